@@ -1,0 +1,142 @@
+# Big Board. `make` alone lists what there is.
+
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help install play test lint types layers unit coverage test-long bench format lock clean
+
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+VENV := .venv
+BIN := $(VENV)/bin
+LOCK := requirements/dev.lock
+PIP := $(BIN)/pip install --quiet --quiet --constraint $(LOCK)
+RECIPE := pyproject.toml setup.py $(LOCK)
+PYTEST := $(BIN)/pytest --quiet --numprocesses auto
+RULES_TESTS := $(or $(wildcard tests/games),tests)
+BRANCHES := 97
+
+# Playing needs less than developing; where the development tools are installed, they are kept up to date.
+PLAYABLE := $(if $(wildcard $(VENV)/.dev),$(VENV)/.dev,$(VENV)/.runtime)
+
+help:  ## this list
+	@echo "Big Board: what make can do"
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' Makefile
+
+install: $(VENV)/.dev  ## set up .venv with everything development needs, and compile the rules
+	@$(compile)
+	@echo "• Ready: $(BIN)/bigboard, $$($(BIN)/python -c 'import bigboard; print(bigboard.engine())')"
+
+play: $(PLAYABLE)  ## install what playing needs, and play
+	@$(compile)
+	@$(BIN)/bigboard play
+
+test: lint types layers unit coverage  ## everything a change has to pass
+	@echo "• All checks passed"
+
+lint: $(VENV)/.dev  ## style and format
+	@echo "• Style: ruff"
+	@$(BIN)/ruff check --quiet --output-format concise .
+	@$(BIN)/ruff format --check --quiet . || { echo "Some files are not formatted. Run: make format"; exit 1; }
+
+types: $(VENV)/.dev  ## types
+	@echo "• Types: mypy --strict"
+	@$(BIN)/mypy --strict --no-error-summary
+
+layers: $(VENV)/.dev  ## which package may import which
+	@echo "• Layers: import-linter"
+	@$(BIN)/lint-imports > $(VENV)/layers.log 2>&1 || { cat $(VENV)/layers.log; exit 1; }
+
+unit: $(VENV)/.dev  ## the tests
+	@$(compile)
+	@echo "• Tests: the engine is $$($(BIN)/python -c 'import bigboard; print(bigboard.engine())')"
+	@$(PYTEST)
+
+coverage: $(VENV)/.dev  ## the tests of the rules, uncompiled, and the branches they reach
+	@echo "• Coverage: the rules uncompiled, at least $(BRANCHES) % of their branches"
+	@BIGBOARD_PURE=1 $(PYTEST) --cov --cov-report= $(RULES_TESTS)
+	@$(BIN)/coverage json --quiet -o $(VENV)/coverage.json
+	@$(BIN)/python -c "$$check_branches" $(VENV)/coverage.json $(BRANCHES) || { $(BIN)/coverage report; exit 1; }
+
+test-long: $(VENV)/.dev  ## the tests that take minutes
+	@$(compile)
+	@echo "• Long tests"
+	@$(PYTEST) -m long
+
+bench: $(PLAYABLE)  ## measure speed; prints ratios and the method
+	@$(compile)
+	@echo "• Benchmarks"
+	@$(BIN)/python -m benchmarks
+
+format: $(VENV)/.dev  ## put imports in order and format the code
+	@$(BIN)/ruff check --quiet --fix-only .
+	@$(BIN)/ruff format --quiet .
+
+lock: | $(BIN)/python  ## write down the newest versions that fit pyproject.toml
+	@echo "• Resolving $(LOCK)"
+	@rm -rf build/lock && $(BIN)/python -m venv build/lock
+	@$(BIN)/python -c "$$list_requirements" > build/lock/wanted.txt
+	@build/lock/bin/pip install --quiet --quiet --requirement build/lock/wanted.txt
+	@mkdir -p $(dir $(LOCK))
+	@{ echo "# Exact versions of all that runs, builds and tests Big Board. Made by: make lock"; \
+	   build/lock/bin/pip freeze --all --exclude pip; } > $(LOCK)
+
+clean:  ## remove everything make has made
+	@rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis \
+	    .import_linter_cache .coverage .coverage.* src/bigboard/_compiled.json
+	@find src -name '*.so' -delete
+	@find src tests -name __pycache__ -prune -exec rm -rf {} +
+
+# _build.py compares the sources with the last build, so the compiler runs exactly when one of them changed.
+compile = $(BIN)/python -I src/bigboard/_build.py \
+	|| { echo "• Compiling the rules"; $(BIN)/python setup.py --quiet build_ext --inplace; }
+
+# The rules are compiled with the versions of the lock, not with whatever is newest today.
+build_tools = $(PIP) setuptools 'mypy[mypyc]' librt
+
+$(VENV)/.dev: $(RECIPE) | $(BIN)/python
+	@echo "• Installing Big Board with the development tools"
+	@$(build_tools)
+	@$(PIP) --no-build-isolation --editable '.[dev]'
+	@touch $@
+
+$(VENV)/.runtime: $(RECIPE) | $(BIN)/python
+	@echo "• Installing Big Board"
+	@$(build_tools)
+	@$(PIP) --no-build-isolation --editable .
+	@touch $@
+
+$(BIN)/python:
+	@python=$$($(find_python)); \
+	if [ -z "$$python" ]; then \
+	    echo "Big Board needs Python 3.11 or newer, and none was found. Install one and run make again."; exit 1; \
+	elif ! "$$python" -c 'import ensurepip, venv' 2> /dev/null; then \
+	    echo "$$python cannot set up virtual environments. On Debian or Ubuntu: sudo apt install python3-venv"; exit 1; \
+	fi; \
+	echo "• Creating $(VENV) with $$("$$python" --version)"; \
+	"$$python" -m venv $(VENV)
+
+find_python = for python in $(PYTHON) python3 python3.13 python3.12 python3.11; do \
+	    if "$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2> /dev/null; then \
+	        echo "$$python"; break; fi; done
+
+define check_branches
+import json, sys
+with open(sys.argv[1]) as file:
+    totals = json.load(file)["totals"]
+share = 100 * totals["covered_branches"] / max(1, totals["num_branches"])
+print(f"{share:.1f} % of the branches of the rules are tested; {sys.argv[2]} % are needed.")
+sys.exit(share < float(sys.argv[2]))
+endef
+export check_branches
+
+define list_requirements
+import tomllib
+with open("pyproject.toml", "rb") as file:
+    pyproject = tomllib.load(file)
+project = pyproject["project"]
+extras = project["optional-dependencies"]
+print(*pyproject["build-system"]["requires"], *project["dependencies"], *extras["dev"], *extras["lab"], sep="\n")
+endef
+export list_requirements

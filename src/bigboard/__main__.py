@@ -1,0 +1,6 @@
+"""`python -m bigboard` is the command `bigboard`."""
+
+from bigboard.cli import main
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""The rules of every game. Nothing here imports from a layer above."""

@@ -1,0 +1,1 @@
+"""Acquire, for two to six players. Start reading in `turn.py`."""

@@ -1,0 +1,200 @@
+"""What every game fulfils: `Game`, `State`, `Event`, `IllegalAction`.
+
+A game is a pure function of its deal and the actions taken. A state always asks one seat one question; the
+answers are small integers of a fixed action space, and `describe` and `find` turn them into words and back.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+SPECTATOR = -1
+NOBODY = -1
+
+JsonDict = dict[str, Any]
+
+
+class Event:
+    """One thing that happened: its type, whose doing it was, the rule behind it, and who may know what.
+
+    `data` is for everybody. `secret` is for the seats in `privy` alone: a drawn tile, a card laid face down.
+    """
+
+    def __init__(
+        self,
+        type: str,
+        seat: int,
+        rule: str,
+        data: JsonDict,
+        secret: JsonDict | None = None,
+        privy: tuple[int, ...] = (),
+    ) -> None:
+        self.type = type
+        self.seat = seat
+        self.rule = rule
+        self.data = data
+        self.secret = secret
+        self.privy = privy
+
+    def seen_by(self, seat: int) -> JsonDict:
+        """The event as that seat may see it, ready for JSON. A spectator is seat -1."""
+        seen: JsonDict = {"type": self.type, "seat": self.seat, "rule": self.rule}
+        seen.update(self.data)
+        if self.secret is not None and seat in self.privy:
+            seen.update(self.secret)
+        return seen
+
+    def to_json(self) -> JsonDict:
+        """All of it, secrets included: for records and tests, never for the wire."""
+        whole: JsonDict = {"type": self.type, "seat": self.seat, "rule": self.rule, "data": self.data}
+        if self.secret is not None:
+            whole["secret"] = self.secret
+            whole["privy"] = list(self.privy)
+        return whole
+
+    def __repr__(self) -> str:
+        return f"Event({self.to_json()})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Event) and self.to_json() == other.to_json()
+
+    def __hash__(self) -> int:
+        return hash((self.type, self.seat, self.rule))
+
+
+@mypyc_attr(native_class=False)
+class IllegalAction(ValueError):
+    """An action that the rules forbid now. Nothing has changed.
+
+    `rule` is the id of the clause that forbids it, `reason` a short fixed name of the refusal, `args` the facts
+    that a sentence about it needs (a dict, so that the sentence can be told in any language).
+    """
+
+    def __init__(self, rule: str, reason: str, message: str, args: JsonDict | None = None) -> None:
+        super().__init__(message)
+        self.rule = rule
+        self.reason = reason
+        self.message = message
+        self._facts: JsonDict = args or {}
+
+    @property
+    def args(self) -> JsonDict:  # type: ignore[override]
+        return self._facts
+
+    def __str__(self) -> str:
+        return f"{self.message} ({self.rule})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (IllegalAction, (self.rule, self.reason, self.message, self._facts))
+
+
+class State(ABC):
+    """A game in progress.
+
+    `events` switches the telling of events on and off: off, `apply` returns an empty list and costs nothing extra.
+    `opening` holds what happened before the first decision.
+    """
+
+    events: bool
+    opening: list[Event]
+
+    @property
+    @abstractmethod
+    def game(self) -> "Game":
+        """The game this is a state of."""
+
+    @property
+    @abstractmethod
+    def players(self) -> int:
+        """How many seats there are."""
+
+    @property
+    @abstractmethod
+    def seat(self) -> int:
+        """Who decides now; -1 when the game is over."""
+
+    @property
+    @abstractmethod
+    def decision(self) -> str:
+        """What is decided now, for example "play_tile"; "game_over" at the end."""
+
+    @abstractmethod
+    def legal_actions(self) -> list[int]:
+        """The actions allowed now, sorted; empty only when the game is over."""
+
+    @abstractmethod
+    def describe(self, action: int) -> JsonDict:
+        """The action in words, for the wire, the log and people."""
+
+    @abstractmethod
+    def find(self, described: Mapping[str, Any]) -> int:
+        """The action that is described so; IllegalAction if it is not legal now."""
+
+    @abstractmethod
+    def apply(self, action: int) -> list[Event]:
+        """Takes the action and everything that follows from it without a choice; IllegalAction changes nothing."""
+
+    @abstractmethod
+    def clone(self) -> "State":
+        """An independent copy."""
+
+    @abstractmethod
+    def observe(self, seat: int) -> JsonDict:
+        """All that this seat may know, nothing more; seat -1 is a spectator."""
+
+    @abstractmethod
+    def sample(self, seat: int, rng: Any) -> "State":
+        """A world drawn uniformly among those that this seat cannot rule out. Events are off in it."""
+
+    @abstractmethod
+    def scores(self) -> list[int]:
+        """Each seat's money: final at the end; before it, what it would be if the game were scored now."""
+
+    @abstractmethod
+    def winners(self) -> list[int]:
+        """The seats that won; empty before the end."""
+
+    @abstractmethod
+    def record(self) -> JsonDict:
+        """The deal (or position) this game began with and all actions since, described."""
+
+    @abstractmethod
+    def position(self) -> JsonDict:
+        """Everything, hidden things included, as JSON."""
+
+    @abstractmethod
+    def tensor(self, seat: int, out: Any) -> None:
+        """Writes what this seat may know into a writable float32 buffer of the game's tensor_size."""
+
+
+class Game(ABC):
+    """One game: its name, its limits, and how to begin."""
+
+    name: str
+    rules_version: int
+    min_players: int
+    max_players: int
+    num_actions: int
+    tensor_size: int
+
+    @abstractmethod
+    def deal(self, players: int, seed: int | str, options: Mapping[str, Any] | None = None) -> JsonDict:
+        """Everything that chance decides, as JSON; ValueError names a bad option or player count."""
+
+    @abstractmethod
+    def start(self, deal: Mapping[str, Any]) -> State:
+        """The game that this deal begins; ValueError names what is wrong with a bad deal."""
+
+    @abstractmethod
+    def position(self, position: Mapping[str, Any]) -> State:
+        """The state that `State.position` wrote, or a person; ValueError names what cannot be."""
+
+    @abstractmethod
+    def playout(self, state: State, rng: Any) -> State:
+        """Plays uniformly random actions to the end, on the state itself, and returns it."""
+
+    @abstractmethod
+    def playouts(self, games: int, players: int, seed: int, options: Mapping[str, Any] | None = None) -> int:
+        """Deals and plays that many random games in compiled code; returns the number of decisions taken."""

@@ -1,0 +1,100 @@
+"""Random numbers that are the same on every machine, compiled or not.
+
+Two generators for two purposes:
+
+* `Rng` is small and fast (xoroshiro64 with a multiplying scrambler). Playouts, samples and simulations use it.
+* `Shuffler` draws from SHA-256 of the seed and a counter. Deals use it, so anybody can check a shuffle with
+  nothing but a hash function, and nobody can work out the rest of a deal from the part that he has seen.
+"""
+
+import hashlib
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+WORD: Final = 0xFFFFFFFF
+SCRAMBLE: Final = 0x5E3779BB  # below 2**31, so that the product fits into 63 bits
+SEED_STEP: Final = 0x2545F491
+SEED_MIX: Final = 0x45D9F3B
+
+
+def _mix(x: int) -> int:
+    """Spreads the bits of a 32-bit word over all of it."""
+    x = ((x >> 16) ^ x) * SEED_MIX & WORD
+    x = ((x >> 16) ^ x) * SEED_MIX & WORD
+    return (x >> 16) ^ x
+
+
+class Rng:
+    """A fast generator. Equal seeds give equal numbers on every machine."""
+
+    def __init__(self, seed: int = 0) -> None:
+        seed &= 0xFFFFFFFFFFFFFFFF
+        low = _mix((seed & WORD) + SEED_STEP & WORD)
+        high = _mix((seed >> 32) + low & WORD)
+        self.a: i64 = low
+        self.b: i64 = high if low or high else 1
+
+    def word(self) -> i64:
+        """The next 32 random bits."""
+        a = self.a
+        b = self.b
+        product = a * i64(SCRAMBLE)
+        b ^= a
+        self.a = (((a << 26) | (a >> 6)) ^ b ^ (b << 9)) & WORD
+        self.b = ((b << 13) | (b >> 19)) & WORD
+        return (product ^ (product >> 29)) & WORD
+
+    def below(self, n: i64) -> i64:
+        """A number from 0 to n - 1, each equally likely (to within one part in 2**24 for n up to 256)."""
+        return (self.word() * n) >> 32
+
+    def getrandbits(self, bits: int) -> int:
+        """As in `random.Random`, so that an `Rng` can seed another."""
+        value = 0
+        for _ in range((bits + 31) // 32):
+            value = (value << 32) | int(self.word())
+        return value & ((1 << bits) - 1)
+
+
+def as_rng(source: Any) -> Rng:
+    """An `Rng` from an `Rng` (itself), a whole number, a `random.Random` or a numpy `Generator`."""
+    if isinstance(source, Rng):
+        return source
+    if isinstance(source, int):
+        return Rng(source)
+    if hasattr(source, "getrandbits"):
+        return Rng(source.getrandbits(64))
+    if hasattr(source, "integers"):
+        return Rng(int(source.integers(0, 1 << 63)))
+    raise TypeError(f"rng must be an Rng, a whole number, a random.Random or a numpy Generator, not {source!r}")
+
+
+class Shuffler:
+    """Draws for a deal: 32-bit words of SHA-256("seed:0"), SHA-256("seed:1"), … in order, big-endian."""
+
+    def __init__(self, seed: str) -> None:
+        self.seed = seed
+        self.block = 0
+        self.words: list[int] = []
+
+    def word(self) -> int:
+        if not self.words:
+            digest = hashlib.sha256(f"{self.seed}:{self.block}".encode()).digest()
+            self.block += 1
+            self.words = [int.from_bytes(digest[i : i + 4], "big") for i in range(28, -4, -4)]
+        return self.words.pop()
+
+    def below(self, n: int) -> int:
+        """Exactly uniform: words that would favour small numbers are thrown away."""
+        limit = (WORD + 1) - (WORD + 1) % n
+        while True:
+            word = self.word()
+            if word < limit:
+                return word % n
+
+    def shuffle(self, cards: list[Any]) -> None:
+        """Fisher and Yates, from the last card down."""
+        for i in range(len(cards) - 1, 0, -1):
+            j = self.below(i + 1)
+            cards[i], cards[j] = cards[j], cards[i]

@@ -1,0 +1,1 @@
+"""Games on paper: records, replay and notation."""
