@@ -44,7 +44,8 @@ def why_no_compiler() -> str:
             command.ensure_finalized()
             command.run()
         except (CCompilerError, ExecError, PlatformError, OSError) as error:
-            return str(error)
+            text = str(error)
+            return "a file that includes Python.h does not compile" if text.startswith("Command") else text
     return ""
 
 
@@ -99,7 +100,8 @@ class BuildRules(build_ext):
         extensions = mypycify(paths, opt_level="3", debug_level="0", group_name=build.GROUP)
         for extension in extensions:
             # The next compiler's new warning must not break anybody's install.
-            extension.extra_compile_args = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
+            flags = extension.extra_compile_args
+            extension.extra_compile_args = [flag for flag in flags if flag != "-Werror"]
         self.distribution.ext_modules = extensions
         self.swig_opts = None  # finalize_options takes its own result for text to split
         self.finalize_options()

@@ -67,9 +67,7 @@ def unchanged(path: Path, recorded: dict[str, Any]) -> bool:
     return bool(stat.st_mtime_ns == recorded["mtime_ns"] or fingerprint(path)["sha256"] == recorded["sha256"])
 
 
-def write_manifest(
-    package: Path, sources: dict[str, dict[str, Any]], tools: dict[str, str], reason: str = ""
-) -> None:
+def write_manifest(package: Path, sources: dict[str, dict[str, Any]], tools: dict[str, str], reason: str = "") -> None:
     """Record a build; `reason` says why nothing was compiled."""
     manifest = {"tools": tools, "reason": reason, "sources": sources}
     (package / MANIFEST).write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")

@@ -54,7 +54,9 @@ def replay_steps(record: Mapping[str, Any]) -> Iterator[tuple[State, JsonDict | 
         try:
             events = state.apply(state.find(described))
         except IllegalAction as error:
-            raise RecordError(f"Action {number} of {len(actions)}, {dict(described)}, is not legal there: {error}") from None
+            raise RecordError(
+                f"Action {number} of {len(actions)}, {dict(described)}, is not legal there: {error}"
+            ) from None
         yield state, dict(described), events
 
 

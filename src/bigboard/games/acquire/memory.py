@@ -16,6 +16,7 @@ from bigboard.games.acquire.tiles import CELLS
 
 STUCK_FIELDS: Final = 4
 WORD_CELLS: Final = 54
+BITS: Final = vec[i64]([1 << k for k in range(WORD_CELLS)])  # mypyc shifts a literal 1 in 32 bits only
 
 
 def remember_sorted_out(t: Table, may_be_dead: i64) -> None:
@@ -30,15 +31,14 @@ def remember_stuck(t: Table) -> None:
     tiles = t.hand_sizes[t.turn]
     if tiles == 0:
         return
-    one: i64 = 1  # a variable: mypyc takes `i64(1) << n` for a shift of 32 bits
     low: i64 = 0
     high: i64 = 0
     for cell in range(i64(CELLS)):
         if t.board[cell] == EMPTY and not playable(t, cell):
             if cell < WORD_CELLS:
-                low |= one << cell
+                low |= BITS[cell]
             else:
-                high |= one << (cell - WORD_CELLS)
+                high |= BITS[cell - WORD_CELLS]
     t.stuck = append(append(append(append(t.stuck, t.turn), tiles), low), high)
 
 

@@ -69,7 +69,10 @@ def settle_next(t: Table) -> bool:
         t.survivor = -1
         if t.events:
             t.tell(
-                "merger_complete", t.turn, "ACQ-MRG-9", {"chain": CHAIN_NAMES[survivor], "size": int(t.sizes[survivor])}
+                "merger_complete",
+                t.turn,
+                "ACQ-MRG-9",
+                {"chain": CHAIN_NAMES[survivor], "size": int(t.sizes[survivor])},
             )
         return True
     candidates = largest(t, t.to_settle)
@@ -112,7 +115,11 @@ def ask_holders(t: Table) -> bool:
     absorb(t, chain, t.survivor)
     t.acquired = -1
     if t.events:
-        data = {"chain": CHAIN_NAMES[chain], "into": CHAIN_NAMES[t.survivor], "size": int(t.sizes[t.survivor])}
+        data = {
+            "chain": CHAIN_NAMES[chain],
+            "into": CHAIN_NAMES[t.survivor],
+            "size": int(t.sizes[t.survivor]),
+        }
         t.tell("chain_absorbed", t.turn, "ACQ-MRG-9", data)
     return settle_next(t)
 

@@ -12,7 +12,13 @@ from mypy_extensions import i64
 
 from bigboard.games.acquire.board import become_safe
 from bigboard.games.acquire.chains import CHAIN_NAMES, CHAINS, SAFE_SIZE, SHARES_PER_CHAIN, chain_number
-from bigboard.games.acquire.deal import RULES_VERSION, checked_header, checked_options, checked_players, seat_players
+from bigboard.games.acquire.deal import (
+    RULES_VERSION,
+    checked_header,
+    checked_options,
+    checked_players,
+    seat_players,
+)
 from bigboard.games.acquire.possible import check_board, check_decision
 from bigboard.games.acquire.table import (
     DECISIONS,

@@ -23,8 +23,8 @@ from bigboard.games.acquire.table import (
     BUY_SHARES,
     CHOOSE_ACQUIRED,
     CHOOSE_SURVIVOR,
-    DECLARE_END,
     DECISIONS,
+    DECLARE_END,
     FOUND_CHAIN,
     GAME_OVER,
     PLAY_TILE,
@@ -145,7 +145,9 @@ def bad_sale(t: Table, shares: i64) -> IllegalAction:
     chain = CHAIN_NAMES[t.acquired]
     held = holding(t, t.actor, t.acquired)
     text = f"You hold {held} shares of {chain}, so you cannot sell {shares}."
-    return IllegalAction("ACQ-MRG-7", "too-few-shares", text, {"chain": chain, "held": int(held), "wanted": int(shares)})
+    return IllegalAction(
+        "ACQ-MRG-7", "too-few-shares", text, {"chain": chain, "held": int(held), "wanted": int(shares)}
+    )
 
 
 def bad_purchase(t: Table, chain: i64) -> IllegalAction:

@@ -210,8 +210,7 @@ def fractions(t: Table, seat: int) -> list[float]:
             shown = sees_holdings(t, seat, owner)
             values.append(fraction(t.hand_sizes[owner], HAND))
             values.append(fraction(t.money[owner], MONEY_SCALE) if shown else 0.0)
-            for chain in range(CHAINS):
-                values.append(fraction(holding(t, owner, chain), SHARES_PER_CHAIN) if shown else 0.0)
+            values += [fraction(holding(t, owner, c), SHARES_PER_CHAIN) if shown else 0.0 for c in range(CHAINS)]
         else:
             values.extend([0.0] * SEAT_FRACTIONS)
     values.append(fraction(len(t.bag) - t.drawn, CELLS))

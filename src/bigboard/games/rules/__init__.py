@@ -1,0 +1,54 @@
+"""The rulebooks as numbered clauses: one file a game and language, `acquire.en.toml` and so on.
+
+Every language of a game has the same clauses under the same ids; where a translation is missing, English is shown.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+DEFAULT_LANGUAGE = "en"
+GAME_OF_PREFIX = {"ACQ": "acquire", "STK": "stockpile"}
+SOURCES = ("rulebook", "ruling", "convention", "house")
+
+
+@dataclass(frozen=True)
+class Clause:
+    """One numbered rule."""
+
+    id: str
+    title: str
+    text: str
+    source: str
+
+
+@cache
+def clauses(game: str, language: str = DEFAULT_LANGUAGE) -> dict[str, Clause]:
+    """All clauses of a game by id, in the order of the rulebook."""
+    file = files(__name__).joinpath(f"{game}.{language}.toml")
+    if not file.is_file():
+        if language == DEFAULT_LANGUAGE:
+            raise ValueError(f"There is no rulebook of {game!r}.")
+        return clauses(game)
+    try:
+        content = tomllib.loads(file.read_text(encoding="utf-8"))
+        found = {entry["id"]: Clause(**entry) for entry in content["clause"]}
+    except (tomllib.TOMLDecodeError, KeyError, TypeError) as error:
+        raise ValueError(f"The rulebook {file.name} is damaged: {error}.") from None
+    if len(found) != len(content["clause"]):
+        raise ValueError(f"The rulebook {file.name} has a clause id twice.")
+    return found
+
+
+def clause(clause_id: str, language: str = DEFAULT_LANGUAGE) -> Clause:
+    """The clause with that id, whatever its case; ValueError if there is none."""
+    wanted = clause_id.strip().upper()
+    game = GAME_OF_PREFIX.get(wanted.partition("-")[0])
+    if game is not None:
+        found = clauses(game, language).get(wanted) or clauses(game).get(wanted)
+        if found is not None:
+            return found
+    raise ValueError(f"There is no clause {clause_id!r}: ids look like ACQ-MRG-3.")

@@ -1,0 +1,87 @@
+"""One-line text for actions and positions, to read and write in tests, puzzles and mail.
+
+5C                          play a tile
+found Tower                 also `found T`, or just `T` when that is the question
+trade 4, sell 1             several actions, one after the other
+acquire players=2 W=1A-3A lone=5E hands=4A,9I/7C,8C turn=1
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+from bigboard.games.contract import State
+from bigboard.records import acquire_notation
+
+SEPARATORS = str.maketrans(",;", "  ")
+
+
+class Notation(Protocol):
+    """What a game's notation module offers."""
+
+    def action_text(self, described: Mapping[str, Any]) -> str:
+        """One action as text."""
+
+    def next_actions(self, state: State, words: list[str]) -> list[int]:
+        """The actions that the first words mean; the words used are taken off the list."""
+
+    def position_fields(self, state: State) -> list[str]:
+        """The position as `name=value` texts without blanks."""
+
+    def read_position(self, fields: dict[str, str]) -> State:
+        """The state from such texts."""
+
+
+NOTATIONS: dict[str, Notation] = {"acquire": acquire_notation}
+
+
+def notation_of(game: str) -> Notation:
+    if game not in NOTATIONS:
+        raise ValueError(f"There is no notation for {game!r}: there is one for {', '.join(NOTATIONS)}.")
+    return NOTATIONS[game]
+
+
+def action_text(game: str, described: Mapping[str, Any]) -> str:
+    """A described action as people write it."""
+    return notation_of(game).action_text(described)
+
+
+def parse_actions(state: State, text: str) -> list[int]:
+    """The legal actions that a line means, in order.
+
+    ValueError says that the line is not understood; IllegalAction, that the rules forbid it. The state is unchanged.
+    """
+    words = text.translate(SEPARATORS).split()
+    if not words:
+        raise ValueError("There is no action in an empty line.")
+    notation = notation_of(state.game.name)
+    trial = state.clone()
+    trial.events = False
+    actions: list[int] = []
+    while words:
+        if trial.seat != state.seat:
+            raise ValueError(f"Your decisions are over before {words[0]!r}.")
+        for action in notation.next_actions(trial, words):
+            trial.apply(action)
+            actions.append(action)
+    return actions
+
+
+def position_text(state: State) -> str:
+    """The position in one line. What the players remember is left out; `State.position` has that too."""
+    return " ".join([state.game.name, *notation_of(state.game.name).position_fields(state)])
+
+
+def parse_position(text: str) -> State:
+    """The state of a position in one line; ValueError says what is wrong with it."""
+    game, *words = text.split() or [""]
+    fields: dict[str, str] = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise ValueError(f"A position is made of words like name=value; {word!r} is none.")
+        if name in fields:
+            raise ValueError(f"The position has {name!r} twice.")
+        fields[name] = value
+    return notation_of(game.lower()).read_position(fields)
