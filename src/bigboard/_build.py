@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from types import ModuleType
 
-COMPILED: Final = ("games/**/*.py", "bots/search*.py")
+COMPILED: Final = ("games/**/*.py", "bots/search.py", "bots/instincts/*.py")
 NEVER_COMPILED: Final = ("games/rules/",)
 
 PACKAGE: Final = Path(__file__).parent

@@ -8,7 +8,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Any
 
-from mypy_extensions import mypyc_attr
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
 
 SPECTATOR = -1
 NOBODY = -1
@@ -94,11 +95,12 @@ class State(ABC):
     """A game in progress.
 
     `events` switches the telling of events on and off: off, `apply` returns an empty list and costs nothing extra.
-    `opening` holds what happened before the first decision.
+    `opening` holds what happened before the first decision, `history` the actions since.
     """
 
     events: bool
     opening: list[Event]
+    history: vec[i64]
 
     @property
     @abstractmethod
@@ -167,6 +169,27 @@ class State(ABC):
     @abstractmethod
     def tensor(self, seat: int, out: Any) -> None:
         """Writes what this seat may know into a writable float32 buffer of the game's tensor_size."""
+
+    # Compiled code that plays many games uses these three: no lists, no checks, no events.
+
+    def fill_legal(self, out: vec[i64]) -> i64:
+        """Writes the legal actions into `out`, in any order, and returns their number; 0 when the game is over."""
+        count: i64 = 0
+        for action in self.legal_actions():
+            out[count] = action
+            count += 1
+        return count
+
+    def step(self, action: i64) -> None:
+        """Takes an action that is known to be legal, without noting or telling it."""
+        self.apply(int(action))
+
+    def fill_scores(self, out: vec[i64]) -> None:
+        """Writes `scores` into `out`."""
+        seat: i64 = 0
+        for amount in self.scores():
+            out[seat] = amount
+            seat += 1
 
 
 class Game(ABC):

@@ -1,10 +1,11 @@
 """How the game ends and what everybody has then (ACQ-END-1 … 8)."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.games.acquire.bonuses import pay_bonuses, work_out_bonuses
 from bigboard.games.acquire.chains import CHAIN_NAMES, CHAINS, END_SIZE, share_price
-from bigboard.games.acquire.table import GAME_OVER, Table, give_shares, holding
+from bigboard.games.acquire.table import GAME_OVER, MAX_PLAYERS, Table, give_shares, holding, zeros
 
 
 def has_giant(t: Table) -> bool:
@@ -78,14 +79,21 @@ def richest(money: list[int]) -> list[int]:
     return [seat for seat, amount in enumerate(money) if amount == max(money)]
 
 
-def worth(t: Table) -> list[int]:
+def fill_worth(t: Table, totals: vec[i64]) -> None:
     """Everybody's money if the game were scored now."""
-    totals = [int(t.money[seat]) for seat in range(t.seats)]
-    if t.phase != GAME_OVER:
-        for chain in range(i64(CHAINS)):
-            if t.sizes[chain] > 0:
-                work_out_bonuses(t, chain)
-                price = share_price(chain, t.sizes[chain])
-                for seat in range(t.seats):
-                    totals[seat] += int(t.scratch[seat] + holding(t, seat, chain) * price)
-    return totals
+    for seat in range(t.seats):
+        totals[seat] = t.money[seat]
+    if t.phase == GAME_OVER:
+        return
+    for chain in range(i64(CHAINS)):
+        if t.sizes[chain] > 0:
+            work_out_bonuses(t, chain)
+            price = share_price(chain, t.sizes[chain])
+            for seat in range(t.seats):
+                totals[seat] += t.scratch[seat] + holding(t, seat, chain) * price
+
+
+def worth(t: Table) -> list[int]:
+    totals = zeros(MAX_PLAYERS)
+    fill_worth(t, totals)
+    return [int(totals[seat]) for seat in range(t.seats)]

@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.games.acquire.actions import NUM_ACTIONS, describe, fill_legal, is_legal, parse_action
-from bigboard.games.acquire.endgame import richest, worth
+from bigboard.games.acquire.endgame import fill_worth, richest, worth
 from bigboard.games.acquire.position import write_position
 from bigboard.games.acquire.refusals import refusal
 from bigboard.games.acquire.sampling import deal_hidden
@@ -95,6 +95,15 @@ class AcquireState(Table):
 
     def tensor(self, seat: int, out: Any) -> None:
         fill_tensor(self, seat, out)
+
+    def fill_legal(self, out: vec[i64]) -> i64:
+        return fill_legal(self, out)
+
+    def step(self, action: i64) -> None:
+        step(self, action)
+
+    def fill_scores(self, out: vec[i64]) -> None:
+        fill_worth(self, out)
 
 
 def play_randomly(state: AcquireState, rng: Rng) -> i64:

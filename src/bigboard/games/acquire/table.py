@@ -64,7 +64,7 @@ class Table(State):
             self.origin: JsonDict = {}  # the deal or the position the game began with
             self.opening = []  # what happened before the first decision
             self.told: list[Event] = []
-            self.history: vec[i64] = vec[i64]()
+            self.history = vec[i64]()
 
             self.seats: i64 = 0
             self.dead_tiles: i64 = REPEAT

@@ -1,0 +1,21 @@
+"""Rules of thumb: takes what its instinct rates highest, and thinks no further."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from bigboard.bots.instincts import instinct_of
+from bigboard.bots.search import MAX_ACTIONS
+from bigboard.games.contract import State
+from bigboard.games.rng import Rng
+
+
+class GreedyBot:
+    def __init__(self) -> None:
+        self.actions = vec[i64]([0] * MAX_ACTIONS)
+        self.ratings = vec[i64]([0] * MAX_ACTIONS)
+
+    def choose(self, world: State, rng: Rng) -> int:
+        count = world.fill_legal(self.actions)
+        return int(instinct_of(world.game.name).pick(world, self.actions, count, self.ratings, rng))

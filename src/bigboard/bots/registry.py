@@ -1,0 +1,98 @@
+"""Bots by name.
+
+    greedy                        one of ours
+    search:simulations=500        one of ours, with its settings
+    my_module:MyBot               a class in anybody's module
+    my_module:MyBot:depth=3       the same, with settings
+
+A package can also offer a bot under a name of its own: entry point group `bigboard.bots`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from importlib.metadata import entry_points
+from typing import Any
+
+from bigboard.bots.bot import Bot
+from bigboard.bots.greedy import GreedyBot
+from bigboard.bots.random_bot import RandomBot
+from bigboard.bots.search_bot import SearchBot
+
+ENTRY_POINTS = "bigboard.bots"
+LEVELS = ("easy", "medium", "hard", "expert")
+
+# Levels differ in how long they think; easy follows rules of thumb alone. None of them ever blunders on purpose.
+OWN: dict[str, tuple[Callable[..., Bot], dict[str, Any]]] = {
+    "random": (RandomBot, {}),
+    "greedy": (GreedyBot, {}),
+    "search": (SearchBot, {"simulations": 400}),
+    "easy": (GreedyBot, {}),
+    "medium": (SearchBot, {"seconds": 0.12}),
+    "hard": (SearchBot, {"seconds": 0.8}),
+    "expert": (SearchBot, {"seconds": 2.6}),
+}
+
+
+def names() -> list[str]:
+    """All bots that have a name, ours first."""
+    return [*OWN, *sorted(point.name for point in entry_points(group=ENTRY_POINTS) if point.name not in OWN)]
+
+
+def bot(spec: str) -> Bot:
+    """The bot that the text means; ValueError says what is wrong with it."""
+    name, _, rest = spec.strip().partition(":")
+    if name in OWN:
+        make, defaults = OWN[name]
+        settings = read_settings(rest, spec)
+        chosen = {**defaults, **settings} if "simulations" not in settings else settings
+        return build(make, chosen, spec)
+    for point in entry_points(group=ENTRY_POINTS):
+        if point.name == name:
+            return build(point.load(), read_settings(rest, spec), spec)
+    if rest:
+        return build_from_module(name, rest, spec)
+    raise ValueError(f"There is no bot {spec!r}: there are {', '.join(names())}, or module:Class.")
+
+
+def build_from_module(module_name: str, rest: str, spec: str) -> Bot:
+    class_name, _, settings = rest.partition(":")
+    try:
+        module = import_module(module_name)
+    except Exception as error:
+        raise ValueError(f"The module {module_name!r} of bot {spec!r} cannot be imported: {error}") from error
+    make = getattr(module, class_name, None)
+    if not callable(make):
+        raise ValueError(f"The module {module_name!r} has no bot {class_name!r}.")
+    return build(make, read_settings(settings, spec), spec)
+
+
+def build(make: Callable[..., Any], settings: dict[str, Any], spec: str) -> Bot:
+    try:
+        made = make(**settings)
+    except Exception as error:
+        raise ValueError(f"The bot {spec!r} cannot be made: {error}") from error
+    if not isinstance(made, Bot):
+        raise ValueError(f"{spec!r} is no bot: it has no method choose(world, rng).")
+    return made
+
+
+def read_settings(text: str, spec: str) -> dict[str, Any]:
+    """`seconds=0.5,simulations=200` as a dict; numbers become numbers."""
+    settings: dict[str, Any] = {}
+    for part in text.split(",") if text else []:
+        key, equals, value = part.partition("=")
+        if not equals or not key.isidentifier():
+            raise ValueError(f"The settings of bot {spec!r} look like name=value; {part!r} does not.")
+        settings[key] = read_value(value)
+    return settings
+
+
+def read_value(text: str) -> Any:
+    for kind in (int, float):
+        try:
+            return kind(text)
+        except ValueError:
+            continue
+    return text

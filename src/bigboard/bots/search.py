@@ -1,0 +1,221 @@
+"""Information-set Monte-Carlo tree search over sampled worlds.
+
+Every simulation draws a world that the deciding seat cannot rule out, walks down a tree of actions shared by all
+worlds, adds a leaf, plays the rest by instinct, and reports every seat's result to the nodes on the way. Each mover
+looks at his own result only (max^n).
+"""
+
+from time import perf_counter
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from bigboard.bots.instincts.instinct import Instinct
+from bigboard.games.contract import State
+from bigboard.games.rng import Rng
+
+MAX_SEATS: Final = 6
+MAX_ACTIONS: Final = 512
+CHECK_EVERY: Final = 8  # simulations between two looks at the clock
+UTILITY: Final = 1000000  # a sure win
+
+
+class Branch:
+    """An action at a node and what is known about it."""
+
+    def __init__(self, action: i64, prior: float) -> None:
+        self.action = action
+        self.prior = prior
+        self.visits: i64 = 0
+        self.utility: i64 = 0  # sum over visits, for the mover
+        self.money: i64 = 0  # sum over visits, for the mover
+        self.node: Node | None = None
+
+
+class Node:
+    """A decision after a sequence of actions, in whatever world."""
+
+    def __init__(self) -> None:
+        self.branches: list[Branch] = []
+        self.known: vec[i64] = vec[i64]()  # the branches' actions
+        self.visits: i64 = 0
+
+    def branch(self, action: i64) -> Branch | None:
+        for k in range(len(self.known)):
+            if self.known[k] == action:
+                return self.branches[k]
+        return None
+
+    def add(self, action: i64, prior: float) -> Branch:
+        branch = Branch(action, prior)
+        self.branches.append(branch)
+        self.known = append(self.known, action)
+        return branch
+
+
+class Advice:
+    """What the search thinks of one action."""
+
+    def __init__(self, action: int, visits: int, share: float, money: float, utility: float) -> None:
+        self.action = action
+        self.visits = visits
+        self.share = share  # of all simulations: how sure the bot is
+        self.money = money  # expected at the end
+        self.utility = utility
+
+
+class Search:
+    """One tree, grown for one seat."""
+
+    def __init__(self, instinct: Instinct, rng: Rng, explore: float, temperature: float, carelessness: int) -> None:
+        self.instinct = instinct
+        self.rng = rng
+        self.explore = explore
+        self.temperature = temperature
+        self.carelessness: i64 = carelessness  # of 256 actions in rollouts, how many are random
+        self.root = Node()
+        self.out: vec[i64] = vec[i64]([0] * MAX_ACTIONS)
+        self.ratings: vec[i64] = vec[i64]([0] * MAX_ACTIONS)
+        self.scores: vec[i64] = vec[i64]([0] * MAX_SEATS)
+        self.utilities: vec[i64] = vec[i64]([0] * MAX_SEATS)
+
+    def run(self, world: State, seconds: float, simulations: int) -> int:
+        """Simulates until the time or the number is used up; returns how many there were."""
+        seat = world.seat
+        done = 0
+        end = perf_counter() + seconds
+        while done < simulations:
+            if done % CHECK_EVERY == 0 and done and perf_counter() >= end:
+                break
+            self.simulate(world.sample(seat, self.rng))
+            done += 1
+        return done
+
+    def simulate(self, world: State) -> None:
+        path: list[Branch] = []
+        movers: list[int] = []
+        node = self.root
+        while True:
+            count = world.fill_legal(self.out)
+            if count == 0:
+                break
+            branch = self.select(world, node, count)
+            path.append(branch)
+            movers.append(world.seat)
+            node.visits += 1
+            world.step(branch.action)
+            if branch.node is None:
+                branch.node = Node()
+                break
+            node = branch.node
+        self.roll_out(world)
+        self.judge(world)
+        for k in range(len(path)):
+            mover = movers[k]
+            path[k].visits += 1
+            path[k].utility += self.utilities[mover]
+            path[k].money += self.scores[mover]
+
+    def select(self, world: State, node: Node, count: i64) -> Branch:
+        """The branch with the best mixture of result, promise and novelty, among those legal in this world."""
+        out = self.out
+        unknown = False
+        for k in range(count):
+            if node.branch(out[k]) is None:
+                unknown = True
+        if unknown:
+            self.extend(world, node, count)
+        best: Branch | None = None
+        best_score = -1.0e9
+        root = float(int(node.visits) + 1) ** 0.5
+        mean = 0.5
+        for k in range(count):
+            branch = node.branch(out[k])
+            assert branch is not None
+            value = int(branch.utility) / (int(branch.visits) * UTILITY) if branch.visits else mean
+            score = value + self.explore * branch.prior * root / (1 + int(branch.visits))
+            if score > best_score:
+                best_score = score
+                best = branch
+        assert best is not None
+        return best
+
+    def extend(self, world: State, node: Node, count: i64) -> None:
+        """Adds the actions of this world that the node does not know yet; instinct says how promising they are."""
+        ratings = self.ratings
+        self.instinct.rate(world, self.out, count, ratings)
+        top = ratings[0]
+        for k in range(count):
+            if ratings[k] > top:
+                top = ratings[k]
+        weights: list[float] = []
+        total = 0.0
+        for k in range(count):
+            below = int(top - ratings[k]) / self.temperature
+            weight = 1.0 / (1.0 + below * below)
+            weights.append(weight)
+            total += weight
+        for k in range(count):
+            if node.branch(self.out[k]) is None:
+                node.add(self.out[k], weights[k] / total)
+
+    def roll_out(self, world: State) -> None:
+        """To the end of the game, mostly by instinct."""
+        out = self.out
+        rng = self.rng
+        while True:
+            count = world.fill_legal(out)
+            if count == 0:
+                return
+            if count == 1:
+                world.step(out[0])
+            elif rng.below(256) < self.carelessness:
+                world.step(out[rng.below(count)])
+            else:
+                world.step(self.instinct.pick(world, out, count, self.ratings, rng))
+
+    def judge(self, world: State) -> None:
+        """Each seat's utility: half for winning, half for the money in comparison with the best rival."""
+        world.fill_scores(self.scores)
+        seats = world.players
+        best: i64 = -1
+        second: i64 = -1
+        for seat in range(i64(seats)):
+            if self.scores[seat] > best:
+                second = best
+                best = self.scores[seat]
+            elif self.scores[seat] > second:
+                second = self.scores[seat]
+        for seat in range(i64(seats)):
+            mine = self.scores[seat]
+            rival = second if mine == best else best
+            scale = best + 1
+            margin = (mine - rival) * (UTILITY // 2) // scale  # between minus a half and a half
+            if margin > UTILITY // 4:
+                margin = UTILITY // 4
+            won: i64 = 0
+            if mine == best:
+                won = UTILITY // 2 if mine != second else i64(UTILITY // 4)
+            self.utilities[seat] = won + UTILITY // 4 + margin
+
+    def advice(self, world: State) -> list[Advice]:
+        """What has been found about the actions that are legal now, most visited first."""
+        legal = world.legal_actions()
+        branches = [branch for branch in self.root.branches if int(branch.action) in legal]
+        total = max(1, sum([int(branch.visits) for branch in branches]))
+        found: list[Advice] = []
+        for branch in branches:
+            visits = int(branch.visits)
+            times = max(1, visits)
+            money = int(branch.money) / times
+            found.append(
+                Advice(int(branch.action), visits, visits / total, money, int(branch.utility) / times / UTILITY)
+            )
+        found.sort(key=lambda one: (-one.visits, -one.utility, one.action))
+        return found
+
+    def descend(self, action: int) -> None:
+        """Keeps only what was learnt about the game after this action."""
+        branch = self.root.branch(action)
+        self.root = branch.node if branch is not None and branch.node is not None else Node()
