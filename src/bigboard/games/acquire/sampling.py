@@ -15,21 +15,17 @@ from mypy_extensions import i64
 from bigboard.games.acquire.board import playable
 from bigboard.games.acquire.chains import several
 from bigboard.games.acquire.memory import STUCK_FIELDS, within
-from bigboard.games.acquire.table import FIRST_CHAIN, HAND, NEVER, NEVER_SAFE, PLAY_TILE, Table
-from bigboard.games.acquire.tiles import NEIGHBOURS
+from bigboard.games.acquire.table import EMPTY, FIRST_CHAIN, HAND, LONE, NEVER, NEVER_SAFE, PLAY_TILE, Table
+from bigboard.games.acquire.tiles import CELLS, NEIGHBOURS
 from bigboard.games.rng import Rng
 
-TRIES: Final = 50
+TRIES: Final = 200
 SWAPS: Final = 4000
 
 
 def deal_hidden(t: Table, seat: i64, rng: Rng) -> None:
     """Deals all tiles that are hidden from this seat anew. The table is a copy of the real one."""
-    tiles = t.bag[t.drawn :]
-    for other in range(t.seats):
-        if other != seat:
-            start = other * HAND
-            tiles = extend(tiles, t.hands[start : start + t.hand_sizes[other]])
+    tiles = hidden_tiles(t, seat)
     sorting = several(t.safe) and t.dead_tiles != NEVER
     uncertain = may_disagree(t, seat)
     if not uncertain:
@@ -44,6 +40,21 @@ def deal_hidden(t: Table, seat: i64, rng: Rng) -> None:
     t.hands = real_hands
     t.bag = real_bag
     swap_hidden(t, seat, rng)
+
+
+def hidden_tiles(t: Table, seat: i64) -> vec[i64]:
+    """The tiles this seat has not seen, in board order: a seat that sees the same gets the same list."""
+    board = t.board[:]
+    if seat >= 0:
+        for k in range(seat * HAND, seat * HAND + t.hand_sizes[seat]):
+            board[t.hands[k]] = LONE
+    tiles = board[:CELLS]
+    hidden: i64 = 0
+    for cell in range(i64(CELLS)):
+        if board[cell] == EMPTY:
+            tiles[hidden] = cell
+            hidden += 1
+    return tiles[:hidden]
 
 
 def deal_once(t: Table, seat: i64, tiles: vec[i64], sorting: bool, rng: Rng) -> None:
