@@ -104,7 +104,7 @@ class Search:
             path.append(branch)
             movers.append(world.seat)
             node.visits += 1
-            world.step(branch.action)
+            world.take(branch.action)
             if branch.node is None:
                 branch.node = Node()
                 break
@@ -169,11 +169,11 @@ class Search:
             if count == 0:
                 return
             if count == 1:
-                world.step(out[0])
+                world.take(out[0])
             elif rng.below(256) < self.carelessness:
-                world.step(out[rng.below(count)])
+                world.take(out[rng.below(count)])
             else:
-                world.step(self.instinct.pick(world, out, count, self.ratings, rng))
+                world.take(self.instinct.pick(world, out, count, self.ratings, rng))
 
     def judge(self, world: State) -> None:
         """Each seat's utility: half for winning, half for the money in comparison with the best rival."""

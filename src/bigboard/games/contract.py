@@ -180,7 +180,7 @@ class State(ABC):
             count += 1
         return count
 
-    def step(self, action: i64) -> None:
+    def take(self, action: i64) -> None:
         """Takes an action that is known to be legal, without noting or telling it."""
         self.apply(int(action))
 

@@ -99,7 +99,7 @@ class AcquireState(Table):
     def fill_legal(self, out: vec[i64]) -> i64:
         return fill_legal(self, out)
 
-    def step(self, action: i64) -> None:
+    def take(self, action: i64) -> None:
         step(self, action)
 
     def fill_scores(self, out: vec[i64]) -> None:
