@@ -1,0 +1,202 @@
+"""The command `bigboard`.
+
+Every command is declared here and imports what it needs when it runs, so that `bigboard --help` comes at once.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+import typer
+
+app = typer.Typer(
+    name="bigboard",
+    help="Big Board: stock-market board games, to play and to study.\n\n"
+    "New here? `bigboard play` starts a game at once and explains itself.",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode="markdown",
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+NoColor = Annotated[
+    bool, typer.Option("--no-color", metavar="", help="Letters only, no colours (NO_COLOR does the same).")
+]
+Width = Annotated[
+    int | None, typer.Option(metavar="COLUMNS", help="Columns to use, if not the terminal's own.", min=40)
+]
+Language = Annotated[str, typer.Option(metavar="CODE", help="Language of the texts; for now: en.")]
+
+
+def tell_version(wanted: bool) -> None:
+    if wanted:
+        import platform
+
+        import bigboard
+
+        typer.echo(f"bigboard {bigboard.__version__}")
+        typer.echo(f"Python {platform.python_version()}")
+        typer.echo(f"Engine: {bigboard.engine()}")
+        raise typer.Exit
+
+
+@app.callback()
+def bigboard_(
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=tell_version, is_eager=True, metavar="", help="Version, Python and engine."),
+    ] = False,
+) -> None:
+    pass
+
+
+@app.command("play")
+def play_command(
+    game: Annotated[
+        str, typer.Argument(metavar="[GAME]", help="The game; with --resume, the file of a saved game.")
+    ] = "",
+    players: Annotated[int, typer.Option(metavar="NUMBER", help="How many sit at the table, you included.")] = 4,
+    against: Annotated[str, typer.Option(metavar="BOT", help="How the bots play: random.")] = "random",
+    humans: Annotated[int, typer.Option(metavar="NUMBER", help="How many people share this keyboard.")] = 1,
+    name: Annotated[
+        list[str] | None, typer.Option(metavar="NAME", help="A person's name; repeat it for each person.")
+    ] = None,
+    seat: Annotated[
+        int, typer.Option(metavar="NUMBER", help="Your seat, counted from 1; people sit side by side.")
+    ] = 1,
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="NAME=VALUE", help="A rule option, such as open_holdings=false.")
+    ] = None,
+    seed: Annotated[str | None, typer.Option(metavar="SEED", help="The same seed deals the same game again.")] = None,
+    resume: Annotated[
+        bool, typer.Option("--resume", metavar="", help="Go on with the last unfinished game, or with a file.")
+    ] = False,
+    no_color: NoColor = False,
+    width: Width = None,
+    language: Language = "en",
+) -> None:
+    """Play a game here in the terminal. Without any options: Acquire, you against three bots.
+
+    **Acquire in a minute:** you hold six tiles, each for one cell of the board. On your turn you lay one of them and
+    buy up to three shares. Tiles side by side make a hotel chain; a bigger chain has dearer shares. When a tile
+    connects two chains, the bigger one swallows the smaller, and those with most shares of the smaller one are paid a
+    bonus. At the end all shares are sold, and the most money wins.
+
+    The game lists your possible answers at every step; type the number of one. It saves itself after each step.
+    """
+    from bigboard.cli.play import Wishes, play_games
+    from bigboard.cli.rulebook import checked_language
+    from bigboard.cli.terminal import Terminal
+
+    wishes = Wishes(
+        game="acquire" if resume or not game else game.lower(),
+        players=players,
+        seed=int(seed) if seed is not None and seed.isascii() and seed.isdigit() else seed,
+        options=dict(read_option(text) for text in option or []),
+        against=against,
+        seat=seat,
+        humans=humans,
+        names=tuple(name or ()),
+        language=checked_language(language),
+    )
+    play_games(wishes, Terminal(width, not no_color), game if resume else None)
+
+
+def read_option(text: str) -> tuple[str, Any]:
+    """An option as typed, name=value; the game itself checks both."""
+    from bigboard.cli.terminal import Complaint
+
+    name, equals, value = text.partition("=")
+    if not equals or not name:
+        raise Complaint(f"A rule option is written NAME=VALUE, as in open_holdings=false, not {text!r}.")
+    words: dict[str, Any] = {"true": True, "yes": True, "false": False, "no": False}
+    if value.lower() in words:
+        return name, words[value.lower()]
+    return name, int(value) if value.isascii() and value.isdigit() and len(value) < 10 else value
+
+
+@app.command("replay")
+def replay_command(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="The file of a recorded game.")],
+    everything: Annotated[
+        bool, typer.Option("--all", metavar="", help="Print the whole game instead of stepping through it.")
+    ] = False,
+    step: Annotated[
+        bool, typer.Option("--step", metavar="", help="Step through it even if the output is no terminal.")
+    ] = False,
+    seat: Annotated[
+        int | None, typer.Option(metavar="NUMBER", help="Show only what this seat saw, counted from 1.")
+    ] = None,
+    board: Annotated[
+        int, typer.Option(metavar="MOVES", help="With --all: the table after every so many moves.", min=0)
+    ] = 0,
+    no_color: NoColor = False,
+    width: Width = None,
+) -> None:
+    """Show a recorded game move by move: Enter for the next, p for the one before, g 40 to go there, q to stop."""
+    from bigboard.cli.replay import replay_file
+    from bigboard.cli.terminal import Terminal
+
+    replay_file(Terminal(width, not no_color), file, everything, step, seat, board)
+
+
+@app.command("rules")
+def rules_command(
+    words: Annotated[
+        list[str] | None, typer.Argument(metavar="[GAME] [WORD]", help="A word, or an id like ACQ-MRG-3.")
+    ] = None,
+    no_color: NoColor = False,
+    width: Width = None,
+    language: Language = "en",
+) -> None:
+    """The rulebook as numbered clauses: all of it, one clause, or those with a word in them."""
+    import bigboard
+    from bigboard.cli.rulebook import checked_language, show_rules
+    from bigboard.cli.terminal import Terminal
+    from bigboard.games.rules import GAME_OF_PREFIX
+
+    wanted = list(words or [])
+    game = GAME_OF_PREFIX.get(wanted[0].upper().partition("-")[0], "acquire") if wanted else "acquire"
+    if wanted and wanted[0].lower() in bigboard.game_names():
+        game = wanted.pop(0).lower()
+    show_rules(Terminal(width, not no_color), game, " ".join(wanted), checked_language(language))
+
+
+@app.command("bench")
+def bench_command(
+    json: Annotated[bool, typer.Option("--json", metavar="", help="Figures as JSON instead of a table.")] = False,
+    seconds: Annotated[float, typer.Option(metavar="SECONDS", help="How long each measurement runs.", min=0.01)] = 1.0,
+    game: Annotated[str | None, typer.Option(metavar="NAME", help="Only this game.")] = None,
+    yardstick: Annotated[str | None, typer.Option(metavar="FILE", help="A Python file to measure beside it.")] = None,
+) -> None:
+    """Measure how fast the games run on this machine, with the method beside the figures."""
+    from bigboard.cli.bench import bench
+
+    raise typer.Exit(bench(json, seconds, game, yardstick))
+
+
+def run(arguments: Sequence[str] | None = None) -> int:
+    """The command; returns its exit code. Mistakes get one sentence on stderr and the code 2."""
+    from bigboard.cli.terminal import Complaint, Leave
+
+    try:
+        code = app(args=arguments, prog_name="bigboard", standalone_mode=False)
+    except (Complaint, typer.BadParameter) as error:
+        sentence = error.format_message() if isinstance(error, typer.BadParameter) else str(error)
+        print(f"bigboard: {sentence}", file=sys.stderr)
+        return 2
+    except (Leave, KeyboardInterrupt):
+        return 130
+    except Exception as error:
+        if not hasattr(error, "format_message"):
+            raise
+        print(f"bigboard: {error.format_message()} `bigboard --help` helps.", file=sys.stderr)
+        return 2
+    return code if isinstance(code, int) else 0
+
+
+def main() -> None:
+    sys.exit(run())

@@ -1,0 +1,167 @@
+"""`bigboard arena`, `bigboard ladder` and `bigboard simulate`: bots against bots."""
+
+from __future__ import annotations
+
+import json as json_module
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+Game = Annotated[str, typer.Argument(help="The game: acquire or stockpile.")]
+Games = Annotated[int, typer.Option(help="How many games, rounded up to whole deals in all seats.", min=1)]
+Seed = Annotated[str, typer.Option(help="The same seed plays the same games again.")]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="A rule option; may be repeated.")
+]
+With = Annotated[str, typer.Option("--with", metavar="MODULES", help="Stockpile's modules, separated by commas.")]
+Jobs = Annotated[int | None, typer.Option(help="Processes side by side; all cores if not told, 0 for none.", min=0)]
+Limit = Annotated[float | None, typer.Option(metavar="SECONDS", help="A slower decision is greedy's.", min=0.001)]
+Out = Annotated[Path | None, typer.Option(metavar="FILE", help="The journal, one line a finished game.")]
+Resume = Annotated[bool, typer.Option("--resume", help="Go on with a run that was stopped.")]
+AsJson = Annotated[bool, typer.Option("--json", help="The result as JSON instead of tables.")]
+Csv = Annotated[Path | None, typer.Option(metavar="FILE", help="Also every seat of every game, as CSV.")]
+Parquet = Annotated[Path | None, typer.Option(metavar="FILE", help="The same as Parquet.")]
+
+
+def arena_command(
+    game: Game,
+    seats: Annotated[str, typer.Option(help="The bots, such as search,greedy,greedy,greedy or search,greedy*3.")],
+    games: Games = 1000,
+    seed: Seed = "1",
+    option: Options = None,
+    modules: With = "",
+    jobs: Jobs = None,
+    limit: Limit = None,
+    out: Out = None,
+    resume: Resume = False,
+    json: AsJson = False,
+    csv: Csv = None,
+    parquet: Parquet = None,
+) -> None:
+    """Let bots play each other: the same deals from every seat, and a table of who is stronger and how sure that is.
+
+    A bot is `random`, `greedy`, `search`, a level (`easy` to `expert`), with settings `search:simulations=200`, or a class
+    of your own, `my_module:MyBot`. Ctrl-C stops; the same command with `--resume` goes on.
+    """
+    with sentences():
+        from rich.console import Console
+
+        from bigboard.lab.arena import arena, show
+        from bigboard.lab.export import checked_targets, write_games
+        from bigboard.lab.seats import read_bots
+
+        checked_targets([csv, parquet])
+        standings, ending = arena(
+            game.lower(), read_bots(seats), games, seed, options_of(option, modules), limit, jobs, out, resume
+        )
+        write_games(standings.field, ending.path, csv, parquet)
+        if json:
+            typer.echo(
+                json_module.dumps({**standings.to_json(), "run": ending.to_json()}, indent=2, ensure_ascii=False)
+            )
+        else:
+            show(standings, ending, Console(highlight=False))
+        if ending.stopped:
+            raise typer.Exit(130)
+
+
+def ladder_command(
+    game: Annotated[str, typer.Argument(help="The game; both if not told.")] = "",
+    quick: Annotated[bool, typer.Option("--quick", help="A tenth of the games: minutes, wider intervals.")] = False,
+    seed: Seed = "1",
+    jobs: Jobs = None,
+    resume: Resume = False,
+    json: AsJson = False,
+) -> None:
+    """Play the ladder of `docs/bots.md` again: every bot against three of the one below it."""
+    with sentences():
+        from rich.console import Console
+
+        from bigboard.lab.ladder import climb, show
+
+        rungs, stopped = climb(game.lower(), quick, seed, jobs, resume)
+        if json:
+            typer.echo(json_module.dumps([rung.to_json() for rung in rungs], indent=2, ensure_ascii=False))
+        else:
+            show(rungs, Console(highlight=False))
+        if stopped:
+            raise typer.Exit(130)
+
+
+def simulate_command(
+    game: Game,
+    bots: Annotated[str, typer.Option(help="One bot for all seats, or one for each.")] = "greedy",
+    players: Annotated[int, typer.Option(help="How many sit at the table, if one bot plays all seats.")] = 4,
+    games: Games = 10_000,
+    seed: Seed = "1",
+    option: Options = None,
+    modules: With = "",
+    jobs: Jobs = None,
+    out: Out = None,
+    resume: Resume = False,
+    json: AsJson = False,
+    csv: Csv = None,
+    parquet: Parquet = None,
+    html: Annotated[Path | None, typer.Option(metavar="FILE", help="A report with plots, one file.")] = None,
+) -> None:
+    """Play many games and see who wins with what: seats, chains, mergers, investors, cards, and the money by round."""
+    with sentences():
+        from rich.console import Console
+
+        from bigboard.lab.export import checked_targets, write_games
+        from bigboard.lab.report import write_report
+        from bigboard.lab.seats import read_bots
+        from bigboard.lab.simulate import show, simulate
+
+        checked_targets([csv, parquet, html])
+        seated = read_bots(bots)
+        tally, ending = simulate(
+            game.lower(),
+            seated * players if len(seated) == 1 else seated,
+            games,
+            seed,
+            options_of(option, modules),
+            jobs,
+            out,
+            resume,
+        )
+        write_games(tally.field, ending.path, csv, parquet)
+        if html is not None:
+            write_report(html, tally)
+        if json:
+            typer.echo(json_module.dumps({**tally.to_json(), "run": ending.to_json()}, indent=2, ensure_ascii=False))
+        else:
+            show(tally, ending, Console(highlight=False))
+        if ending.stopped:
+            raise typer.Exit(130)
+
+
+def options_of(option: list[str] | None, modules: str) -> dict[str, Any]:
+    """The options of a deal from --option and --with."""
+    from bigboard.cli import read_option
+
+    options = dict(read_option(text) for text in option or [])
+    named = [name.strip() for name in modules.split(",") if name.strip()]
+    if named:
+        options["modules"] = named
+    return options
+
+
+@contextmanager
+def sentences() -> Iterator[None]:
+    """What went wrong, as one sentence instead of a traceback."""
+    from bigboard.cli.terminal import Complaint
+
+    try:
+        yield
+    except (ValueError, OSError) as error:
+        raise Complaint(str(error)) from None
+    except ModuleNotFoundError as missing:
+        raise Complaint(f"This needs {missing.name}: pip install 'bigboard[lab]'.") from None
+    except RuntimeError as error:
+        if type(error).__name__ != "CrewError":
+            raise
+        raise Complaint(str(error)) from None

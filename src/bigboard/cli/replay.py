@@ -1,0 +1,173 @@
+"""`bigboard replay`: a recorded game move by move."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from rich.table import Table
+from rich.text import Text
+
+from bigboard.cli.layout import Scene, draw
+from bigboard.cli.questions import coloured, coloured_lines
+from bigboard.cli.screens import screen
+from bigboard.cli.sentences import Voice, log_lines
+from bigboard.cli.session import printable
+from bigboard.cli.terminal import Complaint, Leave, Terminal
+from bigboard.games.contract import SPECTATOR, Event, State
+from bigboard.records.notation import action_text
+from bigboard.records.record import RecordError, read_record, replay_steps
+
+HELP = "Enter or n: next · p: back · g 40: go to move 40 · q: stop"
+
+
+@dataclass(frozen=True)
+class Move:
+    """A move of the record: who made it, in notation, what happened, and the state after it."""
+
+    seat: int
+    text: str
+    events: list[Event]
+    state: State
+
+
+@dataclass
+class Replay:
+    """As much of a record as can be replayed, and what is wrong with the rest."""
+
+    names: list[str] = field(default_factory=list)
+    moves: list[Move] = field(default_factory=list)  # the first is the opening
+    trouble: str = ""
+
+    @property
+    def game(self) -> str:
+        return self.moves[0].state.game.name
+
+
+def load(file: str) -> Replay:
+    loaded = Replay()
+    record: Mapping[str, Any] = {}
+    try:
+        try:
+            record = read_record(file)
+        except RecordError as error:
+            loaded.trouble = str(error)
+            record = rescued(file)
+        seat = SPECTATOR
+        for state, described, events in replay_steps(record):
+            text = "" if described is None else action_text(state.game.name, described)
+            loaded.moves.append(Move(seat, text, list(events), state.clone()))
+            seat = state.seat
+    except RecordError as error:
+        loaded.trouble = loaded.trouble or str(error)
+    if loaded.moves:
+        loaded.names = names_of(record, loaded.moves[0].state.players)
+    return loaded
+
+
+def rescued(file: str) -> Mapping[str, Any]:
+    """The whole moves of a record that was cut off, if there are any."""
+    try:
+        text = Path(file).read_text(encoding="utf-8")
+        found = json.loads(text[: text.rindex("}") + 1] + "]}")
+    except (OSError, ValueError, RecursionError):
+        raise RecordError("Nothing of it can be read.") from None
+    if not isinstance(found, dict):
+        raise RecordError("Nothing of it can be read.")
+    return found
+
+
+def names_of(record: Mapping[str, Any], players: int) -> list[str]:
+    table = record.get("table")
+    names = table.get("names") if isinstance(table, Mapping) else None
+    if isinstance(names, list) and len(names) == players:
+        return [printable(str(name)) for name in names]
+    return [f"Player {seat + 1}" for seat in range(players)]
+
+
+def replay_file(terminal: Terminal, file: str, everything: bool, step: bool, seat: int | None, every: int) -> None:
+    """Shows what can be shown; then the Complaint, if the record is damaged."""
+    with terminal.patience("Replaying …"):
+        loaded = load(file)
+    if loaded.moves:
+        players = len(loaded.names)
+        if seat is not None and not 1 <= seat <= players:
+            raise Complaint(f"Seats run from 1 to {players} in this game; there is no seat {seat}.")
+        voice = Voice(loaded.names, SPECTATOR if seat is None else seat - 1)
+        if step or (terminal.interactive and not everything):
+            step_through(terminal, loaded, voice)
+        else:
+            print_all(terminal, loaded, voice, every)
+    if loaded.trouble:
+        raise Complaint(loaded.trouble)
+
+
+def print_all(terminal: Terminal, loaded: Replay, voice: Voice, every: int) -> None:
+    drawn = screen(loaded.game)
+    for number, move in enumerate(loaded.moves):
+        events = [event.seen_by(voice.you) for event in move.events]
+        lines = log_lines(loaded.game, events, voice, whole=number == 0)
+        lines = lines or log_lines(loaded.game, events, voice, whole=True)
+        row = Table.grid(padding=(0, 1, 0, 0))
+        row.add_column(width=4, justify="right", style="dim")
+        row.add_column(width=19, no_wrap=True, style="bold")
+        row.add_column()
+        told = coloured(Text("\n".join(lines)), drawn.WORD_STYLES)
+        row.add_row(str(number) if number else "", move.text or "set-up", told)
+        terminal.show(row)
+        if every and number and number % every == 0:
+            terminal.show(drawn.table(move.state.observe(voice.you), voice, events, terminal.width))
+    show_end(terminal, loaded, voice)
+
+
+def show_end(terminal: Terminal, loaded: Replay, voice: Voice) -> None:
+    """The final account of a finished game."""
+    state = loaded.moves[-1].state
+    drawn = screen(loaded.game)
+    everything = [event.seen_by(voice.you) for move in loaded.moves for event in move.events]
+    terminal.show(drawn.table(state.observe(voice.you), voice, [], terminal.width))
+    if state.seat < 0:
+        terminal.show(drawn.results(state.observe(voice.you), voice, everything))
+    elif not loaded.trouble:
+        terminal.show(Text(f"The game is not over: {voice.who(state.seat)} decides next."))
+
+
+def step_through(terminal: Terminal, loaded: Replay, voice: Voice) -> None:
+    at = 0
+    last = len(loaded.moves) - 1
+    notice = [HELP]
+    while True:
+        show_move(terminal, loaded, voice, at, notice)
+        notice = []
+        try:
+            answer = terminal.ask(f"move {at} of {last} > ").lower()
+        except Leave:
+            return
+        word, _, rest = answer.partition(" ")
+        if word in ("q", "quit", "exit"):
+            return
+        if word in ("", "n", "next"):
+            if at == last:
+                show_end(terminal, loaded, voice)
+                return
+            at += 1
+        elif word in ("p", "back"):
+            at = max(0, at - 1)
+        elif word == "g" and rest.strip().isdecimal() and int(rest) <= last:
+            at = int(rest)
+        else:
+            notice = [f"There are the moves 0 to {last}. {HELP}"]
+
+
+def show_move(terminal: Terminal, loaded: Replay, voice: Voice, at: int, notice: list[str]) -> None:
+    """The table after a move, and the log up to it."""
+    move = loaded.moves[at]
+    before = [event.seen_by(voice.you) for earlier in loaded.moves[:at] for event in earlier.events]
+    events = before + [event.seen_by(voice.you) for event in move.events]
+    draw(terminal, Scene(loaded.game, move.state.observe(voice.you), voice, events, len(before), notice, None))
+    if at:
+        title = f"{at}. {voice.who(move.seat)}: {move.text}"
+        terminal.show(*coloured_lines([title], screen(loaded.game).WORD_STYLES))

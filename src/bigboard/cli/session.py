@@ -1,0 +1,182 @@
+"""A game being played at one table: who sits where, what happened, saving, resuming and taking back."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import sys
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from bigboard.cli.opponents import OPPONENTS
+from bigboard.cli.terminal import Complaint
+from bigboard.games.contract import Event, JsonDict, State
+from bigboard.records.record import RecordError, read_record, replay_steps, write_record
+
+HUMAN = "human"
+LONGEST_NAME = 12
+
+Reveals = Callable[[JsonDict, Event], bool]
+
+
+@dataclass(frozen=True)
+class Seating:
+    """Who sits where: a name for each seat, and `human` or the name of a bot."""
+
+    names: list[str]
+    players: list[str]
+
+    def humans(self) -> list[int]:
+        return [seat for seat, player in enumerate(self.players) if player == HUMAN]
+
+    def to_json(self) -> JsonDict:
+        return {"names": self.names, "players": self.players}
+
+
+@dataclass(frozen=True)
+class Step:
+    """What one line of a person did, and the state before it."""
+
+    before: State
+    seat: int
+    told: int  # events told before it
+    revealed: Event | None  # the first event that showed something hidden
+
+
+class Session:
+    """The real game. Whatever people and bots are shown goes through `observe`, `sample` and `seen_by`."""
+
+    def __init__(self, state: State, seating: Seating, path: Path, reveals: Reveals) -> None:
+        self.state = state
+        self.seating = seating
+        self.path = path
+        self.reveals = reveals
+        self.log: list[Event] = list(state.opening)
+        self.steps: list[Step] = []  # of the player who acted last
+
+    def take(self, *actions: int) -> list[Event]:
+        """All of the actions, or none and IllegalAction."""
+        seat = self.state.seat
+        after = self.state.clone()
+        events: list[Event] = []
+        revealed: Event | None = None
+        for action in actions:
+            view = after.observe(seat)
+            told = after.apply(action)
+            revealed = revealed or next((event for event in told if self.reveals(view, event)), None)
+            events += told
+        if self.steps and self.steps[-1].seat != seat:
+            self.steps.clear()
+        self.steps.append(Step(self.state, seat, len(self.log), revealed))
+        self.state = after
+        self.log += events
+        return events
+
+    def undo(self, seat: int) -> None:
+        """Takes the seat's last step back; Complaint says why that cannot be."""
+        if not self.steps:
+            raise Complaint("There is nothing to take back.")
+        step = self.steps[-1]
+        if step.seat != seat:
+            raise Complaint(
+                f"{self.seating.names[step.seat]} has acted since; only your own last steps can be taken back."
+            )
+        if step.revealed is not None:
+            raise Complaint("That step showed you something hidden, so it cannot be taken back.")
+        self.steps.pop()
+        self.state = step.before
+        del self.log[step.told :]
+
+    def record(self) -> JsonDict:
+        """The record, and who sat where."""
+        record = self.state.record()
+        actions = record.pop("actions")
+        return {**record, "table": self.seating.to_json(), "actions": actions}
+
+    def save(self) -> None:
+        write_record(self.path, self.record())
+
+    def finish(self) -> Path:
+        """Moves a finished game to the folder of games and says where it is."""
+        target = home() / "games" / self.path.name
+        write_record(target, self.record())
+        if self.path.parent == home() / "unfinished":
+            self.path.unlink(missing_ok=True)
+        return target
+
+
+def home() -> Path:
+    """Where games are kept: $BIGBOARD_HOME, or the platform's place for the data of programs."""
+    own = os.environ.get("BIGBOARD_HOME")
+    if own:
+        return Path(own)
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Application Support"
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return base / "bigboard"
+
+
+def new_path(game: str) -> Path:
+    """A file of its own for every game, so that two games at once do not disturb each other."""
+    moment = datetime.now(tz=UTC).astimezone().strftime("%Y-%m-%d-%H%M%S")
+    return home() / "unfinished" / f"{game}-{moment}-{secrets.token_hex(2)}.json"
+
+
+def last_unfinished() -> Path:
+    found = sorted((home() / "unfinished").glob("*.json"), key=lambda path: path.stat().st_mtime)
+    if not found:
+        raise Complaint("There is no unfinished game to resume. `bigboard play` starts a new one.")
+    return found[-1]
+
+
+def resume(path: Path, reveals_of: Callable[[str], Reveals]) -> Session:
+    """The game in a file, played up to where it was left."""
+    try:
+        record = read_record(path)
+        session: Session | None = None
+        for state, described, _ in replay_steps(record):
+            if session is None:
+                reveals = reveals_of(state.game.name)
+                session = Session(state.clone(), seating_of(record, state.players), path, reveals)
+            elif described is not None:
+                session.take(session.state.find(described))
+    except RecordError as error:
+        raise Complaint(f"This game cannot be resumed. {error}") from None
+    if session is None or session.state.seat < 0:
+        raise Complaint(f"That game is over. `bigboard replay {path}` shows it.")
+    return session
+
+
+def seating_of(record: Mapping[str, Any], players: int) -> Seating:
+    """Who sat at the table of a record. A record from elsewhere does not say: then the first seat is yours."""
+    table = record.get("table")
+    if table is None:
+        names = [f"Player {seat + 1}" for seat in range(players)]
+        return Seating(names, [HUMAN] + ["random"] * (players - 1))
+    names, kinds = texts(table, "names", players), texts(table, "players", players)
+    for kind in kinds:
+        if kind != HUMAN and kind not in OPPONENTS:
+            known = ", ".join([HUMAN, *OPPONENTS])
+            raise RecordError(f"The record's 'table' has a player {kind!r}; this version knows {known}.")
+    if HUMAN not in kinds:
+        raise RecordError("Nobody at the table of this record is human.")
+    return Seating([printable(name) for name in names], kinds)
+
+
+def texts(table: Any, name: str, players: int) -> list[str]:
+    """A list in the record's table, with a text for each seat."""
+    found = table.get(name) if isinstance(table, Mapping) else None
+    if not isinstance(found, list) or len(found) != players or not all(isinstance(text, str) for text in found):
+        raise RecordError(f"The record's 'table' has {name!r}, a list of {players} texts; here it is {found!r}.")
+    return found
+
+
+def printable(name: str) -> str:
+    """A name from a file or the command line, without anything that could steer a terminal."""
+    return "".join(sign for sign in name if sign.isprintable()).strip()[:LONGEST_NAME] or "Nameless"

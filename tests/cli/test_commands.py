@@ -1,0 +1,95 @@
+"""The command itself: version, help, rules, mistakes."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+from tests.cli.at_the_terminal import Desk
+
+import bigboard
+
+
+def test_the_version_says_which_engine_runs(desk: Desk) -> None:
+    assert desk.run("--version") == 0
+    assert bigboard.__version__ in desk.text
+    assert bigboard.engine() in desk.text.replace("\n", " ")
+
+
+def test_without_arguments_there_is_help(desk: Desk) -> None:
+    desk.run()
+    assert "bigboard play" in desk.text + desk.errors
+
+
+def test_the_help_of_play_explains_the_game(desk: Desk) -> None:
+    assert desk.run("play", "--help") == 0
+    assert "most money wins" in " ".join(desk.text.split())
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["play", "--players", "9"], "Acquire is for 2 to 6 players, not 9."),
+        (["play", "chess"], "There is no game 'chess'"),
+        (["play", "--option", "dead_tiles"], "NAME=VALUE"),
+        (["play", "--option", "wind=strong"], "no option 'wind'"),
+        (["play", "--option", "dead_tiles=5"], "repeat, once, never"),
+        (["play", "--option", "open_holdings=maybe"], "true or false"),
+        (["play", "--against", "god"], "There is no opponent 'god'"),
+        (["play", "--seat", "7"], "Seats run from 1 to 4"),
+        (["play", "--humans", "7"], "1 to 4 people"),
+        (["play", "--language", "xx"], "There is no language 'xx'"),
+        (["play", "--width", "many"], "--width"),
+        (["play", "--frobnicate"], "--frobnicate"),
+        (["frobnicate"], "frobnicate"),
+        (["replay"], "Missing argument"),
+        (["rules", "qwertz"], "No rule of Acquire has 'qwertz'"),
+    ],
+)
+def test_a_mistake_gets_one_sentence_and_the_code_2(desk: Desk, arguments: list[str], sentence: str) -> None:
+    assert desk.run(*arguments) == 2
+    assert sentence in desk.errors
+    assert desk.errors.startswith("bigboard: ")
+    assert desk.errors.count("\n") == 1
+
+
+def test_rules_are_found_by_id_and_by_word(desk: Desk) -> None:
+    assert desk.run("rules", "acq-mrg-3") == 0
+    assert desk.text.count("ACQ-") == 1
+    assert desk.run("rules", "acquire", "founder's", "share") == 0
+    assert "ACQ-FND-3" in desk.text
+    assert desk.run("rules") == 0
+    assert "ACQ-SET-1" in desk.text
+    assert "ACQ-END-8" in desk.text
+
+
+def test_bench_hands_over_to_the_laboratory(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    bench = pytest.importorskip("bigboard.lab.bench")
+    calls: list[tuple[object, ...]] = []
+
+    def measured(*arguments: object) -> int:
+        calls.append(arguments)
+        return 0
+
+    monkeypatch.setattr(bench, "main", measured)
+    assert desk.run("bench", "--json", "--seconds", "0.5", "--game", "acquire") == 0
+    assert calls == [(True, 0.5, ["acquire"], None)]
+
+
+def test_the_terminal_may_know_nothing_but_ascii() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "bigboard", "play", "--seed", "1"],
+        input=b"1\n",
+        capture_output=True,
+        check=False,
+        env={"PYTHONIOENCODING": "ascii", "PATH": "", "BIGBOARD_HOME": "/nonexistent", "COLUMNS": "80"},
+    )
+    assert done.returncode == 0, done.stderr
+    assert b"Acquire . turn" in done.stdout
+
+
+def test_asking_for_help_loads_neither_the_rules_nor_rich_tables() -> None:
+    code = "import sys, bigboard.cli; print([m for m in sys.modules if m.startswith(('bigboard.games', 'rich'))])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"

@@ -1,0 +1,76 @@
+"""Several people at one keyboard."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from tests.cli.at_the_terminal import Desk, dealt, first_answer, playing
+
+from bigboard.cli.play import Wishes, seating
+from bigboard.cli.session import HUMAN
+from bigboard.cli.terminal import Complaint
+
+
+def test_the_keyboard_is_passed_behind_a_curtain(desk: Desk, home: Path) -> None:
+    """What is printed for one person names none of the tiles that another holds."""
+    play = playing(dealt(3, seed=4), home, humans=(0, 1, 2))
+    seen: dict[int, int] = {}
+
+    def decide(screen: str, prompt: str) -> str:
+        if "press Enter" in prompt:
+            for hand in (play.session.state.observe(seat)["hand"] for seat in range(3)):
+                assert not [
+                    held["tile"] for held in hand if re.search(rf"\b{held['tile']}\b", screen.split("Pass the")[1])
+                ]
+            return ""
+        seat = play.session.state.seat
+        seen[seat] = seen.get(seat, 0) + 1
+        shown = screen.split("Cash")[0]
+        for other in range(3):
+            for held in play.session.state.observe(other)["hand"]:
+                assert (re.search(rf"(?<!\d){held['tile']}\b", shown) is not None) == (other == seat)
+        if sum(seen.values()) > 40:
+            raise EOFError
+        return first_answer(screen, prompt)
+
+    desk.decide(decide)
+    with pytest.raises(Exception):  # noqa: B017, PT011 - the person leaves
+        play.run()
+    assert set(seen) == {0, 1, 2}
+
+
+def test_people_are_called_by_their_names(desk: Desk) -> None:
+    desk.decide(lambda screen, prompt: first_answer(screen, prompt))
+    assert desk.run("play", "--humans", "2", "--players", "3", "--name", "Zoe", "--name", "Yan", "--seed", "2") == 0
+    assert "Pass the keyboard to Zoe." in desk.text
+    assert "Pass the keyboard to Yan." in desk.text
+    last = desk.text[desk.text.index("Final account") :]
+    assert "You" not in last, "at the end everybody is looking"
+
+
+def test_one_person_alone_never_meets_a_curtain(desk: Desk) -> None:
+    desk.decide(first_answer)
+    desk.run("play", "--players", "2", "--seed", "2")
+    assert "Pass the keyboard" not in desk.text
+
+
+def test_people_sit_side_by_side_from_their_seat_on() -> None:
+    found = seating(Wishes(players=4, humans=2, seat=4))
+    assert found.humans() == [0, 3]
+    assert found.names[3] == "Player 1"
+    assert found.names[0] == "Player 2"
+    assert len(set(found.names)) == 4
+
+
+def test_a_bot_never_bears_the_name_of_a_person() -> None:
+    found = seating(Wishes(players=6, names=("Ada",)))
+    assert found.players.count(HUMAN) == 1
+    assert len(set(found.names)) == 6
+
+
+@pytest.mark.parametrize("wrong", [Wishes(humans=5), Wishes(humans=0), Wishes(seat=5), Wishes(names=("A", "B"))])
+def test_seats_that_cannot_be_are_refused(wrong: Wishes) -> None:
+    with pytest.raises(Complaint):
+        seating(wrong)

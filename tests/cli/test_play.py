@@ -1,0 +1,214 @@
+"""Playing at the prompt: answers, refusals, commands, the end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tests.cli.at_the_terminal import Desk, first_answer, playing
+
+from bigboard.cli.terminal import Leave
+from bigboard.records.record import read_record, replay
+
+# Kim holds 1A to 6A; Tower and American stand next to each other's corner.
+CALM = "acquire players=3 T=9H,9I A=11A,12A lone=6B hands=1A,2A,3A,4A,5A,6A/1C,2C/1D,2D"
+
+
+def play_on(desk: Desk, position: str, home: Path, *lines: str) -> str:
+    """Everything that is printed while these lines are typed."""
+    play = playing(position, home)
+    desk.type(lines)
+    with pytest.raises(Leave):
+        play.run()
+    desk.look()
+    return desk.text
+
+
+def test_a_newcomer_finishes_a_game_by_typing_numbers_only(desk: Desk, home: Path) -> None:
+    desk.decide(first_answer)
+    assert desk.run("play", "--seed", "7") == 0
+    assert "Final account" in desk.text
+    assert not desk.errors
+    (kept,) = (home / "games").iterdir()
+    assert replay(read_record(kept)).winners()
+    assert kept.name in desk.text.replace("\n", "")
+    assert not list((home / "unfinished").iterdir())
+
+
+@pytest.mark.parametrize("players", ["2", "6"])
+def test_every_number_of_players_can_be_played_to_the_end(desk: Desk, players: str) -> None:
+    desk.decide(first_answer)
+    assert desk.run("play", "acquire", "--players", players, "--seed", "3", "--option", "open_holdings=false") == 0
+    assert "Final account" in desk.text
+
+
+def test_the_first_screen_tells_how_to_answer(desk: Desk) -> None:
+    desk.type([])
+    assert desk.run("play") == 0
+    assert "Answer with a number" in desk.text
+    assert "help, why, undo" in desk.text
+
+
+def test_the_same_seed_plays_the_same_game_again(desk: Desk) -> None:
+    boards = []
+    for _ in range(2):
+        desk.type(["1"])
+        desk.run("play", "--seed", "spring")
+        boards.append(desk.printed[-2:])
+    assert boards[0] == boards[1]
+
+
+def test_play_again_starts_a_new_game(desk: Desk) -> None:
+    again = iter(["log", "y"])
+
+    def decide(screen: str, prompt: str) -> str:
+        if prompt.startswith("Play again"):
+            return next(again)
+        if "turn 1:" in screen and desk.text.count("Final account"):
+            raise EOFError
+        return first_answer(screen, prompt)
+
+    desk.decide(decide)
+    assert desk.run("play", "--seed", "2", "--players", "2", "--seat", "1") == 0
+    assert desk.text.count("Final account") >= 1
+
+
+def test_answers_are_understood_as_numbers_and_as_notation(desk: Desk, home: Path) -> None:
+    text = play_on(desk, CALM, home, "4a", "BUY t a", "")
+    assert "You play 4A, touching nothing; buy 1 American for $300 and 1 Tower for $400" in text.replace("\n", " ")
+
+
+def test_shares_are_bought_in_any_order_and_in_several_lines(desk: Desk, home: Path) -> None:
+    text = play_on(desk, CALM, home, "4A", "2", "1", "1")
+    assert "So far 1 Tower for $400. Add up to 2 more" in text
+    assert "buy 2 American for $600 and 1 Tower for $400" in text.replace("\n", " ")
+
+
+def test_more_than_three_shares_are_refused(desk: Desk, home: Path) -> None:
+    assert "That is 4; you may buy 3 at most." in play_on(desk, CALM, home, "4A", "1 1 2 2")
+
+
+def test_buying_more_than_one_can_pay_names_the_sum_and_the_rule(desk: Desk, home: Path) -> None:
+    poor = f"{CALM} money=700/0/0"
+    text = play_on(desk, poor, home, "4A", "1 1 2", "why")
+    assert "2 American and 1 Tower for $1,000 is more than your $700." in text
+    assert "You cannot buy what you cannot pay." in text
+
+
+def test_buying_ends_by_itself_when_nothing_more_can_be_paid(desk: Desk, home: Path) -> None:
+    poor = f"{CALM} money=700/0/0"
+    assert "You play 4A, touching nothing; buy 2 American for $600" in play_on(desk, poor, home, "4A", "1 1").replace(
+        "\n", " "
+    )
+
+
+def test_wrong_input_gets_a_sentence_and_nothing_is_lost(desk: Desk, home: Path) -> None:
+    text = play_on(desk, CALM, home, "hello", "77", "1 2", "99999999999999999999", "why nonsense", "4A")
+    assert "'hello' is neither a tile" in text
+    assert "The answers are 1, 2, 3, 4, 5, 6." in text
+    assert "One answer at a time" in text
+    assert "`rules nonsense` searches the rulebook." in text
+    assert "You play 4A" in text
+
+
+def test_a_refusal_is_explained_by_why_with_its_clause(desk: Desk, home: Path) -> None:
+    text = play_on(desk, CALM, home, "9D", "why")
+    assert "You do not hold 9D. (`why` shows rule ACQ-TRN-2)" in text
+    assert "ACQ-TRN-2  Playing a tile" in text
+
+
+def test_why_explains_what_happened_last(desk: Desk, home: Path) -> None:
+    text = play_on(desk, CALM, home, "6A", "found W", "why")
+    assert "You found Worldwide with 2 tiles." in text
+    assert "ACQ-FND-2  Choice of the chain" in text
+
+
+def test_why_explains_a_tile_a_chain_and_a_clause(desk: Desk, home: Path) -> None:
+    dead = "acquire players=2 T=1A-11A A=1C-11C hands=5B,9I/9E"
+    text = play_on(
+        desk, dead, home, "why 5b", "why Tower", "why acq-mrg-3", "why acq-xxx-1", "why 9e", "why 9I", "why stop"
+    )
+    assert "5B connects safe chains" in text
+    assert "ACQ-SAF-2  Dead tiles" in text
+    assert "Tower is safe with 11 tiles" in text
+    assert "ACQ-MRG-3  Three or four chains" in text
+    assert "There is no clause 'acq-xxx-1'" in text
+    assert "You do not hold 9E." in text
+    assert "does not answer it" in text
+
+
+def test_undo_takes_back_own_steps(desk: Desk, home: Path) -> None:
+    text = play_on(desk, CALM, home, "6A", "found W", "undo", "undo", "undo")
+    assert text.count("Taken back.") == 2
+    assert "There is nothing to take back." in text
+    assert text.rstrip().endswith("There is nothing to take back.")
+
+
+def test_undo_forgets_what_was_chosen_but_not_yet_bought(desk: Desk, home: Path) -> None:
+    text = play_on(desk, CALM, home, "4A", "1", "undo", "2 2 2")
+    assert "buy 3 Tower for $1,200" in text.replace("\n", " ")
+
+
+def test_undo_is_refused_when_somebody_else_has_acted(desk: Desk, home: Path) -> None:
+    text = play_on(desk, CALM, home, "4A", "0", "undo")
+    assert "Max has acted since; only your own last steps can be taken back." in text
+
+
+def test_undo_is_refused_when_a_hidden_tile_was_drawn(home: Path) -> None:
+    play = playing(CALM, home)
+    state = play.session.state
+    play.session.take(state.find({"type": "play_tile", "tile": "4A"}))
+    play.session.take(play.session.state.find({"type": "stop_buying"}))
+    with pytest.raises(Exception, match="showed you something hidden"):
+        play.session.undo(0)
+
+
+def test_undo_is_refused_after_a_bonus_that_shows_hidden_holdings(home: Path) -> None:
+    merger = "acquire players=2 T=1A,1B A=3A-5A hands=2A,9I/9E shares=A1/T2"
+    for options, allowed in (("", True), (" open_holdings=no", False)):
+        play = playing(merger + options, home)
+        play.session.take(play.session.state.find({"type": "play_tile", "tile": "2A"}))
+        assert (play.session.steps[-1].revealed is None) == allowed
+
+
+def test_the_other_commands_answer(desk: Desk, home: Path) -> None:
+    text = play_on(desk, CALM, home, "HELP", "chart", "log", "rules deadlock", "rules qwertz", "position", "save", "")
+    assert "everything that has happened" in text
+    assert "Prices and bonuses by size" in text
+    assert "ACQ-END-5  End by deadlock" in text
+    assert "No rule of Acquire has 'qwertz' in it." in text
+    assert "acquire players=3" in text
+    assert "`save` wants the name of a file" in text
+    assert text.count("Which tile do you play?") == 2
+
+
+def test_the_position_shows_no_hand_of_another(desk: Desk, home: Path) -> None:
+    hands = []
+    for _ in range(3):
+        text = play_on(desk, CALM, home, "position")
+        (line,) = [line for line in text.splitlines() if line.startswith("acquire players")][-1:]
+        assert "bag=" not in line
+        assert "hands=1A-6A/" in line
+        hands.append(line)
+    assert len(set(hands)) > 1, "it shows a made-up hand, not the real one"
+
+
+def test_mergers_ask_for_survivor_order_trade_and_sale(desk: Desk, home: Path) -> None:
+    merger = "acquire players=2 T=4E,3E F=5D,5C W=6E,7E A=5F,5G hands=5E,1A/1I,12I shares=T6F3W2A1/T1 money=1000/1000"
+    text = play_on(desk, merger, home, "1", "survive T", "1", "2", "0", "acquire f", "trade 2, sell 1", "keep")
+    assert "The largest chains are equal. Which one survives?" in text
+    assert "Equal chains are acquired. Which one first?" in text
+    assert "trade 2 Worldwide for 1 Tower" in text.replace("\n", " ")
+    assert "sell 1 Festival for $300" in text.replace("\n", " ")
+
+
+def test_the_end_can_be_declared_and_shows_what_it_brings(desk: Desk, home: Path) -> None:
+    safe = "acquire players=2 T=1A-11A hands=9I,9H/5I,7I shares=T5/T2 money=100/100"
+    play = playing(safe, home)
+    desk.type(["9I", "end"])
+    play.run()
+    desk.look()
+    assert "the most" in desk.text
+    play.show_results()
+    desk.look()
+    assert "The game is over: all chains on the board are safe. You win with" in desk.text.replace("\n", " ")
