@@ -1,0 +1,89 @@
+"""Every clause of every rulebook has a test, and every clause that is named anywhere exists."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+import bigboard
+from bigboard.games import rules
+
+TESTS = Path(__file__).parents[1]
+GAMES = Path(rules.__file__).parents[1]
+CITED = re.compile(r"\b(?:ACQ|STK)(?:-[A-Z0-9]+)+\b")
+PREFIXES = {game: prefix for prefix, game in rules.GAME_OF_PREFIX.items()}
+
+
+def has_rulebook(game: str) -> bool:
+    return (GAMES / "rules" / f"{game}.{rules.DEFAULT_LANGUAGE}.toml").is_file()
+
+
+WITH_RULEBOOK = [game for game in bigboard.game_names() if has_rulebook(game)]
+
+
+def clauses_named_by(decorator: ast.expr) -> list[str]:
+    """The ids in `@pytest.mark.clause(…)`; none for another decorator."""
+    if not isinstance(decorator, ast.Call) or ast.unparse(decorator.func) != "pytest.mark.clause":
+        return []
+    return [ast.literal_eval(argument) for argument in decorator.args]
+
+
+def clauses_of_tests() -> dict[str, list[str]]:
+    """Every clause that a test carries, with the tests that do."""
+    carried: dict[str, list[str]] = {}
+    for path in sorted(TESTS.rglob("test_*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and node.name.startswith("test_"):
+                for decorator in node.decorator_list:
+                    for clause_id in clauses_named_by(decorator):
+                        carried.setdefault(clause_id, []).append(f"{path.name}::{node.name}")
+    return carried
+
+
+def clauses_of_sources() -> dict[str, str]:
+    """Every clause that the rules cite, with one file that does."""
+    cited = {}
+    for path in sorted(GAMES.rglob("*.py")):
+        for clause_id in CITED.findall(path.read_text(encoding="utf-8")):
+            cited[clause_id] = path.name
+    return cited
+
+
+CARRIED = clauses_of_tests()
+
+
+def test_there_are_rulebooks_to_check() -> None:
+    assert "acquire" in WITH_RULEBOOK
+
+
+@pytest.mark.parametrize("game", WITH_RULEBOOK)
+def test_every_clause_has_a_test(game: str) -> None:
+    untested = [clause_id for clause_id in rules.clauses(game) if clause_id not in CARRIED]
+    assert not untested, f"no test carries {', '.join(untested)}"
+
+
+def exists(clause_id: str) -> bool:
+    """Whether there is such a clause. Of a game without a rulebook as yet nobody can tell."""
+    game = rules.GAME_OF_PREFIX.get(clause_id.partition("-")[0])
+    return game is not None and (game not in WITH_RULEBOOK or clause_id in rules.clauses(game))
+
+
+def test_every_clause_that_a_test_carries_exists() -> None:
+    assert not {clause_id: tests for clause_id, tests in CARRIED.items() if not exists(clause_id)}
+
+
+def test_every_clause_that_the_rules_cite_exists() -> None:
+    assert not {clause_id: file for clause_id, file in clauses_of_sources().items() if not exists(clause_id)}
+
+
+@pytest.mark.parametrize("game", WITH_RULEBOOK)
+def test_every_clause_says_where_it_comes_from_and_reads_as_sentences(game: str) -> None:
+    for clause in rules.clauses(game).values():
+        assert clause.id.startswith(PREFIXES[game] + "-")
+        assert clause.source in rules.SOURCES
+        assert clause.title
+        assert not clause.title.endswith(".")
+        assert clause.text.endswith(".")
