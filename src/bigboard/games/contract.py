@@ -4,7 +4,7 @@ A game is a pure function of its deal and the actions taken. A state always asks
 answers are small integers of a fixed action space, and `describe` and `find` turn them into words and back.
 """
 
-from abc import ABC, abstractmethod
+from abc import ABCMeta, abstractmethod
 from collections.abc import Mapping
 from typing import Any
 
@@ -91,7 +91,7 @@ class IllegalAction(ValueError):
         return (IllegalAction, (self.rule, self.reason, self.message, self._facts))
 
 
-class State(ABC):
+class State(metaclass=ABCMeta):
     """A game in progress.
 
     `events` switches the telling of events on and off: off, `apply` returns an empty list and costs nothing extra.
@@ -174,11 +174,10 @@ class State(ABC):
 
     def fill_legal(self, out: vec[i64]) -> i64:
         """Writes the legal actions into `out`, in any order, and returns their number; 0 when the game is over."""
-        count: i64 = 0
-        for action in self.legal_actions():
-            out[count] = action
-            count += 1
-        return count
+        actions = self.legal_actions()
+        for k in range(i64(len(actions))):
+            out[k] = actions[k]
+        return len(actions)
 
     def take(self, action: i64) -> None:
         """Takes an action that is known to be legal, without noting or telling it."""
@@ -186,13 +185,12 @@ class State(ABC):
 
     def fill_scores(self, out: vec[i64]) -> None:
         """Writes `scores` into `out`."""
-        seat: i64 = 0
-        for amount in self.scores():
-            out[seat] = amount
-            seat += 1
+        scores = self.scores()
+        for seat in range(i64(len(scores))):
+            out[seat] = scores[seat]
 
 
-class Game(ABC):
+class Game(metaclass=ABCMeta):
     """One game: its name, its limits, and how to begin."""
 
     name: str

@@ -4,7 +4,7 @@ from bigboard.games.contract import Game
 
 
 def names() -> list[str]:
-    return ["acquire"]
+    return ["acquire", "stockpile"]
 
 
 def game(name: str) -> Game:
@@ -13,4 +13,8 @@ def game(name: str) -> Game:
         from bigboard.games.acquire.game import ACQUIRE
 
         return ACQUIRE
+    if name == "stockpile":
+        from bigboard.games.stockpile.game import STOCKPILE
+
+        return STOCKPILE
     raise ValueError(f"There is no game {name!r}; the games are {', '.join(names())}.")

@@ -3,7 +3,7 @@
 Two generators for two purposes:
 
 * `Rng` is small and fast (xoroshiro64 with a multiplying scrambler). Playouts, samples and simulations use it.
-* `Shuffler` draws from SHA-256 of the seed and a counter. Deals use it, so anybody can check a shuffle with
+* `Shuffler` draws from SHA-512 of the seed and a counter. Deals use it, so anybody can check a shuffle with
   nothing but a hash function, and nobody can work out the rest of a deal from the part that he has seen.
 """
 
@@ -71,23 +71,28 @@ def as_rng(source: Any) -> Rng:
 
 
 class Shuffler:
-    """Draws for a deal: 32-bit words of SHA-256("seed:0"), SHA-256("seed:1"), … in order, big-endian."""
+    """Draws for a deal: 32-bit words of SHA-512("seed:0"), SHA-512("seed:1"), … in order, big-endian."""
 
     def __init__(self, seed: str) -> None:
         self.seed = seed
         self.block = 0
-        self.words: list[int] = []
+        self.digest = b""
+        self.used: i64 = 0  # bytes of the digest
 
-    def word(self) -> int:
-        if not self.words:
-            digest = hashlib.sha256(f"{self.seed}:{self.block}".encode()).digest()
+    def word(self) -> i64:
+        if self.used == len(self.digest):
+            self.digest = hashlib.sha512(f"{self.seed}:{self.block}".encode()).digest()
             self.block += 1
-            self.words = [int.from_bytes(digest[i : i + 4], "big") for i in range(28, -4, -4)]
-        return self.words.pop()
+            self.used = 0
+        word: i64 = 0
+        for k in range(self.used, self.used + 4):
+            word = (word << 8) | i64(self.digest[k])
+        self.used += 4
+        return word
 
-    def below(self, n: int) -> int:
+    def below(self, n: i64) -> i64:
         """Exactly uniform: words that would favour small numbers are thrown away."""
-        limit = (WORD + 1) - (WORD + 1) % n
+        limit = i64(WORD + 1) - i64(WORD + 1) % n
         while True:
             word = self.word()
             if word < limit:

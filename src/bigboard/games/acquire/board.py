@@ -2,10 +2,11 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.games.acquire.chains import ALL_CHAINS, CHAIN_NAMES, CHAINS, SAFE_SIZE, several
-from bigboard.games.acquire.table import FIRST_CHAIN, LONE, Table
+from bigboard.games.acquire.table import FIRST_CHAIN, GONE, LONE, Table
 from bigboard.games.acquire.tiles import CELLS, NEIGHBOURS
 
 NOTHING: Final = 0
@@ -17,6 +18,7 @@ DEAD: Final = 5
 EFFECTS: Final = ["nothing", "founds", "grows", "merges", "blocked", "dead"]
 
 LONE_NEIGHBOUR: Final = 128  # a bit of `around` above those of the chains
+SEEN: Final = vec[i64]([0, 0, LONE_NEIGHBOUR, 1, 2, 4, 8, 16, 32, 64])  # what a cell adds: gone, empty, lone, chains
 
 
 def around(t: Table, tile: i64) -> i64:
@@ -28,11 +30,7 @@ def around(t: Table, tile: i64) -> i64:
     board = t.board
     start = tile * 4
     for k in range(start, start + 4):
-        holds = board[NEIGHBOURS[k]]
-        if holds >= FIRST_CHAIN:
-            seen |= i64(1) << (holds - FIRST_CHAIN)
-        elif holds == LONE:
-            seen |= LONE_NEIGHBOUR
+        seen |= SEEN[board[NEIGHBOURS[k]] - GONE]
     return seen
 
 

@@ -89,13 +89,13 @@ def checked_bag(names: object) -> list[int]:
     if not isinstance(names, list):
         raise ValueError(f"A deal's 'bag' is the list of all 108 tiles in draw order, not {names!r}.")
     tiles = [tile_number(name) for name in names]
-    seen: set[int] = set()
+    seen = vec[i64]([0] * CELLS)
     for tile in tiles:
-        if tile in seen:
+        if seen[tile]:
             raise ValueError(f"Tile {TILE_NAMES[tile]} is in the bag twice.")
-        seen.add(tile)
+        seen[tile] = 1
     for tile in range(CELLS):
-        if tile not in seen:
+        if not seen[tile]:
             raise ValueError(f"Tile {TILE_NAMES[tile]} is missing from the bag.")
     return tiles
 

@@ -59,6 +59,9 @@ class AcquireState(Table):
             raise refusal(self, action)
         if self.keeps_record:
             self.note(action)
+        if not self.events:
+            step(self, action)
+            return []
         self.told = []
         step(self, action)
         return self.told

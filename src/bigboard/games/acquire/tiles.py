@@ -23,7 +23,11 @@ TILE_BY_NAME: Final = {name: tile for tile, name in enumerate(TILE_NAMES)}
 
 def tile_number(name: object) -> int:
     """The tile with that name, in either case; ValueError says what names look like."""
-    tile = TILE_BY_NAME.get(name.strip().upper(), -1) if isinstance(name, str) else -1
+    tile = -1
+    if isinstance(name, str):
+        tile = TILE_BY_NAME.get(name, -1)
+        if tile < 0:
+            tile = TILE_BY_NAME.get(name.strip().upper(), -1)
     if tile < 0:
         raise ValueError(f"There is no tile {name!r}: tiles run from 1A to 12I.")
     return tile

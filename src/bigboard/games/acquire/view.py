@@ -16,6 +16,7 @@ from bigboard.games.acquire.table import (
     GONE,
     HAND,
     MAX_PLAYERS,
+    PLAY_TILE,
     Table,
     holding,
     options_of,
@@ -71,7 +72,19 @@ def hand_of(t: Table, seat: int) -> list[int]:
 def legal_list(t: Table) -> list[int]:
     out = vec[i64]([0] * 32)
     count = fill_legal(t, out)
-    return sorted([int(out[k]) for k in range(count)])
+    if t.phase == PLAY_TILE:
+        # A hand lies in the order it was drawn; all else comes in order.
+        for k in range(1, count):
+            tile = out[k]
+            j = k
+            while j > 0 and out[j - 1] > tile:
+                out[j] = out[j - 1]
+                j -= 1
+            out[j] = tile
+    actions = [0] * int(count)
+    for k in range(count):
+        actions[k] = int(out[k])
+    return actions
 
 
 def sees_holdings(t: Table, seat: int, owner: int) -> bool:

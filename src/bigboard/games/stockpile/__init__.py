@@ -1,0 +1,1 @@
+"""Stockpile, Epic Edition, for two to five players. Start reading in `round.py`."""

@@ -1,0 +1,112 @@
+"""Which actions are legal now."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from bigboard.games.stockpile.actions import BUY_BONDS as BUY
+from bigboard.games.stockpile.actions import SHOW, USE
+from bigboard.games.stockpile.bidding import fill_bids
+from bigboard.games.stockpile.cards import HELD_KINDS
+from bigboard.games.stockpile.modules.abilities import ready
+from bigboard.games.stockpile.modules.catalogue import POWERS
+from bigboard.games.stockpile.modules.preparation import fill_choices, fill_discards
+from bigboard.games.stockpile.phases.action import fill_acts
+from bigboard.games.stockpile.phases.demand import fill_demand, fill_heirs
+from bigboard.games.stockpile.phases.information import bonds_for
+from bigboard.games.stockpile.phases.selling import fill_selling
+from bigboard.games.stockpile.phases.supply import fill_first_card, fill_goods, fill_places
+from bigboard.games.stockpile.prices import least_shown
+from bigboard.games.stockpile.table import (
+    ACT,
+    BID,
+    BID_INVESTOR,
+    BUY_BONDS,
+    CHOOSE_POWER,
+    DISCARD_STRATEGY,
+    GAME_OVER,
+    HAND_FIRST_CARD,
+    PICK_CARD,
+    PLACE_CARD,
+    PLACE_FIRST_CARD,
+    PLACE_GOODS,
+    SELL,
+    SHOW_SHARES,
+    Table,
+)
+
+ROOM = 160  # more answers than any question has
+
+
+def fill_legal(t: Table, out: vec[i64]) -> i64:
+    """Writes the legal actions into `out` and returns their number."""
+    phase = t.phase
+    if phase == PLACE_CARD:
+        return fill_places(t, out)
+    if phase == BID:
+        return fill_demand(t, out)
+    if phase == SELL:
+        return fill_selling(t, out)
+    if phase == SHOW_SHARES:
+        return fill_shows(t, out)
+    if phase == GAME_OVER:
+        return 0
+    if phase >= PICK_CARD:
+        return POWERS[t.power].fill(t, out)
+    if phase == ACT:
+        return fill_acts(t, out)
+    if phase == PLACE_GOODS:
+        return fill_goods(t, out)
+    if phase == BUY_BONDS:
+        return fill_bonds(t, out)
+    if phase == PLACE_FIRST_CARD:
+        return fill_first_card(t, out)
+    if phase == HAND_FIRST_CARD:
+        return fill_heirs(t, out)
+    if phase == BID_INVESTOR:
+        return fill_bids(t, out)
+    if phase == CHOOSE_POWER:
+        return fill_powers(t, out)
+    if phase == DISCARD_STRATEGY:
+        return fill_discards(t, out)
+    return fill_choices(t, out)
+
+
+def fill_shows(t: Table, out: vec[i64]) -> i64:
+    """STK-MOV-4: any number of his shares, beyond those that everybody knows."""
+    count: i64 = 0
+    held = t.hold[t.actor * HELD_KINDS + t.dividend_company]
+    for cards in range(least_shown(t), held + 1):
+        out[count] = SHOW + cards
+        count += 1
+    return count
+
+
+def fill_bonds(t: Table, out: vec[i64]) -> i64:
+    most = bonds_for(t, t.actor)
+    for bonds in range(most + 1):
+        out[bonds] = BUY + bonds
+    return most + 1
+
+
+def fill_powers(t: Table, out: vec[i64]) -> i64:
+    """STK-INV-11: which of the two investors comes first."""
+    moment = i64(1) << t.stage
+    one = ready(t, t.actor, 0, moment)
+    two = ready(t, t.actor, 1, moment)
+    out[0] = USE + one
+    out[1] = USE + two
+    return 2
+
+
+def is_legal(t: Table, action: i64) -> bool:
+    out = vec[i64]([0] * ROOM)
+    for k in range(fill_legal(t, out)):
+        if out[k] == action:
+            return True
+    return False
+
+
+def legal_list(t: Table) -> list[int]:
+    out = vec[i64]([0] * ROOM)
+    count = fill_legal(t, out)
+    return sorted([int(out[k]) for k in range(count)])

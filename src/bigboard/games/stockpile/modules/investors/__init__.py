@@ -1,0 +1,1 @@
+"""The investors, by the phase they belong to. `catalogue.py` lists them."""

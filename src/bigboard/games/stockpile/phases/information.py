@@ -1,0 +1,103 @@
+"""Start of the round and Information Phase: bonds, dice, pairs (STK-RND-4, STK-INF, STK-DIC)."""
+
+from mypy_extensions import i64
+
+from bigboard.games.stockpile.actions import BUY_BONDS as BUY
+from bigboard.games.stockpile.cards import FORECAST_NAMES
+from bigboard.games.stockpile.looking import pair_words
+from bigboard.games.stockpile.money import pay
+from bigboard.games.stockpile.table import (
+    BONDS,
+    BUY_BONDS,
+    COMPANY,
+    DONE,
+    ENDED,
+    EVERYBODY,
+    FEES_TAKEN,
+    FORECAST,
+    PAIRS,
+    SEEN_BY,
+    WAIT,
+    Table,
+    seat_at,
+)
+
+
+def begin_round(t: Table) -> None:
+    t.used = 0
+    t.laid = 0
+    for seat in range(t.seats):
+        t.ledger[FEES_TAKEN + seat] = 0
+        t.ledger[ENDED + seat] = 0
+    if t.events:
+        t.tell("round", t.first, "STK-RND-3", {"round": int(t.round) + 1, "first": int(t.first)})
+
+
+def bonds_for(t: Table, seat: i64) -> i64:
+    """How many bonds the seat can buy now (STK-BND-2, -3, -7)."""
+    most = t.box.bond_limit
+    if most > t.bonds_left:
+        most = t.bonds_left
+    price: i64 = t.box.bond_price[t.seats]
+    while most > 0 and most * price > t.money[seat]:
+        most -= 1
+    return most
+
+
+def go_on_bonds(t: Table) -> i64:
+    """STK-BND-1: in turn order. Who can buy none is not asked."""
+    while t.at < t.seats:
+        seat = seat_at(t, t.at)
+        if bonds_for(t, seat) > 0:
+            t.actor = seat
+            t.phase = BUY_BONDS
+            return WAIT
+        t.at += 1
+    return DONE
+
+
+def buy_bonds(t: Table, action: i64) -> None:
+    bonds = action - BUY
+    t.at += 1
+    if bonds > 0:
+        amount = bonds * i64(t.box.bond_price[t.seats])
+        pay(t, t.actor, amount)
+        t.ledger[BONDS + t.actor] += bonds
+        t.bonds_left -= bonds
+        if t.events:
+            t.tell("bonds_bought", t.actor, "STK-BND-1", {"bonds": int(bonds), "amount": int(amount)})
+
+
+def lay_out_pairs(t: Table) -> None:
+    """The dice are rolled, and the cards of the round lie ready, not yet dealt."""
+    if t.with_dice and t.events:
+        rolled = [FORECAST_NAMES[t.dice[t.round * PAIRS + die]] for die in range(PAIRS)]
+        t.tell("dice", t.first, "STK-DIC-1", {"dice": rolled})
+    base = t.round * (2 * PAIRS)
+    for k in range(i64(PAIRS)):
+        t.pairs[COMPANY + k] = t.to_come[base + k]
+        t.pairs[FORECAST + k] = t.to_come[base + PAIRS + k]
+        t.pairs[SEEN_BY + k] = 0
+
+
+def owner_of_pair(t: Table, pair: i64) -> i64:
+    """The seat whose pair it is, or -1 for a pair on or beside the board.
+
+    The first pairs are the players' in turn order (two after each other for two players), then comes the open pair,
+    then the face-down ones. In this order they are carried out (STK-MOV-1).
+    """
+    return seat_at(t, pair // t.meeples) if pair < t.seats * t.meeples else i64(-1)
+
+
+def deal_pairs(t: Table) -> None:
+    """STK-INF-2 … 4, STK-TWO-2, STK-TWO-3."""
+    for pair in range(i64(PAIRS)):
+        owner = owner_of_pair(t, pair)
+        if owner >= 0:
+            t.pairs[SEEN_BY + pair] = i64(1) << owner
+            if t.events:
+                t.whisper("pair_dealt", owner, "STK-INF-2", {"pair": int(pair)}, pair_words(t, pair))
+        elif pair == t.seats and t.meeples == 1:
+            t.pairs[SEEN_BY + pair] = EVERYBODY
+            if t.events:
+                t.tell("open_pair", -1, "STK-INF-3", {"pair": int(pair)} | pair_words(t, pair))

@@ -1,0 +1,1 @@
+"""Measuring and studying: benchmarks, arena, simulation, reports."""

@@ -1,0 +1,151 @@
+"""One game between bots, played to its end."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from time import perf_counter_ns
+from typing import Any, NamedTuple, Protocol
+
+import bigboard
+from bigboard.bots import Bot, Referee, bot
+from bigboard.bots.random_bot import RandomBot
+from bigboard.games.contract import Event, State
+from bigboard.games.rng import Rng
+from bigboard.lab.clockwork import slot_of
+from bigboard.lab.seats import Field, Fixture
+
+Decide = Callable[[State, Rng], int]
+dumps = json.JSONEncoder(separators=(",", ":")).encode
+
+
+class Watcher(Protocol):
+    """Looks on at the true game and notes what is of interest."""
+
+    def begin(self, state: State) -> None:
+        """The game is dealt; `state.opening` tells how."""
+
+    def see(self, state: State, seat: int, decision: str, events: list[Event]) -> None:
+        """A seat has decided, and this has happened."""
+
+    def facts(self, state: State) -> dict[str, Any]:
+        """What is to be kept of this game, ready for JSON."""
+
+
+class Outcome(NamedTuple):
+    """What is kept of a game. `money` and the rest are by seat; `times` counts decisions by slots of their duration."""
+
+    fixture: Fixture
+    money: list[int]
+    winners: list[int]
+    decisions: list[int]
+    failures: list[int]
+    times: list[dict[int, int]]
+    facts: dict[str, Any] | None = None
+
+    def line(self) -> str:
+        """The outcome as a line of JSON. Lists of whole numbers look the same in Python and in JSON."""
+        deal, rotation = self.fixture
+        text = f'{{"deal":{deal},"rotation":{rotation},"money":{self.money},"winners":{self.winners}'
+        if self.decisions:
+            text += f',"decisions":{self.decisions}'
+        if self.times:
+            text += f',"times":{dumps(self.times)}'
+        if any(self.failures):
+            text += f',"failures":{self.failures}'
+        if self.facts is not None:
+            text += f',"facts":{dumps(self.facts)}'
+        return text + "}"
+
+    @classmethod
+    def from_json(cls, line: dict[str, Any]) -> Outcome:
+        seats = len(line["money"])
+        return cls(
+            Fixture(line["deal"], line["rotation"]),
+            line["money"],
+            line["winners"],
+            line.get("decisions", [0] * seats),
+            line.get("failures", [0] * seats),
+            [{int(slot): count for slot, count in seat.items()} for seat in line.get("times", [{}] * seats)],
+            line.get("facts"),
+        )
+
+
+class Match:
+    """Plays games of one field. The random bot alone sees the true state: it looks at nothing but the legal actions."""
+
+    def __init__(self, field: Field, watcher: Callable[[], Watcher] | None = None) -> None:
+        self.field = field
+        self.watcher = watcher
+        self.start: State | None = None  # of the deal played last: every rotation plays a clone of it
+        self.deal = -1
+        self.all_random = watcher is None and all(type(bot(spec)) is RandomBot for spec in set(field.bots))
+
+    def play(self, fixture: Fixture) -> Outcome:
+        state = self.dealt(fixture.deal)
+        if self.all_random:
+            return self.play_out(state, fixture)
+        return self.play_by_turns(state, fixture)
+
+    def dealt(self, deal: int) -> State:
+        if self.start is None or self.deal != deal:
+            game = bigboard.game(self.field.game)
+            self.start = game.start(game.deal(self.field.players, self.field.deal_seed(deal), self.field.options))
+            self.deal = deal
+        return self.start.clone()
+
+    def play_out(self, state: State, fixture: Fixture) -> Outcome:
+        """Random bots alone: the compiled playout, with nobody looking on."""
+        state.game.playout(state, self.field.rng(fixture, 0))
+        return Outcome(fixture, state.scores(), state.winners(), [], [], [])
+
+    def play_by_turns(self, state: State, fixture: Fixture) -> Outcome:
+        seats = range(self.field.players)
+        seating = self.field.seating(fixture.rotation)
+        referees: list[Referee | None] = []
+        deciders: list[Decide] = []
+        for seat in seats:
+            spec = self.field.bots[seating[seat]]
+            player: Bot = bot(spec)
+            referee = None if type(player) is RandomBot else Referee(player, spec, self.field.limit)
+            referees.append(referee)
+            deciders.append(player.choose if referee is None else referee.decide)
+        rngs = [self.field.rng(fixture, seat) for seat in seats]
+        if self.watcher is None:
+            times = play_timed(state, deciders, rngs)
+            decisions = [sum(slots.values()) for slots in times]
+            facts = None
+        else:
+            times = []
+            decisions, facts = play_watched(state, deciders, rngs, self.watcher())
+        failures = [referee.failures if referee is not None else 0 for referee in referees]
+        return Outcome(fixture, state.scores(), state.winners(), decisions, failures, times, facts)
+
+
+def play_timed(state: State, deciders: list[Decide], rngs: list[Rng]) -> list[dict[int, int]]:
+    """Plays to the end and returns, for each seat, how many decisions fell into each slot of time."""
+    times: list[dict[int, int]] = [{} for _ in deciders]
+    state.events = False
+    clock = perf_counter_ns
+    while (seat := state.seat) >= 0:
+        began = clock()
+        action = deciders[seat](state, rngs[seat])
+        slot = slot_of(clock() - began)
+        slots = times[seat]
+        slots[slot] = slots.get(slot, 0) + 1
+        state.apply(action)
+    return times
+
+
+def play_watched(
+    state: State, deciders: list[Decide], rngs: list[Rng], watcher: Watcher
+) -> tuple[list[int], dict[str, Any]]:
+    """Plays to the end while somebody looks on; returns the decisions by seat, and what he noted."""
+    decisions = [0] * len(deciders)
+    state.events = True
+    watcher.begin(state)
+    while (seat := state.seat) >= 0:
+        decisions[seat] += 1
+        decision = state.decision
+        watcher.see(state, seat, decision, state.apply(deciders[seat](state, rngs[seat])))
+    return decisions, watcher.facts(state)

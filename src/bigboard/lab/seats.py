@@ -1,0 +1,143 @@
+"""Who plays whom: the field of bots, the deals, and the rotations that let every bot sit everywhere.
+
+Every deal is played once per rotation: in rotation r the bot named first sits in seat r, the others follow around the
+table. All chance of a game comes from the seed, the number of the deal and the rotation, so a game is the same
+whenever, wherever and beside whatever else it is played.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from functools import cached_property
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+import bigboard
+from bigboard.bots import bot
+from bigboard.games.rng import Rng
+
+SETTING = re.compile(r"[A-Za-z_]\w*=")
+TIMES = re.compile(r"(.+)\*(\d+)")
+MAX_COPIES = 99
+
+
+class Fixture(NamedTuple):
+    """One game to play."""
+
+    deal: int
+    rotation: int
+
+
+@dataclass(frozen=True)
+class Field:
+    """A game, its options, and the bots around the table. Together with a seed it fixes every result."""
+
+    game: str
+    bots: tuple[str, ...]
+    seed: str
+    options: Mapping[str, Any] = field(default_factory=dict)
+    limit: float | None = None
+
+    @cached_property
+    def players(self) -> int:
+        return len(self.bots)
+
+    @cached_property
+    def stem(self) -> int:
+        """What the random numbers of all games grow from."""
+        return int.from_bytes(sha256(self.seed.encode()).digest()[:8], "big")
+
+    def seating(self, rotation: int) -> list[int]:
+        """For each seat, which of the bots sits there, counted as in `bots`."""
+        return [(seat - rotation) % self.players for seat in range(self.players)]
+
+    def deal_seed(self, deal: int) -> str:
+        return f"{self.seed}:{deal}"
+
+    def rng(self, fixture: Fixture, seat: int) -> Rng:
+        """The random numbers of one seat in one game."""
+        deal, rotation = fixture
+        return Rng(self.stem ^ ((deal << 6) + (rotation << 3) + seat))
+
+    def fixtures(self, games: int) -> list[Fixture]:
+        """At least that many games: a deal that is begun is played in all rotations."""
+        deals = -(-games // self.players)
+        return [Fixture(deal, rotation) for deal in range(deals) for rotation in range(self.players)]
+
+    def single_fixtures(self, games: int) -> list[Fixture]:
+        """That many games, each with a deal of its own; the bots still move around the table."""
+        return [Fixture(deal, deal % self.players) for deal in range(games)]
+
+    def to_json(self) -> dict[str, Any]:
+        return {**asdict(self), "bots": list(self.bots), "options": dict(self.options)}
+
+    @classmethod
+    def from_json(cls, told: Mapping[str, Any]) -> Field:
+        return cls(**{**told, "bots": tuple(told["bots"])})
+
+
+def read_bots(text: str) -> tuple[str, ...]:
+    """`search:seconds=1,explore=0.5,greedy*3`: a comma before name=value goes on with the settings of the same bot."""
+    found: list[str] = []
+    for part in text.split(","):
+        part = part.strip()
+        if SETTING.match(part) and found and ":" in found[-1]:
+            found[-1] += f",{part}"
+        elif part:
+            found.append(part)
+        else:
+            raise ValueError(f"There is an empty place between the commas of {text!r}.")
+    bots: list[str] = []
+    for spec in found:
+        times = TIMES.fullmatch(spec)
+        copies = int(times[2]) if times and len(times[2]) <= 2 else 1
+        bots += [times[1] if times else spec] * min(copies, MAX_COPIES)
+    return tuple(bots)
+
+
+def with_modules(game: str, options: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any]:
+    """The options with these modules switched on; `all` means every one, `advanced` the advanced board."""
+    if not names:
+        return dict(options)
+    if game != "stockpile":
+        raise ValueError(f"{game.capitalize()} has no modules; only Stockpile has.")
+    from bigboard.games.stockpile.options import DEFAULT_OPTIONS
+
+    modules = [name for name, usual in DEFAULT_OPTIONS.items() if usual is False]
+    chosen: dict[str, Any] = {}
+    for name in names:
+        if name == "all":
+            chosen |= dict.fromkeys(modules, True)
+        elif name == "advanced":
+            chosen["board"] = name
+        elif name in modules:
+            chosen[name] = True
+        else:
+            raise ValueError(f"Stockpile has no module {name!r}: there are {', '.join(modules)}, advanced, and all.")
+    return {**chosen, **options}
+
+
+def checked_field(
+    game: str, bots: Sequence[str], seed: int | str, options: Mapping[str, Any], limit: float | None = None
+) -> Field:
+    """The field, if the game can be dealt so and every bot can be made; ValueError says what is wrong."""
+    rules = bigboard.game(game)
+    if not rules.min_players <= len(bots) <= rules.max_players:
+        raise ValueError(
+            f"{game.capitalize()} is for {rules.min_players} to {rules.max_players} players; "
+            f"{len(bots)} {'is' if len(bots) == 1 else 'are'} seated: {', '.join(bots)}."
+        )
+    if limit is not None and limit <= 0:
+        raise ValueError(f"The time limit of a decision must be more than 0 seconds, not {limit:g}.")
+    for spec in set(bots):
+        bot(spec)
+    rules.deal(len(bots), "check", options)
+    return Field(game, tuple(bots), str(seed), dict(options), limit)
+
+
+def keeps_time(spec: str) -> bool:
+    """Whether the bot thinks by the clock, so that the same seed need not give the same game."""
+    made = bot(spec)
+    return getattr(made, "seconds", 1e9) < 1e6
