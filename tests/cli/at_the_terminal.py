@@ -21,7 +21,7 @@ Decide = Callable[[str, str], str]  # what was printed since the last line typed
 
 PATIENCE = 2000  # lines typed
 
-ANSWER = re.compile(r"^(?:│ .* │ │ )? *(\d+)  \S", re.MULTILINE)
+ANSWER = re.compile(r"^ *(\d+)  \S", re.MULTILINE)
 
 
 class Desk:
@@ -73,7 +73,7 @@ def first_answer(screen: str, prompt: str) -> str:
     """Takes the first answer of every list."""
     if prompt.startswith("Play again"):
         return "n"
-    found = ANSWER.search(screen)
+    found = ANSWER.search(screen.rpartition("Cash")[2])
     if found is None:
         return ""
     return f"{found.group(1)} 0" if "Buy up to" in screen else found.group(1)
@@ -87,6 +87,12 @@ def playing(state: State | str, home: Path, humans: Sequence[int] = (0,), width:
     seating = Seating(["Kim", "Lou", "Max", "Noa", "Oki", "Pia"][: state.players], players)
     session = Session(state, seating, home / "unfinished" / "game.json", questions(state.game.name).reveals)
     return Play(session, Terminal(width))
+
+
+# Six tiles in the hand, one of them founds; two small chains to buy.
+CALM = "acquire players=3 T=9H,9I A=11A,12A lone=6B hands=1A,2A,3A,4A,5A,6A/1C,2C/1D,2D"
+# Tower is safe and alone on the board, so whoever plays a tile may end the game.
+NEARLY_OVER = "acquire players=2 T=1A-11A hands=9I,9H/5I,7I shares=T5/T2 money=100/100"
 
 
 def dealt(players: int = 3, seed: int = 1, **options: object) -> State:

@@ -9,6 +9,8 @@ import pytest
 from tests.cli.at_the_terminal import Desk
 
 import bigboard
+from bigboard.cli.parts import part
+from bigboard.cli.terminal import Complaint
 
 
 def test_the_version_says_which_engine_runs(desk: Desk) -> None:
@@ -52,6 +54,11 @@ def test_a_mistake_gets_one_sentence_and_the_code_2(desk: Desk, arguments: list[
     assert sentence in desk.errors
     assert desk.errors.startswith("bigboard: ")
     assert desk.errors.count("\n") == 1
+
+
+def test_a_game_that_the_terminal_does_not_know_gets_a_sentence() -> None:
+    with pytest.raises(Complaint, match="Monopoly cannot be played"):
+        part("screens", "monopoly")
 
 
 def test_rules_are_found_by_id_and_by_word(desk: Desk) -> None:

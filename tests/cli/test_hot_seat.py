@@ -6,11 +6,11 @@ import re
 from pathlib import Path
 
 import pytest
-from tests.cli.at_the_terminal import Desk, dealt, first_answer, playing
+from tests.cli.at_the_terminal import NEARLY_OVER, Desk, dealt, first_answer, playing
 
 from bigboard.cli.play import Wishes, seating
 from bigboard.cli.session import HUMAN
-from bigboard.cli.terminal import Complaint
+from bigboard.cli.terminal import Complaint, Leave
 
 
 def test_the_keyboard_is_passed_behind_a_curtain(desk: Desk, home: Path) -> None:
@@ -20,14 +20,12 @@ def test_the_keyboard_is_passed_behind_a_curtain(desk: Desk, home: Path) -> None
 
     def decide(screen: str, prompt: str) -> str:
         if "press Enter" in prompt:
-            for hand in (play.session.state.observe(seat)["hand"] for seat in range(3)):
-                assert not [
-                    held["tile"] for held in hand if re.search(rf"\b{held['tile']}\b", screen.split("Pass the")[1])
-                ]
+            curtain = (screen + prompt).split("Pass the")[1]
+            assert not re.search(r"\d", curtain), "no tile, no sum"
             return ""
         seat = play.session.state.seat
         seen[seat] = seen.get(seat, 0) + 1
-        shown = screen.split("Cash")[0]
+        shown = screen.replace("5C: your tile", "")
         for other in range(3):
             for held in play.session.state.observe(other)["hand"]:
                 assert (re.search(rf"(?<!\d){held['tile']}\b", shown) is not None) == (other == seat)
@@ -36,22 +34,31 @@ def test_the_keyboard_is_passed_behind_a_curtain(desk: Desk, home: Path) -> None
         return first_answer(screen, prompt)
 
     desk.decide(decide)
-    with pytest.raises(Exception):  # noqa: B017, PT011 - the person leaves
+    with pytest.raises(Leave):
         play.run()
     assert set(seen) == {0, 1, 2}
 
 
 def test_people_are_called_by_their_names(desk: Desk) -> None:
-    desk.decide(lambda screen, prompt: first_answer(screen, prompt))
-    assert desk.run("play", "--humans", "2", "--players", "3", "--name", "Zoe", "--name", "Yan", "--seed", "2") == 0
+    desk.type(["", "1", "0", "", "1", "0", "1", "0"])
+    assert desk.run("play", "--humans", "2", "--players", "2", "--name", "Zoe", "--name", "Yan", "--seed", "2") == 0
     assert "Pass the keyboard to Zoe." in desk.text
     assert "Pass the keyboard to Yan." in desk.text
-    last = desk.text[desk.text.index("Final account") :]
-    assert "You" not in last, "at the end everybody is looking"
+
+
+def test_at_the_end_everybody_is_looking(desk: Desk, home: Path) -> None:
+    play = playing(NEARLY_OVER, home, humans=(0, 1))
+    desk.type(["", "9I", "end"])
+    play.run()
+    desk.look()
+    play.show_results()
+    results = desk.look()
+    assert "Kim wins" in results
+    assert "You" not in results
 
 
 def test_one_person_alone_never_meets_a_curtain(desk: Desk) -> None:
-    desk.decide(first_answer)
+    desk.type(["1", "0", "1", "0", "1", "0"])
     desk.run("play", "--players", "2", "--seed", "2")
     assert "Pass the keyboard" not in desk.text
 

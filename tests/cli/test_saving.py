@@ -7,9 +7,10 @@ import json
 from pathlib import Path
 
 import pytest
-from tests.cli.at_the_terminal import Desk, first_answer
+from tests.cli.at_the_terminal import CALM, NEARLY_OVER, Desk, first_answer, playing
 
 from bigboard.cli.play import Play
+from bigboard.records.notation import parse_actions
 from bigboard.records.record import read_record
 
 
@@ -52,7 +53,9 @@ def test_a_crash_loses_nothing_and_resume_goes_on_where_it_was(desk: Desk, home:
 
 
 def test_undo_still_works_after_a_resume(desk: Desk, home: Path) -> None:
-    crash_after(desk, ["1"], "--seed", "5")
+    session = playing(CALM, home).session
+    session.take(*parse_actions(session.state, "4A"))
+    session.save()
     desk.type(["undo"])
     desk.run("play", "--resume")
     assert "Taken back." in desk.text
@@ -99,9 +102,10 @@ def test_a_disk_that_cannot_be_written_is_told_once_and_the_game_goes_on(
 ) -> None:
     blocker = tmp_path / "file"
     blocker.write_text("")
+    monkeypatch.setattr("bigboard.cli.play.new_session", lambda wishes: playing(NEARLY_OVER, blocker).session)
     monkeypatch.setenv("BIGBOARD_HOME", str(blocker))
-    desk.decide(first_answer)
-    assert desk.run("play", "--seed", "5", "--players", "2") == 0
+    desk.type(["9I", "play on", "1", "9H", "end", "n"])
+    assert desk.run("play") == 0
     assert desk.text.count("The game cannot be saved") == 1
     assert "Final account" in desk.text
     assert "The record cannot be kept" in desk.text
@@ -113,9 +117,9 @@ def test_there_may_be_nothing_to_resume(desk: Desk) -> None:
 
 
 def test_a_finished_game_is_not_resumed(desk: Desk, home: Path) -> None:
-    desk.decide(first_answer)
-    desk.run("play", "--seed", "5", "--players", "2")
-    (kept,) = (home / "games").iterdir()
+    session = playing(NEARLY_OVER, home).session
+    session.take(*parse_actions(session.state, "9I, end"))
+    kept = session.finish()
     assert desk.run("play", "--resume", str(kept)) == 2
     assert "That game is over." in desk.errors
 

@@ -43,7 +43,7 @@ def test_no_line_is_longer_than_the_screen(players: int, width: int, names: list
     events = [event.seen_by(0) for event in state.opening]
     decisions = set()
     while state.seat >= 0:
-        if state.decision not in decisions or rng.random() < 0.03:
+        if state.decision not in decisions or rng.random() < 0.01:
             decisions.add(state.decision)
             for line in drawn(state, state.seat, paper(width), names, events).splitlines():
                 assert len(line) <= width
@@ -78,7 +78,7 @@ class Small(Terminal):
 
 
 def test_without_colours_everything_is_still_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    state = parse_position("acquire players=2 T=1A-11A W=1C,2C lone=9I gone=12I hands=5H,12H/9E shares=T5/W2")
+    state = parse_position("acquire players=2 T=1A-11A W=1C,2C lone=9I hands=5H,12H/9E shares=T5/W2")
     plain = drawn(state, 0, paper(), NAMES, [])
     assert "A  T  T  T" in plain
     assert " 5H " in plain

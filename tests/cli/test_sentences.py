@@ -6,7 +6,7 @@ import random
 
 from tests.cli.at_the_terminal import dealt
 
-from bigboard.cli.sentences import Voice, line, log_lines, sentence
+from bigboard.cli.sentences import Phrase, Voice, line, log_lines, sentence
 from bigboard.cli.sentences.acquire import listed, phrases
 from bigboard.games.contract import JsonDict
 
@@ -44,6 +44,12 @@ def test_equal_purchases_are_counted_together() -> None:
     ]
     voice = Voice(NAMES, 0)
     assert line(phrases(bought, voice), 2, voice) == "Max buys 1 American for $300 and 2 Tower for $800."
+
+
+def test_somebody_is_named_even_after_a_phrase_without_him() -> None:
+    voice = Voice(NAMES, 0)
+    said = [Phrase("Tower has 9 tiles now", acts=False), Phrase("buys 1 Tower for $800"), Phrase("draws a tile")]
+    assert line(said, 2, voice) == "Tower has 9 tiles now; Max buys 1 Tower for $800; draws a tile."
 
 
 def test_the_short_log_leaves_small_things_out_and_the_whole_log_does_not() -> None:

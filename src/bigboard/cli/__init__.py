@@ -59,7 +59,9 @@ def play_command(
         str, typer.Argument(metavar="[GAME]", help="The game; with --resume, the file of a saved game.")
     ] = "",
     players: Annotated[int, typer.Option(metavar="NUMBER", help="How many sit at the table, you included.")] = 4,
-    against: Annotated[str, typer.Option(metavar="BOT", help="How the bots play: random.")] = "random",
+    against: Annotated[
+        str, typer.Option(metavar="BOT", help="How the bots play: random, easy, medium, hard, expert.")
+    ] = "random",
     humans: Annotated[int, typer.Option(metavar="NUMBER", help="How many people share this keyboard.")] = 1,
     name: Annotated[
         list[str] | None, typer.Option(metavar="NAME", help="A person's name; repeat it for each person.")

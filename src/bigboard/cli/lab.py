@@ -10,25 +10,29 @@ from typing import Annotated, Any
 
 import typer
 
-Game = Annotated[str, typer.Argument(help="The game: acquire or stockpile.")]
-Games = Annotated[int, typer.Option(help="How many games, rounded up to whole deals in all seats.", min=1)]
-Seed = Annotated[str, typer.Option(help="The same seed plays the same games again.")]
+Game = Annotated[str, typer.Argument(metavar="GAME", help="The game: acquire or stockpile.")]
+Games = Annotated[
+    int, typer.Option(metavar="NUMBER", help="How many games, rounded up to whole deals in all seats.", min=1)
+]
+Seed = Annotated[str, typer.Option(metavar="SEED", help="The same seed plays the same games again.")]
 Options = Annotated[
     list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="A rule option; may be repeated.")
 ]
 With = Annotated[str, typer.Option("--with", metavar="MODULES", help="Stockpile's modules, separated by commas.")]
-Jobs = Annotated[int | None, typer.Option(help="Processes side by side; all cores if not told, 0 for none.", min=0)]
+Jobs = Annotated[
+    int | None, typer.Option(metavar="NUMBER", help="Processes side by side; all cores if not told.", min=0)
+]
 Limit = Annotated[float | None, typer.Option(metavar="SECONDS", help="A slower decision is greedy's.", min=0.001)]
 Out = Annotated[Path | None, typer.Option(metavar="FILE", help="The journal, one line a finished game.")]
-Resume = Annotated[bool, typer.Option("--resume", help="Go on with a run that was stopped.")]
-AsJson = Annotated[bool, typer.Option("--json", help="The result as JSON instead of tables.")]
+Resume = Annotated[bool, typer.Option("--resume", metavar="", help="Go on with a run that was stopped.")]
+AsJson = Annotated[bool, typer.Option("--json", metavar="", help="The result as JSON instead of tables.")]
 Csv = Annotated[Path | None, typer.Option(metavar="FILE", help="Also every seat of every game, as CSV.")]
 Parquet = Annotated[Path | None, typer.Option(metavar="FILE", help="The same as Parquet.")]
 
 
 def arena_command(
     game: Game,
-    seats: Annotated[str, typer.Option(help="The bots, such as search,greedy,greedy,greedy or search,greedy*3.")],
+    seats: Annotated[str, typer.Option(metavar="BOTS", help="As in search,greedy,greedy,greedy or search,greedy*3.")],
     games: Games = 1000,
     seed: Seed = "1",
     option: Options = None,
@@ -43,8 +47,8 @@ def arena_command(
 ) -> None:
     """Let bots play each other: the same deals from every seat, and a table of who is stronger and how sure that is.
 
-    A bot is `random`, `greedy`, `search`, a level (`easy` to `expert`), with settings `search:simulations=200`, or a class
-    of your own, `my_module:MyBot`. Ctrl-C stops; the same command with `--resume` goes on.
+    A bot is `random`, `greedy`, `search`, a level (`easy` to `expert`), with settings `search:simulations=200`, or a
+    class of your own, `my_module:MyBot`. Ctrl-C stops; the same command with `--resume` goes on.
     """
     with sentences():
         from rich.console import Console
@@ -55,7 +59,7 @@ def arena_command(
 
         checked_targets([csv, parquet])
         standings, ending = arena(
-            game.lower(), read_bots(seats), games, seed, options_of(option, modules), limit, jobs, out, resume
+            game.lower(), read_bots(seats), games, seed, options_of(game, option, modules), limit, jobs, out, resume
         )
         write_games(standings.field, ending.path, csv, parquet)
         if json:
@@ -69,8 +73,10 @@ def arena_command(
 
 
 def ladder_command(
-    game: Annotated[str, typer.Argument(help="The game; both if not told.")] = "",
-    quick: Annotated[bool, typer.Option("--quick", help="A tenth of the games: minutes, wider intervals.")] = False,
+    game: Annotated[str, typer.Argument(metavar="[GAME]", help="The game; all games if not told.")] = "",
+    quick: Annotated[
+        bool, typer.Option("--quick", metavar="", help="A tenth of the games: minutes, wider intervals.")
+    ] = False,
     seed: Seed = "1",
     jobs: Jobs = None,
     resume: Resume = False,
@@ -93,8 +99,10 @@ def ladder_command(
 
 def simulate_command(
     game: Game,
-    bots: Annotated[str, typer.Option(help="One bot for all seats, or one for each.")] = "greedy",
-    players: Annotated[int, typer.Option(help="How many sit at the table, if one bot plays all seats.")] = 4,
+    bots: Annotated[str, typer.Option(metavar="BOTS", help="One bot for all seats, or one for each.")] = "greedy",
+    players: Annotated[
+        int, typer.Option(metavar="NUMBER", help="How many sit at the table, if one bot plays all seats.")
+    ] = 4,
     games: Games = 10_000,
     seed: Seed = "1",
     option: Options = None,
@@ -123,7 +131,7 @@ def simulate_command(
             seated * players if len(seated) == 1 else seated,
             games,
             seed,
-            options_of(option, modules),
+            options_of(game, option, modules),
             jobs,
             out,
             resume,
@@ -139,15 +147,13 @@ def simulate_command(
             raise typer.Exit(130)
 
 
-def options_of(option: list[str] | None, modules: str) -> dict[str, Any]:
+def options_of(game: str, option: list[str] | None, modules: str) -> dict[str, Any]:
     """The options of a deal from --option and --with."""
     from bigboard.cli import read_option
+    from bigboard.lab.seats import with_modules
 
     options = dict(read_option(text) for text in option or [])
-    named = [name.strip() for name in modules.split(",") if name.strip()]
-    if named:
-        options["modules"] = named
-    return options
+    return with_modules(game.lower(), options, [name.strip() for name in modules.split(",") if name.strip()])
 
 
 @contextmanager
@@ -157,11 +163,7 @@ def sentences() -> Iterator[None]:
 
     try:
         yield
-    except (ValueError, OSError) as error:
-        raise Complaint(str(error)) from None
     except ModuleNotFoundError as missing:
         raise Complaint(f"This needs {missing.name}: pip install 'bigboard[lab]'.") from None
-    except RuntimeError as error:
-        if type(error).__name__ != "CrewError":
-            raise
+    except (ValueError, OSError) as error:
         raise Complaint(str(error)) from None

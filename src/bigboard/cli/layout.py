@@ -16,7 +16,8 @@ from bigboard.cli.sentences import Voice, log_lines
 from bigboard.cli.terminal import Terminal
 from bigboard.games.contract import JsonDict
 
-FEWEST_LOG_ROWS = 3
+FEWEST_LOG_ROWS = 1
+OLD_EVENTS = 40  # of those seen before, so many can still be on the screen
 PROMPT_ROWS = 2
 RECORD_ROWS = 2  # where the record is kept
 PANEL_SIDES = 4  # columns that the frame of a panel takes
@@ -72,12 +73,11 @@ def log_part(terminal: Terminal, scene: Scene, width: int, rows: int) -> list[Te
     styles = screen(scene.game).WORD_STYLES
     notice = [Text(line, style="italic") for line in scene.notice]
     rows -= sum(rows_of(terminal, text, width) for text in notice)
-    old = coloured_lines(log_lines(scene.game, scene.events[: scene.recent], scene.voice), {})
-    for text in old:
-        text.stylize("dim")
-    lines = old + coloured_lines(log_lines(scene.game, scene.events[scene.recent :], scene.voice), styles)
-    shown: list[Text] = []
     rows = max(rows, FEWEST_LOG_ROWS)
+    old = log_lines(scene.game, scene.events[max(0, scene.recent - OLD_EVENTS) : scene.recent], scene.voice)
+    new = log_lines(scene.game, scene.events[scene.recent :], scene.voice)
+    lines = [Text(line, style="dim") for line in old] + coloured_lines(new[-rows:], styles)
+    shown: list[Text] = []
     while lines and rows >= rows_of(terminal, lines[-1], width):
         rows -= rows_of(terminal, lines[-1], width)
         shown.insert(0, lines.pop())

@@ -1,11 +1,10 @@
-"""The bots one can play against in the terminal.
+"""The bots one can play against in the terminal: every bot that has a name in `bigboard.bots`.
 
 A bot is only ever handed a world that its seat cannot tell from the real one, so it cannot cheat.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Protocol
 
 from bigboard.games.contract import State
@@ -19,23 +18,27 @@ class Opponent(Protocol):
         """One of the legal actions of this world."""
 
 
-class RandomOpponent:
-    """Takes any legal action, each as likely as the others."""
+class BotOpponent:
+    """A bot with a generator of its own. Where it fails, the referee lets another one answer."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, name: str, seed: int) -> None:
+        from bigboard.bots import Referee, bot
+
+        self.referee = Referee(bot(name), name)
         self.rng = Rng(seed)
 
     def choose(self, world: State) -> int:
-        legal = world.legal_actions()
-        return legal[int(self.rng.below(len(legal)))]
+        return self.referee.decide(world, self.rng)
 
 
-# By name: what makes one from a seed. A new bot is one line here.
-OPPONENTS: dict[str, Callable[[int], Opponent]] = {"random": RandomOpponent}
+def opponent_names() -> list[str]:
+    from bigboard.bots import names
+
+    return names()
 
 
 def opponent(name: str, seed: int) -> Opponent:
     """The bot of that name; ValueError lists the bots there are."""
-    if name not in OPPONENTS:
-        raise ValueError(f"There is no opponent {name!r}: there is {', '.join(OPPONENTS)}.")
-    return OPPONENTS[name](seed)
+    if name not in opponent_names():
+        raise ValueError(f"There is no opponent {name!r}: there are {', '.join(opponent_names())}.")
+    return BotOpponent(name, seed)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -23,7 +24,7 @@ from bigboard.games.contract import SPECTATOR, IllegalAction, JsonDict, State
 from bigboard.games.rng import Rng
 from bigboard.records.notation import parse_actions
 
-BOT_NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil")
+BOT_NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay")
 SEEDS = 1 << 32
 STOP_WORDS = ("stop", "done", "nothing")
 
@@ -53,9 +54,10 @@ class Play:
         self.game = session.state.game.name
         self.humans = session.seating.humans()
         self.rng = Rng(secrets.randbelow(SEEDS))
+        self.bot_rng = Rng(bot_seed(session))
         self.bots = self.seat_bots()
         self.viewer = SPECTATOR  # the seat at the keyboard
-        self.looked = {seat: last_act(session, seat) for seat in self.humans}  # events seen before the last answer
+        self.looked = {seat: last_act(session, seat) for seat in self.humans}  # events up to the last answer
         self.refusal: IllegalAction | None = None
         self.gathered: list[str] = []  # answers not yet given, where they may come in any order
         self.notice: list[str] = []
@@ -63,15 +65,10 @@ class Play:
         self.saving_failed = False
 
     def seat_bots(self) -> dict[int, Opponent]:
-        """Equal games meet equal bots, also after a resume."""
-        record = self.session.state.record()
-        begun = record.get("deal", {}).get("seed", 0)
-        bots = {}
-        for seat, name in enumerate(self.session.seating.players):
-            if name != HUMAN:
-                seed = int.from_bytes(f"{begun}:{seat}:{len(record['actions'])}".encode(), "big")
-                bots[seat] = opponent(name, seed % 0xFFFFFFFFFFFFFFC5)
-        return bots
+        players = self.session.seating.players
+        return {
+            seat: opponent(name, self.bot_rng.getrandbits(64)) for seat, name in enumerate(players) if name != HUMAN
+        }
 
     def view(self) -> JsonDict:
         return self.session.state.observe(self.viewer)
@@ -92,17 +89,20 @@ class Play:
             while self.session.state.seat >= 0:
                 seat = self.session.state.seat
                 if seat in self.bots:
-                    self.bot_acts(seat)
+                    self.bots_act()
                 else:
                     self.person_acts(seat)
         except KeyboardInterrupt:
             raise Leave from None
 
-    def bot_acts(self, seat: int) -> None:
-        with self.terminal.patience(f"{self.session.seating.names[seat]} is thinking …"):
-            world = self.session.state.sample(seat, self.rng)
-            self.session.take(self.bots[seat].choose(world))
-        self.autosave()
+    def bots_act(self) -> None:
+        """All bots until a person is asked again."""
+        with self.terminal.patience() as tell:
+            while self.session.state.seat in self.bots:
+                seat = self.session.state.seat
+                tell(f"{self.session.seating.names[seat]} is thinking …")
+                self.session.take(self.bots[seat].choose(self.session.state.sample(seat, self.bot_rng)))
+                self.autosave()
 
     def person_acts(self, seat: int) -> None:
         """Asks until something is done."""
@@ -126,7 +126,6 @@ class Play:
                 actions = self.gather(line, asked) if asked.gathering else self.understood(line, asked)
                 if not actions:
                     continue
-                before = len(self.session.log)
                 self.session.take(*actions)
             except IllegalAction as refusal:
                 self.refusal = refusal
@@ -137,7 +136,7 @@ class Play:
                 self.refusal = None
                 self.gathered = []
                 if self.session.state.seat != seat:
-                    self.looked[seat] = before
+                    self.looked[seat] = len(self.session.log)
                 self.autosave()
                 return
 
@@ -261,6 +260,14 @@ class Play:
             return answer.lower() in ("", "y", "yes")
 
 
+def bot_seed(session: Session) -> int:
+    """Equal games meet equal bots, also after a resume."""
+    record = session.state.record()
+    begun = record.get("deal", {}).get("seed", 0)
+    digest = hashlib.sha256(f"bots:{begun}:{len(record['actions'])}".encode()).digest()
+    return int.from_bytes(digest[:8], "big")
+
+
 def last_act(session: Session, seat: int) -> int:
     """How many events there were when this seat last did something."""
     acts = [k for k, event in enumerate(session.log) if event.seat == seat]
@@ -304,7 +311,7 @@ def introduction(play: Play) -> list[str]:
     asks = questions(play.game)
     return [
         asks.PITCH,
-        f"Answer with a number from the list, or in words: {asks.EXAMPLES}",
+        f"Answer with a number, or in words: {asks.EXAMPLES}",
         "At any time: help, why, undo, log, chart, rules, quit. The game saves itself.",
     ]
 

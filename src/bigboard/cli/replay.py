@@ -58,6 +58,7 @@ def load(file: str) -> Replay:
             record = rescued(file)
         seat = SPECTATOR
         for state, described, events in replay_steps(record):
+            screen(state.game.name)  # complains where there is none
             text = "" if described is None else action_text(state.game.name, described)
             loaded.moves.append(Move(seat, text, list(events), state.clone()))
             seat = state.seat

@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from bigboard.cli.opponents import OPPONENTS
+from bigboard.cli.opponents import opponent_names
 from bigboard.cli.terminal import Complaint
 from bigboard.games.contract import Event, JsonDict, State
 from bigboard.records.record import RecordError, read_record, replay_steps, write_record
@@ -160,10 +160,10 @@ def seating_of(record: Mapping[str, Any], players: int) -> Seating:
         names = [f"Player {seat + 1}" for seat in range(players)]
         return Seating(names, [HUMAN] + ["random"] * (players - 1))
     names, kinds = texts(table, "names", players), texts(table, "players", players)
+    known = [HUMAN, *opponent_names()]
     for kind in kinds:
-        if kind != HUMAN and kind not in OPPONENTS:
-            known = ", ".join([HUMAN, *OPPONENTS])
-            raise RecordError(f"The record's 'table' has a player {kind!r}; this version knows {known}.")
+        if kind not in known:
+            raise RecordError(f"The record's 'table' has a player {kind!r}; known are {', '.join(known)}.")
     if HUMAN not in kinds:
         raise RecordError("Nobody at the table of this record is human.")
     return Seating([printable(name) for name in names], kinds)

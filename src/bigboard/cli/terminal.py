@@ -5,7 +5,7 @@ from __future__ import annotations
 import codecs
 import sys
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 
 from rich.console import Console, RenderableType
@@ -106,25 +106,33 @@ class Terminal:
             used += rows
 
     @contextmanager
-    def patience(self, text: str) -> Iterator[None]:
-        """Says what is going on when it takes longer than a moment."""
+    def patience(self, text: str = "") -> Iterator[Callable[[str], None]]:
+        """Says what is going on when it takes longer than a moment. What it yields changes the text."""
         status = self.console.status(text)
+        shown = False
 
         def explain() -> None:
+            nonlocal shown
+            shown = True
             if self.interactive:
                 status.start()
             else:
-                self.console.print(text)
+                self.console.print("One moment …")
+
+        def tell(changed: str) -> None:
+            if self.interactive:
+                status.update(changed)
 
         timer = threading.Timer(PATIENCE, explain)
         timer.daemon = True
         timer.start()
         try:
-            yield
+            yield tell
         finally:
             timer.cancel()
             timer.join()
-            status.stop()
+            if shown:
+                status.stop()
 
 
 def enable_line_editing() -> None:

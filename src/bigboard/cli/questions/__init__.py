@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from importlib import import_module
 from typing import NamedTuple, Protocol, cast
 
 from rich.table import Table
 from rich.text import Text
 
+from bigboard.cli.parts import part
 from bigboard.games.contract import JsonDict, State
 
 MOST_COLUMNS = 4
@@ -86,7 +86,7 @@ class Questions(Protocol):
 
 
 def questions(game: str) -> Questions:
-    return cast(Questions, import_module(f"bigboard.cli.questions.{game}"))
+    return cast(Questions, part("questions", game))
 
 
 def answer_table(question: Question, width: int, styles: Mapping[str, str]) -> Table:

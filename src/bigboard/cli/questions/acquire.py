@@ -165,16 +165,17 @@ def sell(view: JsonDict, legal: list[JsonDict]) -> Question:
 
 def declare_end(view: JsonDict, legal: list[JsonDict], world: State) -> Question:
     by_type = {answer["type"]: int(answer["action"]) for answer in legal}
-    note = "you still buy, then the game is scored"
+    text = "You may declare the end of the game."
     if view["options"]["open_holdings"]:
         worth = world.scores()  # with open holdings, every sampled world has the same
         mine, best = worth[view["you"]], max(worth)
-        note += f"; now {money(mine)} for you, " + ("the most" if mine == best else f"{money(best)} for the best")
+        place = "the most of all" if mine == best else f"the best would have {money(best)}"
+        text += f" Scored now, you would have {money(mine)}, {place}."
     answers = [
         Answer("1", "play on", "the game goes on", by_type["play_on"]),
-        Answer("2", "end", note, by_type["declare_end"]),
+        Answer("2", "end", "you still buy, then all is scored", by_type["declare_end"]),
     ]
-    return Question("You may declare the end of the game. Do you?", answers)
+    return Question(text, answers)
 
 
 def buy(view: JsonDict, legal: list[JsonDict]) -> Question:

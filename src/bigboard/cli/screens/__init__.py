@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from importlib import import_module
 from typing import Protocol, cast
 
 from rich.console import RenderableType
 
+from bigboard.cli.parts import part
 from bigboard.cli.sentences import Voice
 from bigboard.games.contract import JsonDict
 
@@ -34,4 +34,4 @@ class Screen(Protocol):
 
 
 def screen(game: str) -> Screen:
-    return cast(Screen, import_module(f"bigboard.cli.screens.{game}"))
+    return cast(Screen, part("screens", game))

@@ -42,23 +42,25 @@ WORD_STYLES = {
     "Continental": "#38b6c4",
     "Tower": "#e6c229",
 }
-OWN_TILE = "bold black on #f4f0e0"
+OWN_TILES = ("bold black on #f4f0e0", "bold black on #d6cfb6")  # by turns, so that neighbours stay apart
 BOARD_WIDTH = 2 + 3 * COLUMNS
 
 
 def table(view: JsonDict, voice: Voice, fresh: Sequence[JsonDict], width: int) -> RenderableType:
     new = {event["tile"] for event in fresh if event["type"] in ("tile_played", "start_tile")}
-    if width >= WIDE:
-        sides = Table.grid(padding=(0, 1, 0, 0))
-        room = width - BOARD_WIDTH - 5
-        sides.add_row(
-            Panel(board(view, new), box=ROUNDED, title="Board", width=BOARD_WIDTH + 4),
-            Panel(wide_chains(view, voice, room - 4), box=ROUNDED, title="Chains and players", width=room),
-        )
-        return Group(heading(view, voice, width), sides)
+    left = board(view, new)
+    if width < WIDE:
+        beside = [Text(" ").join([*pair]) for pair in zip(left, narrow_chains(view, voice), strict=True)]
+        for line in beside:
+            line.no_wrap = True
+        return Group(heading(view, voice, width), *beside, cash_line(view, voice))
+    room = width - BOARD_WIDTH - 5
     sides = Table.grid(padding=(0, 1, 0, 0))
-    sides.add_row(board(view, new), narrow_chains(view, voice))
-    return Group(heading(view, voice, width), sides, cash_line(view, voice))
+    sides.add_row(
+        Panel(Text("\n").join(left), box=ROUNDED, title="Board", width=BOARD_WIDTH + 4),
+        Panel(wide_chains(view, voice, room - 4), box=ROUNDED, title="Chains and players", width=room),
+    )
+    return Group(heading(view, voice, width), sides)
 
 
 def heading(view: JsonDict, voice: Voice, width: int) -> Text:
@@ -74,22 +76,23 @@ def heading(view: JsonDict, voice: Voice, width: int) -> Text:
     return text
 
 
-def board(view: JsonDict, new: set[str]) -> Text:
+def board(view: JsonDict, new: set[str]) -> list[Text]:
     """Twelve columns and nine rows; own tiles by name, new ones in brackets."""
     own = {cell_of(held["tile"]): held["tile"] for held in view.get("hand", [])}
     fresh = {cell_of(tile) for tile in new}
-    text = Text("  " + "".join(f"{column:^3}" for column in range(1, COLUMNS + 1)), no_wrap=True)
+    lines = [Text("  " + "".join(f"{column:^3}" for column in range(1, COLUMNS + 1)))]
     for row, letters in enumerate(view["board"]):
-        text.append(f"\n{ROW_LETTERS[row]} ")
+        line = Text(f"{ROW_LETTERS[row]} ")
         for column, letter in enumerate(letters):
             cell = (row, column)
             if cell in own:
-                text.append(f"{own[cell]:^3}", OWN_TILE)
+                line.append(f"{own[cell]:^3}", OWN_TILES[(row + column) % 2])
             else:
                 sign = "·" if letter == "." else letter
                 waiting = view["tile"] is not None and cell == cell_of(view["tile"])
-                text.append(f"[{sign}]" if cell in fresh or waiting else f" {sign} ", CELL_STYLES[letter])
-    return text
+                line.append(f"[{sign}]" if cell in fresh or waiting else f" {sign} ", CELL_STYLES[letter])
+        lines.append(line)
+    return lines
 
 
 def shares_held(view: JsonDict, chain: str) -> list[int | None]:
@@ -103,7 +106,7 @@ def share_cell(held: int | None, all_held: Sequence[int | None]) -> Text:
     if not held:
         return Text("·", style="dim")
     most = held == max(count or 0 for count in all_held)
-    return Text(str(held), style="bold underline" if most else "")
+    return Text.assemble((str(held), "bold underline" if most else ""))
 
 
 def short_names(voice: Voice, length: int) -> list[str]:
@@ -121,24 +124,31 @@ def chain_cells(chain: JsonDict) -> tuple[Text, Text, Text]:
     return name, Text(f"{chain['size']}{'*' if chain['safe'] else ''}"), Text(str(chain["price"]))
 
 
-def narrow_chains(view: JsonDict, voice: Voice) -> RenderableType:
-    """For 80 columns: 41 are left beside the board."""
+def narrow_chains(view: JsonDict, voice: Voice) -> list[Text]:
+    """For 80 columns: 41 are left beside the ten lines of the board."""
     roomy = len(view["seats"]) <= 4
-    own_width = 4 if roomy else 3
-    grid = Table.grid(padding=0)
-    for width in (11, 4, 5, 5 if roomy else 3, *[own_width] * len(view["seats"])):
-        grid.add_column(width=width, no_wrap=True, justify="left" if width == 11 else "right")
-    grid.add_row("Chain", "size", "cost", "bank" if roomy else "bk", *short_names(voice, own_width - 1), style="bold")
+    own = 4 if roomy else 3
+    widths = [-11, 4, 5, 5 if roomy else 3, *[own] * len(view["seats"])]  # negative: to the left
+    heads = ["Chain", "size", "cost", "bank" if roomy else "bk", *short_names(voice, own - 1)]
+    lines = [aligned([Text(head, "bold") for head in heads], widths)]
     for chain in view["chains"]:
         held = shares_held(view, chain["name"])
-        cells = [share_cell(count, held) for count in held]
-        grid.add_row(*chain_cells(chain), str(chain["bank"]), *cells)
-    bank = "" if roomy else " · bk: in the bank"
-    return Group(
-        grid,
-        Text(f"* safe · bonus 10 and 5 × cost{bank}", style="dim", no_wrap=True),
-        Text("o lone · x gone · [ ] new · 5C: your tile", style="dim", no_wrap=True),
-    )
+        cells = [*chain_cells(chain), Text(str(chain["bank"])), *[share_cell(count, held) for count in held]]
+        lines.append(aligned(cells, widths))
+    bank = "" if roomy else " · bk: bank"
+    lines.append(Text(f"* safe · bonus 10 and 5 × cost{bank}", style="dim"))
+    lines.append(Text("o lone · x gone · [ ] new · 5C: your tile", style="dim"))
+    return lines
+
+
+def aligned(cells: Sequence[Text], widths: Sequence[int]) -> Text:
+    line = Text()
+    for cell, width in zip(cells, widths, strict=True):
+        space = " " * (abs(width) - cell.cell_len)
+        line.append(space if width > 0 else "")
+        line.append_text(cell)
+        line.append(space if width < 0 else "")
+    return line
 
 
 def cash_line(view: JsonDict, voice: Voice) -> Text:

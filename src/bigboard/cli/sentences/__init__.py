@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from importlib import import_module
 from itertools import groupby
 from typing import NamedTuple, Protocol, cast
 
+from bigboard.cli.parts import part
 from bigboard.games.contract import JsonDict
 
 
@@ -46,7 +46,7 @@ class Sentences(Protocol):
 
 
 def sentences(game: str) -> Sentences:
-    return cast(Sentences, import_module(f"bigboard.cli.sentences.{game}"))
+    return cast(Sentences, part("sentences", game))
 
 
 def verb(base: str, you: bool) -> str:
@@ -64,13 +64,13 @@ def sentence(game: str, event: JsonDict, voice: Voice) -> str:
 
 def line(phrases: Sequence[Phrase], seat: int, voice: Voice) -> str:
     """The phrases of one seat as one sentence."""
-    text = ""
+    parts: list[str] = []
+    named = False
     for phrase in phrases:
-        if not text:
-            text = f"{voice.who(seat)} {phrase.text}" if phrase.acts else phrase.text[:1].upper() + phrase.text[1:]
-        else:
-            text += f"; {phrase.text}"
-    return f"{text}."
+        parts.append(f"{voice.who(seat)} {phrase.text}" if phrase.acts and not named else phrase.text)
+        named = named or phrase.acts
+    text = "; ".join(parts)
+    return f"{text[:1].upper()}{text[1:]}."
 
 
 def log_lines(game: str, events: Sequence[JsonDict], voice: Voice, whole: bool = False) -> list[str]:

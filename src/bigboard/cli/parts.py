@@ -1,0 +1,19 @@
+"""What the terminal needs to know about a game: one module each in `questions`, `screens` and `sentences`."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from types import ModuleType
+
+from bigboard.cli.terminal import Complaint
+
+
+def part(kind: str, game: str) -> ModuleType:
+    """The module of that game; Complaint where the terminal does not know the game yet."""
+    name = f"bigboard.cli.{kind}.{game}"
+    try:
+        return import_module(name)
+    except ModuleNotFoundError as missing:
+        if missing.name != name:
+            raise
+        raise Complaint(f"{game.capitalize()} cannot be played or shown in the terminal yet.") from None
