@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from librt.vecs import vec
+from mypy_extensions import i64
 
 import bigboard
 from bigboard import Rng
@@ -331,6 +333,40 @@ def test_a_game_ends_with_winners_who_have_the_most(name: str, data: st.DataObje
     best = max(state.scores())
     assert state.winners() == [seat for seat, score in enumerate(state.scores()) if score == best]
     assert (state.seat, state.decision, state.legal_actions()) == (-1, "game_over", [])
+
+
+@pytest.mark.parametrize("name", GAMES)
+@RELAXED
+@given(data=st.data())
+def test_a_sampled_world_depends_on_what_the_seat_sees_alone(name: str, data: st.DataObject) -> None:
+    state, rng = data.draw(middles(name))
+    for seat in range(-1, state.players):
+        looks_the_same = state.sample(seat, rng)
+        world, twin = (start.sample(seat, 5) for start in (state, looks_the_same))
+        assert world.position() == twin.position()
+
+
+@pytest.mark.parametrize("name", GAMES)
+@RELAXED
+@given(data=st.data())
+def test_the_quick_ways_for_compiled_players_lead_to_the_same_game(name: str, data: st.DataObject) -> None:
+    state, rng = data.draw(starts(name))
+    quick, plain = state.clone(), state.clone()
+    legal = vec[i64]([0] * state.game.num_actions)
+    scores = vec[i64]([0] * state.players)
+    while state.seat >= 0:
+        for twin, kind in ((quick, type(quick)), (plain, bigboard.State)):
+            count = kind.fill_legal(twin, legal)
+            assert sorted(int(legal[k]) for k in range(count)) == state.legal_actions()
+            kind.fill_scores(twin, scores)
+            assert [int(score) for score in scores] == state.scores()
+        action = state.legal_actions()[rng.below(len(state.legal_actions()))]
+        state.apply(action)
+        quick.take(action)
+        bigboard.State.take(plain, action)
+    assert quick.position() == plain.position() == state.position()
+    assert quick.fill_legal(legal) == 0
+    assert quick.record()["actions"] == []
 
 
 @pytest.mark.parametrize("name", GAMES)

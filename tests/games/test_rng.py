@@ -110,9 +110,9 @@ def test_anything_else_is_refused(source: object) -> None:
         as_rng(source)
 
 
-def test_the_shuffler_draws_the_words_of_sha_256_in_order() -> None:
+def test_the_shuffler_draws_the_words_of_sha_512_in_order() -> None:
     shuffler = Shuffler("acquire:7")
-    expected = b"".join(hashlib.sha256(f"acquire:7:{block}".encode()).digest() for block in range(3))
+    expected = b"".join(hashlib.sha512(f"acquire:7:{block}".encode()).digest() for block in range(3))
     words = [int.from_bytes(expected[k : k + 4], "big") for k in range(0, len(expected), 4)]
     assert [shuffler.word() for _ in words] == words
 
@@ -130,9 +130,9 @@ def test_anybody_can_repeat_a_shuffle_with_a_hash_function() -> None:
     cards = list("ABCDEFGH")
     Shuffler("a seed").shuffle(cards)
     words = iter(
-        int.from_bytes(hashlib.sha256(f"a seed:{block}".encode()).digest()[k : k + 4], "big")
+        int.from_bytes(hashlib.sha512(f"a seed:{block}".encode()).digest()[k : k + 4], "big")
         for block in range(9)
-        for k in range(0, 32, 4)
+        for k in range(0, 64, 4)
     )
     repeated = list("ABCDEFGH")
     for last in range(7, 0, -1):

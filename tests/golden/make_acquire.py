@@ -16,10 +16,11 @@ from itertools import cycle
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from tests.golden.acquire_features import WANTED, features
+
 import bigboard
 from bigboard import Rng
 from bigboard.records.record import replay_steps
-from tests.golden.acquire_features import WANTED, features
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.golden.acquire_features import WANTED, features
 
 from bigboard.records.record import replay_steps
-from tests.golden.acquire_features import WANTED, features
 
 Json = dict[str, Any]
 FILES = sorted(Path(__file__).with_name("acquire").glob("*.jsonl.gz"))

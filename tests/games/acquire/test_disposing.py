@@ -173,7 +173,7 @@ def test_more_shares_than_held_cannot_be_sold() -> None:
     refusal = refused(state, "sell", shares=2)
     assert (refusal.rule, refusal.reason) == ("ACQ-MRG-7", "too-few-shares")
     assert refusal.args == {"chain": "Sackson", "held": 1, "wanted": 2}
-    assert refusal.message == "You hold 1 shares of Sackson, so you cannot sell 2."
+    assert refusal.message == "You hold 1 share of Sackson, so you cannot sell 2."
 
 
 @pytest.mark.clause("ACQ-MRG-7")

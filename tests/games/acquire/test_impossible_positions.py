@@ -64,15 +64,15 @@ def remembering(**changes: Any) -> Position:
         (laid_out(lone=["1A"], tile="1A"), "Tile 1A is in two places: lone and the tile just played."),
         (laid_out(tile="1Z"), "There is no tile '1Z': tiles run from 1A to 12I."),
         (laid_out(hands=[row("A", 1, 7), [], []]), "Seat 0 holds 7 tiles; a hand has at most 6."),
-        (laid_out(money=[0, -100, 0]), "The money of seat 1 is a multiple of 100, not -100."),
-        (laid_out(money=[150, 0, 0]), "The money of seat 0 is a multiple of 100, not 150."),
-        (laid_out(money=[100.0, 0, 0]), "The money of seat 0 is a multiple of 100, not 100.0."),
+        (laid_out(money=[0, -100, 0]), "The money of seat 1 is a multiple of 100, up to 1000000000, not -100."),
+        (laid_out(money=[150, 0, 0]), "The money of seat 0 is a multiple of 100, up to 1000000000, not 150."),
+        (laid_out(money=[100.0, 0, 0]), "The money of seat 0 is a multiple of 100, up to 1000000000, not 100.0."),
         (
             laid_out(shares=[[], {}, {}]),
             "The shares of seat 0 map names of chains to numbers, not [].",
         ),
-        (laid_out(shares=[{"Tower": -1}, {}, {}]), "Seat 0 holds a whole number of Tower, not -1."),
-        (laid_out(shares=[{"Tower": "2"}, {}, {}]), "Seat 0 holds a whole number of Tower, not '2'."),
+        (laid_out(shares=[{"Tower": -1}, {}, {}]), "Seat 0 holds from 0 to 25 shares of Tower, not -1."),
+        (laid_out(shares=[{"Tower": "2"}, {}, {}]), "Seat 0 holds from 0 to 25 shares of Tower, not '2'."),
         (laid_out(shares=[{"Tower": 20}, {"Tower": 6}, {}]), "There are only 25 shares of Tower."),
         (laid_out(turn=3), "The position's 'turn' is a whole number from 0 to 2, not 3."),
         (laid_out(turn=True), "The position's 'turn' is a whole number from 0 to 2, not True."),
@@ -277,6 +277,11 @@ def test_the_end_cannot_have_been_declared_in_the_midst_of_a_merger() -> None:
         GAME.position(merging("trade_shares", survivor="Tower", acquired="Sackson", end_declared=True))
 
 
+def test_turns_without_a_tile_cannot_precede_the_tile_just_played() -> None:
+    with pytest.raises(ValueError, match=r"turns_without_tile|a tile was played"):
+        GAME.position(merging("trade_shares", survivor="Tower", acquired="Sackson", turns_without_tile=3))
+
+
 @pytest.mark.parametrize("amount", [10**20, 9223372036854775800])
 def test_more_money_than_can_be_counted_on_is_refused(amount: int) -> None:
     with pytest.raises(ValueError, match="money of seat 0"):
@@ -284,7 +289,7 @@ def test_more_money_than_can_be_counted_on_is_refused(amount: int) -> None:
 
 
 def test_more_shares_than_any_number_holds_are_refused() -> None:
-    reject(laid_out(shares=[{"Tower": 10**20}, {}, {}]), "There are only 25 shares of Tower.")
+    reject(laid_out(shares=[{"Tower": 10**20}, {}, {}]), f"Seat 0 holds from 0 to 25 shares of Tower, not {10**20}.")
 
 
 @pytest.mark.parametrize("chains", [5, True])

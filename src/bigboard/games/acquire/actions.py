@@ -4,7 +4,7 @@ What a number means never depends on the table, so a record can be written witho
 """
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -150,14 +150,18 @@ FIELD: Final = {"play_tile": "tile", "trade": "shares", "sell": "shares"} | dict
 ACTION_TYPES: Final = [*FIELD, *PLAIN_ACTIONS]
 
 
-def parse_action(described: Mapping[str, Any]) -> int:
+def parse_action(described: object) -> int:
     """The number of a described action; ValueError says what is wrong with the description."""
+    if not isinstance(described, Mapping):
+        raise ValueError(f"An action is a mapping such as {{'type': 'stop_buying'}}, not {described!r}.")
     kind = described.get("type")
     if not isinstance(kind, str) or kind not in ACTION_TYPES:
         raise ValueError(f"There is no action of type {kind!r}: the types are {', '.join(ACTION_TYPES)}.")
     wanted = {"type", FIELD[kind]} if kind in FIELD else {"type"}
     if set(described) != wanted:
-        raise ValueError(f"An action of type {kind!r} has the fields {sorted(wanted)}, not {sorted(described)}.")
+        raise ValueError(
+            f"An action of type {kind!r} has the fields {sorted(wanted)}, not {sorted(map(str, described))}."
+        )
     if kind in PLAIN_ACTIONS:
         return PLAIN_ACTIONS[kind]
     value = described[FIELD[kind]]

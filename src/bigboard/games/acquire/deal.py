@@ -49,9 +49,9 @@ def checked_options(options: object) -> dict[str, Any]:
     return chosen
 
 
-def make_deal(players: int, seed: int | str, options: Mapping[str, Any] | None) -> JsonDict:
+def make_deal(wanted_players: object, seed: object, options: object) -> JsonDict:
     """Shuffles the 108 tiles. Equal arguments give equal deals, on every machine."""
-    checked_players(players)
+    players = checked_players(wanted_players)
     chosen = checked_options(options)
     if isinstance(seed, bool) or not isinstance(seed, (int, str)):
         raise ValueError(f"A seed is a whole number or a text, not {seed!r}.")
@@ -126,8 +126,7 @@ def lay_out(t: Table, deal: Mapping[str, Any]) -> None:
         t.origin["seed"] = deal["seed"]
     t.bag = vec[i64](bag)
     hand_out(t)
-    if t.events:
-        tell_set_up(t)
+    tell_set_up(t)
 
 
 def hand_out(t: Table) -> None:

@@ -78,7 +78,6 @@ def settle_next(t: Table) -> bool:
     candidates = largest(t, t.to_settle)
     if several(candidates):
         # ACQ-MRG-4: equal acquired chains, the merging player chooses the order.
-        t.actor = t.turn
         t.phase = CHOOSE_ACQUIRED
         return False
     return acquire(t, first_chain(candidates))
@@ -92,8 +91,7 @@ def acquire(t: Table, chain: i64) -> bool:
         data = {"chain": CHAIN_NAMES[chain], "by": CHAIN_NAMES[t.survivor], "size": int(t.sizes[chain])}
         t.tell("chain_acquired", t.turn, "ACQ-MRG-3", data)
     pay_bonuses(t, chain)
-    t.actor = t.turn
-    t.asked = 0
+    t.asked = 0  # and the actor is the merging player: whoever was asked before, the round is complete
     return ask_holders(t)
 
 

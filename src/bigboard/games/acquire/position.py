@@ -19,7 +19,7 @@ from bigboard.games.acquire.deal import (
     checked_players,
     seat_players,
 )
-from bigboard.games.acquire.possible import check_board, check_decision
+from bigboard.games.acquire.possible import check_board, check_decision, check_memory
 from bigboard.games.acquire.table import (
     DECISIONS,
     FIRST_CHAIN,
@@ -35,9 +35,10 @@ from bigboard.games.acquire.table import (
 )
 from bigboard.games.acquire.tiles import CELLS, TILE_NAMES, tile_number
 from bigboard.games.acquire.turn import begin_turn
-from bigboard.games.acquire.view import chain_name, chain_set, hand_of, shares_of
+from bigboard.games.acquire.view import chain_name, chain_set, shares_of
 from bigboard.games.contract import JsonDict
 
+MOST_MONEY: Final = 1_000_000_000  # more than any game pays out
 FIELDS: Final = [
     "game", "rules", "players", "options", "chains", "lone", "gone", "hands", "bag", "money", "shares", "turn",
     "decision", "seat", "tile", "survivor", "acquired", "to_settle", "bought", "buy_from", "end_declared",
@@ -61,7 +62,7 @@ def write_position(t: Table) -> JsonDict:
         },
         "lone": [names[cell] for cell in range(CELLS) if board[cell] == LONE and cell != tile],
         "gone": [names[cell] for cell in range(CELLS) if board[cell] == GONE],
-        "hands": [[names[held] for held in hand_of(t, seat)] for seat in range(int(t.seats))],
+        "hands": [[names[t.hands[seat * HAND + k]] for k in range(t.hand_sizes[seat])] for seat in range(int(t.seats))],
         "bag": [names[t.bag[k]] for k in range(t.drawn, len(t.bag))],
         "money": [int(t.money[seat]) for seat in range(t.seats)],
         "shares": [shares_of(t, seat) for seat in range(int(t.seats))],
@@ -98,6 +99,7 @@ def read_position(t: Table, position: Mapping[str, Any]) -> None:
     read_decision(t, position)
     check_board(t)
     check_decision(t)
+    check_memory(t)
     t.origin = write_position(t)
     if t.phase == PLAY_TILE:
         begin_turn(t)
@@ -173,16 +175,18 @@ def read_tiles(t: Table, position: Mapping[str, Any]) -> None:
 
 def read_holdings(t: Table, position: Mapping[str, Any]) -> None:
     for seat, amount in enumerate(per_seat(t, position, "money", START_MONEY)):
-        if type(amount) is not int or amount < 0 or amount % 100:
-            raise ValueError(f"The money of seat {seat} is a multiple of 100, not {amount!r}.")
+        if type(amount) is not int or not 0 <= amount <= MOST_MONEY or amount % 100:
+            raise ValueError(f"The money of seat {seat} is a multiple of 100, up to {MOST_MONEY}, not {amount!r}.")
         t.money[seat] = amount
     for seat, shares in enumerate(per_seat(t, position, "shares", {})):
         if not isinstance(shares, Mapping):
             raise ValueError(f"The shares of seat {seat} map names of chains to numbers, not {shares!r}.")
         for name, count in shares.items():
             chain = chain_number(name)
-            if type(count) is not int or count < 0:
-                raise ValueError(f"Seat {seat} holds a whole number of {CHAIN_NAMES[chain]}, not {count!r}.")
+            if type(count) is not int or not 0 <= count <= SHARES_PER_CHAIN:
+                raise ValueError(
+                    f"Seat {seat} holds from 0 to {SHARES_PER_CHAIN} shares of {CHAIN_NAMES[chain]}, not {count!r}."
+                )
             give_shares(t, seat, chain, count)
             if t.bank[chain] < 0:
                 raise ValueError(f"There are only {SHARES_PER_CHAIN} shares of {CHAIN_NAMES[chain]}.")
@@ -236,7 +240,10 @@ def read_decision(t: Table, position: Mapping[str, Any]) -> None:
             t.survivor = chain
         else:
             t.acquired = chain
-    for name in position.get("to_settle") or []:
+    to_settle = position.get("to_settle", [])
+    if not isinstance(to_settle, list):
+        raise ValueError(f"The position's 'to_settle' is a list of chains, not {to_settle!r}.")
+    for name in to_settle:
         t.to_settle |= i64(1) << chain_number(name)
     t.buy_from = chain_number(position.get("buy_from", CHAIN_NAMES[0]))
     declared = position.get("end_declared", False)

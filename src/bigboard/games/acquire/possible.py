@@ -3,9 +3,10 @@
 from mypy_extensions import i64
 
 from bigboard.games.acquire.board import DEAD, FOUNDS, MERGES, around, effect
-from bigboard.games.acquire.chains import ALL_CHAINS, CHAIN_NAMES, CHAINS, several
+from bigboard.games.acquire.chains import ALL_CHAINS, CHAIN_NAMES, CHAINS, SHARES_PER_CHAIN, several
 from bigboard.games.acquire.endgame import can_declare_end
 from bigboard.games.acquire.mergers import largest, trades_possible
+from bigboard.games.acquire.sampling import keeps_stuck, too_many_dead
 from bigboard.games.acquire.shares import can_buy_any
 from bigboard.games.acquire.table import (
     BUY_SHARES,
@@ -19,6 +20,7 @@ from bigboard.games.acquire.table import (
     GAME_OVER,
     GONE,
     LONE,
+    NEVER,
     PLAY_TILE,
     SELL_SHARES,
     TRADE_SHARES,
@@ -101,14 +103,43 @@ def check_decision(t: Table) -> None:
         problem = "the end cannot be declared"
     elif phase == BUY_SHARES and not can_buy_any(t):
         problem = "there is nothing to buy"
-    elif t.end_declared and (phase not in (BUY_SHARES, GAME_OVER) or not can_declare_end(t)):
-        problem = "the end cannot have been declared"
     elif phase == PLAY_TILE and t.turns_without_tile >= t.seats:
         problem = "a whole round without a tile ends the game"
+    elif phase == GAME_OVER and has_shares_on_board(t):
+        problem = "at the end all shares of chains on the board are sold"
+    if not problem and t.end_declared and (phase not in (BUY_SHARES, GAME_OVER) or not can_declare_end(t)):
+        problem = "the end cannot have been declared"
+    if not problem and t.turns_without_tile and (merging or phase == FOUND_CHAIN):
+        problem = "a tile has been played, so 'turns_without_tile' is 0"
+    if not problem and (t.bought or t.buy_from) and phase not in (BUY_SHARES, GAME_OVER):
+        problem = "'bought' and 'buy_from' belong to buying only"
     if not problem and t.actor != t.turn and phase not in (TRADE_SHARES, SELL_SHARES, GAME_OVER):
         problem = "the player whose turn it is decides this"
     if problem:
         raise ValueError(f"The decision cannot be {DECISIONS[phase]!r}: {problem}.")
+
+
+def has_shares_on_board(t: Table) -> bool:
+    for chain in range(CHAINS):
+        if t.sizes[chain] and t.bank[chain] < SHARES_PER_CHAIN:
+            return True
+    return False
+
+
+def check_memory(t: Table) -> None:
+    """What the players remember must be true, and hands are sorted out in turn."""
+    latest = t.turn_number
+    for back in range(1, int(t.seats) + 1):
+        seat = (t.turn - back + t.seats) % t.seats
+        if t.sorted_out[seat] > latest:
+            raise ValueError(
+                f"The memory's 'sorted_out' is out of order for seat {seat}: that is done in turn."
+            )
+        latest = t.sorted_out[seat]
+        if t.dead_tiles != NEVER and too_many_dead(t, seat):
+            raise ValueError(f"The memory says that seat {seat} holds no such dead tiles, but it does.")
+    if not keeps_stuck(t):
+        raise ValueError("The memory's 'stuck' speaks of tiles that the hand does not hold.")
 
 
 def effect_of_played(t: Table) -> i64:

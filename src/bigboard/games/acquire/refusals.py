@@ -137,14 +137,15 @@ def bad_trade(t: Table, trades: i64) -> IllegalAction:
     if trades * 2 > holding(t, t.actor, t.acquired):
         text = f"You do not hold {2 * trades} shares of {CHAIN_NAMES[t.acquired]}."
         return IllegalAction("ACQ-MRG-6", "too-few-shares", text, args)
-    text = f"The bank has only {t.bank[t.survivor]} shares of {survivor} left."
+    left = t.bank[t.survivor]
+    text = f"The bank has only {left} {'share' if left == 1 else 'shares'} of {survivor} left."
     return IllegalAction("ACQ-MRG-6", "bank-empty", text, args)
 
 
 def bad_sale(t: Table, shares: i64) -> IllegalAction:
     chain = CHAIN_NAMES[t.acquired]
     held = holding(t, t.actor, t.acquired)
-    text = f"You hold {held} shares of {chain}, so you cannot sell {shares}."
+    text = f"You hold {held} {'share' if held == 1 else 'shares'} of {chain}, so you cannot sell {shares}."
     return IllegalAction(
         "ACQ-MRG-7", "too-few-shares", text, {"chain": chain, "held": int(held), "wanted": int(shares)}
     )

@@ -134,6 +134,17 @@ def agrees(t: Table, seat: i64) -> bool:
     """Whether this deal agrees with all that the seat can conclude."""
     if t.phase == PLAY_TILE and not can_play(t, t.actor):
         return False  # he is asked for a tile, so he has one to play
+    if not keeps_stuck(t):
+        return False
+    if t.dead_tiles != NEVER and several(t.safe):
+        for other in range(t.seats):
+            if other != seat and too_many_dead(t, other):
+                return False
+    return True
+
+
+def keeps_stuck(t: Table) -> bool:
+    """Whether whoever could play nothing still holds that many tiles that could not be played then."""
     for k in range(0, len(t.stuck), i64(STUCK_FIELDS)):
         owner = t.stuck[k]
         among: i64 = 0
@@ -142,10 +153,6 @@ def agrees(t: Table, seat: i64) -> bool:
                 among += 1
         if among < t.stuck[k + 1]:
             return False
-    if t.dead_tiles != NEVER and several(t.safe):
-        for other in range(t.seats):
-            if other != seat and too_many_dead(t, other):
-                return False
     return True
 
 

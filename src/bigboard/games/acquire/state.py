@@ -1,6 +1,5 @@
 """The state of a game of Acquire: the contract's methods, each in a line or two."""
 
-from collections.abc import Mapping
 from typing import Any
 
 from librt.vecs import vec
@@ -45,7 +44,7 @@ class AcquireState(Table):
     def describe(self, action: int) -> JsonDict:
         return describe(action)
 
-    def find(self, described: Mapping[str, Any]) -> int:
+    def find(self, described: object) -> int:
         try:
             action = parse_action(described)
         except ValueError as error:

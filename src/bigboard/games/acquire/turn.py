@@ -66,6 +66,8 @@ def step(t: Table, action: i64) -> None:
 def begin_turn(t: Table) -> None:
     t.actor = t.turn
     t.phase = PLAY_TILE
+    t.bought = 0
+    t.buy_from = 0
     first = t.turn * HAND
     for k in range(first, first + t.hand_sizes[t.turn]):
         if playable(t, t.hands[k]):
@@ -157,8 +159,6 @@ def declare_end(t: Table, yes: bool) -> None:
 
 
 def begin_buying(t: Table) -> None:
-    t.bought = 0
-    t.buy_from = 0
     if can_buy_any(t):
         t.phase = BUY_SHARES
     else:
