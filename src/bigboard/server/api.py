@@ -1,0 +1,241 @@
+"""The HTTP part of the protocol."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Path, Query, Request, Response
+from fastapi.responses import JSONResponse
+from starlette.routing import Match, Route
+
+import bigboard
+from bigboard.games import registry, rules
+from bigboard.server import hosting, protocol, replays
+from bigboard.server.access import (
+    Anybody,
+    Somebody,
+    TheLobby,
+    address_of,
+    identities_of,
+    person_of,
+    set_cookie,
+)
+from bigboard.server.errors import STATUS
+from bigboard.server.identity import Person
+from bigboard.server.limits import Brake
+from bigboard.server.lobby import LISTED
+from bigboard.server.options import LEVELS, describe_game
+from bigboard.server.seating import checked_game
+from bigboard.server.texts import CHAT_LIMIT, NAME_LIMIT, TABLE_NAME_LIMIT, clean_name
+
+ERRORS: dict[int | str, dict[str, Any]] = {
+    status: {"model": protocol.ErrorBody, "description": ", ".join(c for c, s in STATUS.items() if s == status)}
+    for status in (401, 403, 404, 409, 413, 422, 429, 503)
+}
+router = APIRouter(prefix="/api", responses=ERRORS)
+
+TableId = Annotated[str, Path(pattern="^[0-9a-z]{1,32}$", examples=["k3v9m2q7w5xd"])]
+SeatPath = Annotated[int, Path(ge=0, le=99)]
+
+
+def brake(request: Request, name: str) -> Brake:
+    found: Brake = request.app.state.brakes[name]
+    return found
+
+
+def shown(person: Person) -> protocol.Person:
+    return protocol.Person(id=person.id, name=person.name)
+
+
+# People
+
+
+@router.get("/me", tags=["people"])
+async def who_am_i(person: Anybody) -> protocol.Me:
+    return protocol.Me(person=shown(person) if person is not None else None)
+
+
+@router.put("/me", tags=["people"])
+async def name_me(request: Request, response: Response, body: protocol.MyName) -> protocol.Me:
+    """Creates you, or renames you."""
+    name = clean_name(body.name)
+    identities = identities_of(request)
+    person = await person_of(request)
+    if person is None:
+        brake(request, "people").check(address_of(request))
+        person, secret = await identities.create(name)
+        set_cookie(response, request, secret)
+    else:
+        await identities.rename(person, name)
+    return protocol.Me(person=shown(person))
+
+
+@router.post("/me/link", tags=["people"])
+async def make_link(request: Request, person: Somebody) -> protocol.Link:
+    """A link to continue on another device, good once, for a day."""
+    brake(request, "people").check(address_of(request))
+    code, expires = await identities_of(request).make_link(person)
+    return protocol.Link(code=code, path=f"/link/{code}", expires=expires)
+
+
+@router.post("/me/claim", tags=["people"])
+async def claim_link(request: Request, response: Response, body: protocol.Claim) -> protocol.Me:
+    """Makes this device the person's whose link it is."""
+    brake(request, "people").check(address_of(request))
+    person, secret = await identities_of(request).claim(body.code)
+    set_cookie(response, request, secret)
+    return protocol.Me(person=shown(person))
+
+
+@router.post("/tokens", tags=["people"], status_code=201)
+async def new_token(request: Request, body: protocol.MyName) -> protocol.Token:
+    """A new person for a program, with the secret to send as bearer token."""
+    name = clean_name(body.name)
+    brake(request, "people").check(address_of(request))
+    person, secret = await identities_of(request).create(name)
+    return protocol.Token(token=secret, person=shown(person))
+
+
+@router.get("/me/tables", tags=["people"])
+async def my_tables(lobby: TheLobby, person: Somebody) -> protocol.TableList:
+    return protocol.TableList(tables=await lobby.tables_of(person))
+
+
+# Games
+
+
+@router.get("/version", tags=["games"])
+async def version() -> protocol.Version:
+    return protocol.Version(protocol=protocol.PROTOCOL, server=bigboard.__version__, games=registry.names())
+
+
+@router.get("/games", tags=["games"])
+async def games() -> protocol.Games:
+    return protocol.Games(
+        games=[protocol.GameInfo(**describe_game(registry.game(name))) for name in registry.names()],
+        bots=[protocol.BotInfo(**level.to_json()) for level in LEVELS],
+        limits=protocol.Limits(name=NAME_LIMIT, table_name=TABLE_NAME_LIMIT, chat=CHAT_LIMIT),
+    )
+
+
+@router.get("/rules/{game}", tags=["games"])
+async def rulebook(
+    game: Annotated[str, Path(pattern="^[a-z]{1,40}$")],
+    lang: Annotated[str, Query(pattern="^[a-z]{2}$")] = rules.DEFAULT_LANGUAGE,
+) -> protocol.Rulebook:
+    """The clauses of a game, in the order of the rulebook."""
+    name = checked_game(game).name
+    found = rules.clauses(name, lang)
+    language = lang if found is not rules.clauses(name) else rules.DEFAULT_LANGUAGE
+    clauses = [
+        protocol.ClauseInfo(id=clause.id, title=clause.title, text=clause.text, source=clause.source)
+        for clause in found.values()
+    ]
+    return protocol.Rulebook(game=name, language=language, clauses=clauses)
+
+
+# Tables
+
+
+@router.get("/tables", tags=["tables"])
+async def list_tables(
+    lobby: TheLobby,
+    status: Annotated[list[Literal["open", "running", "finished"]] | None, Query(max_length=3)] = None,
+    limit: Annotated[int, Query(ge=1, le=100)] = 50,
+) -> protocol.TableList:
+    """Public tables, the latest first."""
+    return protocol.TableList(tables=await lobby.listed(list(status or LISTED), limit))
+
+
+@router.post("/tables", tags=["tables"], status_code=201)
+async def new_table(
+    request: Request, lobby: TheLobby, person: Somebody, body: protocol.NewTable
+) -> protocol.TableAnswer:
+    brake(request, "tables").check(person.id)
+    table = await lobby.create(body, person)
+    return table.answer(person)
+
+
+@router.get("/tables/{table_id}", tags=["tables"])
+async def show_table(table_id: TableId, lobby: TheLobby, person: Anybody) -> protocol.TableAnswer:
+    return (await lobby.find(table_id)).answer(person)
+
+
+@router.patch("/tables/{table_id}", tags=["tables"])
+async def change_table(
+    table_id: TableId, lobby: TheLobby, person: Somebody, body: protocol.TableChanges
+) -> protocol.TableAnswer:
+    """The host's changes: before the start all settings, after it a few."""
+    table = await lobby.find(table_id)
+    await hosting.change(table, person, body)
+    return table.answer(person)
+
+
+@router.put("/tables/{table_id}/seats/{seat}", tags=["tables"])
+async def sit_down(
+    table_id: TableId, seat: SeatPath, lobby: TheLobby, person: Somebody, body: protocol.Sitting
+) -> protocol.TableAnswer:
+    """Sit down, take your seat back from the bot, or (the host) put a bot there."""
+    table = await lobby.find(table_id)
+    await hosting.sit(table, seat, person, body)
+    return table.answer(person)
+
+
+@router.delete("/tables/{table_id}/seats/{seat}", tags=["tables"])
+async def stand_up(table_id: TableId, seat: SeatPath, lobby: TheLobby, person: Somebody) -> protocol.TableAnswer:
+    """Stand up, or (the host, before the start) empty a seat."""
+    table = await lobby.find(table_id)
+    await hosting.vacate(table, seat, person)
+    return table.answer(person)
+
+
+@router.post("/tables/{table_id}/start", tags=["tables"])
+async def start(table_id: TableId, lobby: TheLobby, person: Somebody) -> protocol.TableAnswer:
+    table = await lobby.find(table_id)
+    await hosting.start(table, person)
+    return table.answer(person)
+
+
+@router.post("/tables/{table_id}/rematch", tags=["tables"])
+async def rematch(request: Request, table_id: TableId, lobby: TheLobby, person: Somebody) -> protocol.TableAnswer:
+    """The same people once more: the new table."""
+    brake(request, "tables").check(person.id)
+    return (await lobby.rematch(await lobby.find(table_id), person)).answer(person)
+
+
+@router.get("/tables/{table_id}/record", tags=["finished games"], response_model=dict[str, Any])
+async def get_record(table_id: TableId, lobby: TheLobby, person: Anybody, download: bool = False) -> Response:
+    """The deal and all actions of a finished game."""
+    match = replays.finished_match(await lobby.find(table_id), person)
+    name = f"{match.game.name}-{table_id}.json"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'} if download else {}
+    return JSONResponse(replays.record(match), headers=headers)
+
+
+@router.get("/tables/{table_id}/replay", tags=["finished games"], response_model=protocol.Replay)
+async def get_replay(
+    table_id: TableId,
+    lobby: TheLobby,
+    person: Anybody,
+    seat: Annotated[str, Query(pattern="^(all|-1|[0-9])$")] = "-1",
+) -> Response:
+    """A finished game step by step, as a seat saw it or with everything."""
+    table = await lobby.find(table_id)
+    match = replays.finished_match(table, person)
+    point = replays.viewpoint(seat, table.document.players)
+    info = table.info()
+
+    def write() -> str:
+        return protocol.Replay(table=info, seat=point, steps=replays.steps(match, point)).model_dump_json()
+
+    return Response(await asyncio.to_thread(write), media_type="application/json")
+
+
+def methods_at(request: Request) -> set[str]:
+    """All methods that an address of the API takes; each of its routes knows only its own."""
+    methods: set[str] = set()
+    for route in router.routes:
+        if isinstance(route, Route) and route.matches(request.scope)[0] != Match.NONE:
+            methods |= route.methods or set()
+    return methods

@@ -1,0 +1,102 @@
+"""The application: everything above put together."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+
+import bigboard
+from bigboard.server import api, pages, sockets
+from bigboard.server.bots_pool import BotsPool
+from bigboard.server.errors import Refused
+from bigboard.server.guard import Guard, too_big
+from bigboard.server.identity import Identities
+from bigboard.server.limits import Brake
+from bigboard.server.lobby import Lobby
+from bigboard.server.settings import Settings
+from bigboard.server.store import Store
+
+log = logging.getLogger("bigboard.server")
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """A server that begins to work when it is started, and continues every game it finds in its database."""
+    chosen = settings or Settings()
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        store = Store(chosen.database)
+        bots = BotsPool(chosen.bot_workers, chosen.bot_limit_s)
+        lobby = Lobby(chosen, store, bots)
+        app.state.identities = Identities(store, chosen.link_for_s)
+        app.state.lobby = lobby
+        await lobby.open()
+        try:
+            yield
+        finally:
+            await lobby.close()
+            bots.close()
+            store.close()
+
+    app = FastAPI(
+        title="Big Board",
+        version=bigboard.__version__,
+        summary="Stock-market board games: people and tables. Play itself goes over WebSockets: docs/protocol.md.",
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        lifespan=lifespan,
+    )
+    app.state.settings = chosen
+    app.state.brakes = {
+        "people": Brake(chosen.new_people, "Too many people from one place."),
+        "tables": Brake(chosen.new_tables, "You make many tables."),
+    }
+    app.include_router(api.router)
+    app.include_router(sockets.router)
+    app.include_router(pages.router)
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
+    app.add_middleware(Guard, origins=chosen.origins)
+    say_no_clearly(app)
+    return app
+
+
+def say_no_clearly(app: FastAPI) -> None:
+    """Every error has a code and a sentence."""
+
+    @app.exception_handler(Refused)
+    async def refused(request: Request, error: Refused) -> JSONResponse:
+        wait = error.facts.get("wait_s")
+        headers = {"Retry-After": str(wait)} if wait is not None else None
+        return JSONResponse(error.fields(), error.status, headers)
+
+    @app.exception_handler(RequestValidationError)
+    async def not_understood(request: Request, error: RequestValidationError) -> JSONResponse:
+        problem = sockets.bad_message(list(error.errors()))
+        return JSONResponse(problem.fields(), problem.status)
+
+    @app.exception_handler(HTTPException)
+    async def not_there(request: Request, error: HTTPException) -> JSONResponse:
+        if error.status_code == 405:
+            problem = Refused("bad_method", "This address does not take that method.")
+            allowed = api.methods_at(request) or {"GET", "HEAD"}
+            return JSONResponse(problem.fields(), problem.status, {"Allow": ", ".join(sorted(allowed))})
+        if error.status_code == 413:
+            problem = too_big()
+        elif error.status_code == 404:
+            problem = Refused("no_page", "There is nothing at this address.")
+        else:
+            problem = Refused("bad_message", str(error.detail)[:200])
+        return JSONResponse(problem.fields(), problem.status, error.headers)
+
+    @app.exception_handler(Exception)
+    async def broken(request: Request, error: Exception) -> JSONResponse:
+        problem = Refused("broken", "A mistake in the server. It has been noted.")
+        return JSONResponse(problem.fields(), problem.status)

@@ -1,0 +1,161 @@
+"""Bots think here: in processes of their own, never on the event loop.
+
+A bot gets the position of a sampled world and nothing else, so the process it runs in does not even know what the
+others hold.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import secrets
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from importlib.util import find_spec
+from multiprocessing.connection import wait
+from typing import Any, TypeVar
+
+from bigboard.games import registry
+from bigboard.games.contract import JsonDict, State
+from bigboard.games.rng import Rng
+from bigboard.server.errors import Refused
+
+T = TypeVar("T")
+log = logging.getLogger("bigboard.server")
+
+
+class AnyLegal:
+    """What plays when no other bot is installed."""
+
+    def choose(self, world: State, rng: Rng) -> int:
+        actions = world.legal_actions()
+        return actions[int(rng.below(len(actions)))]
+
+
+def bot_named(level: str) -> Any:
+    """A fresh bot of that level from `bigboard.bots`, or one that plays anything legal while there are none."""
+    if find_spec("bigboard.bots") is not None:
+        import bigboard.bots
+
+        make = getattr(bigboard.bots, "bot", None)
+        if make is not None:
+            return make(level)
+    return AnyLegal()
+
+
+# These run in the pool's processes.
+
+
+def prepare_process() -> None:
+    """Thinking yields to serving, Ctrl-C is for the server, and nobody outlives a server that was killed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(5)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+
+        def follow() -> None:
+            wait([parent.sentinel])
+            os._exit(0)
+
+        threading.Thread(target=follow, daemon=True).start()
+
+
+def choose(game: str, position: JsonDict, level: str, seed: int) -> int:
+    world = registry.game(game).position(position)
+    world.events = False
+    return int(bot_named(level).choose(world, Rng(seed)))
+
+
+def advise(game: str, position: JsonDict, level: str, seed: int) -> list[tuple[int, float | None, float | None]] | None:
+    """Action, expected money and sureness, best first; None if this bot gives no advice."""
+    bot = bot_named(level)
+    if not hasattr(bot, "advise"):
+        return None
+    world = registry.game(game).position(position)
+    world.events = False
+    found = []
+    for advice in bot.advise(world, Rng(seed)):
+        if isinstance(advice, tuple):
+            found.append((int(advice[0]), number(advice[1]), number(advice[2])))
+        else:
+            found.append((int(advice.action), number(advice.money), number(advice.share)))
+    return found
+
+
+def number(value: Any) -> float | None:
+    return None if value is None else float(value)
+
+
+def ready() -> bool:
+    """Loads what thinking needs, so that the first decision does not wait for it."""
+    for name in registry.names():
+        registry.game(name)
+    return find_spec("bigboard.bots") is not None
+
+
+class BotsPool:
+    """As many thoughts at a time as there are workers; the others queue up."""
+
+    def __init__(self, workers: int, limit_s: float) -> None:
+        self.workers = workers
+        self.limit_s = limit_s
+        self.free = asyncio.Semaphore(workers)
+        self.pool = self._open()
+
+    def _open(self) -> ProcessPoolExecutor:
+        context = multiprocessing.get_context("spawn")
+        pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=prepare_process)
+        for _ in range(self.workers):
+            pool.submit(ready)
+        return pool
+
+    def close(self) -> None:
+        kill(self.pool)
+
+    async def choose(self, state: State, level: str) -> int:
+        """The bot's action. A bot that fails or takes far too long is replaced by chance for this decision."""
+        seat = state.seat
+        world = state.sample(seat, secrets.randbits(62))
+        legal = state.legal_actions()
+        try:
+            action = await self._think(choose, world, level)
+            if action in legal:
+                return action
+            log.error("Bot %s chose %s, which is not legal.", level, action)
+        except Exception:
+            log.exception("Bot %s failed at %s.", level, state.decision)
+        return secrets.choice(legal)
+
+    async def advise(self, state: State, seat: int, level: str) -> list[tuple[int, float | None, float | None]] | None:
+        return await self._think(advise, state.sample(seat, secrets.randbits(62)), level)
+
+    async def _think(self, job: Callable[[str, JsonDict, str, int], T], world: State, level: str) -> T:
+        arguments = (world.game.name, world.position(), level, secrets.randbits(62))
+        async with self.free:
+            pool = self.pool
+            try:
+                future = asyncio.wrap_future(pool.submit(job, *arguments))
+                return await asyncio.wait_for(future, self.limit_s)
+            except (BrokenProcessPool, TimeoutError):
+                if self.pool is pool:
+                    log.error("The bots' processes are started anew.")
+                    self.pool = self._open()
+                    await asyncio.to_thread(kill, pool)
+                raise
+
+
+def kill(pool: ProcessPoolExecutor) -> None:
+    """Ends the pool's processes, whatever they are doing, and waits until the pool has noticed."""
+    for process in list((pool._processes or {}).values()):
+        process.kill()
+    pool.shutdown(wait=True, cancel_futures=True)
+
+
+def no_adviser() -> Refused:
+    return Refused("no_hint", "The bots installed here give no advice.", reason="no_adviser")

@@ -1,0 +1,87 @@
+"""Refusals: a fixed code for machines and translations, an English sentence for people."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bigboard.games.contract import IllegalAction
+
+STATUS = {
+    "bad_message": 422,
+    "too_big": 413,
+    "too_fast": 429,
+    "foreign_origin": 403,
+    "no_identity": 401,
+    "bad_name": 422,
+    "bad_chat": 422,
+    "bad_link": 404,
+    "no_page": 404,
+    "bad_method": 405,
+    "no_table": 404,
+    "no_game": 404,
+    "no_seat": 404,
+    "no_bot": 404,
+    "bad_players": 422,
+    "bad_option": 422,
+    "not_host": 403,
+    "not_yours": 403,
+    "kicked": 403,
+    "seat_taken": 409,
+    "seats_empty": 409,
+    "started": 409,
+    "not_running": 409,
+    "not_finished": 409,
+    "spectators_off": 403,
+    "wrong_protocol": 400,
+    "no_hello": 400,
+    "not_your_turn": 409,
+    "late": 409,
+    "illegal": 409,
+    "no_undo": 409,
+    "no_hint": 409,
+    "unavailable": 503,
+    "broken": 500,
+}
+
+
+class Refused(Exception):
+    """Something the server does not do, and why. Nothing has changed."""
+
+    def __init__(
+        self, code: str, message: str, rule: str | None = None, reason: str | None = None, **facts: Any
+    ) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+        self.rule = rule
+        self.reason = reason
+        self.facts = facts
+
+    @property
+    def status(self) -> int:
+        return STATUS[self.code]
+
+    def fields(self) -> dict[str, Any]:
+        """The fields that HTTP errors and WebSocket errors have in common."""
+        return {
+            "code": self.code,
+            "message": self.message,
+            "rule": self.rule,
+            "reason": self.reason,
+            "args": self.facts,
+        }
+
+
+def illegal(error: IllegalAction) -> Refused:
+    """The rules' own refusal, with the clause."""
+    refused = Refused("illegal", str(error), error.rule, error.reason)
+    refused.facts = dict(error.args)
+    return refused
+
+
+def no_table(table_id: str) -> Refused:
+    return Refused("no_table", "There is no such table. It may have been closed.", table=table_id[:40])
+
+
+def unavailable() -> Refused:
+    return Refused("unavailable", "The server cannot store anything just now. Nothing was lost; please try again.")

@@ -1,0 +1,58 @@
+"""What people do at a table outside the game: sit, stand, change settings, begin."""
+
+from __future__ import annotations
+
+from bigboard.server import seating
+from bigboard.server.identity import Person
+from bigboard.server.protocol import Sitting, TableChanges
+from bigboard.server.table import Table
+
+
+async def sit(table: Table, number: int, person: Person, request: Sitting) -> None:
+    """Takes the seat, or puts a bot there."""
+
+    async def job() -> None:
+        if request.bot is not None:
+            level = request.bot
+            await table.change(lambda draft: seating.seat_bot(draft, number, person, level))
+            happened = None
+        else:
+            happened = await table.change(lambda draft: seating.sit(draft, number, person, request.name))
+        table.tell_table()
+        if happened is not None:
+            await table.announce(happened, number, name=table.document.seats[number].name, seat=number)
+        ready = table.document.status == "open" and not any(seat.empty for seat in table.document.seats)
+        if table.document.autostart and ready:
+            await table.start()
+
+    await table.ask(job)
+
+
+async def vacate(table: Table, number: int, person: Person) -> None:
+    """Stands up; the host empties a seat."""
+
+    async def job() -> None:
+        name = seating.seat_at(table.document, number).name
+        happened = await table.change(lambda draft: seating.vacate(draft, number, person))
+        table.tell_table()
+        if happened is not None:
+            await table.announce(happened, number, name=name, seat=number)
+
+    await table.ask(job)
+
+
+async def change(table: Table, person: Person, changes: TableChanges) -> None:
+    async def job() -> None:
+        await table.change(lambda draft: seating.change(draft, person, changes))
+        table.tell_table()
+
+    await table.ask(job)
+
+
+async def start(table: Table, person: Person) -> None:
+    async def job() -> None:
+        seating.require_host(table.document, person)
+        seating.require_ready(table.document)
+        await table.start()
+
+    await table.ask(job)

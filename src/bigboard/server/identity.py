@@ -1,0 +1,124 @@
+"""Who somebody is, without accounts: a secret in a cookie, a name, and a link that carries both to another device."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import time
+from collections import OrderedDict
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, delete, insert, select, update
+
+from bigboard.server import store as kept
+from bigboard.server.errors import Refused
+from bigboard.server.store import Store, void
+
+ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # nothing that reads like something else
+REMEMBERED = 20_000
+
+
+def short_id(length: int) -> str:
+    """A random name for a person or a table; each character carries almost five bits."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(length))
+
+
+def digest(secret: str) -> str:
+    """What the store knows of a secret. Secrets are random and long, so a plain hash hides them."""
+    return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+@dataclass
+class Person:
+    id: str
+    name: str
+
+
+class Identities:
+    """People by their secrets. There is one object for each person, so that a new name shows everywhere."""
+
+    def __init__(self, store: Store, link_for_s: float) -> None:
+        self.store = store
+        self.link_for_s = link_for_s
+        self.by_hash: OrderedDict[str, Person] = OrderedDict()
+        self.by_id: dict[str, Person] = {}
+
+    def remember(self, hash_: str, person: Person) -> Person:
+        person = self.by_id.setdefault(person.id, person)
+        self.by_hash[hash_] = person
+        if len(self.by_hash) > REMEMBERED:
+            _, forgotten = self.by_hash.popitem(last=False)
+            if not any(other is forgotten for other in self.by_hash.values()):
+                self.by_id.pop(forgotten.id, None)
+        return person
+
+    async def person_of(self, secret: str | None) -> Person | None:
+        """The person who has this secret."""
+        if not secret or len(secret) > 200:
+            return None
+        hash_ = digest(secret)
+        if hash_ in self.by_hash:
+            self.by_hash.move_to_end(hash_)
+            return self.by_hash[hash_]
+        query = (
+            select(kept.people.c.id, kept.people.c.name)
+            .join(kept.secrets_, kept.secrets_.c.person == kept.people.c.id)
+            .where(kept.secrets_.c.hash == hash_)
+        )
+        row = await self.store.read(lambda c: c.execute(query).first())
+        return self.remember(hash_, Person(row.id, row.name)) if row is not None else None
+
+    async def create(self, name: str) -> tuple[Person, str]:
+        """A new person and the secret."""
+        person = Person(short_id(10), name)
+        secret = secrets.token_urlsafe(32)
+        now = time.time()
+
+        def work(connection: Connection) -> None:
+            connection.execute(insert(kept.people).values(id=person.id, name=name, created=now))
+            connection.execute(insert(kept.secrets_).values(hash=digest(secret), person=person.id, created=now))
+
+        await self.store.write(work)
+        return self.remember(digest(secret), person), secret
+
+    async def rename(self, person: Person, name: str) -> None:
+        change = update(kept.people).where(kept.people.c.id == person.id).values(name=name)
+        await self.store.write(lambda c: void(c.execute(change)))
+        person.name = name
+
+    async def make_link(self, person: Person) -> tuple[str, float]:
+        """A code that makes another device this person, once, for a day."""
+        code = secrets.token_urlsafe(16)
+        expires = time.time() + self.link_for_s
+
+        def work(connection: Connection) -> None:
+            connection.execute(delete(kept.links).where(kept.links.c.expires < time.time()))
+            connection.execute(insert(kept.links).values(hash=digest(code), person=person.id, expires=expires))
+
+        await self.store.write(work)
+        return code, expires
+
+    async def claim(self, code: str) -> tuple[Person, str]:
+        """The person of a link, and a secret for this device. Two devices that claim at once: one gets it."""
+        hash_ = digest(code)
+        secret = secrets.token_urlsafe(32)
+        now = time.time()
+        found: list[tuple[str, str]] = []
+
+        def work(connection: Connection) -> None:
+            found.clear()
+            query = (
+                select(kept.people.c.id, kept.people.c.name)
+                .join(kept.links, kept.links.c.person == kept.people.c.id)
+                .where(kept.links.c.hash == hash_, kept.links.c.expires >= now)
+            )
+            row = connection.execute(query).first()
+            used = connection.execute(delete(kept.links).where(kept.links.c.hash == hash_))
+            if row is not None and used.rowcount == 1:
+                connection.execute(insert(kept.secrets_).values(hash=digest(secret), person=row.id, created=now))
+                found.append((row.id, row.name))
+
+        await self.store.write(work)
+        if not found:
+            raise Refused("bad_link", "This link has been used already, or is too old. Make a new one.")
+        return self.remember(digest(secret), Person(*found[0])), secret

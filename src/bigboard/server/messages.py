@@ -1,0 +1,203 @@
+"""Every message of the WebSockets, in one place. `docs/protocol.md` explains them to people."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, TypeAdapter
+
+from bigboard.server.protocol import PROTOCOL, WHOLE, ErrorBody, Incoming, Outgoing, TableInfo, Whole, You
+
+MESSAGE_LIMIT = 16 * 1024
+
+Key = Annotated[str, Field(min_length=1, max_length=64)]
+SeatNumber = Annotated[int, Field(ge=0, le=99), WHOLE]
+Sequence = Annotated[int, Field(ge=0, le=1_000_000_000), WHOLE]
+ActionNumber = Annotated[int, Field(ge=0, le=1_000_000), WHOLE]
+
+
+# From the client
+
+
+class Hello(Incoming):
+    type: Literal["hello"]
+    protocol: Whole
+    client: Annotated[str, Field(max_length=100)] = ""
+    since: Sequence | None = None
+
+
+class Act(Incoming):
+    type: Literal["act"]
+    id: Key
+    seat: SeatNumber
+    seq: Sequence
+    action: ActionNumber | dict[str, Any]
+
+
+class Undo(Incoming):
+    type: Literal["undo"]
+    id: Key
+    seat: SeatNumber
+    seq: Sequence
+
+
+class Say(Incoming):
+    type: Literal["chat"]
+    id: Key
+    text: Annotated[str, Field(max_length=MESSAGE_LIMIT)]
+
+
+class AskHint(Incoming):
+    type: Literal["hint"]
+    id: Key
+    seat: SeatNumber
+
+
+class AskWorld(Incoming):
+    type: Literal["world"]
+    id: Key
+    seat: SeatNumber
+
+
+class Ping(Incoming):
+    type: Literal["ping"]
+    id: Key
+
+
+HELLO: TypeAdapter[Hello] = TypeAdapter(Hello)
+Request = Act | Undo | Say | AskHint | AskWorld | Ping
+REQUEST: TypeAdapter[Request] = TypeAdapter(Annotated[Request, Field(discriminator="type")])
+
+
+# From the server
+
+
+class ChatLine(Outgoing):
+    n: int
+    time: float
+    seat: int
+    name: str
+    code: str | None
+    args: dict[str, Any]
+    text: str
+
+
+class Entry(Outgoing):
+    seq: int
+    kind: Literal["start", "action", "undo"]
+    time: float
+    seat: int
+    bot: str | None
+    undoes: int | None
+    events: list[dict[str, Any]]
+
+
+class ClockView(Outgoing):
+    seat: int
+    left_ms: int
+    bank_ms: list[int]
+
+
+class Welcome(Outgoing):
+    type: Literal["welcome"] = "welcome"
+    protocol: int = PROTOCOL
+    server: str
+    table: TableInfo
+    you: You
+    seq: int
+    chat: list[ChatLine]
+
+
+class History(Outgoing):
+    type: Literal["history"] = "history"
+    seat: int
+    entries: list[Entry]
+
+
+class View(Outgoing):
+    type: Literal["view"] = "view"
+    seat: int
+    seq: int
+    view: dict[str, Any]
+    can_undo: bool
+    clock: ClockView | None
+
+
+class Update(Outgoing):
+    type: Literal["update"] = "update"
+    seat: int
+    seq: int
+    entry: Entry
+    view: dict[str, Any]
+    can_undo: bool
+    clock: ClockView | None
+
+
+class Ack(Outgoing):
+    type: Literal["ack"] = "ack"
+    id: str
+    seq: int
+    repeated: bool = False
+
+
+class Error(ErrorBody):
+    type: Literal["error"] = "error"
+    id: str | None = None
+    seq: int | None = None
+
+
+class TableChanged(Outgoing):
+    type: Literal["table"] = "table"
+    table: TableInfo
+    you: You
+
+
+class Chat(Outgoing):
+    type: Literal["chat"] = "chat"
+    line: ChatLine
+
+
+class Advice(Outgoing):
+    action: int
+    described: dict[str, Any]
+    money: float | None
+    share: float | None
+
+
+class Hint(Outgoing):
+    type: Literal["hint"] = "hint"
+    id: str
+    seat: int
+    seq: int
+    bot: str
+    advice: list[Advice]
+
+
+class World(Outgoing):
+    type: Literal["world"] = "world"
+    id: str
+    seat: int
+    seq: int
+    position: dict[str, Any]
+
+
+class Pong(Outgoing):
+    type: Literal["pong"] = "pong"
+    id: str
+    seq: int
+
+
+class LobbyTables(Outgoing):
+    type: Literal["lobby"] = "lobby"
+    tables: list[TableInfo]
+    people: int
+
+
+class LobbyTable(Outgoing):
+    type: Literal["table"] = "table"
+    table: TableInfo
+
+
+class LobbyGone(Outgoing):
+    type: Literal["gone"] = "gone"
+    id: str

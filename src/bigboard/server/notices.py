@@ -1,0 +1,13 @@
+"""What a table announces in its chat, in English; clients translate by the code."""
+
+NOTICES = {
+    "joined": "{name} sits down.",
+    "left": "{name} leaves the table.",
+    "kicked": "The host asks {name} to leave.",
+    "started": "The game begins.",
+    "bot_holds_seat": "{name} is away; a bot ({bot}) plays for them until they return.",
+    "returned": "{name} is back.",
+    "time_out": "{name} is out of time; a bot ({bot}) decides.",
+    "finished": "The game is over. Won by: {winners}.",
+    "rematch": "{name} would like to play again.",
+}

@@ -1,0 +1,155 @@
+"""What a connected person may ask of a table: act, undo, chat, a hint, a world to think about."""
+
+from __future__ import annotations
+
+import secrets
+
+from bigboard.games.contract import State
+from bigboard.server import messages
+from bigboard.server.bots_pool import no_adviser
+from bigboard.server.errors import Refused
+from bigboard.server.identity import Person
+from bigboard.server.room import Connection
+from bigboard.server.seating import own_seat
+from bigboard.server.table import Table
+from bigboard.server.texts import clean_chat
+
+NO_UNDO = {
+    "off": "At this table nothing can be taken back.",
+    "nothing": "There is nothing of yours to take back.",
+    "others_acted": "Somebody else has acted since, so it cannot be taken back.",
+    "revealed": "Something hidden or left to chance has been revealed, so it cannot be taken back.",
+    "turn_over": "Your turn is over, so it cannot be taken back.",
+    "game_over": "The game is over, so it cannot be taken back.",
+}
+
+
+async def answer(table: Table, connection: Connection, request: messages.Request) -> None:
+    """Does what is asked and answers it; Refused says why not."""
+    if isinstance(request, messages.Act):
+        await table.ask(lambda: act(table, connection, request))
+    elif isinstance(request, messages.Undo):
+        await table.ask(lambda: undo(table, connection, request))
+    elif isinstance(request, messages.Say):
+        await table.ask(lambda: say(table, connection, request))
+    elif isinstance(request, messages.AskHint):
+        await hint(table, connection, request)
+    elif isinstance(request, messages.AskWorld):
+        world(table, connection, request)
+    else:
+        connection.send(messages.Pong(id=request.id, seq=table.match.seq))
+
+
+async def act(table: Table, connection: Connection, request: messages.Act) -> None:
+    person = seated(table, connection, request.seat)
+    if repeated(table, connection, person, request):
+        return
+    state = current(table, request.seq)
+    if state.seat != request.seat:
+        sentence = f"Seat {state.seat + 1} decides now, not seat {request.seat + 1}."
+        raise Refused("not_your_turn", sentence, seat=state.seat)
+    if table.document.seats[request.seat].left:
+        raise Refused("not_yours", "A bot holds this seat since you left. Sit down again to take it back.")
+    action = table.match.described(request.action)
+    await accept(table, connection, "action", request, person, action=action)
+
+
+async def undo(table: Table, connection: Connection, request: messages.Undo) -> None:
+    person = seated(table, connection, request.seat)
+    if repeated(table, connection, person, request):
+        return
+    reason = "off" if not table.document.undo else table.match.why_no_undo(request.seat)
+    if reason != "game_over":
+        current(table, request.seq)
+    if reason is not None:
+        raise Refused("no_undo", NO_UNDO[reason], reason=reason)
+    await accept(table, connection, "undo", request, person, undoes=table.match.standing[-1].seq)
+
+
+def seated(table: Table, connection: Connection, seat: int) -> Person:
+    """The connection's person, if the seat is his."""
+    own_seat(table.document, seat, connection.person)
+    assert connection.person is not None
+    return connection.person
+
+
+def repeated(table: Table, connection: Connection, person: Person, request: messages.Act | messages.Undo) -> bool:
+    """Whether this very message was done before; if so, it is acknowledged again."""
+    if (person.id, request.id, request.seq + 1) not in table.match.keys:
+        return False
+    connection.send(messages.Ack(id=request.id, seq=request.seq + 1, repeated=True))
+    return True
+
+
+def current(table: Table, seq: int) -> State:
+    """The running game, if the client knows all of it."""
+    state = table.match.running()
+    if seq != table.match.seq:
+        raise Refused("late", f"The table is at entry {table.match.seq}, and you answered entry {seq}.")
+    return state
+
+
+async def accept(
+    table: Table,
+    connection: Connection,
+    kind: str,
+    request: messages.Act | messages.Undo,
+    person: Person,
+    **fields: object,
+) -> None:
+    """Stores, acknowledges, tells: in this order."""
+    await table.append(
+        kind,
+        acknowledge=lambda seq: connection.send(messages.Ack(id=request.id, seq=seq)),
+        seat=request.seat,
+        person=person.id,
+        key=request.id,
+        **fields,
+    )
+
+
+async def say(table: Table, connection: Connection, request: messages.Say) -> None:
+    person = connection.person
+    if person is None:
+        raise Refused("no_identity", "Choose a name before you chat.")
+    text = clean_chat(request.text)
+    table.house.chat_brake.check(person.id)
+    seats = table.document.seats_of(person.id)
+    name = table.document.seats[seats[0]].name if seats else person.name
+    await table.write_chat(seats[0] if seats else -1, name, text)
+    connection.send(messages.Ack(id=request.id, seq=table.match.seq))
+
+
+async def hint(table: Table, connection: Connection, request: messages.AskHint) -> None:
+    """Thinking takes its time, so the table does not wait for it."""
+    seated(table, connection, request.seat)
+    if not table.document.hints:
+        raise Refused("no_hint", "There are no hints at this table.", reason="off")
+    state = table.match.running()
+    seq = table.match.seq
+    if state.seat != request.seat:
+        raise Refused("no_hint", "There are hints only for the seat that decides.", reason="not_deciding")
+    if connection.asking:
+        raise Refused("no_hint", "Your last question is still being thought about.", reason="busy")
+    connection.asking = True
+    try:
+        level = table.house.settings.adviser
+        advice = await table.house.bots.advise(state, request.seat, level)
+    finally:
+        connection.asking = False
+    if advice is None:
+        raise no_adviser()
+    legal = set(state.legal_actions())
+    shown = [
+        messages.Advice(action=action, described=state.describe(action), money=money, share=share)
+        for action, money, share in advice
+        if action in legal
+    ]
+    connection.send(messages.Hint(id=request.id, seat=request.seat, seq=seq, bot=level, advice=shown))
+
+
+def world(table: Table, connection: Connection, request: messages.AskWorld) -> None:
+    seated(table, connection, request.seat)
+    sampled = table.match.running().sample(request.seat, secrets.randbits(62))
+    message = messages.World(id=request.id, seat=request.seat, seq=table.match.seq, position=sampled.position())
+    connection.send(message)

@@ -1,0 +1,71 @@
+"""Finished games again: the record to download, and the steps to scrub through."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from bigboard.games.contract import JsonDict, State
+from bigboard.server import protocol, seating
+from bigboard.server.errors import Refused
+from bigboard.server.identity import Person
+from bigboard.server.match import Match
+from bigboard.server.table import Table
+
+Viewpoint = int | Literal["all"]
+
+
+def finished_match(table: Table, person: Person | None) -> Match:
+    """The match, if it is over and this person may see it."""
+    if table.document.status != "finished":
+        raise Refused("not_finished", "That is shown when the game is over.")
+    if not seating.may_watch(table.document, person):
+        raise Refused("not_yours", "This game is only for those who played it.")
+    return table.match
+
+
+def record(match: Match) -> JsonDict:
+    assert match.state is not None
+    return match.state.record()
+
+
+def viewpoint(text: str, players: int) -> Viewpoint:
+    if text == "all":
+        return "all"
+    if text in [str(seat) for seat in range(-1, players)]:
+        return int(text)
+    raise Refused("no_seat", f"The seat is 'all', -1 for the spectator, or a seat from 0 to {players - 1}.")
+
+
+def private_parts(state: State, public: JsonDict, seat: int) -> JsonDict:
+    """Those fields of a seat's view that the spectator's does not have, or has otherwise."""
+    return {
+        name: value
+        for name, value in state.observe(seat).items()
+        if name not in ("you", "legal") and (name not in public or public[name] != value)
+    }
+
+
+def steps(match: Match, seat: Viewpoint) -> list[protocol.Step]:
+    """Every state of the game, as that seat saw it or with everything."""
+    told = []
+    for entry, state, events in match.steps():
+        view = state.observe(-1 if seat == "all" else seat)
+        private = None
+        if seat == "all":
+            seen = [{**event.seen_by(-1), **(event.secret or {})} for event in events]
+            private = [private_parts(state, view, other) for other in range(state.players)]
+        else:
+            seen = [event.seen_by(seat) for event in events]
+        step = protocol.Step(
+            seq=entry.seq,
+            time=entry.time,
+            seat=entry.seat,
+            bot=entry.bot,
+            action=entry.action,
+            events=seen,
+            scores=state.scores(),
+            view=view,
+            private=private,
+        )
+        told.append(step)
+    return told

@@ -1,0 +1,232 @@
+"""Who may sit, stand, change and begin: the rules of a table around the game. Nothing here waits or writes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bigboard.games import registry
+from bigboard.games.contract import Game
+from bigboard.server.document import Document, Seat
+from bigboard.server.errors import Refused
+from bigboard.server.identity import Person
+from bigboard.server.options import LEVEL_NAMES, OPTIONS
+from bigboard.server.protocol import BotSeat, MySeat, NewTable, OptionValue, TableChanges
+from bigboard.server.texts import TABLE_NAME_LIMIT, clean_name
+
+AFTER_START = {"bot_pace_ms", "name", "hints"}  # what the host may still change
+
+
+def checked_game(name: str) -> Game:
+    if name not in registry.names():
+        known = registry.names()
+        raise Refused("no_game", f"There is no such game here: there is {', '.join(known)}.", games=known)
+    return registry.game(name)
+
+
+def checked_bot(level: str) -> str:
+    if level not in LEVEL_NAMES:
+        known = ", ".join(LEVEL_NAMES)
+        raise Refused("no_bot", f"There is no such bot: the levels are {known}.", bots=list(LEVEL_NAMES))
+    return level
+
+
+def checked_players(game: Game, players: int) -> int:
+    low, high = game.min_players, game.max_players
+    if not low <= players <= high:
+        sentence = f"{game.name.capitalize()} is for {low} to {high} players, not {players}."
+        raise Refused("bad_players", sentence, min=low, max=high)
+    return players
+
+
+def checked_options(game: Game, players: int, options: dict[str, OptionValue]) -> dict[str, OptionValue]:
+    """The options with all defaults filled in, as the game itself sees them.
+
+    A game may know options that are not for strangers, such as a file to read; only those shown may be chosen.
+    """
+    shown = [option.name for option in OPTIONS.get(game.name, ())]
+    for name in options:
+        if name not in shown:
+            sentence = f"{game.name.capitalize()} has no option {name[:40]!r}: its options are {', '.join(shown)}."
+            raise Refused("bad_option", sentence, option=name[:40])
+    try:
+        deal = game.deal(players, "options", options)
+    except ValueError as error:
+        raise Refused("bad_option", str(error)) from None
+    chosen: dict[str, OptionValue] = deal.get("options", options)
+    return chosen
+
+
+def new_document(table_id: str, request: NewTable, host: Person, now: float) -> Document:
+    """The table that somebody asks for."""
+    game = checked_game(request.game)
+    players = checked_players(game, request.players)
+    document = Document(
+        id=table_id,
+        name=clean_name(request.name, TABLE_NAME_LIMIT) if request.name is not None else host.name,
+        game=game.name,
+        players=players,
+        options=checked_options(game, players, request.options),
+        host=host.id,
+        host_name=host.name,
+        created=now,
+        public=request.public,
+        spectators=request.spectators,
+        hints=request.hints,
+        undo=request.undo,
+        autostart=request.autostart,
+        bot_pace_ms=request.bot_pace_ms,
+        clock=request.clock.model_dump() if request.clock is not None else None,
+        grace_s=request.grace_s,
+        seats=[Seat() for _ in range(players)],
+    )
+    wanted = request.seats if request.seats is not None else [MySeat(me=True)]
+    if len(wanted) > players:
+        raise Refused("bad_message", f"There are {players} seats, not {len(wanted)}.", where="seats")
+    for number, seat in enumerate(wanted):
+        if isinstance(seat, BotSeat):
+            document.seats[number] = Seat(bot=checked_bot(seat.bot))
+        elif isinstance(seat, MySeat):
+            name = clean_name(seat.name) if seat.name is not None else host.name
+            document.seats[number] = Seat(person=host.id, name=name)
+    return document
+
+
+def rematch_document(table_id: str, old: Document, asker: Person, now: float) -> Document:
+    """The same again: settings, people and bots. Whoever asks first is the host."""
+    document = Document.from_json(old.to_json())
+    document.id = table_id
+    document.host, document.host_name = asker.id, asker.name
+    document.created = now
+    document.status = "open"
+    document.autostart = False
+    document.started = document.finished = document.result = document.next_table = None
+    document.kicked = []
+    document.seq = 0
+    for seat in document.seats:
+        seat.left = False
+    return document
+
+
+def seat_at(document: Document, number: int) -> Seat:
+    if not 0 <= number < document.players:
+        raise Refused("no_seat", f"Seats run from 0 to {document.players - 1}.", seat=number)
+    return document.seats[number]
+
+
+def own_seat(document: Document, number: int, person: Person | None) -> Seat:
+    """The seat, if it is this person's."""
+    seat = seat_at(document, number)
+    if person is None or seat.person != person.id:
+        raise Refused("not_yours", f"Seat {number + 1} is not yours.", seat=number)
+    return seat
+
+
+def require_host(document: Document, person: Person) -> None:
+    if document.host != person.id:
+        raise Refused("not_host", "Only the host of the table can do that.")
+
+
+def require_open(document: Document) -> None:
+    if document.status != "open":
+        raise Refused("started", "That is possible only before the game begins.")
+
+
+def sit(document: Document, number: int, person: Person, name: str | None) -> str | None:
+    """Takes a seat, renames it, or takes it back from the bot; returns what happened, for the announcement."""
+    seat = seat_at(document, number)
+    chosen = clean_name(name) if name is not None else None
+    if seat.person == person.id:
+        if chosen is not None:
+            seat.name = chosen
+        came_back = seat.left
+        seat.left = False
+        return "returned" if came_back else None
+    require_open(document)
+    if person.id in document.kicked:
+        raise Refused("kicked", "The host has asked you to leave this table.")
+    if not seat.empty:
+        raise Refused("seat_taken", f"Somebody sits in seat {number + 1} already.", seat=number)
+    document.seats[number] = Seat(person=person.id, name=chosen if chosen is not None else person.name)
+    return "joined"
+
+
+def seat_bot(document: Document, number: int, person: Person, level: str) -> None:
+    seat = seat_at(document, number)
+    require_host(document, person)
+    require_open(document)
+    checked_bot(level)
+    if seat.person is not None:
+        raise Refused("seat_taken", f"{seat.name} sits in seat {number + 1}.", seat=number)
+    document.seats[number] = Seat(bot=level)
+
+
+def vacate(document: Document, number: int, person: Person) -> str | None:
+    """Stands up, or makes somebody else; returns what happened, for the announcement."""
+    seat = seat_at(document, number)
+    if seat.person == person.id:
+        if document.status == "running":
+            seat.left = True
+            return "left"
+        require_open(document)
+        document.seats[number] = Seat()
+        if document.host == person.id:
+            pass_on_host(document)
+        return "left"
+    require_host(document, person)
+    require_open(document)
+    if seat.empty:
+        return None
+    document.seats[number] = Seat()
+    if seat.person is None:
+        return None
+    document.kicked.append(seat.person)
+    for other, held in enumerate(document.seats):
+        if held.person == seat.person:
+            document.seats[other] = Seat()
+    return "kicked"
+
+
+def pass_on_host(document: Document) -> None:
+    """A host without a seat gives the table to somebody who has one; alone, he keeps it."""
+    if document.seats_of(document.host):
+        return
+    for seat in document.seats:
+        if seat.person is not None:
+            document.host, document.host_name = seat.person, seat.name
+            return
+
+
+def change(document: Document, person: Person, changes: TableChanges) -> None:
+    """The host's changes; all of them or none."""
+    require_host(document, person)
+    wanted: dict[str, Any] = {name: getattr(changes, name) for name in changes.model_fields_set}
+    if set(wanted) - AFTER_START:
+        require_open(document)
+    game = checked_game(document.game)
+    players = checked_players(game, wanted.get("players", document.players))
+    if any(not seat.empty for seat in document.seats[players:]):
+        raise Refused("seat_taken", "Somebody sits in one of the seats you want to take away.", seat=players)
+    if "options" in wanted or players != document.players:
+        wanted["options"] = checked_options(game, players, wanted.get("options", document.options))
+    if "name" in wanted:
+        wanted["name"] = clean_name(wanted["name"], TABLE_NAME_LIMIT)
+    if wanted.get("clock") is not None:
+        wanted["clock"] = wanted["clock"].model_dump()
+    document.seats = document.seats[:players] + [Seat() for _ in range(players - len(document.seats))]
+    for name, value in wanted.items():
+        setattr(document, name, value)
+
+
+def require_ready(document: Document) -> None:
+    require_open(document)
+    empty = [number for number, seat in enumerate(document.seats) if seat.empty]
+    if empty:
+        names = ", ".join(str(number + 1) for number in empty)
+        raise Refused("seats_empty", f"Nobody sits in seat {names} yet. Wait, or put bots there.", seats=empty)
+
+
+def may_watch(document: Document, person: Person | None) -> bool:
+    """Whether somebody may look at the game: players and the host always, others when spectators are welcome."""
+    if document.spectators:
+        return True
+    return person is not None and (person.id == document.host or bool(document.seats_of(person.id)))

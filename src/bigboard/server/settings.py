@@ -1,0 +1,53 @@
+"""What whoever runs a server can adjust."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+
+STATIC = Path(__file__).parent / "static"
+
+
+@dataclass(frozen=True)
+class Rate:
+    """So many at once, and then so many a second."""
+
+    burst: float
+    per_second: float
+
+
+@dataclass(frozen=True)
+class Settings:
+    """The defaults suit a server for friends; tests shorten the times."""
+
+    database: str = "sqlite:///bigboard.sqlite"
+    static: Path = STATIC
+    origins: tuple[str, ...] = ()  # other sites whose pages may use this server
+    secure_cookie: bool = False  # behind https
+
+    bot_workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
+    bot_limit_s: float = 30.0  # thinking longer than this, a bot is replaced by chance
+    substitute: str = "medium"  # plays for the absent
+    adviser: str = "hard"  # gives hints
+
+    hello_s: float = 10.0
+    outbox: int = 1000  # messages waiting for a slow reader
+    lobby_pause_s: float = 0.5
+    sweep_s: float = 60.0
+    idle_s: float = 3600.0  # a table nobody uses leaves the memory
+    open_for_s: float = 24 * 3600.0  # a table that does not start is closed
+    link_for_s: float = 24 * 3600.0
+
+    chats: Rate = Rate(8, 0.5)
+    new_tables: Rate = Rate(10, 0.2)
+    new_people: Rate = Rate(60, 1.0)
+    messages: Rate = Rate(200, 50.0)
+
+
+def default_database() -> str:
+    """The file `bigboard serve` uses when none is named, in the place the system keeps such data."""
+    base = os.environ.get("XDG_DATA_HOME") or os.path.join(os.path.expanduser("~"), ".local", "share")
+    folder = Path(base) / "bigboard"
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{folder / 'bigboard.sqlite'}"

@@ -1,0 +1,33 @@
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from tests.server.guests import Guest, House
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """One server for all tests of a file, with brakes off."""
+    with House(tmp_path_factory.mktemp("house")) as running:
+        yield running
+
+
+@pytest.fixture
+def guest(house: House) -> Iterator[Callable[[str | None], Guest]]:
+    """Makes guests of the house: `guest("Anna")`."""
+    made: list[Guest] = []
+
+    def make(name: str | None = "Guest") -> Guest:
+        made.append(Guest(house.url, name))
+        return made[-1]
+
+    yield make
+    for one in made:
+        one.close()
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return tmp_path

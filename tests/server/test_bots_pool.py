@@ -1,0 +1,134 @@
+"""Bots think outside, get only sampled worlds, and cannot stop a table."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from tests.server.guests import Guest
+
+import bigboard
+from bigboard.server import bots_pool
+from bigboard.server.bots_pool import BotsPool, bot_named
+from bigboard.server.options import LEVEL_NAMES
+
+MakeGuest = Callable[[str | None], Guest]
+
+
+@pytest.mark.parametrize("game", bigboard.game_names())
+def test_every_level_chooses_something_legal(game: str) -> None:
+    async def main() -> None:
+        rules = bigboard.game(game)
+        state = rules.start(rules.deal(3, 1))
+        pool = BotsPool(1, 60.0)
+        try:
+            for level in ("random", "greedy", "easy"):
+                assert await pool.choose(state, level) in state.legal_actions()
+        finally:
+            pool.close()
+
+    asyncio.run(main())
+
+
+def test_every_level_that_is_offered_exists() -> None:
+    for level in LEVEL_NAMES:
+        assert hasattr(bot_named(level), "choose")
+
+
+def test_a_bot_sees_a_world_that_its_seat_cannot_tell_from_the_real_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = bigboard.game("acquire")
+    state = rules.start(rules.deal(4, 3))
+    seen: list[Any] = []
+
+    async def think(self: BotsPool, job: Any, world: Any, level: str) -> int:
+        seen.append(world.position())
+        return int(world.legal_actions()[0])
+
+    async def main() -> None:
+        pool = BotsPool(1, 10.0)
+        monkeypatch.setattr(BotsPool, "_think", think)
+        for _ in range(5):
+            await pool.choose(state, "easy")
+        pool.close()
+
+    asyncio.run(main())
+    real = state.position()
+    for position in seen:
+        assert position["hands"][state.seat] == real["hands"][state.seat]
+        assert position["hands"] != real["hands"]
+        assert position["bag"] != real["bag"]
+        assert rules.position(position).observe(state.seat) == state.observe(state.seat)
+
+
+def test_a_killed_worker_is_replaced_and_the_game_goes_on() -> None:
+    async def main() -> None:
+        rules = bigboard.game("acquire")
+        state = rules.start(rules.deal(2, 1))
+        pool = BotsPool(1, 30.0)
+        try:
+            await pool.choose(state, "random")
+            for process in list((pool.pool._processes or {}).values()):
+                assert process.pid is not None
+                os.kill(process.pid, signal.SIGKILL)
+            for _ in range(3):
+                assert await pool.choose(state, "random") in state.legal_actions()
+        finally:
+            pool.close()
+
+    asyncio.run(main())
+
+
+def test_a_bot_that_thinks_too_long_is_replaced_by_chance() -> None:
+    async def main() -> None:
+        rules = bigboard.game("acquire")
+        state = rules.start(rules.deal(2, 1))
+        pool = BotsPool(1, 0.0001)
+        try:
+            assert await pool.choose(state, "expert") in state.legal_actions()
+        finally:
+            pool.close()
+
+    asyncio.run(main())
+
+
+def test_hints_come_from_the_bots_or_the_server_says_why_not(guest: MakeGuest) -> None:
+    anna = guest("Anna")
+    table = anna.new_table(seats=[{"me": True}, {"me": True}], autostart=True)
+    with anna.visit(table) as place:
+        for seat in (0, 1):
+            place.until("view", seat=seat)
+        mover = place.views[0]["view"]["seat"]
+        place.send(type="hint", id="other", seat=1 - mover)
+        assert place.refused("no_hint")["reason"] == "not_deciding"
+        place.send(type="hint", id="h", seat=mover)
+        while (message := place.receive())["type"] not in ("hint", "error"):
+            pass
+        if message["type"] == "hint":
+            legal = {action["action"] for action in place.views[mover]["view"]["legal"]}
+            assert {advice["action"] for advice in message["advice"]} <= legal
+            assert message["advice"][0]["described"]["type"] == "play_tile"
+        else:
+            assert (message["code"], message["reason"]) == ("no_hint", "no_adviser")
+    quiet = anna.new_table(seats=[{"me": True}, {"me": True}], hints=False, autostart=True)
+    with anna.visit(quiet) as place:
+        view = place.until("view", seat=0)
+        place.send(type="hint", id="h", seat=view["view"]["seat"])
+        assert place.refused("no_hint")["reason"] == "off"
+
+
+def test_advice_is_read_whatever_its_form(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Tuples:
+        def advise(self, world: Any, rng: Any) -> list[tuple[int, float, float]]:
+            return [(action, 1.5, 0.5) for action in world.legal_actions()]
+
+    rules = bigboard.game("acquire")
+    state = rules.start(rules.deal(2, 1))
+    monkeypatch.setattr(bots_pool, "bot_named", lambda level: Tuples())
+    advice = bots_pool.advise("acquire", state.position(), "x", 1)
+    assert advice == [(action, 1.5, 0.5) for action in state.legal_actions()]
+    monkeypatch.setattr(bots_pool, "bot_named", lambda level: bots_pool.AnyLegal())
+    assert bots_pool.advise("acquire", state.position(), "x", 1) is None

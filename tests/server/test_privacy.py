@@ -1,0 +1,126 @@
+"""What goes over the wire to a seat is what that seat may know: checked on the bytes, not on the screen."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
+
+import pytest
+from tests.server.guests import Guest, House, Place, everything, in_threads, play_on
+
+import bigboard
+from bigboard.records.record import replay_steps
+
+MakeGuest = Callable[[str | None], Guest]
+TILE = re.compile(r"^(?:[1-9]|1[0-2])[A-I]$")
+
+
+def recorded_game(guest: MakeGuest, game: str, options: dict[str, Any]) -> tuple[dict[str, Any], dict[int, Place]]:
+    """A game of three people and a nameless spectator: its record, and what each of them heard."""
+    people = [guest("Anna"), guest("Ben"), guest("Eva")]
+    table = people[0].new_table(game=game, players=3, options=options)
+    for seat in (1, 2):
+        people[seat].sit(table, seat)
+    places = {seat: people[seat].visit(table) for seat in range(3)}
+    places[-1] = guest(None).visit(table)
+    people[0].do("POST", f"/api/tables/{table}/start")
+    in_threads([partial(play_on, place, {seat}, random.Random(seat)) for seat, place in places.items()])
+    for place in places.values():
+        place.socket.close()
+    return people[0].do("GET", f"/api/tables/{table}/record"), places
+
+
+def words(value: Any) -> Iterator[str]:
+    """All texts in a message, keys included."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for key, inner in value.items():
+            yield key
+            yield from words(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from words(inner)
+
+
+def visible_tiles(record: dict[str, Any], seat: int) -> list[set[str]]:
+    """For every entry of the log, the tiles that this seat may have heard of by then: laid ones and its own."""
+    known: set[str] = set()
+    sets = [set[str]()]
+    for state, _, _ in replay_steps(record):
+        position = state.position()
+        known |= {tile for tiles in position["chains"].values() for tile in tiles}
+        known |= {*position["lone"], *position["gone"]}
+        known |= {position["tile"]} if position["tile"] else set()
+        if seat >= 0:
+            known |= set(position["hands"][seat])
+        sets.append(set(known))
+    return sets
+
+
+@pytest.mark.parametrize("open_holdings", [True, False])
+def test_no_message_names_a_tile_that_another_hand_or_the_bag_holds(
+    house: House, guest: MakeGuest, open_holdings: bool
+) -> None:
+    record, places = recorded_game(guest, "acquire", {"open_holdings": open_holdings})
+    for seat, place in places.items():
+        allowed = visible_tiles(record, seat)
+        named = 0
+        for text in place.heard:
+            message = json.loads(text)
+            tiles = {word for word in words(message) if TILE.match(word)}
+            named += len(tiles)
+            assert tiles <= allowed[message.get("seq") or 0], f"seat {seat} heard {tiles}: {text}"
+        assert named > 50
+
+
+@pytest.mark.parametrize("full", [False, True], ids=["plain", "everything"])
+@pytest.mark.parametrize("game", bigboard.game_names())
+def test_every_view_and_event_is_exactly_what_the_rules_show_this_seat(
+    house: House, guest: MakeGuest, game: str, full: bool
+) -> None:
+    record, places = recorded_game(guest, game, everything(game) if full else {})
+    told: dict[int, dict[int, Any]] = {seat: {} for seat in places}
+    for seat, place in places.items():
+        for message in map(json.loads, place.heard):
+            if message["type"] == "update":
+                assert message["seat"] == seat
+                told[seat][message["seq"]] = message
+    for seq, (state, _, events) in enumerate(replay_steps(record), 1):
+        for seat in places:
+            message = told[seat][seq]
+            view = json.loads(json.dumps(state.observe(seat)))
+            legal = message["view"].pop("legal", None)
+            view.pop("legal", None)
+            assert message["view"] == view
+            assert bool(legal) == (seat >= 0 and seat == state.seat)
+            assert message["entry"]["events"] == json.loads(json.dumps([event.seen_by(seat) for event in events]))
+            assert "action" not in message["entry"]
+
+
+def test_the_deal_and_its_seed_are_nowhere_on_the_wire_before_the_end(house: House, guest: MakeGuest) -> None:
+    record, places = recorded_game(guest, "acquire", {})
+    for place in places.values():
+        assert not any(record["deal"]["seed"] in text for text in place.heard)
+
+
+def test_a_world_for_a_bot_agrees_with_the_view_and_is_drawn_anew_each_time(house: House, guest: MakeGuest) -> None:
+    anna = guest("Anna")
+    table = anna.new_table(players=3, seats=[{"me": True}, {"bot": "random"}, {"bot": "random"}], autostart=True)
+    with anna.visit(table) as place:
+        view = place.until("view")
+        while view["view"]["seat"] != 0:
+            view = place.until("update")
+        hands = set()
+        for _ in range(20):
+            place.send(type="world", id="w", seat=0)
+            position = place.until("world")["position"]
+            assert position["hands"][0] == [held["tile"] for held in view["view"]["hand"]]
+            hands.add(tuple(position["hands"][1]))
+        assert len(hands) > 10
+        place.send(type="world", id="w", seat=1)
+        place.refused("not_yours")
