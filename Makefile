@@ -137,6 +137,9 @@ with open("pyproject.toml", "rb") as file:
     pyproject = tomllib.load(file)
 project = pyproject["project"]
 extras = project["optional-dependencies"]
-print(*pyproject["build-system"]["requires"], *project["dependencies"], *extras["dev"], *extras["lab"], sep="\n")
+wanted = [*pyproject["build-system"]["requires"], *project["dependencies"]]
+for extra in ("server", "lab", "dev"):
+    wanted += [requirement for requirement in extras[extra] if not requirement.startswith("bigboard[")]
+print(*wanted, sep="\n")
 endef
 export list_requirements
