@@ -145,21 +145,22 @@ def families(box: Box) -> list[Family]:
     ]
 
 
-def mark_of(box: Box, action: int) -> str:
-    """ "house" for a card of which some value is a house value, else ""."""
+def mark_of(box: Box, action: int, players: int) -> str:
+    """The mark "house" for a card of which some value is a house value, else nothing."""
     mark = ""
+    investors = box.investor_marks_of_two if players == 2 else box.investor_marks
     if KEEP <= action < DISCARD_STRATEGY:
-        mark = box.investor_marks[action - KEEP]
+        mark = investors[action - KEEP]
     elif DISCARD_STRATEGY <= action < PLAY:
         mark = box.strategy_marks[action - DISCARD_STRATEGY]
     elif PLAY <= action < USE:
         mark = box.strategy_marks[action - PLAY]
     elif USE <= action < GIVE_ONE:
-        mark = box.investor_marks[action - USE]
+        mark = investors[action - USE]
     return mark if mark == "house" else ""
 
 
-def describe(box: Box, action: int) -> JsonDict:
+def describe(box: Box, action: int, players: int) -> JsonDict:
     """The action in words; ValueError if there is no such action."""
     if not 0 <= action < NUM_ACTIONS:
         raise ValueError(f"There is no action {action}: actions run from 0 to {NUM_ACTIONS - 1}.")
@@ -173,7 +174,7 @@ def describe(box: Box, action: int) -> JsonDict:
                 rest //= len(field.values)
             for field in family.fields:
                 words[field.name] = parts.pop()
-            mark = mark_of(box, action)
+            mark = mark_of(box, action, players)
             if mark:
                 words["mark"] = mark
             return words
@@ -217,15 +218,8 @@ def place_of(value: object, values: list[Any]) -> int:
     return -1
 
 
-_families: dict[int, list[Family]] = {}
-
-
 def box_families(box: Box) -> list[Family]:
     """The families with the names of this box, made once."""
-    key = id(box)
-    if key not in _families:
-        made = families(box)
-        if len(_families) > 8:
-            _families.clear()
-        _families[key] = made
-    return _families[key]
+    if not box.families:
+        box.families = list(families(box))
+    return box.families

@@ -76,6 +76,10 @@ INVESTOR_FIELDS: Final = {
 }
 
 
+def least_certain(marks: list[str]) -> str:
+    return max(marks, key=SOURCES.index) if marks else "rulebook"
+
+
 class Page:
     """One table of the data, with the file and the card that an error has to name."""
 
@@ -135,7 +139,7 @@ class Page:
         for field in self.values:
             if field not in self.read:
                 raise self.wrong(field, f"there is no such field; the fields are {', '.join(sorted(self.read))}.")
-        return max(self.marks, key=SOURCES.index) if self.marks else "rulebook"
+        return least_certain(self.marks)
 
 
 class Board:
@@ -154,6 +158,7 @@ class Box:
 
     def __init__(self, files: dict[str, tuple[str, Mapping[str, Any]]]) -> None:
         self.files = files
+        self.families: list[Any] = []  # the actions with the names of this box, made when they are first needed
         self.read_market()
         self.read_forecasts()
         self.read_commerce()
@@ -266,6 +271,7 @@ class Box:
         self.investor_texts: list[str] = []
         self.investor_needs: list[str] = []
         self.investor_marks: list[str] = []
+        self.investor_marks_of_two: list[str] = []
         self.investor_cash: list[int] = []
         self.investor_cash_of_two: list[int] = []
         # By number of the power: investors first, strategy cards after them.
@@ -289,7 +295,12 @@ class Box:
                 for space in range(1, TRACK_SPACES):
                     if self.barbaras_track[space] < self.barbaras_track[space - 1]:
                         raise page.wrong("track", "no space costs less than the one before it.")
-            self.investor_marks.append(page.done())
+            page.done()
+            # Each table uses one of the two starting sums, so a card's mark depends on the number of players.
+            cash, cash_of_two = page.marks[0], page.marks[1]
+            rest = page.marks[2:]
+            self.investor_marks.append(least_certain([cash, *rest]))
+            self.investor_marks_of_two.append(least_certain([cash_of_two, *rest]))
 
     def read_strategies(self) -> None:
         self.strategy_names: list[str] = []
@@ -382,11 +393,21 @@ def open_box(path: str | None) -> Box:
     return Box(files)
 
 
-_boxes: dict[str, Box] = {}
+_boxes: dict[str, tuple[list[int], Box]] = {}
 
 
 def the_box() -> Box:
     """The box as printed, opened once."""
     if "" not in _boxes:
-        _boxes[""] = open_box(None)
-    return _boxes[""]
+        _boxes[""] = ([], open_box(None))
+    return _boxes[""][1]
+
+
+def corrected_box(path: str) -> Box:
+    """The box with the corrections of a file or folder, opened again whenever a file has changed."""
+    place = Path(path)
+    files = sorted(place.glob("*.toml")) if place.is_dir() else [place]
+    changed = [file.stat().st_mtime_ns for file in files if file.exists()]
+    if path not in _boxes or _boxes[path][0] != changed:
+        _boxes[path] = (changed, open_box(path))
+    return _boxes[path][1]

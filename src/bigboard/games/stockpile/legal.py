@@ -1,5 +1,7 @@
 """Which actions are legal now."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -34,7 +36,7 @@ from bigboard.games.stockpile.table import (
     Table,
 )
 
-ROOM = 160  # more answers than any question has
+ROOM: Final = 160  # more answers than any question has
 
 
 def fill_legal(t: Table, out: vec[i64]) -> i64:

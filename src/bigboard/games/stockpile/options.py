@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from bigboard.games.stockpile.box import BOARDS, Box, open_box, the_box
+from bigboard.games.stockpile.box import BOARDS, Box, corrected_box, the_box
 from bigboard.games.stockpile.cards import INVESTORS, STRATEGIES
 from bigboard.games.stockpile.modules.abilities import seat_investors
 from bigboard.games.stockpile.table import MAX_PLAYERS, Table
@@ -59,7 +59,7 @@ def checked_options(options: object) -> dict[str, Any]:
 
 
 def box_of(options: Mapping[str, Any]) -> Box:
-    return open_box(options["data"]) if "data" in options else the_box()
+    return corrected_box(options["data"]) if "data" in options else the_box()
 
 
 def has_module(options: Mapping[str, Any], needed: str) -> bool:

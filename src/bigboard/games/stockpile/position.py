@@ -237,6 +237,7 @@ def written_flow(t: Table) -> dict[str, int]:
         "power_step": int(t.power_step),
         "choice": int(t.choice),
         "sell_from": int(t.sell_from),
+        "sell_step": int(t.sell_step),
         "move_company": int(t.move_company),
         "move_left": int(t.move_left),
         "move_from": int(t.move_from),

@@ -2,8 +2,8 @@
 
 from bigboard.games.stockpile.box import TRACK_SPACES
 from bigboard.games.stockpile.cards import CARD_NAMES, GOODS, GOODS_KINDS, HELD_KINDS, MARKET_KINDS
+from bigboard.games.stockpile.inventory import goods_on_table, market_cards_on_table
 from bigboard.games.stockpile.legal import ROOM, fill_legal
-from bigboard.games.stockpile.reading import goods_on_table, market_cards_on_table
 from bigboard.games.stockpile.round import proceed
 from bigboard.games.stockpile.table import (
     AUCTION,

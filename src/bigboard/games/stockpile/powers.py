@@ -14,17 +14,20 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.games.stockpile.table import (
+    ACTING,
     AFTER_BIDDING,
     AFTER_SELLING,
     BEFORE_DEMAND,
     BEFORE_INFORMATION,
     BEFORE_MOVEMENT,
     BEFORE_SUPPLY,
+    BIDDING,
     DEMAND_BEGINS,
     DONE,
     GIVING,
     LEVELLING,
     ROUND_ENDS,
+    SELLING,
     WAIT,
     Table,
 )
@@ -41,13 +44,13 @@ AT_ROUND_ENDS: Final = 1 << ROUND_ENDS
 AT_GIVING: Final = 1 << GIVING
 AT_LEVELLING: Final = 1 << LEVELLING
 # Those that the owner may use once a round, during a turn of his own.
-IN_BIDDING: Final = 1
-IN_ACTION: Final = 2
-IN_SELLING: Final = 4
-# Those that only listen.
-MEEPLE_PLACED: Final = 8
-MEEPLE_BEATEN: Final = 16
-FEE_TAKEN: Final = 32
+IN_BIDDING: Final = 1 << BIDDING
+IN_ACTION: Final = 1 << ACTING
+IN_SELLING: Final = 1 << SELLING
+# Those that only listen; no stage has these bits.
+MEEPLE_PLACED: Final = 1 << 28
+MEEPLE_BEATEN: Final = 1 << 29
+FEE_TAKEN: Final = 1 << 30
 
 
 class Power:

@@ -35,7 +35,7 @@ def go_on_moving(t: Table) -> i64:
         if t.prices[company] == board.last[company]:
             if t.move_dollars > 0:
                 # STK-ADV-7: what was passed before the split is paid before it.
-                begin_dividend(t, company, t.move_dollars)
+                begin_dividend(t, company, t.move_dollars, "STK-ADV-6")
                 t.move_dollars = 0
                 return AGAIN
             split_company(t, company)
@@ -53,7 +53,7 @@ def go_on_moving(t: Table) -> i64:
             t.prices[company] -= 1
             t.move_left += 1
     if t.move_dollars > 0:
-        begin_dividend(t, company, t.move_dollars)
+        begin_dividend(t, company, t.move_dollars, "STK-ADV-6")
         t.move_dollars = 0
         return AGAIN
     t.move_company = -1
@@ -109,12 +109,12 @@ def bankrupt(t: Table, company: i64) -> None:
     t.prices[company] = t.board.start[company]
 
 
-def begin_dividend(t: Table, company: i64, amount: i64) -> None:
+def begin_dividend(t: Table, company: i64, amount: i64, rule: str) -> None:
     t.dividend_company = company
     t.dividend = amount
     t.dividend_at = 0
     if t.events:
-        t.tell("dividend", -1, "STK-MOV-3", {"company": COMPANY_NAMES[company], "amount": int(amount)})
+        t.tell("dividend", -1, rule, {"company": COMPANY_NAMES[company], "amount": int(amount)})
 
 
 def go_on_paying(t: Table) -> i64:

@@ -12,7 +12,6 @@ from bigboard.games.stockpile.cards import (
     CARD_NAMES,
     COMPANIES,
     COMPANY_NAMES,
-    FIRST_PLAYER_CARD,
     GOODS,
     GOODS_KINDS,
     HELD_KINDS,
@@ -25,6 +24,7 @@ from bigboard.games.stockpile.cards import (
     number_of,
 )
 from bigboard.games.stockpile.deal import checked_rounds
+from bigboard.games.stockpile.inventory import missing_goods, missing_market_cards
 from bigboard.games.stockpile.modules.abilities import seat_investors
 from bigboard.games.stockpile.modules.catalogue import FIRST_STRATEGY, POWERS
 from bigboard.games.stockpile.options import strategy_deck
@@ -84,6 +84,7 @@ FLOW: Final = {
     "power_step": (0, 9),
     "choice": (-9, 200),
     "sell_from": (0, 6),
+    "sell_step": (0, 1),
     "move_company": (-1, 5),
     "move_left": (-9, 9),
     "move_from": (0, 1000),
@@ -152,6 +153,7 @@ def read_flow(t: Table, position: Mapping[str, Any]) -> None:
     t.power_step = numbers["power_step"]
     t.choice = numbers["choice"]
     t.sell_from = numbers["sell_from"]
+    t.sell_step = numbers["sell_step"]
     t.move_company = numbers["move_company"]
     t.move_left = numbers["move_left"]
     t.move_from = numbers["move_from"]
@@ -391,57 +393,6 @@ def read_decks(t: Table, position: Mapping[str, Any]) -> None:
         return
     numbers = listed(memory, "The position's 'memory'", MEMORY)
     t.memory = vec[i64]([checked(number, "A number of the memory", 0, 80) for number in numbers])
-
-
-def market_cards_on_table(t: Table) -> list[int]:
-    """How many cards of each kind lie anywhere but in the deck."""
-    found = [int(t.discard[kind]) for kind in range(MARKET_KINDS)]
-    for seat in range(int(t.seats)):
-        for kind in range(HELD_KINDS):
-            found[kind] += int(t.hold[seat * HELD_KINDS + kind])
-        for company in range(COMPANIES):
-            found[company] += int(t.split[seat * COMPANIES + company])
-        owed = int(t.ledger[DEBTS + seat])
-        while owed:
-            found[HELD_KINDS + (owed & 3) - 1] += 1
-            owed >>= 2
-        if t.stage < HANDING_OUT and t.starting[seat] >= 0:
-            found[t.starting[seat]] += 1
-    for place in [*range(SUPPLY, COMMERCE), *range(OPENING, OPENING + MAX_PILES)]:
-        if t.hands[place] >= 0:
-            found[t.hands[place]] += 1
-    for pile in range(int(t.piles_in_play)):
-        for k in range(int(t.pile_sizes[pile])):
-            kind = int(t.piles[pile * PILE_ROOM + k]) % SEEN
-            if kind < MARKET_KINDS:
-                found[kind] += 1
-    return found
-
-
-def missing_market_cards(t: Table) -> list[int]:
-    found = market_cards_on_table(t)
-    return [kind for kind in range(MARKET_KINDS) for _ in range(t.box.market[kind] - found[kind])]
-
-
-def goods_on_table(t: Table) -> list[int]:
-    found = [0] * GOODS_KINDS
-    for seat in range(int(t.seats)):
-        for kind in range(GOODS_KINDS):
-            found[kind] += int(t.goods[seat * GOODS_KINDS + kind])
-    for place in range(COMMERCE, OPENING):
-        if t.hands[place] >= 0:
-            found[t.hands[place]] += 1
-    for pile in range(int(t.piles_in_play)):
-        for k in range(int(t.pile_sizes[pile])):
-            kind = int(t.piles[pile * PILE_ROOM + k]) % SEEN
-            if GOODS <= kind < FIRST_PLAYER_CARD:
-                found[kind - GOODS] += 1
-    return found
-
-
-def missing_goods(t: Table) -> list[int]:
-    found = goods_on_table(t)
-    return [kind for kind in range(GOODS_KINDS) for _ in range(t.box.commerce[kind] - found[kind])]
 
 
 def forget_all(t: Table) -> None:

@@ -131,8 +131,8 @@ def refusal(t: Table, action: int) -> IllegalAction:
     if not 0 <= action < NUM_ACTIONS:
         text = f"There is no action {action}: actions run from 0 to {NUM_ACTIONS - 1}."
         return IllegalAction("STK-RND-8", "no-such-action", text, {"action": action})
-    kind = describe(t.box, action)["type"]
-    answers = {describe(t.box, legal)["type"] for legal in legal_list(t)}
+    kind = describe(t.box, action, int(t.seats))["type"]
+    answers = {describe(t.box, legal, int(t.seats))["type"] for legal in legal_list(t)}
     phase = t.phase
     if phase in (BID, BID_INVESTOR) and action < PLACE_UP:
         return bad_bid(t, action - BID_ACTION)

@@ -11,8 +11,10 @@ from bigboard.games.stockpile.actions import BOOM as PLAY_BOOM
 from bigboard.games.stockpile.actions import BUST as PLAY_BUST
 from bigboard.games.stockpile.actions import END_TURN, GIVE_ONE, PLAY, SHOW, USE
 from bigboard.games.stockpile.actions import SELL as SELL_CARDS
-from bigboard.games.stockpile.bidding import begin_bidding, place_bid
+from bigboard.games.stockpile.bidding import begin_bidding, free_money, place_bid
+from bigboard.games.stockpile.box import TRACK_SPACES
 from bigboard.games.stockpile.cards import BOOM, BUST
+from bigboard.games.stockpile.legal import ROOM, fill_legal
 from bigboard.games.stockpile.modules.abilities import act, go_on_asking
 from bigboard.games.stockpile.modules.catalogue import POWERS
 from bigboard.games.stockpile.modules.preparation import (
@@ -68,6 +70,7 @@ from bigboard.games.stockpile.table import (
     BUYING_BONDS,
     CHOOSE_POWER,
     CHOOSING,
+    DISCARD_GOODS,
     DISCARD_STRATEGY,
     DISCARDING,
     DONE,
@@ -78,6 +81,7 @@ from bigboard.games.stockpile.table import (
     HANDING_OUT,
     INFORMATION,
     INTEREST,
+    LOOK_AT_PAIR,
     MOVING,
     NEXT_ROUND,
     PAYING,
@@ -85,19 +89,27 @@ from bigboard.games.stockpile.table import (
     PLACE_CARD,
     PLACE_FIRST_CARD,
     PLACE_GOODS,
+    REVEAL_PAIR,
     ROUND_BEGINS,
     SELL,
     SELLING,
     SHOW_SHARES,
     SUPPLYING,
+    TAKE_CARD,
     TRADING_GOODS,
     WAIT,
     Table,
+    zeros,
 )
 
 
 def take_action(t: Table, action: i64) -> None:
     """Takes a legal action and all that follows from it without a choice."""
+    carry_out(t, action)
+    proceed(t)
+
+
+def carry_out(t: Table, action: i64) -> None:
     phase = t.phase
     if phase == PLACE_CARD:
         place_card(t, action)
@@ -133,7 +145,6 @@ def take_action(t: Table, action: i64) -> None:
         discard_strategy(t, action)
     else:
         keep_investor(t, action)
-    proceed(t)
 
 
 def take_act(t: Table, action: i64) -> None:
@@ -169,7 +180,23 @@ def proceed(t: Table) -> None:
                     return
                 continue
         if state == WAIT:
-            return
+            action = forced_answer(t)
+            if action < 0:
+                return
+            carry_out(t, action)
+
+
+def forced_answer(t: Table) -> i64:
+    """The only answer there is, if everybody can see that; else -1. What is hidden is always asked (STK-HID-15)."""
+    phase = t.phase
+    if phase == BID:
+        # Only who cannot pay even the second space can be left without a choice.
+        if free_money(t, t.actor) >= t.prices_of[t.actor * TRACK_SPACES + 1]:
+            return -1
+    elif phase != TAKE_CARD and phase != LOOK_AT_PAIR and phase != REVEAL_PAIR and phase != DISCARD_GOODS:
+        return -1
+    out = zeros(ROOM)
+    return out[0] if fill_legal(t, out) == 1 else i64(-1)
 
 
 def go_on(t: Table) -> i64:

@@ -15,9 +15,9 @@ from bigboard.games.stockpile.table import Table, normal_cards, price_of, split_
 
 
 def begin_sale(t: Table, company: i64) -> None:
-    """`sell_from` is the first company that may still be sold; `step` is 1 when its split cards have been."""
+    """From this company on everything may be sold."""
     t.sell_from = company
-    t.step = 0
+    t.sell_step = 0
 
 
 def can_sell_more(t: Table, seat: i64) -> bool:
@@ -34,7 +34,7 @@ def fill_sales(t: Table, seat: i64, end: i64, out: vec[i64]) -> i64:
             count += 1
         cards = t.split[seat * COMPANIES + company]
         if cards > 0:
-            if company > t.sell_from or t.step == 0:
+            if company > t.sell_from or t.sell_step == 0:
                 for k in range(cards):
                     out[count] = SELL_SPLIT + company * CARDS_AT_ONCE + k
                     count += 1
@@ -61,9 +61,9 @@ def take_sale(t: Table, seat: i64, action: i64) -> None:
     elif action < SELL_HALF:
         sell_split(t, seat, company, cards, price)
         t.sell_from = company
-        t.step = 1
+        t.sell_step = 1
         return
     else:
         sell_half(t, seat, company, cards, price, "STK-SEL-6")
     t.sell_from = company + 1
-    t.step = 0
+    t.sell_step = 0

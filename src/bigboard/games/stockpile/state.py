@@ -45,7 +45,7 @@ class StockpileState(Table):
         return legal_list(self)
 
     def describe(self, action: int) -> JsonDict:
-        return describe(self.box, action)
+        return describe(self.box, action, int(self.seats))
 
     def find(self, described: Mapping[str, Any]) -> int:
         try:
@@ -89,7 +89,7 @@ class StockpileState(Table):
         if not self.keeps_record:
             raise ValueError("A sampled world has no record: only the real game has one.")
         start = "position" if "portfolios" in self.origin else "deal"
-        actions = [describe(self.box, int(action)) for action in self.history]
+        actions = [describe(self.box, int(action), int(self.seats)) for action in self.history]
         return {"format": 1, "game": "stockpile", start: self.origin, "actions": actions}
 
     def position(self) -> JsonDict:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from bigboard.games.contract import Event, JsonDict, State
 from bigboard.games.stockpile.box import BOARD_SPACES, BOARDS, TRACK_SPACES, Board, Box, the_box
-from bigboard.games.stockpile.cards import CARD_NAMES, COMPANIES, GOODS_KINDS, HELD_KINDS, MARKET_KINDS
+from bigboard.games.stockpile.cards import COMPANIES, GOODS_KINDS, HELD_KINDS, MARKET_KINDS
 
 MAX_PLAYERS: Final = 5
 MAX_PILES: Final = 5
@@ -239,6 +239,7 @@ class Table(State):
             self.power_step: i64 = 0
             self.choice: i64 = -1  # what it was told so far
             self.sell_from: i64 = 0  # the first company that may still be sold
+            self.sell_step: i64 = 0  # 1 when whole split cards of it have been
             self.move_company: i64 = -1
             self.move_left: i64 = 0
             self.move_from: i64 = 0
@@ -317,6 +318,7 @@ class Table(State):
             self.power_step = source.power_step
             self.choice = source.choice
             self.sell_from = source.sell_from
+            self.sell_step = source.sell_step
             self.move_company = source.move_company
             self.move_left = source.move_left
             self.move_from = source.move_from
@@ -364,10 +366,6 @@ def split_cards(t: Table, seat: i64) -> i64:
     return count
 
 
-def has_card(t: Table, seat: i64, strategy: i64) -> bool:
-    return (t.cards[seat] >> strategy) & 1 != 0
-
-
 def put_card(cards: vec[i64], once: i64, twice: i64, strategy: i64) -> None:
     """Adds a strategy card to a set that counts to two."""
     bit = i64(1) << strategy
@@ -411,10 +409,6 @@ def hand_size(t: Table, seat: i64) -> i64:
 def add_to_pile(t: Table, pile: i64, kind: i64, seen: i64) -> None:
     t.piles[pile * PILE_ROOM + t.pile_sizes[pile]] = kind + SEEN * seen
     t.pile_sizes[pile] += 1
-
-
-def card_name(kind: i64) -> str:
-    return CARD_NAMES[kind]
 
 
 def options_of(t: Table) -> dict[str, Any]:

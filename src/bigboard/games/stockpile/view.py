@@ -111,11 +111,12 @@ def seats_in(t: Table, seen: i64) -> list[int]:
 
 def investor_view(t: Table, number: int) -> JsonDict:
     cash = t.box.investor_cash_of_two if t.seats == 2 else t.box.investor_cash
+    marks = t.box.investor_marks_of_two if t.seats == 2 else t.box.investor_marks
     return {
         "name": t.box.investor_names[number],
         "text": t.box.investor_texts[number],
         "cash": cash[number],
-        "mark": t.box.investor_marks[number],
+        "mark": marks[number],
         "used": (t.used >> number) & 1 != 0,
     }
 
@@ -322,4 +323,4 @@ def dividend_view(t: Table) -> JsonDict | None:
 
 
 def legal_view(t: Table) -> list[dict[str, Any]]:
-    return [{"action": action, **describe(t.box, action)} for action in legal_list(t)]
+    return [{"action": action, **describe(t.box, action, int(t.seats))} for action in legal_list(t)]

@@ -83,13 +83,14 @@ def keep_investor(t: Table, action: i64) -> None:
 def show_investors(t: Table, rule: str) -> None:
     """All choices are turned up together, and everybody has the starting cash of his investors."""
     cash = t.box.investor_cash_of_two if t.seats == 2 else t.box.investor_cash
+    marks = t.box.investor_marks_of_two if t.seats == 2 else t.box.investor_marks
     for seat in range(t.seats):
         for k in range(seat * 2, seat * 2 + t.meeples):
             t.money[seat] += cash[t.investors[k]]
             if t.events:
                 data = {
                     "investor": t.box.investor_names[t.investors[k]],
-                    "mark": t.box.investor_marks[t.investors[k]],
+                    "mark": marks[t.investors[k]],
                     "cash": int(cash[t.investors[k]]),
                 }
                 t.tell("investor", seat, rule, data)

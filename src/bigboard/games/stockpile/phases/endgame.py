@@ -113,7 +113,9 @@ def count_seat(t: Table, seat: i64, tell: bool) -> i64:
     """STK-END-5: majorities, sale, bonds, commodities, and taxes last."""
     count = Count(t, seat)
     for company in range(i64(COMPANIES)):
-        count.add(majority_bonus(t, seat, company), "majority", "STK-END-1", COMPANY_NAMES[company], tell)
+        bonus = majority_bonus(t, seat, company)
+        rule = "STK-END-1" if bonus == t.box.majority else "STK-END-2"
+        count.add(bonus, "majority", rule, COMPANY_NAMES[company], tell)
     short = short_company(t, seat)
     for company in range(i64(COMPANIES)):
         amount = final_sale(t, seat, company)

@@ -63,4 +63,4 @@ def turn_up_pair(t: Table, pair: i64) -> None:
     steps = steps + falsified if steps < 0 else steps - falsified
     t.choice = 0 if cancelled else steps
     if dividend > 0 and not cancelled:
-        begin_dividend(t, t.pairs[COMPANY + pair], dividend)
+        begin_dividend(t, t.pairs[COMPANY + pair], dividend, "STK-MOV-3")

@@ -36,7 +36,7 @@ def may_sell(t: Table, seat: i64) -> bool:
 def fill_selling(t: Table, out: vec[i64]) -> i64:
     """An investor that sells is offered first of all: doing it later comes to the same."""
     count = fill_sales(t, t.actor, COMPANIES, out)
-    if t.with_investors and t.sell_from == 0 and t.step == 0 and count > 1:
+    if t.with_investors and t.sell_from == 0 and t.sell_step == 0 and count > 1:
         count = fill_uses(t, t.actor, IN_SELLING, out, count)
     return count
 

@@ -93,7 +93,7 @@ class DividendDeborah(Power):
     def answer(self, t: Table, action: i64) -> None:
         t.power_step = 1
         if action != PASS:
-            begin_dividend(t, action - CHOOSE, t.box.amount[self.number])
+            begin_dividend(t, action - CHOOSE, t.box.amount[self.number], self.rule)
 
 
 class OpulentOprah(Power):

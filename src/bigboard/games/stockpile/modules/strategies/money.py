@@ -183,7 +183,7 @@ class DividendCard(Power):
 
     def answer(self, t: Table, action: i64) -> None:
         t.power_step = 1
-        begin_dividend(t, action - CHOOSE, t.box.amount[self.number])
+        begin_dividend(t, action - CHOOSE, t.box.amount[self.number], self.rule)
 
 
 class DividendGrowthInvesting(DividendCard):
