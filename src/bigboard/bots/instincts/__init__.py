@@ -14,4 +14,8 @@ def instinct_of(game: str) -> Instinct:
         from bigboard.bots.instincts.acquire import AcquireInstinct
 
         return AcquireInstinct()
+    if game == "stockpile":
+        from bigboard.bots.instincts.stockpile import StockpileInstinct
+
+        return StockpileInstinct()
     return Instinct()
