@@ -1,0 +1,114 @@
+### Τραπέζια: να βρείτε ένα, να ανοίξετε ένα, να περιμένετε τους άλλους.
+
+home-title = Η αγορά άνοιξε.
+home-subtitle = Επιτραπέζια παιχνίδια χρηματιστηρίου με φίλους και bots: στον φυλλομετρητή, με έναν σύνδεσμο, χωρίς λογαριασμό.
+play-now = { $game } με bots
+new-table = Νέο τραπέζι
+your-tables = Τα τραπέζια σας
+tables-open = Ανοιχτά τραπέζια
+tables-running = Παιχνίδια σε εξέλιξη
+tables-finished = Τελειωμένα παιχνίδια
+no-tables-open = Κανείς δεν περιμένει παίκτες. Ανοίξτε εσείς ένα τραπέζι.
+no-tables-running = Κανένα δημόσιο παιχνίδι σε εξέλιξη.
+no-tables-finished = Κανένα δημόσιο παιχνίδι δεν έχει τελειώσει ακόμη.
+seats-free =
+    { $count ->
+        [one] { $count } ελεύθερη θέση
+       *[other] { $count } ελεύθερες θέσεις
+    }
+seats-full = Πλήρες
+moves-played =
+    { $count ->
+        [one] { $count } κίνηση
+       *[other] { $count } κινήσεις
+    }
+finished = Τελείωσε
+by-link = με σύνδεσμο
+
+game = Παιχνίδι
+game-acquire = Acquire
+game-stockpile = Stockpile
+company = Με ποιους
+company-bots = Με bots
+company-friends = Με φίλους
+company-device = Σε αυτή τη συσκευή
+players = Παίκτες
+player-number = Παίκτης { $number }
+seat-number = Θέση { $number }
+name-of-player = Όνομα του παίκτη { $number }
+seat-empty = Ελεύθερη
+seat-open = Ελεύθερη, για όποιον έχει τον σύνδεσμο
+seat-local = Παίκτης σε αυτή τη συσκευή
+seat-note-me = Εσείς.
+seat-note-open = Κάποιος παίρνει αυτή τη θέση με τον σύνδεσμο.
+seat-note-local = Δίνετε τη συσκευή ο ένας στον άλλον· μια αυλαία κρύβει τα πλακίδια.
+bot-level = Bot: { $level }
+bot-player = Bot { $number }
+starts-at-once = Το παιχνίδι αρχίζει αμέσως.
+waits-for-friends = Παίρνετε έναν σύνδεσμο για τους φίλους και αρχίζετε όταν είναι όλοι εδώ.
+create-and-play = Παίξτε
+create-table = Άνοιγμα τραπεζιού
+
+game-options = Κανόνες αυτού του παιχνιδιού
+option-acquire-dead_tiles = Νεκρά πλακίδια
+option-acquire-dead_tiles-explanation = Τι γίνεται με πλακίδια που δεν θα παιχτούν ποτέ, γιατί θα ένωναν δύο ασφαλείς αλυσίδες.
+option-acquire-dead_tiles-repeat = Αλλάζονται στο τέλος της σειράς, ώσπου να μη μείνει κανένα
+option-acquire-dead_tiles-once = Αλλάζονται μία φορά στο τέλος της σειράς
+option-acquire-dead_tiles-never = Μένουν στο χέρι
+option-acquire-open_holdings = Φανερή περιουσία
+option-acquire-open_holdings-explanation = Όλοι βλέπουν τα χρήματα και τις μετοχές όλων.
+
+bot-easy = Εύκολο
+bot-easy-explanation = Σκέφτεται λίγο και κάνει λάθη.
+bot-medium = Μέτριο
+bot-medium-explanation = Τίμιος αντίπαλος για ένα ήσυχο βράδυ.
+bot-hard = Δύσκολο
+bot-hard-explanation = Κοιτά μπροστά και αρπάζει τις ευκαιρίες.
+bot-expert = Ειδικός
+bot-expert-explanation = Σκέφτεται όσο του επιτρέπεται.
+bot-greedy = Άπληστο
+bot-greedy-explanation = Παίζει με απλούς κανόνες, αμέσως.
+bot-random = Τυχαίο
+bot-random-explanation = Όποια επιτρεπτή ενέργεια, για σύγκριση.
+
+table-settings = Το τραπέζι
+table-name = Όνομα του τραπεζιού
+table-name-note = Αν μείνει κενό, παίρνει το όνομά σας.
+public = Δημόσιο
+public-note = Φαίνεται στην αίθουσα. Αλλιώς το βρίσκουν μόνο όσοι έχουν τον σύνδεσμο.
+spectators = Θεατές
+spectators-note = Άλλοι μπορούν να βλέπουν. Τα κρυφά δεν τα βλέπουν ποτέ.
+hints = Συμβουλές
+hints-note = Οι παίκτες μπορούν να ζητήσουν συμβουλή από ένα bot.
+undo = Αναίρεση
+undo-note = Αναιρείτε βήματα της σειράς σας, όσο δεν έχει φανερωθεί κάτι κρυφό.
+clock = Ρολόι
+clock-note = Χρόνος για κάθε απόφαση, και τετραπλάσιος σε απόθεμα.
+clock-of = Ρολόι: { $player }
+no-clock = Χωρίς ρολόι
+seconds =
+    { $count ->
+        [one] { $count } δευτερόλεπτο
+       *[other] { $count } δευτερόλεπτα
+    }
+bot-pace = Ρυθμός των bots
+bot-pace-note = Πόσο περιμένει ένα bot πριν ενεργήσει, ώστε να παρακολουθείτε.
+pace-instant = Αμέσως
+pace-fast = Γρήγορα
+pace-normal = Κανονικά
+pace-slow = Αργά
+
+invite = Πρόσκληση φίλων
+invite-note = Όποιος ανοίξει αυτόν τον σύνδεσμο παίρνει ελεύθερη θέση ή παρακολουθεί.
+seats = Θέσεις
+sit-down = Καθίστε
+stand-up = Σηκωθείτε
+kick = Ζητήστε να φύγει
+remove = Αφαίρεση
+put-bot = Βάλτε ένα bot
+bot-for-seat = Bot για τη θέση { $number }
+fill-with-bots = Συμπλήρωση με bots
+start = Έναρξη παιχνιδιού
+all-here = Είναι όλοι εδώ.
+host-starts = Το παιχνίδι αρχίζει όταν θέλει: { $host }.
+table-closed = Το τραπέζι εγκαταλείφθηκε πριν αρχίσει το παιχνίδι.

@@ -1,0 +1,55 @@
+### Στο τραπέζι, όποιο κι αν είναι το παιχνίδι.
+
+your-turn = Η σειρά σας
+player = Παίκτης
+turn = σειρά
+panels = Πίνακες
+panel-ledger = Περιουσία
+panel-chart = Τιμές
+panel-log = Ημερολόγιο
+away = λείπει
+held-by-bot = παίζει bot ({ $bot })
+reconnecting = Η σύνδεση χάθηκε, νέα προσπάθεια …
+hint = Συμβουλή
+thinking = Σκέφτεται …
+hint-share = βεβαιότητα { $share }
+undo-step = Αναίρεση
+table-menu = Τραπέζι
+leave-seat = Αποχώρηση
+leave-seat-note = Ένα bot παίζει για εσάς ώσπου να γυρίσετε.
+seat-held = Ένα bot παίζει για εσάς.
+take-seat-back = Παίζω πάλι εγώ
+chat = Κουβέντα
+chat-placeholder = Πείτε κάτι
+send = Αποστολή
+look-at-moment = Δείτε αυτή τη στιγμή
+changes = Τι άλλαξε
+changes-since =
+    { $count ->
+        [one] Έγινε { $count } πράγμα από την τελευταία σας ματιά
+       *[other] Έγιναν { $count } πράγματα από την τελευταία σας ματιά
+    }
+earlier-moment = Νωρίτερα
+back-to-now = Πίσω στο τώρα
+mark-seen = Το είδα
+pass-device = Δώστε τη συσκευή:
+lift-curtain = Είμαι εγώ: { $name }
+
+won-by =
+    { $count ->
+        [one] Νίκη: { $winners }
+       *[other] Μοιράζονται τη νίκη: { $winners }
+    }
+rematch = Ρεβάνς
+to-rematch = Στη ρεβάνς
+download-record = Λήψη της καταγραφής
+
+## Ανακοινώσεις του τραπεζιού
+notice-joined = { $name } κάθεται στο τραπέζι.
+notice-left = { $name } φεύγει.
+notice-kicked = Ζητήθηκε να φύγει: { $name }.
+notice-started = Το παιχνίδι αρχίζει.
+notice-bot_holds_seat = { $name } λείπει· στο μεταξύ παίζει bot ({ $bot }).
+notice-returned = { $name } επέστρεψε.
+notice-time_out = Τέλος χρόνου: { $name }. Αυτή τη φορά αποφασίζει bot ({ $bot }).
+notice-rematch = { $name } προτείνει ρεβάνς.

@@ -1,0 +1,210 @@
+### Acquire: the table, the questions, the log.
+
+board = Board
+chain = Chain
+size = Size
+price = Price
+bank = Bank
+cash = Cash
+safe = Safe
+chart = Price chart
+chart-here = { $chain } with { $size } tiles
+majority = Majority
+minority = Minority
+ledger = Chains and holdings
+most-shares = Most shares
+second-most-shares = Second most shares
+tiles-in-hand =
+    { $bag ->
+        [one] Tiles in hand ({ $bag } in the bag)
+       *[other] Tiles in hand ({ $bag } in the bag)
+    }
+your-tiles = Your tiles
+
+cell-chain =
+    { $size ->
+        [one] { $tile }: { $chain }, { $size } tile
+       *[other] { $tile }: { $chain }, { $size } tiles
+    }
+cell-lone = { $tile }: lone tile
+cell-gone = { $tile }: empty for ever
+cell-empty = { $tile }: empty
+cell-own = { $tile }: your tile ({ $effect })
+
+effect-nothing = lone
+effect-founds = founds
+effect-grows = grows
+effect-merges = merges
+effect-blocked = blocked
+effect-dead = dead
+effect-nothing-long = { $tile } stays on the board by itself.
+effect-founds-long = { $tile } founds a new chain.
+effect-grows-long = { $tile } makes { $chains } grow.
+effect-merges-long = { $tile } merges { $chains }.
+effect-blocked-long = { $tile } would found an eighth chain.
+effect-dead-long = { $tile } would join safe chains.
+
+## Questions
+choose-tile = Choose one of your tiles, here or on the board.
+play-tile = Play { $tile }
+play-a-tile = Play a tile
+may-declare-end = You may declare the end now; you still buy, and then the game is scored.
+declare-end = Declare the end
+play-on = Play on
+basket = Basket
+add-share = One share of { $chain }, { $price }
+remove-share = Put { $chain } back
+left-after = { $amount } left
+buy-shares =
+    { $count ->
+        [one] Buy { $count } share
+       *[other] Buy { $count } shares
+    }
+buy-nothing = Buy nothing
+shares-left =
+    { $count ->
+        [one] { $count } share in the bank
+       *[other] { $count } shares in the bank
+    }
+chain-tiles-price =
+    { $size ->
+        [one] { $size } tile, { $price }
+       *[other] { $size } tiles, { $price }
+    }
+merger = Merger
+acquires = acquires
+bonuses = Bonuses
+shares = Shares
+traded = trades { $given } for { $received }
+sold = sells { $shares } for { $amount }
+kept = keeps { $shares }
+dispose-of = Your shares of { $chain }
+you-hold =
+    { $count ->
+        [one] You hold { $count } share.
+       *[other] You hold { $count } shares.
+    }
+each-worth = Each sells for { $amount }.
+trade = Trade
+sell = Sell
+keep = Keep
+trade-all = Trade all
+sell-all = Sell all
+keep-all = Keep all
+disposal-result = You receive { $received } × { $survivor } and { $amount }; you keep { $keep }.
+
+acquire-ask-play_tile = Your turn: play a tile
+acquire-ask-found_chain = Which chain do you found?
+acquire-ask-choose_survivor = The largest are equal: which chain survives?
+acquire-ask-choose_acquired = Which chain is acquired first?
+acquire-ask-trade_shares = Keep, trade or sell your shares
+acquire-ask-sell_shares = Keep or sell your shares
+acquire-ask-declare_end = Do you declare the end?
+acquire-ask-buy_shares = Buy up to three shares
+acquire-ask-game_over = The game is over
+acquire-wait-play_tile = { $player } plays a tile
+acquire-wait-found_chain = { $player } founds a chain
+acquire-wait-choose_survivor = { $player } chooses the survivor
+acquire-wait-choose_acquired = { $player } chooses what is acquired first
+acquire-wait-trade_shares = { $player } decides about shares
+acquire-wait-sell_shares = { $player } decides about shares
+acquire-wait-declare_end = { $player } may declare the end
+acquire-wait-buy_shares = { $player } buys shares
+acquire-wait-game_over = The game is over
+
+acquire-action-play_tile = Play { $tile }
+acquire-action-found = Found { $chain }
+acquire-action-survive = Let { $chain } survive
+acquire-action-acquire = Acquire { $chain } first
+acquire-action-trade =
+    { $shares ->
+        [0] Trade nothing
+       *[other] Trade { $shares } shares
+    }
+acquire-action-sell =
+    { $shares ->
+        [0] Sell nothing
+        [one] Sell { $shares } share
+       *[other] Sell { $shares } shares
+    }
+acquire-action-declare_end = Declare the end
+acquire-action-play_on = Play on
+acquire-action-buy = Buy { $chain }
+acquire-action-stop_buying = Buy no more
+
+## The log
+acquire-event-start_tile = { $player } starts with { $tile }.
+acquire-event-first_player = { $player } begins.
+acquire-event-hand_dealt = { $player } is dealt { $hand }.
+acquire-event-no_playable_tile = { $player } has no playable tile.
+acquire-event-tile_played = { $player } plays { $tile }.
+acquire-event-chain_founded = { $player } founds { $chain } ({ $size }).
+acquire-event-founder_share = { $player } receives a free share of { $chain }.
+acquire-event-chain_grew = { $chain } grows to { $size }.
+acquire-event-merger = Merger: { $chains }.
+acquire-event-survivor = { $chain } survives.
+acquire-event-chain_acquired = { $by } acquires { $chain } ({ $size }).
+acquire-event-bonus =
+    { $place ->
+        [majority] { $player } receives the majority bonus of { $chain }: { $amount }.
+        [majority_tied] { $player } shares both bonuses of { $chain }: { $amount }.
+        [minority] { $player } receives the minority bonus of { $chain }: { $amount }.
+        [minority_tied] { $player } shares the minority bonus of { $chain }: { $amount }.
+       *[both] { $player } receives both bonuses of { $chain }: { $amount }.
+    }
+acquire-event-shares_traded = { $player } trades { $given } × { $chain } for { $received } × { $into }.
+acquire-event-shares_sold = { $player } sells { $shares } × { $chain } for { $amount }.
+acquire-event-shares_kept = { $player } keeps { $shares } × { $chain }.
+acquire-event-chain_absorbed = { $into } takes over { $chain } ({ $size }).
+acquire-event-merger_complete = { $chain } now has { $size } tiles.
+acquire-event-end_declared = { $player } declares the end.
+acquire-event-share_bought =
+    { $shares ->
+        [1] { $player } buys { $chain } for { $price }.
+       *[other] { $player } buys { $shares } × { $chain } for { $price }.
+    }
+acquire-event-tile_drawn = { $player } draws { $tile }.
+acquire-event-dead_tile_discarded = { $player } discards the dead tile { $tile }.
+acquire-event-game_over =
+    { $reason ->
+        [giant_chain] The game is over: a chain has 41 tiles or more.
+        [all_safe] The game is over: all chains are safe.
+        [hands_empty] The game is over: nobody has a tile left.
+       *[deadlock] The game is over: nobody could play a tile for a whole round.
+    }
+acquire-event-final_sale = { $player } sells { $shares } × { $chain } for { $amount }.
+acquire-event-result =
+    { $count ->
+        [one] { $winners } wins.
+       *[other] { $winners } share the victory.
+    }
+
+## Refusals
+refusal-acquire-game-over = The game is over.
+refusal-acquire-no-such-action = There is no such action.
+refusal-acquire-not-understood = That was not understood.
+refusal-acquire-wrong-decision = That does not answer the present question.
+refusal-acquire-chain-on-board = { $chain } is on the board already; found a chain that is not.
+refusal-acquire-not-largest = { $chain } is not one of the largest chains of this merger.
+refusal-acquire-not-next = { $chain } is not one of the largest chains still to be acquired.
+refusal-acquire-tile-not-in-hand = You do not hold { $tile }.
+refusal-acquire-tile-blocked = { $tile } would found an eighth chain; all seven are on the board.
+refusal-acquire-tile-dead = { $tile } would join safe chains, which cannot be acquired.
+refusal-acquire-too-few-shares = You do not hold that many shares.
+refusal-acquire-bank-empty = The bank does not have enough shares of { $chain }.
+refusal-acquire-chain-off-board = { $chain } is not on the board.
+refusal-acquire-too-little-money = A share of { $chain } costs { MONEY($price) }; you have { MONEY($money) }.
+refusal-acquire-chart-order = Shares are bought in the order of the chart: { $chain } comes before { $after }.
+
+## Results
+where-from = Where the money came from
+flow-start = Start
+flow-bought = Shares bought
+flow-bonus = Merger bonuses
+flow-sold = Shares sold in mergers
+flow-final_bonus = Final bonuses
+flow-final_sale = Final sale
+flow-total = Total
+worth-by-turn = What everybody was worth
+sizes-by-turn = Size of the chains
+prices-by-turn = Price of a share

@@ -1,0 +1,76 @@
+### The frame around the games: navigation, settings, rules, replay.
+
+loading = Loading …
+close = Close
+yes = Yes
+no = No
+save = Save
+saved = Saved
+copy = Copy
+copied = Copied
+confirm = Confirm
+try-again = Try again
+why = why?
+why-what = Why? { $what }
+less-of = Less: { $what }
+more-of = More: { $what }
+
+navigation = Main navigation
+skip-to-content = Skip to the content
+lobby = Lobby
+rules = Rules
+settings = Settings
+to-lobby = To the lobby
+no-such-page = There is no such page.
+
+language = Language
+theme = Colours
+theme-auto = As the device
+theme-light = Light
+theme-dark = Dark
+theme-now = Colours: { $theme }
+sound = Sounds
+sound-note = Short sounds for tiles, money and your turn.
+motion = Animation
+motion-note = Tiles and numbers move gently. Switched off as well when your device asks for less motion.
+your-name = Your name
+you = You
+guest-name = Guest
+personal-link = Your personal link
+personal-link-note = Opens your tables on another device. It works once, for a day. Give it to nobody: whoever opens it is you.
+make-personal-link = Make a link
+continue-here = Continue on this device
+continue-here-note = This link makes this device yours: your name and your tables come with it.
+continue-here-instead = On this device you are { $name }. If you continue, it becomes the person of the link instead.
+
+## The rules, clause by clause
+all-rules = All rules
+no-clause = The rulebook has no such clause.
+search-rules = Search the rules
+clauses-found =
+    { $count ->
+        [one] { $count } clause
+       *[other] { $count } clauses
+    }
+source-rulebook = From the rulebook
+source-ruling = A ruling where the rulebook is silent or contradicts itself
+source-convention = A convention of this program
+source-house = A house rule
+
+## Replay
+replay = Replay
+replay-of = Replay of { $name }
+to-start = To the beginning
+to-end = To the end
+step-back = One step back
+step-forward = One step forward
+play = Play
+pause = Pause
+moment = Moment
+moment-of = Moment { $at } of { $all }
+speed = Speed
+eyes = Whose eyes
+eyes-all = All-knowing
+eyes-spectator = Spectator
+eyes-of = As { $player }
+to-results = Results

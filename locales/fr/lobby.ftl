@@ -1,0 +1,114 @@
+### Les tables : en trouver une, en ouvrir une, attendre les autres.
+
+home-title = Le marché est ouvert.
+home-subtitle = Des jeux de bourse avec des amis et des bots : dans le navigateur, par un lien, sans compte.
+play-now = { $game } contre des bots
+new-table = Nouvelle table
+your-tables = Vos tables
+tables-open = Tables ouvertes
+tables-running = Parties en cours
+tables-finished = Parties terminées
+no-tables-open = Personne n’attend de joueurs. Ouvrez vous-même une table.
+no-tables-running = Aucune partie publique en cours.
+no-tables-finished = Aucune partie publique n’est encore terminée.
+seats-free =
+    { $count ->
+        [one] { $count } place libre
+       *[other] { $count } places libres
+    }
+seats-full = Complète
+moves-played =
+    { $count ->
+        [one] { $count } coup
+       *[other] { $count } coups
+    }
+finished = Terminée
+by-link = par lien
+
+game = Jeu
+game-acquire = Acquire
+game-stockpile = Stockpile
+company = Avec qui
+company-bots = Contre des bots
+company-friends = Avec des amis
+company-device = Sur cet appareil
+players = Joueurs
+player-number = Joueur { $number }
+seat-number = Place { $number }
+name-of-player = Nom du joueur { $number }
+seat-empty = Libre
+seat-open = Libre, pour qui a le lien
+seat-local = Un joueur sur cet appareil
+seat-note-me = C’est vous.
+seat-note-open = Quelqu’un prend cette place par le lien.
+seat-note-local = Vous vous passez l’appareil ; un rideau cache les tuiles.
+bot-level = Bot : { $level }
+bot-player = Bot { $number }
+starts-at-once = La partie commence tout de suite.
+waits-for-friends = Vous recevez un lien à partager et commencez quand tout le monde est là.
+create-and-play = Jouer
+create-table = Ouvrir la table
+
+game-options = Règles de cette partie
+option-acquire-dead_tiles = Tuiles mortes
+option-acquire-dead_tiles-explanation = Ce que deviennent les tuiles à jamais injouables parce qu’elles uniraient deux chaînes protégées.
+option-acquire-dead_tiles-repeat = Remplacées en fin de tour, jusqu’à ce qu’il n’y en ait plus
+option-acquire-dead_tiles-once = Remplacées une fois en fin de tour
+option-acquire-dead_tiles-never = Gardées en main
+option-acquire-open_holdings = Avoirs visibles
+option-acquire-open_holdings-explanation = Chacun voit l’argent et les actions de tous.
+
+bot-easy = Facile
+bot-easy-explanation = Réfléchit un peu et fait des erreurs.
+bot-medium = Moyen
+bot-medium-explanation = Un adversaire correct pour une soirée détendue.
+bot-hard = Difficile
+bot-hard-explanation = Regarde plus loin et saisit ses chances.
+bot-expert = Expert
+bot-expert-explanation = Réfléchit aussi longtemps qu’il peut.
+bot-greedy = Avide
+bot-greedy-explanation = Joue d’instinct, sans attendre.
+bot-random = Au hasard
+bot-random-explanation = N’importe quelle action permise, pour comparer.
+
+table-settings = La table
+table-name = Nom de la table
+table-name-note = Laissé vide, c’est votre nom.
+public = Publique
+public-note = Visible dans le salon. Sinon, seuls ceux qui ont le lien la trouvent.
+spectators = Spectateurs
+spectators-note = D’autres peuvent regarder. Ils ne voient jamais ce qui est caché.
+hints = Conseils
+hints-note = Les joueurs peuvent demander conseil à un bot.
+undo = Reprendre un coup
+undo-note = Vous pouvez annuler des pas de votre tour tant que rien de caché n’a été révélé.
+clock = Pendule
+clock-note = Du temps pour chaque décision, et quatre fois autant en réserve.
+clock-of = Pendule de { $player }
+no-clock = Sans pendule
+seconds =
+    { $count ->
+        [one] { $count } seconde
+       *[other] { $count } secondes
+    }
+bot-pace = Rythme des bots
+bot-pace-note = Combien de temps un bot attend avant d’agir, pour qu’on puisse suivre.
+pace-instant = Immédiat
+pace-fast = Rapide
+pace-normal = Normal
+pace-slow = Lent
+
+invite = Inviter des amis
+invite-note = Qui ouvre ce lien peut prendre une place libre ou regarder.
+seats = Places
+sit-down = S’asseoir
+stand-up = Se lever
+kick = Prier de partir
+remove = Retirer
+put-bot = Mettre un bot ici
+bot-for-seat = Bot pour la place { $number }
+fill-with-bots = Compléter avec des bots
+start = Commencer la partie
+all-here = Tout le monde est là.
+host-starts = { $host } lance la partie.
+table-closed = Cette table a été abandonnée avant le début de la partie.

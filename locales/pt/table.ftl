@@ -1,0 +1,55 @@
+### À mesa, qualquer que seja o jogo.
+
+your-turn = Sua vez
+player = Jogador
+turn = turno
+panels = Painéis
+panel-ledger = Posses
+panel-chart = Tabela
+panel-log = Registro
+away = ausente
+held-by-bot = um bot ({ $bot }) joga
+reconnecting = Conexão perdida, tentando de novo …
+hint = Dica
+thinking = Pensando …
+hint-share = { $share } de certeza
+undo-step = Desfazer
+table-menu = Mesa
+leave-seat = Sair da partida
+leave-seat-note = Um bot joga por você até você voltar.
+seat-held = Um bot joga por você.
+take-seat-back = Voltar a jogar
+chat = Conversa
+chat-placeholder = Diga algo
+send = Enviar
+look-at-moment = Ver este momento
+changes = O que mudou
+changes-since =
+    { $count ->
+        [one] Aconteceu { $count } coisa desde a sua última olhada
+       *[other] Aconteceram { $count } coisas desde a sua última olhada
+    }
+earlier-moment = Antes
+back-to-now = Voltar ao agora
+mark-seen = Visto
+pass-device = Passe o dispositivo para
+lift-curtain = Eu sou { $name }
+
+won-by =
+    { $count ->
+        [one] { $winners } vence
+       *[other] { $winners } dividem a vitória
+    }
+rematch = Revanche
+to-rematch = Ir para a revanche
+download-record = Baixar o registro da partida
+
+## Avisos da mesa
+notice-joined = { $name } senta-se.
+notice-left = { $name } sai.
+notice-kicked = Pediu-se a { $name } que saísse.
+notice-started = A partida começa.
+notice-bot_holds_seat = { $name } está ausente; um bot ({ $bot }) joga enquanto isso.
+notice-returned = { $name } voltou.
+notice-time_out = O tempo de { $name } acabou; um bot ({ $bot }) decide desta vez.
+notice-rematch = { $name } propõe uma revanche.

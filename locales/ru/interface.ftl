@@ -1,0 +1,77 @@
+### Рамка вокруг игр: навигация, настройки, правила, просмотр партии.
+
+loading = Загрузка …
+close = Закрыть
+yes = Да
+no = Нет
+save = Сохранить
+saved = Сохранено
+copy = Копировать
+copied = Скопировано
+confirm = Подтвердить
+try-again = Попробовать ещё раз
+why = почему?
+why-what = Почему? { $what }
+less-of = Меньше: { $what }
+more-of = Больше: { $what }
+
+navigation = Главное меню
+skip-to-content = К содержанию
+lobby = Зал
+rules = Правила
+settings = Настройки
+to-lobby = В зал
+no-such-page = Такой страницы нет.
+
+language = Язык
+theme = Цвета
+theme-auto = Как на устройстве
+theme-light = Светлые
+theme-dark = Тёмные
+theme-now = Цвета: { $theme }
+sound = Звуки
+sound-note = Короткие звуки для плиток, денег и вашего хода.
+motion = Анимация
+motion-note = Плитки и числа плавно движутся. Отключается и тогда, когда устройство просит меньше движения.
+your-name = Ваше имя
+you = Вы
+guest-name = Гость
+personal-link = Ваша личная ссылка
+personal-link-note = Открывает ваши столы на другом устройстве. Действует один раз, в течение суток. Никому её не давайте: кто её откроет, тот и есть вы.
+make-personal-link = Создать ссылку
+continue-here = Продолжить на этом устройстве
+continue-here-note = Эта ссылка делает устройство вашим: с ней придут ваше имя и ваши столы.
+continue-here-instead = На этом устройстве вы — { $name }. Если продолжить, им будет владеть человек из ссылки.
+
+## Правила по пунктам
+all-rules = Все правила
+no-clause = Такого пункта в правилах нет.
+search-rules = Поиск в правилах
+clauses-found =
+    { $count ->
+        [one] { $count } пункт
+        [few] { $count } пункта
+       *[many] { $count } пунктов
+    }
+source-rulebook = Из книги правил
+source-ruling = Решение там, где правила молчат или противоречат себе
+source-convention = Условность этой программы
+source-house = Домашнее правило
+
+## Просмотр партии
+replay = Просмотр партии
+replay-of = Просмотр партии «{ $name }»
+to-start = В начало
+to-end = В конец
+step-back = Шаг назад
+step-forward = Шаг вперёд
+play = Пуск
+pause = Пауза
+moment = Момент
+moment-of = Момент { $at } из { $all }
+speed = Скорость
+eyes = Чьими глазами
+eyes-all = Видно всё
+eyes-spectator = Зритель
+eyes-of = Глазами: { $player }
+to-results = Итоги

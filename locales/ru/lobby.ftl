@@ -1,0 +1,117 @@
+### Столы: найти, открыть, дождаться остальных.
+
+home-title = Торги открыты.
+home-subtitle = Настольные игры о бирже с друзьями и ботами: в браузере, по ссылке, без регистрации.
+play-now = { $game } против ботов
+new-table = Новый стол
+your-tables = Ваши столы
+tables-open = Открытые столы
+tables-running = Идущие партии
+tables-finished = Завершённые партии
+no-tables-open = Никто не ждёт игроков. Откройте стол сами.
+no-tables-running = Открытых партий сейчас нет.
+no-tables-finished = Завершённых открытых партий пока нет.
+seats-free =
+    { $count ->
+        [one] { $count } свободное место
+        [few] { $count } свободных места
+       *[many] { $count } свободных мест
+    }
+seats-full = Мест нет
+moves-played =
+    { $count ->
+        [one] { $count } действие
+        [few] { $count } действия
+       *[many] { $count } действий
+    }
+finished = Завершена
+by-link = по ссылке
+
+game = Игра
+game-acquire = Acquire
+game-stockpile = Stockpile
+company = С кем
+company-bots = Против ботов
+company-friends = С друзьями
+company-device = На одном устройстве
+players = Игроки
+player-number = Игрок { $number }
+seat-number = Место { $number }
+name-of-player = Имя игрока { $number }
+seat-empty = Свободно
+seat-open = Свободно, для тех, у кого есть ссылка
+seat-local = Игрок за этим устройством
+seat-note-me = Это вы.
+seat-note-open = Кто-нибудь займёт это место по ссылке.
+seat-note-local = Устройство передаётся по кругу; занавес скрывает плитки.
+bot-level = Бот: { $level }
+bot-player = Бот { $number }
+starts-at-once = Партия начнётся сразу.
+waits-for-friends = Вы получите ссылку для друзей и начнёте, когда все соберутся.
+create-and-play = Играть
+create-table = Открыть стол
+
+game-options = Правила этой партии
+option-acquire-dead_tiles = Мёртвые плитки
+option-acquire-dead_tiles-explanation = Что делать с плитками, которые уже нельзя сыграть, потому что они соединили бы две защищённые сети.
+option-acquire-dead_tiles-repeat = Менять в конце хода, пока ни одной не останется
+option-acquire-dead_tiles-once = Менять один раз в конце хода
+option-acquire-dead_tiles-never = Оставлять на руке
+option-acquire-open_holdings = Открытое имущество
+option-acquire-open_holdings-explanation = Все видят деньги и акции всех.
+
+bot-easy = Лёгкий
+bot-easy-explanation = Думает немного и ошибается.
+bot-medium = Средний
+bot-medium-explanation = Честный соперник для спокойного вечера.
+bot-hard = Сильный
+bot-hard-explanation = Смотрит вперёд и пользуется случаем.
+bot-expert = Мастер
+bot-expert-explanation = Думает столько, сколько можно.
+bot-greedy = Жадный
+bot-greedy-explanation = Играет по простым правилам, сразу.
+bot-random = Случайный
+bot-random-explanation = Любое разрешённое действие, для сравнения.
+
+table-settings = Стол
+table-name = Название стола
+table-name-note = Если пусто, стол носит ваше имя.
+public = Открытый
+public-note = Виден в зале. Иначе его найдут только те, у кого есть ссылка.
+spectators = Зрители
+spectators-note = Другие могут смотреть. Скрытого они не видят.
+hints = Подсказки
+hints-note = Игроки могут спросить совета у бота.
+undo = Отмена
+undo-note = Шаги своего хода можно отменить, пока не открылось ничего скрытого.
+clock = Часы
+clock-note = Время на каждое решение и вчетверо больше в запасе.
+clock-of = Часы: { $player }
+no-clock = Без часов
+seconds =
+    { $count ->
+        [one] { $count } секунда
+        [few] { $count } секунды
+       *[many] { $count } секунд
+    }
+bot-pace = Темп ботов
+bot-pace-note = Сколько бот ждёт перед действием, чтобы можно было следить.
+pace-instant = Сразу
+pace-fast = Быстро
+pace-normal = Обычно
+pace-slow = Медленно
+
+invite = Пригласить друзей
+invite-note = Кто откроет эту ссылку, может занять свободное место или смотреть.
+seats = Места
+sit-down = Сесть
+stand-up = Встать
+kick = Попросить уйти
+remove = Убрать
+put-bot = Посадить бота
+bot-for-seat = Бот на место { $number }
+fill-with-bots = Дополнить ботами
+start = Начать партию
+all-here = Все на месте.
+host-starts = Партию начинает { $host }.
+table-closed = Этот стол закрыли до начала партии.

@@ -1,0 +1,62 @@
+"""Writes tests/fixtures/acquire.json: real views and events of the engine, for the component tests.
+
+Run it from the repository: .venv/bin/python web/scripts/fixtures.py
+"""
+
+import json
+import random
+from pathlib import Path
+
+import bigboard
+
+TARGET = Path(__file__).parent.parent / "tests" / "fixtures" / "acquire.json"
+WANTED = {"play_tile", "found_chain", "choose_survivor", "trade_shares", "sell_shares", "declare_end", "buy_shares"}
+
+
+def entry(seq, seat, events, viewer):
+    """An entry of the log as docs/protocol.md describes it."""
+    seen = [event.seen_by(viewer) for event in events]
+    kind = "start" if seq == 1 else "action"
+    return {"seq": seq, "kind": kind, "time": float(seq), "seat": seat, "bot": None, "undoes": None, "events": seen}
+
+
+def played(seed):
+    """A random game, seen by the seat that decides (views) and by seat 0 (log)."""
+    game = bigboard.game("acquire")
+    state = game.start(game.deal(players=4, seed=seed))
+    rng = random.Random(seed)
+    views = {}
+    log = [entry(1, -1, state.opening, 0)]
+    steps = [step(state, 1, -1, state.opening)]
+    while state.seat >= 0:
+        seat = state.seat
+        if state.decision not in views or len(log) < 120:
+            views[state.decision] = state.observe(seat)
+        events = state.apply(rng.choice(state.legal_actions()))
+        log.append(entry(len(log) + 1, seat, events, 0))
+        now = step(state, len(log), seat, events)
+        if now["view"]["turn_number"] == steps[-1]["view"]["turn_number"]:
+            now["events"] = steps.pop()["events"] + now["events"]
+        steps.append(now)
+    views["game_over"] = state.observe(0)
+    return {"views": views, "log": log, "steps": steps, "scores": state.scores(), "winners": state.winners()}
+
+
+def step(state, seq, seat, events):
+    view = state.observe(-1)
+    short = {"turn_number": view["turn_number"], "chains": view["chains"]}
+    seen = [event.seen_by(-1) for event in events]
+    return {"seq": seq, "seat": seat, "events": seen, "scores": state.scores(), "view": short}
+
+
+def main():
+    for seed in range(1000):
+        game = played(seed)
+        if set(game["views"]) >= WANTED:
+            TARGET.write_text(json.dumps(game, ensure_ascii=False, separators=(",", ":")) + "\n", encoding="utf-8")
+            print(f"Seed {seed}: {len(game['log'])} entries, {TARGET.stat().st_size // 1024} kB in {TARGET}")
+            return
+    raise SystemExit("No game of the first thousand asks every question.")
+
+
+main()

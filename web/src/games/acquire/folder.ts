@@ -1,0 +1,34 @@
+/** Acquire, as the screens see it. */
+
+import { rich, t, token, type Args } from '$lib/i18n.svelte';
+import type { Described, View } from '$lib/types';
+import type { GameFolder } from '../game';
+import AcquireTable from './AcquireTable.svelte';
+import { condense, secret, worthTelling } from './log';
+import LogLine from './LogLine.svelte';
+import Results from './Results.svelte';
+import Words from './Words.svelte';
+
+function actionWords(action: Described) {
+  const args: Args = {};
+  if (typeof action.chain === 'string') args.chain = token('chain', action.chain);
+  if (typeof action.tile === 'string') args.tile = token('tile', action.tile);
+  if (typeof action.shares === 'number') args.shares = action.shares;
+  return rich(`acquire-action-${action.type}`, args);
+}
+
+function question(view: View, yours: boolean, player: string): string {
+  return yours ? t(`acquire-ask-${view.decision}`) : t(`acquire-wait-${view.decision}`, { player });
+}
+
+export const folder: GameFolder = {
+  Table: AcquireTable,
+  Results,
+  LogLine,
+  Words,
+  worthTelling,
+  secret,
+  condense,
+  actionWords,
+  question,
+};

@@ -1,0 +1,68 @@
+/** What a game's folder offers to the screens, and the way to load it when it is needed. */
+
+import type { Component, Snippet } from 'svelte';
+import type { Part } from '$lib/i18n.svelte';
+import type { Described, Entry, GameEvent, Replay, SeatInfo, View } from '$lib/types';
+
+export interface TableProps {
+  view: View;
+  seats: SeatInfo[];
+  /** An earlier moment or a replay: nothing can be done in it. */
+  past: boolean;
+  busy: boolean;
+  /** The events since the reader's last look, to be pointed out. */
+  fresh: GameEvent[];
+  /** All events so far. */
+  story: GameEvent[];
+  nameOf: (seat: number) => string;
+  act: (...actions: Described[]) => void;
+  status: Snippet;
+  /** Hints and refusals, near the decision. */
+  notes?: Snippet;
+  log: Snippet;
+  /** The hands of all seats, in an all-knowing replay. */
+  hands?: Snippet;
+}
+
+export interface ResultsProps {
+  replay: Replay;
+  nameOf: (seat: number) => string;
+}
+
+export interface LineProps {
+  event: GameEvent;
+  nameOf: (seat: number) => string;
+  why?: boolean;
+}
+
+export interface GameFolder {
+  Table: Component<TableProps>;
+  Results: Component<ResultsProps>;
+  LogLine: Component<LineProps>;
+  Words: Component<{ parts: Part[] }>;
+  /** Whether the log has a line for the event. */
+  worthTelling: (event: GameEvent) => boolean;
+  /** The log as a person would tell it: what belongs together in one entry, under its last number. */
+  condense: (entries: Entry[]) => Entry[];
+  /** Whether the event says what only its seat may know. */
+  secret: (event: GameEvent) => boolean;
+  /** An action as a hint or a replay names it. */
+  actionWords: (action: Described) => Part[];
+  /** What the table asks, as a sentence: to you, or about somebody else. */
+  question: (view: View, yours: boolean, player: string) => string;
+}
+
+const FOLDERS: Record<string, () => Promise<{ folder: GameFolder }>> = {
+  acquire: () => import('./acquire/folder'),
+};
+
+export async function gameFolder(name: string): Promise<GameFolder> {
+  const load = FOLDERS[name];
+  if (!load) throw new Error(`There is no table for ${name}.`);
+  return (await load()).folder;
+}
+
+/** Whether this client can show the game. */
+export function playable(name: string): boolean {
+  return name in FOLDERS;
+}

@@ -1,0 +1,68 @@
+/** The HTTP part of the protocol. Every failure becomes a Refused with the server's code. */
+
+import type { Games, NewTable, Person, Problem, Replay, Rulebook, TableInfo, You } from './types';
+
+export class Refused extends Error implements Problem {
+  code: string;
+  rule: string | null;
+  reason: string | null;
+  args: Record<string, unknown>;
+
+  constructor(problem: Partial<Problem>) {
+    super(problem.message ?? '');
+    this.code = problem.code ?? 'unreachable';
+    this.rule = problem.rule ?? null;
+    this.reason = problem.reason ?? null;
+    this.args = problem.args ?? {};
+  }
+}
+
+export function asProblem(error: unknown): Problem {
+  return error instanceof Refused ? error : new Refused({ code: 'broken', message: String(error) });
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  } catch {
+    throw new Refused({ code: 'unreachable' });
+  }
+  const content: unknown = await answer.json().catch(() => null);
+  if (!answer.ok) throw new Refused((content ?? { code: 'broken' }) as Partial<Problem>);
+  return content as T;
+}
+
+interface TableAnswer {
+  table: TableInfo;
+  you: You;
+}
+
+const at = (id: string) => `/tables/${encodeURIComponent(id)}`;
+
+export const api = {
+  me: () => call<{ person: Person | null }>('GET', '/me'),
+  rename: (name: string) => call<{ person: Person }>('PUT', '/me', { name }),
+  personalLink: () => call<{ code: string; path: string; expires: number }>('POST', '/me/link'),
+  claim: (code: string) => call<{ person: Person }>('POST', '/me/claim', { code }),
+  myTables: () => call<{ tables: TableInfo[] }>('GET', '/me/tables'),
+  games: () => call<Games>('GET', '/games'),
+  rules: (game: string, language: string) => call<Rulebook>('GET', `/rules/${game}?lang=${language}`),
+  tables: (statuses: string[]) =>
+    call<{ tables: TableInfo[] }>('GET', `/tables?${statuses.map((status) => `status=${status}`).join('&')}`),
+  create: (table: NewTable) => call<TableAnswer>('POST', '/tables', table),
+  table: (id: string) => call<TableAnswer>('GET', at(id)),
+  change: (id: string, fields: Partial<NewTable>) => call<TableAnswer>('PATCH', at(id), fields),
+  sit: (id: string, seat: number, name?: string) =>
+    call<TableAnswer>('PUT', `${at(id)}/seats/${seat}`, name === undefined ? {} : { name }),
+  placeBot: (id: string, seat: number, bot: string) =>
+    call<TableAnswer>('PUT', `${at(id)}/seats/${seat}`, { bot }),
+  empty: (id: string, seat: number) => call<TableAnswer>('DELETE', `${at(id)}/seats/${seat}`),
+  start: (id: string) => call<TableAnswer>('POST', `${at(id)}/start`),
+  rematch: (id: string) => call<TableAnswer>('POST', `${at(id)}/rematch`),
+  replay: (id: string, seat: number | 'all') => call<Replay>('GET', `${at(id)}/replay?seat=${seat}`),
+};

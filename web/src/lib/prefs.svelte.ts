@@ -1,0 +1,70 @@
+/** What the reader has chosen on this device: language, theme, sound, motion, name. */
+
+export const LANGUAGES = ['en', 'pt', 'ru', 'el', 'fr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Theme = 'auto' | 'light' | 'dark';
+
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  en: 'English',
+  pt: 'Português',
+  ru: 'Русский',
+  el: 'Ελληνικά',
+  fr: 'Français',
+};
+
+interface Prefs {
+  language: Language;
+  theme: Theme;
+  sound: boolean;
+  motion: boolean;
+  name: string;
+}
+
+const KEY = 'bigboard.prefs';
+
+function isLanguage(value: unknown): value is Language {
+  return LANGUAGES.includes(value as Language);
+}
+
+/** The first of the browser's languages that we speak. */
+export function preferredLanguage(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const short = tag.slice(0, 2).toLowerCase();
+    if (isLanguage(short)) return short;
+  }
+  return 'en';
+}
+
+function stored(): Partial<Prefs> {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return typeof found === 'object' && found !== null ? (found as Partial<Prefs>) : {};
+  } catch {
+    return {};
+  }
+}
+
+function initial(): Prefs {
+  const kept = stored();
+  return {
+    language: isLanguage(kept.language) ? kept.language : preferredLanguage(navigator.languages ?? []),
+    theme: kept.theme === 'light' || kept.theme === 'dark' ? kept.theme : 'auto',
+    sound: kept.sound === true,
+    motion: kept.motion !== false,
+    name: typeof kept.name === 'string' ? kept.name : '',
+  };
+}
+
+export const prefs: Prefs = $state(initial());
+
+/** Keeps the choices and puts theme and motion on the page. Call it from an effect. */
+export function keepPrefs(): void {
+  const root = document.documentElement;
+  root.dataset.theme = prefs.theme;
+  root.dataset.motion = prefs.motion ? 'on' : 'off';
+  try {
+    localStorage.setItem(KEY, JSON.stringify(prefs));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}

@@ -1,0 +1,75 @@
+/** Who the reader is, which games and bots the server has, and the rulebooks read so far. */
+
+import { api } from './api';
+import { has, language, t } from './i18n.svelte';
+import { prefs } from './prefs.svelte';
+import type { Clause, Games, Person, SeatInfo } from './types';
+
+class Session {
+  person: Person | null = $state.raw(null);
+  games: Games | null = $state.raw(null);
+  known = $state(false);
+}
+
+export const session = new Session();
+
+export async function loadSession(): Promise<void> {
+  const [me, games] = await Promise.all([api.me(), api.games()]);
+  session.person = me.person;
+  session.games = games;
+  if (me.person) prefs.name = me.person.name;
+  session.known = true;
+}
+
+/** The person of this device, made or renamed when needed. */
+export async function introduce(name: string): Promise<Person> {
+  const wanted = name.trim();
+  if (session.person && session.person.name === wanted) return session.person;
+  const { person } = await api.rename(wanted);
+  session.person = person;
+  prefs.name = person.name;
+  return person;
+}
+
+/** Whoever plays without saying a name gets one, so that nothing stands between a link and a seat. */
+export async function somebody(): Promise<Person> {
+  return session.person ?? introduce(prefs.name.trim() || t('guest-name'));
+}
+
+/** Our own words for something the server named by key, else its English text. */
+export function worded(key: string, text: string): string {
+  return has(key) ? t(key) : text;
+}
+
+export function botName(level: string): string {
+  return worded(`bot-${level}`, session.games?.bots.find((bot) => bot.name === level)?.text ?? level);
+}
+
+/** What a seat is called: its person's name, or the bot by its place. */
+export function seatName(seat: SeatInfo | undefined): string {
+  if (!seat) return '';
+  if (seat.kind === 'empty') return t('seat-empty');
+  return seat.kind === 'bot' ? t('bot-player', { number: seat.seat + 1 }) : seat.name;
+}
+
+const rulebooks = new Map<string, Promise<Clause[]>>();
+
+export function rulebook(game: string): Promise<Clause[]> {
+  const key = `${game}.${language()}`;
+  let found = rulebooks.get(key);
+  if (!found) {
+    found = api.rules(game, language()).then((book) => book.clauses);
+    found.catch(() => rulebooks.delete(key));
+    rulebooks.set(key, found);
+  }
+  return found;
+}
+
+const GAME_OF_PREFIX: Record<string, string> = { ACQ: 'acquire', STK: 'stockpile' };
+
+export async function clause(id: string): Promise<Clause | null> {
+  const game = GAME_OF_PREFIX[id.slice(0, 3)];
+  if (!game) return null;
+  const clauses = await rulebook(game);
+  return clauses.find((entry) => entry.id === id) ?? null;
+}

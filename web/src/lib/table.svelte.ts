@@ -1,0 +1,220 @@
+/** One table as this device sees it: what the server told, what was sent and not yet answered. */
+
+import { Connection, type LineState } from './connection';
+import { SeatSight } from './sight.svelte';
+import {
+  PROTOCOL,
+  type Advice,
+  type ChatLine,
+  type Described,
+  type Incoming,
+  type Problem,
+  type TableInfo,
+  type You,
+} from './types';
+
+interface Sent {
+  message: { type: string; id: string; [field: string]: unknown };
+  failed?: (problem: Problem) => void;
+}
+
+export class Table {
+  info: TableInfo | null = $state.raw(null);
+  you: You = $state.raw({ person: null, host: false, seats: [] });
+  chat: ChatLine[] = $state.raw([]);
+  line: LineState = $state('connecting');
+  /** The table cannot be shown at all: why. */
+  barred: Problem | null = $state.raw(null);
+  /** The last refusal, for the reader. */
+  problem: Problem | null = $state.raw(null);
+  hint: { seat: number; seq: number; bot: string; advice: Advice[] } | null = $state.raw(null);
+  waitingForHint = $state(false);
+  busy = $state(false);
+  sights: Record<number, SeatSight> = $state.raw({});
+  /** The seat through whose eyes this device looks; -1 is a spectator. */
+  eyes = $state(-1);
+
+  private seq = 0;
+  private acked = 0;
+  private ids = 0;
+  private readonly nonce = Math.random().toString(36).slice(2, 10);
+  private readonly sent = new Map<string, Sent>();
+  private plan: { seat: number; actions: Described[] } | null = null;
+  private readonly connection: Connection;
+
+  constructor(readonly id: string) {
+    this.connection = new Connection(`/tables/${encodeURIComponent(id)}/ws`, {
+      hello: () => ({ type: 'hello', protocol: PROTOCOL, client: 'web', since: this.seq }),
+      receive: (message) => this.receive(message),
+      changed: (state, code) => this.changed(state, code),
+    });
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+
+  /** Says hello again: this device has become somebody since the line was opened. */
+  greet(): void {
+    this.connection.renew();
+  }
+
+  get sight(): SeatSight | null {
+    return this.sights[this.eyes] ?? null;
+  }
+
+  /** Whether one of this device's seats has to decide. */
+  get deciding(): number {
+    const seat = this.sight?.view?.seat ?? -1;
+    return this.you.seats.includes(seat) ? seat : -1;
+  }
+
+  nameOf(seat: number): string {
+    return this.info?.seats[seat]?.name ?? '';
+  }
+
+  /** Sends the actions one after the other, each as soon as the table offers it; stops when it does not. */
+  act(seat: number, ...actions: Described[]): void {
+    this.problem = null;
+    this.hint = null;
+    this.plan = { seat, actions };
+    this.advance();
+  }
+
+  undo(seat: number): void {
+    this.problem = null;
+    this.plan = null;
+    this.post({ type: 'undo', seat, seq: this.seq });
+  }
+
+  say(text: string): void {
+    this.post({ type: 'chat', text });
+  }
+
+  askHint(seat: number): void {
+    this.waitingForHint = true;
+    this.hint = null;
+    this.problem = null;
+    this.post({ type: 'hint', seat }, () => (this.waitingForHint = false));
+  }
+
+  private advance(): void {
+    const plan = this.plan;
+    const view = plan && this.sights[plan.seat]?.view;
+    if (this.acting() || this.seq < this.acked) return;
+    if (!plan || !view) {
+      this.busy = false;
+      return;
+    }
+    const next = plan.actions.shift();
+    const legal = next && view.legal?.find((action) => same(action, next));
+    if (!legal) {
+      this.plan = null;
+      this.busy = false;
+      return;
+    }
+    this.busy = true;
+    this.post(
+      { type: 'act', seat: plan.seat, seq: this.seq, action: legal.action },
+      () => (this.plan = null),
+    );
+  }
+
+  private acting(): boolean {
+    return [...this.sent.values()].some((sent) => sent.message.type === 'act');
+  }
+
+  private post(
+    fields: { type: string; [field: string]: unknown },
+    failed?: (problem: Problem) => void,
+  ): void {
+    this.ids += 1;
+    const id = `${this.nonce}.${this.ids}`;
+    const sent: Sent = { message: { ...fields, id }, ...(failed && { failed }) };
+    this.sent.set(id, sent);
+    this.connection.send(sent.message);
+  }
+
+  private changed(state: LineState, code: number): void {
+    this.line = state;
+    if (state === 'closed' && code !== 1000 && !this.barred)
+      this.barred = { code: 'closed', message: '', rule: null, reason: null, args: {} };
+  }
+
+  private sightOf(seat: number): SeatSight {
+    let sight = this.sights[seat];
+    if (!sight) {
+      sight = new SeatSight(this.id, seat);
+      this.sights = { ...this.sights, [seat]: sight };
+    }
+    return sight;
+  }
+
+  private adopt(info: TableInfo, you: You): void {
+    this.info = info;
+    this.you = you;
+    if (!you.seats.includes(this.eyes)) this.eyes = you.seats[0] ?? -1;
+  }
+
+  private receive(message: Incoming): void {
+    switch (message.type) {
+      case 'welcome':
+        this.adopt(message.table, message.you);
+        this.chat = message.chat;
+        this.resend();
+        break;
+      case 'history':
+        this.sightOf(message.seat).remember(message.entries);
+        break;
+      case 'view':
+        this.sightOf(message.seat).show(message);
+        this.seq = Math.max(this.seq, message.seq);
+        this.advance();
+        break;
+      case 'update':
+        if (message.seq > this.seq + 1) return this.connection.renew();
+        this.seq = message.seq;
+        this.sightOf(message.seat).take(message);
+        if (!this.plan || this.plan.seat === message.seat) this.advance();
+        break;
+      case 'table':
+        this.adopt(message.table, message.you);
+        break;
+      case 'chat':
+        if (!this.chat.some((line) => line.n === message.line.n)) this.chat = [...this.chat, message.line];
+        break;
+      case 'ack':
+        this.sent.delete(message.id);
+        this.acked = Math.max(this.acked, message.seq);
+        this.advance();
+        break;
+      case 'hint':
+        this.sent.delete(message.id);
+        this.waitingForHint = false;
+        this.hint = message;
+        break;
+      case 'error':
+        this.refused(message);
+        break;
+    }
+  }
+
+  private refused(message: Problem & { id?: string }): void {
+    const sent = message.id === undefined ? undefined : this.sent.get(message.id);
+    if (message.id !== undefined) this.sent.delete(message.id);
+    this.busy = false;
+    sent?.failed?.(message);
+    if (!this.info) this.barred = message;
+    else this.problem = message;
+  }
+
+  /** After a loss: what was not answered is sent again under the same id, so it is done once. */
+  private resend(): void {
+    for (const sent of this.sent.values()) this.connection.send(sent.message);
+  }
+}
+
+/** Whether a legal action is the described one. */
+export function same(legal: Described, wanted: Described): boolean {
+  return Object.entries(wanted).every(([field, value]) => legal[field] === value);
+}

@@ -1,0 +1,38 @@
+import axe from 'axe-core';
+import { expect, test } from 'vitest';
+import Basket from '../src/games/acquire/Basket.svelte';
+import Board from '../src/games/acquire/Board.svelte';
+import Chart from '../src/games/acquire/Chart.svelte';
+import ChooseChain from '../src/games/acquire/ChooseChain.svelte';
+import Disposal from '../src/games/acquire/Disposal.svelte';
+import { folder } from '../src/games/acquire/folder';
+import Hand from '../src/games/acquire/Hand.svelte';
+import Ledger from '../src/games/acquire/Ledger.svelte';
+import NewTable from '../src/screens/NewTable.svelte';
+import LogPanel from '../src/screens/table/LogPanel.svelte';
+import { game, nameOf, seats, show, view } from './fixture';
+
+/** What axe finds in the page; colours and page landmarks are for a real browser. */
+async function complaints(): Promise<string[]> {
+  const rules = { 'color-contrast': { enabled: false }, region: { enabled: false } };
+  const found = await axe.run(document.body, { rules });
+  return found.violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`);
+}
+
+const act = () => {};
+const pieces: Record<string, () => unknown> = {
+  board: () => show(Board, { view: view('play_tile') }),
+  hand: () => show(Hand, { hand: view('play_tile').hand ?? [], playable: [], selected: null, onpick: act }),
+  ledger: () => show(Ledger, { view: view('buy_shares'), seats }),
+  chart: () => show(Chart, { chains: view('buy_shares').chains }),
+  basket: () => show(Basket, { view: view('buy_shares'), busy: false, act }),
+  disposal: () => show(Disposal, { view: view('trade_shares'), busy: false, act }),
+  founding: () => show(ChooseChain, { view: view('found_chain'), busy: false, act }),
+  log: () => show(LogPanel, { folder, entries: game.log.slice(0, 60), nameOf, say: act }),
+  'new table': () => show(NewTable, {}),
+};
+
+test.each(Object.keys(pieces))('axe has nothing to say about the %s', async (name) => {
+  pieces[name]?.();
+  expect(await complaints()).toEqual([]);
+});

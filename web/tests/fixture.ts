@@ -1,0 +1,52 @@
+/** A real random game of the engine; scripts/fixtures.py makes it. */
+
+import { mount, unmount, type Component } from 'svelte';
+import { onTestFinished } from 'vitest';
+import type { AcquireView } from '../src/games/acquire/types';
+import type { Entry, ReplayStep, SeatInfo } from '../src/lib/types';
+import content from './fixtures/acquire.json';
+
+interface Game {
+  views: Record<string, AcquireView>;
+  log: Entry[];
+  steps: ReplayStep[];
+  scores: number[];
+  winners: number[];
+}
+
+export const game = content as unknown as Game;
+
+export function view(decision: string): AcquireView {
+  const found = game.views[decision];
+  if (!found) throw new Error(`The game never asks ${decision}.`);
+  return structuredClone(found);
+}
+
+export const NAMES = ['Ana', 'Boris', 'Chloé', 'Δήμος'];
+export const nameOf = (seat: number) => NAMES[seat] ?? '';
+
+export const seats: SeatInfo[] = NAMES.map((name, seat) => ({
+  seat,
+  name,
+  kind: 'person',
+  bot: null,
+  person: `p${seat}`,
+  connected: true,
+  held_by: null,
+  back_by: null,
+}));
+
+export function show<P extends Record<string, unknown>>(component: Component<P>, props: P): HTMLElement {
+  const mounted = mount(component, { target: document.body, props });
+  onTestFinished(() => void unmount(mounted));
+  return document.body;
+}
+
+export function button(text: string | RegExp): HTMLButtonElement {
+  const fits = (name: string) => (typeof text === 'string' ? name === text : text.test(name));
+  const found = [...document.querySelectorAll('button')].find((element) =>
+    fits(element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''),
+  );
+  if (!found) throw new Error(`There is no button ${String(text)}.`);
+  return found;
+}

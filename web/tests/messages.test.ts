@@ -1,0 +1,135 @@
+import { parse, type Entry as FluentEntry, type Message } from '@fluent/syntax';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { makeBundle } from '../src/lib/i18n.svelte';
+import { LANGUAGES, type Language } from '../src/lib/prefs.svelte';
+import { sources } from './setup';
+
+const WEB = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(WEB, path), 'utf8');
+const files = (folder: string, ...endings: string[]) =>
+  readdirSync(join(WEB, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => endings.some((ending) => path.endsWith(ending)))
+    .map((path) => join(folder, path));
+const code = files('src', '.ts', '.svelte').map(read).join('\n');
+
+function entries(language: Language): FluentEntry[] {
+  return sources(language).flatMap((source) => parse(source, {}).body);
+}
+
+function messages(language: Language): Map<string, Message> {
+  const found = entries(language).filter((entry): entry is Message => entry.type === 'Message');
+  return new Map(found.map((message) => [message.id.name, message]));
+}
+
+/** The names of the arguments that a message uses, with the functions applied to them. */
+function variables(message: Message): string[] {
+  const names = new Set<string>();
+  const walk = (node: unknown): void => {
+    if (Array.isArray(node)) node.forEach(walk);
+    else if (typeof node === 'object' && node !== null) {
+      const entry = node as { type?: string; id?: { name: string } };
+      if (entry.type === 'VariableReference' && entry.id) names.add(entry.id.name);
+      Object.values(node).forEach(walk);
+    }
+  };
+  walk(message.value);
+  return [...names].sort();
+}
+
+const english = messages('en');
+const literal = new Set([...code.matchAll(/\b(?:t|rich)\(\s*'([^']+)'/g)].map((match) => match[1] as string));
+/** `t(`theme-${…}`)`: everything that begins so, and ends so, is used. */
+const patterns = [...code.matchAll(/\b(?:t|rich)\(\s*`([^`]+)`/g)].map(
+  (match) => new RegExp(`^${(match[1] as string).replace(/\$\{[^}]*\}/g, '.+')}$`),
+);
+/** Keys that the server names, and those that `problems.ts` puts together. */
+const named = [/^(game|option|bot)-/, /^error-/, /^refusal-/];
+
+describe.each(LANGUAGES)('%s', (language) => {
+  test('has no syntax error', () => {
+    const junk = entries(language).filter((entry) => entry.type === 'Junk');
+    expect(junk).toEqual([]);
+  });
+
+  test('has every message, and no other', () => {
+    expect([...messages(language).keys()].sort()).toEqual([...english.keys()].sort());
+  });
+
+  test('uses the arguments that English uses', () => {
+    for (const [key, message] of messages(language)) {
+      const wanted = variables(english.get(key) as Message);
+      expect([key, variables(message)]).toEqual([key, wanted]);
+    }
+  });
+
+  test('formats every message without an error', () => {
+    const bundle = makeBundle(language, sources(language));
+    for (const [key, message] of messages(language)) {
+      const args = Object.fromEntries(variables(message).map((name) => [name, 2]));
+      const errors: Error[] = [];
+      const text = bundle.formatPattern(bundle.getMessage(key)?.value ?? '', args, errors);
+      expect([key, errors]).toEqual([key, []]);
+      expect(text).not.toContain('{');
+    }
+  });
+
+  test('counts as its grammar wants', () => {
+    const wanted = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    const bundle = makeBundle(language, sources(language));
+    const said = [1, 2, 5].map((count) => {
+      const pattern = bundle.getMessage('you-hold')?.value ?? '';
+      return bundle.formatPattern(pattern, { count }).replace(/\d/, '');
+    });
+    expect(new Set(said).size).toBe(wanted.includes('few') ? 3 : 2);
+  });
+});
+
+test('every message that the code names exists', () => {
+  expect([...literal].filter((key) => !english.has(key))).toEqual([]);
+});
+
+test('every message is used', () => {
+  const used = (key: string) =>
+    literal.has(key) ||
+    patterns.some((pattern) => pattern.test(key)) ||
+    named.some((pattern) => pattern.test(key));
+  expect([...english.keys()].filter((key) => !used(key))).toEqual([]);
+});
+
+test('no text stands in the code itself', () => {
+  const markup = files('src', '.svelte')
+    .map((path) =>
+      read(path).replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>|<!--[\s\S]*?-->/g, ''),
+    )
+    .join('\n');
+  const texts = [...markup.matchAll(/>\s*([A-Z][a-z]+(?: [a-z]+)+)[^<{]*</g)].map((match) => match[1]);
+  expect(texts).toEqual([]);
+});
+
+test('every event, refusal and question of the engine has its message', () => {
+  const engine = files('../src/bigboard/games/acquire', '.py').map(read).join('\n');
+  const events = [...engine.matchAll(/(?:tell|whisper)\(\s*"(\w+)"/g)].map(
+    (match) => `acquire-event-${match[1]}`,
+  );
+  const refusals = [...engine.matchAll(/IllegalAction\(\s*(?:"[\w-]+"|rule), "([a-z-]+)"/g)].map(
+    (match) => `refusal-acquire-${match[1]}`,
+  );
+  const table = read('../src/bigboard/games/acquire/table.py');
+  const decisions = table.match(/DECISIONS: Final = \[([^\]]*)\]/)?.[1] ?? '';
+  const questions = [...decisions.matchAll(/"(\w+)"/g)].flatMap((match) => [
+    `acquire-ask-${match[1]}`,
+    `acquire-wait-${match[1]}`,
+  ]);
+  const wanted = [...events, ...refusals, ...questions];
+  expect(wanted.length).toBeGreaterThan(40);
+  expect(wanted.filter((key) => !english.has(key))).toEqual([]);
+});
+
+test('every error code of the protocol has its message', () => {
+  const table = read('../docs/protocol.md').split('## Errors')[1] ?? '';
+  const codes = [...table.matchAll(/^\| `(\w+)` \|/gm)].map((match) => `error-${match[1]}`);
+  expect(codes.length).toBeGreaterThan(30);
+  expect(codes.filter((key) => !english.has(key))).toEqual([]);
+});

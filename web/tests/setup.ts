@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach } from 'vitest';
+import { makeBundle, useBundle } from '../src/lib/i18n.svelte';
+import type { Language } from '../src/lib/prefs.svelte';
+
+const LOCALES = join(import.meta.dirname, '../../locales');
+
+export function sources(language: Language): string[] {
+  const folder = join(LOCALES, language);
+  return readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+}
+
+export function speak(language: Language): void {
+  useBundle(language, makeBundle(language, sources(language)));
+}
+
+// jsdom has no canvas, which axe looks for, and no modal dialogs.
+HTMLCanvasElement.prototype.getContext = () => null;
+HTMLDialogElement.prototype.showModal = function () {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function () {
+  this.open = false;
+};
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+  localStorage.clear();
+  speak('en');
+});
