@@ -132,9 +132,7 @@ def check_memory(t: Table) -> None:
     for back in range(1, int(t.seats) + 1):
         seat = (t.turn - back + t.seats) % t.seats
         if t.sorted_out[seat] > latest:
-            raise ValueError(
-                f"The memory's 'sorted_out' is out of order for seat {seat}: that is done in turn."
-            )
+            raise ValueError(f"The memory's 'sorted_out' is out of order for seat {seat}: that is done in turn.")
         latest = t.sorted_out[seat]
         if t.dead_tiles != NEVER and too_many_dead(t, seat):
             raise ValueError(f"The memory says that seat {seat} holds no such dead tiles, but it does.")
