@@ -1,0 +1,103 @@
+"""The action space: every number in words, every description back to its number."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.games.stockpile.table_setting import AUTO, EVERYTHING, GAME, table
+
+import bigboard
+
+
+def test_every_action_is_described_and_found_again() -> None:
+    from bigboard.games.stockpile.actions import parse_action
+    from bigboard.games.stockpile.box import the_box
+
+    state = table()
+    seen = set()
+    for action in range(GAME.num_actions):
+        words = state.describe(action)
+        seen.add(str(words))
+        assert parse_action(the_box(), words) == action
+        bare = {name: value for name, value in words.items() if name != "mark"}
+        assert parse_action(the_box(), bare) == action
+    assert len(seen) == GAME.num_actions == 753
+
+
+@pytest.mark.parametrize("action", [-1, 753])
+def test_an_action_that_does_not_exist_has_no_words(action: int) -> None:
+    with pytest.raises(ValueError, match=f"There is no action {action}: actions run from 0 to 752"):
+        table().describe(action)
+
+
+def test_names_are_understood_in_either_case_and_spaces_around_them() -> None:
+    state = table(stage="action", portfolios=[{"normal": {"Stock Boom": 1}}, {}, {}])
+    assert state.find({"type": "boom", "company": " american AUTOMOTIVE "}) == state.find(
+        {"type": "boom", "company": AUTO}
+    )
+
+
+def test_house_values_carry_their_mark_into_the_description() -> None:
+    """Each table uses one of the two starting sums of an investor, so the mark depends on the players."""
+    three, two = table(3), table(2)
+    marks: dict[str, set[Any]] = {}
+    for action in range(GAME.num_actions):
+        words = three.describe(action)
+        if words["type"] in ("keep", "use"):
+            name = words["investor"]
+            marks.setdefault(name, set()).add(words.get("mark"))
+            assert "mark" not in two.describe(action)  # all two-player sums are printed in the rulebook
+        elif words["type"] in ("play", "discard_strategy"):
+            marks.setdefault(words["card"], set()).add(words.get("mark"))
+        else:
+            assert "mark" not in words
+    assert all(len(found) == 1 for found in marks.values())
+    assert marks["Agile Ana"] == {"house"}
+    assert marks["Wise Warren"] == {None}
+    assert marks["Bear Raid"] == {"house"}
+    assert marks["Naked Short"] == {None}
+
+
+def test_legal_actions_are_sorted_and_never_empty_before_the_end() -> None:
+    for seed, players in enumerate((2, 3, 4, 5)):
+        state = GAME.start(GAME.deal(players, seed, {**EVERYTHING, "auction": seed % 2 == 0}))
+        rng = bigboard.Rng(seed)
+        while state.seat >= 0:
+            legal = state.legal_actions()
+            assert legal
+            assert legal == sorted(set(legal))
+            state.apply(legal[rng.below(len(legal))])
+        assert state.legal_actions() == []
+
+
+def test_a_description_of_every_legal_action_is_found() -> None:
+    state = GAME.start(GAME.deal(2, 3, {**EVERYTHING, "auction": True}))
+    rng = bigboard.Rng(3)
+    while state.seat >= 0:
+        for action in state.legal_actions():
+            assert state.find(state.describe(action)) == action
+        legal = state.legal_actions()
+        state.apply(legal[rng.below(len(legal))])
+
+
+def test_events_can_be_switched_off() -> None:
+    state = table(stage="demand")
+    loud = state.clone()
+    state.events = False
+    action = state.legal_actions()[0]
+    assert state.apply(action) == []
+    assert loud.apply(action) != []
+    assert state.position() == loud.position()
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    state = GAME.start(GAME.deal(3, 6, EVERYTHING))
+    rng = bigboard.Rng(6)
+    for _ in range(40):
+        before = state.position()
+        copy = state.clone()
+        legal = copy.legal_actions()
+        copy.apply(legal[rng.below(len(legal))])
+        assert state.position() == before
+        state = copy
