@@ -204,6 +204,8 @@ class Crew:
 
     def settle(self, results: Sequence[Result]) -> list[Result]:
         """What is finished; failed games are put back for a second try."""
+        if not any(result.failure for result in results):
+            return list(results)
         settled = []
         for result in results:
             if result.failure and result.fixture not in self.tried:
@@ -230,10 +232,9 @@ class Crew:
         handed_in = perf_counter()
         waiting = deque(fixtures)
         while (waiting or self.again) and not self.stopped:
-            fixture = self.again.popleft() if self.again else waiting.popleft()
-            results += self.settle([play_one(player, fixture)])
-            if perf_counter() - handed_in > HAND_IN:
-                yield results
+            results.append(play_one(player, self.again.popleft() if self.again else waiting.popleft()))
+            if results[-1].failure or perf_counter() - handed_in > HAND_IN:
+                yield self.settle(results)
                 results = []
                 handed_in = perf_counter()
         yield results

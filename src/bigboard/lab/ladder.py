@@ -37,17 +37,15 @@ class Rung:
 # Budgets in simulations, not in seconds, so that every machine plays the same games.
 ALL = ("all",)
 RUNGS = (
-    Rung("acquire", "greedy,random*3", 10_000, 0.98),
-    Rung("acquire", "search:simulations=50,greedy*3", 400),
-    Rung("acquire", "search:simulations=200,greedy*3", 400, 0.55),
-    Rung("acquire", "search:simulations=800,greedy*3", 400, 0.55),
-    Rung("acquire", "search:simulations=800,search:simulations=200*3", 400),
-    Rung("stockpile", "greedy,random*3", 10_000, 0.85),
-    Rung("stockpile", "search:simulations=200,greedy*3", 400, 0.45),
-    Rung("stockpile", "search:simulations=800,greedy*3", 400, 0.45),
-    Rung("stockpile", "greedy,random*3", 10_000, 0.85, ALL),
-    Rung("stockpile", "search:simulations=200,greedy*3", 400, 0.45, ALL),
-    Rung("stockpile", "search:simulations=800,greedy*3", 400, 0.45, ALL),
+    Rung("acquire", "greedy,random*3", 20_000, 0.98),
+    Rung("acquire", "search:simulations=200,greedy*3", 320, 0.55),
+    Rung("acquire", "search:simulations=400,greedy*3", 320, 0.55),
+    Rung("stockpile", "greedy,random*3", 20_000, 0.85),
+    Rung("stockpile", "search:simulations=200,greedy*3", 320, 0.45),
+    Rung("stockpile", "search:simulations=400,greedy*3", 320, 0.45),
+    Rung("stockpile", "greedy,random*3", 20_000, 0.85, ALL),
+    Rung("stockpile", "search:simulations=200,greedy*3", 320, 0.45, ALL),
+    Rung("stockpile", "search:simulations=400,greedy*3", 320, 0.45, ALL),
 )
 
 

@@ -72,10 +72,15 @@ class Outcome(NamedTuple):
 
 
 class Match:
-    """Plays games of one field. The random bot alone sees the true state: it looks at nothing but the legal actions."""
+    """Plays games of one field.
+
+    The random bot alone sees the true state: it looks at nothing but the legal actions. Random bots among themselves
+    play in compiled code.
+    """
 
     def __init__(self, field: Field, watcher: Callable[[], Watcher] | None = None) -> None:
         self.field = field
+        self.game = bigboard.game(field.game)
         self.watcher = watcher
         self.start: State | None = None  # of the deal played last: every rotation plays a clone of it
         self.deal = -1
@@ -84,20 +89,16 @@ class Match:
     def play(self, fixture: Fixture) -> Outcome:
         state = self.dealt(fixture.deal)
         if self.all_random:
-            return self.play_out(state, fixture)
+            self.game.playout(state, self.field.rng(fixture, 0))
+            return Outcome(fixture, state.scores(), state.winners(), [], [], [])
         return self.play_by_turns(state, fixture)
 
     def dealt(self, deal: int) -> State:
         if self.start is None or self.deal != deal:
-            game = bigboard.game(self.field.game)
-            self.start = game.start(game.deal(self.field.players, self.field.deal_seed(deal), self.field.options))
+            dealt = self.game.deal(self.field.players, self.field.deal_seed(deal), self.field.options)
+            self.start = self.game.start(dealt)
             self.deal = deal
         return self.start.clone()
-
-    def play_out(self, state: State, fixture: Fixture) -> Outcome:
-        """Random bots alone: the compiled playout, with nobody looking on."""
-        state.game.playout(state, self.field.rng(fixture, 0))
-        return Outcome(fixture, state.scores(), state.winners(), [], [], [])
 
     def play_by_turns(self, state: State, fixture: Fixture) -> Outcome:
         seats = range(self.field.players)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from bigboard.lab.ratings import Share
 
 WIDTH = 480
-LEFT = 118  # room for the names of bars
+LETTER = 6.4  # the width of a letter of a name, about
 PLOT_LEFT = 46  # room for the numbers of an axis
 HEIGHT = 240
 ROW = 26
@@ -66,11 +66,12 @@ def share_bars(title: str, rows: Sequence[BarRow], chance: float) -> str:
     high = max([chance, *(row.share.high for row in rows)])
     low = min([chance, *(row.share.low for row in rows)])
     low, high = max(0.0, low - 0.06 * (high - low)), min(1.0, high + 0.06 * (high - low))
+    left = 14 + LETTER * max(len(row.label) for row in rows)
     right = WIDTH - 112
     height = ROW * len(rows) + 30
 
     def x(value: float) -> float:
-        return LEFT + (right - LEFT) * (value - low) / ((high - low) or 1)
+        return left + (right - left) * (value - low) / ((high - low) or 1)
 
     parts = []
     for value in ticks(100 * low, 100 * high, 4):
@@ -81,7 +82,7 @@ def share_bars(title: str, rows: Sequence[BarRow], chance: float) -> str:
         near, far = sorted((x(chance), x(row.share.share)))
         kind = "bar best" if row.share.share >= chance else "bar worse"
         parts += [
-            text(LEFT - 8, middle + 4, row.label, "label", "end"),
+            text(left - 8, middle + 4, row.label, "label", "end"),
             f'<rect x="{near:.1f}" y="{middle - 8:.1f}" width="{far - near:.1f}" height="16" rx="2" class="{kind}"/>',
             line(x(row.share.low), middle, x(row.share.high), middle, "whisker"),
             text(WIDTH - 106, middle + 4, f"{100 * row.share.share:.1f} %", "value", "start"),

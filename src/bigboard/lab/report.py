@@ -141,7 +141,7 @@ def figures_of(tally: Tally) -> Iterator[str]:
     if tally.counts:
         yield figure("What winners do otherwise", differences(tally), "Means; the last column in standard deviations.")
     for name in ("rounds", "turns", "decisions"):
-        if name in tally.lengths:
+        if len(tally.lengths.get(name, ())) > 1:
             title = f"Length of games: {tally.told.GAME[name].lower()}"
             yield figure(title, columns(title, tally.told.GAME[name].lower(), tally.lengths[name]))
             break

@@ -1,0 +1,113 @@
+"""Bots by name, by module and by entry point; every mistake gets a sentence."""
+
+from __future__ import annotations
+
+from importlib.metadata import EntryPoint, EntryPoints
+
+import pytest
+
+import bigboard
+from bigboard import Rng, State
+from bigboard.bots import LEVELS, Adviser, Bot, bot, names, registry
+from bigboard.bots.search_bot import SearchBot
+
+
+class Cautious:
+    """A bot of somebody's own."""
+
+    def __init__(self, depth: int = 1, mood: str = "calm", share: float = 0.5) -> None:
+        self.settings = (depth, mood, share)
+
+    def choose(self, world: State, rng: Rng) -> int:
+        return world.legal_actions()[0]
+
+
+class NoBot:
+    pass
+
+
+HERE = "tests.bots.test_registry"
+
+
+@pytest.fixture
+def offered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A package that offers a bot under its own name."""
+    point = EntryPoint("cautious", f"{HERE}:Cautious", registry.ENTRY_POINTS)
+    monkeypatch.setattr(registry, "entry_points", lambda group: EntryPoints([point]).select(group=group))
+
+
+def test_our_bots_and_levels_have_names() -> None:
+    assert names()[:3] == ["random", "greedy", "search"]
+    assert set(LEVELS) <= set(names())
+    for name in names():
+        assert isinstance(bot(name), Bot)
+    assert isinstance(bot("search"), Adviser)
+
+
+def test_settings_follow_the_name() -> None:
+    made = bot("search:seconds=0.5,explore=1")
+    assert isinstance(made, SearchBot)
+    assert (made.seconds, made.explore) == (0.5, 1)
+    limited = bot("search:simulations=7")
+    assert isinstance(limited, SearchBot)
+    assert limited.simulations == 7
+
+
+def test_a_class_of_any_module_is_a_bot() -> None:
+    made = bot(f"{HERE}:Cautious")
+    assert isinstance(made, Cautious)
+    assert made.settings == (1, "calm", 0.5)
+    told = bot(f"{HERE}:Cautious:depth=3,mood=wild,share=0.25")
+    assert isinstance(told, Cautious)
+    assert told.settings == (3, "wild", 0.25)
+
+
+@pytest.mark.usefixtures("offered")
+def test_a_package_offers_a_bot_by_entry_point() -> None:
+    assert names()[-1] == "cautious"
+    made = bot("cautious:depth=2")
+    assert isinstance(made, Cautious)
+    assert made.settings[0] == 2
+
+
+@pytest.mark.parametrize(
+    ("spec", "sentence"),
+    [
+        ("gready", "There is no bot 'gready': there are random, greedy, search"),
+        ("", "There is no bot ''"),
+        ("no.such.module:Bot", "The module 'no.such.module' of bot .* cannot be imported"),
+        (f"{HERE}:Missing", "has no bot 'Missing'"),
+        (f"{HERE}:HERE", "has no bot 'HERE'"),
+        (f"{HERE}:NoBot", r"is no bot: it has no method choose\(world, rng\)"),
+        (f"{HERE}:Cautious:depth", "look like name=value; 'depth' does not"),
+        (f"{HERE}:Cautious:1x=3", "look like name=value; '1x=3' does not"),
+        (f"{HERE}:Cautious:height=3", "cannot be made: .*height"),
+        ("greedy:depth=3", "cannot be made"),
+    ],
+)
+def test_mistakes_get_a_sentence(spec: str, sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        bot(spec)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_plays_whole_games(level: str) -> None:
+    """With little time each, so that the test is quick: the settings are looked at elsewhere."""
+    game = bigboard.game("acquire")
+    state = game.start(game.deal(3, level))
+    state.events = False
+    players = [bot(level) for _ in range(3)]
+    for player in players:
+        if isinstance(player, SearchBot):
+            player.seconds = 0.001
+    rng = Rng(1)
+    while state.seat >= 0:
+        state.apply(players[state.seat].choose(state.sample(state.seat, rng), rng))
+    assert state.winners()
+
+
+def test_levels_think_longer_and_longer() -> None:
+    thinking = [getattr(bot(level), "seconds", 0.0) for level in LEVELS]
+    assert thinking == sorted(thinking)
+    assert len(set(thinking)) == len(LEVELS)
+    assert all(seconds <= most for seconds, most in zip(thinking, (0.05, 0.2, 1.0, 3.0), strict=True))

@@ -1,0 +1,97 @@
+"""The search: repeatable, anytime, and it keeps its tree during a turn."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+import pytest
+from tests.bots.positions import decisions
+
+import bigboard
+from bigboard import Rng, State
+from bigboard.bots.instincts import instinct_of
+from bigboard.bots.search import Search
+from bigboard.bots.search_bot import SearchBot
+
+
+def start(seed: int = 1, players: int = 4) -> State:
+    game = bigboard.game("acquire")
+    return game.start(game.deal(players, seed))
+
+
+def test_equal_seeds_search_equally() -> None:
+    for state in decisions("acquire", games=2, seed=11, every=17):
+        seat = state.seat
+        found = []
+        for _ in range(2):
+            rng = Rng(3)
+            advice = SearchBot(simulations=40).advise(state.sample(seat, rng), rng)
+            found.append([(one.action, one.visits, one.money) for one in advice])
+        assert found[0] == found[1]
+
+
+def test_advice_is_about_legal_actions_and_adds_up() -> None:
+    state = start()
+    rng = Rng(1)
+    advice = SearchBot(simulations=100).advise(state.sample(state.seat, rng), rng)
+    assert {one.action for one in advice} <= set(state.legal_actions())
+    assert sum(one.visits for one in advice) == 100
+    assert sum(one.share for one in advice) == pytest.approx(1)
+    assert [one.visits for one in advice] == sorted((one.visits for one in advice), reverse=True)
+    assert all(0 <= one.utility <= 1 for one in advice)
+    assert all(one.money > 0 for one in advice if one.visits)
+
+
+def test_tree_is_kept_while_one_goes_on_deciding() -> None:
+    state = start()
+    player = SearchBot(simulations=200)
+    rng = Rng(1)
+    kept = 0
+    while kept < 3:
+        seat = state.seat
+        state.apply(player.choose(state.sample(seat, rng), rng))
+        assert player.search is not None
+        visits = player.search.root.visits
+        if state.seat == seat and visits:
+            advice = player.advise(state.sample(seat, rng), rng)
+            assert sum(one.visits for one in advice) > 200  # what it knew, and 200 more
+            kept += 1
+            player = SearchBot(simulations=200)
+        elif state.seat != seat:
+            state.apply(state.legal_actions()[0])
+
+
+def test_tree_of_another_game_is_not_used() -> None:
+    player = SearchBot(simulations=50)
+    rng = Rng(1)
+    first, second = start(1), start(2)
+    player.choose(first.sample(first.seat, rng), rng)
+    advice = player.advise(second.sample(second.seat, rng), rng)
+    assert {one.action for one in advice} <= set(second.legal_actions())
+    assert sum(one.visits for one in advice) == 50
+
+
+def test_search_ends_in_time() -> None:
+    state = start()
+    rng = Rng(1)
+    player = SearchBot(seconds=0.05)
+    began = perf_counter()
+    player.choose(state.sample(state.seat, rng), rng)
+    assert perf_counter() - began < 0.05 + 0.5  # the machine may be busy
+    assert player.last_simulations > 0
+
+
+def test_a_search_without_a_limit_is_refused() -> None:
+    with pytest.raises(ValueError, match="needs a limit"):
+        SearchBot()
+
+
+def test_search_finds_the_better_end() -> None:
+    """With more thought, the expected share of victories of its own choice does not fall."""
+    state = start(7, players=2)
+    rng = Rng(5)
+    search = Search(instinct_of("acquire"), rng, 0.7, 600.0, 24)
+    search.run(state.sample(state.seat, rng), 60.0, 300)
+    best = search.advice(state)[0]
+    assert best.visits == max(one.visits for one in search.advice(state))
+    assert best.utility >= 0.4
