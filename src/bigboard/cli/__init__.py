@@ -11,10 +11,12 @@ from typing import Annotated, Any
 
 import typer
 
+from bigboard.cli.serve import bot_command, serve_command
+
 app = typer.Typer(
     name="bigboard",
     help="Big Board: stock-market board games, to play and to study.\n\n"
-    "New here? `bigboard play` starts a game at once and explains itself.",
+    "New here? `bigboard serve --open` plays in the browser, `bigboard play` at once in this terminal.",
     no_args_is_help=True,
     add_completion=False,
     rich_markup_mode="markdown",
@@ -61,7 +63,7 @@ def play_command(
     players: Annotated[int, typer.Option(metavar="NUMBER", help="How many sit at the table, you included.")] = 4,
     against: Annotated[
         str, typer.Option(metavar="BOT", help="How the bots play: random, easy, medium, hard, expert.")
-    ] = "random",
+    ] = "easy",
     humans: Annotated[int, typer.Option(metavar="NUMBER", help="How many people share this keyboard.")] = 1,
     name: Annotated[
         list[str] | None, typer.Option(metavar="NAME", help="A person's name; repeat it for each person.")
@@ -72,6 +74,11 @@ def play_command(
     option: Annotated[
         list[str] | None, typer.Option(metavar="NAME=VALUE", help="A rule option, such as open_holdings=false.")
     ] = None,
+    modules: Annotated[
+        str,
+        typer.Option("--with", metavar="MODULES", help="Stockpile's modules, as in bonds,investors; or all of them."),
+    ] = "",
+    board: Annotated[str, typer.Option(metavar="BOARD", help="Stockpile's board: standard or advanced.")] = "",
     seed: Annotated[str | None, typer.Option(metavar="SEED", help="The same seed deals the same game again.")] = None,
     resume: Annotated[
         bool, typer.Option("--resume", metavar="", help="Go on with the last unfinished game, or with a file.")
@@ -87,6 +94,10 @@ def play_command(
     connects two chains, the bigger one swallows the smaller, and those with most shares of the smaller one are paid a
     bonus. At the end all shares are sold, and the most money wins.
 
+    **Stockpile in a minute** (`bigboard play stockpile`): everybody knows how one share price will move. You lay cards
+    on stockpiles, open and face down, bid for one of them, and sell at the right moment. `--with all` adds bonds,
+    commodities, strategy cards and investors. At the end all shares are sold, and the most money wins.
+
     The game lists your possible answers at every step; type the number of one. It saves itself after each step.
     """
     from bigboard.cli.play import Wishes, play_games
@@ -97,12 +108,13 @@ def play_command(
         game="acquire" if resume or not game else game.lower(),
         players=players,
         seed=int(seed) if seed is not None and seed.isascii() and seed.isdigit() else seed,
-        options=dict(read_option(text) for text in option or []),
+        options=dict(read_option(text) for text in option or []) | ({"board": board.lower()} if board else {}),
         against=against,
         seat=seat,
         humans=humans,
         names=tuple(name or ()),
         language=checked_language(language),
+        modules=modules,
     )
     play_games(wishes, Terminal(width, not no_color), game if resume else None)
 
@@ -178,6 +190,10 @@ def bench_command(
     from bigboard.cli.bench import bench
 
     raise typer.Exit(bench(json, seconds, game, yardstick))
+
+
+app.command("serve")(serve_command)
+app.command("bot")(bot_command)
 
 
 def run(arguments: Sequence[str] | None = None) -> int:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from bigboard.cli.play import Play
 
 MOST_REASONS = 3
+DECKS = ("bag", "market", "commerce", "deck", "rounds")  # what is left to draw, in positions
 
 
 def help_(play: Play, _: str) -> None:
@@ -51,7 +52,7 @@ def why(play: Play, word: str) -> None:
         try:
             parse_actions(play.world(), word)
         except IllegalAction as refusal:
-            play.terminal.show(Text(refusal.message))
+            play.terminal.show(Text(questions(play.game).refused(play.view(), refusal)))
             show_clause(play.terminal, refusal.rule, play.language)
         except ValueError as error:
             raise Complaint(f"{error} `rules {word}` searches the rulebook.") from None
@@ -62,7 +63,7 @@ def why(play: Play, word: str) -> None:
 def why_last(play: Play) -> None:
     """The last refusal; without one, the last things that happened."""
     if play.refusal is not None:
-        play.terminal.show(Text(play.refusal.message))
+        play.terminal.show(Text(questions(play.game).refused(play.view(), play.refusal)))
         show_clause(play.terminal, play.refusal.rule, play.language)
         return
     teller, voice = sentences(play.game), play.voice()
@@ -80,7 +81,7 @@ def why_last(play: Play) -> None:
 def undo(play: Play, _: str) -> None:
     if play.gathered:
         play.gathered = []
-        play.terminal.show(Text("Forgotten. Nothing was bought yet; choose anew."))
+        play.terminal.show(Text("Forgotten. Nothing was done yet; choose anew."))
         return
     play.session.undo(play.viewer)
     play.autosave()
@@ -120,7 +121,7 @@ def save(play: Play, file: str) -> None:
 
 def position(play: Play, _: str) -> None:
     """A world that looks like this one to the person who asks; what is left to draw is made up, so it is left out."""
-    words = [word for word in position_text(play.world()).split() if not word.startswith("bag=")]
+    words = [word for word in position_text(play.world()).split() if word.partition("=")[0] not in DECKS]
     play.terminal.show(Text("The hands of the others are made up: nobody can see them.", style="dim"))
     play.terminal.console.print(" ".join(words), soft_wrap=True)
 
@@ -137,10 +138,10 @@ class Command(NamedTuple):
 
 COMMANDS = {
     "help": Command(help_, "", "this list"),
-    "why": Command(why, "[5C, ACQ-MRG-3]", "the rule behind a refusal, an event, a tile"),
+    "why": Command(why, "[word]", "the rule behind a refusal, an event, a word on the screen or a rule's id"),
     "undo": Command(undo, "", "take your last step back, if nothing hidden was shown"),
     "log": Command(log, "", "everything that has happened"),
-    "chart": Command(chart, "", "prices and bonuses"),
+    "chart": Command(chart, "", "the printed tables, and cards with their texts"),
     "rules": Command(rules, "[word]", "the rulebook, or the rules with that word"),
     "save": Command(save, "FILE", "write a copy of the game; it is saved by itself anyway"),
     "position": Command(position, "", "the position in one line of text"),

@@ -55,7 +55,7 @@ def draw(terminal: Terminal, scene: Scene, account: RenderableType | None = None
         terminal.show(table, *log_part(terminal, scene, terminal.width, rows), below)
 
 
-def question_part(scene: Scene, width: int) -> RenderableType:
+def question_part(scene: Scene, width: int, roomy: bool = False) -> RenderableType:
     """The hand where it is not part of the answers, the question, the answers."""
     drawn = screen(scene.game)
     if scene.asked is None:
@@ -64,7 +64,7 @@ def question_part(scene: Scene, width: int) -> RenderableType:
     if not scene.asked.shows_hand:
         parts.append(coloured(Text(drawn.hand(scene.view), style="dim"), drawn.WORD_STYLES))
     parts.append(coloured(Text(scene.asked.text, style="bold"), drawn.WORD_STYLES))
-    parts.append(answer_table(scene.asked, width, drawn.WORD_STYLES))
+    parts.append(answer_table(scene.asked, width, drawn.WORD_STYLES, roomy))
     return Group(*parts)
 
 
@@ -92,7 +92,7 @@ def side_by_side(terminal: Terminal, scene: Scene, room: int) -> RenderableType:
     """On a wide screen: the log to the left, the question to the right."""
     left = (terminal.width - 1) // 2
     right = terminal.width - 1 - left
-    below = question_part(scene, right - PANEL_SIDES)
+    below = question_part(scene, right - PANEL_SIDES, roomy=True)
     rows = max(room - PANEL_ENDS, FEWEST_LOG_ROWS)
     log = log_part(terminal, scene, left - PANEL_SIDES, min(rows, 16))
     grid = Table.grid(padding=(0, 1, 0, 0))

@@ -37,11 +37,12 @@ class Wishes:
     players: int = 4
     seed: int | str | None = None
     options: Mapping[str, Any] = field(default_factory=dict)
-    against: str = "random"
+    against: str = "easy"
     seat: int = 1  # as people count
     humans: int = 1
     names: tuple[str, ...] = ()
     language: str = "en"
+    modules: str = ""  # with commas between them; "all" for all there are
 
 
 class Play:
@@ -71,7 +72,8 @@ class Play:
         }
 
     def view(self) -> JsonDict:
-        return self.session.state.observe(self.viewer)
+        """What the person at the keyboard may see, and what everybody is called."""
+        return {**self.session.state.observe(self.viewer), "names": self.session.seating.names}
 
     def world(self) -> State:
         """A world that the person at the keyboard cannot tell from the real one."""
@@ -123,13 +125,15 @@ class Play:
                     if self.session.state.seat != seat:
                         return
                     continue
-                actions = self.gather(line, asked) if asked.gathering else self.understood(line, asked)
+                gathering = asked.gathering is not None and not asked.comes_at_once(line)
+                actions = self.gather(line, asked) if gathering else self.understood(line, asked)
                 if not actions:
                     continue
                 self.session.take(*actions)
             except IllegalAction as refusal:
                 self.refusal = refusal
-                self.terminal.show(Text(f"{refusal.message} (`why` shows rule {refusal.rule})"))
+                why = questions(self.game).refused(self.view(), refusal)
+                self.terminal.show(Text(f"{why} (`why` shows rule {refusal.rule})"))
             except Complaint as complaint:
                 self.terminal.show(Text(str(complaint)))
             else:
@@ -160,6 +164,8 @@ class Play:
     def chosen(self, line: str, asked: Question) -> list[Answer] | None:
         """The answers whose numbers were typed; None if the line is not made of numbers."""
         words = line.replace(",", " ").split()
+        if asked.phrase and len(words) > 1:
+            return None
         if not all(word.isascii() and word.isdigit() and len(word) < 4 for word in words):
             return None
         answers = [asked.chosen(str(int(word))) for word in words]
@@ -174,13 +180,15 @@ class Play:
             return self.parsed(line)
         if len(answers) != 1:
             raise Complaint("One answer at a time, please.")
-        return [answer.action for answer in answers if answer.action is not None]
+        return answers[0].actions
 
     def gather(self, line: str, asked: Question) -> list[int]:
         """The actions when all is gathered: with as many answers as allowed, `stop`, or an empty line."""
         way = asked.gathering
         assert way is not None
         answers = self.chosen(line, asked)
+        if answers is None and way.whole:
+            return self.parsed(line)
         words = line.replace(",", " ").split() if answers is None else [answer.word for answer in answers]
         if answers is None and words[0].lower() == way.verb:
             words = words[1:]
@@ -192,10 +200,11 @@ class Play:
         excess = asks.too_much(view, wanted)
         if excess is not None:
             raise IllegalAction(excess.rule, "too-much", excess.text)
-        actions = self.parsed(f"{way.verb} {' '.join(wanted)}") if wanted else []
         words = [answer.word for answer in asked.answers if answer.action != way.stop]
         more = 0 if all(asks.too_much(view, [*wanted, word]) for word in words) else way.most - len(wanted)
-        if more and not enough:
+        enough = enough or not more
+        actions = self.parsed(f"{way.verb} {' '.join(wanted)}") if wanted and (enough or not way.whole) else []
+        if not enough:
             self.gathered = wanted
             so_far = f"So far {asks.gathered(view, wanted)}. Add up to {more} more"
             self.terminal.show(Text(f"{so_far}, or press Enter to {way.verb}; undo starts over."))
@@ -295,11 +304,29 @@ def seating(wishes: Wishes) -> Seating:
     return Seating([name or next(bots) for name in names], players)
 
 
+def wished_modules(wishes: Wishes) -> dict[str, bool]:
+    """The modules of `--with` as rule options; Complaint lists those there are."""
+    wanted = [word.strip().lower().replace("-", "_") for word in wishes.modules.split(",") if word.strip()]
+    if not wanted:
+        return {}
+    known = questions(wishes.game).MODULES
+    game = wishes.game.capitalize()
+    if not known:
+        raise Complaint(f"{game} has no modules, so there is nothing to play it with.")
+    if "all" in wanted:
+        return dict.fromkeys(known.values(), True)
+    for word in wanted:
+        if word not in known:
+            raise Complaint(f"{game} has no module {word!r}: its modules are {', '.join(known)}, or all.")
+    return {known[word]: True for word in wanted}
+
+
 def new_session(wishes: Wishes) -> Session:
     seed = secrets.randbelow(SEEDS) if wishes.seed is None else wishes.seed
     try:
         rules = bigboard.game(wishes.game)
-        state = rules.start(rules.deal(players=wishes.players, seed=seed, options=wishes.options))
+        options = {**wished_modules(wishes), **wishes.options}
+        state = rules.start(rules.deal(players=wishes.players, seed=seed, options=options))
         opponent(wishes.against, 0)
     except ValueError as error:
         raise Complaint(str(error)) from None

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from typing import Any, Protocol
 
 from bigboard.games.contract import State
-from bigboard.records import acquire_notation
+from bigboard.records import acquire_notation, stockpile_notation
 
 SEPARATORS = str.maketrans(",;", "  ")
 
@@ -33,7 +33,7 @@ class Notation(Protocol):
         """The state from such texts."""
 
 
-NOTATIONS: dict[str, Notation] = {"acquire": acquire_notation}
+NOTATIONS: dict[str, Notation] = {"acquire": acquire_notation, "stockpile": stockpile_notation}
 
 
 def notation_of(game: str) -> Notation:

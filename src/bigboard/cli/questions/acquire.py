@@ -6,12 +6,14 @@ from collections import Counter
 from collections.abc import Sequence
 
 from bigboard.cli.questions import CLOSED, Answer, Explanation, Gathering, Question
-from bigboard.cli.sentences.acquire import listed, money, tiles
+from bigboard.cli.sentences import listed
+from bigboard.cli.sentences.acquire import money, tiles
 from bigboard.games.acquire.chains import CHAIN_NAMES, CHART, CHART_COLUMN, SAFE_SIZE
 from bigboard.games.acquire.tiles import COLUMNS, ROW_LETTERS, ROWS
-from bigboard.games.contract import Event, JsonDict, State
+from bigboard.games.contract import Event, IllegalAction, JsonDict, State
 
 EXAMPLES = "5C, found Tower, buy T T F, sell 3"
+MODULES: dict[str, str] = {}
 PITCH = "Found hotel chains, grow them, own most of those that are bought up. Money wins."
 
 REASONS = {
@@ -248,6 +250,10 @@ def explain_chain(chain: JsonDict) -> Explanation:
     if chain["safe"]:
         return Explanation(f"{name} is safe with {listed(facts)}.", "ACQ-SAF-1")
     return Explanation(f"{name} has {listed(facts)}; with {SAFE_SIZE} tiles it will be safe.", "ACQ-PRC-1")
+
+
+def refused(view: JsonDict, refusal: IllegalAction) -> str:
+    return refusal.message
 
 
 def reveals(view: JsonDict, event: Event) -> bool:

@@ -53,8 +53,13 @@ def verb(base: str, you: bool) -> str:
     """The verb for "you" or for somebody else: play, plays."""
     if you:
         return base
-    irregular = {"have": "has", "are": "is"}
+    irregular = {"have": "has", "are": "is", "pass": "passes"}
     return irregular.get(base, base + "s")
+
+
+def listed(words: Sequence[str]) -> str:
+    """one, two and three"""
+    return " and ".join(words) if len(words) < 3 else f"{', '.join(words[:-1])} and {words[-1]}"
 
 
 def sentence(game: str, event: JsonDict, voice: Voice) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
-from bigboard.cli.sentences import Phrase, Voice, verb
+from bigboard.cli.sentences import Phrase, Voice, listed, verb
 from bigboard.games.contract import JsonDict
 
 ENDINGS = {
@@ -29,11 +29,6 @@ def money(amount: int) -> str:
 
 def tiles(count: int) -> str:
     return "1 tile" if count == 1 else f"{count} tiles"
-
-
-def listed(words: Sequence[str]) -> str:
-    """one, two and three"""
-    return " and ".join(words) if len(words) < 3 else f"{', '.join(words[:-1])} and {words[-1]}"
 
 
 def is_small(event: JsonDict, voice: Voice) -> bool:

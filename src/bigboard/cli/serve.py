@@ -1,0 +1,96 @@
+"""`bigboard serve` and `bigboard bot`: the game in the browser, and a bot that comes to a table from elsewhere."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import Annotated
+
+import typer
+
+PORT = 8000
+PORTS_TRIED = 100
+
+Host = Annotated[str, typer.Option(metavar="ADDRESS", help="0.0.0.0 lets others in your network in.")]
+Port = Annotated[
+    int | None,
+    typer.Option(metavar="NUMBER", help=f"The port; if not told, {PORT} or the next free one.", min=0, max=65535),
+]
+Database = Annotated[
+    str, typer.Option(metavar="URL", help="Where games are kept, as in sqlite:///games.sqlite; else your data folder.")
+]
+Open = Annotated[bool, typer.Option("--open", metavar="", help="Open the browser, if this machine has a screen.")]
+Join = Annotated[str, typer.Option(metavar="URL", help="The table's link, as in http://host:8000/t/k3v9m2q7w5xd.")]
+Bot = Annotated[str, typer.Option(metavar="BOT", help="How it plays: random, easy, medium, hard, expert.")]
+Name = Annotated[str, typer.Option(metavar="NAME", help="Its name at the table.")]
+Seat = Annotated[
+    int | None, typer.Option(metavar="NUMBER", help="Its seat, counted from 1; else the first empty.", min=1)
+]
+
+
+def serve_command(host: Host = "127.0.0.1", port: Port = None, database: Database = "", open_: Open = False) -> None:
+    """Play in the browser: start the server here. Ctrl-C stops it; games go on when it is started again.
+
+    Make a table, send its link to friends, or sit down with bots. `--host 0.0.0.0` lets other devices in your network
+    play too; the address to send them is printed.
+    """
+    with sentences():
+        from bigboard.server.command import serve
+
+        if port is None:
+            port = free_port(host)
+        serve(host, port, database or None, open_browser=open_ and has_screen(sys.platform, os.environ))
+
+
+def bot_command(join: Join, bot: Bot = "medium", name: Name = "", seat: Seat = None) -> None:
+    """Let a bot of this machine take a seat at somebody's table and play the game to its end."""
+    with sentences():
+        from bigboard.bots import bot as find_bot
+        from bigboard.server.remote_bot import join as join_table
+
+        find_bot(bot)  # before it takes a seat that it could not play
+        result = join_table(join, bot, name or None, None if seat is None else seat - 1)
+        winners = " and ".join(str(winner + 1) for winner in result["winners"])
+        typer.echo(f"The game is over. Money by seat: {', '.join(f'${score:,}' for score in result['scores'])}.")
+        typer.echo(f"Winner: seat {winners}.")
+
+
+def free_port(host: str) -> int:
+    """The usual port, or the next one that is free; it says so."""
+    from bigboard.server.command import CannotServe, bound_socket
+
+    for port in range(PORT, PORT + PORTS_TRIED):
+        try:
+            bound_socket(host, port).close()
+        except CannotServe as error:
+            if port == PORT + PORTS_TRIED - 1 or "in use" not in str(error):
+                raise
+        else:
+            if port != PORT:
+                typer.echo(f"Port {PORT} is taken, so this is port {port}.")
+            return port
+    raise AssertionError
+
+
+def has_screen(platform: str, environment: Mapping[str, str]) -> bool:
+    """Whether a browser could show anything: without a screen, Python would open one in the terminal."""
+    if platform in ("win32", "darwin", "cygwin"):
+        return True
+    return bool(environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"))
+
+
+@contextmanager
+def sentences() -> Iterator[None]:
+    """What goes wrong becomes one sentence; a part that is not installed, too."""
+    from bigboard.cli.terminal import Complaint
+
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        if error.name is None or error.name.startswith("bigboard"):
+            raise
+        raise Complaint(f"This needs {error.name}: pip install 'bigboard[server]'.") from None
+    except ValueError as error:  # CannotServe, CannotJoin, an unknown bot
+        raise Complaint(str(error)) from None

@@ -1,0 +1,196 @@
+"""What is drawn of Stockpile fits, is told by letters as well as colours, and shows nothing that is hidden."""
+
+from __future__ import annotations
+
+import random
+from io import StringIO
+
+import pytest
+from rich.console import Console
+from tests.cli.at_the_stockpile import ALL, NAMES, dealt, random_tables
+from tests.cli.test_screen import Small, paper
+
+from bigboard.cli.layout import Scene, draw
+from bigboard.cli.questions import questions
+from bigboard.cli.questions.stockpile_table import destination
+from bigboard.cli.screens import screen
+from bigboard.cli.screens.stockpile_account import BOOKED, account_of, book
+from bigboard.cli.sentences import Voice
+from bigboard.cli.terminal import Terminal
+from bigboard.games.contract import JsonDict, State
+from bigboard.records.notation import parse_position
+
+LONG_NAMES = [f"Longnamed {k}" for k in range(5)]
+
+
+def drawn(state: State, seat: int, console: Console, names: list[str], events: list[JsonDict], world: int = 1) -> str:
+    view = {**state.observe(seat), "names": names[: state.players]}
+    asked = questions("stockpile").question(view, state.sample(seat, world)) if state.seat == seat else None
+    voice = Voice(names[: state.players], seat)
+    terminal = Small(console=console) if console.height == 24 else Terminal(console=console)
+    draw(terminal, Scene("stockpile", view, voice, events, len(events) // 2, [], asked))
+    assert isinstance(console.file, StringIO)
+    return console.file.getvalue()
+
+
+@pytest.mark.parametrize("width", [80, 120])
+@pytest.mark.parametrize("names", [NAMES, LONG_NAMES])
+def test_no_line_is_longer_than_the_screen_whatever_is_asked(width: int, names: list[str]) -> None:
+    decisions = set()
+    for state, rng in random_tables(12):
+        seen = set()
+        events = [event.seen_by(0) for event in state.opening]
+        while state.seat >= 0:
+            if state.decision not in seen:
+                seen.add(state.decision)
+                for line in drawn(state, state.seat, paper(width), names, events).splitlines():
+                    assert len(line) <= width
+            events += [event.seen_by(0) for event in state.apply(rng.choice(state.legal_actions()))]
+        decisions |= seen
+        assert max(len(line) for line in drawn(state, 0, paper(width), names, events).splitlines()) <= width
+    assert len(decisions) >= 30
+
+
+@pytest.mark.parametrize(("players", "options"), [(4, {}), (3, {"investors": True}), (5, {}), (5, ALL), (2, ALL)])
+def test_the_usual_screen_fits_into_24_rows(players: int, options: dict[str, object]) -> None:
+    rng = random.Random(4)
+    state = dealt(players, 4, **options)
+    events = [event.seen_by(0) for event in state.opening]
+    high = screens = 0
+    while state.seat >= 0:
+        if state.seat == 0:
+            console = paper(80, height=24, force_terminal=True, no_color=True)
+            screens += 1
+            high += drawn(state, 0, console, NAMES, events).count("\n") > 23
+        events += [event.seen_by(0) for event in state.apply(rng.choice(state.legal_actions()))]
+    assert high <= screens // 20, f"{high} of {screens} screens are too high"
+
+
+def test_the_questions_take_one_line_of_80_columns() -> None:
+    long = set()
+    for state, rng in random_tables(16):
+        while state.seat >= 0:
+            view = {**state.observe(state.seat), "names": NAMES}
+            asked = questions("stockpile").question(view, state.sample(state.seat, 1))
+            if len(asked.text) > 80:
+                long.add(state.decision)
+            state.apply(rng.choice(state.legal_actions()))
+    assert long <= {"show_shares", "show_companies", "place_commerce", "sell"}
+
+
+def test_every_legal_answer_can_be_given_by_number() -> None:
+    """Directly, or as a part of what is gathered."""
+    for state, rng in random_tables(16):
+        while state.seat >= 0:
+            view = {**state.observe(state.seat), "names": NAMES}
+            asked = questions("stockpile").question(view, state.sample(state.seat, 1))
+            keys = [answer.key for answer in asked.answers if answer.open]
+            assert len(keys) == len(set(keys)), asked
+            legal = state.legal_actions()
+            offered = {answer.action for answer in asked.answers if answer.open and answer.action is not None}
+            if asked.gathering is None:
+                assert offered == set(legal), state.decision
+            else:
+                assert offered <= set(legal)
+            state.apply(rng.choice(legal))
+
+
+def test_the_screen_is_the_same_in_every_world_the_seat_cannot_tell_apart() -> None:
+    for number, (state, rng) in enumerate(random_tables(12)):
+        for step in range(400):
+            if state.seat < 0:
+                break
+            if step % 29 == number:
+                seat = state.seat
+                real = drawn(state, seat, paper(), NAMES, [])
+                for seed in range(3):
+                    assert drawn(state.sample(seat, seed), seat, paper(), NAMES, [], world=seed + 7) == real
+            state.apply(rng.choice(state.legal_actions()))
+
+
+def test_hidden_cards_are_question_marks_and_own_ones_are_in_brackets() -> None:
+    state = parse_position("stockpile players=3 stage=demand decision=bid piles=AA,BB:0,F1:2/F2/BO")
+    text = drawn(state, 0, paper(), NAMES, [])
+    assert "1 AA (BB) ?" in text
+    assert "1 AA ? (fee1)" in drawn(state, 2, paper(), NAMES, [])
+    assert "1 AA ? ?" in drawn(state, 1, paper(), NAMES, [])
+
+
+def test_the_deduction_table_tells_what_each_forecast_can_be() -> None:
+    pairs = "pairs=AA+4:0/BB+2:1/CC+1:2/EE$$:*/LL-2:-/SS-3:-"
+    state = parse_position(f"stockpile players=3 stage=demand decision=bid {pairs}")
+    lines = drawn(state, 0, paper(), NAMES, []).splitlines()
+    told = {line[:2]: line for line in lines}
+    assert "+4 yours" in told["AA"]
+    assert "$$ open" in told["EE"]
+    assert "+2 +1 -2 -3" in told["BB"]
+
+
+def test_tracks_show_the_price_the_start_and_the_reset_after_a_split() -> None:
+    text = drawn(parse_position("stockpile players=3 stage=demand decision=bid AA=3"), 0, paper(), NAMES, [])
+    assert " 1 2[3]4 5'6*7 8 9 10" in text
+    advanced = "stockpile players=3 board=advanced stage=demand decision=bid SS=2 CC=1"
+    text = drawn(parse_position(advanced), 0, paper(), NAMES, [])
+    assert " 1[1$]2 2$ 3*3$ 4 4$ 5'5$" in text
+    assert '[1]3 5"7 9' in text
+
+
+def test_without_colours_everything_is_still_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = dealt(4, 3)
+    plain = drawn(state, state.seat, paper(), NAMES, [])
+    assert "\x1b" not in plain
+    monkeypatch.setenv("NO_COLOR", "1")
+    unicoloured = drawn(state, state.seat, paper(force_terminal=True), NAMES, [])
+    for code in ("\x1b[3", "\x1b[4", "38;", "48;"):
+        assert code not in unicoloured.replace("\x1b[3m", "").replace("\x1b[4m", "").replace("\x1b[3J", "")
+
+
+def test_every_company_has_a_colour_of_its_own() -> None:
+    styles = screen("stockpile").WORD_STYLES
+    assert len(set(styles.values())) == len(styles) == 6
+    coloured = drawn(dealt(4, 3), 0, paper(force_terminal=True, color_system="truecolor"), NAMES, [])
+    assert "38;2;224;86;79m" in coloured
+
+
+def test_the_price_that_an_answer_promises_is_what_happens() -> None:
+    """The screen works out splits and bankruptcies itself; the rules have the last word."""
+    moved = 0
+    for state, rng in random_tables(16):
+        while state.seat >= 0:
+            action = rng.choice(state.legal_actions())
+            described = state.describe(action)
+            companies = {company["name"]: company for company in state.observe(-1)["companies"]}
+            steps = {"boom": 2, "bust": -2}.get(described["type"], 0)
+            for event in state.apply(action):
+                if steps and event.type == "price_moved" and event.data["company"] == described["company"]:
+                    price, _ = destination(companies[described["company"]], steps)
+                    assert event.data["to"] == price
+                    moved += 1
+                    break
+    assert moved > 50
+
+
+def test_the_final_account_books_every_sum_of_money() -> None:
+    """What the events tell adds up to everybody's final money; only fees paid in the final count are not told."""
+    for state, rng in random_tables(24):
+        events = [event.seen_by(0) for event in state.opening]
+        owed = [0] * state.players
+        while state.seat >= 0:
+            owed = [sum(seat["owes"]) for seat in state.observe(0)["seats"]]
+            events += [event.seen_by(0) for event in state.apply(rng.choice(state.legal_actions()))]
+        told = book(events, state.players)
+        view = state.observe(0)
+        for seat, final in enumerate(state.scores()):
+            assert 0 <= sum(values[seat] for values in told.values()) - final <= owed[seat]
+            assert sum(values[seat] for values in account_of(view, events).values()) == final
+
+
+def test_every_event_with_an_amount_is_booked_or_told_twice() -> None:
+    twice = {"bid", "fee_owed", "dividend"}
+    for state, rng in random_tables(12):
+        events = list(state.opening)
+        while state.seat >= 0:
+            events += state.apply(rng.choice(state.legal_actions()))
+        for event in events:
+            if "amount" in event.data:
+                assert event.type in BOOKED or event.type in twice, event.type
