@@ -10,10 +10,11 @@ import pytest
 
 import bigboard
 from bigboard.games import rules
+from bigboard.games.stockpile.modules.catalogue import POWERS
 
 TESTS = Path(__file__).parents[1]
 GAMES = Path(rules.__file__).parents[1]
-CITED = re.compile(r"\b(?:ACQ|STK)(?:-[A-Z0-9]+)+\b")
+CITED = re.compile(r"\b(?:ACQ|STK)(?:-[A-Z0-9]+)+\b(?!-\{)")  # an id that is put together is checked where it is used
 PREFIXES = {game: prefix for prefix, game in rules.GAME_OF_PREFIX.items()}
 
 
@@ -57,6 +58,11 @@ CARRIED = clauses_of_tests()
 
 def test_there_are_rulebooks_to_check() -> None:
     assert "acquire" in WITH_RULEBOOK
+
+
+def test_every_investor_and_strategy_card_cites_its_own_clause() -> None:
+    assert len(POWERS) == 52
+    assert not [power.rule for power in POWERS if not exists(power.rule)]
 
 
 @pytest.mark.parametrize("game", WITH_RULEBOOK)

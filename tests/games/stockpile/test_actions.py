@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 from tests.games.stockpile.table_setting import AUTO, EVERYTHING, GAME, table
 
 import bigboard
@@ -101,3 +103,28 @@ def test_a_copy_goes_its_own_way() -> None:
         copy.apply(legal[rng.below(len(legal))])
         assert state.position() == before
         state = copy
+
+
+def test_a_state_knows_its_game_and_its_name() -> None:
+    state = table()
+    assert state.game is GAME
+    assert (GAME.name, GAME.rules_version, GAME.min_players, GAME.max_players) == ("stockpile", 1, 2, 5)
+
+
+def test_compiled_callers_get_the_same_answers_without_lists() -> None:
+    state = GAME.start(GAME.deal(3, 6, EVERYTHING))
+    rng = bigboard.Rng(6)
+    out = vec[i64]([0] * GAME.num_actions)
+    totals = vec[i64]([0] * 5)
+    twin = state.clone()
+    while state.seat >= 0:
+        legal = state.legal_actions()
+        count = state.fill_legal(out)
+        assert sorted(int(out[k]) for k in range(count)) == legal
+        action = legal[rng.below(len(legal))]
+        state.apply(action)
+        twin.take(i64(action))
+        twin.fill_scores(totals)
+        assert [int(totals[seat]) for seat in range(3)] == state.scores()
+    assert twin.position() == state.position()
+    assert state.fill_legal(out) == 0

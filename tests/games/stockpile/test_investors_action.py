@@ -171,6 +171,13 @@ def test_chanda_may_discard_and_raise_shares_of_the_same_company() -> None:
 
 
 @pytest.mark.clause("STK-INV-CHANDA")
+def test_chanda_with_one_normal_share_can_lower_a_split_one_of_another_company() -> None:
+    state = acting(CHANDA, own=normal(AUTO, split=[BANK]))
+    do(state, "use", investor=CHANDA)
+    assert options_now(state) == [{"type": "unsplit", "company": BANK}]
+
+
+@pytest.mark.clause("STK-INV-CHANDA")
 @pytest.mark.parametrize(
     "own", [normal(AUTO, BOOM), normal(AUTO, split=[AUTO]), normal(BOOM, split=[AUTO])], ids=["one", "same", "none"]
 )

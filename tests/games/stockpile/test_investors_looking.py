@@ -93,6 +93,12 @@ def test_warren_may_leave_it_and_looks_at_no_second_stockpile_in_the_next_round(
     assert state.decision == "bid"
 
 
+@pytest.mark.clause("STK-INV-WARREN")
+def test_warren_is_not_asked_when_nothing_is_hidden_from_him() -> None:
+    state = with_investors(WARREN, stage="before_demand", piles=[[AUTO], [down(BOOM, 0)], [LABS]])
+    assert asked(state) == (0, "bid")
+
+
 # Maverick Mark
 
 
@@ -107,6 +113,14 @@ def test_mark_moves_any_card_to_another_stockpile_which_may_leave_an_empty_one()
     assert told(events, "card_moved") == [{"seat": 0, "pile": 2, "place": 0, "to": 0, "card": BANK}]
     assert state.position()["piles"][2] == []
     assert [card["card"] for card in state.position()["piles"][0]] == [AUTO, STEEL, BANK]
+
+
+@pytest.mark.clause("STK-INV-MARK")
+def test_of_equal_open_cards_in_a_stockpile_one_is_offered_and_of_face_down_ones_each() -> None:
+    piles = [[AUTO, LABS, AUTO, down(BOOM, 1), down(BOOM, 1)], [AUTO], []]
+    state = with_investors(MARK, stage="before_demand", piles=piles)
+    places = [(words["pile"], words["place"]) for words in options_now(state) if words["type"] == "move_card"]
+    assert places == [(0, 0), (0, 1), (0, 3), (0, 4), (1, 0)]
 
 
 @pytest.mark.clause("STK-INV-MARK", "STK-HID-9")

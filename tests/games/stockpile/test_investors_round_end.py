@@ -307,6 +307,14 @@ def test_if_there_is_less_to_take_the_first_thousand_is_his(cash: list[int], aft
 
 
 @pytest.mark.clause("STK-INV-SANDERS")
+def test_where_nobody_else_has_money_sanders_gets_none() -> None:
+    state = ending(SANDERS, money=[5, 0, 0])
+    while state.decision != "place_card":
+        idle(state)
+    assert money(state) == [5, 0, 0]
+
+
+@pytest.mark.clause("STK-INV-SANDERS")
 @pytest.mark.parametrize(("cash", "after"), [([5, 30], [7, 28]), ([50, 30], [52, 28]), ([5, 1], [6, 0])])
 def test_with_two_players_sanders_keeps_both(cash: list[int], after: list[int]) -> None:
     assert money(ending(SANDERS, seats=2, money=cash)) == after

@@ -84,6 +84,14 @@ def test_picking_the_card_that_was_meant_for_him_changes_nothing() -> None:
     assert [pair(state, number)[1] for number in range(6)] == BASE_FORECASTS
 
 
+@pytest.mark.clause("STK-INV-PHIL")
+def test_phils_pair_is_the_one_of_his_place_in_the_turn_order() -> None:
+    state = with_investors(PHIL, stage="before_information", first=1)
+    do(state, "pick_company", company=STEEL)
+    assert pair(state, 2) == (STEEL, "+1")
+    assert state.observe(0)["pairs"][2]["company"] == STEEL
+
+
 @pytest.mark.clause("STK-INV-PHIL", "STK-HID-9")
 def test_everybody_learns_which_kind_phil_picked_and_only_he_which_card() -> None:
     state = with_investors([], PHIL, stage="before_information")

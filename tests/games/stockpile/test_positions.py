@@ -400,6 +400,13 @@ def test_cards_of_modules_that_cannot_be_are_named(position: Json, expected: str
             "The decision cannot be 'act' of seat 0: the rules would ask ",
         ),
         (
+            {
+                "stage": "action", "decision": "take_card", "options": STRATEGIES,
+                "flow": {"power": 48, "power_seat": 0},
+            },
+            "The decision cannot be 'take_card' of seat 0: there is no legal answer.",
+        ),
+        (
             {"stage": "action", "portfolios": [normal(BOOM), {}, {}], "flow": {"at": 1}, "decision": "act"},
             "The memory says something untrue about Stock Boom in the portfolio of seat 0.",
         ),

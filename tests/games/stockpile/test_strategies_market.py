@@ -237,6 +237,16 @@ def test_any_company_may_be_pumped_whether_or_not_one_has_shares_of_it() -> None
     assert types_now(state) == {"stop"}
 
 
+@pytest.mark.clause("STK-STR-PUMP-AND-DUMP")
+def test_without_any_card_there_is_nothing_to_sell_and_no_question() -> None:
+    hands = {"hands": [["Pump and Dump", "Naked Short"], [], []]}
+    state = table(3, stage="action", options={"strategies": True}, strategies=hands, portfolios=[normal()] * 3)
+    do(state, "play", card="Pump and Dump")
+    events = do(state, "choose", company=LABS)
+    assert told(events, "price_moved")[0] == {"seat": -1, "company": LABS, "from": 5, "to": 6}
+    assert state.decision != "sell_now"
+
+
 @pytest.mark.clause("STK-STR-PUMP-AND-DUMP", "STK-ADV-6")
 def test_on_the_advanced_board_steel_pays_on_the_way_before_the_sale() -> None:
     own = normal(STEEL)

@@ -294,6 +294,18 @@ def test_golden_parachute_pays_six_for_a_split_share_and_the_rest_may_stay_hidde
     assert money(state)[0] == 26
 
 
+@pytest.mark.clause("STK-STR-GOLDEN-PARACHUTE")
+def test_golden_parachute_for_split_shares_alone_needs_no_showing() -> None:
+    hands = {"hands": [["Golden Parachute"], [], []]}
+    state = holding(
+        "Golden Parachute", portfolios=[normal(split=[AUTO, AUTO]), normal(), normal()],
+        strategies=hands, spaces=at_price(American=1),
+    )  # fmt: skip
+    do(state, "play", card="Golden Parachute")
+    events = do(state, "choose", company=AUTO)
+    assert told(events, "shares_shown") == [{"seat": 0, "company": AUTO, "cards": 0, "amount": 12}]
+
+
 @pytest.mark.clause("STK-STR-BLOCK-TRADING", "STK-STR-7")
 def test_cards_without_a_cost_can_be_played_without_money() -> None:
     state, events = played("Block Trading", ended_on=[[7], [0], [0]], money=[0, 20, 20])

@@ -15,6 +15,7 @@ from tests.games.stockpile.table_setting import (
     GAME,
     LABS,
     STEEL,
+    Json,
     asked,
     do,
     down,
@@ -216,10 +217,11 @@ def test_new_piles_are_built_in_the_next_round() -> None:
 
 def test_nothing_is_lost_when_a_position_begins_with_the_supply_phase() -> None:
     """Cards that the phase would deal over or clear away cannot just vanish: refused, or still there."""
-    for fields in (
+    cases: list[Json] = [
         {"stage": "supply", "hands": [[AUTO, BANK], [], []]},
         {"stage": "before_supply", "piles": [[AUTO], [], []]},
-    ):
+    ]
+    for fields in cases:
         try:
             state = table(**fields)
         except ValueError:

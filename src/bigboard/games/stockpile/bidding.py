@@ -9,11 +9,12 @@ from mypy_extensions import i64
 from bigboard.games.stockpile.actions import BID
 from bigboard.games.stockpile.box import TRACK_SPACES
 from bigboard.games.stockpile.modules.catalogue import POWERS
-from bigboard.games.stockpile.money import promised
+from bigboard.games.stockpile.money import promised, settle_debts
 from bigboard.games.stockpile.powers import MEEPLE_BEATEN, MEEPLE_PLACED
 from bigboard.games.stockpile.table import (
     AUCTION,
     BIDDER,
+    DEBTS,
     DONE,
     GAP,
     MAX_PILES,
@@ -111,6 +112,8 @@ def place_bid(t: Table, action: i64) -> None:
         t.ledger[WAITING + beaten] += 1
         if t.events:
             t.tell("beaten", beaten, "STK-DEM-7", {"pile": int(pile)})
+        if t.ledger[DEBTS + beaten]:
+            settle_debts(t, beaten)  # STK-DEM-15: what the bid had set aside is free again
     if t.with_investors and t.stage != AUCTION:
         if t.moments[seat] & MEEPLE_PLACED:
             for k in range(seat * 2, seat * 2 + 2):

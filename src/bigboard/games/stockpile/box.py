@@ -117,7 +117,8 @@ class Page:
     def numbers(self, field: str, count: int, low: int, high: int = MOST) -> list[int]:
         values = self.value(field)
         if not isinstance(values, list) or (count and len(values) != count):
-            raise self.wrong(field, f"it is a list of {count} numbers, not {values!r}.")
+            length = f"{count} numbers" if count else "numbers"
+            raise self.wrong(field, f"it is a list of {length}, not {values!r}.")
         return [self.checked(field, value, low, high) for value in values]
 
     def by_players(self, field: str, low: int) -> list[int]:
@@ -175,6 +176,13 @@ class Box:
                 raise ValueError(f"{file}: the table [{where}] is missing.")
             values = inner
         return Page(values, f"[{where}]", file)
+
+    def new_name(self, page: Page, name: str, others: list[str]) -> str:
+        """Deals and actions speak of cards by name, so each name stands for one card."""
+        for other in others:
+            if other.lower() == name.lower():
+                raise page.wrong("name", f"another card is called {other!r} already.")
+        return name
 
     def read_market(self) -> None:
         page = self.page("market")
@@ -282,7 +290,7 @@ class Box:
         self.known_keys("investor", INVESTOR_KEYS)
         for number, key in enumerate(INVESTOR_KEYS):
             page = self.page("investor", key)
-            self.investor_names.append(page.text("name"))
+            self.investor_names.append(self.new_name(page, page.text("name"), self.investor_names))
             self.investor_texts.append(page.text("text"))
             self.investor_needs.append(self.needs(page))
             self.investor_cash.append(page.number("cash", 0))
@@ -315,7 +323,7 @@ class Box:
             name = page.value("name")
             if not isinstance(name, str) or not name:
                 raise page.wrong("name", f"it is a text, not {name!r}.")
-            self.strategy_names.append(name)
+            self.strategy_names.append(self.new_name(page, name, self.strategy_names))
             self.strategy_texts.append(page.text("text"))
             self.strategy_needs.append(self.needs(page))
             self.strategy_copies.append(page.number("copies", 0, 2))
@@ -358,6 +366,8 @@ def read_toml(path: Path) -> dict[str, Any]:
             return tomllib.load(file)
     except OSError as error:
         raise ValueError(f"{path}: the data file cannot be read: {error.strerror}.") from None
+    except UnicodeDecodeError:
+        raise ValueError(f"{path}: this is not a text in UTF-8.") from None
     except tomllib.TOMLDecodeError as error:
         raise ValueError(f"{path}: this is not TOML: {error}.") from None
 
@@ -367,8 +377,10 @@ def lay_over(below: Mapping[str, Any], above: Mapping[str, Any]) -> dict[str, An
     merged = dict(below)
     for name, value in above.items():
         old = merged.get(name)
-        tables = isinstance(old, Mapping) and isinstance(value, Mapping)
-        merged[name] = lay_over(old, value) if tables and "source" not in value else value  # type: ignore[arg-type]
+        if isinstance(old, Mapping) and isinstance(value, Mapping) and "source" not in old:
+            merged[name] = lay_over(old, value)
+        else:
+            merged[name] = value
     return merged
 
 

@@ -1,4 +1,4 @@
-"""The deal: everything that chance decides, made, checked and laid out (STK-SET).
+"""The deal: everything that chance decides, made, checked and laid out (STK-SET-1 … 11).
 
 A deal is JSON:
 
@@ -60,9 +60,9 @@ DEAL_FIELDS: Final = [
 ]  # fmt: skip
 
 
-def make_deal(players: int, seed: int | str, options: Mapping[str, Any] | None) -> JsonDict:
+def make_deal(wanted_players: object, seed: object, options: object) -> JsonDict:
     """Shuffles everything. Equal arguments give equal deals, on every machine."""
-    checked_players(players)
+    players = checked_players(wanted_players)
     chosen = checked_options(options)
     if isinstance(seed, bool) or not isinstance(seed, (int, str)):
         raise ValueError(f"A seed is a whole number or a text, not {seed!r}.")

@@ -28,7 +28,7 @@ class Stockpile(Game):
         self.num_actions = NUM_ACTIONS
         self.tensor_size = TENSOR_SIZE
 
-    def deal(self, players: int, seed: int | str, options: Mapping[str, Any] | None = None) -> JsonDict:
+    def deal(self, players: object, seed: object, options: object = None) -> JsonDict:
         return make_deal(players, seed, options)
 
     def start(self, deal: Mapping[str, Any]) -> StockpileState:

@@ -31,7 +31,7 @@ from bigboard.games.stockpile.options import (
     checked_players,
     seat_players,
 )
-from bigboard.games.stockpile.possible import check_cards, check_question
+from bigboard.games.stockpile.possible import check_cards, check_deck, check_entry, check_question
 from bigboard.games.stockpile.reading import read_cards, read_decks, read_flow, read_holdings, read_pairs, read_piles
 from bigboard.games.stockpile.round import next_stage, proceed
 from bigboard.games.stockpile.table import (
@@ -47,6 +47,7 @@ from bigboard.games.stockpile.table import (
     EVERYBODY,
     FEES_TAKEN,
     FORECAST,
+    GAME_OVER,
     IN_HAND,
     IN_HAND_TWICE,
     LAID,
@@ -261,14 +262,17 @@ def read_position(t: Table, position: Mapping[str, Any]) -> None:
     read_cards(t, position, options)
     read_decks(t, position)
     check_cards(t)
+    check_deck(t, "decision" not in position)
     if "decision" in position:
         check_question(t)
         t.origin = write_position(t)
         return
+    check_entry(t)
     events = t.events
     t.events = False
     t.stage -= 1
     next_stage(t)
-    proceed(t)
+    if t.phase != GAME_OVER:
+        proceed(t)
     t.events = events
     t.origin = write_position(t)

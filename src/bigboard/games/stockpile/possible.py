@@ -1,13 +1,19 @@
 """Whether a position can exist: every card in one place, nothing untrue known, a question that the rules would ask."""
 
+from mypy_extensions import i64
+
 from bigboard.games.stockpile.box import TRACK_SPACES
 from bigboard.games.stockpile.cards import CARD_NAMES, GOODS, GOODS_KINDS, HELD_KINDS, MARKET_KINDS
 from bigboard.games.stockpile.inventory import goods_on_table, market_cards_on_table
 from bigboard.games.stockpile.legal import ROOM, fill_legal
+from bigboard.games.stockpile.modules.catalogue import FIRST_STRATEGY
 from bigboard.games.stockpile.round import proceed
 from bigboard.games.stockpile.table import (
     AUCTION,
+    BEFORE_INFORMATION,
+    BEFORE_SUPPLY,
     BIDDER,
+    BIDDING,
     CAP,
     CHOOSING,
     COMMERCE,
@@ -15,17 +21,25 @@ from bigboard.games.stockpile.table import (
     DISCARDING,
     GAME_OVER,
     HANDING_OUT,
+    HANDS,
     IN_HAND,
     IN_HAND_TWICE,
     KNOWN,
+    LAID,
     MAX_PLAYERS,
     NEXT_ROUND,
+    PAYING,
     PUBLIC,
     SPACE,
+    STAGES,
+    SUPPLYING,
+    TRADING_GOODS,
     UNKNOWN,
     VIEWERS,
+    WAITING,
     Table,
     normal_cards,
+    seat_at,
     zeros,
 )
 from bigboard.games.stockpile.view import cards_in
@@ -64,10 +78,12 @@ def check_strategies(t: Table) -> None:
         for seat in range(MAX_PLAYERS):
             in_use += cards_in(t.cards[word + seat], t.cards[word + MAX_PLAYERS + seat])
     in_use += cards_in(t.cards[4 * MAX_PLAYERS], t.cards[4 * MAX_PLAYERS + 1])
-    for card in in_use:
-        if in_use.count(card) > deck.count(card):
+    laid = [int(t.pairs[LAID + 3 * k + 1]) - FIRST_STRATEGY for k in range(t.laid)]  # played too, where that is told
+    for card in in_use + laid:
+        count = max(in_use.count(card), laid.count(card))
+        if count > deck.count(card):
             name = t.box.strategy_names[card]
-            raise ValueError(f"There are {in_use.count(card)} cards of {name}; only {deck.count(card)} are in play.")
+            raise ValueError(f"There are {count} cards of {name}; only {deck.count(card)} are in play.")
 
 
 def check_memory(t: Table) -> None:
@@ -91,6 +107,46 @@ def check_memory(t: Table) -> None:
                 raise ValueError(f"The memory counts the cards of seat {owner} wrongly.")
 
 
+def check_deck(t: Table, entering: bool) -> None:
+    """The market deck must last to the end of the game."""
+    a_round = t.piles_in_play + 2 * t.seats * t.meeples
+    needed = (t.rounds - t.round - 1) * a_round
+    if t.stage < SUPPLYING or (t.stage == SUPPLYING and entering):
+        needed += a_round
+    elif t.stage == SUPPLYING and t.batch == 0:
+        needed += 2 * t.seats * (t.meeples - 1)
+    if t.stage == BEFORE_SUPPLY and not entering:
+        needed -= t.piles_in_play  # the opening cards have been drawn
+    if len(t.market) < needed:
+        raise ValueError(f"The market deck has {len(t.market)} cards; the rest of the game needs {needed}.")
+
+
+def check_entry(t: Table) -> None:
+    """A stage that is entered anew deals its cards itself, or finds them there."""
+    holds = [place for place in range(HANDS) if t.hands[place] >= 0]
+    if BEFORE_INFORMATION <= t.stage <= SUPPLYING and (holds or max([int(size) for size in t.pile_sizes]) > 0):
+        raise ValueError(f"In {STAGES[t.stage]!r} cards are dealt anew, so 'hands' and 'piles' are empty before it.")
+    if t.stage == TRADING_GOODS and t.with_commerce:
+        for seat in range(t.seats):
+            cards = [t.hands[COMMERCE + seat * 2 + k] for k in range(2)]
+            if len([card for card in cards if card >= 0]) != t.meeples:
+                raise ValueError(f"Seat {seat} has no commerce card to place in 'commerce_hands'.")
+    if t.stage == PAYING:
+        check_payable(t)
+
+
+def check_payable(t: Table) -> None:
+    """STK-DEM-5, STK-TWO-8: nobody has bid more than his cash."""
+    for seat in range(t.seats):
+        total: i64 = 0
+        for pile in range(t.piles_in_play):
+            if t.bids[BIDDER + pile] == seat:
+                price = t.prices_of[seat * TRACK_SPACES + t.bids[SPACE + pile]]
+                total += price if price > 0 else i64(0)
+        if total > t.money[seat]:
+            raise ValueError(f"Seat {seat} has bid ${total}K and has only ${t.money[seat]}K to pay.")
+
+
 def check_bids(t: Table) -> None:
     standing = [0] * MAX_PLAYERS
     for pile in range(t.piles_in_play):
@@ -102,6 +158,14 @@ def check_bids(t: Table) -> None:
     for seat in range(t.seats):
         if standing[seat] > t.meeples:
             raise ValueError(f"Seat {seat} has {standing[seat]} meeples on the tracks; it has {t.meeples} in all.")
+    if t.stage == BIDDING or t.stage == AUCTION:
+        for place in range(t.seats):
+            seat = seat_at(t, place)
+            placed = (t.placed - place + t.seats - 1) // t.seats
+            if standing[seat] + t.ledger[WAITING + seat] != placed:
+                raise ValueError(f"Seat {seat} has placed {placed} meeples, so as many stand or wait.")
+    if t.stage == BIDDING:
+        check_payable(t)
 
 
 def check_question(t: Table) -> None:

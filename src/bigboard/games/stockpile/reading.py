@@ -317,10 +317,8 @@ def read_cards(t: Table, position: Mapping[str, Any], options: Mapping[str, Any]
             ("discarded", DISCARDED, DISCARDED_TWICE),
         ):
             for seat, hand in enumerate(per_seat(t, cards, field, [])):
-                for name in listed(hand, f"The strategies' {field!r} of seat {seat}"):
-                    put_card(t.cards, once + seat, twice + seat, number_of(name, names, "strategy card"))
-        for name in listed(cards.get("played", []), "The played strategies"):
-            put_card(t.cards, PLAYED, PLAYED_TWICE, number_of(name, names, "strategy card"))
+                read_strategies(t, listed(hand, f"The strategies' {field!r} of seat {seat}"), once + seat, twice + seat)
+        read_strategies(t, listed(cards.get("played", []), "The played strategies"), PLAYED, PLAYED_TWICE)
         wanted = strategy_deck(t.box, options, int(t.seats))
         deck = [number_of(name, names, "strategy card") for name in listed(cards.get("deck", []), "The deck")]
         if deck and sorted(deck) != sorted(wanted):
@@ -340,6 +338,15 @@ def read_cards(t: Table, position: Mapping[str, Any], options: Mapping[str, Any]
         t.laid += 1
     if t.with_investors:
         read_investors(t, position.get("investors", {}))
+
+
+def read_strategies(t: Table, cards: list[Any], once: int, twice: int) -> None:
+    names = t.box.strategy_names
+    for entry in cards:
+        card = number_of(entry, names, "strategy card")
+        if (t.cards[twice] >> card) & 1:
+            raise ValueError(f"There are 3 cards of {names[card]}; only 2 are in play.")
+        put_card(t.cards, once, twice, card)
 
 
 def read_investors(t: Table, investors: object) -> None:

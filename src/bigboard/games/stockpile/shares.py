@@ -1,4 +1,4 @@
-"""Shares changing hands: sold, given up, taken from the discard pile, split and unsplit (STK-SEL, STK-STR-10, -11)."""
+"""Shares changing hands: sold, given up, taken back, split and unsplit (STK-SEL-4 … 6, STK-STR-10, -11)."""
 
 from librt.vecs import vec
 from mypy_extensions import i64

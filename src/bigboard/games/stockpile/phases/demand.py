@@ -3,6 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.actions import HAND_FIRST_CARD as HAND_OVER
 from bigboard.games.stockpile.bidding import fill_bids, next_bidder
 from bigboard.games.stockpile.box import TRACK_SPACES
@@ -114,7 +115,10 @@ def tell_pile_taken(t: Table, seat: i64, pile: i64) -> None:
     cards = [t.piles[k] for k in range(pile * PILE_ROOM, pile * PILE_ROOM + t.pile_sizes[pile])]
     shown = [CARD_NAMES[card % SEEN] for card in cards if card // SEEN == EVERYBODY]
     hidden = [CARD_NAMES[card % SEEN] for card in cards if card // SEEN != EVERYBODY]
-    data = {"pile": int(pile), "cards": shown, "face_down": len(hidden)}
+    data: JsonDict = {"pile": int(pile), "cards": shown, "face_down": len(hidden)}
+    fees = [CARD_NAMES[card % SEEN] for card in cards if HELD_KINDS <= card % SEEN < MARKET_KINDS]
+    if fees:
+        data["fees"] = fees  # they lie open now, however they were placed
     t.whisper("pile_taken", seat, "STK-DEM-16", data, {"hidden": hidden})
 
 

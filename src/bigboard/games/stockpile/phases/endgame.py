@@ -3,7 +3,15 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.games.stockpile.cards import COMMODITIES, COMPANIES, COMPANY_NAMES, GOODS_KINDS, HELD_KINDS
+from bigboard.games.stockpile.cards import (
+    CARD_NAMES,
+    COMMODITIES,
+    COMPANIES,
+    COMPANY_NAMES,
+    FEE,
+    GOODS_KINDS,
+    HELD_KINDS,
+)
 from bigboard.games.stockpile.table import (
     BONDS,
     DEBTS,
@@ -92,9 +100,9 @@ class Count:
                 data["company"] = about
             self.t.tell(type, self.seat, rule, data)
         if self.owed:
-            self.pay_fees()
+            self.pay_fees(tell)
 
-    def pay_fees(self) -> None:
+    def pay_fees(self, tell: bool) -> None:
         kept: i64 = 0
         place: i64 = 0
         owed = self.owed
@@ -103,6 +111,9 @@ class Count:
             owed >>= 2
             if self.t.box.fees[fee] <= self.money:
                 self.money -= self.t.box.fees[fee]
+                if tell:
+                    data = {"card": CARD_NAMES[FEE + fee], "amount": int(self.t.box.fees[fee])}
+                    self.t.tell("fee_paid", self.seat, "STK-END-6", data)
             else:
                 kept |= (fee + 1) << (2 * place)
                 place += 1

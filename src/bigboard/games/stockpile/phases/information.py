@@ -1,4 +1,4 @@
-"""Start of the round and Information Phase: bonds, dice, pairs (STK-RND-4, STK-INF, STK-DIC)."""
+"""Start of the round and Information Phase: bonds, dice, pairs (STK-RND-4, STK-INF-1 … 5, STK-DIC-1 … 4)."""
 
 from mypy_extensions import i64
 
