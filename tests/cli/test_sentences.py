@@ -6,8 +6,8 @@ import random
 
 from tests.cli.at_the_terminal import dealt
 
-from bigboard.cli.sentences import Phrase, Voice, line, log_lines, sentence
-from bigboard.cli.sentences.acquire import listed, phrases
+from bigboard.cli.sentences import Phrase, Voice, line, listed, log_lines, sentence
+from bigboard.cli.sentences.acquire import phrases
 from bigboard.games.contract import JsonDict
 
 NAMES = ["Kim", "Lou", "Max", "Noa"]

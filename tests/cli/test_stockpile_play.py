@@ -43,7 +43,7 @@ def test_a_newcomer_finishes_any_game_by_typing_numbers_only(
 
 
 def test_all_opponents_are_easy_unless_somebody_says_otherwise(desk: Desk, home: Path) -> None:
-    desk.type(["11", "11"])
+    desk.type(["11", "1"])
     desk.run("play", "stockpile", "--players", "3", "--seed", "1")
     (file,) = (home / "unfinished").iterdir()
     assert read_record(file)["table"]["players"] == ["human", "easy", "easy"]
@@ -161,12 +161,22 @@ def test_undo_takes_a_sale_back_but_not_what_was_seen(desk: Desk, home: Path) ->
 
 def test_why_explains_companies_piles_investors_and_cards(desk: Desk, home: Path) -> None:
     text = play_on(
-        desk, BIDDING, home, "why cc", "why pile 1", "why Naked Short", "why warren", "why stk-dem-6", "why up AA 3"
+        desk,
+        BIDDING,
+        home,
+        "why cc",
+        "why pile 1",
+        "why Naked Short",
+        "why warren",
+        "why stk-dem-6",
+        "why fee1",
+        "why up AA 3",
     )
     assert "Cosmic Computers (CC) stands at $5K" in text
     assert "Pile 1: AA (BB); 1 of its cards lie face down" in text
     assert "Naked Short: Discard a Stock Boom or Stock Bust unused: receive $12K." in text
     assert "Wise Warren: Before the Demand Phase" in text
+    assert "fee1 is a trading fee" in text
     assert "STK-DEM-6 Locked track" in text
     assert "The decision now is a bid" in text
 
@@ -192,7 +202,7 @@ def test_the_chart_lists_cards_with_cost_effect_and_house_mark(desk: Desk, home:
 
 
 def test_a_saved_game_is_resumed(desk: Desk, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    desk.type(["11", "11", "1 1"])
+    desk.type(["11", "1", "1 1"])
     desk.run("play", "stockpile", "--players", "3", "--seed", "4")
     (file,) = (home / "unfinished").iterdir()
     before = read_record(file)["actions"]

@@ -13,9 +13,10 @@ import os
 import secrets
 import signal
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from importlib.util import find_spec
 from multiprocessing.connection import wait
 from typing import Any, TypeVar
@@ -111,8 +112,9 @@ class BotsPool:
     def _open(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
         pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=prepare_process)
-        for _ in range(self.workers):
-            pool.submit(ready)
+        with without_interrupts():
+            for _ in range(self.workers):
+                pool.submit(ready)
         return pool
 
     def close(self) -> None:
@@ -148,6 +150,19 @@ class BotsPool:
                     self.pool = self._open()
                     await asyncio.to_thread(kill, pool)
                 raise
+
+
+@contextmanager
+def without_interrupts() -> Iterator[None]:
+    """Processes begun here never get Ctrl-C, not even while they load; one that comes meanwhile waits for the end."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def kill(pool: ProcessPoolExecutor) -> None:

@@ -52,8 +52,23 @@ from bigboard.cli.questions.stockpile_table import box, card_note, company_of, h
 from bigboard.cli.sentences import listed
 from bigboard.cli.sentences.stockpile import money
 from bigboard.games.contract import Event, IllegalAction, JsonDict, State
-from bigboard.games.stockpile.cards import COMPANY_NAMES, INVESTOR_KEYS, STRATEGY_KEYS
-from bigboard.records.stockpile_words import INITIALS, as_number, find_company, is_beginning, is_last_word, is_whole
+from bigboard.games.stockpile.cards import (
+    CARD_NAMES,
+    COMPANY_NAMES,
+    GOODS,
+    INVESTOR_KEYS,
+    STRATEGY_KEYS,
+    TAX,
+)
+from bigboard.records.stockpile_words import (
+    INITIALS,
+    KIND_OF,
+    as_number,
+    find_company,
+    is_beginning,
+    is_last_word,
+    is_whole,
+)
 
 EXAMPLES = "bid 2 6, up AA 3, sell AA 2 BB, boom CC"
 PITCH = "Know one price move, lay cards, bid for a stockpile, sell in time. Money wins."
@@ -105,7 +120,18 @@ ASKED: dict[str, Callable[[JsonDict, State], Question]] = {
     "give_money": give_money,
     "take_money": take_money,
 }
+COMMODITY_NAMES = CARD_NAMES[GOODS:TAX]
 SALES = ("sell", "sell_now", "sell_short")
+
+# Cards that are only a word on the screen.
+CARDS_EXPLAINED = {
+    "Stock Boom": ("A Stock Boom moves a price up. Its buyer uses it in the Action Phase.", "STK-ACT-3"),
+    "Stock Bust": ("A Stock Bust moves a price down. Its buyer uses it in the Action Phase.", "STK-ACT-4"),
+    **{f"Trading Fee {fee}": (f"fee{fee} is a trading fee, which its buyer pays.", "STK-DEM-12") for fee in (1, 2, 3)},
+    **{name: (f"{name} is a commodity; sets of different ones bring money.", "STK-COM-5") for name in COMMODITY_NAMES},
+    "Tax": ("Taxes cost money at the end, the more the dearer.", "STK-COM-6"),
+    "First Player Card": ("Its buyer says who begins the next round.", "STK-FPC-3"),
+}
 
 # What an event shows to somebody who could not know it. Cards that one lays or picks oneself are no news.
 NEWS = (
@@ -158,6 +184,9 @@ def explain(view: JsonDict, word: str) -> Explanation | None:
     first, _, rest = word.lower().partition(" ")
     if first == "pile" and as_number(rest) in range(1, len(view["piles"]) + 1):
         return explain_pile(view, int(as_number(rest) or 1) - 1)
+    kind = KIND_OF.get(word.lower().replace(" ", ""), -1)
+    if kind >= 0 and CARD_NAMES[kind] in CARDS_EXPLAINED:
+        return Explanation(*CARDS_EXPLAINED[CARD_NAMES[kind]])
     values = box(view)
     for names, keys, prefix in (
         (values.investor_names, INVESTOR_KEYS, "STK-INV"),

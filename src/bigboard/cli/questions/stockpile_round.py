@@ -77,12 +77,18 @@ def buy_bonds(view: JsonDict, world: State) -> Question:
 
 
 def place_card(view: JsonDict, world: State) -> Question:
-    """A row for each card and face, a number for each pile: 13 is the first row's pile 3."""
+    """A row for each card and face, a number for each pile: 13 is the first row's pile 3, and 3 where there is one."""
     rows: list[tuple[str, list[JsonDict]]] = []
     for (kind, card), group in groupby(sorted(view["legal"], key=place_order), key=place_row):
         rows.append((f"{card_word(card)} {'face up' if kind == 'place_up' else 'face down'}", list(group)))
     answers = [
-        Answer(f"{row}{entry['pile'] + 1}", f"pile {entry['pile'] + 1}", "", int(entry["action"]), group=label)
+        Answer(
+            f"{row if len(rows) > 1 else ''}{entry['pile'] + 1}",
+            f"pile {entry['pile'] + 1}",
+            "",
+            int(entry["action"]),
+            group=label,
+        )
         for row, (label, entries) in enumerate(rows, 1)
         for entry in entries
     ]

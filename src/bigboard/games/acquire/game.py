@@ -62,8 +62,8 @@ class Acquire(Game):
         play_randomly(state, as_rng(rng))
         return state
 
-    def playouts(self, games: int, players: int, seed: int, options: Mapping[str, Any] | None = None) -> int:
-        checked_players(players)
+    def playouts(self, games: int, players: object, seed: int, options: object = None) -> int:
+        seats = checked_players(players)
         chosen = checked_options(options)
         rng = Rng(seed)
         bag = vec[i64](range(CELLS))
@@ -72,7 +72,7 @@ class Acquire(Game):
             state = AcquireState()
             state.events = False
             state.keeps_record = False
-            seat_players(state, players, chosen)
+            seat_players(state, seats, chosen)
             state.bag = bag
             shuffle_fast(state, rng)
             hand_out(state)

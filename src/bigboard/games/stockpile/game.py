@@ -51,7 +51,7 @@ class Stockpile(Game):
         play_randomly(state, as_rng(rng))
         return state
 
-    def playouts(self, games: int, players: int, seed: int, options: Mapping[str, Any] | None = None) -> int:
+    def playouts(self, games: int, players: object, seed: int, options: object = None) -> int:
         fast = FastDeal(checked_players(players), checked_options(options))
         rng = Rng(seed)
         decisions: i64 = 0

@@ -65,12 +65,16 @@ def deal_hidden(t: Table, seat: int, rng: Rng) -> None:
 def deal_pairs_anew(t: Table, viewer: i64, rng: Rng) -> None:
     """Companies and forecasts of unseen pairs are paired anew; later rounds are all new."""
     first = t.round
+    t.to_come = t.to_come[:]
     if t.stage >= BEFORE_INFORMATION:
         first += 1
         shuffle_unseen(t, viewer, COMPANY, COMPANIES, rng)
         shuffle_unseen(t, viewer, FORECAST, FORECASTS, rng)
+        start = t.round * 2 * PAIRS
+        for k in range(i64(PAIRS)):  # nothing of the real pairs remains
+            t.to_come[start + k] = t.pairs[COMPANY + k]
+            t.to_come[start + PAIRS + k] = t.pairs[FORECAST + k]
     if first < t.rounds:
-        t.to_come = t.to_come[:]
         t.dice = t.dice[:]
         companies = vec[i64](range(COMPANIES))
         forecasts = vec[i64](t.box.base_forecasts)
@@ -194,6 +198,21 @@ def deal_strategies(t: Table, viewer: i64, rng: Rng) -> None:
         for k in range(used, len(deck)):
             whole[t.strategies_drawn + k - used] = deck[k]
         t.strategies = same_cards(t, whole)
+    else:
+        t.strategies = in_order(t.strategies)  # nothing will be drawn, and nothing of the real deal remains
+
+
+def in_order(cards: vec[i64]) -> vec[i64]:
+    counts = zeros(STRATEGIES)
+    for k in range(len(cards)):
+        counts[cards[k]] += 1
+    ordered = cards[:]
+    at: i64 = 0
+    for card in range(i64(STRATEGIES)):
+        for _ in range(counts[card]):
+            ordered[at] = card
+            at += 1
+    return ordered
 
 
 def is_face_down(t: Table, k: i64) -> bool:
