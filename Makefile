@@ -4,7 +4,7 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install play test lint types layers unit coverage test-long bench format lock clean
+.PHONY: help install play web test lint types layers unit coverage client browser test-long bench format lock wheel clean
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
@@ -17,6 +17,9 @@ PYTEST := $(BIN)/pytest --quiet --numprocesses auto
 RULES_TESTS := $(or $(wildcard tests/games),tests)
 BRANCHES := 97
 
+CLIENT := $(BIN)/python web/scripts/client.py
+BUILT_CLIENT := src/bigboard/server/static/index.html
+
 # Playing needs less than developing; where the development tools are installed, they are kept up to date.
 PLAYABLE := $(if $(wildcard $(VENV)/.dev),$(VENV)/.dev,$(VENV)/.runtime)
 
@@ -28,9 +31,19 @@ install: $(VENV)/.dev  ## set up .venv with everything development needs, and co
 	@$(compile)
 	@echo "• Ready: $(BIN)/bigboard, $$($(BIN)/python -c 'import bigboard; print(bigboard.engine())')"
 
-play: $(PLAYABLE)  ## install what playing needs, and play
+play: $(PLAYABLE)  ## install what playing needs, and play in the browser
 	@$(compile)
-	@$(BIN)/bigboard play
+	@if $(CLIENT) build; then exec $(BIN)/bigboard serve --open; \
+	elif [ -e $(BUILT_CLIENT) ]; then \
+	    echo "The web client could not be built anew, so the last one that was built plays."; \
+	    exec $(BIN)/bigboard serve --open; \
+	else \
+	    echo "The web client could not be built, so the game comes in the terminal."; \
+	    exec $(BIN)/bigboard play; \
+	fi
+
+web: | $(BIN)/python  ## build the web client, if its sources changed
+	@$(CLIENT) build
 
 test: lint types layers unit coverage  ## everything a change has to pass
 	@echo "• All checks passed"
@@ -51,13 +64,22 @@ layers: $(VENV)/.dev  ## which package may import which
 unit: $(VENV)/.dev  ## the tests
 	@$(compile)
 	@echo "• Tests: the engine is $$($(BIN)/python -c 'import bigboard; print(bigboard.engine())')"
-	@$(PYTEST)
+	@$(PYTEST) --ignore tests/browser
 
 coverage: $(VENV)/.dev  ## the tests of the rules, uncompiled, and the branches they reach
 	@echo "• Coverage: the rules uncompiled, at least $(BRANCHES) % of their branches"
 	@BIGBOARD_PURE=1 $(PYTEST) --cov --cov-report= $(RULES_TESTS)
 	@$(BIN)/coverage json --quiet -o $(VENV)/coverage.json
 	@$(BIN)/python -c "$$check_branches" $(VENV)/coverage.json $(BRANCHES) || { $(BIN)/coverage report; exit 1; }
+
+client: web  ## the web client on its own: types, format, component tests, size
+	@$(CLIENT) check lint test size
+
+browser: $(VENV)/.dev web  ## whole games in a real browser
+	@$(compile)
+	@$(have_chromium) || { $(get_chromium); }
+	@echo "• Browser tests: $$(chromium --version 2> /dev/null | cut -d ' ' -f 1-2)"
+	@$(BIN)/pytest --quiet --numprocesses 2 --dist worksteal tests/browser
 
 test-long: $(VENV)/.dev  ## the tests that take minutes
 	@$(compile)
@@ -82,9 +104,17 @@ lock: | $(BIN)/python  ## write down the newest versions that fit pyproject.toml
 	@{ echo "# Exact versions of all that runs, builds and tests Big Board. Made by: make lock"; \
 	   build/lock/bin/pip freeze --all --exclude pip; } > $(LOCK)
 
+wheel: $(VENV)/.dev web  ## the package to release, with the built client in it, in dist/
+	@echo "• Building the wheel"
+	@rm -rf build/lib* build/bdist* dist
+	@$(BIN)/pip wheel --quiet --quiet --no-build-isolation --no-deps --wheel-dir dist .
+	@$(BIN)/python -m zipfile --list dist/*.whl | grep --quiet bigboard/server/static/index.html
+	@echo "• dist/$$(ls dist)"
+
 clean:  ## remove everything make has made
 	@rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis \
-	    .import_linter_cache .coverage .coverage.* src/bigboard/_compiled.json
+	    .import_linter_cache .coverage .coverage.* src/bigboard/_compiled.json \
+	    src/bigboard/server/static web/node_modules
 	@find src -name '*.so' -delete
 	@find src tests -name __pycache__ -prune -exec rm -rf {} +
 
@@ -95,6 +125,23 @@ compile = $(BIN)/python -I src/bigboard/_build.py \
 # The rules are compiled with the versions of the lock, not with whatever is newest today.
 build_tools = $(PIP) setuptools 'mypy[mypyc]' librt
 
+have_chromium = command -v chromium > /dev/null
+
+# Debian's own: the tests drive the browser that is installed like any other program.
+get_chromium = \
+	if ! command -v apt-get > /dev/null; then sudo=none; \
+	elif [ "$$(id -u)" = 0 ]; then sudo=; \
+	elif sudo -n true 2> /dev/null; then sudo=sudo; \
+	else sudo=none; fi; \
+	if [ "$$sudo" = none ]; then \
+	    echo "The browser tests need Chromium. Install it and run make again; on Debian: sudo apt-get install chromium"; \
+	    exit 1; \
+	fi; \
+	echo "• Installing Chromium"; \
+	export DEBIAN_FRONTEND=noninteractive; \
+	{ $$sudo apt-get -qq update && $$sudo apt-get -qq -y install chromium; } > $(VENV)/chromium.log 2>&1 \
+	    || { cat $(VENV)/chromium.log; echo "Chromium could not be installed. Try: sudo apt-get install chromium"; exit 1; }
+
 $(VENV)/.dev: $(RECIPE) | $(BIN)/python
 	@echo "• Installing Big Board with the development tools"
 	@$(build_tools)
@@ -104,7 +151,7 @@ $(VENV)/.dev: $(RECIPE) | $(BIN)/python
 $(VENV)/.runtime: $(RECIPE) | $(BIN)/python
 	@echo "• Installing Big Board"
 	@$(build_tools)
-	@$(PIP) --no-build-isolation --editable .
+	@$(PIP) --no-build-isolation --editable '.[server]'
 	@touch $@
 
 $(BIN)/python:
@@ -138,7 +185,7 @@ with open("pyproject.toml", "rb") as file:
 project = pyproject["project"]
 extras = project["optional-dependencies"]
 wanted = [*pyproject["build-system"]["requires"], *project["dependencies"]]
-for extra in ("server", "lab", "dev"):
+for extra in ("server", "lab", "web", "dev"):
     wanted += [requirement for requirement in extras[extra] if not requirement.startswith("bigboard[")]
 print(*wanted, sep="\n")
 endef

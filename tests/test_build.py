@@ -12,10 +12,7 @@ import pytest
 import bigboard
 from bigboard import _build
 
-MODULES = [
-    "bigboard." + name.removesuffix(".py").replace("/", ".")
-    for name in _build.compiled_sources(_build.PACKAGE)
-]
+MODULES = ["bigboard." + name.removesuffix(".py").replace("/", ".") for name in _build.compiled_sources(_build.PACKAGE)]
 
 
 @pytest.fixture
@@ -174,9 +171,7 @@ for name in {MODULES}:
 def test_a_compiled_engine_runs_every_module_compiled() -> None:
     if run("import bigboard; print(bigboard.engine())") != "compiled":
         pytest.skip("the rules are not compiled here")
-    code = (
-        f"import importlib; print(*(importlib.import_module(name).__file__ for name in {MODULES}), sep='\\n')"
-    )
+    code = f"import importlib; print(*(importlib.import_module(name).__file__ for name in {MODULES}), sep='\\n')"
     assert all(file.endswith(_build.SUFFIX) for file in run(code).splitlines())
 
 

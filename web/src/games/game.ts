@@ -54,6 +54,7 @@ export interface GameFolder {
 
 const FOLDERS: Record<string, () => Promise<{ folder: GameFolder }>> = {
   acquire: () => import('./acquire/folder'),
+  stockpile: () => import('./stockpile/folder'),
 };
 
 export async function gameFolder(name: string): Promise<GameFolder> {

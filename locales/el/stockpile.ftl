@@ -1,0 +1,185 @@
+### Stockpile: το τραπέζι, οι ερωτήσεις, το ημερολόγιο. Οι όροι είναι του βιβλίου κανόνων.
+
+option-stockpile-board = Ταμπλό
+option-stockpile-board-explanation = Όλοι οι μετρητές αξίας ίδιοι, ή ο καθένας δικός του.
+option-stockpile-board-standard = Κανονικό
+option-stockpile-board-advanced = Προχωρημένο
+option-stockpile-bonds = Ομόλογα
+option-stockpile-bonds-explanation = Δίνουν τόκους κάθε γύρο.
+option-stockpile-commerce = Προϊόντα και φορολογία
+option-stockpile-commerce-explanation = Προϊόντα για μάζεμα, φόροι για αποφυγή.
+option-stockpile-dice = Ζάρια προβλέψεων
+option-stockpile-dice-explanation = Ζάρια ορίζουν ποιες προβλέψεις παίζουν.
+option-stockpile-strategies = Κάρτες στρατηγικής
+option-stockpile-strategies-explanation = Κάρτες στο χέρι με δικές τους επιδράσεις.
+option-stockpile-promo = Διαφημιστικές στρατηγικές
+option-stockpile-promo-explanation = Άλλες τέσσερις κάρτες στρατηγικής.
+option-stockpile-investors = Επενδυτές
+option-stockpile-investors-explanation = Όλοι έχουν ικανότητα και αρχικά χρήματα.
+option-stockpile-auction = Δημοπράτηση επενδυτών
+option-stockpile-auction-explanation = Οι επενδυτές δημοπρατούνται αντί να μοιράζονται.
+option-stockpile-first_player_card = Κάρτα Πρώτου Παίκτη
+option-stockpile-first_player_card-explanation = Μια κάρτα στις συλλογές ορίζει ποιος αρχίζει τον επόμενο γύρο.
+
+stk-round = γύρος
+stk-round-of = Γύρος { $round } από { $rounds }
+stk-phase-information = Πληροφορίες
+stk-phase-supply = Εφοδιασμός
+stk-phase-demand = Ζήτηση
+stk-phase-action = Ενέργειες
+stk-phase-selling = Πωλήσεις
+stk-phase-movement = Μεταβολές
+stk-market = Αξίες
+stk-company = Εταιρεία
+stk-split-shares = Οι διαμοιρασμένες μετοχές μετράνε διπλά
+stk-bankruptcy = Κάτω από εδώ: χρεοκοπία
+stk-above = Πάνω από εδώ: διαμοιρασμός
+stk-start = Αρχή
+stk-split-to = Εδώ μετά τον διαμοιρασμό
+stk-piles = Συλλογές μετοχών
+stk-pile = Συλλογή { $pile }
+stk-pair = Ζευγάρι { $pair }
+stk-split = διαμοιρασμένες
+stk-half = μισές διαμοιρασμένες
+stk-place-here = εδώ
+stk-closed = κλειστή
+stk-open = ανοιχτή
+stk-a-closed-card = μια κλειστή κάρτα
+stk-known-card = { $card }, κλειστή, τη γνωρίζετε
+stk-your-hand = Οι κάρτες σας
+stk-choose-card = Διαλέξτε κάρτα και μετά συλλογή· ή σύρετέ την εκεί.
+stk-choose-bid = Πατήστε μια θέση για προσφορά. Οι γκρίζες λένε γιατί όχι.
+stk-bid = Προσφορά { $amount }
+stk-pairs = Πληροφορίες
+stk-deduction = Ακόμη πιθανό
+stk-your-pair = Το ζευγάρι σας
+stk-portfolio = Χαρτοφυλάκιο
+stk-split-portfolio = Διαμοιρασμένες
+stk-unknown = Άγνωστες κάρτες
+stk-ruled-out = Καμία στις άγνωστες κάρτες
+stk-owes = Χρωστά έξοδα
+stk-first = Πρώτος παίκτης
+stk-market-deck = Τράπουλα Αγοράς
+stk-discard = Σκάρτα
+stk-house = δικό μας
+
+stk-card-boom = Έκρηξη Μετοχής
+stk-card-bust = Πτώση Μετοχής
+stk-card-fee = Έξοδα συναλλαγών { $amount }
+stk-card-gold = Χρυσός
+stk-card-platinum = Πλατίνα
+stk-card-oil = Πετρέλαιο
+stk-card-gas = Φυσικό αέριο
+stk-card-corn = Καλαμπόκι
+stk-card-cattle = Βοοειδή
+stk-card-tax = Φορολογία
+
+stockpile-ask-keep_investor = Ποιον επενδυτή διαλέγετε;
+stockpile-ask-bid_investor = Κάντε προσφορά για έναν επενδυτή, από τα αρχικά του χρήματα
+stockpile-ask-buy_bonds = Πόσα ομόλογα αγοράζετε;
+stockpile-ask-place_card = Βάλτε μια κάρτα σε μια συλλογή
+stockpile-ask-discard = Τι ξεσκαρτάρετε;
+stockpile-ask-pair = Ποιο ζευγάρι;
+stockpile-ask-pile = Ποια συλλογή;
+stockpile-ask-bid = Κάντε προσφορά για μια συλλογή
+stockpile-ask-hand_first_card = Ποιος αρχίζει τον επόμενο γύρο;
+stockpile-ask-act = Η σειρά σας για ενέργειες
+stockpile-ask-sell = Τι πουλάτε;
+stockpile-ask-show_shares = Πόσες μετοχές δείχνετε;
+stockpile-ask-choose_power = Ποιος επενδυτής σας προηγείται;
+stockpile-ask-pick_card = Ποια κάρτα διαλέγετε για το ζευγάρι σας;
+stockpile-ask-hide_card = Ποια αρχική κάρτα μπαίνει κλειστή;
+stockpile-ask-move_card = Ποια κάρτα μετακινείτε;
+stockpile-ask-move_price = Ποια αξία μεταβάλλετε;
+stockpile-ask-choose_company = Ποια εταιρεία;
+stockpile-ask-take_card = Ποια μετοχή παίρνετε από τα σκάρτα;
+stockpile-ask-give_money = Σε ποιον δίνετε χρήματα;
+stockpile-ask-take_money = Από ποιον παίρνετε χρήματα;
+stockpile-ask-game_over = Το παιχνίδι τελείωσε
+stockpile-wait =
+    { $decision ->
+        [buy_bonds] { $player } μπορεί να αγοράσει ομόλογα
+        [place_card] { $player } βάζει κάρτες
+        [bid] { $player } κάνει προσφορά
+        [act] { $player } ενεργεί
+        [sell] { $player } πουλά
+       *[other] { $player } διαλέγει
+    }
+
+stockpile-action-give_one = { $player } και κάποιος άλλος
+stockpile-action-give_all = Όλα: { $player }
+stockpile-action-pass = Πάσο
+stockpile-action-stop = Τίποτα άλλο
+stockpile-action-end_turn = Τέλος σειράς
+
+stockpile-event-first_player = Πρώτος παίκτης: { $player }.
+stockpile-event-draws = { $player } παίρνει { $thing }.
+stockpile-event-investor_chosen = { $player } διαλέγει { $thing }.
+stockpile-event-investor_offered = { $thing }: δημοπρατείται στη συλλογή { $pile }.
+stockpile-event-discards = { $player } ξεσκαρτάρει { $thing }.
+stockpile-event-set_up = { $player } αρχίζει με { $amount } και μία μετοχή{ $what }.
+stockpile-event-round = Αρχίζει ο γύρος { $round }. Πρώτος παίκτης: { $player }.
+stockpile-event-dice = Τα ζάρια δείχνουν { $thing }.
+stockpile-event-card_picked = { $player } διαλέγει κρυφά κάρτα για το ζευγάρι{ $what }.
+stockpile-event-card_placed = { $player } βάζει { $thing } στη συλλογή { $pile }.
+stockpile-event-looks = { $player } κοιτά: { $thing }{ $what }.
+stockpile-event-card_moved = { $player } μετακινεί { $thing } από τη συλλογή { $pile } στη συλλογή { $to }.
+stockpile-event-bid = { $player } προσφέρει { $amount } για τη συλλογή { $pile }.
+stockpile-event-beaten = { $player }: η προσφορά στη συλλογή { $pile } ξεπεράστηκε.
+stockpile-event-pays = { $player } πληρώνει { $amount }{ $what }.
+stockpile-event-receives = { $player } παίρνει { $amount }{ $what }.
+stockpile-event-pile_taken = { $player } παίρνει τη συλλογή { $pile }{ $what }.
+stockpile-event-first_card_handed = { $player } δίνει την Κάρτα Πρώτου Παίκτη: { $to }.
+stockpile-event-fee_owed = { $player } δεν μπορεί να πληρώσει και χρωστά έξοδα { $amount }.
+stockpile-event-given = { $player } δίνει { $amount }, παίρνει { $to }.
+stockpile-event-levelled = { $player } παίρνει { $amount } (πληρώνει { $from }) και δίνει { $given } (παίρνει { $to }).
+stockpile-event-plays = { $player } παίζει { $thing }{ $what }.
+stockpile-event-card_laid = Μπαίνει στο ζευγάρι { $pair }.
+stockpile-event-laid_card_revealed = Πάνω του ήταν { $thing } ({ $player }).
+stockpile-event-share_taken = { $player } παίρνει από τα σκάρτα: { $thing }.
+stockpile-event-share_split = { $player } διαμοιράζει μια μετοχή: { $thing }.
+stockpile-event-shows = { $player } δείχνει { $thing } για { $amount }.
+stockpile-event-sells = { $player } πουλά { $thing } για { $amount }.
+stockpile-event-dividend = { $company }: μέρισμα { $amount } ανά μετοχή.
+stockpile-event-split = Διαμοιρασμός: { $company }.
+stockpile-event-shares_split = { $player } περνά { $thing } στις διαμοιρασμένες.
+stockpile-event-bankruptcy = Χρεοκοπία: { $company }.
+stockpile-event-shares_lost = { $player } χάνει { $thing }.
+stockpile-event-game_over = Το παιχνίδι τελείωσε μετά τον τελευταίο γύρο.
+
+refusal-stockpile-game-over = Το παιχνίδι τελείωσε.
+refusal-stockpile-no-such-action = Δεν υπάρχει τέτοια ενέργεια.
+refusal-stockpile-not-understood = Αυτό δεν έγινε κατανοητό.
+refusal-stockpile-wrong-decision = Αυτό δεν απαντά στην τωρινή ερώτηση.
+refusal-stockpile-not-possible = Αυτό δεν γίνεται τώρα.
+refusal-stockpile-must-answer = Εδώ δεν μπορείτε να πάτε πάσο.
+refusal-stockpile-no-such-pile = Δεν υπάρχει τέτοια συλλογή.
+refusal-stockpile-own-track = Το άλλο σας πιόνι είναι σε αυτόν τον μετρητή.
+refusal-stockpile-track-locked = Αυτός ο Μετρητής Προσφορών έχει κλείσει.
+refusal-stockpile-space-blocked = Προσφέρετε περισσότερα.
+refusal-stockpile-bid-too-low = Προσφέρετε περισσότερα.
+refusal-stockpile-bid-above-cash = Αυτό ξεπερνά τα αρχικά χρήματα του επενδυτή.
+refusal-stockpile-too-little-money = Δεν έχετε τόσα χρήματα.
+refusal-stockpile-card-not-in-hand = Δεν έχετε αυτή την κάρτα.
+refusal-stockpile-face-up-first = Πρώτα μια κάρτα ανοιχτή.
+refusal-stockpile-face-down-now = Τώρα μια κάρτα κλειστή.
+refusal-stockpile-same-pile = Διαλέξτε άλλη συλλογή.
+refusal-stockpile-too-few-shares = Δεν έχετε τόσες μετοχές.
+refusal-stockpile-order-of-sale = Η σειρά της { $company } σε αυτή την πώληση πέρασε.
+refusal-stockpile-known-shares = Αυτές οι μετοχές θεωρούνται δειγμένες.
+refusal-stockpile-too-many-bonds = Δεν αγοράζονται τόσα ομόλογα.
+refusal-stockpile-no-bonds-left = Δεν υπάρχουν τόσα ομόλογα.
+refusal-stockpile-action-cards-left = Έχετε ακόμη κάρτα ενέργειας.
+refusal-stockpile-no-such-card = Δεν έχετε αυτή την κάρτα.
+refusal-stockpile-not-in-hand = Δεν μπορείτε να πάρετε τώρα: { $card }.
+refusal-stockpile-no-play-left = Δεν παίζετε άλλη κάρτα στρατηγικής τώρα.
+refusal-stockpile-no-effect = { $card }: δεν θα είχε αποτέλεσμα τώρα.
+refusal-stockpile-investor-not-dealt = Δεν μπορείτε να κρατήσετε τώρα: { $investor }.
+refusal-stockpile-not-in-discard = Δεν υπάρχει μετοχή { $company } στα σκάρτα.
+refusal-stockpile-pair-seen = Έχετε δει ήδη αυτό το ζευγάρι.
+
+stk-flow-fees = Έξοδα
+stk-flow-sold = Πωλήσεις μετοχών
+stk-flow-dividends = Μερίσματα και διαμοιρασμοί
+stk-flow-cards = Επενδυτές και στρατηγικές
+stk-flow-majority = Μπόνους μεγαλομετόχου

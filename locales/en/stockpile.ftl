@@ -1,0 +1,185 @@
+### Stockpile: the table, the questions, the log.
+
+option-stockpile-board = Board
+option-stockpile-board-explanation = All price tracks alike, or each its own.
+option-stockpile-board-standard = Standard
+option-stockpile-board-advanced = Advanced
+option-stockpile-bonds = Bonds
+option-stockpile-bonds-explanation = They pay interest every round.
+option-stockpile-commerce = Commodities and taxes
+option-stockpile-commerce-explanation = Commodities to collect, taxes to avoid.
+option-stockpile-dice = Forecast dice
+option-stockpile-dice-explanation = Dice decide which forecasts are in play.
+option-stockpile-strategies = Strategy cards
+option-stockpile-strategies-explanation = A hand of cards with effects of their own.
+option-stockpile-promo = Promo strategies
+option-stockpile-promo-explanation = Four more strategy cards.
+option-stockpile-investors = Investors
+option-stockpile-investors-explanation = Everybody has an ability and starting money.
+option-stockpile-auction = Investor auction
+option-stockpile-auction-explanation = Investors are auctioned instead of dealt.
+option-stockpile-first_player_card = First player card
+option-stockpile-first_player_card-explanation = A card in the stockpiles decides who begins the next round.
+
+stk-round = round
+stk-round-of = Round { $round } of { $rounds }
+stk-phase-information = Information
+stk-phase-supply = Supply
+stk-phase-demand = Demand
+stk-phase-action = Action
+stk-phase-selling = Selling
+stk-phase-movement = Movement
+stk-market = Prices
+stk-company = Company
+stk-split-shares = Split shares count twice
+stk-bankruptcy = Below: bankruptcy
+stk-above = Above: split
+stk-start = Start
+stk-split-to = Here after a split
+stk-piles = Stockpiles
+stk-pile = Stockpile { $pile }
+stk-pair = Pair { $pair }
+stk-split = split
+stk-half = half split
+stk-place-here = here
+stk-closed = face down
+stk-open = face up
+stk-a-closed-card = a face-down card
+stk-known-card = { $card }, face down, known to you
+stk-your-hand = Your cards
+stk-choose-card = Choose a card, then a stockpile; or drag it there.
+stk-choose-bid = Tap a space to bid. Greyed ones tell why.
+stk-bid = Bid { $amount }
+stk-pairs = Insider
+stk-deduction = Still possible
+stk-your-pair = Your pair
+stk-portfolio = Portfolio
+stk-split-portfolio = Split portfolio
+stk-unknown = Unknown cards
+stk-ruled-out = None among the unknown cards
+stk-owes = Fees owed
+stk-first = First player
+stk-market-deck = Market deck
+stk-discard = Discard pile
+stk-house = house
+
+stk-card-boom = Stock Boom
+stk-card-bust = Stock Bust
+stk-card-fee = Trading fee { $amount }
+stk-card-gold = Gold
+stk-card-platinum = Platinum
+stk-card-oil = Oil
+stk-card-gas = Natural gas
+stk-card-corn = Corn
+stk-card-cattle = Cattle
+stk-card-tax = Tax
+
+stockpile-ask-keep_investor = Which investor do you choose?
+stockpile-ask-bid_investor = Bid for an investor, from its starting money
+stockpile-ask-buy_bonds = How many bonds do you buy?
+stockpile-ask-place_card = Place a card on a stockpile
+stockpile-ask-discard = What do you discard?
+stockpile-ask-pair = Which pair?
+stockpile-ask-pile = Which stockpile?
+stockpile-ask-bid = Bid for a stockpile
+stockpile-ask-hand_first_card = Who begins the next round?
+stockpile-ask-act = Your action turn
+stockpile-ask-sell = What do you sell?
+stockpile-ask-show_shares = How many shares do you show?
+stockpile-ask-choose_power = Which of your investors comes first?
+stockpile-ask-pick_card = Which card do you pick for your pair?
+stockpile-ask-hide_card = Which opening card lies face down?
+stockpile-ask-move_card = Which card do you move?
+stockpile-ask-move_price = Which price do you move?
+stockpile-ask-choose_company = Which company?
+stockpile-ask-take_card = Which share do you take from the discard pile?
+stockpile-ask-give_money = To whom do you give money?
+stockpile-ask-take_money = From whom do you take money?
+stockpile-ask-game_over = The game is over
+stockpile-wait =
+    { $decision ->
+        [buy_bonds] { $player } may buy bonds
+        [place_card] { $player } places cards
+        [bid] { $player } bids
+        [act] { $player } acts
+        [sell] { $player } sells
+       *[other] { $player } chooses
+    }
+
+stockpile-action-give_one = { $player } and somebody else
+stockpile-action-give_all = Everything to { $player }
+stockpile-action-pass = Pass
+stockpile-action-stop = No more
+stockpile-action-end_turn = End the turn
+
+stockpile-event-first_player = { $player } is the first player.
+stockpile-event-draws = { $player } draws { $thing }.
+stockpile-event-investor_chosen = { $player } chooses { $thing }.
+stockpile-event-investor_offered = { $thing } is put up on stockpile { $pile }.
+stockpile-event-discards = { $player } discards { $thing }.
+stockpile-event-set_up = { $player } starts with { $amount } and a share{ $what }.
+stockpile-event-round = Round { $round } begins. First player: { $player }.
+stockpile-event-dice = The dice show { $thing }.
+stockpile-event-card_picked = { $player } picks a card for the pair in secret{ $what }.
+stockpile-event-card_placed = { $player } lays { $thing } on stockpile { $pile }.
+stockpile-event-looks = { $player } looks: { $thing }{ $what }.
+stockpile-event-card_moved = { $player } moves { $thing } from stockpile { $pile } to { $to }.
+stockpile-event-bid = { $player } bids { $amount } for stockpile { $pile }.
+stockpile-event-beaten = { $player } is outbid on stockpile { $pile }.
+stockpile-event-pays = { $player } pays { $amount }{ $what }.
+stockpile-event-receives = { $player } receives { $amount }{ $what }.
+stockpile-event-pile_taken = { $player } takes stockpile { $pile }{ $what }.
+stockpile-event-first_card_handed = { $player } hands the first player card to { $to }.
+stockpile-event-fee_owed = { $player } cannot pay and owes { $amount } in fees.
+stockpile-event-given = { $player } gives { $amount } to { $to }.
+stockpile-event-levelled = { $player } takes { $amount } from { $from } and gives { $given } to { $to }.
+stockpile-event-plays = { $player } plays { $thing }{ $what }.
+stockpile-event-card_laid = It lies on pair { $pair }.
+stockpile-event-laid_card_revealed = The card of { $player } on it is { $thing }.
+stockpile-event-share_taken = { $player } takes from the discard pile: { $thing }.
+stockpile-event-share_split = { $player } splits a share: { $thing }.
+stockpile-event-shows = { $player } shows { $thing } for { $amount }.
+stockpile-event-sells = { $player } sells { $thing } for { $amount }.
+stockpile-event-dividend = { $company } pays { $amount } a share.
+stockpile-event-split = { $company } splits.
+stockpile-event-shares_split = { $player } moves { $thing } to the split portfolio.
+stockpile-event-bankruptcy = { $company } is bankrupt.
+stockpile-event-shares_lost = { $player } loses { $thing }.
+stockpile-event-game_over = The game is over after the last round.
+
+refusal-stockpile-game-over = The game is over.
+refusal-stockpile-no-such-action = There is no such action.
+refusal-stockpile-not-understood = That was not understood.
+refusal-stockpile-wrong-decision = That does not answer the present question.
+refusal-stockpile-not-possible = That is not possible now.
+refusal-stockpile-must-answer = You cannot pass here.
+refusal-stockpile-no-such-pile = There is no such stockpile.
+refusal-stockpile-own-track = Your other meeple stands on this track.
+refusal-stockpile-track-locked = This bidding track is locked.
+refusal-stockpile-space-blocked = Bid higher.
+refusal-stockpile-bid-too-low = Bid higher.
+refusal-stockpile-bid-above-cash = That is more than this investor’s starting money.
+refusal-stockpile-too-little-money = You do not have that much money.
+refusal-stockpile-card-not-in-hand = You do not have this card.
+refusal-stockpile-face-up-first = First a card face up.
+refusal-stockpile-face-down-now = Now a card face down.
+refusal-stockpile-same-pile = Choose another stockpile.
+refusal-stockpile-too-few-shares = You do not have that many shares.
+refusal-stockpile-order-of-sale = { $company } has had its turn in this sale.
+refusal-stockpile-known-shares = These shares count as shown.
+refusal-stockpile-too-many-bonds = You may not buy that many bonds.
+refusal-stockpile-no-bonds-left = There are not that many bonds.
+refusal-stockpile-action-cards-left = You still have an action card.
+refusal-stockpile-no-such-card = You do not have this card.
+refusal-stockpile-not-in-hand = You cannot take { $card } now.
+refusal-stockpile-no-play-left = You may play no more strategy cards now.
+refusal-stockpile-no-effect = { $card } would have no effect now.
+refusal-stockpile-investor-not-dealt = You cannot keep { $investor } now.
+refusal-stockpile-not-in-discard = There is no share of { $company } in the discard pile.
+refusal-stockpile-pair-seen = You have seen this pair already.
+
+stk-flow-fees = Fees
+stk-flow-sold = Shares sold
+stk-flow-dividends = Dividends and splits
+stk-flow-cards = Investors and strategies
+stk-flow-majority = Majorities

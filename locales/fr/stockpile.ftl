@@ -1,0 +1,185 @@
+### Stockpile : la table, les questions, le journal.
+
+option-stockpile-board = Plateau
+option-stockpile-board-explanation = Toutes les pistes des cours pareilles, ou chacune la sienne.
+option-stockpile-board-standard = Standard
+option-stockpile-board-advanced = Avancé
+option-stockpile-bonds = Obligations
+option-stockpile-bonds-explanation = Elles rapportent des intérêts à chaque manche.
+option-stockpile-commerce = Matières premières et taxes
+option-stockpile-commerce-explanation = Matières premières à réunir, taxes à éviter.
+option-stockpile-dice = Dés de prévision
+option-stockpile-dice-explanation = Des dés décident des prévisions en jeu.
+option-stockpile-strategies = Cartes Stratégie
+option-stockpile-strategies-explanation = Une main de cartes aux effets particuliers.
+option-stockpile-promo = Stratégies promo
+option-stockpile-promo-explanation = Quatre cartes Stratégie de plus.
+option-stockpile-investors = Investisseurs
+option-stockpile-investors-explanation = Chacun a une capacité et un argent de départ.
+option-stockpile-auction = Enchère des investisseurs
+option-stockpile-auction-explanation = Les investisseurs sont mis aux enchères au lieu d’être distribués.
+option-stockpile-first_player_card = Carte Premier joueur
+option-stockpile-first_player_card-explanation = Une carte des piles décide qui commence la manche suivante.
+
+stk-round = manche
+stk-round-of = Manche { $round } sur { $rounds }
+stk-phase-information = Information
+stk-phase-supply = Offre
+stk-phase-demand = Demande
+stk-phase-action = Action
+stk-phase-selling = Vente
+stk-phase-movement = Mouvement
+stk-market = Cours
+stk-company = Compagnie
+stk-split-shares = Les actions splittées comptent double
+stk-bankruptcy = En dessous : banqueroute
+stk-above = Au-dessus : split
+stk-start = Départ
+stk-split-to = Ici après un split
+stk-piles = Piles
+stk-pile = Pile { $pile }
+stk-pair = Paire { $pair }
+stk-split = splittée
+stk-half = demi-splittée
+stk-place-here = ici
+stk-closed = face cachée
+stk-open = face visible
+stk-a-closed-card = une carte face cachée
+stk-known-card = { $card }, face cachée, connue de vous
+stk-your-hand = Vos cartes
+stk-choose-card = Choisissez une carte, puis une pile ; ou faites-la glisser.
+stk-choose-bid = Touchez une case pour enchérir. Les grisées disent pourquoi.
+stk-bid = Enchérir { $amount }
+stk-pairs = Information
+stk-deduction = Encore possible
+stk-your-pair = Votre paire
+stk-portfolio = Portefeuille
+stk-split-portfolio = Portefeuille Split
+stk-unknown = Cartes inconnues
+stk-ruled-out = Aucune parmi les cartes inconnues
+stk-owes = Frais dus
+stk-first = Premier joueur
+stk-market-deck = Paquet Marché
+stk-discard = Défausse
+stk-house = maison
+
+stk-card-boom = Stock Boom
+stk-card-bust = Stock Bust
+stk-card-fee = Frais de transaction { $amount }
+stk-card-gold = Or
+stk-card-platinum = Platine
+stk-card-oil = Pétrole
+stk-card-gas = Gaz naturel
+stk-card-corn = Maïs
+stk-card-cattle = Bétail
+stk-card-tax = Taxe
+
+stockpile-ask-keep_investor = Quel investisseur choisissez-vous ?
+stockpile-ask-bid_investor = Enchérissez pour un investisseur, sur son argent de départ
+stockpile-ask-buy_bonds = Combien d’obligations achetez-vous ?
+stockpile-ask-place_card = Posez une carte sur une pile
+stockpile-ask-discard = Que défaussez-vous ?
+stockpile-ask-pair = Quelle paire ?
+stockpile-ask-pile = Quelle pile ?
+stockpile-ask-bid = Enchérissez pour une pile
+stockpile-ask-hand_first_card = Qui commence la manche suivante ?
+stockpile-ask-act = Votre tour d’action
+stockpile-ask-sell = Que vendez-vous ?
+stockpile-ask-show_shares = Combien d’actions montrez-vous ?
+stockpile-ask-choose_power = Lequel de vos investisseurs passe d’abord ?
+stockpile-ask-pick_card = Quelle carte choisissez-vous pour votre paire ?
+stockpile-ask-hide_card = Quelle carte de départ est posée face cachée ?
+stockpile-ask-move_card = Quelle carte déplacez-vous ?
+stockpile-ask-move_price = Quel cours déplacez-vous ?
+stockpile-ask-choose_company = Quelle compagnie ?
+stockpile-ask-take_card = Quelle action prenez-vous dans la défausse ?
+stockpile-ask-give_money = À qui donnez-vous de l’argent ?
+stockpile-ask-take_money = À qui prenez-vous de l’argent ?
+stockpile-ask-game_over = La partie est finie
+stockpile-wait =
+    { $decision ->
+        [buy_bonds] { $player } peut acheter des obligations
+        [place_card] { $player } pose des cartes
+        [bid] { $player } enchérit
+        [act] { $player } agit
+        [sell] { $player } vend
+       *[other] { $player } choisit
+    }
+
+stockpile-action-give_one = { $player } et quelqu’un d’autre
+stockpile-action-give_all = Tout à { $player }
+stockpile-action-pass = Passer
+stockpile-action-stop = Rien de plus
+stockpile-action-end_turn = Finir le tour
+
+stockpile-event-first_player = { $player } joue en premier.
+stockpile-event-draws = { $player } pioche { $thing }.
+stockpile-event-investor_chosen = { $player } choisit { $thing }.
+stockpile-event-investor_offered = { $thing } est mis aux enchères sur la pile { $pile }.
+stockpile-event-discards = { $player } défausse { $thing }.
+stockpile-event-set_up = { $player } commence avec { $amount } et une action{ $what }.
+stockpile-event-round = La manche { $round } commence. Premier joueur : { $player }.
+stockpile-event-dice = Les dés montrent { $thing }.
+stockpile-event-card_picked = { $player } choisit en secret une carte pour sa paire{ $what }.
+stockpile-event-card_placed = { $player } pose { $thing } sur la pile { $pile }.
+stockpile-event-looks = { $player } regarde : { $thing }{ $what }.
+stockpile-event-card_moved = { $player } déplace { $thing } de la pile { $pile } vers la { $to }.
+stockpile-event-bid = { $player } enchérit { $amount } pour la pile { $pile }.
+stockpile-event-beaten = { $player } : enchère dépassée sur la pile { $pile }.
+stockpile-event-pays = { $player } paie { $amount }{ $what }.
+stockpile-event-receives = { $player } reçoit { $amount }{ $what }.
+stockpile-event-pile_taken = { $player } prend la pile { $pile }{ $what }.
+stockpile-event-first_card_handed = { $player } remet la carte Premier joueur à { $to }.
+stockpile-event-fee_owed = { $player } ne peut pas payer et doit { $amount } de frais.
+stockpile-event-given = { $player } donne { $amount } à { $to }.
+stockpile-event-levelled = { $player } prend { $amount } à { $from } et donne { $given } à { $to }.
+stockpile-event-plays = { $player } joue { $thing }{ $what }.
+stockpile-event-card_laid = Elle est posée sur la paire { $pair }.
+stockpile-event-laid_card_revealed = La carte de { $player } posée dessus est { $thing }.
+stockpile-event-share_taken = { $player } prend dans la défausse : { $thing }.
+stockpile-event-share_split = { $player } splitte une action : { $thing }.
+stockpile-event-shows = { $player } montre { $thing } pour { $amount }.
+stockpile-event-sells = { $player } vend { $thing } pour { $amount }.
+stockpile-event-dividend = { $company } paie { $amount } par action.
+stockpile-event-split = Split : { $company }.
+stockpile-event-shares_split = { $player } passe { $thing } au portefeuille Split.
+stockpile-event-bankruptcy = Banqueroute : { $company }.
+stockpile-event-shares_lost = { $player } perd { $thing }.
+stockpile-event-game_over = La partie est finie après la dernière manche.
+
+refusal-stockpile-game-over = La partie est finie.
+refusal-stockpile-no-such-action = Cette action n’existe pas.
+refusal-stockpile-not-understood = Cela n’a pas été compris.
+refusal-stockpile-wrong-decision = Cela ne répond pas à la question présente.
+refusal-stockpile-not-possible = Ce n’est pas possible maintenant.
+refusal-stockpile-must-answer = Vous ne pouvez pas passer ici.
+refusal-stockpile-no-such-pile = Cette pile n’existe pas.
+refusal-stockpile-own-track = Votre autre meeple est sur cette piste.
+refusal-stockpile-track-locked = Cette piste d’enchères est fermée.
+refusal-stockpile-space-blocked = Enchérissez plus haut.
+refusal-stockpile-bid-too-low = Enchérissez plus haut.
+refusal-stockpile-bid-above-cash = C’est plus que l’argent de départ de cet investisseur.
+refusal-stockpile-too-little-money = Vous n’avez pas tant d’argent.
+refusal-stockpile-card-not-in-hand = Vous n’avez pas cette carte.
+refusal-stockpile-face-up-first = D’abord une carte face visible.
+refusal-stockpile-face-down-now = Maintenant une carte face cachée.
+refusal-stockpile-same-pile = Choisissez une autre pile.
+refusal-stockpile-too-few-shares = Vous n’avez pas tant d’actions.
+refusal-stockpile-order-of-sale = Le tour de { $company } dans cette vente est passé.
+refusal-stockpile-known-shares = Ces actions comptent comme montrées.
+refusal-stockpile-too-many-bonds = Vous ne pouvez pas acheter tant d’obligations.
+refusal-stockpile-no-bonds-left = Il n’y a pas tant d’obligations.
+refusal-stockpile-action-cards-left = Vous avez encore une carte Action.
+refusal-stockpile-no-such-card = Vous n’avez pas cette carte.
+refusal-stockpile-not-in-hand = Vous ne pouvez pas prendre { $card } maintenant.
+refusal-stockpile-no-play-left = Vous ne pouvez plus jouer de carte Stratégie maintenant.
+refusal-stockpile-no-effect = { $card } n’aurait aucun effet maintenant.
+refusal-stockpile-investor-not-dealt = Vous ne pouvez pas garder { $investor } maintenant.
+refusal-stockpile-not-in-discard = Il n’y a pas d’action { $company } dans la défausse.
+refusal-stockpile-pair-seen = Vous avez déjà vu cette paire.
+
+stk-flow-fees = Frais
+stk-flow-sold = Actions vendues
+stk-flow-dividends = Dividendes et splits
+stk-flow-cards = Investisseurs et stratégies
+stk-flow-majority = Bonus de majorité

@@ -1,0 +1,185 @@
+### Stockpile: a mesa, as perguntas, o registro. Os termos são os do manual.
+
+option-stockpile-board = Tabuleiro
+option-stockpile-board-explanation = Todas as trilhas de valor iguais, ou cada uma diferente.
+option-stockpile-board-standard = Padrão
+option-stockpile-board-advanced = Avançado
+option-stockpile-bonds = Promissórias
+option-stockpile-bonds-explanation = Pagam juros em cada rodada.
+option-stockpile-commerce = Commodities e impostos
+option-stockpile-commerce-explanation = Commodities para juntar, impostos para evitar.
+option-stockpile-dice = Dados de Previsão
+option-stockpile-dice-explanation = Os dados decidem que previsões estão em jogo.
+option-stockpile-strategies = Cartas de estratégia
+option-stockpile-strategies-explanation = Uma mão de cartas com efeitos próprios.
+option-stockpile-promo = Estratégias promocionais
+option-stockpile-promo-explanation = Mais quatro cartas de estratégia.
+option-stockpile-investors = Investidores
+option-stockpile-investors-explanation = Cada um tem uma habilidade e dinheiro inicial.
+option-stockpile-auction = Leilão por Investidor
+option-stockpile-auction-explanation = Os investidores são leiloados em vez de distribuídos.
+option-stockpile-first_player_card = Carta de Primeiro Jogador
+option-stockpile-first_player_card-explanation = Uma carta nas Pilhas decide quem começa a próxima rodada.
+
+stk-round = rodada
+stk-round-of = Rodada { $round } de { $rounds }
+stk-phase-information = Informação
+stk-phase-supply = Abastecimento
+stk-phase-demand = Demanda
+stk-phase-action = Ação
+stk-phase-selling = Venda
+stk-phase-movement = Movimento
+stk-market = Valores
+stk-company = Empresa
+stk-split-shares = Ações divididas contam em dobro
+stk-bankruptcy = Abaixo: falência
+stk-above = Acima: divisão
+stk-start = Início
+stk-split-to = Aqui depois da divisão
+stk-piles = Pilhas de Ações
+stk-pile = Pilha { $pile }
+stk-pair = Par { $pair }
+stk-split = dividida
+stk-half = meia dividida
+stk-place-here = aqui
+stk-closed = virada para baixo
+stk-open = virada para cima
+stk-a-closed-card = uma carta virada para baixo
+stk-known-card = { $card }, virada para baixo, que você conhece
+stk-your-hand = Suas cartas
+stk-choose-card = Escolha uma carta e depois uma Pilha; ou arraste-a.
+stk-choose-bid = Toque num espaço para dar lance. Os apagados dizem por quê.
+stk-bid = Dar lance de { $amount }
+stk-pairs = Informação
+stk-deduction = Ainda possível
+stk-your-pair = Seu par
+stk-portfolio = Carteira
+stk-split-portfolio = Carteira Dividida
+stk-unknown = Desconhecidas
+stk-ruled-out = Nenhuma entre as cartas desconhecidas
+stk-owes = Taxas devidas
+stk-first = Primeiro jogador
+stk-market-deck = Baralho de Mercado
+stk-discard = Pilha de descarte
+stk-house = da casa
+
+stk-card-boom = Stock Boom
+stk-card-bust = Stock Bust
+stk-card-fee = Taxa de negociação { $amount }
+stk-card-gold = Ouro
+stk-card-platinum = Platina
+stk-card-oil = Petróleo
+stk-card-gas = Gás natural
+stk-card-corn = Milho
+stk-card-cattle = Gado
+stk-card-tax = Imposto
+
+stockpile-ask-keep_investor = Que investidor você escolhe?
+stockpile-ask-bid_investor = Dê um lance por um investidor, do dinheiro inicial dele
+stockpile-ask-buy_bonds = Quantas promissórias você compra?
+stockpile-ask-place_card = Coloque uma carta numa Pilha
+stockpile-ask-discard = O que você descarta?
+stockpile-ask-pair = Que par?
+stockpile-ask-pile = Que Pilha?
+stockpile-ask-bid = Dê um lance por uma Pilha
+stockpile-ask-hand_first_card = Quem começa a próxima rodada?
+stockpile-ask-act = Seu turno de Ação
+stockpile-ask-sell = O que você vende?
+stockpile-ask-show_shares = Quantas ações você mostra?
+stockpile-ask-choose_power = Qual dos seus investidores vem primeiro?
+stockpile-ask-pick_card = Que carta você escolhe para seu par?
+stockpile-ask-hide_card = Que carta inicial fica virada para baixo?
+stockpile-ask-move_card = Que carta você move?
+stockpile-ask-move_price = Que valor você move?
+stockpile-ask-choose_company = Que empresa?
+stockpile-ask-take_card = Que ação você pega da pilha de descarte?
+stockpile-ask-give_money = A quem você dá dinheiro?
+stockpile-ask-take_money = De quem você toma dinheiro?
+stockpile-ask-game_over = A partida acabou
+stockpile-wait =
+    { $decision ->
+        [buy_bonds] { $player } pode comprar promissórias
+        [place_card] { $player } coloca cartas
+        [bid] { $player } dá um lance
+        [act] { $player } age
+        [sell] { $player } vende
+       *[other] { $player } escolhe
+    }
+
+stockpile-action-give_one = { $player } e outra pessoa
+stockpile-action-give_all = Tudo para { $player }
+stockpile-action-pass = Passar
+stockpile-action-stop = Mais nada
+stockpile-action-end_turn = Terminar o turno
+
+stockpile-event-first_player = { $player } é o primeiro jogador.
+stockpile-event-draws = { $player } pega { $thing }.
+stockpile-event-investor_chosen = { $player } escolhe { $thing }.
+stockpile-event-investor_offered = { $thing } vai a leilão na Pilha { $pile }.
+stockpile-event-discards = { $player } descarta { $thing }.
+stockpile-event-set_up = { $player } começa com { $amount } e uma ação{ $what }.
+stockpile-event-round = Começa a rodada { $round }. Primeiro jogador: { $player }.
+stockpile-event-dice = Os dados mostram { $thing }.
+stockpile-event-card_picked = { $player } escolhe em segredo uma carta para o par{ $what }.
+stockpile-event-card_placed = { $player } põe { $thing } na Pilha { $pile }.
+stockpile-event-looks = { $player } olha: { $thing }{ $what }.
+stockpile-event-card_moved = { $player } move { $thing } da Pilha { $pile } para a { $to }.
+stockpile-event-bid = { $player } dá lance de { $amount } pela Pilha { $pile }.
+stockpile-event-beaten = { $player }: lance superado na Pilha { $pile }.
+stockpile-event-pays = { $player } paga { $amount }{ $what }.
+stockpile-event-receives = { $player } recebe { $amount }{ $what }.
+stockpile-event-pile_taken = { $player } leva a Pilha { $pile }{ $what }.
+stockpile-event-first_card_handed = { $player } entrega a Carta de Primeiro Jogador a { $to }.
+stockpile-event-fee_owed = { $player } não pode pagar e deve { $amount } de taxas.
+stockpile-event-given = { $player } dá { $amount } a { $to }.
+stockpile-event-levelled = { $player } toma { $amount } de { $from } e dá { $given } a { $to }.
+stockpile-event-plays = { $player } joga { $thing }{ $what }.
+stockpile-event-card_laid = Ela fica sobre o par { $pair }.
+stockpile-event-laid_card_revealed = A carta de { $player } sobre ele é { $thing }.
+stockpile-event-share_taken = { $player } pega da pilha de descarte: { $thing }.
+stockpile-event-share_split = { $player } divide uma ação: { $thing }.
+stockpile-event-shows = { $player } mostra { $thing } por { $amount }.
+stockpile-event-sells = { $player } vende { $thing } por { $amount }.
+stockpile-event-dividend = { $company } paga { $amount } por ação.
+stockpile-event-split = Divisão de ações: { $company }.
+stockpile-event-shares_split = { $player } passa { $thing } para a Carteira Dividida.
+stockpile-event-bankruptcy = Falência: { $company }.
+stockpile-event-shares_lost = { $player } perde { $thing }.
+stockpile-event-game_over = A partida acaba depois da última rodada.
+
+refusal-stockpile-game-over = A partida acabou.
+refusal-stockpile-no-such-action = Não existe essa ação.
+refusal-stockpile-not-understood = Isso não foi entendido.
+refusal-stockpile-wrong-decision = Isso não responde à pergunta atual.
+refusal-stockpile-not-possible = Isso não é possível agora.
+refusal-stockpile-must-answer = Aqui você não pode passar.
+refusal-stockpile-no-such-pile = Não existe essa Pilha.
+refusal-stockpile-own-track = Seu outro Meeple está nesta Trilha.
+refusal-stockpile-track-locked = Esta Trilha de Lances está fechada.
+refusal-stockpile-space-blocked = Dê um lance maior.
+refusal-stockpile-bid-too-low = Dê um lance maior.
+refusal-stockpile-bid-above-cash = Isso é mais que o dinheiro inicial deste investidor.
+refusal-stockpile-too-little-money = Você não tem tanto dinheiro.
+refusal-stockpile-card-not-in-hand = Você não tem essa carta.
+refusal-stockpile-face-up-first = Primeiro uma carta virada para cima.
+refusal-stockpile-face-down-now = Agora uma carta virada para baixo.
+refusal-stockpile-same-pile = Escolha outra Pilha.
+refusal-stockpile-too-few-shares = Você não tem tantas ações.
+refusal-stockpile-order-of-sale = A vez de { $company } nesta venda já passou.
+refusal-stockpile-known-shares = Essas ações contam como mostradas.
+refusal-stockpile-too-many-bonds = Você não pode comprar tantas promissórias.
+refusal-stockpile-no-bonds-left = Não há tantas promissórias.
+refusal-stockpile-action-cards-left = Você ainda tem uma carta de Ação.
+refusal-stockpile-no-such-card = Você não tem essa carta.
+refusal-stockpile-not-in-hand = Você não pode pegar { $card } agora.
+refusal-stockpile-no-play-left = Você não pode jogar mais cartas de estratégia agora.
+refusal-stockpile-no-effect = { $card } não teria efeito agora.
+refusal-stockpile-investor-not-dealt = Você não pode ficar com { $investor } agora.
+refusal-stockpile-not-in-discard = Não há ação de { $company } na pilha de descarte.
+refusal-stockpile-pair-seen = Você já viu esse par.
+
+stk-flow-fees = Taxas
+stk-flow-sold = Ações vendidas
+stk-flow-dividends = Dividendos e divisões
+stk-flow-cards = Investidores e estratégias
+stk-flow-majority = Bônus de maioria

@@ -1,0 +1,185 @@
+### Stockpile: стол, вопросы, журнал. Термины взяты из правил.
+
+option-stockpile-board = Поле
+option-stockpile-board-explanation = Шкалы стоимости одинаковые или у каждой компании своя.
+option-stockpile-board-standard = Обычное
+option-stockpile-board-advanced = Усложнённое
+option-stockpile-bonds = Облигации
+option-stockpile-bonds-explanation = Приносят проценты каждый раунд.
+option-stockpile-commerce = Товары и налоги
+option-stockpile-commerce-explanation = Товары собирают, налогов избегают.
+option-stockpile-dice = Кубики прогнозов
+option-stockpile-dice-explanation = Кубики решают, какие прогнозы в игре.
+option-stockpile-strategies = Карты стратегии
+option-stockpile-strategies-explanation = Карты с особыми свойствами на руке.
+option-stockpile-promo = Промокарты стратегии
+option-stockpile-promo-explanation = Ещё четыре карты стратегии.
+option-stockpile-investors = Инвесторы
+option-stockpile-investors-explanation = У каждого способность и начальные деньги.
+option-stockpile-auction = Аукцион инвесторов
+option-stockpile-auction-explanation = Инвесторов не раздают, а продают с аукциона.
+option-stockpile-first_player_card = Карта первого игрока
+option-stockpile-first_player_card-explanation = Кто начнёт следующий раунд, решает карта в пакетах.
+
+stk-round = раунд
+stk-round-of = Раунд { $round } из { $rounds }
+stk-phase-information = Информация
+stk-phase-supply = Предложение
+stk-phase-demand = Спрос
+stk-phase-action = Действия
+stk-phase-selling = Продажа
+stk-phase-movement = Изменение
+stk-market = Стоимость
+stk-company = Компания
+stk-split-shares = Раздробленные акции считаются за две
+stk-bankruptcy = Ниже: банкротство
+stk-above = Выше: дробление
+stk-start = Начало
+stk-split-to = Сюда после дробления
+stk-piles = Пакеты акций
+stk-pile = Пакет { $pile }
+stk-pair = Пара { $pair }
+stk-split = раздробленные
+stk-half = половина раздробленных
+stk-place-here = сюда
+stk-closed = лицом вниз
+stk-open = лицом вверх
+stk-a-closed-card = карту лицом вниз
+stk-known-card = { $card }, лицом вниз, известна вам
+stk-your-hand = Ваши карты
+stk-choose-card = Выберите карту, затем пакет; или перетащите её.
+stk-choose-bid = Нажмите на деление, чтобы сделать ставку. Серые скажут, почему нельзя.
+stk-bid = Ставка { $amount }
+stk-pairs = Прогнозы
+stk-deduction = Ещё возможно
+stk-your-pair = Ваша пара
+stk-portfolio = Портфель
+stk-split-portfolio = Раздробленные акции
+stk-unknown = Неизвестные карты
+stk-ruled-out = Среди неизвестных карт её нет
+stk-owes = Долги по сборам
+stk-first = Первый игрок
+stk-market-deck = Колода рынка
+stk-discard = Стопка сброса
+stk-house = наше
+
+stk-card-boom = Биржевой бум
+stk-card-bust = Биржевой спад
+stk-card-fee = Торговый сбор { $amount }
+stk-card-gold = Золото
+stk-card-platinum = Платина
+stk-card-oil = Нефть
+stk-card-gas = Природный газ
+stk-card-corn = Кукуруза
+stk-card-cattle = Скот
+stk-card-tax = Налог
+
+stockpile-ask-keep_investor = Какого инвестора вы выбираете?
+stockpile-ask-bid_investor = Сделайте ставку на инвестора из его начальных денег
+stockpile-ask-buy_bonds = Сколько облигаций вы покупаете?
+stockpile-ask-place_card = Положите карту в пакет
+stockpile-ask-discard = Что вы сбрасываете?
+stockpile-ask-pair = Какая пара?
+stockpile-ask-pile = Какой пакет?
+stockpile-ask-bid = Сделайте ставку на пакет
+stockpile-ask-hand_first_card = Кто начнёт следующий раунд?
+stockpile-ask-act = Ваш ход в фазе действий
+stockpile-ask-sell = Что вы продаёте?
+stockpile-ask-show_shares = Сколько акций вы показываете?
+stockpile-ask-choose_power = Какой из ваших инвесторов первый?
+stockpile-ask-pick_card = Какую карту вы берёте в свою пару?
+stockpile-ask-hide_card = Какая начальная карта лежит лицом вниз?
+stockpile-ask-move_card = Какую карту вы перекладываете?
+stockpile-ask-move_price = Чью стоимость вы меняете?
+stockpile-ask-choose_company = Какая компания?
+stockpile-ask-take_card = Какую акцию вы берёте из сброса?
+stockpile-ask-give_money = Кому вы даёте деньги?
+stockpile-ask-take_money = У кого вы берёте деньги?
+stockpile-ask-game_over = Партия окончена
+stockpile-wait =
+    { $decision ->
+        [buy_bonds] { $player } может купить облигации
+        [place_card] { $player } раскладывает карты
+        [bid] { $player } делает ставку
+        [act] { $player } действует
+        [sell] { $player } продаёт
+       *[other] { $player } выбирает
+    }
+
+stockpile-action-give_one = { $player } и кто-то ещё
+stockpile-action-give_all = Всё получает { $player }
+stockpile-action-pass = Пас
+stockpile-action-stop = Больше ничего
+stockpile-action-end_turn = Закончить ход
+
+stockpile-event-first_player = Первый игрок: { $player }.
+stockpile-event-draws = { $player } берёт карты: { $thing }.
+stockpile-event-investor_chosen = { $player } выбирает: { $thing }.
+stockpile-event-investor_offered = { $thing } выставляется на торги, пакет { $pile }.
+stockpile-event-discards = { $player } сбрасывает: { $thing }.
+stockpile-event-set_up = { $player } начинает: { $amount } и одна акция{ $what }.
+stockpile-event-round = Начинается раунд { $round }. Первый игрок: { $player }.
+stockpile-event-dice = На кубиках { $thing }.
+stockpile-event-card_picked = { $player } тайно выбирает карту для пары{ $what }.
+stockpile-event-card_placed = { $player } кладёт { $thing } в пакет { $pile }.
+stockpile-event-looks = { $player } смотрит: { $thing }{ $what }.
+stockpile-event-card_moved = { $player } перекладывает { $thing } из пакета { $pile } в пакет { $to }.
+stockpile-event-bid = { $player } ставит { $amount } на пакет { $pile }.
+stockpile-event-beaten = { $player }: ставка на пакет { $pile } перебита.
+stockpile-event-pays = { $player } платит { $amount }{ $what }.
+stockpile-event-receives = { $player } получает { $amount }{ $what }.
+stockpile-event-pile_taken = { $player } забирает пакет { $pile }{ $what }.
+stockpile-event-first_card_handed = { $player } передаёт карту первого игрока: { $to }.
+stockpile-event-fee_owed = { $player } не может заплатить и должен сбор { $amount }.
+stockpile-event-given = { $player } даёт { $amount }, получает { $to }.
+stockpile-event-levelled = { $player } берёт { $amount } (платит { $from }) и даёт { $given } (получает { $to }).
+stockpile-event-plays = { $player } играет { $thing }{ $what }.
+stockpile-event-card_laid = Она лежит на паре { $pair }.
+stockpile-event-laid_card_revealed = На ней лежала карта { $thing } ({ $player }).
+stockpile-event-share_taken = { $player } берёт из сброса: { $thing }.
+stockpile-event-share_split = { $player } дробит акцию: { $thing }.
+stockpile-event-shows = { $player } показывает { $thing } за { $amount }.
+stockpile-event-sells = { $player } продаёт { $thing } за { $amount }.
+stockpile-event-dividend = { $company } платит { $amount } за акцию.
+stockpile-event-split = Дробление: { $company }.
+stockpile-event-shares_split = { $player } перекладывает { $thing } к раздробленным.
+stockpile-event-bankruptcy = Банкротство: { $company }.
+stockpile-event-shares_lost = { $player } теряет { $thing }.
+stockpile-event-game_over = Последний раунд сыгран, партия окончена.
+
+refusal-stockpile-game-over = Партия окончена.
+refusal-stockpile-no-such-action = Такого действия нет.
+refusal-stockpile-not-understood = Это не удалось понять.
+refusal-stockpile-wrong-decision = Это не ответ на текущий вопрос.
+refusal-stockpile-not-possible = Сейчас это невозможно.
+refusal-stockpile-must-answer = Здесь нельзя пасовать.
+refusal-stockpile-no-such-pile = Такого пакета нет.
+refusal-stockpile-own-track = На этой шкале стоит ваша вторая фишка.
+refusal-stockpile-track-locked = Эта шкала торгов закрыта.
+refusal-stockpile-space-blocked = Ставьте выше.
+refusal-stockpile-bid-too-low = Ставьте выше.
+refusal-stockpile-bid-above-cash = Это больше начальных денег этого инвестора.
+refusal-stockpile-too-little-money = У вас нет столько денег.
+refusal-stockpile-card-not-in-hand = У вас нет этой карты.
+refusal-stockpile-face-up-first = Сначала карта лицом вверх.
+refusal-stockpile-face-down-now = Теперь карта лицом вниз.
+refusal-stockpile-same-pile = Выберите другой пакет.
+refusal-stockpile-too-few-shares = У вас нет столько акций.
+refusal-stockpile-order-of-sale = Очередь { $company } в этой продаже прошла.
+refusal-stockpile-known-shares = Эти акции считаются показанными.
+refusal-stockpile-too-many-bonds = Столько облигаций купить нельзя.
+refusal-stockpile-no-bonds-left = Столько облигаций нет.
+refusal-stockpile-action-cards-left = У вас ещё есть карта действия.
+refusal-stockpile-no-such-card = У вас нет этой карты.
+refusal-stockpile-not-in-hand = Сейчас нельзя взять { $card }.
+refusal-stockpile-no-play-left = Больше нельзя играть карты стратегии.
+refusal-stockpile-no-effect = { $card } сейчас ничего не изменит.
+refusal-stockpile-investor-not-dealt = Сейчас нельзя оставить { $investor }.
+refusal-stockpile-not-in-discard = В сбросе нет акций { $company }.
+refusal-stockpile-pair-seen = Эту пару вы уже видели.
+
+stk-flow-fees = Сборы
+stk-flow-sold = Проданные акции
+stk-flow-dividends = Дивиденды и дробления
+stk-flow-cards = Инвесторы и стратегии
+stk-flow-majority = Мажоритарные бонусы

@@ -1,0 +1,51 @@
+/** Stockpile, as the screens see it. */
+
+import { t } from '$lib/i18n.svelte';
+import type { Described, View } from '$lib/types';
+import type { GameFolder } from '../game';
+import { condense, secret, worthTelling } from './log';
+import LogLine from './LogLine.svelte';
+import Results from './Results.svelte';
+import StockpileTable from './StockpileTable.svelte';
+import Words from './Words.svelte';
+import { actionWords } from './words';
+
+/** Decisions that ask the same; the card that acts is named beside the answers. */
+export const ASKED_AS: Record<string, string> = {
+  offer_investor: 'keep_investor',
+  place_commerce: 'place_card',
+  place_first_card: 'place_card',
+  discard_strategy: 'discard',
+  discard_action: 'discard',
+  discard_commodity: 'discard',
+  give_up_share: 'discard',
+  sell_now: 'sell',
+  sell_short: 'sell',
+  show_cheap: 'show_shares',
+  show_companies: 'choose_company',
+  split_share: 'choose_company',
+  look_at_pair: 'pair',
+  reveal_pair: 'pair',
+  lay_card: 'pair',
+  look_at_pile: 'pile',
+  move_to: 'pile',
+};
+
+function question(view: View, yours: boolean, player: string): string {
+  const { decision } = view;
+  return yours
+    ? t(`stockpile-ask-${ASKED_AS[decision] ?? decision}`)
+    : t('stockpile-wait', { decision, player });
+}
+
+export const folder: GameFolder = {
+  Table: StockpileTable,
+  Results,
+  LogLine,
+  Words,
+  worthTelling,
+  secret,
+  condense,
+  actionWords: (action: Described) => actionWords(action),
+  question,
+};

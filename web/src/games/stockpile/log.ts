@@ -1,0 +1,215 @@
+/** Stockpile's events as sentences. Events that say alike share a message; some are pictures and numbers alone. */
+
+import { rich, t, token, type Args, type Part } from '$lib/i18n.svelte';
+import type { Entry, GameEvent } from '$lib/types';
+import { thousands } from './types';
+import { cardList, cardToken, composed } from './words';
+
+/** The message of an event that has none by its own name. */
+export const SAID_AS: Record<string, string> = {
+  strategies_dealt: 'draws',
+  investors_dealt: 'draws',
+  strategies_drawn: 'draws',
+  cards_dealt: 'draws',
+  commerce_drawn: 'draws',
+  opening_drawn: 'draws',
+  strategy_discarded: 'discards',
+  card_discarded: 'discards',
+  share_given_up: 'discards',
+  bond_returned: 'discards',
+  received: 'receives',
+  interest: 'receives',
+  bonds_repaid: 'receives',
+  commodities: 'receives',
+  fee_received: 'receives',
+  second_split: 'receives',
+  dividend_paid: 'receives',
+  majority: 'receives',
+  paid: 'pays',
+  fined: 'pays',
+  fee_paid: 'pays',
+  taxes: 'pays',
+  pile_bought: 'pays',
+  bonds_bought: 'pays',
+  sold: 'sells',
+  final_sale: 'sells',
+  boom: 'plays',
+  bust: 'plays',
+  strategy_played: 'plays',
+  strategy_laid: 'plays',
+  investor: 'plays',
+  company_shown: 'shows',
+  shares_shown: 'shows',
+  pair_looked_at: 'looks',
+  pile_looked_at: 'looks',
+};
+/** These need no sentence: a pair and what it says, a price and where it goes. */
+export const DRAWN = ['pair_dealt', 'open_pair', 'pair_revealed', 'price_moved'];
+
+/** What is whispered: these to nobody else at all, those so that others learn that something was done. */
+const PRIVATE =
+  /^(strategies_dealt|investors_dealt|investor_chosen|strategy_discarded|strategies_drawn|pair_dealt|cards_dealt|commerce_drawn|opening_drawn)$/;
+const HALF_PRIVATE = /^(set_up|card_picked|pile_looked_at|pair_looked_at|strategy_laid)$/;
+const SECRETS = ['hand', 'investor', 'card', 'share', 'company'];
+
+/** The investor or card behind a clause: STK-STR-NAKED-SHORT is Naked Short. */
+function source(rule: string): string {
+  const name = /^STK-(?:STR|INV)-([A-Z-]+)$/.exec(rule)?.[1] ?? '';
+  return name
+    .replaceAll('-', ' ')
+    .toLowerCase()
+    .replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+}
+
+const many = (count: unknown, thing: string) => `${String(count)}\u00a0×\u00a0${thing}`;
+const pileName = (pile: unknown) => t('stk-pile', { pile: Number(pile) + 1 });
+const pairName = (pair: unknown) => t('stk-pair', { pair: Number(pair) + 1 });
+
+/** What stands in brackets after the sentence, if anything: a secret, or what the money was for. */
+function aside(event: GameEvent, company: string): string {
+  const card = event.card ? cardToken(String(event.card)) : '';
+  switch (event.type) {
+    case 'pair_looked_at':
+      return company && `${company} ${cardToken(String(event.forecast))}`;
+    case 'pile_looked_at':
+      return event.cards ? cardList(event.cards as string[]) : '';
+    case 'set_up':
+      return event.share ? cardToken(String(event.share)) : '';
+    case 'card_picked':
+    case 'fee_paid':
+      return card;
+    case 'strategy_laid':
+    case 'strategy_played':
+      return event.cost ? thousands(-Number(event.cost)) : '';
+    case 'investor':
+      return thousands(Number(event.cash));
+    case 'boom':
+    case 'bust':
+      return company;
+    case 'fee_received':
+      return t('stk-flow-fees');
+    case 'second_split':
+      return `${company}, ${t('stk-split')}`;
+    case 'dividend_paid':
+      return many(Number(event.cards) + 2 * Number(event.split), company);
+    case 'majority':
+      return `${company}, ${t('stk-flow-majority')}${event.rule === 'STK-END-2' ? ' =' : ''}`;
+    case 'interest':
+    case 'bonds_repaid':
+      return t('option-stockpile-bonds');
+    case 'bonds_bought':
+      return many(event.bonds, t('option-stockpile-bonds'));
+    case 'commodities':
+    case 'taxes':
+      return t('option-stockpile-commerce');
+    case 'pile_bought':
+      return pileName(event.pile);
+    case 'pile_taken': {
+      if (event.hidden) return cardList([...(event.cards as string[]), ...(event.hidden as string[])]);
+      const closed = event.face_down ? [many(event.face_down, t('stk-closed'))] : [];
+      return [cardList(event.cards as string[]), ...closed].filter(Boolean).join(', ');
+    }
+    default:
+      return source(event.rule);
+  }
+}
+
+/** The thing that the sentence is about. */
+function thing(event: GameEvent, company: string): string {
+  const card = event.card ? cardToken(String(event.card)) : '';
+  switch (event.type) {
+    case 'boom':
+      return cardToken('Stock Boom');
+    case 'bust':
+      return cardToken('Stock Bust');
+    case 'investor':
+      return token('name', String(event.investor));
+    case 'strategy_laid':
+      return card ? `${card} (${t('stk-closed')})` : t('stk-a-closed-card');
+    case 'card_placed':
+    case 'card_moved':
+      if (!card) return t('stk-a-closed-card');
+      return event.face === 'down' ? `${card} (${t('stk-closed')})` : card;
+    case 'bond_returned':
+      return t('option-stockpile-bonds');
+    case 'pile_looked_at':
+      return pileName(event.pile);
+    case 'pair_looked_at':
+      return pairName(event.pair);
+    case 'sold': {
+      const kind = { split: ` (${t('stk-split')})`, half: ` (${t('stk-half')})` }[String(event.what)];
+      return many(event.cards, company) + (kind ?? '');
+    }
+    case 'shares_shown':
+      return many(event.cards, company);
+    case 'shares_split':
+    case 'shares_lost':
+      return many(event.cards, company);
+    default: {
+      const list = (event.hand ?? event.cards ?? event.dice) as string[] | undefined;
+      return Array.isArray(list) ? cardList(list) : card || company;
+    }
+  }
+}
+
+/** What an event says; `nameOf` gives the player of a seat. */
+export function told(event: GameEvent, nameOf: (seat: number) => string): Part[] {
+  const player = (seat: unknown) => token('player', nameOf(Number(seat)));
+  const money = (value: unknown) => token('money', thousands(Number(value)));
+  const company = event.company ? cardToken(String(event.company)) : '';
+  if (event.type === 'price_moved') return composed(`${company}: ${money(event.from)} → ${money(event.to)}`);
+  if (DRAWN.includes(event.type)) {
+    const whose = event.seat < 0 ? '' : ` (${player(event.seat)})`;
+    return composed(`${pairName(event.pair)}${whose}: ${company} ${cardToken(String(event.forecast))}`);
+  }
+  if (event.type === 'card_placed' && event.seat < 0)
+    return composed(`${pileName(event.pile)}: ${thing(event, company)}`);
+  const more = aside(event, company);
+  const amount = Number(event.amount ?? event.money ?? 0);
+  const received = event.type === 'pile_bought' && amount < 0;
+  const args: Args = {
+    player: player(event.seat),
+    what: more ? ` (${more})` : '',
+    thing: thing(event, company),
+    company,
+    amount: money(event.type === 'set_up' ? event.money : Math.abs(amount)),
+    round: Number(event.round ?? 0),
+    pile: Number(event.pile ?? 0) + 1,
+    pair: Number(event.pair ?? 0) + 1,
+    given: money(event.given ?? 0),
+    from: player(event.from ?? -1),
+    to: event.type === 'card_moved' ? Number(event.to) + 1 : player(event.to ?? -1),
+  };
+  if (event.type === 'investor_chosen' || event.type === 'investor_offered')
+    args.thing = token('name', String(event.investor));
+  if (event.type === 'result') {
+    const winners = event.winners as number[];
+    return rich('acquire-event-result', { winners: winners.map(player).join(', '), count: winners.length });
+  }
+  return rich(`stockpile-event-${received ? 'receives' : (SAID_AS[event.type] ?? event.type)}`, args);
+}
+
+/** A hand, a pair or a closed card, told to its owner alone. */
+export function secret(event: GameEvent): boolean {
+  if (event.type === 'card_placed') return event.face === 'down' && 'card' in event;
+  const whispered = PRIVATE.test(event.type) || HALF_PRIVATE.test(event.type);
+  return whispered && (SECRETS.some((field) => field in event) || Array.isArray(event.cards));
+}
+
+/** Whether the log has a line for the event: what others draw has none. */
+export function worthTelling(event: GameEvent): boolean {
+  return !PRIVATE.test(event.type) || secret(event);
+}
+
+/** Everything one player does in a row is one entry; a round begins a new one. */
+export function condense(entries: Entry[]): Entry[] {
+  const blocks: Entry[] = [];
+  for (const entry of entries) {
+    const last = blocks.at(-1);
+    const starts = entry.events.some((event) => event.type === 'round') || (last?.events.length ?? 0) > 8;
+    if (last && last.seat === entry.seat && !starts)
+      blocks[blocks.length - 1] = { ...entry, events: [...last.events, ...entry.events] };
+    else blocks.push(entry);
+  }
+  return blocks;
+}
