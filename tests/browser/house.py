@@ -1,0 +1,94 @@
+"""A server in a process of its own, which can be killed and started again on the same port and database."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+from bigboard.server.command import serve
+from bigboard.server.settings import STATIC, Rate, Settings
+
+PLENTY = Rate(100_000, 100_000.0)
+
+
+class House:
+    """The whole program as users run it, but with brakes off and absent people played by chance."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[str] | None = None
+        # A copy, so that the client can be built anew while the tests run.
+        shutil.copytree(STATIC, folder / "static")
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "tests.browser.house", str(self.port), str(self.folder)]
+        self.process = subprocess.Popen(
+            command, cwd=Path(__file__).parents[2], stdout=subprocess.PIPE, text=True, start_new_session=True
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert self.url in line, f"the server does not start: {line!r}"
+
+    def kill(self) -> None:
+        """As a power cut would: nothing is closed, nothing is said."""
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait()
+        self.close_pipe()
+
+    def stop(self) -> None:
+        if self.process is None or self.process.poll() is not None:
+            return
+        self.process.send_signal(signal.SIGINT)
+        try:
+            self.process.wait(20)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        self.close_pipe()
+
+    def close_pipe(self) -> None:
+        assert self.process is not None
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+    def __enter__(self) -> House:
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def main(port: int, folder: Path) -> None:
+    settings = Settings(
+        database=f"sqlite:///{folder / 'house.sqlite'}",
+        static=folder / "static",
+        bot_workers=1,
+        substitute="random",
+        adviser="greedy",
+        chats=PLENTY,
+        new_tables=PLENTY,
+        new_people=PLENTY,
+        messages=PLENTY,
+        lobby_pause_s=0.05,
+    )
+    os.environ.pop("DISPLAY", None)
+    serve("127.0.0.1", port, settings=settings)
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]), Path(sys.argv[2]))

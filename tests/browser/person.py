@@ -1,0 +1,133 @@
+"""Somebody at a browser: a window of his own, and everything that came to it over the wire."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Iterable
+from typing import Any
+from urllib.parse import urlsplit
+
+from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, WebSocket, expect
+
+Message = dict[str, Any]
+PATIENCE_S = 30.0
+# A browser reports lost connections by itself; the page shows them in its own way.
+EXPECTED = ("Failed to load resource", "WebSocket connection to", "net::ERR_")
+
+
+class Person:
+    def __init__(self, name: str, context: BrowserContext) -> None:
+        self.name = name
+        self.context = context
+        self.page: Page = context.new_page()
+        self.heard: list[Message] = []
+        self.views: dict[int, Message] = {}
+        self.table = ""
+        self.seq = 0
+        self.status = ""
+        self.complaints: list[str] = []
+        self.page.on("websocket", self.listen)
+        self.page.on("pageerror", lambda error: self.complaints.append(f"{error.name}: {error.message}"))
+        self.page.on("console", self.overhear)
+
+    # What comes over the wire
+
+    def listen(self, socket: WebSocket) -> None:
+        if "/api/tables/" not in socket.url:
+            return
+        if socket.url != self.table:  # at another table everything is new
+            self.table, self.views, self.seq, self.status = socket.url, {}, 0, ""
+        socket.on("framereceived", self.hear)
+
+    def hear(self, frame: str | bytes) -> None:
+        message: Message = json.loads(frame)
+        self.heard.append(message)
+        if message["type"] in ("welcome", "table"):
+            self.status = message["table"]["status"]
+        if message["type"] in ("view", "update"):
+            self.views[message["seat"]] = message["view"]
+            self.seq = message["seq"]
+
+    def overhear(self, message: ConsoleMessage) -> None:
+        if message.type == "error" and not any(text in message.text for text in EXPECTED):
+            self.complaints.append(message.text)
+
+    def question(self) -> Message | None:
+        """The view of the seat that this person has to decide for now."""
+        for view in self.views.values():
+            if view.get("legal") and self.status == "running":
+                return view
+        return None
+
+    def several_seats(self) -> bool:
+        """Whether this person passes the device to others."""
+        return len(self.views) > 1
+
+    def wait(self, condition: Callable[[], Any], what: str = "") -> None:
+        """Lets the browser go on until the condition holds."""
+        end = time.monotonic() + PATIENCE_S
+        while not condition():
+            assert time.monotonic() < end, f"{self.name} waits in vain {what}: {self.page.locator('main').inner_text()}"
+            self.page.wait_for_timeout(5)
+
+    # What is on the screen
+
+    def button(self, name: str, exact: bool = True) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=exact)
+
+    def open(self, place: str) -> None:
+        """A path, or a link that somebody sent."""
+        self.page.goto(urlsplit(place).path)
+
+    def choose(self, group: str, text: str) -> None:
+        """One choice out of a row of them."""
+        self.page.get_by_role("group", name=group).get_by_text(text, exact=True).click()
+
+    def new_table(
+        self,
+        company: str = "Against bots",
+        players: int = 2,
+        game: str = "Acquire",
+        bot: str = "random",
+        bots: Iterable[int] = (),
+        everything: bool = False,
+    ) -> str:
+        """Makes a table with the form, with fast bots; `bots` take those seats beside friends."""
+        page = self.page
+        self.open("/new")
+        page.get_by_role("textbox", name="Your name", exact=True).fill(self.name)
+        if page.get_by_role("group", name="Game", exact=True).count():
+            self.choose("Game", game)
+        self.choose("With whom", company)
+        self.choose("Players", str(players))
+        seats = range(1, players) if company == "Against bots" else bots
+        for seat in seats:
+            page.get_by_label(f"Seat {seat + 1}", exact=True).select_option(f"bot:{bot}")
+        if everything:
+            rules = page.locator("section").filter(has=page.get_by_role("heading", name="Rules of this game"))
+            for switch in rules.get_by_role("switch").all():
+                switch.check()
+            rules.get_by_role("combobox").select_option("advanced")
+        page.get_by_label("Pace of the bots").select_option("0")
+        page.locator("form button[type=submit]").first.click()
+        page.wait_for_url("**/t/*")
+        self.wait(lambda: self.status and page.url.split("/")[-1] in self.table, "for the table")
+        return page.url
+
+    def take_seat(self, link: str) -> None:
+        self.open(link)
+        self.page.get_by_role("textbox", name="Your name", exact=True).fill(self.name)
+        self.button("Sit down").first.click()
+        expect(self.button("Stand up")).to_be_visible()
+
+    def expect_result(self) -> str:
+        """The heading of the results."""
+        heading = (
+            self.page.get_by_role("heading", level=1)
+            .filter(has_text="win")
+            .or_(self.page.get_by_role("heading", level=1).filter(has_text="share the victory"))
+        )
+        expect(heading).to_be_visible()
+        expect(self.page.get_by_role("heading", name="Where the money came from")).to_be_visible()
+        return heading.inner_text()

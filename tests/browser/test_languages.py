@@ -1,0 +1,95 @@
+"""Five languages: switched at the table, complete on every screen."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.acquire_player import Mouse
+from tests.browser.house import House
+from tests.browser.person import Person
+from tests.browser.player import play, times
+
+Arrive = Callable[..., Person]
+LOCALES = Path(__file__).parents[2] / "locales"
+OTHERS = ("pt", "ru", "el", "fr")
+# Everything a reader or a screen reader finds on the page.
+TEXTS = """() => {
+  const found = [];
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) found.push(walk.currentNode.textContent);
+  for (const element of document.querySelectorAll('*'))
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+      if (element.hasAttribute(name)) found.push(element.getAttribute(name));
+  return found.map(text => text.trim()).filter(text => text);
+}"""
+
+
+def messages(language: str) -> dict[str, str]:
+    """The plain messages of a language: one line, no placeholders."""
+    found: dict[str, str] = {}
+    for file in sorted((LOCALES / language).glob("*.ftl")):
+        for key, text in re.findall(r"^([a-z][\w-]*) =(.*)$", file.read_text(encoding="utf-8"), re.MULTILINE):
+            found[key] = text.strip()
+    return found
+
+
+ENGLISH = messages("en")
+
+
+def holes(page: Page, language: str) -> list[str]:
+    """Keys that stand where a message should be, and English in another language."""
+    own = messages(language)
+    english = {
+        text
+        for key, text in ENGLISH.items()
+        if language != "en" and len(text) > 3 and "{" not in text and own.get(key) != text
+    } - set(own.values())
+    seen: list[str] = page.evaluate(TEXTS)
+    return [text for text in seen if (text in ENGLISH and "-" in text) or text in english]
+
+
+@pytest.mark.parametrize("language", ["en", *OTHERS])
+def test_every_screen_speaks_it(house: House, arrive: Arrive, language: str) -> None:
+    anna = arrive(house, "Anna")
+    page = anna.page
+    anna.new_table(players=2)
+    play([Mouse(anna)], until=times(5))
+    table = page.url
+    # The list of languages is the first choice in the header, whatever it is called.
+    page.locator("header select").select_option(language)
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    expect(page.get_by_role("grid")).to_be_visible()
+    assert holes(page, language) == [], "table"
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    for path in ("/", "/new", "/settings", "/rules/acquire", "/nowhere", "/t/nowhere", "/link/nowhere"):
+        anna.open(path)
+        expect(page.locator("main").get_by_role("heading").or_(page.get_by_role("alert")).first).to_be_visible()
+        assert holes(page, language) == [], path
+    anna.open(table)
+    page.locator("header select").select_option("en")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    expect(page.get_by_role("grid", name="Board")).to_be_visible()
+
+
+def test_the_browsers_own_language_comes_first(house: House, arrive: Arrive) -> None:
+    for locale, language in (("pt-BR", "pt"), ("el-GR", "el"), ("de-DE", "en")):
+        guest = arrive(house, "Guest", locale=locale)
+        guest.open("/")
+        expect(guest.page.locator("html")).to_have_attribute("lang", language)
+
+
+def test_log_and_results_speak_them_all(house: House, arrive: Arrive) -> None:
+    """A finished game has every kind of line in its log."""
+    anna = arrive(house, "Anna")
+    anna.new_table(players=2)
+    play([Mouse(anna)])
+    anna.expect_result()
+    for language in OTHERS:
+        anna.page.locator("header select").select_option(language)
+        expect(anna.page.locator("html")).to_have_attribute("lang", language)
+        assert holes(anna.page, language) == [], language

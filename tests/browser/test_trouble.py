@@ -1,0 +1,109 @@
+"""Reload, a lost connection and a killed server in mid-game: nothing is lost, and everybody plays on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.acquire_player import Mouse
+from tests.browser.house import House
+from tests.browser.line import Line
+from tests.browser.person import Person
+from tests.browser.player import play, times
+
+Arrive = Callable[..., Person]
+LOST = "Connection lost, trying again …"
+
+
+@pytest.fixture
+def line(house: House) -> Iterator[Line]:
+    made = Line(house.port)
+    yield made
+    made.close()
+
+
+def two_at_a_table(house: House, arrive: Arrive, line: Line | None = None) -> list[Mouse]:
+    """Anna and Boris in mid-game; Boris on a line of his own."""
+    anna, boris = arrive(house, "Anna"), arrive(house, "Boris", base_url=line.url if line else house.url)
+    boris.take_seat(anna.new_table("With friends", 2))
+    anna.button("Start the game").click()
+    players = [Mouse(anna, 1), Mouse(boris, 2)]
+    go_on(players, 6)
+    return players
+
+
+def go_on(players: list[Mouse], answers: int) -> None:
+    play(players, until=times(answers))
+
+
+def log_of(person: Person) -> list[str]:
+    return person.page.get_by_role("log").get_by_role("paragraph").all_inner_texts()
+
+
+def public_log(person: Person) -> list[str]:
+    """The log without what only its reader knows."""
+    return [line for line in log_of(person) if not any(word in line for word in ("dealt", "draws"))]
+
+
+def test_a_reload_loses_nothing(house: House, arrive: Arrive) -> None:
+    players = two_at_a_table(house, arrive)
+    for player in players:
+        person = player.person
+        before = log_of(person)
+        hand = person.page.get_by_role("list", name="Your tiles").inner_text()
+        person.page.reload()
+        expect(person.page.get_by_role("list", name="Your tiles")).to_have_text(hand, use_inner_text=True)
+        assert log_of(person) == before
+    go_on(players, 4)
+    assert public_log(players[0].person) == public_log(players[1].person)
+
+
+def test_a_lost_connection_comes_back_with_all_that_was_missed(house: House, arrive: Arrive, line: Line) -> None:
+    players = two_at_a_table(house, arrive, line)
+    anna, boris = players
+    play(players, until=lambda: anna.person.question() is not None)
+    line.cut()
+    boris.person.context.set_offline(True)
+    expect(boris.page.get_by_text(LOST)).to_be_visible()
+    anna.answer()
+    line.mend()
+    boris.person.context.set_offline(False)
+    expect(boris.page.get_by_text(LOST)).to_be_hidden()
+    boris.person.wait(lambda: boris.person.seq == anna.person.seq, "for what was missed")
+    expect(boris.page.get_by_role("log")).to_contain_text(public_log(anna.person)[-1].split("\n")[0])
+    go_on(players, 4)
+
+
+def test_an_action_sent_into_a_dead_line_is_done_once(house: House, arrive: Arrive, line: Line) -> None:
+    players = two_at_a_table(house, arrive, line)
+    boris = players[1]
+    play(players, until=lambda: (boris.person.question() or {}).get("decision") == "play_tile")
+    view = boris.person.question()
+    assert view is not None
+    tile = boris.pick_tile(view)
+    before = boris.person.seq
+    line.cut()
+    expect(boris.page.get_by_text(LOST)).to_be_visible()
+    boris.page.get_by_role("gridcell", name=f"{tile}: your tile").click()
+    boris.person.button(f"Play {tile}").click()
+    line.mend()
+    boris.person.wait(lambda: boris.person.seq > before, "for his action")
+    expect(boris.page.get_by_role("log").get_by_text(f"Boris plays {tile}.")).to_have_count(1)
+    go_on(players, 4)
+
+
+def test_a_killed_server_goes_on_where_it_was(own_house: House, arrive: Arrive) -> None:
+    players = two_at_a_table(own_house, arrive)
+    before = [public_log(player.person) for player in players]
+    own_house.kill()
+    for player in players:
+        expect(player.page.get_by_text(LOST)).to_be_visible()
+    own_house.start()
+    for player, log in zip(players, before, strict=True):
+        expect(player.page.get_by_text(LOST)).to_be_hidden()
+        assert public_log(player.person)[: len(log)] == log
+    go_on(players, 6)
+    players[0].page.reload()
+    expect(players[0].page.get_by_role("grid", name="Board")).to_be_visible()
+    assert public_log(players[0].person) == public_log(players[1].person)
