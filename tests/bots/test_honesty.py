@@ -71,7 +71,6 @@ def test_replacing_the_hidden_part_really_replaces_it(game: str, modules: str) -
     assert sum(found) > 0.9 * len(found)
 
 
-@pytest.mark.xfail(strict=False, reason="state.sample leaves the real game's opening and origin in the world")
 @pytest.mark.parametrize(("game", "modules"), GAMES)
 def test_a_sampled_world_carries_nothing_of_the_real_deal(game: str, modules: str) -> None:
     rng = Rng(1)

@@ -9,11 +9,14 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
 from bigboard.lab.arena import arena
 from bigboard.lab.campaign import journal_path
+from bigboard.lab.crew import Crew, Job, Worker
 from bigboard.lab.journal import Journal, JournalError, read_journal
 from bigboard.lab.seats import Fixture, read_bots
 
@@ -111,6 +114,28 @@ def test_a_game_that_fails_twice_is_reported_and_the_rest_goes_on(monkeypatch: p
     monkeypatch.setattr(match.Match, "play", play)
     resumed, later = arena("acquire", BOTS, 6, jobs=0, resume=True)
     assert (resumed.games, later.kept, later.failures) == (6, 4, [])
+
+
+def test_only_a_game_alone_with_its_worker_is_blamed_for_a_death() -> None:
+    class DeadWorker:
+        def __init__(self, *games: Fixture) -> None:
+            self.in_hand = dict.fromkeys(games)
+            self.load = len(games)
+            self.process = SimpleNamespace(join=lambda timeout: None, exitcode=-9)
+
+        def end(self) -> None:
+            pass
+
+    def bury(*games: Fixture) -> list[Fixture]:
+        return [result.fixture for result in crew.bury(cast(Worker, DeadWorker(*games)))]
+
+    crew = Crew(cast(Job, None), 1)
+    one, other = Fixture(0, 0), Fixture(0, 1)
+    assert bury(one, other) == []
+    assert list(crew.again) == [one, other]
+    assert bury(one) == []  # its first death alone: it is played again
+    assert bury(one) == [one]
+    assert bury(other) == []
 
 
 def test_deaths_without_end_are_given_up_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -46,7 +46,7 @@ def bot(spec: str) -> Bot:
     if name in OWN:
         make, defaults = OWN[name]
         settings = read_settings(rest, spec)
-        chosen = {**defaults, **settings} if "simulations" not in settings else settings
+        chosen = settings if settings.keys() & {"seconds", "simulations"} else {**defaults, **settings}
         return build(make, chosen, spec)
     for point in entry_points(group=ENTRY_POINTS):
         if point.name == name:

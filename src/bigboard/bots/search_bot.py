@@ -27,21 +27,20 @@ class SearchBot:
         self.temperature = temperature
         self.carelessness = carelessness
         self.search: Search | None = None
-        self.expected: list[int] = []  # the history after our last choice
+        self.expected = -1  # how many actions there are when our last choice is the latest
         self.last_simulations = 0
 
     def choose(self, world: State, rng: Rng) -> int:
         best = self.advise(world, rng)[0].action
         if self.search is not None:
             self.search.descend(best)
-        self.expected = [*world.history, best]
+        self.expected = int(world.moves) + 1
         return best
 
     def advise(self, world: State, rng: Rng) -> list[Advice]:
-        history = list(world.history)
-        if self.search is None or history != self.expected:
+        if self.search is None or world.moves != self.expected:
             instinct = instinct_of(world.game.name)
             self.search = Search(instinct, rng, self.explore, self.temperature, self.carelessness)
         self.last_simulations = self.search.run(world, self.seconds, self.simulations)
-        self.expected = []
+        self.expected = -1
         return self.search.advice(world)

@@ -11,6 +11,7 @@ from typing import Annotated, Any
 
 import typer
 
+from bigboard.cli.lab import arena_command, ladder_command, simulate_command
 from bigboard.cli.serve import bot_command, serve_command
 
 app = typer.Typer(
@@ -192,6 +193,9 @@ def bench_command(
     raise typer.Exit(bench(json, seconds, game, yardstick))
 
 
+app.command("arena")(arena_command)
+app.command("ladder")(ladder_command)
+app.command("simulate")(simulate_command)
 app.command("serve")(serve_command)
 app.command("bot")(bot_command)
 

@@ -95,12 +95,14 @@ class State(metaclass=ABCMeta):
     """A game in progress.
 
     `events` switches the telling of events on and off: off, `apply` returns an empty list and costs nothing extra.
-    `opening` holds what happened before the first decision, `history` the actions since.
+    `opening` holds what happened before the first decision, `history` the actions since, `moves` their number. A
+    sampled world knows only the number: the rest would tell what is hidden.
     """
 
     events: bool
     opening: list[Event]
     history: vec[i64]
+    moves: i64
 
     @property
     @abstractmethod

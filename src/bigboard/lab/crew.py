@@ -1,7 +1,8 @@
 """Processes that play games side by side, and outlive each other's crashes.
 
 The crew knows which games each worker has in hand. When a worker dies, those that it had not handed in are played
-again, each on its own; a game that fails twice is reported as failed, and everything else goes on.
+again, each on its own. Only a game that was alone with its worker can be blamed for the death; one that fails twice
+is reported as failed, and everything else goes on.
 """
 
 from __future__ import annotations
@@ -216,13 +217,16 @@ class Crew:
         return settled
 
     def bury(self, worker: Worker) -> list[Result]:
-        """A worker has died: whatever it had in hand may have killed it."""
+        """A worker has died. Of several games in hand nobody knows which it was, if it was one of them at all."""
         worker.process.join(1)
         code = worker.process.exitcode
         worker.end()
         self.deaths += 1
         if self.deaths > MAX_DEATHS:
             raise CrewError(f"{self.deaths} processes in a row died before they finished a game (exit code {code}).")
+        if worker.load > 1:
+            self.again.extend(worker.in_hand)
+            return []
         trouble = f"the process that played it died (exit code {code})"
         return self.settle([Result(fixture, "", trouble) for fixture in worker.in_hand])
 

@@ -228,3 +228,12 @@ def test_a_commerce_question_without_a_commerce_card_is_no_position() -> None:
         table(options=COMMERCE, stage="commerce")
     with pytest.raises(ValueError, match="commerce"):
         table(options=COMMERCE, stage="commerce", decision="place_commerce", piles=[[AUTO, down(BANK, 0)], [], []])
+
+
+def test_a_position_may_begin_with_the_placing_of_commerce_cards() -> None:
+    state = table(options=COMMERCE, stage="commerce", commerce_hands=[["Gold"], ["Oil"], ["Tax"]])
+    assert asked(state) == (0, "place_commerce")
+    do(state, "place_commerce", card="Gold", pile=0)
+    assert offered(state, "place_commerce", "card") == ["Oil"] * 3
+    two = table(2, options=COMMERCE, stage="commerce", commerce_hands=[["Gold", "Tax"], ["Oil", "Oil"]])
+    assert offered(two, "place_commerce", "card") == ["Gold"] * 4

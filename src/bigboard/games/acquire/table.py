@@ -65,6 +65,7 @@ class Table(State):
             self.opening = []  # what happened before the first decision
             self.told: list[Event] = []
             self.history = vec[i64]()
+            self.moves = 0
 
             self.seats: i64 = 0
             self.dead_tiles: i64 = REPEAT
@@ -110,6 +111,7 @@ class Table(State):
             self.opening = source.opening
             self.told = []
             self.history = source.history[:]
+            self.moves = source.moves
             self.seats = source.seats
             self.dead_tiles = source.dead_tiles
             self.open_holdings = source.open_holdings
@@ -155,6 +157,7 @@ class Table(State):
     def note(self, action: i64) -> None:
         """Remembers the action for the record."""
         self.history = append(self.history, action)
+        self.moves += 1
 
 
 def holding(t: Table, seat: i64, chain: i64) -> i64:

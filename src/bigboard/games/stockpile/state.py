@@ -76,6 +76,9 @@ class StockpileState(Table):
         world = StockpileState(self)
         world.events = False
         world.keeps_record = False
+        world.origin = {}
+        world.opening = []
+        world.history = vec[i64]()
         deal_hidden(world, seat, as_rng(rng))
         return world
 

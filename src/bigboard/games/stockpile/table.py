@@ -164,6 +164,7 @@ class Table(State):
             self.opening = []  # what happened before the first decision
             self.told: list[Event] = []
             self.history = vec[i64]()
+            self.moves = 0
 
             # The options, and what follows from them.
             self.box: Box = the_box()
@@ -254,6 +255,7 @@ class Table(State):
             self.opening = source.opening
             self.told = []
             self.history = source.history[:]
+            self.moves = source.moves
             self.box = source.box
             self.board = source.board
             self.data_path = source.data_path
@@ -338,6 +340,7 @@ class Table(State):
     def note(self, action: i64) -> None:
         """Remembers the action for the record."""
         self.history = append(self.history, action)
+        self.moves += 1
 
 
 def seat_at(t: Table, place: i64) -> i64:
