@@ -44,7 +44,7 @@ class Mouse(Player):
     def play_tile(self, view: Message) -> None:
         tile = self.pick_tile(view)
         if self.rng.random() < 0.5:
-            self.press(self.page.get_by_role("gridcell", name=f"{tile}: your tile"))
+            self.press(self.page.get_by_role("gridcell", name=re.compile(f"^{tile}: your tile")))
         else:
             hand = self.page.get_by_role("list", name="Your tiles")
             self.press(hand.get_by_role("button", name=re.compile(f"^{tile} ")))

@@ -7,7 +7,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from random import Random
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator
 from tests.browser.person import Message, Person
 
 
@@ -18,6 +18,7 @@ class Player(ABC):
         self.person = person
         self.page = person.page
         self.rng = Random(seed)
+        self.sitting = -1
 
     @abstractmethod
     def asked(self, view: Message) -> tuple[object, ...]:
@@ -32,8 +33,8 @@ class Player(ABC):
         view = self.person.question()
         if view is None:
             return False
-        if self.person.several_seats():
-            self.lift_curtain()
+        if self.person.several_seats() and view["you"] != self.sitting:
+            self.lift_curtain(view["you"])
         question = self.asked(view)
         self.decide(view)
         self.person.wait(lambda: self.is_answered(question), f"for an answer to {question}")
@@ -43,12 +44,10 @@ class Player(ABC):
         view = self.person.question()
         return view is None or self.asked(view) != question
 
-    def lift_curtain(self) -> None:
-        """At a table with several people at one device."""
-        curtain = self.page.get_by_role("button", name=re.compile("^I am "))
-        expect(curtain.or_(self.person.button("Table"))).to_be_visible()
-        if curtain.is_visible():
-            self.press(curtain)
+    def lift_curtain(self, seat: int) -> None:
+        """At a table with several people at one device: whenever another of them is asked."""
+        self.press(self.page.get_by_role("button", name=re.compile("^I am ")))
+        self.sitting = seat
 
     def press(self, locator: Locator) -> None:
         locator.click()

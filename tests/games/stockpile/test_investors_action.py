@@ -189,6 +189,12 @@ def test_chanda_cannot_act_when_nothing_would_change_or_nothing_can_be_raised(ow
 
 
 @pytest.mark.clause("STK-INV-CHANDA")
+@pytest.mark.parametrize("own", [normal(split=[AUTO, BANK]), normal(LABS), normal()], ids=["split", "one", "none"])
+def test_chanda_is_not_asked_when_everybody_sees_that_she_cannot_act(own: Json) -> None:
+    assert acting(CHANDA, own=own).decision != "act"
+
+
+@pytest.mark.clause("STK-INV-CHANDA")
 def test_an_action_card_cannot_be_given_up_and_the_choice_must_be_finished() -> None:
     state = acting(CHANDA, own=normal(AUTO, BANK, BOOM))
     do(state, "use", investor=CHANDA)

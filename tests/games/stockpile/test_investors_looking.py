@@ -21,6 +21,7 @@ from tests.games.stockpile.table_setting import (
     normal,
     offered,
     options_now,
+    pairs,
     play_until,
     refused,
     rules_of,
@@ -132,6 +133,15 @@ def test_a_face_down_card_moves_face_down_and_mark_does_not_see_it() -> None:
     assert state.position()["piles"][2] == [{"card": BANK}, {"card": FEE_3, "seen_by": [2]}]
     assert state.observe(0)["piles"][2]["cards"][1]["card"] is None
     assert state.observe(2)["piles"][2]["cards"][1]["card"] == FEE_3
+
+
+@pytest.mark.clause("STK-INV-MARK")
+def test_the_other_cards_of_the_stockpile_stay_as_they_lie() -> None:
+    state = with_investors(MARK, stage="before_demand", piles=THREE_PILES)
+    do(state, "move_card", pile=1, place=0)
+    do(state, "move_to", pile=2)
+    assert state.position()["piles"][1] == [{"card": LABS}, {"card": FEE_3, "seen_by": [2]}]
+    assert state.position()["piles"][2] == [{"card": BANK}, {"card": BOOM, "seen_by": [1]}]
 
 
 @pytest.mark.clause("STK-INV-MARK")
@@ -319,3 +329,12 @@ def test_with_five_players_martha_can_only_look_at_other_players_pairs() -> None
     state = with_investors(MARTHA, players=5, stage="demand")
     do(state, "use", investor=MARTHA)
     assert offered(state, "look_at_pair", "pair") == [1, 2, 3, 4]
+
+
+@pytest.mark.clause("STK-INV-MARTHA")
+def test_martha_who_knows_every_pair_is_not_asked() -> None:
+    known = [entry | {"seen_by": "all"} for entry in pairs()]
+    state = with_investors(MARTHA, stage="demand", pairs=known)
+    assert offered(state, "use", "investor") == []
+    bid_all(state, (0, 0), (1, 0), (2, 0))
+    assert state.decision != "look_at_pair"

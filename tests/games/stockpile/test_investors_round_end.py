@@ -205,6 +205,7 @@ def test_each_way_to_give_is_offered_in_one_order_only(own: int) -> None:
     for first in offered(state, "give_one", "seat"):
         trial = state.clone()
         do(trial, "give_one", seat=first)
+        assert options_now(trial)
         for second in offered(trial, "give_one", "seat"):
             assert first < second
             ways.add((first, second))

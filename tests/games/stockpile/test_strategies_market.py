@@ -214,6 +214,7 @@ def test_when_the_company_splits_the_split_shares_bring_twice_the_new_price() ->
     assert offered(state, "sell_split", "cards") == [1]
     do(state, "sell_split", company=LABS, cards=1)
     assert money(state)[0] == 18 + 12
+    assert (split(state, 0), discard(state)) == ({}, {LABS: 1})
 
 
 @pytest.mark.clause("STK-STR-PUMP-AND-DUMP", "STK-SEL-6")
