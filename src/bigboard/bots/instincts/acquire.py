@@ -91,7 +91,10 @@ def money_value(t: Table, me: i64, amount: i64) -> i64:
     if missing <= 0:
         return amount
     scarce = missing if missing < amount else amount
-    return amount + scarce // 2
+    left = tiles_left(t)
+    if left > 40:
+        left = 40
+    return amount + scarce * left // 80
 
 
 def tiles_left(t: Table) -> i64:
@@ -165,9 +168,18 @@ def rate_purchase(t: Table, me: i64, chain: i64) -> i64:
         security = -price // 2
     cost: i64 = 0
     rest = t.money[me] - price
-    if rest < COMFORT // 2:
-        cost = (COMFORT // 2 - rest) // 4
-    return (after - before) * 2 // 3 + security + growth - cost
+    if rest < COMFORT:
+        cost = (COMFORT - rest) // 2
+    gain = (after - before) * 2 // 3
+    if size >= SAFE_SIZE:
+        # A safe chain pays at the end only: until then the money is tied up.
+        far = tiles_left(t)
+        if far > 60:
+            far = 60
+        gain = gain * (100 - far) // 100
+        security = security * (100 - far) // 100
+        cost = cost * 2
+    return gain + security + growth - cost
 
 
 def sale_value(t: Table, me: i64) -> i64:

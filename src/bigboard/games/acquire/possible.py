@@ -6,7 +6,7 @@ from bigboard.games.acquire.board import DEAD, FOUNDS, MERGES, around, effect
 from bigboard.games.acquire.chains import ALL_CHAINS, CHAIN_NAMES, CHAINS, SHARES_PER_CHAIN, several
 from bigboard.games.acquire.endgame import can_declare_end
 from bigboard.games.acquire.mergers import largest, trades_possible
-from bigboard.games.acquire.sampling import keeps_stuck, too_many_dead
+from bigboard.games.acquire.sampling import missing_stuck, surplus_dead
 from bigboard.games.acquire.shares import can_buy_any
 from bigboard.games.acquire.table import (
     BUY_SHARES,
@@ -134,9 +134,9 @@ def check_memory(t: Table) -> None:
         if t.sorted_out[seat] > latest:
             raise ValueError(f"The memory's 'sorted_out' is out of order for seat {seat}: that is done in turn.")
         latest = t.sorted_out[seat]
-        if t.dead_tiles != NEVER and too_many_dead(t, seat):
+        if t.dead_tiles != NEVER and surplus_dead(t, seat) > 0:
             raise ValueError(f"The memory says that seat {seat} holds no such dead tiles, but it does.")
-    if not keeps_stuck(t):
+    if missing_stuck(t) > 0:
         raise ValueError("The memory's 'stuck' speaks of tiles that the hand does not hold.")
 
 

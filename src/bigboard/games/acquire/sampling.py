@@ -4,12 +4,13 @@ A world is possible for a seat if it agrees with all that the seat has seen, inc
 Conclusions about dead tiles are met while dealing: the hand that was sorted out last comes first, because what is
 allowed in it is allowed in all the others too, and so the draw stays uniform. The few conclusions that remain
 (somebody could, or could not, play) are met by dealing again; where they are so tight that this does not succeed,
-by many random swaps of hidden tiles that keep them true, which is uniform in the long run.
+the deal is mended by swaps of hidden tiles until it agrees, and then mixed by many random swaps that keep it so,
+which is uniform in the long run.
 """
 
 from typing import Final
 
-from librt.vecs import extend, vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from bigboard.games.acquire.board import playable
@@ -21,6 +22,7 @@ from bigboard.games.rng import Rng
 
 TRIES: Final = 200
 SWAPS: Final = 4000
+MENDS: Final = 20000
 
 
 def deal_hidden(t: Table, seat: i64, rng: Rng) -> None:
@@ -35,10 +37,11 @@ def deal_hidden(t: Table, seat: i64, rng: Rng) -> None:
     real_bag = t.bag[t.drawn :]
     for _ in range(i64(TRIES)):
         deal_once(t, seat, tiles, sorting, rng)
-        if agrees(t, seat):
+        if strain(t, seat) == 0:
             return
-    t.hands = real_hands
-    t.bag = real_bag
+    if not mend(t, seat, rng):
+        t.hands = real_hands
+        t.bag = real_bag
     swap_hidden(t, seat, rng)
 
 
@@ -130,21 +133,21 @@ def may_disagree(t: Table, seat: i64) -> bool:
     return False
 
 
-def agrees(t: Table, seat: i64) -> bool:
-    """Whether this deal agrees with all that the seat can conclude."""
+def strain(t: Table, seat: i64) -> i64:
+    """By how many tiles this deal disagrees with what the seat can conclude; 0 where it agrees."""
+    tiles = missing_stuck(t)
     if t.phase == PLAY_TILE and not can_play(t, t.actor):
-        return False  # he is asked for a tile, so he has one to play
-    if not keeps_stuck(t):
-        return False
+        tiles += 1  # he is asked for a tile, so he has one to play
     if t.dead_tiles != NEVER and several(t.safe):
         for other in range(t.seats):
-            if other != seat and too_many_dead(t, other):
-                return False
-    return True
+            if other != seat:
+                tiles += surplus_dead(t, other)
+    return tiles
 
 
-def keeps_stuck(t: Table) -> bool:
-    """Whether whoever could play nothing still holds that many tiles that could not be played then."""
+def missing_stuck(t: Table) -> i64:
+    """Whoever could play nothing still holds that many tiles that could not be played then: how many are missing."""
+    missing: i64 = 0
     for k in range(0, len(t.stuck), i64(STUCK_FIELDS)):
         owner = t.stuck[k]
         among: i64 = 0
@@ -152,8 +155,17 @@ def keeps_stuck(t: Table) -> bool:
             if within(t.hands[j], t.stuck[k + 2], t.stuck[k + 3]):
                 among += 1
         if among < t.stuck[k + 1]:
-            return False
-    return True
+            missing += t.stuck[k + 1] - among
+    return missing
+
+
+def surplus_dead(t: Table, seat: i64) -> i64:
+    """How many more dead tiles this hand holds than came into it since it was sorted out."""
+    dead: i64 = 0
+    for k in range(seat * HAND, seat * HAND + t.hand_sizes[seat]):
+        if dead_since(t, t.hands[k]) <= t.sorted_out[seat]:
+            dead += 1
+    return dead - t.unsorted[seat] if dead > t.unsorted[seat] else 0
 
 
 def can_play(t: Table, seat: i64) -> bool:
@@ -163,28 +175,45 @@ def can_play(t: Table, seat: i64) -> bool:
     return False
 
 
-def too_many_dead(t: Table, seat: i64) -> bool:
-    dead: i64 = 0
-    for k in range(seat * HAND, seat * HAND + t.hand_sizes[seat]):
-        if dead_since(t, t.hands[k]) <= t.sorted_out[seat]:
-            dead += 1
-    return dead > t.unsorted[seat]
-
-
-def swap_hidden(t: Table, seat: i64, rng: Rng) -> None:
-    """Random swaps of hidden tiles, starting from the real ones; a swap that breaks a conclusion is taken back."""
-    places = vec[i64]()  # hand places as they are, bag places after them
+def hidden_places(t: Table, seat: i64) -> vec[i64]:
+    """The places of the other hands; those of the bag come after them."""
+    places = vec[i64]()
     for other in range(t.seats):
         if other != seat:
             for k in range(other * HAND, other * HAND + t.hand_sizes[other]):
-                places = extend(places, vec[i64]([k]))
+                places = append(places, k)
+    return places
+
+
+def mend(t: Table, seat: i64, rng: Rng) -> bool:
+    """Swaps after which the deal disagrees no more than before, until it agrees: owing nothing to the real deal."""
+    places = hidden_places(t, seat)
+    hidden = len(places) + len(t.bag)
+    left = strain(t, seat)
+    for _ in range(i64(MENDS)):
+        if left == 0:
+            return True
+        a = rng.below(hidden)
+        b = rng.below(hidden)
+        exchange(t, places, a, b)
+        now = strain(t, seat)
+        if now > left:
+            exchange(t, places, a, b)
+        else:
+            left = now
+    return left == 0
+
+
+def swap_hidden(t: Table, seat: i64, rng: Rng) -> None:
+    """Random swaps of hidden tiles from a deal that agrees; a swap that breaks a conclusion is taken back."""
+    places = hidden_places(t, seat)
     t.drawn = 0
     hidden = len(places) + len(t.bag)
     for _ in range(i64(SWAPS)):
         a = rng.below(hidden)
         b = rng.below(hidden)
         exchange(t, places, a, b)
-        if not agrees(t, seat):
+        if strain(t, seat) > 0:
             exchange(t, places, a, b)
 
 
