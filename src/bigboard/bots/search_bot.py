@@ -17,7 +17,7 @@ class SearchBot:
         simulations: int = 1_000_000,
         explore: float = 0.7,
         temperature: float = 600.0,
-        carelessness: int = 24,
+        carelessness: int = 0,
         worlds: int = 8,
     ) -> None:
         if seconds == FOREVER and simulations >= 1_000_000:
