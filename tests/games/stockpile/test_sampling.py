@@ -729,3 +729,45 @@ def test_in_a_sampled_world_others_know_of_each_other_what_everybody_knows() -> 
 def test_a_generator_or_its_seed_will_do(source: Any) -> None:
     state = table(stage="demand", portfolios=[normal(AUTO), normal(BANK), {}])
     assert state.sample(0, source).position() == state.sample(0, bigboard.Rng(7)).position()
+
+
+def asked_for_a_single_card(card: str, deck_card: str) -> State:
+    """Seat 1 holds one card and must have a Boom or a Bust: of 68 hidden cards that it could be, one or two fit."""
+    deck = [company for company in COMPANIES for _ in range(10)]
+    return table(
+        stage="action", decision="act", seat=1, round=7, pairs=OPEN, portfolios=[{}, normal(card), {}],
+        market=sorted([*deck, deck_card]), discard=rest(*deck, card, deck_card),
+    )  # fmt: skip
+
+
+@pytest.mark.clause("STK-HID-10", "STK-HID-14")
+def test_however_few_cards_fit_a_question_the_sampled_world_owes_nothing_to_the_real_one() -> None:
+    one, two = asked_for_a_single_card(BOOM, BUST), asked_for_a_single_card(BUST, BOOM)
+    for viewer in (0, 2, -1):
+        assert one.observe(viewer) == two.observe(viewer)
+        for seed in range(20):
+            assert one.sample(viewer, seed).position() == two.sample(viewer, seed).position()
+    assert_likely(sampled(one, 0, lambda world: cards_of(world, 1), 400), {(BOOM,): 1, (BUST,): 1})
+
+
+def asked_to_show_a_cheap_share(share: str, deck_card: str) -> State:
+    """Golden Parachute needs one of the two cheap companies, of which one hidden share each is left."""
+    deck = [company for company in COMPANIES[2:] for _ in range(10)]
+    state = table(
+        stage="action", round=7, pairs=OPEN, options={"strategies": True}, spaces=at_price(American=2, Bottomline=2),
+        strategies={"hands": [["Golden Parachute"], [], []]}, portfolios=[normal(share), {}, {}],
+        market=sorted([*deck, deck_card]), discard=rest(*deck, share, deck_card),
+    )  # fmt: skip
+    do(state, "play", card="Golden Parachute")
+    return state
+
+
+@pytest.mark.clause("STK-STR-GOLDEN-PARACHUTE", "STK-HID-14")
+def test_a_card_that_asks_for_rare_shares_finds_them_without_the_real_ones() -> None:
+    one, two = asked_to_show_a_cheap_share(AUTO, BANK), asked_to_show_a_cheap_share(BANK, AUTO)
+    assert asked(one) == (0, "choose_company")
+    for viewer in (1, 2, -1):
+        assert one.observe(viewer) == two.observe(viewer)
+        for seed in range(20):
+            assert one.sample(viewer, seed).position() == two.sample(viewer, seed).position()
+    assert_likely(sampled(one, 1, lambda world: cards_of(world, 0), 400), {(AUTO,): 1, (BANK,): 1})
