@@ -65,7 +65,7 @@ def test_money_bids_fees_bonds_goods_and_investors_are_open_to_all() -> None:
         assert [seat["bonds"] for seat in seen["seats"]] == [4, 5, 6]
         assert seen["seats"][0]["goods"] == {"Gold": 1, "Tax": 2}
         assert [seat["investors"][0]["name"] for seat in seen["seats"]] == ["Agile Ana", "Wise Warren", "Golden Graham"]
-        assert [pile["bid"] for pile in seen["piles"]] == [None, None, {"seat": 0, "space": 1}]
+        assert [pile["bid"] for pile in seen["piles"]] == [None, None, {"seat": 0, "space": 1, "price": 1}]
 
 
 @pytest.mark.clause("STK-HID-2")
@@ -277,7 +277,7 @@ def test_when_somebody_looks_the_others_learn_where_but_not_what() -> None:
     do(state, "use", investor="Mayknow Martha")
     events = do(state, "look_at_pair", pair=0)
     assert told_to(events, "pair_looked_at", 2) == [
-        {"type": "pair_looked_at", "seat": 1, "rule": "STK-INV-MARTHA", "pair": 0}
+        {"type": "pair_looked_at", "seat": 1, "rule": "STK-INV-MARTHA", "pair": 0, "owner": 0}
     ]
     assert state.observe(1)["pairs"][0]["forecast"] == "+4"
     assert state.observe(2)["pairs"][0] == {

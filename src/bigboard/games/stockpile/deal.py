@@ -43,15 +43,17 @@ from bigboard.games.stockpile.options import (
     seat_players,
     strategy_deck,
 )
-from bigboard.games.stockpile.table import (
-    CHOOSING,
+from bigboard.games.stockpile.strategy_hands import (
     IN_HAND,
     IN_HAND_TWICE,
+    put_card,
+)
+from bigboard.games.stockpile.table import (
+    CHOOSING,
     MAX_PLAYERS,
     PAIRS,
     PLACE_CARD,
     Table,
-    put_card,
 )
 
 DEAL_FIELDS: Final = [
