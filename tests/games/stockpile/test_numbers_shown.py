@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from tests.games.stockpile.table_setting import (
@@ -34,7 +34,7 @@ TRACK = [0, 1, 3, 6, 10, 15, 20, 25]
 RULES = set(clauses("stockpile"))
 
 
-def with_investors(*names: str, players: int = 3, **fields: object) -> State:
+def with_investors(*names: str, players: int = 3, **fields: Any) -> State:
     kept = [[name] for name in names] + [["Billionaire Bill"], ["Wise Warren"]][: players - len(names)]
     return table(players, options={"investors": True, **EXTRA}, investors={"kept": kept}, **fields)
 
@@ -124,7 +124,7 @@ def test_the_numbers_of_the_modules_in_play_are_shown() -> None:
     assert (values["fees"], values["second_split"], values["majority"]) == ([1, 2, 3], 10, 10)
 
 
-def playing(card: str, **fields: object) -> State:
+def playing(card: str, **fields: Any) -> State:
     state = table(stage="action", options=EXTRA, strategies={"hands": [[card], [], []]}, **fields)
     do(state, "play", card=card)
     return state

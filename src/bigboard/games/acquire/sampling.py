@@ -22,7 +22,7 @@ from bigboard.games.rng import Rng
 
 TRIES: Final = 200
 SWAPS: Final = 4000
-MENDS: Final = 20000
+MENDS: Final = 1000
 
 
 def deal_hidden(t: Table, seat: i64, rng: Rng) -> None:
