@@ -248,6 +248,7 @@ class Table(State):
             self.dividend_company: i64 = -1
             self.dividend: i64 = 0  # for each share
             self.dividend_at: i64 = 0
+            self.answers: vec[i64] = vec[i64]()  # room for legal actions, once they are asked for
         else:
             self.events = source.events
             self.keeps_record = source.keeps_record
@@ -328,6 +329,7 @@ class Table(State):
             self.dividend_company = source.dividend_company
             self.dividend = source.dividend
             self.dividend_at = source.dividend_at
+            self.answers = vec[i64]()
 
     def tell(self, type: str, seat: i64, rule: str, data: JsonDict) -> None:
         """Adds a public event. Call it only when `self.events` is on: building `data` is what costs."""
