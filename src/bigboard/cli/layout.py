@@ -13,6 +13,7 @@ from rich.text import Text
 from bigboard.cli.questions import Question, answer_table, coloured, coloured_lines
 from bigboard.cli.screens import WIDE, screen
 from bigboard.cli.sentences import Voice, log_lines
+from bigboard.cli.speech import say
 from bigboard.cli.terminal import Terminal
 from bigboard.games.contract import JsonDict
 
@@ -96,9 +97,9 @@ def side_by_side(terminal: Terminal, scene: Scene, room: int) -> RenderableType:
     rows = max(room - PANEL_ENDS, FEWEST_LOG_ROWS)
     log = log_part(terminal, scene, left - PANEL_SIDES, min(rows, 16))
     grid = Table.grid(padding=(0, 1, 0, 0))
-    question = Panel(below, box=ROUNDED, title="Your decision", width=right)
+    question = Panel(below, box=ROUNDED, title=say("your-turn"), width=right)
     grid.add_row(
-        Panel(Group(*log), box=ROUNDED, title="What happened", width=left),
+        Panel(Group(*log), box=ROUNDED, title=say("panel-log"), width=left),
         question if scene.asked is not None else "",
     )
     return grid

@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from bigboard.cli.parts import part
+from bigboard.cli.speech import can_say, say
 from bigboard.games.contract import IllegalAction, JsonDict, State
 
 MOST_COLUMNS = 4
@@ -25,7 +26,7 @@ class Answer:
     """One answer: the key to type, what it is, what follows from it. With the key "-" it cannot be chosen.
 
     Answers of one `group` stand in one row. `more` are actions that belong to it after the first one. An answer that
-    comes `at_once` is not gathered with others.
+    comes `at_once` is not gathered with others. `typed` is the word in notation, where the reader's word is another.
     """
 
     key: str
@@ -35,6 +36,11 @@ class Answer:
     group: str = ""
     more: tuple[int, ...] = ()
     at_once: bool = False
+    typed: str = ""
+
+    @property
+    def notation(self) -> str:
+        return self.typed or self.word
 
     @property
     def actions(self) -> list[int]:
@@ -49,7 +55,8 @@ class Answer:
 class Gathering:
     """Answers that are gathered, in any order, before they are given: verb, number, and the action that ends it.
 
-    With `whole` they are given together or not at all, and what is typed in words is a whole answer.
+    The `verb` is that of the notation. With `whole` they are given together or not at all, and what is typed in words
+    is a whole answer.
     """
 
     verb: str
@@ -75,7 +82,7 @@ class Question:
         """Whether the line is an answer that is not gathered, by its key or its first word."""
         first = line.lower().partition(" ")[0]
         return any(
-            line == answer.key or first == answer.word.lower().partition(" ")[0]
+            line == answer.key or first == answer.notation.lower().partition(" ")[0]
             for answer in self.answers
             if answer.at_once
         )
@@ -96,8 +103,7 @@ class Questions(Protocol):
     the `names` of the players.
     """
 
-    EXAMPLES: str
-    PITCH: str
+    EXAMPLES: str  # answers in notation
     MODULES: Mapping[str, str]  # what can be added to the game, by the name that people type: the rule option
 
     def question(self, view: JsonDict, world: State) -> Question:
@@ -115,8 +121,24 @@ class Questions(Protocol):
     def refused(self, view: JsonDict, refusal: IllegalAction) -> str:
         """Why an action is refused, with piles and the like counted as on the screen."""
 
+    def notation(self, line: str) -> str:
+        """What was typed, with the reader's words for things in the words of the notation."""
+
+    def money(self, amount: float) -> str:
+        """About so much money."""
+
+    def action_words(self, view: JsonDict, described: JsonDict) -> str:
+        """An action in a few words."""
+
     def reveals(self, view: JsonDict, event: object) -> bool:
         """Whether this event showed somebody something that he could not know."""
+
+
+def refusal_text(game: str, refusal: IllegalAction, **more: object) -> str:
+    """The message of a refusal, with its facts."""
+    facts = {name: value for name, value in refusal.args.items() if isinstance(value, str | int)}
+    key = f"refusal-{game}-{refusal.reason}"
+    return say(key if can_say(key) else "error-illegal", **{**facts, **more})
 
 
 def questions(game: str) -> Questions:
