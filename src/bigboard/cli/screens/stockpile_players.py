@@ -108,9 +108,8 @@ def knowledge(view: JsonDict, voice: Voice) -> Sequence[str]:
     lines = []
     for number, pair in enumerate(view["pairs"]):
         seen = [seat for seat in pair["seen_by"] if seat not in (pair["owner"], view["you"])]
-        also = (
-            say("cli-seen-by", players=listed([voice.who(seat) for seat in seen])) if seen and not pair["open"] else ""
-        )
-        says = f"{pair_name(number)} ({pair_owner(view, number)}): {pair_says(view, number)}"
-        lines.append(f"{says}; {also}" if also else says)
+        line = f"{pair_name(number)} ({pair_owner(view, number)}): {pair_says(view, number)}"
+        if seen and not pair["open"]:
+            line += f" ({say('cli-seen-by', players=listed([voice.who(seat) for seat in seen]))})"
+        lines.append(line)
     return lines

@@ -70,11 +70,11 @@ def log_lines(game: str, events: Sequence[JsonDict], voice: Voice, whole: bool =
 def in_a_row(parts: Sequence[str], name: str) -> str:
     """Sentences about one player: his name is not repeated where two of them follow each other."""
     told = [parts[0]]
-    for before, part in pairwise(parts):
-        if before.startswith(f"{name} ") and part.startswith(f"{name} "):
-            told[-1] = say("cli-then", first=told[-1].removesuffix("."), second=part.removeprefix(f"{name} "))
+    for before, after in pairwise(parts):
+        if before.startswith(f"{name} ") and after.startswith(f"{name} "):
+            told[-1] = say("cli-then", first=told[-1].removesuffix("."), second=after.removeprefix(f"{name} "))
         else:
-            told.append(part)
+            told.append(after)
     return " ".join(told)
 
 
