@@ -14,7 +14,7 @@ cli-col-first = 1re
 cli-col-second = 2e
 # 41 lettres au plus chacune.
 cli-legend-chains = * protégée · primes 10 et 5 × prix
-cli-legend-board = o isolée · x jamais · [ ] neuve · 5C: vous
+cli-legend-board = o seule · x jamais · [ ] neuve · 5C: vous
 cli-legend-most = souligné : le plus d’actions
 
 cli-founds = fonde une chaîne de { $size }

@@ -126,7 +126,7 @@ def test_the_screen_is_the_same_in_every_world_the_seat_cannot_tell_apart() -> N
         ("acquire players=2 T=1A,2A W=4A-6A lone=3B hands=3A/9E", "3A", "merges W 3 + T 2 → W 7"),
         ("acquire players=2 T=1A,2A W=4A,5A hands=3A/9E", "3A", "merges W 2 + T 2 → your choice 5"),
         ("acquire players=2 T=1A-11A W=1C-11C hands=3B,9I/9E", "3B", "dead: would join safe chains"),
-        ("acquire players=2 T=1A,2A hands=9I/9E", "9I", "no neighbour"),
+        ("acquire players=2 T=1A,2A hands=9I/9E", "9I", "lone"),
         (
             "acquire players=2 W=1A,2A S=4A,5A F=7A,8A I=1C,2C A=4C,5C C=7C,8C T=1E,2E lone=12I hands=11I,12A/9E",
             "11I",

@@ -15,7 +15,7 @@ import bigboard
 from bigboard.cli.commands import command
 from bigboard.cli.layout import Scene, draw
 from bigboard.cli.opponents import Opponent, for_seats, read_opponents
-from bigboard.cli.questions import Answer, Question, questions
+from bigboard.cli.questions import TOO_MUCH, Answer, Question, questions
 from bigboard.cli.screens import screen
 from bigboard.cli.sentences import Voice
 from bigboard.cli.session import HUMAN, Seating, Session, last_unfinished, new_path, printable, resume
@@ -203,7 +203,7 @@ class Play:
         view, asks = self.view(), questions(self.game)
         excess = asks.too_much(view, wanted)
         if excess is not None:
-            raise IllegalAction(excess.rule, "too-much", excess.text)
+            raise IllegalAction(excess.rule, TOO_MUCH, excess.text)
         words = [answer.notation for answer in asked.answers if answer.action != way.stop]
         more = 0 if all(asks.too_much(view, [*wanted, word]) for word in words) else way.most - len(wanted)
         enough = enough or not more

@@ -19,6 +19,7 @@ MOST_COLUMNS = 4
 GAP = 3
 FEW = 4  # so many answers may have notes of several lines
 CLOSED = "-"
+TOO_MUCH = "too-much"  # a refusal of this side, which is told already
 
 
 @dataclass(frozen=True)
@@ -136,6 +137,8 @@ class Questions(Protocol):
 
 def refusal_text(game: str, refusal: IllegalAction, **more: object) -> str:
     """The message of a refusal, with its facts."""
+    if refusal.reason == TOO_MUCH:
+        return refusal.message
     facts = {name: value for name, value in refusal.args.items() if isinstance(value, str | int)}
     key = f"refusal-{game}-{refusal.reason}"
     return say(key if can_say(key) else "error-illegal", **{**facts, **more})

@@ -241,10 +241,13 @@ def explain_card(view: JsonDict, name: str) -> str:
 def refused(view: JsonDict, refusal: IllegalAction) -> str:
     """What the web client says; here, where bids are typed, with the stockpile and the price."""
     facts = refusal.args
-    text = refusal_text("stockpile", refusal)
-    if "least" in facts and "pile" in facts and view["track"]:
+    card = {"card": card_word(facts["card"])} if "card" in facts else {}
+    text = refusal_text("stockpile", refusal, **card)
+    if refusal.reason in ("bid-too-low", "space-blocked"):
         least = thousands(view["track"][facts["least"]])
         return f"{text} ({pile_name(facts['pile'])}: {say('cli-or-more', amount=least)})"
+    if "free" in facts:
+        return f"{text} ({thousands(facts['price'])} > {thousands(facts['free'])})"
     return text
 
 

@@ -158,9 +158,10 @@ def bid(view: JsonDict, world: State) -> Question:
             answers.append(Answer(CLOSED, closed_note(view, entry), "", group=label))
     uses = [entry for entry in view["legal"] if entry["type"] == "use"]
     answers += [use_answer(view, entry, number) for number, entry in enumerate(uses, 1)]
-    text = say("cli-ask-bid-investor") if auction else say("cli-ask-bid", cash=thousands(free_cash(view, prices)))
-    if prices != view["track"]:
-        text = f"{text} {say('cli-own-prices')}"
+    if auction:
+        return Question(say("cli-ask-bid-investor"), answers, phrase=True, shows_hand=True)
+    cash = thousands(free_cash(view, prices))
+    text = say("cli-ask-bid" if prices == view["track"] else "cli-ask-bid-own", cash=cash)
     return Question(text, answers, phrase=True, shows_hand=True)
 
 
