@@ -24,7 +24,6 @@ cli-blocked = κλειστό: όχι όγδοη αλυσίδα
 cli-dead = νεκρό: θα ένωνε ασφαλείς
 cli-a-share = { $price } η μετοχή
 cli-no-share-left = καμία μετοχή στην τράπεζα
-cli-buy-note = { $price }, τράπεζα { $bank }, έχετε { $own }
 cli-ask-trade = { $survivor } εξαγοράζει { $acquired }· έχετε { $held }. Πόσες ανταλλάσσετε, 2 προς 1;
 cli-ask-sell = Έχετε { $held } × { $acquired }. Πόσες πουλάτε προς { $price }; Κρατάτε τις άλλες.
 cli-ask-buy =

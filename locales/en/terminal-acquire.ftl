@@ -24,7 +24,6 @@ cli-blocked = blocked: no eighth chain
 cli-dead = dead: would join safe chains
 cli-a-share = { $price } a share
 cli-no-share-left = no share left
-cli-buy-note = { $price }, { $bank } left, own { $own }
 cli-ask-trade = { $survivor } acquires { $acquired }; you hold { $held }. Trade how many, 2 for 1?
 cli-ask-sell = You hold { $held } × { $acquired }. Sell how many at { $price } each? The rest you keep.
 cli-ask-buy =

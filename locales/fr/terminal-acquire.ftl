@@ -24,7 +24,6 @@ cli-blocked = bloquée : pas de huitième chaîne
 cli-dead = morte : unirait des chaînes protégées
 cli-a-share = { $price } l’action
 cli-no-share-left = plus d’action en banque
-cli-buy-note = { $price }, banque { $bank }, à vous { $own }
 cli-ask-trade = { $survivor } absorbe { $acquired } ; vous en avez { $held }. Combien échanger, 2 pour 1 ?
 cli-ask-sell = Vous avez { $held } × { $acquired }. Combien vendre à { $price } ? Vous gardez le reste.
 cli-ask-buy =

@@ -24,7 +24,6 @@ cli-blocked = bloqueado: não há oitava rede
 cli-dead = morto: juntaria redes seguras
 cli-a-share = { $price } por ação
 cli-no-share-left = sem ações no banco
-cli-buy-note = { $price }, { $bank } no banco, suas { $own }
 cli-ask-trade = { $survivor } adquire { $acquired }; você tem { $held }. Negociar quantas, 2 por 1?
 cli-ask-sell = Você tem { $held } × { $acquired }. Vender quantas a { $price } cada? Mantém o resto.
 cli-ask-buy =

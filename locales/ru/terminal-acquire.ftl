@@ -25,7 +25,6 @@ cli-blocked = закрыта: восьмой сети нет
 cli-dead = мёртвая: соединила бы защищённые
 cli-a-share = { $price } за акцию
 cli-no-share-left = акций не осталось
-cli-buy-note = { $price }, в банке { $bank }, у вас { $own }
 cli-ask-trade = { $survivor } поглощает { $acquired }; у вас { $held }. Сколько обменять, 2 на 1?
 cli-ask-sell = У вас { $held } × { $acquired }. Сколько продать по { $price }? Остаток — ваш.
 cli-ask-buy =

@@ -13,8 +13,10 @@ from bigboard.cli.layout import Scene, draw
 from bigboard.cli.questions import questions
 from bigboard.cli.screens.acquire import table
 from bigboard.cli.sentences import Voice
+from bigboard.cli.speech import speak
 from bigboard.cli.terminal import Terminal
 from bigboard.games.contract import State
+from bigboard.i18n import LANGUAGES
 from bigboard.records.notation import parse_position
 
 NAMES = ["Kim", "Lou", "Max", "Noa", "Oki", "Pia"]
@@ -52,7 +54,9 @@ def test_no_line_is_longer_than_the_screen(players: int, width: int, names: list
     assert max(len(line) for line in drawn(state, 0, paper(width), names, events).splitlines()) <= width
 
 
-def test_the_usual_screen_fits_into_24_rows() -> None:
+@pytest.mark.parametrize("spoken", LANGUAGES)
+def test_the_usual_screen_fits_into_24_rows(spoken: str) -> None:
+    speak(spoken)
     rng = random.Random(4)
     state = dealt(4, seed=4)
     events = [event.seen_by(0) for event in state.opening]

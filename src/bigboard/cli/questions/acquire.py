@@ -204,7 +204,7 @@ def buy(view: JsonDict, legal: list[JsonDict]) -> Question:
     for chain in view["chains"]:
         if chain["size"] and chain["bank"] and chain["price"] <= own["money"]:
             has = own["shares"].get(chain["name"], 0)
-            note = say("cli-buy-note", price=dollars(chain["price"]), bank=chain["bank"], own=has)
+            note = listed([dollars(chain["price"]), say("cli-you-have", count=has)])
             answers.append(Answer(str(len(answers) + 1), chain["name"], note, actions.get(chain["name"])))
     nothing = say("acquire-action-stop_buying" if view["bought"] else "buy-nothing")
     answers.append(Answer("0", nothing, "", actions["stop"], typed="stop"))

@@ -53,7 +53,7 @@ def act(view: JsonDict, world: State) -> Question:
     must = not any(entry["type"] == "end_turn" for entry in view["legal"])
     text = say("cli-ask-act-must", steps=steps) if must else say("stockpile-ask-act")
     plays = view.get("plays_left", 0)
-    if plays > 1:
+    if plays > 1 and not must:
         text = f"{text}. {say('cli-plays-left', count=plays)}"
     return Question(text, with_pass(answers, view["legal"]), shows_hand=True)
 

@@ -151,7 +151,7 @@ def bid(view: JsonDict, world: State) -> Question:
         for space, printed in enumerate(view["track"]):
             action = BID + pile * TRACK_SPACES + space
             if action in legal:
-                word = brief(printed) if prices[space] == printed else f"{brief(printed)}→{prices[space]}"
+                word = brief(printed) if prices[space] == printed else f"{printed}→{prices[space]}"
                 answers.append(Answer(f"{pile + 1}{space + 1}", word, "", action, group=label))
                 open_spaces += 1
         if not open_spaces:
