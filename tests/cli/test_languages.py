@@ -24,7 +24,7 @@ CODE = sorted(Path(bigboard.cli.__path__[0]).rglob("*.py"))
 NOTATION = "buy sell keep trade pass stop end bid up down boom bust use play found survive acquire short show discard"
 
 
-class Variables(Visitor):  # type: ignore[misc]
+class Variables(Visitor):
     """The arguments that a message uses."""
 
     def __init__(self) -> None:
@@ -64,7 +64,7 @@ def patterns(key: ast.expr) -> list[str]:
         case ast.Constant(value=str(text)):
             return [re.escape(text)]
         case ast.JoinedStr(values=parts):
-            return ["".join(re.escape(p.value) if isinstance(p, ast.Constant) else ".+" for p in parts)]
+            return ["".join(re.escape(str(p.value)) if isinstance(p, ast.Constant) else ".+" for p in parts)]
         case ast.IfExp(body=one, orelse=two):
             return [*patterns(one), *patterns(two)]
     return []

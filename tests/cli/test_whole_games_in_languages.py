@@ -66,7 +66,12 @@ def play_and_replay(desk: Desk, home: Path, monkeypatch: pytest.MonkeyPatch, tab
 
     desk.decide(decide)
     finish = Session.finish
-    monkeypatch.setattr(Session, "finish", lambda session: finish(session) and Path("0"))  # no path on the screen
+
+    def finished(session: Session) -> Path:
+        finish(session)
+        return Path("0")  # no path on the screen
+
+    monkeypatch.setattr(Session, "finish", finished)
     arguments = [*TABLES[table], "--seed", "11", "--against", "random", "--language", spoken]
     assert desk.run("play", *arguments) == 0, desk.errors
     (kept,) = (home / "games").iterdir()
@@ -93,7 +98,7 @@ def test_a_whole_game_is_played_and_no_line_is_too_long(
     assert "{" not in text
 
 
-class Disguised(Transformer):  # type: ignore[misc]
+class Disguised(Transformer):
     """Every text of a message in letters that nobody writes."""
 
     def visit_TextElement(self, node: ftl.TextElement) -> ftl.TextElement:  # noqa: N802
