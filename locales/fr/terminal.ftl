@@ -4,7 +4,7 @@
 cli-pitch-acquire = Fondez des chaînes, agrandissez-les, dominez celles qui sont absorbées.
 cli-pitch-stockpile = Sachez un mouvement, posez des cartes, enchérissez, vendez à temps.
 cli-how-to-answer = Répondez par un numéro, ou en mots : { $examples }
-cli-at-any-time = À tout moment : { $commands }. Tout est sauvé.
+cli-at-any-time = Toujours : { $commands }. Tout est sauvé.
 
 ## Commandes : chaque mot vaut en anglais et dans cette langue
 cli-command-help = aide
@@ -56,7 +56,7 @@ cli-why-unknown = Rien sur la table ne s’appelle « { $word } ». `règles {
 cli-allowed = Rien ne l’interdit : c’est permis maintenant.
 cli-forgotten = Oublié. Rien n’était encore fait ; choisissez à nouveau.
 cli-taken-back = Annulé.
-cli-hint-title = Ce que ferait un bot qui a réfléchi une seconde, d’après ce que vous pouvez savoir :
+cli-hint-title = Ce que ferait un bot, après une seconde, sachant ce que vous savez :
 cli-expects = attend { $money }
 cli-made-up = Les mains des autres sont inventées : personne ne peut les voir.
 cli-more =

@@ -15,7 +15,8 @@ from fluent.syntax.visitor import Visitor
 import bigboard
 import bigboard.cli
 from bigboard.cli.commands import COMMANDS, OTHER_NAMES, command
-from bigboard.cli.play import Wishes, seating
+from bigboard.cli.play import INTRODUCED, Wishes, seating
+from bigboard.cli.questions import questions
 from bigboard.cli.speech import can_say, dollars, language, number, percent, say, speak, thousands
 from bigboard.cli.terminal import Complaint
 from bigboard.i18n import LANGUAGES, Messages, language_from, locales
@@ -96,7 +97,7 @@ def test_every_message_of_the_terminal_is_used() -> None:
     wanted = [re.compile(key) for key, _ in uses() if key != ".+"]
     tables = named_in_tables()
     own = [key for key in messages("en") if key.startswith("cli-")]
-    assert len(own) > 200
+    assert len(own) > 180
     assert [key for key in own if key not in tables and not any(key_.fullmatch(key) for key_ in wanted)] == []
 
 
@@ -124,8 +125,12 @@ def test_words_with_little_room_are_short(other: str) -> None:
         "chain": 10,
         **{f"cli-pitch-{game}": 80 for game in bigboard.game_names()},
         "cli-replay-help": 80,
+        "cli-hint-title": 80,
     }
     assert {key: say(key) for key, most in room.items() if len(say(key)) > most} == {}
+    commands = ", ".join(say(f"cli-command-{name}") for name in INTRODUCED)
+    assert len(say("cli-at-any-time", commands=commands)) <= 80
+    assert all(len(say("cli-how-to-answer", examples=questions(game).EXAMPLES)) <= 80 for game in bigboard.game_names())
 
 
 @pytest.mark.parametrize("other", LANGUAGES)

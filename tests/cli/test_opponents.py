@@ -177,7 +177,7 @@ class Watched(Terminal):
 def test_waiting_is_explained_before_a_long_thought_and_not_for_a_short_one() -> None:
     waiting = Patience(Watched(80))
     waiting.tell("Ada is thinking …", 0.0)
-    assert waiting.status is None
+    assert waiting.line is None
     waiting.tell("Ada is thinking …", 1.0)
-    assert waiting.status is not None
+    assert waiting.line is not None
     waiting.end()

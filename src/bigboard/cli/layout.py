@@ -93,8 +93,10 @@ def side_by_side(terminal: Terminal, scene: Scene, room: int) -> RenderableType:
     """On a wide screen: the log to the left, the question to the right."""
     left = (terminal.width - 1) // 2
     right = terminal.width - 1 - left
-    below = question_part(scene, right - PANEL_SIDES, roomy=True)
     rows = max(room - PANEL_ENDS, FEWEST_LOG_ROWS)
+    below = question_part(scene, right - PANEL_SIDES, roomy=True)
+    if terminal.rows(below, right - PANEL_SIDES) > rows:
+        below = question_part(scene, right - PANEL_SIDES)
     log = log_part(terminal, scene, left - PANEL_SIDES, min(rows, 16))
     grid = Table.grid(padding=(0, 1, 0, 0))
     question = Panel(below, box=ROUNDED, title=say("your-turn"), width=right)

@@ -9,7 +9,8 @@ from contextlib import contextmanager, suppress
 from time import perf_counter
 
 from rich.console import Console, RenderableType
-from rich.status import Status
+from rich.live import Live
+from rich.spinner import Spinner
 from rich.text import Text
 
 from bigboard.cli.speech import say
@@ -74,9 +75,10 @@ class Terminal:
         for part in parts:
             self.console.print(part)
 
-    def rows(self, part: RenderableType) -> int:
-        """How many rows the part takes."""
-        return len(self.console.render_lines(part, pad=False))
+    def rows(self, part: RenderableType, width: int | None = None) -> int:
+        """How many rows the part takes, in so many columns."""
+        options = self.console.options if width is None else self.console.options.update(width=width)
+        return len(self.console.render_lines(part, options, pad=False))
 
     def clear(self, scrollback: bool = False) -> None:
         """An empty screen; with `scrollback`, nothing can be scrolled back to either."""
@@ -127,20 +129,21 @@ class Patience:
     def __init__(self, terminal: Terminal) -> None:
         self.terminal = terminal
         self.began = perf_counter()
-        self.status: Status | None = None
+        self.line: Live | None = None
 
     def tell(self, text: str, expected: float) -> None:
         """What comes now, and for how many seconds. Short waits are not worth a line."""
         if not self.terminal.interactive or perf_counter() - self.began + expected < PATIENCE:
             return
-        if self.status is None:
-            self.status = self.terminal.console.status(text)
-            self.status.start()
-        self.status.update(text)  # draws at once
+        spinner = Spinner("dots", text)
+        if self.line is None:
+            self.line = Live(spinner, console=self.terminal.console, transient=True)
+            self.line.start()
+        self.line.update(spinner, refresh=True)
 
     def end(self) -> None:
-        if self.status is not None:
-            self.status.stop()
+        if self.line is not None:
+            self.line.stop()
 
 
 def enable_line_editing() -> None:

@@ -196,7 +196,7 @@ def columns_of(answers: Sequence[Answer], width: int, styles: Mapping[str, str],
     texts = [answer_text(answer, keys, words, styles) for answer in answers]
     longest = max((text.cell_len for text in texts), default=1)
     if longest > width:
-        return lines_of(answers, keys, words, styles, roomy or len(answers) <= FEW)
+        return lines_of(answers, (keys, words, width), styles, roomy or len(answers) <= FEW)
     columns = max(1, min(MOST_COLUMNS, (width + GAP) // (longest + GAP), (len(texts) + 2) // 3))
     rows = -(-len(texts) // columns)
     table = Table.grid(padding=(0, GAP, 0, 0))
@@ -205,11 +205,13 @@ def columns_of(answers: Sequence[Answer], width: int, styles: Mapping[str, str],
     return table
 
 
-def lines_of(answers: Sequence[Answer], keys: int, words: int, styles: Mapping[str, str], wrap: bool) -> Table:
-    """A line each; a long note goes on below its beginning, or is cut off."""
-    table = Table.grid(padding=(0, 2, 0, 0))
-    table.add_column(no_wrap=True, min_width=keys + words + 2)
-    table.add_column(no_wrap=not wrap, overflow="fold" if wrap else "ellipsis")
+def lines_of(answers: Sequence[Answer], widths: tuple[int, int, int], styles: Mapping[str, str], wrap: bool) -> Table:
+    """A line each; a long note goes on below its beginning, or is cut off. The widths: of keys, of words, of all."""
+    keys, words, width = widths
+    head_width = keys + words + 2
+    table = Table.grid(padding=(0, 2, 0, 0), pad_edge=False)
+    table.add_column(no_wrap=True, width=head_width)
+    table.add_column(no_wrap=not wrap, overflow="fold" if wrap else "ellipsis", width=width - head_width - 2)
     for answer in answers:
         head = answer_text(replace(answer, note=""), keys, words, styles)
         table.add_row(head, coloured(Text(answer.note, style="" if answer.open else "dim"), styles))

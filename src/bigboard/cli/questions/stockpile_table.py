@@ -155,7 +155,7 @@ def rule_of(view: JsonDict, name: str) -> str:
 
 
 def card_note(view: JsonDict, entry: JsonDict) -> str:
-    cost = f"{thousands(entry['cost'])}: " if entry.get("cost") else ""
+    cost = f"{thousands(entry['cost'])}: " if entry.get("cost") and language() == "en" else ""  # clauses name it
     return f"{cost}{card_text(view, entry)}{mark(entry)}"
 
 

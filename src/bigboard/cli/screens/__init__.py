@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol, cast
 
+from rich.cells import cell_len
 from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -38,6 +39,16 @@ class Screen(Protocol):
 
 def screen(game: str) -> Screen:
     return cast(Screen, part("screens", game))
+
+
+def heading(parts: Sequence[str], width: int) -> Text:
+    """The first line; its last parts are left out where there is no room for them."""
+    shown = list(parts)
+    while len(shown) > 1 and cell_len(" · ".join(shown)) > width - 2:
+        shown.pop()
+    text = Text(f" {' · '.join(shown)} ", style="bold reverse", no_wrap=True, overflow="ellipsis")
+    text.pad_right(max(0, width - text.cell_len))
+    return text
 
 
 def short_names(voice: Voice, length: int) -> list[str]:

@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from bigboard.cli.questions.acquire import brief_note, cell_of
-from bigboard.cli.screens import WIDE, account_table, aligned, short_names
+from bigboard.cli.screens import WIDE, account_table, aligned, heading, short_names
 from bigboard.cli.sentences import Voice
 from bigboard.cli.sentences.acquire import told
 from bigboard.cli.speech import dollars, number, say
@@ -54,25 +54,22 @@ def table(view: JsonDict, voice: Voice, fresh: Sequence[JsonDict], width: int) -
         beside = [Text(" ").join([*pair]) for pair in zip(left, narrow_chains(view, voice), strict=True)]
         for line in beside:
             line.no_wrap = True
-        return Group(heading(view, voice, width), *beside, cash_line(view, voice))
+        return Group(headline(view, voice, width), *beside, cash_line(view, voice))
     room = width - BOARD_WIDTH - 5
     sides = Table.grid(padding=(0, 1, 0, 0))
     sides.add_row(
         Panel(Text("\n").join(left), box=ROUNDED, title=say("board"), width=BOARD_WIDTH + 4),
         Panel(wide_chains(view, voice, room - 4), box=ROUNDED, title=say("ledger"), width=room),
     )
-    return Group(heading(view, voice, width), sides)
+    return Group(headline(view, voice, width), sides)
 
 
-def heading(view: JsonDict, voice: Voice, width: int) -> Text:
+def headline(view: JsonDict, voice: Voice, width: int) -> Text:
     if view["decision"] == "game_over":
         turn = say("acquire-ask-game_over")
     else:
         turn = say("cli-turn", turn=view["turn_number"], player=voice.label(view["turn"]))
-    left = say("cli-in-bag", count=view["bag"])
-    text = Text(f" {TITLE} · {turn} · {left} ", style="bold reverse", no_wrap=True, overflow="ellipsis")
-    text.pad_right(max(0, width - text.cell_len))
-    return text
+    return heading([TITLE, turn, say("cli-in-bag", count=view["bag"])], width)
 
 
 def board(view: JsonDict, new: set[str]) -> list[Text]:

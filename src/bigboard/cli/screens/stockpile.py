@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
-from bigboard.cli.screens import WIDE
+from bigboard.cli.screens import WIDE, heading
 from bigboard.cli.screens.stockpile_account import results
 from bigboard.cli.screens.stockpile_chart import chart
 from bigboard.cli.screens.stockpile_market import (
@@ -53,9 +53,9 @@ def table(view: JsonDict, voice: Voice, fresh: Sequence[JsonDict], width: int) -
         seats = seat_lines(view, voice, width) if modules_in_front(view) else []
         prices = market(view, voice, width) if prepared else []
         lines = [*prices, *seats, *narrow_piles(view, voice, width), *laid_line(view, voice)]
-        return Group(heading(view, voice, width), *lines)
+        return Group(headline(view, voice, width), *lines)
     room = width - PANEL_SIDES
-    parts: list[RenderableType] = [heading(view, voice, width)]
+    parts: list[RenderableType] = [headline(view, voice, width)]
     if prepared:
         title = say("stk-market")
         parts.append(Panel(Group(*market(view, voice, room)), box=ROUNDED, title=title, width=width))
@@ -67,16 +67,13 @@ def table(view: JsonDict, voice: Voice, fresh: Sequence[JsonDict], width: int) -
     return Group(*parts, *laid_line(view, voice))
 
 
-def heading(view: JsonDict, voice: Voice, width: int) -> Text:
-    if view["decision"] == "game_over":
-        where = say("stockpile-ask-game_over")
-    else:
-        round_ = say("stk-round-of", round=view["round"], rounds=view["rounds"])
-        where = f"{round_} · {say(PHASE_OF[view['stage']])} · {say('stk-first')}: {voice.label(view['first'])}"
+def headline(view: JsonDict, voice: Voice, width: int) -> Text:
     left = say("cli-cards-left", count=view["market"])
-    text = Text(f" {TITLE} · {where} · {left} ", style="bold reverse", no_wrap=True, overflow="ellipsis")
-    text.pad_right(max(0, width - text.cell_len))
-    return text
+    if view["decision"] == "game_over":
+        return heading([TITLE, say("stockpile-ask-game_over")], width)
+    round_ = say("stk-round-of", round=view["round"], rounds=view["rounds"])
+    first = f"{say('stk-first')}: {voice.label(view['first'])}"
+    return heading([TITLE, round_, say(PHASE_OF[view["stage"]]), first, left], width)
 
 
 def hand(view: JsonDict) -> str:
