@@ -81,8 +81,16 @@ def test_a_package_offers_a_bot_by_entry_point() -> None:
         (f"{HERE}:NoBot", r"is no bot: it has no method choose\(world, rng\)"),
         (f"{HERE}:Cautious:depth", "look like name=value; 'depth' does not"),
         (f"{HERE}:Cautious:1x=3", "look like name=value; '1x=3' does not"),
-        (f"{HERE}:Cautious:height=3", "cannot be made: .*height"),
-        ("greedy:depth=3", "cannot be made"),
+        (f"{HERE}:Cautious:height=3", "has no setting 'height': its settings are depth"),
+        ("greedy:depth=3", "has no setting 'depth': it has none"),
+        ("search:seconds=soon", "The setting 'seconds' of bot .* is a number above 0, not 'soon'"),
+        ("search:seconds=0", "'seconds' .* is a number above 0, not '0'"),
+        ("search:seconds=nan", "'seconds' .* is a number above 0, not 'nan'"),
+        ("search:simulations=1.5", "'simulations' .* is a whole number from 1 on, not '1.5'"),
+        ("search:simulations=0", "'simulations' .* is a whole number from 1 on, not '0'"),
+        ("search:simulations=9,explore=-1", "'explore' .* is a number from 0 on, not '-1'"),
+        ("search:simulations=9,depth=1", "has no setting 'depth': its settings are seconds, simulations"),
+        ("medium:seconds=", "'seconds' .* is a number above 0, not ''"),
     ],
 )
 def test_mistakes_get_a_sentence(spec: str, sentence: str) -> None:

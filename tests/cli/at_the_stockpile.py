@@ -12,6 +12,7 @@ from tests.cli.at_the_terminal import Desk, playing
 import bigboard
 from bigboard.cli.play import Play
 from bigboard.cli.questions import Question
+from bigboard.cli.speech import say
 from bigboard.cli.terminal import Leave
 from bigboard.games.contract import State
 
@@ -67,10 +68,8 @@ class Guesser:
         monkeypatch.setattr(Play, "show", show)
 
     def __call__(self, screen: str, prompt: str) -> str:
-        if prompt.startswith("Play again"):
-            return "n"
-        if "press Enter" in prompt:
-            return ""
+        if prompt != "> ":
+            return "n" if prompt.strip() == say("cli-again") else ""
         assert self.play is not None
         assert self.asked is not None
         if self.asked.gathering is not None and self.play.gathered:

@@ -5,6 +5,9 @@ from pathlib import Path
 import pytest
 from tests.cli.at_the_terminal import Desk
 
+from bigboard.cli.speech import speak
+from bigboard.i18n import SETTINGS
+
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
@@ -12,8 +15,9 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "bigboard"
     monkeypatch.setenv("BIGBOARD_HOME", str(folder))
     monkeypatch.setenv("COLUMNS", "80")
-    monkeypatch.delenv("NO_COLOR", raising=False)
-    monkeypatch.delenv("FORCE_COLOR", raising=False)
+    for name in ("NO_COLOR", "FORCE_COLOR", *SETTINGS):
+        monkeypatch.delenv(name, raising=False)
+    speak("en")
     return folder
 
 

@@ -41,7 +41,24 @@ def test_the_keyboard_is_passed_behind_a_curtain(desk: Desk, home: Path) -> None
 
 def test_people_are_called_by_their_names(desk: Desk) -> None:
     desk.type(["", "1", "0", "", "1", "0", "1", "0"])
-    assert desk.run("play", "--humans", "2", "--players", "2", "--name", "Zoe", "--name", "Yan", "--seed", "2") == 0
+    assert (
+        desk.run(
+            "play",
+            "--against",
+            "easy",
+            "--humans",
+            "2",
+            "--players",
+            "2",
+            "--name",
+            "Zoe",
+            "--name",
+            "Yan",
+            "--seed",
+            "2",
+        )
+        == 0
+    )
     assert "Pass the keyboard to Zoe." in desk.text
     assert "Pass the keyboard to Yan." in desk.text
 
@@ -59,7 +76,7 @@ def test_at_the_end_everybody_is_looking(desk: Desk, home: Path) -> None:
 
 def test_one_person_alone_never_meets_a_curtain(desk: Desk) -> None:
     desk.type(["1", "0", "1", "0", "1", "0"])
-    desk.run("play", "--players", "2", "--seed", "2")
+    desk.run("play", "--against", "easy", "--players", "2", "--seed", "2")
     assert "Pass the keyboard" not in desk.text
 
 

@@ -23,7 +23,7 @@ def play_on(desk: Desk, position: str, home: Path, *lines: str) -> str:
 
 def test_a_newcomer_finishes_a_game_by_typing_numbers_only(desk: Desk, home: Path) -> None:
     desk.decide(first_answer)
-    assert desk.run("play", "--seed", "7") == 0
+    assert desk.run("play", "--against", "easy", "--seed", "7") == 0
     assert "Final account" in desk.text
     assert not desk.errors
     (kept,) = (home / "games").iterdir()
@@ -35,22 +35,23 @@ def test_a_newcomer_finishes_a_game_by_typing_numbers_only(desk: Desk, home: Pat
 @pytest.mark.parametrize("players", ["2", "6"])
 def test_every_number_of_players_can_be_played_to_the_end(desk: Desk, players: str) -> None:
     desk.decide(first_answer)
-    assert desk.run("play", "acquire", "--players", players, "--seed", "3", "--option", "open_holdings=false") == 0
+    arguments = ["--players", players, "--seed", "3", "--option", "open_holdings=false", "--against", "easy"]
+    assert desk.run("play", "acquire", *arguments) == 0
     assert "Final account" in desk.text
 
 
 def test_the_first_screen_tells_how_to_answer(desk: Desk) -> None:
     desk.type([])
-    assert desk.run("play") == 0
+    assert desk.run("play", "--against", "easy") == 0
     assert "Answer with a number" in desk.text
-    assert "help, why, undo" in desk.text
+    assert "help, hint, why, undo" in desk.text
 
 
 def test_the_same_seed_plays_the_same_game_again(desk: Desk) -> None:
     boards = []
     for _ in range(2):
         desk.type(["1"])
-        desk.run("play", "--seed", "spring")
+        desk.run("play", "--against", "easy", "--seed", "spring")
         boards.append(desk.printed[-2:])
     assert boards[0] == boards[1]
 
@@ -58,47 +59,45 @@ def test_the_same_seed_plays_the_same_game_again(desk: Desk) -> None:
 def test_play_again_starts_a_new_game(desk: Desk, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bigboard.cli.play.new_session", lambda wishes: playing(NEARLY_OVER, home).session)
     desk.type(["9I", "end", "log", "rules qwertz", "", "9H", "end", "n"])
-    assert desk.run("play") == 0
+    assert desk.run("play", "--against", "easy") == 0
     assert desk.text.count("Final account") == 2
-    assert "No rule of Acquire has 'qwertz'" in desk.text
+    assert "No rule of Acquire has “qwertz”" in desk.text
 
 
 def test_answers_are_understood_as_numbers_and_as_notation(desk: Desk, home: Path) -> None:
     text = play_on(desk, CALM, home, "4a", "BUY t a", "")
-    assert "You play 4A, touching nothing; buy 1 American for $300 and 1 Tower for $400" in text
+    assert "Kim plays 4A; buys American for $300; buys Tower for $400" in text
 
 
 def test_shares_are_bought_in_any_order_and_in_several_lines(desk: Desk, home: Path) -> None:
     text = play_on(desk, CALM, home, "4A", "2", "1", "1")
-    assert "So far 1 Tower for $400. Add up to 2 more" in text
-    assert "buy 2 American for $600 and 1 Tower for $400" in text
+    assert "So far 1 × Tower for $400. Add up to 2 more" in text
+    assert "buys 2 × American for $600; buys Tower for $400" in text
 
 
 def test_more_than_three_shares_are_refused(desk: Desk, home: Path) -> None:
-    assert "That is 4; you may buy 3 at most." in play_on(desk, CALM, home, "4A", "1 1 2 2")
+    assert "That is 4; 3 at most." in play_on(desk, CALM, home, "4A", "1 1 2 2")
 
 
 def test_buying_more_than_one_can_pay_names_the_sum_and_the_rule(desk: Desk, home: Path) -> None:
     poor = f"{CALM} money=700/0/0"
     text = play_on(desk, poor, home, "4A", "1 1 2", "why")
-    assert "2 American and 1 Tower for $1,000 is more than your $700." in text
+    assert "2 × American, 1 × Tower for $1,000 is more than your $700." in text
     assert "You cannot buy what you cannot pay." in text
 
 
 def test_buying_ends_by_itself_when_nothing_more_can_be_paid(desk: Desk, home: Path) -> None:
     poor = f"{CALM} money=700/0/0"
-    assert "You play 4A, touching nothing; buy 2 American for $600" in play_on(desk, poor, home, "4A", "1 1").replace(
-        "\n", " "
-    )
+    assert "Kim plays 4A; buys 2 × American for $600" in play_on(desk, poor, home, "4A", "1 1")
 
 
 def test_wrong_input_gets_a_sentence_and_nothing_is_lost(desk: Desk, home: Path) -> None:
     text = play_on(desk, CALM, home, "hello", "77", "1 2", "99999999999999999999", "why nonsense", "4A")
-    assert "'hello' is neither a tile" in text
+    assert "“hello” is not understood." in text
     assert "The answers are 1, 2, 3, 4, 5, 6." in text
     assert "One answer at a time" in text
     assert "`rules nonsense` searches the rulebook." in text
-    assert "You play 4A" in text
+    assert "Kim plays 4A" in text
 
 
 def test_a_refusal_is_explained_by_why_with_its_clause(desk: Desk, home: Path) -> None:
@@ -109,7 +108,7 @@ def test_a_refusal_is_explained_by_why_with_its_clause(desk: Desk, home: Path) -
 
 def test_why_explains_what_happened_last(desk: Desk, home: Path) -> None:
     text = play_on(desk, CALM, home, "6A", "found W", "why")
-    assert "You found Worldwide with 2 tiles." in text
+    assert "Kim founds Worldwide (2)." in text
     assert "ACQ-FND-2 Choice of the chain" in text
 
 
@@ -118,13 +117,13 @@ def test_why_explains_a_tile_a_chain_and_a_clause(desk: Desk, home: Path) -> Non
     text = play_on(
         desk, dead, home, "why 5b", "why Tower", "why acq-mrg-3", "why acq-xxx-1", "why 9e", "why 9I", "why stop"
     )
-    assert "5B connects safe chains" in text
+    assert "5B would join safe chains." in text
     assert "ACQ-SAF-2 Dead tiles" in text
-    assert "Tower is safe with 11 tiles" in text
+    assert "Tower: 11 tiles, $900; 25 shares in the bank; Safe" in text
     assert "ACQ-MRG-3 Three or four chains" in text
-    assert "There is no clause 'acq-xxx-1'" in text
+    assert "The rulebook has no such clause." in text
     assert "You do not hold 9E." in text
-    assert "does not answer it" in text
+    assert "That does not answer the present question." in text
 
 
 def test_undo_takes_back_own_steps(desk: Desk, home: Path) -> None:
@@ -135,12 +134,12 @@ def test_undo_takes_back_own_steps(desk: Desk, home: Path) -> None:
 
 def test_undo_forgets_what_was_chosen_but_not_yet_bought(desk: Desk, home: Path) -> None:
     text = play_on(desk, CALM, home, "4A", "1", "undo", "2 2 2")
-    assert "buy 3 Tower for $1,200" in text
+    assert "buys 3 × Tower for $1,200" in text
 
 
 def test_undo_is_refused_when_somebody_else_has_acted(desk: Desk, home: Path) -> None:
     text = play_on(desk, CALM, home, "4A", "0", "undo")
-    assert "Max has acted since; only your own last steps can be taken back." in text
+    assert "Somebody else has acted since." in text
 
 
 def test_undo_is_refused_when_a_hidden_tile_was_drawn(home: Path) -> None:
@@ -148,7 +147,7 @@ def test_undo_is_refused_when_a_hidden_tile_was_drawn(home: Path) -> None:
     state = play.session.state
     play.session.take(state.find({"type": "play_tile", "tile": "4A"}))
     play.session.take(play.session.state.find({"type": "stop_buying"}))
-    with pytest.raises(Exception, match="showed you something hidden"):
+    with pytest.raises(Exception, match="Something hidden was revealed"):
         play.session.undo(0)
 
 
@@ -163,12 +162,12 @@ def test_undo_is_refused_after_a_bonus_that_shows_hidden_holdings(home: Path) ->
 def test_the_other_commands_answer(desk: Desk, home: Path) -> None:
     text = play_on(desk, CALM, home, "HELP", "chart", "log", "rules deadlock", "rules qwertz", "position", "save", "")
     assert "everything that has happened" in text
-    assert "Prices and bonuses by size" in text
+    assert "Price chart" in text
     assert "ACQ-END-5 End by deadlock" in text
-    assert "No rule of Acquire has 'qwertz' in it." in text
+    assert "No rule of Acquire has “qwertz” in it." in text
     assert "acquire players=3" in text
     assert "`save` wants the name of a file" in text
-    assert text.count("Which tile do you play?") == 2
+    assert text.count("Your turn: play a tile") == 2
 
 
 def test_the_position_shows_no_hand_of_another(desk: Desk, home: Path) -> None:
@@ -185,10 +184,10 @@ def test_the_position_shows_no_hand_of_another(desk: Desk, home: Path) -> None:
 def test_mergers_ask_for_survivor_order_trade_and_sale(desk: Desk, home: Path) -> None:
     merger = "acquire players=2 T=4E,3E F=5D,5C W=6E,7E A=5F,5G hands=5E,1A/1I,12I shares=T6F3W2A1/T1 money=1000/1000"
     text = play_on(desk, merger, home, "5E", "survive T", "1", "2", "0", "acquire f", "trade 2, sell 1", "keep")
-    assert "The largest chains are equal. Which one survives?" in text
-    assert "Equal chains are acquired. Which one first?" in text
-    assert "trade 2 Worldwide for 1 Tower" in text
-    assert "sell 1 Festival for $300" in text
+    assert "The largest are equal: which chain survives?" in text
+    assert "Which chain is acquired first?" in text
+    assert "trades 2 × Worldwide for 1 × Tower" in text
+    assert "sells 1 × Festival for $300" in text
 
 
 def test_the_end_can_be_declared_and_shows_what_it_brings(desk: Desk, home: Path) -> None:
@@ -196,7 +195,7 @@ def test_the_end_can_be_declared_and_shows_what_it_brings(desk: Desk, home: Path
     desk.type(["9I", "end"])
     play.run()
     desk.look()
-    assert "Scored now, you would have $13,600, the most of all." in " ".join(desk.text.split())
+    assert "Scored now, you would have $13,600 and the best $13,600." in " ".join(desk.text.split())
     play.show_results()
     desk.look()
-    assert "The game is over: all chains on the board are safe. You win with" in desk.text
+    assert "The game is over: all chains are safe. Kim wins." in " ".join(desk.text.split())

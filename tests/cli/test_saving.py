@@ -28,7 +28,7 @@ def crash_after(desk: Desk, lines: list[str], *arguments: str) -> None:
 
     desk.decide(decide)
     with pytest.raises(Crash):
-        desk.run("play", *arguments)
+        desk.run("play", "--against", "easy", *arguments)
     desk.look()
 
 
@@ -66,14 +66,14 @@ def test_leaving_says_that_the_game_is_saved_and_how_to_go_on(desk: Desk) -> Non
         raise KeyboardInterrupt
 
     desk.decide(interrupt)
-    assert desk.run("play", "--seed", "5") == 0
+    assert desk.run("play", "--against", "easy", "--seed", "5") == 0
     assert "The game is saved. `bigboard play --resume` continues it." in desk.text
     assert not desk.errors
 
 
 def test_leaving_before_anything_was_played_saves_nothing(desk: Desk, home: Path) -> None:
     desk.type(["quit"])
-    desk.run("play", "--humans", "4", "--seed", "5")
+    desk.run("play", "--against", "easy", "--humans", "4", "--seed", "5")
     assert "Nothing was played yet" in desk.text
     assert not home.exists()
 
@@ -81,7 +81,7 @@ def test_leaving_before_anything_was_played_saves_nothing(desk: Desk, home: Path
 def test_a_copy_is_saved_and_resumed_from_any_file(desk: Desk, tmp_path: Path) -> None:
     copy = tmp_path / "friday.json"
     desk.type(["1", f"save {copy}", f"save {copy}"])
-    desk.run("play", "--seed", "5")
+    desk.run("play", "--against", "easy", "--seed", "5")
     assert copy.exists()
     desk.type(["0"])
     assert desk.run("play", "--resume", str(copy)) == 0
@@ -92,7 +92,7 @@ def test_saving_never_writes_over_something_that_is_no_record(desk: Desk, tmp_pa
     letter = tmp_path / "letter.txt"
     letter.write_text("Dear Kim,")
     desk.type([f"save {letter}", f"save {tmp_path}", f"save {letter}/x"])
-    desk.run("play", "--seed", "5")
+    desk.run("play", "--against", "easy", "--seed", "5")
     assert letter.read_text() == "Dear Kim,"
     assert "is no game record" in desk.text.replace("\n", " ")
 
@@ -105,7 +105,7 @@ def test_a_disk_that_cannot_be_written_is_told_once_and_the_game_goes_on(
     monkeypatch.setattr("bigboard.cli.play.new_session", lambda wishes: playing(NEARLY_OVER, blocker).session)
     monkeypatch.setenv("BIGBOARD_HOME", str(blocker))
     desk.type(["9I", "play on", "1", "9H", "end", "n"])
-    assert desk.run("play") == 0
+    assert desk.run("play", "--against", "easy") == 0
     assert desk.text.count("The game cannot be saved") == 1
     assert "Final account" in desk.text
     assert "The record cannot be kept" in desk.text

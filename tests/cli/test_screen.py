@@ -13,8 +13,10 @@ from bigboard.cli.layout import Scene, draw
 from bigboard.cli.questions import questions
 from bigboard.cli.screens.acquire import table
 from bigboard.cli.sentences import Voice
+from bigboard.cli.speech import speak
 from bigboard.cli.terminal import Terminal
 from bigboard.games.contract import State
+from bigboard.i18n import LANGUAGES
 from bigboard.records.notation import parse_position
 
 NAMES = ["Kim", "Lou", "Max", "Noa", "Oki", "Pia"]
@@ -52,7 +54,9 @@ def test_no_line_is_longer_than_the_screen(players: int, width: int, names: list
     assert max(len(line) for line in drawn(state, 0, paper(width), names, events).splitlines()) <= width
 
 
-def test_the_usual_screen_fits_into_24_rows() -> None:
+@pytest.mark.parametrize("spoken", LANGUAGES)
+def test_the_usual_screen_fits_into_24_rows(spoken: str) -> None:
+    speak(spoken)
     rng = random.Random(4)
     state = dealt(4, seed=4)
     events = [event.seen_by(0) for event in state.opening]
@@ -126,7 +130,7 @@ def test_the_screen_is_the_same_in_every_world_the_seat_cannot_tell_apart() -> N
         ("acquire players=2 T=1A,2A W=4A-6A lone=3B hands=3A/9E", "3A", "merges W 3 + T 2 → W 7"),
         ("acquire players=2 T=1A,2A W=4A,5A hands=3A/9E", "3A", "merges W 2 + T 2 → your choice 5"),
         ("acquire players=2 T=1A-11A W=1C-11C hands=3B,9I/9E", "3B", "dead: would join safe chains"),
-        ("acquire players=2 T=1A,2A hands=9I/9E", "9I", "no neighbour"),
+        ("acquire players=2 T=1A,2A hands=9I/9E", "9I", "lone"),
         (
             "acquire players=2 W=1A,2A S=4A,5A F=7A,8A I=1C,2C A=4C,5C C=7C,8C T=1E,2E lone=12I hands=11I,12A/9E",
             "11I",

@@ -42,11 +42,11 @@ def test_a_newcomer_finishes_any_game_by_typing_numbers_only(
     assert "Final account" in desk.printed[-1]
 
 
-def test_all_opponents_are_easy_unless_somebody_says_otherwise(desk: Desk, home: Path) -> None:
+def test_opponents_are_worth_beating_unless_somebody_says_otherwise(desk: Desk, home: Path) -> None:
     desk.type(["11", "1"])
     desk.run("play", "stockpile", "--players", "3", "--seed", "1")
     (file,) = (home / "unfinished").iterdir()
-    assert read_record(file)["table"]["players"] == ["human", "easy", "easy"]
+    assert read_record(file)["table"]["players"] == ["human", "medium", "medium"]
 
 
 def test_with_all_plays_with_every_module_and_board_chooses_the_board(desk: Desk, home: Path) -> None:
@@ -60,10 +60,10 @@ def test_with_all_plays_with_every_module_and_board_chooses_the_board(desk: Desk
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["stockpile", "--with", "bonds,wind"], "Stockpile has no module 'wind': its modules are bonds, commerce"),
+        (["stockpile", "--with", "bonds,wind"], "Stockpile has no module “wind”: its modules are bonds, commerce"),
         (["stockpile", "--with", "auction"], "'auction' sells investors, so it needs option 'investors'"),
         (["stockpile", "--board", "round"], "Option 'board' is one of standard, advanced"),
-        (["stockpile", "--players", "6"], "Stockpile is for 2 to 5 players, not 6."),
+        (["stockpile", "--players", "6"], "This game is for 2 to 5 players."),
         (["acquire", "--with", "bonds"], "Acquire has no modules"),
     ],
 )
@@ -75,44 +75,44 @@ def test_modules_that_cannot_be_get_one_sentence(desk: Desk, arguments: list[str
 
 def test_a_bid_is_a_number_or_pile_and_price_or_words(desk: Desk, home: Path) -> None:
     for line in ("24", "2 6", "bid 2 6", "Bid pile 2 at $6K"):
-        assert "You bid $6K for pile 2" in play_on(desk, BIDDING, home, line, "log")
+        assert "Kim bids $6K for stockpile 2" in play_on(desk, BIDDING, home, line, "log")
 
 
 def test_a_bid_that_is_refused_is_told_by_price_and_pile(desk: Desk, home: Path) -> None:
     standing = f"{BIDDING} bids=1:6/2:25/- money=20/20/30 first=1 placed=2 seat=0"
     text = play_on(desk, standing, home, "1 3", "why", "bid 2 25", "bid 3 25", "9 3", "2 7", "why 1 3")
-    assert "$6K is bid for pile 1: bid $10K or more. (`why` shows rule STK-DEM-4)" in text
+    assert "Bid higher. (Stockpile 1: $10K or more) (`why` shows rule STK-DEM-4)" in text
     assert "STK-DEM-4 Higher than the standing bid" in text
-    assert "The track of pile 2 is locked at $25K." in text
-    assert "That costs $25K; you have $20K to bid." in text
-    assert "There is no pile 9: there are the piles 1 to 3." in text
-    assert "No space costs $7K" in text
+    assert "This bidding track is locked." in text
+    assert "You do not have that much money. ($25K > $20K)" in text
+    assert "“9 3” is not understood." in text
+    assert "“2 7” is not understood." in text
 
 
 def test_shares_are_sold_in_any_order_with_a_running_total(desk: Desk, home: Path) -> None:
     text = play_on(desk, SELLING, home, "4", "1", "")
-    assert "So far 1 CC for $5K, which makes $10K." in text
-    assert "So far 1 CC and 1 AA for $14K, which makes $19K." in text
+    assert "So far 1 × CC for $5K, which makes $10K." in text
+    assert "So far 1 × CC, 1 × AA for $14K, which makes $19K." in text
     play = playing(SELLING, home)
     desk.type(["4", "1", "1", "", "log"])
     with pytest.raises(Leave):
         play.run()
     desk.look()
-    assert "You sell 2 AA for $18K and 1 CC for $5K." in " ".join(desk.text.split())
+    assert "Kim sells 2 × AA, 1 × CC for $23K." in " ".join(desk.text.split())
 
 
 def test_half_and_whole_split_shares_are_sold_as_they_are_named(desk: Desk, home: Path) -> None:
     text = play_on(desk, SELLING, home, "sell BB-half", "stop", "log")
-    assert "You sell 1 half split BB for $5K" in text
+    assert "Kim sells 1 × BB (half split) for $5K" in text
     text = play_on(desk, SELLING, home, "bb-split AA 2", "0", "log")
-    assert "You sell 2 AA for $18K and 1 split BB for $10K" in text
+    assert "Kim sells 2 × AA, 1 × BB (split) for $28K" in text
 
 
 def test_more_shares_than_one_has_are_refused_with_the_rule(desk: Desk, home: Path) -> None:
     text = play_on(desk, SELLING, home, "4 4", "2 3", "sell AA 3", "why")
-    assert "You have 1 normal card of CC, not 2. (`why` shows rule STK-SEL-3)" in text
-    assert "You have 1 split card of BB, not 2." in text
-    assert "You have 2 normal cards of AA, not 3." in text
+    assert "CC: you have 1, not 2. (`why` shows rule STK-SEL-3)" in text
+    assert "BB (split): you have 1, not 2." in text
+    assert "AA: you have 2, not 3." in text
     assert text.count("STK-SEL-3") >= 3
 
 
@@ -122,8 +122,8 @@ def test_two_strategy_cards_are_discarded_in_any_order(desk: Desk, home: Path) -
     discarding = f"{start} starting=AA/BB/CC money=0/0/0"
     for lines in (["3", "1"], ["3 1"], ["discard kickback, Naked Short"]):
         text = play_on(desk, discarding, home, *lines, "log")
-        assert "You discard Naked Short; discard Kickback" in text
-    assert "Buyback is there only once" in play_on(desk, discarding, home, "2 2")
+        assert "Kim discards Naked Short; discards Kickback" in text
+    assert "Buyback is there only once." in play_on(desk, discarding, home, "2 2")
 
 
 def test_two_players_keep_two_investors_in_any_order(desk: Desk, home: Path) -> None:
@@ -131,15 +131,15 @@ def test_two_players_keep_two_investors_in_any_order(desk: Desk, home: Path) -> 
     dealt_four = f"dealt=Agile_Ana,Wise_Warren,Broker_Bernie,Crazy_Cramer/{others}"
     start = f"stockpile players=2 with=investors stage=choosing decision=keep_investor {dealt_four}"
     text = play_on(desk, f"{start} starting=AA/BB money=0/0", home, "2 1", "log")
-    assert "You choose Agile Ana; choose Wise Warren" in text
+    assert "Kim chooses Agile Ana; chooses Wise Warren" in text
 
 
 def test_booms_show_where_prices_go_and_must_be_used(desk: Desk, home: Path) -> None:
     text = play_on(desk, f"{ACTING} CC=9 EE=10", home, "end", "boom cc", "log")
     assert "1 AA 5→7" in text
     assert "3 CC split" in text
-    assert "You still have a Stock Boom or Stock Bust to use. (`why` shows rule STK-ACT-2)" in text
-    assert "CC $9K → $6K" in text
+    assert "You still have an action card. (`why` shows rule STK-ACT-2)" in text
+    assert "CC: $9K → $6K" in text
 
 
 def test_undo_takes_a_sale_back_but_not_what_was_seen(desk: Desk, home: Path) -> None:
@@ -149,13 +149,13 @@ def test_undo_takes_a_sale_back_but_not_what_was_seen(desk: Desk, home: Path) ->
         play.run()
     desk.look()
     assert "Taken back." in desk.text
-    assert "You play a Boom on BB" in desk.text
+    assert "Kim plays Stock Boom (BB)" in desk.text
     spy = "stockpile players=3 with=strategies stage=action decision=act strategies=Insider_Trading/-/- plays_left=1"
     play = playing(spy, home)
     play.session.take(*parse_actions(play.session.state, "play Insider Trading"))
     assert play.session.steps[-1].revealed is None
     play.session.take(*parse_actions(play.session.state, "look pair 2"))
-    with pytest.raises(Exception, match="showed you something hidden"):
+    with pytest.raises(Exception, match="Something hidden was revealed"):
         play.session.undo(0)
 
 
@@ -172,13 +172,13 @@ def test_why_explains_companies_piles_investors_and_cards(desk: Desk, home: Path
         "why fee1",
         "why up AA 3",
     )
-    assert "Cosmic Computers (CC) stands at $5K" in text
-    assert "Pile 1: AA (BB); 1 of its cards lie face down" in text
+    assert "Cosmic Computers (CC): $5K, forecast" in text
+    assert "Stockpile 1: AA (BB); 1 card lies face down" in text
     assert "Naked Short: Discard a Stock Boom or Stock Bust unused: receive $12K." in text
     assert "Wise Warren: Before the Demand Phase" in text
-    assert "fee1 is a trading fee" in text
+    assert "fee1 STK-DEM-12" in text
     assert "STK-DEM-6 Locked track" in text
-    assert "The decision now is a bid" in text
+    assert "That does not answer the present question." in text
 
 
 def test_the_other_commands_answer(desk: Desk, home: Path) -> None:
@@ -198,12 +198,12 @@ def test_the_chart_lists_cards_with_cost_effect_and_house_mark(desk: Desk, home:
     assert "Opulent Oprah: $36K · At the end of each round" in text
     assert "Rogue Trading: $4K: Show one of your stock cards" in text
     assert "(house)" in text
-    assert "1 to 6 kinds $3K, $8K" in text
+    assert "different commodities: 1: $3K, 2: $8K" in text
 
 
 def test_a_saved_game_is_resumed(desk: Desk, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     desk.type(["11", "1", "1 1"])
-    desk.run("play", "stockpile", "--players", "3", "--seed", "4")
+    desk.run("play", "stockpile", "--players", "3", "--seed", "4", "--against", "easy")
     (file,) = (home / "unfinished").iterdir()
     before = read_record(file)["actions"]
     desk.decide(Guesser(monkeypatch))

@@ -16,8 +16,10 @@ from bigboard.cli.questions.stockpile_table import destination
 from bigboard.cli.screens import screen
 from bigboard.cli.screens.stockpile_account import BOOKED, account_of, book
 from bigboard.cli.sentences import Voice
+from bigboard.cli.speech import speak
 from bigboard.cli.terminal import Terminal
 from bigboard.games.contract import JsonDict, State
+from bigboard.i18n import LANGUAGES
 from bigboard.records.notation import parse_position
 
 LONG_NAMES = [f"Longnamed {k}" for k in range(5)]
@@ -51,8 +53,10 @@ def test_no_line_is_longer_than_the_screen_whatever_is_asked(width: int, names: 
     assert len(decisions) >= 30
 
 
+@pytest.mark.parametrize("spoken", LANGUAGES)
 @pytest.mark.parametrize(("players", "options"), [(4, {}), (3, {"investors": True}), (5, {}), (5, ALL), (2, ALL)])
-def test_the_usual_screen_fits_into_24_rows(players: int, options: dict[str, object]) -> None:
+def test_the_usual_screen_fits_into_24_rows(players: int, options: dict[str, object], spoken: str) -> None:
+    speak(spoken)
     rng = random.Random(4)
     state = dealt(players, 4, **options)
     events = [event.seen_by(0) for event in state.opening]
@@ -66,7 +70,9 @@ def test_the_usual_screen_fits_into_24_rows(players: int, options: dict[str, obj
     assert high <= screens // 20, f"{high} of {screens} screens are too high"
 
 
-def test_the_questions_take_one_line_of_80_columns() -> None:
+@pytest.mark.parametrize("spoken", LANGUAGES)
+def test_the_questions_take_one_line_of_80_columns(spoken: str) -> None:
+    speak(spoken)
     long = set()
     for state, rng in random_tables(16):
         while state.seat >= 0:

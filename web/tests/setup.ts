@@ -8,7 +8,8 @@ const LOCALES = join(import.meta.dirname, '../../locales');
 
 export function sources(language: Language): string[] {
   const folder = join(LOCALES, language);
-  return readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+  const files = readdirSync(folder).filter((file) => !file.startsWith('terminal'));
+  return files.map((file) => readFileSync(join(folder, file), 'utf8'));
 }
 
 export function speak(language: Language): void {

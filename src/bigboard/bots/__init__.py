@@ -1,7 +1,8 @@
 """The players that are not people: one file a bot. `bot("hard")` makes one."""
 
+from bigboard.bots.advice import Hint, hints
 from bigboard.bots.bot import Adviser, Bot
 from bigboard.bots.referee import Referee
 from bigboard.bots.registry import LEVELS, bot, names
 
-__all__ = ["LEVELS", "Adviser", "Bot", "Referee", "bot", "names"]
+__all__ = ["LEVELS", "Adviser", "Bot", "Hint", "Referee", "bot", "hints", "names"]

@@ -59,22 +59,24 @@ class Referee:
         self.limit = limit
         self.greedy = GreedyBot()
         self.failures = 0
+        self.trouble = ""  # what went wrong with the latest decision
 
     def decide(self, state: State, rng: Rng) -> int:
         """An action for the seat that decides. The bot sees a sampled world, never the state."""
         seat = state.seat
         world = state.sample(seat, rng)
         legal = world.legal_actions()
+        self.trouble = ""
         try:
             with time_limit(self.limit):
                 action = self.bot.choose(world, rng)
             if action in legal:
                 return int(action)
-            trouble = f"answered {action!r}, which is not legal"
+            self.trouble = f"answered {action!r}, which is not legal"
         except OutOfTimeError:
-            trouble = f"took longer than {self.limit:g} s"
+            self.trouble = f"took longer than {self.limit:g} s"
         except Exception as error:
-            trouble = f"failed with {type(error).__name__}: {error}"
+            self.trouble = f"failed with {type(error).__name__}: {error}"
         self.failures += 1
-        log.warning("Bot %s in seat %d %s; greedy decides instead.", self.name, seat, trouble)
+        log.warning("Bot %s in seat %d %s; greedy decides instead.", self.name, seat, self.trouble)
         return self.greedy.choose(state.sample(seat, rng), rng)

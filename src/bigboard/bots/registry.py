@@ -10,9 +10,13 @@ A package can also offer a bot under a name of its own: entry point group `bigbo
 
 from __future__ import annotations
 
+import inspect
+import math
+import sys
 from collections.abc import Callable
 from importlib import import_module
 from importlib.metadata import entry_points
+from pathlib import Path
 from typing import Any
 
 from bigboard.bots.bot import Bot
@@ -50,25 +54,34 @@ def bot(spec: str) -> Bot:
         return build(make, chosen, spec)
     for point in entry_points(group=ENTRY_POINTS):
         if point.name == name:
-            return build(point.load(), read_settings(rest, spec), spec)
+            return build(load(point.load, name, spec), read_settings(rest, spec), spec)
     if rest:
         return build_from_module(name, rest, spec)
     raise ValueError(f"There is no bot {spec!r}: there are {', '.join(names())}, or module:Class.")
 
 
 def build_from_module(module_name: str, rest: str, spec: str) -> Bot:
+    """A class of a module that is installed, or lies in the folder one works in."""
     class_name, _, settings = rest.partition(":")
-    try:
-        module = import_module(module_name)
-    except Exception as error:
-        raise ValueError(f"The module {module_name!r} of bot {spec!r} cannot be imported: {error}") from error
+    here = str(Path.cwd())
+    if here not in sys.path:
+        sys.path.append(here)
+    module = load(lambda: import_module(module_name), module_name, spec)
     make = getattr(module, class_name, None)
     if not callable(make):
         raise ValueError(f"The module {module_name!r} has no bot {class_name!r}.")
     return build(make, read_settings(settings, spec), spec)
 
 
+def load(source: Callable[[], Any], name: str, spec: str) -> Any:
+    try:
+        return source()
+    except Exception as error:
+        raise ValueError(f"The module {name!r} of bot {spec!r} cannot be imported: {error}") from error
+
+
 def build(make: Callable[..., Any], settings: dict[str, Any], spec: str) -> Bot:
+    check_settings(make, settings, spec)
     try:
         made = make(**settings)
     except Exception as error:
@@ -76,6 +89,29 @@ def build(make: Callable[..., Any], settings: dict[str, Any], spec: str) -> Bot:
     if not isinstance(made, Bot):
         raise ValueError(f"{spec!r} is no bot: it has no method choose(world, rng).")
     return made
+
+
+def check_settings(make: Callable[..., Any], settings: dict[str, Any], spec: str) -> None:
+    """Names and numbers against what the constructor asks for; ValueError says which does not fit."""
+    try:
+        wanted = inspect.signature(make, eval_str=True).parameters
+    except (TypeError, ValueError, NameError):
+        return  # it does not say
+    if any(parameter.kind is parameter.VAR_KEYWORD for parameter in wanted.values()):
+        return
+    for name, value in settings.items():
+        if name not in wanted:
+            known = f"its settings are {', '.join(wanted)}" if wanted else "it has none"
+            raise ValueError(f"The bot {spec!r} has no setting {name!r}: {known}.")
+        kind = wanted[name].annotation
+        if kind not in (int, float):
+            continue
+        fits = isinstance(value, int) or (kind is float and isinstance(value, float) and math.isfinite(value))
+        least = 1 if name == "simulations" else 0
+        if not fits or value < least or (name == "seconds" and not value):
+            what = "a whole number" if kind is int else "a number"
+            low = "above 0" if name == "seconds" else f"from {least} on"
+            raise ValueError(f"The setting {name!r} of bot {spec!r} is {what} {low}, not {str(value)!r}.")
 
 
 def read_settings(text: str, spec: str) -> dict[str, Any]:

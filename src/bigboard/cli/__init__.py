@@ -31,7 +31,9 @@ NoColor = Annotated[
 Width = Annotated[
     int | None, typer.Option(metavar="COLUMNS", help="Columns to use, if not the terminal's own.", min=40)
 ]
-Language = Annotated[str, typer.Option(metavar="CODE", help="Language of the texts; for now: en.")]
+Language = Annotated[
+    str, typer.Option(metavar="CODE", help="en, pt, ru, el or fr; if not told, BIGBOARD_LANGUAGE or the system's.")
+]
 
 
 def tell_version(wanted: bool) -> None:
@@ -63,8 +65,15 @@ def play_command(
     ] = "",
     players: Annotated[int, typer.Option(metavar="NUMBER", help="How many sit at the table, you included.")] = 4,
     against: Annotated[
-        str, typer.Option(metavar="BOT", help="How the bots play: random, easy, medium, hard, expert.")
-    ] = "easy",
+        str,
+        typer.Option(
+            "--against",
+            "--bot",
+            metavar="BOTS",
+            help="easy, medium, hard, expert, greedy, random, search:seconds=1 or module:Class; "
+            "one for all, or one for each with commas. If not told: medium.",
+        ),
+    ] = "",
     humans: Annotated[int, typer.Option(metavar="NUMBER", help="How many people share this keyboard.")] = 1,
     name: Annotated[
         list[str] | None, typer.Option(metavar="NAME", help="A person's name; repeat it for each person.")
@@ -86,7 +95,7 @@ def play_command(
     ] = False,
     no_color: NoColor = False,
     width: Width = None,
-    language: Language = "en",
+    language: Language = "",
 ) -> None:
     """Play a game here in the terminal. Without any options: Acquire, you against three bots.
 
@@ -102,9 +111,10 @@ def play_command(
     The game lists your possible answers at every step; type the number of one. It saves itself after each step.
     """
     from bigboard.cli.play import Wishes, play_games
-    from bigboard.cli.rulebook import checked_language
+    from bigboard.cli.speech import speak
     from bigboard.cli.terminal import Terminal
 
+    speak(language)
     wishes = Wishes(
         game="acquire" if resume or not game else game.lower(),
         players=players,
@@ -114,7 +124,6 @@ def play_command(
         seat=seat,
         humans=humans,
         names=tuple(name or ()),
-        language=checked_language(language),
         modules=modules,
     )
     play_games(wishes, Terminal(width, not no_color), game if resume else None)
@@ -122,11 +131,12 @@ def play_command(
 
 def read_option(text: str) -> tuple[str, Any]:
     """An option as typed, name=value; the game itself checks both."""
+    from bigboard.cli.speech import say
     from bigboard.cli.terminal import Complaint
 
     name, equals, value = text.partition("=")
     if not equals or not name:
-        raise Complaint(f"A rule option is written NAME=VALUE, as in open_holdings=false, not {text!r}.")
+        raise Complaint(say("cli-bad-option", option=text))
     words: dict[str, Any] = {"true": True, "yes": True, "false": False, "no": False}
     if value.lower() in words:
         return name, words[value.lower()]
@@ -150,11 +160,14 @@ def replay_command(
     ] = 0,
     no_color: NoColor = False,
     width: Width = None,
+    language: Language = "",
 ) -> None:
     """Show a recorded game move by move: Enter for the next, p for the one before, g 40 to go there, q to stop."""
     from bigboard.cli.replay import replay_file
+    from bigboard.cli.speech import speak
     from bigboard.cli.terminal import Terminal
 
+    speak(language)
     replay_file(Terminal(width, not no_color), file, everything, step, seat, board)
 
 
@@ -165,19 +178,21 @@ def rules_command(
     ] = None,
     no_color: NoColor = False,
     width: Width = None,
-    language: Language = "en",
+    language: Language = "",
 ) -> None:
     """The rulebook as numbered clauses: all of it, one clause, or those with a word in them."""
     import bigboard
-    from bigboard.cli.rulebook import checked_language, show_rules
+    from bigboard.cli.rulebook import show_rules
+    from bigboard.cli.speech import speak
     from bigboard.cli.terminal import Terminal
     from bigboard.games.rules import GAME_OF_PREFIX
 
+    speak(language)
     wanted = list(words or [])
     game = GAME_OF_PREFIX.get(wanted[0].upper().partition("-")[0], "acquire") if wanted else "acquire"
     if wanted and wanted[0].lower() in bigboard.game_names():
         game = wanted.pop(0).lower()
-    show_rules(Terminal(width, not no_color), game, " ".join(wanted), checked_language(language))
+    show_rules(Terminal(width, not no_color), game, " ".join(wanted))
 
 
 @app.command("bench")

@@ -13,6 +13,7 @@ from bigboard.cli.questions import coloured_lines, questions
 from bigboard.cli.rulebook import show_clause, show_rules
 from bigboard.cli.screens import screen
 from bigboard.cli.sentences import log_lines, sentence, sentences
+from bigboard.cli.speech import percent, say
 from bigboard.cli.terminal import Complaint, Leave
 from bigboard.games.contract import IllegalAction
 from bigboard.games.rules import GAME_OF_PREFIX
@@ -23,17 +24,21 @@ if TYPE_CHECKING:
     from bigboard.cli.play import Play
 
 MOST_REASONS = 3
+MOST_HINTS = 3
+ADVISER, ADVISER_SECONDS = "search:seconds=1", 1.0
 DECKS = ("bag", "market", "commerce", "deck", "rounds")  # what is left to draw, in positions
 
 
 def help_(play: Play, _: str) -> None:
-    asks = questions(play.game)
     grid = Table.grid(padding=(0, 2, 0, 0))
-    grid.add_row(Text("a number", style="bold"), "the answer with that number")
-    grid.add_row(Text("words", style="bold"), asks.EXAMPLES)
+    grid.add_row(Text(say("cli-a-number"), style="bold"), say("cli-a-number-note"))
+    grid.add_row(Text(say("cli-words"), style="bold"), questions(play.game).EXAMPLES)
     for name, command in COMMANDS.items():
-        grid.add_row(Text(f"{name} {command.argument}".strip(), style="bold"), command.meaning)
-    grid.add_row(Text("Enter", style="bold"), "show the table again")
+        own = say(f"cli-command-{name}")
+        word = name if own == name else f"{own}, {name}"
+        argument = f" {say(command.argument)}" if command.argument else ""
+        grid.add_row(Text(f"{word}{argument}", style="bold"), say(f"cli-help-{name}"))
+    grid.add_row(Text("Enter", style="bold"), say("cli-enter-note"))
     play.terminal.show(grid)
 
 
@@ -42,51 +47,52 @@ def why(play: Play, word: str) -> None:
     if not word:
         why_last(play)
     elif word.upper().partition("-")[0] in GAME_OF_PREFIX and "-" in word:
-        show_clause(play.terminal, word, play.language)
+        show_clause(play.terminal, word)
     else:
         explained = questions(play.game).explain(play.view(), word)
         if explained is not None:
             play.terminal.show(Text(explained.text))
-            show_clause(play.terminal, explained.rule, play.language)
+            show_clause(play.terminal, explained.rule)
             return
         try:
-            parse_actions(play.world(), word)
+            parse_actions(play.world(), questions(play.game).notation(word))
         except IllegalAction as refusal:
             play.terminal.show(Text(questions(play.game).refused(play.view(), refusal)))
-            show_clause(play.terminal, refusal.rule, play.language)
-        except ValueError as error:
-            raise Complaint(f"{error} `rules {word}` searches the rulebook.") from None
+            show_clause(play.terminal, refusal.rule)
+        except ValueError:
+            raise Complaint(say("cli-why-unknown", word=word)) from None
         else:
-            play.terminal.show(Text("Nothing forbids that: it is allowed now."))
+            play.terminal.show(Text(say("cli-allowed")))
 
 
 def why_last(play: Play) -> None:
     """The last refusal; without one, the last things that happened."""
     if play.refusal is not None:
         play.terminal.show(Text(questions(play.game).refused(play.view(), play.refusal)))
-        show_clause(play.terminal, play.refusal.rule, play.language)
+        show_clause(play.terminal, play.refusal.rule)
         return
     teller, voice = sentences(play.game), play.voice()
     reasons: dict[str, str] = {}
     for event in reversed(play.events()):
-        if not teller.is_small(event, voice) and event["rule"] not in reasons:
+        worth = teller.is_told(event) and not teller.is_small(event, voice)
+        if worth and event["rule"] not in reasons:
             reasons[event["rule"]] = sentence(play.game, event, voice)
         if len(reasons) == MOST_REASONS:
             break
     for rule, text in reversed(reasons.items()):
         play.terminal.show(*coloured_lines([text], screen(play.game).WORD_STYLES))
-        show_clause(play.terminal, rule, play.language)
+        show_clause(play.terminal, rule)
 
 
 def undo(play: Play, _: str) -> None:
     if play.gathered:
         play.gathered = []
-        play.terminal.show(Text("Forgotten. Nothing was done yet; choose anew."))
+        play.terminal.show(Text(say("cli-forgotten")))
         return
     play.session.undo(play.viewer)
     play.autosave()
     play.refusal = None
-    play.notice = ["Taken back."]
+    play.notice = [say("cli-taken-back")]
     play.stale = True
 
 
@@ -100,30 +106,51 @@ def chart(play: Play, _: str) -> None:
 
 
 def rules(play: Play, word: str) -> None:
-    show_rules(play.terminal, play.game, word, play.language)
+    show_rules(play.terminal, play.game, word)
 
 
 def save(play: Play, file: str) -> None:
     """Writes a copy of the record, never over anything but another record."""
     if not file:
-        raise Complaint("`save` wants the name of a file after it, as in `save friday.json`. The game is saved anyway.")
+        raise Complaint(say("cli-save-what"))
     path = Path(file).expanduser()
     try:
         if path.exists() and "format" not in read_record(path):
             raise RecordError
         write_record(path, play.session.record())
     except RecordError:
-        raise Complaint(f"{path} is there already and is no game record, so it is left alone.") from None
+        raise Complaint(say("cli-no-record", file=str(path))) from None
     except OSError as error:
-        raise Complaint(f"{path} cannot be written: {error.strerror}.") from None
-    play.terminal.show(Text(f"Saved. `bigboard play --resume {path}` continues from here."))
+        raise Complaint(say("cli-cannot-write", file=str(path), trouble=str(error.strerror))) from None
+    play.terminal.show(Text(say("cli-saved", file=f" {path}")))
 
 
 def position(play: Play, _: str) -> None:
     """A world that looks like this one to the person who asks; what is left to draw is made up, so it is left out."""
     words = [word for word in position_text(play.world()).split() if word.partition("=")[0] not in DECKS]
-    play.terminal.show(Text("The hands of the others are made up: nobody can see them.", style="dim"))
+    play.terminal.show(Text(say("cli-made-up"), style="dim"))
     play.terminal.console.print(" ".join(words), soft_wrap=True)
+
+
+def hint(play: Play, _: str) -> None:
+    """What a search thinks of the possible actions, from what the person at the keyboard may know."""
+    from bigboard.bots import bot, hints
+
+    if play.session.state.seat != play.viewer:
+        raise Complaint(say("error-no_hint-not_deciding"))
+    with play.terminal.patience() as waiting:
+        waiting.tell(say("thinking"), ADVISER_SECONDS)
+        world = play.world()
+        found = hints(bot(ADVISER), world.clone(), play.rng) or []
+    asks, view = questions(play.game), play.view()
+    keys = {answer.action: answer.key for answer in asks.question(view, world).answers if answer.open}
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    for advice in found[:MOST_HINTS]:
+        words = asks.action_words(view, world.describe(advice.action))
+        expects = "" if advice.money is None else say("cli-expects", money=asks.money(advice.money))
+        sure = "" if advice.share is None else say("hint-share", share=percent(advice.share))
+        grid.add_row(Text(keys.get(advice.action, ""), style="bold"), words, expects, sure)
+    play.terminal.show(Text(say("cli-hint-title"), style="dim"), grid)
 
 
 def quit_(play: Play, _: str) -> None:
@@ -132,26 +159,27 @@ def quit_(play: Play, _: str) -> None:
 
 class Command(NamedTuple):
     run: Callable[[Play, str], None]
-    argument: str
-    meaning: str
+    argument: str = ""  # its message
 
 
 COMMANDS = {
-    "help": Command(help_, "", "this list"),
-    "why": Command(why, "[word]", "the rule behind a refusal, an event, a word on the screen or a rule's id"),
-    "undo": Command(undo, "", "take your last step back, if nothing hidden was shown"),
-    "log": Command(log, "", "everything that has happened"),
-    "chart": Command(chart, "", "the printed tables, and cards with their texts"),
-    "rules": Command(rules, "[word]", "the rulebook, or the rules with that word"),
-    "save": Command(save, "FILE", "write a copy of the game; it is saved by itself anyway"),
-    "position": Command(position, "", "the position in one line of text"),
-    "quit": Command(quit_, "", "leave; the game is saved"),
+    "help": Command(help_),
+    "hint": Command(hint),
+    "why": Command(why, "cli-argument-word"),
+    "undo": Command(undo),
+    "log": Command(log),
+    "chart": Command(chart),
+    "rules": Command(rules, "cli-argument-word"),
+    "save": Command(save, "cli-argument-file"),
+    "position": Command(position),
+    "quit": Command(quit_),
 }
 OTHER_NAMES = {"?": "help", "h": "help", "exit": "quit", "q": "quit"}
 
 
 def command(line: str) -> tuple[Command, str] | None:
-    """The command that the line begins with, and the rest of the line."""
+    """The command that the line begins with, in English or in the reader's language, and the rest of the line."""
     word, _, rest = line.partition(" ")
-    found = COMMANDS.get(OTHER_NAMES.get(word.lower(), word.lower()))
+    own = {say(f"cli-command-{name}").lower(): name for name in COMMANDS}
+    found = COMMANDS.get({**own, **OTHER_NAMES}.get(word.lower(), word.lower()))
     return None if found is None else (found, rest.strip())

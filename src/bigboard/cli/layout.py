@@ -13,6 +13,7 @@ from rich.text import Text
 from bigboard.cli.questions import Question, answer_table, coloured, coloured_lines
 from bigboard.cli.screens import WIDE, screen
 from bigboard.cli.sentences import Voice, log_lines
+from bigboard.cli.speech import say
 from bigboard.cli.terminal import Terminal
 from bigboard.games.contract import JsonDict
 
@@ -92,13 +93,15 @@ def side_by_side(terminal: Terminal, scene: Scene, room: int) -> RenderableType:
     """On a wide screen: the log to the left, the question to the right."""
     left = (terminal.width - 1) // 2
     right = terminal.width - 1 - left
-    below = question_part(scene, right - PANEL_SIDES, roomy=True)
     rows = max(room - PANEL_ENDS, FEWEST_LOG_ROWS)
+    below = question_part(scene, right - PANEL_SIDES, roomy=True)
+    if terminal.rows(below, right - PANEL_SIDES) > rows:
+        below = question_part(scene, right - PANEL_SIDES)
     log = log_part(terminal, scene, left - PANEL_SIDES, min(rows, 16))
     grid = Table.grid(padding=(0, 1, 0, 0))
-    question = Panel(below, box=ROUNDED, title="Your decision", width=right)
+    question = Panel(below, box=ROUNDED, title=say("your-turn"), width=right)
     grid.add_row(
-        Panel(Group(*log), box=ROUNDED, title="What happened", width=left),
+        Panel(Group(*log), box=ROUNDED, title=say("panel-log"), width=left),
         question if scene.asked is not None else "",
     )
     return grid

@@ -1,44 +1,76 @@
-"""The bots one can play against in the terminal: every bot that has a name in `bigboard.bots`.
+"""The bots one can play against in the terminal: any that `bigboard.bots` can make.
 
 A bot is only ever handed a world that its seat cannot tell from the real one, so it cannot cheat.
 """
 
 from __future__ import annotations
 
-from typing import Protocol
+import logging
+from collections.abc import Sequence
+from time import perf_counter
 
+from bigboard.cli.speech import say
+from bigboard.cli.terminal import Complaint
 from bigboard.games.contract import State
 from bigboard.games.rng import Rng
 
-
-class Opponent(Protocol):
-    """Somebody who answers."""
-
-    def choose(self, world: State) -> int:
-        """One of the legal actions of this world."""
+FOREVER = 1e6
 
 
-class BotOpponent:
-    """A bot with a generator of its own. Where it fails, the referee lets another one answer."""
+class Opponent:
+    """A bot with a generator of its own. Where it fails, the referee lets `greedy` answer."""
 
-    def __init__(self, name: str, seed: int) -> None:
+    def __init__(self, spec: str, seed: int) -> None:
         from bigboard.bots import Referee, bot
 
-        self.referee = Referee(bot(name), name)
+        logging.getLogger("bigboard.bots").addHandler(logging.NullHandler())  # the screen tells it
+        self.spec = spec
+        self.referee = Referee(bot(spec), spec)
         self.rng = Rng(seed)
+        thinks = float(getattr(self.referee.bot, "seconds", 0.0))
+        self.expected = thinks if thinks < FOREVER else 0.0  # seconds for the next decision
 
-    def choose(self, world: State) -> int:
-        return self.referee.decide(world, self.rng)
+    @property
+    def trouble(self) -> str:
+        """What went wrong with the latest decision, if anything."""
+        return self.referee.trouble
+
+    def choose(self, state: State) -> int:
+        began = perf_counter()
+        action = self.referee.decide(state, self.rng)
+        self.expected = max(self.expected, perf_counter() - began)
+        return action
 
 
-def opponent_names() -> list[str]:
+def read_opponents(text: str) -> list[str]:
+    """The bots of `--against`, one or several; Complaint says which cannot be."""
+    from bigboard.bots import bot
+    from bigboard.lab.seats import read_bots
+
+    try:
+        specs = list(read_bots(text))
+        for spec in dict.fromkeys(specs):
+            if not has_name(spec) and ":" not in spec:
+                raise Complaint(say("cli-no-bot", bot=spec, known=", ".join(named())))
+            bot(spec)
+    except ValueError as error:
+        raise Complaint(str(error)) from None
+    return specs
+
+
+def named() -> list[str]:
     from bigboard.bots import names
 
     return names()
 
 
-def opponent(name: str, seed: int) -> Opponent:
-    """The bot of that name; ValueError lists the bots there are."""
-    if name not in opponent_names():
-        raise ValueError(f"There is no opponent {name!r}: there are {', '.join(opponent_names())}.")
-    return BotOpponent(name, seed)
+def has_name(spec: str) -> bool:
+    """Whether it is a bot by name, with or without settings, and not somebody's module."""
+    return spec.partition(":")[0] in named()
+
+
+def for_seats(specs: Sequence[str], seats: int) -> list[str]:
+    """A bot for each of so many seats: one for all, or as many as there are."""
+    if len(specs) not in (1, seats):
+        raise Complaint(say("cli-bots-for-seats", bots=len(specs), seats=seats))
+    return list(specs) * seats if len(specs) == 1 else list(specs)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from types import ModuleType
 
+from bigboard.cli.speech import say
 from bigboard.cli.terminal import Complaint
 
 
@@ -16,4 +17,4 @@ def part(kind: str, game: str) -> ModuleType:
     except ModuleNotFoundError as missing:
         if missing.name != name:
             raise
-        raise Complaint(f"{game.capitalize()} cannot be played or shown in the terminal yet.") from None
+        raise Complaint(say("cli-not-here", game=game.capitalize())) from None

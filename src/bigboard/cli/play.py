@@ -14,18 +14,21 @@ from rich.text import Text
 import bigboard
 from bigboard.cli.commands import command
 from bigboard.cli.layout import Scene, draw
-from bigboard.cli.opponents import Opponent, opponent
-from bigboard.cli.questions import Answer, Question, questions
+from bigboard.cli.opponents import Opponent, for_seats, read_opponents
+from bigboard.cli.questions import TOO_MUCH, Answer, Question, questions
 from bigboard.cli.screens import screen
 from bigboard.cli.sentences import Voice
 from bigboard.cli.session import HUMAN, Seating, Session, last_unfinished, new_path, printable, resume
+from bigboard.cli.speech import listed, say
 from bigboard.cli.terminal import Complaint, Leave, Terminal, enable_line_editing
 from bigboard.games.contract import SPECTATOR, IllegalAction, JsonDict, State
 from bigboard.games.rng import Rng
 from bigboard.records.notation import parse_actions
 
+USUAL_OPPONENTS = "medium"
 BOT_NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay")
 SEEDS = 1 << 32
+INTRODUCED = ("help", "hint", "why", "undo", "log", "quit")
 STOP_WORDS = ("stop", "done", "nothing")
 
 
@@ -37,21 +40,19 @@ class Wishes:
     players: int = 4
     seed: int | str | None = None
     options: Mapping[str, Any] = field(default_factory=dict)
-    against: str = "easy"
+    against: str = ""  # bots, with commas between them
     seat: int = 1  # as people count
     humans: int = 1
     names: tuple[str, ...] = ()
-    language: str = "en"
     modules: str = ""  # with commas between them; "all" for all there are
 
 
 class Play:
     """One game with people at this terminal. What they are shown comes from `observe`, `sample` and `seen_by`."""
 
-    def __init__(self, session: Session, terminal: Terminal, language: str = "en") -> None:
+    def __init__(self, session: Session, terminal: Terminal) -> None:
         self.session = session
         self.terminal = terminal
-        self.language = language
         self.game = session.state.game.name
         self.humans = session.seating.humans()
         self.rng = Rng(secrets.randbelow(SEEDS))
@@ -68,7 +69,7 @@ class Play:
     def seat_bots(self) -> dict[int, Opponent]:
         players = self.session.seating.players
         return {
-            seat: opponent(name, self.bot_rng.getrandbits(64)) for seat, name in enumerate(players) if name != HUMAN
+            seat: Opponent(name, self.bot_rng.getrandbits(64)) for seat, name in enumerate(players) if name != HUMAN
         }
 
     def view(self) -> JsonDict:
@@ -98,12 +99,15 @@ class Play:
             raise Leave from None
 
     def bots_act(self) -> None:
-        """All bots until a person is asked again."""
-        with self.terminal.patience() as tell:
+        """All bots until a person is asked again. One that fails is told about; the game goes on."""
+        with self.terminal.patience() as waiting:
             while self.session.state.seat in self.bots:
                 seat = self.session.state.seat
-                tell(f"{self.session.seating.names[seat]} is thinking …")
-                self.session.take(self.bots[seat].choose(self.session.state.sample(seat, self.bot_rng)))
+                bot, name = self.bots[seat], self.session.seating.names[seat]
+                waiting.tell(say("cli-thinks", player=name), bot.expected)
+                self.session.take(bot.choose(self.session.state))
+                if bot.trouble:
+                    self.notice.append(say("cli-bot-failed", player=name, bot=bot.spec, trouble=bot.trouble))
                 self.autosave()
 
     def person_acts(self, seat: int) -> None:
@@ -133,7 +137,7 @@ class Play:
             except IllegalAction as refusal:
                 self.refusal = refusal
                 why = questions(self.game).refused(self.view(), refusal)
-                self.terminal.show(Text(f"{why} (`why` shows rule {refusal.rule})"))
+                self.terminal.show(Text(f"{why} ({say('cli-why-rule', rule=refusal.rule)})"))
             except Complaint as complaint:
                 self.terminal.show(Text(str(complaint)))
             else:
@@ -149,8 +153,8 @@ class Play:
         if len(self.humans) > 1:
             name = self.session.seating.names[seat]
             self.terminal.clear(scrollback=True)
-            self.terminal.show(Text(f"Pass the keyboard to {name}.", style="bold"))
-            self.terminal.ask(f"{name}, press Enter when nobody else is looking. ")
+            self.terminal.show(Text(say("cli-pass-keyboard", player=name), style="bold"))
+            self.terminal.ask(f"{say('cli-press-enter', player=name)} ")
         self.viewer = seat
 
     def obeyed(self, line: str) -> bool:
@@ -170,7 +174,7 @@ class Play:
             return None
         answers = [asked.chosen(str(int(word))) for word in words]
         if None in answers:
-            raise Complaint(f"The answers are {', '.join(asked.keys())}. `help` tells more.")
+            raise Complaint(say("cli-answers-are", keys=listed(asked.keys())))
         return [answer for answer in answers if answer is not None]
 
     def understood(self, line: str, asked: Question) -> list[int]:
@@ -179,7 +183,7 @@ class Play:
         if answers is None:
             return self.parsed(line)
         if len(answers) != 1:
-            raise Complaint("One answer at a time, please.")
+            raise Complaint(say("cli-one-answer"))
         return answers[0].actions
 
     def gather(self, line: str, asked: Question) -> list[int]:
@@ -189,25 +193,24 @@ class Play:
         answers = self.chosen(line, asked)
         if answers is None and way.whole:
             return self.parsed(line)
-        words = line.replace(",", " ").split() if answers is None else [answer.word for answer in answers]
+        words = line.replace(",", " ").split() if answers is None else [answer.notation for answer in answers]
         if answers is None and words[0].lower() == way.verb:
             words = words[1:]
         enough = not words or words[-1].lower() in STOP_WORDS
         wanted = self.gathered + (words[:-1] if words and enough else words)
         if len(wanted) > way.most:
-            raise Complaint(f"That is {len(wanted)}; you may {way.verb} {way.most} at most.")
+            raise Complaint(say("cli-too-many", count=len(wanted), most=way.most))
         view, asks = self.view(), questions(self.game)
         excess = asks.too_much(view, wanted)
         if excess is not None:
-            raise IllegalAction(excess.rule, "too-much", excess.text)
-        words = [answer.word for answer in asked.answers if answer.action != way.stop]
+            raise IllegalAction(excess.rule, TOO_MUCH, excess.text)
+        words = [answer.notation for answer in asked.answers if answer.action != way.stop]
         more = 0 if all(asks.too_much(view, [*wanted, word]) for word in words) else way.most - len(wanted)
         enough = enough or not more
         actions = self.parsed(f"{way.verb} {' '.join(wanted)}") if wanted and (enough or not way.whole) else []
         if not enough:
             self.gathered = wanted
-            so_far = f"So far {asks.gathered(view, wanted)}. Add up to {more} more"
-            self.terminal.show(Text(f"{so_far}, or press Enter to {way.verb}; undo starts over."))
+            self.terminal.show(Text(say("cli-so-far", things=asks.gathered(view, wanted), count=more)))
             return []
         trial = self.world()
         for action in actions:
@@ -218,11 +221,11 @@ class Play:
     def parsed(self, line: str) -> list[int]:
         """Notation, tried out in a world where nothing can be found out."""
         try:
-            return parse_actions(self.world(), line)
+            return parse_actions(self.world(), questions(self.game).notation(line))
         except IllegalAction:
             raise
-        except ValueError as error:
-            raise Complaint(f"{error} Type a number of the list, or `help`.") from None
+        except ValueError:
+            raise Complaint(say("cli-not-understood", line=line, examples=questions(self.game).EXAMPLES)) from None
 
     def show(self, asked: Question) -> None:
         """The whole screen."""
@@ -237,7 +240,7 @@ class Play:
             self.session.save()
         except OSError as error:
             if not self.saving_failed:
-                self.notice = [f"The game cannot be saved: {error.strerror}. `save FILE` saves it elsewhere."]
+                self.notice = [say("cli-cannot-save", trouble=str(error.strerror))]
             self.saving_failed = True
         else:
             self.saving_failed = False
@@ -252,21 +255,22 @@ class Play:
         try:
             path = self.session.finish()
         except OSError as error:
-            self.terminal.show(Text(f"The record cannot be kept: {error.strerror}."))
+            self.terminal.show(Text(say("cli-cannot-keep", trouble=str(error.strerror))))
         else:
-            self.terminal.show(Text(f"The record is in {path}; `bigboard replay` shows it.", overflow="fold"))
+            self.terminal.show(Text(say("cli-record-is", file=str(path)), overflow="fold"))
 
     def again(self) -> bool:
         """Whether to play once more. The log and the rules can still be read."""
         while True:
-            answer = self.terminal.ask("Play again? [Y/n] ")
+            answer = self.terminal.ask(f"{say('cli-again')} ")
             try:
                 if answer and self.obeyed(answer):
                     continue
             except Complaint as complaint:
                 self.terminal.show(Text(str(complaint)))
                 continue
-            return answer.lower() in ("", "y", "yes")
+            yes = say("yes").lower()
+            return answer.lower() in ("", "y", "yes", yes, yes[0])
 
 
 def bot_seed(session: Session) -> int:
@@ -286,22 +290,24 @@ def last_act(session: Session, seat: int) -> int:
 def seating(wishes: Wishes) -> Seating:
     """People first, from the wished seat on; bots on the others."""
     if not 1 <= wishes.humans <= wishes.players:
-        raise Complaint(
-            f"There can be 1 to {wishes.players} people among {wishes.players} players, not {wishes.humans}."
-        )
+        raise Complaint(say("cli-bad-humans", players=wishes.players, humans=wishes.humans))
     if not 1 <= wishes.seat <= wishes.players:
-        raise Complaint(f"Seats run from 1 to {wishes.players}; there is no seat {wishes.seat}.")
+        raise Complaint(say("cli-bad-seat", players=wishes.players, seat=wishes.seat))
     if len(wishes.names) > wishes.humans:
-        raise Complaint(f"There are {len(wishes.names)} names for {wishes.humans} at the keyboard.")
+        raise Complaint(say("cli-bad-names", names=len(wishes.names), humans=wishes.humans))
     names = [""] * wishes.players
-    players = [wishes.against] * wishes.players
+    players = [""] * wishes.players
     for number in range(wishes.humans):
         seat = (wishes.seat - 1 + number) % wishes.players
         players[seat] = HUMAN
         given = wishes.names[number] if number < len(wishes.names) else ""
-        names[seat] = printable(given) if given else "Human" if wishes.humans == 1 else f"Player {number + 1}"
-    bots = iter(name for name in BOT_NAMES if name not in names)
-    return Seating([name or next(bots) for name in names], players)
+        usual = say("player") if wishes.humans == 1 else say("player-number", number=number + 1)
+        names[seat] = printable(given or usual)
+    specs = read_opponents(wishes.against or USUAL_OPPONENTS)
+    free = wishes.players - wishes.humans
+    bots = iter(for_seats(specs, free) if free else [])
+    bot_names = iter(name for name in BOT_NAMES if name not in names)
+    return Seating([name or next(bot_names) for name in names], [player or next(bots) for player in players])
 
 
 def wished_modules(wishes: Wishes) -> dict[str, bool]:
@@ -312,34 +318,38 @@ def wished_modules(wishes: Wishes) -> dict[str, bool]:
     known = questions(wishes.game).MODULES
     game = wishes.game.capitalize()
     if not known:
-        raise Complaint(f"{game} has no modules, so there is nothing to play it with.")
+        raise Complaint(say("cli-no-modules", game=game))
     if "all" in wanted:
         return dict.fromkeys(known.values(), True)
     for word in wanted:
         if word not in known:
-            raise Complaint(f"{game} has no module {word!r}: its modules are {', '.join(known)}, or all.")
+            raise Complaint(say("cli-no-module", game=game, module=word, known=listed(list(known))))
     return {known[word]: True for word in wanted}
 
 
 def new_session(wishes: Wishes) -> Session:
     seed = secrets.randbelow(SEEDS) if wishes.seed is None else wishes.seed
+    if wishes.game not in bigboard.game_names():
+        raise Complaint(say("cli-no-game", game=wishes.game, known=listed(bigboard.game_names())))
+    rules = bigboard.game(wishes.game)
+    if not rules.min_players <= wishes.players <= rules.max_players:
+        raise Complaint(say("error-bad_players", min=rules.min_players, max=rules.max_players))
+    seats = seating(wishes)
+    options = {**wished_modules(wishes), **wishes.options}
     try:
-        rules = bigboard.game(wishes.game)
-        options = {**wished_modules(wishes), **wishes.options}
         state = rules.start(rules.deal(players=wishes.players, seed=seed, options=options))
-        opponent(wishes.against, 0)
     except ValueError as error:
-        raise Complaint(str(error)) from None
-    return Session(state, seating(wishes), new_path(wishes.game), questions(wishes.game).reveals)
+        raise Complaint(f"{say('error-bad_option')} {error}") from None
+    return Session(state, seats, new_path(wishes.game), questions(wishes.game).reveals)
 
 
 def introduction(play: Play) -> list[str]:
     """Three lines that are enough to begin."""
-    asks = questions(play.game)
+    commands = listed([say(f"cli-command-{name}") for name in INTRODUCED])
     return [
-        asks.PITCH,
-        f"Answer with a number, or in words: {asks.EXAMPLES}",
-        "At any time: help, why, undo, log, chart, rules, quit. The game saves itself.",
+        say(f"cli-pitch-{play.game}"),
+        say("cli-how-to-answer", examples=questions(play.game).EXAMPLES),
+        say("cli-at-any-time", commands=commands),
     ]
 
 
@@ -349,11 +359,15 @@ def play_games(wishes: Wishes, terminal: Terminal, resumed: str | None = None) -
         session = new_session(wishes)
     else:
         path = Path(resumed) if resumed else last_unfinished()
-        session = resume(path, lambda game: questions(game).reveals)
+        against = read_opponents(wishes.against) if wishes.against else ()
+        session = resume(path, lambda game: questions(game).reveals, against)
     enable_line_editing()
     while True:
-        play = Play(session, terminal, wishes.language)
-        play.notice = introduction(play) if resumed is None else [f"Resumed from {session.path}."]
+        try:
+            play = Play(session, terminal)
+        except ValueError as error:  # a bot that a saved game names and that is gone
+            raise Complaint(say("cli-cannot-resume", trouble=str(error))) from None
+        play.notice = introduction(play) if resumed is None else [say("cli-resumed", file=str(session.path))]
         try:
             play.run()
             play.show_results()
@@ -372,10 +386,9 @@ def farewell(play: Play, resumed: str | None) -> None:
     if play.session.state.seat < 0:
         return
     if play.saving_failed:
-        text = "The game could not be saved."
+        text = say("cli-not-saved")
     elif not play.session.state.record()["actions"]:
-        text = "Nothing was played yet, so nothing is saved."
+        text = say("cli-nothing-played")
     else:
-        file = f" {resumed}" if resumed else ""
-        text = f"The game is saved. `bigboard play --resume{file}` continues it."
+        text = say("cli-saved", file=f" {resumed}" if resumed else "")
     play.terminal.show(Text(text))

@@ -16,12 +16,11 @@ from bigboard.cli.questions import coloured, coloured_lines
 from bigboard.cli.screens import screen
 from bigboard.cli.sentences import Voice, log_lines
 from bigboard.cli.session import printable
-from bigboard.cli.terminal import Complaint, Leave, Terminal
+from bigboard.cli.speech import say
+from bigboard.cli.terminal import PATIENCE, Complaint, Leave, Terminal
 from bigboard.games.contract import SPECTATOR, Event, State
 from bigboard.records.notation import action_text
 from bigboard.records.record import RecordError, read_record, replay_steps
-
-HELP = "Enter or n: next · p: back · g 40: go to move 40 · q: stop"
 
 
 @dataclass(frozen=True)
@@ -86,24 +85,25 @@ def names_of(record: Mapping[str, Any], players: int) -> list[str]:
     names = table.get("names") if isinstance(table, Mapping) else None
     if isinstance(names, list) and len(names) == players:
         return [printable(str(name)) for name in names]
-    return [f"Player {seat + 1}" for seat in range(players)]
+    return [say("player-number", number=seat + 1) for seat in range(players)]
 
 
 def replay_file(terminal: Terminal, file: str, everything: bool, step: bool, seat: int | None, every: int) -> None:
     """Shows what can be shown; then the Complaint, if the record is damaged."""
-    with terminal.patience("Replaying …"):
+    with terminal.patience() as waiting:
+        waiting.tell(say("loading"), PATIENCE)
         loaded = load(file)
     if loaded.moves:
         players = len(loaded.names)
         if seat is not None and not 1 <= seat <= players:
-            raise Complaint(f"Seats run from 1 to {players} in this game; there is no seat {seat}.")
+            raise Complaint(say("cli-bad-seat", players=players, seat=seat))
         voice = Voice(loaded.names, SPECTATOR if seat is None else seat - 1)
         if step or (terminal.interactive and not everything):
             step_through(terminal, loaded, voice)
         else:
             print_all(terminal, loaded, voice, every)
     if loaded.trouble:
-        raise Complaint(loaded.trouble)
+        raise Complaint(say("cli-bad-record", trouble=loaded.trouble))
 
 
 def print_all(terminal: Terminal, loaded: Replay, voice: Voice, every: int) -> None:
@@ -117,7 +117,7 @@ def print_all(terminal: Terminal, loaded: Replay, voice: Voice, every: int) -> N
         row.add_column(width=19, no_wrap=True, style="bold")
         row.add_column()
         told = coloured(Text("\n".join(lines)), drawn.WORD_STYLES)
-        row.add_row(str(number) if number else "", move.text or "set-up", told)
+        row.add_row(str(number) if number else "", move.text or say("flow-start"), told)
         terminal.show(row)
         if every and number and number % every == 0:
             terminal.show(drawn.table(move.state.observe(voice.you), voice, events, terminal.width))
@@ -133,18 +133,18 @@ def show_end(terminal: Terminal, loaded: Replay, voice: Voice) -> None:
     if state.seat < 0:
         terminal.show(drawn.results(state.observe(voice.you), voice, everything))
     elif not loaded.trouble:
-        terminal.show(Text(f"The game is not over: {voice.who(state.seat)} decides next."))
+        terminal.show(Text(say("cli-not-over", player=voice.who(state.seat))))
 
 
 def step_through(terminal: Terminal, loaded: Replay, voice: Voice) -> None:
     at = 0
     last = len(loaded.moves) - 1
-    notice = [HELP]
+    notice = [say("cli-replay-help")]
     while True:
         show_move(terminal, loaded, voice, at, notice)
         notice = []
         try:
-            answer = terminal.ask(f"move {at} of {last} > ").lower()
+            answer = terminal.ask(f"{say('moment-of', at=at, all=last)} > ").lower()
         except Leave:
             return
         word, _, rest = answer.partition(" ")
@@ -160,7 +160,7 @@ def step_through(terminal: Terminal, loaded: Replay, voice: Voice) -> None:
         elif word == "g" and rest.strip().isdecimal() and int(rest) <= last:
             at = int(rest)
         else:
-            notice = [f"There are the moves 0 to {last}. {HELP}"]
+            notice = [say("cli-bad-move", last=last), say("cli-replay-help")]
 
 
 def show_move(terminal: Terminal, loaded: Replay, voice: Voice, at: int, notice: list[str]) -> None:

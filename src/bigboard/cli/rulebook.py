@@ -6,18 +6,11 @@ from rich.console import RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
+from bigboard.cli.speech import language, say
 from bigboard.cli.terminal import Complaint, Terminal
 from bigboard.games.rules import Clause, clause, clauses
 
-LANGUAGES = ("en",)
 INDENT = 4
-
-
-def checked_language(language: str) -> str:
-    wanted = language.strip().lower()
-    if wanted not in LANGUAGES:
-        raise Complaint(f"There is no language {language!r} yet: there is {', '.join(LANGUAGES)}.")
-    return wanted
 
 
 def clause_lines(found: Clause) -> list[RenderableType]:
@@ -26,25 +19,25 @@ def clause_lines(found: Clause) -> list[RenderableType]:
     return [head, Padding(Text(found.text), (0, 0, 0, INDENT))]
 
 
-def matching(game: str, word: str, language: str) -> list[Clause]:
+def matching(game: str, word: str) -> list[Clause]:
     """The clause with that id, or the clauses with that word in id, title or text; all without a word."""
     wanted = word.strip().lower()
-    everything = list(clauses(game, language).values())
+    everything = list(clauses(game, language()).values())
     exact = [found for found in everything if found.id.lower() == wanted]
     return exact or [found for found in everything if wanted in f"{found.id} {found.title} {found.text}".lower()]
 
 
-def show_rules(terminal: Terminal, game: str, word: str, language: str) -> None:
-    found = matching(game, word, language)
+def show_rules(terminal: Terminal, game: str, word: str) -> None:
+    found = matching(game, word)
     if not found:
-        raise Complaint(f"No rule of {game.capitalize()} has {word!r} in it. `rules` without a word shows them all.")
+        raise Complaint(say("cli-no-rule", game=game.capitalize(), word=word))
     terminal.page([line for one in found for line in clause_lines(one)])
 
 
-def show_clause(terminal: Terminal, rule: str, language: str) -> None:
+def show_clause(terminal: Terminal, rule: str) -> None:
     """One clause; Complaint if there is none with that id."""
     try:
-        found = clause(rule, language)
-    except ValueError as error:
-        raise Complaint(str(error)) from None
+        found = clause(rule, language())
+    except ValueError:
+        raise Complaint(say("no-clause")) from None
     terminal.show(*clause_lines(found))

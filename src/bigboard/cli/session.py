@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 import secrets
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from bigboard.cli.opponents import opponent_names
+from bigboard.cli.opponents import for_seats, has_name
+from bigboard.cli.speech import say
 from bigboard.cli.terminal import Complaint
 from bigboard.games.contract import Event, JsonDict, State
 from bigboard.records.record import RecordError, read_record, replay_steps, write_record
@@ -78,14 +79,12 @@ class Session:
     def undo(self, seat: int) -> None:
         """Takes the seat's last step back; Complaint says why that cannot be."""
         if not self.steps:
-            raise Complaint("There is nothing to take back.")
+            raise Complaint(say("error-no_undo-nothing"))
         step = self.steps[-1]
         if step.seat != seat:
-            raise Complaint(
-                f"{self.seating.names[step.seat]} has acted since; only your own last steps can be taken back."
-            )
+            raise Complaint(say("error-no_undo-others_acted"))
         if step.revealed is not None:
-            raise Complaint("That step showed you something hidden, so it cannot be taken back.")
+            raise Complaint(say("error-no_undo-revealed"))
         self.steps.pop()
         self.state = step.before
         del self.log[step.told :]
@@ -131,41 +130,49 @@ def new_path(game: str) -> Path:
 def last_unfinished() -> Path:
     found = sorted((home() / "unfinished").glob("*.json"), key=lambda path: path.stat().st_mtime)
     if not found:
-        raise Complaint("There is no unfinished game to resume. `bigboard play` starts a new one.")
+        raise Complaint(say("cli-nothing-to-resume"))
     return found[-1]
 
 
-def resume(path: Path, reveals_of: Callable[[str], Reveals]) -> Session:
-    """The game in a file, played up to where it was left."""
+def resume(path: Path, reveals_of: Callable[[str], Reveals], against: Sequence[str] = ()) -> Session:
+    """The game in a file, played up to where it was left; with `against`, other bots play on."""
     try:
         record = read_record(path)
         session: Session | None = None
         for state, described, _ in replay_steps(record):
             if session is None:
                 reveals = reveals_of(state.game.name)
-                session = Session(state.clone(), seating_of(record, state.players), path, reveals)
+                seats = seating_of(record, state.players, against, trusted=path.parent == home() / "unfinished")
+                session = Session(state.clone(), seats, path, reveals)
             elif described is not None:
                 session.take(session.state.find(described))
     except RecordError as error:
-        raise Complaint(f"This game cannot be resumed. {error}") from None
+        raise Complaint(say("cli-cannot-resume", trouble=str(error))) from None
     if session is None or session.state.seat < 0:
-        raise Complaint(f"That game is over. `bigboard replay {path}` shows it.")
+        raise Complaint(say("cli-game-is-over", file=str(path)))
     return session
 
 
-def seating_of(record: Mapping[str, Any], players: int) -> Seating:
-    """Who sat at the table of a record. A record from elsewhere does not say: then the first seat is yours."""
+def seating_of(record: Mapping[str, Any], players: int, against: Sequence[str], trusted: bool) -> Seating:
+    """Who sat at the table of a record. A record from elsewhere does not say: then the first seat is yours.
+
+    Somebody else's file must not make this machine run a module, so only `trusted` ones may name one.
+    """
     table = record.get("table")
     if table is None:
-        names = [f"Player {seat + 1}" for seat in range(players)]
-        return Seating(names, [HUMAN] + ["random"] * (players - 1))
+        names = [say("player-number", number=seat + 1) for seat in range(players)]
+        kinds = [HUMAN, *for_seats(against or ["random"], players - 1)]
+        return Seating(names, kinds)
     names, kinds = texts(table, "names", players), texts(table, "players", players)
-    known = [HUMAN, *opponent_names()]
-    for kind in kinds:
-        if kind not in known:
-            raise RecordError(f"The record's 'table' has a player {kind!r}; known are {', '.join(known)}.")
     if HUMAN not in kinds:
         raise RecordError("Nobody at the table of this record is human.")
+    if against:
+        bots = iter(for_seats(against, players - kinds.count(HUMAN)))
+        kinds = [HUMAN if kind == HUMAN else next(bots) for kind in kinds]
+    elif not trusted:
+        for kind in kinds:
+            if kind != HUMAN and not has_name(kind):
+                raise RecordError(f"The record's 'table' has a player {kind!r}; --against says who plays instead.")
     return Seating([printable(name) for name in names], kinds)
 
 
@@ -179,4 +186,4 @@ def texts(table: Any, name: str, players: int) -> list[str]:
 
 def printable(name: str) -> str:
     """A name from a file or the command line, without anything that could steer a terminal."""
-    return "".join(sign for sign in name if sign.isprintable()).strip()[:LONGEST_NAME] or "Nameless"
+    return "".join(sign for sign in name if sign.isprintable()).strip()[:LONGEST_NAME] or say("player")

@@ -4,17 +4,24 @@ from __future__ import annotations
 
 import codecs
 import sys
-import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
+from time import perf_counter
 
 from rich.console import Console, RenderableType
+from rich.live import Live
+from rich.spinner import Spinner
 from rich.text import Text
 
-PATIENCE = 1.0  # seconds until waiting is explained
+from bigboard.cli.speech import say
+
+PATIENCE = 0.3  # seconds until waiting is explained
 
 # What stands for these signs where the terminal has nothing but ASCII.
-PLAIN_SIGNS = {"·": ".", "→": "->", "×": "x", "…": "...", "–": "-", "’": "'"}
+PLAIN_SIGNS = {
+    "·": ".", "→": "->", "×": "x", "…": "...", "–": "-", "’": "'", "≤": "<=", "▲": "+", "▼": "-",
+    "\u00a0": " ", "\u202f": " ",
+}  # fmt: skip
 
 
 class Complaint(Exception):
@@ -68,9 +75,10 @@ class Terminal:
         for part in parts:
             self.console.print(part)
 
-    def rows(self, part: RenderableType) -> int:
-        """How many rows the part takes."""
-        return len(self.console.render_lines(part, pad=False))
+    def rows(self, part: RenderableType, width: int | None = None) -> int:
+        """How many rows the part takes, in so many columns."""
+        options = self.console.options if width is None else self.console.options.update(width=width)
+        return len(self.console.render_lines(part, options, pad=False))
 
     def clear(self, scrollback: bool = False) -> None:
         """An empty screen; with `scrollback`, nothing can be scrolled back to either."""
@@ -99,40 +107,43 @@ class Terminal:
             rows = self.rows(line)
             if self.interactive and used and used + rows > room:
                 left = len(lines) - number
-                if self.ask(f"({left} more; Enter goes on, q stops) ").lower().startswith("q"):
+                if self.ask(f"({say('cli-more', count=left)}) ").lower().startswith("q"):
                     return
                 used = 0
             self.show(line)
             used += rows
 
     @contextmanager
-    def patience(self, text: str = "") -> Iterator[Callable[[str], None]]:
-        """Says what is going on when it takes longer than a moment. What it yields changes the text."""
-        status = self.console.status(text)
-        shown = False
-
-        def explain() -> None:
-            nonlocal shown
-            shown = True
-            if self.interactive:
-                status.start()
-            else:
-                self.console.print("One moment …")
-
-        def tell(changed: str) -> None:
-            if self.interactive:
-                status.update(changed)
-
-        timer = threading.Timer(PATIENCE, explain)
-        timer.daemon = True
-        timer.start()
+    def patience(self) -> Iterator[Patience]:
+        """Says what is going on, where somebody is waiting."""
+        waiting = Patience(self)
         try:
-            yield tell
+            yield waiting
         finally:
-            timer.cancel()
-            timer.join()
-            if shown:
-                status.stop()
+            waiting.end()
+
+
+class Patience:
+    """A line that explains why nothing happens. Compiled code lets no clock tick beside it, so it comes beforehand."""
+
+    def __init__(self, terminal: Terminal) -> None:
+        self.terminal = terminal
+        self.began = perf_counter()
+        self.line: Live | None = None
+
+    def tell(self, text: str, expected: float) -> None:
+        """What comes now, and for how many seconds. Short waits are not worth a line."""
+        if not self.terminal.interactive or perf_counter() - self.began + expected < PATIENCE:
+            return
+        spinner = Spinner("dots", text)
+        if self.line is None:
+            self.line = Live(spinner, console=self.terminal.console, transient=True)
+            self.line.start()
+        self.line.update(spinner, refresh=True)
+
+    def end(self) -> None:
+        if self.line is not None:
+            self.line.stop()
 
 
 def enable_line_editing() -> None:

@@ -75,22 +75,10 @@ def choose(game: str, position: JsonDict, level: str, seed: int) -> int:
 
 def advise(game: str, position: JsonDict, level: str, seed: int) -> list[tuple[int, float | None, float | None]] | None:
     """Action, expected money and sureness, best first; None if this bot gives no advice."""
-    bot = bot_named(level)
-    if not hasattr(bot, "advise"):
-        return None
-    world = registry.game(game).position(position)
-    world.events = False
-    found = []
-    for advice in bot.advise(world, Rng(seed)):
-        if isinstance(advice, tuple):
-            found.append((int(advice[0]), number(advice[1]), number(advice[2])))
-        else:
-            found.append((int(advice.action), number(advice.money), number(advice.share)))
-    return found
+    from bigboard.bots import hints
 
-
-def number(value: Any) -> float | None:
-    return None if value is None else float(value)
+    found = hints(bot_named(level), registry.game(game).position(position), Rng(seed))
+    return None if found is None else [(hint.action, hint.money, hint.share) for hint in found]
 
 
 def ready() -> bool:

@@ -14,7 +14,10 @@ export const FORMATS: Record<Language, string> = {
 
 export type Args = Record<string, FluentVariable>;
 
-const files = import.meta.glob<string>('../../../locales/*/*.ftl', { query: '?raw', import: 'default' });
+const files = import.meta.glob<string>(['../../../locales/*/*.ftl', '!**/terminal*.ftl'], {
+  query: '?raw',
+  import: 'default',
+});
 
 class Messages {
   language: Language = $state('en');

@@ -12,12 +12,14 @@ from rich.table import Table
 from rich.text import Text
 
 from bigboard.cli.parts import part
+from bigboard.cli.speech import can_say, say
 from bigboard.games.contract import IllegalAction, JsonDict, State
 
 MOST_COLUMNS = 4
 GAP = 3
 FEW = 4  # so many answers may have notes of several lines
 CLOSED = "-"
+TOO_MUCH = "too-much"  # a refusal of this side, which is told already
 
 
 @dataclass(frozen=True)
@@ -25,7 +27,7 @@ class Answer:
     """One answer: the key to type, what it is, what follows from it. With the key "-" it cannot be chosen.
 
     Answers of one `group` stand in one row. `more` are actions that belong to it after the first one. An answer that
-    comes `at_once` is not gathered with others.
+    comes `at_once` is not gathered with others. `typed` is the word in notation, where the reader's word is another.
     """
 
     key: str
@@ -35,6 +37,11 @@ class Answer:
     group: str = ""
     more: tuple[int, ...] = ()
     at_once: bool = False
+    typed: str = ""
+
+    @property
+    def notation(self) -> str:
+        return self.typed or self.word
 
     @property
     def actions(self) -> list[int]:
@@ -49,7 +56,8 @@ class Answer:
 class Gathering:
     """Answers that are gathered, in any order, before they are given: verb, number, and the action that ends it.
 
-    With `whole` they are given together or not at all, and what is typed in words is a whole answer.
+    The `verb` is that of the notation. With `whole` they are given together or not at all, and what is typed in words
+    is a whole answer.
     """
 
     verb: str
@@ -75,7 +83,7 @@ class Question:
         """Whether the line is an answer that is not gathered, by its key or its first word."""
         first = line.lower().partition(" ")[0]
         return any(
-            line == answer.key or first == answer.word.lower().partition(" ")[0]
+            line == answer.key or first == answer.notation.lower().partition(" ")[0]
             for answer in self.answers
             if answer.at_once
         )
@@ -96,8 +104,7 @@ class Questions(Protocol):
     the `names` of the players.
     """
 
-    EXAMPLES: str
-    PITCH: str
+    EXAMPLES: str  # answers in notation
     MODULES: Mapping[str, str]  # what can be added to the game, by the name that people type: the rule option
 
     def question(self, view: JsonDict, world: State) -> Question:
@@ -115,8 +122,26 @@ class Questions(Protocol):
     def refused(self, view: JsonDict, refusal: IllegalAction) -> str:
         """Why an action is refused, with piles and the like counted as on the screen."""
 
+    def notation(self, line: str) -> str:
+        """What was typed, with the reader's words for things in the words of the notation."""
+
+    def money(self, amount: float) -> str:
+        """About so much money."""
+
+    def action_words(self, view: JsonDict, described: JsonDict) -> str:
+        """An action in a few words."""
+
     def reveals(self, view: JsonDict, event: object) -> bool:
         """Whether this event showed somebody something that he could not know."""
+
+
+def refusal_text(game: str, refusal: IllegalAction, **more: object) -> str:
+    """The message of a refusal, with its facts."""
+    if refusal.reason == TOO_MUCH:
+        return refusal.message
+    facts = {name: value for name, value in refusal.args.items() if isinstance(value, str | int)}
+    key = f"refusal-{game}-{refusal.reason}"
+    return say(key if can_say(key) else "error-illegal", **{**facts, **more})
 
 
 def questions(game: str) -> Questions:
@@ -171,7 +196,7 @@ def columns_of(answers: Sequence[Answer], width: int, styles: Mapping[str, str],
     texts = [answer_text(answer, keys, words, styles) for answer in answers]
     longest = max((text.cell_len for text in texts), default=1)
     if longest > width:
-        return lines_of(answers, keys, words, styles, roomy or len(answers) <= FEW)
+        return lines_of(answers, (keys, words, width), styles, roomy or len(answers) <= FEW)
     columns = max(1, min(MOST_COLUMNS, (width + GAP) // (longest + GAP), (len(texts) + 2) // 3))
     rows = -(-len(texts) // columns)
     table = Table.grid(padding=(0, GAP, 0, 0))
@@ -180,11 +205,13 @@ def columns_of(answers: Sequence[Answer], width: int, styles: Mapping[str, str],
     return table
 
 
-def lines_of(answers: Sequence[Answer], keys: int, words: int, styles: Mapping[str, str], wrap: bool) -> Table:
-    """A line each; a long note goes on below its beginning, or is cut off."""
-    table = Table.grid(padding=(0, 2, 0, 0))
-    table.add_column(no_wrap=True, min_width=keys + words + 2)
-    table.add_column(no_wrap=not wrap, overflow="fold" if wrap else "ellipsis")
+def lines_of(answers: Sequence[Answer], widths: tuple[int, int, int], styles: Mapping[str, str], wrap: bool) -> Table:
+    """A line each; a long note goes on below its beginning, or is cut off. The widths: of keys, of words, of all."""
+    keys, words, width = widths
+    head_width = keys + words + 2
+    table = Table.grid(padding=(0, 2, 0, 0), pad_edge=False)
+    table.add_column(no_wrap=True, width=head_width)
+    table.add_column(no_wrap=not wrap, overflow="fold" if wrap else "ellipsis", width=width - head_width - 2)
     for answer in answers:
         head = answer_text(replace(answer, note=""), keys, words, styles)
         table.add_row(head, coloured(Text(answer.note, style="" if answer.open else "dim"), styles))

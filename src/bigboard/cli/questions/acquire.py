@@ -5,24 +5,23 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from bigboard.cli.questions import CLOSED, Answer, Explanation, Gathering, Question
-from bigboard.cli.sentences import listed
-from bigboard.cli.sentences.acquire import money, tiles
+from bigboard.cli.questions import CLOSED, Answer, Explanation, Gathering, Question, refusal_text
+from bigboard.cli.speech import dollars, listed, many, say
 from bigboard.games.acquire.chains import CHAIN_NAMES, CHART, CHART_COLUMN, SAFE_SIZE
 from bigboard.games.acquire.tiles import COLUMNS, ROW_LETTERS, ROWS
 from bigboard.games.contract import Event, IllegalAction, JsonDict, State
 
 EXAMPLES = "5C, found Tower, buy T T F, sell 3"
 MODULES: dict[str, str] = {}
-PITCH = "Found hotel chains, grow them, own most of those that are bought up. Money wins."
 
+# The clause behind what a tile would do.
 REASONS = {
-    "nothing": ("{tile} touches nothing, so it would lie alone.", "ACQ-TRN-4"),
-    "founds": ("{tile} touches lone tiles and no chain, so it would found a chain.", "ACQ-FND-1"),
-    "grows": ("{tile} touches one chain, so it would become part of it.", "ACQ-GRW-1"),
-    "merges": ("{tile} connects chains, so it would merge them.", "ACQ-MRG-1"),
-    "blocked": ("{tile} would found an eighth chain, and all seven are on the board.", "ACQ-FND-4"),
-    "dead": ("{tile} connects safe chains, which cannot be acquired.", "ACQ-SAF-2"),
+    "nothing": "ACQ-TRN-4",
+    "founds": "ACQ-FND-1",
+    "grows": "ACQ-GRW-1",
+    "merges": "ACQ-MRG-1",
+    "blocked": "ACQ-FND-4",
+    "dead": "ACQ-SAF-2",
 }
 
 
@@ -52,29 +51,43 @@ def sizes_of(view: JsonDict) -> dict[str, int]:
 def effect_note(view: JsonDict, held: JsonDict) -> str:
     """What a tile of the hand would do, in a few words."""
     more = 1 + lone_tiles_joining(view["board"], held["tile"])
-    sizes = sizes_of(view)
-    chains = sorted(held.get("chains", []), key=lambda chain: -sizes[chain])
     match held["effect"]:
         case "founds":
-            return f"founds a chain of {more}"
+            return say("cli-founds", size=more)
         case "grows":
-            return f"{chains[0]} grows to {sizes[chains[0]] + more}"
+            chain = held["chains"][0]
+            return say("cli-grows", chain=chain, size=sizes_of(view)[chain] + more)
         case "merges":
-            after = sum(sizes[chain] for chain in chains) + more
-            tied = sizes[chains[0]] == sizes[chains[1]]
-            parts = " + ".join(f"{chain[0]} {sizes[chain]}" for chain in chains)
-            return f"merges {parts} → {'your choice' if tied else chains[0][0]} {after}"
+            return f"{say('effect-merges')} {merged(view, held, more)}"
         case "blocked":
-            return "blocked: no eighth chain"
+            return say("cli-blocked")
         case "dead":
-            return "dead: would join safe chains"
-    return "no neighbour"
+            return say("cli-dead")
+    return say("effect-nothing")
+
+
+def merged(view: JsonDict, held: JsonDict, more: int) -> str:
+    """The chains of a merger, and what becomes of them: W 3 + T 2 → W 7."""
+    sizes = sizes_of(view)
+    chains = sorted(held["chains"], key=lambda chain: -sizes[chain])
+    tied = sizes[chains[0]] == sizes[chains[1]]
+    parts = " + ".join(f"{chain[0]} {sizes[chain]}" for chain in chains)
+    survivor = say("cli-your-choice") if tied else chains[0][0]
+    return f"{parts} → {survivor} {sum(sizes[chain] for chain in chains) + more}"
 
 
 def brief_note(view: JsonDict, held: JsonDict) -> str:
     """The same in even fewer words, for a line with the whole hand."""
-    note = effect_note(view, held).partition(":")[0]
-    return note.replace(" grows to ", " → ").replace("founds a chain of ", "founds ").removeprefix("merges ")
+    more = 1 + lone_tiles_joining(view["board"], held["tile"])
+    match held["effect"]:
+        case "founds":
+            return f"{say('effect-founds')} {more}"
+        case "grows":
+            chain = held["chains"][0]
+            return f"{chain} → {sizes_of(view)[chain] + more}"
+        case "merges":
+            return merged(view, held, more)
+    return say(f"effect-{held['effect']}")
 
 
 def hand_notes(view: JsonDict) -> list[tuple[str, str]]:
@@ -88,11 +101,11 @@ def question(view: JsonDict, world: State) -> Question:
         case "play_tile":
             return play_tile(view, legal)
         case "found_chain":
-            return Question("Which chain do you found? You receive one share of it.", chains(view, legal, found_note))
+            return Question(say("acquire-ask-found_chain"), chains(view, legal, found_note))
         case "choose_survivor":
-            return Question("The largest chains are equal. Which one survives?", chains(view, legal, merger_note))
+            return Question(say("acquire-ask-choose_survivor"), chains(view, legal, merger_note))
         case "choose_acquired":
-            return Question("Equal chains are acquired. Which one first?", chains(view, legal, merger_note))
+            return Question(say("acquire-ask-choose_acquired"), chains(view, legal, merger_note))
         case "trade_shares":
             return trade(view, legal)
         case "sell_shares":
@@ -110,7 +123,7 @@ def play_tile(view: JsonDict, legal: list[JsonDict]) -> Question:
         action = actions.get(tile)
         key = CLOSED if action is None else str(len(answers) + 1)
         answers.append(Answer(key, tile, note, action))
-    return Question("Which tile do you play?", answers, shows_hand=True)
+    return Question(say("acquire-ask-play_tile"), answers, shows_hand=True)
 
 
 def price_at(chain: str, size: int) -> int:
@@ -119,17 +132,23 @@ def price_at(chain: str, size: int) -> int:
     return max((row[3] for row in CHART if 0 < row[column] <= size), default=0)
 
 
+def own_shares(view: JsonDict, chain: str) -> int:
+    return int((view["seats"][view["you"]]["shares"] or {}).get(chain, 0))
+
+
 def found_note(view: JsonDict, chain: JsonDict) -> str:
     size = 1 + lone_tiles_joining(view["board"], view["tile"])
-    kept = (view["seats"][view["you"]]["shares"] or {}).get(chain["name"], 0)
-    own = f", you kept {kept}" if kept else ""
-    none_left = ", no share left" if not chain["bank"] else ""
-    return f"{money(price_at(chain['name'], size))} a share{own}{none_left}"
+    parts = [say("cli-a-share", price=dollars(price_at(chain["name"], size)))]
+    if own_shares(view, chain["name"]):
+        parts.append(say("cli-you-have", count=own_shares(view, chain["name"])))
+    if not chain["bank"]:
+        parts.append(say("cli-no-share-left"))
+    return listed(parts)
 
 
 def merger_note(view: JsonDict, chain: JsonDict) -> str:
-    mine = (view["seats"][view["you"]]["shares"] or {}).get(chain["name"], 0)
-    return f"{tiles(chain['size'])}, {money(chain['price'])} a share, you have {mine}"
+    facts = say("chain-tiles-price", size=chain["size"], price=dollars(chain["price"]))
+    return listed([facts, say("cli-you-have", count=own_shares(view, chain["name"]))])
 
 
 def chains(view: JsonDict, legal: list[JsonDict], note: object) -> list[Answer]:
@@ -143,39 +162,36 @@ def chains(view: JsonDict, legal: list[JsonDict], note: object) -> list[Answer]:
 
 def trade(view: JsonDict, legal: list[JsonDict]) -> Question:
     merger = view["merger"]
-    held = view["seats"][view["you"]]["shares"][merger["acquired"]]
     answers = []
     for answer in legal:
         shares = int(answer["shares"])
-        note = f"→ {shares // 2} {merger['survivor']}" if shares else "no trade"
-        answers.append(Answer(str(shares), f"trade {shares}" if shares else "none", note, int(answer["action"])))
-    text = f"{merger['survivor']} acquires {merger['acquired']}; you hold {held}. Trade how many, 2 for 1?"
+        note = f"→ {many(shares // 2, merger['survivor'])}" if shares else ""
+        answers.append(Answer(str(shares), say("acquire-action-trade", shares=shares), note, int(answer["action"])))
+    held = own_shares(view, merger["acquired"])
+    text = say("cli-ask-trade", survivor=merger["survivor"], acquired=merger["acquired"], held=held)
     return Question(text, answers)
 
 
 def sell(view: JsonDict, legal: list[JsonDict]) -> Question:
     acquired = view["merger"]["acquired"]
     price = next(chain["price"] for chain in view["chains"] if chain["name"] == acquired)
-    held = len(legal) - 1
     answers = []
     for answer in legal:
         shares = int(answer["shares"])
-        note = f"→ {money(shares * price)}" if shares else "keep all"
-        answers.append(Answer(str(shares), f"sell {shares}" if shares else "none", note, int(answer["action"])))
-    return Question(f"You hold {held} {acquired}. Sell how many at {money(price)} each? The rest you keep.", answers)
+        note = f"→ {dollars(shares * price)}" if shares else ""
+        answers.append(Answer(str(shares), say("acquire-action-sell", shares=shares), note, int(answer["action"])))
+    return Question(say("cli-ask-sell", acquired=acquired, held=len(legal) - 1, price=dollars(price)), answers)
 
 
 def declare_end(view: JsonDict, legal: list[JsonDict], world: State) -> Question:
     by_type = {answer["type"]: int(answer["action"]) for answer in legal}
-    text = "You may declare the end of the game."
+    text = say("may-declare-end")
     if view["options"]["open_holdings"]:
         worth = world.scores()  # with open holdings, every sampled world has the same
-        mine, best = worth[view["you"]], max(worth)
-        place = "the most of all" if mine == best else f"the best would have {money(best)}"
-        text += f" Scored now, you would have {money(mine)}, {place}."
+        text += " " + say("cli-scored-now", mine=dollars(worth[view["you"]]), best=dollars(max(worth)))
     answers = [
-        Answer("1", "play on", "the game goes on", by_type["play_on"]),
-        Answer("2", "end", "you still buy, then all is scored", by_type["declare_end"]),
+        Answer("1", say("acquire-action-play_on"), "", by_type["play_on"]),
+        Answer("2", say("acquire-action-declare_end"), "", by_type["declare_end"]),
     ]
     return Question(text, answers)
 
@@ -188,13 +204,13 @@ def buy(view: JsonDict, legal: list[JsonDict]) -> Question:
     for chain in view["chains"]:
         if chain["size"] and chain["bank"] and chain["price"] <= own["money"]:
             has = own["shares"].get(chain["name"], 0)
-            note = f"{money(chain['price'])}, {chain['bank']} left, own {has}"
+            note = listed([dollars(chain["price"]), say("cli-you-have", count=has)])
             answers.append(Answer(str(len(answers) + 1), chain["name"], note, actions.get(chain["name"])))
-    answers.append(Answer("0", "stop", "buy nothing more" if view["bought"] else "buy nothing", actions["stop"]))
+    nothing = say("acquire-action-stop_buying" if view["bought"] else "buy-nothing")
+    answers.append(Answer("0", nothing, "", actions["stop"], typed="stop"))
     room = 3 - int(view["bought"])
-    text = (
-        f"Buy up to {room} shares, for example 1 1{' 2' if len(answers) > 2 else ''}. You have {money(own['money'])}."
-    )
+    example = "1 1 2" if len(answers) > 2 else "1 1"
+    text = say("cli-ask-buy", count=room, example=example, cash=dollars(own["money"]))
     return Question(text, answers, Gathering("buy", room, actions["stop"]))
 
 
@@ -211,7 +227,8 @@ def price_of(view: JsonDict, wanted: Counter[str]) -> int:
 def gathered(view: JsonDict, words: Sequence[str]) -> str:
     """The purchase so far and what it costs."""
     wanted = basket(view, words)
-    return f"{listed([f'{count} {name}' for name, count in wanted.items()])} for {money(price_of(view, wanted))}"
+    things = listed([many(count, name) for name, count in wanted.items()])
+    return say("cli-for", things=things, amount=dollars(price_of(view, wanted)))
 
 
 def too_much(view: JsonDict, words: Sequence[str]) -> Explanation | None:
@@ -219,11 +236,10 @@ def too_much(view: JsonDict, words: Sequence[str]) -> Explanation | None:
     wanted = basket(view, words)
     for chain in view["chains"]:
         if chain["size"] and wanted[chain["name"]] > chain["bank"]:
-            left = f"has only {chain['bank']} left" if chain["bank"] else "has none left"
-            return Explanation(f"You ask for {wanted[chain['name']]} {chain['name']}; the bank {left}.", "ACQ-BUY-3")
+            return Explanation(say("refusal-acquire-bank-empty", chain=chain["name"]), "ACQ-BUY-3")
     cost, cash = price_of(view, wanted), int(view["seats"][view["you"]]["money"])
     if cost > cash:
-        return Explanation(f"{gathered(view, words)} is more than your {money(cash)}.", "ACQ-BUY-2")
+        return Explanation(say("cli-too-dear", basket=gathered(view, words), cash=dollars(cash)), "ACQ-BUY-2")
     return None
 
 
@@ -231,9 +247,10 @@ def explain(view: JsonDict, word: str) -> Explanation | None:
     """A tile of the hand, or a chain."""
     for held in view.get("hand", []):
         if held["tile"] == word.upper():
-            text, rule = REASONS[held["effect"]]
-            more = "" if held["effect"] in ("nothing", "blocked") else f" Now: {effect_note(view, held)}."
-            return Explanation(text.format(tile=held["tile"]) + more, rule)
+            chains = listed(held.get("chains", []))
+            text = say(f"effect-{held['effect']}-long", tile=held["tile"], chains=chains)
+            more = f" ({effect_note(view, held)})" if held["effect"] in ("founds", "grows", "merges") else ""
+            return Explanation(text + more, REASONS[held["effect"]])
     for chain in view["chains"]:
         if word.lower() == chain["name"].lower() or word.upper() == chain["name"][0]:
             return explain_chain(chain)
@@ -241,19 +258,28 @@ def explain(view: JsonDict, word: str) -> Explanation | None:
 
 
 def explain_chain(chain: JsonDict) -> Explanation:
-    name = chain["name"]
     if not chain["size"]:
-        return Explanation(
-            f"{name} is not on the board; it can be founded, and until then its shares rest.", "ACQ-FND-2"
-        )
-    facts = [tiles(chain["size"]), f"{money(chain['price'])} a share", f"{chain['bank']} shares left"]
-    if chain["safe"]:
-        return Explanation(f"{name} is safe with {listed(facts)}.", "ACQ-SAF-1")
-    return Explanation(f"{name} has {listed(facts)}; with {SAFE_SIZE} tiles it will be safe.", "ACQ-PRC-1")
+        return Explanation(say("cli-chain-resting", chain=chain["name"]), "ACQ-FND-2")
+    tiles = say("chain-tiles-price", size=chain["size"], price=dollars(chain["price"]))
+    left = say("shares-left", count=chain["bank"])
+    safe = say("safe") if chain["safe"] else say("cli-safe-from", size=SAFE_SIZE)
+    return Explanation(f"{chain['name']}: {tiles}; {left}; {safe}", "ACQ-SAF-1" if chain["safe"] else "ACQ-PRC-1")
 
 
 def refused(view: JsonDict, refusal: IllegalAction) -> str:
-    return refusal.message
+    return refusal_text("acquire", refusal)
+
+
+def notation(line: str) -> str:
+    return line
+
+
+def money(amount: float) -> str:
+    return dollars(round(amount / 100) * 100)
+
+
+def action_words(view: JsonDict, described: JsonDict) -> str:
+    return say(f"acquire-action-{described['type']}", **{k: v for k, v in described.items() if k != "type"})
 
 
 def reveals(view: JsonDict, event: Event) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from bigboard.cli.questions import Explanation, Question
+from bigboard.cli.questions import Explanation, Question, refusal_text
 from bigboard.cli.questions.stockpile_cards import (
     act,
     choose_company,
@@ -48,19 +48,19 @@ from bigboard.cli.questions.stockpile_round import (
     place_commerce,
     place_first_card,
 )
-from bigboard.cli.questions.stockpile_table import box, card_note, company_of, holding, pile_cards
-from bigboard.cli.sentences import listed
-from bigboard.cli.sentences.stockpile import money
+from bigboard.cli.questions.stockpile_table import box, card_note, company_of, holding, pile_cards, player, rule_of
+from bigboard.cli.sentences.stockpile import card_word, pair_name, pile_name
+from bigboard.cli.speech import listed, say, thousands
 from bigboard.games.contract import Event, IllegalAction, JsonDict, State
 from bigboard.games.stockpile.cards import (
     CARD_NAMES,
     COMPANY_NAMES,
     GOODS,
     INVESTOR_KEYS,
-    STRATEGY_KEYS,
     TAX,
 )
 from bigboard.records.stockpile_words import (
+    CARD_WORDS,
     INITIALS,
     KIND_OF,
     as_number,
@@ -71,7 +71,6 @@ from bigboard.records.stockpile_words import (
 )
 
 EXAMPLES = "bid 2 6, up AA 3, sell AA 2 BB, boom CC"
-PITCH = "Know one price move, lay cards, bid for a stockpile, sell in time. Money wins."
 MODULES = {
     "bonds": "bonds",
     "commerce": "commerce",
@@ -121,16 +120,17 @@ ASKED: dict[str, Callable[[JsonDict, State], Question]] = {
     "take_money": take_money,
 }
 COMMODITY_NAMES = CARD_NAMES[GOODS:TAX]
+ARROWS = {"raise": "▲ ", "lower": "▼ "}
 SALES = ("sell", "sell_now", "sell_short")
 
-# Cards that are only a word on the screen.
-CARDS_EXPLAINED = {
-    "Stock Boom": ("A Stock Boom moves a price up. Its buyer uses it in the Action Phase.", "STK-ACT-3"),
-    "Stock Bust": ("A Stock Bust moves a price down. Its buyer uses it in the Action Phase.", "STK-ACT-4"),
-    **{f"Trading Fee {fee}": (f"fee{fee} is a trading fee, which its buyer pays.", "STK-DEM-12") for fee in (1, 2, 3)},
-    **{name: (f"{name} is a commodity; sets of different ones bring money.", "STK-COM-5") for name in COMMODITY_NAMES},
-    "Tax": ("Taxes cost money at the end, the more the dearer.", "STK-COM-6"),
-    "First Player Card": ("Its buyer says who begins the next round.", "STK-FPC-3"),
+# The clause behind a card that is only a word on the screen.
+CARD_RULES = {
+    "Stock Boom": "STK-ACT-3",
+    "Stock Bust": "STK-ACT-4",
+    **{f"Trading Fee {fee}": "STK-DEM-12" for fee in (1, 2, 3)},
+    **dict.fromkeys(COMMODITY_NAMES, "STK-COM-5"),
+    "Tax": "STK-COM-6",
+    "First Player Card": "STK-FPC-3",
 }
 
 # What an event shows to somebody who could not know it. Cards that one lays or picks oneself are no news.
@@ -172,7 +172,7 @@ def too_much(view: JsonDict, words: Sequence[str]) -> Explanation | None:
         most = {word: hand.count(word) for word in words}
     for word in words:
         if list(words).count(word) > most[word]:
-            return Explanation(f"{word} is there {'only once' if most[word] == 1 else 'no more'}.", "STK-RND-8")
+            return Explanation(say("cli-only-so-many", word=word, count=most[word]), "STK-RND-8")
     return None
 
 
@@ -182,82 +182,116 @@ def explain(view: JsonDict, word: str) -> Explanation | None:
     if found is not None:
         return explain_company(view, found)
     first, _, rest = word.lower().partition(" ")
-    if first == "pile" and as_number(rest) in range(1, len(view["piles"]) + 1):
-        return explain_pile(view, int(as_number(rest) or 1) - 1)
-    kind = KIND_OF.get(word.lower().replace(" ", ""), -1)
-    if kind >= 0 and CARD_NAMES[kind] in CARDS_EXPLAINED:
-        return Explanation(*CARDS_EXPLAINED[CARD_NAMES[kind]])
+    pile = as_number(rest)
+    if first in ("pile", "stockpile", pile_name(0).lower().split()[0]) and pile in range(1, len(view["piles"]) + 1):
+        return explain_pile(view, int(pile or 1) - 1)
+    kind = KIND_OF.get(notation(word).lower().replace(" ", ""), -1)
+    if kind >= 0 and CARD_NAMES[kind] in CARD_RULES:
+        return Explanation(card_word(CARD_NAMES[kind]), CARD_RULES[CARD_NAMES[kind]])
     values = box(view)
-    for names, keys, prefix in (
-        (values.investor_names, INVESTOR_KEYS, "STK-INV"),
-        (values.strategy_names, STRATEGY_KEYS, "STK-STR"),
-    ):
+    for names in (values.investor_names, values.strategy_names):
         for fits in (is_whole, is_beginning, is_last_word):
-            places = [place for place, name in enumerate(names) if fits(word.lower(), name.lower())]
-            if len(places) == 1:
-                return explain_card(view, prefix, keys[places[0]], places[0])
+            found_names = [name for name in names if fits(word.lower(), name.lower())]
+            if len(found_names) == 1:
+                return Explanation(explain_card(view, found_names[0]), rule_of(view, found_names[0]))
     return None
 
 
 def explain_company(view: JsonDict, number: int) -> Explanation:
     name = COMPANY_NAMES[number]
     company = company_of(view, name)
-    facts = [f"{name} ({INITIALS[number]}) stands at {money(company['price'])}"]
+    facts = [thousands(company["price"])]
     if view["possible"] is not None:
-        forecasts = view["possible"][name]
-        facts.append(f"its forecast is {forecasts[0] if len(forecasts) == 1 else 'one of ' + ', '.join(forecasts)}")
+        facts.append(f"{say('cli-forecast')} {' '.join(view['possible'][name])}")
     if view["you"] >= 0:
-        facts.append(f"you have {holding(view, name)}")
-    start, split = company["track"][company["start"]], company["track"][company["split"]]
-    text = f"{listed(facts)}. Below {money(company['track'][0])} it is bankrupt and returns to {money(start)};"
-    return Explanation(
-        f"{text} above {money(company['track'][-1])} it splits and goes on from {money(split)}.", "STK-MOV-2"
+        facts.append(say("cli-you-have", count=holding(view, name)))
+    track = company["track"]
+    ends = say(
+        "cli-track-ends",
+        low=thousands(track[0]),
+        start=thousands(track[company["start"]]),
+        high=thousands(track[-1]),
+        split=thousands(track[company["split"]]),
     )
+    return Explanation(f"{name} ({INITIALS[number]}): {listed(facts)}. {ends}", "STK-MOV-2")
 
 
 def explain_pile(view: JsonDict, pile: int) -> Explanation:
     entry = view["piles"][pile]
     hidden = sum(card["face"] == "down" for card in entry["cards"])
-    text = (
-        f"Pile {pile + 1}: {pile_cards(entry)}; {hidden} of its cards lie face down, those that you know in brackets."
-    )
+    text = say("cli-pile-facts", pile=pile_name(pile), cards=pile_cards(entry), count=hidden)
     return Explanation(text, "STK-SUP-8")
 
 
-def explain_card(view: JsonDict, prefix: str, key: str, place: int) -> Explanation:
+def explain_card(view: JsonDict, name: str) -> str:
+    """The card's text, with its cost and whether its values are ours."""
     values = box(view)
-    rule = f"{prefix}-{key.upper().replace('_', '-')}"
-    if prefix == "STK-INV":
+    if name in values.investor_names:
+        place = list(values.investor_names).index(name)
         marks = values.investor_marks_of_two if view["players"] == 2 else values.investor_marks
-        entry: JsonDict = {"text": values.investor_texts[place], "mark": marks[place]}
-        return Explanation(f"{values.investor_names[place]}: {card_note(entry)}", rule)
-    cost = int(values.cost[len(INVESTOR_KEYS) + place])
-    entry = {"text": values.strategy_texts[place], "mark": values.strategy_marks[place], "cost": cost}
-    return Explanation(f"{values.strategy_names[place]}: {card_note(entry)}", rule)
+        entry: JsonDict = {"name": name, "text": values.investor_texts[place], "mark": marks[place]}
+    else:
+        place = list(values.strategy_names).index(name)
+        cost = int(values.cost[len(INVESTOR_KEYS) + place])
+        text, mark = values.strategy_texts[place], values.strategy_marks[place]
+        entry = {"name": name, "text": text, "mark": mark, "cost": cost}
+    return f"{name}: {card_note(view, entry)}"
 
 
 def refused(view: JsonDict, refusal: IllegalAction) -> str:
-    """The sentences of the rules count piles, pairs and spaces from 0; people count from 1 and by price."""
+    """What the web client says; here, where bids are typed, with the stockpile and the price."""
     facts = refusal.args
-    pile = int(facts.get("pile", 0)) + 1
-    track = view["track"]
-    match refusal.reason:
-        case "no-such-pile":
-            return f"There is no pile {pile}: there are the piles 1 to {len(view['piles'])}."
-        case "own-track":
-            return f"Your other meeple stands on the track of pile {pile}."
-        case "track-locked":
-            return f"The track of pile {pile} is locked at {money(track[facts['standing']])}."
-        case "space-blocked":
-            return (
-                f"The space after that meeple is blocked: bid {money(track[facts['least']])} or more for pile {pile}."
-            )
-        case "bid-too-low":
-            standing, least = money(track[facts["standing"]]), money(track[facts["least"]])
-            return f"{standing} is bid for pile {pile}: bid {least} or more."
-        case "pair-seen":
-            return f"You have seen pair {facts['pair'] + 1} already."
-    return refusal.message
+    card = {"card": card_word(facts["card"])} if "card" in facts else {}
+    text = refusal_text("stockpile", refusal, **card)
+    if refusal.reason in ("bid-too-low", "space-blocked"):
+        least = thousands(view["track"][facts["least"]])
+        return f"{text} ({pile_name(facts['pile'])}: {say('cli-or-more', amount=least)})"
+    if "free" in facts:
+        return f"{text} ({thousands(facts['price'])} > {thousands(facts['free'])})"
+    return text
+
+
+def notation(line: str) -> str:
+    typed = {card_word(name).lower(): word for name, word in zip(CARD_NAMES, CARD_WORDS, strict=True)}
+    return " ".join(typed.get(word.lower(), word) for word in line.split())
+
+
+def money(amount: float) -> str:
+    return thousands(round(amount))
+
+
+def action_words(view: JsonDict, described: JsonDict) -> str:
+    """What an action is about; the question beside it says what is done."""
+    kind = described["type"]
+    if kind in ("pass", "stop", "end_turn"):
+        return say(f"stockpile-action-{kind}")
+    if kind in ("give_one", "give_all"):
+        return say(f"stockpile-action-{kind}", player=player(view, described["seat"]))
+    parts = []
+    if kind in ("boom", "bust"):
+        parts.append(say(f"stk-card-{kind}"))
+    if kind == "place_first_card":
+        parts.append(say("option-stockpile-first_player_card"))
+    if kind == "use":
+        parts.append(say("cli-use", investor=described["investor"]))
+    elif named := next((described[key] for key in ("card", "investor", "company", "forecast") if key in described), ""):
+        count = f"{described['cards']} × " if described.get("cards") else ""
+        parts.append(f"{ARROWS.get(kind, '')}{count}{card_word(named)}")
+    elif "cards" in described or "bonds" in described:
+        parts.append(str(described.get("cards", described.get("bonds"))))
+    if kind.endswith(("_split", "_half")):
+        parts.append(say("stk-half" if kind.endswith("half") else "stk-split"))
+    if kind in ("place_up", "place_down"):
+        parts.append(say("stk-open" if kind == "place_up" else "stk-closed"))
+    if "seat" in described:
+        parts.append(player(view, described["seat"]))
+    if "pile" in described:
+        parts.append(pile_name(described["pile"]))
+    if "pair" in described:
+        parts.append(pair_name(described["pair"]))
+    if "space" in described:
+        parts.append(thousands(view["track"][described["space"]]))
+    return " · ".join(parts)
 
 
 def reveals(view: JsonDict, event: Event) -> bool:

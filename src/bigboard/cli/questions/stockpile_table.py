@@ -6,13 +6,15 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from bigboard.cli.questions import Answer
-from bigboard.cli.sentences.stockpile import money
+from bigboard.cli.sentences.stockpile import card_word
+from bigboard.cli.speech import language, say, thousands
 from bigboard.games.contract import JsonDict, State
+from bigboard.games.rules import clause
 from bigboard.games.stockpile.box import TRACK_SPACES, Box
-from bigboard.games.stockpile.cards import COMPANY_NAMES, INVESTOR_KEYS
+from bigboard.games.stockpile.cards import COMPANY_NAMES, INVESTOR_KEYS, STRATEGY_KEYS
 from bigboard.games.stockpile.options import box_of
 from bigboard.games.stockpile.state import StockpileState
-from bigboard.records.stockpile_words import INITIALS, card_word
+from bigboard.records.stockpile_words import INITIALS
 
 HOUSE = "house"
 GRAHAM = INVESTOR_KEYS.index("graham")
@@ -24,11 +26,11 @@ def box(view: JsonDict) -> Box:
 
 def named(view: JsonDict, seat: int) -> str:
     names = view.get("names")
-    return str(names[seat]) if names else f"Seat {seat + 1}"
+    return str(names[seat]) if names else say("seat-number", number=seat + 1)
 
 
 def player(view: JsonDict, seat: int) -> str:
-    return "you" if seat == view["you"] else named(view, seat)
+    return say("you") if seat == view["you"] else named(view, seat)
 
 
 def company_of(view: JsonDict, name: str) -> JsonDict:
@@ -57,7 +59,7 @@ def holding(view: JsonDict, name: str) -> str:
     """What of a company one has, in a few words."""
     normal, split = held(view, name)
     parts = [str(normal)] if normal or not split else []
-    return " + ".join([*parts, f"{split} split"] if split else parts)
+    return " + ".join([*parts, f"{split}{say('cli-split-mark')}"] if split else parts)
 
 
 def sale_price(view: JsonDict, price: int) -> int:
@@ -75,24 +77,22 @@ def pile_card(entry: JsonDict) -> str:
 
 
 def pile_cards(pile: JsonDict) -> str:
-    return " ".join(pile_card(entry) for entry in pile["cards"]) or "empty"
+    return " ".join(pile_card(entry) for entry in pile["cards"]) or "–"
 
 
-def pair_name(view: JsonDict, pair: int) -> str:
-    """Whose pair it is, and what it says if one has seen it."""
+def pair_owner(view: JsonDict, pair: int) -> str:
+    """Whose pair it is."""
     entry = view["pairs"][pair]
-    owner = entry["owner"]
-    if owner is not None:
-        name = "your pair" if owner == view["you"] else f"{named(view, owner)}'s pair"
-    else:
-        name = "open pair" if entry["open"] else "face-down pair"
-    return name
+    if entry["owner"] is None:
+        return say("stk-open" if entry["open"] else "stk-closed")
+    return player(view, entry["owner"])
 
 
 def pair_says(view: JsonDict, pair: int) -> str:
+    """What it says, if one has seen it."""
     entry = view["pairs"][pair]
     if entry["company"] is None:
-        return "unknown to you"
+        return "?"
     return f"{INITIALS[COMPANY_NAMES.index(entry['company'])]} {entry['forecast']}"
 
 
@@ -115,14 +115,14 @@ def price_move(view: JsonDict, name: str, steps: int) -> str:
     """Where a price would go: 5→7, or what happens on the way there."""
     company = company_of(view, name)
     price, what = destination(company, steps)
-    return what or f"{company['price']}→{price}"
+    return say(f"cli-{what}") if what else f"{company['price']}→{price}"
 
 
 def price_note(view: JsonDict, name: str, steps: int) -> str:
     company = company_of(view, name)
     price, what = destination(company, steps)
-    happens = {"": "", "split": " after a split", "broke": " after bankruptcy: all its shares are lost"}[what]
-    return f"{money(company['price'])} → {money(price)}{happens}"
+    happens = f" ({say(f'cli-{what}')})" if what else ""
+    return f"{thousands(company['price'])} → {thousands(price)}{happens}"
 
 
 def own_prices(view: JsonDict, world: State) -> list[int]:
@@ -136,16 +136,31 @@ def own_prices(view: JsonDict, world: State) -> list[int]:
 
 def mark(entry: JsonDict) -> str:
     """House values are told openly."""
-    return " (house)" if entry["mark"] == HOUSE else ""
+    return f" ({say('stk-house')})" if entry["mark"] == HOUSE else ""
 
 
-def card_note(entry: JsonDict) -> str:
-    cost = f"{money(entry['cost'])}: " if entry.get("cost") else ""
-    return f"{cost}{entry['text']}{mark(entry)}"
+def card_text(view: JsonDict, entry: JsonDict) -> str:
+    """What an investor or strategy card says; in other languages than English, the clause about it."""
+    if language() == "en":
+        return str(entry["text"])
+    return clause(rule_of(view, entry["name"]), language()).text
 
 
-def investor_note(entry: JsonDict) -> str:
-    return f"{money(entry['cash'])} · {entry['text']}{mark(entry)}"
+def rule_of(view: JsonDict, name: str) -> str:
+    """The clause of an investor or strategy card."""
+    numbers = box(view)
+    place = power_places((*numbers.investor_names, *numbers.strategy_names))[name]
+    key = [*INVESTOR_KEYS, *STRATEGY_KEYS][place].upper().replace("_", "-")
+    return f"STK-INV-{key}" if place < len(INVESTOR_KEYS) else f"STK-STR-{key}"
+
+
+def card_note(view: JsonDict, entry: JsonDict) -> str:
+    cost = f"{thousands(entry['cost'])}: " if entry.get("cost") and language() == "en" else ""  # clauses name it
+    return f"{cost}{card_text(view, entry)}{mark(entry)}"
+
+
+def investor_note(view: JsonDict, entry: JsonDict) -> str:
+    return f"{thousands(entry['cash'])} · {card_text(view, entry)}{mark(entry)}"
 
 
 @lru_cache(maxsize=4)
@@ -162,8 +177,6 @@ def power_numbers(view: JsonDict) -> tuple[int, int]:
 
 def power_is(view: JsonDict, key: str) -> bool:
     """Whether the card with this key is acting."""
-    from bigboard.games.stockpile.cards import STRATEGY_KEYS
-
     if view["power"] is None or view["power"]["name"] is None:
         return False
     numbers = box(view)
@@ -177,8 +190,11 @@ def numbered(found: Sequence[tuple[str, str, int]], first: int = 1) -> list[Answ
     return [Answer(str(number), word, note, action) for number, (word, note, action) in enumerate(found, first)]
 
 
-def with_pass(answers: list[Answer], legal: Sequence[JsonDict], note: str) -> list[Answer]:
+def with_pass(answers: list[Answer], legal: Sequence[JsonDict]) -> list[Answer]:
     """`pass` or `stop` gets the number 0, where it is allowed."""
-    ending = [entry for entry in legal if entry["type"] in ("pass", "stop", "end_turn")]
-    words = {"pass": "pass", "stop": "stop", "end_turn": "end"}
-    return answers + [Answer("0", words[entry["type"]], note, int(entry["action"])) for entry in ending]
+    typed = {"pass": "pass", "stop": "stop", "end_turn": "end"}
+    return answers + [
+        Answer("0", say(f"stockpile-action-{entry['type']}"), "", int(entry["action"]), typed=typed[entry["type"]])
+        for entry in legal
+        if entry["type"] in typed
+    ]

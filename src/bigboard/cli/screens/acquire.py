@@ -11,9 +11,10 @@ from rich.table import Table
 from rich.text import Text
 
 from bigboard.cli.questions.acquire import brief_note, cell_of
-from bigboard.cli.screens import WIDE
+from bigboard.cli.screens import WIDE, account_table, aligned, heading, short_names
 from bigboard.cli.sentences import Voice
-from bigboard.cli.sentences.acquire import money, phrase
+from bigboard.cli.sentences.acquire import told
+from bigboard.cli.speech import dollars, number, say
 from bigboard.games.acquire.chains import CHAIN_NAMES, CHART, CHART_COLUMN
 from bigboard.games.acquire.tiles import COLUMNS, ROW_LETTERS
 from bigboard.games.contract import JsonDict
@@ -53,27 +54,22 @@ def table(view: JsonDict, voice: Voice, fresh: Sequence[JsonDict], width: int) -
         beside = [Text(" ").join([*pair]) for pair in zip(left, narrow_chains(view, voice), strict=True)]
         for line in beside:
             line.no_wrap = True
-        return Group(heading(view, voice, width), *beside, cash_line(view, voice))
+        return Group(headline(view, voice, width), *beside, cash_line(view, voice))
     room = width - BOARD_WIDTH - 5
     sides = Table.grid(padding=(0, 1, 0, 0))
     sides.add_row(
-        Panel(Text("\n").join(left), box=ROUNDED, title="Board", width=BOARD_WIDTH + 4),
-        Panel(wide_chains(view, voice, room - 4), box=ROUNDED, title="Chains and players", width=room),
+        Panel(Text("\n").join(left), box=ROUNDED, title=say("board"), width=BOARD_WIDTH + 4),
+        Panel(wide_chains(view, voice, room - 4), box=ROUNDED, title=say("ledger"), width=room),
     )
-    return Group(heading(view, voice, width), sides)
+    return Group(headline(view, voice, width), sides)
 
 
-def heading(view: JsonDict, voice: Voice, width: int) -> Text:
+def headline(view: JsonDict, voice: Voice, width: int) -> Text:
     if view["decision"] == "game_over":
-        turn = "the game is over"
+        turn = say("acquire-ask-game_over")
     else:
-        name = voice.who(view["turn"])
-        turn = f"turn {view['turn_number']}: {'your' if name == 'You' else name + chr(39) + 's'} turn"
-    bag = view["bag"]
-    left = f"{bag} tile{'' if bag == 1 else 's'} in the bag"
-    text = Text(f" {TITLE} · {turn} · {left} ", style="bold reverse", no_wrap=True, overflow="ellipsis")
-    text.pad_right(max(0, width - text.cell_len))
-    return text
+        turn = say("cli-turn", turn=view["turn_number"], player=voice.label(view["turn"]))
+    return heading([TITLE, turn, say("cli-in-bag", count=view["bag"])], width)
 
 
 def board(view: JsonDict, new: set[str]) -> list[Text]:
@@ -109,13 +105,6 @@ def share_cell(held: int | None, all_held: Sequence[int | None]) -> Text:
     return Text.assemble((str(held), "bold underline" if most else ""))
 
 
-def short_names(voice: Voice, length: int) -> list[str]:
-    names = [name[:length] for name in voice.everybody()]
-    if len(set(names)) < len(names):
-        names = [name if name == "You"[:length] else str(seat + 1) for seat, name in enumerate(names)]
-    return names
-
-
 def chain_cells(chain: JsonDict) -> tuple[Text, Text, Text]:
     """Name, size with its mark of safety, and price."""
     name = Text(chain["name"], style=WORD_STYLES[chain["name"]])
@@ -129,54 +118,44 @@ def narrow_chains(view: JsonDict, voice: Voice) -> list[Text]:
     roomy = len(view["seats"]) <= 4
     own = 4 if roomy else 3
     widths = [-11, 4, 5, 5 if roomy else 3, *[own] * len(view["seats"])]  # negative: to the left
-    heads = ["Chain", "size", "cost", "bank" if roomy else "bk", *short_names(voice, own - 1)]
+    bank = say("cli-col-bank" if roomy else "cli-col-bank-short")
+    heads = [say("chain"), say("cli-col-size"), say("cli-col-price"), bank, *short_names(voice, own - 1)]
     lines = [aligned([Text(head, "bold") for head in heads], widths)]
     for chain in view["chains"]:
         held = shares_held(view, chain["name"])
         cells = [*chain_cells(chain), Text(str(chain["bank"])), *[share_cell(count, held) for count in held]]
         lines.append(aligned(cells, widths))
-    bank = "" if roomy else " · bk: bank"
-    lines.append(Text(f"* safe · bonus 10 and 5 × cost{bank}", style="dim"))
-    lines.append(Text("o lone · x gone · [ ] new · 5C: your tile", style="dim"))
+    lines += [Text(say("cli-legend-chains"), style="dim"), Text(say("cli-legend-board"), style="dim")]
     return lines
-
-
-def aligned(cells: Sequence[Text], widths: Sequence[int]) -> Text:
-    line = Text()
-    for cell, width in zip(cells, widths, strict=True):
-        space = " " * (abs(width) - cell.cell_len)
-        line.append(space if width > 0 else "")
-        line.append_text(cell)
-        line.append(space if width < 0 else "")
-    return line
 
 
 def cash_line(view: JsonDict, voice: Voice) -> Text:
     parts = []
     for seat, holdings in enumerate(view["seats"]):
-        cash = "?" if holdings["money"] is None else money(holdings["money"])
-        parts.append(f"{voice.who(seat)} {cash}")
-    line = "   ".join(parts)
-    return Text(f"Cash  {line}" if len(line) <= 72 else "  ".join(parts), style="bold")
+        cash = "?" if holdings["money"] is None else dollars(holdings["money"])
+        parts.append(f"{voice.label(seat)} {cash}")
+    line = f"{say('cash')}  {'   '.join(parts)}"
+    return Text(line if len(line) <= 78 else "  ".join(parts), style="bold")
 
 
 def wide_chains(view: JsonDict, voice: Voice, room: int) -> RenderableType:
     """For 112 columns and more, with bonuses, cash and what everybody is worth."""
-    names = voice.everybody()
+    names = voice.labels()
     bonuses = room >= 42 + sum(max(len(name), 6) + 1 for name in names)
     grid = Table.grid(padding=(0, 0, 0, 1), expand=True)
-    heads = ["Chain", "size", "price", *(["1st", "2nd"] if bonuses else []), "bank", *names]
-    for head in heads:
-        grid.add_column(justify="left" if head == "Chain" else "right", no_wrap=True)
+    pays = [say("cli-col-first"), say("cli-col-second")] if bonuses else []
+    heads = [say("chain"), say("cli-col-size"), say("cli-col-price"), *pays, say("cli-col-bank"), *names]
+    for place, _ in enumerate(heads):
+        grid.add_column(justify="right" if place else "left", no_wrap=True)
     grid.add_row(*[Text(head, style="bold") for head in heads])
     for chain in view["chains"]:
         held = shares_held(view, chain["name"])
-        pay = [f"{chain[place]:,}" if chain["size"] else "–" for place in ("majority", "minority")] if bonuses else []
+        pay = [number(chain[place]) if chain["size"] else "–" for place in ("majority", "minority")] if bonuses else []
         grid.add_row(*chain_cells(chain), *pay, str(chain["bank"]), *[share_cell(count, held) for count in held])
-    cash = ["?" if seat["money"] is None else f"{seat['money']:,}" for seat in view["seats"]]
+    cash = ["?" if seat["money"] is None else number(seat["money"]) for seat in view["seats"]]
     gaps = [""] * (len(heads) - len(names) - 1)
-    grid.add_row(Text("Cash $", style="bold"), *gaps, *[Text(amount, style="bold") for amount in cash])
-    legend = "* safe · underlined: most shares · o lone · x gone · [ ] new · 5C yours"
+    grid.add_row(Text(f"{say('cash')} $", style="bold"), *gaps, *[Text(amount, style="bold") for amount in cash])
+    legend = f"{say('cli-legend-most')} · {say('cli-legend-chains')}\n{say('cli-legend-board')}"
     return Group(grid, Text(legend, style="dim", no_wrap=True, overflow="ellipsis"))
 
 
@@ -186,27 +165,27 @@ def hand(view: JsonDict) -> str:
     for held in view.get("hand", []):
         alike.setdefault(brief_note(view, held), []).append(held["tile"])
     notes = [f"{', '.join(tiles)}: {note}" for note, tiles in alike.items()]
-    return f"Your tiles  {' · '.join(notes)}" if notes else "You have no tiles."
+    return f"{say('your-tiles')}  {' · '.join(notes) or '–'}"
 
 
 def chart(view: JsonDict) -> RenderableType:
     """The price and bonus chart, with the chains where they stand now."""
-    grid = Table(box=SIMPLE_HEAD, title="Prices and bonuses by size", padding=(0, 1))
+    grid = Table(box=SIMPLE_HEAD, title=say("chart"), padding=(0, 1))
     groups = [[name for name, column in zip(CHAIN_NAMES, CHART_COLUMN, strict=True) if column == k] for k in range(3)]
     for names in groups:
         grid.add_column("\n".join(names), justify="center", no_wrap=True)
-    for head in ("share", "most", "second"):
-        grid.add_column(head, justify="right", no_wrap=True)
-    grid.add_column("now", no_wrap=True)
-    for number, row in enumerate(CHART):
-        below = CHART[number + 1] if number + 1 < len(CHART) else (0, 0, 0, 0)
+    for head in ("price", "majority", "minority"):
+        grid.add_column(say(head), justify="right", overflow="fold")
+    grid.add_column(no_wrap=True)
+    for place, row in enumerate(CHART):
+        below = CHART[place + 1] if place + 1 < len(CHART) else (0, 0, 0, 0)
         sizes = [size_range(row[k], below[k]) for k in range(3)]
         now = Text(" ").join(
             Text(f" {chain['name'][0]} ", CELL_STYLES[chain["name"][0]])
             for chain in view["chains"]
             if chain["size"] and chain["price"] == row[3]
         )
-        grid.add_row(*sizes, f"{row[3]}", f"{row[3] * 10:,}", f"{row[3] * 5:,}", now)
+        grid.add_row(*sizes, dollars(row[3]), dollars(row[3] * 10), dollars(row[3] * 5), now)
     return grid
 
 
@@ -218,30 +197,32 @@ def size_range(low: int, next_low: int) -> str:
     return str(low) if next_low == low + 1 else f"{low}–{next_low - 1}"
 
 
+# The entries of the final account, and the events that are booked there, before and after the end.
+ENTRIES = ("start", "bought", "bonus", "sold", "final_bonus", "final_sale")
+BOOKED = {"share_bought": "bought", "bonus": "bonus", "shares_sold": "sold", "final_sale": "final_sale"}
+
+
+def account(view: JsonDict, events: Sequence[JsonDict]) -> dict[str, list[int]]:
+    """Every sum that changed hands, by entry and seat. What is left over is what somebody began with."""
+    players = view["players"]
+    booked = {entry: [0] * players for entry in ENTRIES}
+    over = False
+    for event in events:
+        over = over or event["type"] == "game_over"
+        entry = BOOKED.get(event["type"], "")
+        if entry == "bought":
+            booked[entry][event["seat"]] -= int(event["price"])
+        elif entry:
+            booked["final_bonus" if over and entry == "bonus" else entry][event["seat"]] += int(event["amount"])
+    for seat in range(players):
+        rest = sum(values[seat] for values in booked.values())
+        booked["start"][seat] = int(view["seats"][seat]["money"]) - rest
+    return booked
+
+
 def results(view: JsonDict, voice: Voice, events: Sequence[JsonDict]) -> RenderableType:
-    """Final money, and where it came from."""
-    end = next((k for k, event in enumerate(events) if event["type"] == "game_over"), len(events))
-    bonuses = [0] * view["players"]
-    sales = [0] * view["players"]
-    for event in events[end:]:
-        if event["type"] == "bonus":
-            bonuses[event["seat"]] += event["amount"]
-        elif event["type"] == "final_sale":
-            sales[event["seat"]] += event["amount"]
-    mergers = [
-        sum(e["amount"] for e in events[:end] if e["type"] in ("bonus", "shares_sold") and e["seat"] == seat)
-        for seat in range(view["players"])
-    ]
-    final = [seat["money"] for seat in view["seats"]]
-    grid = Table(box=None, padding=(0, 2, 0, 0))
-    grid.add_column("Final account")
-    for head in ("from mergers", "cash at the end", "bonuses", "shares sold", "total"):
-        grid.add_column(head, justify="right", no_wrap=True)
-    for seat in sorted(range(view["players"]), key=lambda seat: -final[seat]):
-        cash = final[seat] - bonuses[seat] - sales[seat]
-        amounts = [mergers[seat], cash, bonuses[seat], sales[seat], final[seat]]
-        won = final[seat] == max(final)
-        cells = [money(amount) for amount in amounts]
-        grid.add_row(voice.who(seat), *cells, style="bold" if won else "")
-    last = [phrase(event, voice).text for event in events if event["type"] in ("game_over", "result")]
-    return Group(grid, Text(". ".join(text[:1].upper() + text[1:] for text in last) + ".", style="bold"))
+    """A column for each player, the winner first."""
+    final = [int(seat["money"]) for seat in view["seats"]]
+    entries = {say(f"flow-{entry}"): values for entry, values in account(view, events).items()}
+    last = [told([event], voice) for event in events if event["type"] in ("game_over", "result")]
+    return Group(account_table(entries, final, voice, number), Text(" ".join(last), style="bold"))

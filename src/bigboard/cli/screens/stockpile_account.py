@@ -5,34 +5,33 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rich.console import Group, RenderableType
-from rich.table import Table
 from rich.text import Text
 
+from bigboard.cli.screens import account_table
 from bigboard.cli.sentences import Voice
-from bigboard.cli.sentences.stockpile import money, phrase
+from bigboard.cli.sentences.stockpile import told
+from bigboard.cli.speech import say, thousands
 from bigboard.games.contract import JsonDict
 
-# The entries of the account, in its order, and the events that are booked there; a minus is money paid.
+# The entries of the account by their messages, and the events that are booked there; a minus is money paid.
 ENTRIES: dict[str, dict[str, int]] = {
-    "starting cash": {"set_up": 1},
-    "stockpiles bought": {"pile_bought": -1},
-    "trading fees": {"fee_paid": -1, "fee_received": 1},
-    "shares sold": {"sold": 1},
-    "dividends": {"dividend_paid": 1},
-    "second splits": {"second_split": 1},
-    "strategies, investors": {
+    "flow-start": {"set_up": 1},
+    "stk-piles": {"pile_bought": -1},
+    "stk-flow-fees": {"fee_paid": -1, "fee_received": 1},
+    "stk-flow-sold": {"sold": 1},
+    "stk-flow-dividends": {"dividend_paid": 1, "second_split": 1},
+    "stk-flow-cards": {
         "received": 1, "company_shown": 1, "shares_shown": 1, "strategy_played": -1, "strategy_laid": -1,
         "paid": -1, "fined": -1, "given": -1, "levelled": 1,
     },
-    "bonds and interest": {"bonds_bought": -1, "interest": 1, "bonds_repaid": 1},
-    "majorities": {"majority": 1},
-    "final sale": {"final_sale": 1},
-    "commodities": {"commodities": 1},
-    "taxes": {"taxes": 1},
+    "option-stockpile-bonds": {"bonds_bought": -1, "interest": 1, "bonds_repaid": 1},
+    "stk-flow-majority": {"majority": 1},
+    "flow-final_sale": {"final_sale": 1},
+    "option-stockpile-commerce": {"commodities": 1, "taxes": 1},
 }  # fmt: skip
 BOOKED = {kind: (entry, sign) for entry, kinds in ENTRIES.items() for kind, sign in kinds.items()}
 FIELDS = {"set_up": "money", "strategy_played": "cost", "strategy_laid": "cost"}
-START, FEES = "starting cash", "trading fees"
+START, FEES = "flow-start", "stk-flow-fees"
 
 
 def book(events: Sequence[JsonDict], players: int) -> dict[str, list[int]]:
@@ -67,17 +66,8 @@ def account_of(view: JsonDict, events: Sequence[JsonDict]) -> dict[str, list[int
 
 
 def results(view: JsonDict, voice: Voice, events: Sequence[JsonDict]) -> RenderableType:
-    """A column for each player, the winner first; entries that nobody has are left out."""
-    account = account_of(view, events)
+    """A column for each player, the winner first."""
+    entries = {say(entry): values for entry, values in account_of(view, events).items()}
     final = [int(seat["money"]) for seat in view["seats"]]
-    order = sorted(range(view["players"]), key=lambda seat: -final[seat])
-    grid = Table(box=None, padding=(0, 2, 0, 0))
-    grid.add_column("Final account", no_wrap=True)
-    for seat in order:
-        grid.add_column(voice.who(seat), justify="right", no_wrap=True)
-    for entry, values in account.items():
-        if any(values):
-            grid.add_row(entry, *[money(values[seat]) if values[seat] else "·" for seat in order])
-    grid.add_row("total", *[money(final[seat]) for seat in order], style="bold")
-    last = [phrase(event, voice).text for event in events if event["type"] == "result"]
-    return Group(grid, Text(". ".join(text[:1].upper() + text[1:] for text in last) + ".", style="bold"))
+    last = [told([event], voice) for event in events if event["type"] == "result"]
+    return Group(account_table(entries, final, voice, thousands), Text(" ".join(last), style="bold"))

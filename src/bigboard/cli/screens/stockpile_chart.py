@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from rich.console import Group, RenderableType
+from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from bigboard.cli.questions import coloured
-from bigboard.cli.questions.stockpile_table import box, card_note, investor_note, named
+from bigboard.cli.questions.stockpile_table import box, card_note, investor_note, named, player
 from bigboard.cli.screens.stockpile_market import WORD_STYLES
 from bigboard.cli.screens.stockpile_players import knowledge
-from bigboard.cli.sentences import Voice, listed
-from bigboard.cli.sentences.stockpile import cards, money
+from bigboard.cli.sentences import Voice
+from bigboard.cli.sentences.stockpile import card_list
+from bigboard.cli.speech import listed, say, thousands
 from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.cards import COMPANY_NAMES, FORECAST_NAMES
 from bigboard.records.stockpile_words import INITIALS
@@ -28,33 +29,36 @@ def chart(view: JsonDict) -> RenderableType:
     def add(name: str, text: str) -> None:
         grid.add_row(name, coloured(Text(text), WORD_STYLES))
 
-    add("companies", ", ".join(f"{short} {name}" for short, name in zip(INITIALS, COMPANY_NAMES, strict=True)))
-    add("bids", ", ".join(money(price) for price in view["track"]))
+    companies = zip(INITIALS, COMPANY_NAMES, strict=True)
+    add(say("stk-company"), listed([f"{short} {name}" for short, name in companies]))
+    add(say("cli-bids"), listed([thousands(price) for price in view["track"]]))
     forecasts = view["forecasts"] or [FORECAST_NAMES[forecast] for forecast in values.base_forecasts]
-    add("forecasts", f"{' '.join(forecasts)}; $ is $1K a share")
-    add("majority", f"{money(values.majority)} for most shares of a company, {money(values.tied_majority)} when tied")
-    add("second split", f"{money(values.second_split)} for each card that is split already")
-    add("discard pile", cards([name for name, count in view["discard"].items() for _ in range(count)]))
+    add(say("cli-forecast"), " ".join(forecasts))
+    majority, tied = thousands(values.majority), thousands(values.tied_majority)
+    add(say("stk-flow-majority"), say("cli-majority-note", amount=majority, tied=tied))
+    add(say("stk-split"), say("cli-second-split-note", amount=thousands(values.second_split)))
+    add(say("stk-discard"), card_list([name for name, count in view["discard"].items() for _ in range(count)]) or "–")
     if options["bonds"]:
-        price = money(values.bond_price[view["players"]])
-        add("bonds", f"{price} each, {money(values.interest)} of interest a round, {price} back at the end")
+        price, interest = thousands(values.bond_price[view["players"]]), thousands(values.interest)
+        add(say("option-stockpile-bonds"), say("cli-bonds-chart", price=price, interest=interest))
     if options["commerce"]:
-        add(
-            "commodities",
-            f"1 to 6 kinds {listed([f'${worth}K' for worth in list(values.sets)[1:]])}; doubles begin anew",
-        )
-        add("taxes", f"1 to 7 cards -{', -'.join(f'${worth}K' for worth in list(values.penalties)[1:])}")
+        add(say("option-stockpile-commerce"), say("cli-sets", worth=by_number(list(values.sets))))
+        add("", say("cli-taxes", worth=by_number([-penalty for penalty in values.penalties])))
     for number, line in enumerate(knowledge(view, Voice(view.get("names") or everybody(view), view["you"]))):
-        add("pairs" if not number else "", line)
+        add(say("stk-pairs") if not number else "", line)
     for seat, entry in enumerate(view["seats"]):
         for investor in entry.get("investors", []):
-            name = "you" if seat == view["you"] else named(view, seat)
-            add(name, f"{investor['name']}: {investor_note(investor)}")
+            add(player(view, seat), f"{investor['name']}: {investor_note(view, investor)}")
     for card in view.get("own", {}).get("strategies", []):
-        add("your card", f"{card['name']}: {card_note(card)}")
+        add(say("cli-your-card"), f"{card['name']}: {card_note(view, card)}")
     if view.get("played"):
-        add("played", listed(view["played"]))
-    return Group(Text("Tables and cards", style="bold"), grid)
+        add(say("cli-played"), listed(view["played"]))
+    return grid
+
+
+def by_number(values: list[int]) -> str:
+    """What so many of something are worth: 1 $0, 2 $3K"""
+    return listed([f"{count}: {thousands(worth)}" for count, worth in enumerate(values) if count])
 
 
 def everybody(view: JsonDict) -> list[str]:

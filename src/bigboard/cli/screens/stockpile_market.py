@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from bigboard.cli.questions import coloured
-from bigboard.cli.questions.stockpile_table import pile_cards
+from bigboard.cli.questions.stockpile_table import investor_note, pile_cards
+from bigboard.cli.screens import aligned, short_names
 from bigboard.cli.sentences import Voice
-from bigboard.cli.sentences.stockpile import money
+from bigboard.cli.speech import brief, say, thousands
 from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.cards import COMPANY_NAMES
 from bigboard.records.stockpile_words import INITIALS
@@ -70,10 +71,10 @@ def forecast(view: JsonDict, name: str) -> Text:
     pair = next((pair for pair in view["pairs"] if pair["company"] == name), None)
     if pair is None:
         return Text(" ".join(possible), style="dim" if len(possible) > 1 else "")
-    source = "open" if pair["open"] else "yours" if pair["owner"] == view["you"] else "seen"
+    source = "open" if pair["open"] else "own" if pair["owner"] == view["you"] else "seen"
     sign = possible[0][0]
     style = {"+": "bold #4fb56a", "-": "bold #e0564f"}.get(sign, "bold #e6c229")
-    return Text.assemble((possible[0], style), f" {source}")
+    return Text.assemble((possible[0], style), f" {say(f'cli-pair-{source}')}")
 
 
 def share_cell(portfolio: JsonDict, name: str) -> Text:
@@ -83,26 +84,8 @@ def share_cell(portfolio: JsonDict, name: str) -> Text:
         return Text("·", style="dim")
     text = Text(str(normal) if normal else "")
     if split:
-        text.append(f"{'+' if normal else ''}{split}s", "bold")
+        text.append(f"{'+' if normal else ''}{split}{say('cli-split-mark')}", "bold")
     return text
-
-
-def short_names(voice: Voice, length: int) -> list[str]:
-    names = [name[:length] for name in voice.everybody()]
-    if len(set(names)) < len(names):
-        names = [name if name == "You"[:length] else str(seat + 1) for seat, name in enumerate(names)]
-    return names
-
-
-def aligned(cells: Sequence[Text], widths: Sequence[int]) -> Text:
-    """Cells side by side; a negative width is to the left."""
-    line = Text(no_wrap=True, overflow="ellipsis")
-    for cell, width in zip(cells, widths, strict=True):
-        space = " " * max(0, abs(width) - cell.cell_len)
-        line.append(space if width > 0 else "")
-        line.append_text(cell)
-        line.append(space if width < 0 else "")
-    return line
 
 
 def market(view: JsonDict, voice: Voice, width: int) -> list[Text]:
@@ -123,7 +106,8 @@ def market(view: JsonDict, voice: Voice, width: int) -> list[Text]:
     share += min(8 if width >= ROOMY else 4, max(0, spare // seats))
     widths = [-left, -(max(text.cell_len for text in tracks) + 1), -(fixed - max(t.cell_len for t in tracks))]
     widths += [share] * seats
-    heads = ["Company", "[now] 'start *split", "can be" if view["possible"] else "", *short_names(voice, share - 1)]
+    known = say("cli-can-be") if view["possible"] else ""
+    heads = [say("stk-company")[: left - 1], say("cli-track-legend"), known, *short_names(voice, share - 1)]
     lines = [aligned([Text(head, "bold") for head in heads], widths)]
     for number in range(len(companies)):
         row = [name_cell(number, names), tracks[number], forecasts[number], *cells[number]]
@@ -142,16 +126,16 @@ def modules_in_front(view: JsonDict) -> bool:
 def plain_seats(view: JsonDict, widths: Sequence[int]) -> list[Text]:
     """Cash and cards that one does not know, below everybody's shares."""
     hidden = [str(seat["portfolio"]["unknown"] or "·") for seat in view["seats"]]
-    cash = [f"${seat['money']}" for seat in view["seats"]]
+    cash = [str(seat["money"]) for seat in view["seats"]]
     owes = [f"-{sum(seat['owes'])}" if seat["owes"] else "·" for seat in view["seats"]]
-    rows = [("hidden cards", hidden), ("cash in thousands", cash)]
+    rows = [("stk-unknown", hidden), ("cli-cash-thousands", cash)]
     if any(seat["owes"] for seat in view["seats"]):
-        rows.append(("fees owed", owes))
+        rows.append(("stk-owes", owes))
     lines = []
-    for label, values in rows:
+    for key, values in rows:
         space = sum(abs(width) for width in widths[:3])
-        line = aligned([Text(label, "bold"), *(Text(value) for value in values)], [-space, *widths[3:]])
-        if label.startswith("cash"):
+        line = aligned([Text(say(key), "bold"), *(Text(value) for value in values)], [-space, *widths[3:]])
+        if key == "cli-cash-thousands":
             line.stylize("bold")
         lines.append(line)
     return lines
@@ -161,7 +145,7 @@ def standing(view: JsonDict, voice: Voice, pile: JsonDict) -> str:
     """Whose meeple stands on the bidding track."""
     if pile["bid"] is None:
         return ""
-    return f"{voice.who(pile['bid']['seat'])} {money(view['track'][pile['bid']['space']])}"
+    return f"{voice.label(pile['bid']['seat'])} {thousands(view['track'][pile['bid']['space']])}"
 
 
 def has_piles(view: JsonDict) -> bool:
@@ -175,7 +159,7 @@ def narrow_piles(view: JsonDict, voice: Voice, width: int) -> list[Text]:
     texts = []
     for number, pile in enumerate(view["piles"], 1):
         investor = pile.get("investor")
-        lies = f"{investor['name']} {money(investor['cash'])}" if investor else pile_cards(pile)
+        lies = f"{investor['name']} {thousands(investor['cash'])}" if investor else pile_cards(pile)
         text = Text.assemble((f"{number} ", "bold"), coloured(Text(lies), WORD_STYLES))
         bid = standing(view, voice, pile)
         if bid:
@@ -184,17 +168,18 @@ def narrow_piles(view: JsonDict, voice: Voice, width: int) -> list[Text]:
     for text in texts:
         text.no_wrap = True
         text.overflow = "ellipsis"
-    label = Text("Piles ", style="bold")
+    label = Text(f"{say('cli-piles')} ", style="bold")
     rows = -(-len(texts) // 2)
     left, right = (max(text.cell_len for text in column) for column in (texts[:rows], texts[rows:]))
-    if left + right + 9 > width:
+    used = label.cell_len
+    if left + right + used + 3 > width:
         return flowing(label, texts, width)
-    left = max(left + 3, (width - 6) // 2) if right <= (width - 6) // 2 else left + 3
+    left = max(left + 3, (width - used) // 2) if right <= (width - used) // 2 else left + 3
     lines = []
     for row in range(rows):
-        line = Text.assemble(label if not row else "      ", texts[row])
+        line = Text.assemble(label if not row else " " * used, texts[row])
         if row + rows < len(texts):
-            line.append(" " * (6 + left - line.cell_len))
+            line.append(" " * (used + left - line.cell_len))
             line.append_text(texts[row + rows])
         lines.append(line)
     return lines
@@ -223,7 +208,7 @@ def wide_piles(view: JsonDict, voice: Voice) -> list[Text]:
     lines = []
     for number, (pile, drawn) in enumerate(zip(view["piles"], tracks, strict=True), 1):
         investor = pile.get("investor")
-        lies = f"{investor['name']}, {money(investor['cash'])}: {investor['text']}" if investor else pile_cards(pile)
+        lies = f"{investor['name']}: {investor_note(view, investor)}" if investor else pile_cards(pile)
         gap = " " * (longest - drawn.cell_len + 3)
         line = Text.assemble((f"{number} ", "bold"), drawn, gap, coloured(Text(lies), WORD_STYLES))
         line.no_wrap = True
@@ -237,7 +222,7 @@ def bidding_track(view: JsonDict, voice: Voice, pile: JsonDict) -> Text:
     for space, price in enumerate(view["track"]):
         if pile["bid"] is not None and pile["bid"]["space"] == space:
             text.append(" ")
-            text.append(f"[${price} {voice.who(pile['bid']['seat'])}]", "bold reverse")
+            text.append(f"[{brief(price)} {voice.label(pile['bid']['seat'])}]", "bold reverse")
         else:
-            text.append(f" ${price}", "dim")
+            text.append(f" {brief(price)}", "dim")
     return text

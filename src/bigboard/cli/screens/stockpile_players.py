@@ -6,17 +6,16 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from bigboard.cli.questions.stockpile_table import box, mark, pair_name
-from bigboard.cli.sentences import Voice, listed
-from bigboard.cli.sentences.stockpile import money, number_of, whose
+from bigboard.cli.questions.stockpile_table import box, mark, pair_owner, pair_says
+from bigboard.cli.sentences import Voice
+from bigboard.cli.sentences.stockpile import card_word, pair_name
+from bigboard.cli.speech import listed, many, say, thousands
 from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.box import Box
 from bigboard.games.stockpile.cards import CARD_NAMES, COMMODITIES, GOODS, TAX
-from bigboard.records.stockpile_words import card_word
 
 KINDS = CARD_NAMES[GOODS : GOODS + COMMODITIES]
 TAX_NAME = CARD_NAMES[TAX]
-SHORT_GOODS = {"platinum": "plat", "cattle": "catt"}
 FULL = 90  # columns from which investors are named in full
 
 
@@ -33,10 +32,10 @@ def goods_text(values: Box, goods: dict[str, int], length: int) -> str:
     """Commodities by kind if there is room, else their worth; taxes with theirs."""
     kinds = {card_word(kind): goods.get(kind, 0) for kind in KINDS if goods.get(kind)}
     taxes = goods.get(TAX_NAME, 0)
-    penalty = f"{number_of(taxes, 'tax')} -{values.penalties[taxes]}" if taxes else ""
-    worth = f"goods +{sets_worth(values, goods)}" if kinds else ""
-    named = [f"{count if count > 1 else ''}{SHORT_GOODS.get(word, word)}" for word, count in kinds.items()]
-    for shown in (" ".join([*named, worth.replace("goods ", "")]) if kinds else "", worth):
+    penalty = f"{many(taxes, card_word(TAX_NAME))} -{values.penalties[taxes]}" if taxes else ""
+    worth = f"+{sets_worth(values, goods)}" if kinds else ""
+    named = [f"{count if count > 1 else ''}{word}" for word, count in kinds.items()]
+    for shown in (" ".join([*named, worth]) if kinds else "", f"{say('cli-goods')} {worth}" if kinds else ""):
         text = " ".join(part for part in (shown, penalty) if part)
         if len(text) <= length:
             return text
@@ -49,14 +48,14 @@ def seat_facts(view: JsonDict, seat: int, room: int) -> list[str]:
     facts = []
     portfolio = entry["portfolio"]
     actions = [f"{card_word(name)}" for name in ("Stock Boom", "Stock Bust") if portfolio["known"].get(name)]
-    hidden = [f"{portfolio['unknown']} hidden"] if portfolio["unknown"] else []
+    hidden = [say("cli-hidden", count=portfolio["unknown"])] if portfolio["unknown"] else []
     facts += hidden + actions
     if entry["owes"]:
-        facts.append(f"owes {money(sum(entry['owes']))}")
+        facts.append(f"{say('stk-owes')} {thousands(sum(entry['owes']))}")
     if entry.get("bonds"):
-        facts.append(number_of(entry["bonds"], "bond"))
+        facts.append(say("cli-bonds", count=entry["bonds"]))
     if entry.get("strategies"):
-        facts.append(number_of(entry["strategies"], "strategy"))
+        facts.append(say("cli-strategies", count=entry["strategies"]))
     facts += investors_of(entry, room >= FULL)
     if entry.get("goods"):
         used = len(" · ".join(facts)) + 3
@@ -73,15 +72,15 @@ def investors_of(entry: JsonDict, full: bool) -> list[str]:
 
 def seat_lines(view: JsonDict, voice: Voice, width: int) -> list[Text]:
     """A line for each seat."""
-    names = voice.everybody()
+    names = voice.labels()
     longest = max(len(name) for name in names)
-    cash = max(len(money(entry["money"])) for entry in view["seats"])
+    cash = max(len(thousands(entry["money"])) for entry in view["seats"])
     lines = []
     for seat, name in enumerate(names):
         first = "*" if seat == view["first"] else " "
         line = Text.assemble(
             (f"{name:<{longest}}{first}", "bold"),
-            (f"{money(view['seats'][seat]['money']):>{cash}}", "bold"),
+            (f"{thousands(view['seats'][seat]['money']):>{cash}}", "bold"),
             no_wrap=True,
             overflow="ellipsis",
         )
@@ -97,22 +96,20 @@ def laid_line(view: JsonDict, voice: Voice) -> list[Text]:
     parts = []
     for number, pair in enumerate(view["pairs"]):
         for laid in pair["laid"]:
-            card = laid["card"] or "a card"
-            by = "" if laid["card"] else f" of {'you' if laid['seat'] == voice.you else voice.who(laid['seat'])}"
-            parts.append(f"{card}{by} on {pair_name(view, number)}")
+            card = laid["card"] or say("stk-a-closed-card")
+            parts.append(f"{card} ({voice.label(laid['seat'])}) → {pair_name(number)} ({pair_owner(view, number)})")
     if not parts:
         return []
-    return [Text(f"Laid: {listed(parts)}", no_wrap=True, overflow="ellipsis")]
+    return [Text(listed(parts), no_wrap=True, overflow="ellipsis")]
 
 
 def knowledge(view: JsonDict, voice: Voice) -> Sequence[str]:
     """Whose pairs are whose, for the chart: the pairs of the round in the order in which they are carried out."""
     lines = []
     for number, pair in enumerate(view["pairs"]):
-        says = f"{pair['company']} {pair['forecast']}" if pair["company"] else "unknown to you"
         seen = [seat for seat in pair["seen_by"] if seat not in (pair["owner"], view["you"])]
-        also = f"; seen by {listed([voice.who(seat) for seat in seen])}" if seen and not pair["open"] else ""
-        owner = pair["owner"]
-        name = f"{whose(owner, voice)} pair" if owner is not None else "open pair" if pair["open"] else "face-down pair"
-        lines.append(f"pair {number + 1}: {name}, {says}{also}")
+        line = f"{pair_name(number)} ({pair_owner(view, number)}): {pair_says(view, number)}"
+        if seen and not pair["open"]:
+            line += f" ({say('cli-seen-by', players=listed([voice.who(seat) for seat in seen]))})"
+        lines.append(line)
     return lines

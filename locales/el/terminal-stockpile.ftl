@@ -1,0 +1,148 @@
+### Το Stockpile στο τερματικό. Οι κάρτες έχουν εδώ σύντομα ονόματα, γιατί μια συλλογή έχει πολλές.
+
+cli-card-boom = έκρηξη
+cli-card-bust = πτώση
+cli-card-fee = έξοδα{ $amount }
+cli-card-gold = χρυσός
+cli-card-platinum = πλατ.
+cli-card-oil = πετρ.
+cli-card-gas = αέριο
+cli-card-corn = καλαμ.
+cli-card-cattle = βόδια
+cli-card-tax = φόρος
+cli-card-first = πρώτος
+cli-goods = προϊόντα
+cli-piles = Συλλογές
+# Μετά τον αριθμό των διαμοιρασμένων μετοχών: 2δ.
+cli-split-mark = δ
+
+cli-phase-preparation = Προετοιμασία
+cli-phase-start = Αρχή γύρου
+cli-phase-end = Τέλος γύρου
+cli-cards-left =
+    { $count ->
+        [one] μένει { $count } κάρτα
+       *[other] μένουν { $count } κάρτες
+    }
+# Το πολύ 19 γράμματα: πώς διαβάζεται ένας μετρητής αξίας.
+cli-track-legend = [τώρα] 'αρχή *διαμ.
+cli-can-be = ίσως
+cli-pair-own = δικό
+cli-pair-open = ανοιχτό
+cli-pair-seen = το είδα
+cli-cash-thousands = Μετρητά, $K
+cli-piles-title = Συλλογές: ανοιχτές κάρτες, (γνωστές) και ? άγνωστες κλειστές
+cli-hidden =
+    { $count ->
+        [one] { $count } κρυφή
+       *[other] { $count } κρυφές
+    }
+cli-bonds =
+    { $count ->
+        [0] κανένα ομόλογο
+        [one] { $count } ομόλογο
+       *[other] { $count } ομόλογα
+    }
+cli-strategies =
+    { $count ->
+        [one] { $count } στρατηγική
+       *[other] { $count } στρατηγικές
+    }
+cli-forecast = πρόβλεψη
+cli-bids = προσφορές
+cli-majority-note = { $amount } για τις πιο πολλές μετοχές μιας εταιρείας, { $tied } στην ισοπαλία
+cli-second-split-note = { $amount } για κάθε ήδη διαμοιρασμένη κάρτα
+cli-bonds-chart = { $price } το ένα, { $interest } τόκοι τον γύρο, { $price } πίσω στο τέλος
+cli-sets = διαφορετικά προϊόντα: { $worth }· τα διπλά αρχίζουν νέο σετ
+cli-taxes = φορολογία: { $worth }
+cli-your-card = κάρτα σας
+cli-played = παίχτηκαν
+cli-seen-by = το έχουν δει: { $players }
+cli-split = διαμοίρ.
+cli-broke = χρεοκοπία
+cli-raise = άνοδος
+cli-lower = πτώση
+cli-use = χρήση { $investor }
+cli-or-more = { $amount } ή περισσότερα
+
+cli-ask-keep =
+    { $count ->
+        [one] Ποιον επενδυτή κρατάτε;
+       *[other] Ποιους { $count } επενδυτές κρατάτε;
+    }
+cli-ask-offer =
+    { $count ->
+        [one] Ποιον επενδυτή βγάζετε σε δημοπρασία;
+       *[other] Ποιους { $count } επενδυτές βγάζετε σε δημοπρασία;
+    }
+cli-ask-discard-strategies =
+    { $count ->
+        [one] Ποια κάρτα στρατηγικής ξεσκαρτάρετε επίσης;
+       *[other] Ποιες { $count } κάρτες στρατηγικής ξεσκαρτάρετε;
+    }
+cli-ask-bonds = Αγορά ομολόγων προς { $price }; Έχετε { $cash }· μένουν { $left }.
+cli-bonds-note = { $amount } τώρα, τα ίδια στο τέλος, τόκοι { $interest }
+cli-ask-place = Έχετε { $first } και { $second }: η μία ανοιχτή, μετά η άλλη κλειστή.
+cli-ask-place-any = Έχετε { $first } και { $second }. Πού βάζετε τη μία; Και οι δύο μπορούν κλειστές.
+cli-ask-place-last = Τώρα { $card } κλειστή: σε ποια συλλογή;
+cli-ask-place-commerce = Σε ποια συλλογή βάζετε { $card }, ανοιχτή;
+cli-different-piles = Έχετε { $cards }· πάνε σε διαφορετικές.
+cli-ask-place-first = Πού βάζετε την Κάρτα Πρώτου Παίκτη; Όποιος την αγοράσει λέει ποιος αρχίζει.
+cli-ask-bid = Προσφορά: αριθμός, ή συλλογή και τιμή όπως 2 6. Έχετε { $cash }.
+cli-ask-bid-investor = Προσφορά για επενδυτή από τα χρήματά του: αριθμός, ή συλλογή και τιμή (1 3).
+cli-ask-bid-own = Προσφορά (→ πληρώνετε): αριθμός, ή συλλογή και τιμή. Έχετε { $cash }.
+cli-own-bid = εδώ είναι η δική σας προσφορά
+cli-locked = κλειδωμένος
+cli-too-dear-for-you = πολύ ακριβά για εσάς
+cli-ask-look-at-pile = Ποιας συλλογής κοιτάτε τις κλειστές κάρτες;
+cli-ask-move-to = Σε ποια συλλογή τη μετακινείτε;
+cli-ask-act-must = Παίξτε τις εκρήξεις και πτώσεις σας· καθεμία κινεί μια αξία κατά { $steps }.
+cli-plays-left =
+    { $count ->
+        [one] Μπορείτε να παίξετε { $count } στρατηγική.
+       *[other] Μπορείτε να παίξετε { $count } στρατηγικές.
+    }
+cli-ask-look-at-pair = Ποιο κρυφό ζευγάρι κοιτάτε;
+cli-ask-reveal-pair = Ποιο ζευγάρι σας δείχνετε σε όλους;
+cli-ask-lay-card = Σε ποια πρόβλεψη βάζετε { $card }, κλειστή;
+cli-ask-move-price =
+    { $steps ->
+        [one] Ποια αξία μετακινείτε κατά { $steps } θέση;
+       *[other] Ποια αξία μετακινείτε κατά { $steps } θέσεις;
+    }
+cli-ask-raise = Ποια εταιρεία ανεβαίνει;
+cli-ask-cheap = Ποιας φτηνής εταιρείας δείχνετε μετοχές;
+cli-ask-dividend = Ποια εταιρεία πληρώνει σε όλους { $amount } τη μετοχή;
+cli-ask-wash-trade = Δύο εταιρείες: η ακριβή πέφτει { $steps }, η φτηνή ανεβαίνει { $steps }.
+cli-ask-buy-discard = Αγορά μετοχής από τα σκάρτα;
+cli-costs = κοστίζει { $cost }, αξία { $worth }
+cli-ask-give-up = { $card }: ποια μετοχή δίνετε;
+cli-ask-split = Ποια μετοχή πάει στο Χαρτοφυλάκιο Διαμοιρασμένων;
+cli-ask-discard = { $card }: τι ξεσκαρτάρετε;
+cli-ask-sell-shares = Πώληση μετοχών;
+cli-ask-sell-now = Πώληση αμέσως μετοχών της εταιρείας;
+cli-sell-nothing = Καμία πώληση
+cli-cash-is = Έχετε { $cash }.
+cli-ask-short =
+    { $count ->
+        [one] Ποια μετοχή πουλάτε για { $price };
+       *[other] Πουλήστε έως { $count } μετοχές προς { $price }.
+    }
+cli-ask-show = { $company } πληρώνει { $amount } τη μετοχή σε όποιον τις δείξει. Έχετε { $count }.
+cli-show = δείχνω { $count }
+cli-ask-show-companies = Ποιων εταιρειών δείχνετε από μία μετοχή, προς { $amount };
+cli-ask-poorest = Ποιος από τους φτωχότερους παίρνει { $amount };
+cli-sale = { $things } για { $amount }, σύνολο { $cash }
+cli-too-few-cards = { $card }: έχετε { $have }, όχι { $wanted }.
+cli-only-so-many =
+    { $count ->
+        [0] { $word }: δεν υπάρχει.
+        [one] { $word }: υπάρχει μόνο μία φορά.
+       *[other] { $word }: υπάρχει μόνο { $count } φορές.
+    }
+cli-track-ends = Κάτω από { $low } χρεοκοπεί και γυρίζει στα { $start }· πάνω από { $high } διαμοιράζεται και συνεχίζει από { $split }.
+cli-pile-facts =
+    { $count ->
+        [one] { $pile }: { $cards }· { $count } κάρτα είναι κλειστή, σε παρένθεση αν την ξέρετε.
+       *[other] { $pile }: { $cards }· { $count } κάρτες είναι κλειστές, σε παρένθεση όσες ξέρετε.
+    }

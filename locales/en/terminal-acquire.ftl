@@ -1,0 +1,37 @@
+### Acquire in the terminal. Words of columns must be short: four letters, two for cli-col-bank-short.
+
+cli-turn = turn { $turn }: { $player }
+cli-in-bag =
+    { $count ->
+        [one] { $count } tile in the bag
+       *[other] { $count } tiles in the bag
+    }
+cli-col-size = size
+cli-col-price = cost
+cli-col-bank = bank
+cli-col-bank-short = bk
+cli-col-first = 1st
+cli-col-second = 2nd
+# At most 41 letters each.
+cli-legend-chains = * safe · bonus 10 and 5 × cost
+cli-legend-board = o lone · x gone · [ ] new · 5C: your tile
+cli-legend-most = underlined: most shares
+
+cli-founds = founds a chain of { $size }
+cli-grows = { $chain } grows to { $size }
+cli-your-choice = your choice
+cli-blocked = blocked: no eighth chain
+cli-dead = dead: would join safe chains
+cli-a-share = { $price } a share
+cli-no-share-left = no share left
+cli-ask-trade = { $survivor } acquires { $acquired }; you hold { $held }. Trade how many, 2 for 1?
+cli-ask-sell = You hold { $held } × { $acquired }. Sell how many at { $price } each? The rest you keep.
+cli-ask-buy =
+    { $count ->
+        [one] Buy { $count } share, for example 1. You have { $cash }.
+       *[other] Buy up to { $count } shares, for example { $example }. You have { $cash }.
+    }
+cli-scored-now = Scored now, you would have { $mine } and the best { $best }.
+cli-too-dear = { $basket } is more than your { $cash }.
+cli-chain-resting = { $chain } is not on the board; it can be founded, and until then its shares rest.
+cli-safe-from = safe from { $size } tiles on

@@ -1,0 +1,37 @@
+### Acquire dans le terminal. Les mots des colonnes sont courts : quatre lettres, deux pour cli-col-bank-short.
+
+cli-turn = tour { $turn } : { $player }
+cli-in-bag =
+    { $count ->
+        [one] { $count } tuile dans le sac
+       *[other] { $count } tuiles dans le sac
+    }
+cli-col-size = tail
+cli-col-price = prix
+cli-col-bank = bque
+cli-col-bank-short = bq
+cli-col-first = 1re
+cli-col-second = 2e
+# 41 lettres au plus chacune.
+cli-legend-chains = * protégée · primes 10 et 5 × prix
+cli-legend-board = o seule · x jamais · [ ] neuve · 5C: vous
+cli-legend-most = souligné : le plus d’actions
+
+cli-founds = fonde une chaîne de { $size }
+cli-grows = { $chain } passe à { $size }
+cli-your-choice = au choix
+cli-blocked = bloquée : pas de huitième chaîne
+cli-dead = morte : unirait des chaînes protégées
+cli-a-share = { $price } l’action
+cli-no-share-left = plus d’action en banque
+cli-ask-trade = { $survivor } absorbe { $acquired } ; vous en avez { $held }. Combien échanger, 2 pour 1 ?
+cli-ask-sell = Vous avez { $held } × { $acquired }. Combien vendre à { $price } ? Vous gardez le reste.
+cli-ask-buy =
+    { $count ->
+        [one] Achetez { $count } action, par exemple 1. Vous avez { $cash }.
+       *[other] Achetez jusqu’à { $count } actions, par exemple { $example }. Vous avez { $cash }.
+    }
+cli-scored-now = Comptée maintenant, vous auriez { $mine } et le meilleur { $best }.
+cli-too-dear = { $basket }, c’est plus que vos { $cash }.
+cli-chain-resting = { $chain } n’est pas sur le plateau ; elle peut être fondée, et d’ici là ses actions dorment.
+cli-safe-from = protégée à partir de { $size } tuiles

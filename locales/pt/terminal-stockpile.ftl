@@ -1,0 +1,148 @@
+### Stockpile no terminal. As cartas têm nomes curtos aqui, porque muitas ficam numa Pilha.
+
+cli-card-boom = boom
+cli-card-bust = bust
+cli-card-fee = taxa{ $amount }
+cli-card-gold = ouro
+cli-card-platinum = plat.
+cli-card-oil = petr.
+cli-card-gas = gás
+cli-card-corn = milho
+cli-card-cattle = gado
+cli-card-tax = imp.
+cli-card-first = primeiro
+cli-goods = commodities
+cli-piles = Pilhas
+# Depois do número de ações divididas: 2d.
+cli-split-mark = d
+
+cli-phase-preparation = Preparação
+cli-phase-start = Início da rodada
+cli-phase-end = Fim da rodada
+cli-cards-left =
+    { $count ->
+        [one] resta { $count } carta
+       *[other] restam { $count } cartas
+    }
+# No máximo 19 letras: como se lê uma trilha de valores.
+cli-track-legend = [já] 'início *div.
+cli-can-be = pode
+cli-pair-own = seu
+cli-pair-open = aberto
+cli-pair-seen = visto
+cli-cash-thousands = Dinheiro, $K
+cli-piles-title = Pilhas: cartas abertas, (conhecidas) e ? desconhecidas viradas para baixo
+cli-hidden =
+    { $count ->
+        [one] { $count } oculta
+       *[other] { $count } ocultas
+    }
+cli-bonds =
+    { $count ->
+        [0] nenhuma promissória
+        [one] { $count } promissória
+       *[other] { $count } promissórias
+    }
+cli-strategies =
+    { $count ->
+        [one] { $count } estratégia
+       *[other] { $count } estratégias
+    }
+cli-forecast = previsão
+cli-bids = lances
+cli-majority-note = { $amount } pela maioria das ações de uma empresa, { $tied } em caso de empate
+cli-second-split-note = { $amount } por carta que já está dividida
+cli-bonds-chart = { $price } cada, { $interest } de juros por rodada, { $price } de volta no fim
+cli-sets = commodities diferentes: { $worth }; repetidas começam outro conjunto
+cli-taxes = impostos: { $worth }
+cli-your-card = sua carta
+cli-played = jogadas
+cli-seen-by = visto por { $players }
+cli-split = divisão
+cli-broke = falência
+cli-raise = sobe
+cli-lower = desce
+cli-use = usar { $investor }
+cli-or-more = { $amount } ou mais
+
+cli-ask-keep =
+    { $count ->
+        [one] Qual investidor você mantém?
+       *[other] Quais { $count } investidores você mantém?
+    }
+cli-ask-offer =
+    { $count ->
+        [one] Qual investidor você põe no leilão?
+       *[other] Quais { $count } investidores você põe no leilão?
+    }
+cli-ask-discard-strategies =
+    { $count ->
+        [one] Qual carta de estratégia você também descarta?
+       *[other] Quais { $count } cartas de estratégia você descarta?
+    }
+cli-ask-bonds = Comprar promissórias a { $price }? Você tem { $cash }; restam { $left }.
+cli-bonds-note = { $amount } agora, o mesmo no fim, { $interest } de juros
+cli-ask-place = Você tem { $first } e { $second }: uma vai aberta, depois a outra fechada.
+cli-ask-place-any = Você tem { $first } e { $second }. Onde põe uma? Ambas podem ir fechadas.
+cli-ask-place-last = Agora { $card } virada para baixo: em qual Pilha?
+cli-ask-place-commerce = Em qual Pilha você põe { $card }, virada para cima?
+cli-different-piles = Você tem { $cards }; vão em Pilhas diferentes.
+cli-ask-place-first = Onde põe a Carta de Primeiro Jogador? Quem a comprar diz quem começa.
+cli-ask-bid = Lance: um número, ou Pilha e preço como 2 6. Você tem { $cash }.
+cli-ask-bid-investor = Lance por um investidor, do dinheiro dele: um número, ou Pilha e preço (1 3).
+cli-ask-bid-own = Lance (→ é o que paga): um número, ou Pilha e preço. Você tem { $cash }.
+cli-own-bid = seu próprio lance está aqui
+cli-locked = trancada
+cli-too-dear-for-you = cara demais para você
+cli-ask-look-at-pile = De qual Pilha você olha as cartas viradas para baixo?
+cli-ask-move-to = Para qual Pilha você a move?
+cli-ask-act-must = Use seus Booms e Busts; cada um move um valor em { $steps }.
+cli-plays-left =
+    { $count ->
+        [one] Você pode jogar { $count } estratégia.
+       *[other] Você pode jogar { $count } estratégias.
+    }
+cli-ask-look-at-pair = Qual par oculto você olha?
+cli-ask-reveal-pair = Qual dos seus pares você mostra a todos?
+cli-ask-lay-card = Em qual previsão você põe { $card }, virada para baixo?
+cli-ask-move-price =
+    { $steps ->
+        [one] Qual valor você move em { $steps } espaço?
+       *[other] Qual valor você move em { $steps } espaços?
+    }
+cli-ask-raise = Qual empresa sobe?
+cli-ask-cheap = De qual empresa barata você mostra ações?
+cli-ask-dividend = Qual empresa paga a todos { $amount } por ação?
+cli-ask-wash-trade = Duas empresas: a mais cara desce { $steps }, a mais barata sobe { $steps }.
+cli-ask-buy-discard = Comprar uma ação da pilha de descarte?
+cli-costs = custa { $cost }, vale { $worth }
+cli-ask-give-up = { $card }: qual ação você entrega?
+cli-ask-split = Qual ação vai para sua Carteira Dividida?
+cli-ask-discard = { $card }: o que você descarta?
+cli-ask-sell-shares = Vender ações?
+cli-ask-sell-now = Vender já ações da empresa?
+cli-sell-nothing = Não vender
+cli-cash-is = Você tem { $cash }.
+cli-ask-short =
+    { $count ->
+        [one] Qual ação você vende por { $price }?
+       *[other] Venda até { $count } ações a { $price } cada.
+    }
+cli-ask-show = { $company } paga { $amount } por ação a quem as mostra. Você tem { $count }.
+cli-show = mostrar { $count }
+cli-ask-show-companies = De quais empresas mostra uma ação, a { $amount } cada?
+cli-ask-poorest = Quem dos mais pobres recebe { $amount }?
+cli-sale = { $things } por { $amount }, o que dá { $cash }
+cli-too-few-cards = { $card }: você tem { $have }, não { $wanted }.
+cli-only-so-many =
+    { $count ->
+        [0] { $word } não está aí.
+        [one] { $word } está aí só uma vez.
+       *[other] { $word } está aí só { $count } vezes.
+    }
+cli-track-ends = Abaixo de { $low } vai à falência e volta a { $start }; acima de { $high } divide-se e segue de { $split }.
+cli-pile-facts =
+    { $count ->
+        [one] { $pile }: { $cards }; { $count } carta está virada para baixo, entre parênteses se você a conhece.
+       *[other] { $pile }: { $cards }; { $count } cartas estão viradas para baixo, entre parênteses se você as conhece.
+    }

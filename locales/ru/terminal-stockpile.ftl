@@ -1,0 +1,160 @@
+### Stockpile в терминале. У карт здесь короткие имена: в пакете их много.
+
+cli-card-boom = бум
+cli-card-bust = спад
+cli-card-fee = сбор{ $amount }
+cli-card-gold = золото
+cli-card-platinum = плат.
+cli-card-oil = нефть
+cli-card-gas = газ
+cli-card-corn = кук.
+cli-card-cattle = скот
+cli-card-tax = налог
+cli-card-first = первый
+cli-goods = товары
+cli-piles = Пакеты
+# После числа раздробленных акций: 2р.
+cli-split-mark = р
+
+cli-phase-preparation = Подготовка
+cli-phase-start = Начало раунда
+cli-phase-end = Конец раунда
+cli-cards-left =
+    { $count ->
+        [one] осталась { $count } карта
+        [few] осталось { $count } карты
+       *[many] осталось { $count } карт
+    }
+# Не больше 19 букв: как читать шкалу стоимости.
+cli-track-legend = [цена]'старт*дробл
+cli-can-be = может
+cli-pair-own = ваша
+cli-pair-open = откр.
+cli-pair-seen = видна
+cli-cash-thousands = Деньги, тыс. $
+cli-piles-title = Пакеты: открытые карты, (известные) и ? неизвестные лицом вниз
+cli-hidden =
+    { $count ->
+        [one] { $count } скрытая
+        [few] { $count } скрытые
+       *[many] { $count } скрытых
+    }
+cli-bonds =
+    { $count ->
+        [0] без облигаций
+        [one] { $count } облигация
+        [few] { $count } облигации
+       *[many] { $count } облигаций
+    }
+cli-strategies =
+    { $count ->
+        [one] { $count } стратегия
+        [few] { $count } стратегии
+       *[many] { $count } стратегий
+    }
+cli-forecast = прогноз
+cli-bids = ставки
+cli-majority-note = { $amount } за большинство акций компании, { $tied } при равенстве
+cli-second-split-note = { $amount } за каждую уже раздробленную карту
+cli-bonds-chart = { $price } за штуку, { $interest } процентов за раунд, { $price } назад в конце
+cli-sets = разных товаров: { $worth }; повторы начинают новый набор
+cli-taxes = налоги: { $worth }
+cli-your-card = ваша карта
+cli-played = сыграны
+cli-seen-by = видели: { $players }
+cli-split = дробление
+cli-broke = банкрот
+cli-raise = вверх
+cli-lower = вниз
+cli-use = применить { $investor }
+cli-or-more = { $amount } или больше
+
+cli-ask-keep =
+    { $count ->
+        [one] Какого инвестора вы оставляете?
+        [few] Каких { $count } инвесторов вы оставляете?
+       *[many] Каких { $count } инвесторов вы оставляете?
+    }
+cli-ask-offer =
+    { $count ->
+        [one] Какого инвестора вы выставляете на аукцион?
+        [few] Каких { $count } инвесторов вы выставляете на аукцион?
+       *[many] Каких { $count } инвесторов вы выставляете на аукцион?
+    }
+cli-ask-discard-strategies =
+    { $count ->
+        [one] Какую ещё карту стратегии вы сбрасываете?
+        [few] Какие { $count } карты стратегии вы сбрасываете?
+       *[many] Какие { $count } карт стратегии вы сбрасываете?
+    }
+cli-ask-bonds = Купить облигации по { $price }? У вас { $cash }; осталось { $left }.
+cli-bonds-note = { $amount } сейчас, столько же в конце, проценты { $interest }
+cli-ask-place = У вас { $first } и { $second }: одну лицом вверх, потом другую лицом вниз.
+cli-ask-place-any = У вас { $first } и { $second }. Куда одну? Обе можно лицом вниз.
+cli-ask-place-last = Теперь { $card } лицом вниз: в какой пакет?
+cli-ask-place-commerce = В какой пакет вы кладёте { $card }, лицом вверх?
+cli-different-piles = У вас { $cards }; их кладут в разные.
+cli-ask-place-first = Куда карту первого игрока? Её покупатель скажет, кто начнёт.
+cli-ask-bid = Ставка: номер или пакет и цена, например 2 6. У вас { $cash }.
+cli-ask-bid-investor = Ставка за инвестора из его денег: номер или пакет и цена, например 1 3.
+cli-ask-bid-own = Ставка (→ платите вы): номер или пакет и цена. У вас { $cash }.
+cli-own-bid = здесь ваша ставка
+cli-locked = закрыта
+cli-too-dear-for-you = вам не по карману
+cli-ask-look-at-pile = В каком пакете вы смотрите карты лицом вниз?
+cli-ask-move-to = В какой пакет вы её перекладываете?
+cli-ask-act-must = Примените бумы и спады; каждый сдвигает стоимость на { $steps }.
+cli-plays-left =
+    { $count ->
+        [one] Можно сыграть { $count } стратегию.
+        [few] Можно сыграть { $count } стратегии.
+       *[many] Можно сыграть { $count } стратегий.
+    }
+cli-ask-look-at-pair = Какую скрытую пару вы смотрите?
+cli-ask-reveal-pair = Какую свою пару вы открываете всем?
+cli-ask-lay-card = На какой прогноз вы кладёте { $card }, лицом вниз?
+cli-ask-move-price =
+    { $steps ->
+        [one] Чью стоимость вы сдвигаете на { $steps } клетку?
+        [few] Чью стоимость вы сдвигаете на { $steps } клетки?
+       *[many] Чью стоимость вы сдвигаете на { $steps } клеток?
+    }
+cli-ask-raise = Какая компания дорожает?
+cli-ask-cheap = Акции какой дешёвой компании вы показываете?
+cli-ask-dividend = Какая компания платит всем { $amount } за акцию?
+cli-ask-wash-trade = Две компании: дорогая дешевеет на { $steps }, дешёвая дорожает на { $steps }.
+cli-ask-buy-discard = Купить акцию из сброса?
+cli-costs = цена { $cost }, стоимость { $worth }
+cli-ask-give-up = { $card }: какую акцию вы отдаёте?
+cli-ask-split = Какую акцию вы раздробляете?
+cli-ask-discard = { $card }: что вы сбрасываете?
+cli-ask-sell-shares = Продать акции?
+cli-ask-sell-now = Продать сразу акции этой компании?
+cli-sell-nothing = Не продавать
+cli-cash-is = У вас { $cash }.
+cli-ask-short =
+    { $count ->
+        [one] Какую акцию вы продаёте за { $price }?
+        [few] Продайте до { $count } акций по { $price }.
+       *[many] Продайте до { $count } акций по { $price }.
+    }
+cli-ask-show = { $company } платит { $amount } за акцию тем, кто покажет. У вас { $count }.
+cli-show = показать { $count }
+cli-ask-show-companies = По одной акции каких компаний вы покажете, { $amount } за каждую?
+cli-ask-poorest = Кто из беднейших получит { $amount }?
+cli-sale = { $things } за { $amount }, станет { $cash }
+cli-too-few-cards = { $card }: у вас { $have }, а не { $wanted }.
+cli-only-so-many =
+    { $count ->
+        [0] { $word }: такого нет.
+        [one] { $word }: есть только { $count }.
+        [few] { $word }: есть только { $count }.
+       *[many] { $word }: есть только { $count }.
+    }
+cli-track-ends = Ниже { $low } — банкротство и возврат на { $start }; выше { $high } — дробление и дальше с { $split }.
+cli-pile-facts =
+    { $count ->
+        [one] { $pile }: { $cards }; { $count } карта лежит лицом вниз, в скобках, если она вам известна.
+        [few] { $pile }: { $cards }; { $count } карты лежат лицом вниз, в скобках те, что вам известны.
+       *[many] { $pile }: { $cards }; { $count } карт лежит лицом вниз, в скобках те, что вам известны.
+    }

@@ -1,0 +1,92 @@
+"""Messages in the reader's language: the Fluent files in `locales`, which the web client uses too."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+DEFAULT_LANGUAGE = "en"
+# The region whose formats go with each language, and how it writes dollars, as browsers do.
+REGIONS = {"en": "en_US", "pt": "pt_BR", "ru": "ru_RU", "el": "el_GR", "fr": "fr_FR"}
+DOLLARS = {"en": "${}", "pt": "$\u00a0{}", "ru": "{}\u00a0$", "el": "{}\u00a0$", "fr": "{}\u00a0$"}
+LANGUAGES = tuple(REGIONS)
+SETTINGS = ("BIGBOARD_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+
+
+def locales() -> Path:
+    """Inside the package where it is installed, at the top of the repository where it is developed."""
+    installed = Path(__file__).parent / "locales"
+    return installed if installed.is_dir() else Path(__file__).parents[2] / "locales"
+
+
+def language_of(name: str) -> str | None:
+    """The language that a name such as pt, pt-BR or ru_RU.UTF-8 means, if there are messages in it."""
+    code = name.strip().lower().replace("-", "_").partition(".")[0].partition("_")[0]
+    return code if code in REGIONS else None
+
+
+def language_from(environment: Mapping[str, str] = os.environ) -> str:
+    """The language that the environment asks for. The first setting that is there decides, as with other programs."""
+    found = next((environment[name] for name in SETTINGS if environment.get(name)), "")
+    return language_of(found) or DEFAULT_LANGUAGE
+
+
+class Messages:
+    """What can be said in one language. Files are read when the first message is wanted."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+
+    @cached_property
+    def bundle(self) -> FluentBundle:
+        from fluent.runtime import FluentBundle, FluentResource
+
+        functions: dict[str, Any] = {"MONEY": self.dollars}
+        bundle = FluentBundle([REGIONS[self.language]], use_isolating=False, functions=functions)
+        for file in sorted((locales() / self.language).glob("*.ftl")):
+            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+        return bundle
+
+    def has(self, key: str) -> bool:
+        return bool(self.bundle.has_message(key))
+
+    def say(self, key: str, **args: Any) -> str:
+        """The message, or its key where there is none, so that a hole is seen and not hidden."""
+        if not self.has(key):
+            return key
+        pattern = self.bundle.get_message(key).value
+        assert pattern is not None
+        text, _ = self.bundle.format_pattern(pattern, args)
+        return str(text)
+
+    def number(self, amount: int) -> str:
+        from babel.numbers import format_decimal
+
+        return str(format_decimal(int(amount), locale=REGIONS[self.language]))
+
+    def dollars(self, amount: int) -> str:
+        """$6,000; 6 000 $"""
+        sign = "-" if amount < 0 else ""
+        return sign + DOLLARS[self.language].format(self.number(abs(int(amount))))
+
+    def thousands(self, amount: int) -> str:
+        """Thousands of dollars as the rulebook of Stockpile writes them: $6K; only the Russian one has 6 000 $."""
+        if self.language == "ru":
+            return self.dollars(amount * 1000)
+        sign = "-" if amount < 0 else ""
+        return f"{sign}${abs(amount)}K" if amount else "$0"
+
+    def brief(self, amount: int) -> str:
+        """Thousands of dollars where there is little room, as on a track: $6, in Russian 6."""
+        return str(amount) if self.language == "ru" else f"${amount}"
+
+    def percent(self, fraction: float) -> str:
+        from babel.numbers import format_percent
+
+        return str(format_percent(fraction, locale=REGIONS[self.language]))
