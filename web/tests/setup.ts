@@ -6,9 +6,11 @@ import type { Language } from '../src/lib/prefs.svelte';
 
 const LOCALES = join(import.meta.dirname, '../../locales');
 
+/** What the client says; the terminal's own messages are not its business. */
 export function sources(language: Language): string[] {
   const folder = join(LOCALES, language);
-  return readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+  const files = readdirSync(folder).filter((file) => file !== 'terminal.ftl');
+  return files.map((file) => readFileSync(join(folder, file), 'utf8'));
 }
 
 export function speak(language: Language): void {
