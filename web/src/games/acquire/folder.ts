@@ -1,9 +1,10 @@
 /** Acquire, as the screens see it. */
 
-import { rich, t, token, type Args } from '$lib/i18n.svelte';
+import { dollars, rich, t, token, type Args } from '$lib/i18n.svelte';
 import type { Described, View } from '$lib/types';
 import type { GameFolder } from '../game';
 import AcquireTable from './AcquireTable.svelte';
+import Hands from './Hands.svelte';
 import { condense, secret, worthTelling } from './log';
 import LogLine from './LogLine.svelte';
 import Results from './Results.svelte';
@@ -26,6 +27,14 @@ export const folder: GameFolder = {
   Results,
   LogLine,
   Words,
+  Hands,
+  money: dollars,
+  sounds: [
+    ['bonus', 'coin'],
+    ['tile_played', 'tile'],
+  ],
+  // The board marks the tiles of the player who decides; the others' lie beside it.
+  allKnowing: (view, secrets) => ({ ...view, ...secrets[view.seat], legal: [] }),
   worthTelling,
   secret,
   condense,

@@ -3,11 +3,13 @@
 import { t } from '$lib/i18n.svelte';
 import type { Described, View } from '$lib/types';
 import type { GameFolder } from '../game';
+import Hands from './Hands.svelte';
 import { condense, secret, worthTelling } from './log';
 import LogLine from './LogLine.svelte';
 import Results from './Results.svelte';
 import StockpileTable from './StockpileTable.svelte';
 import Words from './Words.svelte';
+import { allKnowing, thousands, type StockpileView } from './types';
 import { actionWords } from './words';
 
 /** Decisions that ask the same; the card that acts is named beside the answers. */
@@ -43,6 +45,17 @@ export const folder: GameFolder = {
   Results,
   LogLine,
   Words,
+  Hands,
+  money: thousands,
+  sounds: [
+    ['sold', 'coin'],
+    ['dividend', 'coin'],
+    ['pile_taken', 'coin'],
+    ['price_moved', 'tile'],
+    ['bid', 'tile'],
+    ['card_placed', 'tile'],
+  ],
+  allKnowing: (view, secrets) => allKnowing(view as StockpileView, secrets as unknown as StockpileView[]),
   worthTelling,
   secret,
   condense,
