@@ -62,6 +62,12 @@ stk-first = Πρώτος παίκτης
 stk-market-deck = Τράπουλα Αγοράς
 stk-discard = Σκάρτα
 stk-house = δικό μας
+stk-known-forecast = πρόβλεψη που ξέρετε
+stk-no-pairs = Τα ζευγάρια του γύρου μοιράζονται στη Φάση Πληροφοριών.
+stk-choose-pile = Τώρα πατήστε μια συλλογή ή σύρετε την κάρτα εκεί.
+stk-pile-in-words = Συλλογή { $pile }: οι κάρτες με λόγια
+stk-next-first = Πρώτος παίκτης του επόμενου γύρου
+stk-used = χρησιμοποιήθηκε
 
 stk-card-boom = Έκρηξη Μετοχής
 stk-card-bust = Πτώση Μετοχής

@@ -62,6 +62,12 @@ stk-first = First player
 stk-market-deck = Market deck
 stk-discard = Discard pile
 stk-house = house
+stk-known-forecast = forecast you know
+stk-no-pairs = The pairs of the round are dealt in the Information Phase.
+stk-choose-pile = Now tap a stockpile, or drag the card there.
+stk-pile-in-words = Stockpile { $pile }: cards in words
+stk-next-first = First player of the next round
+stk-used = used
 
 stk-card-boom = Stock Boom
 stk-card-bust = Stock Bust

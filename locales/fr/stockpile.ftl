@@ -62,6 +62,12 @@ stk-first = Premier joueur
 stk-market-deck = Paquet Marché
 stk-discard = Défausse
 stk-house = maison
+stk-known-forecast = prévision que vous connaissez
+stk-no-pairs = Les paires de la manche sont distribuées en phase d’information.
+stk-choose-pile = Touchez maintenant une pile, ou faites-y glisser la carte.
+stk-pile-in-words = Pile { $pile } : les cartes en toutes lettres
+stk-next-first = Premier joueur de la manche suivante
+stk-used = utilisé
 
 stk-card-boom = Stock Boom
 stk-card-bust = Stock Bust

@@ -62,6 +62,12 @@ stk-first = Primeiro jogador
 stk-market-deck = Baralho de Mercado
 stk-discard = Pilha de descarte
 stk-house = da casa
+stk-known-forecast = previsão que você conhece
+stk-no-pairs = Os pares da rodada são distribuídos na Fase de Informação.
+stk-choose-pile = Agora toque em uma pilha, ou arraste a carta até lá.
+stk-pile-in-words = Pilha { $pile }: cartas por extenso
+stk-next-first = Primeiro jogador da próxima rodada
+stk-used = usado
 
 stk-card-boom = Stock Boom
 stk-card-bust = Stock Bust

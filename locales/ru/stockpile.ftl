@@ -62,6 +62,12 @@ stk-first = Первый игрок
 stk-market-deck = Колода рынка
 stk-discard = Стопка сброса
 stk-house = наше
+stk-known-forecast = прогноз, известный вам
+stk-no-pairs = Пары раунда раздаются в фазе информации.
+stk-choose-pile = Теперь нажмите на пакет или перетащите карту туда.
+stk-pile-in-words = Пакет { $pile }: карты словами
+stk-next-first = Первый игрок следующего раунда
+stk-used = использовано
 
 stk-card-boom = Биржевой бум
 stk-card-bust = Биржевой спад

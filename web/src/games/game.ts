@@ -68,6 +68,8 @@ export interface GameFolder {
   actionWords: (action: Described) => Part[];
   /** What the table asks, as a sentence: to you, or about somebody else. */
   question: (view: View, yours: boolean, player: string) => string;
+  /** The clause behind the question, if there is one. */
+  rule: (view: View) => string | null;
 }
 
 const FOLDERS: Record<string, () => Promise<{ folder: GameFolder }>> = {

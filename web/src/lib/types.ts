@@ -84,6 +84,8 @@ export interface GameOption {
   explanation: string;
   rules: string[];
   group: string | null;
+  /** The flag that has to be on for this one. */
+  needs: string | null;
   choices: { value: string | number; key: string; text: string }[];
 }
 

@@ -145,6 +145,7 @@ export function allKnowing(view: StockpileView, seats: Partial<StockpileView>[])
       ),
     })),
     seats: view.seats.map((seat, at) => seats[at]?.seats?.[at] ?? seat),
+    possible: null,
   };
 }
 
