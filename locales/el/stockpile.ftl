@@ -50,6 +50,7 @@ stk-your-hand = Οι κάρτες σας
 stk-choose-card = Διαλέξτε κάρτα και μετά συλλογή· ή σύρετέ την εκεί.
 stk-choose-bid = Πατήστε μια θέση για προσφορά. Οι γκρίζες λένε γιατί όχι.
 stk-bid = Προσφορά { $amount }
+stk-your-meeple = Το πιόνι σας: σύρετέ το σε μια θέση
 stk-pairs = Πληροφορίες
 stk-deduction = Ακόμη πιθανό
 stk-your-pair = Το ζευγάρι σας

@@ -50,6 +50,7 @@ stk-your-hand = Your cards
 stk-choose-card = Choose a card, then a stockpile; or drag it there.
 stk-choose-bid = Tap a space to bid. Greyed ones tell why.
 stk-bid = Bid { $amount }
+stk-your-meeple = Your meeple: drag it to a space
 stk-pairs = Insider
 stk-deduction = Still possible
 stk-your-pair = Your pair

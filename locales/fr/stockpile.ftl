@@ -50,6 +50,7 @@ stk-your-hand = Vos cartes
 stk-choose-card = Choisissez une carte, puis une pile ; ou faites-la glisser.
 stk-choose-bid = Touchez une case pour enchérir. Les grisées disent pourquoi.
 stk-bid = Enchérir { $amount }
+stk-your-meeple = Votre meeple : faites-le glisser sur une case
 stk-pairs = Information
 stk-deduction = Encore possible
 stk-your-pair = Votre paire

@@ -50,6 +50,7 @@ stk-your-hand = Suas cartas
 stk-choose-card = Escolha uma carta e depois uma Pilha; ou arraste-a.
 stk-choose-bid = Toque num espaço para dar lance. Os apagados dizem por quê.
 stk-bid = Dar lance de { $amount }
+stk-your-meeple = Seu Meeple: arraste-o até um espaço
 stk-pairs = Informação
 stk-deduction = Ainda possível
 stk-your-pair = Seu par

@@ -17,7 +17,12 @@ export function speak(language: Language): void {
   useBundle(language, makeBundle(language, sources(language)));
 }
 
-// jsdom has no canvas, which axe looks for, and no modal dialogs.
+// jsdom has no canvas, which axe looks for, no modal dialogs, and lays nothing out.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
 HTMLCanvasElement.prototype.getContext = () => null;
 HTMLDialogElement.prototype.showModal = function () {
   this.open = true;
