@@ -38,14 +38,12 @@ class Rung:
 ALL = ("all",)
 RUNGS = (
     Rung("acquire", "greedy,random*3", 20_000, 0.98),
-    Rung("acquire", "search:simulations=200,greedy*3", 320, 0.55),
     Rung("acquire", "search:simulations=400,greedy*3", 320, 0.55),
     Rung("stockpile", "greedy,random*3", 20_000, 0.85),
     Rung("stockpile", "search:simulations=200,greedy*3", 320, 0.45),
     Rung("stockpile", "search:simulations=400,greedy*3", 320, 0.45),
     Rung("stockpile", "greedy,random*3", 20_000, 0.85, ALL),
     Rung("stockpile", "search:simulations=200,greedy*3", 320, 0.45, ALL),
-    Rung("stockpile", "search:simulations=400,greedy*3", 320, 0.45, ALL),
 )
 
 
