@@ -110,6 +110,7 @@ class BuildRules(build_ext):
         self.distribution.ext_modules = extensions
         self.swig_opts = None  # finalize_options takes its own result for text to split
         self.finalize_options()
+        self.parallel = os.cpu_count() or 1  # one module takes a minute, and seventy take a moment each
         # From here until the new manifest is written, a build that breaks off leaves nothing that could run.
         (package / build.MANIFEST).unlink(missing_ok=True)
         super().run()

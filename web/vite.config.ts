@@ -1,11 +1,32 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** `messages:fr`: all that the client says in French as one text, without the comments. */
+function messages(): Plugin {
+  const folder = here('../locales');
+  return {
+    name: 'messages',
+    resolveId: (id) => (id.startsWith('messages:') ? `\0${id}` : null),
+    load(id) {
+      const language = /^\0messages:(\w+)$/.exec(id)?.[1];
+      if (!language) return null;
+      const files = readdirSync(`${folder}/${language}`)
+        .filter((file) => file.endsWith('.ftl') && !file.startsWith('terminal'))
+        .map((file) => `${folder}/${language}/${file}`);
+      for (const file of files) this.addWatchFile(file);
+      const text = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+      return `export default ${JSON.stringify(text.replace(/^#.*\n|\n(?=\n)/gm, ''))}`;
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), messages()],
   resolve: {
     alias: { $lib: here('./src/lib'), $ui: here('./src/ui') },
     ...(process.env.VITEST && { conditions: ['browser'] }),

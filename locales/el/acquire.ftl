@@ -3,8 +3,10 @@
 board = Ταμπλό
 chain = Αλυσίδα
 size = Μέγεθος
+size-short = Μέγ.
 price = Τιμή
 bank = Τράπεζα
+bank-short = Τράπ.
 cash = Μετρητά
 safe = Ασφαλής
 chart = Πίνακας τιμών
@@ -61,6 +63,7 @@ buy-shares =
        *[other] Αγορά { $count } μετοχών
     }
 buy-nothing = Καμία αγορά
+founding-price = { $price } η μετοχή στην αρχή
 shares-left =
     { $count ->
         [one] { $count } μετοχή στην τράπεζα

@@ -74,3 +74,4 @@ eyes-all = Βλέπω τα πάντα
 eyes-spectator = Θεατής
 eyes-of = Όπως { $player }
 to-results = Αποτελέσματα
+all-hands = Τα χέρια όλων

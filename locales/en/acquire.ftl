@@ -3,8 +3,10 @@
 board = Board
 chain = Chain
 size = Size
+size-short = Size
 price = Price
 bank = Bank
+bank-short = Bank
 cash = Cash
 safe = Safe
 chart = Price chart
@@ -61,6 +63,7 @@ buy-shares =
        *[other] Buy { $count } shares
     }
 buy-nothing = Buy nothing
+founding-price = { $price } a share at first
 shares-left =
     { $count ->
         [one] { $count } share in the bank

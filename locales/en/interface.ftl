@@ -74,3 +74,4 @@ eyes-all = All-knowing
 eyes-spectator = Spectator
 eyes-of = As { $player }
 to-results = Results
+all-hands = All hands

@@ -3,14 +3,15 @@
 home-title = The market is open.
 home-subtitle = Stock-market board games with friends and bots: in the browser, by a link, without an account.
 play-now = { $game } against bots
+about-acquire = Found hotel chains, buy their shares, and be the largest holder when one chain swallows another.
+about-stockpile = You know how one share will move. Bid for stockpiles of open and hidden cards, and sell before the others know.
+players-from-to = { $from } to { $to } players
 new-table = New table
 your-tables = Your tables
 tables-open = Open tables
 tables-running = Games under way
 tables-finished = Finished games
 no-tables-open = Nobody is waiting for players. Open a table yourself.
-no-tables-running = No public game is under way.
-no-tables-finished = No public game has been finished yet.
 seats-free =
     { $count ->
         [one] { $count } free seat
@@ -50,6 +51,7 @@ create-and-play = Play
 create-table = Open the table
 
 game-options = Rules of this game
+without = Without: { $options }
 option-acquire-dead_tiles = Dead tiles
 option-acquire-dead_tiles-explanation = What happens to tiles that can never be played because they would merge two safe chains.
 option-acquire-dead_tiles-repeat = Replaced at the end of the turn, until none is left

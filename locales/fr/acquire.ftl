@@ -3,8 +3,10 @@
 board = Plateau
 chain = Chaîne
 size = Taille
+size-short = Taille
 price = Prix
 bank = Banque
+bank-short = Banque
 cash = Argent
 safe = Protégée
 chart = Tableau des prix
@@ -61,6 +63,7 @@ buy-shares =
        *[other] Acheter { $count } actions
     }
 buy-nothing = Ne rien acheter
+founding-price = { $price } l’action au début
 shares-left =
     { $count ->
         [one] { $count } action à la banque

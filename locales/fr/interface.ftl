@@ -74,3 +74,4 @@ eyes-all = Omniscient
 eyes-spectator = Spectateur
 eyes-of = Comme { $player }
 to-results = Résultats
+all-hands = Toutes les mains

@@ -3,14 +3,15 @@
 home-title = Le marché est ouvert.
 home-subtitle = Des jeux de bourse avec des amis et des bots : dans le navigateur, par un lien, sans compte.
 play-now = { $game } contre des bots
+about-acquire = Fondez des chaînes d’hôtels, achetez leurs actions et soyez le plus gros actionnaire quand l’une absorbe l’autre.
+about-stockpile = Vous savez comment une action va évoluer. Enchérissez sur des piles de cartes visibles et cachées, et vendez avant que les autres ne sachent.
+players-from-to = De { $from } à { $to } joueurs
 new-table = Nouvelle table
 your-tables = Vos tables
 tables-open = Tables ouvertes
 tables-running = Parties en cours
 tables-finished = Parties terminées
 no-tables-open = Personne n’attend de joueurs. Ouvrez vous-même une table.
-no-tables-running = Aucune partie publique en cours.
-no-tables-finished = Aucune partie publique n’est encore terminée.
 seats-free =
     { $count ->
         [one] { $count } place libre
@@ -50,6 +51,7 @@ create-and-play = Jouer
 create-table = Ouvrir la table
 
 game-options = Règles de cette partie
+without = Sans : { $options }
 option-acquire-dead_tiles = Tuiles mortes
 option-acquire-dead_tiles-explanation = Ce que deviennent les tuiles à jamais injouables parce qu’elles uniraient deux chaînes protégées.
 option-acquire-dead_tiles-repeat = Remplacées en fin de tour, jusqu’à ce qu’il n’y en ait plus

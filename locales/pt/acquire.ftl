@@ -3,8 +3,10 @@
 board = Tabuleiro
 chain = Rede
 size = Tiles
+size-short = Tiles
 price = Preço
 bank = Banco
+bank-short = Banco
 cash = Dinheiro
 safe = Segura
 chart = Tabela de referência de ações
@@ -61,6 +63,7 @@ buy-shares =
        *[other] Comprar { $count } ações
     }
 buy-nothing = Não comprar
+founding-price = { $price } por ação no início
 shares-left =
     { $count ->
         [one] { $count } ação no banco

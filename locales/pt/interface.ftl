@@ -74,3 +74,4 @@ eyes-all = Onisciente
 eyes-spectator = Espectador
 eyes-of = Como { $player }
 to-results = Resultados
+all-hands = Mãos de todos

@@ -3,14 +3,15 @@
 home-title = O pregão está aberto.
 home-subtitle = Jogos de tabuleiro da bolsa de valores com amigos e bots: no navegador, por um link, sem cadastro.
 play-now = { $game } contra bots
+about-acquire = Funde redes de hotéis, compre suas ações e seja o maior acionista quando uma rede engolir a outra.
+about-stockpile = Você sabe como uma ação vai se mover. Dê lances por pilhas de cartas abertas e fechadas e venda antes que os outros saibam.
+players-from-to = { $from } a { $to } jogadores
 new-table = Nova mesa
 your-tables = Suas mesas
 tables-open = Mesas abertas
 tables-running = Partidas em andamento
 tables-finished = Partidas terminadas
 no-tables-open = Ninguém está esperando jogadores. Abra você uma mesa.
-no-tables-running = Nenhuma partida pública em andamento.
-no-tables-finished = Nenhuma partida pública terminou ainda.
 seats-free =
     { $count ->
         [one] { $count } lugar livre
@@ -50,6 +51,7 @@ create-and-play = Jogar
 create-table = Abrir a mesa
 
 game-options = Regras desta partida
+without = Sem: { $options }
 option-acquire-dead_tiles = Tiles mortos
 option-acquire-dead_tiles-explanation = O que acontece com os tiles que nunca poderão ser jogados porque fundiriam duas redes seguras.
 option-acquire-dead_tiles-repeat = Trocados no fim do turno, até não restar nenhum

@@ -3,8 +3,10 @@
 board = Поле
 chain = Сеть
 size = Размер
+size-short = Разм.
 price = Цена
 bank = Банк
+bank-short = Банк
 cash = Деньги
 safe = Защищена
 chart = Таблица цен
@@ -63,6 +65,7 @@ buy-shares =
        *[many] Купить { $count } акций
     }
 buy-nothing = Не покупать
+founding-price = вначале { $price } за акцию
 shares-left =
     { $count ->
         [one] { $count } акция в банке

@@ -75,3 +75,4 @@ eyes-all = Видно всё
 eyes-spectator = Зритель
 eyes-of = Глазами: { $player }
 to-results = Итоги
+all-hands = На руках у всех

@@ -3,14 +3,15 @@
 home-title = Торги открыты.
 home-subtitle = Настольные игры о бирже с друзьями и ботами: в браузере, по ссылке, без регистрации.
 play-now = { $game } против ботов
+about-acquire = Основывайте сети отелей, покупайте их акции и владейте большинством, когда одна сеть поглощает другую.
+about-stockpile = Вы знаете, куда пойдёт одна из акций. Торгуйтесь за пакеты открытых и закрытых карт и продавайте, пока не узнали другие.
+players-from-to = Игроков: { $from }–{ $to }
 new-table = Новый стол
 your-tables = Ваши столы
 tables-open = Открытые столы
 tables-running = Идущие партии
 tables-finished = Завершённые партии
 no-tables-open = Никто не ждёт игроков. Откройте стол сами.
-no-tables-running = Открытых партий сейчас нет.
-no-tables-finished = Завершённых открытых партий пока нет.
 seats-free =
     { $count ->
         [one] { $count } свободное место
@@ -52,6 +53,7 @@ create-and-play = Играть
 create-table = Открыть стол
 
 game-options = Правила этой партии
+without = Без: { $options }
 option-acquire-dead_tiles = Мёртвые плитки
 option-acquire-dead_tiles-explanation = Что делать с плитками, которые уже нельзя сыграть, потому что они соединили бы две защищённые сети.
 option-acquire-dead_tiles-repeat = Менять в конце хода, пока ни одной не останется

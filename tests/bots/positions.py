@@ -12,12 +12,18 @@ from bigboard.records.notation import action_text, parse_position
 
 
 def decisions(
-    game: str, games: int, seed: int, every: int = 1, players: int = 4, options: Mapping[str, Any] | None = None
+    game: str,
+    games: int,
+    seed: int,
+    every: int = 1,
+    players: int = 4,
+    options: Mapping[str, Any] | None = None,
+    bots: tuple[str, str] = ("greedy", "random"),
 ) -> Iterator[State]:
-    """Every so many-th decision of games between greedy and random players."""
+    """Every so many-th decision of games between two kinds of players."""
     rules = bigboard.game(game)
     rng = Rng(seed)
-    players_ = [bot("greedy"), bot("random")]
+    players_ = [bot(name) for name in bots]
     for number in range(games):
         state = rules.start(rules.deal(players, f"{seed}:{number}", options))
         state.events = False

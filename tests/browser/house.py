@@ -79,7 +79,7 @@ def main(port: int, folder: Path) -> None:
         static=folder / "static",
         bot_workers=1,
         substitute="random",
-        adviser="greedy",
+        adviser="medium",
         chats=PLENTY,
         new_tables=PLENTY,
         new_people=PLENTY,

@@ -115,6 +115,27 @@ class Person:
         self.wait(lambda: self.status and page.url.split("/")[-1] in self.table, "for the table")
         return page.url
 
+    def finished_table(self, game: str, players: int = 3) -> str:
+        """A game with every module that bots have played to the end: its path."""
+        request = self.context.request
+        games = request.get("/api/games").json()["games"]
+        flags = [option for entry in games if entry["name"] == game for option in entry["options"]]
+        settings = {
+            "game": game,
+            "players": players,
+            "options": {option["name"]: True for option in flags if option["group"] == "modules"},
+            "seats": [{"bot": "random"}] * players,
+            "autostart": True,
+            "bot_pace_ms": 0,
+        }
+        self.open("/")
+        assert request.put("/api/me", data={"name": self.name}).ok
+        made = request.post("/api/tables", data=settings)
+        assert made.ok, made.text()
+        path = f"/api/tables/{made.json()['table']['id']}"
+        self.wait(lambda: request.get(path).json()["table"]["status"] == "finished", "for the bots")
+        return path.removeprefix("/api/tables/")
+
     def take_seat(self, link: str) -> None:
         self.open(link)
         self.page.get_by_role("textbox", name="Your name", exact=True).fill(self.name)

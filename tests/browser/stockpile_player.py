@@ -47,7 +47,7 @@ class Investor(Player):
 
     def place(self) -> None:
         self.press_any(self.page.get_by_role("list", name="Your cards").get_by_role("button"))
-        self.press_any(self.page.get_by_role("button", name=re.compile("^here")))
+        self.press_any(self.page.get_by_role("button", name=re.compile("^here: ")))
 
     def sell(self) -> None:
         if self.rng.random() < 0.5:

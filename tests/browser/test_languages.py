@@ -12,9 +12,11 @@ from tests.browser.acquire_player import Mouse
 from tests.browser.house import House
 from tests.browser.person import Person
 from tests.browser.player import play, times
+from tests.browser.stockpile_player import Investor
 
 Arrive = Callable[..., Person]
 LOCALES = Path(__file__).parents[2] / "locales"
+OVERFLOW = "document.documentElement.scrollWidth - window.innerWidth"
 OTHERS = ("pt", "ru", "el", "fr")
 # Everything a reader or a screen reader finds on the page.
 TEXTS = """() => {
@@ -40,6 +42,11 @@ def messages(language: str) -> dict[str, str]:
 ENGLISH = messages("en")
 
 
+def switch(page: Page, language: str) -> None:
+    page.locator("header select").select_option(language)
+    expect(page.locator("html")).to_have_attribute("lang", language)
+
+
 def holes(page: Page, language: str) -> list[str]:
     """Keys that stand where a message should be, and English in another language."""
     own = messages(language)
@@ -54,14 +61,12 @@ def holes(page: Page, language: str) -> list[str]:
 
 @pytest.mark.parametrize("language", ["en", *OTHERS])
 def test_every_screen_speaks_it(house: House, arrive: Arrive, language: str) -> None:
-    anna = arrive(house, "Anna")
+    anna = arrive(house, "Anna", viewport={"width": 360, "height": 740})
     page = anna.page
     anna.new_table(players=2)
     play([Mouse(anna)], until=times(5))
     table = page.url
-    # The list of languages is the first choice in the header, whatever it is called.
-    page.locator("header select").select_option(language)
-    expect(page.locator("html")).to_have_attribute("lang", language)
+    switch(page, language)
     expect(page.get_by_role("grid")).to_be_visible()
     assert holes(page, language) == [], "table"
     page.reload()
@@ -70,9 +75,9 @@ def test_every_screen_speaks_it(house: House, arrive: Arrive, language: str) -> 
         anna.open(path)
         expect(page.locator("main").get_by_role("heading").or_(page.get_by_role("alert")).first).to_be_visible()
         assert holes(page, language) == [], path
+        assert page.evaluate(OVERFLOW) <= 0, path
     anna.open(table)
-    page.locator("header select").select_option("en")
-    expect(page.locator("html")).to_have_attribute("lang", "en")
+    switch(page, "en")
     expect(page.get_by_role("grid", name="Board")).to_be_visible()
 
 
@@ -83,13 +88,30 @@ def test_the_browsers_own_language_comes_first(house: House, arrive: Arrive) -> 
         expect(guest.page.locator("html")).to_have_attribute("lang", language)
 
 
-def test_log_and_results_speak_them_all(house: House, arrive: Arrive) -> None:
+@pytest.mark.parametrize("game", ["acquire", "stockpile"])
+def test_log_and_results_speak_them_all(house: House, arrive: Arrive, game: str) -> None:
     """A finished game has every kind of line in its log."""
     anna = arrive(house, "Anna")
-    anna.new_table(players=2)
-    play([Mouse(anna)])
-    anna.expect_result()
+    anna.open(f"/t/{anna.finished_table(game)}")
+    expect(anna.page.get_by_role("heading", name="Where the money came from")).to_be_visible()
     for language in OTHERS:
-        anna.page.locator("header select").select_option(language)
-        expect(anna.page.locator("html")).to_have_attribute("lang", language)
+        switch(anna.page, language)
         assert holes(anna.page, language) == [], language
+
+
+def test_stockpiles_table_speaks_them_all_in_every_phase(house: House, arrive: Arrive) -> None:
+    anna = arrive(house, "Anna", viewport={"width": 360, "height": 740})
+    anna.new_table(players=3, game="Stockpile", everything=True)
+    missing = {"bid_investor", "buy_bonds", "place_card", "bid", "act", "sell"}
+
+    def look() -> bool:
+        decision = str((anna.question() or {}).get("decision"))
+        if decision in missing:
+            missing.discard(decision)
+            for language in (*OTHERS, "en"):
+                switch(anna.page, language)
+                assert holes(anna.page, language) == [], (decision, language)
+                assert anna.page.evaluate(OVERFLOW) <= 0, (decision, language)
+        return not missing
+
+    play([Investor(anna)], until=look)

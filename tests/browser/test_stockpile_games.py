@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import expect
 from tests.browser.house import House
-from tests.browser.person import Person
+from tests.browser.person import Message, Person
 from tests.browser.player import play, times
 from tests.browser.stockpile_player import Investor
 
@@ -31,6 +32,55 @@ def test_the_two_player_game(house: House, arrive: Arrive) -> None:
     anna.button("Start the game").click()
     play([Investor(anna, 3), Investor(boris, 4)])
     assert anna.expect_result() == boris.expect_result()
+
+
+def until_asked(person: Person, decision: str) -> Message:
+    """Plays to a question of that kind, and gives the view."""
+    play([Investor(person)], until=lambda: (person.question() or {}).get("decision") == decision)
+    view = person.question()
+    assert view is not None
+    return view
+
+
+def laid_on(person: Person, pile: int) -> int:
+    return len(person.views[0]["piles"][pile]["cards"])
+
+
+def test_a_card_is_dragged_to_a_stockpile_and_a_meeple_to_a_bid(house: House, arrive: Arrive) -> None:
+    anna = arrive(house, "Anna")
+    anna.new_table(players=3, game="Stockpile")
+    until_asked(anna, "place_card")
+    before = laid_on(anna, 1)
+    card = anna.page.get_by_role("list", name="Your cards").get_by_role("button").first
+    card.drag_to(anna.page.locator("li.pile").nth(1))
+    anna.wait(lambda: laid_on(anna, 1) == before + 1, "for the card")
+    view = until_asked(anna, "bid")
+    wanted = view["legal"][-1]
+    track = anna.page.get_by_role("group", name=f"Stockpile {wanted['pile'] + 1}", exact=True)
+    anna.page.get_by_role("img", name="Your meeple").drag_to(track.locator("button[aria-pressed]").last)
+    before = anna.seq
+    anna.page.get_by_role("button", name=re.compile("^Bid ")).click()
+    anna.wait(lambda: anna.seq > before, "for the bid")
+    assert f"for stockpile {wanted['pile'] + 1}" in anna.page.get_by_role("log").inner_text()
+
+
+def test_a_finger_taps_a_card_and_a_stockpile(house: House, arrive: Arrive) -> None:
+    anna = arrive(house, "Anna", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    anna.new_table(players=3, game="Stockpile")
+    until_asked(anna, "place_card")
+    before = laid_on(anna, 2)
+    anna.page.get_by_role("list", name="Your cards").get_by_role("button").first.tap()
+    anna.page.get_by_role("button", name="here: Stockpile 3").tap()
+    anna.wait(lambda: laid_on(anna, 2) == before + 1, "for the card")
+
+
+def test_a_chosen_bid_does_not_outlive_its_auction(house: House, arrive: Arrive) -> None:
+    anna = arrive(house, "Anna")
+    anna.new_table(players=3, game="Stockpile")
+    for _ in range(2):
+        until_asked(anna, "bid")
+        expect(anna.page.locator("button.space[aria-pressed=true]")).to_have_count(0)
+        Investor(anna).answer()
 
 
 def test_on_a_phone_and_passed_on(house: House, arrive: Arrive) -> None:

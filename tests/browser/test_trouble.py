@@ -60,6 +60,21 @@ def test_a_reload_loses_nothing(house: House, arrive: Arrive) -> None:
     assert public_log(players[0].person) == public_log(players[1].person)
 
 
+def test_after_a_reload_earlier_moments_can_be_stepped_through(house: House, arrive: Arrive) -> None:
+    players = two_at_a_table(house, arrive)
+    page = players[0].page
+    page.reload()
+    played = page.get_by_role("gridcell", name=re.compile("lone tile|tiles?$"))
+    expect(played.first).to_be_visible()
+    now = played.count()
+    for _ in range(6):
+        page.get_by_role("button", name="One step back").click()
+    expect(page.get_by_role("button", name="Back to now")).to_be_visible()
+    expect(played).not_to_have_count(now)
+    page.get_by_role("button", name="Back to now").click()
+    expect(played).to_have_count(now)
+
+
 def test_a_lost_connection_comes_back_with_all_that_was_missed(house: House, arrive: Arrive, line: Line) -> None:
     players = two_at_a_table(house, arrive, line)
     anna, boris = players

@@ -9,28 +9,23 @@ shows, the first game of a hunt by seeds and by ways to play.
 
 from __future__ import annotations
 
-import gzip
-import json
 from collections.abc import Callable
 from itertools import cycle
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tests.golden.acquire_features import WANTED, features
+from tests.golden.collection import Json, golden, with_hunted, write
 
 import bigboard
 from bigboard import Rng
-from bigboard.records.record import replay_steps
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bigboard import State
 
-Json = dict[str, Any]
 Liking = Callable[[Json], int]
 
-FOLDER = Path(__file__).with_name("acquire")
 GAME = bigboard.game("acquire")
 OPTIONS = [
     {"dead_tiles": dead_tiles, "open_holdings": open_holdings}
@@ -103,20 +98,6 @@ def play(players: int, seed: int, options: Json, way: str) -> Json:
     return state.record()
 
 
-def golden(name: str, record: Json) -> Json:
-    """The record with all that it must replay to."""
-    steps = list(replay_steps(record))
-    events = [[event.to_json() for event in told] for _, _, told in steps]
-    end = steps[-1][0]
-    return {
-        "name": name,
-        "record": record,
-        "events": events,
-        "money": end.scores(),
-        "winners": end.winners(),
-    }
-
-
 def regular_games() -> Iterator[Json]:
     ways = cycle(WAYS)
     for players in range(2, 7):
@@ -138,29 +119,5 @@ def hunted_game(feature: str) -> Json:
     raise LookupError(f"No game shows {feature!r}.")
 
 
-def collection() -> list[Json]:
-    games = list(regular_games())
-    shown = set().union(*(features(game["record"]) for game in games))
-    for feature in sorted(WANTED):
-        if feature not in shown:
-            games.append(hunted_game(feature))
-            shown |= features(games[-1]["record"])
-            print(games[-1]["name"])
-    return games
-
-
-def write(games: list[Json]) -> None:
-    FOLDER.mkdir(exist_ok=True)
-    for players in range(2, 7):
-        lines = [
-            json.dumps(game, separators=(",", ":")) + "\n"
-            for game in games
-            if game["record"]["deal"]["players"] == players
-        ]
-        packed = gzip.compress("".join(lines).encode(), compresslevel=9, mtime=0)
-        (FOLDER / f"{players}_players.jsonl.gz").write_bytes(packed)
-        print(f"{players} players: {len(lines)} games, {len(packed)} bytes")
-
-
 if __name__ == "__main__":
-    write(collection())
+    write("acquire", with_hunted(list(regular_games()), features, WANTED, hunted_game))

@@ -9,28 +9,23 @@ each thing that none of them shows, the first game of a hunt by seeds, by option
 
 from __future__ import annotations
 
-import gzip
-import json
 from collections.abc import Callable
 from itertools import cycle
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from tests.golden.collection import Json, golden, with_hunted, write
 from tests.golden.stockpile_features import ALONE, EVERYTHING, WANTED, features
 
 import bigboard
 from bigboard import Rng
-from bigboard.records.record import replay_steps
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bigboard import State
 
-Json = dict[str, Any]
 Liking = Callable[[Json], int]
 
-FOLDER = Path(__file__).with_name("stockpile")
 GAME = bigboard.game("stockpile")
 MODULES = ["bonds", "commerce", "dice", "strategies", "promo", "investors", "auction", "first_player_card"]
 NEEDS = {"promo": "strategies", "auction": "investors"}
@@ -121,14 +116,6 @@ def play(players: int, seed: int, options: Json, way: str, stack: bool = False) 
     return state.record()
 
 
-def golden(name: str, record: Json) -> Json:
-    """The record with all that it must replay to."""
-    steps = list(replay_steps(record))
-    events = [[event.to_json() for event in told] for _, _, told in steps]
-    end = steps[-1][0]
-    return {"name": name, "record": record, "events": events, "money": end.scores(), "winners": end.winners()}
-
-
 def combination(number: int) -> Json:
     """Options drawn at random, the same for the same number."""
     rng = Rng(number)
@@ -165,29 +152,5 @@ def hunted_game(feature: str) -> Json:
     raise LookupError(f"No game shows {feature!r}.")
 
 
-def collection() -> list[Json]:
-    games = list(regular_games())
-    shown = set().union(*(features(game["record"]) for game in games))
-    for feature in sorted(WANTED):
-        if feature not in shown:
-            games.append(hunted_game(feature))
-            shown |= features(games[-1]["record"])
-            print(games[-1]["name"])
-    return games
-
-
-def write(games: list[Json]) -> None:
-    FOLDER.mkdir(exist_ok=True)
-    for players in range(2, 6):
-        lines = [
-            json.dumps(game, separators=(",", ":")) + "\n"
-            for game in games
-            if game["record"]["deal"]["players"] == players
-        ]
-        packed = gzip.compress("".join(lines).encode(), compresslevel=9, mtime=0)
-        (FOLDER / f"{players}_players.jsonl.gz").write_bytes(packed)
-        print(f"{players} players: {len(lines)} games, {len(packed)} bytes")
-
-
 if __name__ == "__main__":
-    write(collection())
+    write("stockpile", with_hunted(list(regular_games()), features, WANTED, hunted_game))

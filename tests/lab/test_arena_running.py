@@ -182,4 +182,5 @@ def test_ctrl_c_keeps_what_is_finished_and_resume_goes_on(tmp_path: Path, jobs: 
     assert 4 <= int(games) < 2000
     assert len(read_journal(path)[1]) == int(games)
     _, ending = arena("acquire", [f"{STRANGE}:Slow", "greedy"], 4, jobs=0, out=path, resume=True)
-    assert ending.kept == 4
+    assert ending.kept >= 1  # two processes need not finish the first four games first
+    assert ending.kept + ending.played == 4

@@ -124,3 +124,28 @@ def test_a_world_for_a_bot_agrees_with_the_view_and_is_drawn_anew_each_time(hous
         assert len(hands) > 10
         place.send(type="world", id="w", seat=1)
         place.refused("not_yours")
+
+
+def test_an_earlier_moment_is_what_the_seat_was_shown_then(house: House, guest: MakeGuest) -> None:
+    anna, watcher = guest("Anna"), guest("Watcher")
+    table = anna.new_table(seats=[{"me": True}, {"me": True}], autostart=True)
+    with anna.visit(table) as place, watcher.visit(table) as outside:
+        place.until("view", seat=1)
+        for _ in range(6):
+            deciding = place.views[0]["view"]["seat"]
+            place.act(deciding)
+            place.until("ack")
+            for seat in (0, 1):
+                place.until("update", seat=seat)
+        shown = [message for message in map(json.loads, place.heard) if message["type"] == "update"]
+        assert len(shown) == 12
+        for message in shown:
+            place.send(type="look", id="l", seat=message["seat"], seq=message["seq"])
+            assert place.until("moment")["view"] == {**message["view"], "legal": []}
+        outside.send(type="look", id="l", seat=-1, seq=shown[0]["seq"])
+        assert not {"hand", "legal"} & set(outside.until("moment")["view"])
+        outside.send(type="look", id="l", seat=0, seq=shown[0]["seq"])
+        outside.refused("not_yours")
+        for seq in (0, 99):
+            place.send(type="look", id="l", seat=0, seq=seq)
+            place.refused("bad_message")

@@ -191,6 +191,25 @@ def heard_of(lobby: Place, table: str, status: str) -> None:
         pass
 
 
+def test_a_table_that_starts_while_the_lobby_is_read_is_told_once(
+    house: House, guest: MakeGuest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = guest("Anna").new_table()
+    store = house.app.state.lobby.store
+    real = store.listed
+
+    async def slow(status: list[str], limit: int, **more: Any) -> list[dict[str, Any]]:
+        """Every list still has the table that the first one had."""
+        found = await real(status, limit, **more)
+        return [*found, *(await real(["open"], limit, **more))]
+
+    monkeypatch.setattr(store, "listed", slow)
+    with guest(None).socket("/api/lobby/ws") as lobby:
+        lobby.send(type="hello", protocol=1)
+        told = [entry["id"] for entry in lobby.until("lobby")["tables"]]
+    assert told.count(table) == 1
+
+
 def test_the_lobby_hears_of_new_started_and_hidden_tables(guest: MakeGuest) -> None:
     anna = guest("Anna")
     before = anna.new_table()

@@ -6,6 +6,7 @@ import type { Language } from '../src/lib/prefs.svelte';
 
 const LOCALES = join(import.meta.dirname, '../../locales');
 
+/** What the client says; the terminal's own messages are not its business. */
 export function sources(language: Language): string[] {
   const folder = join(LOCALES, language);
   const files = readdirSync(folder).filter((file) => !file.startsWith('terminal'));
@@ -16,7 +17,12 @@ export function speak(language: Language): void {
   useBundle(language, makeBundle(language, sources(language)));
 }
 
-// jsdom has no canvas, which axe looks for, and no modal dialogs.
+// jsdom has no canvas, which axe looks for, no modal dialogs, and lays nothing out.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
 HTMLCanvasElement.prototype.getContext = () => null;
 HTMLDialogElement.prototype.showModal = function () {
   this.open = true;

@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from bigboard.bots.instincts.instinct import Instinct
+from bigboard.bots.instincts.instinct import SURE, Instinct
 from bigboard.games.contract import State
 from bigboard.games.rng import Rng
 
@@ -68,29 +68,63 @@ class Advice:
 class Search:
     """One tree, grown for one seat."""
 
-    def __init__(self, instinct: Instinct, rng: Rng, explore: float, temperature: float, carelessness: int) -> None:
+    def __init__(
+        self, instinct: Instinct, rng: Rng, explore: float, temperature: float, carelessness: int, worlds: int
+    ) -> None:
         self.instinct = instinct
         self.rng = rng
         self.explore = explore
         self.temperature = temperature
         self.carelessness: i64 = carelessness  # of 256 actions in rollouts, how many are random
+        self.worlds: i64 = worlds  # how many are drawn, at most, until a plausible one is found
         self.root = Node()
         self.out: vec[i64] = vec[i64]([0] * MAX_ACTIONS)
         self.ratings: vec[i64] = vec[i64]([0] * MAX_ACTIONS)
         self.scores: vec[i64] = vec[i64]([0] * MAX_SEATS)
         self.utilities: vec[i64] = vec[i64]([0] * MAX_SEATS)
 
-    def run(self, world: State, seconds: float, simulations: int) -> int:
-        """Simulates until the time or the number is used up; returns how many there were."""
-        seat = world.seat
+    def run(self, world: State, seconds: float, simulations: int, stop_when_sure: bool) -> int:
+        """Simulates until time or number is used up, or the best action cannot lose its lead any more.
+
+        Returns how many simulations there were.
+        """
         done = 0
-        end = perf_counter() + seconds
+        began = perf_counter()
         while done < simulations:
-            if done % CHECK_EVERY == 0 and done and perf_counter() >= end:
-                break
-            self.simulate(world.sample(seat, self.rng))
+            if done % CHECK_EVERY == 0 and done:
+                spent = perf_counter() - began
+                if spent >= seconds:
+                    break
+                left = simulations - done
+                if spent > 0.0 and (seconds - spent) * done / spent < left:
+                    left = int((seconds - spent) * done / spent)
+                if stop_when_sure and self.lead() > left:
+                    break
+            self.simulate(self.draw(world))
             done += 1
         return done
+
+    def draw(self, world: State) -> State:
+        """A world that the seat cannot rule out, the likelier the better it explains what the rivals have done."""
+        seat = world.seat
+        drawn = world.sample(seat, self.rng)
+        for _ in range(self.worlds - 1):
+            if self.rng.below(SURE) < self.instinct.plausibility(drawn, seat):
+                break
+            drawn = world.sample(seat, self.rng)
+        return drawn
+
+    def lead(self) -> int:
+        """By how many visits the best action leads."""
+        best: i64 = 0
+        second: i64 = 0
+        for branch in self.root.branches:
+            if branch.visits > best:
+                second = best
+                best = branch.visits
+            elif branch.visits > second:
+                second = branch.visits
+        return int(best - second)
 
     def simulate(self, world: State) -> None:
         path: list[Branch] = []
@@ -191,9 +225,11 @@ class Search:
             mine = self.scores[seat]
             rival = second if mine == best else best
             scale = best + 1
-            margin = (mine - rival) * (UTILITY // 2) // scale  # between minus a half and a half
+            margin = (mine - rival) * (UTILITY // 2) // scale
             if margin > UTILITY // 4:
                 margin = UTILITY // 4
+            elif margin < -UTILITY // 4:
+                margin = -UTILITY // 4
             won: i64 = 0
             if mine == best:
                 won = UTILITY // 2 if mine != second else i64(UTILITY // 4)

@@ -17,7 +17,8 @@ class SearchBot:
         simulations: int = 1_000_000,
         explore: float = 0.7,
         temperature: float = 600.0,
-        carelessness: int = 24,
+        carelessness: int = 0,
+        worlds: int = 8,
     ) -> None:
         if seconds == FOREVER and simulations >= 1_000_000:
             raise ValueError("A search needs a limit: seconds or simulations.")
@@ -26,21 +27,34 @@ class SearchBot:
         self.explore = explore
         self.temperature = temperature
         self.carelessness = carelessness
+        self.worlds = worlds
         self.search: Search | None = None
         self.expected = -1  # how many actions there are when our last choice is the latest
         self.last_simulations = 0
 
     def choose(self, world: State, rng: Rng) -> int:
-        best = self.advise(world, rng)[0].action
-        if self.search is not None:
-            self.search.descend(best)
+        search = self.tree(world, rng)
+        legal = world.legal_actions()
+        if len(legal) == 1:
+            best = legal[0]
+        else:
+            self.last_simulations = search.run(world, self.seconds, self.simulations, stop_when_sure=True)
+            best = search.advice(world)[0].action
+        search.descend(best)
+        self.search = search
         self.expected = int(world.moves) + 1
         return best
 
     def advise(self, world: State, rng: Rng) -> list[Advice]:
-        if self.search is None or world.moves != self.expected:
-            instinct = instinct_of(world.game.name)
-            self.search = Search(instinct, rng, self.explore, self.temperature, self.carelessness)
-        self.last_simulations = self.search.run(world, self.seconds, self.simulations)
-        self.expected = -1
-        return self.search.advice(world)
+        """All legal actions, most visited first, after all the time or simulations there are."""
+        search = self.tree(world, rng)
+        self.last_simulations = search.run(world, self.seconds, self.simulations, stop_when_sure=False)
+        return search.advice(world)
+
+    def tree(self, world: State, rng: Rng) -> Search:
+        """What was learnt for this decision while thinking about the last one, or a new tree."""
+        if self.search is not None and world.moves == self.expected:
+            kept, self.search = self.search, None
+            return kept
+        instinct = instinct_of(world.game.name)
+        return Search(instinct, rng, self.explore, self.temperature, self.carelessness, self.worlds)

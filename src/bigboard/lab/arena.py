@@ -13,6 +13,7 @@ from rich.text import Text
 
 from bigboard.lab.campaign import Ending, Plan, run_campaign
 from bigboard.lab.clockwork import time_text
+from bigboard.lab.collectors import collector_of
 from bigboard.lab.ratings import Share
 from bigboard.lab.seats import checked_field
 from bigboard.lab.standings import Standings
@@ -64,7 +65,7 @@ def bots_table(told: Mapping[str, Any]) -> Table:
             row["bot"] if row["copies"] == 1 else f"{row['bot']} ×{row['copies']}",
             f"{row['games']:,}",
             Share(row["win_share"], row["low"], row["high"]).text(),
-            f"${row['money']:,.0f}",
+            collector_of(field["game"]).dollars(row["money"]),
             f"{row['mu']:.1f} ± {row['sigma']:.1f}" if "mu" in row else "–",
             time_text(clock["p50"]),
             time_text(clock["p95"]),

@@ -22,9 +22,11 @@ class Case(NamedTuple):
 
 
 BASE: Final = Case("base", 4, {})
+MODULES: Final = ("bonds", "commerce", "dice", "strategies", "promo", "investors", "first_player_card")
 # The tables each game is measured at; a game that is not listed is measured at BASE alone.
 CASES: Final[dict[str, tuple[Case, ...]]] = {
     "acquire": (BASE, Case("closed holdings", 4, {"open_holdings": False, "dead_tiles": "once"})),
+    "stockpile": (BASE, Case("all modules", 4, {"board": "advanced", **dict.fromkeys(MODULES, True)})),
 }
 
 

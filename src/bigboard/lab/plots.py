@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from html import escape
 from math import floor, log10
 from typing import NamedTuple
@@ -11,10 +11,12 @@ from bigboard.lab.ratings import Share
 
 WIDTH = 480
 LETTER = 6.4  # the width of a letter of a name, about
-PLOT_LEFT = 46  # room for the numbers of an axis
+PLOT_LEFT = 54  # room for the numbers of an axis
 HEIGHT = 240
 ROW = 26
 MAX_COLUMNS = 64
+
+Words = Callable[[float], str]  # a number in words
 
 
 class BarRow(NamedTuple):
@@ -44,6 +46,10 @@ def number(value: float) -> str:
     if abs(value) >= 1000:
         return f"{value / 1000:g}k"
     return f"{value:g}"
+
+
+def percent(share: float) -> str:
+    return f"{100 * share:g} %"
 
 
 def svg(width: int, height: int, title: str, parts: Sequence[str]) -> str:
@@ -95,15 +101,14 @@ def share_bars(title: str, rows: Sequence[BarRow], chance: float) -> str:
 class Axes:
     """A frame with both axes; `x` and `y` turn values into places."""
 
-    def __init__(self, xs: tuple[float, float], ys: tuple[float, float], x_name: str, y_money: bool) -> None:
+    def __init__(self, xs: tuple[float, float], ys: tuple[float, float], x_name: str, words: Words) -> None:
         self.xs = xs
         self.ys = ys
         self.bottom = HEIGHT - 40
         self.parts: list[str] = []
         for value in ticks(*ys, 5, 0.01):
             self.parts.append(line(PLOT_LEFT, self.y(value), WIDTH - 8, self.y(value), "grid"))
-            words = f"${number(value)}" if y_money else f"{100 * value:g} %"
-            self.parts.append(text(PLOT_LEFT - 6, self.y(value) + 4, words, "axis", "end"))
+            self.parts.append(text(PLOT_LEFT - 6, self.y(value) + 4, words(value), "axis", "end"))
         for value in ticks(*xs, 6, 1.0):
             self.parts.append(text(self.x(value), self.bottom + 16, number(value)))
         self.parts.append(text((PLOT_LEFT + WIDTH) / 2, HEIGHT - 6, x_name, "note"))
@@ -126,10 +131,10 @@ class Axes:
         self.parts.append(f'<polygon points="{steps}" class="band"/>')
 
 
-def money_lines(title: str, x_name: str, rounds: Sequence[tuple[int, ...]]) -> str:
+def money_lines(title: str, x_name: str, rounds: Sequence[tuple[int, ...]], dollars: Words) -> str:
     """Rows of round, 10 %, median, 90 %, median of the later winners."""
     top = max(row[3] for row in rounds)
-    axes = Axes((rounds[0][0], rounds[-1][0]), (0, top * 1.05), x_name, True)
+    axes = Axes((rounds[0][0], rounds[-1][0]), (0, top * 1.05), x_name, dollars)
     axes.band([(row[0], row[1]) for row in rounds], [(row[0], row[3]) for row in rounds])
     axes.path([(row[0], row[2]) for row in rounds], "line")
     axes.path([(row[0], row[4]) for row in rounds], "line best")
@@ -144,7 +149,7 @@ def columns(title: str, x_name: str, counts: Mapping[int, int], best: Mapping[in
     heights = gathered(counts, low, high, step)
     front = gathered(best, low, high, step) if best is not None else {}
     peak = max(heights.values(), default=1) / total
-    axes = Axes((low, high + step), (0, peak * 1.08), x_name, False)
+    axes = Axes((low, high + step), (0, peak * 1.08), x_name, percent)
     width = (axes.x(low + step) - axes.x(low)) * 0.86
     for amounts, kind in ((heights, "bar"), (front, "bar best")):
         for value, count in sorted(amounts.items()):
@@ -159,7 +164,7 @@ def columns(title: str, x_name: str, counts: Mapping[int, int], best: Mapping[in
 def share_line(title: str, x_name: str, rows: Sequence[tuple[float, Share]], chance: float) -> str:
     """The share of victories over a number, with its interval as a band."""
     top = max([chance, *(share.high for _, share in rows)]) * 1.04
-    axes = Axes((rows[0][0], rows[-1][0]), (0, min(1.0, top)), x_name, False)
+    axes = Axes((rows[0][0], rows[-1][0]), (0, min(1.0, top)), x_name, percent)
     axes.parts.append(line(PLOT_LEFT, axes.y(chance), WIDTH - 8, axes.y(chance), "chance"))
     axes.band([(x, share.low) for x, share in rows], [(x, share.high) for x, share in rows])
     axes.path([(x, share.share) for x, share in rows], "line best")

@@ -109,8 +109,8 @@ def command(tally: Tally) -> str:
 
 def headlines(tally: Tally) -> Iterator[str]:
     winners, everybody = tally.money[1], tally.money[0]
-    yield f"<li><b>${tally.money_quantile(winners, 0.5):,}</b><span>median of winners</span></li>"
-    yield f"<li><b>${tally.money_quantile(everybody, 0.5):,}</b><span>median of all</span></li>"
+    yield f"<li><b>{tally.told.dollars(tally.money_quantile(winners, 0.5))}</b><span>median of winners</span></li>"
+    yield f"<li><b>{tally.told.dollars(tally.money_quantile(everybody, 0.5))}</b><span>median of all</span></li>"
     for name, title in tally.told.GAME.items():
         counter = tally.lengths[name]
         mean = sum(value * count for value, count in counter.items()) / max(1, tally.games)
@@ -126,14 +126,14 @@ def figure(title: str, body: str, caption: str = "") -> str:
 def figures_of(tally: Tally) -> Iterator[str]:
     chance = 1 / tally.field.players
     if len(tally.bots) > 1:
-        yield bars("Win share by bot", tally.bots, chance)
+        yield bars(tally, "Win share by bot", tally.bots)
     for name, title in tally.told.CARDS.items():
         if tally.cards[name]:
-            yield bars(f"Win share: {title.lower()}", tally.cards[name], chance)
-    yield bars("Win share by seat", {f"seat {seat + 1}": one for seat, one in tally.seats.items()}, chance)
+            yield bars(tally, f"Win share: {title.lower()}", tally.cards[name])
+    yield bars(tally, "Win share by seat", {f"seat {seat + 1}": one for seat, one in tally.seats.items()})
     if len(tally.worth) > 1:
         rounds = [tuple(tally.told_round(*one).values()) for one in tally.rounds()]
-        plot = money_lines("Worth by round", tally.told.ROUND, rounds)
+        plot = money_lines("Worth by round", tally.told.ROUND, rounds, tally.told.dollars)
         caption = "Green: the median of later winners. Blue: the median of all, and where 80 % of them lie."
         yield figure(f"What a seat would be worth after each {tally.told.ROUND}", plot, caption)
     yield money_figure(tally)
@@ -150,20 +150,17 @@ def figures_of(tally: Tally) -> Iterator[str]:
     yield words("Decisions", tally.kinds, tally.kinds.total())
 
 
-def bars(title: str, bins: Mapping[Any, Bin], chance: float) -> str:
+def bars(tally: Tally, title: str, bins: Mapping[Any, Bin]) -> str:
     ordered = sorted(bins.items(), key=lambda item: -item[1].share.share)
-    rows = [BarRow(str(label), one.share, dollars(one.mean)) for label, one in ordered]
-    return figure(title, share_bars(title, rows, chance), "The last column is the mean money at the end.")
-
-
-def dollars(amount: float) -> str:
-    return f"${amount / 1000:,.1f}k" if amount >= 1000 else f"${amount:,.0f}"
+    rows = [BarRow(str(label), one.share, tally.told.dollars(one.mean)) for label, one in ordered]
+    plot = share_bars(title, rows, 1 / tally.field.players)
+    return figure(title, plot, "The last column is the mean money at the end.")
 
 
 def money_figure(tally: Tally) -> str:
-    unit = 1000 if tally.step >= 100 else 1
+    unit = 1000 if tally.step >= 100 else 1  # games with large amounts count dollars, the others thousands
     everybody, winners = (scaled(part, tally.step, unit) for part in tally.money)
-    plot = columns("Money at the end", "thousand dollars" if unit > 1 else "dollars", everybody, winners)
+    plot = columns("Money at the end", "thousand dollars", everybody, winners)
     return figure("Money at the end", plot, "All seats, and in green the winners among them.")
 
 

@@ -53,12 +53,12 @@ def show(tally: Tally, ending: Ending, console: Console) -> None:
 
 def tables(tally: Tally) -> list[Table]:
     """All there is to tell, the most asked for first."""
-    found = [bins_table("Seats", {f"seat {seat + 1}": one for seat, one in tally.seats.items()})]
+    found = [bins_table(tally, "Seats", {f"seat {seat + 1}": one for seat, one in tally.seats.items()})]
     if len(tally.bots) > 1:
-        found.append(bins_table("Bots", tally.bots))
+        found.append(bins_table(tally, "Bots", tally.bots))
     for name, title in tally.told.CARDS.items():
         if tally.cards[name]:
-            found.append(bins_table(title, tally.cards[name]))
+            found.append(bins_table(tally, title, tally.cards[name]))
     if tally.counts:
         found.append(differences_table(tally))
     found.append(lengths_table(tally))
@@ -81,13 +81,13 @@ def bar(share: float, largest: float) -> str:
     return "█" * round(BAR * share / largest) if largest else ""
 
 
-def bins_table(title: str, bins: Mapping[Any, Bin]) -> Table:
+def bins_table(tally: Tally, title: str, bins: Mapping[Any, Bin]) -> Table:
     table = with_columns(title, "", "had by", "win share [95 %]", "money")
     table.add_column("")
     largest = max(one.share.share for one in bins.values())
     for label, one in sorted(bins.items(), key=lambda item: -item[1].share.share):
-        share = one.share
-        table.add_row(str(label), f"{one.seats:,}", share.text(), f"${one.mean:,.0f}", bar(share.share, largest))
+        share, money = one.share, tally.told.dollars(one.mean)
+        table.add_row(str(label), f"{one.seats:,}", share.text(), money, bar(share.share, largest))
     return table
 
 
@@ -123,6 +123,6 @@ def worth_table(tally: Tally) -> Table:
     table = with_columns(title, tally.told.ROUND, "10 % below", "median", "90 % below", "later winners")
     rounds = list(tally.rounds())
     for number, everybody, best in rounds[:: -(-len(rounds) // MAX_ROWS)]:
-        told = tally.told_round(number, everybody, best)
-        table.add_row(*(f"${amount:,}" if name != "round" else str(amount) for name, amount in told.items()))
+        _, *amounts = tally.told_round(number, everybody, best).values()
+        table.add_row(str(number), *(tally.told.dollars(amount) for amount in amounts))
     return table

@@ -123,8 +123,10 @@ class Lobby:
         return [self.info(stored) for stored in await self.store.tables_of(person.id, SHOWN)]
 
     async def enter(self, visitor: Connection) -> None:
-        shown = [info for status in LISTED for info in await self.listed([status], SHOWN)]
+        # A table may go from one list to the next while they are read.
+        found = {stored["id"]: stored for status in LISTED for stored in await self.store.listed([status], SHOWN)}
         self.visitors.add(visitor)
+        shown = [self.info(stored) for stored in found.values()]
         visitor.send(messages.LobbyTables(tables=shown, people=len(self.visitors)))
 
     def changed(self, table: Table) -> None:

@@ -145,6 +145,16 @@ class Match:
             state.apply(state.find(entry.action))
         return state
 
+    def at(self, seq: int) -> State:
+        """The state after that entry, with what was taken back later still standing."""
+        standing: list[LogEntry] = []
+        for entry in self.entries[1:seq]:
+            if entry.kind == "undo":
+                standing.pop()
+            else:
+                standing.append(entry)
+        return self.replayed(standing)
+
     # Undo: one's own latest action, while nothing was revealed and nobody else has acted.
 
     def why_no_undo(self, seat: int) -> str | None:

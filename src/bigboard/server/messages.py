@@ -59,13 +59,20 @@ class AskWorld(Incoming):
     seat: SeatNumber
 
 
+class LookBack(Incoming):
+    type: Literal["look"]
+    id: Key
+    seat: Annotated[int, Field(ge=-1, le=99), WHOLE]
+    seq: Sequence
+
+
 class Ping(Incoming):
     type: Literal["ping"]
     id: Key
 
 
 HELLO: TypeAdapter[Hello] = TypeAdapter(Hello)
-Request = Act | Undo | Say | AskHint | AskWorld | Ping
+Request = Act | Undo | Say | AskHint | AskWorld | LookBack | Ping
 REQUEST: TypeAdapter[Request] = TypeAdapter(Annotated[Request, Field(discriminator="type")])
 
 
@@ -179,6 +186,14 @@ class World(Outgoing):
     seat: int
     seq: int
     position: dict[str, Any]
+
+
+class Moment(Outgoing):
+    type: Literal["moment"] = "moment"
+    id: str
+    seat: int
+    seq: int
+    view: dict[str, Any]
 
 
 class Pong(Outgoing):

@@ -1,4 +1,4 @@
-"""What a connected person may ask of a table: act, undo, chat, a hint, a world to think about."""
+"""What a connected person may ask of a table: act, undo, chat, a hint, a world to think about, an earlier moment."""
 
 from __future__ import annotations
 
@@ -36,6 +36,8 @@ async def answer(table: Table, connection: Connection, request: messages.Request
         await hint(table, connection, request)
     elif isinstance(request, messages.AskWorld):
         world(table, connection, request)
+    elif isinstance(request, messages.LookBack):
+        look_back(table, connection, request)
     else:
         connection.send(messages.Pong(id=request.id, seq=table.match.seq))
 
@@ -153,3 +155,15 @@ def world(table: Table, connection: Connection, request: messages.AskWorld) -> N
     sampled = table.match.running().sample(request.seat, secrets.randbits(62))
     message = messages.World(id=request.id, seat=request.seat, seq=table.match.seq, position=sampled.position())
     connection.send(message)
+
+
+def look_back(table: Table, connection: Connection, request: messages.LookBack) -> None:
+    """What the seat saw after an entry: for whoever was away then, or has loaded the page anew."""
+    if request.seat >= 0:
+        seated(table, connection, request.seat)
+    if not 1 <= request.seq <= table.match.seq:
+        raise Refused("bad_message", f"The log has the entries 1 to {table.match.seq}.", where="seq")
+    view = table.match.at(request.seq).observe(request.seat)
+    if request.seat >= 0:
+        view["legal"] = []
+    connection.send(messages.Moment(id=request.id, seat=request.seat, seq=request.seq, view=view))

@@ -184,6 +184,12 @@ ORDER = cross(Tower=4, Sackson=3, Festival=3, Imperial=2)
         ),
         (laid_out(decision="game_over", end_declared=True), "the end cannot have been declared"),
         (laid_out(turns_without_tile=3), "a whole round without a tile ends the game"),
+        (laid_out(bought=2), "'bought' and 'buy_from' belong to buying only"),
+        (laid_out(buy_from="Tower"), "'bought' and 'buy_from' belong to buying only"),
+        (
+            laid_out(chains=TWO_SAFE, decision="game_over", shares=[{}, {"Tower": 1}, {}]),
+            "at the end all shares of chains on the board are sold",
+        ),
         (laid_out(seat=1), "the player whose turn it is decides this"),
         (laid_out(chains=TWO_SAFE, decision="buy_shares", seat=2), "the player whose turn it is decides this"),
         (merging("choose_survivor", to_settle=["Tower"], seat=1), "there is one survivor without a choice"),
@@ -296,6 +302,20 @@ def test_more_shares_than_any_number_holds_are_refused() -> None:
 def test_chains_to_settle_are_a_list(chains: Any) -> None:
     with pytest.raises(ValueError, match="to_settle"):
         GAME.position(laid_out(to_settle=chains))
+
+
+@pytest.mark.parametrize(
+    ("position", "sentence"),
+    [
+        (
+            remembering(sorted_out=[-1, 5, -1, -1, -1, -1]),
+            "The memory's 'sorted_out' is out of order for seat 1: that is done in turn.",
+        ),
+        (remembering(stuck=[1, 1, 0, 0]), "The memory's 'stuck' speaks of tiles that the hand does not hold."),
+    ],
+)
+def test_a_memory_of_what_cannot_have_been_is_refused(position: Position, sentence: str) -> None:
+    reject(position, sentence)
 
 
 def test_a_memory_that_the_hands_contradict_is_refused() -> None:

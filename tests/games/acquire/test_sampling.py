@@ -268,6 +268,20 @@ def test_a_conclusion_too_tight_for_dealing_again_is_still_met_uniformly() -> No
     assert len(next_draws) > 30
 
 
+@pytest.mark.clause("ACQ-TRN-3")
+def test_a_tight_sample_owes_nothing_to_the_real_hands() -> None:
+    states = []
+    for hand in (row("B", 1, 6), row("B", 6, 11)):
+        state = table(players=2, chains=TWO_SAFE, hands=[["12I"], hand], options={"dead_tiles": "never"}, draws=["9I"])
+        lay(state, "12I")
+        finish_turn(state)
+        states.append(state)
+    one, two = states
+    assert one.observe(0) == two.observe(0)
+    for seed in range(3):
+        assert one.sample(0, seed).position() == two.sample(0, seed).position()
+
+
 @pytest.mark.clause("ACQ-SAF-3")
 def test_with_the_option_once_redrawn_tiles_may_be_dead() -> None:
     state = small_table(

@@ -108,6 +108,10 @@ def table(players: int = 3, draws: Sequence[str] = (), **fields: Any) -> State:
     return GAME.position(laid_out(players, draws, **fields))
 
 
+def demand(players: int = 3, **fields: Any) -> State:
+    return table(players, stage="demand", **fields)
+
+
 def do(state: State, type: str, **fields: Any) -> list[Event]:
     """Takes the action that is described so."""
     return state.apply(state.find({"type": type, **fields}))
@@ -118,6 +122,14 @@ def do_all(state: State, *actions: Json) -> list[Event]:
     events: list[Event] = []
     for action in actions:
         events += state.apply(state.find(action))
+    return events
+
+
+def win(state: State, *spaces: int) -> list[Event]:
+    """The seats bid in turn order, each on the next pile, and the piles are paid and taken."""
+    events: list[Event] = []
+    for pile, space in enumerate(spaces):
+        events += do(state, "bid", pile=pile, space=space)
     return events
 
 

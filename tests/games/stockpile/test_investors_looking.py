@@ -259,7 +259,7 @@ def test_on_her_bidding_turn_martha_may_look_at_another_players_pair_or_one_besi
     assert asked(state) == (0, "look_at_pair")
     assert offered(state, "look_at_pair", "pair") == [1, 2, 4, 5]
     events = do(state, "look_at_pair", pair=4)
-    assert told(events, "pair_looked_at") == [{"seat": 0, "pair": 4, "company": LABS, "forecast": "-2"}]
+    assert told(events, "pair_looked_at") == [{"seat": 0, "pair": 4, "owner": None, "company": LABS, "forecast": "-2"}]
     assert state.observe(0)["pairs"][4]["forecast"] == "-2"
     assert asked(state) == (0, "bid")
 

@@ -77,8 +77,9 @@ def test_cards_of_modules_that_are_not_in_play_are_left_out() -> None:
 def test_without_modules_nothing_of_them_is_on_the_table() -> None:
     state = start(4)
     seen = state.observe(0)
-    assert not {"bonds", "commerce", "played", "plays_left"} & set(seen)
-    assert set(seen["seats"][0]) == {"money", "portfolio", "owes", "meeples_waiting", "ended_on", "fees_taken"}
+    assert not {"bonds", "commerce", "goods_gone", "played", "plays_left"} & set(seen)
+    assert not {"bonds", "goods", "strategies", "plays", "investors"} & set(seen["seats"][0])
+    assert set(seen["values"]) == {"fees", "action_card_steps", "second_split", "majority", "tied_majority"}
     assert seen["own"].keys() == {"hand"}
 
 

@@ -2,6 +2,7 @@
 
 import type { Component, Snippet } from 'svelte';
 import type { Part } from '$lib/i18n.svelte';
+import type { Sound } from '$lib/sound';
 import type { Described, Entry, GameEvent, Replay, SeatInfo, View } from '$lib/types';
 
 export interface TableProps {
@@ -29,6 +30,16 @@ export interface ResultsProps {
   nameOf: (seat: number) => string;
 }
 
+/** What each seat knows besides the spectator's view: all hands, in an all-knowing replay. */
+export type Secrets = Record<string, unknown>[];
+
+export interface HandsProps {
+  secrets: Secrets;
+  /** The seat that decides. */
+  seat: number;
+  nameOf: (seat: number) => string;
+}
+
 export interface LineProps {
   event: GameEvent;
   nameOf: (seat: number) => string;
@@ -40,6 +51,13 @@ export interface GameFolder {
   Results: Component<ResultsProps>;
   LogLine: Component<LineProps>;
   Words: Component<{ parts: Part[] }>;
+  Hands: Component<HandsProps>;
+  /** An amount as the game's money is written. */
+  money: (amount: number) => string;
+  /** What is heard when events happen: the first that fits. */
+  sounds: [event: string, sound: Sound][];
+  /** The spectator's view with all that any seat knows. */
+  allKnowing: (view: View, secrets: Secrets) => View;
   /** Whether the log has a line for the event. */
   worthTelling: (event: GameEvent) => boolean;
   /** The log as a person would tell it: what belongs together in one entry, under its last number. */
@@ -50,6 +68,8 @@ export interface GameFolder {
   actionWords: (action: Described) => Part[];
   /** What the table asks, as a sentence: to you, or about somebody else. */
   question: (view: View, yours: boolean, player: string) => string;
+  /** The clause behind the question, if there is one. */
+  rule: (view: View) => string | null;
 }
 
 const FOLDERS: Record<string, () => Promise<{ folder: GameFolder }>> = {

@@ -1,4 +1,4 @@
-/** Messages in the reader's language: Fluent files, one folder a language, loaded when needed. */
+/** Messages in the reader's language, from Fluent files, loaded when needed. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Language } from './prefs.svelte';
@@ -14,10 +14,14 @@ export const FORMATS: Record<Language, string> = {
 
 export type Args = Record<string, FluentVariable>;
 
-const files = import.meta.glob<string>(['../../../locales/*/*.ftl', '!**/terminal*.ftl'], {
-  query: '?raw',
-  import: 'default',
-});
+/** One text a language, put together by vite.config.ts from the files of its folder. */
+const texts: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import('messages:en'),
+  pt: () => import('messages:pt'),
+  ru: () => import('messages:ru'),
+  el: () => import('messages:el'),
+  fr: () => import('messages:fr'),
+};
 
 class Messages {
   language: Language = $state('en');
@@ -49,9 +53,8 @@ export function makeBundle(language: Language, sources: string[]): FluentBundle 
 }
 
 export async function loadLanguage(language: Language): Promise<void> {
-  const wanted = Object.entries(files).filter(([path]) => path.includes(`/locales/${language}/`));
-  const sources = await Promise.all(wanted.map(([, load]) => load()));
-  useBundle(language, makeBundle(language, sources));
+  const { default: text } = await texts[language]();
+  useBundle(language, makeBundle(language, [text]));
 }
 
 export function useBundle(language: Language, bundle: FluentBundle): void {

@@ -26,7 +26,7 @@ export class SeatSight {
   clockAt = $state(0);
   /** The entry up to which the reader has seen everything. */
   seen = $state(0);
-  private frames: Frame[] = [];
+  private frames: Frame[] = $state.raw([]);
 
   constructor(
     private readonly table: string,
@@ -45,8 +45,12 @@ export class SeatSight {
     this.canUndo = shown.can_undo;
     this.clock = shown.clock;
     this.clockAt = performance.now();
-    this.frames = [...this.frames.slice(-FRAMES_KEPT), { seq: shown.seq, view: shown.view }];
+    this.keep(shown.seq, shown.view);
     if (first) this.seen = this.lastSeen() ?? shown.seq;
+  }
+
+  keep(seq: number, view: View): void {
+    this.frames = [...this.frames.slice(-FRAMES_KEPT), { seq, view }];
   }
 
   take(update: Shown & { entry: Entry }): void {
@@ -66,7 +70,7 @@ export class SeatSight {
     }
   }
 
-  /** The view after that entry, if it passed by while this page was open. */
+  /** The view after that entry, if it passed by while this page was open or was asked for. */
   frame(seq: number): View | null {
     return this.frames.findLast((frame) => frame.seq === seq)?.view ?? null;
   }

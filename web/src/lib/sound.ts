@@ -2,7 +2,7 @@
 
 import { prefs } from './prefs.svelte';
 
-type Sound = 'tile' | 'coin' | 'turn' | 'end';
+export type Sound = 'tile' | 'coin' | 'turn' | 'end';
 
 const NOTES: Record<Sound, [frequency: number, at: number, length: number][]> = {
   tile: [[190, 0, 0.07]],

@@ -98,6 +98,11 @@ export class Table {
     this.post({ type: 'hint', seat }, () => (this.waitingForHint = false));
   }
 
+  /** Asks for what a seat saw after an entry, unless this page has seen it itself. */
+  lookAt(seat: number, seq: number): void {
+    if (!this.sights[seat]?.frame(seq)) this.post({ type: 'look', seat, seq });
+  }
+
   private advance(): void {
     const plan = this.plan;
     const view = plan && this.sights[plan.seat]?.view;
@@ -192,6 +197,10 @@ export class Table {
         this.sent.delete(message.id);
         this.waitingForHint = false;
         this.hint = message;
+        break;
+      case 'moment':
+        this.sent.delete(message.id);
+        this.sightOf(message.seat).keep(message.seq, message.view);
         break;
       case 'error':
         this.refused(message);

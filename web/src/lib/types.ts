@@ -84,6 +84,8 @@ export interface GameOption {
   explanation: string;
   rules: string[];
   group: string | null;
+  /** The flag that has to be on for this one. */
+  needs: string | null;
   choices: { value: string | number; key: string; text: string }[];
 }
 
@@ -230,6 +232,7 @@ export type Incoming =
   | { type: 'ack'; id: string; seq: number; repeated: boolean }
   | ({ type: 'error'; id?: string; seq?: number } & Problem)
   | { type: 'hint'; id: string; seat: number; seq: number; bot: string; advice: Advice[] }
+  | { type: 'moment'; id: string; seat: number; seq: number; view: View }
   | { type: 'pong'; id: string; seq: number }
   | { type: 'lobby'; tables: TableInfo[]; people: number }
   | { type: 'gone'; id: string };

@@ -15,7 +15,7 @@ def instinct_of(game: str) -> Instinct:
 
         return AcquireInstinct()
     if game == "stockpile":
-        from bigboard.bots.instincts.stockpile import StockpileInstinct
+        from bigboard.bots.instincts.stockpile_beliefs import StockpileBeliefs
 
-        return StockpileInstinct()
+        return StockpileBeliefs()
     return Instinct()

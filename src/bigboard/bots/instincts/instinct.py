@@ -1,10 +1,14 @@
 """What a game's instinct offers to the bots."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.games.contract import State
 from bigboard.games.rng import Rng
+
+SURE: Final = 256  # nothing that the rivals have done speaks against the world
 
 
 class Instinct:
@@ -33,3 +37,7 @@ class Instinct:
                 if rng.below(equal) == 0:
                     chosen = k
         return actions[chosen]
+
+    def plausibility(self, state: State, seat: i64) -> i64:
+        """How well this world, drawn for the seat, agrees with the rivals' choices: from 0 to SURE."""
+        return SURE

@@ -11,7 +11,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.bots.instincts.instinct import Instinct
-from bigboard.bots.instincts.stockpile_tables import CARD_STRENGTH, INVESTOR_STRENGTH
+from bigboard.bots.instincts.stockpile_tables import (
+    CARD_STRENGTH,
+    EARLY_DOLLAR,
+    EARLY_DOLLAR_WITH_BONDS,
+    INVESTOR_WORTH,
+)
 from bigboard.games.contract import State
 from bigboard.games.stockpile.actions import (
     BID,
@@ -113,7 +118,7 @@ class StockpileInstinct(Instinct):
         me = state.actor
         if state.phase == SHOW_SHARES:
             for k in range(count):
-                ratings[k] = actions[k]  # show all one has
+                ratings[k] = actions[k] * state.dividend * THOUSAND  # show all one has
             return
         self.look_ahead(state, me)
         for k in range(count):
@@ -220,7 +225,7 @@ class StockpileInstinct(Instinct):
 
     def rate_bid(self, t: Table, me: i64, pile: i64, space: i64) -> i64:
         if t.phase == BID_INVESTOR:
-            return investor_value(t, t.lots[pile]) - t.box.track[space] * THOUSAND
+            return investor_value(t, t.lots[pile]) - t.box.track[space] * early_money(t)
         price = t.prices_of[me * TRACK_SPACES + space]
         rating = self.pile_value(t, me, pile) - price * THOUSAND
         rest = t.money[me] - price
@@ -365,5 +370,12 @@ def rate_bonds(t: Table, me: i64, bonds: i64) -> i64:
 
 
 def investor_value(t: Table, investor: i64) -> i64:
-    cash = t.box.investor_cash_of_two if t.seats == 2 else t.box.investor_cash
-    return cash[investor] * THOUSAND + INVESTOR_STRENGTH[investor]
+    worth = INVESTOR_WORTH[investor]
+    if t.seats == 2:
+        worth += (t.box.investor_cash_of_two[investor] - t.box.investor_cash[investor]) * early_money(t)
+    return worth
+
+
+def early_money(t: Table) -> i64:
+    """What a thousand dollars at the beginning will have become at the end."""
+    return i64(EARLY_DOLLAR_WITH_BONDS * THOUSAND) if t.with_bonds else i64(EARLY_DOLLAR * THOUSAND)

@@ -1,38 +1,43 @@
-"""What an investor's ability and a strategy card are worth in a game, in dollars: judgement, not rules."""
+"""What an investor and a strategy card are worth in a game, in dollars at the end: experience, not rules."""
 
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-# In the order of the box: see `games/stockpile/cards.py`.
-INVESTOR_STRENGTH: Final = vec[i64]([
-    16000,  # Ana
-    9000,  # Barack
-    0,  # Bill
-    12000,  # Bernie
-    17000,  # Barbara
-    14000,  # Chanda
-    12000,  # Cramer
-    9000,  # Carlos
-    12000,  # Dangote
-    18000,  # Donald
-    12000,  # Deborah
-    8000,  # Phil
-    16000,  # Graham
-    12000,  # Ivan
-    10000,  # Liliane
-    9000,  # Li
-    8000,  # Mark
-    9000,  # Martha
-    13000,  # Mitt
-    -8000,  # Oprah
-    6000,  # Robins
-    6000,  # Stuart
-    9000,  # Soros
-    8000,  # Sanders
-    8000,  # Talal
-    8000,  # Warren
+# What a dollar at the beginning is worth at the end, and where bonds can be bought with it.
+EARLY_DOLLAR: Final = 2
+EARLY_DOLLAR_WITH_BONDS: Final = 8
+
+# In the order of the box, starting money included, against an average investor, as `benchmarks/investor_worth.py`
+# measures it.
+INVESTOR_WORTH: Final = vec[i64]([
+    0,  # Agile Ana
+    7500,  # Bailout Barack
+    27500,  # Billionaire Bill
+    -18500,  # Broker Bernie
+    1000,  # Budget Barbara
+    -18000,  # Clever Chanda
+    -10000,  # Crazy Cramer
+    -10000,  # Cunning Carlos
+    -33500,  # Daring Dangote
+    7000,  # Discount Donald
+    -5500,  # Dividend Deborah
+    -6000,  # Forecast Phil
+    -16500,  # Golden Graham
+    -3500,  # Illicit Ivan
+    47000,  # Lazy Liliane
+    34500,  # Lucrative Li
+    8000,  # Maverick Mark
+    -1000,  # Mayknow Martha
+    -2000,  # Moneymaker Mitt
+    15500,  # Opulent Oprah
+    3500,  # Royal Robins
+    -2000,  # Secretive Stuart
+    500,  # Shorting Soros
+    -2000,  # Socialist Sanders
+    -9500,  # Tactical Talal
+    -12500,  # Wise Warren
 ])  # fmt: skip
 
 CARD_STRENGTH: Final = vec[i64]([

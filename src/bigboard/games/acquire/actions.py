@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from bigboard.games.acquire.board import playable
 from bigboard.games.acquire.chains import ALL_CHAINS, CHAIN_NAMES, CHAINS, SHARES_PER_CHAIN, chain_number
 from bigboard.games.acquire.mergers import largest, trades_possible
-from bigboard.games.acquire.shares import can_buy
+from bigboard.games.acquire.shares import buyable, can_buy
 from bigboard.games.acquire.table import (
     BUY_SHARES,
     CHOOSE_ACQUIRED,
@@ -28,6 +28,7 @@ from bigboard.games.acquire.table import (
     holding,
 )
 from bigboard.games.acquire.tiles import TILE_NAMES, tile_number
+from bigboard.games.answers import sorted_answers
 from bigboard.games.contract import JsonDict
 
 MAX_TRADES: Final = 12  # of 25 shares
@@ -43,6 +44,20 @@ PLAY_ON: Final = 169
 BUY: Final = 170  # + chain
 STOP_BUYING: Final = 177
 NUM_ACTIONS: Final = 178
+
+ROOM: Final = 32  # more answers than any question has
+ACTIONS: Final = list(range(NUM_ACTIONS))
+
+
+def of_every_set(base: int, more: list[int]) -> list[list[int]]:
+    """For every set of chains, one bit each, the actions that name one of them."""
+    return [[base + c for c in range(CHAINS) if (chains >> c) & 1] + more for chains in range(ALL_CHAINS + 1)]
+
+
+FOUNDINGS: Final = of_every_set(FOUND, [])
+SURVIVORS: Final = of_every_set(SURVIVE, [])
+ACQUISITIONS: Final = of_every_set(ACQUIRE_FIRST, [])
+PURCHASES: Final = of_every_set(BUY, [STOP_BUYING])
 
 
 def fill_legal(t: Table, out: vec[i64]) -> i64:
@@ -81,6 +96,26 @@ def fill_legal(t: Table, out: vec[i64]) -> i64:
         out[1] = PLAY_ON
         count = 2
     return count
+
+
+def legal_list(t: Table) -> list[int]:
+    """The legal actions, sorted. Copies of lists made beforehand: this is what a loop in Python waits for."""
+    phase = t.phase
+    if phase == BUY_SHARES:
+        return PURCHASES[buyable(t)][:]
+    if phase == SELL_SHARES:
+        return ACTIONS[SELL : SELL + int(holding(t, t.actor, t.acquired)) + 1]
+    if phase == TRADE_SHARES:
+        return ACTIONS[TRADE : TRADE + int(trades_possible(t)) + 1]
+    if phase == FOUND_CHAIN:
+        return FOUNDINGS[ALL_CHAINS & ~t.on_board][:]
+    if phase == CHOOSE_SURVIVOR:
+        return SURVIVORS[largest(t, t.to_settle)][:]
+    if phase == CHOOSE_ACQUIRED:
+        return ACQUISITIONS[largest(t, t.to_settle)][:]
+    if len(t.answers) == 0:
+        t.answers = vec[i64]([0] * ROOM)
+    return sorted_answers(t.answers, fill_legal(t, t.answers))
 
 
 def fill_chains(out: vec[i64], chains: i64, base: i64) -> i64:

@@ -22,7 +22,7 @@ from bigboard.games.rng import Rng
 
 TRIES: Final = 200
 SWAPS: Final = 4000
-MENDS: Final = 20000
+MENDS: Final = 1000
 
 
 def deal_hidden(t: Table, seat: i64, rng: Rng) -> None:
@@ -33,15 +33,12 @@ def deal_hidden(t: Table, seat: i64, rng: Rng) -> None:
     if not uncertain:
         deal_once(t, seat, tiles, sorting, rng)
         return
-    real_hands = t.hands[:]
-    real_bag = t.bag[t.drawn :]
     for _ in range(i64(TRIES)):
         deal_once(t, seat, tiles, sorting, rng)
         if strain(t, seat) == 0:
             return
-    if not mend(t, seat, rng):
-        t.hands = real_hands
-        t.bag = real_bag
+    while not mend(t, seat, rng):
+        deal_once(t, seat, tiles, sorting, rng)
     swap_hidden(t, seat, rng)
 
 

@@ -22,6 +22,15 @@ def can_buy(t: Table, chain: i64) -> bool:
     )
 
 
+def buyable(t: Table) -> i64:
+    """The chains of which a share may be bought now, one bit each."""
+    chains: i64 = 0
+    for chain in range(t.buy_from, i64(CHAINS)):
+        if can_buy(t, chain):
+            chains |= i64(1) << chain
+    return chains
+
+
 def can_buy_any(t: Table) -> bool:
     if t.bought == BUY_LIMIT:
         return False

@@ -5,14 +5,14 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.games.acquire.actions import NUM_ACTIONS, describe, fill_legal, is_legal, parse_action
+from bigboard.games.acquire.actions import NUM_ACTIONS, ROOM, describe, fill_legal, is_legal, legal_list, parse_action
 from bigboard.games.acquire.endgame import fill_worth, richest, worth
 from bigboard.games.acquire.position import write_position
 from bigboard.games.acquire.refusals import refusal
 from bigboard.games.acquire.sampling import deal_hidden
 from bigboard.games.acquire.table import DECISIONS, GAME_OVER, Table
 from bigboard.games.acquire.turn import step
-from bigboard.games.acquire.view import checked_seat, fill_tensor, legal_list, observe
+from bigboard.games.acquire.view import checked_seat, fill_tensor, observe
 from bigboard.games.contract import Event, Game, IllegalAction, JsonDict
 from bigboard.games.rng import Rng, as_rng
 
@@ -113,7 +113,7 @@ class AcquireState(Table):
 
 def play_randomly(state: AcquireState, rng: Rng) -> i64:
     """Uniformly random actions to the end; returns their number."""
-    out = vec[i64]([0] * 32)
+    out = vec[i64]([0] * ROOM)
     decisions: i64 = 0
     while state.phase != GAME_OVER:
         step(state, out[rng.below(fill_legal(state, out))])

@@ -104,6 +104,7 @@ class Table(State):
             self.unsorted: vec[i64] = zeros(MAX_PLAYERS)  # tiles drawn after that which may be dead all the same
             self.stuck: vec[i64] = vec[i64]()  # seat, tiles, and two words of cells: see `remember_stuck`
             self.scratch: vec[i64] = zeros(MAX_PLAYERS)
+            self.answers: vec[i64] = vec[i64]()  # room for legal actions, once they are asked for
         else:
             self.events = source.events
             self.keeps_record = source.keeps_record
@@ -145,6 +146,7 @@ class Table(State):
             self.unsorted = source.unsorted[:]
             self.stuck = source.stuck[:]
             self.scratch = zeros(MAX_PLAYERS)
+            self.answers = vec[i64]()
 
     def tell(self, type: str, seat: i64, rule: str, data: JsonDict) -> None:
         """Adds a public event. Call it only when `self.events` is on: building `data` is what costs."""

@@ -6,7 +6,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i32, i64
 
-from bigboard.games.acquire.actions import describe, fill_legal
+from bigboard.games.acquire.actions import describe, legal_list
 from bigboard.games.acquire.board import effect_words
 from bigboard.games.acquire.chains import CHAIN_LETTERS, CHAIN_NAMES, CHAINS, SHARES_PER_CHAIN, share_price
 from bigboard.games.acquire.table import (
@@ -16,7 +16,6 @@ from bigboard.games.acquire.table import (
     GONE,
     HAND,
     MAX_PLAYERS,
-    PLAY_TILE,
     Table,
     holding,
     options_of,
@@ -67,24 +66,6 @@ def shares_of(t: Table, seat: int) -> dict[str, int]:
 
 def hand_of(t: Table, seat: int) -> list[int]:
     return sorted([int(t.hands[seat * HAND + k]) for k in range(t.hand_sizes[seat])])
-
-
-def legal_list(t: Table) -> list[int]:
-    out = vec[i64]([0] * 32)
-    count = fill_legal(t, out)
-    if t.phase == PLAY_TILE:
-        # A hand lies in the order it was drawn; all else comes in order.
-        for k in range(1, count):
-            tile = out[k]
-            j = k
-            while j > 0 and out[j - 1] > tile:
-                out[j] = out[j - 1]
-                j -= 1
-            out[j] = tile
-    actions = [0] * int(count)
-    for k in range(count):
-        actions[k] = int(out[k])
-    return actions
 
 
 def sees_holdings(t: Table, seat: int, owner: int) -> bool:

@@ -164,21 +164,19 @@ def describe(box: Box, action: int, players: int) -> JsonDict:
     """The action in words; ValueError if there is no such action."""
     if not 0 <= action < NUM_ACTIONS:
         raise ValueError(f"There is no action {action}: actions run from 0 to {NUM_ACTIONS - 1}.")
-    for family in box_families(box):
-        if action < family.base + family.size:
-            words: JsonDict = {"type": family.type}
-            rest = action - family.base
-            parts: list[Any] = []
-            for field in reversed(family.fields):
-                parts.append(field.values[rest % len(field.values)])
-                rest //= len(field.values)
-            for field in family.fields:
-                words[field.name] = parts.pop()
-            mark = mark_of(box, action, players)
-            if mark:
-                words["mark"] = mark
-            return words
-    raise AssertionError(action)
+    family = [family for family in box_families(box) if family.base <= action][-1]
+    words: JsonDict = {"type": family.type}
+    rest = action - family.base
+    parts: list[Any] = []
+    for field in reversed(family.fields):
+        parts.append(field.values[rest % len(field.values)])
+        rest //= len(field.values)
+    for field in family.fields:
+        words[field.name] = parts.pop()
+    mark = mark_of(box, action, players)
+    if mark:
+        words["mark"] = mark
+    return words
 
 
 def parse_action(box: Box, described: Mapping[str, Any]) -> int:

@@ -71,6 +71,8 @@ STRATEGY_KEYS: Final = [
 def number_of(name: object, names: list[str], what: str) -> int:
     """The place of a name in a list, in either case; ValueError lists the names there are."""
     if isinstance(name, str):
+        if name in names:
+            return names.index(name)
         wanted = name.strip().lower()
         for number, known in enumerate(names):
             if known.lower() == wanted:

@@ -43,15 +43,17 @@ from bigboard.games.stockpile.options import (
     seat_players,
     strategy_deck,
 )
-from bigboard.games.stockpile.table import (
-    CHOOSING,
+from bigboard.games.stockpile.strategy_hands import (
     IN_HAND,
     IN_HAND_TWICE,
+    put_card,
+)
+from bigboard.games.stockpile.table import (
+    CHOOSING,
     MAX_PLAYERS,
     PAIRS,
     PLACE_CARD,
     Table,
-    put_card,
 )
 
 DEAL_FIELDS: Final = [
@@ -142,6 +144,8 @@ def checked_list(deal: Mapping[str, Any], field: str, what: str) -> list[Any]:
 
 def checked_deck(deal: Mapping[str, Any], field: str, cards: list[int], wanted: list[int], names: list[str]) -> None:
     """Every card as often as it should be there; ValueError names the first that is not."""
+    if sorted(cards) == sorted(wanted):
+        return
     for kind in range(len(names)):
         found, right = cards.count(kind), wanted.count(kind)
         if found != right:

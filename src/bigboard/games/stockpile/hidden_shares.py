@@ -6,8 +6,6 @@ different, so they are drawn together, again if two are equal. What else can be 
 asked to discard an action card, so he has one") is met by dealing again.
 """
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -37,8 +35,6 @@ from bigboard.games.stockpile.table import (
     bits,
     zeros,
 )
-
-TRIES: Final = 1000
 
 
 def deal_market(t: Table, viewer: i64, rng: Rng) -> None:
@@ -119,22 +115,14 @@ def deal_starting_shares(t: Table, counts: vec[i64], rng: Rng) -> None:
 
 
 def deal_portfolios(t: Table, viewer: i64, counts: vec[i64], rng: Rng) -> None:
-    real = t.hold[:]
+    """Until the deal agrees with the question. One card in the right place is enough, so that is soon."""
     hidden = counts[:]
     doubtful = t.actor != viewer and (t.phase == ACT or t.phase >= PICK_CARD)
-    for _ in range(i64(TRIES)):
-        fill_portfolios(t, viewer, counts, rng)
-        if not doubtful or agrees(t):
-            return
+    fill_portfolios(t, viewer, counts, rng)
+    while doubtful and not agrees(t):
         for kind in range(i64(MARKET_KINDS)):
             counts[kind] = hidden[kind]
-    # A conclusion so tight that dealing does not meet it: the portfolios stay as they are.
-    for owner in range(t.seats):
-        if owner != viewer:
-            base = KNOWN + (viewer * MAX_PLAYERS + owner) * HELD_KINDS
-            for kind in range(i64(HELD_KINDS)):
-                counts[kind] -= real[owner * HELD_KINDS + kind] - t.memory[base + kind]
-    t.hold = real
+        fill_portfolios(t, viewer, counts, rng)
 
 
 def agrees(t: Table) -> bool:

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from bigboard.games.answers import sorted_answers
 from bigboard.games.stockpile.actions import BUY_BONDS as BUY
 from bigboard.games.stockpile.actions import SHOW, USE
 from bigboard.games.stockpile.bidding import fill_bids
@@ -34,6 +35,7 @@ from bigboard.games.stockpile.table import (
     SELL,
     SHOW_SHARES,
     Table,
+    zeros,
 )
 
 ROOM: Final = 160  # more answers than any question has
@@ -101,7 +103,7 @@ def fill_powers(t: Table, out: vec[i64]) -> i64:
 
 
 def is_legal(t: Table, action: i64) -> bool:
-    out = vec[i64]([0] * ROOM)
+    out = room_for_answers(t)
     for k in range(fill_legal(t, out)):
         if out[k] == action:
             return True
@@ -109,6 +111,11 @@ def is_legal(t: Table, action: i64) -> bool:
 
 
 def legal_list(t: Table) -> list[int]:
-    out = vec[i64]([0] * ROOM)
-    count = fill_legal(t, out)
-    return sorted([int(out[k]) for k in range(count)])
+    out = room_for_answers(t)
+    return sorted_answers(out, fill_legal(t, out))
+
+
+def room_for_answers(t: Table) -> vec[i64]:
+    if len(t.answers) == 0:
+        t.answers = zeros(ROOM)
+    return t.answers

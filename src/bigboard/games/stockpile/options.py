@@ -116,3 +116,20 @@ def seat_players(t: Table, players: int, options: Mapping[str, Any], box: Box) -
     for k in range(len(t.bids)):
         t.bids[k] = -1
     seat_investors(t)
+
+
+def options_of(t: Table) -> dict[str, Any]:
+    options: dict[str, Any] = {
+        "board": BOARDS[1 if t.advanced else 0],
+        "bonds": t.with_bonds,
+        "commerce": t.with_commerce,
+        "dice": t.with_dice,
+        "strategies": t.with_strategies,
+        "promo": t.with_promo,
+        "investors": t.with_investors,
+        "auction": t.with_auction,
+        "first_player_card": t.with_first_card,
+    }
+    if t.data_path:
+        options["data"] = t.data_path
+    return options

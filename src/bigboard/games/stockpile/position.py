@@ -29,11 +29,21 @@ from bigboard.games.stockpile.options import (
     box_of,
     checked_options,
     checked_players,
+    options_of,
     seat_players,
 )
 from bigboard.games.stockpile.possible import check_cards, check_deck, check_entry, check_question
 from bigboard.games.stockpile.reading import read_cards, read_decks, read_flow, read_holdings, read_pairs, read_piles
 from bigboard.games.stockpile.round import next_stage, proceed
+from bigboard.games.stockpile.strategy_hands import (
+    DISCARDED,
+    DISCARDED_TWICE,
+    IN_HAND,
+    IN_HAND_TWICE,
+    PLAYED,
+    PLAYED_TWICE,
+    cards_in,
+)
 from bigboard.games.stockpile.table import (
     BEFORE_INFORMATION,
     BIDDER,
@@ -42,20 +52,14 @@ from bigboard.games.stockpile.table import (
     COMPANY,
     DEBTS,
     DECISIONS,
-    DISCARDED,
-    DISCARDED_TWICE,
     EVERYBODY,
     FEES_TAKEN,
     FORECAST,
     GAME_OVER,
-    IN_HAND,
-    IN_HAND_TWICE,
     LAID,
     OPENING,
     PAIRS,
     PILE_ROOM,
-    PLAYED,
-    PLAYED_TWICE,
     SEEN,
     SEEN_BY,
     SPACE,
@@ -63,9 +67,12 @@ from bigboard.games.stockpile.table import (
     SUPPLY,
     WAITING,
     Table,
-    options_of,
 )
-from bigboard.games.stockpile.view import cards_in, counted, ended_on, seats_in
+from bigboard.games.stockpile.view import (
+    counted,
+    ended_on,
+    seats_in,
+)
 
 FIELDS: Final = [
     "game", "rules", "players", "options", "round", "first", "next_first", "stage", "decision", "seat", "money",

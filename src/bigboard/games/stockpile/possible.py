@@ -8,6 +8,11 @@ from bigboard.games.stockpile.inventory import goods_on_table, market_cards_on_t
 from bigboard.games.stockpile.legal import ROOM, fill_legal
 from bigboard.games.stockpile.modules.catalogue import FIRST_STRATEGY
 from bigboard.games.stockpile.round import proceed
+from bigboard.games.stockpile.strategy_hands import (
+    IN_HAND,
+    IN_HAND_TWICE,
+    cards_in,
+)
 from bigboard.games.stockpile.table import (
     AUCTION,
     BEFORE_INFORMATION,
@@ -22,8 +27,6 @@ from bigboard.games.stockpile.table import (
     GAME_OVER,
     HANDING_OUT,
     HANDS,
-    IN_HAND,
-    IN_HAND_TWICE,
     KNOWN,
     LAID,
     MAX_PLAYERS,
@@ -42,7 +45,6 @@ from bigboard.games.stockpile.table import (
     seat_at,
     zeros,
 )
-from bigboard.games.stockpile.view import cards_in
 
 
 def check_cards(t: Table) -> None:
@@ -153,8 +155,6 @@ def check_bids(t: Table) -> None:
         seat = t.bids[BIDDER + pile]
         if seat >= 0:
             standing[seat] += 1
-            if not 0 <= t.bids[SPACE + pile] < TRACK_SPACES:
-                raise ValueError(f"The bid on pile {pile} is on no space.")
     for seat in range(t.seats):
         if standing[seat] > t.meeples:
             raise ValueError(f"Seat {seat} has {standing[seat]} meeples on the tracks; it has {t.meeples} in all.")

@@ -13,6 +13,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.table import (
     ACTING,
     AFTER_BIDDING,
@@ -83,6 +84,10 @@ class Power:
 
     def answer(self, t: Table, action: i64) -> None:
         """Takes a legal answer."""
+
+    def chosen(self, t: Table) -> JsonDict:
+        """What its owner has chosen so far, before everybody's eyes."""
+        return {}
 
     def meeple_placed(self, t: Table, seat: i64) -> None:
         """The seat has placed a meeple."""

@@ -24,10 +24,23 @@ from bigboard.games.stockpile.cards import (
     number_of,
 )
 from bigboard.games.stockpile.deal import checked_rounds
+from bigboard.games.stockpile.fields import checked, listed, per_seat, read_counts, read_seen, whole
 from bigboard.games.stockpile.inventory import missing_goods, missing_market_cards
 from bigboard.games.stockpile.modules.abilities import seat_investors
 from bigboard.games.stockpile.modules.catalogue import FIRST_STRATEGY, POWERS
-from bigboard.games.stockpile.options import strategy_deck
+from bigboard.games.stockpile.options import (
+    options_of,
+    strategy_deck,
+)
+from bigboard.games.stockpile.strategy_hands import (
+    DISCARDED,
+    DISCARDED_TWICE,
+    IN_HAND,
+    IN_HAND_TWICE,
+    PLAYED,
+    PLAYED_TWICE,
+    put_card,
+)
 from bigboard.games.stockpile.table import (
     ACTING,
     BEFORE_INFORMATION,
@@ -38,16 +51,12 @@ from bigboard.games.stockpile.table import (
     COMPANY,
     DEBTS,
     DECISIONS,
-    DISCARDED,
-    DISCARDED_TWICE,
     DISCARDING,
     ENDED,
     EVERYBODY,
     FEES_TAKEN,
     FORECAST,
     HANDING_OUT,
-    IN_HAND,
-    IN_HAND_TWICE,
     KNOWN,
     LAID,
     MAX_LAID,
@@ -58,8 +67,6 @@ from bigboard.games.stockpile.table import (
     PAIRS,
     PILE_ROOM,
     PLACE_CARD,
-    PLAYED,
-    PLAYED_TWICE,
     SEEN,
     SEEN_BY,
     SPACE,
@@ -70,8 +77,6 @@ from bigboard.games.stockpile.table import (
     WAITING,
     Table,
     normal_cards,
-    options_of,
-    put_card,
 )
 
 FLOW: Final = {
@@ -94,31 +99,6 @@ FLOW: Final = {
     "dividend_at": (0, 5),
 }
 MOST_MONEY: Final = 100_000
-
-
-def whole(source: Mapping[str, Any], field: str, default: int, low: int, high: int) -> int:
-    return checked(source.get(field, default), f"The position's {field!r}", low, high)
-
-
-def checked(value: object, where: str, low: int, high: int) -> int:
-    if type(value) is not int or not low <= value <= high:
-        raise ValueError(f"{where} is a whole number from {low} to {high}, not {value!r}.")
-    return value
-
-
-def listed(value: object, where: str, length: int = -1) -> list[Any]:
-    if not isinstance(value, list) or (length >= 0 and len(value) != length):
-        count = f" of {length}" if length >= 0 else ""
-        raise ValueError(f"{where} is a list{count}, not {value!r}.")
-    return value
-
-
-def per_seat(t: Table, position: Mapping[str, Any], field: str, default: Any) -> list[Any]:
-    """A list with one entry for each seat."""
-    values = position.get(field, [default] * int(t.seats))
-    if not isinstance(values, list) or len(values) != t.seats:
-        raise ValueError(f"The position's {field!r} is a list with one entry for each of the {t.seats} players.")
-    return values
 
 
 def read_flow(t: Table, position: Mapping[str, Any]) -> None:
@@ -165,14 +145,6 @@ def read_flow(t: Table, position: Mapping[str, Any]) -> None:
         raise ValueError("The flow's 'power_seat' is the seat whose card is acting.")
 
 
-def read_counts(t: Table, value: object, where: str, names: list[str], target: vec[i64], base: int) -> None:
-    """A mapping of names to numbers of cards."""
-    if not isinstance(value, Mapping):
-        raise ValueError(f"{where} maps names to numbers, not {value!r}.")
-    for name, count in value.items():
-        target[base + number_of(name, names, "card")] = checked(count, f"{where}, {name!r},", 0, 40)
-
-
 def read_holdings(t: Table, position: Mapping[str, Any]) -> None:
     """Money, portfolios, bonds, fees, commerce cards, prices."""
     money = t.box.cash[t.seats]
@@ -210,16 +182,6 @@ def read_holdings(t: Table, position: Mapping[str, Any]) -> None:
     for name, space in spaces.items():
         company = company_number(name)
         t.prices[company] = checked(space, f"The space of {name}", 0, int(t.board.last[company]))
-
-
-def read_seen(t: Table, value: object, where: str) -> int:
-    """The seats that have seen something, one bit each."""
-    if value == "all":
-        return EVERYBODY
-    seen = 0
-    for seat in listed(value, where):
-        seen |= 1 << checked(seat, where, 0, int(t.seats) - 1)
-    return seen
 
 
 def read_piles(t: Table, position: Mapping[str, Any]) -> None:

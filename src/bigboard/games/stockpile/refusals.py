@@ -50,6 +50,9 @@ from bigboard.games.stockpile.cards import CARD_NAMES, COMPANIES, COMPANY_NAMES,
 from bigboard.games.stockpile.legal import legal_list
 from bigboard.games.stockpile.memory import known
 from bigboard.games.stockpile.modules.catalogue import FIRST_STRATEGY, POWERS
+from bigboard.games.stockpile.strategy_hands import (
+    IN_HAND,
+)
 from bigboard.games.stockpile.table import (
     ACT,
     AUCTION,
@@ -61,7 +64,6 @@ from bigboard.games.stockpile.table import (
     DECISIONS,
     DISCARD_STRATEGY,
     GAME_OVER,
-    IN_HAND,
     KEEP_INVESTOR,
     MAX_PILES,
     OFFER_INVESTOR,

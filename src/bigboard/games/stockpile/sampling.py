@@ -16,18 +16,23 @@ from bigboard.games.stockpile.legal import ROOM, fill_legal
 from bigboard.games.stockpile.modules.catalogue import FIRST_STRATEGY, POWERS
 from bigboard.games.stockpile.modules.preparation import dealt_each
 from bigboard.games.stockpile.phases.supply import BOTH_EQUAL
+from bigboard.games.stockpile.strategy_hands import (
+    DISCARDED,
+    DISCARDED_TWICE,
+    IN_HAND,
+    IN_HAND_TWICE,
+    PLAYED,
+    PLAYED_TWICE,
+    put_card,
+)
 from bigboard.games.stockpile.table import (
     BEFORE_INFORMATION,
     CHOOSING,
     COMMERCE,
     COMPANY,
-    DISCARDED,
-    DISCARDED_TWICE,
     DISCARDING,
     FORECAST,
     GAME_OVER,
-    IN_HAND,
-    IN_HAND_TWICE,
     LAID,
     MAX_PLAYERS,
     MOVING,
@@ -35,14 +40,11 @@ from bigboard.games.stockpile.table import (
     PAIRS,
     PILE_ROOM,
     PLACE_GOODS,
-    PLAYED,
-    PLAYED_TWICE,
     PUBLIC,
     SEEN,
     SEEN_BY,
     Table,
     bits,
-    put_card,
     zeros,
 )
 

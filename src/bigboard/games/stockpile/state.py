@@ -61,6 +61,9 @@ class StockpileState(Table):
             raise refusal(self, action)
         if self.keeps_record:
             self.note(action)
+        if not self.events:
+            take_action(self, action)
+            return []
         self.told = []
         take_action(self, action)
         return self.told

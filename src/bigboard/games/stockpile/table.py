@@ -1,12 +1,12 @@
 """Everything that lies on the table: the data that the rules work on, and nothing else."""
 
-from typing import Any, Final
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from bigboard.games.contract import Event, JsonDict, State
-from bigboard.games.stockpile.box import BOARD_SPACES, BOARDS, TRACK_SPACES, Board, Box, the_box
+from bigboard.games.stockpile.box import BOARD_SPACES, TRACK_SPACES, Board, Box, the_box
 from bigboard.games.stockpile.cards import COMPANIES, GOODS_KINDS, HELD_KINDS, MARKET_KINDS
 
 MAX_PLAYERS: Final = 5
@@ -248,6 +248,7 @@ class Table(State):
             self.dividend_company: i64 = -1
             self.dividend: i64 = 0  # for each share
             self.dividend_at: i64 = 0
+            self.answers: vec[i64] = vec[i64]()  # room for legal actions, once they are asked for
         else:
             self.events = source.events
             self.keeps_record = source.keeps_record
@@ -328,6 +329,7 @@ class Table(State):
             self.dividend_company = source.dividend_company
             self.dividend = source.dividend
             self.dividend_at = source.dividend_at
+            self.answers = vec[i64]()
 
     def tell(self, type: str, seat: i64, rule: str, data: JsonDict) -> None:
         """Adds a public event. Call it only when `self.events` is on: building `data` is what costs."""
@@ -369,32 +371,6 @@ def split_cards(t: Table, seat: i64) -> i64:
     return count
 
 
-def put_card(cards: vec[i64], once: i64, twice: i64, strategy: i64) -> None:
-    """Adds a strategy card to a set that counts to two."""
-    bit = i64(1) << strategy
-    if cards[once] & bit:
-        cards[twice] |= bit
-    else:
-        cards[once] |= bit
-
-
-def take_card(cards: vec[i64], once: i64, twice: i64, strategy: i64) -> None:
-    bit = i64(1) << strategy
-    if cards[twice] & bit:
-        cards[twice] &= ~bit
-    else:
-        cards[once] &= ~bit
-
-
-# Where the sets of strategy cards stand in `cards`.
-IN_HAND: Final = 0
-IN_HAND_TWICE: Final = 5
-DISCARDED: Final = 10
-DISCARDED_TWICE: Final = 15
-PLAYED: Final = 20
-PLAYED_TWICE: Final = 21
-
-
 def bits(word: i64) -> i64:
     """How many bits are set."""
     count: i64 = 0
@@ -404,28 +380,6 @@ def bits(word: i64) -> i64:
     return count
 
 
-def hand_size(t: Table, seat: i64) -> i64:
-    """How many strategy cards the seat holds."""
-    return bits(t.cards[IN_HAND + seat]) + bits(t.cards[IN_HAND_TWICE + seat])
-
-
 def add_to_pile(t: Table, pile: i64, kind: i64, seen: i64) -> None:
     t.piles[pile * PILE_ROOM + t.pile_sizes[pile]] = kind + SEEN * seen
     t.pile_sizes[pile] += 1
-
-
-def options_of(t: Table) -> dict[str, Any]:
-    options: dict[str, Any] = {
-        "board": BOARDS[1 if t.advanced else 0],
-        "bonds": t.with_bonds,
-        "commerce": t.with_commerce,
-        "dice": t.with_dice,
-        "strategies": t.with_strategies,
-        "promo": t.with_promo,
-        "investors": t.with_investors,
-        "auction": t.with_auction,
-        "first_player_card": t.with_first_card,
-    }
-    if t.data_path:
-        options["data"] = t.data_path
-    return options

@@ -19,7 +19,12 @@ from bigboard.games.stockpile.cards import (
     MARKET_KINDS,
     STRATEGIES,
 )
-from bigboard.games.stockpile.phases.information import owner_of_pair
+from bigboard.games.stockpile.looking import owner_of_pair
+from bigboard.games.stockpile.strategy_hands import (
+    IN_HAND,
+    IN_HAND_TWICE,
+    hand_size,
+)
 from bigboard.games.stockpile.table import (
     BEFORE_INFORMATION,
     BIDDER,
@@ -29,8 +34,6 @@ from bigboard.games.stockpile.table import (
     COMPANY,
     FORECAST,
     GAME_OVER,
-    IN_HAND,
-    IN_HAND_TWICE,
     KNOWN,
     MAX_PILES,
     MAX_PLAYERS,
@@ -43,7 +46,6 @@ from bigboard.games.stockpile.table import (
     SUPPLY,
     UNKNOWN,
     Table,
-    hand_size,
     price_of,
 )
 from bigboard.games.stockpile.view import checked_seat, debts_of

@@ -6,7 +6,9 @@ from mypy_extensions import i64
 
 from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.actions import describe
-from bigboard.games.stockpile.box import BOARD_SPACES
+from bigboard.games.stockpile.bidding import free_money, lowest_space
+from bigboard.games.stockpile.box import BOARD_SPACES, TRACK_SPACES
+from bigboard.games.stockpile.card_view import hand_view, investor_view, power_view
 from bigboard.games.stockpile.cards import (
     CARD_NAMES,
     COMPANIES,
@@ -16,13 +18,25 @@ from bigboard.games.stockpile.cards import (
     GOODS_KINDS,
     HELD_KINDS,
     MARKET_KINDS,
-    STRATEGIES,
 )
+from bigboard.games.stockpile.inventory import goods_on_table
 from bigboard.games.stockpile.legal import legal_list
-from bigboard.games.stockpile.modules.catalogue import FIRST_STRATEGY, POWERS
+from bigboard.games.stockpile.looking import owner_words
+from bigboard.games.stockpile.modules.catalogue import FIRST_STRATEGY
 from bigboard.games.stockpile.modules.preparation import dealt_each
-from bigboard.games.stockpile.phases.information import owner_of_pair
+from bigboard.games.stockpile.options import (
+    options_of,
+)
+from bigboard.games.stockpile.powers import FEE_TAKEN
 from bigboard.games.stockpile.sampling import is_face_down
+from bigboard.games.stockpile.strategy_hands import (
+    DISCARDED,
+    DISCARDED_TWICE,
+    PLAYED,
+    PLAYED_TWICE,
+    cards_in,
+    hand_size,
+)
 from bigboard.games.stockpile.table import (
     AUCTION,
     BEFORE_INFORMATION,
@@ -34,24 +48,21 @@ from bigboard.games.stockpile.table import (
     COMPANY,
     DEBTS,
     DECISIONS,
-    DISCARDED,
-    DISCARDED_TWICE,
     ENDED,
     EVERYBODY,
     FEES_TAKEN,
     FORECAST,
     GAME_OVER,
-    IN_HAND,
-    IN_HAND_TWICE,
+    GAP,
     KNOWN,
     LAID,
     MAX_PLAYERS,
     OPENING,
     PAIRS,
     PILE_ROOM,
-    PLAYED,
-    PLAYED_TWICE,
+    PLAYS,
     PUBLIC,
+    SALE_BONUS,
     SEEN,
     SEEN_BY,
     SPACE,
@@ -59,8 +70,6 @@ from bigboard.games.stockpile.table import (
     SUPPLY,
     WAITING,
     Table,
-    hand_size,
-    options_of,
     price_of,
 )
 
@@ -96,47 +105,24 @@ def pile_view(t: Table, viewer: int, pile: int) -> JsonDict:
             entry["seen_by"] = seats_in(t, seen)
         cards.append(entry)
     bidder = int(t.bids[BIDDER + pile])
+    lowest = int(lowest_space(t, pile))
     view: JsonDict = {
         "cards": cards,
-        "bid": {"seat": bidder, "space": int(t.bids[SPACE + pile])} if bidder >= 0 else None,
+        "bid": bid_view(t, bidder, int(t.bids[SPACE + pile])) if bidder >= 0 else None,
+        "lowest_space": lowest if lowest < TRACK_SPACES else None,
     }
     if t.stage == AUCTION:
         view["investor"] = investor_view(t, int(t.lots[pile]))
     return view
 
 
+def bid_view(t: Table, bidder: int, space: int) -> JsonDict:
+    """Whose meeple stands where, and what that will cost him."""
+    return {"seat": bidder, "space": space, "price": int(t.prices_of[bidder * TRACK_SPACES + space])}
+
+
 def seats_in(t: Table, seen: i64) -> list[int]:
     return [seat for seat in range(int(t.seats)) if (seen >> seat) & 1]
-
-
-def investor_view(t: Table, number: int) -> JsonDict:
-    cash = t.box.investor_cash_of_two if t.seats == 2 else t.box.investor_cash
-    marks = t.box.investor_marks_of_two if t.seats == 2 else t.box.investor_marks
-    return {
-        "name": t.box.investor_names[number],
-        "text": t.box.investor_texts[number],
-        "cash": cash[number],
-        "mark": marks[number],
-        "used": (t.used >> number) & 1 != 0,
-    }
-
-
-def strategy_view(t: Table, card: int) -> JsonDict:
-    return {
-        "name": t.box.strategy_names[card],
-        "text": t.box.strategy_texts[card],
-        "cost": int(t.box.cost[FIRST_STRATEGY + card]),
-        "mark": t.box.strategy_marks[card],
-    }
-
-
-def cards_in(once: i64, twice: i64) -> list[int]:
-    """A set of strategy cards as a list."""
-    return [card for card in range(STRATEGIES) for word in (once, twice) if (word >> card) & 1]
-
-
-def hand_view(t: Table, seat: int) -> list[JsonDict]:
-    return [strategy_view(t, card) for card in cards_in(t.cards[IN_HAND + seat], t.cards[IN_HAND_TWICE + seat])]
 
 
 def pair_view(t: Table, viewer: int, pair: int) -> JsonDict:
@@ -150,9 +136,8 @@ def pair_view(t: Table, viewer: int, pair: int) -> JsonDict:
             known = by == viewer or not is_face_down(t, k)
             card = t.box.strategy_names[power - FIRST_STRATEGY] if known else None
             laid.append({"seat": by, "cost": int(t.box.cost[power]), "card": card})
-    owner = int(owner_of_pair(t, pair))
     return {
-        "owner": owner if owner >= 0 else None,
+        "owner": owner_words(t, pair),
         "company": COMPANY_NAMES[t.pairs[COMPANY + pair]] if sees else None,
         "forecast": FORECAST_NAMES[t.pairs[FORECAST + pair]] if sees else None,
         "open": seen == EVERYBODY,
@@ -213,9 +198,20 @@ def ended_on(t: Table, seat: int) -> list[int]:
     return [nibble - 1 for nibble in (ended >> 4, ended & 15) if nibble]
 
 
+def fees_for(t: Table, seat: int) -> list[int]:
+    """What a trading fee of each kind costs the seat; less than nothing if it receives the money."""
+    sign = -1 if t.moments[seat] & FEE_TAKEN else 1
+    return [sign * int(fee) for fee in t.box.fees]
+
+
 def seat_view(t: Table, viewer: int, owner: int) -> JsonDict:
     view: JsonDict = {
         "money": int(t.money[owner]),
+        "free_money": int(t.money[owner] if t.stage == AUCTION else free_money(t, owner)),
+        "bid_prices": [int(t.prices_of[owner * TRACK_SPACES + space]) for space in range(TRACK_SPACES)],
+        "outbid_by": int(t.traits[GAP + owner]),
+        "fees": fees_for(t, owner),
+        "sale_bonus": int(t.traits[SALE_BONUS + owner]),
         "portfolio": portfolio_view(t, viewer, owner),
         "owes": debts_of(t, owner),
         "meeples_waiting": int(t.ledger[WAITING + owner]),
@@ -229,6 +225,7 @@ def seat_view(t: Table, viewer: int, owner: int) -> JsonDict:
         view["goods"] = counted(CARD_NAMES[GOODS : GOODS + GOODS_KINDS], goods)
     if t.with_strategies:
         view["strategies"] = int(hand_size(t, owner))
+        view["plays"] = int(t.traits[PLAYS + owner])
     if t.with_investors:
         secret = t.stage == CHOOSING and viewer != owner
         numbers = [int(t.investors[owner * 2 + k]) for k in range(2)]
@@ -257,18 +254,6 @@ def own_view(t: Table, seat: int) -> JsonDict:
     return view
 
 
-def power_view(t: Table, seat: int) -> JsonDict | None:
-    """The investor or strategy card that is acting, unless it stays unseen."""
-    if t.power < 0:
-        return None
-    name = None
-    if t.power < FIRST_STRATEGY:
-        name = t.box.investor_names[t.power]
-    elif seat == t.power_seat or not POWERS[t.power].secret:
-        name = t.box.strategy_names[t.power - FIRST_STRATEGY]
-    return {"name": name, "seat": int(t.power_seat), "step": int(t.power_step), "choice": int(t.choice)}
-
-
 def observe(t: Table, seat: int) -> JsonDict:
     """All that this seat may know, and nothing more."""
     checked_seat(t, seat)
@@ -289,6 +274,7 @@ def observe(t: Table, seat: int) -> JsonDict:
         "seat": -1 if over else int(t.actor),
         "decision": DECISIONS[t.phase],
         "power": power_view(t, seat),
+        "values": values_view(t),
         "track": [int(value) for value in t.box.track],
         "companies": [company_view(t, company) for company in range(COMPANIES)],
         "piles": [pile_view(t, viewer, pile) for pile in range(int(t.piles_in_play))],
@@ -299,12 +285,14 @@ def observe(t: Table, seat: int) -> JsonDict:
         "discard": counted(CARD_NAMES, [int(t.discard[kind]) for kind in range(MARKET_KINDS)]),
         "seats": [seat_view(t, viewer, owner) for owner in range(int(t.seats))],
         "dividend": dividend_view(t),
+        "move": move_view(t),
         "selling_from": COMPANY_NAMES[t.sell_from] if t.sell_from < COMPANIES else None,
     }
     if t.with_bonds:
         view["bonds"] = int(t.bonds_left)
     if t.with_commerce:
         view["commerce"] = int(len(t.commerce) - t.commerce_drawn)
+        view["goods_gone"] = goods_gone(t)
     if t.with_strategies:
         played = cards_in(t.cards[PLAYED], t.cards[PLAYED_TWICE])
         view["played"] = [t.box.strategy_names[card] for card in played]
@@ -314,6 +302,40 @@ def observe(t: Table, seat: int) -> JsonDict:
         mine = seat == t.actor and not over
         view["legal"] = legal_view(t) if mine else []
     return view
+
+
+def values_view(t: Table) -> JsonDict:
+    """The numbers of the box that hold for everybody, as they are printed on board and reference card."""
+    values: JsonDict = {
+        "fees": [int(fee) for fee in t.box.fees],
+        "action_card_steps": int(t.box.action_steps),
+        "second_split": int(t.box.second_split),
+        "majority": int(t.box.majority),
+        "tied_majority": int(t.box.tied_majority),
+    }
+    if t.with_bonds:
+        values["bond_price"] = t.box.bond_price[t.seats]
+        values["bond_interest"] = int(t.box.interest)
+        values["bond_limit"] = int(t.box.bond_limit)
+    if t.with_commerce:
+        values["commodity_sets"] = [int(value) for value in t.box.sets[1:]]
+        values["taxes"] = [int(value) for value in t.box.penalties[1:]]
+    return values
+
+
+def goods_gone(t: Table) -> dict[str, int]:
+    """The commerce cards that have left the game."""
+    left = goods_on_table(t)
+    for k in range(t.commerce_drawn, len(t.commerce)):
+        left[t.commerce[k]] += 1
+    return counted(CARD_NAMES[GOODS:], [t.box.commerce[kind] - left[kind] for kind in range(GOODS_KINDS)])
+
+
+def move_view(t: Table) -> JsonDict | None:
+    """The price move that waits for a dividend to be paid."""
+    if t.move_company < 0:
+        return None
+    return {"company": COMPANY_NAMES[t.move_company], "left": int(t.move_left)}
 
 
 def dividend_view(t: Table) -> JsonDict | None:

@@ -29,6 +29,11 @@ class Collector:
     CARDS: ClassVar[dict[str, str]] = {}
     ROUND: ClassVar[str] = "round"
     MONEY_STEP: ClassVar[int] = 1  # dollars that a distribution of money counts together
+    MONEY: ClassVar[str] = "${:,.0f}"  # an amount as the game writes it
+
+    @classmethod
+    def dollars(cls, amount: float) -> str:
+        return cls.MONEY.format(amount)
 
     def __init__(self) -> None:
         self.players = 0

@@ -34,6 +34,7 @@ OF_GAME = {"split": "splits", "bankruptcy": "bankruptcies", "dividend": "dividen
 class StockpileCollector(Collector):
     """Investors, strategies, piles, prices, and where the money came from."""
 
+    MONEY: ClassVar = "${:,.0f}K"
     GAME: ClassVar = {
         **Collector.GAME,
         "rounds": "Rounds",

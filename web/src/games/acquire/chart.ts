@@ -26,3 +26,9 @@ export const CHART: ChartRow[] = [
   { sizes: ['', '41+', '31–40'], price: 1100, majority: 11000, minority: 5500 },
   { sizes: ['', '', '41+'], price: 1200, majority: 12000, minority: 6000 },
 ];
+
+/** What a share costs when the chain is founded: the first row of its group. */
+export function foundingPrice(chain: string): number {
+  const group = GROUPS.findIndex((names) => (names as readonly string[]).includes(chain));
+  return CHART.find((row) => row.sizes[group])?.price ?? 0;
+}

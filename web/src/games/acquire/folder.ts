@@ -1,9 +1,10 @@
 /** Acquire, as the screens see it. */
 
-import { rich, t, token, type Args } from '$lib/i18n.svelte';
+import { dollars, rich, t, token, type Args } from '$lib/i18n.svelte';
 import type { Described, View } from '$lib/types';
 import type { GameFolder } from '../game';
 import AcquireTable from './AcquireTable.svelte';
+import Hands from './Hands.svelte';
 import { condense, secret, worthTelling } from './log';
 import LogLine from './LogLine.svelte';
 import Results from './Results.svelte';
@@ -21,14 +22,35 @@ function question(view: View, yours: boolean, player: string): string {
   return yours ? t(`acquire-ask-${view.decision}`) : t(`acquire-wait-${view.decision}`, { player });
 }
 
+/** The clause behind each question. */
+export const RULES: Record<string, string> = {
+  play_tile: 'ACQ-TRN-2',
+  found_chain: 'ACQ-FND-2',
+  choose_survivor: 'ACQ-MRG-2',
+  choose_acquired: 'ACQ-MRG-4',
+  trade_shares: 'ACQ-MRG-5',
+  sell_shares: 'ACQ-MRG-5',
+  declare_end: 'ACQ-END-3',
+  buy_shares: 'ACQ-BUY-1',
+};
+
 export const folder: GameFolder = {
   Table: AcquireTable,
   Results,
   LogLine,
   Words,
+  Hands,
+  money: dollars,
+  sounds: [
+    ['bonus', 'coin'],
+    ['tile_played', 'tile'],
+  ],
+  // The board marks the tiles of the player who decides; the others' lie beside it.
+  allKnowing: (view, secrets) => ({ ...view, ...secrets[view.seat], legal: [] }),
   worthTelling,
   secret,
   condense,
   actionWords,
   question,
+  rule: (view) => RULES[view.decision] ?? null,
 };

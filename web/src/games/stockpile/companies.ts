@@ -13,6 +13,11 @@ export function isCompany(name: string): boolean {
   return (COMPANY_NAMES as readonly string[]).includes(name);
 }
 
+/** A commodity or a tax, from the commerce deck. */
+export function isGood(name: string): boolean {
+  return LOOKS[name]?.color === PAPER && name !== 'First Player Card';
+}
+
 export function initials(name: string): string {
   return name
     .split(' ')

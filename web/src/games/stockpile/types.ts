@@ -131,6 +131,24 @@ export function veiled(view: StockpileView): StockpileView {
   };
 }
 
+/** The spectator's view, with every card that somebody knows turned up. */
+export function allKnowing(view: StockpileView, seats: Partial<StockpileView>[]): StockpileView {
+  return {
+    ...view,
+    pairs: view.pairs.map(
+      (pair, at) => seats.map((seat) => seat.pairs?.[at]).find((own) => own?.company) ?? pair,
+    ),
+    piles: view.piles.map((pile, at) => ({
+      ...pile,
+      cards: pile.cards.map(
+        (card, place) => seats.map((seat) => seat.piles?.[at]?.cards[place]).find((own) => own?.card) ?? card,
+      ),
+    })),
+    seats: view.seats.map((seat, at) => seats[at]?.seats?.[at] ?? seat),
+    possible: null,
+  };
+}
+
 export const PHASES = ['information', 'supply', 'demand', 'action', 'selling', 'movement'] as const;
 export type Phase = (typeof PHASES)[number];
 

@@ -9,15 +9,19 @@ from bigboard.games.stockpile.bidding import begin_bidding, next_bidder
 from bigboard.games.stockpile.cards import COMPANY_NAMES, STRATEGIES
 from bigboard.games.stockpile.memory import deal_starting_share
 from bigboard.games.stockpile.modules.abilities import seat_investors
+from bigboard.games.stockpile.strategy_hands import (
+    DISCARDED,
+    DISCARDED_TWICE,
+    IN_HAND,
+    IN_HAND_TWICE,
+    put_card,
+    take_card,
+)
 from bigboard.games.stockpile.table import (
     BID_INVESTOR,
     BIDDER,
     DISCARD_STRATEGY,
-    DISCARDED,
-    DISCARDED_TWICE,
     DONE,
-    IN_HAND,
-    IN_HAND_TWICE,
     KEEP_INVESTOR,
     MAX_PILES,
     MAX_PLAYERS,
@@ -26,9 +30,7 @@ from bigboard.games.stockpile.table import (
     SPACE,
     WAIT,
     Table,
-    put_card,
     seat_at,
-    take_card,
 )
 
 

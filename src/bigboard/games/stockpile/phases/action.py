@@ -13,19 +13,21 @@ from bigboard.games.stockpile.modules.catalogue import FIRST_STRATEGY, POWERS
 from bigboard.games.stockpile.money import pay
 from bigboard.games.stockpile.powers import IN_ACTION, start_power
 from bigboard.games.stockpile.prices import begin_move
-from bigboard.games.stockpile.table import (
-    ACT,
-    DONE,
+from bigboard.games.stockpile.strategy_hands import (
     IN_HAND,
     IN_HAND_TWICE,
     PLAYED,
     PLAYED_TWICE,
+    put_card,
+    take_card,
+)
+from bigboard.games.stockpile.table import (
+    ACT,
+    DONE,
     PLAYS,
     WAIT,
     Table,
-    put_card,
     seat_at,
-    take_card,
 )
 
 

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from bigboard.games.stockpile.actions import BUY_BONDS as BUY
 from bigboard.games.stockpile.cards import FORECAST_NAMES
-from bigboard.games.stockpile.looking import pair_words
+from bigboard.games.stockpile.looking import owner_of_pair, pair_words
 from bigboard.games.stockpile.money import pay
 from bigboard.games.stockpile.table import (
     BONDS,
@@ -78,15 +78,6 @@ def lay_out_pairs(t: Table) -> None:
         t.pairs[COMPANY + k] = t.to_come[base + k]
         t.pairs[FORECAST + k] = t.to_come[base + PAIRS + k]
         t.pairs[SEEN_BY + k] = 0
-
-
-def owner_of_pair(t: Table, pair: i64) -> i64:
-    """The seat whose pair it is, or -1 for a pair on or beside the board.
-
-    The first pairs are the players' in turn order (two after each other for two players), then comes the open pair,
-    then the face-down ones. In this order they are carried out (STK-MOV-1).
-    """
-    return seat_at(t, pair // t.meeples) if pair < t.seats * t.meeples else i64(-1)
 
 
 def deal_pairs(t: Table) -> None:

@@ -3,10 +3,14 @@
 from mypy_extensions import i64
 
 from bigboard.games.stockpile.cards import FORECAST_DIVIDEND, FORECAST_STEPS
-from bigboard.games.stockpile.looking import pair_words
+from bigboard.games.stockpile.looking import owner_of_pair, pair_words
 from bigboard.games.stockpile.modules.catalogue import FIRST_STRATEGY, POWERS
-from bigboard.games.stockpile.phases.information import owner_of_pair
 from bigboard.games.stockpile.prices import begin_dividend, begin_move
+from bigboard.games.stockpile.strategy_hands import (
+    PLAYED,
+    PLAYED_TWICE,
+    put_card,
+)
 from bigboard.games.stockpile.table import (
     AGAIN,
     COMPANY,
@@ -15,11 +19,8 @@ from bigboard.games.stockpile.table import (
     FORECAST,
     LAID,
     PAIRS,
-    PLAYED,
-    PLAYED_TWICE,
     SEEN_BY,
     Table,
-    put_card,
 )
 
 

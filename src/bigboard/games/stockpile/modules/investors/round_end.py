@@ -3,6 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.actions import CHOOSE, GIVE_ALL, GIVE_ONE, PASS, TAKE_FROM
 from bigboard.games.stockpile.cards import COMMODITIES, COMPANIES, GOODS_KINDS
 from bigboard.games.stockpile.money import pay, receive
@@ -145,6 +146,9 @@ class OpulentOprah(Power):
             t.choice = action - GIVE_ONE
             t.power_step += 1
 
+    def chosen(self, t: Table) -> JsonDict:
+        return {"to": int(t.choice)} if t.power_step == 1 else {}
+
     def give(self, t: Table, seat: i64, amount: i64) -> None:
         if amount > t.money[t.power_seat]:
             amount = t.money[t.power_seat]
@@ -228,6 +232,9 @@ class SocialistSanders(Power):
         pay(t, t.choice, taken)
         receive(t, t.power_seat, own)
         receive(t, poor, taken - own)
+
+    def chosen(self, t: Table) -> JsonDict:
+        return {"from": int(t.choice)} if t.power_step == 1 else {}
 
 
 def only(among: i64) -> i64:

@@ -3,6 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.actions import (
     LOOK_AT_PILE as LOOK,
 )
@@ -216,6 +217,9 @@ class MaverickMark(Power):
         else:
             t.power_step = 2
             self.move(t, t.choice // PILE_PLACES, t.choice % PILE_PLACES, action - TO)
+
+    def chosen(self, t: Table) -> JsonDict:
+        return {"pile": int(t.choice // PILE_PLACES), "place": int(t.choice % PILE_PLACES)} if t.power_step == 1 else {}
 
     def move(self, t: Table, pile: i64, place: i64, to: i64) -> None:
         card = t.piles[pile * PILE_ROOM + place]

@@ -3,6 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.actions import (
     CHOOSE,
     GIVE_UP,
@@ -26,11 +27,12 @@ from bigboard.games.stockpile.cards import (
     CARD_NAMES,
     COMMODITIES,
     COMPANIES,
+    COMPANY_NAMES,
     GOODS,
     GOODS_KINDS,
     HELD_KINDS,
 )
-from bigboard.games.stockpile.looking import fill_looks, hidden_pairs, look_at_pair
+from bigboard.games.stockpile.looking import fill_looks, hidden_pairs, look_at_pair, owner_words
 from bigboard.games.stockpile.memory import lose_card
 from bigboard.games.stockpile.money import receive
 from bigboard.games.stockpile.powers import Power, ask
@@ -110,7 +112,7 @@ class MovesPrices(Power):
         return count
 
     def answer(self, t: Table, action: i64) -> None:
-        """`choice` holds the companies moved already, one bit each."""
+        """`choice` holds the companies chosen already, one bit each."""
         if t.power_step == 0:
             self.take_payment(t, action)
             t.choice = 0
@@ -120,6 +122,10 @@ class MovesPrices(Power):
             t.choice |= i64(1) << company
             begin_move(t, company, -steps if action >= LOWER else steps)
         t.power_step += 1
+
+    def chosen(self, t: Table) -> JsonDict:
+        moved = [COMPANY_NAMES[c] for c in range(COMPANIES) if t.power_step > 0 and (t.choice >> c) & 1]
+        return {"companies": moved}
 
 
 class MarketMaker(MovesPrices):
@@ -241,6 +247,9 @@ class PumpAndDump(Power):
         else:
             take_sale(t, t.power_seat, action)
 
+    def chosen(self, t: Table) -> JsonDict:
+        return {"company": COMPANY_NAMES[t.choice]} if t.power_step > 0 else {}
+
 
 class WashTrade(Power):
     """Of two companies the dearer moves down 1, then the cheaper up 1."""
@@ -289,6 +298,9 @@ class WashTrade(Power):
             dearer, cheaper = cheaper, dearer
         t.choice = cheaper
         begin_move(t, dearer, -t.box.amount[self.number])
+
+    def chosen(self, t: Table) -> JsonDict:
+        return {"company": COMPANY_NAMES[t.choice]} if t.power_step == 1 else {}
 
 
 class CorporateEspionage(Power):
@@ -352,7 +364,8 @@ class LaidCard(Power):
         t.pairs[at + 2] = t.power_seat
         t.laid += 1
         if t.events:
-            t.tell("card_laid", t.power_seat, "STK-STR-14", {"pair": int(action - LAY)})
+            pair = int(action - LAY)
+            t.tell("card_laid", t.power_seat, "STK-STR-14", {"pair": pair, "owner": owner_words(t, pair)})
 
 
 class FalsifiedEarnings(LaidCard):

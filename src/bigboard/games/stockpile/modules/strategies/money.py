@@ -3,6 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.actions import CHOOSE, SHOW
 from bigboard.games.stockpile.actions import REVEAL_PAIR as REVEAL
 from bigboard.games.stockpile.box import TRACK_SPACES
@@ -241,6 +242,9 @@ class GoldenParachute(Power):
             t.choice = action - CHOOSE
         else:
             self.show(t, action - SHOW)
+
+    def chosen(self, t: Table) -> JsonDict:
+        return {"company": COMPANY_NAMES[t.choice]} if t.power_step > 0 else {}
 
     def show(self, t: Table, cards: i64) -> None:
         t.power_step = 2

@@ -1,0 +1,100 @@
+"""Guests and hosts: asked to leave, at home on another device, out of time, advised, and told why not."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+from tests.browser.acquire_player import Mouse
+from tests.browser.house import House
+from tests.browser.person import Person
+from tests.browser.player import play, times
+
+Arrive = Callable[..., Person]
+
+
+def test_the_host_asks_a_guest_to_leave(house: House, arrive: Arrive) -> None:
+    anna, boris = arrive(house, "Anna"), arrive(house, "Boris")
+    boris.take_seat(anna.new_table("With friends", 2))
+    anna.button("Ask to leave").click()
+    expect(boris.button("Stand up")).to_have_count(0)
+    expect(anna.page.get_by_role("log")).to_contain_text("Boris was asked to leave.")
+    boris.button("Sit down").click()
+    expect(boris.page.get_by_role("alert")).to_contain_text("The host has asked you to leave")
+
+
+def test_a_personal_link_brings_name_and_tables_to_another_device(house: House, arrive: Arrive) -> None:
+    anna, phone = arrive(house, "Anna"), arrive(house, "Anna's phone")
+    anna.new_table("With friends", 2)
+    anna.open("/settings")
+    anna.button("Make a link").click()
+    phone.open(anna.page.get_by_label("Your personal link").input_value())
+    phone.button("Continue on this device").click()
+    expect(phone.page.get_by_role("heading", name="Your tables")).to_be_visible()
+    phone.open("/settings")
+    expect(phone.page.get_by_label("Your name")).to_have_value("Anna")
+
+
+def test_when_time_is_up_a_bot_decides_and_the_table_says_so(house: House, arrive: Arrive) -> None:
+    anna = arrive(house, "Anna")
+    anna.open("/")
+    anna.context.request.put("/api/me", data={"name": "Anna"})
+    table = anna.context.request.post(
+        "/api/tables",
+        data={
+            "game": "acquire",
+            "players": 2,
+            "seats": [{"me": True}, {"bot": "random"}],
+            "clock": {"decision_s": 5, "bank_s": 0},
+            "autostart": True,
+            "bot_pace_ms": 0,
+        },
+    ).json()["table"]
+    anna.open(f"/t/{table['id']}")
+    expect(anna.page.get_by_role("timer")).to_be_visible()
+    expect(anna.page.get_by_role("log")).to_contain_text("Time is up for Anna")
+
+
+def test_a_hint_an_undo_and_why_there_is_none(house: House, arrive: Arrive) -> None:
+    anna = arrive(house, "Anna")
+    anna.new_table(players=2)
+    player = Mouse(anna)
+    play([player], until=lambda: (anna.question() or {}).get("decision") == "play_tile")
+    anna.button("Hint").click()
+    hint = anna.page.get_by_role("status").filter(has_text="Hint")
+    expect(hint).to_contain_text(re.compile(r"Play \d+[A-I]"))
+    anna.button("Take back").click()
+    expect(anna.page.get_by_role("alert")).to_be_visible()
+    before = anna.seq
+    player.play_tile(anna.question() or {})
+    anna.wait(lambda: anna.seq > before, "for the tile")
+    anna.button("Take back").click()
+    anna.wait(lambda: (anna.question() or {}).get("decision") == "play_tile", "for the tile to come back")
+
+
+def test_the_question_and_every_event_say_why(house: House, arrive: Arrive) -> None:
+    anna = arrive(house, "Anna")
+    anna.new_table(players=2)
+    play([Mouse(anna)], until=times(4))
+    page = anna.page
+    dialog = page.get_by_role("dialog")
+    page.get_by_role("button", name="Why? Your turn").click()
+    expect(dialog).to_contain_text("ACQ-")
+    expect(dialog).to_contain_text("From the rulebook")
+    page.keyboard.press("Escape")
+    expect(dialog).to_be_hidden()
+    lines = page.get_by_role("log").get_by_role("paragraph")
+    assert lines.count() > 5
+    expect(page.get_by_role("log").get_by_role("button", name="why?")).to_have_count(lines.count())
+
+
+def test_sounds_are_switched_at_the_table_and_stay_so(house: House, arrive: Arrive) -> None:
+    anna = arrive(house, "Anna")
+    anna.new_table(players=2)
+    anna.button("Table").click()
+    anna.page.get_by_role("switch", name="Sounds").check()
+    anna.page.keyboard.press("Escape")
+    play([Mouse(anna)], until=times(3))
+    anna.open("/settings")
+    expect(anna.page.get_by_role("switch", name="Sounds")).to_be_checked()

@@ -1,0 +1,5 @@
+/** The texts that vite.config.ts puts together. */
+declare module 'messages:*' {
+  const text: string;
+  export default text;
+}
