@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
-from functools import cached_property
+from collections.abc import Callable, Mapping
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -60,9 +60,17 @@ class Messages:
         """The message, or its key where there is none, so that a hole is seen and not hidden."""
         if not self.has(key):
             return key
+        return self.remembered(key, *sorted(args.items()))
+
+    @cached_property
+    def remembered(self) -> Callable[..., str]:
+        """The latest messages need no second formatting: a screen and the next one say much the same."""
+        return lru_cache(maxsize=4096)(self.formatted)
+
+    def formatted(self, key: str, *args: tuple[str, Any]) -> str:
         pattern = self.bundle.get_message(key).value
         assert pattern is not None
-        text, _ = self.bundle.format_pattern(pattern, args)
+        text, _ = self.bundle.format_pattern(pattern, dict(args))
         return str(text)
 
     def number(self, amount: int) -> str:

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import json
+import random
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.cli.at_the_terminal import CALM, Desk, first_answer, playing
+from tests.cli.at_the_stockpile import random_tables
+from tests.cli.at_the_terminal import CALM, Desk, dealt, first_answer, playing
 
 from bigboard.bots import Referee
 from bigboard.cli.play import Play, Wishes, seating
+from bigboard.cli.questions import questions
 from bigboard.cli.speech import speak
 from bigboard.cli.terminal import Leave, Patience, Terminal
 from bigboard.games.contract import State
 from bigboard.games.rng import Rng
+from bigboard.i18n import LANGUAGES
 from bigboard.records.record import read_record
 
 MODULE = """
@@ -158,6 +162,20 @@ def test_a_hint_speaks_the_language(
         play.run()
     desk.look()
     assert desk.text.count(word) == 3
+
+
+@pytest.mark.parametrize("spoken", LANGUAGES)
+def test_every_action_has_words_that_tell_it_from_the_others(spoken: str) -> None:
+    speak(spoken)
+    tables = [*random_tables(8), *((dealt(3, seed), random.Random(seed)) for seed in range(4))]
+    for state, rng in tables:
+        asks = questions(state.game.name)
+        while state.seat >= 0:
+            view = {**state.observe(state.seat), "names": ["Kim", "Lou", "Max", "Noa", "Oki"]}
+            words = [asks.action_words(view, state.describe(action)) for action in state.legal_actions()]
+            assert all(words), state.decision
+            assert len(set(words)) == len(words), (state.decision, words)
+            state.apply(rng.choice(state.legal_actions()))
 
 
 def test_there_is_no_hint_after_the_end(desk: Desk, home: Path) -> None:

@@ -48,7 +48,16 @@ from bigboard.cli.questions.stockpile_round import (
     place_commerce,
     place_first_card,
 )
-from bigboard.cli.questions.stockpile_table import box, card_note, company_of, holding, pile_cards, player, rule_of
+from bigboard.cli.questions.stockpile_table import (
+    box,
+    card_note,
+    company_of,
+    holding,
+    pile_card,
+    pile_cards,
+    player,
+    rule_of,
+)
 from bigboard.cli.sentences.stockpile import card_word, pair_name, pile_name
 from bigboard.cli.speech import listed, say, thousands
 from bigboard.games.contract import Event, IllegalAction, JsonDict, State
@@ -279,14 +288,17 @@ def action_words(view: JsonDict, described: JsonDict) -> str:
         parts.append(f"{ARROWS.get(kind, '')}{count}{card_word(named)}")
     elif "cards" in described or "bonds" in described:
         parts.append(str(described.get("cards", described.get("bonds"))))
-    if kind.endswith(("_split", "_half")):
-        parts.append(say("stk-half" if kind.endswith("half") else "stk-split"))
+    if kind.endswith(("_split", "_half")) or kind == "unsplit":
+        parts.append(say("stk-split" if kind.endswith("_split") else "stk-half"))
     if kind in ("place_up", "place_down"):
         parts.append(say("stk-open" if kind == "place_up" else "stk-closed"))
     if "seat" in described:
         parts.append(player(view, described["seat"]))
     if "pile" in described:
         parts.append(pile_name(described["pile"]))
+    if "place" in described:
+        place = described["place"]
+        parts.append(f"{place + 1}: {pile_card(view['piles'][described['pile']]['cards'][place])}")
     if "pair" in described:
         parts.append(pair_name(described["pair"]))
     if "space" in described:
