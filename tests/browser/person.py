@@ -55,13 +55,17 @@ class Person:
             self.complaints.append(message.text)
 
     def question(self) -> Message | None:
-        """The view of the seat that this person has to decide for now, when all his seats know of the last action."""
-        if len(set(self.told.values())) > 1:
+        """The view of the seat that this person has to decide for now."""
+        if not self.up_to_date():
             return None
         for view in self.views.values():
             if view.get("legal") and self.status == "running":
                 return view
         return None
+
+    def up_to_date(self) -> bool:
+        """Whether all seats of this person have been told of the last action."""
+        return len(set(self.told.values())) <= 1
 
     def several_seats(self) -> bool:
         """Whether this person passes the device to others."""

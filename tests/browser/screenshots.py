@@ -63,7 +63,7 @@ def take(browser: Browser, house: House, folder: Path) -> None:
 def furnish(person: Person) -> None:
     """Public tables for the picture of the lobby."""
     person.context.request.put("/api/me", data={"name": "Boris"})
-    bot, nobody = {"bot": "greedy"}, None
+    bot, anybody, nobody = {"bot": "greedy"}, {"bot": "random"}, None
     tables: list[dict[str, Any]] = [
         {"name": "Friday evening", "game": "acquire", "seats": [{"me": True}, bot, nobody, nobody]},
         {"name": "Quick one", "game": "stockpile", "seats": [bot, nobody], "clock": {"decision_s": 30, "bank_s": 120}},
@@ -78,7 +78,7 @@ def furnish(person: Person) -> None:
         {
             "name": "Sunday table",
             "game": "acquire",
-            "seats": [{"bot": "random"}] * 3,
+            "seats": [anybody] * 3,
             "autostart": True,
             "bot_pace_ms": 0,
         },
