@@ -23,6 +23,7 @@ class Person:
         self.page: Page = context.new_page()
         self.heard: list[Message] = []
         self.views: dict[int, Message] = {}
+        self.told: dict[int, int] = {}
         self.table = ""
         self.seq = 0
         self.status = ""
@@ -37,7 +38,7 @@ class Person:
         if "/api/tables/" not in socket.url:
             return
         if socket.url != self.table:  # at another table everything is new
-            self.table, self.views, self.seq, self.status = socket.url, {}, 0, ""
+            self.table, self.views, self.told, self.seq, self.status = socket.url, {}, {}, 0, ""
         socket.on("framereceived", self.hear)
 
     def hear(self, frame: str | bytes) -> None:
@@ -47,7 +48,7 @@ class Person:
             self.status = message["table"]["status"]
         if message["type"] in ("view", "update"):
             self.views[message["seat"]] = message["view"]
-            self.seq = message["seq"]
+            self.seq = self.told[message["seat"]] = message["seq"]
 
     def overhear(self, message: ConsoleMessage) -> None:
         if message.type == "error" and not any(text in message.text for text in EXPECTED):
@@ -55,10 +56,16 @@ class Person:
 
     def question(self) -> Message | None:
         """The view of the seat that this person has to decide for now."""
+        if not self.up_to_date():
+            return None
         for view in self.views.values():
             if view.get("legal") and self.status == "running":
                 return view
         return None
+
+    def up_to_date(self) -> bool:
+        """Whether all seats of this person have been told of the last action."""
+        return len(set(self.told.values())) <= 1
 
     def several_seats(self) -> bool:
         """Whether this person passes the device to others."""

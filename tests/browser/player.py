@@ -42,7 +42,7 @@ class Player(ABC):
 
     def is_answered(self, question: tuple[object, ...]) -> bool:
         view = self.person.question()
-        return view is None or self.asked(view) != question
+        return self.person.up_to_date() and (view is None or self.asked(view) != question)
 
     def lift_curtain(self, seat: int) -> None:
         """At a table with several people at one device: whenever another of them is asked."""

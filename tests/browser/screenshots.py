@@ -16,7 +16,7 @@ from tests.browser.person import Person
 from tests.browser.player import Player, play, times
 from tests.browser.stockpile_player import Investor
 
-WIDE: dict[str, Any] = {"viewport": {"width": 1360, "height": 960}, "color_scheme": "light"}
+WIDE: dict[str, Any] = {"viewport": {"width": 1440, "height": 1020}, "color_scheme": "light"}
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
     "device_scale_factor": 2,
@@ -44,7 +44,7 @@ def take(browser: Browser, house: House, folder: Path) -> None:
     play([player])
     anna.expect_result()
     keep(anna, "results")
-    furnish(anna)
+    furnish(arrive(WIDE))
     anna.open("/")
     anna.page.get_by_text("Friday evening").wait_for()
     anna.page.get_by_role("heading", level=1).wait_for()
@@ -62,7 +62,8 @@ def take(browser: Browser, house: House, folder: Path) -> None:
 
 def furnish(person: Person) -> None:
     """Public tables for the picture of the lobby."""
-    bot, nobody = {"bot": "greedy"}, None
+    person.context.request.put("/api/me", data={"name": "Boris"})
+    bot, anybody, nobody = {"bot": "greedy"}, {"bot": "random"}, None
     tables: list[dict[str, Any]] = [
         {"name": "Friday evening", "game": "acquire", "seats": [{"me": True}, bot, nobody, nobody]},
         {"name": "Quick one", "game": "stockpile", "seats": [bot, nobody], "clock": {"decision_s": 30, "bank_s": 120}},
@@ -74,7 +75,13 @@ def furnish(person: Person) -> None:
             "autostart": True,
             "bot_pace_ms": 5000,
         },
-        {"name": "Sunday table", "game": "acquire", "seats": [bot] * 3, "autostart": True, "bot_pace_ms": 0},
+        {
+            "name": "Sunday table",
+            "game": "acquire",
+            "seats": [anybody] * 3,
+            "autostart": True,
+            "bot_pace_ms": 0,
+        },
     ]
     for table in tables:
         answer = person.context.request.post("/api/tables", data={**table, "players": len(table["seats"])})

@@ -47,7 +47,7 @@ def test_one_person_against_bots_then_replay_and_rematch(house: House, arrive: A
 
 def test_pass_and_play_with_a_curtain(house: House, arrive: Arrive) -> None:
     anna = arrive(house, "Anna")
-    anna.new_table("On this device", 3, bots=(2,))
+    anna.new_table("On this device", 4, bots=(2, 3))
     curtain = anna.page.get_by_role("button", name=re.compile("^I am "))
     expect(curtain).to_be_visible()
     for hand in (view["hand"] for view in anna.views.values()):
@@ -59,7 +59,7 @@ def test_pass_and_play_with_a_curtain(house: House, arrive: Arrive) -> None:
 
 def test_on_a_phone(house: House, arrive: Arrive) -> None:
     anna = arrive(house, "Anna", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
-    anna.new_table()
+    anna.new_table(players=4)
     overflow = "document.documentElement.scrollWidth - window.innerWidth"
 
     def look() -> bool:

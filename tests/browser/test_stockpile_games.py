@@ -14,9 +14,9 @@ from tests.browser.stockpile_player import Investor
 Arrive = Callable[..., Person]
 
 
-def test_two_people_and_two_bots_with_all_modules(house: House, arrive: Arrive) -> None:
+def test_two_people_and_three_bots_with_all_modules(house: House, arrive: Arrive) -> None:
     anna, boris = arrive(house, "Anna"), arrive(house, "Boris")
-    link = anna.new_table("With friends", 4, "Stockpile", bots=(2, 3), everything=True)
+    link = anna.new_table("With friends", 5, "Stockpile", bots=(2, 3, 4), everything=True)
     boris.take_seat(link)
     anna.button("Start the game").click()
     play([Investor(anna, 1), Investor(boris, 2)])
@@ -101,7 +101,7 @@ def test_a_spectator_never_hears_of_hidden_cards(house: House, arrive: Arrive) -
     link = anna.new_table("With friends", 3, "Stockpile", bots=(1, 2), everything=True)
     watcher.open(link)
     expect(watcher.page.get_by_role("region", name="Prices")).to_be_visible()
-    play([Investor(anna, 6)], until=times(40))
+    play([Investor(anna, 6)], until=times(24))
     watcher.wait(lambda: watcher.seq == anna.seq, "for the last entry")
     seen = 0
     for message in watcher.heard:

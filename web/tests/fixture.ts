@@ -36,7 +36,7 @@ export const seats: SeatInfo[] = NAMES.map((name, seat) => ({
   back_by: null,
 }));
 
-export function show<P extends Record<string, unknown>>(component: Component<P>, props: P): HTMLElement {
+export function show<P extends Record<string, any>>(component: Component<P>, props: P): HTMLElement {
   const mounted = mount(component, { target: document.body, props });
   onTestFinished(() => void unmount(mounted));
   return document.body;

@@ -147,6 +147,20 @@ describe('a table', () => {
     expect(table.barred).not.toBeNull();
   });
 
+  test('asks for a moment it has not seen, and keeps it', () => {
+    const { table, line } = sit();
+    table.lookAt(0, 4);
+    expect(line.last.type).toBe('hello');
+    table.lookAt(0, 2);
+    expect(line.last).toMatchObject({ type: 'look', seat: 0, seq: 2 });
+    const past = view({ decision: 'play_tile', legal: [] });
+    line.tell({ type: 'moment', id: line.last.id, seat: 0, seq: 2, view: past });
+    expect(table.sight?.frame(2)?.decision).toBe('play_tile');
+    const asked = line.sent.length;
+    table.lookAt(0, 2);
+    expect(line.sent).toHaveLength(asked);
+  });
+
   test('knows what happened since the last look', () => {
     const { table, line } = sit();
     const happened = [{ type: 'tile_played', seat: 1, rule: 'ACQ-TRN-2', tile: '5C' }];

@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createRawSnippet, flushSync } from 'svelte';
+import { describe, expect, test, vi } from 'vitest';
+import { folder as acquire, RULES as ACQUIRE_RULES } from '../src/games/acquire/folder';
+import { foundingPrice } from '../src/games/acquire/chart';
+import type { TableProps } from '../src/games/game';
+import { folder as stockpile, RULES as STOCKPILE_RULES } from '../src/games/stockpile/folder';
+import type { StockpileView } from '../src/games/stockpile/types';
+import { makeBundle } from '../src/lib/i18n.svelte';
+import { LANGUAGES } from '../src/lib/prefs.svelte';
+import type { GameInfo, GameOption, OptionValue } from '../src/lib/types';
+import { why } from '../src/lib/why.svelte';
+import GameOptions from '../src/screens/GameOptions.svelte';
+import LineChart from '../src/ui/LineChart.svelte';
+import { button, game, nameOf, seats, show, view as acquireView } from './fixture';
+import content from './fixtures/stockpile.json';
+import { reactive } from './reactive.svelte';
+
+const stockpileView = (decision: string) =>
+  structuredClone((content.views as unknown as Record<string, StockpileView>)[decision] as StockpileView);
+const nothing = createRawSnippet(() => ({ render: () => '<span></span>' }));
+
+function tableProps(view: StockpileView, act = vi.fn()): TableProps {
+  const common = { past: false, busy: false, fresh: [], story: [], nameOf, seats };
+  return { ...common, view, act, status: nothing, log: nothing };
+}
+
+test('every question names a clause of the rulebook', () => {
+  for (const [name, rules] of [
+    ['acquire', ACQUIRE_RULES],
+    ['stockpile', STOCKPILE_RULES],
+  ] as const) {
+    const path = join(import.meta.dirname, `../../src/bigboard/games/rules/${name}.en.toml`);
+    const book = readFileSync(path, 'utf8');
+    expect(Object.values(rules).filter((id) => !book.includes(`"${id}"`))).toEqual([]);
+  }
+  expect(acquire.rule(acquireView('buy_shares'))).toBe('ACQ-BUY-1');
+  expect(stockpile.rule(stockpileView('bid'))).toBe('STK-DEM-2');
+});
+
+test('what is heard are events that happen', () => {
+  const told = new Set(game.log.flatMap((entry) => entry.events.map((event) => event.type)));
+  expect(acquire.sounds.filter(([type]) => !told.has(type))).toEqual([]);
+  const kinds = new Set(content.events.map((event) => event.type));
+  expect(stockpile.sounds.filter(([type]) => !kinds.has(type))).toEqual([]);
+});
+
+test('money is written as each game writes it', () => {
+  expect(acquire.money(199_000)).toBe('$199,000');
+  expect(stockpile.money(199)).toBe('$199K');
+});
+
+test('a share of a new chain costs what the first row of its group says', () => {
+  expect(['Worldwide', 'American', 'Tower'].map(foundingPrice)).toEqual([200, 300, 400]);
+});
+
+describe('the messages of a language', () => {
+  test.each(LANGUAGES)('%s come as one text that speaks', async (language) => {
+    const { default: text } = (await import(`messages:${language}`)) as { default: string };
+    expect(text).not.toMatch(/^#/m);
+    const bundle = makeBundle(language, [text]);
+    for (const key of ['lobby', 'board', 'stk-market', 'error-broken', 'your-turn'])
+      expect(bundle.hasMessage(key)).toBe(true);
+  });
+});
+
+describe('an all-knowing replay', () => {
+  test('turns up what any seat knows', () => {
+    const known = stockpileView('bid');
+    const hidden: StockpileView = {
+      ...known,
+      you: -1,
+      own: undefined,
+      pairs: known.pairs.map((pair) => (pair.open ? pair : { ...pair, company: null, forecast: null })),
+    };
+    const secrets = seats.map((_, seat) => (seat === known.you ? { ...known } : {}));
+    const shown = stockpile.allKnowing(hidden, secrets) as StockpileView;
+    expect(shown.pairs).toEqual(known.pairs);
+    expect(shown.seats[known.you]).toEqual(known.seats[known.you]);
+    expect(shown.possible).toBeNull();
+  });
+
+  test('shows the tiles of everybody', () => {
+    const hand = acquireView('play_tile').hand ?? [];
+    const secrets = seats.map(() => ({ hand }));
+    const page = show(acquire.Hands, { secrets, seat: 1, nameOf });
+    expect(page.querySelectorAll('.tile')).toHaveLength(seats.length * hand.length);
+    expect(page.querySelector('.deciding')?.textContent).toContain(nameOf(1));
+  });
+
+  test('shows the cards in everybody’s hand', () => {
+    const own = stockpileView('place_card').own;
+    const page = show(stockpile.Hands, { secrets: [{}, { own }], seat: 1, nameOf });
+    expect(page.querySelectorAll('li')).toHaveLength(1);
+    for (const card of own?.strategies ?? []) expect(page.textContent).toContain(card.name);
+  });
+});
+
+describe('a bid', () => {
+  test('that was chosen belongs to its question and to no other', () => {
+    const act = vi.fn();
+    const props = reactive(tableProps(stockpileView('bid'), act));
+    show(stockpile.Table, props);
+    const pressed = () => document.querySelectorAll('.space[aria-pressed="true"]').length;
+    document.querySelector<HTMLButtonElement>('.space.legal')?.click();
+    flushSync();
+    expect(pressed()).toBe(1);
+    props.view = stockpileView('bid');
+    flushSync();
+    expect(pressed()).toBe(0);
+    expect(act).not.toHaveBeenCalled();
+  });
+
+  test('is confirmed by its button or by the same space again', () => {
+    const act = vi.fn();
+    show(stockpile.Table, tableProps(stockpileView('bid'), act));
+    const space = document.querySelector<HTMLButtonElement>('.space.legal');
+    space?.click();
+    flushSync();
+    button(/^Bid /).click();
+    space?.click();
+    expect(act).toHaveBeenCalledTimes(2);
+    expect(act.mock.calls[0]).toEqual(act.mock.calls[1]);
+  });
+});
+
+test('a stockpile is read out in words', () => {
+  show(stockpile.Table, tableProps(stockpileView('bid')));
+  button(/^Stockpile 1: cards in words/).click();
+  flushSync();
+  const dialog = document.querySelector('dialog[open]');
+  expect(dialog?.querySelectorAll('li')).toHaveLength(stockpileView('bid').piles[0]?.cards.length ?? -1);
+});
+
+test('a full basket says why nothing more goes in', () => {
+  const now = acquireView('buy_shares');
+  show(acquire.Table, tableProps(now as unknown as StockpileView));
+  for (let share = 0; share < 3; share += 1) {
+    button(/^One share of /).click();
+    flushSync();
+  }
+  document.querySelector<HTMLButtonElement>('.offers .why button')?.click();
+  expect(why.rule).toMatch(/^ACQ-BUY-/);
+  why.rule = null;
+});
+
+describe('options that need each other', () => {
+  const flag = (name: string, needs: string | null): GameOption => {
+    const texts = { key: name, text: name, explanation_key: '', explanation: '' };
+    return { name, needs, type: 'flag', default: false, rules: [], group: 'modules', choices: [], ...texts };
+  };
+  const info = { options: [flag('strategies', null), flag('promo', 'strategies')] } as unknown as GameInfo;
+
+  test('go on and off together', () => {
+    const options: Record<string, OptionValue> = reactive({ strategies: false, promo: false });
+    const page = show(GameOptions, { game: info, options });
+    const [strategies, promo] = [...page.querySelectorAll<HTMLInputElement>('input')];
+    promo?.click();
+    flushSync();
+    expect(options).toEqual({ strategies: true, promo: true });
+    strategies?.click();
+    flushSync();
+    expect(options).toEqual({ strategies: false, promo: false });
+  });
+});
+
+test('a chart names its lines where they end', () => {
+  const series = ['Ana', 'Boris'].map((name, at) => ({ name, color: 'red', values: [1, 2 + at] }));
+  const page = show(LineChart, { title: 'Money', xTitle: 'turn', xs: [1, 2], series });
+  expect([...page.querySelectorAll('.name, li')].map((label) => label.textContent?.trim())).toEqual([
+    'Boris',
+    'Ana',
+  ]);
+});
