@@ -146,10 +146,9 @@ def checked_deck(deal: Mapping[str, Any], field: str, cards: list[int], wanted: 
     """Every card as often as it should be there; ValueError names the first that is not."""
     if sorted(cards) == sorted(wanted):
         return
-    for kind in range(len(names)):
-        found, right = cards.count(kind), wanted.count(kind)
-        if found != right:
-            raise ValueError(f"The deal's {field!r} has {names[kind]} {found} times; it must be there {right} times.")
+    kind = next(kind for kind in range(len(names)) if cards.count(kind) != wanted.count(kind))
+    found, right = cards.count(kind), wanted.count(kind)
+    raise ValueError(f"The deal's {field!r} has {names[kind]} {found} times; it must be there {right} times.")
 
 
 def checked_rounds(deal: Mapping[str, Any], box: Box, options: Mapping[str, Any], count: int) -> list[list[int]]:
