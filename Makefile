@@ -45,7 +45,7 @@ play: $(PLAYABLE)  ## install what playing needs, and play in the browser
 web: | $(BIN)/python  ## build the web client, if its sources changed
 	@$(CLIENT) build
 
-test: lint types layers unit coverage  ## everything a change has to pass
+test: lint types layers client unit coverage browser  ## everything a change has to pass
 	@echo "• All checks passed"
 
 lint: $(VENV)/.dev  ## style and format
