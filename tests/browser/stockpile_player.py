@@ -37,8 +37,9 @@ class Investor(Player):
             self.press_any(region.get_by_role("button"))
 
     def bid(self, view: Message) -> None:
-        lowest = min(legal["space"] for legal in view["legal"])
-        bid = self.rng.choice([legal for legal in view["legal"] if legal["space"] == lowest])
+        bids = [legal for legal in view["legal"] if legal["type"] == "bid"]  # beside what an investor may do
+        lowest = min(legal["space"] for legal in bids)
+        bid = self.rng.choice([legal for legal in bids if legal["space"] == lowest])
         track = self.page.get_by_role("group", name=f"Stockpile {bid['pile'] + 1}", exact=True)
         space = track.locator("button[aria-pressed]").first
         if space.get_attribute("aria-pressed") == "false":
