@@ -1,8 +1,10 @@
 """`bigboard bench`: the shape of what it reports and its answers to bad input. Nothing here is timed."""
 
+import gc
 import json
 import math
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -23,9 +25,12 @@ def few_positions(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def no_rivals(monkeypatch: pytest.MonkeyPatch) -> None:
+def no_rivals(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(bench, "import_openspiel", lambda: None)
     monkeypatch.setattr(bigboard, "engine", lambda: "uncompiled (for a test)")
+    gc.freeze()  # the benchmark collects garbage hundreds of times, and need not look at that of all other tests
+    yield
+    gc.unfreeze()
 
 
 def refusal(capsys: pytest.CaptureFixture[str], **wish: Any) -> str:
