@@ -18,9 +18,7 @@ from bigboard.bots import Referee, bot
 from bigboard.lab.seats import with_modules
 
 # Each game plain, and Stockpile with everything in play.
-GAMES = [(game, "") for game in bigboard.game_names()]
-if "stockpile" in bigboard.game_names():
-    GAMES.append(("stockpile", "all"))
+GAMES = [*((game, "") for game in bigboard.game_names()), ("stockpile", "all")]
 
 
 def options_of(game: str, modules: str) -> dict[str, Any]:

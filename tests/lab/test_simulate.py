@@ -66,7 +66,6 @@ def test_money_adds_up_from_the_facts(outcomes: list[Outcome]) -> None:
             assert sales % 100 == 0
 
 
-@pytest.mark.skipif("stockpile" not in bigboard.game_names(), reason="Stockpile is not there yet")
 def test_facts_of_stockpile_agree_with_the_game() -> None:
     field = Field("stockpile", ("random",) * 3, "facts", with_modules("stockpile", {}, ["all"]))
     match = Match(field, collector_of("stockpile"))
@@ -87,7 +86,6 @@ def test_modules_are_options_of_the_deal() -> None:
         with_modules("acquire", {}, ["bonds"])
 
 
-@pytest.mark.skipif("stockpile" not in bigboard.game_names(), reason="Stockpile is not there yet")
 def test_modules_of_stockpile_are_known_by_name() -> None:
     assert with_modules("stockpile", {}, ["bonds", "advanced"]) == {"bonds": True, "board": "advanced"}
     assert with_modules("stockpile", {"dice": False}, ["all"])["dice"] is False
