@@ -19,7 +19,7 @@ from rich.progress import track
 import bigboard
 from bigboard import Rng
 from bigboard.bots import bot
-from bigboard.games.stockpile.box import the_box
+from bigboard.games.stockpile.rules.card_data import the_box
 from bigboard.lab.seats import with_modules
 
 SEED = 2026

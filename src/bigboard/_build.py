@@ -20,8 +20,16 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from types import ModuleType
 
-COMPILED: Final = ("games/**/*.py", "bots/search.py", "bots/instincts/*.py")
-NEVER_COMPILED: Final = ("games/rules/",)
+COMPILED: Final = (
+    "games/contract.py",
+    "games/legal_lists.py",
+    "games/rng.py",
+    "games/*/rules/**/*.py",
+    "games/*/instinct*.py",
+    "games/*/instinct/*.py",
+    "bots/instinct.py",
+    "bots/search.py",
+)
 
 PACKAGE: Final = Path(__file__).parent
 MANIFEST: Final = "_compiled.json"
@@ -33,8 +41,7 @@ NO_COMPILER: Final = "no compiler at install"
 def compiled_sources(package: Path) -> list[str]:
     """The sources that are compiled, relative to the package, in a fixed order."""
     found = {path for pattern in COMPILED for path in package.glob(pattern) if path.name != "__init__.py"}
-    names = (path.relative_to(package).as_posix() for path in found)
-    return sorted(name for name in names if not name.startswith(NEVER_COMPILED))
+    return sorted(path.relative_to(package).as_posix() for path in found)
 
 
 def binaries(package: Path) -> list[Path]:

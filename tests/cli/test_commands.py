@@ -9,8 +9,7 @@ import pytest
 from tests.cli.at_the_terminal import Desk
 
 import bigboard
-from bigboard.cli.parts import part
-from bigboard.cli.terminal import Complaint
+from bigboard.cli.plugins import plugin
 
 
 def test_the_version_says_which_engine_runs(desk: Desk) -> None:
@@ -65,8 +64,8 @@ def test_a_mistake_gets_one_sentence_and_the_code_2(desk: Desk, arguments: list[
 
 
 def test_a_game_that_the_terminal_does_not_know_gets_a_sentence() -> None:
-    with pytest.raises(Complaint, match="Monopoly cannot be played"):
-        part("screens", "monopoly")
+    with pytest.raises(ValueError, match="There is no game 'monopoly'"):
+        plugin("screen", "monopoly")
 
 
 def test_rules_are_found_by_id_and_by_word(desk: Desk) -> None:

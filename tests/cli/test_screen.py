@@ -10,11 +10,11 @@ from rich.console import Console
 from tests.cli.at_the_terminal import dealt
 
 from bigboard.cli.layout import Scene, draw
+from bigboard.cli.messages import speak
 from bigboard.cli.questions import questions
-from bigboard.cli.screens.acquire import table
 from bigboard.cli.sentences import Voice
-from bigboard.cli.speech import speak
 from bigboard.cli.terminal import Terminal
+from bigboard.games.acquire.terminal.screen import table
 from bigboard.games.contract import State
 from bigboard.i18n import LANGUAGES
 from bigboard.records.notation import parse_position
@@ -99,7 +99,7 @@ def test_colours_are_used_where_there_are_some() -> None:
 
 
 def test_every_chain_has_a_letter_and_a_colour_of_its_own() -> None:
-    from bigboard.cli.screens.acquire import CELL_STYLES, WORD_STYLES
+    from bigboard.games.acquire.terminal.screen import CELL_STYLES, WORD_STYLES
 
     assert len({CELL_STYLES[name[0]] for name in WORD_STYLES}) == len(set(WORD_STYLES.values())) == 7
 

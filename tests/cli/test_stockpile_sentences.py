@@ -8,10 +8,10 @@ from pathlib import Path
 from tests.cli.at_the_stockpile import NAMES, dealt, random_tables
 
 import bigboard.games.stockpile as package
+from bigboard.cli.messages import can_say
 from bigboard.cli.sentences import Voice, log_lines, sentence, sentences
-from bigboard.cli.sentences.stockpile import PAIRS, SAID_AS
-from bigboard.cli.speech import can_say
 from bigboard.games.contract import JsonDict
+from bigboard.games.stockpile.terminal.sentences import PAIRS, SAID_AS
 
 TOLD = re.compile(r"""(?:tell|whisper)\(\s*"(\w+)"|count\.add\(.*?, "(\w+)"|type = "(\w+)" if .* else "(\w+)\"""")
 

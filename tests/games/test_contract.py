@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import bigboard
-from bigboard.games import rules
+from bigboard.games import clauses as rules
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -9,10 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from bigboard.games import rules
+from bigboard.games import clauses as rules
+from bigboard.games.registry import titles
 
 RULEBOOKS = Path(rules.__file__).parent
-GAMES = sorted(rules.GAME_OF_PREFIX.values())
+GAMES = sorted(titles())
 LANGUAGES = ("pt", "ru", "el", "fr")
 TRANSLATIONS = [(game, language) for game in GAMES for language in LANGUAGES]
 
@@ -74,7 +75,7 @@ def figures(text: str, language: str) -> Counter[str]:
 
 
 def content(game: str, language: str) -> dict[str, object]:
-    return tomllib.loads((RULEBOOKS / f"{game}.{language}.toml").read_text(encoding="utf-8"))
+    return tomllib.loads((RULEBOOKS / game / "clauses" / f"{language}.toml").read_text(encoding="utf-8"))
 
 
 def is_a_card(clause_id: str) -> bool:
@@ -83,7 +84,7 @@ def is_a_card(clause_id: str) -> bool:
 
 
 def test_every_language_has_both_games() -> None:
-    present = {path.name for path in RULEBOOKS.glob("*.toml")}
+    present = {f"{path.parents[1].name}.{path.name}" for path in RULEBOOKS.glob("*/clauses/*.toml")}
     assert present == {f"{game}.{language}.toml" for game in GAMES for language in ("en", *LANGUAGES)}
 
 

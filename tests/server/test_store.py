@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy import create_engine, text
 
-from bigboard.server.document import Document, Seat
 from bigboard.server.store import SeqTaken, Store
+from bigboard.server.table_record import Seat, TableRecord
 
 
 def run(folder: Path, work: Callable[[Store], Awaitable[None]]) -> None:
@@ -25,7 +25,7 @@ def run(folder: Path, work: Callable[[Store], Awaitable[None]]) -> None:
 
 
 def document(name: str, **fields: object) -> dict[str, object]:
-    made = Document(name, name, "acquire", 2, {}, "anna", "Anna", 1.0, seats=[Seat(person="anna"), Seat(bot="easy")])
+    made = TableRecord(name, name, "acquire", 2, {}, "anna", "Anna", 1.0, seats=[Seat(person="anna"), Seat(bot="easy")])
     return {**made.to_json(), **fields}
 
 

@@ -10,7 +10,7 @@ from tests.server.guests import Guest, Place, everything
 
 import bigboard
 from bigboard.games.contract import State
-from bigboard.server.match import LogEntry, Match, reveals
+from bigboard.server.game_log import GameLog, LogEntry, reveals
 
 MakeGuest = Callable[[str | None], Guest]
 
@@ -122,8 +122,8 @@ def test_a_table_can_do_without_undo(guest: MakeGuest) -> None:
         assert place.refused("no_undo")["reason"] == "off"
 
 
-def started(state: State) -> tuple[Match, State]:
-    match = Match(state.game.name)
+def started(state: State) -> tuple[GameLog, State]:
+    match = GameLog(state.game.name)
     match.commit(match.prepare(LogEntry(1, "start", 0.0, deal=state.record()["deal"])))
     assert match.state is not None
     return match, match.state
@@ -156,7 +156,7 @@ def test_undo_gives_back_exactly_the_state_before(game: str, seed: int) -> None:
         else:
             match.commit(match.prepare(LogEntry(match.seq + 1, "action", 0.0, seat, action=action)))
     assert taken_back > 10
-    again = Match.load(game, [entry.to_json() for entry in match.entries])
+    again = GameLog.load(game, [entry.to_json() for entry in match.entries])
     assert again.state is not None
     assert match.state is not None
     assert again.state.position() == match.state.position()

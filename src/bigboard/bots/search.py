@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from bigboard.bots.instincts.instinct import SURE, Instinct
+from bigboard.bots.instinct import SURE, Instinct
 from bigboard.games.contract import State
 from bigboard.games.rng import Rng
 

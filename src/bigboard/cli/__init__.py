@@ -110,12 +110,12 @@ def play_command(
 
     The game lists your possible answers at every step; type the number of one. It saves itself after each step.
     """
-    from bigboard.cli.play import Wishes, play_games
-    from bigboard.cli.speech import speak
+    from bigboard.cli.messages import speak
+    from bigboard.cli.play import GameRequest, play_games
     from bigboard.cli.terminal import Terminal
 
     speak(language)
-    wishes = Wishes(
+    request = GameRequest(
         game="acquire" if resume or not game else game.lower(),
         players=players,
         seed=int(seed) if seed is not None and seed.isascii() and seed.isdigit() else seed,
@@ -126,17 +126,17 @@ def play_command(
         names=tuple(name or ()),
         modules=modules,
     )
-    play_games(wishes, Terminal(width, not no_color), game if resume else None)
+    play_games(request, Terminal(width, not no_color), game if resume else None)
 
 
 def read_option(text: str) -> tuple[str, Any]:
     """An option as typed, name=value; the game itself checks both."""
-    from bigboard.cli.speech import say
-    from bigboard.cli.terminal import Complaint
+    from bigboard.cli.messages import say
+    from bigboard.cli.terminal import UserError
 
     name, equals, value = text.partition("=")
     if not equals or not name:
-        raise Complaint(say("cli-bad-option", option=text))
+        raise UserError(say("cli-bad-option", option=text))
     words: dict[str, Any] = {"true": True, "yes": True, "false": False, "no": False}
     if value.lower() in words:
         return name, words[value.lower()]
@@ -163,8 +163,8 @@ def replay_command(
     language: Language = "",
 ) -> None:
     """Show a recorded game move by move: Enter for the next, p for the one before, g 40 to go there, q to stop."""
+    from bigboard.cli.messages import speak
     from bigboard.cli.replay import replay_file
-    from bigboard.cli.speech import speak
     from bigboard.cli.terminal import Terminal
 
     speak(language)
@@ -182,14 +182,14 @@ def rules_command(
 ) -> None:
     """The rulebook as numbered clauses: all of it, one clause, or those with a word in them."""
     import bigboard
+    from bigboard.cli.messages import speak
     from bigboard.cli.rulebook import show_rules
-    from bigboard.cli.speech import speak
     from bigboard.cli.terminal import Terminal
-    from bigboard.games.rules import GAME_OF_PREFIX
+    from bigboard.games.clauses import game_of_clause
 
     speak(language)
     wanted = list(words or [])
-    game = GAME_OF_PREFIX.get(wanted[0].upper().partition("-")[0], "acquire") if wanted else "acquire"
+    game = (game_of_clause(wanted[0]) if wanted else None) or "acquire"
     if wanted and wanted[0].lower() in bigboard.game_names():
         game = wanted.pop(0).lower()
     show_rules(Terminal(width, not no_color), game, " ".join(wanted))
@@ -217,11 +217,11 @@ app.command("bot")(bot_command)
 
 def run(arguments: Sequence[str] | None = None) -> int:
     """The command; returns its exit code. Mistakes get one sentence on stderr and the code 2."""
-    from bigboard.cli.terminal import Complaint, Leave
+    from bigboard.cli.terminal import Leave, UserError
 
     try:
         code = app(args=arguments, prog_name="bigboard", standalone_mode=False)
-    except (Complaint, typer.BadParameter) as error:
+    except (UserError, typer.BadParameter) as error:
         sentence = error.format_message() if isinstance(error, typer.BadParameter) else str(error)
         print(f"bigboard: {sentence}", file=sys.stderr)
         return 2

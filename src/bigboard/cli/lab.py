@@ -159,11 +159,11 @@ def options_of(game: str, option: list[str] | None, modules: str) -> dict[str, A
 @contextmanager
 def sentences() -> Iterator[None]:
     """What went wrong, as one sentence instead of a traceback."""
-    from bigboard.cli.terminal import Complaint
+    from bigboard.cli.terminal import UserError
 
     try:
         yield
     except ModuleNotFoundError as missing:
-        raise Complaint(f"This needs {missing.name}: pip install 'bigboard[lab]'.") from None
+        raise UserError(f"This needs {missing.name}: pip install 'bigboard[lab]'.") from None
     except (ValueError, OSError) as error:
-        raise Complaint(str(error)) from None
+        raise UserError(str(error)) from None

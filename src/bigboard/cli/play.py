@@ -14,13 +14,13 @@ from rich.text import Text
 import bigboard
 from bigboard.cli.commands import command
 from bigboard.cli.layout import Scene, draw
+from bigboard.cli.messages import listed, say
 from bigboard.cli.opponents import Opponent, for_seats, read_opponents
 from bigboard.cli.questions import TOO_MUCH, Answer, Question, questions
 from bigboard.cli.screens import screen
 from bigboard.cli.sentences import Voice
 from bigboard.cli.session import HUMAN, Seating, Session, last_unfinished, new_path, printable, resume
-from bigboard.cli.speech import listed, say
-from bigboard.cli.terminal import Complaint, Leave, Terminal, enable_line_editing
+from bigboard.cli.terminal import Leave, Terminal, UserError, enable_line_editing
 from bigboard.games.contract import SPECTATOR, IllegalAction, JsonDict, State
 from bigboard.games.rng import Rng
 from bigboard.records.notation import parse_actions
@@ -33,7 +33,7 @@ STOP_WORDS = ("stop", "done", "nothing")
 
 
 @dataclass(frozen=True)
-class Wishes:
+class GameRequest:
     """What somebody wants to play."""
 
     game: str = "acquire"
@@ -138,7 +138,7 @@ class Play:
                 self.refusal = refusal
                 why = questions(self.game).refused(self.view(), refusal)
                 self.terminal.show(Text(f"{why} ({say('cli-why-rule', rule=refusal.rule)})"))
-            except Complaint as complaint:
+            except UserError as complaint:
                 self.terminal.show(Text(str(complaint)))
             else:
                 self.refusal = None
@@ -174,7 +174,7 @@ class Play:
             return None
         answers = [asked.chosen(str(int(word))) for word in words]
         if None in answers:
-            raise Complaint(say("cli-answers-are", keys=listed(asked.keys())))
+            raise UserError(say("cli-answers-are", keys=listed(asked.keys())))
         return [answer for answer in answers if answer is not None]
 
     def understood(self, line: str, asked: Question) -> list[int]:
@@ -183,7 +183,7 @@ class Play:
         if answers is None:
             return self.parsed(line)
         if len(answers) != 1:
-            raise Complaint(say("cli-one-answer"))
+            raise UserError(say("cli-one-answer"))
         return answers[0].actions
 
     def gather(self, line: str, asked: Question) -> list[int]:
@@ -199,7 +199,7 @@ class Play:
         enough = not words or words[-1].lower() in STOP_WORDS
         wanted = self.gathered + (words[:-1] if words and enough else words)
         if len(wanted) > way.most:
-            raise Complaint(say("cli-too-many", count=len(wanted), most=way.most))
+            raise UserError(say("cli-too-many", count=len(wanted), most=way.most))
         view, asks = self.view(), questions(self.game)
         excess = asks.too_much(view, wanted)
         if excess is not None:
@@ -225,7 +225,7 @@ class Play:
         except IllegalAction:
             raise
         except ValueError:
-            raise Complaint(say("cli-not-understood", line=line, examples=questions(self.game).EXAMPLES)) from None
+            raise UserError(say("cli-not-understood", line=line, examples=questions(self.game).EXAMPLES)) from None
 
     def show(self, asked: Question) -> None:
         """The whole screen."""
@@ -266,7 +266,7 @@ class Play:
             try:
                 if answer and self.obeyed(answer):
                     continue
-            except Complaint as complaint:
+            except UserError as complaint:
                 self.terminal.show(Text(str(complaint)))
                 continue
             yes = say("yes").lower()
@@ -287,60 +287,60 @@ def last_act(session: Session, seat: int) -> int:
     return acts[-1] + 1 if acts and session.steps else 0
 
 
-def seating(wishes: Wishes) -> Seating:
+def seating(request: GameRequest) -> Seating:
     """People first, from the wished seat on; bots on the others."""
-    if not 1 <= wishes.humans <= wishes.players:
-        raise Complaint(say("cli-bad-humans", players=wishes.players, humans=wishes.humans))
-    if not 1 <= wishes.seat <= wishes.players:
-        raise Complaint(say("cli-bad-seat", players=wishes.players, seat=wishes.seat))
-    if len(wishes.names) > wishes.humans:
-        raise Complaint(say("cli-bad-names", names=len(wishes.names), humans=wishes.humans))
-    names = [""] * wishes.players
-    players = [""] * wishes.players
-    for number in range(wishes.humans):
-        seat = (wishes.seat - 1 + number) % wishes.players
+    if not 1 <= request.humans <= request.players:
+        raise UserError(say("cli-bad-humans", players=request.players, humans=request.humans))
+    if not 1 <= request.seat <= request.players:
+        raise UserError(say("cli-bad-seat", players=request.players, seat=request.seat))
+    if len(request.names) > request.humans:
+        raise UserError(say("cli-bad-names", names=len(request.names), humans=request.humans))
+    names = [""] * request.players
+    players = [""] * request.players
+    for number in range(request.humans):
+        seat = (request.seat - 1 + number) % request.players
         players[seat] = HUMAN
-        given = wishes.names[number] if number < len(wishes.names) else ""
-        usual = say("player") if wishes.humans == 1 else say("player-number", number=number + 1)
+        given = request.names[number] if number < len(request.names) else ""
+        usual = say("player") if request.humans == 1 else say("player-number", number=number + 1)
         names[seat] = printable(given or usual)
-    specs = read_opponents(wishes.against or USUAL_OPPONENTS)
-    free = wishes.players - wishes.humans
+    specs = read_opponents(request.against or USUAL_OPPONENTS)
+    free = request.players - request.humans
     bots = iter(for_seats(specs, free) if free else [])
     bot_names = iter(name for name in BOT_NAMES if name not in names)
     return Seating([name or next(bot_names) for name in names], [player or next(bots) for player in players])
 
 
-def wished_modules(wishes: Wishes) -> dict[str, bool]:
-    """The modules of `--with` as rule options; Complaint lists those there are."""
-    wanted = [word.strip().lower().replace("-", "_") for word in wishes.modules.split(",") if word.strip()]
+def requested_modules(request: GameRequest) -> dict[str, bool]:
+    """The modules of `--with` as rule options; UserError lists those there are."""
+    wanted = [word.strip().lower().replace("-", "_") for word in request.modules.split(",") if word.strip()]
     if not wanted:
         return {}
-    known = questions(wishes.game).MODULES
-    game = wishes.game.capitalize()
+    known = questions(request.game).MODULES
+    game = request.game.capitalize()
     if not known:
-        raise Complaint(say("cli-no-modules", game=game))
+        raise UserError(say("cli-no-modules", game=game))
     if "all" in wanted:
         return dict.fromkeys(known.values(), True)
     for word in wanted:
         if word not in known:
-            raise Complaint(say("cli-no-module", game=game, module=word, known=listed(list(known))))
+            raise UserError(say("cli-no-module", game=game, module=word, known=listed(list(known))))
     return {known[word]: True for word in wanted}
 
 
-def new_session(wishes: Wishes) -> Session:
-    seed = secrets.randbelow(SEEDS) if wishes.seed is None else wishes.seed
-    if wishes.game not in bigboard.game_names():
-        raise Complaint(say("cli-no-game", game=wishes.game, known=listed(bigboard.game_names())))
-    rules = bigboard.game(wishes.game)
-    if not rules.min_players <= wishes.players <= rules.max_players:
-        raise Complaint(say("error-bad_players", min=rules.min_players, max=rules.max_players))
-    seats = seating(wishes)
-    options = {**wished_modules(wishes), **wishes.options}
+def new_session(request: GameRequest) -> Session:
+    seed = secrets.randbelow(SEEDS) if request.seed is None else request.seed
+    if request.game not in bigboard.game_names():
+        raise UserError(say("cli-no-game", game=request.game, known=listed(bigboard.game_names())))
+    rules = bigboard.game(request.game)
+    if not rules.min_players <= request.players <= rules.max_players:
+        raise UserError(say("error-bad_players", min=rules.min_players, max=rules.max_players))
+    seats = seating(request)
+    options = {**requested_modules(request), **request.options}
     try:
-        state = rules.start(rules.deal(players=wishes.players, seed=seed, options=options))
+        state = rules.start(rules.deal(players=request.players, seed=seed, options=options))
     except ValueError as error:
-        raise Complaint(f"{say('error-bad_option')} {error}") from None
-    return Session(state, seats, new_path(wishes.game), questions(wishes.game).reveals)
+        raise UserError(f"{say('error-bad_option')} {error}") from None
+    return Session(state, seats, new_path(request.game), questions(request.game).reveals)
 
 
 def introduction(play: Play) -> list[str]:
@@ -353,20 +353,20 @@ def introduction(play: Play) -> list[str]:
     ]
 
 
-def play_games(wishes: Wishes, terminal: Terminal, resumed: str | None = None) -> None:
+def play_games(request: GameRequest, terminal: Terminal, resumed: str | None = None) -> None:
     """Plays one game after the other. `resumed` is a file, or "" for the last unfinished game."""
     if resumed is None:
-        session = new_session(wishes)
+        session = new_session(request)
     else:
         path = Path(resumed) if resumed else last_unfinished()
-        against = read_opponents(wishes.against) if wishes.against else ()
+        against = read_opponents(request.against) if request.against else ()
         session = resume(path, lambda game: questions(game).reveals, against)
     enable_line_editing()
     while True:
         try:
             play = Play(session, terminal)
         except ValueError as error:  # a bot that a saved game names and that is gone
-            raise Complaint(say("cli-cannot-resume", trouble=str(error))) from None
+            raise UserError(say("cli-cannot-resume", trouble=str(error))) from None
         play.notice = introduction(play) if resumed is None else [say("cli-resumed", file=str(session.path))]
         try:
             play.run()
@@ -378,7 +378,7 @@ def play_games(wishes: Wishes, terminal: Terminal, resumed: str | None = None) -
         if not again:
             return
         resumed = None
-        session = new_session(replace(wishes, seed=None))
+        session = new_session(replace(request, seed=None))
 
 
 def farewell(play: Play, resumed: str | None) -> None:

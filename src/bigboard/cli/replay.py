@@ -12,12 +12,12 @@ from rich.table import Table
 from rich.text import Text
 
 from bigboard.cli.layout import Scene, draw
+from bigboard.cli.messages import say
 from bigboard.cli.questions import coloured, coloured_lines
 from bigboard.cli.screens import screen
 from bigboard.cli.sentences import Voice, log_lines
 from bigboard.cli.session import printable
-from bigboard.cli.speech import say
-from bigboard.cli.terminal import PATIENCE, Complaint, Leave, Terminal
+from bigboard.cli.terminal import PATIENCE, Leave, Terminal, UserError
 from bigboard.games.contract import SPECTATOR, Event, State
 from bigboard.records.notation import action_text
 from bigboard.records.record import RecordError, read_record, replay_steps
@@ -89,21 +89,21 @@ def names_of(record: Mapping[str, Any], players: int) -> list[str]:
 
 
 def replay_file(terminal: Terminal, file: str, everything: bool, step: bool, seat: int | None, every: int) -> None:
-    """Shows what can be shown; then the Complaint, if the record is damaged."""
+    """Shows what can be shown; then the UserError, if the record is damaged."""
     with terminal.patience() as waiting:
         waiting.tell(say("loading"), PATIENCE)
         loaded = load(file)
     if loaded.moves:
         players = len(loaded.names)
         if seat is not None and not 1 <= seat <= players:
-            raise Complaint(say("cli-bad-seat", players=players, seat=seat))
+            raise UserError(say("cli-bad-seat", players=players, seat=seat))
         voice = Voice(loaded.names, SPECTATOR if seat is None else seat - 1)
         if step or (terminal.interactive and not everything):
             step_through(terminal, loaded, voice)
         else:
             print_all(terminal, loaded, voice, every)
     if loaded.trouble:
-        raise Complaint(say("cli-bad-record", trouble=loaded.trouble))
+        raise UserError(say("cli-bad-record", trouble=loaded.trouble))
 
 
 def print_all(terminal: Terminal, loaded: Replay, voice: Voice, every: int) -> None:

@@ -6,9 +6,9 @@ from rich.console import RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from bigboard.cli.speech import language, say
-from bigboard.cli.terminal import Complaint, Terminal
-from bigboard.games.rules import Clause, clause, clauses
+from bigboard.cli.messages import language, say
+from bigboard.cli.terminal import Terminal, UserError
+from bigboard.games.clauses import Clause, clause, clauses
 
 INDENT = 4
 
@@ -30,14 +30,14 @@ def matching(game: str, word: str) -> list[Clause]:
 def show_rules(terminal: Terminal, game: str, word: str) -> None:
     found = matching(game, word)
     if not found:
-        raise Complaint(say("cli-no-rule", game=game.capitalize(), word=word))
+        raise UserError(say("cli-no-rule", game=game.capitalize(), word=word))
     terminal.page([line for one in found for line in clause_lines(one)])
 
 
 def show_clause(terminal: Terminal, rule: str) -> None:
-    """One clause; Complaint if there is none with that id."""
+    """One clause; UserError if there is none with that id."""
     try:
         found = clause(rule, language())
     except ValueError:
-        raise Complaint(say("no-clause")) from None
+        raise UserError(say("no-clause")) from None
     terminal.show(*clause_lines(found))

@@ -11,9 +11,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+from bigboard.cli.messages import say
 from bigboard.cli.opponents import for_seats, has_name
-from bigboard.cli.speech import say
-from bigboard.cli.terminal import Complaint
+from bigboard.cli.terminal import UserError
 from bigboard.games.contract import Event, JsonDict, State
 from bigboard.records.record import RecordError, read_record, replay_steps, write_record
 
@@ -77,14 +77,14 @@ class Session:
         return events
 
     def undo(self, seat: int) -> None:
-        """Takes the seat's last step back; Complaint says why that cannot be."""
+        """Takes the seat's last step back; UserError says why that cannot be."""
         if not self.steps:
-            raise Complaint(say("error-no_undo-nothing"))
+            raise UserError(say("error-no_undo-nothing"))
         step = self.steps[-1]
         if step.seat != seat:
-            raise Complaint(say("error-no_undo-others_acted"))
+            raise UserError(say("error-no_undo-others_acted"))
         if step.revealed is not None:
-            raise Complaint(say("error-no_undo-revealed"))
+            raise UserError(say("error-no_undo-revealed"))
         self.steps.pop()
         self.state = step.before
         del self.log[step.told :]
@@ -130,7 +130,7 @@ def new_path(game: str) -> Path:
 def last_unfinished() -> Path:
     found = sorted((home() / "unfinished").glob("*.json"), key=lambda path: path.stat().st_mtime)
     if not found:
-        raise Complaint(say("cli-nothing-to-resume"))
+        raise UserError(say("cli-nothing-to-resume"))
     return found[-1]
 
 
@@ -147,9 +147,9 @@ def resume(path: Path, reveals_of: Callable[[str], Reveals], against: Sequence[s
             elif described is not None:
                 session.take(session.state.find(described))
     except RecordError as error:
-        raise Complaint(say("cli-cannot-resume", trouble=str(error))) from None
+        raise UserError(say("cli-cannot-resume", trouble=str(error))) from None
     if session is None or session.state.seat < 0:
-        raise Complaint(say("cli-game-is-over", file=str(path)))
+        raise UserError(say("cli-game-is-over", file=str(path)))
     return session
 
 

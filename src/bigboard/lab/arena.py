@@ -11,10 +11,10 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from bigboard.lab.campaign import Ending, Plan, run_campaign
-from bigboard.lab.clockwork import time_text
-from bigboard.lab.collectors import collector_of
+from bigboard.lab.collector import collector_of
+from bigboard.lab.durations import time_text
 from bigboard.lab.ratings import Share
+from bigboard.lab.run import Ending, Plan, run_plan
 from bigboard.lab.seats import checked_field
 from bigboard.lab.standings import Standings
 
@@ -35,7 +35,7 @@ def arena(
         raise ValueError(f"An arena plays at least one game, not {games}.")
     field = checked_field(game, bots, seed, options or {}, limit)
     standings = Standings(field)
-    ending = run_campaign(Plan("arena", field, games, jobs, out, resume), standings.take)
+    ending = run_plan(Plan("arena", field, games, jobs, out, resume), standings.take)
     return standings, ending
 
 

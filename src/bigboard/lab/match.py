@@ -12,7 +12,7 @@ from bigboard.bots import Bot, Referee, bot
 from bigboard.bots.random_bot import RandomBot
 from bigboard.games.contract import Event, State
 from bigboard.games.rng import Rng
-from bigboard.lab.clockwork import slot_of
+from bigboard.lab.durations import slot_of
 from bigboard.lab.seats import Field, Fixture
 
 Decide = Callable[[State, Rng], int]

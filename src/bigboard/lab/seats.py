@@ -103,7 +103,7 @@ def with_modules(game: str, options: Mapping[str, Any], names: Sequence[str]) ->
         return dict(options)
     if game != "stockpile":
         raise ValueError(f"{game.capitalize()} has no modules; only Stockpile has.")
-    from bigboard.games.stockpile.options import DEFAULT_OPTIONS
+    from bigboard.games.stockpile.rules.options import DEFAULT_OPTIONS
 
     modules = [name for name, usual in DEFAULT_OPTIONS.items() if usual is False]
     chosen: dict[str, Any] = {}

@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from bigboard.lab.arena import headed
-from bigboard.lab.campaign import Ending, Plan, run_campaign
+from bigboard.lab.run import Ending, Plan, run_plan
 from bigboard.lab.seats import checked_field
 from bigboard.lab.tally import Bin, Tally, quantile
 
@@ -34,7 +34,7 @@ def simulate(
         raise ValueError(f"A simulation plays at least one game, not {games}.")
     field = checked_field(game, bots, seed, options or {})
     tally = Tally(field)
-    ending = run_campaign(Plan("simulate", field, games, jobs, out, resume), tally.take)
+    ending = run_plan(Plan("simulate", field, games, jobs, out, resume), tally.take)
     return tally, ending
 
 

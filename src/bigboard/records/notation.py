@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from typing import Any, Protocol
 
 from bigboard.games.contract import State
-from bigboard.records import acquire_notation, stockpile_notation
+from bigboard.games.registry import title
 
 SEPARATORS = str.maketrans(",;", "  ")
 
@@ -33,13 +33,12 @@ class Notation(Protocol):
         """The state from such texts."""
 
 
-NOTATIONS: dict[str, Notation] = {"acquire": acquire_notation, "stockpile": stockpile_notation}
-
-
 def notation_of(game: str) -> Notation:
-    if game not in NOTATIONS:
-        raise ValueError(f"There is no notation for {game!r}: there is one for {', '.join(NOTATIONS)}.")
-    return NOTATIONS[game]
+    brought = title(game)
+    if not brought.notation:
+        raise ValueError(f"{brought.label} has no notation: its actions are written as described in the rules.")
+    module: Notation = brought.load("notation")
+    return module
 
 
 def action_text(game: str, described: Mapping[str, Any]) -> str:

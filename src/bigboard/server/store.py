@@ -238,7 +238,7 @@ class Store:
     async def load_table(
         self, table_id: str
     ) -> tuple[dict[str, Any], list[dict[str, Any]], list[dict[str, Any]]] | None:
-        """Document, log and chat of a table."""
+        """TableRecord, log and chat of a table."""
 
         def work(connection: Connection) -> tuple[dict[str, Any], list[dict[str, Any]], list[dict[str, Any]]] | None:
             document = connection.execute(select(tables.c.document).where(tables.c.id == table_id)).scalar()

@@ -10,8 +10,8 @@ import pytest
 from tests.games.acquire.table_setting import CHAINS, GAME, TILES, cross, lay, table
 
 import bigboard
-from bigboard.games.acquire.actions import parse_action
-from bigboard.games.acquire.tiles import TILE_NAMES, tile_name, tile_number
+from bigboard.games.acquire.rules.actions import parse_action
+from bigboard.games.acquire.rules.tiles import TILE_NAMES, tile_name, tile_number
 
 
 def all_words() -> list[dict[str, Any]]:

@@ -8,8 +8,8 @@ import pytest
 from tests.games.acquire.table_setting import ALL_SEVEN, CHAINS, GAME, TILES, TWO_SAFE, cross, halves, laid_out, row
 
 Position = dict[str, Any]
-DECISIONS = ["play_tile", "found_chain", "choose_survivor", "choose_acquired", "trade_shares", "sell_shares"]
-DECISIONS += ["declare_end", "buy_shares", "game_over"]
+QUESTIONS = ["play_tile", "found_chain", "choose_survivor", "choose_acquired", "trade_shares", "sell_shares"]
+QUESTIONS += ["declare_end", "buy_shares", "game_over"]
 
 
 def reject(position: Any, sentence: str) -> None:
@@ -91,7 +91,7 @@ def remembering(**changes: Any) -> Position:
         (laid_out(end_declared=1), "The position's 'end_declared' is true or false, not 1."),
         (
             laid_out(decision="dance"),
-            f"There is no decision 'dance': the decisions are {', '.join(DECISIONS)}.",
+            f"There is no decision 'dance': the decisions are {', '.join(QUESTIONS)}.",
         ),
         (
             laid_out(memory=[]),

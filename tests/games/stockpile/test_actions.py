@@ -13,8 +13,8 @@ import bigboard
 
 
 def test_every_action_is_described_and_found_again() -> None:
-    from bigboard.games.stockpile.actions import parse_action
-    from bigboard.games.stockpile.box import the_box
+    from bigboard.games.stockpile.rules.actions import parse_action
+    from bigboard.games.stockpile.rules.card_data import the_box
 
     state = table()
     seen = set()

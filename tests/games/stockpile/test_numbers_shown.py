@@ -25,7 +25,7 @@ from tests.games.stockpile.table_setting import (
 )
 
 from bigboard import Rng
-from bigboard.games.rules import clauses
+from bigboard.games.clauses import clauses
 
 if TYPE_CHECKING:
     from bigboard import Event, State

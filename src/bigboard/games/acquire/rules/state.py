@@ -1,0 +1,129 @@
+"""The state of a game of Acquire: the contract's methods, each in a line or two."""
+
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from bigboard.games.acquire.rules.actions import (
+    NUM_ACTIONS,
+    ROOM,
+    describe,
+    fill_legal,
+    is_legal,
+    legal_list,
+    parse_action,
+)
+from bigboard.games.acquire.rules.endgame import fill_worth, richest, worth
+from bigboard.games.acquire.rules.position import write_position
+from bigboard.games.acquire.rules.refusals import refusal
+from bigboard.games.acquire.rules.sampling import deal_hidden
+from bigboard.games.acquire.rules.table import GAME_OVER, QUESTIONS, Table
+from bigboard.games.acquire.rules.turn import step
+from bigboard.games.acquire.rules.view import checked_seat, fill_tensor, observe
+from bigboard.games.contract import Event, Game, IllegalAction, JsonDict
+from bigboard.games.rng import Rng, as_rng
+
+
+class AcquireState(Table):
+    """A game of Acquire in progress."""
+
+    @property
+    def game(self) -> Game:
+        from bigboard.games.acquire.rules.game import ACQUIRE
+
+        return ACQUIRE
+
+    @property
+    def players(self) -> int:
+        return int(self.seats)
+
+    @property
+    def seat(self) -> int:
+        return -1 if self.question == GAME_OVER else int(self.actor)
+
+    @property
+    def decision(self) -> str:
+        return QUESTIONS[self.question]
+
+    def legal_actions(self) -> list[int]:
+        return legal_list(self)
+
+    def describe(self, action: int) -> JsonDict:
+        return describe(action)
+
+    def find(self, described: object) -> int:
+        try:
+            action = parse_action(described)
+        except ValueError as error:
+            raise IllegalAction("ACQ-TRN-1", "not-understood", str(error), {}) from None
+        if not is_legal(self, action):
+            raise refusal(self, action)
+        return action
+
+    def apply(self, action: int) -> list[Event]:
+        if not 0 <= action < NUM_ACTIONS or not is_legal(self, action):
+            raise refusal(self, action)
+        if self.keeps_record:
+            self.note(action)
+        if not self.events:
+            step(self, action)
+            return []
+        self.told = []
+        step(self, action)
+        return self.told
+
+    def clone(self) -> "AcquireState":
+        return AcquireState(self)
+
+    def observe(self, seat: int) -> JsonDict:
+        return observe(self, seat)
+
+    def sample(self, seat: int, rng: Any) -> "AcquireState":
+        checked_seat(self, seat)
+        world = AcquireState(self)
+        world.events = False
+        world.keeps_record = False
+        world.origin = {}
+        world.opening = []
+        world.history = vec[i64]()
+        deal_hidden(world, seat, as_rng(rng))
+        return world
+
+    def scores(self) -> list[int]:
+        return worth(self)
+
+    def winners(self) -> list[int]:
+        return richest(worth(self)) if self.question == GAME_OVER else []
+
+    def record(self) -> JsonDict:
+        if not self.keeps_record:
+            raise ValueError("A sampled world has no record: only the real game has one.")
+        start = "position" if "hands" in self.origin else "deal"
+        actions = [describe(int(action)) for action in self.history]
+        return {"format": 1, "game": "acquire", start: self.origin, "actions": actions}
+
+    def position(self) -> JsonDict:
+        return write_position(self)
+
+    def tensor(self, seat: int, out: Any) -> None:
+        fill_tensor(self, seat, out)
+
+    def fill_legal(self, out: vec[i64]) -> i64:
+        return fill_legal(self, out)
+
+    def take(self, action: i64) -> None:
+        step(self, action)
+
+    def fill_scores(self, out: vec[i64]) -> None:
+        fill_worth(self, out)
+
+
+def play_randomly(state: AcquireState, rng: Rng) -> i64:
+    """Uniformly random actions to the end; returns their number."""
+    out = vec[i64]([0] * ROOM)
+    decisions: i64 = 0
+    while state.question != GAME_OVER:
+        step(state, out[rng.below(fill_legal(state, out))])
+        decisions += 1
+    return decisions

@@ -1,0 +1,17 @@
+"""The manifest of Acquire."""
+
+from __future__ import annotations
+
+from bigboard.games.title import Title
+
+TITLE = Title(
+    name="acquire",
+    label="Acquire",
+    rules="ACQ",
+    game="bigboard.games.acquire.rules.game:ACQUIRE",
+    clauses="bigboard.games.acquire",
+    notation="bigboard.games.acquire.notation",
+    instinct="bigboard.games.acquire.instinct:AcquireInstinct",
+    collector="bigboard.games.acquire.collector:AcquireCollector",
+    terminal="bigboard.games.acquire.terminal",
+)

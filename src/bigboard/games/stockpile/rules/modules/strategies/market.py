@@ -1,0 +1,376 @@
+"""Strategy cards that move prices or touch forecasts."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from bigboard.games.contract import JsonDict
+from bigboard.games.stockpile.rules.actions import (
+    CHOOSE,
+    DISCARD_ACTION,
+    DISCARD_GOODS,
+    GIVE_UP,
+    LAY,
+    LOOK_AT_PAIR,
+    LOWER,
+    RAISE,
+    STOP,
+    UNSPLIT,
+)
+from bigboard.games.stockpile.rules.cards import (
+    BOOM,
+    CARD_NAMES,
+    COMMODITIES,
+    COMPANIES,
+    COMPANY_NAMES,
+    GOODS,
+    GOODS_KINDS,
+    HELD_KINDS,
+)
+from bigboard.games.stockpile.rules.looking import fill_looks, hidden_pairs, look_at_pair, owner_words
+from bigboard.games.stockpile.rules.memory import lose_card
+from bigboard.games.stockpile.rules.money import receive
+from bigboard.games.stockpile.rules.powers import Power, ask
+from bigboard.games.stockpile.rules.prices import begin_move
+from bigboard.games.stockpile.rules.sale import begin_sale, can_sell_more, fill_sales, take_sale
+from bigboard.games.stockpile.rules.shares import give_up, held, held_anywhere, held_split
+from bigboard.games.stockpile.rules.table import (
+    AGAIN,
+    ASK_CHOOSE_COMPANY,
+    ASK_DISCARD_ACTION,
+    ASK_DISCARD_GOODS,
+    ASK_GIVE_UP_SHARE,
+    ASK_LAY_CARD,
+    ASK_LOOK_AT_PAIR,
+    ASK_MOVE_PRICE,
+    ASK_SELL_NOW,
+    DONE,
+    LAID,
+    PAIRS,
+    Table,
+    normal_cards,
+    price_of,
+)
+
+
+def action_cards(t: Table, seat: i64) -> i64:
+    return t.hold[seat * HELD_KINDS + BOOM] + t.hold[seat * HELD_KINDS + BOOM + 1]
+
+
+def fill_action_cards(t: Table, seat: i64, out: vec[i64]) -> i64:
+    count: i64 = 0
+    for k in range(i64(2)):
+        if t.hold[seat * HELD_KINDS + BOOM + k] > 0:
+            out[count] = DISCARD_ACTION + k
+            count += 1
+    return count
+
+
+def drop_action_card(t: Table, action: i64, rule: str) -> None:
+    """A Boom or Bust goes to the discard pile unused."""
+    kind = BOOM + action - DISCARD_ACTION
+    lose_card(t, t.power_seat, kind)
+    t.discard[kind] += 1
+    if t.events:
+        t.tell("card_discarded", t.power_seat, rule, {"card": CARD_NAMES[kind]})
+
+
+class MovesPrices(Power):
+    """A card that moves several companies, each up or down, after its price has been paid."""
+
+    def pay_question(self) -> i64:
+        return ASK_DISCARD_ACTION
+
+    def fill_payment(self, t: Table, out: vec[i64]) -> i64:
+        return fill_action_cards(t, t.power_seat, out)
+
+    def take_payment(self, t: Table, action: i64) -> None:
+        drop_action_card(t, action, self.rule)
+
+    def advance(self, t: Table) -> i64:
+        if t.power_step == 0:
+            return ask(t, self.pay_question())
+        return ask(t, ASK_MOVE_PRICE) if t.power_step <= t.box.extra[self.number] else DONE
+
+    def fill(self, t: Table, out: vec[i64]) -> i64:
+        if t.power_step == 0:
+            return self.fill_payment(t, out)
+        count: i64 = 0
+        for company in range(i64(COMPANIES)):
+            if not (t.choice >> company) & 1:
+                out[count] = RAISE + company
+                count += 1
+        for company in range(i64(COMPANIES)):
+            if not (t.choice >> company) & 1:
+                out[count] = LOWER + company
+                count += 1
+        return count
+
+    def answer(self, t: Table, action: i64) -> None:
+        """`choice` holds the companies chosen already, one bit each."""
+        if t.power_step == 0:
+            self.take_payment(t, action)
+            t.choice = 0
+        else:
+            steps = t.box.amount[self.number]
+            company = action - LOWER if action >= LOWER else action - RAISE
+            t.choice |= i64(1) << company
+            begin_move(t, company, -steps if action >= LOWER else steps)
+        t.power_step += 1
+
+    def chosen(self, t: Table) -> JsonDict:
+        moved = [COMPANY_NAMES[c] for c in range(COMPANIES) if t.power_step > 0 and (t.choice >> c) & 1]
+        return {"companies": moved}
+
+
+class MarketMaker(MovesPrices):
+    """Discard a Stock Boom or Stock Bust unused: move two companies by 2 each, up or down."""
+
+    def is_playable(self, t: Table, seat: i64) -> bool:
+        return action_cards(t, seat) > 0
+
+
+class SystemicShock(MovesPrices):
+    """Discard a commodity: move three companies by 1 each, up or down."""
+
+    def is_playable(self, t: Table, seat: i64) -> bool:
+        for kind in range(i64(COMMODITIES)):
+            if t.goods[seat * GOODS_KINDS + kind] > 0:
+                return True
+        return False
+
+    def pay_question(self) -> i64:
+        return ASK_DISCARD_GOODS
+
+    def fill_payment(self, t: Table, out: vec[i64]) -> i64:
+        count: i64 = 0
+        for kind in range(i64(COMMODITIES)):
+            if t.goods[t.power_seat * GOODS_KINDS + kind] > 0:
+                out[count] = DISCARD_GOODS + kind
+                count += 1
+        return count
+
+    def take_payment(self, t: Table, action: i64) -> None:
+        kind = action - DISCARD_GOODS
+        t.goods[t.power_seat * GOODS_KINDS + kind] -= 1
+        if t.events:
+            t.tell("card_discarded", t.power_seat, self.rule, {"card": CARD_NAMES[GOODS + kind]})
+
+
+class NakedShort(Power):
+    """Discard a Stock Boom or Stock Bust unused: receive $12K."""
+
+    def is_playable(self, t: Table, seat: i64) -> bool:
+        return action_cards(t, seat) > 0
+
+    def advance(self, t: Table) -> i64:
+        return ask(t, ASK_DISCARD_ACTION) if t.power_step == 0 else DONE
+
+    def fill(self, t: Table, out: vec[i64]) -> i64:
+        return fill_action_cards(t, t.power_seat, out)
+
+    def answer(self, t: Table, action: i64) -> None:
+        t.power_step = 1
+        drop_action_card(t, action, self.rule)
+        amount = t.box.amount[self.number]
+        if t.events:
+            t.tell("received", t.power_seat, self.rule, {"amount": int(amount)})
+        receive(t, t.power_seat, amount)
+
+
+class Buyback(Power):
+    """Discard a share: its company moves up 2."""
+
+    def is_playable(self, t: Table, seat: i64) -> bool:
+        if held_anywhere(t, seat) > 0:
+            return True
+        for company in range(i64(COMPANIES)):
+            if held_split(t, seat, company) > 0:
+                return True
+        return False
+
+    def advance(self, t: Table) -> i64:
+        return ask(t, ASK_GIVE_UP_SHARE) if t.power_step == 0 else DONE
+
+    def fill(self, t: Table, out: vec[i64]) -> i64:
+        count: i64 = 0
+        for company in range(i64(COMPANIES)):
+            if held(t, t.power_seat, company) > 0:
+                out[count] = GIVE_UP + company
+                count += 1
+        for company in range(i64(COMPANIES)):
+            if held_split(t, t.power_seat, company) > 0:
+                out[count] = UNSPLIT + company
+                count += 1
+        return count
+
+    def answer(self, t: Table, action: i64) -> None:
+        t.power_step = 1
+        company = give_up(t, t.power_seat, action, self.rule)
+        begin_move(t, company, t.box.amount[self.number])
+
+
+class PumpAndDump(Power):
+    """Move a company up 1, then you may sell any of its shares."""
+
+    def advance(self, t: Table) -> i64:
+        if t.power_step == 0:
+            return ask(t, ASK_CHOOSE_COMPANY)
+        if t.power_step == 1:
+            begin_sale(t, t.choice)
+            t.power_step = 2
+            # His cards are hidden, so he is asked whether or not he has any of them.
+            if normal_cards(t, t.power_seat) + held_split(t, t.power_seat, t.choice) == 0:
+                return DONE
+            return ask(t, ASK_SELL_NOW)
+        return ask(t, ASK_SELL_NOW) if t.sell_from == t.choice and can_sell_more(t, t.power_seat) else DONE
+
+    def fill(self, t: Table, out: vec[i64]) -> i64:
+        if t.power_step > 0:
+            return fill_sales(t, t.power_seat, t.choice + 1, out)
+        for company in range(i64(COMPANIES)):
+            out[company] = CHOOSE + company
+        return COMPANIES
+
+    def answer(self, t: Table, action: i64) -> None:
+        if t.power_step == 0:
+            t.power_step = 1
+            t.choice = action - CHOOSE
+            begin_move(t, t.choice, t.box.amount[self.number])
+        elif action == STOP:
+            t.sell_from = COMPANIES
+        else:
+            take_sale(t, t.power_seat, action)
+
+    def chosen(self, t: Table) -> JsonDict:
+        return {"company": COMPANY_NAMES[t.choice]} if t.power_step > 0 else {}
+
+
+class WashTrade(Power):
+    """Of two companies the dearer moves down 1, then the cheaper up 1."""
+
+    def partner(self, t: Table, company: i64) -> bool:
+        """Whether a later company has another price."""
+        for other in range(company + 1, i64(COMPANIES)):
+            if price_of(t, other) != price_of(t, company):
+                return True
+        return False
+
+    def is_playable(self, t: Table, seat: i64) -> bool:
+        return self.partner(t, 0)
+
+    def advance(self, t: Table) -> i64:
+        if t.power_step < 2:
+            return ask(t, ASK_CHOOSE_COMPANY)
+        if t.power_step == 2:
+            t.power_step = 3
+            begin_move(t, t.choice % COMPANIES, t.box.amount[self.number])
+            return AGAIN
+        return DONE
+
+    def fill(self, t: Table, out: vec[i64]) -> i64:
+        count: i64 = 0
+        if t.power_step == 0:
+            for company in range(i64(COMPANIES)):
+                if self.partner(t, company):
+                    out[count] = CHOOSE + company
+                    count += 1
+            return count
+        for company in range(t.choice + 1, i64(COMPANIES)):
+            if price_of(t, company) != price_of(t, t.choice):
+                out[count] = CHOOSE + company
+                count += 1
+        return count
+
+    def answer(self, t: Table, action: i64) -> None:
+        company = action - CHOOSE
+        t.power_step += 1
+        if t.power_step == 1:
+            t.choice = company
+            return
+        dearer, cheaper = company, t.choice
+        if price_of(t, dearer) < price_of(t, cheaper):
+            dearer, cheaper = cheaper, dearer
+        t.choice = cheaper
+        begin_move(t, dearer, -t.box.amount[self.number])
+
+    def chosen(self, t: Table) -> JsonDict:
+        return {"company": COMPANY_NAMES[t.choice]} if t.power_step == 1 else {}
+
+
+class CorporateEspionage(Power):
+    """Look at two hidden pairs."""
+
+    def is_playable(self, t: Table, seat: i64) -> bool:
+        return hidden_pairs(t, seat) > 0
+
+    def advance(self, t: Table) -> i64:
+        more = t.power_step < t.box.amount[self.number] and hidden_pairs(t, t.power_seat) > 0
+        return ask(t, ASK_LOOK_AT_PAIR) if more else DONE
+
+    def fill(self, t: Table, out: vec[i64]) -> i64:
+        return fill_looks(t, t.power_seat, out)
+
+    def answer(self, t: Table, action: i64) -> None:
+        t.power_step += 1
+        look_at_pair(t, t.power_seat, action - LOOK_AT_PAIR, self.rule)
+
+
+class InsiderTrading(Power):
+    """Look at one hidden pair and receive $3K."""
+
+    def advance(self, t: Table) -> i64:
+        if t.power_step < t.box.extra[self.number] and hidden_pairs(t, t.power_seat) > 0:
+            return ask(t, ASK_LOOK_AT_PAIR)
+        amount = t.box.amount[self.number]
+        if t.events:
+            t.tell("received", t.power_seat, self.rule, {"amount": int(amount)})
+        receive(t, t.power_seat, amount)
+        return DONE
+
+    def fill(self, t: Table, out: vec[i64]) -> i64:
+        return fill_looks(t, t.power_seat, out)
+
+    def answer(self, t: Table, action: i64) -> None:
+        t.power_step += 1
+        look_at_pair(t, t.power_seat, action - LOOK_AT_PAIR, self.rule)
+
+
+class LaidCard(Power):
+    """A card that is laid face down on a forecast and turned up in the Movement Phase (STK-STR-14)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.secret = True
+
+    def advance(self, t: Table) -> i64:
+        return ask(t, ASK_LAY_CARD) if t.power_step == 0 else DONE
+
+    def fill(self, t: Table, out: vec[i64]) -> i64:
+        for pair in range(i64(PAIRS)):
+            out[pair] = LAY + pair
+        return PAIRS
+
+    def answer(self, t: Table, action: i64) -> None:
+        t.power_step = 1
+        at = LAID + 3 * t.laid
+        t.pairs[at] = action - LAY
+        t.pairs[at + 1] = t.power
+        t.pairs[at + 2] = t.power_seat
+        t.laid += 1
+        if t.events:
+            pair = int(action - LAY)
+            t.tell("card_laid", t.power_seat, "STK-STR-14", {"pair": pair, "owner": owner_words(t, pair)})
+
+
+class FalsifiedEarnings(LaidCard):
+    """A rise becomes 3 less, a fall 3 more, and a dividend is paid before the price falls 3."""
+
+    def falsifies(self, t: Table) -> i64:
+        return t.box.amount[self.number]
+
+
+class CircuitBreaker(LaidCard):
+    """The forecast has no effect this round."""
+
+    def cancels(self) -> bool:
+        return True

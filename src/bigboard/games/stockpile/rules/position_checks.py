@@ -1,0 +1,211 @@
+"""Whether a position can exist: every card in one place, nothing untrue known, a question that the rules would ask."""
+
+from mypy_extensions import i64
+
+from bigboard.games.stockpile.rules.card_data import TRACK_SPACES
+from bigboard.games.stockpile.rules.cards import CARD_NAMES, GOODS, GOODS_KINDS, HELD_KINDS, MARKET_KINDS
+from bigboard.games.stockpile.rules.inventory import goods_on_table, market_cards_on_table
+from bigboard.games.stockpile.rules.legal import ROOM, fill_legal
+from bigboard.games.stockpile.rules.modules.catalogue import FIRST_STRATEGY
+from bigboard.games.stockpile.rules.round import proceed
+from bigboard.games.stockpile.rules.strategy_hands import (
+    IN_HAND,
+    IN_HAND_TWICE,
+    cards_in,
+)
+from bigboard.games.stockpile.rules.table import (
+    AUCTION,
+    BEFORE_INFORMATION,
+    BEFORE_SUPPLY,
+    BIDDER,
+    BIDDING,
+    CAP,
+    CHOOSING,
+    COMMERCE,
+    DISCARDING,
+    GAME_OVER,
+    HANDING_OUT,
+    HANDS,
+    KNOWN,
+    LAID,
+    MAX_PLAYERS,
+    NEXT_ROUND,
+    PAYING,
+    PUBLIC,
+    QUESTIONS,
+    SPACE,
+    STAGES,
+    SUPPLYING,
+    TRADING_GOODS,
+    UNKNOWN,
+    VIEWERS,
+    WAITING,
+    Table,
+    normal_cards,
+    seat_at,
+    zeros,
+)
+
+
+def check_cards(t: Table) -> None:
+    """Conservation: each kind of card as often as the box holds it."""
+    found = market_cards_on_table(t)
+    for kind in t.market:
+        found[kind] += 1
+    for kind in range(MARKET_KINDS):
+        if found[kind] != t.box.market[kind]:
+            name = CARD_NAMES[kind]
+            raise ValueError(
+                f"There are {found[kind]} cards of {name} in the position; there must be {t.box.market[kind]}."
+            )
+    goods = goods_on_table(t)
+    for kind in t.commerce:
+        goods[kind] += 1
+    for kind in range(GOODS_KINDS):
+        right = t.box.commerce[kind] if t.with_commerce else 0
+        if goods[kind] > right:
+            name = CARD_NAMES[GOODS + kind]
+            raise ValueError(f"There are {goods[kind]} cards of {name} in the position; there are only {right}.")
+    check_strategies(t)
+    check_memory(t)
+    for seat in range(t.seats):
+        if t.money[seat] < 0 and t.question != GAME_OVER:
+            raise ValueError(f"Seat {seat} has less than no money; that can happen at the end only.")
+
+
+def check_strategies(t: Table) -> None:
+    deck = [int(card) for card in t.strategies]
+    in_use: list[int] = []
+    for word in range(0, 4 * MAX_PLAYERS, 2 * MAX_PLAYERS):
+        for seat in range(MAX_PLAYERS):
+            in_use += cards_in(t.cards[word + seat], t.cards[word + MAX_PLAYERS + seat])
+    in_use += cards_in(t.cards[4 * MAX_PLAYERS], t.cards[4 * MAX_PLAYERS + 1])
+    laid = [int(t.pairs[LAID + 3 * k + 1]) - FIRST_STRATEGY for k in range(t.laid)]  # played too, where that is told
+    for card in in_use + laid:
+        count = max(in_use.count(card), laid.count(card))
+        if count > deck.count(card):
+            name = t.box.strategy_names[card]
+            raise ValueError(f"There are {count} cards of {name}; only {deck.count(card)} are in play.")
+
+
+def check_memory(t: Table) -> None:
+    """Nobody knows what is not so."""
+    for viewer in range(VIEWERS):
+        if t.seats <= viewer < PUBLIC:
+            continue
+        for owner in range(t.seats):
+            if viewer == owner:
+                continue
+            place = viewer * MAX_PLAYERS + owner
+            total = t.memory[UNKNOWN + place]
+            for kind in range(HELD_KINDS):
+                known = t.memory[KNOWN + place * HELD_KINDS + kind]
+                more = t.hold[owner * HELD_KINDS + kind] - known
+                total += known
+                if not 0 <= more <= t.memory[CAP + place * HELD_KINDS + kind] <= t.memory[UNKNOWN + place]:
+                    name = CARD_NAMES[kind]
+                    raise ValueError(f"The memory says something untrue about {name} in the portfolio of seat {owner}.")
+            if total != normal_cards(t, owner):
+                raise ValueError(f"The memory counts the cards of seat {owner} wrongly.")
+
+
+def check_deck(t: Table, entering: bool) -> None:
+    """The market deck must last to the end of the game."""
+    a_round = t.piles_in_play + 2 * t.seats * t.meeples
+    needed = (t.rounds - t.round - 1) * a_round
+    if t.stage < SUPPLYING or (t.stage == SUPPLYING and entering):
+        needed += a_round
+    elif t.stage == SUPPLYING and t.batch == 0:
+        needed += 2 * t.seats * (t.meeples - 1)
+    if t.stage == BEFORE_SUPPLY and not entering:
+        needed -= t.piles_in_play  # the opening cards have been drawn
+    if len(t.market) < needed:
+        raise ValueError(f"The market deck has {len(t.market)} cards; the rest of the game needs {needed}.")
+
+
+def check_entry(t: Table) -> None:
+    """A stage that is entered anew deals its cards itself, or finds them there."""
+    holds = [place for place in range(HANDS) if t.hands[place] >= 0]
+    if BEFORE_INFORMATION <= t.stage <= SUPPLYING and (holds or max([int(size) for size in t.pile_sizes]) > 0):
+        raise ValueError(f"In {STAGES[t.stage]!r} cards are dealt anew, so 'hands' and 'piles' are empty before it.")
+    if t.stage == TRADING_GOODS and t.with_commerce:
+        for seat in range(t.seats):
+            cards = [t.hands[COMMERCE + seat * 2 + k] for k in range(2)]
+            if len([card for card in cards if card >= 0]) != t.meeples:
+                raise ValueError(f"Seat {seat} has no commerce card to place in 'commerce_hands'.")
+    if t.stage == PAYING:
+        check_payable(t)
+
+
+def check_payable(t: Table) -> None:
+    """STK-DEM-5, STK-TWO-8: nobody has bid more than his cash."""
+    for seat in range(t.seats):
+        total: i64 = 0
+        for pile in range(t.piles_in_play):
+            if t.bids[BIDDER + pile] == seat:
+                price = t.prices_of[seat * TRACK_SPACES + t.bids[SPACE + pile]]
+                total += price if price > 0 else i64(0)
+        if total > t.money[seat]:
+            raise ValueError(f"Seat {seat} has bid ${total}K and has only ${t.money[seat]}K to pay.")
+
+
+def check_bids(t: Table) -> None:
+    standing = [0] * MAX_PLAYERS
+    for pile in range(t.piles_in_play):
+        seat = t.bids[BIDDER + pile]
+        if seat >= 0:
+            standing[seat] += 1
+    for seat in range(t.seats):
+        if standing[seat] > t.meeples:
+            raise ValueError(f"Seat {seat} has {standing[seat]} meeples on the tracks; it has {t.meeples} in all.")
+    if t.stage == BIDDING or t.stage == AUCTION:
+        for place in range(t.seats):
+            seat = seat_at(t, place)
+            placed = (t.placed - place + t.seats - 1) // t.seats
+            if standing[seat] + t.ledger[WAITING + seat] != placed:
+                raise ValueError(f"Seat {seat} has placed {placed} meeples, so as many stand or wait.")
+    if t.stage == BIDDING:
+        check_payable(t)
+
+
+def check_question(t: Table) -> None:
+    """The question must be one that the rules ask here: asked again, they ask the same."""
+    check_bids(t)
+    if t.question == GAME_OVER:
+        if t.stage != NEXT_ROUND:
+            raise ValueError("The game is over only after the last round, in the stage 'next_round'.")
+        return
+    check_hands(t)
+    question, actor = t.question, t.actor
+    events = t.events
+    t.events = False
+    proceed(t)
+    t.events = events
+    if t.question != question or t.actor != actor:
+        asked = f"{QUESTIONS[t.question]!r} of seat {t.actor}"
+        raise ValueError(
+            f"The decision cannot be {QUESTIONS[question]!r} of seat {actor}: the rules would ask {asked}."
+        )
+    if fill_legal(t, zeros(ROOM)) == 0:
+        raise ValueError(f"The decision cannot be {QUESTIONS[question]!r} of seat {actor}: there is no legal answer.")
+
+
+def check_hands(t: Table) -> None:
+    """The cards that a question is about must be there."""
+    if t.stage == CHOOSING and min([int(t.dealt[seat * 4]) for seat in range(t.seats)]) < 0:
+        raise ValueError("While investors are chosen everybody has been dealt some.")
+    if t.stage == AUCTION and min([int(t.lots[pile]) for pile in range(t.piles_in_play)]) < 0:
+        raise ValueError("In the auction an investor lies on every pile.")
+    if t.stage < HANDING_OUT and min([int(share) for share in t.starting]) < 0:
+        raise ValueError("Before the starting shares are handed out, the position says which they will be.")
+    if t.stage == DISCARDING:
+        for seat in range(t.seats):
+            if len(cards_in(t.cards[IN_HAND + seat], t.cards[IN_HAND_TWICE + seat])) < 2:
+                raise ValueError(f"Seat {seat} has too few strategy cards to discard two.")
+    decision = QUESTIONS[t.question]
+    own = [int(t.hands[t.actor * 2 + k]) for k in range(2)]
+    if decision == "place_card" and own.count(-1) != t.step:
+        raise ValueError(f"Seat {t.actor} places a card, so it has {2 - t.step} in 'hands'.")
+    goods = [int(t.hands[COMMERCE + t.actor * 2 + k]) for k in range(2)]
+    if decision == "place_commerce" and 2 - goods.count(-1) != t.meeples - t.step:
+        raise ValueError(f"Seat {t.actor} places a commerce card, so it has one in 'commerce_hands'.")

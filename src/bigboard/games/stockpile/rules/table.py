@@ -1,0 +1,385 @@
+"""Everything that lies on the table: the data that the rules work on, and nothing else."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from bigboard.games.contract import Event, JsonDict, State
+from bigboard.games.stockpile.rules.card_data import BOARD_SPACES, TRACK_SPACES, Board, Box, the_box
+from bigboard.games.stockpile.rules.cards import COMPANIES, GOODS_KINDS, HELD_KINDS, MARKET_KINDS
+
+MAX_PLAYERS: Final = 5
+MAX_PILES: Final = 5
+PILE_ROOM: Final = 24  # more cards than a stockpile can ever hold
+PAIRS: Final = 6
+MAX_LAID: Final = 4  # Falsified Earnings and Circuit Breaker, two copies each
+PUBLIC: Final = 5  # what everybody knows, as if it were a sixth player's knowledge
+VIEWERS: Final = 6
+EVERYBODY: Final = 63  # the seats that have seen a card, one bit each, and the bit of PUBLIC
+
+# A card in a stockpile is its kind and, above it, the seats that have seen it.
+SEEN: Final = 32
+
+# Where things stand in `ledger`, one number for each seat.
+BONDS: Final = 0
+DEBTS: Final = 5  # owed fees, two bits each, the oldest lowest
+FEES_TAKEN: Final = 10  # this round
+WAITING: Final = 15  # meeples that were outbid
+ENDED: Final = 20  # spaces + 1 on which meeples ended this round, four bits each
+LEDGER: Final = 25
+
+# Where things stand in `bids`, one number for each pile.
+BIDDER: Final = 0  # the seat, or -1
+SPACE: Final = 5
+
+# Where things stand in `hands`.
+SUPPLY: Final = 0  # two market cards for each seat
+COMMERCE: Final = 10  # two commerce cards for each seat
+OPENING: Final = 20  # the opening cards, while somebody decides about them
+HANDS: Final = 25
+
+# Where things stand in `pairs`.
+COMPANY: Final = 0
+FORECAST: Final = 6
+SEEN_BY: Final = 12
+LAID: Final = 18  # pair, card and seat of each card laid on a forecast
+PAIR_WORDS: Final = 30
+
+# Where things stand in `memory`: `memory.py` says what they mean.
+KNOWN: Final = 0
+CAP: Final = VIEWERS * MAX_PLAYERS * HELD_KINDS
+UNKNOWN: Final = 2 * CAP
+START: Final = 2 * CAP + VIEWERS * MAX_PLAYERS
+MEMORY: Final = 2 * CAP + 2 * VIEWERS * MAX_PLAYERS
+
+# Where things stand in `traits`, one number for each seat: what an investor changes for good.
+GAP: Final = 0  # how many spaces above his meeple a bid must be
+SALE_BONUS: Final = 5  # more money for every share he sells
+PLAYS: Final = 10  # strategy cards a round
+BOTH_DOWN: Final = 15  # may place both cards face down
+FINAL_PRICE: Final = 20  # one share of the final sale may bring this much
+TRAITS: Final = 25
+
+# Where in the game we are. A stage lasts until all seats have had their say.
+CHOOSING: Final = 0
+AUCTION: Final = 1
+DISCARDING: Final = 2
+HANDING_OUT: Final = 3
+ROUND_BEGINS: Final = 4
+BUYING_BONDS: Final = 5
+BEFORE_INFORMATION: Final = 6
+INFORMATION: Final = 7
+BEFORE_SUPPLY: Final = 8
+SUPPLYING: Final = 9
+TRADING_GOODS: Final = 10
+FIRST_CARD: Final = 11
+BEFORE_DEMAND: Final = 12
+DEMAND_BEGINS: Final = 13
+BIDDING: Final = 14
+AFTER_BIDDING: Final = 15
+PAYING: Final = 16
+FEES_DUE: Final = 17
+ACTING: Final = 18
+SELLING: Final = 19
+AFTER_SELLING: Final = 20
+BEFORE_MOVEMENT: Final = 21
+MOVING: Final = 22
+INTEREST: Final = 23
+ROUND_ENDS: Final = 24
+GIVING: Final = 25
+LEVELLING: Final = 26
+NEXT_ROUND: Final = 27
+STAGES: Final = [
+    "choosing", "auction", "discarding", "handing_out", "round_begins", "buying_bonds", "before_information",
+    "information", "before_supply", "supply", "commerce", "first_card", "before_demand", "demand_begins", "demand",
+    "after_bidding", "paying", "fees", "action", "selling", "after_selling", "before_movement", "movement",
+    "interest", "round_ends", "giving", "levelling", "next_round",
+]  # fmt: skip
+
+# What is being decided.
+ASK_KEEP_INVESTOR: Final = 0
+ASK_OFFER_INVESTOR: Final = 1
+ASK_BID_INVESTOR: Final = 2
+ASK_DISCARD_STRATEGY: Final = 3
+ASK_BUY_BONDS: Final = 4
+ASK_PLACE_CARD: Final = 5
+ASK_PLACE_GOODS: Final = 6
+ASK_PLACE_FIRST_CARD: Final = 7
+ASK_BID: Final = 8
+ASK_HAND_FIRST_CARD: Final = 9
+ASK_ACT: Final = 10
+ASK_SELL: Final = 11
+ASK_SHOW_SHARES: Final = 12
+ASK_CHOOSE_POWER: Final = 13
+# From here on the question is that of an investor or a strategy card.
+ASK_PICK_CARD: Final = 14
+ASK_HIDE_CARD: Final = 15
+ASK_LOOK_AT_PILE: Final = 16
+ASK_MOVE_CARD: Final = 17
+ASK_MOVE_TO: Final = 18
+ASK_LOOK_AT_PAIR: Final = 19
+ASK_REVEAL_PAIR: Final = 20
+ASK_LAY_CARD: Final = 21
+ASK_MOVE_PRICE: Final = 22
+ASK_CHOOSE_COMPANY: Final = 23
+ASK_TAKE_CARD: Final = 24
+ASK_GIVE_UP_SHARE: Final = 25
+ASK_SPLIT_SHARE: Final = 26
+ASK_DISCARD_ACTION: Final = 27
+ASK_DISCARD_GOODS: Final = 28
+ASK_SELL_SHORT: Final = 29
+ASK_SELL_NOW: Final = 30
+ASK_SHOW_COMPANIES: Final = 31
+ASK_SHOW_CHEAP: Final = 32
+ASK_GIVE_MONEY: Final = 33
+ASK_TAKE_MONEY: Final = 34
+GAME_OVER: Final = 35
+QUESTIONS: Final = [
+    "keep_investor", "offer_investor", "bid_investor", "discard_strategy", "buy_bonds", "place_card",
+    "place_commerce", "place_first_card", "bid", "hand_first_card", "act", "sell", "show_shares", "choose_power",
+    "pick_card", "hide_card", "look_at_pile", "move_card", "move_to", "look_at_pair", "reveal_pair", "lay_card",
+    "move_price", "choose_company", "take_card", "give_up_share", "split_share", "discard_action", "discard_commodity",
+    "sell_short", "sell_now", "show_companies", "show_cheap", "give_money", "take_money", "game_over",
+]  # fmt: skip
+
+# What a stage, a move, a dividend or a power answers when it is asked to go on.
+WAIT: Final = 0  # a question has been asked
+AGAIN: Final = 1  # something happened: look again what comes next
+DONE: Final = 2
+
+
+def zeros(count: int) -> vec[i64]:
+    return vec[i64]([0] * count)
+
+
+class Table(State):
+    """The table of one game. A copy shares only what never changes, or is replaced when it does."""
+
+    def __init__(self, source: "Table | None" = None) -> None:
+        if source is None:
+            self.events = True
+            self.keeps_record: bool = True
+            self.origin: JsonDict = {}  # the deal or the position the game began with
+            self.opening = []  # what happened before the first decision
+            self.told: list[Event] = []
+            self.history = vec[i64]()
+            self.moves = 0
+
+            # The options, and what follows from them.
+            self.box: Box = the_box()
+            self.board: Board = self.box.boards[0]
+            self.data_path: str = ""
+            self.seats: i64 = 0
+            self.piles_in_play: i64 = 0
+            self.meeples: i64 = 1  # each player's
+            self.rounds: i64 = 0
+            self.advanced: bool = False
+            self.with_bonds: bool = False
+            self.with_commerce: bool = False
+            self.with_dice: bool = False
+            self.with_strategies: bool = False
+            self.with_promo: bool = False
+            self.with_investors: bool = False
+            self.with_auction: bool = False
+            self.with_first_card: bool = False
+
+            # What chance has decided: replaced in a sampled world, never changed.
+            self.market: vec[i64] = vec[i64]()  # in draw order
+            self.starting: vec[i64] = vec[i64]()  # each seat's starting share
+            self.to_come: vec[i64] = vec[i64]()  # each round's six companies, then its six forecasts
+            self.dice: vec[i64] = vec[i64]()  # each round's six forecasts as rolled
+            self.commerce: vec[i64] = vec[i64]()
+            self.strategies: vec[i64] = vec[i64]()  # the deck after the hands were dealt
+            self.drawn: i64 = 0
+            self.commerce_drawn: i64 = 0
+            self.strategies_drawn: i64 = 0
+
+            # Investors: replaced when they change.
+            self.dealt: vec[i64] = vec[i64]([-1] * (MAX_PLAYERS * 4))  # to choose from
+            self.investors: vec[i64] = vec[i64]([-1] * (MAX_PLAYERS * 2))
+            self.lots: vec[i64] = vec[i64]([-1] * MAX_PILES)  # what is auctioned
+            self.moments: vec[i64] = zeros(MAX_PLAYERS)  # at which moments a seat's investors act, one bit each
+            self.prices_of: vec[i64] = zeros(MAX_PLAYERS * TRACK_SPACES)  # what each seat pays for a space
+            self.traits: vec[i64] = zeros(TRAITS)
+
+            self.money: vec[i64] = zeros(MAX_PLAYERS)
+            self.hold: vec[i64] = zeros(MAX_PLAYERS * HELD_KINDS)  # normal portfolios, action cards among them
+            self.split: vec[i64] = zeros(MAX_PLAYERS * COMPANIES)  # split portfolios
+            self.goods: vec[i64] = zeros(MAX_PLAYERS * GOODS_KINDS)
+            self.ledger: vec[i64] = zeros(LEDGER)
+            self.prices: vec[i64] = zeros(COMPANIES)  # the space of each company
+            self.discard: vec[i64] = zeros(MARKET_KINDS)
+            self.piles: vec[i64] = zeros(MAX_PILES * PILE_ROOM)
+            self.pile_sizes: vec[i64] = zeros(MAX_PILES)
+            self.bids: vec[i64] = zeros(2 * MAX_PILES)
+            self.hands: vec[i64] = vec[i64]([-1] * HANDS)
+            self.pairs: vec[i64] = zeros(PAIR_WORDS)
+            self.memory: vec[i64] = zeros(MEMORY)
+            # Strategy hands as sets of cards: those held at least once, then those held twice; then the discards,
+            # and the cards that have been played, likewise.
+            self.cards: vec[i64] = zeros(4 * MAX_PLAYERS + 2)
+            self.bonds_left: i64 = 0
+            self.laid: i64 = 0  # how many cards lie on forecasts
+
+            # Where we are.
+            self.round: i64 = 0
+            self.first: i64 = 0
+            self.next_first: i64 = -1  # who was handed the First Player Card
+            self.stage: i64 = ROUND_BEGINS
+            self.question: i64 = GAME_OVER
+            self.actor: i64 = 0
+            self.at: i64 = 0  # how many seats have had their say, counted from the first player
+            self.step: i64 = 0  # how far the present seat has got
+            self.batch: i64 = 0  # of market cards, in the two-player game
+            self.placed: i64 = 0  # first bids made
+            self.used: i64 = 0  # investors that have acted this round, one bit each
+            self.plays_left: i64 = 0  # strategy cards the actor may still play
+            self.power: i64 = -1  # the investor or strategy card that is acting
+            self.power_seat: i64 = -1
+            self.power_step: i64 = 0
+            self.choice: i64 = -1  # what it was told so far
+            self.sell_from: i64 = 0  # the first company that may still be sold
+            self.sell_step: i64 = 0  # 1 when whole split cards of it have been
+            self.move_company: i64 = -1
+            self.move_left: i64 = 0
+            self.move_from: i64 = 0
+            self.move_dollars: i64 = 0
+            self.dividend_company: i64 = -1
+            self.dividend: i64 = 0  # for each share
+            self.dividend_at: i64 = 0
+            self.answers: vec[i64] = vec[i64]()  # room for legal actions, once they are asked for
+        else:
+            self.events = source.events
+            self.keeps_record = source.keeps_record
+            self.origin = source.origin
+            self.opening = source.opening
+            self.told = []
+            self.history = source.history[:]
+            self.moves = source.moves
+            self.box = source.box
+            self.board = source.board
+            self.data_path = source.data_path
+            self.seats = source.seats
+            self.piles_in_play = source.piles_in_play
+            self.meeples = source.meeples
+            self.rounds = source.rounds
+            self.advanced = source.advanced
+            self.with_bonds = source.with_bonds
+            self.with_commerce = source.with_commerce
+            self.with_dice = source.with_dice
+            self.with_strategies = source.with_strategies
+            self.with_promo = source.with_promo
+            self.with_investors = source.with_investors
+            self.with_auction = source.with_auction
+            self.with_first_card = source.with_first_card
+            self.market = source.market
+            self.starting = source.starting
+            self.to_come = source.to_come
+            self.dice = source.dice
+            self.commerce = source.commerce
+            self.strategies = source.strategies
+            self.drawn = source.drawn
+            self.commerce_drawn = source.commerce_drawn
+            self.strategies_drawn = source.strategies_drawn
+            self.dealt = source.dealt
+            self.investors = source.investors
+            self.lots = source.lots
+            self.moments = source.moments
+            self.prices_of = source.prices_of
+            self.traits = source.traits
+            self.money = source.money[:]
+            self.hold = source.hold[:]
+            self.split = source.split[:]
+            self.goods = source.goods[:]
+            self.ledger = source.ledger[:]
+            self.prices = source.prices[:]
+            self.discard = source.discard[:]
+            self.piles = source.piles[:]
+            self.pile_sizes = source.pile_sizes[:]
+            self.bids = source.bids[:]
+            self.hands = source.hands[:]
+            self.pairs = source.pairs[:]
+            self.memory = source.memory[:]
+            self.cards = source.cards[:]
+            self.bonds_left = source.bonds_left
+            self.laid = source.laid
+            self.round = source.round
+            self.first = source.first
+            self.next_first = source.next_first
+            self.stage = source.stage
+            self.question = source.question
+            self.actor = source.actor
+            self.at = source.at
+            self.step = source.step
+            self.batch = source.batch
+            self.placed = source.placed
+            self.used = source.used
+            self.plays_left = source.plays_left
+            self.power = source.power
+            self.power_seat = source.power_seat
+            self.power_step = source.power_step
+            self.choice = source.choice
+            self.sell_from = source.sell_from
+            self.sell_step = source.sell_step
+            self.move_company = source.move_company
+            self.move_left = source.move_left
+            self.move_from = source.move_from
+            self.move_dollars = source.move_dollars
+            self.dividend_company = source.dividend_company
+            self.dividend = source.dividend
+            self.dividend_at = source.dividend_at
+            self.answers = vec[i64]()
+
+    def tell(self, type: str, seat: i64, rule: str, data: JsonDict) -> None:
+        """Adds a public event. Call it only when `self.events` is on: building `data` is what costs."""
+        self.told.append(Event(type, int(seat), rule, data))
+
+    def whisper(self, type: str, seat: i64, rule: str, data: JsonDict, secret: JsonDict) -> None:
+        """Adds an event whose secret part is for that seat alone."""
+        self.told.append(Event(type, int(seat), rule, data, secret, (int(seat),)))
+
+    def note(self, action: i64) -> None:
+        """Remembers the action for the record."""
+        self.history = append(self.history, action)
+        self.moves += 1
+
+
+def seat_at(t: Table, place: i64) -> i64:
+    """The seat that comes at this place of the turn order (STK-RND-1)."""
+    seat = t.first + place
+    return seat - t.seats if seat >= t.seats else seat
+
+
+def price_of(t: Table, company: i64) -> i64:
+    """What a share of the company is worth now."""
+    return t.board.prices[company * BOARD_SPACES + t.prices[company]]
+
+
+def normal_cards(t: Table, seat: i64) -> i64:
+    """How many cards lie in the seat's normal portfolio."""
+    count: i64 = 0
+    for k in range(seat * HELD_KINDS, seat * HELD_KINDS + HELD_KINDS):
+        count += t.hold[k]
+    return count
+
+
+def split_cards(t: Table, seat: i64) -> i64:
+    count: i64 = 0
+    for k in range(seat * COMPANIES, seat * COMPANIES + COMPANIES):
+        count += t.split[k]
+    return count
+
+
+def bits(word: i64) -> i64:
+    """How many bits are set."""
+    count: i64 = 0
+    while word:
+        word &= word - 1
+        count += 1
+    return count
+
+
+def add_to_pile(t: Table, pile: i64, kind: i64, seen: i64) -> None:
+    t.piles[pile * PILE_ROOM + t.pile_sizes[pile]] = kind + SEEN * seen
+    t.pile_sizes[pile] += 1

@@ -1,0 +1,237 @@
+"""The game at a table, as its log tells it: a deal, then actions, some of them taken back.
+
+Nothing here waits or writes. A change is prepared on a copy, the table stores its entry, and only then it counts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import asdict, dataclass
+from typing import Any, Literal
+
+from bigboard.games import registry
+from bigboard.games.contract import Event, IllegalAction, JsonDict, State
+from bigboard.games.rng import Rng
+from bigboard.server import messages
+from bigboard.server.errors import Refused, illegal
+
+Kind = Literal["start", "action", "undo"]
+WORLDS = 12  # imagined to find out whether an action revealed something
+CHANCE = ("drawn", "dealt", "rolled", "revealed", "shuffled", "turned_up")
+
+
+@dataclass(frozen=True)
+class LogEntry:
+    """One line of the log. `key` is the client's own name for it, so that the same message counts once."""
+
+    seq: int
+    kind: Kind
+    time: float
+    seat: int = -1
+    bot: str | None = None
+    action: JsonDict | None = None
+    undoes: int | None = None
+    deal: JsonDict | None = None
+    person: str | None = None
+    key: str | None = None
+    bank_ms: list[int] | None = None
+
+    def to_json(self) -> JsonDict:
+        return {name: value for name, value in asdict(self).items() if value is not None}
+
+    @staticmethod
+    def from_json(entry: JsonDict) -> LogEntry:
+        return LogEntry(**entry)
+
+
+@dataclass(frozen=True)
+class Prepared:
+    """A change that is legal and not yet made."""
+
+    entry: LogEntry
+    state: State
+    events: list[Event]
+
+
+class GameLog:
+    """State, log and events of one game."""
+
+    def __init__(self, game: str) -> None:
+        self.game = registry.game(game)
+        self.entries: list[LogEntry] = []
+        self.events: list[list[Event]] = []  # of each entry
+        self.standing: list[LogEntry] = []  # the actions that were not taken back
+        self.state: State | None = None
+        self.keys: set[tuple[str, str, int]] = set()  # person, his name for a message, and its entry
+        self._undo: tuple[int, str | None] = (0, None)  # verdict on the latest action, and when it was found
+
+    @staticmethod
+    def load(game: str, entries: list[JsonDict]) -> GameLog:
+        """The game that a stored log holds."""
+        game_log = GameLog(game)
+        for stored in entries:
+            entry = LogEntry.from_json(stored)
+            game_log.commit(game_log.prepare(entry))
+        return game_log
+
+    @property
+    def seq(self) -> int:
+        return len(self.entries)
+
+    @property
+    def over(self) -> bool:
+        return self.state is not None and self.state.seat < 0
+
+    @property
+    def deciding(self) -> int:
+        return self.state.seat if self.state is not None else -1
+
+    def running(self) -> State:
+        """The state of a game that goes on; Refused if it does not."""
+        if self.state is None or self.over:
+            raise Refused("not_running", "The game has not begun." if self.state is None else "The game is over.")
+        return self.state
+
+    def prepare(self, entry: LogEntry) -> Prepared:
+        """The entry's consequences, on a copy of the state."""
+        if entry.kind == "start":
+            assert entry.deal is not None
+            state = self.game.start(entry.deal)
+            return Prepared(entry, state, list(state.opening))
+        if entry.kind == "undo":
+            return Prepared(entry, self.replayed(self.standing[:-1]), [])
+        assert entry.action is not None
+        assert self.state is not None
+        state = self.state.clone()
+        return Prepared(entry, state, state.apply(state.find(entry.action)))
+
+    def commit(self, prepared: Prepared) -> None:
+        """The entry is stored: now it has happened."""
+        entry = prepared.entry
+        assert entry.seq == self.seq + 1, "the log has a gap"
+        self.entries.append(entry)
+        self.events.append(prepared.events)
+        self.state = prepared.state
+        if entry.kind == "action":
+            self.standing.append(entry)
+        elif entry.kind == "undo":
+            self.standing.pop()
+        if entry.person is not None and entry.key is not None:
+            self.keys.add((entry.person, entry.key, entry.seq))
+
+    def described(self, action: int | Mapping[str, Any]) -> JsonDict:
+        """The action in words, if it is legal now; Refused names the clause that forbids it."""
+        state = self.running()
+        try:
+            if isinstance(action, int):
+                if action not in state.legal_actions():
+                    if action >= self.game.num_actions:
+                        raise Refused("bad_message", f"There is no action {action}.", where="action")
+                    state.clone().apply(action)
+                return state.describe(action)
+            return state.describe(state.find(action))
+        except IllegalAction as error:
+            raise illegal(error) from None
+        except (ValueError, TypeError, KeyError, AttributeError, OverflowError):
+            raise Refused("bad_message", "This is not an action of the game.", where="action") from None
+
+    def replayed(self, actions: list[LogEntry]) -> State:
+        """The state after the deal and these actions."""
+        deal = self.entries[0].deal
+        assert deal is not None
+        state = self.game.start(deal)
+        for entry in actions:
+            assert entry.action is not None
+            state.apply(state.find(entry.action))
+        return state
+
+    def at(self, seq: int) -> State:
+        """The state after that entry, with what was taken back later still standing."""
+        standing: list[LogEntry] = []
+        for entry in self.entries[1:seq]:
+            if entry.kind == "undo":
+                standing.pop()
+            else:
+                standing.append(entry)
+        return self.replayed(standing)
+
+    # Undo: one's own latest action, while nothing was revealed and nobody else has acted.
+
+    def why_no_undo(self, seat: int) -> str | None:
+        """The reason why this seat cannot take its latest action back; None if it can."""
+        if self.state is None or not any(entry.seat == seat for entry in self.standing):
+            return "nothing"
+        if self.over:
+            return "game_over"
+        latest = self.standing[-1]
+        if latest.seat != seat or latest.bot is not None:
+            return "others_acted"
+        if self._undo[0] != self.seq:
+            self._undo = (self.seq, self._judge(latest))
+        return self._undo[1]
+
+    def _judge(self, latest: LogEntry) -> str | None:
+        assert self.state is not None
+        assert latest.action is not None
+        before = self.replayed(self.standing[:-1])
+        if before.observe(-1).get("turn") != self.state.observe(-1).get("turn"):
+            return "turn_over"
+        return "revealed" if reveals(before, latest.action, self.events[latest.seq - 1]) else None
+
+    # What a seat gets to see.
+
+    def view(self, seat: int) -> JsonDict:
+        """All that this seat may know; `legal` is there for every seat, and not for spectators."""
+        assert self.state is not None
+        view = self.state.observe(seat)
+        if seat >= 0 and "legal" not in view:
+            mine = seat == self.state.seat
+            actions = self.state.legal_actions() if mine else []
+            view["legal"] = [{"action": action, **self.state.describe(action)} for action in actions]
+        return view
+
+    def entry_for(self, seat: int, seq: int) -> messages.Entry:
+        entry = self.entries[seq - 1]
+        return messages.Entry(
+            seq=seq,
+            kind=entry.kind,
+            time=entry.time,
+            seat=entry.seat,
+            bot=entry.bot,
+            undoes=entry.undoes,
+            events=[event.seen_by(seat) for event in self.events[seq - 1]],
+        )
+
+    def steps(self) -> Iterator[tuple[LogEntry, State, list[Event]]]:
+        """The finished game again, without what was taken back."""
+        deal = self.entries[0].deal
+        assert deal is not None
+        state = self.game.start(deal)
+        yield self.entries[0], state, list(state.opening)
+        for entry in self.standing:
+            assert entry.action is not None
+            events = state.apply(state.find(entry.action))
+            yield entry, state, events
+
+
+def reveals(before: State, described: JsonDict, events: list[Event]) -> bool:
+    """Whether an action showed anybody something that was hidden or left to chance.
+
+    Events tell most of it. The rest is tried out: if the action shows its player something else in another world
+    that he could not tell from this one, then he has learnt something by it.
+    """
+    seat = before.seat
+    for event in events:
+        if event.type.endswith(CHANCE) or (event.secret is not None and set(event.privy) != {seat}):
+            return True
+    action = before.find(described)
+    after = before.clone()
+    after.apply(action)
+    seen = after.observe(seat)
+    rng = Rng(len(events))
+    for _ in range(WORLDS):
+        world = before.sample(seat, rng)
+        world.apply(action)
+        if world.observe(seat) != seen:
+            return True
+    return False
