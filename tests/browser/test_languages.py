@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.acquire_player import Mouse
-from tests.browser.house import TestServer
+from tests.browser.house import RunningServer
 from tests.browser.person import Person
 from tests.browser.player import play, times
 from tests.browser.stockpile_player import Investor
@@ -60,7 +60,7 @@ def holes(page: Page, language: str) -> list[str]:
 
 
 @pytest.mark.parametrize("language", ["en", *OTHERS])
-def test_every_screen_speaks_it(house: TestServer, arrive: Arrive, language: str) -> None:
+def test_every_screen_speaks_it(house: RunningServer, arrive: Arrive, language: str) -> None:
     anna = arrive(house, "Anna", viewport={"width": 360, "height": 740})
     page = anna.page
     anna.new_table(players=2)
@@ -81,7 +81,7 @@ def test_every_screen_speaks_it(house: TestServer, arrive: Arrive, language: str
     expect(page.get_by_role("grid", name="Board")).to_be_visible()
 
 
-def test_the_browsers_own_language_comes_first(house: TestServer, arrive: Arrive) -> None:
+def test_the_browsers_own_language_comes_first(house: RunningServer, arrive: Arrive) -> None:
     for locale, language in (("pt-BR", "pt"), ("el-GR", "el"), ("de-DE", "en")):
         guest = arrive(house, "Guest", locale=locale)
         guest.open("/")
@@ -89,7 +89,7 @@ def test_the_browsers_own_language_comes_first(house: TestServer, arrive: Arrive
 
 
 @pytest.mark.parametrize("game", ["acquire", "stockpile"])
-def test_log_and_results_speak_them_all(house: TestServer, arrive: Arrive, game: str) -> None:
+def test_log_and_results_speak_them_all(house: RunningServer, arrive: Arrive, game: str) -> None:
     """A finished game has every kind of line in its log."""
     anna = arrive(house, "Anna")
     anna.open(f"/t/{anna.finished_table(game)}")
@@ -99,7 +99,7 @@ def test_log_and_results_speak_them_all(house: TestServer, arrive: Arrive, game:
         assert holes(anna.page, language) == [], language
 
 
-def test_stockpiles_table_speaks_them_all_in_every_phase(house: TestServer, arrive: Arrive) -> None:
+def test_stockpiles_table_speaks_them_all_in_every_phase(house: RunningServer, arrive: Arrive) -> None:
     anna = arrive(house, "Anna", viewport={"width": 360, "height": 740})
     anna.new_table(players=3, game="Stockpile", everything=True)
     missing = {"bid_investor", "buy_bonds", "place_card", "bid", "act", "sell"}

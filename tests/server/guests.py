@@ -24,7 +24,7 @@ PATIENCE_S = 20.0
 PLENTY = Rate(100_000, 100_000.0)
 
 
-class TestServer:
+class RunningServer:
     """A server on a free port."""
 
     def __init__(self, folder: Path, **settings: Any) -> None:
@@ -51,7 +51,7 @@ class TestServer:
         """Whether the table is on disk only."""
         return table not in self.app.state.lobby.tables
 
-    def __enter__(self) -> TestServer:
+    def __enter__(self) -> RunningServer:
         self.thread.start()
         wait_for(lambda: self.server.started)
         return self

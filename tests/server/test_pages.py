@@ -7,7 +7,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from tests.server.guests import TestServer
+from tests.server.guests import RunningServer
 
 
 @pytest.fixture(scope="module")
@@ -19,7 +19,7 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
     (static / "assets" / "app-1a2b.js").write_text("let x = 1\n" * 500)
     (static / "favicon.svg").write_text("<svg/>")
     (folder / "secret.txt").write_text("secret")
-    with TestServer(folder, static=static) as house, httpx.Client(base_url=house.url) as client:
+    with RunningServer(folder, static=static) as house, httpx.Client(base_url=house.url) as client:
         yield client
 
 
@@ -67,7 +67,7 @@ def test_every_answer_carries_the_protective_headers(pages: httpx.Client) -> Non
 
 
 def test_without_a_built_client_the_page_says_how_to_build_it(tmp_path: Path) -> None:
-    with TestServer(tmp_path, static=tmp_path / "nothing") as house:
+    with RunningServer(tmp_path, static=tmp_path / "nothing") as house:
         answer = httpx.get(house.url)
         assert answer.status_code == 200
         assert "make web" in answer.text
