@@ -5,7 +5,7 @@ answers are small integers of a fixed action space, and `describe` and `find` tu
 """
 
 from abc import ABCMeta, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from librt.vecs import vec
@@ -139,6 +139,65 @@ class State(metaclass=ABCMeta):
     @abstractmethod
     def apply(self, action: int) -> list[Event]:
         """Takes the action and everything that follows from it without a choice; IllegalAction changes nothing."""
+
+    def offers(self, seat: int) -> JsonDict:
+        """What every legal answer would do, and why others are not allowed; `docs/offers.md` has the shape.
+
+        This version knows only which answers there are. A game tells more.
+        """
+        mine = seat >= 0 and seat == self.seat
+        choices: list[JsonDict] = []
+        if mine:
+            for action in self.legal_actions():
+                choices.append({"action": action, **self.describe(action), "cost": 0, "gain": 0})
+        return {
+            "question": self.decision,
+            "phase": "",
+            "rule": "",
+            "seat": self.seat,
+            "choices": choices,
+            "pick": None,
+            "forbidden": [],
+        }
+
+    def find_several(self, picks: Sequence[Mapping[str, Any]]) -> list[int]:
+        """The actions that answer a choice of several, in the engine's order, whatever the order of the picks.
+
+        IllegalAction says why they cannot be had together; nothing changes. The action that ends the choice is the
+        last legal one, if the same question is asked again after all picks.
+        """
+        trial = self.clone()
+        trial.events = False
+        seat = trial.seat
+        question = trial.decision
+        left = list(picks)
+        actions: list[int] = []
+        while left:
+            place = trial.next_pick(left)
+            action = trial.find(left.pop(place))
+            trial.apply(action)
+            actions.append(action)
+            if left and trial.seat != seat:
+                raise IllegalAction("", "too-many-picks", "The choice is over before all of that was picked.")
+        if trial.seat == seat and trial.decision == question:
+            last = trial.legal_actions()[-1]
+            if "stop" in str(trial.describe(last)["type"]):
+                actions.append(last)
+        return actions
+
+    def next_pick(self, picks: Sequence[Mapping[str, Any]]) -> int:
+        """Which of the picks comes first in the engine's order: the legal one with the smallest number, else any."""
+        best = -1
+        chosen = 0
+        for place in range(len(picks)):
+            try:
+                action = self.find(picks[place])
+            except IllegalAction:
+                continue
+            if best < 0 or action < best:
+                best = action
+                chosen = place
+        return chosen
 
     @abstractmethod
     def clone(self) -> "State":

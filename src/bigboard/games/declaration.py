@@ -1,7 +1,7 @@
 """What a game declares once: actions, questions, events, options, and the shapes of its views. Data only.
 
-`make generate` writes from it what others need in another form: the action and question numbers as literal constants for the
-compiled rules, the TypeScript types of the web client and the tables in `docs`. A test compares.
+`make generate` writes from it what others need in another form: the action and question numbers as literal constants
+for the compiled rules, the TypeScript types of the web client and the tables in `docs`. A test compares.
 """
 
 from __future__ import annotations
