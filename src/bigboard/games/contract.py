@@ -146,10 +146,8 @@ class State(metaclass=ABCMeta):
         This version knows only which answers there are. A game tells more.
         """
         mine = seat >= 0 and seat == self.seat
-        choices: list[JsonDict] = []
-        if mine:
-            for action in self.legal_actions():
-                choices.append({"action": action, **self.describe(action), "cost": 0, "gain": 0})
+        actions = self.legal_actions() if mine else []
+        choices = [{"action": action, **self.describe(action), "cost": 0, "gain": 0} for action in actions]
         return {
             "question": self.decision,
             "phase": "",
