@@ -6,13 +6,13 @@ from mypy_extensions import i64
 
 from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.rules.card_view import investor_view, strategy_view
-from bigboard.games.stockpile.rules.cards import COMPANIES, INVESTOR_KEYS, STRATEGY_KEYS
+from bigboard.games.stockpile.rules.cards import INVESTOR_KEYS, STRATEGY_KEYS
 from bigboard.games.stockpile.rules.modules.catalogue import POWERS
 from bigboard.games.stockpile.rules.offer_types import HandFacts, InvestorFacts, PlayFacts, UseFacts
 from bigboard.games.stockpile.rules.offers.rehearsal import Rehearsal, most_gained
 from bigboard.games.stockpile.rules.shares import held_anywhere
 from bigboard.games.stockpile.rules.strategy_hands import IN_HAND, IN_HAND_TWICE, cards_in
-from bigboard.games.stockpile.rules.table import BONDS, Table, split_cards
+from bigboard.games.stockpile.rules.table import ASK_SELL, BONDS, Table, split_cards
 
 # What has to be there so that a card can be played (STK-STR-8).
 NEEDS: Final = {
@@ -145,11 +145,18 @@ def forbidden_uses(t: Table, seat: int, moment: i64) -> list[JsonDict]:
             continue
         view = investor_view(t, number)
         if view["name"] not in usable:
-            begun = t.sell_from > 0 or t.sell_step > 0
-            lacks = "sale-not-begun" if begun and t.sell_from < COMPANIES else INVESTOR_NEEDS[INVESTOR_KEYS[number]]
             entry = described_card("use", "investor", view)
             entry["reason"] = "not-possible"
             entry["rule"] = view["rule"]
-            entry["args"] = {"investor": view["name"], "needs": "unused" if view["used"] else lacks}
+            entry["args"] = {"investor": view["name"], "needs": investor_lacks(t, number)}
             found.append(entry)
     return found
+
+
+def investor_lacks(t: Table, number: int) -> str | None:
+    """Why an investor cannot be used now: it has been, or what it needs is not there."""
+    if (t.used >> number) & 1:
+        return "unused"
+    if t.question == ASK_SELL and (t.sell_from > 0 or t.sell_step > 0):
+        return "sale-not-begun"
+    return INVESTOR_NEEDS.get(INVESTOR_KEYS[number])

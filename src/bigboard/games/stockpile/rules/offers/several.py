@@ -45,12 +45,17 @@ def find_picks(t: Table, picks: Sequence[Mapping[str, Any]]) -> list[int]:
     elif question == "sell_short":
         actions = sell_short_in_order(table, wanted)
     else:
+        check_number(t, wanted)
         search = Search(t, occasion)
         actions = search.find(table, wanted)
         for action in actions:
             table.take(action)
     if occasion.lasts(table):
-        actions += ending(t, table, wanted)
+        last = table.legal_actions()[-1]
+        if table.describe(last)["type"] == "stop":
+            actions.append(last)
+        elif not actions:
+            raise too_few(t, 1, 0)
     return actions
 
 
@@ -66,21 +71,24 @@ def spread(picks: Sequence[Mapping[str, Any]]) -> list[JsonDict]:
     return found
 
 
-def ending(t: Table, table: Table, wanted: list[JsonDict]) -> list[int]:
-    """What ends the choice if it would go on. A choice that cannot be ended yet needs more picks."""
-    last = table.legal_actions()[-1]
-    if table.describe(last)["type"] == "stop":
-        return [last]
+def check_number(t: Table, wanted: list[JsonDict]) -> None:
+    """How many are picked, where the pick says how many it takes."""
     pick = describe_pick(t, int(t.actor))
-    if pick is None and wanted:
-        return []
-    least: int = pick["least"] if pick is not None else 1
-    types = [item["item"]["type"] for item in pick["items"]] if pick is not None else []
+    if pick is None:
+        return
+    types = [item["item"]["type"] for item in pick["items"]]
     for words in wanted:
-        if words["type"] not in types:
-            return []
-    text = f"Choose {least}; you have chosen {len(wanted)}."
-    raise IllegalAction(question_of(t)[1], "too-few-picks", text, {"least": least, "picked": len(wanted)})
+        if words.get("type") not in types:
+            return  # an answer beside the pick
+    if len(wanted) < pick["least"]:
+        raise too_few(t, pick["least"], len(wanted))
+    if len(wanted) > pick["most"]:
+        raise too_many(t, len(wanted))
+
+
+def too_few(t: Table, least: int, picked: int) -> IllegalAction:
+    text = f"Choose {least}; you have chosen {picked}."
+    return IllegalAction(question_of(t)[1], "too-few-picks", text, {"least": least, "picked": picked})
 
 
 def too_many(t: Table, picked: int) -> IllegalAction:
