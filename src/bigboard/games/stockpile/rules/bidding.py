@@ -111,7 +111,7 @@ def place_bid(t: Table, action: i64) -> None:
     if outbid >= 0:
         t.ledger[WAITING + outbid] += 1
         if t.events:
-            t.tell("outbid", outbid, "STK-DEM-7", {"pile": int(pile)})
+            t.tell("beaten", outbid, "STK-DEM-7", {"pile": int(pile)})
         if t.ledger[DEBTS + outbid]:
             settle_debts(t, outbid)  # STK-DEM-15: what the bid had set aside is free again
     if t.with_investors and t.stage != AUCTION:
