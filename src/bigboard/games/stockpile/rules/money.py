@@ -40,7 +40,7 @@ def settle_debts(t: Table, seat: i64) -> None:
     while owed:
         fee = (owed & 3) - 1
         owed >>= 2
-        amount = t.box.fees[fee]
+        amount = t.card_data.fees[fee]
         if amount <= free:
             free -= amount
             t.money[seat] -= amount

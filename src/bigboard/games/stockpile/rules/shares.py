@@ -191,7 +191,7 @@ def show_company(t: Table, action: i64, rule: str) -> None:
 
 
 def pay_for_company(t: Table, company: i64, rule: str) -> None:
-    amount = t.box.amount[t.power]
+    amount = t.card_data.amount[t.power]
     if t.events:
         t.tell("company_shown", t.power_seat, rule, {"company": COMPANY_NAMES[company], "amount": int(amount)})
     receive(t, t.power_seat, amount)

@@ -1,4 +1,4 @@
-"""A page of the data files: one table of them, read field by field; ValueError names file, card and field."""
+"""A table of the data files: one table of them, read field by field; ValueError names file, card and field."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -11,7 +11,7 @@ def least_certain(marks: list[str]) -> str:
     return max(marks, key=SOURCES.index) if marks else "rulebook"
 
 
-class Page:
+class TomlTable:
     """One table of the data, with the file and the card that an error has to name."""
 
     def __init__(self, values: Mapping[str, Any], where: str, file: str) -> None:

@@ -13,7 +13,7 @@ from bigboard.games.stockpile.terminal.money_questions import dividend_note
 from bigboard.games.stockpile.terminal.round_questions import NEVER, use_answer, use_note
 from bigboard.games.stockpile.terminal.sentences import card_word, pair_name
 from bigboard.games.stockpile.terminal.table_words import (
-    box,
+    card_data,
     card_note,
     company_of,
     holding,
@@ -35,7 +35,7 @@ ACTION_CARDS = {"boom": ("Stock Boom", 1), "bust": ("Stock Bust", -1)}
 def act(view: JsonDict, world: State) -> Question:
     """Booms and Busts in rows, then strategy cards and investors with what they do."""
     answers: list[Answer] = []
-    steps = int(box(view).action_steps)
+    steps = int(card_data(view).action_steps)
     for entry in view["legal"]:
         if entry["type"] in ACTION_CARDS:
             name, sign = ACTION_CARDS[entry["type"]]

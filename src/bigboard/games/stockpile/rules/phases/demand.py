@@ -154,7 +154,7 @@ def settle_fees(t: Table) -> i64:
 
 
 def take_fee(t: Table, seat: i64, fee: i64) -> None:
-    amount = t.box.fees[fee]
+    amount = t.card_data.fees[fee]
     t.ledger[FEES_TAKEN + seat] += 1
     if t.with_investors and t.moments[seat] & FEE_TAKEN:
         for k in range(seat * 2, seat * 2 + 2):

@@ -43,7 +43,7 @@ class MoneyCard(Power):
 
     def worth(self, t: Table, seat: i64) -> i64:
         """What it brings now; a card that brings nothing cannot be played (STK-STR-8)."""
-        return t.box.amount[self.number]
+        return t.card_data.amount[self.number]
 
     def is_playable(self, t: Table, seat: i64) -> bool:
         return self.worth(t, seat) > 0
@@ -61,7 +61,7 @@ class MoneyCard(Power):
 def space_worth(t: Table, value: i64) -> i64:
     """The number of the space with this value on the printed track."""
     space: i64 = 0
-    while space < TRACK_SPACES - 1 and t.box.track[space] < value:
+    while space < TRACK_SPACES - 1 and t.card_data.track[space] < value:
         space += 1
     return space
 
@@ -70,23 +70,23 @@ class BlockTrading(MoneyCard):
     """Receive $5K if your meeple ended on the $15K space or higher."""
 
     def worth(self, t: Table, seat: i64) -> i64:
-        high = highest(t, seat) >= space_worth(t, t.box.extra[self.number])
-        return t.box.amount[self.number] if high else 0
+        high = highest(t, seat) >= space_worth(t, t.card_data.extra[self.number])
+        return t.card_data.amount[self.number] if high else 0
 
 
 class ValueInvesting(MoneyCard):
     """Receive $5K if your meeple ended on the $3K space or lower."""
 
     def worth(self, t: Table, seat: i64) -> i64:
-        low = lowest(t, seat) <= space_worth(t, t.box.extra[self.number])
-        return t.box.amount[self.number] if low else 0
+        low = lowest(t, seat) <= space_worth(t, t.card_data.extra[self.number])
+        return t.card_data.amount[self.number] if low else 0
 
 
 class Kickback(MoneyCard):
     """Receive $4K if another player's meeple ended on a higher space than yours."""
 
     def worth(self, t: Table, seat: i64) -> i64:
-        return t.box.amount[self.number] if highest_of_others(t, seat) > lowest(t, seat) else 0
+        return t.card_data.amount[self.number] if highest_of_others(t, seat) > lowest(t, seat) else 0
 
 
 class CornerTheMarket(MoneyCard):
@@ -97,14 +97,14 @@ class CornerTheMarket(MoneyCard):
         for k in range(seat * GOODS_KINDS, seat * GOODS_KINDS + COMMODITIES):
             if t.goods[k] > 1:
                 further += t.goods[k] - 1
-        return further * t.box.amount[self.number]
+        return further * t.card_data.amount[self.number]
 
 
 class Interpositioning(MoneyCard):
     """Receive $3K for every trading fee that you acquired this round."""
 
     def worth(self, t: Table, seat: i64) -> i64:
-        return t.ledger[FEES_TAKEN + seat] * t.box.amount[self.number]
+        return t.ledger[FEES_TAKEN + seat] * t.card_data.amount[self.number]
 
 
 class DataBroker(MoneyCard):
@@ -119,7 +119,7 @@ class DataBroker(MoneyCard):
         first = self.own_pair(t, seat)
         for pair in range(first, first + t.meeples):
             if t.pairs[SEEN_BY + pair] != EVERYBODY:
-                return t.box.amount[self.number]
+                return t.card_data.amount[self.number]
         return 0
 
     def advance(self, t: Table) -> i64:
@@ -145,7 +145,7 @@ class DataBroker(MoneyCard):
         t.pairs[SEEN_BY + pair] = EVERYBODY
         if t.events:
             t.tell("pair_revealed", t.power_seat, self.rule, {"pair": int(pair)} | pair_words(t, pair))
-        self.bring(t, t.box.amount[self.number])
+        self.bring(t, t.card_data.amount[self.number])
 
 
 class Diversification(Power):
@@ -183,7 +183,7 @@ class DividendCard(Power):
 
     def answer(self, t: Table, action: i64) -> None:
         t.power_step = 1
-        begin_dividend(t, action - CHOOSE, t.box.amount[self.number], self.rule)
+        begin_dividend(t, action - CHOOSE, t.card_data.amount[self.number], self.rule)
 
 
 class DividendGrowthInvesting(DividendCard):
@@ -198,7 +198,7 @@ class GoldenParachute(Power):
     """Show shares of one company priced $2K or less: receive $3K for each and keep them."""
 
     def works(self, t: Table, seat: i64, company: i64) -> bool:
-        cheap = price_of(t, company) <= t.box.extra[self.number]
+        cheap = price_of(t, company) <= t.card_data.extra[self.number]
         return cheap and held(t, seat, company) + held_split(t, seat, company) > 0
 
     def is_playable(self, t: Table, seat: i64) -> bool:
@@ -249,7 +249,7 @@ class GoldenParachute(Power):
         t.power_step = 2
         seat = t.power_seat
         show_cards(t, seat, t.choice, cards)
-        amount = (cards + 2 * held_split(t, seat, t.choice)) * t.box.amount[self.number]
+        amount = (cards + 2 * held_split(t, seat, t.choice)) * t.card_data.amount[self.number]
         if t.events:
             data = {"company": COMPANY_NAMES[t.choice], "cards": int(cards), "amount": int(amount)}
             t.tell("shares_shown", seat, self.rule, data)
