@@ -58,7 +58,7 @@ from bigboard.games.stockpile.rules.actions import (
     UNSPLIT,
     USE,
 )
-from bigboard.games.stockpile.rules.card_data import BOARD_SPACES, TRACK_SPACES
+from bigboard.games.stockpile.rules.card_data import BOARD_SPACES
 from bigboard.games.stockpile.rules.cards import (
     BOOM as BOOM_CARD,
 )
@@ -76,6 +76,7 @@ from bigboard.games.stockpile.rules.cards import (
     GOODS_KINDS,
     HELD_KINDS,
     TAX,
+    TRACK_SPACES,
 )
 from bigboard.games.stockpile.rules.phases.endgame import shares_of
 from bigboard.games.stockpile.rules.state import StockpileState

@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.games.stockpile.rules.actions import BID
-from bigboard.games.stockpile.rules.card_data import TRACK_SPACES
+from bigboard.games.stockpile.rules.cards import TRACK_SPACES
 from bigboard.games.stockpile.rules.modules.catalogue import POWERS
 from bigboard.games.stockpile.rules.money import promised, settle_debts
 from bigboard.games.stockpile.rules.powers import MEEPLE_OUTBID, MEEPLE_PLACED

@@ -12,6 +12,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from bigboard.games.stockpile.rules.card_numbers import CardNumbers
 from bigboard.games.stockpile.rules.cards import (
     COMMODITIES,
     COMPANIES,
@@ -23,56 +24,15 @@ from bigboard.games.stockpile.rules.cards import (
     MARKET_KINDS,
     STRATEGIES,
     STRATEGY_KEYS,
+    TRACK_SPACES,
     forecast_number,
 )
-from bigboard.games.stockpile.rules.toml_table import MOST, TomlTable, least_certain
+from bigboard.games.stockpile.rules.toml_table import TomlTable, least_certain
 
 DATA: Final = Path(__file__).parents[1] / "data"
-TRACK_SPACES: Final = 8
 BOARD_SPACES: Final = 16  # room for one company on a board
 BOARDS: Final = ["standard", "advanced"]
 MODULES_NEEDED: Final = ("bonds", "commerce", "strategies")
-
-# The numbers of each card, in the order in which its class reads them: `cost`, then `amount` and `extra`.
-STRATEGY_FIELDS: Final = {
-    "block_trading": ["amount", "space"],
-    "value_investing": ["amount", "space"],
-    "corner_the_market": ["amount"],
-    "corporate_espionage": ["pairs"],
-    "insider_trading": ["amount", "pairs"],
-    "data_broker": ["amount"],
-    "diversification": ["amount"],
-    "dividend_growth_investing": ["amount"],
-    "special_dividend": ["amount"],
-    "falsified_earnings": ["steps"],
-    "interpositioning": ["amount"],
-    "market_maker": ["steps", "companies"],
-    "naked_short": ["amount"],
-    "systemic_shock": ["steps", "companies"],
-    "bear_raid": ["price", "shares"],
-    "pump_and_dump": ["steps"],
-    "buyback": ["steps"],
-    "golden_parachute": ["amount", "limit"],
-    "wash_trade": ["steps"],
-    "kickback": ["amount"],
-}
-INVESTOR_FIELDS: Final = {
-    "ana": ["amount"],
-    "barack": ["discount"],
-    "cramer": ["steps"],
-    "carlos": ["spaces"],
-    "dangote": ["amount"],
-    "donald": ["spaces"],
-    "deborah": ["amount"],
-    "graham": ["amount"],
-    "ivan": ["plays"],
-    "liliane": ["amount", "fine"],
-    "li": ["amount"],
-    "mitt": ["amount"],
-    "oprah": ["amount"],
-    "soros": ["price"],
-    "sanders": ["taken", "given"],
-}
 
 
 class Board:
@@ -86,7 +46,7 @@ class Board:
         self.reset: vec[i64] = vec[i64]([0] * COMPANIES)
 
 
-class CardData:
+class CardData(CardNumbers):
     """All that the data files say, ready to be played with."""
 
     def __init__(self, files: dict[str, tuple[str, Mapping[str, Any]]]) -> None:
@@ -96,8 +56,15 @@ class CardData:
         self.read_forecasts()
         self.read_commerce()
         self.boards: list[Board] = [self.read_board(name) for name in BOARDS]
-        self.read_investors()
-        self.read_strategies()
+        investors = self.cards("investor", INVESTOR_KEYS)
+        strategies = self.cards("strategy", STRATEGY_KEYS)
+        super().__init__(investors, strategies)
+        self.read_investors(investors)
+        self.read_strategies(strategies)
+        # What a person reads on a card, by number of the power: investors first, strategy cards after them.
+        self.printed_numbers: list[dict[str, Any]] = [
+            table.printed for table in [*investors.values(), *strategies.values()]
+        ]
 
     def table(self, *path: str) -> TomlTable:
         where = ".".join(path)
@@ -206,7 +173,7 @@ class CardData:
             table.done()
         return board
 
-    def read_investors(self) -> None:
+    def read_investors(self, tables: dict[str, TomlTable]) -> None:
         self.investor_names: list[str] = []
         self.investor_texts: list[str] = []
         self.investor_needs: list[str] = []
@@ -214,47 +181,31 @@ class CardData:
         self.investor_marks_of_two: list[str] = []
         self.investor_cash: list[int] = []
         self.investor_cash_of_two: list[int] = []
-        # By number of the power: investors first, strategy cards after them.
-        self.amount: vec[i64] = vec[i64]([0] * (INVESTORS + STRATEGIES))
-        self.extra: vec[i64] = vec[i64]([0] * (INVESTORS + STRATEGIES))
-        self.cost: vec[i64] = vec[i64]([0] * (INVESTORS + STRATEGIES))
-        self.barbaras_track: vec[i64] = vec[i64]([0] * TRACK_SPACES)
-        self.known_keys("investor", INVESTOR_KEYS)
-        for number, key in enumerate(INVESTOR_KEYS):
-            table = self.table("investor", key)
+        for table in tables.values():
             self.investor_names.append(self.new_name(table, table.text("name"), self.investor_names))
             self.investor_texts.append(table.text("text"))
             self.investor_needs.append(self.needs(table))
+            numbers = list(table.marks)
             self.investor_cash.append(table.number("cash", 0))
             self.investor_cash_of_two.append(table.number("cash_of_two", 0))
-            self.read_numbers(table, number, INVESTOR_FIELDS.get(key, []))
-            if "track" in table.values:
-                self.barbaras_track = vec[i64](table.numbers("track", TRACK_SPACES, -MOST))
-                if self.barbaras_track[0] > 0:
-                    raise table.wrong("track", "the first space must cost nothing, so that everybody can bid.")
-                for space in range(1, TRACK_SPACES):
-                    if self.barbaras_track[space] < self.barbaras_track[space - 1]:
-                        raise table.wrong("track", "no space costs less than the one before it.")
             table.done()
-            # Each table uses one of the two starting sums, so a card's mark depends on the number of players.
-            cash, cash_of_two = table.marks[0], table.marks[1]
-            rest = table.marks[2:]
-            self.investor_marks.append(least_certain([cash, *rest]))
-            self.investor_marks_of_two.append(least_certain([cash_of_two, *rest]))
+            # A game uses one of the two starting sums, so a card's mark depends on the number of players.
+            self.investor_marks.append(least_certain([table.marks[-2], *numbers]))
+            self.investor_marks_of_two.append(least_certain([table.marks[-1], *numbers]))
 
-    def read_strategies(self) -> None:
+    def read_strategies(self, tables: dict[str, TomlTable]) -> None:
         self.strategy_names: list[str] = []
         self.strategy_texts: list[str] = []
         self.strategy_needs: list[str] = []
         self.strategy_marks: list[str] = []
         self.strategy_copies: list[int] = []
         self.strategy_promo: list[bool] = []
-        self.known_keys("strategy", STRATEGY_KEYS)
-        for number, key in enumerate(STRATEGY_KEYS):
-            table = self.table("strategy", key)
+        self.cost: vec[i64] = vec[i64]([0] * (INVESTORS + STRATEGIES))  # by number of the power; investors cost nothing
+        for table in tables.values():
             name = table.value("name")
             if not isinstance(name, str) or not name:
                 raise table.wrong("name", f"it is a text, not {name!r}.")
+            self.cost[INVESTORS + len(self.strategy_names)] = table.number("cost", 0)
             self.strategy_names.append(self.new_name(table, name, self.strategy_names))
             self.strategy_texts.append(table.text("text"))
             self.strategy_needs.append(self.needs(table))
@@ -264,29 +215,20 @@ class CardData:
             if type(promo) is not bool:
                 raise table.wrong("promo", f"it is true or false, not {promo!r}.")
             self.strategy_promo.append(promo)
-            self.cost[INVESTORS + number] = table.number("cost", 0)
-            self.read_numbers(table, INVESTORS + number, STRATEGY_FIELDS.get(key, []))
             self.strategy_marks.append(table.done())
 
-    def known_keys(self, table: str, keys: list[str]) -> None:
-        file, values = self.files[table]
+    def cards(self, kind: str, keys: list[str]) -> dict[str, TomlTable]:
+        file, values = self.files[kind]
         for key in values:
             if key not in keys:
-                raise ValueError(f"{file}: there is no card [{table}.{key}]; the cards are {', '.join(keys)}.")
+                raise ValueError(f"{file}: there is no card [{kind}.{key}]; the cards are {', '.join(keys)}.")
+        return {key: self.table(kind, key) for key in keys}
 
     def needs(self, table: TomlTable) -> str:
         module = table.text("needs", "")
         if module and module not in MODULES_NEEDED:
             raise table.wrong("needs", f"a card needs one of {', '.join(MODULES_NEEDED)}, not {module!r}.")
         return module
-
-    def read_numbers(self, table: TomlTable, power: int, fields: list[str]) -> None:
-        for place, field in enumerate(fields):
-            value = table.number(field, 0)
-            if place == 0:
-                self.amount[power] = value
-            else:
-                self.extra[power] = value
 
     def market_cards(self) -> list[int]:
         return [kind for kind in range(MARKET_KINDS) for _ in range(self.market[kind])]

@@ -1,23 +1,9 @@
 """Investors and strategy cards as a person reads them: name, text, rule, and every number that is printed on them."""
 
 from bigboard.games.contract import JsonDict
-from bigboard.games.stockpile.rules.card_data import INVESTOR_FIELDS, STRATEGY_FIELDS
-from bigboard.games.stockpile.rules.cards import INVESTOR_KEYS, STRATEGY_KEYS
 from bigboard.games.stockpile.rules.modules.catalogue import FIRST_STRATEGY, POWERS
 from bigboard.games.stockpile.rules.strategy_hands import IN_HAND, IN_HAND_TWICE, cards_in
 from bigboard.games.stockpile.rules.table import Table
-
-
-def numbers_of(t: Table, power: int) -> JsonDict:
-    """The numbers of a card, by the names of the data files."""
-    if power < FIRST_STRATEGY:
-        fields = INVESTOR_FIELDS.get(INVESTOR_KEYS[power], [])
-    else:
-        fields = STRATEGY_FIELDS.get(STRATEGY_KEYS[power - FIRST_STRATEGY], [])
-    numbers: JsonDict = dict(zip(fields, [int(t.card_data.amount[power]), int(t.card_data.extra[power])]))
-    if power == INVESTOR_KEYS.index("barbara"):
-        numbers["track"] = [int(price) for price in t.card_data.barbaras_track]
-    return numbers
 
 
 def investor_view(t: Table, number: int) -> JsonDict:
@@ -27,7 +13,7 @@ def investor_view(t: Table, number: int) -> JsonDict:
         "name": t.card_data.investor_names[number],
         "text": t.card_data.investor_texts[number],
         "rule": POWERS[number].rule,
-        "numbers": numbers_of(t, number),
+        "numbers": dict(t.card_data.printed_numbers[number]),
         "cash": cash[number],
         "mark": marks[number],
         "used": (t.used >> number) & 1 != 0,
@@ -40,7 +26,7 @@ def strategy_view(t: Table, card: int) -> JsonDict:
         "name": t.card_data.strategy_names[card],
         "text": t.card_data.strategy_texts[card],
         "rule": POWERS[power].rule,
-        "numbers": numbers_of(t, power),
+        "numbers": dict(t.card_data.printed_numbers[power]),
         "cost": int(t.card_data.cost[power]),
         "mark": t.card_data.strategy_marks[card],
     }

@@ -2,8 +2,7 @@
 
 from mypy_extensions import i64
 
-from bigboard.games.stockpile.rules.card_data import TRACK_SPACES
-from bigboard.games.stockpile.rules.cards import CARD_NAMES, FEE
+from bigboard.games.stockpile.rules.cards import CARD_NAMES, FEE, TRACK_SPACES
 from bigboard.games.stockpile.rules.table import BIDDER, DEBTS, PAYING, SPACE, Table
 
 

@@ -2,8 +2,7 @@
 
 from mypy_extensions import i64
 
-from bigboard.games.stockpile.rules.card_data import TRACK_SPACES
-from bigboard.games.stockpile.rules.cards import CARD_NAMES, GOODS, GOODS_KINDS, HELD_KINDS, MARKET_KINDS
+from bigboard.games.stockpile.rules.cards import CARD_NAMES, GOODS, GOODS_KINDS, HELD_KINDS, MARKET_KINDS, TRACK_SPACES
 from bigboard.games.stockpile.rules.inventory import goods_on_table, market_cards_on_table
 from bigboard.games.stockpile.rules.legal import ROOM, fill_legal
 from bigboard.games.stockpile.rules.modules.catalogue import FIRST_STRATEGY

@@ -6,7 +6,6 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.games.stockpile.rules.card_data import TRACK_SPACES
 from bigboard.games.stockpile.rules.cards import (
     ACTION_KINDS,
     CARD_NAMES,
@@ -17,6 +16,7 @@ from bigboard.games.stockpile.rules.cards import (
     HELD_KINDS,
     INVESTORS,
     MARKET_KINDS,
+    TRACK_SPACES,
     company_number,
     forecast_number,
     goods_number,

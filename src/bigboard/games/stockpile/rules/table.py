@@ -6,8 +6,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from bigboard.games.contract import Event, JsonDict, State
-from bigboard.games.stockpile.rules.card_data import BOARD_SPACES, TRACK_SPACES, Board, CardData, printed_data
-from bigboard.games.stockpile.rules.cards import COMPANIES, GOODS_KINDS, HELD_KINDS, MARKET_KINDS
+from bigboard.games.stockpile.rules.card_data import BOARD_SPACES, Board, CardData, printed_data
+from bigboard.games.stockpile.rules.cards import COMPANIES, GOODS_KINDS, HELD_KINDS, MARKET_KINDS, TRACK_SPACES
 
 MAX_PLAYERS: Final = 5
 MAX_PILES: Final = 5

@@ -20,6 +20,7 @@ class TomlTable:
         self.file = file
         self.read: set[str] = set()
         self.marks: list[str] = []
+        self.printed: dict[str, Any] = {}  # the numbers of a card, for whoever reads it
 
     def wrong(self, field: str, problem: str) -> ValueError:
         return ValueError(f"{self.file}: {self.where}, field {field!r}: {problem}")
@@ -39,6 +40,12 @@ class TomlTable:
 
     def number(self, field: str, low: int, high: int = MOST) -> int:
         return self.checked(field, self.value(field), low, high)
+
+    def card_number(self, field: str, low: int = 0, high: int = MOST) -> int:
+        """A number that is printed on a card."""
+        value = self.number(field, low, high)
+        self.printed[field] = value
+        return value
 
     def checked(self, field: str, value: object, low: int, high: int) -> int:
         if type(value) is not int or not low <= value <= high:

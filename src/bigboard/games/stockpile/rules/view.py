@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.rules.actions import describe
 from bigboard.games.stockpile.rules.bidding import free_money, lowest_space
-from bigboard.games.stockpile.rules.card_data import BOARD_SPACES, TRACK_SPACES
+from bigboard.games.stockpile.rules.card_data import BOARD_SPACES
 from bigboard.games.stockpile.rules.card_view import hand_view, investor_view, power_view
 from bigboard.games.stockpile.rules.cards import (
     CARD_NAMES,
@@ -18,6 +18,7 @@ from bigboard.games.stockpile.rules.cards import (
     GOODS_KINDS,
     HELD_KINDS,
     MARKET_KINDS,
+    TRACK_SPACES,
 )
 from bigboard.games.stockpile.rules.inventory import goods_on_table
 from bigboard.games.stockpile.rules.legal import legal_list

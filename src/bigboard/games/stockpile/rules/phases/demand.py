@@ -6,7 +6,6 @@ from mypy_extensions import i64
 from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.rules.actions import HAND_FIRST_CARD
 from bigboard.games.stockpile.rules.bidding import fill_bids, next_bidder
-from bigboard.games.stockpile.rules.card_data import TRACK_SPACES
 from bigboard.games.stockpile.rules.cards import (
     CARD_NAMES,
     FEE,
@@ -16,6 +15,7 @@ from bigboard.games.stockpile.rules.cards import (
     GOODS_KINDS,
     HELD_KINDS,
     MARKET_KINDS,
+    TRACK_SPACES,
 )
 from bigboard.games.stockpile.rules.memory import gain_card
 from bigboard.games.stockpile.rules.modules.catalogue import POWERS
