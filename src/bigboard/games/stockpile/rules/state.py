@@ -1,6 +1,6 @@
 """The state of a game of Stockpile: the contract's methods, each in a line or two."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from librt.vecs import vec
@@ -10,6 +10,8 @@ from bigboard.games.contract import Event, Game, IllegalAction, JsonDict
 from bigboard.games.rng import Rng, as_rng
 from bigboard.games.stockpile.rules.actions import NUM_ACTIONS, describe, parse_action
 from bigboard.games.stockpile.rules.legal import ROOM, fill_legal, is_legal, legal_list
+from bigboard.games.stockpile.rules.offers.answers import offers_for
+from bigboard.games.stockpile.rules.offers.several import find_picks
 from bigboard.games.stockpile.rules.phases.endgame import fill_worth, richest, worth
 from bigboard.games.stockpile.rules.position import write_position
 from bigboard.games.stockpile.rules.refusals import refusal
@@ -67,6 +69,12 @@ class StockpileState(Table):
         self.told = []
         take_action(self, action)
         return self.told
+
+    def offers(self, seat: int) -> JsonDict:
+        return offers_for(self, seat)
+
+    def find_several(self, picks: Sequence[Mapping[str, Any]]) -> list[int]:
+        return find_picks(self, picks)
 
     def clone(self) -> "StockpileState":
         return StockpileState(self)
