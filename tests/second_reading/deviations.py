@@ -7,6 +7,9 @@ else can still be compared. When the engine is put right, the line is deleted, a
 from __future__ import annotations
 
 KNOWN: dict[str, str] = {
+    "a seller with nothing left to sell is asked": "STK-HID-15: a question with one answer, as everybody can see.",
+    "dividends of known shares are paid unasked": "STK-MOV-4: one may refuse the money for one or all shares.",
+    "fees paid in the final count are still shown as owed": "STK-DEM-12: a paid fee goes to the discard pile.",
     "scores count the acquired chain twice": "ACQ-BON-1: a bonus is paid once, also in `scores` during a merger.",
 }
 

@@ -10,6 +10,7 @@ import random
 from typing import TYPE_CHECKING, Any
 
 from tests.second_reading.acquire.reading import AcquireReading
+from tests.second_reading.stockpile.reading import StockpileReading
 
 import bigboard
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
     from tests.second_reading.asking import Reading
 
-READINGS: dict[str, Callable[[dict[str, Any]], Reading]] = {"acquire": AcquireReading}
+READINGS: dict[str, Callable[[dict[str, Any]], Reading]] = {"acquire": AcquireReading, "stockpile": StockpileReading}
 
 
 class Difference(AssertionError):

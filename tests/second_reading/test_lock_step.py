@@ -18,12 +18,27 @@ ACQUIRE_OPTIONS: list[dict[str, Any]] = [
     for dead_tiles, open_holdings in itertools.product(("repeat", "once", "never"), (True, False))
 ]
 
+STOCKPILE_OPTIONS: dict[str, dict[str, Any]] = {
+    "the base game": {},
+    "bonds": {"bonds": True},
+    "commodities and taxes": {"commerce": True},
+    "forecast dice": {"dice": True},
+    "the first player card": {"first_player_card": True},
+    "the advanced board": {"board": "advanced"},
+}
+
 
 @pytest.mark.parametrize("players", range(2, 7))
 @pytest.mark.parametrize("dead_tiles", ["repeat", "once", "never"])
 def test_acquire_is_played_alike(players: int, dead_tiles: str) -> None:
     for seed in range(2):
         Match("acquire", players, seed, {"dead_tiles": dead_tiles, "open_holdings": seed == 0}).play()
+
+
+@pytest.mark.parametrize("players", range(2, 6))
+@pytest.mark.parametrize("module", STOCKPILE_OPTIONS)
+def test_stockpile_is_played_alike(players: int, module: str) -> None:
+    Match("stockpile", players, players, STOCKPILE_OPTIONS[module]).play()
 
 
 @pytest.mark.long
