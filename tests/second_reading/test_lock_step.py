@@ -25,6 +25,8 @@ STOCKPILE_OPTIONS: dict[str, dict[str, Any]] = {
     "forecast dice": {"dice": True},
     "the first player card": {"first_player_card": True},
     "the advanced board": {"board": "advanced"},
+    "strategies": {"strategies": True},
+    "strategies and promo cards": {"strategies": True, "promo": True},
 }
 
 

@@ -11,11 +11,15 @@ from tests.second_reading.stockpile.endgame import end_game
 from tests.second_reading.stockpile.information import deal_pairs
 from tests.second_reading.stockpile.movement import movement
 from tests.second_reading.stockpile.selling import selling
+from tests.second_reading.stockpile.strategies import deal_strategies, discard_strategies
 from tests.second_reading.stockpile.supply import supply
 from tests.second_reading.stockpile.table import Table
 
 
 def play(table: Table) -> Play:
+    if table.playing_with("strategies"):
+        deal_strategies(table)
+        yield from discard_strategies(table)
     set_up(table)
     while True:
         yield from play_round(table)

@@ -6,12 +6,15 @@ from collections import Counter
 from typing import Any
 
 from tests.second_reading.asking import Reading, View
+from tests.second_reading.deviations import known
 from tests.second_reading.stockpile.components import BIDDING_TRACK, COMPANIES, FEES
 from tests.second_reading.stockpile.demand import lowest_space
 from tests.second_reading.stockpile.endgame import worth_now
 from tests.second_reading.stockpile.money import free_money, price_of_space
 from tests.second_reading.stockpile.playing import play
-from tests.second_reading.stockpile.table import Pair, Pile, Player, Table
+from tests.second_reading.stockpile.strategies import in_order, plays_a_round
+from tests.second_reading.stockpile.strategy_market import BY_NAME
+from tests.second_reading.stockpile.table import LaidCard, Pair, Pile, Player, Table
 
 
 def counted(cards: Counter[str]) -> dict[str, int]:
@@ -52,6 +55,10 @@ class StockpileReading(Reading):
         if table.playing_with("commerce"):
             view["commerce"] = len(table.commerce)
             view["goods_gone"] = counted(table.goods_gone)
+        if table.playing_with("strategies"):
+            view["played"] = in_order(table.played)
+            if self.question and self.question.decision == "act":
+                view["plays_left"] = table.plays_left
         if seat >= 0:
             view["own"] = self.own(table.players[seat])
         return view
@@ -91,7 +98,14 @@ class StockpileReading(Reading):
             "forecast": pair.forecast if seen else None,
             "open": pair.open,
             "seen_by": sorted(pair.seen_by),
+            "laid": [
+                {"seat": card.seat, "cost": card.cost, "card": card.name if self.sees_laid(card, pair, seat) else None}
+                for card in pair.laid
+            ],
         }
+
+    def sees_laid(self, card: LaidCard, pair: Pair, seat: int) -> bool:
+        return card.seat == seat or pair.carried_out or not known("laid cards lie face down")
 
     def possible_forecasts(self, seat: int) -> View:
         """Of a pair one has seen, its forecast; for all other companies, the forecasts one has not seen."""
@@ -118,6 +132,9 @@ class StockpileReading(Reading):
             view["bonds"] = player.bonds
         if table.playing_with("commerce"):
             view["goods"] = counted(player.goods)
+        if table.playing_with("strategies"):
+            view["strategies"] = len(player.strategies)
+            view["plays"] = plays_a_round(player)
         return view
 
     def portfolio(self, player: Player, seat: int) -> View:
@@ -136,4 +153,7 @@ class StockpileReading(Reading):
         own: View = {"hand": player.hand}
         if self.table.playing_with("commerce"):
             own["commerce"] = player.commerce
+        if self.table.playing_with("strategies"):
+            own["strategies"] = [{"name": card, "cost": BY_NAME[card].cost} for card in in_order(player.strategies)]
+            own["discarded"] = in_order(player.discarded)
         return own

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tests.second_reading.asking import Answer, Play, ask
+from tests.second_reading.asking import Answer, Asking, Play, ask
 from tests.second_reading.deviations import known
 from tests.second_reading.stockpile.components import COMPANIES
 from tests.second_reading.stockpile.money import receive
@@ -23,7 +23,8 @@ def sell(table: Table, player: Player) -> Play:
     place = (0, WHOLE)
     while True:
         answers = [*possible_sales(player, place), {"type": "stop"}]
-        answer = yield from ask(player.seat, "sell", answers, even_if_forced=might_sell(table, player, place))
+        secret = might_sell(table, player, COMPANIES[place[0] :])
+        answer = yield from ask(player.seat, "sell", answers, even_if_forced=secret)
         if answer["type"] == "stop":
             return
         carry_out_sale(table, player, answer)
@@ -43,12 +44,51 @@ def possible_sales(player: Player, place: tuple[int, int]) -> Iterator[Answer]:
                 yield {"type": "sell", "company": company, "cards": cards}
 
 
-def might_sell(table: Table, player: Player, place: tuple[int, int]) -> bool:
-    """Whether, for all that everybody knows, there could be something to sell from here on."""
-    public = table.publicly(player)
+def might_sell(table: Table, player: Player, companies: list[str]) -> bool:
+    """Whether, for all that everybody knows, there could be something to sell of these companies."""
     if known("a seller with nothing left to sell is asked"):
-        return place[0] < len(COMPANIES) and player.normal.total() + player.split.total() > 0
-    return any(public.could_have(company) for number, company in enumerate(COMPANIES) if (number, REST) >= place)
+        return bool(companies) and player.normal.total() + player.split.total() > 0
+    public = table.publicly(player)
+    return any(public.could_have(company) or player.split[company] for company in companies)
+
+
+def sell_company(table: Table, player: Player, company: str) -> Play:
+    """Shares of one company, on a card's word."""
+    number = COMPANIES.index(company)
+    place = (number, WHOLE)
+    public = table.publicly(player)
+    while True:
+        answers: list[Answer] = [sale for sale in possible_sales(player, place) if sale["company"] == company]
+        answers.append({"type": "stop"})
+        secret = public.could_have(company)
+        if known("a seller with nothing left to sell is asked"):
+            secret = player.normal.total() > 0
+        answer = yield from ask(player.seat, "sell_now", answers, even_if_forced=secret)
+        if answer["type"] == "stop":
+            return
+        carry_out_sale(table, player, answer)
+        if answer["type"] != "sell_split":
+            return
+        place = (number, REST)
+
+
+def sell_one_share_at(table: Table, player: Player, price: int, companies: list[str], more: list[Answer]) -> Asking:
+    """A normal share, or half of a split one, at a fixed price."""
+    answers: list[Answer] = []
+    for company in companies:
+        if player.normal[company]:
+            answers.append({"type": "sell_short", "company": company})
+        if player.split[company]:
+            answers.append({"type": "sell_short_half", "company": company})
+    secret = might_sell(table, player, companies)
+    answer = yield from ask(player.seat, "sell_short", [*answers, *more], even_if_forced=secret)
+    if answer["type"] == "sell_short":
+        table.discard_normal(player, answer["company"])
+    elif answer["type"] == "sell_short_half":
+        table.split_becomes_normal(player, answer["company"])
+    if answer["type"] != "stop":
+        receive(table, player, price)
+    return answer
 
 
 def carry_out_sale(table: Table, player: Player, answer: Answer) -> None:

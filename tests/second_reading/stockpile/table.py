@@ -37,6 +37,15 @@ class Pile:
     space: int = 0
 
 
+@dataclass(frozen=True)
+class LaidCard:
+    """A strategy card on top of a forecast."""
+
+    name: str
+    seat: int
+    cost: int
+
+
 @dataclass
 class Pair:
     owner: int | None  # None on or beside the board
@@ -44,6 +53,8 @@ class Pair:
     forecast: str
     open: bool
     seen_by: set[int]
+    laid: list[LaidCard] = field(default_factory=list)
+    carried_out: bool = False
 
 
 @dataclass
@@ -60,6 +71,8 @@ class Player:
     commerce: list[str] = field(default_factory=list)  # commerce cards to place
     bonds: int = 0
     goods: Counter[str] = field(default_factory=Counter)  # commodities and taxes
+    strategies: list[str] = field(default_factory=list)
+    discarded: list[str] = field(default_factory=list)  # strategy cards out of the game
 
 
 class Table:
@@ -85,6 +98,9 @@ class Table:
             company: ADVANCED_TRACKS[company] if advanced else STANDARD_TRACK for company in COMPANIES
         }
         self.space = {company: self.tracks[company].start for company in COMPANIES}
+        self.strategy_deck: list[str] = []
+        self.played: list[str] = []  # strategy cards, for all to see
+        self.plays_left = 0  # of the player whose Action turn it is
         self.bidding = False  # money of standing bids is set aside
         seats = range(self.number_of_players)
         self.knowledge = {(who, owner): Knowledge() for who in (EVERYBODY, *seats) for owner in seats}
