@@ -15,6 +15,7 @@ COMPANIES = [
 BOOM = "Stock Boom"
 BUST = "Stock Bust"
 FEES = {"Trading Fee 1": 1, "Trading Fee 2": 2, "Trading Fee 3": 3}
+MARKET_CARDS = [*COMPANIES, BOOM, BUST, *FEES]
 FIRST_PLAYER_CARD = "First Player Card"
 COMMODITIES = ["Gold", "Platinum", "Oil", "Natural Gas", "Corn", "Cattle"]
 TAX = "Tax"

@@ -5,15 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tests.second_reading.asking import Answer, Play, ask
+from tests.second_reading.stockpile.before_demand import before_demand
 from tests.second_reading.stockpile.components import BIDDING_TRACK, COMMODITIES, FEES, FIRST_PLAYER_CARD, MEEPLES, TAX
 from tests.second_reading.stockpile.first_player_card import hand_over_first_player_card
-from tests.second_reading.stockpile.money import free_money, pay_owed_fees, price_of_space
+from tests.second_reading.stockpile.money import free_money, pay_owed_fees, price_of_space, receive
+from tests.second_reading.stockpile.strategy_money import unseen_pairs
 from tests.second_reading.stockpile.table import EVERYBODY, Pile, PileCard, Player, Table
 
 
 def demand(table: Table) -> Play:
+    yield from before_demand(table)
     table.bidding = True
+    for player in table.in_turn_order():
+        player.has_looked = False
+        if "Lazy Liliane" in player.investors:
+            receive(table, player, 5)
     yield from auction(table)
+    for player in table.in_turn_order():
+        if "Mayknow Martha" in player.investors and not player.has_looked:
+            yield from martha_looks(table, player, [{"type": "pass"}])
     table.bidding = False
     yield from pay_and_take(table)
     pay_fees(table)
@@ -36,12 +46,35 @@ def auction(table: Table) -> Play:
 
 
 def bid(table: Table, player: Player) -> Play:
-    answer = yield from ask(player.seat, "bid", possible_bids(table, player))
+    """Martha may look at a pair first. Mitt is paid for every meeple he places, Liliane pays when she is beaten."""
+    answer: Answer = {"type": "use"}
+    while answer["type"] == "use":
+        answers = list(possible_bids(table, player))
+        if "Mayknow Martha" in player.investors and not player.has_looked and unseen_pairs(table, player):
+            answers.append({"type": "use", "investor": "Mayknow Martha"})
+        answer = yield from ask(player.seat, "bid", answers)
+        if answer["type"] == "use":
+            yield from martha_looks(table, player, [])
     pile = table.piles[answer["pile"]]
-    if pile.bidder is not None:
-        table.players[pile.bidder].beaten += 1
+    beaten = None if pile.bidder is None else table.players[pile.bidder]
     pile.bidder = player.seat
     pile.space = answer["space"]
+    if "Moneymaker Mitt" in player.investors:
+        receive(table, player, 1)
+    if beaten is not None:
+        beaten.beaten += 1
+        if "Lazy Liliane" in beaten.investors:
+            beaten.money -= min(1, free_money(table, beaten))
+        pay_owed_fees(table, beaten)
+
+
+def martha_looks(table: Table, player: Player, more: list[Answer]) -> Play:
+    """At one pair of another player or beside the board, once a round."""
+    player.has_looked = True
+    answers = unseen_pairs(table, player)
+    answer = yield from ask(player.seat, "look_at_pair", [*answers, *more])
+    if answer["type"] == "look_at_pair":
+        table.pairs[answer["pair"]].seen_by.add(player.seat)
 
 
 def possible_bids(table: Table, player: Player) -> Iterator[Answer]:
@@ -57,11 +90,16 @@ def possible_bids(table: Table, player: Player) -> Iterator[Answer]:
                 yield {"type": "bid", "pile": number, "space": space}
 
 
+def outbid_by(player: Player) -> int:
+    """By how many spaces this player must be outbid: Carlos blocks the space before him."""
+    return 2 if "Cunning Carlos" in player.investors else 1
+
+
 def lowest_space(table: Table, pile: Pile) -> int | None:
     """The lowest space that the next bid may take; None when the track is locked."""
     if pile.bidder is None:
         return 0
-    space = pile.space + 1
+    space = pile.space + outbid_by(table.players[pile.bidder])
     return space if space < len(BIDDING_TRACK) else None
 
 
@@ -90,12 +128,16 @@ def take_pile(table: Table, player: Player, pile: Pile) -> None:
 
 
 def pay_fees(table: Table) -> None:
-    """In turn order. Older fees are paid first, and of those of one round the dearest."""
+    """In turn order. Older fees are paid first, and of those of one round the dearest. Bernie is paid instead."""
     for player in table.in_turn_order():
         fees = [card.name for pile in table.piles if pile.bidder == player.seat for card in pile.cards]
         player.fees_taken = len(fees)
-        player.owes += sorted(fees, reverse=True)
-        pay_owed_fees(table, player)
+        if "Broker Bernie" in player.investors:
+            table.discard.update(fees)
+            receive(table, player, sum(FEES[fee] for fee in fees))
+        else:
+            player.owes += sorted(fees, reverse=True)
+            pay_owed_fees(table, player)
     for pile in table.piles:
         pile.cards = []
         pile.bidder = None

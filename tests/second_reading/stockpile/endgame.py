@@ -33,8 +33,13 @@ def majority_bonuses(table: Table) -> None:
 
 
 def final_sale(table: Table, player: Player) -> None:
-    for company in COMPANIES:
-        receive(table, player, shares_of(player, company) * table.price(company))
+    """Graham's bonus counts here too, and Soros sells the cheapest share for $8K if that is more."""
+    held = [company for company in COMPANIES if shares_of(player, company)]
+    bonus = 1 if "Golden Graham" in player.investors else 0
+    for company in held:
+        receive(table, player, shares_of(player, company) * (table.price(company) + bonus))
+    if "Shorting Soros" in player.investors and held:
+        receive(table, player, max(0, 8 - min(table.price(company) for company in held)))
 
 
 def worth_of_commodities(player: Player) -> int:

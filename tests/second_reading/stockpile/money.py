@@ -5,10 +5,14 @@ from __future__ import annotations
 from tests.second_reading.stockpile.components import BIDDING_TRACK, FEES
 from tests.second_reading.stockpile.table import Pile, Player, Table
 
+BARBARA = [-4, -3, 0, 3, 8, 15, 22, 30]
+
 
 def price_of_space(table: Table, player: Player, space: int) -> int:
     """What a space of a bidding track costs this player; a negative price is received."""
-    return BIDDING_TRACK[space]
+    if "Discount Donald" in player.investors:
+        space = max(0, space - 1)
+    return BARBARA[space] if "Budget Barbara" in player.investors else BIDDING_TRACK[space]
 
 
 def standing_bids(table: Table, player: Player) -> list[Pile]:

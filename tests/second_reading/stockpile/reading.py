@@ -8,10 +8,12 @@ from typing import Any
 from tests.second_reading.asking import Reading, View
 from tests.second_reading.deviations import known
 from tests.second_reading.stockpile.components import BIDDING_TRACK, COMPANIES, FEES
-from tests.second_reading.stockpile.demand import lowest_space
+from tests.second_reading.stockpile.demand import lowest_space, outbid_by
 from tests.second_reading.stockpile.endgame import worth_now
+from tests.second_reading.stockpile.investors import starting_cash
 from tests.second_reading.stockpile.money import free_money, price_of_space
 from tests.second_reading.stockpile.playing import play
+from tests.second_reading.stockpile.selling import sale_bonus
 from tests.second_reading.stockpile.strategies import in_order, plays_a_round
 from tests.second_reading.stockpile.strategy_market import BY_NAME
 from tests.second_reading.stockpile.table import LaidCard, Pair, Pile, Player, Table
@@ -50,6 +52,8 @@ class StockpileReading(Reading):
             "discard": counted(table.discard),
             "seats": [self.player(player, seat) for player in table.players],
         }
+        if view["decision"] == "pick_card":  # the pairs are still to be dealt
+            del view["pairs"], view["possible"]
         if table.playing_with("bonds"):
             view["bonds"] = table.bonds
         if table.playing_with("commerce"):
@@ -122,6 +126,9 @@ class StockpileReading(Reading):
             "money": player.money,
             "free_money": free_money(table, player),
             "bid_prices": [price_of_space(table, player, space) for space in range(len(BIDDING_TRACK))],
+            "outbid_by": outbid_by(player),
+            "fees": [-fee if "Broker Bernie" in player.investors else fee for fee in FEES.values()],
+            "sale_bonus": sale_bonus(player),
             "portfolio": self.portfolio(player, seat),
             "owes": [FEES[card] for card in player.owes],
             "meeples_waiting": player.beaten,
@@ -132,6 +139,11 @@ class StockpileReading(Reading):
             view["bonds"] = player.bonds
         if table.playing_with("commerce"):
             view["goods"] = counted(player.goods)
+        if table.playing_with("investors"):
+            shown = player.investors
+            if self.question and self.question.decision in ("keep_investor", "offer_investor") and seat == player.seat:
+                shown = player.chosen_investors
+            view["investors"] = [{"name": name, "cash": starting_cash(table, name)} for name in shown]
         if table.playing_with("strategies"):
             view["strategies"] = len(player.strategies)
             view["plays"] = plays_a_round(player)
@@ -151,6 +163,8 @@ class StockpileReading(Reading):
 
     def own(self, player: Player) -> View:
         own: View = {"hand": player.hand}
+        if player.opening:
+            own["opening"] = player.opening
         if self.table.playing_with("commerce"):
             own["commerce"] = player.commerce
         if self.table.playing_with("strategies"):

@@ -8,28 +8,66 @@ from tests.second_reading.asking import Answer, Asking, Play, ask
 from tests.second_reading.deviations import known
 from tests.second_reading.stockpile.components import COMPANIES
 from tests.second_reading.stockpile.money import receive
-from tests.second_reading.stockpile.table import Player, Table
+from tests.second_reading.stockpile.table import EVERYBODY, Player, Table
 
 # The questions go through the companies as on the board: whole split cards of each, then halves or normal cards.
 WHOLE, REST = 0, 1
 
 
 def selling(table: Table) -> Play:
+    """One turn each; Talal sells again at the end, and then Barack may buy."""
+    soros = {player.seat for player in table.players if "Shorting Soros" in player.investors}
     for player in table.in_turn_order():
-        yield from sell(table, player)
+        yield from sell(table, player, soros)
+    for player in table.in_turn_order():
+        if "Tactical Talal" in player.investors:
+            yield from sell(table, player, soros)
+    for player in table.in_turn_order():
+        if "Bailout Barack" in player.investors:
+            yield from barack_buys(table, player)
 
 
-def sell(table: Table, player: Player) -> Play:
+def sell(table: Table, player: Player, soros: set[int]) -> Play:
+    """`soros` holds the seat that may still sell one share for $8K in this phase, before or after ordinary sales."""
     place = (0, WHOLE)
     while True:
-        answers = [*possible_sales(player, place), {"type": "stop"}]
+        answers: list[Answer] = list(possible_sales(player, place))
+        too_late = place > (0, WHOLE) and known("Soros sells short before other sales only")
+        if player.seat in soros and not too_late and has_any_share(player):
+            answers.append({"type": "use", "investor": "Shorting Soros"})
         secret = might_sell(table, player, COMPANIES[place[0] :])
-        answer = yield from ask(player.seat, "sell", answers, even_if_forced=secret)
+        answer = yield from ask(player.seat, "sell", [*answers, {"type": "stop"}], even_if_forced=secret)
         if answer["type"] == "stop":
             return
+        if answer["type"] == "use":
+            soros.remove(player.seat)
+            yield from sell_one_share_at(table, player, 8, COMPANIES, [])
+            continue
         carry_out_sale(table, player, answer)
         company = COMPANIES.index(answer["company"])
         place = (company, REST) if answer["type"] == "sell_split" else (company + 1, WHOLE)
+
+
+def barack_buys(table: Table, player: Player) -> Play:
+    """One share from the discard pile for its price less $2K, but not less than $0."""
+    offers = [
+        company for company in COMPANIES if table.discard[company] and max(0, table.price(company) - 2) <= player.money
+    ]
+    takes: list[Answer] = [{"type": "take", "company": company} for company in offers]
+    answer = yield from ask(player.seat, "take_card", [*takes, {"type": "pass"}])
+    if answer["type"] == "take":
+        player.money -= max(0, table.price(answer["company"]) - 2)
+        table.discard[answer["company"]] -= 1
+        table.take_normal(player, answer["company"], {EVERYBODY, *range(table.number_of_players)})
+
+
+def has_any_share(player: Player) -> bool:
+    return any(player.normal[company] or player.split[company] for company in COMPANIES)
+
+
+def sale_bonus(player: Player) -> int:
+    """Graham receives $1K more for every share."""
+    return 1 if "Golden Graham" in player.investors else 0
 
 
 def possible_sales(player: Player, place: tuple[int, int]) -> Iterator[Answer]:
@@ -87,7 +125,7 @@ def sell_one_share_at(table: Table, player: Player, price: int, companies: list[
     elif answer["type"] == "sell_short_half":
         table.split_becomes_normal(player, answer["company"])
     if answer["type"] != "stop":
-        receive(table, player, price)
+        receive(table, player, price + sale_bonus(player))
     return answer
 
 
@@ -102,4 +140,4 @@ def carry_out_sale(table: Table, player: Player, answer: Answer) -> None:
         else:
             table.split_becomes_normal(player, company)
     shares = 2 * cards if answer["type"] == "sell_split" else cards
-    receive(table, player, shares * table.price(company))
+    receive(table, player, shares * (table.price(company) + sale_bonus(player)))

@@ -40,10 +40,13 @@ def discard_strategies(table: Table) -> Play:
             )
             player.strategies.remove(answer["card"])
             player.discarded.append(answer["card"])
+    for player in table.players:
+        if "Illicit Ivan" in player.investors:
+            player.strategies += [table.strategy_deck.pop(0) for _ in range(table.rounds - 1)]
 
 
 def plays_a_round(player: Player) -> int:
-    return 1
+    return 2 if "Illicit Ivan" in player.investors else 1
 
 
 def possible_plays(table: Table, player: Player) -> Iterator[Answer]:

@@ -124,7 +124,7 @@ def buyback(table: Table, player: Player) -> Play:
     yield from move(table, way["company"], 2)
 
 
-def show_companies(table: Table, player: Player, amount: int) -> Play:
+def show_companies(table: Table, player: Player, amount: int, may_show_none: bool = False) -> Play:
     """One share each of as many companies as one likes, paid per company. What everybody knows of counts as shown.
 
     The hidden companies are asked for as on the board, of a player who could have any.
@@ -136,7 +136,7 @@ def show_companies(table: Table, player: Player, amount: int) -> Play:
     while possible := [company for company in COMPANIES[first:] if company not in shown and public.could_hide(company)]:
         hidden = [company for company in possible if player.normal[company]]
         answers: list[Answer] = [{"type": "choose", "company": company} for company in hidden]
-        if shown:
+        if shown or may_show_none:
             answers.append({"type": "stop"})
         answer = yield from ask(player.seat, "show_companies", answers, even_if_forced=True)
         if answer["type"] == "stop":

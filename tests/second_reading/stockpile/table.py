@@ -34,6 +34,7 @@ class PileCard:
 class Pile:
     cards: list[PileCard] = field(default_factory=list)
     bidder: int | None = None
+    investor: str | None = None  # in the investor auction
     space: int = 0
 
 
@@ -68,9 +69,14 @@ class Player:
     ended_on: list[int] = field(default_factory=list)  # spaces of this round's winning bids
     beaten: int = 0  # meeples that wait to be placed again
     hand: list[str] = field(default_factory=list)  # market cards to place
+    opening: list[str] = field(default_factory=list)  # Robins
     commerce: list[str] = field(default_factory=list)  # commerce cards to place
     bonds: int = 0
     goods: Counter[str] = field(default_factory=Counter)  # commodities and taxes
+    dealt_investors: list[str] = field(default_factory=list)
+    chosen_investors: list[str] = field(default_factory=list)  # before all have chosen
+    investors: list[str] = field(default_factory=list)
+    has_looked: bool = False  # Martha, this round
     strategies: list[str] = field(default_factory=list)
     discarded: list[str] = field(default_factory=list)  # strategy cards out of the game
 
