@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from bigboard.games.contract import Game
+    from bigboard.games.declaration import Declaration
 
 
 @dataclass(frozen=True)
@@ -24,6 +25,7 @@ class Title:
     label: str  # "Acquire": for people
     rules: str  # the prefix of its clauses, "ACQ"
     game: str  # the contract's Game
+    declaration: str  # actions, questions, events and options
     notation: str = ""  # actions and positions as text
     instinct: str = ""  # rules of thumb for bots
     collector: str = ""  # what the laboratory counts
@@ -44,4 +46,9 @@ def load_part(address: str) -> Any:
 
 def game_of(title: Title) -> Game:
     found: Game = title.load("game")
+    return found
+
+
+def declaration_of(title: Title) -> Declaration:
+    found: Declaration = title.load("declaration")
     return found
