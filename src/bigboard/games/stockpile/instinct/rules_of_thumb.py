@@ -23,7 +23,6 @@ from bigboard.games.stockpile.rules.actions import (
     BOOM,
     BUST,
     BUY_BONDS,
-    CARDS_AT_ONCE,
     CHOOSE,
     DISCARD_ACTION,
     DISCARD_GOODS,
@@ -66,6 +65,7 @@ from bigboard.games.stockpile.rules.cards import (
     BUST as BUST_CARD,
 )
 from bigboard.games.stockpile.rules.cards import (
+    CARDS_AT_ONCE,
     COMMODITIES,
     COMPANIES,
     FEE,

@@ -11,11 +11,13 @@ from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.rules.card_data import CardData
 from bigboard.games.stockpile.rules.cards import (
     CARD_NAMES,
+    CARDS_AT_ONCE,
     COMPANY_NAMES,
     FIRST_PLAYER_CARD,
     FORECAST_NAMES,
     GOODS,
     MARKET_KINDS,
+    PILE_PLACES,
     TAX,
 )
 
@@ -62,9 +64,6 @@ PASS: Final = 750
 STOP: Final = 751
 END_TURN: Final = 752
 NUM_ACTIONS: Final = 753
-
-CARDS_AT_ONCE: Final = 10  # of a company
-PILE_PLACES: Final = 24
 
 
 class Field:

@@ -29,6 +29,9 @@ TAX: Final = 17
 GOODS_KINDS: Final = 7
 FIRST_PLAYER_CARD: Final = 18
 
+CARDS_AT_ONCE: Final = 10  # of a company
+PILE_PLACES: Final = 24  # more cards than a stockpile can ever hold
+
 CARD_NAMES: Final = [
     *COMPANY_NAMES,
     "Stock Boom",

@@ -8,7 +8,6 @@ from bigboard.games.stockpile.rules.actions import (
     BOOM,
     BUST,
     BUY_BONDS,
-    CARDS_AT_ONCE,
     DISCARD_STRATEGY,
     END_TURN,
     KEEP,
@@ -29,7 +28,15 @@ from bigboard.games.stockpile.rules.actions import (
     describe,
 )
 from bigboard.games.stockpile.rules.bidding import free_money, limit_of_lot, lowest_space
-from bigboard.games.stockpile.rules.cards import CARD_NAMES, COMPANIES, COMPANY_NAMES, GOODS, HELD_KINDS, TRACK_SPACES
+from bigboard.games.stockpile.rules.cards import (
+    CARD_NAMES,
+    CARDS_AT_ONCE,
+    COMPANIES,
+    COMPANY_NAMES,
+    GOODS,
+    HELD_KINDS,
+    TRACK_SPACES,
+)
 from bigboard.games.stockpile.rules.legal import legal_list
 from bigboard.games.stockpile.rules.memory import known
 from bigboard.games.stockpile.rules.modules.catalogue import FIRST_STRATEGY, POWERS
