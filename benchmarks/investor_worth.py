@@ -3,7 +3,7 @@
     python -m benchmarks.investor_worth [GAMES]
 
 Investors are given out at random, everything else is played by `greedy`, half of the games with investors alone and
-half with every module. An investor's worth, starting money included, is by how much his owner ends up above the mean.
+half with every module. An investor's worth, starting money included, is by how much its owner ends up above the mean.
 For the auction one also has to know what a dollar at the beginning is worth at the end: money earns money, the more so
 where there are bonds. Therefore one seat gets a gift in some of the games.
 """
