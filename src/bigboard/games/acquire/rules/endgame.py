@@ -25,6 +25,11 @@ def can_declare_end(t: Table) -> bool:
     return all_safe(t) or has_giant(t)
 
 
+def end_rule(t: Table) -> str:
+    """The clause by which the end may be declared."""
+    return "ACQ-END-1" if has_giant(t) else "ACQ-END-2"
+
+
 def hands_empty(t: Table) -> bool:
     """ACQ-END-4."""
     for seat in range(t.seats):
