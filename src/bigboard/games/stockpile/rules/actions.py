@@ -1,21 +1,23 @@
 """The action space: every answer to every question as a small number, and the same in words.
 
 What a number means never depends on the table, so a record can be written without replaying the game. Only the
-`mark` of a card, which says when its values are house values, comes from the box.
+`mark` of a card, which says when its values are house values, comes from the card data.
 """
 
 from collections.abc import Mapping
 from typing import Any, Final
 
 from bigboard.games.contract import JsonDict
-from bigboard.games.stockpile.rules.card_data import Box
+from bigboard.games.stockpile.rules.card_data import CardData
 from bigboard.games.stockpile.rules.cards import (
     CARD_NAMES,
+    CARDS_AT_ONCE,
     COMPANY_NAMES,
     FIRST_PLAYER_CARD,
     FORECAST_NAMES,
     GOODS,
     MARKET_KINDS,
+    PILE_PLACES,
     TAX,
 )
 
@@ -63,9 +65,6 @@ STOP: Final = 751
 END_TURN: Final = 752
 NUM_ACTIONS: Final = 753
 
-CARDS_AT_ONCE: Final = 10  # of a company
-PILE_PLACES: Final = 24
-
 
 class Field:
     """A part of an action: its name, and the names or numbers it can be."""
@@ -95,10 +94,10 @@ MARKET_CARD: Final = Field("card", list(CARD_NAMES[:MARKET_KINDS]))
 CARDS: Final = Field("cards", list(range(1, CARDS_AT_ONCE + 1)))
 
 
-def families(box: Box) -> list[Family]:
+def families(card_data: CardData) -> list[Family]:
     """All actions, in the order of their numbers."""
-    investor = Field("investor", list(box.investor_names))
-    strategy = Field("card", list(box.strategy_names))
+    investor = Field("investor", list(card_data.investor_names))
+    strategy = Field("card", list(card_data.strategy_names))
     return [
         Family("bid", BID, [PILE, Field("space", list(range(8)))]),
         Family("place_up", PLACE_UP, [MARKET_CARD, PILE]),
@@ -145,26 +144,26 @@ def families(box: Box) -> list[Family]:
     ]
 
 
-def mark_of(box: Box, action: int, players: int) -> str:
+def mark_of(card_data: CardData, action: int, players: int) -> str:
     """The mark "house" for a card of which some value is a house value, else nothing."""
     mark = ""
-    investors = box.investor_marks_of_two if players == 2 else box.investor_marks
+    investors = card_data.investor_marks_of_two if players == 2 else card_data.investor_marks
     if KEEP <= action < DISCARD_STRATEGY:
         mark = investors[action - KEEP]
     elif DISCARD_STRATEGY <= action < PLAY:
-        mark = box.strategy_marks[action - DISCARD_STRATEGY]
+        mark = card_data.strategy_marks[action - DISCARD_STRATEGY]
     elif PLAY <= action < USE:
-        mark = box.strategy_marks[action - PLAY]
+        mark = card_data.strategy_marks[action - PLAY]
     elif USE <= action < GIVE_ONE:
         mark = investors[action - USE]
     return mark if mark == "house" else ""
 
 
-def describe(box: Box, action: int, players: int) -> JsonDict:
+def describe(card_data: CardData, action: int, players: int) -> JsonDict:
     """The action in words; ValueError if there is no such action."""
     if not 0 <= action < NUM_ACTIONS:
         raise ValueError(f"There is no action {action}: actions run from 0 to {NUM_ACTIONS - 1}.")
-    family = [family for family in box_families(box) if family.base <= action][-1]
+    family = [family for family in families_of(card_data) if family.base <= action][-1]
     words: JsonDict = {"type": family.type}
     rest = action - family.base
     parts: list[Any] = []
@@ -173,19 +172,19 @@ def describe(box: Box, action: int, players: int) -> JsonDict:
         rest //= len(field.values)
     for field in family.fields:
         words[field.name] = parts.pop()
-    mark = mark_of(box, action, players)
+    mark = mark_of(card_data, action, players)
     if mark:
         words["mark"] = mark
     return words
 
 
-def parse_action(box: Box, described: Mapping[str, Any]) -> int:
+def parse_action(card_data: CardData, described: Mapping[str, Any]) -> int:
     """The number of a described action; ValueError says what is wrong with the description."""
     kind = described.get("type")
-    for family in box_families(box):
+    for family in families_of(card_data):
         if family.type == kind:
             return family.base + parse_fields(family, described)
-    types = ", ".join([family.type for family in box_families(box)])
+    types = ", ".join([family.type for family in families_of(card_data)])
     raise ValueError(f"There is no action of type {kind!r}: the types are {types}.")
 
 
@@ -216,8 +215,8 @@ def place_of(value: object, values: list[Any]) -> int:
     return -1
 
 
-def box_families(box: Box) -> list[Family]:
-    """The families with the names of this box, made once."""
-    if not box.families:
-        box.families = list(families(box))
-    return box.families
+def families_of(card_data: CardData) -> list[Family]:
+    """The families with the names of these cards, made once."""
+    if not card_data.families:
+        card_data.families = list(families(card_data))
+    return card_data.families

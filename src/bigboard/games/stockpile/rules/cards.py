@@ -29,6 +29,9 @@ TAX: Final = 17
 GOODS_KINDS: Final = 7
 FIRST_PLAYER_CARD: Final = 18
 
+CARDS_AT_ONCE: Final = 10  # of a company
+PILE_PLACES: Final = 24  # more cards than a stockpile can ever hold
+
 CARD_NAMES: Final = [
     *COMPANY_NAMES,
     "Stock Boom",
@@ -50,6 +53,8 @@ FORECASTS: Final = 11
 FORECAST_NAMES: Final = ["+4", "+3", "+2", "+1", "$", "$$", "$$$", "-1", "-2", "-3", "-4"]
 FORECAST_STEPS: Final = [4, 3, 2, 1, 0, 0, 0, -1, -2, -3, -4]
 FORECAST_DIVIDEND: Final = [0, 0, 0, 0, 1, 2, 3, 0, 0, 0, 0]
+
+TRACK_SPACES: Final = 8  # of every bidding track
 
 INVESTORS: Final = 26
 INVESTOR_KEYS: Final = [

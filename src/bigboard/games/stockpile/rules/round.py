@@ -11,8 +11,7 @@ from bigboard.games.stockpile.rules.actions import BOOM as PLAY_BOOM
 from bigboard.games.stockpile.rules.actions import BUST as PLAY_BUST
 from bigboard.games.stockpile.rules.actions import END_TURN, GIVE_ONE, PLAY, SELL, SHOW, USE
 from bigboard.games.stockpile.rules.bidding import begin_bidding, free_money, place_bid
-from bigboard.games.stockpile.rules.card_data import TRACK_SPACES
-from bigboard.games.stockpile.rules.cards import BOOM, BUST
+from bigboard.games.stockpile.rules.cards import BOOM, BUST, TRACK_SPACES
 from bigboard.games.stockpile.rules.legal import ROOM, fill_legal
 from bigboard.games.stockpile.rules.modules.catalogue import POWERS
 from bigboard.games.stockpile.rules.modules.investor_timing import act, advance_asking

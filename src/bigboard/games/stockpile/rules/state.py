@@ -47,11 +47,11 @@ class StockpileState(Table):
         return legal_list(self)
 
     def describe(self, action: int) -> JsonDict:
-        return describe(self.box, action, int(self.seats))
+        return describe(self.card_data, action, int(self.seats))
 
     def find(self, described: Mapping[str, Any]) -> int:
         try:
-            action = parse_action(self.box, described)
+            action = parse_action(self.card_data, described)
         except ValueError as error:
             raise IllegalAction("STK-RND-8", "not-understood", str(error), {}) from None
         if not is_legal(self, action):
@@ -103,7 +103,7 @@ class StockpileState(Table):
         if not self.keeps_record:
             raise ValueError("A sampled world has no record: only the real game has one.")
         start = "position" if "portfolios" in self.origin else "deal"
-        actions = [describe(self.box, int(action), int(self.seats)) for action in self.history]
+        actions = [describe(self.card_data, int(action), int(self.seats)) for action in self.history]
         return {"format": 1, "game": "stockpile", start: self.origin, "actions": actions}
 
     def position(self) -> JsonDict:

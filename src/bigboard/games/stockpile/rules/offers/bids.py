@@ -2,9 +2,8 @@
 
 from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.rules.bidding import free_money, limit_of_lot
-from bigboard.games.stockpile.rules.card_data import TRACK_SPACES
 from bigboard.games.stockpile.rules.card_view import investor_view
-from bigboard.games.stockpile.rules.cards import FEE, FIRST_PLAYER_CARD, GOODS, MARKET_KINDS
+from bigboard.games.stockpile.rules.cards import FEE, FIRST_PLAYER_CARD, GOODS, MARKET_KINDS, TRACK_SPACES
 from bigboard.games.stockpile.rules.offer_types import BidFacts, PileWorth
 from bigboard.games.stockpile.rules.offers.piles import commerce_worth, is_seen
 from bigboard.games.stockpile.rules.offers.rehearsal import Rehearsal
@@ -16,7 +15,7 @@ def bid_facts(t: Table, seat: int, words: JsonDict, action: int) -> BidFacts:
     pile: int = words["pile"]
     space: int = words["space"]
     rival = int(t.bids[BIDDER + pile])
-    printed = int(t.box.track[space])
+    printed = int(t.card_data.track[space])
     auction = t.question == ASK_BID_INVESTOR
     price = printed if auction else int(t.prices_of[seat * TRACK_SPACES + space])
     gap = 1 if auction else int(t.traits[GAP + seat])
@@ -40,7 +39,7 @@ def cash_to_begin(t: Table, seat: int, pile: int, price: int) -> int:
     cash = int(limit_of_lot(t, pile)) - price
     for other in range(int(t.piles_in_play)):
         if other != pile and t.bids[BIDDER + other] == seat:
-            cash += int(limit_of_lot(t, other)) - int(t.box.track[t.bids[SPACE + other]])
+            cash += int(limit_of_lot(t, other)) - int(t.card_data.track[t.bids[SPACE + other]])
     return cash
 
 

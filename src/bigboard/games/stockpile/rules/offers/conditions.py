@@ -53,11 +53,11 @@ INVESTOR_NEEDS: Final = {"chanda": "two-shares", "martha": "hidden-pair", "soros
 
 
 def strategy_number(t: Table, name: str) -> int:
-    return t.box.strategy_names.index(name)
+    return t.card_data.strategy_names.index(name)
 
 
 def investor_number(t: Table, name: str) -> int:
-    return t.box.investor_names.index(name)
+    return t.card_data.investor_names.index(name)
 
 
 def play_facts(t: Table, seat: int, words: JsonDict, action: int) -> PlayFacts:

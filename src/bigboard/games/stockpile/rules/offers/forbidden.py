@@ -53,7 +53,7 @@ def tempting(t: Table, seat: int) -> list[JsonDict]:
     if question == "give_up_share":
         return of_own_shares(t, seat, "give_up", "unsplit", {})
     if question == "buy_bonds":
-        return [{"type": "buy_bonds", "bonds": bonds} for bonds in range(int(t.box.bond_limit) + 1)]
+        return [{"type": "buy_bonds", "bonds": bonds} for bonds in range(int(t.card_data.bond_limit) + 1)]
     if question == "show_shares" or question == "show_cheap":
         return shows(t, seat)
     if question == "take_card":

@@ -7,7 +7,7 @@ free, and what the first one shows may matter to the second.
 from collections.abc import Mapping
 
 from bigboard.games.contract import JsonDict
-from bigboard.games.stockpile.rules.card_view import investor_view, numbers_of, strategy_view
+from bigboard.games.stockpile.rules.card_view import investor_view, strategy_view
 from bigboard.games.stockpile.rules.cards import CARD_NAMES, COMPANIES, COMPANY_NAMES
 from bigboard.games.stockpile.rules.modules.preparation import dealt_each
 from bigboard.games.stockpile.rules.offers.conditions import (
@@ -103,7 +103,7 @@ def short_pick(t: Table, seat: int) -> JsonDict | None:
     """Shares at a card's fixed price. A split card is two shares, sold by halves."""
     if acting_card(t) != "bear_raid":
         return None
-    left = int(numbers_of(t, int(t.power))["shares"] - t.power_step)
+    left = int(t.card_data.bear_raid_shares - t.power_step)
     items: list[JsonDict] = []
     pools: dict[str, int] = {}
     total = 0

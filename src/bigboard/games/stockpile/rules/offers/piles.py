@@ -131,7 +131,7 @@ def worth_of_one_more(t: Table, seat: int) -> dict[str, int]:
         return {}
     worth: dict[str, int] = {}
     for kind in range(GOODS_KINDS):
-        if t.goods[seat * GOODS_KINDS + kind] < t.box.commerce[kind]:
+        if t.goods[seat * GOODS_KINDS + kind] < t.card_data.commerce[kind]:
             worth[CARD_NAMES[GOODS + kind]] = commerce_worth(t, seat, [kind])
     return worth
 

@@ -209,6 +209,6 @@ def sell_short_in_order(table: Table, wanted: list[JsonDict]) -> list[int]:
 def understood(table: Table, words: JsonDict) -> JsonDict:
     """The pick as the engine describes it."""
     try:
-        return table.describe(parse_action(table.box, words))
+        return table.describe(parse_action(table.card_data, words))
     except ValueError as error:
         raise IllegalAction("STK-RND-8", "not-understood", str(error), {}) from None

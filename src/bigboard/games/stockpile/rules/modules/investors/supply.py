@@ -11,10 +11,9 @@ from bigboard.games.stockpile.rules.actions import (
     PASS,
     PICK_COMPANY,
     PICK_FORECAST,
-    PILE_PLACES,
     PLACE_DOWN,
 )
-from bigboard.games.stockpile.rules.cards import CARD_NAMES, COMPANIES, COMPANY_NAMES, FORECAST_NAMES
+from bigboard.games.stockpile.rules.cards import CARD_NAMES, COMPANIES, COMPANY_NAMES, FORECAST_NAMES, PILE_PLACES
 from bigboard.games.stockpile.rules.powers import (
     AT_BEFORE_DEMAND,
     AT_BEFORE_INFORMATION,
