@@ -18,9 +18,12 @@ from bigboard.cli.questions import questions
 from bigboard.cli.sentences import Voice, log_lines
 from bigboard.cli.terminal import Leave, Terminal
 from bigboard.games.contract import State
+from bigboard.games.declaration import Declaration
 from bigboard.games.texts import filled
+from bigboard.games.title import Title
 from bigboard.records.record import read_record, replay
 
+BARE = Declaration("bare", (), (), (), ())
 NONE = dict.fromkeys(COMPANIES, 0)
 BUYING = {
     "players": 2, "seat": 0, "decision": "buy", "deck": CARDS, "round": 1, "first": 0, "at": 0,
@@ -194,7 +197,8 @@ def test_a_part_in_brackets_is_left_out_where_a_fact_is_missing() -> None:
 
 
 def test_a_game_that_declares_nothing_still_has_words() -> None:
-    wording = Wording(TITLE.__class__(name="bare", label="Bare", rules="BAR", game=""))
+    title = Title(name="bare", label="Bare", rules="BAR", game="", declaration="tests.cli.test_plain:BARE")
+    wording = Wording(title)
     voice = Voice(["Kim"], 0)
     assert wording.action({"type": "sell_all", "company": "Comet"}, voice) == "Sell all Comet"
     assert wording.question("sell_all", voice) == "Sell all"

@@ -96,7 +96,7 @@ def test_a_language_without_a_rulebook_shows_english() -> None:
 def draughts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A game with a folder for its rulebook, which is empty yet."""
     (tmp_path / "clauses").mkdir()
-    title = Title(name="draughts", label="Draughts", rules="DRT", game="", clauses="draughts")
+    title = Title(name="draughts", label="Draughts", rules="DRT", game="", declaration="", clauses="draughts")
     monkeypatch.setitem(registry.titles(), "draughts", title)
     monkeypatch.setattr(rules, "files", lambda package: tmp_path)
     yield tmp_path / "clauses" / "en.toml"
