@@ -13,14 +13,17 @@ from whisper_street import CARDS, COMPANIES, TITLE, WHISPER_STREET
 
 from bigboard.cli.messages import speak
 from bigboard.cli.plain.screen import PlainScreen, shapes
-from bigboard.cli.plain.wording import told
+from bigboard.cli.plain.wording import Wording, told
 from bigboard.cli.questions import questions
 from bigboard.cli.sentences import Voice, log_lines
 from bigboard.cli.terminal import Leave, Terminal
 from bigboard.games.contract import State
+from bigboard.games.declaration import Declaration
 from bigboard.games.texts import filled
+from bigboard.games.title import Title
 from bigboard.records.record import read_record, replay
 
+BARE = Declaration("bare", (), (), (), ())
 NONE = dict.fromkeys(COMPANIES, 0)
 BUYING = {
     "players": 2, "seat": 0, "decision": "buy", "deck": CARDS, "round": 1, "first": 0, "at": 0,
@@ -191,6 +194,15 @@ def test_a_part_in_brackets_is_left_out_where_a_fact_is_missing() -> None:
 
     assert filled("{a}[ and {b:money}].", {"a": 1, "b": 2}, tell) == "text:1 and money:2."
     assert filled("{a}[ and {b:money}].", {"a": 1}, tell) == "text:1."
+
+
+def test_a_game_that_declares_nothing_still_has_words() -> None:
+    title = Title(name="bare", label="Bare", rules="BAR", game="", declaration="tests.cli.test_plain:BARE")
+    wording = Wording(title)
+    voice = Voice(["Kim"], 0)
+    assert wording.action({"type": "sell_all", "company": "Comet"}, voice) == "Sell all Comet"
+    assert wording.question("sell_all", voice) == "Sell all"
+    assert wording.event({"type": "share_sold", "seat": 0}, voice) == "Share sold"
 
 
 def test_the_terminal_speaks_another_language_around_the_game(desk: Desk, buying: State, home: Path) -> None:

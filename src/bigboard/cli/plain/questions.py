@@ -98,7 +98,7 @@ class PlainQuestions:
 
     def reveals(self, view: JsonDict, event: Event) -> bool:
         """As the declaration says of its kind; what is not declared may show anything."""
-        kind = self.wording.events.get(event.type)
+        kind = self.wording.declaration.kinds.get(event.type)
         return kind is None or kind.ends_undo(event.seat, view["options"])
 
 

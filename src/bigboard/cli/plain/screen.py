@@ -73,22 +73,10 @@ class PlainScreen:
         """Where everybody's money came from, by the money that the declared events move."""
         over = next(event for event in reversed(events) if "winners" in event)
         final = [int(score) for score in over["scores"]]
-        entries = {words(entry): values for entry, values in self.account(final, events).items()}
+        account = self.wording.declaration.account(events, final)
+        entries = {words(entry): values for entry, values in account.items()}
         said = PlainSentences(self.title).told([over], voice)
         return Group(account_table(entries, final, voice, number), Text(said, style="bold"))
-
-    def account(self, final: Sequence[int], events: Sequence[JsonDict]) -> dict[str, list[int]]:
-        """Every sum by entry and seat; what is left over is what somebody began with, under the first entry."""
-        entries = self.wording.declaration.accounts or ("start",)
-        booked = {entry: [0] * len(final) for entry in entries}
-        for event in events:
-            kind = self.wording.events.get(event["type"])
-            for flow in kind.money if kind else ():
-                if flow.amount in event and event.get(flow.seat, -1) >= 0:
-                    booked[flow.entry][event[flow.seat]] += flow.sign * int(event[flow.amount])
-        for seat, score in enumerate(final):
-            booked[entries[0]][seat] = score - sum(values[seat] for values in booked.values())
-        return booked
 
 
 def is_by_seat(view: JsonDict, name: str) -> bool:

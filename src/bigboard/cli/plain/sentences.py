@@ -25,7 +25,7 @@ class PlainSentences:
         return f"{text} {victory(event, voice)}" if event.get("winners") else text
 
     def is_told(self, event: JsonDict) -> bool:
-        kind = self.wording.events.get(event["type"])
+        kind = self.wording.declaration.kinds.get(event["type"])
         return kind is None or not kind.private or any(name in event for name in kind.secret)
 
     def is_small(self, event: JsonDict, voice: Voice) -> bool:

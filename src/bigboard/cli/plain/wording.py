@@ -7,7 +7,7 @@ from typing import Any
 
 from bigboard.cli.messages import can_say, dollars, listed, many, say
 from bigboard.cli.sentences import Voice
-from bigboard.games.declaration import Action, EventKind, Question
+from bigboard.games.declaration import Action, Question
 from bigboard.games.texts import filled, words
 from bigboard.games.title import Title, declaration_of
 
@@ -22,7 +22,6 @@ class Wording:
         self.declaration = declaration_of(title)
         self.actions: dict[str, Action] = {action.type: action for action in self.declaration.actions}
         self.questions: dict[str, Question] = {one.name: one for one in self.declaration.questions}
-        self.events: dict[str, EventKind] = {kind.type: kind for kind in self.declaration.events}
 
     def said(self, kind: str, name: str, text: str, facts: Mapping[str, Any], voice: Voice) -> str:
         """The message `game-kind-name` if there is one, else the text with its facts."""
@@ -42,7 +41,7 @@ class Wording:
         return self.said("ask", name, (declared and (declared.text or words(declared.about))) or words(name), {}, voice)
 
     def event(self, event: Mapping[str, Any], voice: Voice) -> str:
-        declared = self.events.get(event["type"])
+        declared = self.declaration.kinds.get(event["type"])
         facts = dict(event)
         if event["seat"] >= 0:
             facts["player"] = voice.who(event["seat"])

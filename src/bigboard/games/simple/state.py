@@ -12,7 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from bigboard.games.contract import NOBODY, Event, IllegalAction, JsonDict, State
-from bigboard.games.declaration import EventKind, Question
+from bigboard.games.declaration import GAME_OVER, EventKind, Question
 from bigboard.games.rng import Rng, as_rng
 from bigboard.games.simple.checks import copied
 from bigboard.games.simple.tensor import fill_tensor
@@ -20,7 +20,6 @@ from bigboard.games.simple.tensor import fill_tensor
 if TYPE_CHECKING:
     from bigboard.games.simple.game import SimpleGame
 
-GAME_OVER = "game_over"
 OVER = EventKind(
     GAME_OVER, "The game is over.", {"winners": "number[]", "scores": "number[]"}, undo="ends", text="The game is over."
 )
