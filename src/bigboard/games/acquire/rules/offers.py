@@ -23,7 +23,14 @@ from bigboard.games.acquire.rules.endgame import end_rule
 from bigboard.games.acquire.rules.knowledge import known_scores, owned_with
 from bigboard.games.acquire.rules.mergers import largest, trades_possible
 from bigboard.games.acquire.rules.offer_types import Choice, HandTile, Offers
-from bigboard.games.acquire.rules.outlook import bonus_at_once, found_outlook, founding, merger_outlook, tile_outlook
+from bigboard.games.acquire.rules.outlook import (
+    bonus_at_once,
+    chain_bonuses,
+    found_outlook,
+    founding,
+    merger_outlook,
+    tile_outlook,
+)
 from bigboard.games.acquire.rules.picks import describe_pick
 from bigboard.games.acquire.rules.refusals import QUESTION_RULES, bad_trade, refusal
 from bigboard.games.acquire.rules.shares import can_buy
@@ -44,12 +51,12 @@ from bigboard.games.acquire.rules.tiles import TILE_NAMES
 from bigboard.games.acquire.rules.view import checked_seat, hand_of
 from bigboard.games.contract import IllegalAction, JsonDict
 
-# By question: the step of a turn it belongs to.
-PHASES: Final = ["play", "play", "merger", "merger", "merger", "merger", "end", "buy", "end"]
+# By question: the phase of a turn it belongs to.
+PHASES: Final = ["tile", "tile", "merger", "merger", "merger", "merger", "tile", "buying", ""]
 
 
 def offers(t: Table, seat: int) -> Offers:
-    """What the seat is asked and what every answer would do; `hand` is there at any time."""
+    """What the seat is asked and what every answer would do; `hand` and `bonuses` are there at any time."""
     checked_seat(t, seat)
     over = t.question == GAME_OVER
     mine = not over and seat == t.actor
@@ -65,6 +72,7 @@ def offers(t: Table, seat: int) -> Offers:
         "pick": describe_pick(t) if mine else None,
         "forbidden": forbidden(t) if mine else [],
         "hand": hand,
+        "bonuses": [chain_bonuses(t, seat, c) for c in range(CHAINS) if t.sizes[c] > 0],
     }
 
 
