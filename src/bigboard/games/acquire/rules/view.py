@@ -112,6 +112,7 @@ def observe(t: Table, seat: int) -> JsonDict:
         "you": seat,
         "turn": int(t.turn),
         "turn_number": int(t.turn_number),
+        "turns_without_tile": int(t.turns_without_tile),
         "seat": -1 if over else int(t.actor),
         "decision": QUESTIONS[t.question],
         "board": board_rows(t),
