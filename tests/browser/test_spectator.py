@@ -14,7 +14,7 @@ Arrive = Callable[..., Person]
 
 
 def hands_by_seq(person: Person) -> dict[int, list[str]]:
-    """What the player held after each entry of the log, as he was told it."""
+    """What the player held after each entry of the log, as they were told it."""
     return {
         message["seq"]: [tile["tile"] for tile in message["view"]["hand"]]
         for message in person.heard

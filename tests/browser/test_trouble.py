@@ -25,7 +25,7 @@ def line(house: RunningServer) -> Iterator[Line]:
 
 
 def two_at_a_table(house: RunningServer, arrive: Arrive, line: Line | None = None) -> list[Mouse]:
-    """Anna and Boris in mid-game; Boris on a line of his own."""
+    """Anna and Boris in mid-game; Boris on a separate line."""
     anna, boris = arrive(house, "Anna"), arrive(house, "Boris", base_url=line.url if line else house.url)
     boris.take_seat(anna.new_table("With friends", 2))
     anna.button("Start the game").click()
@@ -106,7 +106,7 @@ def test_an_action_sent_into_a_dead_line_is_done_once(house: RunningServer, arri
     boris.page.get_by_role("gridcell", name=re.compile(f"^{tile}: your tile")).click()
     boris.person.button(f"Play {tile}").click()
     line.mend()
-    boris.person.wait(lambda: boris.person.seq > before, "for his action")
+    boris.person.wait(lambda: boris.person.seq > before, "for the action")
     expect(boris.page.get_by_role("log").get_by_text(f"Boris plays {tile}.")).to_have_count(1)
     go_on(players, 4)
 

@@ -21,7 +21,8 @@ from bigboard.cli.questions import questions
 from bigboard.cli.terminal import UserError
 from bigboard.i18n import LANGUAGES, Messages, language_from, locales
 
-CODE = sorted(Path(bigboard.cli.__path__[0]).rglob("*.py"))
+CLI = Path(bigboard.cli.__path__[0])
+CODE = sorted([*CLI.rglob("*.py"), *CLI.parent.glob("games/*/terminal/*.py")])
 NOTATION = "buy sell keep trade pass stop end bid up down boom bust use play found survive acquire short show discard"
 
 

@@ -12,7 +12,7 @@ import pytest
 import bigboard
 from bigboard import State
 from bigboard.games.contract import IllegalAction
-from bigboard.games.stockpile.rules.card_data import the_box
+from bigboard.games.stockpile.rules.card_data import printed_data
 from bigboard.games.stockpile.rules.numbers import NUM_ACTIONS
 from bigboard.records.notation import action_text, parse_actions, parse_position, position_text
 
@@ -163,6 +163,6 @@ def test_a_position_that_cannot_be_gets_a_sentence(text: str, sentence: str) -> 
 
 def test_bids_are_written_by_the_printed_price() -> None:
     state = parse_position(BIDDING)
-    for space, price in enumerate(the_box().track):
+    for space, price in enumerate(printed_data().track):
         assert action_text("stockpile", {"type": "bid", "pile": 1, "space": space}) == f"bid 2 ${price}K"
     assert state.decision == "bid"

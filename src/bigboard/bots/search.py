@@ -2,7 +2,7 @@
 
 Every simulation draws a world that the deciding seat cannot rule out, walks down a tree of actions shared by all
 worlds, adds a leaf, plays the rest by instinct, and reports every seat's result to the nodes on the way. Each mover
-looks at his own result only (max^n).
+looks at their own result only (max^n).
 """
 
 from time import perf_counter

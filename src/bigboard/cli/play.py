@@ -14,7 +14,7 @@ from rich.text import Text
 import bigboard
 from bigboard.cli.commands import command
 from bigboard.cli.layout import Scene, draw
-from bigboard.cli.messages import listed, say
+from bigboard.cli.messages import can_say, listed, say
 from bigboard.cli.opponents import Opponent, for_seats, read_opponents
 from bigboard.cli.questions import TOO_MUCH, Answer, Question, questions
 from bigboard.cli.screens import screen
@@ -22,6 +22,7 @@ from bigboard.cli.sentences import Voice
 from bigboard.cli.session import HUMAN, Seating, Session, last_unfinished, new_path, printable, resume
 from bigboard.cli.terminal import Leave, Terminal, UserError, enable_line_editing
 from bigboard.games.contract import SPECTATOR, IllegalAction, JsonDict, State
+from bigboard.games.registry import title
 from bigboard.games.rng import Rng
 from bigboard.records.notation import parse_actions
 
@@ -346,8 +347,9 @@ def new_session(request: GameRequest) -> Session:
 def introduction(play: Play) -> list[str]:
     """Three lines that are enough to begin."""
     commands = listed([say(f"cli-command-{name}") for name in INTRODUCED])
+    pitch = f"cli-pitch-{play.game}"
     return [
-        say(f"cli-pitch-{play.game}"),
+        say(pitch) if can_say(pitch) else title(play.game).about,
         say("cli-how-to-answer", examples=questions(play.game).EXAMPLES),
         say("cli-at-any-time", commands=commands),
     ]

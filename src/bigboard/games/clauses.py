@@ -5,6 +5,7 @@ Every language of a game has the same clauses under the same ids; where a transl
 
 from __future__ import annotations
 
+import re
 import tomllib
 from dataclasses import dataclass
 from functools import cache
@@ -32,6 +33,8 @@ def clauses(game: str, language: str = DEFAULT_LANGUAGE) -> dict[str, Clause]:
     home = title(game).clauses
     if not home:
         return {}
+    if ":" in home:
+        return from_text(game, title(game).load("clauses"))
     file = files(home).joinpath("clauses", f"{language}.toml")
     if not file.is_file():
         if language == DEFAULT_LANGUAGE:
@@ -45,6 +48,13 @@ def clauses(game: str, language: str = DEFAULT_LANGUAGE) -> dict[str, Clause]:
     if len(found) != len(content["clause"]):
         raise ValueError(f"The rulebook of {game}, {file.name}, has a clause id twice.")
     return found
+
+
+def from_text(game: str, text: str) -> dict[str, Clause]:
+    """The rulebook of a small game, in the game's own file: `ABC-BUY Buying: Buy a share.`, one clause a paragraph."""
+    parts = re.split(rf"^({title(game).rules}-[A-Z0-9-]+) ([^:\n]+): ", text, flags=re.MULTILINE)
+    heads = zip(parts[1::3], parts[2::3], parts[3::3], strict=True)
+    return {name: Clause(name, head, " ".join(body.split()), "house") for name, head, body in heads}
 
 
 def game_of_clause(clause_id: str) -> str | None:

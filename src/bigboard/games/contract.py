@@ -91,6 +91,7 @@ class IllegalAction(ValueError):
         return (IllegalAction, (self.rule, self.reason, self.message, self._facts))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State(metaclass=ABCMeta):
     """A game in progress.
 
@@ -249,6 +250,7 @@ class State(metaclass=ABCMeta):
             out[seat] = scores[seat]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(metaclass=ABCMeta):
     """One game: its name, its limits, and how to begin."""
 

@@ -39,6 +39,7 @@ class Action:
     fields: Mapping[str, Values] = field(default_factory=dict)
     facts: Mapping[str, str] = field(default_factory=dict)  # what its description may say beside the fields
     named: str = ""  # the constant that is its first number, where its type in capitals is taken
+    text: str = ""  # "Buy {company}": what the answer is called where no message says it
 
     @property
     def size(self) -> int:
@@ -62,6 +63,7 @@ class Question:
     rule: str = ""
     phase: str = ""
     asked_as: str = ""  # the message that it shares with others; its own name where empty
+    text: str = ""  # "What do you buy?", where no message asks it
 
     @property
     def constant(self) -> str:
@@ -101,6 +103,7 @@ class EventKind:
     said_as: str = ""  # the message it shares with others; its own name where empty
     wordless: bool = False  # told in pictures and numbers, without a message
     private: bool = False  # others get no line in the log
+    text: str = ""  # "{player} asks about {company}[: it moves by {move}]", where no message tells it: see `texts.py`
 
     def ends_undo(self, seat: int, options: Mapping[str, Any]) -> bool:
         """Whether an event of this kind, of that seat, ends the right to take the action back."""
@@ -131,6 +134,19 @@ class Option:
     needs: str | None = None  # the option that has to be on for this one
 
 
+Kind = Literal["text", "number", "money", "flag", "seat", "cards"]  # cards: names, or names with their numbers
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A part of the view as a plain table shows it: a figure, or with columns a table of its entries."""
+
+    name: str  # of the field
+    text: str
+    kind: Kind = "text"
+    columns: Mapping[str, tuple[str, Kind]] = field(default_factory=dict)  # by field: the heading, and what it is
+
+
 @dataclass(frozen=True)
 class TensorField:
     """Some numbers of the tensor that belong together; `about` says what each of them is."""
@@ -154,6 +170,7 @@ class Declaration:
     stages: Mapping[str, str] = field(default_factory=dict)  # finer steps of the engine, and the phase each belongs to
     tensor: tuple[TensorField, ...] = ()
     views: tuple[str, ...] = ()  # the modules whose TypedDicts are the shapes of views and offers
+    shown: tuple[Shown, ...] = ()  # the view at a plain table; without it, everything by its names
 
     @property
     def bases(self) -> dict[str, int]:

@@ -26,11 +26,12 @@ class Title:
     rules: str  # the prefix of its clauses, "ACQ"
     game: str  # the contract's Game
     declaration: str  # actions, questions, events and options
+    about: str = ""  # the game in a sentence, where no message has it
     notation: str = ""  # actions and positions as text
     instinct: str = ""  # rules of thumb for bots
     collector: str = ""  # what the laboratory counts
     terminal: str = ""  # a package with questions, screen and sentences
-    clauses: str = ""  # the package with the folder `clauses`
+    clauses: str = ""  # the package with the folder `clauses`, or "module:NAME" of a text with all of them
 
     def load(self, part: str) -> Any:
         """The part of that name."""

@@ -141,7 +141,7 @@ def play_timed(state: State, deciders: list[Decide], rngs: list[Rng]) -> list[di
 def play_watched(
     state: State, deciders: list[Decide], rngs: list[Rng], watcher: Watcher
 ) -> tuple[list[int], dict[str, Any]]:
-    """Plays to the end while somebody looks on; returns the decisions by seat, and what he noted."""
+    """Plays to the end while a watcher looks on; returns the decisions by seat, and what the watcher noted."""
     decisions = [0] * len(deciders)
     state.events = True
     watcher.begin(state)

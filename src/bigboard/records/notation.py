@@ -13,6 +13,8 @@ from typing import Any, Protocol
 
 from bigboard.games.contract import State
 from bigboard.games.registry import title
+from bigboard.games.title import game_of
+from bigboard.records.plain_notation import PlainNotation
 
 SEPARATORS = str.maketrans(",;", "  ")
 
@@ -34,9 +36,10 @@ class Notation(Protocol):
 
 
 def notation_of(game: str) -> Notation:
+    """The game's own, or the plain one where its title brings none."""
     brought = title(game)
     if not brought.notation:
-        raise ValueError(f"{brought.label} has no notation: its actions are written as described in the rules.")
+        return PlainNotation(game_of(brought))
     module: Notation = brought.load("notation")
     return module
 

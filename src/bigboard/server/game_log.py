@@ -62,7 +62,7 @@ class GameLog:
         self.events: list[list[Event]] = []  # of each entry
         self.standing: list[LogEntry] = []  # the actions that were not taken back
         self.state: State | None = None
-        self.keys: set[tuple[str, str, int]] = set()  # person, his name for a message, and its entry
+        self.keys: set[tuple[str, str, int]] = set()  # person, the client's name for a message, and its entry
         self._undo: tuple[int, str | None] = (0, None)  # verdict on the latest action, and when it was found
 
     @staticmethod

@@ -69,7 +69,7 @@ async def undo(table: Table, connection: Connection, request: messages.Undo) -> 
 
 
 def seated(table: Table, connection: Connection, seat: int) -> Person:
-    """The connection's person, if the seat is his."""
+    """The connection's person, if the seat is theirs."""
     own_seat(table.record, seat, connection.person)
     assert connection.person is not None
     return connection.person

@@ -187,7 +187,7 @@ def vacate(record: TableRecord, number: int, person: Person) -> str | None:
 
 
 def pass_on_host(record: TableRecord) -> None:
-    """A host without a seat gives the table to somebody who has one; alone, he keeps it."""
+    """A host without a seat gives the table to someone who has one, or keeps it when alone."""
     if record.seats_of(record.host):
         return
     for seat in record.seats:

@@ -294,7 +294,7 @@ class Table(Actor):
         self.services.changed(self)
 
     def tell_entry(self) -> None:
-        """Everybody gets the latest entry as his seat may see it. Equal messages are written once."""
+        """Everybody gets the latest entry as their seat may see it. Equal messages are written once."""
         written: dict[int, str] = {}
         for connection in self.connections:
             for seat in connection.seats:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bigboard.games.declaration import Action, Choice, Declaration, Option, Question, TensorField, Values
 from bigboard.games.stockpile.declared_events import EVENTS
-from bigboard.games.stockpile.rules.card_data import BOARD_SPACES, TRACK_SPACES, the_box
+from bigboard.games.stockpile.rules.card_data import BOARD_SPACES, printed_data
 from bigboard.games.stockpile.rules.cards import (
     CARD_NAMES,
     CARDS_AT_ONCE,
@@ -21,6 +21,7 @@ from bigboard.games.stockpile.rules.cards import (
     PILE_PLACES,
     STRATEGIES,
     TAX,
+    TRACK_SPACES,
 )
 
 SEATS, PILES, PAIRS = 5, 5, 6
@@ -39,8 +40,8 @@ CARDS = Values("Cards", tuple(range(1, CARDS_AT_ONCE + 1)))
 SHOWN = Values("Shown", tuple(range(CARDS_AT_ONCE + 1)))
 BONDS = Values("Bonds", tuple(range(6)))
 PLACE = Values("Place", tuple(range(PILE_PLACES)))
-INVESTOR = Values("Investor", tuple(the_box().investor_names), listed=False)
-STRATEGY = Values("Strategy", tuple(the_box().strategy_names), listed=False)
+INVESTOR = Values("Investor", tuple(printed_data().investor_names), listed=False)
+STRATEGY = Values("Strategy", tuple(printed_data().strategy_names), listed=False)
 
 MARK = {"mark": "'house'"}  # some value of the card is a house value
 

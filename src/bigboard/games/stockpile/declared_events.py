@@ -101,7 +101,7 @@ EVENTS = (
     ),
     EventKind("card_moved", "a card was moved", {"pile": N, "place": N, "to": N, "card?": "Card"}),
     EventKind("bid", "a bid, and the printed price of its space", {"pile": N, "space": N} | AMOUNT),
-    EventKind("outbid", "a meeple was outbid", {"pile": N}),
+    EventKind("beaten", "a meeple was outbid", {"pile": N}),
     EventKind("fined", "money paid because of an investor", AMOUNT, money=(Flow("cards", -1),), said_as="pays"),
     EventKind(
         "pair_looked_at",

@@ -26,6 +26,11 @@ def can_declare_end(t: Table) -> bool:
     return all_safe(t) or has_giant(t)
 
 
+def end_rule(t: Table) -> str:
+    """The clause by which the end may be declared."""
+    return "ACQ-END-1" if has_giant(t) else "ACQ-END-2"
+
+
 def hands_empty(t: Table) -> bool:
     """ACQ-END-4."""
     for seat in range(t.seats):
@@ -81,17 +86,23 @@ def richest(money: list[int]) -> list[int]:
 
 
 def fill_worth(t: Table, totals: vec[i64]) -> None:
-    """Everybody's money if the game were scored now."""
+    """Everybody's money if the game were scored now.
+
+    In the midst of a merger the bonuses of the chain being acquired have been paid and are not paid again.
+    """
     for seat in range(t.seats):
         totals[seat] = t.money[seat]
     if t.question == GAME_OVER:
         return
     for chain in range(i64(CHAINS)):
         if t.sizes[chain] > 0:
-            work_out_bonuses(t, chain)
             price = share_price(chain, t.sizes[chain])
             for seat in range(t.seats):
-                totals[seat] += t.scratch[seat] + holding(t, seat, chain) * price
+                totals[seat] += holding(t, seat, chain) * price
+            if chain != t.acquired:
+                work_out_bonuses(t, chain)
+                for seat in range(t.seats):
+                    totals[seat] += t.scratch[seat]
 
 
 def worth(t: Table) -> list[int]:

@@ -112,9 +112,15 @@ def wrong_question(t: Table, action: int) -> IllegalAction:
 
 def bad_tile(t: Table, tile: i64) -> IllegalAction:
     name = TILE_NAMES[tile]
-    args: JsonDict = {"tile": name}
     if not in_hand(t, t.actor, tile):
-        return IllegalAction("ACQ-TRN-2", "tile-not-in-hand", f"You do not hold {name}.", args)
+        return IllegalAction("ACQ-TRN-2", "tile-not-in-hand", f"You do not hold {name}.", {"tile": name})
+    return unplayable(t, tile)
+
+
+def unplayable(t: Table, tile: i64) -> IllegalAction:
+    """Why a tile cannot be played by whoever holds it."""
+    name = TILE_NAMES[tile]
+    args: JsonDict = {"tile": name}
     if effect(t, tile) == BLOCKED:
         text = f"{name} would found an eighth chain; all seven are on the board."
         return IllegalAction("ACQ-FND-4", "tile-blocked", text, args)
@@ -147,13 +153,26 @@ def bad_sale(t: Table, shares: i64) -> IllegalAction:
     )
 
 
-def bad_purchase(t: Table, chain: i64) -> IllegalAction:
+def bad_disposal(t: Table, trades: i64, shares: i64) -> IllegalAction:
+    """More traded and sold together than there are."""
+    if trades == 0:
+        return bad_sale(t, shares)
+    chain = CHAIN_NAMES[t.acquired]
+    held = holding(t, t.actor, t.acquired)
+    text = f"You hold {held} shares of {chain}, so you cannot trade {2 * trades} and sell {shares}."
+    args: JsonDict = {"chain": chain, "held": int(held), "wanted": int(2 * trades + shares)}
+    return IllegalAction("ACQ-MRG-5", "too-few-shares", text, args)
+
+
+def bad_purchase(t: Table, chain: i64, wanted: i64 = 1) -> IllegalAction:
     name = CHAIN_NAMES[chain]
     args: JsonDict = {"chain": name}
     if t.sizes[chain] == 0:
         return IllegalAction("ACQ-BUY-1", "chain-off-board", f"{name} is not on the board.", args)
-    if t.bank[chain] == 0:
-        return IllegalAction("ACQ-BUY-3", "bank-empty", f"The bank has no share of {name} left.", args)
+    if t.bank[chain] < wanted:
+        left = int(t.bank[chain])
+        text = f"The bank has {left or 'no'} {'share' if left < 2 else 'shares'} of {name} left."
+        return IllegalAction("ACQ-BUY-3", "bank-empty", text, args)
     price = share_price(chain, t.sizes[chain])
     if price > t.money[t.turn]:
         args["price"] = int(price)
@@ -164,3 +183,19 @@ def bad_purchase(t: Table, chain: i64) -> IllegalAction:
     args["after"] = last
     text = f"Shares are bought in the order of the chart: {name} comes before {last}, which you bought already."
     return IllegalAction("ACQ-BUY-4", "chart-order", text, args)
+
+
+def bad_basket(t: Table, cost: i64) -> IllegalAction:
+    """Shares that could be paid one by one, and not together."""
+    args: JsonDict = {"cost": int(cost), "money": int(t.money[t.turn])}
+    text = f"These shares cost ${cost} together; you have ${t.money[t.turn]}."
+    return IllegalAction("ACQ-BUY-2", "basket-too-dear", text, args)
+
+
+def too_many_shares(most: int, wanted: int) -> IllegalAction:
+    text = f"You may buy {most} {'share' if most == 1 else 'shares'} now, not {wanted}."
+    return IllegalAction("ACQ-BUY-1", "too-many-shares", text, {"most": most, "wanted": wanted})
+
+
+def not_understood(error: ValueError) -> IllegalAction:
+    return IllegalAction("ACQ-TRN-1", "not-understood", str(error), {})

@@ -1,5 +1,6 @@
 """The state of a game of Acquire: the contract's methods, each in a line or two."""
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from librt.vecs import vec
@@ -7,7 +8,16 @@ from mypy_extensions import i64
 
 from bigboard.games.acquire.rules.actions import ROOM, WORDS, fill_legal, is_legal, legal_list
 from bigboard.games.acquire.rules.endgame import fill_worth, richest, worth
-from bigboard.games.acquire.rules.numbers import GAME_OVER, NUM_ACTIONS, QUESTIONS
+from bigboard.games.acquire.rules.numbers import (
+    ASK_BUY_SHARES,
+    ASK_SELL_SHARES,
+    ASK_TRADE_SHARES,
+    GAME_OVER,
+    NUM_ACTIONS,
+    QUESTIONS,
+)
+from bigboard.games.acquire.rules.offers import offers
+from bigboard.games.acquire.rules.picks import disposals, purchases
 from bigboard.games.acquire.rules.position import write_position
 from bigboard.games.acquire.rules.refusals import refusal
 from bigboard.games.acquire.rules.sampling import deal_hidden
@@ -65,6 +75,16 @@ class AcquireState(Table):
         self.told = []
         step(self, action)
         return self.told
+
+    def offers(self, seat: int) -> JsonDict:
+        return dict(offers(self, seat))
+
+    def find_several(self, picks: Sequence[Mapping[str, Any]]) -> list[int]:
+        if self.question == ASK_BUY_SHARES:
+            return purchases(self, picks)
+        if self.question == ASK_TRADE_SHARES or self.question == ASK_SELL_SHARES:
+            return disposals(self, picks)
+        return super().find_several(picks)
 
     def clone(self) -> "AcquireState":
         return AcquireState(self)

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from bigboard.games.acquire.rules.board import DEAD, EFFECTS, around, effect, extend_chain, playable
 from bigboard.games.acquire.rules.chains import ALL_CHAINS, CHAIN_NAMES, first_chain, several
-from bigboard.games.acquire.rules.endgame import can_declare_end, finish, hands_empty, has_giant
+from bigboard.games.acquire.rules.endgame import can_declare_end, end_rule, finish, hands_empty, has_giant
 from bigboard.games.acquire.rules.memory import forget_tile, remember_sorted_out, remember_stuck
 from bigboard.games.acquire.rules.mergers import acquire, begin_merger, name_survivor, sell_shares, trade_shares
 from bigboard.games.acquire.rules.numbers import (
@@ -145,8 +145,7 @@ def after_tile(t: Table) -> None:
 def declare_end(t: Table, yes: bool) -> None:
     t.end_declared = yes
     if yes and t.events:
-        rule = "ACQ-END-1" if has_giant(t) else "ACQ-END-2"
-        t.tell("end_declared", t.turn, rule, {})
+        t.tell("end_declared", t.turn, end_rule(t), {})
     begin_buying(t)
 
 

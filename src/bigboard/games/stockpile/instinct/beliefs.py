@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from bigboard.bots.instinct import SURE
 from bigboard.games.contract import State
 from bigboard.games.stockpile.instinct.rules_of_thumb import THOUSAND, UNKNOWN_CARD, StockpileInstinct
-from bigboard.games.stockpile.rules.card_data import TRACK_SPACES
+from bigboard.games.stockpile.rules.cards import TRACK_SPACES
 from bigboard.games.stockpile.rules.numbers import STAGE_AFTER_BIDDING, STAGE_DEMAND, STAGE_SUPPLY
 from bigboard.games.stockpile.rules.state import StockpileState
 from bigboard.games.stockpile.rules.table import BIDDER, PILE_ROOM, SEEN, SPACE, Table

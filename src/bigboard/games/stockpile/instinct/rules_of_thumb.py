@@ -18,7 +18,7 @@ from bigboard.games.stockpile.instinct.tables import (
     EARLY_DOLLAR_WITH_BONDS,
     INVESTOR_WORTH,
 )
-from bigboard.games.stockpile.rules.card_data import BOARD_SPACES, TRACK_SPACES
+from bigboard.games.stockpile.rules.card_data import BOARD_SPACES
 from bigboard.games.stockpile.rules.cards import (
     BOOM_CARD,
     BUST_CARD,
@@ -33,6 +33,7 @@ from bigboard.games.stockpile.rules.cards import (
     GOODS_KINDS,
     HELD_KINDS,
     TAX,
+    TRACK_SPACES,
 )
 from bigboard.games.stockpile.rules.numbers import (
     ASK_BID_INVESTOR,
@@ -212,7 +213,7 @@ class StockpileInstinct(Instinct):
 
     def rate_bid(self, t: Table, me: i64, pile: i64, space: i64) -> i64:
         if t.question == ASK_BID_INVESTOR:
-            return investor_value(t, t.lots[pile]) - t.box.track[space] * early_money(t)
+            return investor_value(t, t.lots[pile]) - t.card_data.track[space] * early_money(t)
         price = t.prices_of[me * TRACK_SPACES + space]
         rating = self.pile_value(t, me, pile) - price * THOUSAND
         rest = t.money[me] - price
@@ -236,12 +237,16 @@ class StockpileInstinct(Instinct):
         if kind == BOOM_CARD or kind == BUST_CARD:
             return self.action_value(t, me, i64(2) if kind == BOOM_CARD else -i64(2))
         if kind < GOODS:
-            return -t.box.fees[kind - FEE] * THOUSAND
+            return -t.card_data.fees[kind - FEE] * THOUSAND
         if kind < TAX:
             return commodity_gain(t, me, kind - GOODS)
         if kind == TAX:
             owned = t.goods[me * GOODS_KINDS + COMMODITIES]
-            return -(t.box.penalties[owned + 1] - t.box.penalties[owned]) * THOUSAND if owned < 7 else -i64(14000)
+            return (
+                -(t.card_data.penalties[owned + 1] - t.card_data.penalties[owned]) * THOUSAND
+                if owned < 7
+                else -i64(14000)
+            )
         return i64(600) if kind == FIRST_PLAYER_CARD else i64(0)
 
     def action_value(self, t: Table, me: i64, steps: i64) -> i64:
@@ -315,7 +320,7 @@ def after(t: Table, company: i64, steps: i64, dividend: i64, split: bool) -> i64
     while steps > 0:
         if space == board.last[company]:
             if shares == 2:
-                extra += t.box.second_split
+                extra += t.card_data.second_split
             shares = 2
             space = board.reset[company]
         else:
@@ -344,12 +349,12 @@ def commodity_gain(t: Table, me: i64, kind: i64) -> i64:
         if t.goods[k] >= copies:
             kinds += 1
     # A set that has begun will probably grow.
-    return (t.box.sets[kinds + 1] - t.box.sets[kinds]) * THOUSAND
+    return (t.card_data.sets[kinds + 1] - t.card_data.sets[kinds]) * THOUSAND
 
 
 def rate_bonds(t: Table, me: i64, bonds: i64) -> i64:
     """Sure interest, against the money that the auctions need."""
-    rest = t.money[me] - bonds * i64(t.box.bond_price[t.seats])
+    rest = t.money[me] - bonds * i64(t.card_data.bond_price[t.seats])
     rating = bonds * (t.rounds - t.round) * THOUSAND
     if rest < POCKET_MONEY + 4:
         rating -= (POCKET_MONEY + 4 - rest) * 450
@@ -359,7 +364,7 @@ def rate_bonds(t: Table, me: i64, bonds: i64) -> i64:
 def investor_value(t: Table, investor: i64) -> i64:
     worth = INVESTOR_WORTH[investor]
     if t.seats == 2:
-        worth += (t.box.investor_cash_of_two[investor] - t.box.investor_cash[investor]) * early_money(t)
+        worth += (t.card_data.investor_cash_of_two[investor] - t.card_data.investor_cash[investor]) * early_money(t)
     return worth
 
 

@@ -34,7 +34,7 @@ from bigboard.games.stockpile.notation.words import (
     several_named,
     skip_fillers,
 )
-from bigboard.games.stockpile.rules.card_data import the_box
+from bigboard.games.stockpile.rules.card_data import printed_data
 from bigboard.games.stockpile.rules.cards import (
     CARD_NAMES,
     COMPANY_NAMES,
@@ -86,7 +86,7 @@ def action_text(described: Mapping[str, Any]) -> str:
     kind = str(described["type"])
     pile = int(described.get("pile", 0)) + 1
     if kind == "bid":
-        return f"bid {pile} ${the_box().track[described['space']]}K"
+        return f"bid {pile} ${printed_data().track[described['space']]}K"
     if kind in ("place_up", "place_down"):
         return f"{kind.removeprefix('place_')} {card_word(described['card'])} {pile}"
     if kind == "place_commerce":
@@ -179,7 +179,7 @@ def pile_number(state: StockpileState, words: list[str]) -> int:
 def bid(state: StockpileState, words: list[str]) -> list[JsonDict]:
     pile = pile_number(state, words)
     amount = number(words, "thousands to bid")
-    track = [int(value) for value in state.box.track]
+    track = [int(value) for value in state.card_data.track]
     if amount not in track:
         raise ValueError(f"No space costs ${amount}K: they cost ${', $'.join(str(value) for value in track)}K.")
     return [{"type": "bid", "pile": pile, "space": track.index(amount)}]
@@ -298,7 +298,7 @@ def give(state: StockpileState, words: list[str]) -> list[JsonDict]:
 
 def discard(state: StockpileState, words: list[str]) -> list[JsonDict]:
     if state.decision == "discard_strategy":
-        names = several_named(words, state.box.strategy_names, "strategy card")
+        names = several_named(words, state.card_data.strategy_names, "strategy card")
         return [{"type": "discard_strategy", "card": name} for name in names]
     name = card(words, [*range(HELD_KINDS - 2, HELD_KINDS), *range(GOODS, TAX)])
     kind = "discard_action" if name in CARD_NAMES[:HELD_KINDS] else "discard_commodity"
@@ -306,18 +306,18 @@ def discard(state: StockpileState, words: list[str]) -> list[JsonDict]:
 
 
 def keep(state: StockpileState, words: list[str]) -> list[JsonDict]:
-    names = several_named(words, state.box.investor_names, "investor")
+    names = several_named(words, state.card_data.investor_names, "investor")
     return [{"type": "keep", "investor": name} for name in names]
 
 
 def play(state: StockpileState, words: list[str]) -> list[JsonDict]:
     if words and words[0].lower() in ("boom", "bust"):
         return [{"type": words.pop(0).lower(), "company": company(words)}]
-    return [{"type": "play", "card": named(words, state.box.strategy_names, "strategy card")}]
+    return [{"type": "play", "card": named(words, state.card_data.strategy_names, "strategy card")}]
 
 
 def use(state: StockpileState, words: list[str]) -> list[JsonDict]:
-    return [{"type": "use", "investor": named(words, state.box.investor_names, "investor")}]
+    return [{"type": "use", "investor": named(words, state.card_data.investor_names, "investor")}]
 
 
 VERBS: dict[str, Callable[[StockpileState, list[str]], list[JsonDict]]] = {

@@ -54,6 +54,8 @@ FORECAST_NAMES: Final = ["+4", "+3", "+2", "+1", "$", "$$", "$$$", "-1", "-2", "
 FORECAST_STEPS: Final = [4, 3, 2, 1, 0, 0, 0, -1, -2, -3, -4]
 FORECAST_DIVIDEND: Final = [0, 0, 0, 0, 1, 2, 3, 0, 0, 0, 0]
 
+TRACK_SPACES: Final = 8  # of every bidding track
+
 INVESTORS: Final = 26
 INVESTOR_KEYS: Final = [
     "ana", "barack", "bill", "bernie", "barbara", "chanda", "cramer", "carlos", "dangote", "donald", "deborah",

@@ -39,7 +39,7 @@ def market_cards_on_table(t: Table) -> list[int]:
 
 def missing_market_cards(t: Table) -> list[int]:
     found = market_cards_on_table(t)
-    return [kind for kind in range(MARKET_KINDS) for _ in range(t.box.market[kind] - found[kind])]
+    return [kind for kind in range(MARKET_KINDS) for _ in range(t.card_data.market[kind] - found[kind])]
 
 
 def goods_on_table(t: Table) -> list[int]:
@@ -60,4 +60,4 @@ def goods_on_table(t: Table) -> list[int]:
 
 def missing_goods(t: Table) -> list[int]:
     found = goods_on_table(t)
-    return [kind for kind in range(GOODS_KINDS) for _ in range(t.box.commerce[kind] - found[kind])]
+    return [kind for kind in range(GOODS_KINDS) for _ in range(t.card_data.commerce[kind] - found[kind])]

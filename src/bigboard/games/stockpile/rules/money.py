@@ -2,8 +2,7 @@
 
 from mypy_extensions import i64
 
-from bigboard.games.stockpile.rules.card_data import TRACK_SPACES
-from bigboard.games.stockpile.rules.cards import CARD_NAMES, FEE
+from bigboard.games.stockpile.rules.cards import CARD_NAMES, FEE, TRACK_SPACES
 from bigboard.games.stockpile.rules.numbers import STAGE_PAYING
 from bigboard.games.stockpile.rules.table import BIDDER, DEBTS, SPACE, Table
 
@@ -41,7 +40,7 @@ def settle_debts(t: Table, seat: i64) -> None:
     while owed:
         fee = (owed & 3) - 1
         owed >>= 2
-        amount = t.box.fees[fee]
+        amount = t.card_data.fees[fee]
         if amount <= free:
             free -= amount
             t.money[seat] -= amount

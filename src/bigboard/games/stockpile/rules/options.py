@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from bigboard.games.stockpile.rules.card_data import BOARDS, Box, corrected_box, the_box
+from bigboard.games.stockpile.rules.card_data import BOARDS, CardData, corrected_box, printed_data
 from bigboard.games.stockpile.rules.cards import INVESTORS, STRATEGIES
 from bigboard.games.stockpile.rules.modules.investor_timing import seat_investors
 from bigboard.games.stockpile.rules.table import MAX_PLAYERS, Table
@@ -58,26 +58,26 @@ def checked_options(options: object) -> dict[str, Any]:
     return chosen
 
 
-def box_of(options: Mapping[str, Any]) -> Box:
-    return corrected_box(options["data"]) if "data" in options else the_box()
+def card_data_of(options: Mapping[str, Any]) -> CardData:
+    return corrected_box(options["data"]) if "data" in options else printed_data()
 
 
 def has_module(options: Mapping[str, Any], needed: str) -> bool:
     return not needed or bool(options[needed])
 
 
-def strategy_deck(box: Box, options: Mapping[str, Any], players: int) -> list[int]:
+def strategy_deck(card_data: CardData, options: Mapping[str, Any], players: int) -> list[int]:
     """The strategy cards in play (STK-STR-3, STK-STR-4); ValueError if the data leave too few."""
     if not options["strategies"]:
         return []
     fitting = [
         card
         for card in range(STRATEGIES)
-        for _ in range(box.strategy_copies[card])
-        if has_module(options, box.strategy_needs[card])
+        for _ in range(card_data.strategy_copies[card])
+        if has_module(options, card_data.strategy_needs[card])
     ]
-    deck = [card for card in fitting if options["promo"] or not box.strategy_promo[card]]
-    rounds = box.rounds[players]
+    deck = [card for card in fitting if options["promo"] or not card_data.strategy_promo[card]]
+    rounds = card_data.rounds[players]
     needed = players * (3 + rounds) + (rounds - 1 if options["investors"] else 0)
     if len(deck) < needed:
         deck = fitting
@@ -86,23 +86,23 @@ def strategy_deck(box: Box, options: Mapping[str, Any], players: int) -> list[in
     return deck
 
 
-def investor_deck(box: Box, options: Mapping[str, Any]) -> list[int]:
+def investor_deck(card_data: CardData, options: Mapping[str, Any]) -> list[int]:
     """The investors in play (STK-INV-5)."""
     if not options["investors"]:
         return []
-    return [number for number in range(INVESTORS) if has_module(options, box.investor_needs[number])]
+    return [number for number in range(INVESTORS) if has_module(options, card_data.investor_needs[number])]
 
 
-def seat_players(t: Table, players: int, options: Mapping[str, Any], box: Box) -> None:
+def seat_players(t: Table, players: int, options: Mapping[str, Any], card_data: CardData) -> None:
     """What follows from the number of players and the options."""
-    t.box = box
+    t.card_data = card_data
     t.data_path = options.get("data", "")
     t.seats = players
     t.piles_in_play = 4 if players == 2 else players
     t.meeples = 2 if players == 2 else 1
-    t.rounds = box.rounds[players]
+    t.rounds = card_data.rounds[players]
     t.advanced = options["board"] == BOARDS[1]
-    t.board = box.boards[1 if t.advanced else 0]
+    t.board = card_data.boards[1 if t.advanced else 0]
     t.with_bonds = options["bonds"]
     t.with_commerce = options["commerce"]
     t.with_dice = options["dice"]
@@ -112,7 +112,7 @@ def seat_players(t: Table, players: int, options: Mapping[str, Any], box: Box) -
     t.with_auction = options["auction"]
     t.with_first_card = options["first_player_card"]
     t.prices = t.board.start[:]
-    t.bonds_left = box.bonds if t.with_bonds else 0
+    t.bonds_left = card_data.bonds if t.with_bonds else 0
     for k in range(len(t.bids)):
         t.bids[k] = -1
     seat_investors(t)

@@ -27,7 +27,7 @@ from bigboard.games.stockpile.rules.modules.catalogue import FIRST_STRATEGY
 from bigboard.games.stockpile.rules.numbers import GAME_OVER, QUESTIONS, STAGE_BEFORE_INFORMATION, STAGES
 from bigboard.games.stockpile.rules.options import (
     RULES_VERSION,
-    box_of,
+    card_data_of,
     checked_options,
     checked_players,
     options_of,
@@ -179,7 +179,7 @@ def written_pair(t: Table, pair: int) -> JsonDict:
 
 def written_laid(t: Table, k: int) -> JsonDict:
     at = LAID + 3 * k
-    card = t.box.strategy_names[t.pairs[at + 1] - FIRST_STRATEGY]
+    card = t.card_data.strategy_names[t.pairs[at + 1] - FIRST_STRATEGY]
     return {"pair": int(t.pairs[at]), "card": card, "seat": int(t.pairs[at + 2])}
 
 
@@ -207,7 +207,7 @@ def written_goods(t: Table, seat: int) -> dict[str, int]:
 
 
 def written_strategies(t: Table) -> JsonDict:
-    names = t.box.strategy_names
+    names = t.card_data.strategy_names
     seats = range(int(t.seats))
 
     def listed(once: i64, twice: i64) -> list[str]:
@@ -223,7 +223,7 @@ def written_strategies(t: Table) -> JsonDict:
 
 
 def written_investors(t: Table) -> JsonDict:
-    names = t.box.investor_names
+    names = t.card_data.investor_names
 
     def listed(numbers: list[int]) -> list[str]:
         return [names[number] for number in numbers if number >= 0]
@@ -265,7 +265,7 @@ def read_position(t: Table, position: Mapping[str, Any]) -> None:
     checked_header(position, "position", FIELDS)
     players = checked_players(position["players"])
     options = checked_options(position.get("options"))
-    seat_players(t, players, options, box_of(options))
+    seat_players(t, players, options, card_data_of(options))
     read_flow(t, position)
     read_holdings(t, position)
     read_piles(t, position)

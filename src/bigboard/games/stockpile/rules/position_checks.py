@@ -2,8 +2,7 @@
 
 from mypy_extensions import i64
 
-from bigboard.games.stockpile.rules.card_data import TRACK_SPACES
-from bigboard.games.stockpile.rules.cards import CARD_NAMES, GOODS, GOODS_KINDS, HELD_KINDS, MARKET_KINDS
+from bigboard.games.stockpile.rules.cards import CARD_NAMES, GOODS, GOODS_KINDS, HELD_KINDS, MARKET_KINDS, TRACK_SPACES
 from bigboard.games.stockpile.rules.inventory import goods_on_table, market_cards_on_table
 from bigboard.games.stockpile.rules.legal import ROOM, fill_legal
 from bigboard.games.stockpile.rules.modules.catalogue import FIRST_STRATEGY
@@ -55,16 +54,16 @@ def check_cards(t: Table) -> None:
     for kind in t.market:
         found[kind] += 1
     for kind in range(MARKET_KINDS):
-        if found[kind] != t.box.market[kind]:
+        if found[kind] != t.card_data.market[kind]:
             name = CARD_NAMES[kind]
             raise ValueError(
-                f"There are {found[kind]} cards of {name} in the position; there must be {t.box.market[kind]}."
+                f"There are {found[kind]} cards of {name} in the position; there must be {t.card_data.market[kind]}."
             )
     goods = goods_on_table(t)
     for kind in t.commerce:
         goods[kind] += 1
     for kind in range(GOODS_KINDS):
-        right = t.box.commerce[kind] if t.with_commerce else 0
+        right = t.card_data.commerce[kind] if t.with_commerce else 0
         if goods[kind] > right:
             name = CARD_NAMES[GOODS + kind]
             raise ValueError(f"There are {goods[kind]} cards of {name} in the position; there are only {right}.")
@@ -86,7 +85,7 @@ def check_strategies(t: Table) -> None:
     for card in in_use + laid:
         count = max(in_use.count(card), laid.count(card))
         if count > deck.count(card):
-            name = t.box.strategy_names[card]
+            name = t.card_data.strategy_names[card]
             raise ValueError(f"There are {count} cards of {name}; only {deck.count(card)} are in play.")
 
 

@@ -57,7 +57,6 @@ class Power:
 
     def __init__(self, moments: i64 = 0) -> None:
         self.moments: i64 = moments
-        self.number: i64 = 0  # its place in the catalogue
         self.rule: str = ""
         self.automatic: bool = False  # never asks anything
         self.secret: bool = False  # stays unseen when it is played

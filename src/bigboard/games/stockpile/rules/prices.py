@@ -65,9 +65,9 @@ def split_company(t: Table, company: i64) -> None:
         already = t.split[seat * COMPANIES + company]
         if already > 0:
             if t.events:
-                data = {"company": COMPANY_NAMES[company], "amount": int(already * t.box.second_split)}
+                data = {"company": COMPANY_NAMES[company], "amount": int(already * t.card_data.second_split)}
                 t.tell("second_split", seat, "STK-MOV-10", data)
-            receive(t, seat, already * t.box.second_split)
+            receive(t, seat, already * t.card_data.second_split)
         moved = t.hold[seat * HELD_KINDS + company]
         for _ in range(moved):
             lose_card(t, seat, company)

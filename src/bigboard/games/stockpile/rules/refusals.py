@@ -5,8 +5,15 @@ from mypy_extensions import i64
 from bigboard.games.contract import IllegalAction, JsonDict
 from bigboard.games.stockpile.rules.actions import words_of
 from bigboard.games.stockpile.rules.bidding import free_money, limit_of_lot, lowest_space
-from bigboard.games.stockpile.rules.card_data import TRACK_SPACES
-from bigboard.games.stockpile.rules.cards import CARD_NAMES, CARDS_AT_ONCE, COMPANIES, COMPANY_NAMES, GOODS, HELD_KINDS
+from bigboard.games.stockpile.rules.cards import (
+    CARD_NAMES,
+    CARDS_AT_ONCE,
+    COMPANIES,
+    COMPANY_NAMES,
+    GOODS,
+    HELD_KINDS,
+    TRACK_SPACES,
+)
 from bigboard.games.stockpile.rules.legal import legal_list
 from bigboard.games.stockpile.rules.memory import known
 from bigboard.games.stockpile.rules.modules.catalogue import FIRST_STRATEGY, POWERS
@@ -108,8 +115,8 @@ def refusal(t: Table, action: int) -> IllegalAction:
     if not 0 <= action < NUM_ACTIONS:
         text = f"There is no action {action}: actions run from 0 to {NUM_ACTIONS - 1}."
         return IllegalAction("STK-RND-8", "no-such-action", text, {"action": action})
-    kind = words_of(t.box).type_of(action)
-    answers = {words_of(t.box).type_of(legal) for legal in legal_list(t)}
+    kind = words_of(t.card_data).type_of(action)
+    answers = {words_of(t.card_data).type_of(legal) for legal in legal_list(t)}
     question = t.question
     if question in (ASK_BID, ASK_BID_INVESTOR) and action < PLACE_UP:
         return bad_bid(t, action - BID)
@@ -128,12 +135,12 @@ def refusal(t: Table, action: int) -> IllegalAction:
         if found is not None:
             return found
     if question in (ASK_KEEP_INVESTOR, ASK_OFFER_INVESTOR) and KEEP <= action < DISCARD_STRATEGY:
-        name = t.box.investor_names[action - KEEP]
+        name = t.card_data.investor_names[action - KEEP]
         rule = "STK-INV-9" if t.seats == 2 else "STK-INV-1"
         text = f"You cannot keep {name} now: you keep one of the investors dealt to you, two in ascending order."
         return IllegalAction(rule, "investor-not-dealt", text, {"investor": name})
     if question == ASK_DISCARD_STRATEGY and DISCARD_STRATEGY <= action < PLAY:
-        name = t.box.strategy_names[action - DISCARD_STRATEGY]
+        name = t.card_data.strategy_names[action - DISCARD_STRATEGY]
         text = f"You cannot discard {name} now: you discard two cards of your hand, in the order of the list."
         return IllegalAction("STK-STR-2", "not-in-hand", text, {"card": name})
     asked, rule = question_of(t)
@@ -254,10 +261,10 @@ def bad_showing(t: Table, cards: int) -> IllegalAction:
 
 
 def bad_bonds(t: Table, bonds: int) -> IllegalAction:
-    price = t.box.bond_price[t.seats]
+    price = t.card_data.bond_price[t.seats]
     args: JsonDict = {"wanted": bonds, "price": price, "money": int(t.money[t.actor]), "left": int(t.bonds_left)}
-    if bonds > t.box.bond_limit:
-        text = f"You may buy at most {t.box.bond_limit} bonds in a round."
+    if bonds > t.card_data.bond_limit:
+        text = f"You may buy at most {t.card_data.bond_limit} bonds in a round."
         return IllegalAction("STK-BND-2", "too-many-bonds", text, args)
     if bonds > t.bonds_left:
         return IllegalAction("STK-BND-7", "no-bonds-left", f"There are only {t.bonds_left} bonds left.", args)
@@ -279,13 +286,13 @@ def bad_act(t: Table, action: int) -> IllegalAction | None:
 
 
 def bad_play(t: Table, card: int) -> IllegalAction:
-    name = t.box.strategy_names[card]
+    name = t.card_data.strategy_names[card]
     args: JsonDict = {"card": name}
     if not (t.cards[IN_HAND + t.actor] >> card) & 1:
         return IllegalAction("STK-STR-5", "not-in-hand", f"You do not have {name} in hand.", args)
     if t.plays_left == 0:
         return IllegalAction("STK-STR-5", "no-play-left", "You may play no more strategy cards in this round.", args)
-    cost = int(t.box.cost[FIRST_STRATEGY + card])
+    cost = int(t.card_data.cost[FIRST_STRATEGY + card])
     if cost > t.money[t.actor]:
         args["cost"] = cost
         text = f"{name} costs ${cost}K; you have ${t.money[t.actor]}K."

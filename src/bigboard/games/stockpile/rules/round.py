@@ -8,8 +8,7 @@ stage.
 from mypy_extensions import i64
 
 from bigboard.games.stockpile.rules.bidding import begin_bidding, free_money, place_bid
-from bigboard.games.stockpile.rules.card_data import TRACK_SPACES
-from bigboard.games.stockpile.rules.cards import BOOM_CARD, BUST_CARD
+from bigboard.games.stockpile.rules.cards import BOOM_CARD, BUST_CARD, TRACK_SPACES
 from bigboard.games.stockpile.rules.legal import ROOM, fill_legal
 from bigboard.games.stockpile.rules.modules.catalogue import POWERS
 from bigboard.games.stockpile.rules.modules.investor_timing import act, advance_asking

@@ -81,7 +81,7 @@ def deal_pairs_anew(t: Table, viewer: i64, rng: Rng) -> None:
     if first < t.rounds:
         t.dice = t.dice[:]
         companies = vec[i64](range(COMPANIES))
-        forecasts = vec[i64](t.box.base_forecasts)
+        forecasts = vec[i64](t.card_data.base_forecasts)
         for number in range(first, t.rounds):
             shuffle_pairs(t, number, companies, forecasts, rng)
 
@@ -244,7 +244,7 @@ def draw_laid_card(t: Table, real: i64, counts: vec[i64], rng: Rng) -> i64:
 
 def may_be_laid(t: Table, card: i64, real: i64) -> bool:
     power = FIRST_STRATEGY + card
-    return POWERS[power].secret and t.box.cost[power] == t.box.cost[real]
+    return POWERS[power].secret and t.card_data.cost[power] == t.card_data.cost[real]
 
 
 def hand_out_strategies(t: Table, viewer: i64, deck: vec[i64]) -> i64:
@@ -310,7 +310,7 @@ def deal_investors(t: Table, viewer: i64, rng: Rng) -> None:
 
 def in_play(t: Table, investor: i64) -> bool:
     """STK-INV-5."""
-    needs = t.box.investor_needs[investor]
+    needs = t.card_data.investor_needs[investor]
     if needs == "bonds":
         return t.with_bonds
     if needs == "commerce":

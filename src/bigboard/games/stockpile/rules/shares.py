@@ -158,7 +158,7 @@ def is_open(t: Table, seat: i64, company: i64) -> bool:
     return held_split(t, seat, company) > 0 or known(t, PUBLIC, seat, company) > 0
 
 
-def show_companies(t: Table, rule: str) -> i64:
+def show_companies(t: Table, amount: i64, rule: str) -> i64:
     """The owner of the acting power shows a share of each of as many companies as he likes, and is paid for each.
 
     Companies that everybody knows of are paid without a question; of the others he chooses, in ascending order.
@@ -169,7 +169,7 @@ def show_companies(t: Table, rule: str) -> i64:
         t.choice = 0
         for company in range(i64(COMPANIES)):
             if is_open(t, seat, company):
-                pay_for_company(t, company, rule)
+                pay_for_company(t, company, amount, rule)
                 t.power_step = 2  # something has been shown
     for company in range(t.choice, i64(COMPANIES)):
         if could_hide(t, seat, company) and not is_open(t, seat, company):
@@ -189,19 +189,18 @@ def fill_companies_to_show(t: Table, may_stop: bool, out: vec[i64]) -> i64:
     return count
 
 
-def show_company(t: Table, action: i64, rule: str) -> None:
+def show_company(t: Table, action: i64, amount: i64, rule: str) -> None:
     if action == STOP:
         t.choice = COMPANIES
         return
     company = action - CHOOSE
     show_cards(t, t.power_seat, company, 1)
-    pay_for_company(t, company, rule)
+    pay_for_company(t, company, amount, rule)
     t.power_step = 2
     t.choice = company + 1
 
 
-def pay_for_company(t: Table, company: i64, rule: str) -> None:
-    amount = t.box.amount[t.power]
+def pay_for_company(t: Table, company: i64, amount: i64, rule: str) -> None:
     if t.events:
         t.tell("company_shown", t.power_seat, rule, {"company": COMPANY_NAMES[company], "amount": int(amount)})
     receive(t, t.power_seat, amount)

@@ -6,8 +6,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from bigboard.games.contract import Event, JsonDict, State
-from bigboard.games.stockpile.rules.card_data import BOARD_SPACES, TRACK_SPACES, Board, Box, the_box
-from bigboard.games.stockpile.rules.cards import COMPANIES, GOODS_KINDS, HELD_KINDS, MARKET_KINDS
+from bigboard.games.stockpile.rules.card_data import BOARD_SPACES, Board, CardData, printed_data
+from bigboard.games.stockpile.rules.cards import COMPANIES, GOODS_KINDS, HELD_KINDS, MARKET_KINDS, TRACK_SPACES
 from bigboard.games.stockpile.rules.numbers import GAME_OVER, STAGE_ROUND_BEGINS
 
 MAX_PLAYERS: Final = 5
@@ -86,8 +86,8 @@ class Table(State):
             self.moves = 0
 
             # The options, and what follows from them.
-            self.box: Box = the_box()
-            self.board: Board = self.box.boards[0]
+            self.card_data: CardData = printed_data()
+            self.board: Board = self.card_data.boards[0]
             self.data_path: str = ""
             self.seats: i64 = 0
             self.piles_in_play: i64 = 0
@@ -176,7 +176,7 @@ class Table(State):
             self.told = []
             self.history = source.history[:]
             self.moves = source.moves
-            self.box = source.box
+            self.card_data = source.card_data
             self.board = source.board
             self.data_path = source.data_path
             self.seats = source.seats

@@ -59,7 +59,7 @@ def end_turn(t: Table, seat: i64) -> None:
 def can_play(t: Table, seat: i64, card: i64) -> bool:
     """STK-STR-7: the cost must be there; STK-STR-8: and something must happen."""
     power = FIRST_STRATEGY + card
-    return t.box.cost[power] <= t.money[seat] and POWERS[power].is_playable(t, seat)
+    return t.card_data.cost[power] <= t.money[seat] and POWERS[power].is_playable(t, seat)
 
 
 def fill_acts(t: Table, out: vec[i64]) -> i64:
@@ -95,7 +95,7 @@ def play_action_card(t: Table, kind: i64, company: i64) -> None:
         type = "boom" if kind == BOOM_CARD else "bust"
         rule = "STK-ACT-3" if kind == BOOM_CARD else "STK-ACT-4"
         t.tell(type, t.actor, rule, {"company": COMPANY_NAMES[company]})
-    begin_move(t, company, t.box.action_steps if kind == BOOM_CARD else -t.box.action_steps)
+    begin_move(t, company, t.card_data.action_steps if kind == BOOM_CARD else -t.card_data.action_steps)
 
 
 def play_strategy(t: Table, card: i64) -> None:
@@ -103,15 +103,19 @@ def play_strategy(t: Table, card: i64) -> None:
     power = FIRST_STRATEGY + card
     take_card(t.cards, IN_HAND + t.actor, IN_HAND_TWICE + t.actor, card)
     t.plays_left -= 1
-    cost = t.box.cost[power]
+    cost = t.card_data.cost[power]
     if POWERS[power].secret:
         if t.events:
-            secret = {"card": t.box.strategy_names[card], "mark": t.box.strategy_marks[card]}
+            secret = {"card": t.card_data.strategy_names[card], "mark": t.card_data.strategy_marks[card]}
             t.whisper("strategy_laid", t.actor, "STK-STR-14", {"cost": int(cost)}, secret)
     else:
         put_card(t.cards, PLAYED, PLAYED_TWICE, card)
         if t.events:
-            data = {"card": t.box.strategy_names[card], "mark": t.box.strategy_marks[card], "cost": int(cost)}
+            data = {
+                "card": t.card_data.strategy_names[card],
+                "mark": t.card_data.strategy_marks[card],
+                "cost": int(cost),
+            }
             t.tell("strategy_played", t.actor, POWERS[power].rule, data)
     pay(t, t.actor, cost)
     start_power(t, power, t.actor)

@@ -5,7 +5,6 @@ from mypy_extensions import i64
 
 from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.rules.bidding import fill_bids, next_bidder
-from bigboard.games.stockpile.rules.card_data import TRACK_SPACES
 from bigboard.games.stockpile.rules.cards import (
     CARD_NAMES,
     FEE,
@@ -15,6 +14,7 @@ from bigboard.games.stockpile.rules.cards import (
     GOODS_KINDS,
     HELD_KINDS,
     MARKET_KINDS,
+    TRACK_SPACES,
 )
 from bigboard.games.stockpile.rules.memory import gain_card
 from bigboard.games.stockpile.rules.modules.catalogue import POWERS
@@ -152,7 +152,7 @@ def settle_fees(t: Table) -> i64:
 
 
 def take_fee(t: Table, seat: i64, fee: i64) -> None:
-    amount = t.box.fees[fee]
+    amount = t.card_data.fees[fee]
     t.ledger[FEES_TAKEN + seat] += 1
     if t.with_investors and t.moments[seat] & FEE_TAKEN:
         for k in range(seat * 2, seat * 2 + 2):

@@ -141,7 +141,7 @@ class BearRaid(Power):
         return held_anywhere(t, seat) + split_cards(t, seat) > 0
 
     def advance(self, t: Table) -> i64:
-        if t.power_step >= t.box.extra[self.number]:
+        if t.power_step >= t.card_data.bear_raid_shares:
             return DONE
         # Once he has sold, what is left of his normal cards is hidden: he is asked as long as there are any cards.
         if normal_cards(t, t.power_seat) + split_cards(t, t.power_seat) == 0:
@@ -158,7 +158,7 @@ class BearRaid(Power):
 
     def answer(self, t: Table, action: i64) -> None:
         if action == STOP:
-            t.power_step = t.box.extra[self.number]
+            t.power_step = t.card_data.bear_raid_shares
             return
         t.power_step += 1
-        t.choice = sell_short(t, t.power_seat, action, t.box.amount[self.number], self.rule)
+        t.choice = sell_short(t, t.power_seat, action, t.card_data.bear_raid_price, self.rule)

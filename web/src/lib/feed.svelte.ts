@@ -16,7 +16,7 @@ interface Shown {
 
 const FRAMES_KEPT = 300;
 
-export class SeatSight {
+export class SeatFeed {
   entries: Entry[] = $state.raw([]);
   view: View | null = $state.raw(null);
   seq = $state(0);
