@@ -12,8 +12,8 @@ import pytest
 import bigboard
 from bigboard import State
 from bigboard.games.contract import IllegalAction
-from bigboard.games.stockpile.rules.actions import NUM_ACTIONS
 from bigboard.games.stockpile.rules.card_data import printed_data
+from bigboard.games.stockpile.rules.numbers import NUM_ACTIONS
 from bigboard.records.notation import action_text, parse_actions, parse_position, position_text
 
 MODULES = ["bonds", "commerce", "dice", "strategies", "promo", "investors", "auction", "first_player_card"]

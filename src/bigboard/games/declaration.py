@@ -27,6 +27,7 @@ class Values:
     type: str
     values: tuple[str | int, ...]
     listed: bool = True
+    short: tuple[str, ...] = ()  # other names that are understood, in the same order
 
 
 @dataclass(frozen=True)
@@ -36,6 +37,7 @@ class Action:
     type: str
     about: str
     fields: Mapping[str, Values] = field(default_factory=dict)
+    facts: Mapping[str, str] = field(default_factory=dict)  # what its description may say beside the fields
     named: str = ""  # the constant that is its first number, where its type in capitals is taken
     text: str = ""  # "Buy {company}": what the answer is called where no message says it
 
@@ -146,6 +148,15 @@ class Shown:
 
 
 @dataclass(frozen=True)
+class TensorField:
+    """Some numbers of the tensor that belong together; `about` says what each of them is."""
+
+    name: str
+    size: int
+    about: str
+
+
+@dataclass(frozen=True)
 class Declaration:
     """All that one game declares."""
 
@@ -157,7 +168,8 @@ class Declaration:
     options: tuple[Option, ...] = ()
     accounts: tuple[str, ...] = ()  # the lines of the final account, in order; the first has what nobody was paid
     stages: Mapping[str, str] = field(default_factory=dict)  # finer steps of the engine, and the phase each belongs to
-    views: str = ""  # the module whose TypedDicts are the shapes of views and offers
+    tensor: tuple[TensorField, ...] = ()
+    views: tuple[str, ...] = ()  # the modules whose TypedDicts are the shapes of views and offers
     shown: tuple[Shown, ...] = ()  # the view at a plain table; without it, everything by its names
 
     @property

@@ -12,6 +12,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from bigboard.games.action_words import ActionWords
 from bigboard.games.stockpile.rules.card_numbers import CardNumbers
 from bigboard.games.stockpile.rules.cards import (
     COMMODITIES,
@@ -51,7 +52,7 @@ class CardData(CardNumbers):
 
     def __init__(self, files: dict[str, tuple[str, Mapping[str, Any]]]) -> None:
         self.files = files
-        self.families: list[Any] = []  # the actions with the names of these cards, made when they are first needed
+        self.words: ActionWords | None = None  # the actions with the names of these cards, made when first needed
         self.read_market()
         self.read_forecasts()
         self.read_commerce()
