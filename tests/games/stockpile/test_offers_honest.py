@@ -170,7 +170,7 @@ def test_a_bid_costs_what_was_promised_if_it_still_stands() -> None:
     bought = 0
     for state, choice, after, events in taken("bid"):
         seat, pile = state.seat, choice["pile"]
-        outbid = [event.seat for event in events if event.type == "outbid"]
+        outbid = [event.seat for event in events if event.type == "beaten"]
         assert outbid == ([choice["outbids"]] if choice["outbids"] is not None else [])
         if state.decision == "bid_investor":
             continue
