@@ -276,4 +276,4 @@ def test_the_phase_is_that_of_the_rulebook() -> None:
         if phase not in phases[-1:]:
             phases.append(phase)
         state.apply(state.legal_actions()[0])
-    assert phases == ["preparation", "round_start", "supply", "demand", "action", "selling", "movement", "round_end"]
+    assert phases == ["preparation", "start", "supply", "demand", "action", "selling", "movement", "end"]

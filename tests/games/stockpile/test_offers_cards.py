@@ -303,6 +303,16 @@ def test_pump_and_dump_tells_the_price_and_then_what_the_shares_bring() -> None:
     ]
 
 
+@pytest.mark.clause("STK-STR-PUMP-AND-DUMP", "STK-ADV-6")
+def test_a_dividend_that_a_move_passes_is_told_with_the_move() -> None:
+    advanced = MODULES | {"board": "advanced"}
+    state = table(3, stage="action", options=advanced, strategies={"hands": [["Pump and Dump"], [], []]},
+                  spaces={STEEL: 0}, portfolios=[normal(STEEL, split=[STEEL]), {}, {}])  # fmt: skip
+    do(state, "play", card="Pump and Dump")
+    choice = the(state, "choose", company=STEEL)
+    assert (choice["gain"], choice["dividend"], choice["moves"][0]["dividend_gain"]) == (3, 0, 3)
+
+
 @pytest.mark.clause("STK-INV-SANDERS")
 def test_socialist_sanders_sees_what_is_taken_and_what_he_keeps() -> None:
     state = with_investors("Socialist Sanders", stage="levelling", money=[5, 9, 9])

@@ -124,7 +124,7 @@ def test_when_the_game_is_over_nothing_is_offered() -> None:
     state = GAME.start(GAME.deal(3, 1))
     GAME.playout(state, Rng(1))
     offers = state.offers(0)
-    assert (offers["question"], offers["phase"], offers["seat"]) == ("game_over", "game_over", -1)
+    assert (offers["question"], offers["phase"], offers["seat"]) == ("game_over", "end", -1)
     assert (offers["choices"], offers["pick"], offers["forbidden"]) == ([], None, [])
     assert offers["rule"] in RULES
 

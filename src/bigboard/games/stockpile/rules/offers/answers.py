@@ -35,14 +35,14 @@ from bigboard.games.stockpile.rules.view import checked_seat
 # The phases of the rulebook, and the stages of each.
 PHASES: Final = {
     "preparation": ("choosing", "auction", "discarding", "handing_out"),
-    "round_start": ("round_begins", "buying_bonds"),
+    "start": ("round_begins", "buying_bonds"),
     "information": ("before_information", "information"),
     "supply": ("before_supply", "supply", "commerce", "first_card", "before_demand"),
     "demand": ("demand_begins", "demand", "after_bidding", "paying", "fees"),
     "action": ("action",),
     "selling": ("selling", "after_selling", "before_movement"),
     "movement": ("movement",),
-    "round_end": ("interest", "round_ends", "giving", "levelling", "next_round"),
+    "end": ("interest", "round_ends", "giving", "levelling", "next_round"),
 }
 SALES: Final = ("sell", "sell_split", "sell_half", "sell_short", "sell_short_half")
 MOVES: Final = ("boom", "bust", "raise", "lower", "take", "give_up", "unsplit", "split")
@@ -68,8 +68,6 @@ def offers_for(t: Table, seat: int) -> JsonDict:
 
 
 def phase_of(t: Table) -> str:
-    if t.question == GAME_OVER:
-        return "game_over"
     stage = STAGES[t.stage]
     return next(phase for phase, stages in PHASES.items() if stage in stages)
 
