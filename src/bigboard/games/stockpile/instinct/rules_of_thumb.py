@@ -58,7 +58,7 @@ from bigboard.games.stockpile.rules.actions import (
     UNSPLIT,
     USE,
 )
-from bigboard.games.stockpile.rules.card_data import BOARD_SPACES
+from bigboard.games.stockpile.rules.boards import BOARD_SPACES
 from bigboard.games.stockpile.rules.cards import (
     BOOM as BOOM_CARD,
 )
