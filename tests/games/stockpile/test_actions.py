@@ -14,7 +14,7 @@ import bigboard
 
 def test_every_action_is_described_and_found_again() -> None:
     from bigboard.games.stockpile.rules.actions import words_of
-    from bigboard.games.stockpile.rules.card_data import printed_data
+    from bigboard.games.stockpile.rules.data_files import printed_data
 
     state = table()
     seen = set()

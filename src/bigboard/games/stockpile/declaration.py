@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bigboard.games.declaration import Action, Choice, Declaration, Option, Question, TensorField, Values
 from bigboard.games.stockpile.declared_events import EVENTS
-from bigboard.games.stockpile.rules.card_data import BOARD_SPACES, printed_data
+from bigboard.games.stockpile.rules.boards import BOARD_SPACES
 from bigboard.games.stockpile.rules.cards import (
     CARD_NAMES,
     CARDS_AT_ONCE,
@@ -23,6 +23,7 @@ from bigboard.games.stockpile.rules.cards import (
     TAX,
     TRACK_SPACES,
 )
+from bigboard.games.stockpile.rules.data_files import printed_data
 
 SEATS, PILES, PAIRS = 5, 5, 6
 

@@ -18,7 +18,7 @@ from bigboard.games.stockpile.instinct.tables import (
     EARLY_DOLLAR_WITH_BONDS,
     INVESTOR_WORTH,
 )
-from bigboard.games.stockpile.rules.card_data import BOARD_SPACES
+from bigboard.games.stockpile.rules.boards import BOARD_SPACES
 from bigboard.games.stockpile.rules.cards import (
     BOOM_CARD,
     BUST_CARD,

@@ -41,6 +41,7 @@ from bigboard.games.stockpile.rules.options import (
     checked_options,
     checked_players,
     investor_deck,
+    recorded_options,
     seat_players,
     strategy_deck,
 )
@@ -195,7 +196,7 @@ def lay_out(t: Table, deal: Mapping[str, Any]) -> None:
     """Sets the table up from a deal; ValueError names what is wrong with it, before anything is laid."""
     checked_header(deal, "deal", DEAL_FIELDS)
     players = checked_players(deal["players"])
-    options = checked_options(deal.get("options"))
+    options = recorded_options(deal, "deal")
     card_data = card_data_of(options)
     first = deal.get("first")
     if type(first) is not int or not 0 <= first < players:

@@ -28,9 +28,9 @@ from bigboard.games.stockpile.rules.numbers import GAME_OVER, QUESTIONS, STAGE_B
 from bigboard.games.stockpile.rules.options import (
     RULES_VERSION,
     card_data_of,
-    checked_options,
     checked_players,
     options_of,
+    recorded_options,
     seat_players,
 )
 from bigboard.games.stockpile.rules.position_checks import check_cards, check_deck, check_entry, check_question
@@ -264,7 +264,7 @@ def read_position(t: Table, position: Mapping[str, Any]) -> None:
     """Lays the table as the position says; ValueError names what cannot be."""
     checked_header(position, "position", FIELDS)
     players = checked_players(position["players"])
-    options = checked_options(position.get("options"))
+    options = recorded_options(position, "position")
     seat_players(t, players, options, card_data_of(options))
     read_flow(t, position)
     read_holdings(t, position)

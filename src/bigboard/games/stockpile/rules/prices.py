@@ -5,7 +5,7 @@ A dividend may have to wait for what the players show, so a move can pause and g
 
 from mypy_extensions import i64
 
-from bigboard.games.stockpile.rules.card_data import BOARD_SPACES
+from bigboard.games.stockpile.rules.boards import BOARD_SPACES
 from bigboard.games.stockpile.rules.cards import COMPANIES, COMPANY_NAMES, HELD_KINDS
 from bigboard.games.stockpile.rules.memory import could_hide, known, lose_card, rule_out, show_cards
 from bigboard.games.stockpile.rules.money import receive

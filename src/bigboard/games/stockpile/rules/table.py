@@ -6,8 +6,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from bigboard.games.contract import Event, JsonDict, State
-from bigboard.games.stockpile.rules.card_data import BOARD_SPACES, Board, CardData, printed_data
+from bigboard.games.stockpile.rules.boards import BOARD_SPACES, Board
+from bigboard.games.stockpile.rules.card_data import CardData
 from bigboard.games.stockpile.rules.cards import COMPANIES, GOODS_KINDS, HELD_KINDS, MARKET_KINDS, TRACK_SPACES
+from bigboard.games.stockpile.rules.data_files import printed_data
 from bigboard.games.stockpile.rules.numbers import GAME_OVER, STAGE_ROUND_BEGINS
 
 MAX_PLAYERS: Final = 5
@@ -88,7 +90,6 @@ class Table(State):
             # The options, and what follows from them.
             self.card_data: CardData = printed_data()
             self.board: Board = self.card_data.boards[0]
-            self.data_path: str = ""
             self.seats: i64 = 0
             self.piles_in_play: i64 = 0
             self.meeples: i64 = 1  # each player's
@@ -178,7 +179,6 @@ class Table(State):
             self.moves = source.moves
             self.card_data = source.card_data
             self.board = source.board
-            self.data_path = source.data_path
             self.seats = source.seats
             self.piles_in_play = source.piles_in_play
             self.meeples = source.meeples

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.rules.actions import describe
 from bigboard.games.stockpile.rules.bidding import free_money, lowest_space
-from bigboard.games.stockpile.rules.card_data import BOARD_SPACES
+from bigboard.games.stockpile.rules.boards import BOARD_SPACES
 from bigboard.games.stockpile.rules.card_view import hand_view, investor_view, power_view
 from bigboard.games.stockpile.rules.cards import (
     CARD_NAMES,
@@ -90,7 +90,7 @@ def company_view(t: Table, company: int) -> JsonDict:
         "price": int(price_of(t, company)),
         "space": int(t.prices[company]),
         "track": [int(t.board.prices[base + space]) for space in range(spaces)],
-        "dollars": [space for space in range(spaces) if t.board.dollars[base + space]],
+        "dollars": [space for space in range(spaces) for _ in range(t.board.dollars[base + space])],
         "start": int(t.board.start[company]),
         "split": int(t.board.reset[company]),
     }
