@@ -134,7 +134,7 @@ class Option:
     needs: str | None = None  # the option that has to be on for this one
 
 
-Kind = Literal["text", "number", "money", "flag", "seat", "cards"]  # cards: names, or names with their numbers
+ShownKind = Literal["text", "number", "money", "flag", "seat", "cards"]  # cards: names, or names with their numbers
 
 
 @dataclass(frozen=True)
@@ -143,8 +143,8 @@ class Shown:
 
     name: str  # of the field
     text: str
-    kind: Kind = "text"
-    columns: Mapping[str, tuple[str, Kind]] = field(default_factory=dict)  # by field: the heading, and what it is
+    kind: ShownKind = "text"
+    columns: Mapping[str, tuple[str, ShownKind]] = field(default_factory=dict)  # by field: the heading, and what it is
 
 
 @dataclass(frozen=True)
