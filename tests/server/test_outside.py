@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from tests import outside
 from tests.server.guests import Guest, RunningServer, play_on
+from whisper_street import TITLE
 
 import bigboard
 
@@ -27,7 +28,7 @@ def test_it_is_listed_with_its_options(guest: MakeGuest) -> None:
     shown = {game["name"]: game for game in guest("Anna").do("GET", "/api/games")["games"]}[outside.NAME]
     assert shown["text"] == "Whisper Street"
     assert shown["rules"] == "WSP"
-    assert shown["about"] == outside.TITLE.about
+    assert shown["about"] == TITLE.about
     (rounds,) = shown["options"]
     assert (rounds["type"], rounds["default"]) == ("choice", 6)
 
