@@ -280,11 +280,13 @@ def test_the_second_of_two_companies_tells_both_moves() -> None:
 
 @pytest.mark.clause("STK-INV-OPRAH")
 def test_half_of_the_money_goes_to_any_two_players() -> None:
-    state = with_investors("Opulent Oprah", stage="giving", money=[9, 9, 9])
+    state = with_investors("Opulent Oprah", stage="giving", money=[9, 8, 9])
     assert offered_items(state) == [("give_one", 1, 1), ("give_one", 2, 1)]
+    items = state.offers(0)["pick"]["items"]
+    assert [(item["cost"], item["amount"], item["money"]) for item in items] == [(1, 1, 8), (1, 1, 9)]
     assert types_now(state) == {"give_one", "give_all"}
     answer(state, {"type": "give_one", "seat": 2}, {"type": "give_one", "seat": 1})
-    assert money(state) == [7, 10, 10]
+    assert money(state) == [7, 9, 10]
     state = with_investors("Opulent Oprah", stage="giving", money=[1, 9, 9])
     assert state.offers(0)["pick"] is None
 
