@@ -19,7 +19,7 @@ from rich.progress import track
 import bigboard
 from bigboard import Rng
 from bigboard.bots import bot
-from bigboard.games.stockpile.rules.card_data import printed_data
+from bigboard.games.stockpile.rules.data_files import printed_data
 from bigboard.lab.seats import with_modules
 
 SEED = 2026

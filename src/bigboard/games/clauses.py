@@ -34,7 +34,7 @@ def clauses(game: str, language: str = DEFAULT_LANGUAGE) -> dict[str, Clause]:
     if not home:
         return {}
     if ":" in home:
-        return from_text(game, title(game).load("clauses"))
+        return from_text(game, title(game).load("clauses")) if language == DEFAULT_LANGUAGE else clauses(game)
     file = files(home).joinpath("clauses", f"{language}.toml")
     if not file.is_file():
         if language == DEFAULT_LANGUAGE:

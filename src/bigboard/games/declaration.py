@@ -27,6 +27,7 @@ class Values:
     type: str
     values: tuple[str | int, ...]
     listed: bool = True
+    short: tuple[str, ...] = ()  # other names that are understood, in the same order
 
 
 @dataclass(frozen=True)
@@ -36,6 +37,7 @@ class Action:
     type: str
     about: str
     fields: Mapping[str, Values] = field(default_factory=dict)
+    facts: Mapping[str, str] = field(default_factory=dict)  # what its description may say beside the fields
     named: str = ""  # the constant that is its first number, where its type in capitals is taken
     text: str = ""  # "Buy {company}": what the answer is called where no message says it
 
@@ -132,7 +134,7 @@ class Option:
     needs: str | None = None  # the option that has to be on for this one
 
 
-Kind = Literal["text", "number", "money", "flag", "seat", "cards"]  # cards: names, or names with their numbers
+ShownKind = Literal["text", "number", "money", "flag", "seat", "cards"]  # cards: names, or names with their numbers
 
 
 @dataclass(frozen=True)
@@ -141,8 +143,17 @@ class Shown:
 
     name: str  # of the field
     text: str
-    kind: Kind = "text"
-    columns: Mapping[str, tuple[str, Kind]] = field(default_factory=dict)  # by field: the heading, and what it is
+    kind: ShownKind = "text"
+    columns: Mapping[str, tuple[str, ShownKind]] = field(default_factory=dict)  # by field: the heading, and what it is
+
+
+@dataclass(frozen=True)
+class TensorField:
+    """Some numbers of the tensor that belong together; `about` says what each of them is."""
+
+    name: str
+    size: int
+    about: str
 
 
 @dataclass(frozen=True)
@@ -157,7 +168,8 @@ class Declaration:
     options: tuple[Option, ...] = ()
     accounts: tuple[str, ...] = ()  # the lines of the final account, in order; the first has what nobody was paid
     stages: Mapping[str, str] = field(default_factory=dict)  # finer steps of the engine, and the phase each belongs to
-    views: str = ""  # the module whose TypedDicts are the shapes of views and offers
+    tensor: tuple[TensorField, ...] = ()
+    views: tuple[str, ...] = ()  # the modules whose TypedDicts are the shapes of views and offers
     shown: tuple[Shown, ...] = ()  # the view at a plain table; without it, everything by its names
 
     @property

@@ -22,8 +22,8 @@ SEPARATORS = str.maketrans(",;", "  ")
 class Notation(Protocol):
     """What a game's notation module offers."""
 
-    def action_text(self, described: Mapping[str, Any]) -> str:
-        """One action as text."""
+    def action_text(self, described: Mapping[str, Any], options: Mapping[str, Any] | None = None) -> str:
+        """One action as text, in a game with these options."""
 
     def next_actions(self, state: State, words: list[str]) -> list[int]:
         """The actions that the first words mean; the words used are taken off the list."""
@@ -44,9 +44,9 @@ def notation_of(game: str) -> Notation:
     return module
 
 
-def action_text(game: str, described: Mapping[str, Any]) -> str:
-    """A described action as people write it."""
-    return notation_of(game).action_text(described)
+def action_text(game: str, described: Mapping[str, Any], options: Mapping[str, Any] | None = None) -> str:
+    """A described action as people write it; `options` are those of the game, where they differ from the usual."""
+    return notation_of(game).action_text(described, options)
 
 
 def parse_actions(state: State, text: str) -> list[int]:

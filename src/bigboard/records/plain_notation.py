@@ -56,7 +56,7 @@ class PlainNotation:
     def __init__(self, game: Game) -> None:
         self.game = game
 
-    def action_text(self, described: Mapping[str, Any]) -> str:
+    def action_text(self, described: Mapping[str, Any], options: Mapping[str, Any] | None = None) -> str:
         return " ".join([word(described["type"]), *values_of(described)])
 
     def next_actions(self, state: State, words: list[str]) -> list[int]:

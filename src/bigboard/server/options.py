@@ -63,6 +63,8 @@ def describe_game(game: Game) -> dict[str, Any]:
         "name": game.name,
         "key": f"game-{game.name}",
         "text": title.label,
+        "about": title.about,
+        "rules": title.rules,
         "min_players": game.min_players,
         "max_players": game.max_players,
         "rules_version": game.rules_version,

@@ -349,6 +349,16 @@ def test_chains_that_cannot_be_bought_say_why() -> None:
     ]
 
 
+@pytest.mark.clause("ACQ-BON-1", "ACQ-BON-2")
+def test_everybody_is_told_at_any_time_what_the_chains_would_pay() -> None:
+    held = [{"Tower": 2, "Festival": 1}, {"Tower": 3}, {"Festival": 1}]
+    state = table(chains={"Tower": ["1E", "2E"], "Imperial": ["1C", "2C"]}, hands=[["12I"], [], []], shares=held)
+    for seat in range(-1, 3):
+        tower, imperial = sorted(state.offers(seat)["bonuses"], key=lambda chain: chain["chain"], reverse=True)
+        assert [(bonus["seat"], bonus["amount"]) for bonus in tower["bonuses"]] == [(0, 2000), (1, 4000)]
+        assert (imperial["chain"], imperial["bonuses"], imperial["bonuses_known"]) == ("Imperial", [], True)
+
+
 # Closed holdings
 
 
@@ -369,6 +379,8 @@ def closed(tower: tuple[int, int, int], players: int = 3, **fields: Any) -> Stat
 def test_with_closed_holdings_offers_do_not_tell_who_has_what() -> None:
     one, other = closed((2, 3, 1), money=[1000, 9000, 200]), closed((2, 0, 4), money=[1000, 500, 7000])
     assert one.offers(0) == other.offers(0)
+    assert one.offers(-1) == other.offers(-1)
+    assert one.offers(-1)["bonuses"][1] == {"chain": "Tower", "bonuses": [], "bonuses_known": False}
     would = outcome(one, "5E")["acquired"][0]
     assert (would["bonuses"], would["bonuses_known"]) == ([], False)
     lay(one, "12I")

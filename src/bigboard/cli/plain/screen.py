@@ -18,7 +18,7 @@ from bigboard.cli.plain.wording import Wording, told
 from bigboard.cli.screens import account_table, heading
 from bigboard.cli.sentences import Voice
 from bigboard.games.contract import JsonDict
-from bigboard.games.declaration import Kind, Shown
+from bigboard.games.declaration import Shown, ShownKind
 from bigboard.games.texts import words
 from bigboard.games.title import Title
 
@@ -31,7 +31,7 @@ class Rows:
     """A table of the view: a heading for each column, and what it is."""
 
     title: str
-    columns: Mapping[str, tuple[str, Kind]]
+    columns: Mapping[str, tuple[str, ShownKind]]
     rows: list[JsonDict]
     by_seat: bool = field(default=False)
 
@@ -109,7 +109,7 @@ def shapes(view: JsonDict) -> tuple[Shown, ...]:
     return tuple(found)
 
 
-def kind_of(value: Any) -> Kind:
+def kind_of(value: Any) -> ShownKind:
     if isinstance(value, bool):
         return "flag"
     if isinstance(value, int):

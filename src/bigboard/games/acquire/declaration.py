@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
-from bigboard.games.acquire.rules.chains import CHAIN_NAMES, SHARES_PER_CHAIN
-from bigboard.games.acquire.rules.tiles import TILE_NAMES
-from bigboard.games.declaration import Action, Choice, Declaration, EventKind, Flow, Option, Question, Values
+from bigboard.games.acquire.rules.chains import CHAIN_LETTERS, CHAIN_NAMES, CHAINS, SHARES_PER_CHAIN
+from bigboard.games.acquire.rules.tiles import CELLS, TILE_NAMES
+from bigboard.games.declaration import (
+    Action,
+    Choice,
+    Declaration,
+    EventKind,
+    Flow,
+    Option,
+    Question,
+    TensorField,
+    Values,
+)
+
+SEATS = 6
 
 TILE = Values("Tile", tuple(TILE_NAMES), listed=False)
-CHAIN = Values("Chain", tuple(CHAIN_NAMES))
+CHAIN = Values("Chain", tuple(CHAIN_NAMES), short=tuple(CHAIN_LETTERS))
 TRADED = Values("Shares", tuple(range(0, SHARES_PER_CHAIN, 2)))
 SOLD = Values("Shares", tuple(range(SHARES_PER_CHAIN + 1)))
 
@@ -111,6 +123,34 @@ OPTIONS = (
     Option("open_holdings", True, "Open holdings", "Everybody sees everybody's money and shares.", ("ACQ-SET-8",)),
 )
 
+# Flags first, then fractions. Seats are counted clockwise from the viewer, whose own comes first.
+TENSOR = (
+    TensorField("gone", CELLS, "1 for a cell whose tile was discarded as dead"),
+    TensorField("lone", CELLS, "1 for a lone tile"),
+    TensorField("chains", CHAINS * CELLS, "1 for a tile of the chain, chain by chain"),
+    TensorField("hand", CELLS, "1 for a tile of the viewer's hand"),
+    TensorField("tile", CELLS, "1 for the tile just played, while it founds or merges"),
+    TensorField("question", len(QUESTIONS) + 1, "1 for what is decided; the last is the end of the game"),
+    TensorField("safe", CHAINS, "1 for a safe chain"),
+    TensorField("to_settle", CHAINS, "1 for a chain of this merger that is not yet acquired"),
+    TensorField("survivor", CHAINS, "1 for the chain that survives"),
+    TensorField("acquired", CHAINS, "1 for the chain whose shares are being disposed of"),
+    TensorField("turn", SEATS, "1 for the seat whose turn it is"),
+    TensorField("actor", SEATS, "1 for the seat that decides"),
+    TensorField("end_declared", 1, "1 when the end is declared"),
+    TensorField("open_holdings", 1, "the option"),
+    TensorField("dead_tiles", 3, "the option: repeat, once, never"),
+    TensorField("chain_numbers", 3 * CHAINS, "of each chain: size / 41, price / 1200, shares in the bank / 25"),
+    TensorField(
+        "seats",
+        SEATS * (2 + CHAINS),
+        "of each seat: tiles / 6, then money / 20000 and shares of each chain / 25, both 0 where they are hidden",
+    ),
+    TensorField("bag", 1, "tiles in the bag / 108"),
+    TensorField("bought", 1, "shares bought this turn / 3"),
+    TensorField("buy_from", 1, "the first chain that may still be bought / 6"),
+)
+
 DECLARATION = Declaration(
     game="acquire",
     phases=("tile", "merger", "buying"),
@@ -119,5 +159,6 @@ DECLARATION = Declaration(
     events=EVENTS,
     options=OPTIONS,
     accounts=("start", "bought", "bonus", "sold", "final_bonus", "final_sale"),
-    views="bigboard.games.acquire.rules.view_types",
+    tensor=TENSOR,
+    views=("bigboard.games.acquire.rules.view_types",),
 )

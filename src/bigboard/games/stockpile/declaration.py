@@ -2,26 +2,35 @@
 
 from __future__ import annotations
 
-from bigboard.games.declaration import Action, Choice, Declaration, Option, Question, Values
+from bigboard.games.declaration import Action, Choice, Declaration, Option, Question, TensorField, Values
 from bigboard.games.stockpile.declared_events import EVENTS
-from bigboard.games.stockpile.rules.card_data import printed_data
+from bigboard.games.stockpile.rules.boards import BOARD_SPACES
 from bigboard.games.stockpile.rules.cards import (
     CARD_NAMES,
     CARDS_AT_ONCE,
+    COMPANIES,
     COMPANY_NAMES,
     FIRST_PLAYER_CARD,
     FORECAST_NAMES,
+    FORECASTS,
     GOODS,
+    GOODS_KINDS,
+    HELD_KINDS,
+    INVESTORS,
     MARKET_KINDS,
     PILE_PLACES,
+    STRATEGIES,
     TAX,
     TRACK_SPACES,
 )
+from bigboard.games.stockpile.rules.data_files import printed_data
 
-PILE = Values("Pile", tuple(range(5)))
+SEATS, PILES, PAIRS = 5, 5, 6
+
+PILE = Values("Pile", tuple(range(PILES)))
 SPACE = Values("Space", tuple(range(TRACK_SPACES)))
-PAIR = Values("Pair", tuple(range(6)))
-SEAT = Values("Seat", tuple(range(5)))
+PAIR = Values("Pair", tuple(range(PAIRS)))
+SEAT = Values("Seat", tuple(range(SEATS)))
 COMPANY = Values("Company", tuple(COMPANY_NAMES))
 FORECAST = Values("Forecast", tuple(FORECAST_NAMES))
 MARKET_CARD = Values("MarketCard", tuple(CARD_NAMES[:MARKET_KINDS]))
@@ -34,6 +43,8 @@ BONDS = Values("Bonds", tuple(range(6)))
 PLACE = Values("Place", tuple(range(PILE_PLACES)))
 INVESTOR = Values("Investor", tuple(printed_data().investor_names), listed=False)
 STRATEGY = Values("Strategy", tuple(printed_data().strategy_names), listed=False)
+
+MARK = {"mark": "'house'"}  # some value of the card is a house value
 
 ACTIONS = (
     Action("bid", "put a meeple on a space of a stockpile's track", {"pile": PILE, "space": SPACE}),
@@ -68,10 +79,10 @@ ACTIONS = (
     Action("split", "split a normal share", {"company": COMPANY}),
     Action("discard_action", "discard an action card unused", {"card": ACTION_CARD}),
     Action("discard_commodity", "discard a commodity", {"card": COMMODITY}),
-    Action("keep", "keep this investor, or offer it", {"investor": INVESTOR}),
-    Action("discard_strategy", "discard a strategy card", {"card": STRATEGY}),
-    Action("play", "play a strategy card", {"card": STRATEGY}),
-    Action("use", "use an investor", {"investor": INVESTOR}),
+    Action("keep", "keep this investor, or offer it", {"investor": INVESTOR}, MARK),
+    Action("discard_strategy", "discard a strategy card", {"card": STRATEGY}, MARK),
+    Action("play", "play a strategy card", {"card": STRATEGY}, MARK),
+    Action("use", "use an investor", {"investor": INVESTOR}, MARK),
     Action("give_one", "give half of it to a seat", {"seat": SEAT}),
     Action("give_all", "give all of it to a seat", {"seat": SEAT}),
     Action("take_from", "take money from a seat", {"seat": SEAT}),
@@ -203,6 +214,42 @@ STAGES = {
     "next_round": "end",
 }
 
+# Flags first, then fractions. Seats are counted clockwise from the viewer, whose own comes first.
+TENSOR = (
+    TensorField("question", len(QUESTIONS) + 1, "1 for what is decided; the last is the end of the game"),
+    TensorField("stage", len(STAGES), "1 for the stage"),
+    TensorField("first", SEATS, "1 for the first player"),
+    TensorField("actor", SEATS, "1 for the seat that decides"),
+    TensorField("spaces", COMPANIES * BOARD_SPACES, "of each company: 1 for the space of its price"),
+    TensorField("bidders", PILES * SEATS, "of each stockpile: 1 for the seat whose meeple stands there"),
+    TensorField("bids", PILES * TRACK_SPACES, "of each stockpile: 1 for the space of that meeple"),
+    TensorField(
+        "pairs", PAIRS * (COMPANIES + FORECASTS), "of each pair the viewer knows: 1 for its company, 1 for its forecast"
+    ),
+    TensorField("owners", PAIRS * SEATS, "of each pair: 1 for the seat it belongs to"),
+    TensorField("investors", SEATS * INVESTORS, "of each seat: 1 for its investors"),
+    TensorField("cards", 2 * STRATEGIES, "the viewer's hand: 1 for a strategy card, then 1 for one held twice"),
+    TensorField("options", len(OPTIONS), "1 for each option that is on, the advanced board first"),
+    TensorField(
+        "seats",
+        SEATS * (6 + HELD_KINDS + COMPANIES + GOODS_KINDS),
+        "of each seat: money / 50, unknown cards / 10, bonds / 10, strategy cards / 10, owed fees / 10, 1 if taken, "
+        "known cards of each kind / 10, split cards of each company / 10, commerce cards of each kind / 7",
+    ),
+    TensorField(
+        "piles",
+        PILES * (FIRST_PLAYER_CARD + 2),
+        "of each stockpile: cards the viewer knows, by kind, / 4, and those the viewer does not know / 4",
+    ),
+    TensorField("prices", COMPANIES, "price / 10"),
+    TensorField("discard", MARKET_KINDS, "cards of each kind in the discard pile / 10"),
+    TensorField("own_market", MARKET_KINDS, "the viewer's market cards of each kind / 2"),
+    TensorField("own_commerce", GOODS_KINDS, "the viewer's commerce cards of each kind / 2"),
+    TensorField("round", 1, "rounds played / all rounds"),
+    TensorField("dividend", 1, "the dividend being paid / 3"),
+    TensorField("sell_from", 1, "the first company that may still be sold / 6"),
+)
+
 PHASES = ("preparation", "start", "information", "supply", "demand", "action", "selling", "movement", "end")
 ACCOUNTS = (
     "start", "piles", "fees", "sold", "dividends", "cards", "bonds", "majority", "final_sale", "commerce",
@@ -217,5 +264,6 @@ DECLARATION = Declaration(
     options=OPTIONS,
     accounts=ACCOUNTS,
     stages=STAGES,
-    views="bigboard.games.stockpile.rules.view_types",
+    tensor=TENSOR,
+    views=("bigboard.games.stockpile.rules.view_types",),
 )

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from bigboard.games.acquire.rules.chains import CHAIN_NAMES, share_price
+from bigboard.games.acquire.rules.chains import CHAIN_NAMES, MAJORITY, MINORITY, share_price
 from bigboard.games.acquire.rules.table import Table, holding
 
 
@@ -33,8 +33,8 @@ def work_out_bonuses(t: Table, chain: i64) -> None:
             with_second += 1
 
     price = share_price(chain, t.sizes[chain])
-    majority = price * 10
-    minority = price * 5
+    majority = price * MAJORITY
+    minority = price * MINORITY
     if with_most > 1 or second == 0:
         # ACQ-BON-2: tied for most shares, they divide both bonuses. ACQ-BON-4: a single holder takes both.
         majority = rounded_up((majority + minority) // with_most)

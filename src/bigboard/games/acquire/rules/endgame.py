@@ -5,7 +5,8 @@ from mypy_extensions import i64
 
 from bigboard.games.acquire.rules.bonuses import pay_bonuses, work_out_bonuses
 from bigboard.games.acquire.rules.chains import CHAIN_NAMES, CHAINS, END_SIZE, share_price
-from bigboard.games.acquire.rules.table import GAME_OVER, MAX_PLAYERS, Table, give_shares, holding, zeros
+from bigboard.games.acquire.rules.numbers import GAME_OVER
+from bigboard.games.acquire.rules.table import MAX_PLAYERS, Table, give_shares, holding, zeros
 
 
 def has_giant(t: Table) -> bool:

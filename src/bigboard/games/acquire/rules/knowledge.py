@@ -7,20 +7,26 @@ others have together: sometimes that settles who gets a bonus.
 from mypy_extensions import i64
 
 from bigboard.games.acquire.rules.bonuses import bonus_rows, work_out_bonuses
-from bigboard.games.acquire.rules.chains import CHAINS, SHARES_PER_CHAIN, share_price
+from bigboard.games.acquire.rules.chains import CHAINS, MAJORITY, SHARES_PER_CHAIN, share_price
 from bigboard.games.acquire.rules.endgame import worth
 from bigboard.games.acquire.rules.offer_types import Bonus, Owned
 from bigboard.games.acquire.rules.table import Table, holding
 
 
+def own_shares(t: Table, seat: i64, chain: i64) -> i64:
+    """A spectator has none."""
+    return holding(t, seat, chain) if seat >= 0 else 0
+
+
 def others_shares(t: Table, seat: i64, chain: i64) -> i64:
     """How many shares the other seats have together."""
-    return SHARES_PER_CHAIN - t.bank[chain] - holding(t, seat, chain)
+    return SHARES_PER_CHAIN - t.bank[chain] - own_shares(t, seat, chain)
 
 
 def knows_holders(t: Table, seat: i64, chain: i64) -> bool:
     """Whether the seat knows who has how many shares of the chain."""
-    return t.open_holdings or t.seats == 2 or others_shares(t, seat, chain) == 0
+    one_other = t.seats == 2 and seat >= 0
+    return t.open_holdings or one_other or others_shares(t, seat, chain) == 0
 
 
 def known_bonuses(t: Table, seat: i64, chain: i64) -> list[Bonus]:
@@ -29,8 +35,8 @@ def known_bonuses(t: Table, seat: i64, chain: i64) -> list[Bonus]:
         work_out_bonuses(t, chain)
         rows = bonus_rows(t, chain)
         return [{"seat": owner, "place": place, "amount": amount, "rule": rule} for owner, place, rule, amount in rows]
-    if holding(t, seat, chain) > others_shares(t, seat, chain):
-        majority = int(share_price(chain, t.sizes[chain])) * 10
+    if own_shares(t, seat, chain) > others_shares(t, seat, chain):
+        majority = int(share_price(chain, t.sizes[chain])) * MAJORITY
         return [{"seat": int(seat), "place": "majority", "amount": majority, "rule": "ACQ-BON-1"}]
     return []
 

@@ -14,15 +14,20 @@ class Bonus(TypedDict):
     rule: str
 
 
-class AcquiredChain(TypedDict):
-    """A chain that is acquired, or may be."""
+class ChainBonuses(TypedDict):
+    """What a chain would pay if it were acquired now."""
 
     chain: str
+    bonuses: list[Bonus]  # as far as the seat knows them
+    bonuses_known: bool  # whether these are all
+
+
+class AcquiredChain(ChainBonuses):
+    """A chain that is acquired, or may be."""
+
     size: int
     price: int
     shares: int  # the seat's own
-    bonuses: list[Bonus]  # as far as the seat knows them
-    bonuses_known: bool  # whether these are all
 
 
 class SurvivingChain(TypedDict):
@@ -250,3 +255,4 @@ class Offers(TypedDict):
     pick: Pick | None
     forbidden: list[JsonDict]
     hand: list[HandTile]  # at any time, for the seat's own hand
+    bonuses: list[ChainBonuses]  # at any time, of the chains on the board

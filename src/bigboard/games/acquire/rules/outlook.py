@@ -27,6 +27,7 @@ from bigboard.games.acquire.rules.knowledge import known_bonuses, knows_holders,
 from bigboard.games.acquire.rules.mergers import largest
 from bigboard.games.acquire.rules.offer_types import (
     AcquiredChain,
+    ChainBonuses,
     FoundableChain,
     FoundingTile,
     GrowingTile,
@@ -145,14 +146,20 @@ def surviving(t: Table, seat: i64, chain: i64, size_after: i64) -> SurvivingChai
     }
 
 
-def acquired_outlook(t: Table, seat: i64, chain: i64) -> AcquiredChain:
+def chain_bonuses(t: Table, seat: i64, chain: i64) -> ChainBonuses:
     return {
         "chain": CHAIN_NAMES[chain],
+        "bonuses": known_bonuses(t, seat, chain),
+        "bonuses_known": knows_holders(t, seat, chain),
+    }
+
+
+def acquired_outlook(t: Table, seat: i64, chain: i64) -> AcquiredChain:
+    return {
         "size": int(t.sizes[chain]),
         "price": int(share_price(chain, t.sizes[chain])),
         "shares": int(holding(t, seat, chain)),
-        "bonuses": known_bonuses(t, seat, chain),
-        "bonuses_known": knows_holders(t, seat, chain),
+        **chain_bonuses(t, seat, chain),
     }
 
 

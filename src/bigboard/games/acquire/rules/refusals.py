@@ -2,24 +2,12 @@
 
 from mypy_extensions import i64
 
-from bigboard.games.acquire.rules.actions import (
-    ACQUIRE_FIRST,
-    BUY,
-    DECLARE,
-    FOUND,
-    NUM_ACTIONS,
-    PLAY,
-    PLAY_ON,
-    SELL,
-    SURVIVE,
-    TRADE,
-    describe,
-    in_hand,
-)
+from bigboard.games.acquire.rules.actions import WORDS, in_hand
 from bigboard.games.acquire.rules.board import BLOCKED, effect
 from bigboard.games.acquire.rules.chains import CHAIN_NAMES, share_price
 from bigboard.games.acquire.rules.mergers import trades_possible
-from bigboard.games.acquire.rules.table import (
+from bigboard.games.acquire.rules.numbers import (
+    ACQUIRE_FIRST,
     ASK_BUY_SHARES,
     ASK_CHOOSE_ACQUIRED,
     ASK_CHOOSE_SURVIVOR,
@@ -28,11 +16,19 @@ from bigboard.games.acquire.rules.table import (
     ASK_PLAY_TILE,
     ASK_SELL_SHARES,
     ASK_TRADE_SHARES,
+    BUY,
+    DECLARE_END,
+    FOUND,
     GAME_OVER,
+    NUM_ACTIONS,
+    PLAY_ON,
+    PLAY_TILE,
     QUESTIONS,
-    Table,
-    holding,
+    SELL,
+    SURVIVE,
+    TRADE,
 )
+from bigboard.games.acquire.rules.table import Table, holding
 from bigboard.games.acquire.rules.tiles import TILE_NAMES
 from bigboard.games.contract import IllegalAction, JsonDict
 
@@ -71,7 +67,7 @@ def question_of(action: int) -> int:
         return ASK_CHOOSE_ACQUIRED
     if action < SELL:
         return ASK_TRADE_SHARES
-    if action < DECLARE:
+    if action < DECLARE_END:
         return ASK_SELL_SHARES
     if action <= PLAY_ON:
         return ASK_DECLARE_END
@@ -88,7 +84,7 @@ def refusal(t: Table, action: int) -> IllegalAction:
     if question_of(action) != t.question:
         return wrong_question(t, action)
     if t.question == ASK_PLAY_TILE:
-        return bad_tile(t, action - PLAY)
+        return bad_tile(t, action - PLAY_TILE)
     if t.question == ASK_FOUND_CHAIN:
         chain = CHAIN_NAMES[action - FOUND]
         text = f"{chain} is on the board already; found a chain that is not."
@@ -108,7 +104,7 @@ def refusal(t: Table, action: int) -> IllegalAction:
 
 def wrong_question(t: Table, action: int) -> IllegalAction:
     asked = ASKED[t.question]
-    said = describe(action)["type"]
+    said = WORDS.type_of(action)
     text = f"The decision now is {asked}; {said!r} does not answer it."
     args: JsonDict = {"decision": QUESTIONS[t.question], "type": said}
     return IllegalAction(QUESTION_RULES[t.question], "wrong-decision", text, args)

@@ -6,29 +6,22 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.games.acquire.rules.actions import (
-    NUM_ACTIONS,
-    ROOM,
-    describe,
-    fill_legal,
-    is_legal,
-    legal_list,
-    parse_action,
-)
+from bigboard.games.acquire.rules.actions import ROOM, WORDS, fill_legal, is_legal, legal_list
 from bigboard.games.acquire.rules.endgame import fill_worth, richest, worth
+from bigboard.games.acquire.rules.numbers import (
+    ASK_BUY_SHARES,
+    ASK_SELL_SHARES,
+    ASK_TRADE_SHARES,
+    GAME_OVER,
+    NUM_ACTIONS,
+    QUESTIONS,
+)
 from bigboard.games.acquire.rules.offers import offers
 from bigboard.games.acquire.rules.picks import disposals, purchases
 from bigboard.games.acquire.rules.position import write_position
 from bigboard.games.acquire.rules.refusals import refusal
 from bigboard.games.acquire.rules.sampling import deal_hidden
-from bigboard.games.acquire.rules.table import (
-    ASK_BUY_SHARES,
-    ASK_SELL_SHARES,
-    ASK_TRADE_SHARES,
-    GAME_OVER,
-    QUESTIONS,
-    Table,
-)
+from bigboard.games.acquire.rules.table import Table
 from bigboard.games.acquire.rules.turn import step
 from bigboard.games.acquire.rules.view import checked_seat, fill_tensor, observe
 from bigboard.games.contract import Event, Game, IllegalAction, JsonDict
@@ -60,11 +53,11 @@ class AcquireState(Table):
         return legal_list(self)
 
     def describe(self, action: int) -> JsonDict:
-        return describe(action)
+        return WORDS.describe(action)
 
     def find(self, described: object) -> int:
         try:
-            action = parse_action(described)
+            action = WORDS.parse(described)
         except ValueError as error:
             raise IllegalAction("ACQ-TRN-1", "not-understood", str(error), {}) from None
         if not is_legal(self, action):
@@ -120,7 +113,7 @@ class AcquireState(Table):
         if not self.keeps_record:
             raise ValueError("A sampled world has no record: only the real game has one.")
         start = "position" if "hands" in self.origin else "deal"
-        actions = [describe(int(action)) for action in self.history]
+        actions = [WORDS.describe(int(action)) for action in self.history]
         return {"format": 1, "game": "acquire", start: self.origin, "actions": actions}
 
     def position(self) -> JsonDict:

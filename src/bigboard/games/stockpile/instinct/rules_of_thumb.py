@@ -18,53 +18,10 @@ from bigboard.games.stockpile.instinct.tables import (
     EARLY_DOLLAR_WITH_BONDS,
     INVESTOR_WORTH,
 )
-from bigboard.games.stockpile.rules.actions import (
-    BID,
-    BOOM,
-    BUST,
-    BUY_BONDS,
-    CHOOSE,
-    DISCARD_ACTION,
-    DISCARD_GOODS,
-    DISCARD_STRATEGY,
-    END_TURN,
-    GIVE_ONE,
-    GIVE_UP,
-    HAND_FIRST_CARD,
-    KEEP,
-    LOOK_AT_PAIR,
-    LOOK_AT_PILE,
-    LOWER,
-    MOVE_CARD,
-    PASS,
-    PICK_COMPANY,
-    PLACE_DOWN,
-    PLACE_FIRST_CARD,
-    PLACE_GOODS,
-    PLACE_UP,
-    PLAY,
-    RAISE,
-    REVEAL_PAIR,
-    SELL,
-    SELL_HALF,
-    SELL_SPLIT,
-    SHORT,
-    SHORT_HALF,
-    SHOW,
-    SPLIT,
-    TAKE,
-    TAKE_FROM,
-    UNSPLIT,
-    USE,
-)
-from bigboard.games.stockpile.rules.card_data import BOARD_SPACES
+from bigboard.games.stockpile.rules.boards import BOARD_SPACES
 from bigboard.games.stockpile.rules.cards import (
-    BOOM as BOOM_CARD,
-)
-from bigboard.games.stockpile.rules.cards import (
-    BUST as BUST_CARD,
-)
-from bigboard.games.stockpile.rules.cards import (
+    BOOM_CARD,
+    BUST_CARD,
     CARDS_AT_ONCE,
     COMMODITIES,
     COMPANIES,
@@ -78,22 +35,52 @@ from bigboard.games.stockpile.rules.cards import (
     TAX,
     TRACK_SPACES,
 )
-from bigboard.games.stockpile.rules.phases.endgame import shares_of
-from bigboard.games.stockpile.rules.state import StockpileState
-from bigboard.games.stockpile.rules.table import (
+from bigboard.games.stockpile.rules.numbers import (
     ASK_BID_INVESTOR,
     ASK_SHOW_SHARES,
-    COMPANY,
-    FORECAST,
-    INFORMATION,
-    MOVING,
-    PAIRS,
-    PILE_ROOM,
-    SEEN,
-    SEEN_BY,
-    Table,
-    price_of,
+    BID,
+    BOOM,
+    BUST,
+    BUY_BONDS,
+    CHOOSE,
+    DISCARD_ACTION,
+    DISCARD_COMMODITY,
+    DISCARD_STRATEGY,
+    END_TURN,
+    GIVE_ONE,
+    GIVE_UP,
+    HAND_FIRST_CARD,
+    KEEP,
+    LOOK_AT_PAIR,
+    LOOK_AT_PILE,
+    LOWER,
+    MOVE_CARD,
+    PASS,
+    PICK_COMPANY,
+    PLACE_COMMERCE,
+    PLACE_DOWN,
+    PLACE_FIRST_CARD,
+    PLACE_UP,
+    PLAY,
+    RAISE,
+    REVEAL_PAIR,
+    SELL,
+    SELL_HALF,
+    SELL_SHORT,
+    SELL_SHORT_HALF,
+    SELL_SPLIT,
+    SHOW,
+    SPLIT,
+    STAGE_INFORMATION,
+    STAGE_MOVEMENT,
+    TAKE,
+    TAKE_FROM,
+    UNSPLIT,
+    USE,
 )
+from bigboard.games.stockpile.rules.phases.endgame import shares_of
+from bigboard.games.stockpile.rules.state import StockpileState
+from bigboard.games.stockpile.rules.table import COMPANY, FORECAST, PAIRS, PILE_ROOM, SEEN, SEEN_BY, Table, price_of
 
 THOUSAND: Final = 1000
 UNKNOWN_CARD: Final = 3300  # what a face-down card is worth on average
@@ -130,7 +117,7 @@ class StockpileInstinct(Instinct):
         for company in range(i64(COMPANIES)):
             self.steps[company] = -1
         self.unknowns = 0
-        if INFORMATION < t.stage <= MOVING:
+        if STAGE_INFORMATION < t.stage <= STAGE_MOVEMENT:
             for pair in range(i64(PAIRS)):
                 forecast = t.pairs[FORECAST + pair]
                 if (t.pairs[SEEN_BY + pair] >> me) & 1:
@@ -163,11 +150,11 @@ class StockpileInstinct(Instinct):
     def rate_one(self, t: Table, me: i64, action: i64) -> i64:
         if action < PLACE_UP:
             return self.rate_bid(t, me, (action - BID) // TRACK_SPACES, (action - BID) % TRACK_SPACES)
-        if action < PLACE_GOODS:
+        if action < PLACE_COMMERCE:
             return self.rate_place(t, me, action)
         if action < PLACE_FIRST_CARD:
-            card = GOODS + (action - PLACE_GOODS) // 5
-            return self.rate_card_on_pile(t, me, self.card_value(t, me, card), (action - PLACE_GOODS) % 5, False)
+            card = GOODS + (action - PLACE_COMMERCE) // 5
+            return self.rate_card_on_pile(t, me, self.card_value(t, me, card), (action - PLACE_COMMERCE) % 5, False)
         if action < HAND_FIRST_CARD:
             return -self.pile_value(t, me, action - PLACE_FIRST_CARD) // 8
         if action < BOOM:
@@ -202,10 +189,10 @@ class StockpileInstinct(Instinct):
             return self.share[action - UNSPLIT] - self.split[action - UNSPLIT]
         if action < DISCARD_ACTION:
             return self.split[action - SPLIT] - self.share[action - SPLIT]
-        if action < DISCARD_GOODS:
+        if action < DISCARD_COMMODITY:
             return -i64(2500)
         if action < KEEP:
-            return -self.card_value(t, me, GOODS + action - DISCARD_GOODS)
+            return -self.card_value(t, me, GOODS + action - DISCARD_COMMODITY)
         return self.rate_people(t, me, action)
 
     def rate_people(self, t: Table, me: i64, action: i64) -> i64:
@@ -298,9 +285,9 @@ class StockpileInstinct(Instinct):
 
     def rate_sale(self, t: Table, me: i64, action: i64) -> i64:
         """What the sale brings, against what keeping would bring; money counts more while it is scarce."""
-        if action >= SHORT:
-            company = (action - SHORT) % COMPANIES
-            worth = self.share[company] if action < SHORT_HALF else self.split[company] - self.share[company]
+        if action >= SELL_SHORT:
+            company = (action - SELL_SHORT) % COMPANIES
+            worth = self.share[company] if action < SELL_SHORT_HALF else self.split[company] - self.share[company]
             return 8 * THOUSAND - worth
         number = action - SELL
         if action >= SELL_HALF:

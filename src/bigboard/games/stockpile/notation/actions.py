@@ -6,7 +6,7 @@ sell AA 2 BB-split CC-half    in any order; whole and half split cards
 play Market Maker: discard boom, raise AA, lower CC
 
 Companies are given by their initials (AA BB CC EE LL SS) or by name, cards of the market as `boom`, `bust`, `fee1`.
-Stockpiles, pairs, seats and places are counted from 1, as people do; a bid is the printed price of its space.
+Stockpiles, pairs, seats and places are counted from 1, as people do; a bid is the price printed on its space.
 """
 
 from __future__ import annotations
@@ -34,7 +34,6 @@ from bigboard.games.stockpile.notation.words import (
     several_named,
     skip_fillers,
 )
-from bigboard.games.stockpile.rules.card_data import printed_data
 from bigboard.games.stockpile.rules.cards import (
     CARD_NAMES,
     COMPANY_NAMES,
@@ -45,6 +44,7 @@ from bigboard.games.stockpile.rules.cards import (
     MARKET_KINDS,
     TAX,
 )
+from bigboard.games.stockpile.rules.options import card_data_of
 from bigboard.games.stockpile.rules.state import StockpileState
 
 __all__ = ["action_text", "next_actions", "position_fields", "read_position"]
@@ -82,11 +82,12 @@ USUAL_VERB = {
 }  # fmt: skip
 
 
-def action_text(described: Mapping[str, Any]) -> str:
+def action_text(described: Mapping[str, Any], options: Mapping[str, Any] | None = None) -> str:
+    """`options` are those of the game: with corrected card data a space of the bidding track has another price."""
     kind = str(described["type"])
     pile = int(described.get("pile", 0)) + 1
     if kind == "bid":
-        return f"bid {pile} ${printed_data().track[described['space']]}K"
+        return f"bid {pile} ${card_data_of(options or {}).track[described['space']]}K"
     if kind in ("place_up", "place_down"):
         return f"{kind.removeprefix('place_')} {card_word(described['card'])} {pile}"
     if kind == "place_commerce":

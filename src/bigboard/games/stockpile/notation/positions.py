@@ -7,6 +7,7 @@ empty place, names of investors and strategies have `_` for a blank. Seats count
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -68,7 +69,7 @@ def position_fields(state: State) -> list[str]:
     options = p["options"]
     add("board", options["board"], "standard")
     add("with", ",".join(module for module in MODULES if options[module]))
-    add("data", quote(options.get("data", "")))
+    add("data", quote(json.dumps(options["data"], separators=(",", ":"))) if "data" in options else "")
     add("round", str(p["round"]), "1")
     add("first", str(p["first"]), "0")
     add("next_first", "" if p["next_first"] is None else str(p["next_first"]))
@@ -201,7 +202,15 @@ def read_options(fields: Mapping[str, str]) -> JsonDict:
         if module and module not in MODULES:
             raise ValueError(f"There is no module {module!r}: the modules are {', '.join(MODULES)}.")
         options |= {module: True} if module else {}
-    return options | ({"data": unquote(fields["data"])} if "data" in fields else {})
+    return options | ({"data": read_data(unquote(fields["data"]))} if "data" in fields else {})
+
+
+def read_data(text: str) -> Any:
+    """Corrected values as JSON, or the path of a file that has them."""
+    try:
+        return json.loads(text) if text.startswith("{") else text
+    except ValueError as error:
+        raise ValueError(f"'data' is the path of a data file or corrected values as JSON: {error}.") from None
 
 
 def whole_number(name: str, text: str) -> int:

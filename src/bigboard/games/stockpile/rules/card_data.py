@@ -1,17 +1,14 @@
-"""The box: every number and card of the data files, checked when it is opened.
+"""Every number and card of the data files, checked as they are read: what a game is played with."""
 
-The files of `data/` hold the values of the printed box. `options={"data": path}` lays a TOML file, or a folder of
-them, over these: whoever owns a box corrects a value there, and what the file leaves out stays as it is.
-"""
-
-import tomllib
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from bigboard.games.action_words import ActionWords
+from bigboard.games.contract import JsonDict
+from bigboard.games.stockpile.rules.boards import BOARDS, Board
 from bigboard.games.stockpile.rules.card_numbers import CardNumbers
 from bigboard.games.stockpile.rules.cards import (
     COMMODITIES,
@@ -29,21 +26,9 @@ from bigboard.games.stockpile.rules.cards import (
 )
 from bigboard.games.stockpile.rules.toml_table import TomlTable, least_certain
 
-DATA: Final = Path(__file__).parents[1] / "data"
-BOARD_SPACES: Final = 16  # room for one company on a board
-BOARDS: Final = ["standard", "advanced"]
+NAME_WORDS: Final = 4
+JOINTS: Final = str.maketrans("", "", "-'’&")
 MODULES_NEEDED: Final = ("bonds", "commerce", "strategies")
-
-
-class Board:
-    """The price tracks of one side of the board."""
-
-    def __init__(self) -> None:
-        self.prices: vec[i64] = vec[i64]([0] * (COMPANIES * BOARD_SPACES))
-        self.dollars: vec[i64] = vec[i64]([0] * (COMPANIES * BOARD_SPACES))
-        self.last: vec[i64] = vec[i64]([0] * COMPANIES)
-        self.start: vec[i64] = vec[i64]([0] * COMPANIES)
-        self.reset: vec[i64] = vec[i64]([0] * COMPANIES)
 
 
 class CardData(CardNumbers):
@@ -51,11 +36,12 @@ class CardData(CardNumbers):
 
     def __init__(self, files: dict[str, tuple[str, Mapping[str, Any]]]) -> None:
         self.files = files
-        self.families: list[Any] = []  # the actions with the names of these cards, made when they are first needed
+        self.words: ActionWords | None = None  # the actions with the names of these cards, made when first needed
+        self.changes: JsonDict = {}  # the values that are not as printed, table by table
         self.read_market()
         self.read_forecasts()
         self.read_commerce()
-        self.boards: list[Board] = [self.read_board(name) for name in BOARDS]
+        self.boards: list[Board] = self.read_boards()
         investors = self.cards("investor", INVESTOR_KEYS)
         strategies = self.cards("strategy", STRATEGY_KEYS)
         super().__init__(investors, strategies)
@@ -67,17 +53,28 @@ class CardData(CardNumbers):
         ]
 
     def table(self, *path: str) -> TomlTable:
-        where = ".".join(path)
         file, values = self.files[path[0]]
-        for name in path[1:]:
-            inner = values.get(name)
+        for depth in range(1, len(path)):
+            inner = values.get(path[depth])
             if not isinstance(inner, Mapping):
-                raise ValueError(f"{file}: the table [{where}] is missing.")
+                where = ".".join(path[: depth + 1])
+                raise ValueError(f"{file}: [{where}] is a table of values, not {inner!r}.")
             values = inner
-        return TomlTable(values, f"[{where}]", file)
+        return TomlTable(values, f"[{'.'.join(path)}]", file)
+
+    def known(self, table: TomlTable, names: list[str], one: str, several: str) -> None:
+        """Nothing is passed over in silence: a table that is not known here is a mistake."""
+        for name in table.values:
+            if name not in names:
+                inner = f"{table.where[1:-1]}.{name}"
+                raise ValueError(f"{table.file}: there is no {one} [{inner}]; the {several} are {', '.join(names)}.")
 
     def new_name(self, table: TomlTable, name: str, others: list[str]) -> str:
-        """Deals and actions speak of cards by name, so each name stands for one card."""
+        """Deals, actions and positions speak of cards by name, so each name stands for one card and can be written."""
+        words = name.split()
+        letters = "".join(words).translate(JOINTS)
+        if not 1 <= len(words) <= NAME_WORDS or " ".join(words) != name or not letters.isalnum():
+            raise table.wrong("name", f"it is one to four words of letters, digits, - ' and &, not {name!r}.")
         for other in others:
             if other.lower() == name.lower():
                 raise table.wrong("name", f"another card is called {other!r} already.")
@@ -144,34 +141,31 @@ class CardData(CardNumbers):
         table = self.table("commerce")
         kinds, taxes = table.number("commodities_of_each_kind", 3, 3), table.number("taxes", 7, 7)
         self.commerce: list[int] = [kinds] * COMMODITIES + [taxes]
-        sets = table.numbers("sets", COMMODITIES, 0)
-        sets.insert(0, 0)
-        self.sets: vec[i64] = vec[i64](sets)
-        penalties = table.numbers("tax_penalties", taxes, 0)
-        penalties.insert(0, 0)
-        self.penalties: vec[i64] = vec[i64](penalties)
+        sets = [0, *table.numbers("sets", COMMODITIES, 0)]
+        penalties = [0, *table.numbers("tax_penalties", taxes, 0)]
         table.done()
+        if sorted(sets) != sets:
+            raise table.wrong("sets", "a larger set is never worth less.")
+        if sorted(penalties) != penalties:
+            raise table.wrong("tax_penalties", "more taxes never cost less.")
+        self.sets: vec[i64] = vec[i64](sets)
+        self.penalties: vec[i64] = vec[i64](penalties)
         assert len(self.commerce) == GOODS_KINDS
 
-    def read_board(self, name: str) -> Board:
-        board = Board()
-        tables = self.table("boards", name)
-        everywhere = "all" in tables.values
-        for company in range(COMPANIES):
-            table = self.table("boards", name, "all" if everywhere else COMPANY_NAMES[company])
-            spaces = table.numbers("spaces", 0, 0)
-            if not 2 <= len(spaces) <= BOARD_SPACES:
-                raise table.wrong("spaces", f"a track has 2 to {BOARD_SPACES} spaces, not {len(spaces)}.")
-            for space, price in enumerate(spaces):
-                board.prices[company * BOARD_SPACES + space] = price
-            board.last[company] = len(spaces) - 1
-            board.start[company] = table.number("start", 1, len(spaces)) - 1
-            board.reset[company] = table.number("split", 1, len(spaces)) - 1
-            if "dollars" in table.values:
-                for space in table.numbers("dollars", 0, 1, len(spaces)):
-                    board.dollars[company * BOARD_SPACES + space - 1] = 1
-            table.done()
-        return board
+    def read_boards(self) -> list[Board]:
+        """On the standard board one track holds for all companies, unless a correction gives one its own values."""
+        self.known(self.table("boards"), BOARDS, "board", "boards")
+        standard = self.table("boards", BOARDS[0])
+        self.known(standard, ["all", *COMPANY_NAMES], "company", "companies")
+        shared = self.table("boards", BOARDS[0], "all")
+        one_for_all: list[TomlTable] = []
+        for company in COMPANY_NAMES:
+            track = self.table("boards", BOARDS[0], company) if company in standard.values else shared
+            track.values = {**shared.values, **track.values}
+            one_for_all.append(track)
+        self.known(self.table("boards", BOARDS[1]), COMPANY_NAMES, "company", "companies")
+        each_its_own = [self.table("boards", BOARDS[1], company) for company in COMPANY_NAMES]
+        return [Board(one_for_all), Board(each_its_own)]
 
     def read_investors(self, tables: dict[str, TomlTable]) -> None:
         self.investor_names: list[str] = []
@@ -206,7 +200,7 @@ class CardData(CardNumbers):
             if not isinstance(name, str) or not name:
                 raise table.wrong("name", f"it is a text, not {name!r}.")
             self.cost[INVESTORS + len(self.strategy_names)] = table.number("cost", 0)
-            self.strategy_names.append(self.new_name(table, name, self.strategy_names))
+            self.strategy_names.append(self.new_name(table, name, [*self.investor_names, *self.strategy_names]))
             self.strategy_texts.append(table.text("text"))
             self.strategy_needs.append(self.needs(table))
             self.strategy_copies.append(table.number("copies", 0, 2))
@@ -218,10 +212,7 @@ class CardData(CardNumbers):
             self.strategy_marks.append(table.done())
 
     def cards(self, kind: str, keys: list[str]) -> dict[str, TomlTable]:
-        file, values = self.files[kind]
-        for key in values:
-            if key not in keys:
-                raise ValueError(f"{file}: there is no card [{kind}.{key}]; the cards are {', '.join(keys)}.")
+        self.known(self.table(kind), keys, "card", "cards")
         return {key: self.table(kind, key) for key in keys}
 
     def needs(self, table: TomlTable) -> str:
@@ -232,68 +223,3 @@ class CardData(CardNumbers):
 
     def market_cards(self) -> list[int]:
         return [kind for kind in range(MARKET_KINDS) for _ in range(self.market[kind])]
-
-
-def read_toml(path: Path) -> dict[str, Any]:
-    try:
-        with path.open("rb") as file:
-            return tomllib.load(file)
-    except OSError as error:
-        raise ValueError(f"{path}: the data file cannot be read: {error.strerror}.") from None
-    except UnicodeDecodeError:
-        raise ValueError(f"{path}: this is not a text in UTF-8.") from None
-    except tomllib.TOMLDecodeError as error:
-        raise ValueError(f"{path}: this is not TOML: {error}.") from None
-
-
-def lay_over(below: Mapping[str, Any], above: Mapping[str, Any]) -> dict[str, Any]:
-    """Tables are merged, values replaced."""
-    merged = dict(below)
-    for name, value in above.items():
-        old = merged.get(name)
-        if isinstance(old, Mapping) and isinstance(value, Mapping) and "source" not in old:
-            merged[name] = lay_over(old, value)
-        else:
-            merged[name] = value
-    return merged
-
-
-def open_box(path: str | None) -> CardData:
-    """The box with the corrections of a file or folder, or as printed; ValueError names file, card and field."""
-    files: dict[str, tuple[str, Mapping[str, Any]]] = {}
-    for printed in sorted(DATA.glob("*.toml")):
-        for table, values in read_toml(printed).items():
-            files[table] = (printed.name, values)
-    if path is not None:
-        place = Path(path)
-        found = sorted(place.glob("*.toml")) if place.is_dir() else [place]
-        if not found:
-            raise ValueError(f"{place}: there is no data file (*.toml) in this folder.")
-        for corrected in found:
-            for table, values in read_toml(corrected).items():
-                if table not in files:
-                    raise ValueError(f"{corrected}: there is no table [{table}]; the tables are {', '.join(files)}.")
-                if not isinstance(values, Mapping):
-                    raise ValueError(f"{corrected}: [{table}] is a table, not {values!r}.")
-                files[table] = (str(corrected), lay_over(files[table][1], values))
-    return CardData(files)
-
-
-_boxes: dict[str, tuple[list[int], CardData]] = {}
-
-
-def printed_data() -> CardData:
-    """The box as printed, opened once."""
-    if "" not in _boxes:
-        _boxes[""] = ([], open_box(None))
-    return _boxes[""][1]
-
-
-def corrected_box(path: str) -> CardData:
-    """The box with the corrections of a file or folder, opened again whenever a file has changed."""
-    place = Path(path)
-    files = sorted(place.glob("*.toml")) if place.is_dir() else [place]
-    changed = [file.stat().st_mtime_ns for file in files if file.exists()]
-    if path not in _boxes or _boxes[path][0] != changed:
-        _boxes[path] = (changed, open_box(path))
-    return _boxes[path][1]

@@ -76,8 +76,7 @@ def own_track(card: TomlTable) -> list[int]:
     track = card.numbers("track", TRACK_SPACES, -MOST)
     if track[0] > 0:
         raise card.wrong("track", "the first space must cost nothing, so that everybody can bid.")
-    for space in range(1, TRACK_SPACES):
-        if track[space] < track[space - 1]:
-            raise card.wrong("track", "no space costs less than the one before it.")
+    if sorted(track) != track:
+        raise card.wrong("track", "no space costs less than the one before it.")
     card.printed["track"] = track
     return track

@@ -14,13 +14,13 @@ COMPANY_NAMES: Final = [
 STEEL: Final = 5
 
 # Kinds of market cards: the six companies first, so that a share's kind is its company.
-BOOM: Final = 6
-BUST: Final = 7
+BOOM_CARD: Final = 6
+BUST_CARD: Final = 7
 FEE: Final = 8  # the first of three
 FEES: Final = 3
 MARKET_KINDS: Final = 11
 HELD_KINDS: Final = 8  # what a portfolio can hold: shares, and action cards until they are played
-ACTION_KINDS: Final = (BOOM, BUST)
+ACTION_KINDS: Final = (BOOM_CARD, BUST_CARD)
 
 # Kinds of commerce cards follow in the piles, and the First Player Card after them.
 GOODS: Final = 11

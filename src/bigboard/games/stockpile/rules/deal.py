@@ -34,12 +34,14 @@ from bigboard.games.stockpile.rules.cards import (
     number_of,
 )
 from bigboard.games.stockpile.rules.modules.preparation import dealt_each
+from bigboard.games.stockpile.rules.numbers import ASK_PLACE_CARD, STAGE_CHOOSING
 from bigboard.games.stockpile.rules.options import (
     RULES_VERSION,
     card_data_of,
     checked_options,
     checked_players,
     investor_deck,
+    recorded_options,
     seat_players,
     strategy_deck,
 )
@@ -48,13 +50,7 @@ from bigboard.games.stockpile.rules.strategy_hands import (
     IN_HAND_TWICE,
     put_card,
 )
-from bigboard.games.stockpile.rules.table import (
-    ASK_PLACE_CARD,
-    CHOOSING,
-    MAX_PLAYERS,
-    PAIRS,
-    Table,
-)
+from bigboard.games.stockpile.rules.table import MAX_PLAYERS, PAIRS, Table
 
 DEAL_FIELDS: Final = [
     "game", "rules", "players", "options", "seed", "first", "starting_shares", "market", "rounds", "commerce",
@@ -200,7 +196,7 @@ def lay_out(t: Table, deal: Mapping[str, Any]) -> None:
     """Sets the table up from a deal; ValueError names what is wrong with it, before anything is laid."""
     checked_header(deal, "deal", DEAL_FIELDS)
     players = checked_players(deal["players"])
-    options = checked_options(deal.get("options"))
+    options = recorded_options(deal, "deal")
     card_data = card_data_of(options)
     first = deal.get("first")
     if type(first) is not int or not 0 <= first < players:
@@ -270,7 +266,7 @@ def deal_cards(t: Table, investors: vec[i64], strategies: vec[i64]) -> None:
                 put_card(t.cards, IN_HAND + seat, IN_HAND_TWICE + seat, strategies[t.strategies_drawn])
                 t.strategies_drawn += 1
         t.strategies = strategies
-    t.stage = CHOOSING
+    t.stage = STAGE_CHOOSING
     t.question = ASK_PLACE_CARD
 
 

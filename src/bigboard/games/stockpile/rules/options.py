@@ -1,10 +1,13 @@
 """The options of a game: board, modules, data file. Every combination is allowed that makes sense (STK-SET-2)."""
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any, Final
 
-from bigboard.games.stockpile.rules.card_data import BOARDS, CardData, corrected_box, printed_data
+from bigboard.games.stockpile.rules.boards import BOARDS
+from bigboard.games.stockpile.rules.card_data import CardData
 from bigboard.games.stockpile.rules.cards import INVESTORS, STRATEGIES
+from bigboard.games.stockpile.rules.data_files import corrected_data, corrected_values, plain, printed_data
 from bigboard.games.stockpile.rules.modules.investor_timing import seat_investors
 from bigboard.games.stockpile.rules.table import MAX_PLAYERS, Table
 
@@ -52,14 +55,26 @@ def checked_options(options: object) -> dict[str, Any]:
         raise ValueError("Option 'promo' adds strategy cards, so it needs option 'strategies' (STK-STR-3).")
     data = chosen.pop("data", None)
     if data is not None:
-        if not isinstance(data, str) or not data:
-            raise ValueError(f"Option 'data' is the path of a data file or folder, not {data!r}.")
-        chosen["data"] = data
+        values = corrected_values(data)
+        if values:
+            chosen["data"] = values
     return chosen
 
 
+def recorded_options(source: Mapping[str, Any], what: str) -> dict[str, Any]:
+    """The options of a deal or position. Older ones have only the path of their data file, which is read once more."""
+    options = source.get("options")
+    if isinstance(options, Mapping) and isinstance(options.get("data"), str) and not Path(options["data"]).exists():
+        raise ValueError(
+            f"This {what} was written by an older version, with the path of a data file instead of its values, and "
+            f"{options['data']} is no longer there. Put the file back, and the {what} can be read."
+        )
+    return checked_options(options)
+
+
 def card_data_of(options: Mapping[str, Any]) -> CardData:
-    return corrected_box(options["data"]) if "data" in options else printed_data()
+    """The card data that checked options ask for."""
+    return corrected_data(options["data"]) if "data" in options else printed_data()
 
 
 def has_module(options: Mapping[str, Any], needed: str) -> bool:
@@ -96,7 +111,6 @@ def investor_deck(card_data: CardData, options: Mapping[str, Any]) -> list[int]:
 def seat_players(t: Table, players: int, options: Mapping[str, Any], card_data: CardData) -> None:
     """What follows from the number of players and the options."""
     t.card_data = card_data
-    t.data_path = options.get("data", "")
     t.seats = players
     t.piles_in_play = 4 if players == 2 else players
     t.meeples = 2 if players == 2 else 1
@@ -130,6 +144,6 @@ def options_of(t: Table) -> dict[str, Any]:
         "auction": t.with_auction,
         "first_player_card": t.with_first_card,
     }
-    if t.data_path:
-        options["data"] = t.data_path
+    if t.card_data.changes:
+        options["data"] = plain(t.card_data.changes)
     return options

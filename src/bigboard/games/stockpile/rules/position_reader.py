@@ -27,6 +27,15 @@ from bigboard.games.stockpile.rules.deal import checked_rounds
 from bigboard.games.stockpile.rules.inventory import missing_goods, missing_market_cards
 from bigboard.games.stockpile.rules.modules.catalogue import FIRST_STRATEGY, POWERS
 from bigboard.games.stockpile.rules.modules.investor_timing import seat_investors
+from bigboard.games.stockpile.rules.numbers import (
+    ASK_PLACE_CARD,
+    QUESTIONS,
+    STAGE_ACTION,
+    STAGE_BEFORE_INFORMATION,
+    STAGE_DISCARDING,
+    STAGE_HANDING_OUT,
+    STAGES,
+)
 from bigboard.games.stockpile.rules.options import (
     options_of,
     strategy_deck,
@@ -42,21 +51,16 @@ from bigboard.games.stockpile.rules.strategy_hands import (
     put_card,
 )
 from bigboard.games.stockpile.rules.table import (
-    ACTING,
-    ASK_PLACE_CARD,
-    BEFORE_INFORMATION,
     BIDDER,
     BONDS,
     CAP,
     COMMERCE,
     COMPANY,
     DEBTS,
-    DISCARDING,
     ENDED,
     EVERYBODY,
     FEES_TAKEN,
     FORECAST,
-    HANDING_OUT,
     KNOWN,
     LAID,
     MAX_LAID,
@@ -66,11 +70,9 @@ from bigboard.games.stockpile.rules.table import (
     OPENING,
     PAIRS,
     PILE_ROOM,
-    QUESTIONS,
     SEEN,
     SEEN_BY,
     SPACE,
-    STAGES,
     SUPPLY,
     UNKNOWN,
     VIEWERS,
@@ -91,9 +93,9 @@ FLOW: Final = {
     "sell_from": (0, 6),
     "sell_step": (0, 1),
     "move_company": (-1, 5),
-    "move_left": (-9, 9),
+    "move_left": (-22, 22),
     "move_from": (0, 1000),
-    "move_dollars": (0, 16),
+    "move_dollars": (0, 200),
     "dividend_company": (-1, 5),
     "dividend": (0, 1000),
     "dividend_at": (0, 5),
@@ -114,7 +116,7 @@ def read_flow(t: Table, position: Mapping[str, Any]) -> None:
         if "stage" not in position:
             raise ValueError("A position with a 'decision' also says in which 'stage' of the round it is.")
         t.question = number_of(position["decision"], QUESTIONS, "decision")
-    elif t.stage <= HANDING_OUT:
+    elif t.stage <= STAGE_HANDING_OUT:
         raise ValueError(f"A position before the first round ({STAGES[t.stage]!r}) also says the 'decision'.")
     t.actor = whole(position, "seat", int(t.first), 0, seats - 1)
     flow = position.get("flow", {})
@@ -247,7 +249,7 @@ def read_pairs(t: Table, position: Mapping[str, Any]) -> None:
     for k in range(PAIRS):
         t.pairs[COMPANY + k] = t.to_come[t.round * 2 * PAIRS + k]
         t.pairs[FORECAST + k] = t.to_come[t.round * 2 * PAIRS + PAIRS + k]
-        t.pairs[SEEN_BY + k] = default_seen(t, k) if t.stage >= BEFORE_INFORMATION else 0
+        t.pairs[SEEN_BY + k] = default_seen(t, k) if t.stage >= STAGE_BEFORE_INFORMATION else 0
     if "pairs" in position:
         for k, pair in enumerate(listed(position["pairs"], "The position's 'pairs'", PAIRS)):
             if not isinstance(pair, Mapping) or set(pair) - {"company", "forecast", "seen_by"}:
@@ -339,7 +341,7 @@ def read_investors(t: Table, investors: object) -> None:
         t.lots[pile] = number
     for number in numbers(investors.get("used", []), "The used investors", INVESTORS):
         t.used |= i64(1) << number
-    if t.stage >= DISCARDING:
+    if t.stage >= STAGE_DISCARDING:
         seat_investors(t)
 
 
@@ -371,7 +373,9 @@ def forget_all(t: Table) -> None:
     for owner in range(int(t.seats)):
         cards = normal_cards(t, owner)
         place = (owner - int(t.first)) % int(t.seats)
-        played = t.stage > ACTING or (t.stage == ACTING and place < t.at) or t.stage <= BEFORE_INFORMATION
+        played = (
+            t.stage > STAGE_ACTION or (t.stage == STAGE_ACTION and place < t.at) or t.stage <= STAGE_BEFORE_INFORMATION
+        )
         for viewer in range(VIEWERS):
             if viewer == owner:
                 continue

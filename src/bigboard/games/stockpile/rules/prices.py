@@ -5,19 +5,12 @@ A dividend may have to wait for what the players show, so a move can pause and g
 
 from mypy_extensions import i64
 
-from bigboard.games.stockpile.rules.card_data import BOARD_SPACES
+from bigboard.games.stockpile.rules.boards import BOARD_SPACES
 from bigboard.games.stockpile.rules.cards import COMPANIES, COMPANY_NAMES, HELD_KINDS
 from bigboard.games.stockpile.rules.memory import could_hide, known, lose_card, rule_out, show_cards
 from bigboard.games.stockpile.rules.money import receive
-from bigboard.games.stockpile.rules.table import (
-    AGAIN,
-    ASK_SHOW_SHARES,
-    PUBLIC,
-    WAIT,
-    Table,
-    price_of,
-    seat_at,
-)
+from bigboard.games.stockpile.rules.numbers import ASK_SHOW_SHARES
+from bigboard.games.stockpile.rules.table import AGAIN, PUBLIC, WAIT, Table, price_of, seat_at
 
 
 def begin_move(t: Table, company: i64, steps: i64) -> None:

@@ -8,8 +8,9 @@ from mypy_extensions import i64
 
 from bigboard.games.contract import Event, Game, IllegalAction, JsonDict
 from bigboard.games.rng import Rng, as_rng
-from bigboard.games.stockpile.rules.actions import NUM_ACTIONS, describe, parse_action
+from bigboard.games.stockpile.rules.actions import describe, words_of
 from bigboard.games.stockpile.rules.legal import ROOM, fill_legal, is_legal, legal_list
+from bigboard.games.stockpile.rules.numbers import GAME_OVER, NUM_ACTIONS, QUESTIONS
 from bigboard.games.stockpile.rules.offers.answers import offers_for
 from bigboard.games.stockpile.rules.offers.several import find_picks
 from bigboard.games.stockpile.rules.phases.endgame import fill_worth, richest, worth
@@ -17,7 +18,7 @@ from bigboard.games.stockpile.rules.position import write_position
 from bigboard.games.stockpile.rules.refusals import refusal
 from bigboard.games.stockpile.rules.round import take_action
 from bigboard.games.stockpile.rules.sampling import deal_hidden
-from bigboard.games.stockpile.rules.table import GAME_OVER, QUESTIONS, Table
+from bigboard.games.stockpile.rules.table import Table
 from bigboard.games.stockpile.rules.tensor import fill_tensor
 from bigboard.games.stockpile.rules.view import checked_seat, observe
 
@@ -51,7 +52,7 @@ class StockpileState(Table):
 
     def find(self, described: Mapping[str, Any]) -> int:
         try:
-            action = parse_action(self.card_data, described)
+            action = words_of(self.card_data).parse(described)
         except ValueError as error:
             raise IllegalAction("STK-RND-8", "not-understood", str(error), {}) from None
         if not is_legal(self, action):

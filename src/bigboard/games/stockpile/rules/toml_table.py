@@ -11,6 +11,11 @@ def least_certain(marks: list[str]) -> str:
     return max(marks, key=SOURCES.index) if marks else "rulebook"
 
 
+def is_value(entry: object) -> bool:
+    """A value with its source mark, rather than a table of values."""
+    return isinstance(entry, Mapping) and "source" in entry
+
+
 class TomlTable:
     """One table of the data, with the file and the card that an error has to name."""
 

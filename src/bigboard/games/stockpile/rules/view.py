@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.rules.actions import describe
 from bigboard.games.stockpile.rules.bidding import free_money, lowest_space
-from bigboard.games.stockpile.rules.card_data import BOARD_SPACES
+from bigboard.games.stockpile.rules.boards import BOARD_SPACES
 from bigboard.games.stockpile.rules.card_view import hand_view, investor_view, power_view
 from bigboard.games.stockpile.rules.cards import (
     CARD_NAMES,
@@ -25,6 +25,14 @@ from bigboard.games.stockpile.rules.legal import legal_list
 from bigboard.games.stockpile.rules.looking import owner_words
 from bigboard.games.stockpile.rules.modules.catalogue import FIRST_STRATEGY
 from bigboard.games.stockpile.rules.modules.preparation import dealt_each
+from bigboard.games.stockpile.rules.numbers import (
+    GAME_OVER,
+    QUESTIONS,
+    STAGE_AUCTION,
+    STAGE_BEFORE_INFORMATION,
+    STAGE_CHOOSING,
+    STAGES,
+)
 from bigboard.games.stockpile.rules.options import (
     options_of,
 )
@@ -39,12 +47,9 @@ from bigboard.games.stockpile.rules.strategy_hands import (
     hand_size,
 )
 from bigboard.games.stockpile.rules.table import (
-    AUCTION,
-    BEFORE_INFORMATION,
     BIDDER,
     BONDS,
     CAP,
-    CHOOSING,
     COMMERCE,
     COMPANY,
     DEBTS,
@@ -52,7 +57,6 @@ from bigboard.games.stockpile.rules.table import (
     EVERYBODY,
     FEES_TAKEN,
     FORECAST,
-    GAME_OVER,
     GAP,
     KNOWN,
     LAID,
@@ -62,12 +66,10 @@ from bigboard.games.stockpile.rules.table import (
     PILE_ROOM,
     PLAYS,
     PUBLIC,
-    QUESTIONS,
     SALE_BONUS,
     SEEN,
     SEEN_BY,
     SPACE,
-    STAGES,
     SUPPLY,
     WAITING,
     Table,
@@ -88,7 +90,7 @@ def company_view(t: Table, company: int) -> JsonDict:
         "price": int(price_of(t, company)),
         "space": int(t.prices[company]),
         "track": [int(t.board.prices[base + space]) for space in range(spaces)],
-        "dollars": [space for space in range(spaces) if t.board.dollars[base + space]],
+        "dollars": [space for space in range(spaces) for _ in range(t.board.dollars[base + space])],
         "start": int(t.board.start[company]),
         "split": int(t.board.reset[company]),
     }
@@ -112,7 +114,7 @@ def pile_view(t: Table, viewer: int, pile: int) -> JsonDict:
         "bid": bid_view(t, bidder, int(t.bids[SPACE + pile])) if bidder >= 0 else None,
         "lowest_space": lowest if lowest < TRACK_SPACES else None,
     }
-    if t.stage == AUCTION:
+    if t.stage == STAGE_AUCTION:
         view["investor"] = investor_view(t, int(t.lots[pile]))
     return view
 
@@ -208,7 +210,7 @@ def fees_for(t: Table, seat: int) -> list[int]:
 def seat_view(t: Table, viewer: int, owner: int) -> JsonDict:
     view: JsonDict = {
         "money": int(t.money[owner]),
-        "free_money": int(t.money[owner] if t.stage == AUCTION else free_money(t, owner)),
+        "free_money": int(t.money[owner] if t.stage == STAGE_AUCTION else free_money(t, owner)),
         "bid_prices": [int(t.prices_of[owner * TRACK_SPACES + space]) for space in range(TRACK_SPACES)],
         "outbid_by": int(t.traits[GAP + owner]),
         "fees": fees_for(t, owner),
@@ -228,7 +230,7 @@ def seat_view(t: Table, viewer: int, owner: int) -> JsonDict:
         view["strategies"] = int(hand_size(t, owner))
         view["plays"] = int(t.traits[PLAYS + owner])
     if t.with_investors:
-        secret = t.stage == CHOOSING and viewer != owner
+        secret = t.stage == STAGE_CHOOSING and viewer != owner
         numbers = [int(t.investors[owner * 2 + k]) for k in range(2)]
         view["investors"] = [investor_view(t, number) for number in numbers if number >= 0 and not secret]
     return view
@@ -246,7 +248,7 @@ def own_view(t: Table, seat: int) -> JsonDict:
         gone = cards_in(t.cards[DISCARDED + seat], t.cards[DISCARDED_TWICE + seat])
         view["discarded"] = [t.card_data.strategy_names[card] for card in gone]
     if t.with_investors:
-        if t.stage == CHOOSING:
+        if t.stage == STAGE_CHOOSING:
             dealt = [int(t.dealt[seat * 4 + k]) for k in range(dealt_each(t))]
             view["investors"] = [investor_view(t, number) for number in dealt]
         opening = [int(t.hands[OPENING + k]) for k in range(int(t.piles_in_play))]
@@ -260,7 +262,7 @@ def observe(t: Table, seat: int) -> JsonDict:
     checked_seat(t, seat)
     over = t.question == GAME_OVER
     viewer = seat if seat >= 0 else PUBLIC
-    in_round = t.stage >= BEFORE_INFORMATION
+    in_round = t.stage >= STAGE_BEFORE_INFORMATION
     forecasts = sorted([int(t.pairs[FORECAST + k]) for k in range(PAIRS)])
     view: JsonDict = {
         "game": "stockpile",

@@ -8,8 +8,8 @@ from bigboard.cli.messages import listed, many, say, thousands
 from bigboard.cli.questions import Answer, Explanation, Gathering, Question
 from bigboard.games.contract import JsonDict, State
 from bigboard.games.stockpile.notation.words import Sale, initials, read_sale
-from bigboard.games.stockpile.rules.actions import STOP
 from bigboard.games.stockpile.rules.cards import COMPANY_NAMES
+from bigboard.games.stockpile.rules.numbers import STOP
 from bigboard.games.stockpile.terminal.round_questions import use_answer
 from bigboard.games.stockpile.terminal.table_words import (
     company_of,

@@ -7,8 +7,8 @@ from itertools import groupby
 from bigboard.cli.messages import brief, listed, say, thousands
 from bigboard.cli.questions import CLOSED, Answer, Gathering, Question
 from bigboard.games.contract import JsonDict, State
-from bigboard.games.stockpile.rules.actions import BID
 from bigboard.games.stockpile.rules.cards import TRACK_SPACES
+from bigboard.games.stockpile.rules.numbers import BID
 from bigboard.games.stockpile.terminal.sentences import card_word, pile_name
 from bigboard.games.stockpile.terminal.table_words import (
     card_data,

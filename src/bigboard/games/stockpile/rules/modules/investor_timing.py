@@ -3,13 +3,12 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.games.stockpile.rules.actions import USE
 from bigboard.games.stockpile.rules.cards import TRACK_SPACES
 from bigboard.games.stockpile.rules.modules.catalogue import POWERS
+from bigboard.games.stockpile.rules.numbers import ASK_CHOOSE_POWER, USE
 from bigboard.games.stockpile.rules.powers import start_power
 from bigboard.games.stockpile.rules.table import (
     AGAIN,
-    ASK_CHOOSE_POWER,
     DONE,
     GAP,
     MAX_PLAYERS,

@@ -3,11 +3,18 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.games.stockpile.rules.actions import DISCARD_STRATEGY, KEEP
 from bigboard.games.stockpile.rules.bidding import begin_bidding, next_bidder
 from bigboard.games.stockpile.rules.cards import COMPANY_NAMES, STRATEGIES
 from bigboard.games.stockpile.rules.memory import deal_starting_share
 from bigboard.games.stockpile.rules.modules.investor_timing import seat_investors
+from bigboard.games.stockpile.rules.numbers import (
+    ASK_BID_INVESTOR,
+    ASK_DISCARD_STRATEGY,
+    ASK_KEEP_INVESTOR,
+    ASK_OFFER_INVESTOR,
+    DISCARD_STRATEGY,
+    KEEP,
+)
 from bigboard.games.stockpile.rules.strategy_hands import (
     DISCARDED,
     DISCARDED_TWICE,
@@ -17,10 +24,6 @@ from bigboard.games.stockpile.rules.strategy_hands import (
     take_card,
 )
 from bigboard.games.stockpile.rules.table import (
-    ASK_BID_INVESTOR,
-    ASK_DISCARD_STRATEGY,
-    ASK_KEEP_INVESTOR,
-    ASK_OFFER_INVESTOR,
     BIDDER,
     DONE,
     MAX_PILES,

@@ -5,6 +5,7 @@ from typing import Final
 
 from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.rules.modules.catalogue import POWERS
+from bigboard.games.stockpile.rules.numbers import GAME_OVER, QUESTIONS, STAGES
 from bigboard.games.stockpile.rules.offers.bids import bid_facts, pile_worths
 from bigboard.games.stockpile.rules.offers.conditions import hand_facts, keep_facts, play_facts, use_facts
 from bigboard.games.stockpile.rules.offers.forbidden import forbidden_answers
@@ -28,7 +29,7 @@ from bigboard.games.stockpile.rules.offers.piles import (
 )
 from bigboard.games.stockpile.rules.offers.sales import company_facts, holding, move_facts, sale_facts, show_facts
 from bigboard.games.stockpile.rules.refusals import question_of
-from bigboard.games.stockpile.rules.table import GAME_OVER, QUESTIONS, STAGES, Table
+from bigboard.games.stockpile.rules.table import Table
 from bigboard.games.stockpile.rules.view import checked_seat
 
 # The phases of the rulebook, and the stages of each.

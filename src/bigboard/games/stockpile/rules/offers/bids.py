@@ -4,10 +4,11 @@ from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.rules.bidding import free_money, limit_of_lot
 from bigboard.games.stockpile.rules.card_view import investor_view
 from bigboard.games.stockpile.rules.cards import FEE, FIRST_PLAYER_CARD, GOODS, MARKET_KINDS, TRACK_SPACES
+from bigboard.games.stockpile.rules.numbers import ASK_BID_INVESTOR
 from bigboard.games.stockpile.rules.offer_types import BidFacts, PileWorth
 from bigboard.games.stockpile.rules.offers.piles import commerce_worth, is_seen
 from bigboard.games.stockpile.rules.offers.rehearsal import Rehearsal
-from bigboard.games.stockpile.rules.table import ASK_BID_INVESTOR, BIDDER, GAP, PILE_ROOM, SEEN, SPACE, Table
+from bigboard.games.stockpile.rules.table import BIDDER, GAP, PILE_ROOM, SEEN, SPACE, Table
 from bigboard.games.stockpile.rules.view import fees_for
 
 

@@ -8,11 +8,12 @@ from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.rules.card_view import investor_view, strategy_view
 from bigboard.games.stockpile.rules.cards import INVESTOR_KEYS, STRATEGY_KEYS
 from bigboard.games.stockpile.rules.modules.catalogue import POWERS
+from bigboard.games.stockpile.rules.numbers import ASK_SELL
 from bigboard.games.stockpile.rules.offer_types import HandFacts, InvestorFacts, PlayFacts, UseFacts
 from bigboard.games.stockpile.rules.offers.rehearsal import Rehearsal, most_gained
 from bigboard.games.stockpile.rules.shares import held_anywhere
 from bigboard.games.stockpile.rules.strategy_hands import IN_HAND, IN_HAND_TWICE, cards_in
-from bigboard.games.stockpile.rules.table import ASK_SELL, BONDS, Table, split_cards
+from bigboard.games.stockpile.rules.table import BONDS, Table, split_cards
 
 # What has to be there so that a card can be played (STK-STR-8).
 NEEDS: Final = {

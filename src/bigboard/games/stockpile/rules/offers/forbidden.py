@@ -2,13 +2,14 @@
 
 from bigboard.games.contract import IllegalAction, JsonDict
 from bigboard.games.stockpile.rules.cards import CARD_NAMES, COMPANIES, COMPANY_NAMES
+from bigboard.games.stockpile.rules.numbers import QUESTIONS
 from bigboard.games.stockpile.rules.offers.bids import all_spaces
 from bigboard.games.stockpile.rules.offers.conditions import forbidden_uses, missing, plays
 from bigboard.games.stockpile.rules.offers.piles import commerce_hand
 from bigboard.games.stockpile.rules.offers.rehearsal import normal_of, split_of
 from bigboard.games.stockpile.rules.offers.sales import asks_for_two_companies, shows
 from bigboard.games.stockpile.rules.powers import IN_ACTION, IN_BIDDING, IN_SELLING
-from bigboard.games.stockpile.rules.table import PAIRS, QUESTIONS, SUPPLY, Table
+from bigboard.games.stockpile.rules.table import PAIRS, SUPPLY, Table
 
 
 def forbidden_answers(t: Table, seat: int) -> list[JsonDict]:

@@ -2,7 +2,7 @@
 
 from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.rules.cards import (
-    BOOM,
+    BOOM_CARD,
     COMPANY_NAMES,
     FORECAST_DIVIDEND,
     FORECAST_NAMES,
@@ -156,5 +156,5 @@ def forecast_facts(t: Table, words: JsonDict) -> ForecastFacts:
 def action_card_facts(t: Table, seat: int, words: JsonDict, action: int) -> ActionCardFacts:
     rehearsal = Rehearsal(t, seat)
     rehearsal.play(action)
-    kind = BOOM if words["card"] == "Stock Boom" else BOOM + 1
+    kind = BOOM_CARD if words["card"] == "Stock Boom" else BOOM_CARD + 1
     return {"cost": rehearsal.cost, "gain": rehearsal.gain, "held": int(t.hold[seat * HELD_KINDS + kind])}

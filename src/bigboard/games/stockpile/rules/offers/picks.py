@@ -10,6 +10,7 @@ from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.rules.card_view import investor_view, strategy_view
 from bigboard.games.stockpile.rules.cards import CARD_NAMES, COMPANIES, COMPANY_NAMES
 from bigboard.games.stockpile.rules.modules.preparation import dealt_each
+from bigboard.games.stockpile.rules.numbers import QUESTIONS
 from bigboard.games.stockpile.rules.offers.conditions import (
     described_card,
     hand_facts,
@@ -26,7 +27,7 @@ from bigboard.games.stockpile.rules.offers.sales import (
     one_of_two,
     sale_facts,
 )
-from bigboard.games.stockpile.rules.table import QUESTIONS, SUPPLY, Table, price_of
+from bigboard.games.stockpile.rules.table import SUPPLY, Table, price_of
 
 
 def describe_pick(t: Table, seat: int) -> JsonDict | None:

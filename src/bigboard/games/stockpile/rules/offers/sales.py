@@ -4,6 +4,7 @@ from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.rules.cards import COMPANIES, COMPANY_NAMES, INVESTOR_KEYS, STRATEGY_KEYS
 from bigboard.games.stockpile.rules.memory import known
 from bigboard.games.stockpile.rules.modules.catalogue import POWERS
+from bigboard.games.stockpile.rules.numbers import ASK_CHOOSE_COMPANY, ASK_SHOW_SHARES
 from bigboard.games.stockpile.rules.offer_types import CompanyFacts, Holding, MoveFacts, PriceMove, ShowFacts
 from bigboard.games.stockpile.rules.offers.rehearsal import (
     Rehearsal,
@@ -12,7 +13,7 @@ from bigboard.games.stockpile.rules.offers.rehearsal import (
     share_value,
     split_of,
 )
-from bigboard.games.stockpile.rules.table import ASK_CHOOSE_COMPANY, ASK_SHOW_SHARES, PUBLIC, Table, price_of
+from bigboard.games.stockpile.rules.table import PUBLIC, Table, price_of
 
 
 def company_number(words: JsonDict) -> int:

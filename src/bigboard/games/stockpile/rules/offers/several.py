@@ -4,12 +4,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from bigboard.games.contract import IllegalAction, JsonDict
-from bigboard.games.stockpile.rules.actions import parse_action
+from bigboard.games.stockpile.rules.actions import words_of
 from bigboard.games.stockpile.rules.cards import COMPANIES, COMPANY_NAMES
+from bigboard.games.stockpile.rules.numbers import QUESTIONS
 from bigboard.games.stockpile.rules.offers.picks import describe_pick
 from bigboard.games.stockpile.rules.offers.rehearsal import copied, normal_of, split_of
 from bigboard.games.stockpile.rules.refusals import question_of
-from bigboard.games.stockpile.rules.table import QUESTIONS, Table
+from bigboard.games.stockpile.rules.table import Table
 
 SALES: Final = ("sell", "sell_split", "sell_half")
 SHORT_SALES: Final = ("sell_short", "sell_short_half")
@@ -209,6 +210,6 @@ def sell_short_in_order(table: Table, wanted: list[JsonDict]) -> list[int]:
 def understood(table: Table, words: JsonDict) -> JsonDict:
     """The pick as the engine describes it."""
     try:
-        return table.describe(parse_action(table.card_data, words))
+        return table.describe(words_of(table.card_data).parse(words))
     except ValueError as error:
         raise IllegalAction("STK-RND-8", "not-understood", str(error), {}) from None

@@ -4,7 +4,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.games.contract import JsonDict
-from bigboard.games.stockpile.rules.actions import HAND_FIRST_CARD
 from bigboard.games.stockpile.rules.bidding import fill_bids, next_bidder
 from bigboard.games.stockpile.rules.cards import (
     CARD_NAMES,
@@ -22,10 +21,9 @@ from bigboard.games.stockpile.rules.modules.catalogue import POWERS
 from bigboard.games.stockpile.rules.modules.investor_timing import fill_uses
 from bigboard.games.stockpile.rules.modules.strategies.meeples import note_ended
 from bigboard.games.stockpile.rules.money import owe_fee, pay, settle_debts
+from bigboard.games.stockpile.rules.numbers import ASK_BID, ASK_HAND_FIRST_CARD, HAND_FIRST_CARD
 from bigboard.games.stockpile.rules.powers import FEE_TAKEN, IN_BIDDING
 from bigboard.games.stockpile.rules.table import (
-    ASK_BID,
-    ASK_HAND_FIRST_CARD,
     BIDDER,
     DEBTS,
     DONE,

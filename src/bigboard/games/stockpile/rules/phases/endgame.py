@@ -12,11 +12,11 @@ from bigboard.games.stockpile.rules.cards import (
     GOODS_KINDS,
     HELD_KINDS,
 )
+from bigboard.games.stockpile.rules.numbers import GAME_OVER
 from bigboard.games.stockpile.rules.table import (
     BONDS,
     DEBTS,
     FINAL_PRICE,
-    GAME_OVER,
     MAX_PLAYERS,
     SALE_BONUS,
     Table,

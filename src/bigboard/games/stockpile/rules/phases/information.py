@@ -2,12 +2,11 @@
 
 from mypy_extensions import i64
 
-from bigboard.games.stockpile.rules.actions import BUY_BONDS
 from bigboard.games.stockpile.rules.cards import FORECAST_NAMES
 from bigboard.games.stockpile.rules.looking import owner_of_pair, pair_words
 from bigboard.games.stockpile.rules.money import pay
+from bigboard.games.stockpile.rules.numbers import ASK_BUY_BONDS, BUY_BONDS
 from bigboard.games.stockpile.rules.table import (
-    ASK_BUY_BONDS,
     BONDS,
     COMPANY,
     DONE,

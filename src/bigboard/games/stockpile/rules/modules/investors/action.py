@@ -3,9 +3,22 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.games.stockpile.rules.actions import GIVE_UP, LOWER, PASS, RAISE, SPLIT, TAKE, UNSPLIT
 from bigboard.games.stockpile.rules.cards import COMPANIES
 from bigboard.games.stockpile.rules.money import pay
+from bigboard.games.stockpile.rules.numbers import (
+    ASK_GIVE_UP_SHARE,
+    ASK_MOVE_PRICE,
+    ASK_SELL_SHORT,
+    ASK_SPLIT_SHARE,
+    ASK_TAKE_CARD,
+    GIVE_UP,
+    LOWER,
+    PASS,
+    RAISE,
+    SPLIT,
+    TAKE,
+    UNSPLIT,
+)
 from bigboard.games.stockpile.rules.powers import (
     AT_AFTER_SELLING,
     AT_BEFORE_MOVEMENT,
@@ -27,11 +40,6 @@ from bigboard.games.stockpile.rules.shares import (
     take_share,
 )
 from bigboard.games.stockpile.rules.table import (
-    ASK_GIVE_UP_SHARE,
-    ASK_MOVE_PRICE,
-    ASK_SELL_SHORT,
-    ASK_SPLIT_SHARE,
-    ASK_TAKE_CARD,
     DONE,
     FINAL_PRICE,
     PLAYS,

@@ -3,10 +3,10 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.games.stockpile.rules.actions import LOOK_AT_PAIR, PASS
 from bigboard.games.stockpile.rules.cards import TRACK_SPACES
 from bigboard.games.stockpile.rules.looking import fill_looks, hidden_pairs, look_at_pair
 from bigboard.games.stockpile.rules.money import pay, promised, receive
+from bigboard.games.stockpile.rules.numbers import ASK_LOOK_AT_PAIR, LOOK_AT_PAIR, PASS, STAGE_AFTER_BIDDING
 from bigboard.games.stockpile.rules.powers import (
     AT_AFTER_BIDDING,
     AT_DEMAND_BEGINS,
@@ -17,7 +17,7 @@ from bigboard.games.stockpile.rules.powers import (
     Power,
     ask,
 )
-from bigboard.games.stockpile.rules.table import AFTER_BIDDING, ASK_LOOK_AT_PAIR, DONE, GAP, Table
+from bigboard.games.stockpile.rules.table import DONE, GAP, Table
 
 
 class BrokerBernie(Power):
@@ -99,7 +99,7 @@ class MayknowMartha(Power):
 
     def fill(self, t: Table, out: vec[i64]) -> i64:
         count = fill_looks(t, t.power_seat, out)
-        if t.stage == AFTER_BIDDING:
+        if t.stage == STAGE_AFTER_BIDDING:
             out[count] = PASS
             count += 1
         return count

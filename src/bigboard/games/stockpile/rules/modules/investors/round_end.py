@@ -4,21 +4,22 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.games.contract import JsonDict
-from bigboard.games.stockpile.rules.actions import CHOOSE, GIVE_ALL, GIVE_ONE, PASS, TAKE_FROM
 from bigboard.games.stockpile.rules.cards import COMMODITIES, COMPANIES, GOODS_KINDS
 from bigboard.games.stockpile.rules.money import pay, receive
-from bigboard.games.stockpile.rules.powers import AT_GIVING, AT_LEVELLING, AT_ROUND_ENDS, Power, ask
-from bigboard.games.stockpile.rules.prices import begin_dividend
-from bigboard.games.stockpile.rules.shares import fill_companies_to_show, show_companies, show_company
-from bigboard.games.stockpile.rules.table import (
-    AGAIN,
+from bigboard.games.stockpile.rules.numbers import (
     ASK_CHOOSE_COMPANY,
     ASK_GIVE_MONEY,
     ASK_TAKE_MONEY,
-    BONDS,
-    DONE,
-    Table,
+    CHOOSE,
+    GIVE_ALL,
+    GIVE_ONE,
+    PASS,
+    TAKE_FROM,
 )
+from bigboard.games.stockpile.rules.powers import AT_GIVING, AT_LEVELLING, AT_ROUND_ENDS, Power, ask
+from bigboard.games.stockpile.rules.prices import begin_dividend
+from bigboard.games.stockpile.rules.shares import fill_companies_to_show, show_companies, show_company
+from bigboard.games.stockpile.rules.table import AGAIN, BONDS, DONE, Table
 
 
 class BillionaireBill(Power):

@@ -4,20 +4,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.games.contract import JsonDict
-from bigboard.games.stockpile.rules.actions import (
-    CHOOSE,
-    DISCARD_ACTION,
-    DISCARD_GOODS,
-    GIVE_UP,
-    LAY,
-    LOOK_AT_PAIR,
-    LOWER,
-    RAISE,
-    STOP,
-    UNSPLIT,
-)
 from bigboard.games.stockpile.rules.cards import (
-    BOOM,
+    BOOM_CARD,
     CARD_NAMES,
     COMMODITIES,
     COMPANIES,
@@ -29,37 +17,41 @@ from bigboard.games.stockpile.rules.cards import (
 from bigboard.games.stockpile.rules.looking import fill_looks, hidden_pairs, look_at_pair, owner_words
 from bigboard.games.stockpile.rules.memory import lose_card
 from bigboard.games.stockpile.rules.money import receive
-from bigboard.games.stockpile.rules.powers import Power, ask
-from bigboard.games.stockpile.rules.prices import begin_move
-from bigboard.games.stockpile.rules.sale import begin_sale, can_sell_more, fill_sales, take_sale
-from bigboard.games.stockpile.rules.shares import give_up, held, held_anywhere, held_split
-from bigboard.games.stockpile.rules.table import (
-    AGAIN,
+from bigboard.games.stockpile.rules.numbers import (
     ASK_CHOOSE_COMPANY,
     ASK_DISCARD_ACTION,
-    ASK_DISCARD_GOODS,
+    ASK_DISCARD_COMMODITY,
     ASK_GIVE_UP_SHARE,
     ASK_LAY_CARD,
     ASK_LOOK_AT_PAIR,
     ASK_MOVE_PRICE,
     ASK_SELL_NOW,
-    DONE,
-    LAID,
-    PAIRS,
-    Table,
-    normal_cards,
-    price_of,
+    CHOOSE,
+    DISCARD_ACTION,
+    DISCARD_COMMODITY,
+    GIVE_UP,
+    LAY,
+    LOOK_AT_PAIR,
+    LOWER,
+    RAISE,
+    STOP,
+    UNSPLIT,
 )
+from bigboard.games.stockpile.rules.powers import Power, ask
+from bigboard.games.stockpile.rules.prices import begin_move
+from bigboard.games.stockpile.rules.sale import begin_sale, can_sell_more, fill_sales, take_sale
+from bigboard.games.stockpile.rules.shares import give_up, held, held_anywhere, held_split
+from bigboard.games.stockpile.rules.table import AGAIN, DONE, LAID, PAIRS, Table, normal_cards, price_of
 
 
 def action_cards(t: Table, seat: i64) -> i64:
-    return t.hold[seat * HELD_KINDS + BOOM] + t.hold[seat * HELD_KINDS + BOOM + 1]
+    return t.hold[seat * HELD_KINDS + BOOM_CARD] + t.hold[seat * HELD_KINDS + BOOM_CARD + 1]
 
 
 def fill_action_cards(t: Table, seat: i64, out: vec[i64]) -> i64:
     count: i64 = 0
     for k in range(i64(2)):
-        if t.hold[seat * HELD_KINDS + BOOM + k] > 0:
+        if t.hold[seat * HELD_KINDS + BOOM_CARD + k] > 0:
             out[count] = DISCARD_ACTION + k
             count += 1
     return count
@@ -67,7 +59,7 @@ def fill_action_cards(t: Table, seat: i64, out: vec[i64]) -> i64:
 
 def drop_action_card(t: Table, action: i64, rule: str) -> None:
     """A Boom or Bust goes to the discard pile unused."""
-    kind = BOOM + action - DISCARD_ACTION
+    kind = BOOM_CARD + action - DISCARD_ACTION
     lose_card(t, t.power_seat, kind)
     t.discard[kind] += 1
     if t.events:
@@ -159,18 +151,18 @@ class SystemicShock(MovesPrices):
         return False
 
     def pay_question(self) -> i64:
-        return ASK_DISCARD_GOODS
+        return ASK_DISCARD_COMMODITY
 
     def fill_payment(self, t: Table, out: vec[i64]) -> i64:
         count: i64 = 0
         for kind in range(i64(COMMODITIES)):
             if t.goods[t.power_seat * GOODS_KINDS + kind] > 0:
-                out[count] = DISCARD_GOODS + kind
+                out[count] = DISCARD_COMMODITY + kind
                 count += 1
         return count
 
     def take_payment(self, t: Table, action: i64) -> None:
-        kind = action - DISCARD_GOODS
+        kind = action - DISCARD_COMMODITY
         t.goods[t.power_seat * GOODS_KINDS + kind] -= 1
         if t.events:
             t.tell("card_discarded", t.power_seat, self.rule, {"card": CARD_NAMES[GOODS + kind]})

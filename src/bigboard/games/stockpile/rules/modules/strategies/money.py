@@ -4,12 +4,19 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.games.contract import JsonDict
-from bigboard.games.stockpile.rules.actions import CHOOSE, REVEAL_PAIR, SHOW
 from bigboard.games.stockpile.rules.cards import COMMODITIES, COMPANIES, COMPANY_NAMES, GOODS_KINDS, TRACK_SPACES
 from bigboard.games.stockpile.rules.looking import pair_words
 from bigboard.games.stockpile.rules.memory import could_hide, known, show_cards
 from bigboard.games.stockpile.rules.modules.strategies.meeples import highest, highest_of_others, lowest
 from bigboard.games.stockpile.rules.money import receive
+from bigboard.games.stockpile.rules.numbers import (
+    ASK_CHOOSE_COMPANY,
+    ASK_REVEAL_PAIR,
+    ASK_SHOW_CHEAP,
+    CHOOSE,
+    REVEAL_PAIR,
+    SHOW,
+)
 from bigboard.games.stockpile.rules.powers import Power, ask
 from bigboard.games.stockpile.rules.prices import begin_dividend
 from bigboard.games.stockpile.rules.shares import (
@@ -22,9 +29,6 @@ from bigboard.games.stockpile.rules.shares import (
 )
 from bigboard.games.stockpile.rules.table import (
     AGAIN,
-    ASK_CHOOSE_COMPANY,
-    ASK_REVEAL_PAIR,
-    ASK_SHOW_CHEAP,
     DONE,
     EVERYBODY,
     FEES_TAKEN,

@@ -3,8 +3,18 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.games.stockpile.rules.actions import GIVE_UP, SPLIT, STOP, TAKE, UNSPLIT
 from bigboard.games.stockpile.rules.cards import COMPANIES
+from bigboard.games.stockpile.rules.numbers import (
+    ASK_GIVE_UP_SHARE,
+    ASK_SELL_SHORT,
+    ASK_SPLIT_SHARE,
+    ASK_TAKE_CARD,
+    GIVE_UP,
+    SPLIT,
+    STOP,
+    TAKE,
+    UNSPLIT,
+)
 from bigboard.games.stockpile.rules.powers import Power, ask
 from bigboard.games.stockpile.rules.shares import (
     can_take,
@@ -19,17 +29,7 @@ from bigboard.games.stockpile.rules.shares import (
     split_share,
     take_share,
 )
-from bigboard.games.stockpile.rules.table import (
-    ASK_GIVE_UP_SHARE,
-    ASK_SELL_SHORT,
-    ASK_SPLIT_SHARE,
-    ASK_TAKE_CARD,
-    BONDS,
-    DONE,
-    Table,
-    normal_cards,
-    split_cards,
-)
+from bigboard.games.stockpile.rules.table import BONDS, DONE, Table, normal_cards, split_cards
 
 
 class TakesShare(Power):
