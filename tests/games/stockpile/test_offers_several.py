@@ -9,6 +9,9 @@ import pytest
 from tests.games.stockpile.table_setting import (
     AUTO,
     BANK,
+    BOOM,
+    BUST,
+    COMPANIES,
     COMPUTERS,
     ELECTRIC,
     GAME,
@@ -342,6 +345,15 @@ def test_two_commerce_cards_go_on_two_piles_in_any_order() -> None:
     answer(state, place("Tax", 3), place("Oil", 0))
     cards = [[entry["card"] for entry in pile["cards"]] for pile in state.observe(0)["piles"]]
     assert cards == [["Oil"], ["Gold"], [], ["Gold", "Tax"]]
+
+
+def test_a_hopeless_answer_is_refused_soon() -> None:
+    cards = normal(*[BOOM] * 4, *[BUST] * 4)
+    state = table(3, stage="action", portfolios=[cards, {}, {}])
+    picks = [{"type": kind, "company": name} for kind in ("boom", "bust") for name in COMPANIES[:4]]
+    assert len(state.find_several(picks)) == 8
+    assert wrong(state, *picks, {"type": "sell_short", "company": AUTO}).reason == "too-many-picks"
+    assert wrong(state, picks[0] | {"cards": 10**12}).reason == "too-many-picks"
 
 
 def test_an_answer_ends_with_its_own_question() -> None:
