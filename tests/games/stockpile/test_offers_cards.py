@@ -99,6 +99,23 @@ def test_after_one_card_the_rest_of_the_hand_is_forbidden_and_told_so() -> None:
     assert forbidden(state, card="Pump and Dump") == ("no-play-left", "STK-STR-5")
 
 
+@pytest.mark.clause("STK-STR-INSIDER-TRADING")
+def test_a_card_whose_only_question_has_one_answer_pays_at_once() -> None:
+    seen = [{**pair, "seen_by": "all"} for pair in pairs()]
+    state = with_hand("Insider Trading", pairs=[*seen[:5], {**seen[5], "seen_by": [1]}])
+    assert facts(state, "play", "gain", "up_to") == [(3, 3)]
+    state = with_hand("Insider Trading", pairs=pairs())
+    assert facts(state, "play", "gain", "up_to") == [(0, 3)]
+
+
+@pytest.mark.clause("STK-STR-MARKET-MAKER", "STK-MOV-10")
+def test_a_card_that_moves_prices_tells_the_best_that_splits_can_bring() -> None:
+    cards = normal(BOOM, split=[AUTO, BANK, BANK, STEEL])
+    hand = ("Market Maker", "Pump and Dump", "Buyback")
+    state = with_hand(*hand, spaces=at_price(American=9, Bottomline=10, Stanford=8), portfolios=[cards, {}, {}])
+    assert dict(facts(state, "play", "card", "up_to")) == {"Market Maker": 30, "Pump and Dump": 20, "Buyback": 10}
+
+
 @pytest.mark.clause("STK-STR-CORNER-THE-MARKET", "STK-STR-INTERPOSITIONING")
 def test_cards_that_pay_for_what_one_has_tell_the_sum() -> None:
     state = with_hand("Corner the Market", goods=[{"Platinum": 2, "Corn": 3, "Tax": 4}, {}, {}])

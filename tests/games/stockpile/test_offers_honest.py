@@ -19,7 +19,10 @@ SALES = {
     "sell_short": "normal",
     "sell_short_half": "half",
 }
-FURTHER = ("show_companies", "choose_company", "sell_short", "discard_action", "show_cheap")
+FURTHER = (
+    "show_companies", "choose_company", "sell_short", "discard_action", "discard_commodity", "show_cheap",
+    "look_at_pair", "reveal_pair", "move_price", "give_up_share",
+)  # fmt: skip
 
 
 def taken(type_: str, *more: str) -> Iterator[tuple[State, Json, State, list[Event]]]:
@@ -101,6 +104,8 @@ def test_shares_shown_bring_what_was_promised() -> None:
             assert (paid[0]["company"], paid[0]["amount"]) == (choice["company"], choice["gain"])
         shares = choice["cards"] + 2 * choice["split"]
         assert choice["gain"] == shares * choice["amount"]
+        known = state.observe(-1)["seats"][state.seat]["portfolio"]["known"].get(choice["company"], 0)
+        assert choice["revealed"] == max(0, choice["cards"] - known)
 
 
 def test_a_company_chosen_brings_what_was_promised() -> None:
@@ -127,21 +132,28 @@ def test_strategy_cards_and_investors_cost_and_bring_what_was_promised() -> None
         assert sum(costs) == choice["cost"]
         assert amounts(events, seat, "received", "company_shown", rule=choice["rule"]) == choice["gain"]
         paid += choice["gain"] > 0
-        assert choice["up_to"] == choice["gain"] + still_to_come(after, seat, choice["rule"])
+        assert choice["up_to"] == choice["gain"] + still_to_come(after, seat, choice["rule"]), choice
     assert paid > 3
 
 
 def still_to_come(state: State, seat: int, rule: str) -> int:
-    """What the next question of the same card offers at best."""
+    """What further answers to the same card bring at best, by the gains that are offered on the way."""
     offers = state.offers(seat)
-    if state.seat != seat or offers["rule"] != rule or state.decision not in FURTHER:
+    choices = [choice for choice in offers["choices"] if choice["type"] not in ("stop", "pass")]
+    if state.seat != seat or offers["rule"] != rule or state.decision not in FURTHER or not choices:
         return 0
-    if state.decision == "show_companies":
-        return sum(item["gain"] for item in offers["pick"]["items"]) if offers["pick"] else 0
-    if state.decision == "sell_short":
-        most = offers["pick"]["most"] if offers["pick"] else 1
-        return int(most * max(choice["gain"] for choice in offers["choices"]))
-    return max(int(choice.get("up_to", choice["gain"])) for choice in offers["choices"])
+    if state.decision in ("show_companies", "sell_short"):
+        items = offers["pick"]["items"] if offers["pick"] else choices[:1]
+        gains = sorted((int(item["gain"]) for item in items for _ in range(item.get("most", 1))), reverse=True)
+        return sum(gains[: offers["pick"]["most"] if offers["pick"] else 1])
+    if state.decision not in ("choose_company", "give_up_share"):
+        choices = [max(choices, key=lambda choice: int(choice["gain"]))]
+    found = []
+    for choice in choices:
+        after = state.clone()
+        show_all(after, seat, after.apply(choice["action"]))
+        found.append(int(choice["gain"]) + still_to_come(after, seat, rule))
+    return max(found)
 
 
 def test_money_is_given_taken_and_spent_as_promised() -> None:

@@ -9,6 +9,9 @@ import pytest
 from tests.games.stockpile.table_setting import (
     AUTO,
     BANK,
+    BOOM,
+    BUST,
+    COMPANIES,
     COMPUTERS,
     ELECTRIC,
     GAME,
@@ -280,11 +283,13 @@ def test_the_second_of_two_companies_tells_both_moves() -> None:
 
 @pytest.mark.clause("STK-INV-OPRAH")
 def test_half_of_the_money_goes_to_any_two_players() -> None:
-    state = with_investors("Opulent Oprah", stage="giving", money=[9, 9, 9])
+    state = with_investors("Opulent Oprah", stage="giving", money=[9, 8, 9])
     assert offered_items(state) == [("give_one", 1, 1), ("give_one", 2, 1)]
+    items = state.offers(0)["pick"]["items"]
+    assert [(item["cost"], item["amount"], item["money"]) for item in items] == [(1, 1, 8), (1, 1, 9)]
     assert types_now(state) == {"give_one", "give_all"}
     answer(state, {"type": "give_one", "seat": 2}, {"type": "give_one", "seat": 1})
-    assert money(state) == [7, 10, 10]
+    assert money(state) == [7, 9, 10]
     state = with_investors("Opulent Oprah", stage="giving", money=[1, 9, 9])
     assert state.offers(0)["pick"] is None
 
@@ -340,6 +345,15 @@ def test_two_commerce_cards_go_on_two_piles_in_any_order() -> None:
     answer(state, place("Tax", 3), place("Oil", 0))
     cards = [[entry["card"] for entry in pile["cards"]] for pile in state.observe(0)["piles"]]
     assert cards == [["Oil"], ["Gold"], [], ["Gold", "Tax"]]
+
+
+def test_a_hopeless_answer_is_refused_soon() -> None:
+    cards = normal(*[BOOM] * 4, *[BUST] * 4)
+    state = table(3, stage="action", portfolios=[cards, {}, {}])
+    picks = [{"type": kind, "company": name} for kind in ("boom", "bust") for name in COMPANIES[:4]]
+    assert len(state.find_several(picks)) == 8
+    assert wrong(state, *picks, {"type": "sell_short", "company": AUTO}).reason == "too-many-picks"
+    assert wrong(state, picks[0] | {"cards": 10**12}).reason == "too-many-picks"
 
 
 def test_an_answer_ends_with_its_own_question() -> None:

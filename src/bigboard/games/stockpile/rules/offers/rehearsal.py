@@ -17,6 +17,8 @@ from bigboard.games.stockpile.rules.round import carry_out, forced_answer
 from bigboard.games.stockpile.rules.table import DONE, SALE_BONUS, WAIT, Table, price_of, seat_at
 
 ENDS: Final = ("pass", "stop", "end_turn")
+# Questions of cards where every answer brings the same money.
+EQUAL_ANSWERS: Final = ("show_companies", "discard_action", "discard_commodity", "look_at_pair", "reveal_pair")
 
 
 def share_value(t: Table, seat: int, company: int) -> int:
@@ -160,35 +162,41 @@ def sum_of(events: list[Event], type: str, field: str) -> int:
 
 
 def most_gained(t: Table, seat: int, action: int) -> int:
-    """The most that an answer and the further answers of its card bring the seat. Price moves are left out of it."""
+    """The most that an answer and the further answers to its card bring the seat, ordinary sales aside."""
     rehearsal = Rehearsal(t, seat)
     rehearsal.play(action)
-    if rehearsal.moves:
-        return 0
     return rehearsal.gained + most_afterwards(rehearsal.table, seat)
 
 
 def most_afterwards(t: Table, seat: int) -> int:
-    """What the questions of the acting card can still bring, where it pays for what is shown, sold or given up."""
+    """What the further questions of the acting card can bring."""
     if t.power < 0 or t.actor != seat:
         return 0
     answers = [action for action in t.legal_actions() if t.describe(action)["type"] not in ENDS]
     question = QUESTIONS[t.question]
     if not answers:
         return 0
-    if question == "show_companies" or question == "discard_action":
+    if question in EQUAL_ANSWERS:
         return most_gained(t, seat, answers[0])
     if question == "show_cheap":
         return most_gained(t, seat, answers[-1])
     if question == "sell_short":
-        lowest = answers[0]
-        for action in answers:
-            if company_of(t, action) < company_of(t, lowest):
-                lowest = action
-        return most_gained(t, seat, lowest)
-    if question == "choose_company":
+        return most_gained(t, seat, best_of(answers, [-company_of(t, action) for action in answers]))
+    if question == "move_price":
+        return most_gained(t, seat, best_of(answers, [gain_of(t, seat, action) for action in answers]))
+    if question == "choose_company" or question == "give_up_share":
         return max([most_gained(t, seat, action) for action in answers])
     return 0
+
+
+def best_of(actions: list[int], ratings: list[int]) -> int:
+    return actions[ratings.index(max(ratings))]
+
+
+def gain_of(t: Table, seat: int, action: int) -> int:
+    rehearsal = Rehearsal(t, seat)
+    rehearsal.play(action)
+    return rehearsal.gained
 
 
 def company_of(t: Table, action: int) -> int:

@@ -14,6 +14,8 @@ from bigboard.games.stockpile.rules.table import Table
 
 SALES: Final = ("sell", "sell_split", "sell_half")
 SHORT_SALES: Final = ("sell_short", "sell_short_half")
+MOST_PICKS: Final = 60  # more than anybody can have to pick from
+MOST_TRIES: Final = 300  # more than any allowed answer needs, so that a forbidden one cannot keep the engine busy
 NUMBERED: Final = (*SALES, "show")  # their number of cards is part of the action
 
 
@@ -35,7 +37,7 @@ class Occasion:
 
 def find_picks(t: Table, picks: Sequence[Mapping[str, Any]]) -> list[int]:
     """The actions that answer with all these picks, and the one that ends the choice; or IllegalAction."""
-    wanted = [pick for pick in spread(picks) if pick.get("type") != "stop"]
+    wanted = [pick for pick in spread(t, picks) if pick.get("type") != "stop"]
     table = copied(t)
     table.events = False
     table.keeps_record = False
@@ -60,7 +62,7 @@ def find_picks(t: Table, picks: Sequence[Mapping[str, Any]]) -> list[int]:
     return actions
 
 
-def spread(picks: Sequence[Mapping[str, Any]]) -> list[JsonDict]:
+def spread(t: Table, picks: Sequence[Mapping[str, Any]]) -> list[JsonDict]:
     """One pick with a number of cards becomes so many picks of one card, where the action itself has no number."""
     found: list[JsonDict] = []
     for pick in picks:
@@ -68,6 +70,8 @@ def spread(picks: Sequence[Mapping[str, Any]]) -> list[JsonDict]:
         count = words.pop("cards", 1) if words.get("type") not in NUMBERED else 1
         if type(count) is not int or count < 1:
             raise IllegalAction("STK-RND-8", "not-understood", f"'cards' is a number from 1 on, not {count!r}.", {})
+        if len(found) + count > MOST_PICKS:
+            raise too_many(t, len(found) + count)
         found += [words] * count
     return found
 
@@ -103,6 +107,7 @@ class Search:
     def __init__(self, t: Table, occasion: Occasion) -> None:
         self.t = t
         self.occasion = occasion
+        self.tries = 0
         self.depth = -1
         self.refusal: IllegalAction | None = None  # the one that came latest: it tells most
 
@@ -121,9 +126,10 @@ class Search:
             return None
         tried: list[JsonDict] = []
         for place, words in enumerate(left):
-            if words in tried:
+            if words in tried or self.tries == MOST_TRIES:
                 continue
             tried.append(words)
+            self.tries += 1
             try:
                 action = table.find(words)
             except IllegalAction as refusal:
