@@ -1,7 +1,9 @@
 ### За простым столом: для игр без собственных экранов.
 
 plain-pick = Выберите не больше { $count }.
-plain-most-of = { $thing }: не больше { $count }.
-plain-too-dear = Это стоит { $cost }, а у вас { $cash }.
+plain-picked = Выбрано { $count } из { $most }
 plain-costs = стоит { $amount }
 plain-gains = приносит { $amount }
+plain-waits = Решает { $player }
+plain-over = Игра окончена
+plain-worth = Сколько у кого было

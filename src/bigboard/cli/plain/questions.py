@@ -74,10 +74,10 @@ class PlainQuestions:
         for item in pick["items"]:
             if wanted.count(item) > item["most"]:
                 thing = pick_word(pick, item["item"])
-                return Explanation(say("plain-most-of", thing=thing, count=item["most"]), rule)
+                return Explanation(say("cli-most-of", thing=thing, count=item["most"]), rule)
         cost = sum(item["cost"] for item in wanted)
         if pick["budget"] is not None and cost > pick["budget"]:
-            return Explanation(say("plain-too-dear", cost=dollars(cost), cash=dollars(pick["budget"])), rule)
+            return Explanation(say("cli-cannot-pay", cost=dollars(cost), cash=dollars(pick["budget"])), rule)
         return None
 
     def explain(self, view: JsonDict, word: str) -> Explanation | None:

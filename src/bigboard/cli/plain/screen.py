@@ -74,7 +74,7 @@ class PlainScreen:
         over = next(event for event in reversed(events) if "winners" in event)
         final = [int(score) for score in over["scores"]]
         account = self.wording.declaration.account(events, final)
-        entries = {words(entry): values for entry, values in account.items()}
+        entries = {self.wording.said("flow", name, words(name), {}, voice): sums for name, sums in account.items()}
         said = PlainSentences(self.title).told([over], voice)
         return Group(account_table(entries, final, voice, number), Text(said, style="bold"))
 
