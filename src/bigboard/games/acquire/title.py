@@ -10,6 +10,7 @@ TITLE = Title(
     rules="ACQ",
     game="bigboard.games.acquire.rules.game:ACQUIRE",
     clauses="bigboard.games.acquire",
+    quotes="bigboard.games.acquire.quotes:QUOTES",
     notation="bigboard.games.acquire.notation",
     instinct="bigboard.games.acquire.instinct:AcquireInstinct",
     collector="bigboard.games.acquire.collector:AcquireCollector",

@@ -8,7 +8,15 @@ from mypy_extensions import i32, i64
 
 from bigboard.games.acquire.rules.actions import describe, legal_list
 from bigboard.games.acquire.rules.board import effect_words
-from bigboard.games.acquire.rules.chains import CHAIN_LETTERS, CHAIN_NAMES, CHAINS, SHARES_PER_CHAIN, share_price
+from bigboard.games.acquire.rules.chains import (
+    CHAIN_LETTERS,
+    CHAIN_NAMES,
+    CHAINS,
+    MAJORITY,
+    MINORITY,
+    SHARES_PER_CHAIN,
+    share_price,
+)
 from bigboard.games.acquire.rules.table import (
     EMPTY,
     GAME_OVER,
@@ -53,8 +61,8 @@ def chain_view(t: Table, chain: int) -> JsonDict:
         "name": CHAIN_NAMES[chain],
         "size": int(t.sizes[chain]),
         "price": price,
-        "majority": price * 10,
-        "minority": price * 5,
+        "majority": price * MAJORITY,
+        "minority": price * MINORITY,
         "safe": (t.safe >> chain) & 1 != 0,
         "bank": int(t.bank[chain]),
     }

@@ -13,7 +13,7 @@ from rich.text import Text
 from bigboard.cli.messages import dollars, number, say
 from bigboard.cli.screens import WIDE, account_table, aligned, heading, short_names
 from bigboard.cli.sentences import Voice
-from bigboard.games.acquire.rules.chains import CHAIN_NAMES, CHART, CHART_COLUMN
+from bigboard.games.acquire.quotes import COLUMN_NAMES, chart_groups, chart_rows
 from bigboard.games.acquire.rules.tiles import COLUMNS, ROW_LETTERS
 from bigboard.games.acquire.terminal.questions import brief_note, cell_of
 from bigboard.games.acquire.terminal.sentences import told
@@ -171,30 +171,21 @@ def hand(view: JsonDict) -> str:
 def chart(view: JsonDict) -> RenderableType:
     """The price and bonus chart, with the chains where they stand now."""
     grid = Table(box=SIMPLE_HEAD, title=say("chart"), padding=(0, 1))
-    groups = [[name for name, column in zip(CHAIN_NAMES, CHART_COLUMN, strict=True) if column == k] for k in range(3)]
-    for names in groups:
+    for names in chart_groups():
         grid.add_column("\n".join(names), justify="center", no_wrap=True)
     for head in ("price", "majority", "minority"):
         grid.add_column(say(head), justify="right", overflow="fold")
     grid.add_column(no_wrap=True)
-    for place, row in enumerate(CHART):
-        below = CHART[place + 1] if place + 1 < len(CHART) else (0, 0, 0, 0)
-        sizes = [size_range(row[k], below[k]) for k in range(3)]
+    for row in chart_rows():
         now = Text(" ").join(
             Text(f" {chain['name'][0]} ", CELL_STYLES[chain["name"][0]])
             for chain in view["chains"]
-            if chain["size"] and chain["price"] == row[3]
+            if chain["size"] and chain["price"] == row["price"]
         )
-        grid.add_row(*sizes, dollars(row[3]), dollars(row[3] * 10), dollars(row[3] * 5), now)
+        sizes = [str(row[column]) for column in COLUMN_NAMES]
+        amounts = [dollars(int(row[name])) for name in ("price", "majority", "minority")]
+        grid.add_row(*sizes, *amounts, now)
     return grid
-
-
-def size_range(low: int, next_low: int) -> str:
-    if not low:
-        return "–"
-    if not next_low:
-        return f"{low}+"
-    return str(low) if next_low == low + 1 else f"{low}–{next_low - 1}"
 
 
 # The entries of the final account, and the events that are booked there, before and after the end.
