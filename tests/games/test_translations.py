@@ -65,9 +65,10 @@ def figures(text: str, language: str) -> Counter[str]:
     A plus, a minus and the dollar signs of a forecast are part of their figure, so that none gets lost.
     """
     found: Counter[str] = Counter()
-    text = re.sub(r"(?<=\d)[\u00a0\u202f.](?=\d{3}\b)", "", text)
+    text = re.sub(r"(?<=\d)[\u00a0\u202f.,](?=\d{3}\b)", "", text)
     text = re.sub(r"(\d+)K\b", r"\g<1>000", text.replace("$K", ""))
     text = re.sub(r"(\d+)[\u00a0\u202f]\$", r"$\1", text)
+    text = re.sub(r"\$[\u00a0\u202f](?=\d)", "$", text)
     found.update(re.findall(r"[+-]?\$*\d+\$*|\$+", text))
     words = number_words(language)
     found.update(str(words[word]) for word in re.findall(r"\w+", text.lower()) if word in words)
@@ -144,6 +145,9 @@ def test_names_stay_as_printed(game: str, language: str) -> None:
     ("text", "language", "expected"),
     [
         ("costs $20K", "en", ["$20000"]),
+        ("begins with $6,000", "en", ["$6000"]),
+        ("começa com $\u00a06.000", "pt", ["$6000"]),
+        ("commence avec 6\u202f000\u00a0$", "fr", ["$6000"]),
         ("стоит 20\u00a0000\u00a0$", "ru", ["$20000"]),
         ("четырёх игроков", "ru", ["4"]),
         ("de $9K, +4 termina em $8K", "pt", ["$9000", "+4", "$8000"]),

@@ -12,6 +12,7 @@ import { LANGUAGES } from '../src/lib/prefs.svelte';
 import type { GameInfo, GameOption, OptionValue } from '../src/lib/types';
 import { why } from '../src/lib/why.svelte';
 import GameOptions from '../src/screens/GameOptions.svelte';
+import ClauseTable from '../src/ui/ClauseTable.svelte';
 import LineChart from '../src/ui/LineChart.svelte';
 import { button, game, nameOf, seats, show, view as acquireView } from './fixture';
 import content from './fixtures/stockpile.json';
@@ -31,7 +32,7 @@ test('every question names a clause of the rulebook', () => {
     ['acquire', ACQUIRE_RULES],
     ['stockpile', STOCKPILE_RULES],
   ] as const) {
-    const path = join(import.meta.dirname, `../../src/bigboard/games/rules/${name}.en.toml`);
+    const path = join(import.meta.dirname, `../../src/bigboard/games/${name}/clauses/en.toml`);
     const book = readFileSync(path, 'utf8');
     expect(Object.values(rules).filter((id) => !book.includes(`"${id}"`))).toEqual([]);
   }
@@ -184,4 +185,20 @@ test('a chart names its lines where they end', () => {
     'Boris',
     'Ana',
   ]);
+});
+
+test('the table of a clause has its heading and its rows', () => {
+  const table = [
+    ['Tower', 'Price'],
+    ['2', '$400'],
+    ['3', '$500'],
+  ];
+  const page = show(ClauseTable, { table, label: 'Price chart' });
+  expect([...page.querySelectorAll('th')].map((cell) => cell.textContent)).toEqual(['Tower', 'Price']);
+  expect([...page.querySelectorAll('tbody tr')].map((line) => line.textContent)).toEqual(['2$400', '3$500']);
+  expect(page.querySelector('caption')?.textContent).toBe('Price chart');
+});
+
+test('a clause without a table shows none', () => {
+  expect(show(ClauseTable, { table: [], label: 'Merger' }).querySelector('table')).toBeNull();
 });

@@ -7,6 +7,7 @@ bots. A part that a title leaves out has a plain version that works from the gam
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -15,6 +16,9 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from bigboard.games.contract import Game
     from bigboard.games.declaration import Declaration
+
+Value = int | str
+Quotes = Mapping[str, Value | Sequence[Mapping[str, Value]]]  # numbers and names; tables as lists of rows
 
 
 @dataclass(frozen=True)
@@ -32,6 +36,7 @@ class Title:
     collector: str = ""  # what the laboratory counts
     terminal: str = ""  # a package with questions, screen and sentences
     clauses: str = ""  # the package with the folder `clauses`, or "module:NAME" of a text with all of them
+    quotes: str = ""  # the numbers that its clauses quote
 
     def load(self, part: str) -> Any:
         """The part of that name."""

@@ -138,7 +138,13 @@ async def rulebook(
     found = rules.clauses(name, lang)
     language = lang if found is not rules.clauses(name) else rules.DEFAULT_LANGUAGE
     clauses = [
-        protocol.ClauseInfo(id=clause.id, title=clause.title, text=clause.text, source=clause.source)
+        protocol.ClauseInfo(
+            id=clause.id,
+            title=clause.title,
+            text=clause.text,
+            source=clause.source,
+            table=[list(row) for row in clause.table],
+        )
         for clause in found.values()
     ]
     return protocol.Rulebook(game=name, language=language, clauses=clauses)

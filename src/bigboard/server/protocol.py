@@ -308,6 +308,7 @@ class ClauseInfo(Outgoing):
     title: str
     text: str
     source: str
+    table: list[list[str]]  # the heading first; empty where the clause has none
 
 
 class Rulebook(Outgoing):

@@ -95,7 +95,7 @@ def shares_told(events: list[Event], players: int) -> list[dict[str, int]]:
     return change
 
 
-@pytest.mark.clause("ACQ-SET-2", "ACQ-MRG-6", "ACQ-FND-3")
+@pytest.mark.clause("ACQ-SET-2", "ACQ-MRG-6", "ACQ-FND-3", "ACQ-BUY-7")
 @pytest.mark.parametrize(("players", "seed", "options"), GAMES)
 def test_every_share_that_changes_hands_is_told(players: int, seed: int, options: Json) -> None:
     before: list[dict[str, int]] = [{} for _ in range(players)]
@@ -109,7 +109,7 @@ def test_every_share_that_changes_hands_is_told(players: int, seed: int, options
         before = after
 
 
-@pytest.mark.clause("ACQ-TRN-5", "ACQ-SET-6")
+@pytest.mark.clause("ACQ-TRN-5", "ACQ-TRN-6", "ACQ-SET-6")
 @pytest.mark.parametrize(("players", "seed", "options"), GAMES)
 def test_no_hand_ever_has_more_than_six_tiles(players: int, seed: int, options: Json) -> None:
     for state, _ in random_game(players, seed, options):

@@ -121,6 +121,8 @@ export interface Clause {
   title: string;
   text: string;
   source: string;
+  /** The heading first; empty where the clause has none. */
+  table: string[][];
 }
 
 export interface Rulebook {

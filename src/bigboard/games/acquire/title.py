@@ -11,6 +11,7 @@ TITLE = Title(
     game="bigboard.games.acquire.rules.game:ACQUIRE",
     declaration="bigboard.games.acquire.declaration:DECLARATION",
     clauses="bigboard.games.acquire",
+    quotes="bigboard.games.acquire.quotes:QUOTES",
     notation="bigboard.games.acquire.notation",
     instinct="bigboard.games.acquire.instinct:AcquireInstinct",
     collector="bigboard.games.acquire.collector:AcquireCollector",

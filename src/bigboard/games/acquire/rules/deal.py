@@ -1,4 +1,4 @@
-"""The deal: everything that chance decides, and the set-up that follows from it (ACQ-SET-1 … 8)."""
+"""The deal: everything that chance decides, and the set-up that follows from it (ACQ-SET-1 … 9)."""
 
 from collections.abc import Mapping
 from typing import Any, Final

@@ -173,7 +173,7 @@ def end_turn(t: Table) -> None:
         else:
             finish(t, "ACQ-END-2", "all_safe")
         return
-    if t.hand_sizes[t.turn] < HAND:
+    if t.hand_sizes[t.turn] < HAND:  # ACQ-TRN-6
         draw(t)  # ACQ-TRN-5
     exchange_dead_tiles(t)
     if hands_empty(t):
@@ -189,7 +189,7 @@ def end_turn(t: Table) -> None:
 
 
 def draw(t: Table) -> bool:
-    """One tile from the bag into the hand of the player whose turn it is; False when the bag is empty."""
+    """One tile from the bag into the hand of the player whose turn it is; False when the bag is empty (ACQ-TRN-6)."""
     if t.drawn == len(t.bag):
         return False
     seat = t.turn
