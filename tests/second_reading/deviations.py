@@ -15,6 +15,7 @@ KNOWN: dict[str, str] = {
     "Oprah and Sanders act last for their owner too": "STK-INV-11: whoever owns two of a phase chooses their order.",
     "Soros sells short before other sales only": "STK-INV-SOROS: before or after the ordinary sales of his turn.",
     "Stuart places his hidden cards in the order of the cards": "STK-HID-4: no order may tell what is hidden.",
+    "companies that are shown are paid one by one": "STK-INV-ANA, STK-STR-DIVERSIFICATION: one payment, then fees.",
     "covered pairs can be revealed": "STK-STR-14: the forecast below a card may not be shown until Movement.",
     "dividends of known shares are paid unasked": "STK-MOV-4: one may refuse the money for one or all shares.",
     "fees paid in the final count are still shown as owed": "STK-DEM-12: a paid fee goes to the discard pile.",

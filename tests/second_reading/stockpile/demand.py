@@ -109,6 +109,8 @@ def pay_and_take(table: Table) -> Play:
     for player, pile in won:
         player.money -= price_of_space(table, player, pile.space)
         player.ended_on.append(pile.space)
+    for player in table.in_turn_order():  # what Barbara receives pays a fee that she owes from earlier rounds
+        pay_owed_fees(table, player)
     card = [player for player, pile in won if any(card.name == FIRST_PLAYER_CARD for card in pile.cards)]
     for player, pile in won:
         take_pile(table, player, pile)

@@ -42,7 +42,7 @@ def choose_next(player: Player, mine: list[str], moment: list[str]) -> Generator
     if known("Oprah and Sanders act last for their owner too"):
         mine = [name for name in mine if name in moment]
     if len(mine) == 1 or (mine[0] not in LATE and mine[1] not in LATE and set(mine) & set(PAYMENTS)):
-        return min(mine, key=lambda name: name not in PAYMENTS)
+        return mine[0]
     answer = yield from ask(player.seat, "choose_power", [{"type": "use", "investor": name} for name in mine])
     chosen: str = answer["investor"]
     return chosen

@@ -130,8 +130,11 @@ def show_companies(table: Table, player: Player, amount: int, may_show_none: boo
     The hidden companies are asked for as on the board, of a player who could have any.
     """
     public = table.publicly(player)
-    shown = {company for company in COMPANIES if public.known[company] or player.split[company]}
-    receive(table, player, amount * len(shown))
+    one_by_one = known("companies that are shown are paid one by one")
+    shown = [company for company in COMPANIES if public.known[company] or player.split[company]]
+    if one_by_one:
+        for _ in shown:
+            receive(table, player, amount)
     first = 0
     while possible := [company for company in COMPANIES[first:] if company not in shown and public.could_hide(company)]:
         hidden = [company for company in possible if player.normal[company]]
@@ -142,9 +145,12 @@ def show_companies(table: Table, player: Player, amount: int, may_show_none: boo
         if answer["type"] == "stop":
             break
         table.show(player, answer["company"], 1)
-        shown.add(answer["company"])
-        receive(table, player, amount)
+        shown.append(answer["company"])
+        if one_by_one:
+            receive(table, player, amount)
         first = COMPANIES.index(answer["company"]) + 1
+    if not one_by_one:
+        receive(table, player, amount * len(shown))
 
 
 def diversification(table: Table, player: Player) -> Play:
