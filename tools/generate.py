@@ -5,7 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from bigboard.games.registry import declaration
+from tools.docs import filled
+from tools.game_types import game_types
 from tools.numbers import numbers_file
+from tools.wire import wire_types
 
 ROOT = Path(__file__).parents[1]
 GAMES = ("acquire", "stockpile")
@@ -16,6 +19,11 @@ def generated() -> dict[str, str]:
     files: dict[str, str] = {}
     for game in GAMES:
         files[f"src/bigboard/games/{game}/rules/numbers.py"] = numbers_file(declaration(game))
+        files[f"web/src/games/{game}/generated.ts"] = game_types(declaration(game))
+    files["web/src/lib/wire.ts"] = wire_types()
+    page = "docs/views.md"
+    text = (ROOT / page).read_text(encoding="utf-8")
+    files[page] = filled(text, {game: declaration(game) for game in GAMES})
     return files
 
 

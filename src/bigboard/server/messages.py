@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, TypeAdapter
 
+from bigboard.server import protocol
 from bigboard.server.protocol import PROTOCOL, WHOLE, ErrorBody, Incoming, Outgoing, TableInfo, Whole, You
 
 MESSAGE_LIMIT = 16 * 1024
@@ -31,7 +32,7 @@ class Act(Incoming):
     id: Key
     seat: SeatNumber
     seq: Sequence
-    action: ActionNumber | dict[str, Any]
+    action: ActionNumber | protocol.Described
 
 
 class Undo(Incoming):
@@ -96,7 +97,7 @@ class Entry(Outgoing):
     seat: int
     bot: str | None
     undoes: int | None
-    events: list[dict[str, Any]]
+    events: list[protocol.GameEvent]
 
 
 class ClockView(Outgoing):
@@ -125,7 +126,7 @@ class View(Outgoing):
     type: Literal["view"] = "view"
     seat: int
     seq: int
-    view: dict[str, Any]
+    view: protocol.View
     can_undo: bool
     clock: ClockView | None
 
@@ -135,7 +136,7 @@ class Update(Outgoing):
     seat: int
     seq: int
     entry: Entry
-    view: dict[str, Any]
+    view: protocol.View
     can_undo: bool
     clock: ClockView | None
 
@@ -166,7 +167,7 @@ class Chat(Outgoing):
 
 class Advice(Outgoing):
     action: int
-    described: dict[str, Any]
+    described: protocol.Described
     money: float | None
     share: float | None
 
@@ -193,7 +194,7 @@ class Moment(Outgoing):
     id: str
     seat: int
     seq: int
-    view: dict[str, Any]
+    view: protocol.View
 
 
 class Pong(Outgoing):

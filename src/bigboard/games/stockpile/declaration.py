@@ -265,5 +265,5 @@ DECLARATION = Declaration(
     accounts=ACCOUNTS,
     stages=STAGES,
     tensor=TENSOR,
-    views=("bigboard.games.stockpile.rules.view_types",),
+    views=("bigboard.games.stockpile.rules.view_types", "bigboard.games.stockpile.rules.offer_types"),
 )

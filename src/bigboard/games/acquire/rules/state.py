@@ -90,7 +90,7 @@ class AcquireState(Table):
         return AcquireState(self)
 
     def observe(self, seat: int) -> JsonDict:
-        return observe(self, seat)
+        return {**observe(self, seat)}
 
     def sample(self, seat: int, rng: Any) -> "AcquireState":
         checked_seat(self, seat)

@@ -81,7 +81,7 @@ class StockpileState(Table):
         return StockpileState(self)
 
     def observe(self, seat: int) -> JsonDict:
-        return observe(self, seat)
+        return {**observe(self, seat)}
 
     def sample(self, seat: int, rng: Any) -> "StockpileState":
         checked_seat(self, seat)
