@@ -17,8 +17,8 @@ from tests.cli.at_the_terminal import Desk
 
 from bigboard import i18n
 from bigboard.cli.commands import COMMANDS
-from bigboard.cli.play import BOT_NAMES
 from bigboard.cli.questions import questions
+from bigboard.cli.request import BOT_NAMES
 from bigboard.cli.session import Session
 from bigboard.games.acquire.rules.chains import CHAIN_NAMES
 from bigboard.games.clauses import Clause, clause

@@ -213,7 +213,7 @@ def reveals(before: State, described: JsonDict, events: list[Event]) -> bool:
     """Whether an action showed anybody something that was hidden or left to chance.
 
     Events tell most of it. The rest is tried out: if the action shows its player something else in another world
-    that he could not tell from this one, then he has learnt something by it.
+    that they could not tell from this one, then they have learnt something by it.
     """
     seat = before.seat
     for event in events:
