@@ -5,7 +5,7 @@ Nothing here waits or writes. A change is prepared on a copy, the table stores i
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Literal
 
@@ -92,8 +92,16 @@ class GameLog:
             raise Refused("not_running", "The game has not begun." if self.state is None else "The game is over.")
         return self.state
 
-    def prepare(self, entry: LogEntry) -> Prepared:
-        """The entry's consequences, on a copy of the state."""
+    def prepare_all(self, kind: Kind, actions: Sequence[JsonDict | None], **fields: Any) -> list[Prepared]:
+        """The next entries, one for each action, with the consequences of each."""
+        prepared: list[Prepared] = []
+        for seq, action in enumerate(actions, self.seq + 1):
+            entry = LogEntry(seq=seq, kind=kind, action=action, **fields)
+            prepared.append(self.prepare(entry, prepared[-1].state if prepared else None))
+        return prepared
+
+    def prepare(self, entry: LogEntry, before: State | None = None) -> Prepared:
+        """The entry's consequences, on a copy of the present state or of the one before it."""
         if entry.kind == "start":
             assert entry.deal is not None
             state = self.game.start(entry.deal)
@@ -101,8 +109,9 @@ class GameLog:
         if entry.kind == "undo":
             return Prepared(entry, self.replayed(self.standing[:-1]), [])
         assert entry.action is not None
-        assert self.state is not None
-        state = self.state.clone()
+        before = before or self.state
+        assert before is not None
+        state = before.clone()
         return Prepared(entry, state, state.apply(state.find(entry.action)))
 
     def commit(self, prepared: Prepared) -> None:
@@ -134,6 +143,23 @@ class GameLog:
             raise illegal(error) from None
         except (ValueError, TypeError, KeyError, AttributeError, OverflowError):
             raise Refused("bad_message", "This is not an action of the game.", where="action") from None
+
+    def described_several(self, picks: Sequence[Mapping[str, Any]]) -> list[JsonDict]:
+        """The actions that answer a choice of several, in words and in the game's order; Refused says why not."""
+        trial = self.running().clone()
+        trial.events = False
+        described: list[JsonDict] = []
+        try:
+            for action in trial.find_several(picks):
+                described.append(trial.describe(action))
+                trial.apply(action)
+        except IllegalAction as error:
+            raise illegal(error) from None
+        except (ValueError, TypeError, KeyError, AttributeError, OverflowError):
+            raise Refused("bad_message", "These are no actions of the game.", where="picks") from None
+        if not described:
+            raise Refused("bad_message", "There is no choice of several now, so nothing was chosen.", where="picks")
+        return described
 
     def replayed(self, actions: list[LogEntry]) -> State:
         """The state after the deal and these actions."""
@@ -184,6 +210,15 @@ class GameLog:
         """What the client of this seat is sent; a seat of -1 is a spectator's."""
         assert self.state is not None
         return self.state.view(seat)
+
+    @staticmethod
+    def past_view(state: State, seat: int) -> JsonDict:
+        """An earlier state as the seat saw it: there is nothing to do in it."""
+        view = state.view(seat)
+        if "legal" in view:
+            view["legal"] = []
+        view["offers"] = {**view["offers"], "choices": [], "pick": None, "forbidden": []}
+        return view
 
     def entry_for(self, seat: int, seq: int) -> messages.Entry:
         entry = self.entries[seq - 1]

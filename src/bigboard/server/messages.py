@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import Field, TypeAdapter
+from pydantic import Field, TypeAdapter, model_validator
 
 from bigboard.server import protocol
 from bigboard.server.protocol import PROTOCOL, WHOLE, ErrorBody, Incoming, Outgoing, TableInfo, Whole, You
 
 MESSAGE_LIMIT = 16 * 1024
+MOST_PICKS = 100  # more than any choice of several has
 
 Key = Annotated[str, Field(min_length=1, max_length=64)]
 SeatNumber = Annotated[int, Field(ge=0, le=99), WHOLE]
@@ -32,7 +33,15 @@ class Act(Incoming):
     id: Key
     seat: SeatNumber
     seq: Sequence
-    action: ActionNumber | protocol.Described
+    action: ActionNumber | protocol.Described | None = None
+    picks: Annotated[list[protocol.Described], Field(max_length=MOST_PICKS)] | None = None
+
+    @model_validator(mode="after")
+    def one_answer(self) -> Act:
+        """Either an action or a choice of several."""
+        if (self.action is None) == (self.picks is None):
+            raise ValueError("Send either `action` or `picks`.")
+        return self
 
 
 class Undo(Incoming):
