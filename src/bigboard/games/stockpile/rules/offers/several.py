@@ -48,7 +48,7 @@ def find_picks(t: Table, picks: Sequence[Mapping[str, Any]]) -> list[int]:
     elif question == "sell_short":
         actions = sell_short_in_order(table, wanted)
     else:
-        check_number(t, wanted)
+        check_least(t, wanted)
         search = Search(t, occasion)
         actions = search.find(table, wanted)
         for action in actions:
@@ -76,8 +76,8 @@ def spread(t: Table, picks: Sequence[Mapping[str, Any]]) -> list[JsonDict]:
     return found
 
 
-def check_number(t: Table, wanted: list[JsonDict]) -> None:
-    """How many are picked, where the pick says how many it takes."""
+def check_least(t: Table, wanted: list[JsonDict]) -> None:
+    """A pick says how many it takes; that there are too many turns out by itself."""
     pick = describe_pick(t, int(t.actor))
     if pick is None:
         return
@@ -87,8 +87,6 @@ def check_number(t: Table, wanted: list[JsonDict]) -> None:
             return  # an answer beside the pick
     if len(wanted) < pick["least"]:
         raise too_few(t, pick["least"], len(wanted))
-    if len(wanted) > pick["most"]:
-        raise too_many(t, len(wanted))
 
 
 def too_few(t: Table, least: int, picked: int) -> IllegalAction:
