@@ -28,7 +28,7 @@ from bigboard.games.acquire.rules.table import (
     holding,
 )
 from bigboard.games.acquire.rules.tiles import TILE_NAMES, tile_number
-from bigboard.games.contract import JsonDict
+from bigboard.games.contract import IllegalAction, JsonDict
 from bigboard.games.legal_lists import sorted_answers
 
 MAX_TRADES: Final = 12  # of 25 shares
@@ -186,7 +186,7 @@ ACTION_TYPES: Final = [*FIELD, *PLAIN_ACTIONS]
 
 
 def parse_action(described: object) -> int:
-    """The number of a described action; ValueError says what is wrong with the description."""
+    """The number of a described action; ValueError says what is wrong with it, IllegalAction which rule forbids it."""
     if not isinstance(described, Mapping):
         raise ValueError(f"An action is a mapping such as {{'type': 'stop_buying'}}, not {described!r}.")
     kind = described.get("type")
@@ -209,5 +209,6 @@ def parse_action(described: object) -> int:
     if kind == "sell":
         return SELL + value
     if value % 2:
-        raise ValueError(f"Shares are traded in pairs, so {value} cannot be traded.")
+        text = f"Shares are traded two for one, so {value} cannot be traded."
+        raise IllegalAction("ACQ-MRG-6", "odd-trade", text, {"wanted": value})
     return TRADE + value // 2

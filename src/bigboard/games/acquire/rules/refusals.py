@@ -106,6 +106,13 @@ def refusal(t: Table, action: int) -> IllegalAction:
     return bad_purchase(t, action - BUY)
 
 
+def not_understood(error: ValueError) -> IllegalAction:
+    """For words that are no action. What a rule forbids whatever is being decided, that rule has refused already."""
+    if isinstance(error, IllegalAction):
+        return error
+    return IllegalAction("ACQ-TRN-1", "not-understood", str(error), {})
+
+
 def wrong_question(t: Table, action: int) -> IllegalAction:
     asked = ASKED[t.question]
     said = describe(action)["type"]

@@ -16,12 +16,12 @@ from bigboard.games.acquire.rules.actions import (
 )
 from bigboard.games.acquire.rules.endgame import fill_worth, richest, worth
 from bigboard.games.acquire.rules.position import write_position
-from bigboard.games.acquire.rules.refusals import refusal
+from bigboard.games.acquire.rules.refusals import not_understood, refusal
 from bigboard.games.acquire.rules.sampling import deal_hidden
 from bigboard.games.acquire.rules.table import GAME_OVER, QUESTIONS, Table
 from bigboard.games.acquire.rules.turn import step
 from bigboard.games.acquire.rules.view import checked_seat, fill_tensor, observe
-from bigboard.games.contract import Event, Game, IllegalAction, JsonDict
+from bigboard.games.contract import Event, Game, JsonDict
 from bigboard.games.rng import Rng, as_rng
 
 
@@ -56,7 +56,7 @@ class AcquireState(Table):
         try:
             action = parse_action(described)
         except ValueError as error:
-            raise IllegalAction("ACQ-TRN-1", "not-understood", str(error), {}) from None
+            raise not_understood(error) from None
         if not is_legal(self, action):
             raise refusal(self, action)
         return action
