@@ -4,7 +4,7 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install play web test lint types layers unit coverage client browser test-long bench format lock wheel clean
+.PHONY: help install play web test lint types layers unit coverage client browser test-long bench format generate lock wheel clean
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
@@ -94,6 +94,9 @@ bench: $(PLAYABLE)  ## measure speed; prints ratios and the method
 format: $(VENV)/.dev  ## put imports in order and format the code
 	@$(BIN)/ruff check --quiet --fix-only .
 	@$(BIN)/ruff format --quiet .
+
+generate: $(VENV)/.dev  ## write what follows from the declarations: numbers, TypeScript types, tables in the docs
+	@$(BIN)/python -m tools.generate
 
 lock: | $(BIN)/python  ## write down the newest versions that fit pyproject.toml
 	@echo "• Resolving $(LOCK)"

@@ -199,6 +199,8 @@ refusal-acquire-bank-empty = Η τράπεζα δεν έχει αρκετές μ
 refusal-acquire-chain-off-board = { $chain }: δεν είναι στο ταμπλό.
 refusal-acquire-too-little-money = Μια μετοχή { $chain } κοστίζει { MONEY($price) }· έχετε { MONEY($money) }.
 refusal-acquire-chart-order = Οι μετοχές αγοράζονται με τη σειρά του πίνακα: { $chain } πριν από { $after }.
+refusal-acquire-basket-too-dear = Αυτές οι μετοχές κοστίζουν μαζί { MONEY($cost) }· έχετε { MONEY($money) }.
+refusal-acquire-too-many-shares = Τώρα μπορείτε να αγοράσετε { $most }, όχι { $wanted }.
 
 ## Αποτελέσματα
 where-from = Από πού ήρθαν τα χρήματα

@@ -184,6 +184,8 @@ refusal-stockpile-no-effect = { $card }: δεν θα είχε αποτέλεσμ
 refusal-stockpile-investor-not-dealt = Δεν μπορείτε να κρατήσετε τώρα: { $investor }.
 refusal-stockpile-not-in-discard = Δεν υπάρχει μετοχή { $company } στα σκάρτα.
 refusal-stockpile-pair-seen = Έχετε δει ήδη αυτό το ζευγάρι.
+refusal-stockpile-too-few-picks = Διαλέξτε { $least }.
+refusal-stockpile-too-many-picks = Είναι περισσότερα από όσα μπορείτε να διαλέξετε.
 
 stk-flow-fees = Έξοδα
 stk-flow-sold = Πωλήσεις μετοχών

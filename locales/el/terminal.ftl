@@ -49,6 +49,8 @@ cli-so-far =
        *[other] Ως τώρα { $things }. Ακόμη έως { $count }, ή Enter για τέλος· `πίσω` από την αρχή.
     }
 cli-for = { $things } για { $amount }
+cli-most-of = { $thing }: το πολύ { $count }.
+cli-cannot-pay = Αυτό κοστίζει { $cost } και έχετε { $cash }.
 cli-for-example = Για παράδειγμα { $example }.
 cli-you-have = έχετε { $count }
 cli-why-rule = `γιατί` δείχνει τον κανόνα { $rule }
@@ -99,7 +101,6 @@ cli-bad-record = Αυτή η καταγραφή δεν διαβάζεται ως
 ## Λάθη στη γραμμή εντολών
 cli-no-language = Δεν υπάρχει γλώσσα «{ $language }»: υπάρχουν { $known }.
 cli-no-game = Δεν υπάρχει παιχνίδι «{ $game }»: υπάρχουν { $known }.
-cli-not-here = Το { $game } δεν παίζεται ούτε φαίνεται ακόμη στο τερματικό.
 cli-no-rule = Κανένας κανόνας του { $game } δεν έχει «{ $word }». Το `rules` χωρίς λέξη τους δείχνει όλους.
 cli-no-bot = Δεν υπάρχει μποτ «{ $bot }»: υπάρχουν { $known }, ή module:Class.
 cli-bots-for-seats =

@@ -199,6 +199,8 @@ refusal-acquire-bank-empty = The bank does not have enough shares of { $chain }.
 refusal-acquire-chain-off-board = { $chain } is not on the board.
 refusal-acquire-too-little-money = A share of { $chain } costs { MONEY($price) }; you have { MONEY($money) }.
 refusal-acquire-chart-order = Shares are bought in the order of the chart: { $chain } comes before { $after }.
+refusal-acquire-basket-too-dear = These shares cost { MONEY($cost) } together; you have { MONEY($money) }.
+refusal-acquire-too-many-shares = You may buy { $most } now, not { $wanted }.
 
 ## Results
 where-from = Where the money came from

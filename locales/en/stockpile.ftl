@@ -184,6 +184,8 @@ refusal-stockpile-no-effect = { $card } would have no effect now.
 refusal-stockpile-investor-not-dealt = You cannot keep { $investor } now.
 refusal-stockpile-not-in-discard = There is no share of { $company } in the discard pile.
 refusal-stockpile-pair-seen = You have seen this pair already.
+refusal-stockpile-too-few-picks = Choose { $least }.
+refusal-stockpile-too-many-picks = That is more than you may choose.
 
 stk-flow-fees = Fees
 stk-flow-sold = Shares sold

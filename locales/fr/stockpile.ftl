@@ -184,6 +184,8 @@ refusal-stockpile-no-effect = { $card } n’aurait aucun effet maintenant.
 refusal-stockpile-investor-not-dealt = Vous ne pouvez pas garder { $investor } maintenant.
 refusal-stockpile-not-in-discard = Il n’y a pas d’action { $company } dans la défausse.
 refusal-stockpile-pair-seen = Vous avez déjà vu cette paire.
+refusal-stockpile-too-few-picks = Choisissez-en { $least }.
+refusal-stockpile-too-many-picks = C’est plus que ce que vous pouvez choisir.
 
 stk-flow-fees = Frais
 stk-flow-sold = Actions vendues

@@ -49,6 +49,8 @@ cli-so-far =
        *[other] Jusqu’ici { $things }. Encore { $count } au plus, ou Entrée pour finir ; `annuler` recommence.
     }
 cli-for = { $things } pour { $amount }
+cli-most-of = { $thing } : { $count } au plus.
+cli-cannot-pay = Cela coûte { $cost }, et vous avez { $cash }.
 cli-for-example = Par exemple { $example }.
 cli-you-have = vous avez { $count }
 cli-why-rule = `pourquoi` montre la règle { $rule }
@@ -99,7 +101,6 @@ cli-bad-record = Cet enregistrement ne peut pas être lu jusqu’au bout. { $tro
 ## Erreurs sur la ligne de commande
 cli-no-language = La langue « { $language } » n’existe pas : il y a { $known }.
 cli-no-game = Le jeu « { $game } » n’existe pas : il y a { $known }.
-cli-not-here = { $game } ne peut pas encore être joué ni montré dans le terminal.
 cli-no-rule = Aucune règle de { $game } ne contient « { $word } ». `rules` sans mot les montre toutes.
 cli-no-bot = Le bot « { $bot } » n’existe pas : il y a { $known }, ou module:Class.
 cli-bots-for-seats =

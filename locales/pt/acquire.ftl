@@ -199,6 +199,8 @@ refusal-acquire-bank-empty = O banco não tem ações suficientes da { $chain }.
 refusal-acquire-chain-off-board = { $chain } não está no tabuleiro.
 refusal-acquire-too-little-money = Uma ação da { $chain } custa { MONEY($price) }; você tem { MONEY($money) }.
 refusal-acquire-chart-order = As ações se compram na ordem da tabela: { $chain } vem antes de { $after }.
+refusal-acquire-basket-too-dear = Essas ações custam { MONEY($cost) } juntas; você tem { MONEY($money) }.
+refusal-acquire-too-many-shares = Agora você pode comprar { $most }, não { $wanted }.
 
 ## Resultados
 where-from = De onde veio o dinheiro

@@ -184,6 +184,8 @@ refusal-stockpile-no-effect = { $card } não teria efeito agora.
 refusal-stockpile-investor-not-dealt = Você não pode ficar com { $investor } agora.
 refusal-stockpile-not-in-discard = Não há ação de { $company } na pilha de descarte.
 refusal-stockpile-pair-seen = Você já viu esse par.
+refusal-stockpile-too-few-picks = Escolha { $least }.
+refusal-stockpile-too-many-picks = É mais do que você pode escolher.
 
 stk-flow-fees = Taxas
 stk-flow-sold = Ações vendidas

@@ -49,6 +49,8 @@ cli-so-far =
        *[other] Até agora { $things }. Some até { $count } ou tecle Enter para terminar; `desfazer` recomeça.
     }
 cli-for = { $things } por { $amount }
+cli-most-of = { $thing }: no máximo { $count }.
+cli-cannot-pay = Isso custa { $cost }, e você tem { $cash }.
 cli-for-example = Por exemplo { $example }.
 cli-you-have = você tem { $count }
 cli-why-rule = `porque` mostra a regra { $rule }
@@ -99,7 +101,6 @@ cli-bad-record = Este registro não pode ser lido até o fim. { $trouble }
 ## Erros na linha de comando
 cli-no-language = Não há a língua “{ $language }”: há { $known }.
 cli-no-game = Não há o jogo “{ $game }”: há { $known }.
-cli-not-here = { $game } ainda não pode ser jogado nem mostrado no terminal.
 cli-no-rule = Nenhuma regra de { $game } contém “{ $word }”. `rules` sem palavra mostra todas.
 cli-no-bot = Não há o bot “{ $bot }”: há { $known }, ou module:Class.
 cli-bots-for-seats =

@@ -207,6 +207,8 @@ refusal-acquire-bank-empty = В банке не хватает акций { $cha
 refusal-acquire-chain-off-board = Сети { $chain } нет на поле.
 refusal-acquire-too-little-money = Акция { $chain } стоит { MONEY($price) }; у вас { MONEY($money) }.
 refusal-acquire-chart-order = Акции покупают в порядке таблицы: { $chain } идёт раньше, чем { $after }.
+refusal-acquire-basket-too-dear = Вместе эти акции стоят { MONEY($cost) }; у вас { MONEY($money) }.
+refusal-acquire-too-many-shares = Сейчас можно купить { $most }, а не { $wanted }.
 
 ## Итоги
 where-from = Откуда деньги

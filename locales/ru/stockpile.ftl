@@ -184,6 +184,8 @@ refusal-stockpile-no-effect = { $card } сейчас ничего не изме�
 refusal-stockpile-investor-not-dealt = Сейчас нельзя оставить { $investor }.
 refusal-stockpile-not-in-discard = В сбросе нет акций { $company }.
 refusal-stockpile-pair-seen = Эту пару вы уже видели.
+refusal-stockpile-too-few-picks = Выберите { $least }.
+refusal-stockpile-too-many-picks = Это больше, чем можно выбрать.
 
 stk-flow-fees = Сборы
 stk-flow-sold = Проданные акции

@@ -51,6 +51,8 @@ cli-so-far =
        *[many] Пока: { $things }. Можно ещё { $count }; Enter — готово, `назад` — сначала.
     }
 cli-for = { $things } за { $amount }
+cli-most-of = { $thing }: не больше { $count }.
+cli-cannot-pay = Это стоит { $cost }, а у вас { $cash }.
 cli-for-example = Например, { $example }.
 cli-you-have = у вас { $count }
 cli-why-rule = `почему` покажет правило { $rule }
@@ -102,7 +104,6 @@ cli-bad-record = Эту запись нельзя прочесть до конц
 ## Ошибки в командной строке
 cli-no-language = Языка «{ $language }» нет: есть { $known }.
 cli-no-game = Игры «{ $game }» нет: есть { $known }.
-cli-not-here = В терминале { $game } пока нельзя ни сыграть, ни показать.
 cli-no-rule = В правилах { $game } нет «{ $word }». `rules` без слова покажет все.
 cli-no-bot = Бота «{ $bot }» нет: есть { $known } или module:Class.
 cli-bots-for-seats =

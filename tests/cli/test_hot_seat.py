@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from tests.cli.at_the_terminal import NEARLY_OVER, Desk, dealt, first_answer, playing
 
-from bigboard.cli.play import GameRequest, seating
+from bigboard.cli.request import GameRequest, seating
 from bigboard.cli.session import HUMAN
 from bigboard.cli.terminal import Leave, UserError
 

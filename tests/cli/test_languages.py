@@ -16,8 +16,9 @@ import bigboard
 import bigboard.cli
 from bigboard.cli.commands import COMMANDS, OTHER_NAMES, command
 from bigboard.cli.messages import can_say, dollars, language, number, percent, say, speak, thousands
-from bigboard.cli.play import INTRODUCED, GameRequest, seating
+from bigboard.cli.play import INTRODUCED
 from bigboard.cli.questions import questions
+from bigboard.cli.request import GameRequest, seating
 from bigboard.cli.terminal import UserError
 from bigboard.i18n import LANGUAGES, Messages, language_from, locales
 

@@ -14,8 +14,9 @@ from tests.cli.at_the_terminal import CALM, Desk, dealt, first_answer, playing
 
 from bigboard.bots import Referee
 from bigboard.cli.messages import speak
-from bigboard.cli.play import GameRequest, Play, seating
+from bigboard.cli.play import Play
 from bigboard.cli.questions import questions
+from bigboard.cli.request import GameRequest, seating
 from bigboard.cli.terminal import Leave, Patience, Terminal
 from bigboard.games.contract import State
 from bigboard.games.rng import Rng

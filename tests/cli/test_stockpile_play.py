@@ -244,7 +244,7 @@ def test_the_keyboard_is_passed_behind_a_curtain(desk: Desk, home: Path, monkeyp
 
 
 def test_every_decision_has_a_question() -> None:
-    from bigboard.games.stockpile.rules.table import QUESTIONS
+    from bigboard.games.stockpile.rules.numbers import QUESTIONS
 
     asked = questions("stockpile").ASKED  # type: ignore[attr-defined]
     assert set(asked) == set(QUESTIONS) - {"game_over"}

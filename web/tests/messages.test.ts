@@ -45,7 +45,7 @@ const patterns = [...code.matchAll(/\b(?:t|rich)\(\s*`([^`]+)`/g)].map(
   (match) => new RegExp(`^${(match[1] as string).replace(/\$\{[^}]*\}/g, '.+')}$`),
 );
 /** Keys that the server names, and those that `problems.ts` puts together. */
-const named = [/^(game|option|bot)-/, /^error-/, /^refusal-/];
+const named = [/^(game|option|bot|about)-/, /^error-/, /^refusal-/];
 
 describe.each(LANGUAGES)('%s', (language) => {
   test('has no syntax error', () => {

@@ -111,7 +111,8 @@ def play_command(
     The game lists your possible answers at every step; type the number of one. It saves itself after each step.
     """
     from bigboard.cli.messages import speak
-    from bigboard.cli.play import GameRequest, play_games
+    from bigboard.cli.play import play_games
+    from bigboard.cli.request import GameRequest
     from bigboard.cli.terminal import Terminal
 
     speak(language)

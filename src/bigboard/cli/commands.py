@@ -85,8 +85,8 @@ def why_last(play: Play) -> None:
 
 
 def undo(play: Play, _: str) -> None:
-    if play.gathered:
-        play.gathered = []
+    if play.waiting:
+        play.forget()
         play.terminal.show(Text(say("cli-forgotten")))
         return
     play.session.undo(play.viewer)

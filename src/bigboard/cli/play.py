@@ -4,47 +4,31 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 from rich.text import Text
 
 import bigboard
 from bigboard.cli.commands import command
 from bigboard.cli.layout import Scene, draw
-from bigboard.cli.messages import listed, say
-from bigboard.cli.opponents import Opponent, for_seats, read_opponents
+from bigboard.cli.messages import can_say, listed, say
+from bigboard.cli.opponents import Opponent, read_opponents
+from bigboard.cli.picking import gather
 from bigboard.cli.questions import TOO_MUCH, Answer, Question, questions
+from bigboard.cli.request import GameRequest, requested_modules, seating
 from bigboard.cli.screens import screen
 from bigboard.cli.sentences import Voice
-from bigboard.cli.session import HUMAN, Seating, Session, last_unfinished, new_path, printable, resume
+from bigboard.cli.session import HUMAN, Session, last_unfinished, new_path, resume
 from bigboard.cli.terminal import Leave, Terminal, UserError, enable_line_editing
 from bigboard.games.contract import SPECTATOR, IllegalAction, JsonDict, State
+from bigboard.games.registry import title
 from bigboard.games.rng import Rng
 from bigboard.records.notation import parse_actions
 
-USUAL_OPPONENTS = "medium"
-BOT_NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay")
 SEEDS = 1 << 32
 INTRODUCED = ("help", "hint", "why", "undo", "log", "quit")
 STOP_WORDS = ("stop", "done", "nothing")
-
-
-@dataclass(frozen=True)
-class GameRequest:
-    """What somebody wants to play."""
-
-    game: str = "acquire"
-    players: int = 4
-    seed: int | str | None = None
-    options: Mapping[str, Any] = field(default_factory=dict)
-    against: str = ""  # bots, with commas between them
-    seat: int = 1  # as people count
-    humans: int = 1
-    names: tuple[str, ...] = ()
-    modules: str = ""  # with commas between them; "all" for all there are
 
 
 class Play:
@@ -62,6 +46,7 @@ class Play:
         self.looked = {seat: last_act(session, seat) for seat in self.humans}  # events up to the last answer
         self.refusal: IllegalAction | None = None
         self.gathered: list[str] = []  # answers not yet given, where they may come in any order
+        self.picked: list[JsonDict] = []  # the same as described actions, where the offer is a pick
         self.notice: list[str] = []
         self.stale = True  # the screen has to be drawn again
         self.saving_failed = False
@@ -74,7 +59,7 @@ class Play:
 
     def view(self) -> JsonDict:
         """What the person at the keyboard may see, and what everybody is called."""
-        return {**self.session.state.observe(self.viewer), "names": self.session.seating.names}
+        return {**self.session.state.view(self.viewer), "names": self.session.seating.names}
 
     def world(self) -> State:
         """A world that the person at the keyboard cannot tell from the real one."""
@@ -115,13 +100,13 @@ class Play:
         if self.viewer != seat:
             self.pass_keyboard(seat)
         self.stale = True
-        self.gathered = []
+        self.forget()
         while True:
             asked = questions(self.game).question(self.view(), self.world())
             if self.stale:
                 self.show(asked)
             line = self.terminal.ask()
-            if not line and not self.gathered:
+            if not line and not self.waiting:
                 self.stale = True
                 continue
             try:
@@ -129,8 +114,7 @@ class Play:
                     if self.session.state.seat != seat:
                         return
                     continue
-                gathering = asked.gathering is not None and not asked.comes_at_once(line)
-                actions = self.gather(line, asked) if gathering else self.understood(line, asked)
+                actions = self.answered(line, asked)
                 if not actions:
                     continue
                 self.session.take(*actions)
@@ -142,7 +126,7 @@ class Play:
                 self.terminal.show(Text(str(complaint)))
             else:
                 self.refusal = None
-                self.gathered = []
+                self.forget()
                 if self.session.state.seat != seat:
                     self.looked[seat] = len(self.session.log)
                 self.autosave()
@@ -156,6 +140,22 @@ class Play:
             self.terminal.show(Text(say("cli-pass-keyboard", player=name), style="bold"))
             self.terminal.ask(f"{say('cli-press-enter', player=name)} ")
         self.viewer = seat
+
+    @property
+    def waiting(self) -> bool:
+        """Whether something is gathered and not yet given."""
+        return bool(self.gathered or self.picked)
+
+    def forget(self) -> None:
+        self.gathered, self.picked = [], []
+
+    def answered(self, line: str, asked: Question) -> list[int]:
+        """The actions that a line completes; none while answers are being gathered."""
+        if asked.pick is not None and not asked.comes_at_once(line):
+            return gather(self, line, asked)
+        if asked.gathering is not None and not asked.comes_at_once(line):
+            return self.gather(line, asked)
+        return self.understood(line, asked)
 
     def obeyed(self, line: str) -> bool:
         """Whether the line was a command; then it has been carried out."""
@@ -287,46 +287,6 @@ def last_act(session: Session, seat: int) -> int:
     return acts[-1] + 1 if acts and session.steps else 0
 
 
-def seating(request: GameRequest) -> Seating:
-    """People first, from the wished seat on; bots on the others."""
-    if not 1 <= request.humans <= request.players:
-        raise UserError(say("cli-bad-humans", players=request.players, humans=request.humans))
-    if not 1 <= request.seat <= request.players:
-        raise UserError(say("cli-bad-seat", players=request.players, seat=request.seat))
-    if len(request.names) > request.humans:
-        raise UserError(say("cli-bad-names", names=len(request.names), humans=request.humans))
-    names = [""] * request.players
-    players = [""] * request.players
-    for number in range(request.humans):
-        seat = (request.seat - 1 + number) % request.players
-        players[seat] = HUMAN
-        given = request.names[number] if number < len(request.names) else ""
-        usual = say("player") if request.humans == 1 else say("player-number", number=number + 1)
-        names[seat] = printable(given or usual)
-    specs = read_opponents(request.against or USUAL_OPPONENTS)
-    free = request.players - request.humans
-    bots = iter(for_seats(specs, free) if free else [])
-    bot_names = iter(name for name in BOT_NAMES if name not in names)
-    return Seating([name or next(bot_names) for name in names], [player or next(bots) for player in players])
-
-
-def requested_modules(request: GameRequest) -> dict[str, bool]:
-    """The modules of `--with` as rule options; UserError lists those there are."""
-    wanted = [word.strip().lower().replace("-", "_") for word in request.modules.split(",") if word.strip()]
-    if not wanted:
-        return {}
-    known = questions(request.game).MODULES
-    game = request.game.capitalize()
-    if not known:
-        raise UserError(say("cli-no-modules", game=game))
-    if "all" in wanted:
-        return dict.fromkeys(known.values(), True)
-    for word in wanted:
-        if word not in known:
-            raise UserError(say("cli-no-module", game=game, module=word, known=listed(list(known))))
-    return {known[word]: True for word in wanted}
-
-
 def new_session(request: GameRequest) -> Session:
     seed = secrets.randbelow(SEEDS) if request.seed is None else request.seed
     if request.game not in bigboard.game_names():
@@ -346,8 +306,9 @@ def new_session(request: GameRequest) -> Session:
 def introduction(play: Play) -> list[str]:
     """Three lines that are enough to begin."""
     commands = listed([say(f"cli-command-{name}") for name in INTRODUCED])
+    pitch = f"cli-pitch-{play.game}"
     return [
-        say(f"cli-pitch-{play.game}"),
+        say(pitch) if can_say(pitch) else title(play.game).about,
         say("cli-how-to-answer", examples=questions(play.game).EXAMPLES),
         say("cli-at-any-time", commands=commands),
     ]

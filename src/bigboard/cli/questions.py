@@ -28,6 +28,7 @@ class Answer:
 
     Answers of one `group` stand in one row. `more` are actions that belong to it after the first one. An answer that
     comes `at_once` is not gathered with others. `typed` is the word in notation, where the reader's word is another.
+    In a choice of several, `item` is the described action for one piece.
     """
 
     key: str
@@ -38,6 +39,7 @@ class Answer:
     more: tuple[int, ...] = ()
     at_once: bool = False
     typed: str = ""
+    item: JsonDict | None = None
 
     @property
     def notation(self) -> str:
@@ -68,13 +70,17 @@ class Gathering:
 
 @dataclass(frozen=True)
 class Question:
-    """The question and its answers. With `phrase`, several numbers are words of one answer, such as pile and price."""
+    """The question and its answers. With `phrase`, several numbers are words of one answer, such as pile and price.
+
+    `pick` is the offer of a choice of several: then answers with an item are gathered.
+    """
 
     text: str
     answers: list[Answer] = field(default_factory=list)
     gathering: Gathering | None = None
     shows_hand: bool = False
     phrase: bool = False
+    pick: JsonDict | None = None
 
     def chosen(self, key: str) -> Answer | None:
         return next((answer for answer in self.answers if answer.key == key and answer.open), None)
@@ -100,8 +106,8 @@ class Explanation(NamedTuple):
 
 
 class Questions(Protocol):
-    """What a game's module offers. Everything is made from what the seat may see: `view` is what `observe` gives, and
-    the `names` of the players.
+    """What a game's module offers. Everything is made from what the seat may see: `view` is what `State.view` gives,
+    and the `names` of the players. `gathered` and `too_much` belong to questions with a `Gathering`.
     """
 
     EXAMPLES: str  # answers in notation
@@ -132,7 +138,7 @@ class Questions(Protocol):
         """An action in a few words."""
 
     def reveals(self, view: JsonDict, event: object) -> bool:
-        """Whether this event showed somebody something that he could not know."""
+        """Whether this event showed a seat something that it could not know."""
 
 
 def refusal_text(game: str, refusal: IllegalAction, **more: object) -> str:

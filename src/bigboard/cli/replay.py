@@ -56,9 +56,13 @@ def load(file: str) -> Replay:
             loaded.trouble = str(error)
             record = rescued(file)
         seat = SPECTATOR
+        options: Mapping[str, Any] = {}
         for state, described, events in replay_steps(record):
             screen(state.game.name)  # complains where there is none
-            text = "" if described is None else action_text(state.game.name, described)
+            if described is None:
+                options, text = options_of(state), ""
+            else:
+                text = action_text(state.game.name, described, options)
             loaded.moves.append(Move(seat, text, list(events), state.clone()))
             seat = state.seat
     except RecordError as error:
@@ -66,6 +70,14 @@ def load(file: str) -> Replay:
     if loaded.moves:
         loaded.names = names_of(record, loaded.moves[0].state.players)
     return loaded
+
+
+def options_of(state: State) -> Mapping[str, Any]:
+    """The options that a game was dealt with."""
+    record = state.record()
+    start: Mapping[str, Any] = record["deal"] if "deal" in record else record["position"]
+    options: Mapping[str, Any] = start.get("options", {})
+    return options
 
 
 def rescued(file: str) -> Mapping[str, Any]:
@@ -120,7 +132,7 @@ def print_all(terminal: Terminal, loaded: Replay, voice: Voice, every: int) -> N
         row.add_row(str(number) if number else "", move.text or say("flow-start"), told)
         terminal.show(row)
         if every and number and number % every == 0:
-            terminal.show(drawn.table(move.state.observe(voice.you), voice, events, terminal.width))
+            terminal.show(drawn.table(move.state.view(voice.you), voice, events, terminal.width))
     show_end(terminal, loaded, voice)
 
 
@@ -129,9 +141,9 @@ def show_end(terminal: Terminal, loaded: Replay, voice: Voice) -> None:
     state = loaded.moves[-1].state
     drawn = screen(loaded.game)
     everything = [event.seen_by(voice.you) for move in loaded.moves for event in move.events]
-    terminal.show(drawn.table(state.observe(voice.you), voice, [], terminal.width))
+    terminal.show(drawn.table(state.view(voice.you), voice, [], terminal.width))
     if state.seat < 0:
-        terminal.show(drawn.results(state.observe(voice.you), voice, everything))
+        terminal.show(drawn.results(state.view(voice.you), voice, everything))
     elif not loaded.trouble:
         terminal.show(Text(say("cli-not-over", player=voice.who(state.seat))))
 
@@ -168,7 +180,7 @@ def show_move(terminal: Terminal, loaded: Replay, voice: Voice, at: int, notice:
     move = loaded.moves[at]
     before = [event.seen_by(voice.you) for earlier in loaded.moves[:at] for event in earlier.events]
     events = before + [event.seen_by(voice.you) for event in move.events]
-    draw(terminal, Scene(loaded.game, move.state.observe(voice.you), voice, events, len(before), notice, None))
+    draw(terminal, Scene(loaded.game, move.state.view(voice.you), voice, events, len(before), notice, None))
     if at:
         title = f"{at}. {voice.who(move.seat)}: {move.text}"
         terminal.show(*coloured_lines([title], screen(loaded.game).WORD_STYLES))

@@ -68,7 +68,7 @@ def log_lines(game: str, events: Sequence[JsonDict], voice: Voice, whole: bool =
 
 
 def in_a_row(parts: Sequence[str], name: str) -> str:
-    """Sentences about one player: his name is not repeated where two of them follow each other."""
+    """Sentences about one player: the name is not repeated where two of them follow each other."""
     told = [parts[0]]
     for before, after in pairwise(parts):
         if before.startswith(f"{name} ") and after.startswith(f"{name} "):

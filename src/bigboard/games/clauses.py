@@ -78,6 +78,8 @@ def clauses(game: str, language: str = DEFAULT_LANGUAGE) -> dict[str, Clause]:
     brought = title(game)
     if not brought.clauses:
         return {}
+    if ":" in brought.clauses:
+        return from_text(game, brought.load("clauses")) if language == DEFAULT_LANGUAGE else clauses(game)
     file = files(brought.clauses).joinpath("clauses", f"{language}.toml")
     if not file.is_file():
         if language == DEFAULT_LANGUAGE:
@@ -92,6 +94,13 @@ def clauses(game: str, language: str = DEFAULT_LANGUAGE) -> dict[str, Clause]:
     if len(found) != len(content["clause"]):
         raise ValueError(f"The rulebook of {game}, {file.name}, has a clause id twice.")
     return found
+
+
+def from_text(game: str, text: str) -> dict[str, Clause]:
+    """The rulebook of a small game, in the game's own file: `ABC-BUY Buying: Buy a share.`, one clause a paragraph."""
+    parts = re.split(rf"^({title(game).rules}-[A-Z0-9-]+) ([^:\n]+): ", text, flags=re.MULTILINE)
+    heads = zip(parts[1::3], parts[2::3], parts[3::3], strict=True)
+    return {name: Clause(name, head, " ".join(body.split()), "house") for name, head, body in heads}
 
 
 def game_of_clause(clause_id: str) -> str | None:

@@ -91,6 +91,7 @@ class IllegalAction(ValueError):
         return (IllegalAction, (self.rule, self.reason, self.message, self._facts))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State(metaclass=ABCMeta):
     """A game in progress.
 
@@ -205,6 +206,15 @@ class State(metaclass=ABCMeta):
     def observe(self, seat: int) -> JsonDict:
         """All that this seat may know, nothing more; seat -1 is a spectator."""
 
+    def view(self, seat: int) -> JsonDict:
+        """What a client shows this seat: all that it may know, its legal answers (a spectator has none), the offers."""
+        view = self.observe(seat)
+        if seat >= 0 and "legal" not in view:
+            actions = self.legal_actions() if seat == self.seat else []
+            view["legal"] = [{"action": action, **self.describe(action)} for action in actions]
+        view["offers"] = self.offers(seat)
+        return view
+
     @abstractmethod
     def sample(self, seat: int, rng: Any) -> "State":
         """A world drawn uniformly among those that this seat cannot rule out. Events are off in it."""
@@ -249,6 +259,7 @@ class State(metaclass=ABCMeta):
             out[seat] = scores[seat]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(metaclass=ABCMeta):
     """One game: its name, its limits, and how to begin."""
 

@@ -6,7 +6,8 @@ from functools import cache
 from importlib.metadata import entry_points
 
 from bigboard.games.contract import Game
-from bigboard.games.title import Title, game_of, load_part
+from bigboard.games.declaration import Declaration
+from bigboard.games.title import Title, declaration_of, game_of, load_part
 
 OWN = ("bigboard.games.acquire.title:TITLE", "bigboard.games.stockpile.title:TITLE")
 ENTRY_POINTS = "bigboard.titles"
@@ -38,3 +39,8 @@ def title(name: str) -> Title:
 def game(name: str) -> Game:
     """The game of that name; ValueError lists the names there are."""
     return game_of(title(name))
+
+
+def declaration(name: str) -> Declaration:
+    """What the game of that name declares; ValueError lists the names there are."""
+    return declaration_of(title(name))

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from bigboard.games.contract import Game
+    from bigboard.games.declaration import Declaration
 
 Value = int | str
 Quotes = Mapping[str, Value | Sequence[Mapping[str, Value]]]  # numbers and names; tables as lists of rows
@@ -28,11 +29,13 @@ class Title:
     label: str  # "Acquire": for people
     rules: str  # the prefix of its clauses, "ACQ"
     game: str  # the contract's Game
+    declaration: str  # actions, questions, events and options
+    about: str = ""  # the game in a sentence, where no message has it
     notation: str = ""  # actions and positions as text
     instinct: str = ""  # rules of thumb for bots
     collector: str = ""  # what the laboratory counts
     terminal: str = ""  # a package with questions, screen and sentences
-    clauses: str = ""  # the package with the folder `clauses`
+    clauses: str = ""  # the package with the folder `clauses`, or "module:NAME" of a text with all of them
     quotes: str = ""  # the numbers that its clauses quote
 
     def load(self, part: str) -> Any:
@@ -49,4 +52,9 @@ def load_part(address: str) -> Any:
 
 def game_of(title: Title) -> Game:
     found: Game = title.load("game")
+    return found
+
+
+def declaration_of(title: Title) -> Declaration:
+    found: Declaration = title.load("declaration")
     return found

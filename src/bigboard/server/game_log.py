@@ -181,14 +181,9 @@ class GameLog:
     # What a seat gets to see.
 
     def view(self, seat: int) -> JsonDict:
-        """All that this seat may know; `legal` is there for every seat, and not for spectators."""
+        """What the client of this seat is sent; a seat of -1 is a spectator's."""
         assert self.state is not None
-        view = self.state.observe(seat)
-        if seat >= 0 and "legal" not in view:
-            mine = seat == self.state.seat
-            actions = self.state.legal_actions() if mine else []
-            view["legal"] = [{"action": action, **self.state.describe(action)} for action in actions]
-        return view
+        return self.state.view(seat)
 
     def entry_for(self, seat: int, seq: int) -> messages.Entry:
         entry = self.entries[seq - 1]
@@ -218,7 +213,7 @@ def reveals(before: State, described: JsonDict, events: list[Event]) -> bool:
     """Whether an action showed anybody something that was hidden or left to chance.
 
     Events tell most of it. The rest is tried out: if the action shows its player something else in another world
-    that he could not tell from this one, then he has learnt something by it.
+    that they could not tell from this one, then they have learnt something by it.
     """
     seat = before.seat
     for event in events:

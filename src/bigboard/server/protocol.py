@@ -6,6 +6,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
+from bigboard.games.declaration import ShownKind
+
 PROTOCOL = 1
 BODY_LIMIT = 64 * 1024
 
@@ -220,10 +222,61 @@ class GameInfo(Outgoing):
     name: str
     key: str
     text: str
+    about: str
+    rules: str
     min_players: int
     max_players: int
     rules_version: int
     options: list[OptionInfo]
+
+
+class DeclaredAction(Outgoing):
+    type: str
+    text: str
+    fields: list[str]
+
+
+class DeclaredQuestion(Outgoing):
+    name: str
+    text: str
+    rule: str
+
+
+class DeclaredFlow(Outgoing):
+    entry: str
+    sign: int
+    seat: str
+    amount: str
+    final: str
+
+
+class DeclaredEvent(Outgoing):
+    type: str
+    text: str
+    private: bool
+    secret: list[str]
+    money: list[DeclaredFlow]
+
+
+class ShownColumn(Outgoing):
+    name: str
+    text: str
+    kind: ShownKind
+
+
+class ShownPart(ShownColumn):
+    columns: list[ShownColumn]
+
+
+class DeclaredGame(Outgoing):
+    """What a plain table needs to know of a game."""
+
+    game: str
+    actions: list[DeclaredAction]
+    questions: list[DeclaredQuestion]
+    events: list[DeclaredEvent]
+    accounts: list[str]
+    shown: list[ShownPart]
 
 
 class BotInfo(Outgoing):

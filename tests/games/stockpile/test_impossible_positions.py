@@ -119,7 +119,7 @@ FALSIFIED = {"pair": 0, "card": "Falsified Earnings", "seat": 0}
         ({"bids": [{"seat": 0}, None, None]}, "The bid on pile 0 has the fields seat and space, not {'seat': 0}."),
         ({"bids": [bid(3, 0), None, None]}, "The bidder on pile 0 is a whole number from 0 to 2, not 3."),
         ({"bids": [bid(0, 8), None, None]}, "The bid on pile 0 is a whole number from 0 to 7, not 8."),
-        ({"waiting": [2, 0, 0]}, "The beaten meeples of seat 0 is a whole number from 0 to 1, not 2."),
+        ({"waiting": [2, 0, 0]}, "The outbid meeples of seat 0 is a whole number from 0 to 1, not 2."),
         ({"placed": 4}, "The position's 'placed' is a whole number from 0 to 3, not 4."),
         ({"hands": [5, [], []]}, "The position's 'hands' of seat 0 is a list, not 5."),
         ({"hands": [[AUTO] * 3, [], []]}, "Seat 0 has more than two cards in 'hands'."),

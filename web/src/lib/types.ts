@@ -93,6 +93,10 @@ export interface GameInfo {
   name: string;
   key: string;
   text: string;
+  /** A sentence about a game that this client has no messages for. */
+  about: string;
+  /** The prefix of its clause ids. */
+  rules: string;
   min_players: number;
   max_players: number;
   options: GameOption[];

@@ -34,7 +34,7 @@ ALL = 1000  # "sell all": more than anybody holds
 PLAIN_FIELDS = ("decision", "turn", "seat", "tile", "survivor", "acquired", "bought", "turn_number")
 
 
-def action_text(described: Mapping[str, Any]) -> str:
+def action_text(described: Mapping[str, Any], options: Mapping[str, Any] | None = None) -> str:
     kind = described["type"]
     if kind == "play_tile":
         return str(described["tile"])
@@ -89,7 +89,7 @@ def chain_actions(state: State, verb: str, words: list[str]) -> list[int]:
 
 
 def disposal(state: State, verb: str, words: list[str]) -> list[int]:
-    """`trade`, `sell` or `keep`. Who sells or keeps when trading is asked for trades nothing first."""
+    """`trade`, `sell` or `keep`. A seat that is asked about trading trades what follows first, or nothing."""
     if verb == "keep":
         shares = 0
         if words and words[0].lower() == "all":
@@ -100,7 +100,11 @@ def disposal(state: State, verb: str, words: list[str]) -> list[int]:
         shares = share_count(words.pop(0))
     first: list[int] = []
     if verb != "trade" and state.decision == "trade_shares":
-        first = [state.find({"type": "trade", "shares": 0})]
+        traded = 0
+        if len(words) > 1 and words[0].lower() == "trade":
+            words.pop(0)
+            traded = share_count(words.pop(0))
+        first = [state.find({"type": "trade", "shares": traded})]
         state = state.clone()
         state.apply(first[0])
     kind = "trade" if verb == "trade" else "sell"

@@ -9,6 +9,7 @@ TITLE = Title(
     label="Acquire",
     rules="ACQ",
     game="bigboard.games.acquire.rules.game:ACQUIRE",
+    declaration="bigboard.games.acquire.declaration:DECLARATION",
     clauses="bigboard.games.acquire",
     quotes="bigboard.games.acquire.quotes:QUOTES",
     notation="bigboard.games.acquire.notation",

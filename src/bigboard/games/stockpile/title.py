@@ -9,6 +9,7 @@ TITLE = Title(
     label="Stockpile",
     rules="STK",
     game="bigboard.games.stockpile.rules.game:STOCKPILE",
+    declaration="bigboard.games.stockpile.declaration:DECLARATION",
     clauses="bigboard.games.stockpile",
     notation="bigboard.games.stockpile.notation.actions",
     instinct="bigboard.games.stockpile.instinct.beliefs:StockpileBeliefs",

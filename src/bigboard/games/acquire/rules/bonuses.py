@@ -67,11 +67,13 @@ def pay_bonuses(t: Table, chain: i64) -> None:
         tell_bonuses(t, chain)
 
 
-def tell_bonuses(t: Table, chain: i64) -> None:
+def bonus_rows(t: Table, chain: i64) -> list[tuple[int, str, str, int]]:
+    """The bonuses that were just worked out: seat, place, clause and amount."""
     held = [int(holding(t, seat, chain)) for seat in range(t.seats)]
     most = max(held)
     holders = sum(1 for count in held if count)
-    for seat in range(t.seats):
+    rows: list[tuple[int, str, str, int]] = []
+    for seat in range(int(t.seats)):
         amount = int(t.scratch[seat])
         if not amount:
             continue
@@ -83,4 +85,10 @@ def tell_bonuses(t: Table, chain: i64) -> None:
         else:
             tied = held.count(held[seat]) > 1
             place, rule = ("minority_tied", "ACQ-BON-3") if tied else ("minority", "ACQ-BON-1")
+        rows.append((seat, place, rule, amount))
+    return rows
+
+
+def tell_bonuses(t: Table, chain: i64) -> None:
+    for seat, place, rule, amount in bonus_rows(t, chain):
         t.tell("bonus", seat, rule, {"chain": CHAIN_NAMES[chain], "place": place, "amount": amount})

@@ -5,6 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from bigboard.games.contract import JsonDict
+
 CHAINS: Final = 7
 ALL_CHAINS: Final = 127  # one bit a chain
 SHARES_PER_CHAIN: Final = 25
@@ -55,6 +57,30 @@ PRICES: Final = vec[i64](_prices())
 def share_price(chain: i64, size: i64) -> i64:
     """What the bank asks and pays for one share of a chain of that size."""
     return PRICES[chain * SIZES + size]
+
+
+def printed_chart() -> JsonDict:
+    """The chart for people: groups of chains, and for each row the sizes of each group, the price and the bonuses."""
+    groups: list[list[str]] = [[], [], []]
+    for chain in range(CHAINS):
+        groups[CHART_COLUMN[chain]].append(CHAIN_NAMES[chain])
+    rows: list[JsonDict] = []
+    for place in range(len(CHART)):
+        row = CHART[place]
+        below = CHART[place + 1] if place + 1 < len(CHART) else (0, 0, 0, 0)
+        sizes = [size_range(row[0], below[0]), size_range(row[1], below[1]), size_range(row[2], below[2])]
+        price = row[3]
+        rows.append({"sizes": sizes, "price": price, "majority": price * MAJORITY, "minority": price * MINORITY})
+    return {"groups": groups, "rows": rows}
+
+
+def size_range(low: int, next_low: int) -> str:
+    """As printed: 5, 6–10, 41+; nothing where the group has no such row."""
+    if not low:
+        return ""
+    if not next_low:
+        return f"{low}+"
+    return str(low) if next_low == low + 1 else f"{low}–{next_low - 1}"
 
 
 def chain_number(name: object) -> int:

@@ -5,7 +5,8 @@ from mypy_extensions import i64
 
 from bigboard.games.acquire.rules.bonuses import pay_bonuses, work_out_bonuses
 from bigboard.games.acquire.rules.chains import CHAIN_NAMES, CHAINS, END_SIZE, share_price
-from bigboard.games.acquire.rules.table import GAME_OVER, MAX_PLAYERS, Table, give_shares, holding, zeros
+from bigboard.games.acquire.rules.numbers import GAME_OVER
+from bigboard.games.acquire.rules.table import MAX_PLAYERS, Table, give_shares, holding, zeros
 
 
 def has_giant(t: Table) -> bool:
@@ -23,6 +24,11 @@ def all_safe(t: Table) -> bool:
 
 def can_declare_end(t: Table) -> bool:
     return all_safe(t) or has_giant(t)
+
+
+def end_rule(t: Table) -> str:
+    """The clause by which the end may be declared."""
+    return "ACQ-END-1" if has_giant(t) else "ACQ-END-2"
 
 
 def hands_empty(t: Table) -> bool:

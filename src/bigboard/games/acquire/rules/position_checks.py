@@ -6,9 +6,7 @@ from bigboard.games.acquire.rules.board import DEAD, FOUNDS, MERGES, around, eff
 from bigboard.games.acquire.rules.chains import ALL_CHAINS, CHAIN_NAMES, CHAINS, SHARES_PER_CHAIN, first_chain, several
 from bigboard.games.acquire.rules.endgame import can_declare_end, hands_empty
 from bigboard.games.acquire.rules.mergers import largest, trades_possible
-from bigboard.games.acquire.rules.sampling import missing_stuck, surplus_dead
-from bigboard.games.acquire.rules.shares import can_buy_any
-from bigboard.games.acquire.rules.table import (
+from bigboard.games.acquire.rules.numbers import (
     ASK_BUY_SHARES,
     ASK_CHOOSE_ACQUIRED,
     ASK_CHOOSE_SURVIVOR,
@@ -17,16 +15,12 @@ from bigboard.games.acquire.rules.table import (
     ASK_PLAY_TILE,
     ASK_SELL_SHARES,
     ASK_TRADE_SHARES,
-    EMPTY,
-    FIRST_CHAIN,
     GAME_OVER,
-    GONE,
-    LONE,
-    NEVER,
     QUESTIONS,
-    Table,
-    holding,
 )
+from bigboard.games.acquire.rules.sampling import missing_stuck, surplus_dead
+from bigboard.games.acquire.rules.shares import can_buy_any
+from bigboard.games.acquire.rules.table import EMPTY, FIRST_CHAIN, GONE, LONE, NEVER, Table, holding
 from bigboard.games.acquire.rules.tiles import CELLS, NEIGHBOURS, TILE_NAMES
 
 

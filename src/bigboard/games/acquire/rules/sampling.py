@@ -16,7 +16,8 @@ from mypy_extensions import i64
 from bigboard.games.acquire.rules.board import playable
 from bigboard.games.acquire.rules.chains import several
 from bigboard.games.acquire.rules.memory import STUCK_FIELDS, within
-from bigboard.games.acquire.rules.table import ASK_PLAY_TILE, EMPTY, FIRST_CHAIN, HAND, LONE, NEVER, NEVER_SAFE, Table
+from bigboard.games.acquire.rules.numbers import ASK_PLAY_TILE
+from bigboard.games.acquire.rules.table import EMPTY, FIRST_CHAIN, HAND, LONE, NEVER, NEVER_SAFE, Table
 from bigboard.games.acquire.rules.tiles import CELLS, NEIGHBOURS
 from bigboard.games.rng import Rng
 

@@ -1,24 +1,27 @@
 """The state of a game of Acquire: the contract's methods, each in a line or two."""
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.games.acquire.rules.actions import (
-    NUM_ACTIONS,
-    ROOM,
-    describe,
-    fill_legal,
-    is_legal,
-    legal_list,
-    parse_action,
-)
+from bigboard.games.acquire.rules.actions import ROOM, WORDS, fill_legal, is_legal, legal_list
 from bigboard.games.acquire.rules.endgame import fill_worth, richest, worth
+from bigboard.games.acquire.rules.numbers import (
+    ASK_BUY_SHARES,
+    ASK_SELL_SHARES,
+    ASK_TRADE_SHARES,
+    GAME_OVER,
+    NUM_ACTIONS,
+    QUESTIONS,
+)
+from bigboard.games.acquire.rules.offers import offers
+from bigboard.games.acquire.rules.picks import disposals, purchases
 from bigboard.games.acquire.rules.position import write_position
 from bigboard.games.acquire.rules.refusals import not_understood, refusal
 from bigboard.games.acquire.rules.sampling import deal_hidden
-from bigboard.games.acquire.rules.table import GAME_OVER, QUESTIONS, Table
+from bigboard.games.acquire.rules.table import Table
 from bigboard.games.acquire.rules.turn import step
 from bigboard.games.acquire.rules.view import checked_seat, fill_tensor, observe
 from bigboard.games.contract import Event, Game, JsonDict
@@ -50,13 +53,13 @@ class AcquireState(Table):
         return legal_list(self)
 
     def describe(self, action: int) -> JsonDict:
-        return describe(action)
+        return WORDS.describe(action)
 
     def find(self, described: object) -> int:
         try:
-            action = parse_action(described)
+            action = WORDS.parse(described)
         except ValueError as error:
-            raise not_understood(error) from None
+            raise not_understood(described, error) from None
         if not is_legal(self, action):
             raise refusal(self, action)
         return action
@@ -72,6 +75,16 @@ class AcquireState(Table):
         self.told = []
         step(self, action)
         return self.told
+
+    def offers(self, seat: int) -> JsonDict:
+        return dict(offers(self, seat))
+
+    def find_several(self, picks: Sequence[Mapping[str, Any]]) -> list[int]:
+        if self.question == ASK_BUY_SHARES:
+            return purchases(self, picks)
+        if self.question == ASK_TRADE_SHARES or self.question == ASK_SELL_SHARES:
+            return disposals(self, picks)
+        return super().find_several(picks)
 
     def clone(self) -> "AcquireState":
         return AcquireState(self)
@@ -100,7 +113,7 @@ class AcquireState(Table):
         if not self.keeps_record:
             raise ValueError("A sampled world has no record: only the real game has one.")
         start = "position" if "hands" in self.origin else "deal"
-        actions = [describe(int(action)) for action in self.history]
+        actions = [WORDS.describe(int(action)) for action in self.history]
         return {"format": 1, "game": "acquire", start: self.origin, "actions": actions}
 
     def position(self) -> JsonDict:

@@ -6,7 +6,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i32, i64
 
-from bigboard.games.acquire.rules.actions import describe, legal_list
+from bigboard.games.acquire.rules.actions import WORDS, legal_list
 from bigboard.games.acquire.rules.board import effect_words
 from bigboard.games.acquire.rules.chains import (
     CHAIN_LETTERS,
@@ -17,17 +17,27 @@ from bigboard.games.acquire.rules.chains import (
     SHARES_PER_CHAIN,
     share_price,
 )
-from bigboard.games.acquire.rules.table import (
-    EMPTY,
+from bigboard.games.acquire.rules.numbers import (
+    AT_ACQUIRED,
+    AT_ACTOR,
+    AT_CHAIN_NUMBERS,
+    AT_DEAD_TILES,
+    AT_END_DECLARED,
+    AT_GONE,
+    AT_HAND,
+    AT_LONE,
+    AT_OPEN_HOLDINGS,
+    AT_QUESTION,
+    AT_SAFE,
+    AT_SURVIVOR,
+    AT_TILE,
+    AT_TO_SETTLE,
+    AT_TURN,
     GAME_OVER,
-    GONE,
-    HAND,
-    MAX_PLAYERS,
     QUESTIONS,
-    Table,
-    holding,
-    options_of,
+    TENSOR_SIZE,
 )
+from bigboard.games.acquire.rules.table import EMPTY, GONE, HAND, LONE, MAX_PLAYERS, Table, holding, options_of
 from bigboard.games.acquire.rules.tiles import CELLS, COLUMNS, ROWS, TILE_NAMES
 from bigboard.games.contract import JsonDict
 
@@ -82,11 +92,11 @@ def sees_holdings(t: Table, seat: int, owner: int) -> bool:
 
 
 def seat_view(t: Table, seat: int, owner: int) -> JsonDict:
-    open_to_him = sees_holdings(t, seat, owner)
+    shown = sees_holdings(t, seat, owner)
     return {
         "tiles": int(t.hand_sizes[owner]),
-        "money": int(t.money[owner]) if open_to_him else None,
-        "shares": shares_of(t, owner) if open_to_him else None,
+        "money": int(t.money[owner]) if shown else None,
+        "shares": shares_of(t, owner) if shown else None,
     }
 
 
@@ -127,16 +137,14 @@ def observe(t: Table, seat: int) -> JsonDict:
     if seat >= 0:
         view["hand"] = [{"tile": TILE_NAMES[tile], **effect_words(t, tile)} for tile in hand_of(t, seat)]
         mine = seat == t.actor and not over
-        view["legal"] = [{"action": action, **describe(action)} for action in legal_list(t)] if mine else []
+        view["legal"] = [{"action": action, **WORDS.describe(action)} for action in legal_list(t)] if mine else []
     return view
 
 
-# The tensor: flags first, then fractions. `docs/environments.md` lists the same table for readers.
-CELL_PLANES: Final = 2 + CHAINS + 2  # gone, lone, the chains, own hand, tile just played
-FLAGS: Final = CELL_PLANES * CELLS + 9 + 4 * CHAINS + 2 * MAX_PLAYERS + 2 + 3
+# The tensor: flags first, then fractions. The declaration lists the fields.
+FLAGS: Final = AT_CHAIN_NUMBERS
+FRACTIONS: Final = TENSOR_SIZE - FLAGS
 SEAT_FRACTIONS: Final = CHAINS + 2
-FRACTIONS: Final = 3 * CHAINS + MAX_PLAYERS * SEAT_FRACTIONS + 3
-TENSOR_SIZE: Final = FLAGS + FRACTIONS
 ONE: Final = 0x3F800000  # 1.0 as a float32
 MONEY_SCALE: Final = 20000
 
@@ -157,42 +165,33 @@ def flags(t: Table, seat: i64) -> vec[i32]:
     for cell in range(i64(CELLS)):
         holds = t.board[cell]
         if holds == GONE:
-            bits[cell] = ONE
+            bits[AT_GONE + cell] = ONE
         elif holds != EMPTY:
-            bits[holds * CELLS + cell] = ONE
-    at: i64 = (2 + CHAINS) * CELLS
+            bits[AT_LONE + (holds - LONE) * CELLS + cell] = ONE
     if seat >= 0:
         for k in range(seat * HAND, seat * HAND + t.hand_sizes[seat]):
-            bits[at + t.hands[k]] = ONE
-    at += CELLS
+            bits[AT_HAND + t.hands[k]] = ONE
     if t.tile >= 0:
-        bits[at + t.tile] = ONE
-    at += CELLS
-    bits[at + t.question] = ONE
-    at += 9
+        bits[AT_TILE + t.tile] = ONE
+    bits[AT_QUESTION + t.question] = ONE
     for chain in range(i64(CHAINS)):
         if (t.safe >> chain) & 1:
-            bits[at + chain] = ONE
+            bits[AT_SAFE + chain] = ONE
         if (t.to_settle >> chain) & 1:
-            bits[at + CHAINS + chain] = ONE
-    at += 2 * CHAINS
+            bits[AT_TO_SETTLE + chain] = ONE
     if t.survivor >= 0:
-        bits[at + t.survivor] = ONE
-    at += CHAINS
+        bits[AT_SURVIVOR + t.survivor] = ONE
     if t.acquired >= 0:
-        bits[at + t.acquired] = ONE
-    at += CHAINS
+        bits[AT_ACQUIRED + t.acquired] = ONE
     base: i64 = seat if seat >= 0 else 0
-    bits[at + (t.turn - base + t.seats) % t.seats] = ONE
-    at += MAX_PLAYERS
+    bits[AT_TURN + (t.turn - base + t.seats) % t.seats] = ONE
     if t.question != GAME_OVER:
-        bits[at + (t.actor - base + t.seats) % t.seats] = ONE
-    at += MAX_PLAYERS
+        bits[AT_ACTOR + (t.actor - base + t.seats) % t.seats] = ONE
     if t.end_declared:
-        bits[at] = ONE
+        bits[AT_END_DECLARED] = ONE
     if t.open_holdings:
-        bits[at + 1] = ONE
-    bits[at + 2 + t.dead_tiles] = ONE
+        bits[AT_OPEN_HOLDINGS] = ONE
+    bits[AT_DEAD_TILES + t.dead_tiles] = ONE
     return bits
 
 

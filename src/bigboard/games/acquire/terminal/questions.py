@@ -1,260 +1,171 @@
-"""What Acquire asks, with what each answer leads to."""
+"""What Acquire asks, with what each answer leads to. All of it is read off the offers."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
-
 from bigboard.cli.messages import dollars, listed, many, say
-from bigboard.cli.questions import CLOSED, Answer, Explanation, Gathering, Question, refusal_text
-from bigboard.games.acquire.rules.chains import CHAIN_NAMES, CHART, CHART_COLUMN, SAFE_SIZE
-from bigboard.games.acquire.rules.tiles import COLUMNS, ROW_LETTERS, ROWS
+from bigboard.cli.picking import item_answers
+from bigboard.cli.questions import CLOSED, Answer, Explanation, Question, refusal_text
+from bigboard.games.acquire.rules.chains import SAFE_SIZE
 from bigboard.games.contract import Event, IllegalAction, JsonDict, State
 
 EXAMPLES = "5C, found Tower, buy T T F, sell 3"
 MODULES: dict[str, str] = {}
 
-# The clause behind what a tile would do.
-REASONS = {
-    "nothing": "ACQ-TRN-4",
-    "founds": "ACQ-FND-1",
-    "grows": "ACQ-GRW-1",
-    "merges": "ACQ-MRG-1",
-    "blocked": "ACQ-FND-4",
-    "dead": "ACQ-SAF-2",
-}
 
-
-def cell_of(tile: str) -> tuple[int, int]:
-    """Row and column of a tile such as 5C, counted from zero."""
-    return ROW_LETTERS.index(tile[-1]), int(tile[:-1]) - 1
-
-
-def lone_tiles_joining(board: list[str], tile: str) -> int:
-    """How many lone tiles would follow this tile into its chain."""
-    seen = {cell_of(tile)}
-    edge = list(seen)
-    while edge:
-        row, column = edge.pop()
-        for cell in ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)):
-            inside = 0 <= cell[0] < ROWS and 0 <= cell[1] < COLUMNS
-            if inside and cell not in seen and board[cell[0]][cell[1]] == "o":
-                seen.add(cell)
-                edge.append(cell)
-    return len(seen) - 1
-
-
-def sizes_of(view: JsonDict) -> dict[str, int]:
-    return {chain["name"]: chain["size"] for chain in view["chains"]}
-
-
-def effect_note(view: JsonDict, held: JsonDict) -> str:
-    """What a tile of the hand would do, in a few words."""
-    more = 1 + lone_tiles_joining(view["board"], held["tile"])
-    match held["effect"]:
+def effect_note(outcome: JsonDict) -> str:
+    """What a tile would do, in a few words."""
+    match outcome["effect"]:
         case "founds":
-            return say("cli-founds", size=more)
+            return say("cli-founds", size=outcome["size"])
         case "grows":
-            chain = held["chains"][0]
-            return say("cli-grows", chain=chain, size=sizes_of(view)[chain] + more)
+            return say("cli-grows", chain=outcome["chain"], size=outcome["size_after"])
         case "merges":
-            return f"{say('effect-merges')} {merged(view, held, more)}"
-        case "blocked":
-            return say("cli-blocked")
-        case "dead":
-            return say("cli-dead")
+            return f"{say('effect-merges')} {merged(outcome)}"
+        case "blocked" | "dead":
+            return say(f"cli-{outcome['effect']}")
     return say("effect-nothing")
 
 
-def merged(view: JsonDict, held: JsonDict, more: int) -> str:
-    """The chains of a merger, and what becomes of them: W 3 + T 2 → W 7."""
-    sizes = sizes_of(view)
-    chains = sorted(held["chains"], key=lambda chain: -sizes[chain])
-    tied = sizes[chains[0]] == sizes[chains[1]]
-    parts = " + ".join(f"{chain[0]} {sizes[chain]}" for chain in chains)
-    survivor = say("cli-your-choice") if tied else chains[0][0]
-    return f"{parts} → {survivor} {sum(sizes[chain] for chain in chains) + more}"
-
-
-def brief_note(view: JsonDict, held: JsonDict) -> str:
+def brief_note(outcome: JsonDict) -> str:
     """The same in even fewer words, for a line with the whole hand."""
-    more = 1 + lone_tiles_joining(view["board"], held["tile"])
-    match held["effect"]:
+    match outcome["effect"]:
         case "founds":
-            return f"{say('effect-founds')} {more}"
+            return f"{say('effect-founds')} {outcome['size']}"
         case "grows":
-            chain = held["chains"][0]
-            return f"{chain} → {sizes_of(view)[chain] + more}"
+            return f"{outcome['chain']} → {outcome['size_after']}"
         case "merges":
-            return merged(view, held, more)
-    return say(f"effect-{held['effect']}")
+            return merged(outcome)
+    return say(f"effect-{outcome['effect']}")
 
 
-def hand_notes(view: JsonDict) -> list[tuple[str, str]]:
-    return [(held["tile"], effect_note(view, held)) for held in view.get("hand", [])]
+def merged(outcome: JsonDict) -> str:
+    """The chains of a merger, and what becomes of them: W 3 + T 2 → W 7."""
+    survivor = outcome["survivor"]
+    chains = outcome["acquired"] if survivor is None else [*outcome["candidates"], *outcome["acquired"]]
+    parts = " + ".join(f"{chain['chain'][0]} {chain['size']}" for chain in chains)
+    name = say("cli-your-choice") if survivor is None else survivor[0]
+    return f"{parts} → {name} {outcome['size_after']}"
 
 
 def question(view: JsonDict, world: State) -> Question:
-    """The question that the view's legal answers belong to."""
-    legal: list[JsonDict] = view["legal"]
-    match view["decision"]:
+    """The question of the view's offers."""
+    offers = view["offers"]
+    match offers["question"]:
         case "play_tile":
-            return play_tile(view, legal)
-        case "found_chain":
-            return Question(say("acquire-ask-found_chain"), chains(view, legal, found_note))
-        case "choose_survivor":
-            return Question(say("acquire-ask-choose_survivor"), chains(view, legal, merger_note))
-        case "choose_acquired":
-            return Question(say("acquire-ask-choose_acquired"), chains(view, legal, merger_note))
-        case "trade_shares":
-            return trade(view, legal)
-        case "sell_shares":
-            return sell(view, legal)
+            return play_tile(offers)
         case "declare_end":
-            return declare_end(view, legal, world)
-    return buy(view, legal)
+            return declare_end(view, offers)
+        case "buy_shares":
+            return buy(offers)
+        case "trade_shares" | "sell_shares":
+            return dispose(view, offers)
+    answers = [
+        Answer(str(number), choice["chain"], chain_note(choice), choice["action"])
+        for number, choice in enumerate(offers["choices"], 1)
+    ]
+    return Question(say(f"acquire-ask-{offers['question']}"), answers)
 
 
-def play_tile(view: JsonDict, legal: list[JsonDict]) -> Question:
-    actions = {answer["tile"]: int(answer["action"]) for answer in legal}
-    notes = hand_notes(view)
-    answers: list[Answer] = []
-    for tile, note in sorted(notes, key=lambda item: item[0] not in actions):
-        action = actions.get(tile)
-        key = CLOSED if action is None else str(len(answers) + 1)
-        answers.append(Answer(key, tile, note, action))
+def with_gain(note: str, choice: JsonDict) -> str:
+    return listed([note, say("cli-you-get", amount=dollars(choice["gain"]))]) if choice["gain"] else note
+
+
+def play_tile(offers: JsonDict) -> Question:
+    answers = [
+        Answer(str(number), choice["tile"], with_gain(effect_note(choice["outcome"]), choice), choice["action"])
+        for number, choice in enumerate(offers["choices"], 1)
+    ]
+    outcomes = {held["tile"]: held["outcome"] for held in offers["hand"]}
+    answers += [
+        Answer(CLOSED, refused["tile"], effect_note(outcomes[refused["tile"]])) for refused in offers["forbidden"]
+    ]
     return Question(say("acquire-ask-play_tile"), answers, shows_hand=True)
 
 
-def price_at(chain: str, size: int) -> int:
-    """By the printed chart."""
-    column = CHART_COLUMN[CHAIN_NAMES.index(chain)]
-    return max((row[3] for row in CHART if 0 < row[column] <= size), default=0)
-
-
-def own_shares(view: JsonDict, chain: str) -> int:
-    return int((view["seats"][view["you"]]["shares"] or {}).get(chain, 0))
-
-
-def found_note(view: JsonDict, chain: JsonDict) -> str:
-    size = 1 + lone_tiles_joining(view["board"], view["tile"])
-    parts = [say("cli-a-share", price=dollars(price_at(chain["name"], size)))]
-    if own_shares(view, chain["name"]):
-        parts.append(say("cli-you-have", count=own_shares(view, chain["name"])))
-    if not chain["bank"]:
-        parts.append(say("cli-no-share-left"))
-    return listed(parts)
-
-
-def merger_note(view: JsonDict, chain: JsonDict) -> str:
+def chain_note(choice: JsonDict) -> str:
+    """A chain to found, or one of a merger."""
+    if choice["type"] == "found":
+        parts = [say("cli-a-share", price=dollars(choice["price"]))]
+        if choice["shares"]:
+            parts.append(say("cli-you-have", count=choice["shares"]))
+        if not choice["founder_share"]:
+            parts.append(say("cli-no-share-left"))
+        return listed(parts)
+    merger = choice["outcome"]
+    chain = merger["candidates" if choice["type"] == "survive" else "acquired"][0]
     facts = say("chain-tiles-price", size=chain["size"], price=dollars(chain["price"]))
-    return listed([facts, say("cli-you-have", count=own_shares(view, chain["name"]))])
+    return with_gain(listed([facts, say("cli-you-have", count=chain["shares"])]), choice)
 
 
-def chains(view: JsonDict, legal: list[JsonDict], note: object) -> list[Answer]:
-    named = {chain["name"]: chain for chain in view["chains"]}
-    assert callable(note)
-    return [
-        Answer(str(number), answer["chain"], note(view, named[answer["chain"]]), int(answer["action"]))
-        for number, answer in enumerate(legal, 1)
-    ]
+def buy(offers: JsonDict) -> Question:
+    pick = offers["pick"]
+    answers = item_answers(offers, buy_words)
+    stop = offers["choices"][-1]["action"]
+    answers.append(Answer("0", say("buy-nothing"), "", stop))
+    example = "1 1 2" if len(answers) > 2 else "2"
+    text = say("cli-ask-buy", count=pick["most"], example=example, cash=dollars(pick["budget"]))
+    return Question(text, answers, pick=pick)
 
 
-def trade(view: JsonDict, legal: list[JsonDict]) -> Question:
-    merger = view["merger"]
-    answers = []
-    for answer in legal:
-        shares = int(answer["shares"])
-        note = f"→ {many(shares // 2, merger['survivor'])}" if shares else ""
-        answers.append(Answer(str(shares), say("acquire-action-trade", shares=shares), note, int(answer["action"])))
-    held = own_shares(view, merger["acquired"])
-    text = say("cli-ask-trade", survivor=merger["survivor"], acquired=merger["acquired"], held=held)
-    return Question(text, answers)
+def buy_words(item: JsonDict) -> tuple[str, str]:
+    return item["chain"], listed([dollars(item["cost"]), say("cli-you-have", count=item["shares"])])
 
 
-def sell(view: JsonDict, legal: list[JsonDict]) -> Question:
-    acquired = view["merger"]["acquired"]
-    price = next(chain["price"] for chain in view["chains"] if chain["name"] == acquired)
-    answers = []
-    for answer in legal:
-        shares = int(answer["shares"])
-        note = f"→ {dollars(shares * price)}" if shares else ""
-        answers.append(Answer(str(shares), say("acquire-action-sell", shares=shares), note, int(answer["action"])))
-    return Question(say("cli-ask-sell", acquired=acquired, held=len(legal) - 1, price=dollars(price)), answers)
+def dispose(view: JsonDict, offers: JsonDict) -> Question:
+    """Keep, trade or sell, as one choice."""
+    merger, pick = view["merger"], offers["pick"]
+    held = pick["pools"]["held"]
+    answers = item_answers(offers, disposal_words)
+    answers.append(Answer("0", say("keep"), "", offers["choices"][0]["action"]))
+    if offers["question"] == "sell_shares":
+        price = dollars(pick["items"][0]["gain"])
+        text = say("cli-ask-sell", acquired=merger["acquired"], held=held, price=price)
+    else:
+        text = say("cli-ask-dispose", survivor=merger["survivor"], acquired=merger["acquired"], held=held)
+    return Question(text, answers, pick=pick)
 
 
-def declare_end(view: JsonDict, legal: list[JsonDict], world: State) -> Question:
-    by_type = {answer["type"]: int(answer["action"]) for answer in legal}
+def disposal_words(item: JsonDict) -> tuple[str, str]:
+    word = say(f"acquire-action-{item['item']['type']}", shares=item["uses"])
+    return word, f"→ {many(item['received'], item['chain']) if 'received' in item else dollars(item['gain'])}"
+
+
+def declare_end(view: JsonDict, offers: JsonDict) -> Question:
+    """Playing on comes first: it can be thought better of."""
+    end, on = offers["choices"]
+    scores = end["scores"]
     text = say("may-declare-end")
-    if view["options"]["open_holdings"]:
-        worth = world.scores()  # with open holdings, every sampled world has the same
-        text += " " + say("cli-scored-now", mine=dollars(worth[view["you"]]), best=dollars(max(worth)))
+    mine = scores[view["you"]]
+    if None not in scores:
+        text += " " + say("cli-scored-now", mine=dollars(mine), best=dollars(max(scores)))
+    elif mine is not None:
+        text += " " + say("cli-scored-now-own", mine=dollars(mine))
     answers = [
-        Answer("1", say("acquire-action-play_on"), "", by_type["play_on"]),
-        Answer("2", say("acquire-action-declare_end"), "", by_type["declare_end"]),
+        Answer(str(number), say(f"acquire-action-{choice['type']}"), "", choice["action"])
+        for number, choice in enumerate((on, end), 1)
     ]
     return Question(text, answers)
-
-
-def buy(view: JsonDict, legal: list[JsonDict]) -> Question:
-    """All that the money and the bank allow. The rules take purchases in chart order; people need not care."""
-    actions = {answer.get("chain", "stop"): int(answer["action"]) for answer in legal}
-    own = view["seats"][view["you"]]
-    answers: list[Answer] = []
-    for chain in view["chains"]:
-        if chain["size"] and chain["bank"] and chain["price"] <= own["money"]:
-            has = own["shares"].get(chain["name"], 0)
-            note = listed([dollars(chain["price"]), say("cli-you-have", count=has)])
-            answers.append(Answer(str(len(answers) + 1), chain["name"], note, actions.get(chain["name"])))
-    nothing = say("acquire-action-stop_buying" if view["bought"] else "buy-nothing")
-    answers.append(Answer("0", nothing, "", actions["stop"], typed="stop"))
-    room = 3 - int(view["bought"])
-    example = "1 1 2" if len(answers) > 2 else "1 1"
-    text = say("cli-ask-buy", count=room, example=example, cash=dollars(own["money"]))
-    return Question(text, answers, Gathering("buy", room, actions["stop"]))
-
-
-def basket(view: JsonDict, words: Sequence[str]) -> Counter[str]:
-    """How many of each chain; a chain is written in full or as its letter."""
-    names = [chain["name"] for chain in view["chains"]]
-    return Counter(name for word in words for name in names if word.upper() in (name.upper(), name[0]))
-
-
-def price_of(view: JsonDict, wanted: Counter[str]) -> int:
-    return sum(int(chain["price"]) * wanted[chain["name"]] for chain in view["chains"])
-
-
-def gathered(view: JsonDict, words: Sequence[str]) -> str:
-    """The purchase so far and what it costs."""
-    wanted = basket(view, words)
-    things = listed([many(count, name) for name, count in wanted.items()])
-    return say("cli-for", things=things, amount=dollars(price_of(view, wanted)))
-
-
-def too_much(view: JsonDict, words: Sequence[str]) -> Explanation | None:
-    """More than the bank has, or than you can pay."""
-    wanted = basket(view, words)
-    for chain in view["chains"]:
-        if chain["size"] and wanted[chain["name"]] > chain["bank"]:
-            return Explanation(say("refusal-acquire-bank-empty", chain=chain["name"]), "ACQ-BUY-3")
-    cost, cash = price_of(view, wanted), int(view["seats"][view["you"]]["money"])
-    if cost > cash:
-        return Explanation(say("cli-too-dear", basket=gathered(view, words), cash=dollars(cash)), "ACQ-BUY-2")
-    return None
 
 
 def explain(view: JsonDict, word: str) -> Explanation | None:
     """A tile of the hand, or a chain."""
-    for held in view.get("hand", []):
+    for held in view["offers"]["hand"]:
         if held["tile"] == word.upper():
-            chains = listed(held.get("chains", []))
-            text = say(f"effect-{held['effect']}-long", tile=held["tile"], chains=chains)
-            more = f" ({effect_note(view, held)})" if held["effect"] in ("founds", "grows", "merges") else ""
-            return Explanation(text + more, REASONS[held["effect"]])
+            return explain_tile(held["tile"], held["outcome"])
     for chain in view["chains"]:
         if word.lower() == chain["name"].lower() or word.upper() == chain["name"][0]:
             return explain_chain(chain)
     return None
+
+
+def explain_tile(tile: str, outcome: JsonDict) -> Explanation:
+    effect = outcome["effect"]
+    chains = [outcome["chain"]] if effect == "grows" else []
+    if effect == "merges":
+        chains = [chain["chain"] for chain in (*outcome["candidates"], *outcome["acquired"])]
+    text = say(f"effect-{effect}-long", tile=tile, chains=listed(list(dict.fromkeys(chains))))
+    more = f" ({effect_note(outcome)})" if effect in ("founds", "grows", "merges") else ""
+    return Explanation(text + more, outcome["rule"])
 
 
 def explain_chain(chain: JsonDict) -> Explanation:

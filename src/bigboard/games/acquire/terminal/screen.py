@@ -13,9 +13,9 @@ from rich.text import Text
 from bigboard.cli.messages import dollars, number, say
 from bigboard.cli.screens import WIDE, account_table, aligned, heading, short_names
 from bigboard.cli.sentences import Voice
-from bigboard.games.acquire.quotes import COLUMN_NAMES, chart_groups, chart_rows
+from bigboard.games.acquire.rules.chains import printed_chart
 from bigboard.games.acquire.rules.tiles import COLUMNS, ROW_LETTERS
-from bigboard.games.acquire.terminal.questions import brief_note, cell_of
+from bigboard.games.acquire.terminal.questions import brief_note
 from bigboard.games.acquire.terminal.sentences import told
 from bigboard.games.contract import JsonDict
 
@@ -72,6 +72,11 @@ def headline(view: JsonDict, voice: Voice, width: int) -> Text:
     return heading([TITLE, turn, say("cli-in-bag", count=view["bag"])], width)
 
 
+def cell_of(tile: str) -> tuple[int, int]:
+    """Row and column of a tile such as 5C, counted from zero."""
+    return ROW_LETTERS.index(tile[-1]), int(tile[:-1]) - 1
+
+
 def board(view: JsonDict, new: set[str]) -> list[Text]:
     """Twelve columns and nine rows; own tiles by name, new ones in brackets."""
     own = {cell_of(held["tile"]): held["tile"] for held in view.get("hand", [])}
@@ -96,12 +101,16 @@ def shares_held(view: JsonDict, chain: str) -> list[int | None]:
     return [None if seat["shares"] is None else seat["shares"].get(chain, 0) for seat in view["seats"]]
 
 
-def share_cell(held: int | None, all_held: Sequence[int | None]) -> Text:
-    if held is None:
-        return Text("?", style="dim")
+def share_cells(view: JsonDict, chain: str) -> list[Text]:
+    """Everybody's shares of a chain; underlined for whoever would get its majority bonus."""
+    paid = [bonus for entry in view["offers"]["bonuses"] if entry["chain"] == chain for bonus in entry["bonuses"]]
+    most = [bonus["seat"] for bonus in paid if not bonus["place"].startswith("minority")]
+    return [share_cell(held, seat in most) for seat, held in enumerate(shares_held(view, chain))]
+
+
+def share_cell(held: int | None, most: bool) -> Text:
     if not held:
-        return Text("·", style="dim")
-    most = held == max(count or 0 for count in all_held)
+        return Text("?" if held is None else "·", style="dim")
     return Text.assemble((str(held), "bold underline" if most else ""))
 
 
@@ -122,8 +131,7 @@ def narrow_chains(view: JsonDict, voice: Voice) -> list[Text]:
     heads = [say("chain"), say("cli-col-size"), say("cli-col-price"), bank, *short_names(voice, own - 1)]
     lines = [aligned([Text(head, "bold") for head in heads], widths)]
     for chain in view["chains"]:
-        held = shares_held(view, chain["name"])
-        cells = [*chain_cells(chain), Text(str(chain["bank"])), *[share_cell(count, held) for count in held]]
+        cells = [*chain_cells(chain), Text(str(chain["bank"])), *share_cells(view, chain["name"])]
         lines.append(aligned(cells, widths))
     lines += [Text(say("cli-legend-chains"), style="dim"), Text(say("cli-legend-board"), style="dim")]
     return lines
@@ -149,9 +157,8 @@ def wide_chains(view: JsonDict, voice: Voice, room: int) -> RenderableType:
         grid.add_column(justify="right" if place else "left", no_wrap=True)
     grid.add_row(*[Text(head, style="bold") for head in heads])
     for chain in view["chains"]:
-        held = shares_held(view, chain["name"])
         pay = [number(chain[place]) if chain["size"] else "–" for place in ("majority", "minority")] if bonuses else []
-        grid.add_row(*chain_cells(chain), *pay, str(chain["bank"]), *[share_cell(count, held) for count in held])
+        grid.add_row(*chain_cells(chain), *pay, str(chain["bank"]), *share_cells(view, chain["name"]))
     cash = ["?" if seat["money"] is None else number(seat["money"]) for seat in view["seats"]]
     gaps = [""] * (len(heads) - len(names) - 1)
     grid.add_row(Text(f"{say('cash')} $", style="bold"), *gaps, *[Text(amount, style="bold") for amount in cash])
@@ -162,8 +169,8 @@ def wide_chains(view: JsonDict, voice: Voice, room: int) -> RenderableType:
 def hand(view: JsonDict) -> str:
     """The tiles and what they would do."""
     alike: dict[str, list[str]] = {}
-    for held in view.get("hand", []):
-        alike.setdefault(brief_note(view, held), []).append(held["tile"])
+    for held in view["offers"]["hand"]:
+        alike.setdefault(brief_note(held["outcome"]), []).append(held["tile"])
     notes = [f"{', '.join(tiles)}: {note}" for note, tiles in alike.items()]
     return f"{say('your-tiles')}  {' · '.join(notes) or '–'}"
 
@@ -171,20 +178,20 @@ def hand(view: JsonDict) -> str:
 def chart(view: JsonDict) -> RenderableType:
     """The price and bonus chart, with the chains where they stand now."""
     grid = Table(box=SIMPLE_HEAD, title=say("chart"), padding=(0, 1))
-    for names in chart_groups():
+    printed = printed_chart()
+    for names in printed["groups"]:
         grid.add_column("\n".join(names), justify="center", no_wrap=True)
     for head in ("price", "majority", "minority"):
         grid.add_column(say(head), justify="right", overflow="fold")
     grid.add_column(no_wrap=True)
-    for row in chart_rows():
+    for row in printed["rows"]:
         now = Text(" ").join(
             Text(f" {chain['name'][0]} ", CELL_STYLES[chain["name"][0]])
             for chain in view["chains"]
             if chain["size"] and chain["price"] == row["price"]
         )
-        sizes = [str(row[column]) for column in COLUMN_NAMES]
-        amounts = [dollars(int(row[name])) for name in ("price", "majority", "minority")]
-        grid.add_row(*sizes, *amounts, now)
+        sizes = [size or "–" for size in row["sizes"]]
+        grid.add_row(*sizes, *[dollars(row[amount]) for amount in ("price", "majority", "minority")], now)
     return grid
 
 

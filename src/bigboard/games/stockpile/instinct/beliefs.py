@@ -12,18 +12,10 @@ from mypy_extensions import i64
 from bigboard.bots.instinct import SURE
 from bigboard.games.contract import State
 from bigboard.games.stockpile.instinct.rules_of_thumb import THOUSAND, UNKNOWN_CARD, StockpileInstinct
-from bigboard.games.stockpile.rules.card_data import TRACK_SPACES
+from bigboard.games.stockpile.rules.cards import TRACK_SPACES
+from bigboard.games.stockpile.rules.numbers import STAGE_AFTER_BIDDING, STAGE_DEMAND, STAGE_SUPPLY
 from bigboard.games.stockpile.rules.state import StockpileState
-from bigboard.games.stockpile.rules.table import (
-    AFTER_BIDDING,
-    BIDDER,
-    BIDDING,
-    PILE_ROOM,
-    SEEN,
-    SPACE,
-    SUPPLYING,
-    Table,
-)
+from bigboard.games.stockpile.rules.table import BIDDER, PILE_ROOM, SEEN, SPACE, Table
 
 DOUBT: Final = 4000  # a choice that was worse by so many dollars is half as likely
 WORTH_HIDING: Final = 1500  # how far from the average a card is that one rather hides
@@ -35,13 +27,13 @@ class StockpileBeliefs(StockpileInstinct):
     def plausibility(self, state: State, seat: i64) -> i64:
         assert isinstance(state, StockpileState)
         sure: i64 = SURE
-        if state.stage < SUPPLYING or state.stage > AFTER_BIDDING:
+        if state.stage < STAGE_SUPPLY or state.stage > STAGE_AFTER_BIDDING:
             return sure
         for rival in range(state.seats):
             if rival != seat:
                 self.look_ahead(state, rival)
                 sure = weigh(sure, self.hiding_loss(state, rival))
-                if state.stage >= BIDDING:
+                if state.stage >= STAGE_DEMAND:
                     sure = weigh(sure, self.bidding_loss(state, rival))
         return sure
 

@@ -14,13 +14,13 @@ COMPANY_NAMES: Final = [
 STEEL: Final = 5
 
 # Kinds of market cards: the six companies first, so that a share's kind is its company.
-BOOM: Final = 6
-BUST: Final = 7
+BOOM_CARD: Final = 6
+BUST_CARD: Final = 7
 FEE: Final = 8  # the first of three
 FEES: Final = 3
 MARKET_KINDS: Final = 11
 HELD_KINDS: Final = 8  # what a portfolio can hold: shares, and action cards until they are played
-ACTION_KINDS: Final = (BOOM, BUST)
+ACTION_KINDS: Final = (BOOM_CARD, BUST_CARD)
 
 # Kinds of commerce cards follow in the piles, and the First Player Card after them.
 GOODS: Final = 11
@@ -28,6 +28,9 @@ COMMODITIES: Final = 6
 TAX: Final = 17
 GOODS_KINDS: Final = 7
 FIRST_PLAYER_CARD: Final = 18
+
+CARDS_AT_ONCE: Final = 10  # of a company
+PILE_PLACES: Final = 24  # more cards than a stockpile can ever hold
 
 CARD_NAMES: Final = [
     *COMPANY_NAMES,
@@ -50,6 +53,8 @@ FORECASTS: Final = 11
 FORECAST_NAMES: Final = ["+4", "+3", "+2", "+1", "$", "$$", "$$$", "-1", "-2", "-3", "-4"]
 FORECAST_STEPS: Final = [4, 3, 2, 1, 0, 0, 0, -1, -2, -3, -4]
 FORECAST_DIVIDEND: Final = [0, 0, 0, 0, 1, 2, 3, 0, 0, 0, 0]
+
+TRACK_SPACES: Final = 8  # of every bidding track
 
 INVESTORS: Final = 26
 INVESTOR_KEYS: Final = [

@@ -13,15 +13,12 @@ from bigboard.games.rng import Rng
 from bigboard.games.stockpile.rules.cards import COMPANIES, HELD_KINDS, MARKET_KINDS
 from bigboard.games.stockpile.rules.deal import shuffle
 from bigboard.games.stockpile.rules.legal import ROOM, fill_legal
+from bigboard.games.stockpile.rules.numbers import ASK_ACT, ASK_PICK_CARD, ASK_PLACE_CARD, STAGE_HANDING_OUT
 from bigboard.games.stockpile.rules.phases.action import has_action_cards, has_open_reason
 from bigboard.games.stockpile.rules.phases.supply import BOTH_EQUAL
 from bigboard.games.stockpile.rules.table import (
-    ASK_ACT,
-    ASK_PICK_CARD,
-    ASK_PLACE_CARD,
     CAP,
     COMMERCE,
-    HANDING_OUT,
     KNOWN,
     MAX_PLAYERS,
     OPENING,
@@ -40,7 +37,7 @@ from bigboard.games.stockpile.rules.table import (
 def deal_market(t: Table, viewer: i64, rng: Rng) -> None:
     counts = zeros(MARKET_KINDS)
     hidden_places = count_hidden(t, viewer, counts)
-    if t.stage < HANDING_OUT:
+    if t.stage < STAGE_HANDING_OUT:
         deal_starting_shares(t, counts, rng)
     else:
         deal_portfolios(t, viewer, counts, rng)
@@ -93,7 +90,7 @@ def count_hidden(t: Table, viewer: i64, counts: vec[i64]) -> i64:
             if t.hands[place] >= 0:
                 counts[t.hands[place]] += 1
                 places += 1
-    if t.stage < HANDING_OUT:
+    if t.stage < STAGE_HANDING_OUT:
         for seat in range(t.seats):
             counts[t.starting[seat]] += 1
         return places

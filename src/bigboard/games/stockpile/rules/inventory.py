@@ -8,17 +8,8 @@ from bigboard.games.stockpile.rules.cards import (
     HELD_KINDS,
     MARKET_KINDS,
 )
-from bigboard.games.stockpile.rules.table import (
-    COMMERCE,
-    DEBTS,
-    HANDING_OUT,
-    MAX_PILES,
-    OPENING,
-    PILE_ROOM,
-    SEEN,
-    SUPPLY,
-    Table,
-)
+from bigboard.games.stockpile.rules.numbers import STAGE_HANDING_OUT
+from bigboard.games.stockpile.rules.table import COMMERCE, DEBTS, MAX_PILES, OPENING, PILE_ROOM, SEEN, SUPPLY, Table
 
 
 def market_cards_on_table(t: Table) -> list[int]:
@@ -33,7 +24,7 @@ def market_cards_on_table(t: Table) -> list[int]:
         while owed:
             found[HELD_KINDS + (owed & 3) - 1] += 1
             owed >>= 2
-        if t.stage < HANDING_OUT and t.starting[seat] >= 0:
+        if t.stage < STAGE_HANDING_OUT and t.starting[seat] >= 0:
             found[t.starting[seat]] += 1
     for place in [*range(SUPPLY, COMMERCE), *range(OPENING, OPENING + MAX_PILES)]:
         if t.hands[place] >= 0:
@@ -48,7 +39,7 @@ def market_cards_on_table(t: Table) -> list[int]:
 
 def missing_market_cards(t: Table) -> list[int]:
     found = market_cards_on_table(t)
-    return [kind for kind in range(MARKET_KINDS) for _ in range(t.box.market[kind] - found[kind])]
+    return [kind for kind in range(MARKET_KINDS) for _ in range(t.card_data.market[kind] - found[kind])]
 
 
 def goods_on_table(t: Table) -> list[int]:
@@ -69,4 +60,4 @@ def goods_on_table(t: Table) -> list[int]:
 
 def missing_goods(t: Table) -> list[int]:
     found = goods_on_table(t)
-    return [kind for kind in range(GOODS_KINDS) for _ in range(t.box.commerce[kind] - found[kind])]
+    return [kind for kind in range(GOODS_KINDS) for _ in range(t.card_data.commerce[kind] - found[kind])]

@@ -24,12 +24,13 @@ from bigboard.games.stockpile.rules.cards import (
 )
 from bigboard.games.stockpile.rules.deal import checked_header
 from bigboard.games.stockpile.rules.modules.catalogue import FIRST_STRATEGY
+from bigboard.games.stockpile.rules.numbers import GAME_OVER, QUESTIONS, STAGE_BEFORE_INFORMATION, STAGES
 from bigboard.games.stockpile.rules.options import (
     RULES_VERSION,
-    box_of,
-    checked_options,
+    card_data_of,
     checked_players,
     options_of,
+    recorded_options,
     seat_players,
 )
 from bigboard.games.stockpile.rules.position_checks import check_cards, check_deck, check_entry, check_question
@@ -52,7 +53,6 @@ from bigboard.games.stockpile.rules.strategy_hands import (
     cards_in,
 )
 from bigboard.games.stockpile.rules.table import (
-    BEFORE_INFORMATION,
     BIDDER,
     BONDS,
     COMMERCE,
@@ -61,16 +61,13 @@ from bigboard.games.stockpile.rules.table import (
     EVERYBODY,
     FEES_TAKEN,
     FORECAST,
-    GAME_OVER,
     LAID,
     OPENING,
     PAIRS,
     PILE_ROOM,
-    QUESTIONS,
     SEEN,
     SEEN_BY,
     SPACE,
-    STAGES,
     SUPPLY,
     WAITING,
     Table,
@@ -120,7 +117,7 @@ def write_position(t: Table) -> JsonDict:
         "flow": written_flow(t),
         "memory": [int(number) for number in t.memory],
     }
-    if t.stage >= BEFORE_INFORMATION:
+    if t.stage >= STAGE_BEFORE_INFORMATION:
         position["pairs"] = [written_pair(t, pair) for pair in range(PAIRS)]
     if t.with_bonds:
         position["bonds"] = [int(t.ledger[BONDS + seat]) for seat in seats]
@@ -182,7 +179,7 @@ def written_pair(t: Table, pair: int) -> JsonDict:
 
 def written_laid(t: Table, k: int) -> JsonDict:
     at = LAID + 3 * k
-    card = t.box.strategy_names[t.pairs[at + 1] - FIRST_STRATEGY]
+    card = t.card_data.strategy_names[t.pairs[at + 1] - FIRST_STRATEGY]
     return {"pair": int(t.pairs[at]), "card": card, "seat": int(t.pairs[at + 2])}
 
 
@@ -210,7 +207,7 @@ def written_goods(t: Table, seat: int) -> dict[str, int]:
 
 
 def written_strategies(t: Table) -> JsonDict:
-    names = t.box.strategy_names
+    names = t.card_data.strategy_names
     seats = range(int(t.seats))
 
     def listed(once: i64, twice: i64) -> list[str]:
@@ -226,7 +223,7 @@ def written_strategies(t: Table) -> JsonDict:
 
 
 def written_investors(t: Table) -> JsonDict:
-    names = t.box.investor_names
+    names = t.card_data.investor_names
 
     def listed(numbers: list[int]) -> list[str]:
         return [names[number] for number in numbers if number >= 0]
@@ -267,8 +264,8 @@ def read_position(t: Table, position: Mapping[str, Any]) -> None:
     """Lays the table as the position says; ValueError names what cannot be."""
     checked_header(position, "position", FIELDS)
     players = checked_players(position["players"])
-    options = checked_options(position.get("options"))
-    seat_players(t, players, options, box_of(options))
+    options = recorded_options(position, "position")
+    seat_players(t, players, options, card_data_of(options))
     read_flow(t, position)
     read_holdings(t, position)
     read_piles(t, position)

@@ -6,7 +6,6 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.games.stockpile.rules.card_data import TRACK_SPACES
 from bigboard.games.stockpile.rules.cards import (
     ACTION_KINDS,
     CARD_NAMES,
@@ -17,6 +16,7 @@ from bigboard.games.stockpile.rules.cards import (
     HELD_KINDS,
     INVESTORS,
     MARKET_KINDS,
+    TRACK_SPACES,
     company_number,
     forecast_number,
     goods_number,
@@ -27,6 +27,15 @@ from bigboard.games.stockpile.rules.deal import checked_rounds
 from bigboard.games.stockpile.rules.inventory import missing_goods, missing_market_cards
 from bigboard.games.stockpile.rules.modules.catalogue import FIRST_STRATEGY, POWERS
 from bigboard.games.stockpile.rules.modules.investor_timing import seat_investors
+from bigboard.games.stockpile.rules.numbers import (
+    ASK_PLACE_CARD,
+    QUESTIONS,
+    STAGE_ACTION,
+    STAGE_BEFORE_INFORMATION,
+    STAGE_DISCARDING,
+    STAGE_HANDING_OUT,
+    STAGES,
+)
 from bigboard.games.stockpile.rules.options import (
     options_of,
     strategy_deck,
@@ -42,21 +51,16 @@ from bigboard.games.stockpile.rules.strategy_hands import (
     put_card,
 )
 from bigboard.games.stockpile.rules.table import (
-    ACTING,
-    ASK_PLACE_CARD,
-    BEFORE_INFORMATION,
     BIDDER,
     BONDS,
     CAP,
     COMMERCE,
     COMPANY,
     DEBTS,
-    DISCARDING,
     ENDED,
     EVERYBODY,
     FEES_TAKEN,
     FORECAST,
-    HANDING_OUT,
     KNOWN,
     LAID,
     MAX_LAID,
@@ -66,11 +70,9 @@ from bigboard.games.stockpile.rules.table import (
     OPENING,
     PAIRS,
     PILE_ROOM,
-    QUESTIONS,
     SEEN,
     SEEN_BY,
     SPACE,
-    STAGES,
     SUPPLY,
     UNKNOWN,
     VIEWERS,
@@ -91,9 +93,9 @@ FLOW: Final = {
     "sell_from": (0, 6),
     "sell_step": (0, 1),
     "move_company": (-1, 5),
-    "move_left": (-9, 9),
+    "move_left": (-22, 22),
     "move_from": (0, 1000),
-    "move_dollars": (0, 16),
+    "move_dollars": (0, 200),
     "dividend_company": (-1, 5),
     "dividend": (0, 1000),
     "dividend_at": (0, 5),
@@ -114,7 +116,7 @@ def read_flow(t: Table, position: Mapping[str, Any]) -> None:
         if "stage" not in position:
             raise ValueError("A position with a 'decision' also says in which 'stage' of the round it is.")
         t.question = number_of(position["decision"], QUESTIONS, "decision")
-    elif t.stage <= HANDING_OUT:
+    elif t.stage <= STAGE_HANDING_OUT:
         raise ValueError(f"A position before the first round ({STAGES[t.stage]!r}) also says the 'decision'.")
     t.actor = whole(position, "seat", int(t.first), 0, seats - 1)
     flow = position.get("flow", {})
@@ -147,7 +149,7 @@ def read_flow(t: Table, position: Mapping[str, Any]) -> None:
 
 def read_holdings(t: Table, position: Mapping[str, Any]) -> None:
     """Money, portfolios, bonds, fees, commerce cards, prices."""
-    money = t.box.cash[t.seats]
+    money = t.card_data.cash[t.seats]
     for seat, amount in enumerate(per_seat(t, position, "money", money)):
         t.money[seat] = checked(amount, f"The money of seat {seat}", -MOST_MONEY, MOST_MONEY)
     for seat, cards in enumerate(per_seat(t, position, "portfolios", {})):
@@ -161,12 +163,14 @@ def read_holdings(t: Table, position: Mapping[str, Any]) -> None:
             number = i64(checked(fee, f"A fee card that seat {seat} owes", 1, 3))
             t.ledger[DEBTS + seat] |= number << (2 * place)
     for seat, bonds in enumerate(per_seat(t, position, "bonds", 0)):
-        t.ledger[BONDS + seat] = checked(bonds, f"The bonds of seat {seat}", 0, int(t.box.bonds))
+        t.ledger[BONDS + seat] = checked(bonds, f"The bonds of seat {seat}", 0, int(t.card_data.bonds))
         t.bonds_left -= bonds
     if "bonds_left" in position and position["bonds_left"] != t.bonds_left:
-        raise ValueError(f"There are {t.box.bonds} bonds: {t.bonds_left} are left, not {position['bonds_left']!r}.")
+        raise ValueError(
+            f"There are {t.card_data.bonds} bonds: {t.bonds_left} are left, not {position['bonds_left']!r}."
+        )
     if t.bonds_left < 0:
-        raise ValueError(f"There are only {t.box.bonds} bonds, and none without the option 'bonds'.")
+        raise ValueError(f"There are only {t.card_data.bonds} bonds, and none without the option 'bonds'.")
     goods = CARD_NAMES[GOODS : GOODS + GOODS_KINDS]
     for seat, cards in enumerate(per_seat(t, position, "goods", {})):
         read_counts(t, cards, f"The goods of seat {seat}", goods, t.goods, seat * GOODS_KINDS)
@@ -233,11 +237,11 @@ def read_pairs(t: Table, position: Mapping[str, Any]) -> None:
     """The pairs of this round and of those to come."""
     options = options_of(t)
     if "rounds" in position:
-        rounds = checked_rounds(position, t.box, options, int(t.rounds))
+        rounds = checked_rounds(position, t.card_data, options, int(t.rounds))
     else:
-        base = list(range(COMPANIES)) + list(t.box.base_forecasts) + list(t.box.base_forecasts)
+        base = list(range(COMPANIES)) + list(t.card_data.base_forecasts) + list(t.card_data.base_forecasts)
         if t.with_dice:
-            faces = [int(t.box.dice[die * PAIRS]) for die in range(PAIRS)]
+            faces = [int(t.card_data.dice[die * PAIRS]) for die in range(PAIRS)]
             base = list(range(COMPANIES)) + faces + faces
         rounds = [base] * int(t.rounds)
     t.to_come = vec[i64]([number for entry in rounds for number in entry[: 2 * PAIRS]])
@@ -245,7 +249,7 @@ def read_pairs(t: Table, position: Mapping[str, Any]) -> None:
     for k in range(PAIRS):
         t.pairs[COMPANY + k] = t.to_come[t.round * 2 * PAIRS + k]
         t.pairs[FORECAST + k] = t.to_come[t.round * 2 * PAIRS + PAIRS + k]
-        t.pairs[SEEN_BY + k] = default_seen(t, k) if t.stage >= BEFORE_INFORMATION else 0
+        t.pairs[SEEN_BY + k] = default_seen(t, k) if t.stage >= STAGE_BEFORE_INFORMATION else 0
     if "pairs" in position:
         for k, pair in enumerate(listed(position["pairs"], "The position's 'pairs'", PAIRS)):
             if not isinstance(pair, Mapping) or set(pair) - {"company", "forecast", "seen_by"}:
@@ -268,7 +272,7 @@ def default_seen(t: Table, pair: int) -> int:
 
 def read_cards(t: Table, position: Mapping[str, Any], options: Mapping[str, Any]) -> None:
     """Strategy cards and investors."""
-    names = t.box.strategy_names
+    names = t.card_data.strategy_names
     if t.with_strategies:
         cards = position.get("strategies", {})
         fields = {"hands", "discarded", "played", "deck", "drawn"}
@@ -281,7 +285,7 @@ def read_cards(t: Table, position: Mapping[str, Any], options: Mapping[str, Any]
             for seat, hand in enumerate(per_seat(t, cards, field, [])):
                 read_strategies(t, listed(hand, f"The strategies' {field!r} of seat {seat}"), once + seat, twice + seat)
         read_strategies(t, listed(cards.get("played", []), "The played strategies"), PLAYED, PLAYED_TWICE)
-        wanted = strategy_deck(t.box, options, int(t.seats))
+        wanted = strategy_deck(t.card_data, options, int(t.seats))
         deck = [number_of(name, names, "strategy card") for name in listed(cards.get("deck", []), "The deck")]
         if deck and sorted(deck) != sorted(wanted):
             raise ValueError("The strategies' 'deck' is the whole deck in play, dealt cards included.")
@@ -303,7 +307,7 @@ def read_cards(t: Table, position: Mapping[str, Any], options: Mapping[str, Any]
 
 
 def read_strategies(t: Table, cards: list[Any], once: int, twice: int) -> None:
-    names = t.box.strategy_names
+    names = t.card_data.strategy_names
     for entry in cards:
         card = number_of(entry, names, "strategy card")
         if (t.cards[twice] >> card) & 1:
@@ -315,7 +319,7 @@ def read_investors(t: Table, investors: object) -> None:
     fields = ["kept", "dealt", "lots", "used"]
     if not isinstance(investors, Mapping) or set(investors) - set(fields):
         raise ValueError(f"The position's 'investors' have the fields {', '.join(fields)}.")
-    names = t.box.investor_names
+    names = t.card_data.investor_names
     placed: set[int] = set()
 
     def numbers(value: object, where: str, most: int) -> list[int]:
@@ -337,7 +341,7 @@ def read_investors(t: Table, investors: object) -> None:
         t.lots[pile] = number
     for number in numbers(investors.get("used", []), "The used investors", INVESTORS):
         t.used |= i64(1) << number
-    if t.stage >= DISCARDING:
+    if t.stage >= STAGE_DISCARDING:
         seat_investors(t)
 
 
@@ -369,7 +373,9 @@ def forget_all(t: Table) -> None:
     for owner in range(int(t.seats)):
         cards = normal_cards(t, owner)
         place = (owner - int(t.first)) % int(t.seats)
-        played = t.stage > ACTING or (t.stage == ACTING and place < t.at) or t.stage <= BEFORE_INFORMATION
+        played = (
+            t.stage > STAGE_ACTION or (t.stage == STAGE_ACTION and place < t.at) or t.stage <= STAGE_BEFORE_INFORMATION
+        )
         for viewer in range(VIEWERS):
             if viewer == owner:
                 continue

@@ -14,40 +14,38 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.games.contract import JsonDict
-from bigboard.games.stockpile.rules.table import (
-    ACTING,
-    AFTER_BIDDING,
-    AFTER_SELLING,
-    BEFORE_DEMAND,
-    BEFORE_INFORMATION,
-    BEFORE_MOVEMENT,
-    BEFORE_SUPPLY,
-    BIDDING,
-    DEMAND_BEGINS,
-    DONE,
-    GIVING,
-    LEVELLING,
-    ROUND_ENDS,
-    SELLING,
-    WAIT,
-    Table,
+from bigboard.games.stockpile.rules.numbers import (
+    STAGE_ACTION,
+    STAGE_AFTER_BIDDING,
+    STAGE_AFTER_SELLING,
+    STAGE_BEFORE_DEMAND,
+    STAGE_BEFORE_INFORMATION,
+    STAGE_BEFORE_MOVEMENT,
+    STAGE_BEFORE_SUPPLY,
+    STAGE_DEMAND,
+    STAGE_DEMAND_BEGINS,
+    STAGE_GIVING,
+    STAGE_LEVELLING,
+    STAGE_ROUND_ENDS,
+    STAGE_SELLING,
 )
+from bigboard.games.stockpile.rules.table import DONE, WAIT, Table
 
 # Moments: bits of `Power.moments`. Those named after a stage are asked there, every seat in turn order.
-AT_BEFORE_INFORMATION: Final = 1 << BEFORE_INFORMATION
-AT_BEFORE_SUPPLY: Final = 1 << BEFORE_SUPPLY
-AT_BEFORE_DEMAND: Final = 1 << BEFORE_DEMAND
-AT_DEMAND_BEGINS: Final = 1 << DEMAND_BEGINS
-AT_AFTER_BIDDING: Final = 1 << AFTER_BIDDING
-AT_AFTER_SELLING: Final = 1 << AFTER_SELLING
-AT_BEFORE_MOVEMENT: Final = 1 << BEFORE_MOVEMENT
-AT_ROUND_ENDS: Final = 1 << ROUND_ENDS
-AT_GIVING: Final = 1 << GIVING
-AT_LEVELLING: Final = 1 << LEVELLING
+AT_BEFORE_INFORMATION: Final = 1 << STAGE_BEFORE_INFORMATION
+AT_BEFORE_SUPPLY: Final = 1 << STAGE_BEFORE_SUPPLY
+AT_BEFORE_DEMAND: Final = 1 << STAGE_BEFORE_DEMAND
+AT_DEMAND_BEGINS: Final = 1 << STAGE_DEMAND_BEGINS
+AT_AFTER_BIDDING: Final = 1 << STAGE_AFTER_BIDDING
+AT_AFTER_SELLING: Final = 1 << STAGE_AFTER_SELLING
+AT_BEFORE_MOVEMENT: Final = 1 << STAGE_BEFORE_MOVEMENT
+AT_ROUND_ENDS: Final = 1 << STAGE_ROUND_ENDS
+AT_GIVING: Final = 1 << STAGE_GIVING
+AT_LEVELLING: Final = 1 << STAGE_LEVELLING
 # Those that the owner may use once a round, during a turn of his own.
-IN_BIDDING: Final = 1 << BIDDING
-IN_ACTION: Final = 1 << ACTING
-IN_SELLING: Final = 1 << SELLING
+IN_BIDDING: Final = 1 << STAGE_DEMAND
+IN_ACTION: Final = 1 << STAGE_ACTION
+IN_SELLING: Final = 1 << STAGE_SELLING
 # Those that only listen; no stage has these bits.
 MEEPLE_PLACED: Final = 1 << 28
 MEEPLE_OUTBID: Final = 1 << 29
@@ -59,7 +57,6 @@ class Power:
 
     def __init__(self, moments: i64 = 0) -> None:
         self.moments: i64 = moments
-        self.number: i64 = 0  # its place in the catalogue
         self.rule: str = ""
         self.automatic: bool = False  # never asks anything
         self.secret: bool = False  # stays unseen when it is played

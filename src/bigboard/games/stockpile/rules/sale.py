@@ -8,8 +8,8 @@ offered.
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.games.stockpile.rules.actions import CARDS_AT_ONCE, SELL, SELL_HALF, SELL_SPLIT, STOP
-from bigboard.games.stockpile.rules.cards import COMPANIES, HELD_KINDS
+from bigboard.games.stockpile.rules.cards import CARDS_AT_ONCE, COMPANIES, HELD_KINDS
+from bigboard.games.stockpile.rules.numbers import SELL, SELL_HALF, SELL_SPLIT, STOP
 from bigboard.games.stockpile.rules.shares import sell_half, sell_normal, sell_split
 from bigboard.games.stockpile.rules.table import Table, normal_cards, price_of, split_cards
 

@@ -1,6 +1,6 @@
 """The state of a game of Stockpile: the contract's methods, each in a line or two."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from librt.vecs import vec
@@ -8,14 +8,17 @@ from mypy_extensions import i64
 
 from bigboard.games.contract import Event, Game, IllegalAction, JsonDict
 from bigboard.games.rng import Rng, as_rng
-from bigboard.games.stockpile.rules.actions import NUM_ACTIONS, describe, parse_action
+from bigboard.games.stockpile.rules.actions import describe, words_of
 from bigboard.games.stockpile.rules.legal import ROOM, fill_legal, is_legal, legal_list
+from bigboard.games.stockpile.rules.numbers import GAME_OVER, NUM_ACTIONS, QUESTIONS
+from bigboard.games.stockpile.rules.offers.answers import offers_for
+from bigboard.games.stockpile.rules.offers.several import find_picks
 from bigboard.games.stockpile.rules.phases.endgame import fill_worth, richest, worth
 from bigboard.games.stockpile.rules.position import write_position
 from bigboard.games.stockpile.rules.refusals import refusal
 from bigboard.games.stockpile.rules.round import take_action
 from bigboard.games.stockpile.rules.sampling import deal_hidden
-from bigboard.games.stockpile.rules.table import GAME_OVER, QUESTIONS, Table
+from bigboard.games.stockpile.rules.table import Table
 from bigboard.games.stockpile.rules.tensor import fill_tensor
 from bigboard.games.stockpile.rules.view import checked_seat, observe
 
@@ -45,11 +48,11 @@ class StockpileState(Table):
         return legal_list(self)
 
     def describe(self, action: int) -> JsonDict:
-        return describe(self.box, action, int(self.seats))
+        return describe(self.card_data, action, int(self.seats))
 
     def find(self, described: Mapping[str, Any]) -> int:
         try:
-            action = parse_action(self.box, described)
+            action = words_of(self.card_data).parse(described)
         except ValueError as error:
             raise IllegalAction("STK-RND-8", "not-understood", str(error), {}) from None
         if not is_legal(self, action):
@@ -67,6 +70,12 @@ class StockpileState(Table):
         self.told = []
         take_action(self, action)
         return self.told
+
+    def offers(self, seat: int) -> JsonDict:
+        return offers_for(self, seat)
+
+    def find_several(self, picks: Sequence[Mapping[str, Any]]) -> list[int]:
+        return find_picks(self, picks)
 
     def clone(self) -> "StockpileState":
         return StockpileState(self)
@@ -95,7 +104,7 @@ class StockpileState(Table):
         if not self.keeps_record:
             raise ValueError("A sampled world has no record: only the real game has one.")
         start = "position" if "portfolios" in self.origin else "deal"
-        actions = [describe(self.box, int(action), int(self.seats)) for action in self.history]
+        actions = [describe(self.card_data, int(action), int(self.seats)) for action in self.history]
         return {"format": 1, "game": "stockpile", start: self.origin, "actions": actions}
 
     def position(self) -> JsonDict:

@@ -6,8 +6,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from bigboard.games.contract import Event, JsonDict, State
-from bigboard.games.stockpile.rules.card_data import BOARD_SPACES, TRACK_SPACES, Board, Box, the_box
-from bigboard.games.stockpile.rules.cards import COMPANIES, GOODS_KINDS, HELD_KINDS, MARKET_KINDS
+from bigboard.games.stockpile.rules.boards import BOARD_SPACES, Board
+from bigboard.games.stockpile.rules.card_data import CardData
+from bigboard.games.stockpile.rules.cards import COMPANIES, GOODS_KINDS, HELD_KINDS, MARKET_KINDS, TRACK_SPACES
+from bigboard.games.stockpile.rules.data_files import printed_data
+from bigboard.games.stockpile.rules.numbers import GAME_OVER, STAGE_ROUND_BEGINS
 
 MAX_PLAYERS: Final = 5
 MAX_PILES: Final = 5
@@ -61,88 +64,6 @@ BOTH_DOWN: Final = 15  # may place both cards face down
 FINAL_PRICE: Final = 20  # one share of the final sale may bring this much
 TRAITS: Final = 25
 
-# Where in the game we are. A stage lasts until all seats have had their say.
-CHOOSING: Final = 0
-AUCTION: Final = 1
-DISCARDING: Final = 2
-HANDING_OUT: Final = 3
-ROUND_BEGINS: Final = 4
-BUYING_BONDS: Final = 5
-BEFORE_INFORMATION: Final = 6
-INFORMATION: Final = 7
-BEFORE_SUPPLY: Final = 8
-SUPPLYING: Final = 9
-TRADING_GOODS: Final = 10
-FIRST_CARD: Final = 11
-BEFORE_DEMAND: Final = 12
-DEMAND_BEGINS: Final = 13
-BIDDING: Final = 14
-AFTER_BIDDING: Final = 15
-PAYING: Final = 16
-FEES_DUE: Final = 17
-ACTING: Final = 18
-SELLING: Final = 19
-AFTER_SELLING: Final = 20
-BEFORE_MOVEMENT: Final = 21
-MOVING: Final = 22
-INTEREST: Final = 23
-ROUND_ENDS: Final = 24
-GIVING: Final = 25
-LEVELLING: Final = 26
-NEXT_ROUND: Final = 27
-STAGES: Final = [
-    "choosing", "auction", "discarding", "handing_out", "round_begins", "buying_bonds", "before_information",
-    "information", "before_supply", "supply", "commerce", "first_card", "before_demand", "demand_begins", "demand",
-    "after_bidding", "paying", "fees", "action", "selling", "after_selling", "before_movement", "movement",
-    "interest", "round_ends", "giving", "levelling", "next_round",
-]  # fmt: skip
-
-# What is being decided.
-ASK_KEEP_INVESTOR: Final = 0
-ASK_OFFER_INVESTOR: Final = 1
-ASK_BID_INVESTOR: Final = 2
-ASK_DISCARD_STRATEGY: Final = 3
-ASK_BUY_BONDS: Final = 4
-ASK_PLACE_CARD: Final = 5
-ASK_PLACE_GOODS: Final = 6
-ASK_PLACE_FIRST_CARD: Final = 7
-ASK_BID: Final = 8
-ASK_HAND_FIRST_CARD: Final = 9
-ASK_ACT: Final = 10
-ASK_SELL: Final = 11
-ASK_SHOW_SHARES: Final = 12
-ASK_CHOOSE_POWER: Final = 13
-# From here on the question is that of an investor or a strategy card.
-ASK_PICK_CARD: Final = 14
-ASK_HIDE_CARD: Final = 15
-ASK_LOOK_AT_PILE: Final = 16
-ASK_MOVE_CARD: Final = 17
-ASK_MOVE_TO: Final = 18
-ASK_LOOK_AT_PAIR: Final = 19
-ASK_REVEAL_PAIR: Final = 20
-ASK_LAY_CARD: Final = 21
-ASK_MOVE_PRICE: Final = 22
-ASK_CHOOSE_COMPANY: Final = 23
-ASK_TAKE_CARD: Final = 24
-ASK_GIVE_UP_SHARE: Final = 25
-ASK_SPLIT_SHARE: Final = 26
-ASK_DISCARD_ACTION: Final = 27
-ASK_DISCARD_GOODS: Final = 28
-ASK_SELL_SHORT: Final = 29
-ASK_SELL_NOW: Final = 30
-ASK_SHOW_COMPANIES: Final = 31
-ASK_SHOW_CHEAP: Final = 32
-ASK_GIVE_MONEY: Final = 33
-ASK_TAKE_MONEY: Final = 34
-GAME_OVER: Final = 35
-QUESTIONS: Final = [
-    "keep_investor", "offer_investor", "bid_investor", "discard_strategy", "buy_bonds", "place_card",
-    "place_commerce", "place_first_card", "bid", "hand_first_card", "act", "sell", "show_shares", "choose_power",
-    "pick_card", "hide_card", "look_at_pile", "move_card", "move_to", "look_at_pair", "reveal_pair", "lay_card",
-    "move_price", "choose_company", "take_card", "give_up_share", "split_share", "discard_action", "discard_commodity",
-    "sell_short", "sell_now", "show_companies", "show_cheap", "give_money", "take_money", "game_over",
-]  # fmt: skip
-
 # What a stage, a move, a dividend or a power answers when it is asked to go on.
 WAIT: Final = 0  # a question has been asked
 AGAIN: Final = 1  # something happened: look again what comes next
@@ -167,9 +88,8 @@ class Table(State):
             self.moves = 0
 
             # The options, and what follows from them.
-            self.box: Box = the_box()
-            self.board: Board = self.box.boards[0]
-            self.data_path: str = ""
+            self.card_data: CardData = printed_data()
+            self.board: Board = self.card_data.boards[0]
             self.seats: i64 = 0
             self.piles_in_play: i64 = 0
             self.meeples: i64 = 1  # each player's
@@ -226,7 +146,7 @@ class Table(State):
             self.round: i64 = 0
             self.first: i64 = 0
             self.next_first: i64 = -1  # who was handed the First Player Card
-            self.stage: i64 = ROUND_BEGINS
+            self.stage: i64 = STAGE_ROUND_BEGINS
             self.question: i64 = GAME_OVER
             self.actor: i64 = 0
             self.at: i64 = 0  # how many seats have had their say, counted from the first player
@@ -257,9 +177,8 @@ class Table(State):
             self.told = []
             self.history = source.history[:]
             self.moves = source.moves
-            self.box = source.box
+            self.card_data = source.card_data
             self.board = source.board
-            self.data_path = source.data_path
             self.seats = source.seats
             self.piles_in_play = source.piles_in_play
             self.meeples = source.meeples

@@ -13,7 +13,7 @@ from bigboard.games.stockpile.terminal.money_questions import dividend_note
 from bigboard.games.stockpile.terminal.round_questions import NEVER, use_answer, use_note
 from bigboard.games.stockpile.terminal.sentences import card_word, pair_name
 from bigboard.games.stockpile.terminal.table_words import (
-    box,
+    card_data,
     card_note,
     company_of,
     holding,
@@ -22,7 +22,7 @@ from bigboard.games.stockpile.terminal.table_words import (
     pair_owner,
     pair_says,
     power_is,
-    power_numbers,
+    power_number,
     price_move,
     price_note,
     shares,
@@ -35,7 +35,7 @@ ACTION_CARDS = {"boom": ("Stock Boom", 1), "bust": ("Stock Bust", -1)}
 def act(view: JsonDict, world: State) -> Question:
     """Booms and Busts in rows, then strategy cards and investors with what they do."""
     answers: list[Answer] = []
-    steps = int(box(view).action_steps)
+    steps = int(card_data(view).action_steps)
     for entry in view["legal"]:
         if entry["type"] in ACTION_CARDS:
             name, sign = ACTION_CARDS[entry["type"]]
@@ -100,7 +100,7 @@ def lay_card(view: JsonDict, world: State) -> Question:
 
 
 def move_price(view: JsonDict, world: State) -> Question:
-    steps, companies = power_numbers(view)
+    steps, companies = power_number(view, "steps"), power_number(view, "companies")
     answers = []
     for number, entry in enumerate(view["legal"], 1):
         sign = 1 if entry["type"] == "raise" else -1
@@ -114,12 +114,12 @@ def move_price(view: JsonDict, world: State) -> Question:
 
 def choose_company(view: JsonDict, world: State) -> Question:
     """By the card that asks: a dividend, a rise, two companies to trade, cheap shares to show."""
-    amount, _ = power_numbers(view)
+    amount, steps = power_number(view, "amount"), power_number(view, "steps")
     if power_is(view, "wash_trade"):
-        return wash_trade(view, amount)
+        return wash_trade(view, steps)
     note: Callable[[str], str]
     if power_is(view, "pump_and_dump"):
-        text, note = say("cli-ask-raise"), lambda name: price_note(view, name, amount) + have(view, name)
+        text, note = say("cli-ask-raise"), lambda name: price_note(view, name, steps) + have(view, name)
     elif power_is(view, "golden_parachute"):
         text, note = say("cli-ask-cheap"), lambda name: f"≤ {thousands(shares(view, name) * amount)}"
     else:
@@ -152,7 +152,7 @@ def have(view: JsonDict, name: str) -> str:
 
 
 def take_card(view: JsonDict, world: State) -> Question:
-    discount = power_numbers(view)[0] if power_is(view, "barack") else -1
+    discount = power_number(view, "discount") if power_is(view, "barack") else -1
     found = []
     for entry in view["legal"]:
         if entry["type"] == "take":
@@ -173,7 +173,7 @@ def give_up_share(view: JsonDict, world: State) -> Question:
         word = f"{initials(name)} ({say('stk-half')})" if half else initials(name)
         note = thousands(company_of(view, name)["price"]) + have(view, name)
         if power_is(view, "buyback"):
-            note += f"; {price_note(view, name, power_numbers(view)[0])}"
+            note += f"; {price_note(view, name, power_number(view, 'steps'))}"
         typed = f"{initials(name)}-half" if half else ""
         answers.append(Answer(str(number), word, note, int(entry["action"]), typed=typed))
     return Question(say("cli-ask-give-up", card=view["power"]["name"]), answers)

@@ -8,8 +8,8 @@ from bigboard.cli.messages import listed, many, say, thousands
 from bigboard.cli.questions import Answer, Explanation, Gathering, Question
 from bigboard.games.contract import JsonDict, State
 from bigboard.games.stockpile.notation.words import Sale, initials, read_sale
-from bigboard.games.stockpile.rules.actions import STOP
 from bigboard.games.stockpile.rules.cards import COMPANY_NAMES
+from bigboard.games.stockpile.rules.numbers import STOP
 from bigboard.games.stockpile.terminal.round_questions import use_answer
 from bigboard.games.stockpile.terminal.table_words import (
     company_of,
@@ -20,7 +20,7 @@ from bigboard.games.stockpile.terminal.table_words import (
     own,
     player,
     power_is,
-    power_numbers,
+    power_number,
     sale_price,
     shares,
     with_pass,
@@ -78,7 +78,7 @@ def sale_answer(view: JsonDict, name: str, kind: str, number: int, action: int) 
 
 
 def sell_short(view: JsonDict, world: State) -> Question:
-    price, limit = power_numbers(view)
+    price = power_number(view, "price")
     answers: list[Answer] = []
     for entry in view["legal"]:
         if entry["type"] in SHORT_KINDS:
@@ -89,7 +89,7 @@ def sell_short(view: JsonDict, world: State) -> Question:
             answers.append(Answer(str(len(answers) + 1), word, note, int(entry["action"]), typed=typed))
     if not power_is(view, "bear_raid"):
         return Question(say("cli-ask-short", price=thousands(price), count=1), answers)
-    left = limit - int(view["power"]["step"])
+    left = power_number(view, "shares") - int(view["power"]["step"])
     text = say("cli-ask-short", price=thousands(price), count=left)
     if left > 2:
         text = f"{text} {say('cli-for-example', example='1 1 2')}"
@@ -115,14 +115,14 @@ def shown(view: JsonDict, name: str, amount: int) -> list[Answer]:
 
 
 def show_cheap(view: JsonDict, world: State) -> Question:
-    amount, _ = power_numbers(view)
+    amount = power_number(view, "amount")
     name = COMPANY_NAMES[view["power"]["choice"]]
     text = say("cli-ask-show", company=initials(name), amount=thousands(amount), count=holding(view, name))
     return Question(text, shown(view, name, amount))
 
 
 def show_companies(view: JsonDict, world: State) -> Question:
-    amount, _ = power_numbers(view)
+    amount = power_number(view, "amount")
     found = [
         (
             initials(entry["company"]),
@@ -140,12 +140,12 @@ def show_companies(view: JsonDict, world: State) -> Question:
 
 def give_money(view: JsonDict, world: State) -> Question:
     """The whole sum to one, or half of it to each of two; Sanders chooses among the poorest."""
-    given, taken = power_numbers(view)
+    given = power_number(view, "amount")
     legal = {(entry["type"], entry["seat"]): int(entry["action"]) for entry in view["legal"]}
     seats = [seat for kind, seat in legal if kind == "give_one"]
     if power_is(view, "sanders"):
         found = [(player(view, seat), cash_note(view, seat), action) for (_, seat), action in legal.items()]
-        return Question(say("cli-ask-poorest", amount=thousands(taken)), numbered(found))
+        return Question(say("cli-ask-poorest", amount=thousands(power_number(view, "given"))), numbered(found))
     whole = [
         Answer("", gift(given, named(view, seat)), cash_note(view, seat), action)
         for (kind, seat), action in legal.items()
@@ -192,7 +192,7 @@ def cash_note(view: JsonDict, seat: int) -> str:
 
 
 def take_money(view: JsonDict, world: State) -> Question:
-    taken, _ = power_numbers(view)
+    taken = power_number(view, "taken")
     found = [
         (named(view, entry["seat"]), cash_note(view, entry["seat"]), int(entry["action"])) for entry in view["legal"]
     ]
@@ -207,7 +207,7 @@ def sale_of(view: JsonDict, words: Sequence[str]) -> Sale:
 def sale_total(view: JsonDict, sale: Sale) -> int:
     total = 0
     for (name, kind), count in sale.items():
-        price = company_of(view, name)["price"] if view["decision"] != "sell_short" else power_numbers(view)[0]
+        price = company_of(view, name)["price"] if view["decision"] != "sell_short" else power_number(view, "price")
         total += count * sale_price(view, price) * (2 if kind == "split" else 1)
     return total
 
@@ -232,7 +232,7 @@ def too_many(view: JsonDict, sale: Sale) -> Explanation | None:
 
 
 def worth_showing(view: JsonDict, words: Sequence[str]) -> str:
-    amount, _ = power_numbers(view)
+    amount = power_number(view, "amount")
     things = listed([word.upper() for word in words])
     return say("cli-for", things=things, amount=thousands(amount * len(words)))
 

@@ -9,17 +9,17 @@ from rich.text import Text
 from bigboard.cli.messages import listed, many, say, thousands
 from bigboard.cli.sentences import Voice
 from bigboard.games.contract import JsonDict
-from bigboard.games.stockpile.rules.card_data import Box
+from bigboard.games.stockpile.rules.card_data import CardData
 from bigboard.games.stockpile.rules.cards import CARD_NAMES, COMMODITIES, GOODS, TAX
 from bigboard.games.stockpile.terminal.sentences import card_word, pair_name
-from bigboard.games.stockpile.terminal.table_words import box, mark, pair_owner, pair_says
+from bigboard.games.stockpile.terminal.table_words import card_data, mark, pair_owner, pair_says
 
 KINDS = CARD_NAMES[GOODS : GOODS + COMMODITIES]
 TAX_NAME = CARD_NAMES[TAX]
 FULL = 90  # columns from which investors are named in full
 
 
-def sets_worth(values: Box, goods: dict[str, int]) -> int:
+def sets_worth(values: CardData, goods: dict[str, int]) -> int:
     """What the commodities bring at the end: a set of all kinds, then one of those held twice, and so on."""
     total, copies = 0, 1
     while kinds := sum(goods.get(kind, 0) >= copies for kind in KINDS):
@@ -28,7 +28,7 @@ def sets_worth(values: Box, goods: dict[str, int]) -> int:
     return total
 
 
-def goods_text(values: Box, goods: dict[str, int], length: int) -> str:
+def goods_text(values: CardData, goods: dict[str, int], length: int) -> str:
     """Commodities by kind if there is room, else their worth; taxes with theirs."""
     kinds = {card_word(kind): goods.get(kind, 0) for kind in KINDS if goods.get(kind)}
     taxes = goods.get(TAX_NAME, 0)
@@ -59,7 +59,7 @@ def seat_facts(view: JsonDict, seat: int, room: int) -> list[str]:
     facts += investors_of(entry, room >= FULL)
     if entry.get("goods"):
         used = len(" · ".join(facts)) + 3
-        facts.append(goods_text(box(view), entry["goods"], room - used))
+        facts.append(goods_text(card_data(view), entry["goods"], room - used))
     return facts
 
 

@@ -69,7 +69,7 @@ from bigboard.games.stockpile.terminal.round_questions import (
 )
 from bigboard.games.stockpile.terminal.sentences import card_word, pair_name, pile_name
 from bigboard.games.stockpile.terminal.table_words import (
-    box,
+    card_data,
     card_note,
     company_of,
     holding,
@@ -197,7 +197,7 @@ def explain(view: JsonDict, word: str) -> Explanation | None:
     kind = KIND_OF.get(notation(word).lower().replace(" ", ""), -1)
     if kind >= 0 and CARD_NAMES[kind] in CARD_RULES:
         return Explanation(card_word(CARD_NAMES[kind]), CARD_RULES[CARD_NAMES[kind]])
-    values = box(view)
+    values = card_data(view)
     for names in (values.investor_names, values.strategy_names):
         for fits in (is_whole, is_beginning, is_last_word):
             found_names = [name for name in names if fits(word.lower(), name.lower())]
@@ -234,7 +234,7 @@ def explain_pile(view: JsonDict, pile: int) -> Explanation:
 
 def explain_card(view: JsonDict, name: str) -> str:
     """The card's text, with its cost and whether its values are ours."""
-    values = box(view)
+    values = card_data(view)
     if name in values.investor_names:
         place = list(values.investor_names).index(name)
         marks = values.investor_marks_of_two if view["players"] == 2 else values.investor_marks

@@ -7,11 +7,11 @@ from itertools import groupby
 from bigboard.cli.messages import brief, listed, say, thousands
 from bigboard.cli.questions import CLOSED, Answer, Gathering, Question
 from bigboard.games.contract import JsonDict, State
-from bigboard.games.stockpile.rules.actions import BID
-from bigboard.games.stockpile.rules.card_data import TRACK_SPACES
+from bigboard.games.stockpile.rules.cards import TRACK_SPACES
+from bigboard.games.stockpile.rules.numbers import BID
 from bigboard.games.stockpile.terminal.sentences import card_word, pile_name
 from bigboard.games.stockpile.terminal.table_words import (
-    box,
+    card_data,
     card_note,
     card_text,
     investor_note,
@@ -65,7 +65,7 @@ def discard_strategy(view: JsonDict, world: State) -> Question:
 
 
 def buy_bonds(view: JsonDict, world: State) -> Question:
-    values = box(view)
+    values = card_data(view)
     price = values.bond_price[view["players"]]
     left = view["rounds"] - view["round"] + 1
     answers = []

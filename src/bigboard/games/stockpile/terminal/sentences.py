@@ -44,7 +44,7 @@ SMALL = (
     "strategies_dealt", "investors_dealt", "pile_bought", "majority", "final_sale", "bonds_repaid", "commodities",
     "taxes", "card_laid", "first_player",
 )  # fmt: skip
-SMALL_FOR_OTHERS = ("set_up", "outbid", "card_picked")
+SMALL_FOR_OTHERS = ("set_up", "beaten", "card_picked")
 TOGETHER = ("sold", "final_sale", "price_moved", "company_shown", "fee_paid")
 SECRETS = ("hand", "investor", "card", "share", "company")
 

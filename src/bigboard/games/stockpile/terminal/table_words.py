@@ -10,18 +10,17 @@ from bigboard.cli.questions import Answer
 from bigboard.games.clauses import clause
 from bigboard.games.contract import JsonDict, State
 from bigboard.games.stockpile.notation.words import INITIALS
-from bigboard.games.stockpile.rules.card_data import TRACK_SPACES, Box
-from bigboard.games.stockpile.rules.cards import COMPANY_NAMES, INVESTOR_KEYS, STRATEGY_KEYS
-from bigboard.games.stockpile.rules.options import box_of
+from bigboard.games.stockpile.rules.card_data import CardData
+from bigboard.games.stockpile.rules.cards import COMPANY_NAMES, INVESTOR_KEYS, STRATEGY_KEYS, TRACK_SPACES
+from bigboard.games.stockpile.rules.options import card_data_of
 from bigboard.games.stockpile.rules.state import StockpileState
 from bigboard.games.stockpile.terminal.sentences import card_word
 
 HOUSE = "house"
-GRAHAM = INVESTOR_KEYS.index("graham")
 
 
-def box(view: JsonDict) -> Box:
-    return box_of(view["options"])
+def card_data(view: JsonDict) -> CardData:
+    return card_data_of(view["options"])
 
 
 def named(view: JsonDict, seat: int) -> str:
@@ -63,10 +62,8 @@ def holding(view: JsonDict, name: str) -> str:
 
 
 def sale_price(view: JsonDict, price: int) -> int:
-    """What a share brings its seller: Golden Graham gets more."""
-    investors = [investor["name"] for investor in own(view).get("investors", [])]
-    bonus = int(box(view).amount[GRAHAM]) if box(view).investor_names[GRAHAM] in investors else 0
-    return price + bonus
+    """What a share brings its seller, who may have an investor that brings more."""
+    return price + int(own(view)["sale_bonus"])
 
 
 def pile_card(entry: JsonDict) -> str:
@@ -148,7 +145,7 @@ def card_text(view: JsonDict, entry: JsonDict) -> str:
 
 def rule_of(view: JsonDict, name: str) -> str:
     """The clause of an investor or strategy card."""
-    numbers = box(view)
+    numbers = card_data(view)
     place = power_places((*numbers.investor_names, *numbers.strategy_names))[name]
     key = [*INVESTOR_KEYS, *STRATEGY_KEYS][place].upper().replace("_", "-")
     return f"STK-INV-{key}" if place < len(INVESTOR_KEYS) else f"STK-STR-{key}"
@@ -168,21 +165,14 @@ def power_places(names: tuple[str, ...]) -> dict[str, int]:
     return {name: number for number, name in enumerate(names)}
 
 
-def power_numbers(view: JsonDict) -> tuple[int, int]:
-    """The two numbers on the investor or strategy card that is acting."""
-    numbers = box(view)
-    place = power_places((*numbers.investor_names, *numbers.strategy_names))[view["power"]["name"]]
-    return int(numbers.amount[place]), int(numbers.extra[place])
+def power_number(view: JsonDict, field: str) -> int:
+    """A number on the investor or strategy card that is acting; 0 if there is none of this name."""
+    return int(view["power"]["numbers"].get(field, 0))
 
 
 def power_is(view: JsonDict, key: str) -> bool:
     """Whether the card with this key is acting."""
-    if view["power"] is None or view["power"]["name"] is None:
-        return False
-    numbers = box(view)
-    keys = [*INVESTOR_KEYS, *STRATEGY_KEYS]
-    names = [*numbers.investor_names, *numbers.strategy_names]
-    return bool(names[keys.index(key)] == view["power"]["name"])
+    return view["power"] is not None and str(view["power"]["rule"]).endswith("-" + key.upper().replace("_", "-"))
 
 
 def numbered(found: Sequence[tuple[str, str, int]], first: int = 1) -> list[Answer]:

@@ -132,12 +132,10 @@ def all_powers() -> list[Power]:
     powers: list[Power] = []
     for key in INVESTOR_KEYS:
         power = investors[key]
-        power.number = len(powers)
         power.rule = f"STK-INV-{key.upper()}"
         powers.append(power)
     for key in STRATEGY_KEYS:
         power = strategies[key]
-        power.number = len(powers)
         power.rule = f"STK-STR-{key.upper().replace('_', '-')}"
         powers.append(power)
     return powers

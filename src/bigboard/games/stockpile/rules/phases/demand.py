@@ -4,9 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.games.contract import JsonDict
-from bigboard.games.stockpile.rules.actions import HAND_FIRST_CARD
 from bigboard.games.stockpile.rules.bidding import fill_bids, next_bidder
-from bigboard.games.stockpile.rules.card_data import TRACK_SPACES
 from bigboard.games.stockpile.rules.cards import (
     CARD_NAMES,
     FEE,
@@ -16,16 +14,16 @@ from bigboard.games.stockpile.rules.cards import (
     GOODS_KINDS,
     HELD_KINDS,
     MARKET_KINDS,
+    TRACK_SPACES,
 )
 from bigboard.games.stockpile.rules.memory import gain_card
 from bigboard.games.stockpile.rules.modules.catalogue import POWERS
 from bigboard.games.stockpile.rules.modules.investor_timing import fill_uses
 from bigboard.games.stockpile.rules.modules.strategies.meeples import note_ended
 from bigboard.games.stockpile.rules.money import owe_fee, pay, settle_debts
+from bigboard.games.stockpile.rules.numbers import ASK_BID, ASK_HAND_FIRST_CARD, HAND_FIRST_CARD
 from bigboard.games.stockpile.rules.powers import FEE_TAKEN, IN_BIDDING
 from bigboard.games.stockpile.rules.table import (
-    ASK_BID,
-    ASK_HAND_FIRST_CARD,
     BIDDER,
     DEBTS,
     DONE,
@@ -154,7 +152,7 @@ def settle_fees(t: Table) -> i64:
 
 
 def take_fee(t: Table, seat: i64, fee: i64) -> None:
-    amount = t.box.fees[fee]
+    amount = t.card_data.fees[fee]
     t.ledger[FEES_TAKEN + seat] += 1
     if t.with_investors and t.moments[seat] & FEE_TAKEN:
         for k in range(seat * 2, seat * 2 + 2):

@@ -58,7 +58,7 @@ def turn_up_pair(t: Table, pair: i64) -> None:
             cancelled = cancelled or POWERS[card].cancels()
             put_card(t.cards, PLAYED, PLAYED_TWICE, card - FIRST_STRATEGY)
             if t.events:
-                name = t.box.strategy_names[card - FIRST_STRATEGY]
+                name = t.card_data.strategy_names[card - FIRST_STRATEGY]
                 t.tell("laid_card_revealed", t.pairs[LAID + 3 * k + 2], POWERS[card].rule, {"card": name})
     # A rise or a dividend is weakened downwards, a fall upwards, by the printed sign.
     steps = steps + falsified if steps < 0 else steps - falsified

@@ -5,18 +5,18 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.games.stockpile.rules.actions import (
+from bigboard.games.stockpile.rules.cards import CARD_NAMES, FIRST_PLAYER_CARD, GOODS
+from bigboard.games.stockpile.rules.numbers import (
+    ASK_PLACE_CARD,
+    ASK_PLACE_COMMERCE,
+    ASK_PLACE_FIRST_CARD,
+    PLACE_COMMERCE,
     PLACE_DOWN,
     PLACE_FIRST_CARD,
-    PLACE_GOODS,
     PLACE_UP,
 )
-from bigboard.games.stockpile.rules.cards import CARD_NAMES, FIRST_PLAYER_CARD, GOODS
 from bigboard.games.stockpile.rules.table import (
     AGAIN,
-    ASK_PLACE_CARD,
-    ASK_PLACE_FIRST_CARD,
-    ASK_PLACE_GOODS,
     BOTH_DOWN,
     COMMERCE,
     DONE,
@@ -163,7 +163,7 @@ def advance_goods(t: Table) -> i64:
     if t.at == t.seats:
         return DONE
     t.actor = seat_at(t, t.at)
-    t.question = ASK_PLACE_GOODS
+    t.question = ASK_PLACE_COMMERCE
     return WAIT
 
 
@@ -176,13 +176,13 @@ def fill_goods(t: Table, out: vec[i64]) -> i64:
         card = one if one >= 0 else two
         for pile in range(t.piles_in_play):
             if t.step == 0 or (pile != t.choice % BOTH_EQUAL and pile > t.choice - BOTH_EQUAL):
-                out[count] = PLACE_GOODS + card * MAX_PILES + pile
+                out[count] = PLACE_COMMERCE + card * MAX_PILES + pile
                 count += 1
         return count
     card = one if one < two else two
     last = t.piles_in_play - 1 if one == two else t.piles_in_play
     for pile in range(last):
-        out[count] = PLACE_GOODS + card * MAX_PILES + pile
+        out[count] = PLACE_COMMERCE + card * MAX_PILES + pile
         count += 1
     return count
 
@@ -190,8 +190,8 @@ def fill_goods(t: Table, out: vec[i64]) -> i64:
 def place_goods(t: Table, action: i64) -> None:
     """`choice` is the first pile, and BOTH_EQUAL more when both cards are equal."""
     seat = t.actor
-    kind = (action - PLACE_GOODS) // MAX_PILES
-    pile = (action - PLACE_GOODS) % MAX_PILES
+    kind = (action - PLACE_COMMERCE) // MAX_PILES
+    pile = (action - PLACE_COMMERCE) % MAX_PILES
     own = COMMERCE + seat * 2
     t.choice = pile + BOTH_EQUAL if t.hands[own] == t.hands[own + 1] else pile
     t.hands[own if t.hands[own] == kind else own + 1] = -1

@@ -3,9 +3,22 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.games.stockpile.rules.actions import GIVE_UP, LOWER, PASS, RAISE, SPLIT, TAKE, UNSPLIT
 from bigboard.games.stockpile.rules.cards import COMPANIES
 from bigboard.games.stockpile.rules.money import pay
+from bigboard.games.stockpile.rules.numbers import (
+    ASK_GIVE_UP_SHARE,
+    ASK_MOVE_PRICE,
+    ASK_SELL_SHORT,
+    ASK_SPLIT_SHARE,
+    ASK_TAKE_CARD,
+    GIVE_UP,
+    LOWER,
+    PASS,
+    RAISE,
+    SPLIT,
+    TAKE,
+    UNSPLIT,
+)
 from bigboard.games.stockpile.rules.powers import (
     AT_AFTER_SELLING,
     AT_BEFORE_MOVEMENT,
@@ -27,11 +40,6 @@ from bigboard.games.stockpile.rules.shares import (
     take_share,
 )
 from bigboard.games.stockpile.rules.table import (
-    ASK_GIVE_UP_SHARE,
-    ASK_MOVE_PRICE,
-    ASK_SELL_SHORT,
-    ASK_SPLIT_SHARE,
-    ASK_TAKE_CARD,
     DONE,
     FINAL_PRICE,
     PLAYS,
@@ -60,7 +68,7 @@ class CrazyCramer(Power):
 
     def answer(self, t: Table, action: i64) -> None:
         t.power_step = 1
-        steps = t.box.amount[self.number]
+        steps = t.card_data.cramer_steps
         if action >= LOWER:
             begin_move(t, action - LOWER, -steps)
         else:
@@ -125,14 +133,14 @@ class IllicitIvan(Power):
     """He draws further strategy cards and may play up to two a round."""
 
     def on_assigned(self, t: Table, seat: i64) -> None:
-        t.traits[PLAYS + seat] = t.box.amount[self.number]
+        t.traits[PLAYS + seat] = t.card_data.ivan_plays
 
 
 class GoldenGraham(Power):
     """He receives $1K more for every share that he sells."""
 
     def on_assigned(self, t: Table, seat: i64) -> None:
-        t.traits[SALE_BONUS + seat] = t.box.amount[self.number]
+        t.traits[SALE_BONUS + seat] = t.card_data.graham_amount
 
 
 class ShortingSoros(Power):
@@ -142,7 +150,7 @@ class ShortingSoros(Power):
         super().__init__(IN_SELLING)
 
     def on_assigned(self, t: Table, seat: i64) -> None:
-        t.traits[FINAL_PRICE + seat] = t.box.amount[self.number]
+        t.traits[FINAL_PRICE + seat] = t.card_data.soros_price
 
     def advance(self, t: Table) -> i64:
         return ask(t, ASK_SELL_SHORT) if t.power_step == 0 else DONE
@@ -152,7 +160,7 @@ class ShortingSoros(Power):
 
     def answer(self, t: Table, action: i64) -> None:
         t.power_step = 1
-        sell_short(t, t.power_seat, action, t.box.amount[self.number], self.rule)
+        sell_short(t, t.power_seat, action, t.card_data.soros_price, self.rule)
 
 
 class TacticalTalal(Power):
@@ -169,7 +177,7 @@ class BailoutBarack(Power):
         super().__init__(AT_BEFORE_MOVEMENT)
 
     def cost(self, t: Table, company: i64) -> i64:
-        cost = price_of(t, company) - t.box.amount[self.number]
+        cost = price_of(t, company) - t.card_data.barack_discount
         return cost if cost > 0 else 0
 
     def can_buy(self, t: Table, seat: i64, company: i64) -> bool:

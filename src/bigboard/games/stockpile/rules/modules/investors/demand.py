@@ -3,10 +3,10 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.games.stockpile.rules.actions import LOOK_AT_PAIR, PASS
-from bigboard.games.stockpile.rules.card_data import TRACK_SPACES
+from bigboard.games.stockpile.rules.cards import TRACK_SPACES
 from bigboard.games.stockpile.rules.looking import fill_looks, hidden_pairs, look_at_pair
 from bigboard.games.stockpile.rules.money import pay, promised, receive
+from bigboard.games.stockpile.rules.numbers import ASK_LOOK_AT_PAIR, LOOK_AT_PAIR, PASS, STAGE_AFTER_BIDDING
 from bigboard.games.stockpile.rules.powers import (
     AT_AFTER_BIDDING,
     AT_DEMAND_BEGINS,
@@ -17,7 +17,7 @@ from bigboard.games.stockpile.rules.powers import (
     Power,
     ask,
 )
-from bigboard.games.stockpile.rules.table import AFTER_BIDDING, ASK_LOOK_AT_PAIR, DONE, GAP, Table
+from bigboard.games.stockpile.rules.table import DONE, GAP, Table
 
 
 class BrokerBernie(Power):
@@ -38,14 +38,14 @@ class BudgetBarbara(Power):
 
     def on_assigned(self, t: Table, seat: i64) -> None:
         for space in range(i64(TRACK_SPACES)):
-            t.prices_of[seat * TRACK_SPACES + space] = t.box.barbaras_track[space]
+            t.prices_of[seat * TRACK_SPACES + space] = t.card_data.barbara_track[space]
 
 
 class CunningCarlos(Power):
     """Whoever outbids him must do so by at least two spaces."""
 
     def on_assigned(self, t: Table, seat: i64) -> None:
-        t.traits[GAP + seat] = t.box.amount[self.number]
+        t.traits[GAP + seat] = t.card_data.carlos_spaces
 
 
 class DiscountDonald(Power):
@@ -53,7 +53,7 @@ class DiscountDonald(Power):
 
     def on_assigned(self, t: Table, seat: i64) -> None:
         own = seat * TRACK_SPACES
-        below = t.box.amount[self.number]
+        below = t.card_data.donald_spaces
         for space in range(i64(TRACK_SPACES - 1), -1, -1):
             t.prices_of[own + space] = t.prices_of[own + space - below] if space >= below else t.prices_of[own]
 
@@ -66,7 +66,7 @@ class LazyLiliane(Power):
         self.automatic = True
 
     def advance(self, t: Table) -> i64:
-        amount = t.box.amount[self.number]
+        amount = t.card_data.liliane_amount
         if t.events:
             t.tell("received", t.power_seat, self.rule, {"amount": int(amount)})
         receive(t, t.power_seat, amount)
@@ -75,8 +75,8 @@ class LazyLiliane(Power):
     def meeple_outbid(self, t: Table, seat: i64) -> None:
         # What her other bid needs is not hers to pay with.
         fine = t.money[seat] - promised(t, seat)
-        if fine > t.box.extra[self.number]:
-            fine = t.box.extra[self.number]
+        if fine > t.card_data.liliane_fine:
+            fine = t.card_data.liliane_fine
         pay(t, seat, fine)
         if t.events:
             t.tell("fined", seat, self.rule, {"amount": int(fine)})
@@ -99,7 +99,7 @@ class MayknowMartha(Power):
 
     def fill(self, t: Table, out: vec[i64]) -> i64:
         count = fill_looks(t, t.power_seat, out)
-        if t.stage == AFTER_BIDDING:
+        if t.stage == STAGE_AFTER_BIDDING:
             out[count] = PASS
             count += 1
         return count
@@ -117,7 +117,7 @@ class MoneymakerMitt(Power):
         super().__init__(MEEPLE_PLACED)
 
     def meeple_placed(self, t: Table, seat: i64) -> None:
-        amount = t.box.amount[self.number]
+        amount = t.card_data.mitt_amount
         if t.events:
             t.tell("received", seat, self.rule, {"amount": int(amount)})
         receive(t, seat, amount)

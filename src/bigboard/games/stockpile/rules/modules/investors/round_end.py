@@ -4,21 +4,22 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.games.contract import JsonDict
-from bigboard.games.stockpile.rules.actions import CHOOSE, GIVE_ALL, GIVE_ONE, PASS, TAKE_FROM
 from bigboard.games.stockpile.rules.cards import COMMODITIES, COMPANIES, GOODS_KINDS
 from bigboard.games.stockpile.rules.money import pay, receive
-from bigboard.games.stockpile.rules.powers import AT_GIVING, AT_LEVELLING, AT_ROUND_ENDS, Power, ask
-from bigboard.games.stockpile.rules.prices import begin_dividend
-from bigboard.games.stockpile.rules.shares import fill_companies_to_show, show_companies, show_company
-from bigboard.games.stockpile.rules.table import (
-    AGAIN,
+from bigboard.games.stockpile.rules.numbers import (
     ASK_CHOOSE_COMPANY,
     ASK_GIVE_MONEY,
     ASK_TAKE_MONEY,
-    BONDS,
-    DONE,
-    Table,
+    CHOOSE,
+    GIVE_ALL,
+    GIVE_ONE,
+    PASS,
+    TAKE_FROM,
 )
+from bigboard.games.stockpile.rules.powers import AT_GIVING, AT_LEVELLING, AT_ROUND_ENDS, Power, ask
+from bigboard.games.stockpile.rules.prices import begin_dividend
+from bigboard.games.stockpile.rules.shares import fill_companies_to_show, show_companies, show_company
+from bigboard.games.stockpile.rules.table import AGAIN, BONDS, DONE, Table
 
 
 class BillionaireBill(Power):
@@ -32,13 +33,13 @@ class AgileAna(Power):
         super().__init__(AT_ROUND_ENDS)
 
     def advance(self, t: Table) -> i64:
-        return show_companies(t, self.rule)
+        return show_companies(t, t.card_data.ana_amount, self.rule)
 
     def fill(self, t: Table, out: vec[i64]) -> i64:
         return fill_companies_to_show(t, True, out)
 
     def answer(self, t: Table, action: i64) -> None:
-        show_company(t, action, self.rule)
+        show_company(t, action, t.card_data.ana_amount, self.rule)
 
 
 class DaringDangote(Power):
@@ -52,7 +53,7 @@ class DaringDangote(Power):
         cards: i64 = 0
         for kind in range(i64(COMMODITIES)):
             cards += t.goods[t.power_seat * GOODS_KINDS + kind]
-        bring(t, t.power_seat, cards * t.box.amount[self.number], self.rule)
+        bring(t, t.power_seat, cards * t.card_data.dangote_amount, self.rule)
         return DONE
 
 
@@ -65,7 +66,7 @@ class LucrativeLi(Power):
 
     def advance(self, t: Table) -> i64:
         twos = (t.ledger[BONDS + t.power_seat] + 1) // 2
-        bring(t, t.power_seat, twos * t.box.amount[self.number], self.rule)
+        bring(t, t.power_seat, twos * t.card_data.li_amount, self.rule)
         return DONE
 
 
@@ -94,7 +95,7 @@ class DividendDeborah(Power):
     def answer(self, t: Table, action: i64) -> None:
         t.power_step = 1
         if action != PASS:
-            begin_dividend(t, action - CHOOSE, t.box.amount[self.number], self.rule)
+            begin_dividend(t, action - CHOOSE, t.card_data.deborah_amount, self.rule)
 
 
 class OpulentOprah(Power):
@@ -110,7 +111,7 @@ class OpulentOprah(Power):
         if t.power_step == 2:
             return DONE
         if t.seats == 2:
-            self.give(t, 1 - t.power_seat, t.box.amount[self.number])
+            self.give(t, 1 - t.power_seat, t.card_data.oprah_amount)
             t.power_step = 2
             return AGAIN
         return ask(t, ASK_GIVE_MONEY)
@@ -125,7 +126,7 @@ class OpulentOprah(Power):
                     out[count] = GIVE_ONE + seat
                     count += 1
             return count
-        if t.money[t.power_seat] >= t.box.amount[self.number]:
+        if t.money[t.power_seat] >= t.card_data.oprah_amount:
             for seat in range(last):
                 if seat != t.power_seat:
                     out[count] = GIVE_ONE + seat
@@ -137,7 +138,7 @@ class OpulentOprah(Power):
         return count
 
     def answer(self, t: Table, action: i64) -> None:
-        amount = t.box.amount[self.number]
+        amount = t.card_data.oprah_amount
         if action >= GIVE_ALL:
             self.give(t, action - GIVE_ALL, amount)
             t.power_step = 2
@@ -218,11 +219,11 @@ class SocialistSanders(Power):
             t.power_step = 1
             return
         t.power_step = 2
-        taken = t.box.amount[self.number]
+        taken = t.card_data.sanders_taken
         if taken > t.money[t.choice]:
             taken = t.money[t.choice]
         # Of less than $2K the first $1K is his.
-        own = t.box.amount[self.number] - t.box.extra[self.number]
+        own = t.card_data.sanders_taken - t.card_data.sanders_given
         if own > taken:
             own = taken
         poor = action - GIVE_ONE

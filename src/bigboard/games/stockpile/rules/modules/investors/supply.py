@@ -4,17 +4,21 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.games.contract import JsonDict
-from bigboard.games.stockpile.rules.actions import (
+from bigboard.games.stockpile.rules.cards import CARD_NAMES, COMPANIES, COMPANY_NAMES, FORECAST_NAMES, PILE_PLACES
+from bigboard.games.stockpile.rules.numbers import (
+    ASK_HIDE_CARD,
+    ASK_LOOK_AT_PILE,
+    ASK_MOVE_CARD,
+    ASK_MOVE_TO,
+    ASK_PICK_CARD,
     LOOK_AT_PILE,
     MOVE_CARD,
     MOVE_TO,
     PASS,
     PICK_COMPANY,
     PICK_FORECAST,
-    PILE_PLACES,
     PLACE_DOWN,
 )
-from bigboard.games.stockpile.rules.cards import CARD_NAMES, COMPANIES, COMPANY_NAMES, FORECAST_NAMES
 from bigboard.games.stockpile.rules.powers import (
     AT_BEFORE_DEMAND,
     AT_BEFORE_INFORMATION,
@@ -23,11 +27,6 @@ from bigboard.games.stockpile.rules.powers import (
     ask,
 )
 from bigboard.games.stockpile.rules.table import (
-    ASK_HIDE_CARD,
-    ASK_LOOK_AT_PILE,
-    ASK_MOVE_CARD,
-    ASK_MOVE_TO,
-    ASK_PICK_CARD,
     BOTH_DOWN,
     COMPANY,
     DONE,

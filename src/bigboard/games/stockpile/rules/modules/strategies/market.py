@@ -4,20 +4,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.games.contract import JsonDict
-from bigboard.games.stockpile.rules.actions import (
-    CHOOSE,
-    DISCARD_ACTION,
-    DISCARD_GOODS,
-    GIVE_UP,
-    LAY,
-    LOOK_AT_PAIR,
-    LOWER,
-    RAISE,
-    STOP,
-    UNSPLIT,
-)
 from bigboard.games.stockpile.rules.cards import (
-    BOOM,
+    BOOM_CARD,
     CARD_NAMES,
     COMMODITIES,
     COMPANIES,
@@ -29,37 +17,41 @@ from bigboard.games.stockpile.rules.cards import (
 from bigboard.games.stockpile.rules.looking import fill_looks, hidden_pairs, look_at_pair, owner_words
 from bigboard.games.stockpile.rules.memory import lose_card
 from bigboard.games.stockpile.rules.money import receive
-from bigboard.games.stockpile.rules.powers import Power, ask
-from bigboard.games.stockpile.rules.prices import begin_move
-from bigboard.games.stockpile.rules.sale import begin_sale, can_sell_more, fill_sales, take_sale
-from bigboard.games.stockpile.rules.shares import give_up, held, held_anywhere, held_split
-from bigboard.games.stockpile.rules.table import (
-    AGAIN,
+from bigboard.games.stockpile.rules.numbers import (
     ASK_CHOOSE_COMPANY,
     ASK_DISCARD_ACTION,
-    ASK_DISCARD_GOODS,
+    ASK_DISCARD_COMMODITY,
     ASK_GIVE_UP_SHARE,
     ASK_LAY_CARD,
     ASK_LOOK_AT_PAIR,
     ASK_MOVE_PRICE,
     ASK_SELL_NOW,
-    DONE,
-    LAID,
-    PAIRS,
-    Table,
-    normal_cards,
-    price_of,
+    CHOOSE,
+    DISCARD_ACTION,
+    DISCARD_COMMODITY,
+    GIVE_UP,
+    LAY,
+    LOOK_AT_PAIR,
+    LOWER,
+    RAISE,
+    STOP,
+    UNSPLIT,
 )
+from bigboard.games.stockpile.rules.powers import Power, ask
+from bigboard.games.stockpile.rules.prices import begin_move
+from bigboard.games.stockpile.rules.sale import begin_sale, can_sell_more, fill_sales, take_sale
+from bigboard.games.stockpile.rules.shares import give_up, held, held_anywhere, held_split
+from bigboard.games.stockpile.rules.table import AGAIN, DONE, LAID, PAIRS, Table, normal_cards, price_of
 
 
 def action_cards(t: Table, seat: i64) -> i64:
-    return t.hold[seat * HELD_KINDS + BOOM] + t.hold[seat * HELD_KINDS + BOOM + 1]
+    return t.hold[seat * HELD_KINDS + BOOM_CARD] + t.hold[seat * HELD_KINDS + BOOM_CARD + 1]
 
 
 def fill_action_cards(t: Table, seat: i64, out: vec[i64]) -> i64:
     count: i64 = 0
     for k in range(i64(2)):
-        if t.hold[seat * HELD_KINDS + BOOM + k] > 0:
+        if t.hold[seat * HELD_KINDS + BOOM_CARD + k] > 0:
             out[count] = DISCARD_ACTION + k
             count += 1
     return count
@@ -67,7 +59,7 @@ def fill_action_cards(t: Table, seat: i64, out: vec[i64]) -> i64:
 
 def drop_action_card(t: Table, action: i64, rule: str) -> None:
     """A Boom or Bust goes to the discard pile unused."""
-    kind = BOOM + action - DISCARD_ACTION
+    kind = BOOM_CARD + action - DISCARD_ACTION
     lose_card(t, t.power_seat, kind)
     t.discard[kind] += 1
     if t.events:
@@ -76,6 +68,14 @@ def drop_action_card(t: Table, action: i64, rule: str) -> None:
 
 class MovesPrices(Power):
     """A card that moves several companies, each up or down, after its price has been paid."""
+
+    def companies(self, t: Table) -> i64:
+        """How many are moved."""
+        return 0
+
+    def steps(self, t: Table) -> i64:
+        """How far each of them is."""
+        return 0
 
     def pay_question(self) -> i64:
         return ASK_DISCARD_ACTION
@@ -89,7 +89,7 @@ class MovesPrices(Power):
     def advance(self, t: Table) -> i64:
         if t.power_step == 0:
             return ask(t, self.pay_question())
-        return ask(t, ASK_MOVE_PRICE) if t.power_step <= t.box.extra[self.number] else DONE
+        return ask(t, ASK_MOVE_PRICE) if t.power_step <= self.companies(t) else DONE
 
     def fill(self, t: Table, out: vec[i64]) -> i64:
         if t.power_step == 0:
@@ -111,7 +111,7 @@ class MovesPrices(Power):
             self.take_payment(t, action)
             t.choice = 0
         else:
-            steps = t.box.amount[self.number]
+            steps = self.steps(t)
             company = action - LOWER if action >= LOWER else action - RAISE
             t.choice |= i64(1) << company
             begin_move(t, company, -steps if action >= LOWER else steps)
@@ -125,12 +125,24 @@ class MovesPrices(Power):
 class MarketMaker(MovesPrices):
     """Discard a Stock Boom or Stock Bust unused: move two companies by 2 each, up or down."""
 
+    def companies(self, t: Table) -> i64:
+        return t.card_data.market_maker_companies
+
+    def steps(self, t: Table) -> i64:
+        return t.card_data.market_maker_steps
+
     def is_playable(self, t: Table, seat: i64) -> bool:
         return action_cards(t, seat) > 0
 
 
 class SystemicShock(MovesPrices):
     """Discard a commodity: move three companies by 1 each, up or down."""
+
+    def companies(self, t: Table) -> i64:
+        return t.card_data.systemic_shock_companies
+
+    def steps(self, t: Table) -> i64:
+        return t.card_data.systemic_shock_steps
 
     def is_playable(self, t: Table, seat: i64) -> bool:
         for kind in range(i64(COMMODITIES)):
@@ -139,18 +151,18 @@ class SystemicShock(MovesPrices):
         return False
 
     def pay_question(self) -> i64:
-        return ASK_DISCARD_GOODS
+        return ASK_DISCARD_COMMODITY
 
     def fill_payment(self, t: Table, out: vec[i64]) -> i64:
         count: i64 = 0
         for kind in range(i64(COMMODITIES)):
             if t.goods[t.power_seat * GOODS_KINDS + kind] > 0:
-                out[count] = DISCARD_GOODS + kind
+                out[count] = DISCARD_COMMODITY + kind
                 count += 1
         return count
 
     def take_payment(self, t: Table, action: i64) -> None:
-        kind = action - DISCARD_GOODS
+        kind = action - DISCARD_COMMODITY
         t.goods[t.power_seat * GOODS_KINDS + kind] -= 1
         if t.events:
             t.tell("card_discarded", t.power_seat, self.rule, {"card": CARD_NAMES[GOODS + kind]})
@@ -171,7 +183,7 @@ class NakedShort(Power):
     def answer(self, t: Table, action: i64) -> None:
         t.power_step = 1
         drop_action_card(t, action, self.rule)
-        amount = t.box.amount[self.number]
+        amount = t.card_data.naked_short_amount
         if t.events:
             t.tell("received", t.power_seat, self.rule, {"amount": int(amount)})
         receive(t, t.power_seat, amount)
@@ -206,7 +218,7 @@ class Buyback(Power):
     def answer(self, t: Table, action: i64) -> None:
         t.power_step = 1
         company = give_up(t, t.power_seat, action, self.rule)
-        begin_move(t, company, t.box.amount[self.number])
+        begin_move(t, company, t.card_data.buyback_steps)
 
 
 class PumpAndDump(Power):
@@ -235,7 +247,7 @@ class PumpAndDump(Power):
         if t.power_step == 0:
             t.power_step = 1
             t.choice = action - CHOOSE
-            begin_move(t, t.choice, t.box.amount[self.number])
+            begin_move(t, t.choice, t.card_data.pump_and_dump_steps)
         elif action == STOP:
             t.sell_from = COMPANIES
         else:
@@ -263,7 +275,7 @@ class WashTrade(Power):
             return ask(t, ASK_CHOOSE_COMPANY)
         if t.power_step == 2:
             t.power_step = 3
-            begin_move(t, t.choice % COMPANIES, t.box.amount[self.number])
+            begin_move(t, t.choice % COMPANIES, t.card_data.wash_trade_steps)
             return AGAIN
         return DONE
 
@@ -291,7 +303,7 @@ class WashTrade(Power):
         if price_of(t, dearer) < price_of(t, cheaper):
             dearer, cheaper = cheaper, dearer
         t.choice = cheaper
-        begin_move(t, dearer, -t.box.amount[self.number])
+        begin_move(t, dearer, -t.card_data.wash_trade_steps)
 
     def chosen(self, t: Table) -> JsonDict:
         return {"company": COMPANY_NAMES[t.choice]} if t.power_step == 1 else {}
@@ -304,7 +316,7 @@ class CorporateEspionage(Power):
         return hidden_pairs(t, seat) > 0
 
     def advance(self, t: Table) -> i64:
-        more = t.power_step < t.box.amount[self.number] and hidden_pairs(t, t.power_seat) > 0
+        more = t.power_step < t.card_data.corporate_espionage_pairs and hidden_pairs(t, t.power_seat) > 0
         return ask(t, ASK_LOOK_AT_PAIR) if more else DONE
 
     def fill(self, t: Table, out: vec[i64]) -> i64:
@@ -319,9 +331,9 @@ class InsiderTrading(Power):
     """Look at one hidden pair and receive $3K."""
 
     def advance(self, t: Table) -> i64:
-        if t.power_step < t.box.extra[self.number] and hidden_pairs(t, t.power_seat) > 0:
+        if t.power_step < t.card_data.insider_trading_pairs and hidden_pairs(t, t.power_seat) > 0:
             return ask(t, ASK_LOOK_AT_PAIR)
-        amount = t.box.amount[self.number]
+        amount = t.card_data.insider_trading_amount
         if t.events:
             t.tell("received", t.power_seat, self.rule, {"amount": int(amount)})
         receive(t, t.power_seat, amount)
@@ -366,7 +378,7 @@ class FalsifiedEarnings(LaidCard):
     """A rise becomes 3 less, a fall 3 more, and a dividend is paid before the price falls 3."""
 
     def falsifies(self, t: Table) -> i64:
-        return t.box.amount[self.number]
+        return t.card_data.falsified_earnings_steps
 
 
 class CircuitBreaker(LaidCard):

@@ -3,8 +3,18 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.games.stockpile.rules.actions import GIVE_UP, SPLIT, STOP, TAKE, UNSPLIT
 from bigboard.games.stockpile.rules.cards import COMPANIES
+from bigboard.games.stockpile.rules.numbers import (
+    ASK_GIVE_UP_SHARE,
+    ASK_SELL_SHORT,
+    ASK_SPLIT_SHARE,
+    ASK_TAKE_CARD,
+    GIVE_UP,
+    SPLIT,
+    STOP,
+    TAKE,
+    UNSPLIT,
+)
 from bigboard.games.stockpile.rules.powers import Power, ask
 from bigboard.games.stockpile.rules.shares import (
     can_take,
@@ -19,17 +29,7 @@ from bigboard.games.stockpile.rules.shares import (
     split_share,
     take_share,
 )
-from bigboard.games.stockpile.rules.table import (
-    ASK_GIVE_UP_SHARE,
-    ASK_SELL_SHORT,
-    ASK_SPLIT_SHARE,
-    ASK_TAKE_CARD,
-    BONDS,
-    DONE,
-    Table,
-    normal_cards,
-    split_cards,
-)
+from bigboard.games.stockpile.rules.table import BONDS, DONE, Table, normal_cards, split_cards
 
 
 class TakesShare(Power):
@@ -141,7 +141,7 @@ class BearRaid(Power):
         return held_anywhere(t, seat) + split_cards(t, seat) > 0
 
     def advance(self, t: Table) -> i64:
-        if t.power_step >= t.box.extra[self.number]:
+        if t.power_step >= t.card_data.bear_raid_shares:
             return DONE
         # Once he has sold, what is left of his normal cards is hidden: he is asked as long as there are any cards.
         if normal_cards(t, t.power_seat) + split_cards(t, t.power_seat) == 0:
@@ -158,7 +158,7 @@ class BearRaid(Power):
 
     def answer(self, t: Table, action: i64) -> None:
         if action == STOP:
-            t.power_step = t.box.extra[self.number]
+            t.power_step = t.card_data.bear_raid_shares
             return
         t.power_step += 1
-        t.choice = sell_short(t, t.power_seat, action, t.box.amount[self.number], self.rule)
+        t.choice = sell_short(t, t.power_seat, action, t.card_data.bear_raid_price, self.rule)
