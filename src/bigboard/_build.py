@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from types import ModuleType
 
 COMPILED: Final = (
+    "games/arguments.py",
     "games/contract.py",
     "games/legal_lists.py",
     "games/rng.py",
