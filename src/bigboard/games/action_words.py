@@ -51,15 +51,16 @@ class ActionWords:
         """The number of a described action; ValueError says what is wrong with the description."""
         if not isinstance(described, Mapping):
             raise ValueError(f"An action is a mapping such as {self.words[-1]}, not {described!r}.")
+        for name in described:
+            if not isinstance(name, str):
+                raise ValueError(f"The fields of an action are named by texts, not by {name!r}.")
         kind = described.get("type")
         if not isinstance(kind, str) or kind not in self.families:
             raise ValueError(f"There is no action of type {kind!r}: the types are {', '.join(self.families)}.")
         family = self.families[kind]
         wanted = {"type", *family.fields}
         if set(described) - family.facts != wanted:
-            raise ValueError(
-                f"An action of type {kind!r} has the fields {sorted(wanted)}, not {sorted(map(str, described))}."
-            )
+            raise ValueError(f"An action of type {kind!r} has the fields {sorted(wanted)}, not {sorted(described)}.")
         offset = 0
         for field, values in family.fields.items():
             place = place_of(described[field], self.places[f"{kind}.{field}"])

@@ -88,10 +88,6 @@ def test_numbers_outside_the_action_space_are_refused_and_change_nothing(action:
             {"type": "trade", "shares": 2.0},
             "'trade': 'shares' is one of 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, not 2.0.",
         ),
-        (
-            {"type": "trade", "shares": 3},
-            "'trade': 'shares' is one of 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, not 3.",
-        ),
     ],
 )
 def test_words_that_mean_nothing_are_answered_with_a_sentence(words: dict[str, Any], sentence: str) -> None:
@@ -107,7 +103,7 @@ def test_words_that_mean_nothing_are_answered_with_a_sentence(words: dict[str, A
 def test_a_description_with_keys_of_several_kinds_is_answered_with_a_sentence() -> None:
     state = GAME.start(GAME.deal(2, seed=1))
     words: dict[Any, Any] = {"type": "stop_buying", 3: "Tower"}
-    with pytest.raises(bigboard.IllegalAction, match="An action of type 'stop_buying' has the fields"):
+    with pytest.raises(bigboard.IllegalAction, match=r"^The fields of an action are named by texts, not by 3\."):
         state.find(words)
 
 

@@ -24,12 +24,6 @@ def copied(value: Any) -> Any:
     return value
 
 
-def checked_seed(seed: object) -> int | str:
-    if isinstance(seed, bool) or not isinstance(seed, int | str):
-        raise ValueError(f"A seed is a whole number or a text, not {seed!r}.")
-    return seed
-
-
 def checked_options(declaration: Declaration, options: object) -> dict[str, Value]:
     """All options with their values, those that are not named by default."""
     if options is None:

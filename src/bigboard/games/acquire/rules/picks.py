@@ -103,7 +103,7 @@ def parsed(pick: Mapping[str, Any]) -> int:
     try:
         return WORDS.parse(pick)
     except ValueError as error:
-        raise not_understood(error) from None
+        raise not_understood(pick, error) from None
 
 
 def purchases(t: Table, picks: Sequence[Mapping[str, Any]]) -> list[int]:

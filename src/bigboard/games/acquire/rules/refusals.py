@@ -1,10 +1,12 @@
 """Why an action is refused: the clause that forbids it and a sentence for the person who tried."""
 
+from collections.abc import Mapping
+
 from mypy_extensions import i64
 
 from bigboard.games.acquire.rules.actions import WORDS, in_hand
 from bigboard.games.acquire.rules.board import BLOCKED, effect
-from bigboard.games.acquire.rules.chains import CHAIN_NAMES, share_price
+from bigboard.games.acquire.rules.chains import CHAIN_NAMES, SHARES_PER_CHAIN, share_price
 from bigboard.games.acquire.rules.mergers import trades_possible
 from bigboard.games.acquire.rules.numbers import (
     ACQUIRE_FIRST,
@@ -197,5 +199,11 @@ def too_many_shares(most: int, wanted: int) -> IllegalAction:
     return IllegalAction("ACQ-BUY-1", "too-many-shares", text, {"most": most, "wanted": wanted})
 
 
-def not_understood(error: ValueError) -> IllegalAction:
+def not_understood(described: object, error: ValueError) -> IllegalAction:
+    """For words that are no action; some say what a rule forbids, whatever is being decided."""
+    if isinstance(described, Mapping) and described.get("type") == "trade":
+        wanted = described.get("shares")
+        if type(wanted) is int and 0 < wanted <= SHARES_PER_CHAIN:
+            text = f"Shares are traded two for one, so {wanted} cannot be traded."
+            return IllegalAction("ACQ-MRG-6", "odd-trade", text, {"wanted": wanted})
     return IllegalAction("ACQ-TRN-1", "not-understood", str(error), {})

@@ -41,13 +41,13 @@ from bigboard.games.acquire.rules.numbers import (
 from bigboard.games.acquire.rules.table import EMPTY, GONE, HAND, LONE, MAX_PLAYERS, Table, holding, options_of
 from bigboard.games.acquire.rules.tiles import CELLS, COLUMNS, ROWS, TILE_NAMES
 from bigboard.games.acquire.rules.view_types import ChainView, HeldTile, MergerView, SeatView, View
+from bigboard.games.arguments import seat_among
 
 CELL_LETTERS: Final = "x.o" + CHAIN_LETTERS  # gone, empty, lone, then the chains
 
 
-def checked_seat(t: Table, seat: int) -> None:
-    if not -1 <= seat < t.seats:
-        raise ValueError(f"Seats run from 0 to {t.seats - 1}, and -1 is a spectator; there is no seat {seat}.")
+def checked_seat(t: Table, seat: object) -> int:
+    return seat_among(int(t.seats), seat)
 
 
 def board_rows(t: Table) -> list[str]:

@@ -18,6 +18,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from bigboard.games.arguments import checked_seed
 from bigboard.games.contract import JsonDict
 from bigboard.games.rng import Rng, Shuffler
 from bigboard.games.stockpile.rules.card_data import CardData
@@ -62,8 +63,7 @@ def make_deal(wanted_players: object, seed: object, options: object) -> JsonDict
     """Shuffles everything. Equal arguments give equal deals, on every machine."""
     players = checked_players(wanted_players)
     chosen = checked_options(options)
-    if isinstance(seed, bool) or not isinstance(seed, (int, str)):
-        raise ValueError(f"A seed is a whole number or a text, not {seed!r}.")
+    checked_seed(seed)
     card_data = card_data_of(chosen)
     shuffler = Shuffler(f"stockpile:{seed}")
     first = shuffler.below(players)
@@ -198,6 +198,8 @@ def lay_out(t: Table, deal: Mapping[str, Any]) -> None:
     players = checked_players(deal["players"])
     options = recorded_options(deal, "deal")
     card_data = card_data_of(options)
+    if "seed" in deal:
+        checked_seed(deal["seed"])
     first = deal.get("first")
     if type(first) is not int or not 0 <= first < players:
         raise ValueError(f"A deal's 'first' is the seat that begins, 0 to {players - 1}, not {first!r}.")

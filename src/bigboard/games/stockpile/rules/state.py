@@ -6,6 +6,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from bigboard.games.arguments import checked_action
 from bigboard.games.contract import Event, Game, IllegalAction, JsonDict
 from bigboard.games.rng import Rng, as_rng
 from bigboard.games.stockpile.rules.actions import describe, words_of
@@ -47,8 +48,8 @@ class StockpileState(Table):
     def legal_actions(self) -> list[int]:
         return legal_list(self)
 
-    def describe(self, action: int) -> JsonDict:
-        return describe(self.card_data, action, int(self.seats))
+    def describe(self, action: object) -> JsonDict:
+        return describe(self.card_data, checked_action(action), int(self.seats))
 
     def find(self, described: Mapping[str, Any]) -> int:
         try:
@@ -59,20 +60,21 @@ class StockpileState(Table):
             raise refusal(self, action)
         return action
 
-    def apply(self, action: int) -> list[Event]:
-        if not 0 <= action < NUM_ACTIONS or not is_legal(self, action):
-            raise refusal(self, action)
+    def apply(self, action: object) -> list[Event]:
+        number = checked_action(action)
+        if not 0 <= number < NUM_ACTIONS or not is_legal(self, number):
+            raise refusal(self, number)
         if self.keeps_record:
-            self.note(action)
+            self.note(number)
         if not self.events:
-            take_action(self, action)
+            take_action(self, number)
             return []
         self.told = []
-        take_action(self, action)
+        take_action(self, number)
         return self.told
 
-    def offers(self, seat: int) -> JsonDict:
-        return offers_for(self, seat)
+    def offers(self, seat: object) -> JsonDict:
+        return offers_for(self, checked_seat(self, seat))
 
     def find_several(self, picks: Sequence[Mapping[str, Any]]) -> list[int]:
         return find_picks(self, picks)
@@ -80,18 +82,18 @@ class StockpileState(Table):
     def clone(self) -> "StockpileState":
         return StockpileState(self)
 
-    def observe(self, seat: int) -> JsonDict:
-        return {**observe(self, seat)}
+    def observe(self, seat: object) -> JsonDict:
+        return {**observe(self, checked_seat(self, seat))}
 
-    def sample(self, seat: int, rng: Any) -> "StockpileState":
-        checked_seat(self, seat)
+    def sample(self, seat: object, rng: Any) -> "StockpileState":
+        viewer = checked_seat(self, seat)
         world = StockpileState(self)
         world.events = False
         world.keeps_record = False
         world.origin = {}
         world.opening = []
         world.history = vec[i64]()
-        deal_hidden(world, seat, as_rng(rng))
+        deal_hidden(world, viewer, as_rng(rng))
         return world
 
     def scores(self) -> list[int]:
@@ -110,8 +112,8 @@ class StockpileState(Table):
     def position(self) -> JsonDict:
         return write_position(self)
 
-    def tensor(self, seat: int, out: Any) -> None:
-        fill_tensor(self, seat, out)
+    def tensor(self, seat: object, out: Any) -> None:
+        fill_tensor(self, checked_seat(self, seat), out)
 
     def fill_legal(self, out: vec[i64]) -> i64:
         return fill_legal(self, out)

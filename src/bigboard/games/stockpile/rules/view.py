@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from bigboard.games.arguments import seat_among
 from bigboard.games.stockpile.rules.actions import describe
 from bigboard.games.stockpile.rules.bidding import free_money, lowest_space
 from bigboard.games.stockpile.rules.boards import BOARD_SPACES
@@ -91,9 +92,8 @@ from bigboard.games.stockpile.rules.view_types import (
 )
 
 
-def checked_seat(t: Table, seat: int) -> None:
-    if not -1 <= seat < t.seats:
-        raise ValueError(f"Seats run from 0 to {t.seats - 1}, and -1 is a spectator; there is no seat {seat}.")
+def checked_seat(t: Table, seat: object) -> int:
+    return seat_among(int(t.seats), seat)
 
 
 def company_view(t: Table, company: int) -> CompanyView:
