@@ -318,6 +318,7 @@ export interface ClauseInfo {
   title: string;
   text: string;
   source: string;
+  table: string[][];
 }
 
 export interface Rulebook {
@@ -364,7 +365,8 @@ export interface ActMessage {
   id: string;
   seat: number;
   seq: number;
-  action: number | Described;
+  action?: number | Described | null;
+  picks?: Described[] | null;
 }
 
 export interface UndoMessage {

@@ -577,7 +577,6 @@ export interface PowerView {
   seat: number;
   /** how far it has got */
   step: number;
-  choice: number;
   /** what its owner has chosen so far, before everybody's eyes */
   chosen: Record<string, unknown>;
 }

@@ -85,7 +85,7 @@ export interface StockpileView extends View {
   first: number;
   next_first: number | null;
   stage: string;
-  power: { name: string | null; seat: number; step: number; choice: number } | null;
+  power: { name: string | null; seat: number; step: number } | null;
   track: number[];
   companies: CompanyView[];
   piles: PileView[];

@@ -40,10 +40,12 @@ from bigboard.games.stockpile.rules.card_data import CardData
 from bigboard.games.stockpile.rules.cards import CARD_NAMES, COMPANY_NAMES, FORECAST_NAMES, GOODS
 from bigboard.games.stockpile.rules.game import STOCKPILE
 from bigboard.games.stockpile.rules.options import DEFAULT_OPTIONS, card_data_of, checked_options
-from bigboard.games.stockpile.rules.position_reader import FLOW
+from bigboard.games.stockpile.rules.position_flow import CHOICE, FLOW
 
 MODULES = [name for name, default in DEFAULT_OPTIONS.items() if default is False]
-COMPANIES_IN_FLOW = ("sell_from", "move_company", "dividend_company")
+COMPANIES_IN_FLOW = (
+    "chosen_company", "barred_company", "next_company", "sell_from", "move_company", "dividend_company",
+)  # fmt: skip
 
 
 def power_names(card_data: CardData) -> list[str]:
@@ -185,7 +187,7 @@ def read_position(fields: dict[str, str]) -> State:
         if name.upper() in INITIALS and name.upper() == name:
             spaces = position.setdefault("spaces", {})
             spaces[COMPANY_NAMES[INITIALS.index(name)]] = whole_number(name, value) - 1
-        elif name in FLOW:
+        elif name in FLOW or name == CHOICE:
             position.setdefault("flow", {})[name] = read_flow(name, value, card_data)
         elif name in ("bids", "ended"):
             read_spaces(position, name, value, track)

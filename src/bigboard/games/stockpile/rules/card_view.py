@@ -49,7 +49,6 @@ def power_view(t: Table, seat: int) -> PowerView | None:
         "cost": int(t.card_data.cost[t.power]),
         "seat": int(t.power_seat),
         "step": int(t.power_step),
-        "choice": int(t.choice),
         "chosen": power.chosen(t),
     }
     if seat == t.power_seat or not power.secret:

@@ -34,10 +34,10 @@ from bigboard.games.stockpile.rules.options import (
     seat_players,
 )
 from bigboard.games.stockpile.rules.position_checks import check_cards, check_deck, check_entry, check_question
+from bigboard.games.stockpile.rules.position_flow import read_flow, written_flow
 from bigboard.games.stockpile.rules.position_reader import (
     read_cards,
     read_decks,
-    read_flow,
     read_holdings,
     read_pairs,
     read_piles,
@@ -234,29 +234,6 @@ def written_investors(t: Table) -> JsonDict:
         "dealt": [listed([int(t.dealt[seat * 4 + k]) for k in range(4)]) for seat in seats],
         "lots": listed([int(t.lots[pile]) for pile in range(int(t.piles_in_play))]),
         "used": listed([number for number in range(len(names)) if (t.used >> number) & 1]),
-    }
-
-
-def written_flow(t: Table) -> dict[str, int]:
-    """How far the present stage, card, move and dividend have got."""
-    return {
-        "at": int(t.at),
-        "step": int(t.step),
-        "batch": int(t.batch),
-        "plays_left": int(t.plays_left),
-        "power": int(t.power),
-        "power_seat": int(t.power_seat),
-        "power_step": int(t.power_step),
-        "choice": int(t.choice),
-        "sell_from": int(t.sell_from),
-        "sell_step": int(t.sell_step),
-        "move_company": int(t.move_company),
-        "move_left": int(t.move_left),
-        "move_from": int(t.move_from),
-        "move_dollars": int(t.move_dollars),
-        "dividend_company": int(t.dividend_company),
-        "dividend": int(t.dividend),
-        "dividend_at": int(t.dividend_at),
     }
 
 

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from bigboard.games.stockpile.rules.cards import CARD_NAMES, GOODS, GOODS_KINDS, HELD_KINDS, MARKET_KINDS, TRACK_SPACES
 from bigboard.games.stockpile.rules.inventory import goods_on_table, market_cards_on_table
 from bigboard.games.stockpile.rules.legal import ROOM, fill_legal
-from bigboard.games.stockpile.rules.modules.catalogue import FIRST_STRATEGY
+from bigboard.games.stockpile.rules.modules.catalogue import FIRST_STRATEGY, POWERS
 from bigboard.games.stockpile.rules.numbers import (
     GAME_OVER,
     QUESTIONS,
@@ -208,5 +208,11 @@ def check_hands(t: Table) -> None:
     if decision == "place_card" and own.count(-1) != t.step:
         raise ValueError(f"Seat {t.actor} places a card, so it has {2 - t.step} in 'hands'.")
     goods = [int(t.hands[COMMERCE + t.actor * 2 + k]) for k in range(2)]
+    if decision == "place_commerce" and t.step == 1 and t.first_pile < 0:
+        raise ValueError(f"Seat {t.actor} places its second commerce card, so the flow's 'first_pile' has its first.")
+    if decision == "discard_strategy" and t.step == 1 and t.discarded_first < 0:
+        raise ValueError(f"Seat {t.actor} discards its second card, so the flow's 'discarded_first' is its first.")
+    if t.power >= 0 and not POWERS[t.power].remembers(t):
+        raise ValueError("The flow does not say what the acting card was told so far.")
     if decision == "place_commerce" and 2 - goods.count(-1) != t.meeples - t.step:
         raise ValueError(f"Seat {t.actor} places a commerce card, so it has one in 'commerce_hands'.")

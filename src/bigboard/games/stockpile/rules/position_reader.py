@@ -28,13 +28,9 @@ from bigboard.games.stockpile.rules.inventory import missing_goods, missing_mark
 from bigboard.games.stockpile.rules.modules.catalogue import FIRST_STRATEGY, POWERS
 from bigboard.games.stockpile.rules.modules.investor_timing import seat_investors
 from bigboard.games.stockpile.rules.numbers import (
-    ASK_PLACE_CARD,
-    QUESTIONS,
     STAGE_ACTION,
     STAGE_BEFORE_INFORMATION,
     STAGE_DISCARDING,
-    STAGE_HANDING_OUT,
-    STAGES,
 )
 from bigboard.games.stockpile.rules.options import (
     options_of,
@@ -81,70 +77,7 @@ from bigboard.games.stockpile.rules.table import (
     normal_cards,
 )
 
-FLOW: Final = {
-    "at": (0, 6),
-    "step": (0, 2),
-    "batch": (0, 1),
-    "plays_left": (0, 9),
-    "power": (-1, 51),
-    "power_seat": (-1, 4),
-    "power_step": (0, 9),
-    "choice": (-9, 200),
-    "sell_from": (0, 6),
-    "sell_step": (0, 1),
-    "move_company": (-1, 5),
-    "move_left": (-22, 22),
-    "move_from": (0, 1000),
-    "move_dollars": (0, 200),
-    "dividend_company": (-1, 5),
-    "dividend": (0, 1000),
-    "dividend_at": (0, 5),
-}
 MOST_MONEY: Final = 100_000
-
-
-def read_flow(t: Table, position: Mapping[str, Any]) -> None:
-    """Where we are and who decides what."""
-    seats = int(t.seats)
-    t.round = whole(position, "round", 1, 1, int(t.rounds)) - 1
-    t.first = whole(position, "first", 0, 0, seats - 1)
-    heir = position.get("next_first")
-    t.next_first = -1 if heir is None else whole(position, "next_first", 0, 0, seats - 1)
-    t.stage = number_of(position.get("stage", "round_begins"), STAGES, "stage")
-    t.question = ASK_PLACE_CARD
-    if "decision" in position:
-        if "stage" not in position:
-            raise ValueError("A position with a 'decision' also says in which 'stage' of the round it is.")
-        t.question = number_of(position["decision"], QUESTIONS, "decision")
-    elif t.stage <= STAGE_HANDING_OUT:
-        raise ValueError(f"A position before the first round ({STAGES[t.stage]!r}) also says the 'decision'.")
-    t.actor = whole(position, "seat", int(t.first), 0, seats - 1)
-    flow = position.get("flow", {})
-    if not isinstance(flow, Mapping) or set(flow) - set(FLOW):
-        raise ValueError(f"The position's 'flow' maps {', '.join(FLOW)} to numbers, not {flow!r}.")
-    numbers = {name: -1 if limits[0] == -1 else 0 for name, limits in FLOW.items()}
-    numbers["at"] = (int(t.actor) - int(t.first)) % seats
-    for name, value in flow.items():
-        numbers[name] = checked(value, f"The flow's {name!r}", FLOW[name][0], FLOW[name][1])
-    t.at = numbers["at"]
-    t.step = numbers["step"]
-    t.batch = numbers["batch"]
-    t.plays_left = numbers["plays_left"]
-    t.power = numbers["power"]
-    t.power_seat = numbers["power_seat"]
-    t.power_step = numbers["power_step"]
-    t.choice = numbers["choice"]
-    t.sell_from = numbers["sell_from"]
-    t.sell_step = numbers["sell_step"]
-    t.move_company = numbers["move_company"]
-    t.move_left = numbers["move_left"]
-    t.move_from = numbers["move_from"]
-    t.move_dollars = numbers["move_dollars"]
-    t.dividend_company = numbers["dividend_company"]
-    t.dividend = numbers["dividend"]
-    t.dividend_at = numbers["dividend_at"]
-    if t.power >= 0 and not 0 <= t.power_seat < t.seats:
-        raise ValueError("The flow's 'power_seat' is the seat whose card is acting.")
 
 
 def read_holdings(t: Table, position: Mapping[str, Any]) -> None:

@@ -98,6 +98,7 @@ from bigboard.games.stockpile.rules.phases.supply import (
     place_first_card,
     place_goods,
 )
+from bigboard.games.stockpile.rules.powers import end_power
 from bigboard.games.stockpile.rules.prices import advance_moving, advance_paying, pay_dividend
 from bigboard.games.stockpile.rules.sale import begin_sale
 from bigboard.games.stockpile.rules.table import DONE, WAIT, Table, zeros
@@ -170,7 +171,7 @@ def proceed(t: Table) -> None:
         elif t.power >= 0:
             state = POWERS[t.power].advance(t)
             if state == DONE:
-                t.power = -1
+                end_power(t)
                 continue
         else:
             state = advance(t)

@@ -23,7 +23,6 @@ from bigboard.games.stockpile.rules.numbers import (
     STAGE_DISCARDING,
     STAGE_MOVEMENT,
 )
-from bigboard.games.stockpile.rules.phases.supply import BOTH_EQUAL
 from bigboard.games.stockpile.rules.strategy_hands import (
     DISCARDED,
     DISCARDED_TWICE,
@@ -31,6 +30,7 @@ from bigboard.games.stockpile.rules.strategy_hands import (
     IN_HAND_TWICE,
     PLAYED,
     PLAYED_TWICE,
+    bits,
     put_card,
 )
 from bigboard.games.stockpile.rules.table import (
@@ -46,7 +46,6 @@ from bigboard.games.stockpile.rules.table import (
     SEEN,
     SEEN_BY,
     Table,
-    bits,
     zeros,
 )
 
@@ -140,7 +139,7 @@ def deal_commerce(t: Table, viewer: i64, rng: Rng) -> None:
 
 def bring_forward(t: Table, hidden: vec[i64], rng: Rng) -> None:
     """The second of two cards is not lower than the first, nor equal to one that lies on the last pile."""
-    pile = t.choice % BOTH_EQUAL
+    pile = t.first_pile
     first = t.piles[pile * PILE_ROOM + t.pile_sizes[pile] - 1] % SEEN - GOODS
     least = first + 1 if pile == t.piles_in_play - 1 else first
     k = rng.below(len(hidden))
@@ -149,7 +148,7 @@ def bring_forward(t: Table, hidden: vec[i64], rng: Rng) -> None:
     card = hidden[k]
     hidden[k] = hidden[0]
     hidden[0] = card
-    t.choice = pile + BOTH_EQUAL if card == first else pile
+    t.equal_cards = 1 if card == first else 0
 
 
 def add_cards(counts: vec[i64], once: i64, twice: i64, sign: i64) -> None:
@@ -264,7 +263,7 @@ def hand_out_strategies(t: Table, viewer: i64, deck: vec[i64]) -> i64:
         for _ in range(gone):
             put_card(t.cards, DISCARDED + seat, DISCARDED_TWICE + seat, deck[used])
             if t.stage == STAGE_DISCARDING and seat == t.actor:
-                t.choice = deck[used]
+                t.discarded_first = deck[used]
             used += 1
     return used
 

@@ -158,7 +158,19 @@ class Table(State):
             self.power: i64 = -1  # the investor or strategy card that is acting
             self.power_seat: i64 = -1
             self.power_step: i64 = 0
-            self.choice: i64 = -1  # what it was told so far
+            # What it was told so far; nothing when none acts.
+            self.chosen_company: i64 = -1  # the company it is about
+            self.chosen_companies: i64 = 0  # those it has moved, one bit each
+            self.chosen_seat: i64 = -1  # who gives or has been given money
+            self.chosen_pile: i64 = -1  # where the card lies that it moves
+            self.chosen_place: i64 = -1
+            self.barred_company: i64 = -1  # the company that was given up and may not be named again
+            self.next_company: i64 = 0  # the first company that may still be named
+            # What a seat did with the first of two cards, until it has done with both.
+            self.discarded_first: i64 = -1  # the strategy card
+            self.first_pile: i64 = -1  # of a card placed face down, or of a commerce card
+            self.equal_cards: i64 = 0  # 1 when the second card is the same
+            self.forecast_steps: i64 = 0  # how far the pair moves its company that has been turned up
             self.sell_from: i64 = 0  # the first company that may still be sold
             self.sell_step: i64 = 0  # 1 when whole split cards of it have been
             self.move_company: i64 = -1
@@ -238,7 +250,17 @@ class Table(State):
             self.power = source.power
             self.power_seat = source.power_seat
             self.power_step = source.power_step
-            self.choice = source.choice
+            self.chosen_company = source.chosen_company
+            self.chosen_companies = source.chosen_companies
+            self.chosen_seat = source.chosen_seat
+            self.chosen_pile = source.chosen_pile
+            self.chosen_place = source.chosen_place
+            self.barred_company = source.barred_company
+            self.next_company = source.next_company
+            self.discarded_first = source.discarded_first
+            self.first_pile = source.first_pile
+            self.equal_cards = source.equal_cards
+            self.forecast_steps = source.forecast_steps
             self.sell_from = source.sell_from
             self.sell_step = source.sell_step
             self.move_company = source.move_company
@@ -287,15 +309,6 @@ def split_cards(t: Table, seat: i64) -> i64:
     count: i64 = 0
     for k in range(seat * COMPANIES, seat * COMPANIES + COMPANIES):
         count += t.split[k]
-    return count
-
-
-def bits(word: i64) -> i64:
-    """How many bits are set."""
-    count: i64 = 0
-    while word:
-        word &= word - 1
-        count += 1
     return count
 
 

@@ -141,7 +141,6 @@ class PowerView(TypedDict):
     cost: int
     seat: int
     step: int  # how far it has got
-    choice: int
     chosen: dict[str, Any]  # what its owner has chosen so far, before everybody's eyes
 
 

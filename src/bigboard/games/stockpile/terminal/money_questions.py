@@ -116,7 +116,7 @@ def shown(view: JsonDict, name: str, amount: int) -> list[Answer]:
 
 def show_cheap(view: JsonDict, world: State) -> Question:
     amount = power_number(view, "amount")
-    name = COMPANY_NAMES[view["power"]["choice"]]
+    name = view["power"]["chosen"]["company"]
     text = say("cli-ask-show", company=initials(name), amount=thousands(amount), count=holding(view, name))
     return Question(text, shown(view, name, amount))
 

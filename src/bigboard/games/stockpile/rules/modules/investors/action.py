@@ -3,6 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.rules.cards import COMPANIES
 from bigboard.games.stockpile.rules.money import pay
 from bigboard.games.stockpile.rules.numbers import (
@@ -29,6 +30,7 @@ from bigboard.games.stockpile.rules.powers import (
 )
 from bigboard.games.stockpile.rules.prices import begin_move
 from bigboard.games.stockpile.rules.shares import (
+    barred_view,
     fill_short_sales,
     fill_splits,
     give_up,
@@ -106,7 +108,7 @@ class CleverChanda(Power):
     def fill(self, t: Table, out: vec[i64]) -> i64:
         seat = t.power_seat
         if t.power_step == 1:
-            return fill_splits(t, seat, t.choice, out)
+            return fill_splits(t, seat, t.barred_company, out)
         count: i64 = 0
         if held_anywhere(t, seat) > 1:
             for company in range(i64(COMPANIES)):
@@ -123,10 +125,13 @@ class CleverChanda(Power):
         if t.power_step == 0:
             t.power_step = 1
             company = give_up(t, t.power_seat, action, self.rule)
-            t.choice = company if action >= UNSPLIT else -1
+            t.barred_company = company if action >= UNSPLIT else -1
         else:
             t.power_step = 2
             split_share(t, t.power_seat, action - SPLIT, self.rule)
+
+    def chosen(self, t: Table) -> JsonDict:
+        return barred_view(t)
 
 
 class IllicitIvan(Power):

@@ -121,7 +121,7 @@ class OpulentOprah(Power):
         last = t.seats - 1 if t.power_seat != t.seats - 1 else t.seats - 2
         if t.power_step == 1:
             # The second half goes to a later seat: giving it in the other order comes to the same.
-            for seat in range(t.choice + 1, t.seats):
+            for seat in range(t.chosen_seat + 1, t.seats):
                 if seat != t.power_seat:
                     out[count] = GIVE_ONE + seat
                     count += 1
@@ -144,11 +144,14 @@ class OpulentOprah(Power):
             t.power_step = 2
         else:
             self.give(t, action - GIVE_ONE, amount // 2)
-            t.choice = action - GIVE_ONE
+            t.chosen_seat = action - GIVE_ONE
             t.power_step += 1
 
     def chosen(self, t: Table) -> JsonDict:
-        return {"to": int(t.choice)} if t.power_step == 1 else {}
+        return {"to": int(t.chosen_seat)} if t.power_step == 1 else {}
+
+    def remembers(self, t: Table) -> bool:
+        return t.power_step != 1 or t.chosen_seat >= 0
 
     def give(self, t: Table, seat: i64, amount: i64) -> None:
         if amount > t.money[t.power_seat]:
@@ -196,7 +199,7 @@ class SocialistSanders(Power):
         least: i64 = -1
         found: i64 = 0
         for seat in range(t.seats):
-            if seat != t.choice and (least < 0 or t.money[seat] <= least):
+            if seat != t.chosen_seat and (least < 0 or t.money[seat] <= least):
                 if t.money[seat] < least or least < 0:
                     least = t.money[seat]
                     found = 0
@@ -215,27 +218,30 @@ class SocialistSanders(Power):
 
     def answer(self, t: Table, action: i64) -> None:
         if t.power_step == 0:
-            t.choice = action - TAKE_FROM
+            t.chosen_seat = action - TAKE_FROM
             t.power_step = 1
             return
         t.power_step = 2
         taken = t.card_data.sanders_taken
-        if taken > t.money[t.choice]:
-            taken = t.money[t.choice]
+        if taken > t.money[t.chosen_seat]:
+            taken = t.money[t.chosen_seat]
         # Of less than $2K the first $1K is his.
         own = t.card_data.sanders_taken - t.card_data.sanders_given
         if own > taken:
             own = taken
         poor = action - GIVE_ONE
         if t.events:
-            data = {"from": int(t.choice), "to": int(poor), "amount": int(taken), "given": int(taken - own)}
+            data = {"from": int(t.chosen_seat), "to": int(poor), "amount": int(taken), "given": int(taken - own)}
             t.tell("levelled", t.power_seat, self.rule, data)
-        pay(t, t.choice, taken)
+        pay(t, t.chosen_seat, taken)
         receive(t, t.power_seat, own)
         receive(t, poor, taken - own)
 
     def chosen(self, t: Table) -> JsonDict:
-        return {"from": int(t.choice)} if t.power_step == 1 else {}
+        return {"from": int(t.chosen_seat)} if t.power_step == 1 else {}
+
+    def remembers(self, t: Table) -> bool:
+        return t.power_step != 1 or t.chosen_seat >= 0
 
 
 def only(among: i64) -> i64:

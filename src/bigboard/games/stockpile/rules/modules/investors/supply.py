@@ -189,7 +189,7 @@ class MaverickMark(Power):
         count: i64 = 0
         if t.power_step == 1:
             for pile in range(t.piles_in_play):
-                if pile != t.choice // PILE_PLACES:
+                if pile != t.chosen_pile:
                     out[count] = MOVE_TO + pile
                     count += 1
             return count
@@ -206,13 +206,19 @@ class MaverickMark(Power):
             t.power_step = 2
         elif t.power_step == 0:
             t.power_step = 1
-            t.choice = action - MOVE_CARD
+            t.chosen_pile = (action - MOVE_CARD) // PILE_PLACES
+            t.chosen_place = (action - MOVE_CARD) % PILE_PLACES
         else:
             t.power_step = 2
-            self.move(t, t.choice // PILE_PLACES, t.choice % PILE_PLACES, action - MOVE_TO)
+            self.move(t, t.chosen_pile, t.chosen_place, action - MOVE_TO)
 
     def chosen(self, t: Table) -> JsonDict:
-        return {"pile": int(t.choice // PILE_PLACES), "place": int(t.choice % PILE_PLACES)} if t.power_step == 1 else {}
+        return {"pile": int(t.chosen_pile), "place": int(t.chosen_place)} if t.power_step == 1 else {}
+
+    def remembers(self, t: Table) -> bool:
+        if t.power_step != 1:
+            return True
+        return t.chosen_pile >= 0 and 0 <= t.chosen_place < t.pile_sizes[t.chosen_pile]
 
     def move(self, t: Table, pile: i64, place: i64, to: i64) -> None:
         card = t.piles[pile * PILE_ROOM + place]
