@@ -24,7 +24,7 @@ const nothing = createRawSnippet(() => ({ render: () => '<span></span>' }));
 
 function tableProps(view: StockpileView, act = vi.fn()): TableProps {
   const common = { past: false, busy: false, fresh: [], story: [], nameOf, seats };
-  return { ...common, view, act, status: nothing, log: nothing };
+  return { ...common, view, act, pick: act, status: nothing, log: nothing };
 }
 
 test('every question names a clause of the rulebook', () => {
