@@ -4,7 +4,8 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install play web test lint types layers unit coverage client browser test-long bench format generate lock wheel clean
+.PHONY: help install play playable rules web test lint types layers unit coverage client browser test-long bench format \
+    generate lock sdist wheel clean
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
@@ -31,16 +32,14 @@ install: $(VENV)/.dev  ## set up .venv with everything development needs, and co
 	@$(compile)
 	@echo "• Ready: $(BIN)/bigboard, $$($(BIN)/python -c 'import bigboard; print(bigboard.engine())')"
 
-play: $(PLAYABLE)  ## install what playing needs, and play in the browser
+play: | $(BIN)/python  ## install what playing needs, and play in the browser
+	@MAKE='$(MAKE)' $(BIN)/python scripts/play.py
+
+playable: $(PLAYABLE)
+	@:
+
+rules: $(PLAYABLE)  ## compile the rules, if their sources changed
 	@$(compile)
-	@if $(CLIENT) build; then exec $(BIN)/bigboard serve --open; \
-	elif [ -e $(BUILT_CLIENT) ]; then \
-	    echo "The web client could not be built anew, so the last one that was built plays."; \
-	    exec $(BIN)/bigboard serve --open; \
-	else \
-	    echo "The web client could not be built, so the game comes in the terminal."; \
-	    exec $(BIN)/bigboard play; \
-	fi
 
 web: | $(BIN)/python  ## build the web client, if its sources changed
 	@$(CLIENT) build
@@ -123,10 +122,11 @@ clean:  ## remove everything make has made
 
 # _build.py compares the sources with the last build, so the compiler runs exactly when one of them changed.
 compile = $(BIN)/python -I src/bigboard/_build.py \
-	|| { echo "• Compiling the rules"; $(BIN)/python setup.py --quiet build_ext --inplace; }
+	|| { $(MAKE) --no-print-directory $(VENV)/.compiler; \
+	     echo "• Compiling the rules"; $(BIN)/python setup.py --quiet build_ext --inplace; }
 
-# The rules are compiled with the versions of the lock, not with whatever is newest today.
-build_tools = $(PIP) setuptools 'mypy[mypyc]' librt
+# Installing leaves compiling to the line above, which shows how far it is.
+editable = $(PIP) setuptools && BIGBOARD_COMPILE=later $(PIP) --no-build-isolation --editable
 
 have_chromium = command -v chromium > /dev/null
 
@@ -147,14 +147,18 @@ get_chromium = \
 
 $(VENV)/.dev: $(RECIPE) | $(BIN)/python
 	@echo "• Installing Big Board with the development tools"
-	@$(build_tools)
-	@$(PIP) --no-build-isolation --editable '.[dev]'
+	@$(editable) '.[dev]'
 	@touch $@
 
 $(VENV)/.runtime: $(RECIPE) | $(BIN)/python
 	@echo "• Installing Big Board"
-	@$(build_tools)
-	@$(PIP) --no-build-isolation --editable '.[server]'
+	@$(editable) '.[server]'
+	@touch $@
+
+# The rules are compiled with the versions of the lock, not with whatever is newest today.
+$(VENV)/.compiler: $(RECIPE) | $(BIN)/python
+	@echo "• Installing the compiler of the rules"
+	@$(PIP) setuptools 'mypy[mypyc]' librt
 	@touch $@
 
 $(BIN)/python:
