@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from bigboard.cli.messages import can_say, dollars, listed, say
 from bigboard.cli.picking import item_answers
@@ -22,9 +22,6 @@ class PlainQuestions:
         self.wording = Wording(title)
         declared = self.wording.declaration
         self.EXAMPLES = listed([self.example(action.type) for action in declared.actions][:3])
-        self.MODULES: Mapping[str, str] = {
-            option.name: option.name for option in declared.options if option.group == "modules"
-        }
 
     def example(self, type: str) -> str:
         fields = self.wording.actions[type].fields
