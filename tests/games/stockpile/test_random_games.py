@@ -182,7 +182,7 @@ def test_commerce_cards_leave_only_as_the_cost_of_a_card(players: int, seed: int
         )
         position = state.position()
         found: Counter[str] = Counter(position["commerce"])
-        for cards in [*position["commerce_hands"], *position["goods"]]:
+        for cards in [*position["commerce_hands"], *position["commerce_held"]]:
             found += Counter(cards)
         found += Counter(entry["card"] for pile in position["piles"] for entry in pile if entry["card"] in whole)
         assert found + gone == whole

@@ -65,7 +65,7 @@ export interface SeatView {
   ended_on: number[];
   fees_taken: number;
   bonds?: number;
-  goods?: Record<string, number>;
+  commerce?: Record<string, number>;
   strategies?: number;
   investors?: InvestorView[];
 }

@@ -37,9 +37,9 @@ from bigboard.games.stockpile.notation.words import (
 from bigboard.games.stockpile.rules.cards import (
     CARD_NAMES,
     COMPANY_NAMES,
+    FIRST_COMMERCE,
     FIRST_PLAYER_CARD,
     FORECAST_NAMES,
-    GOODS,
     HELD_KINDS,
     MARKET_KINDS,
     TAX,
@@ -301,7 +301,7 @@ def discard(state: StockpileState, words: list[str]) -> list[JsonDict]:
     if state.decision == "discard_strategy":
         names = several_named(words, state.card_data.strategy_names, "strategy card")
         return [{"type": "discard_strategy", "card": name} for name in names]
-    name = card(words, [*range(HELD_KINDS - 2, HELD_KINDS), *range(GOODS, TAX)])
+    name = card(words, [*range(HELD_KINDS - 2, HELD_KINDS), *range(FIRST_COMMERCE, TAX)])
     kind = "discard_action" if name in CARD_NAMES[:HELD_KINDS] else "discard_commodity"
     return [{"type": kind, "card": name}]
 
@@ -325,8 +325,8 @@ VERBS: dict[str, Callable[[StockpileState, list[str]], list[JsonDict]]] = {
     "bid": bid,
     "up": put("place_up", range(MARKET_KINDS)),
     "down": put("place_down", range(MARKET_KINDS)),
-    "place": put("place_commerce", range(GOODS, FIRST_PLAYER_CARD + 1)),
-    "put": put("place_commerce", range(GOODS, FIRST_PLAYER_CARD + 1)),
+    "place": put("place_commerce", range(FIRST_COMMERCE, FIRST_PLAYER_CARD + 1)),
+    "put": put("place_commerce", range(FIRST_COMMERCE, FIRST_PLAYER_CARD + 1)),
     "hand": with_number("hand_first_card", "seat"),
     "boom": with_company("boom"),
     "bust": with_company("bust"),

@@ -12,9 +12,9 @@ from bigboard.games.stockpile.rules.card_data import CardData
 from bigboard.games.stockpile.rules.cards import (
     CARD_NAMES,
     COMPANY_NAMES,
+    FIRST_COMMERCE,
     FIRST_PLAYER_CARD,
     FORECAST_NAMES,
-    GOODS,
     MARKET_KINDS,
     TAX,
 )
@@ -103,7 +103,9 @@ def families(card_data: CardData) -> list[Family]:
         Family("bid", BID, [PILE, Field("space", list(range(8)))]),
         Family("place_up", PLACE_UP, [MARKET_CARD, PILE]),
         Family("place_down", PLACE_DOWN, [MARKET_CARD, PILE]),
-        Family("place_commerce", PLACE_GOODS, [Field("card", list(CARD_NAMES[GOODS:FIRST_PLAYER_CARD])), PILE]),
+        Family(
+            "place_commerce", PLACE_GOODS, [Field("card", list(CARD_NAMES[FIRST_COMMERCE:FIRST_PLAYER_CARD])), PILE]
+        ),
         Family("place_first_card", PLACE_FIRST_CARD, [PILE]),
         Family("hand_first_card", HAND_FIRST_CARD, [SEAT]),
         Family("boom", BOOM, [COMPANY]),
@@ -131,7 +133,7 @@ def families(card_data: CardData) -> list[Family]:
         Family("unsplit", UNSPLIT, [COMPANY]),
         Family("split", SPLIT, [COMPANY]),
         Family("discard_action", DISCARD_ACTION, [Field("card", ["Stock Boom", "Stock Bust"])]),
-        Family("discard_commodity", DISCARD_GOODS, [Field("card", list(CARD_NAMES[GOODS:TAX]))]),
+        Family("discard_commodity", DISCARD_GOODS, [Field("card", list(CARD_NAMES[FIRST_COMMERCE:TAX]))]),
         Family("keep", KEEP, [investor]),
         Family("discard_strategy", DISCARD_STRATEGY, [strategy]),
         Family("play", PLAY, [strategy]),

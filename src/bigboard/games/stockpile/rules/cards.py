@@ -23,10 +23,10 @@ HELD_KINDS: Final = 8  # what a portfolio can hold: shares, and action cards unt
 ACTION_KINDS: Final = (BOOM, BUST)
 
 # Kinds of commerce cards follow in the piles, and the First Player Card after them.
-GOODS: Final = 11
+FIRST_COMMERCE: Final = 11
 COMMODITIES: Final = 6
 TAX: Final = 17
-GOODS_KINDS: Final = 7
+COMMERCE_KINDS: Final = 7
 FIRST_PLAYER_CARD: Final = 18
 
 CARD_NAMES: Final = [
@@ -94,6 +94,6 @@ def market_number(name: object) -> int:
     return number_of(name, CARD_NAMES[:MARKET_KINDS], "market card")
 
 
-def goods_number(name: object) -> int:
+def commerce_number(name: object) -> int:
     """0 to 5 for the commodities, 6 for a tax."""
-    return number_of(name, CARD_NAMES[GOODS:FIRST_PLAYER_CARD], "commerce card")
+    return number_of(name, CARD_NAMES[FIRST_COMMERCE:FIRST_PLAYER_CARD], "commerce card")

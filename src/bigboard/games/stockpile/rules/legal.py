@@ -16,7 +16,7 @@ from bigboard.games.stockpile.rules.phases.action import fill_acts
 from bigboard.games.stockpile.rules.phases.demand import fill_demand, fill_heirs
 from bigboard.games.stockpile.rules.phases.information import bonds_for
 from bigboard.games.stockpile.rules.phases.selling import fill_selling
-from bigboard.games.stockpile.rules.phases.supply import fill_first_card, fill_goods, fill_places
+from bigboard.games.stockpile.rules.phases.supply import fill_commerce, fill_first_card, fill_places
 from bigboard.games.stockpile.rules.prices import least_shown
 from bigboard.games.stockpile.rules.table import (
     ASK_ACT,
@@ -58,7 +58,7 @@ def fill_legal(t: Table, out: vec[i64]) -> i64:
     if question == ASK_ACT:
         return fill_acts(t, out)
     if question == ASK_PLACE_GOODS:
-        return fill_goods(t, out)
+        return fill_commerce(t, out)
     if question == ASK_BUY_BONDS:
         return fill_bonds(t, out)
     if question == ASK_PLACE_FIRST_CARD:

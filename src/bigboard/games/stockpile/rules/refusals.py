@@ -29,7 +29,14 @@ from bigboard.games.stockpile.rules.actions import (
     describe,
 )
 from bigboard.games.stockpile.rules.bidding import free_money, limit_of_lot, lowest_space
-from bigboard.games.stockpile.rules.cards import CARD_NAMES, COMPANIES, COMPANY_NAMES, GOODS, HELD_KINDS, TRACK_SPACES
+from bigboard.games.stockpile.rules.cards import (
+    CARD_NAMES,
+    COMPANIES,
+    COMPANY_NAMES,
+    FIRST_COMMERCE,
+    HELD_KINDS,
+    TRACK_SPACES,
+)
 from bigboard.games.stockpile.rules.legal import legal_list
 from bigboard.games.stockpile.rules.memory import known
 from bigboard.games.stockpile.rules.modules.catalogue import FIRST_STRATEGY, POWERS
@@ -221,7 +228,7 @@ def bad_placement(t: Table, action: int) -> IllegalAction:
 
 def bad_goods(t: Table, number: int) -> IllegalAction:
     kind, pile = number // MAX_PILES, number % MAX_PILES
-    name = CARD_NAMES[GOODS + kind]
+    name = CARD_NAMES[FIRST_COMMERCE + kind]
     args: JsonDict = {"card": name, "pile": pile}
     if pile >= t.piles_in_play:
         text = f"There is no pile {pile}: the piles in play run from 0 to {t.piles_in_play - 1}."

@@ -42,15 +42,15 @@ from bigboard.games.stockpile.rules.phases.movement import advance_moving_pairs
 from bigboard.games.stockpile.rules.phases.round_end import is_last_round, pass_token, pay_interest
 from bigboard.games.stockpile.rules.phases.selling import advance_selling, sell
 from bigboard.games.stockpile.rules.phases.supply import (
+    advance_commerce,
     advance_first_card,
-    advance_goods,
     advance_supply,
     deal_supply,
     draw_opening,
     lay_opening,
     place_card,
+    place_commerce,
     place_first_card,
-    place_goods,
 )
 from bigboard.games.stockpile.rules.powers import end_power
 from bigboard.games.stockpile.rules.prices import advance_moving, advance_paying, pay_dividend
@@ -129,7 +129,7 @@ def carry_out(t: Table, action: i64) -> None:
     elif question == ASK_ACT:
         take_act(t, action)
     elif question == ASK_PLACE_GOODS:
-        place_goods(t, action)
+        place_commerce(t, action)
     elif question == ASK_BUY_BONDS:
         buy_bonds(t, action)
     elif question == ASK_PLACE_FIRST_CARD:
@@ -223,7 +223,7 @@ def advance(t: Table) -> i64:
     if stage == FIRST_CARD:
         return advance_first_card(t)
     if stage == TRADING_GOODS:
-        return advance_goods(t) if t.with_commerce else i64(DONE)
+        return advance_commerce(t) if t.with_commerce else i64(DONE)
     if stage == BUYING_BONDS:
         return advance_bonds(t) if t.with_bonds else i64(DONE)
     if stage == AFTER_SELLING:

@@ -9,7 +9,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.games.rng import Rng
-from bigboard.games.stockpile.rules.cards import COMPANIES, FORECASTS, GOODS, GOODS_KINDS, INVESTORS, STRATEGIES
+from bigboard.games.stockpile.rules.cards import (
+    COMMERCE_KINDS,
+    COMPANIES,
+    FIRST_COMMERCE,
+    FORECASTS,
+    INVESTORS,
+    STRATEGIES,
+)
 from bigboard.games.stockpile.rules.deal import shuffle, shuffle_pairs
 from bigboard.games.stockpile.rules.hidden_shares import deal_market
 from bigboard.games.stockpile.rules.legal import ROOM, fill_legal
@@ -102,7 +109,7 @@ def shuffle_unseen(t: Table, viewer: i64, cards: i64, kinds: i64, rng: Rng) -> N
 
 def deal_commerce(t: Table, viewer: i64, rng: Rng) -> None:
     """Other players' commerce cards and the rest of the deck."""
-    counts = zeros(GOODS_KINDS)
+    counts = zeros(COMMERCE_KINDS)
     total: i64 = 0
     for k in range(t.commerce_drawn, len(t.commerce)):
         counts[t.commerce[k]] += 1
@@ -113,7 +120,7 @@ def deal_commerce(t: Table, viewer: i64, rng: Rng) -> None:
             total += 1
     hidden = zeros(int(total))
     at: i64 = 0
-    for kind in range(i64(GOODS_KINDS)):
+    for kind in range(i64(COMMERCE_KINDS)):
         for _ in range(counts[kind]):
             hidden[at] = kind
             at += 1
@@ -138,7 +145,7 @@ def deal_commerce(t: Table, viewer: i64, rng: Rng) -> None:
 def bring_forward(t: Table, hidden: vec[i64], rng: Rng) -> None:
     """The second of two cards is not lower than the first, nor equal to one that lies on the last pile."""
     pile = t.first_pile
-    first = t.piles[pile * PILE_ROOM + t.pile_sizes[pile] - 1] % SEEN - GOODS
+    first = t.piles[pile * PILE_ROOM + t.pile_sizes[pile] - 1] % SEEN - FIRST_COMMERCE
     least = first + 1 if pile == t.piles_in_play - 1 else first
     k = rng.below(len(hidden))
     while hidden[k] < least:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from bigboard.games.contract import Event, JsonDict, State
 from bigboard.games.stockpile.rules.boards import BOARD_SPACES, Board
 from bigboard.games.stockpile.rules.card_data import CardData
-from bigboard.games.stockpile.rules.cards import COMPANIES, GOODS_KINDS, HELD_KINDS, MARKET_KINDS, TRACK_SPACES
+from bigboard.games.stockpile.rules.cards import COMMERCE_KINDS, COMPANIES, HELD_KINDS, MARKET_KINDS, TRACK_SPACES
 from bigboard.games.stockpile.rules.data_files import printed_data
 
 MAX_PLAYERS: Final = 5
@@ -207,7 +207,7 @@ class Table(State):
             self.money: vec[i64] = zeros(MAX_PLAYERS)
             self.hold: vec[i64] = zeros(MAX_PLAYERS * HELD_KINDS)  # normal portfolios, action cards among them
             self.split: vec[i64] = zeros(MAX_PLAYERS * COMPANIES)  # split portfolios
-            self.goods: vec[i64] = zeros(MAX_PLAYERS * GOODS_KINDS)
+            self.commerce_held: vec[i64] = zeros(MAX_PLAYERS * COMMERCE_KINDS)
             self.ledger: vec[i64] = zeros(LEDGER)
             self.prices: vec[i64] = zeros(COMPANIES)  # the space of each company
             self.discard: vec[i64] = zeros(MARKET_KINDS)
@@ -303,7 +303,7 @@ class Table(State):
             self.money = source.money[:]
             self.hold = source.hold[:]
             self.split = source.split[:]
-            self.goods = source.goods[:]
+            self.commerce_held = source.commerce_held[:]
             self.ledger = source.ledger[:]
             self.prices = source.prices[:]
             self.discard = source.discard[:]

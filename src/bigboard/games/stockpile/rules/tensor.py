@@ -10,10 +10,10 @@ from librt.vecs import vec
 from mypy_extensions import i32, i64
 
 from bigboard.games.stockpile.rules.cards import (
+    COMMERCE_KINDS,
     COMPANIES,
     FIRST_PLAYER_CARD,
     FORECASTS,
-    GOODS_KINDS,
     HELD_KINDS,
     INVESTORS,
     MARKET_KINDS,
@@ -67,7 +67,7 @@ AT_CARDS: Final = AT_INVESTORS + MAX_PLAYERS * INVESTORS
 AT_OPTIONS: Final = AT_CARDS + 2 * STRATEGIES
 FLAGS: Final = AT_OPTIONS + 9
 
-SEAT_NUMBERS: Final = 6 + HELD_KINDS + COMPANIES + GOODS_KINDS
+SEAT_NUMBERS: Final = 6 + HELD_KINDS + COMPANIES + COMMERCE_KINDS
 PILE_NUMBERS: Final = PILE_KINDS + 1
 FRACTIONS: Final = (
     MAX_PLAYERS * SEAT_NUMBERS
@@ -75,7 +75,7 @@ FRACTIONS: Final = (
     + COMPANIES
     + MARKET_KINDS  # discard pile
     + MARKET_KINDS  # own market cards
-    + GOODS_KINDS  # own commerce cards
+    + COMMERCE_KINDS  # own commerce cards
     + 3
 )
 TENSOR_SIZE: Final = FLAGS + FRACTIONS
@@ -160,7 +160,7 @@ def fractions(t: Table, seat: int) -> list[float]:
         values.extend(pile_fractions(t, viewer, pile))
     values.extend([fraction(price_of(t, company), 10) for company in range(COMPANIES)])
     values.extend([fraction(t.discard[kind], 10) for kind in range(MARKET_KINDS)])
-    own = [0] * (MARKET_KINDS + GOODS_KINDS)
+    own = [0] * (MARKET_KINDS + COMMERCE_KINDS)
     if seat >= 0:
         for k in range(2):
             if t.hands[SUPPLY + seat * 2 + k] >= 0:
@@ -192,7 +192,7 @@ def seat_fractions(t: Table, viewer: int, owner: int) -> list[float]:
     ]
     values.extend([count / 10 for count in known])
     values.extend([fraction(t.split[owner * COMPANIES + c], 10) for c in range(COMPANIES)])
-    values.extend([fraction(t.goods[owner * GOODS_KINDS + kind], 7) for kind in range(GOODS_KINDS)])
+    values.extend([fraction(t.commerce_held[owner * COMMERCE_KINDS + kind], 7) for kind in range(COMMERCE_KINDS)])
     return values
 
 

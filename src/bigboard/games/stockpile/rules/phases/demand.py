@@ -8,11 +8,11 @@ from bigboard.games.stockpile.rules.actions import HAND_FIRST_CARD
 from bigboard.games.stockpile.rules.bidding import fill_bids, next_bidder
 from bigboard.games.stockpile.rules.cards import (
     CARD_NAMES,
+    COMMERCE_KINDS,
     FEE,
     FEES,
+    FIRST_COMMERCE,
     FIRST_PLAYER_CARD,
-    GOODS,
-    GOODS_KINDS,
     HELD_KINDS,
     MARKET_KINDS,
     TRACK_SPACES,
@@ -82,7 +82,7 @@ def pay_bids(t: Table, seat: i64) -> None:
 
 
 def take_piles(t: Table, seat: i64) -> bool:
-    """STK-DEM-16: shares and action cards go face down into the portfolio, goods lie open. Fees wait, open.
+    """STK-DEM-16: shares and action cards go face down into the portfolio, commerce cards lie open. Fees wait, open.
 
     Says whether the First Player Card was among them.
     """
@@ -105,7 +105,7 @@ def take_piles(t: Table, seat: i64) -> bool:
             elif kind == FIRST_PLAYER_CARD:
                 found = True
             else:
-                t.goods[seat * GOODS_KINDS + kind - GOODS] += 1
+                t.commerce_held[seat * COMMERCE_KINDS + kind - FIRST_COMMERCE] += 1
         t.pile_sizes[pile] = kept
     return found
 

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.rules.actions import CHOOSE, GIVE_ALL, GIVE_ONE, PASS, TAKE_FROM
-from bigboard.games.stockpile.rules.cards import COMMODITIES, COMPANIES, GOODS_KINDS
+from bigboard.games.stockpile.rules.cards import COMMERCE_KINDS, COMMODITIES, COMPANIES
 from bigboard.games.stockpile.rules.money import pay, receive
 from bigboard.games.stockpile.rules.powers import AT_GIVING, AT_LEVELLING, AT_ROUND_ENDS, Power, ask
 from bigboard.games.stockpile.rules.prices import begin_dividend
@@ -51,7 +51,7 @@ class DaringDangote(Power):
     def advance(self, t: Table) -> i64:
         cards: i64 = 0
         for kind in range(i64(COMMODITIES)):
-            cards += t.goods[t.power_seat * GOODS_KINDS + kind]
+            cards += t.commerce_held[t.power_seat * COMMERCE_KINDS + kind]
         bring(t, t.power_seat, cards * t.card_data.dangote_amount, self.rule)
         return DONE
 

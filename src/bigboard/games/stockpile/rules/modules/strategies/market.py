@@ -19,11 +19,11 @@ from bigboard.games.stockpile.rules.actions import (
 from bigboard.games.stockpile.rules.cards import (
     BOOM,
     CARD_NAMES,
+    COMMERCE_KINDS,
     COMMODITIES,
     COMPANIES,
     COMPANY_NAMES,
-    GOODS,
-    GOODS_KINDS,
+    FIRST_COMMERCE,
     HELD_KINDS,
 )
 from bigboard.games.stockpile.rules.looking import fill_looks, hidden_pairs, look_at_pair, owner_words
@@ -152,7 +152,7 @@ class SystemicShock(MovesPrices):
 
     def is_playable(self, t: Table, seat: i64) -> bool:
         for kind in range(i64(COMMODITIES)):
-            if t.goods[seat * GOODS_KINDS + kind] > 0:
+            if t.commerce_held[seat * COMMERCE_KINDS + kind] > 0:
                 return True
         return False
 
@@ -162,16 +162,16 @@ class SystemicShock(MovesPrices):
     def fill_payment(self, t: Table, out: vec[i64]) -> i64:
         count: i64 = 0
         for kind in range(i64(COMMODITIES)):
-            if t.goods[t.power_seat * GOODS_KINDS + kind] > 0:
+            if t.commerce_held[t.power_seat * COMMERCE_KINDS + kind] > 0:
                 out[count] = DISCARD_GOODS + kind
                 count += 1
         return count
 
     def take_payment(self, t: Table, action: i64) -> None:
         kind = action - DISCARD_GOODS
-        t.goods[t.power_seat * GOODS_KINDS + kind] -= 1
+        t.commerce_held[t.power_seat * COMMERCE_KINDS + kind] -= 1
         if t.events:
-            t.tell("card_discarded", t.power_seat, self.rule, {"card": CARD_NAMES[GOODS + kind]})
+            t.tell("card_discarded", t.power_seat, self.rule, {"card": CARD_NAMES[FIRST_COMMERCE + kind]})
 
 
 class NakedShort(Power):
