@@ -37,7 +37,7 @@ def ending(
 ) -> State:
     """The end of the first round; the first seats have these investors, and seat 0 this portfolio.
 
-    The next question after those of the round's end is where seat 1 places his first market card.
+    The next question after those of the round's end is where seat 1 places its first market card.
     """
     kept = [[names] if isinstance(names, str) else names for names in investors]
     kept += [[] for _ in range(seats - len(kept))]

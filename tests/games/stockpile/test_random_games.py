@@ -212,7 +212,7 @@ def test_every_strategy_card_is_in_exactly_one_place(players: int, seed: int, op
 
 @pytest.mark.clause("STK-INV-1", "STK-INV-9")
 @EACH_GAME
-def test_every_investor_has_one_owner_and_every_player_his_investors(players: int, seed: int, options: Json) -> None:
+def test_every_investor_has_one_owner_and_every_player_their_investors(players: int, seed: int, options: Json) -> None:
     if not options["investors"]:
         return
     for state, _ in random_game(players, seed, options):

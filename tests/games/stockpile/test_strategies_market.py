@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 
 def playing(card: str, own: Json | None = None, modules: Json | None = None, **fields: Any) -> State:
-    """Seat 0 has just played this card; his turn goes on, as he has a Bust beside these cards."""
+    """Seat 0 has just played this card; the turn goes on, as there is a Bust beside these cards."""
     own = own or normal()
     own["normal"] = own["normal"] | {BUST: 1}
     position = {

@@ -81,7 +81,7 @@ def test_only_a_card_in_hand_can_be_played() -> None:
 
 
 @pytest.mark.clause("STK-STR-5", "STK-HID-15")
-def test_a_player_with_cards_he_cannot_play_is_asked_all_the_same() -> None:
+def test_a_player_with_cards_that_cannot_be_played_is_asked_all_the_same() -> None:
     state = holding(["Naked Short"])
     assert asked(state) == (0, "act")
     assert types_now(state) == {"end_turn"}

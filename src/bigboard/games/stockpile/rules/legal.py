@@ -75,7 +75,7 @@ def fill_legal(t: Table, out: vec[i64]) -> i64:
 
 
 def fill_shows(t: Table, out: vec[i64]) -> i64:
-    """STK-MOV-4: any number of his shares, beyond those that everybody knows."""
+    """STK-MOV-4: any number of one's shares, beyond those that everybody knows."""
     count: i64 = 0
     held = t.hold[t.actor * HELD_KINDS + t.dividend_company]
     for cards in range(least_shown(t), held + 1):

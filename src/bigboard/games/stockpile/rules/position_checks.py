@@ -144,7 +144,7 @@ def check_entry(t: Table) -> None:
 
 
 def check_payable(t: Table) -> None:
-    """STK-DEM-5, STK-TWO-8: nobody has bid more than his cash."""
+    """STK-DEM-5, STK-TWO-8: nobody has bid more than they have."""
     for seat in range(t.seats):
         total: i64 = 0
         for pile in range(t.piles_in_play):

@@ -300,7 +300,7 @@ def read_decks(t: Table, position: Mapping[str, Any]) -> None:
 
 
 def forget_all(t: Table) -> None:
-    """Without a memory everybody has just sat down and knows only his own cards."""
+    """Without a memory everybody has just sat down and knows only their own cards."""
     for owner in range(int(t.seats)):
         cards = normal_cards(t, owner)
         place = (owner - int(t.first)) % int(t.seats)

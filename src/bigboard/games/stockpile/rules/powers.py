@@ -44,7 +44,7 @@ AT_BEFORE_MOVEMENT: Final = 1 << BEFORE_MOVEMENT
 AT_ROUND_ENDS: Final = 1 << ROUND_ENDS
 AT_GIVING: Final = 1 << GIVING
 AT_LEVELLING: Final = 1 << LEVELLING
-# Those that the owner may use once a round, during a turn of his own.
+# Those that the owner may use once a round, during a turn of their own.
 IN_BIDDING: Final = 1 << BIDDING
 IN_ACTION: Final = 1 << ACTING
 IN_SELLING: Final = 1 << SELLING

@@ -56,8 +56,8 @@ START: Final = 2 * CAP + VIEWERS * MAX_PLAYERS
 MEMORY: Final = 2 * CAP + 2 * VIEWERS * MAX_PLAYERS
 
 # Where things stand in `traits`, one number for each seat: what an investor changes for good.
-GAP: Final = 0  # how many spaces above his meeple a bid must be
-SALE_BONUS: Final = 5  # more money for every share he sells
+GAP: Final = 0  # how many spaces above the seat's meeple a bid must be
+SALE_BONUS: Final = 5  # more money for every share it sells
 PLAYS: Final = 10  # strategy cards a round
 BOTH_DOWN: Final = 15  # may place both cards face down
 FINAL_PRICE: Final = 20  # one share of the final sale may bring this much

@@ -197,7 +197,7 @@ def seat_fractions(t: Table, viewer: int, owner: int) -> list[float]:
 
 
 def pile_fractions(t: Table, viewer: int, pile: int) -> list[float]:
-    """Cards the viewer knows, by kind, and how many he does not."""
+    """Cards the viewer knows, by kind, and how many remain unknown."""
     cards = [0] * PILE_NUMBERS
     if pile < t.piles_in_play:
         for k in range(int(t.pile_sizes[pile])):

@@ -43,7 +43,7 @@ def has_open_reason(t: Table, seat: i64) -> bool:
 
 
 def advance_acting(t: Table) -> i64:
-    """In turn order. Who has nothing to use has nothing to hide: his turn ends, and everybody knows it."""
+    """In turn order. Who has nothing to use has nothing to hide: the turn ends, and everybody knows it."""
     while t.at < t.seats:
         seat = seat_at(t, t.at)
         if t.step == 0:
@@ -58,7 +58,7 @@ def advance_acting(t: Table) -> i64:
 
 
 def end_turn(t: Table, seat: i64) -> None:
-    """STK-ACT-2: now he has no action card left, so all his hidden cards are shares."""
+    """STK-ACT-2: now the seat has no action card left, so all its hidden cards are shares."""
     rule_out(t, seat, BOOM)
     rule_out(t, seat, BUST)
     t.at += 1

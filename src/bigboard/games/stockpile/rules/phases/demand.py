@@ -137,7 +137,7 @@ def hand_first_card(t: Table, action: i64) -> None:
 
 
 def settle_fees(t: Table) -> i64:
-    """STK-DEM-12, -13: in turn order everybody pays the fees he has taken, the dearest that he can pay first."""
+    """STK-DEM-12, -13: in turn order everybody pays the fees they have taken, the dearest that they can pay first."""
     for place in range(t.seats):
         seat = seat_at(t, place)
         for fee in range(i64(FEES - 1), -1, -1):

@@ -144,7 +144,7 @@ def place_card(t: Table, action: i64) -> None:
 
 
 def draw_commerce(t: Table, seat: i64) -> None:
-    """STK-COM-2: one commerce card, for his eyes only; two in the two-player game."""
+    """STK-COM-2: one commerce card, seen by nobody else; two in the two-player game."""
     names: list[str] = []
     for k in range(t.meeples):
         kind = t.commerce[t.commerce_drawn]

@@ -236,7 +236,7 @@ class PumpAndDump(Power):
         if t.power_step == 1:
             begin_sale(t, t.chosen_company)
             t.power_step = 2
-            # His cards are hidden, so he is asked whether or not he has any of them.
+            # The owner's cards are hidden, so the question comes whether or not there is anything to sell.
             if normal_cards(t, t.power_seat) + held_split(t, t.power_seat, t.chosen_company) == 0:
                 return DONE
             return ask(t, ASK_SELL_NOW)
