@@ -1,4 +1,4 @@
-"""Sampled worlds with modules: pairs, commerce cards, strategy cards and investors dealt anew."""
+"""Sampled worlds with modules: pairs, commerce cards, strategy cards and investors dealt afresh."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ PAIR_VERBS = {"look_at_pair": "look pair", "reveal_pair": "reveal", "lay": "lay"
 SEAT_VERBS = {"hand_first_card": "hand", "give_one": "give one", "give_all": "give all", "take_from": "take from"}
 NAME_VERBS = {"keep": "keep", "use": "use", "play": "play", "discard_strategy": "discard"}
 PLAIN_TEXT = {"pass": "pass", "stop": "stop", "end_turn": "end"}
-# What is meant when somebody leaves the verb out.
+# What is meant when the verb is left out.
 USUAL_VERB = {
     "keep_investor": "keep", "offer_investor": "keep", "bid_investor": "bid", "discard_strategy": "discard",
     "buy_bonds": "bonds", "place_commerce": "place", "place_first_card": "place", "bid": "bid",

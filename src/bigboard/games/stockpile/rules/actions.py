@@ -208,7 +208,7 @@ def parse_fields(family: Family, described: Mapping[str, Any]) -> int:
 
 
 def place_of(value: object, values: list[Any]) -> int:
-    """Where a name (in either case) or a number stands in a list; -1 if it does not."""
+    """The place of a name (in either case) or a number in a list; -1 if it is not there."""
     for place, known in enumerate(values):
         if isinstance(known, str):
             if isinstance(value, str) and value.strip().lower() == known.lower():

@@ -11,7 +11,6 @@ COMPANY_NAMES: Final = [
     "Leading Laboratories",
     "Stanford Steel",
 ]
-STEEL: Final = 5
 
 # Kinds of market cards: the six companies first, so that a share's kind is its company.
 BOOM: Final = 6

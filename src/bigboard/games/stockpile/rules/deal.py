@@ -143,7 +143,7 @@ def checked_list(deal: Mapping[str, Any], field: str, what: str) -> list[Any]:
     return value
 
 
-def checked_deck(deal: Mapping[str, Any], field: str, cards: list[int], wanted: list[int], names: list[str]) -> None:
+def checked_deck(field: str, cards: list[int], wanted: list[int], names: list[str]) -> None:
     """Every card as often as it should be there; ValueError names the first that is not."""
     if sorted(cards) == sorted(wanted):
         return
@@ -213,7 +213,7 @@ def lay_out(t: Table, deal: Mapping[str, Any]) -> None:
     wanted = card_data.market_cards()
     for company in starting:
         wanted.remove(company)
-    checked_deck(deal, "market", market, wanted, CARD_NAMES)
+    checked_deck("market", market, wanted, CARD_NAMES)
     rounds = checked_rounds(deal, card_data, options, card_data.rounds[players])
     decks: dict[str, list[int]] = {}
     for field in ("commerce", "investors", "strategies"):
@@ -246,13 +246,13 @@ def checked_cards(
     if field == "commerce":
         cards = [commerce_number(name) for name in names]
         wanted = [kind for kind, count in enumerate(card_data.commerce) for _ in range(count)]
-        checked_deck(deal, field, cards, wanted, CARD_NAMES[FIRST_COMMERCE : FIRST_COMMERCE + len(card_data.commerce)])
+        checked_deck(field, cards, wanted, CARD_NAMES[FIRST_COMMERCE : FIRST_COMMERCE + len(card_data.commerce)])
     elif field == "investors":
         cards = [number_of(name, card_data.investor_names, "investor") for name in names]
-        checked_deck(deal, field, cards, investor_deck(card_data, options), card_data.investor_names)
+        checked_deck(field, cards, investor_deck(card_data, options), card_data.investor_names)
     else:
         cards = [number_of(name, card_data.strategy_names, "strategy card") for name in names]
-        checked_deck(deal, field, cards, strategy_deck(card_data, options, players), card_data.strategy_names)
+        checked_deck(field, cards, strategy_deck(card_data, options, players), card_data.strategy_names)
     return cards
 
 

@@ -1,4 +1,4 @@
-"""The market cards that a seat has not seen, dealt anew to all the places it has not seen.
+"""The market cards that a seat has not seen, dealt afresh to all the places it has not seen.
 
 The unknown places of portfolios are filled first, as `memory.py` describes them, and the narrowest first of all: what
 one of them may hold, all that come after it may hold too, and so the draw stays uniform. Starting shares are all

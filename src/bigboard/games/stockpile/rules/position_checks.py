@@ -130,10 +130,10 @@ def check_deck(t: Table, entering: bool) -> None:
 
 
 def check_entry(t: Table) -> None:
-    """A stage that is entered anew deals its cards itself, or finds them there."""
+    """A stage that is entered deals its cards itself, or finds them there."""
     holds = [place for place in range(HANDS) if t.hands[place] >= 0]
     if BEFORE_INFORMATION <= t.stage <= SUPPLYING and (holds or max([int(size) for size in t.pile_sizes]) > 0):
-        raise ValueError(f"In {STAGES[t.stage]!r} cards are dealt anew, so 'hands' and 'piles' are empty before it.")
+        raise ValueError(f"In {STAGES[t.stage]!r} cards are dealt, so 'hands' and 'piles' are empty before it.")
     if t.stage == TRADING_GOODS and t.with_commerce:
         for seat in range(t.seats):
             cards = [t.hands[COMMERCE + seat * 2 + k] for k in range(2)]

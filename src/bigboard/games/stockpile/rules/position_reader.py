@@ -87,8 +87,8 @@ def read_holdings(t: Table, position: Mapping[str, Any]) -> None:
         if not isinstance(cards, Mapping) or set(cards) - {"normal", "split"}:
             raise ValueError(f"The portfolio of seat {seat} has the fields normal and split, not {cards!r}.")
         where = f"The portfolio of seat {seat}"
-        read_counts(t, cards.get("normal", {}), where, CARD_NAMES[:HELD_KINDS], t.hold, seat * HELD_KINDS)
-        read_counts(t, cards.get("split", {}), where, COMPANY_NAMES, t.split, seat * COMPANIES)
+        read_counts(cards.get("normal", {}), where, CARD_NAMES[:HELD_KINDS], t.hold, seat * HELD_KINDS)
+        read_counts(cards.get("split", {}), where, COMPANY_NAMES, t.split, seat * COMPANIES)
     for seat, fees in enumerate(per_seat(t, position, "owes", [])):
         for place, fee in enumerate(listed(fees, f"What seat {seat} owes")):
             number = i64(checked(fee, f"A fee card that seat {seat} owes", 1, 3))
@@ -104,7 +104,7 @@ def read_holdings(t: Table, position: Mapping[str, Any]) -> None:
         raise ValueError(f"There are only {t.card_data.bonds} bonds, and none without the option 'bonds'.")
     names = CARD_NAMES[FIRST_COMMERCE : FIRST_COMMERCE + COMMERCE_KINDS]
     for seat, cards in enumerate(per_seat(t, position, "commerce_held", {})):
-        read_counts(t, cards, f"The commerce cards of seat {seat}", names, t.commerce_held, seat * COMMERCE_KINDS)
+        read_counts(cards, f"The commerce cards of seat {seat}", names, t.commerce_held, seat * COMMERCE_KINDS)
     for seat, fees in enumerate(per_seat(t, position, "fees_taken", 0)):
         t.ledger[FEES_TAKEN + seat] = checked(fees, f"The fees that seat {seat} has taken", 0, 12)
     for seat, spaces in enumerate(per_seat(t, position, "ended_on", [])):
@@ -280,7 +280,7 @@ def read_decks(t: Table, position: Mapping[str, Any]) -> None:
     """The rest of the decks, starting shares and what everybody remembers."""
     starting = per_seat(t, position, "starting_shares", None)
     t.starting = vec[i64]([-1 if name is None else company_number(name) for name in starting])
-    read_counts(t, position.get("discard", {}), "The discard pile", CARD_NAMES[:MARKET_KINDS], t.discard, 0)
+    read_counts(position.get("discard", {}), "The discard pile", CARD_NAMES[:MARKET_KINDS], t.discard, 0)
     left = missing_market_cards(t)
     if "market" in position:
         t.market = vec[i64]([market_number(name) for name in listed(position["market"], "The market deck")])

@@ -131,7 +131,7 @@ def refusal(t: Table, action: int) -> IllegalAction:
     if question == ASK_PLACE_CARD and PLACE_UP <= action < PLACE_GOODS:
         return bad_placement(t, action)
     if question == ASK_PLACE_GOODS and PLACE_GOODS <= action < PLACE_GOODS + 7 * MAX_PILES:
-        return bad_goods(t, action - PLACE_GOODS)
+        return bad_commerce(t, action - PLACE_GOODS)
     if question == ASK_SELL and SELL <= action < SHORT:
         return bad_sale(t, action)
     if question == ASK_SHOW_SHARES and SHOW <= action < BUY_BONDS:
@@ -226,7 +226,7 @@ def bad_placement(t: Table, action: int) -> IllegalAction:
     return IllegalAction("STK-SUP-5", "face-down-now", "Your second card is placed face down.", args)
 
 
-def bad_goods(t: Table, number: int) -> IllegalAction:
+def bad_commerce(t: Table, number: int) -> IllegalAction:
     kind, pile = number // MAX_PILES, number % MAX_PILES
     name = CARD_NAMES[FIRST_COMMERCE + kind]
     args: JsonDict = {"card": name, "pile": pile}

@@ -1,6 +1,6 @@
 """The course of the game: stage after stage, question after question (STK-RND-1 … 7).
 
-`take_action` takes one action; `proceed` carries out everything that follows from it until somebody has to decide.
+`take_action` takes one action; `proceed` carries out everything that follows from it until a player has to decide.
 What is deepest goes on first: a dividend, then the price move that caused it, then the card behind the move, then the
 stage.
 """
@@ -160,7 +160,7 @@ def take_act(t: Table, action: i64) -> None:
 
 
 def proceed(t: Table) -> None:
-    """Until somebody has to decide, or the game is over."""
+    """Until a player has to decide, or the game is over."""
     while True:
         if t.dividend_company >= 0:
             state = advance_paying(t)

@@ -1,4 +1,4 @@
-"""Worlds that a seat cannot tell from the real one: all that is hidden from it is dealt anew (STK-HID-14).
+"""Worlds that a seat cannot tell from the real one: all that is hidden from it is dealt afresh (STK-HID-14).
 
 `hidden_shares.py` deals the market cards; here follow pairs, commerce cards, strategy cards and investors. Hidden cards
 are always sorted before they are shuffled, so a seat that sees the same gets the same worlds. In such a world the other
@@ -56,7 +56,7 @@ from bigboard.games.stockpile.rules.table import (
 
 
 def deal_hidden(t: Table, seat: int, rng: Rng) -> None:
-    """Deals all that is hidden from this seat anew. The table is a copy of the real one."""
+    """Deals all that is hidden from this seat afresh. The table is a copy of the real one."""
     if t.question == GAME_OVER:
         return
     viewer: i64 = seat if seat >= 0 else PUBLIC
@@ -66,12 +66,12 @@ def deal_hidden(t: Table, seat: int, rng: Rng) -> None:
         deal_strategies(t, viewer, rng)
     if t.with_commerce:
         deal_commerce(t, viewer, rng)
-    deal_pairs_anew(t, viewer, rng)
+    deal_fresh_pairs(t, viewer, rng)
     deal_market(t, viewer, rng)
 
 
-def deal_pairs_anew(t: Table, viewer: i64, rng: Rng) -> None:
-    """Companies and forecasts of unseen pairs are paired anew; later rounds are all new."""
+def deal_fresh_pairs(t: Table, viewer: i64, rng: Rng) -> None:
+    """Companies and forecasts of unseen pairs are paired afresh; later rounds are all new."""
     first = t.round
     t.to_come = t.to_come[:]
     if t.stage >= BEFORE_INFORMATION:
@@ -126,7 +126,7 @@ def deal_commerce(t: Table, viewer: i64, rng: Rng) -> None:
             at += 1
     shuffle(hidden, rng)
     used: i64 = 0
-    second: i64 = -1  # where somebody's second card lies, of which something can be concluded
+    second: i64 = -1  # where a second card lies, of which something can be concluded
     if t.question == ASK_PLACE_GOODS and t.step == 1 and t.actor != viewer:
         bring_forward(t, hidden, rng)
         second = COMMERCE + t.actor * 2

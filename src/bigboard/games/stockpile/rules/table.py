@@ -38,7 +38,7 @@ SPACE: Final = 5
 # Where things stand in `hands`.
 SUPPLY: Final = 0  # two market cards for each seat
 COMMERCE: Final = 10  # two commerce cards for each seat
-OPENING: Final = 20  # the opening cards, while somebody decides about them
+OPENING: Final = 20  # the opening cards, while a player decides about them
 HANDS: Final = 25
 
 # Where things stand in `pairs`.

@@ -44,7 +44,7 @@ def draw_opening(t: Table) -> None:
 
 
 def lay_opening(t: Table) -> None:
-    """Face up, unless somebody has laid one face down already."""
+    """Face up, unless one has been laid face down already."""
     for pile in range(t.piles_in_play):
         kind = t.hands[OPENING + pile]
         if kind >= 0:
