@@ -8,7 +8,7 @@ from bigboard.cli.messages import say, thousands
 from bigboard.cli.questions import Answer, Gathering, Question
 from bigboard.games.contract import JsonDict, State
 from bigboard.games.stockpile.notation.words import initials
-from bigboard.games.stockpile.rules.cards import CARD_NAMES, COMMODITIES, COMPANY_NAMES, GOODS
+from bigboard.games.stockpile.rules.cards import CARD_NAMES, COMMODITIES, COMPANY_NAMES, FIRST_COMMERCE
 from bigboard.games.stockpile.terminal.money_questions import dividend_note
 from bigboard.games.stockpile.terminal.round_questions import NEVER, use_answer, use_note
 from bigboard.games.stockpile.terminal.sentences import card_word, pair_name
@@ -197,10 +197,10 @@ def discard_action(view: JsonDict, world: State) -> Question:
 
 
 def discard_commodity(view: JsonDict, world: State) -> Question:
-    goods = own(view)["goods"]
-    kinds = CARD_NAMES[GOODS : GOODS + COMMODITIES]
+    have = own(view)["commerce"]
+    kinds = CARD_NAMES[FIRST_COMMERCE : FIRST_COMMERCE + COMMODITIES]
     found = [
-        (card_word(entry["card"]), say("cli-you-have", count=goods.get(entry["card"], 0)), int(entry["action"]))
+        (card_word(entry["card"]), say("cli-you-have", count=have.get(entry["card"], 0)), int(entry["action"]))
         for entry in view["legal"]
         if entry["card"] in kinds
     ]

@@ -21,7 +21,7 @@ from bigboard.games.stockpile.notation.words import (
 from bigboard.games.stockpile.rules.cards import (
     CARD_NAMES,
     COMPANY_NAMES,
-    GOODS,
+    FIRST_COMMERCE,
     INVESTOR_KEYS,
     TAX,
 )
@@ -118,7 +118,7 @@ ASKED: dict[str, Callable[[JsonDict, State], Question]] = {
     "give_money": give_money,
     "take_money": take_money,
 }
-COMMODITY_NAMES = CARD_NAMES[GOODS:TAX]
+COMMODITY_NAMES = CARD_NAMES[FIRST_COMMERCE:TAX]
 ARROWS = {"raise": "▲ ", "lower": "▼ "}
 SALES = ("sell", "sell_now", "sell_short")
 
