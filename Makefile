@@ -80,7 +80,7 @@ browser: $(VENV)/.dev web  ## whole games in a real browser
 	@echo "• Browser tests: $$(chromium --version 2> /dev/null | cut -d ' ' -f 1-2)"
 	@$(BIN)/pytest --quiet --numprocesses 2 --dist worksteal tests/browser
 
-test-long: $(VENV)/.dev  ## the tests that take minutes
+test-long: $(VENV)/.dev web  ## the tests that take minutes
 	@$(compile)
 	@echo "• Long tests"
 	@$(PYTEST) -m long
@@ -106,12 +106,17 @@ lock: | $(BIN)/python  ## write down the newest versions that fit pyproject.toml
 	@{ echo "# Exact versions of all that runs, builds and tests Big Board. Made by: make lock"; \
 	   build/lock/bin/pip freeze --all --exclude pip; } > $(LOCK)
 
-wheel: $(VENV)/.dev web  ## the package to release, with the built client in it, in dist/
+sdist: $(VENV)/.dev web  ## the sources to release, with the built client among them, in dist/
+	@echo "• Building the sdist"
+	@rm -f dist/*.tar.gz
+	@$(BIN)/python -c "$$build_sdist" > $(VENV)/sdist.log 2>&1 || { cat $(VENV)/sdist.log; exit 1; }
+	@echo "• $$(ls dist/*.tar.gz)"
+
+wheel: $(VENV)/.dev web  ## the package to release, compiled, with the built client in it, in dist/
 	@echo "• Building the wheel"
-	@rm -rf build/lib* build/bdist* dist
+	@rm -rf build/lib* build/bdist* dist/*.whl
 	@$(BIN)/pip wheel --quiet --quiet --no-build-isolation --no-deps --wheel-dir dist .
-	@$(BIN)/python -m zipfile --list dist/*.whl | grep --quiet bigboard/server/static/index.html
-	@echo "• dist/$$(ls dist)"
+	@echo "• $$(ls dist/*.whl)"
 
 clean:  ## remove everything make has made
 	@rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis \
@@ -184,6 +189,12 @@ print(f"{share:.1f} % of the branches of the rules are tested; {sys.argv[2]} % a
 sys.exit(share < float(sys.argv[2]))
 endef
 export check_branches
+
+define build_sdist
+from setuptools import build_meta
+build_meta.build_sdist("dist")
+endef
+export build_sdist
 
 define list_requirements
 import tomllib

@@ -288,6 +288,8 @@ class BuildPackage(build_py):
     def run(self) -> None:
         super().run()
         if not self.editable_mode:
+            if not (PACKAGE / "server" / "static" / "index.html").exists():
+                print("This package has no web client: build it with `make web` first.", file=sys.stderr)
             for file in sorted(LOCALES.glob("*/*.ftl")):
                 target = Path(self.build_lib, "bigboard", "locales", file.parent.name, file.name)
                 self.mkpath(str(target.parent))

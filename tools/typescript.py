@@ -35,14 +35,18 @@ def comment(text: str, indent: str) -> str:
 
 
 def interface(shape: Shape) -> str:
-    text = comment(shape.about, "") + f"export interface {shape.name}"
-    text += f" extends {', '.join(shape.bases)}" if shape.bases else ""
+    """A type, not an interface: so it fits where a client takes any described action or any view."""
+    several = len(shape.bases) > 1 and shape.fields
+    bases = (" &\n  " if several else " & ").join(shape.bases)
+    text = comment(shape.about, "") + f"export type {shape.name} = {bases}"
     if not shape.fields:
-        return f"{text} {{}}"
-    text += " {\n"
+        return f"{text};"
+    indent = "    " if several else "  "
+    text += " & {\n" if shape.bases else "{\n"
     for field in shape.fields:
-        text += comment(field.about, "  ") + property_line(field.name + "?" * field.optional, field.type)
-    return text + "}"
+        line = property_line(field.name + "?" * field.optional, field.type)
+        text += comment(field.about, indent) + line.replace("  ", indent, 1)
+    return text + (indent[2:] + "};")
 
 
 def property_line(name: str, type: str) -> str:

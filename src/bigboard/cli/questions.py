@@ -111,7 +111,6 @@ class Questions(Protocol):
     """
 
     EXAMPLES: str  # answers in notation
-    MODULES: Mapping[str, str]  # what can be added to the game, by the name that people type: the rule option
 
     def question(self, view: JsonDict, world: State) -> Question:
         """What the seat is asked. `world` is a sampled one: good for looking ahead, useless for spying."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from tests.second_reading.asking import Answer, Play, Question, ask
-from tests.second_reading.deviations import known
+from tests.second_reading.deviations import hidden_or_asked_anyway, known
 from tests.second_reading.stockpile.bonds import pay_interest
 from tests.second_reading.stockpile.components import COMMODITIES, COMPANIES
 from tests.second_reading.stockpile.money import receive
@@ -89,7 +89,7 @@ def oprah_gives(table: Table, player: Player) -> Play:
         player.seat,
         "give_money",
         [{"type": "give_one", "seat": seat} for seat in others if seat > answer["seat"]],
-        even_if_forced=known("a forced gift of Oprah is asked for"),
+        even_if_forced=hidden_or_asked_anyway(False),
     )
     hand_over(table, player, table.players[answer["seat"]], 1)
 

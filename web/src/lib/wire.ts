@@ -63,55 +63,55 @@ export interface View {
 
 export type OptionValue = boolean | number | string;
 
-export interface MyName {
+export type MyName = {
   name: string;
-}
+};
 
-export interface Claim {
+export type Claim = {
   code: string;
-}
+};
 
-export interface Person {
+export type Person = {
   id: string;
   name: string;
-}
+};
 
-export interface Me {
+export type Me = {
   person: Person | null;
-}
+};
 
-export interface Link {
+export type Link = {
   code: string;
   path: string;
   expires: number;
-}
+};
 
-export interface Token {
+export type Token = {
   token: string;
   person: Person;
-}
+};
 
-export interface ClockTimes {
+export type ClockTimes = {
   decision_s: number;
   bank_s: number;
-}
+};
 
-export interface MySeat {
+export type MySeat = {
   me: true;
   name?: string | null;
-}
+};
 
-export interface BotSeat {
+export type BotSeat = {
   bot: string;
-}
+};
 
 /** `{"name": …}` or nothing sits down; `{"bot": …}` puts a bot there. */
-export interface Sitting {
+export type Sitting = {
   name?: string | null;
   bot?: string | null;
-}
+};
 
-export interface NewTable {
+export type NewTable = {
   game: string;
   players: number;
   options?: Record<string, OptionValue>;
@@ -125,10 +125,10 @@ export interface NewTable {
   clock?: ClockTimes | null;
   grace_s?: number;
   seats?: (MySeat | BotSeat | null)[] | null;
-}
+};
 
 /** Only what is named changes; the defaults here mean nothing. */
-export interface TableChanges {
+export type TableChanges = {
   players?: number;
   options?: Record<string, OptionValue>;
   name?: string;
@@ -140,9 +140,9 @@ export interface TableChanges {
   bot_pace_ms?: number;
   clock?: ClockTimes | null;
   grace_s?: number;
-}
+};
 
-export interface SeatInfo {
+export type SeatInfo = {
   seat: number;
   kind: 'empty' | 'person' | 'bot';
   name: string;
@@ -151,14 +151,14 @@ export interface SeatInfo {
   connected: boolean;
   held_by: string | null;
   back_by: number | null;
-}
+};
 
-export interface Result {
+export type Result = {
   scores: number[];
   winners: number[];
-}
+};
 
-export interface TableInfo {
+export type TableInfo = {
   id: string;
   name: string;
   game: string;
@@ -183,36 +183,36 @@ export interface TableInfo {
   finished: number | null;
   result: Result | null;
   next_table: string | null;
-}
+};
 
-export interface You {
+export type You = {
   person: string | null;
   host: boolean;
   seats: number[];
-}
+};
 
-export interface TableAnswer {
+export type TableAnswer = {
   table: TableInfo;
   you: You;
-}
+};
 
-export interface TableList {
+export type TableList = {
   tables: TableInfo[];
-}
+};
 
-export interface Version {
+export type Version = {
   protocol: number;
   server: string;
   games: string[];
-}
+};
 
-export interface ChoiceInfo {
+export type ChoiceInfo = {
   value: OptionValue;
   key: string;
   text: string;
-}
+};
 
-export interface OptionInfo {
+export type OptionInfo = {
   name: string;
   type: 'flag' | 'choice';
   default: OptionValue;
@@ -224,9 +224,9 @@ export interface OptionInfo {
   group: string | null;
   needs: string | null;
   choices: ChoiceInfo[];
-}
+};
 
-export interface GameInfo {
+export type GameInfo = {
   name: string;
   key: string;
   text: string;
@@ -236,68 +236,68 @@ export interface GameInfo {
   max_players: number;
   rules_version: number;
   options: OptionInfo[];
-}
+};
 
-export interface DeclaredAction {
+export type DeclaredAction = {
   type: string;
   text: string;
   fields: string[];
-}
+};
 
-export interface DeclaredQuestion {
+export type DeclaredQuestion = {
   name: string;
   text: string;
   rule: string;
-}
+};
 
-export interface DeclaredFlow {
+export type DeclaredFlow = {
   entry: string;
   sign: number;
   seat: string;
   amount: string;
   final: string;
-}
+};
 
-export interface DeclaredEvent {
+export type DeclaredEvent = {
   type: string;
   text: string;
   private: boolean;
   secret: string[];
   money: DeclaredFlow[];
-}
+};
 
-export interface ShownColumn {
+export type ShownColumn = {
   name: string;
   text: string;
   kind: 'text' | 'number' | 'money' | 'flag' | 'seat' | 'cards';
-}
+};
 
-export interface ShownPart {
+export type ShownPart = {
   name: string;
   text: string;
   kind: 'text' | 'number' | 'money' | 'flag' | 'seat' | 'cards';
   columns: ShownColumn[];
-}
+};
 
 /** What a plain table needs to know of a game. */
-export interface DeclaredGame {
+export type DeclaredGame = {
   game: string;
   actions: DeclaredAction[];
   questions: DeclaredQuestion[];
   events: DeclaredEvent[];
   accounts: string[];
   shown: ShownPart[];
-}
+};
 
-export interface BotInfo {
+export type BotInfo = {
   name: string;
   key: string;
   text: string;
   explanation_key: string;
   explanation: string;
-}
+};
 
-export interface Limits {
+export type Limits = {
   name: number;
   table_name: number;
   chat: number;
@@ -305,29 +305,29 @@ export interface Limits {
   grace_s: [number, number];
   clock_decision_s: [number, number];
   clock_bank_s: [number, number];
-}
+};
 
-export interface Games {
+export type Games = {
   games: GameInfo[];
   bots: BotInfo[];
   limits: Limits;
-}
+};
 
-export interface ClauseInfo {
+export type ClauseInfo = {
   id: string;
   title: string;
   text: string;
   source: string;
   table: string[][];
-}
+};
 
-export interface Rulebook {
+export type Rulebook = {
   game: string;
   language: string;
   clauses: ClauseInfo[];
-}
+};
 
-export interface Step {
+export type Step = {
   seq: number;
   time: number;
   seat: number;
@@ -337,76 +337,76 @@ export interface Step {
   scores: number[];
   view: View;
   private: Record<string, unknown>[] | null;
-}
+};
 
-export interface Replay {
+export type Replay = {
   table: TableInfo;
   seat: number | 'all';
   steps: Step[];
-}
+};
 
-export interface ErrorBody {
+export type ErrorBody = {
   code: string;
   message: string;
   rule: string | null;
   reason: string | null;
   args: Record<string, unknown>;
-}
+};
 
-export interface HelloMessage {
+export type HelloMessage = {
   type: 'hello';
   protocol: number;
   client?: string;
   since?: number | null;
-}
+};
 
-export interface ActMessage {
+export type ActMessage = {
   type: 'act';
   id: string;
   seat: number;
   seq: number;
   action?: number | Described | null;
   picks?: Described[] | null;
-}
+};
 
-export interface UndoMessage {
+export type UndoMessage = {
   type: 'undo';
   id: string;
   seat: number;
   seq: number;
-}
+};
 
-export interface SayMessage {
+export type SayMessage = {
   type: 'chat';
   id: string;
   text: string;
-}
+};
 
-export interface AskHintMessage {
+export type AskHintMessage = {
   type: 'hint';
   id: string;
   seat: number;
-}
+};
 
-export interface AskWorldMessage {
+export type AskWorldMessage = {
   type: 'world';
   id: string;
   seat: number;
-}
+};
 
-export interface LookBackMessage {
+export type LookBackMessage = {
   type: 'look';
   id: string;
   seat: number;
   seq: number;
-}
+};
 
-export interface PingMessage {
+export type PingMessage = {
   type: 'ping';
   id: string;
-}
+};
 
-export interface ChatLine {
+export type ChatLine = {
   n: number;
   time: number;
   seat: number;
@@ -414,9 +414,9 @@ export interface ChatLine {
   code: string | null;
   args: Record<string, unknown>;
   text: string;
-}
+};
 
-export interface Entry {
+export type Entry = {
   seq: number;
   kind: 'start' | 'action' | 'undo';
   time: number;
@@ -424,15 +424,15 @@ export interface Entry {
   bot: string | null;
   undoes: number | null;
   events: GameEvent[];
-}
+};
 
-export interface ClockView {
+export type ClockView = {
   seat: number;
   left_ms: number;
   bank_ms: number[];
-}
+};
 
-export interface WelcomeMessage {
+export type WelcomeMessage = {
   type: 'welcome';
   protocol: number;
   server: string;
@@ -440,24 +440,24 @@ export interface WelcomeMessage {
   you: You;
   seq: number;
   chat: ChatLine[];
-}
+};
 
-export interface HistoryMessage {
+export type HistoryMessage = {
   type: 'history';
   seat: number;
   entries: Entry[];
-}
+};
 
-export interface ViewMessage {
+export type ViewMessage = {
   type: 'view';
   seat: number;
   seq: number;
   view: View;
   can_undo: boolean;
   clock: ClockView | null;
-}
+};
 
-export interface UpdateMessage {
+export type UpdateMessage = {
   type: 'update';
   seat: number;
   seq: number;
@@ -465,16 +465,16 @@ export interface UpdateMessage {
   view: View;
   can_undo: boolean;
   clock: ClockView | null;
-}
+};
 
-export interface AckMessage {
+export type AckMessage = {
   type: 'ack';
   id: string;
   seq: number;
   repeated: boolean;
-}
+};
 
-export interface ErrorMessage {
+export type ErrorMessage = {
   code: string;
   message: string;
   rule: string | null;
@@ -483,72 +483,72 @@ export interface ErrorMessage {
   type: 'error';
   id: string | null;
   seq: number | null;
-}
+};
 
-export interface TableChangedMessage {
+export type TableChangedMessage = {
   type: 'table';
   table: TableInfo;
   you: You;
-}
+};
 
-export interface ChatMessage {
+export type ChatMessage = {
   type: 'chat';
   line: ChatLine;
-}
+};
 
-export interface Advice {
+export type Advice = {
   action: number;
   described: Described;
   money: number | null;
   share: number | null;
-}
+};
 
-export interface HintMessage {
+export type HintMessage = {
   type: 'hint';
   id: string;
   seat: number;
   seq: number;
   bot: string;
   advice: Advice[];
-}
+};
 
-export interface WorldMessage {
+export type WorldMessage = {
   type: 'world';
   id: string;
   seat: number;
   seq: number;
   position: Record<string, unknown>;
-}
+};
 
-export interface MomentMessage {
+export type MomentMessage = {
   type: 'moment';
   id: string;
   seat: number;
   seq: number;
   view: View;
-}
+};
 
-export interface PongMessage {
+export type PongMessage = {
   type: 'pong';
   id: string;
   seq: number;
-}
+};
 
-export interface LobbyTablesMessage {
+export type LobbyTablesMessage = {
   type: 'lobby';
   tables: TableInfo[];
   people: number;
-}
+};
 
-export interface LobbyTableMessage {
+export type LobbyTableMessage = {
   type: 'table';
   table: TableInfo;
-}
+};
 
-export interface LobbyGoneMessage {
+export type LobbyGoneMessage = {
   type: 'gone';
   id: string;
-}
+};
 
 /** What a client sends. */
 export type ClientMessage =

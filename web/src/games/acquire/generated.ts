@@ -137,7 +137,7 @@ export type Effect = 'nothing' | 'founds' | 'grows' | 'merges' | 'blocked' | 'de
 export type BonusPlace = 'majority' | 'minority' | 'majority_tied' | 'minority_tied' | 'both';
 
 /** A chain, on the board or not. */
-export interface ChainView {
+export type ChainView = {
   name: Chain;
   /** its tiles; 0 when it is not on the board */
   size: number;
@@ -151,38 +151,38 @@ export interface ChainView {
   safe: boolean;
   /** shares that nobody owns */
   bank: number;
-}
+};
 
 /** A player. */
-export interface SeatView {
+export type SeatView = {
   /** in the hand */
   tiles: number;
   /** null where holdings are closed */
   money: number | null;
   /** only chains of which there is a share; null where holdings are closed */
   shares: Partial<Record<Chain, number>> | null;
-}
+};
 
 /** The merger under way. */
-export interface MergerView {
+export type MergerView = {
   /** null until it is chosen */
   survivor: Chain | null;
   /** the chain whose shares are being disposed of */
   acquired: Chain | null;
   /** those to come */
   to_settle: Chain[];
-}
+};
 
 /** A tile of one's hand, and what it would do. */
-export interface HeldTile {
+export type HeldTile = {
   tile: Tile;
   effect: Effect;
   /** the chains that it touches, if any */
   chains?: Chain[];
-}
+};
 
 /** All that a seat may know. */
-export interface View {
+export type View = {
   game: 'acquire';
   /** how many there are */
   players: number;
@@ -217,46 +217,46 @@ export interface View {
   legal?: Legal[];
   /** in the view that a client is shown */
   offers?: Offers;
-}
+};
 
 /** What a seat receives for its shares of an acquired chain. */
-export interface Bonus {
+export type Bonus = {
   seat: number;
   /** majority, minority, majority_tied, minority_tied or both */
   place: string;
   amount: number;
   rule: string;
-}
+};
 
 /** What a chain would pay if it were acquired now. */
-export interface ChainBonuses {
+export type ChainBonuses = {
   chain: string;
   /** as far as the seat knows them */
   bonuses: Bonus[];
   /** whether these are all */
   bonuses_known: boolean;
-}
+};
 
 /** A chain that is acquired, or may be. */
-export interface AcquiredChain extends ChainBonuses {
+export type AcquiredChain = ChainBonuses & {
   size: number;
   price: number;
   /** the seat's own */
   shares: number;
-}
+};
 
 /** A chain that survives, or may. */
-export interface SurvivingChain {
+export type SurvivingChain = {
   chain: string;
   size: number;
   price: number;
   price_after: number;
   /** the seat's own */
   shares: number;
-}
+};
 
 /** What becomes of chains that a tile connects. */
-export interface Merger {
+export type Merger = {
   /** null: the player who lays the tile chooses among the candidates */
   survivor: string | null;
   candidates: SurvivingChain[];
@@ -266,10 +266,10 @@ export interface Merger {
   becomes_safe: boolean;
   /** whether the end may be declared then */
   may_end: boolean;
-}
+};
 
 /** A chain that may be founded. */
-export interface FoundableChain {
+export type FoundableChain = {
   chain: string;
   size: number;
   price: number;
@@ -277,24 +277,24 @@ export interface FoundableChain {
   /** the seat's own, before */
   shares: number;
   shares_after: number;
-}
+};
 
 /** A tile that touches nothing. */
-export interface LoneTile {
+export type LoneTile = {
   effect: 'nothing';
   rule: string;
   may_end: boolean;
-}
+};
 
-export interface FoundingTile {
+export type FoundingTile = {
   effect: 'founds';
   rule: string;
   size: number;
   chains: FoundableChain[];
   may_end: boolean;
-}
+};
 
-export interface GrowingTile {
+export type GrowingTile = {
   effect: 'grows';
   rule: string;
   chain: string;
@@ -304,54 +304,54 @@ export interface GrowingTile {
   price_after: number;
   becomes_safe: boolean;
   may_end: boolean;
-}
+};
 
-export interface MergingTile extends Merger {
+export type MergingTile = Merger & {
   effect: 'merges';
   rule: string;
-}
+};
 
-export interface UnplayableTile {
+export type UnplayableTile = {
   effect: 'blocked' | 'dead';
   rule: string;
   /** that it touches */
   chains: string[];
-}
+};
 
 export type TileEffect = LoneTile | FoundingTile | GrowingTile | MergingTile | UnplayableTile;
 
 /** A tile of the seat's hand and what it would do if it were played now. */
-export interface HandTile {
+export type HandTile = {
   tile: string;
   outcome: TileEffect;
-}
+};
 
-export interface PlayTileChoice {
+export type PlayTileChoice = {
   action: number;
   type: 'play_tile';
   tile: string;
   cost: number;
   gain: number;
   outcome: TileEffect;
-}
+};
 
-export interface FoundChoice extends FoundableChain {
+export type FoundChoice = FoundableChain & {
   action: number;
   type: 'found';
   cost: number;
   gain: number;
-}
+};
 
-export interface MergerChoice {
+export type MergerChoice = {
   action: number;
   type: 'survive' | 'acquire';
   chain: string;
   cost: number;
   gain: number;
   outcome: Merger;
-}
+};
 
-export interface TradeChoice {
+export type TradeChoice = {
   action: number;
   type: 'trade';
   /** of the acquired chain that are given */
@@ -363,9 +363,9 @@ export interface TradeChoice {
   /** of the acquired chain */
   shares_after: number;
   survivor_shares_after: number;
-}
+};
 
-export interface SellChoice {
+export type SellChoice = {
   action: number;
   type: 'sell';
   shares: number;
@@ -374,9 +374,9 @@ export interface SellChoice {
   /** kept */
   shares_after: number;
   money_after: number;
-}
+};
 
-export interface DeclareEndChoice {
+export type DeclareEndChoice = {
   action: number;
   type: 'declare_end';
   cost: number;
@@ -385,24 +385,24 @@ export interface DeclareEndChoice {
   rule: string;
   /** by seat, if the game were scored now; null where the seat cannot know */
   scores: (number | null)[];
-}
+};
 
-export interface PlainChoice {
+export type PlainChoice = {
   action: number;
   type: 'play_on' | 'stop_buying';
   cost: number;
   gain: number;
-}
+};
 
 /** What a purchase leads to. */
-export interface Owned {
+export type Owned = {
   /** the seat's own */
   shares: number;
   /** the seats with most shares; null where the seat cannot know */
   leaders: number[] | null;
-}
+};
 
-export interface BuyChoice {
+export type BuyChoice = {
   action: number;
   type: 'buy';
   chain: string;
@@ -412,7 +412,7 @@ export interface BuyChoice {
   shares: number;
   after: Owned;
   money_after: number;
-}
+};
 
 export type Choice =
   | PlayTileChoice
@@ -425,7 +425,7 @@ export type Choice =
   | PlainChoice;
 
 /** One share of a chain. */
-export interface BuyItem {
+export type BuyItem = {
   item: Described;
   most: number;
   cost: number;
@@ -438,10 +438,10 @@ export interface BuyItem {
   bank: number;
   /** with one share bought, two, three */
   after: Owned[];
-}
+};
 
 /** Two shares of the acquired chain for one of the survivor. */
-export interface TradeItem {
+export type TradeItem = {
   item: Described;
   most: number;
   cost: number;
@@ -453,10 +453,10 @@ export interface TradeItem {
   received: number;
   /** the seat's own of it, before */
   shares: number;
-}
+};
 
 /** One share of the acquired chain, to the bank. */
-export interface SellItem {
+export type SellItem = {
   item: Described;
   most: number;
   cost: number;
@@ -466,17 +466,17 @@ export interface SellItem {
   chain: string;
   /** the seat's own of it, before */
   shares: number;
-}
+};
 
-export interface Pick {
+export type Pick = {
   least: number;
   most: number;
   budget: number | null;
   pools: Record<string, number>;
   items: (BuyItem | TradeItem | SellItem)[];
-}
+};
 
-export interface Offers {
+export type Offers = {
   question: string;
   phase: string;
   rule: string;
@@ -488,4 +488,4 @@ export interface Offers {
   hand: HandTile[];
   /** at any time, of the chains on the board */
   bonuses: ChainBonuses[];
-}
+};

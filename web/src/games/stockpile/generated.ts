@@ -424,7 +424,7 @@ export type Card = string;
 export type Mark = string;
 
 /** A company and its price track. */
-export interface CompanyView {
+export type CompanyView = {
   name: Company;
   price: number;
   /** where on its track the price stands */
@@ -437,9 +437,9 @@ export interface CompanyView {
   start: number;
   /** the space to which a split takes the price */
   split: number;
-}
+};
 
-export interface InvestorView {
+export type InvestorView = {
   name: Investor;
   text: string;
   rule: string;
@@ -450,9 +450,9 @@ export interface InvestorView {
   mark: Mark;
   /** this round */
   used: boolean;
-}
+};
 
-export interface StrategyView {
+export type StrategyView = {
   name: Strategy;
   text: string;
   rule: string;
@@ -460,42 +460,42 @@ export interface StrategyView {
   numbers: Record<string, unknown>;
   cost: number;
   mark: Mark;
-}
+};
 
-export interface PileCard {
+export type PileCard = {
   /** null for one that the viewer has not seen */
   card: Card | null;
   face: Face;
   /** of a card that lies face down */
   seen_by?: number[];
-}
+};
 
-export interface BidView {
+export type BidView = {
   seat: number;
   space: number;
   /** what it will cost that seat */
   price: number;
-}
+};
 
 /** A stockpile. */
-export interface PileView {
+export type PileView = {
   cards: PileCard[];
   bid: BidView | null;
   /** that a bid may take; null when the track is locked */
   lowest_space: number | null;
   /** what is auctioned before the game */
   investor?: InvestorView;
-}
+};
 
 /** A card on a forecast. */
-export interface LaidCard {
+export type LaidCard = {
   seat: number;
   cost: number;
   /** null while it lies face down, but for who laid it */
   card: Strategy | null;
-}
+};
 
-export interface PairView {
+export type PairView = {
   owner: number | null;
   /** null where the viewer has not seen it */
   company: Company | null;
@@ -504,10 +504,10 @@ export interface PairView {
   open: boolean;
   seen_by: number[];
   laid: LaidCard[];
-}
+};
 
 /** What the viewer knows of somebody's cards. */
-export interface Portfolio {
+export type Portfolio = {
   /** in the normal portfolio */
   cards: number;
   /** of them, at least so many */
@@ -517,10 +517,10 @@ export interface Portfolio {
   /** what none of these can be */
   ruled_out: Card[];
   split: Partial<Record<Company, number>>;
-}
+};
 
 /** A player. */
-export interface SeatView {
+export type SeatView = {
   money: number;
   /** what is not promised by a bid */
   free_money: number;
@@ -549,10 +549,10 @@ export interface SeatView {
   /** strategy cards that may be played in a round */
   plays?: number;
   investors?: InvestorView[];
-}
+};
 
 /** What only this seat has before its eyes. */
-export interface OwnView {
+export type OwnView = {
   /** market cards to place */
   hand: Card[];
   /** commerce cards to place */
@@ -564,10 +564,10 @@ export interface OwnView {
   investors?: InvestorView[];
   /** the opening cards of the stockpiles, while one is chosen to lie face down */
   opening?: Card[];
-}
+};
 
 /** The investor or strategy card that is acting. */
-export interface PowerView {
+export type PowerView = {
   /** null while it stays unseen */
   name: string | null;
   text: string | null;
@@ -579,10 +579,10 @@ export interface PowerView {
   step: number;
   /** what its owner has chosen so far, before everybody's eyes */
   chosen: Record<string, unknown>;
-}
+};
 
 /** The numbers of the box that hold for everybody. */
-export interface PrintedValues {
+export type PrintedValues = {
   fees: number[];
   action_card_steps: number;
   second_split: number;
@@ -595,23 +595,23 @@ export interface PrintedValues {
   commodity_sets?: number[];
   /** for one, two and so on */
   taxes?: number[];
-}
+};
 
-export interface DividendView {
+export type DividendView = {
   company: Company;
   /** for each share */
   amount: number;
-}
+};
 
 /** A price move that waits for a dividend to be paid. */
-export interface PriceMoveView {
+export type PriceMoveView = {
   company: Company;
   /** spaces to go */
   left: number;
-}
+};
 
 /** All that a seat may know. */
-export interface View {
+export type View = {
   game: 'stockpile';
   players: number;
   options: Options;
@@ -665,12 +665,12 @@ export interface View {
   legal?: Legal[];
   /** in the view that a client is shown */
   offers?: Offers;
-}
+};
 
 export type Face = 'up' | 'down';
 
 /** A price that moves, and what follows from it for this seat. */
-export interface PriceMove {
+export type PriceMove = {
   /** whose price it is */
   company: string;
   /** now */
@@ -695,18 +695,18 @@ export interface PriceMove {
   dividend: number;
   /** what this seat receives of it if it shows all its shares */
   dividend_gain: number;
-}
+};
 
 /** What every answer says. */
-export interface Money {
+export type Money = {
   /** what this seat pays */
   cost: number;
   /** what it receives before it is asked again; of dividends on the way, with all its shares shown */
   gain: number;
-}
+};
 
 /** A bid costs or brings money when the bidding ends, and only if it still stands. */
-export interface BidFacts extends Money {
+export type BidFacts = Money & {
   /** printed on the space */
   price: number;
   /** what is auctioned before the game; null for a stockpile */
@@ -721,57 +721,57 @@ export interface BidFacts extends Money {
   outbid_by: number;
   /** whether nobody can go higher */
   locks: boolean;
-}
+};
 
-export interface PileFacts extends Money {
+export type PileFacts = Money & {
   /** the cards of the stockpile in order; null for one that this seat has not seen */
   lying: (string | null)[];
   /** how many of them this seat has not seen */
   unseen: number;
-}
+};
 
-export interface PlaceFacts extends PileFacts {
+export type PlaceFacts = PileFacts & {
   /** how the card will lie */
   face: Face;
   /** the card that is placed after this one */
   then: string | null;
-}
+};
 
-export interface CommerceFacts extends PileFacts {
+export type CommerceFacts = PileFacts & {
   /** what one more such card would add to the own final count; less than 0 for a tax */
   worth: number;
   /** the card that is placed after this one */
   then: string | null;
-}
+};
 
-export interface MovedCardFacts extends PileFacts {
+export type MovedCardFacts = PileFacts & {
   /** the card that moves; null for one that this seat has not seen */
   card: string | null;
   /** how it lies */
   face: Face;
-}
+};
 
-export interface HeirFacts extends Money {
+export type HeirFacts = Money & {
   /** this seat's place in the turn order of the next round, counted from 1 */
   your_turn: number;
-}
+};
 
-export interface Holding extends Money {
+export type Holding = Money & {
   /** what one share brings in an ordinary sale, the investor's bonus included */
   share: number;
   /** own normal cards before */
   normal: number;
   /** own split cards before */
   split: number;
-}
+};
 
-export interface MoveFacts extends Holding {
+export type MoveFacts = Holding & {
   /** one after the other */
   moves: PriceMove[];
-}
+};
 
 /** A company chosen for a card: what that leads to depends on the card. */
-export interface CompanyFacts extends MoveFacts {
+export type CompanyFacts = MoveFacts & {
   /** paid for each share to all holders */
   dividend: number;
   /** the most that it brings this seat, by whatever it answers next */
@@ -780,9 +780,9 @@ export interface CompanyFacts extends MoveFacts {
   as_dearer: PriceMove | null;
   /** of two companies to choose, if this one is the cheaper */
   as_cheaper: PriceMove | null;
-}
+};
 
-export interface ShowFacts extends Money {
+export type ShowFacts = Money & {
   /** whose shares are shown */
   company: string;
   /** paid for each share */
@@ -791,9 +791,9 @@ export interface ShowFacts extends Money {
   split: number;
   /** own cards that the others learn of */
   revealed: number;
-}
+};
 
-export interface BondFacts extends Money {
+export type BondFacts = Money & {
   /** more at the end of every round, by these bonds */
   interest: number;
   /** how often it will be paid */
@@ -802,65 +802,65 @@ export interface BondFacts extends Money {
   repaid: number;
   /** all that these bonds bring until then */
   total: number;
-}
+};
 
-export interface PairFacts extends Money {
+export type PairFacts = Money & {
   /** the seat whose pair it is */
   owner: number | null;
   /** null where this seat has not seen it */
   company: string | null;
   /** null where this seat has not seen it */
   forecast: string | null;
-}
+};
 
 /** A card on a forecast. Cards that others have laid there are not reckoned with. */
-export interface LaidFacts extends PairFacts {
+export type LaidFacts = PairFacts & {
   /** how far the price will then move; null where this seat has not seen the pair */
   steps: number | null;
   /** paid for each share before that; null where this seat has not seen the pair */
   dividend: number | null;
-}
+};
 
-export interface ForecastFacts extends Money {
+export type ForecastFacts = Money & {
   /** how far it moves a price */
   steps: number;
   /** what it pays for each share */
   dividend: number;
   /** how many of these cards there are this round */
   cards: number;
-}
+};
 
-export interface ActionCardFacts extends Money {
+export type ActionCardFacts = Money & {
   /** own cards of this kind */
   held: number;
-}
+};
 
-export interface CommodityFacts extends Money {
+export type CommodityFacts = Money & {
   /** own cards of this kind */
   held: number;
   /** what the own commodities are worth at the end without it */
   worth_left: number;
   /** how much less that is */
   worth_lost: number;
-}
+};
 
-export interface InvestorFacts extends Money {
+export type InvestorFacts = Money & {
   /** starting cash of this investor */
   cash: number;
   /** its clause */
   rule: string;
-}
+};
 
-export interface HandFacts extends Money {
+export type HandFacts = Money & {
   /** own cards of this kind */
   held: number;
   /** what it costs to play */
   price: number;
   /** its clause */
   rule: string;
-}
+};
 
-export interface PlayFacts extends Money {
+export type PlayFacts = Money & {
   /** the card's clause */
   rule: string;
   /** its condition, by the names in `offers/conditions.py` */
@@ -869,183 +869,205 @@ export interface PlayFacts extends Money {
   gives_up: string | null;
   /** the most that it brings this seat, by whatever it answers next */
   up_to: number;
-}
+};
 
-export interface UseFacts extends Money {
+export type UseFacts = Money & {
   /** the investor's clause */
   rule: string;
   /** the most that it brings this seat, by whatever it answers next */
   up_to: number;
-}
+};
 
-export interface GiftFacts extends Money {
+export type GiftFacts = Money & {
   /** what that player has */
   money: number;
   /** what that player receives or loses */
   amount: number;
-}
+};
 
-export interface OfPile {
+export type OfPile = {
   /** its number */
   action: number;
   /** counted from 0 */
   pile: number;
-}
+};
 
-export interface OfCompany {
+export type OfCompany = {
   /** its number */
   action: number;
   /** its name */
   company: string;
-}
+};
 
-export interface OfCard {
+export type OfCard = {
   /** its number */
   action: number;
   /** its name */
   card: string;
   /** "house" where a value of the card is a house value */
   mark?: string;
-}
+};
 
-export interface OfInvestor {
+export type OfInvestor = {
   /** its number */
   action: number;
   /** the name */
   investor: string;
   /** "house" where a value of the card is a house value */
   mark?: string;
-}
+};
 
-export interface OfSeat {
+export type OfSeat = {
   /** its number */
   action: number;
   /** the other player, or oneself */
   seat: number;
-}
+};
 
-export interface OfPair {
+export type OfPair = {
   /** its number */
   action: number;
   /** counted from 0 */
   pair: number;
-}
+};
 
-export interface BidChoice extends OfPile, BidFacts {
-  type: 'bid';
-  /** of the bidding track, counted from 0 */
-  space: number;
-}
+export type BidChoice = OfPile &
+  BidFacts & {
+    type: 'bid';
+    /** of the bidding track, counted from 0 */
+    space: number;
+  };
 
-export interface PlaceChoice extends OfPile, OfCard, PlaceFacts {
-  type: 'place_up' | 'place_down';
-}
+export type PlaceChoice = OfPile &
+  OfCard &
+  PlaceFacts & {
+    type: 'place_up' | 'place_down';
+  };
 
-export interface PlaceCommerceChoice extends OfPile, OfCard, CommerceFacts {
-  type: 'place_commerce';
-}
+export type PlaceCommerceChoice = OfPile &
+  OfCard &
+  CommerceFacts & {
+    type: 'place_commerce';
+  };
 
-export interface PileChoice extends OfPile, PileFacts {
-  type: 'place_first_card' | 'look_at_pile';
-}
+export type PileChoice = OfPile &
+  PileFacts & {
+    type: 'place_first_card' | 'look_at_pile';
+  };
 
-export interface MoveCardChoice extends OfPile, MovedCardFacts {
-  type: 'move_card';
-  /** of the card in the stockpile, counted from 0 */
-  place: number;
-}
+export type MoveCardChoice = OfPile &
+  MovedCardFacts & {
+    type: 'move_card';
+    /** of the card in the stockpile, counted from 0 */
+    place: number;
+  };
 
-export interface MoveToChoice extends OfPile, MovedCardFacts {
-  type: 'move_to';
-}
+export type MoveToChoice = OfPile &
+  MovedCardFacts & {
+    type: 'move_to';
+  };
 
-export interface HeirChoice extends OfSeat, HeirFacts {
-  type: 'hand_first_card';
-}
+export type HeirChoice = OfSeat &
+  HeirFacts & {
+    type: 'hand_first_card';
+  };
 
-export interface MoveChoice extends OfCompany, MoveFacts {
-  type: 'boom' | 'bust' | 'raise' | 'lower' | 'take' | 'give_up' | 'unsplit' | 'split';
-}
+export type MoveChoice = OfCompany &
+  MoveFacts & {
+    type: 'boom' | 'bust' | 'raise' | 'lower' | 'take' | 'give_up' | 'unsplit' | 'split';
+  };
 
-export interface ChooseChoice extends OfCompany, CompanyFacts {
-  type: 'choose';
-}
+export type ChooseChoice = OfCompany &
+  CompanyFacts & {
+    type: 'choose';
+  };
 
-export interface SellChoice extends OfCompany, Holding {
-  type: 'sell' | 'sell_split' | 'sell_half';
-  /** how many are sold */
-  cards: number;
-}
+export type SellChoice = OfCompany &
+  Holding & {
+    type: 'sell' | 'sell_split' | 'sell_half';
+    /** how many are sold */
+    cards: number;
+  };
 
-export interface CompanyChoice extends OfCompany, Holding {
-  type: 'sell_short' | 'sell_short_half' | 'pick_company';
-}
+export type CompanyChoice = OfCompany &
+  Holding & {
+    type: 'sell_short' | 'sell_short_half' | 'pick_company';
+  };
 
-export interface ShowChoice extends ShowFacts {
+export type ShowChoice = ShowFacts & {
   /** its number */
   action: number;
   type: 'show';
   /** how many normal cards are shown */
   cards: number;
-}
+};
 
-export interface BondChoice extends BondFacts {
+export type BondChoice = BondFacts & {
   /** its number */
   action: number;
   type: 'buy_bonds';
   /** how many are bought */
   bonds: number;
-}
+};
 
-export interface PairChoice extends OfPair, PairFacts {
-  type: 'look_at_pair' | 'reveal_pair';
-}
+export type PairChoice = OfPair &
+  PairFacts & {
+    type: 'look_at_pair' | 'reveal_pair';
+  };
 
-export interface LayChoice extends OfPair, LaidFacts {
-  type: 'lay';
-}
+export type LayChoice = OfPair &
+  LaidFacts & {
+    type: 'lay';
+  };
 
-export interface ForecastChoice extends ForecastFacts {
+export type ForecastChoice = ForecastFacts & {
   /** its number */
   action: number;
   type: 'pick_forecast';
   /** as it is printed */
   forecast: string;
-}
+};
 
-export interface DiscardActionChoice extends OfCard, ActionCardFacts {
-  type: 'discard_action';
-}
+export type DiscardActionChoice = OfCard &
+  ActionCardFacts & {
+    type: 'discard_action';
+  };
 
-export interface DiscardCommodityChoice extends OfCard, CommodityFacts {
-  type: 'discard_commodity';
-}
+export type DiscardCommodityChoice = OfCard &
+  CommodityFacts & {
+    type: 'discard_commodity';
+  };
 
-export interface KeepChoice extends OfInvestor, InvestorFacts {
-  type: 'keep';
-}
+export type KeepChoice = OfInvestor &
+  InvestorFacts & {
+    type: 'keep';
+  };
 
-export interface DiscardStrategyChoice extends OfCard, HandFacts {
-  type: 'discard_strategy';
-}
+export type DiscardStrategyChoice = OfCard &
+  HandFacts & {
+    type: 'discard_strategy';
+  };
 
-export interface PlayChoice extends OfCard, PlayFacts {
-  type: 'play';
-}
+export type PlayChoice = OfCard &
+  PlayFacts & {
+    type: 'play';
+  };
 
-export interface UseChoice extends OfInvestor, UseFacts {
-  type: 'use';
-}
+export type UseChoice = OfInvestor &
+  UseFacts & {
+    type: 'use';
+  };
 
-export interface GiftChoice extends OfSeat, GiftFacts {
-  type: 'give_one' | 'give_all' | 'take_from';
-}
+export type GiftChoice = OfSeat &
+  GiftFacts & {
+    type: 'give_one' | 'give_all' | 'take_from';
+  };
 
-export interface PlainChoice extends Money {
+export type PlainChoice = Money & {
   /** its number */
   action: number;
   type: 'pass' | 'stop' | 'end_turn';
-}
+};
 
 export type Choice =
   | BidChoice
@@ -1073,7 +1095,7 @@ export type Choice =
   | GiftChoice
   | PlainChoice;
 
-export interface Piece {
+export type Piece = {
   /** the described action for one piece */
   item: Described;
   /** how often it may be picked */
@@ -1082,30 +1104,30 @@ export interface Piece {
   pool: string | null;
   /** how much of that supply one takes */
   uses: number;
-}
+};
 
 /** A share sold. */
-export interface HoldingItem extends Piece, Holding {}
+export type HoldingItem = Piece & Holding;
 
 /** A company shown, or one of two companies. */
-export interface CompanyItem extends Piece, CompanyFacts {}
+export type CompanyItem = Piece & CompanyFacts;
 
 /** A strategy card discarded. */
-export interface HandItem extends Piece, HandFacts {}
+export type HandItem = Piece & HandFacts;
 
 /** An investor kept. */
-export interface InvestorItem extends Piece, InvestorFacts {}
+export type InvestorItem = Piece & InvestorFacts;
 
 /** Half of the money given away. */
-export interface GiftItem extends Piece, GiftFacts {}
+export type GiftItem = Piece & GiftFacts;
 
 /** A market card placed face down. */
-export interface PlaceItem extends Piece, PlaceFacts {}
+export type PlaceItem = Piece & PlaceFacts;
 
 /** A commerce card placed. */
-export interface CommerceItem extends Piece, CommerceFacts {}
+export type CommerceItem = Piece & CommerceFacts;
 
-export interface Pick {
+export type Pick = {
   /** how many items are picked in all */
   least: number;
   /** at most */
@@ -1115,17 +1137,17 @@ export interface Pick {
   /** how much there is of each shared supply */
   pools: Record<string, number>;
   items: (HoldingItem | CompanyItem | HandItem | InvestorItem | GiftItem | PlaceItem | CommerceItem)[];
-}
+};
 
 /** What the cards of a stockpile that this seat has seen would mean for it. */
-export interface PileWorth {
+export type PileWorth = {
   /** what the trading fees would cost; less than 0 if they bring money */
   fees: number;
   /** what commodities and taxes would add to the own final count */
   commerce: number;
-}
+};
 
-export interface Offers {
+export type Offers = {
   /** what is decided */
   question: string;
   /** of the rulebook */
@@ -1143,4 +1165,4 @@ export interface Offers {
   commerce: Record<string, number>;
   /** at any time, for a seat */
   piles: PileWorth[];
-}
+};

@@ -9,7 +9,6 @@ from bigboard.games.acquire.rules.chains import SAFE_SIZE
 from bigboard.games.contract import IllegalAction, JsonDict, State
 
 EXAMPLES = "5C, found Tower, buy T T F, sell 3"
-MODULES: dict[str, str] = {}
 
 
 def effect_note(outcome: JsonDict) -> str:

@@ -80,16 +80,6 @@ from bigboard.games.stockpile.terminal.table_words import (
 )
 
 EXAMPLES = "bid 2 6, up AA 3, sell AA 2 BB, boom CC"
-MODULES = {
-    "bonds": "bonds",
-    "commerce": "commerce",
-    "dice": "dice",
-    "strategies": "strategies",
-    "promo": "promo",
-    "investors": "investors",
-    "auction": "auction",
-    "first_player_card": "first_player_card",
-}
 
 ASKED: dict[str, Callable[[JsonDict, State], Question]] = {
     "keep_investor": keep_investor,

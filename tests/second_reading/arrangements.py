@@ -1,0 +1,46 @@
+"""Deals that are arranged by hand, so that what is rare comes early."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tests.second_reading.stockpile.components import FEES
+
+Arrangement = Callable[[dict[str, Any]], None]
+
+
+def as_dealt(deal: dict[str, Any]) -> None:
+    """Nothing is arranged."""
+
+
+def on_top(*cards: str) -> Arrangement:
+    """These investors and strategy cards lie on top of their decks, as far as the decks have them."""
+
+    def arrange(deal: dict[str, Any]) -> None:
+        for name in ("investors", "strategies"):
+            if name not in deal:
+                continue
+            top: list[str] = []
+            for card in cards:
+                if card in deal[name]:
+                    deal[name].remove(card)
+                    top.append(card)
+            deal[name] = top + deal[name]
+
+    return arrange
+
+
+def fees_last(deal: dict[str, Any]) -> None:
+    """Trading fees come in the last rounds, so that some are still owed in the final count."""
+    deal["market"].sort(key=lambda card: card in FEES)
+
+
+def one_covers_the_other_reveals(deal: dict[str, Any]) -> None:
+    """Of two players the first can lay cards on forecasts, the second has Data Brokers and little else to play."""
+    covers = ["Falsified Earnings", "Circuit Breaker"] * 2
+    rarely_played = ["Market Maker", "Naked Short"] * 2 + ["Interpositioning"]
+    reveals = ["Data Broker"] * 2
+    more = ["Interpositioning", *["Golden Parachute", "Kickback", "Block Trading"] * 2]
+    on_top(*covers, *rarely_played, *reveals, *more)(deal)
+    deal["first"] = 0
