@@ -14,10 +14,10 @@ from whisper_street import CARDS, COMPANIES, TITLE, WHISPER_STREET
 from bigboard.cli.messages import speak
 from bigboard.cli.plain.screen import PlainScreen, shapes
 from bigboard.cli.plain.wording import Wording, told
-from bigboard.cli.questions import questions
 from bigboard.cli.sentences import Voice, log_lines
 from bigboard.cli.terminal import Leave, Terminal
-from bigboard.games.contract import State
+from bigboard.games import undo
+from bigboard.games.contract import Event, JsonDict, State
 from bigboard.games.declaration import Declaration
 from bigboard.games.texts import filled
 from bigboard.games.title import Title
@@ -143,24 +143,25 @@ def test_a_refusal_is_told_in_the_words_of_the_game(desk: Desk, buying: State, h
     assert "WSP-BUY" in text
 
 
-def test_hearing_something_ends_undo_and_buying_does_not(desk: Desk, home: Path) -> None:
+def test_hearing_something_ends_undo_and_buying_does_not() -> None:
     state = WHISPER_STREET.start(WHISPER_STREET.deal(2, 3))
-    play = playing(state, home, humans=(0, 1))
-    asks = questions(outside.NAME)
-    view = state.observe(state.seat)
-    (asked,) = state.apply(state.legal_actions()[0])
-    bought = state.apply(state.find({"type": "buy", "company": "Comet"}))
-    turned = state.apply(state.find({"type": "stop_buying"}))
-    assert asks.reveals(view, asked)
-    assert not [event for event in [*bought, *turned] if asks.reveals(view, event)]
-    assert play.humans == [0, 1]
+    heard, asked = stepped(state, state.describe(state.legal_actions()[0]))
+    bought, more = stepped(heard, {"type": "buy", "company": "Comet"})
+    turned, last = stepped(bought, {"type": "stop_buying"})
+    assert undo.why_not(state, asked, heard) == "revealed"
+    assert undo.why_not(heard, more, bought) is None
+    assert undo.why_not(bought, last, turned) is None
 
 
 def test_the_end_of_a_round_ends_undo() -> None:
     state = WHISPER_STREET.position({**BUYING, "seat": 1, "asked": ["Comet", "Comet"]})
-    view = state.observe(1)
-    events = state.apply(state.find({"type": "stop_buying"}))
-    assert [event.type for event in events if questions(outside.NAME).reveals(view, event)] == ["moved"] * 4
+    after, events = stepped(state, {"type": "stop_buying"})
+    assert undo.why_not(state, events, after) == "revealed"
+
+
+def stepped(state: State, described: JsonDict) -> tuple[State, list[Event]]:
+    after = state.clone()
+    return after, after.apply(after.find(described))
 
 
 def test_what_somebody_heard_is_told_to_that_seat_alone() -> None:

@@ -153,7 +153,7 @@ def test_undo_takes_a_sale_back_but_not_what_was_seen(desk: Desk, home: Path) ->
     spy = "stockpile players=3 with=strategies stage=action decision=act strategies=Insider_Trading/-/- plays_left=1"
     play = playing(spy, home)
     play.session.take(*parse_actions(play.session.state, "play Insider Trading"))
-    assert play.session.steps[-1].revealed is None
+    assert play.session.steps[-1].no_undo is None
     play.session.take(*parse_actions(play.session.state, "look pair 2"))
     with pytest.raises(Exception, match="Something hidden was revealed"):
         play.session.undo(0)

@@ -136,9 +136,6 @@ class Questions(Protocol):
     def action_words(self, view: JsonDict, described: JsonDict) -> str:
         """An action in a few words."""
 
-    def reveals(self, view: JsonDict, event: object) -> bool:
-        """Whether this event showed a seat something that it could not know."""
-
 
 def refusal_text(game: str, refusal: IllegalAction, **more: object) -> str:
     """The message of a refusal, with its facts."""

@@ -125,6 +125,11 @@ class State(metaclass=ABCMeta):
     def decision(self) -> str:
         """What is decided now, for example "play_tile"; "game_over" at the end."""
 
+    @property
+    def turns(self) -> int:
+        """How many turns have ended, where the end of a turn shows something hidden without an event; else 0."""
+        return 0
+
     @abstractmethod
     def legal_actions(self) -> list[int]:
         """The actions allowed now, sorted; empty only when the game is over."""

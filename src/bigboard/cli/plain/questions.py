@@ -9,7 +9,7 @@ from bigboard.cli.picking import item_answers
 from bigboard.cli.plain.wording import Wording
 from bigboard.cli.questions import TOO_MUCH, Answer, Explanation, Question, refusal_text
 from bigboard.cli.sentences import Voice
-from bigboard.games.contract import Event, IllegalAction, JsonDict, State
+from bigboard.games.contract import IllegalAction, JsonDict, State
 from bigboard.games.title import Title, game_of
 from bigboard.records.plain_notation import PlainNotation
 
@@ -71,11 +71,6 @@ class PlainQuestions:
 
     def action_words(self, view: JsonDict, described: JsonDict) -> str:
         return self.wording.action(described, voice_of(view))
-
-    def reveals(self, view: JsonDict, event: Event) -> bool:
-        """As the declaration says of its kind; what is not declared may show anything."""
-        kind = self.wording.declaration.kinds.get(event.type)
-        return kind is None or kind.ends_undo(event.seat, view["options"])
 
 
 def voice_of(view: JsonDict) -> Voice:

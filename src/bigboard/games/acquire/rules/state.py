@@ -50,6 +50,11 @@ class AcquireState(Table):
     def decision(self) -> str:
         return QUESTIONS[self.question]
 
+    @property
+    def turns(self) -> int:
+        """Whoever is asked next has a playable tile; where holdings are closed, or has shares of the acquired chain."""
+        return int(self.turn_number * 8 + (0 if self.open_holdings else self.asked))
+
     def legal_actions(self) -> list[int]:
         return legal_list(self)
 

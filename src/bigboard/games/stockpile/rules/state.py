@@ -11,7 +11,7 @@ from bigboard.games.contract import Event, Game, IllegalAction, JsonDict
 from bigboard.games.rng import Rng, as_rng
 from bigboard.games.stockpile.rules.actions import describe, words_of
 from bigboard.games.stockpile.rules.legal import ROOM, fill_legal, is_legal, legal_list
-from bigboard.games.stockpile.rules.numbers import GAME_OVER, NUM_ACTIONS, QUESTIONS
+from bigboard.games.stockpile.rules.numbers import GAME_OVER, NUM_ACTIONS, QUESTIONS, STAGE_ACTION
 from bigboard.games.stockpile.rules.offers.answers import offers_for
 from bigboard.games.stockpile.rules.offers.several import find_picks
 from bigboard.games.stockpile.rules.phases.endgame import fill_worth, richest, worth
@@ -44,6 +44,16 @@ class StockpileState(Table):
     @property
     def decision(self) -> str:
         return QUESTIONS[self.question]
+
+    @property
+    def turns(self) -> int:
+        """Action turns: whoever is asked next has something to use, and whoever is not has nothing."""
+        ended = self.round * (self.seats + 1)
+        if self.stage == STAGE_ACTION:
+            ended += 1 + self.at
+        elif self.stage > STAGE_ACTION:
+            ended += 1 + self.seats
+        return int(ended)
 
     def legal_actions(self) -> list[int]:
         return legal_list(self)

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bigboard.cli.messages import listed, say, thousands
 from bigboard.cli.questions import Explanation, Question, refusal_text
-from bigboard.games.contract import Event, IllegalAction, JsonDict, State
+from bigboard.games.contract import IllegalAction, JsonDict, State
 from bigboard.games.stockpile.notation.words import (
     CARD_WORDS,
     INITIALS,
@@ -131,14 +131,6 @@ CARD_RULES = {
     "Tax": "STK-COM-6",
     "First Player Card": "STK-FPC-3",
 }
-
-# What an event shows to somebody who could not know it. Cards that one lays or picks oneself are no news.
-NEWS = (
-    "set_up", "strategies_drawn", "investor", "investor_offered", "dice", "pair_dealt", "open_pair", "opening_drawn",
-    "cards_dealt", "commerce_drawn", "pile_looked_at", "pair_looked_at", "pile_taken", "pair_revealed",
-    "laid_card_revealed", "game_over",
-)  # fmt: skip
-NEWS_OF_OTHERS = ("shares_split", "shares_lost", "dividend_paid")
 
 
 def question(view: JsonDict, world: State) -> Question:
@@ -294,12 +286,3 @@ def action_words(view: JsonDict, described: JsonDict) -> str:
     if "space" in described:
         parts.append(thousands(view["track"][described["space"]]))
     return " · ".join(parts)
-
-
-def reveals(view: JsonDict, event: Event) -> bool:
-    """Whether an event showed something that the acting seat could not know."""
-    if event.type in NEWS:
-        return True
-    if event.type == "card_placed" and event.seat < 0:
-        return True
-    return event.type in NEWS_OF_OTHERS and event.seat != view["you"]
