@@ -17,7 +17,8 @@ from bigboard.cli.screens import screen
 from bigboard.cli.sentences import Voice
 from bigboard.cli.terminal import Terminal
 from bigboard.games.contract import JsonDict, State
-from bigboard.games.stockpile.terminal.account import BOOKED, account_of, book
+from bigboard.games.stockpile.declaration import DECLARATION
+from bigboard.games.stockpile.terminal.account import account_of, book
 from bigboard.i18n import LANGUAGES
 from bigboard.records.notation import parse_position
 
@@ -216,4 +217,4 @@ def test_every_event_with_an_amount_is_booked_or_told_twice() -> None:
             events += state.apply(rng.choice(state.legal_actions()))
         for event in events:
             if "amount" in event.data:
-                assert event.type in BOOKED or event.type in twice, event.type
+                assert DECLARATION.event(event.type).money or event.type in twice, event.type
