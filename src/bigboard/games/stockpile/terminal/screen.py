@@ -38,7 +38,7 @@ UNNAMED = ("preparation", "start", "end")
 
 
 def table(view: JsonDict, voice: Voice, fresh: Sequence[JsonDict], width: int) -> RenderableType:
-    prepared = DECLARATION.stages[view["stage"]] != "preparation"
+    prepared = DECLARATION.stages.get(view["stage"]) != "preparation"
     if width < WIDE:
         seats = seat_lines(view, voice, width) if modules_in_front(view) else []
         prices = market(view, voice, width) if prepared else []
