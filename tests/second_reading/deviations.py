@@ -103,6 +103,11 @@ CASH_IN_THE_ENGINE = {
 }
 
 
+def cash_in_the_engine(investor: str, cash: int) -> int:
+    """What the engine has in place of this starting cash."""
+    return CASH_IN_THE_ENGINE.get(investor, cash)
+
+
 def known(deviation: str) -> bool:
     """Whether the engine still deviates in this way."""
     return deviation in KNOWN
