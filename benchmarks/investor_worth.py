@@ -3,7 +3,7 @@
     python -m benchmarks.investor_worth [GAMES]
 
 Investors are given out at random, everything else is played by `greedy`, half of the games with investors alone and
-half with every module. An investor's worth, starting money included, is by how much his owner ends up above the mean.
+half with every module. An investor's worth, starting money included, is by how much its owner ends up above the mean.
 For the auction one also has to know what a dollar at the beginning is worth at the end: money earns money, the more so
 where there are bonds. Therefore one seat gets a gift in some of the games.
 """
@@ -19,7 +19,7 @@ from rich.progress import track
 import bigboard
 from bigboard import Rng
 from bigboard.bots import bot
-from bigboard.games.stockpile.box import the_box
+from bigboard.games.stockpile.rules.data_files import printed_data
 from bigboard.lab.seats import with_modules
 
 SEED = 2026
@@ -59,7 +59,7 @@ def main(games: int) -> None:
         for number in track(range(games // 2), "Playing"):
             for name, more in zip(*play(number, modules), strict=True):
                 gained[name].append(more)
-    for name in the_box().investor_names:
+    for name in printed_data().investor_names:
         print(f"    {round(2 * mean(gained[name])) * 500},  # {name}: {len(gained[name])} seats")
 
 

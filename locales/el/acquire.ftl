@@ -194,10 +194,13 @@ refusal-acquire-tile-not-in-hand = Δεν έχετε το { $tile }.
 refusal-acquire-tile-blocked = { $tile }: θα ίδρυε όγδοη αλυσίδα· και οι επτά είναι στο ταμπλό.
 refusal-acquire-tile-dead = { $tile }: θα ένωνε ασφαλείς αλυσίδες, που δεν εξαγοράζονται.
 refusal-acquire-too-few-shares = Δεν έχετε τόσες μετοχές.
+refusal-acquire-odd-trade = Οι μετοχές ανταλλάσσονται ανά δύο, άρα δεν ανταλλάσσονται { $wanted }.
 refusal-acquire-bank-empty = Η τράπεζα δεν έχει αρκετές μετοχές { $chain }.
 refusal-acquire-chain-off-board = { $chain }: δεν είναι στο ταμπλό.
 refusal-acquire-too-little-money = Μια μετοχή { $chain } κοστίζει { MONEY($price) }· έχετε { MONEY($money) }.
 refusal-acquire-chart-order = Οι μετοχές αγοράζονται με τη σειρά του πίνακα: { $chain } πριν από { $after }.
+refusal-acquire-basket-too-dear = Αυτές οι μετοχές κοστίζουν μαζί { MONEY($cost) }· έχετε { MONEY($money) }.
+refusal-acquire-too-many-shares = Τώρα μπορείτε να αγοράσετε { $most }, όχι { $wanted }.
 
 ## Αποτελέσματα
 where-from = Από πού ήρθαν τα χρήματα

@@ -24,7 +24,8 @@ cli-blocked = κλειστό: όχι όγδοη αλυσίδα
 cli-dead = νεκρό: θα ένωνε ασφαλείς
 cli-a-share = { $price } η μετοχή
 cli-no-share-left = καμία μετοχή στην τράπεζα
-cli-ask-trade = { $survivor } εξαγοράζει { $acquired }· έχετε { $held }. Πόσες ανταλλάσσετε, 2 προς 1;
+cli-you-get = παίρνετε { $amount }
+cli-ask-dispose = { $survivor } εξαγοράζει { $acquired }· έχετε { $held }. Ανταλλάξτε 2 προς 1 ή πουλήστε, για παράδειγμα trade 2, sell 1· τις υπόλοιπες τις κρατάτε.
 cli-ask-sell = Έχετε { $held } × { $acquired }. Πόσες πουλάτε προς { $price }; Κρατάτε τις άλλες.
 cli-ask-buy =
     { $count ->
@@ -32,6 +33,6 @@ cli-ask-buy =
        *[other] Αγοράστε έως { $count } μετοχές, π.χ. { $example }. Έχετε { $cash }.
     }
 cli-scored-now = Αν μετρηθεί τώρα, έχετε { $mine } και ο καλύτερος { $best }.
-cli-too-dear = { $basket }: περισσότερα από τα { $cash } που έχετε.
+cli-scored-now-own = Αν μετρηθεί τώρα, έχετε { $mine }.
 cli-chain-resting = { $chain }: δεν είναι στο ταμπλό· μπορεί να ιδρυθεί, και ως τότε οι μετοχές της περιμένουν.
 cli-safe-from = ασφαλής από { $size } πλακίδια

@@ -11,7 +11,7 @@ cli-card-corn = καλαμ.
 cli-card-cattle = βόδια
 cli-card-tax = φόρος
 cli-card-first = πρώτος
-cli-goods = προϊόντα
+cli-commodities = προϊόντα
 cli-piles = Συλλογές
 # Μετά τον αριθμό των διαμοιρασμένων μετοχών: 2δ.
 cli-split-mark = δ

@@ -194,10 +194,13 @@ refusal-acquire-tile-not-in-hand = You do not hold { $tile }.
 refusal-acquire-tile-blocked = { $tile } would found an eighth chain; all seven are on the board.
 refusal-acquire-tile-dead = { $tile } would join safe chains, which cannot be acquired.
 refusal-acquire-too-few-shares = You do not hold that many shares.
+refusal-acquire-odd-trade = Shares are traded two for one, so { $wanted } cannot be traded.
 refusal-acquire-bank-empty = The bank does not have enough shares of { $chain }.
 refusal-acquire-chain-off-board = { $chain } is not on the board.
 refusal-acquire-too-little-money = A share of { $chain } costs { MONEY($price) }; you have { MONEY($money) }.
 refusal-acquire-chart-order = Shares are bought in the order of the chart: { $chain } comes before { $after }.
+refusal-acquire-basket-too-dear = These shares cost { MONEY($cost) } together; you have { MONEY($money) }.
+refusal-acquire-too-many-shares = You may buy { $most } now, not { $wanted }.
 
 ## Results
 where-from = Where the money came from

@@ -24,7 +24,8 @@ cli-blocked = blocked: no eighth chain
 cli-dead = dead: would join safe chains
 cli-a-share = { $price } a share
 cli-no-share-left = no share left
-cli-ask-trade = { $survivor } acquires { $acquired }; you hold { $held }. Trade how many, 2 for 1?
+cli-you-get = you get { $amount }
+cli-ask-dispose = { $survivor } acquires { $acquired }; you hold { $held }. Trade 2 for 1 or sell, for example trade 2, sell 1; the rest you keep.
 cli-ask-sell = You hold { $held } × { $acquired }. Sell how many at { $price } each? The rest you keep.
 cli-ask-buy =
     { $count ->
@@ -32,6 +33,6 @@ cli-ask-buy =
        *[other] Buy up to { $count } shares, for example { $example }. You have { $cash }.
     }
 cli-scored-now = Scored now, you would have { $mine } and the best { $best }.
-cli-too-dear = { $basket } is more than your { $cash }.
+cli-scored-now-own = Scored now, you would have { $mine }.
 cli-chain-resting = { $chain } is not on the board; it can be founded, and until then its shares rest.
 cli-safe-from = safe from { $size } tiles on

@@ -11,7 +11,7 @@ cli-card-corn = corn
 cli-card-cattle = cattle
 cli-card-tax = tax
 cli-card-first = first
-cli-goods = goods
+cli-commodities = commodities
 cli-piles = Piles
 # Behind the number of split shares: 2s.
 cli-split-mark = s

@@ -24,7 +24,8 @@ cli-blocked = bloquée : pas de huitième chaîne
 cli-dead = morte : unirait des chaînes protégées
 cli-a-share = { $price } l’action
 cli-no-share-left = plus d’action en banque
-cli-ask-trade = { $survivor } absorbe { $acquired } ; vous en avez { $held }. Combien échanger, 2 pour 1 ?
+cli-you-get = vous recevez { $amount }
+cli-ask-dispose = { $survivor } absorbe { $acquired } ; vous en avez { $held }. Échangez 2 contre 1 ou vendez, par exemple trade 2, sell 1 ; vous gardez le reste.
 cli-ask-sell = Vous avez { $held } × { $acquired }. Combien vendre à { $price } ? Vous gardez le reste.
 cli-ask-buy =
     { $count ->
@@ -32,6 +33,6 @@ cli-ask-buy =
        *[other] Achetez jusqu’à { $count } actions, par exemple { $example }. Vous avez { $cash }.
     }
 cli-scored-now = Comptée maintenant, vous auriez { $mine } et le meilleur { $best }.
-cli-too-dear = { $basket }, c’est plus que vos { $cash }.
+cli-scored-now-own = Comptée maintenant, vous auriez { $mine }.
 cli-chain-resting = { $chain } n’est pas sur le plateau ; elle peut être fondée, et d’ici là ses actions dorment.
 cli-safe-from = protégée à partir de { $size } tuiles

@@ -11,7 +11,7 @@ cli-card-corn = maïs
 cli-card-cattle = bétail
 cli-card-tax = taxe
 cli-card-first = premier
-cli-goods = matières
+cli-commodities = matières
 cli-piles = Piles
 # Derrière le nombre d’actions splittées : 2s.
 cli-split-mark = s

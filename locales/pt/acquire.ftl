@@ -194,10 +194,13 @@ refusal-acquire-tile-not-in-hand = Você não tem { $tile }.
 refusal-acquire-tile-blocked = { $tile } criaria uma oitava rede; as sete já estão no tabuleiro.
 refusal-acquire-tile-dead = { $tile } juntaria redes seguras, que não podem ser adquiridas.
 refusal-acquire-too-few-shares = Você não tem tantas ações.
+refusal-acquire-odd-trade = As ações são trocadas de duas em duas, portanto não se podem trocar { $wanted }.
 refusal-acquire-bank-empty = O banco não tem ações suficientes da { $chain }.
 refusal-acquire-chain-off-board = { $chain } não está no tabuleiro.
 refusal-acquire-too-little-money = Uma ação da { $chain } custa { MONEY($price) }; você tem { MONEY($money) }.
 refusal-acquire-chart-order = As ações se compram na ordem da tabela: { $chain } vem antes de { $after }.
+refusal-acquire-basket-too-dear = Essas ações custam { MONEY($cost) } juntas; você tem { MONEY($money) }.
+refusal-acquire-too-many-shares = Agora você pode comprar { $most }, não { $wanted }.
 
 ## Resultados
 where-from = De onde veio o dinheiro

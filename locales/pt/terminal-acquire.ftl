@@ -24,7 +24,8 @@ cli-blocked = bloqueado: não há oitava rede
 cli-dead = morto: juntaria redes seguras
 cli-a-share = { $price } por ação
 cli-no-share-left = sem ações no banco
-cli-ask-trade = { $survivor } adquire { $acquired }; você tem { $held }. Negociar quantas, 2 por 1?
+cli-you-get = você recebe { $amount }
+cli-ask-dispose = { $survivor } adquire { $acquired }; você tem { $held }. Negocie 2 por 1 ou venda, por exemplo trade 2, sell 1; o resto você mantém.
 cli-ask-sell = Você tem { $held } × { $acquired }. Vender quantas a { $price } cada? Mantém o resto.
 cli-ask-buy =
     { $count ->
@@ -32,6 +33,6 @@ cli-ask-buy =
        *[other] Compre até { $count } ações, por exemplo { $example }. Você tem { $cash }.
     }
 cli-scored-now = Contado agora, você teria { $mine } e o melhor { $best }.
-cli-too-dear = { $basket } é mais que os seus { $cash }.
+cli-scored-now-own = Contado agora, você teria { $mine }.
 cli-chain-resting = { $chain } não está no tabuleiro; pode ser fundada, e até lá suas ações descansam.
 cli-safe-from = segura a partir de { $size } tiles

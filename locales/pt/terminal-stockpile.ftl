@@ -11,7 +11,7 @@ cli-card-corn = milho
 cli-card-cattle = gado
 cli-card-tax = imp.
 cli-card-first = primeiro
-cli-goods = commodities
+cli-commodities = commodities
 cli-piles = Pilhas
 # Depois do número de ações divididas: 2d.
 cli-split-mark = d

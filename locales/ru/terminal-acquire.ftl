@@ -25,7 +25,8 @@ cli-blocked = закрыта: восьмой сети нет
 cli-dead = мёртвая: соединила бы защищённые
 cli-a-share = { $price } за акцию
 cli-no-share-left = акций не осталось
-cli-ask-trade = { $survivor } поглощает { $acquired }; у вас { $held }. Сколько обменять, 2 на 1?
+cli-you-get = вы получаете { $amount }
+cli-ask-dispose = { $survivor } поглощает { $acquired }; у вас { $held }. Меняйте 2 на 1 или продавайте, например trade 2, sell 1; остальное остаётся у вас.
 cli-ask-sell = У вас { $held } × { $acquired }. Сколько продать по { $price }? Остаток — ваш.
 cli-ask-buy =
     { $count ->
@@ -34,6 +35,6 @@ cli-ask-buy =
        *[many] Купите до { $count } акций, например { $example }. У вас { $cash }.
     }
 cli-scored-now = Сейчас у вас вышло бы { $mine }, у лучшего { $best }.
-cli-too-dear = { $basket } — это больше, чем у вас есть ({ $cash }).
+cli-scored-now-own = Сейчас у вас вышло бы { $mine }.
 cli-chain-resting = Сети { $chain } нет на поле; её можно основать, а пока её акции лежат без дела.
 cli-safe-from = защищена с { $size } плиток

@@ -11,7 +11,7 @@ cli-card-corn = кук.
 cli-card-cattle = скот
 cli-card-tax = налог
 cli-card-first = первый
-cli-goods = товары
+cli-commodities = товары
 cli-piles = Пакеты
 # После числа раздробленных акций: 2р.
 cli-split-mark = р

@@ -8,8 +8,8 @@ from tests.bots.positions import decisions
 
 import bigboard
 from bigboard import Rng, State
+from bigboard.bots.instinct import SURE
 from bigboard.bots.instincts import instinct_of
-from bigboard.bots.instincts.instinct import SURE
 from bigboard.bots.search import Search
 
 WORLDS = 40

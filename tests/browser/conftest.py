@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
-from tests.browser.house import House
+from tests.browser.house import RunningServer
 from tests.browser.person import Person
 
 PATIENCE_MS = 20_000
@@ -26,16 +26,16 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     """One server for all tests of a process."""
-    with House(tmp_path_factory.mktemp("house")) as running:
+    with RunningServer(tmp_path_factory.mktemp("house")) as running:
         yield running
 
 
 @pytest.fixture
-def own_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def own_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     """A server that a test may kill."""
-    with House(tmp_path_factory.mktemp("own-house")) as running:
+    with RunningServer(tmp_path_factory.mktemp("own-house")) as running:
         yield running
 
 
@@ -44,7 +44,7 @@ def arrive(browser: Browser) -> Iterator[Callable[..., Person]]:
     """Opens a fresh browser window for somebody: `arrive(house, "Anna")`. Whatever it complains of fails the test."""
     arrived: list[Person] = []
 
-    def make(house: House, name: str, **window: Any) -> Person:
+    def make(house: RunningServer, name: str, **window: Any) -> Person:
         settings = {"locale": "en-US", "viewport": {"width": 1280, "height": 900}, "reduced_motion": "reduce", **window}
         context = browser.new_context(**{"base_url": house.url, **settings})
         context.set_default_timeout(PATIENCE_MS)

@@ -16,7 +16,7 @@ from bigboard.server.settings import STATIC, Rate, Settings
 PLENTY = Rate(100_000, 100_000.0)
 
 
-class House:
+class RunningServer:
     """The whole program as users run it, but with brakes off and absent people played by chance."""
 
     def __init__(self, folder: Path) -> None:
@@ -59,7 +59,7 @@ class House:
         assert self.process.stdout is not None
         self.process.stdout.close()
 
-    def __enter__(self) -> House:
+    def __enter__(self) -> RunningServer:
         self.start()
         return self
 

@@ -1,4 +1,4 @@
-"""Somebody at a browser: a window of his own, and everything that came to it over the wire."""
+"""A person at a browser: a window of their own, and everything that came to it over the wire."""
 
 from __future__ import annotations
 

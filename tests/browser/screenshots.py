@@ -11,7 +11,7 @@ from typing import Any
 from playwright.sync_api import Browser, sync_playwright
 from tests.browser.acquire_player import Mouse
 from tests.browser.conftest import FLAGS
-from tests.browser.house import House
+from tests.browser.house import RunningServer
 from tests.browser.person import Person
 from tests.browser.player import Player, play, times
 from tests.browser.stockpile_player import Investor
@@ -26,7 +26,7 @@ PHONE: dict[str, Any] = {
 }
 
 
-def take(browser: Browser, house: House, folder: Path) -> None:
+def take(browser: Browser, house: RunningServer, folder: Path) -> None:
     def arrive(window: dict[str, Any]) -> Person:
         return Person(
             "Anna", browser.new_context(base_url=house.url, locale="en-US", reduced_motion="reduce", **window)
@@ -89,7 +89,7 @@ def furnish(person: Person) -> None:
 
 
 if __name__ == "__main__":
-    with tempfile.TemporaryDirectory() as place, House(Path(place)) as house, sync_playwright() as playwright:
+    with tempfile.TemporaryDirectory() as place, RunningServer(Path(place)) as house, sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
         take(chromium, house, Path(sys.argv[1]))
         chromium.close()

@@ -9,7 +9,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.acquire_player import Mouse
-from tests.browser.house import House
+from tests.browser.house import RunningServer
 from tests.browser.person import Person
 from tests.browser.player import Player, play
 from tests.browser.stockpile_player import Investor
@@ -69,7 +69,7 @@ def look_at_decisions(player: Player, wanted: Iterable[str]) -> None:
 
 
 @pytest.mark.parametrize("window", WINDOWS)
-def test_nothing_serious_around_the_games(house: House, arrive: Arrive, window: dict[str, object]) -> None:
+def test_nothing_serious_around_the_games(house: RunningServer, arrive: Arrive, window: dict[str, object]) -> None:
     anna = arrive(house, "Anna", **window)
     page = anna.page
     for path in ("/", "/new", "/settings", "/rules/acquire", "/nowhere"):
@@ -82,7 +82,7 @@ def test_nothing_serious_around_the_games(house: House, arrive: Arrive, window: 
 
 
 @pytest.mark.parametrize("game", ["acquire", "stockpile"])
-def test_nothing_serious_after_the_end(house: House, arrive: Arrive, game: str) -> None:
+def test_nothing_serious_after_the_end(house: RunningServer, arrive: Arrive, game: str) -> None:
     anna = arrive(house, "Anna")
     table = anna.finished_table(game)
     anna.open(f"/t/{table}")
@@ -94,14 +94,14 @@ def test_nothing_serious_after_the_end(house: House, arrive: Arrive, game: str) 
 
 
 @pytest.mark.parametrize("window", WINDOWS)
-def test_nothing_serious_at_acquires_table(house: House, arrive: Arrive, window: dict[str, object]) -> None:
+def test_nothing_serious_at_acquires_table(house: RunningServer, arrive: Arrive, window: dict[str, object]) -> None:
     anna = arrive(house, "Anna", **window)
     anna.new_table(players=2)
     look_at_decisions(Mouse(anna), ["play_tile", "found_chain", "buy_shares"])
 
 
 @pytest.mark.parametrize("window", WINDOWS)
-def test_nothing_serious_at_stockpiles_table(house: House, arrive: Arrive, window: dict[str, object]) -> None:
+def test_nothing_serious_at_stockpiles_table(house: RunningServer, arrive: Arrive, window: dict[str, object]) -> None:
     anna = arrive(house, "Anna", **window)
     anna.new_table(players=3, game="Stockpile", everything=True)
     look_at_decisions(Investor(anna), ["bid_investor", "buy_bonds", "place_card", "bid", "act", "sell"])

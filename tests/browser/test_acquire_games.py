@@ -7,14 +7,14 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 from tests.browser.acquire_player import Keyboard, Mouse
-from tests.browser.house import House
+from tests.browser.house import RunningServer
 from tests.browser.person import Person
 from tests.browser.player import play
 
 Arrive = Callable[..., Person]
 
 
-def test_four_people_in_four_browsers(house: House, arrive: Arrive) -> None:
+def test_four_people_in_four_browsers(house: RunningServer, arrive: Arrive) -> None:
     names = ("Anna", "Boris", "Chloé", "Δήμητρα")
     people = [arrive(house, name) for name in names]
     link = people[0].new_table("With friends", 4)
@@ -27,7 +27,7 @@ def test_four_people_in_four_browsers(house: House, arrive: Arrive) -> None:
     assert any(name in headings[0] for name in names)
 
 
-def test_one_person_against_bots_then_replay_and_rematch(house: House, arrive: Arrive) -> None:
+def test_one_person_against_bots_then_replay_and_rematch(house: RunningServer, arrive: Arrive) -> None:
     anna = arrive(house, "Anna")
     anna.new_table(players=4)
     play([Mouse(anna)])
@@ -45,7 +45,7 @@ def test_one_person_against_bots_then_replay_and_rematch(house: House, arrive: A
     expect(anna.page.get_by_role("grid", name="Board").or_(anna.button("Start the game"))).to_be_visible()
 
 
-def test_pass_and_play_with_a_curtain(house: House, arrive: Arrive) -> None:
+def test_pass_and_play_with_a_curtain(house: RunningServer, arrive: Arrive) -> None:
     anna = arrive(house, "Anna")
     anna.new_table("On this device", 4, bots=(2, 3))
     curtain = anna.page.get_by_role("button", name=re.compile("^I am "))
@@ -57,7 +57,7 @@ def test_pass_and_play_with_a_curtain(house: House, arrive: Arrive) -> None:
     anna.expect_result()
 
 
-def test_on_a_phone(house: House, arrive: Arrive) -> None:
+def test_on_a_phone(house: RunningServer, arrive: Arrive) -> None:
     anna = arrive(house, "Anna", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     anna.new_table(players=4)
     overflow = "document.documentElement.scrollWidth - window.innerWidth"
@@ -71,7 +71,7 @@ def test_on_a_phone(house: House, arrive: Arrive) -> None:
     assert anna.page.evaluate(overflow) <= 0
 
 
-def test_by_keyboard_alone(house: House, arrive: Arrive) -> None:
+def test_by_keyboard_alone(house: RunningServer, arrive: Arrive) -> None:
     anna = arrive(house, "Anna")
     keys = Keyboard(anna)
     anna.open("/new")

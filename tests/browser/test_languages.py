@@ -9,15 +9,17 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.acquire_player import Mouse
-from tests.browser.house import House
+from tests.browser.house import RunningServer
 from tests.browser.person import Person
 from tests.browser.player import play, times
 from tests.browser.stockpile_player import Investor
 
+from bigboard.i18n import DEFAULT_LANGUAGE, LANGUAGES
+
 Arrive = Callable[..., Person]
 LOCALES = Path(__file__).parents[2] / "locales"
 OVERFLOW = "document.documentElement.scrollWidth - window.innerWidth"
-OTHERS = ("pt", "ru", "el", "fr")
+OTHERS = [language for language in LANGUAGES if language != DEFAULT_LANGUAGE]
 # Everything a reader or a screen reader finds on the page.
 TEXTS = """() => {
   const found = [];
@@ -60,7 +62,7 @@ def holes(page: Page, language: str) -> list[str]:
 
 
 @pytest.mark.parametrize("language", ["en", *OTHERS])
-def test_every_screen_speaks_it(house: House, arrive: Arrive, language: str) -> None:
+def test_every_screen_speaks_it(house: RunningServer, arrive: Arrive, language: str) -> None:
     anna = arrive(house, "Anna", viewport={"width": 360, "height": 740})
     page = anna.page
     anna.new_table(players=2)
@@ -81,7 +83,7 @@ def test_every_screen_speaks_it(house: House, arrive: Arrive, language: str) -> 
     expect(page.get_by_role("grid", name="Board")).to_be_visible()
 
 
-def test_the_browsers_own_language_comes_first(house: House, arrive: Arrive) -> None:
+def test_the_browsers_own_language_comes_first(house: RunningServer, arrive: Arrive) -> None:
     for locale, language in (("pt-BR", "pt"), ("el-GR", "el"), ("de-DE", "en")):
         guest = arrive(house, "Guest", locale=locale)
         guest.open("/")
@@ -89,7 +91,7 @@ def test_the_browsers_own_language_comes_first(house: House, arrive: Arrive) -> 
 
 
 @pytest.mark.parametrize("game", ["acquire", "stockpile"])
-def test_log_and_results_speak_them_all(house: House, arrive: Arrive, game: str) -> None:
+def test_log_and_results_speak_them_all(house: RunningServer, arrive: Arrive, game: str) -> None:
     """A finished game has every kind of line in its log."""
     anna = arrive(house, "Anna")
     anna.open(f"/t/{anna.finished_table(game)}")
@@ -99,7 +101,7 @@ def test_log_and_results_speak_them_all(house: House, arrive: Arrive, game: str)
         assert holes(anna.page, language) == [], language
 
 
-def test_stockpiles_table_speaks_them_all_in_every_phase(house: House, arrive: Arrive) -> None:
+def test_stockpiles_table_speaks_them_all_in_every_phase(house: RunningServer, arrive: Arrive) -> None:
     anna = arrive(house, "Anna", viewport={"width": 360, "height": 740})
     anna.new_table(players=3, game="Stockpile", everything=True)
     missing = {"bid_investor", "buy_bonds", "place_card", "bid", "act", "sell"}

@@ -7,14 +7,14 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 from tests.browser.acquire_player import Mouse
-from tests.browser.house import House
+from tests.browser.house import RunningServer
 from tests.browser.person import Person
 from tests.browser.player import play, times
 
 Arrive = Callable[..., Person]
 
 
-def test_the_host_asks_a_guest_to_leave(house: House, arrive: Arrive) -> None:
+def test_the_host_asks_a_guest_to_leave(house: RunningServer, arrive: Arrive) -> None:
     anna, boris = arrive(house, "Anna"), arrive(house, "Boris")
     boris.take_seat(anna.new_table("With friends", 2))
     anna.button("Ask to leave").click()
@@ -24,7 +24,7 @@ def test_the_host_asks_a_guest_to_leave(house: House, arrive: Arrive) -> None:
     expect(boris.page.get_by_role("alert")).to_contain_text("The host has asked you to leave")
 
 
-def test_a_personal_link_brings_name_and_tables_to_another_device(house: House, arrive: Arrive) -> None:
+def test_a_personal_link_brings_name_and_tables_to_another_device(house: RunningServer, arrive: Arrive) -> None:
     anna, phone = arrive(house, "Anna"), arrive(house, "Anna's phone")
     anna.new_table("With friends", 2)
     anna.open("/settings")
@@ -36,7 +36,7 @@ def test_a_personal_link_brings_name_and_tables_to_another_device(house: House, 
     expect(phone.page.get_by_label("Your name")).to_have_value("Anna")
 
 
-def test_when_time_is_up_a_bot_decides_and_the_table_says_so(house: House, arrive: Arrive) -> None:
+def test_when_time_is_up_a_bot_decides_and_the_table_says_so(house: RunningServer, arrive: Arrive) -> None:
     anna = arrive(house, "Anna")
     anna.open("/")
     anna.context.request.put("/api/me", data={"name": "Anna"})
@@ -56,7 +56,7 @@ def test_when_time_is_up_a_bot_decides_and_the_table_says_so(house: House, arriv
     expect(anna.page.get_by_role("log")).to_contain_text("Time is up for Anna")
 
 
-def test_a_hint_an_undo_and_why_there_is_none(house: House, arrive: Arrive) -> None:
+def test_a_hint_an_undo_and_why_there_is_none(house: RunningServer, arrive: Arrive) -> None:
     anna = arrive(house, "Anna")
     anna.new_table(players=2)
     player = Mouse(anna)
@@ -73,7 +73,7 @@ def test_a_hint_an_undo_and_why_there_is_none(house: House, arrive: Arrive) -> N
     anna.wait(lambda: (anna.question() or {}).get("decision") == "play_tile", "for the tile to come back")
 
 
-def test_the_question_and_every_event_say_why(house: House, arrive: Arrive) -> None:
+def test_the_question_and_every_event_say_why(house: RunningServer, arrive: Arrive) -> None:
     anna = arrive(house, "Anna")
     anna.new_table(players=2)
     play([Mouse(anna)], until=times(4))
@@ -89,7 +89,7 @@ def test_the_question_and_every_event_say_why(house: House, arrive: Arrive) -> N
     expect(page.get_by_role("log").get_by_role("button", name="why?")).to_have_count(lines.count())
 
 
-def test_sounds_are_switched_at_the_table_and_stay_so(house: House, arrive: Arrive) -> None:
+def test_sounds_are_switched_at_the_table_and_stay_so(house: RunningServer, arrive: Arrive) -> None:
     anna = arrive(house, "Anna")
     anna.new_table(players=2)
     anna.button("Table").click()

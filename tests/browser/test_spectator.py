@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 from tests.browser.acquire_player import Mouse
-from tests.browser.house import House
+from tests.browser.house import RunningServer
 from tests.browser.person import Person
 from tests.browser.player import play, times
 
@@ -14,7 +14,7 @@ Arrive = Callable[..., Person]
 
 
 def hands_by_seq(person: Person) -> dict[int, list[str]]:
-    """What the player held after each entry of the log, as he was told it."""
+    """What the player held after each entry of the log, as they were told it."""
     return {
         message["seq"]: [tile["tile"] for tile in message["view"]["hand"]]
         for message in person.heard
@@ -31,7 +31,7 @@ def names_in(value: object) -> set[str]:
     return {value} if isinstance(value, str) else set()
 
 
-def test_a_spectator_never_hears_of_tiles_in_hands(house: House, arrive: Arrive) -> None:
+def test_a_spectator_never_hears_of_tiles_in_hands(house: RunningServer, arrive: Arrive) -> None:
     anna, boris, watcher = arrive(house, "Anna"), arrive(house, "Boris"), arrive(house, "Watcher")
     link = anna.new_table("With friends", 2)
     boris.take_seat(link)
@@ -58,7 +58,7 @@ def test_a_spectator_never_hears_of_tiles_in_hands(house: House, arrive: Arrive)
     expect(watcher.page.get_by_role("gridcell", name="your tile")).to_have_count(0)
 
 
-def test_players_never_hear_of_each_others_tiles(house: House, arrive: Arrive) -> None:
+def test_players_never_hear_of_each_others_tiles(house: RunningServer, arrive: Arrive) -> None:
     people = [arrive(house, "Anna"), arrive(house, "Boris")]
     people[1].take_seat(people[0].new_table("With friends", 2))
     people[0].button("Start the game").click()

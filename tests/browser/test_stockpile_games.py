@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 from playwright.sync_api import expect
-from tests.browser.house import House
+from tests.browser.house import RunningServer
 from tests.browser.person import Message, Person
 from tests.browser.player import play, times
 from tests.browser.stockpile_player import Investor
@@ -14,7 +14,7 @@ from tests.browser.stockpile_player import Investor
 Arrive = Callable[..., Person]
 
 
-def test_two_people_and_three_bots_with_all_modules(house: House, arrive: Arrive) -> None:
+def test_two_people_and_three_bots_with_all_modules(house: RunningServer, arrive: Arrive) -> None:
     anna, boris = arrive(house, "Anna"), arrive(house, "Boris")
     link = anna.new_table("With friends", 5, "Stockpile", bots=(2, 3, 4), everything=True)
     boris.take_seat(link)
@@ -26,7 +26,7 @@ def test_two_people_and_three_bots_with_all_modules(house: House, arrive: Arrive
     assert all(on for name, on in view["options"].items() if name != "board")
 
 
-def test_the_two_player_game(house: House, arrive: Arrive) -> None:
+def test_the_two_player_game(house: RunningServer, arrive: Arrive) -> None:
     anna, boris = arrive(house, "Anna"), arrive(house, "Boris")
     boris.take_seat(anna.new_table("With friends", 2, "Stockpile"))
     anna.button("Start the game").click()
@@ -46,7 +46,7 @@ def laid_on(person: Person, pile: int) -> int:
     return len(person.views[0]["piles"][pile]["cards"])
 
 
-def test_a_card_is_dragged_to_a_stockpile_and_a_meeple_to_a_bid(house: House, arrive: Arrive) -> None:
+def test_a_card_is_dragged_to_a_stockpile_and_a_meeple_to_a_bid(house: RunningServer, arrive: Arrive) -> None:
     anna = arrive(house, "Anna")
     anna.new_table(players=3, game="Stockpile")
     until_asked(anna, "place_card")
@@ -64,7 +64,7 @@ def test_a_card_is_dragged_to_a_stockpile_and_a_meeple_to_a_bid(house: House, ar
     assert f"for stockpile {wanted['pile'] + 1}" in anna.page.get_by_role("log").inner_text()
 
 
-def test_a_finger_taps_a_card_and_a_stockpile(house: House, arrive: Arrive) -> None:
+def test_a_finger_taps_a_card_and_a_stockpile(house: RunningServer, arrive: Arrive) -> None:
     anna = arrive(house, "Anna", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     anna.new_table(players=3, game="Stockpile")
     until_asked(anna, "place_card")
@@ -74,7 +74,7 @@ def test_a_finger_taps_a_card_and_a_stockpile(house: House, arrive: Arrive) -> N
     anna.wait(lambda: laid_on(anna, 2) == before + 1, "for the card")
 
 
-def test_a_chosen_bid_does_not_outlive_its_auction(house: House, arrive: Arrive) -> None:
+def test_a_chosen_bid_does_not_outlive_its_auction(house: RunningServer, arrive: Arrive) -> None:
     anna = arrive(house, "Anna")
     anna.new_table(players=3, game="Stockpile")
     for _ in range(2):
@@ -83,7 +83,7 @@ def test_a_chosen_bid_does_not_outlive_its_auction(house: House, arrive: Arrive)
         Investor(anna).answer()
 
 
-def test_on_a_phone_and_passed_on(house: House, arrive: Arrive) -> None:
+def test_on_a_phone_and_passed_on(house: RunningServer, arrive: Arrive) -> None:
     anna = arrive(house, "Anna", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     anna.new_table("On this device", 2, "Stockpile")
     overflow = "document.documentElement.scrollWidth - window.innerWidth"
@@ -96,7 +96,7 @@ def test_on_a_phone_and_passed_on(house: House, arrive: Arrive) -> None:
     play([Investor(anna, 5)], until=look)
 
 
-def test_a_spectator_never_hears_of_hidden_cards(house: House, arrive: Arrive) -> None:
+def test_a_spectator_never_hears_of_hidden_cards(house: RunningServer, arrive: Arrive) -> None:
     anna, watcher = arrive(house, "Anna"), arrive(house, "Watcher")
     link = anna.new_table("With friends", 3, "Stockpile", bots=(1, 2), everything=True)
     watcher.open(link)

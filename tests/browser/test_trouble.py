@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import expect
 from tests.browser.acquire_player import Mouse
-from tests.browser.house import House
+from tests.browser.house import RunningServer
 from tests.browser.line import Line
 from tests.browser.person import Person
 from tests.browser.player import play, times
@@ -18,14 +18,14 @@ LOST = "Connection lost, trying again …"
 
 
 @pytest.fixture
-def line(house: House) -> Iterator[Line]:
+def line(house: RunningServer) -> Iterator[Line]:
     made = Line(house.port)
     yield made
     made.close()
 
 
-def two_at_a_table(house: House, arrive: Arrive, line: Line | None = None) -> list[Mouse]:
-    """Anna and Boris in mid-game; Boris on a line of his own."""
+def two_at_a_table(house: RunningServer, arrive: Arrive, line: Line | None = None) -> list[Mouse]:
+    """Anna and Boris in mid-game; Boris on a separate line."""
     anna, boris = arrive(house, "Anna"), arrive(house, "Boris", base_url=line.url if line else house.url)
     boris.take_seat(anna.new_table("With friends", 2))
     anna.button("Start the game").click()
@@ -47,7 +47,7 @@ def public_log(person: Person) -> list[str]:
     return [line for line in log_of(person) if not any(word in line for word in ("dealt", "draws"))]
 
 
-def test_a_reload_loses_nothing(house: House, arrive: Arrive) -> None:
+def test_a_reload_loses_nothing(house: RunningServer, arrive: Arrive) -> None:
     players = two_at_a_table(house, arrive)
     for player in players:
         person = player.person
@@ -60,7 +60,7 @@ def test_a_reload_loses_nothing(house: House, arrive: Arrive) -> None:
     assert public_log(players[0].person) == public_log(players[1].person)
 
 
-def test_after_a_reload_earlier_moments_can_be_stepped_through(house: House, arrive: Arrive) -> None:
+def test_after_a_reload_earlier_moments_can_be_stepped_through(house: RunningServer, arrive: Arrive) -> None:
     players = two_at_a_table(house, arrive)
     page = players[0].page
     page.reload()
@@ -75,7 +75,9 @@ def test_after_a_reload_earlier_moments_can_be_stepped_through(house: House, arr
     expect(played).to_have_count(now)
 
 
-def test_a_lost_connection_comes_back_with_all_that_was_missed(house: House, arrive: Arrive, line: Line) -> None:
+def test_a_lost_connection_comes_back_with_all_that_was_missed(
+    house: RunningServer, arrive: Arrive, line: Line
+) -> None:
     players = two_at_a_table(house, arrive, line)
     anna, boris = players
     play(players, until=lambda: anna.person.question() is not None)
@@ -91,7 +93,7 @@ def test_a_lost_connection_comes_back_with_all_that_was_missed(house: House, arr
     go_on(players, 4)
 
 
-def test_an_action_sent_into_a_dead_line_is_done_once(house: House, arrive: Arrive, line: Line) -> None:
+def test_an_action_sent_into_a_dead_line_is_done_once(house: RunningServer, arrive: Arrive, line: Line) -> None:
     players = two_at_a_table(house, arrive, line)
     boris = players[1]
     play(players, until=lambda: (boris.person.question() or {}).get("decision") == "play_tile")
@@ -104,12 +106,12 @@ def test_an_action_sent_into_a_dead_line_is_done_once(house: House, arrive: Arri
     boris.page.get_by_role("gridcell", name=re.compile(f"^{tile}: your tile")).click()
     boris.person.button(f"Play {tile}").click()
     line.mend()
-    boris.person.wait(lambda: boris.person.seq > before, "for his action")
+    boris.person.wait(lambda: boris.person.seq > before, "for the action")
     expect(boris.page.get_by_role("log").get_by_text(f"Boris plays {tile}.")).to_have_count(1)
     go_on(players, 4)
 
 
-def test_a_killed_server_goes_on_where_it_was(own_house: House, arrive: Arrive) -> None:
+def test_a_killed_server_goes_on_where_it_was(own_house: RunningServer, arrive: Arrive) -> None:
     players = two_at_a_table(own_house, arrive)
     before = [public_log(player.person) for player in players]
     own_house.kill()

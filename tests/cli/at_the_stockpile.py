@@ -10,9 +10,9 @@ import pytest
 from tests.cli.at_the_terminal import Desk, playing
 
 import bigboard
+from bigboard.cli.messages import say
 from bigboard.cli.play import Play
 from bigboard.cli.questions import Question
-from bigboard.cli.speech import say
 from bigboard.cli.terminal import Leave
 from bigboard.games.contract import State
 

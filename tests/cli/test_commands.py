@@ -9,8 +9,7 @@ import pytest
 from tests.cli.at_the_terminal import Desk
 
 import bigboard
-from bigboard.cli.parts import part
-from bigboard.cli.terminal import Complaint
+from bigboard.cli.plugins import plugin
 
 
 def test_the_version_says_which_engine_runs(desk: Desk) -> None:
@@ -65,8 +64,8 @@ def test_a_mistake_gets_one_sentence_and_the_code_2(desk: Desk, arguments: list[
 
 
 def test_a_game_that_the_terminal_does_not_know_gets_a_sentence() -> None:
-    with pytest.raises(Complaint, match="Monopoly cannot be played"):
-        part("screens", "monopoly")
+    with pytest.raises(ValueError, match="There is no game 'monopoly'"):
+        plugin("screen", "monopoly")
 
 
 def test_rules_are_found_by_id_and_by_word(desk: Desk) -> None:
@@ -77,6 +76,22 @@ def test_rules_are_found_by_id_and_by_word(desk: Desk) -> None:
     assert desk.run("rules") == 0
     assert "ACQ-SET-1" in desk.text
     assert "ACQ-END-8" in desk.text
+
+
+@pytest.mark.clause("ACQ-PRC-1")
+@pytest.mark.parametrize(
+    ("language", "title"), [("en", "Price chart"), ("pt", "Tabela de preços"), ("ru", "Таблица цен")]
+)
+def test_the_price_chart_is_among_the_rules(desk: Desk, language: str, title: str) -> None:
+    # An English word finds a clause in another language, too.
+    assert desk.run("rules", "acquire", "price", "--language", language, "--width", "80") == 0
+    assert f"ACQ-PRC-1  {title}" in desk.text
+    assert "Continental," in desk.text
+    assert [line.split()[:3] for line in desk.text.splitlines() if "31–40" in line] == [
+        ["31–40", "21–30", "11–20"],
+        ["41+", "31–40", "21–30"],
+        ["–", "41+", "31–40"],
+    ]
 
 
 def test_bench_hands_over_to_the_laboratory(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from tests.cli.at_the_terminal import NEARLY_OVER, Desk, dealt, first_answer, playing
 
-from bigboard.cli.play import Wishes, seating
+from bigboard.cli.request import GameRequest, seating
 from bigboard.cli.session import HUMAN
-from bigboard.cli.terminal import Complaint, Leave
+from bigboard.cli.terminal import Leave, UserError
 
 
 def test_the_keyboard_is_passed_behind_a_curtain(desk: Desk, home: Path) -> None:
@@ -81,7 +81,7 @@ def test_one_person_alone_never_meets_a_curtain(desk: Desk) -> None:
 
 
 def test_people_sit_side_by_side_from_their_seat_on() -> None:
-    found = seating(Wishes(players=4, humans=2, seat=4))
+    found = seating(GameRequest(players=4, humans=2, seat=4))
     assert found.humans() == [0, 3]
     assert found.names[3] == "Player 1"
     assert found.names[0] == "Player 2"
@@ -89,12 +89,14 @@ def test_people_sit_side_by_side_from_their_seat_on() -> None:
 
 
 def test_a_bot_never_bears_the_name_of_a_person() -> None:
-    found = seating(Wishes(players=6, names=("Ada",)))
+    found = seating(GameRequest(players=6, names=("Ada",)))
     assert found.players.count(HUMAN) == 1
     assert len(set(found.names)) == 6
 
 
-@pytest.mark.parametrize("wrong", [Wishes(humans=5), Wishes(humans=0), Wishes(seat=5), Wishes(names=("A", "B"))])
-def test_seats_that_cannot_be_are_refused(wrong: Wishes) -> None:
-    with pytest.raises(Complaint):
+@pytest.mark.parametrize(
+    "wrong", [GameRequest(humans=5), GameRequest(humans=0), GameRequest(seat=5), GameRequest(names=("A", "B"))]
+)
+def test_seats_that_cannot_be_are_refused(wrong: GameRequest) -> None:
+    with pytest.raises(UserError):
         seating(wrong)

@@ -15,13 +15,15 @@ from fluent.syntax.visitor import Visitor
 import bigboard
 import bigboard.cli
 from bigboard.cli.commands import COMMANDS, OTHER_NAMES, command
-from bigboard.cli.play import INTRODUCED, Wishes, seating
+from bigboard.cli.messages import can_say, dollars, language, number, percent, say, speak, thousands
+from bigboard.cli.play import INTRODUCED
 from bigboard.cli.questions import questions
-from bigboard.cli.speech import can_say, dollars, language, number, percent, say, speak, thousands
-from bigboard.cli.terminal import Complaint
+from bigboard.cli.request import GameRequest, seating
+from bigboard.cli.terminal import UserError
 from bigboard.i18n import LANGUAGES, Messages, language_from, locales
 
-CODE = sorted(Path(bigboard.cli.__path__[0]).rglob("*.py"))
+CLI = Path(bigboard.cli.__path__[0])
+CODE = sorted([*CLI.rglob("*.py"), *CLI.parent.glob("games/*/terminal/*.py")])
 NOTATION = "buy sell keep trade pass stop end bid up down boom bust use play found survive acquire short show discard"
 
 
@@ -192,7 +194,7 @@ def test_the_command_line_has_the_last_word(monkeypatch: pytest.MonkeyPatch) -> 
     assert language() == "el"
     speak("pt-BR")
     assert language() == "pt"
-    with pytest.raises(Complaint, match="«xx»"):
+    with pytest.raises(UserError, match="«xx»"):
         speak("xx")
 
 
@@ -203,8 +205,8 @@ def test_a_message_that_is_not_there_shows_its_key() -> None:
 
 def test_people_are_called_as_the_language_calls_them() -> None:
     speak("ru")
-    assert seating(Wishes(players=2, against="random")).names == ["Игрок", "Ada"]
-    assert seating(Wishes(players=2, humans=2)).names == ["Игрок 1", "Игрок 2"]
+    assert seating(GameRequest(players=2, against="random")).names == ["Игрок", "Ada"]
+    assert seating(GameRequest(players=2, humans=2)).names == ["Игрок 1", "Игрок 2"]
 
 
 def test_nothing_is_loaded_before_something_is_said() -> None:

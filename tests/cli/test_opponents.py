@@ -13,9 +13,10 @@ from tests.cli.at_the_stockpile import random_tables
 from tests.cli.at_the_terminal import CALM, Desk, dealt, first_answer, playing
 
 from bigboard.bots import Referee
-from bigboard.cli.play import Play, Wishes, seating
+from bigboard.cli.messages import speak
+from bigboard.cli.play import Play
 from bigboard.cli.questions import questions
-from bigboard.cli.speech import speak
+from bigboard.cli.request import GameRequest, seating
 from bigboard.cli.terminal import Leave, Patience, Terminal
 from bigboard.games.contract import State
 from bigboard.games.rng import Rng
@@ -60,9 +61,9 @@ def test_one_bot_plays_all_seats_or_each_its_own(desk: Desk, home: Path, module:
 
 
 def test_bots_sit_on_the_seats_that_people_leave() -> None:
-    found = seating(Wishes(players=4, humans=2, seat=2, against="easy,random"))
+    found = seating(GameRequest(players=4, humans=2, seat=2, against="easy,random"))
     assert found.players == ["easy", "human", "human", "random"]
-    assert seating(Wishes(players=3, against="greedy*2")).players == ["human", "greedy", "greedy"]
+    assert seating(GameRequest(players=3, against="greedy*2")).players == ["human", "greedy", "greedy"]
 
 
 def test_a_bot_that_fails_is_told_in_a_line_and_the_game_goes_on(desk: Desk, module: str) -> None:

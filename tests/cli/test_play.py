@@ -76,13 +76,13 @@ def test_shares_are_bought_in_any_order_and_in_several_lines(desk: Desk, home: P
 
 
 def test_more_than_three_shares_are_refused(desk: Desk, home: Path) -> None:
-    assert "That is 4; 3 at most." in play_on(desk, CALM, home, "4A", "1 1 2 2")
+    assert "You may buy 3 now, not 4. (`why` shows rule ACQ-BUY-1)" in play_on(desk, CALM, home, "4A", "1 1 2 2")
 
 
 def test_buying_more_than_one_can_pay_names_the_sum_and_the_rule(desk: Desk, home: Path) -> None:
     poor = f"{CALM} money=700/0/0"
     text = play_on(desk, poor, home, "4A", "1 1 2", "why")
-    assert "2 × American, 1 × Tower for $1,000 is more than your $700." in text
+    assert "These shares cost $1,000 together; you have $700." in text
     assert "You cannot buy what you cannot pay." in text
 
 
@@ -156,7 +156,7 @@ def test_undo_is_refused_after_a_bonus_that_shows_hidden_holdings(home: Path) ->
     for options, allowed in (("", True), (" open_holdings=no", False)):
         play = playing(merger + options, home)
         play.session.take(play.session.state.find({"type": "play_tile", "tile": "2A"}))
-        assert (play.session.steps[-1].revealed is None) == allowed
+        assert (play.session.steps[-1].no_undo is None) == allowed
 
 
 def test_the_other_commands_answer(desk: Desk, home: Path) -> None:
@@ -183,11 +183,57 @@ def test_the_position_shows_no_hand_of_another(desk: Desk, home: Path) -> None:
 
 def test_mergers_ask_for_survivor_order_trade_and_sale(desk: Desk, home: Path) -> None:
     merger = "acquire players=2 T=4E,3E F=5D,5C W=6E,7E A=5F,5G hands=5E,1A/1I,12I shares=T6F3W2A1/T1 money=1000/1000"
-    text = play_on(desk, merger, home, "5E", "survive T", "1", "2", "0", "acquire f", "trade 2, sell 1", "keep")
+    text = play_on(desk, merger, home, "5E", "survive T", "1", "1", "acquire f", "trade 2, sell 1", "keep")
     assert "The largest are equal: which chain survives?" in text
     assert "Which chain is acquired first?" in text
     assert "trades 2 × Worldwide for 1 × Tower" in text
     assert "sells 1 × Festival for $300" in text
+
+
+# Imperial is about to be acquired by Tower; five shares of it are to be kept, traded or sold.
+MERGER = "acquire players=2 T=1A-3A I=5A,6A hands=4A,9I/9E shares=I5/- money=1000/1000"
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ["trade 2, sell 2"],
+        ["1 2 2", ""],
+        ["2x2 1 0"],
+        ["2", "trade 2", "2", ""],
+        ["sell 2, trade 2"],
+        ["trade 2", "sell 2"],
+    ],
+)
+def test_trading_and_selling_are_one_choice_in_any_order(desk: Desk, home: Path, lines: list[str]) -> None:
+    text = play_on(desk, MERGER, home, "4A", *lines)
+    assert "trades 2 × Imperial for 1 × Tower; sells 2 × Imperial for $600; keeps 1 × Imperial" in text
+
+
+def test_what_was_chosen_so_far_is_told_with_what_it_brings(desk: Desk, home: Path) -> None:
+    text = play_on(desk, MERGER, home, "4A", "trade 2", "2")
+    assert "So far Trade 2 shares. Add up to 3 more" in text
+    assert "So far Trade 2 shares, Sell 1 share for $300. Add up to 2 more" in text
+
+
+def test_where_there_is_one_thing_to_choose_a_number_says_how_many(desk: Desk, home: Path) -> None:
+    text = play_on(desk, MERGER.replace("shares=I5/-", "shares=I3/T25"), home, "4A", "4", "2")
+    assert "You hold 3 × Imperial. Sell how many at $300 each?" in text
+    assert "1–3 Sell 1 share → $300 0 Keep" in text
+    assert "The answers are 1–3, 0." in text
+    assert "sells 2 × Imperial for $600; keeps 1 × Imperial" in text
+
+
+def test_more_shares_than_one_holds_are_refused_with_their_rule(desk: Desk, home: Path) -> None:
+    text = play_on(desk, MERGER, home, "4A", "1 1", "2 2", "trade 6", "keep")
+    assert "You do not hold that many shares. (`why` shows rule ACQ-MRG-5)" in text
+    assert "You do not hold that many shares. (`why` shows rule ACQ-MRG-6)" in text
+    assert "trades 4 × Imperial for 2 × Tower; keeps 1 × Imperial" in text
+
+
+def test_founding_shows_the_price_at_the_size_that_the_chain_will_have(desk: Desk, home: Path) -> None:
+    text = play_on(desk, "acquire players=2 lone=1A,3A hands=2A,9I/9E", home, "2A")
+    assert "Continental $500 a share" in text
 
 
 def test_the_end_can_be_declared_and_shows_what_it_brings(desk: Desk, home: Path) -> None:

@@ -10,11 +10,11 @@ from rich.console import Console
 from tests.cli.at_the_terminal import dealt
 
 from bigboard.cli.layout import Scene, draw
+from bigboard.cli.messages import speak
 from bigboard.cli.questions import questions
-from bigboard.cli.screens.acquire import table
 from bigboard.cli.sentences import Voice
-from bigboard.cli.speech import speak
 from bigboard.cli.terminal import Terminal
+from bigboard.games.acquire.terminal.screen import table
 from bigboard.games.contract import State
 from bigboard.i18n import LANGUAGES
 from bigboard.records.notation import parse_position
@@ -24,7 +24,7 @@ LONG_NAMES = [f"Longnamed {k}" for k in range(6)]
 
 
 def drawn(state: State, seat: int, console: Console, names: list[str], events: list[dict[str, object]]) -> str:
-    view = state.observe(seat)
+    view = state.view(seat)
     asked = questions("acquire").question(view, state.sample(seat, 1)) if state.seat == seat else None
     voice = Voice(names[: state.players], seat)
     draw(Terminal(console=console), Scene("acquire", view, voice, events, len(events) // 2, [], asked))
@@ -62,7 +62,7 @@ def test_the_usual_screen_fits_into_24_rows(spoken: str) -> None:
     events = [event.seen_by(0) for event in state.opening]
     while state.seat >= 0:
         if state.seat == 0:
-            view = state.observe(0)
+            view = state.view(0)
             asked = questions("acquire").question(view, state.sample(0, 1))
             scene = Scene("acquire", view, Voice(NAMES[:4], 0), events, max(0, len(events) - 12), [], asked)
             console = paper(80, height=24, force_terminal=True, no_color=True)
@@ -99,7 +99,7 @@ def test_colours_are_used_where_there_are_some() -> None:
 
 
 def test_every_chain_has_a_letter_and_a_colour_of_its_own() -> None:
-    from bigboard.cli.screens.acquire import CELL_STYLES, WORD_STYLES
+    from bigboard.games.acquire.terminal.screen import CELL_STYLES, WORD_STYLES
 
     assert len({CELL_STYLES[name[0]] for name in WORD_STYLES}) == len(set(WORD_STYLES.values())) == 7
 
@@ -140,30 +140,15 @@ def test_the_screen_is_the_same_in_every_world_the_seat_cannot_tell_apart() -> N
 )
 def test_the_hand_says_what_each_tile_would_do(position: str, tile: str, note: str) -> None:
     state = parse_position(position)
-    asked = questions("acquire").question(state.observe(0), state.sample(0, 1))
+    asked = questions("acquire").question(state.view(0), state.sample(0, 1))
     assert next(answer.note for answer in asked.answers if answer.word == tile) == note
-
-
-def test_the_note_of_a_growing_tile_is_what_happens() -> None:
-    """The screen counts joining lone tiles itself; the rules have the last word."""
-    rng = random.Random(3)
-    for seed in range(20):
-        state = dealt(3, seed=seed)
-        while state.seat >= 0:
-            view = state.observe(state.seat)
-            asked = questions("acquire").question(view, state.sample(state.seat, 1))
-            action = rng.choice(state.legal_actions())
-            note = next((answer.note for answer in asked.answers if answer.action == action), "")
-            for event in state.apply(action):
-                if event.type == "chain_grew" and "grows to" in note:
-                    assert note == f"{event.data['chain']} grows to {event.data['size']}"
 
 
 def test_new_tiles_are_in_brackets() -> None:
     state = parse_position("acquire players=2 lone=1A,5E hands=9I/9E")
     console = paper()
     fresh = [{"type": "tile_played", "tile": "5E", "seat": 1}]
-    console.print(table(state.observe(0), Voice(NAMES[:2], 0), fresh, 80))
+    console.print(table(state.view(0), Voice(NAMES[:2], 0), fresh, 80))
     assert isinstance(console.file, StringIO)
     assert "[o]" in console.file.getvalue()
     assert "A  o " in console.file.getvalue()

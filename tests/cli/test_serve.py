@@ -14,19 +14,19 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.server.guests import Guest, House
+from tests.server.guests import Guest, RunningServer
 
 from bigboard.cli import run
 from bigboard.cli.serve import PORT, free_port, has_screen
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    with House(tmp_path) as running:
+def house(tmp_path: Path) -> Iterator[RunningServer]:
+    with RunningServer(tmp_path) as running:
         yield running
 
 
-def test_a_bot_joins_a_table_and_plays_to_the_end(house: House, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_bot_joins_a_table_and_plays_to_the_end(house: RunningServer, capsys: pytest.CaptureFixture[str]) -> None:
     host = Guest(house.url, "Host")
     table = host.new_table(players=3, seats=[{"bot": "random"}, None, {"bot": "random"}], autostart=True)
     assert run(["bot", "--join", f"{house.url}/t/{table}", "--bot", "greedy", "--name", "Far away"]) == 0

@@ -153,7 +153,7 @@ def test_undo_takes_a_sale_back_but_not_what_was_seen(desk: Desk, home: Path) ->
     spy = "stockpile players=3 with=strategies stage=action decision=act strategies=Insider_Trading/-/- plays_left=1"
     play = playing(spy, home)
     play.session.take(*parse_actions(play.session.state, "play Insider Trading"))
-    assert play.session.steps[-1].revealed is None
+    assert play.session.steps[-1].no_undo is None
     play.session.take(*parse_actions(play.session.state, "look pair 2"))
     with pytest.raises(Exception, match="Something hidden was revealed"):
         play.session.undo(0)
@@ -244,7 +244,7 @@ def test_the_keyboard_is_passed_behind_a_curtain(desk: Desk, home: Path, monkeyp
 
 
 def test_every_decision_has_a_question() -> None:
-    from bigboard.games.stockpile.table import DECISIONS
+    from bigboard.games.stockpile.rules.numbers import QUESTIONS
 
     asked = questions("stockpile").ASKED  # type: ignore[attr-defined]
-    assert set(asked) == set(DECISIONS) - {"game_over"}
+    assert set(asked) == set(QUESTIONS) - {"game_over"}

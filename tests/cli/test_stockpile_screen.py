@@ -11,14 +11,14 @@ from tests.cli.at_the_stockpile import ALL, NAMES, dealt, random_tables
 from tests.cli.test_screen import Small, paper
 
 from bigboard.cli.layout import Scene, draw
+from bigboard.cli.messages import speak
 from bigboard.cli.questions import questions
-from bigboard.cli.questions.stockpile_table import destination
 from bigboard.cli.screens import screen
-from bigboard.cli.screens.stockpile_account import BOOKED, account_of, book
 from bigboard.cli.sentences import Voice
-from bigboard.cli.speech import speak
 from bigboard.cli.terminal import Terminal
 from bigboard.games.contract import JsonDict, State
+from bigboard.games.stockpile.terminal.account import BOOKED, account_of, book
+from bigboard.games.stockpile.terminal.table_words import destination
 from bigboard.i18n import LANGUAGES
 from bigboard.records.notation import parse_position
 

@@ -17,17 +17,18 @@ from tests.cli.at_the_terminal import Desk
 
 from bigboard import i18n
 from bigboard.cli.commands import COMMANDS
-from bigboard.cli.play import BOT_NAMES
-from bigboard.cli.questions import questions, stockpile_table
+from bigboard.cli.questions import questions
+from bigboard.cli.request import BOT_NAMES
 from bigboard.cli.session import Session
-from bigboard.games.acquire.chains import CHAIN_NAMES
-from bigboard.games.rules import Clause, clause
-from bigboard.games.stockpile.cards import COMPANY_NAMES
-from bigboard.games.stockpile.options import box_of
+from bigboard.games.acquire.rules.chains import CHAIN_NAMES
+from bigboard.games.clauses import Clause, clause
+from bigboard.games.stockpile.notation.words import CARD_WORDS, INITIALS
+from bigboard.games.stockpile.rules.cards import COMPANY_NAMES
+from bigboard.games.stockpile.rules.options import card_data_of
+from bigboard.games.stockpile.terminal import table_words as stockpile_table
 from bigboard.i18n import LANGUAGES, Messages
 from bigboard.records.notation import action_text
 from bigboard.records.record import read_record
-from bigboard.records.stockpile_words import CARD_WORDS, INITIALS
 
 TABLES = {
     "acquire": ["acquire", "--players", "4"],
@@ -118,8 +119,16 @@ def disguise(folder: Path) -> None:
 
 def proper_names() -> set[str]:
     """Words that are the same in every language: names and initials, and what is typed."""
-    box = box_of({})
-    names = [*BOT_NAMES, *CHAIN_NAMES, *COMPANY_NAMES, *box.investor_names, *box.strategy_names, "Acquire", "Stockpile"]
+    card_data = card_data_of({})
+    names = [
+        *BOT_NAMES,
+        *CHAIN_NAMES,
+        *COMPANY_NAMES,
+        *card_data.investor_names,
+        *card_data.strategy_names,
+        "Acquire",
+        "Stockpile",
+    ]
     typed = [
         questions("acquire").EXAMPLES,
         questions("stockpile").EXAMPLES,

@@ -9,17 +9,18 @@ from pathlib import Path
 import pytest
 
 import bigboard
-from bigboard.games import rules
-from bigboard.games.stockpile.modules.catalogue import POWERS
+from bigboard.games import clauses as rules
+from bigboard.games.registry import titles
+from bigboard.games.stockpile.rules.modules.catalogue import POWERS
 
 TESTS = Path(__file__).parents[1]
-GAMES = Path(rules.__file__).parents[1]
+GAMES = Path(rules.__file__).parent
 CITED = re.compile(r"\b(?:ACQ|STK)(?:-[A-Z0-9]+)+\b(?!-\{)")  # an id that is put together is checked where it is used
-PREFIXES = {game: prefix for prefix, game in rules.GAME_OF_PREFIX.items()}
+PREFIXES = {title.name: title.rules for title in titles().values()}
 
 
 def has_rulebook(game: str) -> bool:
-    return (GAMES / "rules" / f"{game}.{rules.DEFAULT_LANGUAGE}.toml").is_file()
+    return (GAMES / game / "clauses" / f"{rules.DEFAULT_LANGUAGE}.toml").is_file()
 
 
 WITH_RULEBOOK = [game for game in bigboard.game_names() if has_rulebook(game)]
@@ -47,7 +48,7 @@ def clauses_of_tests() -> dict[str, list[str]]:
 def clauses_of_sources() -> dict[str, str]:
     """Every clause that the rules cite, with one file that does."""
     cited = {}
-    for path in sorted(GAMES.rglob("*.py")):
+    for path in sorted(GAMES.glob("*/rules/**/*.py")):
         for clause_id in CITED.findall(path.read_text(encoding="utf-8")):
             cited[clause_id] = path.name
     return cited
@@ -73,7 +74,7 @@ def test_every_clause_has_a_test(game: str) -> None:
 
 def exists(clause_id: str) -> bool:
     """Whether there is such a clause. Of a game without a rulebook as yet nobody can tell."""
-    game = rules.GAME_OF_PREFIX.get(clause_id.partition("-")[0])
+    game = rules.game_of_clause(clause_id)
     return game is not None and (game not in WITH_RULEBOOK or clause_id in rules.clauses(game))
 
 
@@ -83,6 +84,19 @@ def test_every_clause_that_a_test_carries_exists() -> None:
 
 def test_every_clause_that_the_rules_cite_exists() -> None:
     assert not {clause_id: file for clause_id, file in clauses_of_sources().items() if not exists(clause_id)}
+
+
+@pytest.mark.parametrize(
+    ("printed", "ruled"),
+    [
+        ("ACQ-SET-1", "ACQ-SET-9"),
+        ("ACQ-TRN-5", "ACQ-TRN-6"),
+        ("ACQ-BUY-6", "ACQ-BUY-2"),
+        ("ACQ-BUY-7", "ACQ-BUY-3"),
+    ],
+)
+def test_what_is_printed_and_what_was_ruled_beside_it_are_clauses_of_their_own(printed: str, ruled: str) -> None:
+    assert (rules.clause(printed).source, rules.clause(ruled).source) == ("rulebook", "ruling")
 
 
 @pytest.mark.parametrize("game", WITH_RULEBOOK)

@@ -122,7 +122,7 @@ def features_of_question(state: State, option: str) -> set[str]:
         if held // 2 > left:
             found.add("trade limited by the bank")
     elif state.decision == "play_tile":
-        # The player before has just ended his turn: his dead tiles are those that he could not exchange.
+        # The player before has just ended a turn: the dead tiles left are those that could not be exchanged.
         before = (state.seat - 1) % state.players
         if any(held["effect"] == "dead" for held in state.observe(before)["hand"]):
             found.add("dead tile kept (never)" if option == "never" else f"redrawn tile dead and kept ({option})")

@@ -12,7 +12,7 @@ import pytest
 from rich.console import Console
 
 from bigboard.lab.arena import arena, show
-from bigboard.lab.clockwork import middle_of, percentile, slot_of, time_text
+from bigboard.lab.durations import middle_of, percentile, slot_of, time_text
 from bigboard.lab.export import checked_targets, write_games, write_parquet
 from bigboard.lab.ratings import rated, wilson
 from bigboard.lab.seats import Field, Fixture, checked_field, keeps_time, read_bots

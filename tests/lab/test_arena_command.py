@@ -10,7 +10,7 @@ import typer
 from typer.testing import CliRunner, Result
 
 from bigboard.cli.lab import arena_command, ladder_command, simulate_command
-from bigboard.cli.terminal import Complaint
+from bigboard.cli.terminal import UserError
 from bigboard.lab import ladder
 
 app = typer.Typer()
@@ -25,7 +25,7 @@ def bigboard(line: str) -> Result:
 
 def complaint(line: str) -> str:
     error = bigboard(line).exception
-    assert isinstance(error, Complaint)
+    assert isinstance(error, UserError)
     return str(error)
 
 

@@ -15,10 +15,10 @@ from typing import cast
 import pytest
 
 from bigboard.lab.arena import arena
-from bigboard.lab.campaign import journal_path
-from bigboard.lab.crew import Crew, Job, Worker
 from bigboard.lab.journal import Journal, JournalError, read_journal
+from bigboard.lab.run import journal_path
 from bigboard.lab.seats import Fixture, read_bots
+from bigboard.lab.workers import Job, Worker, Workers
 
 BOTS = read_bots("greedy,random")
 STRANGE = "tests.lab.strange_bots"
@@ -127,19 +127,19 @@ def test_only_a_game_alone_with_its_worker_is_blamed_for_a_death() -> None:
             pass
 
     def bury(*games: Fixture) -> list[Fixture]:
-        return [result.fixture for result in crew.bury(cast(Worker, DeadWorker(*games)))]
+        return [result.fixture for result in workers.bury(cast(Worker, DeadWorker(*games)))]
 
-    crew = Crew(cast(Job, None), 1)
+    workers = Workers(cast(Job, None), 1)
     one, other = Fixture(0, 0), Fixture(0, 1)
     assert bury(one, other) == []
-    assert list(crew.again) == [one, other]
+    assert list(workers.again) == [one, other]
     assert bury(one) == []  # its first death alone: it is played again
     assert bury(one) == [one]
     assert bury(other) == []
 
 
 def test_deaths_without_end_are_given_up_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bigboard.lab.crew.MAX_DEATHS", 3)
+    monkeypatch.setattr("bigboard.lab.workers.MAX_DEATHS", 3)
     with pytest.raises(ChildProcessError, match=r"processes in a row died .* \(exit code 7\)"):
         arena("acquire", read_bots(f"{STRANGE}:Deadly,greedy"), 100, jobs=2)
 

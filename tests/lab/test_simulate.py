@@ -12,7 +12,7 @@ import pytest
 from rich.console import Console
 
 import bigboard
-from bigboard.lab.collectors import collector_of
+from bigboard.lab.collector import collector_of
 from bigboard.lab.export import write_games
 from bigboard.lab.journal import read_journal
 from bigboard.lab.match import Match, Outcome

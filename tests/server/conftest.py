@@ -4,18 +4,18 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from tests.server.guests import Guest, House
+from tests.server.guests import Guest, RunningServer
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     """One server for all tests of a file, with brakes off."""
-    with House(tmp_path_factory.mktemp("house")) as running:
+    with RunningServer(tmp_path_factory.mktemp("house")) as running:
         yield running
 
 
 @pytest.fixture
-def guest(house: House) -> Iterator[Callable[[str | None], Guest]]:
+def guest(house: RunningServer) -> Iterator[Callable[[str | None], Guest]]:
     """Makes guests of the house: `guest("Anna")`."""
     made: list[Guest] = []
 

@@ -14,8 +14,8 @@ import httpx
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
+from bigboard.games import registry
 from bigboard.server.command import bound_socket, server_config
-from bigboard.server.options import OPTIONS
 from bigboard.server.protocol import PROTOCOL
 from bigboard.server.settings import Rate, Settings
 
@@ -24,7 +24,7 @@ PATIENCE_S = 20.0
 PLENTY = Rate(100_000, 100_000.0)
 
 
-class House:
+class RunningServer:
     """A server on a free port."""
 
     def __init__(self, folder: Path, **settings: Any) -> None:
@@ -51,7 +51,7 @@ class House:
         """Whether the table is on disk only."""
         return table not in self.app.state.lobby.tables
 
-    def __enter__(self) -> House:
+    def __enter__(self) -> RunningServer:
         self.thread.start()
         wait_for(lambda: self.server.started)
         return self
@@ -67,7 +67,7 @@ def everything(game: str) -> dict[str, Any]:
     """The game's options with every module switched on and the last of all choices."""
     return {
         option.name: option.choices[-1].value if option.choices else option.group == "modules"
-        for option in OPTIONS[game]
+        for option in registry.declaration(game).options
     }
 
 

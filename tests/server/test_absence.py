@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 from pathlib import Path
 
-from tests.server.guests import Guest, House, Place, wait_for
+from tests.server.guests import Guest, Place, RunningServer, wait_for
 
 from bigboard.server.clock import Clock
 from bigboard.server.protocol import ClockTimes
@@ -82,7 +82,7 @@ def test_who_stands_up_in_mid_game_is_replaced_at_once_and_may_come_back(guest: 
 
 
 def test_when_time_and_bank_are_used_up_a_bot_decides_once(folder: Path) -> None:
-    with House(folder) as house:
+    with RunningServer(folder) as house:
         anna = Guest(house.url, "Anna")
         clock = {"decision_s": 5, "bank_s": 0}
         table = anna.new_table(seats=[{"me": True}, {"me": True}], clock=clock, autostart=True)

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.guests import Guest, House, Place, in_threads, play_on
+from tests.server.guests import Guest, Place, RunningServer, in_threads, play_on
 from websockets.exceptions import ConnectionClosed
 
 from bigboard.server.errors import unavailable
@@ -253,7 +253,7 @@ def test_a_table_that_does_not_exist(guest: MakeGuest) -> None:
             assert close_code(place) == 4004
 
 
-def test_pages_of_other_sites_are_refused(duel: Duel, guest: MakeGuest, house: House) -> None:
+def test_pages_of_other_sites_are_refused(duel: Duel, guest: MakeGuest, house: RunningServer) -> None:
     table, _, _ = duel
     for origin in ("https://evil.example", "null"):
         with guest("Victim").socket(f"/api/tables/{table}/ws", Origin=origin) as place:
@@ -294,7 +294,7 @@ def test_who_was_away_hears_exactly_what_he_missed(duel: Duel) -> None:
 
 
 def test_a_flood_is_braked_then_cut_off_and_hurts_nobody_else(folder: Path) -> None:
-    with House(folder, messages=Rate(20, 1.0)) as house:
+    with RunningServer(folder, messages=Rate(20, 1.0)) as house:
         anna, ben = Guest(house.url, "Anna"), Guest(house.url, "Ben")
         table = anna.new_table()
         with anna.visit(table) as flood, ben.visit(table) as calm:
@@ -311,7 +311,7 @@ def test_a_flood_is_braked_then_cut_off_and_hurts_nobody_else(folder: Path) -> N
 
 
 def test_when_the_disk_refuses_nothing_has_happened_and_it_can_be_tried_again(
-    duel: Duel, house: House, monkeypatch: pytest.MonkeyPatch
+    duel: Duel, house: RunningServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     _, _, (mover, other) = duel
     store = house.app.state.lobby.store
@@ -329,7 +329,7 @@ def test_when_the_disk_refuses_nothing_has_happened_and_it_can_be_tried_again(
     assert other.until("update")["seq"] == 2
 
 
-def test_when_somebody_else_has_written_to_the_table_the_log_wins(duel: Duel, house: House) -> None:
+def test_when_somebody_else_has_written_to_the_table_the_log_wins(duel: Duel, house: RunningServer) -> None:
     """A second server on the same database: the unique key stops one of the two, who reads the log again."""
     table, _, (mover, other) = duel
     seat = seat_of(mover)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
-from tests.server.guests import Guest, House, wait_for
+from tests.server.guests import Guest, RunningServer, wait_for
 
 from bigboard.server.app import create_app
 
@@ -16,7 +16,7 @@ schema = schemathesis.openapi.from_dict(create_app().openapi())
 
 
 @pytest.fixture(scope="module")
-def headers(house: House) -> dict[str, str]:
+def headers(house: RunningServer) -> dict[str, str]:
     program = Guest(house.url, None)
     token = program.do("POST", "/api/tokens", {"name": "Schema"})["token"]
     program.close()
@@ -25,13 +25,13 @@ def headers(house: House) -> dict[str, str]:
 
 @schema.parametrize()
 @settings(max_examples=30, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
-def test_every_answer_is_as_described(case: Any, house: House, headers: dict[str, str]) -> None:
+def test_every_answer_is_as_described(case: Any, house: RunningServer, headers: dict[str, str]) -> None:
     # What a name or an option may be, the description cannot say, so some that fit it are refused all the same.
     excluded = [schemathesis.checks.positive_data_acceptance]
     case.call_and_validate(base_url=house.url, headers=headers, timeout=20, excluded_checks=excluded)
 
 
-def test_the_description_names_every_code_of_refusal_that_http_can_give(house: House) -> None:
+def test_the_description_names_every_code_of_refusal_that_http_can_give(house: RunningServer) -> None:
     described = str(create_app().openapi())
     for code in ("no_table", "bad_option", "seat_taken", "too_fast", "not_host", "unavailable"):
         assert code in described

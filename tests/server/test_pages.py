@@ -7,7 +7,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from tests.server.guests import House
+from tests.server.guests import RunningServer
 
 
 @pytest.fixture(scope="module")
@@ -19,7 +19,7 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
     (static / "assets" / "app-1a2b.js").write_text("let x = 1\n" * 500)
     (static / "favicon.svg").write_text("<svg/>")
     (folder / "secret.txt").write_text("secret")
-    with House(folder, static=static) as house, httpx.Client(base_url=house.url) as client:
+    with RunningServer(folder, static=static) as house, httpx.Client(base_url=house.url) as client:
         yield client
 
 
@@ -67,7 +67,7 @@ def test_every_answer_carries_the_protective_headers(pages: httpx.Client) -> Non
 
 
 def test_without_a_built_client_the_page_says_how_to_build_it(tmp_path: Path) -> None:
-    with House(tmp_path, static=tmp_path / "nothing") as house:
+    with RunningServer(tmp_path, static=tmp_path / "nothing") as house:
         answer = httpx.get(house.url)
         assert answer.status_code == 200
         assert "make web" in answer.text
@@ -89,6 +89,8 @@ def test_rules_come_in_the_language_asked_for_or_in_english(pages: httpx.Client)
     english = pages.get("/api/rules/acquire").json()
     assert english["language"] == "en"
     assert english["clauses"][0]["id"] == "ACQ-SET-1"
+    tables = {clause["id"]: len(clause["table"]) for clause in english["clauses"] if clause["table"]}
+    assert tables == {"ACQ-PRC-1": 12}
     other = pages.get("/api/rules/acquire?lang=xx").json()
     assert other == english
     assert pages.get("/api/rules/chess").json()["code"] == "no_game"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from tests.server.guests import Guest, House
+from tests.server.guests import Guest, RunningServer
 
 from bigboard.server.settings import Rate
 
@@ -82,7 +82,7 @@ def test_a_link_moves_a_person_to_another_device_once(guest: MakeGuest) -> None:
 
 
 def test_an_old_link_is_refused(tmp_path_factory: pytest.TempPathFactory) -> None:
-    with House(tmp_path_factory.mktemp("links"), link_for_s=-1.0) as house:
+    with RunningServer(tmp_path_factory.mktemp("links"), link_for_s=-1.0) as house:
         anna = Guest(house.url, "Anna")
         code = anna.do("POST", "/api/me/link")["code"]
         anna.do("POST", "/api/me/claim", {"code": code}, status=404)
@@ -116,7 +116,7 @@ def test_my_tables_are_those_where_i_sit(guest: MakeGuest) -> None:
 
 def test_making_people_and_tables_is_braked(tmp_path_factory: pytest.TempPathFactory) -> None:
     slow = Rate(3, 0.01)
-    with House(tmp_path_factory.mktemp("brakes"), new_people=slow, new_tables=slow) as house:
+    with RunningServer(tmp_path_factory.mktemp("brakes"), new_people=slow, new_tables=slow) as house:
         anna = Guest(house.url, "Anna")
         for _ in range(3):
             anna.new_table()

@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any
 
 import pytest
-from tests.server.guests import Guest, House, Place, everything, in_threads, play_on
+from tests.server.guests import Guest, Place, RunningServer, everything, in_threads, play_on
 
 import bigboard
 from bigboard.records.record import replay_steps
@@ -64,7 +64,7 @@ def visible_tiles(record: dict[str, Any], seat: int) -> list[set[str]]:
 
 @pytest.mark.parametrize("open_holdings", [True, False])
 def test_no_message_names_a_tile_that_another_hand_or_the_bag_holds(
-    house: House, guest: MakeGuest, open_holdings: bool
+    house: RunningServer, guest: MakeGuest, open_holdings: bool
 ) -> None:
     record, places = recorded_game(guest, "acquire", {"open_holdings": open_holdings})
     for seat, place in places.items():
@@ -81,7 +81,7 @@ def test_no_message_names_a_tile_that_another_hand_or_the_bag_holds(
 @pytest.mark.parametrize("full", [False, True], ids=["plain", "everything"])
 @pytest.mark.parametrize("game", bigboard.game_names())
 def test_every_view_and_event_is_exactly_what_the_rules_show_this_seat(
-    house: House, guest: MakeGuest, game: str, full: bool
+    house: RunningServer, guest: MakeGuest, game: str, full: bool
 ) -> None:
     record, places = recorded_game(guest, game, everything(game) if full else {})
     told: dict[int, dict[int, Any]] = {seat: {} for seat in places}
@@ -102,13 +102,15 @@ def test_every_view_and_event_is_exactly_what_the_rules_show_this_seat(
             assert "action" not in message["entry"]
 
 
-def test_the_deal_and_its_seed_are_nowhere_on_the_wire_before_the_end(house: House, guest: MakeGuest) -> None:
+def test_the_deal_and_its_seed_are_nowhere_on_the_wire_before_the_end(house: RunningServer, guest: MakeGuest) -> None:
     record, places = recorded_game(guest, "acquire", {})
     for place in places.values():
         assert not any(record["deal"]["seed"] in text for text in place.heard)
 
 
-def test_a_world_for_a_bot_agrees_with_the_view_and_is_drawn_anew_each_time(house: House, guest: MakeGuest) -> None:
+def test_a_world_for_a_bot_agrees_with_the_view_and_is_drawn_anew_each_time(
+    house: RunningServer, guest: MakeGuest
+) -> None:
     anna = guest("Anna")
     table = anna.new_table(players=3, seats=[{"me": True}, {"bot": "random"}, {"bot": "random"}], autostart=True)
     with anna.visit(table) as place:
@@ -126,7 +128,7 @@ def test_a_world_for_a_bot_agrees_with_the_view_and_is_drawn_anew_each_time(hous
         place.refused("not_yours")
 
 
-def test_an_earlier_moment_is_what_the_seat_was_shown_then(house: House, guest: MakeGuest) -> None:
+def test_an_earlier_moment_is_what_the_seat_was_shown_then(house: RunningServer, guest: MakeGuest) -> None:
     anna, watcher = guest("Anna"), guest("Watcher")
     table = anna.new_table(seats=[{"me": True}, {"me": True}], autostart=True)
     with anna.visit(table) as place, watcher.visit(table) as outside:

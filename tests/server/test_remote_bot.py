@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from tests.server.guests import Guest, House, in_threads
+from tests.server.guests import Guest, RunningServer, in_threads
 
 import bigboard
 from bigboard.server.remote_bot import CannotJoin, join, split_link
@@ -14,7 +14,7 @@ MakeGuest = Callable[[str | None], Guest]
 
 
 @pytest.mark.parametrize("game", bigboard.game_names())
-def test_two_remote_bots_play_a_whole_game(house: House, guest: MakeGuest, game: str) -> None:
+def test_two_remote_bots_play_a_whole_game(house: RunningServer, guest: MakeGuest, game: str) -> None:
     host = guest("Host")
     table = host.new_table(game=game, players=3, seats=[None, None, {"bot": "random"}], autostart=True)
     link = f"{house.url}/t/{table}"
@@ -30,7 +30,7 @@ def test_two_remote_bots_play_a_whole_game(house: House, guest: MakeGuest, game:
     assert [seat["name"] for seat in host.table(table)["seats"]] == ["Random bot", "Remote", ""]
 
 
-def test_a_link_that_leads_nowhere_is_explained(house: House, guest: MakeGuest) -> None:
+def test_a_link_that_leads_nowhere_is_explained(house: RunningServer, guest: MakeGuest) -> None:
     for link in ("", "hello", "http://host/", "ftp://host/t/x", f"{house.url}/t"):
         with pytest.raises(CannotJoin, match="link of a table"):
             join(link)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.guests import Guest, House, Place, wait_for
+from tests.server.guests import Guest, Place, RunningServer, wait_for
 from tests.server.test_bad_messages import close_code
 
 import bigboard
@@ -192,7 +192,7 @@ def heard_of(lobby: Place, table: str, status: str) -> None:
 
 
 def test_a_table_that_starts_while_the_lobby_is_read_is_told_once(
-    house: House, guest: MakeGuest, monkeypatch: pytest.MonkeyPatch
+    house: RunningServer, guest: MakeGuest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = guest("Anna").new_table()
     store = house.app.state.lobby.store
@@ -267,7 +267,7 @@ def test_chat_is_text_kept_and_cleaned(guest: MakeGuest) -> None:
 
 
 def test_too_much_chat_is_braked(folder: Path) -> None:
-    with House(folder, chats=Rate(3, 0.1)) as house:
+    with RunningServer(folder, chats=Rate(3, 0.1)) as house:
         anna = Guest(house.url, "Anna")
         with anna.visit(anna.new_table()) as place:
             for number in range(4):
@@ -289,7 +289,7 @@ def test_sitting_down_while_connected_changes_the_view(guest: MakeGuest) -> None
 
 
 def test_tables_that_never_start_are_closed_and_idle_ones_sleep(folder: Path) -> None:
-    with House(folder, sweep_s=0.1, open_for_s=0.3, idle_s=0.2) as house:
+    with RunningServer(folder, sweep_s=0.1, open_for_s=0.3, idle_s=0.2) as house:
         anna = Guest(house.url, "Anna")
         table = anna.new_table()
         running = anna.new_table(seats=[{"me": True}, {"me": True}], autostart=True)

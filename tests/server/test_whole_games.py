@@ -9,14 +9,14 @@ from functools import partial
 from typing import Any
 
 import pytest
-from tests.server.guests import Guest, House, everything, in_threads, play_on
+from tests.server.guests import Guest, RunningServer, everything, in_threads, play_on
 
 import bigboard
 
 MakeGuest = Callable[[str], Guest]
 
 
-def play_four(house: House, guest: MakeGuest, game: str) -> tuple[str, list[Guest], list[dict[str, Any]]]:
+def play_four(house: RunningServer, guest: MakeGuest, game: str) -> tuple[str, list[Guest], list[dict[str, Any]]]:
     guests = [guest(name) for name in ("Anna", "Ben", "Chloé", "Δημήτρης")]
     table = guests[0].new_table(game=game, players=4)
     for seat in (1, 2, 3):
@@ -31,7 +31,7 @@ def play_four(house: House, guest: MakeGuest, game: str) -> tuple[str, list[Gues
 
 
 @pytest.mark.parametrize("game", bigboard.game_names())
-def test_four_people_play_a_whole_game(house: House, guest: MakeGuest, game: str) -> None:
+def test_four_people_play_a_whole_game(house: RunningServer, guest: MakeGuest, game: str) -> None:
     table, guests, last = play_four(house, guest, game)
     seqs = {message["seq"] for message in last}
     assert len(seqs) == 1
@@ -45,7 +45,7 @@ def test_four_people_play_a_whole_game(house: House, guest: MakeGuest, game: str
 
 @pytest.mark.parametrize("game", bigboard.game_names())
 def test_a_finished_game_can_be_replayed_from_every_seat_and_all_knowing(
-    house: House, guest: MakeGuest, game: str
+    house: RunningServer, guest: MakeGuest, game: str
 ) -> None:
     anna = guest("Anna")
     table = anna.new_table(game=game, players=3, seats=[{"me": True}, {"me": True, "name": "Ben"}, {"bot": "random"}])
@@ -68,7 +68,7 @@ def test_a_finished_game_can_be_replayed_from_every_seat_and_all_knowing(
 
 @pytest.mark.parametrize("players", [2, 4])
 @pytest.mark.parametrize("game", bigboard.game_names())
-def test_a_person_plays_bots_with_every_module(house: House, guest: MakeGuest, game: str, players: int) -> None:
+def test_a_person_plays_bots_with_every_module(house: RunningServer, guest: MakeGuest, game: str, players: int) -> None:
     anna = guest("Anna")
     seats = [{"me": True}, *({"bot": "easy"} for _ in range(players - 1))]
     table = anna.new_table(game=game, players=players, options=everything(game), seats=seats, autostart=True)
@@ -80,7 +80,7 @@ def test_a_person_plays_bots_with_every_module(house: House, guest: MakeGuest, g
     assert len(steps) == last["seq"]
 
 
-def test_bots_play_among_themselves_and_a_spectator_watches(house: House, guest: MakeGuest) -> None:
+def test_bots_play_among_themselves_and_a_spectator_watches(house: RunningServer, guest: MakeGuest) -> None:
     host = guest("Host")
     seats = [{"bot": level} for level in ("random", "easy", "greedy")]
     table = host.new_table(players=3, seats=seats, bot_pace_ms=20)
@@ -94,7 +94,7 @@ def test_bots_play_among_themselves_and_a_spectator_watches(house: House, guest:
     assert bots == {None, "random", "easy", "greedy"}
 
 
-def test_pass_and_play_gives_one_person_the_views_of_all_his_seats(house: House, guest: MakeGuest) -> None:
+def test_pass_and_play_gives_one_person_the_views_of_all_his_seats(house: RunningServer, guest: MakeGuest) -> None:
     anna = guest("Anna")
     seats = [{"me": True}, {"me": True, "name": "Ben"}, {"me": True, "name": "Eva"}]
     table = anna.new_table(players=3, seats=seats, autostart=True)
@@ -107,7 +107,7 @@ def test_pass_and_play_gives_one_person_the_views_of_all_his_seats(house: House,
     assert anna.table(table)["status"] == "finished"
 
 
-def test_rematch_seats_the_same_people_and_is_made_once(house: House, guest: MakeGuest) -> None:
+def test_rematch_seats_the_same_people_and_is_made_once(house: RunningServer, guest: MakeGuest) -> None:
     anna, ben, eve = guest("Anna"), guest("Ben"), guest("Eve")
     table = anna.new_table(players=3, seats=[{"me": True}, None, {"bot": "random"}], options={"open_holdings": False})
     ben.sit(table, 1)

@@ -8,9 +8,12 @@ import Disposal from '../src/games/acquire/Disposal.svelte';
 import { folder } from '../src/games/acquire/folder';
 import Hand from '../src/games/acquire/Hand.svelte';
 import Ledger from '../src/games/acquire/Ledger.svelte';
+import { plainFolder } from '../src/games/plain/folder';
 import NewTable from '../src/screens/NewTable.svelte';
 import LogPanel from '../src/screens/table/LogPanel.svelte';
 import { game, nameOf, seats, show, view } from './fixture';
+import { fixture } from './fixtures/plain';
+import { emptySnippet } from './snippet';
 
 /** What axe finds in the page; colours and page landmarks are for a real browser. */
 async function complaints(): Promise<string[]> {
@@ -20,6 +23,17 @@ async function complaints(): Promise<string[]> {
 }
 
 const act = () => {};
+const plain = (decision: string) =>
+  show(plainFolder(fixture.declared).Table, {
+    ...{
+      view: fixture.views[decision] ?? view('play_tile'),
+      seats: seats.slice(0, 3),
+      nameOf,
+      act,
+      pick: act,
+    },
+    ...{ past: false, busy: false, fresh: [], story: [], status: emptySnippet, log: emptySnippet },
+  });
 const pieces: Record<string, () => unknown> = {
   board: () => show(Board, { view: view('play_tile') }),
   hand: () => show(Hand, { hand: view('play_tile').hand ?? [], playable: [], selected: null, onpick: act }),
@@ -29,6 +43,8 @@ const pieces: Record<string, () => unknown> = {
   disposal: () => show(Disposal, { view: view('trade_shares'), busy: false, act }),
   founding: () => show(ChooseChain, { view: view('found_chain'), busy: false, act }),
   log: () => show(LogPanel, { folder, entries: game.log.slice(0, 60), nameOf, say: act }),
+  'plain question': () => plain('ask'),
+  'plain choice of several': () => plain('buy'),
   'new table': () => show(NewTable, {}),
 };
 

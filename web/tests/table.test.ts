@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { preferredLanguage } from '../src/lib/prefs.svelte';
 import { sentence } from '../src/lib/problems';
 import { match } from '../src/lib/router.svelte';
-import { settled } from '../src/lib/sight.svelte';
+import { settled } from '../src/lib/feed.svelte';
 import { Table } from '../src/lib/table.svelte';
 import type { Entry, TableInfo, View } from '../src/lib/types';
 import { seatsFor, wireSeats, complete } from '../src/screens/newtable';
@@ -106,6 +106,20 @@ describe('a table', () => {
     expect(table.busy).toBe(false);
   });
 
+  test('sends a choice of several as a whole and waits for the table to move', () => {
+    const { table, line } = sit();
+    const picks = [
+      { type: 'buy', chain: 'Sackson' },
+      { type: 'buy', chain: 'Worldwide' },
+    ];
+    table.pick(0, picks);
+    expect(line.last).toMatchObject({ type: 'act', seat: 0, seq: 4, picks });
+    expect(table.busy).toBe(true);
+    line.tell({ type: 'ack', id: line.last.id, seq: 5, repeated: false });
+    line.tell({ type: 'update', ...shown(5, view({ seat: 1, legal: [] })), entry: entry(5) });
+    expect(table.busy).toBe(false);
+  });
+
   test('drops the rest of a basket when the table refuses', () => {
     const { table, line } = sit();
     table.act(0, { type: 'buy', chain: 'Worldwide' }, { type: 'stop_buying' });
@@ -155,7 +169,7 @@ describe('a table', () => {
     expect(line.last).toMatchObject({ type: 'look', seat: 0, seq: 2 });
     const past = view({ decision: 'play_tile', legal: [] });
     line.tell({ type: 'moment', id: line.last.id, seat: 0, seq: 2, view: past });
-    expect(table.sight?.frame(2)?.decision).toBe('play_tile');
+    expect(table.feed?.frame(2)?.decision).toBe('play_tile');
     const asked = line.sent.length;
     table.lookAt(0, 2);
     expect(line.sent).toHaveLength(asked);
@@ -165,9 +179,9 @@ describe('a table', () => {
     const { table, line } = sit();
     const happened = [{ type: 'tile_played', seat: 1, rule: 'ACQ-TRN-2', tile: '5C' }];
     line.tell({ type: 'update', ...shown(5), entry: entry(5, { seat: 1, events: happened }) });
-    expect(table.sight?.fresh.map((found) => found.seq)).toEqual([5]);
+    expect(table.feed?.fresh.map((found) => found.seq)).toEqual([5]);
     line.tell({ type: 'update', ...shown(6), entry: entry(6, { events: happened }) });
-    expect(table.sight?.fresh).toEqual([]);
+    expect(table.feed?.fresh).toEqual([]);
   });
 });
 

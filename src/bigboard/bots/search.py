@@ -2,7 +2,7 @@
 
 Every simulation draws a world that the deciding seat cannot rule out, walks down a tree of actions shared by all
 worlds, adds a leaf, plays the rest by instinct, and reports every seat's result to the nodes on the way. Each mover
-looks at his own result only (max^n).
+looks at their own result only (max^n).
 """
 
 from time import perf_counter
@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from bigboard.bots.instincts.instinct import SURE, Instinct
+from bigboard.bots.instinct import SURE, Instinct
 from bigboard.games.contract import State
 from bigboard.games.rng import Rng
 

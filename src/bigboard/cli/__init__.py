@@ -13,6 +13,7 @@ import typer
 
 from bigboard.cli.lab import arena_command, ladder_command, simulate_command
 from bigboard.cli.serve import bot_command, serve_command
+from bigboard.i18n import LANGUAGES
 
 app = typer.Typer(
     name="bigboard",
@@ -32,7 +33,10 @@ Width = Annotated[
     int | None, typer.Option(metavar="COLUMNS", help="Columns to use, if not the terminal's own.", min=40)
 ]
 Language = Annotated[
-    str, typer.Option(metavar="CODE", help="en, pt, ru, el or fr; if not told, BIGBOARD_LANGUAGE or the system's.")
+    str,
+    typer.Option(
+        metavar="CODE", help=f"One of {', '.join(LANGUAGES)}; if not told, BIGBOARD_LANGUAGE or the system's."
+    ),
 ]
 
 
@@ -86,7 +90,7 @@ def play_command(
     ] = None,
     modules: Annotated[
         str,
-        typer.Option("--with", metavar="MODULES", help="Stockpile's modules, as in bonds,investors; or all of them."),
+        typer.Option("--with", metavar="MODULES", help="Modules of the game, as in bonds,investors; or all."),
     ] = "",
     board: Annotated[str, typer.Option(metavar="BOARD", help="Stockpile's board: standard or advanced.")] = "",
     seed: Annotated[str | None, typer.Option(metavar="SEED", help="The same seed deals the same game again.")] = None,
@@ -108,15 +112,18 @@ def play_command(
     on stockpiles, open and face down, bid for one of them, and sell at the right moment. `--with all` adds bonds,
     commodities, strategy cards and investors. At the end all shares are sold, and the most money wins.
 
-    The game lists your possible answers at every step; type the number of one. It saves itself after each step.
+    `bigboard games` lists what else there is. A game lists your possible answers at every step; type the number of one.
+    It saves itself after each step.
     """
-    from bigboard.cli.play import Wishes, play_games
-    from bigboard.cli.speech import speak
+    import bigboard
+    from bigboard.cli.messages import speak
+    from bigboard.cli.play import play_games
+    from bigboard.cli.request import GameRequest
     from bigboard.cli.terminal import Terminal
 
     speak(language)
-    wishes = Wishes(
-        game="acquire" if resume or not game else game.lower(),
+    request = GameRequest(
+        game=game.lower() if game and not resume else bigboard.game_names()[0],
         players=players,
         seed=int(seed) if seed is not None and seed.isascii() and seed.isdigit() else seed,
         options=dict(read_option(text) for text in option or []) | ({"board": board.lower()} if board else {}),
@@ -126,17 +133,17 @@ def play_command(
         names=tuple(name or ()),
         modules=modules,
     )
-    play_games(wishes, Terminal(width, not no_color), game if resume else None)
+    play_games(request, Terminal(width, not no_color), game if resume else None)
 
 
 def read_option(text: str) -> tuple[str, Any]:
     """An option as typed, name=value; the game itself checks both."""
-    from bigboard.cli.speech import say
-    from bigboard.cli.terminal import Complaint
+    from bigboard.cli.messages import say
+    from bigboard.cli.terminal import UserError
 
     name, equals, value = text.partition("=")
     if not equals or not name:
-        raise Complaint(say("cli-bad-option", option=text))
+        raise UserError(say("cli-bad-option", option=text))
     words: dict[str, Any] = {"true": True, "yes": True, "false": False, "no": False}
     if value.lower() in words:
         return name, words[value.lower()]
@@ -163,8 +170,8 @@ def replay_command(
     language: Language = "",
 ) -> None:
     """Show a recorded game move by move: Enter for the next, p for the one before, g 40 to go there, q to stop."""
+    from bigboard.cli.messages import speak
     from bigboard.cli.replay import replay_file
-    from bigboard.cli.speech import speak
     from bigboard.cli.terminal import Terminal
 
     speak(language)
@@ -182,17 +189,32 @@ def rules_command(
 ) -> None:
     """The rulebook as numbered clauses: all of it, one clause, or those with a word in them."""
     import bigboard
+    from bigboard.cli.messages import speak
     from bigboard.cli.rulebook import show_rules
-    from bigboard.cli.speech import speak
     from bigboard.cli.terminal import Terminal
-    from bigboard.games.rules import GAME_OF_PREFIX
+    from bigboard.games.clauses import game_of_clause
 
     speak(language)
     wanted = list(words or [])
-    game = GAME_OF_PREFIX.get(wanted[0].upper().partition("-")[0], "acquire") if wanted else "acquire"
+    game = (game_of_clause(wanted[0]) if wanted else None) or bigboard.game_names()[0]
     if wanted and wanted[0].lower() in bigboard.game_names():
         game = wanted.pop(0).lower()
     show_rules(Terminal(width, not no_color), game, " ".join(wanted))
+
+
+@app.command("games")
+def games_command(language: Language = "") -> None:
+    """The games there are: ours, and those that other packages bring along."""
+    from bigboard.cli.messages import can_say, say, speak
+    from bigboard.games.registry import titles
+    from bigboard.games.title import game_of
+
+    speak(language)
+    for title in titles().values():
+        game, about = game_of(title), f"about-{title.name}"
+        players = say("players-from-to", **{"from": game.min_players, "to": game.max_players})
+        typer.echo(f"{title.name}: {title.label}, {players}")
+        typer.echo(f"    {say(about) if can_say(about) else title.about}")
 
 
 @app.command("bench")
@@ -217,11 +239,11 @@ app.command("bot")(bot_command)
 
 def run(arguments: Sequence[str] | None = None) -> int:
     """The command; returns its exit code. Mistakes get one sentence on stderr and the code 2."""
-    from bigboard.cli.terminal import Complaint, Leave
+    from bigboard.cli.terminal import Leave, UserError
 
     try:
         code = app(args=arguments, prog_name="bigboard", standalone_mode=False)
-    except (Complaint, typer.BadParameter) as error:
+    except (UserError, typer.BadParameter) as error:
         sentence = error.format_message() if isinstance(error, typer.BadParameter) else str(error)
         print(f"bigboard: {sentence}", file=sys.stderr)
         return 2

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bigboard.cli.terminal import Complaint
+from bigboard.cli.terminal import UserError
 
 
 def bench(json: bool, seconds: float, game: str | None, yardstick: str | None) -> int:
@@ -10,5 +10,5 @@ def bench(json: bool, seconds: float, game: str | None, yardstick: str | None) -
     try:
         from bigboard.lab.bench import main
     except ModuleNotFoundError as missing:
-        raise Complaint(f"The benchmark needs {missing.name}, which is not installed.") from None
+        raise UserError(f"The benchmark needs {missing.name}, which is not installed.") from None
     return main(json, seconds, [game] if game else None, yardstick)

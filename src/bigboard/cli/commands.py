@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, NamedTuple
 from rich.table import Table
 from rich.text import Text
 
+from bigboard.cli.messages import percent, say
 from bigboard.cli.questions import coloured_lines, questions
 from bigboard.cli.rulebook import show_clause, show_rules
 from bigboard.cli.screens import screen
 from bigboard.cli.sentences import log_lines, sentence, sentences
-from bigboard.cli.speech import percent, say
-from bigboard.cli.terminal import Complaint, Leave
+from bigboard.cli.terminal import Leave, UserError
+from bigboard.games.clauses import game_of_clause
 from bigboard.games.contract import IllegalAction
-from bigboard.games.rules import GAME_OF_PREFIX
 from bigboard.records.notation import parse_actions, position_text
 from bigboard.records.record import RecordError, read_record, write_record
 
@@ -46,7 +46,7 @@ def why(play: Play, word: str) -> None:
     """The clause behind a refusal, an event, a tile, or the one that is asked for."""
     if not word:
         why_last(play)
-    elif word.upper().partition("-")[0] in GAME_OF_PREFIX and "-" in word:
+    elif "-" in word and game_of_clause(word):
         show_clause(play.terminal, word)
     else:
         explained = questions(play.game).explain(play.view(), word)
@@ -60,7 +60,7 @@ def why(play: Play, word: str) -> None:
             play.terminal.show(Text(questions(play.game).refused(play.view(), refusal)))
             show_clause(play.terminal, refusal.rule)
         except ValueError:
-            raise Complaint(say("cli-why-unknown", word=word)) from None
+            raise UserError(say("cli-why-unknown", word=word)) from None
         else:
             play.terminal.show(Text(say("cli-allowed")))
 
@@ -85,8 +85,8 @@ def why_last(play: Play) -> None:
 
 
 def undo(play: Play, _: str) -> None:
-    if play.gathered:
-        play.gathered = []
+    if play.waiting:
+        play.forget()
         play.terminal.show(Text(say("cli-forgotten")))
         return
     play.session.undo(play.viewer)
@@ -112,16 +112,16 @@ def rules(play: Play, word: str) -> None:
 def save(play: Play, file: str) -> None:
     """Writes a copy of the record, never over anything but another record."""
     if not file:
-        raise Complaint(say("cli-save-what"))
+        raise UserError(say("cli-save-what"))
     path = Path(file).expanduser()
     try:
         if path.exists() and "format" not in read_record(path):
             raise RecordError
         write_record(path, play.session.record())
     except RecordError:
-        raise Complaint(say("cli-no-record", file=str(path))) from None
+        raise UserError(say("cli-no-record", file=str(path))) from None
     except OSError as error:
-        raise Complaint(say("cli-cannot-write", file=str(path), trouble=str(error.strerror))) from None
+        raise UserError(say("cli-cannot-write", file=str(path), trouble=str(error.strerror))) from None
     play.terminal.show(Text(say("cli-saved", file=f" {path}")))
 
 
@@ -137,7 +137,7 @@ def hint(play: Play, _: str) -> None:
     from bigboard.bots import bot, hints
 
     if play.session.state.seat != play.viewer:
-        raise Complaint(say("error-no_hint-not_deciding"))
+        raise UserError(say("error-no_hint-not_deciding"))
     with play.terminal.patience() as waiting:
         waiting.tell(say("thinking"), ADVISER_SECONDS)
         world = play.world()

@@ -10,10 +10,10 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from bigboard.cli.messages import say
 from bigboard.cli.questions import Question, answer_table, coloured, coloured_lines
 from bigboard.cli.screens import WIDE, screen
 from bigboard.cli.sentences import Voice, log_lines
-from bigboard.cli.speech import say
 from bigboard.cli.terminal import Terminal
 from bigboard.games.contract import JsonDict
 

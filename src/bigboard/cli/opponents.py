@@ -9,8 +9,8 @@ import logging
 from collections.abc import Sequence
 from time import perf_counter
 
-from bigboard.cli.speech import say
-from bigboard.cli.terminal import Complaint
+from bigboard.cli.messages import say
+from bigboard.cli.terminal import UserError
 from bigboard.games.contract import State
 from bigboard.games.rng import Rng
 
@@ -43,7 +43,7 @@ class Opponent:
 
 
 def read_opponents(text: str) -> list[str]:
-    """The bots of `--against`, one or several; Complaint says which cannot be."""
+    """The bots of `--against`, one or several; UserError says which cannot be."""
     from bigboard.bots import bot
     from bigboard.lab.seats import read_bots
 
@@ -51,10 +51,10 @@ def read_opponents(text: str) -> list[str]:
         specs = list(read_bots(text))
         for spec in dict.fromkeys(specs):
             if not has_name(spec) and ":" not in spec:
-                raise Complaint(say("cli-no-bot", bot=spec, known=", ".join(named())))
+                raise UserError(say("cli-no-bot", bot=spec, known=", ".join(named())))
             bot(spec)
     except ValueError as error:
-        raise Complaint(str(error)) from None
+        raise UserError(str(error)) from None
     return specs
 
 
@@ -72,5 +72,5 @@ def has_name(spec: str) -> bool:
 def for_seats(specs: Sequence[str], seats: int) -> list[str]:
     """A bot for each of so many seats: one for all, or as many as there are."""
     if len(specs) not in (1, seats):
-        raise Complaint(say("cli-bots-for-seats", bots=len(specs), seats=seats))
+        raise UserError(say("cli-bots-for-seats", bots=len(specs), seats=seats))
     return list(specs) * seats if len(specs) == 1 else list(specs)

@@ -4,47 +4,31 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 from rich.text import Text
 
 import bigboard
 from bigboard.cli.commands import command
 from bigboard.cli.layout import Scene, draw
-from bigboard.cli.opponents import Opponent, for_seats, read_opponents
+from bigboard.cli.messages import can_say, listed, say
+from bigboard.cli.opponents import Opponent, read_opponents
+from bigboard.cli.picking import gather
 from bigboard.cli.questions import TOO_MUCH, Answer, Question, questions
+from bigboard.cli.request import GameRequest, requested_modules, seating
 from bigboard.cli.screens import screen
 from bigboard.cli.sentences import Voice
-from bigboard.cli.session import HUMAN, Seating, Session, last_unfinished, new_path, printable, resume
-from bigboard.cli.speech import listed, say
-from bigboard.cli.terminal import Complaint, Leave, Terminal, enable_line_editing
+from bigboard.cli.session import HUMAN, Session, last_unfinished, new_path, resume
+from bigboard.cli.terminal import Leave, Terminal, UserError, enable_line_editing
 from bigboard.games.contract import SPECTATOR, IllegalAction, JsonDict, State
+from bigboard.games.registry import title
 from bigboard.games.rng import Rng
 from bigboard.records.notation import parse_actions
 
-USUAL_OPPONENTS = "medium"
-BOT_NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay")
 SEEDS = 1 << 32
 INTRODUCED = ("help", "hint", "why", "undo", "log", "quit")
 STOP_WORDS = ("stop", "done", "nothing")
-
-
-@dataclass(frozen=True)
-class Wishes:
-    """What somebody wants to play."""
-
-    game: str = "acquire"
-    players: int = 4
-    seed: int | str | None = None
-    options: Mapping[str, Any] = field(default_factory=dict)
-    against: str = ""  # bots, with commas between them
-    seat: int = 1  # as people count
-    humans: int = 1
-    names: tuple[str, ...] = ()
-    modules: str = ""  # with commas between them; "all" for all there are
 
 
 class Play:
@@ -62,6 +46,7 @@ class Play:
         self.looked = {seat: last_act(session, seat) for seat in self.humans}  # events up to the last answer
         self.refusal: IllegalAction | None = None
         self.gathered: list[str] = []  # answers not yet given, where they may come in any order
+        self.picked: list[JsonDict] = []  # the same as described actions, where the offer is a pick
         self.notice: list[str] = []
         self.stale = True  # the screen has to be drawn again
         self.saving_failed = False
@@ -74,7 +59,7 @@ class Play:
 
     def view(self) -> JsonDict:
         """What the person at the keyboard may see, and what everybody is called."""
-        return {**self.session.state.observe(self.viewer), "names": self.session.seating.names}
+        return {**self.session.state.view(self.viewer), "names": self.session.seating.names}
 
     def world(self) -> State:
         """A world that the person at the keyboard cannot tell from the real one."""
@@ -115,13 +100,13 @@ class Play:
         if self.viewer != seat:
             self.pass_keyboard(seat)
         self.stale = True
-        self.gathered = []
+        self.forget()
         while True:
             asked = questions(self.game).question(self.view(), self.world())
             if self.stale:
                 self.show(asked)
             line = self.terminal.ask()
-            if not line and not self.gathered:
+            if not line and not self.waiting:
                 self.stale = True
                 continue
             try:
@@ -129,8 +114,7 @@ class Play:
                     if self.session.state.seat != seat:
                         return
                     continue
-                gathering = asked.gathering is not None and not asked.comes_at_once(line)
-                actions = self.gather(line, asked) if gathering else self.understood(line, asked)
+                actions = self.answered(line, asked)
                 if not actions:
                     continue
                 self.session.take(*actions)
@@ -138,11 +122,11 @@ class Play:
                 self.refusal = refusal
                 why = questions(self.game).refused(self.view(), refusal)
                 self.terminal.show(Text(f"{why} ({say('cli-why-rule', rule=refusal.rule)})"))
-            except Complaint as complaint:
+            except UserError as complaint:
                 self.terminal.show(Text(str(complaint)))
             else:
                 self.refusal = None
-                self.gathered = []
+                self.forget()
                 if self.session.state.seat != seat:
                     self.looked[seat] = len(self.session.log)
                 self.autosave()
@@ -156,6 +140,22 @@ class Play:
             self.terminal.show(Text(say("cli-pass-keyboard", player=name), style="bold"))
             self.terminal.ask(f"{say('cli-press-enter', player=name)} ")
         self.viewer = seat
+
+    @property
+    def waiting(self) -> bool:
+        """Whether something is gathered and not yet given."""
+        return bool(self.gathered or self.picked)
+
+    def forget(self) -> None:
+        self.gathered, self.picked = [], []
+
+    def answered(self, line: str, asked: Question) -> list[int]:
+        """The actions that a line completes; none while answers are being gathered."""
+        if asked.pick is not None and not asked.comes_at_once(line):
+            return gather(self, line, asked)
+        if asked.gathering is not None and not asked.comes_at_once(line):
+            return self.gather(line, asked)
+        return self.understood(line, asked)
 
     def obeyed(self, line: str) -> bool:
         """Whether the line was a command; then it has been carried out."""
@@ -174,7 +174,7 @@ class Play:
             return None
         answers = [asked.chosen(str(int(word))) for word in words]
         if None in answers:
-            raise Complaint(say("cli-answers-are", keys=listed(asked.keys())))
+            raise UserError(say("cli-answers-are", keys=listed(asked.keys())))
         return [answer for answer in answers if answer is not None]
 
     def understood(self, line: str, asked: Question) -> list[int]:
@@ -183,7 +183,7 @@ class Play:
         if answers is None:
             return self.parsed(line)
         if len(answers) != 1:
-            raise Complaint(say("cli-one-answer"))
+            raise UserError(say("cli-one-answer"))
         return answers[0].actions
 
     def gather(self, line: str, asked: Question) -> list[int]:
@@ -199,7 +199,7 @@ class Play:
         enough = not words or words[-1].lower() in STOP_WORDS
         wanted = self.gathered + (words[:-1] if words and enough else words)
         if len(wanted) > way.most:
-            raise Complaint(say("cli-too-many", count=len(wanted), most=way.most))
+            raise UserError(say("cli-too-many", count=len(wanted), most=way.most))
         view, asks = self.view(), questions(self.game)
         excess = asks.too_much(view, wanted)
         if excess is not None:
@@ -225,7 +225,7 @@ class Play:
         except IllegalAction:
             raise
         except ValueError:
-            raise Complaint(say("cli-not-understood", line=line, examples=questions(self.game).EXAMPLES)) from None
+            raise UserError(say("cli-not-understood", line=line, examples=questions(self.game).EXAMPLES)) from None
 
     def show(self, asked: Question) -> None:
         """The whole screen."""
@@ -266,7 +266,7 @@ class Play:
             try:
                 if answer and self.obeyed(answer):
                     continue
-            except Complaint as complaint:
+            except UserError as complaint:
                 self.terminal.show(Text(str(complaint)))
                 continue
             yes = say("yes").lower()
@@ -287,86 +287,47 @@ def last_act(session: Session, seat: int) -> int:
     return acts[-1] + 1 if acts and session.steps else 0
 
 
-def seating(wishes: Wishes) -> Seating:
-    """People first, from the wished seat on; bots on the others."""
-    if not 1 <= wishes.humans <= wishes.players:
-        raise Complaint(say("cli-bad-humans", players=wishes.players, humans=wishes.humans))
-    if not 1 <= wishes.seat <= wishes.players:
-        raise Complaint(say("cli-bad-seat", players=wishes.players, seat=wishes.seat))
-    if len(wishes.names) > wishes.humans:
-        raise Complaint(say("cli-bad-names", names=len(wishes.names), humans=wishes.humans))
-    names = [""] * wishes.players
-    players = [""] * wishes.players
-    for number in range(wishes.humans):
-        seat = (wishes.seat - 1 + number) % wishes.players
-        players[seat] = HUMAN
-        given = wishes.names[number] if number < len(wishes.names) else ""
-        usual = say("player") if wishes.humans == 1 else say("player-number", number=number + 1)
-        names[seat] = printable(given or usual)
-    specs = read_opponents(wishes.against or USUAL_OPPONENTS)
-    free = wishes.players - wishes.humans
-    bots = iter(for_seats(specs, free) if free else [])
-    bot_names = iter(name for name in BOT_NAMES if name not in names)
-    return Seating([name or next(bot_names) for name in names], [player or next(bots) for player in players])
-
-
-def wished_modules(wishes: Wishes) -> dict[str, bool]:
-    """The modules of `--with` as rule options; Complaint lists those there are."""
-    wanted = [word.strip().lower().replace("-", "_") for word in wishes.modules.split(",") if word.strip()]
-    if not wanted:
-        return {}
-    known = questions(wishes.game).MODULES
-    game = wishes.game.capitalize()
-    if not known:
-        raise Complaint(say("cli-no-modules", game=game))
-    if "all" in wanted:
-        return dict.fromkeys(known.values(), True)
-    for word in wanted:
-        if word not in known:
-            raise Complaint(say("cli-no-module", game=game, module=word, known=listed(list(known))))
-    return {known[word]: True for word in wanted}
-
-
-def new_session(wishes: Wishes) -> Session:
-    seed = secrets.randbelow(SEEDS) if wishes.seed is None else wishes.seed
-    if wishes.game not in bigboard.game_names():
-        raise Complaint(say("cli-no-game", game=wishes.game, known=listed(bigboard.game_names())))
-    rules = bigboard.game(wishes.game)
-    if not rules.min_players <= wishes.players <= rules.max_players:
-        raise Complaint(say("error-bad_players", min=rules.min_players, max=rules.max_players))
-    seats = seating(wishes)
-    options = {**wished_modules(wishes), **wishes.options}
+def new_session(request: GameRequest) -> Session:
+    seed = secrets.randbelow(SEEDS) if request.seed is None else request.seed
+    if request.game not in bigboard.game_names():
+        raise UserError(say("cli-no-game", game=request.game, known=listed(bigboard.game_names())))
+    rules = bigboard.game(request.game)
+    if not rules.min_players <= request.players <= rules.max_players:
+        raise UserError(say("error-bad_players", min=rules.min_players, max=rules.max_players))
+    seats = seating(request)
+    options = {**requested_modules(request), **request.options}
     try:
-        state = rules.start(rules.deal(players=wishes.players, seed=seed, options=options))
+        state = rules.start(rules.deal(players=request.players, seed=seed, options=options))
     except ValueError as error:
-        raise Complaint(f"{say('error-bad_option')} {error}") from None
-    return Session(state, seats, new_path(wishes.game), questions(wishes.game).reveals)
+        raise UserError(f"{say('error-bad_option')} {error}") from None
+    return Session(state, seats, new_path(request.game))
 
 
 def introduction(play: Play) -> list[str]:
     """Three lines that are enough to begin."""
     commands = listed([say(f"cli-command-{name}") for name in INTRODUCED])
+    pitch = f"cli-pitch-{play.game}"
     return [
-        say(f"cli-pitch-{play.game}"),
+        say(pitch) if can_say(pitch) else title(play.game).about,
         say("cli-how-to-answer", examples=questions(play.game).EXAMPLES),
         say("cli-at-any-time", commands=commands),
     ]
 
 
-def play_games(wishes: Wishes, terminal: Terminal, resumed: str | None = None) -> None:
+def play_games(request: GameRequest, terminal: Terminal, resumed: str | None = None) -> None:
     """Plays one game after the other. `resumed` is a file, or "" for the last unfinished game."""
     if resumed is None:
-        session = new_session(wishes)
+        session = new_session(request)
     else:
         path = Path(resumed) if resumed else last_unfinished()
-        against = read_opponents(wishes.against) if wishes.against else ()
-        session = resume(path, lambda game: questions(game).reveals, against)
+        against = read_opponents(request.against) if request.against else ()
+        session = resume(path, against)
     enable_line_editing()
     while True:
         try:
             play = Play(session, terminal)
         except ValueError as error:  # a bot that a saved game names and that is gone
-            raise Complaint(say("cli-cannot-resume", trouble=str(error))) from None
+            raise UserError(say("cli-cannot-resume", trouble=str(error))) from None
         play.notice = introduction(play) if resumed is None else [say("cli-resumed", file=str(session.path))]
         try:
             play.run()
@@ -378,7 +339,7 @@ def play_games(wishes: Wishes, terminal: Terminal, resumed: str | None = None) -
         if not again:
             return
         resumed = None
-        session = new_session(replace(wishes, seed=None))
+        session = new_session(replace(request, seed=None))
 
 
 def farewell(play: Play, resumed: str | None) -> None:

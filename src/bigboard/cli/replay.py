@@ -12,12 +12,12 @@ from rich.table import Table
 from rich.text import Text
 
 from bigboard.cli.layout import Scene, draw
+from bigboard.cli.messages import say
 from bigboard.cli.questions import coloured, coloured_lines
 from bigboard.cli.screens import screen
 from bigboard.cli.sentences import Voice, log_lines
 from bigboard.cli.session import printable
-from bigboard.cli.speech import say
-from bigboard.cli.terminal import PATIENCE, Complaint, Leave, Terminal
+from bigboard.cli.terminal import PATIENCE, Leave, Terminal, UserError
 from bigboard.games.contract import SPECTATOR, Event, State
 from bigboard.records.notation import action_text
 from bigboard.records.record import RecordError, read_record, replay_steps
@@ -56,9 +56,13 @@ def load(file: str) -> Replay:
             loaded.trouble = str(error)
             record = rescued(file)
         seat = SPECTATOR
+        options: Mapping[str, Any] = {}
         for state, described, events in replay_steps(record):
             screen(state.game.name)  # complains where there is none
-            text = "" if described is None else action_text(state.game.name, described)
+            if described is None:
+                options, text = options_of(state), ""
+            else:
+                text = action_text(state.game.name, described, options)
             loaded.moves.append(Move(seat, text, list(events), state.clone()))
             seat = state.seat
     except RecordError as error:
@@ -66,6 +70,14 @@ def load(file: str) -> Replay:
     if loaded.moves:
         loaded.names = names_of(record, loaded.moves[0].state.players)
     return loaded
+
+
+def options_of(state: State) -> Mapping[str, Any]:
+    """The options that a game was dealt with."""
+    record = state.record()
+    start: Mapping[str, Any] = record["deal"] if "deal" in record else record["position"]
+    options: Mapping[str, Any] = start.get("options", {})
+    return options
 
 
 def rescued(file: str) -> Mapping[str, Any]:
@@ -89,21 +101,21 @@ def names_of(record: Mapping[str, Any], players: int) -> list[str]:
 
 
 def replay_file(terminal: Terminal, file: str, everything: bool, step: bool, seat: int | None, every: int) -> None:
-    """Shows what can be shown; then the Complaint, if the record is damaged."""
+    """Shows what can be shown; then the UserError, if the record is damaged."""
     with terminal.patience() as waiting:
         waiting.tell(say("loading"), PATIENCE)
         loaded = load(file)
     if loaded.moves:
         players = len(loaded.names)
         if seat is not None and not 1 <= seat <= players:
-            raise Complaint(say("cli-bad-seat", players=players, seat=seat))
+            raise UserError(say("cli-bad-seat", players=players, seat=seat))
         voice = Voice(loaded.names, SPECTATOR if seat is None else seat - 1)
         if step or (terminal.interactive and not everything):
             step_through(terminal, loaded, voice)
         else:
             print_all(terminal, loaded, voice, every)
     if loaded.trouble:
-        raise Complaint(say("cli-bad-record", trouble=loaded.trouble))
+        raise UserError(say("cli-bad-record", trouble=loaded.trouble))
 
 
 def print_all(terminal: Terminal, loaded: Replay, voice: Voice, every: int) -> None:
@@ -120,7 +132,7 @@ def print_all(terminal: Terminal, loaded: Replay, voice: Voice, every: int) -> N
         row.add_row(str(number) if number else "", move.text or say("flow-start"), told)
         terminal.show(row)
         if every and number and number % every == 0:
-            terminal.show(drawn.table(move.state.observe(voice.you), voice, events, terminal.width))
+            terminal.show(drawn.table(move.state.view(voice.you), voice, events, terminal.width))
     show_end(terminal, loaded, voice)
 
 
@@ -129,9 +141,9 @@ def show_end(terminal: Terminal, loaded: Replay, voice: Voice) -> None:
     state = loaded.moves[-1].state
     drawn = screen(loaded.game)
     everything = [event.seen_by(voice.you) for move in loaded.moves for event in move.events]
-    terminal.show(drawn.table(state.observe(voice.you), voice, [], terminal.width))
+    terminal.show(drawn.table(state.view(voice.you), voice, [], terminal.width))
     if state.seat < 0:
-        terminal.show(drawn.results(state.observe(voice.you), voice, everything))
+        terminal.show(drawn.results(state.view(voice.you), voice, everything))
     elif not loaded.trouble:
         terminal.show(Text(say("cli-not-over", player=voice.who(state.seat))))
 
@@ -168,7 +180,7 @@ def show_move(terminal: Terminal, loaded: Replay, voice: Voice, at: int, notice:
     move = loaded.moves[at]
     before = [event.seen_by(voice.you) for earlier in loaded.moves[:at] for event in earlier.events]
     events = before + [event.seen_by(voice.you) for event in move.events]
-    draw(terminal, Scene(loaded.game, move.state.observe(voice.you), voice, events, len(before), notice, None))
+    draw(terminal, Scene(loaded.game, move.state.view(voice.you), voice, events, len(before), notice, None))
     if at:
         title = f"{at}. {voice.who(move.seat)}: {move.text}"
         terminal.show(*coloured_lines([title], screen(loaded.game).WORD_STYLES))

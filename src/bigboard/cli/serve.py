@@ -84,13 +84,13 @@ def has_screen(platform: str, environment: Mapping[str, str]) -> bool:
 @contextmanager
 def sentences() -> Iterator[None]:
     """What goes wrong becomes one sentence; a part that is not installed, too."""
-    from bigboard.cli.terminal import Complaint
+    from bigboard.cli.terminal import UserError
 
     try:
         yield
     except ModuleNotFoundError as error:
         if error.name is None or error.name.startswith("bigboard"):
             raise
-        raise Complaint(f"This needs {error.name}: pip install 'bigboard[server]'.") from None
+        raise UserError(f"This needs {error.name}: pip install 'bigboard[server]'.") from None
     except ValueError as error:  # CannotServe, CannotJoin, an unknown bot
-        raise Complaint(str(error)) from None
+        raise UserError(str(error)) from None

@@ -5,22 +5,21 @@ from __future__ import annotations
 import os
 import secrets
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+from bigboard.cli.messages import say
 from bigboard.cli.opponents import for_seats, has_name
-from bigboard.cli.speech import say
-from bigboard.cli.terminal import Complaint
+from bigboard.cli.terminal import UserError
+from bigboard.games import undo
 from bigboard.games.contract import Event, JsonDict, State
 from bigboard.records.record import RecordError, read_record, replay_steps, write_record
 
 HUMAN = "human"
 LONGEST_NAME = 12
-
-Reveals = Callable[[JsonDict, Event], bool]
 
 
 @dataclass(frozen=True)
@@ -44,17 +43,16 @@ class Step:
     before: State
     seat: int
     told: int  # events told before it
-    revealed: Event | None  # the first event that showed something hidden
+    no_undo: str | None  # why it cannot be taken back
 
 
 class Session:
     """The real game. Whatever people and bots are shown goes through `observe`, `sample` and `seen_by`."""
 
-    def __init__(self, state: State, seating: Seating, path: Path, reveals: Reveals) -> None:
+    def __init__(self, state: State, seating: Seating, path: Path) -> None:
         self.state = state
         self.seating = seating
         self.path = path
-        self.reveals = reveals
         self.log: list[Event] = list(state.opening)
         self.steps: list[Step] = []  # of the player who acted last
 
@@ -63,28 +61,24 @@ class Session:
         seat = self.state.seat
         after = self.state.clone()
         events: list[Event] = []
-        revealed: Event | None = None
         for action in actions:
-            view = after.observe(seat)
-            told = after.apply(action)
-            revealed = revealed or next((event for event in told if self.reveals(view, event)), None)
-            events += told
+            events += after.apply(action)
         if self.steps and self.steps[-1].seat != seat:
             self.steps.clear()
-        self.steps.append(Step(self.state, seat, len(self.log), revealed))
+        self.steps.append(Step(self.state, seat, len(self.log), undo.why_not(self.state, events, after)))
         self.state = after
         self.log += events
         return events
 
     def undo(self, seat: int) -> None:
-        """Takes the seat's last step back; Complaint says why that cannot be."""
+        """Takes the seat's last step back; UserError says why that cannot be."""
         if not self.steps:
-            raise Complaint(say("error-no_undo-nothing"))
+            raise UserError(say("error-no_undo-nothing"))
         step = self.steps[-1]
         if step.seat != seat:
-            raise Complaint(say("error-no_undo-others_acted"))
-        if step.revealed is not None:
-            raise Complaint(say("error-no_undo-revealed"))
+            raise UserError(say("error-no_undo-others_acted"))
+        if step.no_undo is not None:
+            raise UserError(say(f"error-no_undo-{step.no_undo}"))
         self.steps.pop()
         self.state = step.before
         del self.log[step.told :]
@@ -130,26 +124,25 @@ def new_path(game: str) -> Path:
 def last_unfinished() -> Path:
     found = sorted((home() / "unfinished").glob("*.json"), key=lambda path: path.stat().st_mtime)
     if not found:
-        raise Complaint(say("cli-nothing-to-resume"))
+        raise UserError(say("cli-nothing-to-resume"))
     return found[-1]
 
 
-def resume(path: Path, reveals_of: Callable[[str], Reveals], against: Sequence[str] = ()) -> Session:
+def resume(path: Path, against: Sequence[str] = ()) -> Session:
     """The game in a file, played up to where it was left; with `against`, other bots play on."""
     try:
         record = read_record(path)
         session: Session | None = None
         for state, described, _ in replay_steps(record):
             if session is None:
-                reveals = reveals_of(state.game.name)
                 seats = seating_of(record, state.players, against, trusted=path.parent == home() / "unfinished")
-                session = Session(state.clone(), seats, path, reveals)
+                session = Session(state.clone(), seats, path)
             elif described is not None:
                 session.take(session.state.find(described))
     except RecordError as error:
-        raise Complaint(say("cli-cannot-resume", trouble=str(error))) from None
+        raise UserError(say("cli-cannot-resume", trouble=str(error))) from None
     if session is None or session.state.seat < 0:
-        raise Complaint(say("cli-game-is-over", file=str(path)))
+        raise UserError(say("cli-game-is-over", file=str(path)))
     return session
 
 

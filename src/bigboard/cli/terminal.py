@@ -13,7 +13,7 @@ from rich.live import Live
 from rich.spinner import Spinner
 from rich.text import Text
 
-from bigboard.cli.speech import say
+from bigboard.cli.messages import say
 
 PATIENCE = 0.3  # seconds until waiting is explained
 
@@ -24,7 +24,7 @@ PLAIN_SIGNS = {
 }  # fmt: skip
 
 
-class Complaint(Exception):
+class UserError(Exception):
     """One clear sentence for the person who made the mistake."""
 
 

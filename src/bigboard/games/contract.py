@@ -5,7 +5,7 @@ answers are small integers of a fixed action space, and `describe` and `find` tu
 """
 
 from abc import ABCMeta, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from librt.vecs import vec
@@ -91,6 +91,7 @@ class IllegalAction(ValueError):
         return (IllegalAction, (self.rule, self.reason, self.message, self._facts))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State(metaclass=ABCMeta):
     """A game in progress.
 
@@ -124,6 +125,11 @@ class State(metaclass=ABCMeta):
     def decision(self) -> str:
         """What is decided now, for example "play_tile"; "game_over" at the end."""
 
+    @property
+    def turns(self) -> int:
+        """How many turns have ended, where the end of a turn shows something hidden without an event; else 0."""
+        return 0
+
     @abstractmethod
     def legal_actions(self) -> list[int]:
         """The actions allowed now, sorted; empty only when the game is over."""
@@ -140,6 +146,63 @@ class State(metaclass=ABCMeta):
     def apply(self, action: int) -> list[Event]:
         """Takes the action and everything that follows from it without a choice; IllegalAction changes nothing."""
 
+    def offers(self, seat: int) -> JsonDict:
+        """What every legal answer would do, and why others are not allowed; `docs/offers.md` has the shape.
+
+        This version knows only which answers there are. A game tells more.
+        """
+        mine = seat >= 0 and seat == self.seat
+        actions = self.legal_actions() if mine else []
+        choices = [{"action": action, **self.describe(action), "cost": 0, "gain": 0} for action in actions]
+        return {
+            "question": self.decision,
+            "phase": "",
+            "rule": "",
+            "seat": self.seat,
+            "choices": choices,
+            "pick": None,
+            "forbidden": [],
+        }
+
+    def find_several(self, picks: Sequence[Mapping[str, Any]]) -> list[int]:
+        """The actions that answer a choice of several, in the engine's order, whatever the order of the picks.
+
+        IllegalAction says why they cannot be had together; nothing changes. The action that ends the choice is the
+        last legal one, if the same question is asked again after all picks.
+        """
+        trial = self.clone()
+        trial.events = False
+        seat = trial.seat
+        question = trial.decision
+        left = list(picks)
+        actions: list[int] = []
+        while left:
+            place = trial.next_pick(left)
+            action = trial.find(left.pop(place))
+            trial.apply(action)
+            actions.append(action)
+            if left and trial.seat != seat:
+                raise IllegalAction("", "too-many-picks", "The choice is over before all of that was picked.")
+        if trial.seat == seat and trial.decision == question:
+            last = trial.legal_actions()[-1]
+            if "stop" in str(trial.describe(last)["type"]):
+                actions.append(last)
+        return actions
+
+    def next_pick(self, picks: Sequence[Mapping[str, Any]]) -> int:
+        """Which of the picks comes first in the engine's order: the legal one with the smallest number, else any."""
+        best = -1
+        chosen = 0
+        for place in range(len(picks)):
+            try:
+                action = self.find(picks[place])
+            except IllegalAction:
+                continue
+            if best < 0 or action < best:
+                best = action
+                chosen = place
+        return chosen
+
     @abstractmethod
     def clone(self) -> "State":
         """An independent copy."""
@@ -147,6 +210,15 @@ class State(metaclass=ABCMeta):
     @abstractmethod
     def observe(self, seat: int) -> JsonDict:
         """All that this seat may know, nothing more; seat -1 is a spectator."""
+
+    def view(self, seat: int) -> JsonDict:
+        """What a client shows this seat: all that it may know, its legal answers (a spectator has none), the offers."""
+        view = self.observe(seat)
+        if seat >= 0 and "legal" not in view:
+            actions = self.legal_actions() if seat == self.seat else []
+            view["legal"] = [{"action": action, **self.describe(action)} for action in actions]
+        view["offers"] = self.offers(seat)
+        return view
 
     @abstractmethod
     def sample(self, seat: int, rng: Any) -> "State":
@@ -192,6 +264,7 @@ class State(metaclass=ABCMeta):
             out[seat] = scores[seat]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(metaclass=ABCMeta):
     """One game: its name, its limits, and how to begin."""
 

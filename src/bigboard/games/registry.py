@@ -1,20 +1,46 @@
-"""The games by name."""
+"""The games by name: ours, and those that other packages bring along under the entry point group `bigboard.titles`."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.metadata import entry_points
 
 from bigboard.games.contract import Game
+from bigboard.games.declaration import Declaration
+from bigboard.games.title import Title, declaration_of, game_of, load_part
+
+OWN = ("bigboard.games.acquire.title:TITLE", "bigboard.games.stockpile.title:TITLE")
+ENTRY_POINTS = "bigboard.titles"
+
+
+@cache
+def titles() -> dict[str, Title]:
+    """All titles by name, ours first. A title from outside cannot take the place of one of ours."""
+    found: dict[str, Title] = {title.name: title for title in map(load_part, OWN)}
+    for point in sorted(entry_points(group=ENTRY_POINTS), key=lambda point: point.name):
+        title = point.load()
+        if not isinstance(title, Title):
+            raise TypeError(f"The entry point {point.value!r} of {ENTRY_POINTS} is not a Title.")
+        found.setdefault(title.name, title)
+    return found
 
 
 def names() -> list[str]:
-    return ["acquire", "stockpile"]
+    return list(titles())
+
+
+def title(name: str) -> Title:
+    """The title of that name; ValueError lists the names there are."""
+    if name not in titles():
+        raise ValueError(f"There is no game {name!r}; the games are {', '.join(names())}.")
+    return titles()[name]
 
 
 def game(name: str) -> Game:
     """The game of that name; ValueError lists the names there are."""
-    if name == "acquire":
-        from bigboard.games.acquire.game import ACQUIRE
+    return game_of(title(name))
 
-        return ACQUIRE
-    if name == "stockpile":
-        from bigboard.games.stockpile.game import STOCKPILE
 
-        return STOCKPILE
-    raise ValueError(f"There is no game {name!r}; the games are {', '.join(names())}.")
+def declaration(name: str) -> Declaration:
+    """What the game of that name declares; ValueError lists the names there are."""
+    return declaration_of(title(name))

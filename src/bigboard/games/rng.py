@@ -4,7 +4,7 @@ Two generators for two purposes:
 
 * `Rng` is small and fast (xoroshiro64 with a multiplying scrambler). Playouts, samples and simulations use it.
 * `Shuffler` draws from SHA-512 of the seed and a counter. Deals use it, so anybody can check a shuffle with
-  nothing but a hash function, and nobody can work out the rest of a deal from the part that he has seen.
+  nothing but a hash function, and nobody can work out the rest of a deal from the part they have seen.
 """
 
 import hashlib

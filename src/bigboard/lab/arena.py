@@ -11,10 +11,11 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from bigboard.lab.campaign import Ending, Plan, run_campaign
-from bigboard.lab.clockwork import time_text
-from bigboard.lab.collectors import collector_of
+from bigboard.games import registry
+from bigboard.lab.collector import collector_of
+from bigboard.lab.durations import time_text
 from bigboard.lab.ratings import Share
+from bigboard.lab.run import Ending, Plan, run_plan
 from bigboard.lab.seats import checked_field
 from bigboard.lab.standings import Standings
 
@@ -35,7 +36,7 @@ def arena(
         raise ValueError(f"An arena plays at least one game, not {games}.")
     field = checked_field(game, bots, seed, options or {}, limit)
     standings = Standings(field)
-    ending = run_campaign(Plan("arena", field, games, jobs, out, resume), standings.take)
+    ending = run_plan(Plan("arena", field, games, jobs, out, resume), standings.take)
     return standings, ending
 
 
@@ -52,7 +53,7 @@ def bots_table(told: Mapping[str, Any]) -> Table:
     field = told["field"]
     options = "".join(f", {name}={str(value).lower()}" for name, value in field["options"].items())
     table = headed(
-        f"{field['game'].capitalize()}, {len(field['bots'])} players{options}: "
+        f"{registry.title(field['game']).label}, {len(field['bots'])} players{options}: "
         f"{told['games']:,} games, seed {field['seed']}"
     )
     failed = any(row["failures"] for row in told["bots"])

@@ -11,7 +11,7 @@ from rich.text import Text
 
 import bigboard
 from bigboard.lab.arena import arena, headed
-from bigboard.lab.clockwork import time_text
+from bigboard.lab.durations import time_text
 from bigboard.lab.ratings import Share
 from bigboard.lab.seats import read_bots, with_modules
 

@@ -12,7 +12,7 @@ from bigboard.bots import Bot, Referee, bot
 from bigboard.bots.random_bot import RandomBot
 from bigboard.games.contract import Event, State
 from bigboard.games.rng import Rng
-from bigboard.lab.clockwork import slot_of
+from bigboard.lab.durations import slot_of
 from bigboard.lab.seats import Field, Fixture
 
 Decide = Callable[[State, Rng], int]
@@ -141,7 +141,7 @@ def play_timed(state: State, deciders: list[Decide], rngs: list[Rng]) -> list[di
 def play_watched(
     state: State, deciders: list[Decide], rngs: list[Rng], watcher: Watcher
 ) -> tuple[list[int], dict[str, Any]]:
-    """Plays to the end while somebody looks on; returns the decisions by seat, and what he noted."""
+    """Plays to the end while a watcher looks on; returns the decisions by seat, and what the watcher noted."""
     decisions = [0] * len(deciders)
     state.events = True
     watcher.begin(state)

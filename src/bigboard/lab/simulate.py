@@ -10,8 +10,9 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from bigboard.games import registry
 from bigboard.lab.arena import headed
-from bigboard.lab.campaign import Ending, Plan, run_campaign
+from bigboard.lab.run import Ending, Plan, run_plan
 from bigboard.lab.seats import checked_field
 from bigboard.lab.tally import Bin, Tally, quantile
 
@@ -34,7 +35,7 @@ def simulate(
         raise ValueError(f"A simulation plays at least one game, not {games}.")
     field = checked_field(game, bots, seed, options or {})
     tally = Tally(field)
-    ending = run_campaign(Plan("simulate", field, games, jobs, out, resume), tally.take)
+    ending = run_plan(Plan("simulate", field, games, jobs, out, resume), tally.take)
     return tally, ending
 
 
@@ -42,7 +43,8 @@ def show(tally: Tally, ending: Ending, console: Console) -> None:
     """The tables in the terminal."""
     if tally.games:
         field = tally.field
-        console.print(Text(f"{field.game.capitalize()}, {field.players} players: {tally.games:,} games", style="bold"))
+        label = registry.title(field.game).label
+        console.print(Text(f"{label}, {field.players} players: {tally.games:,} games", style="bold"))
         for table in tables(tally):
             console.print(table)
     chance = 100 / tally.field.players

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from bigboard.lab.clockwork import percentile
+from bigboard.lab.durations import percentile
 from bigboard.lab.ratings import WHOLE, Rating, Share, rated, wilson
 from bigboard.lab.seats import Field, keeps_time
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from bigboard.lab.collectors import Collector, collector_of
+from bigboard.lab.collector import Collector, collector_of
 from bigboard.lab.ratings import WHOLE, Share, points, wilson
 from bigboard.lab.seats import Field
 

@@ -10,7 +10,8 @@ from fastapi.responses import JSONResponse
 from starlette.routing import Match, Route
 
 import bigboard
-from bigboard.games import registry, rules
+from bigboard.games import clauses as rules
+from bigboard.games import registry
 from bigboard.server import hosting, protocol, replays
 from bigboard.server.access import (
     Anybody,
@@ -21,13 +22,14 @@ from bigboard.server.access import (
     person_of,
     set_cookie,
 )
+from bigboard.server.declared import describe_declaration
 from bigboard.server.errors import STATUS
 from bigboard.server.identity import Person
-from bigboard.server.limits import Brake
+from bigboard.server.limits import RateLimiter
 from bigboard.server.lobby import LISTED
 from bigboard.server.options import LEVELS, describe_game
+from bigboard.server.sanitize import CHAT_LIMIT, NAME_LIMIT, TABLE_NAME_LIMIT, clean_name
 from bigboard.server.seating import checked_game
-from bigboard.server.texts import CHAT_LIMIT, NAME_LIMIT, TABLE_NAME_LIMIT, clean_name
 
 ERRORS: dict[int | str, dict[str, Any]] = {
     status: {"model": protocol.ErrorBody, "description": ", ".join(c for c, s in STATUS.items() if s == status)}
@@ -36,11 +38,12 @@ ERRORS: dict[int | str, dict[str, Any]] = {
 router = APIRouter(prefix="/api", responses=ERRORS)
 
 TableId = Annotated[str, Path(pattern="^[0-9a-z]{1,32}$", examples=["k3v9m2q7w5xd"])]
+GameName = Annotated[str, Path(pattern="^[a-z][a-z0-9-]{0,39}$", examples=["acquire"])]
 SeatPath = Annotated[int, Path(ge=0, le=99)]
 
 
-def brake(request: Request, name: str) -> Brake:
-    found: Brake = request.app.state.brakes[name]
+def limiter(request: Request, name: str) -> RateLimiter:
+    found: RateLimiter = request.app.state.limiters[name]
     return found
 
 
@@ -63,7 +66,7 @@ async def name_me(request: Request, response: Response, body: protocol.MyName) -
     identities = identities_of(request)
     person = await person_of(request)
     if person is None:
-        brake(request, "people").check(address_of(request))
+        limiter(request, "people").check(address_of(request))
         person, secret = await identities.create(name)
         set_cookie(response, request, secret)
     else:
@@ -74,7 +77,7 @@ async def name_me(request: Request, response: Response, body: protocol.MyName) -
 @router.post("/me/link", tags=["people"])
 async def make_link(request: Request, person: Somebody) -> protocol.Link:
     """A link to continue on another device, good once, for a day."""
-    brake(request, "people").check(address_of(request))
+    limiter(request, "people").check(address_of(request))
     code, expires = await identities_of(request).make_link(person)
     return protocol.Link(code=code, path=f"/link/{code}", expires=expires)
 
@@ -82,7 +85,7 @@ async def make_link(request: Request, person: Somebody) -> protocol.Link:
 @router.post("/me/claim", tags=["people"])
 async def claim_link(request: Request, response: Response, body: protocol.Claim) -> protocol.Me:
     """Makes this device the person's whose link it is."""
-    brake(request, "people").check(address_of(request))
+    limiter(request, "people").check(address_of(request))
     person, secret = await identities_of(request).claim(body.code)
     set_cookie(response, request, secret)
     return protocol.Me(person=shown(person))
@@ -92,7 +95,7 @@ async def claim_link(request: Request, response: Response, body: protocol.Claim)
 async def new_token(request: Request, body: protocol.MyName) -> protocol.Token:
     """A new person for a program, with the secret to send as bearer token."""
     name = clean_name(body.name)
-    brake(request, "people").check(address_of(request))
+    limiter(request, "people").check(address_of(request))
     person, secret = await identities_of(request).create(name)
     return protocol.Token(token=secret, person=shown(person))
 
@@ -119,9 +122,15 @@ async def games() -> protocol.Games:
     )
 
 
+@router.get("/games/{game}/declaration", tags=["games"])
+async def declaration(game: GameName) -> protocol.DeclaredGame:
+    """What a game declares of its actions, questions and events: enough to show it at a plain table."""
+    return describe_declaration(registry.declaration(checked_game(game).name))
+
+
 @router.get("/rules/{game}", tags=["games"])
 async def rulebook(
-    game: Annotated[str, Path(pattern="^[a-z]{1,40}$")],
+    game: GameName,
     lang: Annotated[str, Query(pattern="^[a-z]{2}$")] = rules.DEFAULT_LANGUAGE,
 ) -> protocol.Rulebook:
     """The clauses of a game, in the order of the rulebook."""
@@ -129,7 +138,13 @@ async def rulebook(
     found = rules.clauses(name, lang)
     language = lang if found is not rules.clauses(name) else rules.DEFAULT_LANGUAGE
     clauses = [
-        protocol.ClauseInfo(id=clause.id, title=clause.title, text=clause.text, source=clause.source)
+        protocol.ClauseInfo(
+            id=clause.id,
+            title=clause.title,
+            text=clause.text,
+            source=clause.source,
+            table=[list(row) for row in clause.table],
+        )
         for clause in found.values()
     ]
     return protocol.Rulebook(game=name, language=language, clauses=clauses)
@@ -152,7 +167,7 @@ async def list_tables(
 async def new_table(
     request: Request, lobby: TheLobby, person: Somebody, body: protocol.NewTable
 ) -> protocol.TableAnswer:
-    brake(request, "tables").check(person.id)
+    limiter(request, "tables").check(person.id)
     table = await lobby.create(body, person)
     return table.answer(person)
 
@@ -200,17 +215,17 @@ async def start(table_id: TableId, lobby: TheLobby, person: Somebody) -> protoco
 @router.post("/tables/{table_id}/rematch", tags=["tables"])
 async def rematch(request: Request, table_id: TableId, lobby: TheLobby, person: Somebody) -> protocol.TableAnswer:
     """The same people once more: the new table."""
-    brake(request, "tables").check(person.id)
+    limiter(request, "tables").check(person.id)
     return (await lobby.rematch(await lobby.find(table_id), person)).answer(person)
 
 
 @router.get("/tables/{table_id}/record", tags=["finished games"], response_model=dict[str, Any])
 async def get_record(table_id: TableId, lobby: TheLobby, person: Anybody, download: bool = False) -> Response:
     """The deal and all actions of a finished game."""
-    match = replays.finished_match(await lobby.find(table_id), person)
-    name = f"{match.game.name}-{table_id}.json"
+    game_log = replays.finished_match(await lobby.find(table_id), person)
+    name = f"{game_log.game.name}-{table_id}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'} if download else {}
-    return JSONResponse(replays.record(match), headers=headers)
+    return JSONResponse(replays.record(game_log), headers=headers)
 
 
 @router.get("/tables/{table_id}/replay", tags=["finished games"], response_model=protocol.Replay)
@@ -222,12 +237,12 @@ async def get_replay(
 ) -> Response:
     """A finished game step by step, as a seat saw it or with everything."""
     table = await lobby.find(table_id)
-    match = replays.finished_match(table, person)
-    point = replays.viewpoint(seat, table.document.players)
+    game_log = replays.finished_match(table, person)
+    point = replays.viewpoint(seat, table.record.players)
     info = table.info()
 
     def write() -> str:
-        return protocol.Replay(table=info, seat=point, steps=replays.steps(match, point)).model_dump_json()
+        return protocol.Replay(table=info, seat=point, steps=replays.steps(game_log, point)).model_dump_json()
 
     return Response(await asyncio.to_thread(write), media_type="application/json")
 

@@ -16,10 +16,10 @@ import bigboard
 from bigboard.server import api, pages, sockets
 from bigboard.server.bots_pool import BotsPool
 from bigboard.server.errors import Refused
-from bigboard.server.guard import Guard, too_big
 from bigboard.server.identity import Identities
-from bigboard.server.limits import Brake
+from bigboard.server.limits import RateLimiter
 from bigboard.server.lobby import Lobby
+from bigboard.server.middleware import Middleware, too_big
 from bigboard.server.settings import Settings
 from bigboard.server.store import Store
 
@@ -55,15 +55,15 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         lifespan=lifespan,
     )
     app.state.settings = chosen
-    app.state.brakes = {
-        "people": Brake(chosen.new_people, "Too many people from one place."),
-        "tables": Brake(chosen.new_tables, "You make many tables."),
+    app.state.limiters = {
+        "people": RateLimiter(chosen.new_people, "Too many people from one place."),
+        "tables": RateLimiter(chosen.new_tables, "You make many tables."),
     }
     app.include_router(api.router)
     app.include_router(sockets.router)
     app.include_router(pages.router)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
-    app.add_middleware(Guard, origins=chosen.origins)
+    app.add_middleware(Middleware, origins=chosen.origins)
     say_no_clearly(app)
     return app
 

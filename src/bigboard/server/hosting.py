@@ -20,9 +20,9 @@ async def sit(table: Table, number: int, person: Person, request: Sitting) -> No
             happened = await table.change(lambda draft: seating.sit(draft, number, person, request.name))
         table.tell_table()
         if happened is not None:
-            await table.announce(happened, number, name=table.document.seats[number].name, seat=number)
-        ready = table.document.status == "open" and not any(seat.empty for seat in table.document.seats)
-        if table.document.autostart and ready:
+            await table.announce(happened, number, name=table.record.seats[number].name, seat=number)
+        ready = table.record.status == "open" and not any(seat.empty for seat in table.record.seats)
+        if table.record.autostart and ready:
             await table.start()
 
     await table.ask(job)
@@ -32,7 +32,7 @@ async def vacate(table: Table, number: int, person: Person) -> None:
     """Stands up; the host empties a seat."""
 
     async def job() -> None:
-        name = seating.seat_at(table.document, number).name
+        name = seating.seat_at(table.record, number).name
         happened = await table.change(lambda draft: seating.vacate(draft, number, person))
         table.tell_table()
         if happened is not None:
@@ -51,8 +51,8 @@ async def change(table: Table, person: Person, changes: TableChanges) -> None:
 
 async def start(table: Table, person: Person) -> None:
     async def job() -> None:
-        seating.require_host(table.document, person)
-        seating.require_ready(table.document)
+        seating.require_host(table.record, person)
+        seating.require_ready(table.record)
         await table.start()
 
     await table.ask(job)

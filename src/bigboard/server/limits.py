@@ -1,4 +1,4 @@
-"""Gentle brakes: so many things at once, then so many a second."""
+"""Gentle limiters: so many things at once, then so many a second."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Bucket:
         return (1 - self.level) / self.rate.per_second
 
 
-class Brake:
+class RateLimiter:
     """A bucket for everybody, the latest ten thousand of them."""
 
     def __init__(self, rate: Rate, what: str, clock: Callable[[], float] = time.monotonic) -> None:

@@ -10,15 +10,15 @@ from functools import partial
 
 from bigboard.server import messages, protocol, seating
 from bigboard.server.bots_pool import BotsPool
-from bigboard.server.document import Document
+from bigboard.server.connection import Connection
 from bigboard.server.errors import Refused, no_table
+from bigboard.server.game_log import GameLog
 from bigboard.server.identity import Person, short_id
-from bigboard.server.limits import Brake
-from bigboard.server.match import Match
-from bigboard.server.room import Connection
+from bigboard.server.limits import RateLimiter
 from bigboard.server.settings import Settings
 from bigboard.server.store import Store
-from bigboard.server.table import House, Table
+from bigboard.server.table import Services, Table
+from bigboard.server.table_record import TableRecord
 
 log = logging.getLogger("bigboard.server")
 LISTED = ("open", "running", "finished")
@@ -29,8 +29,8 @@ class Lobby:
     """The tables in memory, by id; the others wait on disk until somebody comes."""
 
     def __init__(self, settings: Settings, store: Store, bots: BotsPool) -> None:
-        brake = Brake(settings.chats, "That was a lot of chat.")
-        self.house = House(settings, store, bots, brake, self.changed)
+        limiter = RateLimiter(settings.chats, "That was a lot of chat.")
+        self.services = Services(settings, store, bots, limiter, self.changed)
         self.settings = settings
         self.store = store
         self.tables: dict[str, Table] = {}
@@ -69,24 +69,24 @@ class Lobby:
                 stored = await self.store.load_table(table_id) if len(table_id) <= 32 else None
                 if stored is None:
                     raise no_table(table_id)
-                document = Document.from_json(stored[0])
-                match = Match.load(document.game, stored[1])
-                table = self.tables[table_id] = Table(self.house, document, match, stored[2])
+                record = TableRecord.from_json(stored[0])
+                game_log = GameLog.load(record.game, stored[1])
+                table = self.tables[table_id] = Table(self.services, record, game_log, stored[2])
         finally:
             self.loading.pop(table_id, None)
         await table.ask(nothing)  # lets it plan
         return table
 
     async def create(self, request: protocol.NewTable, host: Person) -> Table:
-        document = seating.new_document(short_id(12), request, host, time.time())
-        table = await self._add(document)
-        if document.autostart and not any(seat.empty for seat in document.seats):
+        record = seating.new_document(short_id(12), request, host, time.time())
+        table = await self._add(record)
+        if record.autostart and not any(seat.empty for seat in record.seats):
             await table.ask(table.start)
         return table
 
-    async def _add(self, document: Document) -> Table:
-        await self.store.save_table(document.to_json(), document.created)
-        table = self.tables[document.id] = Table(self.house, document, Match(document.game), [])
+    async def _add(self, record: TableRecord) -> Table:
+        await self.store.save_table(record.to_json(), record.created)
+        table = self.tables[record.id] = Table(self.services, record, GameLog(record.game), [])
         self.changed(table)
         return table
 
@@ -94,7 +94,7 @@ class Lobby:
         """A new table with the same people; the second who asks is led to the first one's."""
 
         async def link() -> Table:
-            old = table.document
+            old = table.record
             if old.status != "finished":
                 raise Refused("not_finished", "There can be a rematch when the game is over.")
             if not old.seats_of(person.id) and old.host != person.id:
@@ -102,9 +102,9 @@ class Lobby:
             if old.next_table is not None:
                 return await self.find(old.next_table)
             new = await self._add(seating.rematch_document(short_id(12), old, person, time.time()))
-            await table.change(lambda draft: setattr(draft, "next_table", new.document.id))
+            await table.change(lambda draft: setattr(draft, "next_table", new.record.id))
             table.tell_table()
-            await table.announce("rematch", -1, name=person.name, table=new.document.id)
+            await table.announce("rematch", -1, name=person.name, table=new.record.id)
             return new
 
         return await table.ask(link)
@@ -112,9 +112,9 @@ class Lobby:
     # Listing.
 
     def info(self, stored: dict[str, object]) -> protocol.TableInfo:
-        """A table from its stored document, or better from memory."""
+        """A table from its stored record, or better from memory."""
         live = self.tables.get(str(stored["id"]))
-        return live.info() if live is not None else Document.from_json(stored).info()
+        return live.info() if live is not None else TableRecord.from_json(stored).info()
 
     async def listed(self, status: list[str], limit: int) -> list[protocol.TableInfo]:
         return [self.info(stored) for stored in await self.store.listed(status, limit)]
@@ -131,7 +131,7 @@ class Lobby:
 
     def changed(self, table: Table) -> None:
         """Called by tables; the lobby hears of it in a moment."""
-        self.dirty.add(table.document.id)
+        self.dirty.add(table.record.id)
 
     async def _tell_forever(self) -> None:
         while True:
@@ -142,7 +142,7 @@ class Lobby:
             for table_id in dirty:
                 table = self.tables.get(table_id)
                 message: protocol.Outgoing = messages.LobbyGone(id=table_id)
-                if table is not None and table.document.public and table.document.status in LISTED:
+                if table is not None and table.record.public and table.record.status in LISTED:
                     message = messages.LobbyTable(table=table.info())
                 for visitor in self.visitors:
                     visitor.send(message)
@@ -177,6 +177,6 @@ async def nothing() -> None:
 
 
 async def give_up(table: Table) -> None:
-    if table.document.status == "open":
+    if table.record.status == "open":
         await table.change(lambda draft: setattr(draft, "status", "closed"))
         table.tell_table()

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import secrets
+from typing import Any
 
 from bigboard.games.contract import State
 from bigboard.server import messages
 from bigboard.server.bots_pool import no_adviser
+from bigboard.server.connection import Connection
 from bigboard.server.errors import Refused
 from bigboard.server.identity import Person
-from bigboard.server.room import Connection
+from bigboard.server.sanitize import clean_chat
 from bigboard.server.seating import own_seat
 from bigboard.server.table import Table
-from bigboard.server.texts import clean_chat
 
 NO_UNDO = {
     "off": "At this table nothing can be taken back.",
@@ -39,7 +40,7 @@ async def answer(table: Table, connection: Connection, request: messages.Request
     elif isinstance(request, messages.LookBack):
         look_back(table, connection, request)
     else:
-        connection.send(messages.Pong(id=request.id, seq=table.match.seq))
+        connection.send(messages.Pong(id=request.id, seq=table.game_log.seq))
 
 
 async def act(table: Table, connection: Connection, request: messages.Act) -> None:
@@ -50,44 +51,50 @@ async def act(table: Table, connection: Connection, request: messages.Act) -> No
     if state.seat != request.seat:
         sentence = f"Seat {state.seat + 1} decides now, not seat {request.seat + 1}."
         raise Refused("not_your_turn", sentence, seat=state.seat)
-    if table.document.seats[request.seat].left:
+    if table.record.seats[request.seat].left:
         raise Refused("not_yours", "A bot holds this seat since you left. Sit down again to take it back.")
-    action = table.match.described(request.action)
-    await accept(table, connection, "action", request, person, action=action)
+    if request.action is not None:
+        actions = [table.game_log.described(request.action)]
+    else:
+        actions = table.game_log.described_several(request.picks or [])
+    await accept(table, connection, "action", request, person, actions=actions)
 
 
 async def undo(table: Table, connection: Connection, request: messages.Undo) -> None:
     person = seated(table, connection, request.seat)
     if repeated(table, connection, person, request):
         return
-    reason = "off" if not table.document.undo else table.match.why_no_undo(request.seat)
+    reason = "off" if not table.record.undo else table.game_log.why_no_undo(request.seat)
     if reason != "game_over":
         current(table, request.seq)
     if reason is not None:
         raise Refused("no_undo", NO_UNDO[reason], reason=reason)
-    await accept(table, connection, "undo", request, person, undoes=table.match.standing[-1].seq)
+    await accept(table, connection, "undo", request, person, undoes=table.game_log.standing[-1].seq)
 
 
 def seated(table: Table, connection: Connection, seat: int) -> Person:
-    """The connection's person, if the seat is his."""
-    own_seat(table.document, seat, connection.person)
+    """The connection's person, if the seat is theirs."""
+    own_seat(table.record, seat, connection.person)
     assert connection.person is not None
     return connection.person
 
 
 def repeated(table: Table, connection: Connection, person: Person, request: messages.Act | messages.Undo) -> bool:
-    """Whether this very message was done before; if so, it is acknowledged again."""
-    if (person.id, request.id, request.seq + 1) not in table.match.keys:
+    """Whether this very message was done before; if so, it is acknowledged again, up to its last entry."""
+    seq = request.seq
+    while (person.id, request.id, seq + 1) in table.game_log.keys:
+        seq += 1
+    if seq == request.seq:
         return False
-    connection.send(messages.Ack(id=request.id, seq=request.seq + 1, repeated=True))
+    connection.send(messages.Ack(id=request.id, seq=seq, repeated=True))
     return True
 
 
 def current(table: Table, seq: int) -> State:
     """The running game, if the client knows all of it."""
-    state = table.match.running()
-    if seq != table.match.seq:
-        raise Refused("late", f"The table is at entry {table.match.seq}, and you answered entry {seq}.")
+    state = table.game_log.running()
+    if seq != table.game_log.seq:
+        raise Refused("late", f"The table is at entry {table.game_log.seq}, and you answered entry {seq}.")
     return state
 
 
@@ -97,7 +104,7 @@ async def accept(
     kind: str,
     request: messages.Act | messages.Undo,
     person: Person,
-    **fields: object,
+    **fields: Any,
 ) -> None:
     """Stores, acknowledges, tells: in this order."""
     await table.append(
@@ -115,28 +122,28 @@ async def say(table: Table, connection: Connection, request: messages.Say) -> No
     if person is None:
         raise Refused("no_identity", "Choose a name before you chat.")
     text = clean_chat(request.text)
-    table.house.chat_brake.check(person.id)
-    seats = table.document.seats_of(person.id)
-    name = table.document.seats[seats[0]].name if seats else person.name
+    table.services.chat_limiter.check(person.id)
+    seats = table.record.seats_of(person.id)
+    name = table.record.seats[seats[0]].name if seats else person.name
     await table.write_chat(seats[0] if seats else -1, name, text)
-    connection.send(messages.Ack(id=request.id, seq=table.match.seq))
+    connection.send(messages.Ack(id=request.id, seq=table.game_log.seq))
 
 
 async def hint(table: Table, connection: Connection, request: messages.AskHint) -> None:
     """Thinking takes its time, so the table does not wait for it."""
     seated(table, connection, request.seat)
-    if not table.document.hints:
+    if not table.record.hints:
         raise Refused("no_hint", "There are no hints at this table.", reason="off")
-    state = table.match.running()
-    seq = table.match.seq
+    state = table.game_log.running()
+    seq = table.game_log.seq
     if state.seat != request.seat:
         raise Refused("no_hint", "There are hints only for the seat that decides.", reason="not_deciding")
     if connection.asking:
         raise Refused("no_hint", "Your last question is still being thought about.", reason="busy")
     connection.asking = True
     try:
-        level = table.house.settings.adviser
-        advice = await table.house.bots.advise(state, request.seat, level)
+        level = table.services.settings.adviser
+        advice = await table.services.bots.advise(state, request.seat, level)
     finally:
         connection.asking = False
     if advice is None:
@@ -152,8 +159,8 @@ async def hint(table: Table, connection: Connection, request: messages.AskHint) 
 
 def world(table: Table, connection: Connection, request: messages.AskWorld) -> None:
     seated(table, connection, request.seat)
-    sampled = table.match.running().sample(request.seat, secrets.randbits(62))
-    message = messages.World(id=request.id, seat=request.seat, seq=table.match.seq, position=sampled.position())
+    sampled = table.game_log.running().sample(request.seat, secrets.randbits(62))
+    message = messages.World(id=request.id, seat=request.seat, seq=table.game_log.seq, position=sampled.position())
     connection.send(message)
 
 
@@ -161,9 +168,7 @@ def look_back(table: Table, connection: Connection, request: messages.LookBack) 
     """What the seat saw after an entry: for whoever was away then, or has loaded the page anew."""
     if request.seat >= 0:
         seated(table, connection, request.seat)
-    if not 1 <= request.seq <= table.match.seq:
-        raise Refused("bad_message", f"The log has the entries 1 to {table.match.seq}.", where="seq")
-    view = table.match.at(request.seq).observe(request.seat)
-    if request.seat >= 0:
-        view["legal"] = []
+    if not 1 <= request.seq <= table.game_log.seq:
+        raise Refused("bad_message", f"The log has the entries 1 to {table.game_log.seq}.", where="seq")
+    view = table.game_log.past_view(table.game_log.at(request.seq), request.seat)
     connection.send(messages.Moment(id=request.id, seat=request.seat, seq=request.seq, view=view))

@@ -7,25 +7,25 @@ from typing import Literal
 from bigboard.games.contract import JsonDict, State
 from bigboard.server import protocol, seating
 from bigboard.server.errors import Refused
+from bigboard.server.game_log import GameLog
 from bigboard.server.identity import Person
-from bigboard.server.match import Match
 from bigboard.server.table import Table
 
 Viewpoint = int | Literal["all"]
 
 
-def finished_match(table: Table, person: Person | None) -> Match:
-    """The match, if it is over and this person may see it."""
-    if table.document.status != "finished":
+def finished_match(table: Table, person: Person | None) -> GameLog:
+    """The game_log, if it is over and this person may see it."""
+    if table.record.status != "finished":
         raise Refused("not_finished", "That is shown when the game is over.")
-    if not seating.may_watch(table.document, person):
+    if not seating.may_watch(table.record, person):
         raise Refused("not_yours", "This game is only for those who played it.")
-    return table.match
+    return table.game_log
 
 
-def record(match: Match) -> JsonDict:
-    assert match.state is not None
-    return match.state.record()
+def record(game_log: GameLog) -> JsonDict:
+    assert game_log.state is not None
+    return game_log.state.record()
 
 
 def viewpoint(text: str, players: int) -> Viewpoint:
@@ -45,11 +45,11 @@ def private_parts(state: State, public: JsonDict, seat: int) -> JsonDict:
     }
 
 
-def steps(match: Match, seat: Viewpoint) -> list[protocol.Step]:
+def steps(game_log: GameLog, seat: Viewpoint) -> list[protocol.Step]:
     """Every state of the game, as that seat saw it or with everything."""
     told = []
-    for entry, state, events in match.steps():
-        view = state.observe(-1 if seat == "all" else seat)
+    for entry, state, events in game_log.steps():
+        view = game_log.past_view(state, -1 if seat == "all" else seat)
         private = None
         if seat == "all":
             seen = [{**event.seen_by(-1), **(event.secret or {})} for event in events]

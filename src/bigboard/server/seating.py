@@ -6,12 +6,12 @@ from typing import Any
 
 from bigboard.games import registry
 from bigboard.games.contract import Game
-from bigboard.server.document import Document, Seat
 from bigboard.server.errors import Refused
 from bigboard.server.identity import Person
-from bigboard.server.options import LEVEL_NAMES, OPTIONS
+from bigboard.server.options import LEVEL_NAMES
 from bigboard.server.protocol import BotSeat, MySeat, NewTable, OptionValue, TableChanges
-from bigboard.server.texts import TABLE_NAME_LIMIT, clean_name
+from bigboard.server.sanitize import TABLE_NAME_LIMIT, clean_name
+from bigboard.server.table_record import Seat, TableRecord
 
 AFTER_START = {"bot_pace_ms", "name", "hints"}  # what the host may still change
 
@@ -33,7 +33,7 @@ def checked_bot(level: str) -> str:
 def checked_players(game: Game, players: int) -> int:
     low, high = game.min_players, game.max_players
     if not low <= players <= high:
-        sentence = f"{game.name.capitalize()} is for {low} to {high} players, not {players}."
+        sentence = f"{registry.title(game.name).label} is for {low} to {high} players, not {players}."
         raise Refused("bad_players", sentence, min=low, max=high)
     return players
 
@@ -43,10 +43,12 @@ def checked_options(game: Game, players: int, options: dict[str, OptionValue]) -
 
     A game may know options that are not for strangers, such as a file to read; only those shown may be chosen.
     """
-    shown = [option.name for option in OPTIONS.get(game.name, ())]
+    shown = [option.name for option in registry.declaration(game.name).options]
     for name in options:
         if name not in shown:
-            sentence = f"{game.name.capitalize()} has no option {name[:40]!r}: its options are {', '.join(shown)}."
+            sentence = (
+                f"{registry.title(game.name).label} has no option {name[:40]!r}: its options are {', '.join(shown)}."
+            )
             raise Refused("bad_option", sentence, option=name[:40])
     try:
         deal = game.deal(players, "options", options)
@@ -56,11 +58,11 @@ def checked_options(game: Game, players: int, options: dict[str, OptionValue]) -
     return chosen
 
 
-def new_document(table_id: str, request: NewTable, host: Person, now: float) -> Document:
+def new_document(table_id: str, request: NewTable, host: Person, now: float) -> TableRecord:
     """The table that somebody asks for."""
     game = checked_game(request.game)
     players = checked_players(game, request.players)
-    document = Document(
+    record = TableRecord(
         id=table_id,
         name=clean_name(request.name, TABLE_NAME_LIMIT) if request.name is not None else host.name,
         game=game.name,
@@ -84,56 +86,56 @@ def new_document(table_id: str, request: NewTable, host: Person, now: float) -> 
         raise Refused("bad_message", f"There are {players} seats, not {len(wanted)}.", where="seats")
     for number, seat in enumerate(wanted):
         if isinstance(seat, BotSeat):
-            document.seats[number] = Seat(bot=checked_bot(seat.bot))
+            record.seats[number] = Seat(bot=checked_bot(seat.bot))
         elif isinstance(seat, MySeat):
             name = clean_name(seat.name) if seat.name is not None else host.name
-            document.seats[number] = Seat(person=host.id, name=name)
-    return document
+            record.seats[number] = Seat(person=host.id, name=name)
+    return record
 
 
-def rematch_document(table_id: str, old: Document, asker: Person, now: float) -> Document:
+def rematch_document(table_id: str, old: TableRecord, asker: Person, now: float) -> TableRecord:
     """The same again: settings, people and bots. Whoever asks first is the host."""
-    document = Document.from_json(old.to_json())
-    document.id = table_id
-    document.host, document.host_name = asker.id, asker.name
-    document.created = now
-    document.status = "open"
-    document.autostart = False
-    document.started = document.finished = document.result = document.next_table = None
-    document.kicked = []
-    document.seq = 0
-    for seat in document.seats:
+    record = TableRecord.from_json(old.to_json())
+    record.id = table_id
+    record.host, record.host_name = asker.id, asker.name
+    record.created = now
+    record.status = "open"
+    record.autostart = False
+    record.started = record.finished = record.result = record.next_table = None
+    record.kicked = []
+    record.seq = 0
+    for seat in record.seats:
         seat.left = False
-    return document
+    return record
 
 
-def seat_at(document: Document, number: int) -> Seat:
-    if not 0 <= number < document.players:
-        raise Refused("no_seat", f"Seats run from 0 to {document.players - 1}.", seat=number)
-    return document.seats[number]
+def seat_at(record: TableRecord, number: int) -> Seat:
+    if not 0 <= number < record.players:
+        raise Refused("no_seat", f"Seats run from 0 to {record.players - 1}.", seat=number)
+    return record.seats[number]
 
 
-def own_seat(document: Document, number: int, person: Person | None) -> Seat:
+def own_seat(record: TableRecord, number: int, person: Person | None) -> Seat:
     """The seat, if it is this person's."""
-    seat = seat_at(document, number)
+    seat = seat_at(record, number)
     if person is None or seat.person != person.id:
         raise Refused("not_yours", f"Seat {number + 1} is not yours.", seat=number)
     return seat
 
 
-def require_host(document: Document, person: Person) -> None:
-    if document.host != person.id:
+def require_host(record: TableRecord, person: Person) -> None:
+    if record.host != person.id:
         raise Refused("not_host", "Only the host of the table can do that.")
 
 
-def require_open(document: Document) -> None:
-    if document.status != "open":
+def require_open(record: TableRecord) -> None:
+    if record.status != "open":
         raise Refused("started", "That is possible only before the game begins.")
 
 
-def sit(document: Document, number: int, person: Person, name: str | None) -> str | None:
+def sit(record: TableRecord, number: int, person: Person, name: str | None) -> str | None:
     """Takes a seat, renames it, or takes it back from the bot; returns what happened, for the announcement."""
-    seat = seat_at(document, number)
+    seat = seat_at(record, number)
     chosen = clean_name(name) if name is not None else None
     if seat.person == person.id:
         if chosen is not None:
@@ -141,92 +143,92 @@ def sit(document: Document, number: int, person: Person, name: str | None) -> st
         came_back = seat.left
         seat.left = False
         return "returned" if came_back else None
-    require_open(document)
-    if person.id in document.kicked:
+    require_open(record)
+    if person.id in record.kicked:
         raise Refused("kicked", "The host has asked you to leave this table.")
     if not seat.empty:
         raise Refused("seat_taken", f"Somebody sits in seat {number + 1} already.", seat=number)
-    document.seats[number] = Seat(person=person.id, name=chosen if chosen is not None else person.name)
+    record.seats[number] = Seat(person=person.id, name=chosen if chosen is not None else person.name)
     return "joined"
 
 
-def seat_bot(document: Document, number: int, person: Person, level: str) -> None:
-    seat = seat_at(document, number)
-    require_host(document, person)
-    require_open(document)
+def seat_bot(record: TableRecord, number: int, person: Person, level: str) -> None:
+    seat = seat_at(record, number)
+    require_host(record, person)
+    require_open(record)
     checked_bot(level)
     if seat.person is not None:
         raise Refused("seat_taken", f"{seat.name} sits in seat {number + 1}.", seat=number)
-    document.seats[number] = Seat(bot=level)
+    record.seats[number] = Seat(bot=level)
 
 
-def vacate(document: Document, number: int, person: Person) -> str | None:
+def vacate(record: TableRecord, number: int, person: Person) -> str | None:
     """Stands up, or makes somebody else; returns what happened, for the announcement."""
-    seat = seat_at(document, number)
+    seat = seat_at(record, number)
     if seat.person == person.id:
-        if document.status == "running":
+        if record.status == "running":
             seat.left = True
             return "left"
-        require_open(document)
-        document.seats[number] = Seat()
-        if document.host == person.id:
-            pass_on_host(document)
+        require_open(record)
+        record.seats[number] = Seat()
+        if record.host == person.id:
+            pass_on_host(record)
         return "left"
-    require_host(document, person)
-    require_open(document)
+    require_host(record, person)
+    require_open(record)
     if seat.empty:
         return None
-    document.seats[number] = Seat()
+    record.seats[number] = Seat()
     if seat.person is None:
         return None
-    document.kicked.append(seat.person)
-    for other, held in enumerate(document.seats):
+    record.kicked.append(seat.person)
+    for other, held in enumerate(record.seats):
         if held.person == seat.person:
-            document.seats[other] = Seat()
+            record.seats[other] = Seat()
     return "kicked"
 
 
-def pass_on_host(document: Document) -> None:
-    """A host without a seat gives the table to somebody who has one; alone, he keeps it."""
-    if document.seats_of(document.host):
+def pass_on_host(record: TableRecord) -> None:
+    """A host without a seat gives the table to someone who has one, or keeps it when alone."""
+    if record.seats_of(record.host):
         return
-    for seat in document.seats:
+    for seat in record.seats:
         if seat.person is not None:
-            document.host, document.host_name = seat.person, seat.name
+            record.host, record.host_name = seat.person, seat.name
             return
 
 
-def change(document: Document, person: Person, changes: TableChanges) -> None:
+def change(record: TableRecord, person: Person, changes: TableChanges) -> None:
     """The host's changes; all of them or none."""
-    require_host(document, person)
+    require_host(record, person)
     wanted: dict[str, Any] = {name: getattr(changes, name) for name in changes.model_fields_set}
     if set(wanted) - AFTER_START:
-        require_open(document)
-    game = checked_game(document.game)
-    players = checked_players(game, wanted.get("players", document.players))
-    if any(not seat.empty for seat in document.seats[players:]):
+        require_open(record)
+    game = checked_game(record.game)
+    players = checked_players(game, wanted.get("players", record.players))
+    if any(not seat.empty for seat in record.seats[players:]):
         raise Refused("seat_taken", "Somebody sits in one of the seats you want to take away.", seat=players)
-    if "options" in wanted or players != document.players:
-        wanted["options"] = checked_options(game, players, wanted.get("options", document.options))
+    if "options" in wanted or players != record.players:
+        wanted["options"] = checked_options(game, players, wanted.get("options", record.options))
     if "name" in wanted:
         wanted["name"] = clean_name(wanted["name"], TABLE_NAME_LIMIT)
     if wanted.get("clock") is not None:
         wanted["clock"] = wanted["clock"].model_dump()
-    document.seats = document.seats[:players] + [Seat() for _ in range(players - len(document.seats))]
+    record.seats = record.seats[:players] + [Seat() for _ in range(players - len(record.seats))]
     for name, value in wanted.items():
-        setattr(document, name, value)
+        setattr(record, name, value)
 
 
-def require_ready(document: Document) -> None:
-    require_open(document)
-    empty = [number for number, seat in enumerate(document.seats) if seat.empty]
+def require_ready(record: TableRecord) -> None:
+    require_open(record)
+    empty = [number for number, seat in enumerate(record.seats) if seat.empty]
     if empty:
         names = ", ".join(str(number + 1) for number in empty)
         raise Refused("seats_empty", f"Nobody sits in seat {names} yet. Wait, or put bots there.", seats=empty)
 
 
-def may_watch(document: Document, person: Person | None) -> bool:
+def may_watch(record: TableRecord, person: Person | None) -> bool:
     """Whether somebody may look at the game: players and the host always, others when spectators are welcome."""
-    if document.spectators:
+    if record.spectators:
         return True
-    return person is not None and (person.id == document.host or bool(document.seats_of(person.id)))
+    return person is not None and (person.id == record.host or bool(record.seats_of(person.id)))

@@ -14,9 +14,9 @@ from starlette.websockets import WebSocketDisconnect
 
 from bigboard.server import messages, play, protocol
 from bigboard.server.access import check_origin, lobby_of, person_of, settings_of
+from bigboard.server.connection import Connection
 from bigboard.server.errors import Refused
 from bigboard.server.limits import Bucket
-from bigboard.server.room import Connection
 from bigboard.server.table import Table
 
 log = logging.getLogger("bigboard.server")
@@ -189,7 +189,7 @@ def bad_message(problems: object) -> Refused:
 
 
 def tell(connection: Connection, refused: Refused, key: str | None, table: Table | None) -> None:
-    seq = table.match.seq if table is not None else None
+    seq = table.game_log.seq if table is not None else None
     connection.send(messages.Error(id=key, seq=seq, **refused.fields()))
 
 

@@ -9,25 +9,25 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
 import bigboard
 from bigboard.games.contract import JsonDict
 from bigboard.server import messages, protocol, seating
+from bigboard.server.actor import Actor
 from bigboard.server.bots_pool import BotsPool
 from bigboard.server.clock import Clock
-from bigboard.server.document import Document
+from bigboard.server.connection import Connection
 from bigboard.server.errors import Refused
+from bigboard.server.game_log import GameLog
 from bigboard.server.identity import Person
-from bigboard.server.limits import Brake
-from bigboard.server.match import LogEntry, Match
+from bigboard.server.limits import RateLimiter
 from bigboard.server.notices import NOTICES
-from bigboard.server.owner import Owner
-from bigboard.server.room import Connection
 from bigboard.server.settings import Settings
 from bigboard.server.store import SeqTaken, Store
+from bigboard.server.table_record import TableRecord
 
 T = TypeVar("T")
 log = logging.getLogger("bigboard.server")
@@ -35,26 +35,26 @@ CHAT_SHOWN = 200
 
 
 @dataclass
-class House:
+class Services:
     """What every table of a server uses."""
 
     settings: Settings
     store: Store
     bots: BotsPool
-    chat_brake: Brake
+    chat_limiter: RateLimiter
     changed: Callable[[Table], None]
 
 
-class Table(Owner):
-    def __init__(self, house: House, document: Document, match: Match, chat: list[JsonDict]) -> None:
+class Table(Actor):
+    def __init__(self, services: Services, record: TableRecord, game_log: GameLog, chat: list[JsonDict]) -> None:
         super().__init__()
-        self.house = house
-        self.document = document
-        self.match = match
+        self.services = services
+        self.record = record
+        self.game_log = game_log
         self.chat = [messages.ChatLine(**line) for line in chat[-CHAT_SHOWN:]]
         self.said = len(chat)
         self.connections: set[Connection] = set()
-        self.absent = {seat.person: self.loop.time() for seat in document.seats if seat.person}
+        self.absent = {seat.person: self.loop.time() for seat in record.seats if seat.person}
         self.held: set[str] = set()  # absent people for whom a bot plays
         self.timed_out = -1  # the entry after which the clock ran out
         self.thinking: tuple[int, str, asyncio.Task[None]] | None = None
@@ -67,49 +67,49 @@ class Table(Owner):
 
     @property
     def running(self) -> bool:
-        return self.document.status == "running"
+        return self.record.status == "running"
 
     def present(self, person: str | None) -> bool:
         return any(c.person is not None and c.person.id == person for c in self.connections)
 
     def somebody_waits(self) -> bool:
         """Whether anybody who plays here is looking."""
-        return any(seat.person is not None and self.present(seat.person) for seat in self.document.seats)
+        return any(seat.person is not None and self.present(seat.person) for seat in self.record.seats)
 
     def back_by(self, person: str) -> float | None:
         """When a bot takes over for an absent person, on the loop's clock."""
         if not self.running or person not in self.absent or person in self.held or not self.somebody_waits():
             return None
-        return self.absent[person] + self.document.grace_s
+        return self.absent[person] + self.record.grace_s
 
     def bot_for(self, number: int) -> str | None:
         """The level of the bot that decides for this seat now; None: the person does."""
-        seat = self.document.seats[number]
+        seat = self.record.seats[number]
         if seat.bot is not None:
             return seat.bot
-        if seat.left or seat.person in self.held or self.timed_out == self.match.seq:
-            return self.house.settings.substitute
+        if seat.left or seat.person in self.held or self.timed_out == self.game_log.seq:
+            return self.services.settings.substitute
         return None
 
     def info(self) -> protocol.TableInfo:
         def presence(number: int) -> tuple[bool, str | None, float | None]:
-            seat = self.document.seats[number]
+            seat = self.record.seats[number]
             if seat.person is None:
                 return False, None, None
             held = self.running and (seat.left or seat.person in self.held)
             back_by = self.back_by(seat.person)
             return (
                 self.present(seat.person),
-                self.house.settings.substitute if held else None,
+                self.services.settings.substitute if held else None,
                 time.time() + back_by - self.loop.time() if back_by is not None else None,
             )
 
-        self.document.seq = self.match.seq
+        self.record.seq = self.game_log.seq
         watching = sum(1 for connection in self.connections if connection.seats == (-1,))
-        return self.document.info(presence, watching, self.match.deciding)
+        return self.record.info(presence, watching, self.game_log.deciding)
 
     def answer(self, person: Person | None) -> protocol.TableAnswer:
-        return protocol.TableAnswer(table=self.info(), you=self.document.you(person.id if person else None))
+        return protocol.TableAnswer(table=self.info(), you=self.record.you(person.id if person else None))
 
     # Waiting: bots think, clocks run down, the absent are replaced.
 
@@ -120,29 +120,29 @@ class Table(Owner):
             self._stop_thinking()
             return
         self._run_clock(now)
-        seat = self.match.deciding
+        seat = self.game_log.deciding
         level = self.bot_for(seat)
-        wanted = (self.match.seq, level)
+        wanted = (self.game_log.seq, level)
         if self.thinking is not None and self.thinking[:2] != wanted:
             self._stop_thinking()
         if level is not None and self.thinking is None:
-            task = self.loop.create_task(self._think(self.match.seq, seat, level))
-            self.thinking = (self.match.seq, level, task)
+            task = self.loop.create_task(self._think(self.game_log.seq, seat, level))
+            self.thinking = (self.game_log.seq, level, task)
         times = [self.back_by(person) for person in self.absent]
         if self.clock is not None:
             times.append(self.clock.deadline())
         self.wake_at(min((at for at in times if at is not None), default=None), self._ring)
 
     def _set_clock(self) -> None:
-        times = self.document.clock_times
+        times = self.record.clock_times
         if times is not None and self.running:
-            banks = [entry.bank_ms for entry in self.match.entries if entry.bank_ms is not None]
-            self.clock = Clock(times, self.document.players, banks[-1] if banks else None)
+            banks = [entry.bank_ms for entry in self.game_log.entries if entry.bank_ms is not None]
+            self.clock = Clock(times, self.record.players, banks[-1] if banks else None)
 
     def _run_clock(self, now: float) -> None:
         """The clock runs for a person who decides, while anybody who plays here is looking."""
         if self.clock is not None:
-            seat = self.match.deciding
+            seat = self.game_log.deciding
             if seat >= 0 and (self.bot_for(seat) is not None or not self.somebody_waits()):
                 seat = -1
             if seat != self.clock.seat:
@@ -153,14 +153,14 @@ class Table(Owner):
         now = self.loop.time()
         if self.clock is not None and (deadline := self.clock.deadline()) is not None and deadline <= now:
             seat = self.clock.seat
-            self.timed_out = self.match.seq
-            await self.announce("time_out", seat, name=self._name(seat), bot=self.house.settings.substitute)
+            self.timed_out = self.game_log.seq
+            await self.announce("time_out", seat, name=self._name(seat), bot=self.services.settings.substitute)
         for person in list(self.absent):
             back_by = self.back_by(person)
             if back_by is not None and back_by <= now:
                 self.held.add(person)
-                for seat in self.document.seats_of(person):
-                    level = self.house.settings.substitute
+                for seat in self.record.seats_of(person):
+                    level = self.services.settings.substitute
                     await self.announce("bot_holds_seat", seat, name=self._name(seat), bot=level)
                 self.tell_table()
 
@@ -170,31 +170,36 @@ class Table(Owner):
             self.thinking = None
 
     async def _think(self, seq: int, seat: int, level: str) -> None:
-        assert self.match.state is not None
-        action = await self.house.bots.choose(self.match.state, level)
-        pause = self.moved + self.document.bot_pace_ms / 1000 - self.loop.time()
+        assert self.game_log.state is not None
+        action = await self.services.bots.choose(self.game_log.state, level)
+        pause = self.moved + self.record.bot_pace_ms / 1000 - self.loop.time()
         if pause > 0:
             await asyncio.sleep(pause)
         self.post(lambda: self._bot_acts(seq, seat, level, action))
 
     async def _bot_acts(self, seq: int, seat: int, level: str, action: int) -> None:
         self.thinking = None
-        if not self.running or seq != self.match.seq or self.bot_for(seat) != level:
+        if not self.running or seq != self.game_log.seq or self.bot_for(seat) != level:
             return  # the person came back, or took the action before it back
         try:
-            await self.append("action", seat=seat, bot=level, action=self.match.described(action))
+            await self.append("action", seat=seat, bot=level, actions=[self.game_log.described(action)])
         except Refused as error:
-            log.error("A bot at table %s could not act: %s", self.document.id, error)
+            log.error("A bot at table %s could not act: %s", self.record.id, error)
             self.moved = self.loop.time() + 1
 
     # Changing.
 
-    async def append(self, kind: Any, acknowledge: Callable[[int], None] | None = None, **fields: Any) -> None:
-        """Stores the next entry, makes it happen, acknowledges it to whoever sent it, and tells everybody."""
-        now = self.loop.time()
-        bank_ms = self.clock.bank_ms(now) if self.clock is not None else None
-        entry = LogEntry(self.match.seq + 1, kind, time.time(), bank_ms=bank_ms, **fields)
-        prepared = self.match.prepare(entry)
+    async def append(
+        self,
+        kind: Any,
+        acknowledge: Callable[[int], None] | None = None,
+        actions: Sequence[JsonDict | None] = (None,),
+        **fields: Any,
+    ) -> None:
+        """Stores the next entry, or one for each action, all or none; then makes it happen and tells everybody."""
+        bank_ms = self.clock.bank_ms(self.loop.time()) if self.clock is not None else None
+        *earlier, prepared = self.game_log.prepare_all(kind, actions, time=time.time(), bank_ms=bank_ms, **fields)
+        entry = prepared.entry
         draft = None
         if kind == "start" or prepared.state.seat < 0:
             draft = self.draft()
@@ -205,46 +210,50 @@ class Table(Owner):
                 draft.result = {"scores": prepared.state.scores(), "winners": prepared.state.winners()}
         stored = draft.to_json() if draft is not None else None
         try:
-            await self.house.store.append(self.document.id, entry.seq, entry.to_json(), stored, entry.time)
+            added = [step.entry.to_json() for step in (*earlier, prepared)]
+            await self.services.store.append(self.record.id, self.game_log.seq + 1, added, stored, entry.time)
         except SeqTaken:
             await self._reload()
             raise Refused("late", "The table has moved on; here is what happened.") from None
-        self.match.commit(prepared)
+        if acknowledge is not None:
+            acknowledge(entry.seq)
+        for step in earlier:
+            self.game_log.commit(step)
+            self.tell_entry()
+        self.game_log.commit(prepared)
         self.moved = self.loop.time()
         if self.clock is not None:
             self.clock.stop(self.moved)
         if draft is not None:
-            self.document = draft
+            self.record = draft
             if kind == "start":
                 self._set_clock()
         self._run_clock(self.moved)
-        if acknowledge is not None:
-            acknowledge(entry.seq)
         self.tell_entry()
         if draft is not None:
             self.tell_table()
-        if self.match.over:
+        if self.game_log.over:
             winners = [self._name(seat) for seat in (draft.result or {}).get("winners", [])] if draft else []
             await self.announce("finished", -1, winners=winners)
 
     async def _reload(self) -> None:
         """Somebody else writes to this table too: the log is the truth, so read it again."""
-        stored = await self.house.store.load_table(self.document.id)
+        stored = await self.services.store.load_table(self.record.id)
         assert stored is not None
-        self.document = Document.from_json(stored[0])
-        self.match = Match.load(self.document.game, stored[1])
+        self.record = TableRecord.from_json(stored[0])
+        self.game_log = GameLog.load(self.record.game, stored[1])
         for connection in self.connections:
             self._show(connection, connection.seats, None)
 
-    def draft(self) -> Document:
-        return Document.from_json(self.document.to_json())
+    def draft(self) -> TableRecord:
+        return TableRecord.from_json(self.record.to_json())
 
-    async def change(self, work: Callable[[Document], T]) -> T:
-        """Changes a copy of the document, stores it, and then makes it the table's."""
+    async def change(self, work: Callable[[TableRecord], T]) -> T:
+        """Changes a copy of the record, stores it, and then makes it the table's."""
         draft = self.draft()
         result = work(draft)
-        await self.house.store.save_table(draft.to_json(), time.time())
-        self.document = draft
+        await self.services.store.save_table(draft.to_json(), time.time())
+        self.record = draft
         self.absent = {
             seat.person: self.absent.get(seat.person, self.loop.time())
             for seat in draft.seats
@@ -255,9 +264,9 @@ class Table(Owner):
 
     async def start(self) -> None:
         seed = secrets.token_hex(16)
-        deal = self.match.game.deal(self.document.players, seed, self.document.options)
+        deal = self.game_log.game.deal(self.record.players, seed, self.record.options)
         for connection in self.connections:
-            if not seating.may_watch(self.document, connection.person):
+            if not seating.may_watch(self.record, connection.person):
                 self._turn_away(connection)
         await self.append("start", deal=deal)
         await self.announce("started", -1)
@@ -265,7 +274,7 @@ class Table(Owner):
     # Telling.
 
     def _name(self, number: int) -> str:
-        seat = self.document.seats[number]
+        seat = self.record.seats[number]
         return seat.name or (seat.bot or "").capitalize()
 
     async def announce(self, code: str, at: int, /, **facts: Any) -> None:
@@ -279,7 +288,7 @@ class Table(Owner):
         line = messages.ChatLine(
             n=self.said + 1, time=time.time(), seat=seat, name=name, code=code, args=facts or {}, text=text
         )
-        await self.house.store.say(self.document.id, line.model_dump())
+        await self.services.store.say(self.record.id, line.model_dump())
         self.said += 1
         self.chat = [*self.chat, line][-CHAT_SHOWN:]
         for connection in self.connections:
@@ -289,26 +298,26 @@ class Table(Owner):
         """Everybody gets the table as it is now."""
         info = self.info()
         for connection in self.connections:
-            you = self.document.you(connection.person.id if connection.person else None)
+            you = self.record.you(connection.person.id if connection.person else None)
             connection.send(messages.TableChanged(table=info, you=you))
-        self.house.changed(self)
+        self.services.changed(self)
 
     def tell_entry(self) -> None:
-        """Everybody gets the latest entry as his seat may see it. Equal messages are written once."""
+        """Everybody gets the latest entry as their seat may see it. Equal messages are written once."""
         written: dict[int, str] = {}
         for connection in self.connections:
             for seat in connection.seats:
                 if seat not in written:
-                    entry = self.match.entry_for(seat, self.match.seq)
+                    entry = self.game_log.entry_for(seat, self.game_log.seq)
                     written[seat] = messages.Update(entry=entry, **self._view_fields(seat)).model_dump_json()
                 connection.send(written[seat])
 
     def _view_fields(self, seat: int) -> dict[str, Any]:
-        undo = seat >= 0 and self.document.undo and self.match.why_no_undo(seat) is None
+        undo = seat >= 0 and self.record.undo and self.game_log.why_no_undo(seat) is None
         return {
             "seat": seat,
-            "seq": self.match.seq,
-            "view": self.match.view(seat),
+            "seq": self.game_log.seq,
+            "view": self.game_log.view(seat),
             "can_undo": undo,
             "clock": self.clock.view(self.loop.time()) if self.clock is not None else None,
         }
@@ -316,14 +325,14 @@ class Table(Owner):
     # Coming and going.
 
     def _viewpoint(self, person: Person | None) -> tuple[int, ...]:
-        return tuple(self.document.seats_of(person.id if person else None)) or (-1,)
+        return tuple(self.record.seats_of(person.id if person else None)) or (-1,)
 
     def _show(self, connection: Connection, seats: tuple[int, ...], since: int | None) -> None:
-        if self.match.seq == 0:
+        if self.game_log.seq == 0:
             return
         for seat in seats:
             if since is not None:
-                entries = [self.match.entry_for(seat, seq) for seq in range(since + 1, self.match.seq + 1)]
+                entries = [self.game_log.entry_for(seat, seq) for seq in range(since + 1, self.game_log.seq + 1)]
                 connection.send(messages.History(seat=seat, entries=entries))
             connection.send(messages.View(**self._view_fields(seat)))
 
@@ -342,8 +351,8 @@ class Table(Owner):
 
     async def join(self, connection: Connection, since: int | None) -> None:
         """A connection has said hello."""
-        begun = self.document.status in ("running", "finished")
-        if begun and not seating.may_watch(self.document, connection.person):
+        begun = self.record.status in ("running", "finished")
+        if begun and not seating.may_watch(self.record, connection.person):
             self._turn_away(connection)
             return
         person = connection.person
@@ -362,12 +371,12 @@ class Table(Owner):
             messages.Welcome(
                 server=bigboard.__version__,
                 table=self.info(),
-                you=self.document.you(person.id if person else None),
-                seq=self.match.seq,
+                you=self.record.you(person.id if person else None),
+                seq=self.game_log.seq,
                 chat=self.chat,
             )
         )
-        self._show(connection, connection.seats, min(since, self.match.seq) if since is not None else None)
+        self._show(connection, connection.seats, min(since, self.game_log.seq) if since is not None else None)
         self.tell_table()
         if returned and self.running:
             seat = connection.seats[0]
@@ -379,7 +388,7 @@ class Table(Owner):
             return
         self.connections.discard(connection)
         person = connection.person
-        if person is not None and self.document.seats_of(person.id) and not self.present(person.id):
+        if person is not None and self.record.seats_of(person.id) and not self.present(person.id):
             self.absent[person.id] = self.loop.time()
         self.tell_table()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.acquire.table_setting import CHAINS, TILES, table
 
-from bigboard.games.acquire.chains import chain_number, share_price
+from bigboard.games.acquire.rules.chains import chain_number, printed_chart, share_price
 
 # Lowest size of each row: Worldwide and Sackson; Festival, Imperial and American; Continental and Tower.
 PRINTED = """
@@ -80,3 +80,13 @@ def test_a_chain_is_known_by_name_or_letter_in_either_case(name: str) -> None:
 def test_an_unknown_chain_is_answered_with_the_list_of_chains(name: object) -> None:
     with pytest.raises(ValueError, match=r"^There is no chain .*: the chains are Worldwide, Sackson, .*Tower\.$"):
         chain_number(name)
+
+
+@pytest.mark.clause("ACQ-PRC-1", "ACQ-BON-1")
+def test_clients_are_given_the_chart_as_printed() -> None:
+    chart = printed_chart()
+    assert chart["groups"] == [[name for name in CHAINS if COLUMN[name] == column] for column in range(3)]
+    lines = [line.split() for line in PRINTED.split("\n") if line.strip()]
+    for row, (*sizes, price) in zip(chart["rows"], lines, strict=True):
+        assert [size.replace("+", "-108").replace("–", "-") or "-" for size in row["sizes"]] == sizes
+        assert (row["price"], row["majority"], row["minority"]) == (int(price), 10 * int(price), 5 * int(price))

@@ -12,9 +12,9 @@ if TYPE_CHECKING:
     from bigboard import State
 
 CELLS = 108
-DECISIONS = 9
+QUESTIONS = 9
 BOARD = 11 * CELLS  # gone, lone, seven chains, own hand, tile just played
-CHAIN_FLAGS = BOARD + DECISIONS
+CHAIN_FLAGS = BOARD + QUESTIONS
 SEAT_FLAGS = CHAIN_FLAGS + 4 * 7
 OPTION_FLAGS = SEAT_FLAGS + 2 * 6
 CHAIN_FRACTIONS = OPTION_FLAGS + 5
@@ -77,7 +77,7 @@ def test_the_question_and_the_merger_are_flags() -> None:
     do(state, "survive", chain="Tower")
     values = tensor(state, 2)
     assert plane(values, 10) == ["5E"]
-    assert values[BOARD : BOARD + DECISIONS].index(1.0) == 4  # trade_shares
+    assert values[BOARD : BOARD + QUESTIONS].index(1.0) == 4  # trade_shares
     safe, to_settle, survivor, acquired = (values[CHAIN_FLAGS + 7 * k :][:7].tolist() for k in range(4))
     assert safe == [0.0] * 7
     assert to_settle == [0, 0, 1, 0, 0, 0, 0]

@@ -130,7 +130,7 @@ def test_at_the_end_of_a_round_interest_comes_first_then_investors_by_seat_then_
         },
         portfolios=[{}, {}, {}, {}, normal(AUTO, split=[STEEL])],
         bonds=[1, 0, 3, 0, 0],
-        goods=[{}, {}, {}, {"Gold": 2, "Tax": 1}, {}],
+        commerce_held=[{}, {}, {}, {"Gold": 2, "Tax": 1}, {}],
         money=[10, 10, 10, 50, 0],
         pairs=pairs("-2", "-3", "+4", "+2", "+1", "+1"),
     )
@@ -276,7 +276,7 @@ def test_nobody_may_pass(fields: dict[str, Any], decision: str, rule: str, quest
 
 @pytest.mark.clause("STK-RND-8")
 def test_every_refusal_of_a_random_game_names_a_clause_and_changes_nothing() -> None:
-    from bigboard.games.rules import clauses
+    from bigboard.games.clauses import clauses
 
     known = clauses("stockpile")
     state = GAME.start(GAME.deal(3, 4, EVERYTHING))

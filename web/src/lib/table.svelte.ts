@@ -1,7 +1,7 @@
 /** One table as this device sees it: what the server told, what was sent and not yet answered. */
 
 import { Connection, type LineState } from './connection';
-import { SeatSight } from './sight.svelte';
+import { SeatFeed } from './feed.svelte';
 import {
   PROTOCOL,
   type Advice,
@@ -30,9 +30,9 @@ export class Table {
   hint: { seat: number; seq: number; bot: string; advice: Advice[] } | null = $state.raw(null);
   waitingForHint = $state(false);
   busy = $state(false);
-  sights: Record<number, SeatSight> = $state.raw({});
-  /** The seat through whose eyes this device looks; -1 is a spectator. */
-  eyes = $state(-1);
+  feeds: Record<number, SeatFeed> = $state.raw({});
+  /** The seat from which this device looks at the table; -1 is a spectator. */
+  viewpoint = $state(-1);
 
   private seq = 0;
   private acked = 0;
@@ -59,13 +59,13 @@ export class Table {
     this.connection.renew();
   }
 
-  get sight(): SeatSight | null {
-    return this.sights[this.eyes] ?? null;
+  get feed(): SeatFeed | null {
+    return this.feeds[this.viewpoint] ?? null;
   }
 
   /** Whether one of this device's seats has to decide. */
   get deciding(): number {
-    const seat = this.sight?.view?.seat ?? -1;
+    const seat = this.feed?.view?.seat ?? -1;
     return this.you.seats.includes(seat) ? seat : -1;
   }
 
@@ -79,6 +79,15 @@ export class Table {
     this.hint = null;
     this.plan = { seat, actions };
     this.advance();
+  }
+
+  /** Answers a choice of several at once. The server knows the order. */
+  pick(seat: number, picks: Described[]): void {
+    this.problem = null;
+    this.hint = null;
+    this.plan = null;
+    this.busy = true;
+    this.post({ type: 'act', seat, seq: this.seq, picks });
   }
 
   undo(seat: number): void {
@@ -100,12 +109,12 @@ export class Table {
 
   /** Asks for what a seat saw after an entry, unless this page has seen it itself. */
   lookAt(seat: number, seq: number): void {
-    if (!this.sights[seat]?.frame(seq)) this.post({ type: 'look', seat, seq });
+    if (!this.feeds[seat]?.frame(seq)) this.post({ type: 'look', seat, seq });
   }
 
   private advance(): void {
     const plan = this.plan;
-    const view = plan && this.sights[plan.seat]?.view;
+    const view = plan && this.feeds[plan.seat]?.view;
     if (this.acting() || this.seq < this.acked) return;
     if (!plan || !view) {
       this.busy = false;
@@ -146,19 +155,19 @@ export class Table {
       this.barred = { code: 'closed', message: '', rule: null, reason: null, args: {} };
   }
 
-  private sightOf(seat: number): SeatSight {
-    let sight = this.sights[seat];
-    if (!sight) {
-      sight = new SeatSight(this.id, seat);
-      this.sights = { ...this.sights, [seat]: sight };
+  private feedOf(seat: number): SeatFeed {
+    let feed = this.feeds[seat];
+    if (!feed) {
+      feed = new SeatFeed(this.id, seat);
+      this.feeds = { ...this.feeds, [seat]: feed };
     }
-    return sight;
+    return feed;
   }
 
   private adopt(info: TableInfo, you: You): void {
     this.info = info;
     this.you = you;
-    if (!you.seats.includes(this.eyes)) this.eyes = you.seats[0] ?? -1;
+    if (!you.seats.includes(this.viewpoint)) this.viewpoint = you.seats[0] ?? -1;
   }
 
   private receive(message: Incoming): void {
@@ -169,17 +178,17 @@ export class Table {
         this.resend();
         break;
       case 'history':
-        this.sightOf(message.seat).remember(message.entries);
+        this.feedOf(message.seat).remember(message.entries);
         break;
       case 'view':
-        this.sightOf(message.seat).show(message);
+        this.feedOf(message.seat).show(message);
         this.seq = Math.max(this.seq, message.seq);
         this.advance();
         break;
       case 'update':
         if (message.seq > this.seq + 1) return this.connection.renew();
         this.seq = message.seq;
-        this.sightOf(message.seat).take(message);
+        this.feedOf(message.seat).take(message);
         if (!this.plan || this.plan.seat === message.seat) this.advance();
         break;
       case 'table':
@@ -200,7 +209,7 @@ export class Table {
         break;
       case 'moment':
         this.sent.delete(message.id);
-        this.sightOf(message.seat).keep(message.seq, message.view);
+        this.feedOf(message.seat).keep(message.seq, message.view);
         break;
       case 'error':
         this.refused(message);

@@ -1,5 +1,7 @@
 /** The shapes of docs/protocol.md, version 1. */
 
+import type { Offers } from './wire';
+
 export const PROTOCOL = 1;
 
 export type OptionValue = string | number | boolean;
@@ -93,6 +95,10 @@ export interface GameInfo {
   name: string;
   key: string;
   text: string;
+  /** A sentence about a game that this client has no messages for. */
+  about: string;
+  /** The prefix of its clause ids. */
+  rules: string;
   min_players: number;
   max_players: number;
   options: GameOption[];
@@ -117,6 +123,8 @@ export interface Clause {
   title: string;
   text: string;
   source: string;
+  /** The heading first; empty where the clause has none. */
+  table: string[][];
 }
 
 export interface Rulebook {
@@ -156,11 +164,12 @@ export interface Entry {
 export interface View {
   game: string;
   players: number;
-  options: Record<string, OptionValue>;
+  options: object;
   you: number;
   seat: number;
   decision: string;
   legal?: Legal[];
+  offers?: Offers;
   [more: string]: unknown;
 }
 

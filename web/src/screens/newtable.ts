@@ -24,7 +24,7 @@ export function defaultOptions(game: GameInfo): Record<string, OptionValue> {
   return Object.fromEntries(game.options.map((option) => [option.name, option.default]));
 }
 
-/** Seat 0 is the reader's; the others follow from the company he wants. */
+/** Seat 0 is the reader's; the others follow from the company they want. */
 export function seatsFor(
   company: Company,
   players: number,

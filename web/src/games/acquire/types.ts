@@ -29,6 +29,8 @@ export interface HandTile {
 export interface AcquireView extends View {
   turn: number;
   turn_number: number;
+  /** Turns in a row in which nobody could play; as many as players end the game. */
+  turns_without_tile: number;
   board: string[];
   tile: string | null;
   bag: number;

@@ -1,0 +1,169 @@
+"""The deal: everything that chance decides, and the set-up that follows from it (ACQ-SET-1 … 9)."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from bigboard.games.acquire.rules.table import (
+    DEAD_TILES,
+    HAND,
+    LONE,
+    MAX_PLAYERS,
+    START_MONEY,
+    Table,
+)
+from bigboard.games.acquire.rules.tiles import CELLS, TILE_NAMES, tile_number
+from bigboard.games.arguments import checked_seed
+from bigboard.games.contract import JsonDict
+from bigboard.games.rng import Rng, Shuffler
+
+MIN_PLAYERS: Final = 2
+RULES_VERSION: Final = 1
+DEFAULT_OPTIONS: Final[dict[str, Any]] = {"dead_tiles": "repeat", "open_holdings": True}
+DEAL_FIELDS: Final = ["game", "rules", "players", "options", "seed", "bag"]
+
+
+def checked_players(players: object) -> int:
+    """ACQ-SET-7."""
+    if type(players) is not int or not MIN_PLAYERS <= players <= MAX_PLAYERS:
+        raise ValueError(f"Acquire is for {MIN_PLAYERS} to {MAX_PLAYERS} players, not {players!r}.")
+    return players
+
+
+def checked_options(options: object) -> dict[str, Any]:
+    """The options with defaults filled in; ValueError names an unknown one or a bad value."""
+    if options is None:
+        options = {}
+    if not isinstance(options, Mapping):
+        raise ValueError(f"Options are a mapping of names to values, not {options!r}.")
+    for name in options:
+        if name not in DEFAULT_OPTIONS:
+            known = ", ".join(DEFAULT_OPTIONS)
+            raise ValueError(f"Acquire has no option {name!r}: its options are {known}.")
+    chosen = {**DEFAULT_OPTIONS, **options}
+    if chosen["dead_tiles"] not in DEAD_TILES:
+        raise ValueError(f"Option 'dead_tiles' is one of {', '.join(DEAD_TILES)}, not {chosen['dead_tiles']!r}.")
+    if type(chosen["open_holdings"]) is not bool:
+        raise ValueError(f"Option 'open_holdings' is true or false, not {chosen['open_holdings']!r}.")
+    return chosen
+
+
+def make_deal(wanted_players: object, seed: object, options: object) -> JsonDict:
+    """Shuffles the 108 tiles. Equal arguments give equal deals, on every machine."""
+    players = checked_players(wanted_players)
+    chosen = checked_options(options)
+    chosen_seed = checked_seed(seed)
+    bag = list(TILE_NAMES)
+    Shuffler(f"acquire:{chosen_seed}").shuffle(bag)
+    return {
+        "game": "acquire",
+        "rules": RULES_VERSION,
+        "players": players,
+        "options": chosen,
+        "seed": chosen_seed,
+        "bag": bag,
+    }
+
+
+def checked_header(source: Mapping[str, Any], what: str, fields: list[str]) -> None:
+    """The parts that deals and positions have in common."""
+    if not isinstance(source, Mapping):
+        raise ValueError(f"A {what} is a mapping, not {source!r}.")
+    for name in source:
+        if name not in fields:
+            raise ValueError(f"A {what} of Acquire has no field {name!r}: its fields are {', '.join(fields)}.")
+    if source.get("game", "acquire") != "acquire":
+        raise ValueError(f"This is a {what} of {source['game']!r}, not of 'acquire'.")
+    version = source.get("rules", RULES_VERSION)
+    if type(version) is not int or version != RULES_VERSION:
+        raise ValueError(
+            f"This {what} is for version {version!r} of the rules; this engine plays version {RULES_VERSION}."
+        )
+    if "players" not in source:
+        raise ValueError(f"The {what} does not say how many players there are.")
+
+
+def checked_bag(names: object) -> list[int]:
+    """All 108 tiles, each once, as numbers."""
+    if not isinstance(names, list):
+        raise ValueError(f"A deal's 'bag' is the list of all 108 tiles in draw order, not {names!r}.")
+    tiles = [tile_number(name) for name in names]
+    seen = vec[i64]([0] * CELLS)
+    for tile in tiles:
+        if seen[tile]:
+            raise ValueError(f"Tile {TILE_NAMES[tile]} is in the bag twice.")
+        seen[tile] = 1
+    for tile in range(CELLS):
+        if not seen[tile]:
+            raise ValueError(f"Tile {TILE_NAMES[tile]} is missing from the bag.")
+    return tiles
+
+
+def seat_players(t: Table, players: int, options: dict[str, Any]) -> None:
+    t.seats = players
+    t.dead_tiles = DEAD_TILES.index(options["dead_tiles"])
+    t.open_holdings = options["open_holdings"]
+
+
+def lay_out(t: Table, deal: Mapping[str, Any]) -> None:
+    """Sets the table up from a deal; ValueError names what is wrong with it, before anything is laid."""
+    checked_header(deal, "deal", DEAL_FIELDS)
+    players = checked_players(deal["players"])
+    options = checked_options(deal.get("options"))
+    if "bag" not in deal:
+        raise ValueError("The deal has no 'bag': the list of all 108 tiles in draw order.")
+    bag = checked_bag(deal["bag"])
+    seed = checked_seed(deal["seed"]) if "seed" in deal else None
+    seat_players(t, players, options)
+    t.origin = {
+        "game": "acquire",
+        "rules": RULES_VERSION,
+        "players": players,
+        "options": options,
+        "bag": [TILE_NAMES[tile] for tile in bag],
+    }
+    if seed is not None:
+        t.origin["seed"] = seed
+    t.bag = vec[i64](bag)
+    hand_out(t)
+    tell_set_up(t)
+
+
+def hand_out(t: Table) -> None:
+    """One start tile for each seat, then six tiles for each; the first player follows from the start tiles."""
+    first: i64 = CELLS
+    for seat in range(t.seats):
+        tile = t.bag[seat]
+        t.board[tile] = LONE  # ACQ-SET-4
+        t.money[seat] = START_MONEY  # ACQ-SET-3
+        if tile < first:
+            # ACQ-SET-5: tiles are numbered row by row, so the lowest number is nearest to 1A.
+            first = tile
+            t.turn = seat
+    t.drawn = t.seats
+    for k in range(t.seats * HAND):
+        t.hands[k] = t.bag[t.drawn + k]
+    t.drawn += t.seats * HAND
+    for seat in range(t.seats):
+        t.hand_sizes[seat] = HAND
+
+
+def tell_set_up(t: Table) -> None:
+    for seat in range(t.seats):
+        t.tell("start_tile", seat, "ACQ-SET-4", {"tile": TILE_NAMES[t.bag[seat]]})
+    t.tell("first_player", t.turn, "ACQ-SET-5", {})
+    for seat in range(t.seats):
+        tiles = [TILE_NAMES[t.hands[seat * HAND + k]] for k in range(HAND)]
+        t.whisper("hand_dealt", seat, "ACQ-SET-6", {"tiles": HAND}, {"hand": tiles})
+
+
+def shuffle_fast(t: Table, rng: Rng) -> None:
+    """A fresh random bag for a simulated game, without the detour over names."""
+    bag = t.bag
+    for k in range(i64(CELLS - 1), 0, -1):
+        j = rng.below(k + 1)
+        tile = bag[k]
+        bag[k] = bag[j]
+        bag[j] = tile

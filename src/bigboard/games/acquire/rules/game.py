@@ -1,0 +1,83 @@
+"""Acquire as the contract's `Game`."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from bigboard.games.acquire.rules.deal import (
+    MIN_PLAYERS,
+    RULES_VERSION,
+    checked_options,
+    checked_players,
+    hand_out,
+    lay_out,
+    make_deal,
+    seat_players,
+    shuffle_fast,
+)
+from bigboard.games.acquire.rules.numbers import NUM_ACTIONS, TENSOR_SIZE
+from bigboard.games.acquire.rules.position import read_position
+from bigboard.games.acquire.rules.state import AcquireState, play_randomly
+from bigboard.games.acquire.rules.table import MAX_PLAYERS
+from bigboard.games.acquire.rules.tiles import CELLS
+from bigboard.games.acquire.rules.turn import begin_turn
+from bigboard.games.contract import Game, JsonDict, State
+from bigboard.games.rng import Rng, as_rng
+
+
+class Acquire(Game):
+    """Found hotel chains, merge them, and hold the right shares when it happens."""
+
+    def __init__(self) -> None:
+        self.name = "acquire"
+        self.rules_version = RULES_VERSION
+        self.min_players = MIN_PLAYERS
+        self.max_players = MAX_PLAYERS
+        self.num_actions = NUM_ACTIONS
+        self.tensor_size = TENSOR_SIZE
+
+    def deal(self, players: object, seed: object, options: object = None) -> JsonDict:
+        return make_deal(players, seed, options)
+
+    def start(self, deal: Mapping[str, Any]) -> AcquireState:
+        state = AcquireState()
+        lay_out(state, deal)
+        begin_turn(state)
+        state.opening = state.told
+        return state
+
+    def position(self, position: Mapping[str, Any]) -> AcquireState:
+        state = AcquireState()
+        read_position(state, position)
+        return state
+
+    def playout(self, state: State, rng: Any) -> State:
+        if not isinstance(state, AcquireState):
+            raise TypeError("This is not a state of Acquire.")
+        state.events = False
+        state.keeps_record = False
+        play_randomly(state, as_rng(rng))
+        return state
+
+    def playouts(self, games: int, players: object, seed: int, options: object = None) -> int:
+        seats = checked_players(players)
+        chosen = checked_options(options)
+        rng = Rng(seed)
+        bag = vec[i64](range(CELLS))
+        decisions: i64 = 0
+        for _ in range(games):
+            state = AcquireState()
+            state.events = False
+            state.keeps_record = False
+            seat_players(state, seats, chosen)
+            state.bag = bag
+            shuffle_fast(state, rng)
+            hand_out(state)
+            begin_turn(state)
+            decisions += play_randomly(state, rng)
+        return int(decisions)
+
+
+ACQUIRE: Final = Acquire()

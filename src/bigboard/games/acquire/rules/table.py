@@ -1,0 +1,155 @@
+"""Everything that lies on the table: the data that the rules work on, and nothing else."""
+
+from typing import Any, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from bigboard.games.acquire.rules.chains import CHAINS, SHARES_PER_CHAIN
+from bigboard.games.acquire.rules.numbers import ASK_PLAY_TILE
+from bigboard.games.acquire.rules.tiles import CELLS
+from bigboard.games.contract import Event, JsonDict, State
+
+MAX_PLAYERS: Final = 6
+HAND: Final = 6
+START_MONEY: Final = 6000
+
+# What a cell holds: one of these, or FIRST_CHAIN + the chain it belongs to.
+GONE: Final = -1  # its tile was discarded as dead
+EMPTY: Final = 0
+LONE: Final = 1
+FIRST_CHAIN: Final = 2
+
+# Option `dead_tiles`: what happens to dead tiles at the end of a turn.
+REPEAT: Final = 0
+ONCE: Final = 1
+NEVER: Final = 2
+DEAD_TILES: Final = ["repeat", "once", "never"]
+
+NEVER_SAFE: Final = 1 << 40  # later than any turn
+
+
+def zeros(count: int) -> vec[i64]:
+    return vec[i64]([0] * count)
+
+
+class Table(State):
+    """The table of one game. A copy shares only what never changes."""
+
+    def __init__(self, source: "Table | None" = None) -> None:
+        if source is None:
+            self.events = True
+            self.keeps_record: bool = True
+            self.origin: JsonDict = {}  # the deal or the position the game began with
+            self.opening = []  # what happened before the first decision
+            self.told: list[Event] = []
+            self.history = vec[i64]()
+            self.moves = 0
+
+            self.seats: i64 = 0
+            self.dead_tiles: i64 = REPEAT
+            self.open_holdings: bool = True
+
+            self.board: vec[i64] = zeros(CELLS + 1)
+            self.bag: vec[i64] = vec[i64]()  # in draw order, fixed by the deal
+            self.drawn: i64 = 0  # how many of the bag have been drawn
+            self.hands: vec[i64] = zeros(MAX_PLAYERS * HAND)
+            self.hand_sizes: vec[i64] = zeros(MAX_PLAYERS)
+            self.money: vec[i64] = zeros(MAX_PLAYERS)
+            self.shares: vec[i64] = zeros(MAX_PLAYERS * CHAINS)
+            self.bank: vec[i64] = vec[i64]([SHARES_PER_CHAIN] * CHAINS)
+            self.sizes: vec[i64] = zeros(CHAINS)
+            self.on_board: i64 = 0  # chains, one bit each
+            self.safe: i64 = 0  # chains, one bit each
+
+            self.question: i64 = ASK_PLAY_TILE
+            self.turn: i64 = 0  # whose turn it is
+            self.actor: i64 = 0  # who decides: in a merger often somebody else
+            self.turn_number: i64 = 1
+            self.turns_without_tile: i64 = 0  # in a row, over all players
+            self.tile: i64 = -1  # the tile just played, while it founds or merges
+            self.survivor: i64 = -1
+            self.to_settle: i64 = 0  # chains of this merger not yet acquired, one bit each
+            self.acquired: i64 = -1
+            self.asked: i64 = 0  # players who have disposed of their shares of the acquired chain
+            self.bought: i64 = 0  # shares bought this turn
+            self.buy_from: i64 = 0  # the first chain that may still be bought
+            self.end_declared: bool = False
+
+            # What an attentive player remembers; `sampling.py` says how it is used.
+            self.joined: vec[i64] = zeros(CELLS + 1)  # the turn in which a cell joined its chain
+            self.safe_since: vec[i64] = vec[i64]([NEVER_SAFE] * CHAINS)
+            self.sorted_out: vec[i64] = vec[i64]([-1] * MAX_PLAYERS)  # the turn a hand was last rid of dead tiles
+            self.unsorted: vec[i64] = zeros(MAX_PLAYERS)  # tiles drawn after that which may be dead all the same
+            self.stuck: vec[i64] = vec[i64]()  # seat, tiles, and two words of cells: see `remember_stuck`
+            self.scratch: vec[i64] = zeros(MAX_PLAYERS)
+            self.answers: vec[i64] = vec[i64]()  # room for legal actions, once they are asked for
+        else:
+            self.events = source.events
+            self.keeps_record = source.keeps_record
+            self.origin = source.origin
+            self.opening = source.opening
+            self.told = []
+            self.history = source.history[:]
+            self.moves = source.moves
+            self.seats = source.seats
+            self.dead_tiles = source.dead_tiles
+            self.open_holdings = source.open_holdings
+            self.board = source.board[:]
+            self.bag = source.bag
+            self.drawn = source.drawn
+            self.hands = source.hands[:]
+            self.hand_sizes = source.hand_sizes[:]
+            self.money = source.money[:]
+            self.shares = source.shares[:]
+            self.bank = source.bank[:]
+            self.sizes = source.sizes[:]
+            self.on_board = source.on_board
+            self.safe = source.safe
+            self.question = source.question
+            self.turn = source.turn
+            self.actor = source.actor
+            self.turn_number = source.turn_number
+            self.turns_without_tile = source.turns_without_tile
+            self.tile = source.tile
+            self.survivor = source.survivor
+            self.to_settle = source.to_settle
+            self.acquired = source.acquired
+            self.asked = source.asked
+            self.bought = source.bought
+            self.buy_from = source.buy_from
+            self.end_declared = source.end_declared
+            self.joined = source.joined[:]
+            self.safe_since = source.safe_since[:]
+            self.sorted_out = source.sorted_out[:]
+            self.unsorted = source.unsorted[:]
+            self.stuck = source.stuck[:]
+            self.scratch = zeros(MAX_PLAYERS)
+            self.answers = vec[i64]()
+
+    def tell(self, type: str, seat: i64, rule: str, data: JsonDict) -> None:
+        """Adds a public event. Call it only when `self.events` is on: building `data` is what costs."""
+        self.told.append(Event(type, int(seat), rule, data))
+
+    def whisper(self, type: str, seat: i64, rule: str, data: JsonDict, secret: JsonDict) -> None:
+        """Adds an event whose secret part is for that seat alone."""
+        self.told.append(Event(type, int(seat), rule, data, secret, (int(seat),)))
+
+    def note(self, action: i64) -> None:
+        """Remembers the action for the record."""
+        self.history = append(self.history, action)
+        self.moves += 1
+
+
+def holding(t: Table, seat: i64, chain: i64) -> i64:
+    return t.shares[seat * CHAINS + chain]
+
+
+def give_shares(t: Table, seat: i64, chain: i64, count: i64) -> None:
+    """From the bank to the seat; a negative count goes the other way."""
+    t.shares[seat * CHAINS + chain] += count
+    t.bank[chain] -= count
+
+
+def options_of(t: Table) -> dict[str, Any]:
+    return {"dead_tiles": DEAD_TILES[t.dead_tiles], "open_holdings": t.open_holdings}

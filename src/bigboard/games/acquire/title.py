@@ -1,0 +1,19 @@
+"""The manifest of Acquire."""
+
+from __future__ import annotations
+
+from bigboard.games.title import Title
+
+TITLE = Title(
+    name="acquire",
+    label="Acquire",
+    rules="ACQ",
+    game="bigboard.games.acquire.rules.game:ACQUIRE",
+    declaration="bigboard.games.acquire.declaration:DECLARATION",
+    clauses="bigboard.games.acquire",
+    quotes="bigboard.games.acquire.quotes:QUOTES",
+    notation="bigboard.games.acquire.notation",
+    instinct="bigboard.games.acquire.instinct:AcquireInstinct",
+    collector="bigboard.games.acquire.collector:AcquireCollector",
+    terminal="bigboard.games.acquire.terminal",
+)

@@ -1,0 +1,1 @@
+"""Actions and positions of Stockpile as text."""

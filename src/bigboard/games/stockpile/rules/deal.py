@@ -1,0 +1,350 @@
+"""The deal: everything that chance decides, made, checked and laid out (STK-SET-1 … 11).
+
+A deal is JSON:
+
+* `first`: the seat that begins (STK-SET-8).
+* `starting_shares`: a company for each seat, all different (STK-SET-6).
+* `market`: the market deck in draw order, after the starting shares were taken out.
+* `rounds`: for each round its `pairs`, [company, forecast] in dealing order: the players' in turn order from the
+  round's first player (for two players two after each other), then the open pair, then the face-down ones. With
+  the dice also `dice`: the six forecasts as rolled, die by die.
+* `commerce`, `investors`, `strategies`: those decks in dealing order. Investors and strategy cards are dealt to
+  seat 0 first, then to seat 1, and so on; what is left of the strategies is drawn later.
+"""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from bigboard.games.arguments import checked_seed
+from bigboard.games.contract import JsonDict
+from bigboard.games.rng import Rng, Shuffler
+from bigboard.games.stockpile.rules.card_data import CardData
+from bigboard.games.stockpile.rules.cards import (
+    CARD_NAMES,
+    COMPANIES,
+    COMPANY_NAMES,
+    FIRST_COMMERCE,
+    FORECAST_NAMES,
+    commerce_number,
+    company_number,
+    forecast_number,
+    market_number,
+    number_of,
+)
+from bigboard.games.stockpile.rules.modules.preparation import dealt_each
+from bigboard.games.stockpile.rules.numbers import ASK_PLACE_CARD, STAGE_CHOOSING
+from bigboard.games.stockpile.rules.options import (
+    RULES_VERSION,
+    card_data_of,
+    checked_options,
+    checked_players,
+    investor_deck,
+    recorded_options,
+    seat_players,
+    strategy_deck,
+)
+from bigboard.games.stockpile.rules.strategy_hands import (
+    IN_HAND,
+    IN_HAND_TWICE,
+    put_card,
+)
+from bigboard.games.stockpile.rules.table import MAX_PLAYERS, PAIRS, Table
+
+DEAL_FIELDS: Final = [
+    "game", "rules", "players", "options", "seed", "first", "starting_shares", "market", "rounds", "commerce",
+    "investors", "strategies",
+]  # fmt: skip
+
+
+def make_deal(wanted_players: object, seed: object, options: object) -> JsonDict:
+    """Shuffles everything. Equal arguments give equal deals, on every machine."""
+    players = checked_players(wanted_players)
+    chosen = checked_options(options)
+    checked_seed(seed)
+    card_data = card_data_of(chosen)
+    shuffler = Shuffler(f"stockpile:{seed}")
+    first = shuffler.below(players)
+    companies = list(range(COMPANIES))
+    shuffler.shuffle(companies)
+    starting = companies[:players]
+    market = card_data.market_cards()
+    for company in starting:
+        market.remove(company)
+    shuffler.shuffle(market)
+    rounds = [shuffle_round(card_data, chosen, shuffler) for _ in range(card_data.rounds[players])]
+    deal: JsonDict = {
+        "game": "stockpile",
+        "rules": RULES_VERSION,
+        "players": players,
+        "options": chosen,
+        "seed": seed,
+        "first": first,
+        "starting_shares": [COMPANY_NAMES[company] for company in starting],
+        "market": [CARD_NAMES[kind] for kind in market],
+        "rounds": rounds,
+    }
+    if chosen["commerce"]:
+        commerce = [kind for kind, count in enumerate(card_data.commerce) for _ in range(count)]
+        shuffler.shuffle(commerce)
+        deal["commerce"] = [CARD_NAMES[FIRST_COMMERCE + kind] for kind in commerce]
+    if chosen["investors"]:
+        investors = investor_deck(card_data, chosen)
+        shuffler.shuffle(investors)
+        deal["investors"] = [card_data.investor_names[number] for number in investors]
+    if chosen["strategies"]:
+        strategies = strategy_deck(card_data, chosen, players)
+        shuffler.shuffle(strategies)
+        deal["strategies"] = [card_data.strategy_names[card] for card in strategies]
+    return deal
+
+
+def shuffle_round(card_data: CardData, options: Mapping[str, Any], shuffler: Shuffler) -> JsonDict:
+    """STK-INF-1, STK-DIC-1."""
+    forecasts = list(card_data.base_forecasts)
+    if options["dice"]:
+        forecasts = [int(card_data.dice[die * COMPANIES + shuffler.below(6)]) for die in range(COMPANIES)]
+    rolled = [FORECAST_NAMES[forecast] for forecast in forecasts]
+    companies = list(range(COMPANIES))
+    shuffler.shuffle(companies)
+    shuffler.shuffle(forecasts)
+    pairs = [[COMPANY_NAMES[companies[k]], FORECAST_NAMES[forecasts[k]]] for k in range(PAIRS)]
+    return {"dice": rolled, "pairs": pairs} if options["dice"] else {"pairs": pairs}
+
+
+def checked_header(source: Mapping[str, Any], what: str, fields: list[str]) -> None:
+    """The parts that deals and positions have in common."""
+    if not isinstance(source, Mapping):
+        raise ValueError(f"A {what} is a mapping, not {source!r}.")
+    for name in source:
+        if name not in fields:
+            raise ValueError(f"A {what} of Stockpile has no field {name!r}: its fields are {', '.join(fields)}.")
+    if source.get("game", "stockpile") != "stockpile":
+        raise ValueError(f"This is a {what} of {source['game']!r}, not of 'stockpile'.")
+    if source.get("rules", RULES_VERSION) != RULES_VERSION:
+        raise ValueError(
+            f"This {what} is for version {source['rules']!r} of the rules; this engine plays version {RULES_VERSION}."
+        )
+    if "players" not in source:
+        raise ValueError(f"The {what} does not say how many players there are.")
+
+
+def checked_list(deal: Mapping[str, Any], field: str, what: str) -> list[Any]:
+    value = deal.get(field)
+    if not isinstance(value, list):
+        raise ValueError(f"A deal's {field!r} is {what}, not {value!r}.")
+    return value
+
+
+def checked_deck(field: str, cards: list[int], wanted: list[int], names: list[str]) -> None:
+    """Every card as often as it should be there; ValueError names the first that is not."""
+    if sorted(cards) == sorted(wanted):
+        return
+    kind = next(kind for kind in range(len(names)) if cards.count(kind) != wanted.count(kind))
+    found, right = cards.count(kind), wanted.count(kind)
+    raise ValueError(f"The deal's {field!r} has {names[kind]} {found} times; it must be there {right} times.")
+
+
+def checked_rounds(
+    deal: Mapping[str, Any], card_data: CardData, options: Mapping[str, Any], count: int
+) -> list[list[int]]:
+    """For each round its companies, its forecasts and what was rolled, as numbers."""
+    rounds = checked_list(deal, "rounds", "the list of all rounds")
+    if len(rounds) != count:
+        raise ValueError(f"The deal has {len(rounds)} rounds; with this number of players there are {count}.")
+    checked: list[list[int]] = []
+    for number, entry in enumerate(rounds, 1):
+        fields = {"pairs", "dice"} if options["dice"] else {"pairs"}
+        if not isinstance(entry, Mapping) or set(entry) != fields:
+            raise ValueError(f"Round {number} of the deal has the fields {', '.join(sorted(fields))}, not {entry!r}.")
+        rolled = list(card_data.base_forecasts)
+        if options["dice"]:
+            rolled = checked_roll(entry["dice"], card_data, number)
+        pairs = entry["pairs"]
+        good = isinstance(pairs, list) and len(pairs) == PAIRS
+        if not good or not all(isinstance(pair, (list, tuple)) and len(pair) == 2 for pair in pairs):
+            raise ValueError(f"Round {number} of the deal has six pairs [company, forecast], not {pairs!r}.")
+        companies = [company_number(pair[0]) for pair in pairs]
+        forecasts = [forecast_number(pair[1]) for pair in pairs]
+        for company in range(COMPANIES):
+            if companies.count(company) != 1:
+                raise ValueError(f"Round {number} of the deal must have {COMPANY_NAMES[company]} in one pair.")
+        for forecast, name in enumerate(FORECAST_NAMES):
+            found, right = forecasts.count(forecast), rolled.count(forecast)
+            if found != right:
+                raise ValueError(
+                    f"Round {number} of the deal has the forecast {name} {found} times; it must be there {right} times."
+                )
+        checked.append(companies + forecasts + rolled)
+    return checked
+
+
+def checked_roll(dice: object, card_data: CardData, number: int) -> list[int]:
+    if not isinstance(dice, list) or len(dice) != COMPANIES:
+        raise ValueError(f"Round {number} of the deal: 'dice' are six forecasts, one for each die, not {dice!r}.")
+    rolled = [forecast_number(name) for name in dice]
+    for die, forecast in enumerate(rolled):
+        faces = [int(card_data.dice[die * COMPANIES + face]) for face in range(6)]
+        if forecast not in faces:
+            raise ValueError(f"Round {number} of the deal: die {die + 1} has no face {FORECAST_NAMES[forecast]}.")
+    return rolled
+
+
+def lay_out(t: Table, deal: Mapping[str, Any]) -> None:
+    """Sets the table up from a deal; ValueError names what is wrong with it, before anything is laid."""
+    checked_header(deal, "deal", DEAL_FIELDS)
+    players = checked_players(deal["players"])
+    options = recorded_options(deal, "deal")
+    card_data = card_data_of(options)
+    if "seed" in deal:
+        checked_seed(deal["seed"])
+    first = deal.get("first")
+    if type(first) is not int or not 0 <= first < players:
+        raise ValueError(f"A deal's 'first' is the seat that begins, 0 to {players - 1}, not {first!r}.")
+    starting = [company_number(name) for name in checked_list(deal, "starting_shares", "a company for each seat")]
+    if len(starting) != players or len(set(starting)) != players:
+        raise ValueError(f"A deal's 'starting_shares' are {players} different companies, one for each seat.")
+    market = [market_number(name) for name in checked_list(deal, "market", "the market deck in draw order")]
+    wanted = card_data.market_cards()
+    for company in starting:
+        wanted.remove(company)
+    checked_deck("market", market, wanted, CARD_NAMES)
+    rounds = checked_rounds(deal, card_data, options, card_data.rounds[players])
+    decks: dict[str, list[int]] = {}
+    for field in ("commerce", "investors", "strategies"):
+        if options[field]:
+            decks[field] = checked_cards(deal, field, card_data, options, players)
+        elif deal.get(field):
+            raise ValueError(f"The deal has {field!r}, but the option {field!r} is off.")
+    seat_players(t, players, options, card_data)
+    t.origin = dict(deal) | {
+        "game": "stockpile",
+        "rules": RULES_VERSION,
+        "players": players,
+        "options": options,
+    }
+    t.first = first
+    t.starting = vec[i64](starting)
+    t.market = vec[i64](market)
+    t.to_come = vec[i64]([number for entry in rounds for number in entry[: 2 * PAIRS]])
+    t.dice = vec[i64]([number for entry in rounds for number in entry[2 * PAIRS :]])
+    t.commerce = vec[i64](decks.get("commerce", []))
+    deal_cards(t, vec[i64](decks.get("investors", [])), vec[i64](decks.get("strategies", [])))
+    if t.events:
+        tell_set_up(t)
+
+
+def checked_cards(
+    deal: Mapping[str, Any], field: str, card_data: CardData, options: Mapping[str, Any], players: int
+) -> list[int]:
+    names = checked_list(deal, field, "a deck in dealing order")
+    if field == "commerce":
+        cards = [commerce_number(name) for name in names]
+        wanted = [kind for kind, count in enumerate(card_data.commerce) for _ in range(count)]
+        checked_deck(field, cards, wanted, CARD_NAMES[FIRST_COMMERCE : FIRST_COMMERCE + len(card_data.commerce)])
+    elif field == "investors":
+        cards = [number_of(name, card_data.investor_names, "investor") for name in names]
+        checked_deck(field, cards, investor_deck(card_data, options), card_data.investor_names)
+    else:
+        cards = [number_of(name, card_data.strategy_names, "strategy card") for name in names]
+        checked_deck(field, cards, strategy_deck(card_data, options, players), card_data.strategy_names)
+    return cards
+
+
+def deal_cards(t: Table, investors: vec[i64], strategies: vec[i64]) -> None:
+    """Investors to choose from and strategy hands, and the game is about to begin."""
+    if t.with_investors:
+        each = dealt_each(t)
+        t.dealt = vec[i64]([-1] * (MAX_PLAYERS * 4))
+        for seat in range(t.seats):
+            for k in range(each):
+                t.dealt[seat * 4 + k] = investors[seat * each + k]
+    if t.with_strategies:
+        t.strategies_drawn = 0
+        for seat in range(t.seats):
+            for _ in range(3 + t.rounds):
+                put_card(t.cards, IN_HAND + seat, IN_HAND_TWICE + seat, strategies[t.strategies_drawn])
+                t.strategies_drawn += 1
+        t.strategies = strategies
+    t.stage = STAGE_CHOOSING
+    t.question = ASK_PLACE_CARD
+
+
+def tell_set_up(t: Table) -> None:
+    t.tell("first_player", t.first, "STK-SET-8", {})
+    for seat in range(t.seats):
+        if t.with_strategies:
+            hand = [t.card_data.strategy_names[t.strategies[seat * (3 + t.rounds) + k]] for k in range(3 + t.rounds)]
+            t.whisper("strategies_dealt", seat, "STK-STR-1", {"cards": len(hand)}, {"hand": hand})
+        if t.with_investors:
+            names = [t.card_data.investor_names[t.dealt[seat * 4 + k]] for k in range(dealt_each(t))]
+            t.whisper("investors_dealt", seat, "STK-INV-1", {"cards": len(names)}, {"hand": names})
+
+
+def shuffle(cards: vec[i64], rng: Rng) -> None:
+    """Fisher and Yates, from the last card down."""
+    for k in range(len(cards) - 1, 0, -1):
+        j = rng.below(k + 1)
+        card = cards[k]
+        cards[k] = cards[j]
+        cards[j] = card
+
+
+class FastDeal:
+    """Fresh random deals for simulated games, without the detour over names."""
+
+    def __init__(self, players: int, options: dict[str, Any]) -> None:
+        self.players = players
+        self.options = options
+        self.card_data = card_data_of(options)
+        self.cards: vec[i64] = vec[i64](self.card_data.market_cards())
+        self.companies: vec[i64] = vec[i64](range(COMPANIES))
+        self.base: vec[i64] = vec[i64](self.card_data.base_forecasts)
+        self.commerce: vec[i64] = vec[i64]([k for k, n in enumerate(self.card_data.commerce) for _ in range(n)])
+        self.investors: vec[i64] = vec[i64](investor_deck(self.card_data, options))
+        self.strategies: vec[i64] = vec[i64](strategy_deck(self.card_data, options, players))
+
+    def lay_out(self, t: Table, rng: Rng) -> None:
+        seat_players(t, self.players, self.options, self.card_data)
+        t.first = rng.below(t.seats)
+        shuffle(self.companies, rng)
+        t.starting = self.companies[: t.seats]
+        cards = self.cards[:]
+        for seat in range(t.seats):
+            cards[t.starting[seat] * 10] = -1  # one of the company's ten
+        market = vec[i64]([0] * (len(cards) - int(t.seats)))
+        at: i64 = 0
+        for card in cards:
+            if card >= 0:
+                market[at] = card
+                at += 1
+        shuffle(market, rng)
+        t.market = market
+        t.to_come = vec[i64]([0] * int(t.rounds * 2 * PAIRS))
+        t.dice = vec[i64]([0] * int(t.rounds * PAIRS))
+        for number in range(t.rounds):
+            shuffle_pairs(t, number, self.companies, self.base, rng)
+        if t.with_commerce:
+            shuffle(self.commerce, rng)
+            t.commerce = self.commerce[:]
+        if t.with_investors:
+            shuffle(self.investors, rng)
+        if t.with_strategies:
+            shuffle(self.strategies, rng)
+        deal_cards(t, self.investors, self.strategies[:])
+
+
+def shuffle_pairs(t: Table, number: i64, companies: vec[i64], forecasts: vec[i64], rng: Rng) -> None:
+    """Fresh pairs, and dice, for one round."""
+    if t.with_dice:
+        for die in range(i64(PAIRS)):
+            forecasts[die] = t.card_data.dice[die * PAIRS + rng.below(6)]
+    for k in range(i64(PAIRS)):
+        t.dice[number * PAIRS + k] = forecasts[k]
+    shuffle(companies, rng)
+    shuffle(forecasts, rng)
+    for k in range(i64(PAIRS)):
+        t.to_come[number * 2 * PAIRS + k] = companies[k]
+        t.to_come[number * 2 * PAIRS + PAIRS + k] = forecasts[k]

@@ -1,0 +1,67 @@
+"""Stockpile as the contract's `Game`."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from bigboard.games.contract import Game, JsonDict, State
+from bigboard.games.rng import Rng, as_rng
+from bigboard.games.stockpile.rules.deal import FastDeal, lay_out, make_deal
+from bigboard.games.stockpile.rules.numbers import NUM_ACTIONS, TENSOR_SIZE
+from bigboard.games.stockpile.rules.options import MIN_PLAYERS, RULES_VERSION, checked_options, checked_players
+from bigboard.games.stockpile.rules.position import read_position
+from bigboard.games.stockpile.rules.round import proceed
+from bigboard.games.stockpile.rules.state import StockpileState, play_randomly
+from bigboard.games.stockpile.rules.table import MAX_PLAYERS
+
+
+class Stockpile(Game):
+    """Buy stockpiles, sell at the right moment, and know more than the others."""
+
+    def __init__(self) -> None:
+        self.name = "stockpile"
+        self.rules_version = RULES_VERSION
+        self.min_players = MIN_PLAYERS
+        self.max_players = MAX_PLAYERS
+        self.num_actions = NUM_ACTIONS
+        self.tensor_size = TENSOR_SIZE
+
+    def deal(self, players: object, seed: object, options: object = None) -> JsonDict:
+        return make_deal(players, seed, options)
+
+    def start(self, deal: Mapping[str, Any]) -> StockpileState:
+        state = StockpileState()
+        lay_out(state, deal)
+        proceed(state)
+        state.opening = state.told
+        return state
+
+    def position(self, position: Mapping[str, Any]) -> StockpileState:
+        state = StockpileState()
+        read_position(state, position)
+        return state
+
+    def playout(self, state: State, rng: Any) -> State:
+        if not isinstance(state, StockpileState):
+            raise TypeError("This is not a state of Stockpile.")
+        state.events = False
+        state.keeps_record = False
+        play_randomly(state, as_rng(rng))
+        return state
+
+    def playouts(self, games: int, players: object, seed: int, options: object = None) -> int:
+        fast = FastDeal(checked_players(players), checked_options(options))
+        rng = Rng(seed)
+        decisions: i64 = 0
+        for _ in range(games):
+            state = StockpileState()
+            state.events = False
+            state.keeps_record = False
+            fast.lay_out(state, rng)
+            proceed(state)
+            decisions += play_randomly(state, rng)
+        return int(decisions)
+
+
+STOCKPILE: Final = Stockpile()

@@ -1,0 +1,251 @@
+"""The market cards that a seat has not seen, dealt afresh to all the places it has not seen.
+
+The unknown places of portfolios are filled first, as `memory.py` describes them, and the narrowest first of all: what
+one of them may hold, all that come after it may hold too, and so the draw stays uniform. Starting shares are all
+different, so they are drawn together, again if two are equal. What else can be concluded from a question ("the seat
+is asked to discard an action card, so it has one") is met by dealing again.
+"""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from bigboard.games.rng import Rng
+from bigboard.games.stockpile.rules.cards import COMPANIES, HELD_KINDS, MARKET_KINDS
+from bigboard.games.stockpile.rules.deal import shuffle
+from bigboard.games.stockpile.rules.legal import ROOM, fill_legal
+from bigboard.games.stockpile.rules.numbers import ASK_ACT, ASK_PICK_CARD, ASK_PLACE_CARD, STAGE_HANDING_OUT
+from bigboard.games.stockpile.rules.phases.action import has_action_cards, has_open_reason
+from bigboard.games.stockpile.rules.strategy_hands import bits
+from bigboard.games.stockpile.rules.table import (
+    CAP,
+    COMMERCE,
+    KNOWN,
+    MAX_PLAYERS,
+    OPENING,
+    PILE_ROOM,
+    PUBLIC,
+    SEEN,
+    START,
+    SUPPLY,
+    UNKNOWN,
+    Table,
+    zeros,
+)
+
+
+def deal_market(t: Table, viewer: i64, rng: Rng) -> None:
+    counts = zeros(MARKET_KINDS)
+    hidden_places = count_hidden(t, viewer, counts)
+    if t.stage < STAGE_HANDING_OUT:
+        deal_starting_shares(t, counts, rng)
+    else:
+        deal_portfolios(t, viewer, counts, rng)
+        forget_secrets(t, viewer)
+    cards = vec[i64]([0] * int(hidden_places))
+    at: i64 = 0
+    for kind in range(i64(MARKET_KINDS)):
+        for _ in range(counts[kind]):
+            cards[at] = kind
+            at += 1
+    shuffle(cards, rng)
+    used: i64 = 0
+    for pile in range(t.piles_in_play):
+        for k in range(pile * PILE_ROOM, pile * PILE_ROOM + t.pile_sizes[pile]):
+            if not ((t.piles[k] // SEEN) >> viewer) & 1:
+                t.piles[k] = t.piles[k] - t.piles[k] % SEEN + cards[used]
+                used += 1
+    for place in range(i64(SUPPLY), i64(COMMERCE)):
+        if t.hands[place] >= 0 and place // 2 != viewer:
+            t.hands[place] = cards[used]
+            used += 1
+    if t.power_seat != viewer:
+        for place in range(i64(OPENING), i64(OPENING + 5)):
+            if t.hands[place] >= 0:
+                t.hands[place] = cards[used]
+                used += 1
+    t.market = cards[used:]
+    t.drawn = 0
+    if t.question == ASK_PLACE_CARD and t.step == 1 and t.first_pile >= 0 and t.actor != viewer:
+        order_down_cards(t)
+
+
+def count_hidden(t: Table, viewer: i64, counts: vec[i64]) -> i64:
+    """Counts the market cards that the viewer has not seen, by kind; returns the places outside portfolios."""
+    places: i64 = 0
+    for k in range(t.drawn, len(t.market)):
+        counts[t.market[k]] += 1
+        places += 1
+    for pile in range(t.piles_in_play):
+        for k in range(pile * PILE_ROOM, pile * PILE_ROOM + t.pile_sizes[pile]):
+            if not ((t.piles[k] // SEEN) >> viewer) & 1:
+                counts[t.piles[k] % SEEN] += 1
+                places += 1
+    for place in range(i64(SUPPLY), i64(COMMERCE)):
+        if t.hands[place] >= 0 and place // 2 != viewer:
+            counts[t.hands[place]] += 1
+            places += 1
+    if t.power_seat != viewer:
+        for place in range(i64(OPENING), i64(OPENING + 5)):
+            if t.hands[place] >= 0:
+                counts[t.hands[place]] += 1
+                places += 1
+    if t.stage < STAGE_HANDING_OUT:
+        for seat in range(t.seats):
+            counts[t.starting[seat]] += 1
+        return places
+    for owner in range(t.seats):
+        if owner != viewer:
+            base = KNOWN + (viewer * MAX_PLAYERS + owner) * HELD_KINDS
+            for kind in range(i64(HELD_KINDS)):
+                counts[kind] += t.hold[owner * HELD_KINDS + kind] - t.memory[base + kind]
+    return places
+
+
+def deal_starting_shares(t: Table, counts: vec[i64], rng: Rng) -> None:
+    """Nobody has seen a starting share yet: any different companies."""
+    companies = vec[i64](range(COMPANIES))
+    shuffle(companies, rng)
+    t.starting = companies[: t.seats]
+    for seat in range(t.seats):
+        counts[t.starting[seat]] -= 1
+
+
+def deal_portfolios(t: Table, viewer: i64, counts: vec[i64], rng: Rng) -> None:
+    """Until the deal agrees with the question. One card in the right place is enough, so that is soon."""
+    hidden = counts[:]
+    doubtful = t.actor != viewer and (t.question == ASK_ACT or t.question >= ASK_PICK_CARD)
+    fill_portfolios(t, viewer, counts, rng)
+    while doubtful and not agrees(t):
+        for kind in range(i64(MARKET_KINDS)):
+            counts[kind] = hidden[kind]
+        fill_portfolios(t, viewer, counts, rng)
+
+
+def agrees(t: Table) -> bool:
+    """Whether the actor can have been asked this question."""
+    if t.question == ASK_ACT:
+        return has_open_reason(t, t.actor) or has_action_cards(t, t.actor)
+    return fill_legal(t, zeros(ROOM)) > 0
+
+
+def fill_portfolios(t: Table, viewer: i64, counts: vec[i64], rng: Rng) -> None:
+    """Known cards first, then starting shares, then all unknown places, the narrowest first."""
+    memory = t.memory
+    for owner in range(t.seats):
+        if owner != viewer:
+            base = KNOWN + (viewer * MAX_PLAYERS + owner) * HELD_KINDS
+            for kind in range(i64(HELD_KINDS)):
+                t.hold[owner * HELD_KINDS + kind] = memory[base + kind]
+    draw_starting_shares(t, viewer, counts, rng)
+    for width in range(i64(1), i64(HELD_KINDS + 1)):
+        for owner in range(t.seats):
+            if owner == viewer:
+                continue
+            place = viewer * MAX_PLAYERS + owner
+            unknown = memory[UNKNOWN + place]
+            first: i64 = 1 if memory[START + place] == 1 else 0
+            for k in range(first, unknown):
+                allowed = kinds_allowed(t, place, unknown - k)
+                if bits(allowed) == width:
+                    kind = draw_kind(counts, allowed, rng)
+                    counts[kind] -= 1
+                    t.hold[owner * HELD_KINDS + kind] += 1
+
+
+def kinds_allowed(t: Table, place: i64, from_newest: i64) -> i64:
+    """What the place that is the so-many-th newest may hold, one bit for each kind."""
+    allowed: i64 = 0
+    base = CAP + place * HELD_KINDS
+    for kind in range(i64(HELD_KINDS)):
+        if t.memory[base + kind] >= from_newest:
+            allowed |= i64(1) << kind
+    return allowed
+
+
+def draw_kind(counts: vec[i64], allowed: i64, rng: Rng) -> i64:
+    """A random card among those left that are allowed."""
+    total: i64 = 0
+    for kind in range(i64(HELD_KINDS)):
+        if (allowed >> kind) & 1:
+            total += counts[kind]
+    pick = rng.below(total)
+    found: i64 = -1
+    while pick >= 0:
+        found += 1
+        if (allowed >> found) & 1:
+            pick -= counts[found]
+    return found
+
+
+def draw_starting_shares(t: Table, viewer: i64, counts: vec[i64], rng: Rng) -> None:
+    """STK-SET-6: the starting shares that still lie unseen in portfolios are all different."""
+    taken: i64 = 0
+    if viewer < t.seats and t.starting[viewer] >= 0:
+        taken |= i64(1) << t.starting[viewer]
+    waiting = False
+    starting = t.starting[:]
+    for owner in range(t.seats):
+        state = t.memory[START + viewer * MAX_PLAYERS + owner]
+        if owner == viewer:
+            continue
+        starting[owner] = -1
+        if state >= 2:
+            starting[owner] = state - 2
+            taken |= i64(1) << (state - 2)
+        elif state == 1:
+            waiting = True
+    t.starting = starting
+    while waiting:
+        waiting = False
+        drawn = taken
+        for owner in range(t.seats):
+            place = viewer * MAX_PLAYERS + owner
+            if owner == viewer or t.memory[START + place] != 1:
+                continue
+            allowed = kinds_allowed(t, place, t.memory[UNKNOWN + place]) & ~taken
+            kind = draw_kind(counts, allowed, rng)
+            counts[kind] -= 1
+            starting[owner] = kind
+            if (drawn >> kind) & 1:
+                waiting = True  # two are equal: all again
+            drawn |= i64(1) << kind
+        for owner in range(t.seats):
+            if owner != viewer and t.memory[START + viewer * MAX_PLAYERS + owner] == 1 and starting[owner] >= 0:
+                if waiting:
+                    counts[starting[owner]] += 1
+                    starting[owner] = -1
+                else:
+                    t.hold[owner * HELD_KINDS + starting[owner]] += 1
+
+
+def forget_secrets(t: Table, viewer: i64) -> None:
+    """What the others have seen of portfolios in secret belongs to the real world only."""
+    memory = t.memory
+    for other in range(t.seats):
+        if other == viewer:
+            continue
+        for owner in range(t.seats):
+            if owner == viewer or owner == other:
+                continue
+            place = other * MAX_PLAYERS + owner
+            public: i64 = PUBLIC * MAX_PLAYERS + owner
+            memory[UNKNOWN + place] = memory[UNKNOWN + public]
+            memory[START + place] = memory[START + public]
+            for kind in range(i64(HELD_KINDS)):
+                memory[KNOWN + place * HELD_KINDS + kind] = memory[KNOWN + public * HELD_KINDS + kind]
+                memory[CAP + place * HELD_KINDS + kind] = memory[CAP + public * HELD_KINDS + kind]
+
+
+def order_down_cards(t: Table) -> None:
+    """Who places both cards face down begins with the lower one."""
+    pile = t.first_pile
+    at = pile * PILE_ROOM + t.pile_sizes[pile] - 1
+    place = SUPPLY + t.actor * 2
+    if t.hands[place] < 0:
+        place += 1
+    laid = t.piles[at] % SEEN
+    left = t.hands[place]
+    if laid > left:
+        t.piles[at] += left - laid
+        t.hands[place] = laid
+    t.equal_cards = 1 if laid == left else 0

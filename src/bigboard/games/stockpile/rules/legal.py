@@ -1,0 +1,121 @@
+"""Which actions are legal now."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from bigboard.games.legal_lists import sorted_answers
+from bigboard.games.stockpile.rules.bidding import fill_bids
+from bigboard.games.stockpile.rules.cards import HELD_KINDS
+from bigboard.games.stockpile.rules.modules.catalogue import POWERS
+from bigboard.games.stockpile.rules.modules.investor_timing import ready
+from bigboard.games.stockpile.rules.modules.preparation import fill_choices, fill_discards
+from bigboard.games.stockpile.rules.numbers import (
+    ASK_ACT,
+    ASK_BID,
+    ASK_BID_INVESTOR,
+    ASK_BUY_BONDS,
+    ASK_CHOOSE_POWER,
+    ASK_DISCARD_STRATEGY,
+    ASK_HAND_FIRST_CARD,
+    ASK_PICK_CARD,
+    ASK_PLACE_CARD,
+    ASK_PLACE_COMMERCE,
+    ASK_PLACE_FIRST_CARD,
+    ASK_SELL,
+    ASK_SHOW_SHARES,
+    BUY_BONDS,
+    GAME_OVER,
+    SHOW,
+    USE,
+)
+from bigboard.games.stockpile.rules.phases.action import fill_acts
+from bigboard.games.stockpile.rules.phases.demand import fill_demand, fill_heirs
+from bigboard.games.stockpile.rules.phases.information import bonds_for
+from bigboard.games.stockpile.rules.phases.selling import fill_selling
+from bigboard.games.stockpile.rules.phases.supply import fill_commerce, fill_first_card, fill_places
+from bigboard.games.stockpile.rules.prices import least_shown
+from bigboard.games.stockpile.rules.table import Table, zeros
+
+ROOM: Final = 160  # more answers than any question has
+
+
+def fill_legal(t: Table, out: vec[i64]) -> i64:
+    """Writes the legal actions into `out` and returns their number."""
+    question = t.question
+    if question == ASK_PLACE_CARD:
+        return fill_places(t, out)
+    if question == ASK_BID:
+        return fill_demand(t, out)
+    if question == ASK_SELL:
+        return fill_selling(t, out)
+    if question == ASK_SHOW_SHARES:
+        return fill_shows(t, out)
+    if question == GAME_OVER:
+        return 0
+    if question >= ASK_PICK_CARD:
+        return POWERS[t.power].fill(t, out)
+    if question == ASK_ACT:
+        return fill_acts(t, out)
+    if question == ASK_PLACE_COMMERCE:
+        return fill_commerce(t, out)
+    if question == ASK_BUY_BONDS:
+        return fill_bonds(t, out)
+    if question == ASK_PLACE_FIRST_CARD:
+        return fill_first_card(t, out)
+    if question == ASK_HAND_FIRST_CARD:
+        return fill_heirs(t, out)
+    if question == ASK_BID_INVESTOR:
+        return fill_bids(t, out)
+    if question == ASK_CHOOSE_POWER:
+        return fill_powers(t, out)
+    if question == ASK_DISCARD_STRATEGY:
+        return fill_discards(t, out)
+    return fill_choices(t, out)
+
+
+def fill_shows(t: Table, out: vec[i64]) -> i64:
+    """STK-MOV-4: any number of one's shares, beyond those that everybody knows."""
+    count: i64 = 0
+    held = t.hold[t.actor * HELD_KINDS + t.dividend_company]
+    for cards in range(least_shown(t), held + 1):
+        out[count] = SHOW + cards
+        count += 1
+    return count
+
+
+def fill_bonds(t: Table, out: vec[i64]) -> i64:
+    most = bonds_for(t, t.actor)
+    for bonds in range(most + 1):
+        out[bonds] = BUY_BONDS + bonds
+    return most + 1
+
+
+def fill_powers(t: Table, out: vec[i64]) -> i64:
+    """STK-INV-11: which of the two investors comes first."""
+    moment = i64(1) << t.stage
+    one = ready(t, t.actor, 0, moment)
+    two = ready(t, t.actor, 1, moment)
+    out[0] = USE + one
+    out[1] = USE + two
+    return 2
+
+
+def is_legal(t: Table, action: i64) -> bool:
+    out = room_for_answers(t)
+    for k in range(fill_legal(t, out)):
+        if out[k] == action:
+            return True
+    return False
+
+
+def legal_list(t: Table) -> list[int]:
+    out = room_for_answers(t)
+    return sorted_answers(out, fill_legal(t, out))
+
+
+def room_for_answers(t: Table) -> vec[i64]:
+    if len(t.answers) == 0:
+        t.answers = zeros(ROOM)
+    return t.answers

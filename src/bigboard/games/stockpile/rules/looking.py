@@ -1,0 +1,58 @@
+"""Looking at pairs, turning them up, and laying cards on them."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from bigboard.games.stockpile.rules.cards import COMPANY_NAMES, FORECAST_NAMES
+from bigboard.games.stockpile.rules.numbers import LOOK_AT_PAIR
+from bigboard.games.stockpile.rules.table import COMPANY, FORECAST, PAIRS, SEEN_BY, Table, seat_at
+
+
+def owner_of_pair(t: Table, pair: i64) -> i64:
+    """The seat whose pair it is, or -1 for a pair on or beside the board.
+
+    The first pairs are the players' in turn order (two after each other for two players), then comes the open pair,
+    then the face-down ones. In this order they are carried out (STK-MOV-1).
+    """
+    return seat_at(t, pair // t.meeples) if pair < t.seats * t.meeples else i64(-1)
+
+
+def owner_words(t: Table, pair: i64) -> int | None:
+    owner = owner_of_pair(t, pair)
+    return int(owner) if owner >= 0 else None
+
+
+def is_hidden_from(t: Table, pair: i64, seat: i64) -> bool:
+    return not (t.pairs[SEEN_BY + pair] >> seat) & 1
+
+
+def hidden_pairs(t: Table, seat: i64) -> i64:
+    """How many pairs the seat has not seen."""
+    count: i64 = 0
+    for pair in range(i64(PAIRS)):
+        if is_hidden_from(t, pair, seat):
+            count += 1
+    return count
+
+
+def fill_looks(t: Table, seat: i64, out: vec[i64]) -> i64:
+    count: i64 = 0
+    for pair in range(i64(PAIRS)):
+        if is_hidden_from(t, pair, seat):
+            out[count] = LOOK_AT_PAIR + pair
+            count += 1
+    return count
+
+
+def look_at_pair(t: Table, seat: i64, pair: i64, rule: str) -> None:
+    """STK-HID-9: the others learn which pair, not what it says."""
+    t.pairs[SEEN_BY + pair] |= i64(1) << seat
+    if t.events:
+        t.whisper("pair_looked_at", seat, rule, {"pair": int(pair), "owner": owner_words(t, pair)}, pair_words(t, pair))
+
+
+def pair_words(t: Table, pair: i64) -> dict[str, object]:
+    return {
+        "company": COMPANY_NAMES[t.pairs[COMPANY + pair]],
+        "forecast": FORECAST_NAMES[t.pairs[FORECAST + pair]],
+    }

@@ -1,0 +1,117 @@
+"""What everybody knows about everybody's normal portfolio (STK-HID-5 … 8).
+
+Cards of a kind are alike, so knowledge is counted, never tied to a physical card. For each viewer and owner:
+
+* `KNOWN`: of each kind at least so many.
+* `UNKNOWN`: how many more cards there are. Think of them as places in the order in which they were filled.
+* `CAP`: how many of the newest of these places can hold a card of this kind. A split, a bankruptcy or the end of an
+  Action turn shows that a kind is not there: then none of the places can hold it, only those filled later.
+* `START`: 1 while the oldest place certainly holds the starting share, 2 + company when that share is known.
+
+What one place may hold, a newer place may hold too. So when a card of a kind turns up that a viewer did not know, it
+can always be taken to come from the oldest place that allows it: every other reading leaves the same possibilities.
+"""
+
+from mypy_extensions import i64
+
+from bigboard.games.stockpile.rules.cards import COMPANIES, HELD_KINDS
+from bigboard.games.stockpile.rules.table import (
+    CAP,
+    EVERYBODY,
+    KNOWN,
+    MAX_PLAYERS,
+    PUBLIC,
+    START,
+    UNKNOWN,
+    VIEWERS,
+    Table,
+)
+
+
+def known(t: Table, viewer: i64, owner: i64, kind: i64) -> i64:
+    return t.memory[KNOWN + (viewer * MAX_PLAYERS + owner) * HELD_KINDS + kind]
+
+
+def could_hide(t: Table, owner: i64, kind: i64) -> bool:
+    """Whether the public must reckon with a card of this kind that it does not know."""
+    return t.memory[CAP + (PUBLIC * MAX_PLAYERS + owner) * HELD_KINDS + kind] > 0
+
+
+def gain_card(t: Table, owner: i64, kind: i64, seen: i64) -> None:
+    """A card goes into a normal portfolio; the seats in `seen` know which."""
+    t.hold[owner * HELD_KINDS + kind] += 1
+    memory = t.memory
+    for viewer in range(i64(VIEWERS)):
+        if viewer == owner or t.seats <= viewer < PUBLIC:
+            continue
+        place = viewer * MAX_PLAYERS + owner
+        base = place * HELD_KINDS
+        if (seen >> viewer) & 1:
+            memory[KNOWN + base + kind] += 1
+        else:
+            memory[UNKNOWN + place] += 1
+            for k in range(CAP + base, CAP + base + HELD_KINDS):
+                memory[k] += 1
+
+
+def gain_shown(t: Table, owner: i64, company: i64) -> None:
+    """A share goes into a normal portfolio and everybody sees it."""
+    gain_card(t, owner, company, EVERYBODY)
+
+
+def deal_starting_share(t: Table, owner: i64, company: i64) -> None:
+    t.hold[owner * HELD_KINDS + company] += 1
+    for viewer in range(i64(VIEWERS)):
+        if viewer != owner:
+            place = viewer * MAX_PLAYERS + owner
+            t.memory[UNKNOWN + place] = 1
+            t.memory[START + place] = 1
+            for k in range(i64(COMPANIES)):
+                t.memory[CAP + place * HELD_KINDS + k] = 1
+
+
+def turn_up(t: Table, viewer: i64, owner: i64, kind: i64) -> None:
+    """The viewer learns of a card of this kind that was unknown so far."""
+    memory = t.memory
+    place = viewer * MAX_PLAYERS + owner
+    base = CAP + place * HELD_KINDS
+    cap = memory[base + kind]
+    unknown = memory[UNKNOWN + place]
+    for k in range(base, base + HELD_KINDS):
+        if memory[k] >= cap:
+            memory[k] -= 1
+    memory[UNKNOWN + place] = unknown - 1
+    if cap == unknown and memory[START + place] == 1:
+        memory[START + place] = 2 + kind if unknown == 1 else 0
+
+
+def lose_card(t: Table, owner: i64, kind: i64) -> None:
+    """A card leaves a normal portfolio before everybody's eyes."""
+    t.hold[owner * HELD_KINDS + kind] -= 1
+    memory = t.memory
+    for viewer in range(i64(VIEWERS)):
+        if viewer == owner or t.seats <= viewer < PUBLIC:
+            continue
+        at = KNOWN + (viewer * MAX_PLAYERS + owner) * HELD_KINDS + kind
+        if memory[at] > 0:
+            memory[at] -= 1
+        else:
+            turn_up(t, viewer, owner, kind)
+
+
+def show_cards(t: Table, owner: i64, kind: i64, count: i64) -> None:
+    """Everybody sees that many cards of a kind at once; they stay where they are."""
+    memory = t.memory
+    for viewer in range(i64(VIEWERS)):
+        if viewer == owner or t.seats <= viewer < PUBLIC:
+            continue
+        at = KNOWN + (viewer * MAX_PLAYERS + owner) * HELD_KINDS + kind
+        while memory[at] < count:
+            turn_up(t, viewer, owner, kind)
+            memory[at] += 1
+
+
+def rule_out(t: Table, owner: i64, kind: i64) -> None:
+    """Everybody sees that the owner has no card of this kind beyond those that are known."""
+    for viewer in range(i64(VIEWERS)):
+        t.memory[CAP + (viewer * MAX_PLAYERS + owner) * HELD_KINDS + kind] = 0

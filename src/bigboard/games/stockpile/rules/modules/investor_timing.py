@@ -1,0 +1,99 @@
+"""When investors act: at their moments in turn order, and on their owners' own turns (STK-INV-6 … 11)."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from bigboard.games.stockpile.rules.cards import TRACK_SPACES
+from bigboard.games.stockpile.rules.modules.catalogue import POWERS
+from bigboard.games.stockpile.rules.numbers import ASK_CHOOSE_POWER, USE
+from bigboard.games.stockpile.rules.powers import start_power
+from bigboard.games.stockpile.rules.table import (
+    AGAIN,
+    DONE,
+    GAP,
+    MAX_PLAYERS,
+    PLAYS,
+    TRAITS,
+    WAIT,
+    Table,
+    seat_at,
+    zeros,
+)
+
+
+def seat_investors(t: Table) -> None:
+    """Works out what the investors of all seats change for good, and at which moments they act."""
+    t.moments = zeros(MAX_PLAYERS)
+    t.prices_of = zeros(MAX_PLAYERS * TRACK_SPACES)
+    t.traits = zeros(TRAITS)
+    for seat in range(t.seats):
+        t.traits[GAP + seat] = 1
+        t.traits[PLAYS + seat] = 1
+        for space in range(i64(TRACK_SPACES)):
+            t.prices_of[seat * TRACK_SPACES + space] = t.card_data.track[space]
+        # In ascending order: who pays one space less (Donald) comes after who has a track of their own (Barbara).
+        low = t.investors[seat * 2]
+        high = t.investors[seat * 2 + 1]
+        if low > high:
+            low, high = high, low
+        if low >= 0:
+            assign(t, seat, low)
+        if high >= 0:
+            assign(t, seat, high)
+
+
+def assign(t: Table, seat: i64, investor: i64) -> None:
+    power = POWERS[investor]
+    power.on_assigned(t, seat)
+    t.moments[seat] |= power.moments
+
+
+def ready(t: Table, seat: i64, k: i64, moment: i64) -> i64:
+    """The seat's k-th investor if it has something to do at this moment, or -1."""
+    investor = t.investors[seat * 2 + k]
+    if investor < 0 or (t.used >> investor) & 1:
+        return -1
+    power = POWERS[investor]
+    return investor if power.moments & moment and power.applies(t, seat) else -1
+
+
+def act(t: Table, seat: i64, investor: i64) -> i64:
+    t.used |= i64(1) << investor
+    start_power(t, investor, seat)
+    return AGAIN
+
+
+def advance_asking(t: Table) -> i64:
+    """Every seat's investors whose moment this is, in turn order (STK-INV-6)."""
+    moment = i64(1) << t.stage
+    while t.at < t.seats:
+        seat = seat_at(t, t.at)
+        if t.moments[seat] & moment:
+            one = ready(t, seat, 0, moment)
+            two = ready(t, seat, 1, moment)
+            if one >= 0 and two >= 0 and not POWERS[one].automatic and not POWERS[two].automatic:
+                t.actor = seat
+                t.question = ASK_CHOOSE_POWER  # STK-INV-11
+                return WAIT
+            if one >= 0 or two >= 0:
+                return act(t, seat, one if one >= 0 else two)
+        t.at += 1
+    return DONE
+
+
+def fill_uses(t: Table, seat: i64, moment: i64, out: vec[i64], count: i64) -> i64:
+    """The investors that the seat can use now."""
+    if t.moments[seat] & moment:
+        for k in range(i64(2)):
+            investor = ready(t, seat, k, moment)
+            if investor >= 0 and POWERS[investor].is_playable(t, seat):
+                out[count] = USE + investor
+                count += 1
+    return count
+
+
+def may_use(t: Table, seat: i64, moment: i64) -> bool:
+    """Whether the seat can use an investor now, by what everybody can see."""
+    if not t.moments[seat] & moment:
+        return False
+    return ready(t, seat, 0, moment) >= 0 or ready(t, seat, 1, moment) >= 0

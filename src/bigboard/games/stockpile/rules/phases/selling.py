@@ -1,0 +1,48 @@
+"""Selling Phase: one turn each, and a second one for whoever may sell again (STK-SEL-1)."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from bigboard.games.stockpile.rules.cards import COMPANIES
+from bigboard.games.stockpile.rules.modules.investor_timing import fill_uses, ready
+from bigboard.games.stockpile.rules.numbers import ASK_SELL, STAGE_SELLING, STOP
+from bigboard.games.stockpile.rules.powers import AT_AFTER_SELLING, IN_SELLING
+from bigboard.games.stockpile.rules.sale import begin_sale, can_sell_more, fill_sales, take_sale
+from bigboard.games.stockpile.rules.table import DONE, WAIT, Table, seat_at
+
+
+def advance_selling(t: Table) -> i64:
+    """In turn order, as long as the seat may have something to sell."""
+    while t.at < t.seats:
+        seat = seat_at(t, t.at)
+        if may_sell(t, seat) and can_sell_more(t, seat):
+            t.actor = seat
+            t.question = ASK_SELL
+            return WAIT
+        t.at += 1
+        begin_sale(t, 0)
+    return DONE
+
+
+def may_sell(t: Table, seat: i64) -> bool:
+    """Everybody in the Selling Phase; after it only who sells again."""
+    if t.stage == STAGE_SELLING:
+        return True
+    if not t.moments[seat] & AT_AFTER_SELLING:
+        return False
+    return ready(t, seat, 0, AT_AFTER_SELLING) >= 0 or ready(t, seat, 1, AT_AFTER_SELLING) >= 0
+
+
+def fill_selling(t: Table, out: vec[i64]) -> i64:
+    """An investor that sells is offered first of all: doing it later comes to the same."""
+    count = fill_sales(t, t.actor, COMPANIES, out)
+    if t.with_investors and t.sell_from == 0 and t.sell_step == 0 and count > 1:
+        count = fill_uses(t, t.actor, IN_SELLING, out, count)
+    return count
+
+
+def sell(t: Table, action: i64) -> None:
+    if action == STOP:
+        t.sell_from = COMPANIES
+    else:
+        take_sale(t, t.actor, action)

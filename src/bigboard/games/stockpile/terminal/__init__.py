@@ -1,0 +1,1 @@
+"""Stockpile in the terminal."""

@@ -1,0 +1,85 @@
+"""Stockpile on the screen: price tracks and forecasts, stockpiles and bids, what everybody has, the chart."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.box import ROUNDED
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.text import Text
+
+from bigboard.cli.messages import listed, say
+from bigboard.cli.screens import WIDE, heading
+from bigboard.cli.sentences import Voice
+from bigboard.games.contract import JsonDict
+from bigboard.games.stockpile.terminal.account import results
+from bigboard.games.stockpile.terminal.chart import chart
+from bigboard.games.stockpile.terminal.market import (
+    WORD_STYLES,
+    has_piles,
+    market,
+    modules_in_front,
+    narrow_piles,
+    wide_piles,
+)
+from bigboard.games.stockpile.terminal.players import laid_line, seat_lines
+from bigboard.games.stockpile.terminal.sentences import card_word
+
+__all__ = ["TITLE", "WORD_STYLES", "chart", "hand", "results", "table"]
+
+TITLE = "Stockpile"
+PANEL_SIDES = 4
+LONGEST_HAND = 78
+
+# The phases by their messages, and the stages of each.
+PHASES = {
+    "cli-phase-preparation": ("choosing", "auction", "discarding", "handing_out"),
+    "cli-phase-start": ("round_begins", "buying_bonds"),
+    "stk-phase-information": ("before_information", "information"),
+    "stk-phase-supply": ("before_supply", "supply", "commerce", "first_card", "before_demand"),
+    "stk-phase-demand": ("demand_begins", "demand", "after_bidding", "paying", "fees"),
+    "stk-phase-action": ("action",),
+    "stk-phase-selling": ("selling", "after_selling", "before_movement"),
+    "stk-phase-movement": ("movement",),
+    "cli-phase-end": ("interest", "round_ends", "giving", "levelling", "next_round"),
+}
+PHASE_OF = {stage: phase for phase, stages in PHASES.items() for stage in stages}
+
+
+def table(view: JsonDict, voice: Voice, fresh: Sequence[JsonDict], width: int) -> RenderableType:
+    prepared = view["stage"] not in PHASES["cli-phase-preparation"]
+    if width < WIDE:
+        seats = seat_lines(view, voice, width) if modules_in_front(view) else []
+        prices = market(view, voice, width) if prepared else []
+        lines = [*prices, *seats, *narrow_piles(view, voice, width), *laid_line(view, voice)]
+        return Group(headline(view, voice, width), *lines)
+    room = width - PANEL_SIDES
+    parts: list[RenderableType] = [headline(view, voice, width)]
+    if prepared:
+        title = say("stk-market")
+        parts.append(Panel(Group(*market(view, voice, room)), box=ROUNDED, title=title, width=width))
+    if modules_in_front(view):
+        parts.append(Panel(Group(*seat_lines(view, voice, room)), box=ROUNDED, title=say("players"), width=width))
+    if has_piles(view):
+        title = say("cli-piles-title")
+        parts.append(Panel(Group(*wide_piles(view, voice)), box=ROUNDED, title=title, width=width))
+    return Group(*parts, *laid_line(view, voice))
+
+
+def headline(view: JsonDict, voice: Voice, width: int) -> Text:
+    left = say("cli-cards-left", count=view["market"])
+    if view["decision"] == "game_over":
+        return heading([TITLE, say("stockpile-ask-game_over")], width)
+    round_ = say("stk-round-of", round=view["round"], rounds=view["rounds"])
+    first = f"{say('stk-first')}: {voice.label(view['first'])}"
+    return heading([TITLE, round_, say(PHASE_OF[view["stage"]]), first, left], width)
+
+
+def hand(view: JsonDict) -> str:
+    """Cards in the hand that are not on the screen elsewhere."""
+    own = view.get("own", {})
+    cards = [card_word(card) for card in [*own.get("hand", []), *own.get("commerce", [])]]
+    strategies = [entry["name"] for entry in own.get("strategies", [])]
+    text = f"{say('stk-your-hand')}  {listed([*cards, *strategies]) or '–'}"
+    return text if len(text) <= LONGEST_HAND else f"{text[: LONGEST_HAND - 1]}…"

@@ -1,0 +1,18 @@
+"""The manifest of Stockpile."""
+
+from __future__ import annotations
+
+from bigboard.games.title import Title
+
+TITLE = Title(
+    name="stockpile",
+    label="Stockpile",
+    rules="STK",
+    game="bigboard.games.stockpile.rules.game:STOCKPILE",
+    declaration="bigboard.games.stockpile.declaration:DECLARATION",
+    clauses="bigboard.games.stockpile",
+    notation="bigboard.games.stockpile.notation.actions",
+    instinct="bigboard.games.stockpile.instinct.beliefs:StockpileBeliefs",
+    collector="bigboard.games.stockpile.collector:StockpileCollector",
+    terminal="bigboard.games.stockpile.terminal",
+)

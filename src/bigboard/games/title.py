@@ -1,0 +1,60 @@
+"""What a game brings with it: its manifest, and the way to its parts.
+
+A game is one folder (or one file) and one `Title`. Parts are named as "module" or "module:name" and loaded
+when they are first needed, so that playing in the browser never loads the terminal and the rules never load the
+bots. A part that a title leaves out has a plain version that works from the game's declaration.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from bigboard.games.contract import Game
+    from bigboard.games.declaration import Declaration
+
+Value = int | str
+Quotes = Mapping[str, Value | Sequence[Mapping[str, Value]]]  # numbers and names; tables as lists of rows
+
+
+@dataclass(frozen=True)
+class Title:
+    """The manifest of a game."""
+
+    name: str  # "acquire": in code, records and addresses
+    label: str  # "Acquire": for people
+    rules: str  # the prefix of its clauses, "ACQ"
+    game: str  # the contract's Game
+    declaration: str  # actions, questions, events and options
+    about: str = ""  # the game in a sentence, where no message has it
+    notation: str = ""  # actions and positions as text
+    instinct: str = ""  # rules of thumb for bots
+    collector: str = ""  # what the laboratory counts
+    terminal: str = ""  # a package with questions, screen and sentences
+    clauses: str = ""  # the package with the folder `clauses`, or "module:NAME" of a text with all of them
+    quotes: str = ""  # the numbers that its clauses quote
+
+    def load(self, part: str) -> Any:
+        """The part of that name."""
+        return load_part(getattr(self, part))
+
+
+@cache
+def load_part(address: str) -> Any:
+    module, _, name = address.partition(":")
+    loaded = import_module(module)
+    return getattr(loaded, name) if name else loaded
+
+
+def game_of(title: Title) -> Game:
+    found: Game = title.load("game")
+    return found
+
+
+def declaration_of(title: Title) -> Declaration:
+    found: Declaration = title.load("declaration")
+    return found
