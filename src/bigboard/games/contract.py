@@ -64,6 +64,9 @@ class Event:
     def __hash__(self) -> int:
         return hash((self.type, self.seat, self.rule))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (Event, (self.type, self.seat, self.rule, self.data, self.secret, self.privy))
+
 
 @mypyc_attr(native_class=False)
 class IllegalAction(ValueError):
