@@ -79,9 +79,6 @@ KNOWN: dict[str, Deviation] = {
         arrange=on_top("Socialist Sanders"),
         temper=SPENDERS,
     ),
-    "scores count the acquired chain twice": Deviation(
-        "ACQ-BON-1: a bonus is paid once, also in `scores` during a merger.", game="acquire"
-    ),
     "Soros sells short before other sales only": Deviation(
         "STK-INV-SOROS: on his turn, before or after ordinary sales.",
         options=INVESTORS,
