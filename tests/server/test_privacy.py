@@ -143,9 +143,9 @@ def test_an_earlier_moment_is_what_the_seat_was_shown_then(house: RunningServer,
         assert len(shown) == 12
         for message in shown:
             place.send(type="look", id="l", seat=message["seat"], seq=message["seq"])
-            shown = place.until("moment")["view"]
-            assert {**shown, "offers": {}} == {**message["view"], "legal": [], "offers": {}}
-            assert not shown["offers"]["choices"]
+            moment = place.until("moment")["view"]
+            assert {**moment, "offers": {}} == {**message["view"], "legal": [], "offers": {}}
+            assert not moment["offers"]["choices"]
         outside.send(type="look", id="l", seat=-1, seq=shown[0]["seq"])
         assert not {"hand", "legal"} & set(outside.until("moment")["view"])
         outside.send(type="look", id="l", seat=0, seq=shown[0]["seq"])

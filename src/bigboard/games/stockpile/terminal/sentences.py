@@ -12,7 +12,8 @@ from bigboard.cli.sentences import Voice, victory
 from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.declaration import DECLARATION
 from bigboard.games.stockpile.notation.words import CARD_WORDS, initials
-from bigboard.games.stockpile.rules.cards import CARD_NAMES, COMPANY_NAMES
+from bigboard.games.stockpile.rules.cards import CARD_NAMES, COMPANY_NAMES, INVESTOR_KEYS, STRATEGY_KEYS
+from bigboard.games.stockpile.rules.data_files import printed_data
 
 PAIRS = ("pair_dealt", "open_pair", "pair_revealed")
 # What the short log leaves out: what the table shows anyway, and the final count.
@@ -67,8 +68,10 @@ def card_list(names: Sequence[str]) -> str:
 
 def source(rule: str) -> str:
     """The investor or card behind a clause: STK-STR-NAKED-SHORT is Naked Short."""
-    name = rule.partition("STK-STR-")[2] or rule.partition("STK-INV-")[2]
-    return name.replace("-", " ").title() if name and not name.isdecimal() else ""
+    key = (rule.partition("STK-STR-")[2] or rule.partition("STK-INV-")[2]).lower().replace("-", "_")
+    if key in STRATEGY_KEYS:
+        return printed_data().strategy_names[STRATEGY_KEYS.index(key)]
+    return key.title() if key in INVESTOR_KEYS else ""
 
 
 def pile_name(pile: int) -> str:
