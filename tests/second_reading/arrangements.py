@@ -1,11 +1,22 @@
-"""Deals that are arranged by hand, so that what is rare comes early."""
+"""Deals and players arranged by hand, so that what is rare comes early."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Any
 
 from tests.second_reading.stockpile.components import FEES
+
+
+@dataclass(frozen=True)
+class Temper:
+    """How somebody plays who plays at random: how much they like types of answers, high bids, and certain cards."""
+
+    tastes: dict[str, float] = field(default_factory=dict)  # others are drawn for every game
+    boldness: float | None = None  # by how much they prefer a bid to the one a space lower
+    favourites: tuple[str, ...] = ()  # investors and cards to choose and use whenever they can be
+
 
 Arrangement = Callable[[dict[str, Any]], None]
 

@@ -12,6 +12,7 @@ from typing import Any
 
 from tests.second_reading.arrangements import (
     Arrangement,
+    Temper,
     as_dealt,
     fees_last,
     on_top,
@@ -28,10 +29,14 @@ class Deviation:
     players: int = 2
     options: dict[str, Any] = field(default_factory=dict)
     arrange: Arrangement = as_dealt
+    temper: Temper = field(default_factory=Temper)
 
 
 STRATEGIES = {"strategies": True, "promo": True}
 INVESTORS = {"investors": True}
+
+# They bid all they have, sell nothing and ruin the prices.
+SPENDERS = Temper({"stop": 20, "bust": 3, "boom": 1, "keep": 1}, boldness=3, favourites=("Socialist Sanders",))
 
 KNOWN: dict[str, Deviation] = {
     "answers are asked for that everybody can see to be the only ones": Deviation(
@@ -67,8 +72,12 @@ KNOWN: dict[str, Deviation] = {
         options=INVESTORS,
         arrange=on_top("Opulent Oprah", "Agile Ana", "Socialist Sanders", "Dividend Deborah"),
     ),
-    "scores count the acquired chain twice": Deviation(
-        "ACQ-BON-1: a bonus is paid once, also in `scores` during a merger.", game="acquire"
+    "Sanders is asked about no money": Deviation(
+        "STK-INV-SANDERS: from the richest $2K are taken; where there is nothing to take or give, nobody is asked.",
+        players=3,
+        options=INVESTORS,
+        arrange=on_top("Socialist Sanders"),
+        temper=SPENDERS,
     ),
     "Soros sells short before other sales only": Deviation(
         "STK-INV-SOROS: on his turn, before or after ordinary sales.",
@@ -89,6 +98,11 @@ CASH_IN_THE_ENGINE = {
     "Shorting Soros": 20,  # 17
     "Tactical Talal": 21,  # 25
 }
+
+
+def cash_in_the_engine(investor: str, cash: int) -> int:
+    """What the engine has in place of this starting cash."""
+    return CASH_IN_THE_ENGINE.get(investor, cash)
 
 
 def known(deviation: str) -> bool:

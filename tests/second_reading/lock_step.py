@@ -10,7 +10,7 @@ import random
 from typing import TYPE_CHECKING, Any
 
 from tests.second_reading.acquire.reading import AcquireReading
-from tests.second_reading.arrangements import as_dealt
+from tests.second_reading.arrangements import Temper, as_dealt
 from tests.second_reading.asking import Exactly, Nothing
 from tests.second_reading.deals import complaints
 from tests.second_reading.stockpile.reading import StockpileReading
@@ -62,7 +62,13 @@ class Match:
     """One game, played by both."""
 
     def __init__(
-        self, name: str, players: int, seed: int, options: dict[str, Any], arrange: Arrangement = as_dealt
+        self,
+        name: str,
+        players: int,
+        seed: int,
+        options: dict[str, Any],
+        arrange: Arrangement = as_dealt,
+        temper: Temper | None = None,
     ) -> None:
         self.reproducer = f"bigboard.game({name!r}).deal(players={players}, seed={seed}, options={options!r})"
         game = bigboard.game(name)
@@ -74,8 +80,10 @@ class Match:
         self.state.events = False
         self.reading = READINGS[name](json.loads(json.dumps(deal)))
         self.rng = random.Random(f"{name} {players} {seed}")
-        self.tastes: dict[str, float] = {}
-        self.boldness = self.rng.choice([0.6, 1, 1, 1.7])
+        temper = temper or Temper()
+        self.tastes = dict(temper.tastes)
+        self.boldness = temper.boldness or self.rng.choice([0.6, 1, 1, 1.7])
+        self.favourites = temper.favourites
         self.step = 0
         self.last: dict[str, Any] | None = None
 
@@ -86,7 +94,8 @@ class Match:
         for action in legal:
             answer = self.state.describe(action)
             taste = self.tastes.setdefault(answer["type"], self.rng.choice([0.03, 0.3, 1, 1, 1, 4]))
-            weights.append(taste * self.boldness ** answer.get("space", 0))
+            favourite = 50 if answer.get("investor", answer.get("card")) in self.favourites else 1
+            weights.append(taste * self.boldness ** answer.get("space", 0) * favourite)
         return self.rng.choices(legal, weights)[0]
 
     def compare_deal(self) -> None:

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from tests.second_reading import deviations
 from tests.second_reading.acquire import chart
-from tests.second_reading.arrangements import on_top
-from tests.second_reading.deviations import CASH_IN_THE_ENGINE, KNOWN
+from tests.second_reading.arrangements import Temper, on_top
+from tests.second_reading.deviations import CASH_IN_THE_ENGINE, KNOWN, Deviation
 from tests.second_reading.lock_step import Difference, Match
 from tests.second_reading.stockpile.investors import CASH
 from tests.second_reading.stockpile.knowledge import Knowledge
@@ -52,7 +52,7 @@ def test_stockpile_is_played_alike_with(module: str, players: int) -> None:
 @pytest.mark.parametrize("investor", CASH)
 def test_stockpile_is_played_alike_with_all_modules_and(investor: str) -> None:
     number = list(CASH).index(investor)
-    Match("stockpile", 2 + number % 4, number, EVERYTHING, on_top(investor)).play()
+    Match("stockpile", 2 + number % 4, number, EVERYTHING, on_top(investor), Temper(favourites=(investor,))).play()
 
 
 def some_options(seed: int) -> dict[str, Any]:
@@ -80,11 +80,11 @@ def test_thousands_of_games_of_stockpile_are_played_alike(hundred: int) -> None:
         Match("stockpile", 2 + seed % 4, seed, some_options(seed)).play()
 
 
-def differs(name: str, players: int, options: dict[str, Any], arrange: Any) -> bool:
+def differs(where: Deviation) -> bool:
     """Whether one of a hundred games is not played alike."""
     for seed in range(100):
         try:
-            Match(name, players, seed, options, arrange).play()
+            Match(where.game, where.players, seed, where.options, where.arrange, where.temper).play()
         except Difference:
             return True
     return False
@@ -95,14 +95,16 @@ def test_the_engine_still_deviates(deviation: str, monkeypatch: pytest.MonkeyPat
     """If this fails, the engine was put right: delete the deviation from the table, and its branch in the reading."""
     where = KNOWN[deviation]
     monkeypatch.delitem(deviations.KNOWN, deviation)
-    assert differs(where.game, where.players, where.options, where.arrange)
+    assert differs(where)
 
 
 @pytest.mark.parametrize("investor", CASH_IN_THE_ENGINE)
 def test_the_engine_still_has_other_starting_cash_for(investor: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """If this fails, the engine's data were put right: delete the line from the table."""
     monkeypatch.delitem(deviations.CASH_IN_THE_ENGINE, investor)
-    assert differs("stockpile", 3, {"investors": True}, on_top(investor))
+    temper = Temper(favourites=(investor,))
+    where = Deviation("STK-INV-4", players=3, options={"investors": True}, arrange=on_top(investor), temper=temper)
+    assert differs(where)
 
 
 def test_a_wrong_price_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

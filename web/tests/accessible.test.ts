@@ -48,7 +48,7 @@ const pieces: Record<string, () => unknown> = {
   'new table': () => show(NewTable, {}),
 };
 
-test.each(Object.keys(pieces))('axe has nothing to say about the %s', async (name) => {
+test.each(Object.keys(pieces))('axe has nothing to say about the %s', { timeout: 30_000 }, async (name) => {
   pieces[name]?.();
   expect(await complaints()).toEqual([]);
 });

@@ -13,6 +13,7 @@ import typer
 
 from bigboard.cli.lab import arena_command, ladder_command, simulate_command
 from bigboard.cli.serve import bot_command, serve_command
+from bigboard.i18n import LANGUAGES
 
 app = typer.Typer(
     name="bigboard",
@@ -32,7 +33,10 @@ Width = Annotated[
     int | None, typer.Option(metavar="COLUMNS", help="Columns to use, if not the terminal's own.", min=40)
 ]
 Language = Annotated[
-    str, typer.Option(metavar="CODE", help="en, pt, ru, el or fr; if not told, BIGBOARD_LANGUAGE or the system's.")
+    str,
+    typer.Option(
+        metavar="CODE", help=f"One of {', '.join(LANGUAGES)}; if not told, BIGBOARD_LANGUAGE or the system's."
+    ),
 ]
 
 

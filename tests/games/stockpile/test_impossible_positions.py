@@ -94,13 +94,13 @@ FALSIFIED = {"pair": 0, "card": "Falsified Earnings", "seat": 0}
             {"options": {"bonds": True}, "bonds": [1, 0, 0], "bonds_left": 40},
             "There are 40 bonds: 39 are left, not 40.",
         ),
-        ({"goods": [1, {}, {}]}, "The goods of seat 0 maps names to numbers, not 1."),
+        ({"commerce_held": [1, {}, {}]}, "The commerce cards of seat 0 maps names to numbers, not 1."),
         (
-            {"goods": [{"Gold": 1}, {}, {}]},
+            {"commerce_held": [{"Gold": 1}, {}, {}]},
             "There are 1 cards of Gold in the position; there are only 0.",
         ),
         (
-            {"options": COMMERCE, "goods": [{"Gold": 2}, {"Gold": 2}, {}]},
+            {"options": COMMERCE, "commerce_held": [{"Gold": 2}, {"Gold": 2}, {}]},
             "There are 4 cards of Gold in the position; there are only 3.",
         ),
         ({"fees_taken": [13, 0, 0]}, "The fees that seat 0 has taken is a whole number from 0 to 12, not 13."),

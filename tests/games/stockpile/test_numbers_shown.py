@@ -212,10 +212,10 @@ def test_a_move_that_waits_for_a_dividend_is_shown() -> None:
 
 @pytest.mark.clause("STK-STR-SYSTEMIC-SHOCK")
 def test_a_commodity_that_left_the_game_is_shown_as_gone() -> None:
-    state = playing("Systemic Shock", goods=[{"Gold": 1, "Oil": 1}, {}, {}])
-    assert state.observe(1)["goods_gone"] == {}
+    state = playing("Systemic Shock", commerce_held=[{"Gold": 1, "Oil": 1}, {}, {}])
+    assert state.observe(1)["commerce_gone"] == {}
     do(state, "discard_commodity", card="Gold")
-    assert state.observe(1)["goods_gone"] == {"Gold": 1}
+    assert state.observe(1)["commerce_gone"] == {"Gold": 1}
 
 
 def check_amounts(before: Json, event: Event) -> None:

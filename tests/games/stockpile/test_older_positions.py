@@ -35,6 +35,8 @@ def test_a_position_of_an_older_version_plays_on_as_it_did(entry: Any) -> None:
 def test_it_is_written_in_the_words_of_today(entry: Any) -> None:
     position = GAME.position(entry["position"]).position()
     assert "choice" not in position["flow"]
+    assert "goods" not in position
+    assert position["commerce_held"] == entry["position"]["goods"]
     assert GAME.position(position).position() == position
 
 

@@ -74,7 +74,7 @@ class StockpileReading(Reading):
             view["bonds"] = table.bonds
         if table.playing_with("commerce"):
             view["commerce"] = len(table.commerce)
-            view["goods_gone"] = counted(table.goods_gone)
+            view["commerce_gone"] = counted(table.goods_gone)
         if table.playing_with("strategies"):
             view["played"] = in_order(table.played)
             if self.question and self.question.decision == "act":
@@ -173,7 +173,7 @@ class StockpileReading(Reading):
         if table.playing_with("bonds"):
             view["bonds"] = player.bonds
         if table.playing_with("commerce"):
-            view["goods"] = counted(player.goods)
+            view["commerce"] = counted(player.goods)
         if table.playing_with("investors"):
             shown = player.investors
             if self.question and self.question.decision in ("keep_investor", "offer_investor") and seat == player.seat:

@@ -543,7 +543,7 @@ export type SeatView = {
   fees_taken: number;
   bonds?: number;
   /** commodities and taxes */
-  goods?: Partial<Record<Card, number>>;
+  commerce?: Partial<Record<Card, number>>;
   /** cards in the hand */
   strategies?: number;
   /** strategy cards that may be played in a round */
@@ -655,7 +655,7 @@ export type View = {
   /** cards left in the commerce deck */
   commerce?: number;
   /** commerce cards that have left the game */
-  goods_gone?: Partial<Record<Card, number>>;
+  commerce_gone?: Partial<Record<Card, number>>;
   played?: Strategy[];
   /** strategy cards that the seat in its Action turn may still play */
   plays_left?: number;

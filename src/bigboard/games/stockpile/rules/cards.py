@@ -11,7 +11,6 @@ COMPANY_NAMES: Final = [
     "Leading Laboratories",
     "Stanford Steel",
 ]
-STEEL: Final = 5
 
 # Kinds of market cards: the six companies first, so that a share's kind is its company.
 BOOM_CARD: Final = 6
@@ -23,10 +22,10 @@ HELD_KINDS: Final = 8  # what a portfolio can hold: shares, and action cards unt
 ACTION_KINDS: Final = (BOOM_CARD, BUST_CARD)
 
 # Kinds of commerce cards follow in the piles, and the First Player Card after them.
-GOODS: Final = 11
+FIRST_COMMERCE: Final = 11
 COMMODITIES: Final = 6
 TAX: Final = 17
-GOODS_KINDS: Final = 7
+COMMERCE_KINDS: Final = 7
 FIRST_PLAYER_CARD: Final = 18
 
 CARDS_AT_ONCE: Final = 10  # of a company
@@ -97,6 +96,6 @@ def market_number(name: object) -> int:
     return number_of(name, CARD_NAMES[:MARKET_KINDS], "market card")
 
 
-def goods_number(name: object) -> int:
+def commerce_number(name: object) -> int:
     """0 to 5 for the commodities, 6 for a tax."""
-    return number_of(name, CARD_NAMES[GOODS:FIRST_PLAYER_CARD], "commerce card")
+    return number_of(name, CARD_NAMES[FIRST_COMMERCE:FIRST_PLAYER_CARD], "commerce card")

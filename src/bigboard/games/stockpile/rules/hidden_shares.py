@@ -1,9 +1,9 @@
-"""The market cards that a seat has not seen, dealt anew to all the places it has not seen.
+"""The market cards that a seat has not seen, dealt afresh to all the places it has not seen.
 
 The unknown places of portfolios are filled first, as `memory.py` describes them, and the narrowest first of all: what
 one of them may hold, all that come after it may hold too, and so the draw stays uniform. Starting shares are all
-different, so they are drawn together, again if two are equal. What else can be concluded from a question ("he is
-asked to discard an action card, so he has one") is met by dealing again.
+different, so they are drawn together, again if two are equal. What else can be concluded from a question ("the seat
+is asked to discard an action card, so it has one") is met by dealing again.
 """
 
 from librt.vecs import vec
@@ -122,7 +122,7 @@ def deal_portfolios(t: Table, viewer: i64, counts: vec[i64], rng: Rng) -> None:
 
 
 def agrees(t: Table) -> bool:
-    """Whether the actor can have been asked what he is asked."""
+    """Whether the actor can have been asked this question."""
     if t.question == ASK_ACT:
         return has_open_reason(t, t.actor) or has_action_cards(t, t.actor)
     return fill_legal(t, zeros(ROOM)) > 0

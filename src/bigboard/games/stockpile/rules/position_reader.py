@@ -9,22 +9,22 @@ from mypy_extensions import i64
 from bigboard.games.stockpile.rules.cards import (
     ACTION_KINDS,
     CARD_NAMES,
+    COMMERCE_KINDS,
     COMPANIES,
     COMPANY_NAMES,
-    GOODS,
-    GOODS_KINDS,
+    FIRST_COMMERCE,
     HELD_KINDS,
     INVESTORS,
     MARKET_KINDS,
     TRACK_SPACES,
+    commerce_number,
     company_number,
     forecast_number,
-    goods_number,
     market_number,
     number_of,
 )
 from bigboard.games.stockpile.rules.deal import checked_rounds
-from bigboard.games.stockpile.rules.inventory import missing_goods, missing_market_cards
+from bigboard.games.stockpile.rules.inventory import missing_commerce, missing_market_cards
 from bigboard.games.stockpile.rules.modules.catalogue import FIRST_STRATEGY, POWERS
 from bigboard.games.stockpile.rules.modules.investor_timing import seat_investors
 from bigboard.games.stockpile.rules.numbers import (
@@ -89,8 +89,8 @@ def read_holdings(t: Table, position: Mapping[str, Any]) -> None:
         if not isinstance(cards, Mapping) or set(cards) - {"normal", "split"}:
             raise ValueError(f"The portfolio of seat {seat} has the fields normal and split, not {cards!r}.")
         where = f"The portfolio of seat {seat}"
-        read_counts(t, cards.get("normal", {}), where, CARD_NAMES[:HELD_KINDS], t.hold, seat * HELD_KINDS)
-        read_counts(t, cards.get("split", {}), where, COMPANY_NAMES, t.split, seat * COMPANIES)
+        read_counts(cards.get("normal", {}), where, CARD_NAMES[:HELD_KINDS], t.hold, seat * HELD_KINDS)
+        read_counts(cards.get("split", {}), where, COMPANY_NAMES, t.split, seat * COMPANIES)
     for seat, fees in enumerate(per_seat(t, position, "owes", [])):
         for place, fee in enumerate(listed(fees, f"What seat {seat} owes")):
             number = i64(checked(fee, f"A fee card that seat {seat} owes", 1, 3))
@@ -104,9 +104,9 @@ def read_holdings(t: Table, position: Mapping[str, Any]) -> None:
         )
     if t.bonds_left < 0:
         raise ValueError(f"There are only {t.card_data.bonds} bonds, and none without the option 'bonds'.")
-    goods = CARD_NAMES[GOODS : GOODS + GOODS_KINDS]
-    for seat, cards in enumerate(per_seat(t, position, "goods", {})):
-        read_counts(t, cards, f"The goods of seat {seat}", goods, t.goods, seat * GOODS_KINDS)
+    names = CARD_NAMES[FIRST_COMMERCE : FIRST_COMMERCE + COMMERCE_KINDS]
+    for seat, cards in enumerate(per_seat(t, position, "commerce_held", {})):
+        read_counts(cards, f"The commerce cards of seat {seat}", names, t.commerce_held, seat * COMMERCE_KINDS)
     for seat, fees in enumerate(per_seat(t, position, "fees_taken", 0)):
         t.ledger[FEES_TAKEN + seat] = checked(fees, f"The fees that seat {seat} has taken", 0, 12)
     for seat, spaces in enumerate(per_seat(t, position, "ended_on", [])):
@@ -133,7 +133,7 @@ def read_piles(t: Table, position: Mapping[str, Any]) -> None:
                 raise ValueError(f"A card of pile {pile} has the fields card and seen_by, not {entry!r}.")
             kind = number_of(card["card"], CARD_NAMES, "card")
             seen = read_seen(t, card.get("seen_by", "all"), f"Who has seen a card of pile {pile}")
-            if kind >= GOODS and seen != EVERYBODY:
+            if kind >= FIRST_COMMERCE and seen != EVERYBODY:
                 raise ValueError(f"{CARD_NAMES[kind]} always lies face up.")
             t.piles[pile * PILE_ROOM + place] = kind + SEEN * seen
             t.pile_sizes[pile] = place + 1
@@ -152,7 +152,7 @@ def read_piles(t: Table, position: Mapping[str, Any]) -> None:
         standing += count
     t.placed = whole(position, "placed", standing, 0, int(t.seats) * meeples)
     read_hand(t, position, "hands", SUPPLY, 0)
-    read_hand(t, position, "commerce_hands", COMMERCE, GOODS)
+    read_hand(t, position, "commerce_hands", COMMERCE, FIRST_COMMERCE)
     opening = position.get("opening", [None] * piles)
     for pile, name in enumerate(listed(opening, "The position's 'opening'", piles)):
         t.hands[OPENING + pile] = -1 if name is None else market_number(name)
@@ -163,7 +163,7 @@ def read_hand(t: Table, position: Mapping[str, Any], field: str, base: int, kind
         if len(listed(names, f"The position's {field!r} of seat {seat}")) > 2:
             raise ValueError(f"Seat {seat} has more than two cards in {field!r}.")
         for k, name in enumerate(names):
-            t.hands[base + seat * 2 + k] = goods_number(name) if kinds else market_number(name)
+            t.hands[base + seat * 2 + k] = commerce_number(name) if kinds else market_number(name)
 
 
 def read_pairs(t: Table, position: Mapping[str, Any]) -> None:
@@ -282,7 +282,7 @@ def read_decks(t: Table, position: Mapping[str, Any]) -> None:
     """The rest of the decks, starting shares and what everybody remembers."""
     starting = per_seat(t, position, "starting_shares", None)
     t.starting = vec[i64]([-1 if name is None else company_number(name) for name in starting])
-    read_counts(t, position.get("discard", {}), "The discard pile", CARD_NAMES[:MARKET_KINDS], t.discard, 0)
+    read_counts(position.get("discard", {}), "The discard pile", CARD_NAMES[:MARKET_KINDS], t.discard, 0)
     left = missing_market_cards(t)
     if "market" in position:
         t.market = vec[i64]([market_number(name) for name in listed(position["market"], "The market deck")])
@@ -290,9 +290,9 @@ def read_decks(t: Table, position: Mapping[str, Any]) -> None:
         t.market = vec[i64](left)
     if t.with_commerce:
         if "commerce" in position:
-            t.commerce = vec[i64]([goods_number(name) for name in listed(position["commerce"], "The commerce deck")])
+            t.commerce = vec[i64]([commerce_number(name) for name in listed(position["commerce"], "The commerce deck")])
         else:
-            t.commerce = vec[i64](missing_goods(t))
+            t.commerce = vec[i64](missing_commerce(t))
     memory = position.get("memory")
     if memory is None:
         forget_all(t)
@@ -302,7 +302,7 @@ def read_decks(t: Table, position: Mapping[str, Any]) -> None:
 
 
 def forget_all(t: Table) -> None:
-    """Without a memory everybody has just sat down and knows only his own cards."""
+    """Without a memory everybody has just sat down and knows only their own cards."""
     for owner in range(int(t.seats)):
         cards = normal_cards(t, owner)
         place = (owner - int(t.first)) % int(t.seats)

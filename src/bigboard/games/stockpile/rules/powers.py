@@ -3,7 +3,7 @@
 A power is one small object for all games; what it remembers lies on the table (`power_step`, `chosen_company` and the
 like). The phases call it at named moments and never know which card they are talking to.
 
-How a power acts: somebody makes it the acting power (`start_power`). From then on `advance` is called until it answers
+How a power acts: a phase makes it the acting power (`start_power`). From then on `advance` is called until it answers
 DONE. It may set the price of a company moving or a dividend paying and answer AGAIN: it is called again when that is
 finished. Or it asks a question (`ask`) and answers WAIT: then `fill` lists the legal answers, and `answer` takes one.
 """

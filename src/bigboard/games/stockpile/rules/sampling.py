@@ -1,4 +1,4 @@
-"""Worlds that a seat cannot tell from the real one: all that is hidden from it is dealt anew (STK-HID-14).
+"""Worlds that a seat cannot tell from the real one: all that is hidden from it is dealt afresh (STK-HID-14).
 
 `hidden_shares.py` deals the market cards; here follow pairs, commerce cards, strategy cards and investors. Hidden cards
 are always sorted before they are shuffled, so a seat that sees the same gets the same worlds. In such a world the other
@@ -9,7 +9,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.games.rng import Rng
-from bigboard.games.stockpile.rules.cards import COMPANIES, FORECASTS, GOODS, GOODS_KINDS, INVESTORS, STRATEGIES
+from bigboard.games.stockpile.rules.cards import (
+    COMMERCE_KINDS,
+    COMPANIES,
+    FIRST_COMMERCE,
+    FORECASTS,
+    INVESTORS,
+    STRATEGIES,
+)
 from bigboard.games.stockpile.rules.deal import shuffle, shuffle_pairs
 from bigboard.games.stockpile.rules.hidden_shares import deal_market
 from bigboard.games.stockpile.rules.legal import ROOM, fill_legal
@@ -51,7 +58,7 @@ from bigboard.games.stockpile.rules.table import (
 
 
 def deal_hidden(t: Table, seat: int, rng: Rng) -> None:
-    """Deals all that is hidden from this seat anew. The table is a copy of the real one."""
+    """Deals all that is hidden from this seat afresh. The table is a copy of the real one."""
     if t.question == GAME_OVER:
         return
     viewer: i64 = seat if seat >= 0 else PUBLIC
@@ -61,12 +68,12 @@ def deal_hidden(t: Table, seat: int, rng: Rng) -> None:
         deal_strategies(t, viewer, rng)
     if t.with_commerce:
         deal_commerce(t, viewer, rng)
-    deal_pairs_anew(t, viewer, rng)
+    deal_fresh_pairs(t, viewer, rng)
     deal_market(t, viewer, rng)
 
 
-def deal_pairs_anew(t: Table, viewer: i64, rng: Rng) -> None:
-    """Companies and forecasts of unseen pairs are paired anew; later rounds are all new."""
+def deal_fresh_pairs(t: Table, viewer: i64, rng: Rng) -> None:
+    """Companies and forecasts of unseen pairs are paired afresh; later rounds are all new."""
     first = t.round
     t.to_come = t.to_come[:]
     if t.stage >= STAGE_BEFORE_INFORMATION:
@@ -104,7 +111,7 @@ def shuffle_unseen(t: Table, viewer: i64, cards: i64, kinds: i64, rng: Rng) -> N
 
 def deal_commerce(t: Table, viewer: i64, rng: Rng) -> None:
     """Other players' commerce cards and the rest of the deck."""
-    counts = zeros(GOODS_KINDS)
+    counts = zeros(COMMERCE_KINDS)
     total: i64 = 0
     for k in range(t.commerce_drawn, len(t.commerce)):
         counts[t.commerce[k]] += 1
@@ -115,7 +122,7 @@ def deal_commerce(t: Table, viewer: i64, rng: Rng) -> None:
             total += 1
     hidden = zeros(int(total))
     at: i64 = 0
-    for kind in range(i64(GOODS_KINDS)):
+    for kind in range(i64(COMMERCE_KINDS)):
         for _ in range(counts[kind]):
             hidden[at] = kind
             at += 1
@@ -140,7 +147,7 @@ def deal_commerce(t: Table, viewer: i64, rng: Rng) -> None:
 def bring_forward(t: Table, hidden: vec[i64], rng: Rng) -> None:
     """The second of two cards is not lower than the first, nor equal to one that lies on the last pile."""
     pile = t.first_pile
-    first = t.piles[pile * PILE_ROOM + t.pile_sizes[pile] - 1] % SEEN - GOODS
+    first = t.piles[pile * PILE_ROOM + t.pile_sizes[pile] - 1] % SEEN - FIRST_COMMERCE
     least = first + 1 if pile == t.piles_in_play - 1 else first
     k = rng.below(len(hidden))
     while hidden[k] < least:

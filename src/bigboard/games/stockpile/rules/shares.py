@@ -165,9 +165,9 @@ def is_open(t: Table, seat: i64, company: i64) -> bool:
 
 
 def show_companies(t: Table, amount: i64, rule: str) -> i64:
-    """The owner of the acting power shows a share of each of as many companies as he likes, and is paid for each.
+    """The owner of the acting power shows a share of each of as many companies as they like, and is paid for each.
 
-    Companies that everybody knows of are paid without a question; of the others he chooses, in ascending order.
+    Companies that everybody knows of are paid without a question; of the others they choose, in ascending order.
     """
     seat = t.power_seat
     if t.power_step == 0:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from bigboard.games.contract import Event, JsonDict, State
 from bigboard.games.stockpile.rules.boards import BOARD_SPACES, Board
 from bigboard.games.stockpile.rules.card_data import CardData
-from bigboard.games.stockpile.rules.cards import COMPANIES, GOODS_KINDS, HELD_KINDS, MARKET_KINDS, TRACK_SPACES
+from bigboard.games.stockpile.rules.cards import COMMERCE_KINDS, COMPANIES, HELD_KINDS, MARKET_KINDS, TRACK_SPACES
 from bigboard.games.stockpile.rules.data_files import printed_data
 from bigboard.games.stockpile.rules.numbers import GAME_OVER, STAGE_ROUND_BEGINS
 
@@ -39,7 +39,7 @@ SPACE: Final = 5
 # Where things stand in `hands`.
 SUPPLY: Final = 0  # two market cards for each seat
 COMMERCE: Final = 10  # two commerce cards for each seat
-OPENING: Final = 20  # the opening cards, while somebody decides about them
+OPENING: Final = 20  # the opening cards, while a player decides about them
 HANDS: Final = 25
 
 # Where things stand in `pairs`.
@@ -57,8 +57,8 @@ START: Final = 2 * CAP + VIEWERS * MAX_PLAYERS
 MEMORY: Final = 2 * CAP + 2 * VIEWERS * MAX_PLAYERS
 
 # Where things stand in `traits`, one number for each seat: what an investor changes for good.
-GAP: Final = 0  # how many spaces above his meeple a bid must be
-SALE_BONUS: Final = 5  # more money for every share he sells
+GAP: Final = 0  # how many spaces above the seat's meeple a bid must be
+SALE_BONUS: Final = 5  # more money for every share it sells
 PLAYS: Final = 10  # strategy cards a round
 BOTH_DOWN: Final = 15  # may place both cards face down
 FINAL_PRICE: Final = 20  # one share of the final sale may bring this much
@@ -126,7 +126,7 @@ class Table(State):
             self.money: vec[i64] = zeros(MAX_PLAYERS)
             self.hold: vec[i64] = zeros(MAX_PLAYERS * HELD_KINDS)  # normal portfolios, action cards among them
             self.split: vec[i64] = zeros(MAX_PLAYERS * COMPANIES)  # split portfolios
-            self.goods: vec[i64] = zeros(MAX_PLAYERS * GOODS_KINDS)
+            self.commerce_held: vec[i64] = zeros(MAX_PLAYERS * COMMERCE_KINDS)
             self.ledger: vec[i64] = zeros(LEDGER)
             self.prices: vec[i64] = zeros(COMPANIES)  # the space of each company
             self.discard: vec[i64] = zeros(MARKET_KINDS)
@@ -222,7 +222,7 @@ class Table(State):
             self.money = source.money[:]
             self.hold = source.hold[:]
             self.split = source.split[:]
-            self.goods = source.goods[:]
+            self.commerce_held = source.commerce_held[:]
             self.ledger = source.ledger[:]
             self.prices = source.prices[:]
             self.discard = source.discard[:]

@@ -9,16 +9,16 @@ from bigboard.games.stockpile.rules.boards import BOARD_SPACES
 from bigboard.games.stockpile.rules.card_view import hand_view, investor_view, power_view
 from bigboard.games.stockpile.rules.cards import (
     CARD_NAMES,
+    COMMERCE_KINDS,
     COMPANIES,
     COMPANY_NAMES,
+    FIRST_COMMERCE,
     FORECAST_NAMES,
-    GOODS,
-    GOODS_KINDS,
     HELD_KINDS,
     MARKET_KINDS,
     TRACK_SPACES,
 )
-from bigboard.games.stockpile.rules.inventory import goods_on_table
+from bigboard.games.stockpile.rules.inventory import commerce_on_table
 from bigboard.games.stockpile.rules.legal import legal_list
 from bigboard.games.stockpile.rules.looking import owner_words
 from bigboard.games.stockpile.rules.modules.catalogue import FIRST_STRATEGY
@@ -238,8 +238,8 @@ def seat_view(t: Table, viewer: int, owner: int) -> SeatView:
     if t.with_bonds:
         view["bonds"] = int(t.ledger[BONDS + owner])
     if t.with_commerce:
-        goods = [int(t.goods[owner * GOODS_KINDS + kind]) for kind in range(GOODS_KINDS)]
-        view["goods"] = counted(CARD_NAMES[GOODS : GOODS + GOODS_KINDS], goods)
+        cards = [int(t.commerce_held[owner * COMMERCE_KINDS + kind]) for kind in range(COMMERCE_KINDS)]
+        view["commerce"] = counted(CARD_NAMES[FIRST_COMMERCE : FIRST_COMMERCE + COMMERCE_KINDS], cards)
     if t.with_strategies:
         view["strategies"] = int(hand_size(t, owner))
         view["plays"] = int(t.traits[PLAYS + owner])
@@ -255,8 +255,8 @@ def own_view(t: Table, seat: int) -> OwnView:
     hands = [int(t.hands[SUPPLY + seat * 2 + k]) for k in range(2)]
     view: OwnView = {"hand": [CARD_NAMES[kind] for kind in hands if kind >= 0]}
     if t.with_commerce:
-        goods = [int(t.hands[COMMERCE + seat * 2 + k]) for k in range(2)]
-        view["commerce"] = [CARD_NAMES[GOODS + kind] for kind in goods if kind >= 0]
+        cards = [int(t.hands[COMMERCE + seat * 2 + k]) for k in range(2)]
+        view["commerce"] = [CARD_NAMES[FIRST_COMMERCE + kind] for kind in cards if kind >= 0]
     if t.with_strategies:
         view["strategies"] = hand_view(t, seat)
         gone = cards_in(t.cards[DISCARDED + seat], t.cards[DISCARDED_TWICE + seat])
@@ -309,7 +309,7 @@ def observe(t: Table, seat: int) -> View:
         view["bonds"] = int(t.bonds_left)
     if t.with_commerce:
         view["commerce"] = int(len(t.commerce) - t.commerce_drawn)
-        view["goods_gone"] = goods_gone(t)
+        view["commerce_gone"] = commerce_gone(t)
     if t.with_strategies:
         played = cards_in(t.cards[PLAYED], t.cards[PLAYED_TWICE])
         view["played"] = [t.card_data.strategy_names[card] for card in played]
@@ -340,12 +340,14 @@ def values_view(t: Table) -> PrintedValues:
     return values
 
 
-def goods_gone(t: Table) -> dict[str, int]:
+def commerce_gone(t: Table) -> dict[str, int]:
     """The commerce cards that have left the game."""
-    left = goods_on_table(t)
+    left = commerce_on_table(t)
     for k in range(t.commerce_drawn, len(t.commerce)):
         left[t.commerce[k]] += 1
-    return counted(CARD_NAMES[GOODS:], [t.card_data.commerce[kind] - left[kind] for kind in range(GOODS_KINDS)])
+    return counted(
+        CARD_NAMES[FIRST_COMMERCE:], [t.card_data.commerce[kind] - left[kind] for kind in range(COMMERCE_KINDS)]
+    )
 
 
 def move_view(t: Table) -> PriceMoveView | None:

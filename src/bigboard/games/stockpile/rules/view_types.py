@@ -114,7 +114,7 @@ class SeatView(TypedDict):
     ended_on: list[int]  # the spaces on which the seat's meeples ended this round
     fees_taken: int  # this round
     bonds: NotRequired[int]
-    goods: NotRequired[dict[Card, int]]  # commodities and taxes
+    commerce: NotRequired[dict[Card, int]]  # commodities and taxes
     strategies: NotRequired[int]  # cards in the hand
     plays: NotRequired[int]  # strategy cards that may be played in a round
     investors: NotRequired[list[InvestorView]]
@@ -201,7 +201,7 @@ class View(TypedDict):
     selling_from: Company | None  # the first company that may still be sold; None when none may
     bonds: NotRequired[int]  # left to buy
     commerce: NotRequired[int]  # cards left in the commerce deck
-    goods_gone: NotRequired[dict[Card, int]]  # commerce cards that have left the game
+    commerce_gone: NotRequired[dict[Card, int]]  # commerce cards that have left the game
     played: NotRequired[list[Strategy]]
     plays_left: NotRequired[int]  # strategy cards that the seat in its Action turn may still play
     own: NotRequired[OwnView]  # not for spectators

@@ -85,7 +85,7 @@ def keep_investor(t: Table, action: i64) -> None:
 
 
 def show_investors(t: Table, rule: str) -> None:
-    """All choices are turned up together, and everybody has the starting cash of his investors."""
+    """All choices are turned up together, and everybody has the starting cash of their investors."""
     cash = t.card_data.investor_cash_of_two if t.seats == 2 else t.card_data.investor_cash
     marks = t.card_data.investor_marks_of_two if t.seats == 2 else t.card_data.investor_marks
     for seat in range(t.seats):

@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.games.stockpile.rules.cards import CARD_NAMES, FIRST_PLAYER_CARD, GOODS
+from bigboard.games.stockpile.rules.cards import CARD_NAMES, FIRST_COMMERCE, FIRST_PLAYER_CARD
 from bigboard.games.stockpile.rules.numbers import (
     ASK_PLACE_CARD,
     ASK_PLACE_COMMERCE,
@@ -44,7 +44,7 @@ def draw_opening(t: Table) -> None:
 
 
 def lay_opening(t: Table) -> None:
-    """Face up, unless somebody has laid one face down already."""
+    """Face up, unless one has been laid face down already."""
     for pile in range(t.piles_in_play):
         kind = t.hands[OPENING + pile]
         if kind >= 0:
@@ -140,23 +140,23 @@ def place_card(t: Table, action: i64) -> None:
     t.equal_cards = 0
     t.at += 1
     if t.with_commerce and t.batch + 1 == t.meeples:
-        draw_goods(t, seat)
+        draw_commerce(t, seat)
 
 
-def draw_goods(t: Table, seat: i64) -> None:
-    """STK-COM-2: one commerce card, for his eyes only; two in the two-player game."""
+def draw_commerce(t: Table, seat: i64) -> None:
+    """STK-COM-2: one commerce card, seen by nobody else; two in the two-player game."""
     names: list[str] = []
     for k in range(t.meeples):
         kind = t.commerce[t.commerce_drawn]
         t.commerce_drawn += 1
         t.hands[COMMERCE + seat * 2 + k] = kind
         if t.events:
-            names.append(CARD_NAMES[GOODS + kind])
+            names.append(CARD_NAMES[FIRST_COMMERCE + kind])
     if t.events:
         t.whisper("commerce_drawn", seat, "STK-COM-2", {"cards": int(t.meeples)}, {"hand": names})
 
 
-def advance_goods(t: Table) -> i64:
+def advance_commerce(t: Table) -> i64:
     if t.at == t.seats:
         return DONE
     t.actor = seat_at(t, t.at)
@@ -164,7 +164,7 @@ def advance_goods(t: Table) -> i64:
     return WAIT
 
 
-def fill_goods(t: Table, out: vec[i64]) -> i64:
+def fill_commerce(t: Table, out: vec[i64]) -> i64:
     """STK-COM-3: two players place two cards on two piles, the lower card first, equal ones in order of the piles."""
     one = t.hands[COMMERCE + t.actor * 2]
     two = t.hands[COMMERCE + t.actor * 2 + 1]
@@ -184,7 +184,7 @@ def fill_goods(t: Table, out: vec[i64]) -> i64:
     return count
 
 
-def place_goods(t: Table, action: i64) -> None:
+def place_commerce(t: Table, action: i64) -> None:
     seat = t.actor
     kind = (action - PLACE_COMMERCE) // MAX_PILES
     pile = (action - PLACE_COMMERCE) % MAX_PILES
@@ -192,9 +192,9 @@ def place_goods(t: Table, action: i64) -> None:
     t.first_pile = pile
     t.equal_cards = 1 if t.hands[own] == t.hands[own + 1] else 0
     t.hands[own if t.hands[own] == kind else own + 1] = -1
-    add_to_pile(t, pile, GOODS + kind, EVERYBODY)
+    add_to_pile(t, pile, FIRST_COMMERCE + kind, EVERYBODY)
     if t.events:
-        data = {"pile": int(pile), "face": "up", "card": CARD_NAMES[GOODS + kind]}
+        data = {"pile": int(pile), "face": "up", "card": CARD_NAMES[FIRST_COMMERCE + kind]}
         t.tell("card_placed", seat, "STK-COM-2", data)
     t.step += 1
     if t.step == t.meeples:

@@ -54,7 +54,7 @@ from bigboard.games.stockpile.rules.table import (
 
 
 class CrazyCramer(Power):
-    """In his Action turn he may move one company's price by 1, up or down."""
+    """In your Action turn you may move one company's price by 1, up or down."""
 
     def __init__(self) -> None:
         super().__init__(IN_ACTION)
@@ -83,7 +83,7 @@ def may_unsplit(t: Table, seat: i64, company: i64) -> bool:
 
 
 class CleverChanda(Power):
-    """In her Action turn she may discard a share, or undo a split share, to split another share."""
+    """In your Action turn you may discard a share, or undo a split share, to split another share."""
 
     def __init__(self) -> None:
         super().__init__(IN_ACTION)
@@ -135,21 +135,21 @@ class CleverChanda(Power):
 
 
 class IllicitIvan(Power):
-    """He draws further strategy cards and may play up to two a round."""
+    """You draw further strategy cards and may play up to two a round."""
 
     def on_assigned(self, t: Table, seat: i64) -> None:
         t.traits[PLAYS + seat] = t.card_data.ivan_plays
 
 
 class GoldenGraham(Power):
-    """He receives $1K more for every share that he sells."""
+    """You receive $1K more for every share that you sell."""
 
     def on_assigned(self, t: Table, seat: i64) -> None:
         t.traits[SALE_BONUS + seat] = t.card_data.graham_amount
 
 
 class ShortingSoros(Power):
-    """Once in each Selling Phase, and once at the final sale, he may sell one share for $8K."""
+    """Once in each Selling Phase, and once at the final sale, you may sell one share for $8K."""
 
     def __init__(self) -> None:
         super().__init__(IN_SELLING)
@@ -169,14 +169,14 @@ class ShortingSoros(Power):
 
 
 class TacticalTalal(Power):
-    """At the end of the Selling Phase he may sell again."""
+    """At the end of the Selling Phase you may sell again."""
 
     def __init__(self) -> None:
         super().__init__(AT_AFTER_SELLING)
 
 
 class BailoutBarack(Power):
-    """After the Selling Phase he may buy one stock card from the discard pile for its price less $2K."""
+    """After the Selling Phase you may buy one stock card from the discard pile for its price less $2K."""
 
     def __init__(self) -> None:
         super().__init__(AT_BEFORE_MOVEMENT)

@@ -43,7 +43,7 @@ from bigboard.games.stockpile.rules.table import (
 
 
 class ForecastPhil(Power):
-    """Before the pairs are dealt he secretly picks one company or forecast card as half of his own pair."""
+    """Before the pairs are dealt you secretly pick one company or forecast card as half of your own pair."""
 
     def __init__(self) -> None:
         super().__init__(AT_BEFORE_INFORMATION)
@@ -65,7 +65,7 @@ class ForecastPhil(Power):
         return count
 
     def answer(self, t: Table, action: i64) -> None:
-        # SR-52: the picked card changes places with the one that was meant for him.
+        # SR-52: the picked card changes places with the one that was meant for the owner.
         cards: i64 = FORECAST if action >= PICK_FORECAST else COMPANY
         picked = action - PICK_FORECAST if action >= PICK_FORECAST else action - PICK_COMPANY
         place = t.power_seat - t.first
@@ -86,7 +86,7 @@ class ForecastPhil(Power):
 
 
 class RoyalRobins(Power):
-    """He draws the opening cards of the stockpiles and lays one of them face down."""
+    """You draw the opening cards of the stockpiles and lay one of them face down."""
 
     def __init__(self) -> None:
         super().__init__(AT_BEFORE_SUPPLY)
@@ -120,7 +120,7 @@ class RoyalRobins(Power):
 
 
 class SecretiveStuart(Power):
-    """He may place both of his cards face down."""
+    """You may place both of your cards face down."""
 
     def on_assigned(self, t: Table, seat: i64) -> None:
         t.traits[BOTH_DOWN + seat] = 1
@@ -135,7 +135,7 @@ def hides_from(t: Table, pile: i64, seat: i64) -> bool:
 
 
 class WiseWarren(Power):
-    """Before the Demand Phase he may look at all face-down cards of one stockpile."""
+    """Before the Demand Phase you may look at all face-down cards of one stockpile."""
 
     def __init__(self) -> None:
         super().__init__(AT_BEFORE_DEMAND)
@@ -175,7 +175,7 @@ class WiseWarren(Power):
 
 
 class MaverickMark(Power):
-    """Before the Demand Phase he may move one card to another stockpile."""
+    """Before the Demand Phase you may move one card to another stockpile."""
 
     def __init__(self) -> None:
         super().__init__(AT_BEFORE_DEMAND)

@@ -7,11 +7,11 @@ from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.rules.cards import (
     BOOM_CARD,
     CARD_NAMES,
+    COMMERCE_KINDS,
     COMMODITIES,
     COMPANIES,
     COMPANY_NAMES,
-    GOODS,
-    GOODS_KINDS,
+    FIRST_COMMERCE,
     HELD_KINDS,
 )
 from bigboard.games.stockpile.rules.looking import fill_looks, hidden_pairs, look_at_pair, owner_words
@@ -144,7 +144,7 @@ class SystemicShock(MovesPrices):
 
     def is_playable(self, t: Table, seat: i64) -> bool:
         for kind in range(i64(COMMODITIES)):
-            if t.goods[seat * GOODS_KINDS + kind] > 0:
+            if t.commerce_held[seat * COMMERCE_KINDS + kind] > 0:
                 return True
         return False
 
@@ -154,16 +154,16 @@ class SystemicShock(MovesPrices):
     def fill_payment(self, t: Table, out: vec[i64]) -> i64:
         count: i64 = 0
         for kind in range(i64(COMMODITIES)):
-            if t.goods[t.power_seat * GOODS_KINDS + kind] > 0:
+            if t.commerce_held[t.power_seat * COMMERCE_KINDS + kind] > 0:
                 out[count] = DISCARD_COMMODITY + kind
                 count += 1
         return count
 
     def take_payment(self, t: Table, action: i64) -> None:
         kind = action - DISCARD_COMMODITY
-        t.goods[t.power_seat * GOODS_KINDS + kind] -= 1
+        t.commerce_held[t.power_seat * COMMERCE_KINDS + kind] -= 1
         if t.events:
-            t.tell("card_discarded", t.power_seat, self.rule, {"card": CARD_NAMES[GOODS + kind]})
+            t.tell("card_discarded", t.power_seat, self.rule, {"card": CARD_NAMES[FIRST_COMMERCE + kind]})
 
 
 class NakedShort(Power):
@@ -228,7 +228,7 @@ class PumpAndDump(Power):
         if t.power_step == 1:
             begin_sale(t, t.chosen_company)
             t.power_step = 2
-            # His cards are hidden, so he is asked whether or not he has any of them.
+            # The owner's cards are hidden, so the question comes whether or not there is anything to sell.
             if normal_cards(t, t.power_seat) + held_split(t, t.power_seat, t.chosen_company) == 0:
                 return DONE
             return ask(t, ASK_SELL_NOW)

@@ -4,7 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.games.contract import JsonDict
-from bigboard.games.stockpile.rules.cards import COMMODITIES, COMPANIES, COMPANY_NAMES, GOODS_KINDS, TRACK_SPACES
+from bigboard.games.stockpile.rules.cards import COMMERCE_KINDS, COMMODITIES, COMPANIES, COMPANY_NAMES, TRACK_SPACES
 from bigboard.games.stockpile.rules.looking import pair_words
 from bigboard.games.stockpile.rules.memory import could_hide, known, show_cards
 from bigboard.games.stockpile.rules.modules.strategies.meeples import highest, highest_of_others, lowest
@@ -97,9 +97,9 @@ class CornerTheMarket(MoneyCard):
 
     def worth(self, t: Table, seat: i64) -> i64:
         further: i64 = 0
-        for k in range(seat * GOODS_KINDS, seat * GOODS_KINDS + COMMODITIES):
-            if t.goods[k] > 1:
-                further += t.goods[k] - 1
+        for k in range(seat * COMMERCE_KINDS, seat * COMMERCE_KINDS + COMMODITIES):
+            if t.commerce_held[k] > 1:
+                further += t.commerce_held[k] - 1
         return further * t.card_data.corner_the_market_amount
 
 

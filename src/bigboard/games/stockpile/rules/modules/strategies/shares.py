@@ -148,7 +148,7 @@ class BearRaid(Power):
     def advance(self, t: Table) -> i64:
         if t.power_step >= t.card_data.bear_raid_shares:
             return DONE
-        # Once he has sold, what is left of his normal cards is hidden: he is asked as long as there are any cards.
+        # After a sale, what is left of the normal cards is hidden: the question comes as long as there are any.
         if normal_cards(t, t.power_seat) + split_cards(t, t.power_seat) == 0:
             return DONE
         return ask(t, ASK_SELL_SHORT)
