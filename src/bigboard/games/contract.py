@@ -131,7 +131,10 @@ class State(metaclass=ABCMeta):
 
     @property
     def turns(self) -> int:
-        """How many turns have ended, where the end of a turn shows something hidden without an event; else 0."""
+        """What an action raises that shows something hidden without an event: whoever is asked next, or is not.
+
+        Such an action cannot be taken back.
+        """
         return 0
 
     @abstractmethod

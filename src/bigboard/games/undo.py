@@ -24,4 +24,4 @@ def why_not(before: State, events: Sequence[Event], after: State) -> Reason | No
     for event, kind in zip(events, told, strict=True):
         if kind is None or kind.ends_undo(event.seat, options):
             return "revealed"
-    return "turn_over" if before.turns != after.turns else None
+    return "turn_over" if after.turns > before.turns else None

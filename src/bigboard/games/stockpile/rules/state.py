@@ -19,7 +19,7 @@ from bigboard.games.stockpile.rules.position import write_position
 from bigboard.games.stockpile.rules.refusals import refusal
 from bigboard.games.stockpile.rules.round import take_action
 from bigboard.games.stockpile.rules.sampling import deal_hidden
-from bigboard.games.stockpile.rules.table import Table
+from bigboard.games.stockpile.rules.table import Table, seat_at
 from bigboard.games.stockpile.rules.tensor import fill_tensor
 from bigboard.games.stockpile.rules.view import checked_seat, observe
 
@@ -47,13 +47,17 @@ class StockpileState(Table):
 
     @property
     def turns(self) -> int:
-        """Action turns: whoever is asked next has something to use, and whoever is not has nothing."""
-        ended = self.round * (self.seats + 1)
+        """Action turns that have begun or ended: whoever is asked has something to use, and whoever is not has nothing.
+
+        A turn in which others were asked goes on, or does not, likewise.
+        """
+        begun = self.round * (self.seats + 1)
         if self.stage == STAGE_ACTION:
-            ended += 1 + self.at
+            begun += 1 + self.at
         elif self.stage > STAGE_ACTION:
-            ended += 1 + self.seats
-        return int(ended)
+            begun += 1 + self.seats
+        others_asked = self.stage == STAGE_ACTION and self.actor != seat_at(self, self.at)
+        return int(2 * begun + (0 if others_asked else 1))
 
     def legal_actions(self) -> list[int]:
         return legal_list(self)
