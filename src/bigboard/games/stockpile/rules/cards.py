@@ -2,6 +2,11 @@
 
 from typing import Final
 
+from bigboard.games.stockpile.rules.card_keys import INVESTOR_KEYS as INVESTOR_KEYS
+from bigboard.games.stockpile.rules.card_keys import INVESTORS as INVESTORS
+from bigboard.games.stockpile.rules.card_keys import STRATEGIES as STRATEGIES
+from bigboard.games.stockpile.rules.card_keys import STRATEGY_KEYS as STRATEGY_KEYS
+
 COMPANIES: Final = 6
 COMPANY_NAMES: Final = [
     "American Automotive",
@@ -54,22 +59,6 @@ FORECAST_STEPS: Final = [4, 3, 2, 1, 0, 0, 0, -1, -2, -3, -4]
 FORECAST_DIVIDEND: Final = [0, 0, 0, 0, 1, 2, 3, 0, 0, 0, 0]
 
 TRACK_SPACES: Final = 8  # of every bidding track
-
-INVESTORS: Final = 26
-INVESTOR_KEYS: Final = [
-    "ana", "barack", "bill", "bernie", "barbara", "chanda", "cramer", "carlos", "dangote", "donald", "deborah",
-    "phil", "graham", "ivan", "liliane", "li", "mark", "martha", "mitt", "oprah", "robins", "stuart", "soros",
-    "sanders", "talal", "warren",
-]  # fmt: skip
-
-STRATEGIES: Final = 26
-STRATEGY_KEYS: Final = [
-    "block_trading", "value_investing", "convertible_bond", "corner_the_market", "corporate_espionage",
-    "insider_trading", "data_broker", "diversification", "dividend_growth_investing", "special_dividend",
-    "falsified_earnings", "fraudulent_transfer", "vulture_capitalism", "interpositioning", "market_maker",
-    "naked_short", "rogue_trading", "systemic_shock", "bear_raid", "pump_and_dump", "buyback", "golden_parachute",
-    "leveraged_buyout", "wash_trade", "circuit_breaker", "kickback",
-]  # fmt: skip
 
 
 def number_of(name: object, names: list[str], what: str) -> int:
