@@ -81,6 +81,12 @@ def has_module(options: Mapping[str, Any], needed: str) -> bool:
     return not needed or bool(options[needed])
 
 
+def strategies_needed(card_data: CardData, options: Mapping[str, Any], players: int) -> int:
+    """So many are dealt, and drawn by Illicit Ivan."""
+    rounds = card_data.rounds[players]
+    return players * (3 + rounds) + (rounds - 1 if options["investors"] else 0)
+
+
 def strategy_deck(card_data: CardData, options: Mapping[str, Any], players: int) -> list[int]:
     """The strategy cards in play (STK-STR-3, STK-STR-4); ValueError if the data leave too few."""
     if not options["strategies"]:
@@ -92,8 +98,7 @@ def strategy_deck(card_data: CardData, options: Mapping[str, Any], players: int)
         if has_module(options, card_data.strategy_needs[card])
     ]
     deck = [card for card in fitting if options["promo"] or not card_data.strategy_promo[card]]
-    rounds = card_data.rounds[players]
-    needed = players * (3 + rounds) + (rounds - 1 if options["investors"] else 0)
+    needed = strategies_needed(card_data, options, players)
     if len(deck) < needed:
         deck = fitting
     if len(deck) < needed:
