@@ -277,7 +277,19 @@ def test_a_deal_that_is_older_than_the_newest_cards_of_the_box_is_played_as_it_w
     for seed in range(3):
         world = state.sample(state.seat, seed)
         assert "Buyback" not in json.dumps(GAME.playout(world, seed).position())
+    assert GAME.position(state.position()).position() == state.position()
     assert GAME.playout(state, 1).winners()
+
+
+@pytest.mark.clause("STK-STR-4")
+def test_promo_cards_are_in_a_deal_whose_own_box_had_too_few_others() -> None:
+    made = GAME.deal(4, 1, {"strategies": True})
+    fewer = [name for name in made["strategies"] if name not in ("Buyback", "Pump and Dump")]  # 34; 36 are needed
+    older = {**made, "strategies": [*fewer, "Kickback", "Kickback"]}
+    assert GAME.start(older).record()["deal"]["strategies"] == older["strategies"]
+    assert sentence({**made, "strategies": [*made["strategies"], "Kickback"]}) == (
+        "The deal's 'strategies' has Kickback 1 times; it can be there 0 times."
+    )
 
 
 @pytest.mark.clause("STK-STR-3", "STK-STR-4")

@@ -44,6 +44,7 @@ from bigboard.games.stockpile.rules.options import (
     investor_deck,
     recorded_options,
     seat_players,
+    strategies_allowed,
     strategies_needed,
     strategy_deck,
 )
@@ -262,7 +263,8 @@ def checked_cards(
     else:
         cards = [number_of(name, card_data.strategy_names, "strategy card") for name in names]
         needed = strategies_needed(card_data, options, players)
-        checked_part(field, cards, strategy_deck(card_data, options, players), card_data.strategy_names, needed)
+        allowed = strategies_allowed(card_data, options, players, cards)
+        checked_part(field, cards, allowed, card_data.strategy_names, needed)
     return cards
 
 
