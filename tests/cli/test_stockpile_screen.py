@@ -18,7 +18,7 @@ from bigboard.cli.sentences import Voice
 from bigboard.cli.terminal import Terminal
 from bigboard.games.contract import JsonDict, State
 from bigboard.games.stockpile.terminal.account import BOOKED, account_of, book
-from bigboard.games.stockpile.terminal.table_words import destination
+from bigboard.games.stockpile.terminal.table_words import card_note, destination
 from bigboard.i18n import LANGUAGES
 from bigboard.records.notation import parse_position
 
@@ -204,3 +204,9 @@ def test_every_event_with_an_amount_is_booked_or_told_twice() -> None:
         for event in events:
             if "amount" in event.data:
                 assert event.type in BOOKED or event.type in twice, event.type
+
+
+def test_a_corrected_number_is_shown_behind_the_text_of_a_card() -> None:
+    entry = {"rule": "STK-INV-SOROS", "mark": "rulebook", "corrected": {}}
+    assert card_note(entry).endswith("Half a split share counts as one share.")
+    assert card_note({**entry, "corrected": {"price": 9}}) == f"{card_note(entry)} [price = 9]"

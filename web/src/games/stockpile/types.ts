@@ -15,7 +15,8 @@ export interface CompanyView {
 
 export interface InvestorView {
   name: string;
-  text: string;
+  rule: string;
+  corrected: Record<string, unknown>;
   cash: number;
   mark: string;
   used: boolean;
@@ -23,7 +24,8 @@ export interface InvestorView {
 
 export interface StrategyView {
   name: string;
-  text: string;
+  rule: string;
+  corrected: Record<string, unknown>;
   cost: number;
   mark: string;
 }
@@ -85,7 +87,13 @@ export interface StockpileView extends View {
   first: number;
   next_first: number | null;
   stage: string;
-  power: { name: string | null; seat: number; step: number } | null;
+  power: {
+    name: string | null;
+    rule: string;
+    corrected: Record<string, unknown>;
+    seat: number;
+    step: number;
+  } | null;
   track: number[];
   companies: CompanyView[];
   piles: PileView[];

@@ -46,7 +46,7 @@ def act(view: JsonDict, world: State) -> Question:
     hand = {entry["name"]: entry for entry in view["own"].get("strategies", [])}
     for entry in view["legal"]:
         if entry["type"] == "play":
-            note = card_note(view, hand[entry["card"]])
+            note = card_note(hand[entry["card"]])
             answers.append(Answer(str(len(answers) + 1), entry["card"], note, int(entry["action"])))
         elif entry["type"] == "use":
             answers.append(use_answer(view, entry, len(answers) + 1))

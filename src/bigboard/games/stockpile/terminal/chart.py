@@ -48,9 +48,9 @@ def chart(view: JsonDict) -> RenderableType:
         add(say("stk-pairs") if not number else "", line)
     for seat, entry in enumerate(view["seats"]):
         for investor in entry.get("investors", []):
-            add(player(view, seat), f"{investor['name']}: {investor_note(view, investor)}")
+            add(player(view, seat), f"{investor['name']}: {investor_note(investor)}")
     for card in view.get("own", {}).get("strategies", []):
-        add(say("cli-your-card"), f"{card['name']}: {card_note(view, card)}")
+        add(say("cli-your-card"), f"{card['name']}: {card_note(card)}")
     if view.get("played"):
         add(say("cli-played"), listed(view["played"]))
     return grid

@@ -208,7 +208,7 @@ def wide_piles(view: JsonDict, voice: Voice) -> list[Text]:
     lines = []
     for number, (pile, drawn) in enumerate(zip(view["piles"], tracks, strict=True), 1):
         investor = pile.get("investor")
-        lies = f"{investor['name']}: {investor_note(view, investor)}" if investor else pile_cards(pile)
+        lies = f"{investor['name']}: {investor_note(investor)}" if investor else pile_cards(pile)
         gap = " " * (longest - drawn.cell_len + 3)
         line = Text.assemble((f"{number} ", "bold"), drawn, gap, coloured(Text(lies), WORD_STYLES))
         line.no_wrap = True

@@ -18,11 +18,11 @@ from bigboard.games.stockpile.notation.words import (
     is_last_word,
     is_whole,
 )
+from bigboard.games.stockpile.rules.card_view import corrected_numbers
 from bigboard.games.stockpile.rules.cards import (
     CARD_NAMES,
     COMPANY_NAMES,
     FIRST_COMMERCE,
-    INVESTOR_KEYS,
     TAX,
 )
 from bigboard.games.stockpile.terminal.card_questions import (
@@ -233,18 +233,16 @@ def explain_pile(view: JsonDict, pile: int) -> Explanation:
 
 
 def explain_card(view: JsonDict, name: str) -> str:
-    """The card's text, with its cost and whether its values are ours."""
+    """The card's text, and whether its values are ours."""
     values = card_data(view)
-    if name in values.investor_names:
-        place = list(values.investor_names).index(name)
-        marks = values.investor_marks_of_two if view["players"] == 2 else values.investor_marks
-        entry: JsonDict = {"name": name, "text": values.investor_texts[place], "mark": marks[place]}
-    else:
-        place = list(values.strategy_names).index(name)
-        cost = int(values.cost[len(INVESTOR_KEYS) + place])
-        text, mark = values.strategy_texts[place], values.strategy_marks[place]
-        entry = {"name": name, "text": text, "mark": mark, "cost": cost}
-    return f"{name}: {card_note(view, entry)}"
+    marks = values.investor_marks_of_two if view["players"] == 2 else values.investor_marks
+    power = [*values.investor_names, *values.strategy_names].index(name)
+    entry = {
+        "rule": rule_of(view, name),
+        "corrected": corrected_numbers(values, power),
+        "mark": [*marks, *values.strategy_marks][power],
+    }
+    return f"{name}: {card_note(entry)}"
 
 
 def refused(view: JsonDict, refusal: IllegalAction) -> str:

@@ -30,7 +30,7 @@ NEVER = -1  # a gathering that nothing ends but its number
 def keep_investor(view: JsonDict, world: State) -> Question:
     """Two players keep two; the rules take them in the order of the list, people need not."""
     legal = {entry["investor"]: int(entry["action"]) for entry in view["legal"]}
-    found = [(entry["name"], investor_note(view, entry)) for entry in view["own"]["investors"]]
+    found = [(entry["name"], investor_note(entry)) for entry in view["own"]["investors"]]
     kept = [entry["name"] for entry in own(view)["investors"]]
     answers = [
         Answer(str(number), name, note, legal.get(name))
@@ -54,7 +54,7 @@ def discard_strategy(view: JsonDict, world: State) -> Question:
     counts = {entry["name"]: sum(other["name"] == entry["name"] for other in hand) for entry in hand}
     unique = {entry["name"]: entry for entry in hand}
     answers = [
-        Answer(str(number), name, ("2 × · " if counts[name] > 1 else "") + card_note(view, entry), legal.get(name))
+        Answer(str(number), name, ("2 × · " if counts[name] > 1 else "") + card_note(entry), legal.get(name))
         for number, (name, entry) in enumerate(unique.items(), 1)
     ]
     text = say("cli-ask-discard-strategies", count=wanted)
@@ -174,7 +174,7 @@ def use_answer(view: JsonDict, entry: JsonDict, number: int, at_once: bool = Fal
 
 
 def use_note(view: JsonDict, entry: JsonDict) -> str:
-    return next(card_text(view, found) for found in own(view)["investors"] if found["name"] == entry["investor"])
+    return next(card_text(found) for found in own(view)["investors"] if found["name"] == entry["investor"])
 
 
 def free_cash(view: JsonDict, prices: list[int]) -> int:

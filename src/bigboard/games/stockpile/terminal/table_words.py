@@ -136,11 +136,10 @@ def mark(entry: JsonDict) -> str:
     return f" ({say('stk-house')})" if entry["mark"] == HOUSE else ""
 
 
-def card_text(view: JsonDict, entry: JsonDict) -> str:
-    """What an investor or strategy card says; in other languages than English, the clause about it."""
-    if language() == "en":
-        return str(entry["text"])
-    return clause(rule_of(view, entry["name"]), language()).text
+def card_text(entry: JsonDict) -> str:
+    """What an investor or strategy card says, which is its clause, and the numbers that a data file has corrected."""
+    corrected = ", ".join(f"{name} = {value}" for name, value in entry["corrected"].items())
+    return clause(entry["rule"], language()).text + (f" [{corrected}]" if corrected else "")
 
 
 def rule_of(view: JsonDict, name: str) -> str:
@@ -151,13 +150,12 @@ def rule_of(view: JsonDict, name: str) -> str:
     return f"STK-INV-{key}" if place < len(INVESTOR_KEYS) else f"STK-STR-{key}"
 
 
-def card_note(view: JsonDict, entry: JsonDict) -> str:
-    cost = f"{thousands(entry['cost'])}: " if entry.get("cost") and language() == "en" else ""  # clauses name it
-    return f"{cost}{card_text(view, entry)}{mark(entry)}"
+def card_note(entry: JsonDict) -> str:
+    return f"{card_text(entry)}{mark(entry)}"
 
 
-def investor_note(view: JsonDict, entry: JsonDict) -> str:
-    return f"{thousands(entry['cash'])} · {card_text(view, entry)}{mark(entry)}"
+def investor_note(entry: JsonDict) -> str:
+    return f"{thousands(entry['cash'])} · {card_note(entry)}"
 
 
 @lru_cache(maxsize=4)
