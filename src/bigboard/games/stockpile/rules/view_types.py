@@ -184,9 +184,7 @@ class View(TypedDict):
     decision: Decision  # what is decided
     power: PowerView | None
     values: PrintedValues
-    corrected: dict[
-        str, dict[str, Any]
-    ]  # numbers of cards that a data file has changed; clauses quote printed ones
+    corrected: dict[str, dict[str, Any]]  # numbers of cards that a data file has changed; clauses quote printed ones
     track: list[int]  # the printed price of every bidding space
     companies: list[CompanyView]
     piles: list[PileView]
