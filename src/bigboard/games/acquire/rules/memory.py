@@ -20,14 +20,14 @@ BITS: Final = vec[i64]([1 << k for k in range(WORD_CELLS)])  # mypyc shifts a li
 
 
 def remember_sorted_out(t: Table, may_be_dead: i64) -> None:
-    """The player whose turn it is has just discarded his dead tiles; that many redrawn ones were not checked."""
+    """The player whose turn it is has just discarded their dead tiles; that many redrawn ones were not checked."""
     if t.dead_tiles != NEVER:
         t.sorted_out[t.turn] = t.turn_number
         t.unsorted[t.turn] = may_be_dead
 
 
 def remember_stuck(t: Table) -> None:
-    """The player whose turn it is could not place any of his tiles."""
+    """The player whose turn it is could not place any of their tiles."""
     tiles = t.hand_sizes[t.turn]
     if tiles == 0:
         return

@@ -135,7 +135,7 @@ def violations(t: Table, seat: i64) -> i64:
     """By how many tiles this deal disagrees with what the seat can conclude; 0 where it agrees."""
     tiles = missing_stuck(t)
     if t.question == ASK_PLAY_TILE and not can_play(t, t.actor):
-        tiles += 1  # he is asked for a tile, so he has one to play
+        tiles += 1  # whoever is asked for a tile has one to play
     if t.dead_tiles != NEVER and several(t.safe):
         for other in range(t.seats):
             if other != seat:
