@@ -44,7 +44,7 @@ from bigboard.games.acquire.rules.refusals import QUESTION_RULES, bad_trade, ref
 from bigboard.games.acquire.rules.shares import can_buy
 from bigboard.games.acquire.rules.table import Table, holding
 from bigboard.games.acquire.rules.tiles import TILE_NAMES
-from bigboard.games.acquire.rules.view import checked_seat, hand_of
+from bigboard.games.acquire.rules.view import hand_of
 from bigboard.games.contract import IllegalAction, JsonDict
 
 # By question: the phase of a turn it belongs to.
@@ -53,7 +53,7 @@ PHASES: Final = ["tile", "tile", "merger", "merger", "merger", "merger", "tile",
 
 def offers(t: Table, seat: int) -> Offers:
     """What the seat is asked and what every answer would do; `hand` and `bonuses` are there at any time."""
-    checked_seat(t, seat)
+    t.checked_seat(seat)
     over = t.question == GAME_OVER
     mine = not over and seat == t.actor
     hand: list[HandTile] = []

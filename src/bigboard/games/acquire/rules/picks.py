@@ -33,7 +33,8 @@ from bigboard.games.acquire.rules.refusals import (
     too_many_shares,
 )
 from bigboard.games.acquire.rules.shares import BUY_LIMIT, can_buy
-from bigboard.games.acquire.rules.table import Table, holding, zeros
+from bigboard.games.acquire.rules.table import Table, holding
+from bigboard.games.base import zeros
 
 HELD: Final = "held"  # the pool of shares of the acquired chain
 
