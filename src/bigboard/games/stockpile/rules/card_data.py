@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from bigboard.games.action_words import ActionWords
 from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.rules.boards import BOARDS, Board
+from bigboard.games.stockpile.rules.card_limits import check_together
 from bigboard.games.stockpile.rules.card_numbers import CardNumbers
 from bigboard.games.stockpile.rules.cards import (
     COMMERCE_KINDS,
@@ -45,6 +46,7 @@ class CardData(CardNumbers):
         investors = self.cards("investor", INVESTOR_KEYS)
         strategies = self.cards("strategy", STRATEGY_KEYS)
         super().__init__(investors, strategies)
+        check_together(investors)
         self.read_investors(investors)
         self.read_strategies(strategies)
         # What a person reads on a card, by number of the power: investors first, strategy cards after them.
