@@ -116,8 +116,7 @@ test('every event, refusal and question of the engine has its message', () => {
   const refusals = [...engine.matchAll(/IllegalAction\(\s*(?:"[\w-]+"|rule), "([a-z-]+)"/g)].map(
     (match) => `refusal-acquire-${match[1]}`,
   );
-  const table = read('../src/bigboard/games/acquire/table.py');
-  const decisions = table.match(/DECISIONS: Final = \[([^\]]*)\]/)?.[1] ?? '';
+  const decisions = engine.match(/QUESTIONS: Final = \[([^\]]*)\]/)?.[1] ?? '';
   const questions = [...decisions.matchAll(/"(\w+)"/g)].flatMap((match) => [
     `acquire-ask-${match[1]}`,
     `acquire-wait-${match[1]}`,

@@ -41,6 +41,15 @@ const legal = [
   { action: 171, type: 'buy', chain: 'Sackson' },
   { action: 177, type: 'stop_buying' },
 ];
+const offers = {
+  question: 'buy_shares',
+  phase: 'buying',
+  rule: 'ACQ-BUY-1',
+  seat: 0,
+  choices: [],
+  pick: null,
+  forbidden: [],
+};
 const view = (more: Partial<View> = {}): View => ({
   game: 'acquire',
   players: 2,
@@ -49,6 +58,7 @@ const view = (more: Partial<View> = {}): View => ({
   seat: 0,
   decision: 'buy_shares',
   legal,
+  offers,
   ...more,
 });
 const entry = (seq: number, more: Partial<Entry> = {}): Entry => ({
@@ -114,6 +124,23 @@ describe('a table', () => {
     expect(table.problem?.rule).toBe('ACQ-BUY-3');
     expect(table.busy).toBe(false);
     line.tell({ type: 'update', ...shown(5), entry: entry(5) });
+    expect(line.sent.filter((message) => message.type === 'act')).toHaveLength(1);
+  });
+
+  test('answers a choice of several in one message and waits for all of it', () => {
+    const { table, line } = sit();
+    const picks = [
+      { type: 'buy', chain: 'Sackson' },
+      { type: 'buy', chain: 'Worldwide' },
+    ];
+    table.pick(0, picks);
+    expect(line.last).toMatchObject({ type: 'act', seat: 0, seq: 4, picks });
+    expect(line.last).not.toHaveProperty('action');
+    line.tell({ type: 'ack', id: line.last.id, seq: 6, repeated: false });
+    line.tell({ type: 'update', ...shown(5), entry: entry(5) });
+    expect(table.busy).toBe(true);
+    line.tell({ type: 'update', ...shown(6), entry: entry(6) });
+    expect(table.busy).toBe(false);
     expect(line.sent.filter((message) => message.type === 'act')).toHaveLength(1);
   });
 

@@ -29,6 +29,7 @@ class Title:
     collector: str = ""  # what the laboratory counts
     terminal: str = ""  # a package with questions, screen and sentences
     clauses: str = ""  # the package with the folder `clauses`
+    reference: str = ""  # a function: what is printed beside the board, as JSON for clients
 
     def load(self, part: str) -> Any:
         """The part of that name."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from bigboard.games import registry
 from bigboard.games.contract import Game
 
 Value = str | int | bool
@@ -123,6 +124,7 @@ LEVEL_NAMES = tuple(level.name for level in LEVELS)
 
 def describe_game(game: Game) -> dict[str, Any]:
     """One entry of `GET /api/games`."""
+    title = registry.title(game.name)
     return {
         "name": game.name,
         "key": f"game-{game.name}",
@@ -131,4 +133,5 @@ def describe_game(game: Game) -> dict[str, Any]:
         "max_players": game.max_players,
         "rules_version": game.rules_version,
         "options": [option.to_json(game.name) for option in OPTIONS.get(game.name, ())],
+        "reference": title.load("reference")() if title.reference else None,
     }

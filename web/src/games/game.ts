@@ -17,6 +17,8 @@ export interface TableProps {
   story: GameEvent[];
   nameOf: (seat: number) => string;
   act: (...actions: Described[]) => void;
+  /** Answers a choice of several. */
+  pick: (picks: Described[]) => void;
   status: Snippet;
   /** Hints and refusals, near the decision. */
   notes?: Snippet;

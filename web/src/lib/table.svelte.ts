@@ -81,6 +81,15 @@ export class Table {
     this.advance();
   }
 
+  /** Answers a choice of several, in any order; the table takes all of it or nothing. */
+  pick(seat: number, picks: Described[]): void {
+    this.problem = null;
+    this.hint = null;
+    this.plan = null;
+    this.busy = true;
+    this.post({ type: 'act', seat, seq: this.seq, picks });
+  }
+
   undo(seat: number): void {
     this.problem = null;
     this.plan = null;

@@ -96,6 +96,8 @@ export interface GameInfo {
   min_players: number;
   max_players: number;
   options: GameOption[];
+  /** What is printed beside the board; the game's own files know it. */
+  reference: object | null;
 }
 
 export interface BotInfo {
@@ -135,6 +137,51 @@ export interface Legal extends Described {
   action: number;
 }
 
+/** What an answer would do: docs/offers.md. The game's own files know the facts. */
+export interface Choice {
+  action: number;
+  type: string;
+  cost: number;
+  gain: number;
+}
+
+export interface PickItem {
+  item: Described;
+  most: number;
+  cost: number;
+  gain: number;
+  pool: string | null;
+  uses: number;
+  rule?: string;
+}
+
+/** A choice of several as one. */
+export interface PickOffer<Item extends PickItem = PickItem> {
+  least: number;
+  most: number;
+  budget: number | null;
+  pools: Record<string, number>;
+  rules?: Record<string, string>;
+  items: Item[];
+}
+
+/** What may not be done now, as a described action, and why. */
+export interface Forbidden extends Described {
+  reason: string;
+  rule: string;
+  args: Record<string, unknown>;
+}
+
+export interface Offers {
+  question: string;
+  phase: string;
+  rule: string;
+  seat: number;
+  choices: Choice[];
+  pick: PickOffer | null;
+  forbidden: Forbidden[];
+}
+
 export interface GameEvent {
   type: string;
   seat: number;
@@ -161,6 +208,7 @@ export interface View {
   seat: number;
   decision: string;
   legal?: Legal[];
+  offers: Offers;
   [more: string]: unknown;
 }
 

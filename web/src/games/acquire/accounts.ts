@@ -1,6 +1,6 @@
 /** Where everybody's money came from, read off the events of a finished game. */
 
-import type { GameEvent, ReplayStep } from '$lib/types';
+import type { GameEvent } from '$lib/types';
 import type { AcquireView } from './types';
 
 export const SOURCES = ['bought', 'bonus', 'sold', 'final_bonus', 'final_sale'] as const;
@@ -53,11 +53,17 @@ export interface Moment {
   prices: Record<string, number>;
 }
 
+/** What a step of a replay has to say for that. */
+export interface Turn {
+  scores: number[];
+  view: Pick<AcquireView, 'turn_number' | 'chains'>;
+}
+
 /** The last step of every turn: what everybody was worth, and how large and dear the chains were. */
-export function moments(steps: ReplayStep[]): Moment[] {
+export function moments(steps: Turn[]): Moment[] {
   const byTurn = new Map<number, Moment>();
   for (const step of steps) {
-    const view = step.view as AcquireView;
+    const view = step.view;
     const turn = view.turn_number;
     byTurn.set(turn, {
       turn,

@@ -1,6 +1,7 @@
 /** Acquire's own part of a view, as the engine's `observe` writes it. */
 
-import type { View } from '$lib/types';
+import type { PickOffer, View } from '$lib/types';
+import type { AcquireItem, AcquireOffers } from './offers';
 
 export interface ChainView {
   name: string;
@@ -38,6 +39,19 @@ export interface AcquireView extends View {
   bought: number;
   end_declared: boolean;
   hand?: HandTile[];
+  offers: AcquireOffers;
+}
+
+type ItemOf<Type extends AcquireItem['item']['type']> = Extract<AcquireItem, { item: { type: Type } }>;
+
+/** The choice of several, if all of its items are of that type. */
+export function itemsOf<Type extends AcquireItem['item']['type']>(
+  view: AcquireView,
+  type: Type,
+): PickOffer<ItemOf<Type>> | null {
+  const pick = view.offers.pick;
+  const ofType = (item: AcquireItem): item is ItemOf<Type> => item.item.type === type;
+  return pick && { ...pick, items: pick.items.filter(ofType) };
 }
 
 export const ROWS = 'ABCDEFGHI';
