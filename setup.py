@@ -1,4 +1,9 @@
-"""Compile the rules with mypyc; everything else about the package stands in pyproject.toml."""
+"""Compile the rules with mypyc; everything else about the package stands in pyproject.toml.
+
+mypyc writes one C file a module. One C compiler works through them for minutes, so they are compiled in pieces, as
+many at a time as there are cores, and linked into one library. Within a piece the C compiler can put one module's
+function into another's, which is where the speed of a playout comes from: a game's own modules belong together.
+"""
 
 from __future__ import annotations
 
@@ -9,9 +14,13 @@ import platform
 import subprocess
 import sys
 import tempfile
-from importlib.metadata import version
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from contextlib import contextmanager, suppress
+from fnmatch import fnmatch
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from setuptools import Distribution, Extension, setup
 from setuptools.command.build_ext import build_ext
@@ -21,8 +30,33 @@ from setuptools.errors import CCompilerError, ExecError, PlatformError
 ROOT = Path(__file__).parent
 PACKAGE = ROOT / "src" / "bigboard"
 LOCALES = ROOT / "locales"
+GENERATED = Path("build", "rules")  # mypyc's C files
 # Nothing outside replaces our functions, so the compiler may call and inline them directly: a fifth faster.
 CALL_FLAGS = ["-fno-semantic-interposition", "-fvisibility=hidden"] if os.name == "posix" else []
+
+# Which modules are compiled together, and how hard the compiler tries (as in -O3). The first pattern that fits a
+# source decides; `*` stands for folders too. What no playout passes through is not worth the compiler's time.
+PIECES: dict[str, tuple[str, tuple[str, ...]]] = {
+    "reading": (
+        "1",
+        (
+            "games/*position*.py",
+            "games/*toml_table.py",
+            "games/*card_data.py",
+            "games/*card_numbers.py",
+            "games/*data_files.py",
+            "games/*options.py",
+            "games/*refusals.py",
+        ),
+    ),
+    "offering": ("1", ("games/*offer*", "games/*outlook.py", "games/*picks.py", "games/*knowledge.py")),
+    "showing": ("3", ("games/stockpile/*view.py", "games/stockpile/*tensor.py", "games/stockpile/*deal.py")),
+    "modules": ("3", ("games/stockpile/*modules/*",)),
+    "stockpile": ("3", ("games/stockpile/*",)),
+    "acquire": ("3", ("games/acquire/*",)),
+    "rest": ("3", ("*",)),
+}
+RUNTIME_PIECE = "rest"  # mypyc's own runtime goes here
 
 
 def load_build() -> Any:
@@ -54,18 +88,90 @@ def why_no_compiler() -> str:
     return ""
 
 
+def tools_here() -> dict[str, str]:
+    """What decides, besides the sources, how the compiled rules come out."""
+    tools = {
+        "python": platform.python_version(),
+        "setup": hashlib.sha256(Path(__file__).read_bytes()).hexdigest(),
+    }
+    for package in ("mypy", "librt"):
+        with suppress(PackageNotFoundError):  # whoever only plays may come here before mypy does
+            tools[package] = version(package)
+    return tools
+
+
+@contextmanager
+def one_build_at_a_time() -> Iterator[None]:
+    """A second build of this checkout waits for the first, and then finds everything done."""
+    try:
+        import fcntl
+    except ImportError:  # Windows
+        yield
+        return
+    folder = ROOT / "build"
+    folder.mkdir(exist_ok=True)
+    with (folder / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+class Piece(NamedTuple):
+    """C files that are compiled as one."""
+
+    source: Path  # it includes them all
+    flags: list[str]
+    size: int  # of the C code
+    digest: str  # of all that decides what comes out
+
+
+def piece_of(source: str) -> str:
+    return next(name for name, (_, patterns) in PIECES.items() if any(fnmatch(source, each) for each in patterns))
+
+
+def pieces_of(library: Extension, homes: dict[str, str], tools: dict[str, str]) -> list[Piece]:
+    """The library's C files put together; `homes` names the piece of each module's file."""
+    files: dict[str, list[Path]] = {}
+    for file in sorted(map(Path, library.sources)):
+        files.setdefault(homes.get(file.name, RUNTIME_PIECE), []).append(file)
+    surroundings = hashlib.sha256(repr(tools).encode())
+    for header in sorted(GENERATED.glob("**/*.h")):
+        surroundings.update(header.read_bytes())
+    pieces = []
+    for name, members in files.items():
+        flags = [f"-O{PIECES[name][0]}" if flag == "-O3" else flag for flag in library.extra_compile_args]
+        code = [file.read_bytes() for file in members]
+        digest = hashlib.sha256(b"\0".join([*code, surroundings.digest(), *map(str.encode, flags)]))
+        source = GENERATED / f"piece_{name}.c"
+        source.write_text("".join(f'#include "{file.relative_to(GENERATED).as_posix()}"\n' for file in members))
+        pieces.append(Piece(source, flags, sum(map(len, code)), digest.hexdigest()))
+    return sorted(pieces, key=lambda piece: -piece.size)  # the longest first, so that no core waits for one at the end
+
+
 class BuildRules(build_ext):
     """Compile the rules, or say why they stay uncompiled, and record which sources were compiled."""
 
+    pieces: list[Piece]
+    afresh: bool
+
     def run(self) -> None:
+        with one_build_at_a_time():
+            if self.inplace and os.environ.get("BIGBOARD_COMPILE") == "later":
+                self.only_check()  # make installs first, and compiles where it can show how far it is
+            else:
+                self.build_rules()
+
+    def only_check(self) -> None:
+        """Remove what other tools have compiled, such as another librt than the one that is installed now."""
+        if build.read_manifest(PACKAGE) is not None and not self.same_tools(PACKAGE, tools_here()):
+            (PACKAGE / build.MANIFEST).unlink()
+            for path in build.binaries(PACKAGE):
+                path.unlink()
+
+    def build_rules(self) -> None:
+        self.afresh = bool(self.force)  # --force: even what was compiled from the same code
         sources = build.compiled_sources(PACKAGE)
         recorded = {name: build.fingerprint(PACKAGE / name) for name in sources}
-        tools = {
-            "python": platform.python_version(),
-            "mypy": version("mypy"),
-            "librt": version("librt"),
-            "setup": hashlib.sha256(Path(__file__).read_bytes()).hexdigest(),
-        }
+        tools = tools_here()
         package = PACKAGE if self.inplace else Path(self.build_lib, "bigboard")
         if not self.same_tools(package, tools):
             self.force = True  # unchanged C code, but it would come out differently
@@ -81,15 +187,16 @@ class BuildRules(build_ext):
                 file=sys.stderr,
             )
         if sources and not trouble:
-            self.compile(sources, package)
+            self.compile(sources, package, tools)
             tools["compiler"] = self.compiler_name()
         else:
             recorded = {}
 
         package.mkdir(parents=True, exist_ok=True)
-        build.write_manifest(package, recorded, tools, build.NO_COMPILER if trouble else "")
         for path in set(build.binaries(package)) - build.expected_binaries(package, list(recorded)):
             path.unlink()
+        reason = build.NO_COMPILER if trouble else ""
+        build.write_manifest(package, recorded, tools, reason, installed=not self.inplace)
         for name in set(build.compiled_sources(package)) - set(sources):
             (package / name).unlink()  # a source that an earlier build left in the build folder
 
@@ -97,23 +204,75 @@ class BuildRules(build_ext):
         manifest = build.read_manifest(package) or {"tools": {}}
         return all(manifest["tools"].get(tool) == used for tool, used in tools.items())
 
-    def compile(self, sources: list[str], package: Path) -> None:
+    def compile(self, sources: list[str], package: Path, tools: dict[str, str]) -> None:
         from mypyc.build import mypycify
+        from mypyc.namegen import exported_name
 
-        paths = [str((PACKAGE / name).relative_to(ROOT)) for name in sources]
+        paths = [(PACKAGE / name).relative_to(ROOT) for name in sources]
         # mypycify ends the build itself when a type is wrong: that is a bug, not a missing compiler.
-        extensions = mypycify(paths, opt_level="3", debug_level="0", group_name=build.GROUP)
+        extensions = mypycify(
+            [str(path) for path in paths],
+            opt_level="3",
+            debug_level="0",
+            multi_file=True,
+            target_dir=str(GENERATED),
+            group_name=build.GROUP,
+        )
         for extension in extensions:
             # The next compiler's new warning must not break anybody's install.
             flags = extension.extra_compile_args
             extension.extra_compile_args = [flag for flag in flags if flag != "-Werror"] + CALL_FLAGS
+        modules = [".".join(path.relative_to("src").with_suffix("").parts) for path in paths]
+        homes = {
+            f"__native_{exported_name(module)}.c": piece_of(name) for module, name in zip(modules, sources, strict=True)
+        }
+        self.pieces = pieces_of(extensions[0], homes, tools)
         self.distribution.ext_modules = extensions
         self.swig_opts = None  # finalize_options takes its own result for text to split
         self.finalize_options()
-        self.parallel = os.cpu_count() or 1  # one module takes a minute, and seventy take a moment each
-        # From here until the new manifest is written, a build that breaks off leaves nothing that could run.
-        (package / build.MANIFEST).unlink(missing_ok=True)
+        if not self.inplace:
+            # From here until the new manifest is written, a build that breaks off leaves nothing that could run.
+            (package / build.MANIFEST).unlink(missing_ok=True)
         super().run()
+
+    def copy_extensions_to_source(self) -> None:
+        # Until this moment the last build could run, if its sources had not changed; between here and the new
+        # manifest there is none, and whoever starts meanwhile runs uncompiled.
+        (PACKAGE / build.MANIFEST).unlink(missing_ok=True)
+        super().copy_extensions_to_source()
+
+    def build_extensions(self) -> None:
+        """Compile the pieces and, where a core is free, the small library that leads to each module."""
+        library, *shims = self.extensions
+        with ThreadPoolExecutor(os.cpu_count() or 1) as cores:
+            compiled = [cores.submit(self.compile_piece, piece, library) for piece in self.pieces]
+            built = [cores.submit(self.build_extension, shim) for shim in shims]
+            for done, future in enumerate(as_completed(compiled), 1):
+                future.result()
+                print(f"  {done} of {len(compiled)} pieces compiled", flush=True)
+            for future in built:
+                future.result()
+        library.sources = []
+        library.extra_objects = [future.result() for future in compiled]
+        library.depends = [*library.depends, *library.extra_objects]
+        self.build_extension(library)
+
+    def compile_piece(self, piece: Piece, library: Extension) -> str:
+        """The piece's object file; one that was compiled from the same code before is taken again."""
+        folder = Path(self.build_temp)
+        [object_file] = self.compiler.object_filenames([str(piece.source)], output_dir=str(folder))
+        made_from = Path(object_file).with_suffix(".sha256")
+        same = Path(object_file).exists() and made_from.exists() and made_from.read_text() == piece.digest
+        if self.afresh or not same:
+            made_from.unlink(missing_ok=True)
+            self.compiler.compile(
+                [str(piece.source)],
+                output_dir=str(folder),
+                include_dirs=library.include_dirs,
+                extra_postargs=piece.flags,
+            )
+            made_from.write_text(piece.digest)
+        return str(object_file)
 
     def compiler_name(self) -> str:
         command = getattr(self.compiler, "compiler", None)
@@ -129,8 +288,10 @@ class BuildPackage(build_py):
     def run(self) -> None:
         super().run()
         if not self.editable_mode:
-            for file in sorted(LOCALES.glob("*/*.ftl")):
-                target = Path(self.build_lib, "bigboard", "locales", file.parent.name, file.name)
+            if not (PACKAGE / "server" / "static" / "index.html").exists():
+                print("This package has no web client: build it with `make web` first.", file=sys.stderr)
+            for file in [LOCALES / "languages.json", *sorted(LOCALES.glob("*/*.ftl"))]:
+                target = Path(self.build_lib, "bigboard", "locales", file.relative_to(LOCALES))
                 self.mkpath(str(target.parent))
                 self.copy_file(str(file), str(target))
 
@@ -142,4 +303,5 @@ class RulesDistribution(Distribution):
         return True
 
 
-setup(distclass=RulesDistribution, cmdclass={"build_ext": BuildRules, "build_py": BuildPackage})
+if __name__ == "__main__":
+    setup(distclass=RulesDistribution, cmdclass={"build_ext": BuildRules, "build_py": BuildPackage})

@@ -19,7 +19,7 @@ from rich.progress import track
 import bigboard
 from bigboard import Rng
 from bigboard.bots import bot
-from bigboard.games.stockpile.rules.card_data import the_box
+from bigboard.games.stockpile.rules.data_files import printed_data
 from bigboard.lab.seats import with_modules
 
 SEED = 2026
@@ -59,7 +59,7 @@ def main(games: int) -> None:
         for number in track(range(games // 2), "Playing"):
             for name, more in zip(*play(number, modules), strict=True):
                 gained[name].append(more)
-    for name in the_box().investor_names:
+    for name in printed_data().investor_names:
         print(f"    {round(2 * mean(gained[name])) * 500},  # {name}: {len(gained[name])} seats")
 
 

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
+from types import ModuleType
+from typing import Any
 
 import pytest
 
 import bigboard
 from bigboard import _build
 
+ROOT = Path(__file__).parents[1]
 MODULES = ["bigboard." + name.removesuffix(".py").replace("/", ".") for name in _build.compiled_sources(_build.PACKAGE)]
 
 
@@ -19,7 +24,7 @@ MODULES = ["bigboard." + name.removesuffix(".py").replace("/", ".") for name in 
 def package(tmp_path: Path) -> Path:
     """A package whose two modules look freshly compiled."""
     package = tmp_path / "bigboard"
-    sources = ["games/acquire/board.py", "games/contract.py"]
+    sources = ["games/acquire/rules/board.py", "games/contract.py"]
     for name in sources:
         (package / name).parent.mkdir(parents=True, exist_ok=True)
         (package / name).write_text("X = 1\n")
@@ -27,12 +32,23 @@ def package(tmp_path: Path) -> Path:
     return package
 
 
-def record_build(package: Path) -> None:
+def record_build(package: Path, installed: bool = False) -> None:
     sources = _build.compiled_sources(package)
     for binary in _build.expected_binaries(package, sources):
         binary.touch()
     recorded = {name: _build.fingerprint(package / name) for name in sources}
-    _build.write_manifest(package, recorded, {"python": "3.11.7"})
+    _build.write_manifest(package, recorded, {"python": "3.11.7"}, installed=installed)
+
+
+@pytest.fixture(scope="module")
+def setup() -> ModuleType:
+    """`setup.py`, without anything being set up."""
+    spec = importlib.util.spec_from_file_location("setup_of_bigboard", ROOT / "setup.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
 
 
 def run(code: str, **environment: str) -> str:
@@ -47,25 +63,32 @@ def test_a_fresh_build_runs_compiled(package: Path) -> None:
     assert _build.judge(package) == _build.Verdict(True)
 
 
-def test_every_rules_module_is_compiled_but_packages_and_rulebooks(tmp_path: Path) -> None:
+def test_rules_and_instincts_are_compiled_and_the_rooms_above_them_are_not(tmp_path: Path) -> None:
     for name in [
-        "games/a.py",
-        "games/__init__.py",
-        "games/x/b.py",
-        "games/rules/c.py",
+        "games/contract.py",
+        "games/registry.py",
+        "games/x/rules/__init__.py",
+        "games/x/rules/phases/b.py",
+        "games/x/terminal/screen.py",
+        "games/x/instinct.py",
         "bots/search.py",
         "bots/d.py",
     ]:
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).touch()
-    assert _build.compiled_sources(tmp_path) == ["bots/search.py", "games/a.py", "games/x/b.py"]
+    assert _build.compiled_sources(tmp_path) == [
+        "bots/search.py",
+        "games/contract.py",
+        "games/x/instinct.py",
+        "games/x/rules/phases/b.py",
+    ]
 
 
 def test_an_edited_source_is_noticed(package: Path) -> None:
-    (package / "games/acquire/board.py").write_text("X = 2\n")
+    (package / "games/acquire/rules/board.py").write_text("X = 2\n")
     verdict = _build.judge(package)
     assert verdict.stale
-    assert verdict.reason == "sources changed since the build: games/acquire/board.py"
+    assert verdict.reason == "sources changed since the build: games/acquire/rules/board.py"
 
 
 def test_an_edit_of_the_same_size_is_noticed_by_its_hash(package: Path) -> None:
@@ -82,8 +105,8 @@ def test_a_touched_but_equal_source_stays_compiled(package: Path) -> None:
 
 
 def test_a_new_source_is_noticed(package: Path) -> None:
-    (package / "games/acquire/shares.py").touch()
-    assert "games/acquire/shares.py" in _build.judge(package).reason
+    (package / "games/acquire/rules/shares.py").touch()
+    assert "games/acquire/rules/shares.py" in _build.judge(package).reason
 
 
 def test_a_deleted_source_is_noticed(package: Path) -> None:
@@ -122,6 +145,69 @@ def test_an_install_without_compiler_says_so(package: Path) -> None:
         binary.unlink()
     _build.write_manifest(package, {}, {}, _build.NO_COMPILER)
     assert _build.judge(package) == _build.Verdict(False, "no compiler at install")
+
+
+def test_an_installed_package_runs_compiled_without_a_look_at_its_sources(
+    package: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record_build(package, installed=True)
+    looked_at: list[str] = []
+
+    def look(original: Any, path: Any, *arguments: Any, **options: Any) -> Any:
+        looked_at.append(str(path))
+        return original(path, *arguments, **options)
+
+    for name in ("stat", "scandir", "listdir"):
+        monkeypatch.setattr(os, name, partial(look, getattr(os, name)))
+    monkeypatch.setattr(_build, "fingerprint", lambda path: pytest.fail(f"{path} was hashed"))
+
+    assert _build.judge(package) == _build.Verdict(True)
+    assert looked_at == [str(_build.library(package))]
+
+    monkeypatch.undo()
+    (package / "games/contract.py").unlink()
+    assert _build.judge(package).compiled
+
+
+def test_an_installed_package_of_another_python_runs_its_sources(package: Path) -> None:
+    record_build(package, installed=True)
+    _build.library(package).unlink()
+    assert _build.judge(package) == _build.Verdict(False, "built for Python 3.11.7")
+
+
+def test_a_package_installed_without_compiler_says_so(package: Path) -> None:
+    _build.write_manifest(package, {}, {}, _build.NO_COMPILER, installed=True)
+    assert _build.judge(package) == _build.Verdict(False, "no compiler at install")
+
+
+def test_a_build_that_ends_while_a_process_runs_uncompiled_is_noticed(
+    package: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("BIGBOARD_PURE", raising=False)
+    monkeypatch.setattr(_build, "_verdict", _build.Verdict(False, "not compiled yet"))
+    (package / _build.MANIFEST).unlink()
+    assert not _build.compiled_since(package)
+    record_build(package)
+    assert _build.compiled_since(package)
+    monkeypatch.setattr(_build, "_verdict", _build.Verdict(True))
+    assert not _build.compiled_since(package)
+
+
+def test_a_process_that_is_told_to_run_uncompiled_never_moves_to_compiled_rules(
+    package: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("BIGBOARD_PURE", "1")
+    monkeypatch.setattr(_build, "_verdict", _build.Verdict(False, "BIGBOARD_PURE=1"))
+    assert not _build.compiled_since(package)
+
+
+def test_the_rules_of_a_game_are_compiled_as_one_piece_and_its_readers_apart(setup: ModuleType) -> None:
+    """A playout is fast where the C compiler sees all of a game's own rules at once."""
+    assert setup.piece_of("games/acquire/rules/turn.py") == setup.piece_of("games/acquire/rules/board.py") == "acquire"
+    assert setup.piece_of("games/stockpile/table.py") == setup.piece_of("games/stockpile/phases/demand.py")
+    assert setup.piece_of("games/acquire/rules/position.py") == "reading"
+    assert setup.piece_of("games/a_game_of_tomorrow/rules.py") == "rest"
+    assert {setup.piece_of(name) for name in _build.compiled_sources(_build.PACKAGE)} == set(setup.PIECES)
 
 
 def test_stale_code_is_named_in_one_line_and_its_source_runs(
@@ -177,7 +263,7 @@ def test_a_compiled_engine_runs_every_module_compiled() -> None:
 
 def test_importing_the_package_loads_nothing_heavy() -> None:
     loaded = run("import sys, bigboard; print(*sys.modules)").split()
-    heavy = {"typer", "rich", "numpy", "click", "asyncio", "mypy"} | set(MODULES)
+    heavy = {"typer", "rich", "numpy", "click", "asyncio", "mypy", "importlib.metadata"} | set(MODULES)
     assert not heavy & set(loaded)
 
 

@@ -204,6 +204,7 @@ refusal-acquire-tile-not-in-hand = Δεν έχετε το { $tile }.
 refusal-acquire-tile-blocked = { $tile }: θα ίδρυε όγδοη αλυσίδα· και οι επτά είναι στο ταμπλό.
 refusal-acquire-tile-dead = { $tile }: θα ένωνε ασφαλείς αλυσίδες, που δεν εξαγοράζονται.
 refusal-acquire-too-few-shares = Δεν έχετε τόσες μετοχές.
+refusal-acquire-odd-trade = Οι μετοχές ανταλλάσσονται ανά δύο, άρα δεν ανταλλάσσονται { $wanted }.
 refusal-acquire-bank-empty = Η τράπεζα δεν έχει αρκετές μετοχές { $chain }.
 refusal-acquire-chain-off-board = { $chain }: δεν είναι στο ταμπλό.
 refusal-acquire-too-little-money = Μια μετοχή { $chain } κοστίζει { MONEY($price) }· έχετε { MONEY($money) }.

@@ -204,6 +204,7 @@ refusal-acquire-tile-not-in-hand = You do not hold { $tile }.
 refusal-acquire-tile-blocked = { $tile } would found an eighth chain; all seven are on the board.
 refusal-acquire-tile-dead = { $tile } would join safe chains, which cannot be acquired.
 refusal-acquire-too-few-shares = You do not hold that many shares.
+refusal-acquire-odd-trade = Shares are traded two for one, so { $wanted } cannot be traded.
 refusal-acquire-bank-empty = The bank does not have enough shares of { $chain }.
 refusal-acquire-chain-off-board = { $chain } is not on the board.
 refusal-acquire-too-little-money = A share of { $chain } costs { MONEY($price) }; you have { MONEY($money) }.

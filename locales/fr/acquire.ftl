@@ -204,6 +204,7 @@ refusal-acquire-tile-not-in-hand = Vous n’avez pas { $tile }.
 refusal-acquire-tile-blocked = { $tile } fonderait une huitième chaîne ; les sept sont sur le plateau.
 refusal-acquire-tile-dead = { $tile } unirait des chaînes protégées, qui ne peuvent être absorbées.
 refusal-acquire-too-few-shares = Vous n’avez pas autant d’actions.
+refusal-acquire-odd-trade = Les actions s’échangent deux par deux : on ne peut pas en échanger { $wanted }.
 refusal-acquire-bank-empty = La banque n’a pas assez d’actions { $chain }.
 refusal-acquire-chain-off-board = { $chain } n’est pas sur le plateau.
 refusal-acquire-too-little-money = Une action { $chain } coûte { MONEY($price) } ; vous avez { MONEY($money) }.

@@ -204,6 +204,7 @@ refusal-acquire-tile-not-in-hand = Você não tem { $tile }.
 refusal-acquire-tile-blocked = { $tile } criaria uma oitava rede; as sete já estão no tabuleiro.
 refusal-acquire-tile-dead = { $tile } juntaria redes seguras, que não podem ser adquiridas.
 refusal-acquire-too-few-shares = Você não tem tantas ações.
+refusal-acquire-odd-trade = As ações são trocadas de duas em duas, portanto não se podem trocar { $wanted }.
 refusal-acquire-bank-empty = O banco não tem ações suficientes da { $chain }.
 refusal-acquire-chain-off-board = { $chain } não está no tabuleiro.
 refusal-acquire-too-little-money = Uma ação da { $chain } custa { MONEY($price) }; você tem { MONEY($money) }.

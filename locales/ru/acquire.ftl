@@ -213,6 +213,7 @@ refusal-acquire-tile-not-in-hand = У вас нет { $tile }.
 refusal-acquire-tile-blocked = { $tile } основала бы восьмую сеть, а все семь уже на поле.
 refusal-acquire-tile-dead = { $tile } соединила бы защищённые сети, а их нельзя поглотить.
 refusal-acquire-too-few-shares = У вас нет столько акций.
+refusal-acquire-odd-trade = Акции обмениваются по две, поэтому { $wanted } обменять нельзя.
 refusal-acquire-bank-empty = В банке не хватает акций { $chain }.
 refusal-acquire-chain-off-board = Сети { $chain } нет на поле.
 refusal-acquire-too-little-money = Акция { $chain } стоит { MONEY($price) }; у вас { MONEY($money) }.

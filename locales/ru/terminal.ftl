@@ -102,7 +102,6 @@ cli-bad-record = Эту запись нельзя прочесть до конц
 ## Ошибки в командной строке
 cli-no-language = Языка «{ $language }» нет: есть { $known }.
 cli-no-game = Игры «{ $game }» нет: есть { $known }.
-cli-not-here = В терминале { $game } пока нельзя ни сыграть, ни показать.
 cli-no-rule = В правилах { $game } нет «{ $word }». `rules` без слова покажет все.
 cli-no-bot = Бота «{ $bot }» нет: есть { $known } или module:Class.
 cli-bots-for-seats =

@@ -2,12 +2,12 @@
 
 `setup.py` compiles what `compiled_sources` lists and leaves a manifest of those sources. `import bigboard`
 reads the manifest, and the compiled modules run only when they were built from exactly the sources beside
-them. Both load this file, so it uses the standard library alone and imports nothing of the package.
+them. In an installed package nobody edits sources, so there the manifest's word is enough. Both load this file, so
+it uses the standard library alone and imports nothing of the package.
 """
 
 from __future__ import annotations
 
-import hashlib
 import json
 import os
 import sys
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from types import ModuleType
 
 COMPILED: Final = (
+    "games/action_words.py",
+    "games/arguments.py",
     "games/contract.py",
     "games/legal_lists.py",
     "games/rng.py",
@@ -40,7 +42,13 @@ NO_COMPILER: Final = "no compiler at install"
 
 def compiled_sources(package: Path) -> list[str]:
     """The sources that are compiled, relative to the package, in a fixed order."""
-    found = {path for pattern in COMPILED for path in package.glob(pattern) if path.name != "__init__.py"}
+    # Shapes of dictionaries stay as they are: compiled, they would lose what their fields are.
+    found = {
+        path
+        for pattern in COMPILED
+        for path in package.glob(pattern)
+        if path.name != "__init__.py" and not path.name.endswith("_types.py")
+    }
     return sorted(path.relative_to(package).as_posix() for path in found)
 
 
@@ -57,10 +65,17 @@ def expected_binaries(package: Path, sources: Sequence[str]) -> set[Path]:
     if not sources:
         return set()
     shims = {package / (source.removesuffix(".py") + SUFFIX) for source in sources}
-    return shims | {package.parent / f"{GROUP}__mypyc{SUFFIX}"}
+    return shims | {library(package)}
+
+
+def library(package: Path) -> Path:
+    """The one library with the code of all compiled modules, for this Python."""
+    return package.parent / f"{GROUP}__mypyc{SUFFIX}"
 
 
 def fingerprint(path: Path) -> dict[str, Any]:
+    import hashlib  # an import of the package seldom comes here, and this one loads OpenSSL
+
     stat = path.stat()
     digest = hashlib.sha256(path.read_bytes()).hexdigest()
     return {"size": stat.st_size, "mtime_ns": stat.st_mtime_ns, "sha256": digest}
@@ -74,10 +89,18 @@ def unchanged(path: Path, recorded: dict[str, Any]) -> bool:
     return bool(stat.st_mtime_ns == recorded["mtime_ns"] or fingerprint(path)["sha256"] == recorded["sha256"])
 
 
-def write_manifest(package: Path, sources: dict[str, dict[str, Any]], tools: dict[str, str], reason: str = "") -> None:
-    """Record a build; `reason` says why nothing was compiled."""
-    manifest = {"tools": tools, "reason": reason, "sources": sources}
-    (package / MANIFEST).write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
+def write_manifest(
+    package: Path,
+    sources: dict[str, dict[str, Any]],
+    tools: dict[str, str],
+    reason: str = "",
+    installed: bool = False,
+) -> None:
+    """Record a build; `reason` says why nothing was compiled, `installed` that nobody edits these sources."""
+    manifest = {"tools": tools, "reason": reason, "installed": installed, "sources": sources}
+    unfinished = package / f"{MANIFEST}.new"
+    unfinished.write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
+    unfinished.replace(package / MANIFEST)  # at once: a process that starts meanwhile reads a whole one or none
 
 
 def read_manifest(package: Path) -> dict[str, Any] | None:
@@ -96,8 +119,10 @@ class Verdict(NamedTuple):
 
 def judge(package: Path = PACKAGE) -> Verdict:
     """Decide whether the compiled files of a package belong to its sources."""
-    present = set(binaries(package))
     manifest = read_manifest(package)
+    if manifest is not None and manifest.get("installed"):
+        return judge_installed(package, manifest)
+    present = set(binaries(package))
     if manifest is None:
         if present:
             return Verdict(False, "compiled files without a record of their build", stale=True)
@@ -119,6 +144,15 @@ def judge(package: Path = PACKAGE) -> Verdict:
     if present != expected:
         odd = ", ".join(sorted(os.path.relpath(path, package) for path in present ^ expected))
         return Verdict(False, f"compiled files missing or left over: {odd}", stale=True)
+    return Verdict(True)
+
+
+def judge_installed(package: Path, manifest: dict[str, Any]) -> Verdict:
+    """An installer copied sources and binaries together, perhaps for another Python: no source is looked at."""
+    if not manifest["sources"]:
+        return Verdict(False, manifest.get("reason") or "nothing to compile at install")
+    if not library(package).exists():
+        return Verdict(False, f"built for Python {manifest['tools'].get('python', 'unknown')}")
     return Verdict(True)
 
 
@@ -146,10 +180,14 @@ class SourceFinder:
 _verdict = Verdict(False, "not looked at yet")
 
 
+def told_to_run_sources() -> bool:
+    return os.environ.get("BIGBOARD_PURE", "") not in {"", "0"}
+
+
 def prepare(package: Path = PACKAGE) -> None:
     """Settle, before any module of the rules is imported, whether compiled or source modules run."""
     global _verdict
-    if os.environ.get("BIGBOARD_PURE", "") not in {"", "0"}:
+    if told_to_run_sources():
         _verdict = Verdict(False, "BIGBOARD_PURE=1")
     else:
         _verdict = judge(package)
@@ -162,6 +200,11 @@ def prepare(package: Path = PACKAGE) -> None:
 def engine() -> str:
     """How the rules run: "compiled", or "uncompiled" and why."""
     return "compiled" if _verdict.compiled else f"uncompiled ({_verdict.reason})"
+
+
+def compiled_since(package: Path = PACKAGE) -> bool:
+    """Whether this process runs uncompiled, but one that is started now would run compiled."""
+    return not _verdict.compiled and not told_to_run_sources() and judge(package).compiled
 
 
 if __name__ == "__main__":

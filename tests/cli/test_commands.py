@@ -78,6 +78,22 @@ def test_rules_are_found_by_id_and_by_word(desk: Desk) -> None:
     assert "ACQ-END-8" in desk.text
 
 
+@pytest.mark.clause("ACQ-PRC-1")
+@pytest.mark.parametrize(
+    ("language", "title"), [("en", "Price chart"), ("pt", "Tabela de preços"), ("ru", "Таблица цен")]
+)
+def test_the_price_chart_is_among_the_rules(desk: Desk, language: str, title: str) -> None:
+    # An English word finds a clause in another language, too.
+    assert desk.run("rules", "acquire", "price", "--language", language, "--width", "80") == 0
+    assert f"ACQ-PRC-1  {title}" in desk.text
+    assert "Continental," in desk.text
+    assert [line.split()[:3] for line in desk.text.splitlines() if "31–40" in line] == [
+        ["31–40", "21–30", "11–20"],
+        ["41+", "31–40", "21–30"],
+        ["–", "41+", "31–40"],
+    ]
+
+
 def test_bench_hands_over_to_the_laboratory(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     bench = pytest.importorskip("bigboard.lab.bench")
     calls: list[tuple[object, ...]] = []

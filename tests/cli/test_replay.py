@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from tests.cli.at_the_terminal import Desk, dealt
 
+import bigboard
 from bigboard.games.contract import JsonDict
 from bigboard.records.record import write_record
 
@@ -32,6 +33,18 @@ def test_the_whole_game_is_printed_with_its_final_account(desk: Desk, record: tu
     assert "Player 1 starts with" in desk.text
     assert "Final account" in desk.text
     assert max(len(line) for line in desk.text.splitlines()) <= 80
+
+
+def test_bids_of_a_corrected_track_are_shown_by_its_prices(desk: Desk, tmp_path: Path) -> None:
+    track = {"value": [0, 2, 4, 7, 10, 15, 20, 25], "source": "house"}
+    game = bigboard.game("stockpile")
+    state = game.start(game.deal(3, 1, {"data": {"game": {"bidding_track": track}}}))
+    while state.decision != "bid":
+        state.apply(state.legal_actions()[0])
+    state.apply(state.find({"type": "bid", "pile": 1, "space": 3}))
+    write_record(tmp_path / "game.json", state.record())
+    assert desk.run("replay", str(tmp_path / "game.json"), "--all") == 0
+    assert "bid 2 $7K" in desk.text
 
 
 def test_a_spectator_sees_no_tiles_drawn_and_a_seat_sees_its_own(desk: Desk, record: tuple[Path, JsonDict]) -> None:

@@ -24,7 +24,7 @@ from bigboard.games.acquire.rules.chains import CHAIN_NAMES
 from bigboard.games.clauses import Clause, clause
 from bigboard.games.stockpile.notation.words import CARD_WORDS, INITIALS
 from bigboard.games.stockpile.rules.cards import COMPANY_NAMES
-from bigboard.games.stockpile.rules.options import box_of
+from bigboard.games.stockpile.rules.options import card_data_of
 from bigboard.games.stockpile.terminal import table_words as stockpile_table
 from bigboard.i18n import LANGUAGES, Messages
 from bigboard.records.notation import action_text
@@ -119,8 +119,16 @@ def disguise(folder: Path) -> None:
 
 def proper_names() -> set[str]:
     """Words that are the same in every language: names and initials, and what is typed."""
-    box = box_of({})
-    names = [*BOT_NAMES, *CHAIN_NAMES, *COMPANY_NAMES, *box.investor_names, *box.strategy_names, "Acquire", "Stockpile"]
+    card_data = card_data_of({})
+    names = [
+        *BOT_NAMES,
+        *CHAIN_NAMES,
+        *COMPANY_NAMES,
+        *card_data.investor_names,
+        *card_data.strategy_names,
+        "Acquire",
+        "Stockpile",
+    ]
     typed = [
         questions("acquire").EXAMPLES,
         questions("stockpile").EXAMPLES,

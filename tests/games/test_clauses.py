@@ -86,6 +86,19 @@ def test_every_clause_that_the_rules_cite_exists() -> None:
     assert not {clause_id: file for clause_id, file in clauses_of_sources().items() if not exists(clause_id)}
 
 
+@pytest.mark.parametrize(
+    ("printed", "ruled"),
+    [
+        ("ACQ-SET-1", "ACQ-SET-9"),
+        ("ACQ-TRN-5", "ACQ-TRN-6"),
+        ("ACQ-BUY-6", "ACQ-BUY-2"),
+        ("ACQ-BUY-7", "ACQ-BUY-3"),
+    ],
+)
+def test_what_is_printed_and_what_was_ruled_beside_it_are_clauses_of_their_own(printed: str, ruled: str) -> None:
+    assert (rules.clause(printed).source, rules.clause(ruled).source) == ("rulebook", "ruling")
+
+
 @pytest.mark.parametrize("game", WITH_RULEBOOK)
 def test_every_clause_says_where_it_comes_from_and_reads_as_sentences(game: str) -> None:
     for clause in rules.clauses(game).values():

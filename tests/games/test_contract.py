@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import pickle
 from typing import TYPE_CHECKING
 
 import pytest
+from tests import outside
 
 import bigboard
 from bigboard.games import clauses as rules
+from bigboard.games import registry
+from bigboard.games.title import Title
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
 
@@ -57,6 +62,11 @@ def test_events_are_equal_when_all_of_them_is() -> None:
     assert drawn("5C") != "drawn"
 
 
+def test_an_event_can_be_pickled() -> None:
+    event = bigboard.Event("drawn", 1, "ACQ-TRN-5", {"bag": 3}, {"tile": "5C"}, (1, 2))
+    assert pickle.loads(pickle.dumps(event)) == event
+
+
 def test_a_refusal_is_a_value_error_that_reads_as_a_sentence_with_its_clause() -> None:
     refusal = bigboard.IllegalAction("ACQ-TRN-2", "tile-not-in-hand", "You do not hold 5C.", {"tile": "5C"})
     assert isinstance(refusal, ValueError)
@@ -88,27 +98,43 @@ def test_a_language_without_a_rulebook_shows_english() -> None:
     assert rules.clause("ACQ-TRN-1", "tlh") == rules.clause("ACQ-TRN-1")
 
 
-def test_a_game_without_a_rulebook_is_named() -> None:
-    with pytest.raises(ValueError, match=r"^There is no rulebook of 'chess'\.$"):
-        rules.clauses("chess")
+@pytest.fixture
+def draughts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A game with a folder for its rulebook, which is empty yet."""
+    (tmp_path / "clauses").mkdir()
+    title = Title(name="draughts", label="Draughts", rules="DRT", game="", declaration="", clauses="draughts")
+    monkeypatch.setitem(registry.titles(), "draughts", title)
+    monkeypatch.setattr(rules, "files", lambda package: tmp_path)
+    yield tmp_path / "clauses" / "en.toml"
+    rules.clauses.cache_clear()
 
 
-CLAUSE = '[[clause]]\nid = "ACQ-X-1"\ntitle = "T"\ntext = "T."\nsource = "house"\n'
+def test_a_game_without_a_rulebook_is_named(draughts: Path) -> None:
+    with pytest.raises(ValueError, match=r"^There is no rulebook of 'draughts'\.$"):
+        rules.clauses("draughts")
+
+
+def test_the_rulebook_of_a_small_game_is_a_text_in_its_own_file() -> None:
+    with outside.installed():
+        found = rules.clause("wsp-move")
+        assert (found.id, found.title, found.source) == ("WSP-MOVE", "Moving", "house")
+        assert found.text == "After everybody's turn all cards are turned up, and the prices move."
+        assert len(rules.clauses(outside.NAME)) == 8
+
+
+CLAUSE = '[[clause]]\nid = "DRT-X-1"\ntitle = "T"\ntext = "T."\nsource = "house"\n'
 
 
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
-        (CLAUSE * 2, r"The rulebook draughts\.en\.toml has a clause id twice\."),
-        ("[[clause", r"The rulebook draughts\.en\.toml is damaged: "),
-        ("", r"The rulebook draughts\.en\.toml is damaged: 'clause'\."),
-        (CLAUSE.replace("source", "sauce"), r"The rulebook draughts\.en\.toml is damaged: "),
+        (CLAUSE * 2, r"The rulebook of draughts, en\.toml, has a clause id twice\."),
+        ("[[clause", r"The rulebook of draughts, en\.toml, is damaged: "),
+        ("", r"The rulebook of draughts, en\.toml, is damaged: 'clause'\."),
+        (CLAUSE.replace("source", "sauce"), r"The rulebook of draughts, en\.toml, is damaged: "),
     ],
 )
-def test_a_damaged_rulebook_is_named(
-    content: str, sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    (tmp_path / "draughts.en.toml").write_text(content)
-    monkeypatch.setattr(rules, "files", lambda package: tmp_path)
+def test_a_damaged_rulebook_is_named(content: str, sentence: str, draughts: Path) -> None:
+    draughts.write_text(content)
     with pytest.raises(ValueError, match=f"^{sentence}"):
         rules.clauses("draughts")

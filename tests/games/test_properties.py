@@ -11,6 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from librt.vecs import vec
 from mypy_extensions import i64
+from tests import outside
 
 import bigboard
 from bigboard import Rng
@@ -20,7 +21,8 @@ if TYPE_CHECKING:
 
     from bigboard import Event, Game, State
 
-GAMES = bigboard.game_names()
+GAMES = [*bigboard.game_names(), outside.NAME]
+MODULES = ("bonds", "commerce", "dice", "strategies", "promo", "investors", "first_player_card")
 
 # Options worth trying beside the defaults, by game.
 OPTIONS: dict[str, list[dict[str, Any]]] = {
@@ -30,6 +32,14 @@ OPTIONS: dict[str, list[dict[str, Any]]] = {
         {"dead_tiles": "never"},
         {"open_holdings": False},
     ],
+    "stockpile": [
+        {},
+        {"bonds": True, "commerce": True},
+        {"dice": True, "investors": True},
+        {"strategies": True, "promo": True, "first_player_card": True},
+        {"board": "advanced", "auction": True, **dict.fromkeys(MODULES, True)},
+    ],
+    outside.NAME: [{}, {"rounds": 8}],
 }
 RELAXED = settings(
     max_examples=12,
@@ -38,6 +48,12 @@ RELAXED = settings(
     database=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
+
+
+@pytest.fixture(autouse=True, scope="module")
+def third_game() -> Iterator[None]:
+    with outside.installed():
+        yield
 
 
 @st.composite
@@ -135,11 +151,12 @@ def test_legal_actions_are_sorted_never_empty_before_the_end_and_those_that_can_
 ) -> None:
     state, rng = data.draw(starts(name))
     everything = words(state)
+    seldom = max(9, len(everything) // 10)
     for count, at in enumerate(played(state, rng)):
         legal = at.legal_actions()
         assert legal == sorted(set(legal))
         assert bool(legal) == (at.seat >= 0)
-        if count % 9 == 0:
+        if count % seldom == 0:
             assert [action for action in map(finder(at), everything) if action is not None] == legal
 
 

@@ -9,12 +9,13 @@ from pathlib import Path
 
 import pytest
 
+from bigboard import i18n
 from bigboard.games import clauses as rules
 from bigboard.games.registry import titles
 
 RULEBOOKS = Path(rules.__file__).parent
 GAMES = sorted(titles())
-LANGUAGES = ("pt", "ru", "el", "fr")
+LANGUAGES = [language for language in i18n.LANGUAGES if language != i18n.DEFAULT_LANGUAGE]
 TRANSLATIONS = [(game, language) for game in GAMES for language in LANGUAGES]
 
 # Words for the numbers from three on. One and two are left out: "one" is also an article or a pronoun, and "two" is
@@ -65,9 +66,10 @@ def figures(text: str, language: str) -> Counter[str]:
     A plus, a minus and the dollar signs of a forecast are part of their figure, so that none gets lost.
     """
     found: Counter[str] = Counter()
-    text = re.sub(r"(?<=\d)[\u00a0\u202f.](?=\d{3}\b)", "", text)
+    text = re.sub(r"(?<=\d)[\u00a0\u202f.,](?=\d{3}\b)", "", text)
     text = re.sub(r"(\d+)K\b", r"\g<1>000", text.replace("$K", ""))
     text = re.sub(r"(\d+)[\u00a0\u202f]\$", r"$\1", text)
+    text = re.sub(r"\$[\u00a0\u202f](?=\d)", "$", text)
     found.update(re.findall(r"[+-]?\$*\d+\$*|\$+", text))
     words = number_words(language)
     found.update(str(words[word]) for word in re.findall(r"\w+", text.lower()) if word in words)
@@ -144,6 +146,9 @@ def test_names_stay_as_printed(game: str, language: str) -> None:
     ("text", "language", "expected"),
     [
         ("costs $20K", "en", ["$20000"]),
+        ("begins with $6,000", "en", ["$6000"]),
+        ("começa com $\u00a06.000", "pt", ["$6000"]),
+        ("commence avec 6\u202f000\u00a0$", "fr", ["$6000"]),
         ("стоит 20\u00a0000\u00a0$", "ru", ["$20000"]),
         ("четырёх игроков", "ru", ["4"]),
         ("de $9K, +4 termina em $8K", "pt", ["$9000", "+4", "$8000"]),

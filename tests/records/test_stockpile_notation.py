@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 from collections.abc import Iterator
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 
 import bigboard
 from bigboard import State
 from bigboard.games.contract import IllegalAction
-from bigboard.games.stockpile.rules.actions import NUM_ACTIONS
-from bigboard.games.stockpile.rules.card_data import the_box
+from bigboard.games.stockpile.rules.data_files import printed_data
+from bigboard.games.stockpile.rules.numbers import NUM_ACTIONS
 from bigboard.records.notation import action_text, parse_actions, parse_position, position_text
 
 MODULES = ["bonds", "commerce", "dice", "strategies", "promo", "investors", "auction", "first_player_card"]
@@ -162,7 +164,60 @@ def test_a_position_that_cannot_be_gets_a_sentence(text: str, sentence: str) -> 
 
 
 def test_bids_are_written_by_the_printed_price() -> None:
-    state = parse_position(BIDDING)
-    for space, price in enumerate(the_box().track):
+    for space, price in enumerate(printed_data().track):
         assert action_text("stockpile", {"type": "bid", "pile": 1, "space": space}) == f"bid 2 ${price}K"
-    assert state.decision == "bid"
+
+
+TRACK = [0, 3, 6, 9, 10, 15, 20, 1000]
+CORRECTED = {
+    "game": {
+        "bidding_track": {"value": TRACK, "source": "house"},
+        "starting_cash": {"value": {"2": 999, "3": 999, "4": 999, "5": 999}, "source": "house"},
+    },
+    "investor": {"ana": {"name": "O'Ana-Maria & Co"}},
+    "strategy": {"buyback": {"name": {"value": "Rückkauf 2", "source": "house"}}},
+}
+
+
+def test_bids_of_a_corrected_track_are_read_as_they_are_written() -> None:
+    options = {"data": CORRECTED}
+    state = GAME.start(GAME.deal(3, 1, options))
+    while state.decision != "bid":
+        state.apply(state.legal_actions()[0])
+    described = [state.describe(action) for action in state.legal_actions()]
+    texts = [action_text("stockpile", entry, options) for entry in described]
+    assert texts[:7] == [f"bid 1 ${price}K" for price in TRACK[:7]]
+    assert [parse_actions(state, text) for text in texts] == [[action] for action in state.legal_actions()]
+
+
+def test_the_dearest_space_that_a_track_can_have_is_understood() -> None:
+    state = parse_position(f"{BIDDING} money=1000/0/0 data={quote(json.dumps({'game': CORRECTED['game']}))}")
+    (action,) = parse_actions(state, "bid 1 $1000K")
+    assert state.describe(action) == {"type": "bid", "pile": 0, "space": 7}
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_games_with_corrected_cards_are_read_as_they_are_written(seed: int) -> None:
+    options = {**dict.fromkeys(MODULES, True), "data": CORRECTED}
+    state = GAME.start(GAME.deal(3, seed, options))
+    rng = random.Random(seed)
+    while state.seat >= 0:
+        action = rng.choice(state.legal_actions())
+        assert parse_actions(state, action_text("stockpile", state.describe(action), options)) == [action]
+        if rng.random() < 0.1:
+            again = parse_position(position_text(state))
+            assert without_memory(again) == without_memory(state)
+        state.apply(action)
+
+
+def test_the_words_of_older_versions_are_understood() -> None:
+    older = "stockpile players=3 with=commerce stage=demand decision=bid goods=GO1TA2/-/-"
+    assert "commerce_held=GO1TA2/-/-" in position_text(parse_position(older))
+    selling = ACTING.replace("decision=act", "decision=sell_now")
+    older = f"{selling}-/-/- power=Pump_and_Dump power_seat=0 power_step=2 choice=1 sell_from=BB"
+    assert "chosen_company=BB" in position_text(parse_position(older))
+
+
+def test_values_that_are_not_json_get_a_sentence() -> None:
+    with pytest.raises(ValueError, match=r"^'data' is the path of a data file or corrected values as JSON: Expecting"):
+        parse_position("stockpile players=3 data=%7Bgame%7D")

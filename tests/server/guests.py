@@ -14,8 +14,8 @@ import httpx
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
+from bigboard.games import registry
 from bigboard.server.command import bound_socket, server_config
-from bigboard.server.options import OPTIONS
 from bigboard.server.protocol import PROTOCOL
 from bigboard.server.settings import Rate, Settings
 
@@ -67,7 +67,7 @@ def everything(game: str) -> dict[str, Any]:
     """The game's options with every module switched on and the last of all choices."""
     return {
         option.name: option.choices[-1].value if option.choices else option.group == "modules"
-        for option in OPTIONS[game]
+        for option in registry.declaration(game).options
     }
 
 

@@ -89,6 +89,8 @@ def test_rules_come_in_the_language_asked_for_or_in_english(pages: httpx.Client)
     english = pages.get("/api/rules/acquire").json()
     assert english["language"] == "en"
     assert english["clauses"][0]["id"] == "ACQ-SET-1"
+    tables = {clause["id"]: len(clause["table"]) for clause in english["clauses"] if clause["table"]}
+    assert tables == {"ACQ-PRC-1": 12}
     other = pages.get("/api/rules/acquire?lang=xx").json()
     assert other == english
     assert pages.get("/api/rules/chess").json()["code"] == "no_game"

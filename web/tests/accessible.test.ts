@@ -9,9 +9,12 @@ import { folder } from '../src/games/acquire/folder';
 import Hand from '../src/games/acquire/Hand.svelte';
 import Ledger from '../src/games/acquire/Ledger.svelte';
 import Outlook from '../src/games/acquire/Outlook.svelte';
+import { plainFolder } from '../src/games/plain/folder';
 import NewTable from '../src/screens/NewTable.svelte';
 import LogPanel from '../src/screens/table/LogPanel.svelte';
 import { game, nameOf, seats, show, view } from './fixture';
+import { fixture } from './fixtures/plain';
+import { emptySnippet } from './snippet';
 
 /** What axe finds in the page; colours and page landmarks are for a real browser. */
 async function complaints(): Promise<string[]> {
@@ -21,6 +24,17 @@ async function complaints(): Promise<string[]> {
 }
 
 const act = () => {};
+const plain = (decision: string) =>
+  show(plainFolder(fixture.declared).Table, {
+    ...{
+      view: fixture.views[decision] ?? view('play_tile'),
+      seats: seats.slice(0, 3),
+      nameOf,
+      act,
+      pick: act,
+    },
+    ...{ past: false, busy: false, fresh: [], story: [], status: emptySnippet, log: emptySnippet },
+  });
 const pieces: Record<string, () => unknown> = {
   board: () => show(Board, { view: view('play_tile') }),
   hand: () => {
@@ -37,10 +51,12 @@ const pieces: Record<string, () => unknown> = {
   disposal: () => show(Disposal, { view: view('trade_shares'), busy: false, pick: act }),
   founding: () => show(ChooseChain, { view: view('found_chain'), busy: false, act }),
   log: () => show(LogPanel, { folder, entries: game.log.slice(0, 60), nameOf, say: act }),
+  'plain question': () => plain('ask'),
+  'plain choice of several': () => plain('buy'),
   'new table': () => show(NewTable, {}),
 };
 
-test.each(Object.keys(pieces))('axe has nothing to say about the %s', async (name) => {
+test.each(Object.keys(pieces))('axe has nothing to say about the %s', { timeout: 30_000 }, async (name) => {
   pieces[name]?.();
   expect(await complaints()).toEqual([]);
 });

@@ -10,9 +10,8 @@ import Disposal from '../src/games/acquire/Disposal.svelte';
 import Hand from '../src/games/acquire/Hand.svelte';
 import Ledger from '../src/games/acquire/Ledger.svelte';
 import { condense, told, worthTelling } from '../src/games/acquire/log';
-import type { OfferedTile, TileEffect } from '../src/games/acquire/offers';
 import Outlook from '../src/games/acquire/Outlook.svelte';
-import type { AcquireView } from '../src/games/acquire/types';
+import type { AcquireView, HandTile, HeldTile, TileEffect } from '../src/games/acquire/types';
 import type { Part } from '../src/lib/i18n.svelte';
 import { button, game, nameOf, seats, show, view } from './fixture';
 import { speak } from './setup';
@@ -31,7 +30,9 @@ describe('the board', () => {
   test('marks own tiles and offers only those that may be played', () => {
     const now = view('play_tile');
     const onpick = vi.fn();
-    const playable = (now.legal ?? []).map((legal) => String(legal.tile));
+    const playable = now.offers.choices.flatMap((choice) =>
+      choice.type === 'play_tile' ? [choice.tile] : [],
+    );
     const page = show(Board, { view: now, playable, onpick });
     expect(page.querySelectorAll('.own')).toHaveLength(now.hand?.length ?? 0);
     expect(page.querySelectorAll('.playable')).toHaveLength(playable.length);
@@ -190,7 +191,8 @@ describe('founding', () => {
     const page = show(ChooseChain, { view: now, busy: false, act });
     expect(page.querySelectorAll('li')).toHaveLength(now.legal?.length ?? 0);
     page.querySelector('button')?.click();
-    expect(act).toHaveBeenCalledWith({ type: 'found', chain: now.legal?.[0]?.chain });
+    const first = now.offers.choices[0];
+    expect(act).toHaveBeenCalledWith({ type: 'found', chain: first?.type === 'found' && first.chain });
   });
 
   test('with two lone tiles beside 2A, Continental costs $500', () => {
@@ -265,12 +267,12 @@ test('declaring the end shows what everybody would have, where that is known', (
 });
 
 test('a tile that cannot be played says why', () => {
-  const hand = [
-    { tile: '5C', effect: 'dead' as const, chains: ['Tower', 'Imperial'] },
-    { tile: '6C', effect: 'blocked' as const },
-    { tile: '7C', effect: 'nothing' as const },
+  const hand: HeldTile[] = [
+    { tile: '5C', effect: 'dead', chains: ['Tower', 'Imperial'] },
+    { tile: '6C', effect: 'blocked' },
+    { tile: '7C', effect: 'nothing' },
   ];
-  const outlooks: OfferedTile[] = [
+  const outlooks: HandTile[] = [
     { tile: '5C', outcome: { effect: 'dead', rule: 'ACQ-SAF-2', chains: ['Tower', 'Imperial'] } },
     { tile: '6C', outcome: { effect: 'blocked', rule: 'ACQ-FND-4', chains: [] } },
     { tile: '7C', outcome: { effect: 'nothing', rule: 'ACQ-TRN-4', may_end: false } },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Picking } from '../src/lib/pick.svelte';
-import type { PickItem, PickOffer } from '../src/lib/types';
+import type { Item, Pick } from '../src/lib/wire';
 
-const item = (type: string, more: Partial<PickItem> = {}): PickItem => ({
+const item = (type: string, more: Partial<Item> = {}): Item => ({
   item: { type },
   most: 9,
   cost: 0,
@@ -11,7 +11,7 @@ const item = (type: string, more: Partial<PickItem> = {}): PickItem => ({
   uses: 0,
   ...more,
 });
-const offer = (items: PickItem[], more: Partial<PickOffer> = {}): PickOffer => ({
+const offer = (items: Item[], more: Partial<Pick> = {}): Pick => ({
   least: 0,
   most: 9,
   budget: null,
@@ -19,9 +19,9 @@ const offer = (items: PickItem[], more: Partial<PickOffer> = {}): PickOffer => (
   items,
   ...more,
 });
-function picking(items: PickItem[], more: Partial<PickOffer> = {}) {
+function picking(items: Item[], more: Partial<Pick> = {}) {
   const whole = offer(items, more);
-  return new Picking<PickItem>(() => whole);
+  return new Picking<Item>(() => whole);
 }
 
 describe('a choice of several', () => {
@@ -70,6 +70,23 @@ describe('a choice of several', () => {
     expect([picked.count(trade), picked.count(sell)]).toEqual([0, 4]);
     picked.set(trade, 9);
     expect([picked.count(trade), picked.count(sell)]).toEqual([2, 1]);
+  });
+
+  test('as much as fits of everything can be picked at once', () => {
+    const [a, b] = [item('a', { cost: 300, most: 2 }), item('b', { cost: 300 })];
+    const picked = picking([a, b], { budget: 1000 });
+    picked.all();
+    expect([picked.count(a), picked.count(b)]).toEqual([2, 1]);
+  });
+
+  test('knows how many of an item there could be if others made way', () => {
+    const trade = item('trade', { pool: 'held', uses: 2, most: 2 });
+    const sell = item('sell', { pool: 'held', uses: 1, most: 5 });
+    const other = item('other', { cost: 300 });
+    const picked = picking([trade, sell, other], { pools: { held: 5 }, budget: 700, most: 4 });
+    picked.set(sell, 3);
+    expect([picked.most(trade), picked.most(sell), picked.most(other)]).toEqual([2, 4, 1]);
+    expect(picked.count(sell)).toBe(3);
   });
 
   test('setting an item stops where nothing makes way', () => {

@@ -4,36 +4,41 @@ import { createRawSnippet, flushSync } from 'svelte';
 import { describe, expect, test, vi } from 'vitest';
 import { folder as acquire } from '../src/games/acquire/folder';
 import type { TableProps } from '../src/games/game';
-import { folder as stockpile, RULES as STOCKPILE_RULES } from '../src/games/stockpile/folder';
+import { folder as stockpile } from '../src/games/stockpile/folder';
+import { QUESTIONS } from '../src/games/stockpile/generated';
 import type { StockpileView } from '../src/games/stockpile/types';
 import { makeBundle } from '../src/lib/i18n.svelte';
 import { LANGUAGES } from '../src/lib/prefs.svelte';
 import type { GameInfo, GameOption, OptionValue, View } from '../src/lib/types';
 import { why } from '../src/lib/why.svelte';
 import GameOptions from '../src/screens/GameOptions.svelte';
+import ClauseTable from '../src/ui/ClauseTable.svelte';
 import LineChart from '../src/ui/LineChart.svelte';
 import { button, game, nameOf, seats, show, view as acquireView } from './fixture';
-import content from './fixtures/stockpile.json';
+import * as content from './fixtures/stockpile';
 import { reactive } from './reactive.svelte';
 
-const stockpileView = (decision: string) =>
-  structuredClone((content.views as unknown as Record<string, StockpileView>)[decision] as StockpileView);
+function stockpileView(decision: string): StockpileView {
+  const found = content.views[decision];
+  if (!found) throw new Error(`The game never asks ${decision}.`);
+  return structuredClone(found);
+}
 const nothing = createRawSnippet(() => ({ render: () => '<span></span>' }));
 
 function tableProps(view: View, act = vi.fn()): TableProps {
   const common = { past: false, busy: false, fresh: [], story: [], nameOf, seats };
-  return { ...common, view, act, pick: vi.fn(), status: nothing, log: nothing };
+  return { ...common, view, act, pick: act, status: nothing, log: nothing };
 }
 
 test('every question names a clause of the rulebook', () => {
   const asked = Object.keys(game.views).map((decision) => acquire.rule(acquireView(decision)));
   for (const [name, rules] of [
     ['acquire', asked],
-    ['stockpile', Object.values(STOCKPILE_RULES)],
+    ['stockpile', Object.values(QUESTIONS).map((question) => question.rule)],
   ] as const) {
     const path = join(import.meta.dirname, `../../src/bigboard/games/${name}/clauses/en.toml`);
     const book = readFileSync(path, 'utf8');
-    expect(rules.filter((id) => !book.includes(`"${id}"`))).toEqual([]);
+    expect(rules.filter((id) => id && !book.includes(`"${id}"`))).toEqual([]);
   }
   expect(acquire.rule(acquireView('buy_shares'))).toBe('ACQ-BUY-1');
   expect(stockpile.rule(stockpileView('bid'))).toBe('STK-DEM-2');
@@ -180,4 +185,20 @@ test('a chart names its lines where they end', () => {
     'Boris',
     'Ana',
   ]);
+});
+
+test('the table of a clause has its heading and its rows', () => {
+  const table = [
+    ['Tower', 'Price'],
+    ['2', '$400'],
+    ['3', '$500'],
+  ];
+  const page = show(ClauseTable, { table, label: 'Price chart' });
+  expect([...page.querySelectorAll('th')].map((cell) => cell.textContent)).toEqual(['Tower', 'Price']);
+  expect([...page.querySelectorAll('tbody tr')].map((line) => line.textContent)).toEqual(['2$400', '3$500']);
+  expect(page.querySelector('caption')?.textContent).toBe('Price chart');
+});
+
+test('a clause without a table shows none', () => {
+  expect(show(ClauseTable, { table: [], label: 'Merger' }).querySelector('table')).toBeNull();
 });

@@ -3,7 +3,7 @@
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from bigboard.games.contract import State
 from bigboard.games.rng import Rng
@@ -11,6 +11,7 @@ from bigboard.games.rng import Rng
 SURE: Final = 256  # nothing that the rivals have done speaks against the world
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Instinct:
     """Rates actions in dollars; better is higher, only differences count. This one has no opinion."""
 

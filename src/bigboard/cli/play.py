@@ -12,7 +12,7 @@ from rich.text import Text
 import bigboard
 from bigboard.cli.commands import command
 from bigboard.cli.layout import Scene, draw
-from bigboard.cli.messages import listed, say
+from bigboard.cli.messages import can_say, listed, say
 from bigboard.cli.opponents import Opponent, read_opponents
 from bigboard.cli.picking import gather
 from bigboard.cli.questions import TOO_MUCH, Answer, Question, questions
@@ -22,6 +22,7 @@ from bigboard.cli.sentences import Voice
 from bigboard.cli.session import HUMAN, Session, last_unfinished, new_path, resume
 from bigboard.cli.terminal import Leave, Terminal, UserError, enable_line_editing
 from bigboard.games.contract import SPECTATOR, IllegalAction, JsonDict, State
+from bigboard.games.registry import title
 from bigboard.games.rng import Rng
 from bigboard.records.notation import parse_actions
 
@@ -299,14 +300,15 @@ def new_session(request: GameRequest) -> Session:
         state = rules.start(rules.deal(players=request.players, seed=seed, options=options))
     except ValueError as error:
         raise UserError(f"{say('error-bad_option')} {error}") from None
-    return Session(state, seats, new_path(request.game), questions(request.game).reveals)
+    return Session(state, seats, new_path(request.game))
 
 
 def introduction(play: Play) -> list[str]:
     """Three lines that are enough to begin."""
     commands = listed([say(f"cli-command-{name}") for name in INTRODUCED])
+    pitch = f"cli-pitch-{play.game}"
     return [
-        say(f"cli-pitch-{play.game}"),
+        say(pitch) if can_say(pitch) else title(play.game).about,
         say("cli-how-to-answer", examples=questions(play.game).EXAMPLES),
         say("cli-at-any-time", commands=commands),
     ]
@@ -319,7 +321,7 @@ def play_games(request: GameRequest, terminal: Terminal, resumed: str | None = N
     else:
         path = Path(resumed) if resumed else last_unfinished()
         against = read_opponents(request.against) if request.against else ()
-        session = resume(path, lambda game: questions(game).reveals, against)
+        session = resume(path, against)
     enable_line_editing()
     while True:
         try:

@@ -1,19 +1,19 @@
-"""What a game's title brings to the terminal: its modules `questions`, `screen` and `sentences`."""
+"""What a game's title brings to the terminal: its modules `questions`, `screen` and `sentences`, or plain ones."""
 
 from __future__ import annotations
 
-from types import ModuleType
+from functools import cache
 
-from bigboard.cli.messages import say
-from bigboard.cli.terminal import UserError
 from bigboard.games.registry import title
 from bigboard.games.title import load_part
 
 
-def plugin(kind: str, game: str) -> ModuleType:
-    """The module of that game; UserError where the terminal does not know the game yet."""
+@cache
+def plugin(kind: str, game: str) -> object:
+    """The part of that kind; one made from the game's declaration where its title brings none."""
     home = title(game).terminal
     if not home:
-        raise UserError(say("cli-not-here", game=title(game).label))
-    module: ModuleType = load_part(f"{home}.{kind}")
-    return module
+        from bigboard.cli.plain import PARTS
+
+        return PARTS[kind](title(game))
+    return load_part(f"{home}.{kind}")

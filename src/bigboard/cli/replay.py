@@ -56,9 +56,13 @@ def load(file: str) -> Replay:
             loaded.trouble = str(error)
             record = rescued(file)
         seat = SPECTATOR
+        options: Mapping[str, Any] = {}
         for state, described, events in replay_steps(record):
             screen(state.game.name)  # complains where there is none
-            text = "" if described is None else action_text(state.game.name, described)
+            if described is None:
+                options, text = options_of(state), ""
+            else:
+                text = action_text(state.game.name, described, options)
             loaded.moves.append(Move(seat, text, list(events), state.clone()))
             seat = state.seat
     except RecordError as error:
@@ -66,6 +70,14 @@ def load(file: str) -> Replay:
     if loaded.moves:
         loaded.names = names_of(record, loaded.moves[0].state.players)
     return loaded
+
+
+def options_of(state: State) -> Mapping[str, Any]:
+    """The options that a game was dealt with."""
+    record = state.record()
+    start: Mapping[str, Any] = record["deal"] if "deal" in record else record["position"]
+    options: Mapping[str, Any] = start.get("options", {})
+    return options
 
 
 def rescued(file: str) -> Mapping[str, Any]:

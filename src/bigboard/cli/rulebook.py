@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from rich.box import SIMPLE_HEAD
 from rich.console import RenderableType
 from rich.padding import Padding
+from rich.table import Table
 from rich.text import Text
 
 from bigboard.cli.messages import language, say
 from bigboard.cli.terminal import Terminal, UserError
 from bigboard.games.clauses import Clause, clause, clauses
+from bigboard.games.registry import title
 
 INDENT = 4
 
@@ -16,21 +19,43 @@ INDENT = 4
 def clause_lines(found: Clause) -> list[RenderableType]:
     head = Text(found.id, style="bold")
     head.append(f"  {found.title}", style="bold")
-    return [head, Padding(Text(found.text), (0, 0, 0, INDENT))]
+    lines: list[RenderableType] = [head, Padding(Text(found.text), (0, 0, 0, INDENT))]
+    if found.table:
+        lines.append(Padding(clause_table(found), (1, 0, 1, INDENT)))
+    return lines
+
+
+def clause_table(found: Clause) -> Table:
+    heading, *rows = found.table
+    grid = Table(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), show_edge=False, pad_edge=False)
+    for words in heading:
+        longest = max(len(word) for word in words.split())  # room for whole words
+        grid.add_column(words, justify="center", vertical="bottom", min_width=longest)
+    for row in rows:
+        grid.add_row(*row)
+    return grid
 
 
 def matching(game: str, word: str) -> list[Clause]:
-    """The clause with that id, or the clauses with that word in id, title or text; all without a word."""
+    """The clause with that id, or the clauses with that word in id, title or text; all without a word.
+
+    A word that is in no clause of the reader's language may be an English one.
+    """
     wanted = word.strip().lower()
-    everything = list(clauses(game, language()).values())
-    exact = [found for found in everything if found.id.lower() == wanted]
-    return exact or [found for found in everything if wanted in f"{found.id} {found.title} {found.text}".lower()]
+    everything = clauses(game, language())
+    if wanted.upper() in everything:
+        return [everything[wanted.upper()]]
+    for book in (everything, clauses(game)):
+        named = [one.id for one in book.values() if wanted in f"{one.id} {one.title} {one.text}".lower()]
+        if named:
+            return [everything[one] for one in named]
+    return []
 
 
 def show_rules(terminal: Terminal, game: str, word: str) -> None:
     found = matching(game, word)
     if not found:
-        raise UserError(say("cli-no-rule", game=game.capitalize(), word=word))
+        raise UserError(say("cli-no-rule", game=title(game).label, word=word))
     terminal.page([line for one in found for line in clause_lines(one)])
 
 

@@ -6,20 +6,28 @@ for the compiled rules, the TypeScript types of the web client and the tables in
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from math import prod
-from typing import Literal
+from typing import Any, Literal
 
 Value = str | int | bool
+
+GAME_OVER = "game_over"  # the question that is asked when there is none left, and the event that says so
 
 
 @dataclass(frozen=True)
 class Values:
-    """What a field of an action can be: names or numbers, in order. `type` is its name in TypeScript."""
+    """What a field of an action can be: names or numbers, in order. `type` is its name in TypeScript.
+
+    Names that a deal may replace, and long lists, are any text to TypeScript: they are not `listed` there.
+    """
 
     type: str
     values: tuple[str | int, ...]
+    listed: bool = True
+    short: tuple[str, ...] = ()  # other names that are understood, in the same order
 
 
 @dataclass(frozen=True)
@@ -29,6 +37,9 @@ class Action:
     type: str
     about: str
     fields: Mapping[str, Values] = field(default_factory=dict)
+    facts: Mapping[str, str] = field(default_factory=dict)  # what its description may say beside the fields
+    named: str = ""  # the constant that is its first number, where its type in capitals is taken
+    text: str = ""  # "Buy {company}": what the answer is called where no message says it
 
     @property
     def size(self) -> int:
@@ -36,19 +47,23 @@ class Action:
 
     @property
     def constant(self) -> str:
-        return self.type.upper()
+        return self.named or self.type.upper()
 
 
 @dataclass(frozen=True)
 class Question:
-    """What a state can ask. Without a `rule` it is the acting card that asks, by its own clause."""
+    """What a state can ask.
+
+    Without a `rule` it is the acting card that asks, by its own clause; without a `phase` it is that of the stage.
+    """
 
     name: str
     about: str  # "how many shares to sell": the question inside a sentence
-    phase: str
     answers: tuple[str, ...]  # types of actions
     rule: str = ""
-    asked_as: str = ""  # the message of another question that asks the same
+    phase: str = ""
+    asked_as: str = ""  # the message that it shares with others; its own name where empty
+    text: str = ""  # "What do you buy?", where no message asks it
 
     @property
     def constant(self) -> str:
@@ -57,20 +72,19 @@ class Question:
 
 @dataclass(frozen=True)
 class Flow:
-    """Money that an event moves: to which line of the account, whose, and which field is the amount."""
+    """Money that an event moves: to which line of the account, whose, and which fields say so."""
 
     entry: str
     sign: Literal[1, -1] = 1
     seat: str = "seat"
     amount: str = "amount"
+    final: str = ""  # the line it goes to instead when the game is over
 
 
-# When an event ends the right to take the action back:
+# Whether an event ends the right to take an action back:
 Undo = Literal[
-    "keeps",  # it shows nobody anything new
+    "keeps",  # it shows nothing but what its player chose to show
     "ends",  # it shows something that was hidden or left to chance
-    "others",  # it ends it when it is about another seat than the one that acted
-    "closed",  # it ends it where holdings are closed
     "chance",  # it ends it when it belongs to no seat: then a deck was turned up
 ]
 
@@ -85,8 +99,17 @@ class EventKind:
     secret: Mapping[str, str] = field(default_factory=dict)  # facts for the seats that may know them
     money: tuple[Flow, ...] = ()
     undo: Undo = "keeps"
+    undo_unless: str = ""  # the option that makes public what this event shows
     said_as: str = ""  # the message it shares with others; its own name where empty
+    wordless: bool = False  # told in pictures and numbers, without a message
     private: bool = False  # others get no line in the log
+    text: str = ""  # "{player} asks about {company}[: it moves by {move}]", where no message tells it: see `texts.py`
+
+    def ends_undo(self, seat: int, options: Mapping[str, Any]) -> bool:
+        """Whether an event of this kind, of that seat, ends the right to take the action back."""
+        if self.undo == "keeps" or options.get(self.undo_unless) is True:
+            return False
+        return self.undo == "ends" or seat < 0
 
 
 @dataclass(frozen=True)
@@ -111,6 +134,28 @@ class Option:
     needs: str | None = None  # the option that has to be on for this one
 
 
+ShownKind = Literal["text", "number", "money", "flag", "seat", "cards"]  # cards: names, or names with their numbers
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A part of the view as a plain table shows it: a figure, or with columns a table of its entries."""
+
+    name: str  # of the field
+    text: str
+    kind: ShownKind = "text"
+    columns: Mapping[str, tuple[str, ShownKind]] = field(default_factory=dict)  # by field: the heading, and what it is
+
+
+@dataclass(frozen=True)
+class TensorField:
+    """Some numbers of the tensor that belong together; `about` says what each of them is."""
+
+    name: str
+    size: int
+    about: str
+
+
 @dataclass(frozen=True)
 class Declaration:
     """All that one game declares."""
@@ -121,9 +166,11 @@ class Declaration:
     questions: tuple[Question, ...]
     events: tuple[EventKind, ...]
     options: tuple[Option, ...] = ()
-    accounts: tuple[str, ...] = ()  # the lines of the final account, in order
+    accounts: tuple[str, ...] = ()  # the lines of the final account, in order; the first has what nobody was paid
     stages: Mapping[str, str] = field(default_factory=dict)  # finer steps of the engine, and the phase each belongs to
-    views: str = ""  # the module whose TypedDicts are the shapes of views and offers
+    tensor: tuple[TensorField, ...] = ()
+    views: tuple[str, ...] = ()  # the modules whose TypedDicts are the shapes of views and offers
+    shown: tuple[Shown, ...] = ()  # the view at a plain table; without it, everything by its names
 
     @property
     def bases(self) -> dict[str, int]:
@@ -139,8 +186,45 @@ class Declaration:
     def num_actions(self) -> int:
         return sum(action.size for action in self.actions)
 
+    @cached_property
+    def kinds(self) -> dict[str, EventKind]:
+        return {kind.type: kind for kind in self.events}
+
+    @property
+    def modules(self) -> list[str]:
+        """The options that add something to the game."""
+        return [option.name for option in self.options if option.group == "modules"]
+
+    def switched_on(self, word: str) -> dict[str, Value]:
+        """What a word such as `bonds` changes of the options: a module, all of them, or the choice of that name."""
+        if word == "all":
+            return dict.fromkeys(self.modules, True)
+        if word in self.modules:
+            return {word: True}
+        return {option.name: word for option in self.options for choice in option.choices if choice.value == word}
+
     def event(self, type: str) -> EventKind:
-        return next(kind for kind in self.events if kind.type == type)
+        return self.kinds[type]
 
     def question(self, name: str) -> Question:
         return next(question for question in self.questions if question.name == name)
+
+    def phase(self, question: str, stage: str = "") -> str:
+        """The phase of the rulebook that a question belongs to, or the stage in which it is asked."""
+        if question == GAME_OVER:
+            return ""
+        return self.question(question).phase or self.stages[stage]
+
+    def account(self, events: Iterable[Mapping[str, Any]], final: Sequence[int]) -> dict[str, list[int]]:
+        """Where everybody's final money came from, by line and seat, read off all events as a seat may see them."""
+        account = {entry: [0] * len(final) for entry in self.accounts}
+        over = False
+        for event in events:
+            kind = self.event(event["type"])
+            over = over or kind.type == GAME_OVER
+            for flow in kind.money:
+                entry = flow.final if over and flow.final else flow.entry
+                account[entry][event[flow.seat]] += flow.sign * int(event[flow.amount])
+        for seat, money in enumerate(final):
+            account[self.accounts[0]][seat] += money - sum(values[seat] for values in account.values())
+        return account

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from importlib.metadata import entry_points
+from typing import Any
 
-from bigboard.games.contract import Game
-from bigboard.games.title import Title, game_of, load_part
+from bigboard.games.contract import Game, State
+from bigboard.games.declaration import Declaration
+from bigboard.games.title import Title, declaration_of, game_of, load_part
 
 OWN = ("bigboard.games.acquire.title:TITLE", "bigboard.games.stockpile.title:TITLE")
 ENTRY_POINTS = "bigboard.titles"
@@ -38,3 +41,18 @@ def title(name: str) -> Title:
 def game(name: str) -> Game:
     """The game of that name; ValueError lists the names there are."""
     return game_of(title(name))
+
+
+def declaration(name: str) -> Declaration:
+    """What the game of that name declares; ValueError lists the names there are."""
+    return declaration_of(title(name))
+
+
+def rebuilt(name: str, kept: Mapping[str, Any], events: bool) -> State:
+    """The state that was pickled: its deal or position, and the actions since."""
+    rules = game(name)
+    state = rules.start(kept["deal"]) if "deal" in kept else rules.position(kept["position"])
+    for described in kept["actions"]:
+        state.apply(state.find(described))
+    state.events = events
+    return state

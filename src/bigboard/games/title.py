@@ -7,6 +7,7 @@ bots. A part that a title leaves out has a plain version that works from the gam
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -14,6 +15,10 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from bigboard.games.contract import Game
+    from bigboard.games.declaration import Declaration
+
+Value = int | str
+Quotes = Mapping[str, Value | Sequence[Mapping[str, Value]]]  # numbers and names; tables as lists of rows
 
 
 @dataclass(frozen=True)
@@ -24,11 +29,14 @@ class Title:
     label: str  # "Acquire": for people
     rules: str  # the prefix of its clauses, "ACQ"
     game: str  # the contract's Game
+    declaration: str  # actions, questions, events and options
+    about: str = ""  # the game in a sentence, where no message has it
     notation: str = ""  # actions and positions as text
     instinct: str = ""  # rules of thumb for bots
     collector: str = ""  # what the laboratory counts
     terminal: str = ""  # a package with questions, screen and sentences
-    clauses: str = ""  # the package with the folder `clauses`
+    clauses: str = ""  # the package with the folder `clauses`, or "module:NAME" of a text with all of them
+    quotes: str = ""  # the numbers that its clauses quote
     reference: str = ""  # a function: what is printed beside the board, as JSON for clients
 
     def load(self, part: str) -> Any:
@@ -45,4 +53,9 @@ def load_part(address: str) -> Any:
 
 def game_of(title: Title) -> Game:
     found: Game = title.load("game")
+    return found
+
+
+def declaration_of(title: Title) -> Declaration:
+    found: Declaration = title.load("declaration")
     return found

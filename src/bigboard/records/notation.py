@@ -13,6 +13,8 @@ from typing import Any, Protocol
 
 from bigboard.games.contract import State
 from bigboard.games.registry import title
+from bigboard.games.title import game_of
+from bigboard.records.plain_notation import PlainNotation
 
 SEPARATORS = str.maketrans(",;", "  ")
 
@@ -20,8 +22,8 @@ SEPARATORS = str.maketrans(",;", "  ")
 class Notation(Protocol):
     """What a game's notation module offers."""
 
-    def action_text(self, described: Mapping[str, Any]) -> str:
-        """One action as text."""
+    def action_text(self, described: Mapping[str, Any], options: Mapping[str, Any] | None = None) -> str:
+        """One action as text, in a game with these options."""
 
     def next_actions(self, state: State, words: list[str]) -> list[int]:
         """The actions that the first words mean; the words used are taken off the list."""
@@ -34,16 +36,17 @@ class Notation(Protocol):
 
 
 def notation_of(game: str) -> Notation:
+    """The game's own, or the plain one where its title brings none."""
     brought = title(game)
     if not brought.notation:
-        raise ValueError(f"{brought.label} has no notation: its actions are written as described in the rules.")
+        return PlainNotation(game_of(brought))
     module: Notation = brought.load("notation")
     return module
 
 
-def action_text(game: str, described: Mapping[str, Any]) -> str:
-    """A described action as people write it."""
-    return notation_of(game).action_text(described)
+def action_text(game: str, described: Mapping[str, Any], options: Mapping[str, Any] | None = None) -> str:
+    """A described action as people write it; `options` are those of the game, where they differ from the usual."""
+    return notation_of(game).action_text(described, options)
 
 
 def parse_actions(state: State, text: str) -> list[int]:

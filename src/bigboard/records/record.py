@@ -23,8 +23,9 @@ def opening_state(record: Mapping[str, Any]) -> State:
     """The state that the record begins with."""
     if not isinstance(record, Mapping):
         raise RecordError(f"A record is a JSON object, not {type(record).__name__}.")
-    if record.get("format") != FORMAT:
-        raise RecordError(f"The record's 'format' is {record.get('format')!r}; this version reads format {FORMAT}.")
+    version = record.get("format")
+    if type(version) is not int or version != FORMAT:
+        raise RecordError(f"The record's 'format' is {version!r}; this version reads format {FORMAT}.")
     starts = [name for name in ("deal", "position") if name in record]
     if len(starts) != 1:
         raise RecordError("A record has either a 'deal' or a 'position' to begin with.")

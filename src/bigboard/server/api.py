@@ -22,6 +22,7 @@ from bigboard.server.access import (
     person_of,
     set_cookie,
 )
+from bigboard.server.declared import describe_declaration
 from bigboard.server.errors import STATUS
 from bigboard.server.identity import Person
 from bigboard.server.limits import RateLimiter
@@ -37,6 +38,7 @@ ERRORS: dict[int | str, dict[str, Any]] = {
 router = APIRouter(prefix="/api", responses=ERRORS)
 
 TableId = Annotated[str, Path(pattern="^[0-9a-z]{1,32}$", examples=["k3v9m2q7w5xd"])]
+GameName = Annotated[str, Path(pattern="^[a-z][a-z0-9-]{0,39}$", examples=["acquire"])]
 SeatPath = Annotated[int, Path(ge=0, le=99)]
 
 
@@ -120,9 +122,15 @@ async def games() -> protocol.Games:
     )
 
 
+@router.get("/games/{game}/declaration", tags=["games"])
+async def declaration(game: GameName) -> protocol.DeclaredGame:
+    """What a game declares of its actions, questions and events: enough to show it at a plain table."""
+    return describe_declaration(registry.declaration(checked_game(game).name))
+
+
 @router.get("/rules/{game}", tags=["games"])
 async def rulebook(
-    game: Annotated[str, Path(pattern="^[a-z]{1,40}$")],
+    game: GameName,
     lang: Annotated[str, Query(pattern="^[a-z]{2}$")] = rules.DEFAULT_LANGUAGE,
 ) -> protocol.Rulebook:
     """The clauses of a game, in the order of the rulebook."""
@@ -130,7 +138,13 @@ async def rulebook(
     found = rules.clauses(name, lang)
     language = lang if found is not rules.clauses(name) else rules.DEFAULT_LANGUAGE
     clauses = [
-        protocol.ClauseInfo(id=clause.id, title=clause.title, text=clause.text, source=clause.source)
+        protocol.ClauseInfo(
+            id=clause.id,
+            title=clause.title,
+            text=clause.text,
+            source=clause.source,
+            table=[list(row) for row in clause.table],
+        )
         for clause in found.values()
     ]
     return protocol.Rulebook(game=name, language=language, clauses=clauses)

@@ -9,15 +9,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Literal
 
-from bigboard.games import registry
+from bigboard.games import registry, undo
 from bigboard.games.contract import Event, IllegalAction, JsonDict, State
-from bigboard.games.rng import Rng
 from bigboard.server import messages
 from bigboard.server.errors import Refused, illegal
 
 Kind = Literal["start", "action", "undo"]
-WORLDS = 12  # imagined to find out whether an action revealed something
-CHANCE = ("drawn", "dealt", "rolled", "revealed", "shuffled", "turned_up")
 
 
 @dataclass(frozen=True)
@@ -51,6 +48,7 @@ class Prepared:
     entry: LogEntry
     state: State
     events: list[Event]
+    no_undo: str | None = None  # why the action cannot be taken back
 
 
 class GameLog:
@@ -63,7 +61,7 @@ class GameLog:
         self.standing: list[LogEntry] = []  # the actions that were not taken back
         self.state: State | None = None
         self.keys: set[tuple[str, str, int]] = set()  # person, the client's name for a message, and its entry
-        self._undo: tuple[int, str | None] = (0, None)  # verdict on the latest action, and when it was found
+        self.no_undo: list[str | None] = []  # why each of these cannot be taken back
 
     @staticmethod
     def load(game: str, entries: list[JsonDict]) -> GameLog:
@@ -112,7 +110,8 @@ class GameLog:
         before = before or self.state
         assert before is not None
         state = before.clone()
-        return Prepared(entry, state, state.apply(state.find(entry.action)))
+        events = state.apply(state.find(entry.action))
+        return Prepared(entry, state, events, undo.why_not(before, events, state))
 
     def commit(self, prepared: Prepared) -> None:
         """The entry is stored: now it has happened."""
@@ -123,8 +122,10 @@ class GameLog:
         self.state = prepared.state
         if entry.kind == "action":
             self.standing.append(entry)
+            self.no_undo.append(prepared.no_undo)
         elif entry.kind == "undo":
             self.standing.pop()
+            self.no_undo.pop()
         if entry.person is not None and entry.key is not None:
             self.keys.add((entry.person, entry.key, entry.seq))
 
@@ -192,17 +193,7 @@ class GameLog:
         latest = self.standing[-1]
         if latest.seat != seat or latest.bot is not None:
             return "others_acted"
-        if self._undo[0] != self.seq:
-            self._undo = (self.seq, self._judge(latest))
-        return self._undo[1]
-
-    def _judge(self, latest: LogEntry) -> str | None:
-        assert self.state is not None
-        assert latest.action is not None
-        before = self.replayed(self.standing[:-1])
-        if before.observe(-1).get("turn") != self.state.observe(-1).get("turn"):
-            return "turn_over"
-        return "revealed" if reveals(before, latest.action, self.events[latest.seq - 1]) else None
+        return self.no_undo[-1]
 
     # What a seat gets to see.
 
@@ -242,26 +233,3 @@ class GameLog:
             assert entry.action is not None
             events = state.apply(state.find(entry.action))
             yield entry, state, events
-
-
-def reveals(before: State, described: JsonDict, events: list[Event]) -> bool:
-    """Whether an action showed anybody something that was hidden or left to chance.
-
-    Events tell most of it. The rest is tried out: if the action shows its player something else in another world
-    that they could not tell from this one, then they have learnt something by it.
-    """
-    seat = before.seat
-    for event in events:
-        if event.type.endswith(CHANCE) or (event.secret is not None and set(event.privy) != {seat}):
-            return True
-    action = before.find(described)
-    after = before.clone()
-    after.apply(action)
-    seen = after.observe(seat)
-    rng = Rng(len(events))
-    for _ in range(WORLDS):
-        world = before.sample(seat, rng)
-        world.apply(action)
-        if world.observe(seat) != seen:
-            return True
-    return False

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, TypeAdapter, model_validator
 
+from bigboard.server import protocol
 from bigboard.server.protocol import PROTOCOL, WHOLE, ErrorBody, Incoming, Outgoing, TableInfo, Whole, You
 
 MESSAGE_LIMIT = 16 * 1024
@@ -32,8 +33,8 @@ class Act(Incoming):
     id: Key
     seat: SeatNumber
     seq: Sequence
-    action: ActionNumber | dict[str, Any] | None = None
-    picks: Annotated[list[dict[str, Any]], Field(max_length=MOST_PICKS)] | None = None
+    action: ActionNumber | protocol.Described | None = None
+    picks: Annotated[list[protocol.Described], Field(max_length=MOST_PICKS)] | None = None
 
     @model_validator(mode="after")
     def one_answer(self) -> Act:
@@ -105,7 +106,7 @@ class Entry(Outgoing):
     seat: int
     bot: str | None
     undoes: int | None
-    events: list[dict[str, Any]]
+    events: list[protocol.GameEvent]
 
 
 class ClockView(Outgoing):
@@ -134,7 +135,7 @@ class View(Outgoing):
     type: Literal["view"] = "view"
     seat: int
     seq: int
-    view: dict[str, Any]
+    view: protocol.View
     can_undo: bool
     clock: ClockView | None
 
@@ -144,7 +145,7 @@ class Update(Outgoing):
     seat: int
     seq: int
     entry: Entry
-    view: dict[str, Any]
+    view: protocol.View
     can_undo: bool
     clock: ClockView | None
 
@@ -175,7 +176,7 @@ class Chat(Outgoing):
 
 class Advice(Outgoing):
     action: int
-    described: dict[str, Any]
+    described: protocol.Described
     money: float | None
     share: float | None
 
@@ -202,7 +203,7 @@ class Moment(Outgoing):
     id: str
     seat: int
     seq: int
-    view: dict[str, Any]
+    view: protocol.View
 
 
 class Pong(Outgoing):

@@ -1,4 +1,4 @@
-"""The options of each game, for a client to show: names, kinds, defaults, one line each, and keys for translation."""
+"""What a client offers for a new table: the declared options of each game, and the bots, with keys for translation."""
 
 from __future__ import annotations
 
@@ -7,91 +7,25 @@ from typing import Any
 
 from bigboard.games import registry
 from bigboard.games.contract import Game
-
-Value = str | int | bool
-
-
-@dataclass(frozen=True)
-class Choice:
-    value: Value
-    text: str
+from bigboard.games.declaration import Option
+from bigboard.games.title import declaration_of
 
 
-@dataclass(frozen=True)
-class Option:
-    """A flag has no choices."""
-
-    name: str
-    default: Value
-    text: str
-    explanation: str
-    rules: tuple[str, ...] = ()
-    choices: tuple[Choice, ...] = ()
-    group: str | None = None
-    needs: str | None = None  # the option that has to be on for this one
-
-    def to_json(self, game: str) -> dict[str, Any]:
-        key = f"option-{game}-{self.name}"
-        return {
-            "name": self.name,
-            "type": "choice" if self.choices else "flag",
-            "default": self.default,
-            "key": key,
-            "text": self.text,
-            "explanation_key": f"{key}-explanation",
-            "explanation": self.explanation,
-            "rules": list(self.rules),
-            "group": self.group,
-            "needs": self.needs,
-            "choices": [{"value": c.value, "key": f"{key}-{c.value}", "text": c.text} for c in self.choices],
-        }
-
-
-def module(name: str, text: str, explanation: str, needs: str | None = None) -> Option:
-    return Option(name, False, text, explanation, group="modules", needs=needs)
-
-
-OPTIONS: dict[str, tuple[Option, ...]] = {
-    "acquire": (
-        Option(
-            "dead_tiles",
-            "repeat",
-            "Dead tiles",
-            "What happens to tiles that can never be played because they would merge two safe chains.",
-            ("ACQ-SAF-3",),
-            (
-                Choice("repeat", "Replaced at the end of the turn, until none is left"),
-                Choice("once", "Replaced once at the end of the turn"),
-                Choice("never", "Kept in the hand"),
-            ),
-        ),
-        Option(
-            "open_holdings",
-            True,
-            "Open holdings",
-            "Everybody sees everybody's money and shares.",
-            ("ACQ-SET-8",),
-        ),
-    ),
-    "stockpile": (
-        Option(
-            "board",
-            "standard",
-            "Board",
-            "The price tracks: all alike, or each company with its own.",
-            (),
-            (Choice("standard", "Standard"), Choice("advanced", "Advanced")),
-        ),
-        module("bonds", "Bonds", "Buy bonds that pay interest every round."),
-        module("commerce", "Commodities and taxes", "Piles also carry commodities to collect and taxes to avoid."),
-        module("dice", "Forecast dice", "Dice instead of cards decide which forecasts are in play."),
-        module("strategies", "Investment strategies", "A hand of strategy cards with effects of their own."),
-        module("promo", "Promo strategies", "Four more strategy cards join the deck.", "strategies"),
-        module("investors", "Investors", "Everybody plays an investor with an ability and his own starting money."),
-        module("auction", "Investor auction", "Investors are auctioned instead of dealt.", "investors"),
-        module("first_player_card", "First player card", "The first player marker is a card in the piles."),
-    ),
-}
+def describe_option(game: str, option: Option) -> dict[str, Any]:
+    key = f"option-{game}-{option.name}"
+    return {
+        "name": option.name,
+        "type": "choice" if option.choices else "flag",
+        "default": option.default,
+        "key": key,
+        "text": option.text,
+        "explanation_key": f"{key}-explanation",
+        "explanation": option.explanation,
+        "rules": list(option.rules),
+        "group": option.group,
+        "needs": option.needs,
+        "choices": [{"value": c.value, "key": f"{key}-{c.value}", "text": c.text} for c in option.choices],
+    }
 
 
 @dataclass(frozen=True)
@@ -128,10 +62,12 @@ def describe_game(game: Game) -> dict[str, Any]:
     return {
         "name": game.name,
         "key": f"game-{game.name}",
-        "text": game.name.capitalize(),
+        "text": title.label,
+        "about": title.about,
+        "rules": title.rules,
         "min_players": game.min_players,
         "max_players": game.max_players,
         "rules_version": game.rules_version,
-        "options": [option.to_json(game.name) for option in OPTIONS.get(game.name, ())],
+        "options": [describe_option(game.name, option) for option in declaration_of(title).options],
         "reference": title.load("reference")() if title.reference else None,
     }

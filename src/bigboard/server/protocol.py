@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, NamedTuple
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+
+from bigboard.games.declaration import ShownKind
 
 PROTOCOL = 1
 BODY_LIMIT = 64 * 1024
@@ -24,6 +26,17 @@ WHOLE = BeforeValidator(whole)
 Whole = Annotated[int, WHOLE]
 OptionValue = bool | Whole | str
 Text = Annotated[str, Field(max_length=2000)]  # the exact limits of names and chat have refusals of their own
+
+
+class TypeScript(NamedTuple):
+    """What the web client calls a piece of JSON that the games fill."""
+
+    name: str
+
+
+Described = Annotated[dict[str, Any], TypeScript("Described")]
+GameEvent = Annotated[dict[str, Any], TypeScript("GameEvent")]
+View = Annotated[dict[str, Any], TypeScript("View")]
 
 
 class Incoming(BaseModel):
@@ -220,11 +233,62 @@ class GameInfo(Outgoing):
     name: str
     key: str
     text: str
+    about: str
+    rules: str
     min_players: int
     max_players: int
     rules_version: int
     options: list[OptionInfo]
     reference: dict[str, Any] | None
+
+
+class DeclaredAction(Outgoing):
+    type: str
+    text: str
+    fields: list[str]
+
+
+class DeclaredQuestion(Outgoing):
+    name: str
+    text: str
+    rule: str
+
+
+class DeclaredFlow(Outgoing):
+    entry: str
+    sign: int
+    seat: str
+    amount: str
+    final: str
+
+
+class DeclaredEvent(Outgoing):
+    type: str
+    text: str
+    private: bool
+    secret: list[str]
+    money: list[DeclaredFlow]
+
+
+class ShownColumn(Outgoing):
+    name: str
+    text: str
+    kind: ShownKind
+
+
+class ShownPart(ShownColumn):
+    columns: list[ShownColumn]
+
+
+class DeclaredGame(Outgoing):
+    """What a plain table needs to know of a game."""
+
+    game: str
+    actions: list[DeclaredAction]
+    questions: list[DeclaredQuestion]
+    events: list[DeclaredEvent]
+    accounts: list[str]
+    shown: list[ShownPart]
 
 
 class BotInfo(Outgoing):
@@ -256,6 +320,7 @@ class ClauseInfo(Outgoing):
     title: str
     text: str
     source: str
+    table: list[list[str]]  # the heading first; empty where the clause has none
 
 
 class Rulebook(Outgoing):
@@ -269,10 +334,10 @@ class Step(Outgoing):
     time: float
     seat: int
     bot: str | None
-    action: dict[str, Any] | None
-    events: list[dict[str, Any]]
+    action: Described | None
+    events: list[GameEvent]
     scores: list[int]
-    view: dict[str, Any]
+    view: View
     private: list[dict[str, Any]] | None
 
 

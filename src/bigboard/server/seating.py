@@ -8,7 +8,7 @@ from bigboard.games import registry
 from bigboard.games.contract import Game
 from bigboard.server.errors import Refused
 from bigboard.server.identity import Person
-from bigboard.server.options import LEVEL_NAMES, OPTIONS
+from bigboard.server.options import LEVEL_NAMES
 from bigboard.server.protocol import BotSeat, MySeat, NewTable, OptionValue, TableChanges
 from bigboard.server.sanitize import TABLE_NAME_LIMIT, clean_name
 from bigboard.server.table_record import Seat, TableRecord
@@ -33,7 +33,7 @@ def checked_bot(level: str) -> str:
 def checked_players(game: Game, players: int) -> int:
     low, high = game.min_players, game.max_players
     if not low <= players <= high:
-        sentence = f"{game.name.capitalize()} is for {low} to {high} players, not {players}."
+        sentence = f"{registry.title(game.name).label} is for {low} to {high} players, not {players}."
         raise Refused("bad_players", sentence, min=low, max=high)
     return players
 
@@ -43,10 +43,12 @@ def checked_options(game: Game, players: int, options: dict[str, OptionValue]) -
 
     A game may know options that are not for strangers, such as a file to read; only those shown may be chosen.
     """
-    shown = [option.name for option in OPTIONS.get(game.name, ())]
+    shown = [option.name for option in registry.declaration(game.name).options]
     for name in options:
         if name not in shown:
-            sentence = f"{game.name.capitalize()} has no option {name[:40]!r}: its options are {', '.join(shown)}."
+            sentence = (
+                f"{registry.title(game.name).label} has no option {name[:40]!r}: its options are {', '.join(shown)}."
+            )
             raise Refused("bad_option", sentence, option=name[:40])
     try:
         deal = game.deal(players, "options", options)

@@ -50,9 +50,30 @@ ALL_SEVEN = {
 HALVES = {"Tower": rows("ABCD"), "Festival": rows("FGHI")}
 
 
-def halves(*without: str) -> dict[str, list[str]]:
-    """The two halves with some cells still empty: the tiles of those grow a chain, or do so in a corner."""
-    return {name: [tile for tile in tiles if tile not in without] for name, tiles in HALVES.items()}
+# A safe chain in the corner and another in the rest of the board; the six tiles between them are all dead.
+DIAGONAL = ["6A", "5B", "4C", "3D", "2E", "1F"]
+CORNER = {
+    "Tower": [*row("A", 1, 5), *row("B", 1, 4), *row("C", 1, 3), *row("D", 1, 2), "1E"],
+    "Festival": [
+        *[*row("A", 7), *row("B", 6), *row("C", 5), *row("D", 4), *row("E", 3), *row("F", 2)],
+        *rows("GHI"),
+    ],
+}
+
+
+def without(chains: dict[str, list[str]], *cells: str) -> dict[str, list[str]]:
+    """The chains with some cells still empty."""
+    return {name: [tile for tile in tiles if tile not in cells] for name, tiles in chains.items()}
+
+
+def halves(*cells: str) -> dict[str, list[str]]:
+    """The two halves with some cells still empty, whose tiles grow a half."""
+    return without(HALVES, *cells)
+
+
+def corner(*cells: str) -> dict[str, list[str]]:
+    """The corner and the rest with some cells still empty, whose tiles grow one of the two."""
+    return without(CORNER, *cells)
 
 
 ARMS = [row("E", 6, 12), ["4E", "3E", "2E", "1E"], ["5D", "5C", "5B", "5A"], ["5F", "5G", "5H", "5I"]]

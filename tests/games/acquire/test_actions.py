@@ -10,7 +10,7 @@ import pytest
 from tests.games.acquire.table_setting import CHAINS, GAME, TILES, cross, lay, table
 
 import bigboard
-from bigboard.games.acquire.rules.actions import parse_action
+from bigboard.games.acquire.rules.actions import WORDS
 from bigboard.games.acquire.rules.tiles import TILE_NAMES, tile_name, tile_number
 
 
@@ -34,7 +34,7 @@ def test_what_a_number_means_is_fixed_for_ever() -> None:
 
 
 def test_every_description_is_read_back_to_its_number() -> None:
-    assert [parse_action(words) for words in all_words()] == list(range(GAME.num_actions))
+    assert [WORDS.parse(words) for words in all_words()] == list(range(GAME.num_actions))
 
 
 @pytest.mark.parametrize("action", [-1, 178, 10**6])
@@ -61,7 +61,7 @@ def test_numbers_outside_the_action_space_are_refused_and_change_nothing(action:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        ({}, "There is no action of type None: the types are play_tile, trade, sell, found, "),
+        ({}, "There is no action of type None: the types are play_tile, found, survive, acquire, trade, sell, "),
         ({"type": "fly"}, "There is no action of type 'fly': the types are "),
         ({"type": ["buy"]}, "There is no action of type ['buy']: the types are "),
         ({"type": "play_tile"}, "An action of type 'play_tile' has the fields ['tile', 'type'], not ['type']."),
@@ -73,16 +73,21 @@ def test_numbers_outside_the_action_space_are_refused_and_change_nothing(action:
             {"type": "buy", "chain": "Tower", "price": 1},
             "An action of type 'buy' has the fields ['chain', 'type'], not ['chain', 'price', 'type'].",
         ),
-        ({"type": "play_tile", "tile": "13A"}, "There is no tile '13A': tiles run from 1A to 12I."),
-        ({"type": "play_tile", "tile": 7}, "There is no tile 7: tiles run from 1A to 12I."),
-        ({"type": "buy", "chain": "Hilton"}, "There is no chain 'Hilton': the chains are Worldwide, "),
-        ({"type": "found", "chain": None}, "There is no chain None: the chains are Worldwide, "),
-        ({"type": "sell", "shares": 26}, "'sell' takes a whole number of shares from 0 to 25, not 26."),
-        ({"type": "sell", "shares": -1}, "'sell' takes a whole number of shares from 0 to 25, not -1."),
-        ({"type": "sell", "shares": True}, "'sell' takes a whole number of shares from 0 to 25, not True."),
-        ({"type": "trade", "shares": "2"}, "'trade' takes a whole number of shares from 0 to 25, not '2'."),
-        ({"type": "trade", "shares": 2.0}, "'trade' takes a whole number of shares from 0 to 25, not 2.0."),
-        ({"type": "trade", "shares": 3}, "Shares are traded in pairs, so 3 cannot be traded."),
+        ({"type": "play_tile", "tile": "13A"}, "'play_tile': 'tile' is from 1A to 12I, not '13A'."),
+        ({"type": "play_tile", "tile": 7}, "'play_tile': 'tile' is from 1A to 12I, not 7."),
+        ({"type": "buy", "chain": "Hilton"}, "'buy': 'chain' is one of Worldwide, Sackson, "),
+        ({"type": "found", "chain": None}, "'found': 'chain' is one of Worldwide, Sackson, "),
+        ({"type": "sell", "shares": 26}, "'sell': 'shares' is from 0 to 25, not 26."),
+        ({"type": "sell", "shares": -1}, "'sell': 'shares' is from 0 to 25, not -1."),
+        ({"type": "sell", "shares": True}, "'sell': 'shares' is from 0 to 25, not True."),
+        (
+            {"type": "trade", "shares": "2"},
+            "'trade': 'shares' is one of 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, not '2'.",
+        ),
+        (
+            {"type": "trade", "shares": 2.0},
+            "'trade': 'shares' is one of 0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, not 2.0.",
+        ),
     ],
 )
 def test_words_that_mean_nothing_are_answered_with_a_sentence(words: dict[str, Any], sentence: str) -> None:
@@ -98,7 +103,7 @@ def test_words_that_mean_nothing_are_answered_with_a_sentence(words: dict[str, A
 def test_a_description_with_keys_of_several_kinds_is_answered_with_a_sentence() -> None:
     state = GAME.start(GAME.deal(2, seed=1))
     words: dict[Any, Any] = {"type": "stop_buying", 3: "Tower"}
-    with pytest.raises(bigboard.IllegalAction, match="An action of type 'stop_buying' has the fields"):
+    with pytest.raises(bigboard.IllegalAction, match=r"^The fields of an action are named by texts, not by 3\."):
         state.find(words)
 
 

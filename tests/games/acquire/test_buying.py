@@ -113,7 +113,7 @@ def test_a_tile_cannot_be_played_instead_of_buying() -> None:
     assert refusal.args == {"decision": "buy_shares", "type": "play_tile"}
 
 
-@pytest.mark.clause("ACQ-BUY-2", "ACQ-PRC-1")
+@pytest.mark.clause("ACQ-BUY-2", "ACQ-BUY-6", "ACQ-PRC-1")
 @pytest.mark.parametrize(
     ("chain", "tiles", "price"),
     [("Worldwide", row("A", 1, 3), 300), ("American", row("A", 1, 10), 700), ("Tower", row("A", 1, 11), 900)],
@@ -153,7 +153,7 @@ def test_a_chain_without_shares_in_the_bank_cannot_be_bought() -> None:
     assert refusal.message == "The bank has no share of Tower left."
 
 
-@pytest.mark.clause("ACQ-BUY-3")
+@pytest.mark.clause("ACQ-BUY-3", "ACQ-BUY-7")
 def test_the_last_share_of_the_bank_can_be_bought_once() -> None:
     state = buying(shares=[{}, {"Imperial": 24}, {}])
     do(state, "buy", chain="Imperial")

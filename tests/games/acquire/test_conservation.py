@@ -95,7 +95,7 @@ def shares_told(events: list[Event], players: int) -> list[dict[str, int]]:
     return change
 
 
-@pytest.mark.clause("ACQ-SET-2", "ACQ-MRG-6", "ACQ-FND-3")
+@pytest.mark.clause("ACQ-SET-2", "ACQ-MRG-6", "ACQ-FND-3", "ACQ-BUY-7")
 @pytest.mark.parametrize(("players", "seed", "options"), GAMES)
 def test_every_share_that_changes_hands_is_told(players: int, seed: int, options: Json) -> None:
     before: list[dict[str, int]] = [{} for _ in range(players)]
@@ -109,7 +109,7 @@ def test_every_share_that_changes_hands_is_told(players: int, seed: int, options
         before = after
 
 
-@pytest.mark.clause("ACQ-TRN-5", "ACQ-SET-6")
+@pytest.mark.clause("ACQ-TRN-5", "ACQ-TRN-6", "ACQ-SET-6")
 @pytest.mark.parametrize(("players", "seed", "options"), GAMES)
 def test_no_hand_ever_has_more_than_six_tiles(players: int, seed: int, options: Json) -> None:
     for state, _ in random_game(players, seed, options):
@@ -125,3 +125,24 @@ def test_a_chain_of_eleven_never_leaves_the_board(players: int, seed: int, optio
         assert safe <= set(chains)
         assert {chain["name"] for chain in state.observe(-1)["chains"] if chain["safe"]} >= safe
         safe |= {name for name, tiles in chains.items() if len(tiles) >= 11}
+
+
+SETTLING = {"tile_played", "merger", "survivor", "chain_acquired", "bonus", "shares_sold", "shares_kept"}
+
+
+@pytest.mark.clause("ACQ-MRG-5", "ACQ-MRG-7", "ACQ-BON-1")
+@pytest.mark.parametrize(("players", "seed", "options"), GAMES)
+def test_paying_the_bonuses_of_a_merger_and_selling_shares_changes_no_score(
+    players: int, seed: int, options: Json
+) -> None:
+    """Before the bonuses a score counts what will be paid, after them what was; only trades and absorbing change it."""
+    before: list[int] = []
+    bonuses = 0
+    for state, events in random_game(players, seed, options):
+        types = {event.type for event in events}
+        scores = state.scores()
+        if state.position()["acquired"] and types <= SETTLING:
+            assert scores == before
+            bonuses += "bonus" in types
+        before = scores
+    assert bonuses > 3

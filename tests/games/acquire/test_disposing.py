@@ -19,6 +19,8 @@ from tests.games.acquire.table_setting import (
     told,
 )
 
+import bigboard
+
 if TYPE_CHECKING:
     from bigboard import State
 
@@ -98,6 +100,17 @@ def test_who_has_traded_everything_is_not_asked_what_to_sell() -> None:
 def test_a_single_share_cannot_be_traded() -> None:
     state = merger([{"Sackson": 1}, {}])
     assert (state.decision, numbers(state)) == ("sell_shares", [0, 1])
+
+
+@pytest.mark.clause("ACQ-MRG-6")
+def test_an_odd_number_of_shares_cannot_be_traded() -> None:
+    state = merger([{"Sackson": 3}, {}])
+    before = state.position()
+    with pytest.raises(bigboard.IllegalAction) as found:
+        state.find({"type": "trade", "shares": 3})
+    assert (found.value.rule, found.value.reason, found.value.args) == ("ACQ-MRG-6", "odd-trade", {"wanted": 3})
+    assert found.value.message == "Shares are traded two for one, so 3 cannot be traded."
+    assert state.position() == before
 
 
 @pytest.mark.clause("ACQ-MRG-6")

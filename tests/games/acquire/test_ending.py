@@ -9,6 +9,7 @@ from tests.games.acquire.table_setting import (
     ALL_SEVEN,
     TWO_SAFE,
     chains_offered,
+    corner,
     do,
     effects,
     finish_turn,
@@ -187,7 +188,7 @@ def test_the_game_ends_when_nobody_has_a_tile_left() -> None:
 
 
 @pytest.mark.clause("ACQ-END-4")
-def test_a_player_without_tiles_still_has_his_turn_while_others_hold_some() -> None:
+def test_a_player_without_tiles_still_has_a_turn_while_others_hold_some() -> None:
     state = table(players=2, hands=[["1A"], ["12I"]], turn=1, **{**LAST_TILES, "money": [0, 5000]})
     lay(state, "12I")
     finish_turn(state)
@@ -210,8 +211,7 @@ def test_discarding_the_last_dead_tile_can_end_the_game() -> None:
 
 STUCK: dict[str, Any] = {
     "options": {"dead_tiles": "never"},
-    "chains": halves("1A"),
-    "gone": row("E", 4, 12),
+    "chains": corner("1A"),
     "bag": [],
     "money": [0, 0, 0],
 }
@@ -219,19 +219,19 @@ STUCK: dict[str, Any] = {
 
 @pytest.mark.clause("ACQ-END-5")
 def test_the_game_ends_after_a_whole_round_in_which_nobody_could_play() -> None:
-    state = table(hands=[["1E", "1A"], ["2E"], ["3E"]], **STUCK)
+    state = table(hands=[["6A", "5B", "1A"], ["4C", "3D"], ["2E", "1F"]], **STUCK)
     lay(state, "1A")
     reasons = []
     for seat in (0, 1, 2, 0):
         assert state.seat == seat
         reasons = told(do(state, "play_on"), "game_over")
     assert reasons == [{"seat": -1, "reason": "deadlock"}]
-    assert state.position()["hands"] == [["1E"], ["2E"], ["3E"]]
+    assert [hand(state, seat) for seat in range(3)] == [["6A", "5B"], ["4C", "3D"], ["2E", "1F"]]
 
 
 @pytest.mark.clause("ACQ-END-5")
 def test_turns_without_a_tile_before_a_position_count_for_the_deadlock() -> None:
-    state = table(hands=[["1E"], ["2E"], ["3E", "1A"]], turns_without_tile=1, **STUCK)
+    state = table(hands=[["6A", "5B"], ["4C", "3D"], ["2E", "1F", "1A"]], turns_without_tile=1, **STUCK)
     assert do(state, "play_on")[0].type == "no_playable_tile"
     events = do(state, "play_on")
     assert rules_of(events, "game_over") == ["ACQ-END-5"]
@@ -239,7 +239,7 @@ def test_turns_without_a_tile_before_a_position_count_for_the_deadlock() -> None
 
 @pytest.mark.clause("ACQ-END-5")
 def test_a_tile_played_in_between_begins_the_round_anew() -> None:
-    state = table(hands=[["1E"], ["2E"], ["3E", "1A"]], **STUCK)
+    state = table(hands=[["6A", "5B"], ["4C", "3D"], ["2E", "1F", "1A"]], **STUCK)
     assert state.position()["turns_without_tile"] == 1
     do(state, "play_on")
     assert state.position()["turns_without_tile"] == 2

@@ -5,7 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.games.acquire.table_setting import ALL_SEVEN, CHAINS, GAME, TILES, TWO_SAFE, cross, halves, laid_out, row
+from tests.games.acquire.table_setting import (
+    ALL_SEVEN,
+    CHAINS,
+    GAME,
+    HALVES,
+    TILES,
+    TWO_SAFE,
+    cross,
+    halves,
+    laid_out,
+    row,
+)
 
 Position = dict[str, Any]
 QUESTIONS = ["play_tile", "found_chain", "choose_survivor", "choose_acquired", "trade_shares", "sell_shares"]
@@ -141,6 +152,10 @@ def test_an_unknown_field_is_named_beside_the_known_ones() -> None:
             laid_out(chains={"Tower": row("A", 1, 11)}, gone=["1B"]),
             "Tile 1B is gone but was never dead: it joins no two safe chains.",
         ),
+        (
+            laid_out(chains=TWO_SAFE, gone=["5B"], options={"dead_tiles": "never"}),
+            "Tile 5B is gone, but with the option 'never' none is discarded.",
+        ),
         (laid_out(gone=["5E"]), "Tile 5E is gone but was never dead: it joins no two safe chains."),
     ],
 )
@@ -159,6 +174,8 @@ def merging(decision: str, chains: dict[str, list[str]] | None = None, **fields:
 
 
 SIX = {name: tiles for name, tiles in ALL_SEVEN.items() if name != "Tower"}
+NOT_OVER = "the end was not declared, there are tiles left, and no whole round has passed without one"
+THREE = cross(Tower=4, Sackson=3, Imperial=2)
 ORDER = cross(Tower=4, Sackson=3, Festival=3, Imperial=2)
 
 
@@ -190,9 +207,13 @@ ORDER = cross(Tower=4, Sackson=3, Festival=3, Imperial=2)
             laid_out(chains=TWO_SAFE, decision="game_over", shares=[{}, {"Tower": 1}, {}]),
             "at the end all shares of chains on the board are sold",
         ),
+        (laid_out(decision="game_over"), NOT_OVER),
+        (laid_out(decision="game_over", turns_without_tile=2), NOT_OVER),
+        (laid_out(chains=TWO_SAFE, decision="game_over", hands=[["12I"], [], []]), NOT_OVER),
+        (laid_out(2, chains=HALVES, decision="game_over", hands=[["1E"], []], gone=row("E", 2), bag=[]), NOT_OVER),
         (laid_out(seat=1), "the player whose turn it is decides this"),
         (laid_out(chains=TWO_SAFE, decision="buy_shares", seat=2), "the player whose turn it is decides this"),
-        (merging("choose_survivor", to_settle=["Tower"], seat=1), "there is one survivor without a choice"),
+        (merging("choose_survivor", to_settle=["Tower"]), "5E touches Sackson too, which has no part in the merger"),
         (
             merging("choose_survivor", cross(Tower=2, Sackson=2), to_settle=["Tower", "Sackson"], seat=1),
             "the player whose turn it is decides this",
@@ -241,18 +262,29 @@ ORDER = cross(Tower=4, Sackson=3, Festival=3, Imperial=2)
             "Tower cannot be the survivor",
         ),
         (
-            merging("choose_acquired", ORDER, survivor="Tower", to_settle=["Sackson", "Imperial"]),
+            merging("choose_acquired", THREE, survivor="Tower", to_settle=["Sackson", "Imperial"]),
             "there is one chain to acquire without a choice",
         ),
         (
-            merging("sell_shares", ORDER, survivor="Tower", acquired="Imperial", to_settle=["Sackson"]),
+            merging("sell_shares", ORDER, survivor="Tower", acquired="Imperial", to_settle=["Sackson", "Festival"]),
             "Imperial cannot be acquired now",
         ),
         (
             merging("sell_shares", survivor="Tower", acquired="Sackson", to_settle=["Sackson"]),
             "Sackson cannot be acquired now",
         ),
-        (merging("sell_shares", survivor="Tower", acquired="Tower"), "Tower cannot be acquired now"),
+        (
+            merging("sell_shares", survivor="Tower", acquired="Tower", to_settle=["Sackson"]),
+            "Tower cannot be acquired now",
+        ),
+        (
+            merging("sell_shares", ORDER, survivor="Tower", acquired="Sackson", to_settle=["Imperial"]),
+            "5E touches Festival too, which has no part in the merger",
+        ),
+        (
+            merging("choose_acquired", ORDER, survivor="Tower", to_settle=["Sackson", "Festival"]),
+            "5E touches Imperial too, which has no part in the merger",
+        ),
         (
             merging("sell_shares", survivor="Tower", acquired="Sackson", seat=1),
             "seat 1 holds no share of Sackson",

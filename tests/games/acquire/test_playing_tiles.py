@@ -104,7 +104,7 @@ def test_without_a_playable_tile_the_turn_goes_on_with_buying() -> None:
     assert rules_of(state.opening, "no_playable_tile") == ["ACQ-TRN-3"]
 
 
-@pytest.mark.clause("ACQ-TRN-3", "ACQ-TRN-5")
+@pytest.mark.clause("ACQ-TRN-3", "ACQ-TRN-6")
 def test_without_a_playable_tile_a_full_hand_draws_nothing() -> None:
     blocked = ["8I", "9H", "10I", "11G", "12H", "11I"]
     state = table(chains=ALL_SEVEN, lone=["9I", "11H"], hands=[blocked, ["12A"], ["12E"]])
@@ -169,7 +169,7 @@ def test_a_drawn_tile_is_told_to_its_owner_alone() -> None:
         assert drawn.seen_by(seat) == {"type": "tile_drawn", "seat": 0, "rule": "ACQ-TRN-5", "bag": 105}
 
 
-@pytest.mark.clause("ACQ-TRN-5")
+@pytest.mark.clause("ACQ-TRN-6")
 def test_nothing_is_drawn_from_an_empty_bag() -> None:
     hands = [["1A"], ["12I"], []]
     state = table(chains={"Tower": rows("ABCDEFGHI", without=["1A", "12I"])}, hands=hands, bag=[])

@@ -79,7 +79,7 @@ MID_GAME: list[dict[str, Any]] = [
     ),
     laid_out(chains=TWO_SAFE, decision="declare_end", turn=2),
     laid_out(chains=TWO_SAFE, decision="buy_shares", bought=2, buy_from="Imperial", end_declared=True),
-    laid_out(decision="game_over"),
+    laid_out(decision="game_over", turns_without_tile=3),
 ]
 
 

@@ -170,7 +170,7 @@ def test_with_the_option_never_dead_tiles_stay_in_the_hand() -> None:
     assert state.position()["gone"] == []
 
 
-@pytest.mark.clause("ACQ-SAF-3", "ACQ-TRN-5")
+@pytest.mark.clause("ACQ-SAF-3", "ACQ-TRN-6")
 @pytest.mark.parametrize("option", ["repeat", "once"])
 def test_from_an_empty_bag_dead_tiles_are_discarded_and_not_replaced(option: str) -> None:
     state = table(

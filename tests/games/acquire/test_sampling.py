@@ -10,8 +10,10 @@ import pytest
 from tests.games.acquire.possible_worlds import World, hidden_from, possible_worlds, world_of
 from tests.games.acquire.table_setting import (
     ALL_SEVEN,
+    DIAGONAL,
     GAME,
     TWO_SAFE,
+    corner,
     do,
     finish_turn,
     halves,
@@ -61,16 +63,15 @@ def test_an_opponent_who_is_asked_for_a_tile_has_one_to_play() -> None:
     # Hidden from seat 0: two dead tiles, one of them in the hand of seat 1, and three that can be played.
     state = small_table(
         options={"dead_tiles": "never"},
-        chains=halves("1A", "12A", "1I", "12I"),
-        gone=row("E", 3, 12),
-        hands=[["12I"], ["1A", "1E"]],
-        bag=["12A", "2E", "1I"],
+        chains=corner("1A", "12A", "1I", "12I"),
+        hands=[["12I", *DIAGONAL[2:]], ["1A", "6A"]],
+        bag=["12A", "5B", "1I"],
         turn=1,
     )
     worlds = check_worlds(state, 0)
     # Of the ten hands that five tiles make, one has nothing to play; the bag has six orders.
     assert len(worlds) == 9 * 6
-    assert all(set(hands[1]) != {"1E", "2E"} for hands, _ in worlds)
+    assert all(set(hands[1]) != {"5B", "6A"} for hands, _ in worlds)
 
 
 def test_to_a_spectator_all_hands_are_hidden() -> None:
@@ -189,16 +190,15 @@ def test_a_player_who_was_stuck_holds_only_tiles_that_could_not_be_played() -> N
     state = small_table(
         players=3,
         options={"dead_tiles": "never"},
-        chains=halves("1A", "12I", "6A"),
-        gone=row("E", 4, 12),
-        hands=[["12I"], ["1E", "2E"], ["1A", "6A", "3E"]],
+        chains=corner("1A", "12I", "9A"),
+        hands=[["12I", *DIAGONAL[3:]], ["6A", "5B"], ["1A", "9A", "4C"]],
         bag=[],
     )
     lay(state, "12I")
     finish_turn(state)  # to seat 1, who is stuck
     assert (state.seat, state.decision) == (1, "declare_end")
     worlds = check_worlds(state, 0)
-    assert {hands[1] for hands, _ in worlds} == {("1E", "2E"), ("1E", "3E"), ("2E", "3E")}
+    assert {hands[1] for hands, _ in worlds} == {("5B", "6A"), ("4C", "5B"), ("4C", "6A")}
 
 
 BLOCKED = {*["8I", "9H", "10I", "10H", "12H", "11G", "11I", "7D", "9D", "8C", "8E", "7B", "9B", "8A", "11A", "12B"]}

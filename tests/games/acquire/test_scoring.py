@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.acquire.table_setting import (
     bank,
+    cross,
     do,
     lay,
     money,
@@ -92,6 +93,27 @@ def test_scores_before_the_end_are_what_scoring_now_would_give() -> None:
     state = table(chains=CHAINS, hands=[["12I"], [], []], shares=HELD, money=[0, 0, 0])
     assert state.scores() == FINAL
     assert state.winners() == []
+
+
+@pytest.mark.clause("ACQ-BON-1", "ACQ-END-6")
+def test_scores_in_the_midst_of_a_merger_count_the_bonuses_that_were_paid_only_once() -> None:
+    state = table(
+        chains=cross(Tower=3, Sackson=2),
+        hands=[["5E"], ["12I"], []],
+        shares=[{"Sackson": 3}, {"Sackson": 1}, {}],
+        money=[0, 0, 0],
+    )
+    # Sackson of two costs 200: 2000 and 1000 of bonus, and three shares and one.
+    assert state.scores() == [2600, 1200, 0]
+    lay(state, "5E")
+    assert (state.decision, money(state)) == ("trade_shares", [2000, 1000, 0])
+    assert state.scores() == [2600, 1200, 0]
+    do(state, "trade", shares=0)
+    do(state, "sell", shares=2)
+    assert (money(state), state.scores()) == ([2400, 1000, 0], [2600, 1200, 0])
+    do(state, "sell", shares=1)
+    # The share that seat 0 kept is worth nothing now.
+    assert state.scores() == money(state) == [2400, 1200, 0]
 
 
 @pytest.mark.clause("ACQ-END-8")

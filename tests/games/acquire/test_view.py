@@ -11,6 +11,7 @@ from tests.games.acquire.table_setting import (
     GAME,
     TWO_SAFE,
     Json,
+    corner,
     cross,
     do,
     lay,
@@ -62,6 +63,7 @@ def test_the_view_holds_all_that_lies_on_the_table() -> None:
         "you": 0,
         "turn": 0,
         "turn_number": 4,
+        "turns_without_tile": 0,
         "seat": 0,
         "decision": "play_tile",
         "board": ["TTT.........", *["............"] * 7, "........o..."],
@@ -83,6 +85,18 @@ def test_the_view_holds_all_that_lies_on_the_table() -> None:
             {"action": 107, "type": "play_tile", "tile": "12I"},
         ],
     }
+
+
+@pytest.mark.clause("ACQ-END-5")
+def test_everybody_sees_how_many_turns_in_a_row_went_without_a_tile() -> None:
+    hands = [["6A", "5B"], ["4C", "3D"], ["2E", "1F", "1A"]]
+    state = table(chains=corner("1A"), options={"dead_tiles": "never"}, hands=hands, bag=[], money=[0, 0, 0])
+    seen = [state.observe(2)["turns_without_tile"]]
+    while state.decision == "declare_end":
+        do(state, "play_on")
+        seen.append(state.observe(2)["turns_without_tile"])
+    lay(state, "1A")
+    assert [*seen, state.observe(-1)["turns_without_tile"]] == [1, 2, 2, 0]
 
 
 def test_the_effect_of_each_tile_in_the_own_hand_is_shown() -> None:

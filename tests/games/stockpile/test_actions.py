@@ -13,17 +13,17 @@ import bigboard
 
 
 def test_every_action_is_described_and_found_again() -> None:
-    from bigboard.games.stockpile.rules.actions import parse_action
-    from bigboard.games.stockpile.rules.card_data import the_box
+    from bigboard.games.stockpile.rules.actions import words_of
+    from bigboard.games.stockpile.rules.data_files import printed_data
 
     state = table()
     seen = set()
     for action in range(GAME.num_actions):
         words = state.describe(action)
         seen.add(str(words))
-        assert parse_action(the_box(), words) == action
+        assert words_of(printed_data()).parse(words) == action
         bare = {name: value for name, value in words.items() if name != "mark"}
-        assert parse_action(the_box(), bare) == action
+        assert words_of(printed_data()).parse(bare) == action
     assert len(seen) == GAME.num_actions == 753
 
 

@@ -1,6 +1,7 @@
 /** What a game's folder offers to the screens, and the way to load it when it is needed. */
 
 import type { Component, Snippet } from 'svelte';
+import { api } from '$lib/api';
 import type { Part } from '$lib/i18n.svelte';
 import type { Sound } from '$lib/sound';
 import type { Described, Entry, GameEvent, Replay, SeatInfo, View } from '$lib/types';
@@ -17,7 +18,7 @@ export interface TableProps {
   story: GameEvent[];
   nameOf: (seat: number) => string;
   act: (...actions: Described[]) => void;
-  /** Answers a choice of several. */
+  /** Answers a choice of several: the pieces in any order, all of them or none. */
   pick: (picks: Described[]) => void;
   status: Snippet;
   /** Hints and refusals, near the decision. */
@@ -79,13 +80,10 @@ const FOLDERS: Record<string, () => Promise<{ folder: GameFolder }>> = {
   stockpile: () => import('./stockpile/folder'),
 };
 
+/** The game's own folder; a game without one is shown at a plain table, made from its declaration. */
 export async function gameFolder(name: string): Promise<GameFolder> {
   const load = FOLDERS[name];
-  if (!load) throw new Error(`There is no table for ${name}.`);
-  return (await load()).folder;
-}
-
-/** Whether this client can show the game. */
-export function playable(name: string): boolean {
-  return name in FOLDERS;
+  if (load) return (await load()).folder;
+  const [{ plainFolder }, declared] = await Promise.all([import('./plain/folder'), api.declaration(name)]);
+  return plainFolder(declared);
 }

@@ -1,19 +1,21 @@
 /** What has been picked of a choice of several, within the limits that the offer names. */
 
-import type { Described, PickItem, PickOffer } from './types';
+import type { Described, Item, Pick } from './wire';
 
-export class Picking<Item extends PickItem> {
+/** The offer of a choice of several, with the items of a game. */
+export type PickOf<Kind extends Item> = Omit<Pick, 'items'> & { items: Kind[] };
+
+export class Picking<Kind extends Item> {
   /** In the order of the clicks. */
-  chosen: Item[] = $state.raw([]);
+  chosen: Kind[] = $state.raw([]);
 
-  /** The offer may change while nothing is picked: it is read anew each time. */
-  constructor(private readonly offer: () => PickOffer<Item> | null) {}
+  constructor(private readonly offer: () => PickOf<Kind> | null) {}
 
-  get items(): Item[] {
+  get items(): Kind[] {
     return this.offer()?.items ?? [];
   }
 
-  count(item: Item | undefined): number {
+  count(item: Kind | undefined): number {
     return this.chosen.filter((one) => one === item).length;
   }
 
@@ -40,8 +42,8 @@ export class Picking<Item extends PickItem> {
     return this.chosen.length >= (this.offer()?.least ?? 0);
   }
 
-  /** The limit that keeps one more of this item away: its clause, '' where none is known, null if it may be picked. */
-  limit(item: Item): string | null {
+  /** The clause of the limit that keeps one more of this item away, '' if none is named; null if it may be picked. */
+  limit(item: Kind): string | null {
     const pick = this.offer();
     if (!pick) return '';
     if (this.room < 1) return pick.rules?.most ?? '';
@@ -50,11 +52,11 @@ export class Picking<Item extends PickItem> {
     return this.count(item) < item.most ? null : (item.rule ?? '');
   }
 
-  fits(item: Item): boolean {
+  fits(item: Kind): boolean {
     return this.limit(item) === null;
   }
 
-  add(item: Item): void {
+  add(item: Kind): void {
     if (this.fits(item)) this.chosen = [...this.chosen, item];
   }
 
@@ -67,16 +69,28 @@ export class Picking<Item extends PickItem> {
     this.chosen = [];
   }
 
-  /** So many of this item. Others that share its supply make way for it. */
-  set(item: Item, wanted: number): void {
-    this.chosen = this.chosen.filter((one) => one !== item);
-    while (this.count(item) < Math.min(wanted, item.most)) {
-      if (!this.fits(item)) {
-        const rival = this.chosen.findLastIndex((one) => one !== item && one.pool === item.pool);
-        if (item.pool === null || rival < 0) return;
-        this.takeBack(rival);
-      } else this.add(item);
+  /** So many of this item, as far as the limits allow. Others that share its supply make way for it. */
+  set(item: Kind, wanted: number): void {
+    while (this.count(item) > wanted) this.takeBack(this.chosen.lastIndexOf(item));
+    while (this.count(item) < wanted) {
+      const rival = this.chosen.findLastIndex((one) => one !== item && one.pool === item.pool);
+      if (this.fits(item)) this.add(item);
+      else if (item.pool !== null && rival >= 0 && this.count(item) < item.most) this.takeBack(rival);
+      else return;
     }
+  }
+
+  /** How many of this item there could be if others that share its supply made way. */
+  most(item: Kind): number {
+    const trial = new Picking(this.offer);
+    trial.chosen = this.chosen;
+    trial.set(item, item.most);
+    return trial.count(item);
+  }
+
+  /** As many of every item as fit, one after the other. */
+  all(): void {
+    for (const item of this.items) while (this.fits(item)) this.add(item);
   }
 
   /** The answer: described actions, in any order. */

@@ -65,10 +65,13 @@ export function rulebook(game: string): Promise<Clause[]> {
   return found;
 }
 
-const GAME_OF_PREFIX: Record<string, string> = { ACQ: 'acquire', STK: 'stockpile' };
+/** The game that a clause belongs to, by the prefix of its id. */
+export function gameOfClause(id: string): string | undefined {
+  return session.games?.games.find((game) => game.rules === id.split('-')[0])?.name;
+}
 
 export async function clause(id: string): Promise<Clause | null> {
-  const game = GAME_OF_PREFIX[id.slice(0, 3)];
+  const game = gameOfClause(id);
   if (!game) return null;
   const clauses = await rulebook(game);
   return clauses.find((entry) => entry.id === id) ?? null;

@@ -1,5 +1,7 @@
 /** The shapes of docs/protocol.md, version 1. */
 
+import type { Offers } from './wire';
+
 export const PROTOCOL = 1;
 
 export type OptionValue = string | number | boolean;
@@ -93,6 +95,10 @@ export interface GameInfo {
   name: string;
   key: string;
   text: string;
+  /** A sentence about a game that this client has no messages for. */
+  about: string;
+  /** The prefix of its clause ids. */
+  rules: string;
   min_players: number;
   max_players: number;
   options: GameOption[];
@@ -119,6 +125,8 @@ export interface Clause {
   title: string;
   text: string;
   source: string;
+  /** The heading first; empty where the clause has none. */
+  table: string[][];
 }
 
 export interface Rulebook {
@@ -135,51 +143,6 @@ export interface Described {
 
 export interface Legal extends Described {
   action: number;
-}
-
-/** What an answer would do: docs/offers.md. The game's own files know the facts. */
-export interface Choice {
-  action: number;
-  type: string;
-  cost: number;
-  gain: number;
-}
-
-export interface PickItem {
-  item: Described;
-  most: number;
-  cost: number;
-  gain: number;
-  pool: string | null;
-  uses: number;
-  rule?: string;
-}
-
-/** A choice of several as one. */
-export interface PickOffer<Item extends PickItem = PickItem> {
-  least: number;
-  most: number;
-  budget: number | null;
-  pools: Record<string, number>;
-  rules?: Record<string, string>;
-  items: Item[];
-}
-
-/** What may not be done now, as a described action, and why. */
-export interface Forbidden extends Described {
-  reason: string;
-  rule: string;
-  args: Record<string, unknown>;
-}
-
-export interface Offers {
-  question: string;
-  phase: string;
-  rule: string;
-  seat: number;
-  choices: Choice[];
-  pick: PickOffer | null;
-  forbidden: Forbidden[];
 }
 
 export interface GameEvent {
@@ -203,12 +166,12 @@ export interface Entry {
 export interface View {
   game: string;
   players: number;
-  options: Record<string, OptionValue>;
+  options: object;
   you: number;
   seat: number;
   decision: string;
   legal?: Legal[];
-  offers: Offers;
+  offers?: Offers;
   [more: string]: unknown;
 }
 

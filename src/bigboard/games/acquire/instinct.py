@@ -10,24 +10,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.bots.instinct import Instinct
-from bigboard.games.acquire.rules.actions import (
-    ACQUIRE_FIRST,
-    BUY,
-    DECLARE,
-    FOUND,
-    PLAY,
-    SELL,
-    STOP_BUYING,
-    SURVIVE,
-    TRADE,
-)
 from bigboard.games.acquire.rules.board import FOUNDS, GROWS, MERGES, around, effect
 from bigboard.games.acquire.rules.bonuses import work_out_bonuses
 from bigboard.games.acquire.rules.chains import ALL_CHAINS, CHAINS, SAFE_SIZE, first_chain, several, share_price
 from bigboard.games.acquire.rules.endgame import fill_worth
 from bigboard.games.acquire.rules.mergers import largest
-from bigboard.games.acquire.rules.state import AcquireState
-from bigboard.games.acquire.rules.table import (
+from bigboard.games.acquire.rules.numbers import (
+    ACQUIRE_FIRST,
     ASK_BUY_SHARES,
     ASK_CHOOSE_ACQUIRED,
     ASK_CHOOSE_SURVIVOR,
@@ -35,11 +24,17 @@ from bigboard.games.acquire.rules.table import (
     ASK_PLAY_TILE,
     ASK_SELL_SHARES,
     ASK_TRADE_SHARES,
-    MAX_PLAYERS,
-    Table,
-    holding,
-    zeros,
+    BUY,
+    DECLARE_END,
+    FOUND,
+    PLAY_TILE,
+    SELL,
+    STOP_BUYING,
+    SURVIVE,
+    TRADE,
 )
+from bigboard.games.acquire.rules.state import AcquireState
+from bigboard.games.acquire.rules.table import MAX_PLAYERS, Table, holding, zeros
 from bigboard.games.contract import State
 
 COMFORT: Final = 1500  # below this, money is scarce
@@ -59,7 +54,7 @@ class AcquireInstinct(Instinct):
         for k in range(count):
             action = actions[k]
             if question == ASK_PLAY_TILE:
-                ratings[k] = rate_tile(state, me, action - PLAY)
+                ratings[k] = rate_tile(state, me, action - PLAY_TILE)
             elif question == ASK_BUY_SHARES:
                 ratings[k] = 0 if action == STOP_BUYING else rate_purchase(state, me, action - BUY)
             elif question == ASK_SELL_SHARES:
@@ -73,7 +68,7 @@ class AcquireInstinct(Instinct):
             elif question == ASK_CHOOSE_ACQUIRED:
                 ratings[k] = bonus_lead(state, me, action - ACQUIRE_FIRST)
             else:
-                ratings[k] = self.rate_end(state, me) if action == DECLARE else 0
+                ratings[k] = self.rate_end(state, me) if action == DECLARE_END else 0
 
     def rate_end(self, t: Table, me: i64) -> i64:
         """The end is good for whoever would win now."""

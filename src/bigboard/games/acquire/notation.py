@@ -34,7 +34,7 @@ ALL = 1000  # "sell all": more than anybody holds
 PLAIN_FIELDS = ("decision", "turn", "seat", "tile", "survivor", "acquired", "bought", "turn_number")
 
 
-def action_text(described: Mapping[str, Any]) -> str:
+def action_text(described: Mapping[str, Any], options: Mapping[str, Any] | None = None) -> str:
     kind = described["type"]
     if kind == "play_tile":
         return str(described["tile"])

@@ -10,7 +10,7 @@ from bigboard.lab.collector import Collector
 # Events that are counted for the seat, and those whose amount is added up, by the name of the fact.
 COUNTED = {
     "bid": "bids",
-    "outbid": "outbid",
+    "beaten": "outbid",
     "strategy_played": "strategies",
     "strategy_laid": "strategies",
     "boom": "booms",

@@ -40,5 +40,5 @@ export const folder: GameFolder = {
   condense,
   actionWords,
   question,
-  rule: (view) => view.offers.rule || null,
+  rule: (view) => view.offers?.rule || null,
 };

@@ -1,58 +1,9 @@
-/** Acquire's own part of a view, as the engine's `observe` writes it. */
+/** Acquire's own part of a view, and where things are on the board. */
 
-import type { PickOffer, View } from '$lib/types';
-import type { AcquireItem, AcquireOffers } from './offers';
+import type { Offers, View } from './generated';
 
-export interface ChainView {
-  name: string;
-  size: number;
-  price: number;
-  majority: number;
-  minority: number;
-  safe: boolean;
-  bank: number;
-}
-
-export interface SeatView {
-  tiles: number;
-  money: number | null;
-  shares: Record<string, number> | null;
-}
-
-export type Effect = 'nothing' | 'founds' | 'grows' | 'merges' | 'blocked' | 'dead';
-
-export interface HandTile {
-  tile: string;
-  effect: Effect;
-  chains?: string[];
-}
-
-export interface AcquireView extends View {
-  turn: number;
-  turn_number: number;
-  board: string[];
-  tile: string | null;
-  bag: number;
-  chains: ChainView[];
-  seats: SeatView[];
-  merger: { survivor: string | null; acquired: string | null; to_settle: string[] } | null;
-  bought: number;
-  end_declared: boolean;
-  hand?: HandTile[];
-  offers: AcquireOffers;
-}
-
-type ItemOf<Type extends AcquireItem['item']['type']> = Extract<AcquireItem, { item: { type: Type } }>;
-
-/** The choice of several, if all of its items are of that type. */
-export function itemsOf<Type extends AcquireItem['item']['type']>(
-  view: AcquireView,
-  type: Type,
-): PickOffer<ItemOf<Type>> | null {
-  const pick = view.offers.pick;
-  const ofType = (item: AcquireItem): item is ItemOf<Type> => item.item.type === type;
-  return pick && { ...pick, items: pick.items.filter(ofType) };
-}
+export type * from './generated';
+export type AcquireView = View & { offers: Offers };
 
 export const ROWS = 'ABCDEFGHI';
 export const COLUMNS = 12;

@@ -1,19 +1,16 @@
-"""The action space: every answer to every question as a small number, and the same in words.
+"""The actions: in words, and which of them are legal now."""
 
-What a number means never depends on the table, so a record can be written without replaying the game.
-"""
-
-from collections.abc import Mapping
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from bigboard.games.acquire.declaration import DECLARATION
 from bigboard.games.acquire.rules.board import playable
-from bigboard.games.acquire.rules.chains import ALL_CHAINS, CHAIN_NAMES, CHAINS, SHARES_PER_CHAIN, chain_number
+from bigboard.games.acquire.rules.chains import ALL_CHAINS, CHAINS
 from bigboard.games.acquire.rules.mergers import largest, trades_possible
-from bigboard.games.acquire.rules.shares import buyable, can_buy
-from bigboard.games.acquire.rules.table import (
+from bigboard.games.acquire.rules.numbers import (
+    ACQUIRE_FIRST,
     ASK_BUY_SHARES,
     ASK_CHOOSE_ACQUIRED,
     ASK_CHOOSE_SURVIVOR,
@@ -22,29 +19,24 @@ from bigboard.games.acquire.rules.table import (
     ASK_PLAY_TILE,
     ASK_SELL_SHARES,
     ASK_TRADE_SHARES,
+    BUY,
+    DECLARE_END,
+    FOUND,
     GAME_OVER,
-    HAND,
-    Table,
-    holding,
+    NUM_ACTIONS,
+    PLAY_ON,
+    PLAY_TILE,
+    SELL,
+    STOP_BUYING,
+    SURVIVE,
+    TRADE,
 )
-from bigboard.games.acquire.rules.tiles import TILE_NAMES, tile_number
-from bigboard.games.contract import JsonDict
+from bigboard.games.acquire.rules.shares import buyable, can_buy
+from bigboard.games.acquire.rules.table import HAND, Table, holding
+from bigboard.games.action_words import ActionWords
 from bigboard.games.legal_lists import sorted_answers
 
-MAX_TRADES: Final = 12  # of 25 shares
-
-PLAY: Final = 0  # + tile
-FOUND: Final = 108  # + chain
-SURVIVE: Final = 115  # + chain
-ACQUIRE_FIRST: Final = 122  # + chain
-TRADE: Final = 129  # + number of trades
-SELL: Final = 142  # + number of shares
-DECLARE: Final = 168
-PLAY_ON: Final = 169
-BUY: Final = 170  # + chain
-STOP_BUYING: Final = 177
-NUM_ACTIONS: Final = 178
-
+WORDS: Final = ActionWords(DECLARATION)
 ROOM: Final = 32  # more answers than any question has
 ACTIONS: Final = list(range(NUM_ACTIONS))
 
@@ -68,7 +60,7 @@ def fill_legal(t: Table, out: vec[i64]) -> i64:
         first = t.actor * HAND
         for k in range(first, first + t.hand_sizes[t.actor]):
             if playable(t, t.hands[k]):
-                out[count] = PLAY + t.hands[k]
+                out[count] = PLAY_TILE + t.hands[k]
                 count += 1
     elif question == ASK_BUY_SHARES:
         for chain in range(t.buy_from, i64(CHAINS)):
@@ -92,7 +84,7 @@ def fill_legal(t: Table, out: vec[i64]) -> i64:
     elif question == ASK_CHOOSE_ACQUIRED:
         count = fill_chains(out, largest(t, t.to_settle), ACQUIRE_FIRST)
     elif question == ASK_DECLARE_END:
-        out[0] = DECLARE
+        out[0] = DECLARE_END
         out[1] = PLAY_ON
         count = 2
     return count
@@ -138,7 +130,9 @@ def is_legal(t: Table, action: i64) -> bool:
     """Whether the action is one of `fill_legal`, without listing them."""
     question = t.question
     if question == ASK_PLAY_TILE:
-        return PLAY <= action < FOUND and in_hand(t, t.actor, action - PLAY) and playable(t, action - PLAY)
+        return (
+            PLAY_TILE <= action < FOUND and in_hand(t, t.actor, action - PLAY_TILE) and playable(t, action - PLAY_TILE)
+        )
     if question == ASK_BUY_SHARES:
         return action == STOP_BUYING or (BUY <= action < STOP_BUYING and can_buy(t, action - BUY))
     if question == ASK_SELL_SHARES:
@@ -151,63 +145,4 @@ def is_legal(t: Table, action: i64) -> bool:
         return SURVIVE <= action < ACQUIRE_FIRST and (largest(t, t.to_settle) >> (action - SURVIVE)) & 1 != 0
     if question == ASK_CHOOSE_ACQUIRED:
         return ACQUIRE_FIRST <= action < TRADE and (largest(t, t.to_settle) >> (action - ACQUIRE_FIRST)) & 1 != 0
-    return question != GAME_OVER and (action == DECLARE or action == PLAY_ON)
-
-
-def describe(action: int) -> JsonDict:
-    """The action in words; ValueError if there is no such action."""
-    if not 0 <= action < NUM_ACTIONS:
-        raise ValueError(f"There is no action {action}: actions run from 0 to {NUM_ACTIONS - 1}.")
-    if action < FOUND:
-        return {"type": "play_tile", "tile": TILE_NAMES[action - PLAY]}
-    if action < SURVIVE:
-        return {"type": "found", "chain": CHAIN_NAMES[action - FOUND]}
-    if action < ACQUIRE_FIRST:
-        return {"type": "survive", "chain": CHAIN_NAMES[action - SURVIVE]}
-    if action < TRADE:
-        return {"type": "acquire", "chain": CHAIN_NAMES[action - ACQUIRE_FIRST]}
-    if action < SELL:
-        return {"type": "trade", "shares": 2 * (action - TRADE)}
-    if action < DECLARE:
-        return {"type": "sell", "shares": action - SELL}
-    if action == DECLARE:
-        return {"type": "declare_end"}
-    if action == PLAY_ON:
-        return {"type": "play_on"}
-    if action < STOP_BUYING:
-        return {"type": "buy", "chain": CHAIN_NAMES[action - BUY]}
-    return {"type": "stop_buying"}
-
-
-CHAIN_ACTIONS: Final = {"found": FOUND, "survive": SURVIVE, "acquire": ACQUIRE_FIRST, "buy": BUY}
-PLAIN_ACTIONS: Final = {"declare_end": DECLARE, "play_on": PLAY_ON, "stop_buying": STOP_BUYING}
-FIELD: Final = {"play_tile": "tile", "trade": "shares", "sell": "shares"} | dict.fromkeys(CHAIN_ACTIONS, "chain")
-ACTION_TYPES: Final = [*FIELD, *PLAIN_ACTIONS]
-
-
-def parse_action(described: object) -> int:
-    """The number of a described action; ValueError says what is wrong with the description."""
-    if not isinstance(described, Mapping):
-        raise ValueError(f"An action is a mapping such as {{'type': 'stop_buying'}}, not {described!r}.")
-    kind = described.get("type")
-    if not isinstance(kind, str) or kind not in ACTION_TYPES:
-        raise ValueError(f"There is no action of type {kind!r}: the types are {', '.join(ACTION_TYPES)}.")
-    wanted = {"type", FIELD[kind]} if kind in FIELD else {"type"}
-    if set(described) != wanted:
-        raise ValueError(
-            f"An action of type {kind!r} has the fields {sorted(wanted)}, not {sorted(map(str, described))}."
-        )
-    if kind in PLAIN_ACTIONS:
-        return PLAIN_ACTIONS[kind]
-    value = described[FIELD[kind]]
-    if kind == "play_tile":
-        return PLAY + tile_number(value)
-    if kind in CHAIN_ACTIONS:
-        return CHAIN_ACTIONS[kind] + chain_number(value)
-    if type(value) is not int or not 0 <= value <= SHARES_PER_CHAIN:
-        raise ValueError(f"{kind!r} takes a whole number of shares from 0 to {SHARES_PER_CHAIN}, not {value!r}.")
-    if kind == "sell":
-        return SELL + value
-    if value % 2:
-        raise ValueError(f"Shares are traded in pairs, so {value} cannot be traded.")
-    return TRADE + value // 2
+    return question != GAME_OVER and (action == DECLARE_END or action == PLAY_ON)

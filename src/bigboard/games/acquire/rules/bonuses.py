@@ -1,14 +1,18 @@
 """Bonuses for the holders of most and second most shares of a chain (ACQ-BON-1 … 4)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from bigboard.games.acquire.rules.chains import CHAIN_NAMES, MAJORITY, MINORITY, share_price
 from bigboard.games.acquire.rules.table import Table, holding
 
+BONUS_STEP: Final = 100
+
 
 def rounded_up(amount: i64) -> i64:
     """Up to the next full hundred."""
-    return (amount + 99) // 100 * 100
+    return (amount + BONUS_STEP - 1) // BONUS_STEP * BONUS_STEP
 
 
 def work_out_bonuses(t: Table, chain: i64) -> None:

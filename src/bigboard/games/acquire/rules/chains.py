@@ -12,7 +12,7 @@ ALL_CHAINS: Final = 127  # one bit a chain
 SHARES_PER_CHAIN: Final = 25
 SAFE_SIZE: Final = 11
 END_SIZE: Final = 41
-MAJORITY: Final = 10  # a bonus, in prices of a share
+MAJORITY: Final = 10  # bonuses, in prices of a share
 MINORITY: Final = 5
 
 CHAIN_NAMES: Final = ["Worldwide", "Sackson", "Festival", "Imperial", "American", "Continental", "Tower"]

@@ -1,4 +1,4 @@
-"""The deal: everything that chance decides, and the set-up that follows from it (ACQ-SET-1 … 8)."""
+"""The deal: everything that chance decides, and the set-up that follows from it (ACQ-SET-1 … 9)."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -15,6 +15,7 @@ from bigboard.games.acquire.rules.table import (
     Table,
 )
 from bigboard.games.acquire.rules.tiles import CELLS, TILE_NAMES, tile_number
+from bigboard.games.arguments import checked_seed
 from bigboard.games.contract import JsonDict
 from bigboard.games.rng import Rng, Shuffler
 
@@ -53,16 +54,15 @@ def make_deal(wanted_players: object, seed: object, options: object) -> JsonDict
     """Shuffles the 108 tiles. Equal arguments give equal deals, on every machine."""
     players = checked_players(wanted_players)
     chosen = checked_options(options)
-    if isinstance(seed, bool) or not isinstance(seed, (int, str)):
-        raise ValueError(f"A seed is a whole number or a text, not {seed!r}.")
+    chosen_seed = checked_seed(seed)
     bag = list(TILE_NAMES)
-    Shuffler(f"acquire:{seed}").shuffle(bag)
+    Shuffler(f"acquire:{chosen_seed}").shuffle(bag)
     return {
         "game": "acquire",
         "rules": RULES_VERSION,
         "players": players,
         "options": chosen,
-        "seed": seed,
+        "seed": chosen_seed,
         "bag": bag,
     }
 
@@ -76,9 +76,10 @@ def checked_header(source: Mapping[str, Any], what: str, fields: list[str]) -> N
             raise ValueError(f"A {what} of Acquire has no field {name!r}: its fields are {', '.join(fields)}.")
     if source.get("game", "acquire") != "acquire":
         raise ValueError(f"This is a {what} of {source['game']!r}, not of 'acquire'.")
-    if source.get("rules", RULES_VERSION) != RULES_VERSION:
+    version = source.get("rules", RULES_VERSION)
+    if type(version) is not int or version != RULES_VERSION:
         raise ValueError(
-            f"This {what} is for version {source['rules']!r} of the rules; this engine plays version {RULES_VERSION}."
+            f"This {what} is for version {version!r} of the rules; this engine plays version {RULES_VERSION}."
         )
     if "players" not in source:
         raise ValueError(f"The {what} does not say how many players there are.")
@@ -114,6 +115,7 @@ def lay_out(t: Table, deal: Mapping[str, Any]) -> None:
     if "bag" not in deal:
         raise ValueError("The deal has no 'bag': the list of all 108 tiles in draw order.")
     bag = checked_bag(deal["bag"])
+    seed = checked_seed(deal["seed"]) if "seed" in deal else None
     seat_players(t, players, options)
     t.origin = {
         "game": "acquire",
@@ -122,8 +124,8 @@ def lay_out(t: Table, deal: Mapping[str, Any]) -> None:
         "options": options,
         "bag": [TILE_NAMES[tile] for tile in bag],
     }
-    if "seed" in deal:
-        t.origin["seed"] = deal["seed"]
+    if seed is not None:
+        t.origin["seed"] = seed
     t.bag = vec[i64](bag)
     hand_out(t)
     tell_set_up(t)

@@ -5,7 +5,8 @@ from mypy_extensions import i64
 
 from bigboard.games.acquire.rules.bonuses import pay_bonuses, work_out_bonuses
 from bigboard.games.acquire.rules.chains import CHAIN_NAMES, CHAINS, END_SIZE, share_price
-from bigboard.games.acquire.rules.table import GAME_OVER, MAX_PLAYERS, Table, give_shares, holding, zeros
+from bigboard.games.acquire.rules.numbers import GAME_OVER
+from bigboard.games.acquire.rules.table import MAX_PLAYERS, Table, give_shares, holding, zeros
 
 
 def has_giant(t: Table) -> bool:
@@ -85,17 +86,23 @@ def richest(money: list[int]) -> list[int]:
 
 
 def fill_worth(t: Table, totals: vec[i64]) -> None:
-    """Everybody's money if the game were scored now."""
+    """Everybody's money if the game were scored now.
+
+    In the midst of a merger the bonuses of the chain being acquired have been paid and are not paid again.
+    """
     for seat in range(t.seats):
         totals[seat] = t.money[seat]
     if t.question == GAME_OVER:
         return
     for chain in range(i64(CHAINS)):
         if t.sizes[chain] > 0:
-            work_out_bonuses(t, chain)
             price = share_price(chain, t.sizes[chain])
             for seat in range(t.seats):
-                totals[seat] += t.scratch[seat] + holding(t, seat, chain) * price
+                totals[seat] += holding(t, seat, chain) * price
+            if chain != t.acquired:
+                work_out_bonuses(t, chain)
+                for seat in range(t.seats):
+                    totals[seat] += t.scratch[seat]
 
 
 def worth(t: Table) -> list[int]:

@@ -6,7 +6,6 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.games.acquire.rules.actions import NUM_ACTIONS
 from bigboard.games.acquire.rules.deal import (
     MIN_PLAYERS,
     RULES_VERSION,
@@ -18,12 +17,12 @@ from bigboard.games.acquire.rules.deal import (
     seat_players,
     shuffle_fast,
 )
+from bigboard.games.acquire.rules.numbers import NUM_ACTIONS, TENSOR_SIZE
 from bigboard.games.acquire.rules.position import read_position
 from bigboard.games.acquire.rules.state import AcquireState, play_randomly
 from bigboard.games.acquire.rules.table import MAX_PLAYERS
 from bigboard.games.acquire.rules.tiles import CELLS
 from bigboard.games.acquire.rules.turn import begin_turn
-from bigboard.games.acquire.rules.view import TENSOR_SIZE
 from bigboard.games.contract import Game, JsonDict, State
 from bigboard.games.rng import Rng, as_rng
 

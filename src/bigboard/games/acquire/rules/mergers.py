@@ -8,16 +8,13 @@ from mypy_extensions import i64
 from bigboard.games.acquire.rules.board import absorb, extend_chain
 from bigboard.games.acquire.rules.bonuses import pay_bonuses
 from bigboard.games.acquire.rules.chains import CHAIN_NAMES, CHAINS, first_chain, several, share_price
-from bigboard.games.acquire.rules.table import (
+from bigboard.games.acquire.rules.numbers import (
     ASK_CHOOSE_ACQUIRED,
     ASK_CHOOSE_SURVIVOR,
     ASK_SELL_SHARES,
     ASK_TRADE_SHARES,
-    LONE,
-    Table,
-    give_shares,
-    holding,
 )
+from bigboard.games.acquire.rules.table import LONE, Table, give_shares, holding
 
 
 def largest(t: Table, chains: i64) -> i64:

@@ -4,24 +4,33 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from bigboard.games.acquire.rules.actions import (
-    ACQUIRE_FIRST,
-    BUY,
-    FOUND,
-    PLAY,
-    PLAY_ON,
-    SELL,
-    STOP_BUYING,
-    SURVIVE,
-    TRADE,
-    describe,
-    legal_list,
-)
+from bigboard.games.acquire.declaration import DECLARATION
+from bigboard.games.acquire.rules.actions import WORDS, legal_list
 from bigboard.games.acquire.rules.board import MERGES, around, effect, playable
 from bigboard.games.acquire.rules.chains import ALL_CHAINS, CHAIN_NAMES, CHAINS, several, share_price
 from bigboard.games.acquire.rules.endgame import end_rule
 from bigboard.games.acquire.rules.knowledge import known_scores, owned_with
 from bigboard.games.acquire.rules.mergers import largest, trades_possible
+from bigboard.games.acquire.rules.numbers import (
+    ACQUIRE_FIRST,
+    ASK_BUY_SHARES,
+    ASK_CHOOSE_ACQUIRED,
+    ASK_CHOOSE_SURVIVOR,
+    ASK_FOUND_CHAIN,
+    ASK_PLAY_TILE,
+    ASK_SELL_SHARES,
+    ASK_TRADE_SHARES,
+    BUY,
+    FOUND,
+    GAME_OVER,
+    PLAY_ON,
+    PLAY_TILE,
+    QUESTIONS,
+    SELL,
+    STOP_BUYING,
+    SURVIVE,
+    TRADE,
+)
 from bigboard.games.acquire.rules.offer_types import Choice, HandTile, Offers
 from bigboard.games.acquire.rules.outlook import (
     bonus_at_once,
@@ -34,25 +43,12 @@ from bigboard.games.acquire.rules.outlook import (
 from bigboard.games.acquire.rules.picks import describe_pick
 from bigboard.games.acquire.rules.refusals import QUESTION_RULES, bad_trade, refusal
 from bigboard.games.acquire.rules.shares import can_buy
-from bigboard.games.acquire.rules.table import (
-    ASK_BUY_SHARES,
-    ASK_CHOOSE_ACQUIRED,
-    ASK_CHOOSE_SURVIVOR,
-    ASK_FOUND_CHAIN,
-    ASK_PLAY_TILE,
-    ASK_SELL_SHARES,
-    ASK_TRADE_SHARES,
-    GAME_OVER,
-    QUESTIONS,
-    Table,
-    holding,
-)
+from bigboard.games.acquire.rules.table import Table, holding
 from bigboard.games.acquire.rules.tiles import TILE_NAMES
 from bigboard.games.acquire.rules.view import checked_seat, hand_of
 from bigboard.games.contract import IllegalAction, JsonDict
 
-# By question: the phase of a turn it belongs to.
-PHASES: Final = ["tile", "tile", "merger", "merger", "merger", "merger", "tile", "buying", ""]
+PHASES: Final = [question.phase for question in DECLARATION.questions] + [""]
 
 
 def offers(t: Table, seat: int) -> Offers:
@@ -108,7 +104,7 @@ def choice(t: Table, action: int) -> Choice:
 
 
 def play_choice(t: Table, action: int) -> Choice:
-    tile: i64 = action - PLAY
+    tile: i64 = action - PLAY_TILE
     gain = 0
     if effect(t, tile) == MERGES:
         chains = around(t, tile) & ALL_CHAINS
@@ -199,7 +195,7 @@ def forbidden(t: Table) -> list[JsonDict]:
     """What the seat might try and may not do, with the clause that forbids it."""
     question = t.question
     if question == ASK_PLAY_TILE:
-        return [forbid(t, PLAY + tile) for tile in hand_of(t, int(t.actor)) if not playable(t, tile)]
+        return [forbid(t, PLAY_TILE + tile) for tile in hand_of(t, int(t.actor)) if not playable(t, tile)]
     if question == ASK_FOUND_CHAIN:
         return [forbid(t, FOUND + c) for c in range(CHAINS) if (t.on_board >> c) & 1]
     if question == ASK_CHOOSE_SURVIVOR:
@@ -223,4 +219,4 @@ def forbid(t: Table, action: int) -> JsonDict:
 
 
 def refused(action: int, why: IllegalAction) -> JsonDict:
-    return {**describe(action), "reason": why.reason, "rule": why.rule, "args": why.args}
+    return {**WORDS.describe(action), "reason": why.reason, "rule": why.rule, "args": why.args}

@@ -8,10 +8,20 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from bigboard.games.acquire.rules.actions import BUY, DECLARE, SELL, STOP_BUYING, TRADE, describe, parse_action
+from bigboard.games.acquire.rules.actions import WORDS
 from bigboard.games.acquire.rules.chains import CHAIN_NAMES, CHAINS, share_price
 from bigboard.games.acquire.rules.knowledge import owned_with
 from bigboard.games.acquire.rules.mergers import trades_possible
+from bigboard.games.acquire.rules.numbers import (
+    ASK_BUY_SHARES,
+    ASK_SELL_SHARES,
+    ASK_TRADE_SHARES,
+    BUY,
+    DECLARE_END,
+    SELL,
+    STOP_BUYING,
+    TRADE,
+)
 from bigboard.games.acquire.rules.offer_types import BuyItem, Pick, SellItem, TradeItem
 from bigboard.games.acquire.rules.refusals import (
     bad_basket,
@@ -23,14 +33,7 @@ from bigboard.games.acquire.rules.refusals import (
     too_many_shares,
 )
 from bigboard.games.acquire.rules.shares import BUY_LIMIT, can_buy
-from bigboard.games.acquire.rules.table import (
-    ASK_BUY_SHARES,
-    ASK_SELL_SHARES,
-    ASK_TRADE_SHARES,
-    Table,
-    holding,
-    zeros,
-)
+from bigboard.games.acquire.rules.table import Table, holding, zeros
 
 HELD: Final = "held"  # the pool of shares of the acquired chain
 
@@ -69,7 +72,7 @@ def buy_item(t: Table, chain: i64, room: int) -> BuyItem:
     price = int(share_price(chain, t.sizes[chain]))
     most = min(room, int(t.bank[chain]), int(t.money[t.turn]) // price)
     return {
-        "item": describe(BUY + int(chain)),
+        "item": WORDS.describe(BUY + int(chain)),
         "most": most,
         "cost": price,
         "gain": 0,
@@ -85,7 +88,7 @@ def buy_item(t: Table, chain: i64, room: int) -> BuyItem:
 
 def trade_item(t: Table) -> TradeItem:
     return {
-        "item": describe(TRADE + 1),
+        "item": WORDS.describe(TRADE + 1),
         "most": int(trades_possible(t)),
         "cost": 0,
         "gain": 0,
@@ -101,7 +104,7 @@ def trade_item(t: Table) -> TradeItem:
 def sell_item(t: Table) -> SellItem:
     held = int(holding(t, t.actor, t.acquired))
     return {
-        "item": describe(SELL + 1),
+        "item": WORDS.describe(SELL + 1),
         "most": held,
         "cost": 0,
         "gain": int(share_price(t.acquired, t.sizes[t.acquired])),
@@ -115,9 +118,9 @@ def sell_item(t: Table) -> SellItem:
 
 def parsed(pick: Mapping[str, Any]) -> int:
     try:
-        return parse_action(pick)
+        return WORDS.parse(pick)
     except ValueError as error:
-        raise not_understood(error) from None
+        raise not_understood(pick, error) from None
 
 
 def purchases(t: Table, picks: Sequence[Mapping[str, Any]]) -> list[int]:
@@ -162,7 +165,7 @@ def disposals(t: Table, picks: Sequence[Mapping[str, Any]]) -> list[int]:
         action = parsed(pick)
         if TRADE <= action < SELL:
             trades += action - TRADE
-        elif SELL <= action < DECLARE:
+        elif SELL <= action < DECLARE_END:
             sales += action - SELL
         else:
             raise refusal(t, action)

@@ -19,15 +19,14 @@ from bigboard.games.acquire.rules.deal import (
     checked_players,
     seat_players,
 )
+from bigboard.games.acquire.rules.numbers import ASK_PLAY_TILE, QUESTIONS
 from bigboard.games.acquire.rules.position_checks import check_board, check_decision, check_memory
 from bigboard.games.acquire.rules.table import (
-    ASK_PLAY_TILE,
     FIRST_CHAIN,
     GONE,
     HAND,
     LONE,
     MAX_PLAYERS,
-    QUESTIONS,
     START_MONEY,
     Table,
     give_shares,

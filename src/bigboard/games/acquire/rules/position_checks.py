@@ -3,12 +3,10 @@
 from mypy_extensions import i64
 
 from bigboard.games.acquire.rules.board import DEAD, FOUNDS, MERGES, around, effect
-from bigboard.games.acquire.rules.chains import ALL_CHAINS, CHAIN_NAMES, CHAINS, SHARES_PER_CHAIN, several
-from bigboard.games.acquire.rules.endgame import can_declare_end
+from bigboard.games.acquire.rules.chains import ALL_CHAINS, CHAIN_NAMES, CHAINS, SHARES_PER_CHAIN, first_chain, several
+from bigboard.games.acquire.rules.endgame import can_declare_end, hands_empty
 from bigboard.games.acquire.rules.mergers import largest, trades_possible
-from bigboard.games.acquire.rules.sampling import missing_stuck, surplus_dead
-from bigboard.games.acquire.rules.shares import can_buy_any
-from bigboard.games.acquire.rules.table import (
+from bigboard.games.acquire.rules.numbers import (
     ASK_BUY_SHARES,
     ASK_CHOOSE_ACQUIRED,
     ASK_CHOOSE_SURVIVOR,
@@ -17,16 +15,12 @@ from bigboard.games.acquire.rules.table import (
     ASK_PLAY_TILE,
     ASK_SELL_SHARES,
     ASK_TRADE_SHARES,
-    EMPTY,
-    FIRST_CHAIN,
     GAME_OVER,
-    GONE,
-    LONE,
-    NEVER,
     QUESTIONS,
-    Table,
-    holding,
 )
+from bigboard.games.acquire.rules.sampling import missing_stuck, surplus_dead
+from bigboard.games.acquire.rules.shares import can_buy_any
+from bigboard.games.acquire.rules.table import EMPTY, FIRST_CHAIN, GONE, LONE, NEVER, Table, holding
 from bigboard.games.acquire.rules.tiles import CELLS, NEIGHBOURS, TILE_NAMES
 
 
@@ -43,6 +37,8 @@ def check_board(t: Table) -> None:
                 raise ValueError(f"Lone tile {TILE_NAMES[tile]} touches a chain, so it would belong to it.")
             if seen:
                 together += 1
+        elif holds == GONE and t.dead_tiles == NEVER:
+            raise ValueError(f"Tile {TILE_NAMES[tile]} is gone, but with the option 'never' none is discarded.")
         elif holds == GONE and effect(t, tile) != DEAD:
             raise ValueError(f"Tile {TILE_NAMES[tile]} is gone but was never dead: it joins no two safe chains.")
     if together > t.seats:
@@ -107,6 +103,8 @@ def check_decision(t: Table) -> None:
         problem = "a whole round without a tile ends the game"
     elif question == GAME_OVER and has_shares_on_board(t):
         problem = "at the end all shares of chains on the board are sold"
+    elif question == GAME_OVER and not has_ended(t):
+        problem = "the end was not declared, there are tiles left, and no whole round has passed without one"
     if not problem and t.end_declared and (question not in (ASK_BUY_SHARES, GAME_OVER) or not can_declare_end(t)):
         problem = "the end cannot have been declared"
     if not problem and t.turns_without_tile and (merging or question == ASK_FOUND_CHAIN):
@@ -119,6 +117,11 @@ def check_decision(t: Table) -> None:
         raise ValueError(f"The decision cannot be {QUESTIONS[question]!r}: {problem}.")
 
 
+def has_ended(t: Table) -> bool:
+    """Whether there is a reason for the game to be over: a declaration, no tile left, or a deadlock."""
+    return t.end_declared or (hands_empty(t) and t.drawn == len(t.bag)) or t.turns_without_tile == t.seats
+
+
 def has_shares_on_board(t: Table) -> bool:
     for chain in range(CHAINS):
         if t.sizes[chain] and t.bank[chain] < SHARES_PER_CHAIN:
@@ -129,8 +132,10 @@ def has_shares_on_board(t: Table) -> bool:
 def check_memory(t: Table) -> None:
     """What the players remember must be true, and hands are sorted out in turn."""
     latest = t.turn_number
-    for back in range(1, int(t.seats) + 1):
-        seat = (t.turn - back + t.seats) % t.seats
+    # A game that ends by itself (ACQ-END-4, ACQ-END-5) does so after the last hand was sorted out.
+    last = t.turn if t.question == GAME_OVER and not t.end_declared else t.turn - 1
+    for back in range(int(t.seats)):
+        seat = (last - back + t.seats) % t.seats
         if t.sorted_out[seat] > latest:
             raise ValueError(f"The memory's 'sorted_out' is out of order for seat {seat}: that is done in turn.")
         latest = t.sorted_out[seat]
@@ -161,8 +166,11 @@ def merger_problem(t: Table) -> str:
     deciding = t.question in (ASK_TRADE_SHARES, ASK_SELL_SHARES)
     if (t.survivor >= 0) == (t.question == ASK_CHOOSE_SURVIVOR) or (t.acquired >= 0) != deciding:
         return "'survivor' and 'acquired' do not fit it"
+    if touching & ~named:
+        left_out = CHAIN_NAMES[first_chain(touching & ~named)]
+        return f"{TILE_NAMES[t.tile]} touches {left_out} too, which has no part in the merger"
     if t.question == ASK_CHOOSE_SURVIVOR:
-        if t.to_settle != touching or effect_of_played(t) != MERGES or not several(largest(t, touching)):
+        if effect_of_played(t) != MERGES or not several(largest(t, touching)):
             return "there is one survivor without a choice"
         return ""
     survivor = i64(1) << t.survivor

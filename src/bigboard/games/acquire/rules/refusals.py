@@ -1,25 +1,17 @@
 """Why an action is refused: the clause that forbids it and a sentence for the person who tried."""
 
+from collections.abc import Mapping
+from typing import Final
+
 from mypy_extensions import i64
 
-from bigboard.games.acquire.rules.actions import (
-    ACQUIRE_FIRST,
-    BUY,
-    DECLARE,
-    FOUND,
-    NUM_ACTIONS,
-    PLAY,
-    PLAY_ON,
-    SELL,
-    SURVIVE,
-    TRADE,
-    describe,
-    in_hand,
-)
+from bigboard.games.acquire.declaration import DECLARATION
+from bigboard.games.acquire.rules.actions import WORDS, in_hand
 from bigboard.games.acquire.rules.board import BLOCKED, effect
-from bigboard.games.acquire.rules.chains import CHAIN_NAMES, share_price
+from bigboard.games.acquire.rules.chains import CHAIN_NAMES, SHARES_PER_CHAIN, share_price
 from bigboard.games.acquire.rules.mergers import trades_possible
-from bigboard.games.acquire.rules.table import (
+from bigboard.games.acquire.rules.numbers import (
+    ACQUIRE_FIRST,
     ASK_BUY_SHARES,
     ASK_CHOOSE_ACQUIRED,
     ASK_CHOOSE_SURVIVOR,
@@ -28,35 +20,24 @@ from bigboard.games.acquire.rules.table import (
     ASK_PLAY_TILE,
     ASK_SELL_SHARES,
     ASK_TRADE_SHARES,
+    BUY,
+    DECLARE_END,
+    FOUND,
     GAME_OVER,
+    NUM_ACTIONS,
+    PLAY_ON,
+    PLAY_TILE,
     QUESTIONS,
-    Table,
-    holding,
+    SELL,
+    SURVIVE,
+    TRADE,
 )
+from bigboard.games.acquire.rules.table import Table, holding
 from bigboard.games.acquire.rules.tiles import TILE_NAMES
 from bigboard.games.contract import IllegalAction, JsonDict
 
-# What each question is about, for the sentence that an answer to another question gets.
-ASKED = [
-    "playing a tile",
-    "which chain to found",
-    "which chain survives",
-    "which chain is acquired first",
-    "how many shares to trade",
-    "how many shares to sell",
-    "whether to declare the end",
-    "buying shares",
-]
-QUESTION_RULES = [
-    "ACQ-TRN-2",
-    "ACQ-FND-2",
-    "ACQ-MRG-2",
-    "ACQ-MRG-4",
-    "ACQ-MRG-6",
-    "ACQ-MRG-7",
-    "ACQ-END-3",
-    "ACQ-BUY-1",
-]
+ASKED: Final = [question.about for question in DECLARATION.questions]
+QUESTION_RULES: Final = [question.rule for question in DECLARATION.questions]
 
 
 def question_of(action: int) -> int:
@@ -71,7 +52,7 @@ def question_of(action: int) -> int:
         return ASK_CHOOSE_ACQUIRED
     if action < SELL:
         return ASK_TRADE_SHARES
-    if action < DECLARE:
+    if action < DECLARE_END:
         return ASK_SELL_SHARES
     if action <= PLAY_ON:
         return ASK_DECLARE_END
@@ -88,7 +69,7 @@ def refusal(t: Table, action: int) -> IllegalAction:
     if question_of(action) != t.question:
         return wrong_question(t, action)
     if t.question == ASK_PLAY_TILE:
-        return bad_tile(t, action - PLAY)
+        return bad_tile(t, action - PLAY_TILE)
     if t.question == ASK_FOUND_CHAIN:
         chain = CHAIN_NAMES[action - FOUND]
         text = f"{chain} is on the board already; found a chain that is not."
@@ -108,7 +89,7 @@ def refusal(t: Table, action: int) -> IllegalAction:
 
 def wrong_question(t: Table, action: int) -> IllegalAction:
     asked = ASKED[t.question]
-    said = describe(action)["type"]
+    said = WORDS.type_of(action)
     text = f"The decision now is {asked}; {said!r} does not answer it."
     args: JsonDict = {"decision": QUESTIONS[t.question], "type": said}
     return IllegalAction(QUESTION_RULES[t.question], "wrong-decision", text, args)
@@ -201,5 +182,11 @@ def too_many_shares(most: int, wanted: int) -> IllegalAction:
     return IllegalAction("ACQ-BUY-1", "too-many-shares", text, {"most": most, "wanted": wanted})
 
 
-def not_understood(error: ValueError) -> IllegalAction:
+def not_understood(described: object, error: ValueError) -> IllegalAction:
+    """For words that are no action; some say what a rule forbids, whatever is being decided."""
+    if isinstance(described, Mapping) and described.get("type") == "trade":
+        wanted = described.get("shares")
+        if type(wanted) is int and 0 < wanted <= SHARES_PER_CHAIN:
+            text = f"Shares are traded two for one, so {wanted} cannot be traded."
+            return IllegalAction("ACQ-MRG-6", "odd-trade", text, {"wanted": wanted})
     return IllegalAction("ACQ-TRN-1", "not-understood", str(error), {})

@@ -1,10 +1,10 @@
-"""Worlds that a seat cannot tell from the real one: the hidden tiles dealt anew.
+"""Worlds that a seat cannot tell from the real one: the hidden tiles dealt afresh.
 
 A world is possible for a seat if it agrees with all that the seat has seen, including what `memory.py` notes.
 Conclusions about dead tiles are met while dealing: the hand that was sorted out last comes first, because what is
 allowed in it is allowed in all the others too, and so the draw stays uniform. The few conclusions that remain
 (somebody could, or could not, play) are met by dealing again; where they are so tight that this does not succeed,
-the deal is mended by swaps of hidden tiles until it agrees, and then mixed by many random swaps that keep it so,
+the deal is repaired by swaps of hidden tiles until it agrees, and then mixed by many random swaps that keep it so,
 which is uniform in the long run.
 """
 
@@ -16,7 +16,8 @@ from mypy_extensions import i64
 from bigboard.games.acquire.rules.board import playable
 from bigboard.games.acquire.rules.chains import several
 from bigboard.games.acquire.rules.memory import STUCK_FIELDS, within
-from bigboard.games.acquire.rules.table import ASK_PLAY_TILE, EMPTY, FIRST_CHAIN, HAND, LONE, NEVER, NEVER_SAFE, Table
+from bigboard.games.acquire.rules.numbers import ASK_PLAY_TILE
+from bigboard.games.acquire.rules.table import EMPTY, FIRST_CHAIN, HAND, LONE, NEVER, NEVER_SAFE, Table
 from bigboard.games.acquire.rules.tiles import CELLS, NEIGHBOURS
 from bigboard.games.rng import Rng
 
@@ -35,9 +36,9 @@ def deal_hidden(t: Table, seat: i64, rng: Rng) -> None:
         return
     for _ in range(i64(TRIES)):
         deal_once(t, seat, tiles, sorting, rng)
-        if strain(t, seat) == 0:
+        if violations(t, seat) == 0:
             return
-    while not mend(t, seat, rng):
+    while not repair(t, seat, rng):
         deal_once(t, seat, tiles, sorting, rng)
     swap_hidden(t, seat, rng)
 
@@ -130,7 +131,7 @@ def may_disagree(t: Table, seat: i64) -> bool:
     return False
 
 
-def strain(t: Table, seat: i64) -> i64:
+def violations(t: Table, seat: i64) -> i64:
     """By how many tiles this deal disagrees with what the seat can conclude; 0 where it agrees."""
     tiles = missing_stuck(t)
     if t.question == ASK_PLAY_TILE and not can_play(t, t.actor):
@@ -182,18 +183,18 @@ def hidden_places(t: Table, seat: i64) -> vec[i64]:
     return places
 
 
-def mend(t: Table, seat: i64, rng: Rng) -> bool:
+def repair(t: Table, seat: i64, rng: Rng) -> bool:
     """Swaps after which the deal disagrees no more than before, until it agrees: owing nothing to the real deal."""
     places = hidden_places(t, seat)
     hidden = len(places) + len(t.bag)
-    left = strain(t, seat)
+    left = violations(t, seat)
     for _ in range(i64(MENDS)):
         if left == 0:
             return True
         a = rng.below(hidden)
         b = rng.below(hidden)
         exchange(t, places, a, b)
-        now = strain(t, seat)
+        now = violations(t, seat)
         if now > left:
             exchange(t, places, a, b)
         else:
@@ -210,7 +211,7 @@ def swap_hidden(t: Table, seat: i64, rng: Rng) -> None:
         a = rng.below(hidden)
         b = rng.below(hidden)
         exchange(t, places, a, b)
-        if strain(t, seat) > 0:
+        if violations(t, seat) > 0:
             exchange(t, places, a, b)
 
 

@@ -1,4 +1,4 @@
-"""Buying shares: up to three a turn, of chains on the board (ACQ-BUY-1 … 5)."""
+"""Buying shares: up to three a turn, of chains on the board (ACQ-BUY-1 … 7)."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ BUY_LIMIT: Final = 3
 def can_buy(t: Table, chain: i64) -> bool:
     """Whether the player whose turn it is may buy a share of this chain now."""
     # ACQ-BUY-1: only chains on the board. ACQ-BUY-3: only while the bank has shares.
-    # ACQ-BUY-4: in chart order. ACQ-BUY-2: only what he can pay.
+    # ACQ-BUY-4: in chart order. ACQ-BUY-2: only what can be paid.
     return (
         t.sizes[chain] > 0
         and t.bank[chain] > 0
@@ -41,6 +41,7 @@ def can_buy_any(t: Table) -> bool:
 
 
 def buy_share(t: Table, chain: i64) -> None:
+    """From the bank, at the price of the chart (ACQ-BUY-6, ACQ-BUY-7)."""
     price = share_price(chain, t.sizes[chain])
     t.money[t.turn] -= price
     give_shares(t, t.turn, chain, 1)

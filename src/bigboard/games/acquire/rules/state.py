@@ -6,32 +6,26 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.games.acquire.rules.actions import (
-    NUM_ACTIONS,
-    ROOM,
-    describe,
-    fill_legal,
-    is_legal,
-    legal_list,
-    parse_action,
-)
+from bigboard.games.acquire.rules.actions import ROOM, WORDS, fill_legal, is_legal, legal_list
 from bigboard.games.acquire.rules.endgame import fill_worth, richest, worth
-from bigboard.games.acquire.rules.offers import offers
-from bigboard.games.acquire.rules.picks import disposals, purchases
-from bigboard.games.acquire.rules.position import write_position
-from bigboard.games.acquire.rules.refusals import refusal
-from bigboard.games.acquire.rules.sampling import deal_hidden
-from bigboard.games.acquire.rules.table import (
+from bigboard.games.acquire.rules.numbers import (
     ASK_BUY_SHARES,
     ASK_SELL_SHARES,
     ASK_TRADE_SHARES,
     GAME_OVER,
+    NUM_ACTIONS,
     QUESTIONS,
-    Table,
 )
+from bigboard.games.acquire.rules.offers import offers
+from bigboard.games.acquire.rules.picks import disposals, purchases
+from bigboard.games.acquire.rules.position import write_position
+from bigboard.games.acquire.rules.refusals import not_understood, refusal
+from bigboard.games.acquire.rules.sampling import deal_hidden
+from bigboard.games.acquire.rules.table import Table
 from bigboard.games.acquire.rules.turn import step
 from bigboard.games.acquire.rules.view import checked_seat, fill_tensor, observe
-from bigboard.games.contract import Event, Game, IllegalAction, JsonDict
+from bigboard.games.arguments import checked_action
+from bigboard.games.contract import Event, Game, JsonDict
 from bigboard.games.rng import Rng, as_rng
 
 
@@ -56,35 +50,41 @@ class AcquireState(Table):
     def decision(self) -> str:
         return QUESTIONS[self.question]
 
+    @property
+    def turns(self) -> int:
+        """Whoever is asked next has a playable tile; where holdings are closed, or has shares of the acquired chain."""
+        return int(self.turn_number * 8 + (0 if self.open_holdings else self.asked))
+
     def legal_actions(self) -> list[int]:
         return legal_list(self)
 
-    def describe(self, action: int) -> JsonDict:
-        return describe(action)
+    def describe(self, action: object) -> JsonDict:
+        return WORDS.describe(checked_action(action))
 
     def find(self, described: object) -> int:
         try:
-            action = parse_action(described)
+            action = WORDS.parse(described)
         except ValueError as error:
-            raise IllegalAction("ACQ-TRN-1", "not-understood", str(error), {}) from None
+            raise not_understood(described, error) from None
         if not is_legal(self, action):
             raise refusal(self, action)
         return action
 
-    def apply(self, action: int) -> list[Event]:
-        if not 0 <= action < NUM_ACTIONS or not is_legal(self, action):
-            raise refusal(self, action)
+    def apply(self, action: object) -> list[Event]:
+        number = checked_action(action)
+        if not 0 <= number < NUM_ACTIONS or not is_legal(self, number):
+            raise refusal(self, number)
         if self.keeps_record:
-            self.note(action)
+            self.note(number)
         if not self.events:
-            step(self, action)
+            step(self, number)
             return []
         self.told = []
-        step(self, action)
+        step(self, number)
         return self.told
 
-    def offers(self, seat: int) -> JsonDict:
-        return dict(offers(self, seat))
+    def offers(self, seat: object) -> JsonDict:
+        return dict(offers(self, checked_seat(self, seat)))
 
     def find_several(self, picks: Sequence[Mapping[str, Any]]) -> list[int]:
         if self.question == ASK_BUY_SHARES:
@@ -96,18 +96,18 @@ class AcquireState(Table):
     def clone(self) -> "AcquireState":
         return AcquireState(self)
 
-    def observe(self, seat: int) -> JsonDict:
-        return observe(self, seat)
+    def observe(self, seat: object) -> JsonDict:
+        return {**observe(self, checked_seat(self, seat))}
 
-    def sample(self, seat: int, rng: Any) -> "AcquireState":
-        checked_seat(self, seat)
+    def sample(self, seat: object, rng: Any) -> "AcquireState":
+        viewer = checked_seat(self, seat)
         world = AcquireState(self)
         world.events = False
         world.keeps_record = False
         world.origin = {}
         world.opening = []
         world.history = vec[i64]()
-        deal_hidden(world, seat, as_rng(rng))
+        deal_hidden(world, viewer, as_rng(rng))
         return world
 
     def scores(self) -> list[int]:
@@ -120,14 +120,14 @@ class AcquireState(Table):
         if not self.keeps_record:
             raise ValueError("A sampled world has no record: only the real game has one.")
         start = "position" if "hands" in self.origin else "deal"
-        actions = [describe(int(action)) for action in self.history]
+        actions = [WORDS.describe(int(action)) for action in self.history]
         return {"format": 1, "game": "acquire", start: self.origin, "actions": actions}
 
     def position(self) -> JsonDict:
         return write_position(self)
 
-    def tensor(self, seat: int, out: Any) -> None:
-        fill_tensor(self, seat, out)
+    def tensor(self, seat: object, out: Any) -> None:
+        fill_tensor(self, checked_seat(self, seat), out)
 
     def fill_legal(self, out: vec[i64]) -> i64:
         return fill_legal(self, out)

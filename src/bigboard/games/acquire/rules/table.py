@@ -6,6 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from bigboard.games.acquire.rules.chains import CHAINS, SHARES_PER_CHAIN
+from bigboard.games.acquire.rules.numbers import ASK_PLAY_TILE
 from bigboard.games.acquire.rules.tiles import CELLS
 from bigboard.games.contract import Event, JsonDict, State
 
@@ -18,28 +19,6 @@ GONE: Final = -1  # its tile was discarded as dead
 EMPTY: Final = 0
 LONE: Final = 1
 FIRST_CHAIN: Final = 2
-
-# What is being decided.
-ASK_PLAY_TILE: Final = 0
-ASK_FOUND_CHAIN: Final = 1
-ASK_CHOOSE_SURVIVOR: Final = 2
-ASK_CHOOSE_ACQUIRED: Final = 3
-ASK_TRADE_SHARES: Final = 4
-ASK_SELL_SHARES: Final = 5
-ASK_DECLARE_END: Final = 6
-ASK_BUY_SHARES: Final = 7
-GAME_OVER: Final = 8
-QUESTIONS: Final = [
-    "play_tile",
-    "found_chain",
-    "choose_survivor",
-    "choose_acquired",
-    "trade_shares",
-    "sell_shares",
-    "declare_end",
-    "buy_shares",
-    "game_over",
-]
 
 # Option `dead_tiles`: what happens to dead tiles at the end of a turn.
 REPEAT: Final = 0

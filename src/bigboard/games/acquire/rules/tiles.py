@@ -1,4 +1,4 @@
-"""The board's 108 cells and the tiles that belong on them: columns 1–12, rows A–I (ACQ-SET-1)."""
+"""The board's 108 cells and the tiles that belong on them: columns 1–12, rows A–I (ACQ-SET-1, ACQ-SET-9)."""
 
 from typing import Final
 

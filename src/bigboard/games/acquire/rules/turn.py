@@ -5,24 +5,13 @@
 
 from mypy_extensions import i64
 
-from bigboard.games.acquire.rules.actions import (
-    ACQUIRE_FIRST,
-    BUY,
-    DECLARE,
-    FOUND,
-    PLAY,
-    SELL,
-    STOP_BUYING,
-    SURVIVE,
-    TRADE,
-)
 from bigboard.games.acquire.rules.board import DEAD, EFFECTS, around, effect, extend_chain, playable
 from bigboard.games.acquire.rules.chains import ALL_CHAINS, CHAIN_NAMES, first_chain, several
 from bigboard.games.acquire.rules.endgame import can_declare_end, end_rule, finish, hands_empty, has_giant
 from bigboard.games.acquire.rules.memory import forget_tile, remember_sorted_out, remember_stuck
 from bigboard.games.acquire.rules.mergers import acquire, begin_merger, name_survivor, sell_shares, trade_shares
-from bigboard.games.acquire.rules.shares import buy_share, can_buy_any
-from bigboard.games.acquire.rules.table import (
+from bigboard.games.acquire.rules.numbers import (
+    ACQUIRE_FIRST,
     ASK_BUY_SHARES,
     ASK_CHOOSE_ACQUIRED,
     ASK_CHOOSE_SURVIVOR,
@@ -31,14 +20,17 @@ from bigboard.games.acquire.rules.table import (
     ASK_PLAY_TILE,
     ASK_SELL_SHARES,
     ASK_TRADE_SHARES,
-    GONE,
-    HAND,
-    LONE,
-    ONCE,
-    REPEAT,
-    Table,
-    give_shares,
+    BUY,
+    DECLARE_END,
+    FOUND,
+    PLAY_TILE,
+    SELL,
+    STOP_BUYING,
+    SURVIVE,
+    TRADE,
 )
+from bigboard.games.acquire.rules.shares import buy_share, can_buy_any
+from bigboard.games.acquire.rules.table import GONE, HAND, LONE, ONCE, REPEAT, Table, give_shares
 from bigboard.games.acquire.rules.tiles import TILE_NAMES
 
 
@@ -46,7 +38,7 @@ def step(t: Table, action: i64) -> None:
     """Takes a legal action."""
     question = t.question
     if question == ASK_PLAY_TILE:
-        play_tile(t, action - PLAY)
+        play_tile(t, action - PLAY_TILE)
     elif question == ASK_FOUND_CHAIN:
         found_chain(t, action - FOUND)
     elif question == ASK_CHOOSE_SURVIVOR:
@@ -58,7 +50,7 @@ def step(t: Table, action: i64) -> None:
     elif question == ASK_SELL_SHARES:
         after_merger(t, sell_shares(t, action - SELL))
     elif question == ASK_DECLARE_END:
-        declare_end(t, action == DECLARE)
+        declare_end(t, action == DECLARE_END)
     else:
         buy(t, action)
 
@@ -181,7 +173,7 @@ def end_turn(t: Table) -> None:
         else:
             finish(t, "ACQ-END-2", "all_safe")
         return
-    if t.hand_sizes[t.turn] < HAND:
+    if t.hand_sizes[t.turn] < HAND:  # ACQ-TRN-6
         draw(t)  # ACQ-TRN-5
     exchange_dead_tiles(t)
     if hands_empty(t):
@@ -197,7 +189,7 @@ def end_turn(t: Table) -> None:
 
 
 def draw(t: Table) -> bool:
-    """One tile from the bag into the hand of the player whose turn it is; False when the bag is empty."""
+    """One tile from the bag into the hand of the player whose turn it is; False when the bag is empty (ACQ-TRN-6)."""
     if t.drawn == len(t.bag):
         return False
     seat = t.turn

@@ -6,9 +6,10 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i32, i64
 
-from bigboard.games.acquire.rules.actions import describe, legal_list
-from bigboard.games.acquire.rules.board import effect_words
+from bigboard.games.acquire.rules.actions import WORDS, legal_list
+from bigboard.games.acquire.rules.board import EFFECTS, around, effect
 from bigboard.games.acquire.rules.chains import (
+    ALL_CHAINS,
     CHAIN_LETTERS,
     CHAIN_NAMES,
     CHAINS,
@@ -17,26 +18,36 @@ from bigboard.games.acquire.rules.chains import (
     SHARES_PER_CHAIN,
     share_price,
 )
-from bigboard.games.acquire.rules.table import (
-    EMPTY,
+from bigboard.games.acquire.rules.numbers import (
+    AT_ACQUIRED,
+    AT_ACTOR,
+    AT_CHAIN_NUMBERS,
+    AT_DEAD_TILES,
+    AT_END_DECLARED,
+    AT_GONE,
+    AT_HAND,
+    AT_LONE,
+    AT_OPEN_HOLDINGS,
+    AT_QUESTION,
+    AT_SAFE,
+    AT_SURVIVOR,
+    AT_TILE,
+    AT_TO_SETTLE,
+    AT_TURN,
     GAME_OVER,
-    GONE,
-    HAND,
-    MAX_PLAYERS,
     QUESTIONS,
-    Table,
-    holding,
-    options_of,
+    TENSOR_SIZE,
 )
+from bigboard.games.acquire.rules.table import EMPTY, GONE, HAND, LONE, MAX_PLAYERS, Table, holding, options_of
 from bigboard.games.acquire.rules.tiles import CELLS, COLUMNS, ROWS, TILE_NAMES
-from bigboard.games.contract import JsonDict
+from bigboard.games.acquire.rules.view_types import ChainView, HeldTile, MergerView, SeatView, View
+from bigboard.games.arguments import seat_among
 
 CELL_LETTERS: Final = "x.o" + CHAIN_LETTERS  # gone, empty, lone, then the chains
 
 
-def checked_seat(t: Table, seat: int) -> None:
-    if not -1 <= seat < t.seats:
-        raise ValueError(f"Seats run from 0 to {t.seats - 1}, and -1 is a spectator; there is no seat {seat}.")
+def checked_seat(t: Table, seat: object) -> int:
+    return seat_among(int(t.seats), seat)
 
 
 def board_rows(t: Table) -> list[str]:
@@ -55,7 +66,7 @@ def chain_name(chain: i64) -> str | None:
     return CHAIN_NAMES[chain] if chain >= 0 else None
 
 
-def chain_view(t: Table, chain: int) -> JsonDict:
+def chain_view(t: Table, chain: int) -> ChainView:
     price = int(share_price(chain, t.sizes[chain]))
     return {
         "name": CHAIN_NAMES[chain],
@@ -81,7 +92,7 @@ def sees_holdings(t: Table, seat: int, owner: int) -> bool:
     return t.open_holdings or seat == owner or t.question == GAME_OVER
 
 
-def seat_view(t: Table, seat: int, owner: int) -> JsonDict:
+def seat_view(t: Table, seat: int, owner: int) -> SeatView:
     shown = sees_holdings(t, seat, owner)
     return {
         "tiles": int(t.hand_sizes[owner]),
@@ -90,7 +101,7 @@ def seat_view(t: Table, seat: int, owner: int) -> JsonDict:
     }
 
 
-def merger_view(t: Table) -> JsonDict | None:
+def merger_view(t: Table) -> MergerView | None:
     """The merger under way: its tile, survivor, the chain being settled and those to come."""
     if t.to_settle == 0 and t.acquired < 0:
         return None
@@ -101,17 +112,27 @@ def merger_view(t: Table) -> JsonDict | None:
     }
 
 
-def observe(t: Table, seat: int) -> JsonDict:
+def held_tile(t: Table, tile: int) -> HeldTile:
+    """A tile for its owner: what it would do, and the chains it touches."""
+    held: HeldTile = {"tile": TILE_NAMES[tile], "effect": EFFECTS[effect(t, tile)]}
+    chains = chain_set(around(t, tile) & ALL_CHAINS)
+    if chains:
+        held["chains"] = chains
+    return held
+
+
+def observe(t: Table, seat: int) -> View:
     """All that this seat may know, and nothing more."""
     checked_seat(t, seat)
     over = t.question == GAME_OVER
-    view: JsonDict = {
+    view: View = {
         "game": "acquire",
         "players": int(t.seats),
         "options": options_of(t),
         "you": seat,
         "turn": int(t.turn),
         "turn_number": int(t.turn_number),
+        "turns_without_tile": int(t.turns_without_tile),
         "seat": -1 if over else int(t.actor),
         "decision": QUESTIONS[t.question],
         "board": board_rows(t),
@@ -124,18 +145,16 @@ def observe(t: Table, seat: int) -> JsonDict:
         "end_declared": t.end_declared,
     }
     if seat >= 0:
-        view["hand"] = [{"tile": TILE_NAMES[tile], **effect_words(t, tile)} for tile in hand_of(t, seat)]
+        view["hand"] = [held_tile(t, tile) for tile in hand_of(t, seat)]
         mine = seat == t.actor and not over
-        view["legal"] = [{"action": action, **describe(action)} for action in legal_list(t)] if mine else []
+        view["legal"] = [{"action": action, **WORDS.describe(action)} for action in legal_list(t)] if mine else []
     return view
 
 
-# The tensor: flags first, then fractions. `docs/environments.md` lists the same table for readers.
-CELL_PLANES: Final = 2 + CHAINS + 2  # gone, lone, the chains, own hand, tile just played
-FLAGS: Final = CELL_PLANES * CELLS + 9 + 4 * CHAINS + 2 * MAX_PLAYERS + 2 + 3
+# The tensor: flags first, then fractions. The declaration lists the fields.
+FLAGS: Final = AT_CHAIN_NUMBERS
+FRACTIONS: Final = TENSOR_SIZE - FLAGS
 SEAT_FRACTIONS: Final = CHAINS + 2
-FRACTIONS: Final = 3 * CHAINS + MAX_PLAYERS * SEAT_FRACTIONS + 3
-TENSOR_SIZE: Final = FLAGS + FRACTIONS
 ONE: Final = 0x3F800000  # 1.0 as a float32
 MONEY_SCALE: Final = 20000
 
@@ -156,42 +175,33 @@ def flags(t: Table, seat: i64) -> vec[i32]:
     for cell in range(i64(CELLS)):
         holds = t.board[cell]
         if holds == GONE:
-            bits[cell] = ONE
+            bits[AT_GONE + cell] = ONE
         elif holds != EMPTY:
-            bits[holds * CELLS + cell] = ONE
-    at: i64 = (2 + CHAINS) * CELLS
+            bits[AT_LONE + (holds - LONE) * CELLS + cell] = ONE
     if seat >= 0:
         for k in range(seat * HAND, seat * HAND + t.hand_sizes[seat]):
-            bits[at + t.hands[k]] = ONE
-    at += CELLS
+            bits[AT_HAND + t.hands[k]] = ONE
     if t.tile >= 0:
-        bits[at + t.tile] = ONE
-    at += CELLS
-    bits[at + t.question] = ONE
-    at += 9
+        bits[AT_TILE + t.tile] = ONE
+    bits[AT_QUESTION + t.question] = ONE
     for chain in range(i64(CHAINS)):
         if (t.safe >> chain) & 1:
-            bits[at + chain] = ONE
+            bits[AT_SAFE + chain] = ONE
         if (t.to_settle >> chain) & 1:
-            bits[at + CHAINS + chain] = ONE
-    at += 2 * CHAINS
+            bits[AT_TO_SETTLE + chain] = ONE
     if t.survivor >= 0:
-        bits[at + t.survivor] = ONE
-    at += CHAINS
+        bits[AT_SURVIVOR + t.survivor] = ONE
     if t.acquired >= 0:
-        bits[at + t.acquired] = ONE
-    at += CHAINS
+        bits[AT_ACQUIRED + t.acquired] = ONE
     base: i64 = seat if seat >= 0 else 0
-    bits[at + (t.turn - base + t.seats) % t.seats] = ONE
-    at += MAX_PLAYERS
+    bits[AT_TURN + (t.turn - base + t.seats) % t.seats] = ONE
     if t.question != GAME_OVER:
-        bits[at + (t.actor - base + t.seats) % t.seats] = ONE
-    at += MAX_PLAYERS
+        bits[AT_ACTOR + (t.actor - base + t.seats) % t.seats] = ONE
     if t.end_declared:
-        bits[at] = ONE
+        bits[AT_END_DECLARED] = ONE
     if t.open_holdings:
-        bits[at + 1] = ONE
-    bits[at + 2 + t.dead_tiles] = ONE
+        bits[AT_OPEN_HOLDINGS] = ONE
+    bits[AT_DEAD_TILES + t.dead_tiles] = ONE
     return bits
 
 

@@ -1,8 +1,8 @@
 """How well a world agrees with what the rivals have done: bids and face-down cards tell what somebody knows.
 
-A rival in this world knows his pairs and the cards he has placed. If he bid where another stockpile would have been
-the better bargain by what he knows, or put face down what nobody would hide there, the world is less likely. It is
-never impossible: people err and bluff.
+A rival in this world knows their own pairs and the cards they placed. If they bid where another stockpile would have
+been the better bargain by what they know, or put face down what nobody would hide there, the world is less likely. It
+is never impossible: people err and bluff.
 """
 
 from typing import Final
@@ -12,18 +12,10 @@ from mypy_extensions import i64
 from bigboard.bots.instinct import SURE
 from bigboard.games.contract import State
 from bigboard.games.stockpile.instinct.rules_of_thumb import THOUSAND, UNKNOWN_CARD, StockpileInstinct
-from bigboard.games.stockpile.rules.card_data import TRACK_SPACES
+from bigboard.games.stockpile.rules.cards import TRACK_SPACES
+from bigboard.games.stockpile.rules.numbers import STAGE_AFTER_BIDDING, STAGE_DEMAND, STAGE_SUPPLY
 from bigboard.games.stockpile.rules.state import StockpileState
-from bigboard.games.stockpile.rules.table import (
-    AFTER_BIDDING,
-    BIDDER,
-    BIDDING,
-    PILE_ROOM,
-    SEEN,
-    SPACE,
-    SUPPLYING,
-    Table,
-)
+from bigboard.games.stockpile.rules.table import BIDDER, PILE_ROOM, SEEN, SPACE, Table
 
 DOUBT: Final = 4000  # a choice that was worse by so many dollars is half as likely
 WORTH_HIDING: Final = 1500  # how far from the average a card is that one rather hides
@@ -35,18 +27,18 @@ class StockpileBeliefs(StockpileInstinct):
     def plausibility(self, state: State, seat: i64) -> i64:
         assert isinstance(state, StockpileState)
         sure: i64 = SURE
-        if state.stage < SUPPLYING or state.stage > AFTER_BIDDING:
+        if state.stage < STAGE_SUPPLY or state.stage > STAGE_AFTER_BIDDING:
             return sure
         for rival in range(state.seats):
             if rival != seat:
                 self.look_ahead(state, rival)
                 sure = weigh(sure, self.hiding_loss(state, rival))
-                if state.stage >= BIDDING:
+                if state.stage >= STAGE_DEMAND:
                     sure = weigh(sure, self.bidding_loss(state, rival))
         return sure
 
     def bidding_loss(self, t: Table, rival: i64) -> i64:
-        """By how many dollars, in his own eyes, another stockpile would have been better than those he bids for."""
+        """By how many dollars, in the bidder's eyes, another stockpile would have been better than those bid for."""
         loss: i64 = 0
         for pile in range(t.piles_in_play):
             if t.bids[BIDDER + pile] == rival:
@@ -61,7 +53,7 @@ class StockpileBeliefs(StockpileInstinct):
         return loss
 
     def hiding_loss(self, t: Table, rival: i64) -> i64:
-        """By how many dollars his face-down cards would lie better elsewhere, or open."""
+        """By how many dollars a rival's face-down cards would lie better elsewhere, or open."""
         loss: i64 = 0
         for pile in range(t.piles_in_play):
             for k in range(pile * PILE_ROOM, pile * PILE_ROOM + t.pile_sizes[pile]):

@@ -18,15 +18,33 @@ from bigboard.games.stockpile.instinct.tables import (
     EARLY_DOLLAR_WITH_BONDS,
     INVESTOR_WORTH,
 )
-from bigboard.games.stockpile.rules.actions import (
+from bigboard.games.stockpile.rules.boards import BOARD_SPACES
+from bigboard.games.stockpile.rules.cards import (
+    BOOM_CARD,
+    BUST_CARD,
+    CARDS_AT_ONCE,
+    COMMERCE_KINDS,
+    COMMODITIES,
+    COMPANIES,
+    FEE,
+    FIRST_COMMERCE,
+    FIRST_PLAYER_CARD,
+    FORECAST_DIVIDEND,
+    FORECAST_STEPS,
+    HELD_KINDS,
+    TAX,
+    TRACK_SPACES,
+)
+from bigboard.games.stockpile.rules.numbers import (
+    ASK_BID_INVESTOR,
+    ASK_SHOW_SHARES,
     BID,
     BOOM,
     BUST,
     BUY_BONDS,
-    CARDS_AT_ONCE,
     CHOOSE,
     DISCARD_ACTION,
-    DISCARD_GOODS,
+    DISCARD_COMMODITY,
     DISCARD_STRATEGY,
     END_TURN,
     GIVE_ONE,
@@ -39,60 +57,30 @@ from bigboard.games.stockpile.rules.actions import (
     MOVE_CARD,
     PASS,
     PICK_COMPANY,
+    PLACE_COMMERCE,
     PLACE_DOWN,
     PLACE_FIRST_CARD,
-    PLACE_GOODS,
     PLACE_UP,
     PLAY,
     RAISE,
     REVEAL_PAIR,
     SELL,
     SELL_HALF,
+    SELL_SHORT,
+    SELL_SHORT_HALF,
     SELL_SPLIT,
-    SHORT,
-    SHORT_HALF,
     SHOW,
     SPLIT,
+    STAGE_INFORMATION,
+    STAGE_MOVEMENT,
     TAKE,
     TAKE_FROM,
     UNSPLIT,
     USE,
 )
-from bigboard.games.stockpile.rules.card_data import BOARD_SPACES, TRACK_SPACES
-from bigboard.games.stockpile.rules.cards import (
-    BOOM as BOOM_CARD,
-)
-from bigboard.games.stockpile.rules.cards import (
-    BUST as BUST_CARD,
-)
-from bigboard.games.stockpile.rules.cards import (
-    COMMODITIES,
-    COMPANIES,
-    FEE,
-    FIRST_PLAYER_CARD,
-    FORECAST_DIVIDEND,
-    FORECAST_STEPS,
-    GOODS,
-    GOODS_KINDS,
-    HELD_KINDS,
-    TAX,
-)
 from bigboard.games.stockpile.rules.phases.endgame import shares_of
 from bigboard.games.stockpile.rules.state import StockpileState
-from bigboard.games.stockpile.rules.table import (
-    ASK_BID_INVESTOR,
-    ASK_SHOW_SHARES,
-    COMPANY,
-    FORECAST,
-    INFORMATION,
-    MOVING,
-    PAIRS,
-    PILE_ROOM,
-    SEEN,
-    SEEN_BY,
-    Table,
-    price_of,
-)
+from bigboard.games.stockpile.rules.table import COMPANY, FORECAST, PAIRS, PILE_ROOM, SEEN, SEEN_BY, Table, price_of
 
 THOUSAND: Final = 1000
 UNKNOWN_CARD: Final = 3300  # what a face-down card is worth on average
@@ -129,7 +117,7 @@ class StockpileInstinct(Instinct):
         for company in range(i64(COMPANIES)):
             self.steps[company] = -1
         self.unknowns = 0
-        if INFORMATION < t.stage <= MOVING:
+        if STAGE_INFORMATION < t.stage <= STAGE_MOVEMENT:
             for pair in range(i64(PAIRS)):
                 forecast = t.pairs[FORECAST + pair]
                 if (t.pairs[SEEN_BY + pair] >> me) & 1:
@@ -162,11 +150,11 @@ class StockpileInstinct(Instinct):
     def rate_one(self, t: Table, me: i64, action: i64) -> i64:
         if action < PLACE_UP:
             return self.rate_bid(t, me, (action - BID) // TRACK_SPACES, (action - BID) % TRACK_SPACES)
-        if action < PLACE_GOODS:
+        if action < PLACE_COMMERCE:
             return self.rate_place(t, me, action)
         if action < PLACE_FIRST_CARD:
-            card = GOODS + (action - PLACE_GOODS) // 5
-            return self.rate_card_on_pile(t, me, self.card_value(t, me, card), (action - PLACE_GOODS) % 5, False)
+            card = FIRST_COMMERCE + (action - PLACE_COMMERCE) // 5
+            return self.rate_card_on_pile(t, me, self.card_value(t, me, card), (action - PLACE_COMMERCE) % 5, False)
         if action < HAND_FIRST_CARD:
             return -self.pile_value(t, me, action - PLACE_FIRST_CARD) // 8
         if action < BOOM:
@@ -201,10 +189,10 @@ class StockpileInstinct(Instinct):
             return self.share[action - UNSPLIT] - self.split[action - UNSPLIT]
         if action < DISCARD_ACTION:
             return self.split[action - SPLIT] - self.share[action - SPLIT]
-        if action < DISCARD_GOODS:
+        if action < DISCARD_COMMODITY:
             return -i64(2500)
         if action < KEEP:
-            return -self.card_value(t, me, GOODS + action - DISCARD_GOODS)
+            return -self.card_value(t, me, FIRST_COMMERCE + action - DISCARD_COMMODITY)
         return self.rate_people(t, me, action)
 
     def rate_people(self, t: Table, me: i64, action: i64) -> i64:
@@ -225,7 +213,7 @@ class StockpileInstinct(Instinct):
 
     def rate_bid(self, t: Table, me: i64, pile: i64, space: i64) -> i64:
         if t.question == ASK_BID_INVESTOR:
-            return investor_value(t, t.lots[pile]) - t.box.track[space] * early_money(t)
+            return investor_value(t, t.lots[pile]) - t.card_data.track[space] * early_money(t)
         price = t.prices_of[me * TRACK_SPACES + space]
         rating = self.pile_value(t, me, pile) - price * THOUSAND
         rest = t.money[me] - price
@@ -248,13 +236,17 @@ class StockpileInstinct(Instinct):
             return self.share[kind]
         if kind == BOOM_CARD or kind == BUST_CARD:
             return self.action_value(t, me, i64(2) if kind == BOOM_CARD else -i64(2))
-        if kind < GOODS:
-            return -t.box.fees[kind - FEE] * THOUSAND
+        if kind < FIRST_COMMERCE:
+            return -t.card_data.fees[kind - FEE] * THOUSAND
         if kind < TAX:
-            return commodity_gain(t, me, kind - GOODS)
+            return commodity_gain(t, me, kind - FIRST_COMMERCE)
         if kind == TAX:
-            owned = t.goods[me * GOODS_KINDS + COMMODITIES]
-            return -(t.box.penalties[owned + 1] - t.box.penalties[owned]) * THOUSAND if owned < 7 else -i64(14000)
+            owned = t.commerce_held[me * COMMERCE_KINDS + COMMODITIES]
+            return (
+                -(t.card_data.penalties[owned + 1] - t.card_data.penalties[owned]) * THOUSAND
+                if owned < 7
+                else -i64(14000)
+            )
         return i64(600) if kind == FIRST_PLAYER_CARD else i64(0)
 
     def action_value(self, t: Table, me: i64, steps: i64) -> i64:
@@ -293,9 +285,9 @@ class StockpileInstinct(Instinct):
 
     def rate_sale(self, t: Table, me: i64, action: i64) -> i64:
         """What the sale brings, against what keeping would bring; money counts more while it is scarce."""
-        if action >= SHORT:
-            company = (action - SHORT) % COMPANIES
-            worth = self.share[company] if action < SHORT_HALF else self.split[company] - self.share[company]
+        if action >= SELL_SHORT:
+            company = (action - SELL_SHORT) % COMPANIES
+            worth = self.share[company] if action < SELL_SHORT_HALF else self.split[company] - self.share[company]
             return 8 * THOUSAND - worth
         number = action - SELL
         if action >= SELL_HALF:
@@ -328,7 +320,7 @@ def after(t: Table, company: i64, steps: i64, dividend: i64, split: bool) -> i64
     while steps > 0:
         if space == board.last[company]:
             if shares == 2:
-                extra += t.box.second_split
+                extra += t.card_data.second_split
             shares = 2
             space = board.reset[company]
         else:
@@ -351,18 +343,18 @@ def lead(t: Table, me: i64, company: i64) -> i64:
 
 def commodity_gain(t: Table, me: i64, kind: i64) -> i64:
     """What one more of this kind adds to the sets."""
-    copies = t.goods[me * GOODS_KINDS + kind] + 1
+    copies = t.commerce_held[me * COMMERCE_KINDS + kind] + 1
     kinds: i64 = 0
-    for k in range(me * GOODS_KINDS, me * GOODS_KINDS + COMMODITIES):
-        if t.goods[k] >= copies:
+    for k in range(me * COMMERCE_KINDS, me * COMMERCE_KINDS + COMMODITIES):
+        if t.commerce_held[k] >= copies:
             kinds += 1
     # A set that has begun will probably grow.
-    return (t.box.sets[kinds + 1] - t.box.sets[kinds]) * THOUSAND
+    return (t.card_data.sets[kinds + 1] - t.card_data.sets[kinds]) * THOUSAND
 
 
 def rate_bonds(t: Table, me: i64, bonds: i64) -> i64:
     """Sure interest, against the money that the auctions need."""
-    rest = t.money[me] - bonds * i64(t.box.bond_price[t.seats])
+    rest = t.money[me] - bonds * i64(t.card_data.bond_price[t.seats])
     rating = bonds * (t.rounds - t.round) * THOUSAND
     if rest < POCKET_MONEY + 4:
         rating -= (POCKET_MONEY + 4 - rest) * 450
@@ -372,7 +364,7 @@ def rate_bonds(t: Table, me: i64, bonds: i64) -> i64:
 def investor_value(t: Table, investor: i64) -> i64:
     worth = INVESTOR_WORTH[investor]
     if t.seats == 2:
-        worth += (t.box.investor_cash_of_two[investor] - t.box.investor_cash[investor]) * early_money(t)
+        worth += (t.card_data.investor_cash_of_two[investor] - t.card_data.investor_cash[investor]) * early_money(t)
     return worth
 
 

@@ -6,7 +6,7 @@ sell AA 2 BB-split CC-half    in any order; whole and half split cards
 play Market Maker: discard boom, raise AA, lower CC
 
 Companies are given by their initials (AA BB CC EE LL SS) or by name, cards of the market as `boom`, `bust`, `fee1`.
-Stockpiles, pairs, seats and places are counted from 1, as people do; a bid is the printed price of its space.
+Stockpiles, pairs, seats and places are counted from 1, as people do; a bid is the price printed on its space.
 """
 
 from __future__ import annotations
@@ -34,17 +34,17 @@ from bigboard.games.stockpile.notation.words import (
     several_named,
     skip_fillers,
 )
-from bigboard.games.stockpile.rules.card_data import the_box
 from bigboard.games.stockpile.rules.cards import (
     CARD_NAMES,
     COMPANY_NAMES,
+    FIRST_COMMERCE,
     FIRST_PLAYER_CARD,
     FORECAST_NAMES,
-    GOODS,
     HELD_KINDS,
     MARKET_KINDS,
     TAX,
 )
+from bigboard.games.stockpile.rules.options import card_data_of
 from bigboard.games.stockpile.rules.state import StockpileState
 
 __all__ = ["action_text", "next_actions", "position_fields", "read_position"]
@@ -69,7 +69,7 @@ PAIR_VERBS = {"look_at_pair": "look pair", "reveal_pair": "reveal", "lay": "lay"
 SEAT_VERBS = {"hand_first_card": "hand", "give_one": "give one", "give_all": "give all", "take_from": "take from"}
 NAME_VERBS = {"keep": "keep", "use": "use", "play": "play", "discard_strategy": "discard"}
 PLAIN_TEXT = {"pass": "pass", "stop": "stop", "end_turn": "end"}
-# What is meant when somebody leaves the verb out.
+# What is meant when the verb is left out.
 USUAL_VERB = {
     "keep_investor": "keep", "offer_investor": "keep", "bid_investor": "bid", "discard_strategy": "discard",
     "buy_bonds": "bonds", "place_commerce": "place", "place_first_card": "place", "bid": "bid",
@@ -82,11 +82,12 @@ USUAL_VERB = {
 }  # fmt: skip
 
 
-def action_text(described: Mapping[str, Any]) -> str:
+def action_text(described: Mapping[str, Any], options: Mapping[str, Any] | None = None) -> str:
+    """`options` are those of the game: with corrected card data a space of the bidding track has another price."""
     kind = str(described["type"])
     pile = int(described.get("pile", 0)) + 1
     if kind == "bid":
-        return f"bid {pile} ${the_box().track[described['space']]}K"
+        return f"bid {pile} ${card_data_of(options or {}).track[described['space']]}K"
     if kind in ("place_up", "place_down"):
         return f"{kind.removeprefix('place_')} {card_word(described['card'])} {pile}"
     if kind == "place_commerce":
@@ -179,7 +180,7 @@ def pile_number(state: StockpileState, words: list[str]) -> int:
 def bid(state: StockpileState, words: list[str]) -> list[JsonDict]:
     pile = pile_number(state, words)
     amount = number(words, "thousands to bid")
-    track = [int(value) for value in state.box.track]
+    track = [int(value) for value in state.card_data.track]
     if amount not in track:
         raise ValueError(f"No space costs ${amount}K: they cost ${', $'.join(str(value) for value in track)}K.")
     return [{"type": "bid", "pile": pile, "space": track.index(amount)}]
@@ -298,34 +299,34 @@ def give(state: StockpileState, words: list[str]) -> list[JsonDict]:
 
 def discard(state: StockpileState, words: list[str]) -> list[JsonDict]:
     if state.decision == "discard_strategy":
-        names = several_named(words, state.box.strategy_names, "strategy card")
+        names = several_named(words, state.card_data.strategy_names, "strategy card")
         return [{"type": "discard_strategy", "card": name} for name in names]
-    name = card(words, [*range(HELD_KINDS - 2, HELD_KINDS), *range(GOODS, TAX)])
+    name = card(words, [*range(HELD_KINDS - 2, HELD_KINDS), *range(FIRST_COMMERCE, TAX)])
     kind = "discard_action" if name in CARD_NAMES[:HELD_KINDS] else "discard_commodity"
     return [{"type": kind, "card": name}]
 
 
 def keep(state: StockpileState, words: list[str]) -> list[JsonDict]:
-    names = several_named(words, state.box.investor_names, "investor")
+    names = several_named(words, state.card_data.investor_names, "investor")
     return [{"type": "keep", "investor": name} for name in names]
 
 
 def play(state: StockpileState, words: list[str]) -> list[JsonDict]:
     if words and words[0].lower() in ("boom", "bust"):
         return [{"type": words.pop(0).lower(), "company": company(words)}]
-    return [{"type": "play", "card": named(words, state.box.strategy_names, "strategy card")}]
+    return [{"type": "play", "card": named(words, state.card_data.strategy_names, "strategy card")}]
 
 
 def use(state: StockpileState, words: list[str]) -> list[JsonDict]:
-    return [{"type": "use", "investor": named(words, state.box.investor_names, "investor")}]
+    return [{"type": "use", "investor": named(words, state.card_data.investor_names, "investor")}]
 
 
 VERBS: dict[str, Callable[[StockpileState, list[str]], list[JsonDict]]] = {
     "bid": bid,
     "up": put("place_up", range(MARKET_KINDS)),
     "down": put("place_down", range(MARKET_KINDS)),
-    "place": put("place_commerce", range(GOODS, FIRST_PLAYER_CARD + 1)),
-    "put": put("place_commerce", range(GOODS, FIRST_PLAYER_CARD + 1)),
+    "place": put("place_commerce", range(FIRST_COMMERCE, FIRST_PLAYER_CARD + 1)),
+    "put": put("place_commerce", range(FIRST_COMMERCE, FIRST_PLAYER_CARD + 1)),
     "hand": with_number("hand_first_card", "seat"),
     "boom": with_company("boom"),
     "bust": with_company("bust"),

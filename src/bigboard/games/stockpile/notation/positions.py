@@ -7,6 +7,7 @@ empty place, names of investors and strategies have `_` for a blank. Seats count
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -35,26 +36,28 @@ from bigboard.games.stockpile.notation.codes import (
     round_text,
 )
 from bigboard.games.stockpile.notation.words import INITIALS
-from bigboard.games.stockpile.rules.card_data import Box
-from bigboard.games.stockpile.rules.cards import CARD_NAMES, COMPANY_NAMES, FORECAST_NAMES, GOODS
+from bigboard.games.stockpile.rules.card_data import CardData
+from bigboard.games.stockpile.rules.cards import CARD_NAMES, COMPANY_NAMES, FIRST_COMMERCE, FORECAST_NAMES
 from bigboard.games.stockpile.rules.game import STOCKPILE
-from bigboard.games.stockpile.rules.options import DEFAULT_OPTIONS, box_of, checked_options
-from bigboard.games.stockpile.rules.position_reader import FLOW
+from bigboard.games.stockpile.rules.options import DEFAULT_OPTIONS, card_data_of, checked_options
+from bigboard.games.stockpile.rules.position_flow import CHOICE, FLOW
 
 MODULES = [name for name, default in DEFAULT_OPTIONS.items() if default is False]
-COMPANIES_IN_FLOW = ("sell_from", "move_company", "dividend_company")
+COMPANIES_IN_FLOW = (
+    "chosen_company", "barred_company", "next_company", "sell_from", "move_company", "dividend_company",
+)  # fmt: skip
 
 
-def power_names(box: Box) -> list[str]:
-    return [*box.investor_names, *box.strategy_names]
+def power_names(card_data: CardData) -> list[str]:
+    return [*card_data.investor_names, *card_data.strategy_names]
 
 
 def position_fields(state: State) -> list[str]:
     """Only what differs from the defaults of a position."""
     p = state.position()
-    box = box_of(p["options"])
+    card_data = card_data_of(p["options"])
     seats = p["players"]
-    track = [int(value) for value in box.track]
+    track = [int(value) for value in card_data.track]
     fields: list[str] = [f"players={seats}"]
 
     def add(name: str, text: str, usual: str = "") -> None:
@@ -68,16 +71,16 @@ def position_fields(state: State) -> list[str]:
     options = p["options"]
     add("board", options["board"], "standard")
     add("with", ",".join(module for module in MODULES if options[module]))
-    add("data", quote(options.get("data", "")))
+    add("data", quote(json.dumps(options["data"], separators=(",", ":"))) if "data" in options else "")
     add("round", str(p["round"]), "1")
     add("first", str(p["first"]), "0")
     add("next_first", "" if p["next_first"] is None else str(p["next_first"]))
     fields += [f"stage={p['stage']}", f"decision={p['decision']}"]
     add("seat", str(p["seat"]), str(p["first"]))
-    add("money", joined([str(amount) for amount in p["money"]]), joined([str(box.cash[seats])] * seats))
+    add("money", joined([str(amount) for amount in p["money"]]), joined([str(card_data.cash[seats])] * seats))
     per_seat("shares", [entry["normal"] for entry in p["portfolios"]], counts_text)
     per_seat("split", [entry["split"] for entry in p["portfolios"]], counts_text)
-    board = box.boards[1 if options["board"] == "advanced" else 0]
+    board = card_data.boards[1 if options["board"] == "advanced" else 0]
     for number, name in enumerate(COMPANY_NAMES):
         add(INITIALS[number], str(p["spaces"][name] + 1), str(board.start[number] + 1))
     add("discard", counts_text(p["discard"]))
@@ -93,22 +96,22 @@ def position_fields(state: State) -> list[str]:
     per_seat("opening", p.get("opening", []), lambda card: code(card) if card else "")
     if p.get("pairs", []) != as_dealt(p):
         add("pairs", "/".join(dealt_text(pair) for pair in p["pairs"]))
-    if any(entry != usual_round(box, options["dice"]) for entry in p["rounds"]):
+    if any(entry != usual_round(card_data, options["dice"]) for entry in p["rounds"]):
         add("rounds", "/".join(round_text(entry) for entry in p["rounds"]))
     per_seat("starting", p["starting_shares"], lambda share: initial(share) if share else "")
     per_seat("owes", p["owes"], lambda fees: "".join(str(fee) for fee in fees))
     per_seat("fees_taken", p["fees_taken"], str)
     per_seat("ended", p["ended_on"], lambda spaces: ",".join(str(track[space]) for space in spaces))
     per_seat("bonds", p.get("bonds", []), str)
-    per_seat("goods", p.get("goods", []), counts_text)
-    if p.get("commerce", []) != usual_commerce(p, box):
+    per_seat("commerce_held", p.get("commerce_held", []), counts_text)
+    if p.get("commerce", []) != usual_commerce(p, card_data):
         fields.append(f"commerce={codes(p['commerce']) or EMPTY}")
     strategies = p.get("strategies", {})
     per_seat("strategies", strategies.get("hands", []), names_text)
     per_seat("discarded", strategies.get("discarded", []), names_text)
     add("played", names_text(strategies.get("played", [])))
     deck = strategies.get("deck", [])
-    if deck != sorted(deck, key=box.strategy_names.index):
+    if deck != sorted(deck, key=card_data.strategy_names.index):
         add("deck", names_text(deck))
     add("drawn", str(strategies.get("drawn", 0)), "0")
     per_seat("laid", p.get("laid", []), lambda laid: f"{laid['pair']}:{dash(laid['card'])}:{laid['seat']}")
@@ -117,12 +120,12 @@ def position_fields(state: State) -> list[str]:
     per_seat("dealt", investors.get("dealt", []), names_text)
     add("lots", names_text(investors.get("lots", [])))
     add("used", names_text(investors.get("used", [])))
-    return fields + flow_fields(p, box)
+    return fields + flow_fields(p, card_data)
 
 
-def usual_round(box: Box, dice: bool) -> JsonDict:
+def usual_round(card_data: CardData, dice: bool) -> JsonDict:
     """The pairs of a round where nothing is said about them."""
-    forecasts = [int(box.dice[6 * die]) for die in range(6)] if dice else box.base_forecasts
+    forecasts = [int(card_data.dice[6 * die]) for die in range(6)] if dice else card_data.base_forecasts
     names = [FORECAST_NAMES[forecast] for forecast in forecasts]
     entry: JsonDict = {"pairs": [[company, name] for company, name in zip(COMPANY_NAMES, names, strict=True)]}
     return entry | ({"dice": names} if dice else {})
@@ -143,21 +146,21 @@ def as_dealt(p: JsonDict) -> list[JsonDict]:
     return pairs
 
 
-def usual_commerce(p: JsonDict, box: Box) -> list[str]:
+def usual_commerce(p: JsonDict, card_data: CardData) -> list[str]:
     """All commerce cards that lie nowhere else, in the order of their kinds."""
     if "commerce" not in p:
         return []
     lying = [card for hand in p["commerce_hands"] for card in hand]
     lying += [entry["card"] for pile in p["piles"] for entry in pile]
     left = []
-    for kind, copies in enumerate(box.commerce):
-        name = CARD_NAMES[GOODS + kind]
-        held = sum(goods.get(name, 0) for goods in p["goods"])
+    for kind, copies in enumerate(card_data.commerce):
+        name = CARD_NAMES[FIRST_COMMERCE + kind]
+        held = sum(cards.get(name, 0) for cards in p["commerce_held"])
         left += [name] * (copies - held - lying.count(name))
     return left
 
 
-def flow_fields(p: JsonDict, box: Box) -> list[str]:
+def flow_fields(p: JsonDict, card_data: CardData) -> list[str]:
     """How far the present stage, card, move and dividend have got."""
     fields = []
     for name, value in p["flow"].items():
@@ -167,7 +170,7 @@ def flow_fields(p: JsonDict, box: Box) -> list[str]:
         if value != usual:
             text = str(value)
             if name == "power":
-                text = dash(power_names(box)[value])
+                text = dash(power_names(card_data)[value])
             elif name in COMPANIES_IN_FLOW and value < len(INITIALS):
                 text = INITIALS[value]
             fields.append(f"{name}={text}")
@@ -176,16 +179,16 @@ def flow_fields(p: JsonDict, box: Box) -> list[str]:
 
 def read_position(fields: dict[str, str]) -> State:
     position: JsonDict = {"options": read_options(fields)}
-    box = box_of(checked_options(position["options"]))
-    track = [int(value) for value in box.track]
+    card_data = card_data_of(checked_options(position["options"]))
+    track = [int(value) for value in card_data.track]
     for name, value in fields.items():
         if name in ("board", "with", "data"):
             continue
         if name.upper() in INITIALS and name.upper() == name:
             spaces = position.setdefault("spaces", {})
             spaces[COMPANY_NAMES[INITIALS.index(name)]] = whole_number(name, value) - 1
-        elif name in FLOW:
-            position.setdefault("flow", {})[name] = read_flow(name, value, box)
+        elif name in FLOW or name == CHOICE:
+            position.setdefault("flow", {})[name] = read_flow(name, value, card_data)
         elif name in ("bids", "ended"):
             read_spaces(position, name, value, track)
         elif name in READERS:
@@ -201,7 +204,15 @@ def read_options(fields: Mapping[str, str]) -> JsonDict:
         if module and module not in MODULES:
             raise ValueError(f"There is no module {module!r}: the modules are {', '.join(MODULES)}.")
         options |= {module: True} if module else {}
-    return options | ({"data": unquote(fields["data"])} if "data" in fields else {})
+    return options | ({"data": read_data(unquote(fields["data"]))} if "data" in fields else {})
+
+
+def read_data(text: str) -> Any:
+    """Corrected values as JSON, or the path of a file that has them."""
+    try:
+        return json.loads(text) if text.startswith("{") else text
+    except ValueError as error:
+        raise ValueError(f"'data' is the path of a data file or corrected values as JSON: {error}.") from None
 
 
 def whole_number(name: str, text: str) -> int:
@@ -210,11 +221,11 @@ def whole_number(name: str, text: str) -> int:
     return int(text)
 
 
-def read_flow(name: str, text: str, box: Box) -> int:
+def read_flow(name: str, text: str, card_data: CardData) -> int:
     if name in COMPANIES_IN_FLOW and text in INITIALS:
         return INITIALS.index(text)
     if name == "power":
-        names = [dash(power).lower() for power in power_names(box)]
+        names = [dash(power).lower() for power in power_names(card_data)]
         if text.lower() not in names:
             raise ValueError(f"There is no investor or strategy card {text!r}.")
         return names.index(text.lower())
@@ -309,7 +320,8 @@ READERS: dict[str, Callable[[JsonDict, str], None]] = {
     "rounds": set_list("rounds", read_round),
     "starting": set_list("starting_shares", read_card),
     "owes": set_list("owes", lambda text: [whole_number("owes", fee) for fee in text]),
-    "goods": set_list("goods", read_counts),
+    "commerce_held": set_list("commerce_held", read_counts),
+    "goods": set_list("commerce_held", read_counts),  # as older versions wrote it
     "laid": set_list("laid", read_laid),
     "strategies": set_list("hands", read_names, "strategies"),
     "discarded": set_list("discarded", read_names, "strategies"),

@@ -45,7 +45,7 @@ def skip_fillers(words: list[str]) -> None:
 
 def as_number(word: str) -> int | None:
     """6, $6, 6K and #6 are all 6."""
-    found = re.fullmatch(r"[$#]?(\d{1,3})k?", word.lower())
+    found = re.fullmatch(r"[$#]?(\d{1,4})k?", word.lower())
     return int(found.group(1)) if found else None
 
 

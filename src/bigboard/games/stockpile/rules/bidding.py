@@ -6,13 +6,12 @@ The Demand Phase and the investor auction use it alike.
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.games.stockpile.rules.actions import BID
-from bigboard.games.stockpile.rules.card_data import TRACK_SPACES
+from bigboard.games.stockpile.rules.cards import TRACK_SPACES
 from bigboard.games.stockpile.rules.modules.catalogue import POWERS
 from bigboard.games.stockpile.rules.money import promised, settle_debts
+from bigboard.games.stockpile.rules.numbers import BID, STAGE_AUCTION
 from bigboard.games.stockpile.rules.powers import MEEPLE_OUTBID, MEEPLE_PLACED
 from bigboard.games.stockpile.rules.table import (
-    AUCTION,
     BIDDER,
     DEBTS,
     DONE,
@@ -62,21 +61,21 @@ def lowest_space(t: Table, pile: i64) -> i64:
     bidder = t.bids[BIDDER + pile]
     if bidder < 0:
         return 0
-    if t.stage == AUCTION:
+    if t.stage == STAGE_AUCTION:
         return t.bids[SPACE + pile] + 1  # STK-AUC-3: no investor's ability is in force yet
     return t.bids[SPACE + pile] + t.traits[GAP + bidder]
 
 
 def limit_of_lot(t: Table, pile: i64) -> i64:
     """STK-AUC-4: nobody bids more for an investor than its starting cash."""
-    cash = t.box.investor_cash_of_two if t.seats == 2 else t.box.investor_cash
+    cash = t.card_data.investor_cash_of_two if t.seats == 2 else t.card_data.investor_cash
     return cash[t.lots[pile]]
 
 
 def fill_bids(t: Table, out: vec[i64]) -> i64:
     seat = t.actor
     count: i64 = 0
-    auction = t.stage == AUCTION
+    auction = t.stage == STAGE_AUCTION
     limit: i64 = 0 if auction else free_money(t, seat)
     for pile in range(t.piles_in_play):
         if t.bids[BIDDER + pile] == seat:
@@ -84,7 +83,7 @@ def fill_bids(t: Table, out: vec[i64]) -> i64:
         if auction:
             limit = limit_of_lot(t, pile)
         for space in range(lowest_space(t, pile), i64(TRACK_SPACES)):
-            price = t.box.track[space] if auction else t.prices_of[seat * TRACK_SPACES + space]
+            price = t.card_data.track[space] if auction else t.prices_of[seat * TRACK_SPACES + space]
             if price > limit:
                 break
             out[count] = BID + pile * TRACK_SPACES + space
@@ -93,7 +92,7 @@ def fill_bids(t: Table, out: vec[i64]) -> i64:
 
 
 def place_bid(t: Table, action: i64) -> None:
-    """The meeple is placed; whoever stood there takes his back (STK-DEM-7)."""
+    """The meeple is placed; whoever stood there takes theirs back (STK-DEM-7)."""
     seat = t.actor
     pile = (action - BID) // TRACK_SPACES
     space = (action - BID) % TRACK_SPACES
@@ -106,15 +105,15 @@ def place_bid(t: Table, action: i64) -> None:
         t.ledger[WAITING + seat] -= 1
     t.at = seat
     if t.events:
-        rule = "STK-AUC-3" if t.stage == AUCTION else "STK-DEM-2"
-        t.tell("bid", seat, rule, {"pile": int(pile), "space": int(space), "amount": int(t.box.track[space])})
+        rule = "STK-AUC-3" if t.stage == STAGE_AUCTION else "STK-DEM-2"
+        t.tell("bid", seat, rule, {"pile": int(pile), "space": int(space), "amount": int(t.card_data.track[space])})
     if outbid >= 0:
         t.ledger[WAITING + outbid] += 1
         if t.events:
-            t.tell("outbid", outbid, "STK-DEM-7", {"pile": int(pile)})
+            t.tell("beaten", outbid, "STK-DEM-7", {"pile": int(pile)})
         if t.ledger[DEBTS + outbid]:
             settle_debts(t, outbid)  # STK-DEM-15: what the bid had set aside is free again
-    if t.with_investors and t.stage != AUCTION:
+    if t.with_investors and t.stage != STAGE_AUCTION:
         if t.moments[seat] & MEEPLE_PLACED:
             for k in range(seat * 2, seat * 2 + 2):
                 if t.investors[k] >= 0:

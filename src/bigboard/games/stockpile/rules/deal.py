@@ -18,28 +18,31 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from bigboard.games.arguments import checked_seed
 from bigboard.games.contract import JsonDict
 from bigboard.games.rng import Rng, Shuffler
-from bigboard.games.stockpile.rules.card_data import Box
+from bigboard.games.stockpile.rules.card_data import CardData
 from bigboard.games.stockpile.rules.cards import (
     CARD_NAMES,
     COMPANIES,
     COMPANY_NAMES,
+    FIRST_COMMERCE,
     FORECAST_NAMES,
-    GOODS,
+    commerce_number,
     company_number,
     forecast_number,
-    goods_number,
     market_number,
     number_of,
 )
 from bigboard.games.stockpile.rules.modules.preparation import dealt_each
+from bigboard.games.stockpile.rules.numbers import ASK_PLACE_CARD, STAGE_CHOOSING
 from bigboard.games.stockpile.rules.options import (
     RULES_VERSION,
-    box_of,
+    card_data_of,
     checked_options,
     checked_players,
     investor_deck,
+    recorded_options,
     seat_players,
     strategy_deck,
 )
@@ -48,13 +51,7 @@ from bigboard.games.stockpile.rules.strategy_hands import (
     IN_HAND_TWICE,
     put_card,
 )
-from bigboard.games.stockpile.rules.table import (
-    ASK_PLACE_CARD,
-    CHOOSING,
-    MAX_PLAYERS,
-    PAIRS,
-    Table,
-)
+from bigboard.games.stockpile.rules.table import MAX_PLAYERS, PAIRS, Table
 
 DEAL_FIELDS: Final = [
     "game", "rules", "players", "options", "seed", "first", "starting_shares", "market", "rounds", "commerce",
@@ -66,19 +63,18 @@ def make_deal(wanted_players: object, seed: object, options: object) -> JsonDict
     """Shuffles everything. Equal arguments give equal deals, on every machine."""
     players = checked_players(wanted_players)
     chosen = checked_options(options)
-    if isinstance(seed, bool) or not isinstance(seed, (int, str)):
-        raise ValueError(f"A seed is a whole number or a text, not {seed!r}.")
-    box = box_of(chosen)
+    checked_seed(seed)
+    card_data = card_data_of(chosen)
     shuffler = Shuffler(f"stockpile:{seed}")
     first = shuffler.below(players)
     companies = list(range(COMPANIES))
     shuffler.shuffle(companies)
     starting = companies[:players]
-    market = box.market_cards()
+    market = card_data.market_cards()
     for company in starting:
         market.remove(company)
     shuffler.shuffle(market)
-    rounds = [shuffle_round(box, chosen, shuffler) for _ in range(box.rounds[players])]
+    rounds = [shuffle_round(card_data, chosen, shuffler) for _ in range(card_data.rounds[players])]
     deal: JsonDict = {
         "game": "stockpile",
         "rules": RULES_VERSION,
@@ -91,25 +87,25 @@ def make_deal(wanted_players: object, seed: object, options: object) -> JsonDict
         "rounds": rounds,
     }
     if chosen["commerce"]:
-        goods = [kind for kind, count in enumerate(box.commerce) for _ in range(count)]
-        shuffler.shuffle(goods)
-        deal["commerce"] = [CARD_NAMES[GOODS + kind] for kind in goods]
+        commerce = [kind for kind, count in enumerate(card_data.commerce) for _ in range(count)]
+        shuffler.shuffle(commerce)
+        deal["commerce"] = [CARD_NAMES[FIRST_COMMERCE + kind] for kind in commerce]
     if chosen["investors"]:
-        investors = investor_deck(box, chosen)
+        investors = investor_deck(card_data, chosen)
         shuffler.shuffle(investors)
-        deal["investors"] = [box.investor_names[number] for number in investors]
+        deal["investors"] = [card_data.investor_names[number] for number in investors]
     if chosen["strategies"]:
-        strategies = strategy_deck(box, chosen, players)
+        strategies = strategy_deck(card_data, chosen, players)
         shuffler.shuffle(strategies)
-        deal["strategies"] = [box.strategy_names[card] for card in strategies]
+        deal["strategies"] = [card_data.strategy_names[card] for card in strategies]
     return deal
 
 
-def shuffle_round(box: Box, options: Mapping[str, Any], shuffler: Shuffler) -> JsonDict:
+def shuffle_round(card_data: CardData, options: Mapping[str, Any], shuffler: Shuffler) -> JsonDict:
     """STK-INF-1, STK-DIC-1."""
-    forecasts = list(box.base_forecasts)
+    forecasts = list(card_data.base_forecasts)
     if options["dice"]:
-        forecasts = [int(box.dice[die * COMPANIES + shuffler.below(6)]) for die in range(COMPANIES)]
+        forecasts = [int(card_data.dice[die * COMPANIES + shuffler.below(6)]) for die in range(COMPANIES)]
     rolled = [FORECAST_NAMES[forecast] for forecast in forecasts]
     companies = list(range(COMPANIES))
     shuffler.shuffle(companies)
@@ -142,7 +138,7 @@ def checked_list(deal: Mapping[str, Any], field: str, what: str) -> list[Any]:
     return value
 
 
-def checked_deck(deal: Mapping[str, Any], field: str, cards: list[int], wanted: list[int], names: list[str]) -> None:
+def checked_deck(field: str, cards: list[int], wanted: list[int], names: list[str]) -> None:
     """Every card as often as it should be there; ValueError names the first that is not."""
     if sorted(cards) == sorted(wanted):
         return
@@ -151,7 +147,9 @@ def checked_deck(deal: Mapping[str, Any], field: str, cards: list[int], wanted: 
     raise ValueError(f"The deal's {field!r} has {names[kind]} {found} times; it must be there {right} times.")
 
 
-def checked_rounds(deal: Mapping[str, Any], box: Box, options: Mapping[str, Any], count: int) -> list[list[int]]:
+def checked_rounds(
+    deal: Mapping[str, Any], card_data: CardData, options: Mapping[str, Any], count: int
+) -> list[list[int]]:
     """For each round its companies, its forecasts and what was rolled, as numbers."""
     rounds = checked_list(deal, "rounds", "the list of all rounds")
     if len(rounds) != count:
@@ -161,9 +159,9 @@ def checked_rounds(deal: Mapping[str, Any], box: Box, options: Mapping[str, Any]
         fields = {"pairs", "dice"} if options["dice"] else {"pairs"}
         if not isinstance(entry, Mapping) or set(entry) != fields:
             raise ValueError(f"Round {number} of the deal has the fields {', '.join(sorted(fields))}, not {entry!r}.")
-        rolled = list(box.base_forecasts)
+        rolled = list(card_data.base_forecasts)
         if options["dice"]:
-            rolled = checked_roll(entry["dice"], box, number)
+            rolled = checked_roll(entry["dice"], card_data, number)
         pairs = entry["pairs"]
         good = isinstance(pairs, list) and len(pairs) == PAIRS
         if not good or not all(isinstance(pair, (list, tuple)) and len(pair) == 2 for pair in pairs):
@@ -183,12 +181,12 @@ def checked_rounds(deal: Mapping[str, Any], box: Box, options: Mapping[str, Any]
     return checked
 
 
-def checked_roll(dice: object, box: Box, number: int) -> list[int]:
+def checked_roll(dice: object, card_data: CardData, number: int) -> list[int]:
     if not isinstance(dice, list) or len(dice) != COMPANIES:
         raise ValueError(f"Round {number} of the deal: 'dice' are six forecasts, one for each die, not {dice!r}.")
     rolled = [forecast_number(name) for name in dice]
     for die, forecast in enumerate(rolled):
-        faces = [int(box.dice[die * COMPANIES + face]) for face in range(6)]
+        faces = [int(card_data.dice[die * COMPANIES + face]) for face in range(6)]
         if forecast not in faces:
             raise ValueError(f"Round {number} of the deal: die {die + 1} has no face {FORECAST_NAMES[forecast]}.")
     return rolled
@@ -198,8 +196,10 @@ def lay_out(t: Table, deal: Mapping[str, Any]) -> None:
     """Sets the table up from a deal; ValueError names what is wrong with it, before anything is laid."""
     checked_header(deal, "deal", DEAL_FIELDS)
     players = checked_players(deal["players"])
-    options = checked_options(deal.get("options"))
-    box = box_of(options)
+    options = recorded_options(deal, "deal")
+    card_data = card_data_of(options)
+    if "seed" in deal:
+        checked_seed(deal["seed"])
     first = deal.get("first")
     if type(first) is not int or not 0 <= first < players:
         raise ValueError(f"A deal's 'first' is the seat that begins, 0 to {players - 1}, not {first!r}.")
@@ -207,18 +207,18 @@ def lay_out(t: Table, deal: Mapping[str, Any]) -> None:
     if len(starting) != players or len(set(starting)) != players:
         raise ValueError(f"A deal's 'starting_shares' are {players} different companies, one for each seat.")
     market = [market_number(name) for name in checked_list(deal, "market", "the market deck in draw order")]
-    wanted = box.market_cards()
+    wanted = card_data.market_cards()
     for company in starting:
         wanted.remove(company)
-    checked_deck(deal, "market", market, wanted, CARD_NAMES)
-    rounds = checked_rounds(deal, box, options, box.rounds[players])
+    checked_deck("market", market, wanted, CARD_NAMES)
+    rounds = checked_rounds(deal, card_data, options, card_data.rounds[players])
     decks: dict[str, list[int]] = {}
     for field in ("commerce", "investors", "strategies"):
         if options[field]:
-            decks[field] = checked_cards(deal, field, box, options, players)
+            decks[field] = checked_cards(deal, field, card_data, options, players)
         elif deal.get(field):
             raise ValueError(f"The deal has {field!r}, but the option {field!r} is off.")
-    seat_players(t, players, options, box)
+    seat_players(t, players, options, card_data)
     t.origin = dict(deal) | {
         "game": "stockpile",
         "rules": RULES_VERSION,
@@ -236,18 +236,20 @@ def lay_out(t: Table, deal: Mapping[str, Any]) -> None:
         tell_set_up(t)
 
 
-def checked_cards(deal: Mapping[str, Any], field: str, box: Box, options: Mapping[str, Any], players: int) -> list[int]:
+def checked_cards(
+    deal: Mapping[str, Any], field: str, card_data: CardData, options: Mapping[str, Any], players: int
+) -> list[int]:
     names = checked_list(deal, field, "a deck in dealing order")
     if field == "commerce":
-        cards = [goods_number(name) for name in names]
-        wanted = [kind for kind, count in enumerate(box.commerce) for _ in range(count)]
-        checked_deck(deal, field, cards, wanted, CARD_NAMES[GOODS : GOODS + len(box.commerce)])
+        cards = [commerce_number(name) for name in names]
+        wanted = [kind for kind, count in enumerate(card_data.commerce) for _ in range(count)]
+        checked_deck(field, cards, wanted, CARD_NAMES[FIRST_COMMERCE : FIRST_COMMERCE + len(card_data.commerce)])
     elif field == "investors":
-        cards = [number_of(name, box.investor_names, "investor") for name in names]
-        checked_deck(deal, field, cards, investor_deck(box, options), box.investor_names)
+        cards = [number_of(name, card_data.investor_names, "investor") for name in names]
+        checked_deck(field, cards, investor_deck(card_data, options), card_data.investor_names)
     else:
-        cards = [number_of(name, box.strategy_names, "strategy card") for name in names]
-        checked_deck(deal, field, cards, strategy_deck(box, options, players), box.strategy_names)
+        cards = [number_of(name, card_data.strategy_names, "strategy card") for name in names]
+        checked_deck(field, cards, strategy_deck(card_data, options, players), card_data.strategy_names)
     return cards
 
 
@@ -266,7 +268,7 @@ def deal_cards(t: Table, investors: vec[i64], strategies: vec[i64]) -> None:
                 put_card(t.cards, IN_HAND + seat, IN_HAND_TWICE + seat, strategies[t.strategies_drawn])
                 t.strategies_drawn += 1
         t.strategies = strategies
-    t.stage = CHOOSING
+    t.stage = STAGE_CHOOSING
     t.question = ASK_PLACE_CARD
 
 
@@ -274,10 +276,10 @@ def tell_set_up(t: Table) -> None:
     t.tell("first_player", t.first, "STK-SET-8", {})
     for seat in range(t.seats):
         if t.with_strategies:
-            hand = [t.box.strategy_names[t.strategies[seat * (3 + t.rounds) + k]] for k in range(3 + t.rounds)]
+            hand = [t.card_data.strategy_names[t.strategies[seat * (3 + t.rounds) + k]] for k in range(3 + t.rounds)]
             t.whisper("strategies_dealt", seat, "STK-STR-1", {"cards": len(hand)}, {"hand": hand})
         if t.with_investors:
-            names = [t.box.investor_names[t.dealt[seat * 4 + k]] for k in range(dealt_each(t))]
+            names = [t.card_data.investor_names[t.dealt[seat * 4 + k]] for k in range(dealt_each(t))]
             t.whisper("investors_dealt", seat, "STK-INV-1", {"cards": len(names)}, {"hand": names})
 
 
@@ -296,16 +298,16 @@ class FastDeal:
     def __init__(self, players: int, options: dict[str, Any]) -> None:
         self.players = players
         self.options = options
-        self.box = box_of(options)
-        self.cards: vec[i64] = vec[i64](self.box.market_cards())
+        self.card_data = card_data_of(options)
+        self.cards: vec[i64] = vec[i64](self.card_data.market_cards())
         self.companies: vec[i64] = vec[i64](range(COMPANIES))
-        self.base: vec[i64] = vec[i64](self.box.base_forecasts)
-        self.goods: vec[i64] = vec[i64]([k for k, n in enumerate(self.box.commerce) for _ in range(n)])
-        self.investors: vec[i64] = vec[i64](investor_deck(self.box, options))
-        self.strategies: vec[i64] = vec[i64](strategy_deck(self.box, options, players))
+        self.base: vec[i64] = vec[i64](self.card_data.base_forecasts)
+        self.commerce: vec[i64] = vec[i64]([k for k, n in enumerate(self.card_data.commerce) for _ in range(n)])
+        self.investors: vec[i64] = vec[i64](investor_deck(self.card_data, options))
+        self.strategies: vec[i64] = vec[i64](strategy_deck(self.card_data, options, players))
 
     def lay_out(self, t: Table, rng: Rng) -> None:
-        seat_players(t, self.players, self.options, self.box)
+        seat_players(t, self.players, self.options, self.card_data)
         t.first = rng.below(t.seats)
         shuffle(self.companies, rng)
         t.starting = self.companies[: t.seats]
@@ -325,8 +327,8 @@ class FastDeal:
         for number in range(t.rounds):
             shuffle_pairs(t, number, self.companies, self.base, rng)
         if t.with_commerce:
-            shuffle(self.goods, rng)
-            t.commerce = self.goods[:]
+            shuffle(self.commerce, rng)
+            t.commerce = self.commerce[:]
         if t.with_investors:
             shuffle(self.investors, rng)
         if t.with_strategies:
@@ -338,7 +340,7 @@ def shuffle_pairs(t: Table, number: i64, companies: vec[i64], forecasts: vec[i64
     """Fresh pairs, and dice, for one round."""
     if t.with_dice:
         for die in range(i64(PAIRS)):
-            forecasts[die] = t.box.dice[die * PAIRS + rng.below(6)]
+            forecasts[die] = t.card_data.dice[die * PAIRS + rng.below(6)]
     for k in range(i64(PAIRS)):
         t.dice[number * PAIRS + k] = forecasts[k]
     shuffle(companies, rng)

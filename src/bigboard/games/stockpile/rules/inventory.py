@@ -1,24 +1,15 @@
 """Where the cards of the market and commerce decks lie: counted, and what is missing from the table."""
 
 from bigboard.games.stockpile.rules.cards import (
+    COMMERCE_KINDS,
     COMPANIES,
+    FIRST_COMMERCE,
     FIRST_PLAYER_CARD,
-    GOODS,
-    GOODS_KINDS,
     HELD_KINDS,
     MARKET_KINDS,
 )
-from bigboard.games.stockpile.rules.table import (
-    COMMERCE,
-    DEBTS,
-    HANDING_OUT,
-    MAX_PILES,
-    OPENING,
-    PILE_ROOM,
-    SEEN,
-    SUPPLY,
-    Table,
-)
+from bigboard.games.stockpile.rules.numbers import STAGE_HANDING_OUT
+from bigboard.games.stockpile.rules.table import COMMERCE, DEBTS, MAX_PILES, OPENING, PILE_ROOM, SEEN, SUPPLY, Table
 
 
 def market_cards_on_table(t: Table) -> list[int]:
@@ -33,7 +24,7 @@ def market_cards_on_table(t: Table) -> list[int]:
         while owed:
             found[HELD_KINDS + (owed & 3) - 1] += 1
             owed >>= 2
-        if t.stage < HANDING_OUT and t.starting[seat] >= 0:
+        if t.stage < STAGE_HANDING_OUT and t.starting[seat] >= 0:
             found[t.starting[seat]] += 1
     for place in [*range(SUPPLY, COMMERCE), *range(OPENING, OPENING + MAX_PILES)]:
         if t.hands[place] >= 0:
@@ -48,25 +39,25 @@ def market_cards_on_table(t: Table) -> list[int]:
 
 def missing_market_cards(t: Table) -> list[int]:
     found = market_cards_on_table(t)
-    return [kind for kind in range(MARKET_KINDS) for _ in range(t.box.market[kind] - found[kind])]
+    return [kind for kind in range(MARKET_KINDS) for _ in range(t.card_data.market[kind] - found[kind])]
 
 
-def goods_on_table(t: Table) -> list[int]:
-    found = [0] * GOODS_KINDS
+def commerce_on_table(t: Table) -> list[int]:
+    found = [0] * COMMERCE_KINDS
     for seat in range(int(t.seats)):
-        for kind in range(GOODS_KINDS):
-            found[kind] += int(t.goods[seat * GOODS_KINDS + kind])
+        for kind in range(COMMERCE_KINDS):
+            found[kind] += int(t.commerce_held[seat * COMMERCE_KINDS + kind])
     for place in range(COMMERCE, OPENING):
         if t.hands[place] >= 0:
             found[t.hands[place]] += 1
     for pile in range(int(t.piles_in_play)):
         for k in range(int(t.pile_sizes[pile])):
             kind = int(t.piles[pile * PILE_ROOM + k]) % SEEN
-            if GOODS <= kind < FIRST_PLAYER_CARD:
-                found[kind - GOODS] += 1
+            if FIRST_COMMERCE <= kind < FIRST_PLAYER_CARD:
+                found[kind - FIRST_COMMERCE] += 1
     return found
 
 
-def missing_goods(t: Table) -> list[int]:
-    found = goods_on_table(t)
-    return [kind for kind in range(GOODS_KINDS) for _ in range(t.box.commerce[kind] - found[kind])]
+def missing_commerce(t: Table) -> list[int]:
+    found = commerce_on_table(t)
+    return [kind for kind in range(COMMERCE_KINDS) for _ in range(t.card_data.commerce[kind] - found[kind])]

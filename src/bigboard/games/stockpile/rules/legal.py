@@ -6,19 +6,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.games.legal_lists import sorted_answers
-from bigboard.games.stockpile.rules.actions import BUY_BONDS, SHOW, USE
 from bigboard.games.stockpile.rules.bidding import fill_bids
 from bigboard.games.stockpile.rules.cards import HELD_KINDS
 from bigboard.games.stockpile.rules.modules.catalogue import POWERS
 from bigboard.games.stockpile.rules.modules.investor_timing import ready
 from bigboard.games.stockpile.rules.modules.preparation import fill_choices, fill_discards
-from bigboard.games.stockpile.rules.phases.action import fill_acts
-from bigboard.games.stockpile.rules.phases.demand import fill_demand, fill_heirs
-from bigboard.games.stockpile.rules.phases.information import bonds_for
-from bigboard.games.stockpile.rules.phases.selling import fill_selling
-from bigboard.games.stockpile.rules.phases.supply import fill_first_card, fill_goods, fill_places
-from bigboard.games.stockpile.rules.prices import least_shown
-from bigboard.games.stockpile.rules.table import (
+from bigboard.games.stockpile.rules.numbers import (
     ASK_ACT,
     ASK_BID,
     ASK_BID_INVESTOR,
@@ -28,14 +21,22 @@ from bigboard.games.stockpile.rules.table import (
     ASK_HAND_FIRST_CARD,
     ASK_PICK_CARD,
     ASK_PLACE_CARD,
+    ASK_PLACE_COMMERCE,
     ASK_PLACE_FIRST_CARD,
-    ASK_PLACE_GOODS,
     ASK_SELL,
     ASK_SHOW_SHARES,
+    BUY_BONDS,
     GAME_OVER,
-    Table,
-    zeros,
+    SHOW,
+    USE,
 )
+from bigboard.games.stockpile.rules.phases.action import fill_acts
+from bigboard.games.stockpile.rules.phases.demand import fill_demand, fill_heirs
+from bigboard.games.stockpile.rules.phases.information import bonds_for
+from bigboard.games.stockpile.rules.phases.selling import fill_selling
+from bigboard.games.stockpile.rules.phases.supply import fill_commerce, fill_first_card, fill_places
+from bigboard.games.stockpile.rules.prices import least_shown
+from bigboard.games.stockpile.rules.table import Table, zeros
 
 ROOM: Final = 160  # more answers than any question has
 
@@ -57,8 +58,8 @@ def fill_legal(t: Table, out: vec[i64]) -> i64:
         return POWERS[t.power].fill(t, out)
     if question == ASK_ACT:
         return fill_acts(t, out)
-    if question == ASK_PLACE_GOODS:
-        return fill_goods(t, out)
+    if question == ASK_PLACE_COMMERCE:
+        return fill_commerce(t, out)
     if question == ASK_BUY_BONDS:
         return fill_bonds(t, out)
     if question == ASK_PLACE_FIRST_CARD:
@@ -75,7 +76,7 @@ def fill_legal(t: Table, out: vec[i64]) -> i64:
 
 
 def fill_shows(t: Table, out: vec[i64]) -> i64:
-    """STK-MOV-4: any number of his shares, beyond those that everybody knows."""
+    """STK-MOV-4: any number of one's shares, beyond those that everybody knows."""
     count: i64 = 0
     held = t.hold[t.actor * HELD_KINDS + t.dividend_company]
     for cards in range(least_shown(t), held + 1):

@@ -3,8 +3,8 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.games.stockpile.rules.actions import LOOK_AT_PAIR
 from bigboard.games.stockpile.rules.cards import COMPANY_NAMES, FORECAST_NAMES
+from bigboard.games.stockpile.rules.numbers import LOOK_AT_PAIR
 from bigboard.games.stockpile.rules.table import COMPANY, FORECAST, PAIRS, SEEN_BY, Table, seat_at
 
 

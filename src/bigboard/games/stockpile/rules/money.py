@@ -2,15 +2,15 @@
 
 from mypy_extensions import i64
 
-from bigboard.games.stockpile.rules.card_data import TRACK_SPACES
-from bigboard.games.stockpile.rules.cards import CARD_NAMES, FEE
-from bigboard.games.stockpile.rules.table import BIDDER, DEBTS, PAYING, SPACE, Table
+from bigboard.games.stockpile.rules.cards import CARD_NAMES, FEE, TRACK_SPACES
+from bigboard.games.stockpile.rules.numbers import STAGE_PAYING
+from bigboard.games.stockpile.rules.table import BIDDER, DEBTS, SPACE, Table
 
 
 def promised(t: Table, seat: i64) -> i64:
     """STK-DEM-15: what the seat's standing bids will cost. What they bring is not there yet."""
     total: i64 = 0
-    if t.stage >= PAYING:
+    if t.stage >= STAGE_PAYING:
         return total  # they have been paid
     for pile in range(t.piles_in_play):
         if t.bids[BIDDER + pile] == seat:
@@ -40,7 +40,7 @@ def settle_debts(t: Table, seat: i64) -> None:
     while owed:
         fee = (owed & 3) - 1
         owed >>= 2
-        amount = t.box.fees[fee]
+        amount = t.card_data.fees[fee]
         if amount <= free:
             free -= amount
             t.money[seat] -= amount

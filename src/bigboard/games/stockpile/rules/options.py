@@ -1,10 +1,13 @@
 """The options of a game: board, modules, data file. Every combination is allowed that makes sense (STK-SET-2)."""
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any, Final
 
-from bigboard.games.stockpile.rules.card_data import BOARDS, Box, corrected_box, the_box
+from bigboard.games.stockpile.rules.boards import BOARDS
+from bigboard.games.stockpile.rules.card_data import CardData
 from bigboard.games.stockpile.rules.cards import INVESTORS, STRATEGIES
+from bigboard.games.stockpile.rules.data_files import corrected_data, corrected_values, plain, printed_data
 from bigboard.games.stockpile.rules.modules.investor_timing import seat_investors
 from bigboard.games.stockpile.rules.table import MAX_PLAYERS, Table
 
@@ -52,32 +55,44 @@ def checked_options(options: object) -> dict[str, Any]:
         raise ValueError("Option 'promo' adds strategy cards, so it needs option 'strategies' (STK-STR-3).")
     data = chosen.pop("data", None)
     if data is not None:
-        if not isinstance(data, str) or not data:
-            raise ValueError(f"Option 'data' is the path of a data file or folder, not {data!r}.")
-        chosen["data"] = data
+        values = corrected_values(data)
+        if values:
+            chosen["data"] = values
     return chosen
 
 
-def box_of(options: Mapping[str, Any]) -> Box:
-    return corrected_box(options["data"]) if "data" in options else the_box()
+def recorded_options(source: Mapping[str, Any], what: str) -> dict[str, Any]:
+    """The options of a deal or position. Older ones have only the path of their data file, which is read once more."""
+    options = source.get("options")
+    if isinstance(options, Mapping) and isinstance(options.get("data"), str) and not Path(options["data"]).exists():
+        raise ValueError(
+            f"This {what} was written by an older version, with the path of a data file instead of its values, and "
+            f"{options['data']} is no longer there. Put the file back, and the {what} can be read."
+        )
+    return checked_options(options)
+
+
+def card_data_of(options: Mapping[str, Any]) -> CardData:
+    """The card data that checked options ask for."""
+    return corrected_data(options["data"]) if "data" in options else printed_data()
 
 
 def has_module(options: Mapping[str, Any], needed: str) -> bool:
     return not needed or bool(options[needed])
 
 
-def strategy_deck(box: Box, options: Mapping[str, Any], players: int) -> list[int]:
+def strategy_deck(card_data: CardData, options: Mapping[str, Any], players: int) -> list[int]:
     """The strategy cards in play (STK-STR-3, STK-STR-4); ValueError if the data leave too few."""
     if not options["strategies"]:
         return []
     fitting = [
         card
         for card in range(STRATEGIES)
-        for _ in range(box.strategy_copies[card])
-        if has_module(options, box.strategy_needs[card])
+        for _ in range(card_data.strategy_copies[card])
+        if has_module(options, card_data.strategy_needs[card])
     ]
-    deck = [card for card in fitting if options["promo"] or not box.strategy_promo[card]]
-    rounds = box.rounds[players]
+    deck = [card for card in fitting if options["promo"] or not card_data.strategy_promo[card]]
+    rounds = card_data.rounds[players]
     needed = players * (3 + rounds) + (rounds - 1 if options["investors"] else 0)
     if len(deck) < needed:
         deck = fitting
@@ -86,23 +101,22 @@ def strategy_deck(box: Box, options: Mapping[str, Any], players: int) -> list[in
     return deck
 
 
-def investor_deck(box: Box, options: Mapping[str, Any]) -> list[int]:
+def investor_deck(card_data: CardData, options: Mapping[str, Any]) -> list[int]:
     """The investors in play (STK-INV-5)."""
     if not options["investors"]:
         return []
-    return [number for number in range(INVESTORS) if has_module(options, box.investor_needs[number])]
+    return [number for number in range(INVESTORS) if has_module(options, card_data.investor_needs[number])]
 
 
-def seat_players(t: Table, players: int, options: Mapping[str, Any], box: Box) -> None:
+def seat_players(t: Table, players: int, options: Mapping[str, Any], card_data: CardData) -> None:
     """What follows from the number of players and the options."""
-    t.box = box
-    t.data_path = options.get("data", "")
+    t.card_data = card_data
     t.seats = players
     t.piles_in_play = 4 if players == 2 else players
     t.meeples = 2 if players == 2 else 1
-    t.rounds = box.rounds[players]
+    t.rounds = card_data.rounds[players]
     t.advanced = options["board"] == BOARDS[1]
-    t.board = box.boards[1 if t.advanced else 0]
+    t.board = card_data.boards[1 if t.advanced else 0]
     t.with_bonds = options["bonds"]
     t.with_commerce = options["commerce"]
     t.with_dice = options["dice"]
@@ -112,7 +126,7 @@ def seat_players(t: Table, players: int, options: Mapping[str, Any], box: Box) -
     t.with_auction = options["auction"]
     t.with_first_card = options["first_player_card"]
     t.prices = t.board.start[:]
-    t.bonds_left = box.bonds if t.with_bonds else 0
+    t.bonds_left = card_data.bonds if t.with_bonds else 0
     for k in range(len(t.bids)):
         t.bids[k] = -1
     seat_investors(t)
@@ -130,6 +144,6 @@ def options_of(t: Table) -> dict[str, Any]:
         "auction": t.with_auction,
         "first_player_card": t.with_first_card,
     }
-    if t.data_path:
-        options["data"] = t.data_path
+    if t.card_data.changes:
+        options["data"] = plain(t.card_data.changes)
     return options

@@ -14,29 +14,30 @@ from mypy_extensions import i64
 from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.rules.cards import (
     CARD_NAMES,
+    COMMERCE_KINDS,
     COMPANIES,
     COMPANY_NAMES,
+    FIRST_COMMERCE,
     FORECAST_NAMES,
-    GOODS,
-    GOODS_KINDS,
     HELD_KINDS,
     MARKET_KINDS,
 )
 from bigboard.games.stockpile.rules.deal import checked_header
 from bigboard.games.stockpile.rules.modules.catalogue import FIRST_STRATEGY
+from bigboard.games.stockpile.rules.numbers import GAME_OVER, QUESTIONS, STAGE_BEFORE_INFORMATION, STAGES
 from bigboard.games.stockpile.rules.options import (
     RULES_VERSION,
-    box_of,
-    checked_options,
+    card_data_of,
     checked_players,
     options_of,
+    recorded_options,
     seat_players,
 )
 from bigboard.games.stockpile.rules.position_checks import check_cards, check_deck, check_entry, check_question
+from bigboard.games.stockpile.rules.position_flow import read_flow, written_flow
 from bigboard.games.stockpile.rules.position_reader import (
     read_cards,
     read_decks,
-    read_flow,
     read_holdings,
     read_pairs,
     read_piles,
@@ -52,7 +53,6 @@ from bigboard.games.stockpile.rules.strategy_hands import (
     cards_in,
 )
 from bigboard.games.stockpile.rules.table import (
-    BEFORE_INFORMATION,
     BIDDER,
     BONDS,
     COMMERCE,
@@ -61,16 +61,13 @@ from bigboard.games.stockpile.rules.table import (
     EVERYBODY,
     FEES_TAKEN,
     FORECAST,
-    GAME_OVER,
     LAID,
     OPENING,
     PAIRS,
     PILE_ROOM,
-    QUESTIONS,
     SEEN,
     SEEN_BY,
     SPACE,
-    STAGES,
     SUPPLY,
     WAITING,
     Table,
@@ -85,7 +82,7 @@ FIELDS: Final = [
     "game", "rules", "players", "options", "round", "first", "next_first", "stage", "decision", "seat", "money",
     "portfolios", "spaces", "discard", "market", "piles", "bids", "waiting", "placed", "hands", "commerce_hands",
     "opening", "pairs", "laid", "rounds", "starting_shares", "bonds", "bonds_left", "owes", "fees_taken", "ended_on",
-    "goods", "commerce", "strategies", "investors", "flow", "memory",
+    "commerce_held", "commerce", "strategies", "investors", "flow", "memory",
 ]  # fmt: skip
 
 
@@ -120,17 +117,19 @@ def write_position(t: Table) -> JsonDict:
         "flow": written_flow(t),
         "memory": [int(number) for number in t.memory],
     }
-    if t.stage >= BEFORE_INFORMATION:
+    if t.stage >= STAGE_BEFORE_INFORMATION:
         position["pairs"] = [written_pair(t, pair) for pair in range(PAIRS)]
     if t.with_bonds:
         position["bonds"] = [int(t.ledger[BONDS + seat]) for seat in seats]
         position["bonds_left"] = int(t.bonds_left)
     if t.with_commerce:
-        position["goods"] = [written_goods(t, seat) for seat in seats]
+        position["commerce_held"] = [written_commerce(t, seat) for seat in seats]
         position["commerce_hands"] = [
-            named([int(t.hands[COMMERCE + seat * 2 + k]) for k in range(2)], GOODS) for seat in seats
+            named([int(t.hands[COMMERCE + seat * 2 + k]) for k in range(2)], FIRST_COMMERCE) for seat in seats
         ]
-        position["commerce"] = [CARD_NAMES[GOODS + t.commerce[k]] for k in range(t.commerce_drawn, len(t.commerce))]
+        position["commerce"] = [
+            CARD_NAMES[FIRST_COMMERCE + t.commerce[k]] for k in range(t.commerce_drawn, len(t.commerce))
+        ]
     if t.with_strategies:
         position["strategies"] = written_strategies(t)
         position["laid"] = [written_laid(t, k) for k in range(int(t.laid))]
@@ -182,7 +181,7 @@ def written_pair(t: Table, pair: int) -> JsonDict:
 
 def written_laid(t: Table, k: int) -> JsonDict:
     at = LAID + 3 * k
-    card = t.box.strategy_names[t.pairs[at + 1] - FIRST_STRATEGY]
+    card = t.card_data.strategy_names[t.pairs[at + 1] - FIRST_STRATEGY]
     return {"pair": int(t.pairs[at]), "card": card, "seat": int(t.pairs[at + 2])}
 
 
@@ -204,13 +203,13 @@ def written_debts(t: Table, seat: int) -> list[int]:
     return fees
 
 
-def written_goods(t: Table, seat: int) -> dict[str, int]:
-    goods = [int(t.goods[seat * GOODS_KINDS + kind]) for kind in range(GOODS_KINDS)]
-    return counted(CARD_NAMES[GOODS : GOODS + GOODS_KINDS], goods)
+def written_commerce(t: Table, seat: int) -> dict[str, int]:
+    cards = [int(t.commerce_held[seat * COMMERCE_KINDS + kind]) for kind in range(COMMERCE_KINDS)]
+    return counted(CARD_NAMES[FIRST_COMMERCE : FIRST_COMMERCE + COMMERCE_KINDS], cards)
 
 
 def written_strategies(t: Table) -> JsonDict:
-    names = t.box.strategy_names
+    names = t.card_data.strategy_names
     seats = range(int(t.seats))
 
     def listed(once: i64, twice: i64) -> list[str]:
@@ -226,7 +225,7 @@ def written_strategies(t: Table) -> JsonDict:
 
 
 def written_investors(t: Table) -> JsonDict:
-    names = t.box.investor_names
+    names = t.card_data.investor_names
 
     def listed(numbers: list[int]) -> list[str]:
         return [names[number] for number in numbers if number >= 0]
@@ -240,35 +239,20 @@ def written_investors(t: Table) -> JsonDict:
     }
 
 
-def written_flow(t: Table) -> dict[str, int]:
-    """How far the present stage, card, move and dividend have got."""
-    return {
-        "at": int(t.at),
-        "step": int(t.step),
-        "batch": int(t.batch),
-        "plays_left": int(t.plays_left),
-        "power": int(t.power),
-        "power_seat": int(t.power_seat),
-        "power_step": int(t.power_step),
-        "choice": int(t.choice),
-        "sell_from": int(t.sell_from),
-        "sell_step": int(t.sell_step),
-        "move_company": int(t.move_company),
-        "move_left": int(t.move_left),
-        "move_from": int(t.move_from),
-        "move_dollars": int(t.move_dollars),
-        "dividend_company": int(t.dividend_company),
-        "dividend": int(t.dividend),
-        "dividend_at": int(t.dividend_at),
-    }
+def in_todays_words(position: Any) -> Any:
+    """Older versions called the commerce cards in front of the players their goods."""
+    if not isinstance(position, Mapping) or "goods" not in position:
+        return position
+    return {"commerce_held" if name == "goods" else name: position[name] for name in position}
 
 
 def read_position(t: Table, position: Mapping[str, Any]) -> None:
     """Lays the table as the position says; ValueError names what cannot be."""
+    position = in_todays_words(position)
     checked_header(position, "position", FIELDS)
     players = checked_players(position["players"])
-    options = checked_options(position.get("options"))
-    seat_players(t, players, options, box_of(options))
+    options = recorded_options(position, "position")
+    seat_players(t, players, options, card_data_of(options))
     read_flow(t, position)
     read_holdings(t, position)
     read_piles(t, position)

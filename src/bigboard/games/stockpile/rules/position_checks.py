@@ -2,11 +2,33 @@
 
 from mypy_extensions import i64
 
-from bigboard.games.stockpile.rules.card_data import TRACK_SPACES
-from bigboard.games.stockpile.rules.cards import CARD_NAMES, GOODS, GOODS_KINDS, HELD_KINDS, MARKET_KINDS
-from bigboard.games.stockpile.rules.inventory import goods_on_table, market_cards_on_table
+from bigboard.games.stockpile.rules.cards import (
+    CARD_NAMES,
+    COMMERCE_KINDS,
+    FIRST_COMMERCE,
+    HELD_KINDS,
+    MARKET_KINDS,
+    TRACK_SPACES,
+)
+from bigboard.games.stockpile.rules.inventory import commerce_on_table, market_cards_on_table
 from bigboard.games.stockpile.rules.legal import ROOM, fill_legal
-from bigboard.games.stockpile.rules.modules.catalogue import FIRST_STRATEGY
+from bigboard.games.stockpile.rules.modules.catalogue import FIRST_STRATEGY, POWERS
+from bigboard.games.stockpile.rules.numbers import (
+    GAME_OVER,
+    QUESTIONS,
+    STAGE_AUCTION,
+    STAGE_BEFORE_INFORMATION,
+    STAGE_BEFORE_SUPPLY,
+    STAGE_CHOOSING,
+    STAGE_COMMERCE,
+    STAGE_DEMAND,
+    STAGE_DISCARDING,
+    STAGE_HANDING_OUT,
+    STAGE_NEXT_ROUND,
+    STAGE_PAYING,
+    STAGE_SUPPLY,
+    STAGES,
+)
 from bigboard.games.stockpile.rules.round import proceed
 from bigboard.games.stockpile.rules.strategy_hands import (
     IN_HAND,
@@ -14,29 +36,15 @@ from bigboard.games.stockpile.rules.strategy_hands import (
     cards_in,
 )
 from bigboard.games.stockpile.rules.table import (
-    AUCTION,
-    BEFORE_INFORMATION,
-    BEFORE_SUPPLY,
     BIDDER,
-    BIDDING,
     CAP,
-    CHOOSING,
     COMMERCE,
-    DISCARDING,
-    GAME_OVER,
-    HANDING_OUT,
     HANDS,
     KNOWN,
     LAID,
     MAX_PLAYERS,
-    NEXT_ROUND,
-    PAYING,
     PUBLIC,
-    QUESTIONS,
     SPACE,
-    STAGES,
-    SUPPLYING,
-    TRADING_GOODS,
     UNKNOWN,
     VIEWERS,
     WAITING,
@@ -53,19 +61,19 @@ def check_cards(t: Table) -> None:
     for kind in t.market:
         found[kind] += 1
     for kind in range(MARKET_KINDS):
-        if found[kind] != t.box.market[kind]:
+        if found[kind] != t.card_data.market[kind]:
             name = CARD_NAMES[kind]
             raise ValueError(
-                f"There are {found[kind]} cards of {name} in the position; there must be {t.box.market[kind]}."
+                f"There are {found[kind]} cards of {name} in the position; there must be {t.card_data.market[kind]}."
             )
-    goods = goods_on_table(t)
+    commerce = commerce_on_table(t)
     for kind in t.commerce:
-        goods[kind] += 1
-    for kind in range(GOODS_KINDS):
-        right = t.box.commerce[kind] if t.with_commerce else 0
-        if goods[kind] > right:
-            name = CARD_NAMES[GOODS + kind]
-            raise ValueError(f"There are {goods[kind]} cards of {name} in the position; there are only {right}.")
+        commerce[kind] += 1
+    for kind in range(COMMERCE_KINDS):
+        right = t.card_data.commerce[kind] if t.with_commerce else 0
+        if commerce[kind] > right:
+            name = CARD_NAMES[FIRST_COMMERCE + kind]
+            raise ValueError(f"There are {commerce[kind]} cards of {name} in the position; there are only {right}.")
     check_strategies(t)
     check_memory(t)
     for seat in range(t.seats):
@@ -84,7 +92,7 @@ def check_strategies(t: Table) -> None:
     for card in in_use + laid:
         count = max(in_use.count(card), laid.count(card))
         if count > deck.count(card):
-            name = t.box.strategy_names[card]
+            name = t.card_data.strategy_names[card]
             raise ValueError(f"There are {count} cards of {name}; only {deck.count(card)} are in play.")
 
 
@@ -113,32 +121,32 @@ def check_deck(t: Table, entering: bool) -> None:
     """The market deck must last to the end of the game."""
     a_round = t.piles_in_play + 2 * t.seats * t.meeples
     needed = (t.rounds - t.round - 1) * a_round
-    if t.stage < SUPPLYING or (t.stage == SUPPLYING and entering):
+    if t.stage < STAGE_SUPPLY or (t.stage == STAGE_SUPPLY and entering):
         needed += a_round
-    elif t.stage == SUPPLYING and t.batch == 0:
+    elif t.stage == STAGE_SUPPLY and t.batch == 0:
         needed += 2 * t.seats * (t.meeples - 1)
-    if t.stage == BEFORE_SUPPLY and not entering:
+    if t.stage == STAGE_BEFORE_SUPPLY and not entering:
         needed -= t.piles_in_play  # the opening cards have been drawn
     if len(t.market) < needed:
         raise ValueError(f"The market deck has {len(t.market)} cards; the rest of the game needs {needed}.")
 
 
 def check_entry(t: Table) -> None:
-    """A stage that is entered anew deals its cards itself, or finds them there."""
+    """A stage that is entered deals its cards itself, or finds them there."""
     holds = [place for place in range(HANDS) if t.hands[place] >= 0]
-    if BEFORE_INFORMATION <= t.stage <= SUPPLYING and (holds or max([int(size) for size in t.pile_sizes]) > 0):
+    if STAGE_BEFORE_INFORMATION <= t.stage <= STAGE_SUPPLY and (holds or max([int(size) for size in t.pile_sizes]) > 0):
         raise ValueError(f"In {STAGES[t.stage]!r} cards are dealt anew, so 'hands' and 'piles' are empty before it.")
-    if t.stage == TRADING_GOODS and t.with_commerce:
+    if t.stage == STAGE_COMMERCE and t.with_commerce:
         for seat in range(t.seats):
             cards = [t.hands[COMMERCE + seat * 2 + k] for k in range(2)]
             if len([card for card in cards if card >= 0]) != t.meeples:
                 raise ValueError(f"Seat {seat} has no commerce card to place in 'commerce_hands'.")
-    if t.stage == PAYING:
+    if t.stage == STAGE_PAYING:
         check_payable(t)
 
 
 def check_payable(t: Table) -> None:
-    """STK-DEM-5, STK-TWO-8: nobody has bid more than his cash."""
+    """STK-DEM-5, STK-TWO-8: nobody has bid more than they have."""
     for seat in range(t.seats):
         total: i64 = 0
         for pile in range(t.piles_in_play):
@@ -158,13 +166,13 @@ def check_bids(t: Table) -> None:
     for seat in range(t.seats):
         if standing[seat] > t.meeples:
             raise ValueError(f"Seat {seat} has {standing[seat]} meeples on the tracks; it has {t.meeples} in all.")
-    if t.stage == BIDDING or t.stage == AUCTION:
+    if t.stage == STAGE_DEMAND or t.stage == STAGE_AUCTION:
         for place in range(t.seats):
             seat = seat_at(t, place)
             placed = (t.placed - place + t.seats - 1) // t.seats
             if standing[seat] + t.ledger[WAITING + seat] != placed:
                 raise ValueError(f"Seat {seat} has placed {placed} meeples, so as many stand or wait.")
-    if t.stage == BIDDING:
+    if t.stage == STAGE_DEMAND:
         check_payable(t)
 
 
@@ -172,7 +180,7 @@ def check_question(t: Table) -> None:
     """The question must be one that the rules ask here: asked again, they ask the same."""
     check_bids(t)
     if t.question == GAME_OVER:
-        if t.stage != NEXT_ROUND:
+        if t.stage != STAGE_NEXT_ROUND:
             raise ValueError("The game is over only after the last round, in the stage 'next_round'.")
         return
     check_hands(t)
@@ -192,13 +200,13 @@ def check_question(t: Table) -> None:
 
 def check_hands(t: Table) -> None:
     """The cards that a question is about must be there."""
-    if t.stage == CHOOSING and min([int(t.dealt[seat * 4]) for seat in range(t.seats)]) < 0:
+    if t.stage == STAGE_CHOOSING and min([int(t.dealt[seat * 4]) for seat in range(t.seats)]) < 0:
         raise ValueError("While investors are chosen everybody has been dealt some.")
-    if t.stage == AUCTION and min([int(t.lots[pile]) for pile in range(t.piles_in_play)]) < 0:
+    if t.stage == STAGE_AUCTION and min([int(t.lots[pile]) for pile in range(t.piles_in_play)]) < 0:
         raise ValueError("In the auction an investor lies on every pile.")
-    if t.stage < HANDING_OUT and min([int(share) for share in t.starting]) < 0:
+    if t.stage < STAGE_HANDING_OUT and min([int(share) for share in t.starting]) < 0:
         raise ValueError("Before the starting shares are handed out, the position says which they will be.")
-    if t.stage == DISCARDING:
+    if t.stage == STAGE_DISCARDING:
         for seat in range(t.seats):
             if len(cards_in(t.cards[IN_HAND + seat], t.cards[IN_HAND_TWICE + seat])) < 2:
                 raise ValueError(f"Seat {seat} has too few strategy cards to discard two.")
@@ -206,6 +214,12 @@ def check_hands(t: Table) -> None:
     own = [int(t.hands[t.actor * 2 + k]) for k in range(2)]
     if decision == "place_card" and own.count(-1) != t.step:
         raise ValueError(f"Seat {t.actor} places a card, so it has {2 - t.step} in 'hands'.")
-    goods = [int(t.hands[COMMERCE + t.actor * 2 + k]) for k in range(2)]
-    if decision == "place_commerce" and 2 - goods.count(-1) != t.meeples - t.step:
+    commerce = [int(t.hands[COMMERCE + t.actor * 2 + k]) for k in range(2)]
+    if decision == "place_commerce" and t.step == 1 and t.first_pile < 0:
+        raise ValueError(f"Seat {t.actor} places its second commerce card, so the flow's 'first_pile' has its first.")
+    if decision == "discard_strategy" and t.step == 1 and t.discarded_first < 0:
+        raise ValueError(f"Seat {t.actor} discards its second card, so the flow's 'discarded_first' is its first.")
+    if t.power >= 0 and not POWERS[t.power].remembers(t):
+        raise ValueError("The flow does not say what the acting card was told so far.")
+    if decision == "place_commerce" and 2 - commerce.count(-1) != t.meeples - t.step:
         raise ValueError(f"Seat {t.actor} places a commerce card, so it has one in 'commerce_hands'.")

@@ -1,9 +1,9 @@
 """Powers: what an investor or a strategy card can do, and when it is asked.
 
-A power is one small object for all games; what it remembers lies on the table (`power_step`, `choice`). The phases call
-it at named moments and never know which card they are talking to.
+A power is one small object for all games; what it remembers lies on the table (`power_step`, `chosen_company` and the
+like). The phases call it at named moments and never know which card they are talking to.
 
-How a power acts: somebody makes it the acting power (`start_power`). From then on `advance` is called until it answers
+How a power acts: a phase makes it the acting power (`start_power`). From then on `advance` is called until it answers
 DONE. It may set the price of a company moving or a dividend paying and answer AGAIN: it is called again when that is
 finished. Or it asks a question (`ask`) and answers WAIT: then `fill` lists the legal answers, and `answer` takes one.
 """
@@ -14,40 +14,38 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.games.contract import JsonDict
-from bigboard.games.stockpile.rules.table import (
-    ACTING,
-    AFTER_BIDDING,
-    AFTER_SELLING,
-    BEFORE_DEMAND,
-    BEFORE_INFORMATION,
-    BEFORE_MOVEMENT,
-    BEFORE_SUPPLY,
-    BIDDING,
-    DEMAND_BEGINS,
-    DONE,
-    GIVING,
-    LEVELLING,
-    ROUND_ENDS,
-    SELLING,
-    WAIT,
-    Table,
+from bigboard.games.stockpile.rules.numbers import (
+    STAGE_ACTION,
+    STAGE_AFTER_BIDDING,
+    STAGE_AFTER_SELLING,
+    STAGE_BEFORE_DEMAND,
+    STAGE_BEFORE_INFORMATION,
+    STAGE_BEFORE_MOVEMENT,
+    STAGE_BEFORE_SUPPLY,
+    STAGE_DEMAND,
+    STAGE_DEMAND_BEGINS,
+    STAGE_GIVING,
+    STAGE_LEVELLING,
+    STAGE_ROUND_ENDS,
+    STAGE_SELLING,
 )
+from bigboard.games.stockpile.rules.table import DONE, WAIT, Table
 
 # Moments: bits of `Power.moments`. Those named after a stage are asked there, every seat in turn order.
-AT_BEFORE_INFORMATION: Final = 1 << BEFORE_INFORMATION
-AT_BEFORE_SUPPLY: Final = 1 << BEFORE_SUPPLY
-AT_BEFORE_DEMAND: Final = 1 << BEFORE_DEMAND
-AT_DEMAND_BEGINS: Final = 1 << DEMAND_BEGINS
-AT_AFTER_BIDDING: Final = 1 << AFTER_BIDDING
-AT_AFTER_SELLING: Final = 1 << AFTER_SELLING
-AT_BEFORE_MOVEMENT: Final = 1 << BEFORE_MOVEMENT
-AT_ROUND_ENDS: Final = 1 << ROUND_ENDS
-AT_GIVING: Final = 1 << GIVING
-AT_LEVELLING: Final = 1 << LEVELLING
+AT_BEFORE_INFORMATION: Final = 1 << STAGE_BEFORE_INFORMATION
+AT_BEFORE_SUPPLY: Final = 1 << STAGE_BEFORE_SUPPLY
+AT_BEFORE_DEMAND: Final = 1 << STAGE_BEFORE_DEMAND
+AT_DEMAND_BEGINS: Final = 1 << STAGE_DEMAND_BEGINS
+AT_AFTER_BIDDING: Final = 1 << STAGE_AFTER_BIDDING
+AT_AFTER_SELLING: Final = 1 << STAGE_AFTER_SELLING
+AT_BEFORE_MOVEMENT: Final = 1 << STAGE_BEFORE_MOVEMENT
+AT_ROUND_ENDS: Final = 1 << STAGE_ROUND_ENDS
+AT_GIVING: Final = 1 << STAGE_GIVING
+AT_LEVELLING: Final = 1 << STAGE_LEVELLING
 # Those that the owner may use once a round, during a turn of his own.
-IN_BIDDING: Final = 1 << BIDDING
-IN_ACTION: Final = 1 << ACTING
-IN_SELLING: Final = 1 << SELLING
+IN_BIDDING: Final = 1 << STAGE_DEMAND
+IN_ACTION: Final = 1 << STAGE_ACTION
+IN_SELLING: Final = 1 << STAGE_SELLING
 # Those that only listen; no stage has these bits.
 MEEPLE_PLACED: Final = 1 << 28
 MEEPLE_OUTBID: Final = 1 << 29
@@ -59,7 +57,6 @@ class Power:
 
     def __init__(self, moments: i64 = 0) -> None:
         self.moments: i64 = moments
-        self.number: i64 = 0  # its place in the catalogue
         self.rule: str = ""
         self.automatic: bool = False  # never asks anything
         self.secret: bool = False  # stays unseen when it is played
@@ -89,6 +86,10 @@ class Power:
         """What its owner has chosen so far, before everybody's eyes."""
         return {}
 
+    def remembers(self, t: Table) -> bool:
+        """Whether the table has all that was chosen before its present question; a written position may lack it."""
+        return True
+
     def meeple_placed(self, t: Table, seat: i64) -> None:
         """The seat has placed a meeple."""
 
@@ -112,7 +113,18 @@ def start_power(t: Table, power: i64, seat: i64) -> None:
     t.power = power
     t.power_seat = seat
     t.power_step = 0
-    t.choice = -1
+
+
+def end_power(t: Table) -> None:
+    """It has done what it can, and forgets what it was told."""
+    t.power = -1
+    t.chosen_company = -1
+    t.chosen_companies = 0
+    t.chosen_seat = -1
+    t.chosen_pile = -1
+    t.chosen_place = -1
+    t.barred_company = -1
+    t.next_company = 0
 
 
 def ask(t: Table, question: i64) -> i64:

@@ -5,19 +5,12 @@ A dividend may have to wait for what the players show, so a move can pause and g
 
 from mypy_extensions import i64
 
-from bigboard.games.stockpile.rules.card_data import BOARD_SPACES
+from bigboard.games.stockpile.rules.boards import BOARD_SPACES
 from bigboard.games.stockpile.rules.cards import COMPANIES, COMPANY_NAMES, HELD_KINDS
 from bigboard.games.stockpile.rules.memory import could_hide, known, lose_card, rule_out, show_cards
 from bigboard.games.stockpile.rules.money import receive
-from bigboard.games.stockpile.rules.table import (
-    AGAIN,
-    ASK_SHOW_SHARES,
-    PUBLIC,
-    WAIT,
-    Table,
-    price_of,
-    seat_at,
-)
+from bigboard.games.stockpile.rules.numbers import ASK_SHOW_SHARES
+from bigboard.games.stockpile.rules.table import AGAIN, PUBLIC, WAIT, Table, price_of, seat_at
 
 
 def begin_move(t: Table, company: i64, steps: i64) -> None:
@@ -72,9 +65,9 @@ def split_company(t: Table, company: i64) -> None:
         already = t.split[seat * COMPANIES + company]
         if already > 0:
             if t.events:
-                data = {"company": COMPANY_NAMES[company], "amount": int(already * t.box.second_split)}
+                data = {"company": COMPANY_NAMES[company], "amount": int(already * t.card_data.second_split)}
                 t.tell("second_split", seat, "STK-MOV-10", data)
-            receive(t, seat, already * t.box.second_split)
+            receive(t, seat, already * t.card_data.second_split)
         moved = t.hold[seat * HELD_KINDS + company]
         for _ in range(moved):
             lose_card(t, seat, company)
@@ -118,7 +111,7 @@ def begin_dividend(t: Table, company: i64, amount: i64, rule: str) -> None:
 
 
 def advance_paying(t: Table) -> i64:
-    """STK-MOV-5: in turn order everybody shows what he wants to be paid for.
+    """STK-MOV-5: in turn order everybody shows what they want to be paid for.
 
     Who cannot hide anything from the others is not asked.
     """

@@ -3,41 +3,21 @@
 from mypy_extensions import i64
 
 from bigboard.games.contract import IllegalAction, JsonDict
-from bigboard.games.stockpile.rules.actions import (
-    BID,
-    BOOM,
-    BUST,
-    BUY_BONDS,
-    CARDS_AT_ONCE,
-    DISCARD_STRATEGY,
-    END_TURN,
-    KEEP,
-    LOOK_AT_PAIR,
-    NUM_ACTIONS,
-    PASS,
-    PLACE_DOWN,
-    PLACE_GOODS,
-    PLACE_UP,
-    PLAY,
-    SELL,
-    SELL_HALF,
-    SELL_SPLIT,
-    SHORT,
-    SHOW,
-    TAKE,
-    USE,
-    describe,
-)
+from bigboard.games.stockpile.rules.actions import words_of
 from bigboard.games.stockpile.rules.bidding import free_money, limit_of_lot, lowest_space
-from bigboard.games.stockpile.rules.card_data import TRACK_SPACES
-from bigboard.games.stockpile.rules.cards import CARD_NAMES, COMPANIES, COMPANY_NAMES, GOODS, HELD_KINDS
+from bigboard.games.stockpile.rules.cards import (
+    CARD_NAMES,
+    CARDS_AT_ONCE,
+    COMPANIES,
+    COMPANY_NAMES,
+    FIRST_COMMERCE,
+    HELD_KINDS,
+    TRACK_SPACES,
+)
 from bigboard.games.stockpile.rules.legal import legal_list
 from bigboard.games.stockpile.rules.memory import known
 from bigboard.games.stockpile.rules.modules.catalogue import FIRST_STRATEGY, POWERS
-from bigboard.games.stockpile.rules.strategy_hands import (
-    IN_HAND,
-)
-from bigboard.games.stockpile.rules.table import (
+from bigboard.games.stockpile.rules.numbers import (
     ASK_ACT,
     ASK_BID,
     ASK_BID_INVESTOR,
@@ -47,20 +27,38 @@ from bigboard.games.stockpile.rules.table import (
     ASK_OFFER_INVESTOR,
     ASK_PICK_CARD,
     ASK_PLACE_CARD,
-    ASK_PLACE_GOODS,
+    ASK_PLACE_COMMERCE,
     ASK_SELL,
     ASK_SHOW_SHARES,
-    AUCTION,
-    BIDDER,
-    COMMERCE,
+    BID,
+    BOOM,
+    BUST,
+    BUY_BONDS,
+    DISCARD_STRATEGY,
+    END_TURN,
     GAME_OVER,
-    MAX_PILES,
-    PUBLIC,
+    KEEP,
+    LOOK_AT_PAIR,
+    NUM_ACTIONS,
+    PASS,
+    PLACE_COMMERCE,
+    PLACE_DOWN,
+    PLACE_UP,
+    PLAY,
     QUESTIONS,
-    SPACE,
-    SUPPLY,
-    Table,
+    SELL,
+    SELL_HALF,
+    SELL_SHORT,
+    SELL_SPLIT,
+    SHOW,
+    STAGE_AUCTION,
+    TAKE,
+    USE,
 )
+from bigboard.games.stockpile.rules.strategy_hands import (
+    IN_HAND,
+)
+from bigboard.games.stockpile.rules.table import BIDDER, COMMERCE, MAX_PILES, PUBLIC, SPACE, SUPPLY, Table
 
 # The question each decision asks, for the sentence that an answer to another question gets, and its clause.
 ASKED: list[tuple[str, str]] = [
@@ -117,16 +115,16 @@ def refusal(t: Table, action: int) -> IllegalAction:
     if not 0 <= action < NUM_ACTIONS:
         text = f"There is no action {action}: actions run from 0 to {NUM_ACTIONS - 1}."
         return IllegalAction("STK-RND-8", "no-such-action", text, {"action": action})
-    kind = describe(t.box, action, int(t.seats))["type"]
-    answers = {describe(t.box, legal, int(t.seats))["type"] for legal in legal_list(t)}
+    kind = words_of(t.card_data).type_of(action)
+    answers = {words_of(t.card_data).type_of(legal) for legal in legal_list(t)}
     question = t.question
     if question in (ASK_BID, ASK_BID_INVESTOR) and action < PLACE_UP:
         return bad_bid(t, action - BID)
-    if question == ASK_PLACE_CARD and PLACE_UP <= action < PLACE_GOODS:
+    if question == ASK_PLACE_CARD and PLACE_UP <= action < PLACE_COMMERCE:
         return bad_placement(t, action)
-    if question == ASK_PLACE_GOODS and PLACE_GOODS <= action < PLACE_GOODS + 7 * MAX_PILES:
-        return bad_goods(t, action - PLACE_GOODS)
-    if question == ASK_SELL and SELL <= action < SHORT:
+    if question == ASK_PLACE_COMMERCE and PLACE_COMMERCE <= action < PLACE_COMMERCE + 7 * MAX_PILES:
+        return bad_commerce(t, action - PLACE_COMMERCE)
+    if question == ASK_SELL and SELL <= action < SELL_SHORT:
         return bad_sale(t, action)
     if question == ASK_SHOW_SHARES and SHOW <= action < BUY_BONDS:
         return bad_showing(t, action - SHOW)
@@ -137,12 +135,12 @@ def refusal(t: Table, action: int) -> IllegalAction:
         if found is not None:
             return found
     if question in (ASK_KEEP_INVESTOR, ASK_OFFER_INVESTOR) and KEEP <= action < DISCARD_STRATEGY:
-        name = t.box.investor_names[action - KEEP]
+        name = t.card_data.investor_names[action - KEEP]
         rule = "STK-INV-9" if t.seats == 2 else "STK-INV-1"
         text = f"You cannot keep {name} now: you keep one of the investors dealt to you, two in ascending order."
         return IllegalAction(rule, "investor-not-dealt", text, {"investor": name})
     if question == ASK_DISCARD_STRATEGY and DISCARD_STRATEGY <= action < PLAY:
-        name = t.box.strategy_names[action - DISCARD_STRATEGY]
+        name = t.card_data.strategy_names[action - DISCARD_STRATEGY]
         text = f"You cannot discard {name} now: you discard two cards of your hand, in the order of the list."
         return IllegalAction("STK-STR-2", "not-in-hand", text, {"card": name})
     asked, rule = question_of(t)
@@ -189,7 +187,7 @@ def bad_bid(t: Table, number: i64) -> IllegalAction:
             return IllegalAction("STK-INV-CARLOS", "space-blocked", text, args)
         text = f"A meeple stands on space {t.bids[SPACE + pile]} of pile {pile}: bid space {least} or higher."
         return IllegalAction("STK-DEM-4", "bid-too-low", text, args)
-    if t.stage == AUCTION:
+    if t.stage == STAGE_AUCTION:
         limit = limit_of_lot(t, pile)
         args["limit"] = int(limit)
         text = f"That is more than this investor's starting cash of ${limit}K."
@@ -220,9 +218,9 @@ def bad_placement(t: Table, action: int) -> IllegalAction:
     return IllegalAction("STK-SUP-5", "face-down-now", "Your second card is placed face down.", args)
 
 
-def bad_goods(t: Table, number: int) -> IllegalAction:
+def bad_commerce(t: Table, number: int) -> IllegalAction:
     kind, pile = number // MAX_PILES, number % MAX_PILES
-    name = CARD_NAMES[GOODS + kind]
+    name = CARD_NAMES[FIRST_COMMERCE + kind]
     args: JsonDict = {"card": name, "pile": pile}
     if pile >= t.piles_in_play:
         text = f"There is no pile {pile}: the piles in play run from 0 to {t.piles_in_play - 1}."
@@ -263,10 +261,10 @@ def bad_showing(t: Table, cards: int) -> IllegalAction:
 
 
 def bad_bonds(t: Table, bonds: int) -> IllegalAction:
-    price = t.box.bond_price[t.seats]
+    price = t.card_data.bond_price[t.seats]
     args: JsonDict = {"wanted": bonds, "price": price, "money": int(t.money[t.actor]), "left": int(t.bonds_left)}
-    if bonds > t.box.bond_limit:
-        text = f"You may buy at most {t.box.bond_limit} bonds in a round."
+    if bonds > t.card_data.bond_limit:
+        text = f"You may buy at most {t.card_data.bond_limit} bonds in a round."
         return IllegalAction("STK-BND-2", "too-many-bonds", text, args)
     if bonds > t.bonds_left:
         return IllegalAction("STK-BND-7", "no-bonds-left", f"There are only {t.bonds_left} bonds left.", args)
@@ -288,13 +286,13 @@ def bad_act(t: Table, action: int) -> IllegalAction | None:
 
 
 def bad_play(t: Table, card: int) -> IllegalAction:
-    name = t.box.strategy_names[card]
+    name = t.card_data.strategy_names[card]
     args: JsonDict = {"card": name}
     if not (t.cards[IN_HAND + t.actor] >> card) & 1:
         return IllegalAction("STK-STR-5", "not-in-hand", f"You do not have {name} in hand.", args)
     if t.plays_left == 0:
         return IllegalAction("STK-STR-5", "no-play-left", "You may play no more strategy cards in this round.", args)
-    cost = int(t.box.cost[FIRST_STRATEGY + card])
+    cost = int(t.card_data.cost[FIRST_STRATEGY + card])
     if cost > t.money[t.actor]:
         args["cost"] = cost
         text = f"{name} costs ${cost}K; you have ${t.money[t.actor]}K."

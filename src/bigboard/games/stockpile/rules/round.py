@@ -1,18 +1,14 @@
 """The course of the game: stage after stage, question after question (STK-RND-1 … 7).
 
-`take_action` takes one action; `proceed` carries out everything that follows from it until somebody has to decide.
+`take_action` takes one action; `proceed` carries out everything that follows from it until a player has to decide.
 What is deepest goes on first: a dividend, then the price move that caused it, then the card behind the move, then the
 stage.
 """
 
 from mypy_extensions import i64
 
-from bigboard.games.stockpile.rules.actions import BOOM as PLAY_BOOM
-from bigboard.games.stockpile.rules.actions import BUST as PLAY_BUST
-from bigboard.games.stockpile.rules.actions import END_TURN, GIVE_ONE, PLAY, SELL, SHOW, USE
 from bigboard.games.stockpile.rules.bidding import begin_bidding, free_money, place_bid
-from bigboard.games.stockpile.rules.card_data import TRACK_SPACES
-from bigboard.games.stockpile.rules.cards import BOOM, BUST
+from bigboard.games.stockpile.rules.cards import BOOM_CARD, BUST_CARD, TRACK_SPACES
 from bigboard.games.stockpile.rules.legal import ROOM, fill_legal
 from bigboard.games.stockpile.rules.modules.catalogue import POWERS
 from bigboard.games.stockpile.rules.modules.investor_timing import act, advance_asking
@@ -23,6 +19,55 @@ from bigboard.games.stockpile.rules.modules.preparation import (
     discard_strategy,
     hand_out,
     keep_investor,
+)
+from bigboard.games.stockpile.rules.numbers import (
+    ASK_ACT,
+    ASK_BID,
+    ASK_BID_INVESTOR,
+    ASK_BUY_BONDS,
+    ASK_CHOOSE_POWER,
+    ASK_DISCARD_COMMODITY,
+    ASK_DISCARD_STRATEGY,
+    ASK_HAND_FIRST_CARD,
+    ASK_LOOK_AT_PAIR,
+    ASK_PICK_CARD,
+    ASK_PLACE_CARD,
+    ASK_PLACE_COMMERCE,
+    ASK_PLACE_FIRST_CARD,
+    ASK_REVEAL_PAIR,
+    ASK_SELL,
+    ASK_SHOW_SHARES,
+    ASK_TAKE_CARD,
+    BOOM,
+    BUST,
+    END_TURN,
+    GAME_OVER,
+    GIVE_ONE,
+    PLAY,
+    SELL,
+    SHOW,
+    STAGE_ACTION,
+    STAGE_AFTER_SELLING,
+    STAGE_AUCTION,
+    STAGE_BEFORE_INFORMATION,
+    STAGE_BEFORE_SUPPLY,
+    STAGE_BUYING_BONDS,
+    STAGE_CHOOSING,
+    STAGE_COMMERCE,
+    STAGE_DEMAND,
+    STAGE_DISCARDING,
+    STAGE_FEES,
+    STAGE_FIRST_CARD,
+    STAGE_HANDING_OUT,
+    STAGE_INFORMATION,
+    STAGE_INTEREST,
+    STAGE_MOVEMENT,
+    STAGE_NEXT_ROUND,
+    STAGE_PAYING,
+    STAGE_ROUND_BEGINS,
+    STAGE_SELLING,
+    STAGE_SUPPLY,
+    USE,
 )
 from bigboard.games.stockpile.rules.phases.action import advance_acting, end_turn, play_action_card, play_strategy
 from bigboard.games.stockpile.rules.phases.demand import (
@@ -43,63 +88,20 @@ from bigboard.games.stockpile.rules.phases.movement import advance_moving_pairs
 from bigboard.games.stockpile.rules.phases.round_end import is_last_round, pass_token, pay_interest
 from bigboard.games.stockpile.rules.phases.selling import advance_selling, sell
 from bigboard.games.stockpile.rules.phases.supply import (
+    advance_commerce,
     advance_first_card,
-    advance_goods,
     advance_supply,
     deal_supply,
     draw_opening,
     lay_opening,
     place_card,
+    place_commerce,
     place_first_card,
-    place_goods,
 )
+from bigboard.games.stockpile.rules.powers import end_power
 from bigboard.games.stockpile.rules.prices import advance_moving, advance_paying, pay_dividend
 from bigboard.games.stockpile.rules.sale import begin_sale
-from bigboard.games.stockpile.rules.table import (
-    ACTING,
-    AFTER_SELLING,
-    ASK_ACT,
-    ASK_BID,
-    ASK_BID_INVESTOR,
-    ASK_BUY_BONDS,
-    ASK_CHOOSE_POWER,
-    ASK_DISCARD_GOODS,
-    ASK_DISCARD_STRATEGY,
-    ASK_HAND_FIRST_CARD,
-    ASK_LOOK_AT_PAIR,
-    ASK_PICK_CARD,
-    ASK_PLACE_CARD,
-    ASK_PLACE_FIRST_CARD,
-    ASK_PLACE_GOODS,
-    ASK_REVEAL_PAIR,
-    ASK_SELL,
-    ASK_SHOW_SHARES,
-    ASK_TAKE_CARD,
-    AUCTION,
-    BEFORE_INFORMATION,
-    BEFORE_SUPPLY,
-    BIDDING,
-    BUYING_BONDS,
-    CHOOSING,
-    DISCARDING,
-    DONE,
-    FEES_DUE,
-    FIRST_CARD,
-    GAME_OVER,
-    HANDING_OUT,
-    INFORMATION,
-    INTEREST,
-    MOVING,
-    NEXT_ROUND,
-    PAYING,
-    ROUND_BEGINS,
-    SELLING,
-    SUPPLYING,
-    TRADING_GOODS,
-    WAIT,
-    Table,
-    zeros,
-)
+from bigboard.games.stockpile.rules.table import DONE, WAIT, Table, zeros
 
 
 def take_action(t: Table, action: i64) -> None:
@@ -128,8 +130,8 @@ def carry_out(t: Table, action: i64) -> None:
         POWERS[t.power].answer(t, action)
     elif question == ASK_ACT:
         take_act(t, action)
-    elif question == ASK_PLACE_GOODS:
-        place_goods(t, action)
+    elif question == ASK_PLACE_COMMERCE:
+        place_commerce(t, action)
     elif question == ASK_BUY_BONDS:
         buy_bonds(t, action)
     elif question == ASK_PLACE_FIRST_CARD:
@@ -149,10 +151,10 @@ def carry_out(t: Table, action: i64) -> None:
 def take_act(t: Table, action: i64) -> None:
     if action == END_TURN:
         end_turn(t, t.actor)
-    elif action < PLAY_BUST:
-        play_action_card(t, BOOM, action - PLAY_BOOM)
+    elif action < BUST:
+        play_action_card(t, BOOM_CARD, action - BOOM)
     elif action < SELL:
-        play_action_card(t, BUST, action - PLAY_BUST)
+        play_action_card(t, BUST_CARD, action - BUST)
     elif action < USE:
         play_strategy(t, action - PLAY)
     else:
@@ -160,7 +162,7 @@ def take_act(t: Table, action: i64) -> None:
 
 
 def proceed(t: Table) -> None:
-    """Until somebody has to decide, or the game is over."""
+    """Until a player has to decide, or the game is over."""
     while True:
         if t.dividend_company >= 0:
             state = advance_paying(t)
@@ -169,7 +171,7 @@ def proceed(t: Table) -> None:
         elif t.power >= 0:
             state = POWERS[t.power].advance(t)
             if state == DONE:
-                t.power = -1
+                end_power(t)
                 continue
         else:
             state = advance(t)
@@ -196,7 +198,7 @@ def forced_answer(t: Table) -> i64:
         question != ASK_TAKE_CARD
         and question != ASK_LOOK_AT_PAIR
         and question != ASK_REVEAL_PAIR
-        and question != ASK_DISCARD_GOODS
+        and question != ASK_DISCARD_COMMODITY
     ):
         return -1
     out = zeros(ROOM)
@@ -206,33 +208,33 @@ def forced_answer(t: Table) -> i64:
 def advance(t: Table) -> i64:
     """What the present stage does next."""
     stage = t.stage
-    if stage == SUPPLYING:
+    if stage == STAGE_SUPPLY:
         return advance_supply(t)
-    if stage == BIDDING:
+    if stage == STAGE_DEMAND:
         return advance_bidding(t)
-    if stage == SELLING:
+    if stage == STAGE_SELLING:
         return advance_selling(t)
-    if stage == MOVING:
+    if stage == STAGE_MOVEMENT:
         return advance_moving_pairs(t)
-    if stage == ACTING:
+    if stage == STAGE_ACTION:
         return advance_acting(t)
-    if stage == PAYING:
+    if stage == STAGE_PAYING:
         return advance_paying_bids(t)
-    if stage == FEES_DUE:
+    if stage == STAGE_FEES:
         return settle_fees(t)
-    if stage == FIRST_CARD:
+    if stage == STAGE_FIRST_CARD:
         return advance_first_card(t)
-    if stage == TRADING_GOODS:
-        return advance_goods(t) if t.with_commerce else i64(DONE)
-    if stage == BUYING_BONDS:
+    if stage == STAGE_COMMERCE:
+        return advance_commerce(t) if t.with_commerce else i64(DONE)
+    if stage == STAGE_BUYING_BONDS:
         return advance_bonds(t) if t.with_bonds else i64(DONE)
-    if stage == AFTER_SELLING:
+    if stage == STAGE_AFTER_SELLING:
         return advance_selling(t) if t.with_investors else i64(DONE)
-    if stage == CHOOSING:
+    if stage == STAGE_CHOOSING:
         return advance_choosing(t) if t.with_investors else i64(DONE)
-    if stage == AUCTION:
+    if stage == STAGE_AUCTION:
         return advance_auction(t) if t.with_auction else i64(DONE)
-    if stage == DISCARDING:
+    if stage == STAGE_DISCARDING:
         return advance_discarding(t) if t.with_strategies else i64(DONE)
     if t.with_investors:
         return advance_asking(t)
@@ -245,31 +247,31 @@ def next_stage(t: Table) -> None:
     t.at = 0
     t.step = 0
     stage = t.stage
-    if stage == HANDING_OUT:
+    if stage == STAGE_HANDING_OUT:
         hand_out(t)
-    elif stage == ROUND_BEGINS:
+    elif stage == STAGE_ROUND_BEGINS:
         begin_round(t)
-    elif stage == BEFORE_INFORMATION:
+    elif stage == STAGE_BEFORE_INFORMATION:
         lay_out_pairs(t)
-    elif stage == INFORMATION:
+    elif stage == STAGE_INFORMATION:
         deal_pairs(t)
-    elif stage == BEFORE_SUPPLY:
+    elif stage == STAGE_BEFORE_SUPPLY:
         draw_opening(t)
-    elif stage == SUPPLYING:
+    elif stage == STAGE_SUPPLY:
         lay_opening(t)
         t.batch = 0
         deal_supply(t)
-    elif stage == BIDDING:
+    elif stage == STAGE_DEMAND:
         begin_bidding(t)
-    elif stage == SELLING or stage == AFTER_SELLING:
+    elif stage == STAGE_SELLING or stage == STAGE_AFTER_SELLING:
         begin_sale(t, 0)
-    elif stage == INTEREST:
+    elif stage == STAGE_INTEREST:
         if t.with_bonds:
             pay_interest(t)
-    elif stage == NEXT_ROUND:
+    elif stage == STAGE_NEXT_ROUND:
         if is_last_round(t):
             finish(t)
         else:
             pass_token(t)
-            t.stage = ROUND_BEGINS
+            t.stage = STAGE_ROUND_BEGINS
             begin_round(t)

@@ -8,8 +8,8 @@ offered.
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.games.stockpile.rules.actions import CARDS_AT_ONCE, SELL, SELL_HALF, SELL_SPLIT, STOP
-from bigboard.games.stockpile.rules.cards import COMPANIES, HELD_KINDS
+from bigboard.games.stockpile.rules.cards import CARDS_AT_ONCE, COMPANIES, HELD_KINDS
+from bigboard.games.stockpile.rules.numbers import SELL, SELL_HALF, SELL_SPLIT, STOP
 from bigboard.games.stockpile.rules.shares import sell_half, sell_normal, sell_split
 from bigboard.games.stockpile.rules.table import Table, normal_cards, price_of, split_cards
 
@@ -21,7 +21,7 @@ def begin_sale(t: Table, company: i64) -> None:
 
 
 def can_sell_more(t: Table, seat: i64) -> bool:
-    """By what everybody can see: what he holds is his secret, how many cards is not."""
+    """By what everybody can see: what a seat holds is its secret, how many cards is not."""
     return t.sell_from < COMPANIES and normal_cards(t, seat) + split_cards(t, seat) > 0
 
 

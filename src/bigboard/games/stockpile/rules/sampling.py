@@ -1,4 +1,4 @@
-"""Worlds that a seat cannot tell from the real one: all that is hidden from it is dealt anew (STK-HID-14).
+"""Worlds that a seat cannot tell from the real one: all that is hidden from it is dealt afresh (STK-HID-14).
 
 `hidden_shares.py` deals the market cards; here follow pairs, commerce cards, strategy cards and investors. Hidden cards
 are always sorted before they are shuffled, so a seat that sees the same gets the same worlds. In such a world the other
@@ -9,13 +9,27 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.games.rng import Rng
-from bigboard.games.stockpile.rules.cards import COMPANIES, FORECASTS, GOODS, GOODS_KINDS, INVESTORS, STRATEGIES
+from bigboard.games.stockpile.rules.cards import (
+    COMMERCE_KINDS,
+    COMPANIES,
+    FIRST_COMMERCE,
+    FORECASTS,
+    INVESTORS,
+    STRATEGIES,
+)
 from bigboard.games.stockpile.rules.deal import shuffle, shuffle_pairs
 from bigboard.games.stockpile.rules.hidden_shares import deal_market
 from bigboard.games.stockpile.rules.legal import ROOM, fill_legal
 from bigboard.games.stockpile.rules.modules.catalogue import FIRST_STRATEGY, POWERS
 from bigboard.games.stockpile.rules.modules.preparation import dealt_each
-from bigboard.games.stockpile.rules.phases.supply import BOTH_EQUAL
+from bigboard.games.stockpile.rules.numbers import (
+    ASK_PLACE_COMMERCE,
+    GAME_OVER,
+    STAGE_BEFORE_INFORMATION,
+    STAGE_CHOOSING,
+    STAGE_DISCARDING,
+    STAGE_MOVEMENT,
+)
 from bigboard.games.stockpile.rules.strategy_hands import (
     DISCARDED,
     DISCARDED_TWICE,
@@ -23,20 +37,15 @@ from bigboard.games.stockpile.rules.strategy_hands import (
     IN_HAND_TWICE,
     PLAYED,
     PLAYED_TWICE,
+    bits,
     put_card,
 )
 from bigboard.games.stockpile.rules.table import (
-    ASK_PLACE_GOODS,
-    BEFORE_INFORMATION,
-    CHOOSING,
     COMMERCE,
     COMPANY,
-    DISCARDING,
     FORECAST,
-    GAME_OVER,
     LAID,
     MAX_PLAYERS,
-    MOVING,
     OPENING,
     PAIRS,
     PILE_ROOM,
@@ -44,31 +53,30 @@ from bigboard.games.stockpile.rules.table import (
     SEEN,
     SEEN_BY,
     Table,
-    bits,
     zeros,
 )
 
 
 def deal_hidden(t: Table, seat: int, rng: Rng) -> None:
-    """Deals all that is hidden from this seat anew. The table is a copy of the real one."""
+    """Deals all that is hidden from this seat afresh. The table is a copy of the real one."""
     if t.question == GAME_OVER:
         return
     viewer: i64 = seat if seat >= 0 else PUBLIC
-    if t.with_investors and t.stage == CHOOSING:
+    if t.with_investors and t.stage == STAGE_CHOOSING:
         deal_investors(t, viewer, rng)
     if t.with_strategies:
         deal_strategies(t, viewer, rng)
     if t.with_commerce:
         deal_commerce(t, viewer, rng)
-    deal_pairs_anew(t, viewer, rng)
+    deal_fresh_pairs(t, viewer, rng)
     deal_market(t, viewer, rng)
 
 
-def deal_pairs_anew(t: Table, viewer: i64, rng: Rng) -> None:
-    """Companies and forecasts of unseen pairs are paired anew; later rounds are all new."""
+def deal_fresh_pairs(t: Table, viewer: i64, rng: Rng) -> None:
+    """Companies and forecasts of unseen pairs are paired afresh; later rounds are all new."""
     first = t.round
     t.to_come = t.to_come[:]
-    if t.stage >= BEFORE_INFORMATION:
+    if t.stage >= STAGE_BEFORE_INFORMATION:
         first += 1
         shuffle_unseen(t, viewer, COMPANY, COMPANIES, rng)
         shuffle_unseen(t, viewer, FORECAST, FORECASTS, rng)
@@ -79,7 +87,7 @@ def deal_pairs_anew(t: Table, viewer: i64, rng: Rng) -> None:
     if first < t.rounds:
         t.dice = t.dice[:]
         companies = vec[i64](range(COMPANIES))
-        forecasts = vec[i64](t.box.base_forecasts)
+        forecasts = vec[i64](t.card_data.base_forecasts)
         for number in range(first, t.rounds):
             shuffle_pairs(t, number, companies, forecasts, rng)
 
@@ -103,7 +111,7 @@ def shuffle_unseen(t: Table, viewer: i64, cards: i64, kinds: i64, rng: Rng) -> N
 
 def deal_commerce(t: Table, viewer: i64, rng: Rng) -> None:
     """Other players' commerce cards and the rest of the deck."""
-    counts = zeros(GOODS_KINDS)
+    counts = zeros(COMMERCE_KINDS)
     total: i64 = 0
     for k in range(t.commerce_drawn, len(t.commerce)):
         counts[t.commerce[k]] += 1
@@ -114,14 +122,14 @@ def deal_commerce(t: Table, viewer: i64, rng: Rng) -> None:
             total += 1
     hidden = zeros(int(total))
     at: i64 = 0
-    for kind in range(i64(GOODS_KINDS)):
+    for kind in range(i64(COMMERCE_KINDS)):
         for _ in range(counts[kind]):
             hidden[at] = kind
             at += 1
     shuffle(hidden, rng)
     used: i64 = 0
     second: i64 = -1  # where somebody's second card lies, of which something can be concluded
-    if t.question == ASK_PLACE_GOODS and t.step == 1 and t.actor != viewer:
+    if t.question == ASK_PLACE_COMMERCE and t.step == 1 and t.actor != viewer:
         bring_forward(t, hidden, rng)
         second = COMMERCE + t.actor * 2
         if t.hands[second] < 0:
@@ -138,8 +146,8 @@ def deal_commerce(t: Table, viewer: i64, rng: Rng) -> None:
 
 def bring_forward(t: Table, hidden: vec[i64], rng: Rng) -> None:
     """The second of two cards is not lower than the first, nor equal to one that lies on the last pile."""
-    pile = t.choice % BOTH_EQUAL
-    first = t.piles[pile * PILE_ROOM + t.pile_sizes[pile] - 1] % SEEN - GOODS
+    pile = t.first_pile
+    first = t.piles[pile * PILE_ROOM + t.pile_sizes[pile] - 1] % SEEN - FIRST_COMMERCE
     least = first + 1 if pile == t.piles_in_play - 1 else first
     k = rng.below(len(hidden))
     while hidden[k] < least:
@@ -147,7 +155,7 @@ def bring_forward(t: Table, hidden: vec[i64], rng: Rng) -> None:
     card = hidden[k]
     hidden[k] = hidden[0]
     hidden[0] = card
-    t.choice = pile + BOTH_EQUAL if card == first else pile
+    t.equal_cards = 1 if card == first else 0
 
 
 def add_cards(counts: vec[i64], once: i64, twice: i64, sign: i64) -> None:
@@ -191,10 +199,10 @@ def deal_strategies(t: Table, viewer: i64, rng: Rng) -> None:
             at += 1
     shuffle(deck, rng)
     used = hand_out_strategies(t, viewer, deck)
-    while t.stage == DISCARDING and t.actor != viewer and fill_legal(t, zeros(ROOM)) == 0:
+    while t.stage == STAGE_DISCARDING and t.actor != viewer and fill_legal(t, zeros(ROOM)) == 0:
         shuffle(deck, rng)
         used = hand_out_strategies(t, viewer, deck)
-    if t.stage <= DISCARDING:
+    if t.stage <= STAGE_DISCARDING:
         # What lies on top of the deck will still be drawn; what was dealt before it only has to be the right cards.
         whole = t.strategies[:]
         for k in range(used, len(deck)):
@@ -220,9 +228,9 @@ def in_order(cards: vec[i64]) -> vec[i64]:
 def is_face_down(t: Table, k: i64) -> bool:
     """Whether the k-th laid card has not been turned up yet: in the Movement Phase that goes pair by pair."""
     pair = t.pairs[LAID + 3 * k]
-    if t.stage < MOVING:
+    if t.stage < STAGE_MOVEMENT:
         return True
-    return t.stage == MOVING and (pair > t.at if t.step == 1 else pair >= t.at)
+    return t.stage == STAGE_MOVEMENT and (pair > t.at if t.step == 1 else pair >= t.at)
 
 
 def draw_laid_card(t: Table, real: i64, counts: vec[i64], rng: Rng) -> i64:
@@ -242,7 +250,7 @@ def draw_laid_card(t: Table, real: i64, counts: vec[i64], rng: Rng) -> i64:
 
 def may_be_laid(t: Table, card: i64, real: i64) -> bool:
     power = FIRST_STRATEGY + card
-    return POWERS[power].secret and t.box.cost[power] == t.box.cost[real]
+    return POWERS[power].secret and t.card_data.cost[power] == t.card_data.cost[real]
 
 
 def hand_out_strategies(t: Table, viewer: i64, deck: vec[i64]) -> i64:
@@ -261,8 +269,8 @@ def hand_out_strategies(t: Table, viewer: i64, deck: vec[i64]) -> i64:
             used += 1
         for _ in range(gone):
             put_card(t.cards, DISCARDED + seat, DISCARDED_TWICE + seat, deck[used])
-            if t.stage == DISCARDING and seat == t.actor:
-                t.choice = deck[used]
+            if t.stage == STAGE_DISCARDING and seat == t.actor:
+                t.discarded_first = deck[used]
             used += 1
     return used
 
@@ -308,7 +316,7 @@ def deal_investors(t: Table, viewer: i64, rng: Rng) -> None:
 
 def in_play(t: Table, investor: i64) -> bool:
     """STK-INV-5."""
-    needs = t.box.investor_needs[investor]
+    needs = t.card_data.investor_needs[investor]
     if needs == "bonds":
         return t.with_bonds
     if needs == "commerce":

@@ -3,12 +3,23 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.games.stockpile.rules.actions import CHOOSE, GIVE_UP, SHORT, SHORT_HALF, SPLIT, STOP, TAKE, UNSPLIT
+from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.rules.cards import COMPANIES, COMPANY_NAMES, HELD_KINDS
 from bigboard.games.stockpile.rules.memory import could_hide, gain_shown, known, lose_card, show_cards
 from bigboard.games.stockpile.rules.money import receive
+from bigboard.games.stockpile.rules.numbers import (
+    ASK_SHOW_COMPANIES,
+    CHOOSE,
+    GIVE_UP,
+    SELL_SHORT,
+    SELL_SHORT_HALF,
+    SPLIT,
+    STOP,
+    TAKE,
+    UNSPLIT,
+)
 from bigboard.games.stockpile.rules.powers import ask
-from bigboard.games.stockpile.rules.table import ASK_SHOW_COMPANIES, DONE, PUBLIC, SALE_BONUS, Table
+from bigboard.games.stockpile.rules.table import DONE, PUBLIC, SALE_BONUS, Table
 
 
 def held(t: Table, seat: i64, company: i64) -> i64:
@@ -67,22 +78,22 @@ def fill_short_sales(t: Table, seat: i64, first: i64, out: vec[i64], count: i64)
     """One share at a fixed price: a normal card, or half of a split one."""
     for company in range(first, i64(COMPANIES)):
         if held(t, seat, company) > 0:
-            out[count] = SHORT + company
+            out[count] = SELL_SHORT + company
             count += 1
     for company in range(first, i64(COMPANIES)):
         if held_split(t, seat, company) > 0:
-            out[count] = SHORT_HALF + company
+            out[count] = SELL_SHORT_HALF + company
             count += 1
     return count
 
 
 def sell_short(t: Table, seat: i64, action: i64, price: i64, rule: str) -> i64:
     """Sells one share at a fixed price and says of which company."""
-    if action >= SHORT_HALF:
-        sell_half(t, seat, action - SHORT_HALF, 1, price, rule)
-        return action - SHORT_HALF
-    sell_normal(t, seat, action - SHORT, 1, price, rule)
-    return action - SHORT
+    if action >= SELL_SHORT_HALF:
+        sell_half(t, seat, action - SELL_SHORT_HALF, 1, price, rule)
+        return action - SELL_SHORT_HALF
+    sell_normal(t, seat, action - SELL_SHORT, 1, price, rule)
+    return action - SELL_SHORT
 
 
 def give_up(t: Table, seat: i64, action: i64, rule: str) -> i64:
@@ -99,6 +110,11 @@ def give_up(t: Table, seat: i64, action: i64, rule: str) -> i64:
     if t.events:
         t.tell("share_given_up", seat, rule, {"company": COMPANY_NAMES[company], "what": what})
     return company
+
+
+def barred_view(t: Table) -> JsonDict:
+    """The company that was given up and cannot be taken, or split, in the same breath."""
+    return {"barred": COMPANY_NAMES[t.barred_company]} if t.barred_company >= 0 else {}
 
 
 def take_share(t: Table, seat: i64, company: i64, rule: str) -> None:
@@ -148,20 +164,19 @@ def is_open(t: Table, seat: i64, company: i64) -> bool:
     return held_split(t, seat, company) > 0 or known(t, PUBLIC, seat, company) > 0
 
 
-def show_companies(t: Table, rule: str) -> i64:
-    """The owner of the acting power shows a share of each of as many companies as he likes, and is paid for each.
+def show_companies(t: Table, amount: i64, rule: str) -> i64:
+    """The owner of the acting power shows a share of each of as many companies as they like, and is paid for each.
 
-    Companies that everybody knows of are paid without a question; of the others he chooses, in ascending order.
+    Companies that everybody knows of are paid without a question; of the others they choose, in ascending order.
     """
     seat = t.power_seat
     if t.power_step == 0:
         t.power_step = 1
-        t.choice = 0
         for company in range(i64(COMPANIES)):
             if is_open(t, seat, company):
-                pay_for_company(t, company, rule)
+                pay_for_company(t, company, amount, rule)
                 t.power_step = 2  # something has been shown
-    for company in range(t.choice, i64(COMPANIES)):
+    for company in range(t.next_company, i64(COMPANIES)):
         if could_hide(t, seat, company) and not is_open(t, seat, company):
             return ask(t, ASK_SHOW_COMPANIES)
     return DONE
@@ -169,7 +184,7 @@ def show_companies(t: Table, rule: str) -> i64:
 
 def fill_companies_to_show(t: Table, may_stop: bool, out: vec[i64]) -> i64:
     count: i64 = 0
-    for company in range(t.choice, i64(COMPANIES)):
+    for company in range(t.next_company, i64(COMPANIES)):
         if held(t, t.power_seat, company) > 0 and not is_open(t, t.power_seat, company):
             out[count] = CHOOSE + company
             count += 1
@@ -179,19 +194,18 @@ def fill_companies_to_show(t: Table, may_stop: bool, out: vec[i64]) -> i64:
     return count
 
 
-def show_company(t: Table, action: i64, rule: str) -> None:
+def show_company(t: Table, action: i64, amount: i64, rule: str) -> None:
     if action == STOP:
-        t.choice = COMPANIES
+        t.next_company = COMPANIES
         return
     company = action - CHOOSE
     show_cards(t, t.power_seat, company, 1)
-    pay_for_company(t, company, rule)
+    pay_for_company(t, company, amount, rule)
     t.power_step = 2
-    t.choice = company + 1
+    t.next_company = company + 1
 
 
-def pay_for_company(t: Table, company: i64, rule: str) -> None:
-    amount = t.box.amount[t.power]
+def pay_for_company(t: Table, company: i64, amount: i64, rule: str) -> None:
     if t.events:
         t.tell("company_shown", t.power_seat, rule, {"company": COMPANY_NAMES[company], "amount": int(amount)})
     receive(t, t.power_seat, amount)

@@ -1,21 +1,25 @@
 """The state of a game of Stockpile: the contract's methods, each in a line or two."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from bigboard.games.arguments import checked_action
 from bigboard.games.contract import Event, Game, IllegalAction, JsonDict
 from bigboard.games.rng import Rng, as_rng
-from bigboard.games.stockpile.rules.actions import NUM_ACTIONS, describe, parse_action
+from bigboard.games.stockpile.rules.actions import describe, words_of
 from bigboard.games.stockpile.rules.legal import ROOM, fill_legal, is_legal, legal_list
+from bigboard.games.stockpile.rules.numbers import GAME_OVER, NUM_ACTIONS, QUESTIONS, STAGE_ACTION
+from bigboard.games.stockpile.rules.offers.answers import offers_for
+from bigboard.games.stockpile.rules.offers.several import find_picks
 from bigboard.games.stockpile.rules.phases.endgame import fill_worth, richest, worth
 from bigboard.games.stockpile.rules.position import write_position
 from bigboard.games.stockpile.rules.refusals import refusal
 from bigboard.games.stockpile.rules.round import take_action
 from bigboard.games.stockpile.rules.sampling import deal_hidden
-from bigboard.games.stockpile.rules.table import GAME_OVER, QUESTIONS, Table
+from bigboard.games.stockpile.rules.table import Table, seat_at
 from bigboard.games.stockpile.rules.tensor import fill_tensor
 from bigboard.games.stockpile.rules.view import checked_seat, observe
 
@@ -41,48 +45,69 @@ class StockpileState(Table):
     def decision(self) -> str:
         return QUESTIONS[self.question]
 
+    @property
+    def turns(self) -> int:
+        """Action turns that have begun or ended: whoever is asked has something to use, and whoever is not has nothing.
+
+        A turn in which others were asked goes on, or does not, likewise.
+        """
+        begun = self.round * (self.seats + 1)
+        if self.stage == STAGE_ACTION:
+            begun += 1 + self.at
+        elif self.stage > STAGE_ACTION:
+            begun += 1 + self.seats
+        others_asked = self.stage == STAGE_ACTION and self.actor != seat_at(self, self.at)
+        return int(2 * begun + (0 if others_asked else 1))
+
     def legal_actions(self) -> list[int]:
         return legal_list(self)
 
-    def describe(self, action: int) -> JsonDict:
-        return describe(self.box, action, int(self.seats))
+    def describe(self, action: object) -> JsonDict:
+        return describe(self.card_data, checked_action(action), int(self.seats))
 
     def find(self, described: Mapping[str, Any]) -> int:
         try:
-            action = parse_action(self.box, described)
+            action = words_of(self.card_data).parse(described)
         except ValueError as error:
             raise IllegalAction("STK-RND-8", "not-understood", str(error), {}) from None
         if not is_legal(self, action):
             raise refusal(self, action)
         return action
 
-    def apply(self, action: int) -> list[Event]:
-        if not 0 <= action < NUM_ACTIONS or not is_legal(self, action):
-            raise refusal(self, action)
+    def apply(self, action: object) -> list[Event]:
+        number = checked_action(action)
+        if not 0 <= number < NUM_ACTIONS or not is_legal(self, number):
+            raise refusal(self, number)
         if self.keeps_record:
-            self.note(action)
+            self.note(number)
         if not self.events:
-            take_action(self, action)
+            take_action(self, number)
             return []
         self.told = []
-        take_action(self, action)
+        take_action(self, number)
         return self.told
+
+    def offers(self, seat: object) -> JsonDict:
+        return offers_for(self, checked_seat(self, seat))
+
+    def find_several(self, picks: Sequence[Mapping[str, Any]]) -> list[int]:
+        return find_picks(self, picks)
 
     def clone(self) -> "StockpileState":
         return StockpileState(self)
 
-    def observe(self, seat: int) -> JsonDict:
-        return observe(self, seat)
+    def observe(self, seat: object) -> JsonDict:
+        return {**observe(self, checked_seat(self, seat))}
 
-    def sample(self, seat: int, rng: Any) -> "StockpileState":
-        checked_seat(self, seat)
+    def sample(self, seat: object, rng: Any) -> "StockpileState":
+        viewer = checked_seat(self, seat)
         world = StockpileState(self)
         world.events = False
         world.keeps_record = False
         world.origin = {}
         world.opening = []
         world.history = vec[i64]()
-        deal_hidden(world, seat, as_rng(rng))
+        deal_hidden(world, viewer, as_rng(rng))
         return world
 
     def scores(self) -> list[int]:
@@ -95,14 +120,14 @@ class StockpileState(Table):
         if not self.keeps_record:
             raise ValueError("A sampled world has no record: only the real game has one.")
         start = "position" if "portfolios" in self.origin else "deal"
-        actions = [describe(self.box, int(action), int(self.seats)) for action in self.history]
+        actions = [describe(self.card_data, int(action), int(self.seats)) for action in self.history]
         return {"format": 1, "game": "stockpile", start: self.origin, "actions": actions}
 
     def position(self) -> JsonDict:
         return write_position(self)
 
-    def tensor(self, seat: int, out: Any) -> None:
-        fill_tensor(self, seat, out)
+    def tensor(self, seat: object, out: Any) -> None:
+        fill_tensor(self, checked_seat(self, seat), out)
 
     def fill_legal(self, out: vec[i64]) -> i64:
         return fill_legal(self, out)

@@ -6,8 +6,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from bigboard.games.contract import Event, JsonDict, State
-from bigboard.games.stockpile.rules.card_data import BOARD_SPACES, TRACK_SPACES, Board, Box, the_box
-from bigboard.games.stockpile.rules.cards import COMPANIES, GOODS_KINDS, HELD_KINDS, MARKET_KINDS
+from bigboard.games.stockpile.rules.boards import BOARD_SPACES, Board
+from bigboard.games.stockpile.rules.card_data import CardData
+from bigboard.games.stockpile.rules.cards import COMMERCE_KINDS, COMPANIES, HELD_KINDS, MARKET_KINDS, TRACK_SPACES
+from bigboard.games.stockpile.rules.data_files import printed_data
+from bigboard.games.stockpile.rules.numbers import GAME_OVER, STAGE_ROUND_BEGINS
 
 MAX_PLAYERS: Final = 5
 MAX_PILES: Final = 5
@@ -36,7 +39,7 @@ SPACE: Final = 5
 # Where things stand in `hands`.
 SUPPLY: Final = 0  # two market cards for each seat
 COMMERCE: Final = 10  # two commerce cards for each seat
-OPENING: Final = 20  # the opening cards, while somebody decides about them
+OPENING: Final = 20  # the opening cards, while a player decides about them
 HANDS: Final = 25
 
 # Where things stand in `pairs`.
@@ -54,94 +57,12 @@ START: Final = 2 * CAP + VIEWERS * MAX_PLAYERS
 MEMORY: Final = 2 * CAP + 2 * VIEWERS * MAX_PLAYERS
 
 # Where things stand in `traits`, one number for each seat: what an investor changes for good.
-GAP: Final = 0  # how many spaces above his meeple a bid must be
-SALE_BONUS: Final = 5  # more money for every share he sells
+GAP: Final = 0  # how many spaces above the seat's meeple a bid must be
+SALE_BONUS: Final = 5  # more money for every share it sells
 PLAYS: Final = 10  # strategy cards a round
 BOTH_DOWN: Final = 15  # may place both cards face down
 FINAL_PRICE: Final = 20  # one share of the final sale may bring this much
 TRAITS: Final = 25
-
-# Where in the game we are. A stage lasts until all seats have had their say.
-CHOOSING: Final = 0
-AUCTION: Final = 1
-DISCARDING: Final = 2
-HANDING_OUT: Final = 3
-ROUND_BEGINS: Final = 4
-BUYING_BONDS: Final = 5
-BEFORE_INFORMATION: Final = 6
-INFORMATION: Final = 7
-BEFORE_SUPPLY: Final = 8
-SUPPLYING: Final = 9
-TRADING_GOODS: Final = 10
-FIRST_CARD: Final = 11
-BEFORE_DEMAND: Final = 12
-DEMAND_BEGINS: Final = 13
-BIDDING: Final = 14
-AFTER_BIDDING: Final = 15
-PAYING: Final = 16
-FEES_DUE: Final = 17
-ACTING: Final = 18
-SELLING: Final = 19
-AFTER_SELLING: Final = 20
-BEFORE_MOVEMENT: Final = 21
-MOVING: Final = 22
-INTEREST: Final = 23
-ROUND_ENDS: Final = 24
-GIVING: Final = 25
-LEVELLING: Final = 26
-NEXT_ROUND: Final = 27
-STAGES: Final = [
-    "choosing", "auction", "discarding", "handing_out", "round_begins", "buying_bonds", "before_information",
-    "information", "before_supply", "supply", "commerce", "first_card", "before_demand", "demand_begins", "demand",
-    "after_bidding", "paying", "fees", "action", "selling", "after_selling", "before_movement", "movement",
-    "interest", "round_ends", "giving", "levelling", "next_round",
-]  # fmt: skip
-
-# What is being decided.
-ASK_KEEP_INVESTOR: Final = 0
-ASK_OFFER_INVESTOR: Final = 1
-ASK_BID_INVESTOR: Final = 2
-ASK_DISCARD_STRATEGY: Final = 3
-ASK_BUY_BONDS: Final = 4
-ASK_PLACE_CARD: Final = 5
-ASK_PLACE_GOODS: Final = 6
-ASK_PLACE_FIRST_CARD: Final = 7
-ASK_BID: Final = 8
-ASK_HAND_FIRST_CARD: Final = 9
-ASK_ACT: Final = 10
-ASK_SELL: Final = 11
-ASK_SHOW_SHARES: Final = 12
-ASK_CHOOSE_POWER: Final = 13
-# From here on the question is that of an investor or a strategy card.
-ASK_PICK_CARD: Final = 14
-ASK_HIDE_CARD: Final = 15
-ASK_LOOK_AT_PILE: Final = 16
-ASK_MOVE_CARD: Final = 17
-ASK_MOVE_TO: Final = 18
-ASK_LOOK_AT_PAIR: Final = 19
-ASK_REVEAL_PAIR: Final = 20
-ASK_LAY_CARD: Final = 21
-ASK_MOVE_PRICE: Final = 22
-ASK_CHOOSE_COMPANY: Final = 23
-ASK_TAKE_CARD: Final = 24
-ASK_GIVE_UP_SHARE: Final = 25
-ASK_SPLIT_SHARE: Final = 26
-ASK_DISCARD_ACTION: Final = 27
-ASK_DISCARD_GOODS: Final = 28
-ASK_SELL_SHORT: Final = 29
-ASK_SELL_NOW: Final = 30
-ASK_SHOW_COMPANIES: Final = 31
-ASK_SHOW_CHEAP: Final = 32
-ASK_GIVE_MONEY: Final = 33
-ASK_TAKE_MONEY: Final = 34
-GAME_OVER: Final = 35
-QUESTIONS: Final = [
-    "keep_investor", "offer_investor", "bid_investor", "discard_strategy", "buy_bonds", "place_card",
-    "place_commerce", "place_first_card", "bid", "hand_first_card", "act", "sell", "show_shares", "choose_power",
-    "pick_card", "hide_card", "look_at_pile", "move_card", "move_to", "look_at_pair", "reveal_pair", "lay_card",
-    "move_price", "choose_company", "take_card", "give_up_share", "split_share", "discard_action", "discard_commodity",
-    "sell_short", "sell_now", "show_companies", "show_cheap", "give_money", "take_money", "game_over",
-]  # fmt: skip
 
 # What a stage, a move, a dividend or a power answers when it is asked to go on.
 WAIT: Final = 0  # a question has been asked
@@ -167,9 +88,8 @@ class Table(State):
             self.moves = 0
 
             # The options, and what follows from them.
-            self.box: Box = the_box()
-            self.board: Board = self.box.boards[0]
-            self.data_path: str = ""
+            self.card_data: CardData = printed_data()
+            self.board: Board = self.card_data.boards[0]
             self.seats: i64 = 0
             self.piles_in_play: i64 = 0
             self.meeples: i64 = 1  # each player's
@@ -206,7 +126,7 @@ class Table(State):
             self.money: vec[i64] = zeros(MAX_PLAYERS)
             self.hold: vec[i64] = zeros(MAX_PLAYERS * HELD_KINDS)  # normal portfolios, action cards among them
             self.split: vec[i64] = zeros(MAX_PLAYERS * COMPANIES)  # split portfolios
-            self.goods: vec[i64] = zeros(MAX_PLAYERS * GOODS_KINDS)
+            self.commerce_held: vec[i64] = zeros(MAX_PLAYERS * COMMERCE_KINDS)
             self.ledger: vec[i64] = zeros(LEDGER)
             self.prices: vec[i64] = zeros(COMPANIES)  # the space of each company
             self.discard: vec[i64] = zeros(MARKET_KINDS)
@@ -226,7 +146,7 @@ class Table(State):
             self.round: i64 = 0
             self.first: i64 = 0
             self.next_first: i64 = -1  # who was handed the First Player Card
-            self.stage: i64 = ROUND_BEGINS
+            self.stage: i64 = STAGE_ROUND_BEGINS
             self.question: i64 = GAME_OVER
             self.actor: i64 = 0
             self.at: i64 = 0  # how many seats have had their say, counted from the first player
@@ -238,7 +158,19 @@ class Table(State):
             self.power: i64 = -1  # the investor or strategy card that is acting
             self.power_seat: i64 = -1
             self.power_step: i64 = 0
-            self.choice: i64 = -1  # what it was told so far
+            # What it was told so far; nothing when none acts.
+            self.chosen_company: i64 = -1  # the company it is about
+            self.chosen_companies: i64 = 0  # those it has moved, one bit each
+            self.chosen_seat: i64 = -1  # who gives or has been given money
+            self.chosen_pile: i64 = -1  # where the card lies that it moves
+            self.chosen_place: i64 = -1
+            self.barred_company: i64 = -1  # the company that was given up and may not be named again
+            self.next_company: i64 = 0  # the first company that may still be named
+            # What a seat did with the first of two cards, until it has done with both.
+            self.discarded_first: i64 = -1  # the strategy card
+            self.first_pile: i64 = -1  # of a card placed face down, or of a commerce card
+            self.equal_cards: i64 = 0  # 1 when the second card is the same
+            self.forecast_steps: i64 = 0  # how far the pair moves its company that has been turned up
             self.sell_from: i64 = 0  # the first company that may still be sold
             self.sell_step: i64 = 0  # 1 when whole split cards of it have been
             self.move_company: i64 = -1
@@ -257,9 +189,8 @@ class Table(State):
             self.told = []
             self.history = source.history[:]
             self.moves = source.moves
-            self.box = source.box
+            self.card_data = source.card_data
             self.board = source.board
-            self.data_path = source.data_path
             self.seats = source.seats
             self.piles_in_play = source.piles_in_play
             self.meeples = source.meeples
@@ -291,7 +222,7 @@ class Table(State):
             self.money = source.money[:]
             self.hold = source.hold[:]
             self.split = source.split[:]
-            self.goods = source.goods[:]
+            self.commerce_held = source.commerce_held[:]
             self.ledger = source.ledger[:]
             self.prices = source.prices[:]
             self.discard = source.discard[:]
@@ -319,7 +250,17 @@ class Table(State):
             self.power = source.power
             self.power_seat = source.power_seat
             self.power_step = source.power_step
-            self.choice = source.choice
+            self.chosen_company = source.chosen_company
+            self.chosen_companies = source.chosen_companies
+            self.chosen_seat = source.chosen_seat
+            self.chosen_pile = source.chosen_pile
+            self.chosen_place = source.chosen_place
+            self.barred_company = source.barred_company
+            self.next_company = source.next_company
+            self.discarded_first = source.discarded_first
+            self.first_pile = source.first_pile
+            self.equal_cards = source.equal_cards
+            self.forecast_steps = source.forecast_steps
             self.sell_from = source.sell_from
             self.sell_step = source.sell_step
             self.move_company = source.move_company
@@ -368,15 +309,6 @@ def split_cards(t: Table, seat: i64) -> i64:
     count: i64 = 0
     for k in range(seat * COMPANIES, seat * COMPANIES + COMPANIES):
         count += t.split[k]
-    return count
-
-
-def bits(word: i64) -> i64:
-    """How many bits are set."""
-    count: i64 = 0
-    while word:
-        word &= word - 1
-        count += 1
     return count
 
 

@@ -1,6 +1,6 @@
 """What a seat may see, as numbers for learning machines.
 
-Everything is turned so that the viewer's own seat comes first. `docs/environments.md` lists the same table for readers.
+Everything is turned so that the viewer's own seat comes first. The declaration lists the fields.
 """
 
 from struct import pack_into
@@ -10,30 +10,47 @@ from librt.vecs import vec
 from mypy_extensions import i32, i64
 
 from bigboard.games.stockpile.rules.cards import (
+    COMMERCE_KINDS,
     COMPANIES,
     FIRST_PLAYER_CARD,
     FORECASTS,
-    GOODS_KINDS,
     HELD_KINDS,
     INVESTORS,
     MARKET_KINDS,
     STRATEGIES,
 )
 from bigboard.games.stockpile.rules.looking import owner_of_pair
+from bigboard.games.stockpile.rules.numbers import (
+    AT_ACTOR,
+    AT_BIDDERS,
+    AT_BIDS,
+    AT_CARDS,
+    AT_FIRST,
+    AT_INVESTORS,
+    AT_OPTIONS,
+    AT_OWNERS,
+    AT_PAIRS,
+    AT_PILES,
+    AT_QUESTION,
+    AT_SEATS,
+    AT_SPACES,
+    AT_STAGE,
+    GAME_OVER,
+    STAGE_BEFORE_INFORMATION,
+    STAGE_CHOOSING,
+    TENSOR_SIZE,
+)
 from bigboard.games.stockpile.rules.strategy_hands import (
     IN_HAND,
     IN_HAND_TWICE,
     hand_size,
 )
 from bigboard.games.stockpile.rules.table import (
-    BEFORE_INFORMATION,
     BIDDER,
     BONDS,
-    CHOOSING,
     COMMERCE,
     COMPANY,
     FORECAST,
-    GAME_OVER,
     KNOWN,
     MAX_PILES,
     MAX_PLAYERS,
@@ -52,33 +69,10 @@ from bigboard.games.stockpile.rules.view import checked_seat, debts_of
 
 PILE_KINDS: Final = FIRST_PLAYER_CARD + 1
 
-# Flags first, then fractions.
-AT_DECISION: Final = 0
-AT_STAGE: Final = AT_DECISION + 36
-AT_FIRST: Final = AT_STAGE + 28
-AT_ACTOR: Final = AT_FIRST + MAX_PLAYERS
-AT_SPACES: Final = AT_ACTOR + MAX_PLAYERS
-AT_BIDDERS: Final = AT_SPACES + COMPANIES * 16
-AT_BIDS: Final = AT_BIDDERS + MAX_PILES * MAX_PLAYERS
-AT_PAIRS: Final = AT_BIDS + MAX_PILES * 8
-AT_OWNERS: Final = AT_PAIRS + PAIRS * (COMPANIES + FORECASTS)
-AT_INVESTORS: Final = AT_OWNERS + PAIRS * MAX_PLAYERS
-AT_CARDS: Final = AT_INVESTORS + MAX_PLAYERS * INVESTORS
-AT_OPTIONS: Final = AT_CARDS + 2 * STRATEGIES
-FLAGS: Final = AT_OPTIONS + 9
-
-SEAT_NUMBERS: Final = 6 + HELD_KINDS + COMPANIES + GOODS_KINDS
+FLAGS: Final = AT_SEATS
+FRACTIONS: Final = TENSOR_SIZE - FLAGS
+SEAT_NUMBERS: Final = (AT_PILES - AT_SEATS) // MAX_PLAYERS
 PILE_NUMBERS: Final = PILE_KINDS + 1
-FRACTIONS: Final = (
-    MAX_PLAYERS * SEAT_NUMBERS
-    + MAX_PILES * PILE_NUMBERS
-    + COMPANIES
-    + MARKET_KINDS  # discard pile
-    + MARKET_KINDS  # own market cards
-    + GOODS_KINDS  # own commerce cards
-    + 3
-)
-TENSOR_SIZE: Final = FLAGS + FRACTIONS
 ONE: Final = 0x3F800000  # 1.0 as a float32
 
 
@@ -102,7 +96,7 @@ def flags(t: Table, seat: i64) -> vec[i32]:
     """What is so or not so."""
     found = vec[i32]([0] * FLAGS)
     viewer: i64 = seat if seat >= 0 else PUBLIC
-    found[AT_DECISION + t.question] = ONE
+    found[AT_QUESTION + t.question] = ONE
     found[AT_STAGE + t.stage] = ONE
     found[AT_FIRST + turned(t, t.first, seat)] = ONE
     if t.question != GAME_OVER:
@@ -114,7 +108,7 @@ def flags(t: Table, seat: i64) -> vec[i32]:
         if bidder >= 0:
             found[AT_BIDDERS + pile * MAX_PLAYERS + turned(t, bidder, seat)] = ONE
             found[AT_BIDS + pile * 8 + t.bids[SPACE + pile]] = ONE
-    if t.stage >= BEFORE_INFORMATION:
+    if t.stage >= STAGE_BEFORE_INFORMATION:
         for pair in range(i64(PAIRS)):
             owner = owner_of_pair(t, pair)
             if owner >= 0:
@@ -125,7 +119,7 @@ def flags(t: Table, seat: i64) -> vec[i32]:
                 found[at + COMPANIES + t.pairs[FORECAST + pair]] = ONE
     for owner in range(t.seats):
         for k in range(owner * 2, owner * 2 + 2):
-            if t.investors[k] >= 0 and (t.stage > CHOOSING or owner == seat):
+            if t.investors[k] >= 0 and (t.stage > STAGE_CHOOSING or owner == seat):
                 found[AT_INVESTORS + turned(t, owner, seat) * INVESTORS + t.investors[k]] = ONE
     if seat >= 0:
         for card in range(i64(STRATEGIES)):
@@ -160,7 +154,7 @@ def fractions(t: Table, seat: int) -> list[float]:
         values.extend(pile_fractions(t, viewer, pile))
     values.extend([fraction(price_of(t, company), 10) for company in range(COMPANIES)])
     values.extend([fraction(t.discard[kind], 10) for kind in range(MARKET_KINDS)])
-    own = [0] * (MARKET_KINDS + GOODS_KINDS)
+    own = [0] * (MARKET_KINDS + COMMERCE_KINDS)
     if seat >= 0:
         for k in range(2):
             if t.hands[SUPPLY + seat * 2 + k] >= 0:
@@ -192,12 +186,12 @@ def seat_fractions(t: Table, viewer: int, owner: int) -> list[float]:
     ]
     values.extend([count / 10 for count in known])
     values.extend([fraction(t.split[owner * COMPANIES + c], 10) for c in range(COMPANIES)])
-    values.extend([fraction(t.goods[owner * GOODS_KINDS + kind], 7) for kind in range(GOODS_KINDS)])
+    values.extend([fraction(t.commerce_held[owner * COMMERCE_KINDS + kind], 7) for kind in range(COMMERCE_KINDS)])
     return values
 
 
 def pile_fractions(t: Table, viewer: int, pile: int) -> list[float]:
-    """Cards the viewer knows, by kind, and how many he does not."""
+    """Cards the viewer knows, by kind, and how many remain unknown."""
     cards = [0] * PILE_NUMBERS
     if pile < t.piles_in_play:
         for k in range(int(t.pile_sizes[pile])):

@@ -1,4 +1,4 @@
-"""A page of the data files: one table of them, read field by field; ValueError names file, card and field."""
+"""A table of the data files: one table of them, read field by field; ValueError names file, card and field."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -11,7 +11,12 @@ def least_certain(marks: list[str]) -> str:
     return max(marks, key=SOURCES.index) if marks else "rulebook"
 
 
-class Page:
+def is_value(entry: object) -> bool:
+    """A value with its source mark, rather than a table of values."""
+    return isinstance(entry, Mapping) and "source" in entry
+
+
+class TomlTable:
     """One table of the data, with the file and the card that an error has to name."""
 
     def __init__(self, values: Mapping[str, Any], where: str, file: str) -> None:
@@ -20,6 +25,7 @@ class Page:
         self.file = file
         self.read: set[str] = set()
         self.marks: list[str] = []
+        self.printed: dict[str, Any] = {}  # the numbers of a card, for whoever reads it
 
     def wrong(self, field: str, problem: str) -> ValueError:
         return ValueError(f"{self.file}: {self.where}, field {field!r}: {problem}")
@@ -39,6 +45,12 @@ class Page:
 
     def number(self, field: str, low: int, high: int = MOST) -> int:
         return self.checked(field, self.value(field), low, high)
+
+    def card_number(self, field: str, low: int = 0, high: int = MOST) -> int:
+        """A number that is printed on a card."""
+        value = self.number(field, low, high)
+        self.printed[field] = value
+        return value
 
     def checked(self, field: str, value: object, low: int, high: int) -> int:
         if type(value) is not int or not low <= value <= high:

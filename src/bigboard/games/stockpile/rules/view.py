@@ -1,29 +1,37 @@
 """What a seat may see, as a dict for people (STK-HID-1 … 15)."""
 
-from typing import Any
-
 from mypy_extensions import i64
 
-from bigboard.games.contract import JsonDict
+from bigboard.games.arguments import seat_among
 from bigboard.games.stockpile.rules.actions import describe
 from bigboard.games.stockpile.rules.bidding import free_money, lowest_space
-from bigboard.games.stockpile.rules.card_data import BOARD_SPACES, TRACK_SPACES
+from bigboard.games.stockpile.rules.boards import BOARD_SPACES
 from bigboard.games.stockpile.rules.card_view import hand_view, investor_view, power_view
 from bigboard.games.stockpile.rules.cards import (
     CARD_NAMES,
+    COMMERCE_KINDS,
     COMPANIES,
     COMPANY_NAMES,
+    FIRST_COMMERCE,
     FORECAST_NAMES,
-    GOODS,
-    GOODS_KINDS,
     HELD_KINDS,
     MARKET_KINDS,
+    TRACK_SPACES,
 )
-from bigboard.games.stockpile.rules.inventory import goods_on_table
+from bigboard.games.stockpile.rules.inventory import commerce_on_table
 from bigboard.games.stockpile.rules.legal import legal_list
 from bigboard.games.stockpile.rules.looking import owner_words
 from bigboard.games.stockpile.rules.modules.catalogue import FIRST_STRATEGY
 from bigboard.games.stockpile.rules.modules.preparation import dealt_each
+from bigboard.games.stockpile.rules.numbers import (
+    GAME_OVER,
+    QUESTIONS,
+    STAGE_AUCTION,
+    STAGE_BEFORE_INFORMATION,
+    STAGE_CHOOSING,
+    STAGES,
+)
+from bigboard.games.stockpile.rules.offer_types import Face
 from bigboard.games.stockpile.rules.options import (
     options_of,
 )
@@ -38,12 +46,9 @@ from bigboard.games.stockpile.rules.strategy_hands import (
     hand_size,
 )
 from bigboard.games.stockpile.rules.table import (
-    AUCTION,
-    BEFORE_INFORMATION,
     BIDDER,
     BONDS,
     CAP,
-    CHOOSING,
     COMMERCE,
     COMPANY,
     DEBTS,
@@ -51,7 +56,6 @@ from bigboard.games.stockpile.rules.table import (
     EVERYBODY,
     FEES_TAKEN,
     FORECAST,
-    GAME_OVER,
     GAP,
     KNOWN,
     LAID,
@@ -61,25 +65,38 @@ from bigboard.games.stockpile.rules.table import (
     PILE_ROOM,
     PLAYS,
     PUBLIC,
-    QUESTIONS,
     SALE_BONUS,
     SEEN,
     SEEN_BY,
     SPACE,
-    STAGES,
     SUPPLY,
     WAITING,
     Table,
     price_of,
 )
+from bigboard.games.stockpile.rules.view_types import (
+    BidView,
+    CompanyView,
+    DividendView,
+    LaidCard,
+    Legal,
+    OwnView,
+    PairView,
+    PileCard,
+    PileView,
+    Portfolio,
+    PriceMoveView,
+    PrintedValues,
+    SeatView,
+    View,
+)
 
 
-def checked_seat(t: Table, seat: int) -> None:
-    if not -1 <= seat < t.seats:
-        raise ValueError(f"Seats run from 0 to {t.seats - 1}, and -1 is a spectator; there is no seat {seat}.")
+def checked_seat(t: Table, seat: object) -> int:
+    return seat_among(int(t.seats), seat)
 
 
-def company_view(t: Table, company: int) -> JsonDict:
+def company_view(t: Table, company: int) -> CompanyView:
     spaces = int(t.board.last[company]) + 1
     base = company * BOARD_SPACES
     return {
@@ -87,36 +104,36 @@ def company_view(t: Table, company: int) -> JsonDict:
         "price": int(price_of(t, company)),
         "space": int(t.prices[company]),
         "track": [int(t.board.prices[base + space]) for space in range(spaces)],
-        "dollars": [space for space in range(spaces) if t.board.dollars[base + space]],
+        "dollars": [space for space in range(spaces) for _ in range(t.board.dollars[base + space])],
         "start": int(t.board.start[company]),
         "split": int(t.board.reset[company]),
     }
 
 
-def pile_view(t: Table, viewer: int, pile: int) -> JsonDict:
-    cards: list[JsonDict] = []
+def pile_view(t: Table, viewer: int, pile: int) -> PileView:
+    cards: list[PileCard] = []
     for k in range(int(t.pile_sizes[pile])):
         card = int(t.piles[pile * PILE_ROOM + k])
         seen = card // SEEN
-        face = "up" if seen == EVERYBODY else "down"
+        face: Face = "up" if seen == EVERYBODY else "down"
         known = CARD_NAMES[card % SEEN] if (seen >> viewer) & 1 else None
-        entry: JsonDict = {"card": known, "face": face}
+        entry: PileCard = {"card": known, "face": face}
         if face == "down":
             entry["seen_by"] = seats_in(t, seen)
         cards.append(entry)
     bidder = int(t.bids[BIDDER + pile])
     lowest = int(lowest_space(t, pile))
-    view: JsonDict = {
+    view: PileView = {
         "cards": cards,
         "bid": bid_view(t, bidder, int(t.bids[SPACE + pile])) if bidder >= 0 else None,
         "lowest_space": lowest if lowest < TRACK_SPACES else None,
     }
-    if t.stage == AUCTION:
+    if t.stage == STAGE_AUCTION:
         view["investor"] = investor_view(t, int(t.lots[pile]))
     return view
 
 
-def bid_view(t: Table, bidder: int, space: int) -> JsonDict:
+def bid_view(t: Table, bidder: int, space: int) -> BidView:
     """Whose meeple stands where, and what that will cost him."""
     return {"seat": bidder, "space": space, "price": int(t.prices_of[bidder * TRACK_SPACES + space])}
 
@@ -125,17 +142,17 @@ def seats_in(t: Table, seen: i64) -> list[int]:
     return [seat for seat in range(int(t.seats)) if (seen >> seat) & 1]
 
 
-def pair_view(t: Table, viewer: int, pair: int) -> JsonDict:
+def pair_view(t: Table, viewer: int, pair: int) -> PairView:
     seen = t.pairs[SEEN_BY + pair]
     sees = (seen >> viewer) & 1 != 0
-    laid: list[JsonDict] = []
+    laid: list[LaidCard] = []
     for k in range(int(t.laid)):
         if t.pairs[LAID + 3 * k] == pair:
             by = int(t.pairs[LAID + 3 * k + 2])
             power = int(t.pairs[LAID + 3 * k + 1])
             known = by == viewer or not is_face_down(t, k)
-            card = t.box.strategy_names[power - FIRST_STRATEGY] if known else None
-            laid.append({"seat": by, "cost": int(t.box.cost[power]), "card": card})
+            card = t.card_data.strategy_names[power - FIRST_STRATEGY] if known else None
+            laid.append({"seat": by, "cost": int(t.card_data.cost[power]), "card": card})
     return {
         "owner": owner_words(t, pair),
         "company": COMPANY_NAMES[t.pairs[COMPANY + pair]] if sees else None,
@@ -163,7 +180,7 @@ def counted(names: list[str], numbers: list[int]) -> dict[str, int]:
     return {name: number for name, number in zip(names, numbers) if number}
 
 
-def portfolio_view(t: Table, viewer: int, owner: int) -> JsonDict:
+def portfolio_view(t: Table, viewer: int, owner: int) -> Portfolio:
     """The split portfolio, and of the normal one what the viewer knows and how many cards he does not know."""
     held = [int(t.hold[owner * HELD_KINDS + kind]) for kind in range(HELD_KINDS)]
     known = held
@@ -187,7 +204,7 @@ def debts_of(t: Table, seat: int) -> list[int]:
     owed = int(t.ledger[DEBTS + seat])
     fees: list[int] = []
     while owed:
-        fees.append(int(t.box.fees[(owed & 3) - 1]))
+        fees.append(int(t.card_data.fees[(owed & 3) - 1]))
         owed >>= 2
     return fees
 
@@ -201,13 +218,13 @@ def ended_on(t: Table, seat: int) -> list[int]:
 def fees_for(t: Table, seat: int) -> list[int]:
     """What a trading fee of each kind costs the seat; less than nothing if it receives the money."""
     sign = -1 if t.moments[seat] & FEE_TAKEN else 1
-    return [sign * int(fee) for fee in t.box.fees]
+    return [sign * int(fee) for fee in t.card_data.fees]
 
 
-def seat_view(t: Table, viewer: int, owner: int) -> JsonDict:
-    view: JsonDict = {
+def seat_view(t: Table, viewer: int, owner: int) -> SeatView:
+    view: SeatView = {
         "money": int(t.money[owner]),
-        "free_money": int(t.money[owner] if t.stage == AUCTION else free_money(t, owner)),
+        "free_money": int(t.money[owner] if t.stage == STAGE_AUCTION else free_money(t, owner)),
         "bid_prices": [int(t.prices_of[owner * TRACK_SPACES + space]) for space in range(TRACK_SPACES)],
         "outbid_by": int(t.traits[GAP + owner]),
         "fees": fees_for(t, owner),
@@ -221,31 +238,31 @@ def seat_view(t: Table, viewer: int, owner: int) -> JsonDict:
     if t.with_bonds:
         view["bonds"] = int(t.ledger[BONDS + owner])
     if t.with_commerce:
-        goods = [int(t.goods[owner * GOODS_KINDS + kind]) for kind in range(GOODS_KINDS)]
-        view["goods"] = counted(CARD_NAMES[GOODS : GOODS + GOODS_KINDS], goods)
+        cards = [int(t.commerce_held[owner * COMMERCE_KINDS + kind]) for kind in range(COMMERCE_KINDS)]
+        view["commerce"] = counted(CARD_NAMES[FIRST_COMMERCE : FIRST_COMMERCE + COMMERCE_KINDS], cards)
     if t.with_strategies:
         view["strategies"] = int(hand_size(t, owner))
         view["plays"] = int(t.traits[PLAYS + owner])
     if t.with_investors:
-        secret = t.stage == CHOOSING and viewer != owner
+        secret = t.stage == STAGE_CHOOSING and viewer != owner
         numbers = [int(t.investors[owner * 2 + k]) for k in range(2)]
         view["investors"] = [investor_view(t, number) for number in numbers if number >= 0 and not secret]
     return view
 
 
-def own_view(t: Table, seat: int) -> JsonDict:
+def own_view(t: Table, seat: int) -> OwnView:
     """What only this seat has before its eyes."""
     hands = [int(t.hands[SUPPLY + seat * 2 + k]) for k in range(2)]
-    view: JsonDict = {"hand": [CARD_NAMES[kind] for kind in hands if kind >= 0]}
+    view: OwnView = {"hand": [CARD_NAMES[kind] for kind in hands if kind >= 0]}
     if t.with_commerce:
-        goods = [int(t.hands[COMMERCE + seat * 2 + k]) for k in range(2)]
-        view["commerce"] = [CARD_NAMES[GOODS + kind] for kind in goods if kind >= 0]
+        cards = [int(t.hands[COMMERCE + seat * 2 + k]) for k in range(2)]
+        view["commerce"] = [CARD_NAMES[FIRST_COMMERCE + kind] for kind in cards if kind >= 0]
     if t.with_strategies:
         view["strategies"] = hand_view(t, seat)
         gone = cards_in(t.cards[DISCARDED + seat], t.cards[DISCARDED_TWICE + seat])
-        view["discarded"] = [t.box.strategy_names[card] for card in gone]
+        view["discarded"] = [t.card_data.strategy_names[card] for card in gone]
     if t.with_investors:
-        if t.stage == CHOOSING:
+        if t.stage == STAGE_CHOOSING:
             dealt = [int(t.dealt[seat * 4 + k]) for k in range(dealt_each(t))]
             view["investors"] = [investor_view(t, number) for number in dealt]
         opening = [int(t.hands[OPENING + k]) for k in range(int(t.piles_in_play))]
@@ -254,14 +271,14 @@ def own_view(t: Table, seat: int) -> JsonDict:
     return view
 
 
-def observe(t: Table, seat: int) -> JsonDict:
+def observe(t: Table, seat: int) -> View:
     """All that this seat may know, and nothing more."""
     checked_seat(t, seat)
     over = t.question == GAME_OVER
     viewer = seat if seat >= 0 else PUBLIC
-    in_round = t.stage >= BEFORE_INFORMATION
+    in_round = t.stage >= STAGE_BEFORE_INFORMATION
     forecasts = sorted([int(t.pairs[FORECAST + k]) for k in range(PAIRS)])
-    view: JsonDict = {
+    view: View = {
         "game": "stockpile",
         "players": int(t.seats),
         "options": options_of(t),
@@ -275,7 +292,7 @@ def observe(t: Table, seat: int) -> JsonDict:
         "decision": QUESTIONS[t.question],
         "power": power_view(t, seat),
         "values": values_view(t),
-        "track": [int(value) for value in t.box.track],
+        "track": [int(value) for value in t.card_data.track],
         "companies": [company_view(t, company) for company in range(COMPANIES)],
         "piles": [pile_view(t, viewer, pile) for pile in range(int(t.piles_in_play))],
         "forecasts": [FORECAST_NAMES[forecast] for forecast in forecasts] if in_round else None,
@@ -292,10 +309,10 @@ def observe(t: Table, seat: int) -> JsonDict:
         view["bonds"] = int(t.bonds_left)
     if t.with_commerce:
         view["commerce"] = int(len(t.commerce) - t.commerce_drawn)
-        view["goods_gone"] = goods_gone(t)
+        view["commerce_gone"] = commerce_gone(t)
     if t.with_strategies:
         played = cards_in(t.cards[PLAYED], t.cards[PLAYED_TWICE])
-        view["played"] = [t.box.strategy_names[card] for card in played]
+        view["played"] = [t.card_data.strategy_names[card] for card in played]
         view["plays_left"] = int(t.plays_left)
     if seat >= 0:
         view["own"] = own_view(t, seat)
@@ -304,45 +321,47 @@ def observe(t: Table, seat: int) -> JsonDict:
     return view
 
 
-def values_view(t: Table) -> JsonDict:
+def values_view(t: Table) -> PrintedValues:
     """The numbers of the box that hold for everybody, as they are printed on board and reference card."""
-    values: JsonDict = {
-        "fees": [int(fee) for fee in t.box.fees],
-        "action_card_steps": int(t.box.action_steps),
-        "second_split": int(t.box.second_split),
-        "majority": int(t.box.majority),
-        "tied_majority": int(t.box.tied_majority),
+    values: PrintedValues = {
+        "fees": [int(fee) for fee in t.card_data.fees],
+        "action_card_steps": int(t.card_data.action_steps),
+        "second_split": int(t.card_data.second_split),
+        "majority": int(t.card_data.majority),
+        "tied_majority": int(t.card_data.tied_majority),
     }
     if t.with_bonds:
-        values["bond_price"] = t.box.bond_price[t.seats]
-        values["bond_interest"] = int(t.box.interest)
-        values["bond_limit"] = int(t.box.bond_limit)
+        values["bond_price"] = t.card_data.bond_price[t.seats]
+        values["bond_interest"] = int(t.card_data.interest)
+        values["bond_limit"] = int(t.card_data.bond_limit)
     if t.with_commerce:
-        values["commodity_sets"] = [int(value) for value in t.box.sets[1:]]
-        values["taxes"] = [int(value) for value in t.box.penalties[1:]]
+        values["commodity_sets"] = [int(value) for value in t.card_data.sets[1:]]
+        values["taxes"] = [int(value) for value in t.card_data.penalties[1:]]
     return values
 
 
-def goods_gone(t: Table) -> dict[str, int]:
+def commerce_gone(t: Table) -> dict[str, int]:
     """The commerce cards that have left the game."""
-    left = goods_on_table(t)
+    left = commerce_on_table(t)
     for k in range(t.commerce_drawn, len(t.commerce)):
         left[t.commerce[k]] += 1
-    return counted(CARD_NAMES[GOODS:], [t.box.commerce[kind] - left[kind] for kind in range(GOODS_KINDS)])
+    return counted(
+        CARD_NAMES[FIRST_COMMERCE:], [t.card_data.commerce[kind] - left[kind] for kind in range(COMMERCE_KINDS)]
+    )
 
 
-def move_view(t: Table) -> JsonDict | None:
+def move_view(t: Table) -> PriceMoveView | None:
     """The price move that waits for a dividend to be paid."""
     if t.move_company < 0:
         return None
     return {"company": COMPANY_NAMES[t.move_company], "left": int(t.move_left)}
 
 
-def dividend_view(t: Table) -> JsonDict | None:
+def dividend_view(t: Table) -> DividendView | None:
     if t.dividend_company < 0:
         return None
     return {"company": COMPANY_NAMES[t.dividend_company], "amount": int(t.dividend)}
 
 
-def legal_view(t: Table) -> list[dict[str, Any]]:
-    return [{"action": action, **describe(t.box, action, int(t.seats))} for action in legal_list(t)]
+def legal_view(t: Table) -> list[Legal]:
+    return [{"action": action, **describe(t.card_data, action, int(t.seats))} for action in legal_list(t)]

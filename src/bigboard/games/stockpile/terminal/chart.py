@@ -15,12 +15,12 @@ from bigboard.games.stockpile.rules.cards import COMPANY_NAMES, FORECAST_NAMES
 from bigboard.games.stockpile.terminal.market import WORD_STYLES
 from bigboard.games.stockpile.terminal.players import knowledge
 from bigboard.games.stockpile.terminal.sentences import card_list
-from bigboard.games.stockpile.terminal.table_words import box, card_note, investor_note, named, player
+from bigboard.games.stockpile.terminal.table_words import card_data, card_note, investor_note, named, player
 
 
 def chart(view: JsonDict) -> RenderableType:
     """Numbers of the box, the pairs of the round, investors and strategy cards."""
-    values = box(view)
+    values = card_data(view)
     options = view["options"]
     grid = Table.grid(padding=(0, 2, 0, 0))
     grid.add_column(no_wrap=True, style="bold")

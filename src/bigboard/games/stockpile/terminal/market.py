@@ -47,7 +47,7 @@ def track(company: JsonDict, number: int) -> Text:
     dollars = company["dollars"]
     for space, price in enumerate(company["track"]):
         now = space == company["space"]
-        here = f"{price}{'$' if space in dollars else ''}"
+        here = f"{price}{'$' * dollars.count(space)}"
         if now:
             text.append(f"[{here}]", PRICE_STYLES[INITIALS[number]])
         else:

@@ -3,13 +3,12 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.games.stockpile.rules.actions import USE
-from bigboard.games.stockpile.rules.card_data import TRACK_SPACES
+from bigboard.games.stockpile.rules.cards import TRACK_SPACES
 from bigboard.games.stockpile.rules.modules.catalogue import POWERS
+from bigboard.games.stockpile.rules.numbers import ASK_CHOOSE_POWER, USE
 from bigboard.games.stockpile.rules.powers import start_power
 from bigboard.games.stockpile.rules.table import (
     AGAIN,
-    ASK_CHOOSE_POWER,
     DONE,
     GAP,
     MAX_PLAYERS,
@@ -31,8 +30,8 @@ def seat_investors(t: Table) -> None:
         t.traits[GAP + seat] = 1
         t.traits[PLAYS + seat] = 1
         for space in range(i64(TRACK_SPACES)):
-            t.prices_of[seat * TRACK_SPACES + space] = t.box.track[space]
-        # In ascending order: who pays one space less (Donald) comes after who has a track of her own (Barbara).
+            t.prices_of[seat * TRACK_SPACES + space] = t.card_data.track[space]
+        # In ascending order: who pays one space less (Donald) comes after who has a track of their own (Barbara).
         low = t.investors[seat * 2]
         high = t.investors[seat * 2 + 1]
         if low > high:

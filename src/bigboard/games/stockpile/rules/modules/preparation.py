@@ -3,11 +3,18 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.games.stockpile.rules.actions import DISCARD_STRATEGY, KEEP
 from bigboard.games.stockpile.rules.bidding import begin_bidding, next_bidder
 from bigboard.games.stockpile.rules.cards import COMPANY_NAMES, STRATEGIES
 from bigboard.games.stockpile.rules.memory import deal_starting_share
 from bigboard.games.stockpile.rules.modules.investor_timing import seat_investors
+from bigboard.games.stockpile.rules.numbers import (
+    ASK_BID_INVESTOR,
+    ASK_DISCARD_STRATEGY,
+    ASK_KEEP_INVESTOR,
+    ASK_OFFER_INVESTOR,
+    DISCARD_STRATEGY,
+    KEEP,
+)
 from bigboard.games.stockpile.rules.strategy_hands import (
     DISCARDED,
     DISCARDED_TWICE,
@@ -17,10 +24,6 @@ from bigboard.games.stockpile.rules.strategy_hands import (
     take_card,
 )
 from bigboard.games.stockpile.rules.table import (
-    ASK_BID_INVESTOR,
-    ASK_DISCARD_STRATEGY,
-    ASK_KEEP_INVESTOR,
-    ASK_OFFER_INVESTOR,
     BIDDER,
     DONE,
     MAX_PILES,
@@ -74,7 +77,7 @@ def keep_investor(t: Table, action: i64) -> None:
     t.investors[t.actor * 2 + t.step] = action - KEEP
     if t.events:
         rule = "STK-AUC-2" if t.with_auction else "STK-INV-1"
-        t.whisper("investor_chosen", t.actor, rule, {}, {"investor": t.box.investor_names[action - KEEP]})
+        t.whisper("investor_chosen", t.actor, rule, {}, {"investor": t.card_data.investor_names[action - KEEP]})
     t.step += 1
     if t.step == t.meeples:
         t.step = 0
@@ -82,15 +85,15 @@ def keep_investor(t: Table, action: i64) -> None:
 
 
 def show_investors(t: Table, rule: str) -> None:
-    """All choices are turned up together, and everybody has the starting cash of his investors."""
-    cash = t.box.investor_cash_of_two if t.seats == 2 else t.box.investor_cash
-    marks = t.box.investor_marks_of_two if t.seats == 2 else t.box.investor_marks
+    """All choices are turned up together, and everybody has the starting cash of their investors."""
+    cash = t.card_data.investor_cash_of_two if t.seats == 2 else t.card_data.investor_cash
+    marks = t.card_data.investor_marks_of_two if t.seats == 2 else t.card_data.investor_marks
     for seat in range(t.seats):
         for k in range(seat * 2, seat * 2 + t.meeples):
             t.money[seat] += cash[t.investors[k]]
             if t.events:
                 data = {
-                    "investor": t.box.investor_names[t.investors[k]],
+                    "investor": t.card_data.investor_names[t.investors[k]],
                     "mark": marks[t.investors[k]],
                     "cash": int(cash[t.investors[k]]),
                 }
@@ -107,7 +110,7 @@ def put_up(t: Table) -> None:
             pile = place * t.meeples + k
             t.lots[pile] = t.investors[seat * 2 + k]
             if t.events:
-                data = {"pile": int(pile), "investor": t.box.investor_names[t.lots[pile]]}
+                data = {"pile": int(pile), "investor": t.card_data.investor_names[t.lots[pile]]}
                 t.tell("investor_offered", seat, "STK-AUC-2", data)
     t.investors = vec[i64]([-1] * (MAX_PLAYERS * 2))
     begin_bidding(t)
@@ -122,7 +125,7 @@ def advance_auction(t: Table) -> i64:
         seat = t.bids[BIDDER + pile]
         k: i64 = seat * 2 if t.investors[seat * 2] < 0 else seat * 2 + 1
         t.investors[k] = t.lots[pile]
-        t.money[seat] -= t.box.track[t.bids[SPACE + pile]]
+        t.money[seat] -= t.card_data.track[t.bids[SPACE + pile]]
     show_investors(t, "STK-AUC-5")
     begin_bidding(t)
     return DONE
@@ -142,7 +145,7 @@ def fill_discards(t: Table, out: vec[i64]) -> i64:
     once = t.cards[IN_HAND + t.actor]
     twice = t.cards[IN_HAND_TWICE + t.actor]
     count: i64 = 0
-    first: i64 = t.choice if t.step == 1 else i64(0)
+    first: i64 = t.discarded_first if t.step == 1 else i64(0)
     for card in range(first, i64(STRATEGIES)):
         if (once >> card) & 1 and (t.step == 1 or (once >> card) > 1 or (twice >> card) & 1):
             out[count] = DISCARD_STRATEGY + card
@@ -155,10 +158,11 @@ def discard_strategy(t: Table, action: i64) -> None:
     take_card(t.cards, IN_HAND + t.actor, IN_HAND_TWICE + t.actor, card)
     put_card(t.cards, DISCARDED + t.actor, DISCARDED_TWICE + t.actor, card)
     if t.events:
-        t.whisper("strategy_discarded", t.actor, "STK-STR-2", {}, {"card": t.box.strategy_names[card]})
-    t.choice = card
+        t.whisper("strategy_discarded", t.actor, "STK-STR-2", {}, {"card": t.card_data.strategy_names[card]})
+    t.discarded_first = card
     t.step += 1
     if t.step == 2:
+        t.discarded_first = -1
         t.step = 0
         t.at += 1
 
@@ -170,7 +174,7 @@ def hand_out(t: Table) -> None:
         if t.with_strategies and t.traits[PLAYS + seat] > 1:
             draw_strategies(t, seat, t.rounds - 1)
         if not t.with_investors:
-            t.money[seat] = t.box.cash[t.seats]
+            t.money[seat] = t.card_data.cash[t.seats]
         deal_starting_share(t, seat, t.starting[seat])
         if t.events:
             data = {"money": int(t.money[seat])}
@@ -184,6 +188,6 @@ def draw_strategies(t: Table, seat: i64, count: i64) -> None:
         t.strategies_drawn += 1
         put_card(t.cards, IN_HAND + seat, IN_HAND_TWICE + seat, card)
         if t.events:
-            names.append(t.box.strategy_names[card])
+            names.append(t.card_data.strategy_names[card])
     if t.events:
         t.whisper("strategies_drawn", seat, "STK-INV-IVAN", {"cards": int(count)}, {"hand": names})

@@ -3,14 +3,12 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.games.stockpile.rules.actions import BOOM as PLAY_BOOM
-from bigboard.games.stockpile.rules.actions import BUST as PLAY_BUST
-from bigboard.games.stockpile.rules.actions import END_TURN, PLAY
-from bigboard.games.stockpile.rules.cards import BOOM, BUST, COMPANIES, COMPANY_NAMES, HELD_KINDS, STRATEGIES
+from bigboard.games.stockpile.rules.cards import BOOM_CARD, BUST_CARD, COMPANIES, COMPANY_NAMES, HELD_KINDS, STRATEGIES
 from bigboard.games.stockpile.rules.memory import lose_card, rule_out
 from bigboard.games.stockpile.rules.modules.catalogue import FIRST_STRATEGY, POWERS
 from bigboard.games.stockpile.rules.modules.investor_timing import fill_uses, may_use
 from bigboard.games.stockpile.rules.money import pay
+from bigboard.games.stockpile.rules.numbers import ASK_ACT, BOOM, BUST, END_TURN, PLAY
 from bigboard.games.stockpile.rules.powers import IN_ACTION, start_power
 from bigboard.games.stockpile.rules.prices import begin_move
 from bigboard.games.stockpile.rules.strategy_hands import (
@@ -21,18 +19,11 @@ from bigboard.games.stockpile.rules.strategy_hands import (
     put_card,
     take_card,
 )
-from bigboard.games.stockpile.rules.table import (
-    ASK_ACT,
-    DONE,
-    PLAYS,
-    WAIT,
-    Table,
-    seat_at,
-)
+from bigboard.games.stockpile.rules.table import DONE, PLAYS, WAIT, Table, seat_at
 
 
 def has_action_cards(t: Table, seat: i64) -> bool:
-    return t.hold[seat * HELD_KINDS + BOOM] > 0 or t.hold[seat * HELD_KINDS + BUST] > 0
+    return t.hold[seat * HELD_KINDS + BOOM_CARD] > 0 or t.hold[seat * HELD_KINDS + BUST_CARD] > 0
 
 
 def has_open_reason(t: Table, seat: i64) -> bool:
@@ -43,7 +34,7 @@ def has_open_reason(t: Table, seat: i64) -> bool:
 
 
 def advance_acting(t: Table) -> i64:
-    """In turn order. Who has nothing to use has nothing to hide: his turn ends, and everybody knows it."""
+    """In turn order. Who has nothing to use has nothing to hide: the turn ends, and everybody knows it."""
     while t.at < t.seats:
         seat = seat_at(t, t.at)
         if t.step == 0:
@@ -59,8 +50,8 @@ def advance_acting(t: Table) -> i64:
 
 def end_turn(t: Table, seat: i64) -> None:
     """STK-ACT-2: now he has no action card left, so all his hidden cards are shares."""
-    rule_out(t, seat, BOOM)
-    rule_out(t, seat, BUST)
+    rule_out(t, seat, BOOM_CARD)
+    rule_out(t, seat, BUST_CARD)
     t.at += 1
     t.step = 0
 
@@ -68,19 +59,19 @@ def end_turn(t: Table, seat: i64) -> None:
 def can_play(t: Table, seat: i64, card: i64) -> bool:
     """STK-STR-7: the cost must be there; STK-STR-8: and something must happen."""
     power = FIRST_STRATEGY + card
-    return t.box.cost[power] <= t.money[seat] and POWERS[power].is_playable(t, seat)
+    return t.card_data.cost[power] <= t.money[seat] and POWERS[power].is_playable(t, seat)
 
 
 def fill_acts(t: Table, out: vec[i64]) -> i64:
     seat = t.actor
     count: i64 = 0
-    if t.hold[seat * HELD_KINDS + BOOM] > 0:
+    if t.hold[seat * HELD_KINDS + BOOM_CARD] > 0:
         for company in range(i64(COMPANIES)):
-            out[count] = PLAY_BOOM + company
+            out[count] = BOOM + company
             count += 1
-    if t.hold[seat * HELD_KINDS + BUST] > 0:
+    if t.hold[seat * HELD_KINDS + BUST_CARD] > 0:
         for company in range(i64(COMPANIES)):
-            out[count] = PLAY_BUST + company
+            out[count] = BUST + company
             count += 1
     if t.with_strategies and t.plays_left > 0:
         hand = t.cards[IN_HAND + seat]
@@ -101,10 +92,10 @@ def play_action_card(t: Table, kind: i64, company: i64) -> None:
     lose_card(t, t.actor, kind)
     t.discard[kind] += 1
     if t.events:
-        type = "boom" if kind == BOOM else "bust"
-        rule = "STK-ACT-3" if kind == BOOM else "STK-ACT-4"
+        type = "boom" if kind == BOOM_CARD else "bust"
+        rule = "STK-ACT-3" if kind == BOOM_CARD else "STK-ACT-4"
         t.tell(type, t.actor, rule, {"company": COMPANY_NAMES[company]})
-    begin_move(t, company, t.box.action_steps if kind == BOOM else -t.box.action_steps)
+    begin_move(t, company, t.card_data.action_steps if kind == BOOM_CARD else -t.card_data.action_steps)
 
 
 def play_strategy(t: Table, card: i64) -> None:
@@ -112,15 +103,19 @@ def play_strategy(t: Table, card: i64) -> None:
     power = FIRST_STRATEGY + card
     take_card(t.cards, IN_HAND + t.actor, IN_HAND_TWICE + t.actor, card)
     t.plays_left -= 1
-    cost = t.box.cost[power]
+    cost = t.card_data.cost[power]
     if POWERS[power].secret:
         if t.events:
-            secret = {"card": t.box.strategy_names[card], "mark": t.box.strategy_marks[card]}
+            secret = {"card": t.card_data.strategy_names[card], "mark": t.card_data.strategy_marks[card]}
             t.whisper("strategy_laid", t.actor, "STK-STR-14", {"cost": int(cost)}, secret)
     else:
         put_card(t.cards, PLAYED, PLAYED_TWICE, card)
         if t.events:
-            data = {"card": t.box.strategy_names[card], "mark": t.box.strategy_marks[card], "cost": int(cost)}
+            data = {
+                "card": t.card_data.strategy_names[card],
+                "mark": t.card_data.strategy_marks[card],
+                "cost": int(cost),
+            }
             t.tell("strategy_played", t.actor, POWERS[power].rule, data)
     pay(t, t.actor, cost)
     start_power(t, power, t.actor)

@@ -4,28 +4,26 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.games.contract import JsonDict
-from bigboard.games.stockpile.rules.actions import HAND_FIRST_CARD
 from bigboard.games.stockpile.rules.bidding import fill_bids, next_bidder
-from bigboard.games.stockpile.rules.card_data import TRACK_SPACES
 from bigboard.games.stockpile.rules.cards import (
     CARD_NAMES,
+    COMMERCE_KINDS,
     FEE,
     FEES,
+    FIRST_COMMERCE,
     FIRST_PLAYER_CARD,
-    GOODS,
-    GOODS_KINDS,
     HELD_KINDS,
     MARKET_KINDS,
+    TRACK_SPACES,
 )
 from bigboard.games.stockpile.rules.memory import gain_card
 from bigboard.games.stockpile.rules.modules.catalogue import POWERS
 from bigboard.games.stockpile.rules.modules.investor_timing import fill_uses
 from bigboard.games.stockpile.rules.modules.strategies.meeples import note_ended
 from bigboard.games.stockpile.rules.money import owe_fee, pay, settle_debts
+from bigboard.games.stockpile.rules.numbers import ASK_BID, ASK_HAND_FIRST_CARD, HAND_FIRST_CARD
 from bigboard.games.stockpile.rules.powers import FEE_TAKEN, IN_BIDDING
 from bigboard.games.stockpile.rules.table import (
-    ASK_BID,
-    ASK_HAND_FIRST_CARD,
     BIDDER,
     DEBTS,
     DONE,
@@ -82,7 +80,7 @@ def pay_bids(t: Table, seat: i64) -> None:
 
 
 def take_piles(t: Table, seat: i64) -> bool:
-    """STK-DEM-16: shares and action cards go face down into the portfolio, goods lie open. Fees wait, open.
+    """STK-DEM-16: shares and action cards go face down into the portfolio, commerce cards lie open. Fees wait, open.
 
     Says whether the First Player Card was among them.
     """
@@ -105,7 +103,7 @@ def take_piles(t: Table, seat: i64) -> bool:
             elif kind == FIRST_PLAYER_CARD:
                 found = True
             else:
-                t.goods[seat * GOODS_KINDS + kind - GOODS] += 1
+                t.commerce_held[seat * COMMERCE_KINDS + kind - FIRST_COMMERCE] += 1
         t.pile_sizes[pile] = kept
     return found
 
@@ -137,7 +135,7 @@ def hand_first_card(t: Table, action: i64) -> None:
 
 
 def settle_fees(t: Table) -> i64:
-    """STK-DEM-12, -13: in turn order everybody pays the fees he has taken, the dearest that he can pay first."""
+    """STK-DEM-12, -13: in turn order everybody pays the fees they have taken, the dearest that they can pay first."""
     for place in range(t.seats):
         seat = seat_at(t, place)
         for fee in range(i64(FEES - 1), -1, -1):
@@ -154,7 +152,7 @@ def settle_fees(t: Table) -> i64:
 
 
 def take_fee(t: Table, seat: i64, fee: i64) -> None:
-    amount = t.box.fees[fee]
+    amount = t.card_data.fees[fee]
     t.ledger[FEES_TAKEN + seat] += 1
     if t.with_investors and t.moments[seat] & FEE_TAKEN:
         for k in range(seat * 2, seat * 2 + 2):

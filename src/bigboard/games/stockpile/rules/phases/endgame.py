@@ -5,18 +5,18 @@ from mypy_extensions import i64
 
 from bigboard.games.stockpile.rules.cards import (
     CARD_NAMES,
+    COMMERCE_KINDS,
     COMMODITIES,
     COMPANIES,
     COMPANY_NAMES,
     FEE,
-    GOODS_KINDS,
     HELD_KINDS,
 )
+from bigboard.games.stockpile.rules.numbers import GAME_OVER
 from bigboard.games.stockpile.rules.table import (
     BONDS,
     DEBTS,
     FINAL_PRICE,
-    GAME_OVER,
     MAX_PLAYERS,
     SALE_BONUS,
     Table,
@@ -42,7 +42,7 @@ def majority_bonus(t: Table, seat: i64, company: i64) -> i64:
             tied = True
     if own == 0:
         return 0
-    return t.box.tied_majority if tied else t.box.majority
+    return t.card_data.tied_majority if tied else t.card_data.majority
 
 
 def final_sale(t: Table, seat: i64, company: i64) -> i64:
@@ -67,18 +67,18 @@ def commodity_sets(t: Table, seat: i64) -> i64:
     copies: i64 = 1
     while True:
         kinds: i64 = 0
-        for k in range(seat * GOODS_KINDS, seat * GOODS_KINDS + COMMODITIES):
-            if t.goods[k] >= copies:
+        for k in range(seat * COMMERCE_KINDS, seat * COMMERCE_KINDS + COMMODITIES):
+            if t.commerce_held[k] >= copies:
                 kinds += 1
         if kinds == 0:
             return total
-        total += t.box.sets[kinds]
+        total += t.card_data.sets[kinds]
         copies += 1
 
 
 def taxes(t: Table, seat: i64) -> i64:
     """STK-COM-6."""
-    return t.box.penalties[t.goods[seat * GOODS_KINDS + COMMODITIES]]
+    return t.card_data.penalties[t.commerce_held[seat * COMMERCE_KINDS + COMMODITIES]]
 
 
 class Count:
@@ -109,10 +109,10 @@ class Count:
         while owed:
             fee = (owed & 3) - 1
             owed >>= 2
-            if self.t.box.fees[fee] <= self.money:
-                self.money -= self.t.box.fees[fee]
+            if self.t.card_data.fees[fee] <= self.money:
+                self.money -= self.t.card_data.fees[fee]
                 if tell:
-                    data = {"card": CARD_NAMES[FEE + fee], "amount": int(self.t.box.fees[fee])}
+                    data = {"card": CARD_NAMES[FEE + fee], "amount": int(self.t.card_data.fees[fee])}
                     self.t.tell("fee_paid", self.seat, "STK-END-6", data)
             else:
                 kept |= (fee + 1) << (2 * place)
@@ -125,7 +125,7 @@ def count_seat(t: Table, seat: i64, tell: bool) -> i64:
     count = Count(t, seat)
     for company in range(i64(COMPANIES)):
         bonus = majority_bonus(t, seat, company)
-        rule = "STK-END-1" if bonus == t.box.majority else "STK-END-2"
+        rule = "STK-END-1" if bonus == t.card_data.majority else "STK-END-2"
         count.add(bonus, "majority", rule, COMPANY_NAMES[company], tell)
     short = short_company(t, seat)
     for company in range(i64(COMPANIES)):
@@ -134,7 +134,7 @@ def count_seat(t: Table, seat: i64, tell: bool) -> i64:
             amount += t.traits[FINAL_PRICE + seat] - price_of(t, company)
         count.add(amount, "final_sale", "STK-END-4", COMPANY_NAMES[company], tell)
     if t.with_bonds:
-        price: i64 = t.box.bond_price[t.seats]
+        price: i64 = t.card_data.bond_price[t.seats]
         count.add(t.ledger[BONDS + seat] * price, "bonds_repaid", "STK-BND-6", "", tell)
     if t.with_commerce:
         count.add(commodity_sets(t, seat), "commodities", "STK-COM-5", "", tell)

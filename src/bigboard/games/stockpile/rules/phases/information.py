@@ -2,12 +2,11 @@
 
 from mypy_extensions import i64
 
-from bigboard.games.stockpile.rules.actions import BUY_BONDS
 from bigboard.games.stockpile.rules.cards import FORECAST_NAMES
 from bigboard.games.stockpile.rules.looking import owner_of_pair, pair_words
 from bigboard.games.stockpile.rules.money import pay
+from bigboard.games.stockpile.rules.numbers import ASK_BUY_BONDS, BUY_BONDS
 from bigboard.games.stockpile.rules.table import (
-    ASK_BUY_BONDS,
     BONDS,
     COMPANY,
     DONE,
@@ -35,10 +34,10 @@ def begin_round(t: Table) -> None:
 
 def bonds_for(t: Table, seat: i64) -> i64:
     """How many bonds the seat can buy now (STK-BND-2, -3, -7)."""
-    most = t.box.bond_limit
+    most = t.card_data.bond_limit
     if most > t.bonds_left:
         most = t.bonds_left
-    price: i64 = t.box.bond_price[t.seats]
+    price: i64 = t.card_data.bond_price[t.seats]
     while most > 0 and most * price > t.money[seat]:
         most -= 1
     return most
@@ -60,7 +59,7 @@ def buy_bonds(t: Table, action: i64) -> None:
     bonds = action - BUY_BONDS
     t.at += 1
     if bonds > 0:
-        amount = bonds * i64(t.box.bond_price[t.seats])
+        amount = bonds * i64(t.card_data.bond_price[t.seats])
         pay(t, t.actor, amount)
         t.ledger[BONDS + t.actor] += bonds
         t.bonds_left -= bonds

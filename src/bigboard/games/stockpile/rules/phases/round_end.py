@@ -9,7 +9,7 @@ from bigboard.games.stockpile.rules.table import BONDS, Table, seat_at
 def pay_interest(t: Table) -> None:
     for place in range(t.seats):
         seat = seat_at(t, place)
-        amount = t.ledger[BONDS + seat] * t.box.interest
+        amount = t.ledger[BONDS + seat] * t.card_data.interest
         if amount > 0:
             if t.events:
                 t.tell("interest", seat, "STK-BND-4", {"amount": int(amount)})

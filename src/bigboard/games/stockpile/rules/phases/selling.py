@@ -3,12 +3,12 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.games.stockpile.rules.actions import STOP
 from bigboard.games.stockpile.rules.cards import COMPANIES
 from bigboard.games.stockpile.rules.modules.investor_timing import fill_uses, ready
+from bigboard.games.stockpile.rules.numbers import ASK_SELL, STAGE_SELLING, STOP
 from bigboard.games.stockpile.rules.powers import AT_AFTER_SELLING, IN_SELLING
 from bigboard.games.stockpile.rules.sale import begin_sale, can_sell_more, fill_sales, take_sale
-from bigboard.games.stockpile.rules.table import ASK_SELL, DONE, SELLING, WAIT, Table, seat_at
+from bigboard.games.stockpile.rules.table import DONE, WAIT, Table, seat_at
 
 
 def advance_selling(t: Table) -> i64:
@@ -26,7 +26,7 @@ def advance_selling(t: Table) -> i64:
 
 def may_sell(t: Table, seat: i64) -> bool:
     """Everybody in the Selling Phase; after it only who sells again."""
-    if t.stage == SELLING:
+    if t.stage == STAGE_SELLING:
         return True
     if not t.moments[seat] & AT_AFTER_SELLING:
         return False

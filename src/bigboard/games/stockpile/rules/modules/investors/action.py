@@ -3,9 +3,23 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.games.stockpile.rules.actions import GIVE_UP, LOWER, PASS, RAISE, SPLIT, TAKE, UNSPLIT
+from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.rules.cards import COMPANIES
 from bigboard.games.stockpile.rules.money import pay
+from bigboard.games.stockpile.rules.numbers import (
+    ASK_GIVE_UP_SHARE,
+    ASK_MOVE_PRICE,
+    ASK_SELL_SHORT,
+    ASK_SPLIT_SHARE,
+    ASK_TAKE_CARD,
+    GIVE_UP,
+    LOWER,
+    PASS,
+    RAISE,
+    SPLIT,
+    TAKE,
+    UNSPLIT,
+)
 from bigboard.games.stockpile.rules.powers import (
     AT_AFTER_SELLING,
     AT_BEFORE_MOVEMENT,
@@ -16,6 +30,7 @@ from bigboard.games.stockpile.rules.powers import (
 )
 from bigboard.games.stockpile.rules.prices import begin_move
 from bigboard.games.stockpile.rules.shares import (
+    barred_view,
     fill_short_sales,
     fill_splits,
     give_up,
@@ -27,11 +42,6 @@ from bigboard.games.stockpile.rules.shares import (
     take_share,
 )
 from bigboard.games.stockpile.rules.table import (
-    ASK_GIVE_UP_SHARE,
-    ASK_MOVE_PRICE,
-    ASK_SELL_SHORT,
-    ASK_SPLIT_SHARE,
-    ASK_TAKE_CARD,
     DONE,
     FINAL_PRICE,
     PLAYS,
@@ -44,7 +54,7 @@ from bigboard.games.stockpile.rules.table import (
 
 
 class CrazyCramer(Power):
-    """In his Action turn he may move one company's price by 1, up or down."""
+    """In your Action turn you may move one company's price by 1, up or down."""
 
     def __init__(self) -> None:
         super().__init__(IN_ACTION)
@@ -60,7 +70,7 @@ class CrazyCramer(Power):
 
     def answer(self, t: Table, action: i64) -> None:
         t.power_step = 1
-        steps = t.box.amount[self.number]
+        steps = t.card_data.cramer_steps
         if action >= LOWER:
             begin_move(t, action - LOWER, -steps)
         else:
@@ -73,7 +83,7 @@ def may_unsplit(t: Table, seat: i64, company: i64) -> bool:
 
 
 class CleverChanda(Power):
-    """In her Action turn she may discard a share, or undo a split share, to split another share."""
+    """In your Action turn you may discard a share, or undo a split share, to split another share."""
 
     def __init__(self) -> None:
         super().__init__(IN_ACTION)
@@ -98,7 +108,7 @@ class CleverChanda(Power):
     def fill(self, t: Table, out: vec[i64]) -> i64:
         seat = t.power_seat
         if t.power_step == 1:
-            return fill_splits(t, seat, t.choice, out)
+            return fill_splits(t, seat, t.barred_company, out)
         count: i64 = 0
         if held_anywhere(t, seat) > 1:
             for company in range(i64(COMPANIES)):
@@ -115,34 +125,37 @@ class CleverChanda(Power):
         if t.power_step == 0:
             t.power_step = 1
             company = give_up(t, t.power_seat, action, self.rule)
-            t.choice = company if action >= UNSPLIT else -1
+            t.barred_company = company if action >= UNSPLIT else -1
         else:
             t.power_step = 2
             split_share(t, t.power_seat, action - SPLIT, self.rule)
 
+    def chosen(self, t: Table) -> JsonDict:
+        return barred_view(t)
+
 
 class IllicitIvan(Power):
-    """He draws further strategy cards and may play up to two a round."""
+    """You draw further strategy cards and may play up to two a round."""
 
     def on_assigned(self, t: Table, seat: i64) -> None:
-        t.traits[PLAYS + seat] = t.box.amount[self.number]
+        t.traits[PLAYS + seat] = t.card_data.ivan_plays
 
 
 class GoldenGraham(Power):
-    """He receives $1K more for every share that he sells."""
+    """You receive $1K more for every share that you sell."""
 
     def on_assigned(self, t: Table, seat: i64) -> None:
-        t.traits[SALE_BONUS + seat] = t.box.amount[self.number]
+        t.traits[SALE_BONUS + seat] = t.card_data.graham_amount
 
 
 class ShortingSoros(Power):
-    """Once in each Selling Phase, and once at the final sale, he may sell one share for $8K."""
+    """Once in each Selling Phase, and once at the final sale, you may sell one share for $8K."""
 
     def __init__(self) -> None:
         super().__init__(IN_SELLING)
 
     def on_assigned(self, t: Table, seat: i64) -> None:
-        t.traits[FINAL_PRICE + seat] = t.box.amount[self.number]
+        t.traits[FINAL_PRICE + seat] = t.card_data.soros_price
 
     def advance(self, t: Table) -> i64:
         return ask(t, ASK_SELL_SHORT) if t.power_step == 0 else DONE
@@ -152,24 +165,24 @@ class ShortingSoros(Power):
 
     def answer(self, t: Table, action: i64) -> None:
         t.power_step = 1
-        sell_short(t, t.power_seat, action, t.box.amount[self.number], self.rule)
+        sell_short(t, t.power_seat, action, t.card_data.soros_price, self.rule)
 
 
 class TacticalTalal(Power):
-    """At the end of the Selling Phase he may sell again."""
+    """At the end of the Selling Phase you may sell again."""
 
     def __init__(self) -> None:
         super().__init__(AT_AFTER_SELLING)
 
 
 class BailoutBarack(Power):
-    """After the Selling Phase he may buy one stock card from the discard pile for its price less $2K."""
+    """After the Selling Phase you may buy one stock card from the discard pile for its price less $2K."""
 
     def __init__(self) -> None:
         super().__init__(AT_BEFORE_MOVEMENT)
 
     def cost(self, t: Table, company: i64) -> i64:
-        cost = price_of(t, company) - t.box.amount[self.number]
+        cost = price_of(t, company) - t.card_data.barack_discount
         return cost if cost > 0 else 0
 
     def can_buy(self, t: Table, seat: i64, company: i64) -> bool:

@@ -3,10 +3,10 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.games.stockpile.rules.actions import LOOK_AT_PAIR, PASS
-from bigboard.games.stockpile.rules.card_data import TRACK_SPACES
+from bigboard.games.stockpile.rules.cards import TRACK_SPACES
 from bigboard.games.stockpile.rules.looking import fill_looks, hidden_pairs, look_at_pair
 from bigboard.games.stockpile.rules.money import pay, promised, receive
+from bigboard.games.stockpile.rules.numbers import ASK_LOOK_AT_PAIR, LOOK_AT_PAIR, PASS, STAGE_AFTER_BIDDING
 from bigboard.games.stockpile.rules.powers import (
     AT_AFTER_BIDDING,
     AT_DEMAND_BEGINS,
@@ -17,11 +17,11 @@ from bigboard.games.stockpile.rules.powers import (
     Power,
     ask,
 )
-from bigboard.games.stockpile.rules.table import AFTER_BIDDING, ASK_LOOK_AT_PAIR, DONE, GAP, Table
+from bigboard.games.stockpile.rules.table import DONE, GAP, Table
 
 
 class BrokerBernie(Power):
-    """He receives the value of trading fees instead of paying it."""
+    """You receive the value of trading fees instead of paying it."""
 
     def __init__(self) -> None:
         super().__init__(FEE_TAKEN)
@@ -34,56 +34,56 @@ class BrokerBernie(Power):
 
 
 class BudgetBarbara(Power):
-    """She pays the values of her own track, and receives money on its first two spaces."""
+    """You pay the values of your own track, and receive money on its first two spaces."""
 
     def on_assigned(self, t: Table, seat: i64) -> None:
         for space in range(i64(TRACK_SPACES)):
-            t.prices_of[seat * TRACK_SPACES + space] = t.box.barbaras_track[space]
+            t.prices_of[seat * TRACK_SPACES + space] = t.card_data.barbara_track[space]
 
 
 class CunningCarlos(Power):
-    """Whoever outbids him must do so by at least two spaces."""
+    """Whoever outbids you must do so by at least two spaces."""
 
     def on_assigned(self, t: Table, seat: i64) -> None:
-        t.traits[GAP + seat] = t.box.amount[self.number]
+        t.traits[GAP + seat] = t.card_data.carlos_spaces
 
 
 class DiscountDonald(Power):
-    """He pays the value one space below his meeple."""
+    """You pay the value one space below your meeple."""
 
     def on_assigned(self, t: Table, seat: i64) -> None:
         own = seat * TRACK_SPACES
-        below = t.box.amount[self.number]
+        below = t.card_data.donald_spaces
         for space in range(i64(TRACK_SPACES - 1), -1, -1):
             t.prices_of[own + space] = t.prices_of[own + space - below] if space >= below else t.prices_of[own]
 
 
 class LazyLiliane(Power):
-    """She receives $5K when the Demand Phase begins, and pays $1K whenever she is outbid."""
+    """You receive $5K when the Demand Phase begins, and pay $1K whenever you are outbid."""
 
     def __init__(self) -> None:
         super().__init__(AT_DEMAND_BEGINS | MEEPLE_OUTBID)
         self.automatic = True
 
     def advance(self, t: Table) -> i64:
-        amount = t.box.amount[self.number]
+        amount = t.card_data.liliane_amount
         if t.events:
             t.tell("received", t.power_seat, self.rule, {"amount": int(amount)})
         receive(t, t.power_seat, amount)
         return DONE
 
     def meeple_outbid(self, t: Table, seat: i64) -> None:
-        # What her other bid needs is not hers to pay with.
+        # What the other bid needs is set aside.
         fine = t.money[seat] - promised(t, seat)
-        if fine > t.box.extra[self.number]:
-            fine = t.box.extra[self.number]
+        if fine > t.card_data.liliane_fine:
+            fine = t.card_data.liliane_fine
         pay(t, seat, fine)
         if t.events:
             t.tell("fined", seat, self.rule, {"amount": int(fine)})
 
 
 class MayknowMartha(Power):
-    """Once in each Demand Phase she may look at one hidden pair."""
+    """Once in each Demand Phase you may look at one hidden pair."""
 
     def __init__(self) -> None:
         super().__init__(IN_BIDDING | AT_AFTER_BIDDING)
@@ -99,7 +99,7 @@ class MayknowMartha(Power):
 
     def fill(self, t: Table, out: vec[i64]) -> i64:
         count = fill_looks(t, t.power_seat, out)
-        if t.stage == AFTER_BIDDING:
+        if t.stage == STAGE_AFTER_BIDDING:
             out[count] = PASS
             count += 1
         return count
@@ -111,13 +111,13 @@ class MayknowMartha(Power):
 
 
 class MoneymakerMitt(Power):
-    """He receives $1K whenever he places a meeple."""
+    """You receive $1K whenever you place a meeple."""
 
     def __init__(self) -> None:
         super().__init__(MEEPLE_PLACED)
 
     def meeple_placed(self, t: Table, seat: i64) -> None:
-        amount = t.box.amount[self.number]
+        amount = t.card_data.mitt_amount
         if t.events:
             t.tell("received", seat, self.rule, {"amount": int(amount)})
         receive(t, seat, amount)

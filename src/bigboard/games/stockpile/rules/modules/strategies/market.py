@@ -4,10 +4,31 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.games.contract import JsonDict
-from bigboard.games.stockpile.rules.actions import (
+from bigboard.games.stockpile.rules.cards import (
+    BOOM_CARD,
+    CARD_NAMES,
+    COMMERCE_KINDS,
+    COMMODITIES,
+    COMPANIES,
+    COMPANY_NAMES,
+    FIRST_COMMERCE,
+    HELD_KINDS,
+)
+from bigboard.games.stockpile.rules.looking import fill_looks, hidden_pairs, look_at_pair, owner_words
+from bigboard.games.stockpile.rules.memory import lose_card
+from bigboard.games.stockpile.rules.money import receive
+from bigboard.games.stockpile.rules.numbers import (
+    ASK_CHOOSE_COMPANY,
+    ASK_DISCARD_ACTION,
+    ASK_DISCARD_COMMODITY,
+    ASK_GIVE_UP_SHARE,
+    ASK_LAY_CARD,
+    ASK_LOOK_AT_PAIR,
+    ASK_MOVE_PRICE,
+    ASK_SELL_NOW,
     CHOOSE,
     DISCARD_ACTION,
-    DISCARD_GOODS,
+    DISCARD_COMMODITY,
     GIVE_UP,
     LAY,
     LOOK_AT_PAIR,
@@ -16,50 +37,21 @@ from bigboard.games.stockpile.rules.actions import (
     STOP,
     UNSPLIT,
 )
-from bigboard.games.stockpile.rules.cards import (
-    BOOM,
-    CARD_NAMES,
-    COMMODITIES,
-    COMPANIES,
-    COMPANY_NAMES,
-    GOODS,
-    GOODS_KINDS,
-    HELD_KINDS,
-)
-from bigboard.games.stockpile.rules.looking import fill_looks, hidden_pairs, look_at_pair, owner_words
-from bigboard.games.stockpile.rules.memory import lose_card
-from bigboard.games.stockpile.rules.money import receive
 from bigboard.games.stockpile.rules.powers import Power, ask
 from bigboard.games.stockpile.rules.prices import begin_move
 from bigboard.games.stockpile.rules.sale import begin_sale, can_sell_more, fill_sales, take_sale
 from bigboard.games.stockpile.rules.shares import give_up, held, held_anywhere, held_split
-from bigboard.games.stockpile.rules.table import (
-    AGAIN,
-    ASK_CHOOSE_COMPANY,
-    ASK_DISCARD_ACTION,
-    ASK_DISCARD_GOODS,
-    ASK_GIVE_UP_SHARE,
-    ASK_LAY_CARD,
-    ASK_LOOK_AT_PAIR,
-    ASK_MOVE_PRICE,
-    ASK_SELL_NOW,
-    DONE,
-    LAID,
-    PAIRS,
-    Table,
-    normal_cards,
-    price_of,
-)
+from bigboard.games.stockpile.rules.table import AGAIN, DONE, LAID, PAIRS, Table, normal_cards, price_of
 
 
 def action_cards(t: Table, seat: i64) -> i64:
-    return t.hold[seat * HELD_KINDS + BOOM] + t.hold[seat * HELD_KINDS + BOOM + 1]
+    return t.hold[seat * HELD_KINDS + BOOM_CARD] + t.hold[seat * HELD_KINDS + BOOM_CARD + 1]
 
 
 def fill_action_cards(t: Table, seat: i64, out: vec[i64]) -> i64:
     count: i64 = 0
     for k in range(i64(2)):
-        if t.hold[seat * HELD_KINDS + BOOM + k] > 0:
+        if t.hold[seat * HELD_KINDS + BOOM_CARD + k] > 0:
             out[count] = DISCARD_ACTION + k
             count += 1
     return count
@@ -67,7 +59,7 @@ def fill_action_cards(t: Table, seat: i64, out: vec[i64]) -> i64:
 
 def drop_action_card(t: Table, action: i64, rule: str) -> None:
     """A Boom or Bust goes to the discard pile unused."""
-    kind = BOOM + action - DISCARD_ACTION
+    kind = BOOM_CARD + action - DISCARD_ACTION
     lose_card(t, t.power_seat, kind)
     t.discard[kind] += 1
     if t.events:
@@ -76,6 +68,14 @@ def drop_action_card(t: Table, action: i64, rule: str) -> None:
 
 class MovesPrices(Power):
     """A card that moves several companies, each up or down, after its price has been paid."""
+
+    def companies(self, t: Table) -> i64:
+        """How many are moved."""
+        return 0
+
+    def steps(self, t: Table) -> i64:
+        """How far each of them is."""
+        return 0
 
     def pay_question(self) -> i64:
         return ASK_DISCARD_ACTION
@@ -89,41 +89,45 @@ class MovesPrices(Power):
     def advance(self, t: Table) -> i64:
         if t.power_step == 0:
             return ask(t, self.pay_question())
-        return ask(t, ASK_MOVE_PRICE) if t.power_step <= t.box.extra[self.number] else DONE
+        return ask(t, ASK_MOVE_PRICE) if t.power_step <= self.companies(t) else DONE
 
     def fill(self, t: Table, out: vec[i64]) -> i64:
         if t.power_step == 0:
             return self.fill_payment(t, out)
         count: i64 = 0
         for company in range(i64(COMPANIES)):
-            if not (t.choice >> company) & 1:
+            if not (t.chosen_companies >> company) & 1:
                 out[count] = RAISE + company
                 count += 1
         for company in range(i64(COMPANIES)):
-            if not (t.choice >> company) & 1:
+            if not (t.chosen_companies >> company) & 1:
                 out[count] = LOWER + company
                 count += 1
         return count
 
     def answer(self, t: Table, action: i64) -> None:
-        """`choice` holds the companies chosen already, one bit each."""
         if t.power_step == 0:
             self.take_payment(t, action)
-            t.choice = 0
         else:
-            steps = t.box.amount[self.number]
+            steps = self.steps(t)
             company = action - LOWER if action >= LOWER else action - RAISE
-            t.choice |= i64(1) << company
+            t.chosen_companies |= i64(1) << company
             begin_move(t, company, -steps if action >= LOWER else steps)
         t.power_step += 1
 
     def chosen(self, t: Table) -> JsonDict:
-        moved = [COMPANY_NAMES[c] for c in range(COMPANIES) if t.power_step > 0 and (t.choice >> c) & 1]
+        moved = [COMPANY_NAMES[c] for c in range(COMPANIES) if (t.chosen_companies >> c) & 1]
         return {"companies": moved}
 
 
 class MarketMaker(MovesPrices):
     """Discard a Stock Boom or Stock Bust unused: move two companies by 2 each, up or down."""
+
+    def companies(self, t: Table) -> i64:
+        return t.card_data.market_maker_companies
+
+    def steps(self, t: Table) -> i64:
+        return t.card_data.market_maker_steps
 
     def is_playable(self, t: Table, seat: i64) -> bool:
         return action_cards(t, seat) > 0
@@ -132,28 +136,34 @@ class MarketMaker(MovesPrices):
 class SystemicShock(MovesPrices):
     """Discard a commodity: move three companies by 1 each, up or down."""
 
+    def companies(self, t: Table) -> i64:
+        return t.card_data.systemic_shock_companies
+
+    def steps(self, t: Table) -> i64:
+        return t.card_data.systemic_shock_steps
+
     def is_playable(self, t: Table, seat: i64) -> bool:
         for kind in range(i64(COMMODITIES)):
-            if t.goods[seat * GOODS_KINDS + kind] > 0:
+            if t.commerce_held[seat * COMMERCE_KINDS + kind] > 0:
                 return True
         return False
 
     def pay_question(self) -> i64:
-        return ASK_DISCARD_GOODS
+        return ASK_DISCARD_COMMODITY
 
     def fill_payment(self, t: Table, out: vec[i64]) -> i64:
         count: i64 = 0
         for kind in range(i64(COMMODITIES)):
-            if t.goods[t.power_seat * GOODS_KINDS + kind] > 0:
-                out[count] = DISCARD_GOODS + kind
+            if t.commerce_held[t.power_seat * COMMERCE_KINDS + kind] > 0:
+                out[count] = DISCARD_COMMODITY + kind
                 count += 1
         return count
 
     def take_payment(self, t: Table, action: i64) -> None:
-        kind = action - DISCARD_GOODS
-        t.goods[t.power_seat * GOODS_KINDS + kind] -= 1
+        kind = action - DISCARD_COMMODITY
+        t.commerce_held[t.power_seat * COMMERCE_KINDS + kind] -= 1
         if t.events:
-            t.tell("card_discarded", t.power_seat, self.rule, {"card": CARD_NAMES[GOODS + kind]})
+            t.tell("card_discarded", t.power_seat, self.rule, {"card": CARD_NAMES[FIRST_COMMERCE + kind]})
 
 
 class NakedShort(Power):
@@ -171,7 +181,7 @@ class NakedShort(Power):
     def answer(self, t: Table, action: i64) -> None:
         t.power_step = 1
         drop_action_card(t, action, self.rule)
-        amount = t.box.amount[self.number]
+        amount = t.card_data.naked_short_amount
         if t.events:
             t.tell("received", t.power_seat, self.rule, {"amount": int(amount)})
         receive(t, t.power_seat, amount)
@@ -206,7 +216,7 @@ class Buyback(Power):
     def answer(self, t: Table, action: i64) -> None:
         t.power_step = 1
         company = give_up(t, t.power_seat, action, self.rule)
-        begin_move(t, company, t.box.amount[self.number])
+        begin_move(t, company, t.card_data.buyback_steps)
 
 
 class PumpAndDump(Power):
@@ -216,17 +226,17 @@ class PumpAndDump(Power):
         if t.power_step == 0:
             return ask(t, ASK_CHOOSE_COMPANY)
         if t.power_step == 1:
-            begin_sale(t, t.choice)
+            begin_sale(t, t.chosen_company)
             t.power_step = 2
-            # His cards are hidden, so he is asked whether or not he has any of them.
-            if normal_cards(t, t.power_seat) + held_split(t, t.power_seat, t.choice) == 0:
+            # The owner's cards are hidden, so the question comes whether or not there is anything to sell.
+            if normal_cards(t, t.power_seat) + held_split(t, t.power_seat, t.chosen_company) == 0:
                 return DONE
             return ask(t, ASK_SELL_NOW)
-        return ask(t, ASK_SELL_NOW) if t.sell_from == t.choice and can_sell_more(t, t.power_seat) else DONE
+        return ask(t, ASK_SELL_NOW) if t.sell_from == t.chosen_company and can_sell_more(t, t.power_seat) else DONE
 
     def fill(self, t: Table, out: vec[i64]) -> i64:
         if t.power_step > 0:
-            return fill_sales(t, t.power_seat, t.choice + 1, out)
+            return fill_sales(t, t.power_seat, t.chosen_company + 1, out)
         for company in range(i64(COMPANIES)):
             out[company] = CHOOSE + company
         return COMPANIES
@@ -234,15 +244,18 @@ class PumpAndDump(Power):
     def answer(self, t: Table, action: i64) -> None:
         if t.power_step == 0:
             t.power_step = 1
-            t.choice = action - CHOOSE
-            begin_move(t, t.choice, t.box.amount[self.number])
+            t.chosen_company = action - CHOOSE
+            begin_move(t, t.chosen_company, t.card_data.pump_and_dump_steps)
         elif action == STOP:
             t.sell_from = COMPANIES
         else:
             take_sale(t, t.power_seat, action)
 
     def chosen(self, t: Table) -> JsonDict:
-        return {"company": COMPANY_NAMES[t.choice]} if t.power_step > 0 else {}
+        return {"company": COMPANY_NAMES[t.chosen_company]} if t.power_step > 0 else {}
+
+    def remembers(self, t: Table) -> bool:
+        return t.power_step == 0 or t.chosen_company >= 0
 
 
 class WashTrade(Power):
@@ -263,7 +276,7 @@ class WashTrade(Power):
             return ask(t, ASK_CHOOSE_COMPANY)
         if t.power_step == 2:
             t.power_step = 3
-            begin_move(t, t.choice % COMPANIES, t.box.amount[self.number])
+            begin_move(t, t.chosen_company, t.card_data.wash_trade_steps)
             return AGAIN
         return DONE
 
@@ -275,8 +288,8 @@ class WashTrade(Power):
                     out[count] = CHOOSE + company
                     count += 1
             return count
-        for company in range(t.choice + 1, i64(COMPANIES)):
-            if price_of(t, company) != price_of(t, t.choice):
+        for company in range(t.chosen_company + 1, i64(COMPANIES)):
+            if price_of(t, company) != price_of(t, t.chosen_company):
                 out[count] = CHOOSE + company
                 count += 1
         return count
@@ -285,16 +298,19 @@ class WashTrade(Power):
         company = action - CHOOSE
         t.power_step += 1
         if t.power_step == 1:
-            t.choice = company
+            t.chosen_company = company
             return
-        dearer, cheaper = company, t.choice
+        dearer, cheaper = company, t.chosen_company
         if price_of(t, dearer) < price_of(t, cheaper):
             dearer, cheaper = cheaper, dearer
-        t.choice = cheaper
-        begin_move(t, dearer, -t.box.amount[self.number])
+        t.chosen_company = cheaper  # it moves when the dearer one has
+        begin_move(t, dearer, -t.card_data.wash_trade_steps)
 
     def chosen(self, t: Table) -> JsonDict:
-        return {"company": COMPANY_NAMES[t.choice]} if t.power_step == 1 else {}
+        return {"company": COMPANY_NAMES[t.chosen_company]} if t.power_step == 1 else {}
+
+    def remembers(self, t: Table) -> bool:
+        return t.power_step == 0 or t.power_step > 2 or t.chosen_company >= 0
 
 
 class CorporateEspionage(Power):
@@ -304,7 +320,7 @@ class CorporateEspionage(Power):
         return hidden_pairs(t, seat) > 0
 
     def advance(self, t: Table) -> i64:
-        more = t.power_step < t.box.amount[self.number] and hidden_pairs(t, t.power_seat) > 0
+        more = t.power_step < t.card_data.corporate_espionage_pairs and hidden_pairs(t, t.power_seat) > 0
         return ask(t, ASK_LOOK_AT_PAIR) if more else DONE
 
     def fill(self, t: Table, out: vec[i64]) -> i64:
@@ -319,9 +335,9 @@ class InsiderTrading(Power):
     """Look at one hidden pair and receive $3K."""
 
     def advance(self, t: Table) -> i64:
-        if t.power_step < t.box.extra[self.number] and hidden_pairs(t, t.power_seat) > 0:
+        if t.power_step < t.card_data.insider_trading_pairs and hidden_pairs(t, t.power_seat) > 0:
             return ask(t, ASK_LOOK_AT_PAIR)
-        amount = t.box.amount[self.number]
+        amount = t.card_data.insider_trading_amount
         if t.events:
             t.tell("received", t.power_seat, self.rule, {"amount": int(amount)})
         receive(t, t.power_seat, amount)
@@ -366,7 +382,7 @@ class FalsifiedEarnings(LaidCard):
     """A rise becomes 3 less, a fall 3 more, and a dividend is paid before the price falls 3."""
 
     def falsifies(self, t: Table) -> i64:
-        return t.box.amount[self.number]
+        return t.card_data.falsified_earnings_steps
 
 
 class CircuitBreaker(LaidCard):

@@ -4,13 +4,19 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.games.contract import JsonDict
-from bigboard.games.stockpile.rules.actions import CHOOSE, REVEAL_PAIR, SHOW
-from bigboard.games.stockpile.rules.card_data import TRACK_SPACES
-from bigboard.games.stockpile.rules.cards import COMMODITIES, COMPANIES, COMPANY_NAMES, GOODS_KINDS
+from bigboard.games.stockpile.rules.cards import COMMERCE_KINDS, COMMODITIES, COMPANIES, COMPANY_NAMES, TRACK_SPACES
 from bigboard.games.stockpile.rules.looking import pair_words
 from bigboard.games.stockpile.rules.memory import could_hide, known, show_cards
 from bigboard.games.stockpile.rules.modules.strategies.meeples import highest, highest_of_others, lowest
 from bigboard.games.stockpile.rules.money import receive
+from bigboard.games.stockpile.rules.numbers import (
+    ASK_CHOOSE_COMPANY,
+    ASK_REVEAL_PAIR,
+    ASK_SHOW_CHEAP,
+    CHOOSE,
+    REVEAL_PAIR,
+    SHOW,
+)
 from bigboard.games.stockpile.rules.powers import Power, ask
 from bigboard.games.stockpile.rules.prices import begin_dividend
 from bigboard.games.stockpile.rules.shares import (
@@ -23,9 +29,6 @@ from bigboard.games.stockpile.rules.shares import (
 )
 from bigboard.games.stockpile.rules.table import (
     AGAIN,
-    ASK_CHOOSE_COMPANY,
-    ASK_REVEAL_PAIR,
-    ASK_SHOW_CHEAP,
     DONE,
     EVERYBODY,
     FEES_TAKEN,
@@ -43,7 +46,7 @@ class MoneyCard(Power):
 
     def worth(self, t: Table, seat: i64) -> i64:
         """What it brings now; a card that brings nothing cannot be played (STK-STR-8)."""
-        return t.box.amount[self.number]
+        return 0
 
     def is_playable(self, t: Table, seat: i64) -> bool:
         return self.worth(t, seat) > 0
@@ -61,7 +64,7 @@ class MoneyCard(Power):
 def space_worth(t: Table, value: i64) -> i64:
     """The number of the space with this value on the printed track."""
     space: i64 = 0
-    while space < TRACK_SPACES - 1 and t.box.track[space] < value:
+    while space < TRACK_SPACES - 1 and t.card_data.track[space] < value:
         space += 1
     return space
 
@@ -70,23 +73,23 @@ class BlockTrading(MoneyCard):
     """Receive $5K if your meeple ended on the $15K space or higher."""
 
     def worth(self, t: Table, seat: i64) -> i64:
-        high = highest(t, seat) >= space_worth(t, t.box.extra[self.number])
-        return t.box.amount[self.number] if high else 0
+        high = highest(t, seat) >= space_worth(t, t.card_data.block_trading_space)
+        return t.card_data.block_trading_amount if high else 0
 
 
 class ValueInvesting(MoneyCard):
     """Receive $5K if your meeple ended on the $3K space or lower."""
 
     def worth(self, t: Table, seat: i64) -> i64:
-        low = lowest(t, seat) <= space_worth(t, t.box.extra[self.number])
-        return t.box.amount[self.number] if low else 0
+        low = lowest(t, seat) <= space_worth(t, t.card_data.value_investing_space)
+        return t.card_data.value_investing_amount if low else 0
 
 
 class Kickback(MoneyCard):
     """Receive $4K if another player's meeple ended on a higher space than yours."""
 
     def worth(self, t: Table, seat: i64) -> i64:
-        return t.box.amount[self.number] if highest_of_others(t, seat) > lowest(t, seat) else 0
+        return t.card_data.kickback_amount if highest_of_others(t, seat) > lowest(t, seat) else 0
 
 
 class CornerTheMarket(MoneyCard):
@@ -94,17 +97,17 @@ class CornerTheMarket(MoneyCard):
 
     def worth(self, t: Table, seat: i64) -> i64:
         further: i64 = 0
-        for k in range(seat * GOODS_KINDS, seat * GOODS_KINDS + COMMODITIES):
-            if t.goods[k] > 1:
-                further += t.goods[k] - 1
-        return further * t.box.amount[self.number]
+        for k in range(seat * COMMERCE_KINDS, seat * COMMERCE_KINDS + COMMODITIES):
+            if t.commerce_held[k] > 1:
+                further += t.commerce_held[k] - 1
+        return further * t.card_data.corner_the_market_amount
 
 
 class Interpositioning(MoneyCard):
     """Receive $3K for every trading fee that you acquired this round."""
 
     def worth(self, t: Table, seat: i64) -> i64:
-        return t.ledger[FEES_TAKEN + seat] * t.box.amount[self.number]
+        return t.ledger[FEES_TAKEN + seat] * t.card_data.interpositioning_amount
 
 
 class DataBroker(MoneyCard):
@@ -119,7 +122,7 @@ class DataBroker(MoneyCard):
         first = self.own_pair(t, seat)
         for pair in range(first, first + t.meeples):
             if t.pairs[SEEN_BY + pair] != EVERYBODY:
-                return t.box.amount[self.number]
+                return t.card_data.data_broker_amount
         return 0
 
     def advance(self, t: Table) -> i64:
@@ -145,7 +148,7 @@ class DataBroker(MoneyCard):
         t.pairs[SEEN_BY + pair] = EVERYBODY
         if t.events:
             t.tell("pair_revealed", t.power_seat, self.rule, {"pair": int(pair)} | pair_words(t, pair))
-        self.bring(t, t.box.amount[self.number])
+        self.bring(t, t.card_data.data_broker_amount)
 
 
 class Diversification(Power):
@@ -155,17 +158,21 @@ class Diversification(Power):
         return held_anywhere(t, seat) + split_cards(t, seat) > 0
 
     def advance(self, t: Table) -> i64:
-        return show_companies(t, self.rule)
+        return show_companies(t, t.card_data.diversification_amount, self.rule)
 
     def fill(self, t: Table, out: vec[i64]) -> i64:
         return fill_companies_to_show(t, t.power_step == 2, out)
 
     def answer(self, t: Table, action: i64) -> None:
-        show_company(t, action, self.rule)
+        show_company(t, action, t.card_data.diversification_amount, self.rule)
 
 
 class DividendCard(Power):
     """A company of your choice pays all its holders a dividend."""
+
+    def amount(self, t: Table) -> i64:
+        """For each share."""
+        return 0
 
     def is_playable(self, t: Table, seat: i64) -> bool:
         for holder in range(t.seats):
@@ -183,22 +190,28 @@ class DividendCard(Power):
 
     def answer(self, t: Table, action: i64) -> None:
         t.power_step = 1
-        begin_dividend(t, action - CHOOSE, t.box.amount[self.number], self.rule)
+        begin_dividend(t, action - CHOOSE, self.amount(t), self.rule)
 
 
 class DividendGrowthInvesting(DividendCard):
     """A company of your choice pays all its holders $2K per share."""
 
+    def amount(self, t: Table) -> i64:
+        return t.card_data.dividend_growth_investing_amount
+
 
 class SpecialDividend(DividendCard):
     """A company of your choice pays all its holders $1K per share."""
+
+    def amount(self, t: Table) -> i64:
+        return t.card_data.special_dividend_amount
 
 
 class GoldenParachute(Power):
     """Show shares of one company priced $2K or less: receive $3K for each and keep them."""
 
     def works(self, t: Table, seat: i64, company: i64) -> bool:
-        cheap = price_of(t, company) <= t.box.extra[self.number]
+        cheap = price_of(t, company) <= t.card_data.golden_parachute_limit
         return cheap and held(t, seat, company) + held_split(t, seat, company) > 0
 
     def is_playable(self, t: Table, seat: i64) -> bool:
@@ -212,15 +225,15 @@ class GoldenParachute(Power):
             return ask(t, ASK_CHOOSE_COMPANY)
         if t.power_step == 2:
             return DONE
-        if could_hide(t, t.power_seat, t.choice):
+        if could_hide(t, t.power_seat, t.chosen_company):
             return ask(t, ASK_SHOW_CHEAP)
-        self.show(t, held(t, t.power_seat, t.choice))
+        self.show(t, held(t, t.power_seat, t.chosen_company))
         return AGAIN
 
     def least(self, t: Table) -> i64:
         """What everybody knows is shown anyway, and something must be."""
-        open_cards = known(t, PUBLIC, t.power_seat, t.choice)
-        return open_cards if open_cards + held_split(t, t.power_seat, t.choice) > 0 else 1
+        open_cards = known(t, PUBLIC, t.power_seat, t.chosen_company)
+        return open_cards if open_cards + held_split(t, t.power_seat, t.chosen_company) > 0 else 1
 
     def fill(self, t: Table, out: vec[i64]) -> i64:
         count: i64 = 0
@@ -230,7 +243,7 @@ class GoldenParachute(Power):
                     out[count] = CHOOSE + company
                     count += 1
             return count
-        for cards in range(self.least(t), held(t, t.power_seat, t.choice) + 1):
+        for cards in range(self.least(t), held(t, t.power_seat, t.chosen_company) + 1):
             out[count] = SHOW + cards
             count += 1
         return count
@@ -238,19 +251,22 @@ class GoldenParachute(Power):
     def answer(self, t: Table, action: i64) -> None:
         if t.power_step == 0:
             t.power_step = 1
-            t.choice = action - CHOOSE
+            t.chosen_company = action - CHOOSE
         else:
             self.show(t, action - SHOW)
 
     def chosen(self, t: Table) -> JsonDict:
-        return {"company": COMPANY_NAMES[t.choice]} if t.power_step > 0 else {}
+        return {"company": COMPANY_NAMES[t.chosen_company]} if t.power_step > 0 else {}
+
+    def remembers(self, t: Table) -> bool:
+        return t.power_step == 0 or t.chosen_company >= 0
 
     def show(self, t: Table, cards: i64) -> None:
         t.power_step = 2
         seat = t.power_seat
-        show_cards(t, seat, t.choice, cards)
-        amount = (cards + 2 * held_split(t, seat, t.choice)) * t.box.amount[self.number]
+        show_cards(t, seat, t.chosen_company, cards)
+        amount = (cards + 2 * held_split(t, seat, t.chosen_company)) * t.card_data.golden_parachute_amount
         if t.events:
-            data = {"company": COMPANY_NAMES[t.choice], "cards": int(cards), "amount": int(amount)}
+            data = {"company": COMPANY_NAMES[t.chosen_company], "cards": int(cards), "amount": int(amount)}
             t.tell("shares_shown", seat, self.rule, data)
         receive(t, seat, amount)

@@ -1,0 +1,9 @@
+### Σε απλό τραπέζι: για παιχνίδια χωρίς δικές τους οθόνες.
+
+plain-pick = Διαλέξτε έως { $count }.
+plain-picked = Επιλέχθηκαν { $count } από { $most }
+plain-costs = κοστίζει { $amount }
+plain-gains = αποδίδει { $amount }
+plain-waits = Αποφασίζει: { $player }
+plain-over = Το παιχνίδι τελείωσε
+plain-worth = Πόσο άξιζε ο καθένας

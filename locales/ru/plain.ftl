@@ -1,0 +1,9 @@
+### За простым столом: для игр без собственных экранов.
+
+plain-pick = Выберите не больше { $count }.
+plain-picked = Выбрано { $count } из { $most }
+plain-costs = стоит { $amount }
+plain-gains = приносит { $amount }
+plain-waits = Решает { $player }
+plain-over = Игра окончена
+plain-worth = Сколько у кого было

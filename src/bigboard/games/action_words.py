@@ -1,0 +1,95 @@
+"""Actions in words and back, for every game: what a declaration says about them, ready to be looked up."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from bigboard.games.declaration import Action, Declaration, Values
+
+FEW: Final = 30  # names that an error lists; of more it says the first and the last
+
+
+class Family:
+    """Actions of one type, numbered from `base`, the last field counting fastest."""
+
+    def __init__(self, action: Action, base: int) -> None:
+        self.type: str = action.type
+        self.base = base
+        self.fields: dict[str, Values] = dict(action.fields)
+        self.facts: set[str] = set(action.facts)  # what may be said beside the fields
+
+
+class ActionWords:
+    """The action space of a declaration. `names` replaces those of some values, by type: a deal may rename cards."""
+
+    def __init__(self, declaration: Declaration, names: Mapping[str, list[str]] | None = None) -> None:
+        self.families: dict[str, Family] = {}
+        self.words: list[dict[str, Any]] = []
+        self.places: dict[str, dict[object, int]] = {}
+        for action in declaration.actions:
+            family = Family(action, len(self.words))
+            for field, values in family.fields.items():
+                if names is not None and values.type in names:
+                    family.fields[field] = Values(values.type, tuple(names[values.type]))
+            self.families[family.type] = family
+            described: list[dict[str, Any]] = [{"type": family.type}]
+            for field, values in family.fields.items():
+                described = [{**words, field: value} for words in described for value in values.values]
+                self.places[f"{family.type}.{field}"] = places_of(values)
+            self.words.extend(described)
+
+    def describe(self, action: int) -> dict[str, Any]:
+        """The action in words; ValueError if there is no such action."""
+        if not 0 <= action < len(self.words):
+            raise ValueError(f"There is no action {action}: actions run from 0 to {len(self.words) - 1}.")
+        return self.words[action].copy()
+
+    def type_of(self, action: int) -> str:
+        kind: str = self.words[action]["type"]
+        return kind
+
+    def parse(self, described: object) -> int:
+        """The number of a described action; ValueError says what is wrong with the description."""
+        if not isinstance(described, Mapping):
+            raise ValueError(f"An action is a mapping such as {self.words[-1]}, not {described!r}.")
+        for name in described:
+            if not isinstance(name, str):
+                raise ValueError(f"The fields of an action are named by texts, not by {name!r}.")
+        kind = described.get("type")
+        if not isinstance(kind, str) or kind not in self.families:
+            raise ValueError(f"There is no action of type {kind!r}: the types are {', '.join(self.families)}.")
+        family = self.families[kind]
+        wanted = {"type", *family.fields}
+        if set(described) - family.facts != wanted:
+            raise ValueError(f"An action of type {kind!r} has the fields {sorted(wanted)}, not {sorted(described)}.")
+        offset = 0
+        for field, values in family.fields.items():
+            place = place_of(described[field], self.places[f"{kind}.{field}"])
+            if place < 0:
+                raise ValueError(f"{kind!r}: {field!r} is {possible(values)}, not {described[field]!r}.")
+            offset = offset * len(values.values) + place
+        return family.base + offset
+
+
+def places_of(values: Values) -> dict[object, int]:
+    """Where each value stands, names in lower case; `short` names stand for the long ones."""
+    places: dict[object, int] = {}
+    for names in (values.short, values.values):
+        for place, value in enumerate(names):
+            places[value.lower() if isinstance(value, str) else value] = place
+    return places
+
+
+def place_of(value: object, places: dict[object, int]) -> int:
+    """Where a name (in either case) or a number stands; -1 if it does not."""
+    if isinstance(value, str):
+        return places.get(value.strip().lower(), -1)
+    return places.get(value, -1) if type(value) is int else -1
+
+
+def possible(values: Values) -> str:
+    """What a field can be, for an error."""
+    listed = [str(value) for value in values.values]
+    first = values.values[0]
+    if len(listed) > FEW or (isinstance(first, int) and values.values == tuple(range(first, first + len(listed)))):
+        return f"from {listed[0]} to {listed[-1]}"
+    return f"one of {', '.join(listed)}"

@@ -1,0 +1,31 @@
+"""What callers hand in: actions and seats are whole numbers, seeds are whole numbers or texts."""
+
+from operator import index
+
+
+def whole_number(value: object, what: str) -> int:
+    """The value as an int, numpy's integers included; TypeError says what it should have been."""
+    if type(value) is int:
+        return value
+    if isinstance(value, bool) or not hasattr(value, "__index__"):
+        raise TypeError(f"{what} is a whole number, not {value!r}.")
+    return index(value)
+
+
+def checked_action(action: object) -> int:
+    return whole_number(action, "An action")
+
+
+def seat_among(seats: int, seat: object) -> int:
+    """A seat of a table with that many, or -1; ValueError says which there are."""
+    number = whole_number(seat, "A seat")
+    if not -1 <= number < seats:
+        raise ValueError(f"Seats run from 0 to {seats - 1}, and -1 is a spectator; there is no seat {number}.")
+    return number
+
+
+def checked_seed(seed: object) -> int | str:
+    """A seed that can be written into a record; ValueError otherwise."""
+    if isinstance(seed, bool) or not isinstance(seed, (int, str)):
+        raise ValueError(f"A seed is a whole number or a text, not {seed!r}.")
+    return seed

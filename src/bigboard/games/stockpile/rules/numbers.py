@@ -1,0 +1,153 @@
+"""The numbers of actions, questions, stages and tensor fields. Written by `make generate` from `declaration.py`."""
+
+from typing import Final
+
+# The first action of each type. From there the fields count up, the last one fastest.
+BID: Final = 0  # pile, space
+PLACE_UP: Final = 40  # card, pile
+PLACE_DOWN: Final = 95  # card, pile
+PLACE_COMMERCE: Final = 150  # card, pile
+PLACE_FIRST_CARD: Final = 185  # pile
+HAND_FIRST_CARD: Final = 190  # seat
+BOOM: Final = 195  # company
+BUST: Final = 201  # company
+SELL: Final = 207  # company, cards
+SELL_SPLIT: Final = 267  # company, cards
+SELL_HALF: Final = 327  # company, cards
+SELL_SHORT: Final = 387  # company
+SELL_SHORT_HALF: Final = 393  # company
+SHOW: Final = 399  # cards
+BUY_BONDS: Final = 410  # bonds
+PICK_COMPANY: Final = 416  # company
+PICK_FORECAST: Final = 422  # forecast
+LOOK_AT_PILE: Final = 433  # pile
+LOOK_AT_PAIR: Final = 438  # pair
+REVEAL_PAIR: Final = 444  # pair
+LAY: Final = 450  # pair
+MOVE_CARD: Final = 456  # pile, place
+MOVE_TO: Final = 576  # pile
+RAISE: Final = 581  # company
+LOWER: Final = 587  # company
+CHOOSE: Final = 593  # company
+TAKE: Final = 599  # company
+GIVE_UP: Final = 605  # company
+UNSPLIT: Final = 611  # company
+SPLIT: Final = 617  # company
+DISCARD_ACTION: Final = 623  # card
+DISCARD_COMMODITY: Final = 625  # card
+KEEP: Final = 631  # investor
+DISCARD_STRATEGY: Final = 657  # card
+PLAY: Final = 683  # card
+USE: Final = 709  # investor
+GIVE_ONE: Final = 735  # seat
+GIVE_ALL: Final = 740  # seat
+TAKE_FROM: Final = 745  # seat
+PASS: Final = 750
+STOP: Final = 751
+END_TURN: Final = 752
+NUM_ACTIONS: Final = 753
+
+# What is being decided.
+ASK_KEEP_INVESTOR: Final = 0
+ASK_OFFER_INVESTOR: Final = 1
+ASK_BID_INVESTOR: Final = 2
+ASK_DISCARD_STRATEGY: Final = 3
+ASK_BUY_BONDS: Final = 4
+ASK_PLACE_CARD: Final = 5
+ASK_PLACE_COMMERCE: Final = 6
+ASK_PLACE_FIRST_CARD: Final = 7
+ASK_BID: Final = 8
+ASK_HAND_FIRST_CARD: Final = 9
+ASK_ACT: Final = 10
+ASK_SELL: Final = 11
+ASK_SHOW_SHARES: Final = 12
+ASK_CHOOSE_POWER: Final = 13
+ASK_PICK_CARD: Final = 14
+ASK_HIDE_CARD: Final = 15
+ASK_LOOK_AT_PILE: Final = 16
+ASK_MOVE_CARD: Final = 17
+ASK_MOVE_TO: Final = 18
+ASK_LOOK_AT_PAIR: Final = 19
+ASK_REVEAL_PAIR: Final = 20
+ASK_LAY_CARD: Final = 21
+ASK_MOVE_PRICE: Final = 22
+ASK_CHOOSE_COMPANY: Final = 23
+ASK_TAKE_CARD: Final = 24
+ASK_GIVE_UP_SHARE: Final = 25
+ASK_SPLIT_SHARE: Final = 26
+ASK_DISCARD_ACTION: Final = 27
+ASK_DISCARD_COMMODITY: Final = 28
+ASK_SELL_SHORT: Final = 29
+ASK_SELL_NOW: Final = 30
+ASK_SHOW_COMPANIES: Final = 31
+ASK_SHOW_CHEAP: Final = 32
+ASK_GIVE_MONEY: Final = 33
+ASK_TAKE_MONEY: Final = 34
+GAME_OVER: Final = 35
+QUESTIONS: Final = [
+    "keep_investor", "offer_investor", "bid_investor", "discard_strategy", "buy_bonds", "place_card", "place_commerce",
+    "place_first_card", "bid", "hand_first_card", "act", "sell", "show_shares", "choose_power", "pick_card",
+    "hide_card", "look_at_pile", "move_card", "move_to", "look_at_pair", "reveal_pair", "lay_card", "move_price",
+    "choose_company", "take_card", "give_up_share", "split_share", "discard_action", "discard_commodity", "sell_short",
+    "sell_now", "show_companies", "show_cheap", "give_money", "take_money", "game_over",
+]  # fmt: skip
+
+# Where in the game we are. A stage lasts until all seats have had their say.
+STAGE_CHOOSING: Final = 0
+STAGE_AUCTION: Final = 1
+STAGE_DISCARDING: Final = 2
+STAGE_HANDING_OUT: Final = 3
+STAGE_ROUND_BEGINS: Final = 4
+STAGE_BUYING_BONDS: Final = 5
+STAGE_BEFORE_INFORMATION: Final = 6
+STAGE_INFORMATION: Final = 7
+STAGE_BEFORE_SUPPLY: Final = 8
+STAGE_SUPPLY: Final = 9
+STAGE_COMMERCE: Final = 10
+STAGE_FIRST_CARD: Final = 11
+STAGE_BEFORE_DEMAND: Final = 12
+STAGE_DEMAND_BEGINS: Final = 13
+STAGE_DEMAND: Final = 14
+STAGE_AFTER_BIDDING: Final = 15
+STAGE_PAYING: Final = 16
+STAGE_FEES: Final = 17
+STAGE_ACTION: Final = 18
+STAGE_SELLING: Final = 19
+STAGE_AFTER_SELLING: Final = 20
+STAGE_BEFORE_MOVEMENT: Final = 21
+STAGE_MOVEMENT: Final = 22
+STAGE_INTEREST: Final = 23
+STAGE_ROUND_ENDS: Final = 24
+STAGE_GIVING: Final = 25
+STAGE_LEVELLING: Final = 26
+STAGE_NEXT_ROUND: Final = 27
+STAGES: Final = [
+    "choosing", "auction", "discarding", "handing_out", "round_begins", "buying_bonds", "before_information",
+    "information", "before_supply", "supply", "commerce", "first_card", "before_demand", "demand_begins", "demand",
+    "after_bidding", "paying", "fees", "action", "selling", "after_selling", "before_movement", "movement", "interest",
+    "round_ends", "giving", "levelling", "next_round",
+]  # fmt: skip
+
+# Where each field of the tensor begins.
+AT_QUESTION: Final = 0  # + 36
+AT_STAGE: Final = 36  # + 28
+AT_FIRST: Final = 64  # + 5
+AT_ACTOR: Final = 69  # + 5
+AT_SPACES: Final = 74  # + 96
+AT_BIDDERS: Final = 170  # + 25
+AT_BIDS: Final = 195  # + 40
+AT_PAIRS: Final = 235  # + 102
+AT_OWNERS: Final = 337  # + 30
+AT_INVESTORS: Final = 367  # + 130
+AT_CARDS: Final = 497  # + 52
+AT_OPTIONS: Final = 549  # + 9
+AT_SEATS: Final = 558  # + 135
+AT_PILES: Final = 693  # + 100
+AT_PRICES: Final = 793  # + 6
+AT_DISCARD: Final = 799  # + 11
+AT_OWN_MARKET: Final = 810  # + 11
+AT_OWN_COMMERCE: Final = 821  # + 7
+AT_ROUND: Final = 828  # + 1
+AT_DIVIDEND: Final = 829  # + 1
+AT_SELL_FROM: Final = 830  # + 1
+TENSOR_SIZE: Final = 831

@@ -1,0 +1,1 @@
+"""What every answer would do, and the answers to choices of several."""
