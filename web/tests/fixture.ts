@@ -3,8 +3,7 @@
 import { mount, unmount, type Component } from 'svelte';
 import { onTestFinished } from 'vitest';
 import type { Turn } from '../src/games/acquire/accounts';
-import type { PrintedChart } from '../src/games/acquire/chart';
-import type { AcquireView } from '../src/games/acquire/types';
+import type { AcquireView, PrintedChart } from '../src/games/acquire/types';
 import type { Entry, GameEvent, SeatInfo } from '../src/lib/types';
 import { game } from './fixtures/acquire';
 

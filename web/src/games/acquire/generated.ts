@@ -219,6 +219,22 @@ export type View = {
   offers?: Offers;
 };
 
+/** A row of the price chart. */
+export type ChartRow = {
+  /** by group, as printed: 5, 6–10, 41+; empty where the group has no such row */
+  sizes: string[];
+  /** of a share */
+  price: number;
+  majority: number;
+  minority: number;
+};
+
+/** What is printed beside the board. The server sends it with the game, as `reference`. */
+export type PrintedChart = {
+  groups: Chain[][];
+  rows: ChartRow[];
+};
+
 /** What a seat receives for its shares of an acquired chain. */
 export type Bonus = {
   seat: number;

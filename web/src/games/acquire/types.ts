@@ -1,6 +1,6 @@
 /** Acquire's own part of a view, and where things are on the board. */
 
-import type { Offers, View } from './generated';
+import type { Offers, PrintedChart, View } from './generated';
 
 export type * from './generated';
 export type AcquireView = View & { offers: Offers };
@@ -21,4 +21,9 @@ export function tileAt(x: number, y: number): string {
 export function holds(view: AcquireView, tile: string): string {
   const { x, y } = cellOf(tile);
   return view.board[y]?.[x] ?? '.';
+}
+
+/** Whether what the server sends with the game is the chart. */
+export function isChart(reference: object | null | undefined): reference is PrintedChart {
+  return !!reference && 'groups' in reference && 'rows' in reference;
 }
