@@ -163,7 +163,11 @@ describe('options that need each other', () => {
     const texts = { key: name, text: name, explanation_key: '', explanation: '' };
     return { name, needs, type: 'flag', default: false, rules: [], group: 'modules', choices: [], ...texts };
   };
-  const info = { options: [flag('strategies', null), flag('promo', 'strategies')] } as unknown as GameInfo;
+  const info: GameInfo = {
+    ...{ name: 'stockpile', key: 'game-stockpile', text: 'Stockpile', about: '', rules: 'STK' },
+    ...{ min_players: 2, max_players: 5, reference: null },
+    options: [flag('strategies', null), flag('promo', 'strategies')],
+  };
 
   test('go on and off together', () => {
     const options: Record<string, OptionValue> = reactive({ strategies: false, promo: false });
