@@ -6,7 +6,7 @@ from bigboard.games.arguments import seat_among
 from bigboard.games.stockpile.rules.actions import describe
 from bigboard.games.stockpile.rules.bidding import free_money, lowest_space
 from bigboard.games.stockpile.rules.boards import BOARD_SPACES
-from bigboard.games.stockpile.rules.card_view import hand_view, investor_view, power_view
+from bigboard.games.stockpile.rules.card_view import corrected_numbers, hand_view, investor_view, power_view
 from bigboard.games.stockpile.rules.cards import (
     CARD_NAMES,
     COMMERCE_KINDS,
@@ -292,6 +292,7 @@ def observe(t: Table, seat: int) -> View:
         "decision": QUESTIONS[t.question],
         "power": power_view(t, seat),
         "values": values_view(t),
+        "corrected": corrected_numbers(t.card_data),
         "track": [int(value) for value in t.card_data.track],
         "companies": [company_view(t, company) for company in range(COMPANIES)],
         "piles": [pile_view(t, viewer, pile) for pile in range(int(t.piles_in_play))],
