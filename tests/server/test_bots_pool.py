@@ -15,6 +15,7 @@ from tests.server.guests import Guest
 
 import bigboard
 from bigboard.bots import bot
+from bigboard.cli.opponents import Opponent
 from bigboard.server import bots_pool
 from bigboard.server.bots_pool import BotsPool
 from bigboard.server.options import LEVEL_NAMES
@@ -119,6 +120,20 @@ def test_a_bot_that_crashes_loses_the_decision_to_greedy(
     monkeypatch.setattr("bigboard.bots.bot", lambda level: Crashing())
     assert bots_pool.choose("acquire", state.position(), "broken", 5) in state.legal_actions()
     assert "Bot broken in seat 0 failed with RuntimeError: no idea; greedy decides instead." in caplog.text
+
+
+def test_a_failing_bot_is_replaced_alike_in_the_terminal_and_on_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Crashing:
+        def choose(self, world: bigboard.State, rng: bigboard.Rng) -> int:
+            raise RuntimeError("no idea")
+
+    rules = bigboard.game("acquire")
+    state = rules.start(rules.deal(2, 1))
+    last = state.legal_actions()[-1]
+    monkeypatch.setattr("bigboard.bots.bot", lambda level: Crashing())
+    monkeypatch.setattr("bigboard.bots.referee.stand_in", lambda world, rng: last)
+    assert Opponent("broken", 1).choose(state) == last
+    assert bots_pool.choose("acquire", state.position(), "broken", 1) == last
 
 
 def test_hints_come_from_the_bots_or_the_server_says_why_not(guest: MakeGuest) -> None:
