@@ -87,6 +87,20 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 });
 
+test.each([
+  ['STK-STR-CORNER-THE-MARKET', '(Corner the Market)'],
+  ['STK-INV-LILIANE', '(Lazy Liliane)'],
+])('%s is told by the printed name of its card', (rule, name) => {
+  const received = { type: 'received', seat: 1, rule, amount: 5 };
+  expect(words(told(received, nameOf))).toContain(name);
+});
+
+test('a hint names the price of a bid as the track of the table has it', () => {
+  const now = view('bid');
+  now.track[2] = 4;
+  expect(words(folder.actionWords({ type: 'bid', pile: 0, space: 2 }, now))).toContain('$4K');
+});
+
 test('money is written as the rulebook of the language does', () => {
   expect(thousands(20)).toBe('$20K');
   expect(thousands(-3)).toBe('−$3K');
