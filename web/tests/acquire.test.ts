@@ -1,15 +1,17 @@
 import { flushSync } from 'svelte';
 import { describe, expect, test, vi } from 'vitest';
-import { accounts, moments } from '../src/games/acquire/accounts';
+import { accounts } from '../src/games/accounts';
 import Basket from '../src/games/acquire/Basket.svelte';
 import Board from '../src/games/acquire/Board.svelte';
 import Chart from '../src/games/acquire/Chart.svelte';
 import ChooseChain from '../src/games/acquire/ChooseChain.svelte';
 import Decision from '../src/games/acquire/Decision.svelte';
 import Disposal from '../src/games/acquire/Disposal.svelte';
+import { FLOWS } from '../src/games/acquire/generated';
 import Hand from '../src/games/acquire/Hand.svelte';
 import Ledger from '../src/games/acquire/Ledger.svelte';
 import { condense, told, worthTelling } from '../src/games/acquire/log';
+import { moments } from '../src/games/acquire/moments';
 import Outlook from '../src/games/acquire/Outlook.svelte';
 import type { AcquireView, HandTile, HeldTile, TileEffect } from '../src/games/acquire/types';
 import type { Part } from '../src/lib/i18n.svelte';
@@ -357,10 +359,8 @@ describe('the log', () => {
 
 describe('results', () => {
   test('every dollar of the final money has a source', () => {
-    const books = accounts(
-      game.steps.flatMap((step) => step.events),
-      game.scores,
-    );
+    const seen = game.steps.flatMap((step) => step.events);
+    const books = accounts(FLOWS, seen, game.scores);
     for (const account of books) {
       expect(account.start).toBe(6000);
       const flows = Object.values(account.flows).reduce((sum, flow) => sum + flow, 0);

@@ -2,7 +2,7 @@
 
 import { mount, unmount, type Component } from 'svelte';
 import { onTestFinished } from 'vitest';
-import type { Turn } from '../src/games/acquire/accounts';
+import type { Turn } from '../src/games/acquire/moments';
 import type { AcquireView, PrintedChart } from '../src/games/acquire/types';
 import type { Entry, GameEvent, SeatInfo } from '../src/lib/types';
 import { game } from './fixtures/acquire';

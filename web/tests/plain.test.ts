@@ -1,6 +1,6 @@
 import { flushSync } from 'svelte';
 import { describe, expect, test, vi } from 'vitest';
-import { accounts } from '../src/games/plain/accounts';
+import { accounts } from '../src/games/accounts';
 import { plainFolder } from '../src/games/plain/folder';
 import LogLine from '../src/games/plain/LogLine.svelte';
 import PlainTable from '../src/games/plain/PlainTable.svelte';
@@ -168,11 +168,9 @@ describe('the result', () => {
   const final = fixture.steps.at(-1)?.scores ?? [];
 
   test('accounts for all the money', () => {
-    const books = accounts(
-      fixture.declared,
-      fixture.steps.flatMap((step) => step.events),
-      final,
-    );
+    const flows = Object.fromEntries(fixture.declared.events.map((kind) => [kind.type, kind.money]));
+    const events = fixture.steps.flatMap((step) => step.events);
+    const books = accounts(flows, events, final);
     expect(books.map((book) => book.start)).toEqual([20, 20, 20]);
     expect(books.map((book) => book.total)).toEqual(final);
   });
