@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from bigboard.games.acquire.declaration import DECLARATION
 from bigboard.games.acquire.rules.actions import WORDS, legal_list
 from bigboard.games.acquire.rules.board import MERGES, around, effect, playable
 from bigboard.games.acquire.rules.chains import ALL_CHAINS, CHAIN_NAMES, CHAINS, several, share_price
@@ -47,8 +48,7 @@ from bigboard.games.acquire.rules.tiles import TILE_NAMES
 from bigboard.games.acquire.rules.view import hand_of
 from bigboard.games.contract import IllegalAction, JsonDict
 
-# By question: the phase of a turn it belongs to.
-PHASES: Final = ["tile", "tile", "merger", "merger", "merger", "merger", "tile", "buying", ""]
+PHASES: Final = [question.phase for question in DECLARATION.questions] + [""]
 
 
 def offers(t: Table, seat: int) -> Offers:
