@@ -9,6 +9,7 @@ is asked to discard an action card, so it has one") is met by dealing again.
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from bigboard.games.base import zeros
 from bigboard.games.rng import Rng
 from bigboard.games.stockpile.rules.cards import COMPANIES, HELD_KINDS, MARKET_KINDS
 from bigboard.games.stockpile.rules.deal import shuffle
@@ -29,7 +30,6 @@ from bigboard.games.stockpile.rules.table import (
     SUPPLY,
     UNKNOWN,
     Table,
-    zeros,
 )
 
 

@@ -2,7 +2,6 @@
 
 from mypy_extensions import i64
 
-from bigboard.games.arguments import seat_among
 from bigboard.games.stockpile.rules.actions import describe
 from bigboard.games.stockpile.rules.bidding import free_money, lowest_space
 from bigboard.games.stockpile.rules.boards import BOARD_SPACES
@@ -90,10 +89,6 @@ from bigboard.games.stockpile.rules.view_types import (
     SeatView,
     View,
 )
-
-
-def checked_seat(t: Table, seat: object) -> int:
-    return seat_among(int(t.seats), seat)
 
 
 def company_view(t: Table, company: int) -> CompanyView:
@@ -273,7 +268,7 @@ def own_view(t: Table, seat: int) -> OwnView:
 
 def observe(t: Table, seat: int) -> View:
     """All that this seat may know, and nothing more."""
-    checked_seat(t, seat)
+    t.checked_seat(seat)
     over = t.question == GAME_OVER
     viewer = seat if seat >= 0 else PUBLIC
     in_round = t.stage >= STAGE_BEFORE_INFORMATION
