@@ -23,6 +23,8 @@ from tests.games.acquire.table_setting import (
 )
 
 from bigboard import Rng
+from bigboard.games.acquire.rules import sampling
+from bigboard.games.acquire.rules.state import AcquireState
 
 if TYPE_CHECKING:
     from bigboard import State
@@ -30,7 +32,7 @@ if TYPE_CHECKING:
 SAMPLES_PER_WORLD = 60
 
 
-def sampled(state: State, seat: int, count: int) -> Counter[World]:
+def samples_of(state: State, seat: int, count: int) -> Counter[World]:
     rng = Rng(2024)
     return Counter(world_of(state.sample(seat, rng)) for _ in range(count))
 
@@ -47,7 +49,7 @@ def check_worlds(state: State, seat: int) -> Counter[World]:
     """Sampling gives every possible world, no other, and all equally often."""
     worlds = possible_worlds(state.record(), seat)
     assert world_of(state) in worlds
-    counts = sampled(state, seat, SAMPLES_PER_WORLD * len(worlds))
+    counts = samples_of(state, seat, SAMPLES_PER_WORLD * len(worlds))
     assert set(counts) == set(worlds)
     if len(worlds) > 1:
         assert_uniform(counts, len(worlds))
@@ -282,6 +284,26 @@ def test_a_tight_sample_owes_nothing_to_the_real_hands() -> None:
         assert one.sample(0, seed).position() == two.sample(0, seed).position()
 
 
+@pytest.mark.clause("ACQ-TRN-3")
+def test_a_deal_that_had_to_be_repaired_is_mixed_before_it_is_handed_out() -> None:
+    """The first deal that agrees is not yet a fair one: it lies at the edge of those that do."""
+    state = table(players=2, chains=TWO_SAFE, hands=[["12I"], row("B", 1, 6)], options={"dead_tiles": "never"})
+    lay(state, "12I")
+    finish_turn(state)
+    world, rng = state.clone(), Rng(5)
+    assert isinstance(world, AcquireState)
+    tiles = sampling.hidden_tiles(world, 0)
+    for _ in range(sampling.TRIES):
+        sampling.deal_once(world, 0, tiles, False, rng)
+        assert sampling.violations(world, 0) > 0
+    assert sampling.repair(world, 0, rng)
+    repaired = world_of(world)
+    sampling.swap_hidden(world, 0, rng)
+    assert world_of(state.sample(0, 5)) == world_of(world)
+    stayed = sum(before == after for before, after in zip(repaired[1], world_of(world)[1], strict=True))
+    assert stayed < len(repaired[1]) / 4
+
+
 @pytest.mark.clause("ACQ-SAF-3")
 def test_with_the_option_once_redrawn_tiles_may_be_dead() -> None:
     state = small_table(
@@ -298,7 +320,7 @@ def test_with_the_option_once_redrawn_tiles_may_be_dead() -> None:
     assert world_of(state) == ((("1I",), ("12A", "2E", "6A")), ("3E",))
     assert state.position()["memory"]["unsorted"][1] == 1
     worlds = possible_worlds(state.record(), 0)
-    assert set(sampled(state, 0, 400)) == set(worlds)
+    assert set(samples_of(state, 0, 400)) == set(worlds)
     assert {hands[1] for hands, _ in worlds} == {("12A", "2E", "6A"), ("12A", "3E", "6A")}
 
 
@@ -321,7 +343,7 @@ def late_game(players: int, seed: int, option: str, hidden: int) -> tuple[State,
 def test_late_in_a_real_game_the_samples_are_all_the_possible_worlds(players: int, seed: int, option: str) -> None:
     state, seat = late_game(players, seed, option, hidden=5)
     worlds = possible_worlds(state.record(), seat)
-    assert set(sampled(state, seat, SAMPLES_PER_WORLD * len(worlds))) == set(worlds)
+    assert set(samples_of(state, seat, SAMPLES_PER_WORLD * len(worlds))) == set(worlds)
 
 
 def test_a_sampled_world_is_silent_and_has_no_record() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from tests.games.stockpile.table_setting import AUTO, BANK, GAME, do, money, normal, pairs, table
+from tests.games.stockpile.table_setting import AUTO, BANK, BOOM, BUST, GAME, STEEL, do, money, normal, pairs, table
 
 from bigboard.games.stockpile.rules.cards import STRATEGIES
 
@@ -290,3 +290,16 @@ def test_new_prices_of_fees_and_spaces_are_played_with(file: Path) -> None:
     do(state, "bid", pile=1, space=1)
     do(state, "bid", pile=2, space=0)
     assert money(state) == [20 - 14 - 6, 18, 20]
+
+
+@pytest.mark.clause("STK-ADV-6")
+def test_a_reset_onto_a_dollar_space_pays_nothing(file: Path) -> None:
+    """Steel is set back to its fifth space, which has a $ in this box."""
+    text = "[boards.advanced.'Stanford Steel']\ndollars = { value = [5, 10], source = 'rulebook' }\n"
+    state = corrected(
+        file, text, options={"board": "advanced"}, stage="action", spaces={STEEL: 9}, money=[0, 0, 0],
+        portfolios=[normal(BOOM, BUST, split=[STEEL]), {}, {}],
+    )  # fmt: skip
+    events = do(state, "boom", company=STEEL)  # the split, its reset, and one space further
+    assert [event.type for event in events if event.type in ("split", "dividend")] == ["split"]
+    assert (money(state)[0], state.position()["spaces"][STEEL]) == (10, 5)
