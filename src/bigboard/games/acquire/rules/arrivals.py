@@ -43,7 +43,8 @@ class Arrivals:
     def follow(self, t: Table) -> None:
         """Goes through what the hand has told, from the first conclusion to now."""
         tiles: i64 = 0
-        for k in range(0, len(t.stuck), i64(FIELDS)):
+        for record in range(i64(len(t.stuck)) // FIELDS):
+            k = record * FIELDS
             if t.stuck[k] != self.seat:
                 continue
             low = t.stuck[k + 2]

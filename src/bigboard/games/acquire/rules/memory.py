@@ -13,7 +13,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from bigboard.games.acquire.rules.board import DEAD, effect, playable
+from bigboard.games.acquire.rules.board import BLOCKED, DEAD, effect
 from bigboard.games.acquire.rules.table import EMPTY, FIRST_CHAIN, NEVER, NEVER_SAFE, Table
 from bigboard.games.acquire.rules.tiles import CELLS, NEIGHBOURS
 
@@ -51,7 +51,8 @@ def conclude(t: Table, seat: i64, tiles: i64, kind: i64, lasting: bool) -> None:
     low = cell_set(t, kind, 0)
     high = cell_set(t, kind, WORD_CELLS)
     kept = vec[i64]()
-    for k in range(0, len(t.stuck), i64(FIELDS)):
+    for record in range(i64(len(t.stuck)) // FIELDS):
+        k = record * FIELDS
         said_more = t.stuck[k + 1] == SHOWN or low & ~t.stuck[k + 2] != 0 or high & ~t.stuck[k + 3] != 0
         if t.stuck[k] != seat or said_more:
             kept = noted(kept, t.stuck[k], t.stuck[k + 1], t.stuck[k + 2], t.stuck[k + 3])
@@ -61,7 +62,7 @@ def conclude(t: Table, seat: i64, tiles: i64, kind: i64, lasting: bool) -> None:
 
 def forget_tile(t: Table, seat: i64, tile: i64) -> None:
     """The seat has shown this tile, and no longer holds it."""
-    if has_told(t, seat):
+    if len(t.stuck) > 0 and has_told(t, seat):
         t.stuck = noted(t.stuck, seat, SHOWN, tile, t.hand_sizes[seat] + 1)
         tidy(t, seat)
 
@@ -108,7 +109,8 @@ def dead_since(t: Table, tile: i64) -> i64:
 
 
 def has_told(t: Table, seat: i64) -> bool:
-    for k in range(0, len(t.stuck), i64(FIELDS)):
+    for record in range(i64(len(t.stuck)) // FIELDS):
+        k = record * FIELDS
         if t.stuck[k] == seat:
             return True
     return False
@@ -124,7 +126,8 @@ def tidy(t: Table, seat: i64) -> None:
     high = cell_set(t, ANY, WORD_CELLS)
     kept = vec[i64]()
     first: i64 = -1  # where the oldest conclusion about this hand is kept
-    for k in range(0, len(t.stuck), i64(FIELDS)):
+    for record in range(i64(len(t.stuck)) // FIELDS):
+        k = record * FIELDS
         tiles = t.stuck[k + 1]
         a = t.stuck[k + 2]
         b = t.stuck[k + 3]
@@ -158,7 +161,8 @@ def tidy(t: Table, seat: i64) -> None:
 
 def alone(records: vec[i64], first: i64, seat: i64) -> bool:
     """Whether there is no other record of this seat after the first."""
-    for k in range(first + FIELDS, len(records), i64(FIELDS)):
+    for record in range(first // FIELDS + 1, i64(len(records)) // FIELDS):
+        k = record * FIELDS
         if records[k] == seat:
             return False
     return True
@@ -166,7 +170,8 @@ def alone(records: vec[i64], first: i64, seat: i64) -> bool:
 
 def of_others(records: vec[i64], seat: i64) -> vec[i64]:
     kept = vec[i64]()
-    for k in range(0, len(records), i64(FIELDS)):
+    for record in range(i64(len(records)) // FIELDS):
+        k = record * FIELDS
         if records[k] != seat:
             kept = noted(kept, records[k], records[k + 1], records[k + 2], records[k + 3])
     return kept
@@ -176,10 +181,10 @@ def cell_set(t: Table, kind: i64, first: i64) -> i64:
     """The empty cells of this kind from the first on, as a word of bits."""
     word: i64 = 0
     for cell in range(first, first + WORD_CELLS):
-        if t.board[cell] == EMPTY and (
-            kind == ANY or (kind == UNPLAYABLE and not playable(t, cell)) or (kind == LIVE and effect(t, cell) != DEAD)
-        ):
-            word |= BITS[cell - first]
+        if t.board[cell] == EMPTY:
+            found = effect(t, cell)
+            if kind == ANY or (kind == UNPLAYABLE and found >= BLOCKED) or (kind == LIVE and found != DEAD):
+                word |= BITS[cell - first]
     return word
 
 
