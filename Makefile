@@ -4,7 +4,8 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install play web test lint types layers unit coverage client browser test-long bench format generate lock wheel clean
+.PHONY: help install play playable rules web test lint types layers unit coverage client browser test-long bench format \
+    generate lock sdist wheel clean
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
@@ -31,16 +32,14 @@ install: $(VENV)/.dev  ## set up .venv with everything development needs, and co
 	@$(compile)
 	@echo "• Ready: $(BIN)/bigboard, $$($(BIN)/python -c 'import bigboard; print(bigboard.engine())')"
 
-play: $(PLAYABLE)  ## install what playing needs, and play in the browser
+play: | $(BIN)/python  ## install what playing needs, and play in the browser
+	@MAKE='$(MAKE)' $(BIN)/python scripts/play.py
+
+playable: $(PLAYABLE)
+	@:
+
+rules: $(PLAYABLE)  ## compile the rules, if their sources changed
 	@$(compile)
-	@if $(CLIENT) build; then exec $(BIN)/bigboard serve --open; \
-	elif [ -e $(BUILT_CLIENT) ]; then \
-	    echo "The web client could not be built anew, so the last one that was built plays."; \
-	    exec $(BIN)/bigboard serve --open; \
-	else \
-	    echo "The web client could not be built, so the game comes in the terminal."; \
-	    exec $(BIN)/bigboard play; \
-	fi
 
 web: | $(BIN)/python  ## build the web client, if its sources changed
 	@$(CLIENT) build
@@ -81,7 +80,7 @@ browser: $(VENV)/.dev web  ## whole games in a real browser
 	@echo "• Browser tests: $$(chromium --version 2> /dev/null | cut -d ' ' -f 1-2)"
 	@$(BIN)/pytest --quiet --numprocesses 2 --dist worksteal tests/browser
 
-test-long: $(VENV)/.dev  ## the tests that take minutes
+test-long: $(VENV)/.dev web  ## the tests that take minutes
 	@$(compile)
 	@echo "• Long tests"
 	@$(PYTEST) -m long
@@ -107,12 +106,17 @@ lock: | $(BIN)/python  ## write down the newest versions that fit pyproject.toml
 	@{ echo "# Exact versions of all that runs, builds and tests Big Board. Made by: make lock"; \
 	   build/lock/bin/pip freeze --all --exclude pip; } > $(LOCK)
 
-wheel: $(VENV)/.dev web  ## the package to release, with the built client in it, in dist/
+sdist: $(VENV)/.dev web  ## the sources to release, with the built client among them, in dist/
+	@echo "• Building the sdist"
+	@rm -f dist/*.tar.gz
+	@$(BIN)/python -c "$$build_sdist" > $(VENV)/sdist.log 2>&1 || { cat $(VENV)/sdist.log; exit 1; }
+	@echo "• $$(ls dist/*.tar.gz)"
+
+wheel: $(VENV)/.dev web  ## the package to release, compiled, with the built client in it, in dist/
 	@echo "• Building the wheel"
-	@rm -rf build/lib* build/bdist* dist
+	@rm -rf build/lib* build/bdist* dist/*.whl
 	@$(BIN)/pip wheel --quiet --quiet --no-build-isolation --no-deps --wheel-dir dist .
-	@$(BIN)/python -m zipfile --list dist/*.whl | grep --quiet bigboard/server/static/index.html
-	@echo "• dist/$$(ls dist)"
+	@echo "• $$(ls dist/*.whl)"
 
 clean:  ## remove everything make has made
 	@rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis \
@@ -123,10 +127,11 @@ clean:  ## remove everything make has made
 
 # _build.py compares the sources with the last build, so the compiler runs exactly when one of them changed.
 compile = $(BIN)/python -I src/bigboard/_build.py \
-	|| { echo "• Compiling the rules"; $(BIN)/python setup.py --quiet build_ext --inplace; }
+	|| { $(MAKE) --no-print-directory $(VENV)/.compiler; \
+	     echo "• Compiling the rules"; $(BIN)/python setup.py --quiet build_ext --inplace; }
 
-# The rules are compiled with the versions of the lock, not with whatever is newest today.
-build_tools = $(PIP) setuptools 'mypy[mypyc]' librt
+# Installing leaves compiling to the line above, which shows how far it is.
+editable = $(PIP) setuptools && BIGBOARD_COMPILE=later $(PIP) --no-build-isolation --editable
 
 have_chromium = command -v chromium > /dev/null
 
@@ -147,14 +152,18 @@ get_chromium = \
 
 $(VENV)/.dev: $(RECIPE) | $(BIN)/python
 	@echo "• Installing Big Board with the development tools"
-	@$(build_tools)
-	@$(PIP) --no-build-isolation --editable '.[dev]'
+	@$(editable) '.[dev]'
 	@touch $@
 
 $(VENV)/.runtime: $(RECIPE) | $(BIN)/python
 	@echo "• Installing Big Board"
-	@$(build_tools)
-	@$(PIP) --no-build-isolation --editable '.[server]'
+	@$(editable) '.[server]'
+	@touch $@
+
+# The rules are compiled with the versions of the lock, not with whatever is newest today.
+$(VENV)/.compiler: $(RECIPE) | $(BIN)/python
+	@echo "• Installing the compiler of the rules"
+	@$(PIP) setuptools 'mypy[mypyc]' librt
 	@touch $@
 
 $(BIN)/python:
@@ -180,6 +189,12 @@ print(f"{share:.1f} % of the branches of the rules are tested; {sys.argv[2]} % a
 sys.exit(share < float(sys.argv[2]))
 endef
 export check_branches
+
+define build_sdist
+from setuptools import build_meta
+build_meta.build_sdist("dist")
+endef
+export build_sdist
 
 define list_requirements
 import tomllib

@@ -288,8 +288,10 @@ class BuildPackage(build_py):
     def run(self) -> None:
         super().run()
         if not self.editable_mode:
-            for file in sorted(LOCALES.glob("*/*.ftl")):
-                target = Path(self.build_lib, "bigboard", "locales", file.parent.name, file.name)
+            if not (PACKAGE / "server" / "static" / "index.html").exists():
+                print("This package has no web client: build it with `make web` first.", file=sys.stderr)
+            for file in [LOCALES / "languages.json", *sorted(LOCALES.glob("*/*.ftl"))]:
+                target = Path(self.build_lib, "bigboard", "locales", file.relative_to(LOCALES))
                 self.mkpath(str(target.parent))
                 self.copy_file(str(file), str(target))
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bigboard.games.registry import declaration
-from tools.numbers import numbers_file
+from tools import card_keys
 
 ROOT = Path(__file__).parents[1]
 GAMES = ("acquire", "stockpile")
@@ -13,18 +12,36 @@ GAMES = ("acquire", "stockpile")
 
 def generated() -> dict[str, str]:
     """The text of every generated file, by its path from the root of the project."""
-    files: dict[str, str] = {}
+    from bigboard.games.registry import declaration
+    from tools import card_page
+    from tools.docs import filled
+    from tools.game_types import game_types
+    from tools.numbers import numbers_file
+    from tools.wire import wire_types
+
+    files: dict[str, str] = {card_keys.PATH: card_keys.card_keys()}
     for game in GAMES:
         files[f"src/bigboard/games/{game}/rules/numbers.py"] = numbers_file(declaration(game))
+        files[f"web/src/games/{game}/generated.ts"] = game_types(declaration(game))
+    files["web/src/lib/wire.ts"] = wire_types()
+    files[card_page.PATH] = card_page.card_page()
+    page = "docs/views.md"
+    text = (ROOT / page).read_text(encoding="utf-8")
+    files[page] = filled(text, {game: declaration(game) for game in GAMES})
     return files
 
 
+def write(path: str, text: str) -> None:
+    file = ROOT / path
+    if not file.exists() or file.read_text(encoding="utf-8") != text:
+        file.write_text(text, encoding="utf-8")
+        print(f"• {path}")
+
+
 def main() -> None:
+    write(card_keys.PATH, card_keys.card_keys())  # first: a new card has no rules before it has a number
     for path, text in generated().items():
-        file = ROOT / path
-        if not file.exists() or file.read_text(encoding="utf-8") != text:
-            file.write_text(text, encoding="utf-8")
-            print(f"• {path}")
+        write(path, text)
 
 
 if __name__ == "__main__":

@@ -6,13 +6,17 @@ import { defineConfig } from 'vitest/config';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** `messages:fr`: all that the client says in French as one text, without the comments. */
+/** `messages:fr`: all that the client says in French as one text, without the comments; `messages` loads them. */
 function messages(): Plugin {
   const folder = here('../locales');
   return {
     name: 'messages',
-    resolveId: (id) => (id.startsWith('messages:') ? `\0${id}` : null),
+    resolveId: (id) => (id === 'messages' || id.startsWith('messages:') ? `\0${id}` : null),
     load(id) {
+      if (id === '\0messages') {
+        const codes = Object.keys(JSON.parse(readFileSync(`${folder}/languages.json`, 'utf8')) as object);
+        return `export default {${codes.map((code) => `${code}: () => import('messages:${code}')`).join()}}`;
+      }
       const language = /^\0messages:(\w+)$/.exec(id)?.[1];
       if (!language) return null;
       const files = readdirSync(`${folder}/${language}`)

@@ -11,7 +11,7 @@ cli-card-corn = καλαμ.
 cli-card-cattle = βόδια
 cli-card-tax = φόρος
 cli-card-first = πρώτος
-cli-goods = προϊόντα
+cli-commodities = προϊόντα
 cli-piles = Συλλογές
 # Μετά τον αριθμό των διαμοιρασμένων μετοχών: 2δ.
 cli-split-mark = δ
@@ -91,9 +91,6 @@ cli-ask-place-first = Πού βάζετε την Κάρτα Πρώτου Παί�
 cli-ask-bid = Προσφορά: αριθμός, ή συλλογή και τιμή όπως 2 6. Έχετε { $cash }.
 cli-ask-bid-investor = Προσφορά για επενδυτή από τα χρήματά του: αριθμός, ή συλλογή και τιμή (1 3).
 cli-ask-bid-own = Προσφορά (→ πληρώνετε): αριθμός, ή συλλογή και τιμή. Έχετε { $cash }.
-cli-own-bid = εδώ είναι η δική σας προσφορά
-cli-locked = κλειδωμένος
-cli-too-dear-for-you = πολύ ακριβά για εσάς
 cli-ask-look-at-pile = Ποιας συλλογής κοιτάτε τις κλειστές κάρτες;
 cli-ask-move-to = Σε ποια συλλογή τη μετακινείτε;
 cli-ask-act-must = Παίξτε τις εκρήξεις και πτώσεις σας· καθεμία κινεί μια αξία κατά { $steps }.
@@ -132,14 +129,6 @@ cli-ask-show = { $company } πληρώνει { $amount } τη μετοχή σε 
 cli-show = δείχνω { $count }
 cli-ask-show-companies = Ποιων εταιρειών δείχνετε από μία μετοχή, προς { $amount };
 cli-ask-poorest = Ποιος από τους φτωχότερους παίρνει { $amount };
-cli-sale = { $things } για { $amount }, σύνολο { $cash }
-cli-too-few-cards = { $card }: έχετε { $have }, όχι { $wanted }.
-cli-only-so-many =
-    { $count ->
-        [0] { $word }: δεν υπάρχει.
-        [one] { $word }: υπάρχει μόνο μία φορά.
-       *[other] { $word }: υπάρχει μόνο { $count } φορές.
-    }
 cli-track-ends = Κάτω από { $low } χρεοκοπεί και γυρίζει στα { $start }· πάνω από { $high } διαμοιράζεται και συνεχίζει από { $split }.
 cli-pile-facts =
     { $count ->

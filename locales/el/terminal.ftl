@@ -49,8 +49,6 @@ cli-so-far =
        *[other] Ως τώρα { $things }. Ακόμη έως { $count }, ή Enter για τέλος· `πίσω` από την αρχή.
     }
 cli-for = { $things } για { $amount }
-cli-most-of = { $thing }: το πολύ { $count }.
-cli-cannot-pay = Αυτό κοστίζει { $cost } και έχετε { $cash }.
 cli-for-example = Για παράδειγμα { $example }.
 cli-you-have = έχετε { $count }
 cli-why-rule = `γιατί` δείχνει τον κανόνα { $rule }

@@ -11,7 +11,7 @@ cli-card-corn = corn
 cli-card-cattle = cattle
 cli-card-tax = tax
 cli-card-first = first
-cli-goods = goods
+cli-commodities = commodities
 cli-piles = Piles
 # Behind the number of split shares: 2s.
 cli-split-mark = s
@@ -87,9 +87,6 @@ cli-ask-place-first = Where do you lay the first player card? Its buyer says who
 cli-ask-bid = Bid: a number, or stockpile and price such as 2 6. You have { $cash }.
 cli-ask-bid-investor = Bid for an investor out of its cash: a number, or pile and price as in 1 3.
 cli-ask-bid-own = Bid (→ is what you pay): a number, or stockpile and price. You have { $cash }.
-cli-own-bid = your own bid stands here
-cli-locked = locked
-cli-too-dear-for-you = too dear for you
 cli-ask-look-at-pile = At the face-down cards of which stockpile do you look?
 cli-ask-move-to = To which stockpile do you move it?
 cli-ask-act-must = Use your Booms and Busts; each moves a price by { $steps }.
@@ -128,14 +125,6 @@ cli-ask-show = { $company } pays { $amount } a share to those who show theirs. Y
 cli-show = show { $count }
 cli-ask-show-companies = Show a share each of which companies, at { $amount } a company?
 cli-ask-poorest = Who of the poorest gets { $amount }?
-cli-sale = { $things } for { $amount }, which makes { $cash }
-cli-too-few-cards = { $card }: you have { $have }, not { $wanted }.
-cli-only-so-many =
-    { $count ->
-        [0] { $word } is not there.
-        [one] { $word } is there only once.
-       *[other] { $word } is there only { $count } times.
-    }
 cli-track-ends = Below { $low } it is bankrupt and returns to { $start }; above { $high } it splits and goes on from { $split }.
 cli-pile-facts =
     { $count ->

@@ -49,8 +49,6 @@ cli-so-far =
        *[other] So far { $things }. Add up to { $count } more, or press Enter to finish; undo starts over.
     }
 cli-for = { $things } for { $amount }
-cli-most-of = { $thing }: { $count } at most.
-cli-cannot-pay = That costs { $cost }, and you have { $cash }.
 cli-for-example = For example { $example }.
 cli-you-have = you have { $count }
 cli-why-rule = `why` shows rule { $rule }

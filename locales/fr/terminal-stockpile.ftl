@@ -11,7 +11,7 @@ cli-card-corn = maïs
 cli-card-cattle = bétail
 cli-card-tax = taxe
 cli-card-first = premier
-cli-goods = matières
+cli-commodities = matières
 cli-piles = Piles
 # Derrière le nombre d’actions splittées : 2s.
 cli-split-mark = s
@@ -91,9 +91,6 @@ cli-ask-place-first = Où va la carte Premier joueur ? Qui l’achète dit qui 
 cli-ask-bid = Enchère : un numéro, ou pile et prix comme 2 6. Vous avez { $cash }.
 cli-ask-bid-investor = Enchère pour un investisseur, sur son argent : un numéro, ou pile et prix (1 3).
 cli-ask-bid-own = Enchère (→ : vous payez) : un numéro, ou pile et prix. Vous avez { $cash }.
-cli-own-bid = votre propre enchère est ici
-cli-locked = fermée
-cli-too-dear-for-you = trop chère pour vous
 cli-ask-look-at-pile = De quelle pile regardez-vous les cartes cachées ?
 cli-ask-move-to = Vers quelle pile la déplacez-vous ?
 cli-ask-act-must = Utilisez vos Booms et Busts ; chacun déplace un cours de { $steps }.
@@ -132,14 +129,6 @@ cli-ask-show = { $company } paie { $amount } par action à qui les montre. Vous 
 cli-show = montrer { $count }
 cli-ask-show-companies = De quelles compagnies montrez-vous une action, à { $amount } chacune ?
 cli-ask-poorest = Qui des plus pauvres reçoit { $amount } ?
-cli-sale = { $things } pour { $amount }, ce qui fait { $cash }
-cli-too-few-cards = { $card } : vous avez { $have }, pas { $wanted }.
-cli-only-so-many =
-    { $count ->
-        [0] { $word } n’est pas là.
-        [one] { $word } n’est là qu’une fois.
-       *[other] { $word } n’est là que { $count } fois.
-    }
 cli-track-ends = Sous { $low }, banqueroute et retour à { $start } ; au-dessus de { $high }, split et suite à { $split }.
 cli-pile-facts =
     { $count ->

@@ -49,8 +49,6 @@ cli-so-far =
        *[other] Jusqu’ici { $things }. Encore { $count } au plus, ou Entrée pour finir ; `annuler` recommence.
     }
 cli-for = { $things } pour { $amount }
-cli-most-of = { $thing } : { $count } au plus.
-cli-cannot-pay = Cela coûte { $cost }, et vous avez { $cash }.
 cli-for-example = Par exemple { $example }.
 cli-you-have = vous avez { $count }
 cli-why-rule = `pourquoi` montre la règle { $rule }

@@ -11,7 +11,7 @@ cli-card-corn = milho
 cli-card-cattle = gado
 cli-card-tax = imp.
 cli-card-first = primeiro
-cli-goods = commodities
+cli-commodities = commodities
 cli-piles = Pilhas
 # Depois do número de ações divididas: 2d.
 cli-split-mark = d
@@ -91,9 +91,6 @@ cli-ask-place-first = Onde põe a Carta de Primeiro Jogador? Quem a comprar diz 
 cli-ask-bid = Lance: um número, ou Pilha e preço como 2 6. Você tem { $cash }.
 cli-ask-bid-investor = Lance por um investidor, do dinheiro dele: um número, ou Pilha e preço (1 3).
 cli-ask-bid-own = Lance (→ é o que paga): um número, ou Pilha e preço. Você tem { $cash }.
-cli-own-bid = seu próprio lance está aqui
-cli-locked = trancada
-cli-too-dear-for-you = cara demais para você
 cli-ask-look-at-pile = De qual Pilha você olha as cartas viradas para baixo?
 cli-ask-move-to = Para qual Pilha você a move?
 cli-ask-act-must = Use seus Booms e Busts; cada um move um valor em { $steps }.
@@ -132,14 +129,6 @@ cli-ask-show = { $company } paga { $amount } por ação a quem as mostra. Você 
 cli-show = mostrar { $count }
 cli-ask-show-companies = De quais empresas mostra uma ação, a { $amount } cada?
 cli-ask-poorest = Quem dos mais pobres recebe { $amount }?
-cli-sale = { $things } por { $amount }, o que dá { $cash }
-cli-too-few-cards = { $card }: você tem { $have }, não { $wanted }.
-cli-only-so-many =
-    { $count ->
-        [0] { $word } não está aí.
-        [one] { $word } está aí só uma vez.
-       *[other] { $word } está aí só { $count } vezes.
-    }
 cli-track-ends = Abaixo de { $low } vai à falência e volta a { $start }; acima de { $high } divide-se e segue de { $split }.
 cli-pile-facts =
     { $count ->

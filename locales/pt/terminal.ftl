@@ -49,8 +49,6 @@ cli-so-far =
        *[other] Até agora { $things }. Some até { $count } ou tecle Enter para terminar; `desfazer` recomeça.
     }
 cli-for = { $things } por { $amount }
-cli-most-of = { $thing }: no máximo { $count }.
-cli-cannot-pay = Isso custa { $cost }, e você tem { $cash }.
 cli-for-example = Por exemplo { $example }.
 cli-you-have = você tem { $count }
 cli-why-rule = `porque` mostra a regra { $rule }

@@ -11,7 +11,7 @@ cli-card-corn = кук.
 cli-card-cattle = скот
 cli-card-tax = налог
 cli-card-first = первый
-cli-goods = товары
+cli-commodities = товары
 cli-piles = Пакеты
 # После числа раздробленных акций: 2р.
 cli-split-mark = р
@@ -98,9 +98,6 @@ cli-ask-place-first = Куда карту первого игрока? Её по
 cli-ask-bid = Ставка: номер или пакет и цена, например 2 6. У вас { $cash }.
 cli-ask-bid-investor = Ставка за инвестора из его денег: номер или пакет и цена, например 1 3.
 cli-ask-bid-own = Ставка (→ платите вы): номер или пакет и цена. У вас { $cash }.
-cli-own-bid = здесь ваша ставка
-cli-locked = закрыта
-cli-too-dear-for-you = вам не по карману
 cli-ask-look-at-pile = В каком пакете вы смотрите карты лицом вниз?
 cli-ask-move-to = В какой пакет вы её перекладываете?
 cli-ask-act-must = Примените бумы и спады; каждый сдвигает стоимость на { $steps }.
@@ -142,15 +139,6 @@ cli-ask-show = { $company } платит { $amount } за акцию тем, к�
 cli-show = показать { $count }
 cli-ask-show-companies = По одной акции каких компаний вы покажете, { $amount } за каждую?
 cli-ask-poorest = Кто из беднейших получит { $amount }?
-cli-sale = { $things } за { $amount }, станет { $cash }
-cli-too-few-cards = { $card }: у вас { $have }, а не { $wanted }.
-cli-only-so-many =
-    { $count ->
-        [0] { $word }: такого нет.
-        [one] { $word }: есть только { $count }.
-        [few] { $word }: есть только { $count }.
-       *[many] { $word }: есть только { $count }.
-    }
 cli-track-ends = Ниже { $low } — банкротство и возврат на { $start }; выше { $high } — дробление и дальше с { $split }.
 cli-pile-facts =
     { $count ->

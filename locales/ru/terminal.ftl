@@ -51,8 +51,6 @@ cli-so-far =
        *[many] Пока: { $things }. Можно ещё { $count }; Enter — готово, `назад` — сначала.
     }
 cli-for = { $things } за { $amount }
-cli-most-of = { $thing }: не больше { $count }.
-cli-cannot-pay = Это стоит { $cost }, а у вас { $cash }.
 cli-for-example = Например, { $example }.
 cli-you-have = у вас { $count }
 cli-why-rule = `почему` покажет правило { $rule }

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from types import ModuleType
 
 COMPILED: Final = (
+    "games/action_words.py",
     "games/arguments.py",
     "games/contract.py",
     "games/legal_lists.py",
@@ -41,7 +42,13 @@ NO_COMPILER: Final = "no compiler at install"
 
 def compiled_sources(package: Path) -> list[str]:
     """The sources that are compiled, relative to the package, in a fixed order."""
-    found = {path for pattern in COMPILED for path in package.glob(pattern) if path.name != "__init__.py"}
+    # Shapes of dictionaries stay as they are: compiled, they would lose what their fields are.
+    found = {
+        path
+        for pattern in COMPILED
+        for path in package.glob(pattern)
+        if path.name != "__init__.py" and not path.name.endswith("_types.py")
+    }
     return sorted(path.relative_to(package).as_posix() for path in found)
 
 

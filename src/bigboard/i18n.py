@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Callable, Mapping
 from functools import cached_property, lru_cache
@@ -12,10 +13,6 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 DEFAULT_LANGUAGE = "en"
-# The region whose formats go with each language, and how it writes dollars, as browsers do.
-REGIONS = {"en": "en_US", "pt": "pt_BR", "ru": "ru_RU", "el": "el_GR", "fr": "fr_FR"}
-DOLLARS = {"en": "${}", "pt": "$\u00a0{}", "ru": "{}\u00a0$", "el": "{}\u00a0$", "fr": "{}\u00a0$"}
-LANGUAGES = tuple(REGIONS)
 SETTINGS = ("BIGBOARD_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
@@ -23,6 +20,13 @@ def locales() -> Path:
     """Inside the package where it is installed, at the top of the repository where it is developed."""
     installed = Path(__file__).parent / "locales"
     return installed if installed.is_dir() else Path(__file__).parents[2] / "locales"
+
+
+# By language: the region whose formats go with it, and how it writes dollars, as browsers do.
+SPOKEN: dict[str, dict[str, str]] = json.loads((locales() / "languages.json").read_text(encoding="utf-8"))
+REGIONS = {code: facts["region"].replace("-", "_") for code, facts in SPOKEN.items()}
+DOLLARS = {code: facts["dollars"].replace(" ", "\u00a0") for code, facts in SPOKEN.items()}
+LANGUAGES = tuple(SPOKEN)
 
 
 def language_of(name: str) -> str | None:

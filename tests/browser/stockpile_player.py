@@ -26,8 +26,8 @@ class Investor(Player):
 
     def decide(self, view: Message) -> None:
         offered = types(view)
-        if offered & SALES:
-            self.sell()
+        if view["offers"]["pick"] and not view["decision"].startswith("place_"):
+            self.pick(view["offers"]["pick"]["least"])
         elif "bid" in offered:
             self.bid(view)
         elif offered & PLACES and view["decision"] != "hide_card":
@@ -50,10 +50,14 @@ class Investor(Player):
         self.press_any(self.page.get_by_role("list", name="Your cards").get_by_role("button"))
         self.press_any(self.page.get_by_role("button", name=re.compile("^here: ")))
 
-    def sell(self) -> None:
-        if self.rng.random() < 0.5:
-            self.press(self.person.button("Sell all"))
-        self.press(self.page.get_by_role("button", name=re.compile(r"^(Sell: |Keep all)")))
+    def pick(self, least: int) -> None:
+        """A choice of several: as many as there have to be, or everything, or nothing."""
+        region = self.page.get_by_role("region", name="Your turn")
+        for _ in range(least):
+            self.press_any(region.locator("button[aria-label^='More: ']:enabled"))
+        if not least and self.rng.random() < 0.5:
+            self.press(region.get_by_role("button", name=re.compile("^(Sell all|All)$")))
+        self.press(region.get_by_role("button", name=re.compile(r"^(Sell: |Keep all|Confirm)")))
 
     def press_any(self, buttons: Locator) -> None:
         expect(buttons.first).to_be_enabled()

@@ -14,10 +14,12 @@ from tests.browser.person import Person
 from tests.browser.player import play, times
 from tests.browser.stockpile_player import Investor
 
+from bigboard.i18n import DEFAULT_LANGUAGE, LANGUAGES
+
 Arrive = Callable[..., Person]
 LOCALES = Path(__file__).parents[2] / "locales"
 OVERFLOW = "document.documentElement.scrollWidth - window.innerWidth"
-OTHERS = ("pt", "ru", "el", "fr")
+OTHERS = [language for language in LANGUAGES if language != DEFAULT_LANGUAGE]
 # Everything a reader or a screen reader finds on the page.
 TEXTS = """() => {
   const found = [];

@@ -72,11 +72,12 @@ class Guesser:
             return "n" if prompt.strip() == say("cli-again") else ""
         assert self.play is not None
         assert self.asked is not None
-        if self.asked.gathering is not None and self.play.gathered:
-            return "" if self.rng.random() < 0.7 else self.rng.choice(self.asked.keys())
-        if self.asked.gathering is not None and self.rng.random() < 0.5:
-            return " ".join(self.rng.choices(self.asked.keys(), k=2))
-        return self.rng.choice(self.asked.keys())
+        keys = [answer.key.partition("–")[0] for answer in self.asked.answers if answer.open]
+        if self.asked.pick is not None and self.play.picked and self.rng.random() < 0.7:
+            return ""
+        if self.asked.pick is not None and self.rng.random() < 0.5:
+            return " ".join(self.rng.choices(keys, k=2))
+        return self.rng.choice(keys)
 
 
 def play_on(desk: Desk, position: str, home: Path, *lines: str, width: int = 80) -> str:

@@ -11,7 +11,6 @@ import pytest
 import bigboard
 from bigboard.cli import run
 from bigboard.cli.play import Play
-from bigboard.cli.questions import questions
 from bigboard.cli.session import HUMAN, Seating, Session
 from bigboard.cli.terminal import Terminal
 from bigboard.games.contract import State
@@ -85,7 +84,7 @@ def playing(state: State | str, home: Path, humans: Sequence[int] = (0,), width:
         state = parse_position(state)
     players = [HUMAN if seat in humans else "random" for seat in range(state.players)]
     seating = Seating(["Kim", "Lou", "Max", "Noa", "Oki", "Pia"][: state.players], players)
-    session = Session(state, seating, home / "unfinished" / "game.json", questions(state.game.name).reveals)
+    session = Session(state, seating, home / "unfinished" / "game.json")
     return Play(session, Terminal(width))
 
 

@@ -156,7 +156,7 @@ def test_undo_is_refused_after_a_bonus_that_shows_hidden_holdings(home: Path) ->
     for options, allowed in (("", True), (" open_holdings=no", False)):
         play = playing(merger + options, home)
         play.session.take(play.session.state.find({"type": "play_tile", "tile": "2A"}))
-        assert (play.session.steps[-1].revealed is None) == allowed
+        assert (play.session.steps[-1].no_undo is None) == allowed
 
 
 def test_the_other_commands_answer(desk: Desk, home: Path) -> None:

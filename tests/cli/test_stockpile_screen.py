@@ -17,8 +17,8 @@ from bigboard.cli.screens import screen
 from bigboard.cli.sentences import Voice
 from bigboard.cli.terminal import Terminal
 from bigboard.games.contract import JsonDict, State
-from bigboard.games.stockpile.terminal.account import BOOKED, account_of, book
-from bigboard.games.stockpile.terminal.table_words import destination
+from bigboard.games.stockpile.declaration import DECLARATION
+from bigboard.games.stockpile.terminal.account import account_of, book
 from bigboard.i18n import LANGUAGES
 from bigboard.records.notation import parse_position
 
@@ -26,7 +26,7 @@ LONG_NAMES = [f"Longnamed {k}" for k in range(5)]
 
 
 def drawn(state: State, seat: int, console: Console, names: list[str], events: list[JsonDict], world: int = 1) -> str:
-    view = {**state.observe(seat), "names": names[: state.players]}
+    view = {**state.view(seat), "names": names[: state.players]}
     asked = questions("stockpile").question(view, state.sample(seat, world)) if state.seat == seat else None
     voice = Voice(names[: state.players], seat)
     terminal = Small(console=console) if console.height == 24 else Terminal(console=console)
@@ -80,7 +80,7 @@ def test_the_questions_take_one_line_of_80_columns(spoken: str) -> None:
     long = set()
     for state, rng in random_tables(16):
         while state.seat >= 0:
-            view = {**state.observe(state.seat), "names": NAMES}
+            view = {**state.view(state.seat), "names": NAMES}
             asked = questions("stockpile").question(view, state.sample(state.seat, 1))
             if len(asked.text) > 80:
                 long.add(state.decision)
@@ -92,13 +92,13 @@ def test_every_legal_answer_can_be_given_by_number() -> None:
     """Directly, or as a part of what is gathered."""
     for state, rng in random_tables(16):
         while state.seat >= 0:
-            view = {**state.observe(state.seat), "names": NAMES}
+            view = {**state.view(state.seat), "names": NAMES}
             asked = questions("stockpile").question(view, state.sample(state.seat, 1))
             keys = [answer.key for answer in asked.answers if answer.open]
             assert len(keys) == len(set(keys)), asked
             legal = state.legal_actions()
             offered = {answer.action for answer in asked.answers if answer.open and answer.action is not None}
-            if asked.gathering is None:
+            if asked.pick is None:
                 assert offered == set(legal), state.decision
             else:
                 assert offered <= set(legal)
@@ -162,22 +162,36 @@ def test_every_company_has_a_colour_of_its_own() -> None:
     assert "38;2;224;86;79m" in coloured
 
 
-def test_the_price_that_an_answer_promises_is_what_happens() -> None:
-    """The screen works out splits and bankruptcies itself; the rules have the last word."""
-    moved = 0
-    for state, rng in random_tables(16):
-        while state.seat >= 0:
-            action = rng.choice(state.legal_actions())
-            described = state.describe(action)
-            companies = {company["name"]: company for company in state.observe(-1)["companies"]}
-            steps = {"boom": 2, "bust": -2}.get(described["type"], 0)
-            for event in state.apply(action):
-                if steps and event.type == "price_moved" and event.data["company"] == described["company"]:
-                    price, _ = destination(companies[described["company"]], steps)
-                    assert event.data["to"] == price
-                    moved += 1
-                    break
-    assert moved > 50
+def shown(position: str) -> dict[str, str]:
+    """The answers of the first seat by their keys, each with its row and its note."""
+    view = {**parse_position(position).view(0), "names": NAMES}
+    asked = questions("stockpile").question(view, parse_position(position))
+    return {answer.key: " ".join([answer.group, answer.word, answer.note]).strip() for answer in asked.answers}
+
+
+@pytest.mark.parametrize(("investor", "space"), [("Discount_Donald", 4), ("Budget_Barbara", 1)])
+def test_bidders_with_prices_of_their_own_see_what_they_pay(investor: str, space: int) -> None:
+    position = f"stockpile players=3 with=investors stage=demand decision=bid piles=AA/F1/BO investors={investor}/-/-"
+    view = parse_position(position).view(0)
+    printed, mine = view["track"][space], view["seats"][0]["bid_prices"][space]
+    assert printed != mine
+    assert shown(position)[f"1{space + 1}"] == f"Stockpile 1 {printed}→{mine}"
+
+
+def test_grahams_sale_has_the_bonus() -> None:
+    selling = "stockpile players=3 with=investors stage=selling decision=sell shares=AA2/-/- split=BB1/-/- AA=9"
+    assert shown(selling)["1"] == "AA $9K, you have 2"
+    graham = shown(f"{selling} investors=Golden_Graham/-/-")
+    assert graham["1"] == "AA $10K, you have 2"
+    assert graham["2"] == "BB (split) $12K, you have 1"
+
+
+def test_what_an_answer_promises_is_what_the_price_does() -> None:
+    acting = "stockpile players=3 stage=action decision=act shares=BO1/BB1/- AA=3 CC=9"
+    state = parse_position(acting)
+    assert shown(acting)["1"] == "boom AA 3→5"
+    moved = state.apply(state.find({"type": "boom", "company": "American Automotive"}))
+    assert [event.data["to"] for event in moved if event.type == "price_moved"] == [5]
 
 
 def test_the_final_account_books_every_sum_of_money() -> None:
@@ -203,4 +217,4 @@ def test_every_event_with_an_amount_is_booked_or_told_twice() -> None:
             events += state.apply(rng.choice(state.legal_actions()))
         for event in events:
             if "amount" in event.data:
-                assert event.type in BOOKED or event.type in twice, event.type
+                assert DECLARATION.event(event.type).money or event.type in twice, event.type

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from typing import TYPE_CHECKING
 
 import pytest
@@ -59,6 +60,11 @@ def test_events_are_equal_when_all_of_them_is() -> None:
     assert hash(drawn("5C")) == hash(drawn("5C"))
     assert drawn("5C") != drawn("5D")
     assert drawn("5C") != "drawn"
+
+
+def test_an_event_can_be_pickled() -> None:
+    event = bigboard.Event("drawn", 1, "ACQ-TRN-5", {"bag": 3}, {"tile": "5C"}, (1, 2))
+    assert pickle.loads(pickle.dumps(event)) == event
 
 
 def test_a_refusal_is_a_value_error_that_reads_as_a_sentence_with_its_clause() -> None:

@@ -175,3 +175,20 @@ def test_the_tensor_tells_views_apart_and_wants_a_buffer_of_its_size() -> None:
     assert sorted(first)[-4] == 0.0
     with pytest.raises(ValueError, match=r"^The tensor has 512 float32 numbers, 2048 bytes"):
         fill_tensor({}, array("f", [0.0]))
+
+
+@pytest.mark.parametrize(
+    ("companies", "reason", "sentence"),
+    [
+        (["Anchor"] * 4, "too-many-picks", "Pick 0 to 3, not 4."),
+        (["Anchor", "Beacon"], "too-dear-picks", "That costs $10, and you have $9."),
+    ],
+)
+def test_picks_beyond_the_limits_of_the_offer_are_refused(
+    state: State, companies: list[str], reason: str, sentence: str
+) -> None:
+    state.apply(state.legal_actions()[0])
+    poor = WHISPER_STREET.position({**state.position(), "money": [9, 9, 9]})
+    with pytest.raises(IllegalAction) as refused:
+        poor.find_several([{"type": "buy", "company": company} for company in companies])
+    assert (refused.value.rule, refused.value.reason, refused.value.message) == ("WSP-BUY", reason, sentence)

@@ -9,12 +9,13 @@ from pathlib import Path
 
 import pytest
 
+from bigboard import i18n
 from bigboard.games import clauses as rules
 from bigboard.games.registry import titles
 
 RULEBOOKS = Path(rules.__file__).parent
 GAMES = sorted(titles())
-LANGUAGES = ("pt", "ru", "el", "fr")
+LANGUAGES = [language for language in i18n.LANGUAGES if language != i18n.DEFAULT_LANGUAGE]
 TRANSLATIONS = [(game, language) for game in GAMES for language in LANGUAGES]
 
 # Words for the numbers from three on. One and two are left out: "one" is also an article or a pronoun, and "two" is

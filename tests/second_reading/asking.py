@@ -15,6 +15,14 @@ Answer = dict[str, Any]
 View = dict[str, Any]
 
 
+class Exactly(dict[str, Any]):
+    """A part of a view to which nothing may be added: what a seat knows is this and no more."""
+
+
+class Nothing:
+    """In place of a part of a view that this seat must not have."""
+
+
 @dataclass(frozen=True)
 class Question:
     """One seat is asked one thing; `answers` are all that the rules allow."""

@@ -10,6 +10,9 @@ import random
 from typing import TYPE_CHECKING, Any
 
 from tests.second_reading.acquire.reading import AcquireReading
+from tests.second_reading.arrangements import Temper, as_dealt
+from tests.second_reading.asking import Exactly, Nothing
+from tests.second_reading.deals import complaints
 from tests.second_reading.stockpile.reading import StockpileReading
 
 import bigboard
@@ -17,6 +20,7 @@ import bigboard
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from tests.second_reading.arrangements import Arrangement
     from tests.second_reading.asking import Reading
 
 READINGS: dict[str, Callable[[dict[str, Any]], Reading]] = {"acquire": AcquireReading, "stockpile": StockpileReading}
@@ -32,8 +36,12 @@ def differences(read: object, engine: object, path: str = "") -> list[str]:
         return []
     if isinstance(read, dict) and isinstance(engine, dict):
         found = []
+        if isinstance(read, Exactly):
+            found += [f"{path}.{key}: {engine[key]!r} is more than is allowed" for key in engine if key not in read]
         for key, value in read.items():
-            if key not in engine:
+            if isinstance(value, Nothing):
+                found += [f"{path}.{key}: {engine[key]!r} is more than is allowed"] if key in engine else []
+            elif key not in engine:
                 found.append(f"{path}.{key}: {value!r} expected, but the key is missing")
             else:
                 found += differences(value, engine[key], f"{path}.{key}")
@@ -53,27 +61,45 @@ def sorted_texts(answers: list[dict[str, Any]]) -> list[str]:
 class Match:
     """One game, played by both."""
 
-    def __init__(self, name: str, players: int, seed: int, options: dict[str, Any]) -> None:
+    def __init__(
+        self,
+        name: str,
+        players: int,
+        seed: int,
+        options: dict[str, Any],
+        arrange: Arrangement = as_dealt,
+        temper: Temper | None = None,
+    ) -> None:
         self.reproducer = f"bigboard.game({name!r}).deal(players={players}, seed={seed}, options={options!r})"
         game = bigboard.game(name)
         deal = game.deal(players=players, seed=seed, options=options)
+        arrange(deal)
+        self.deal = deal
         self.players = players
         self.state = game.start(deal)
         self.state.events = False
         self.reading = READINGS[name](json.loads(json.dumps(deal)))
         self.rng = random.Random(f"{name} {players} {seed}")
-        self.tastes: dict[str, float] = {}
+        temper = temper or Temper()
+        self.tastes = dict(temper.tastes)
+        self.boldness = temper.boldness or self.rng.choice([0.6, 1, 1, 1.7])
+        self.favourites = temper.favourites
         self.step = 0
         self.last: dict[str, Any] | None = None
 
     def choose(self) -> int:
-        """A random action. Every game has its own tastes for types of answers, so that games differ from each other."""
+        """A random action. Every game has its own taste for each type of answer and for high bids, so games differ."""
         legal = self.state.legal_actions()
-        types = [self.state.describe(action)["type"] for action in legal]
-        for kind in types:
-            if kind not in self.tastes:
-                self.tastes[kind] = self.rng.choice([0.03, 0.3, 1, 1, 1, 4])
-        return self.rng.choices(legal, [self.tastes[kind] for kind in types])[0]
+        weights = []
+        for action in legal:
+            answer = self.state.describe(action)
+            taste = self.tastes.setdefault(answer["type"], self.rng.choice([0.03, 0.3, 1, 1, 1, 4]))
+            favourite = 50 if answer.get("investor", answer.get("card")) in self.favourites else 1
+            weights.append(taste * self.boldness ** answer.get("space", 0) * favourite)
+        return self.rng.choices(legal, weights)[0]
+
+    def compare_deal(self) -> None:
+        self.complain(complaints(self.deal))
 
     def complain(self, found: list[str]) -> None:
         if found:
@@ -106,6 +132,7 @@ class Match:
 
     def play(self) -> int:
         """To the end of the game; how many steps it took."""
+        self.compare_deal()
         while True:
             self.compare_question()
             if self.state.seat < 0:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -132,3 +134,58 @@ def test_advice_is_read_whatever_its_form(monkeypatch: pytest.MonkeyPatch) -> No
     assert advice == [(action, 1.5, 0.5) for action in state.legal_actions()]
     monkeypatch.setattr(bots_pool, "bot_named", lambda level: bots_pool.AnyLegal())
     assert bots_pool.advise("acquire", state.position(), "x", 1) is None
+
+
+# These run in the pool's processes.
+
+
+def process_number(game: str, position: Any, level: str, seed: int) -> int:
+    return os.getpid()
+
+
+def think_until_told(game: str, position: Any, told: str, seed: int) -> int:
+    while not Path(told).exists():
+        time.sleep(0.01)
+    return os.getpid()
+
+
+def test_bots_move_to_compiled_rules_while_the_old_processes_finish_their_thoughts(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def main() -> None:
+        rules = bigboard.game("acquire")
+        state = rules.start(rules.deal(2, 1))
+        pool = BotsPool(2, 60.0)
+        try:
+            long_thought = asyncio.create_task(pool._think(think_until_told, state, str(folder / "told")))
+            old = await pool._think(process_number, state, "")
+            monkeypatch.setattr(bots_pool, "LOOK_EVERY_S", 0.0)
+            monkeypatch.setattr("bigboard._build.compiled_since", lambda: True)
+            async with asyncio.timeout(60):
+                while (new := await pool._think(process_number, state, "")) == old:
+                    pass
+            (folder / "told").touch()
+            assert await long_thought not in (old, new)
+            assert await pool._think(process_number, state, "") != old
+            assert pool.next is None, "they have moved already"
+        finally:
+            pool.close()
+
+    asyncio.run(main())
+
+
+def test_bots_stay_where_they_are_while_the_rules_are_not_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def main() -> None:
+        rules = bigboard.game("acquire")
+        state = rules.start(rules.deal(2, 1))
+        pool = BotsPool(1, 60.0)
+        try:
+            monkeypatch.setattr(bots_pool, "LOOK_EVERY_S", 0.0)
+            monkeypatch.setattr("bigboard._build.compiled_since", lambda: False)
+            at_first = await pool._think(process_number, state, "")
+            assert await pool._think(process_number, state, "") == at_first
+            assert pool.next is None
+        finally:
+            pool.close()
+
+    asyncio.run(main())

@@ -41,9 +41,9 @@ def test_sqlite_syncs_every_commit_and_keeps_a_write_ahead_log(folder: Path) -> 
 def test_two_writers_cannot_both_write_an_entry(folder: Path) -> None:
     async def work(store: Store) -> None:
         other = Store(f"sqlite:///{folder / 'store.sqlite'}")
-        await store.append("t", 1, {"seq": 1}, document("t"), 1.0)
+        await store.append("t", 1, [{"seq": 1}], document("t"), 1.0)
         with pytest.raises(SeqTaken):
-            await other.append("t", 1, {"seq": 1, "by": "the other"}, None, 2.0)
+            await other.append("t", 1, [{"seq": 1, "by": "the other"}], None, 2.0)
         other.close()
         stored = await store.load_table("t")
         assert stored is not None
@@ -54,8 +54,8 @@ def test_two_writers_cannot_both_write_an_entry(folder: Path) -> None:
 
 def test_one_bad_job_does_not_take_the_others_with_it(folder: Path) -> None:
     async def work(store: Store) -> None:
-        await store.append("t", 1, {"seq": 1}, document("t"), 1.0)
-        jobs = [store.append("t", seq, {"seq": seq}, None, 1.0) for seq in (2, 3, 1, 4, 5)]
+        await store.append("t", 1, [{"seq": 1}], document("t"), 1.0)
+        jobs = [store.append("t", seq, [{"seq": seq}], None, 1.0) for seq in (2, 3, 1, 4, 5)]
         results = await asyncio.gather(*jobs, return_exceptions=True)
         assert [type(result) for result in results] == [type(None), type(None), SeqTaken, type(None), type(None)]
         stored = await store.load_table("t")
@@ -65,11 +65,24 @@ def test_one_bad_job_does_not_take_the_others_with_it(folder: Path) -> None:
     run(folder, work)
 
 
+def test_several_entries_are_stored_together_or_not_at_all(folder: Path) -> None:
+    async def work(store: Store) -> None:
+        await store.append("t", 1, [{"seq": 1}, {"seq": 2}], document("t"), 1.0)
+        await store.append("t", 4, [{"seq": 4}], None, 1.0)
+        with pytest.raises(SeqTaken):
+            await store.append("t", 3, [{"seq": 3}, {"seq": 4}], None, 2.0)
+        stored = await store.load_table("t")
+        assert stored is not None
+        assert [entry["seq"] for entry in stored[1]] == [1, 2, 4]
+
+    run(folder, work)
+
+
 def test_an_entry_and_the_document_that_changes_with_it_are_one(folder: Path) -> None:
     async def work(store: Store) -> None:
-        await store.append("t", 1, {"seq": 1}, document("t", status="running"), 1.0)
+        await store.append("t", 1, [{"seq": 1}], document("t", status="running"), 1.0)
         with pytest.raises(SeqTaken):
-            await store.append("t", 1, {"seq": 1}, document("t", status="finished"), 2.0)
+            await store.append("t", 1, [{"seq": 1}], document("t", status="finished"), 2.0)
         assert [found["status"] for found in await store.listed(["running", "finished"], 10)] == ["running"]
 
     run(folder, work)

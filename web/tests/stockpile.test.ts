@@ -5,32 +5,24 @@ import { flushSync } from 'svelte';
 import { describe, expect, test, vi } from 'vitest';
 import { accounts, moments } from '../src/games/stockpile/accounts';
 import Answers from '../src/games/stockpile/Answers.svelte';
-import { ASKED_AS, folder } from '../src/games/stockpile/folder';
+import { folder } from '../src/games/stockpile/folder';
+import { EVENTS, QUESTIONS, STAGES } from '../src/games/stockpile/generated';
 import Hand from '../src/games/stockpile/Hand.svelte';
-import { DRAWN, SAID_AS, secret, told, worthTelling } from '../src/games/stockpile/log';
+import { secret, told, worthTelling } from '../src/games/stockpile/log';
 import Market from '../src/games/stockpile/Market.svelte';
 import Own from '../src/games/stockpile/Own.svelte';
 import Pairs from '../src/games/stockpile/Pairs.svelte';
 import Piles from '../src/games/stockpile/Piles.svelte';
 import Players from '../src/games/stockpile/Players.svelte';
-import { basket, most } from '../src/games/stockpile/sale';
-import Sale from '../src/games/stockpile/Sale.svelte';
-import { phaseOf, thousands, veiled, type StockpileView } from '../src/games/stockpile/types';
+import Picks from '../src/games/stockpile/Picks.svelte';
+import { PHASES, phaseOf, thousands, veiled, type StockpileView } from '../src/games/stockpile/types';
 import { actionWords, plain } from '../src/games/stockpile/words';
 import { has, type Part } from '../src/lib/i18n.svelte';
 import { LANGUAGES } from '../src/lib/prefs.svelte';
-import type { GameEvent, ReplayStep } from '../src/lib/types';
 import { button, nameOf, seats, show } from './fixture';
-import content from './fixtures/stockpile.json';
+import * as game from './fixtures/stockpile';
 import { speak } from './setup';
 
-interface Fixture {
-  views: Record<string, StockpileView>;
-  events: GameEvent[];
-  steps: ReplayStep[];
-  scores: number[];
-}
-const game = content as unknown as Fixture;
 const ENGINE = join(import.meta.dirname, '../../src/bigboard/games/stockpile');
 const sources = readdirSync(ENGINE, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.py'))
@@ -39,9 +31,6 @@ const sources = readdirSync(ENGINE, { recursive: true, encoding: 'utf8' })
 const named = (pattern: RegExp) => [
   ...new Set([...sources.matchAll(pattern)].map((match) => match[1] as string)),
 ];
-const decisions = [...(sources.match(/DECISIONS: Final = \[([^\]]*)\]/)?.[1] ?? '').matchAll(/"(\w+)"/g)].map(
-  (match) => match[1] as string,
-);
 
 function view(decision: string): StockpileView {
   const found = game.views[decision];
@@ -53,15 +42,15 @@ const none = () => {};
 
 describe('every word of the engine has its message', () => {
   test('events', () => {
-    const types = [...named(/(?:tell|whisper)\(\s*"(\w+)"/g), ...named(/count\.add\([^"]*"(\w+)"/g)];
-    const said = types.filter((type) => !DRAWN.includes(type) && type !== 'result');
+    const said = Object.values(EVENTS).filter((kind) => !kind.wordless && kind.said_as !== 'result');
     expect(said.length).toBeGreaterThan(50);
-    expect(said.filter((type) => !has(`stockpile-event-${SAID_AS[type] ?? type}`))).toEqual([]);
+    expect(said.filter((kind) => !has(`stockpile-event-${kind.said_as}`))).toEqual([]);
   });
 
   test('decisions', () => {
-    expect(decisions).toHaveLength(36);
-    expect(decisions.filter((name) => !has(`stockpile-ask-${ASKED_AS[name] ?? name}`))).toEqual([]);
+    const asked = Object.values(QUESTIONS).map((question) => question.asked_as);
+    expect(asked).toHaveLength(35);
+    expect(asked.filter((name) => !has(`stockpile-ask-${name}`))).toEqual([]);
   });
 
   test('refusals', () => {
@@ -70,17 +59,10 @@ describe('every word of the engine has its message', () => {
     expect(reasons.filter((reason) => !has(`refusal-stockpile-${reason}`))).toEqual([]);
   });
 
-  test('options', () => {
-    const options = readFileSync(join(ENGINE, '../../server/options.py'), 'utf8').split('"stockpile": (')[1];
-    const names = [...(options ?? '').matchAll(/module\("(\w+)"/g)].map((match) => match[1]);
-    expect(names).toHaveLength(8);
-    expect(names.filter((name) => !has(`option-stockpile-${name}-explanation`))).toEqual([]);
-  });
-
-  test('stages belong to a phase, except before the first round', () => {
-    const stages = [...(sources.match(/STAGES: Final = \[([^\]]*)\]/)?.[1] ?? '').matchAll(/"(\w+)"/g)];
-    const outside = stages.map((match) => match[1] as string).filter((stage) => !phaseOf(stage));
-    expect(outside).toEqual(['choosing', 'auction', 'discarding', 'handing_out']);
+  test('the phases of a round', () => {
+    expect(PHASES).toHaveLength(6);
+    expect(PHASES.filter((phase) => !has(`stk-phase-${phase}`))).toEqual([]);
+    expect(STAGES.before_demand).toBe(phaseOf('before_demand'));
   });
 });
 
@@ -97,7 +79,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test('every answer of the fixture has words', () => {
     speak(language);
     for (const shown of Object.values(game.views))
-      for (const answer of shown.legal ?? []) {
+      for (const answer of shown.offers.choices) {
         const text = words(actionWords(answer, nameOf));
         expect(text).not.toBe('');
         expect(text).not.toMatch(/stockpile-action|stk-|undefined/);
@@ -115,28 +97,81 @@ test('money is written as the rulebook of the language does', () => {
 describe('the generic panel', () => {
   test.each(Object.keys(game.views).filter((name) => name !== 'game_over'))('answers %s', (decision) => {
     const now = view(decision);
+    const legal = now.offers.choices;
     const act = vi.fn();
-    const page = show(Answers, { view: now, legal: now.legal ?? [], busy: false, nameOf, act });
-    expect(page.querySelectorAll('button')).toHaveLength(now.legal?.length ?? 0);
+    const page = show(Answers, { view: now, legal, busy: false, nameOf, act });
+    expect(page.querySelectorAll('button')).toHaveLength(legal.length);
     page.querySelector('button')?.click();
-    expect(now.legal?.map((legal) => legal.action)).toContain(act.mock.calls[0]?.[0].action);
+    expect(legal.map((choice) => choice.action)).toContain(act.mock.calls[0]?.[0].action);
+  });
+
+  test('a Boom says where the price goes', () => {
+    const now = view('act');
+    const boom = now.offers.choices.find((choice) => choice.type === 'boom');
+    if (boom?.type !== 'boom') throw new Error('There is no Boom.');
+    const page = show(Answers, { view: now, legal: [boom], busy: false, nameOf, act: none });
+    const move = boom.moves[0];
+    expect(page.textContent).toContain(`$${move?.price}K → $${move?.to}K`);
+  });
+
+  test('a card that cannot be played is there, with the reason', () => {
+    const now = view('act');
+    const forbidden = [
+      {
+        type: 'play',
+        card: 'Naked Short',
+        reason: 'too-little-money',
+        rule: 'STK-STR-6',
+        args: { price: 4, free: 1 },
+      },
+    ] as const;
+    const page = show(Answers, {
+      view: { ...now, offers: { ...now.offers, forbidden: [...forbidden] } },
+      legal: [],
+      busy: false,
+      nameOf,
+      act: none,
+    });
+    expect(page.textContent).toContain('Naked Short');
+    expect(page.textContent).not.toContain('refusal-');
   });
 });
 
-test('a bid is tapped where it is legal, elsewhere the clause opens', () => {
-  const now = view('bid');
-  const bids = (now.legal ?? []).filter((legal) => legal.type === 'bid');
-  const onbid = vi.fn();
-  const page = show(Piles, { view: now, nameOf, bids, selected: null, targets: [], onbid, onplace: none });
-  const legal = [...page.querySelectorAll<HTMLButtonElement>('button.legal')];
-  expect(legal).toHaveLength(bids.length);
-  legal[0]?.click();
-  expect(onbid).toHaveBeenCalledWith(bids[0]);
+describe('a bid', () => {
+  const bidsOf = (now: StockpileView) => now.offers.choices.filter((choice) => choice.type === 'bid');
+  const piles = (now: StockpileView, onbid = vi.fn()) => {
+    const bids = bidsOf(now);
+    show(Piles, { view: now, nameOf, bids, selected: null, targets: [], onbid, onplace: none });
+    return [...document.querySelectorAll<HTMLButtonElement>('button.legal')];
+  };
+
+  test('is tapped where it is legal, elsewhere the clause opens', () => {
+    const now = view('bid');
+    const onbid = vi.fn();
+    const legal = piles(now, onbid);
+    expect(legal).toHaveLength(bidsOf(now).length);
+    legal[0]?.click();
+    expect(onbid).toHaveBeenCalledWith(bidsOf(now)[0]);
+  });
+
+  test('shows Discount Donald what he pays, and Budget Barbara what she receives', () => {
+    const now = view('bid');
+    const first = bidsOf(now)[0];
+    if (!first) throw new Error('There is no bid.');
+    for (const [cost, gain, text] of [
+      [3, 0, '3'],
+      [0, 4, '+4'],
+    ] as const) {
+      const bid = { ...first, price: 6, cost, gain };
+      const space = piles({ ...now, offers: { ...now.offers, choices: [bid] } }).at(-1);
+      expect(space?.querySelector('b')?.textContent).toBe(text);
+    }
+  });
 });
 
 test('a card is chosen with its face and put on a pile', () => {
   const now = view('place_card');
-  const places = now.legal ?? [];
+  const places = now.offers.choices;
   const onchoose = vi.fn();
   show(Hand, { choices: places.slice(0, 1), chosen: null, onchoose });
   document.querySelector('button')?.click();
@@ -147,50 +182,44 @@ test('a card is chosen with its face and put on a pile', () => {
   expect(onplace).toHaveBeenCalledWith(1);
 });
 
-describe('selling', () => {
-  const legal = [
-    ...[1, 2].map((cards) => ({ action: cards, type: 'sell', company: 'Cosmic Computers', cards })),
-    ...[1, 2].map((cards) => ({
-      action: 10 + cards,
-      type: 'sell_split',
-      company: 'Cosmic Computers',
-      cards,
-    })),
-    ...[1, 2].map((cards) => ({ action: 20 + cards, type: 'sell_half', company: 'Cosmic Computers', cards })),
-    { action: 30, type: 'sell', company: 'Stanford Steel', cards: 1 },
-    { action: 40, type: 'stop' },
-  ];
+describe('a choice of several', () => {
+  const panel = (decision: string, send = vi.fn()) => {
+    const { pick } = view(decision).offers;
+    if (!pick) throw new Error(`${decision} is not a choice of several.`);
+    show(Picks, { pick, money: 10, selling: decision === 'sell', busy: false, nameOf, send });
+    return pick;
+  };
+  const more = () => [...document.querySelectorAll<HTMLButtonElement>('button[aria-label^="More: "]')];
 
-  test('goes in the order of the table, a normal card with a half one as a whole', () => {
-    const chosen = {
-      'Stanford Steel': { normal: 0, split: 0, half: 0 },
-      'Cosmic Computers': { normal: 2, split: 0, half: 1 },
-    };
-    expect(basket(view('sell'), legal, chosen)).toEqual([
-      { type: 'sell_split', company: 'Cosmic Computers', cards: 1 },
-      { type: 'sell', company: 'Cosmic Computers', cards: 1 },
-      { type: 'stop' },
-    ]);
-  });
-
-  test('after the last company there is nothing to stop', () => {
-    const chosen = { 'Stanford Steel': { normal: 1, split: 0, half: 0 } };
-    expect(basket(view('sell'), legal, chosen)).toEqual([
-      { type: 'sell', company: 'Stanford Steel', cards: 1 },
-    ]);
-    expect(basket(view('sell'), legal, {})).toEqual([{ type: 'stop' }]);
-  });
-
-  test('shows the running total before it is confirmed', () => {
-    const now = view('sell');
-    const act = vi.fn();
-    show(Sale, { view: now, legal: now.legal ?? [], busy: false, act });
-    const company = now.companies.find((entry) => most(now.legal ?? [], entry.name).normal > 0);
-    button(`More: ${company?.name}`).click();
+  test('of shares shows the running total by the offer, bonuses included, before it is confirmed', () => {
+    const send = vi.fn();
+    const pick = panel('sell', send);
+    more()[0]?.click();
     flushSync();
-    expect(document.body.textContent).toContain(`Sell: $${company?.price}K`);
+    expect(document.body.textContent).toContain(`Sell: $${pick.items[0]?.gain}K`);
     button(/^Sell: /).click();
-    expect(act.mock.calls[0]?.[0]).toEqual({ type: 'sell', company: company?.name, cards: 1 });
+    expect(send).toHaveBeenCalledWith([pick.items[0]?.item]);
+  });
+
+  test('of nothing keeps all shares', () => {
+    const send = vi.fn();
+    panel('sell', send);
+    button('Keep all').click();
+    expect(send).toHaveBeenCalledWith([]);
+  });
+
+  test('of two cards to discard takes any two, in any order', () => {
+    const send = vi.fn();
+    const pick = panel('discard_strategy', send);
+    expect(pick.items.length).toBeGreaterThan(2);
+    const last = pick.items.length - 1;
+    more()[last]?.click();
+    flushSync();
+    expect(button('Confirm').disabled).toBe(true);
+    more()[0]?.click();
+    flushSync();
+    button('Confirm').click();
+    expect(send).toHaveBeenCalledWith([pick.items[0]?.item, pick.items[last]?.item]);
   });
 });
 
@@ -242,7 +271,7 @@ describe('axe has nothing to say about', () => {
       show(Piles, {
         view: view('bid'),
         nameOf,
-        bids: view('bid').legal ?? [],
+        bids: view('bid').offers.choices.filter((choice) => choice.type === 'bid'),
         selected: null,
         targets: [0],
         onbid: none,
@@ -251,10 +280,13 @@ describe('axe has nothing to say about', () => {
     pairs: () => show(Pairs, { view: view('bid'), nameOf }),
     players: () => show(Players, { view: view('sell'), seats }),
     own: () => show(Own, { view: view('act') }),
-    sale: () => show(Sale, { view: view('sell'), legal: view('sell').legal ?? [], busy: false, act: none }),
+    sale: () => {
+      const { pick } = view('sell').offers;
+      return pick && show(Picks, { pick, money: 10, selling: true, busy: false, nameOf, send: none });
+    },
     answers: () =>
-      show(Answers, { view: view('act'), legal: view('act').legal ?? [], busy: false, nameOf, act: none }),
-    hand: () => show(Hand, { choices: view('place_card').legal ?? [], chosen: null, onchoose: none }),
+      show(Answers, { view: view('act'), legal: view('act').offers.choices, busy: false, nameOf, act: none }),
+    hand: () => show(Hand, { choices: view('place_card').offers.choices, chosen: null, onchoose: none }),
   };
   test.each(Object.keys(pieces))('the %s', { timeout: 30_000 }, async (name) => {
     pieces[name]?.();

@@ -106,6 +106,20 @@ describe('a table', () => {
     expect(table.busy).toBe(false);
   });
 
+  test('sends a choice of several as a whole and waits for the table to move', () => {
+    const { table, line } = sit();
+    const picks = [
+      { type: 'buy', chain: 'Sackson' },
+      { type: 'buy', chain: 'Worldwide' },
+    ];
+    table.pick(0, picks);
+    expect(line.last).toMatchObject({ type: 'act', seat: 0, seq: 4, picks });
+    expect(table.busy).toBe(true);
+    line.tell({ type: 'ack', id: line.last.id, seq: 5, repeated: false });
+    line.tell({ type: 'update', ...shown(5, view({ seat: 1, legal: [] })), entry: entry(5) });
+    expect(table.busy).toBe(false);
+  });
+
   test('drops the rest of a basket when the table refuses', () => {
     const { table, line } = sit();
     table.act(0, { type: 'buy', chain: 'Worldwide' }, { type: 'stop_buying' });

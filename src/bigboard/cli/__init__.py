@@ -13,6 +13,7 @@ import typer
 
 from bigboard.cli.lab import arena_command, ladder_command, simulate_command
 from bigboard.cli.serve import bot_command, serve_command
+from bigboard.i18n import LANGUAGES
 
 app = typer.Typer(
     name="bigboard",
@@ -32,7 +33,10 @@ Width = Annotated[
     int | None, typer.Option(metavar="COLUMNS", help="Columns to use, if not the terminal's own.", min=40)
 ]
 Language = Annotated[
-    str, typer.Option(metavar="CODE", help="en, pt, ru, el or fr; if not told, BIGBOARD_LANGUAGE or the system's.")
+    str,
+    typer.Option(
+        metavar="CODE", help=f"One of {', '.join(LANGUAGES)}; if not told, BIGBOARD_LANGUAGE or the system's."
+    ),
 ]
 
 
@@ -86,7 +90,7 @@ def play_command(
     ] = None,
     modules: Annotated[
         str,
-        typer.Option("--with", metavar="MODULES", help="Stockpile's modules, as in bonds,investors; or all of them."),
+        typer.Option("--with", metavar="MODULES", help="Modules of the game, as in bonds,investors; or all."),
     ] = "",
     board: Annotated[str, typer.Option(metavar="BOARD", help="Stockpile's board: standard or advanced.")] = "",
     seed: Annotated[str | None, typer.Option(metavar="SEED", help="The same seed deals the same game again.")] = None,
@@ -108,8 +112,10 @@ def play_command(
     on stockpiles, open and face down, bid for one of them, and sell at the right moment. `--with all` adds bonds,
     commodities, strategy cards and investors. At the end all shares are sold, and the most money wins.
 
-    The game lists your possible answers at every step; type the number of one. It saves itself after each step.
+    `bigboard games` lists what else there is. A game lists your possible answers at every step; type the number of one.
+    It saves itself after each step.
     """
+    import bigboard
     from bigboard.cli.messages import speak
     from bigboard.cli.play import play_games
     from bigboard.cli.request import GameRequest
@@ -117,7 +123,7 @@ def play_command(
 
     speak(language)
     request = GameRequest(
-        game="acquire" if resume or not game else game.lower(),
+        game=game.lower() if game and not resume else bigboard.game_names()[0],
         players=players,
         seed=int(seed) if seed is not None and seed.isascii() and seed.isdigit() else seed,
         options=dict(read_option(text) for text in option or []) | ({"board": board.lower()} if board else {}),
@@ -190,10 +196,25 @@ def rules_command(
 
     speak(language)
     wanted = list(words or [])
-    game = (game_of_clause(wanted[0]) if wanted else None) or "acquire"
+    game = (game_of_clause(wanted[0]) if wanted else None) or bigboard.game_names()[0]
     if wanted and wanted[0].lower() in bigboard.game_names():
         game = wanted.pop(0).lower()
     show_rules(Terminal(width, not no_color), game, " ".join(wanted))
+
+
+@app.command("games")
+def games_command(language: Language = "") -> None:
+    """The games there are: ours, and those that other packages bring along."""
+    from bigboard.cli.messages import can_say, say, speak
+    from bigboard.games.registry import titles
+    from bigboard.games.title import game_of
+
+    speak(language)
+    for title in titles().values():
+        game, about = game_of(title), f"about-{title.name}"
+        players = say("players-from-to", **{"from": game.min_players, "to": game.max_players})
+        typer.echo(f"{title.name}: {title.label}, {players}")
+        typer.echo(f"    {say(about) if can_say(about) else title.about}")
 
 
 @app.command("bench")

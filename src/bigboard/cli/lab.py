@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 import typer
 
-Game = Annotated[str, typer.Argument(metavar="GAME", help="The game: acquire or stockpile.")]
+Game = Annotated[str, typer.Argument(metavar="GAME", help="The game, as in acquire; `bigboard games` lists them.")]
 Games = Annotated[
     int, typer.Option(metavar="NUMBER", help="How many games, rounded up to whole deals in all seats.", min=1)
 ]
@@ -18,7 +18,9 @@ Seed = Annotated[str, typer.Option(metavar="SEED", help="The same seed plays the
 Options = Annotated[
     list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="A rule option; may be repeated.")
 ]
-With = Annotated[str, typer.Option("--with", metavar="MODULES", help="Stockpile's modules, separated by commas.")]
+With = Annotated[
+    str, typer.Option("--with", metavar="MODULES", help="Modules of the game, as in bonds,dice; or all of them.")
+]
 Jobs = Annotated[
     int | None, typer.Option(metavar="NUMBER", help="Processes side by side; all cores if not told.", min=0)
 ]

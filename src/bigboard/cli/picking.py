@@ -108,24 +108,32 @@ def gather(play: Play, line: str, asked: Question) -> list[int]:
         said = play.parsed(line)
         described = [world.describe(action) for action in said]
         fresh = [action for action in described if pieces(asked.pick, action)[0] is not None]
-        ended = said == world.find_several(fresh)
+        ended = enough(asked.pick, fresh) and said == world.find_several(fresh)
     else:
         fresh, ended = by_key
     wanted = [*play.picked, *fresh]
-    actions = world.find_several(wanted)
-    more = room(asked.pick, wanted)
-    if ended or not more:
-        return actions
+    if ended or enough(asked.pick, wanted):
+        actions = world.find_several(wanted)
+        if ended or not room(asked.pick, wanted):
+            return actions
+        listing = [world.describe(action) for action in actions]
+    else:
+        listing = wanted
     play.picked = wanted
-    play.terminal.show(Text(say("cli-so-far", things=so_far(play, asked, actions), count=more)))
+    more = room(asked.pick, wanted)
+    play.terminal.show(Text(say("cli-so-far", things=so_far(play, asked, listing), count=more)))
     return []
 
 
-def so_far(play: Play, asked: Question, actions: Sequence[int]) -> str:
+def enough(pick: JsonDict, picked: Sequence[Described]) -> bool:
+    """Whether it is as much as has to be picked at least."""
+    return sum(pieces(pick, described)[1] for described in picked) >= int(pick["least"])
+
+
+def so_far(play: Play, asked: Question, described: Sequence[JsonDict]) -> str:
     """What has been picked, and what it costs or brings."""
     assert asked.pick is not None
-    asks, world = questions(play.game), play.world()
-    described = [world.describe(action) for action in actions]
+    asks = questions(play.game)
     counted: dict[str, int] = {}
     money = 0
     for action in described:

@@ -300,7 +300,7 @@ def new_session(request: GameRequest) -> Session:
         state = rules.start(rules.deal(players=request.players, seed=seed, options=options))
     except ValueError as error:
         raise UserError(f"{say('error-bad_option')} {error}") from None
-    return Session(state, seats, new_path(request.game), questions(request.game).reveals)
+    return Session(state, seats, new_path(request.game))
 
 
 def introduction(play: Play) -> list[str]:
@@ -321,7 +321,7 @@ def play_games(request: GameRequest, terminal: Terminal, resumed: str | None = N
     else:
         path = Path(resumed) if resumed else last_unfinished()
         against = read_opponents(request.against) if request.against else ()
-        session = resume(path, lambda game: questions(game).reveals, against)
+        session = resume(path, against)
     enable_line_editing()
     while True:
         try:

@@ -111,7 +111,6 @@ class Questions(Protocol):
     """
 
     EXAMPLES: str  # answers in notation
-    MODULES: Mapping[str, str]  # what can be added to the game, by the name that people type: the rule option
 
     def question(self, view: JsonDict, world: State) -> Question:
         """What the seat is asked. `world` is a sampled one: good for looking ahead, useless for spying."""
@@ -136,9 +135,6 @@ class Questions(Protocol):
 
     def action_words(self, view: JsonDict, described: JsonDict) -> str:
         """An action in a few words."""
-
-    def reveals(self, view: JsonDict, event: object) -> bool:
-        """Whether this event showed a seat something that it could not know."""
 
 
 def refusal_text(game: str, refusal: IllegalAction, **more: object) -> str:

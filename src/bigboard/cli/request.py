@@ -8,9 +8,9 @@ from typing import Any
 
 from bigboard.cli.messages import listed, say
 from bigboard.cli.opponents import for_seats, read_opponents
-from bigboard.cli.questions import questions
 from bigboard.cli.session import HUMAN, Seating, printable
 from bigboard.cli.terminal import UserError
+from bigboard.games.registry import declaration, title
 
 USUAL_OPPONENTS = "medium"
 BOT_NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay")
@@ -20,7 +20,7 @@ BOT_NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay")
 class GameRequest:
     """What somebody wants to play."""
 
-    game: str = "acquire"
+    game: str = ""
     players: int = 4
     seed: int | str | None = None
     options: Mapping[str, Any] = field(default_factory=dict)
@@ -54,18 +54,18 @@ def seating(request: GameRequest) -> Seating:
     return Seating([name or next(bot_names) for name in names], [player or next(bots) for player in players])
 
 
-def requested_modules(request: GameRequest) -> dict[str, bool]:
+def requested_modules(request: GameRequest) -> dict[str, Any]:
     """The modules of `--with` as rule options; UserError lists those there are."""
     wanted = [word.strip().lower().replace("-", "_") for word in request.modules.split(",") if word.strip()]
     if not wanted:
         return {}
-    known = questions(request.game).MODULES
-    game = request.game.capitalize()
-    if not known:
+    declared, game = declaration(request.game), title(request.game).label
+    if not declared.modules:
         raise UserError(say("cli-no-modules", game=game))
-    if "all" in wanted:
-        return dict.fromkeys(known.values(), True)
+    chosen: dict[str, Any] = {}
     for word in wanted:
-        if word not in known:
-            raise UserError(say("cli-no-module", game=game, module=word, known=listed(list(known))))
-    return {known[word]: True for word in wanted}
+        on = declared.switched_on(word)
+        if not on:
+            raise UserError(say("cli-no-module", game=game, module=word, known=listed(declared.modules)))
+        chosen |= on
+    return chosen

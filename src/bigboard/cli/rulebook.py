@@ -11,6 +11,7 @@ from rich.text import Text
 from bigboard.cli.messages import language, say
 from bigboard.cli.terminal import Terminal, UserError
 from bigboard.games.clauses import Clause, clause, clauses
+from bigboard.games.registry import title
 
 INDENT = 4
 
@@ -54,7 +55,7 @@ def matching(game: str, word: str) -> list[Clause]:
 def show_rules(terminal: Terminal, game: str, word: str) -> None:
     found = matching(game, word)
     if not found:
-        raise UserError(say("cli-no-rule", game=game.capitalize(), word=word))
+        raise UserError(say("cli-no-rule", game=title(game).label, word=word))
     terminal.page([line for one in found for line in clause_lines(one)])
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import secrets
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -14,13 +14,12 @@ from typing import Any
 from bigboard.cli.messages import say
 from bigboard.cli.opponents import for_seats, has_name
 from bigboard.cli.terminal import UserError
+from bigboard.games import undo
 from bigboard.games.contract import Event, JsonDict, State
 from bigboard.records.record import RecordError, read_record, replay_steps, write_record
 
 HUMAN = "human"
 LONGEST_NAME = 12
-
-Reveals = Callable[[JsonDict, Event], bool]
 
 
 @dataclass(frozen=True)
@@ -44,17 +43,16 @@ class Step:
     before: State
     seat: int
     told: int  # events told before it
-    revealed: Event | None  # the first event that showed something hidden
+    no_undo: str | None  # why it cannot be taken back
 
 
 class Session:
     """The real game. Whatever people and bots are shown goes through `observe`, `sample` and `seen_by`."""
 
-    def __init__(self, state: State, seating: Seating, path: Path, reveals: Reveals) -> None:
+    def __init__(self, state: State, seating: Seating, path: Path) -> None:
         self.state = state
         self.seating = seating
         self.path = path
-        self.reveals = reveals
         self.log: list[Event] = list(state.opening)
         self.steps: list[Step] = []  # of the player who acted last
 
@@ -63,15 +61,11 @@ class Session:
         seat = self.state.seat
         after = self.state.clone()
         events: list[Event] = []
-        revealed: Event | None = None
         for action in actions:
-            view = after.observe(seat)
-            told = after.apply(action)
-            revealed = revealed or next((event for event in told if self.reveals(view, event)), None)
-            events += told
+            events += after.apply(action)
         if self.steps and self.steps[-1].seat != seat:
             self.steps.clear()
-        self.steps.append(Step(self.state, seat, len(self.log), revealed))
+        self.steps.append(Step(self.state, seat, len(self.log), undo.why_not(self.state, events, after)))
         self.state = after
         self.log += events
         return events
@@ -83,8 +77,8 @@ class Session:
         step = self.steps[-1]
         if step.seat != seat:
             raise UserError(say("error-no_undo-others_acted"))
-        if step.revealed is not None:
-            raise UserError(say("error-no_undo-revealed"))
+        if step.no_undo is not None:
+            raise UserError(say(f"error-no_undo-{step.no_undo}"))
         self.steps.pop()
         self.state = step.before
         del self.log[step.told :]
@@ -134,16 +128,15 @@ def last_unfinished() -> Path:
     return found[-1]
 
 
-def resume(path: Path, reveals_of: Callable[[str], Reveals], against: Sequence[str] = ()) -> Session:
+def resume(path: Path, against: Sequence[str] = ()) -> Session:
     """The game in a file, played up to where it was left; with `against`, other bots play on."""
     try:
         record = read_record(path)
         session: Session | None = None
         for state, described, _ in replay_steps(record):
             if session is None:
-                reveals = reveals_of(state.game.name)
                 seats = seating_of(record, state.players, against, trusted=path.parent == home() / "unfinished")
-                session = Session(state.clone(), seats, path, reveals)
+                session = Session(state.clone(), seats, path)
             elif described is not None:
                 session.take(session.state.find(described))
     except RecordError as error:

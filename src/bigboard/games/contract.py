@@ -6,6 +6,7 @@ answers are small integers of a fixed action space, and `describe` and `find` tu
 
 from abc import ABCMeta, abstractmethod
 from collections.abc import Mapping, Sequence
+from importlib import import_module
 from typing import Any
 
 from librt.vecs import vec
@@ -63,6 +64,9 @@ class Event:
 
     def __hash__(self) -> int:
         return hash((self.type, self.seat, self.rule))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (Event, (self.type, self.seat, self.rule, self.data, self.secret, self.privy))
 
 
 @mypyc_attr(native_class=False)
@@ -124,6 +128,14 @@ class State(metaclass=ABCMeta):
     @abstractmethod
     def decision(self) -> str:
         """What is decided now, for example "play_tile"; "game_over" at the end."""
+
+    @property
+    def turns(self) -> int:
+        """What an action raises that shows something hidden without an event: whoever is asked next, or is not.
+
+        Such an action cannot be taken back.
+        """
+        return 0
 
     @abstractmethod
     def legal_actions(self) -> list[int]:
@@ -201,6 +213,21 @@ class State(metaclass=ABCMeta):
     @abstractmethod
     def clone(self) -> "State":
         """An independent copy."""
+
+    def __copy__(self) -> "State":
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> "State":
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled as its record; a sampled world, which has none, as its position."""
+        try:
+            kept = self.record()
+        except ValueError:
+            kept = {"position": self.position(), "actions": []}
+        rebuilt = import_module("bigboard.games.registry").rebuilt  # by name: layers look down only
+        return (rebuilt, (self.game.name, kept, self.events))
 
     @abstractmethod
     def observe(self, seat: int) -> JsonDict:

@@ -190,6 +190,19 @@ class Declaration:
     def kinds(self) -> dict[str, EventKind]:
         return {kind.type: kind for kind in self.events}
 
+    @property
+    def modules(self) -> list[str]:
+        """The options that add something to the game."""
+        return [option.name for option in self.options if option.group == "modules"]
+
+    def switched_on(self, word: str) -> dict[str, Value]:
+        """What a word such as `bonds` changes of the options: a module, all of them, or the choice of that name."""
+        if word == "all":
+            return dict.fromkeys(self.modules, True)
+        if word in self.modules:
+            return {word: True}
+        return {option.name: word for option in self.options for choice in option.choices if choice.value == word}
+
     def event(self, type: str) -> EventKind:
         return self.kinds[type]
 

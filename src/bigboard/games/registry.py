@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from importlib.metadata import entry_points
+from typing import Any
 
-from bigboard.games.contract import Game
+from bigboard.games.contract import Game, State
 from bigboard.games.declaration import Declaration
 from bigboard.games.title import Title, declaration_of, game_of, load_part
 
@@ -44,3 +46,13 @@ def game(name: str) -> Game:
 def declaration(name: str) -> Declaration:
     """What the game of that name declares; ValueError lists the names there are."""
     return declaration_of(title(name))
+
+
+def rebuilt(name: str, kept: Mapping[str, Any], events: bool) -> State:
+    """The state that was pickled: its deal or position, and the actions since."""
+    rules = game(name)
+    state = rules.start(kept["deal"]) if "deal" in kept else rules.position(kept["position"])
+    for described in kept["actions"]:
+        state.apply(state.find(described))
+    state.events = events
+    return state

@@ -11,6 +11,7 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from bigboard.games import registry
 from bigboard.lab.collector import collector_of
 from bigboard.lab.durations import time_text
 from bigboard.lab.ratings import Share
@@ -52,7 +53,7 @@ def bots_table(told: Mapping[str, Any]) -> Table:
     field = told["field"]
     options = "".join(f", {name}={str(value).lower()}" for name, value in field["options"].items())
     table = headed(
-        f"{field['game'].capitalize()}, {len(field['bots'])} players{options}: "
+        f"{registry.title(field['game']).label}, {len(field['bots'])} players{options}: "
         f"{told['games']:,} games, seed {field['seed']}"
     )
     failed = any(row["failures"] for row in told["bots"])

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import bigboard
+from bigboard.games import registry
 from bigboard.lab.plots import BarRow, columns, money_lines, share_bars, share_line
 from bigboard.lab.ratings import WHOLE, wilson
 from bigboard.lab.tally import Bin, Tally
@@ -58,7 +59,7 @@ def write_report(path: Path, tally: Tally) -> None:
 def report(tally: Tally) -> str:
     """The whole page."""
     field = tally.field
-    title = f"{field.game.capitalize()}: {tally.games:,} games"
+    title = f"{registry.title(field.game).label}: {tally.games:,} games"
     figures = "\n".join(figures_of(tally)) if tally.games else "<p>No game was finished.</p>"
     return f"""<!doctype html>
 <html lang="en">

@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 
 import bigboard
 from bigboard.bots import bot
+from bigboard.games.registry import declaration, title
 from bigboard.games.rng import Rng
 
 SETTING = re.compile(r"[A-Za-z_]\w*=")
@@ -98,24 +99,16 @@ def read_bots(text: str) -> tuple[str, ...]:
 
 
 def with_modules(game: str, options: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any]:
-    """The options with these modules switched on; `all` means every one, `advanced` the advanced board."""
-    if not names:
-        return dict(options)
-    if game != "stockpile":
-        raise ValueError(f"{game.capitalize()} has no modules; only Stockpile has.")
-    from bigboard.games.stockpile.rules.options import DEFAULT_OPTIONS
-
-    modules = [name for name, usual in DEFAULT_OPTIONS.items() if usual is False]
+    """The options with these modules switched on; `all` means every one, `advanced` the option that has this choice."""
+    declared, label = declaration(game), title(game).label
     chosen: dict[str, Any] = {}
     for name in names:
-        if name == "all":
-            chosen |= dict.fromkeys(modules, True)
-        elif name == "advanced":
-            chosen["board"] = name
-        elif name in modules:
-            chosen[name] = True
-        else:
-            raise ValueError(f"Stockpile has no module {name!r}: there are {', '.join(modules)}, advanced, and all.")
+        if not declared.modules:
+            raise ValueError(f"{label} has no modules.")
+        on = declared.switched_on(name)
+        if not on:
+            raise ValueError(f"{label} has no module {name!r}: there are {', '.join(declared.modules)}, and all.")
+        chosen |= on
     return {**chosen, **options}
 
 
@@ -126,7 +119,7 @@ def checked_field(
     rules = bigboard.game(game)
     if not rules.min_players <= len(bots) <= rules.max_players:
         raise ValueError(
-            f"{game.capitalize()} is for {rules.min_players} to {rules.max_players} players; "
+            f"{title(game).label} is for {rules.min_players} to {rules.max_players} players; "
             f"{len(bots)} {'is' if len(bots) == 1 else 'are'} seated: {', '.join(bots)}."
         )
     if limit is not None and limit <= 0:

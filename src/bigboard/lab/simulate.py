@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from bigboard.games import registry
 from bigboard.lab.arena import headed
 from bigboard.lab.run import Ending, Plan, run_plan
 from bigboard.lab.seats import checked_field
@@ -42,7 +43,8 @@ def show(tally: Tally, ending: Ending, console: Console) -> None:
     """The tables in the terminal."""
     if tally.games:
         field = tally.field
-        console.print(Text(f"{field.game.capitalize()}, {field.players} players: {tally.games:,} games", style="bold"))
+        label = registry.title(field.game).label
+        console.print(Text(f"{label}, {field.players} players: {tally.games:,} games", style="bold"))
         for table in tables(tally):
             console.print(table)
     chance = 100 / tally.field.players

@@ -13,20 +13,23 @@ import os
 import secrets
 import signal
 import threading
+import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from importlib.util import find_spec
 from multiprocessing.connection import wait
 from typing import Any, TypeVar
 
+from bigboard import _build
 from bigboard.games import registry
 from bigboard.games.contract import JsonDict, State
 from bigboard.games.rng import Rng
 from bigboard.server.errors import Refused
 
 T = TypeVar("T")
+LOOK_EVERY_S = 5.0  # for rules that were compiled while the server runs
 log = logging.getLogger("bigboard.server")
 
 
@@ -89,24 +92,47 @@ def ready() -> bool:
 
 
 class BotsPool:
-    """As many thoughts at a time as there are workers; the others queue up."""
+    """As many thoughts at a time as there are workers; the others queue up.
+
+    A server that started before the rules were compiled keeps playing by their sources, but its bots move to
+    processes that run them compiled as soon as those are ready: nobody waits, nobody is disconnected.
+    """
 
     def __init__(self, workers: int, limit_s: float) -> None:
         self.workers = workers
         self.limit_s = limit_s
         self.free = asyncio.Semaphore(workers)
-        self.pool = self._open()
+        self.pool, _ = self._open()
+        self.next: tuple[ProcessPoolExecutor, list[Future[bool]]] | None = None
+        self.retired: list[ProcessPoolExecutor] = []
+        self.looked = time.monotonic()
+        self.may_improve = True
 
-    def _open(self) -> ProcessPoolExecutor:
+    def _open(self) -> tuple[ProcessPoolExecutor, list[Future[bool]]]:
         context = multiprocessing.get_context("spawn")
         pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=prepare_process)
         with without_interrupts():
-            for _ in range(self.workers):
-                pool.submit(ready)
-        return pool
+            return pool, [pool.submit(ready) for _ in range(self.workers)]
 
     def close(self) -> None:
-        kill(self.pool)
+        if self.next is not None:
+            kill(self.next[0])
+        for pool in (self.pool, *self.retired):
+            kill(pool)
+
+    def _move_to_compiled(self) -> None:
+        """Begin processes that run the compiled rules, and take them once they are loaded."""
+        if self.next is not None:
+            pool, loading = self.next
+            if all(future.done() for future in loading):
+                self.retired.append(self.pool)
+                self.pool.shutdown(wait=False)  # what is being thought there is still finished
+                self.pool, self.next = pool, None
+        elif self.may_improve and time.monotonic() - self.looked > LOOK_EVERY_S:
+            self.looked = time.monotonic()
+            if _build.compiled_since():
+                self.may_improve = False
+                self.next = self._open()
 
     async def choose(self, state: State, level: str) -> int:
         """The bot's action. A bot that fails or takes far too long is replaced by chance for this decision."""
@@ -128,6 +154,7 @@ class BotsPool:
     async def _think(self, job: Callable[[str, JsonDict, str, int], T], world: State, level: str) -> T:
         arguments = (world.game.name, world.position(), level, secrets.randbits(62))
         async with self.free:
+            self._move_to_compiled()
             pool = self.pool
             try:
                 future = asyncio.wrap_future(pool.submit(job, *arguments))
@@ -135,7 +162,7 @@ class BotsPool:
             except (BrokenProcessPool, TimeoutError):
                 if self.pool is pool:
                     log.error("The bots' processes are started anew.")
-                    self.pool = self._open()
+                    self.pool, _ = self._open()
                     await asyncio.to_thread(kill, pool)
                 raise
 

@@ -5,19 +5,16 @@ Nothing here waits or writes. A change is prepared on a copy, the table stores i
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Literal
 
-from bigboard.games import registry
+from bigboard.games import registry, undo
 from bigboard.games.contract import Event, IllegalAction, JsonDict, State
-from bigboard.games.rng import Rng
 from bigboard.server import messages
 from bigboard.server.errors import Refused, illegal
 
 Kind = Literal["start", "action", "undo"]
-WORLDS = 12  # imagined to find out whether an action revealed something
-CHANCE = ("drawn", "dealt", "rolled", "revealed", "shuffled", "turned_up")
 
 
 @dataclass(frozen=True)
@@ -51,6 +48,7 @@ class Prepared:
     entry: LogEntry
     state: State
     events: list[Event]
+    no_undo: str | None = None  # why the action cannot be taken back
 
 
 class GameLog:
@@ -63,7 +61,7 @@ class GameLog:
         self.standing: list[LogEntry] = []  # the actions that were not taken back
         self.state: State | None = None
         self.keys: set[tuple[str, str, int]] = set()  # person, the client's name for a message, and its entry
-        self._undo: tuple[int, str | None] = (0, None)  # verdict on the latest action, and when it was found
+        self.no_undo: list[str | None] = []  # why each of these cannot be taken back
 
     @staticmethod
     def load(game: str, entries: list[JsonDict]) -> GameLog:
@@ -92,8 +90,16 @@ class GameLog:
             raise Refused("not_running", "The game has not begun." if self.state is None else "The game is over.")
         return self.state
 
-    def prepare(self, entry: LogEntry) -> Prepared:
-        """The entry's consequences, on a copy of the state."""
+    def prepare_all(self, kind: Kind, actions: Sequence[JsonDict | None], **fields: Any) -> list[Prepared]:
+        """The next entries, one for each action, with the consequences of each."""
+        prepared: list[Prepared] = []
+        for seq, action in enumerate(actions, self.seq + 1):
+            entry = LogEntry(seq=seq, kind=kind, action=action, **fields)
+            prepared.append(self.prepare(entry, prepared[-1].state if prepared else None))
+        return prepared
+
+    def prepare(self, entry: LogEntry, before: State | None = None) -> Prepared:
+        """The entry's consequences, on a copy of the present state or of the one before it."""
         if entry.kind == "start":
             assert entry.deal is not None
             state = self.game.start(entry.deal)
@@ -101,9 +107,11 @@ class GameLog:
         if entry.kind == "undo":
             return Prepared(entry, self.replayed(self.standing[:-1]), [])
         assert entry.action is not None
-        assert self.state is not None
-        state = self.state.clone()
-        return Prepared(entry, state, state.apply(state.find(entry.action)))
+        before = before or self.state
+        assert before is not None
+        state = before.clone()
+        events = state.apply(state.find(entry.action))
+        return Prepared(entry, state, events, undo.why_not(before, events, state))
 
     def commit(self, prepared: Prepared) -> None:
         """The entry is stored: now it has happened."""
@@ -114,8 +122,10 @@ class GameLog:
         self.state = prepared.state
         if entry.kind == "action":
             self.standing.append(entry)
+            self.no_undo.append(prepared.no_undo)
         elif entry.kind == "undo":
             self.standing.pop()
+            self.no_undo.pop()
         if entry.person is not None and entry.key is not None:
             self.keys.add((entry.person, entry.key, entry.seq))
 
@@ -134,6 +144,23 @@ class GameLog:
             raise illegal(error) from None
         except (ValueError, TypeError, KeyError, AttributeError, OverflowError):
             raise Refused("bad_message", "This is not an action of the game.", where="action") from None
+
+    def described_several(self, picks: Sequence[Mapping[str, Any]]) -> list[JsonDict]:
+        """The actions that answer a choice of several, in words and in the game's order; Refused says why not."""
+        trial = self.running().clone()
+        trial.events = False
+        described: list[JsonDict] = []
+        try:
+            for action in trial.find_several(picks):
+                described.append(trial.describe(action))
+                trial.apply(action)
+        except IllegalAction as error:
+            raise illegal(error) from None
+        except (ValueError, TypeError, KeyError, AttributeError, OverflowError):
+            raise Refused("bad_message", "These are no actions of the game.", where="picks") from None
+        if not described:
+            raise Refused("bad_message", "There is no choice of several now, so nothing was chosen.", where="picks")
+        return described
 
     def replayed(self, actions: list[LogEntry]) -> State:
         """The state after the deal and these actions."""
@@ -166,17 +193,7 @@ class GameLog:
         latest = self.standing[-1]
         if latest.seat != seat or latest.bot is not None:
             return "others_acted"
-        if self._undo[0] != self.seq:
-            self._undo = (self.seq, self._judge(latest))
-        return self._undo[1]
-
-    def _judge(self, latest: LogEntry) -> str | None:
-        assert self.state is not None
-        assert latest.action is not None
-        before = self.replayed(self.standing[:-1])
-        if before.observe(-1).get("turn") != self.state.observe(-1).get("turn"):
-            return "turn_over"
-        return "revealed" if reveals(before, latest.action, self.events[latest.seq - 1]) else None
+        return self.no_undo[-1]
 
     # What a seat gets to see.
 
@@ -184,6 +201,15 @@ class GameLog:
         """What the client of this seat is sent; a seat of -1 is a spectator's."""
         assert self.state is not None
         return self.state.view(seat)
+
+    @staticmethod
+    def past_view(state: State, seat: int) -> JsonDict:
+        """An earlier state as the seat saw it: there is nothing to do in it."""
+        view = state.view(seat)
+        if "legal" in view:
+            view["legal"] = []
+        view["offers"] = {**view["offers"], "choices": [], "pick": None, "forbidden": []}
+        return view
 
     def entry_for(self, seat: int, seq: int) -> messages.Entry:
         entry = self.entries[seq - 1]
@@ -207,26 +233,3 @@ class GameLog:
             assert entry.action is not None
             events = state.apply(state.find(entry.action))
             yield entry, state, events
-
-
-def reveals(before: State, described: JsonDict, events: list[Event]) -> bool:
-    """Whether an action showed anybody something that was hidden or left to chance.
-
-    Events tell most of it. The rest is tried out: if the action shows its player something else in another world
-    that they could not tell from this one, then they have learnt something by it.
-    """
-    seat = before.seat
-    for event in events:
-        if event.type.endswith(CHANCE) or (event.secret is not None and set(event.privy) != {seat}):
-            return True
-    action = before.find(described)
-    after = before.clone()
-    after.apply(action)
-    seen = after.observe(seat)
-    rng = Rng(len(events))
-    for _ in range(WORLDS):
-        world = before.sample(seat, rng)
-        world.apply(action)
-        if world.observe(seat) != seen:
-            return True
-    return False

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import Field, TypeAdapter
+from pydantic import Field, TypeAdapter, model_validator
 
+from bigboard.server import protocol
 from bigboard.server.protocol import PROTOCOL, WHOLE, ErrorBody, Incoming, Outgoing, TableInfo, Whole, You
 
 MESSAGE_LIMIT = 16 * 1024
+MOST_PICKS = 100  # more than any choice of several has
 
 Key = Annotated[str, Field(min_length=1, max_length=64)]
 SeatNumber = Annotated[int, Field(ge=0, le=99), WHOLE]
@@ -31,7 +33,15 @@ class Act(Incoming):
     id: Key
     seat: SeatNumber
     seq: Sequence
-    action: ActionNumber | dict[str, Any]
+    action: ActionNumber | protocol.Described | None = None
+    picks: Annotated[list[protocol.Described], Field(max_length=MOST_PICKS)] | None = None
+
+    @model_validator(mode="after")
+    def one_answer(self) -> Act:
+        """Either an action or a choice of several."""
+        if (self.action is None) == (self.picks is None):
+            raise ValueError("Send either `action` or `picks`.")
+        return self
 
 
 class Undo(Incoming):
@@ -96,7 +106,7 @@ class Entry(Outgoing):
     seat: int
     bot: str | None
     undoes: int | None
-    events: list[dict[str, Any]]
+    events: list[protocol.GameEvent]
 
 
 class ClockView(Outgoing):
@@ -125,7 +135,7 @@ class View(Outgoing):
     type: Literal["view"] = "view"
     seat: int
     seq: int
-    view: dict[str, Any]
+    view: protocol.View
     can_undo: bool
     clock: ClockView | None
 
@@ -135,7 +145,7 @@ class Update(Outgoing):
     seat: int
     seq: int
     entry: Entry
-    view: dict[str, Any]
+    view: protocol.View
     can_undo: bool
     clock: ClockView | None
 
@@ -166,7 +176,7 @@ class Chat(Outgoing):
 
 class Advice(Outgoing):
     action: int
-    described: dict[str, Any]
+    described: protocol.Described
     money: float | None
     share: float | None
 
@@ -193,7 +203,7 @@ class Moment(Outgoing):
     id: str
     seat: int
     seq: int
-    view: dict[str, Any]
+    view: protocol.View
 
 
 class Pong(Outgoing):

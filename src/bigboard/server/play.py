@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from typing import Any
 
 from bigboard.games.contract import State
 from bigboard.server import messages
@@ -52,8 +53,11 @@ async def act(table: Table, connection: Connection, request: messages.Act) -> No
         raise Refused("not_your_turn", sentence, seat=state.seat)
     if table.record.seats[request.seat].left:
         raise Refused("not_yours", "A bot holds this seat since you left. Sit down again to take it back.")
-    action = table.game_log.described(request.action)
-    await accept(table, connection, "action", request, person, action=action)
+    if request.action is not None:
+        actions = [table.game_log.described(request.action)]
+    else:
+        actions = table.game_log.described_several(request.picks or [])
+    await accept(table, connection, "action", request, person, actions=actions)
 
 
 async def undo(table: Table, connection: Connection, request: messages.Undo) -> None:
@@ -76,10 +80,13 @@ def seated(table: Table, connection: Connection, seat: int) -> Person:
 
 
 def repeated(table: Table, connection: Connection, person: Person, request: messages.Act | messages.Undo) -> bool:
-    """Whether this very message was done before; if so, it is acknowledged again."""
-    if (person.id, request.id, request.seq + 1) not in table.game_log.keys:
+    """Whether this very message was done before; if so, it is acknowledged again, up to its last entry."""
+    seq = request.seq
+    while (person.id, request.id, seq + 1) in table.game_log.keys:
+        seq += 1
+    if seq == request.seq:
         return False
-    connection.send(messages.Ack(id=request.id, seq=request.seq + 1, repeated=True))
+    connection.send(messages.Ack(id=request.id, seq=seq, repeated=True))
     return True
 
 
@@ -97,7 +104,7 @@ async def accept(
     kind: str,
     request: messages.Act | messages.Undo,
     person: Person,
-    **fields: object,
+    **fields: Any,
 ) -> None:
     """Stores, acknowledges, tells: in this order."""
     await table.append(
@@ -163,7 +170,5 @@ def look_back(table: Table, connection: Connection, request: messages.LookBack) 
         seated(table, connection, request.seat)
     if not 1 <= request.seq <= table.game_log.seq:
         raise Refused("bad_message", f"The log has the entries 1 to {table.game_log.seq}.", where="seq")
-    view = table.game_log.at(request.seq).observe(request.seat)
-    if request.seat >= 0:
-        view["legal"] = []
+    view = table.game_log.past_view(table.game_log.at(request.seq), request.seat)
     connection.send(messages.Moment(id=request.id, seat=request.seat, seq=request.seq, view=view))

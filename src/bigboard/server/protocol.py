@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, NamedTuple
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
@@ -26,6 +26,17 @@ WHOLE = BeforeValidator(whole)
 Whole = Annotated[int, WHOLE]
 OptionValue = bool | Whole | str
 Text = Annotated[str, Field(max_length=2000)]  # the exact limits of names and chat have refusals of their own
+
+
+class TypeScript(NamedTuple):
+    """What the web client calls a piece of JSON that the games fill."""
+
+    name: str
+
+
+Described = Annotated[dict[str, Any], TypeScript("Described")]
+GameEvent = Annotated[dict[str, Any], TypeScript("GameEvent")]
+View = Annotated[dict[str, Any], TypeScript("View")]
 
 
 class Incoming(BaseModel):
@@ -322,10 +333,10 @@ class Step(Outgoing):
     time: float
     seat: int
     bot: str | None
-    action: dict[str, Any] | None
-    events: list[dict[str, Any]]
+    action: Described | None
+    events: list[GameEvent]
     scores: list[int]
-    view: dict[str, Any]
+    view: View
     private: list[dict[str, Any]] | None
 
 

@@ -49,7 +49,7 @@ def steps(game_log: GameLog, seat: Viewpoint) -> list[protocol.Step]:
     """Every state of the game, as that seat saw it or with everything."""
     told = []
     for entry, state, events in game_log.steps():
-        view = state.observe(-1 if seat == "all" else seat)
+        view = game_log.past_view(state, -1 if seat == "all" else seat)
         private = None
         if seat == "all":
             seen = [{**event.seen_by(-1), **(event.secret or {})} for event in events]

@@ -33,7 +33,7 @@ def checked_bot(level: str) -> str:
 def checked_players(game: Game, players: int) -> int:
     low, high = game.min_players, game.max_players
     if not low <= players <= high:
-        sentence = f"{game.name.capitalize()} is for {low} to {high} players, not {players}."
+        sentence = f"{registry.title(game.name).label} is for {low} to {high} players, not {players}."
         raise Refused("bad_players", sentence, min=low, max=high)
     return players
 
@@ -46,7 +46,9 @@ def checked_options(game: Game, players: int, options: dict[str, OptionValue]) -
     shown = [option.name for option in registry.declaration(game.name).options]
     for name in options:
         if name not in shown:
-            sentence = f"{game.name.capitalize()} has no option {name[:40]!r}: its options are {', '.join(shown)}."
+            sentence = (
+                f"{registry.title(game.name).label} has no option {name[:40]!r}: its options are {', '.join(shown)}."
+            )
             raise Refused("bad_option", sentence, option=name[:40])
     try:
         deal = game.deal(players, "options", options)

@@ -220,13 +220,16 @@ class Store:
         await self.write(lambda connection: put_table(connection, document, now))
 
     async def append(
-        self, table_id: str, seq: int, entry: dict[str, Any], document: dict[str, Any] | None, now: float
+        self, table_id: str, seq: int, added: Sequence[dict[str, Any]], document: dict[str, Any] | None, now: float
     ) -> None:
-        """One entry of the log, with the table's document when that changes with it; SeqTaken if it exists."""
-        text = dump(entry)
+        """Entries of the log from `seq` on, with the table's document when that changes with them: all or none.
+
+        SeqTaken if one of them exists.
+        """
+        rows = [{"table_id": table_id, "seq": seq + n, "entry": dump(entry)} for n, entry in enumerate(added)]
 
         def work(connection: Connection) -> None:
-            connection.execute(insert(entries).values(table_id=table_id, seq=seq, entry=text))
+            connection.execute(insert(entries), rows)
             if document is not None:
                 put_table(connection, document, now)
 

@@ -9,7 +9,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -21,7 +21,7 @@ from bigboard.server.bots_pool import BotsPool
 from bigboard.server.clock import Clock
 from bigboard.server.connection import Connection
 from bigboard.server.errors import Refused
-from bigboard.server.game_log import GameLog, LogEntry
+from bigboard.server.game_log import GameLog
 from bigboard.server.identity import Person
 from bigboard.server.limits import RateLimiter
 from bigboard.server.notices import NOTICES
@@ -182,19 +182,24 @@ class Table(Actor):
         if not self.running or seq != self.game_log.seq or self.bot_for(seat) != level:
             return  # the person came back, or took the action before it back
         try:
-            await self.append("action", seat=seat, bot=level, action=self.game_log.described(action))
+            await self.append("action", seat=seat, bot=level, actions=[self.game_log.described(action)])
         except Refused as error:
             log.error("A bot at table %s could not act: %s", self.record.id, error)
             self.moved = self.loop.time() + 1
 
     # Changing.
 
-    async def append(self, kind: Any, acknowledge: Callable[[int], None] | None = None, **fields: Any) -> None:
-        """Stores the next entry, makes it happen, acknowledges it to whoever sent it, and tells everybody."""
-        now = self.loop.time()
-        bank_ms = self.clock.bank_ms(now) if self.clock is not None else None
-        entry = LogEntry(self.game_log.seq + 1, kind, time.time(), bank_ms=bank_ms, **fields)
-        prepared = self.game_log.prepare(entry)
+    async def append(
+        self,
+        kind: Any,
+        acknowledge: Callable[[int], None] | None = None,
+        actions: Sequence[JsonDict | None] = (None,),
+        **fields: Any,
+    ) -> None:
+        """Stores the next entry, or one for each action, all or none; then makes it happen and tells everybody."""
+        bank_ms = self.clock.bank_ms(self.loop.time()) if self.clock is not None else None
+        *earlier, prepared = self.game_log.prepare_all(kind, actions, time=time.time(), bank_ms=bank_ms, **fields)
+        entry = prepared.entry
         draft = None
         if kind == "start" or prepared.state.seat < 0:
             draft = self.draft()
@@ -205,10 +210,16 @@ class Table(Actor):
                 draft.result = {"scores": prepared.state.scores(), "winners": prepared.state.winners()}
         stored = draft.to_json() if draft is not None else None
         try:
-            await self.services.store.append(self.record.id, entry.seq, entry.to_json(), stored, entry.time)
+            added = [step.entry.to_json() for step in (*earlier, prepared)]
+            await self.services.store.append(self.record.id, self.game_log.seq + 1, added, stored, entry.time)
         except SeqTaken:
             await self._reload()
             raise Refused("late", "The table has moved on; here is what happened.") from None
+        if acknowledge is not None:
+            acknowledge(entry.seq)
+        for step in earlier:
+            self.game_log.commit(step)
+            self.tell_entry()
         self.game_log.commit(prepared)
         self.moved = self.loop.time()
         if self.clock is not None:
@@ -218,8 +229,6 @@ class Table(Actor):
             if kind == "start":
                 self._set_clock()
         self._run_clock(self.moved)
-        if acknowledge is not None:
-            acknowledge(entry.seq)
         self.tell_entry()
         if draft is not None:
             self.tell_table()

@@ -25,7 +25,7 @@ class Referee:
         self.players = players
         self.normal: list[Counter[str]] = [Counter() for _ in range(players)]
         self.split: list[Counter[str]] = [Counter() for _ in range(players)]
-        self.goods: list[Counter[str]] = [Counter() for _ in range(players)]
+        self.commerce: list[Counter[str]] = [Counter() for _ in range(players)]
         self.bonds = [0] * players
         self.investors: list[list[str]] = [[] for _ in range(players)]
         self.prices = dict.fromkeys(COMPANIES, 5)
@@ -105,7 +105,7 @@ class Referee:
         assert face_down == len(hidden)
         for card in [*cards, *hidden]:
             if card in COMMODITIES or card == "Tax":
-                self.goods[seat][card] += 1
+                self.commerce[seat][card] += 1
             elif not card.startswith(("Trading Fee", "First")):
                 self.normal[seat][card] += 1
 
@@ -121,8 +121,8 @@ class Referee:
 
     def on_card_discarded(self, seat: int, card: str) -> None:
         if card in COMMODITIES:
-            self.goods[seat][card] -= 1
-            assert self.goods[seat][card] >= 0
+            self.commerce[seat][card] -= 1
+            assert self.commerce[seat][card] >= 0
         else:
             self.use_up(seat, card)
 
@@ -247,8 +247,8 @@ class Referee:
     def on_commodities(self, seat: int, amount: int) -> None:
         worth = 0
         for copies in (1, 2, 3):
-            worth += SETS[sum(self.goods[seat][kind] >= copies for kind in COMMODITIES)]
+            worth += SETS[sum(self.commerce[seat][kind] >= copies for kind in COMMODITIES)]
         assert amount == worth
 
     def on_taxes(self, seat: int, amount: int) -> None:
-        assert amount == -TAXES[self.goods[seat]["Tax"]]
+        assert amount == -TAXES[self.commerce[seat]["Tax"]]

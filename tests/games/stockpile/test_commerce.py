@@ -49,9 +49,9 @@ def placing(*first: str, players: int = 3, **fields: Any) -> State:
     return state
 
 
-def worth(goods: dict[str, int], **fields: Any) -> int:
-    """What these goods bring at the end of the game."""
-    state = table(options=COMMERCE, stage="demand", goods=[goods, {}, {}], money=[0, 0, 0], **fields)
+def worth(held: dict[str, int], **fields: Any) -> int:
+    """What these cards bring at the end of the game."""
+    state = table(options=COMMERCE, stage="demand", commerce_held=[held, {}, {}], money=[0, 0, 0], **fields)
     return state.scores()[0]
 
 
@@ -159,21 +159,21 @@ def test_two_players_draw_their_commerce_cards_after_the_second_batch() -> None:
 
 
 @pytest.mark.clause("STK-COM-4")
-def test_goods_come_with_the_pile_and_lie_open() -> None:
+def test_commerce_cards_come_with_the_pile_and_lie_open() -> None:
     state = table(stage="demand", options=COMMERCE, piles=[[AUTO, "Gold", "Gold", "Tax"], [BANK, "Oil"], []])
     for pile in range(3):
         do(state, "bid", pile=pile, space=0)
     for seat in range(-1, 3):
-        assert [owner["goods"] for owner in state.observe(seat)["seats"]] == [{"Gold": 2, "Tax": 1}, {"Oil": 1}, {}]
+        assert [owner["commerce"] for owner in state.observe(seat)["seats"]] == [{"Gold": 2, "Tax": 1}, {"Oil": 1}, {}]
     assert shares(state, 0) == {AUTO: 1}
     assert money(state) == [20, 20, 20]
 
 
 @pytest.mark.clause("STK-COM-4")
-def test_goods_bring_and_cost_nothing_before_the_end() -> None:
+def test_commerce_cards_bring_and_cost_nothing_before_the_end() -> None:
     state = table(
-        stage="selling", options=COMMERCE, goods=[{"Gold": 2, "Tax": 3}, {}, {}], portfolios=[normal(AUTO), {}, {}],
-        pairs=pairs(*["+1"] * 6),
+        stage="selling", options=COMMERCE, commerce_held=[{"Gold": 2, "Tax": 3}, {}, {}],
+        portfolios=[normal(AUTO), {}, {}], pairs=pairs(*["+1"] * 6),
     )  # fmt: skip
     do(state, "stop")
     assert money(state) == [20, 20, 20]
@@ -192,7 +192,7 @@ def test_printed_example_two_cattle_two_oil_corn_and_gold_are_worth_32k() -> Non
 
 @pytest.mark.clause("STK-COM-5")
 @pytest.mark.parametrize(
-    ("goods", "bonus"),
+    ("held", "bonus"),
     [
         ({"Gold": 3}, 3 + 3 + 3),
         ({"Gold": 3, "Oil": 1}, 8 + 3 + 3),
@@ -200,8 +200,8 @@ def test_printed_example_two_cattle_two_oil_corn_and_gold_are_worth_32k() -> Non
         (dict.fromkeys(COMMODITIES, 3), 48 * 3),
     ],
 )
-def test_each_duplicate_goes_into_a_further_set(goods: dict[str, int], bonus: int) -> None:
-    assert worth(goods) == bonus
+def test_each_duplicate_goes_into_a_further_set(held: dict[str, int], bonus: int) -> None:
+    assert worth(held) == bonus
 
 
 @pytest.mark.clause("STK-COM-6")
@@ -212,9 +212,9 @@ def test_figure_17_taxes(taxes: int, loss: int) -> None:
 
 
 @pytest.mark.clause("STK-COM-5", "STK-COM-6")
-def test_goods_are_told_at_the_end() -> None:
+def test_commerce_cards_are_told_at_the_end() -> None:
     state = table(
-        stage="selling", round=7, options=COMMERCE, goods=[{"Gold": 2, "Tax": 3}, {}, {}], money=[0, 0, 0],
+        stage="selling", round=7, options=COMMERCE, commerce_held=[{"Gold": 2, "Tax": 3}, {}, {}], money=[0, 0, 0],
         portfolios=[normal(AUTO), {}, {}], pairs=pairs(*["+1"] * 6),
     )  # fmt: skip
     events = do(state, "sell", company=AUTO, cards=1)

@@ -95,8 +95,8 @@ def test_a_seed_is_a_whole_number_or_a_text(seed: Any) -> None:
         ({"board": True}, "Option 'board' is one of standard, advanced, not True."),
         ({"bonds": 1}, "Option 'bonds' is true or false, not 1."),
         ({"dice": "yes"}, "Option 'dice' is true or false, not 'yes'."),
-        ({"data": 5}, "Option 'data' is the path of a data file or folder, not 5."),
-        ({"data": ""}, "Option 'data' is the path of a data file or folder, not ''."),
+        ({"data": 5}, "Option 'data' is the path of a data file or folder, or corrected tables, not 5."),
+        ({"data": ""}, "Option 'data' is the path of a data file or folder, or corrected tables, not ''."),
         ({"promo": True}, "Option 'promo' adds strategy cards, so it needs option 'strategies' (STK-STR-3)."),
     ],
 )

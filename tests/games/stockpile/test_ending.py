@@ -1,4 +1,4 @@
-"""The end of the game: majorities, final sale, bonds, goods, owed fees, winners."""
+"""The end of the game: majorities, final sale, bonds, commerce cards, owed fees, winners."""
 
 from __future__ import annotations
 
@@ -142,7 +142,7 @@ def test_the_final_sale_is_at_the_prices_after_the_last_movement() -> None:
 def test_the_count_goes_majority_sale_bonds_commodities_taxes() -> None:
     state, events = ending(
         normal(AUTO), options={"bonds": True, "commerce": True}, bonds=[2, 0, 0],
-        goods=[{"Gold": 1, "Tax": 1}, {}, {}],
+        commerce_held=[{"Gold": 1, "Tax": 1}, {}, {}],
     )  # fmt: skip
     kinds = [kind for kind in types_of(events) if kind != "interest"]
     assert kinds[-7:] == ["game_over", "majority", "final_sale", "bonds_repaid", "commodities", "taxes", "result"]
@@ -153,7 +153,7 @@ def test_the_count_goes_majority_sale_bonds_commodities_taxes() -> None:
 def test_taxes_come_after_owed_fees_have_been_paid() -> None:
     # A share pays the fee of $3K; the taxes then take all that is left.
     state, _ = ending(
-        normal(AUTO), options={"commerce": True}, owes=[[3], [], []], goods=[{"Tax": 4}, {}, {}]
+        normal(AUTO), options={"commerce": True}, owes=[[3], [], []], commerce_held=[{"Tax": 4}, {}, {}]
     )  # fmt: skip
     assert money(state)[0] == 10 + 5 - 3 - 20
 
@@ -210,7 +210,7 @@ def test_nobody_has_won_before_the_end() -> None:
 @pytest.mark.clause("STK-END-8")
 def test_taxes_may_bring_the_final_money_below_zero() -> None:
     state, events = ending(
-        {}, normal(AUTO), normal(BANK), options={"commerce": True}, goods=[{"Tax": 7}, {}, {}], money=[6, 0, 0]
+        {}, normal(AUTO), normal(BANK), options={"commerce": True}, commerce_held=[{"Tax": 7}, {}, {}], money=[6, 0, 0]
     )
     assert money(state) == [-50, 15, 15]
     assert told(events, "taxes") == [{"seat": 0, "amount": -56}]

@@ -174,7 +174,7 @@ def test_who_owes_a_fee_may_still_bid() -> None:
 
 @pytest.mark.clause("STK-DEM-15")
 def test_what_a_standing_bid_will_cost_pays_no_owed_fee() -> None:
-    # Mitt receives $1K for his bid: he has $4K then, but $3K of it is promised.
+    # Mitt brings $1K for the bid: there are $4K then, but $3K of it is promised.
     state = demand(
         owes=[[3], [], []], money=[2, 20, 20], options={"investors": True},
         investors={"kept": [["Moneymaker Mitt"], ["Billionaire Bill"], ["Crazy Cramer"]]},

@@ -41,10 +41,10 @@ def known(state: State, viewer: int, owner: int = 0) -> dict[str, int]:
 
 
 @pytest.mark.clause("STK-HID-1")
-def test_money_bids_fees_bonds_goods_and_investors_are_open_to_all() -> None:
+def test_money_bids_fees_bonds_commerce_cards_and_investors_are_open_to_all() -> None:
     state = table(
         stage="demand", options={"bonds": True, "commerce": True, "investors": True}, money=[1, 22, 33],
-        owes=[[3, 2], [], []], bonds=[4, 5, 6], goods=[{"Gold": 1, "Tax": 2}, {}, {}],
+        owes=[[3, 2], [], []], bonds=[4, 5, 6], commerce_held=[{"Gold": 1, "Tax": 2}, {}, {}],
         investors={"kept": [["Agile Ana"], ["Wise Warren"], ["Golden Graham"]]},
     )  # fmt: skip
     while state.decision != "bid":
@@ -55,7 +55,7 @@ def test_money_bids_fees_bonds_goods_and_investors_are_open_to_all() -> None:
         assert [seat["money"] for seat in seen["seats"]] == [1, 22, 33]
         assert [seat["owes"] for seat in seen["seats"]] == [[3, 2], [], []]
         assert [seat["bonds"] for seat in seen["seats"]] == [4, 5, 6]
-        assert seen["seats"][0]["goods"] == {"Gold": 1, "Tax": 2}
+        assert seen["seats"][0]["commerce"] == {"Gold": 1, "Tax": 2}
         assert [seat["investors"][0]["name"] for seat in seen["seats"]] == ["Agile Ana", "Wise Warren", "Golden Graham"]
         assert [pile["bid"] for pile in seen["piles"]] == [None, None, {"seat": 0, "space": 1, "price": 1}]
 

@@ -191,7 +191,7 @@ def test_who_has_hidden_cards_is_asked_though_there_is_one_answer() -> None:
 
 
 @pytest.mark.clause("STK-HID-15", "STK-SEL-1")
-def test_who_may_still_hold_something_is_asked_what_to_sell_until_he_stops() -> None:
+def test_who_may_still_hold_something_is_asked_what_to_sell_until_they_stop() -> None:
     state = table(stage="selling", portfolios=[normal(AUTO, BANK), {}, {}])
     do(state, "sell", company=BANK, cards=1)
     assert types_now(state) == {"stop"}  # Automotive had its turn, but nobody knows that this is what is left

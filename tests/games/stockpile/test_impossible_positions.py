@@ -23,7 +23,9 @@ from tests.games.stockpile.table_setting import (
     table,
 )
 
-FLOW = "at, step, batch, plays_left, power, power_seat, power_step, choice, sell_from, sell_step, move_company, "
+FLOW = "at, step, batch, plays_left, power, power_seat, power_step, chosen_company, chosen_companies, "
+FLOW += "chosen_seat, chosen_pile, chosen_place, barred_company, next_company, discarded_first, first_pile, "
+FLOW += "equal_cards, forecast_steps, sell_from, sell_step, move_company, "
 FLOW += "move_left, move_from, move_dollars, dividend_company, dividend, dividend_at"
 STAGES = "choosing, auction, discarding, handing_out, round_begins, buying_bonds, before_information, information, "
 STAGES += "before_supply, supply, commerce, first_card, before_demand, demand_begins, demand, after_bidding, paying, "
@@ -54,6 +56,8 @@ FALSIFIED = {"pair": 0, "card": "Falsified Earnings", "seat": 0}
         ({"flow": []}, f"The position's 'flow' maps {FLOW} to numbers, not []."),
         ({"flow": {"up": 1}}, f"The position's 'flow' maps {FLOW} to numbers, not {{'up': 1}}."),
         ({"flow": {"step": 3}}, "The flow's 'step' is a whole number from 0 to 2, not 3."),
+        ({"flow": {"first_pile": 3}}, "The flow's 'first_pile' is a whole number from -1 to 2, not 3."),
+        ({"flow": {"power": 3, "power_seat": 0, "chosen_seat": 3}}, "The flow's 'chosen_seat' is a whole number from"),
         ({"flow": {"power": 3}}, "The flow's 'power_seat' is the seat whose card is acting."),
         ({"flow": {"power": 3, "power_seat": 3}}, "The flow's 'power_seat' is the seat whose card is acting."),
         ({"money": [20, 20]}, "The position's 'money' is a list with one entry for each of the 3 players."),
@@ -90,13 +94,13 @@ FALSIFIED = {"pair": 0, "card": "Falsified Earnings", "seat": 0}
             {"options": {"bonds": True}, "bonds": [1, 0, 0], "bonds_left": 40},
             "There are 40 bonds: 39 are left, not 40.",
         ),
-        ({"goods": [1, {}, {}]}, "The goods of seat 0 maps names to numbers, not 1."),
+        ({"commerce_held": [1, {}, {}]}, "The commerce cards of seat 0 maps names to numbers, not 1."),
         (
-            {"goods": [{"Gold": 1}, {}, {}]},
+            {"commerce_held": [{"Gold": 1}, {}, {}]},
             "There are 1 cards of Gold in the position; there are only 0.",
         ),
         (
-            {"options": COMMERCE, "goods": [{"Gold": 2}, {"Gold": 2}, {}]},
+            {"options": COMMERCE, "commerce_held": [{"Gold": 2}, {"Gold": 2}, {}]},
             "There are 4 cards of Gold in the position; there are only 3.",
         ),
         ({"fees_taken": [13, 0, 0]}, "The fees that seat 0 has taken is a whole number from 0 to 12, not 13."),

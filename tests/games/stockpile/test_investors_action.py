@@ -280,6 +280,17 @@ def test_ivan_may_play_only_one_or_none_and_two_again_in_the_next_round() -> Non
     assert state.observe(0)["plays_left"] == 2
 
 
+@pytest.mark.clause("STK-STR-MARKET-MAKER", "STK-INV-IVAN")
+def test_a_second_card_has_forgotten_what_the_first_was_told() -> None:
+    state = with_hand(["Market Maker", "Market Maker"], IVAN, own=normal(BOOM, BOOM, BOOM))
+    for _ in range(2):
+        do(state, "play", card="Market Maker")
+        do(state, "discard_action", card=BOOM)
+        do(state, "raise", company=AUTO)
+        do(state, "raise", company=BANK)
+    assert (price(state, AUTO), price(state, BANK)) == (5 + 2 + 2, 5 + 2 + 2)
+
+
 @pytest.mark.clause("STK-STR-DATA-BROKER", "STK-INV-IVAN")
 def test_ivan_can_use_data_broker_twice_with_two_players_only() -> None:
     two = with_hand(["Data Broker", "Data Broker"], IVAN, seats=2)

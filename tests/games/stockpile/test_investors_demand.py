@@ -189,7 +189,7 @@ def test_with_two_players_both_meeples_of_carlos_block_and_a_beaten_one_no_longe
 @pytest.mark.clause("STK-INV-DONALD")
 @pytest.mark.parametrize(("space", "price"), list(enumerate([0, *TRACK[:-1]])))
 def test_donald_pays_the_space_below_his_meeple(space: int, price: int) -> None:
-    """Among them the example of the rulebook: a bid of $10K costs him $6K."""
+    """Among them the example of the rulebook: a bid of $10K costs the player $6K."""
     state = bidding(DONALD, money=[20, 20, 20])
     place(state, (0, space), (1, 1), (2, 2))
     assert money(state) == [20 - price, 19, 17]

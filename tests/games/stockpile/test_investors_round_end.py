@@ -37,7 +37,7 @@ def ending(
 ) -> State:
     """The end of the first round; the first seats have these investors, and seat 0 this portfolio.
 
-    The next question after those of the round's end is where seat 1 places his first market card.
+    The next question after those of the round's end is where seat 1 places its first market card.
     """
     kept = [[names] if isinstance(names, str) else names for names in investors]
     kept += [[] for _ in range(seats - len(kept))]
@@ -106,14 +106,14 @@ def test_ana_without_a_card_is_not_asked_and_receives_nothing() -> None:
 
 @pytest.mark.clause("STK-INV-DANGOTE")
 def test_dangote_receives_one_for_each_commodity_duplicates_included_taxes_not() -> None:
-    goods = [{"Gold": 2, "Corn": 1, "Tax": 3}, {"Oil": 2}, {}]
-    state = ending(DANGOTE, modules={"commerce": True}, goods=goods)
+    held = [{"Gold": 2, "Corn": 1, "Tax": 3}, {"Oil": 2}, {}]
+    state = ending(DANGOTE, modules={"commerce": True}, commerce_held=held)
     assert money(state) == [23, 20, 20]
 
 
 @pytest.mark.clause("STK-INV-DANGOTE")
 def test_dangote_with_taxes_alone_receives_nothing() -> None:
-    assert money(ending(DANGOTE, modules={"commerce": True}, goods=[{"Tax": 2}, {}, {}])) == [20, 20, 20]
+    assert money(ending(DANGOTE, modules={"commerce": True}, commerce_held=[{"Tax": 2}, {}, {}])) == [20, 20, 20]
 
 
 @pytest.mark.clause("STK-INV-DANGOTE", "STK-STR-SYSTEMIC-SHOCK")
@@ -122,7 +122,7 @@ def test_dangote_is_not_paid_for_a_commodity_that_he_discarded() -> None:
         DANGOTE,
         stage="action",
         modules={"commerce": True, "strategies": True},
-        goods=[{"Gold": 1, "Corn": 1}, {}, {}],
+        commerce_held=[{"Gold": 1, "Corn": 1}, {}, {}],
         strategies={"hands": [["Systemic Shock"], [], []]},
     )
     do(state, "play", card="Systemic Shock")

@@ -29,7 +29,7 @@ def check_end(state: State) -> None:
     if position["options"]["bonds"]:
         assert sum(position["bonds"]) + position["bonds_left"] == 40
     # Only taxes can bring anybody below zero.
-    taxes = [goods.get("Tax", 0) for goods in position.get("goods", [{}] * state.players)]
+    taxes = [cards.get("Tax", 0) for cards in position.get("commerce_held", [{}] * state.players)]
     assert all(score >= 0 or tax > 0 for score, tax in zip(scores, taxes, strict=True))
 
 
@@ -40,7 +40,7 @@ def test_random_games_run_to_a_proper_end(chunk: int) -> None:
     for table in range(TABLES):
         players = 2 + table % 4
         options = combination(int(rng.below(ALL + 1)))
-        # A world sampled for a spectator: all that does not lie open yet is dealt anew.
+        # A world sampled for a spectator: all that does not lie open yet is dealt afresh.
         opening = GAME.start(GAME.deal(players, f"{chunk}-{table}", options))
         for _ in range(GAMES):
             check_end(GAME.playout(opening.sample(-1, rng), rng))

@@ -178,6 +178,23 @@ def test_what_an_investor_was_told_first_is_shown() -> None:
     assert (asked(state), state.observe(1)["power"]["chosen"]) == ((0, "give_money"), {"from": 1})
 
 
+@pytest.mark.clause("STK-STR-VULTURE-CAPITALISM")
+def test_the_company_that_was_given_up_is_shown_as_barred() -> None:
+    state = playing("Vulture Capitalism", portfolios=[normal(AUTO), {}, {}], discard={BANK: 1, STEEL: 1})
+    assert state.observe(1)["power"]["chosen"] == {}
+    do(state, "give_up", company=AUTO)
+    assert state.observe(1)["power"]["chosen"] == {"barred": AUTO}
+
+
+@pytest.mark.clause("STK-INV-CHANDA")
+def test_the_company_of_an_undone_split_is_shown_as_barred() -> None:
+    portfolios = [{"normal": {AUTO: 1, BANK: 1}, "split": {AUTO: 1}}, {}, {}]
+    state = with_investors("Clever Chanda", stage="action", portfolios=portfolios)
+    do(state, "use", investor="Clever Chanda")
+    do(state, "unsplit", company=AUTO)
+    assert state.observe(1)["power"]["chosen"] == {"barred": AUTO}
+
+
 @pytest.mark.clause("STK-ADV-6", "STK-ADV-7")
 def test_a_move_that_waits_for_a_dividend_is_shown() -> None:
     state = table(
@@ -195,10 +212,10 @@ def test_a_move_that_waits_for_a_dividend_is_shown() -> None:
 
 @pytest.mark.clause("STK-STR-SYSTEMIC-SHOCK")
 def test_a_commodity_that_left_the_game_is_shown_as_gone() -> None:
-    state = playing("Systemic Shock", goods=[{"Gold": 1, "Oil": 1}, {}, {}])
-    assert state.observe(1)["goods_gone"] == {}
+    state = playing("Systemic Shock", commerce_held=[{"Gold": 1, "Oil": 1}, {}, {}])
+    assert state.observe(1)["commerce_gone"] == {}
     do(state, "discard_commodity", card="Gold")
-    assert state.observe(1)["goods_gone"] == {"Gold": 1}
+    assert state.observe(1)["commerce_gone"] == {"Gold": 1}
 
 
 def check_amounts(before: Json, event: Event) -> None:

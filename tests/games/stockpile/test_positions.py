@@ -137,3 +137,10 @@ def test_every_stage_of_a_round_can_be_entered(stage: str, players: int) -> None
         again = GAME.position(state.position())
         assert again.position() == state.position()
         assert state.legal_actions()
+
+
+def test_what_no_card_was_told_is_not_remembered() -> None:
+    position = table(stage="demand").position()
+    position["flow"] |= {"chosen_company": 2, "next_company": 3}
+    flow = GAME.position(position).position()["flow"]
+    assert (flow["chosen_company"], flow["next_company"]) == (-1, 0)

@@ -182,7 +182,7 @@ def test_commerce_cards_leave_only_as_the_cost_of_a_card(players: int, seed: int
         )
         position = state.position()
         found: Counter[str] = Counter(position["commerce"])
-        for cards in [*position["commerce_hands"], *position["goods"]]:
+        for cards in [*position["commerce_hands"], *position["commerce_held"]]:
             found += Counter(cards)
         found += Counter(entry["card"] for pile in position["piles"] for entry in pile if entry["card"] in whole)
         assert found + gone == whole
@@ -212,7 +212,7 @@ def test_every_strategy_card_is_in_exactly_one_place(players: int, seed: int, op
 
 @pytest.mark.clause("STK-INV-1", "STK-INV-9")
 @EACH_GAME
-def test_every_investor_has_one_owner_and_every_player_his_investors(players: int, seed: int, options: Json) -> None:
+def test_every_investor_has_one_owner_and_every_player_their_investors(players: int, seed: int, options: Json) -> None:
     if not options["investors"]:
         return
     for state, _ in random_game(players, seed, options):

@@ -130,7 +130,7 @@ def test_at_the_end_of_a_round_interest_comes_first_then_investors_by_seat_then_
         },
         portfolios=[{}, {}, {}, {}, normal(AUTO, split=[STEEL])],
         bonds=[1, 0, 3, 0, 0],
-        goods=[{}, {}, {}, {"Gold": 2, "Tax": 1}, {}],
+        commerce_held=[{}, {}, {}, {"Gold": 2, "Tax": 1}, {}],
         money=[10, 10, 10, 50, 0],
         pairs=pairs("-2", "-3", "+4", "+2", "+1", "+1"),
     )

@@ -1,4 +1,4 @@
-"""Sampled worlds with modules: pairs, commerce cards, strategy cards and investors dealt anew."""
+"""Sampled worlds with modules: pairs, commerce cards, strategy cards and investors dealt afresh."""
 
 from __future__ import annotations
 
@@ -77,11 +77,11 @@ def test_rounds_to_come_are_all_new() -> None:
 
 @pytest.mark.clause("STK-COM-2", "STK-HID-14")
 def test_commerce_cards_of_others_are_dealt_anew() -> None:
-    goods = dict.fromkeys(COMMODITIES, 3) | {"Tax": 4}
-    goods["Gold"], goods["Oil"] = 2, 2
+    held = dict.fromkeys(COMMODITIES, 3) | {"Tax": 4}
+    held["Gold"], held["Oil"] = 2, 2
     state = table(
         stage="commerce", decision="place_commerce", options={"commerce": True}, round=7, pairs=OPEN,
-        goods=[goods, {}, {}], commerce_hands=[["Gold"], ["Oil"], ["Tax"]], commerce=["Tax", "Tax"],
+        commerce_held=[held, {}, {}], commerce_hands=[["Gold"], ["Oil"], ["Tax"]], commerce=["Tax", "Tax"],
     )  # fmt: skip
 
     def look(world: State) -> Hashable:
@@ -97,11 +97,11 @@ def test_commerce_cards_of_others_are_dealt_anew() -> None:
 @pytest.mark.clause("STK-COM-3", "STK-HID-14")
 @pytest.mark.parametrize(("pile", "possible"), [(0, {"Oil", "Tax"}), (3, {"Tax"})])
 def test_the_second_commerce_card_is_not_lower_than_the_first(pile: int, possible: set[str]) -> None:
-    goods = dict.fromkeys(COMMODITIES, 3) | {"Tax": 5}
-    goods["Gold"], goods["Oil"] = 2, 1
+    held = dict.fromkeys(COMMODITIES, 3) | {"Tax": 5}
+    held["Gold"], held["Oil"] = 2, 1
     state = table(
         2, stage="commerce", decision="place_commerce", options={"commerce": True}, round=6, seat=1,
-        pairs=[{**pair, "seen_by": "all"} for pair in pairs()], goods=[goods, {}],
+        pairs=[{**pair, "seen_by": "all"} for pair in pairs()], commerce_held=[held, {}],
         commerce_hands=[[], ["Oil", "Tax"]], commerce=["Gold", "Oil", "Tax"], flow={"at": 1},
     )  # fmt: skip
     if pile == 3:  # the last pile: had both cards been equal, the first would lie on an earlier one

@@ -77,8 +77,8 @@ def test_cards_of_modules_that_are_not_in_play_are_left_out() -> None:
 def test_without_modules_nothing_of_them_is_on_the_table() -> None:
     state = start(4)
     seen = state.observe(0)
-    assert not {"bonds", "commerce", "goods_gone", "played", "plays_left"} & set(seen)
-    assert not {"bonds", "goods", "strategies", "plays", "investors"} & set(seen["seats"][0])
+    assert not {"bonds", "commerce", "commerce_gone", "played", "plays_left"} & set(seen)
+    assert not {"bonds", "commerce", "strategies", "plays", "investors"} & set(seen["seats"][0])
     assert set(seen["values"]) == {"fees", "action_card_steps", "second_split", "majority", "tied_majority"}
     assert seen["own"].keys() == {"hand"}
 

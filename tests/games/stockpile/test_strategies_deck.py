@@ -41,7 +41,7 @@ def deck(players: int, **options: bool) -> list[str]:
 
 
 def begun(players: int = 3, options: Json | None = None, ivan: bool = False) -> State:
-    """A dealt game; with `ivan` the first seat may keep him."""
+    """A dealt game; with `ivan` the first seat may keep that investor."""
     deal = GAME.deal(players, 1, (options or FULL) | ({"investors": True} if ivan else {})) | {"first": 0}
     if ivan:
         deal["investors"] = [IVAN, *(name for name in deal["investors"] if name != IVAN)]

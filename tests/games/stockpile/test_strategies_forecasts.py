@@ -42,7 +42,7 @@ ESPIONAGE, INSIDER = "Corporate Espionage", "Insider Trading"
 
 
 def holding(*hands: Sequence[str], seats: int = 3, modules: Json | None = None, **fields: Any) -> State:
-    """The Action Phase begins; the first seats have these strategy cards, and seat 0 a Boom, so his turn goes on."""
+    """The Action Phase begins; the first seats have these strategy cards, and seat 0 a Boom, so the turn goes on."""
     cards = [list(hand) for hand in hands] + [[] for _ in range(seats - len(hands))]
     position = {
         "stage": "action",

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 
 def playing(card: str, own: Json | None = None, modules: Json | None = None, **fields: Any) -> State:
-    """Seat 0 has just played this card; his turn goes on, as he has a Bust beside these cards."""
+    """Seat 0 has just played this card; the turn goes on, as there is a Bust beside these cards."""
     own = own or normal()
     own["normal"] = own["normal"] | {BUST: 1}
     position = {
@@ -117,20 +117,20 @@ def shock(**fields: Any) -> State:
 
 @pytest.mark.clause("STK-STR-SYSTEMIC-SHOCK")
 def test_systemic_shock_discards_a_commodity_and_moves_three_companies_one_each() -> None:
-    state = shock(goods=[{"Gold": 1, "Corn": 2, "Tax": 1}, {}, {}])
+    state = shock(commerce_held=[{"Gold": 1, "Corn": 2, "Tax": 1}, {}, {}])
     assert asked(state) == (0, "discard_commodity")
     assert offered(state, "discard_commodity", "card") == ["Gold", "Corn"]
     events = do(state, "discard_commodity", card="Corn")
     assert told(events, "card_discarded") == [{"seat": 0, "card": "Corn"}]
     do_all(state, *moves(("raise", AUTO), ("lower", BANK), ("raise", STEEL)))
     assert prices(state) == dict.fromkeys(COMPANIES, 5) | {AUTO: 6, BANK: 4, STEEL: 6}
-    assert state.position()["goods"][0] == {"Gold": 1, "Corn": 1, "Tax": 1}
+    assert state.position()["commerce_held"][0] == {"Gold": 1, "Corn": 1, "Tax": 1}
     assert asked(state) == (0, "act")
 
 
 @pytest.mark.clause("STK-STR-SYSTEMIC-SHOCK")
 def test_the_discarded_commodity_leaves_the_game() -> None:
-    state = shock(goods=[{"Gold": 2, "Corn": 1}, {}, {}])
+    state = shock(commerce_held=[{"Gold": 2, "Corn": 1}, {}, {}])
     before = state.position()["commerce"]
     do(state, "discard_commodity", card="Gold")
     assert state.position()["commerce"] == before
@@ -139,7 +139,7 @@ def test_the_discarded_commodity_leaves_the_game() -> None:
 
 @pytest.mark.clause("STK-STR-SYSTEMIC-SHOCK")
 def test_the_three_companies_are_different_and_all_three_are_moved() -> None:
-    state = shock(goods=[{"Gold": 1}, {}, {}])
+    state = shock(commerce_held=[{"Gold": 1}, {}, {}])
     do(state, "raise", company=AUTO)
     do(state, "raise", company=BANK)
     for company in (AUTO, BANK):
@@ -149,7 +149,7 @@ def test_the_three_companies_are_different_and_all_three_are_moved() -> None:
 
 @pytest.mark.clause("STK-STR-SYSTEMIC-SHOCK")
 def test_a_tax_never_pays_for_systemic_shock() -> None:
-    state = shock(goods=[{"Gold": 1, "Oil": 1, "Tax": 3}, {}, {}])
+    state = shock(commerce_held=[{"Gold": 1, "Oil": 1, "Tax": 3}, {}, {}])
     assert "Tax" not in offered(state, "discard_commodity", "card")
 
 

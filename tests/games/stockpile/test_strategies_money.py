@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 
 def holding(card: str, own: Json | None = None, seats: int = 3, modules: Json | None = None, **fields: Any) -> State:
-    """The Action Phase begins; seat 0 has this strategy card and, beside these cards, a Boom, so his turn goes on."""
+    """The Action Phase begins; seat 0 has this strategy card and, beside these cards, a Boom, so the turn goes on."""
     options = {"strategies": True, "promo": True} | (modules or {})
     own = own or normal()
     own["normal"] = own["normal"] | {BOOM: 1}
@@ -115,14 +115,14 @@ def test_kickback_pays_four_if_another_meeple_ended_higher(ended: list[int], wor
 
 @pytest.mark.clause("STK-STR-CORNER-THE-MARKET")
 @pytest.mark.parametrize(
-    ("goods", "amount"),
+    ("held", "amount"),
     [({"Platinum": 2, "Corn": 3}, 15), ({"Gold": 2, "Oil": 1}, 5), ({"Gold": 3, "Tax": 4}, 10)],
 )
-def test_corner_the_market_pays_five_for_each_commodity_beyond_the_first_of_its_kind(goods: Json, amount: int) -> None:
+def test_corner_the_market_pays_five_for_each_commodity_beyond_the_first_of_its_kind(held: Json, amount: int) -> None:
     """Among them the example of the rulebook: two platinum and three corn bring $15K."""
-    state, _ = played("Corner the Market", modules={"commerce": True}, goods=[goods, {"Cattle": 3}, {}])
+    state, _ = played("Corner the Market", modules={"commerce": True}, commerce_held=[held, {"Cattle": 3}, {}])
     assert money(state) == [20 + amount, 20, 20]
-    assert state.position()["goods"][0] == goods
+    assert state.position()["commerce_held"][0] == held
 
 
 @pytest.mark.clause("STK-STR-INTERPOSITIONING")

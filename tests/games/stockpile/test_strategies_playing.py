@@ -81,7 +81,7 @@ def test_only_a_card_in_hand_can_be_played() -> None:
 
 
 @pytest.mark.clause("STK-STR-5", "STK-HID-15")
-def test_a_player_with_cards_he_cannot_play_is_asked_all_the_same() -> None:
+def test_a_player_with_cards_that_cannot_be_played_is_asked_all_the_same() -> None:
     state = holding(["Naked Short"])
     assert asked(state) == (0, "act")
     assert types_now(state) == {"end_turn"}
@@ -152,7 +152,7 @@ NOT_NOW: list[tuple[str, Json]] = [
     ("Kickback", {"ended_on": [[5], [5], [0]]}),
     ("Convertible Bond", {"discard": {AUTO: 1}}),
     ("Convertible Bond", {"bonds": [1, 0, 0]}),
-    ("Corner the Market", {"goods": [{"Gold": 1, "Tax": 3}, {}, {}]}),
+    ("Corner the Market", {"commerce_held": [{"Gold": 1, "Tax": 3}, {}, {}]}),
     ("Diversification", {}),
     ("Dividend Growth Investing", {}),
     ("Special Dividend", {}),
@@ -162,7 +162,7 @@ NOT_NOW: list[tuple[str, Json]] = [
     ("Market Maker", {}),
     ("Naked Short", {}),
     ("Rogue Trading", {}),
-    ("Systemic Shock", {"goods": [{"Tax": 2}, {}, {}]}),
+    ("Systemic Shock", {"commerce_held": [{"Tax": 2}, {}, {}]}),
     ("Bear Raid", {}),
     ("Buyback", {}),
     ("Golden Parachute", {"spaces": at_price(American=1)}),

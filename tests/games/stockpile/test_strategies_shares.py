@@ -37,7 +37,7 @@ EXCHANGES = ["Fraudulent Transfer", "Vulture Capitalism"]
 
 
 def holding(card: str, own: Json | None = None, modules: Json | None = None, **fields: Any) -> State:
-    """The Action Phase begins; seat 0 has this strategy card and, beside these cards, a Boom, so his turn goes on."""
+    """The Action Phase begins; seat 0 has this strategy card and, beside these cards, a Boom, so the turn goes on."""
     own = own or normal()
     own["normal"] = own["normal"] | {BOOM: 1}
     position = {

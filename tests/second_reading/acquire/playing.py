@@ -7,7 +7,6 @@ from tests.second_reading.acquire.chart import CHAINS, bonuses
 from tests.second_reading.acquire.merging import merge
 from tests.second_reading.acquire.table import Table
 from tests.second_reading.asking import Play, ask
-from tests.second_reading.deviations import known
 
 HAND = 6
 SHARES_A_TURN = 3
@@ -138,7 +137,7 @@ def worth_now(table: Table) -> list[int]:
     for chain in table.board.chains():
         held = [mine[chain] for mine in table.shares]
         paid = table.merger is not None and chain in table.merger.bonus_paid
-        if not paid or known("scores count the acquired chain twice"):
+        if not paid:
             for seat, bonus in enumerate(bonuses(chain, table.board.size(chain), held)):
                 worth[seat] += bonus
         for seat, shares in enumerate(held):

@@ -8,7 +8,7 @@ from tests.second_reading.acquire.board import place_of
 from tests.second_reading.acquire.chart import CHAINS, majority, minority
 from tests.second_reading.acquire.playing import play, worth_now
 from tests.second_reading.acquire.table import Table
-from tests.second_reading.asking import Reading, View
+from tests.second_reading.asking import Exactly, Nothing, Reading, View
 
 
 class AcquireReading(Reading):
@@ -39,6 +39,9 @@ class AcquireReading(Reading):
             "bought": table.bought,
             "end_declared": table.end_declared,
         }
+        if seat != view["seat"]:
+            view["legal"] = [] if seat >= 0 else Nothing()
+        view["hand"] = Nothing()
         if seat >= 0:
             view["hand"] = [self.tile(tile) for tile in sorted(table.hands[seat], key=place_of)]
         return view
@@ -58,7 +61,7 @@ class AcquireReading(Reading):
     def seat(self, seat: int, oneself: bool) -> View:
         table = self.table
         shown = table.open_holdings or oneself or self.question is None
-        shares = {chain: held for chain, held in table.shares[seat].items() if held}
+        shares = Exactly({chain: held for chain, held in table.shares[seat].items() if held})
         return {
             "tiles": len(table.hands[seat]),
             "money": table.money[seat] if shown else None,

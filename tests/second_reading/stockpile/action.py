@@ -68,7 +68,7 @@ def swaps(player: Player) -> list[Answer]:
 
 def might_swap(table: Table, player: Player) -> bool:
     """Whether Chanda could, for all that everybody knows: two normal shares, or a split one and another normal one."""
-    if known("Chanda is asked when everybody knows that she cannot swap"):
+    if known("answers are asked for that everybody can see to be the only ones"):
         return player.normal.total() > 0 and player.normal.total() + player.split.total() > 1
     public = table.publicly(player)
     if sum(public.known[company] for company in COMPANIES) + public.unknown >= 2:

@@ -66,10 +66,6 @@ ADVANCED_TRACKS = {
 }
 
 
-def is_share(card: str) -> bool:
-    return card in COMPANIES
-
-
 def is_dividend(forecast: str) -> bool:
     return forecast.startswith("$")
 

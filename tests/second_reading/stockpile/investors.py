@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.second_reading.asking import Play, ask
-from tests.second_reading.deviations import CASH_IN_THE_ENGINE
+from tests.second_reading.deviations import cash_in_the_engine
 from tests.second_reading.stockpile.components import BIDDING_TRACK, MEEPLES
 from tests.second_reading.stockpile.table import Player, Table
 
@@ -45,7 +45,7 @@ def starting_cash(table: Table, investor: str) -> int:
     many, two = CASH[investor]
     if table.number_of_players == 2:
         return two
-    return CASH_IN_THE_ENGINE.get(investor, many)
+    return cash_in_the_engine(investor, many)
 
 
 def deal_investors(table: Table) -> None:

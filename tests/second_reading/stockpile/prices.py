@@ -57,8 +57,10 @@ def go_bankrupt(table: Table, company: str) -> None:
 
 def pay_dividend(table: Table, company: str, amount: int) -> Play:
     """In turn order the players show shares; a shown share is paid, a split card twice."""
+    table.dividend = {"company": company, "amount": amount}
     for player in table.in_turn_order():
         yield from show_for_dividend(table, player, company, amount)
+    table.dividend = None
 
 
 def show_for_dividend(table: Table, player: Player, company: str, amount: int) -> Play:

@@ -5,9 +5,22 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from tests.second_reading.asking import Reading, View
+from tests.second_reading.asking import Exactly, Nothing, Reading, View
 from tests.second_reading.deviations import known
-from tests.second_reading.stockpile.components import BIDDING_TRACK, COMPANIES, FEES
+from tests.second_reading.stockpile.components import (
+    ACTION_CARD_STEPS,
+    BIDDING_TRACK,
+    BOND_INTEREST,
+    BOND_PRICE,
+    BONDS_A_ROUND,
+    COMMODITY_SETS,
+    COMPANIES,
+    FEES,
+    MAJORITY,
+    SECOND_SPLIT,
+    TAXES,
+    TIED_MAJORITY,
+)
 from tests.second_reading.stockpile.demand import lowest_space, outbid_by
 from tests.second_reading.stockpile.endgame import worth_now
 from tests.second_reading.stockpile.investors import starting_cash
@@ -19,8 +32,8 @@ from tests.second_reading.stockpile.strategy_market import BY_NAME
 from tests.second_reading.stockpile.table import LaidCard, Pair, Pile, Player, Table
 
 
-def counted(cards: Counter[str]) -> dict[str, int]:
-    return {card: number for card, number in cards.items() if number}
+def counted(cards: Counter[str]) -> View:
+    return Exactly({card: number for card, number in cards.items() if number})
 
 
 class StockpileReading(Reading):
@@ -43,6 +56,9 @@ class StockpileReading(Reading):
             "next_first": table.next_first,
             "seat": self.question.seat if self.question else -1,
             "decision": self.question.decision if self.question else "game_over",
+            "track": BIDDING_TRACK,
+            "values": self.values(),
+            "dividend": table.dividend,
             "companies": [self.company(company) for company in COMPANIES],
             "piles": [self.pile(pile, seat) for pile in table.piles],
             "forecasts": table.forecasts or None,
@@ -58,14 +74,33 @@ class StockpileReading(Reading):
             view["bonds"] = table.bonds
         if table.playing_with("commerce"):
             view["commerce"] = len(table.commerce)
-            view["goods_gone"] = counted(table.goods_gone)
+            view["commerce_gone"] = counted(table.goods_gone)
         if table.playing_with("strategies"):
             view["played"] = in_order(table.played)
             if self.question and self.question.decision == "act":
                 view["plays_left"] = table.plays_left
-        if seat >= 0:
-            view["own"] = self.own(table.players[seat])
+        if seat != view["seat"]:
+            view["legal"] = [] if seat >= 0 else Nothing()
+        view["own"] = self.own(table.players[seat]) if seat >= 0 else Nothing()
         return view
+
+    def values(self) -> View:
+        """What is printed for all."""
+        values: View = {
+            "fees": list(FEES.values()),
+            "action_card_steps": ACTION_CARD_STEPS,
+            "second_split": SECOND_SPLIT,
+            "majority": MAJORITY,
+            "tied_majority": TIED_MAJORITY,
+        }
+        if self.table.playing_with("bonds"):
+            values["bond_price"] = BOND_PRICE[self.table.number_of_players]
+            values["bond_interest"] = BOND_INTEREST
+            values["bond_limit"] = BONDS_A_ROUND
+        if self.table.playing_with("commerce"):
+            values["commodity_sets"] = list(COMMODITY_SETS.values())
+            values["taxes"] = list(TAXES.values())[1:]
+        return values
 
     def company(self, company: str) -> View:
         track = self.table.tracks[company]
@@ -84,10 +119,10 @@ class StockpileReading(Reading):
         cards: list[View] = []
         for card in pile.cards:
             if card.face_up:
-                cards.append({"card": card.name, "face": "up"})
+                cards.append(Exactly(card=card.name, face="up"))
             else:
                 name = card.name if card.known_to(seat) else None
-                cards.append({"card": name, "face": "down", "seen_by": sorted(card.seen_by)})
+                cards.append(Exactly(card=name, face="down", seen_by=sorted(card.seen_by)))
         bid = None
         if pile.bidder is not None:
             price = price_of_space(table, table.players[pile.bidder], pile.space)
@@ -138,7 +173,7 @@ class StockpileReading(Reading):
         if table.playing_with("bonds"):
             view["bonds"] = player.bonds
         if table.playing_with("commerce"):
-            view["goods"] = counted(player.goods)
+            view["commerce"] = counted(player.goods)
         if table.playing_with("investors"):
             shown = player.investors
             if self.question and self.question.decision in ("keep_investor", "offer_investor") and seat == player.seat:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from tests.second_reading.asking import Answer, Play, Question, ask
-from tests.second_reading.deviations import known
+from tests.second_reading.deviations import hidden_or_asked_anyway, known
 from tests.second_reading.stockpile.bonds import pay_interest
 from tests.second_reading.stockpile.components import COMMODITIES, COMPANIES
 from tests.second_reading.stockpile.money import receive
@@ -27,7 +27,7 @@ PAYMENTS = ["Daring Dangote", "Lucrative Li"]  # they ask nothing
 def end_of_round(table: Table) -> Play:
     if table.playing_with("bonds"):
         pay_interest(table)
-    waiting = {player.seat: [name for name in INVESTORS if name in player.investors] for player in table.players}
+    waiting = {player.seat: [name for name in player.investors if name in INVESTORS] for player in table.players}
     for moment in MOMENTS:
         for player in table.in_turn_order():
             mine = waiting[player.seat]
@@ -89,7 +89,7 @@ def oprah_gives(table: Table, player: Player) -> Play:
         player.seat,
         "give_money",
         [{"type": "give_one", "seat": seat} for seat in others if seat > answer["seat"]],
-        even_if_forced=known("a forced gift of Oprah is asked for"),
+        even_if_forced=hidden_or_asked_anyway(False),
     )
     hand_over(table, player, table.players[answer["seat"]], 1)
 
@@ -100,9 +100,15 @@ def hand_over(table: Table, giver: Player, taker: Player, amount: int) -> None:
 
 
 def sanders_levels(table: Table, player: Player) -> Play:
-    """$2K from the richest other player: $1K is kept, $1K goes to the poorest. He chooses among equals."""
+    """$2K from the richest other player: $1K is kept, $1K goes to the poorest. He chooses among equals.
+
+    Of less the first $1K is his. Both are found before any money moves, and nothing is asked about no money.
+    """
     others = [other for other in table.players if other is not player]
     most = max(other.money for other in others)
+    asked_about_nothing = known("Sanders is asked about no money")
+    if most == 0 and not asked_about_nothing:
+        return
     answer = yield from ask(
         player.seat,
         "take_money",
@@ -111,11 +117,12 @@ def sanders_levels(table: Table, player: Player) -> Play:
     richest = table.players[answer["seat"]]
     rest = [other for other in table.players if other is not richest]
     least = min(other.money for other in rest)
-    poorest = [other.seat for other in rest if other.money == least]
-    taken = min(2, richest.money)
-    if taken == 2:
-        answer = yield from ask(player.seat, "give_money", [{"type": "give_one", "seat": seat} for seat in poorest])
-    if taken:
+    poorest = [other for other in rest if other.money == least]
+    if most >= 2 or asked_about_nothing:
+        answer = yield from ask(
+            player.seat, "give_money", [{"type": "give_one", "seat": other.seat} for other in poorest]
+        )
+    if most >= 1:
         hand_over(table, richest, player, 1)
-    if taken == 2:
+    if most >= 2:
         hand_over(table, richest, table.players[answer["seat"]], 1)

@@ -84,7 +84,7 @@ def possible_sales(player: Player, place: tuple[int, int]) -> Iterator[Answer]:
 
 def might_sell(table: Table, player: Player, companies: list[str]) -> bool:
     """Whether, for all that everybody knows, there could be something to sell of these companies."""
-    if known("a seller with nothing left to sell is asked"):
+    if known("answers are asked for that everybody can see to be the only ones"):
         return bool(companies) and player.normal.total() + player.split.total() > 0
     public = table.publicly(player)
     return any(public.could_have(company) or player.split[company] for company in companies)
@@ -99,7 +99,7 @@ def sell_company(table: Table, player: Player, company: str) -> Play:
         answers: list[Answer] = [sale for sale in possible_sales(player, place) if sale["company"] == company]
         answers.append({"type": "stop"})
         secret = public.could_have(company)
-        if known("a seller with nothing left to sell is asked"):
+        if known("answers are asked for that everybody can see to be the only ones"):
             secret = player.normal.total() > 0
         answer = yield from ask(player.seat, "sell_now", answers, even_if_forced=secret)
         if answer["type"] == "stop":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tests.second_reading.asking import Answer, Play, ask
-from tests.second_reading.deviations import known
+from tests.second_reading.deviations import hidden_or_asked_anyway, known
 from tests.second_reading.stockpile.components import BIDDING_TRACK, BOOM, BUST, COMMODITIES
 from tests.second_reading.stockpile.information import turn_up
 from tests.second_reading.stockpile.money import receive
@@ -78,11 +78,12 @@ def has_action_card(table: Table, player: Player) -> bool:
 
 def discard_action_card(table: Table, player: Player) -> Play:
     cards = [card for card in (BOOM, BUST) if player.normal[card]]
+    public = table.publicly(player)
     answer = yield from ask(
         player.seat,
         "discard_action",
         [{"type": "discard_action", "card": card} for card in cards],
-        even_if_forced=True,
+        even_if_forced=hidden_or_asked_anyway(public.could_hide(BOOM) or public.could_hide(BUST)),
     )
     table.discard_normal(player, answer["card"])
 

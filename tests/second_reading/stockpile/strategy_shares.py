@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tests.second_reading.asking import Answer, Asking, Play, ask
-from tests.second_reading.deviations import known
+from tests.second_reading.deviations import hidden_or_asked_anyway, known
 from tests.second_reading.stockpile.components import COMPANIES
 from tests.second_reading.stockpile.endgame import shares_of
 from tests.second_reading.stockpile.money import receive
@@ -39,7 +39,8 @@ def ways_to_give_up(player: Player) -> Iterator[Answer]:
 
 
 def give_up_share(table: Table, player: Player, ways: list[Answer]) -> Asking:
-    answer = yield from ask(player.seat, "give_up_share", ways, even_if_forced=True)
+    hidden = table.publicly(player).unknown > 0
+    answer = yield from ask(player.seat, "give_up_share", ways, even_if_forced=hidden_or_asked_anyway(hidden))
     if answer["type"] == "give_up":
         table.discard_normal(player, answer["company"])
     else:
@@ -114,7 +115,7 @@ def split_one_share(table: Table, player: Player, companies: list[str]) -> Play:
         player.seat,
         "split_share",
         [{"type": "split", "company": company} for company in companies],
-        even_if_forced=True,
+        even_if_forced=hidden_or_asked_anyway(table.publicly(player).unknown > 0),
     )
     table.normal_becomes_split(player, answer["company"])
 
@@ -168,14 +169,14 @@ def has_cheap_shares(table: Table, player: Player) -> bool:
 def golden_parachute(table: Table, player: Player) -> Play:
     """Any number of shares of one company are shown and kept; a split card is two."""
     companies = cheap_companies(table, player)
+    public = table.publicly(player)
     answer = yield from ask(
         player.seat,
         "choose_company",
         [{"type": "choose", "company": company} for company in companies],
-        even_if_forced=True,
+        even_if_forced=hidden_or_asked_anyway(public.unknown > 0),
     )
     company = answer["company"]
-    public = table.publicly(player)
     fewest = max(public.known[company], 0 if player.split[company] else 1)
     answer = yield from ask(
         player.seat,

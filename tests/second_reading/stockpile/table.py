@@ -107,6 +107,7 @@ class Table:
         self.strategy_deck: list[str] = []
         self.played: list[str] = []  # strategy cards, for all to see
         self.plays_left = 0  # of the player whose Action turn it is
+        self.dividend: dict[str, Any] | None = None  # being paid
         self.bidding = False  # money of standing bids is set aside
         seats = range(self.number_of_players)
         self.knowledge = {(who, owner): Knowledge() for who in (EVERYBODY, *seats) for owner in seats}

@@ -18,6 +18,8 @@ export interface TableProps {
   story: GameEvent[];
   nameOf: (seat: number) => string;
   act: (...actions: Described[]) => void;
+  /** Answers a choice of several: the pieces in any order, all of them or none. */
+  pick: (picks: Described[]) => void;
   status: Snippet;
   /** Hints and refusals, near the decision. */
   notes?: Snippet;

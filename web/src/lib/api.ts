@@ -1,7 +1,7 @@
 /** The HTTP part of the protocol. Every failure becomes a Refused with the server's code. */
 
-import type { Declared } from '../games/plain/types';
 import type { Games, NewTable, Person, Problem, Replay, Rulebook, TableInfo, You } from './types';
+import type { DeclaredGame } from './wire';
 
 export class Refused extends Error implements Problem {
   code: string;
@@ -52,7 +52,7 @@ export const api = {
   claim: (code: string) => call<{ person: Person }>('POST', '/me/claim', { code }),
   myTables: () => call<{ tables: TableInfo[] }>('GET', '/me/tables'),
   games: () => call<Games>('GET', '/games'),
-  declaration: (game: string) => call<Declared>('GET', `/games/${encodeURIComponent(game)}/declaration`),
+  declaration: (game: string) => call<DeclaredGame>('GET', `/games/${encodeURIComponent(game)}/declaration`),
   rules: (game: string, language: string) => call<Rulebook>('GET', `/rules/${game}?lang=${language}`),
   tables: (statuses: string[]) =>
     call<{ tables: TableInfo[] }>('GET', `/tables?${statuses.map((status) => `status=${status}`).join('&')}`),

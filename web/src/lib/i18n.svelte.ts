@@ -1,27 +1,10 @@
 /** Messages in the reader's language, from Fluent files, loaded when needed. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import type { Language } from './prefs.svelte';
-
-/** The region whose formats go with each language. */
-export const FORMATS: Record<Language, string> = {
-  en: 'en-US',
-  pt: 'pt-BR',
-  ru: 'ru-RU',
-  el: 'el-GR',
-  fr: 'fr-FR',
-};
+import texts from 'messages';
+import { regionOf, type Language } from './prefs.svelte';
 
 export type Args = Record<string, FluentVariable>;
-
-/** One text a language, put together by vite.config.ts from the files of its folder. */
-const texts: Record<Language, () => Promise<{ default: string }>> = {
-  en: () => import('messages:en'),
-  pt: () => import('messages:pt'),
-  ru: () => import('messages:ru'),
-  el: () => import('messages:el'),
-  fr: () => import('messages:fr'),
-};
 
 class Messages {
   language: Language = $state('en');
@@ -31,7 +14,7 @@ class Messages {
 const messages = new Messages();
 
 function money(language: Language): Intl.NumberFormat {
-  return new Intl.NumberFormat(FORMATS[language], {
+  return new Intl.NumberFormat(regionOf(language), {
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
@@ -44,7 +27,7 @@ let numberFormat = new Intl.NumberFormat('en-US');
 
 export function makeBundle(language: Language, sources: string[]): FluentBundle {
   const format = money(language);
-  const bundle = new FluentBundle(FORMATS[language], {
+  const bundle = new FluentBundle(regionOf(language), {
     useIsolating: false,
     functions: { MONEY: ([amount]) => format.format(Number(amount?.valueOf() ?? 0)) },
   });
@@ -59,7 +42,7 @@ export async function loadLanguage(language: Language): Promise<void> {
 
 export function useBundle(language: Language, bundle: FluentBundle): void {
   moneyFormat = money(language);
-  numberFormat = new Intl.NumberFormat(FORMATS[language]);
+  numberFormat = new Intl.NumberFormat(regionOf(language));
   messages.language = language;
   messages.bundle = bundle;
   document.documentElement.lang = language;
@@ -99,7 +82,7 @@ export function number(value: number): string {
 /** A fraction as a whole percentage, in the reader's format. */
 export function percent(fraction: number): string {
   const style = { style: 'percent', maximumFractionDigits: 0 } as const;
-  return new Intl.NumberFormat(FORMATS[messages.language], style).format(fraction);
+  return new Intl.NumberFormat(regionOf(messages.language), style).format(fraction);
 }
 
 /** A part of a sentence: plain text, or something drawn, such as a chain's mark. */

@@ -1,16 +1,14 @@
 /** What the reader has chosen on this device: language, theme, sound, motion, name. */
 
-export const LANGUAGES = ['en', 'pt', 'ru', 'el', 'fr'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import languages from '../../../locales/languages.json';
+
+export type Language = keyof typeof languages;
+export const LANGUAGES = Object.keys(languages) as Language[];
 export type Theme = 'auto' | 'light' | 'dark';
 
-export const LANGUAGE_NAMES: Record<Language, string> = {
-  en: 'English',
-  pt: 'Português',
-  ru: 'Русский',
-  el: 'Ελληνικά',
-  fr: 'Français',
-};
+export const languageName = (code: Language): string => languages[code].name;
+/** The region whose formats go with a language. */
+export const regionOf = (code: Language): string => languages[code].region;
 
 interface Prefs {
   language: Language;

@@ -7,6 +7,7 @@ import {
   type Advice,
   type ChatLine,
   type Described,
+  type Legal,
   type Incoming,
   type Problem,
   type TableInfo,
@@ -81,6 +82,15 @@ export class Table {
     this.advance();
   }
 
+  /** Answers a choice of several at once. The server knows the order. */
+  pick(seat: number, picks: Described[]): void {
+    this.problem = null;
+    this.hint = null;
+    this.plan = null;
+    this.busy = true;
+    this.post({ type: 'act', seat, seq: this.seq, picks });
+  }
+
   undo(seat: number): void {
     this.problem = null;
     this.plan = null;
@@ -112,7 +122,10 @@ export class Table {
       return;
     }
     const next = plan.actions.shift();
-    const legal = next && view.legal?.find((action) => same(action, next));
+    // A choice of an offer has its number; what a client describes itself is compared field by field.
+    const fits = (action: Legal) =>
+      typeof next?.action === 'number' ? action.action === next.action : !!next && same(action, next);
+    const legal = next && view.legal?.find(fits);
     if (!legal) {
       this.plan = null;
       this.busy = false;

@@ -1,5 +1,7 @@
 /** The shapes of docs/protocol.md, version 1. */
 
+import type { Offers } from './wire';
+
 export const PROTOCOL = 1;
 
 export type OptionValue = string | number | boolean;
@@ -162,11 +164,12 @@ export interface Entry {
 export interface View {
   game: string;
   players: number;
-  options: Record<string, OptionValue>;
+  options: object;
   you: number;
   seat: number;
   decision: string;
   legal?: Legal[];
+  offers?: Offers;
   [more: string]: unknown;
 }
 

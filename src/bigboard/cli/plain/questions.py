@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from bigboard.cli.messages import can_say, dollars, listed, many, say
+from bigboard.cli.messages import can_say, dollars, listed, say
+from bigboard.cli.picking import item_answers
 from bigboard.cli.plain.wording import Wording
-from bigboard.cli.questions import TOO_MUCH, Answer, Explanation, Gathering, Question, refusal_text
+from bigboard.cli.questions import TOO_MUCH, Answer, Explanation, Question, refusal_text
 from bigboard.cli.sentences import Voice
-from bigboard.games.contract import Event, IllegalAction, JsonDict, State
+from bigboard.games.contract import IllegalAction, JsonDict, State
 from bigboard.games.title import Title, game_of
-from bigboard.records.plain_notation import PlainNotation, pick_verb, pick_word
+from bigboard.records.plain_notation import PlainNotation
 
 
 class PlainQuestions:
@@ -22,9 +22,6 @@ class PlainQuestions:
         self.wording = Wording(title)
         declared = self.wording.declaration
         self.EXAMPLES = listed([self.example(action.type) for action in declared.actions][:3])
-        self.MODULES: Mapping[str, str] = {
-            option.name: option.name for option in declared.options if option.group == "modules"
-        }
 
     def example(self, type: str) -> str:
         fields = self.wording.actions[type].fields
@@ -32,52 +29,31 @@ class PlainQuestions:
         return PlainNotation(game_of(self.title)).action_text(described)
 
     def question(self, view: JsonDict, world: State) -> Question:
-        offers = world.offers(view["you"])
+        offers = view["offers"]
         text = self.wording.question(offers["question"], voice_of(view))
-        words = {
-            choice["action"]: self.action_words(view, world.describe(choice["action"])) for choice in offers["choices"]
-        }
+        words = [self.action_words(view, world.describe(choice["action"])) for choice in offers["choices"]]
         if offers["pick"] is not None:
-            return self.picking(view, offers["pick"], text, *list(words.items())[-1])
+            return self.picking(view, offers, text, words[-1])
         answers = [
-            Answer(str(number), words[choice["action"]], note(choice), choice["action"])
-            for number, choice in enumerate(offers["choices"], 1)
+            Answer(str(number), word, note(choice), choice["action"])
+            for number, (word, choice) in enumerate(zip(words, offers["choices"], strict=True), 1)
         ]
         return Question(text, answers, shows_hand=True)
 
-    def picking(self, view: JsonDict, pick: JsonDict, text: str, end: int, ending: str) -> Question:
+    def picking(self, view: JsonDict, offers: JsonDict, text: str, ending: str) -> Question:
         """Everything that can be picked, and the answer that ends the choice."""
-        answers = [
-            Answer(str(number), self.action_words(view, item["item"]), note(item), typed=pick_word(pick, item["item"]))
-            for number, item in enumerate(pick["items"], 1)
-        ]
-        answers.append(Answer("0", ending, "", end, typed="stop"))
-        example = say("cli-for-example", example="1 1 2" if len(answers) > 2 else "1 1")
-        asked = " ".join([text, say("plain-pick", count=pick["most"]), example])
-        return Question(asked, answers, Gathering(pick_verb(pick), pick["most"], end, whole=True), shows_hand=True)
+        pick = offers["pick"]
+        answers = item_answers(offers, lambda item: (self.action_words(view, item["item"]), note(item)))
+        answers.append(Answer("0", ending, "", offers["choices"][-1]["action"]))
+        asked = " ".join([text, say("plain-pick", count=pick["most"])])
+        if pick["most"] > 1:
+            asked += " " + say("cli-for-example", example="1 1 2" if len(answers) > 2 else "2")
+        return Question(asked, answers, shows_hand=True, pick=pick)
 
     def gathered(self, view: JsonDict, words: Sequence[str]) -> str:
-        pick = view["offers"]["pick"]
-        things = listed([many(count, word) for word, count in Counter(words).items()])
-        cost = sum(item["cost"] for item in self.items(pick, words))
-        return say("cli-for", things=things, amount=dollars(cost)) if cost else things
-
-    def items(self, pick: JsonDict, words: Sequence[str]) -> list[JsonDict]:
-        """The offers of the things that were named; what is none of them is refused when it is read."""
-        known = {pick_word(pick, item["item"]).lower(): item for item in pick["items"]}
-        return [known[word.lower()] for word in words if word.lower() in known]
+        return listed(words)
 
     def too_much(self, view: JsonDict, words: Sequence[str]) -> Explanation | None:
-        """More than the offer allows of one thing, or than can be paid."""
-        pick, rule = view["offers"]["pick"], view["offers"]["rule"]
-        wanted = self.items(pick, words)
-        for item in pick["items"]:
-            if wanted.count(item) > item["most"]:
-                thing = pick_word(pick, item["item"])
-                return Explanation(say("cli-most-of", thing=thing, count=item["most"]), rule)
-        cost = sum(item["cost"] for item in wanted)
-        if pick["budget"] is not None and cost > pick["budget"]:
-            return Explanation(say("cli-cannot-pay", cost=dollars(cost), cash=dollars(pick["budget"])), rule)
         return None
 
     def explain(self, view: JsonDict, word: str) -> Explanation | None:
@@ -95,11 +71,6 @@ class PlainQuestions:
 
     def action_words(self, view: JsonDict, described: JsonDict) -> str:
         return self.wording.action(described, voice_of(view))
-
-    def reveals(self, view: JsonDict, event: Event) -> bool:
-        """As the declaration says of its kind; what is not declared may show anything."""
-        kind = self.wording.declaration.kinds.get(event.type)
-        return kind is None or kind.ends_undo(event.seat, view["options"])
 
 
 def voice_of(view: JsonDict) -> Voice:

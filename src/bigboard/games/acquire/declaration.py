@@ -160,5 +160,5 @@ DECLARATION = Declaration(
     options=OPTIONS,
     accounts=("start", "bought", "bonus", "sold", "final_bonus", "final_sale"),
     tensor=TENSOR,
-    views=("bigboard.games.acquire.rules.view_types",),
+    views=("bigboard.games.acquire.rules.view_types", "bigboard.games.acquire.rules.offer_types"),
 )

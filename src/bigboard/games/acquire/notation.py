@@ -89,7 +89,7 @@ def chain_actions(state: State, verb: str, words: list[str]) -> list[int]:
 
 
 def disposal(state: State, verb: str, words: list[str]) -> list[int]:
-    """`trade`, `sell` or `keep`. A seat that is asked about trading trades what follows first, or nothing."""
+    """`trade`, `sell` or `keep`. Trades come first for the engine: those named after a sale, otherwise none."""
     if verb == "keep":
         shares = 0
         if words and words[0].lower() == "all":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from inspect import get_annotations
 from operator import index
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self, get_type_hints
@@ -226,12 +226,29 @@ class SimpleState(State):
                 found.append({**self.describe(action), "reason": why.reason, "rule": why.rule, "args": why.args})
         return found
 
+    def find_several(self, picks: Sequence[Mapping[str, Any]]) -> list[int]:
+        pick = self.offered_pick() if self.question != GAME_OVER else None
+        if pick is not None:
+            self.check_picks(pick, picks)
+        return super().find_several(picks)
+
+    def check_picks(self, pick: JsonDict, picks: Sequence[Mapping[str, Any]]) -> None:
+        """IllegalAction names the limit of the offer that these picks break."""
+        rule, least, most = self.declared.rule, pick["least"], pick["most"]
+        if not least <= len(picks) <= most:
+            number = str(most) if least == most else f"{least} to {most}"
+            reason = "too-many-picks" if len(picks) > most else "too-few-picks"
+            raise IllegalAction(rule, reason, f"Pick {number}, not {len(picks)}.", {"least": least, "most": most})
+        cost = sum(item["cost"] * list(picks).count(item["item"]) for item in pick["items"])
+        if pick["budget"] is not None and cost > pick["budget"]:
+            sentence = f"That costs ${cost}, and you have ${pick['budget']}."
+            raise IllegalAction(rule, "too-dear-picks", sentence, {"cost": cost, "budget": pick["budget"]})
+
     def observe(self, seat: int) -> JsonDict:
         view = {**self.header(seat), **copied(self.seen_by(seat))}
         if seat >= 0:
             mine = seat == self.seat
             view["legal"] = [{"action": n, **self.describe(n)} for n in self.legal_actions()] if mine else []
-            view["offers"] = self.offers(seat)
         return view
 
     def header(self, seat: int) -> JsonDict:

@@ -8,13 +8,13 @@ from bigboard.games.stockpile.rules.boards import BOARD_SPACES
 from bigboard.games.stockpile.rules.cards import (
     CARD_NAMES,
     CARDS_AT_ONCE,
+    COMMERCE_KINDS,
     COMPANIES,
     COMPANY_NAMES,
+    FIRST_COMMERCE,
     FIRST_PLAYER_CARD,
     FORECAST_NAMES,
     FORECASTS,
-    GOODS,
-    GOODS_KINDS,
     HELD_KINDS,
     INVESTORS,
     MARKET_KINDS,
@@ -34,8 +34,8 @@ SEAT = Values("Seat", tuple(range(SEATS)))
 COMPANY = Values("Company", tuple(COMPANY_NAMES))
 FORECAST = Values("Forecast", tuple(FORECAST_NAMES))
 MARKET_CARD = Values("MarketCard", tuple(CARD_NAMES[:MARKET_KINDS]))
-COMMERCE_CARD = Values("CommerceCard", tuple(CARD_NAMES[GOODS:FIRST_PLAYER_CARD]))
-COMMODITY = Values("Commodity", tuple(CARD_NAMES[GOODS:TAX]))
+COMMERCE_CARD = Values("CommerceCard", tuple(CARD_NAMES[FIRST_COMMERCE:FIRST_PLAYER_CARD]))
+COMMODITY = Values("Commodity", tuple(CARD_NAMES[FIRST_COMMERCE:TAX]))
 ACTION_CARD = Values("ActionCard", ("Stock Boom", "Stock Bust"))
 CARDS = Values("Cards", tuple(range(1, CARDS_AT_ONCE + 1)))
 SHOWN = Values("Shown", tuple(range(CARDS_AT_ONCE + 1)))
@@ -232,7 +232,7 @@ TENSOR = (
     TensorField("options", len(OPTIONS), "1 for each option that is on, the advanced board first"),
     TensorField(
         "seats",
-        SEATS * (6 + HELD_KINDS + COMPANIES + GOODS_KINDS),
+        SEATS * (6 + HELD_KINDS + COMPANIES + COMMERCE_KINDS),
         "of each seat: money / 50, unknown cards / 10, bonds / 10, strategy cards / 10, owed fees / 10, 1 if taken, "
         "known cards of each kind / 10, split cards of each company / 10, commerce cards of each kind / 7",
     ),
@@ -244,7 +244,7 @@ TENSOR = (
     TensorField("prices", COMPANIES, "price / 10"),
     TensorField("discard", MARKET_KINDS, "cards of each kind in the discard pile / 10"),
     TensorField("own_market", MARKET_KINDS, "the viewer's market cards of each kind / 2"),
-    TensorField("own_commerce", GOODS_KINDS, "the viewer's commerce cards of each kind / 2"),
+    TensorField("own_commerce", COMMERCE_KINDS, "the viewer's commerce cards of each kind / 2"),
     TensorField("round", 1, "rounds played / all rounds"),
     TensorField("dividend", 1, "the dividend being paid / 3"),
     TensorField("sell_from", 1, "the first company that may still be sold / 6"),
@@ -265,5 +265,5 @@ DECLARATION = Declaration(
     accounts=ACCOUNTS,
     stages=STAGES,
     tensor=TENSOR,
-    views=("bigboard.games.stockpile.rules.view_types",),
+    views=("bigboard.games.stockpile.rules.view_types", "bigboard.games.stockpile.rules.offer_types"),
 )

@@ -11,6 +11,7 @@ TITLE = Title(
     game="bigboard.games.stockpile.rules.game:STOCKPILE",
     declaration="bigboard.games.stockpile.declaration:DECLARATION",
     clauses="bigboard.games.stockpile",
+    quotes="bigboard.games.stockpile.quotes:QUOTES",
     notation="bigboard.games.stockpile.notation.actions",
     instinct="bigboard.games.stockpile.instinct.beliefs:StockpileBeliefs",
     collector="bigboard.games.stockpile.collector:StockpileCollector",

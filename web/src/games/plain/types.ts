@@ -1,36 +1,10 @@
 /** What a plain table knows of a game: its declaration, as the server tells it, and the offers in its views. */
 
 import type { Described } from '$lib/types';
+import type { ShownPart } from '$lib/wire';
 
-export type Kind = 'text' | 'number' | 'money' | 'flag' | 'seat' | 'cards';
-
-export interface Column {
-  name: string;
-  text: string;
-  kind: Kind;
-}
-
-/** A part of the view: a figure, or with columns a table of its entries. */
-export interface Shown extends Column {
-  columns: Column[];
-}
-
-export interface Flow {
-  entry: string;
-  sign: number;
-  seat: string;
-  amount: string;
-  final: string;
-}
-
-export interface Declared {
-  game: string;
-  actions: { type: string; text: string; fields: string[] }[];
-  questions: { name: string; text: string; rule: string }[];
-  events: { type: string; text: string; private: boolean; secret: string[]; money: Flow[] }[];
-  accounts: string[];
-  shown: Shown[];
-}
+export type { DeclaredGame as Declared, ShownColumn as Column, ShownPart as Shown } from '$lib/wire';
+export type Kind = ShownPart['kind'];
 
 /** An answer and what it would do; the fields of the action stand beside these. */
 export interface Choice extends Described {

@@ -2,55 +2,19 @@
 
 import { rich, t, token, type Args, type Part } from '$lib/i18n.svelte';
 import type { Entry, GameEvent } from '$lib/types';
+import { EVENTS } from './generated';
 import { thousands } from './types';
 import { cardList, cardToken, composed } from './words';
 
-/** The message of an event that has none by its own name. */
-export const SAID_AS: Record<string, string> = {
-  strategies_dealt: 'draws',
-  investors_dealt: 'draws',
-  strategies_drawn: 'draws',
-  cards_dealt: 'draws',
-  commerce_drawn: 'draws',
-  opening_drawn: 'draws',
-  strategy_discarded: 'discards',
-  card_discarded: 'discards',
-  share_given_up: 'discards',
-  bond_returned: 'discards',
-  received: 'receives',
-  interest: 'receives',
-  bonds_repaid: 'receives',
-  commodities: 'receives',
-  fee_received: 'receives',
-  second_split: 'receives',
-  dividend_paid: 'receives',
-  majority: 'receives',
-  paid: 'pays',
-  fined: 'pays',
-  fee_paid: 'pays',
-  taxes: 'pays',
-  pile_bought: 'pays',
-  bonds_bought: 'pays',
-  sold: 'sells',
-  final_sale: 'sells',
-  boom: 'plays',
-  bust: 'plays',
-  strategy_played: 'plays',
-  strategy_laid: 'plays',
-  investor: 'plays',
-  company_shown: 'shows',
-  shares_shown: 'shows',
-  pair_looked_at: 'looks',
-  pile_looked_at: 'looks',
-};
-/** These need no sentence: a pair and what it says, a price and where it goes. */
-export const DRAWN = ['pair_dealt', 'open_pair', 'pair_revealed', 'price_moved'];
-
-/** What is whispered: these to nobody else at all, those so that others learn that something was done. */
-const PRIVATE =
-  /^(strategies_dealt|investors_dealt|investor_chosen|strategy_discarded|strategies_drawn|pair_dealt|cards_dealt|commerce_drawn|opening_drawn)$/;
-const HALF_PRIVATE = /^(set_up|card_picked|pile_looked_at|pair_looked_at|strategy_laid)$/;
-const SECRETS = ['hand', 'investor', 'card', 'share', 'company'];
+interface Kind {
+  said_as: string;
+  private: boolean;
+  wordless: boolean;
+  secret: readonly string[];
+}
+const KINDS: Record<string, Kind> = EVENTS;
+const UNKNOWN: Kind = { said_as: '', private: false, wordless: false, secret: [] };
+const kindOf = (event: GameEvent) => KINDS[event.type] ?? UNKNOWN;
 
 /** The investor or card behind a clause: STK-STR-NAKED-SHORT is Naked Short. */
 function source(rule: string): string {
@@ -158,7 +122,7 @@ export function told(event: GameEvent, nameOf: (seat: number) => string): Part[]
   const money = (value: unknown) => token('money', thousands(Number(value)));
   const company = event.company ? cardToken(String(event.company)) : '';
   if (event.type === 'price_moved') return composed(`${company}: ${money(event.from)} → ${money(event.to)}`);
-  if (DRAWN.includes(event.type)) {
+  if (kindOf(event).wordless) {
     const whose = event.seat < 0 ? '' : ` (${player(event.seat)})`;
     return composed(`${pairName(event.pair)}${whose}: ${company} ${cardToken(String(event.forecast))}`);
   }
@@ -186,19 +150,18 @@ export function told(event: GameEvent, nameOf: (seat: number) => string): Part[]
     const winners = event.winners as number[];
     return rich('acquire-event-result', { winners: winners.map(player).join(', '), count: winners.length });
   }
-  return rich(`stockpile-event-${received ? 'receives' : (SAID_AS[event.type] ?? event.type)}`, args);
+  return rich(`stockpile-event-${received ? 'receives' : kindOf(event).said_as}`, args);
 }
 
-/** A hand, a pair or a closed card, told to its owner alone. */
+/** A hand, a pair or a closed card, told to its owner alone. Where others learn how many cards, it is a number. */
 export function secret(event: GameEvent): boolean {
-  if (event.type === 'card_placed') return event.face === 'down' && 'card' in event;
-  const whispered = PRIVATE.test(event.type) || HALF_PRIVATE.test(event.type);
-  return whispered && (SECRETS.some((field) => field in event) || Array.isArray(event.cards));
+  if (event.type === 'card_placed' && event.face !== 'down') return false;
+  return kindOf(event).secret.some((field) => field in event && typeof event[field] !== 'number');
 }
 
 /** Whether the log has a line for the event: what others draw has none. */
 export function worthTelling(event: GameEvent): boolean {
-  return !PRIVATE.test(event.type) || secret(event);
+  return !kindOf(event).private || secret(event);
 }
 
 /** Everything one player does in a row is one entry; a round begins a new one. */

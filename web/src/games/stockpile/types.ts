@@ -1,108 +1,10 @@
 /** Stockpile's own part of a view, as the engine's `observe` writes it. Money is in thousands of dollars. */
 
 import { dollars, language, number } from '$lib/i18n.svelte';
-import type { View } from '$lib/types';
+import { PHASES as DECLARED, STAGES, type Offers, type Phase as DeclaredPhase, type View } from './generated';
 
-export interface CompanyView {
-  name: string;
-  price: number;
-  space: number;
-  track: number[];
-  dollars: number[];
-  start: number;
-  split: number;
-}
-
-export interface InvestorView {
-  name: string;
-  text: string;
-  cash: number;
-  mark: string;
-  used: boolean;
-}
-
-export interface StrategyView {
-  name: string;
-  text: string;
-  cost: number;
-  mark: string;
-}
-
-export interface PileCard {
-  card: string | null;
-  face: 'up' | 'down';
-  seen_by?: number[];
-}
-
-export interface PileView {
-  cards: PileCard[];
-  bid: { seat: number; space: number } | null;
-  investor?: InvestorView;
-}
-
-export interface PairView {
-  owner: number | null;
-  company: string | null;
-  forecast: string | null;
-  open: boolean;
-  seen_by: number[];
-  laid: { seat: number; cost: number; card: string | null }[];
-}
-
-export interface Portfolio {
-  cards: number;
-  known: Record<string, number>;
-  unknown: number;
-  ruled_out: string[];
-  split: Record<string, number>;
-}
-
-export interface SeatView {
-  money: number;
-  portfolio: Portfolio;
-  owes: number[];
-  meeples_waiting: number;
-  ended_on: number[];
-  fees_taken: number;
-  bonds?: number;
-  goods?: Record<string, number>;
-  strategies?: number;
-  investors?: InvestorView[];
-}
-
-export interface OwnView {
-  hand: string[];
-  commerce?: string[];
-  strategies?: StrategyView[];
-  discarded?: string[];
-  investors?: InvestorView[];
-  opening?: string[];
-}
-
-export interface StockpileView extends View {
-  round: number;
-  rounds: number;
-  first: number;
-  next_first: number | null;
-  stage: string;
-  power: { name: string | null; seat: number; step: number; choice: number } | null;
-  track: number[];
-  companies: CompanyView[];
-  piles: PileView[];
-  forecasts: string[] | null;
-  pairs: PairView[];
-  possible: Record<string, string[]> | null;
-  market: number;
-  discard: Record<string, number>;
-  seats: SeatView[];
-  dividend: { company: string; amount: number } | null;
-  selling_from: string | null;
-  bonds?: number;
-  commerce?: number;
-  played?: string[];
-  plays_left?: number;
-  own?: OwnView;
-}
+export type * from './generated';
+export type StockpileView = View & { offers: Offers };
 
 /** `$6K`, in Russian `6 000 $`: thousands of dollars as the rulebook of the language writes them. */
 export function thousands(amount: number): string {
@@ -132,7 +34,7 @@ export function veiled(view: StockpileView): StockpileView {
 }
 
 /** The spectator's view, with every card that somebody knows turned up. */
-export function allKnowing(view: StockpileView, seats: Partial<StockpileView>[]): StockpileView {
+export function allKnowing(view: StockpileView, seats: Partial<View>[]): StockpileView {
   return {
     ...view,
     pairs: view.pairs.map(
@@ -149,19 +51,11 @@ export function allKnowing(view: StockpileView, seats: Partial<StockpileView>[])
   };
 }
 
-export const PHASES = ['information', 'supply', 'demand', 'action', 'selling', 'movement'] as const;
-export type Phase = (typeof PHASES)[number];
-
-const STAGES: Record<Phase, RegExp> = {
-  information: /^(round_begins|buying_bonds|(before_)?information)$/,
-  supply: /^((before_)?supply|commerce|first_card)$/,
-  demand: /demand|bidding|paying|fees/,
-  action: /^action$/,
-  selling: /selling/,
-  movement: /movement|interest|round_ends|giving|levelling|next_round/,
-};
+/** The six phases of a round; what comes before and after them has no place on the line. */
+export const PHASES = DECLARED.filter((phase) => !['preparation', 'start', 'end'].includes(phase));
+export type Phase = DeclaredPhase;
 
 /** The phase of the round that a stage of the engine belongs to; null before the first round and after the last. */
-export function phaseOf(stage: string): Phase | null {
-  return PHASES.find((phase) => STAGES[phase].test(stage)) ?? null;
+export function phaseOf(stage: View['stage']): Phase | null {
+  return stage === 'game_over' ? null : STAGES[stage];
 }

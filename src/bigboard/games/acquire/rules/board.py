@@ -5,9 +5,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.games.acquire.rules.chains import ALL_CHAINS, CHAIN_NAMES, CHAINS, SAFE_SIZE, several
+from bigboard.games.acquire.rules.chains import ALL_CHAINS, SAFE_SIZE, several
 from bigboard.games.acquire.rules.table import FIRST_CHAIN, GONE, LONE, Table
 from bigboard.games.acquire.rules.tiles import CELLS, NEIGHBOURS
+from bigboard.games.acquire.rules.view_types import Effect
 
 NOTHING: Final = 0
 FOUNDS: Final = 1
@@ -15,7 +16,7 @@ GROWS: Final = 2
 MERGES: Final = 3
 BLOCKED: Final = 4
 DEAD: Final = 5
-EFFECTS: Final = ["nothing", "founds", "grows", "merges", "blocked", "dead"]
+EFFECTS: Final[list[Effect]] = ["nothing", "founds", "grows", "merges", "blocked", "dead"]
 
 LONE_NEIGHBOUR: Final = 128  # a bit of `around` above those of the chains
 SEEN: Final = vec[i64]([0, 0, LONE_NEIGHBOUR, 1, 2, 4, 8, 16, 32, 64])  # what a cell adds: gone, empty, lone, chains
@@ -51,16 +52,6 @@ def effect(t: Table, tile: i64) -> i64:
 
 def playable(t: Table, tile: i64) -> bool:
     return effect(t, tile) < BLOCKED
-
-
-def effect_words(t: Table, tile: i64) -> dict[str, object]:
-    """The effect for the owner of the tile: its kind and the chains it touches."""
-    kind = effect(t, tile)
-    words: dict[str, object] = {"effect": EFFECTS[kind]}
-    chains = around(t, tile) & ALL_CHAINS
-    if chains:
-        words["chains"] = [CHAIN_NAMES[c] for c in range(CHAINS) if (chains >> c) & 1]
-    return words
 
 
 def extend_chain(t: Table, tile: i64, chain: i64) -> None:

@@ -4,6 +4,9 @@ from typing import Literal, TypedDict
 
 from bigboard.games.contract import JsonDict
 
+Described = JsonDict  # an action in words
+Forbidden = JsonDict  # an action in words, with `reason`, `rule` and `args`
+
 
 class Bonus(TypedDict):
     """What a seat receives for its shares of an acquired chain."""
@@ -199,7 +202,7 @@ Choice = (
 class BuyItem(TypedDict):
     """One share of a chain."""
 
-    item: JsonDict
+    item: Described
     most: int
     cost: int
     gain: int
@@ -214,7 +217,7 @@ class BuyItem(TypedDict):
 class TradeItem(TypedDict):
     """Two shares of the acquired chain for one of the survivor."""
 
-    item: JsonDict
+    item: Described
     most: int
     cost: int
     gain: int
@@ -228,7 +231,7 @@ class TradeItem(TypedDict):
 class SellItem(TypedDict):
     """One share of the acquired chain, to the bank."""
 
-    item: JsonDict
+    item: Described
     most: int
     cost: int
     gain: int
@@ -253,6 +256,6 @@ class Offers(TypedDict):
     seat: int
     choices: list[Choice]
     pick: Pick | None
-    forbidden: list[JsonDict]
+    forbidden: list[Forbidden]
     hand: list[HandTile]  # at any time, for the seat's own hand
     bonuses: list[ChainBonuses]  # at any time, of the chains on the board

@@ -1,4 +1,4 @@
-"""Worlds that a seat cannot tell from the real one: the hidden tiles dealt once more.
+"""Worlds that a seat cannot tell from the real one: the hidden tiles dealt afresh.
 
 A world is possible for a seat if it agrees with all that the seat has seen, and it is as likely as the deals are many
 that lead to it. What `memory.py` notes is met while dealing. Hands that have told something come first
@@ -22,7 +22,7 @@ from bigboard.games.rng import Rng
 
 
 def deal_hidden(t: Table, seat: i64, rng: Rng) -> None:
-    """Deals all tiles that are hidden from this seat once more. The table is a copy of the real one."""
+    """Deals all tiles that are hidden from this seat afresh. The table is a copy of the real one."""
     tiles = hidden_tiles(t, seat)
     sorting = several(t.safe) and t.dead_tiles != NEVER
     own = i64(1) << seat if seat >= 0 else 0

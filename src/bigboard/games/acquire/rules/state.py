@@ -50,6 +50,11 @@ class AcquireState(Table):
     def decision(self) -> str:
         return QUESTIONS[self.question]
 
+    @property
+    def turns(self) -> int:
+        """Whoever is asked next has a playable tile; where holdings are closed, or has shares of the acquired chain."""
+        return int(self.turn_number * 8 + (0 if self.open_holdings else self.asked))
+
     def legal_actions(self) -> list[int]:
         return legal_list(self)
 
@@ -92,7 +97,7 @@ class AcquireState(Table):
         return AcquireState(self)
 
     def observe(self, seat: object) -> JsonDict:
-        return observe(self, checked_seat(self, seat))
+        return {**observe(self, checked_seat(self, seat))}
 
     def sample(self, seat: object, rng: Any) -> "AcquireState":
         viewer = checked_seat(self, seat)

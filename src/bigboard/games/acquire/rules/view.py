@@ -7,8 +7,9 @@ from librt.vecs import vec
 from mypy_extensions import i32, i64
 
 from bigboard.games.acquire.rules.actions import WORDS, legal_list
-from bigboard.games.acquire.rules.board import effect_words
+from bigboard.games.acquire.rules.board import EFFECTS, around, effect
 from bigboard.games.acquire.rules.chains import (
+    ALL_CHAINS,
     CHAIN_LETTERS,
     CHAIN_NAMES,
     CHAINS,
@@ -39,8 +40,8 @@ from bigboard.games.acquire.rules.numbers import (
 )
 from bigboard.games.acquire.rules.table import EMPTY, GONE, HAND, LONE, MAX_PLAYERS, Table, holding, options_of
 from bigboard.games.acquire.rules.tiles import CELLS, COLUMNS, ROWS, TILE_NAMES
+from bigboard.games.acquire.rules.view_types import ChainView, HeldTile, MergerView, SeatView, View
 from bigboard.games.arguments import seat_among
-from bigboard.games.contract import JsonDict
 
 CELL_LETTERS: Final = "x.o" + CHAIN_LETTERS  # gone, empty, lone, then the chains
 
@@ -65,7 +66,7 @@ def chain_name(chain: i64) -> str | None:
     return CHAIN_NAMES[chain] if chain >= 0 else None
 
 
-def chain_view(t: Table, chain: int) -> JsonDict:
+def chain_view(t: Table, chain: int) -> ChainView:
     price = int(share_price(chain, t.sizes[chain]))
     return {
         "name": CHAIN_NAMES[chain],
@@ -91,7 +92,7 @@ def sees_holdings(t: Table, seat: int, owner: int) -> bool:
     return t.open_holdings or seat == owner or t.question == GAME_OVER
 
 
-def seat_view(t: Table, seat: int, owner: int) -> JsonDict:
+def seat_view(t: Table, seat: int, owner: int) -> SeatView:
     shown = sees_holdings(t, seat, owner)
     return {
         "tiles": int(t.hand_sizes[owner]),
@@ -100,7 +101,7 @@ def seat_view(t: Table, seat: int, owner: int) -> JsonDict:
     }
 
 
-def merger_view(t: Table) -> JsonDict | None:
+def merger_view(t: Table) -> MergerView | None:
     """The merger under way: its tile, survivor, the chain being settled and those to come."""
     if t.to_settle == 0 and t.acquired < 0:
         return None
@@ -111,11 +112,20 @@ def merger_view(t: Table) -> JsonDict | None:
     }
 
 
-def observe(t: Table, seat: int) -> JsonDict:
+def held_tile(t: Table, tile: int) -> HeldTile:
+    """A tile for its owner: what it would do, and the chains it touches."""
+    held: HeldTile = {"tile": TILE_NAMES[tile], "effect": EFFECTS[effect(t, tile)]}
+    chains = chain_set(around(t, tile) & ALL_CHAINS)
+    if chains:
+        held["chains"] = chains
+    return held
+
+
+def observe(t: Table, seat: int) -> View:
     """All that this seat may know, and nothing more."""
     checked_seat(t, seat)
     over = t.question == GAME_OVER
-    view: JsonDict = {
+    view: View = {
         "game": "acquire",
         "players": int(t.seats),
         "options": options_of(t),
@@ -135,7 +145,7 @@ def observe(t: Table, seat: int) -> JsonDict:
         "end_declared": t.end_declared,
     }
     if seat >= 0:
-        view["hand"] = [{"tile": TILE_NAMES[tile], **effect_words(t, tile)} for tile in hand_of(t, seat)]
+        view["hand"] = [held_tile(t, tile) for tile in hand_of(t, seat)]
         mine = seat == t.actor and not over
         view["legal"] = [{"action": action, **WORDS.describe(action)} for action in legal_list(t)] if mine else []
     return view

@@ -6,10 +6,9 @@ from bigboard.cli.messages import dollars, listed, many, say
 from bigboard.cli.picking import item_answers
 from bigboard.cli.questions import CLOSED, Answer, Explanation, Question, refusal_text
 from bigboard.games.acquire.rules.chains import SAFE_SIZE
-from bigboard.games.contract import Event, IllegalAction, JsonDict, State
+from bigboard.games.contract import IllegalAction, JsonDict, State
 
 EXAMPLES = "5C, found Tower, buy T T F, sell 3"
-MODULES: dict[str, str] = {}
 
 
 def effect_note(outcome: JsonDict) -> str:
@@ -191,10 +190,3 @@ def money(amount: float) -> str:
 
 def action_words(view: JsonDict, described: JsonDict) -> str:
     return say(f"acquire-action-{described['type']}", **{k: v for k, v in described.items() if k != "type"})
-
-
-def reveals(view: JsonDict, event: Event) -> bool:
-    """A tile drawn, a hand that has nothing playable, and, where holdings are hidden, who gets a bonus."""
-    if event.secret is not None or event.type in ("no_playable_tile", "dead_tile_discarded", "game_over"):
-        return True
-    return event.type == "bonus" and not view["options"]["open_holdings"]

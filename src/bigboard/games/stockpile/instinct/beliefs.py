@@ -1,8 +1,8 @@
 """How well a world agrees with what the rivals have done: bids and face-down cards tell what somebody knows.
 
-A rival in this world knows his pairs and the cards he has placed. If he bid where another stockpile would have been
-the better bargain by what he knows, or put face down what nobody would hide there, the world is less likely. It is
-never impossible: people err and bluff.
+A rival in this world knows their own pairs and the cards they placed. If they bid where another stockpile would have
+been the better bargain by what they know, or put face down what nobody would hide there, the world is less likely. It
+is never impossible: people err and bluff.
 """
 
 from typing import Final
@@ -38,7 +38,7 @@ class StockpileBeliefs(StockpileInstinct):
         return sure
 
     def bidding_loss(self, t: Table, rival: i64) -> i64:
-        """By how many dollars, in his own eyes, another stockpile would have been better than those he bids for."""
+        """By how many dollars, in the bidder's eyes, another stockpile would have been better than those bid for."""
         loss: i64 = 0
         for pile in range(t.piles_in_play):
             if t.bids[BIDDER + pile] == rival:
@@ -53,7 +53,7 @@ class StockpileBeliefs(StockpileInstinct):
         return loss
 
     def hiding_loss(self, t: Table, rival: i64) -> i64:
-        """By how many dollars his face-down cards would lie better elsewhere, or open."""
+        """By how many dollars a rival's face-down cards would lie better elsewhere, or open."""
         loss: i64 = 0
         for pile in range(t.piles_in_play):
             for k in range(pile * PILE_ROOM, pile * PILE_ROOM + t.pile_sizes[pile]):

@@ -23,14 +23,14 @@ from bigboard.games.stockpile.rules.cards import (
     BOOM_CARD,
     BUST_CARD,
     CARDS_AT_ONCE,
+    COMMERCE_KINDS,
     COMMODITIES,
     COMPANIES,
     FEE,
+    FIRST_COMMERCE,
     FIRST_PLAYER_CARD,
     FORECAST_DIVIDEND,
     FORECAST_STEPS,
-    GOODS,
-    GOODS_KINDS,
     HELD_KINDS,
     TAX,
     TRACK_SPACES,
@@ -153,7 +153,7 @@ class StockpileInstinct(Instinct):
         if action < PLACE_COMMERCE:
             return self.rate_place(t, me, action)
         if action < PLACE_FIRST_CARD:
-            card = GOODS + (action - PLACE_COMMERCE) // 5
+            card = FIRST_COMMERCE + (action - PLACE_COMMERCE) // 5
             return self.rate_card_on_pile(t, me, self.card_value(t, me, card), (action - PLACE_COMMERCE) % 5, False)
         if action < HAND_FIRST_CARD:
             return -self.pile_value(t, me, action - PLACE_FIRST_CARD) // 8
@@ -192,7 +192,7 @@ class StockpileInstinct(Instinct):
         if action < DISCARD_COMMODITY:
             return -i64(2500)
         if action < KEEP:
-            return -self.card_value(t, me, GOODS + action - DISCARD_COMMODITY)
+            return -self.card_value(t, me, FIRST_COMMERCE + action - DISCARD_COMMODITY)
         return self.rate_people(t, me, action)
 
     def rate_people(self, t: Table, me: i64, action: i64) -> i64:
@@ -236,12 +236,12 @@ class StockpileInstinct(Instinct):
             return self.share[kind]
         if kind == BOOM_CARD or kind == BUST_CARD:
             return self.action_value(t, me, i64(2) if kind == BOOM_CARD else -i64(2))
-        if kind < GOODS:
+        if kind < FIRST_COMMERCE:
             return -t.card_data.fees[kind - FEE] * THOUSAND
         if kind < TAX:
-            return commodity_gain(t, me, kind - GOODS)
+            return commodity_gain(t, me, kind - FIRST_COMMERCE)
         if kind == TAX:
-            owned = t.goods[me * GOODS_KINDS + COMMODITIES]
+            owned = t.commerce_held[me * COMMERCE_KINDS + COMMODITIES]
             return (
                 -(t.card_data.penalties[owned + 1] - t.card_data.penalties[owned]) * THOUSAND
                 if owned < 7
@@ -343,10 +343,10 @@ def lead(t: Table, me: i64, company: i64) -> i64:
 
 def commodity_gain(t: Table, me: i64, kind: i64) -> i64:
     """What one more of this kind adds to the sets."""
-    copies = t.goods[me * GOODS_KINDS + kind] + 1
+    copies = t.commerce_held[me * COMMERCE_KINDS + kind] + 1
     kinds: i64 = 0
-    for k in range(me * GOODS_KINDS, me * GOODS_KINDS + COMMODITIES):
-        if t.goods[k] >= copies:
+    for k in range(me * COMMERCE_KINDS, me * COMMERCE_KINDS + COMMODITIES):
+        if t.commerce_held[k] >= copies:
             kinds += 1
     # A set that has begun will probably grow.
     return (t.card_data.sets[kinds + 1] - t.card_data.sets[kinds]) * THOUSAND

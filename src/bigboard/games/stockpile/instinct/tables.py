@@ -5,66 +5,72 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from bigboard.games.stockpile.rules.cards import INVESTOR_KEYS, STRATEGY_KEYS
+
 # What a dollar at the beginning is worth at the end, and where bonds can be bought with it.
 EARLY_DOLLAR: Final = 2
 EARLY_DOLLAR_WITH_BONDS: Final = 8
 
-# In the order of the box, starting money included, against an average investor, as `benchmarks/investor_worth.py`
-# measures it.
-INVESTOR_WORTH: Final = vec[i64]([
-    0,  # Agile Ana
-    7500,  # Bailout Barack
-    27500,  # Billionaire Bill
-    -18500,  # Broker Bernie
-    1000,  # Budget Barbara
-    -18000,  # Clever Chanda
-    -10000,  # Crazy Cramer
-    -10000,  # Cunning Carlos
-    -33500,  # Daring Dangote
-    7000,  # Discount Donald
-    -5500,  # Dividend Deborah
-    -6000,  # Forecast Phil
-    -16500,  # Golden Graham
-    -3500,  # Illicit Ivan
-    47000,  # Lazy Liliane
-    34500,  # Lucrative Li
-    8000,  # Maverick Mark
-    -1000,  # Mayknow Martha
-    -2000,  # Moneymaker Mitt
-    15500,  # Opulent Oprah
-    3500,  # Royal Robins
-    -2000,  # Secretive Stuart
-    500,  # Shorting Soros
-    -2000,  # Socialist Sanders
-    -9500,  # Tactical Talal
-    -12500,  # Wise Warren
-])  # fmt: skip
+# Starting money included, against an average investor, as `benchmarks/investor_worth.py` measures it. An investor that
+# nobody has measured yet counts as average.
+WORTH: Final = {
+    "ana": 0,
+    "barack": 7500,
+    "bill": 27500,
+    "bernie": -18500,
+    "barbara": 1000,
+    "chanda": -18000,
+    "cramer": -10000,
+    "carlos": -10000,
+    "dangote": -33500,
+    "donald": 7000,
+    "deborah": -5500,
+    "phil": -6000,
+    "graham": -16500,
+    "ivan": -3500,
+    "liliane": 47000,
+    "li": 34500,
+    "mark": 8000,
+    "martha": -1000,
+    "mitt": -2000,
+    "oprah": 15500,
+    "robins": 3500,
+    "stuart": -2000,
+    "soros": 500,
+    "sanders": -2000,
+    "talal": -9500,
+    "warren": -12500,
+}
 
-CARD_STRENGTH: Final = vec[i64]([
-    5000,  # Block Trading
-    5000,  # Value Investing
-    2000,  # Convertible Bond
-    6000,  # Corner the Market
-    1500,  # Corporate Espionage
-    3800,  # Insider Trading
-    5000,  # Data Broker
-    6000,  # Diversification
-    1500,  # Dividend Growth Investing
-    2500,  # Special Dividend
-    2500,  # Falsified Earnings
-    2000,  # Fraudulent Transfer
-    2000,  # Vulture Capitalism
-    4000,  # Interpositioning
-    3500,  # Market Maker
-    9000,  # Naked Short
-    2500,  # Rogue Trading
-    2500,  # Systemic Shock
-    6000,  # Bear Raid
-    2000,  # Pump and Dump
-    2500,  # Buyback
-    4000,  # Golden Parachute
-    1000,  # Leveraged Buyout
-    1800,  # Wash Trade
-    1500,  # Circuit Breaker
-    4000,  # Kickback
-])  # fmt: skip
+AVERAGE_STRENGTH: Final = 3000
+STRENGTH: Final = {
+    "block_trading": 5000,
+    "value_investing": 5000,
+    "convertible_bond": 2000,
+    "corner_the_market": 6000,
+    "corporate_espionage": 1500,
+    "insider_trading": 3800,
+    "data_broker": 5000,
+    "diversification": 6000,
+    "dividend_growth_investing": 1500,
+    "special_dividend": 2500,
+    "falsified_earnings": 2500,
+    "fraudulent_transfer": 2000,
+    "vulture_capitalism": 2000,
+    "interpositioning": 4000,
+    "market_maker": 3500,
+    "naked_short": 9000,
+    "rogue_trading": 2500,
+    "systemic_shock": 2500,
+    "bear_raid": 6000,
+    "pump_and_dump": 2000,
+    "buyback": 2500,
+    "golden_parachute": 4000,
+    "leveraged_buyout": 1000,
+    "wash_trade": 1800,
+    "circuit_breaker": 1500,
+    "kickback": 4000,
+}
+
+INVESTOR_WORTH: Final = vec[i64]([WORTH.get(key, 0) for key in INVESTOR_KEYS])
+CARD_STRENGTH: Final = vec[i64]([STRENGTH.get(key, AVERAGE_STRENGTH) for key in STRATEGY_KEYS])

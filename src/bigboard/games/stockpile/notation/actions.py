@@ -37,9 +37,9 @@ from bigboard.games.stockpile.notation.words import (
 from bigboard.games.stockpile.rules.cards import (
     CARD_NAMES,
     COMPANY_NAMES,
+    FIRST_COMMERCE,
     FIRST_PLAYER_CARD,
     FORECAST_NAMES,
-    GOODS,
     HELD_KINDS,
     MARKET_KINDS,
     TAX,
@@ -69,7 +69,7 @@ PAIR_VERBS = {"look_at_pair": "look pair", "reveal_pair": "reveal", "lay": "lay"
 SEAT_VERBS = {"hand_first_card": "hand", "give_one": "give one", "give_all": "give all", "take_from": "take from"}
 NAME_VERBS = {"keep": "keep", "use": "use", "play": "play", "discard_strategy": "discard"}
 PLAIN_TEXT = {"pass": "pass", "stop": "stop", "end_turn": "end"}
-# What is meant when somebody leaves the verb out.
+# What is meant when the verb is left out.
 USUAL_VERB = {
     "keep_investor": "keep", "offer_investor": "keep", "bid_investor": "bid", "discard_strategy": "discard",
     "buy_bonds": "bonds", "place_commerce": "place", "place_first_card": "place", "bid": "bid",
@@ -301,7 +301,7 @@ def discard(state: StockpileState, words: list[str]) -> list[JsonDict]:
     if state.decision == "discard_strategy":
         names = several_named(words, state.card_data.strategy_names, "strategy card")
         return [{"type": "discard_strategy", "card": name} for name in names]
-    name = card(words, [*range(HELD_KINDS - 2, HELD_KINDS), *range(GOODS, TAX)])
+    name = card(words, [*range(HELD_KINDS - 2, HELD_KINDS), *range(FIRST_COMMERCE, TAX)])
     kind = "discard_action" if name in CARD_NAMES[:HELD_KINDS] else "discard_commodity"
     return [{"type": kind, "card": name}]
 
@@ -325,8 +325,8 @@ VERBS: dict[str, Callable[[StockpileState, list[str]], list[JsonDict]]] = {
     "bid": bid,
     "up": put("place_up", range(MARKET_KINDS)),
     "down": put("place_down", range(MARKET_KINDS)),
-    "place": put("place_commerce", range(GOODS, FIRST_PLAYER_CARD + 1)),
-    "put": put("place_commerce", range(GOODS, FIRST_PLAYER_CARD + 1)),
+    "place": put("place_commerce", range(FIRST_COMMERCE, FIRST_PLAYER_CARD + 1)),
+    "put": put("place_commerce", range(FIRST_COMMERCE, FIRST_PLAYER_CARD + 1)),
     "hand": with_number("hand_first_card", "seat"),
     "boom": with_company("boom"),
     "bust": with_company("bust"),

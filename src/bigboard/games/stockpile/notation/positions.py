@@ -37,13 +37,15 @@ from bigboard.games.stockpile.notation.codes import (
 )
 from bigboard.games.stockpile.notation.words import INITIALS
 from bigboard.games.stockpile.rules.card_data import CardData
-from bigboard.games.stockpile.rules.cards import CARD_NAMES, COMPANY_NAMES, FORECAST_NAMES, GOODS
+from bigboard.games.stockpile.rules.cards import CARD_NAMES, COMPANY_NAMES, FIRST_COMMERCE, FORECAST_NAMES
 from bigboard.games.stockpile.rules.game import STOCKPILE
 from bigboard.games.stockpile.rules.options import DEFAULT_OPTIONS, card_data_of, checked_options
-from bigboard.games.stockpile.rules.position_reader import FLOW
+from bigboard.games.stockpile.rules.position_flow import CHOICE, FLOW
 
 MODULES = [name for name, default in DEFAULT_OPTIONS.items() if default is False]
-COMPANIES_IN_FLOW = ("sell_from", "move_company", "dividend_company")
+COMPANIES_IN_FLOW = (
+    "chosen_company", "barred_company", "next_company", "sell_from", "move_company", "dividend_company",
+)  # fmt: skip
 
 
 def power_names(card_data: CardData) -> list[str]:
@@ -101,7 +103,7 @@ def position_fields(state: State) -> list[str]:
     per_seat("fees_taken", p["fees_taken"], str)
     per_seat("ended", p["ended_on"], lambda spaces: ",".join(str(track[space]) for space in spaces))
     per_seat("bonds", p.get("bonds", []), str)
-    per_seat("goods", p.get("goods", []), counts_text)
+    per_seat("commerce_held", p.get("commerce_held", []), counts_text)
     if p.get("commerce", []) != usual_commerce(p, card_data):
         fields.append(f"commerce={codes(p['commerce']) or EMPTY}")
     strategies = p.get("strategies", {})
@@ -152,8 +154,8 @@ def usual_commerce(p: JsonDict, card_data: CardData) -> list[str]:
     lying += [entry["card"] for pile in p["piles"] for entry in pile]
     left = []
     for kind, copies in enumerate(card_data.commerce):
-        name = CARD_NAMES[GOODS + kind]
-        held = sum(goods.get(name, 0) for goods in p["goods"])
+        name = CARD_NAMES[FIRST_COMMERCE + kind]
+        held = sum(cards.get(name, 0) for cards in p["commerce_held"])
         left += [name] * (copies - held - lying.count(name))
     return left
 
@@ -185,7 +187,7 @@ def read_position(fields: dict[str, str]) -> State:
         if name.upper() in INITIALS and name.upper() == name:
             spaces = position.setdefault("spaces", {})
             spaces[COMPANY_NAMES[INITIALS.index(name)]] = whole_number(name, value) - 1
-        elif name in FLOW:
+        elif name in FLOW or name == CHOICE:
             position.setdefault("flow", {})[name] = read_flow(name, value, card_data)
         elif name in ("bids", "ended"):
             read_spaces(position, name, value, track)
@@ -318,7 +320,8 @@ READERS: dict[str, Callable[[JsonDict, str], None]] = {
     "rounds": set_list("rounds", read_round),
     "starting": set_list("starting_shares", read_card),
     "owes": set_list("owes", lambda text: [whole_number("owes", fee) for fee in text]),
-    "goods": set_list("goods", read_counts),
+    "commerce_held": set_list("commerce_held", read_counts),
+    "goods": set_list("commerce_held", read_counts),  # as older versions wrote it
     "laid": set_list("laid", read_laid),
     "strategies": set_list("hands", read_names, "strategies"),
     "discarded": set_list("discarded", read_names, "strategies"),

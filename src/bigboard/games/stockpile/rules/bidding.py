@@ -92,7 +92,7 @@ def fill_bids(t: Table, out: vec[i64]) -> i64:
 
 
 def place_bid(t: Table, action: i64) -> None:
-    """The meeple is placed; whoever stood there takes his back (STK-DEM-7)."""
+    """The meeple is placed; whoever stood there takes theirs back (STK-DEM-7)."""
     seat = t.actor
     pile = (action - BID) // TRACK_SPACES
     space = (action - BID) % TRACK_SPACES

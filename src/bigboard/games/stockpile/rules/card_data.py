@@ -11,11 +11,11 @@ from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.rules.boards import BOARDS, Board
 from bigboard.games.stockpile.rules.card_numbers import CardNumbers
 from bigboard.games.stockpile.rules.cards import (
+    COMMERCE_KINDS,
     COMMODITIES,
     COMPANIES,
     COMPANY_NAMES,
     FORECASTS,
-    GOODS_KINDS,
     INVESTOR_KEYS,
     INVESTORS,
     MARKET_KINDS,
@@ -150,7 +150,7 @@ class CardData(CardNumbers):
             raise table.wrong("tax_penalties", "more taxes never cost less.")
         self.sets: vec[i64] = vec[i64](sets)
         self.penalties: vec[i64] = vec[i64](penalties)
-        assert len(self.commerce) == GOODS_KINDS
+        assert len(self.commerce) == COMMERCE_KINDS
 
     def read_boards(self) -> list[Board]:
         """On the standard board one track holds for all companies, unless a correction gives one its own values."""

@@ -2,6 +2,11 @@
 
 from typing import Final
 
+from bigboard.games.stockpile.rules.card_keys import INVESTOR_KEYS as INVESTOR_KEYS
+from bigboard.games.stockpile.rules.card_keys import INVESTORS as INVESTORS
+from bigboard.games.stockpile.rules.card_keys import STRATEGIES as STRATEGIES
+from bigboard.games.stockpile.rules.card_keys import STRATEGY_KEYS as STRATEGY_KEYS
+
 COMPANIES: Final = 6
 COMPANY_NAMES: Final = [
     "American Automotive",
@@ -11,7 +16,6 @@ COMPANY_NAMES: Final = [
     "Leading Laboratories",
     "Stanford Steel",
 ]
-STEEL: Final = 5
 
 # Kinds of market cards: the six companies first, so that a share's kind is its company.
 BOOM_CARD: Final = 6
@@ -23,10 +27,10 @@ HELD_KINDS: Final = 8  # what a portfolio can hold: shares, and action cards unt
 ACTION_KINDS: Final = (BOOM_CARD, BUST_CARD)
 
 # Kinds of commerce cards follow in the piles, and the First Player Card after them.
-GOODS: Final = 11
+FIRST_COMMERCE: Final = 11
 COMMODITIES: Final = 6
 TAX: Final = 17
-GOODS_KINDS: Final = 7
+COMMERCE_KINDS: Final = 7
 FIRST_PLAYER_CARD: Final = 18
 
 CARDS_AT_ONCE: Final = 10  # of a company
@@ -56,22 +60,6 @@ FORECAST_DIVIDEND: Final = [0, 0, 0, 0, 1, 2, 3, 0, 0, 0, 0]
 
 TRACK_SPACES: Final = 8  # of every bidding track
 
-INVESTORS: Final = 26
-INVESTOR_KEYS: Final = [
-    "ana", "barack", "bill", "bernie", "barbara", "chanda", "cramer", "carlos", "dangote", "donald", "deborah",
-    "phil", "graham", "ivan", "liliane", "li", "mark", "martha", "mitt", "oprah", "robins", "stuart", "soros",
-    "sanders", "talal", "warren",
-]  # fmt: skip
-
-STRATEGIES: Final = 26
-STRATEGY_KEYS: Final = [
-    "block_trading", "value_investing", "convertible_bond", "corner_the_market", "corporate_espionage",
-    "insider_trading", "data_broker", "diversification", "dividend_growth_investing", "special_dividend",
-    "falsified_earnings", "fraudulent_transfer", "vulture_capitalism", "interpositioning", "market_maker",
-    "naked_short", "rogue_trading", "systemic_shock", "bear_raid", "pump_and_dump", "buyback", "golden_parachute",
-    "leveraged_buyout", "wash_trade", "circuit_breaker", "kickback",
-]  # fmt: skip
-
 
 def number_of(name: object, names: list[str], what: str) -> int:
     """The place of a name in a list, in either case; ValueError lists the names there are."""
@@ -97,6 +85,6 @@ def market_number(name: object) -> int:
     return number_of(name, CARD_NAMES[:MARKET_KINDS], "market card")
 
 
-def goods_number(name: object) -> int:
+def commerce_number(name: object) -> int:
     """0 to 5 for the commodities, 6 for a tax."""
-    return number_of(name, CARD_NAMES[GOODS:FIRST_PLAYER_CARD], "commerce card")
+    return number_of(name, CARD_NAMES[FIRST_COMMERCE:FIRST_PLAYER_CARD], "commerce card")

@@ -1,4 +1,4 @@
-"""Data files: the values of the printed box, and the corrections of somebody who has a box to look at.
+"""Data files: the values of the printed box, and the corrections of a player who has a box to look at.
 
 A file of corrections, or a folder of them, is read once, when a game is dealt. What it changes is checked and goes
 into the deal as JSON, table by table, so that a deal and its actions give the same game on every machine, whatever

@@ -26,11 +26,11 @@ from bigboard.games.stockpile.rules.cards import (
     CARD_NAMES,
     COMPANIES,
     COMPANY_NAMES,
+    FIRST_COMMERCE,
     FORECAST_NAMES,
-    GOODS,
+    commerce_number,
     company_number,
     forecast_number,
-    goods_number,
     market_number,
     number_of,
 )
@@ -87,9 +87,9 @@ def make_deal(wanted_players: object, seed: object, options: object) -> JsonDict
         "rounds": rounds,
     }
     if chosen["commerce"]:
-        goods = [kind for kind, count in enumerate(card_data.commerce) for _ in range(count)]
-        shuffler.shuffle(goods)
-        deal["commerce"] = [CARD_NAMES[GOODS + kind] for kind in goods]
+        commerce = [kind for kind, count in enumerate(card_data.commerce) for _ in range(count)]
+        shuffler.shuffle(commerce)
+        deal["commerce"] = [CARD_NAMES[FIRST_COMMERCE + kind] for kind in commerce]
     if chosen["investors"]:
         investors = investor_deck(card_data, chosen)
         shuffler.shuffle(investors)
@@ -138,7 +138,7 @@ def checked_list(deal: Mapping[str, Any], field: str, what: str) -> list[Any]:
     return value
 
 
-def checked_deck(deal: Mapping[str, Any], field: str, cards: list[int], wanted: list[int], names: list[str]) -> None:
+def checked_deck(field: str, cards: list[int], wanted: list[int], names: list[str]) -> None:
     """Every card as often as it should be there; ValueError names the first that is not."""
     if sorted(cards) == sorted(wanted):
         return
@@ -210,7 +210,7 @@ def lay_out(t: Table, deal: Mapping[str, Any]) -> None:
     wanted = card_data.market_cards()
     for company in starting:
         wanted.remove(company)
-    checked_deck(deal, "market", market, wanted, CARD_NAMES)
+    checked_deck("market", market, wanted, CARD_NAMES)
     rounds = checked_rounds(deal, card_data, options, card_data.rounds[players])
     decks: dict[str, list[int]] = {}
     for field in ("commerce", "investors", "strategies"):
@@ -241,15 +241,15 @@ def checked_cards(
 ) -> list[int]:
     names = checked_list(deal, field, "a deck in dealing order")
     if field == "commerce":
-        cards = [goods_number(name) for name in names]
+        cards = [commerce_number(name) for name in names]
         wanted = [kind for kind, count in enumerate(card_data.commerce) for _ in range(count)]
-        checked_deck(deal, field, cards, wanted, CARD_NAMES[GOODS : GOODS + len(card_data.commerce)])
+        checked_deck(field, cards, wanted, CARD_NAMES[FIRST_COMMERCE : FIRST_COMMERCE + len(card_data.commerce)])
     elif field == "investors":
         cards = [number_of(name, card_data.investor_names, "investor") for name in names]
-        checked_deck(deal, field, cards, investor_deck(card_data, options), card_data.investor_names)
+        checked_deck(field, cards, investor_deck(card_data, options), card_data.investor_names)
     else:
         cards = [number_of(name, card_data.strategy_names, "strategy card") for name in names]
-        checked_deck(deal, field, cards, strategy_deck(card_data, options, players), card_data.strategy_names)
+        checked_deck(field, cards, strategy_deck(card_data, options, players), card_data.strategy_names)
     return cards
 
 
@@ -302,7 +302,7 @@ class FastDeal:
         self.cards: vec[i64] = vec[i64](self.card_data.market_cards())
         self.companies: vec[i64] = vec[i64](range(COMPANIES))
         self.base: vec[i64] = vec[i64](self.card_data.base_forecasts)
-        self.goods: vec[i64] = vec[i64]([k for k, n in enumerate(self.card_data.commerce) for _ in range(n)])
+        self.commerce: vec[i64] = vec[i64]([k for k, n in enumerate(self.card_data.commerce) for _ in range(n)])
         self.investors: vec[i64] = vec[i64](investor_deck(self.card_data, options))
         self.strategies: vec[i64] = vec[i64](strategy_deck(self.card_data, options, players))
 
@@ -327,8 +327,8 @@ class FastDeal:
         for number in range(t.rounds):
             shuffle_pairs(t, number, self.companies, self.base, rng)
         if t.with_commerce:
-            shuffle(self.goods, rng)
-            t.commerce = self.goods[:]
+            shuffle(self.commerce, rng)
+            t.commerce = self.commerce[:]
         if t.with_investors:
             shuffle(self.investors, rng)
         if t.with_strategies:

@@ -1,9 +1,9 @@
-"""The market cards that a seat has not seen, dealt anew to all the places it has not seen.
+"""The market cards that a seat has not seen, dealt afresh to all the places it has not seen.
 
 The unknown places of portfolios are filled first, as `memory.py` describes them, and the narrowest first of all: what
 one of them may hold, all that come after it may hold too, and so the draw stays uniform. Starting shares are all
-different, so they are drawn together, again if two are equal. What else can be concluded from a question ("he is
-asked to discard an action card, so he has one") is met by dealing again.
+different, so they are drawn together, again if two are equal. What else can be concluded from a question ("the seat
+is asked to discard an action card, so it has one") is met by dealing again.
 """
 
 from librt.vecs import vec
@@ -15,7 +15,7 @@ from bigboard.games.stockpile.rules.deal import shuffle
 from bigboard.games.stockpile.rules.legal import ROOM, fill_legal
 from bigboard.games.stockpile.rules.numbers import ASK_ACT, ASK_PICK_CARD, ASK_PLACE_CARD, STAGE_HANDING_OUT
 from bigboard.games.stockpile.rules.phases.action import has_action_cards, has_open_reason
-from bigboard.games.stockpile.rules.phases.supply import BOTH_EQUAL
+from bigboard.games.stockpile.rules.strategy_hands import bits
 from bigboard.games.stockpile.rules.table import (
     CAP,
     COMMERCE,
@@ -29,7 +29,6 @@ from bigboard.games.stockpile.rules.table import (
     SUPPLY,
     UNKNOWN,
     Table,
-    bits,
     zeros,
 )
 
@@ -66,7 +65,7 @@ def deal_market(t: Table, viewer: i64, rng: Rng) -> None:
                 used += 1
     t.market = cards[used:]
     t.drawn = 0
-    if t.question == ASK_PLACE_CARD and t.step == 1 and t.choice >= 0 and t.actor != viewer:
+    if t.question == ASK_PLACE_CARD and t.step == 1 and t.first_pile >= 0 and t.actor != viewer:
         order_down_cards(t)
 
 
@@ -123,7 +122,7 @@ def deal_portfolios(t: Table, viewer: i64, counts: vec[i64], rng: Rng) -> None:
 
 
 def agrees(t: Table) -> bool:
-    """Whether the actor can have been asked what he is asked."""
+    """Whether the actor can have been asked this question."""
     if t.question == ASK_ACT:
         return has_open_reason(t, t.actor) or has_action_cards(t, t.actor)
     return fill_legal(t, zeros(ROOM)) > 0
@@ -239,7 +238,7 @@ def forget_secrets(t: Table, viewer: i64) -> None:
 
 def order_down_cards(t: Table) -> None:
     """Who places both cards face down begins with the lower one."""
-    pile = t.choice % BOTH_EQUAL
+    pile = t.first_pile
     at = pile * PILE_ROOM + t.pile_sizes[pile] - 1
     place = SUPPLY + t.actor * 2
     if t.hands[place] < 0:
@@ -249,4 +248,4 @@ def order_down_cards(t: Table) -> None:
     if laid > left:
         t.piles[at] += left - laid
         t.hands[place] = laid
-    t.choice = pile + BOTH_EQUAL if laid == left else pile
+    t.equal_cards = 1 if laid == left else 0

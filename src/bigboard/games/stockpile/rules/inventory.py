@@ -1,10 +1,10 @@
 """Where the cards of the market and commerce decks lie: counted, and what is missing from the table."""
 
 from bigboard.games.stockpile.rules.cards import (
+    COMMERCE_KINDS,
     COMPANIES,
+    FIRST_COMMERCE,
     FIRST_PLAYER_CARD,
-    GOODS,
-    GOODS_KINDS,
     HELD_KINDS,
     MARKET_KINDS,
 )
@@ -42,22 +42,22 @@ def missing_market_cards(t: Table) -> list[int]:
     return [kind for kind in range(MARKET_KINDS) for _ in range(t.card_data.market[kind] - found[kind])]
 
 
-def goods_on_table(t: Table) -> list[int]:
-    found = [0] * GOODS_KINDS
+def commerce_on_table(t: Table) -> list[int]:
+    found = [0] * COMMERCE_KINDS
     for seat in range(int(t.seats)):
-        for kind in range(GOODS_KINDS):
-            found[kind] += int(t.goods[seat * GOODS_KINDS + kind])
+        for kind in range(COMMERCE_KINDS):
+            found[kind] += int(t.commerce_held[seat * COMMERCE_KINDS + kind])
     for place in range(COMMERCE, OPENING):
         if t.hands[place] >= 0:
             found[t.hands[place]] += 1
     for pile in range(int(t.piles_in_play)):
         for k in range(int(t.pile_sizes[pile])):
             kind = int(t.piles[pile * PILE_ROOM + k]) % SEEN
-            if GOODS <= kind < FIRST_PLAYER_CARD:
-                found[kind - GOODS] += 1
+            if FIRST_COMMERCE <= kind < FIRST_PLAYER_CARD:
+                found[kind - FIRST_COMMERCE] += 1
     return found
 
 
-def missing_goods(t: Table) -> list[int]:
-    found = goods_on_table(t)
-    return [kind for kind in range(GOODS_KINDS) for _ in range(t.card_data.commerce[kind] - found[kind])]
+def missing_commerce(t: Table) -> list[int]:
+    found = commerce_on_table(t)
+    return [kind for kind in range(COMMERCE_KINDS) for _ in range(t.card_data.commerce[kind] - found[kind])]

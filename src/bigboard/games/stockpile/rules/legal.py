@@ -34,7 +34,7 @@ from bigboard.games.stockpile.rules.phases.action import fill_acts
 from bigboard.games.stockpile.rules.phases.demand import fill_demand, fill_heirs
 from bigboard.games.stockpile.rules.phases.information import bonds_for
 from bigboard.games.stockpile.rules.phases.selling import fill_selling
-from bigboard.games.stockpile.rules.phases.supply import fill_first_card, fill_goods, fill_places
+from bigboard.games.stockpile.rules.phases.supply import fill_commerce, fill_first_card, fill_places
 from bigboard.games.stockpile.rules.prices import least_shown
 from bigboard.games.stockpile.rules.table import Table, zeros
 
@@ -59,7 +59,7 @@ def fill_legal(t: Table, out: vec[i64]) -> i64:
     if question == ASK_ACT:
         return fill_acts(t, out)
     if question == ASK_PLACE_COMMERCE:
-        return fill_goods(t, out)
+        return fill_commerce(t, out)
     if question == ASK_BUY_BONDS:
         return fill_bonds(t, out)
     if question == ASK_PLACE_FIRST_CARD:
@@ -76,7 +76,7 @@ def fill_legal(t: Table, out: vec[i64]) -> i64:
 
 
 def fill_shows(t: Table, out: vec[i64]) -> i64:
-    """STK-MOV-4: any number of his shares, beyond those that everybody knows."""
+    """STK-MOV-4: any number of one's shares, beyond those that everybody knows."""
     count: i64 = 0
     held = t.hold[t.actor * HELD_KINDS + t.dividend_company]
     for cards in range(least_shown(t), held + 1):

@@ -71,7 +71,7 @@ def deal_starting_share(t: Table, owner: i64, company: i64) -> None:
 
 
 def turn_up(t: Table, viewer: i64, owner: i64, kind: i64) -> None:
-    """The viewer learns of a card of this kind that he did not know."""
+    """The viewer learns of a card of this kind that was unknown so far."""
     memory = t.memory
     place = viewer * MAX_PLAYERS + owner
     base = CAP + place * HELD_KINDS

@@ -8,6 +8,9 @@ from typing import Literal, NotRequired, TypedDict
 
 from bigboard.games.contract import JsonDict
 
+Described = JsonDict  # an action in words
+Forbidden = JsonDict  # an action in words, with `reason`, `rule` and `args`
+
 Face = Literal["up", "down"]
 
 
@@ -320,7 +323,7 @@ Choice = (
 
 
 class Piece(TypedDict):
-    item: JsonDict  # the described action for one piece
+    item: Described  # the described action for one piece
     most: int  # how often it may be picked
     pool: str | None  # the supply that it shares with other items
     uses: int  # how much of that supply one takes
@@ -376,6 +379,6 @@ class Offers(TypedDict):
     seat: int  # who decides; -1 when the game is over
     choices: list[Choice]  # in the order of the legal actions
     pick: Pick | None  # the whole choice, where several small questions follow each other
-    forbidden: list[JsonDict]  # described actions with `reason`, `rule` and `args`
+    forbidden: list[Forbidden]
     commerce: dict[str, int]  # at any time: what one more of each commerce card would add to the own final count
     piles: list[PileWorth]  # at any time, for a seat

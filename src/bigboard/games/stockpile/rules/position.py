@@ -14,11 +14,11 @@ from mypy_extensions import i64
 from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.rules.cards import (
     CARD_NAMES,
+    COMMERCE_KINDS,
     COMPANIES,
     COMPANY_NAMES,
+    FIRST_COMMERCE,
     FORECAST_NAMES,
-    GOODS,
-    GOODS_KINDS,
     HELD_KINDS,
     MARKET_KINDS,
 )
@@ -34,10 +34,10 @@ from bigboard.games.stockpile.rules.options import (
     seat_players,
 )
 from bigboard.games.stockpile.rules.position_checks import check_cards, check_deck, check_entry, check_question
+from bigboard.games.stockpile.rules.position_flow import read_flow, written_flow
 from bigboard.games.stockpile.rules.position_reader import (
     read_cards,
     read_decks,
-    read_flow,
     read_holdings,
     read_pairs,
     read_piles,
@@ -82,7 +82,7 @@ FIELDS: Final = [
     "game", "rules", "players", "options", "round", "first", "next_first", "stage", "decision", "seat", "money",
     "portfolios", "spaces", "discard", "market", "piles", "bids", "waiting", "placed", "hands", "commerce_hands",
     "opening", "pairs", "laid", "rounds", "starting_shares", "bonds", "bonds_left", "owes", "fees_taken", "ended_on",
-    "goods", "commerce", "strategies", "investors", "flow", "memory",
+    "commerce_held", "commerce", "strategies", "investors", "flow", "memory",
 ]  # fmt: skip
 
 
@@ -123,11 +123,13 @@ def write_position(t: Table) -> JsonDict:
         position["bonds"] = [int(t.ledger[BONDS + seat]) for seat in seats]
         position["bonds_left"] = int(t.bonds_left)
     if t.with_commerce:
-        position["goods"] = [written_goods(t, seat) for seat in seats]
+        position["commerce_held"] = [written_commerce(t, seat) for seat in seats]
         position["commerce_hands"] = [
-            named([int(t.hands[COMMERCE + seat * 2 + k]) for k in range(2)], GOODS) for seat in seats
+            named([int(t.hands[COMMERCE + seat * 2 + k]) for k in range(2)], FIRST_COMMERCE) for seat in seats
         ]
-        position["commerce"] = [CARD_NAMES[GOODS + t.commerce[k]] for k in range(t.commerce_drawn, len(t.commerce))]
+        position["commerce"] = [
+            CARD_NAMES[FIRST_COMMERCE + t.commerce[k]] for k in range(t.commerce_drawn, len(t.commerce))
+        ]
     if t.with_strategies:
         position["strategies"] = written_strategies(t)
         position["laid"] = [written_laid(t, k) for k in range(int(t.laid))]
@@ -201,9 +203,9 @@ def written_debts(t: Table, seat: int) -> list[int]:
     return fees
 
 
-def written_goods(t: Table, seat: int) -> dict[str, int]:
-    goods = [int(t.goods[seat * GOODS_KINDS + kind]) for kind in range(GOODS_KINDS)]
-    return counted(CARD_NAMES[GOODS : GOODS + GOODS_KINDS], goods)
+def written_commerce(t: Table, seat: int) -> dict[str, int]:
+    cards = [int(t.commerce_held[seat * COMMERCE_KINDS + kind]) for kind in range(COMMERCE_KINDS)]
+    return counted(CARD_NAMES[FIRST_COMMERCE : FIRST_COMMERCE + COMMERCE_KINDS], cards)
 
 
 def written_strategies(t: Table) -> JsonDict:
@@ -237,31 +239,16 @@ def written_investors(t: Table) -> JsonDict:
     }
 
 
-def written_flow(t: Table) -> dict[str, int]:
-    """How far the present stage, card, move and dividend have got."""
-    return {
-        "at": int(t.at),
-        "step": int(t.step),
-        "batch": int(t.batch),
-        "plays_left": int(t.plays_left),
-        "power": int(t.power),
-        "power_seat": int(t.power_seat),
-        "power_step": int(t.power_step),
-        "choice": int(t.choice),
-        "sell_from": int(t.sell_from),
-        "sell_step": int(t.sell_step),
-        "move_company": int(t.move_company),
-        "move_left": int(t.move_left),
-        "move_from": int(t.move_from),
-        "move_dollars": int(t.move_dollars),
-        "dividend_company": int(t.dividend_company),
-        "dividend": int(t.dividend),
-        "dividend_at": int(t.dividend_at),
-    }
+def in_todays_words(position: Any) -> Any:
+    """Older versions called the commerce cards in front of the players their goods."""
+    if not isinstance(position, Mapping) or "goods" not in position:
+        return position
+    return {"commerce_held" if name == "goods" else name: position[name] for name in position}
 
 
 def read_position(t: Table, position: Mapping[str, Any]) -> None:
     """Lays the table as the position says; ValueError names what cannot be."""
+    position = in_todays_words(position)
     checked_header(position, "position", FIELDS)
     players = checked_players(position["players"])
     options = recorded_options(position, "position")

@@ -2,10 +2,17 @@
 
 from mypy_extensions import i64
 
-from bigboard.games.stockpile.rules.cards import CARD_NAMES, GOODS, GOODS_KINDS, HELD_KINDS, MARKET_KINDS, TRACK_SPACES
-from bigboard.games.stockpile.rules.inventory import goods_on_table, market_cards_on_table
+from bigboard.games.stockpile.rules.cards import (
+    CARD_NAMES,
+    COMMERCE_KINDS,
+    FIRST_COMMERCE,
+    HELD_KINDS,
+    MARKET_KINDS,
+    TRACK_SPACES,
+)
+from bigboard.games.stockpile.rules.inventory import commerce_on_table, market_cards_on_table
 from bigboard.games.stockpile.rules.legal import ROOM, fill_legal
-from bigboard.games.stockpile.rules.modules.catalogue import FIRST_STRATEGY
+from bigboard.games.stockpile.rules.modules.catalogue import FIRST_STRATEGY, POWERS
 from bigboard.games.stockpile.rules.numbers import (
     GAME_OVER,
     QUESTIONS,
@@ -59,14 +66,14 @@ def check_cards(t: Table) -> None:
             raise ValueError(
                 f"There are {found[kind]} cards of {name} in the position; there must be {t.card_data.market[kind]}."
             )
-    goods = goods_on_table(t)
+    commerce = commerce_on_table(t)
     for kind in t.commerce:
-        goods[kind] += 1
-    for kind in range(GOODS_KINDS):
+        commerce[kind] += 1
+    for kind in range(COMMERCE_KINDS):
         right = t.card_data.commerce[kind] if t.with_commerce else 0
-        if goods[kind] > right:
-            name = CARD_NAMES[GOODS + kind]
-            raise ValueError(f"There are {goods[kind]} cards of {name} in the position; there are only {right}.")
+        if commerce[kind] > right:
+            name = CARD_NAMES[FIRST_COMMERCE + kind]
+            raise ValueError(f"There are {commerce[kind]} cards of {name} in the position; there are only {right}.")
     check_strategies(t)
     check_memory(t)
     for seat in range(t.seats):
@@ -125,7 +132,7 @@ def check_deck(t: Table, entering: bool) -> None:
 
 
 def check_entry(t: Table) -> None:
-    """A stage that is entered anew deals its cards itself, or finds them there."""
+    """A stage that is entered deals its cards itself, or finds them there."""
     holds = [place for place in range(HANDS) if t.hands[place] >= 0]
     if STAGE_BEFORE_INFORMATION <= t.stage <= STAGE_SUPPLY and (holds or max([int(size) for size in t.pile_sizes]) > 0):
         raise ValueError(f"In {STAGES[t.stage]!r} cards are dealt anew, so 'hands' and 'piles' are empty before it.")
@@ -139,7 +146,7 @@ def check_entry(t: Table) -> None:
 
 
 def check_payable(t: Table) -> None:
-    """STK-DEM-5, STK-TWO-8: nobody has bid more than his cash."""
+    """STK-DEM-5, STK-TWO-8: nobody has bid more than they have."""
     for seat in range(t.seats):
         total: i64 = 0
         for pile in range(t.piles_in_play):
@@ -207,6 +214,12 @@ def check_hands(t: Table) -> None:
     own = [int(t.hands[t.actor * 2 + k]) for k in range(2)]
     if decision == "place_card" and own.count(-1) != t.step:
         raise ValueError(f"Seat {t.actor} places a card, so it has {2 - t.step} in 'hands'.")
-    goods = [int(t.hands[COMMERCE + t.actor * 2 + k]) for k in range(2)]
-    if decision == "place_commerce" and 2 - goods.count(-1) != t.meeples - t.step:
+    commerce = [int(t.hands[COMMERCE + t.actor * 2 + k]) for k in range(2)]
+    if decision == "place_commerce" and t.step == 1 and t.first_pile < 0:
+        raise ValueError(f"Seat {t.actor} places its second commerce card, so the flow's 'first_pile' has its first.")
+    if decision == "discard_strategy" and t.step == 1 and t.discarded_first < 0:
+        raise ValueError(f"Seat {t.actor} discards its second card, so the flow's 'discarded_first' is its first.")
+    if t.power >= 0 and not POWERS[t.power].remembers(t):
+        raise ValueError("The flow does not say what the acting card was told so far.")
+    if decision == "place_commerce" and 2 - commerce.count(-1) != t.meeples - t.step:
         raise ValueError(f"Seat {t.actor} places a commerce card, so it has one in 'commerce_hands'.")

@@ -35,7 +35,7 @@ def per_seat(t: Table, position: Mapping[str, Any], field: str, default: Any) ->
     return values
 
 
-def read_counts(t: Table, value: object, where: str, names: list[str], target: vec[i64], base: int) -> None:
+def read_counts(value: object, where: str, names: list[str], target: vec[i64], base: int) -> None:
     """A mapping of names to numbers of cards."""
     if not isinstance(value, Mapping):
         raise ValueError(f"{where} maps names to numbers, not {value!r}.")

@@ -9,32 +9,28 @@ from mypy_extensions import i64
 from bigboard.games.stockpile.rules.cards import (
     ACTION_KINDS,
     CARD_NAMES,
+    COMMERCE_KINDS,
     COMPANIES,
     COMPANY_NAMES,
-    GOODS,
-    GOODS_KINDS,
+    FIRST_COMMERCE,
     HELD_KINDS,
     INVESTORS,
     MARKET_KINDS,
     TRACK_SPACES,
+    commerce_number,
     company_number,
     forecast_number,
-    goods_number,
     market_number,
     number_of,
 )
 from bigboard.games.stockpile.rules.deal import checked_rounds
-from bigboard.games.stockpile.rules.inventory import missing_goods, missing_market_cards
+from bigboard.games.stockpile.rules.inventory import missing_commerce, missing_market_cards
 from bigboard.games.stockpile.rules.modules.catalogue import FIRST_STRATEGY, POWERS
 from bigboard.games.stockpile.rules.modules.investor_timing import seat_investors
 from bigboard.games.stockpile.rules.numbers import (
-    ASK_PLACE_CARD,
-    QUESTIONS,
     STAGE_ACTION,
     STAGE_BEFORE_INFORMATION,
     STAGE_DISCARDING,
-    STAGE_HANDING_OUT,
-    STAGES,
 )
 from bigboard.games.stockpile.rules.options import (
     options_of,
@@ -81,70 +77,7 @@ from bigboard.games.stockpile.rules.table import (
     normal_cards,
 )
 
-FLOW: Final = {
-    "at": (0, 6),
-    "step": (0, 2),
-    "batch": (0, 1),
-    "plays_left": (0, 9),
-    "power": (-1, 51),
-    "power_seat": (-1, 4),
-    "power_step": (0, 9),
-    "choice": (-9, 200),
-    "sell_from": (0, 6),
-    "sell_step": (0, 1),
-    "move_company": (-1, 5),
-    "move_left": (-22, 22),
-    "move_from": (0, 1000),
-    "move_dollars": (0, 200),
-    "dividend_company": (-1, 5),
-    "dividend": (0, 1000),
-    "dividend_at": (0, 5),
-}
 MOST_MONEY: Final = 100_000
-
-
-def read_flow(t: Table, position: Mapping[str, Any]) -> None:
-    """Where we are and who decides what."""
-    seats = int(t.seats)
-    t.round = whole(position, "round", 1, 1, int(t.rounds)) - 1
-    t.first = whole(position, "first", 0, 0, seats - 1)
-    heir = position.get("next_first")
-    t.next_first = -1 if heir is None else whole(position, "next_first", 0, 0, seats - 1)
-    t.stage = number_of(position.get("stage", "round_begins"), STAGES, "stage")
-    t.question = ASK_PLACE_CARD
-    if "decision" in position:
-        if "stage" not in position:
-            raise ValueError("A position with a 'decision' also says in which 'stage' of the round it is.")
-        t.question = number_of(position["decision"], QUESTIONS, "decision")
-    elif t.stage <= STAGE_HANDING_OUT:
-        raise ValueError(f"A position before the first round ({STAGES[t.stage]!r}) also says the 'decision'.")
-    t.actor = whole(position, "seat", int(t.first), 0, seats - 1)
-    flow = position.get("flow", {})
-    if not isinstance(flow, Mapping) or set(flow) - set(FLOW):
-        raise ValueError(f"The position's 'flow' maps {', '.join(FLOW)} to numbers, not {flow!r}.")
-    numbers = {name: -1 if limits[0] == -1 else 0 for name, limits in FLOW.items()}
-    numbers["at"] = (int(t.actor) - int(t.first)) % seats
-    for name, value in flow.items():
-        numbers[name] = checked(value, f"The flow's {name!r}", FLOW[name][0], FLOW[name][1])
-    t.at = numbers["at"]
-    t.step = numbers["step"]
-    t.batch = numbers["batch"]
-    t.plays_left = numbers["plays_left"]
-    t.power = numbers["power"]
-    t.power_seat = numbers["power_seat"]
-    t.power_step = numbers["power_step"]
-    t.choice = numbers["choice"]
-    t.sell_from = numbers["sell_from"]
-    t.sell_step = numbers["sell_step"]
-    t.move_company = numbers["move_company"]
-    t.move_left = numbers["move_left"]
-    t.move_from = numbers["move_from"]
-    t.move_dollars = numbers["move_dollars"]
-    t.dividend_company = numbers["dividend_company"]
-    t.dividend = numbers["dividend"]
-    t.dividend_at = numbers["dividend_at"]
-    if t.power >= 0 and not 0 <= t.power_seat < t.seats:
-        raise ValueError("The flow's 'power_seat' is the seat whose card is acting.")
 
 
 def read_holdings(t: Table, position: Mapping[str, Any]) -> None:
@@ -156,8 +89,8 @@ def read_holdings(t: Table, position: Mapping[str, Any]) -> None:
         if not isinstance(cards, Mapping) or set(cards) - {"normal", "split"}:
             raise ValueError(f"The portfolio of seat {seat} has the fields normal and split, not {cards!r}.")
         where = f"The portfolio of seat {seat}"
-        read_counts(t, cards.get("normal", {}), where, CARD_NAMES[:HELD_KINDS], t.hold, seat * HELD_KINDS)
-        read_counts(t, cards.get("split", {}), where, COMPANY_NAMES, t.split, seat * COMPANIES)
+        read_counts(cards.get("normal", {}), where, CARD_NAMES[:HELD_KINDS], t.hold, seat * HELD_KINDS)
+        read_counts(cards.get("split", {}), where, COMPANY_NAMES, t.split, seat * COMPANIES)
     for seat, fees in enumerate(per_seat(t, position, "owes", [])):
         for place, fee in enumerate(listed(fees, f"What seat {seat} owes")):
             number = i64(checked(fee, f"A fee card that seat {seat} owes", 1, 3))
@@ -171,9 +104,9 @@ def read_holdings(t: Table, position: Mapping[str, Any]) -> None:
         )
     if t.bonds_left < 0:
         raise ValueError(f"There are only {t.card_data.bonds} bonds, and none without the option 'bonds'.")
-    goods = CARD_NAMES[GOODS : GOODS + GOODS_KINDS]
-    for seat, cards in enumerate(per_seat(t, position, "goods", {})):
-        read_counts(t, cards, f"The goods of seat {seat}", goods, t.goods, seat * GOODS_KINDS)
+    names = CARD_NAMES[FIRST_COMMERCE : FIRST_COMMERCE + COMMERCE_KINDS]
+    for seat, cards in enumerate(per_seat(t, position, "commerce_held", {})):
+        read_counts(cards, f"The commerce cards of seat {seat}", names, t.commerce_held, seat * COMMERCE_KINDS)
     for seat, fees in enumerate(per_seat(t, position, "fees_taken", 0)):
         t.ledger[FEES_TAKEN + seat] = checked(fees, f"The fees that seat {seat} has taken", 0, 12)
     for seat, spaces in enumerate(per_seat(t, position, "ended_on", [])):
@@ -200,7 +133,7 @@ def read_piles(t: Table, position: Mapping[str, Any]) -> None:
                 raise ValueError(f"A card of pile {pile} has the fields card and seen_by, not {entry!r}.")
             kind = number_of(card["card"], CARD_NAMES, "card")
             seen = read_seen(t, card.get("seen_by", "all"), f"Who has seen a card of pile {pile}")
-            if kind >= GOODS and seen != EVERYBODY:
+            if kind >= FIRST_COMMERCE and seen != EVERYBODY:
                 raise ValueError(f"{CARD_NAMES[kind]} always lies face up.")
             t.piles[pile * PILE_ROOM + place] = kind + SEEN * seen
             t.pile_sizes[pile] = place + 1
@@ -219,7 +152,7 @@ def read_piles(t: Table, position: Mapping[str, Any]) -> None:
         standing += count
     t.placed = whole(position, "placed", standing, 0, int(t.seats) * meeples)
     read_hand(t, position, "hands", SUPPLY, 0)
-    read_hand(t, position, "commerce_hands", COMMERCE, GOODS)
+    read_hand(t, position, "commerce_hands", COMMERCE, FIRST_COMMERCE)
     opening = position.get("opening", [None] * piles)
     for pile, name in enumerate(listed(opening, "The position's 'opening'", piles)):
         t.hands[OPENING + pile] = -1 if name is None else market_number(name)
@@ -230,7 +163,7 @@ def read_hand(t: Table, position: Mapping[str, Any], field: str, base: int, kind
         if len(listed(names, f"The position's {field!r} of seat {seat}")) > 2:
             raise ValueError(f"Seat {seat} has more than two cards in {field!r}.")
         for k, name in enumerate(names):
-            t.hands[base + seat * 2 + k] = goods_number(name) if kinds else market_number(name)
+            t.hands[base + seat * 2 + k] = commerce_number(name) if kinds else market_number(name)
 
 
 def read_pairs(t: Table, position: Mapping[str, Any]) -> None:
@@ -349,7 +282,7 @@ def read_decks(t: Table, position: Mapping[str, Any]) -> None:
     """The rest of the decks, starting shares and what everybody remembers."""
     starting = per_seat(t, position, "starting_shares", None)
     t.starting = vec[i64]([-1 if name is None else company_number(name) for name in starting])
-    read_counts(t, position.get("discard", {}), "The discard pile", CARD_NAMES[:MARKET_KINDS], t.discard, 0)
+    read_counts(position.get("discard", {}), "The discard pile", CARD_NAMES[:MARKET_KINDS], t.discard, 0)
     left = missing_market_cards(t)
     if "market" in position:
         t.market = vec[i64]([market_number(name) for name in listed(position["market"], "The market deck")])
@@ -357,9 +290,9 @@ def read_decks(t: Table, position: Mapping[str, Any]) -> None:
         t.market = vec[i64](left)
     if t.with_commerce:
         if "commerce" in position:
-            t.commerce = vec[i64]([goods_number(name) for name in listed(position["commerce"], "The commerce deck")])
+            t.commerce = vec[i64]([commerce_number(name) for name in listed(position["commerce"], "The commerce deck")])
         else:
-            t.commerce = vec[i64](missing_goods(t))
+            t.commerce = vec[i64](missing_commerce(t))
     memory = position.get("memory")
     if memory is None:
         forget_all(t)
@@ -369,7 +302,7 @@ def read_decks(t: Table, position: Mapping[str, Any]) -> None:
 
 
 def forget_all(t: Table) -> None:
-    """Without a memory everybody has just sat down and knows only his own cards."""
+    """Without a memory everybody has just sat down and knows only their own cards."""
     for owner in range(int(t.seats)):
         cards = normal_cards(t, owner)
         place = (owner - int(t.first)) % int(t.seats)

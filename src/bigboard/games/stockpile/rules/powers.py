@@ -1,9 +1,9 @@
 """Powers: what an investor or a strategy card can do, and when it is asked.
 
-A power is one small object for all games; what it remembers lies on the table (`power_step`, `choice`). The phases call
-it at named moments and never know which card they are talking to.
+A power is one small object for all games; what it remembers lies on the table (`power_step`, `chosen_company` and the
+like). The phases call it at named moments and never know which card they are talking to.
 
-How a power acts: somebody makes it the acting power (`start_power`). From then on `advance` is called until it answers
+How a power acts: a phase makes it the acting power (`start_power`). From then on `advance` is called until it answers
 DONE. It may set the price of a company moving or a dividend paying and answer AGAIN: it is called again when that is
 finished. Or it asks a question (`ask`) and answers WAIT: then `fill` lists the legal answers, and `answer` takes one.
 """
@@ -86,6 +86,10 @@ class Power:
         """What its owner has chosen so far, before everybody's eyes."""
         return {}
 
+    def remembers(self, t: Table) -> bool:
+        """Whether the table has all that was chosen before its present question; a written position may lack it."""
+        return True
+
     def meeple_placed(self, t: Table, seat: i64) -> None:
         """The seat has placed a meeple."""
 
@@ -109,7 +113,18 @@ def start_power(t: Table, power: i64, seat: i64) -> None:
     t.power = power
     t.power_seat = seat
     t.power_step = 0
-    t.choice = -1
+
+
+def end_power(t: Table) -> None:
+    """It has done what it can, and forgets what it was told."""
+    t.power = -1
+    t.chosen_company = -1
+    t.chosen_companies = 0
+    t.chosen_seat = -1
+    t.chosen_pile = -1
+    t.chosen_place = -1
+    t.barred_company = -1
+    t.next_company = 0
 
 
 def ask(t: Table, question: i64) -> i64:

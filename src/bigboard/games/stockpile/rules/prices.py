@@ -111,7 +111,7 @@ def begin_dividend(t: Table, company: i64, amount: i64, rule: str) -> None:
 
 
 def advance_paying(t: Table) -> i64:
-    """STK-MOV-5: in turn order everybody shows what he wants to be paid for.
+    """STK-MOV-5: in turn order everybody shows what they want to be paid for.
 
     Who cannot hide anything from the others is not asked.
     """

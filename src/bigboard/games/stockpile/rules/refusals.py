@@ -10,7 +10,7 @@ from bigboard.games.stockpile.rules.cards import (
     CARDS_AT_ONCE,
     COMPANIES,
     COMPANY_NAMES,
-    GOODS,
+    FIRST_COMMERCE,
     HELD_KINDS,
     TRACK_SPACES,
 )
@@ -123,7 +123,7 @@ def refusal(t: Table, action: int) -> IllegalAction:
     if question == ASK_PLACE_CARD and PLACE_UP <= action < PLACE_COMMERCE:
         return bad_placement(t, action)
     if question == ASK_PLACE_COMMERCE and PLACE_COMMERCE <= action < PLACE_COMMERCE + 7 * MAX_PILES:
-        return bad_goods(t, action - PLACE_COMMERCE)
+        return bad_commerce(t, action - PLACE_COMMERCE)
     if question == ASK_SELL and SELL <= action < SELL_SHORT:
         return bad_sale(t, action)
     if question == ASK_SHOW_SHARES and SHOW <= action < BUY_BONDS:
@@ -218,9 +218,9 @@ def bad_placement(t: Table, action: int) -> IllegalAction:
     return IllegalAction("STK-SUP-5", "face-down-now", "Your second card is placed face down.", args)
 
 
-def bad_goods(t: Table, number: int) -> IllegalAction:
+def bad_commerce(t: Table, number: int) -> IllegalAction:
     kind, pile = number // MAX_PILES, number % MAX_PILES
-    name = CARD_NAMES[GOODS + kind]
+    name = CARD_NAMES[FIRST_COMMERCE + kind]
     args: JsonDict = {"card": name, "pile": pile}
     if pile >= t.piles_in_play:
         text = f"There is no pile {pile}: the piles in play run from 0 to {t.piles_in_play - 1}."

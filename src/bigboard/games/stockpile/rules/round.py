@@ -1,6 +1,6 @@
 """The course of the game: stage after stage, question after question (STK-RND-1 … 7).
 
-`take_action` takes one action; `proceed` carries out everything that follows from it until somebody has to decide.
+`take_action` takes one action; `proceed` carries out everything that follows from it until a player has to decide.
 What is deepest goes on first: a dividend, then the price move that caused it, then the card behind the move, then the
 stage.
 """
@@ -88,16 +88,17 @@ from bigboard.games.stockpile.rules.phases.movement import advance_moving_pairs
 from bigboard.games.stockpile.rules.phases.round_end import is_last_round, pass_token, pay_interest
 from bigboard.games.stockpile.rules.phases.selling import advance_selling, sell
 from bigboard.games.stockpile.rules.phases.supply import (
+    advance_commerce,
     advance_first_card,
-    advance_goods,
     advance_supply,
     deal_supply,
     draw_opening,
     lay_opening,
     place_card,
+    place_commerce,
     place_first_card,
-    place_goods,
 )
+from bigboard.games.stockpile.rules.powers import end_power
 from bigboard.games.stockpile.rules.prices import advance_moving, advance_paying, pay_dividend
 from bigboard.games.stockpile.rules.sale import begin_sale
 from bigboard.games.stockpile.rules.table import DONE, WAIT, Table, zeros
@@ -130,7 +131,7 @@ def carry_out(t: Table, action: i64) -> None:
     elif question == ASK_ACT:
         take_act(t, action)
     elif question == ASK_PLACE_COMMERCE:
-        place_goods(t, action)
+        place_commerce(t, action)
     elif question == ASK_BUY_BONDS:
         buy_bonds(t, action)
     elif question == ASK_PLACE_FIRST_CARD:
@@ -161,7 +162,7 @@ def take_act(t: Table, action: i64) -> None:
 
 
 def proceed(t: Table) -> None:
-    """Until somebody has to decide, or the game is over."""
+    """Until a player has to decide, or the game is over."""
     while True:
         if t.dividend_company >= 0:
             state = advance_paying(t)
@@ -170,7 +171,7 @@ def proceed(t: Table) -> None:
         elif t.power >= 0:
             state = POWERS[t.power].advance(t)
             if state == DONE:
-                t.power = -1
+                end_power(t)
                 continue
         else:
             state = advance(t)
@@ -224,7 +225,7 @@ def advance(t: Table) -> i64:
     if stage == STAGE_FIRST_CARD:
         return advance_first_card(t)
     if stage == STAGE_COMMERCE:
-        return advance_goods(t) if t.with_commerce else i64(DONE)
+        return advance_commerce(t) if t.with_commerce else i64(DONE)
     if stage == STAGE_BUYING_BONDS:
         return advance_bonds(t) if t.with_bonds else i64(DONE)
     if stage == STAGE_AFTER_SELLING:

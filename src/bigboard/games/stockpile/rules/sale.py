@@ -21,7 +21,7 @@ def begin_sale(t: Table, company: i64) -> None:
 
 
 def can_sell_more(t: Table, seat: i64) -> bool:
-    """By what everybody can see: what he holds is his secret, how many cards is not."""
+    """By what everybody can see: what a seat holds is its secret, how many cards is not."""
     return t.sell_from < COMPANIES and normal_cards(t, seat) + split_cards(t, seat) > 0
 
 

@@ -1,4 +1,4 @@
-"""Worlds that a seat cannot tell from the real one: all that is hidden from it is dealt anew (STK-HID-14).
+"""Worlds that a seat cannot tell from the real one: all that is hidden from it is dealt afresh (STK-HID-14).
 
 `hidden_shares.py` deals the market cards; here follow pairs, commerce cards, strategy cards and investors. Hidden cards
 are always sorted before they are shuffled, so a seat that sees the same gets the same worlds. In such a world the other
@@ -9,7 +9,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.games.rng import Rng
-from bigboard.games.stockpile.rules.cards import COMPANIES, FORECASTS, GOODS, GOODS_KINDS, INVESTORS, STRATEGIES
+from bigboard.games.stockpile.rules.cards import (
+    COMMERCE_KINDS,
+    COMPANIES,
+    FIRST_COMMERCE,
+    FORECASTS,
+    INVESTORS,
+    STRATEGIES,
+)
 from bigboard.games.stockpile.rules.deal import shuffle, shuffle_pairs
 from bigboard.games.stockpile.rules.hidden_shares import deal_market
 from bigboard.games.stockpile.rules.legal import ROOM, fill_legal
@@ -23,7 +30,6 @@ from bigboard.games.stockpile.rules.numbers import (
     STAGE_DISCARDING,
     STAGE_MOVEMENT,
 )
-from bigboard.games.stockpile.rules.phases.supply import BOTH_EQUAL
 from bigboard.games.stockpile.rules.strategy_hands import (
     DISCARDED,
     DISCARDED_TWICE,
@@ -31,6 +37,7 @@ from bigboard.games.stockpile.rules.strategy_hands import (
     IN_HAND_TWICE,
     PLAYED,
     PLAYED_TWICE,
+    bits,
     put_card,
 )
 from bigboard.games.stockpile.rules.table import (
@@ -46,13 +53,12 @@ from bigboard.games.stockpile.rules.table import (
     SEEN,
     SEEN_BY,
     Table,
-    bits,
     zeros,
 )
 
 
 def deal_hidden(t: Table, seat: int, rng: Rng) -> None:
-    """Deals all that is hidden from this seat anew. The table is a copy of the real one."""
+    """Deals all that is hidden from this seat afresh. The table is a copy of the real one."""
     if t.question == GAME_OVER:
         return
     viewer: i64 = seat if seat >= 0 else PUBLIC
@@ -62,12 +68,12 @@ def deal_hidden(t: Table, seat: int, rng: Rng) -> None:
         deal_strategies(t, viewer, rng)
     if t.with_commerce:
         deal_commerce(t, viewer, rng)
-    deal_pairs_anew(t, viewer, rng)
+    deal_fresh_pairs(t, viewer, rng)
     deal_market(t, viewer, rng)
 
 
-def deal_pairs_anew(t: Table, viewer: i64, rng: Rng) -> None:
-    """Companies and forecasts of unseen pairs are paired anew; later rounds are all new."""
+def deal_fresh_pairs(t: Table, viewer: i64, rng: Rng) -> None:
+    """Companies and forecasts of unseen pairs are paired afresh; later rounds are all new."""
     first = t.round
     t.to_come = t.to_come[:]
     if t.stage >= STAGE_BEFORE_INFORMATION:
@@ -105,7 +111,7 @@ def shuffle_unseen(t: Table, viewer: i64, cards: i64, kinds: i64, rng: Rng) -> N
 
 def deal_commerce(t: Table, viewer: i64, rng: Rng) -> None:
     """Other players' commerce cards and the rest of the deck."""
-    counts = zeros(GOODS_KINDS)
+    counts = zeros(COMMERCE_KINDS)
     total: i64 = 0
     for k in range(t.commerce_drawn, len(t.commerce)):
         counts[t.commerce[k]] += 1
@@ -116,7 +122,7 @@ def deal_commerce(t: Table, viewer: i64, rng: Rng) -> None:
             total += 1
     hidden = zeros(int(total))
     at: i64 = 0
-    for kind in range(i64(GOODS_KINDS)):
+    for kind in range(i64(COMMERCE_KINDS)):
         for _ in range(counts[kind]):
             hidden[at] = kind
             at += 1
@@ -140,8 +146,8 @@ def deal_commerce(t: Table, viewer: i64, rng: Rng) -> None:
 
 def bring_forward(t: Table, hidden: vec[i64], rng: Rng) -> None:
     """The second of two cards is not lower than the first, nor equal to one that lies on the last pile."""
-    pile = t.choice % BOTH_EQUAL
-    first = t.piles[pile * PILE_ROOM + t.pile_sizes[pile] - 1] % SEEN - GOODS
+    pile = t.first_pile
+    first = t.piles[pile * PILE_ROOM + t.pile_sizes[pile] - 1] % SEEN - FIRST_COMMERCE
     least = first + 1 if pile == t.piles_in_play - 1 else first
     k = rng.below(len(hidden))
     while hidden[k] < least:
@@ -149,7 +155,7 @@ def bring_forward(t: Table, hidden: vec[i64], rng: Rng) -> None:
     card = hidden[k]
     hidden[k] = hidden[0]
     hidden[0] = card
-    t.choice = pile + BOTH_EQUAL if card == first else pile
+    t.equal_cards = 1 if card == first else 0
 
 
 def add_cards(counts: vec[i64], once: i64, twice: i64, sign: i64) -> None:
@@ -264,7 +270,7 @@ def hand_out_strategies(t: Table, viewer: i64, deck: vec[i64]) -> i64:
         for _ in range(gone):
             put_card(t.cards, DISCARDED + seat, DISCARDED_TWICE + seat, deck[used])
             if t.stage == STAGE_DISCARDING and seat == t.actor:
-                t.choice = deck[used]
+                t.discarded_first = deck[used]
             used += 1
     return used
 

@@ -3,6 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.rules.cards import COMPANIES, COMPANY_NAMES, HELD_KINDS
 from bigboard.games.stockpile.rules.memory import could_hide, gain_shown, known, lose_card, show_cards
 from bigboard.games.stockpile.rules.money import receive
@@ -111,6 +112,11 @@ def give_up(t: Table, seat: i64, action: i64, rule: str) -> i64:
     return company
 
 
+def barred_view(t: Table) -> JsonDict:
+    """The company that was given up and cannot be taken, or split, in the same breath."""
+    return {"barred": COMPANY_NAMES[t.barred_company]} if t.barred_company >= 0 else {}
+
+
 def take_share(t: Table, seat: i64, company: i64, rule: str) -> None:
     """STK-STR-11: from the discard pile, shown, into the normal portfolio."""
     t.discard[company] -= 1
@@ -159,19 +165,18 @@ def is_open(t: Table, seat: i64, company: i64) -> bool:
 
 
 def show_companies(t: Table, amount: i64, rule: str) -> i64:
-    """The owner of the acting power shows a share of each of as many companies as he likes, and is paid for each.
+    """The owner of the acting power shows a share of each of as many companies as they like, and is paid for each.
 
-    Companies that everybody knows of are paid without a question; of the others he chooses, in ascending order.
+    Companies that everybody knows of are paid without a question; of the others they choose, in ascending order.
     """
     seat = t.power_seat
     if t.power_step == 0:
         t.power_step = 1
-        t.choice = 0
         for company in range(i64(COMPANIES)):
             if is_open(t, seat, company):
                 pay_for_company(t, company, amount, rule)
                 t.power_step = 2  # something has been shown
-    for company in range(t.choice, i64(COMPANIES)):
+    for company in range(t.next_company, i64(COMPANIES)):
         if could_hide(t, seat, company) and not is_open(t, seat, company):
             return ask(t, ASK_SHOW_COMPANIES)
     return DONE
@@ -179,7 +184,7 @@ def show_companies(t: Table, amount: i64, rule: str) -> i64:
 
 def fill_companies_to_show(t: Table, may_stop: bool, out: vec[i64]) -> i64:
     count: i64 = 0
-    for company in range(t.choice, i64(COMPANIES)):
+    for company in range(t.next_company, i64(COMPANIES)):
         if held(t, t.power_seat, company) > 0 and not is_open(t, t.power_seat, company):
             out[count] = CHOOSE + company
             count += 1
@@ -191,13 +196,13 @@ def fill_companies_to_show(t: Table, may_stop: bool, out: vec[i64]) -> i64:
 
 def show_company(t: Table, action: i64, amount: i64, rule: str) -> None:
     if action == STOP:
-        t.choice = COMPANIES
+        t.next_company = COMPANIES
         return
     company = action - CHOOSE
     show_cards(t, t.power_seat, company, 1)
     pay_for_company(t, company, amount, rule)
     t.power_step = 2
-    t.choice = company + 1
+    t.next_company = company + 1
 
 
 def pay_for_company(t: Table, company: i64, amount: i64, rule: str) -> None:

@@ -11,7 +11,7 @@ from bigboard.games.contract import Event, Game, IllegalAction, JsonDict
 from bigboard.games.rng import Rng, as_rng
 from bigboard.games.stockpile.rules.actions import describe, words_of
 from bigboard.games.stockpile.rules.legal import ROOM, fill_legal, is_legal, legal_list
-from bigboard.games.stockpile.rules.numbers import GAME_OVER, NUM_ACTIONS, QUESTIONS
+from bigboard.games.stockpile.rules.numbers import GAME_OVER, NUM_ACTIONS, QUESTIONS, STAGE_ACTION
 from bigboard.games.stockpile.rules.offers.answers import offers_for
 from bigboard.games.stockpile.rules.offers.several import find_picks
 from bigboard.games.stockpile.rules.phases.endgame import fill_worth, richest, worth
@@ -19,7 +19,7 @@ from bigboard.games.stockpile.rules.position import write_position
 from bigboard.games.stockpile.rules.refusals import refusal
 from bigboard.games.stockpile.rules.round import take_action
 from bigboard.games.stockpile.rules.sampling import deal_hidden
-from bigboard.games.stockpile.rules.table import Table
+from bigboard.games.stockpile.rules.table import Table, seat_at
 from bigboard.games.stockpile.rules.tensor import fill_tensor
 from bigboard.games.stockpile.rules.view import checked_seat, observe
 
@@ -44,6 +44,20 @@ class StockpileState(Table):
     @property
     def decision(self) -> str:
         return QUESTIONS[self.question]
+
+    @property
+    def turns(self) -> int:
+        """Action turns that have begun or ended: whoever is asked has something to use, and whoever is not has nothing.
+
+        A turn in which others were asked goes on, or does not, likewise.
+        """
+        begun = self.round * (self.seats + 1)
+        if self.stage == STAGE_ACTION:
+            begun += 1 + self.at
+        elif self.stage > STAGE_ACTION:
+            begun += 1 + self.seats
+        others_asked = self.stage == STAGE_ACTION and self.actor != seat_at(self, self.at)
+        return int(2 * begun + (0 if others_asked else 1))
 
     def legal_actions(self) -> list[int]:
         return legal_list(self)
@@ -83,7 +97,7 @@ class StockpileState(Table):
         return StockpileState(self)
 
     def observe(self, seat: object) -> JsonDict:
-        return observe(self, checked_seat(self, seat))
+        return {**observe(self, checked_seat(self, seat))}
 
     def sample(self, seat: object, rng: Any) -> "StockpileState":
         viewer = checked_seat(self, seat)

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.games.stockpile.rules.cards import STRATEGIES
-from bigboard.games.stockpile.rules.table import Table, bits
+from bigboard.games.stockpile.rules.table import Table
 
 # Where the sets of strategy cards stand in `cards`.
 IN_HAND: Final = 0
@@ -15,6 +15,15 @@ DISCARDED: Final = 10
 DISCARDED_TWICE: Final = 15
 PLAYED: Final = 20
 PLAYED_TWICE: Final = 21
+
+
+def bits(word: i64) -> i64:
+    """How many bits are set."""
+    count: i64 = 0
+    while word:
+        word &= word - 1
+        count += 1
+    return count
 
 
 def put_card(cards: vec[i64], once: i64, twice: i64, strategy: i64) -> None:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from bigboard.games.contract import Event, JsonDict, State
 from bigboard.games.stockpile.rules.boards import BOARD_SPACES, Board
 from bigboard.games.stockpile.rules.card_data import CardData
-from bigboard.games.stockpile.rules.cards import COMPANIES, GOODS_KINDS, HELD_KINDS, MARKET_KINDS, TRACK_SPACES
+from bigboard.games.stockpile.rules.cards import COMMERCE_KINDS, COMPANIES, HELD_KINDS, MARKET_KINDS, TRACK_SPACES
 from bigboard.games.stockpile.rules.data_files import printed_data
 from bigboard.games.stockpile.rules.numbers import GAME_OVER, STAGE_ROUND_BEGINS
 
@@ -39,7 +39,7 @@ SPACE: Final = 5
 # Where things stand in `hands`.
 SUPPLY: Final = 0  # two market cards for each seat
 COMMERCE: Final = 10  # two commerce cards for each seat
-OPENING: Final = 20  # the opening cards, while somebody decides about them
+OPENING: Final = 20  # the opening cards, while a player decides about them
 HANDS: Final = 25
 
 # Where things stand in `pairs`.
@@ -57,8 +57,8 @@ START: Final = 2 * CAP + VIEWERS * MAX_PLAYERS
 MEMORY: Final = 2 * CAP + 2 * VIEWERS * MAX_PLAYERS
 
 # Where things stand in `traits`, one number for each seat: what an investor changes for good.
-GAP: Final = 0  # how many spaces above his meeple a bid must be
-SALE_BONUS: Final = 5  # more money for every share he sells
+GAP: Final = 0  # how many spaces above the seat's meeple a bid must be
+SALE_BONUS: Final = 5  # more money for every share it sells
 PLAYS: Final = 10  # strategy cards a round
 BOTH_DOWN: Final = 15  # may place both cards face down
 FINAL_PRICE: Final = 20  # one share of the final sale may bring this much
@@ -126,7 +126,7 @@ class Table(State):
             self.money: vec[i64] = zeros(MAX_PLAYERS)
             self.hold: vec[i64] = zeros(MAX_PLAYERS * HELD_KINDS)  # normal portfolios, action cards among them
             self.split: vec[i64] = zeros(MAX_PLAYERS * COMPANIES)  # split portfolios
-            self.goods: vec[i64] = zeros(MAX_PLAYERS * GOODS_KINDS)
+            self.commerce_held: vec[i64] = zeros(MAX_PLAYERS * COMMERCE_KINDS)
             self.ledger: vec[i64] = zeros(LEDGER)
             self.prices: vec[i64] = zeros(COMPANIES)  # the space of each company
             self.discard: vec[i64] = zeros(MARKET_KINDS)
@@ -158,7 +158,19 @@ class Table(State):
             self.power: i64 = -1  # the investor or strategy card that is acting
             self.power_seat: i64 = -1
             self.power_step: i64 = 0
-            self.choice: i64 = -1  # what it was told so far
+            # What it was told so far; nothing when none acts.
+            self.chosen_company: i64 = -1  # the company it is about
+            self.chosen_companies: i64 = 0  # those it has moved, one bit each
+            self.chosen_seat: i64 = -1  # who gives or has been given money
+            self.chosen_pile: i64 = -1  # where the card lies that it moves
+            self.chosen_place: i64 = -1
+            self.barred_company: i64 = -1  # the company that was given up and may not be named again
+            self.next_company: i64 = 0  # the first company that may still be named
+            # What a seat did with the first of two cards, until it has done with both.
+            self.discarded_first: i64 = -1  # the strategy card
+            self.first_pile: i64 = -1  # of a card placed face down, or of a commerce card
+            self.equal_cards: i64 = 0  # 1 when the second card is the same
+            self.forecast_steps: i64 = 0  # how far the pair moves its company that has been turned up
             self.sell_from: i64 = 0  # the first company that may still be sold
             self.sell_step: i64 = 0  # 1 when whole split cards of it have been
             self.move_company: i64 = -1
@@ -210,7 +222,7 @@ class Table(State):
             self.money = source.money[:]
             self.hold = source.hold[:]
             self.split = source.split[:]
-            self.goods = source.goods[:]
+            self.commerce_held = source.commerce_held[:]
             self.ledger = source.ledger[:]
             self.prices = source.prices[:]
             self.discard = source.discard[:]
@@ -238,7 +250,17 @@ class Table(State):
             self.power = source.power
             self.power_seat = source.power_seat
             self.power_step = source.power_step
-            self.choice = source.choice
+            self.chosen_company = source.chosen_company
+            self.chosen_companies = source.chosen_companies
+            self.chosen_seat = source.chosen_seat
+            self.chosen_pile = source.chosen_pile
+            self.chosen_place = source.chosen_place
+            self.barred_company = source.barred_company
+            self.next_company = source.next_company
+            self.discarded_first = source.discarded_first
+            self.first_pile = source.first_pile
+            self.equal_cards = source.equal_cards
+            self.forecast_steps = source.forecast_steps
             self.sell_from = source.sell_from
             self.sell_step = source.sell_step
             self.move_company = source.move_company
@@ -287,15 +309,6 @@ def split_cards(t: Table, seat: i64) -> i64:
     count: i64 = 0
     for k in range(seat * COMPANIES, seat * COMPANIES + COMPANIES):
         count += t.split[k]
-    return count
-
-
-def bits(word: i64) -> i64:
-    """How many bits are set."""
-    count: i64 = 0
-    while word:
-        word &= word - 1
-        count += 1
     return count
 
 

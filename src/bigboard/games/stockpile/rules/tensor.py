@@ -10,10 +10,10 @@ from librt.vecs import vec
 from mypy_extensions import i32, i64
 
 from bigboard.games.stockpile.rules.cards import (
+    COMMERCE_KINDS,
     COMPANIES,
     FIRST_PLAYER_CARD,
     FORECASTS,
-    GOODS_KINDS,
     HELD_KINDS,
     INVESTORS,
     MARKET_KINDS,
@@ -154,7 +154,7 @@ def fractions(t: Table, seat: int) -> list[float]:
         values.extend(pile_fractions(t, viewer, pile))
     values.extend([fraction(price_of(t, company), 10) for company in range(COMPANIES)])
     values.extend([fraction(t.discard[kind], 10) for kind in range(MARKET_KINDS)])
-    own = [0] * (MARKET_KINDS + GOODS_KINDS)
+    own = [0] * (MARKET_KINDS + COMMERCE_KINDS)
     if seat >= 0:
         for k in range(2):
             if t.hands[SUPPLY + seat * 2 + k] >= 0:
@@ -186,12 +186,12 @@ def seat_fractions(t: Table, viewer: int, owner: int) -> list[float]:
     ]
     values.extend([count / 10 for count in known])
     values.extend([fraction(t.split[owner * COMPANIES + c], 10) for c in range(COMPANIES)])
-    values.extend([fraction(t.goods[owner * GOODS_KINDS + kind], 7) for kind in range(GOODS_KINDS)])
+    values.extend([fraction(t.commerce_held[owner * COMMERCE_KINDS + kind], 7) for kind in range(COMMERCE_KINDS)])
     return values
 
 
 def pile_fractions(t: Table, viewer: int, pile: int) -> list[float]:
-    """Cards the viewer knows, by kind, and how many he does not."""
+    """Cards the viewer knows, by kind, and how many remain unknown."""
     cards = [0] * PILE_NUMBERS
     if pile < t.piles_in_play:
         for k in range(int(t.pile_sizes[pile])):

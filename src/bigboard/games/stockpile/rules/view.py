@@ -1,27 +1,24 @@
 """What a seat may see, as a dict for people (STK-HID-1 … 15)."""
 
-from typing import Any
-
 from mypy_extensions import i64
 
 from bigboard.games.arguments import seat_among
-from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.rules.actions import describe
 from bigboard.games.stockpile.rules.bidding import free_money, lowest_space
 from bigboard.games.stockpile.rules.boards import BOARD_SPACES
 from bigboard.games.stockpile.rules.card_view import hand_view, investor_view, power_view
 from bigboard.games.stockpile.rules.cards import (
     CARD_NAMES,
+    COMMERCE_KINDS,
     COMPANIES,
     COMPANY_NAMES,
+    FIRST_COMMERCE,
     FORECAST_NAMES,
-    GOODS,
-    GOODS_KINDS,
     HELD_KINDS,
     MARKET_KINDS,
     TRACK_SPACES,
 )
-from bigboard.games.stockpile.rules.inventory import goods_on_table
+from bigboard.games.stockpile.rules.inventory import commerce_on_table
 from bigboard.games.stockpile.rules.legal import legal_list
 from bigboard.games.stockpile.rules.looking import owner_words
 from bigboard.games.stockpile.rules.modules.catalogue import FIRST_STRATEGY
@@ -34,6 +31,7 @@ from bigboard.games.stockpile.rules.numbers import (
     STAGE_CHOOSING,
     STAGES,
 )
+from bigboard.games.stockpile.rules.offer_types import Face
 from bigboard.games.stockpile.rules.options import (
     options_of,
 )
@@ -76,13 +74,29 @@ from bigboard.games.stockpile.rules.table import (
     Table,
     price_of,
 )
+from bigboard.games.stockpile.rules.view_types import (
+    BidView,
+    CompanyView,
+    DividendView,
+    LaidCard,
+    Legal,
+    OwnView,
+    PairView,
+    PileCard,
+    PileView,
+    Portfolio,
+    PriceMoveView,
+    PrintedValues,
+    SeatView,
+    View,
+)
 
 
 def checked_seat(t: Table, seat: object) -> int:
     return seat_among(int(t.seats), seat)
 
 
-def company_view(t: Table, company: int) -> JsonDict:
+def company_view(t: Table, company: int) -> CompanyView:
     spaces = int(t.board.last[company]) + 1
     base = company * BOARD_SPACES
     return {
@@ -96,20 +110,20 @@ def company_view(t: Table, company: int) -> JsonDict:
     }
 
 
-def pile_view(t: Table, viewer: int, pile: int) -> JsonDict:
-    cards: list[JsonDict] = []
+def pile_view(t: Table, viewer: int, pile: int) -> PileView:
+    cards: list[PileCard] = []
     for k in range(int(t.pile_sizes[pile])):
         card = int(t.piles[pile * PILE_ROOM + k])
         seen = card // SEEN
-        face = "up" if seen == EVERYBODY else "down"
+        face: Face = "up" if seen == EVERYBODY else "down"
         known = CARD_NAMES[card % SEEN] if (seen >> viewer) & 1 else None
-        entry: JsonDict = {"card": known, "face": face}
+        entry: PileCard = {"card": known, "face": face}
         if face == "down":
             entry["seen_by"] = seats_in(t, seen)
         cards.append(entry)
     bidder = int(t.bids[BIDDER + pile])
     lowest = int(lowest_space(t, pile))
-    view: JsonDict = {
+    view: PileView = {
         "cards": cards,
         "bid": bid_view(t, bidder, int(t.bids[SPACE + pile])) if bidder >= 0 else None,
         "lowest_space": lowest if lowest < TRACK_SPACES else None,
@@ -119,7 +133,7 @@ def pile_view(t: Table, viewer: int, pile: int) -> JsonDict:
     return view
 
 
-def bid_view(t: Table, bidder: int, space: int) -> JsonDict:
+def bid_view(t: Table, bidder: int, space: int) -> BidView:
     """Whose meeple stands where, and what that will cost him."""
     return {"seat": bidder, "space": space, "price": int(t.prices_of[bidder * TRACK_SPACES + space])}
 
@@ -128,10 +142,10 @@ def seats_in(t: Table, seen: i64) -> list[int]:
     return [seat for seat in range(int(t.seats)) if (seen >> seat) & 1]
 
 
-def pair_view(t: Table, viewer: int, pair: int) -> JsonDict:
+def pair_view(t: Table, viewer: int, pair: int) -> PairView:
     seen = t.pairs[SEEN_BY + pair]
     sees = (seen >> viewer) & 1 != 0
-    laid: list[JsonDict] = []
+    laid: list[LaidCard] = []
     for k in range(int(t.laid)):
         if t.pairs[LAID + 3 * k] == pair:
             by = int(t.pairs[LAID + 3 * k + 2])
@@ -166,7 +180,7 @@ def counted(names: list[str], numbers: list[int]) -> dict[str, int]:
     return {name: number for name, number in zip(names, numbers) if number}
 
 
-def portfolio_view(t: Table, viewer: int, owner: int) -> JsonDict:
+def portfolio_view(t: Table, viewer: int, owner: int) -> Portfolio:
     """The split portfolio, and of the normal one what the viewer knows and how many cards he does not know."""
     held = [int(t.hold[owner * HELD_KINDS + kind]) for kind in range(HELD_KINDS)]
     known = held
@@ -207,8 +221,8 @@ def fees_for(t: Table, seat: int) -> list[int]:
     return [sign * int(fee) for fee in t.card_data.fees]
 
 
-def seat_view(t: Table, viewer: int, owner: int) -> JsonDict:
-    view: JsonDict = {
+def seat_view(t: Table, viewer: int, owner: int) -> SeatView:
+    view: SeatView = {
         "money": int(t.money[owner]),
         "free_money": int(t.money[owner] if t.stage == STAGE_AUCTION else free_money(t, owner)),
         "bid_prices": [int(t.prices_of[owner * TRACK_SPACES + space]) for space in range(TRACK_SPACES)],
@@ -224,8 +238,8 @@ def seat_view(t: Table, viewer: int, owner: int) -> JsonDict:
     if t.with_bonds:
         view["bonds"] = int(t.ledger[BONDS + owner])
     if t.with_commerce:
-        goods = [int(t.goods[owner * GOODS_KINDS + kind]) for kind in range(GOODS_KINDS)]
-        view["goods"] = counted(CARD_NAMES[GOODS : GOODS + GOODS_KINDS], goods)
+        cards = [int(t.commerce_held[owner * COMMERCE_KINDS + kind]) for kind in range(COMMERCE_KINDS)]
+        view["commerce"] = counted(CARD_NAMES[FIRST_COMMERCE : FIRST_COMMERCE + COMMERCE_KINDS], cards)
     if t.with_strategies:
         view["strategies"] = int(hand_size(t, owner))
         view["plays"] = int(t.traits[PLAYS + owner])
@@ -236,13 +250,13 @@ def seat_view(t: Table, viewer: int, owner: int) -> JsonDict:
     return view
 
 
-def own_view(t: Table, seat: int) -> JsonDict:
+def own_view(t: Table, seat: int) -> OwnView:
     """What only this seat has before its eyes."""
     hands = [int(t.hands[SUPPLY + seat * 2 + k]) for k in range(2)]
-    view: JsonDict = {"hand": [CARD_NAMES[kind] for kind in hands if kind >= 0]}
+    view: OwnView = {"hand": [CARD_NAMES[kind] for kind in hands if kind >= 0]}
     if t.with_commerce:
-        goods = [int(t.hands[COMMERCE + seat * 2 + k]) for k in range(2)]
-        view["commerce"] = [CARD_NAMES[GOODS + kind] for kind in goods if kind >= 0]
+        cards = [int(t.hands[COMMERCE + seat * 2 + k]) for k in range(2)]
+        view["commerce"] = [CARD_NAMES[FIRST_COMMERCE + kind] for kind in cards if kind >= 0]
     if t.with_strategies:
         view["strategies"] = hand_view(t, seat)
         gone = cards_in(t.cards[DISCARDED + seat], t.cards[DISCARDED_TWICE + seat])
@@ -257,14 +271,14 @@ def own_view(t: Table, seat: int) -> JsonDict:
     return view
 
 
-def observe(t: Table, seat: int) -> JsonDict:
+def observe(t: Table, seat: int) -> View:
     """All that this seat may know, and nothing more."""
     checked_seat(t, seat)
     over = t.question == GAME_OVER
     viewer = seat if seat >= 0 else PUBLIC
     in_round = t.stage >= STAGE_BEFORE_INFORMATION
     forecasts = sorted([int(t.pairs[FORECAST + k]) for k in range(PAIRS)])
-    view: JsonDict = {
+    view: View = {
         "game": "stockpile",
         "players": int(t.seats),
         "options": options_of(t),
@@ -295,7 +309,7 @@ def observe(t: Table, seat: int) -> JsonDict:
         view["bonds"] = int(t.bonds_left)
     if t.with_commerce:
         view["commerce"] = int(len(t.commerce) - t.commerce_drawn)
-        view["goods_gone"] = goods_gone(t)
+        view["commerce_gone"] = commerce_gone(t)
     if t.with_strategies:
         played = cards_in(t.cards[PLAYED], t.cards[PLAYED_TWICE])
         view["played"] = [t.card_data.strategy_names[card] for card in played]
@@ -307,9 +321,9 @@ def observe(t: Table, seat: int) -> JsonDict:
     return view
 
 
-def values_view(t: Table) -> JsonDict:
+def values_view(t: Table) -> PrintedValues:
     """The numbers of the box that hold for everybody, as they are printed on board and reference card."""
-    values: JsonDict = {
+    values: PrintedValues = {
         "fees": [int(fee) for fee in t.card_data.fees],
         "action_card_steps": int(t.card_data.action_steps),
         "second_split": int(t.card_data.second_split),
@@ -326,26 +340,28 @@ def values_view(t: Table) -> JsonDict:
     return values
 
 
-def goods_gone(t: Table) -> dict[str, int]:
+def commerce_gone(t: Table) -> dict[str, int]:
     """The commerce cards that have left the game."""
-    left = goods_on_table(t)
+    left = commerce_on_table(t)
     for k in range(t.commerce_drawn, len(t.commerce)):
         left[t.commerce[k]] += 1
-    return counted(CARD_NAMES[GOODS:], [t.card_data.commerce[kind] - left[kind] for kind in range(GOODS_KINDS)])
+    return counted(
+        CARD_NAMES[FIRST_COMMERCE:], [t.card_data.commerce[kind] - left[kind] for kind in range(COMMERCE_KINDS)]
+    )
 
 
-def move_view(t: Table) -> JsonDict | None:
+def move_view(t: Table) -> PriceMoveView | None:
     """The price move that waits for a dividend to be paid."""
     if t.move_company < 0:
         return None
     return {"company": COMPANY_NAMES[t.move_company], "left": int(t.move_left)}
 
 
-def dividend_view(t: Table) -> JsonDict | None:
+def dividend_view(t: Table) -> DividendView | None:
     if t.dividend_company < 0:
         return None
     return {"company": COMPANY_NAMES[t.dividend_company], "amount": int(t.dividend)}
 
 
-def legal_view(t: Table) -> list[dict[str, Any]]:
+def legal_view(t: Table) -> list[Legal]:
     return [{"action": action, **describe(t.card_data, action, int(t.seats))} for action in legal_list(t)]

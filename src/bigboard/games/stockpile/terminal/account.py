@@ -11,46 +11,26 @@ from bigboard.cli.messages import say, thousands
 from bigboard.cli.screens import account_table
 from bigboard.cli.sentences import Voice
 from bigboard.games.contract import JsonDict
+from bigboard.games.stockpile.declaration import DECLARATION
 from bigboard.games.stockpile.terminal.sentences import told
 
-# The entries of the account by their messages, and the events that are booked there; a minus is money paid.
-ENTRIES: dict[str, dict[str, int]] = {
-    "flow-start": {"set_up": 1},
-    "stk-piles": {"pile_bought": -1},
-    "stk-flow-fees": {"fee_paid": -1, "fee_received": 1},
-    "stk-flow-sold": {"sold": 1},
-    "stk-flow-dividends": {"dividend_paid": 1, "second_split": 1},
-    "stk-flow-cards": {
-        "received": 1, "company_shown": 1, "shares_shown": 1, "strategy_played": -1, "strategy_laid": -1,
-        "paid": -1, "fined": -1, "given": -1, "levelled": 1,
-    },
-    "option-stockpile-bonds": {"bonds_bought": -1, "interest": 1, "bonds_repaid": 1},
-    "stk-flow-majority": {"majority": 1},
-    "flow-final_sale": {"final_sale": 1},
-    "option-stockpile-commerce": {"commodities": 1, "taxes": 1},
-}  # fmt: skip
-BOOKED = {kind: (entry, sign) for entry, kinds in ENTRIES.items() for kind, sign in kinds.items()}
-FIELDS = {"set_up": "money", "strategy_played": "cost", "strategy_laid": "cost"}
-START, FEES = "flow-start", "stk-flow-fees"
+# The messages of the declared lines of the account.
+LINES = {
+    "start": "flow-start",
+    "piles": "stk-piles",
+    "bonds": "option-stockpile-bonds",
+    "final_sale": "flow-final_sale",
+    "commerce": "option-stockpile-commerce",
+}
+START, FEES = "start", "fees"
 
 
 def book(events: Sequence[JsonDict], players: int) -> dict[str, list[int]]:
-    """Every sum that changed hands, by entry and seat."""
-    account = {entry: [0] * players for entry in ENTRIES}
+    """Every sum that changed hands, by declared line and seat."""
+    account = {line: [0] * players for line in DECLARATION.accounts}
     for event in events:
-        kind = str(event["type"])
-        if kind not in BOOKED:
-            continue
-        entry, sign = BOOKED[kind]
-        amount = int(event[FIELDS.get(kind, "amount")])
-        if kind == "levelled":
-            account[entry][event["from"]] -= amount
-            account[entry][event["seat"]] += amount - event["given"]
-            account[entry][event["to"]] += event["given"]
-            continue
-        account[entry][event["seat"]] += sign * amount
-        if kind == "given":
-            account[entry][event["to"]] += amount
+        for flow in DECLARATION.event(event["type"]).money:
+            account[flow.entry][event[flow.seat]] += flow.sign * int(event[flow.amount])
     return account
 
 
@@ -67,7 +47,7 @@ def account_of(view: JsonDict, events: Sequence[JsonDict]) -> dict[str, list[int
 
 def results(view: JsonDict, voice: Voice, events: Sequence[JsonDict]) -> RenderableType:
     """A column for each player, the winner first."""
-    entries = {say(entry): values for entry, values in account_of(view, events).items()}
+    entries = {say(LINES.get(line, f"stk-flow-{line}")): values for line, values in account_of(view, events).items()}
     final = [int(seat["money"]) for seat in view["seats"]]
     last = [told([event], voice) for event in events if event["type"] == "result"]
     return Group(account_table(entries, final, voice, thousands), Text(" ".join(last), style="bold"))

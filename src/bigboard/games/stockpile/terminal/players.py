@@ -1,4 +1,4 @@
-"""What lies in front of everybody: cash, hidden cards, bonds, goods, strategy cards, investors."""
+"""What lies in front of everybody: cash, hidden cards, bonds, commerce cards, strategy cards, investors."""
 
 from __future__ import annotations
 
@@ -10,32 +10,32 @@ from bigboard.cli.messages import listed, many, say, thousands
 from bigboard.cli.sentences import Voice
 from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.rules.card_data import CardData
-from bigboard.games.stockpile.rules.cards import CARD_NAMES, COMMODITIES, GOODS, TAX
+from bigboard.games.stockpile.rules.cards import CARD_NAMES, COMMODITIES, FIRST_COMMERCE, TAX
 from bigboard.games.stockpile.terminal.sentences import card_word, pair_name
 from bigboard.games.stockpile.terminal.table_words import card_data, mark, pair_owner, pair_says
 
-KINDS = CARD_NAMES[GOODS : GOODS + COMMODITIES]
+KINDS = CARD_NAMES[FIRST_COMMERCE : FIRST_COMMERCE + COMMODITIES]
 TAX_NAME = CARD_NAMES[TAX]
 FULL = 90  # columns from which investors are named in full
 
 
-def sets_worth(values: CardData, goods: dict[str, int]) -> int:
+def sets_worth(values: CardData, cards: dict[str, int]) -> int:
     """What the commodities bring at the end: a set of all kinds, then one of those held twice, and so on."""
     total, copies = 0, 1
-    while kinds := sum(goods.get(kind, 0) >= copies for kind in KINDS):
+    while kinds := sum(cards.get(kind, 0) >= copies for kind in KINDS):
         total += int(values.sets[kinds])
         copies += 1
     return total
 
 
-def goods_text(values: CardData, goods: dict[str, int], length: int) -> str:
+def commerce_text(values: CardData, cards: dict[str, int], length: int) -> str:
     """Commodities by kind if there is room, else their worth; taxes with theirs."""
-    kinds = {card_word(kind): goods.get(kind, 0) for kind in KINDS if goods.get(kind)}
-    taxes = goods.get(TAX_NAME, 0)
+    kinds = {card_word(kind): cards.get(kind, 0) for kind in KINDS if cards.get(kind)}
+    taxes = cards.get(TAX_NAME, 0)
     penalty = f"{many(taxes, card_word(TAX_NAME))} -{values.penalties[taxes]}" if taxes else ""
-    worth = f"+{sets_worth(values, goods)}" if kinds else ""
+    worth = f"+{sets_worth(values, cards)}" if kinds else ""
     named = [f"{count if count > 1 else ''}{word}" for word, count in kinds.items()]
-    for shown in (" ".join([*named, worth]) if kinds else "", f"{say('cli-goods')} {worth}" if kinds else ""):
+    for shown in (" ".join([*named, worth]) if kinds else "", f"{say('cli-commodities')} {worth}" if kinds else ""):
         text = " ".join(part for part in (shown, penalty) if part)
         if len(text) <= length:
             return text
@@ -57,9 +57,9 @@ def seat_facts(view: JsonDict, seat: int, room: int) -> list[str]:
     if entry.get("strategies"):
         facts.append(say("cli-strategies", count=entry["strategies"]))
     facts += investors_of(entry, room >= FULL)
-    if entry.get("goods"):
+    if entry.get("commerce"):
         used = len(" · ".join(facts)) + 3
-        facts.append(goods_text(card_data(view), entry["goods"], room - used))
+        facts.append(commerce_text(card_data(view), entry["commerce"], room - used))
     return facts
 
 

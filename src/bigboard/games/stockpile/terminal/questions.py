@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
 
 from bigboard.cli.messages import listed, say, thousands
 from bigboard.cli.questions import Explanation, Question, refusal_text
-from bigboard.games.contract import Event, IllegalAction, JsonDict, State
+from bigboard.games.contract import IllegalAction, JsonDict, State
+from bigboard.games.stockpile.declaration import DECLARATION
 from bigboard.games.stockpile.notation.words import (
     CARD_WORDS,
     INITIALS,
     KIND_OF,
     as_number,
     find_company,
+    initials,
     is_beginning,
     is_last_word,
     is_whole,
@@ -21,116 +22,29 @@ from bigboard.games.stockpile.notation.words import (
 from bigboard.games.stockpile.rules.cards import (
     CARD_NAMES,
     COMPANY_NAMES,
-    GOODS,
+    FIRST_COMMERCE,
     INVESTOR_KEYS,
     TAX,
 )
-from bigboard.games.stockpile.terminal.card_questions import (
-    act,
-    choose_company,
-    choose_power,
-    discard_action,
-    discard_commodity,
-    give_up_share,
-    lay_card,
-    look_at_pair,
-    move_price,
-    pick_card,
-    reveal_pair,
-    split_share,
-    take_card,
-)
-from bigboard.games.stockpile.terminal.money_questions import (
-    give_money,
-    sale_of,
-    sale_text,
-    sell,
-    sell_short,
-    show_cheap,
-    show_companies,
-    show_shares,
-    take_money,
-    too_many,
-    worth_showing,
-)
-from bigboard.games.stockpile.terminal.round_questions import (
-    bid,
-    buy_bonds,
-    discard_strategy,
-    hand_first_card,
-    hide_card,
-    keep_investor,
-    look_at_pile,
-    move_card,
-    move_to,
-    place_card,
-    place_commerce,
-    place_first_card,
-)
+from bigboard.games.stockpile.terminal.answers import answers_of
 from bigboard.games.stockpile.terminal.sentences import card_word, pair_name, pile_name
 from bigboard.games.stockpile.terminal.table_words import (
     card_data,
     card_note,
     company_of,
     holding,
+    own,
     pile_card,
     pile_cards,
     player,
+    power_number,
     rule_of,
 )
 
 EXAMPLES = "bid 2 6, up AA 3, sell AA 2 BB, boom CC"
-MODULES = {
-    "bonds": "bonds",
-    "commerce": "commerce",
-    "dice": "dice",
-    "strategies": "strategies",
-    "promo": "promo",
-    "investors": "investors",
-    "auction": "auction",
-    "first_player_card": "first_player_card",
-}
 
-ASKED: dict[str, Callable[[JsonDict, State], Question]] = {
-    "keep_investor": keep_investor,
-    "offer_investor": keep_investor,
-    "bid_investor": bid,
-    "discard_strategy": discard_strategy,
-    "buy_bonds": buy_bonds,
-    "place_card": place_card,
-    "place_commerce": place_commerce,
-    "place_first_card": place_first_card,
-    "bid": bid,
-    "hand_first_card": hand_first_card,
-    "act": act,
-    "sell": sell,
-    "show_shares": show_shares,
-    "choose_power": choose_power,
-    "pick_card": pick_card,
-    "hide_card": hide_card,
-    "look_at_pile": look_at_pile,
-    "move_card": move_card,
-    "move_to": move_to,
-    "look_at_pair": look_at_pair,
-    "reveal_pair": reveal_pair,
-    "lay_card": lay_card,
-    "move_price": move_price,
-    "choose_company": choose_company,
-    "take_card": take_card,
-    "give_up_share": give_up_share,
-    "split_share": split_share,
-    "discard_action": discard_action,
-    "discard_commodity": discard_commodity,
-    "sell_short": sell_short,
-    "sell_now": sell,
-    "show_companies": show_companies,
-    "show_cheap": show_cheap,
-    "give_money": give_money,
-    "take_money": take_money,
-}
-COMMODITY_NAMES = CARD_NAMES[GOODS:TAX]
+COMMODITY_NAMES = CARD_NAMES[FIRST_COMMERCE:TAX]
 ARROWS = {"raise": "▲ ", "lower": "▼ "}
-SALES = ("sell", "sell_now", "sell_short")
 
 # The clause behind a card that is only a word on the screen.
 CARD_RULES = {
@@ -142,46 +56,131 @@ CARD_RULES = {
     "First Player Card": "STK-FPC-3",
 }
 
-# What an event shows to somebody who could not know it. Cards that one lays or picks oneself are no news.
-NEWS = (
-    "set_up", "strategies_drawn", "investor", "investor_offered", "dice", "pair_dealt", "open_pair", "opening_drawn",
-    "cards_dealt", "commerce_drawn", "pile_looked_at", "pair_looked_at", "pile_taken", "pair_revealed",
-    "laid_card_revealed", "game_over",
-)  # fmt: skip
-NEWS_OF_OTHERS = ("shares_split", "shares_lost", "dividend_paid")
+# Questions of one card whose own words say more.
+ASKED_AS = {
+    "look_at_pile": "cli-ask-look-at-pile",
+    "move_to": "cli-ask-move-to",
+    "look_at_pair": "cli-ask-look-at-pair",
+    "reveal_pair": "cli-ask-reveal-pair",
+    "split_share": "cli-ask-split",
+    "place_first_card": "cli-ask-place-first",
+    "bid_investor": "cli-ask-bid-investor",
+}
+OF_A_CARD = {
+    "lay_card": "cli-ask-lay-card",
+    "give_up_share": "cli-ask-give-up",
+    "discard_action": "cli-ask-discard",
+    "discard_commodity": "cli-ask-discard",
+}
 
 
 def question(view: JsonDict, world: State) -> Question:
-    """The question that the view's legal answers belong to. An empty hand needs no line of its own."""
-    asked = ASKED[view["decision"]](view, world)
-    own = view["own"]
-    holds = own["hand"] or own.get("commerce") or own.get("strategies")
-    return asked if holds else replace(asked, shows_hand=True)
+    """The question of the view's offers. An empty hand needs no line of its own."""
+    offers, own_cards = view["offers"], view["own"]
+    holds = own_cards["hand"] or own_cards.get("commerce") or own_cards.get("strategies")
+    pick = offers["pick"]
+    text = question_text(view, offers)
+    if pick and len(pick["items"]) > 1 and view["decision"] not in ("place_card", "place_commerce", "give_money"):
+        text = f"{text} {say('cli-for-example', example='1 2')}"
+    if offers["question"] == "sell":
+        text = f"{text} {say('cli-cash-is', cash=thousands(own(view)['money']))}"
+    return Question(
+        text,
+        answers_of(view),
+        shows_hand=view["power"] is None or not holds,
+        phrase=offers["question"] in ("bid", "bid_investor"),
+        pick=pick,
+    )
+
+
+def question_text(view: JsonDict, offers: JsonDict) -> str:
+    """What is asked, with the numbers of the offers."""
+    name, first = offers["question"], offers["choices"][0]
+    count = offers["pick"]["most"] if offers["pick"] else 1
+    if name in ASKED_AS:
+        return say(ASKED_AS[name])
+    if name in OF_A_CARD:
+        return say(OF_A_CARD[name], card=view["power"]["name"])
+    match name:
+        case "keep_investor" | "offer_investor":
+            return say("cli-ask-keep" if name == "keep_investor" else "cli-ask-offer", count=count)
+        case "discard_strategy":
+            return say("cli-ask-discard-strategies", count=count)
+        case "buy_bonds":
+            price = next(choice["cost"] for choice in offers["choices"] if choice["bonds"])
+            return say("cli-ask-bonds", price=thousands(price), cash=thousands(own(view)["money"]), left=view["bonds"])
+        case "place_card":
+            return placing_text(view, offers)
+        case "place_commerce":
+            cards = listed([card_word(card) for card in view["own"]["commerce"]])
+            more = f" {say('cli-different-piles', cards=cards)}" if first["then"] else ""
+            return say("cli-ask-place-commerce", card=card_word(first["card"])) + more
+        case "bid":
+            bids = [choice for choice in offers["choices"] if choice["type"] == "bid"]
+            printed = all(choice["price"] == choice["cost"] - choice["gain"] for choice in bids)
+            cash = thousands(own(view)["free_money"])
+            return say("cli-ask-bid" if printed else "cli-ask-bid-own", cash=cash)
+        case "act":
+            return acting_text(view, offers)
+        case "move_price":
+            companies = power_number(view, "companies")
+            text = say("cli-ask-move-price", steps=power_number(view, "steps"))
+            return f"{text} ({view['power']['step']}/{companies})" if companies else text
+        case "choose_company":
+            return choosing_text(view, first)
+        case "take_card" if any(choice["cost"] for choice in offers["choices"]):
+            return say("cli-ask-buy-discard")
+        case "sell" | "sell_now":
+            return say("cli-ask-sell-shares" if name == "sell" else "cli-ask-sell-now")
+        case "sell_short":
+            return say("cli-ask-short", price=thousands(power_number(view, "price")), count=count)
+        case "show_shares" | "show_cheap":
+            company, amount = first["company"], thousands(first["amount"])
+            return say("cli-ask-show", company=initials(company), amount=amount, count=holding(view, company))
+        case "show_companies":
+            return say("cli-ask-show-companies", amount=thousands(power_number(view, "amount")))
+        case "give_money" if view["power"]["seat"] != view["you"] or (
+            not offers["pick"] and "taken" in view["power"]["numbers"]
+        ):
+            return say("cli-ask-poorest", amount=thousands(first["amount"]))
+        case "take_money":
+            return f"{say('stockpile-ask-take_money')} ({thousands(first['amount'])})"
+    return say(f"stockpile-ask-{DECLARATION.question(name).asked_as or name}")
+
+
+def placing_text(view: JsonDict, offers: JsonDict) -> str:
+    hand = [card_word(card) for card in view["own"]["hand"]]
+    if len(hand) == 1:
+        return say("cli-ask-place-last", card=hand[0])
+    return say("cli-ask-place-any" if offers["pick"] else "cli-ask-place", first=hand[0], second=hand[1])
+
+
+def acting_text(view: JsonDict, offers: JsonDict) -> str:
+    """Booms and Busts have to be used; strategy cards may be played."""
+    if any(entry["type"] == "end_turn" for entry in offers["forbidden"]):
+        return say("cli-ask-act-must", steps=int(card_data(view).action_steps))
+    plays = view.get("plays_left", 0)
+    text = say("stockpile-ask-act")
+    return f"{text}. {say('cli-plays-left', count=plays)}" if plays > 1 else text
+
+
+def choosing_text(view: JsonDict, first: JsonDict) -> str:
+    """By what the card does: two companies to trade, a rise, a dividend, cheap shares to show."""
+    if view["offers"]["pick"]:
+        return say("cli-ask-wash-trade", steps=power_number(view, "steps"))
+    if len(first["moves"]) == 1:
+        return say("cli-ask-raise")
+    if first["moves"]:
+        return say("stockpile-ask-choose_company")
+    return say("cli-ask-dividend", amount=thousands(first["dividend"])) if first["dividend"] else say("cli-ask-cheap")
 
 
 def gathered(view: JsonDict, words: Sequence[str]) -> str:
-    """What has been gathered so far, and what it brings."""
-    if view["decision"] in SALES:
-        return sale_text(view, sale_of(view, words))
-    if view["decision"] == "show_companies":
-        return worth_showing(view, words)
+    """Choices of several are picks here."""
     return listed(list(words))
 
 
 def too_much(view: JsonDict, words: Sequence[str]) -> Explanation | None:
-    """More than one has. Words that are not understood are left to the notation to complain about."""
-    if view["decision"] in SALES:
-        try:
-            return too_many(view, sale_of(view, words))
-        except ValueError:
-            return None
-    most = dict.fromkeys(words, 1)
-    if view["decision"] == "discard_strategy":
-        hand = [entry["name"] for entry in view["own"]["strategies"]]
-        most = {word: hand.count(word) for word in words}
-    for word in words:
-        if list(words).count(word) > most[word]:
-            return Explanation(say("cli-only-so-many", word=word, count=most[word]), "STK-RND-8")
     return None
 
 
@@ -255,6 +254,8 @@ def refused(view: JsonDict, refusal: IllegalAction) -> str:
     if refusal.reason in ("bid-too-low", "space-blocked"):
         least = thousands(view["track"][facts["least"]])
         return f"{text} ({pile_name(facts['pile'])}: {say('cli-or-more', amount=least)})"
+    if refusal.reason == "too-few-shares" and "held" in facts:
+        return f"{text} ({initials(facts['company'])}: {facts['wanted']} > {facts['held']})"
     if "free" in facts:
         return f"{text} ({thousands(facts['price'])} > {thousands(facts['free'])})"
     return text
@@ -304,12 +305,3 @@ def action_words(view: JsonDict, described: JsonDict) -> str:
     if "space" in described:
         parts.append(thousands(view["track"][described["space"]]))
     return " · ".join(parts)
-
-
-def reveals(view: JsonDict, event: Event) -> bool:
-    """Whether an event showed something that the acting seat could not know."""
-    if event.type in NEWS:
-        return True
-    if event.type == "card_placed" and event.seat < 0:
-        return True
-    return event.type in NEWS_OF_OTHERS and event.seat != view["you"]

@@ -13,6 +13,7 @@ from bigboard.cli.messages import listed, say
 from bigboard.cli.screens import WIDE, heading
 from bigboard.cli.sentences import Voice
 from bigboard.games.contract import JsonDict
+from bigboard.games.stockpile.declaration import DECLARATION
 from bigboard.games.stockpile.terminal.account import results
 from bigboard.games.stockpile.terminal.chart import chart
 from bigboard.games.stockpile.terminal.market import (
@@ -32,23 +33,12 @@ TITLE = "Stockpile"
 PANEL_SIDES = 4
 LONGEST_HAND = 78
 
-# The phases by their messages, and the stages of each.
-PHASES = {
-    "cli-phase-preparation": ("choosing", "auction", "discarding", "handing_out"),
-    "cli-phase-start": ("round_begins", "buying_bonds"),
-    "stk-phase-information": ("before_information", "information"),
-    "stk-phase-supply": ("before_supply", "supply", "commerce", "first_card", "before_demand"),
-    "stk-phase-demand": ("demand_begins", "demand", "after_bidding", "paying", "fees"),
-    "stk-phase-action": ("action",),
-    "stk-phase-selling": ("selling", "after_selling", "before_movement"),
-    "stk-phase-movement": ("movement",),
-    "cli-phase-end": ("interest", "round_ends", "giving", "levelling", "next_round"),
-}
-PHASE_OF = {stage: phase for phase, stages in PHASES.items() for stage in stages}
+# Phases that the rulebook has no name for.
+UNNAMED = ("preparation", "start", "end")
 
 
 def table(view: JsonDict, voice: Voice, fresh: Sequence[JsonDict], width: int) -> RenderableType:
-    prepared = view["stage"] not in PHASES["cli-phase-preparation"]
+    prepared = DECLARATION.stages.get(view["stage"]) != "preparation"
     if width < WIDE:
         seats = seat_lines(view, voice, width) if modules_in_front(view) else []
         prices = market(view, voice, width) if prepared else []
@@ -73,7 +63,9 @@ def headline(view: JsonDict, voice: Voice, width: int) -> Text:
         return heading([TITLE, say("stockpile-ask-game_over")], width)
     round_ = say("stk-round-of", round=view["round"], rounds=view["rounds"])
     first = f"{say('stk-first')}: {voice.label(view['first'])}"
-    return heading([TITLE, round_, say(PHASE_OF[view["stage"]]), first, left], width)
+    phase = DECLARATION.stages[view["stage"]]
+    named = say(f"cli-phase-{phase}" if phase in UNNAMED else f"stk-phase-{phase}")
+    return heading([TITLE, round_, named, first, left], width)
 
 
 def hand(view: JsonDict) -> str:

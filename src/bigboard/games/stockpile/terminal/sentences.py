@@ -10,35 +10,12 @@ from typing import Any
 from bigboard.cli.messages import listed, many, say, thousands
 from bigboard.cli.sentences import Voice, victory
 from bigboard.games.contract import JsonDict
+from bigboard.games.stockpile.declaration import DECLARATION
 from bigboard.games.stockpile.notation.words import CARD_WORDS, initials
-from bigboard.games.stockpile.rules.cards import CARD_NAMES, COMPANY_NAMES
+from bigboard.games.stockpile.rules.cards import CARD_NAMES, COMPANY_NAMES, INVESTOR_KEYS, STRATEGY_KEYS
+from bigboard.games.stockpile.rules.data_files import printed_data
 
-# The message of an event that has none by its own name.
-SAID_AS = {
-    **dict.fromkeys(
-        ("strategies_dealt", "investors_dealt", "strategies_drawn", "cards_dealt", "commerce_drawn", "opening_drawn"),
-        "draws",
-    ),
-    **dict.fromkeys(("strategy_discarded", "card_discarded", "share_given_up", "bond_returned"), "discards"),
-    **dict.fromkeys(
-        (
-            "received", "interest", "bonds_repaid", "commodities", "fee_received", "second_split", "dividend_paid",
-            "majority",
-        ),
-        "receives",
-    ),
-    **dict.fromkeys(("paid", "fined", "fee_paid", "taxes", "pile_bought", "bonds_bought"), "pays"),
-    **dict.fromkeys(("sold", "final_sale"), "sells"),
-    **dict.fromkeys(("boom", "bust", "strategy_played", "strategy_laid", "investor"), "plays"),
-    **dict.fromkeys(("company_shown", "shares_shown"), "shows"),
-    **dict.fromkeys(("pair_looked_at", "pile_looked_at"), "looks"),
-}  # fmt: skip
 PAIRS = ("pair_dealt", "open_pair", "pair_revealed")
-# Told to nobody but those who see the secret.
-PRIVATE = (
-    "strategies_dealt", "investors_dealt", "investor_chosen", "strategy_discarded", "strategies_drawn", "pair_dealt",
-    "cards_dealt", "commerce_drawn", "opening_drawn",
-)  # fmt: skip
 # What the short log leaves out: what the table shows anyway, and the final count.
 SMALL = (
     "strategies_dealt", "investors_dealt", "pile_bought", "majority", "final_sale", "bonds_repaid", "commodities",
@@ -46,13 +23,12 @@ SMALL = (
 )  # fmt: skip
 SMALL_FOR_OTHERS = ("set_up", "beaten", "card_picked")
 TOGETHER = ("sold", "final_sale", "price_moved", "company_shown", "fee_paid")
-SECRETS = ("hand", "investor", "card", "share", "company")
 
 
 def is_told(event: JsonDict) -> bool:
-    if event["type"] not in PRIVATE:
-        return True
-    return any(name in event for name in SECRETS) or isinstance(event.get("cards"), list)
+    """What is private is told to those who see the secret alone."""
+    kind = DECLARATION.event(event["type"])
+    return not kind.private or any(name in event and name not in kind.data for name in kind.secret)
 
 
 def is_small(event: JsonDict, voice: Voice) -> bool:
@@ -92,8 +68,10 @@ def card_list(names: Sequence[str]) -> str:
 
 def source(rule: str) -> str:
     """The investor or card behind a clause: STK-STR-NAKED-SHORT is Naked Short."""
-    name = rule.partition("STK-STR-")[2] or rule.partition("STK-INV-")[2]
-    return name.replace("-", " ").title() if name and not name.isdecimal() else ""
+    key = (rule.partition("STK-STR-")[2] or rule.partition("STK-INV-")[2]).lower().replace("-", "_")
+    if key in STRATEGY_KEYS:
+        return printed_data().strategy_names[STRATEGY_KEYS.index(key)]
+    return key.title() if key in INVESTOR_KEYS else ""
 
 
 def pile_name(pile: int) -> str:
@@ -220,7 +198,7 @@ def told(events: Sequence[JsonDict], voice: Voice) -> str:
 def message_of(event: JsonDict, amount: int) -> str:
     """A stockpile with a price below nothing brings its buyer money."""
     kind = str(event["type"])
-    return "receives" if kind == "pile_bought" and amount < 0 else SAID_AS.get(kind, kind)
+    return "receives" if kind == "pile_bought" and amount < 0 else DECLARATION.event(kind).said_as or kind
 
 
 def price_move(event: JsonDict) -> str:

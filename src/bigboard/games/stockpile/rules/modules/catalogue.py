@@ -1,145 +1,46 @@
-"""All powers by number: the investors, and after them the strategy cards, in the order of `cards.py`."""
+"""All powers by number: the investors, and after them the strategy cards, in the order of their data files.
 
+The class of a card is called as the card: Corner the Market is `CornerTheMarket`, in one of the modules below.
+"""
+
+from types import ModuleType
 from typing import Final
 
+from bigboard.games.stockpile.rules.card_data import CardData
 from bigboard.games.stockpile.rules.cards import INVESTOR_KEYS, INVESTORS, STRATEGY_KEYS
-from bigboard.games.stockpile.rules.modules.investors.action import (
-    BailoutBarack,
-    CleverChanda,
-    CrazyCramer,
-    GoldenGraham,
-    IllicitIvan,
-    ShortingSoros,
-    TacticalTalal,
-)
-from bigboard.games.stockpile.rules.modules.investors.demand import (
-    BrokerBernie,
-    BudgetBarbara,
-    CunningCarlos,
-    DiscountDonald,
-    LazyLiliane,
-    MayknowMartha,
-    MoneymakerMitt,
-)
-from bigboard.games.stockpile.rules.modules.investors.round_end import (
-    AgileAna,
-    BillionaireBill,
-    DaringDangote,
-    DividendDeborah,
-    LucrativeLi,
-    OpulentOprah,
-    SocialistSanders,
-)
-from bigboard.games.stockpile.rules.modules.investors.supply import (
-    ForecastPhil,
-    MaverickMark,
-    RoyalRobins,
-    SecretiveStuart,
-    WiseWarren,
-)
-from bigboard.games.stockpile.rules.modules.strategies.market import (
-    Buyback,
-    CircuitBreaker,
-    CorporateEspionage,
-    FalsifiedEarnings,
-    InsiderTrading,
-    MarketMaker,
-    NakedShort,
-    PumpAndDump,
-    SystemicShock,
-    WashTrade,
-)
-from bigboard.games.stockpile.rules.modules.strategies.money import (
-    BlockTrading,
-    CornerTheMarket,
-    DataBroker,
-    Diversification,
-    DividendGrowthInvesting,
-    GoldenParachute,
-    Interpositioning,
-    Kickback,
-    SpecialDividend,
-    ValueInvesting,
-)
-from bigboard.games.stockpile.rules.modules.strategies.shares import (
-    BearRaid,
-    ConvertibleBond,
-    FraudulentTransfer,
-    LeveragedBuyout,
-    RogueTrading,
-    VultureCapitalism,
-)
+from bigboard.games.stockpile.rules.data_files import printed_data
+from bigboard.games.stockpile.rules.modules.investors import action, demand, round_end, supply
+from bigboard.games.stockpile.rules.modules.strategies import market, money, shares
 from bigboard.games.stockpile.rules.powers import Power
 
+INVESTOR_MODULES: Final[list[ModuleType]] = [supply, demand, action, round_end]
+STRATEGY_MODULES: Final[list[ModuleType]] = [market, money, shares]
 
-def all_powers() -> list[Power]:
-    investors: dict[str, Power] = {
-        "ana": AgileAna(),
-        "barack": BailoutBarack(),
-        "bill": BillionaireBill(),
-        "bernie": BrokerBernie(),
-        "barbara": BudgetBarbara(),
-        "chanda": CleverChanda(),
-        "cramer": CrazyCramer(),
-        "carlos": CunningCarlos(),
-        "dangote": DaringDangote(),
-        "donald": DiscountDonald(),
-        "deborah": DividendDeborah(),
-        "phil": ForecastPhil(),
-        "graham": GoldenGraham(),
-        "ivan": IllicitIvan(),
-        "liliane": LazyLiliane(),
-        "li": LucrativeLi(),
-        "mark": MaverickMark(),
-        "martha": MayknowMartha(),
-        "mitt": MoneymakerMitt(),
-        "oprah": OpulentOprah(),
-        "robins": RoyalRobins(),
-        "stuart": SecretiveStuart(),
-        "soros": ShortingSoros(),
-        "sanders": SocialistSanders(),
-        "talal": TacticalTalal(),
-        "warren": WiseWarren(),
-    }
-    strategies: dict[str, Power] = {
-        "block_trading": BlockTrading(),
-        "value_investing": ValueInvesting(),
-        "convertible_bond": ConvertibleBond(),
-        "corner_the_market": CornerTheMarket(),
-        "corporate_espionage": CorporateEspionage(),
-        "insider_trading": InsiderTrading(),
-        "data_broker": DataBroker(),
-        "diversification": Diversification(),
-        "dividend_growth_investing": DividendGrowthInvesting(),
-        "special_dividend": SpecialDividend(),
-        "falsified_earnings": FalsifiedEarnings(),
-        "fraudulent_transfer": FraudulentTransfer(),
-        "vulture_capitalism": VultureCapitalism(),
-        "interpositioning": Interpositioning(),
-        "market_maker": MarketMaker(),
-        "naked_short": NakedShort(),
-        "rogue_trading": RogueTrading(),
-        "systemic_shock": SystemicShock(),
-        "bear_raid": BearRaid(),
-        "pump_and_dump": PumpAndDump(),
-        "buyback": Buyback(),
-        "golden_parachute": GoldenParachute(),
-        "leveraged_buyout": LeveragedBuyout(),
-        "wash_trade": WashTrade(),
-        "circuit_breaker": CircuitBreaker(),
-        "kickback": Kickback(),
-    }
+
+def class_name(card: str) -> str:
+    return "".join([word[0].upper() + word[1:] for word in card.split()])
+
+
+def power_of(card: str, rule: str, homes: list[ModuleType]) -> Power:
+    """The power of a card, which cites the card's clause."""
+    wanted = class_name(card)
+    for home in homes:
+        if hasattr(home, wanted):
+            power: Power = getattr(home, wanted)()
+            power.rule = rule
+            return power
+    places = ", ".join([home.__name__.rpartition(".")[2] for home in homes])
+    raise ValueError(f"{card} has no class: write {wanted} in one of the modules {places}.")
+
+
+def all_powers(card_data: CardData) -> list[Power]:
     powers: list[Power] = []
-    for key in INVESTOR_KEYS:
-        power = investors[key]
-        power.rule = f"STK-INV-{key.upper()}"
-        powers.append(power)
-    for key in STRATEGY_KEYS:
-        power = strategies[key]
-        power.rule = f"STK-STR-{key.upper().replace('_', '-')}"
-        powers.append(power)
+    for key, name in zip(INVESTOR_KEYS, card_data.investor_names):
+        powers.append(power_of(name, f"STK-INV-{key.upper()}", INVESTOR_MODULES))
+    for key, name in zip(STRATEGY_KEYS, card_data.strategy_names):
+        powers.append(power_of(name, f"STK-STR-{key.upper().replace('_', '-')}", STRATEGY_MODULES))
     return powers
 
 
-POWERS: Final = all_powers()
+POWERS: Final = all_powers(printed_data())
 FIRST_STRATEGY: Final = INVESTORS

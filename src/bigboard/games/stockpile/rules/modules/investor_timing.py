@@ -31,7 +31,7 @@ def seat_investors(t: Table) -> None:
         t.traits[PLAYS + seat] = 1
         for space in range(i64(TRACK_SPACES)):
             t.prices_of[seat * TRACK_SPACES + space] = t.card_data.track[space]
-        # In ascending order: who pays one space less (Donald) comes after who has a track of her own (Barbara).
+        # In ascending order: who pays one space less (Donald) comes after who has a track of their own (Barbara).
         low = t.investors[seat * 2]
         high = t.investors[seat * 2 + 1]
         if low > high:

@@ -85,7 +85,7 @@ def keep_investor(t: Table, action: i64) -> None:
 
 
 def show_investors(t: Table, rule: str) -> None:
-    """All choices are turned up together, and everybody has the starting cash of his investors."""
+    """All choices are turned up together, and everybody has the starting cash of their investors."""
     cash = t.card_data.investor_cash_of_two if t.seats == 2 else t.card_data.investor_cash
     marks = t.card_data.investor_marks_of_two if t.seats == 2 else t.card_data.investor_marks
     for seat in range(t.seats):
@@ -145,7 +145,7 @@ def fill_discards(t: Table, out: vec[i64]) -> i64:
     once = t.cards[IN_HAND + t.actor]
     twice = t.cards[IN_HAND_TWICE + t.actor]
     count: i64 = 0
-    first: i64 = t.choice if t.step == 1 else i64(0)
+    first: i64 = t.discarded_first if t.step == 1 else i64(0)
     for card in range(first, i64(STRATEGIES)):
         if (once >> card) & 1 and (t.step == 1 or (once >> card) > 1 or (twice >> card) & 1):
             out[count] = DISCARD_STRATEGY + card
@@ -159,9 +159,10 @@ def discard_strategy(t: Table, action: i64) -> None:
     put_card(t.cards, DISCARDED + t.actor, DISCARDED_TWICE + t.actor, card)
     if t.events:
         t.whisper("strategy_discarded", t.actor, "STK-STR-2", {}, {"card": t.card_data.strategy_names[card]})
-    t.choice = card
+    t.discarded_first = card
     t.step += 1
     if t.step == 2:
+        t.discarded_first = -1
         t.step = 0
         t.at += 1
 

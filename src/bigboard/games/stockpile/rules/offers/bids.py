@@ -3,7 +3,7 @@
 from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.rules.bidding import free_money, limit_of_lot
 from bigboard.games.stockpile.rules.card_view import investor_view
-from bigboard.games.stockpile.rules.cards import FEE, FIRST_PLAYER_CARD, GOODS, MARKET_KINDS, TRACK_SPACES
+from bigboard.games.stockpile.rules.cards import FEE, FIRST_COMMERCE, FIRST_PLAYER_CARD, MARKET_KINDS, TRACK_SPACES
 from bigboard.games.stockpile.rules.numbers import ASK_BID_INVESTOR
 from bigboard.games.stockpile.rules.offer_types import BidFacts, PileWorth
 from bigboard.games.stockpile.rules.offers.piles import commerce_worth, is_seen
@@ -65,6 +65,6 @@ def pile_worths(t: Table, seat: int) -> list[PileWorth]:
             if is_seen(t, seat, pile, place)
         ]
         owed = sum([fees[kind - FEE] for kind in seen if FEE <= kind < MARKET_KINDS])
-        commerce = [kind - GOODS for kind in seen if GOODS <= kind < FIRST_PLAYER_CARD]
+        commerce = [kind - FIRST_COMMERCE for kind in seen if FIRST_COMMERCE <= kind < FIRST_PLAYER_CARD]
         found.append({"fees": owed, "commerce": commerce_worth(t, seat, commerce)})
     return found

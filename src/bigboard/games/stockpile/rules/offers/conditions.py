@@ -14,6 +14,7 @@ from bigboard.games.stockpile.rules.offers.rehearsal import Rehearsal, most_gain
 from bigboard.games.stockpile.rules.shares import held_anywhere
 from bigboard.games.stockpile.rules.strategy_hands import IN_HAND, IN_HAND_TWICE, cards_in
 from bigboard.games.stockpile.rules.table import BONDS, Table, split_cards
+from bigboard.games.stockpile.rules.view_types import InvestorView, StrategyView
 
 # What has to be there so that a card can be played (STK-STR-8).
 NEEDS: Final = {
@@ -109,7 +110,7 @@ def strategy_hand(t: Table, seat: int) -> list[int]:
     return cards_in(t.cards[IN_HAND + seat], t.cards[IN_HAND_TWICE + seat])
 
 
-def described_card(type: str, field: str, view: JsonDict) -> JsonDict:
+def described_card(type: str, field: str, view: InvestorView | StrategyView) -> JsonDict:
     """The described action about a card, as the engine describes it."""
     words: JsonDict = {"type": type, field: view["name"]}
     if view["mark"] == "house":

@@ -5,8 +5,8 @@ from mypy_extensions import i64
 from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.rules.cards import (
     CARD_NAMES,
-    GOODS,
-    GOODS_KINDS,
+    COMMERCE_KINDS,
+    FIRST_COMMERCE,
 )
 from bigboard.games.stockpile.rules.modules.catalogue import POWERS
 from bigboard.games.stockpile.rules.offer_types import (
@@ -76,7 +76,7 @@ def commerce_facts(t: Table, seat: int, words: JsonDict) -> CommerceFacts:
 
 def commerce_hand(t: Table, seat: int) -> list[str]:
     kinds = [int(t.hands[COMMERCE + seat * 2 + k]) for k in range(2)]
-    return [CARD_NAMES[GOODS + kind] for kind in kinds if kind >= 0]
+    return [CARD_NAMES[FIRST_COMMERCE + kind] for kind in kinds if kind >= 0]
 
 
 def other_card(hand: list[str], placed: str) -> str | None:
@@ -107,7 +107,7 @@ def heir_facts(t: Table, seat: int, heir: int) -> HeirFacts:
 
 def commerce_kind(name: str) -> int:
     """0 to 5 for the commodities, 6 for a tax."""
-    return CARD_NAMES.index(name) - GOODS
+    return CARD_NAMES.index(name) - FIRST_COMMERCE
 
 
 def final_commerce(t: Table, seat: i64) -> int:
@@ -121,7 +121,7 @@ def commerce_worth(t: Table, seat: int, kinds: list[int], sign: int = 1) -> int:
         return 0
     copy = copied(t)
     for kind in kinds:
-        copy.goods[seat * GOODS_KINDS + kind] += sign
+        copy.commerce_held[seat * COMMERCE_KINDS + kind] += sign
     return final_commerce(copy, seat) - final_commerce(t, seat)
 
 
@@ -130,9 +130,9 @@ def worth_of_one_more(t: Table, seat: int) -> dict[str, int]:
     if not t.with_commerce or seat < 0:
         return {}
     worth: dict[str, int] = {}
-    for kind in range(GOODS_KINDS):
-        if t.goods[seat * GOODS_KINDS + kind] < t.card_data.commerce[kind]:
-            worth[CARD_NAMES[GOODS + kind]] = commerce_worth(t, seat, [kind])
+    for kind in range(COMMERCE_KINDS):
+        if t.commerce_held[seat * COMMERCE_KINDS + kind] < t.card_data.commerce[kind]:
+            worth[CARD_NAMES[FIRST_COMMERCE + kind]] = commerce_worth(t, seat, [kind])
     return worth
 
 
@@ -142,7 +142,7 @@ def commodity_facts(t: Table, seat: int, card: str) -> CommodityFacts:
     return {
         "cost": 0,
         "gain": 0,
-        "held": int(t.goods[seat * GOODS_KINDS + kind]),
+        "held": int(t.commerce_held[seat * COMMERCE_KINDS + kind]),
         "worth_left": int(commodity_sets(t, seat)) - lost,
         "worth_lost": lost,
     }

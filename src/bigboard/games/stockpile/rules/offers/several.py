@@ -12,11 +12,11 @@ from bigboard.games.stockpile.rules.offers.rehearsal import copied, normal_of, s
 from bigboard.games.stockpile.rules.refusals import question_of
 from bigboard.games.stockpile.rules.table import Table
 
-SALES: Final = ("sell", "sell_split", "sell_half")
+ORDINARY_SALES: Final = ("sell", "sell_split", "sell_half")
 SHORT_SALES: Final = ("sell_short", "sell_short_half")
 MOST_PICKS: Final = 60  # more than anybody can have to pick from
 MOST_TRIES: Final = 300  # more than any allowed answer needs, so that a forbidden one cannot keep the engine busy
-NUMBERED: Final = (*SALES, "show")  # their number of cards is part of the action
+NUMBERED: Final = (*ORDINARY_SALES, "show")  # their number of cards is part of the action
 
 
 class Occasion:
@@ -48,7 +48,7 @@ def find_picks(t: Table, picks: Sequence[Mapping[str, Any]]) -> list[int]:
     elif question == "sell_short":
         actions = sell_short_in_order(table, wanted)
     else:
-        check_number(t, wanted)
+        check_least(t, wanted)
         search = Search(t, occasion)
         actions = search.find(table, wanted)
         for action in actions:
@@ -76,8 +76,8 @@ def spread(t: Table, picks: Sequence[Mapping[str, Any]]) -> list[JsonDict]:
     return found
 
 
-def check_number(t: Table, wanted: list[JsonDict]) -> None:
-    """How many are picked, where the pick says how many it takes."""
+def check_least(t: Table, wanted: list[JsonDict]) -> None:
+    """A pick says how many it takes; that there are too many turns out by itself."""
     pick = describe_pick(t, int(t.actor))
     if pick is None:
         return
@@ -87,8 +87,6 @@ def check_number(t: Table, wanted: list[JsonDict]) -> None:
             return  # an answer beside the pick
     if len(wanted) < pick["least"]:
         raise too_few(t, pick["least"], len(wanted))
-    if len(wanted) > pick["most"]:
-        raise too_many(t, len(wanted))
 
 
 def too_few(t: Table, least: int, picked: int) -> IllegalAction:
@@ -168,9 +166,9 @@ def sell_in_order(table: Table, wanted: list[JsonDict]) -> list[int]:
             actions.append(taken(table, words))
             if shorts:
                 actions.append(taken(table, shorts.pop(0)))
-        elif type in SALES:
+        elif type in ORDINARY_SALES:
             sold = understood(table, {"cards": 1, **words})
-            sales[COMPANY_NAMES.index(sold["company"])][SALES.index(sold["type"])] += sold["cards"]
+            sales[COMPANY_NAMES.index(sold["company"])][ORDINARY_SALES.index(sold["type"])] += sold["cards"]
         elif type not in SHORT_SALES:
             taken(table, words)
     actions += [taken(table, words) for words in shorts]

@@ -34,7 +34,7 @@ def has_open_reason(t: Table, seat: i64) -> bool:
 
 
 def advance_acting(t: Table) -> i64:
-    """In turn order. Who has nothing to use has nothing to hide: his turn ends, and everybody knows it."""
+    """In turn order. Who has nothing to use has nothing to hide: the turn ends, and everybody knows it."""
     while t.at < t.seats:
         seat = seat_at(t, t.at)
         if t.step == 0:

@@ -7,11 +7,11 @@ from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.rules.bidding import fill_bids, next_bidder
 from bigboard.games.stockpile.rules.cards import (
     CARD_NAMES,
+    COMMERCE_KINDS,
     FEE,
     FEES,
+    FIRST_COMMERCE,
     FIRST_PLAYER_CARD,
-    GOODS,
-    GOODS_KINDS,
     HELD_KINDS,
     MARKET_KINDS,
     TRACK_SPACES,
@@ -80,7 +80,7 @@ def pay_bids(t: Table, seat: i64) -> None:
 
 
 def take_piles(t: Table, seat: i64) -> bool:
-    """STK-DEM-16: shares and action cards go face down into the portfolio, goods lie open. Fees wait, open.
+    """STK-DEM-16: shares and action cards go face down into the portfolio, commerce cards lie open. Fees wait, open.
 
     Says whether the First Player Card was among them.
     """
@@ -103,7 +103,7 @@ def take_piles(t: Table, seat: i64) -> bool:
             elif kind == FIRST_PLAYER_CARD:
                 found = True
             else:
-                t.goods[seat * GOODS_KINDS + kind - GOODS] += 1
+                t.commerce_held[seat * COMMERCE_KINDS + kind - FIRST_COMMERCE] += 1
         t.pile_sizes[pile] = kept
     return found
 
@@ -135,7 +135,7 @@ def hand_first_card(t: Table, action: i64) -> None:
 
 
 def settle_fees(t: Table) -> i64:
-    """STK-DEM-12, -13: in turn order everybody pays the fees he has taken, the dearest that he can pay first."""
+    """STK-DEM-12, -13: in turn order everybody pays the fees they have taken, the dearest that they can pay first."""
     for place in range(t.seats):
         seat = seat_at(t, place)
         for fee in range(i64(FEES - 1), -1, -1):

@@ -5,11 +5,11 @@ from mypy_extensions import i64
 
 from bigboard.games.stockpile.rules.cards import (
     CARD_NAMES,
+    COMMERCE_KINDS,
     COMMODITIES,
     COMPANIES,
     COMPANY_NAMES,
     FEE,
-    GOODS_KINDS,
     HELD_KINDS,
 )
 from bigboard.games.stockpile.rules.numbers import GAME_OVER
@@ -67,8 +67,8 @@ def commodity_sets(t: Table, seat: i64) -> i64:
     copies: i64 = 1
     while True:
         kinds: i64 = 0
-        for k in range(seat * GOODS_KINDS, seat * GOODS_KINDS + COMMODITIES):
-            if t.goods[k] >= copies:
+        for k in range(seat * COMMERCE_KINDS, seat * COMMERCE_KINDS + COMMODITIES):
+            if t.commerce_held[k] >= copies:
                 kinds += 1
         if kinds == 0:
             return total
@@ -78,7 +78,7 @@ def commodity_sets(t: Table, seat: i64) -> i64:
 
 def taxes(t: Table, seat: i64) -> i64:
     """STK-COM-6."""
-    return t.card_data.penalties[t.goods[seat * GOODS_KINDS + COMMODITIES]]
+    return t.card_data.penalties[t.commerce_held[seat * COMMERCE_KINDS + COMMODITIES]]
 
 
 class Count:

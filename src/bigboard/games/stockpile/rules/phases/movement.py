@@ -33,7 +33,8 @@ def advance_moving_pairs(t: Table) -> i64:
         turn_up_pair(t, t.at)
         return AGAIN
     company = t.pairs[COMPANY + t.at]
-    steps = t.choice
+    steps = t.forecast_steps
+    t.forecast_steps = 0
     t.step = 0
     t.at += 1
     if steps != 0:
@@ -42,7 +43,7 @@ def advance_moving_pairs(t: Table) -> i64:
 
 
 def turn_up_pair(t: Table, pair: i64) -> None:
-    """Shows the pair and what lies on it, pays its dividend and works out its move (`choice`)."""
+    """Shows the pair and what lies on it, pays its dividend and works out how far it will move."""
     t.pairs[SEEN_BY + pair] = EVERYBODY
     if t.events:
         t.tell("pair_revealed", owner_of_pair(t, pair), "STK-MOV-1", {"pair": int(pair)} | pair_words(t, pair))
@@ -62,6 +63,6 @@ def turn_up_pair(t: Table, pair: i64) -> None:
                 t.tell("laid_card_revealed", t.pairs[LAID + 3 * k + 2], POWERS[card].rule, {"card": name})
     # A rise or a dividend is weakened downwards, a fall upwards, by the printed sign.
     steps = steps + falsified if steps < 0 else steps - falsified
-    t.choice = 0 if cancelled else steps
+    t.forecast_steps = 0 if cancelled else steps
     if dividend > 0 and not cancelled:
         begin_dividend(t, t.pairs[COMPANY + pair], dividend, "STK-MOV-3")

@@ -1,11 +1,9 @@
 """Supply Phase: the stockpiles are built (STK-SUP-1 … 8), with commerce cards and the First Player Card."""
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.games.stockpile.rules.cards import CARD_NAMES, FIRST_PLAYER_CARD, GOODS
+from bigboard.games.stockpile.rules.cards import CARD_NAMES, FIRST_COMMERCE, FIRST_PLAYER_CARD
 from bigboard.games.stockpile.rules.numbers import (
     ASK_PLACE_CARD,
     ASK_PLACE_COMMERCE,
@@ -30,8 +28,6 @@ from bigboard.games.stockpile.rules.table import (
     seat_at,
 )
 
-BOTH_EQUAL: Final = 8
-
 
 def draw(t: Table) -> i64:
     """The next card of the market deck."""
@@ -48,7 +44,7 @@ def draw_opening(t: Table) -> None:
 
 
 def lay_opening(t: Table) -> None:
-    """Face up, unless somebody has laid one face down already."""
+    """Face up, unless one has been laid face down already."""
     for pile in range(t.piles_in_play):
         kind = t.hands[OPENING + pile]
         if kind >= 0:
@@ -98,7 +94,7 @@ def fill_places(t: Table, out: vec[i64]) -> i64:
     count: i64 = 0
     if t.step == 1:
         card = one if one >= 0 else two
-        first: i64 = t.choice - BOTH_EQUAL if t.choice >= BOTH_EQUAL else i64(0)
+        first: i64 = t.first_pile if t.equal_cards else i64(0)
         for pile in range(first, t.piles_in_play):
             out[count] = PLACE_DOWN + card * MAX_PILES + pile
             count += 1
@@ -118,7 +114,6 @@ def fill_places(t: Table, out: vec[i64]) -> i64:
 
 
 def place_card(t: Table, action: i64) -> None:
-    """After a first card face down `choice` is its pile, and BOTH_EQUAL more when the other one is equal."""
     seat = t.actor
     up = action < PLACE_DOWN
     number: i64 = action - PLACE_UP if up else action - PLACE_DOWN
@@ -136,30 +131,32 @@ def place_card(t: Table, action: i64) -> None:
             t.whisper("card_placed", seat, "STK-SUP-5", data, {"card": CARD_NAMES[kind]})
     if t.step == 0:
         t.step = 1
-        t.choice = -1 if up else pile
-        if equal and not up:
-            t.choice += BOTH_EQUAL
+        if not up:
+            t.first_pile = pile
+            t.equal_cards = 1 if equal else 0
         return
     t.step = 0
+    t.first_pile = -1
+    t.equal_cards = 0
     t.at += 1
     if t.with_commerce and t.batch + 1 == t.meeples:
-        draw_goods(t, seat)
+        draw_commerce(t, seat)
 
 
-def draw_goods(t: Table, seat: i64) -> None:
-    """STK-COM-2: one commerce card, for his eyes only; two in the two-player game."""
+def draw_commerce(t: Table, seat: i64) -> None:
+    """STK-COM-2: one commerce card, seen by nobody else; two in the two-player game."""
     names: list[str] = []
     for k in range(t.meeples):
         kind = t.commerce[t.commerce_drawn]
         t.commerce_drawn += 1
         t.hands[COMMERCE + seat * 2 + k] = kind
         if t.events:
-            names.append(CARD_NAMES[GOODS + kind])
+            names.append(CARD_NAMES[FIRST_COMMERCE + kind])
     if t.events:
         t.whisper("commerce_drawn", seat, "STK-COM-2", {"cards": int(t.meeples)}, {"hand": names})
 
 
-def advance_goods(t: Table) -> i64:
+def advance_commerce(t: Table) -> i64:
     if t.at == t.seats:
         return DONE
     t.actor = seat_at(t, t.at)
@@ -167,7 +164,7 @@ def advance_goods(t: Table) -> i64:
     return WAIT
 
 
-def fill_goods(t: Table, out: vec[i64]) -> i64:
+def fill_commerce(t: Table, out: vec[i64]) -> i64:
     """STK-COM-3: two players place two cards on two piles, the lower card first, equal ones in order of the piles."""
     one = t.hands[COMMERCE + t.actor * 2]
     two = t.hands[COMMERCE + t.actor * 2 + 1]
@@ -175,7 +172,7 @@ def fill_goods(t: Table, out: vec[i64]) -> i64:
     if t.step == 1 or t.meeples == 1:
         card = one if one >= 0 else two
         for pile in range(t.piles_in_play):
-            if t.step == 0 or (pile != t.choice % BOTH_EQUAL and pile > t.choice - BOTH_EQUAL):
+            if pile > t.first_pile or (pile < t.first_pile and not t.equal_cards):
                 out[count] = PLACE_COMMERCE + card * MAX_PILES + pile
                 count += 1
         return count
@@ -187,22 +184,24 @@ def fill_goods(t: Table, out: vec[i64]) -> i64:
     return count
 
 
-def place_goods(t: Table, action: i64) -> None:
-    """`choice` is the first pile, and BOTH_EQUAL more when both cards are equal."""
+def place_commerce(t: Table, action: i64) -> None:
     seat = t.actor
     kind = (action - PLACE_COMMERCE) // MAX_PILES
     pile = (action - PLACE_COMMERCE) % MAX_PILES
     own = COMMERCE + seat * 2
-    t.choice = pile + BOTH_EQUAL if t.hands[own] == t.hands[own + 1] else pile
+    t.first_pile = pile
+    t.equal_cards = 1 if t.hands[own] == t.hands[own + 1] else 0
     t.hands[own if t.hands[own] == kind else own + 1] = -1
-    add_to_pile(t, pile, GOODS + kind, EVERYBODY)
+    add_to_pile(t, pile, FIRST_COMMERCE + kind, EVERYBODY)
     if t.events:
-        data = {"pile": int(pile), "face": "up", "card": CARD_NAMES[GOODS + kind]}
+        data = {"pile": int(pile), "face": "up", "card": CARD_NAMES[FIRST_COMMERCE + kind]}
         t.tell("card_placed", seat, "STK-COM-2", data)
     t.step += 1
     if t.step == t.meeples:
         t.step = 0
         t.at += 1
+        t.first_pile = -1
+        t.equal_cards = 0
 
 
 def advance_first_card(t: Table) -> i64:

@@ -3,6 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.rules.cards import COMPANIES
 from bigboard.games.stockpile.rules.money import pay
 from bigboard.games.stockpile.rules.numbers import (
@@ -29,6 +30,7 @@ from bigboard.games.stockpile.rules.powers import (
 )
 from bigboard.games.stockpile.rules.prices import begin_move
 from bigboard.games.stockpile.rules.shares import (
+    barred_view,
     fill_short_sales,
     fill_splits,
     give_up,
@@ -52,7 +54,7 @@ from bigboard.games.stockpile.rules.table import (
 
 
 class CrazyCramer(Power):
-    """In his Action turn he may move one company's price by 1, up or down."""
+    """In your Action turn you may move one company's price by 1, up or down."""
 
     def __init__(self) -> None:
         super().__init__(IN_ACTION)
@@ -81,7 +83,7 @@ def may_unsplit(t: Table, seat: i64, company: i64) -> bool:
 
 
 class CleverChanda(Power):
-    """In her Action turn she may discard a share, or undo a split share, to split another share."""
+    """In your Action turn you may discard a share, or undo a split share, to split another share."""
 
     def __init__(self) -> None:
         super().__init__(IN_ACTION)
@@ -106,7 +108,7 @@ class CleverChanda(Power):
     def fill(self, t: Table, out: vec[i64]) -> i64:
         seat = t.power_seat
         if t.power_step == 1:
-            return fill_splits(t, seat, t.choice, out)
+            return fill_splits(t, seat, t.barred_company, out)
         count: i64 = 0
         if held_anywhere(t, seat) > 1:
             for company in range(i64(COMPANIES)):
@@ -123,28 +125,31 @@ class CleverChanda(Power):
         if t.power_step == 0:
             t.power_step = 1
             company = give_up(t, t.power_seat, action, self.rule)
-            t.choice = company if action >= UNSPLIT else -1
+            t.barred_company = company if action >= UNSPLIT else -1
         else:
             t.power_step = 2
             split_share(t, t.power_seat, action - SPLIT, self.rule)
 
+    def chosen(self, t: Table) -> JsonDict:
+        return barred_view(t)
+
 
 class IllicitIvan(Power):
-    """He draws further strategy cards and may play up to two a round."""
+    """You draw further strategy cards and may play up to two a round."""
 
     def on_assigned(self, t: Table, seat: i64) -> None:
         t.traits[PLAYS + seat] = t.card_data.ivan_plays
 
 
 class GoldenGraham(Power):
-    """He receives $1K more for every share that he sells."""
+    """You receive $1K more for every share that you sell."""
 
     def on_assigned(self, t: Table, seat: i64) -> None:
         t.traits[SALE_BONUS + seat] = t.card_data.graham_amount
 
 
 class ShortingSoros(Power):
-    """Once in each Selling Phase, and once at the final sale, he may sell one share for $8K."""
+    """Once in each Selling Phase, and once at the final sale, you may sell one share for $8K."""
 
     def __init__(self) -> None:
         super().__init__(IN_SELLING)
@@ -164,14 +169,14 @@ class ShortingSoros(Power):
 
 
 class TacticalTalal(Power):
-    """At the end of the Selling Phase he may sell again."""
+    """At the end of the Selling Phase you may sell again."""
 
     def __init__(self) -> None:
         super().__init__(AT_AFTER_SELLING)
 
 
 class BailoutBarack(Power):
-    """After the Selling Phase he may buy one stock card from the discard pile for its price less $2K."""
+    """After the Selling Phase you may buy one stock card from the discard pile for its price less $2K."""
 
     def __init__(self) -> None:
         super().__init__(AT_BEFORE_MOVEMENT)

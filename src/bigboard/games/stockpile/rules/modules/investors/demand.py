@@ -21,7 +21,7 @@ from bigboard.games.stockpile.rules.table import DONE, GAP, Table
 
 
 class BrokerBernie(Power):
-    """He receives the value of trading fees instead of paying it."""
+    """You receive the value of trading fees instead of paying it."""
 
     def __init__(self) -> None:
         super().__init__(FEE_TAKEN)
@@ -34,7 +34,7 @@ class BrokerBernie(Power):
 
 
 class BudgetBarbara(Power):
-    """She pays the values of her own track, and receives money on its first two spaces."""
+    """You pay the values of your own track, and receive money on its first two spaces."""
 
     def on_assigned(self, t: Table, seat: i64) -> None:
         for space in range(i64(TRACK_SPACES)):
@@ -42,14 +42,14 @@ class BudgetBarbara(Power):
 
 
 class CunningCarlos(Power):
-    """Whoever outbids him must do so by at least two spaces."""
+    """Whoever outbids you must do so by at least two spaces."""
 
     def on_assigned(self, t: Table, seat: i64) -> None:
         t.traits[GAP + seat] = t.card_data.carlos_spaces
 
 
 class DiscountDonald(Power):
-    """He pays the value one space below his meeple."""
+    """You pay the value one space below your meeple."""
 
     def on_assigned(self, t: Table, seat: i64) -> None:
         own = seat * TRACK_SPACES
@@ -59,7 +59,7 @@ class DiscountDonald(Power):
 
 
 class LazyLiliane(Power):
-    """She receives $5K when the Demand Phase begins, and pays $1K whenever she is outbid."""
+    """You receive $5K when the Demand Phase begins, and pay $1K whenever you are outbid."""
 
     def __init__(self) -> None:
         super().__init__(AT_DEMAND_BEGINS | MEEPLE_OUTBID)
@@ -73,7 +73,7 @@ class LazyLiliane(Power):
         return DONE
 
     def meeple_outbid(self, t: Table, seat: i64) -> None:
-        # What her other bid needs is not hers to pay with.
+        # What the other bid needs is set aside.
         fine = t.money[seat] - promised(t, seat)
         if fine > t.card_data.liliane_fine:
             fine = t.card_data.liliane_fine
@@ -83,7 +83,7 @@ class LazyLiliane(Power):
 
 
 class MayknowMartha(Power):
-    """Once in each Demand Phase she may look at one hidden pair."""
+    """Once in each Demand Phase you may look at one hidden pair."""
 
     def __init__(self) -> None:
         super().__init__(IN_BIDDING | AT_AFTER_BIDDING)
@@ -111,7 +111,7 @@ class MayknowMartha(Power):
 
 
 class MoneymakerMitt(Power):
-    """He receives $1K whenever he places a meeple."""
+    """You receive $1K whenever you place a meeple."""
 
     def __init__(self) -> None:
         super().__init__(MEEPLE_PLACED)

@@ -4,7 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.games.contract import JsonDict
-from bigboard.games.stockpile.rules.cards import COMMODITIES, COMPANIES, GOODS_KINDS
+from bigboard.games.stockpile.rules.cards import COMMERCE_KINDS, COMMODITIES, COMPANIES
 from bigboard.games.stockpile.rules.money import pay, receive
 from bigboard.games.stockpile.rules.numbers import (
     ASK_CHOOSE_COMPANY,
@@ -23,11 +23,11 @@ from bigboard.games.stockpile.rules.table import AGAIN, BONDS, DONE, Table
 
 
 class BillionaireBill(Power):
-    """No ability: he begins with the most money."""
+    """No ability, but a great deal of starting cash."""
 
 
 class AgileAna(Power):
-    """At the end of each round she receives $1K for each company of which she shows a share."""
+    """At the end of each round you receive $1K for each company of which you show a share."""
 
     def __init__(self) -> None:
         super().__init__(AT_ROUND_ENDS)
@@ -43,7 +43,7 @@ class AgileAna(Power):
 
 
 class DaringDangote(Power):
-    """At the end of each round he receives $1K per commodity card."""
+    """At the end of each round you receive $1K per commodity card."""
 
     def __init__(self) -> None:
         super().__init__(AT_ROUND_ENDS)
@@ -52,13 +52,13 @@ class DaringDangote(Power):
     def advance(self, t: Table) -> i64:
         cards: i64 = 0
         for kind in range(i64(COMMODITIES)):
-            cards += t.goods[t.power_seat * GOODS_KINDS + kind]
+            cards += t.commerce_held[t.power_seat * COMMERCE_KINDS + kind]
         bring(t, t.power_seat, cards * t.card_data.dangote_amount, self.rule)
         return DONE
 
 
 class LucrativeLi(Power):
-    """At the end of each round he receives $1K more for every two bonds, rounded up."""
+    """At the end of each round you receive $1K more for every two bonds, rounded up."""
 
     def __init__(self) -> None:
         super().__init__(AT_ROUND_ENDS)
@@ -78,7 +78,7 @@ def bring(t: Table, seat: i64, amount: i64, rule: str) -> None:
 
 
 class DividendDeborah(Power):
-    """At the end of each round she may let any company pay all its holders $1K per share."""
+    """At the end of each round you may let any company pay all its holders $1K per share."""
 
     def __init__(self) -> None:
         super().__init__(AT_ROUND_ENDS)
@@ -99,7 +99,7 @@ class DividendDeborah(Power):
 
 
 class OpulentOprah(Power):
-    """At the end of each round she must give $2K to another player, or $1K to each of two."""
+    """At the end of each round you must give $2K to another player, or $1K to each of two."""
 
     def __init__(self) -> None:
         super().__init__(AT_GIVING)
@@ -121,7 +121,7 @@ class OpulentOprah(Power):
         last = t.seats - 1 if t.power_seat != t.seats - 1 else t.seats - 2
         if t.power_step == 1:
             # The second half goes to a later seat: giving it in the other order comes to the same.
-            for seat in range(t.choice + 1, t.seats):
+            for seat in range(t.chosen_seat + 1, t.seats):
                 if seat != t.power_seat:
                     out[count] = GIVE_ONE + seat
                     count += 1
@@ -144,11 +144,14 @@ class OpulentOprah(Power):
             t.power_step = 2
         else:
             self.give(t, action - GIVE_ONE, amount // 2)
-            t.choice = action - GIVE_ONE
+            t.chosen_seat = action - GIVE_ONE
             t.power_step += 1
 
     def chosen(self, t: Table) -> JsonDict:
-        return {"to": int(t.choice)} if t.power_step == 1 else {}
+        return {"to": int(t.chosen_seat)} if t.power_step == 1 else {}
+
+    def remembers(self, t: Table) -> bool:
+        return t.power_step != 1 or t.chosen_seat >= 0
 
     def give(self, t: Table, seat: i64, amount: i64) -> None:
         if amount > t.money[t.power_seat]:
@@ -160,13 +163,13 @@ class OpulentOprah(Power):
 
 
 class SocialistSanders(Power):
-    """At the end of each round he takes $2K from the richest other player, keeps $1K and gives $1K to the poorest."""
+    """At the end of each round you take $2K from the richest other player, keep $1K and give $1K to the poorest."""
 
     def __init__(self) -> None:
         super().__init__(AT_LEVELLING)
 
     def advance(self, t: Table) -> i64:
-        # He chooses among equals (SR-128), and both are found before any money moves (SR-129).
+        # The owner chooses among equals (SR-128), and both are found before any money moves (SR-129).
         if t.power_step == 0:
             rich = self.richest(t)
             if rich & (rich - 1):
@@ -192,11 +195,11 @@ class SocialistSanders(Power):
         return found
 
     def poorest(self, t: Table) -> i64:
-        """Those with least cash, himself included, but not the one he takes from."""
+        """Those with least cash, the owner included, but not who is taken from."""
         least: i64 = -1
         found: i64 = 0
         for seat in range(t.seats):
-            if seat != t.choice and (least < 0 or t.money[seat] <= least):
+            if seat != t.chosen_seat and (least < 0 or t.money[seat] <= least):
                 if t.money[seat] < least or least < 0:
                     least = t.money[seat]
                     found = 0
@@ -215,27 +218,30 @@ class SocialistSanders(Power):
 
     def answer(self, t: Table, action: i64) -> None:
         if t.power_step == 0:
-            t.choice = action - TAKE_FROM
+            t.chosen_seat = action - TAKE_FROM
             t.power_step = 1
             return
         t.power_step = 2
         taken = t.card_data.sanders_taken
-        if taken > t.money[t.choice]:
-            taken = t.money[t.choice]
-        # Of less than $2K the first $1K is his.
+        if taken > t.money[t.chosen_seat]:
+            taken = t.money[t.chosen_seat]
+        # Of less than $2K the first $1K is the owner's.
         own = t.card_data.sanders_taken - t.card_data.sanders_given
         if own > taken:
             own = taken
         poor = action - GIVE_ONE
         if t.events:
-            data = {"from": int(t.choice), "to": int(poor), "amount": int(taken), "given": int(taken - own)}
+            data = {"from": int(t.chosen_seat), "to": int(poor), "amount": int(taken), "given": int(taken - own)}
             t.tell("levelled", t.power_seat, self.rule, data)
-        pay(t, t.choice, taken)
+        pay(t, t.chosen_seat, taken)
         receive(t, t.power_seat, own)
         receive(t, poor, taken - own)
 
     def chosen(self, t: Table) -> JsonDict:
-        return {"from": int(t.choice)} if t.power_step == 1 else {}
+        return {"from": int(t.chosen_seat)} if t.power_step == 1 else {}
+
+    def remembers(self, t: Table) -> bool:
+        return t.power_step != 1 or t.chosen_seat >= 0
 
 
 def only(among: i64) -> i64:

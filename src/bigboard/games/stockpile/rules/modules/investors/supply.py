@@ -43,7 +43,7 @@ from bigboard.games.stockpile.rules.table import (
 
 
 class ForecastPhil(Power):
-    """Before the pairs are dealt he secretly picks one company or forecast card as half of his own pair."""
+    """Before the pairs are dealt you secretly pick one company or forecast card as half of your own pair."""
 
     def __init__(self) -> None:
         super().__init__(AT_BEFORE_INFORMATION)
@@ -65,7 +65,7 @@ class ForecastPhil(Power):
         return count
 
     def answer(self, t: Table, action: i64) -> None:
-        # SR-52: the picked card changes places with the one that was meant for him.
+        # SR-52: the picked card changes places with the one that was meant for the owner.
         cards: i64 = FORECAST if action >= PICK_FORECAST else COMPANY
         picked = action - PICK_FORECAST if action >= PICK_FORECAST else action - PICK_COMPANY
         place = t.power_seat - t.first
@@ -86,7 +86,7 @@ class ForecastPhil(Power):
 
 
 class RoyalRobins(Power):
-    """He draws the opening cards of the stockpiles and lays one of them face down."""
+    """You draw the opening cards of the stockpiles and lay one of them face down."""
 
     def __init__(self) -> None:
         super().__init__(AT_BEFORE_SUPPLY)
@@ -120,7 +120,7 @@ class RoyalRobins(Power):
 
 
 class SecretiveStuart(Power):
-    """He may place both of his cards face down."""
+    """You may place both of your cards face down."""
 
     def on_assigned(self, t: Table, seat: i64) -> None:
         t.traits[BOTH_DOWN + seat] = 1
@@ -135,7 +135,7 @@ def hides_from(t: Table, pile: i64, seat: i64) -> bool:
 
 
 class WiseWarren(Power):
-    """Before the Demand Phase he may look at all face-down cards of one stockpile."""
+    """Before the Demand Phase you may look at all face-down cards of one stockpile."""
 
     def __init__(self) -> None:
         super().__init__(AT_BEFORE_DEMAND)
@@ -175,7 +175,7 @@ class WiseWarren(Power):
 
 
 class MaverickMark(Power):
-    """Before the Demand Phase he may move one card to another stockpile."""
+    """Before the Demand Phase you may move one card to another stockpile."""
 
     def __init__(self) -> None:
         super().__init__(AT_BEFORE_DEMAND)
@@ -189,7 +189,7 @@ class MaverickMark(Power):
         count: i64 = 0
         if t.power_step == 1:
             for pile in range(t.piles_in_play):
-                if pile != t.choice // PILE_PLACES:
+                if pile != t.chosen_pile:
                     out[count] = MOVE_TO + pile
                     count += 1
             return count
@@ -206,13 +206,19 @@ class MaverickMark(Power):
             t.power_step = 2
         elif t.power_step == 0:
             t.power_step = 1
-            t.choice = action - MOVE_CARD
+            t.chosen_pile = (action - MOVE_CARD) // PILE_PLACES
+            t.chosen_place = (action - MOVE_CARD) % PILE_PLACES
         else:
             t.power_step = 2
-            self.move(t, t.choice // PILE_PLACES, t.choice % PILE_PLACES, action - MOVE_TO)
+            self.move(t, t.chosen_pile, t.chosen_place, action - MOVE_TO)
 
     def chosen(self, t: Table) -> JsonDict:
-        return {"pile": int(t.choice // PILE_PLACES), "place": int(t.choice % PILE_PLACES)} if t.power_step == 1 else {}
+        return {"pile": int(t.chosen_pile), "place": int(t.chosen_place)} if t.power_step == 1 else {}
+
+    def remembers(self, t: Table) -> bool:
+        if t.power_step != 1:
+            return True
+        return t.chosen_pile >= 0 and 0 <= t.chosen_place < t.pile_sizes[t.chosen_pile]
 
     def move(self, t: Table, pile: i64, place: i64, to: i64) -> None:
         card = t.piles[pile * PILE_ROOM + place]

@@ -7,11 +7,11 @@ from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.rules.cards import (
     BOOM_CARD,
     CARD_NAMES,
+    COMMERCE_KINDS,
     COMMODITIES,
     COMPANIES,
     COMPANY_NAMES,
-    GOODS,
-    GOODS_KINDS,
+    FIRST_COMMERCE,
     HELD_KINDS,
 )
 from bigboard.games.stockpile.rules.looking import fill_looks, hidden_pairs, look_at_pair, owner_words
@@ -96,29 +96,27 @@ class MovesPrices(Power):
             return self.fill_payment(t, out)
         count: i64 = 0
         for company in range(i64(COMPANIES)):
-            if not (t.choice >> company) & 1:
+            if not (t.chosen_companies >> company) & 1:
                 out[count] = RAISE + company
                 count += 1
         for company in range(i64(COMPANIES)):
-            if not (t.choice >> company) & 1:
+            if not (t.chosen_companies >> company) & 1:
                 out[count] = LOWER + company
                 count += 1
         return count
 
     def answer(self, t: Table, action: i64) -> None:
-        """`choice` holds the companies chosen already, one bit each."""
         if t.power_step == 0:
             self.take_payment(t, action)
-            t.choice = 0
         else:
             steps = self.steps(t)
             company = action - LOWER if action >= LOWER else action - RAISE
-            t.choice |= i64(1) << company
+            t.chosen_companies |= i64(1) << company
             begin_move(t, company, -steps if action >= LOWER else steps)
         t.power_step += 1
 
     def chosen(self, t: Table) -> JsonDict:
-        moved = [COMPANY_NAMES[c] for c in range(COMPANIES) if t.power_step > 0 and (t.choice >> c) & 1]
+        moved = [COMPANY_NAMES[c] for c in range(COMPANIES) if (t.chosen_companies >> c) & 1]
         return {"companies": moved}
 
 
@@ -146,7 +144,7 @@ class SystemicShock(MovesPrices):
 
     def is_playable(self, t: Table, seat: i64) -> bool:
         for kind in range(i64(COMMODITIES)):
-            if t.goods[seat * GOODS_KINDS + kind] > 0:
+            if t.commerce_held[seat * COMMERCE_KINDS + kind] > 0:
                 return True
         return False
 
@@ -156,16 +154,16 @@ class SystemicShock(MovesPrices):
     def fill_payment(self, t: Table, out: vec[i64]) -> i64:
         count: i64 = 0
         for kind in range(i64(COMMODITIES)):
-            if t.goods[t.power_seat * GOODS_KINDS + kind] > 0:
+            if t.commerce_held[t.power_seat * COMMERCE_KINDS + kind] > 0:
                 out[count] = DISCARD_COMMODITY + kind
                 count += 1
         return count
 
     def take_payment(self, t: Table, action: i64) -> None:
         kind = action - DISCARD_COMMODITY
-        t.goods[t.power_seat * GOODS_KINDS + kind] -= 1
+        t.commerce_held[t.power_seat * COMMERCE_KINDS + kind] -= 1
         if t.events:
-            t.tell("card_discarded", t.power_seat, self.rule, {"card": CARD_NAMES[GOODS + kind]})
+            t.tell("card_discarded", t.power_seat, self.rule, {"card": CARD_NAMES[FIRST_COMMERCE + kind]})
 
 
 class NakedShort(Power):
@@ -228,17 +226,17 @@ class PumpAndDump(Power):
         if t.power_step == 0:
             return ask(t, ASK_CHOOSE_COMPANY)
         if t.power_step == 1:
-            begin_sale(t, t.choice)
+            begin_sale(t, t.chosen_company)
             t.power_step = 2
-            # His cards are hidden, so he is asked whether or not he has any of them.
-            if normal_cards(t, t.power_seat) + held_split(t, t.power_seat, t.choice) == 0:
+            # The owner's cards are hidden, so the question comes whether or not there is anything to sell.
+            if normal_cards(t, t.power_seat) + held_split(t, t.power_seat, t.chosen_company) == 0:
                 return DONE
             return ask(t, ASK_SELL_NOW)
-        return ask(t, ASK_SELL_NOW) if t.sell_from == t.choice and can_sell_more(t, t.power_seat) else DONE
+        return ask(t, ASK_SELL_NOW) if t.sell_from == t.chosen_company and can_sell_more(t, t.power_seat) else DONE
 
     def fill(self, t: Table, out: vec[i64]) -> i64:
         if t.power_step > 0:
-            return fill_sales(t, t.power_seat, t.choice + 1, out)
+            return fill_sales(t, t.power_seat, t.chosen_company + 1, out)
         for company in range(i64(COMPANIES)):
             out[company] = CHOOSE + company
         return COMPANIES
@@ -246,15 +244,18 @@ class PumpAndDump(Power):
     def answer(self, t: Table, action: i64) -> None:
         if t.power_step == 0:
             t.power_step = 1
-            t.choice = action - CHOOSE
-            begin_move(t, t.choice, t.card_data.pump_and_dump_steps)
+            t.chosen_company = action - CHOOSE
+            begin_move(t, t.chosen_company, t.card_data.pump_and_dump_steps)
         elif action == STOP:
             t.sell_from = COMPANIES
         else:
             take_sale(t, t.power_seat, action)
 
     def chosen(self, t: Table) -> JsonDict:
-        return {"company": COMPANY_NAMES[t.choice]} if t.power_step > 0 else {}
+        return {"company": COMPANY_NAMES[t.chosen_company]} if t.power_step > 0 else {}
+
+    def remembers(self, t: Table) -> bool:
+        return t.power_step == 0 or t.chosen_company >= 0
 
 
 class WashTrade(Power):
@@ -275,7 +276,7 @@ class WashTrade(Power):
             return ask(t, ASK_CHOOSE_COMPANY)
         if t.power_step == 2:
             t.power_step = 3
-            begin_move(t, t.choice % COMPANIES, t.card_data.wash_trade_steps)
+            begin_move(t, t.chosen_company, t.card_data.wash_trade_steps)
             return AGAIN
         return DONE
 
@@ -287,8 +288,8 @@ class WashTrade(Power):
                     out[count] = CHOOSE + company
                     count += 1
             return count
-        for company in range(t.choice + 1, i64(COMPANIES)):
-            if price_of(t, company) != price_of(t, t.choice):
+        for company in range(t.chosen_company + 1, i64(COMPANIES)):
+            if price_of(t, company) != price_of(t, t.chosen_company):
                 out[count] = CHOOSE + company
                 count += 1
         return count
@@ -297,16 +298,19 @@ class WashTrade(Power):
         company = action - CHOOSE
         t.power_step += 1
         if t.power_step == 1:
-            t.choice = company
+            t.chosen_company = company
             return
-        dearer, cheaper = company, t.choice
+        dearer, cheaper = company, t.chosen_company
         if price_of(t, dearer) < price_of(t, cheaper):
             dearer, cheaper = cheaper, dearer
-        t.choice = cheaper
+        t.chosen_company = cheaper  # it moves when the dearer one has
         begin_move(t, dearer, -t.card_data.wash_trade_steps)
 
     def chosen(self, t: Table) -> JsonDict:
-        return {"company": COMPANY_NAMES[t.choice]} if t.power_step == 1 else {}
+        return {"company": COMPANY_NAMES[t.chosen_company]} if t.power_step == 1 else {}
+
+    def remembers(self, t: Table) -> bool:
+        return t.power_step == 0 or t.power_step > 2 or t.chosen_company >= 0
 
 
 class CorporateEspionage(Power):

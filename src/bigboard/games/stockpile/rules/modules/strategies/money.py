@@ -4,7 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.games.contract import JsonDict
-from bigboard.games.stockpile.rules.cards import COMMODITIES, COMPANIES, COMPANY_NAMES, GOODS_KINDS, TRACK_SPACES
+from bigboard.games.stockpile.rules.cards import COMMERCE_KINDS, COMMODITIES, COMPANIES, COMPANY_NAMES, TRACK_SPACES
 from bigboard.games.stockpile.rules.looking import pair_words
 from bigboard.games.stockpile.rules.memory import could_hide, known, show_cards
 from bigboard.games.stockpile.rules.modules.strategies.meeples import highest, highest_of_others, lowest
@@ -97,9 +97,9 @@ class CornerTheMarket(MoneyCard):
 
     def worth(self, t: Table, seat: i64) -> i64:
         further: i64 = 0
-        for k in range(seat * GOODS_KINDS, seat * GOODS_KINDS + COMMODITIES):
-            if t.goods[k] > 1:
-                further += t.goods[k] - 1
+        for k in range(seat * COMMERCE_KINDS, seat * COMMERCE_KINDS + COMMODITIES):
+            if t.commerce_held[k] > 1:
+                further += t.commerce_held[k] - 1
         return further * t.card_data.corner_the_market_amount
 
 
@@ -225,15 +225,15 @@ class GoldenParachute(Power):
             return ask(t, ASK_CHOOSE_COMPANY)
         if t.power_step == 2:
             return DONE
-        if could_hide(t, t.power_seat, t.choice):
+        if could_hide(t, t.power_seat, t.chosen_company):
             return ask(t, ASK_SHOW_CHEAP)
-        self.show(t, held(t, t.power_seat, t.choice))
+        self.show(t, held(t, t.power_seat, t.chosen_company))
         return AGAIN
 
     def least(self, t: Table) -> i64:
         """What everybody knows is shown anyway, and something must be."""
-        open_cards = known(t, PUBLIC, t.power_seat, t.choice)
-        return open_cards if open_cards + held_split(t, t.power_seat, t.choice) > 0 else 1
+        open_cards = known(t, PUBLIC, t.power_seat, t.chosen_company)
+        return open_cards if open_cards + held_split(t, t.power_seat, t.chosen_company) > 0 else 1
 
     def fill(self, t: Table, out: vec[i64]) -> i64:
         count: i64 = 0
@@ -243,7 +243,7 @@ class GoldenParachute(Power):
                     out[count] = CHOOSE + company
                     count += 1
             return count
-        for cards in range(self.least(t), held(t, t.power_seat, t.choice) + 1):
+        for cards in range(self.least(t), held(t, t.power_seat, t.chosen_company) + 1):
             out[count] = SHOW + cards
             count += 1
         return count
@@ -251,19 +251,22 @@ class GoldenParachute(Power):
     def answer(self, t: Table, action: i64) -> None:
         if t.power_step == 0:
             t.power_step = 1
-            t.choice = action - CHOOSE
+            t.chosen_company = action - CHOOSE
         else:
             self.show(t, action - SHOW)
 
     def chosen(self, t: Table) -> JsonDict:
-        return {"company": COMPANY_NAMES[t.choice]} if t.power_step > 0 else {}
+        return {"company": COMPANY_NAMES[t.chosen_company]} if t.power_step > 0 else {}
+
+    def remembers(self, t: Table) -> bool:
+        return t.power_step == 0 or t.chosen_company >= 0
 
     def show(self, t: Table, cards: i64) -> None:
         t.power_step = 2
         seat = t.power_seat
-        show_cards(t, seat, t.choice, cards)
-        amount = (cards + 2 * held_split(t, seat, t.choice)) * t.card_data.golden_parachute_amount
+        show_cards(t, seat, t.chosen_company, cards)
+        amount = (cards + 2 * held_split(t, seat, t.chosen_company)) * t.card_data.golden_parachute_amount
         if t.events:
-            data = {"company": COMPANY_NAMES[t.choice], "cards": int(cards), "amount": int(amount)}
+            data = {"company": COMPANY_NAMES[t.chosen_company], "cards": int(cards), "amount": int(amount)}
             t.tell("shares_shown", seat, self.rule, data)
         receive(t, seat, amount)

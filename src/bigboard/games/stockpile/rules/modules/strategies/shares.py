@@ -3,6 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.rules.cards import COMPANIES
 from bigboard.games.stockpile.rules.numbers import (
     ASK_GIVE_UP_SHARE,
@@ -17,6 +18,7 @@ from bigboard.games.stockpile.rules.numbers import (
 )
 from bigboard.games.stockpile.rules.powers import Power, ask
 from bigboard.games.stockpile.rules.shares import (
+    barred_view,
     can_take,
     fill_short_sales,
     fill_splits,
@@ -87,7 +89,7 @@ class ExchangesShare(Power):
     def fill(self, t: Table, out: vec[i64]) -> i64:
         seat = t.power_seat
         if t.power_step == 1:
-            return fill_takes(t, t.choice, out)
+            return fill_takes(t, t.barred_company, out)
         count: i64 = 0
         for company in range(i64(COMPANIES)):
             if held(t, seat, company) > 0 and can_take(t, company):
@@ -102,11 +104,14 @@ class ExchangesShare(Power):
     def answer(self, t: Table, action: i64) -> None:
         if t.power_step == 0:
             company = give_up(t, t.power_seat, action, self.rule)
-            t.choice = -1 if action >= UNSPLIT else company
+            t.barred_company = -1 if action >= UNSPLIT else company
             t.power_step = 1
         else:
             t.power_step = 2
             take_share(t, t.power_seat, action - TAKE, self.rule)
+
+    def chosen(self, t: Table) -> JsonDict:
+        return barred_view(t)
 
 
 class FraudulentTransfer(ExchangesShare):
@@ -143,14 +148,13 @@ class BearRaid(Power):
     def advance(self, t: Table) -> i64:
         if t.power_step >= t.card_data.bear_raid_shares:
             return DONE
-        # Once he has sold, what is left of his normal cards is hidden: he is asked as long as there are any cards.
+        # After a sale, what is left of the normal cards is hidden: the question comes as long as there are any.
         if normal_cards(t, t.power_seat) + split_cards(t, t.power_seat) == 0:
             return DONE
         return ask(t, ASK_SELL_SHORT)
 
     def fill(self, t: Table, out: vec[i64]) -> i64:
-        first = t.choice if t.choice > 0 else i64(0)
-        count = fill_short_sales(t, t.power_seat, first, out, 0)
+        count = fill_short_sales(t, t.power_seat, t.next_company, out, 0)
         if t.power_step > 0:
             out[count] = STOP
             count += 1
@@ -161,4 +165,4 @@ class BearRaid(Power):
             t.power_step = t.card_data.bear_raid_shares
             return
         t.power_step += 1
-        t.choice = sell_short(t, t.power_seat, action, t.card_data.bear_raid_price, self.rule)
+        t.next_company = sell_short(t, t.power_seat, action, t.card_data.bear_raid_price, self.rule)

@@ -1,0 +1,36 @@
+"""The numbers that Stockpile's clauses quote: those of its cards, by key and field as in the data files."""
+
+from __future__ import annotations
+
+from bigboard.games.stockpile.rules.cards import INVESTOR_KEYS, STRATEGY_KEYS
+from bigboard.games.stockpile.rules.data_files import printed_data
+from bigboard.games.title import Quotes, Value
+
+
+def card_numbers() -> dict[str, Value]:
+    """Every whole number that is printed on a card, and what a strategy card costs."""
+    data = printed_data()
+    found: dict[str, Value] = {}
+    for number, key in enumerate([*INVESTOR_KEYS, *STRATEGY_KEYS]):
+        numbers = {**data.printed_numbers[number], "cost": int(data.cost[number])}
+        found |= {f"{key}_{field}": value for field, value in numbers.items() if isinstance(value, int)}
+    return found
+
+
+CARDS = card_numbers()
+
+
+def of(name: str) -> int:
+    value = CARDS[name]
+    assert isinstance(value, int)
+    return value
+
+
+QUOTES: Quotes = {
+    **CARDS,
+    # What cards say besides, and follows from their numbers.
+    "graham_of_split": 2 * of("graham_amount"),
+    "oprah_half": of("oprah_amount") // 2,
+    "sanders_kept": of("sanders_taken") - of("sanders_given"),
+    "corner_the_market_of_three": 3 * of("corner_the_market_amount"),
+}

@@ -1,0 +1,40 @@
+"""The page `docs/stockpile-cards.md`: every investor and strategy card with its text and its numbers."""
+
+from __future__ import annotations
+
+from bigboard.games.clauses import clause
+from bigboard.games.stockpile.rules.cards import INVESTORS
+from bigboard.games.stockpile.rules.data_files import printed_data
+from bigboard.games.stockpile.rules.modules.catalogue import POWERS
+from tools.docs import table
+
+PATH = "docs/stockpile-cards.md"
+HEAD = """# Stockpile's investors and strategy cards
+
+Written by `make generate` from `games/stockpile/data` and the clauses; amounts are in thousands of dollars. The mark
+says how sure the least certain number of a card is: `rulebook` is printed there, `public` was said by owners of the
+box, `house` is our own guess, which [data files](data-files.md) correct. [How to add a card](add-a-card.md).
+"""
+
+
+def card_page() -> str:
+    data = printed_data()
+    texts = [clause(power.rule).text for power in POWERS]
+    investors = [
+        (name, texts[n], str(data.investor_cash[n]), str(data.investor_cash_of_two[n]), data.investor_needs[n], mark)
+        for n, (name, mark) in enumerate(zip(data.investor_names, data.investor_marks, strict=True))
+    ]
+    strategies = [
+        (
+            name,
+            texts[INVESTORS + n],
+            str(data.cost[INVESTORS + n]),
+            str(data.strategy_copies[n]),
+            data.strategy_needs[n],
+            mark,
+        )
+        for n, (name, mark) in enumerate(zip(data.strategy_names, data.strategy_marks, strict=True))
+    ]
+    first = table(("investor", "what it does", "cash", "cash of two", "needs", "mark"), investors)
+    second = table(("card", "what it does", "cost", "copies", "needs", "mark"), strategies)
+    return f"{HEAD}\n## Investors\n\n{first}\n## Strategy cards\n\n{second}"

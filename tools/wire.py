@@ -1,0 +1,141 @@
+"""The messages between server and client in TypeScript, made from their pydantic models: `web/src/lib/wire.ts`."""
+
+from __future__ import annotations
+
+from types import NoneType, UnionType
+from typing import Annotated, Any, Literal, Union, get_args, get_origin
+
+from pydantic import BaseModel
+
+from bigboard.server import messages, protocol
+from tools.shapes import Field, Shape, literal
+from tools.typescript import interface, union
+
+HEAD = f"""/** What travels between client and server (docs/protocol.md). Written by `make generate`. */
+
+export const PROTOCOL = {protocol.PROTOCOL};
+
+/** An action in words; the `generated.ts` of a game has the exact types. */
+export interface Described {{
+  type: string;
+  [field: string]: unknown;
+}}
+
+export interface Legal extends Described {{
+  action: number;
+}}
+
+export interface GameEvent {{
+  type: string;
+  seat: number;
+  rule: string;
+  [fact: string]: unknown;
+}}
+
+/** What every game's offers have (docs/offers.md); the rest is the game's. */
+export interface Offers {{
+  question: string;
+  phase: string;
+  rule: string;
+  seat: number;
+  choices: (Legal & {{ cost: number; gain: number }})[];
+  pick: Pick | null;
+  forbidden: (Described & {{ reason: string; rule: string; args: Record<string, unknown> }})[];
+}}
+
+export interface Pick {{
+  least: number;
+  most: number;
+  budget: number | null;
+  pools: Record<string, number>;
+  items: Item[];
+}}
+
+export interface Item {{
+  item: Described;
+  most: number;
+  cost: number;
+  gain: number;
+  pool: string | null;
+  uses: number;
+  [fact: string]: unknown;
+}}
+
+/** What every game's view has; the rest is the game's. */
+export interface View {{
+  game: string;
+  players: number;
+  options: Record<string, OptionValue>;
+  you: number;
+  seat: number;
+  decision: string;
+  legal?: Legal[];
+  offers?: Offers;
+  [more: string]: unknown;
+}}
+
+export type OptionValue = boolean | number | string;"""
+
+PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", Any: "unknown"}
+
+
+def models(module: object) -> list[type[BaseModel]]:
+    """The models that a module defines, in their order, without the two that all others are made of."""
+    found = [thing for thing in vars(module).values() if isinstance(thing, type) and issubclass(thing, BaseModel)]
+    own = [model for model in found if model.__module__ == getattr(module, "__name__", "")]
+    return [model for model in own if model not in (protocol.Incoming, protocol.Outgoing)]
+
+
+def is_message(model: type[BaseModel]) -> bool:
+    """Whether it travels by itself over a WebSocket, told by its `type`."""
+    return model.__module__ == messages.__name__ and "type" in model.model_fields
+
+
+def name_of(model: type[BaseModel]) -> str:
+    return f"{model.__name__}Message" if is_message(model) else model.__name__
+
+
+def typescript(annotation: Any) -> str:
+    origin, parts = get_origin(annotation), get_args(annotation)
+    if origin is Annotated:
+        named = [mark.name for mark in parts[1:] if isinstance(mark, protocol.TypeScript)]
+        return named[0] if named else typescript(parts[0])
+    if annotation == protocol.OptionValue:
+        return "OptionValue"
+    if origin in (Union, UnionType):
+        return " | ".join(dict.fromkeys(typescript(part) for part in parts))
+    if origin is Literal:
+        return " | ".join(literal(part) for part in parts)
+    if origin is list:
+        inner = typescript(parts[0])
+        return f"({inner})[]" if " | " in inner else f"{inner}[]"
+    if origin is tuple:
+        return f"[{', '.join(map(typescript, parts))}]"
+    if origin is dict:
+        return f"Record<{typescript(parts[0])}, {typescript(parts[1])}>"
+    return PLAIN.get(annotation) or name_of(annotation)
+
+
+def shape_of(model: type[BaseModel]) -> Shape:
+    """Clients may leave out what has a default; the server always sends everything."""
+    optional = issubclass(model, protocol.Incoming)
+    fields = []
+    for name, field in model.model_fields.items():
+        annotation = Annotated[(field.annotation, *field.metadata)] if field.metadata else field.annotation
+        fields.append(Field(name, typescript(annotation), optional and not field.is_required(), ""))
+    about = (model.__doc__ or "").partition("\n")[0]
+    return Shape(name_of(model), (), about, tuple(fields))
+
+
+def wire_types() -> str:
+    """The text of `wire.ts`."""
+    all_models = [*models(protocol), *models(messages)]
+    sent = [model for model in all_models if is_message(model)]
+    requests = [name_of(model) for model in sent if issubclass(model, protocol.Incoming)]
+    lobby = [name_of(model) for model in sent if model.__name__.startswith("Lobby")]
+    table = [name_of(model) for model in sent if name_of(model) not in (*requests, *lobby)]
+    parts = [HEAD, *(interface(shape_of(model)) for model in all_models)]
+    parts.append("/** What a client sends. */\n" + union("ClientMessage", requests))
+    parts.append("/** What the socket of a table sends. */\n" + union("TableMessage", table))
+    parts.append("/** What the socket of the lobby sends. */\n" + union("LobbyMessage", lobby))
+    return "\n\n".join(parts) + "\n"

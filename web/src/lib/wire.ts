@@ -1,0 +1,580 @@
+/** What travels between client and server (docs/protocol.md). Written by `make generate`. */
+
+export const PROTOCOL = 1;
+
+/** An action in words; the `generated.ts` of a game has the exact types. */
+export interface Described {
+  type: string;
+  [field: string]: unknown;
+}
+
+export interface Legal extends Described {
+  action: number;
+}
+
+export interface GameEvent {
+  type: string;
+  seat: number;
+  rule: string;
+  [fact: string]: unknown;
+}
+
+/** What every game's offers have (docs/offers.md); the rest is the game's. */
+export interface Offers {
+  question: string;
+  phase: string;
+  rule: string;
+  seat: number;
+  choices: (Legal & { cost: number; gain: number })[];
+  pick: Pick | null;
+  forbidden: (Described & { reason: string; rule: string; args: Record<string, unknown> })[];
+}
+
+export interface Pick {
+  least: number;
+  most: number;
+  budget: number | null;
+  pools: Record<string, number>;
+  items: Item[];
+}
+
+export interface Item {
+  item: Described;
+  most: number;
+  cost: number;
+  gain: number;
+  pool: string | null;
+  uses: number;
+  [fact: string]: unknown;
+}
+
+/** What every game's view has; the rest is the game's. */
+export interface View {
+  game: string;
+  players: number;
+  options: Record<string, OptionValue>;
+  you: number;
+  seat: number;
+  decision: string;
+  legal?: Legal[];
+  offers?: Offers;
+  [more: string]: unknown;
+}
+
+export type OptionValue = boolean | number | string;
+
+export type MyName = {
+  name: string;
+};
+
+export type Claim = {
+  code: string;
+};
+
+export type Person = {
+  id: string;
+  name: string;
+};
+
+export type Me = {
+  person: Person | null;
+};
+
+export type Link = {
+  code: string;
+  path: string;
+  expires: number;
+};
+
+export type Token = {
+  token: string;
+  person: Person;
+};
+
+export type ClockTimes = {
+  decision_s: number;
+  bank_s: number;
+};
+
+export type MySeat = {
+  me: true;
+  name?: string | null;
+};
+
+export type BotSeat = {
+  bot: string;
+};
+
+/** `{"name": …}` or nothing sits down; `{"bot": …}` puts a bot there. */
+export type Sitting = {
+  name?: string | null;
+  bot?: string | null;
+};
+
+export type NewTable = {
+  game: string;
+  players: number;
+  options?: Record<string, OptionValue>;
+  name?: string | null;
+  public?: boolean;
+  spectators?: boolean;
+  hints?: boolean;
+  undo?: boolean;
+  autostart?: boolean;
+  bot_pace_ms?: number;
+  clock?: ClockTimes | null;
+  grace_s?: number;
+  seats?: (MySeat | BotSeat | null)[] | null;
+};
+
+/** Only what is named changes; the defaults here mean nothing. */
+export type TableChanges = {
+  players?: number;
+  options?: Record<string, OptionValue>;
+  name?: string;
+  public?: boolean;
+  spectators?: boolean;
+  hints?: boolean;
+  undo?: boolean;
+  autostart?: boolean;
+  bot_pace_ms?: number;
+  clock?: ClockTimes | null;
+  grace_s?: number;
+};
+
+export type SeatInfo = {
+  seat: number;
+  kind: 'empty' | 'person' | 'bot';
+  name: string;
+  bot: string | null;
+  person: string | null;
+  connected: boolean;
+  held_by: string | null;
+  back_by: number | null;
+};
+
+export type Result = {
+  scores: number[];
+  winners: number[];
+};
+
+export type TableInfo = {
+  id: string;
+  name: string;
+  game: string;
+  players: number;
+  options: Record<string, OptionValue>;
+  status: 'open' | 'running' | 'finished' | 'closed';
+  public: boolean;
+  spectators: boolean;
+  hints: boolean;
+  undo: boolean;
+  autostart: boolean;
+  bot_pace_ms: number;
+  clock: ClockTimes | null;
+  grace_s: number;
+  host: string;
+  seats: SeatInfo[];
+  watching: number;
+  seq: number;
+  deciding: number;
+  created: number;
+  started: number | null;
+  finished: number | null;
+  result: Result | null;
+  next_table: string | null;
+};
+
+export type You = {
+  person: string | null;
+  host: boolean;
+  seats: number[];
+};
+
+export type TableAnswer = {
+  table: TableInfo;
+  you: You;
+};
+
+export type TableList = {
+  tables: TableInfo[];
+};
+
+export type Version = {
+  protocol: number;
+  server: string;
+  games: string[];
+};
+
+export type ChoiceInfo = {
+  value: OptionValue;
+  key: string;
+  text: string;
+};
+
+export type OptionInfo = {
+  name: string;
+  type: 'flag' | 'choice';
+  default: OptionValue;
+  key: string;
+  text: string;
+  explanation_key: string;
+  explanation: string;
+  rules: string[];
+  group: string | null;
+  needs: string | null;
+  choices: ChoiceInfo[];
+};
+
+export type GameInfo = {
+  name: string;
+  key: string;
+  text: string;
+  about: string;
+  rules: string;
+  min_players: number;
+  max_players: number;
+  rules_version: number;
+  options: OptionInfo[];
+};
+
+export type DeclaredAction = {
+  type: string;
+  text: string;
+  fields: string[];
+};
+
+export type DeclaredQuestion = {
+  name: string;
+  text: string;
+  rule: string;
+};
+
+export type DeclaredFlow = {
+  entry: string;
+  sign: number;
+  seat: string;
+  amount: string;
+  final: string;
+};
+
+export type DeclaredEvent = {
+  type: string;
+  text: string;
+  private: boolean;
+  secret: string[];
+  money: DeclaredFlow[];
+};
+
+export type ShownColumn = {
+  name: string;
+  text: string;
+  kind: 'text' | 'number' | 'money' | 'flag' | 'seat' | 'cards';
+};
+
+export type ShownPart = {
+  name: string;
+  text: string;
+  kind: 'text' | 'number' | 'money' | 'flag' | 'seat' | 'cards';
+  columns: ShownColumn[];
+};
+
+/** What a plain table needs to know of a game. */
+export type DeclaredGame = {
+  game: string;
+  actions: DeclaredAction[];
+  questions: DeclaredQuestion[];
+  events: DeclaredEvent[];
+  accounts: string[];
+  shown: ShownPart[];
+};
+
+export type BotInfo = {
+  name: string;
+  key: string;
+  text: string;
+  explanation_key: string;
+  explanation: string;
+};
+
+export type Limits = {
+  name: number;
+  table_name: number;
+  chat: number;
+  bot_pace_ms: [number, number];
+  grace_s: [number, number];
+  clock_decision_s: [number, number];
+  clock_bank_s: [number, number];
+};
+
+export type Games = {
+  games: GameInfo[];
+  bots: BotInfo[];
+  limits: Limits;
+};
+
+export type ClauseInfo = {
+  id: string;
+  title: string;
+  text: string;
+  source: string;
+  table: string[][];
+};
+
+export type Rulebook = {
+  game: string;
+  language: string;
+  clauses: ClauseInfo[];
+};
+
+export type Step = {
+  seq: number;
+  time: number;
+  seat: number;
+  bot: string | null;
+  action: Described | null;
+  events: GameEvent[];
+  scores: number[];
+  view: View;
+  private: Record<string, unknown>[] | null;
+};
+
+export type Replay = {
+  table: TableInfo;
+  seat: number | 'all';
+  steps: Step[];
+};
+
+export type ErrorBody = {
+  code: string;
+  message: string;
+  rule: string | null;
+  reason: string | null;
+  args: Record<string, unknown>;
+};
+
+export type HelloMessage = {
+  type: 'hello';
+  protocol: number;
+  client?: string;
+  since?: number | null;
+};
+
+export type ActMessage = {
+  type: 'act';
+  id: string;
+  seat: number;
+  seq: number;
+  action?: number | Described | null;
+  picks?: Described[] | null;
+};
+
+export type UndoMessage = {
+  type: 'undo';
+  id: string;
+  seat: number;
+  seq: number;
+};
+
+export type SayMessage = {
+  type: 'chat';
+  id: string;
+  text: string;
+};
+
+export type AskHintMessage = {
+  type: 'hint';
+  id: string;
+  seat: number;
+};
+
+export type AskWorldMessage = {
+  type: 'world';
+  id: string;
+  seat: number;
+};
+
+export type LookBackMessage = {
+  type: 'look';
+  id: string;
+  seat: number;
+  seq: number;
+};
+
+export type PingMessage = {
+  type: 'ping';
+  id: string;
+};
+
+export type ChatLine = {
+  n: number;
+  time: number;
+  seat: number;
+  name: string;
+  code: string | null;
+  args: Record<string, unknown>;
+  text: string;
+};
+
+export type Entry = {
+  seq: number;
+  kind: 'start' | 'action' | 'undo';
+  time: number;
+  seat: number;
+  bot: string | null;
+  undoes: number | null;
+  events: GameEvent[];
+};
+
+export type ClockView = {
+  seat: number;
+  left_ms: number;
+  bank_ms: number[];
+};
+
+export type WelcomeMessage = {
+  type: 'welcome';
+  protocol: number;
+  server: string;
+  table: TableInfo;
+  you: You;
+  seq: number;
+  chat: ChatLine[];
+};
+
+export type HistoryMessage = {
+  type: 'history';
+  seat: number;
+  entries: Entry[];
+};
+
+export type ViewMessage = {
+  type: 'view';
+  seat: number;
+  seq: number;
+  view: View;
+  can_undo: boolean;
+  clock: ClockView | null;
+};
+
+export type UpdateMessage = {
+  type: 'update';
+  seat: number;
+  seq: number;
+  entry: Entry;
+  view: View;
+  can_undo: boolean;
+  clock: ClockView | null;
+};
+
+export type AckMessage = {
+  type: 'ack';
+  id: string;
+  seq: number;
+  repeated: boolean;
+};
+
+export type ErrorMessage = {
+  code: string;
+  message: string;
+  rule: string | null;
+  reason: string | null;
+  args: Record<string, unknown>;
+  type: 'error';
+  id: string | null;
+  seq: number | null;
+};
+
+export type TableChangedMessage = {
+  type: 'table';
+  table: TableInfo;
+  you: You;
+};
+
+export type ChatMessage = {
+  type: 'chat';
+  line: ChatLine;
+};
+
+export type Advice = {
+  action: number;
+  described: Described;
+  money: number | null;
+  share: number | null;
+};
+
+export type HintMessage = {
+  type: 'hint';
+  id: string;
+  seat: number;
+  seq: number;
+  bot: string;
+  advice: Advice[];
+};
+
+export type WorldMessage = {
+  type: 'world';
+  id: string;
+  seat: number;
+  seq: number;
+  position: Record<string, unknown>;
+};
+
+export type MomentMessage = {
+  type: 'moment';
+  id: string;
+  seat: number;
+  seq: number;
+  view: View;
+};
+
+export type PongMessage = {
+  type: 'pong';
+  id: string;
+  seq: number;
+};
+
+export type LobbyTablesMessage = {
+  type: 'lobby';
+  tables: TableInfo[];
+  people: number;
+};
+
+export type LobbyTableMessage = {
+  type: 'table';
+  table: TableInfo;
+};
+
+export type LobbyGoneMessage = {
+  type: 'gone';
+  id: string;
+};
+
+/** What a client sends. */
+export type ClientMessage =
+  | HelloMessage
+  | ActMessage
+  | UndoMessage
+  | SayMessage
+  | AskHintMessage
+  | AskWorldMessage
+  | LookBackMessage
+  | PingMessage;
+
+/** What the socket of a table sends. */
+export type TableMessage =
+  | WelcomeMessage
+  | HistoryMessage
+  | ViewMessage
+  | UpdateMessage
+  | AckMessage
+  | ErrorMessage
+  | TableChangedMessage
+  | ChatMessage
+  | HintMessage
+  | WorldMessage
+  | MomentMessage
+  | PongMessage;
+
+/** What the socket of the lobby sends. */
+export type LobbyMessage = LobbyTablesMessage | LobbyTableMessage | LobbyGoneMessage;
