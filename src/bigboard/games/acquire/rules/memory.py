@@ -33,7 +33,7 @@ def remember_sorted_out(t: Table, may_be_dead: i64) -> None:
         return
     t.sorted_out[t.turn] = t.turn_number
     t.unsorted[t.turn] = may_be_dead
-    if may_be_dead > 0 or len(t.stuck) > 0:
+    if may_be_dead > 0 or has_told(t, t.turn):
         conclude(t, t.turn, t.hand_sizes[t.turn] - may_be_dead, LIVE, may_be_dead > 0)
 
 
@@ -62,7 +62,7 @@ def conclude(t: Table, seat: i64, tiles: i64, kind: i64, lasting: bool) -> None:
 
 def forget_tile(t: Table, seat: i64, tile: i64) -> None:
     """The seat has shown this tile, and no longer holds it."""
-    if len(t.stuck) > 0 and has_told(t, seat):
+    if has_told(t, seat):
         t.stuck = noted(t.stuck, seat, SHOWN, tile, t.hand_sizes[seat] + 1)
         tidy(t, seat)
 
@@ -181,11 +181,13 @@ def cell_set(t: Table, kind: i64, first: i64) -> i64:
     """The empty cells of this kind from the first on, as a word of bits."""
     word: i64 = 0
     for cell in range(first, first + WORD_CELLS):
-        if t.board[cell] == EMPTY:
-            found = effect(t, cell)
-            if kind == ANY or (kind == UNPLAYABLE and found >= BLOCKED) or (kind == LIVE and found != DEAD):
-                word |= BITS[cell - first]
+        if t.board[cell] == EMPTY and (kind == ANY or is_of_kind(effect(t, cell), kind)):
+            word |= BITS[cell - first]
     return word
+
+
+def is_of_kind(found: i64, kind: i64) -> bool:
+    return found >= BLOCKED if kind == UNPLAYABLE else found != DEAD
 
 
 def within(tile: i64, low: i64, high: i64) -> bool:
