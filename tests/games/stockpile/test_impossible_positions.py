@@ -45,7 +45,12 @@ FALSIFIED = {"pair": 0, "card": "Falsified Earnings", "seat": 0}
     [
         (None, "A position is a mapping, not None."),
         ({"game": "acquire"}, "This is a position of 'acquire', not of 'stockpile'."),
-        ({"rules": 2}, "This position is for version 2 of the rules; this engine plays version 1."),
+        (
+            {"rules": 3},
+            "This position is for version 3 of the rules; this engine plays version 2 and reads those from 1 on.",
+        ),
+        ({"rules": 0}, "This position is for version 0 of the rules; this engine plays version 2"),
+        ({"rules": True}, "This position is for version True of the rules; this engine plays version 2"),
         ({"players": 6}, "Stockpile is for 2 to 5 players, not 6."),
         ({"round": 8}, "The position's 'round' is a whole number from 1 to 7, not 8."),
         ({"round": True}, "The position's 'round' is a whole number from 1 to 7, not True."),

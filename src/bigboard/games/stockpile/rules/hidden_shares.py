@@ -12,7 +12,7 @@ from bigboard.games.stockpile.rules.cards import COMPANIES, HELD_KINDS, MARKET_K
 from bigboard.games.stockpile.rules.course import forget_course
 from bigboard.games.stockpile.rules.deal import shuffle
 from bigboard.games.stockpile.rules.legal import ROOM, fill_legal
-from bigboard.games.stockpile.rules.numbers import ASK_ACT, ASK_PICK_CARD, ASK_PLACE_CARD, STAGE_HANDING_OUT
+from bigboard.games.stockpile.rules.numbers import ASK_ACT, ASK_PICK_CARD, STAGE_HANDING_OUT
 from bigboard.games.stockpile.rules.phases.action import has_action_cards, has_open_reason
 from bigboard.games.stockpile.rules.places import Places
 from bigboard.games.stockpile.rules.table import (
@@ -64,8 +64,6 @@ def deal_market(t: Table, viewer: i64, rng: Rng) -> None:
                 used += 1
     t.market = cards[used:]
     t.drawn = 0
-    if t.question == ASK_PLACE_CARD and t.step == 1 and t.first_pile >= 0 and t.actor != viewer:
-        order_down_cards(t)
 
 
 def count_hidden(t: Table, viewer: i64, counts: vec[i64]) -> i64:
@@ -160,18 +158,3 @@ def forget_secrets(t: Table, viewer: i64) -> None:
                 memory[KNOWN + place * HELD_KINDS + kind] = memory[KNOWN + public * HELD_KINDS + kind]
                 memory[CAP + place * HELD_KINDS + kind] = memory[CAP + public * HELD_KINDS + kind]
     forget_course(t, viewer)
-
-
-def order_down_cards(t: Table) -> None:
-    """Who places both cards face down begins with the lower one."""
-    pile = t.first_pile
-    at = pile * PILE_ROOM + t.pile_sizes[pile] - 1
-    place = SUPPLY + t.actor * 2
-    if t.hands[place] < 0:
-        place += 1
-    laid = t.piles[at] % SEEN
-    left = t.hands[place]
-    if laid > left:
-        t.piles[at] += left - laid
-        t.hands[place] = laid
-    t.equal_cards = 1 if laid == left else 0
