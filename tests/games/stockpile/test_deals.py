@@ -57,7 +57,7 @@ def test_a_deal_of_a_seed_stays_the_same_for_ever() -> None:
     made = GAME.deal(3, 2024)
     assert made["first"] in range(3)
     assert made["seed"] == 2024
-    assert (made["game"], made["rules"], made["players"]) == ("stockpile", 1, 3)
+    assert (made["game"], made["rules"], made["players"]) == ("stockpile", 2, 3)
     assert set(made) == {
         "game", "rules", "players", "options", "seed", "first", "starting_shares", "market", "rounds",
     }  # fmt: skip
@@ -134,7 +134,10 @@ def test_options_that_are_left_out_are_off() -> None:
         ([], "A deal is a mapping, not []."),
         (deal(bag=[]), f"A deal of Stockpile has no field 'bag': its fields are {FIELDS}."),
         (deal(game="acquire"), "This is a deal of 'acquire', not of 'stockpile'."),
-        (deal(rules=9), "This deal is for version 9 of the rules; this engine plays version 1."),
+        (
+            deal(rules=9),
+            "This deal is for version 9 of the rules; this engine plays version 2 and reads those from 1 on.",
+        ),
         (without(deal(), "players"), "The deal does not say how many players there are."),
         ({**deal(), "players": 7}, "Stockpile is for 2 to 5 players, not 7."),
         (without(deal(), "first"), "A deal's 'first' is the seat that begins, 0 to 2, not None."),
