@@ -32,6 +32,11 @@ Seat = Annotated[
     int | None, typer.Option(metavar="NUMBER", help="Its seat, counted from 1; else the first empty.", min=1)
 ]
 
+Limit = Annotated[float, typer.Option(metavar="SECONDS", help="A slower decision is greedy's.", min=0.001)]
+Strict = Annotated[
+    bool, typer.Option("--strict", metavar="", help="Stop at the first decision that the bot fails to take.")
+]
+
 
 def serve_command(
     host: Host = "127.0.0.1", port: Port = None, database: Database = "", data: Data = "", open_: Open = False
@@ -49,14 +54,20 @@ def serve_command(
         serve(host, port, database or None, data, open_browser=open_ and has_screen(sys.platform, os.environ))
 
 
-def bot_command(join: Join, bot: Bot = "medium", name: Name = "", seat: Seat = None) -> None:
-    """Let a bot of this machine take a seat at somebody's table and play the game to its end."""
+def bot_command(
+    join: Join, bot: Bot = "medium", name: Name = "", seat: Seat = None, limit: Limit = 30.0, strict: Strict = False
+) -> None:
+    """Let a bot of this machine take a seat at somebody's table and play the game to its end.
+
+    Where it fails, greedy decides and a line says why.
+    """
     with sentences():
         from bigboard.bots import bot as find_bot
         from bigboard.server.remote_bot import join as join_table
 
         find_bot(bot)  # before it takes a seat that it could not play
-        result = join_table(join, bot, name or None, None if seat is None else seat - 1)
+        place = None if seat is None else seat - 1
+        result = join_table(join, bot, name or None, place, limit=limit, strict=strict)
         winners = " and ".join(str(winner + 1) for winner in result["winners"])
         typer.echo(f"The game is over. Money by seat: {', '.join(f'${score:,}' for score in result['scores'])}.")
         typer.echo(f"Winner: seat {winners}.")
