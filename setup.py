@@ -43,6 +43,7 @@ PIECES: dict[str, tuple[str, tuple[str, ...]]] = {
             "games/*position*.py",
             "games/*toml_table.py",
             "games/*card_data.py",
+            "games/*card_limits.py",
             "games/*card_numbers.py",
             "games/*data_files.py",
             "games/*options.py",

@@ -91,6 +91,12 @@ def game_types(declaration: Declaration) -> str:
         stages: dict[str, Json] = dict(declaration.stages)
         parts.append("/** The phase of every stage. */\n" + constant("STAGES", stages))
         parts.append("export type Stage = keyof typeof STAGES | 'game_over';")
+    if declaration.card_rules:
+        rules: dict[str, Json] = dict(declaration.card_rules)
+        parts.append(
+            "/** The clause of every card, which is its text. */\n"
+            + constant("CARD_RULES", rules, "Record<string, string>")
+        )
     parts.append(union("GameEvent", [event_type(kind) for kind in declaration.events]))
     events: dict[str, Json] = {kind.type: event_facts(kind) for kind in declaration.events}
     parts.append("/** The message of every event, who gets a line for it, and the facts that are secret. */")

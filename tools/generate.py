@@ -19,7 +19,7 @@ def generated() -> dict[str, str]:
     from tools.numbers import numbers_file
     from tools.wire import wire_types
 
-    files: dict[str, str] = {card_keys.PATH: card_keys.card_keys()}
+    files = card_keys.files()
     for game in GAMES:
         files[f"src/bigboard/games/{game}/rules/numbers.py"] = numbers_file(declaration(game))
         files[f"web/src/games/{game}/generated.ts"] = game_types(declaration(game))
@@ -39,7 +39,8 @@ def write(path: str, text: str) -> None:
 
 
 def main() -> None:
-    write(card_keys.PATH, card_keys.card_keys())  # first: a new card has no rules before it has a number
+    for path, text in card_keys.files().items():  # first: a new card has no rules before it has a number
+        write(path, text)
     for path, text in generated().items():
         write(path, text)
 

@@ -93,7 +93,8 @@ def constant(name: str, entries: Mapping[str, Json], type: str = "") -> str:
     """An object that always has a line for each entry."""
     text = f"export const {name}{type and f': {type}'} = {{\n"
     for key, entry in entries.items():
-        text += f"  {key}: {value(entry, '  ', len(key) + 3)},\n"
+        name = key if key.isidentifier() else value(key)
+        text += f"  {name}: {value(entry, '  ', len(name) + 3)},\n"
     return text + ("};" if type else "} as const;")
 
 

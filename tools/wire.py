@@ -48,6 +48,8 @@ export interface Pick {{
   most: number;
   budget: number | null;
   pools: Record<string, number>;
+  /** the clause behind each limit, where a game tells it */
+  rules?: Record<string, string>;
   items: Item[];
 }}
 
@@ -58,6 +60,8 @@ export interface Item {{
   gain: number;
   pool: string | null;
   uses: number;
+  /** the clause behind `most`, where a game tells it */
+  rule?: string;
   [fact: string]: unknown;
 }}
 

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { packed } from './packed';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -24,7 +25,7 @@ function messages(): Plugin {
         .map((file) => `${folder}/${language}/${file}`);
       for (const file of files) this.addWatchFile(file);
       const text = files.map((file) => readFileSync(file, 'utf8')).join('\n');
-      return `export default ${JSON.stringify(text.replace(/^#.*\n|\n(?=\n)/gm, ''))}`;
+      return `export default ${JSON.stringify(packed(text))}`;
     },
   };
 }

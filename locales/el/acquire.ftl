@@ -74,6 +74,16 @@ chain-tiles-price =
         [one] { $size } πλακίδιο, { $price }
        *[other] { $size } πλακίδια, { $price }
     }
+you-get = παίρνετε { $amount }
+tiles-count =
+    { $count ->
+        [one] { $count } πλακίδιο
+       *[other] { $count } πλακίδια
+    }
+becomes-safe = γίνεται ασφαλής
+may-end-then = τότε μπορεί να κηρυχθεί το τέλος
+scored-now = Αν μετριόταν τώρα η παρτίδα:
+bonuses-hidden = τα άλλα μπόνους εξαρτώνται από κρυφές μετοχές
 merger = Συγχώνευση
 acquires = εξαγοράζει
 bonuses = Μπόνους

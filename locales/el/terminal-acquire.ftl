@@ -24,7 +24,6 @@ cli-blocked = κλειστό: όχι όγδοη αλυσίδα
 cli-dead = νεκρό: θα ένωνε ασφαλείς
 cli-a-share = { $price } η μετοχή
 cli-no-share-left = καμία μετοχή στην τράπεζα
-cli-you-get = παίρνετε { $amount }
 cli-ask-dispose = { $survivor } εξαγοράζει { $acquired }· έχετε { $held }. Ανταλλάξτε 2 προς 1 ή πουλήστε, για παράδειγμα trade 2, sell 1· τις υπόλοιπες τις κρατάτε.
 cli-ask-sell = Έχετε { $held } × { $acquired }. Πόσες πουλάτε προς { $price }; Κρατάτε τις άλλες.
 cli-ask-buy =

@@ -74,6 +74,16 @@ chain-tiles-price =
         [one] { $size } tile, { $price }
        *[other] { $size } tiles, { $price }
     }
+you-get = you get { $amount }
+tiles-count =
+    { $count ->
+        [one] { $count } tile
+       *[other] { $count } tiles
+    }
+becomes-safe = becomes safe
+may-end-then = the end may be declared then
+scored-now = If the game were scored now:
+bonuses-hidden = other bonuses depend on hidden shares
 merger = Merger
 acquires = acquires
 bonuses = Bonuses

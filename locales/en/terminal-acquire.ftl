@@ -24,7 +24,6 @@ cli-blocked = blocked: no eighth chain
 cli-dead = dead: would join safe chains
 cli-a-share = { $price } a share
 cli-no-share-left = no share left
-cli-you-get = you get { $amount }
 cli-ask-dispose = { $survivor } acquires { $acquired }; you hold { $held }. Trade 2 for 1 or sell, for example trade 2, sell 1; the rest you keep.
 cli-ask-sell = You hold { $held } × { $acquired }. Sell how many at { $price } each? The rest you keep.
 cli-ask-buy =

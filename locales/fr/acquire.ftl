@@ -74,6 +74,16 @@ chain-tiles-price =
         [one] { $size } tuile, { $price }
        *[other] { $size } tuiles, { $price }
     }
+you-get = vous recevez { $amount }
+tiles-count =
+    { $count ->
+        [one] { $count } tuile
+       *[other] { $count } tuiles
+    }
+becomes-safe = devient protégée
+may-end-then = la fin pourra alors être déclarée
+scored-now = Si la partie était comptée maintenant :
+bonuses-hidden = les autres primes dépendent d’actions cachées
 merger = Fusion
 acquires = absorbe
 bonuses = Primes

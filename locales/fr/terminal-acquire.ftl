@@ -24,7 +24,6 @@ cli-blocked = bloquée : pas de huitième chaîne
 cli-dead = morte : unirait des chaînes protégées
 cli-a-share = { $price } l’action
 cli-no-share-left = plus d’action en banque
-cli-you-get = vous recevez { $amount }
 cli-ask-dispose = { $survivor } absorbe { $acquired } ; vous en avez { $held }. Échangez 2 contre 1 ou vendez, par exemple trade 2, sell 1 ; vous gardez le reste.
 cli-ask-sell = Vous avez { $held } × { $acquired }. Combien vendre à { $price } ? Vous gardez le reste.
 cli-ask-buy =

@@ -74,6 +74,16 @@ chain-tiles-price =
         [one] { $size } tile, { $price }
        *[other] { $size } tiles, { $price }
     }
+you-get = você recebe { $amount }
+tiles-count =
+    { $count ->
+        [one] { $count } tile
+       *[other] { $count } tiles
+    }
+becomes-safe = torna-se segura
+may-end-then = então o fim pode ser declarado
+scored-now = Se a partida fosse contada agora:
+bonuses-hidden = os outros bônus dependem de ações ocultas
 merger = Fusão
 acquires = adquire
 bonuses = Bônus

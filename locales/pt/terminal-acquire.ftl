@@ -24,7 +24,6 @@ cli-blocked = bloqueado: não há oitava rede
 cli-dead = morto: juntaria redes seguras
 cli-a-share = { $price } por ação
 cli-no-share-left = sem ações no banco
-cli-you-get = você recebe { $amount }
 cli-ask-dispose = { $survivor } adquire { $acquired }; você tem { $held }. Negocie 2 por 1 ou venda, por exemplo trade 2, sell 1; o resto você mantém.
 cli-ask-sell = Você tem { $held } × { $acquired }. Vender quantas a { $price } cada? Mantém o resto.
 cli-ask-buy =

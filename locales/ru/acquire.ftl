@@ -78,6 +78,17 @@ chain-tiles-price =
         [few] { $size } плитки, { $price }
        *[many] { $size } плиток, { $price }
     }
+you-get = вы получаете { $amount }
+tiles-count =
+    { $count ->
+        [one] { $count } плитка
+        [few] { $count } плитки
+       *[many] { $count } плиток
+    }
+becomes-safe = становится защищённой
+may-end-then = после этого можно объявить конец
+scored-now = Если бы подсчёт был сейчас:
+bonuses-hidden = остальные бонусы зависят от скрытых акций
 merger = Слияние
 acquires = поглощает
 bonuses = Бонусы

@@ -25,7 +25,6 @@ cli-blocked = закрыта: восьмой сети нет
 cli-dead = мёртвая: соединила бы защищённые
 cli-a-share = { $price } за акцию
 cli-no-share-left = акций не осталось
-cli-you-get = вы получаете { $amount }
 cli-ask-dispose = { $survivor } поглощает { $acquired }; у вас { $held }. Меняйте 2 на 1 или продавайте, например trade 2, sell 1; остальное остаётся у вас.
 cli-ask-sell = У вас { $held } × { $acquired }. Сколько продать по { $price }? Остаток — ваш.
 cli-ask-buy =

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 COMPILED: Final = (
     "games/action_words.py",
     "games/arguments.py",
+    "games/base.py",
     "games/contract.py",
     "games/legal_lists.py",
     "games/rng.py",

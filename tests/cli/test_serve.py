@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 import signal
 import socket
@@ -59,12 +58,9 @@ def test_what_goes_wrong_is_one_sentence(
     assert said.count("\n") == 1
 
 
-def test_it_serves_until_it_is_interrupted(tmp_path: Path) -> None:
+def test_it_serves_until_it_is_interrupted(home: Path) -> None:
     command = [sys.executable, "-m", "bigboard", "serve", "--port", "0"]
-    surroundings = {**os.environ, "XDG_DATA_HOME": str(tmp_path)}
-    with subprocess.Popen(
-        command, env=surroundings, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    ) as server:
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
         found = re.search(r"http://\S+", server.stdout.readline())
         assert found is not None
@@ -74,7 +70,7 @@ def test_it_serves_until_it_is_interrupted(tmp_path: Path) -> None:
         said, complained = server.communicate(timeout=30)
         assert server.returncode == 0
         assert "Traceback" not in said + complained
-    assert (tmp_path / "bigboard" / "bigboard.sqlite").exists()
+    assert (home / "bigboard.sqlite").exists()
 
 
 def test_a_taken_port_gives_way_to_the_next(capsys: pytest.CaptureFixture[str]) -> None:

@@ -173,7 +173,7 @@ def test_why_explains_companies_piles_investors_and_cards(desk: Desk, home: Path
     )
     assert "Cosmic Computers (CC): $5K, forecast" in text
     assert "Stockpile 1: AA (BB); 1 card lies face down" in text
-    assert "Naked Short: Discard a Stock Boom or Stock Bust unused: receive $12K." in text
+    assert "Naked Short: Discard a Stock Boom or Stock Bust unused. Receive $12K." in text
     assert "Wise Warren: Before the Demand Phase" in text
     assert "fee1 STK-DEM-12" in text
     assert "STK-DEM-6 Locked track" in text
@@ -195,7 +195,7 @@ def test_the_chart_lists_cards_with_cost_effect_and_house_mark(desk: Desk, home:
     cards = "investors=Oprah,/-/-".replace("Oprah,", "Opulent_Oprah") + " strategies=Rogue_Trading/-/-"
     text = play_on(desk, f"stockpile players=3 {everything} {cards} shares=AA1/-/-", home, "chart")
     assert "Opulent Oprah: $36K · At the end of each round" in text
-    assert "Rogue Trading: $4K: Show one of your stock cards" in text
+    assert "Rogue Trading: Pay $4K. Show one share" in text
     assert "(house)" in text
     assert "different commodities: 1: $3K, 2: $8K" in text
 

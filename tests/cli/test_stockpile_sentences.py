@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from tests.cli.at_the_stockpile import NAMES, dealt, random_tables
 
 from bigboard.cli.messages import can_say
@@ -44,6 +45,14 @@ def test_secrets_are_told_to_their_owner_alone() -> None:
         (own,) = log_lines("stockpile", [event.seen_by(event.seat)], Voice(NAMES, event.seat))
         assert own.startswith(f"{NAMES[event.seat]} draws ")
         assert log_lines("stockpile", [event.seen_by(-1)], Voice(NAMES), whole=True) == []
+
+
+@pytest.mark.parametrize(
+    ("rule", "card"), [("STK-STR-CORNER-THE-MARKET", "Corner the Market"), ("STK-INV-LILIANE", "Lazy Liliane")]
+)
+def test_money_from_a_card_is_told_with_the_printed_name_of_the_card(rule: str, card: str) -> None:
+    received = {"type": "received", "seat": 1, "rule": rule, "amount": 5}
+    assert f"({card})" in sentence("stockpile", received, Voice(NAMES, 0))
 
 
 def test_sales_price_moves_and_placements_are_told_together() -> None:

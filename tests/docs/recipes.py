@@ -1,7 +1,7 @@
 """Recipes in `docs` as something that can be followed: what a block of code asks to be done, and doing it.
 
 ```toml file=a/b.toml                  write the block into a file
-```python append=a/b.py                at its end
+```python append=a/b.py                at its end, after an empty line or two
 ```python in=a/b.py after='some text'  after the first line with that text (also `before`, `replace`)
 ```sh                                  run its lines; `sh fails`: and the last one fails
 """
@@ -18,8 +18,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-COPIED = ("src", "tests", "tools", "examples", "locales", "docs", "pyproject.toml", "CONTRIBUTING.md")
-LEFT_OUT = shutil.ignore_patterns("static", "__pycache__", "*.so", "_compiled.json", "*.egg-info", "browser", "golden")
+COPIED = ("src", "tests", "tools", "examples", "locales", "docs", "web/src", "pyproject.toml", "CONTRIBUTING.md")
+LEFT_OUT = shutil.ignore_patterns("static", "__pycache__", "*.so", "_compiled.json", "*.egg-info", "browser")
 BLOCK = re.compile(r"^( *)```(\S+)([^\n]*)\n(.*?)^\1```$", re.DOTALL | re.MULTILINE)
 
 
@@ -88,7 +88,8 @@ class Copy:
             target.write_text(step.text, encoding="utf-8")
         elif "append" in step.orders:
             target = self.root / step.orders["append"]
-            target.write_text(f"{target.read_text(encoding='utf-8')}{step.text}", encoding="utf-8")
+            gap = "\n\n" if step.language == "python" else "\n"
+            target.write_text(f"{target.read_text(encoding='utf-8')}{gap}{step.text}", encoding="utf-8")
         elif "in" in step.orders:
             self.edit(self.root / step.orders["in"], step)
         return ""

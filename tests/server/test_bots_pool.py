@@ -14,8 +14,10 @@ import pytest
 from tests.server.guests import Guest
 
 import bigboard
+from bigboard.bots import bot
+from bigboard.cli.opponents import Opponent
 from bigboard.server import bots_pool
-from bigboard.server.bots_pool import BotsPool, bot_named
+from bigboard.server.bots_pool import BotsPool
 from bigboard.server.options import LEVEL_NAMES
 
 MakeGuest = Callable[[str | None], Guest]
@@ -38,7 +40,7 @@ def test_every_level_chooses_something_legal(game: str) -> None:
 
 def test_every_level_that_is_offered_exists() -> None:
     for level in LEVEL_NAMES:
-        assert hasattr(bot_named(level), "choose")
+        assert hasattr(bot(level), "choose")
 
 
 def test_a_bot_sees_a_world_that_its_seat_cannot_tell_from_the_real_one(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -84,17 +86,54 @@ def test_a_killed_worker_is_replaced_and_the_game_goes_on() -> None:
     asyncio.run(main())
 
 
-def test_a_bot_that_thinks_too_long_is_replaced_by_chance() -> None:
+def test_a_bot_that_thinks_too_long_loses_the_decision_to_the_stand_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = bigboard.game("acquire")
+    state = rules.start(rules.deal(2, 1))
+    last = state.legal_actions()[-1]
+    asked: list[Any] = []
+
+    def stand_in(world: bigboard.State, rng: bigboard.Rng) -> int:
+        asked.append(world.observe(state.seat))
+        return last
+
     async def main() -> None:
-        rules = bigboard.game("acquire")
-        state = rules.start(rules.deal(2, 1))
+        monkeypatch.setattr("bigboard.bots.stand_in", stand_in)
         pool = BotsPool(1, 0.0001)
         try:
-            assert await pool.choose(state, "expert") in state.legal_actions()
+            assert await pool.choose(state, "expert") == last
         finally:
             pool.close()
 
     asyncio.run(main())
+    assert asked == [state.observe(state.seat)]
+
+
+def test_a_bot_that_crashes_loses_the_decision_to_greedy(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    class Crashing:
+        def choose(self, world: bigboard.State, rng: bigboard.Rng) -> int:
+            raise RuntimeError("no idea")
+
+    rules = bigboard.game("acquire")
+    state = rules.start(rules.deal(2, 1))
+    monkeypatch.setattr("bigboard.bots.bot", lambda level: Crashing())
+    assert bots_pool.choose("acquire", state.position(), "broken", 5) in state.legal_actions()
+    assert "Bot broken in seat 0 failed with RuntimeError: no idea; greedy decides instead." in caplog.text
+
+
+def test_a_failing_bot_is_replaced_alike_in_the_terminal_and_on_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Crashing:
+        def choose(self, world: bigboard.State, rng: bigboard.Rng) -> int:
+            raise RuntimeError("no idea")
+
+    rules = bigboard.game("acquire")
+    state = rules.start(rules.deal(2, 1))
+    last = state.legal_actions()[-1]
+    monkeypatch.setattr("bigboard.bots.bot", lambda level: Crashing())
+    monkeypatch.setattr("bigboard.bots.referee.stand_in", lambda world, rng: last)
+    assert Opponent("broken", 1).choose(state) == last
+    assert bots_pool.choose("acquire", state.position(), "broken", 1) == last
 
 
 def test_hints_come_from_the_bots_or_the_server_says_why_not(guest: MakeGuest) -> None:
@@ -129,10 +168,10 @@ def test_advice_is_read_whatever_its_form(monkeypatch: pytest.MonkeyPatch) -> No
 
     rules = bigboard.game("acquire")
     state = rules.start(rules.deal(2, 1))
-    monkeypatch.setattr(bots_pool, "bot_named", lambda level: Tuples())
+    monkeypatch.setattr("bigboard.bots.bot", lambda level: Tuples())
     advice = bots_pool.advise("acquire", state.position(), "x", 1)
     assert advice == [(action, 1.5, 0.5) for action in state.legal_actions()]
-    monkeypatch.setattr(bots_pool, "bot_named", lambda level: bots_pool.AnyLegal())
+    monkeypatch.setattr("bigboard.bots.bot", lambda level: object())
     assert bots_pool.advise("acquire", state.position(), "x", 1) is None
 
 

@@ -46,6 +46,13 @@ def test_only_options_that_are_shown_may_be_chosen(guest: MakeGuest, name: str) 
     assert "passwd" not in refused["message"]
 
 
+def test_the_chart_of_acquire_comes_from_its_rules(guest: MakeGuest) -> None:
+    shown = {game["name"]: game for game in guest("Anna").do("GET", "/api/games")["games"]}
+    rows = shown["acquire"]["reference"]["rows"]
+    assert rows[4] == {"sizes": ["6–10", "5", "4"], "price": 600, "majority": 6000, "minority": 3000}
+    assert shown["stockpile"]["reference"] is None
+
+
 def test_a_table_says_all_about_itself(guest: MakeGuest) -> None:
     anna = guest("Anna")
     table = anna.new_table(

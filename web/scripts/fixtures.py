@@ -1,5 +1,6 @@
-"""Writes tests/fixtures/acquire.json: real views and events of the engine, for the component tests.
+"""Writes tests/fixtures/acquire.ts: real views and events of the engine, for the component tests.
 
+TypeScript and not JSON, so that the types of the client are checked against what the engine really says.
 Run it from the repository: .venv/bin/python web/scripts/fixtures.py
 """
 
@@ -8,9 +9,15 @@ import random
 from pathlib import Path
 
 import bigboard
+from bigboard.games.acquire.rules.chains import printed_chart
 
-TARGET = Path(__file__).parent.parent / "tests" / "fixtures" / "acquire.json"
+TARGET = Path(__file__).parent.parent / "tests" / "fixtures" / "acquire.ts"
 WANTED = {"play_tile", "found_chain", "choose_survivor", "trade_shares", "sell_shares", "declare_end", "buy_shares"}
+HEAD = """/** A random game of the engine. scripts/fixtures.py writes this file. */
+
+import type { Game } from '../fixture';
+
+export const game: Game = """
 
 
 def entry(seq, seat, events, viewer):
@@ -31,14 +38,14 @@ def played(seed):
     while state.seat >= 0:
         seat = state.seat
         if state.decision not in views or len(log) < 120:
-            views[state.decision] = state.observe(seat)
+            views[state.decision] = state.view(seat)
         events = state.apply(rng.choice(state.legal_actions()))
         log.append(entry(len(log) + 1, seat, events, 0))
         now = step(state, len(log), seat, events)
         if now["view"]["turn_number"] == steps[-1]["view"]["turn_number"]:
             now["events"] = steps.pop()["events"] + now["events"]
         steps.append(now)
-    views["game_over"] = state.observe(0)
+    views["game_over"] = state.view(0)
     return {"views": views, "log": log, "steps": steps, "scores": state.scores(), "winners": state.winners()}
 
 
@@ -49,11 +56,21 @@ def step(state, seq, seat, events):
     return {"seq": seq, "seat": seat, "events": seen, "scores": state.scores(), "view": short}
 
 
+def founding():
+    """1A and 3A lie alone, and 2A has just been played: the chain will have three tiles."""
+    position = {"players": 4, "lone": ["1A", "3A"], "hands": [["2A", "9I"], [], [], []]}
+    state = bigboard.game("acquire").position(position)
+    state.apply(state.find({"type": "play_tile", "tile": "2A"}))
+    return state.view(0)
+
+
 def main():
     for seed in range(1000):
         game = played(seed)
         if set(game["views"]) >= WANTED:
-            TARGET.write_text(json.dumps(game, ensure_ascii=False, separators=(",", ":")) + "\n", encoding="utf-8")
+            content = {**game, "founding": founding(), "chart": printed_chart()}
+            text = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
+            TARGET.write_text(f"{HEAD}{text};\n", encoding="utf-8")
             print(f"Seed {seed}: {len(game['log'])} entries, {TARGET.stat().st_size // 1024} kB in {TARGET}")
             return
     raise SystemExit("No game of the first thousand asks every question.")

@@ -8,6 +8,7 @@ import Disposal from '../src/games/acquire/Disposal.svelte';
 import { folder } from '../src/games/acquire/folder';
 import Hand from '../src/games/acquire/Hand.svelte';
 import Ledger from '../src/games/acquire/Ledger.svelte';
+import Outlook from '../src/games/acquire/Outlook.svelte';
 import { plainFolder } from '../src/games/plain/folder';
 import NewTable from '../src/screens/NewTable.svelte';
 import LogPanel from '../src/screens/table/LogPanel.svelte';
@@ -36,11 +37,18 @@ const plain = (decision: string) =>
   });
 const pieces: Record<string, () => unknown> = {
   board: () => show(Board, { view: view('play_tile') }),
-  hand: () => show(Hand, { hand: view('play_tile').hand ?? [], playable: [], selected: null, onpick: act }),
+  hand: () => {
+    const { hand = [], offers } = view('play_tile');
+    return show(Hand, { hand, outlooks: offers.hand, playable: [], selected: null, onpick: act });
+  },
+  outlook: () => {
+    const chosen = view('play_tile').offers.hand[0]!;
+    return show(Outlook, { ...chosen, you: 0, nameOf });
+  },
   ledger: () => show(Ledger, { view: view('buy_shares'), seats }),
-  chart: () => show(Chart, { chains: view('buy_shares').chains }),
-  basket: () => show(Basket, { view: view('buy_shares'), busy: false, act }),
-  disposal: () => show(Disposal, { view: view('trade_shares'), busy: false, act }),
+  chart: () => show(Chart, { chart: game.chart, chains: view('buy_shares').chains }),
+  basket: () => show(Basket, { view: view('buy_shares'), busy: false, pick: act }),
+  disposal: () => show(Disposal, { view: view('trade_shares'), busy: false, pick: act }),
   founding: () => show(ChooseChain, { view: view('found_chain'), busy: false, act }),
   log: () => show(LogPanel, { folder, entries: game.log.slice(0, 60), nameOf, say: act }),
   'plain question': () => plain('ask'),

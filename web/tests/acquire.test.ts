@@ -1,15 +1,19 @@
 import { flushSync } from 'svelte';
 import { describe, expect, test, vi } from 'vitest';
-import { accounts, moments } from '../src/games/acquire/accounts';
+import { accounts } from '../src/games/accounts';
 import Basket from '../src/games/acquire/Basket.svelte';
 import Board from '../src/games/acquire/Board.svelte';
-import { CHART, GROUPS } from '../src/games/acquire/chart';
 import Chart from '../src/games/acquire/Chart.svelte';
 import ChooseChain from '../src/games/acquire/ChooseChain.svelte';
+import Decision from '../src/games/acquire/Decision.svelte';
 import Disposal from '../src/games/acquire/Disposal.svelte';
+import { FLOWS } from '../src/games/acquire/generated';
 import Hand from '../src/games/acquire/Hand.svelte';
 import Ledger from '../src/games/acquire/Ledger.svelte';
 import { condense, told, worthTelling } from '../src/games/acquire/log';
+import { moments } from '../src/games/acquire/moments';
+import Outlook from '../src/games/acquire/Outlook.svelte';
+import type { AcquireView, HandTile, HeldTile, TileEffect } from '../src/games/acquire/types';
 import type { Part } from '../src/lib/i18n.svelte';
 import { button, game, nameOf, seats, show, view } from './fixture';
 import { speak } from './setup';
@@ -28,7 +32,9 @@ describe('the board', () => {
   test('marks own tiles and offers only those that may be played', () => {
     const now = view('play_tile');
     const onpick = vi.fn();
-    const playable = (now.legal ?? []).map((legal) => String(legal.tile));
+    const playable = now.offers.choices.flatMap((choice) =>
+      choice.type === 'play_tile' ? [choice.tile] : [],
+    );
     const page = show(Board, { view: now, playable, onpick });
     expect(page.querySelectorAll('.own')).toHaveLength(now.hand?.length ?? 0);
     expect(page.querySelectorAll('.playable')).toHaveLength(playable.length);
@@ -45,112 +51,259 @@ describe('the board', () => {
 });
 
 describe('buying', () => {
-  const ready = () => {
+  const ready = (change: (now: AcquireView) => void = () => {}) => {
     const now = view('buy_shares');
-    const seat = now.seats[now.you];
-    if (seat) seat.money = 6000;
-    now.bought = 0;
-    const act = vi.fn();
-    show(Basket, { view: now, busy: false, act });
-    const offered = (now.legal ?? [])
-      .filter((legal) => legal.type === 'buy')
-      .map((legal) => String(legal.chain));
-    return { now, act, offered };
+    const offer = now.offers.pick;
+    if (offer) Object.assign(offer, { most: 3, budget: 6000 });
+    for (const item of offer?.items ?? []) item.most = 3;
+    change(now);
+    const pick = vi.fn();
+    show(Basket, { view: now, busy: false, pick });
+    const items = now.offers.pick?.items ?? [];
+    return { now, pick, items, chains: items.map((item) => item.chain) };
+  };
+  const add = (chain: string | undefined) => {
+    button(new RegExp(`share of ${chain}`)).click();
+    flushSync();
   };
 
-  test('takes three clicks and sends them in the order of the chart, then stops', () => {
-    const { act, offered } = ready();
-    const last = offered.at(-1) as string;
-    const first = offered[0] as string;
-    for (const chain of [last, first, last]) {
-      button(new RegExp(`share of ${chain}`)).click();
-      flushSync();
-    }
+  test('takes three clicks and sends them as one choice, in any order', () => {
+    const { pick, chains } = ready();
+    const wanted = [chains.at(-1), chains[0], chains.at(-1)];
+    wanted.forEach(add);
     button(/^Buy \d/).click();
-    expect(act.mock.calls[0]?.map((action: { chain?: string }) => action.chain)).toEqual(
-      first === last ? [first, first, first, undefined] : [first, last, last, undefined],
-    );
-    expect(act.mock.calls[0]?.at(-1)).toEqual({ type: 'stop_buying' });
+    expect(pick).toHaveBeenCalledExactlyOnceWith(wanted.map((chain) => ({ type: 'buy', chain })));
   });
 
   test('shows the running total and what is left', () => {
-    const { now, offered } = ready();
-    const chain = now.chains.find((entry) => entry.name === offered[0]);
-    button(new RegExp(`share of ${offered[0]}`)).click();
-    flushSync();
-    const money = now.seats[now.you]?.money ?? 0;
-    expect(document.body.textContent).toContain(`$${chain?.price.toLocaleString('en-US')}`);
-    expect(document.body.textContent).toContain(
-      `$${(money - (chain?.price ?? 0)).toLocaleString('en-US')} left`,
-    );
+    const { now, items } = ready();
+    add(items[0]?.chain);
+    const cost = items[0]?.cost ?? 0;
+    expect(document.body.textContent).toContain(`$${cost.toLocaleString('en-US')}`);
+    const left = (now.offers.pick?.budget ?? 0) - cost;
+    expect(document.body.textContent).toContain(`$${left.toLocaleString('en-US')} left`);
   });
 
   test('nothing in the basket buys nothing', () => {
-    const { act } = ready();
+    const { pick } = ready();
     button('Buy nothing').click();
-    expect(act).toHaveBeenCalledWith({ type: 'stop_buying' });
+    expect(pick).toHaveBeenCalledWith([]);
   });
+
+  test('names the clause of the limit that is reached', () => {
+    const { items } = ready((now) => {
+      const pick = now.offers.pick;
+      if (pick) Object.assign(pick, { budget: pick.items[0]?.cost });
+    });
+    add(items[0]?.chain);
+    expect(why(items[0]?.chain)).toBe('ACQ-BUY-2');
+    expect(button(new RegExp(`share of ${items[0]?.chain}`)).disabled).toBe(true);
+  });
+
+  test('shows chains that cannot be bought, and why', () => {
+    ready((now) => {
+      const offer = now.offers.pick;
+      if (offer) offer.items = offer.items.filter((item) => item.chain !== 'Tower');
+      now.offers.forbidden = [
+        { type: 'buy', chain: 'Tower', reason: 'bank-empty', rule: 'ACQ-BUY-3', args: { chain: 'Tower' } },
+      ];
+    });
+    expect(why('Tower')).toBe('ACQ-BUY-3');
+  });
+
+  test('says when the shares would be the most', () => {
+    const { items } = ready((now) => {
+      for (const item of now.offers.pick?.items ?? [])
+        if ('after' in item) item.after.forEach((owned) => (owned.leaders = [now.you]));
+    });
+    add(items[0]?.chain);
+    expect(document.querySelector('.count')?.getAttribute('title')).toBe('Most shares');
+  });
+
+  function why(chain: string | undefined): string | null {
+    const row = [...document.querySelectorAll('li')].find((entry) =>
+      entry.textContent?.includes(chain ?? ''),
+    );
+    return row?.querySelector('.why button')?.getAttribute('title') ?? null;
+  }
 });
 
 describe('keep, trade or sell', () => {
-  test('sends the trade first and then the sale', () => {
+  /** As if so many shares were held. */
+  const holding = (held: number) => {
     const now = view('trade_shares');
-    const acquired = now.merger?.acquired as string;
-    const seat = now.seats[now.you];
-    if (seat?.shares) seat.shares[acquired] = 5;
-    now.legal = [0, 2, 4].map((shares, at) => ({ action: 129 + at, type: 'trade', shares }));
-    const act = vi.fn();
-    const page = show(Disposal, { view: now, busy: false, act });
-    button('More: Trade').click();
+    const offer = now.offers.pick;
+    if (offer) {
+      offer.most = held;
+      offer.pools.held = held;
+      for (const item of offer.items) item.most = Math.floor(held / item.uses);
+    }
+    const pick = vi.fn();
+    return { page: show(Disposal, { view: now, busy: false, pick }), pick };
+  };
+  const press = (name: string) => {
+    button(name).click();
     flushSync();
-    button('More: Sell').click();
-    flushSync();
+  };
+
+  test('is one choice', () => {
+    const { page, pick } = holding(5);
+    press('More: Trade');
+    press('More: Sell');
     expect(page.querySelectorAll('.pips .trade')).toHaveLength(2);
     expect(page.querySelectorAll('.pips .sell')).toHaveLength(1);
     expect(page.querySelector('.result')?.textContent).toContain('you keep 2');
-    button('Confirm').click();
-    expect(act).toHaveBeenCalledWith({ type: 'trade', shares: 2 }, { type: 'sell', shares: 1 });
+    press('Confirm');
+    expect(pick).toHaveBeenCalledExactlyOnceWith([
+      { type: 'trade', shares: 2 },
+      { type: 'sell', shares: 1 },
+    ]);
   });
 
-  test('selling all takes shares back from the trade', () => {
-    const now = view('trade_shares');
-    const acquired = now.merger?.acquired as string;
-    const seat = now.seats[now.you];
-    if (seat?.shares) seat.shares[acquired] = 3;
-    now.legal = [0, 2].map((shares, at) => ({ action: 129 + at, type: 'trade', shares }));
-    const act = vi.fn();
-    show(Disposal, { view: now, busy: false, act });
-    button('Trade all').click();
-    flushSync();
-    for (let clicks = 0; clicks < 3; clicks += 1) {
-      button('More: Sell').click();
-      flushSync();
-    }
-    button('Confirm').click();
-    expect(act).toHaveBeenCalledWith({ type: 'trade', shares: 0 }, { type: 'sell', shares: 3 });
+  test('selling takes shares back from the trade', () => {
+    const { pick } = holding(3);
+    press('Trade all');
+    for (let clicks = 0; clicks < 3; clicks += 1) press('More: Sell');
+    press('Confirm');
+    expect(pick).toHaveBeenCalledWith(Array(3).fill({ type: 'sell', shares: 1 }));
+  });
+
+  test('keeping all is an answer too', () => {
+    const { pick } = holding(4);
+    press('Sell all');
+    press('Keep all');
+    press('Confirm');
+    expect(pick).toHaveBeenCalledWith([]);
+  });
+
+  test('says why nothing can be traded', () => {
+    const now = view('sell_shares');
+    now.offers.forbidden = [
+      { type: 'trade', shares: 2, reason: 'bank-empty', rule: 'ACQ-MRG-6', args: { chain: 'Tower' } },
+    ];
+    const page = show(Disposal, { view: now, busy: false, pick: vi.fn() });
+    expect(page.querySelector('.gives button')?.getAttribute('title')).toBe('ACQ-MRG-6');
   });
 });
 
-test('founding offers exactly the chains the table offers', () => {
-  const now = view('found_chain');
-  const act = vi.fn();
-  const page = show(ChooseChain, { view: now, busy: false, act });
-  expect(page.querySelectorAll('li')).toHaveLength(now.legal?.length ?? 0);
-  page.querySelector('button')?.click();
-  expect(act).toHaveBeenCalledWith({ type: 'found', chain: now.legal?.[0]?.chain });
+describe('founding', () => {
+  test('offers exactly the chains the table offers', () => {
+    const now = view('found_chain');
+    const act = vi.fn();
+    const page = show(ChooseChain, { view: now, busy: false, act });
+    expect(page.querySelectorAll('li')).toHaveLength(now.legal?.length ?? 0);
+    page.querySelector('button')?.click();
+    const first = now.offers.choices[0];
+    expect(act).toHaveBeenCalledWith({ type: 'found', chain: first?.type === 'found' && first.chain });
+  });
+
+  test('with two lone tiles beside 2A, Continental costs $500', () => {
+    show(ChooseChain, { view: structuredClone(game.founding), busy: false, act: vi.fn() });
+    expect(button(/^Continental/).textContent).toContain('$500');
+    expect(button(/^Worldwide/).textContent).toContain('$300');
+  });
+});
+
+describe('a chosen tile', () => {
+  const outlook = (outcome: TileEffect) =>
+    show(Outlook, { tile: '2A', outcome, you: 0, nameOf }).querySelector('.outlook')?.textContent ?? '';
+
+  test('tells the prices of the chains that it could found', () => {
+    const chain = { founder_share: true, shares: 0, shares_after: 1, size: 3 };
+    const chains = [{ ...chain, chain: 'Continental', price: 500 }];
+    const text = outlook({ effect: 'founds', rule: 'ACQ-FND-1', size: 3, chains, may_end: false });
+    expect(text).toContain('3 tiles');
+    expect(text).toMatch(/Continental\s+\$500/);
+  });
+
+  test('tells how a chain grows', () => {
+    const text = outlook({
+      effect: 'grows',
+      rule: 'ACQ-GRW-1',
+      chain: 'Tower',
+      size: 10,
+      size_after: 12,
+      price: 800,
+      price_after: 900,
+      becomes_safe: true,
+      may_end: true,
+    });
+    expect(text).toContain('10 → 12, $800 → $900');
+    expect(text).toContain('becomes safe');
+    expect(text).toContain('the end may be declared then');
+  });
+
+  test('tells who is paid in a merger, as far as that is known', () => {
+    const tower = {
+      chain: 'Tower',
+      size: 3,
+      price: 500,
+      shares: 0,
+      bonuses: [{ seat: 1, place: 'majority', amount: 5000, rule: 'ACQ-BON-1' }],
+      bonuses_known: false,
+    };
+    const text = outlook({
+      effect: 'merges',
+      rule: 'ACQ-MRG-1',
+      survivor: 'American',
+      candidates: [{ chain: 'American', size: 4, price: 500, price_after: 700, shares: 2 }],
+      acquired: [tower],
+      size_after: 8,
+      becomes_safe: false,
+      may_end: false,
+    });
+    expect(text).toContain('2A merges American, Tower.');
+    expect(text).toContain('$500 → $700');
+    expect(text).toContain('Boris $5,000');
+    expect(text).toContain('other bonuses depend on hidden shares');
+  });
+});
+
+test('declaring the end shows what everybody would have, where that is known', () => {
+  const now = view('declare_end');
+  const end = now.offers.choices.find((choice) => choice.type === 'declare_end');
+  if (end?.type === 'declare_end') end.scores = [12000, null, 9000, null];
+  const props = { view: now, busy: false, selected: null, nameOf, act: vi.fn(), pick: vi.fn() };
+  const scores = [...show(Decision, props).querySelectorAll('.scores .num')];
+  expect(scores.map((score) => score.textContent)).toEqual(['Ana $12,000', 'Chloé $9,000']);
 });
 
 test('a tile that cannot be played says why', () => {
-  const hand = [
-    { tile: '5C', effect: 'dead' as const, chains: ['Tower', 'Imperial'] },
-    { tile: '6C', effect: 'blocked' as const },
-    { tile: '7C', effect: 'grows' as const, chains: ['Tower'] },
+  const hand: HeldTile[] = [
+    { tile: '5C', effect: 'dead', chains: ['Tower', 'Imperial'] },
+    { tile: '6C', effect: 'blocked' },
+    { tile: '7C', effect: 'nothing' },
   ];
-  const page = show(Hand, { hand, playable: ['7C'], selected: null, onpick: () => {} });
+  const outlooks: HandTile[] = [
+    { tile: '5C', outcome: { effect: 'dead', rule: 'ACQ-SAF-2', chains: ['Tower', 'Imperial'] } },
+    { tile: '6C', outcome: { effect: 'blocked', rule: 'ACQ-FND-4', chains: [] } },
+    { tile: '7C', outcome: { effect: 'nothing', rule: 'ACQ-TRN-4', may_end: false } },
+  ];
+  const page = show(Hand, { hand, outlooks, playable: ['7C'], selected: null, onpick: () => {} });
   expect([...page.querySelectorAll('.why button')].map((mark) => mark.getAttribute('title'))).toEqual([
     'ACQ-SAF-2',
     'ACQ-FND-4',
   ]);
+});
+
+test('the ledger marks those who would be paid a bonus', () => {
+  const now = view('buy_shares');
+  const tower = { ...now.chains[6]!, size: 3, price: 500 };
+  now.chains = [tower];
+  for (const seat of now.seats) seat.shares = { Tower: 1 };
+  now.offers.bonuses = [
+    {
+      chain: 'Tower',
+      bonuses_known: true,
+      bonuses: [
+        { seat: 1, place: 'majority', amount: 5000, rule: 'ACQ-BON-1' },
+        { seat: 3, place: 'minority', amount: 2500, rule: 'ACQ-BON-1' },
+      ],
+    },
+  ];
+  const page = show(Ledger, { view: now, seats });
+  const marks = [...page.querySelectorAll('tbody .held')].map((mark) => mark.getAttribute('title'));
+  expect(marks).toEqual([null, 'Most shares', null, 'Second most shares']);
 });
 
 test('hidden holdings are shown as unknown', () => {
@@ -162,23 +315,18 @@ test('hidden holdings are shown as unknown', () => {
 });
 
 describe('the chart', () => {
-  test('agrees with the prices the engine tells', () => {
-    for (const step of game.steps)
-      for (const chain of (step.view as unknown as { chains: (typeof game.views)[string]['chains'] })
-        .chains) {
-        if (!chain.size) continue;
-        const row = CHART.find((entry) => entry.price === chain.price);
-        const group = GROUPS.findIndex((names) => (names as readonly string[]).includes(chain.name));
-        const [low = 0, high = low] = (row?.sizes[group] ?? '').replace('+', '–999').split('–').map(Number);
-        expect(chain.size).toBeGreaterThanOrEqual(low);
-        expect(chain.size).toBeLessThanOrEqual(high);
-        expect([row?.majority, row?.minority]).toEqual([chain.majority, chain.minority]);
-      }
+  test('is shown as the engine prints it', () => {
+    const page = show(Chart, { chart: game.chart, chains: [] });
+    const rows = [...page.querySelectorAll('tbody tr')].map((row) =>
+      [...row.querySelectorAll('td')].map((cell) => cell.textContent?.trim()),
+    );
+    expect(rows).toHaveLength(11);
+    expect(rows[4]).toEqual(['6–10', '5', '4', '$600', '$6,000', '$3,000']);
   });
 
   test('lights the rows where chains stand', () => {
     const now = view('buy_shares');
-    const page = show(Chart, { chains: now.chains });
+    const page = show(Chart, { chart: game.chart, chains: now.chains });
     const prices = new Set(now.chains.filter((chain) => chain.size).map((chain) => chain.price));
     expect(page.querySelectorAll('tr.lit')).toHaveLength(prices.size);
   });
@@ -211,10 +359,8 @@ describe('the log', () => {
 
 describe('results', () => {
   test('every dollar of the final money has a source', () => {
-    const books = accounts(
-      game.steps.flatMap((step) => step.events),
-      game.scores,
-    );
+    const seen = game.steps.flatMap((step) => step.events);
+    const books = accounts(FLOWS, seen, game.scores);
     for (const account of books) {
       expect(account.start).toBe(6000);
       const flows = Object.values(account.flows).reduce((sum, flow) => sum + flow, 0);

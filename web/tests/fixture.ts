@@ -2,19 +2,24 @@
 
 import { mount, unmount, type Component } from 'svelte';
 import { onTestFinished } from 'vitest';
-import type { AcquireView } from '../src/games/acquire/types';
-import type { Entry, ReplayStep, SeatInfo } from '../src/lib/types';
-import content from './fixtures/acquire.json';
+import type { Turn } from '../src/games/acquire/moments';
+import type { AcquireView, PrintedChart } from '../src/games/acquire/types';
+import type { Entry, GameEvent, SeatInfo } from '../src/lib/types';
+import { game } from './fixtures/acquire';
 
-interface Game {
+export interface Game {
+  /** By question, as the seat sees it that decides. */
   views: Record<string, AcquireView>;
   log: Entry[];
-  steps: ReplayStep[];
+  steps: (Turn & { seq: number; seat: number; events: GameEvent[] })[];
   scores: number[];
   winners: number[];
+  /** 1A and 3A lie alone, and 2A has just been played. */
+  founding: AcquireView;
+  chart: PrintedChart;
 }
 
-export const game = content as unknown as Game;
+export { game };
 
 export function view(decision: string): AcquireView {
   const found = game.views[decision];

@@ -6,6 +6,7 @@ import { makeBundle } from '../src/lib/i18n.svelte';
 import { LANGUAGES, type Language } from '../src/lib/prefs.svelte';
 import * as acquire from '../src/games/acquire/generated';
 import * as stockpile from '../src/games/stockpile/generated';
+import { packed } from '../packed';
 import { sources } from './setup';
 
 const WEB = join(import.meta.dirname, '..');
@@ -129,6 +130,15 @@ test('every refusal of Acquire has its message', () => {
   );
   expect(refusals.length).toBeGreaterThan(10);
   expect(refusals.filter((key) => !english.has(key))).toEqual([]);
+});
+
+test.each(LANGUAGES)('packed for the client, %s says the same', (language) => {
+  const text = sources(language).join('\n');
+  const heard = (ftl: string) => parse(ftl, {}).body.filter((entry) => entry.type === 'Message');
+  const [whole, carried] = [heard(text), heard(packed(text))];
+  expect(carried).toHaveLength(whole.length);
+  const differs = whole.filter((message, at) => !message.equals(carried[at]!, ['span', 'comment']));
+  expect(differs.map((message) => message.id.name)).toEqual([]);
 });
 
 test('every error code of the protocol has its message', () => {

@@ -1,13 +1,12 @@
 import { flushSync } from 'svelte';
 import { describe, expect, test, vi } from 'vitest';
-import { accounts } from '../src/games/plain/accounts';
-import { complete, cost, pieces, room } from '../src/games/plain/basket';
+import { accounts } from '../src/games/accounts';
 import { plainFolder } from '../src/games/plain/folder';
 import LogLine from '../src/games/plain/LogLine.svelte';
 import PlainTable from '../src/games/plain/PlainTable.svelte';
 import Results from '../src/games/plain/Results.svelte';
 import { laidOut, shapes } from '../src/games/plain/shapes';
-import type { Offers, Pick } from '../src/games/plain/types';
+import type { Offers } from '../src/games/plain/types';
 import { filled, humanised, plainText, told } from '../src/games/plain/wording';
 import type { Described, TableInfo, View } from '../src/lib/types';
 import { button, nameOf, seats, show } from './fixture';
@@ -113,34 +112,6 @@ describe('a choice of several', () => {
     button('Confirm').click();
     expect(pick).toHaveBeenCalledWith([last]);
   });
-
-  const pick: Pick = {
-    least: 1,
-    most: 3,
-    budget: 10,
-    pools: { held: 4 },
-    items: [
-      { item: { type: 'buy', company: 'Comet' }, most: 2, cost: 4, gain: 0, pool: null, uses: 0 },
-      { item: { type: 'trade', company: 'Comet' }, most: 9, cost: 0, gain: 1, pool: 'held', uses: 2 },
-    ],
-  };
-
-  test.each([
-    [[0, 0], 0, 2],
-    [[0, 2], 0, 1],
-    [[2, 0], 1, 1],
-    [[0, 0], 1, 2],
-  ])('with %j there may be so many of item %i', (counts, at, most) => {
-    expect(room(pick, counts, at)).toBe(most);
-  });
-
-  test('is complete when enough is picked and it can be paid', () => {
-    expect(complete(pick, [0, 0])).toBe(false);
-    expect(complete(pick, [1, 1])).toBe(true);
-    expect(complete(pick, [3, 0])).toBe(false);
-    expect(cost(pick, [2, 1])).toBe(8);
-    expect(pieces(pick, [2, 0])).toEqual([pick.items[0]?.item, pick.items[0]?.item]);
-  });
 });
 
 describe('the words', () => {
@@ -197,11 +168,9 @@ describe('the result', () => {
   const final = fixture.steps.at(-1)?.scores ?? [];
 
   test('accounts for all the money', () => {
-    const books = accounts(
-      fixture.declared,
-      fixture.steps.flatMap((step) => step.events),
-      final,
-    );
+    const flows = Object.fromEntries(fixture.declared.events.map((kind) => [kind.type, kind.money]));
+    const events = fixture.steps.flatMap((step) => step.events);
+    const books = accounts(flows, events, final);
     expect(books.map((book) => book.start)).toEqual([20, 20, 20]);
     expect(books.map((book) => book.total)).toEqual(final);
   });

@@ -3,13 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { flushSync } from 'svelte';
 import { describe, expect, test, vi } from 'vitest';
-import { accounts, moments } from '../src/games/stockpile/accounts';
+import { accounts } from '../src/games/accounts';
 import Answers from '../src/games/stockpile/Answers.svelte';
 import { folder } from '../src/games/stockpile/folder';
-import { EVENTS, QUESTIONS, STAGES } from '../src/games/stockpile/generated';
+import { EVENTS, FLOWS, QUESTIONS, STAGES } from '../src/games/stockpile/generated';
 import Hand from '../src/games/stockpile/Hand.svelte';
 import { secret, told, worthTelling } from '../src/games/stockpile/log';
 import Market from '../src/games/stockpile/Market.svelte';
+import { moments } from '../src/games/stockpile/moments';
 import Own from '../src/games/stockpile/Own.svelte';
 import Pairs from '../src/games/stockpile/Pairs.svelte';
 import Piles from '../src/games/stockpile/Piles.svelte';
@@ -85,6 +86,20 @@ describe.each(LANGUAGES)('in %s', (language) => {
         expect(text).not.toMatch(/stockpile-action|stk-|undefined/);
       }
   });
+});
+
+test.each([
+  ['STK-STR-CORNER-THE-MARKET', '(Corner the Market)'],
+  ['STK-INV-LILIANE', '(Lazy Liliane)'],
+])('%s is told by the printed name of its card', (rule, name) => {
+  const received = { type: 'received', seat: 1, rule, amount: 5 };
+  expect(words(told(received, nameOf))).toContain(name);
+});
+
+test('a hint names the price of a bid as the track of the table has it', () => {
+  const now = view('bid');
+  now.track[2] = 4;
+  expect(words(folder.actionWords({ type: 'bid', pile: 0, space: 2 }, now))).toContain('$4K');
 });
 
 test('money is written as the rulebook of the language does', () => {
@@ -219,7 +234,7 @@ describe('a choice of several', () => {
     more()[0]?.click();
     flushSync();
     button('Confirm').click();
-    expect(send).toHaveBeenCalledWith([pick.items[0]?.item, pick.items[last]?.item]);
+    expect(send).toHaveBeenCalledWith([pick.items[last]?.item, pick.items[0]?.item]);
   });
 });
 
@@ -242,10 +257,8 @@ test('secrets are for their owner, and what others draw is no news', () => {
 });
 
 test('every dollar of the final money has a source', () => {
-  const books = accounts(
-    game.steps.flatMap((step) => step.events),
-    game.scores,
-  );
+  const events = game.steps.flatMap((step) => step.events);
+  const books = accounts(FLOWS, events, game.scores, 'fees');
   for (const account of books) {
     const flows = Object.values(account.flows).reduce((sum, flow) => sum + flow, 0);
     expect(account.start + flows).toBe(account.total);

@@ -34,13 +34,27 @@ class Line {
   }
 }
 
-const info = { id: 't1', game: 'acquire', status: 'running', seats: [], name: 'T' } as unknown as TableInfo;
+const info: TableInfo = {
+  ...{ id: 't1', name: 'T', game: 'acquire', players: 4, options: {}, status: 'running', seats: [] },
+  ...{ public: true, spectators: true, hints: true, undo: true, autostart: false, bot_pace_ms: 0 },
+  ...{ clock: null, grace_s: 60, host: 'p', watching: 0, seq: 4, deciding: 0, created: 0, started: 0 },
+  ...{ finished: null, result: null, next_table: null },
+};
 const you = { person: 'p', host: true, seats: [0] };
 const legal = [
   { action: 170, type: 'buy', chain: 'Worldwide' },
   { action: 171, type: 'buy', chain: 'Sackson' },
   { action: 177, type: 'stop_buying' },
 ];
+const offers = {
+  question: 'buy_shares',
+  phase: 'buying',
+  rule: 'ACQ-BUY-1',
+  seat: 0,
+  choices: [],
+  pick: null,
+  forbidden: [],
+};
 const view = (more: Partial<View> = {}): View => ({
   game: 'acquire',
   players: 2,
@@ -49,6 +63,7 @@ const view = (more: Partial<View> = {}): View => ({
   seat: 0,
   decision: 'buy_shares',
   legal,
+  offers,
   ...more,
 });
 const entry = (seq: number, more: Partial<Entry> = {}): Entry => ({
@@ -128,6 +143,23 @@ describe('a table', () => {
     expect(table.problem?.rule).toBe('ACQ-BUY-3');
     expect(table.busy).toBe(false);
     line.tell({ type: 'update', ...shown(5), entry: entry(5) });
+    expect(line.sent.filter((message) => message.type === 'act')).toHaveLength(1);
+  });
+
+  test('answers a choice of several in one message and waits for all of it', () => {
+    const { table, line } = sit();
+    const picks = [
+      { type: 'buy', chain: 'Sackson' },
+      { type: 'buy', chain: 'Worldwide' },
+    ];
+    table.pick(0, picks);
+    expect(line.last).toMatchObject({ type: 'act', seat: 0, seq: 4, picks });
+    expect(line.last).not.toHaveProperty('action');
+    line.tell({ type: 'ack', id: line.last.id, seq: 6, repeated: false });
+    line.tell({ type: 'update', ...shown(5), entry: entry(5) });
+    expect(table.busy).toBe(true);
+    line.tell({ type: 'update', ...shown(6), entry: entry(6) });
+    expect(table.busy).toBe(false);
     expect(line.sent.filter((message) => message.type === 'act')).toHaveLength(1);
   });
 

@@ -50,6 +50,11 @@ def time_limit(seconds: float | None) -> Iterator[None]:
             raise OutOfTimeError
 
 
+def stand_in(state: State, rng: Rng) -> int:
+    """The decision that replaces one which a bot failed to take, from what its seat may know."""
+    return GreedyBot().choose(state.sample(state.seat, rng), rng)
+
+
 class Referee:
     """Puts one bot's decisions into effect, or greedy's where the bot fails."""
 
@@ -57,7 +62,6 @@ class Referee:
         self.bot = bot
         self.name = name
         self.limit = limit
-        self.greedy = GreedyBot()
         self.failures = 0
         self.trouble = ""  # what went wrong with the latest decision
 
@@ -79,4 +83,4 @@ class Referee:
             self.trouble = f"failed with {type(error).__name__}: {error}"
         self.failures += 1
         log.warning("Bot %s in seat %d %s; greedy decides instead.", self.name, seat, self.trouble)
-        return self.greedy.choose(state.sample(seat, rng), rng)
+        return stand_in(state, rng)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import secrets
-import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -14,6 +12,7 @@ from typing import Any
 from bigboard.cli.messages import say
 from bigboard.cli.opponents import for_seats, has_name
 from bigboard.cli.terminal import UserError
+from bigboard.data_folder import data_folder
 from bigboard.games import undo
 from bigboard.games.contract import Event, JsonDict, State
 from bigboard.records.record import RecordError, read_record, replay_steps, write_record
@@ -94,35 +93,21 @@ class Session:
 
     def finish(self) -> Path:
         """Moves a finished game to the folder of games and says where it is."""
-        target = home() / "games" / self.path.name
+        target = data_folder() / "games" / self.path.name
         write_record(target, self.record())
-        if self.path.parent == home() / "unfinished":
+        if self.path.parent == data_folder() / "unfinished":
             self.path.unlink(missing_ok=True)
         return target
-
-
-def home() -> Path:
-    """Where games are kept: $BIGBOARD_HOME, or the platform's place for the data of programs."""
-    own = os.environ.get("BIGBOARD_HOME")
-    if own:
-        return Path(own)
-    if sys.platform == "win32":
-        base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
-    elif sys.platform == "darwin":
-        base = Path.home() / "Library" / "Application Support"
-    else:
-        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
-    return base / "bigboard"
 
 
 def new_path(game: str) -> Path:
     """A file of its own for every game, so that two games at once do not disturb each other."""
     moment = datetime.now(tz=UTC).astimezone().strftime("%Y-%m-%d-%H%M%S")
-    return home() / "unfinished" / f"{game}-{moment}-{secrets.token_hex(2)}.json"
+    return data_folder() / "unfinished" / f"{game}-{moment}-{secrets.token_hex(2)}.json"
 
 
 def last_unfinished() -> Path:
-    found = sorted((home() / "unfinished").glob("*.json"), key=lambda path: path.stat().st_mtime)
+    found = sorted((data_folder() / "unfinished").glob("*.json"), key=lambda path: path.stat().st_mtime)
     if not found:
         raise UserError(say("cli-nothing-to-resume"))
     return found[-1]
@@ -135,7 +120,7 @@ def resume(path: Path, against: Sequence[str] = ()) -> Session:
         session: Session | None = None
         for state, described, _ in replay_steps(record):
             if session is None:
-                seats = seating_of(record, state.players, against, trusted=path.parent == home() / "unfinished")
+                seats = seating_of(record, state.players, against, trusted=path.parent == data_folder() / "unfinished")
                 session = Session(state.clone(), seats, path)
             elif described is not None:
                 session.take(session.state.find(described))

@@ -170,6 +170,7 @@ class Declaration:
     stages: Mapping[str, str] = field(default_factory=dict)  # finer steps of the engine, and the phase each belongs to
     tensor: tuple[TensorField, ...] = ()
     views: tuple[str, ...] = ()  # the modules whose TypedDicts are the shapes of views and offers
+    card_rules: Mapping[str, str] = field(default_factory=dict)  # the clause of every card whose text is a clause
     shown: tuple[Shown, ...] = ()  # the view at a plain table; without it, everything by its names
 
     @property

@@ -18,9 +18,8 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from importlib.util import find_spec
 from multiprocessing.connection import wait
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from bigboard import _build
 from bigboard.games import registry
@@ -33,26 +32,7 @@ LOOK_EVERY_S = 5.0  # for rules that were compiled while the server runs
 log = logging.getLogger("bigboard.server")
 
 
-class AnyLegal:
-    """What plays when no other bot is installed."""
-
-    def choose(self, world: State, rng: Rng) -> int:
-        actions = world.legal_actions()
-        return actions[int(rng.below(len(actions)))]
-
-
-def bot_named(level: str) -> Any:
-    """A fresh bot of that level from `bigboard.bots`, or one that plays anything legal while there are none."""
-    if find_spec("bigboard.bots") is not None:
-        import bigboard.bots
-
-        make = getattr(bigboard.bots, "bot", None)
-        if make is not None:
-            return make(level)
-    return AnyLegal()
-
-
-# These run in the pool's processes.
+# These run in the pool's processes, which alone load the bots.
 
 
 def prepare_process() -> None:
@@ -71,24 +51,35 @@ def prepare_process() -> None:
 
 
 def choose(game: str, position: JsonDict, level: str, seed: int) -> int:
+    """The bot's action; a bot that fails loses the decision to the referee's stand-in."""
+    from bigboard.bots import Referee, bot
+
     world = registry.game(game).position(position)
     world.events = False
-    return int(bot_named(level).choose(world, Rng(seed)))
+    return Referee(bot(level), level).decide(world, Rng(seed))
 
 
 def advise(game: str, position: JsonDict, level: str, seed: int) -> list[tuple[int, float | None, float | None]] | None:
     """Action, expected money and sureness, best first; None if this bot gives no advice."""
-    from bigboard.bots import hints
+    from bigboard.bots import bot, hints
 
-    found = hints(bot_named(level), registry.game(game).position(position), Rng(seed))
+    found = hints(bot(level), registry.game(game).position(position), Rng(seed))
     return None if found is None else [(hint.action, hint.money, hint.share) for hint in found]
 
 
-def ready() -> bool:
+def replace(game: str, position: JsonDict, level: str, seed: int) -> int:
+    """What plays for a bot whose process was lost or took far too long."""
+    from bigboard.bots import stand_in
+
+    return stand_in(registry.game(game).position(position), Rng(seed))
+
+
+def ready() -> None:
     """Loads what thinking needs, so that the first decision does not wait for it."""
+    import bigboard.bots  # noqa: F401
+
     for name in registry.names():
         registry.game(name)
-    return find_spec("bigboard.bots") is not None
 
 
 class BotsPool:
@@ -103,12 +94,12 @@ class BotsPool:
         self.limit_s = limit_s
         self.free = asyncio.Semaphore(workers)
         self.pool, _ = self._open()
-        self.next: tuple[ProcessPoolExecutor, list[Future[bool]]] | None = None
+        self.next: tuple[ProcessPoolExecutor, list[Future[None]]] | None = None
         self.retired: list[ProcessPoolExecutor] = []
         self.looked = time.monotonic()
         self.may_improve = True
 
-    def _open(self) -> tuple[ProcessPoolExecutor, list[Future[bool]]]:
+    def _open(self) -> tuple[ProcessPoolExecutor, list[Future[None]]]:
         context = multiprocessing.get_context("spawn")
         pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=prepare_process)
         with without_interrupts():
@@ -135,18 +126,13 @@ class BotsPool:
                 self.next = self._open()
 
     async def choose(self, state: State, level: str) -> int:
-        """The bot's action. A bot that fails or takes far too long is replaced by chance for this decision."""
-        seat = state.seat
-        world = state.sample(seat, secrets.randbits(62))
-        legal = state.legal_actions()
+        """The bot's action. Where its process is lost or takes far too long, the referee's stand-in decides here."""
+        world = state.sample(state.seat, secrets.randbits(62))
         try:
-            action = await self._think(choose, world, level)
-            if action in legal:
-                return action
-            log.error("Bot %s chose %s, which is not legal.", level, action)
+            return await self._think(choose, world, level)
         except Exception:
-            log.exception("Bot %s failed at %s.", level, state.decision)
-        return secrets.choice(legal)
+            log.exception("Bot %s failed at %s; another decides instead.", level, state.decision)
+        return await asyncio.to_thread(replace, world.game.name, world.position(), level, secrets.randbits(62))
 
     async def advise(self, state: State, seat: int, level: str) -> list[tuple[int, float | None, float | None]] | None:
         return await self._think(advise, state.sample(seat, secrets.randbits(62)), level)

@@ -69,4 +69,5 @@ def describe_game(game: Game) -> dict[str, Any]:
         "max_players": game.max_players,
         "rules_version": game.rules_version,
         "options": [describe_option(game.name, option) for option in declaration_of(title).options],
+        "reference": title.load("reference")() if title.reference else None,
     }

@@ -239,6 +239,7 @@ class GameInfo(Outgoing):
     max_players: int
     rules_version: int
     options: list[OptionInfo]
+    reference: dict[str, Any] | None
 
 
 class DeclaredAction(Outgoing):

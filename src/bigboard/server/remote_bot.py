@@ -15,9 +15,10 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
 import bigboard
+from bigboard.bots import Referee
+from bigboard.bots import bot as make_bot
 from bigboard.games import registry
 from bigboard.games.rng import Rng
-from bigboard.server.bots_pool import bot_named
 from bigboard.server.protocol import PROTOCOL
 
 RETRIES = 30
@@ -55,7 +56,7 @@ class RemoteBot:
     def __init__(self, host: str, table_id: str, bot: str, say: Callable[[str], None]) -> None:
         self.host = host
         self.table_id = table_id
-        self.bot = bot
+        self.referee = Referee(make_bot(bot), bot)
         self.say = say
         self.rng = Rng(secrets.randbits(62))
         self.token = ""
@@ -136,7 +137,7 @@ class RemoteBot:
         elif kind == "world" and message["seq"] == self.seq:
             world = registry.game(self.game).position(message["position"])
             if world.seat == self.seat:
-                action = int(bot_named(self.bot).choose(world, self.rng))
+                action = self.referee.decide(world, self.rng)
                 act = {"type": "act", "id": f"a{self.seq}-{secrets.token_hex(4)}", "seat": self.seat}
                 socket.send(json.dumps({**act, "seq": self.seq, "action": action}))
         elif kind == "error" and message["code"] in ("too_fast", "unavailable"):

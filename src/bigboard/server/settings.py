@@ -6,6 +6,8 @@ import os
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from bigboard.data_folder import data_folder
+
 STATIC = Path(__file__).parent / "static"
 
 
@@ -27,7 +29,7 @@ class Settings:
     secure_cookie: bool = False  # behind https
 
     bot_workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
-    bot_limit_s: float = 30.0  # thinking longer than this, a bot is replaced by chance
+    bot_limit_s: float = 30.0  # thinking longer than this, a bot loses the decision
     substitute: str = "medium"  # plays for the absent
     adviser: str = "hard"  # gives hints
 
@@ -46,8 +48,7 @@ class Settings:
 
 
 def default_database() -> str:
-    """The file `bigboard serve` uses when none is named, in the place the system keeps such data."""
-    base = os.environ.get("XDG_DATA_HOME") or os.path.join(os.path.expanduser("~"), ".local", "share")
-    folder = Path(base) / "bigboard"
+    """The file `bigboard serve` uses when none is named."""
+    folder = data_folder()
     folder.mkdir(parents=True, exist_ok=True)
     return f"sqlite:///{folder / 'bigboard.sqlite'}"

@@ -158,7 +158,7 @@ ODD_FORECAST = '["+9", "+2", "+1", "$$", "-2", "-3"]'
             "investor.bill",
             "amount",
             "2",
-            "there is no such field; the fields are cash, cash_of_two, name, needs, text.",
+            "there is no such field; the fields are cash, cash_of_two, name, needs.",
         ),
         ("investor.ana", "amount", "-1", "it is a whole number from 0 to 1000, not -1."),
         (
@@ -219,7 +219,6 @@ def test_a_mistake_is_named_with_file_card_and_field(
             "[investor.ana]\nname = 'Ana is a very agile one'",
             "[investor.ana], field 'name': it is one to four words of letters",
         ),
-        ("[investor.ana]\ntext = ['no']", "[investor.ana], field 'text': it is a text, not ['no']."),
         (
             "[investor.li]\nneeds = 'money'",
             "[investor.li], field 'needs': a card needs one of bonds, commerce, strategies, not 'money'.",

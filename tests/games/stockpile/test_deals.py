@@ -258,16 +258,41 @@ def test_decks_of_modules_are_checked_card_by_card() -> None:
     assert sentence({**made, "commerce": commerce}) == (
         "The deal's 'commerce' has Tax 6 times; it must be there 7 times."
     )
-    investors = [name for name in made["investors"] if name != "Wise Warren"]
-    assert sentence({**made, "investors": investors}) == (
-        "The deal's 'investors' has Wise Warren 0 times; it must be there 1 times."
+    assert sentence({**made, "investors": [*made["investors"], "Wise Warren"]}) == (
+        "The deal's 'investors' has Wise Warren 2 times; it can be there 1 times."
+    )
+    assert sentence({**made, "investors": made["investors"][:5]}) == (
+        "The deal's 'investors' are 5 cards; this game needs at least 6."
     )
     strategies = [*made["strategies"], "Buyback"]
     assert sentence({**made, "strategies": strategies}) == (
-        "The deal's 'strategies' has Buyback 3 times; it must be there 2 times."
+        "The deal's 'strategies' has Buyback 3 times; it can be there 2 times."
     )
     assert sentence({**made, "strategies": ["Bribery"]}).startswith("There is no strategy card 'Bribery': it is one")
     assert sentence({**made, "investors": ["Nobody"]}).startswith("There is no investor 'Nobody': it is one of Agile")
+
+
+def test_a_deal_that_is_older_than_the_newest_cards_of_the_box_is_played_as_it_was_dealt() -> None:
+    made = deal(options=EVERYTHING)
+    investors = [name for name in made["investors"] if name != "Wise Warren"]
+    strategies = [name for name in made["strategies"] if name != "Buyback"]
+    state = GAME.start({**made, "investors": investors, "strategies": strategies})
+    for seed in range(3):
+        world = state.sample(state.seat, seed)
+        assert "Buyback" not in json.dumps(GAME.playout(world, seed).position())
+    assert GAME.position(state.position()).position() == state.position()
+    assert GAME.playout(state, 1).winners()
+
+
+@pytest.mark.clause("STK-STR-4")
+def test_promo_cards_are_in_a_deal_whose_own_box_had_too_few_others() -> None:
+    made = GAME.deal(4, 1, {"strategies": True})
+    fewer = [name for name in made["strategies"] if name not in ("Buyback", "Pump and Dump")]  # 34; 36 are needed
+    older = {**made, "strategies": [*fewer, "Kickback", "Kickback"]}
+    assert GAME.start(older).record()["deal"]["strategies"] == older["strategies"]
+    assert sentence({**made, "strategies": [*made["strategies"], "Kickback"]}) == (
+        "The deal's 'strategies' has Kickback 1 times; it can be there 0 times."
+    )
 
 
 @pytest.mark.clause("STK-STR-3", "STK-STR-4")

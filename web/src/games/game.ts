@@ -67,8 +67,8 @@ export interface GameFolder {
   condense: (entries: Entry[]) => Entry[];
   /** Whether the event says what only its seat may know. */
   secret: (event: GameEvent) => boolean;
-  /** An action as a hint or a replay names it. */
-  actionWords: (action: Described) => Part[];
+  /** An action as a hint names it, with what the view tells of it. */
+  actionWords: (action: Described, view?: View) => Part[];
   /** What the table asks, as a sentence: to you, or about somebody else. */
   question: (view: View, yours: boolean, player: string) => string;
   /** The clause behind the question, if there is one. */

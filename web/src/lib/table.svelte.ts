@@ -82,7 +82,7 @@ export class Table {
     this.advance();
   }
 
-  /** Answers a choice of several at once. The server knows the order. */
+  /** Answers a choice of several, in any order; the table takes all of it or nothing. */
   pick(seat: number, picks: Described[]): void {
     this.problem = null;
     this.hint = null;

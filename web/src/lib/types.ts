@@ -102,6 +102,8 @@ export interface GameInfo {
   min_players: number;
   max_players: number;
   options: GameOption[];
+  /** What is printed beside the board; the game's own files know it. */
+  reference: object | null;
 }
 
 export interface BotInfo {

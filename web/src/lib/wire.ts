@@ -35,6 +35,8 @@ export interface Pick {
   most: number;
   budget: number | null;
   pools: Record<string, number>;
+  /** the clause behind each limit, where a game tells it */
+  rules?: Record<string, string>;
   items: Item[];
 }
 
@@ -45,6 +47,8 @@ export interface Item {
   gain: number;
   pool: string | null;
   uses: number;
+  /** the clause behind `most`, where a game tells it */
+  rule?: string;
   [fact: string]: unknown;
 }
 
@@ -236,6 +240,7 @@ export type GameInfo = {
   max_players: number;
   rules_version: number;
   options: OptionInfo[];
+  reference: Record<string, unknown> | null;
 };
 
 export type DeclaredAction = {

@@ -34,7 +34,8 @@ from bigboard.games.acquire.rules.numbers import (
     TRADE,
 )
 from bigboard.games.acquire.rules.state import AcquireState
-from bigboard.games.acquire.rules.table import MAX_PLAYERS, Table, holding, zeros
+from bigboard.games.acquire.rules.table import MAX_PLAYERS, Table, holding
+from bigboard.games.base import zeros
 from bigboard.games.contract import State
 
 COMFORT: Final = 1500  # below this, money is scarce

@@ -16,4 +16,5 @@ TITLE = Title(
     instinct="bigboard.games.acquire.instinct:AcquireInstinct",
     collector="bigboard.games.acquire.collector:AcquireCollector",
     terminal="bigboard.games.acquire.terminal",
+    reference="bigboard.games.acquire.rules.chains:printed_chart",
 )

@@ -24,6 +24,7 @@ from bigboard.games.stockpile.rules.cards import (
     TRACK_SPACES,
 )
 from bigboard.games.stockpile.rules.data_files import printed_data
+from bigboard.games.stockpile.rules.modules.catalogue import POWERS
 
 SEATS, PILES, PAIRS = 5, 5, 6
 
@@ -255,6 +256,9 @@ ACCOUNTS = (
     "start", "piles", "fees", "sold", "dividends", "cards", "bonds", "majority", "final_sale", "commerce",
 )  # fmt: skip
 
+NAMES = [*printed_data().investor_names, *printed_data().strategy_names]
+CARD_RULES = {name: power.rule for name, power in zip(NAMES, POWERS, strict=True)}
+
 DECLARATION = Declaration(
     game="stockpile",
     phases=PHASES,
@@ -265,5 +269,6 @@ DECLARATION = Declaration(
     accounts=ACCOUNTS,
     stages=STAGES,
     tensor=TENSOR,
+    card_rules=CARD_RULES,
     views=("bigboard.games.stockpile.rules.view_types", "bigboard.games.stockpile.rules.offer_types"),
 )

@@ -22,18 +22,6 @@ function question(view: View, yours: boolean, player: string): string {
   return yours ? t(`acquire-ask-${view.decision}`) : t(`acquire-wait-${view.decision}`, { player });
 }
 
-/** The clause behind each question. */
-export const RULES: Record<string, string> = {
-  play_tile: 'ACQ-TRN-2',
-  found_chain: 'ACQ-FND-2',
-  choose_survivor: 'ACQ-MRG-2',
-  choose_acquired: 'ACQ-MRG-4',
-  trade_shares: 'ACQ-MRG-5',
-  sell_shares: 'ACQ-MRG-5',
-  declare_end: 'ACQ-END-3',
-  buy_shares: 'ACQ-BUY-1',
-};
-
 export const folder: GameFolder = {
   Table: AcquireTable,
   Results,
@@ -52,5 +40,5 @@ export const folder: GameFolder = {
   condense,
   actionWords,
   question,
-  rule: (view) => RULES[view.decision] ?? null,
+  rule: (view) => view.offers?.rule || null,
 };

@@ -219,6 +219,22 @@ export type View = {
   offers?: Offers;
 };
 
+/** A row of the price chart. */
+export type ChartRow = {
+  /** by group, as printed: 5, 6–10, 41+; empty where the group has no such row */
+  sizes: string[];
+  /** of a share */
+  price: number;
+  majority: number;
+  minority: number;
+};
+
+/** What is printed beside the board. The server sends it with the game, as `reference`. */
+export type PrintedChart = {
+  groups: Chain[][];
+  rows: ChartRow[];
+};
+
 /** What a seat receives for its shares of an acquired chain. */
 export type Bonus = {
   seat: number;
@@ -432,6 +448,8 @@ export type BuyItem = {
   gain: number;
   pool: string | null;
   uses: number;
+  /** the clause behind `most` */
+  rule: string;
   chain: string;
   /** the seat's own, before */
   shares: number;
@@ -448,6 +466,8 @@ export type TradeItem = {
   gain: number;
   pool: string | null;
   uses: number;
+  /** the clause behind `most` */
+  rule: string;
   /** that is received */
   chain: string;
   received: number;
@@ -463,6 +483,8 @@ export type SellItem = {
   gain: number;
   pool: string | null;
   uses: number;
+  /** the clause behind `most` */
+  rule: string;
   chain: string;
   /** the seat's own of it, before */
   shares: number;
@@ -473,6 +495,8 @@ export type Pick = {
   most: number;
   budget: number | null;
   pools: Record<string, number>;
+  /** the clause behind each limit: `most`, `budget`, and the pools by name */
+  rules: Record<string, string>;
   items: (BuyItem | TradeItem | SellItem)[];
 };
 

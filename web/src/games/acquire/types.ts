@@ -1,46 +1,9 @@
-/** Acquire's own part of a view, as the engine's `observe` writes it. */
+/** Acquire's own part of a view, and where things are on the board. */
 
-import type { View } from '$lib/types';
+import type { Offers, PrintedChart, View } from './generated';
 
-export interface ChainView {
-  name: string;
-  size: number;
-  price: number;
-  majority: number;
-  minority: number;
-  safe: boolean;
-  bank: number;
-}
-
-export interface SeatView {
-  tiles: number;
-  money: number | null;
-  shares: Record<string, number> | null;
-}
-
-export type Effect = 'nothing' | 'founds' | 'grows' | 'merges' | 'blocked' | 'dead';
-
-export interface HandTile {
-  tile: string;
-  effect: Effect;
-  chains?: string[];
-}
-
-export interface AcquireView extends View {
-  turn: number;
-  turn_number: number;
-  /** Turns in a row in which nobody could play; as many as players end the game. */
-  turns_without_tile: number;
-  board: string[];
-  tile: string | null;
-  bag: number;
-  chains: ChainView[];
-  seats: SeatView[];
-  merger: { survivor: string | null; acquired: string | null; to_settle: string[] } | null;
-  bought: number;
-  end_declared: boolean;
-  hand?: HandTile[];
-}
+export type * from './generated';
+export type AcquireView = View & { offers: Offers };
 
 export const ROWS = 'ABCDEFGHI';
 export const COLUMNS = 12;
@@ -58,4 +21,9 @@ export function tileAt(x: number, y: number): string {
 export function holds(view: AcquireView, tile: string): string {
   const { x, y } = cellOf(tile);
   return view.board[y]?.[x] ?? '.';
+}
+
+/** Whether what the server sends with the game is the chart. */
+export function isChart(reference: object | null | undefined): reference is PrintedChart {
+  return !!reference && 'groups' in reference && 'rows' in reference;
 }

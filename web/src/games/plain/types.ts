@@ -1,9 +1,15 @@
 /** What a plain table knows of a game: its declaration, as the server tells it, and the offers in its views. */
 
 import type { Described } from '$lib/types';
-import type { ShownPart } from '$lib/wire';
+import type { Pick, ShownPart } from '$lib/wire';
 
-export type { DeclaredGame as Declared, ShownColumn as Column, ShownPart as Shown } from '$lib/wire';
+export type {
+  DeclaredGame as Declared,
+  Item,
+  Pick,
+  ShownColumn as Column,
+  ShownPart as Shown,
+} from '$lib/wire';
 export type Kind = ShownPart['kind'];
 
 /** An answer and what it would do; the fields of the action stand beside these. */
@@ -11,24 +17,6 @@ export interface Choice extends Described {
   action: number;
   cost: number;
   gain: number;
-}
-
-export interface Item {
-  item: Described;
-  most: number;
-  cost: number;
-  gain: number;
-  pool: string | null;
-  uses: number;
-}
-
-/** A choice of several as one. */
-export interface Pick {
-  least: number;
-  most: number;
-  budget: number | null;
-  pools: Record<string, number>;
-  items: Item[];
 }
 
 export interface Forbidden extends Described {

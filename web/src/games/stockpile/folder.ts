@@ -1,7 +1,7 @@
 /** Stockpile, as the screens see it. */
 
 import { t } from '$lib/i18n.svelte';
-import type { Described, View } from '$lib/types';
+import type { View } from '$lib/types';
 import type { GameFolder } from '../game';
 import Hands from './Hands.svelte';
 import { condense, secret, worthTelling } from './log';
@@ -41,7 +41,7 @@ export const folder: GameFolder = {
   worthTelling,
   secret,
   condense,
-  actionWords: (action: Described) => actionWords(action),
+  actionWords: (action, view) => actionWords(action, undefined, (view as StockpileView | undefined)?.track),
   question,
   rule: (view) => view.offers?.rule || null,
 };

@@ -170,6 +170,62 @@ export const STAGES = {
 
 export type Stage = keyof typeof STAGES | 'game_over';
 
+/** The clause of every card, which is its text. */
+export const CARD_RULES: Record<string, string> = {
+  'Agile Ana': 'STK-INV-ANA',
+  'Bailout Barack': 'STK-INV-BARACK',
+  'Billionaire Bill': 'STK-INV-BILL',
+  'Broker Bernie': 'STK-INV-BERNIE',
+  'Budget Barbara': 'STK-INV-BARBARA',
+  'Clever Chanda': 'STK-INV-CHANDA',
+  'Crazy Cramer': 'STK-INV-CRAMER',
+  'Cunning Carlos': 'STK-INV-CARLOS',
+  'Daring Dangote': 'STK-INV-DANGOTE',
+  'Discount Donald': 'STK-INV-DONALD',
+  'Dividend Deborah': 'STK-INV-DEBORAH',
+  'Forecast Phil': 'STK-INV-PHIL',
+  'Golden Graham': 'STK-INV-GRAHAM',
+  'Illicit Ivan': 'STK-INV-IVAN',
+  'Lazy Liliane': 'STK-INV-LILIANE',
+  'Lucrative Li': 'STK-INV-LI',
+  'Maverick Mark': 'STK-INV-MARK',
+  'Mayknow Martha': 'STK-INV-MARTHA',
+  'Moneymaker Mitt': 'STK-INV-MITT',
+  'Opulent Oprah': 'STK-INV-OPRAH',
+  'Royal Robins': 'STK-INV-ROBINS',
+  'Secretive Stuart': 'STK-INV-STUART',
+  'Shorting Soros': 'STK-INV-SOROS',
+  'Socialist Sanders': 'STK-INV-SANDERS',
+  'Tactical Talal': 'STK-INV-TALAL',
+  'Wise Warren': 'STK-INV-WARREN',
+  'Block Trading': 'STK-STR-BLOCK-TRADING',
+  'Value Investing': 'STK-STR-VALUE-INVESTING',
+  'Convertible Bond': 'STK-STR-CONVERTIBLE-BOND',
+  'Corner the Market': 'STK-STR-CORNER-THE-MARKET',
+  'Corporate Espionage': 'STK-STR-CORPORATE-ESPIONAGE',
+  'Insider Trading': 'STK-STR-INSIDER-TRADING',
+  'Data Broker': 'STK-STR-DATA-BROKER',
+  Diversification: 'STK-STR-DIVERSIFICATION',
+  'Dividend Growth Investing': 'STK-STR-DIVIDEND-GROWTH-INVESTING',
+  'Special Dividend': 'STK-STR-SPECIAL-DIVIDEND',
+  'Falsified Earnings': 'STK-STR-FALSIFIED-EARNINGS',
+  'Fraudulent Transfer': 'STK-STR-FRAUDULENT-TRANSFER',
+  'Vulture Capitalism': 'STK-STR-VULTURE-CAPITALISM',
+  Interpositioning: 'STK-STR-INTERPOSITIONING',
+  'Market Maker': 'STK-STR-MARKET-MAKER',
+  'Naked Short': 'STK-STR-NAKED-SHORT',
+  'Rogue Trading': 'STK-STR-ROGUE-TRADING',
+  'Systemic Shock': 'STK-STR-SYSTEMIC-SHOCK',
+  'Bear Raid': 'STK-STR-BEAR-RAID',
+  'Pump and Dump': 'STK-STR-PUMP-AND-DUMP',
+  Buyback: 'STK-STR-BUYBACK',
+  'Golden Parachute': 'STK-STR-GOLDEN-PARACHUTE',
+  'Leveraged Buyout': 'STK-STR-LEVERAGED-BUYOUT',
+  'Wash Trade': 'STK-STR-WASH-TRADE',
+  'Circuit Breaker': 'STK-STR-CIRCUIT-BREAKER',
+  Kickback: 'STK-STR-KICKBACK',
+};
+
 export type GameEvent =
   | { type: 'first_player'; seat: number; rule: string }
   | { type: 'strategies_dealt'; seat: number; rule: string; cards: number; hand?: Strategy[] }
@@ -441,9 +497,8 @@ export type CompanyView = {
 
 export type InvestorView = {
   name: Investor;
-  text: string;
   rule: string;
-  /** every number printed on the card, by its name in the data file */
+  /** every number of the card, by its name in the data file */
   numbers: Record<string, unknown>;
   /** to begin with */
   cash: number;
@@ -454,9 +509,8 @@ export type InvestorView = {
 
 export type StrategyView = {
   name: Strategy;
-  text: string;
   rule: string;
-  /** every number printed on the card, by its name in the data file */
+  /** every number of the card, by its name in the data file */
   numbers: Record<string, unknown>;
   cost: number;
   mark: Mark;
@@ -570,7 +624,6 @@ export type OwnView = {
 export type PowerView = {
   /** null while it stays unseen */
   name: string | null;
-  text: string | null;
   rule: string;
   numbers: Record<string, unknown>;
   cost: number;
@@ -633,6 +686,8 @@ export type View = {
   decision: Decision;
   power: PowerView | null;
   values: PrintedValues;
+  /** numbers of cards that a data file has changed; clauses quote printed ones */
+  corrected: Record<string, Record<string, unknown>>;
   /** the printed price of every bidding space */
   track: number[];
   companies: CompanyView[];

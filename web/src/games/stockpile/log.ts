@@ -2,7 +2,7 @@
 
 import { rich, t, token, type Args, type Part } from '$lib/i18n.svelte';
 import type { Entry, GameEvent } from '$lib/types';
-import { EVENTS } from './generated';
+import { CARD_RULES, EVENTS } from './generated';
 import { thousands } from './types';
 import { cardList, cardToken, composed } from './words';
 
@@ -16,14 +16,9 @@ const KINDS: Record<string, Kind> = EVENTS;
 const UNKNOWN: Kind = { said_as: '', private: false, wordless: false, secret: [] };
 const kindOf = (event: GameEvent) => KINDS[event.type] ?? UNKNOWN;
 
-/** The investor or card behind a clause: STK-STR-NAKED-SHORT is Naked Short. */
-function source(rule: string): string {
-  const name = /^STK-(?:STR|INV)-([A-Z-]+)$/.exec(rule)?.[1] ?? '';
-  return name
-    .replaceAll('-', ' ')
-    .toLowerCase()
-    .replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
-}
+const CARDS = new Map(Object.entries(CARD_RULES).map(([name, rule]) => [rule, name]));
+/** The investor or card behind a clause, by its printed name: STK-STR-CORNER-THE-MARKET is Corner the Market. */
+const source = (rule: string) => CARDS.get(rule) ?? '';
 
 const many = (count: unknown, thing: string) => `${String(count)}\u00a0×\u00a0${thing}`;
 const pileName = (pile: unknown) => t('stk-pile', { pile: Number(pile) + 1 });

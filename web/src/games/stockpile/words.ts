@@ -48,11 +48,11 @@ export function composed(text: string): Part[] {
 const OWN_WORDS = ['give_one', 'give_all', 'pass', 'stop', 'end_turn'];
 const ARROWS: Record<string, string> = { raise: '▲', lower: '▼' };
 
-/** What an action is about; the question beside it says what is done. Seats are named by `nameOf` where it is known. */
+/** What an action is about; the question beside it says what is done. Seats are named by `nameOf` and spaces by the `track`, where these are known. */
 export function actionWords(
   action: Described,
   nameOf: (seat: number) => string = (seat) => t('player-number', { number: seat + 1 }),
-  track: number[] = [0, 1, 3, 6, 10, 15, 20, 25],
+  track: number[] = [],
 ): Part[] {
   const { type } = action;
   const player = typeof action.seat === 'number' ? token('player', nameOf(action.seat)) : '';
@@ -73,7 +73,8 @@ export function actionWords(
   if (player) parts.push(player);
   if (typeof action.pile === 'number') parts.push(t('stk-pile', { pile: action.pile + 1 }));
   if (typeof action.pair === 'number') parts.push(t('stk-pair', { pair: action.pair + 1 }));
-  if (typeof action.space === 'number') parts.push(token('money', thousands(track[action.space] ?? 0)));
+  const price = track[Number(action.space)];
+  if (price !== undefined) parts.push(token('money', thousands(price)));
   return composed(parts.join(' · '));
 }
 

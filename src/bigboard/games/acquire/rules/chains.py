@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.games.contract import JsonDict
+from bigboard.games.acquire.rules.view_types import ChartRow, PrintedChart
 
 CHAINS: Final = 7
 ALL_CHAINS: Final = 127  # one bit a chain
@@ -59,12 +59,12 @@ def share_price(chain: i64, size: i64) -> i64:
     return PRICES[chain * SIZES + size]
 
 
-def printed_chart() -> JsonDict:
+def printed_chart() -> PrintedChart:
     """The chart for people: groups of chains, and for each row the sizes of each group, the price and the bonuses."""
     groups: list[list[str]] = [[], [], []]
     for chain in range(CHAINS):
         groups[CHART_COLUMN[chain]].append(CHAIN_NAMES[chain])
-    rows: list[JsonDict] = []
+    rows: list[ChartRow] = []
     for place in range(len(CHART)):
         row = CHART[place]
         below = CHART[place + 1] if place + 1 < len(CHART) else (0, 0, 0, 0)

@@ -6,7 +6,8 @@ from mypy_extensions import i64
 from bigboard.games.acquire.rules.bonuses import pay_bonuses, work_out_bonuses
 from bigboard.games.acquire.rules.chains import CHAIN_NAMES, CHAINS, END_SIZE, share_price
 from bigboard.games.acquire.rules.numbers import GAME_OVER
-from bigboard.games.acquire.rules.table import MAX_PLAYERS, Table, give_shares, holding, zeros
+from bigboard.games.acquire.rules.table import MAX_PLAYERS, Table, give_shares, holding
+from bigboard.games.base import richest, zeros
 
 
 def has_giant(t: Table) -> bool:
@@ -78,11 +79,6 @@ def sell_all(t: Table, chain: i64) -> None:
 def tell_result(t: Table) -> None:
     money = [int(t.money[seat]) for seat in range(t.seats)]
     t.tell("result", -1, "ACQ-END-8", {"money": money, "winners": richest(money)})
-
-
-def richest(money: list[int]) -> list[int]:
-    """ACQ-END-8: the most money wins; equal money shares the victory."""
-    return [seat for seat, amount in enumerate(money) if amount == max(money)]
 
 
 def fill_worth(t: Table, totals: vec[i64]) -> None:

@@ -208,6 +208,7 @@ class BuyItem(TypedDict):
     gain: int
     pool: str | None
     uses: int
+    rule: str  # the clause behind `most`
     chain: str
     shares: int  # the seat's own, before
     bank: int
@@ -223,6 +224,7 @@ class TradeItem(TypedDict):
     gain: int
     pool: str | None
     uses: int
+    rule: str  # the clause behind `most`
     chain: str  # that is received
     received: int
     shares: int  # the seat's own of it, before
@@ -237,6 +239,7 @@ class SellItem(TypedDict):
     gain: int
     pool: str | None
     uses: int
+    rule: str  # the clause behind `most`
     chain: str
     shares: int  # the seat's own of it, before
 
@@ -246,6 +249,7 @@ class Pick(TypedDict):
     most: int
     budget: int | None
     pools: dict[str, int]
+    rules: dict[str, str]  # the clause behind each limit: `most`, `budget`, and the pools by name
     items: list[BuyItem | TradeItem | SellItem]
 
 

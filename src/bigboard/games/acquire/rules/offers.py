@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from bigboard.games.acquire.declaration import DECLARATION
 from bigboard.games.acquire.rules.actions import WORDS, legal_list
 from bigboard.games.acquire.rules.board import MERGES, around, effect, playable
 from bigboard.games.acquire.rules.chains import ALL_CHAINS, CHAIN_NAMES, CHAINS, several, share_price
@@ -44,16 +45,15 @@ from bigboard.games.acquire.rules.refusals import QUESTION_RULES, bad_trade, ref
 from bigboard.games.acquire.rules.shares import can_buy
 from bigboard.games.acquire.rules.table import Table, holding
 from bigboard.games.acquire.rules.tiles import TILE_NAMES
-from bigboard.games.acquire.rules.view import checked_seat, hand_of
+from bigboard.games.acquire.rules.view import hand_of
 from bigboard.games.contract import IllegalAction, JsonDict
 
-# By question: the phase of a turn it belongs to.
-PHASES: Final = ["tile", "tile", "merger", "merger", "merger", "merger", "tile", "buying", ""]
+PHASES: Final = [question.phase for question in DECLARATION.questions] + [""]
 
 
 def offers(t: Table, seat: int) -> Offers:
     """What the seat is asked and what every answer would do; `hand` and `bonuses` are there at any time."""
-    checked_seat(t, seat)
+    t.checked_seat(seat)
     over = t.question == GAME_OVER
     mine = not over and seat == t.actor
     hand: list[HandTile] = []

@@ -33,7 +33,8 @@ from bigboard.games.acquire.rules.refusals import (
     too_many_shares,
 )
 from bigboard.games.acquire.rules.shares import BUY_LIMIT, can_buy
-from bigboard.games.acquire.rules.table import Table, holding, zeros
+from bigboard.games.acquire.rules.table import Table, holding
+from bigboard.games.base import zeros
 
 HELD: Final = "held"  # the pool of shares of the acquired chain
 
@@ -44,13 +45,27 @@ def describe_pick(t: Table) -> Pick | None:
         chains = [c for c in range(CHAINS) if can_buy(t, c)]
         room = BUY_LIMIT - int(t.bought)
         items = [buy_item(t, chain, room) for chain in chains]
-        return {"least": 0, "most": room, "budget": int(t.money[t.turn]), "pools": {}, "items": [*items]}
+        return {
+            "least": 0,
+            "most": room,
+            "budget": int(t.money[t.turn]),
+            "pools": {},
+            "rules": {"most": "ACQ-BUY-1", "budget": "ACQ-BUY-2"},
+            "items": [*items],
+        }
     if t.question == ASK_TRADE_SHARES or t.question == ASK_SELL_SHARES:
         held = int(holding(t, t.actor, t.acquired))
         disposals: list[BuyItem | TradeItem | SellItem] = [sell_item(t)]
         if t.question == ASK_TRADE_SHARES:
             disposals.insert(0, trade_item(t))
-        return {"least": 0, "most": held, "budget": None, "pools": {HELD: held}, "items": disposals}
+        return {
+            "least": 0,
+            "most": held,
+            "budget": None,
+            "pools": {HELD: held},
+            "rules": {"most": "ACQ-MRG-5", HELD: "ACQ-MRG-5"},
+            "items": disposals,
+        }
     return None
 
 
@@ -64,6 +79,7 @@ def buy_item(t: Table, chain: i64, room: int) -> BuyItem:
         "gain": 0,
         "pool": None,
         "uses": 0,
+        "rule": "ACQ-BUY-3",
         "chain": CHAIN_NAMES[chain],
         "shares": int(holding(t, t.turn, chain)),
         "bank": int(t.bank[chain]),
@@ -79,6 +95,7 @@ def trade_item(t: Table) -> TradeItem:
         "gain": 0,
         "pool": HELD,
         "uses": 2,
+        "rule": "ACQ-MRG-6",
         "chain": CHAIN_NAMES[t.survivor],
         "received": 1,
         "shares": int(holding(t, t.actor, t.survivor)),
@@ -94,6 +111,7 @@ def sell_item(t: Table) -> SellItem:
         "gain": int(share_price(t.acquired, t.sizes[t.acquired])),
         "pool": HELD,
         "uses": 1,
+        "rule": "ACQ-MRG-7",
         "chain": CHAIN_NAMES[t.acquired],
         "shares": held,
     }

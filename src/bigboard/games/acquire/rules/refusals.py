@@ -1,9 +1,11 @@
 """Why an action is refused: the clause that forbids it and a sentence for the person who tried."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from mypy_extensions import i64
 
+from bigboard.games.acquire.declaration import DECLARATION
 from bigboard.games.acquire.rules.actions import WORDS, in_hand
 from bigboard.games.acquire.rules.board import BLOCKED, effect
 from bigboard.games.acquire.rules.chains import CHAIN_NAMES, SHARES_PER_CHAIN, share_price
@@ -34,27 +36,8 @@ from bigboard.games.acquire.rules.table import Table, holding
 from bigboard.games.acquire.rules.tiles import TILE_NAMES
 from bigboard.games.contract import IllegalAction, JsonDict
 
-# What each question is about, for the sentence that an answer to another question gets.
-ASKED = [
-    "playing a tile",
-    "which chain to found",
-    "which chain survives",
-    "which chain is acquired first",
-    "how many shares to trade",
-    "how many shares to sell",
-    "whether to declare the end",
-    "buying shares",
-]
-QUESTION_RULES = [
-    "ACQ-TRN-2",
-    "ACQ-FND-2",
-    "ACQ-MRG-2",
-    "ACQ-MRG-4",
-    "ACQ-MRG-6",
-    "ACQ-MRG-7",
-    "ACQ-END-3",
-    "ACQ-BUY-1",
-]
+ASKED: Final = [question.about for question in DECLARATION.questions]
+QUESTION_RULES: Final = [question.rule for question in DECLARATION.questions]
 
 
 def question_of(action: int) -> int:

@@ -7,13 +7,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.games.acquire.rules.actions import ROOM, WORDS, fill_legal, is_legal, legal_list
-from bigboard.games.acquire.rules.endgame import fill_worth, richest, worth
+from bigboard.games.acquire.rules.endgame import fill_worth, worth
 from bigboard.games.acquire.rules.numbers import (
     ASK_BUY_SHARES,
     ASK_SELL_SHARES,
     ASK_TRADE_SHARES,
     GAME_OVER,
-    NUM_ACTIONS,
     QUESTIONS,
 )
 from bigboard.games.acquire.rules.offers import offers
@@ -23,10 +22,10 @@ from bigboard.games.acquire.rules.refusals import not_understood, refusal
 from bigboard.games.acquire.rules.sampling import deal_hidden
 from bigboard.games.acquire.rules.table import Table
 from bigboard.games.acquire.rules.turn import step
-from bigboard.games.acquire.rules.view import checked_seat, fill_tensor, observe
+from bigboard.games.acquire.rules.view import fill_tensor, observe
 from bigboard.games.arguments import checked_action
-from bigboard.games.contract import Event, Game, JsonDict
-from bigboard.games.rng import Rng, as_rng
+from bigboard.games.contract import Game, IllegalAction, JsonDict
+from bigboard.games.rng import Rng
 
 
 class AcquireState(Table):
@@ -37,14 +36,6 @@ class AcquireState(Table):
         from bigboard.games.acquire.rules.game import ACQUIRE
 
         return ACQUIRE
-
-    @property
-    def players(self) -> int:
-        return int(self.seats)
-
-    @property
-    def seat(self) -> int:
-        return -1 if self.question == GAME_OVER else int(self.actor)
 
     @property
     def decision(self) -> str:
@@ -70,21 +61,20 @@ class AcquireState(Table):
             raise refusal(self, action)
         return action
 
-    def apply(self, action: object) -> list[Event]:
-        number = checked_action(action)
-        if not 0 <= number < NUM_ACTIONS or not is_legal(self, number):
-            raise refusal(self, number)
-        if self.keeps_record:
-            self.note(number)
-        if not self.events:
-            step(self, number)
-            return []
-        self.told = []
-        step(self, number)
-        return self.told
+    def is_over(self) -> bool:
+        return self.question == GAME_OVER
+
+    def is_legal(self, action: i64) -> bool:
+        return is_legal(self, action)
+
+    def refusal(self, action: int) -> IllegalAction:
+        return refusal(self, action)
+
+    def deal_hidden(self, viewer: int, rng: Rng) -> None:
+        deal_hidden(self, viewer, rng)
 
     def offers(self, seat: object) -> JsonDict:
-        return dict(offers(self, checked_seat(self, seat)))
+        return dict(offers(self, self.checked_seat(seat)))
 
     def find_several(self, picks: Sequence[Mapping[str, Any]]) -> list[int]:
         if self.question == ASK_BUY_SHARES:
@@ -97,37 +87,16 @@ class AcquireState(Table):
         return AcquireState(self)
 
     def observe(self, seat: object) -> JsonDict:
-        return {**observe(self, checked_seat(self, seat))}
-
-    def sample(self, seat: object, rng: Any) -> "AcquireState":
-        viewer = checked_seat(self, seat)
-        world = AcquireState(self)
-        world.events = False
-        world.keeps_record = False
-        world.origin = {}
-        world.opening = []
-        world.history = vec[i64]()
-        deal_hidden(world, viewer, as_rng(rng))
-        return world
+        return {**observe(self, self.checked_seat(seat))}
 
     def scores(self) -> list[int]:
         return worth(self)
-
-    def winners(self) -> list[int]:
-        return richest(worth(self)) if self.question == GAME_OVER else []
-
-    def record(self) -> JsonDict:
-        if not self.keeps_record:
-            raise ValueError("A sampled world has no record: only the real game has one.")
-        start = "position" if "hands" in self.origin else "deal"
-        actions = [WORDS.describe(int(action)) for action in self.history]
-        return {"format": 1, "game": "acquire", start: self.origin, "actions": actions}
 
     def position(self) -> JsonDict:
         return write_position(self)
 
     def tensor(self, seat: object, out: Any) -> None:
-        fill_tensor(self, checked_seat(self, seat), out)
+        fill_tensor(self, self.checked_seat(seat), out)
 
     def fill_legal(self, out: vec[i64]) -> i64:
         return fill_legal(self, out)

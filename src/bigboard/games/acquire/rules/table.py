@@ -2,13 +2,13 @@
 
 from typing import Any, Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.games.acquire.rules.chains import CHAINS, SHARES_PER_CHAIN
 from bigboard.games.acquire.rules.numbers import ASK_PLAY_TILE
 from bigboard.games.acquire.rules.tiles import CELLS
-from bigboard.games.contract import Event, JsonDict, State
+from bigboard.games.base import TableBase, zeros
 
 MAX_PLAYERS: Final = 6
 HAND: Final = 6
@@ -29,24 +29,12 @@ DEAD_TILES: Final = ["repeat", "once", "never"]
 NEVER_SAFE: Final = 1 << 40  # later than any turn
 
 
-def zeros(count: int) -> vec[i64]:
-    return vec[i64]([0] * count)
-
-
-class Table(State):
+class Table(TableBase):
     """The table of one game. A copy shares only what never changes."""
 
     def __init__(self, source: "Table | None" = None) -> None:
+        super().__init__(source)
         if source is None:
-            self.events = True
-            self.keeps_record: bool = True
-            self.origin: JsonDict = {}  # the deal or the position the game began with
-            self.opening = []  # what happened before the first decision
-            self.told: list[Event] = []
-            self.history = vec[i64]()
-            self.moves = 0
-
-            self.seats: i64 = 0
             self.dead_tiles: i64 = REPEAT
             self.open_holdings: bool = True
 
@@ -62,9 +50,8 @@ class Table(State):
             self.on_board: i64 = 0  # chains, one bit each
             self.safe: i64 = 0  # chains, one bit each
 
-            self.question: i64 = ASK_PLAY_TILE
+            self.question = ASK_PLAY_TILE
             self.turn: i64 = 0  # whose turn it is
-            self.actor: i64 = 0  # who decides: in a merger often somebody else
             self.turn_number: i64 = 1
             self.turns_without_tile: i64 = 0  # in a row, over all players
             self.tile: i64 = -1  # the tile just played, while it founds or merges
@@ -83,16 +70,7 @@ class Table(State):
             self.unsorted: vec[i64] = zeros(MAX_PLAYERS)  # tiles drawn after that which may be dead all the same
             self.stuck: vec[i64] = vec[i64]()  # what hands have told, four numbers a record: see `memory.py`
             self.scratch: vec[i64] = zeros(MAX_PLAYERS)
-            self.answers: vec[i64] = vec[i64]()  # room for legal actions, once they are asked for
         else:
-            self.events = source.events
-            self.keeps_record = source.keeps_record
-            self.origin = source.origin
-            self.opening = source.opening
-            self.told = []
-            self.history = source.history[:]
-            self.moves = source.moves
-            self.seats = source.seats
             self.dead_tiles = source.dead_tiles
             self.open_holdings = source.open_holdings
             self.board = source.board[:]
@@ -106,9 +84,7 @@ class Table(State):
             self.sizes = source.sizes[:]
             self.on_board = source.on_board
             self.safe = source.safe
-            self.question = source.question
             self.turn = source.turn
-            self.actor = source.actor
             self.turn_number = source.turn_number
             self.turns_without_tile = source.turns_without_tile
             self.tile = source.tile
@@ -125,20 +101,6 @@ class Table(State):
             self.unsorted = source.unsorted[:]
             self.stuck = source.stuck[:]
             self.scratch = zeros(MAX_PLAYERS)
-            self.answers = vec[i64]()
-
-    def tell(self, type: str, seat: i64, rule: str, data: JsonDict) -> None:
-        """Adds a public event. Call it only when `self.events` is on: building `data` is what costs."""
-        self.told.append(Event(type, int(seat), rule, data))
-
-    def whisper(self, type: str, seat: i64, rule: str, data: JsonDict, secret: JsonDict) -> None:
-        """Adds an event whose secret part is for that seat alone."""
-        self.told.append(Event(type, int(seat), rule, data, secret, (int(seat),)))
-
-    def note(self, action: i64) -> None:
-        """Remembers the action for the record."""
-        self.history = append(self.history, action)
-        self.moves += 1
 
 
 def holding(t: Table, seat: i64, chain: i64) -> i64:

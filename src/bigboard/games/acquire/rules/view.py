@@ -41,13 +41,8 @@ from bigboard.games.acquire.rules.numbers import (
 from bigboard.games.acquire.rules.table import EMPTY, GONE, HAND, LONE, MAX_PLAYERS, Table, holding, options_of
 from bigboard.games.acquire.rules.tiles import CELLS, COLUMNS, ROWS, TILE_NAMES
 from bigboard.games.acquire.rules.view_types import ChainView, HeldTile, MergerView, SeatView, View
-from bigboard.games.arguments import seat_among
 
 CELL_LETTERS: Final = "x.o" + CHAIN_LETTERS  # gone, empty, lone, then the chains
-
-
-def checked_seat(t: Table, seat: object) -> int:
-    return seat_among(int(t.seats), seat)
 
 
 def board_rows(t: Table) -> list[str]:
@@ -123,7 +118,7 @@ def held_tile(t: Table, tile: int) -> HeldTile:
 
 def observe(t: Table, seat: int) -> View:
     """All that this seat may know, and nothing more."""
-    checked_seat(t, seat)
+    t.checked_seat(seat)
     over = t.question == GAME_OVER
     view: View = {
         "game": "acquire",
@@ -161,7 +156,7 @@ MONEY_SCALE: Final = 20000
 
 def fill_tensor(t: Table, seat: int, out: Any) -> None:
     """Writes the seat's view into a writable float32 buffer of TENSOR_SIZE numbers."""
-    checked_seat(t, seat)
+    t.checked_seat(seat)
     target = memoryview(out).cast("B")
     if target.nbytes != TENSOR_SIZE * 4:
         raise ValueError(f"The tensor of Acquire has {TENSOR_SIZE} float32 numbers, {TENSOR_SIZE * 4} bytes.")

@@ -73,3 +73,19 @@ class View(TypedDict):
     hand: NotRequired[list[HeldTile]]  # not for spectators
     legal: NotRequired[list[Legal]]  # the answers of the seat that decides; not for spectators
     offers: NotRequired[Offers]  # in the view that a client is shown
+
+
+class ChartRow(TypedDict):
+    """A row of the price chart."""
+
+    sizes: list[str]  # by group, as printed: 5, 6–10, 41+; empty where the group has no such row
+    price: int  # of a share
+    majority: int
+    minority: int
+
+
+class PrintedChart(TypedDict):
+    """What is printed beside the board. The server sends it with the game, as `reference`."""
+
+    groups: list[list[Chain]]
+    rows: list[ChartRow]

@@ -66,7 +66,7 @@ def question(view: JsonDict, world: State) -> Question:
 
 
 def with_gain(note: str, choice: JsonDict) -> str:
-    return listed([note, say("cli-you-get", amount=dollars(choice["gain"]))]) if choice["gain"] else note
+    return listed([note, say("you-get", amount=dollars(choice["gain"]))]) if choice["gain"] else note
 
 
 def play_tile(offers: JsonDict) -> Question:

@@ -43,6 +43,7 @@ from bigboard.games.stockpile.rules.options import DEFAULT_OPTIONS, card_data_of
 from bigboard.games.stockpile.rules.position_flow import CHOICE, FLOW
 
 MODULES = [name for name, default in DEFAULT_OPTIONS.items() if default is False]
+CARDS_IN_FLOW = ("power", "discarded_first")
 COMPANIES_IN_FLOW = (
     "chosen_company", "barred_company", "next_company", "sell_from", "move_company", "dividend_company",
 )  # fmt: skip
@@ -168,10 +169,8 @@ def flow_fields(p: JsonDict, card_data: CardData) -> list[str]:
         if name == "at":
             usual = (p["seat"] - p["first"]) % p["players"]
         if value != usual:
-            text = str(value)
-            if name == "power":
-                text = dash(power_names(card_data)[value])
-            elif name in COMPANIES_IN_FLOW and value < len(INITIALS):
+            text = dash(str(value)) if name in CARDS_IN_FLOW else str(value)
+            if name in COMPANIES_IN_FLOW and value < len(INITIALS):
                 text = INITIALS[value]
             fields.append(f"{name}={text}")
     return fields
@@ -221,14 +220,14 @@ def whole_number(name: str, text: str) -> int:
     return int(text)
 
 
-def read_flow(name: str, text: str, card_data: CardData) -> int:
+def read_flow(name: str, text: str, card_data: CardData) -> int | str:
     if name in COMPANIES_IN_FLOW and text in INITIALS:
         return INITIALS.index(text)
-    if name == "power":
-        names = [dash(power).lower() for power in power_names(card_data)]
-        if text.lower() not in names:
-            raise ValueError(f"There is no investor or strategy card {text!r}.")
-        return names.index(text.lower())
+    if name in CARDS_IN_FLOW and not text.lstrip("-").isdigit():
+        for card in power_names(card_data):
+            if dash(card).lower() == text.lower():
+                return card
+        raise ValueError(f"There is no investor or strategy card {text!r}.")
     return whole_number(name, text)
 
 

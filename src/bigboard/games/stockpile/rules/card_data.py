@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from bigboard.games.action_words import ActionWords
 from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.rules.boards import BOARDS, Board
+from bigboard.games.stockpile.rules.card_limits import check_together
 from bigboard.games.stockpile.rules.card_numbers import CardNumbers
 from bigboard.games.stockpile.rules.cards import (
     COMMERCE_KINDS,
@@ -45,6 +46,7 @@ class CardData(CardNumbers):
         investors = self.cards("investor", INVESTOR_KEYS)
         strategies = self.cards("strategy", STRATEGY_KEYS)
         super().__init__(investors, strategies)
+        check_together(investors)
         self.read_investors(investors)
         self.read_strategies(strategies)
         # What a person reads on a card, by number of the power: investors first, strategy cards after them.
@@ -169,7 +171,6 @@ class CardData(CardNumbers):
 
     def read_investors(self, tables: dict[str, TomlTable]) -> None:
         self.investor_names: list[str] = []
-        self.investor_texts: list[str] = []
         self.investor_needs: list[str] = []
         self.investor_marks: list[str] = []
         self.investor_marks_of_two: list[str] = []
@@ -177,7 +178,6 @@ class CardData(CardNumbers):
         self.investor_cash_of_two: list[int] = []
         for table in tables.values():
             self.investor_names.append(self.new_name(table, table.text("name"), self.investor_names))
-            self.investor_texts.append(table.text("text"))
             self.investor_needs.append(self.needs(table))
             numbers = list(table.marks)
             self.investor_cash.append(table.number("cash", 0))
@@ -189,7 +189,6 @@ class CardData(CardNumbers):
 
     def read_strategies(self, tables: dict[str, TomlTable]) -> None:
         self.strategy_names: list[str] = []
-        self.strategy_texts: list[str] = []
         self.strategy_needs: list[str] = []
         self.strategy_marks: list[str] = []
         self.strategy_copies: list[int] = []
@@ -201,7 +200,6 @@ class CardData(CardNumbers):
                 raise table.wrong("name", f"it is a text, not {name!r}.")
             self.cost[INVESTORS + len(self.strategy_names)] = table.number("cost", 0)
             self.strategy_names.append(self.new_name(table, name, [*self.investor_names, *self.strategy_names]))
-            self.strategy_texts.append(table.text("text"))
             self.strategy_needs.append(self.needs(table))
             self.strategy_copies.append(table.number("copies", 0, 2))
             promo = table.values.get("promo", False)

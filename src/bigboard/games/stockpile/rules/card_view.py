@@ -1,9 +1,32 @@
-"""Investors and strategy cards as a person reads them: name, text, rule, and every number that is printed on them."""
+"""Investors and strategy cards as a person reads them: name, rule (which is the card's text), and every number."""
 
+from bigboard.games.contract import JsonDict
+from bigboard.games.stockpile.rules.card_data import CardData
+from bigboard.games.stockpile.rules.data_files import printed_data
 from bigboard.games.stockpile.rules.modules.catalogue import FIRST_STRATEGY, POWERS
 from bigboard.games.stockpile.rules.strategy_hands import IN_HAND, IN_HAND_TWICE, cards_in
 from bigboard.games.stockpile.rules.table import Table
 from bigboard.games.stockpile.rules.view_types import InvestorView, PowerView, StrategyView
+
+
+def corrected_numbers(card_data: CardData) -> JsonDict:
+    """The numbers of cards that a data file has changed, by the cards' names: their clauses quote the printed ones."""
+    found: JsonDict = {}
+    if card_data.changes:
+        printed = printed_data()
+        names = [*card_data.investor_names, *card_data.strategy_names]
+        for power in range(len(names)):
+            numbers = card_numbers(card_data, power)
+            before = card_numbers(printed, power)
+            changed = {name: value for name, value in numbers.items() if value != before[name]}
+            if changed:
+                found[names[power]] = changed
+    return found
+
+
+def card_numbers(card_data: CardData, power: int) -> JsonDict:
+    """Every number of a card, what it costs among them."""
+    return {**card_data.printed_numbers[power], "cost": int(card_data.cost[power])}
 
 
 def investor_view(t: Table, number: int) -> InvestorView:
@@ -11,7 +34,6 @@ def investor_view(t: Table, number: int) -> InvestorView:
     marks = t.card_data.investor_marks_of_two if t.seats == 2 else t.card_data.investor_marks
     return {
         "name": t.card_data.investor_names[number],
-        "text": t.card_data.investor_texts[number],
         "rule": POWERS[number].rule,
         "numbers": dict(t.card_data.printed_numbers[number]),
         "cash": cash[number],
@@ -24,7 +46,6 @@ def strategy_view(t: Table, card: int) -> StrategyView:
     power = FIRST_STRATEGY + card
     return {
         "name": t.card_data.strategy_names[card],
-        "text": t.card_data.strategy_texts[card],
         "rule": POWERS[power].rule,
         "numbers": dict(t.card_data.printed_numbers[power]),
         "cost": int(t.card_data.cost[power]),
@@ -43,7 +64,6 @@ def power_view(t: Table, seat: int) -> PowerView | None:
     power = POWERS[t.power]
     view: PowerView = {
         "name": None,
-        "text": None,
         "rule": "STK-STR-14",
         "numbers": {},
         "cost": int(t.card_data.cost[t.power]),
@@ -58,7 +78,6 @@ def power_view(t: Table, seat: int) -> PowerView | None:
         else:
             card = strategy_view(t, int(t.power) - FIRST_STRATEGY)
         view["name"] = card["name"]
-        view["text"] = card["text"]
         view["rule"] = card["rule"]
         view["numbers"] = card["numbers"]
     return view

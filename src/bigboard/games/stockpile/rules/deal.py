@@ -45,6 +45,8 @@ from bigboard.games.stockpile.rules.options import (
     investor_deck,
     recorded_options,
     seat_players,
+    strategies_allowed,
+    strategies_needed,
     strategy_deck,
 )
 from bigboard.games.stockpile.rules.strategy_hands import (
@@ -139,6 +141,16 @@ def checked_list(deal: Mapping[str, Any], field: str, what: str) -> list[Any]:
     if not isinstance(value, list):
         raise ValueError(f"A deal's {field!r} is {what}, not {value!r}.")
     return value
+
+
+def checked_part(field: str, cards: list[int], box: list[int], names: list[str], needed: int) -> None:
+    """No card more often than in the box, and enough of them: a deal may be older than the newest card of the box."""
+    for card in range(len(names)):
+        found, most = cards.count(card), box.count(card)
+        if found > most:
+            raise ValueError(f"The deal's {field!r} has {names[card]} {found} times; it can be there {most} times.")
+    if len(cards) < needed:
+        raise ValueError(f"The deal's {field!r} are {len(cards)} cards; this game needs at least {needed}.")
 
 
 def checked_deck(field: str, cards: list[int], wanted: list[int], names: list[str]) -> None:
@@ -249,10 +261,13 @@ def checked_cards(
         checked_deck(field, cards, wanted, CARD_NAMES[FIRST_COMMERCE : FIRST_COMMERCE + len(card_data.commerce)])
     elif field == "investors":
         cards = [number_of(name, card_data.investor_names, "investor") for name in names]
-        checked_deck(field, cards, investor_deck(card_data, options), card_data.investor_names)
+        needed = players * (4 if players == 2 else 2)
+        checked_part(field, cards, investor_deck(card_data, options), card_data.investor_names, needed)
     else:
         cards = [number_of(name, card_data.strategy_names, "strategy card") for name in names]
-        checked_deck(field, cards, strategy_deck(card_data, options, players), card_data.strategy_names)
+        needed = strategies_needed(card_data, options, players)
+        allowed = strategies_allowed(card_data, options, players, cards)
+        checked_part(field, cards, allowed, card_data.strategy_names, needed)
     return cards
 
 

@@ -45,8 +45,7 @@ class Stockpile(Game):
     def playout(self, state: object, rng: Any) -> State:
         if not isinstance(state, StockpileState):
             raise TypeError("This is not a state of Stockpile.")
-        state.events = False
-        state.keeps_record = False
+        state.forget()
         play_randomly(state, as_rng(rng))
         return state
 
@@ -56,8 +55,7 @@ class Stockpile(Game):
         decisions: i64 = 0
         for _ in range(games):
             state = StockpileState()
-            state.events = False
-            state.keeps_record = False
+            state.forget()
             fast.lay_out(state, rng)
             proceed(state)
             decisions += play_randomly(state, rng)

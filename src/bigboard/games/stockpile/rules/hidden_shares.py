@@ -7,6 +7,7 @@ question ("the seat is asked to discard an action card, so it has one") is met b
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from bigboard.games.base import zeros
 from bigboard.games.rng import Rng
 from bigboard.games.stockpile.rules.cards import COMPANIES, HELD_KINDS, MARKET_KINDS
 from bigboard.games.stockpile.rules.course import forget_course
@@ -28,7 +29,6 @@ from bigboard.games.stockpile.rules.table import (
     SUPPLY,
     UNKNOWN,
     Table,
-    zeros,
 )
 
 

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from bigboard.games.base import zeros
 from bigboard.games.legal_lists import sorted_answers
 from bigboard.games.stockpile.rules.bidding import fill_bids
 from bigboard.games.stockpile.rules.cards import HELD_KINDS
@@ -36,7 +37,7 @@ from bigboard.games.stockpile.rules.phases.information import bonds_for
 from bigboard.games.stockpile.rules.phases.selling import fill_selling
 from bigboard.games.stockpile.rules.phases.supply import fill_commerce, fill_first_card, fill_places
 from bigboard.games.stockpile.rules.prices import least_shown
-from bigboard.games.stockpile.rules.table import Table, zeros
+from bigboard.games.stockpile.rules.table import Table
 
 ROOM: Final = 160  # more answers than any question has
 

@@ -84,24 +84,40 @@ def has_module(options: Mapping[str, Any], needed: str) -> bool:
     return not needed or bool(options[needed])
 
 
+def strategies_needed(card_data: CardData, options: Mapping[str, Any], players: int) -> int:
+    """So many are dealt, and drawn by Illicit Ivan."""
+    rounds = card_data.rounds[players]
+    return players * (3 + rounds) + (rounds - 1 if options["investors"] else 0)
+
+
+def fitting_strategies(card_data: CardData, options: Mapping[str, Any], promo: bool) -> list[int]:
+    """The strategy cards of the box that go with the modules in play, promo cards too if they are wanted."""
+    return [
+        card
+        for card in range(STRATEGIES)
+        for _ in range(card_data.strategy_copies[card])
+        if has_module(options, card_data.strategy_needs[card]) and (promo or not card_data.strategy_promo[card])
+    ]
+
+
 def strategy_deck(card_data: CardData, options: Mapping[str, Any], players: int) -> list[int]:
     """The strategy cards in play (STK-STR-3, STK-STR-4); ValueError if the data leave too few."""
     if not options["strategies"]:
         return []
-    fitting = [
-        card
-        for card in range(STRATEGIES)
-        for _ in range(card_data.strategy_copies[card])
-        if has_module(options, card_data.strategy_needs[card])
-    ]
-    deck = [card for card in fitting if options["promo"] or not card_data.strategy_promo[card]]
-    rounds = card_data.rounds[players]
-    needed = players * (3 + rounds) + (rounds - 1 if options["investors"] else 0)
+    deck = fitting_strategies(card_data, options, options["promo"])
+    needed = strategies_needed(card_data, options, players)
     if len(deck) < needed:
-        deck = fitting
+        deck = fitting_strategies(card_data, options, True)
     if len(deck) < needed:
         raise ValueError(f"There are {len(deck)} strategy cards in play, and {players} players need {needed}.")
     return deck
+
+
+def strategies_allowed(card_data: CardData, options: Mapping[str, Any], players: int, cards: list[int]) -> list[int]:
+    """Those that such a deck may have. An older box had fewer cards, so that its promo cards joined earlier."""
+    usual = [card for card in cards if options["promo"] or not card_data.strategy_promo[card]]
+    too_few = len(usual) < strategies_needed(card_data, options, players)
+    return fitting_strategies(card_data, options, too_few or options["promo"])
 
 
 def investor_deck(card_data: CardData, options: Mapping[str, Any]) -> list[int]:

@@ -16,10 +16,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from bigboard.games.base import zeros
 from bigboard.games.rng import Rng
 from bigboard.games.stockpile.rules.cards import COMPANIES, HELD_KINDS
 from bigboard.games.stockpile.rules.course import EVENT, KINDS, RULED_OUT, SEATS, STARTED, TURNED_UP
-from bigboard.games.stockpile.rules.table import MAX_PLAYERS, Table, zeros
+from bigboard.games.stockpile.rules.table import MAX_PLAYERS, Table
 
 MOST_PLACES: Final = 60  # in one portfolio; eight rounds bring fewer
 ALL_COMPANIES: Final = (1 << COMPANIES) - 1

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from bigboard.games.base import zeros
 from bigboard.games.stockpile.rules.cards import (
     CARD_NAMES,
     COMMERCE_KINDS,
@@ -53,7 +54,6 @@ from bigboard.games.stockpile.rules.table import (
     Table,
     normal_cards,
     seat_at,
-    zeros,
 )
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from bigboard.games.stockpile.rules.cards import PILE_PLACES, number_of
+from bigboard.games.stockpile.rules.cards import INVESTORS, PILE_PLACES, STRATEGIES, number_of
 from bigboard.games.stockpile.rules.modules.catalogue import POWERS
 from bigboard.games.stockpile.rules.modules.investors.round_end import OpulentOprah, SocialistSanders
 from bigboard.games.stockpile.rules.modules.investors.supply import MaverickMark
@@ -32,7 +32,7 @@ FLOW: Final = {
     "step": (0, 2),
     "batch": (0, 1),
     "plays_left": (0, 9),
-    "power": (-1, 51),
+    "power": (-1, INVESTORS + STRATEGIES - 1),
     "power_seat": (-1, 4),
     "power_step": (0, 9),
     "chosen_company": (-1, 5),
@@ -42,7 +42,7 @@ FLOW: Final = {
     "chosen_place": (-1, 23),
     "barred_company": (-1, 5),
     "next_company": (0, 6),
-    "discarded_first": (-1, 25),
+    "discarded_first": (-1, STRATEGIES - 1),
     "first_pile": (-1, 4),
     "equal_cards": (0, 1),
     "forecast_steps": (-22, 22),
@@ -58,10 +58,35 @@ FLOW: Final = {
 }
 CHOICE: Final = "choice"  # one number for all that a card was told, in positions of older versions
 BOTH_EQUAL: Final = 8  # what it was more when two cards to be placed were the same
+OLDER_INVESTORS: Final = 26  # in the box when positions had the numbers of cards; now they have their names
 
 
-def written_flow(t: Table) -> dict[str, int]:
-    return {name: int(getattr(t, name)) for name in FLOW}
+def written_flow(t: Table) -> dict[str, int | str]:
+    flow: dict[str, int | str] = {name: int(getattr(t, name)) for name in FLOW}
+    for name in flow:
+        number = flow[name]
+        if isinstance(number, int) and number >= 0:
+            names = named_in_flow(t, name)
+            if names:
+                flow[name] = names[number]
+    return flow
+
+
+def named_in_flow(t: Table, field: str) -> list[str]:
+    """The cards that a field of the flow names; none where it is a number."""
+    if field == "power":
+        return [*t.card_data.investor_names, *t.card_data.strategy_names]
+    return t.card_data.strategy_names if field == "discarded_first" else []
+
+
+def number_in_flow(t: Table, field: str, value: object) -> object:
+    """The number of what a field of the flow names."""
+    if isinstance(value, str):
+        names = named_in_flow(t, field)
+        return number_of(value, names, "card") if names else value
+    if field == "power" and type(value) is int and value >= OLDER_INVESTORS:
+        return value + INVESTORS - OLDER_INVESTORS
+    return value
 
 
 def read_flow(t: Table, position: Mapping[str, Any]) -> None:
@@ -86,7 +111,8 @@ def read_flow(t: Table, position: Mapping[str, Any]) -> None:
         usual = -1 if limits[0] == -1 else 0
         if name == "at":
             usual = (int(t.actor) - int(t.first)) % seats
-        setattr(t, name, checked(flow.get(name, usual), f"The flow's {name!r}", limits[0], limits[1]))
+        value = number_in_flow(t, name, flow.get(name, usual))
+        setattr(t, name, checked(value, f"The flow's {name!r}", limits[0], limits[1]))
     if CHOICE in flow:
         read_choice(t, checked(flow[CHOICE], f"The flow's {CHOICE!r}", -9, 200))
         for name, limits in FLOW.items():

@@ -6,6 +6,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from bigboard.games.stockpile.rules.card_data import CardData
 from bigboard.games.stockpile.rules.cards import (
     ACTION_KINDS,
     CARD_NAMES,
@@ -35,6 +36,8 @@ from bigboard.games.stockpile.rules.numbers import (
 )
 from bigboard.games.stockpile.rules.options import (
     options_of,
+    strategies_allowed,
+    strategies_needed,
     strategy_deck,
 )
 from bigboard.games.stockpile.rules.position_fields import checked, listed, per_seat, read_counts, read_seen, whole
@@ -219,12 +222,11 @@ def read_cards(t: Table, position: Mapping[str, Any], options: Mapping[str, Any]
             for seat, hand in enumerate(per_seat(t, cards, field, [])):
                 read_strategies(t, listed(hand, f"The strategies' {field!r} of seat {seat}"), once + seat, twice + seat)
         read_strategies(t, listed(cards.get("played", []), "The played strategies"), PLAYED, PLAYED_TWICE)
-        wanted = strategy_deck(t.card_data, options, int(t.seats))
         deck = [number_of(name, names, "strategy card") for name in listed(cards.get("deck", []), "The deck")]
-        if deck and sorted(deck) != sorted(wanted):
+        if deck and not is_strategy_deck(t.card_data, options, int(t.seats), deck):
             raise ValueError("The strategies' 'deck' is the whole deck in play, dealt cards included.")
-        t.strategies = vec[i64](deck or wanted)
-        t.strategies_drawn = whole(cards, "drawn", 0, 0, len(wanted))
+        t.strategies = vec[i64](deck or strategy_deck(t.card_data, options, int(t.seats)))
+        t.strategies_drawn = whole(cards, "drawn", 0, 0, len(t.strategies))
     for entry in listed(position.get("laid", []), "The position's 'laid'"):
         if not isinstance(entry, Mapping) or set(entry) != {"pair", "card", "seat"} or t.laid == MAX_LAID:
             raise ValueError(f"A laid card has the fields pair, card and seat, not {entry!r}.")
@@ -238,6 +240,13 @@ def read_cards(t: Table, position: Mapping[str, Any], options: Mapping[str, Any]
         t.laid += 1
     if t.with_investors:
         read_investors(t, position.get("investors", {}))
+
+
+def is_strategy_deck(card_data: CardData, options: Mapping[str, Any], players: int, deck: list[int]) -> bool:
+    """Whether a game can be played with it: it may be older than the newest cards of the box."""
+    allowed = strategies_allowed(card_data, options, players, deck)
+    enough = len(deck) >= strategies_needed(card_data, options, players)
+    return enough and all(deck.count(card) <= allowed.count(card) for card in deck)
 
 
 def read_strategies(t: Table, cards: list[Any], once: int, twice: int) -> None:

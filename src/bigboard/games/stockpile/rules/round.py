@@ -7,6 +7,7 @@ stage.
 
 from mypy_extensions import i64
 
+from bigboard.games.base import zeros
 from bigboard.games.stockpile.rules.bidding import begin_bidding, free_money, place_bid
 from bigboard.games.stockpile.rules.cards import BOOM_CARD, BUST_CARD, TRACK_SPACES
 from bigboard.games.stockpile.rules.legal import ROOM, fill_legal
@@ -101,7 +102,7 @@ from bigboard.games.stockpile.rules.phases.supply import (
 from bigboard.games.stockpile.rules.powers import end_power
 from bigboard.games.stockpile.rules.prices import advance_moving, advance_paying, pay_dividend
 from bigboard.games.stockpile.rules.sale import begin_sale
-from bigboard.games.stockpile.rules.table import DONE, WAIT, Table, zeros
+from bigboard.games.stockpile.rules.table import DONE, WAIT, Table
 
 
 def take_action(t: Table, action: i64) -> None:

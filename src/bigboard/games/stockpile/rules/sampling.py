@@ -8,6 +8,7 @@ players know of each other's portfolios only what everybody knows.
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from bigboard.games.base import zeros
 from bigboard.games.rng import Rng
 from bigboard.games.stockpile.rules.cards import (
     COMMERCE_KINDS,
@@ -53,7 +54,6 @@ from bigboard.games.stockpile.rules.table import (
     SEEN,
     SEEN_BY,
     Table,
-    zeros,
 )
 
 

@@ -7,21 +7,21 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.games.arguments import checked_action
-from bigboard.games.contract import Event, Game, IllegalAction, JsonDict
-from bigboard.games.rng import Rng, as_rng
+from bigboard.games.contract import Game, IllegalAction, JsonDict
+from bigboard.games.rng import Rng
 from bigboard.games.stockpile.rules.actions import describe, words_of
 from bigboard.games.stockpile.rules.legal import ROOM, fill_legal, is_legal, legal_list
-from bigboard.games.stockpile.rules.numbers import GAME_OVER, NUM_ACTIONS, QUESTIONS, STAGE_ACTION
+from bigboard.games.stockpile.rules.numbers import GAME_OVER, QUESTIONS, STAGE_ACTION
 from bigboard.games.stockpile.rules.offers.answers import offers_for
 from bigboard.games.stockpile.rules.offers.several import find_picks
-from bigboard.games.stockpile.rules.phases.endgame import fill_worth, richest, worth
+from bigboard.games.stockpile.rules.phases.endgame import fill_worth, worth
 from bigboard.games.stockpile.rules.position import write_position
 from bigboard.games.stockpile.rules.refusals import refusal
 from bigboard.games.stockpile.rules.round import take_action
 from bigboard.games.stockpile.rules.sampling import deal_hidden
 from bigboard.games.stockpile.rules.table import Table, seat_at
 from bigboard.games.stockpile.rules.tensor import fill_tensor
-from bigboard.games.stockpile.rules.view import checked_seat, observe
+from bigboard.games.stockpile.rules.view import observe
 
 
 class StockpileState(Table):
@@ -32,14 +32,6 @@ class StockpileState(Table):
         from bigboard.games.stockpile.rules.game import STOCKPILE
 
         return STOCKPILE
-
-    @property
-    def players(self) -> int:
-        return int(self.seats)
-
-    @property
-    def seat(self) -> int:
-        return -1 if self.question == GAME_OVER else int(self.actor)
 
     @property
     def decision(self) -> str:
@@ -74,21 +66,20 @@ class StockpileState(Table):
             raise refusal(self, action)
         return action
 
-    def apply(self, action: object) -> list[Event]:
-        number = checked_action(action)
-        if not 0 <= number < NUM_ACTIONS or not is_legal(self, number):
-            raise refusal(self, number)
-        if self.keeps_record:
-            self.note(number)
-        if not self.events:
-            take_action(self, number)
-            return []
-        self.told = []
-        take_action(self, number)
-        return self.told
+    def is_over(self) -> bool:
+        return self.question == GAME_OVER
+
+    def is_legal(self, action: i64) -> bool:
+        return is_legal(self, action)
+
+    def refusal(self, action: int) -> IllegalAction:
+        return refusal(self, action)
+
+    def deal_hidden(self, viewer: int, rng: Rng) -> None:
+        deal_hidden(self, viewer, rng)
 
     def offers(self, seat: object) -> JsonDict:
-        return offers_for(self, checked_seat(self, seat))
+        return offers_for(self, self.checked_seat(seat))
 
     def find_several(self, picks: Sequence[Mapping[str, Any]]) -> list[int]:
         return find_picks(self, picks)
@@ -97,37 +88,16 @@ class StockpileState(Table):
         return StockpileState(self)
 
     def observe(self, seat: object) -> JsonDict:
-        return {**observe(self, checked_seat(self, seat))}
-
-    def sample(self, seat: object, rng: Any) -> "StockpileState":
-        viewer = checked_seat(self, seat)
-        world = StockpileState(self)
-        world.events = False
-        world.keeps_record = False
-        world.origin = {}
-        world.opening = []
-        world.history = vec[i64]()
-        deal_hidden(world, viewer, as_rng(rng))
-        return world
+        return {**observe(self, self.checked_seat(seat))}
 
     def scores(self) -> list[int]:
         return worth(self)
-
-    def winners(self) -> list[int]:
-        return richest(worth(self)) if self.question == GAME_OVER else []
-
-    def record(self) -> JsonDict:
-        if not self.keeps_record:
-            raise ValueError("A sampled world has no record: only the real game has one.")
-        start = "position" if "portfolios" in self.origin else "deal"
-        actions = [describe(self.card_data, int(action), int(self.seats)) for action in self.history]
-        return {"format": 1, "game": "stockpile", start: self.origin, "actions": actions}
 
     def position(self) -> JsonDict:
         return write_position(self)
 
     def tensor(self, seat: object, out: Any) -> None:
-        fill_tensor(self, checked_seat(self, seat), out)
+        fill_tensor(self, self.checked_seat(seat), out)
 
     def fill_legal(self, out: vec[i64]) -> i64:
         return fill_legal(self, out)

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.games.contract import Event, JsonDict, State
+from bigboard.games.base import TableBase, zeros
 from bigboard.games.stockpile.rules.boards import BOARD_SPACES, Board
 from bigboard.games.stockpile.rules.card_data import CardData
 from bigboard.games.stockpile.rules.cards import COMMERCE_KINDS, COMPANIES, HELD_KINDS, MARKET_KINDS, TRACK_SPACES
@@ -70,27 +70,15 @@ AGAIN: Final = 1  # something happened: look again what comes next
 DONE: Final = 2
 
 
-def zeros(count: int) -> vec[i64]:
-    return vec[i64]([0] * count)
-
-
-class Table(State):
+class Table(TableBase):
     """The table of one game. A copy shares only what never changes, or is replaced when it does."""
 
     def __init__(self, source: "Table | None" = None) -> None:
+        super().__init__(source)
         if source is None:
-            self.events = True
-            self.keeps_record: bool = True
-            self.origin: JsonDict = {}  # the deal or the position the game began with
-            self.opening = []  # what happened before the first decision
-            self.told: list[Event] = []
-            self.history = vec[i64]()
-            self.moves = 0
-
             # The options, and what follows from them.
             self.card_data: CardData = printed_data()
             self.board: Board = self.card_data.boards[0]
-            self.seats: i64 = 0
             self.piles_in_play: i64 = 0
             self.meeples: i64 = 1  # each player's
             self.rounds: i64 = 0
@@ -148,8 +136,7 @@ class Table(State):
             self.first: i64 = 0
             self.next_first: i64 = -1  # who was handed the First Player Card
             self.stage: i64 = STAGE_ROUND_BEGINS
-            self.question: i64 = GAME_OVER
-            self.actor: i64 = 0
+            self.question = GAME_OVER
             self.at: i64 = 0  # how many seats have had their say, counted from the first player
             self.step: i64 = 0  # how far the present seat has got
             self.batch: i64 = 0  # of market cards, in the two-player game
@@ -181,18 +168,9 @@ class Table(State):
             self.dividend_company: i64 = -1
             self.dividend: i64 = 0  # for each share
             self.dividend_at: i64 = 0
-            self.answers: vec[i64] = vec[i64]()  # room for legal actions, once they are asked for
         else:
-            self.events = source.events
-            self.keeps_record = source.keeps_record
-            self.origin = source.origin
-            self.opening = source.opening
-            self.told = []
-            self.history = source.history[:]
-            self.moves = source.moves
             self.card_data = source.card_data
             self.board = source.board
-            self.seats = source.seats
             self.piles_in_play = source.piles_in_play
             self.meeples = source.meeples
             self.rounds = source.rounds
@@ -241,8 +219,6 @@ class Table(State):
             self.first = source.first
             self.next_first = source.next_first
             self.stage = source.stage
-            self.question = source.question
-            self.actor = source.actor
             self.at = source.at
             self.step = source.step
             self.batch = source.batch
@@ -272,20 +248,6 @@ class Table(State):
             self.dividend_company = source.dividend_company
             self.dividend = source.dividend
             self.dividend_at = source.dividend_at
-            self.answers = vec[i64]()
-
-    def tell(self, type: str, seat: i64, rule: str, data: JsonDict) -> None:
-        """Adds a public event. Call it only when `self.events` is on: building `data` is what costs."""
-        self.told.append(Event(type, int(seat), rule, data))
-
-    def whisper(self, type: str, seat: i64, rule: str, data: JsonDict, secret: JsonDict) -> None:
-        """Adds an event whose secret part is for that seat alone."""
-        self.told.append(Event(type, int(seat), rule, data, secret, (int(seat),)))
-
-    def note(self, action: i64) -> None:
-        """Remembers the action for the record."""
-        self.history = append(self.history, action)
-        self.moves += 1
 
 
 def seat_at(t: Table, place: i64) -> i64:

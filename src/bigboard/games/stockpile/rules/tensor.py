@@ -65,7 +65,7 @@ from bigboard.games.stockpile.rules.table import (
     Table,
     price_of,
 )
-from bigboard.games.stockpile.rules.view import checked_seat, debts_of
+from bigboard.games.stockpile.rules.view import debts_of
 
 PILE_KINDS: Final = FIRST_PLAYER_CARD + 1
 
@@ -78,7 +78,7 @@ ONE: Final = 0x3F800000  # 1.0 as a float32
 
 def fill_tensor(t: Table, seat: int, out: Any) -> None:
     """Writes the seat's view into a writable float32 buffer of TENSOR_SIZE numbers."""
-    checked_seat(t, seat)
+    t.checked_seat(seat)
     target = memoryview(out).cast("B")
     if target.nbytes != TENSOR_SIZE * 4:
         raise ValueError(f"The tensor of Stockpile has {TENSOR_SIZE} float32 numbers, {TENSOR_SIZE * 4} bytes.")

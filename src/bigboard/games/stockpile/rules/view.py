@@ -2,11 +2,10 @@
 
 from mypy_extensions import i64
 
-from bigboard.games.arguments import seat_among
 from bigboard.games.stockpile.rules.actions import describe
 from bigboard.games.stockpile.rules.bidding import free_money, lowest_space
 from bigboard.games.stockpile.rules.boards import BOARD_SPACES
-from bigboard.games.stockpile.rules.card_view import hand_view, investor_view, power_view
+from bigboard.games.stockpile.rules.card_view import corrected_numbers, hand_view, investor_view, power_view
 from bigboard.games.stockpile.rules.cards import (
     CARD_NAMES,
     COMMERCE_KINDS,
@@ -90,10 +89,6 @@ from bigboard.games.stockpile.rules.view_types import (
     SeatView,
     View,
 )
-
-
-def checked_seat(t: Table, seat: object) -> int:
-    return seat_among(int(t.seats), seat)
 
 
 def company_view(t: Table, company: int) -> CompanyView:
@@ -273,7 +268,7 @@ def own_view(t: Table, seat: int) -> OwnView:
 
 def observe(t: Table, seat: int) -> View:
     """All that this seat may know, and nothing more."""
-    checked_seat(t, seat)
+    t.checked_seat(seat)
     over = t.question == GAME_OVER
     viewer = seat if seat >= 0 else PUBLIC
     in_round = t.stage >= STAGE_BEFORE_INFORMATION
@@ -292,6 +287,7 @@ def observe(t: Table, seat: int) -> View:
         "decision": QUESTIONS[t.question],
         "power": power_view(t, seat),
         "values": values_view(t),
+        "corrected": corrected_numbers(t.card_data),
         "track": [int(value) for value in t.card_data.track],
         "companies": [company_view(t, company) for company in range(COMPANIES)],
         "piles": [pile_view(t, viewer, pile) for pile in range(int(t.piles_in_play))],

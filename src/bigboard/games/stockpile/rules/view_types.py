@@ -34,9 +34,8 @@ class CompanyView(TypedDict):
 
 class InvestorView(TypedDict):
     name: Investor
-    text: str
     rule: str
-    numbers: dict[str, Any]  # every number printed on the card, by its name in the data file
+    numbers: dict[str, Any]  # every number of the card, by its name in the data file
     cash: int  # to begin with
     mark: Mark
     used: bool  # this round
@@ -44,9 +43,8 @@ class InvestorView(TypedDict):
 
 class StrategyView(TypedDict):
     name: Strategy
-    text: str
     rule: str
-    numbers: dict[str, Any]  # every number printed on the card, by its name in the data file
+    numbers: dict[str, Any]  # every number of the card, by its name in the data file
     cost: int
     mark: Mark
 
@@ -135,7 +133,6 @@ class PowerView(TypedDict):
     """The investor or strategy card that is acting."""
 
     name: str | None  # None while it stays unseen
-    text: str | None
     rule: str
     numbers: dict[str, Any]
     cost: int
@@ -187,6 +184,7 @@ class View(TypedDict):
     decision: Decision  # what is decided
     power: PowerView | None
     values: PrintedValues
+    corrected: dict[str, dict[str, Any]]  # numbers of cards that a data file has changed; clauses quote printed ones
     track: list[int]  # the printed price of every bidding space
     companies: list[CompanyView]
     piles: list[PileView]

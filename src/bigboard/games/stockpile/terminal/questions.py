@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bigboard.cli.messages import listed, say, thousands
 from bigboard.cli.questions import Explanation, Question, refusal_text
 from bigboard.games.contract import IllegalAction, JsonDict, State
-from bigboard.games.stockpile.declaration import DECLARATION
+from bigboard.games.stockpile.declaration import CARD_RULES, DECLARATION
 from bigboard.games.stockpile.notation.words import (
     CARD_WORDS,
     INITIALS,
@@ -23,7 +23,6 @@ from bigboard.games.stockpile.rules.cards import (
     CARD_NAMES,
     COMPANY_NAMES,
     FIRST_COMMERCE,
-    INVESTOR_KEYS,
     TAX,
 )
 from bigboard.games.stockpile.terminal.answers import answers_of
@@ -38,7 +37,6 @@ from bigboard.games.stockpile.terminal.table_words import (
     pile_cards,
     player,
     power_number,
-    rule_of,
 )
 
 EXAMPLES = "bid 2 6, up AA 3, sell AA 2 BB, boom CC"
@@ -47,7 +45,7 @@ COMMODITY_NAMES = CARD_NAMES[FIRST_COMMERCE:TAX]
 ARROWS = {"raise": "▲ ", "lower": "▼ "}
 
 # The clause behind a card that is only a word on the screen.
-CARD_RULES = {
+MARKET_CARD_RULES = {
     "Stock Boom": "STK-ACT-3",
     "Stock Bust": "STK-ACT-4",
     **{f"Trading Fee {fee}": "STK-DEM-12" for fee in (1, 2, 3)},
@@ -194,14 +192,14 @@ def explain(view: JsonDict, word: str) -> Explanation | None:
     if first in ("pile", "stockpile", pile_name(0).lower().split()[0]) and pile in range(1, len(view["piles"]) + 1):
         return explain_pile(view, int(pile or 1) - 1)
     kind = KIND_OF.get(notation(word).lower().replace(" ", ""), -1)
-    if kind >= 0 and CARD_NAMES[kind] in CARD_RULES:
-        return Explanation(card_word(CARD_NAMES[kind]), CARD_RULES[CARD_NAMES[kind]])
+    if kind >= 0 and CARD_NAMES[kind] in MARKET_CARD_RULES:
+        return Explanation(card_word(CARD_NAMES[kind]), MARKET_CARD_RULES[CARD_NAMES[kind]])
     values = card_data(view)
     for names in (values.investor_names, values.strategy_names):
         for fits in (is_whole, is_beginning, is_last_word):
             found_names = [name for name in names if fits(word.lower(), name.lower())]
             if len(found_names) == 1:
-                return Explanation(explain_card(view, found_names[0]), rule_of(view, found_names[0]))
+                return Explanation(explain_card(view, found_names[0]), CARD_RULES[found_names[0]])
     return None
 
 
@@ -232,18 +230,12 @@ def explain_pile(view: JsonDict, pile: int) -> Explanation:
 
 
 def explain_card(view: JsonDict, name: str) -> str:
-    """The card's text, with its cost and whether its values are ours."""
+    """The card's text, and whether its values are ours."""
     values = card_data(view)
-    if name in values.investor_names:
-        place = list(values.investor_names).index(name)
-        marks = values.investor_marks_of_two if view["players"] == 2 else values.investor_marks
-        entry: JsonDict = {"name": name, "text": values.investor_texts[place], "mark": marks[place]}
-    else:
-        place = list(values.strategy_names).index(name)
-        cost = int(values.cost[len(INVESTOR_KEYS) + place])
-        text, mark = values.strategy_texts[place], values.strategy_marks[place]
-        entry = {"name": name, "text": text, "mark": mark, "cost": cost}
-    return f"{name}: {card_note(view, entry)}"
+    names = [*values.investor_names, *values.strategy_names]
+    investor_marks = values.investor_marks_of_two if view["players"] == 2 else values.investor_marks
+    marks = [*investor_marks, *values.strategy_marks]
+    return f"{name}: {card_note(view, {'name': name, 'mark': marks[names.index(name)]})}"
 
 
 def refused(view: JsonDict, refusal: IllegalAction) -> str:

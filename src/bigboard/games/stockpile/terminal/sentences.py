@@ -12,8 +12,7 @@ from bigboard.cli.sentences import Voice, victory
 from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.declaration import DECLARATION
 from bigboard.games.stockpile.notation.words import CARD_WORDS, initials
-from bigboard.games.stockpile.rules.cards import CARD_NAMES, COMPANY_NAMES, INVESTOR_KEYS, STRATEGY_KEYS
-from bigboard.games.stockpile.rules.data_files import printed_data
+from bigboard.games.stockpile.rules.cards import CARD_NAMES, COMPANY_NAMES
 
 PAIRS = ("pair_dealt", "open_pair", "pair_revealed")
 # What the short log leaves out: what the table shows anyway, and the final count.
@@ -22,6 +21,7 @@ SMALL = (
     "taxes", "card_laid", "first_player",
 )  # fmt: skip
 SMALL_FOR_OTHERS = ("set_up", "beaten", "card_picked")
+CARDS = {rule: name for name, rule in DECLARATION.card_rules.items()}
 TOGETHER = ("sold", "final_sale", "price_moved", "company_shown", "fee_paid")
 
 
@@ -67,11 +67,8 @@ def card_list(names: Sequence[str]) -> str:
 
 
 def source(rule: str) -> str:
-    """The investor or card behind a clause: STK-STR-NAKED-SHORT is Naked Short."""
-    key = (rule.partition("STK-STR-")[2] or rule.partition("STK-INV-")[2]).lower().replace("-", "_")
-    if key in STRATEGY_KEYS:
-        return printed_data().strategy_names[STRATEGY_KEYS.index(key)]
-    return key.title() if key in INVESTOR_KEYS else ""
+    """The investor or card behind a clause, by its printed name: STK-STR-CORNER-THE-MARKET is Corner the Market."""
+    return CARDS.get(rule, "")
 
 
 def pile_name(pile: int) -> str:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from bigboard.cli.messages import language, say, thousands
 from bigboard.games.clauses import clause
 from bigboard.games.contract import JsonDict
+from bigboard.games.stockpile.declaration import CARD_RULES
 from bigboard.games.stockpile.notation.words import INITIALS
 from bigboard.games.stockpile.rules.card_data import CardData
-from bigboard.games.stockpile.rules.cards import COMPANY_NAMES, INVESTOR_KEYS, STRATEGY_KEYS
+from bigboard.games.stockpile.rules.cards import COMPANY_NAMES
 from bigboard.games.stockpile.rules.options import card_data_of
 from bigboard.games.stockpile.terminal.sentences import card_word
 
@@ -89,34 +88,17 @@ def mark(entry: JsonDict) -> str:
 
 
 def card_text(view: JsonDict, name: str) -> str:
-    """What an investor or strategy card says; in other languages than English, the clause about it."""
-    if language() != "en":
-        return clause(rule_of(view, name), language()).text
-    values = card_data(view)
-    texts = (*values.investor_texts, *values.strategy_texts)
-    return str(texts[power_places((*values.investor_names, *values.strategy_names))[name]])
-
-
-def rule_of(view: JsonDict, name: str) -> str:
-    """The clause of an investor or strategy card."""
-    numbers = card_data(view)
-    place = power_places((*numbers.investor_names, *numbers.strategy_names))[name]
-    key = [*INVESTOR_KEYS, *STRATEGY_KEYS][place].upper().replace("_", "-")
-    return f"STK-INV-{key}" if place < len(INVESTOR_KEYS) else f"STK-STR-{key}"
+    """What an investor or strategy card says, which is its clause, and the numbers that a data file has corrected."""
+    corrected = ", ".join(f"{field} = {value}" for field, value in view["corrected"].get(name, {}).items())
+    return clause(CARD_RULES[name], language()).text + (f" [{corrected}]" if corrected else "")
 
 
 def card_note(view: JsonDict, entry: JsonDict) -> str:
-    cost = f"{thousands(entry['cost'])}: " if entry.get("cost") and language() == "en" else ""  # clauses name it
-    return f"{cost}{card_text(view, entry['name'])}{mark(entry)}"
+    return f"{card_text(view, entry['name'])}{mark(entry)}"
 
 
 def investor_note(view: JsonDict, entry: JsonDict) -> str:
-    return f"{thousands(entry['cash'])} · {card_text(view, entry['name'])}{mark(entry)}"
-
-
-@lru_cache(maxsize=4)
-def power_places(names: tuple[str, ...]) -> dict[str, int]:
-    return {name: number for number, name in enumerate(names)}
+    return f"{thousands(entry['cash'])} · {card_note(view, entry)}"
 
 
 def power_number(view: JsonDict, field: str) -> int:

@@ -3,6 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from bigboard.games.base import zeros
 from bigboard.games.stockpile.rules.cards import TRACK_SPACES
 from bigboard.games.stockpile.rules.modules.catalogue import POWERS
 from bigboard.games.stockpile.rules.numbers import ASK_CHOOSE_POWER, USE
@@ -17,7 +18,6 @@ from bigboard.games.stockpile.rules.table import (
     WAIT,
     Table,
     seat_at,
-    zeros,
 )
 
 

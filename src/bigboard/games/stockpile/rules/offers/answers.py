@@ -30,7 +30,6 @@ from bigboard.games.stockpile.rules.offers.piles import (
 from bigboard.games.stockpile.rules.offers.sales import company_facts, holding, move_facts, sale_facts, show_facts
 from bigboard.games.stockpile.rules.refusals import question_of
 from bigboard.games.stockpile.rules.table import Table
-from bigboard.games.stockpile.rules.view import checked_seat
 
 # The phases of the rulebook, and the stages of each.
 PHASES: Final = {
@@ -51,7 +50,7 @@ GIFTS: Final = ("give_one", "give_all", "take_from")
 
 def offers_for(t: Table, seat: int) -> JsonDict:
     """What this seat is offered; seat -1 is a spectator. The shape is `Offers` in `offer_types.py`."""
-    checked_seat(t, seat)
+    t.checked_seat(seat)
     over = t.question == GAME_OVER
     mine = seat >= 0 and seat == t.actor and not over
     return {

@@ -3,6 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from bigboard.games.base import richest, zeros
 from bigboard.games.stockpile.rules.cards import (
     CARD_NAMES,
     COMMERCE_KINDS,
@@ -21,7 +22,6 @@ from bigboard.games.stockpile.rules.table import (
     SALE_BONUS,
     Table,
     price_of,
-    zeros,
 )
 
 
@@ -159,11 +159,6 @@ def finish(t: Table) -> None:
 def portfolio(t: Table, seat: int) -> dict[str, int]:
     shares = {COMPANY_NAMES[c]: int(shares_of(t, seat, c)) for c in range(COMPANIES)}
     return {name: count for name, count in shares.items() if count}
-
-
-def richest(money: list[int]) -> list[int]:
-    """STK-END-7: the most money wins; equal money shares the victory."""
-    return [seat for seat, amount in enumerate(money) if amount == max(money)]
 
 
 def fill_worth(t: Table, totals: vec[i64]) -> None:
