@@ -18,8 +18,6 @@ from collections import Counter
 from pathlib import Path
 from typing import Final
 
-os.environ["BIGBOARD_PURE"] = "1"
-
 import pytest
 
 from tools.mutants.mutations import Mutant, all_mutants
@@ -27,6 +25,11 @@ from tools.mutants.trials import KILLED, Trials
 
 TESTS: Final = ("tests/games", "tests/golden")
 EQUIVALENT: Final = Path(__file__).with_name("equivalent.toml")
+
+
+def known_equivalents() -> list[dict[str, str]]:
+    listed: list[dict[str, str]] = tomllib.loads(EQUIVALENT.read_text(encoding="utf-8")).get("mutant", [])
+    return listed
 
 
 def is_equivalent(mutant: Mutant, known: list[dict[str, str]]) -> bool:
@@ -39,10 +42,12 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="make mutants", description="Try small errors in the rules.")
     parser.add_argument("--number", type=int, default=200, help="how many mutants to draw")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seconds", type=float, default=60, help="how many of tests to spend on one mutant")
     parser.add_argument("--only", default="", help="mutants of files whose path contains this")
     wanted = parser.parse_args()
 
-    known = tomllib.loads(EQUIVALENT.read_text(encoding="utf-8")).get("mutant", [])
+    os.environ["BIGBOARD_PURE"] = "1"  # compiled code cannot be exchanged
+    known = known_equivalents()
     possible = [mutant for mutant in all_mutants() if wanted.only in mutant.file]
     drawn = random.Random(wanted.seed).sample(possible, min(wanted.number, len(possible)))
     mutants = [mutant for mutant in drawn if not is_equivalent(mutant, known)]
@@ -54,11 +59,9 @@ def main() -> int:
         if result != KILLED:
             print(f"{result}: {mutant}", flush=True)
 
-    print(
-        f"{len(mutants)} of {len(possible)} mutants, seed {wanted.seed}; {len(drawn) - len(mutants)} known equivalent"
-    )
+    print(f"{len(mutants)} of {len(possible)} mutants, seed {wanted.seed}; {len(drawn) - len(mutants)} change nothing")
     options = ["--quiet", "--quiet", "-s", "-p", "no:cacheprovider", "-p", "no:xdist", "-m", "not long and not once"]
-    ended = pytest.main([*options, *TESTS], plugins=[Trials(mutants, report)])
+    ended = pytest.main([*options, *TESTS], plugins=[Trials(mutants, wanted.seconds, report)])
     tried = sum(results.values())
     if tried == 0:
         return int(ended) or 1

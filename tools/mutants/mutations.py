@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -32,6 +33,11 @@ OPERATORS: Final[dict[type[ast.operator], tuple[str, str]]] = {
 }
 
 
+@cache
+def source_of(file: str) -> bytes:
+    return (SOURCES / file).read_bytes()
+
+
 @dataclass(frozen=True)
 class Mutant:
     """One error: the bytes from `start` to `end` of a source are replaced."""
@@ -44,15 +50,17 @@ class Mutant:
     text: str
 
     def source(self) -> str:
-        whole = (SOURCES / self.file).read_bytes()
-        return (whole[: self.start] + self.text.encode() + whole[self.end :]).decode()
+        return self.bytes().decode()
+
+    def bytes(self) -> bytes:
+        right = source_of(self.file)
+        return right[: self.start] + self.text.encode() + right[self.end :]
 
     def lines(self) -> tuple[str, str]:
         """The first changed line, before and after."""
-        before = (SOURCES / self.file).read_text(encoding="utf-8").splitlines()
-        after = self.source().splitlines()
-        changed = next((k for k, line in enumerate(before) if k >= len(after) or line != after[k]), 0)
-        return before[changed].strip(), after[changed].strip() if changed < len(after) else ""
+        begin = source_of(self.file).rfind(b"\n", 0, self.start) + 1
+        before, after = (text[begin : text.find(b"\n", self.start)] for text in (source_of(self.file), self.bytes()))
+        return before.decode().strip(), after.decode().strip()
 
     def __str__(self) -> str:
         before, after = self.lines()
@@ -70,7 +78,7 @@ def all_mutants() -> list[Mutant]:
 
 
 def mutants_of(file: str) -> list[Mutant]:
-    source = (SOURCES / file).read_bytes()
+    source = source_of(file)
     found: list[Mutant] = []
     for top in ast.parse(source).body:
         if isinstance(top, ast.FunctionDef):

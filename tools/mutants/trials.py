@@ -26,7 +26,6 @@ from tools.mutants.mutations import SOURCES, Mutant
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-BUDGET: Final = 90.0  # seconds of tests for one mutant, by what they take without it
 PATIENCE: Final = 10.0  # seconds after which a single test is taken to run for ever, beside ten times what it took
 KILLED, SURVIVED, UNREACHED = "killed", "survived", "unreached"
 
@@ -54,8 +53,9 @@ class Tracker:
 class Trials:
     """A pytest plugin that tries mutants in place of running the tests."""
 
-    def __init__(self, mutants: Sequence[Mutant], report: Callable[[Mutant, str], None]) -> None:
+    def __init__(self, mutants: Sequence[Mutant], budget: float, report: Callable[[Mutant, str], None]) -> None:
         self.mutants = mutants
+        self.budget = budget  # seconds of tests for one mutant, by what they take without it
         self.report = report
         self.tracker = Tracker()
 
@@ -84,7 +84,7 @@ class Trials:
         total = 0.0
         for test in tests:
             total += covered.seconds[test]
-            if total > BUDGET and chosen:
+            if total > self.budget and chosen:
                 break
             chosen.append(test)
         limits = [PATIENCE + 10 * covered.seconds[test] for test in chosen]
