@@ -44,6 +44,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seconds", type=float, default=60, help="how many of tests to spend on one mutant")
     parser.add_argument("--only", default="", help="mutants of files whose path contains this")
+    parser.add_argument("--tests", nargs="*", default=TESTS, help="where the tests are that have to find them")
     wanted = parser.parse_args()
 
     os.environ["BIGBOARD_PURE"] = "1"  # compiled code cannot be exchanged
@@ -58,10 +59,12 @@ def main() -> int:
         results[result] += 1
         if result != KILLED:
             print(f"{result}: {mutant}", flush=True)
+        if results.total() % 25 == 0:
+            print(f"{results.total()} tried, {results[KILLED]} killed", flush=True)
 
     print(f"{len(mutants)} of {len(possible)} mutants, seed {wanted.seed}; {len(drawn) - len(mutants)} change nothing")
     options = ["--quiet", "--quiet", "-s", "-p", "no:cacheprovider", "-p", "no:xdist", "-m", "not long and not once"]
-    ended = pytest.main([*options, *TESTS], plugins=[Trials(mutants, wanted.seconds, report)])
+    ended = pytest.main([*options, *wanted.tests], plugins=[Trials(mutants, wanted.seconds, report)])
     tried = sum(results.values())
     if tried == 0:
         return int(ended) or 1

@@ -59,7 +59,6 @@ def covering(items: Sequence[pytest.Item], run: Callable[[pytest.Item], bool]) -
     files = {path: fingerprint([path]) for path in {item.path for item in items}}
     kept: dict[str, Any] = json.loads(KEPT.read_text()) if KEPT.exists() else {"mark": "", "tests": {}}
     tests: dict[str, Measured] = kept["tests"] if kept["mark"] == mark else {}
-    tests = {item.nodeid: tests[item.nodeid] for item in items if item.nodeid in tests}
     new = [item for item in items if tests.get(item.nodeid, {"file": ""})["file"] != files[item.path]]
     if new:
         print(f"Measuring which lines {len(new)} tests run", flush=True)

@@ -21,7 +21,7 @@ import pytest
 from _pytest.runner import runtestprotocol
 
 from tools.mutants.covering import Covering, covering, function_lines
-from tools.mutants.mutations import SOURCES, Mutant
+from tools.mutants.mutations import SOURCES, Mutant, source_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -72,7 +72,7 @@ class Trials:
         return True
 
     def tried(self, mutant: Mutant, items: Sequence[pytest.Item], covered: Covering) -> str:
-        tree = ast.parse((SOURCES / mutant.file).read_bytes())
+        tree = ast.parse(source_of(mutant.file))
         early = (mutant.file, mutant.function) in self.tracker.run
         if early:
             tests = covered.of_lines(mutant.file, *function_lines(tree, mutant.function))
