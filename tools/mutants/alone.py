@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from tools.mutants.mutations import Mutant
-from tools.mutants.trials import MutatedFinder
+from tools.mutants.trials import read_mutated
 
 
 class Chosen:
@@ -23,7 +23,7 @@ class Chosen:
 def main() -> int:
     file, line, function, start, end, text = sys.argv[1:]
     mutant = Mutant(file, int(line), function, int(start), int(end), text)
-    sys.meta_path.insert(0, MutatedFinder(mutant))
+    read_mutated(mutant)
     names = sys.stdin.read().splitlines()
     files = sorted({name.split("::")[0] for name in names})
     options = ["--quiet", "--exitfirst", "-p", "no:cacheprovider", "-p", "no:xdist"]

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import ast
 import importlib
-import importlib.abc
 import importlib.machinery
 import os
 import signal
@@ -135,27 +134,15 @@ def exchange_code(mutant: Mutant) -> None:
     found.__code__ = code
 
 
-class MutatedLoader(importlib.machinery.SourceFileLoader):
-    """Reads a module with the mutant in it."""
+def read_mutated(mutant: Mutant) -> None:
+    """From now on the module is imported with the mutant in it, whichever finder finds it."""
+    right = importlib.machinery.SourceFileLoader.get_code
+    target = str(SOURCES / mutant.file)
 
-    def __init__(self, mutant: Mutant) -> None:
-        super().__init__(module_name(mutant.file), str(SOURCES / mutant.file))
-        self.mutant = mutant
+    def get_code(self: importlib.machinery.SourceFileLoader, fullname: str) -> types.CodeType | None:
+        return compile(mutant.source(), target, "exec") if self.path == target else right(self, fullname)
 
-    def get_code(self, fullname: str) -> types.CodeType:
-        return compile(self.mutant.source(), self.path, "exec")
-
-
-class MutatedFinder(importlib.abc.MetaPathFinder):
-    def __init__(self, mutant: Mutant) -> None:
-        self.mutant = mutant
-
-    def find_spec(
-        self, fullname: str, path: Sequence[str] | None, target: types.ModuleType | None = None
-    ) -> importlib.machinery.ModuleSpec | None:
-        if fullname != module_name(self.mutant.file):
-            return None
-        return importlib.machinery.ModuleSpec(fullname, MutatedLoader(self.mutant), origin=self.mutant.file)
+    importlib.machinery.SourceFileLoader.get_code = get_code  # type: ignore[method-assign, assignment]
 
 
 def alone(mutant: Mutant, tests: Sequence[str], seconds: float) -> str:
