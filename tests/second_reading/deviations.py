@@ -84,11 +84,6 @@ KNOWN: dict[str, Deviation] = {
         options=INVESTORS,
         arrange=on_top("Shorting Soros"),
     ),
-    "Stuart places his hidden cards in the order of the cards": Deviation(
-        "STK-HID-4: no order that others can see may tell what is hidden.",
-        options=INVESTORS,
-        arrange=on_top("Secretive Stuart"),
-    ),
 }
 
 # STK-INV-4: starting cash that the engine's data files still have otherwise than the facts page.

@@ -21,6 +21,9 @@ Port = Annotated[
 Database = Annotated[
     str, typer.Option(metavar="URL", help="Where games are kept, as in sqlite:///games.sqlite; else your data folder.")
 ]
+Data = Annotated[
+    str, typer.Option(metavar="FILE", help="Corrected card values that all new tables of Stockpile play with.")
+]
 Open = Annotated[bool, typer.Option("--open", metavar="", help="Open the browser, if this machine has a screen.")]
 Join = Annotated[str, typer.Option(metavar="URL", help="The table's link, as in http://host:8000/t/k3v9m2q7w5xd.")]
 Bot = Annotated[str, typer.Option(metavar="BOT", help="How it plays: random, easy, medium, hard, expert.")]
@@ -35,7 +38,9 @@ Strict = Annotated[
 ]
 
 
-def serve_command(host: Host = "127.0.0.1", port: Port = None, database: Database = "", open_: Open = False) -> None:
+def serve_command(
+    host: Host = "127.0.0.1", port: Port = None, database: Database = "", data: Data = "", open_: Open = False
+) -> None:
     """Play in the browser: start the server here. Ctrl-C stops it; games go on when it is started again.
 
     Make a table, send its link to friends, or sit down with bots. `--host 0.0.0.0` lets other devices in your network
@@ -46,7 +51,7 @@ def serve_command(host: Host = "127.0.0.1", port: Port = None, database: Databas
 
         if port is None:
             port = free_port(host)
-        serve(host, port, database or None, open_browser=open_ and has_screen(sys.platform, os.environ))
+        serve(host, port, database or None, data, open_browser=open_ and has_screen(sys.platform, os.environ))
 
 
 def bot_command(

@@ -234,7 +234,10 @@ class Table(Actor):
 
     async def start(self) -> None:
         seed = secrets.token_hex(16)
-        deal = self.game_log.game.deal(self.record.players, seed, self.record.options)
+        options: dict[str, Any] = dict(self.record.options)
+        if self.record.game in self.services.settings.data:
+            options["data"] = self.services.settings.data[self.record.game]
+        deal = self.game_log.game.deal(self.record.players, seed, options)
         for connection in self.connections:
             if not seating.may_watch(self.record, connection.person):
                 self._turn_away(connection)

@@ -40,6 +40,7 @@ from bigboard.games.stockpile.rules.cards import (
     FIRST_COMMERCE,
     HELD_KINDS,
     INVESTOR_KEYS,
+    INVESTORS,
     PILE_PLACES,
     TRACK_SPACES,
 )
@@ -134,9 +135,9 @@ class StockpileInstinct(StockpileAuction):
         if action < BOOM:
             return THOUSAND if action - HAND_FIRST_CARD == me else i64(0)
         if action < BUST:
-            return self.rate_move(t, me, action - BOOM, 2)
+            return self.rate_move(t, me, action - BOOM, t.card_data.action_steps)
         if action < SELL:
-            return self.rate_move(t, me, action - BUST, -2)
+            return self.rate_move(t, me, action - BUST, -t.card_data.action_steps)
         if action < SHOW:
             return self.rate_sale(t, me, action)
         if action < PICK_COMPANY:
@@ -280,7 +281,8 @@ class StockpileInstinct(StockpileAuction):
         if action >= SELL_SHORT:
             company = (action - SELL_SHORT) % COMPANIES
             worth = self.share[company] if action < SELL_SHORT_HALF else self.split[company] - self.share[company]
-            return 8 * THOUSAND - worth
+            price = t.card_data.soros_price if t.power < INVESTORS else t.card_data.bear_raid_price
+            return price * THOUSAND - worth
         number = action - SELL
         if action >= SELL_HALF:
             number = action - SELL_HALF

@@ -156,7 +156,8 @@ class StockpileValues(Instinct):
         if kind < COMPANIES:
             return self.share[kind]
         if kind == BOOM_CARD or kind == BUST_CARD:
-            return self.action_value(t, me, i64(2) if kind == BOOM_CARD else -i64(2))
+            steps = t.card_data.action_steps
+            return self.action_value(t, me, steps if kind == BOOM_CARD else -steps)
         if kind < FIRST_COMMERCE:
             fee = t.card_data.fees[kind - FEE] * THOUSAND
             return fee if t.moments[me] & FEE_TAKEN else -fee

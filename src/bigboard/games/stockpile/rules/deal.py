@@ -13,6 +13,7 @@ A deal is JSON:
 """
 
 from collections.abc import Mapping
+from copy import deepcopy
 from typing import Any, Final
 
 from librt.vecs import vec
@@ -37,6 +38,7 @@ from bigboard.games.stockpile.rules.cards import (
 from bigboard.games.stockpile.rules.modules.preparation import dealt_each
 from bigboard.games.stockpile.rules.numbers import ASK_PLACE_CARD, STAGE_CHOOSING
 from bigboard.games.stockpile.rules.options import (
+    OLDEST_RULES,
     RULES_VERSION,
     card_data_of,
     checked_options,
@@ -116,7 +118,7 @@ def shuffle_round(card_data: CardData, options: Mapping[str, Any], shuffler: Shu
     return {"dice": rolled, "pairs": pairs} if options["dice"] else {"pairs": pairs}
 
 
-def checked_header(source: Mapping[str, Any], what: str, fields: list[str]) -> None:
+def checked_header(source: Mapping[Any, Any], what: str, fields: list[str]) -> None:
     """The parts that deals and positions have in common."""
     if not isinstance(source, Mapping):
         raise ValueError(f"A {what} is a mapping, not {source!r}.")
@@ -125,9 +127,11 @@ def checked_header(source: Mapping[str, Any], what: str, fields: list[str]) -> N
             raise ValueError(f"A {what} of Stockpile has no field {name!r}: its fields are {', '.join(fields)}.")
     if source.get("game", "stockpile") != "stockpile":
         raise ValueError(f"This is a {what} of {source['game']!r}, not of 'stockpile'.")
-    if source.get("rules", RULES_VERSION) != RULES_VERSION:
+    version = source.get("rules", RULES_VERSION)
+    if type(version) is not int or not OLDEST_RULES <= version <= RULES_VERSION:
         raise ValueError(
-            f"This {what} is for version {source['rules']!r} of the rules; this engine plays version {RULES_VERSION}."
+            f"This {what} is for version {version!r} of the rules; this engine plays version {RULES_VERSION} and reads "
+            f"those from {OLDEST_RULES} on."
         )
     if "players" not in source:
         raise ValueError(f"The {what} does not say how many players there are.")
@@ -231,7 +235,7 @@ def lay_out(t: Table, deal: Mapping[str, Any]) -> None:
         elif deal.get(field):
             raise ValueError(f"The deal has {field!r}, but the option {field!r} is off.")
     seat_players(t, players, options, card_data)
-    t.origin = dict(deal) | {
+    t.origin = deepcopy(dict(deal)) | {
         "game": "stockpile",
         "rules": RULES_VERSION,
         "players": players,

@@ -12,7 +12,10 @@ from bigboard.games.stockpile.rules.modules.investor_timing import seat_investor
 from bigboard.games.stockpile.rules.table import MAX_PLAYERS, Table
 
 MIN_PLAYERS: Final = 2
-RULES_VERSION: Final = 1
+# Version 2: Stuart begins with either of his face-down cards. Whatever version 1 allowed is still allowed and means the
+# same, so its games are read as games of today.
+RULES_VERSION: Final = 2
+OLDEST_RULES: Final = 1
 DEFAULT_OPTIONS: Final[dict[str, Any]] = {
     "board": "standard",
     "bonds": False,
