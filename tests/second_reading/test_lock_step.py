@@ -12,7 +12,7 @@ import pytest
 from tests.second_reading import deviations
 from tests.second_reading.acquire import chart
 from tests.second_reading.arrangements import Temper, on_top
-from tests.second_reading.deviations import CASH_IN_THE_ENGINE, KNOWN, Deviation
+from tests.second_reading.deviations import KNOWN, Deviation
 from tests.second_reading.lock_step import Difference, Match
 from tests.second_reading.stockpile.investors import CASH
 from tests.second_reading.stockpile.knowledge import Knowledge
@@ -95,15 +95,6 @@ def test_the_engine_still_deviates(deviation: str, monkeypatch: pytest.MonkeyPat
     """If this fails, the engine was put right: delete the deviation from the table, and its branch in the reading."""
     where = KNOWN[deviation]
     monkeypatch.delitem(deviations.KNOWN, deviation)
-    assert differs(where)
-
-
-@pytest.mark.parametrize("investor", CASH_IN_THE_ENGINE)
-def test_the_engine_still_has_other_starting_cash_for(investor: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """If this fails, the engine's data were put right: delete the line from the table."""
-    monkeypatch.delitem(deviations.CASH_IN_THE_ENGINE, investor)
-    temper = Temper(favourites=(investor,))
-    where = Deviation("STK-INV-4", players=3, options={"investors": True}, arrange=on_top(investor), temper=temper)
     assert differs(where)
 
 

@@ -107,7 +107,6 @@ def test_stockpile_by_the_rulebooks_alone_comes_to_an_end_with_all_cards(
     players: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(deviations, "KNOWN", {})
-    monkeypatch.setattr(deviations, "CASH_IN_THE_ENGINE", {})
     names = ("bonds", "commerce", "dice", "first_player_card", "strategies", "promo", "investors")
     options = dict.fromkeys(names, True)
     for seed in range(3):

@@ -23,7 +23,7 @@ from tests.games.stockpile.table_setting import (
 
 import bigboard
 
-OPTIONS = "board, bonds, commerce, dice, strategies, promo, investors, auction, first_player_card, data"
+OPTIONS = "board, bonds, commerce, dice, strategies, promo, investors, investor_set, auction, first_player_card, data"
 FIELDS = "game, rules, players, options, seed, first, starting_shares, market, rounds, commerce, investors, strategies"
 
 
@@ -57,7 +57,7 @@ def test_a_deal_of_a_seed_stays_the_same_for_ever() -> None:
     made = GAME.deal(3, 2024)
     assert made["first"] in range(3)
     assert made["seed"] == 2024
-    assert (made["game"], made["rules"], made["players"]) == ("stockpile", 1, 3)
+    assert (made["game"], made["rules"], made["players"]) == ("stockpile", 2, 3)
     assert set(made) == {
         "game", "rules", "players", "options", "seed", "first", "starting_shares", "market", "rounds",
     }  # fmt: skip
@@ -123,7 +123,7 @@ def test_an_auction_without_investors_cannot_be() -> None:
 def test_options_that_are_left_out_are_off() -> None:
     assert GAME.deal(3, 1, None)["options"] == {
         "board": "standard", "bonds": False, "commerce": False, "dice": False, "strategies": False, "promo": False,
-        "investors": False, "auction": False, "first_player_card": False,
+        "investors": False, "investor_set": "all", "auction": False, "first_player_card": False,
     }  # fmt: skip
 
 
@@ -134,7 +134,13 @@ def test_options_that_are_left_out_are_off() -> None:
         ([], "A deal is a mapping, not []."),
         (deal(bag=[]), f"A deal of Stockpile has no field 'bag': its fields are {FIELDS}."),
         (deal(game="acquire"), "This is a deal of 'acquire', not of 'stockpile'."),
-        (deal(rules=9), "This deal is for version 9 of the rules; this engine plays version 1."),
+        (
+            deal(rules=9),
+            (
+                "This deal is for version 9 of the rules; this engine plays the versions 1 to 2. A newer "
+                "version of Big Board may read it."
+            ),
+        ),
         (without(deal(), "players"), "The deal does not say how many players there are."),
         ({**deal(), "players": 7}, "Stockpile is for 2 to 5 players, not 7."),
         (without(deal(), "first"), "A deal's 'first' is the seat that begins, 0 to 2, not None."),

@@ -26,7 +26,7 @@ from tests.games.stockpile.table_setting import (
 FLOW = "at, step, batch, plays_left, power, power_seat, power_step, chosen_company, chosen_companies, "
 FLOW += "chosen_seat, chosen_pile, chosen_place, barred_company, next_company, discarded_first, first_pile, "
 FLOW += "equal_cards, forecast_steps, sell_from, sell_step, move_company, "
-FLOW += "move_left, move_from, move_dollars, dividend_company, dividend, dividend_at"
+FLOW += "move_left, move_from, move_dollars, dividend_company, dividend, dividend_at, split_shown"
 STAGES = "choosing, auction, discarding, handing_out, round_begins, buying_bonds, before_information, information, "
 STAGES += "before_supply, supply, commerce, first_card, before_demand, demand_begins, demand, after_bidding, paying, "
 STAGES += "fees, action, selling, after_selling, before_movement, movement, interest, round_ends, giving, levelling, "
@@ -43,7 +43,8 @@ FALSIFIED = {"pair": 0, "card": "Falsified Earnings", "seat": 0}
     [
         (None, "A position is a mapping, not None."),
         ({"game": "acquire"}, "This is a position of 'acquire', not of 'stockpile'."),
-        ({"rules": 2}, "This position is for version 2 of the rules; this engine plays version 1."),
+        ({"rules": 3}, ("This position is for version 3 of the rules; this engine plays the versions 1 to 2. A newer "
+            "version of Big Board may read it.")),
         ({"players": 6}, "Stockpile is for 2 to 5 players, not 6."),
         ({"round": 8}, "The position's 'round' is a whole number from 1 to 7, not 8."),
         ({"round": True}, "The position's 'round' is a whole number from 1 to 7, not True."),

@@ -38,6 +38,7 @@ from bigboard.games.stockpile.rules.cards import (
 from bigboard.games.stockpile.rules.numbers import (
     ASK_BID_INVESTOR,
     ASK_SHOW_SHARES,
+    ASK_SHOW_SPLIT_SHARES,
     BID,
     BOOM,
     BUST,
@@ -104,7 +105,7 @@ class StockpileInstinct(Instinct):
     def rate(self, state: State, actions: vec[i64], count: i64, ratings: vec[i64]) -> None:
         assert isinstance(state, StockpileState)
         me = state.actor
-        if state.question == ASK_SHOW_SHARES:
+        if state.question == ASK_SHOW_SHARES or state.question == ASK_SHOW_SPLIT_SHARES:
             for k in range(count):
                 ratings[k] = actions[k] * state.dividend * THOUSAND  # show all one has
             return
