@@ -180,6 +180,7 @@ refusal-stockpile-too-little-money = Δεν έχετε τόσα χρήματα.
 refusal-stockpile-card-not-in-hand = Δεν έχετε αυτή την κάρτα.
 refusal-stockpile-face-up-first = Πρώτα μια κάρτα ανοιχτή.
 refusal-stockpile-face-down-now = Τώρα μια κάρτα κλειστή.
+refusal-stockpile-face-down-too = Και η δεύτερη κάρτα μπαίνει κλειστή: μόνο η πρώτη μπορεί να είναι ανοιχτή.
 refusal-stockpile-same-pile = Διαλέξτε άλλη συλλογή.
 refusal-stockpile-too-few-shares = Δεν έχετε τόσες μετοχές.
 refusal-stockpile-order-of-sale = Η σειρά της { $company } σε αυτή την πώληση πέρασε.

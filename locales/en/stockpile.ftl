@@ -180,6 +180,7 @@ refusal-stockpile-too-little-money = You do not have that much money.
 refusal-stockpile-card-not-in-hand = You do not have this card.
 refusal-stockpile-face-up-first = First a card face up.
 refusal-stockpile-face-down-now = Now a card face down.
+refusal-stockpile-face-down-too = The second card goes face down too: only the first may lie face up.
 refusal-stockpile-same-pile = Choose another stockpile.
 refusal-stockpile-too-few-shares = You do not have that many shares.
 refusal-stockpile-order-of-sale = { $company } has had its turn in this sale.

@@ -180,6 +180,7 @@ refusal-stockpile-too-little-money = Vous n’avez pas tant d’argent.
 refusal-stockpile-card-not-in-hand = Vous n’avez pas cette carte.
 refusal-stockpile-face-up-first = D’abord une carte face visible.
 refusal-stockpile-face-down-now = Maintenant une carte face cachée.
+refusal-stockpile-face-down-too = La deuxième carte se pose aussi face cachée : seule la première peut être face visible.
 refusal-stockpile-same-pile = Choisissez une autre pile.
 refusal-stockpile-too-few-shares = Vous n’avez pas tant d’actions.
 refusal-stockpile-order-of-sale = Le tour de { $company } dans cette vente est passé.

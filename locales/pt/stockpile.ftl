@@ -180,6 +180,7 @@ refusal-stockpile-too-little-money = Você não tem tanto dinheiro.
 refusal-stockpile-card-not-in-hand = Você não tem essa carta.
 refusal-stockpile-face-up-first = Primeiro uma carta virada para cima.
 refusal-stockpile-face-down-now = Agora uma carta virada para baixo.
+refusal-stockpile-face-down-too = A segunda carta também vai virada para baixo: só a primeira pode ficar virada para cima.
 refusal-stockpile-same-pile = Escolha outra Pilha.
 refusal-stockpile-too-few-shares = Você não tem tantas ações.
 refusal-stockpile-order-of-sale = A vez de { $company } nesta venda já passou.

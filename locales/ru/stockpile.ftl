@@ -180,6 +180,7 @@ refusal-stockpile-too-little-money = У вас нет столько денег.
 refusal-stockpile-card-not-in-hand = У вас нет этой карты.
 refusal-stockpile-face-up-first = Сначала карта лицом вверх.
 refusal-stockpile-face-down-now = Теперь карта лицом вниз.
+refusal-stockpile-face-down-too = Вторая карта тоже кладётся лицом вниз: лицом вверх может лежать только первая.
 refusal-stockpile-same-pile = Выберите другой пакет.
 refusal-stockpile-too-few-shares = У вас нет столько акций.
 refusal-stockpile-order-of-sale = Очередь { $company } в этой продаже прошла.

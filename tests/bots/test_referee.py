@@ -7,11 +7,11 @@ import threading
 from time import perf_counter
 
 import pytest
-from tests.lab.strange_bots import Crashing, First, Illegal, Sleepy
+from tests.lab.strange_bots import Attentive, Crashing, First, Illegal, Sleepy
 
 import bigboard
 from bigboard import Rng
-from bigboard.bots import Bot, Referee, bot
+from bigboard.bots import Bot, BotFailed, Referee, bot
 
 
 def play(referee: Referee, seed: int = 1) -> int:
@@ -29,7 +29,10 @@ def play(referee: Referee, seed: int = 1) -> int:
 
 @pytest.mark.parametrize(
     ("strange", "trouble"),
-    [(Crashing(), "failed with RuntimeError: no idea"), (Illegal(), "answered -1, which is not legal")],
+    [
+        (Crashing(), "failed with RuntimeError: no idea (tests/lab/strange_bots.py, line "),
+        (Illegal(), "answered -1, which is not legal"),
+    ],
 )
 def test_greedy_decides_for_a_bot_that_fails(strange: Bot, trouble: str, caplog: pytest.LogCaptureFixture) -> None:
     referee = Referee(strange, "strange")
@@ -87,3 +90,45 @@ def test_a_bot_cannot_change_the_game() -> None:
     before = state.position()
     Referee(Meddling(), "meddling").decide(state, Rng(1))
     assert state.position() == before
+
+
+def test_a_strict_referee_stops_at_the_first_failure() -> None:
+    with pytest.raises(BotFailed, match=r"Bot strange in seat \d failed with RuntimeError: no idea \(.*, line \d+\)\."):
+        play(Referee(Crashing(), "strange", strict=True))
+    with pytest.raises(BotFailed, match="answered -1, which is not legal"):
+        play(Referee(Illegal(), "strange", strict=True))
+
+
+def test_an_exception_is_placed_in_the_bots_own_file() -> None:
+    class Asking(First):
+        def choose(self, world: bigboard.State, rng: Rng) -> int:
+            world.apply(-1)  # fails deep inside the rules
+            return 0
+
+    game = bigboard.game("acquire")
+    referee = Referee(Asking(), "asking")
+    referee.decide(game.start(game.deal(2, 1)), Rng(1))
+    line = Asking.choose.__code__.co_firstlineno + 1
+    assert f"(tests/bots/test_referee.py, line {line})" in referee.trouble
+
+
+def test_a_bot_that_listens_hears_the_events_before_it_chooses() -> None:
+    game = bigboard.game("acquire")
+    state = game.start(game.deal(2, 1))
+    listener = Attentive()
+    opening = [event.seen_by(state.seat) for event in state.opening]
+    Referee(listener, "attentive", strict=True).decide(state, Rng(1), opening)
+    assert listener.heard == opening
+    assert listener.asked == 1
+
+
+@pytest.mark.parametrize("name", bigboard.game_names())
+def test_a_sampled_world_counts_the_moves_on(name: str) -> None:
+    game = bigboard.game(name)
+    state = game.start(game.deal(3, 1))
+    state.apply(state.legal_actions()[0])
+    world = state.sample(state.seat, Rng(1))
+    for moves in (1, 2, 3):
+        assert world.moves == moves
+        world.apply(world.legal_actions()[0])
+    assert state.moves == 1

@@ -12,8 +12,10 @@ import pytest
 from tests.cli.at_the_stockpile import random_tables
 from tests.cli.at_the_terminal import CALM, Desk, dealt, first_answer, playing
 
+import bigboard
 from bigboard.bots import Referee
 from bigboard.cli.messages import speak
+from bigboard.cli.opponents import Opponent
 from bigboard.cli.play import Play
 from bigboard.cli.questions import questions
 from bigboard.cli.request import GameRequest, seating
@@ -30,6 +32,11 @@ class First:
 
     def choose(self, world, rng):
         return world.legal_actions()[0]
+
+
+class Attentive(First):
+    def hear(self, events):
+        self.heard = getattr(self, "heard", []) + events
 
 
 class Broken:
@@ -69,8 +76,10 @@ def test_bots_sit_on_the_seats_that_people_leave() -> None:
 def test_a_bot_that_fails_is_told_in_a_line_and_the_game_goes_on(desk: Desk, module: str) -> None:
     desk.decide(first_answer)
     assert desk.run("play", "--players", "2", "--seed", "3", "--against", f"{module}:Broken") == 0
-    told = "Ada (bots_of_mine:Broken) failed with RuntimeError: no idea; greedy decided instead."
-    assert told in " ".join(desk.text.split())
+    text = " ".join(desk.text.split())
+    told = "Ada (bots_of_mine:Broken) failed with RuntimeError: no idea (bots_of_mine.py, line "
+    assert told in text
+    assert "; greedy decided instead." in text
     assert "Final account" in desk.text
     assert not desk.errors
 
@@ -200,3 +209,19 @@ def test_waiting_is_explained_before_a_long_thought_and_not_for_a_short_one() ->
     waiting.tell("Ada is thinking …", 1.0)
     assert waiting.line is not None
     waiting.end()
+
+
+def test_a_bot_hears_what_happens_between_its_decisions(module: str) -> None:
+    game = bigboard.game("acquire")
+    state = game.start(game.deal(2, 4))
+    seat = state.seat
+    opponent = Opponent(f"{module}:Attentive", 1)
+    log = list(state.opening)
+    for _ in range(20):
+        if state.seat == seat:
+            action = opponent.choose(state, log)
+            assert getattr(opponent.referee.bot, "heard", None) == [event.seen_by(seat) for event in log]
+        else:
+            action = state.legal_actions()[0]
+        log += state.apply(action)
+    assert opponent.referee.failures == 0

@@ -18,7 +18,7 @@ from bigboard.cli.sentences import Voice
 from bigboard.cli.terminal import Terminal
 from bigboard.games.contract import JsonDict, State
 from bigboard.games.stockpile.declaration import DECLARATION
-from bigboard.games.stockpile.terminal.account import account_of, book
+from bigboard.games.stockpile.terminal.account import FEES
 from bigboard.i18n import LANGUAGES
 from bigboard.records.notation import parse_position
 
@@ -202,11 +202,11 @@ def test_the_final_account_books_every_sum_of_money() -> None:
         while state.seat >= 0:
             owed = [sum(seat["owes"]) for seat in state.observe(0)["seats"]]
             events += [event.seen_by(0) for event in state.apply(rng.choice(state.legal_actions()))]
-        told = book(events, state.players)
-        view = state.observe(0)
+        told = DECLARATION.booked(events, state.players)
+        account = DECLARATION.account(events, state.scores(), FEES)
         for seat, final in enumerate(state.scores()):
             assert 0 <= sum(values[seat] for values in told.values()) - final <= owed[seat]
-            assert sum(values[seat] for values in account_of(view, events).values()) == final
+            assert sum(values[seat] for values in account.values()) == final
 
 
 def test_every_event_with_an_amount_is_booked_or_told_twice() -> None:

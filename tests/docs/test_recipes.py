@@ -9,6 +9,30 @@ from tests.docs.recipes import ROOT, Copy, Step, steps
 
 DOCS = ROOT / "docs"
 
+# The first seed that deals Humble Hugo to the player at the keyboard, and what the browser is told about new cards.
+DEALT_HUGO = """
+import bigboard
+deal = bigboard.game("stockpile").deal
+print(next(seed for seed in range(200) if "Humble Hugo" in deal(3, seed, {"investors": True})["investors"][:2]))
+"""
+SERVED = """
+import asyncio
+from bigboard.server.api import rulebook
+clauses = asyncio.run(rulebook("stockpile", "fr")).clauses
+print(", ".join(clause.title for clause in clauses if clause.id in ("STK-INV-HUGO", "STK-STR-SEED-FUNDING")))
+"""
+ABOUT_CARDS = [
+    "tests/golden/test_stockpile_golden.py",
+    "tests/games/stockpile/test_older_positions.py",
+    "tests/games/stockpile/test_card_clauses.py",
+    "tests/games/stockpile/test_strategies_deck.py",
+    "tests/games/stockpile/test_investors_choice.py",
+    "tests/games/test_action_numbers.py",
+    "tests/games/test_translations.py",
+    "tests/games/test_clauses.py",
+    "tests/test_generated.py",
+]
+
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Copy:
@@ -29,6 +53,42 @@ def test_a_game_is_added_by_its_recipe(copy: Copy) -> None:
     played = copy.run("printf '2\\n2\\nquit\\n' | bigboard play gold-rush --players 2 --against random --seed 1")
     assert "How much do you stake?" in played
     assert "stakes 1" in played
+
+
+@pytest.fixture(scope="module")
+def with_cards(tmp_path_factory: pytest.TempPathFactory) -> tuple[Copy, list[str]]:
+    """A copy with Humble Hugo and Seed Funding, and what the commands of their recipe have printed."""
+    copy = Copy(tmp_path_factory.mktemp("cards"))
+    return copy, followed(copy, "add-a-card.md")
+
+
+def test_a_card_is_added_by_its_recipe(with_cards: tuple[Copy, list[str]]) -> None:
+    copy, (written, looked) = with_cards
+    assert "docs/stockpile-cards.md" in written
+    assert "receive $2K if no other player has less cash than you" in looked
+    assert "Recevez $4K si vous avez $5K ou moins" in looked
+    assert "Humble Hugo" in looked  # among the investors that the bots have kept
+    assert " passed" in looked
+    page = (copy.root / "docs" / "stockpile-cards.md").read_text(encoding="utf-8")
+    assert "| Humble Hugo | At the end of each round receive $2K" in page
+    assert "| Seed Funding | Receive $4K if you have $5K or less. |" in page
+
+
+def test_an_added_card_is_in_the_terminal_and_in_the_browser(with_cards: tuple[Copy, list[str]]) -> None:
+    copy, _ = with_cards
+    seed = copy.run(f"python -c '{DEALT_HUGO}'").strip()
+    choice = f"bigboard play stockpile --players 3 --against random --seed {seed} --with investors"
+    screen = copy.run(f"echo quit | {choice}")
+    assert "Humble Hugo" in screen
+    assert "receive $2K if no other player has less cash" in screen
+    assert copy.run(f"python -c '{SERVED}'").splitlines()[-1] == "Seed Funding, Humble Hugo"
+
+
+def test_an_added_card_leaves_old_games_and_all_that_is_tested_about_cards_as_they_were(
+    with_cards: tuple[Copy, list[str]],
+) -> None:
+    copy, _ = with_cards
+    assert " passed" in copy.run(f"python -m pytest -q -p no:cacheprovider {' '.join(ABOUT_CARDS)}")
 
 
 def test_a_language_is_added_by_its_recipe(copy: Copy) -> None:

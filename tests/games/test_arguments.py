@@ -97,6 +97,23 @@ def test_a_field_that_is_not_named_by_a_text_is_refused(name: str, key: Any) -> 
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_a_deal_and_a_position_have_no_fields_without_a_name(name: str) -> None:
+    game = bigboard.game(name)
+    deal: dict[Any, Any] = {**game.deal(3, seed=1), 1: 2}
+    position: dict[Any, Any] = {**begun(name).position(), None: 2}
+    with pytest.raises(ValueError, match=r"^A deal of \w+ has no field 1: its fields are game, "):
+        game.start(deal)
+    with pytest.raises(ValueError, match=r"^A position of \w+ has no field None: its fields are game, "):
+        game.position(position)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_only_a_state_of_the_game_is_played_out(name: str) -> None:
+    with pytest.raises(TypeError, match=r"^This is not a state of \w+\.$"):
+        bigboard.game(name).playout(None, 1)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("described", [None, 5, "stop", [("type", "stop")]])
 def test_what_is_no_description_is_refused(name: str, described: Any) -> None:
     with pytest.raises(bigboard.IllegalAction, match=r"^An action is a mapping such as \{'type': '\w+'.*\}, not "):

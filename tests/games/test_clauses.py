@@ -11,6 +11,7 @@ import pytest
 import bigboard
 from bigboard.games import clauses as rules
 from bigboard.games.registry import titles
+from bigboard.games.stockpile.rules.cards import INVESTORS, STRATEGIES
 from bigboard.games.stockpile.rules.modules.catalogue import POWERS
 
 TESTS = Path(__file__).parents[1]
@@ -62,7 +63,7 @@ def test_there_are_rulebooks_to_check() -> None:
 
 
 def test_every_investor_and_strategy_card_cites_its_own_clause() -> None:
-    assert len(POWERS) == 52
+    assert len(POWERS) == INVESTORS + STRATEGIES
     assert not [power.rule for power in POWERS if not exists(power.rule)]
 
 

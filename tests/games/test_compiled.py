@@ -7,7 +7,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import bigboard
+
+pytestmark = pytest.mark.once
 
 SCRIPT = Path(__file__).with_name("step_by_step.py")
 

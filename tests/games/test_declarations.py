@@ -9,6 +9,8 @@ from bigboard.games import registry
 from bigboard.games.acquire.rules.table import START_MONEY
 from bigboard.games.clauses import clauses
 
+pytestmark = pytest.mark.once
+
 GAMES = registry.names()
 STARTS = 12
 

@@ -3,134 +3,31 @@
 from __future__ import annotations
 
 import json
-from array import array
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from librt.vecs import vec
 from mypy_extensions import i64
 from tests import outside
+from tests.games.property_games import GAMES, RELAXED, finder, middles, played, snapshot, starts, step, words
 
 import bigboard
 from bigboard import Rng
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
-    from bigboard import Event, Game, State
+    from bigboard import Game
 
-GAMES = [*bigboard.game_names(), outside.NAME]
-MODULES = ("bonds", "commerce", "dice", "strategies", "promo", "investors", "first_player_card")
-
-# Options worth trying beside the defaults, by game.
-OPTIONS: dict[str, list[dict[str, Any]]] = {
-    "acquire": [
-        {},
-        {"dead_tiles": "once"},
-        {"dead_tiles": "never"},
-        {"open_holdings": False},
-    ],
-    "stockpile": [
-        {},
-        {"bonds": True, "commerce": True},
-        {"dice": True, "investors": True},
-        {"strategies": True, "promo": True, "first_player_card": True},
-        {"board": "advanced", "auction": True, **dict.fromkeys(MODULES, True)},
-    ],
-    outside.NAME: [{}, {"rounds": 8}],
-}
-RELAXED = settings(
-    max_examples=12,
-    deadline=None,
-    derandomize=True,
-    database=None,
-    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
-)
+pytestmark = pytest.mark.once
 
 
 @pytest.fixture(autouse=True, scope="module")
 def third_game() -> Iterator[None]:
     with outside.installed():
         yield
-
-
-@st.composite
-def starts(draw: st.DrawFn, name: str) -> tuple[State, Rng]:
-    """A freshly dealt game, and a generator to play it with."""
-    game = bigboard.game(name)
-    players = draw(st.integers(game.min_players, game.max_players), label="players")
-    options = draw(st.sampled_from(OPTIONS.get(name, [{}])), label="options")
-    seed = draw(st.integers(0, 2**32), label="seed")
-    return game.start(game.deal(players, seed, options)), Rng(seed)
-
-
-@st.composite
-def middles(draw: st.DrawFn, name: str) -> tuple[State, Rng]:
-    """A game somewhere between its first decision and its end."""
-    state, rng = draw(starts(name))
-    for _ in range(draw(st.integers(0, 250), label="steps")):
-        legal = state.legal_actions()
-        action = legal[rng.below(len(legal))]
-        follow = state.clone()
-        follow.apply(action)
-        if follow.seat < 0:
-            break
-        state.apply(action)
-    return state, rng
-
-
-def step(state: State, rng: Rng) -> list[Event]:
-    legal = state.legal_actions()
-    return state.apply(legal[rng.below(len(legal))])
-
-
-def played(state: State, rng: Rng) -> Iterator[State]:
-    """The state before each step of a random game, and at its end."""
-    yield state
-    while state.seat >= 0:
-        step(state, rng)
-        yield state
-
-
-def snapshot(state: State) -> Any:
-    """Everything that can be asked of a state."""
-    seats = range(-1, state.players)
-    return (
-        state.position(),
-        state.record(),
-        state.seat,
-        state.decision,
-        state.legal_actions(),
-        state.scores(),
-        state.winners(),
-        [state.observe(seat) for seat in seats],
-        [tensor(state, seat) for seat in seats],
-        [event.to_json() for event in state.opening],
-    )
-
-
-def tensor(state: State, seat: int) -> array[float]:
-    out = array("f", [9.0]) * state.game.tensor_size
-    state.tensor(seat, out)
-    return out
-
-
-def finder(state: State) -> Callable[[dict[str, Any]], int | None]:
-    """Finds a described action; nothing where it is not legal."""
-
-    def find(described: dict[str, Any]) -> int | None:
-        try:
-            return state.find(described)
-        except bigboard.IllegalAction:
-            return None
-
-    return find
-
-
-def words(state: State) -> list[dict[str, Any]]:
-    return [state.describe(action) for action in range(state.game.num_actions)]
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -271,76 +168,6 @@ def test_every_step_but_passing_on_is_told_with_a_rule(name: str, data: st.DataO
 @pytest.mark.parametrize("name", GAMES)
 @RELAXED
 @given(data=st.data())
-def test_a_sampled_world_looks_the_same_to_the_seat(name: str, data: st.DataObject) -> None:
-    state, rng = data.draw(middles(name))
-    before = snapshot(state)
-    for seat in range(-1, state.players):
-        world = state.sample(seat, rng)
-        assert world.observe(seat) == state.observe(seat)
-        assert tensor(world, seat) == tensor(state, seat)
-        assert (world.seat, world.decision) == (state.seat, state.decision)
-        if seat == state.seat:
-            assert world.legal_actions() == state.legal_actions()
-        assert world.legal_actions()
-    assert snapshot(state) == before
-
-
-@pytest.mark.parametrize("name", GAMES)
-@RELAXED
-@given(data=st.data())
-def test_a_sampled_world_can_be_played_to_its_end_and_read_back(name: str, data: st.DataObject) -> None:
-    state, rng = data.draw(middles(name))
-    for seat in range(-1, state.players):
-        world = state.sample(seat, rng)
-        assert state.game.position(world.position()).position() == world.position()
-        for _ in played(world, rng):
-            pass
-        assert world.winners()
-
-
-@pytest.mark.parametrize("name", GAMES)
-@RELAXED
-@given(data=st.data())
-def test_the_views_of_two_worlds_of_a_seat_are_identical_as_long_as_they_agree(name: str, data: st.DataObject) -> None:
-    state, rng = data.draw(middles(name))
-    seat = state.seat
-    first, second = (state.sample(seat, rng) for _ in range(2))
-    assert first.observe(seat) == second.observe(seat)
-    assert first.legal_actions() == second.legal_actions()
-
-
-@pytest.mark.parametrize("name", GAMES)
-@RELAXED
-@given(data=st.data())
-def test_secrets_are_told_to_the_privy_alone(name: str, data: st.DataObject) -> None:
-    state, rng = data.draw(starts(name))
-    events = state.opening
-    while state.seat >= 0:
-        for event in events:
-            for seat in range(-1, state.players):
-                told = {"type", "seat", "rule", *event.data}
-                if event.secret is not None and seat in event.privy:
-                    told |= set(event.secret)
-                assert set(event.seen_by(seat)) == told
-            assert -1 not in event.privy
-        events = step(state, rng)
-
-
-@pytest.mark.parametrize("name", GAMES)
-@RELAXED
-@given(data=st.data())
-def test_the_tensor_of_a_state_is_always_the_same_and_finite(name: str, data: st.DataObject) -> None:
-    state, _ = data.draw(middles(name))
-    for seat in range(-1, state.players):
-        values = tensor(state, seat)
-        assert values == tensor(state.clone(), seat)
-        assert len(values) == state.game.tensor_size
-        assert all(0.0 <= value < 9.0 for value in values)
-
-
-@pytest.mark.parametrize("name", GAMES)
-@RELAXED
-@given(data=st.data())
 def test_a_game_ends_with_winners_who_have_the_most(name: str, data: st.DataObject) -> None:
     state, rng = data.draw(starts(name))
     for at in played(state, rng):
@@ -350,17 +177,6 @@ def test_a_game_ends_with_winners_who_have_the_most(name: str, data: st.DataObje
     best = max(state.scores())
     assert state.winners() == [seat for seat, score in enumerate(state.scores()) if score == best]
     assert (state.seat, state.decision, state.legal_actions()) == (-1, "game_over", [])
-
-
-@pytest.mark.parametrize("name", GAMES)
-@RELAXED
-@given(data=st.data())
-def test_a_sampled_world_depends_on_what_the_seat_sees_alone(name: str, data: st.DataObject) -> None:
-    state, rng = data.draw(middles(name))
-    for seat in range(-1, state.players):
-        looks_the_same = state.sample(seat, rng)
-        world, twin = (start.sample(seat, 5) for start in (state, looks_the_same))
-        assert world.position() == twin.position()
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
     from bigboard import Event, State
 
+pytestmark = pytest.mark.once
+
 COMPILED = bigboard.engine() == "compiled"
 GAMES, WORLDS, EVERY = (40, 60, 2) if COMPILED else (8, 10, 9)
 # Types of actions that show only what their player chose, with the events that may come along.

@@ -19,6 +19,7 @@ def test_there_are_at_least_150_golden_games_and_they_are_small() -> None:
     assert sum(path.stat().st_size for path in files("stockpile")) < 5_000_000
 
 
+@pytest.mark.once
 def test_the_golden_games_show_every_module_every_card_and_every_rare_thing() -> None:
     assert WANTED - shown(GAMES, features) == set()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 from time import sleep
+from typing import Any
 
 from bigboard import Rng, State
 
@@ -14,6 +15,25 @@ class First:
 
     def choose(self, world: State, rng: Rng) -> int:
         return world.legal_actions()[0]
+
+
+class Attentive(First):
+    """Fails unless it hears of the game before every decision, the deal first, and is the one that decided before."""
+
+    def __init__(self) -> None:
+        self.heard: list[dict[str, Any]] = []
+        self.asked = 0
+        self.calls = 0
+
+    def hear(self, events: list[dict[str, Any]]) -> None:
+        self.heard += events
+        self.calls += 1
+
+    def choose(self, world: State, rng: Rng) -> int:
+        self.asked += 1
+        assert self.heard
+        assert self.calls == self.asked
+        return super().choose(world, rng)
 
 
 class Crashing(First):

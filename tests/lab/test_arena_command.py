@@ -81,5 +81,27 @@ def test_ladder_plays_its_rungs_and_names_their_commands(monkeypatch: pytest.Mon
     monkeypatch.setattr(ladder, "RUNGS", rungs)
     answer = bigboard("ladder --quick --jobs 0")
     assert "bigboard arena acquire --seats greedy,random*3 --games 40" in answer.output
+    seeded = json.loads(bigboard("ladder --quick --jobs 0 --seed mine --json").stdout)
+    command = "bigboard arena acquire --seats greedy,random*3 --games 40 --seed mine"
+    assert seeded[0]["command"] == command
+    again = json.loads(bigboard(command.removeprefix("bigboard ") + " --jobs 0 --json").stdout)
+    assert again["bots"][0]["money"] == seeded[0]["money"]
     told = json.loads(bigboard("ladder acquire --jobs 0 --json").stdout)
     assert [rung["verdict"] for rung in told] == ["reached", "missed", ""]
+
+
+@pytest.mark.parametrize("jobs", [0, 1])
+def test_a_strict_arena_stops_at_the_first_failure(jobs: int) -> None:
+    strange = "tests.lab.strange_bots:Crashing"
+    told = complaint(f"arena acquire --seats {strange},random --games 40 --jobs {jobs} --strict")
+    assert f"Bot {strange} in seat 0 failed with RuntimeError: no idea (" in told
+    assert "strange_bots.py, line " in told
+
+
+@pytest.mark.parametrize("command", ["arena acquire --seats {bot},random", "simulate stockpile --bots {bot},{bot}"])
+def test_bots_that_listen_hear_the_whole_game(command: str) -> None:
+    chosen = command.format(bot="tests.lab.strange_bots:Attentive")
+    told = json.loads(bigboard(f"{chosen} --games 4 --jobs 0 --json").stdout)
+    assert told["games"] == 4
+    if command.startswith("arena"):
+        assert [row["failures"] for row in told["bots"]] == [0, 0]

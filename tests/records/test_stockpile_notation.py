@@ -37,7 +37,7 @@ def random_games(count: int) -> Iterator[tuple[State, random.Random]]:
 
 def without_memory(state: State) -> dict[str, Any]:
     position = state.position()
-    del position["memory"]
+    del position["memory"], position["course"]
     return position
 
 

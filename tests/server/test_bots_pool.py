@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 import time
+from collections import OrderedDict
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -17,10 +18,30 @@ import bigboard
 from bigboard.bots import bot
 from bigboard.cli.opponents import Opponent
 from bigboard.server import bots_pool
-from bigboard.server.bots_pool import BotsPool
+from bigboard.server.bots_pool import Asked, BotsPool, Forgotten, SeatedBot
 from bigboard.server.options import LEVEL_NAMES
 
 MakeGuest = Callable[[str | None], Guest]
+
+
+async def ask(pool: BotsPool, state: bigboard.State, level: str) -> int:
+    """A new bot decides once."""
+    return await pool.choose(state, level, SeatedBot(), 1, lambda since: [])
+
+
+class Remembering:
+    """Notes what it hears and how often it was asked."""
+
+    def __init__(self) -> None:
+        self.heard: list[Any] = []
+        self.asked: list[int] = []
+
+    def hear(self, events: list[Any]) -> None:
+        self.heard.append(events)
+
+    def choose(self, world: bigboard.State, rng: bigboard.Rng) -> int:
+        self.asked.append(int(world.moves))
+        return world.legal_actions()[0]
 
 
 @pytest.mark.parametrize("game", bigboard.game_names())
@@ -31,7 +52,7 @@ def test_every_level_chooses_something_legal(game: str) -> None:
         pool = BotsPool(1, 60.0)
         try:
             for level in ("random", "greedy", "easy"):
-                assert await pool.choose(state, level) in state.legal_actions()
+                assert await ask(pool, state, level) in state.legal_actions()
         finally:
             pool.close()
 
@@ -48,7 +69,7 @@ def test_a_bot_sees_a_world_that_its_seat_cannot_tell_from_the_real_one(monkeypa
     state = rules.start(rules.deal(4, 3))
     seen: list[Any] = []
 
-    async def think(self: BotsPool, job: Any, world: Any, level: str) -> int:
+    async def think(self: BotsPool, job: Any, world: Any, level: str, *more: Any, **lane: Any) -> int:
         seen.append(world.position())
         return int(world.legal_actions()[0])
 
@@ -56,7 +77,7 @@ def test_a_bot_sees_a_world_that_its_seat_cannot_tell_from_the_real_one(monkeypa
         pool = BotsPool(1, 10.0)
         monkeypatch.setattr(BotsPool, "_think", think)
         for _ in range(5):
-            await pool.choose(state, "easy")
+            await ask(pool, state, "easy")
         pool.close()
 
     asyncio.run(main())
@@ -74,12 +95,12 @@ def test_a_killed_worker_is_replaced_and_the_game_goes_on() -> None:
         state = rules.start(rules.deal(2, 1))
         pool = BotsPool(1, 30.0)
         try:
-            await pool.choose(state, "random")
-            for process in list((pool.pool._processes or {}).values()):
+            await ask(pool, state, "random")
+            for process in list((pool.lanes[0].pool._processes or {}).values()):
                 assert process.pid is not None
                 os.kill(process.pid, signal.SIGKILL)
             for _ in range(3):
-                assert await pool.choose(state, "random") in state.legal_actions()
+                assert await ask(pool, state, "random") in state.legal_actions()
         finally:
             pool.close()
 
@@ -98,9 +119,10 @@ def test_a_bot_that_thinks_too_long_loses_the_decision_to_the_stand_in(monkeypat
 
     async def main() -> None:
         monkeypatch.setattr("bigboard.bots.stand_in", stand_in)
+        monkeypatch.setattr(bots_pool, "GRACE_S", 0.0)
         pool = BotsPool(1, 0.0001)
         try:
-            assert await pool.choose(state, "expert") == last
+            assert await ask(pool, state, "expert") == last
         finally:
             pool.close()
 
@@ -118,8 +140,9 @@ def test_a_bot_that_crashes_loses_the_decision_to_greedy(
     rules = bigboard.game("acquire")
     state = rules.start(rules.deal(2, 1))
     monkeypatch.setattr("bigboard.bots.bot", lambda level: Crashing())
-    assert bots_pool.choose("acquire", state.position(), "broken", 5) in state.legal_actions()
-    assert "Bot broken in seat 0 failed with RuntimeError: no idea; greedy decides instead." in caplog.text
+    assert bots_pool.choose("acquire", state.position(), "broken", 5, Asked("a")) in state.legal_actions()
+    assert "Bot broken in seat 0 failed with RuntimeError: no idea (" in caplog.text
+    assert "test_bots_pool.py, line " in caplog.text
 
 
 def test_a_failing_bot_is_replaced_alike_in_the_terminal_and_on_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -133,7 +156,78 @@ def test_a_failing_bot_is_replaced_alike_in_the_terminal_and_on_the_server(monke
     monkeypatch.setattr("bigboard.bots.bot", lambda level: Crashing())
     monkeypatch.setattr("bigboard.bots.referee.stand_in", lambda world, rng: last)
     assert Opponent("broken", 1).choose(state) == last
-    assert bots_pool.choose("acquire", state.position(), "broken", 1) == last
+    assert bots_pool.choose("acquire", state.position(), "broken", 1, Asked("b")) == last
+
+
+def test_one_bot_plays_a_seat_for_the_whole_game_and_hears_the_rest_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = bigboard.game("acquire")
+    position = rules.start(rules.deal(2, 1)).position()
+    made: list[Remembering] = []
+
+    def make(level: str) -> Remembering:
+        made.append(Remembering())
+        return made[-1]
+
+    monkeypatch.setattr("bigboard.bots.bot", make)
+    bots_pool.choose("acquire", position, "x", 1, Asked("memory", 0, True, ({"n": 1},)))
+    bots_pool.choose("acquire", position, "x", 1, Asked("memory", 3, False, ({"n": 2}, {"n": 3})))
+    assert [(bot.heard, bot.asked) for bot in made] == [([[{"n": 1}], [{"n": 2}, {"n": 3}]], [0, 3])]
+    with pytest.raises(Forgotten):
+        bots_pool.choose("acquire", position, "x", 1, Asked("elsewhere", 3, False, ()))
+
+
+def test_a_process_forgets_the_bots_that_nobody_asked_for_longest(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = bigboard.game("acquire")
+    position = rules.start(rules.deal(2, 1)).position()
+    monkeypatch.setattr(bots_pool, "MOST_BOTS", 2)
+    monkeypatch.setattr(bots_pool, "referees", OrderedDict())
+    for key in ("a", "b", "a", "c"):
+        bots_pool.choose("acquire", position, "random", 1, Asked(key))
+    assert list(bots_pool.referees) == ["a", "c"]
+
+
+def test_a_bot_whose_process_was_lost_hears_the_whole_game_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = bigboard.game("acquire")
+    state = rules.start(rules.deal(2, 1))
+    asked: list[Asked] = []
+
+    async def think(self: BotsPool, job: Any, world: Any, level: str, question: Asked, lane: Any) -> int:
+        asked.append(question)
+        if not question.first:
+            raise Forgotten
+        return int(world.legal_actions()[0])
+
+    async def main() -> None:
+        pool = BotsPool(1, 10.0)
+        monkeypatch.setattr(BotsPool, "_think", think)
+        bot, log = SeatedBot(), [{"n": 1}, {"n": 2}, {"n": 3}]
+        await pool.choose(state, "x", bot, 2, lambda since: log[since:2])
+        await pool.choose(state, "x", bot, 3, lambda since: log[since:])
+        pool.close()
+        assert bot.heard == 3
+
+    asyncio.run(main())
+    assert [len(question.events) for question in asked] == [2, 1, 3]
+    assert asked[0].bot == asked[1].bot != asked[2].bot
+
+
+def test_the_bots_of_a_pool_keep_to_their_processes() -> None:
+    async def main() -> None:
+        rules = bigboard.game("acquire")
+        state = rules.start(rules.deal(2, 1))
+        pool = BotsPool(2, 60.0)
+        try:
+            bots = [SeatedBot() for _ in range(4)]
+            for _ in range(2):
+                for bot in bots:
+                    await pool.choose(state, "random", bot, 1, lambda since: [])
+            homes = [pool.lanes.index(bot.lane) for bot in bots if bot.lane is not None]
+            assert homes == [0, 1, 0, 1]
+            assert [bot.heard for bot in bots] == [1, 1, 1, 1]
+        finally:
+            pool.close()
+
+    asyncio.run(main())
 
 
 def test_hints_come_from_the_bots_or_the_server_says_why_not(guest: MakeGuest) -> None:

@@ -165,7 +165,7 @@ describe('options that need each other', () => {
   };
   const info: GameInfo = {
     ...{ name: 'stockpile', key: 'game-stockpile', text: 'Stockpile', about: '', rules: 'STK' },
-    ...{ min_players: 2, max_players: 5, reference: null },
+    ...{ min_players: 2, max_players: 5, rules_version: 1, reference: null },
     options: [flag('strategies', null), flag('promo', 'strategies')],
   };
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol, runtime_checkable
 
 from bigboard.bots.search import Advice
-from bigboard.games.contract import State
+from bigboard.games.contract import JsonDict, State
 from bigboard.games.rng import Rng
 
 
@@ -19,6 +19,17 @@ class Bot(Protocol):
 
     def choose(self, world: State, rng: Rng) -> int:
         """One of `world.legal_actions()`."""
+
+
+@runtime_checkable
+class Listener(Protocol):
+    """A bot that follows the game between its decisions. One object plays one seat of one game, so it can remember."""
+
+    def hear(self, events: list[JsonDict]) -> None:
+        """What has happened since its last decision, as its seat may see it; at first, since the deal.
+
+        Called before every `choose`. An event is what `Event.seen_by` writes: type, seat, rule and the facts.
+        """
 
 
 @runtime_checkable

@@ -1,21 +1,25 @@
 """Asks a bot, and keeps the game going whatever the bot does.
 
-A bot that crashes, takes too long or answers illegally loses that decision to `greedy`; a line in the log says so.
+A bot that crashes, takes too long or answers illegally loses that decision to `greedy`; a line in the log says so, and
+where in the bot's own file it went wrong. A strict referee stops the game instead.
 """
 
 from __future__ import annotations
 
 import logging
 import signal
+import sys
 import threading
-from collections.abc import Iterator
+import traceback
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 from time import perf_counter
 from types import FrameType
 
-from bigboard.bots.bot import Bot
+from bigboard.bots.bot import Bot, Listener
 from bigboard.bots.greedy import GreedyBot
-from bigboard.games.contract import State
+from bigboard.games.contract import JsonDict, State
 from bigboard.games.rng import Rng
 
 log = logging.getLogger("bigboard.bots")
@@ -23,6 +27,10 @@ log = logging.getLogger("bigboard.bots")
 
 class OutOfTimeError(Exception):
     """The bot has used up its time."""
+
+
+class BotFailed(ValueError):
+    """A bot failed at a decision, and its referee is strict."""
 
 
 @contextmanager
@@ -58,21 +66,28 @@ def stand_in(state: State, rng: Rng) -> int:
 class Referee:
     """Puts one bot's decisions into effect, or greedy's where the bot fails."""
 
-    def __init__(self, bot: Bot, name: str, limit: float | None = None) -> None:
+    def __init__(self, bot: Bot, name: str, limit: float | None = None, strict: bool = False) -> None:
         self.bot = bot
         self.name = name
         self.limit = limit
+        self.strict = strict
+        self.listener = bot if isinstance(bot, Listener) else None
         self.failures = 0
         self.trouble = ""  # what went wrong with the latest decision
 
-    def decide(self, state: State, rng: Rng) -> int:
-        """An action for the seat that decides. The bot sees a sampled world, never the state."""
+    def decide(self, state: State, rng: Rng, events: Sequence[JsonDict] = ()) -> int:
+        """An action for the seat that decides. The bot sees a sampled world, never the state.
+
+        `events` are those since its last decision, as its seat may see them; a bot that listens hears them first.
+        """
         seat = state.seat
         world = state.sample(seat, rng)
         legal = world.legal_actions()
         self.trouble = ""
         try:
             with time_limit(self.limit):
+                if self.listener is not None:
+                    self.listener.hear(list(events))
                 action = self.bot.choose(world, rng)
             if action in legal:
                 return int(action)
@@ -80,7 +95,19 @@ class Referee:
         except OutOfTimeError:
             self.trouble = f"took longer than {self.limit:g} s"
         except Exception as error:
-            self.trouble = f"failed with {type(error).__name__}: {error}"
+            self.trouble = f"failed with {type(error).__name__}: {error} ({place_of(error, self.bot)})"
         self.failures += 1
+        if self.strict:
+            raise BotFailed(f"Bot {self.name} in seat {seat} {self.trouble}.")
         log.warning("Bot %s in seat %d %s; greedy decides instead.", self.name, seat, self.trouble)
         return stand_in(state, rng)
+
+
+def place_of(error: Exception, bot: Bot) -> str:
+    """File and line where it went wrong: the last one in the bot's own file, or the last one of all."""
+    frames = traceback.extract_tb(error.__traceback__)
+    own = getattr(sys.modules.get(type(bot).__module__), "__file__", None)
+    place = next((frame for frame in reversed(frames) if frame.filename == own), frames[-1])
+    path = Path(place.filename)
+    here = Path.cwd()
+    return f"{path.relative_to(here) if path.is_relative_to(here) else path}, line {place.lineno}"

@@ -25,6 +25,9 @@ Jobs = Annotated[
     int | None, typer.Option(metavar="NUMBER", help="Processes side by side; all cores if not told.", min=0)
 ]
 Limit = Annotated[float | None, typer.Option(metavar="SECONDS", help="A slower decision is greedy's.", min=0.001)]
+Strict = Annotated[
+    bool, typer.Option("--strict", metavar="", help="Stop at the first decision that a bot fails to take.")
+]
 Out = Annotated[Path | None, typer.Option(metavar="FILE", help="The journal, one line a finished game.")]
 Resume = Annotated[bool, typer.Option("--resume", metavar="", help="Go on with a run that was stopped.")]
 AsJson = Annotated[bool, typer.Option("--json", metavar="", help="The result as JSON instead of tables.")]
@@ -41,6 +44,7 @@ def arena_command(
     modules: With = "",
     jobs: Jobs = None,
     limit: Limit = None,
+    strict: Strict = False,
     out: Out = None,
     resume: Resume = False,
     json: AsJson = False,
@@ -60,8 +64,9 @@ def arena_command(
         from bigboard.lab.seats import read_bots
 
         checked_targets([csv, parquet])
+        options = options_of(game, option, modules)
         standings, ending = arena(
-            game.lower(), read_bots(seats), games, seed, options_of(game, option, modules), limit, jobs, out, resume
+            game.lower(), read_bots(seats), games, seed, options, limit, jobs, out, resume, strict
         )
         write_games(standings.field, ending.path, csv, parquet)
         if json:

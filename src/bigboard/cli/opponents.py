@@ -11,7 +11,7 @@ from time import perf_counter
 
 from bigboard.cli.messages import say
 from bigboard.cli.terminal import UserError
-from bigboard.games.contract import State
+from bigboard.games.contract import Event, State
 from bigboard.games.rng import Rng
 
 FOREVER = 1e6
@@ -27,6 +27,7 @@ class Opponent:
         self.spec = spec
         self.referee = Referee(bot(spec), spec)
         self.rng = Rng(seed)
+        self.heard = 0  # events of the log
         thinks = float(getattr(self.referee.bot, "seconds", 0.0))
         self.expected = thinks if thinks < FOREVER else 0.0  # seconds for the next decision
 
@@ -35,9 +36,12 @@ class Opponent:
         """What went wrong with the latest decision, if anything."""
         return self.referee.trouble
 
-    def choose(self, state: State) -> int:
+    def choose(self, state: State, log: Sequence[Event] = ()) -> int:
+        """An action; a bot that listens hears first what the log of the game holds beyond its last decision."""
         began = perf_counter()
-        action = self.referee.decide(state, self.rng)
+        news = [event.seen_by(state.seat) for event in log[self.heard :]] if self.referee.listener else []
+        self.heard = len(log)
+        action = self.referee.decide(state, self.rng, news)
         self.expected = max(self.expected, perf_counter() - began)
         return action
 

@@ -90,7 +90,7 @@ class Play:
                 seat = self.session.state.seat
                 bot, name = self.bots[seat], self.session.seating.names[seat]
                 waiting.tell(say("cli-thinks", player=name), bot.expected)
-                self.session.take(bot.choose(self.session.state))
+                self.session.take(bot.choose(self.session.state, self.session.log))
                 if bot.trouble:
                     self.notice.append(say("cli-bot-failed", player=name, bot=bot.spec, trouble=bot.trouble))
                 self.autosave()

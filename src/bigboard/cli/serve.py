@@ -21,6 +21,9 @@ Port = Annotated[
 Database = Annotated[
     str, typer.Option(metavar="URL", help="Where games are kept, as in sqlite:///games.sqlite; else your data folder.")
 ]
+Data = Annotated[
+    str, typer.Option(metavar="FILE", help="Corrected card values that all new tables of Stockpile play with.")
+]
 Open = Annotated[bool, typer.Option("--open", metavar="", help="Open the browser, if this machine has a screen.")]
 Join = Annotated[str, typer.Option(metavar="URL", help="The table's link, as in http://host:8000/t/k3v9m2q7w5xd.")]
 Bot = Annotated[str, typer.Option(metavar="BOT", help="How it plays: random, easy, medium, hard, expert.")]
@@ -29,8 +32,15 @@ Seat = Annotated[
     int | None, typer.Option(metavar="NUMBER", help="Its seat, counted from 1; else the first empty.", min=1)
 ]
 
+Limit = Annotated[float, typer.Option(metavar="SECONDS", help="A slower decision is greedy's.", min=0.001)]
+Strict = Annotated[
+    bool, typer.Option("--strict", metavar="", help="Stop at the first decision that the bot fails to take.")
+]
 
-def serve_command(host: Host = "127.0.0.1", port: Port = None, database: Database = "", open_: Open = False) -> None:
+
+def serve_command(
+    host: Host = "127.0.0.1", port: Port = None, database: Database = "", data: Data = "", open_: Open = False
+) -> None:
     """Play in the browser: start the server here. Ctrl-C stops it; games go on when it is started again.
 
     Make a table, send its link to friends, or sit down with bots. `--host 0.0.0.0` lets other devices in your network
@@ -41,17 +51,23 @@ def serve_command(host: Host = "127.0.0.1", port: Port = None, database: Databas
 
         if port is None:
             port = free_port(host)
-        serve(host, port, database or None, open_browser=open_ and has_screen(sys.platform, os.environ))
+        serve(host, port, database or None, data, open_browser=open_ and has_screen(sys.platform, os.environ))
 
 
-def bot_command(join: Join, bot: Bot = "medium", name: Name = "", seat: Seat = None) -> None:
-    """Let a bot of this machine take a seat at somebody's table and play the game to its end."""
+def bot_command(
+    join: Join, bot: Bot = "medium", name: Name = "", seat: Seat = None, limit: Limit = 30.0, strict: Strict = False
+) -> None:
+    """Let a bot of this machine take a seat at somebody's table and play the game to its end.
+
+    Where it fails, greedy decides and a line says why.
+    """
     with sentences():
         from bigboard.bots import bot as find_bot
         from bigboard.server.remote_bot import join as join_table
 
         find_bot(bot)  # before it takes a seat that it could not play
-        result = join_table(join, bot, name or None, None if seat is None else seat - 1)
+        place = None if seat is None else seat - 1
+        result = join_table(join, bot, name or None, place, limit=limit, strict=strict)
         winners = " and ".join(str(winner + 1) for winner in result["winners"])
         typer.echo(f"The game is over. Money by seat: {', '.join(f'${score:,}' for score in result['scores'])}.")
         typer.echo(f"Winner: seat {winners}.")

@@ -5,11 +5,9 @@ from operator import index
 
 def whole_number(value: object, what: str) -> int:
     """The value as an int, numpy's integers included; TypeError says what it should have been."""
-    if type(value) is int:
-        return value
-    if isinstance(value, bool) or not hasattr(value, "__index__"):
+    if isinstance(value, bool) or not (isinstance(value, int) or hasattr(value, "__index__")):
         raise TypeError(f"{what} is a whole number, not {value!r}.")
-    return index(value)
+    return value if isinstance(value, int) else index(value)
 
 
 def checked_action(action: object) -> int:

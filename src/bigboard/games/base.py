@@ -99,6 +99,8 @@ class TableBase(State):
             raise self.refusal(number)
         if self.keeps_record:
             self.note(number)
+        else:
+            self.moves += 1  # a sampled world counts on, and keeps nothing
         if not self.events:
             self.take(number)
             return []

@@ -244,7 +244,7 @@ class State(metaclass=ABCMeta):
 
     @abstractmethod
     def sample(self, seat: int, rng: Any) -> "State":
-        """A world drawn uniformly among those that this seat cannot rule out. Events are off in it."""
+        """A world that this seat cannot rule out, as likely as the deals that lead to it. Events are off in it."""
 
     @abstractmethod
     def scores(self) -> list[int]:

@@ -37,6 +37,7 @@ class Title:
     terminal: str = ""  # a package with questions, screen and sentences
     clauses: str = ""  # the package with the folder `clauses`, or "module:NAME" of a text with all of them
     quotes: str = ""  # the numbers that its clauses quote
+    corrections: str = ""  # a function: a data file checked, as the values of the option `data`
     reference: str = ""  # a function: what is printed beside the board, as JSON for clients
 
     def load(self, part: str) -> Any:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -17,6 +18,7 @@ from bigboard.lab.seats import read_bots, with_modules
 
 QUICK = 10  # a quick ladder plays one game in so many
 LEAST = 40
+USUAL_SEED = "1"
 
 
 @dataclass(frozen=True)
@@ -29,8 +31,10 @@ class Rung:
     target: float | None = None
     modules: tuple[str, ...] = ()
 
-    def command(self, games: int) -> str:
+    def command(self, games: int, seed: str = USUAL_SEED) -> str:
         extra = f" --with {','.join(self.modules)}" if self.modules else ""
+        if seed != USUAL_SEED:
+            extra += f" --seed {shlex.quote(seed)}"
         return f"bigboard arena {self.game} --seats {self.seats} --games {games}{extra}"
 
 
@@ -56,6 +60,12 @@ class Climbed:
     share: Share
     row: Mapping[str, Any]
     clock: Mapping[str, float | None]
+    seed: str = USUAL_SEED
+
+    @property
+    def command(self) -> str:
+        """What plays this rung alone, and the same games."""
+        return self.rung.command(self.games, self.seed)
 
     @property
     def verdict(self) -> str:
@@ -68,7 +78,7 @@ class Climbed:
 
     def to_json(self) -> dict[str, Any]:
         return {
-            "command": self.rung.command(self.games),
+            "command": self.command,
             "target": self.rung.target,
             "verdict": self.verdict,
             **self.row,
@@ -91,7 +101,7 @@ def climb(game: str, quick: bool, seed: str, jobs: int | None, resume: bool) -> 
         told = standings.to_json()
         row = told["bots"][0]
         share = Share(row["win_share"], row["low"], row["high"])
-        climbed.append(Climbed(rung, told["games"], share, row, told["clock"][row["bot"]]))
+        climbed.append(Climbed(rung, told["games"], share, row, told["clock"][row["bot"]], seed))
         if ending.stopped:
             return climbed, True
     return climbed, False
@@ -115,4 +125,4 @@ def show(climbed: Sequence[Climbed], console: Console) -> None:
     console.print(table)
     console.print(Text("Each line alone:", style="dim"))
     for one in climbed:
-        console.print(Text(f"  {one.rung.command(one.games)}", style="dim"))
+        console.print(Text(f"  {one.command}", style="dim"))

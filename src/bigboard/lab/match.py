@@ -32,6 +32,20 @@ class Watcher(Protocol):
         """What is to be kept of this game, ready for JSON."""
 
 
+class Listening:
+    """Lets a bot that listens hear, before each decision, what has happened since its last one."""
+
+    def __init__(self, referee: Referee, log: list[Event]) -> None:
+        self.referee = referee
+        self.log = log  # of the whole game; it grows
+        self.heard = 0
+
+    def decide(self, state: State, rng: Rng) -> int:
+        news = [event.seen_by(state.seat) for event in self.log[self.heard :]]
+        self.heard = len(self.log)
+        return self.referee.decide(state, rng, news)
+
+
 class Outcome(NamedTuple):
     """What is kept of a game. `money` and the rest are by seat; `times` counts decisions by slots of their duration."""
 
@@ -78,8 +92,9 @@ class Match:
     play in compiled code.
     """
 
-    def __init__(self, field: Field, watcher: Callable[[], Watcher] | None = None) -> None:
+    def __init__(self, field: Field, watcher: Callable[[], Watcher] | None = None, strict: bool = False) -> None:
         self.field = field
+        self.strict = strict
         self.game = bigboard.game(field.game)
         self.watcher = watcher
         self.start: State | None = None  # of the deal played last: every rotation plays a clone of it
@@ -104,29 +119,44 @@ class Match:
         seats = range(self.field.players)
         seating = self.field.seating(fixture.rotation)
         referees: list[Referee | None] = []
+        log: list[Event] = []
+        listens = False
         deciders: list[Decide] = []
         for seat in seats:
             spec = self.field.bots[seating[seat]]
             player: Bot = bot(spec)
-            referee = None if type(player) is RandomBot else Referee(player, spec, self.field.limit)
+            referee = None if type(player) is RandomBot else Referee(player, spec, self.field.limit, self.strict)
             referees.append(referee)
-            deciders.append(player.choose if referee is None else referee.decide)
+            if referee is None:
+                deciders.append(player.choose)
+            elif referee.listener is None:
+                deciders.append(referee.decide)
+            else:
+                deciders.append(Listening(referee, log).decide)
+                listens = True
         rngs = [self.field.rng(fixture, seat) for seat in seats]
         if self.watcher is None:
-            times = play_timed(state, deciders, rngs)
+            times = play_timed(state, deciders, rngs, log if listens else None)
             decisions = [sum(slots.values()) for slots in times]
             facts = None
         else:
             times = []
-            decisions, facts = play_watched(state, deciders, rngs, self.watcher())
+            decisions, facts = play_watched(state, deciders, rngs, self.watcher(), log if listens else None)
         failures = [referee.failures if referee is not None else 0 for referee in referees]
         return Outcome(fixture, state.scores(), state.winners(), decisions, failures, times, facts)
 
 
-def play_timed(state: State, deciders: list[Decide], rngs: list[Rng]) -> list[dict[int, int]]:
-    """Plays to the end and returns, for each seat, how many decisions fell into each slot of time."""
+def play_timed(
+    state: State, deciders: list[Decide], rngs: list[Rng], log: list[Event] | None = None
+) -> list[dict[int, int]]:
+    """Plays to the end and returns, for each seat, how many decisions fell into each slot of time.
+
+    What happens goes into the log, if there is one: telling it takes time.
+    """
     times: list[dict[int, int]] = [{} for _ in deciders]
-    state.events = False
+    state.events = log is not None
+    if log is not None:
+        log += state.opening
     clock = perf_counter_ns
     while (seat := state.seat) >= 0:
         began = clock()
@@ -134,19 +164,26 @@ def play_timed(state: State, deciders: list[Decide], rngs: list[Rng]) -> list[di
         slot = slot_of(clock() - began)
         slots = times[seat]
         slots[slot] = slots.get(slot, 0) + 1
-        state.apply(action)
+        told = state.apply(action)
+        if log is not None:
+            log += told
     return times
 
 
 def play_watched(
-    state: State, deciders: list[Decide], rngs: list[Rng], watcher: Watcher
+    state: State, deciders: list[Decide], rngs: list[Rng], watcher: Watcher, log: list[Event] | None = None
 ) -> tuple[list[int], dict[str, Any]]:
     """Plays to the end while a watcher looks on; returns the decisions by seat, and what the watcher noted."""
     decisions = [0] * len(deciders)
     state.events = True
     watcher.begin(state)
+    if log is not None:
+        log += state.opening
     while (seat := state.seat) >= 0:
         decisions[seat] += 1
         decision = state.decision
-        watcher.see(state, seat, decision, state.apply(deciders[seat](state, rngs[seat])))
+        told = state.apply(deciders[seat](state, rngs[seat]))
+        watcher.see(state, seat, decision, told)
+        if log is not None:
+            log += told
     return decisions, watcher.facts(state)

@@ -19,6 +19,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
 import bigboard
+from bigboard.bots import BotFailed
 from bigboard.lab.collector import collector_of
 from bigboard.lab.durations import time_text
 from bigboard.lab.journal import Journal, usual_path
@@ -35,9 +36,10 @@ class GameJob:
 
     field: Field
     watch: bool
+    strict: bool = False
 
     def player(self) -> Player:
-        match = Match(self.field, collector_of(self.field.game) if self.watch else None)
+        match = Match(self.field, collector_of(self.field.game) if self.watch else None, self.strict)
         return lambda fixture: match.play(fixture).line()
 
 
@@ -51,6 +53,7 @@ class Plan:
     jobs: int | None = None  # processes; None is one a core, 0 none but this one
     out: Path | None = None
     resume: bool = False
+    strict: bool = False  # the first decision that a bot fails to take ends the run
 
     def heading(self) -> dict[str, Any]:
         """What must be the same for a journal to be taken up. The number of games may grow."""
@@ -131,7 +134,8 @@ def run_plan(plan: Plan, take: Callable[[dict[str, Any]], None]) -> Ending:
             take(line)
             ending.kept += 1
     journal.lines = []
-    workers = Workers(GameJob(plan.field, plan.kind == "simulate"), cores() if plan.jobs is None else plan.jobs)
+    job = GameJob(plan.field, plan.kind == "simulate", plan.strict)
+    workers = Workers(job, cores() if plan.jobs is None else plan.jobs)
     began = perf_counter()
     try:
         with stoppable(workers), progress_bar(plan, len(fixtures), ending.kept) as advance:
@@ -147,6 +151,8 @@ def run_plan(plan: Plan, take: Callable[[dict[str, Any]], None]) -> Ending:
                 advance(len(results))
     finally:
         journal.close()
+    if workers.bot_failed:
+        raise BotFailed(workers.bot_failed)
     ending.stopped = workers.stopped
     ending.seconds = perf_counter() - began
     return ending

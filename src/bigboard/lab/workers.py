@@ -19,6 +19,7 @@ from multiprocessing.context import SpawnProcess
 from time import perf_counter
 from typing import NamedTuple, Protocol
 
+from bigboard.bots import BotFailed
 from bigboard.lab.seats import Fixture
 
 HAND_IN = 0.25  # seconds between two deliveries of a worker
@@ -50,6 +51,7 @@ class Result(NamedTuple):
     fixture: Fixture
     line: str
     failure: str = ""
+    bot_failed: bool = False  # under a strict referee: the run is to end
 
 
 class Delivery(NamedTuple):
@@ -80,6 +82,8 @@ class LogBuffer(logging.Handler):
 def play_one(player: Player, fixture: Fixture) -> Result:
     try:
         return Result(fixture, player(fixture))
+    except BotFailed as error:
+        return Result(fixture, "", str(error), bot_failed=True)
     except Exception as error:
         place = traceback.extract_tb(error.__traceback__)[-1]
         return Result(fixture, "", f"{type(error).__name__}: {error} (line {place.lineno} of {place.name})")
@@ -149,6 +153,7 @@ class Workers:
         self.tried: set[Fixture] = set()
         self.pace = 0.0  # seconds a game
         self.deaths = 0  # since a game was finished
+        self.bot_failed = ""  # what a strict referee says
 
     def stop(self) -> None:
         self.stopped = True
@@ -209,6 +214,10 @@ class Workers:
             return list(results)
         settled = []
         for result in results:
+            if result.bot_failed:
+                self.bot_failed = result.failure
+                self.stop()
+                continue
             if result.failure and result.fixture not in self.tried:
                 self.tried.add(result.fixture)
                 self.again.append(result.fixture)

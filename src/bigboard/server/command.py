@@ -14,7 +14,7 @@ from uvicorn.config import WS_PROTOCOLS
 
 from bigboard.server.app import create_app
 from bigboard.server.messages import MESSAGE_LIMIT
-from bigboard.server.settings import Settings, default_database
+from bigboard.server.settings import Settings, data_of, default_database
 from bigboard.server.store import Store
 
 WEBSOCKETS = "websockets-sansio"
@@ -83,13 +83,14 @@ def serve(
     host: str = "127.0.0.1",
     port: int = 8000,
     database: str | None = None,
+    data: str = "",
     open_browser: bool = False,
     settings: Settings | None = None,
 ) -> None:
     """Serves until it is stopped. Port 0 takes any free one. CannotServe says why it cannot begin."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     if settings is None:
-        settings = Settings(database=database or default_database())
+        settings = Settings(database=database or default_database(), data=data_of(data) if data else {})
     check_database(settings.database)
     listener = bound_socket(host, port)
     port = listener.getsockname()[1]

@@ -211,6 +211,11 @@ class GameLog:
         view["offers"] = {**view["offers"], "choices": [], "pick": None, "forbidden": []}
         return view
 
+    def events_since(self, steps: int, seat: int) -> list[JsonDict]:
+        """What has happened after so many steps, the deal being the first, without what was taken back."""
+        standing = [0, *(entry.seq - 1 for entry in self.standing)]
+        return [event.seen_by(seat) for place in standing[steps:] for event in self.events[place]]
+
     def entry_for(self, seat: int, seq: int) -> messages.Entry:
         entry = self.entries[seq - 1]
         return messages.Entry(

@@ -22,6 +22,7 @@ from bigboard.games.rng import Rng
 from bigboard.server.protocol import PROTOCOL
 
 RETRIES = 30
+LIMIT_S = 30.0  # for a decision, if nobody says otherwise
 HOPELESS = {4000, 4001, 4003, 4004}  # close codes after which coming back is no use
 
 
@@ -35,10 +36,15 @@ def join(
     name: str | None = None,
     seat: int | None = None,
     say: Callable[[str], None] = print,
+    limit: float | None = LIMIT_S,
+    strict: bool = False,
 ) -> dict[str, Any]:
-    """Sits down at the table of that link, plays to the end, and returns the result; CannotJoin says why not."""
+    """Sits down at the table of that link, plays to the end, and returns the result; CannotJoin says why not.
+
+    A decision that the bot fails to take is greedy's; a strict one ends with BotFailed instead.
+    """
     host, table_id = split_link(url)
-    guest = RemoteBot(host, table_id, bot, say)
+    guest = RemoteBot(host, table_id, bot, say, limit, strict)
     guest.sit_down(name or f"{bot.capitalize()} bot", seat)
     return guest.play()
 
@@ -53,10 +59,22 @@ def split_link(url: str) -> tuple[str, str]:
 
 
 class RemoteBot:
-    def __init__(self, host: str, table_id: str, bot: str, say: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        host: str,
+        table_id: str,
+        bot: str,
+        say: Callable[[str], None],
+        limit: float | None = LIMIT_S,
+        strict: bool = False,
+    ) -> None:
         self.host = host
         self.table_id = table_id
-        self.referee = Referee(make_bot(bot), bot)
+        self.new_referee: Callable[[], Referee] = lambda: Referee(make_bot(bot), bot, limit, strict)
+        self.referee = self.new_referee()
+        self.entries: list[dict[str, Any]] = []  # of the log, without what was taken back
+        self.heard = 0  # how many of them the bot knows
+        self.logged = 0  # the latest entry of the log, taken back or not
         self.say = say
         self.rng = Rng(secrets.randbits(62))
         self.token = ""
@@ -109,7 +127,7 @@ class RemoteBot:
                 headers = {"Authorization": f"Bearer {self.token}"}
                 with connect(address, additional_headers=headers, max_size=None, compression=None) as socket:
                     hello = {"type": "hello", "protocol": PROTOCOL, "client": f"bot {bigboard.__version__}"}
-                    socket.send(json.dumps(hello))
+                    socket.send(json.dumps({**hello, "since": self.logged}))
                     while True:
                         result = self.answer(socket, json.loads(socket.recv()))
                         failures = 0
@@ -130,14 +148,22 @@ class RemoteBot:
             if self.seat not in message["you"]["seats"]:
                 raise CannotJoin("The host has given the seat to somebody else.")
             return result
+        if kind == "history" and message["seat"] == self.seat:
+            for entry in message["entries"]:
+                self.follow(entry)
         if kind in ("view", "update") and message["seat"] == self.seat:
+            if kind == "update":
+                self.follow(message["entry"])
             self.seq = message["seq"]
             if message["view"]["legal"]:
                 self.ask_world(socket)
         elif kind == "world" and message["seq"] == self.seq:
             world = registry.game(self.game).position(message["position"])
             if world.seat == self.seat:
-                action = self.referee.decide(world, self.rng)
+                world.moves = len(self.entries) - 1  # all but the deal
+                news = [event for entry in self.entries[self.heard :] for event in entry["events"]]
+                self.heard = len(self.entries)
+                action = self.referee.decide(world, self.rng, news)
                 act = {"type": "act", "id": f"a{self.seq}-{secrets.token_hex(4)}", "seat": self.seat}
                 socket.send(json.dumps({**act, "seq": self.seq, "action": action}))
         elif kind == "error" and message["code"] in ("too_fast", "unavailable"):
@@ -146,6 +172,19 @@ class RemoteBot:
         elif kind == "error" and message["code"] not in ("late", "not_your_turn", "not_running"):
             self.say(f"The server refuses: {message['message']}")
         return None
+
+    def follow(self, entry: dict[str, Any]) -> None:
+        """Keeps up with the log. Where something is taken back that the bot has heard of, another one takes over."""
+        if entry["seq"] <= self.logged:
+            return
+        self.logged = entry["seq"]
+        if entry["kind"] != "undo":
+            self.entries.append(entry)
+            return
+        self.entries.pop()
+        if self.heard > len(self.entries):
+            self.referee = self.new_referee()
+            self.heard = 0
 
     def ask_world(self, socket: ClientConnection) -> None:
         socket.send(json.dumps({"type": "world", "id": f"w{self.seq}", "seat": self.seat}))

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from bigboard.data_folder import data_folder
+from bigboard.games import registry
+from bigboard.games.title import declaration_of, game_of
 
 STATIC = Path(__file__).parent / "static"
 
@@ -28,6 +32,8 @@ class Settings:
     origins: tuple[str, ...] = ()  # other sites whose pages may use this server
     secure_cookie: bool = False  # behind https
 
+    data: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)  # corrected values of each game, by its name
+
     bot_workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
     bot_limit_s: float = 30.0  # thinking longer than this, a bot loses the decision
     substitute: str = "medium"  # plays for the absent
@@ -45,6 +51,23 @@ class Settings:
     new_tables: Rate = Rate(10, 0.2)
     new_people: Rate = Rate(60, 1.0)
     messages: Rate = Rate(200, 50.0)
+
+
+def data_of(path: str) -> dict[str, dict[str, Any]]:
+    """The corrected values of a data file, by the game they belong to; ValueError says what is wrong with the file.
+
+    They are tried with every module and number of players, so that no table finds out later.
+    """
+    found: dict[str, dict[str, Any]] = {}
+    for title in registry.titles().values():
+        if title.corrections:
+            game, declared = game_of(title), declaration_of(title)
+            values = title.load("corrections")(path)
+            for players in range(game.min_players, game.max_players + 1):
+                for modules in ({}, declared.switched_on("all")):
+                    game.deal(players, "data", {**modules, "data": values})
+            found[title.name] = values
+    return found
 
 
 def default_database() -> str:

@@ -5,8 +5,6 @@ Append, then tell: an entry of the log is on disk before anybody hears of it.
 
 from __future__ import annotations
 
-import asyncio
-import logging
 import secrets
 import time
 from collections.abc import Callable, Sequence
@@ -27,10 +25,10 @@ from bigboard.server.limits import RateLimiter
 from bigboard.server.notices import NOTICES
 from bigboard.server.settings import Settings
 from bigboard.server.store import SeqTaken, Store
+from bigboard.server.table_bots import BotsOfTable
 from bigboard.server.table_record import TableRecord
 
 T = TypeVar("T")
-log = logging.getLogger("bigboard.server")
 CHAT_SHOWN = 200
 
 
@@ -57,7 +55,7 @@ class Table(Actor):
         self.absent = {seat.person: self.loop.time() for seat in record.seats if seat.person}
         self.held: set[str] = set()  # absent people for whom a bot plays
         self.timed_out = -1  # the entry after which the clock ran out
-        self.thinking: tuple[int, str, asyncio.Task[None]] | None = None
+        self.bots = BotsOfTable(self)
         self.moved = self.loop.time()
         self.used = self.loop.time()
         self.clock: Clock | None = None
@@ -117,17 +115,10 @@ class Table(Actor):
         self.used = now = self.loop.time()
         if not self.running:
             self.wake_at(None, self._ring)
-            self._stop_thinking()
+            self.bots.stop()
             return
         self._run_clock(now)
-        seat = self.game_log.deciding
-        level = self.bot_for(seat)
-        wanted = (self.game_log.seq, level)
-        if self.thinking is not None and self.thinking[:2] != wanted:
-            self._stop_thinking()
-        if level is not None and self.thinking is None:
-            task = self.loop.create_task(self._think(self.game_log.seq, seat, level))
-            self.thinking = (self.game_log.seq, level, task)
+        self.bots.plan()
         times = [self.back_by(person) for person in self.absent]
         if self.clock is not None:
             times.append(self.clock.deadline())
@@ -164,29 +155,6 @@ class Table(Actor):
                     await self.announce("bot_holds_seat", seat, name=self._name(seat), bot=level)
                 self.tell_table()
 
-    def _stop_thinking(self) -> None:
-        if self.thinking is not None:
-            self.thinking[2].cancel()
-            self.thinking = None
-
-    async def _think(self, seq: int, seat: int, level: str) -> None:
-        assert self.game_log.state is not None
-        action = await self.services.bots.choose(self.game_log.state, level)
-        pause = self.moved + self.record.bot_pace_ms / 1000 - self.loop.time()
-        if pause > 0:
-            await asyncio.sleep(pause)
-        self.post(lambda: self._bot_acts(seq, seat, level, action))
-
-    async def _bot_acts(self, seq: int, seat: int, level: str, action: int) -> None:
-        self.thinking = None
-        if not self.running or seq != self.game_log.seq or self.bot_for(seat) != level:
-            return  # the person came back, or took the action before it back
-        try:
-            await self.append("action", seat=seat, bot=level, actions=[self.game_log.described(action)])
-        except Refused as error:
-            log.error("A bot at table %s could not act: %s", self.record.id, error)
-            self.moved = self.loop.time() + 1
-
     # Changing.
 
     async def append(
@@ -221,6 +189,8 @@ class Table(Actor):
             self.game_log.commit(step)
             self.tell_entry()
         self.game_log.commit(prepared)
+        if kind == "undo":
+            self.bots.unhear(len(self.game_log.standing))
         self.moved = self.loop.time()
         if self.clock is not None:
             self.clock.stop(self.moved)
@@ -264,7 +234,10 @@ class Table(Actor):
 
     async def start(self) -> None:
         seed = secrets.token_hex(16)
-        deal = self.game_log.game.deal(self.record.players, seed, self.record.options)
+        options: dict[str, Any] = dict(self.record.options)
+        if self.record.game in self.services.settings.data:
+            options["data"] = self.services.settings.data[self.record.game]
+        deal = self.game_log.game.deal(self.record.players, seed, options)
         for connection in self.connections:
             if not seating.may_watch(self.record, connection.person):
                 self._turn_away(connection)
@@ -397,4 +370,4 @@ class Table(Actor):
         for connection in self.connections:
             connection.close(1001, "The server stops.")
         await self.stop()
-        self._stop_thinking()
+        self.bots.stop()

@@ -89,3 +89,29 @@ def possible_worlds(record: Json, seat: int) -> Counter[World]:
         if other is not None and other.observe(seat) == view:
             worlds[world_of(other)] += 1
     return worlds
+
+
+def loose_tiles(record: Json, seat: int) -> list[str]:
+    """The tiles of which the seat does not know when they came: all but its own and those that lay there at the start.
+
+    A tile that another player has shown may have been in that hand from the start, or drawn on the way.
+    """
+    seen, _ = story(record, seat)
+    drawn = {event.get("tile") for events in seen for event in events if event["type"] == "tile_drawn"}
+    start = record["position"]
+    others = [tile for owner, hand in enumerate(start["hands"]) if owner != seat for tile in hand]
+    return [tile for tile in [*others, *start["bag"]] if tile not in drawn]
+
+
+def deals_of_worlds(record: Json, seat: int) -> Counter[World]:
+    """Every world that the seat cannot rule out, with the number of all deals in which it would have seen the same."""
+    seen, state = story(record, seat)
+    view = state.observe(seat)
+    loose = loose_tiles(record, seat)
+    assert len(loose) <= 7, "too many to try them all"
+    worlds: Counter[World] = Counter()
+    for order in permutations(loose):
+        other = same_story(exchanged(record, dict(zip(loose, order, strict=True))), seat, seen)
+        if other is not None and other.observe(seat) == view:
+            worlds[world_of(other)] += 1
+    return worlds

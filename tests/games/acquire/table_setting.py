@@ -193,3 +193,28 @@ def refused(state: State, type: str, **fields: Any) -> IllegalAction:
     assert str(applied.value) == str(found.value)
     assert (state.position(), state.record(), state.legal_actions()) == before
     return found.value
+
+
+def offers(state: State) -> Json:
+    return state.offers(state.seat)
+
+
+def choice(state: State, type: str, **fields: Any) -> Json:
+    """The offer of one legal action."""
+    wanted = {"type": type, **fields}
+    found: Json = next(c for c in offers(state)["choices"] if wanted.items() <= c.items())
+    return found
+
+
+def outcome(state: State, tile: str) -> Json:
+    found: Json = choice(state, "play_tile", tile=tile)["outcome"]
+    return found
+
+
+def forbidden(state: State) -> list[tuple[Any, ...]]:
+    """What may not be done: type, the one field, reason and clause."""
+    found = []
+    for entry in offers(state)["forbidden"]:
+        field = next(entry[name] for name in ("tile", "chain", "shares") if name in entry)
+        found.append((entry["type"], field, entry["reason"], entry["rule"]))
+    return found

@@ -201,6 +201,17 @@ def test_a_player_without_tiles_still_has_a_turn_while_others_hold_some() -> Non
     assert shares(state, 0) == {"Festival": 1}
 
 
+@pytest.mark.clause("ACQ-END-4")
+@pytest.mark.parametrize("holder", range(1, 6))
+def test_a_tile_in_any_hand_of_six_keeps_the_game_going(holder: int) -> None:
+    hands = [["1A"] if seat == 0 else ["12I"] if seat == holder else [] for seat in range(6)]
+    state = table(players=6, hands=hands, **{**LAST_TILES, "money": [0] * 6})
+    lay(state, "1A")
+    finish_turn(state)
+    assert state.seat != -1
+    assert hand(state, holder) == ["12I"]
+
+
 @pytest.mark.clause("ACQ-END-4", "ACQ-SAF-3")
 def test_discarding_the_last_dead_tile_can_end_the_game() -> None:
     fields = {**LAST_TILES, "chains": halves("1A"), "gone": row("E", 2, 12)}

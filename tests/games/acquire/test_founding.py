@@ -6,11 +6,11 @@ import pytest
 from tests.games.acquire.table_setting import (
     ALL_SEVEN,
     CHAINS,
+    TWO_SAFE,
     bank,
     chains_offered,
     do,
     effects,
-    finish_turn,
     hand,
     lay,
     refused,
@@ -148,12 +148,19 @@ def test_with_seven_chains_a_tile_may_still_grow_or_merge() -> None:
 
 
 @pytest.mark.clause("ACQ-FND-4")
-@pytest.mark.parametrize("option", ["repeat", "once", "never"])
-def test_a_blocked_tile_stays_in_the_hand_and_is_never_exchanged(option: str) -> None:
-    state = table(chains=ALL_SEVEN, lone=["9I"], hands=[["9H", "12A"], ["12E"], []], options={"dead_tiles": option})
-    lay(state, "12A")
-    events = finish_turn(state)
-    assert told(events, "dead_tile_discarded") == []
+@pytest.mark.parametrize(("option", "discarded"), [("repeat", ["5B"]), ("once", ["5B"]), ("never", [])])
+def test_a_blocked_tile_stays_in_the_hand_where_a_dead_one_is_exchanged(option: str, discarded: list[str]) -> None:
+    chains = {
+        **TWO_SAFE, "Worldwide": ["1E", "2E"], "Sackson": ["4E", "5E"], "Imperial": ["7E", "8E"],
+        "American": ["10E", "11E"], "Continental": ["1G", "2G"],
+    }  # fmt: skip
+    state = table(
+        chains=chains, lone=["9I"], hands=[["9H", "12I", "5B"], ["4I"], []], draws=["6I", "4G"],
+        options={"dead_tiles": option}, money=[0, 0, 0],
+    )  # fmt: skip
+    assert effects(state) == {"5B": "dead", "9H": "blocked", "12I": "nothing"}
+    events = lay(state, "12I")  # without money nothing is bought, and the turn ends
+    assert [event["tile"] for event in told(events, "dead_tile_discarded")] == discarded
     assert "9H" in hand(state, 0)
 
 

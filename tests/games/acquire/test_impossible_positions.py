@@ -117,6 +117,10 @@ def remembering(**changes: Any) -> Position:
         (remembering(stuck=[0, 1, 1 << 54, 0]), "The memory's 'stuck' is a list of whole numbers."),
         (remembering(joined=[0]), "The memory's 'joined' has a wrong number of entries: 1."),
         (remembering(stuck=[0, 1, 2]), "The memory's 'stuck' has a wrong number of entries: 3."),
+        (remembering(stuck=[0, 7, 0, 0]), "The memory's 'stuck' has a record that says nothing: [0, 7, 0, 0]."),
+        (remembering(stuck=[0, 1, 0, -1]), "The memory's 'stuck' has a record that says nothing: [0, 1, 0, -1]."),
+        (remembering(stuck=[0, -1, 108, 2]), "The memory's 'stuck' has a record that says nothing: [0, -1, 108, 2]."),
+        (remembering(stuck=[0, -1, 107, 7]), "The memory's 'stuck' has a record that says nothing: [0, -1, 107, 7]."),
         (remembering(stuck=[2, 1, 0, 0]), "The memory's 'stuck' speaks of seat 2, which does not exist."),
     ],
 )

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from tests.games.stockpile.table_setting import AUTO, BANK, GAME, do, money, normal, pairs, table
+from tests.games.stockpile.table_setting import AUTO, BANK, BOOM, BUST, GAME, STEEL, do, money, normal, pairs, table
+
+from bigboard.games.stockpile.rules.cards import STRATEGIES
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -264,11 +266,12 @@ def test_two_cards_of_one_name_are_refused(file: Path, table_name: str) -> None:
 def test_too_few_strategy_cards_for_the_hands_are_refused(file: Path) -> None:
     keys = ["block_trading", "value_investing", "data_broker", "diversification", "buyback", "bear_raid"]
     keys += ["naked_short", "market_maker", "rogue_trading", "pump_and_dump", "golden_parachute"]
+    left = 2 * (STRATEGIES - len(keys) - 3)  # three need bonds or commerce
     text = "".join(f"[strategy.{key}]\ncopies = {v('0')}\n" for key in keys)
     file.write_text(text, encoding="utf-8")
     with pytest.raises(ValueError) as found:  # noqa: PT011
         GAME.deal(3, 1, {"strategies": True, "data": str(file)})
-    assert str(found.value) == "There are 24 strategy cards in play, and 3 players need 30."
+    assert str(found.value) == f"There are {left} strategy cards in play, and 3 players need 30."
 
 
 def test_a_mark_of_a_card_is_that_of_its_least_certain_value(file: Path) -> None:
@@ -287,3 +290,16 @@ def test_new_prices_of_fees_and_spaces_are_played_with(file: Path) -> None:
     do(state, "bid", pile=1, space=1)
     do(state, "bid", pile=2, space=0)
     assert money(state) == [20 - 14 - 6, 18, 20]
+
+
+@pytest.mark.clause("STK-ADV-6")
+def test_a_reset_onto_a_dollar_space_pays_nothing(file: Path) -> None:
+    """Steel is set back to its fifth space, which has a $ in this box."""
+    text = "[boards.advanced.'Stanford Steel']\ndollars = { value = [5, 10], source = 'rulebook' }\n"
+    state = corrected(
+        file, text, options={"board": "advanced"}, stage="action", spaces={STEEL: 9}, money=[0, 0, 0],
+        portfolios=[normal(BOOM, BUST, split=[STEEL]), {}, {}],
+    )  # fmt: skip
+    events = do(state, "boom", company=STEEL)  # the split, its reset, and one space further
+    assert [event.type for event in events if event.type in ("split", "dividend")] == ["split"]
+    assert (money(state)[0], state.position()["spaces"][STEEL]) == (10, 5)

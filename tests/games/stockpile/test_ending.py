@@ -172,6 +172,12 @@ def test_fees_that_the_final_count_cannot_pay_are_dropped() -> None:
 
 
 @pytest.mark.clause("STK-END-6")
+def test_a_fee_that_takes_all_the_money_of_the_final_count_is_paid() -> None:
+    # The other player has the majority, so the share of $3K is all that comes.
+    assert counted_money(normal(AUTO), normal(AUTO, AUTO), owes=[[3], [], []], spaces={AUTO: 2}) == [0, 10 + 6, 0]
+
+
+@pytest.mark.clause("STK-END-6")
 def test_of_owed_fees_those_that_can_be_paid_are_paid() -> None:
     # A share of $1K in a tied company brings $5K + $1K. The $5K pay the fees of 3 and 1, and the first 3 is kept.
     assert counted_money(normal(AUTO), normal(AUTO), owes=[[3, 3, 1], [], []], spaces={AUTO: 0}) == [

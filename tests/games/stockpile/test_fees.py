@@ -41,6 +41,19 @@ def test_all_bids_are_paid_before_any_fee() -> None:
     assert money(state) == [20 - 1 - 1, 20 - 3 - 2, 20 - 6 - 3]
 
 
+@pytest.mark.clause("STK-DEM-12")
+@pytest.mark.parametrize("first", [0, 1, 2])
+def test_fees_are_paid_in_turn_order_whatever_the_order_of_the_stockpiles(first: int) -> None:
+    state = demand(piles=[[FEE_1], [FEE_2], [FEE_3]], first=first)
+    events = []
+    for pile in (2, 0, 1):
+        events += do(state, "bid", pile=pile, space=0)
+    seats = [(first + place) % 3 for place in range(3)]
+    assert [(event["seat"], event["card"]) for event in told(events, "fee_paid")] == list(
+        zip(seats, [FEE_3, FEE_1, FEE_2], strict=True)
+    )
+
+
 @pytest.mark.clause("STK-DEM-11", "STK-DEM-13")
 def test_the_bid_leaves_nothing_for_the_fee() -> None:
     state = demand(piles=[[FEE_1, AUTO], [], []], money=[20, 20, 20])

@@ -23,6 +23,8 @@ from tests.games.stockpile.table_setting import (
     table,
 )
 
+from bigboard.games.stockpile.rules.course import ARRIVED, EVENT, KINDS, RULED_OUT, SEATS, STARTED, TURNED_UP
+
 FLOW = "at, step, batch, plays_left, power, power_seat, power_step, chosen_company, chosen_companies, "
 FLOW += "chosen_seat, chosen_pile, chosen_place, barred_company, next_company, discarded_first, first_pile, "
 FLOW += "equal_cards, forecast_steps, sell_from, sell_step, move_company, "
@@ -43,8 +45,12 @@ FALSIFIED = {"pair": 0, "card": "Falsified Earnings", "seat": 0}
     [
         (None, "A position is a mapping, not None."),
         ({"game": "acquire"}, "This is a position of 'acquire', not of 'stockpile'."),
-        ({"rules": 3}, ("This position is for version 3 of the rules; this engine plays the versions 1 to 2. A newer "
-            "version of Big Board may read it.")),
+        (
+            {"rules": 3},
+            "This position is for version 3 of the rules; this engine plays the versions 1 to 2.",
+        ),
+        ({"rules": 0}, "This position is for version 0 of the rules; this engine plays the versions 1 to 2."),
+        ({"rules": True}, "This position is for version True of the rules; this engine plays the versions 1 to 2."),
         ({"players": 6}, "Stockpile is for 2 to 5 players, not 6."),
         ({"round": 8}, "The position's 'round' is a whole number from 1 to 7, not 8."),
         ({"round": True}, "The position's 'round' is a whole number from 1 to 7, not True."),
@@ -165,6 +171,8 @@ FALSIFIED = {"pair": 0, "card": "Falsified Earnings", "seat": 0}
         ),
         ({"memory": []}, "The position's 'memory' is a list of 540, not []."),
         ({"memory": [81] * 540}, "A number of the memory is a whole number from 0 to 80, not 81."),
+        ({"course": 5, "memory": [0] * 540}, "The position's 'course' is a list, not 5."),
+        ({"course": [-1], "memory": [0] * 540}, "An entry of the course is a whole number from 0 to 524287, not -1."),
         ({"laid": 5}, "The position's 'laid' is a list, not 5."),
         ({"laid": [{"pair": 0}]}, "A laid card has the fields pair, card and seat, not {'pair': 0}."),
     ],
@@ -368,3 +376,30 @@ def test_a_memory_that_is_untrue_is_refused() -> None:
     assert rejected(position) == f"The memory says something untrue about {AUTO} in the portfolio of seat 0."
     position["memory"] = [*memory[:at], 1, *memory[at + 1 :]]
     assert rejected(position) == "The memory counts the cards of seat 0 wrongly."
+
+
+def entry(owner: int, event: int, kinds: int = 0) -> int:
+    """An entry of the course, for seat 1."""
+    return owner | (event << EVENT) | (2 << SEATS) | (kinds << KINDS)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "expected"),
+    [
+        ([entry(3, ARRIVED)], "The course speaks of seat 3, which does not exist."),
+        ([entry(0, TURNED_UP, 9)], "The course speaks of a card of kind 9; portfolios hold those below 8."),
+        ([entry(0, TURNED_UP, 1)], "In the course more cards of seat 0 turn up than have come."),
+        ([entry(0, ARRIVED), entry(0, STARTED)], "In the course the starting share of seat 0 comes after other cards."),
+        ([entry(0, ARRIVED)] * 61, "In the course more than 60 cards come to seat 0."),
+        ([], "The course of the portfolios does not lead to what the memory knows of them."),
+        ([entry(0, ARRIVED)] * 3, "The course of the portfolios does not lead to what the memory knows of them."),
+        (
+            [*[entry(0, ARRIVED)] * 2, entry(0, RULED_OUT, 1)],
+            "The course of the portfolios does not lead to what the memory knows of them.",
+        ),
+    ],
+)
+def test_a_course_that_does_not_lead_to_the_position_is_refused(wrong: list[int], expected: str) -> None:
+    position = table(stage="demand", portfolios=[normal(AUTO, BANK), {}, {}]).position()
+    others = [number for number in position["course"] if not (number >> SEATS) & 2]
+    assert rejected({**position, "course": [*others, *wrong]}) == expected

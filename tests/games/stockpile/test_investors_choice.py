@@ -21,6 +21,8 @@ from tests.games.stockpile.table_setting import (
     told_to,
 )
 
+from bigboard.games.stockpile.rules.cards import INVESTORS
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -156,8 +158,8 @@ def test_an_investor_is_dealt_only_with_the_module_it_needs(name: str, module: s
     with_it = GAME.deal(players, 1, MODULES)["investors"]
     without = GAME.deal(players, 1, MODULES | {module: False})["investors"]
     assert sorted(set(with_it) - set(without)) == [name]
-    assert len(with_it) == 26
-    assert len(GAME.deal(players, 1, {"investors": True})["investors"]) == 23
+    assert len(with_it) == INVESTORS
+    assert len(GAME.deal(players, 1, {"investors": True})["investors"]) == INVESTORS - len(NEEDS)
 
 
 @pytest.mark.clause("STK-INV-5")

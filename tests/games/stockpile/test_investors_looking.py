@@ -100,6 +100,14 @@ def test_warren_is_not_asked_when_nothing_is_hidden_from_him() -> None:
     assert asked(state) == (0, "bid")
 
 
+@pytest.mark.clause("STK-INV-WARREN")
+def test_warren_sees_every_card_of_a_high_stockpile() -> None:
+    cards = [AUTO, BANK, LABS, STEEL, BOOM, FEE_3, AUTO, BANK, LABS]
+    state = with_investors(WARREN, stage="before_demand", piles=[[down(card, 1) for card in cards], [], []])
+    do(state, "look_at_pile", pile=0)
+    assert [card["card"] for card in state.observe(0)["piles"][0]["cards"]] == cards
+
+
 # Maverick Mark
 
 
@@ -133,6 +141,17 @@ def test_a_face_down_card_moves_face_down_and_mark_does_not_see_it() -> None:
     assert state.position()["piles"][2] == [{"card": BANK}, {"card": FEE_3, "seen_by": [2]}]
     assert state.observe(0)["piles"][2]["cards"][1]["card"] is None
     assert state.observe(2)["piles"][2]["cards"][1]["card"] == FEE_3
+
+
+@pytest.mark.clause("STK-INV-MARK", "STK-TWO-1")
+def test_with_two_players_mark_does_not_see_the_face_down_card_that_he_moves_either() -> None:
+    piles = [[AUTO, down(FEE_3, 1)], [BANK], [LABS], []]
+    state = with_investors([MARK, "Agile Ana"], ["Billionaire Bill", "Crazy Cramer"], players=2, stage="before_demand",
+                           piles=piles)  # fmt: skip
+    do(state, "move_card", pile=0, place=1)
+    events = do(state, "move_to", pile=3)
+    assert "card" not in told_to(events, "card_moved", 0)[0]
+    assert state.observe(0)["piles"][3]["cards"] == [{"card": None, "face": "down", "seen_by": [1]}]
 
 
 @pytest.mark.clause("STK-INV-MARK")

@@ -8,6 +8,7 @@ import pytest
 from tests.games.stockpile.table_setting import (
     AUTO,
     BANK,
+    COMPANIES,
     ELECTRIC,
     LABS,
     STEEL,
@@ -19,6 +20,7 @@ from tests.games.stockpile.table_setting import (
     normal,
     offered,
     options_now,
+    pairs,
     refused,
     rules_of,
     table,
@@ -243,6 +245,23 @@ def test_oprah_with_nothing_gives_nothing_and_is_not_asked() -> None:
 def test_with_two_players_the_opponent_gets_it_without_a_question(cash: int, given: int) -> None:
     state = ending(OPRAH, seats=2, money=[cash, 30])
     assert (state.decision, money(state)) == ("place_card", [cash - given, 30 + given])
+
+
+@pytest.mark.clause("STK-INV-OPRAH", "STK-ADV-6")
+def test_on_the_advanced_board_oprah_gives_from_what_steel_has_paid_on_the_way() -> None:
+    state = ending(
+        OPRAH,
+        stage="movement",
+        modules={"board": "advanced"},
+        own=normal(split=[STEEL]),
+        spaces=dict.fromkeys(COMPANIES, 1) | {STEEL: 0},
+        pairs=pairs(*["+1"] * 6),
+        money=[0, 0, 0],
+    )
+    while state.decision == "show_shares":
+        idle(state)
+    do(state, "give_all", seat=2)
+    assert money(state) == [0, 0, 2]
 
 
 @pytest.mark.clause("STK-INV-OPRAH", "STK-RND-6")

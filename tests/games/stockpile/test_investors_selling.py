@@ -274,6 +274,18 @@ def test_barack_never_pays_less_than_nothing(now: int, cost: int) -> None:
     assert money(state)[0] == 20 - cost
 
 
+@pytest.mark.clause("STK-INV-BARACK", "STK-ADV-3")
+@pytest.mark.parametrize(("company", "space", "cost"), [(AUTO, 6, 11), (LABS, 6, 5), (STEEL, 6, 2)])
+def test_on_the_advanced_board_barack_pays_by_the_printed_price_and_not_by_the_space(
+    company: str, space: int, cost: int
+) -> None:
+    """The seventh space is $13K for Automotive, $7K for Laboratories and $4K for Steel."""
+    state = selling(
+        BARACK, modules={"board": "advanced"}, stage="before_movement", discard={company: 1}, spaces={company: space}
+    )
+    assert told(do(state, "take", company=company), "paid") == [{"seat": 0, "amount": cost}]
+
+
 @pytest.mark.clause("STK-INV-BARACK")
 def test_barack_is_offered_only_what_he_can_pay() -> None:
     held = {AUTO: 1, LABS: 1}

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from tests.games.stockpile.sampling_checks import OPEN, assert_likely, rest, sampled
 from tests.games.stockpile.table_setting import (
     AUTO,
     BANK,
@@ -209,17 +211,25 @@ def test_nobody_else_may_place_both_face_down() -> None:
 
 
 @pytest.mark.clause("STK-INV-STUART")
-def test_stuart_reaches_every_way_to_place_two_equal_cards_down_once() -> None:
-    state = with_investors(STUART, stage="supply", draws=[AUTO, AUTO, BOOM, BUST, LABS, LABS])
-    ways = set()
-    for pile in offered(state, "place_down", "pile"):
-        trial = state.clone()
-        do(trial, "place_down", card=AUTO, pile=pile)
-        for second in offered(trial, "place_down", "pile"):
-            way = tuple(sorted((pile, second)))
-            assert way not in ways
-            ways.add(way)
-    assert len(ways) == 6
+def test_stuart_who_has_placed_a_card_face_down_cannot_place_the_other_face_up() -> None:
+    state = with_investors(STUART, stage="supply", draws=[AUTO, STEEL, BOOM, BUST, LABS, LABS])
+    do(state, "place_down", card=STEEL, pile=1)
+    refusal = refused(state, "place_up", card=AUTO, pile=0)
+    assert (refusal.rule, refusal.reason) == ("STK-INV-STUART", "face-down-too")
+
+
+@pytest.mark.clause("STK-INV-STUART", "STK-HID-4", "STK-HID-14")
+def test_between_two_hidden_cards_of_stuart_both_may_still_be_anything() -> None:
+    """Of three hidden cards one lies face down, one is in his hand and one in the deck: six equal worlds."""
+    state = with_investors(
+        STUART, stage="supply", round=7, hands=[[AUTO, STEEL], [], []], pairs=OPEN, market=[BOOM],
+        discard=rest(AUTO, STEEL, BOOM), decision="place_card",
+    )  # fmt: skip
+    do(state, "place_down", card=STEEL, pile=1)
+    found = sampled(
+        state, 1, lambda world: (world.position()["piles"][1][0]["card"], world.position()["hands"][0][0]), 900
+    )
+    assert_likely(found, dict.fromkeys(permutations([AUTO, STEEL, BOOM], 2), 1))
 
 
 @pytest.mark.clause("STK-INV-STUART", "STK-TWO-5")

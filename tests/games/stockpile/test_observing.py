@@ -26,11 +26,12 @@ from tests.games.stockpile.table_setting import (
 )
 
 import bigboard
+from bigboard.games.stockpile.rules.cards import INVESTORS, STRATEGIES
 
 if TYPE_CHECKING:
     from bigboard import State
 
-FLAGS = 37 + 28 + 5 + 5 + 6 * 16 + 25 + 40 + 6 * 17 + 30 + 130 + 52 + 9
+FLAGS = 37 + 28 + 5 + 5 + 6 * 16 + 25 + 40 + 6 * 17 + 30 + 5 * INVESTORS + 2 * STRATEGIES + 9
 SEAT = 6 + 8 + 6 + 7
 SIZE = FLAGS + 5 * SEAT + 5 * 20 + 6 + 11 + 11 + 7 + 3
 

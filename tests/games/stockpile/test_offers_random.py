@@ -17,6 +17,8 @@ from bigboard.games.stockpile.rules import offer_types
 if TYPE_CHECKING:
     from bigboard import State
 
+pytestmark = pytest.mark.once
+
 RULES = set(clauses("stockpile"))
 REASONS = ("reason", "rule", "args")
 

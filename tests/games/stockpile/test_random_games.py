@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
     from bigboard import Event, State
 
+pytestmark = pytest.mark.once
+
 MODULES = ["bonds", "commerce", "dice", "strategies", "promo", "investors", "auction", "first_player_card"]
 NEEDS = {"promo": "strategies", "auction": "investors"}
 RECEIVED = {

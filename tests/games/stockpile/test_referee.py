@@ -14,6 +14,8 @@ from bigboard import Rng
 if TYPE_CHECKING:
     from bigboard import State
 
+pytestmark = pytest.mark.once
+
 MODULES = ["bonds", "commerce", "investors", "first_player_card", "strategies", "promo"]
 BUSY = ("play", "use", "boom", "bust", "raise", "lower")
 

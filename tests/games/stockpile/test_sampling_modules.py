@@ -10,15 +10,12 @@ import pytest
 from tests.games.stockpile.sampling_checks import (
     OPEN,
     assert_likely,
-    rest,
     sampled,
 )
 from tests.games.stockpile.table_setting import (
     AUTO,
     BANK,
-    BOOM,
     COMMODITIES,
-    COMPANIES,
     COMPUTERS,
     ELECTRIC,
     GAME,
@@ -193,28 +190,6 @@ def test_investors_that_others_choose_from_are_dealt_anew(players: int, auction:
                 seen.add(str(dealt))
             assert len(seen) == 12
         state.apply(state.legal_actions()[-1])
-
-
-@pytest.mark.clause("STK-HID-4", "STK-SUP-5")
-@pytest.mark.parametrize("hand", [[AUTO, BANK], [BANK, AUTO]])
-def test_who_places_both_cards_face_down_began_with_the_lower_one(hand: list[str]) -> None:
-    state = table(
-        stage="supply", decision="place_card", round=7, seat=1, options={"investors": True}, pairs=OPEN,
-        investors={"kept": [["Billionaire Bill"], ["Secretive Stuart"], ["Crazy Cramer"]]}, flow={"at": 1},
-        hands=[[], hand, []], market=[STEEL, AUTO, *[LABS] * 2],
-        discard=rest(AUTO, AUTO, BANK, STEEL, LABS, LABS),
-    )  # fmt: skip
-    do(state, "place_down", card=AUTO, pile=0)
-    order = [*COMPANIES, BOOM]
-    for seed in range(60):
-        world = state.sample(0, seed)
-        laid = world.position()["piles"][0][0]["card"]
-        left = world.position()["hands"][1][0]
-        assert order.index(laid) <= order.index(left)
-        assert world.observe(0) == state.observe(0)
-        assert world.legal_actions()
-    mine = state.sample(1, 4)
-    assert mine.legal_actions() == state.legal_actions()
 
 
 @pytest.mark.clause("STK-HID-4")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import permutations
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -19,18 +18,14 @@ from tests.games.stockpile.table_setting import (
     BOOM,
     BUST,
     COMPANIES,
-    ELECTRIC,
     EVERYTHING,
     GAME,
-    STEEL,
     Json,
     asked,
     at_price,
-    counted,
     do,
     down,
     normal,
-    pairs,
     play_until,
     table,
 )
@@ -40,85 +35,6 @@ from bigboard import Rng
 
 if TYPE_CHECKING:
     from bigboard import State
-
-
-def unseen_places(position: Json, viewer: int) -> list[tuple[str, int, int]]:
-    """Where a card lies that the viewer has not seen: portfolios of others, face-down cards of piles."""
-    places: list[tuple[str, int, int]] = []
-    for seat, portfolio in enumerate(position["portfolios"]):
-        if seat != viewer:
-            places += [("portfolio", seat, k) for k in range(sum(portfolio["normal"].values()))]
-    for pile, cards in enumerate(position["piles"]):
-        places += [("pile", pile, k) for k, card in enumerate(cards) if viewer not in card.get("seen_by", [viewer])]
-    return places
-
-
-def worlds_at_the_start(position: Json, viewer: int) -> list[State]:
-    """Every way to deal the unseen cards to their places, each once."""
-    places = unseen_places(position, viewer)
-    portfolios = position["portfolios"]
-    held = {
-        seat: [card for card, count in portfolios[seat]["normal"].items() for _ in range(count)]
-        for seat in range(len(portfolios))
-    }
-    hidden = [
-        held[one][two] if kind == "portfolio" else position["piles"][one][two]["card"] for kind, one, two in places
-    ]
-    found: dict[str, State] = {}
-    for order in sorted(set(permutations(hidden))):
-        cards = {seat: list(hand) for seat, hand in held.items()}
-        piles = [[dict(card) for card in pile] for pile in position["piles"]]
-        for (kind, one, two), card in zip(places, order, strict=True):
-            if kind == "portfolio":
-                cards[one][two] = card
-            else:
-                piles[one][two]["card"] = card
-        dealt = [{"normal": counted(sorted(cards[seat])), "split": portfolios[seat]["split"]} for seat in cards]
-        if str((dealt, piles)) not in found:
-            world = {name: value for name, value in position.items() if name not in ("memory", "rounds")}
-            found[str((dealt, piles))] = GAME.position({**world, "portfolios": dealt, "piles": piles})
-    return list(found.values())
-
-
-def hidden_cards(state: State) -> tuple[Any, ...]:
-    position = state.position()
-    portfolios = tuple(tuple(sorted(portfolio["normal"].items())) for portfolio in position["portfolios"])
-    return portfolios, tuple(tuple(card["card"] for card in pile) for pile in position["piles"])
-
-
-@pytest.mark.clause("STK-HID-5", "STK-HID-7", "STK-HID-8", "STK-HID-10")
-@pytest.mark.parametrize("seed", range(1, 9))
-def test_exactly_the_worlds_that_the_course_of_a_round_leaves_are_sampled(seed: int) -> None:
-    """All worlds that look the same to seat 0 from the bids to the end, found by playing every one of them."""
-    cards = [AUTO, ELECTRIC, ELECTRIC, BOOM, BANK]
-    viewer = 0
-    state = table(
-        round=7, stage="demand", spaces=at_price(Epic=8, Bottomline=2), money=[9, 9, 9],
-        portfolios=[normal(STEEL), normal(cards[0], cards[1]), {}], market=[], discard=rest(STEEL, STEEL, BUST, *cards),
-        piles=[[down(cards[2], 1), down(BUST, 0)], [down(cards[3], 2)], [down(cards[4], 1), STEEL]],
-        pairs=[{**pair, "seen_by": "all"} for pair in pairs("$$", "-2", "+1", "+4", "-3", "+2")],
-    )  # fmt: skip
-    worlds = worlds_at_the_start(state.position(), viewer)
-    rng = Rng(seed)
-    fewest = len(worlds)
-    while state.seat >= 0:
-        possible = {hidden_cards(world) for world in worlds}
-        assert hidden_cards(state) in possible
-        found = {hidden_cards(state.sample(viewer, rng)) for _ in range(8 * len(possible))}
-        assert found <= possible, "a world that can be ruled out"
-        assert len(found) > 0.95 * len(possible), "worlds that cannot be ruled out are missing"
-        legal = state.legal_actions()
-        action = legal[rng.below(len(legal))]
-        state.apply(action)
-        follow = []
-        for world in worlds:
-            if action in world.legal_actions():
-                world.apply(action)
-                if world.observe(viewer) == state.observe(viewer):
-                    follow.append(world)
-        worlds = follow
-        fewest = min(fewest, len(worlds))
-    assert fewest < 20
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])

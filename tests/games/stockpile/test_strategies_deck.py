@@ -20,6 +20,8 @@ from tests.games.stockpile.table_setting import (
     told_to,
 )
 
+from bigboard.games.stockpile.rules.data_files import printed_data
+
 if TYPE_CHECKING:
     from bigboard import State
 
@@ -30,7 +32,7 @@ CARDS = [
     "Falsified Earnings", "Fraudulent Transfer", "Vulture Capitalism", "Interpositioning", "Market Maker",
     "Naked Short", "Rogue Trading", "Systemic Shock", "Bear Raid", "Pump and Dump", "Buyback", "Golden Parachute",
 ]  # fmt: skip
-PROMO = ["Leveraged Buyout", "Wash Trade", "Circuit Breaker", "Kickback"]
+PROMO = [*printed_data().strategy_names[len(CARDS) :]]
 FULL = {"strategies": True, "bonds": True, "commerce": True}
 IVAN = "Illicit Ivan"
 
@@ -154,7 +156,7 @@ def test_the_promo_cards_join_exactly_when_too_few_cards_remain(
     needed = players * (3 + ROUNDS[players]) + (ROUNDS[players] - 1 if investors else 0)
     cards = deck(players, bonds=bonds, commerce=commerce, investors=investors)
     assert ("Kickback" in cards) == (remaining < needed)
-    assert len(cards) == remaining + (8 if remaining < needed else 0)
+    assert len(cards) == remaining + (2 * len(PROMO) if remaining < needed else 0)
 
 
 @pytest.mark.clause("STK-STR-4")

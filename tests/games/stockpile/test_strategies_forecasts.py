@@ -123,6 +123,18 @@ def all_seen() -> list[Json]:
     return [entry | {"seen_by": "all"} for entry in pairs()]
 
 
+@pytest.mark.clause("STK-STR-CORPORATE-ESPIONAGE")
+@pytest.mark.parametrize("hidden", [[5], [4, 5], [1, 4, 5]])
+def test_espionage_looks_twice_as_long_as_a_pair_is_hidden(hidden: list[int]) -> None:
+    entries = [entry if pair in hidden else entry | {"seen_by": "all"} for pair, entry in enumerate(pairs())]
+    state = holding([ESPIONAGE], pairs=entries)
+    events = do(state, "play", card=ESPIONAGE)
+    while state.decision == "look_at_pair":  # the last one is turned without a question
+        events += do(state, "look_at_pair", pair=offered(state, "look_at_pair", "pair")[0])
+    assert [look["pair"] for look in told(events, "pair_looked_at")] == hidden[:2]
+    assert asked(state) == (0, "act")
+
+
 @pytest.mark.clause("STK-STR-INSIDER-TRADING", "STK-STR-CORPORATE-ESPIONAGE")
 def test_when_all_pairs_are_known_insider_trading_still_pays_and_espionage_cannot_be_played() -> None:
     state = holding([INSIDER, ESPIONAGE], pairs=all_seen())
@@ -281,6 +293,20 @@ def test_a_card_may_lie_on_the_open_pair_and_on_ones_own() -> None:
         do(state, "play", card=FALSIFIED)
         do(state, "lay", pair=pair)
         assert state.position()["laid"] == [{"pair": pair, "card": FALSIFIED, "seat": 0}]
+
+
+@pytest.mark.clause("STK-STR-14")
+def test_a_fourth_card_lies_beside_the_three_before_it() -> None:
+    laid = [
+        {"pair": 0, "card": FALSIFIED, "seat": 1},
+        {"pair": 0, "card": BREAKER, "seat": 1},
+        {"pair": 4, "card": BREAKER, "seat": 2},
+    ]
+    state = holding([FALSIFIED], laid=laid)
+    do(state, "play", card=FALSIFIED)
+    do(state, "lay", pair=0)
+    assert state.position()["laid"] == [*laid, {"pair": 0, "card": FALSIFIED, "seat": 0}]
+    assert [len(entry["laid"]) for entry in state.observe(-1)["pairs"]] == [3, 0, 0, 0, 1, 0]
 
 
 @pytest.mark.clause("STK-HID-12")

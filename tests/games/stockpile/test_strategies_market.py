@@ -10,6 +10,7 @@ from tests.games.stockpile.table_setting import (
     BANK,
     BOOM,
     BUST,
+    COMMODITIES,
     COMPANIES,
     COMPUTERS,
     ELECTRIC,
@@ -151,6 +152,16 @@ def test_the_three_companies_are_different_and_all_three_are_moved() -> None:
 def test_a_tax_never_pays_for_systemic_shock() -> None:
     state = shock(commerce_held=[{"Gold": 1, "Oil": 1, "Tax": 3}, {}, {}])
     assert "Tax" not in offered(state, "discard_commodity", "card")
+
+
+@pytest.mark.clause("STK-STR-SYSTEMIC-SHOCK")
+@pytest.mark.parametrize("commodity", COMMODITIES)
+def test_any_single_commodity_pays_for_systemic_shock(commodity: str) -> None:
+    state = shock(commerce_held=[{commodity: 1, "Tax": 1}, {"Gold": 1}, {}])
+    if state.decision == "discard_commodity":
+        do(state, "discard_commodity", card=commodity)
+    assert state.decision == "move_price"
+    assert state.position()["commerce_held"] == [{"Tax": 1}, {"Gold": 1}, {}]
 
 
 # Buyback
@@ -308,3 +319,13 @@ def test_on_the_advanced_board_prices_count_and_not_spaces() -> None:
     )
     assert set(prices(state).values()) == {5}
     assert refused(state, "play", card="Wash Trade").rule == "STK-STR-8"
+
+
+@pytest.mark.clause("STK-STR-WASH-TRADE", "STK-ADV-3")
+def test_on_the_advanced_board_the_dearer_company_may_lie_on_the_lower_space() -> None:
+    """Automotive's third space is $5K, Steel's seventh $4K."""
+    state = playing("Wash Trade", modules={"board": "advanced"}, spaces={AUTO: 2, STEEL: 6})
+    do(state, "choose", company=AUTO)
+    do(state, "choose", company=STEEL)
+    spaces = state.position()["spaces"]
+    assert (spaces[AUTO], spaces[STEEL]) == (1, 7)

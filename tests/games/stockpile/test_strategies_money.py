@@ -116,11 +116,11 @@ def test_kickback_pays_four_if_another_meeple_ended_higher(ended: list[int], wor
 @pytest.mark.clause("STK-STR-CORNER-THE-MARKET")
 @pytest.mark.parametrize(
     ("held", "amount"),
-    [({"Platinum": 2, "Corn": 3}, 15), ({"Gold": 2, "Oil": 1}, 5), ({"Gold": 3, "Tax": 4}, 10)],
+    [({"Platinum": 2, "Corn": 3}, 15), ({"Gold": 2, "Oil": 1}, 5), ({"Gold": 3, "Tax": 4}, 10), ({"Cattle": 3}, 10)],
 )
 def test_corner_the_market_pays_five_for_each_commodity_beyond_the_first_of_its_kind(held: Json, amount: int) -> None:
     """Among them the example of the rulebook: two platinum and three corn bring $15K."""
-    state, _ = played("Corner the Market", modules={"commerce": True}, commerce_held=[held, {"Cattle": 3}, {}])
+    state, _ = played("Corner the Market", modules={"commerce": True}, commerce_held=[held, {"Natural Gas": 3}, {}])
     assert money(state) == [20 + amount, 20, 20]
     assert state.position()["commerce_held"][0] == held
 
@@ -303,6 +303,30 @@ def test_golden_parachute_for_split_shares_alone_needs_no_showing() -> None:
     )  # fmt: skip
     events = do(state, "play", card="Golden Parachute")
     assert told(events, "shares_shown") == [{"seat": 0, "company": AUTO, "cards": 0, "amount": 12}]
+
+
+@pytest.mark.clause("STK-STR-GOLDEN-PARACHUTE", "STK-INV-GRAHAM")
+def test_golden_parachute_sells_nothing_and_so_brings_graham_no_more() -> None:
+    state, _ = played(
+        "Golden Parachute",
+        normal(AUTO, AUTO, split=[AUTO]),
+        modules={"investors": True},
+        investors={"kept": [["Golden Graham"], [], []]},
+        spaces=at_price(American=2),
+    )
+    do(state, "choose", company=AUTO)
+    do(state, "show", cards=2)
+    assert money(state)[0] == 20 + 3 * 4
+
+
+@pytest.mark.clause("STK-STR-GOLDEN-PARACHUTE", "STK-ADV-3")
+@pytest.mark.parametrize(("company", "space", "works"), [(AUTO, 1, False), (BANK, 1, True), (STEEL, 3, True)])
+def test_on_the_advanced_board_golden_parachute_asks_for_the_price_and_not_for_the_space(
+    company: str, space: int, works: bool
+) -> None:
+    """Automotive's second space is $3K, the Bank's $2K; Steel's fourth is still $2K."""
+    state = holding("Golden Parachute", normal(company), modules={"board": "advanced"}, spaces={company: space})
+    assert ("Golden Parachute" in offered(state, "play", "card")) == works
 
 
 @pytest.mark.clause("STK-STR-BLOCK-TRADING", "STK-STR-7")

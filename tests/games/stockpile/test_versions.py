@@ -179,7 +179,7 @@ def test_in_version_1_oprah_comes_last_for_her_owner_too() -> None:
 @pytest.mark.clause("STK-STR-14", "STK-STR-DATA-BROKER")
 def test_a_covered_pair_cannot_be_revealed() -> None:
     covered = [{"pair": 0, "card": "Falsified Earnings", "seat": 1}]
-    hands = (["Data Broker"], [])
+    hands: tuple[list[str], list[str]] = (["Data Broker"], [])
     assert offered(holding(*hands, rules=1, laid=covered), "play", "card") == ["Data Broker"]
     state = holding(*hands, laid=covered)
     events = do(state, "play", card="Data Broker")

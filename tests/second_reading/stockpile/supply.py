@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tests.second_reading.asking import Answer, Play, ask
-from tests.second_reading.deviations import known
 from tests.second_reading.stockpile.commerce import draw_commerce_cards, place_commerce_cards
-from tests.second_reading.stockpile.components import BATCHES_OF_MARKET_CARDS, MARKET_CARDS
+from tests.second_reading.stockpile.components import BATCHES_OF_MARKET_CARDS
 from tests.second_reading.stockpile.first_player_card import place_first_player_card
 from tests.second_reading.stockpile.table import PileCard, Player, Table
 
@@ -50,19 +49,12 @@ def place_two_cards(table: Table, player: Player) -> Play:
 
     Stuart may place both face down.
     """
-    ordered = known("Stuart places his hidden cards in the order of the cards")
-    alike = player.hand[0] == player.hand[1]
     answers = list(placings(table, player, "place_up"))
     if "Secretive Stuart" in player.investors:
-        downs = list(placings(table, player, "place_down"))
-        if ordered:
-            downs = [down for down in downs if down["card"] == min(player.hand, key=MARKET_CARDS.index)]
-        answers += downs
+        answers += placings(table, player, "place_down")
     first = yield from ask(player.seat, "place_card", answers, even_if_forced=True)
     lay(table, player, first)
     answers = list(placings(table, player, "place_down"))
-    if ordered and alike and first["type"] == "place_down":
-        answers = [down for down in answers if down["pile"] >= first["pile"]]
     answer = yield from ask(player.seat, "place_card", answers, even_if_forced=True)
     lay(table, player, answer)
 

@@ -1,12 +1,10 @@
 /** A WebSocket that says hello, comes back after a loss, and notices when the line is dead. */
 
-import type { Incoming } from './types';
-
 export type LineState = 'connecting' | 'open' | 'lost' | 'closed';
 
-interface Listener {
+interface Listener<Message> {
   hello(): object;
-  receive(message: Incoming): void;
+  receive(message: Message): void;
   changed(state: LineState, code: number): void;
 }
 
@@ -15,7 +13,7 @@ const PING_EVERY_MS = 20_000;
 const PATIENCE_MS = 8_000;
 const LONGEST_WAIT_MS = 10_000;
 
-export class Connection {
+export class Connection<Message> {
   private socket: WebSocket | null = null;
   private losses = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
@@ -26,7 +24,7 @@ export class Connection {
 
   constructor(
     private readonly path: string,
-    private readonly listener: Listener,
+    private readonly listener: Listener<Message>,
   ) {
     addEventListener('online', this.hurry);
     document.addEventListener('visibilitychange', this.hurry);
@@ -68,7 +66,7 @@ export class Connection {
     socket.onmessage = (event) => {
       clearTimeout(this.deadline);
       this.deadline = undefined;
-      this.listener.receive(JSON.parse(String(event.data)) as Incoming);
+      this.listener.receive(JSON.parse(String(event.data)) as Message);
     };
     socket.onclose = (event) => {
       if (socket !== this.socket) return;

@@ -1,17 +1,17 @@
 /** The lobby: all public tables, kept up to date while somebody looks. */
 
 import { Connection, type LineState } from './connection';
-import { PROTOCOL, type TableInfo } from './types';
+import { PROTOCOL, type LobbyMessage, type TableInfo } from './types';
 
 export class Lobby {
   tables: TableInfo[] = $state.raw([]);
   people = $state(0);
   line: LineState = $state('connecting');
   loaded = $state(false);
-  private readonly connection: Connection;
+  private readonly connection: Connection<LobbyMessage>;
 
   constructor() {
-    this.connection = new Connection('/lobby/ws', {
+    this.connection = new Connection<LobbyMessage>('/lobby/ws', {
       hello: () => ({ type: 'hello', protocol: PROTOCOL, client: 'web' }),
       changed: (state) => (this.line = state),
       receive: (message) => {

@@ -8,7 +8,7 @@ import {
   type ChatLine,
   type Described,
   type Legal,
-  type Incoming,
+  type TableMessage,
   type Problem,
   type TableInfo,
   type You,
@@ -41,10 +41,10 @@ export class Table {
   private readonly nonce = Math.random().toString(36).slice(2, 10);
   private readonly sent = new Map<string, Sent>();
   private plan: { seat: number; actions: Described[] } | null = null;
-  private readonly connection: Connection;
+  private readonly connection: Connection<TableMessage>;
 
   constructor(readonly id: string) {
-    this.connection = new Connection(`/tables/${encodeURIComponent(id)}/ws`, {
+    this.connection = new Connection<TableMessage>(`/tables/${encodeURIComponent(id)}/ws`, {
       hello: () => ({ type: 'hello', protocol: PROTOCOL, client: 'web', since: this.seq }),
       receive: (message) => this.receive(message),
       changed: (state, code) => this.changed(state, code),
@@ -174,7 +174,7 @@ export class Table {
     if (!you.seats.includes(this.viewpoint)) this.viewpoint = you.seats[0] ?? -1;
   }
 
-  private receive(message: Incoming): void {
+  private receive(message: TableMessage): void {
     switch (message.type) {
       case 'welcome':
         this.adopt(message.table, message.you);
@@ -221,9 +221,9 @@ export class Table {
     }
   }
 
-  private refused(message: Problem & { id?: string }): void {
-    const sent = message.id === undefined ? undefined : this.sent.get(message.id);
-    if (message.id !== undefined) this.sent.delete(message.id);
+  private refused(message: Problem & { id?: string | null }): void {
+    const sent = message.id ? this.sent.get(message.id) : undefined;
+    if (message.id) this.sent.delete(message.id);
     this.busy = false;
     sent?.failed?.(message);
     if (!this.info) this.barred = message;

@@ -56,7 +56,7 @@ export interface Item {
 export interface View {
   game: string;
   players: number;
-  options: Record<string, OptionValue>;
+  options: object;
   you: number;
   seat: number;
   decision: string;

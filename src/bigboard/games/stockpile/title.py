@@ -12,6 +12,7 @@ TITLE = Title(
     declaration="bigboard.games.stockpile.declaration:DECLARATION",
     clauses="bigboard.games.stockpile",
     quotes="bigboard.games.stockpile.quotes:QUOTES",
+    corrections="bigboard.games.stockpile.rules.data_files:corrected_values",
     notation="bigboard.games.stockpile.notation.actions",
     instinct="bigboard.games.stockpile.instinct.beliefs:StockpileBeliefs",
     collector="bigboard.games.stockpile.collector:StockpileCollector",

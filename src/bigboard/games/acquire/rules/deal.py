@@ -67,7 +67,7 @@ def make_deal(wanted_players: object, seed: object, options: object) -> JsonDict
     }
 
 
-def checked_header(source: Mapping[str, Any], what: str, fields: list[str]) -> None:
+def checked_header(source: Mapping[Any, Any], what: str, fields: list[str]) -> None:
     """The parts that deals and positions have in common."""
     if not isinstance(source, Mapping):
         raise ValueError(f"A {what} is a mapping, not {source!r}.")

@@ -53,7 +53,7 @@ class Acquire(Game):
         read_position(state, position)
         return state
 
-    def playout(self, state: State, rng: Any) -> State:
+    def playout(self, state: object, rng: Any) -> State:
         if not isinstance(state, AcquireState):
             raise TypeError("This is not a state of Acquire.")
         state.forget()

@@ -81,7 +81,7 @@ def settle_next(t: Table) -> bool:
 
 
 def acquire(t: Table, chain: i64) -> bool:
-    """Bonuses first, then everybody decides about his shares, clockwise from the merging player (ACQ-MRG-5)."""
+    """Bonuses first, then everybody decides about their shares, clockwise from the merging player (ACQ-MRG-5)."""
     t.acquired = chain
     t.to_settle &= ~(i64(1) << chain)
     if t.events:

@@ -19,6 +19,7 @@ from bigboard.games.acquire.rules.deal import (
     checked_players,
     seat_players,
 )
+from bigboard.games.acquire.rules.memory import SHOWN, recall_redrawn
 from bigboard.games.acquire.rules.numbers import ASK_PLAY_TILE, QUESTIONS
 from bigboard.games.acquire.rules.position_checks import check_board, check_decision, check_memory
 from bigboard.games.acquire.rules.table import (
@@ -210,14 +211,25 @@ def read_memory(t: Table, memory: object) -> None:
             raise ValueError(f"The memory's {name!r} is a list of whole numbers.")
         if len(values) != length if length >= 0 else len(values) % 4:
             raise ValueError(f"The memory's {name!r} has a wrong number of entries: {len(values)}.")
-    for seat in memory["stuck"][::4]:
-        if not 0 <= seat < t.seats:
-            raise ValueError(f"The memory's 'stuck' speaks of seat {seat}, which does not exist.")
+    for k in range(0, len(memory["stuck"]), 4):
+        check_told(t, memory["stuck"][k : k + 4])
     t.joined = vec[i64](memory["joined"] + [0])
     t.safe_since = vec[i64](memory["safe_since"])
     t.sorted_out = vec[i64](memory["sorted_out"])
     t.unsorted = vec[i64](memory["unsorted"])
     t.stuck = vec[i64](memory["stuck"])
+    recall_redrawn(t)
+
+
+def check_told(t: Table, record: list[int]) -> None:
+    """A record of `memory.py`: a seat, then a number of tiles and two sets of cells, or a tile shown of so many."""
+    seat, tiles, low, high = record
+    if not 0 <= seat < t.seats:
+        raise ValueError(f"The memory's 'stuck' speaks of seat {seat}, which does not exist.")
+    shown = tiles == SHOWN and 0 <= low < CELLS and 1 <= high <= HAND
+    concluded = 1 <= tiles <= HAND and low >= 0 and high >= 0
+    if not shown and not concluded:
+        raise ValueError(f"The memory's 'stuck' has a record that says nothing: {record}.")
 
 
 def read_decision(t: Table, position: Mapping[str, Any]) -> None:

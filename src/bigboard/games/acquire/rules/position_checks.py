@@ -2,9 +2,11 @@
 
 from mypy_extensions import i64
 
+from bigboard.games.acquire.rules.arrivals import told_hands
 from bigboard.games.acquire.rules.board import DEAD, FOUNDS, MERGES, around, effect
 from bigboard.games.acquire.rules.chains import ALL_CHAINS, CHAIN_NAMES, CHAINS, SHARES_PER_CHAIN, first_chain, several
 from bigboard.games.acquire.rules.endgame import can_declare_end, hands_empty
+from bigboard.games.acquire.rules.memory import dead_since
 from bigboard.games.acquire.rules.mergers import largest, trades_possible
 from bigboard.games.acquire.rules.numbers import (
     ASK_BUY_SHARES,
@@ -18,10 +20,10 @@ from bigboard.games.acquire.rules.numbers import (
     GAME_OVER,
     QUESTIONS,
 )
-from bigboard.games.acquire.rules.sampling import missing_stuck, surplus_dead
 from bigboard.games.acquire.rules.shares import can_buy_any
-from bigboard.games.acquire.rules.table import EMPTY, FIRST_CHAIN, GONE, LONE, NEVER, Table, holding
+from bigboard.games.acquire.rules.table import EMPTY, FIRST_CHAIN, GONE, HAND, LONE, NEVER, Table, holding
 from bigboard.games.acquire.rules.tiles import CELLS, NEIGHBOURS, TILE_NAMES
+from bigboard.games.contract import NOBODY
 
 
 def check_board(t: Table) -> None:
@@ -141,8 +143,18 @@ def check_memory(t: Table) -> None:
         latest = t.sorted_out[seat]
         if t.dead_tiles != NEVER and surplus_dead(t, seat) > 0:
             raise ValueError(f"The memory says that seat {seat} holds no such dead tiles, but it does.")
-    if missing_stuck(t) > 0:
-        raise ValueError("The memory's 'stuck' speaks of tiles that the hand does not hold.")
+    for hand in told_hands(t, NOBODY):
+        if not hand.holds_what_fits(t):
+            raise ValueError("The memory's 'stuck' speaks of tiles that the hand does not hold.")
+
+
+def surplus_dead(t: Table, seat: i64) -> i64:
+    """How many more dead tiles this hand holds than came into it since it was sorted out."""
+    dead: i64 = 0
+    for k in range(seat * HAND, seat * HAND + t.hand_sizes[seat]):
+        if dead_since(t, t.hands[k]) <= t.sorted_out[seat]:
+            dead += 1
+    return dead - t.unsorted[seat] if dead > t.unsorted[seat] else 0
 
 
 def effect_of_played(t: Table) -> i64:

@@ -1,46 +1,52 @@
 """Worlds that a seat cannot tell from the real one: the hidden tiles dealt afresh.
 
-A world is possible for a seat if it agrees with all that the seat has seen, including what `memory.py` notes.
-Conclusions about dead tiles are met while dealing: the hand that was sorted out last comes first, because what is
-allowed in it is allowed in all the others too, and so the draw stays uniform. The few conclusions that remain
-(somebody could, or could not, play) are met by dealing again; where they are so tight that this does not succeed,
-the deal is repaired by swaps of hidden tiles until it agrees, and then mixed by many random swaps that keep it so,
-which is uniform in the long run.
+A world is possible for a seat if it agrees with all that the seat has seen, and it is as likely as the deals are many
+that lead to it. What `memory.py` notes is met while dealing. Hands that have told something come first
+(`arrivals.py`); then those that were rid of dead tiles, the latest first, because what is allowed in it is allowed in
+all the others too; then the rest, and the bag. The first hands may take tiles that the later ones need: then
+these have fewer choices left, and the deal is kept with a chance that makes up for it, or dealt again. So it is, too,
+if the player who is asked for a tile has none to play.
 """
 
-from typing import Final
-
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from bigboard.games.acquire.rules.arrivals import Arrivals, told_hands
 from bigboard.games.acquire.rules.board import playable
 from bigboard.games.acquire.rules.chains import several
-from bigboard.games.acquire.rules.memory import STUCK_FIELDS, within
+from bigboard.games.acquire.rules.memory import dead_since
 from bigboard.games.acquire.rules.numbers import ASK_PLAY_TILE
-from bigboard.games.acquire.rules.table import EMPTY, FIRST_CHAIN, HAND, LONE, NEVER, NEVER_SAFE, Table
-from bigboard.games.acquire.rules.tiles import CELLS, NEIGHBOURS
+from bigboard.games.acquire.rules.table import EMPTY, HAND, LONE, NEVER, Table
+from bigboard.games.acquire.rules.tiles import CELLS
 from bigboard.games.rng import Rng
-
-TRIES: Final = 200
-SWAPS: Final = 4000
-MENDS: Final = 1000
 
 
 def deal_hidden(t: Table, seat: i64, rng: Rng) -> None:
-    """Deals all tiles that are hidden from this seat anew. The table is a copy of the real one."""
+    """Deals all tiles that are hidden from this seat afresh. The table is a copy of the real one."""
     tiles = hidden_tiles(t, seat)
     sorting = several(t.safe) and t.dead_tiles != NEVER
-    uncertain = may_disagree(t, seat)
-    if not uncertain:
-        deal_once(t, seat, tiles, sorting, rng)
+    own = i64(1) << seat if seat >= 0 else 0
+    if len(t.stuck) > 0:
+        told = told_hands(t, seat)
+        expect(t, told, tiles)
+        while not deal_told(t, own, told, tiles, sorting, rng) or not agrees(t):
+            pass
         return
-    for _ in range(i64(TRIES)):
-        deal_once(t, seat, tiles, sorting, rng)
-        if violations(t, seat) == 0:
-            return
-    while not repair(t, seat, rng):
-        deal_once(t, seat, tiles, sorting, rng)
-    swap_hidden(t, seat, rng)
+    deal_rest(t, own, tiles, 0, sorting, rng)
+    while not agrees(t):
+        deal_rest(t, own, tiles, 0, sorting, rng)
+
+
+def agrees(t: Table) -> bool:
+    """Whoever is asked for a tile has one to play."""
+    return t.question != ASK_PLAY_TILE or can_play(t, t.actor)
+
+
+def can_play(t: Table, seat: i64) -> bool:
+    for k in range(seat * HAND, seat * HAND + t.hand_sizes[seat]):
+        if playable(t, t.hands[k]):
+            return True
+    return False
 
 
 def hidden_tiles(t: Table, seat: i64) -> vec[i64]:
@@ -58,17 +64,18 @@ def hidden_tiles(t: Table, seat: i64) -> vec[i64]:
     return tiles[:hidden]
 
 
-def deal_once(t: Table, seat: i64, tiles: vec[i64], sorting: bool, rng: Rng) -> None:
-    used: i64 = 0
+def deal_rest(t: Table, dealt: i64, tiles: vec[i64], first: i64, sorting: bool, rng: Rng) -> None:
+    """Deals the tiles from the first on to the hands that are not dealt yet, and the rest into the bag."""
+    used = first
     other = t.turn
     if sorting:
         # First the hands without dead tiles, the latest sorted out first.
         for _ in range(t.seats):
             other = other - 1 if other > 0 else t.seats - 1
-            if other != seat and t.unsorted[other] == 0:
+            if not (dealt >> other) & 1 and t.unsorted[other] == 0:
                 used = fill_hand(t, other, tiles, used, True, rng)
     for other in range(t.seats):
-        if other != seat and not (sorting and t.unsorted[other] == 0):
+        if not (dealt >> other) & 1 and not (sorting and t.unsorted[other] == 0):
             used = fill_hand(t, other, tiles, used, False, rng)
     for k in range(used, len(tiles)):
         swap(tiles, k, k + rng.below(len(tiles) - k))
@@ -95,135 +102,71 @@ def swap(tiles: vec[i64], a: i64, b: i64) -> None:
     tiles[b] = tile
 
 
-def dead_since(t: Table, tile: i64) -> i64:
-    """The turn in which this tile became dead; NEVER_SAFE if it is not."""
-    earliest: i64 = NEVER_SAFE  # when the first safe chain touched the cell
-    second: i64 = NEVER_SAFE  # when another one did: from then on the tile was dead
-    chain: i64 = -1
-    for k in range(tile * 4, tile * 4 + 4):
-        cell = NEIGHBOURS[k]
-        other = t.board[cell] - FIRST_CHAIN
-        if other >= 0 and (t.safe >> other) & 1:
-            since = t.safe_since[other]
-            if t.joined[cell] > since:
-                since = t.joined[cell]
-            if other == chain:
-                if since < earliest:
-                    earliest = since
-            elif since < earliest:
-                second = earliest
-                earliest = since
-                chain = other
-            elif since < second:
-                second = since
-    return second
+def expect(t: Table, told: list[Arrivals], tiles: vec[i64]) -> None:
+    """The most choices that each hand can have: what the hands before it cannot leave over is not counted."""
+    before: i64 = 0  # tiles in those hands
+    for number, hand in enumerate(told):
+        hand.measure(tiles, 0)
+        for since in range(hand.conclusions + 1):
+            elsewhere: i64 = 0  # tiles of the hands before that this one cannot use anyhow
+            for tile in tiles:
+                if hand.earliest[tile] > since and fits_one_of(told[:number], tile):
+                    elsewhere += 1
+            if before > elsewhere:
+                hand.fitting[since] -= before - elsewhere
+        hand.most = hand.choices()
+        before += t.hand_sizes[hand.seat]
 
 
-def may_disagree(t: Table, seat: i64) -> bool:
-    """Whether there are conclusions that dealing alone does not meet."""
-    if len(t.stuck) > 0:
-        return True
-    if t.question == ASK_PLAY_TILE and t.actor != seat:
-        return True
-    for other in range(t.seats):
-        if t.unsorted[other] > 0:
+def fits_one_of(hands: list[Arrivals], tile: i64) -> bool:
+    for hand in hands:
+        if hand.fits(tile):
             return True
     return False
 
 
-def violations(t: Table, seat: i64) -> i64:
-    """By how many tiles this deal disagrees with what the seat can conclude; 0 where it agrees."""
-    tiles = missing_stuck(t)
-    if t.question == ASK_PLAY_TILE and not can_play(t, t.actor):
-        tiles += 1  # he is asked for a tile, so he has one to play
-    if t.dead_tiles != NEVER and several(t.safe):
-        for other in range(t.seats):
-            if other != seat:
-                tiles += surplus_dead(t, other)
-    return tiles
+def deal_told(t: Table, own: i64, told: list[Arrivals], tiles: vec[i64], sorting: bool, rng: Rng) -> bool:
+    """Deals all hidden tiles, the hands that have told something first; False if the deal is not to be kept."""
+    chance = 1.0
+    dealt = own
+    used: i64 = 0
+    for hand in told:
+        hand.measure(tiles, used)
+        choices = hand.choices()
+        chance *= choices / hand.most
+        if chance == 0.0:
+            return False
+        used = hand.fill(t, tiles, used, choices, rng)
+        dealt |= i64(1) << hand.seat
+    if sorting:
+        chance *= choices_left(t, dealt, tiles, used)
+    if float(rng.word()) >= chance * 4294967296.0:
+        return False
+    deal_rest(t, dealt, tiles, used, sorting, rng)
+    return True
 
 
-def missing_stuck(t: Table) -> i64:
-    """Whoever could play nothing still holds that many tiles that could not be played then: how many are missing."""
-    missing: i64 = 0
-    for k in range(0, len(t.stuck), i64(STUCK_FIELDS)):
-        owner = t.stuck[k]
-        among: i64 = 0
-        for j in range(owner * HAND, owner * HAND + t.hand_sizes[owner]):
-            if within(t.hands[j], t.stuck[k + 2], t.stuck[k + 3]):
-                among += 1
-        if among < t.stuck[k + 1]:
-            missing += t.stuck[k + 1] - among
-    return missing
-
-
-def surplus_dead(t: Table, seat: i64) -> i64:
-    """How many more dead tiles this hand holds than came into it since it was sorted out."""
-    dead: i64 = 0
-    for k in range(seat * HAND, seat * HAND + t.hand_sizes[seat]):
-        if dead_since(t, t.hands[k]) <= t.sorted_out[seat]:
-            dead += 1
-    return dead - t.unsorted[seat] if dead > t.unsorted[seat] else 0
-
-
-def can_play(t: Table, seat: i64) -> bool:
-    for k in range(seat * HAND, seat * HAND + t.hand_sizes[seat]):
-        if playable(t, t.hands[k]):
-            return True
-    return False
-
-
-def hidden_places(t: Table, seat: i64) -> vec[i64]:
-    """The places of the other hands; those of the bag come after them."""
-    places = vec[i64]()
-    for other in range(t.seats):
-        if other != seat:
-            for k in range(other * HAND, other * HAND + t.hand_sizes[other]):
-                places = append(places, k)
-    return places
-
-
-def repair(t: Table, seat: i64, rng: Rng) -> bool:
-    """Swaps after which the deal disagrees no more than before, until it agrees: owing nothing to the real deal."""
-    places = hidden_places(t, seat)
-    hidden = len(places) + len(t.bag)
-    left = violations(t, seat)
-    for _ in range(i64(MENDS)):
-        if left == 0:
-            return True
-        a = rng.below(hidden)
-        b = rng.below(hidden)
-        exchange(t, places, a, b)
-        now = violations(t, seat)
-        if now > left:
-            exchange(t, places, a, b)
-        else:
-            left = now
-    return left == 0
-
-
-def swap_hidden(t: Table, seat: i64, rng: Rng) -> None:
-    """Random swaps of hidden tiles from a deal that agrees; a swap that breaks a conclusion is taken back."""
-    places = hidden_places(t, seat)
-    t.drawn = 0
-    hidden = len(places) + len(t.bag)
-    for _ in range(i64(SWAPS)):
-        a = rng.below(hidden)
-        b = rng.below(hidden)
-        exchange(t, places, a, b)
-        if violations(t, seat) > 0:
-            exchange(t, places, a, b)
-
-
-def exchange(t: Table, places: vec[i64], a: i64, b: i64) -> None:
-    in_hands = len(places)
-    first = t.hands[places[a]] if a < in_hands else t.bag[a - in_hands]
-    second = t.hands[places[b]] if b < in_hands else t.bag[b - in_hands]
-    if a < in_hands:
-        t.hands[places[a]] = second
-    else:
-        t.bag[a - in_hands] = second
-    if b < in_hands:
-        t.hands[places[b]] = first
-    else:
-        t.bag[b - in_hands] = first
+def choices_left(t: Table, dealt: i64, tiles: vec[i64], first: i64) -> float:
+    """The choices that hands without dead tiles have from the first tile on, compared with the most there can be."""
+    compared = 1.0
+    taken: i64 = 0  # by hands that were sorted out later: all those tiles are allowed in the earlier ones
+    other = t.turn
+    for _ in range(t.seats):
+        other = other - 1 if other > 0 else t.seats - 1
+        if (dealt >> other) & 1 or t.unsorted[other] > 0:
+            continue
+        allowed: i64 = 0
+        left: i64 = 0
+        for k in range(i64(len(tiles))):
+            if dead_since(t, tiles[k]) > t.sorted_out[other]:
+                allowed += 1
+                if k >= first:
+                    left += 1
+        dead = len(tiles) - allowed
+        most = allowed - (first - dead if first > dead else 0)
+        for _ in range(t.hand_sizes[other]):
+            if left <= taken:
+                return 0.0
+            compared *= float(left - taken) / float(most - taken)
+            taken += 1
+    return compared

@@ -68,7 +68,7 @@ class Table(TableBase):
             self.safe_since: vec[i64] = vec[i64]([NEVER_SAFE] * CHAINS)
             self.sorted_out: vec[i64] = vec[i64]([-1] * MAX_PLAYERS)  # the turn a hand was last rid of dead tiles
             self.unsorted: vec[i64] = zeros(MAX_PLAYERS)  # tiles drawn after that which may be dead all the same
-            self.stuck: vec[i64] = vec[i64]()  # seat, tiles, and two words of cells: see `remember_stuck`
+            self.stuck: vec[i64] = vec[i64]()  # what hands have told, four numbers a record: see `memory.py`
             self.scratch: vec[i64] = zeros(MAX_PLAYERS)
         else:
             self.dead_tiles = source.dead_tiles

@@ -32,6 +32,7 @@ from bigboard.games.stockpile.rules.cards import (
     FORECAST_DIVIDEND,
     FORECAST_STEPS,
     HELD_KINDS,
+    INVESTORS,
     TAX,
     TRACK_SPACES,
 )
@@ -161,9 +162,9 @@ class StockpileInstinct(Instinct):
         if action < BOOM:
             return THOUSAND if action - HAND_FIRST_CARD == me else i64(0)
         if action < BUST:
-            return self.rate_move(t, me, action - BOOM, 2)
+            return self.rate_move(t, me, action - BOOM, t.card_data.action_steps)
         if action < SELL:
-            return self.rate_move(t, me, action - BUST, -2)
+            return self.rate_move(t, me, action - BUST, -t.card_data.action_steps)
         if action < SHOW:
             return self.rate_sale(t, me, action)
         if action < PICK_COMPANY:
@@ -236,7 +237,8 @@ class StockpileInstinct(Instinct):
         if kind < COMPANIES:
             return self.share[kind]
         if kind == BOOM_CARD or kind == BUST_CARD:
-            return self.action_value(t, me, i64(2) if kind == BOOM_CARD else -i64(2))
+            steps = t.card_data.action_steps
+            return self.action_value(t, me, steps if kind == BOOM_CARD else -steps)
         if kind < FIRST_COMMERCE:
             return -t.card_data.fees[kind - FEE] * THOUSAND
         if kind < TAX:
@@ -289,7 +291,8 @@ class StockpileInstinct(Instinct):
         if action >= SELL_SHORT:
             company = (action - SELL_SHORT) % COMPANIES
             worth = self.share[company] if action < SELL_SHORT_HALF else self.split[company] - self.share[company]
-            return 8 * THOUSAND - worth
+            price = t.card_data.soros_price if t.power < INVESTORS else t.card_data.bear_raid_price
+            return price * THOUSAND - worth
         number = action - SELL
         if action >= SELL_HALF:
             number = action - SELL_HALF

@@ -116,7 +116,7 @@ def shuffle_round(card_data: CardData, options: Mapping[str, Any], shuffler: Shu
     return {"dice": rolled, "pairs": pairs} if options["dice"] else {"pairs": pairs}
 
 
-def checked_header(source: Mapping[str, Any], what: str, fields: list[str]) -> None:
+def checked_header(source: Mapping[Any, Any], what: str, fields: list[str]) -> None:
     """The parts that deals and positions have in common."""
     if not isinstance(source, Mapping):
         raise ValueError(f"A {what} is a mapping, not {source!r}.")

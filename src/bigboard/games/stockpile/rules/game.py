@@ -43,7 +43,7 @@ class Stockpile(Game):
         read_position(state, position)
         return state
 
-    def playout(self, state: State, rng: Any) -> State:
+    def playout(self, state: object, rng: Any) -> State:
         if not isinstance(state, StockpileState):
             raise TypeError("This is not a state of Stockpile.")
         state.forget()

@@ -1,9 +1,7 @@
 """The market cards that a seat has not seen, dealt afresh to all the places it has not seen.
 
-The unknown places of portfolios are filled first, as `memory.py` describes them, and the narrowest first of all: what
-one of them may hold, all that come after it may hold too, and so the draw stays uniform. Starting shares are all
-different, so they are drawn together, again if two are equal. What else can be concluded from a question ("the seat
-is asked to discard an action card, so it has one") is met by dealing again.
+The unknown places of portfolios are filled first (`places.py`), the rest is shuffled. What else can be concluded from a
+question ("the seat is asked to discard an action card, so it has one") is met by dealing again.
 """
 
 from librt.vecs import vec
@@ -12,11 +10,12 @@ from mypy_extensions import i64
 from bigboard.games.base import zeros
 from bigboard.games.rng import Rng
 from bigboard.games.stockpile.rules.cards import COMPANIES, HELD_KINDS, MARKET_KINDS
+from bigboard.games.stockpile.rules.course import forget_course
 from bigboard.games.stockpile.rules.deal import shuffle
 from bigboard.games.stockpile.rules.legal import ROOM, fill_legal
-from bigboard.games.stockpile.rules.numbers import ASK_ACT, ASK_PICK_CARD, ASK_PLACE_CARD, STAGE_HANDING_OUT
+from bigboard.games.stockpile.rules.numbers import ASK_ACT, ASK_PICK_CARD, STAGE_HANDING_OUT
 from bigboard.games.stockpile.rules.phases.action import has_action_cards, has_open_reason
-from bigboard.games.stockpile.rules.strategy_hands import bits
+from bigboard.games.stockpile.rules.places import Places
 from bigboard.games.stockpile.rules.table import (
     CAP,
     COMMERCE,
@@ -65,8 +64,6 @@ def deal_market(t: Table, viewer: i64, rng: Rng) -> None:
                 used += 1
     t.market = cards[used:]
     t.drawn = 0
-    if t.question == ASK_PLACE_CARD and t.step == 1 and t.first_pile >= 0 and t.actor != viewer:
-        order_down_cards(t)
 
 
 def count_hidden(t: Table, viewer: i64, counts: vec[i64]) -> i64:
@@ -112,13 +109,15 @@ def deal_starting_shares(t: Table, counts: vec[i64], rng: Rng) -> None:
 
 def deal_portfolios(t: Table, viewer: i64, counts: vec[i64], rng: Rng) -> None:
     """Until the deal agrees with the question. One card in the right place is enough, so that is soon."""
+    places = Places(t, viewer)
+    places.prepare(counts)
     hidden = counts[:]
     doubtful = t.actor != viewer and (t.question == ASK_ACT or t.question >= ASK_PICK_CARD)
-    fill_portfolios(t, viewer, counts, rng)
+    fill_portfolios(t, viewer, places, counts, rng)
     while doubtful and not agrees(t):
         for kind in range(i64(MARKET_KINDS)):
             counts[kind] = hidden[kind]
-        fill_portfolios(t, viewer, counts, rng)
+        fill_portfolios(t, viewer, places, counts, rng)
 
 
 def agrees(t: Table) -> bool:
@@ -128,94 +127,18 @@ def agrees(t: Table) -> bool:
     return fill_legal(t, zeros(ROOM)) > 0
 
 
-def fill_portfolios(t: Table, viewer: i64, counts: vec[i64], rng: Rng) -> None:
-    """Known cards first, then starting shares, then all unknown places, the narrowest first."""
-    memory = t.memory
+def fill_portfolios(t: Table, viewer: i64, places: Places, counts: vec[i64], rng: Rng) -> None:
+    """Known cards, and a deal of hidden ones to the unknown places."""
+    places.fill(counts, rng)
+    t.starting = t.starting[:]
     for owner in range(t.seats):
         if owner != viewer:
+            t.starting[owner] = places.start_kinds[owner]
             base = KNOWN + (viewer * MAX_PLAYERS + owner) * HELD_KINDS
             for kind in range(i64(HELD_KINDS)):
-                t.hold[owner * HELD_KINDS + kind] = memory[base + kind]
-    draw_starting_shares(t, viewer, counts, rng)
-    for width in range(i64(1), i64(HELD_KINDS + 1)):
-        for owner in range(t.seats):
-            if owner == viewer:
-                continue
-            place = viewer * MAX_PLAYERS + owner
-            unknown = memory[UNKNOWN + place]
-            first: i64 = 1 if memory[START + place] == 1 else 0
-            for k in range(first, unknown):
-                allowed = kinds_allowed(t, place, unknown - k)
-                if bits(allowed) == width:
-                    kind = draw_kind(counts, allowed, rng)
-                    counts[kind] -= 1
-                    t.hold[owner * HELD_KINDS + kind] += 1
-
-
-def kinds_allowed(t: Table, place: i64, from_newest: i64) -> i64:
-    """What the place that is the so-many-th newest may hold, one bit for each kind."""
-    allowed: i64 = 0
-    base = CAP + place * HELD_KINDS
-    for kind in range(i64(HELD_KINDS)):
-        if t.memory[base + kind] >= from_newest:
-            allowed |= i64(1) << kind
-    return allowed
-
-
-def draw_kind(counts: vec[i64], allowed: i64, rng: Rng) -> i64:
-    """A random card among those left that are allowed."""
-    total: i64 = 0
-    for kind in range(i64(HELD_KINDS)):
-        if (allowed >> kind) & 1:
-            total += counts[kind]
-    pick = rng.below(total)
-    found: i64 = -1
-    while pick >= 0:
-        found += 1
-        if (allowed >> found) & 1:
-            pick -= counts[found]
-    return found
-
-
-def draw_starting_shares(t: Table, viewer: i64, counts: vec[i64], rng: Rng) -> None:
-    """STK-SET-6: the starting shares that still lie unseen in portfolios are all different."""
-    taken: i64 = 0
-    if viewer < t.seats and t.starting[viewer] >= 0:
-        taken |= i64(1) << t.starting[viewer]
-    waiting = False
-    starting = t.starting[:]
-    for owner in range(t.seats):
-        state = t.memory[START + viewer * MAX_PLAYERS + owner]
-        if owner == viewer:
-            continue
-        starting[owner] = -1
-        if state >= 2:
-            starting[owner] = state - 2
-            taken |= i64(1) << (state - 2)
-        elif state == 1:
-            waiting = True
-    t.starting = starting
-    while waiting:
-        waiting = False
-        drawn = taken
-        for owner in range(t.seats):
-            place = viewer * MAX_PLAYERS + owner
-            if owner == viewer or t.memory[START + place] != 1:
-                continue
-            allowed = kinds_allowed(t, place, t.memory[UNKNOWN + place]) & ~taken
-            kind = draw_kind(counts, allowed, rng)
-            counts[kind] -= 1
-            starting[owner] = kind
-            if (drawn >> kind) & 1:
-                waiting = True  # two are equal: all again
-            drawn |= i64(1) << kind
-        for owner in range(t.seats):
-            if owner != viewer and t.memory[START + viewer * MAX_PLAYERS + owner] == 1 and starting[owner] >= 0:
-                if waiting:
-                    counts[starting[owner]] += 1
-                    starting[owner] = -1
-                else:
-                    t.hold[owner * HELD_KINDS + starting[owner]] += 1
+                t.hold[owner * HELD_KINDS + kind] = t.memory[base + kind]
+    for draw in range(places.draws):
+        t.hold[places.draw_owner[draw] * HELD_KINDS + places.draw_kind[draw]] += 1
 
 
 def forget_secrets(t: Table, viewer: i64) -> None:
@@ -234,18 +157,4 @@ def forget_secrets(t: Table, viewer: i64) -> None:
             for kind in range(i64(HELD_KINDS)):
                 memory[KNOWN + place * HELD_KINDS + kind] = memory[KNOWN + public * HELD_KINDS + kind]
                 memory[CAP + place * HELD_KINDS + kind] = memory[CAP + public * HELD_KINDS + kind]
-
-
-def order_down_cards(t: Table) -> None:
-    """Who places both cards face down begins with the lower one."""
-    pile = t.first_pile
-    at = pile * PILE_ROOM + t.pile_sizes[pile] - 1
-    place = SUPPLY + t.actor * 2
-    if t.hands[place] < 0:
-        place += 1
-    laid = t.piles[at] % SEEN
-    left = t.hands[place]
-    if laid > left:
-        t.piles[at] += left - laid
-        t.hands[place] = laid
-    t.equal_cards = 1 if laid == left else 0
+    forget_course(t, viewer)

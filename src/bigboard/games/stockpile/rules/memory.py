@@ -10,11 +10,13 @@ Cards of a kind are alike, so knowledge is counted, never tied to a physical car
 
 What one place may hold, a newer place may hold too. So when a card of a kind turns up that a viewer did not know, it
 can always be taken to come from the oldest place that allows it: every other reading leaves the same possibilities.
+How likely each of them is follows from the course of the portfolio (`course.py`).
 """
 
 from mypy_extensions import i64
 
 from bigboard.games.stockpile.rules.cards import COMPANIES, HELD_KINDS
+from bigboard.games.stockpile.rules.course import ARRIVED, STARTED, TURNED_UP, enter, enter_ruled_out
 from bigboard.games.stockpile.rules.table import (
     CAP,
     EVERYBODY,
@@ -52,6 +54,7 @@ def gain_card(t: Table, owner: i64, kind: i64, seen: i64) -> None:
     """A card goes into a normal portfolio; the seats in `seen` know which."""
     t.hold[owner * HELD_KINDS + kind] += 1
     memory = t.memory
+    unseen: i64 = 0
     for viewer in range(i64(VIEWERS)):
         if viewer == owner or t.seats <= viewer < PUBLIC:
             continue
@@ -60,9 +63,11 @@ def gain_card(t: Table, owner: i64, kind: i64, seen: i64) -> None:
         if (seen >> viewer) & 1:
             memory[KNOWN + base + kind] += 1
         else:
+            unseen |= i64(1) << viewer
             memory[UNKNOWN + place] += 1
             for k in range(CAP + base, CAP + base + HELD_KINDS):
                 memory[k] += 1
+    enter(t, owner, ARRIVED, unseen, 0)
 
 
 def gain_shown(t: Table, owner: i64, company: i64) -> None:
@@ -72,13 +77,17 @@ def gain_shown(t: Table, owner: i64, company: i64) -> None:
 
 def deal_starting_share(t: Table, owner: i64, company: i64) -> None:
     t.hold[owner * HELD_KINDS + company] += 1
+    unseen: i64 = 0
     for viewer in range(i64(VIEWERS)):
         if viewer != owner:
+            if not t.seats <= viewer < PUBLIC:
+                unseen |= i64(1) << viewer
             place = viewer * MAX_PLAYERS + owner
             t.memory[UNKNOWN + place] = 1
             t.memory[START + place] = 1
             for k in range(i64(COMPANIES)):
                 t.memory[CAP + place * HELD_KINDS + k] = 1
+    enter(t, owner, STARTED, unseen, 0)
 
 
 def turn_up(t: Table, viewer: i64, owner: i64, kind: i64) -> None:
@@ -100,6 +109,7 @@ def lose_card(t: Table, owner: i64, kind: i64) -> None:
     """A card leaves a normal portfolio before everybody's eyes."""
     t.hold[owner * HELD_KINDS + kind] -= 1
     memory = t.memory
+    surprised: i64 = 0
     for viewer in range(i64(VIEWERS)):
         if viewer == owner or t.seats <= viewer < PUBLIC:
             continue
@@ -107,22 +117,33 @@ def lose_card(t: Table, owner: i64, kind: i64) -> None:
         if memory[at] > 0:
             memory[at] -= 1
         else:
+            surprised |= i64(1) << viewer
             turn_up(t, viewer, owner, kind)
+    enter(t, owner, TURNED_UP, surprised, kind)
 
 
 def show_cards(t: Table, owner: i64, kind: i64, count: i64) -> None:
     """Everybody sees that many cards of a kind at once; they stay where they are."""
     memory = t.memory
-    for viewer in range(i64(VIEWERS)):
-        if viewer == owner or t.seats <= viewer < PUBLIC:
-            continue
-        at = KNOWN + (viewer * MAX_PLAYERS + owner) * HELD_KINDS + kind
-        while memory[at] < count:
-            turn_up(t, viewer, owner, kind)
-            memory[at] += 1
+    for number in range(i64(1), count + 1):
+        surprised: i64 = 0
+        for viewer in range(i64(VIEWERS)):
+            if viewer == owner or t.seats <= viewer < PUBLIC:
+                continue
+            at = KNOWN + (viewer * MAX_PLAYERS + owner) * HELD_KINDS + kind
+            if memory[at] < number:
+                surprised |= i64(1) << viewer
+                turn_up(t, viewer, owner, kind)
+                memory[at] += 1
+        enter(t, owner, TURNED_UP, surprised, kind)
 
 
 def rule_out(t: Table, owner: i64, kind: i64) -> None:
     """Everybody sees that the owner has no card of this kind beyond those that are known."""
+    doubting: i64 = 0
     for viewer in range(i64(VIEWERS)):
-        t.memory[CAP + (viewer * MAX_PLAYERS + owner) * HELD_KINDS + kind] = 0
+        at = CAP + (viewer * MAX_PLAYERS + owner) * HELD_KINDS + kind
+        if t.memory[at] > 0 and viewer != owner and not t.seats <= viewer < PUBLIC:
+            doubting |= i64(1) << viewer
+        t.memory[at] = 0
+    enter_ruled_out(t, owner, doubting, kind)

@@ -82,7 +82,7 @@ FIELDS: Final = [
     "game", "rules", "players", "options", "round", "first", "next_first", "stage", "decision", "seat", "money",
     "portfolios", "spaces", "discard", "market", "piles", "bids", "waiting", "placed", "hands", "commerce_hands",
     "opening", "pairs", "laid", "rounds", "starting_shares", "bonds", "bonds_left", "owes", "fees_taken", "ended_on",
-    "commerce_held", "commerce", "strategies", "investors", "flow", "memory",
+    "commerce_held", "commerce", "strategies", "investors", "flow", "memory", "course",
 ]  # fmt: skip
 
 
@@ -116,6 +116,7 @@ def write_position(t: Table) -> JsonDict:
         "ended_on": [ended_on(t, seat) for seat in seats],
         "flow": written_flow(t),
         "memory": [int(number) for number in t.memory],
+        "course": [int(entry) for entry in t.course],
     }
     if t.stage >= STAGE_BEFORE_INFORMATION:
         position["pairs"] = [written_pair(t, pair) for pair in range(PAIRS)]

@@ -11,6 +11,7 @@ from bigboard.games.stockpile.rules.cards import (
     MARKET_KINDS,
     TRACK_SPACES,
 )
+from bigboard.games.stockpile.rules.course import EVENT, KINDS, RULED_OUT, SEATS, STARTED, TURNED_UP
 from bigboard.games.stockpile.rules.inventory import commerce_on_table, market_cards_on_table
 from bigboard.games.stockpile.rules.legal import ROOM, fill_legal
 from bigboard.games.stockpile.rules.modules.catalogue import FIRST_STRATEGY, POWERS
@@ -30,6 +31,7 @@ from bigboard.games.stockpile.rules.numbers import (
     STAGE_SUPPLY,
     STAGES,
 )
+from bigboard.games.stockpile.rules.places import MOST_PLACES, Places
 from bigboard.games.stockpile.rules.round import proceed
 from bigboard.games.stockpile.rules.strategy_hands import (
     IN_HAND,
@@ -115,6 +117,48 @@ def check_memory(t: Table) -> None:
                     raise ValueError(f"The memory says something untrue about {name} in the portfolio of seat {owner}.")
             if total != normal_cards(t, owner):
                 raise ValueError(f"The memory counts the cards of seat {owner} wrongly.")
+        check_course(t, viewer)
+
+
+def check_course(t: Table, viewer: int) -> None:
+    """What happened to the portfolios leads to what the viewer knows of them."""
+    check_entries(t, viewer)
+    places = Places(t, viewer)
+    agrees = places.take_oldest()
+    for owner in range(t.seats):
+        if owner == viewer:
+            continue
+        at = viewer * MAX_PLAYERS + owner
+        left = [place for place in range(places.count[owner]) if not (places.taken[owner] >> place) & 1]
+        agrees = agrees and len(left) == t.memory[UNKNOWN + at]
+        for kind in range(HELD_KINDS):
+            fitting = [place for place in left if (places.allowed[owner * MOST_PLACES + place] >> kind) & 1]
+            agrees = agrees and len(fitting) == t.memory[CAP + at * HELD_KINDS + kind]
+    if not agrees:
+        raise ValueError("The course of the portfolios does not lead to what the memory knows of them.")
+
+
+def check_entries(t: Table, viewer: int) -> None:
+    cards = [0] * MAX_PLAYERS
+    seen = [0] * MAX_PLAYERS
+    for entry in t.course:
+        owner, event, kinds = entry & 7, (entry >> EVENT) & 3, entry >> KINDS
+        if owner >= t.seats:
+            raise ValueError(f"The course speaks of seat {owner}, which does not exist.")
+        if event == TURNED_UP and kinds >= HELD_KINDS:
+            raise ValueError(f"The course speaks of a card of kind {kinds}; portfolios hold those below {HELD_KINDS}.")
+        if not (entry >> (SEATS + viewer)) & 1:
+            continue
+        if event == TURNED_UP:
+            seen[owner] += 1
+            if seen[owner] > cards[owner]:
+                raise ValueError(f"In the course more cards of seat {owner} turn up than have come.")
+        elif event != RULED_OUT:
+            if event == STARTED and cards[owner] > 0:
+                raise ValueError(f"In the course the starting share of seat {owner} comes after other cards.")
+            cards[owner] += 1
+            if cards[owner] > MOST_PLACES:
+                raise ValueError(f"In the course more than {MOST_PLACES} cards come to seat {owner}.")
 
 
 def check_deck(t: Table, entering: bool) -> None:

@@ -24,6 +24,7 @@ from bigboard.games.stockpile.rules.cards import (
     market_number,
     number_of,
 )
+from bigboard.games.stockpile.rules.course import ENTRIES_END, recall_course
 from bigboard.games.stockpile.rules.deal import checked_rounds
 from bigboard.games.stockpile.rules.inventory import missing_commerce, missing_market_cards
 from bigboard.games.stockpile.rules.modules.catalogue import FIRST_STRATEGY, POWERS
@@ -305,9 +306,14 @@ def read_decks(t: Table, position: Mapping[str, Any]) -> None:
     memory = position.get("memory")
     if memory is None:
         forget_all(t)
-        return
-    numbers = listed(memory, "The position's 'memory'", MEMORY)
-    t.memory = vec[i64]([checked(number, "A number of the memory", 0, 80) for number in numbers])
+    else:
+        numbers = listed(memory, "The position's 'memory'", MEMORY)
+        t.memory = vec[i64]([checked(number, "A number of the memory", 0, 80) for number in numbers])
+    if memory is None or "course" not in position:
+        recall_course(t)
+    else:
+        entries = listed(position["course"], "The position's 'course'")
+        t.course = vec[i64]([checked(entry, "An entry of the course", 0, ENTRIES_END - 1) for entry in entries])
 
 
 def forget_all(t: Table) -> None:

@@ -44,7 +44,7 @@ AT_ROUND_ENDS: Final = 1 << STAGE_ROUND_ENDS
 AT_GIVING: Final = 1 << STAGE_GIVING
 AT_LEVELLING: Final = 1 << STAGE_LEVELLING
 AT_END_OF_ROUND: Final = AT_ROUND_ENDS | AT_GIVING | AT_LEVELLING
-# Those that the owner may use once a round, during a turn of his own.
+# Those that the owner may use once a round, during a turn of their own.
 IN_BIDDING: Final = 1 << STAGE_DEMAND
 IN_ACTION: Final = 1 << STAGE_ACTION
 IN_SELLING: Final = 1 << STAGE_SELLING

@@ -217,6 +217,9 @@ def bad_placement(t: Table, action: int) -> IllegalAction:
     if t.step == 0:
         text = "Place the card that lies face up first, then the other one face down."
         return IllegalAction("STK-SUP-5", "face-up-first", text, args)
+    if t.first_pile >= 0:
+        text = "Your first card lies face down, so the second is placed face down too: only the first may lie face up."
+        return IllegalAction("STK-INV-STUART", "face-down-too", text, args)
     return IllegalAction("STK-SUP-5", "face-down-now", "Your second card is placed face down.", args)
 
 

@@ -129,6 +129,7 @@ class Table(TableBase):
             self.hands: vec[i64] = vec[i64]([-1] * HANDS)
             self.pairs: vec[i64] = zeros(PAIR_WORDS)
             self.memory: vec[i64] = zeros(MEMORY)
+            self.course: vec[i64] = vec[i64]()  # of the portfolios: `course.py` says what its entries mean
             # Strategy hands as sets of cards: those held at least once, then those held twice; then the discards,
             # and the cards that have been played, likewise.
             self.cards: vec[i64] = zeros(4 * MAX_PLAYERS + 2)
@@ -221,6 +222,7 @@ class Table(TableBase):
             self.hands = source.hands[:]
             self.pairs = source.pairs[:]
             self.memory = source.memory[:]
+            self.course = source.course[:]
             self.cards = source.cards[:]
             self.bonds_left = source.bonds_left
             self.laid = source.laid

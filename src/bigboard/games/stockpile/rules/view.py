@@ -129,7 +129,7 @@ def pile_view(t: Table, viewer: int, pile: int) -> PileView:
 
 
 def bid_view(t: Table, bidder: int, space: int) -> BidView:
-    """Whose meeple stands where, and what that will cost him."""
+    """Whose meeple stands where, and what that will cost."""
     return {"seat": bidder, "space": space, "price": int(t.prices_of[bidder * TRACK_SPACES + space])}
 
 
@@ -176,7 +176,7 @@ def counted(names: list[str], numbers: list[int]) -> dict[str, int]:
 
 
 def portfolio_view(t: Table, viewer: int, owner: int) -> Portfolio:
-    """The split portfolio, and of the normal one what the viewer knows and how many cards he does not know."""
+    """The split portfolio, and of the normal one what the viewer knows and how many cards they do not know."""
     held = [int(t.hold[owner * HELD_KINDS + kind]) for kind in range(HELD_KINDS)]
     known = held
     base = (viewer * MAX_PLAYERS + owner) * HELD_KINDS

@@ -49,7 +49,7 @@ def advance_acting(t: Table) -> i64:
 
 
 def end_turn(t: Table, seat: i64) -> None:
-    """STK-ACT-2: now he has no action card left, so all his hidden cards are shares."""
+    """STK-ACT-2: now the player has no action card left, so all their hidden cards are shares."""
     rule_out(t, seat, BOOM_CARD)
     rule_out(t, seat, BUST_CARD)
     t.at += 1

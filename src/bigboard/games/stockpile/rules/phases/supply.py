@@ -87,15 +87,14 @@ def advance_supply(t: Table) -> i64:
 def fill_places(t: Table, out: vec[i64]) -> i64:
     """STK-SUP-5: first the card that lies face up, then the other face down.
 
-    Who may place both face down begins with the lower card, and with the lower pile if they are equal.
+    Who may place both face down begins with either card on any pile: an order of the cards would tell what they are.
     """
     one = t.hands[SUPPLY + t.actor * 2]
     two = t.hands[SUPPLY + t.actor * 2 + 1]
     count: i64 = 0
     if t.step == 1:
         card = one if one >= 0 else two
-        first: i64 = t.first_pile if t.equal_cards else i64(0)
-        for pile in range(first, t.piles_in_play):
+        for pile in range(t.piles_in_play):
             out[count] = PLACE_DOWN + card * MAX_PILES + pile
             count += 1
         return count
@@ -106,10 +105,12 @@ def fill_places(t: Table, out: vec[i64]) -> i64:
             out[count] = PLACE_UP + two * MAX_PILES + pile
             count += 1
     if t.traits[BOTH_DOWN + t.actor]:
-        card = one if one < two else two
         for pile in range(t.piles_in_play):
-            out[count] = PLACE_DOWN + card * MAX_PILES + pile
+            out[count] = PLACE_DOWN + one * MAX_PILES + pile
             count += 1
+            if two != one:
+                out[count] = PLACE_DOWN + two * MAX_PILES + pile
+                count += 1
     return count
 
 
@@ -121,7 +122,6 @@ def place_card(t: Table, action: i64) -> None:
     pile = number % MAX_PILES
     add_to_pile(t, pile, kind, EVERYBODY if up else i64(1) << seat)
     own = SUPPLY + seat * 2
-    equal = t.hands[own] == t.hands[own + 1]
     t.hands[own if t.hands[own] == kind else own + 1] = -1
     if t.events:
         if up:
@@ -133,11 +133,9 @@ def place_card(t: Table, action: i64) -> None:
         t.step = 1
         if not up:
             t.first_pile = pile
-            t.equal_cards = 1 if equal else 0
         return
     t.step = 0
     t.first_pile = -1
-    t.equal_cards = 0
     t.at += 1
     if t.with_commerce and t.batch + 1 == t.meeples:
         draw_commerce(t, seat)

@@ -1,0 +1,72 @@
+"""The bots at a table: one for each seat and game, which remembers; and the one that is thinking now."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+from bigboard.server.bots_pool import SeatedBot
+from bigboard.server.errors import Refused
+
+if TYPE_CHECKING:
+    from bigboard.server.table import Table
+
+log = logging.getLogger("bigboard.server")
+
+
+class BotsOfTable:
+    """Who plays which seat. A bot whose answer was not played makes way for another, which hears the whole game."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.seated: dict[tuple[int, str], SeatedBot] = {}  # by seat and level
+        self.thinking: tuple[int, int, str, asyncio.Task[None]] | None = None
+
+    def plan(self) -> None:
+        """Lets the bot think that decides now, and no other."""
+        table = self.table
+        seat = table.game_log.deciding
+        level = table.bot_for(seat)
+        if self.thinking is not None and self.thinking[:3] != (table.game_log.seq, seat, level):
+            self.stop()
+        if level is not None and self.thinking is None:
+            seq = table.game_log.seq
+            self.thinking = (seq, seat, level, table.loop.create_task(self._think(seq, seat, level)))
+
+    def stop(self) -> None:
+        if self.thinking is not None:
+            _, seat, level, task = self.thinking
+            task.cancel()
+            self.thinking = None
+            self.seated.pop((seat, level), None)  # it believes that it has acted
+
+    def unhear(self, steps: int) -> None:
+        """Something was taken back: whoever had heard of it makes way."""
+        self.seated = {place: bot for place, bot in self.seated.items() if bot.heard <= steps + 1}
+
+    async def _think(self, seq: int, seat: int, level: str) -> None:
+        table, game_log = self.table, self.table.game_log
+        state = game_log.running()
+        bot = self.seated.setdefault((seat, level), SeatedBot())
+        steps = len(game_log.standing) + 1
+        action = await table.services.bots.choose(
+            state, level, bot, steps, lambda since: game_log.events_since(since, seat)
+        )
+        pause = table.moved + table.record.bot_pace_ms / 1000 - table.loop.time()
+        if pause > 0:
+            await asyncio.sleep(pause)
+        table.post(lambda: self._act(seq, seat, level, action))
+
+    async def _act(self, seq: int, seat: int, level: str, action: int) -> None:
+        table = self.table
+        self.thinking = None
+        if not table.running or seq != table.game_log.seq or table.bot_for(seat) != level:
+            self.seated.pop((seat, level), None)
+            return  # the person came back, or took the action before it back
+        try:
+            await table.append("action", seat=seat, bot=level, actions=[table.game_log.described(action)])
+        except Refused as error:
+            self.seated.pop((seat, level), None)
+            log.error("A bot at table %s could not act: %s", table.record.id, error)
+            table.moved = table.loop.time() + 1
