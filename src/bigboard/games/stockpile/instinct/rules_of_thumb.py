@@ -55,6 +55,7 @@ from bigboard.games.stockpile.rules.numbers import (
     ASK_SHOW_CHEAP,
     ASK_SHOW_COMPANIES,
     ASK_SHOW_SHARES,
+    ASK_SHOW_SPLIT_SHARES,
     BID,
     BOOM,
     BUST,
@@ -112,7 +113,7 @@ class StockpileInstinct(StockpileAuction):
     def rate(self, state: State, actions: vec[i64], count: i64, ratings: vec[i64]) -> None:
         assert isinstance(state, StockpileState)
         me = state.actor
-        if state.question == ASK_SHOW_SHARES:
+        if state.question == ASK_SHOW_SHARES or state.question == ASK_SHOW_SPLIT_SHARES:
             for k in range(count):
                 ratings[k] = actions[k] * state.dividend * THOUSAND  # show all one has
             return
