@@ -216,9 +216,9 @@ class Declaration:
             return ""
         return self.question(question).phase or self.stages[stage]
 
-    def account(self, events: Iterable[Mapping[str, Any]], final: Sequence[int]) -> dict[str, list[int]]:
-        """Where everybody's final money came from, by line and seat, read off all events as a seat may see them."""
-        account = {entry: [0] * len(final) for entry in self.accounts}
+    def booked(self, events: Iterable[Mapping[str, Any]], players: int) -> dict[str, list[int]]:
+        """Every sum that changed hands, by line and seat, read off all events as a seat may see them."""
+        account = {entry: [0] * players for entry in self.accounts}
         over = False
         for event in events:
             kind = self.event(event["type"])
@@ -226,6 +226,15 @@ class Declaration:
             for flow in kind.money:
                 entry = flow.final if over and flow.final else flow.entry
                 account[entry][event[flow.seat]] += flow.sign * int(event[flow.amount])
+        return account
+
+    def account(
+        self, events: Iterable[Mapping[str, Any]], final: Sequence[int], second: str = ""
+    ) -> dict[str, list[int]]:
+        """Where everybody's final money came from. What no event tells goes to the first line; to the `second` if the
+        events tell all about the first."""
+        account = self.booked(events, len(final))
+        rest = second if second and any(account[self.accounts[0]]) else self.accounts[0]
         for seat, money in enumerate(final):
-            account[self.accounts[0]][seat] += money - sum(values[seat] for values in account.values())
+            account[rest][seat] += money - sum(values[seat] for values in account.values())
         return account

@@ -13,6 +13,7 @@ from rich.text import Text
 from bigboard.cli.messages import dollars, number, say
 from bigboard.cli.screens import WIDE, account_table, aligned, heading, short_names
 from bigboard.cli.sentences import Voice
+from bigboard.games.acquire.declaration import DECLARATION
 from bigboard.games.acquire.rules.chains import printed_chart
 from bigboard.games.acquire.rules.tiles import COLUMNS, ROW_LETTERS
 from bigboard.games.acquire.terminal.questions import brief_note
@@ -195,32 +196,9 @@ def chart(view: JsonDict) -> RenderableType:
     return grid
 
 
-# The entries of the final account, and the events that are booked there, before and after the end.
-ENTRIES = ("start", "bought", "bonus", "sold", "final_bonus", "final_sale")
-BOOKED = {"share_bought": "bought", "bonus": "bonus", "shares_sold": "sold", "final_sale": "final_sale"}
-
-
-def account(view: JsonDict, events: Sequence[JsonDict]) -> dict[str, list[int]]:
-    """Every sum that changed hands, by entry and seat. What is left over is what somebody began with."""
-    players = view["players"]
-    booked = {entry: [0] * players for entry in ENTRIES}
-    over = False
-    for event in events:
-        over = over or event["type"] == "game_over"
-        entry = BOOKED.get(event["type"], "")
-        if entry == "bought":
-            booked[entry][event["seat"]] -= int(event["price"])
-        elif entry:
-            booked["final_bonus" if over and entry == "bonus" else entry][event["seat"]] += int(event["amount"])
-    for seat in range(players):
-        rest = sum(values[seat] for values in booked.values())
-        booked["start"][seat] = int(view["seats"][seat]["money"]) - rest
-    return booked
-
-
 def results(view: JsonDict, voice: Voice, events: Sequence[JsonDict]) -> RenderableType:
     """A column for each player, the winner first."""
     final = [int(seat["money"]) for seat in view["seats"]]
-    entries = {say(f"flow-{entry}"): values for entry, values in account(view, events).items()}
+    entries = {say(f"flow-{line}"): values for line, values in DECLARATION.account(events, final).items()}
     last = [told([event], voice) for event in events if event["type"] in ("game_over", "result")]
     return Group(account_table(entries, final, voice, number), Text(" ".join(last), style="bold"))

@@ -9,11 +9,12 @@ from bigboard.games.contract import Game, JsonDict, State
 from bigboard.games.rng import Rng, as_rng
 from bigboard.games.stockpile.rules.deal import FastDeal, lay_out, make_deal
 from bigboard.games.stockpile.rules.numbers import NUM_ACTIONS, TENSOR_SIZE
-from bigboard.games.stockpile.rules.options import MIN_PLAYERS, RULES_VERSION, checked_options, checked_players
+from bigboard.games.stockpile.rules.options import MIN_PLAYERS, checked_options, checked_players
 from bigboard.games.stockpile.rules.position import read_position
 from bigboard.games.stockpile.rules.round import proceed
 from bigboard.games.stockpile.rules.state import StockpileState, play_randomly
 from bigboard.games.stockpile.rules.table import MAX_PLAYERS
+from bigboard.games.stockpile.rules.versions import RULES_VERSION
 
 
 class Stockpile(Game):

@@ -27,7 +27,6 @@ from bigboard.games.stockpile.rules.deal import checked_header
 from bigboard.games.stockpile.rules.modules.catalogue import FIRST_STRATEGY
 from bigboard.games.stockpile.rules.numbers import GAME_OVER, QUESTIONS, STAGE_BEFORE_INFORMATION, STAGES
 from bigboard.games.stockpile.rules.options import (
-    RULES_VERSION,
     card_data_of,
     checked_players,
     options_of,
@@ -73,6 +72,7 @@ from bigboard.games.stockpile.rules.table import (
     WAITING,
     Table,
 )
+from bigboard.games.stockpile.rules.versions import checked_rules
 from bigboard.games.stockpile.rules.view import (
     counted,
     ended_on,
@@ -93,7 +93,7 @@ def write_position(t: Table) -> JsonDict:
         recall_course(t)
     position: JsonDict = {
         "game": "stockpile",
-        "rules": RULES_VERSION,
+        "rules": int(t.rules),
         "players": int(t.seats),
         "options": options_of(t),
         "round": int(t.round) + 1,
@@ -256,7 +256,8 @@ def read_position(t: Table, position: Mapping[str, Any]) -> None:
     checked_header(position, "position", FIELDS)
     players = checked_players(position["players"])
     options = recorded_options(position, "position")
-    seat_players(t, players, options, card_data_of(options))
+    rules = checked_rules(position, "position")
+    seat_players(t, players, rules, options, card_data_of(options, rules))
     read_flow(t, position)
     read_holdings(t, position)
     read_piles(t, position)

@@ -22,32 +22,13 @@ LINES = {
     "final_sale": "flow-final_sale",
     "commerce": "option-stockpile-commerce",
 }
-START, FEES = "start", "fees"
-
-
-def book(events: Sequence[JsonDict], players: int) -> dict[str, list[int]]:
-    """Every sum that changed hands, by declared line and seat."""
-    account = {line: [0] * players for line in DECLARATION.accounts}
-    for event in events:
-        for flow in DECLARATION.event(event["type"]).money:
-            account[flow.entry][event[flow.seat]] += flow.sign * int(event[flow.amount])
-    return account
-
-
-def account_of(view: JsonDict, events: Sequence[JsonDict]) -> dict[str, list[int]]:
-    """The account with what no event tells: fees paid during the final count, or the cash a position began with."""
-    players = view["players"]
-    account = book(events, players)
-    rest = START if not any(account[START]) else FEES
-    for seat in range(players):
-        total = sum(values[seat] for values in account.values())
-        account[rest][seat] += int(view["seats"][seat]["money"]) - total
-    return account
+FEES = "fees"  # those of the final count, which no event tells
 
 
 def results(view: JsonDict, voice: Voice, events: Sequence[JsonDict]) -> RenderableType:
     """A column for each player, the winner first."""
-    entries = {say(LINES.get(line, f"stk-flow-{line}")): values for line, values in account_of(view, events).items()}
     final = [int(seat["money"]) for seat in view["seats"]]
+    account = DECLARATION.account(events, final, FEES)
+    entries = {say(LINES.get(line, f"stk-flow-{line}")): values for line, values in account.items()}
     last = [told([event], voice) for event in events if event["type"] == "result"]
     return Group(account_table(entries, final, voice, thousands), Text(" ".join(last), style="bold"))
