@@ -14,13 +14,12 @@ from bigboard.games.stockpile.rules.cards import (
     COMMERCE_KINDS,
     COMPANIES,
     FIRST_COMMERCE,
-    FORECASTS,
     INVESTORS,
     STRATEGIES,
 )
 from bigboard.games.stockpile.rules.deal import shuffle, shuffle_pairs
 from bigboard.games.stockpile.rules.hidden_shares import deal_market
-from bigboard.games.stockpile.rules.legal import ROOM, fill_legal
+from bigboard.games.stockpile.rules.legal import fill_legal, room_for_answers
 from bigboard.games.stockpile.rules.modules.catalogue import FIRST_STRATEGY, POWERS
 from bigboard.games.stockpile.rules.modules.preparation import dealt_each
 from bigboard.games.stockpile.rules.numbers import (
@@ -78,8 +77,8 @@ def deal_fresh_pairs(t: Table, viewer: i64, rng: Rng) -> None:
     t.to_come = t.to_come[:]
     if t.stage >= STAGE_BEFORE_INFORMATION:
         first += 1
-        shuffle_unseen(t, viewer, COMPANY, COMPANIES, rng)
-        shuffle_unseen(t, viewer, FORECAST, FORECASTS, rng)
+        shuffle_unseen(t, viewer, COMPANY, rng)
+        shuffle_unseen(t, viewer, FORECAST, rng)
         start = t.round * 2 * PAIRS
         for k in range(i64(PAIRS)):  # nothing of the real pairs remains
             t.to_come[start + k] = t.pairs[COMPANY + k]
@@ -95,15 +94,19 @@ def deal_fresh_pairs(t: Table, viewer: i64, rng: Rng) -> None:
             shuffle_pairs(t, number, companies, forecasts, rng)
 
 
-def shuffle_unseen(t: Table, viewer: i64, cards: i64, kinds: i64, rng: Rng) -> None:
+def shuffle_unseen(t: Table, viewer: i64, cards: i64, rng: Rng) -> None:
     """The companies, or the forecasts, of the pairs that the viewer has not seen."""
     unseen = zeros(PAIRS)
     count: i64 = 0
-    for kind in range(kinds):
-        for pair in range(i64(PAIRS)):
-            if t.pairs[cards + pair] == kind and not (t.pairs[SEEN_BY + pair] >> viewer) & 1:
-                unseen[count] = kind
-                count += 1
+    for pair in range(i64(PAIRS)):
+        if not (t.pairs[SEEN_BY + pair] >> viewer) & 1:
+            card = t.pairs[cards + pair]
+            at = count
+            while at > 0 and unseen[at - 1] > card:
+                unseen[at] = unseen[at - 1]
+                at -= 1
+            unseen[at] = card
+            count += 1
     for pair in range(i64(PAIRS)):
         if not (t.pairs[SEEN_BY + pair] >> viewer) & 1:
             pick = rng.below(count)
@@ -202,7 +205,7 @@ def deal_strategies(t: Table, viewer: i64, rng: Rng) -> None:
             at += 1
     shuffle(deck, rng)
     used = hand_out_strategies(t, viewer, deck)
-    while t.stage == STAGE_DISCARDING and t.actor != viewer and fill_legal(t, zeros(ROOM)) == 0:
+    while t.stage == STAGE_DISCARDING and t.actor != viewer and fill_legal(t, room_for_answers(t)) == 0:
         shuffle(deck, rng)
         used = hand_out_strategies(t, viewer, deck)
     if t.stage <= STAGE_DISCARDING:
@@ -315,7 +318,7 @@ def deal_investors(t: Table, viewer: i64, rng: Rng) -> None:
                 t.dealt[seat * 4 + k] = cards[used]
                 used += 1
             keep_first_dealt(t, seat)
-        if t.actor == viewer or fill_legal(t, zeros(ROOM)) > 0:
+        if t.actor == viewer or fill_legal(t, room_for_answers(t)) > 0:
             return
 
 

@@ -6,10 +6,9 @@ know is asked, whatever they are.
 
 from mypy_extensions import i64
 
-from bigboard.games.base import zeros
 from bigboard.games.stockpile.rules.bidding import free_money
 from bigboard.games.stockpile.rules.cards import BOOM_CARD, BUST_CARD, COMPANIES, TRACK_SPACES
-from bigboard.games.stockpile.rules.legal import ROOM, fill_legal
+from bigboard.games.stockpile.rules.legal import fill_legal, room_for_answers
 from bigboard.games.stockpile.rules.memory import could_have, could_hide, unknown_cards
 from bigboard.games.stockpile.rules.modules.catalogue import POWERS
 from bigboard.games.stockpile.rules.modules.investor_timing import may_use
@@ -47,7 +46,7 @@ def forced_answer(t: Table) -> i64:
         and question != ASK_DISCARD_COMMODITY
     ) and (t.rules == FIRST_RULES or is_asked_anyway(t, question)):
         return -1
-    out = zeros(ROOM)
+    out = room_for_answers(t)
     return out[0] if fill_legal(t, out) == 1 else i64(-1)
 
 
