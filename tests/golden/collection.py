@@ -77,6 +77,17 @@ def write(game: str, games: list[Json]) -> None:
             for one in games
             if one["record"]["deal"]["players"] == players
         ]
-        packed = gzip.compress("".join(lines).encode(), compresslevel=9, mtime=0)
-        (folder(game) / f"{players}_players.jsonl.gz").write_bytes(packed)
-        print(f"{players} players: {len(lines)} games, {len(packed)} bytes")
+        pack(game, f"{players}_players", lines)
+
+
+def write_version(game: str, games: list[Json]) -> None:
+    """One file for a further version of the rules, beside those of the versions before it."""
+    versions = {one["record"]["deal"]["rules"] for one in games}
+    assert len(versions) == 1
+    pack(game, f"rules_{versions.pop()}", [json.dumps(one, separators=(",", ":")) + "\n" for one in games])
+
+
+def pack(game: str, name: str, lines: list[str]) -> None:
+    packed = gzip.compress("".join(lines).encode(), compresslevel=9, mtime=0)
+    (folder(game) / f"{name}.jsonl.gz").write_bytes(packed)
+    print(f"{name}: {len(lines)} games, {len(packed)} bytes")

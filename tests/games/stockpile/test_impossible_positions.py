@@ -28,7 +28,7 @@ from bigboard.games.stockpile.rules.course import ARRIVED, EVENT, KINDS, RULED_O
 FLOW = "at, step, batch, plays_left, power, power_seat, power_step, chosen_company, chosen_companies, "
 FLOW += "chosen_seat, chosen_pile, chosen_place, barred_company, next_company, discarded_first, first_pile, "
 FLOW += "equal_cards, forecast_steps, sell_from, sell_step, move_company, "
-FLOW += "move_left, move_from, move_dollars, dividend_company, dividend, dividend_at"
+FLOW += "move_left, move_from, move_dollars, dividend_company, dividend, dividend_at, split_shown"
 STAGES = "choosing, auction, discarding, handing_out, round_begins, buying_bonds, before_information, information, "
 STAGES += "before_supply, supply, commerce, first_card, before_demand, demand_begins, demand, after_bidding, paying, "
 STAGES += "fees, action, selling, after_selling, before_movement, movement, interest, round_ends, giving, levelling, "
@@ -47,10 +47,10 @@ FALSIFIED = {"pair": 0, "card": "Falsified Earnings", "seat": 0}
         ({"game": "acquire"}, "This is a position of 'acquire', not of 'stockpile'."),
         (
             {"rules": 3},
-            "This position is for version 3 of the rules; this engine plays version 2 and reads those from 1 on.",
+            "This position is for version 3 of the rules; this engine plays the versions 1 to 2.",
         ),
-        ({"rules": 0}, "This position is for version 0 of the rules; this engine plays version 2"),
-        ({"rules": True}, "This position is for version True of the rules; this engine plays version 2"),
+        ({"rules": 0}, "This position is for version 0 of the rules; this engine plays the versions 1 to 2."),
+        ({"rules": True}, "This position is for version True of the rules; this engine plays the versions 1 to 2."),
         ({"players": 6}, "Stockpile is for 2 to 5 players, not 6."),
         ({"round": 8}, "The position's 'round' is a whole number from 1 to 7, not 8."),
         ({"round": True}, "The position's 'round' is a whole number from 1 to 7, not True."),

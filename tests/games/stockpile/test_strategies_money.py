@@ -338,8 +338,7 @@ def test_golden_parachute_for_split_shares_alone_needs_no_showing() -> None:
         "Golden Parachute", portfolios=[normal(split=[AUTO, AUTO]), normal(), normal()],
         strategies=hands, spaces=at_price(American=1),
     )  # fmt: skip
-    do(state, "play", card="Golden Parachute")
-    events = do(state, "choose", company=AUTO)
+    events = do(state, "play", card="Golden Parachute")
     assert told(events, "shares_shown") == [{"seat": 0, "company": AUTO, "cards": 0, "amount": 12}]
 
 

@@ -9,11 +9,12 @@ from bigboard.games.stockpile.rules.table import Table
 from bigboard.games.stockpile.rules.view_types import InvestorView, PowerView, StrategyView
 
 
-def corrected_numbers(card_data: CardData) -> JsonDict:
+def corrected_numbers(t: Table) -> JsonDict:
     """The numbers of cards that a data file has changed, by the cards' names: their clauses quote the printed ones."""
     found: JsonDict = {}
+    card_data = t.card_data
     if card_data.changes:
-        printed = printed_data()
+        printed = printed_data(int(t.rules))
         names = [*card_data.investor_names, *card_data.strategy_names]
         for power in range(len(names)):
             numbers = card_numbers(card_data, power)
@@ -71,7 +72,7 @@ def power_view(t: Table, seat: int) -> PowerView | None:
         "step": int(t.power_step),
         "chosen": power.chosen(t),
     }
-    if seat == t.power_seat or not power.secret:
+    if seat == t.power_seat or not power.stays_unseen(t):
         card: InvestorView | StrategyView
         if t.power < FIRST_STRATEGY:
             card = investor_view(t, int(t.power))

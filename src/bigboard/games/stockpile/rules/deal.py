@@ -38,8 +38,6 @@ from bigboard.games.stockpile.rules.cards import (
 from bigboard.games.stockpile.rules.modules.preparation import dealt_each
 from bigboard.games.stockpile.rules.numbers import ASK_PLACE_CARD, STAGE_CHOOSING
 from bigboard.games.stockpile.rules.options import (
-    OLDEST_RULES,
-    RULES_VERSION,
     card_data_of,
     checked_options,
     checked_players,
@@ -56,6 +54,7 @@ from bigboard.games.stockpile.rules.strategy_hands import (
     put_card,
 )
 from bigboard.games.stockpile.rules.table import MAX_PLAYERS, PAIRS, Table
+from bigboard.games.stockpile.rules.versions import RULES_VERSION, checked_rules
 
 DEAL_FIELDS: Final = [
     "game", "rules", "players", "options", "seed", "first", "starting_shares", "market", "rounds", "commerce",
@@ -127,12 +126,7 @@ def checked_header(source: Mapping[Any, Any], what: str, fields: list[str]) -> N
             raise ValueError(f"A {what} of Stockpile has no field {name!r}: its fields are {', '.join(fields)}.")
     if source.get("game", "stockpile") != "stockpile":
         raise ValueError(f"This is a {what} of {source['game']!r}, not of 'stockpile'.")
-    version = source.get("rules", RULES_VERSION)
-    if type(version) is not int or not OLDEST_RULES <= version <= RULES_VERSION:
-        raise ValueError(
-            f"This {what} is for version {version!r} of the rules; this engine plays version {RULES_VERSION} and reads "
-            f"those from {OLDEST_RULES} on."
-        )
+    checked_rules(source, what)
     if "players" not in source:
         raise ValueError(f"The {what} does not say how many players there are.")
 
@@ -212,8 +206,9 @@ def lay_out(t: Table, deal: Mapping[str, Any]) -> None:
     """Sets the table up from a deal; ValueError names what is wrong with it, before anything is laid."""
     checked_header(deal, "deal", DEAL_FIELDS)
     players = checked_players(deal["players"])
+    rules = checked_rules(deal, "deal")
     options = recorded_options(deal, "deal")
-    card_data = card_data_of(options)
+    card_data = card_data_of(options, rules)
     if "seed" in deal:
         checked_seed(deal["seed"])
     first = deal.get("first")
@@ -234,10 +229,10 @@ def lay_out(t: Table, deal: Mapping[str, Any]) -> None:
             decks[field] = checked_cards(deal, field, card_data, options, players)
         elif deal.get(field):
             raise ValueError(f"The deal has {field!r}, but the option {field!r} is off.")
-    seat_players(t, players, options, card_data)
+    seat_players(t, players, rules, options, card_data)
     t.origin = deepcopy(dict(deal)) | {
         "game": "stockpile",
-        "rules": RULES_VERSION,
+        "rules": rules,
         "players": players,
         "options": options,
     }
@@ -326,7 +321,7 @@ class FastDeal:
         self.strategies: vec[i64] = vec[i64](strategy_deck(self.card_data, options, players))
 
     def lay_out(self, t: Table, rng: Rng) -> None:
-        seat_players(t, self.players, self.options, self.card_data)
+        seat_players(t, self.players, RULES_VERSION, self.options, self.card_data)
         t.first = rng.below(t.seats)
         shuffle(self.companies, rng)
         t.starting = self.companies[: t.seats]

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from bigboard.games.stockpile.rules.cards import COMPANY_NAMES, FORECAST_NAMES
 from bigboard.games.stockpile.rules.numbers import LOOK_AT_PAIR
-from bigboard.games.stockpile.rules.table import COMPANY, FORECAST, PAIRS, SEEN_BY, Table, seat_at
+from bigboard.games.stockpile.rules.table import COMPANY, FORECAST, LAID, PAIRS, SEEN_BY, Table, seat_at
 
 
 def owner_of_pair(t: Table, pair: i64) -> i64:
@@ -24,6 +24,14 @@ def owner_words(t: Table, pair: i64) -> int | None:
 
 def is_hidden_from(t: Table, pair: i64, seat: i64) -> bool:
     return not (t.pairs[SEEN_BY + pair] >> seat) & 1
+
+
+def is_covered(t: Table, pair: i64) -> bool:
+    """Whether a card lies on its forecast."""
+    for k in range(t.laid):
+        if t.pairs[LAID + 3 * k] == pair:
+            return True
+    return False
 
 
 def hidden_pairs(t: Table, seat: i64) -> i64:

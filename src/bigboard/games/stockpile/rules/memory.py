@@ -39,6 +39,17 @@ def could_hide(t: Table, owner: i64, kind: i64) -> bool:
     return t.memory[CAP + (PUBLIC * MAX_PLAYERS + owner) * HELD_KINDS + kind] > 0
 
 
+def could_have(t: Table, owner: i64, kind: i64) -> bool:
+    """Whether the owner has a card of this kind or could have one, for all that everybody knows."""
+    place = (PUBLIC * MAX_PLAYERS + owner) * HELD_KINDS + kind
+    return t.memory[CAP + place] > 0 or t.memory[KNOWN + place] > 0
+
+
+def unknown_cards(t: Table, owner: i64) -> i64:
+    """How many of the owner's normal cards not everybody knows."""
+    return t.memory[UNKNOWN + PUBLIC * MAX_PLAYERS + owner]
+
+
 def gain_card(t: Table, owner: i64, kind: i64, seen: i64) -> None:
     """A card goes into a normal portfolio; the seats in `seen` know which."""
     t.hold[owner * HELD_KINDS + kind] += 1

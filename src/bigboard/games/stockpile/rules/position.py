@@ -22,11 +22,11 @@ from bigboard.games.stockpile.rules.cards import (
     HELD_KINDS,
     MARKET_KINDS,
 )
+from bigboard.games.stockpile.rules.course import recall_course
 from bigboard.games.stockpile.rules.deal import checked_header
 from bigboard.games.stockpile.rules.modules.catalogue import FIRST_STRATEGY
 from bigboard.games.stockpile.rules.numbers import GAME_OVER, QUESTIONS, STAGE_BEFORE_INFORMATION, STAGES
 from bigboard.games.stockpile.rules.options import (
-    RULES_VERSION,
     card_data_of,
     checked_players,
     options_of,
@@ -72,6 +72,7 @@ from bigboard.games.stockpile.rules.table import (
     WAITING,
     Table,
 )
+from bigboard.games.stockpile.rules.versions import checked_rules
 from bigboard.games.stockpile.rules.view import (
     counted,
     ended_on,
@@ -88,9 +89,11 @@ FIELDS: Final = [
 
 def write_position(t: Table) -> JsonDict:
     seats = range(int(t.seats))
+    if not t.keeps_notes:
+        recall_course(t)
     position: JsonDict = {
         "game": "stockpile",
-        "rules": RULES_VERSION,
+        "rules": int(t.rules),
         "players": int(t.seats),
         "options": options_of(t),
         "round": int(t.round) + 1,
@@ -253,7 +256,8 @@ def read_position(t: Table, position: Mapping[str, Any]) -> None:
     checked_header(position, "position", FIELDS)
     players = checked_players(position["players"])
     options = recorded_options(position, "position")
-    seat_players(t, players, options, card_data_of(options))
+    rules = checked_rules(position, "position")
+    seat_players(t, players, rules, options, card_data_of(options, rules))
     read_flow(t, position)
     read_holdings(t, position)
     read_piles(t, position)

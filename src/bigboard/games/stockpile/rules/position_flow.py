@@ -55,6 +55,7 @@ FLOW: Final = {
     "dividend_company": (-1, 5),
     "dividend": (0, 1000),
     "dividend_at": (0, 5),
+    "split_shown": (-1, 10),
 }
 CHOICE: Final = "choice"  # one number for all that a card was told, in positions of older versions
 BOTH_EQUAL: Final = 8  # what it was more when two cards to be placed were the same

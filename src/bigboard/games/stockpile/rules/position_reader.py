@@ -232,7 +232,7 @@ def read_cards(t: Table, position: Mapping[str, Any], options: Mapping[str, Any]
             raise ValueError(f"A laid card has the fields pair, card and seat, not {entry!r}.")
         at = LAID + 3 * t.laid
         card = number_of(entry["card"], names, "strategy card")
-        if not POWERS[FIRST_STRATEGY + card].secret:
+        if not POWERS[FIRST_STRATEGY + card].laid:
             raise ValueError(f"{names[card]} is not laid on forecasts.")
         t.pairs[at] = checked(entry["pair"], "The pair of a laid card", 0, PAIRS - 1)
         t.pairs[at + 1] = FIRST_STRATEGY + card

@@ -30,6 +30,7 @@ from bigboard.games.stockpile.rules.numbers import (
     STAGE_SELLING,
 )
 from bigboard.games.stockpile.rules.table import DONE, WAIT, Table
+from bigboard.games.stockpile.rules.versions import FIRST_RULES
 
 # Moments: bits of `Power.moments`. Those named after a stage are asked there, every seat in turn order.
 AT_BEFORE_INFORMATION: Final = 1 << STAGE_BEFORE_INFORMATION
@@ -42,6 +43,7 @@ AT_BEFORE_MOVEMENT: Final = 1 << STAGE_BEFORE_MOVEMENT
 AT_ROUND_ENDS: Final = 1 << STAGE_ROUND_ENDS
 AT_GIVING: Final = 1 << STAGE_GIVING
 AT_LEVELLING: Final = 1 << STAGE_LEVELLING
+AT_END_OF_ROUND: Final = AT_ROUND_ENDS | AT_GIVING | AT_LEVELLING
 # Those that the owner may use once a round, during a turn of their own.
 IN_BIDDING: Final = 1 << STAGE_DEMAND
 IN_ACTION: Final = 1 << STAGE_ACTION
@@ -50,6 +52,7 @@ IN_SELLING: Final = 1 << STAGE_SELLING
 MEEPLE_PLACED: Final = 1 << 28
 MEEPLE_OUTBID: Final = 1 << 29
 FEE_TAKEN: Final = 1 << 30
+HANDED_OUT: Final = 1 << 31
 
 
 class Power:
@@ -59,10 +62,15 @@ class Power:
         self.moments: i64 = moments
         self.rule: str = ""
         self.automatic: bool = False  # never asks anything
-        self.secret: bool = False  # stays unseen when it is played
+        self.open_choice: bool = False  # what can be chosen depends on nothing hidden
+        self.looks_at_cash: bool = False  # what it takes or gives depends on who has how much
+        self.laid: bool = False  # lies on a forecast until the Movement Phase
 
     def on_assigned(self, t: Table, seat: i64) -> None:
         """The seat has got this investor: what changes for good is written into `traits` and `prices_of`."""
+
+    def handed_out(self, t: Table, seat: i64) -> None:
+        """Starting cash and starting shares are being handed out, and the seat's turn has come."""
 
     def applies(self, t: Table, seat: i64) -> bool:
         """Whether it has anything to do now, by what everybody can see."""
@@ -96,9 +104,17 @@ class Power:
     def meeple_outbid(self, t: Table, seat: i64) -> None:
         """A meeple of the seat has been outbid."""
 
+    def fee_cost(self, amount: i64) -> i64:
+        """What a trading fee of this amount costs its owner; less than nothing where it brings money."""
+        return amount
+
     def fee_taken(self, t: Table, seat: i64, amount: i64) -> bool:
         """The seat has taken a trading fee; True if it need not pay."""
         return False
+
+    def stays_unseen(self, t: Table) -> bool:
+        """Whether only its owner knows which card it is. In version 1 of the rules cards were laid face down."""
+        return self.laid and t.rules == FIRST_RULES
 
     def falsifies(self, t: Table) -> i64:
         """By how many steps it weakens the forecast it lies on."""

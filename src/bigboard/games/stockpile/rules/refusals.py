@@ -30,6 +30,7 @@ from bigboard.games.stockpile.rules.numbers import (
     ASK_PLACE_COMMERCE,
     ASK_SELL,
     ASK_SHOW_SHARES,
+    ASK_SHOW_SPLIT_SHARES,
     BID,
     BOOM,
     BUST,
@@ -75,6 +76,7 @@ ASKED: list[tuple[str, str]] = [
     ("your Action turn", "STK-ACT-1"),
     ("what to sell", "STK-SEL-1"),
     ("how many shares to show", "STK-MOV-4"),
+    ("for how many split shares to be paid", "STK-MOV-4"),
     ("which of your investors comes first", "STK-INV-11"),
 ]
 POWER_QUESTIONS: list[str] = [
@@ -126,7 +128,7 @@ def refusal(t: Table, action: int) -> IllegalAction:
         return bad_commerce(t, action - PLACE_COMMERCE)
     if question == ASK_SELL and SELL <= action < SELL_SHORT:
         return bad_sale(t, action)
-    if question == ASK_SHOW_SHARES and SHOW <= action < BUY_BONDS:
+    if question in (ASK_SHOW_SHARES, ASK_SHOW_SPLIT_SHARES) and SHOW <= action < BUY_BONDS:
         return bad_showing(t, action - SHOW)
     if question == ASK_BUY_BONDS and BUY_BONDS <= action < BUY_BONDS + 6:
         return bad_bonds(t, action - BUY_BONDS)
@@ -247,16 +249,17 @@ def bad_sale(t: Table, action: int) -> IllegalAction:
         text = f"You have {held} {which} cards of {name}, so you cannot sell {cards}."
         return IllegalAction("STK-SEL-3", "too-few-shares", text, args)
     text = f"Companies are sold in order, of each first whole split cards: {name} has had its turn."
-    return IllegalAction("STK-SEL-1", "order-of-sale", text, args)
+    return IllegalAction("STK-SEL-8", "order-of-sale", text, args)
 
 
 def bad_showing(t: Table, cards: int) -> IllegalAction:
     company = t.dividend_company
     name = COMPANY_NAMES[company]
-    held = t.hold[t.actor * HELD_KINDS + company]
+    split = t.question == ASK_SHOW_SPLIT_SHARES
+    held = t.split[t.actor * COMPANIES + company] if split else t.hold[t.actor * HELD_KINDS + company]
     args: JsonDict = {"company": name, "wanted": cards}
     if cards > held:
-        text = f"You do not have {cards} normal shares of {name} to show."
+        text = f"You do not have {cards} {'split' if split else 'normal'} shares of {name} to show."
         return IllegalAction("STK-MOV-4", "too-few-shares", text, args)
     least = known(t, PUBLIC, t.actor, company)
     text = f"Everybody knows of {least} of your shares of {name}; these count as shown."

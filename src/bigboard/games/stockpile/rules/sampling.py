@@ -180,7 +180,7 @@ def deal_strategies(t: Table, viewer: i64, rng: Rng) -> None:
             card = draw_laid_card(t, t.pairs[LAID + 3 * k + 1], counts, rng)
             counts[card] -= 1
             t.pairs[LAID + 3 * k + 1] = FIRST_STRATEGY + card
-    if t.power >= FIRST_STRATEGY and POWERS[t.power].secret and t.power_step == 0:
+    if t.power >= FIRST_STRATEGY and POWERS[t.power].stays_unseen(t) and t.power_step == 0:
         # It is on its way to a forecast.
         if t.power_seat != viewer:
             card = draw_laid_card(t, t.power, counts, rng)
@@ -227,6 +227,8 @@ def in_order(cards: vec[i64]) -> vec[i64]:
 
 def is_face_down(t: Table, k: i64) -> bool:
     """Whether the k-th laid card has not been turned up yet: in the Movement Phase that goes pair by pair."""
+    if not POWERS[t.pairs[LAID + 3 * k + 1]].stays_unseen(t):
+        return False
     pair = t.pairs[LAID + 3 * k]
     if t.stage < STAGE_MOVEMENT:
         return True
@@ -250,7 +252,7 @@ def draw_laid_card(t: Table, real: i64, counts: vec[i64], rng: Rng) -> i64:
 
 def may_be_laid(t: Table, card: i64, real: i64) -> bool:
     power = FIRST_STRATEGY + card
-    return POWERS[power].secret and t.card_data.cost[power] == t.card_data.cost[real]
+    return POWERS[power].laid and t.card_data.cost[power] == t.card_data.cost[real]
 
 
 def hand_out_strategies(t: Table, viewer: i64, deck: vec[i64]) -> i64:

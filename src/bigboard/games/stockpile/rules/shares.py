@@ -20,6 +20,7 @@ from bigboard.games.stockpile.rules.numbers import (
 )
 from bigboard.games.stockpile.rules.powers import ask
 from bigboard.games.stockpile.rules.table import DONE, PUBLIC, SALE_BONUS, Table
+from bigboard.games.stockpile.rules.versions import FIRST_RULES
 
 
 def held(t: Table, seat: i64, company: i64) -> i64:
@@ -167,7 +168,8 @@ def is_open(t: Table, seat: i64, company: i64) -> bool:
 def show_companies(t: Table, amount: i64, rule: str) -> i64:
     """The owner of the acting power shows a share of each of as many companies as they like, and is paid for each.
 
-    Companies that everybody knows of are paid without a question; of the others they choose, in ascending order.
+    Companies that everybody knows of are paid without a question; of the others they choose, in ascending order. All
+    of it is there before an owed fee is paid from it.
     """
     seat = t.power_seat
     if t.power_step == 0:
@@ -179,6 +181,8 @@ def show_companies(t: Table, amount: i64, rule: str) -> i64:
     for company in range(t.next_company, i64(COMPANIES)):
         if could_hide(t, seat, company) and not is_open(t, seat, company):
             return ask(t, ASK_SHOW_COMPANIES)
+    if t.rules != FIRST_RULES:
+        receive(t, seat, 0)
     return DONE
 
 
@@ -208,4 +212,7 @@ def show_company(t: Table, action: i64, amount: i64, rule: str) -> None:
 def pay_for_company(t: Table, company: i64, amount: i64, rule: str) -> None:
     if t.events:
         t.tell("company_shown", t.power_seat, rule, {"company": COMPANY_NAMES[company], "amount": int(amount)})
-    receive(t, t.power_seat, amount)
+    if t.rules == FIRST_RULES:
+        receive(t, t.power_seat, amount)
+    else:
+        t.money[t.power_seat] += amount

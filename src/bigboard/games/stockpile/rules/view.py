@@ -20,7 +20,7 @@ from bigboard.games.stockpile.rules.cards import (
 from bigboard.games.stockpile.rules.inventory import commerce_on_table
 from bigboard.games.stockpile.rules.legal import legal_list
 from bigboard.games.stockpile.rules.looking import owner_words
-from bigboard.games.stockpile.rules.modules.catalogue import FIRST_STRATEGY
+from bigboard.games.stockpile.rules.modules.catalogue import FIRST_STRATEGY, POWERS
 from bigboard.games.stockpile.rules.modules.preparation import dealt_each
 from bigboard.games.stockpile.rules.numbers import (
     GAME_OVER,
@@ -212,8 +212,11 @@ def ended_on(t: Table, seat: int) -> list[int]:
 
 def fees_for(t: Table, seat: int) -> list[int]:
     """What a trading fee of each kind costs the seat; less than nothing if it receives the money."""
-    sign = -1 if t.moments[seat] & FEE_TAKEN else 1
-    return [sign * int(fee) for fee in t.card_data.fees]
+    fees = [int(fee) for fee in t.card_data.fees]
+    for investor in (t.investors[seat * 2], t.investors[seat * 2 + 1]):
+        if investor >= 0 and t.moments[seat] & FEE_TAKEN:
+            fees = [int(POWERS[investor].fee_cost(fee)) for fee in fees]
+    return fees
 
 
 def seat_view(t: Table, viewer: int, owner: int) -> SeatView:
@@ -276,6 +279,7 @@ def observe(t: Table, seat: int) -> View:
     view: View = {
         "game": "stockpile",
         "players": int(t.seats),
+        "rules": int(t.rules),
         "options": options_of(t),
         "you": seat,
         "round": int(t.round) + 1,
@@ -287,7 +291,7 @@ def observe(t: Table, seat: int) -> View:
         "decision": QUESTIONS[t.question],
         "power": power_view(t, seat),
         "values": values_view(t),
-        "corrected": corrected_numbers(t.card_data),
+        "corrected": corrected_numbers(t),
         "track": [int(value) for value in t.card_data.track],
         "companies": [company_view(t, company) for company in range(COMPANIES)],
         "piles": [pile_view(t, viewer, pile) for pile in range(int(t.piles_in_play))],

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 from bigboard.games.stockpile.rules.bidding import begin_bidding, next_bidder
 from bigboard.games.stockpile.rules.cards import COMPANY_NAMES, STRATEGIES
 from bigboard.games.stockpile.rules.memory import deal_starting_share
+from bigboard.games.stockpile.rules.modules.catalogue import POWERS
 from bigboard.games.stockpile.rules.modules.investor_timing import seat_investors
 from bigboard.games.stockpile.rules.numbers import (
     ASK_BID_INVESTOR,
@@ -15,6 +16,7 @@ from bigboard.games.stockpile.rules.numbers import (
     DISCARD_STRATEGY,
     KEEP,
 )
+from bigboard.games.stockpile.rules.powers import HANDED_OUT
 from bigboard.games.stockpile.rules.strategy_hands import (
     DISCARDED,
     DISCARDED_TWICE,
@@ -28,12 +30,12 @@ from bigboard.games.stockpile.rules.table import (
     DONE,
     MAX_PILES,
     MAX_PLAYERS,
-    PLAYS,
     SPACE,
     WAIT,
     Table,
     seat_at,
 )
+from bigboard.games.stockpile.rules.versions import FIRST_RULES
 
 
 def dealt_each(t: Table) -> i64:
@@ -85,12 +87,16 @@ def keep_investor(t: Table, action: i64) -> None:
 
 
 def show_investors(t: Table, rule: str) -> None:
-    """All choices are turned up together, and everybody has the starting cash of their investors."""
+    """All choices are turned up together. Who has won an investor in the auction has its starting cash too (STK-AUC-5).
+
+    In version 1 of the rules everybody had it now; today it is handed out last (STK-SET-9).
+    """
     cash = t.card_data.investor_cash_of_two if t.seats == 2 else t.card_data.investor_cash
     marks = t.card_data.investor_marks_of_two if t.seats == 2 else t.card_data.investor_marks
     for seat in range(t.seats):
         for k in range(seat * 2, seat * 2 + t.meeples):
-            t.money[seat] += cash[t.investors[k]]
+            if t.with_auction or t.rules == FIRST_RULES:
+                t.money[seat] += cash[t.investors[k]]
             if t.events:
                 data = {
                     "investor": t.card_data.investor_names[t.investors[k]],
@@ -168,26 +174,19 @@ def discard_strategy(t: Table, action: i64) -> None:
 
 
 def hand_out(t: Table) -> None:
-    """Further strategy cards for whoever may play more than one a round, then starting cash and starting shares."""
+    """Starting cash and starting shares, in turn order; an investor may bring something more."""
     for place in range(t.seats):
         seat = seat_at(t, place)
-        if t.with_strategies and t.traits[PLAYS + seat] > 1:
-            draw_strategies(t, seat, t.rounds - 1)
+        if t.moments[seat] & HANDED_OUT:
+            for k in range(seat * 2, seat * 2 + t.meeples):
+                POWERS[t.investors[k]].handed_out(t, seat)
         if not t.with_investors:
             t.money[seat] = t.card_data.cash[t.seats]
+        elif not t.with_auction and t.rules != FIRST_RULES:
+            cash = t.card_data.investor_cash_of_two if t.seats == 2 else t.card_data.investor_cash
+            for k in range(seat * 2, seat * 2 + t.meeples):
+                t.money[seat] += cash[t.investors[k]]
         deal_starting_share(t, seat, t.starting[seat])
         if t.events:
             data = {"money": int(t.money[seat])}
             t.whisper("set_up", seat, "STK-SET-9", data, {"share": COMPANY_NAMES[t.starting[seat]]})
-
-
-def draw_strategies(t: Table, seat: i64, count: i64) -> None:
-    names: list[str] = []
-    for _ in range(count):
-        card = t.strategies[t.strategies_drawn]
-        t.strategies_drawn += 1
-        put_card(t.cards, IN_HAND + seat, IN_HAND_TWICE + seat, card)
-        if t.events:
-            names.append(t.card_data.strategy_names[card])
-    if t.events:
-        t.whisper("strategies_drawn", seat, "STK-INV-IVAN", {"cards": int(count)}, {"hand": names})

@@ -75,7 +75,7 @@ def rule_for(t: Table, seat: int) -> str:
     """The clause behind the question, as far as the seat may know it (STK-STR-14)."""
     if t.question == GAME_OVER:
         return "STK-END-9"
-    if t.power >= 0 and POWERS[t.power].secret and seat != t.power_seat:
+    if t.power >= 0 and POWERS[t.power].stays_unseen(t) and seat != t.power_seat:
         return "STK-STR-14"
     return question_of(t)[1]
 

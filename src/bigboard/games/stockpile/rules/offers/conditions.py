@@ -14,6 +14,7 @@ from bigboard.games.stockpile.rules.offers.rehearsal import Rehearsal, most_gain
 from bigboard.games.stockpile.rules.shares import held_anywhere
 from bigboard.games.stockpile.rules.strategy_hands import IN_HAND, IN_HAND_TWICE, cards_in
 from bigboard.games.stockpile.rules.table import BONDS, Table, split_cards
+from bigboard.games.stockpile.rules.versions import FIRST_RULES
 from bigboard.games.stockpile.rules.view_types import InvestorView, StrategyView
 
 # What has to be there so that a card can be played (STK-STR-8).
@@ -159,6 +160,6 @@ def investor_lacks(t: Table, number: int) -> str | None:
     """Why an investor cannot be used now: it has been, or what it needs is not there."""
     if (t.used >> number) & 1:
         return "unused"
-    if t.question == ASK_SELL and (t.sell_from > 0 or t.sell_step > 0):
+    if t.question == ASK_SELL and t.rules == FIRST_RULES and (t.sell_from > 0 or t.sell_step > 0):
         return "sale-not-begun"
     return INVESTOR_NEEDS.get(INVESTOR_KEYS[number])

@@ -23,6 +23,7 @@ from bigboard.games.stockpile.rules.offers.rehearsal import Rehearsal, copied
 from bigboard.games.stockpile.rules.phases.movement import advance_moving_pairs
 from bigboard.games.stockpile.rules.phases.round_end import pay_interest
 from bigboard.games.stockpile.rules.powers import AT_ROUND_ENDS
+from bigboard.games.stockpile.rules.sampling import is_face_down
 from bigboard.games.stockpile.rules.table import BONDS, COMPANY, DEBTS, FORECAST, LAID, PAIRS, Table
 
 
@@ -42,7 +43,8 @@ def gift_facts(t: Table, seat: int, words: JsonDict, action: int) -> GiftFacts:
             amount = amount_moved(further, words["type"])
             gains.append(further.gain)
         gain = min(gains)
-    return {"cost": rehearsal.cost, "gain": gain, "money": int(t.money[other]), "amount": amount}
+    # Where only one other player is left for the second half, that follows unasked; the offer speaks of the first.
+    return {"cost": min(rehearsal.cost, amount), "gain": gain, "money": int(t.money[other]), "amount": amount}
 
 
 def amount_moved(rehearsal: Rehearsal, type: str) -> int:
@@ -131,10 +133,10 @@ def laid_facts(t: Table, seat: int, words: JsonDict, action: int) -> LaidFacts:
 
 
 def keep_own_cards(t: Table, seat: int) -> None:
-    """Takes away what the others have laid on forecasts: it is hidden."""
+    """Takes away what the others have laid on forecasts where it is hidden."""
     kept = 0
     for k in range(int(t.laid)):
-        if t.pairs[LAID + 3 * k + 2] == seat:
+        if t.pairs[LAID + 3 * k + 2] == seat or not is_face_down(t, k):
             for word in range(3):
                 t.pairs[LAID + 3 * kept + word] = t.pairs[LAID + 3 * k + word]
             kept += 1

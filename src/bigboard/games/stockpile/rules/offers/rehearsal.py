@@ -13,7 +13,8 @@ from bigboard.games.stockpile.rules.modules.catalogue import POWERS
 from bigboard.games.stockpile.rules.numbers import QUESTIONS
 from bigboard.games.stockpile.rules.offer_types import PriceMove
 from bigboard.games.stockpile.rules.prices import advance_moving, pay_dividend
-from bigboard.games.stockpile.rules.round import carry_out, forced_answer
+from bigboard.games.stockpile.rules.round import carry_out
+from bigboard.games.stockpile.rules.silence import forced_answer
 from bigboard.games.stockpile.rules.table import DONE, SALE_BONUS, WAIT, Table, price_of, seat_at
 
 ENDS: Final = ("pass", "stop", "end_turn")

@@ -4,7 +4,7 @@ from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.rules.cards import COMPANIES, COMPANY_NAMES, INVESTOR_KEYS, STRATEGY_KEYS
 from bigboard.games.stockpile.rules.memory import known
 from bigboard.games.stockpile.rules.modules.catalogue import POWERS
-from bigboard.games.stockpile.rules.numbers import ASK_CHOOSE_COMPANY, ASK_SHOW_SHARES
+from bigboard.games.stockpile.rules.numbers import ASK_CHOOSE_COMPANY, ASK_SHOW_SHARES, ASK_SHOW_SPLIT_SHARES
 from bigboard.games.stockpile.rules.offer_types import CompanyFacts, Holding, MoveFacts, PriceMove, ShowFacts
 from bigboard.games.stockpile.rules.offers.rehearsal import (
     Rehearsal,
@@ -107,7 +107,8 @@ def move_beside(t: Table, seat: int, company: int, sign: int) -> PriceMove | Non
         if (price_of(t, other) - price_of(t, company)) * sign > 0:
             rehearsal = Rehearsal(t, seat)
             for chosen in sorted([company, other]):
-                rehearsal.play(rehearsal.table.find({"type": "choose", "company": COMPANY_NAMES[chosen]}))
+                if rehearsal.table.power >= 0:  # where there is one second company, it is chosen unasked
+                    rehearsal.play(rehearsal.table.find({"type": "choose", "company": COMPANY_NAMES[chosen]}))
             for move in rehearsal.moves:
                 if move["company"] == COMPANY_NAMES[company]:
                     return move
@@ -116,6 +117,8 @@ def move_beside(t: Table, seat: int, company: int, sign: int) -> PriceMove | Non
 
 def show_facts(t: Table, seat: int, words: JsonDict, action: int) -> ShowFacts:
     """Shares shown for a dividend, or for a card that pays for cheap ones."""
+    if t.question == ASK_SHOW_SPLIT_SHARES:
+        return split_facts(t, seat, words["cards"])
     rehearsal = Rehearsal(t, seat)
     rehearsal.answer(action)
     cards: int = words["cards"]
@@ -127,8 +130,21 @@ def show_facts(t: Table, seat: int, words: JsonDict, action: int) -> ShowFacts:
         "gain": rehearsal.gain,
         "company": COMPANY_NAMES[company],
         "amount": amount,
-        "split": split_of(t, seat, company),
+        "split": int(t.split_shown) if t.split_shown >= 0 else split_of(t, seat, company),
         "revealed": max(0, cards - int(known(t, PUBLIC, seat, company))),
+    }
+
+
+def split_facts(t: Table, seat: int, cards: int) -> ShowFacts:
+    """Split cards for which the seat wants to be paid a dividend, together with its normal ones."""
+    company = int(t.dividend_company)
+    return {
+        "cost": 0,
+        "gain": 2 * cards * int(t.dividend),
+        "company": COMPANY_NAMES[company],
+        "amount": int(t.dividend),
+        "split": split_of(t, seat, company),
+        "revealed": 0,
     }
 
 

@@ -6,11 +6,14 @@ from typing import Any, Final
 from bigboard.games.contract import IllegalAction, JsonDict
 from bigboard.games.stockpile.rules.actions import words_of
 from bigboard.games.stockpile.rules.cards import COMPANIES, COMPANY_NAMES
+from bigboard.games.stockpile.rules.modules.catalogue import POWERS
 from bigboard.games.stockpile.rules.numbers import QUESTIONS
 from bigboard.games.stockpile.rules.offers.picks import describe_pick
 from bigboard.games.stockpile.rules.offers.rehearsal import copied, normal_of, split_of
 from bigboard.games.stockpile.rules.refusals import question_of
-from bigboard.games.stockpile.rules.table import Table
+from bigboard.games.stockpile.rules.round import carry_out
+from bigboard.games.stockpile.rules.silence import forced_answer
+from bigboard.games.stockpile.rules.table import WAIT, Table
 
 ORDINARY_SALES: Final = ("sell", "sell_split", "sell_half")
 SHORT_SALES: Final = ("sell_short", "sell_short_half")
@@ -133,9 +136,12 @@ class Search:
             except IllegalAction as refusal:
                 self.note(refusal, depth)
                 continue
+            others = left[:place] + left[place + 1 :]
+            if len(others) == 1 and is_given_unasked(table, action, others[0]):
+                return [action]
             further = copied(table)
             further.take(action)
-            rest = self.order(further, left[:place] + left[place + 1 :], depth + 1)
+            rest = self.order(further, others, depth + 1)
             if rest is not None:
                 return [action, *rest]
         return None
@@ -144,6 +150,15 @@ class Search:
         if depth > self.depth:
             self.depth = depth
             self.refusal = refusal
+
+
+def is_given_unasked(table: Table, action: int, words: JsonDict) -> bool:
+    """Whether these words are the only answer to what a card asks after the action, so that it will not ask."""
+    copy = copied(table)
+    carry_out(copy, action)
+    if copy.power < 0 or POWERS[copy.power].advance(copy) != WAIT or forced_answer(copy) < 0:
+        return False
+    return words_of(copy.card_data).parse(words) == forced_answer(copy)
 
 
 def taken(table: Table, words: JsonDict) -> int:

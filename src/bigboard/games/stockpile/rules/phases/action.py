@@ -104,7 +104,7 @@ def play_strategy(t: Table, card: i64) -> None:
     take_card(t.cards, IN_HAND + t.actor, IN_HAND_TWICE + t.actor, card)
     t.plays_left -= 1
     cost = t.card_data.cost[power]
-    if POWERS[power].secret:
+    if POWERS[power].stays_unseen(t):
         if t.events:
             secret = {"card": t.card_data.strategy_names[card], "mark": t.card_data.strategy_marks[card]}
             t.whisper("strategy_laid", t.actor, "STK-STR-14", {"cost": int(cost)}, secret)

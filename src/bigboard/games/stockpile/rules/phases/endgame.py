@@ -23,6 +23,7 @@ from bigboard.games.stockpile.rules.table import (
     Table,
     price_of,
 )
+from bigboard.games.stockpile.rules.versions import FIRST_RULES
 
 
 def shares_of(t: Table, seat: i64, company: i64) -> i64:
@@ -120,7 +121,7 @@ class Count:
         self.owed = kept
 
 
-def count_seat(t: Table, seat: i64, tell: bool) -> i64:
+def count_seat(t: Table, seat: i64, tell: bool) -> Count:
     """STK-END-5: majorities, sale, bonds, commodities, and taxes last."""
     count = Count(t, seat)
     for company in range(i64(COMPANIES)):
@@ -139,7 +140,19 @@ def count_seat(t: Table, seat: i64, tell: bool) -> i64:
     if t.with_commerce:
         count.add(commodity_sets(t, seat), "commodities", "STK-COM-5", "", tell)
         count.add(-taxes(t, seat), "taxes", "STK-COM-6", "", tell)
-    return count.money
+    return count
+
+
+def discard_paid_fees(t: Table, seat: i64, owed: i64) -> None:
+    """STK-END-6: fees that the final count has paid go to the discard pile; only the others are still owed."""
+    before = t.ledger[DEBTS + seat]
+    while before:
+        t.discard[FEE + (before & 3) - 1] += 1
+        before >>= 2
+    t.ledger[DEBTS + seat] = owed
+    while owed:
+        t.discard[FEE + (owed & 3) - 1] -= 1
+        owed >>= 2
 
 
 def finish(t: Table) -> None:
@@ -149,7 +162,10 @@ def finish(t: Table) -> None:
         t.tell("game_over", -1, "STK-RND-7", {"portfolios": [portfolio(t, seat) for seat in range(int(t.seats))]})
     final = zeros(MAX_PLAYERS)
     for seat in range(t.seats):
-        final[seat] = count_seat(t, seat, t.events)
+        count = count_seat(t, seat, t.events)
+        final[seat] = count.money
+        if t.rules != FIRST_RULES:
+            discard_paid_fees(t, seat, count.owed)
     t.money = final
     if t.events:
         money = [int(final[seat]) for seat in range(t.seats)]
@@ -164,7 +180,7 @@ def portfolio(t: Table, seat: int) -> dict[str, int]:
 def fill_worth(t: Table, totals: vec[i64]) -> None:
     """Everybody's money if the game were scored now."""
     for seat in range(t.seats):
-        totals[seat] = t.money[seat] if t.question == GAME_OVER else count_seat(t, seat, False)
+        totals[seat] = t.money[seat] if t.question == GAME_OVER else count_seat(t, seat, False).money
 
 
 def worth(t: Table) -> list[int]:

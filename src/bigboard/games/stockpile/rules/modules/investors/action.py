@@ -5,6 +5,7 @@ from mypy_extensions import i64
 
 from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.rules.cards import COMPANIES
+from bigboard.games.stockpile.rules.memory import could_have, known, unknown_cards
 from bigboard.games.stockpile.rules.money import pay
 from bigboard.games.stockpile.rules.numbers import (
     ASK_GIVE_UP_SHARE,
@@ -23,6 +24,7 @@ from bigboard.games.stockpile.rules.numbers import (
 from bigboard.games.stockpile.rules.powers import (
     AT_AFTER_SELLING,
     AT_BEFORE_MOVEMENT,
+    HANDED_OUT,
     IN_ACTION,
     IN_SELLING,
     Power,
@@ -41,16 +43,19 @@ from bigboard.games.stockpile.rules.shares import (
     split_share,
     take_share,
 )
+from bigboard.games.stockpile.rules.strategy_hands import IN_HAND, IN_HAND_TWICE, put_card
 from bigboard.games.stockpile.rules.table import (
     DONE,
     FINAL_PRICE,
     PLAYS,
+    PUBLIC,
     SALE_BONUS,
     Table,
     normal_cards,
     price_of,
     split_cards,
 )
+from bigboard.games.stockpile.rules.versions import FIRST_RULES
 
 
 class CrazyCramer(Power):
@@ -82,6 +87,24 @@ def may_unsplit(t: Table, seat: i64, company: i64) -> bool:
     return held_split(t, seat, company) > 0 and held_anywhere(t, seat) > held(t, seat, company)
 
 
+def might_exchange(t: Table, seat: i64) -> bool:
+    """Whether the seat could have two normal shares, or a split one and a normal one of another company.
+
+    By what everybody knows: when it is clear that there is nothing, nobody is asked.
+    """
+    shares = unknown_cards(t, seat)
+    for company in range(i64(COMPANIES)):
+        shares += known(t, PUBLIC, seat, company)
+    if shares > 1:
+        return True
+    for split in range(i64(COMPANIES)):
+        if held_split(t, seat, split) > 0:
+            for company in range(i64(COMPANIES)):
+                if company != split and could_have(t, seat, company):
+                    return True
+    return False
+
+
 class CleverChanda(Power):
     """In your Action turn you may discard a share, or undo a split share, to split another share."""
 
@@ -89,8 +112,10 @@ class CleverChanda(Power):
         super().__init__(IN_ACTION)
 
     def applies(self, t: Table, seat: i64) -> bool:
-        normal = normal_cards(t, seat)
-        return normal > 0 and normal + split_cards(t, seat) > 1
+        if t.rules == FIRST_RULES:
+            normal = normal_cards(t, seat)
+            return normal > 0 and normal + split_cards(t, seat) > 1
+        return might_exchange(t, seat)
 
     def is_playable(self, t: Table, seat: i64) -> bool:
         if held_anywhere(t, seat) > 1:
@@ -137,8 +162,23 @@ class CleverChanda(Power):
 class IllicitIvan(Power):
     """You draw further strategy cards and may play up to two a round."""
 
+    def __init__(self) -> None:
+        super().__init__(HANDED_OUT)
+
     def on_assigned(self, t: Table, seat: i64) -> None:
         t.traits[PLAYS + seat] = t.card_data.ivan_plays
+
+    def handed_out(self, t: Table, seat: i64) -> None:
+        """One card for each round but the last; all are kept."""
+        names: list[str] = []
+        for _ in range(t.rounds - 1):
+            card = t.strategies[t.strategies_drawn]
+            t.strategies_drawn += 1
+            put_card(t.cards, IN_HAND + seat, IN_HAND_TWICE + seat, card)
+            if t.events:
+                names.append(t.card_data.strategy_names[card])
+        if t.events:
+            t.whisper("strategies_drawn", seat, self.rule, {"cards": len(names)}, {"hand": names})
 
 
 class GoldenGraham(Power):

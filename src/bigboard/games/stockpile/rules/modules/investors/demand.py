@@ -17,7 +17,8 @@ from bigboard.games.stockpile.rules.powers import (
     Power,
     ask,
 )
-from bigboard.games.stockpile.rules.table import DONE, GAP, Table
+from bigboard.games.stockpile.rules.table import DONE, GAP, SPACES_BELOW, Table
+from bigboard.games.stockpile.rules.versions import FIRST_RULES
 
 
 class BrokerBernie(Power):
@@ -25,6 +26,9 @@ class BrokerBernie(Power):
 
     def __init__(self) -> None:
         super().__init__(FEE_TAKEN)
+
+    def fee_cost(self, amount: i64) -> i64:
+        return -amount
 
     def fee_taken(self, t: Table, seat: i64, amount: i64) -> bool:
         if t.events:
@@ -52,10 +56,7 @@ class DiscountDonald(Power):
     """You pay the value one space below your meeple."""
 
     def on_assigned(self, t: Table, seat: i64) -> None:
-        own = seat * TRACK_SPACES
-        below = t.card_data.donald_spaces
-        for space in range(i64(TRACK_SPACES - 1), -1, -1):
-            t.prices_of[own + space] = t.prices_of[own + space - below] if space >= below else t.prices_of[own]
+        t.traits[SPACES_BELOW + seat] = t.card_data.donald_spaces
 
 
 class LazyLiliane(Power):
@@ -77,6 +78,8 @@ class LazyLiliane(Power):
         fine = t.money[seat] - promised(t, seat)
         if fine > t.card_data.liliane_fine:
             fine = t.card_data.liliane_fine
+        if fine <= 0 and t.rules != FIRST_RULES:
+            return
         pay(t, seat, fine)
         if t.events:
             t.tell("fined", seat, self.rule, {"amount": int(fine)})

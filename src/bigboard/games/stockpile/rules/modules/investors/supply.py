@@ -1,5 +1,7 @@
 """Investors of the Information and Supply Phases, and of the moment before the Demand Phase."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -40,6 +42,10 @@ from bigboard.games.stockpile.rules.table import (
     Table,
     add_to_pile,
 )
+
+# How far Mark has got.
+CARD_CHOSEN: Final = 1
+MOVED: Final = 2
 
 
 class ForecastPhil(Power):
@@ -174,6 +180,19 @@ class WiseWarren(Power):
             t.piles[k] |= (i64(1) << t.power_seat) * SEEN
 
 
+def card_at(pile: i64, place: i64) -> i64:
+    """The action that moves this card."""
+    return MOVE_CARD + pile * PILE_PLACES + place
+
+
+def pile_of(action: i64) -> i64:
+    return (action - MOVE_CARD) // PILE_PLACES
+
+
+def place_of(action: i64) -> i64:
+    return (action - MOVE_CARD) % PILE_PLACES
+
+
 class MaverickMark(Power):
     """Before the Demand Phase you may move one card to another stockpile."""
 
@@ -183,11 +202,11 @@ class MaverickMark(Power):
     def advance(self, t: Table) -> i64:
         if t.power_step == 0:
             return ask(t, ASK_MOVE_CARD)
-        return ask(t, ASK_MOVE_TO) if t.power_step == 1 else DONE
+        return ask(t, ASK_MOVE_TO) if t.power_step == CARD_CHOSEN else DONE
 
     def fill(self, t: Table, out: vec[i64]) -> i64:
         count: i64 = 0
-        if t.power_step == 1:
+        if t.power_step == CARD_CHOSEN:
             for pile in range(t.piles_in_play):
                 if pile != t.chosen_pile:
                     out[count] = MOVE_TO + pile
@@ -196,27 +215,27 @@ class MaverickMark(Power):
         for pile in range(t.piles_in_play):
             for place in range(t.pile_sizes[pile]):
                 if not same_card_before(t, pile, place):
-                    out[count] = MOVE_CARD + pile * PILE_PLACES + place
+                    out[count] = card_at(pile, place)
                     count += 1
         out[count] = PASS
         return count + 1
 
     def answer(self, t: Table, action: i64) -> None:
         if action == PASS:
-            t.power_step = 2
-        elif t.power_step == 0:
-            t.power_step = 1
-            t.chosen_pile = (action - MOVE_CARD) // PILE_PLACES
-            t.chosen_place = (action - MOVE_CARD) % PILE_PLACES
-        else:
-            t.power_step = 2
+            t.power_step = MOVED
+        elif t.power_step == CARD_CHOSEN:
+            t.power_step = MOVED
             self.move(t, t.chosen_pile, t.chosen_place, action - MOVE_TO)
+        else:
+            t.power_step = CARD_CHOSEN
+            t.chosen_pile = pile_of(action)
+            t.chosen_place = place_of(action)
 
     def chosen(self, t: Table) -> JsonDict:
-        return {"pile": int(t.chosen_pile), "place": int(t.chosen_place)} if t.power_step == 1 else {}
+        return {"pile": int(t.chosen_pile), "place": int(t.chosen_place)} if t.power_step == CARD_CHOSEN else {}
 
     def remembers(self, t: Table) -> bool:
-        if t.power_step != 1:
+        if t.power_step != CARD_CHOSEN:
             return True
         return t.chosen_pile >= 0 and 0 <= t.chosen_place < t.pile_sizes[t.chosen_pile]
 

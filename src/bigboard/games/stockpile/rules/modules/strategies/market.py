@@ -1,4 +1,6 @@
-"""Strategy cards that move prices or touch forecasts."""
+"""Strategy cards that move prices."""
+
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -14,7 +16,6 @@ from bigboard.games.stockpile.rules.cards import (
     FIRST_COMMERCE,
     HELD_KINDS,
 )
-from bigboard.games.stockpile.rules.looking import fill_looks, hidden_pairs, look_at_pair, owner_words
 from bigboard.games.stockpile.rules.memory import lose_card
 from bigboard.games.stockpile.rules.money import receive
 from bigboard.games.stockpile.rules.numbers import (
@@ -22,16 +23,12 @@ from bigboard.games.stockpile.rules.numbers import (
     ASK_DISCARD_ACTION,
     ASK_DISCARD_COMMODITY,
     ASK_GIVE_UP_SHARE,
-    ASK_LAY_CARD,
-    ASK_LOOK_AT_PAIR,
     ASK_MOVE_PRICE,
     ASK_SELL_NOW,
     CHOOSE,
     DISCARD_ACTION,
     DISCARD_COMMODITY,
     GIVE_UP,
-    LAY,
-    LOOK_AT_PAIR,
     LOWER,
     RAISE,
     STOP,
@@ -41,7 +38,12 @@ from bigboard.games.stockpile.rules.powers import Power, ask
 from bigboard.games.stockpile.rules.prices import begin_move
 from bigboard.games.stockpile.rules.sale import begin_sale, can_sell_more, fill_sales, take_sale
 from bigboard.games.stockpile.rules.shares import give_up, held, held_anywhere, held_split
-from bigboard.games.stockpile.rules.table import AGAIN, DONE, LAID, PAIRS, Table, normal_cards, price_of
+from bigboard.games.stockpile.rules.table import AGAIN, DONE, Table, normal_cards, price_of
+
+# How far Wash Trade has got.
+FIRST_CHOSEN: Final = 1
+DEARER_MOVES: Final = 2
+CHEAPER_MOVES: Final = 3
 
 
 def action_cards(t: Table, seat: i64) -> i64:
@@ -261,132 +263,68 @@ class PumpAndDump(Power):
 class WashTrade(Power):
     """Of two companies the dearer moves down 1, then the cheaper up 1."""
 
-    def partner(self, t: Table, company: i64) -> bool:
-        """Whether a later company has another price."""
-        for other in range(company + 1, i64(COMPANIES)):
-            if price_of(t, other) != price_of(t, company):
+    def __init__(self) -> None:
+        super().__init__()
+        self.open_choice = True
+
+    def differ(self, t: Table, one: i64, other: i64) -> bool:
+        return price_of(t, one) != price_of(t, other)
+
+    def fill_partners(self, t: Table, first: i64, out: vec[i64]) -> i64:
+        """The second is a later company with another price: in the other order they come to the same."""
+        count: i64 = 0
+        for other in range(first + 1, i64(COMPANIES)):
+            if self.differ(t, first, other):
+                out[count] = CHOOSE + other
+                count += 1
+        return count
+
+    def has_partner(self, t: Table, first: i64) -> bool:
+        for other in range(first + 1, i64(COMPANIES)):
+            if self.differ(t, first, other):
                 return True
         return False
 
     def is_playable(self, t: Table, seat: i64) -> bool:
-        return self.partner(t, 0)
+        return self.has_partner(t, 0)
 
     def advance(self, t: Table) -> i64:
-        if t.power_step < 2:
+        if t.power_step < DEARER_MOVES:
             return ask(t, ASK_CHOOSE_COMPANY)
-        if t.power_step == 2:
-            t.power_step = 3
+        if t.power_step == DEARER_MOVES:
+            t.power_step = CHEAPER_MOVES
             begin_move(t, t.chosen_company, t.card_data.wash_trade_steps)
             return AGAIN
         return DONE
 
     def fill(self, t: Table, out: vec[i64]) -> i64:
+        if t.power_step == FIRST_CHOSEN:
+            return self.fill_partners(t, t.chosen_company, out)
         count: i64 = 0
-        if t.power_step == 0:
-            for company in range(i64(COMPANIES)):
-                if self.partner(t, company):
-                    out[count] = CHOOSE + company
-                    count += 1
-            return count
-        for company in range(t.chosen_company + 1, i64(COMPANIES)):
-            if price_of(t, company) != price_of(t, t.chosen_company):
+        for company in range(i64(COMPANIES)):
+            if self.has_partner(t, company):
                 out[count] = CHOOSE + company
                 count += 1
         return count
 
     def answer(self, t: Table, action: i64) -> None:
         company = action - CHOOSE
-        t.power_step += 1
-        if t.power_step == 1:
+        if t.power_step == FIRST_CHOSEN:
+            self.trade(t, t.chosen_company, company)
+        else:
+            t.power_step = FIRST_CHOSEN
             t.chosen_company = company
-            return
-        dearer, cheaper = company, t.chosen_company
-        if price_of(t, dearer) < price_of(t, cheaper):
-            dearer, cheaper = cheaper, dearer
+
+    def trade(self, t: Table, one: i64, other: i64) -> None:
+        dearer, cheaper = other, one
+        if price_of(t, one) > price_of(t, other):
+            dearer, cheaper = one, other
+        t.power_step = DEARER_MOVES
         t.chosen_company = cheaper  # it moves when the dearer one has
         begin_move(t, dearer, -t.card_data.wash_trade_steps)
 
     def chosen(self, t: Table) -> JsonDict:
-        return {"company": COMPANY_NAMES[t.chosen_company]} if t.power_step == 1 else {}
+        return {"company": COMPANY_NAMES[t.chosen_company]} if t.power_step == FIRST_CHOSEN else {}
 
     def remembers(self, t: Table) -> bool:
-        return t.power_step == 0 or t.power_step > 2 or t.chosen_company >= 0
-
-
-class CorporateEspionage(Power):
-    """Look at two hidden pairs."""
-
-    def is_playable(self, t: Table, seat: i64) -> bool:
-        return hidden_pairs(t, seat) > 0
-
-    def advance(self, t: Table) -> i64:
-        more = t.power_step < t.card_data.corporate_espionage_pairs and hidden_pairs(t, t.power_seat) > 0
-        return ask(t, ASK_LOOK_AT_PAIR) if more else DONE
-
-    def fill(self, t: Table, out: vec[i64]) -> i64:
-        return fill_looks(t, t.power_seat, out)
-
-    def answer(self, t: Table, action: i64) -> None:
-        t.power_step += 1
-        look_at_pair(t, t.power_seat, action - LOOK_AT_PAIR, self.rule)
-
-
-class InsiderTrading(Power):
-    """Look at one hidden pair and receive $3K."""
-
-    def advance(self, t: Table) -> i64:
-        if t.power_step < t.card_data.insider_trading_pairs and hidden_pairs(t, t.power_seat) > 0:
-            return ask(t, ASK_LOOK_AT_PAIR)
-        amount = t.card_data.insider_trading_amount
-        if t.events:
-            t.tell("received", t.power_seat, self.rule, {"amount": int(amount)})
-        receive(t, t.power_seat, amount)
-        return DONE
-
-    def fill(self, t: Table, out: vec[i64]) -> i64:
-        return fill_looks(t, t.power_seat, out)
-
-    def answer(self, t: Table, action: i64) -> None:
-        t.power_step += 1
-        look_at_pair(t, t.power_seat, action - LOOK_AT_PAIR, self.rule)
-
-
-class LaidCard(Power):
-    """A card that is laid face down on a forecast and turned up in the Movement Phase (STK-STR-14)."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.secret = True
-
-    def advance(self, t: Table) -> i64:
-        return ask(t, ASK_LAY_CARD) if t.power_step == 0 else DONE
-
-    def fill(self, t: Table, out: vec[i64]) -> i64:
-        for pair in range(i64(PAIRS)):
-            out[pair] = LAY + pair
-        return PAIRS
-
-    def answer(self, t: Table, action: i64) -> None:
-        t.power_step = 1
-        at = LAID + 3 * t.laid
-        t.pairs[at] = action - LAY
-        t.pairs[at + 1] = t.power
-        t.pairs[at + 2] = t.power_seat
-        t.laid += 1
-        if t.events:
-            pair = int(action - LAY)
-            t.tell("card_laid", t.power_seat, "STK-STR-14", {"pair": pair, "owner": owner_words(t, pair)})
-
-
-class FalsifiedEarnings(LaidCard):
-    """A rise becomes 3 less, a fall 3 more, and a dividend is paid before the price falls 3."""
-
-    def falsifies(self, t: Table) -> i64:
-        return t.card_data.falsified_earnings_steps
-
-
-class CircuitBreaker(LaidCard):
-    """The forecast has no effect this round."""
-
-    def cancels(self) -> bool:
-        return True
+        return t.power_step == 0 or t.power_step > DEARER_MOVES or t.chosen_company >= 0

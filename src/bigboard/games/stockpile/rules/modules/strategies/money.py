@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.rules.cards import COMMERCE_KINDS, COMMODITIES, COMPANIES, COMPANY_NAMES, TRACK_SPACES
-from bigboard.games.stockpile.rules.looking import pair_words
+from bigboard.games.stockpile.rules.looking import is_covered, pair_words
 from bigboard.games.stockpile.rules.memory import could_hide, known, show_cards
 from bigboard.games.stockpile.rules.modules.strategies.meeples import highest, highest_of_others, lowest
 from bigboard.games.stockpile.rules.money import receive
@@ -39,6 +39,7 @@ from bigboard.games.stockpile.rules.table import (
     price_of,
     split_cards,
 )
+from bigboard.games.stockpile.rules.versions import FIRST_RULES
 
 
 class MoneyCard(Power):
@@ -121,9 +122,13 @@ class DataBroker(MoneyCard):
     def worth(self, t: Table, seat: i64) -> i64:
         first = self.own_pair(t, seat)
         for pair in range(first, first + t.meeples):
-            if t.pairs[SEEN_BY + pair] != EVERYBODY:
+            if self.can_reveal(t, pair):
                 return t.card_data.data_broker_amount
         return 0
+
+    def can_reveal(self, t: Table, pair: i64) -> bool:
+        """STK-STR-14: what lies below another card is not shown before the Movement Phase."""
+        return t.pairs[SEEN_BY + pair] != EVERYBODY and (t.rules == FIRST_RULES or not is_covered(t, pair))
 
     def advance(self, t: Table) -> i64:
         if t.power_step == 1:
@@ -137,7 +142,7 @@ class DataBroker(MoneyCard):
         count: i64 = 0
         first = self.own_pair(t, t.power_seat)
         for pair in range(first, first + t.meeples):
-            if t.pairs[SEEN_BY + pair] != EVERYBODY:
+            if self.can_reveal(t, pair):
                 out[count] = REVEAL_PAIR + pair
                 count += 1
         return count

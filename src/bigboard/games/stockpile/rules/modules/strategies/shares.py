@@ -32,6 +32,7 @@ from bigboard.games.stockpile.rules.shares import (
     take_share,
 )
 from bigboard.games.stockpile.rules.table import BONDS, DONE, Table, normal_cards, split_cards
+from bigboard.games.stockpile.rules.versions import FIRST_RULES
 
 
 class TakesShare(Power):
@@ -61,13 +62,25 @@ class ConvertibleBond(TakesShare):
     def is_playable(self, t: Table, seat: i64) -> bool:
         return t.ledger[BONDS + seat] > 0 and can_take(t, -1)
 
+    def advance(self, t: Table) -> i64:
+        if t.power_step == 2:
+            return DONE
+        if t.power_step == 0 and t.rules != FIRST_RULES:
+            t.power_step = 1
+            self.give_back(t)
+        return ask(t, ASK_TAKE_CARD)
+
     def answer(self, t: Table, action: i64) -> None:
+        if t.power_step == 0:
+            self.give_back(t)  # in version 1 of the rules the bond was paid after the choice
+        t.power_step = 2
+        take_share(t, t.power_seat, action - TAKE, self.rule)
+
+    def give_back(self, t: Table) -> None:
         t.ledger[BONDS + t.power_seat] -= 1
         t.bonds_left += 1
         if t.events:
             t.tell("bond_returned", t.power_seat, self.rule, {})
-        t.power_step = 1
-        take_share(t, t.power_seat, action - TAKE, self.rule)
 
 
 class ExchangesShare(Power):
