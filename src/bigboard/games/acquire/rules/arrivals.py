@@ -113,7 +113,7 @@ class Arrivals:
         choices = self.ways[way]
         taken: i64 = 0
         for since in range(self.conclusions + 1):
-            for _ in range(self.arrived(way, since)):
+            for _tile in range(self.arrived(way, since)):
                 left = self.fitting[since] - taken
                 choices *= float(left) if left > 0 else 0.0
                 taken += 1
@@ -134,7 +134,7 @@ class Arrivals:
             way += 1
         used = first
         for since in range(self.conclusions + 1):
-            for _ in range(self.arrived(way, since)):
+            for _tile in range(self.arrived(way, since)):
                 nth = rng.below(self.fitting[since] - (used - first))
                 place = used
                 while self.earliest[tiles[place]] > since or nth > 0:

@@ -72,7 +72,7 @@ def deal_rest(t: Table, dealt: i64, tiles: vec[i64], first: i64, sorting: bool, 
     other = t.turn
     if sorting:
         # First the hands without dead tiles, the latest sorted out first.
-        for _ in range(t.seats):
+        for _seat in range(t.seats):
             other = other - 1 if other > 0 else t.seats - 1
             if not (dealt >> other) & 1 and t.unsorted[other] == 0:
                 used = fill_hand(t, other, tiles, used, True, rng)
@@ -153,7 +153,7 @@ def choices_left(t: Table, dealt: i64, tiles: vec[i64], first: i64) -> float:
     compared = 1.0
     taken: i64 = 0  # by hands that were sorted out later: all those tiles are allowed in the earlier ones
     other = t.turn
-    for _ in range(t.seats):
+    for _seat in range(t.seats):
         other = other - 1 if other > 0 else t.seats - 1
         if (dealt >> other) & 1 or t.unsorted[other] > 0:
             continue
@@ -166,7 +166,7 @@ def choices_left(t: Table, dealt: i64, tiles: vec[i64], first: i64) -> float:
                     left += 1
         dead = len(tiles) - allowed
         most = allowed - (first - dead if first > dead else 0)
-        for _ in range(t.hand_sizes[other]):
+        for _tile in range(t.hand_sizes[other]):
             if left <= taken:
                 return 0.0
             compared *= float(left - taken) / float(most - taken)

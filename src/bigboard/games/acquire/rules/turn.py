@@ -211,7 +211,7 @@ def exchange_dead_tiles(t: Table) -> None:
             while discard_dead_tiles(t, 1) > 0:
                 draw(t)
         elif t.dead_tiles == ONCE:
-            for _ in range(discard_dead_tiles(t, HAND)):
+            for _tile in range(discard_dead_tiles(t, HAND)):
                 if draw(t):
                     redrawn += 1
     remember_sorted_out(t, redrawn)

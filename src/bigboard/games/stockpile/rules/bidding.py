@@ -42,7 +42,7 @@ def next_bidder(t: Table, question: i64) -> i64:
         t.question = question
         return WAIT
     seat = t.at  # the last bidder
-    for _ in range(t.seats):
+    for _seat in range(t.seats):
         seat = seat + 1 if seat + 1 < t.seats else i64(0)
         if t.ledger[WAITING + seat] > 0:
             t.actor = seat

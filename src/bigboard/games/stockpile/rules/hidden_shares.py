@@ -43,7 +43,7 @@ def deal_market(t: Table, viewer: i64, rng: Rng) -> None:
     cards = vec[i64]([0] * int(hidden_places))
     at: i64 = 0
     for kind in range(i64(MARKET_KINDS)):
-        for _ in range(counts[kind]):
+        for _card in range(counts[kind]):
             cards[at] = kind
             at += 1
     shuffle(cards, rng)
@@ -100,7 +100,9 @@ def count_hidden(t: Table, viewer: i64, counts: vec[i64]) -> i64:
 
 def deal_starting_shares(t: Table, counts: vec[i64], rng: Rng) -> None:
     """Nobody has seen a starting share yet: any different companies."""
-    companies = vec[i64](range(COMPANIES))
+    companies = zeros(COMPANIES)
+    for company in range(i64(COMPANIES)):
+        companies[company] = company
     shuffle(companies, rng)
     t.starting = companies[: t.seats]
     for seat in range(t.seats):

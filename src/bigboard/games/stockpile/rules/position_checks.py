@@ -132,7 +132,7 @@ def check_course(t: Table, viewer: int) -> None:
         left = [place for place in range(places.count[owner]) if not (places.taken[owner] >> place) & 1]
         agrees = agrees and len(left) == t.memory[UNKNOWN + at]
         for kind in range(HELD_KINDS):
-            fitting = [place for place in left if (places.allowed[owner * MOST_PLACES + place] >> kind) & 1]
+            fitting = [place for place in left if (places.allowed[owner * places.stride + place] >> kind) & 1]
             agrees = agrees and len(fitting) == t.memory[CAP + at * HELD_KINDS + kind]
     if not agrees:
         raise ValueError("The course of the portfolios does not lead to what the memory knows of them.")

@@ -69,7 +69,7 @@ def split_company(t: Table, company: i64) -> None:
                 t.tell("second_split", seat, "STK-MOV-10", data)
             receive(t, seat, already * t.card_data.second_split)
         moved = t.hold[seat * HELD_KINDS + company]
-        for _ in range(moved):
+        for _card in range(moved):
             lose_card(t, seat, company)
         rule_out(t, seat, company)
         if moved > 0:
@@ -90,7 +90,7 @@ def bankrupt(t: Table, company: i64) -> None:
     for place in range(t.seats):
         seat = seat_at(t, place)
         lost = t.hold[seat * HELD_KINDS + company]
-        for _ in range(lost):
+        for _card in range(lost):
             lose_card(t, seat, company)
         rule_out(t, seat, company)
         lost += t.split[seat * COMPANIES + company]

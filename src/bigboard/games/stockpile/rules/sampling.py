@@ -86,8 +86,11 @@ def deal_fresh_pairs(t: Table, viewer: i64, rng: Rng) -> None:
             t.to_come[start + PAIRS + k] = t.pairs[FORECAST + k]
     if first < t.rounds:
         t.dice = t.dice[:]
-        companies = vec[i64](range(COMPANIES))
-        forecasts = vec[i64](t.card_data.base_forecasts)
+        companies = zeros(COMPANIES)
+        forecasts = zeros(PAIRS)
+        for k in range(i64(PAIRS)):
+            companies[k] = k
+            forecasts[k] = t.card_data.base_forecasts[k]
         for number in range(first, t.rounds):
             shuffle_pairs(t, number, companies, forecasts, rng)
 
@@ -123,7 +126,7 @@ def deal_commerce(t: Table, viewer: i64, rng: Rng) -> None:
     hidden = zeros(int(total))
     at: i64 = 0
     for kind in range(i64(COMMERCE_KINDS)):
-        for _ in range(counts[kind]):
+        for _card in range(counts[kind]):
             hidden[at] = kind
             at += 1
     shuffle(hidden, rng)
@@ -194,7 +197,7 @@ def deal_strategies(t: Table, viewer: i64, rng: Rng) -> None:
     deck = vec[i64]([0] * int(left))
     at: i64 = 0
     for card in range(i64(STRATEGIES)):
-        for _ in range(counts[card]):
+        for _copy in range(counts[card]):
             deck[at] = card
             at += 1
     shuffle(deck, rng)
@@ -219,7 +222,7 @@ def in_order(cards: vec[i64]) -> vec[i64]:
     ordered = cards[:]
     at: i64 = 0
     for card in range(i64(STRATEGIES)):
-        for _ in range(counts[card]):
+        for _copy in range(counts[card]):
             ordered[at] = card
             at += 1
     return ordered
@@ -266,10 +269,10 @@ def hand_out_strategies(t: Table, viewer: i64, deck: vec[i64]) -> i64:
         t.cards[IN_HAND_TWICE + seat] = 0
         t.cards[DISCARDED + seat] = 0
         t.cards[DISCARDED_TWICE + seat] = 0
-        for _ in range(size):
+        for _card in range(size):
             put_card(t.cards, IN_HAND + seat, IN_HAND_TWICE + seat, deck[used])
             used += 1
-        for _ in range(gone):
+        for _card in range(gone):
             put_card(t.cards, DISCARDED + seat, DISCARDED_TWICE + seat, deck[used])
             if t.stage == STAGE_DISCARDING and seat == t.actor:
                 t.discarded_first = deck[used]

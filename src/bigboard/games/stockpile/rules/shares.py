@@ -42,7 +42,7 @@ def held_anywhere(t: Table, seat: i64) -> i64:
 
 def sell_normal(t: Table, seat: i64, company: i64, cards: i64, price: i64, rule: str) -> None:
     """STK-SEL-4: the price for each card, and the cards onto the discard pile."""
-    for _ in range(cards):
+    for _card in range(cards):
         lose_card(t, seat, company)
     t.discard[company] += cards
     take_proceeds(t, seat, company, "normal", cards, cards, price, rule)
@@ -71,7 +71,7 @@ def take_proceeds(t: Table, seat: i64, company: i64, what: str, cards: i64, shar
 
 def unsplit(t: Table, seat: i64, company: i64, cards: i64) -> None:
     t.split[seat * COMPANIES + company] -= cards
-    for _ in range(cards):
+    for _card in range(cards):
         gain_shown(t, seat, company)
 
 
