@@ -48,6 +48,8 @@ def test_a_spectator_never_hears_of_tiles_in_hands(house: RunningServer, arrive:
             continue
         assert message["seat"] == -1
         last = message["seq"] if "seq" in message else message["entries"][-1]["seq"]
+        if "view" in message:
+            assert message["view"]["offers"].pop("hand") == []
         heard = names_in(message)
         assert not heard & {"hand", "legal", "deal", "seed"}
         for hands in hidden:

@@ -36,9 +36,10 @@ def paper(width: int = 80, **how: object) -> Console:
     return Console(file=StringIO(), width=width, highlight=False, **how)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
-@pytest.mark.parametrize("width", [80, 120])
-@pytest.mark.parametrize("names", [NAMES, LONG_NAMES])
+@pytest.mark.parametrize(
+    ("players", "width", "names"),
+    [(2, 80, LONG_NAMES), (3, 120, NAMES), (4, 80, NAMES), (5, 120, LONG_NAMES), (6, 80, LONG_NAMES)],
+)
 def test_no_line_is_longer_than_the_screen(players: int, width: int, names: list[str]) -> None:
     rng = random.Random(players)
     state = dealt(players, seed=players)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from array import array
 from typing import TYPE_CHECKING, Any
 
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from tests import outside
+from tests.games.random_games import all_options, random_options
 
 import bigboard
 from bigboard import Rng
@@ -18,25 +20,6 @@ if TYPE_CHECKING:
     from bigboard import Event, State
 
 GAMES = [*bigboard.game_names(), outside.NAME]
-MODULES = ("bonds", "commerce", "dice", "strategies", "promo", "investors", "first_player_card")
-
-# Options worth trying beside the defaults, by game.
-OPTIONS: dict[str, list[dict[str, Any]]] = {
-    "acquire": [
-        {},
-        {"dead_tiles": "once"},
-        {"dead_tiles": "never"},
-        {"open_holdings": False},
-    ],
-    "stockpile": [
-        {},
-        {"bonds": True, "commerce": True},
-        {"dice": True, "investors": True},
-        {"strategies": True, "promo": True, "first_player_card": True},
-        {"board": "advanced", "auction": True, **dict.fromkeys(MODULES, True)},
-    ],
-    outside.NAME: [{}, {"rounds": 8}],
-}
 RELAXED = settings(
     max_examples=12,
     deadline=None,
@@ -48,11 +31,13 @@ RELAXED = settings(
 
 @st.composite
 def starts(draw: st.DrawFn, name: str) -> tuple[State, Rng]:
-    """A freshly dealt game, and a generator to play it with."""
+    """A freshly dealt game with no module, all of them or any, and a generator to play it with."""
     game = bigboard.game(name)
     players = draw(st.integers(game.min_players, game.max_players), label="players")
-    options = draw(st.sampled_from(OPTIONS.get(name, [{}])), label="options")
     seed = draw(st.integers(0, 2**32), label="seed")
+    kind = draw(st.sampled_from(["plain", "all", "any"]), label="options")
+    choices = {"plain": {}, "all": all_options(name), "any": random_options(name, random.Random(seed))}
+    options: dict[str, Any] = choices[kind]
     return game.start(game.deal(players, seed, options)), Rng(seed)
 
 

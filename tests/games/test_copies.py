@@ -47,3 +47,18 @@ def test_a_number_of_numpy_is_an_action_and_a_seat(name: str) -> None:
     state.apply(np.int64(action))  # type: ignore[arg-type]
     plain.apply(action)
     assert state.position() == plain.position()
+
+
+@pytest.mark.parametrize("name", ["acquire", "stockpile"])
+def test_a_record_is_the_callers_own(name: str) -> None:
+    game = bigboard.game(name)
+    deal = game.deal(3, 5)
+    state = game.start(deal)
+    kept = copy.deepcopy(state.record())
+    for value in (deal, state.record()["deal"]):
+        value["options"].clear()
+        value["players"] = 4
+        for cards in value.values():
+            if isinstance(cards, list):
+                cards.clear()
+    assert state.record() == kept

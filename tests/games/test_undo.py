@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.once
 
 COMPILED = bigboard.engine() == "compiled"
-GAMES, WORLDS, EVERY = (40, 60, 2) if COMPILED else (8, 10, 9)
+GAMES, WORLDS, EVERY = (24, 24, 3) if COMPILED else (8, 10, 9)
 # Types of actions that show only what their player chose, with the events that may come along.
 OWN_CHOICE = {
     "acquire": {

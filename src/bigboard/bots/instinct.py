@@ -13,7 +13,13 @@ SURE: Final = 256  # nothing that the rivals have done speaks against the world
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Instinct:
-    """Rates actions in dollars; better is higher, only differences count. This one has no opinion."""
+    """Rates actions in dollars; better is higher, only differences count. This one has no opinion.
+
+    `weights` are the numbers that its rules of thumb use, if it has any: `benchmarks/fit.py` finds better ones.
+    """
+
+    def __init__(self) -> None:
+        self.weights: vec[i64] = vec[i64]()
 
     def rate(self, state: State, actions: vec[i64], count: i64, ratings: vec[i64]) -> None:
         """Writes a rating for each of the first `count` actions, all legal for the seat that decides."""

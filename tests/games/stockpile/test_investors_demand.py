@@ -41,9 +41,8 @@ def bidding(*investors: str, seats: int = 3, **fields: Any) -> State:
     """The Demand Phase begins; seat 0 has these investors, the others have none."""
     kept = [list(investors), *([] for _ in range(seats - 1))]
     piles = [[AUTO], [BANK], [LABS], [STEEL]][: 4 if seats == 2 else seats]
-    return table(
-        seats, options={"investors": True}, investors={"kept": kept}, **{"stage": "demand", "piles": piles} | fields
-    )
+    usual = {"stage": "demand", "piles": piles, "investors": {"kept": kept}}
+    return table(seats, options={"investors": True}, **usual | fields)
 
 
 def place(state: State, *bids: tuple[int, int]) -> list[Any]:
@@ -193,6 +192,14 @@ def test_donald_pays_the_space_below_his_meeple(space: int, price: int) -> None:
     state = bidding(DONALD, money=[20, 20, 20])
     place(state, (0, space), (1, 1), (2, 2))
     assert money(state) == [20 - price, 19, 17]
+
+
+@pytest.mark.clause("STK-INV-DONALD")
+@pytest.mark.parametrize("space", [0, 7])
+def test_only_donald_pays_less_wherever_the_others_sit(space: int) -> None:
+    state = bidding(investors={"kept": [[], [DONALD], []]}, money=[30, 30, 30])
+    place(state, (0, space), (1, 1), (2, space))
+    assert money(state) == [30 - TRACK[space], 30, 30 - TRACK[space]]
 
 
 @pytest.mark.clause("STK-INV-DONALD", "STK-DEM-5", "STK-INV-14")

@@ -288,6 +288,13 @@ def test_sanders_takes_two_from_the_richest_keeps_one_and_gives_one_to_the_poore
 
 
 @pytest.mark.clause("STK-INV-SANDERS")
+def test_everybody_is_told_what_sanders_took_and_how_much_of_it_was_given_on() -> None:
+    state = ending(SANDERS, seats=4, money=[10, 30, 5, 30])
+    events = do(state, "take_from", seat=3)
+    assert told(events, "levelled") == [{"seat": 0, "from": 3, "to": 2, "amount": 2, "given": 1}]
+
+
+@pytest.mark.clause("STK-INV-SANDERS")
 def test_sanders_may_be_the_poorest_himself_and_then_keeps_both() -> None:
     assert money(ending(SANDERS, money=[1, 30, 5])) == [3, 28, 5]
 

@@ -21,6 +21,7 @@ from tests.games.stockpile.table_setting import (
     money,
     normal,
     offered,
+    options_now,
     play_until,
     refused,
     rules_of,
@@ -247,7 +248,7 @@ def test_barack_buys_a_discarded_share_priced_nine_for_seven() -> None:
     spaces = at_price(Cosmic=9)
     state = selling(BARACK, stage="before_movement", discard={COMPUTERS: 2, BOOM: 1, FEE_3: 1}, spaces=spaces)
     assert asked(state) == (0, "take_card")
-    assert offered(state, "take", "company") == [COMPUTERS]
+    assert options_now(state) == [{"type": "take", "company": COMPUTERS}, {"type": "pass"}]
     events = do(state, "take", company=COMPUTERS)
     assert told(events, "paid") == [{"seat": 0, "amount": 7}]
     assert told(events, "share_taken") == [{"seat": 0, "company": COMPUTERS}]

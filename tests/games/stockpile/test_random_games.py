@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from array import array
 from collections import Counter
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 from tests.games.stockpile.table_setting import (
     AUTO,
     COMMODITIES,
@@ -26,15 +23,12 @@ from tests.games.stockpile.table_setting import (
     table,
 )
 
-import bigboard
 from bigboard import Rng
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bigboard import Event, State
-
-pytestmark = pytest.mark.once
 
 MODULES = ["bonds", "commerce", "dice", "strategies", "promo", "investors", "auction", "first_player_card"]
 NEEDS = {"promo": "strategies", "auction": "investors"}
@@ -43,13 +37,6 @@ RECEIVED = {
     "majority", "final_sale", "bonds_repaid", "commodities", "taxes",
 }  # fmt: skip
 PAID = {"pile_bought", "fee_paid", "fined", "paid", "bonds_bought"}
-RELAXED = settings(
-    max_examples=25,
-    deadline=None,
-    derandomize=True,
-    database=None,
-    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
-)
 
 
 def combination(bits: int) -> Json:
@@ -120,6 +107,7 @@ def account(event: Event, cash: list[int]) -> None:
 
 
 @pytest.mark.clause("STK-SET-11")
+@pytest.mark.once
 @EACH_GAME
 def test_every_dollar_is_told_and_nobody_ever_owes_the_bank(players: int, seed: int, options: Json) -> None:
     cash: list[int] = []
@@ -162,6 +150,7 @@ def market_cards(position: Json) -> Counter[str]:
 
 
 @pytest.mark.clause("STK-SET-4", "STK-BND-7")
+@pytest.mark.once
 @EACH_GAME
 def test_every_market_card_and_every_bond_is_in_exactly_one_place(players: int, seed: int, options: Json) -> None:
     for state, _ in random_game(players, seed, options):
@@ -172,6 +161,7 @@ def test_every_market_card_and_every_bond_is_in_exactly_one_place(players: int, 
 
 
 @pytest.mark.clause("STK-COM-1", "STK-STR-SYSTEMIC-SHOCK")
+@pytest.mark.once
 @EACH_GAME
 def test_commerce_cards_leave_only_as_the_cost_of_a_card(players: int, seed: int, options: Json) -> None:
     if not options["commerce"]:
@@ -191,6 +181,7 @@ def test_commerce_cards_leave_only_as_the_cost_of_a_card(players: int, seed: int
 
 
 @pytest.mark.clause("STK-STR-9", "STK-STR-3")
+@pytest.mark.once
 @EACH_GAME
 def test_every_strategy_card_is_in_exactly_one_place(players: int, seed: int, options: Json) -> None:
     if not options["strategies"]:
@@ -205,6 +196,7 @@ def test_every_strategy_card_is_in_exactly_one_place(players: int, seed: int, op
 
 
 @pytest.mark.clause("STK-INV-1", "STK-INV-9")
+@pytest.mark.once
 @EACH_GAME
 def test_every_investor_has_one_owner_and_every_player_their_investors(players: int, seed: int, options: Json) -> None:
     if not options["investors"]:
@@ -218,90 +210,8 @@ def test_every_investor_has_one_owner_and_every_player_their_investors(players: 
             assert [name for names in position["investors"]["dealt"] for name in names] == []
 
 
-@EACH_GAME
-def test_a_record_and_a_position_lead_to_the_same_game(players: int, seed: int, options: Json) -> None:
-    for state in some_states(players, seed, options, 40):
-        position = json.loads(json.dumps(state.position()))
-        read, replayed = GAME.position(position), bigboard.replay(json.loads(json.dumps(state.record())))
-        clone = state.clone()
-        assert read.position() == replayed.position() == clone.position() == position
-        for action in state.legal_actions()[:: max(1, len(state.legal_actions()) // 3)]:
-            twins = [read.clone(), replayed.clone(), clone.clone()]
-            told = [[event.to_json() for event in twin.apply(action)] for twin in twins]
-            assert told[0] == told[1] == told[2]
-            assert twins[0].position() == twins[1].position() == twins[2].position()
-        assert state.position() == position
-
-
-@EACH_GAME
-def test_a_clone_plays_on_by_itself(players: int, seed: int, options: Json) -> None:
-    for state in some_states(players, seed, options, 60):
-        before = [state.position(), state.record(), [state.observe(seat) for seat in range(-1, players)]]
-        clone = state.clone()
-        GAME.playout(clone, seed)
-        assert clone.winners()
-        assert [state.position(), state.record(), [state.observe(seat) for seat in range(-1, players)]] == before
-
-
-def can_be_found(state: State, action: int) -> bool:
-    try:
-        return state.find(state.describe(action)) == action
-    except bigboard.IllegalAction as refusal:
-        return not (refusal.rule.startswith("STK-") and refusal.message.endswith("."))
-
-
-@EACH_GAME
-def test_legal_actions_are_exactly_those_that_can_be_found(players: int, seed: int, options: Json) -> None:
-    for state in some_states(players, seed, options, 90):
-        assert [action for action in range(GAME.num_actions) if can_be_found(state, action)] == state.legal_actions()
-
-
-@EACH_GAME
-def test_with_events_off_the_same_happens(players: int, seed: int, options: Json) -> None:
-    silent = GAME.start(GAME.deal(players, seed, options))
-    silent.events = False
-    rng = Rng(seed)
-    for number, (state, _) in enumerate(random_game(players, seed, options)):
-        if number:
-            assert step(silent, rng) == []
-        if number % 5 == 0 or state.seat < 0:
-            assert silent.position() == state.position()
-
-
-@pytest.mark.clause("STK-HID-1", "STK-HID-14")
-@EACH_GAME
-def test_a_seat_cannot_tell_a_sampled_world_from_the_real_one(players: int, seed: int, options: Json) -> None:
-    rng = Rng(seed)
-    for state in some_states(players, seed, options, 25):
-        for seat in range(-1, players):
-            world = state.sample(seat, rng)
-            assert world.observe(seat) == state.observe(seat)
-            assert tensor(world, seat) == tensor(state, seat)
-            assert (world.seat, world.decision) == (state.seat, state.decision)
-            assert world.legal_actions()
-            if seat == state.seat:
-                assert world.legal_actions() == state.legal_actions()
-
-
-@EACH_GAME
-def test_equal_views_and_equal_seeds_give_equal_worlds(players: int, seed: int, options: Json) -> None:
-    for state in some_states(players, seed, options, 50):
-        for seat in range(-1, players):
-            looks_the_same = state.sample(seat, seed + 7)
-            assert state.sample(seat, 5).position() == looks_the_same.sample(seat, 5).position()
-
-
-@EACH_GAME
-def test_sampled_worlds_can_be_read_back_and_played_to_the_end(players: int, seed: int, options: Json) -> None:
-    for state in some_states(players, seed, options, 60):
-        for seat in range(-1, players):
-            world = state.sample(seat, seed)
-            assert GAME.position(world.position()).position() == world.position()
-            GAME.playout(world, seed)
-            assert world.decision == "game_over"
-
-
 @pytest.mark.clause("STK-HID-15", "STK-HID-9")
+@pytest.mark.once
 @EACH_GAME
 def test_what_a_seat_sees_follows_from_what_it_saw_and_what_it_is_told(players: int, seed: int, options: Json) -> None:
     """If a seat is told and asked the same in two worlds that looked the same, they still look the same."""
@@ -330,38 +240,3 @@ def test_a_face_down_fee_that_lies_open_before_the_first_player_card_is_handed_o
     open_cards = [card["card"] for pile in state.observe(-1)["piles"] for card in pile["cards"]]
     told = str([event.seen_by(-1) for event in events])
     assert [card for card in open_cards if card not in told] == []
-
-
-@st.composite
-def middles(draw: st.DrawFn) -> State:
-    """A game with any options, somewhere between its first decision and its end."""
-    options = combination(draw(st.integers(0, ALL), label="options"))
-    seed = draw(st.integers(0, 2**32), label="seed")
-    state = GAME.start(GAME.deal(draw(st.integers(2, 5), label="players"), seed, options))
-    rng = Rng(seed)
-    for _ in range(draw(st.integers(0, 300), label="steps")):
-        before = state.clone()
-        step(state, rng)
-        if state.seat < 0:
-            return before
-    return state
-
-
-@RELAXED
-@given(state=middles(), seed=st.integers(0, 2**32))
-def test_any_middle_of_any_game_can_be_written_read_sampled_and_finished(state: State, seed: int) -> None:
-    assert GAME.position(state.position()).position() == state.position()
-    for seat in range(-1, state.players):
-        world = state.sample(seat, seed)
-        assert world.observe(seat) == state.observe(seat)
-        assert sum(world.position()["money"]) == sum(state.position()["money"])
-    ends = [GAME.playout(twin, seed).position() for twin in (state.clone(), GAME.position(state.position()))]
-    assert ends[0] == ends[1]
-
-
-@RELAXED
-@given(bits=st.integers(0, ALL), players=st.integers(2, 5), seed=st.text(max_size=8))
-def test_the_same_deal_begins_the_same_game(bits: int, players: int, seed: str) -> None:
-    deal = GAME.deal(players, seed, combination(bits))
-    assert GAME.deal(players, seed, combination(bits)) == deal
-    assert GAME.start(json.loads(json.dumps(deal))).position() == GAME.start(deal).position()

@@ -119,6 +119,13 @@ def test_pairs_already_seen_are_not_offered_again(card: str) -> None:
     assert refused(state, "pass").reason == "must-answer"
 
 
+@pytest.mark.clause("STK-STR-INSIDER-TRADING")
+def test_insider_trading_shows_the_only_pair_that_is_hidden() -> None:
+    entries = [entry if pair == 5 else entry | {"seen_by": "all"} for pair, entry in enumerate(pairs())]
+    events = do(holding([INSIDER], pairs=entries), "play", card=INSIDER)
+    assert [look["pair"] for look in told(events, "pair_looked_at")] == [5]
+
+
 def all_seen() -> list[Json]:
     return [entry | {"seen_by": "all"} for entry in pairs()]
 

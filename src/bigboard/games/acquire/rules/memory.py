@@ -33,13 +33,13 @@ def remember_sorted_out(t: Table, may_be_dead: i64) -> None:
         return
     t.sorted_out[t.turn] = t.turn_number
     t.unsorted[t.turn] = may_be_dead
-    if may_be_dead > 0 or has_told(t, t.turn):
+    if t.keeps_notes and (may_be_dead > 0 or has_told(t, t.turn)):
         conclude(t, t.turn, t.hand_sizes[t.turn] - may_be_dead, LIVE, may_be_dead > 0)
 
 
 def remember_stuck(t: Table) -> None:
     """The player whose turn it is could not place any tile."""
-    if t.hand_sizes[t.turn] > 0:
+    if t.keeps_notes and t.hand_sizes[t.turn] > 0:
         conclude(t, t.turn, t.hand_sizes[t.turn], UNPLAYABLE, True)
 
 

@@ -47,6 +47,8 @@ FIELDS: Final = [
 
 
 def write_position(t: Table) -> JsonDict:
+    if not t.keeps_notes:
+        recall_redrawn(t)
     names = TILE_NAMES
     board = [int(t.board[cell]) for cell in range(CELLS)]
     tile = int(t.tile)

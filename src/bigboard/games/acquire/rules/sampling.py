@@ -14,7 +14,7 @@ from mypy_extensions import i64
 from bigboard.games.acquire.rules.arrivals import Arrivals, told_hands
 from bigboard.games.acquire.rules.board import playable
 from bigboard.games.acquire.rules.chains import several
-from bigboard.games.acquire.rules.memory import dead_since
+from bigboard.games.acquire.rules.memory import dead_since, recall_redrawn
 from bigboard.games.acquire.rules.numbers import ASK_PLAY_TILE
 from bigboard.games.acquire.rules.table import EMPTY, HAND, LONE, NEVER, Table
 from bigboard.games.acquire.rules.tiles import CELLS
@@ -23,6 +23,8 @@ from bigboard.games.rng import Rng
 
 def deal_hidden(t: Table, seat: i64, rng: Rng) -> None:
     """Deals all tiles that are hidden from this seat afresh. The table is a copy of the real one."""
+    if not t.keeps_notes:
+        recall_redrawn(t)
     tiles = hidden_tiles(t, seat)
     sorting = several(t.safe) and t.dead_tiles != NEVER
     own = i64(1) << seat if seat >= 0 else 0

@@ -11,7 +11,9 @@ from mypy_extensions import i64
 
 from bigboard.bots.instinct import SURE
 from bigboard.games.contract import State
-from bigboard.games.stockpile.instinct.rules_of_thumb import THOUSAND, UNKNOWN_CARD, StockpileInstinct
+from bigboard.games.stockpile.instinct.rules_of_thumb import StockpileInstinct
+from bigboard.games.stockpile.instinct.valuing import THOUSAND
+from bigboard.games.stockpile.instinct.weights import UNKNOWN_CARD
 from bigboard.games.stockpile.rules.cards import TRACK_SPACES
 from bigboard.games.stockpile.rules.numbers import STAGE_AFTER_BIDDING, STAGE_DEMAND, STAGE_SUPPLY
 from bigboard.games.stockpile.rules.state import StockpileState
@@ -63,7 +65,7 @@ class StockpileBeliefs(StockpileInstinct):
 
     def one_hiding_loss(self, t: Table, rival: i64, kind: i64, pile: i64) -> i64:
         value = self.card_value(t, rival, kind)
-        extra = value - UNKNOWN_CARD
+        extra = value - self.weights[UNKNOWN_CARD]
         loss = WORTH_HIDING - extra if extra > 0 else WORTH_HIDING + extra
         if loss < 0:
             loss = 0

@@ -1,43 +1,59 @@
-"""An experienced player's rules of thumb for Stockpile. Ratings are in dollars; prices of the game in thousands.
-
-A share is worth what it will probably cost after this round's movement, as far as the seat knows the forecasts, and a
-little more for the rounds to come and for majorities. A stockpile is worth its cards, hidden ones on average. What a
-seat does not know, it does not use: only pairs and cards that it has seen count as known.
-"""
+"""An experienced player's rules of thumb for Stockpile: every kind of decision, rated in dollars."""
 
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.bots.instinct import Instinct
 from bigboard.games.contract import State
+from bigboard.games.stockpile.instinct.auction import StockpileAuction
 from bigboard.games.stockpile.instinct.tables import (
     CARD_STRENGTH,
     EARLY_DOLLAR,
     EARLY_DOLLAR_WITH_BONDS,
     INVESTOR_WORTH,
 )
-from bigboard.games.stockpile.rules.boards import BOARD_SPACES
+from bigboard.games.stockpile.instinct.valuing import THOUSAND, lead
+from bigboard.games.stockpile.instinct.weights import (
+    BID_COST,
+    BOND_NEED,
+    BOND_RATE,
+    CROWD,
+    DOWN_BAD,
+    DOWN_BAD_THERE,
+    DOWN_GOOD,
+    DOWN_GOOD_THERE,
+    FORESIGHT,
+    LAYING,
+    POCKET,
+    POCKET_RATE,
+    UNKNOWN_CARD,
+    UP_BAD,
+    UP_BAD_THERE,
+    UP_GOOD,
+    UP_GOOD_THERE,
+)
+from bigboard.games.stockpile.rules.bidding import lowest_space
 from bigboard.games.stockpile.rules.cards import (
-    BOOM_CARD,
-    BUST_CARD,
     CARDS_AT_ONCE,
-    COMMERCE_KINDS,
-    COMMODITIES,
     COMPANIES,
-    FEE,
     FIRST_COMMERCE,
-    FIRST_PLAYER_CARD,
-    FORECAST_DIVIDEND,
-    FORECAST_STEPS,
     HELD_KINDS,
+    INVESTOR_KEYS,
     INVESTORS,
-    TAX,
+    PILE_PLACES,
     TRACK_SPACES,
 )
 from bigboard.games.stockpile.rules.numbers import (
+    ASK_BID,
     ASK_BID_INVESTOR,
+    ASK_HIDE_CARD,
+    ASK_MOVE_CARD,
+    ASK_MOVE_TO,
+    ASK_PLACE_CARD,
+    ASK_PLACE_COMMERCE,
+    ASK_SHOW_CHEAP,
+    ASK_SHOW_COMPANIES,
     ASK_SHOW_SHARES,
     ASK_SHOW_SPLIT_SHARES,
     BID,
@@ -57,8 +73,10 @@ from bigboard.games.stockpile.rules.numbers import (
     LOOK_AT_PILE,
     LOWER,
     MOVE_CARD,
+    MOVE_TO,
     PASS,
     PICK_COMPANY,
+    PICK_FORECAST,
     PLACE_COMMERCE,
     PLACE_DOWN,
     PLACE_FIRST_CARD,
@@ -73,8 +91,6 @@ from bigboard.games.stockpile.rules.numbers import (
     SELL_SPLIT,
     SHOW,
     SPLIT,
-    STAGE_INFORMATION,
-    STAGE_MOVEMENT,
     TAKE,
     TAKE_FROM,
     UNSPLIT,
@@ -82,26 +98,17 @@ from bigboard.games.stockpile.rules.numbers import (
 )
 from bigboard.games.stockpile.rules.phases.endgame import shares_of
 from bigboard.games.stockpile.rules.state import StockpileState
-from bigboard.games.stockpile.rules.table import COMPANY, FORECAST, PAIRS, PILE_ROOM, SEEN, SEEN_BY, Table, price_of
+from bigboard.games.stockpile.rules.table import Table, price_of
 
-THOUSAND: Final = 1000
-UNKNOWN_CARD: Final = 3300  # what a face-down card is worth on average
-MAJORITY_HOPE: Final = 500  # a share's part in a majority bonus to come
-DRIFT: Final = 350  # what a share gains in a round of which nothing is known
-POCKET_MONEY: Final = 9  # thousands one likes to have for the next auction
-STEPS: Final = vec[i64](FORECAST_STEPS)
-DIVIDENDS: Final = vec[i64](FORECAST_DIVIDEND)
+BARACK: Final = INVESTOR_KEYS.index("barack")
+CHANDA: Final = INVESTOR_KEYS.index("chanda")
+CRAMER: Final = INVESTOR_KEYS.index("cramer")
+LEAP: Final = 3  # spaces beyond the lowest that a bid may be worth
+FAR: Final = 100000
 
 
-class StockpileInstinct(Instinct):
+class StockpileInstinct(StockpileAuction):
     """Buys what will rise, sells what will fall, and bids what a stockpile is worth."""
-
-    def __init__(self) -> None:
-        self.share: vec[i64] = vec[i64]([0] * COMPANIES)  # what a normal card is worth to the seat
-        self.split: vec[i64] = vec[i64]([0] * COMPANIES)  # and a split card
-        self.steps: vec[i64] = vec[i64]([0] * COMPANIES)  # the known movement, or UNKNOWN
-        self.unknown: vec[i64] = vec[i64]([0] * PAIRS)  # the forecasts of the pairs the seat has not seen
-        self.unknowns: i64 = 0
 
     def rate(self, state: State, actions: vec[i64], count: i64, ratings: vec[i64]) -> None:
         assert isinstance(state, StockpileState)
@@ -111,43 +118,10 @@ class StockpileInstinct(Instinct):
                 ratings[k] = actions[k] * state.dividend * THOUSAND  # show all one has
             return
         self.look_ahead(state, me)
+        if is_about_piles(state.question):
+            self.weigh_piles(state, me)
         for k in range(count):
             ratings[k] = self.rate_one(state, me, actions[k])
-
-    def look_ahead(self, t: Table, me: i64) -> None:
-        """What every share will probably be worth, by what the seat knows."""
-        for company in range(i64(COMPANIES)):
-            self.steps[company] = -1
-        self.unknowns = 0
-        if STAGE_INFORMATION < t.stage <= STAGE_MOVEMENT:
-            for pair in range(i64(PAIRS)):
-                forecast = t.pairs[FORECAST + pair]
-                if (t.pairs[SEEN_BY + pair] >> me) & 1:
-                    self.steps[t.pairs[COMPANY + pair]] = forecast
-                else:
-                    self.unknown[self.unknowns] = forecast
-                    self.unknowns += 1
-        later = t.rounds - t.round - 1
-        hope = MAJORITY_HOPE + DRIFT * (later if later < 3 else i64(3))
-        for company in range(i64(COMPANIES)):
-            normal: i64 = 0
-            split: i64 = 0
-            forecast = self.steps[company]
-            if forecast >= 0:
-                normal = after(t, company, STEPS[forecast], DIVIDENDS[forecast], False)
-                split = after(t, company, STEPS[forecast], DIVIDENDS[forecast], True)
-            elif self.unknowns > 0:
-                for k in range(self.unknowns):
-                    forecast = self.unknown[k]
-                    normal += after(t, company, STEPS[forecast], DIVIDENDS[forecast], False)
-                    split += after(t, company, STEPS[forecast], DIVIDENDS[forecast], True)
-                normal //= self.unknowns
-                split //= self.unknowns
-            else:
-                normal = price_of(t, company) * THOUSAND + DRIFT
-                split = 2 * normal
-            self.share[company] = normal + hope
-            self.split[company] = split + 2 * hope
 
     def rate_one(self, t: Table, me: i64, action: i64) -> i64:
         if action < PLACE_UP:
@@ -156,7 +130,7 @@ class StockpileInstinct(Instinct):
             return self.rate_place(t, me, action)
         if action < PLACE_FIRST_CARD:
             card = FIRST_COMMERCE + (action - PLACE_COMMERCE) // 5
-            return self.rate_card_on_pile(t, me, self.card_value(t, me, card), (action - PLACE_COMMERCE) % 5, False)
+            return self.rate_card_on_pile(t, me, card, (action - PLACE_COMMERCE) % 5, False)
         if action < HAND_FIRST_CARD:
             return -self.pile_value(t, me, action - PLACE_FIRST_CARD) // 8
         if action < BOOM:
@@ -168,23 +142,29 @@ class StockpileInstinct(Instinct):
         if action < SHOW:
             return self.rate_sale(t, me, action)
         if action < PICK_COMPANY:
-            return rate_bonds(t, me, action - BUY_BONDS)
+            return self.rate_bonds(t, me, action - BUY_BONDS)
         if action < LOOK_AT_PILE:
-            return i64(0)
+            return rate_pick(t, me, action)
         if action < LOOK_AT_PAIR:
             return 200 + t.pile_sizes[action - LOOK_AT_PILE]
         if action < MOVE_CARD:
             return i64(300) if action < REVEAL_PAIR else i64(0)
+        if action < MOVE_TO:
+            return self.rate_card_to_move(
+                t, me, (action - MOVE_CARD) // PILE_PLACES, (action - MOVE_CARD) % PILE_PLACES
+            )
         if action < RAISE:
-            return -i64(1)
+            return self.rate_moved_card(t, me, t.chosen_pile, t.chosen_place, action - MOVE_TO)
         if action < LOWER:
             return self.rate_move(t, me, action - RAISE, 1)
         if action < CHOOSE:
             return self.rate_move(t, me, action - LOWER, -1)
         if action < TAKE:
+            if t.question == ASK_SHOW_COMPANIES or t.question == ASK_SHOW_CHEAP:
+                return THOUSAND - (action - CHOOSE)  # shown in this order, all of them bring money
             return lead(t, me, action - CHOOSE) * THOUSAND
         if action < GIVE_UP:
-            return self.share[action - TAKE]
+            return self.share[action - TAKE] - self.price_to_take(t, action - TAKE)
         if action < UNSPLIT:
             return -self.share[action - GIVE_UP]
         if action < SPLIT:
@@ -206,85 +186,96 @@ class StockpileInstinct(Instinct):
         if action < USE:
             return CARD_STRENGTH[action - PLAY]
         if action < GIVE_ONE:
-            return i64(500)
+            return self.rate_use(t, me, action - USE)
         if action < TAKE_FROM:
             return -t.money[(action - GIVE_ONE) % 5]
         if action < PASS:
             return t.money[action - TAKE_FROM]
         return i64(0) if action != END_TURN else -i64(100)
 
+    def rate_use(self, t: Table, me: i64, investor: i64) -> i64:
+        """An investor whose power can do harm acts where it does not."""
+        best: i64 = 500
+        if t.question == ASK_BID:
+            return FAR  # to know more before bidding costs nothing
+        if investor == CHANDA:
+            best = self.best_exchange(t, me)
+        elif investor == CRAMER:
+            best = -1
+            for company in range(i64(COMPANIES)):
+                for steps in range(-1, 2, 2):
+                    rating = self.rate_move(t, me, company, steps)
+                    if rating > best:
+                        best = rating
+        return best if best > 0 else -THOUSAND
+
+    def best_exchange(self, t: Table, me: i64) -> i64:
+        """What splitting one share is worth above giving up another, or its split."""
+        best: i64 = -THOUSAND
+        for given in range(i64(COMPANIES)):
+            cost: i64 = -1
+            if t.split[me * COMPANIES + given] > 0:
+                cost = self.split[given] - self.share[given]
+            elif t.hold[me * HELD_KINDS + given] > 0:
+                cost = self.share[given]
+            for company in range(i64(COMPANIES)):
+                needed: i64 = 2 if company == given else 1
+                if cost >= 0 and t.hold[me * HELD_KINDS + company] >= needed:
+                    gain = self.split[company] - self.share[company] - cost
+                    if gain > best:
+                        best = gain
+        return best
+
+    def price_to_take(self, t: Table, company: i64) -> i64:
+        """Bailout Barack pays for the card that he takes; others do not."""
+        if t.power != BARACK:
+            return 0
+        cost = price_of(t, company) - t.card_data.barack_discount
+        return cost * THOUSAND if cost > 0 else i64(0)
+
     def rate_bid(self, t: Table, me: i64, pile: i64, space: i64) -> i64:
+        w = self.weights
         if t.question == ASK_BID_INVESTOR:
             return investor_value(t, t.lots[pile]) - t.card_data.track[space] * early_money(t)
         price = t.prices_of[me * TRACK_SPACES + space]
-        rating = self.pile_value(t, me, pile) - price * THOUSAND
-        rest = t.money[me] - price
-        if rest < 4 and t.round + 1 < t.rounds:
-            rating -= (4 - rest) * 250
+        rating = self.pile_worth[pile] - price * w[BID_COST] - self.scarcity(t, me, price)
+        if w[FORESIGHT] == 0:
+            return rating
+        if space > lowest_space(t, pile) + LEAP:
+            return rating - FAR
+        return (self.after_bid(t, me, pile, space) * w[FORESIGHT] + rating * (100 - w[FORESIGHT])) // 100
+
+    def rate_bonds(self, t: Table, me: i64, bonds: i64) -> i64:
+        """Sure interest, against the money that the auctions need."""
+        w = self.weights
+        rest = t.money[me] - bonds * i64(t.card_data.bond_price[t.seats])
+        rating = bonds * (t.rounds - t.round) * THOUSAND
+        if rest < w[BOND_NEED]:
+            rating -= (w[BOND_NEED] - rest) * w[BOND_RATE]
         return rating
-
-    def pile_value(self, t: Table, me: i64, pile: i64) -> i64:
-        total: i64 = 0
-        for k in range(pile * PILE_ROOM, pile * PILE_ROOM + t.pile_sizes[pile]):
-            word = t.piles[k]
-            if ((word // SEEN) >> me) & 1:
-                total += self.card_value(t, me, word % SEEN)
-            else:
-                total += UNKNOWN_CARD
-        return total
-
-    def card_value(self, t: Table, me: i64, kind: i64) -> i64:
-        if kind < COMPANIES:
-            return self.share[kind]
-        if kind == BOOM_CARD or kind == BUST_CARD:
-            steps = t.card_data.action_steps
-            return self.action_value(t, me, steps if kind == BOOM_CARD else -steps)
-        if kind < FIRST_COMMERCE:
-            return -t.card_data.fees[kind - FEE] * THOUSAND
-        if kind < TAX:
-            return commodity_gain(t, me, kind - FIRST_COMMERCE)
-        if kind == TAX:
-            owned = t.commerce_held[me * COMMERCE_KINDS + COMMODITIES]
-            return (
-                -(t.card_data.penalties[owned + 1] - t.card_data.penalties[owned]) * THOUSAND
-                if owned < 7
-                else -i64(14000)
-            )
-        return i64(600) if kind == FIRST_PLAYER_CARD else i64(0)
-
-    def action_value(self, t: Table, me: i64, steps: i64) -> i64:
-        best: i64 = 1200
-        for company in range(i64(COMPANIES)):
-            rating = self.rate_move(t, me, company, steps)
-            if rating > best:
-                best = rating
-        return best
-
-    def rate_move(self, t: Table, me: i64, company: i64, steps: i64) -> i64:
-        """What my shares gain more than those of an average rival when the price moves now."""
-        here = price_of(t, company) * THOUSAND
-        forecast = self.steps[company]
-        known = STEPS[forecast] if forecast >= 0 else i64(0)
-        one = after(t, company, known + steps, 0, False) - after(t, company, known, 0, False)
-        two = after(t, company, known + steps, 0, True) - after(t, company, known, 0, True)
-        total: i64 = 0
-        for seat in range(t.seats):
-            gain = t.hold[seat * HELD_KINDS + company] * one + t.split[seat * COMPANIES + company] * two
-            total += gain * 2 if seat == me else -gain // (t.seats - 1)
-        return total // 2 if here else total
 
     def rate_place(self, t: Table, me: i64, action: i64) -> i64:
         down = action >= PLACE_DOWN
         rest = action - PLACE_DOWN if down else action - PLACE_UP
-        return self.rate_card_on_pile(t, me, self.card_value(t, me, rest // 5), rest % 5, down)
+        return self.rate_card_on_pile(t, me, rest // 5, rest % 5, down)
 
-    def rate_card_on_pile(self, t: Table, me: i64, value: i64, pile: i64, down: bool) -> i64:
+    def rate_card_on_pile(self, t: Table, me: i64, kind: i64, pile: i64, down: bool) -> i64:
         """Good cards face down where they come cheap; bad ones face down where others will pay dearly."""
-        extra = value - UNKNOWN_CARD
-        there = self.pile_value(t, me, pile)
+        w = self.weights
+        value = self.card_value(t, me, kind)
+        extra = value - w[UNKNOWN_CARD]
+        there = self.pile_worth[pile]
+        rating = self.rate_edge(t, extra if down else self.card_edge(kind), pile) - w[CROWD] * t.pile_sizes[pile]
+        if w[LAYING] > 0:
+            seeming = w[UNKNOWN_CARD] if down else value - self.card_edge(kind)
+            rating += self.after_card(t, me, pile, value, seeming) * w[LAYING] // 100
         if extra > 0:
-            return extra // 2 - there // 6 if down else there // 12 - extra // 4
-        return -extra // 2 + there // 6 if down else extra // 4 - there // 12
+            if down:
+                return rating + (w[DOWN_GOOD] * extra - w[DOWN_GOOD_THERE] * there) // 100
+            return rating + (w[UP_GOOD_THERE] * there - w[UP_GOOD] * extra) // 100
+        if down:
+            return rating + (w[DOWN_BAD_THERE] * there - w[DOWN_BAD] * extra) // 100
+        return rating + (w[UP_BAD] * extra - w[UP_BAD_THERE] * there) // 100
 
     def rate_sale(self, t: Table, me: i64, action: i64) -> i64:
         """What the sale brings, against what keeping would bring; money counts more while it is scarce."""
@@ -308,61 +299,27 @@ class StockpileInstinct(Instinct):
             price *= 2
             gain = price * THOUSAND - self.split[company]
         rating = gain * cards
-        missing = POCKET_MONEY - t.money[me]
+        w = self.weights
+        missing = w[POCKET] - t.money[me]
         if missing > 0 and t.round + 1 < t.rounds:
             useful = price * cards
-            rating += (useful if useful < missing else missing) * 300
+            rating += (useful if useful < missing else missing) * w[POCKET_RATE]
         return rating
 
 
-def after(t: Table, company: i64, steps: i64, dividend: i64, split: bool) -> i64:
-    """What one card will bring when the price has moved: splits, second splits, bankruptcy and dividends."""
-    board = t.board
-    space = t.prices[company]
-    shares: i64 = 2 if split else 1
-    extra = dividend * shares
-    while steps > 0:
-        if space == board.last[company]:
-            if shares == 2:
-                extra += t.card_data.second_split
-            shares = 2
-            space = board.reset[company]
-        else:
-            space += 1
-            extra += board.dollars[company * BOARD_SPACES + space] * shares
-        steps -= 1
-    if space + steps < 0:
-        return extra * THOUSAND
-    return (board.prices[company * BOARD_SPACES + space + steps] * shares + extra) * THOUSAND
+def is_about_piles(question: i64) -> bool:
+    """Whether stockpiles are bid for, or cards laid there or moved."""
+    if question == ASK_BID or question == ASK_PLACE_CARD or question == ASK_PLACE_COMMERCE or question == ASK_HIDE_CARD:
+        return True
+    return question == ASK_MOVE_CARD or question == ASK_MOVE_TO
 
 
-def lead(t: Table, me: i64, company: i64) -> i64:
-    """My shares beyond those of an average rival."""
-    others: i64 = 0
-    for seat in range(t.seats):
-        if seat != me:
-            others += shares_of(t, seat, company)
-    return shares_of(t, me, company) - others // (t.seats - 1)
-
-
-def commodity_gain(t: Table, me: i64, kind: i64) -> i64:
-    """What one more of this kind adds to the sets."""
-    copies = t.commerce_held[me * COMMERCE_KINDS + kind] + 1
-    kinds: i64 = 0
-    for k in range(me * COMMERCE_KINDS, me * COMMERCE_KINDS + COMMODITIES):
-        if t.commerce_held[k] >= copies:
-            kinds += 1
-    # A set that has begun will probably grow.
-    return (t.card_data.sets[kinds + 1] - t.card_data.sets[kinds]) * THOUSAND
-
-
-def rate_bonds(t: Table, me: i64, bonds: i64) -> i64:
-    """Sure interest, against the money that the auctions need."""
-    rest = t.money[me] - bonds * i64(t.card_data.bond_price[t.seats])
-    rating = bonds * (t.rounds - t.round) * THOUSAND
-    if rest < POCKET_MONEY + 4:
-        rating -= (POCKET_MONEY + 4 - rest) * 450
-    return rating
+def rate_pick(t: Table, me: i64, action: i64) -> i64:
+    """To know how a company moves is worth most where one has shares, and then where they are dear."""
+    if action >= PICK_FORECAST:
+        return 0
+    company = action - PICK_COMPANY
+    return shares_of(t, me, company) * THOUSAND + price_of(t, company) * 10
 
 
 def investor_value(t: Table, investor: i64) -> i64:

@@ -31,18 +31,24 @@ ENTRIES_END: Final = 1 << (KINDS + HELD_KINDS)
 
 
 def enter(t: Table, owner: i64, event: i64, viewers: i64, kinds: i64) -> None:
-    if viewers != 0:
-        t.course = append(t.course, owner | (event << EVENT) | (viewers << SEATS) | (kinds << KINDS))
+    if viewers != 0 and t.keeps_notes:
+        add_entry(t, owner, event, viewers, kinds)
+
+
+def add_entry(t: Table, owner: i64, event: i64, viewers: i64, kinds: i64) -> None:
+    t.course = append(t.course, owner | (event << EVENT) | (viewers << SEATS) | (kinds << KINDS))
 
 
 def enter_ruled_out(t: Table, owner: i64, viewers: i64, kind: i64) -> None:
     """Kinds that are ruled out in one go make one entry."""
+    if viewers == 0 or not t.keeps_notes:
+        return
     last = i64(len(t.course)) - 1
     head: i64 = owner | (RULED_OUT << EVENT)
-    if viewers != 0 and last >= 0 and t.course[last] & HEAD == head:
+    if last >= 0 and t.course[last] & HEAD == head:
         t.course[last] |= (i64(1) << (KINDS + kind)) | (viewers << SEATS)
     else:
-        enter(t, owner, RULED_OUT, viewers, i64(1) << kind)
+        add_entry(t, owner, RULED_OUT, viewers, i64(1) << kind)
 
 
 def forget_course(t: Table, viewer: i64) -> None:
@@ -71,14 +77,14 @@ def recall_places(t: Table, viewer: i64, owner: i64) -> None:
     start = t.memory[START + place]
     bit = i64(1) << viewer
     if start >= 2:
-        enter(t, owner, STARTED, bit, 0)
-        enter(t, owner, TURNED_UP, bit, start - 2)
+        add_entry(t, owner, STARTED, bit, 0)
+        add_entry(t, owner, TURNED_UP, bit, start - 2)
     unknown = t.memory[UNKNOWN + place]
     for k in range(unknown):
-        enter(t, owner, STARTED if k == 0 and start == 1 else ARRIVED, bit, 0)
+        add_entry(t, owner, STARTED if k == 0 and start == 1 else ARRIVED, bit, 0)
         gone: i64 = 0
         for kind in range(i64(HELD_KINDS)):
             if t.memory[CAP + place * HELD_KINDS + kind] < unknown - k:
                 gone |= i64(1) << kind
         if gone != 0:
-            enter(t, owner, RULED_OUT, bit, gone)
+            add_entry(t, owner, RULED_OUT, bit, gone)

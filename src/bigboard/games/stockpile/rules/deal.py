@@ -13,6 +13,7 @@ A deal is JSON:
 """
 
 from collections.abc import Mapping
+from copy import deepcopy
 from typing import Any, Final
 
 from librt.vecs import vec
@@ -229,7 +230,7 @@ def lay_out(t: Table, deal: Mapping[str, Any]) -> None:
         elif deal.get(field):
             raise ValueError(f"The deal has {field!r}, but the option {field!r} is off.")
     seat_players(t, players, rules, options, card_data)
-    t.origin = dict(deal) | {
+    t.origin = deepcopy(dict(deal)) | {
         "game": "stockpile",
         "rules": rules,
         "players": players,

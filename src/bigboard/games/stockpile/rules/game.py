@@ -46,7 +46,7 @@ class Stockpile(Game):
     def playout(self, state: object, rng: Any) -> State:
         if not isinstance(state, StockpileState):
             raise TypeError("This is not a state of Stockpile.")
-        state.forget()
+        state.forget_notes()
         play_randomly(state, as_rng(rng))
         return state
 
@@ -56,7 +56,7 @@ class Stockpile(Game):
         decisions: i64 = 0
         for _ in range(games):
             state = StockpileState()
-            state.forget()
+            state.forget_notes()
             fast.lay_out(state, rng)
             proceed(state)
             decisions += play_randomly(state, rng)

@@ -22,6 +22,7 @@ from bigboard.games.stockpile.rules.cards import (
     HELD_KINDS,
     MARKET_KINDS,
 )
+from bigboard.games.stockpile.rules.course import recall_course
 from bigboard.games.stockpile.rules.deal import checked_header
 from bigboard.games.stockpile.rules.modules.catalogue import FIRST_STRATEGY
 from bigboard.games.stockpile.rules.numbers import GAME_OVER, QUESTIONS, STAGE_BEFORE_INFORMATION, STAGES
@@ -88,6 +89,8 @@ FIELDS: Final = [
 
 def write_position(t: Table) -> JsonDict:
     seats = range(int(t.seats))
+    if not t.keeps_notes:
+        recall_course(t)
     position: JsonDict = {
         "game": "stockpile",
         "rules": int(t.rules),
