@@ -258,6 +258,7 @@ def test_on_the_advanced_board_oprah_gives_from_what_steel_has_paid_on_the_way()
         pairs=pairs(*["+1"] * 6),
         money=[0, 0, 0],
     )
+    do(state, "show", cards=1)  # of the split card
     while state.decision == "show_shares":
         idle(state)
     do(state, "give_all", seat=2)

@@ -323,9 +323,9 @@ def test_on_the_advanced_board_prices_count_and_not_spaces() -> None:
 
 @pytest.mark.clause("STK-STR-WASH-TRADE", "STK-ADV-3")
 def test_on_the_advanced_board_the_dearer_company_may_lie_on_the_lower_space() -> None:
-    """Automotive's third space is $5K, Steel's seventh $4K."""
-    state = playing("Wash Trade", modules={"board": "advanced"}, spaces={AUTO: 2, STEEL: 6})
+    """Automotive's third space is $5K, Steel's eighth $4K."""
+    state = playing("Wash Trade", modules={"board": "advanced"}, spaces={AUTO: 2, STEEL: 7, LABS: 0})
     do(state, "choose", company=AUTO)
     do(state, "choose", company=STEEL)
     spaces = state.position()["spaces"]
-    assert (spaces[AUTO], spaces[STEEL]) == (1, 7)
+    assert (spaces[AUTO], spaces[STEEL]) == (1, 8)

@@ -21,7 +21,7 @@ from bigboard.games.acquire.rules.picks import disposals, purchases
 from bigboard.games.acquire.rules.position import write_position
 from bigboard.games.acquire.rules.refusals import not_understood, refusal
 from bigboard.games.acquire.rules.sampling import deal_hidden
-from bigboard.games.acquire.rules.table import Table
+from bigboard.games.acquire.rules.table import AcquireTable
 from bigboard.games.acquire.rules.turn import step
 from bigboard.games.acquire.rules.view import fill_tensor, observe
 from bigboard.games.arguments import checked_action
@@ -29,7 +29,7 @@ from bigboard.games.contract import Game, IllegalAction, JsonDict
 from bigboard.games.rng import Rng
 
 
-class AcquireState(Table):
+class AcquireState(AcquireTable):
     """A game of Acquire in progress."""
 
     @property

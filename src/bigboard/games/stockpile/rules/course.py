@@ -15,7 +15,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from bigboard.games.stockpile.rules.cards import HELD_KINDS
-from bigboard.games.stockpile.rules.table import CAP, MAX_PLAYERS, PUBLIC, START, UNKNOWN, VIEWERS, Table
+from bigboard.games.stockpile.rules.table import CAP, MAX_PLAYERS, PUBLIC, START, UNKNOWN, VIEWERS, StockpileTable
 
 STARTED: Final = 0
 ARRIVED: Final = 1
@@ -30,16 +30,16 @@ HEAD: Final = 31  # owner and event
 ENTRIES_END: Final = 1 << (KINDS + HELD_KINDS)
 
 
-def enter(t: Table, owner: i64, event: i64, viewers: i64, kinds: i64) -> None:
+def enter(t: StockpileTable, owner: i64, event: i64, viewers: i64, kinds: i64) -> None:
     if viewers != 0 and t.keeps_notes:
         add_entry(t, owner, event, viewers, kinds)
 
 
-def add_entry(t: Table, owner: i64, event: i64, viewers: i64, kinds: i64) -> None:
+def add_entry(t: StockpileTable, owner: i64, event: i64, viewers: i64, kinds: i64) -> None:
     t.course = append(t.course, owner | (event << EVENT) | (viewers << SEATS) | (kinds << KINDS))
 
 
-def enter_ruled_out(t: Table, owner: i64, viewers: i64, kind: i64) -> None:
+def enter_ruled_out(t: StockpileTable, owner: i64, viewers: i64, kind: i64) -> None:
     """Kinds that are ruled out in one go make one entry."""
     if viewers == 0 or not t.keeps_notes:
         return
@@ -51,7 +51,7 @@ def enter_ruled_out(t: Table, owner: i64, viewers: i64, kind: i64) -> None:
         add_entry(t, owner, RULED_OUT, viewers, i64(1) << kind)
 
 
-def forget_course(t: Table, viewer: i64) -> None:
+def forget_course(t: StockpileTable, viewer: i64) -> None:
     """What the others have seen of each other in secret belongs to the real world only: they know what all know."""
     others: i64 = 0
     for seat in range(t.seats):
@@ -63,7 +63,7 @@ def forget_course(t: Table, viewer: i64) -> None:
             t.course[k] |= others & ~(i64(1) << (SEATS + owner))
 
 
-def recall_course(t: Table) -> None:
+def recall_course(t: StockpileTable) -> None:
     """A course that leads to what the memory knows, for positions that give no other."""
     t.course = vec[i64]()
     for owner in range(t.seats):
@@ -72,7 +72,7 @@ def recall_course(t: Table) -> None:
                 recall_places(t, viewer, owner)
 
 
-def recall_places(t: Table, viewer: i64, owner: i64) -> None:
+def recall_places(t: StockpileTable, viewer: i64, owner: i64) -> None:
     place = viewer * MAX_PLAYERS + owner
     start = t.memory[START + place]
     bit = i64(1) << viewer

@@ -53,7 +53,7 @@ from bigboard.games.stockpile.rules.strategy_hands import (
     IN_HAND_TWICE,
     put_card,
 )
-from bigboard.games.stockpile.rules.table import MAX_PLAYERS, PAIRS, Table
+from bigboard.games.stockpile.rules.table import MAX_PLAYERS, PAIRS, StockpileTable
 from bigboard.games.stockpile.rules.versions import RULES_VERSION, checked_rules
 
 DEAL_FIELDS: Final = [
@@ -202,7 +202,7 @@ def checked_roll(dice: object, card_data: CardData, number: int) -> list[int]:
     return rolled
 
 
-def lay_out(t: Table, deal: Mapping[str, Any]) -> None:
+def lay_out(t: StockpileTable, deal: Mapping[str, Any]) -> None:
     """Sets the table up from a deal; ValueError names what is wrong with it, before anything is laid."""
     checked_header(deal, "deal", DEAL_FIELDS)
     players = checked_players(deal["players"])
@@ -267,7 +267,7 @@ def checked_cards(
     return cards
 
 
-def deal_cards(t: Table, investors: vec[i64], strategies: vec[i64]) -> None:
+def deal_cards(t: StockpileTable, investors: vec[i64], strategies: vec[i64]) -> None:
     """Investors to choose from and strategy hands, and the game is about to begin."""
     if t.with_investors:
         each = dealt_each(t)
@@ -286,7 +286,7 @@ def deal_cards(t: Table, investors: vec[i64], strategies: vec[i64]) -> None:
     t.question = ASK_PLACE_CARD
 
 
-def tell_set_up(t: Table) -> None:
+def tell_set_up(t: StockpileTable) -> None:
     t.tell("first_player", t.first, "STK-SET-8", {})
     for seat in range(t.seats):
         if t.with_strategies:
@@ -320,7 +320,7 @@ class FastDeal:
         self.investors: vec[i64] = vec[i64](investor_deck(self.card_data, options))
         self.strategies: vec[i64] = vec[i64](strategy_deck(self.card_data, options, players))
 
-    def lay_out(self, t: Table, rng: Rng) -> None:
+    def lay_out(self, t: StockpileTable, rng: Rng) -> None:
         seat_players(t, self.players, RULES_VERSION, self.options, self.card_data)
         t.first = rng.below(t.seats)
         shuffle(self.companies, rng)
@@ -350,7 +350,7 @@ class FastDeal:
         deal_cards(t, self.investors, self.strategies[:])
 
 
-def shuffle_pairs(t: Table, number: i64, companies: vec[i64], forecasts: vec[i64], rng: Rng) -> None:
+def shuffle_pairs(t: StockpileTable, number: i64, companies: vec[i64], forecasts: vec[i64], rng: Rng) -> None:
     """Fresh pairs, and dice, for one round."""
     if t.with_dice:
         for die in range(i64(PAIRS)):

@@ -9,7 +9,7 @@ from bigboard.games.stockpile.rules.card_data import INVESTOR_SETS, CardData
 from bigboard.games.stockpile.rules.cards import INVESTORS, STRATEGIES
 from bigboard.games.stockpile.rules.data_files import corrected_data, corrected_values, plain, printed_data
 from bigboard.games.stockpile.rules.modules.investor_timing import seat_investors
-from bigboard.games.stockpile.rules.table import MAX_PLAYERS, Table
+from bigboard.games.stockpile.rules.table import MAX_PLAYERS, StockpileTable
 from bigboard.games.stockpile.rules.versions import FIRST_RULES, RULES_VERSION, checked_rules
 
 MIN_PLAYERS: Final = 2
@@ -134,7 +134,7 @@ def investor_deck(card_data: CardData, options: Mapping[str, Any]) -> list[int]:
     ]
 
 
-def seat_players(t: Table, players: int, rules: int, options: Mapping[str, Any], card_data: CardData) -> None:
+def seat_players(t: StockpileTable, players: int, rules: int, options: Mapping[str, Any], card_data: CardData) -> None:
     """What follows from the number of players, the version of the rules and the options."""
     t.rules = rules
     t.card_data = card_data
@@ -160,7 +160,7 @@ def seat_players(t: Table, players: int, rules: int, options: Mapping[str, Any],
     seat_investors(t)
 
 
-def options_of(t: Table) -> dict[str, Any]:
+def options_of(t: StockpileTable) -> dict[str, Any]:
     options: dict[str, Any] = {
         "board": BOARDS[1 if t.advanced else 0],
         "bonds": t.with_bonds,

@@ -20,7 +20,7 @@ from bigboard.games.base import zeros
 from bigboard.games.rng import Rng
 from bigboard.games.stockpile.rules.cards import COMPANIES, HELD_KINDS
 from bigboard.games.stockpile.rules.course import EVENT, KINDS, RULED_OUT, SEATS, STARTED, TURNED_UP
-from bigboard.games.stockpile.rules.table import MAX_PLAYERS, Table
+from bigboard.games.stockpile.rules.table import MAX_PLAYERS, StockpileTable
 
 MOST_PLACES: Final = 60  # in one portfolio; eight rounds bring fewer
 ALL_COMPANIES: Final = (1 << COMPANIES) - 1
@@ -48,7 +48,7 @@ def lowest(word: i64) -> i64:
 class Places:
     """The unseen places of all other portfolios, as one viewer must think of them."""
 
-    def __init__(self, t: Table, viewer: i64) -> None:
+    def __init__(self, t: StockpileTable, viewer: i64) -> None:
         ups: i64 = 0
         most: i64 = 0
         came = BLANK[:MAX_PLAYERS]

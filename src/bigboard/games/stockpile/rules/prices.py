@@ -10,17 +10,17 @@ from bigboard.games.stockpile.rules.cards import COMPANIES, COMPANY_NAMES, HELD_
 from bigboard.games.stockpile.rules.memory import could_hide, known, lose_card, rule_out, show_cards
 from bigboard.games.stockpile.rules.money import receive
 from bigboard.games.stockpile.rules.numbers import ASK_SHOW_SHARES, ASK_SHOW_SPLIT_SHARES
-from bigboard.games.stockpile.rules.table import AGAIN, PUBLIC, WAIT, Table, price_of, seat_at
+from bigboard.games.stockpile.rules.table import AGAIN, PUBLIC, WAIT, StockpileTable, price_of, seat_at
 
 
-def begin_move(t: Table, company: i64, steps: i64) -> None:
+def begin_move(t: StockpileTable, company: i64, steps: i64) -> None:
     t.move_company = company
     t.move_left = steps
     t.move_from = price_of(t, company)
     t.move_dollars = 0
 
 
-def advance_moving(t: Table) -> i64:
+def advance_moving(t: StockpileTable) -> i64:
     """Moves the price until it has arrived or a dividend is due."""
     company = t.move_company
     board = t.board
@@ -56,7 +56,7 @@ def advance_moving(t: Table) -> i64:
     return AGAIN
 
 
-def split_company(t: Table, company: i64) -> None:
+def split_company(t: StockpileTable, company: i64) -> None:
     """STK-MOV-8: normal shares are shown and become split shares. STK-MOV-10: those split already bring money."""
     if t.events:
         t.tell("split", -1, "STK-MOV-6", {"company": COMPANY_NAMES[company]})
@@ -83,7 +83,7 @@ def split_company(t: Table, company: i64) -> None:
                 )
 
 
-def bankrupt(t: Table, company: i64) -> None:
+def bankrupt(t: StockpileTable, company: i64) -> None:
     """STK-MOV-12: everybody loses every share, and the price returns to its start."""
     if t.events:
         t.tell("bankruptcy", -1, "STK-MOV-12", {"company": COMPANY_NAMES[company]})
@@ -102,7 +102,7 @@ def bankrupt(t: Table, company: i64) -> None:
     t.prices[company] = t.board.start[company]
 
 
-def begin_dividend(t: Table, company: i64, amount: i64, rule: str) -> None:
+def begin_dividend(t: StockpileTable, company: i64, amount: i64, rule: str) -> None:
     t.dividend_company = company
     t.dividend = amount
     t.dividend_at = 0
@@ -110,7 +110,7 @@ def begin_dividend(t: Table, company: i64, amount: i64, rule: str) -> None:
         t.tell("dividend", -1, rule, {"company": COMPANY_NAMES[company], "amount": int(amount)})
 
 
-def advance_paying(t: Table) -> i64:
+def advance_paying(t: StockpileTable) -> i64:
     """STK-MOV-5: in turn order everybody shows what they want to be paid for.
 
     Who cannot hide anything from the others is asked only where money can be unwelcome (STK-MOV-13).
@@ -132,12 +132,12 @@ def advance_paying(t: Table) -> i64:
     return AGAIN
 
 
-def least_shown(t: Table) -> i64:
+def least_shown(t: StockpileTable) -> i64:
     """Shares that everybody knows anyway are paid without a question, unless somebody may want less money."""
     return 0 if t.may_refuse else known(t, PUBLIC, t.actor, t.dividend_company)
 
 
-def pay_dividend(t: Table, seat: i64, shown: i64) -> None:
+def pay_dividend(t: StockpileTable, seat: i64, shown: i64) -> None:
     """STK-MOV-4: paid for what is shown; split shares are open and count twice."""
     company = t.dividend_company
     split = t.split_shown if t.split_shown >= 0 else t.split[seat * COMPANIES + company]

@@ -98,16 +98,16 @@ from bigboard.games.stockpile.rules.powers import end_power
 from bigboard.games.stockpile.rules.prices import advance_moving, advance_paying, pay_dividend
 from bigboard.games.stockpile.rules.sale import begin_sale
 from bigboard.games.stockpile.rules.silence import forced_answer
-from bigboard.games.stockpile.rules.table import DONE, WAIT, Table
+from bigboard.games.stockpile.rules.table import DONE, WAIT, StockpileTable
 
 
-def take_action(t: Table, action: i64) -> None:
+def take_action(t: StockpileTable, action: i64) -> None:
     """Takes a legal action and all that follows from it without a choice."""
     carry_out(t, action)
     proceed(t)
 
 
-def carry_out(t: Table, action: i64) -> None:
+def carry_out(t: StockpileTable, action: i64) -> None:
     question = t.question
     if question == ASK_PLACE_CARD:
         place_card(t, action)
@@ -147,7 +147,7 @@ def carry_out(t: Table, action: i64) -> None:
         keep_investor(t, action)
 
 
-def take_act(t: Table, action: i64) -> None:
+def take_act(t: StockpileTable, action: i64) -> None:
     if action == END_TURN:
         end_turn(t, t.actor)
     elif action < BUST:
@@ -160,7 +160,7 @@ def take_act(t: Table, action: i64) -> None:
         act(t, t.actor, action - USE)
 
 
-def proceed(t: Table) -> None:
+def proceed(t: StockpileTable) -> None:
     """Until a player has to decide, or the game is over."""
     while True:
         if t.dividend_company >= 0:
@@ -186,7 +186,7 @@ def proceed(t: Table) -> None:
             carry_out(t, action)
 
 
-def advance(t: Table) -> i64:
+def advance(t: StockpileTable) -> i64:
     """What the present stage does next."""
     stage = t.stage
     if stage == STAGE_SUPPLY:
@@ -222,7 +222,7 @@ def advance(t: Table) -> i64:
     return DONE
 
 
-def next_stage(t: Table) -> None:
+def next_stage(t: StockpileTable) -> None:
     """Enters the next stage, and does what happens there without anybody being asked."""
     t.stage += 1
     t.at = 0

@@ -52,11 +52,11 @@ from bigboard.games.stockpile.rules.table import (
     PUBLIC,
     SEEN,
     SEEN_BY,
-    Table,
+    StockpileTable,
 )
 
 
-def deal_hidden(t: Table, seat: int, rng: Rng) -> None:
+def deal_hidden(t: StockpileTable, seat: int, rng: Rng) -> None:
     """Deals all that is hidden from this seat afresh. The table is a copy of the real one."""
     if t.question == GAME_OVER:
         return
@@ -71,7 +71,7 @@ def deal_hidden(t: Table, seat: int, rng: Rng) -> None:
     deal_market(t, viewer, rng)
 
 
-def deal_fresh_pairs(t: Table, viewer: i64, rng: Rng) -> None:
+def deal_fresh_pairs(t: StockpileTable, viewer: i64, rng: Rng) -> None:
     """Companies and forecasts of unseen pairs are paired afresh; later rounds are all new."""
     first = t.round
     t.to_come = t.to_come[:]
@@ -94,7 +94,7 @@ def deal_fresh_pairs(t: Table, viewer: i64, rng: Rng) -> None:
             shuffle_pairs(t, number, companies, forecasts, rng)
 
 
-def shuffle_unseen(t: Table, viewer: i64, cards: i64, rng: Rng) -> None:
+def shuffle_unseen(t: StockpileTable, viewer: i64, cards: i64, rng: Rng) -> None:
     """The companies, or the forecasts, of the pairs that the viewer has not seen."""
     unseen = zeros(PAIRS)
     count: i64 = 0
@@ -115,7 +115,7 @@ def shuffle_unseen(t: Table, viewer: i64, cards: i64, rng: Rng) -> None:
             unseen[pick] = unseen[count]
 
 
-def deal_commerce(t: Table, viewer: i64, rng: Rng) -> None:
+def deal_commerce(t: StockpileTable, viewer: i64, rng: Rng) -> None:
     """Other players' commerce cards and the rest of the deck."""
     counts = zeros(COMMERCE_KINDS)
     total: i64 = 0
@@ -150,7 +150,7 @@ def deal_commerce(t: Table, viewer: i64, rng: Rng) -> None:
     t.commerce_drawn = 0
 
 
-def bring_forward(t: Table, hidden: vec[i64], rng: Rng) -> None:
+def bring_forward(t: StockpileTable, hidden: vec[i64], rng: Rng) -> None:
     """The second of two cards is not lower than the first, nor equal to one that lies on the last pile."""
     pile = t.first_pile
     first = t.piles[pile * PILE_ROOM + t.pile_sizes[pile] - 1] % SEEN - FIRST_COMMERCE
@@ -169,7 +169,7 @@ def add_cards(counts: vec[i64], once: i64, twice: i64, sign: i64) -> None:
         counts[card] += sign * (((once >> card) & 1) + ((twice >> card) & 1))
 
 
-def deal_strategies(t: Table, viewer: i64, rng: Rng) -> None:
+def deal_strategies(t: StockpileTable, viewer: i64, rng: Rng) -> None:
     """Other hands, other discards, cards that others have laid on forecasts, and the rest of the deck."""
     counts = zeros(STRATEGIES)
     for card in t.strategies:
@@ -231,7 +231,7 @@ def in_order(cards: vec[i64]) -> vec[i64]:
     return ordered
 
 
-def is_face_down(t: Table, k: i64) -> bool:
+def is_face_down(t: StockpileTable, k: i64) -> bool:
     """Whether the k-th laid card has not been turned up yet: in the Movement Phase that goes pair by pair."""
     if not POWERS[t.pairs[LAID + 3 * k + 1]].stays_unseen(t):
         return False
@@ -241,7 +241,7 @@ def is_face_down(t: Table, k: i64) -> bool:
     return t.stage == STAGE_MOVEMENT and (pair > t.at if t.step == 1 else pair >= t.at)
 
 
-def draw_laid_card(t: Table, real: i64, counts: vec[i64], rng: Rng) -> i64:
+def draw_laid_card(t: StockpileTable, real: i64, counts: vec[i64], rng: Rng) -> i64:
     """STK-HID-12: a card that can be laid and costs what was paid."""
     total: i64 = 0
     for card in range(i64(STRATEGIES)):
@@ -256,12 +256,12 @@ def draw_laid_card(t: Table, real: i64, counts: vec[i64], rng: Rng) -> i64:
     return found
 
 
-def may_be_laid(t: Table, card: i64, real: i64) -> bool:
+def may_be_laid(t: StockpileTable, card: i64, real: i64) -> bool:
     power = FIRST_STRATEGY + card
     return POWERS[power].laid and t.card_data.cost[power] == t.card_data.cost[real]
 
 
-def hand_out_strategies(t: Table, viewer: i64, deck: vec[i64]) -> i64:
+def hand_out_strategies(t: StockpileTable, viewer: i64, deck: vec[i64]) -> i64:
     used: i64 = 0
     for seat in range(t.seats):
         if seat == viewer:
@@ -283,7 +283,7 @@ def hand_out_strategies(t: Table, viewer: i64, deck: vec[i64]) -> i64:
     return used
 
 
-def same_cards(t: Table, whole: vec[i64]) -> vec[i64]:
+def same_cards(t: StockpileTable, whole: vec[i64]) -> vec[i64]:
     """The dealt part of the deck holds all cards that are in hands and discards."""
     at: i64 = 0
     for seat in range(t.seats):
@@ -295,7 +295,7 @@ def same_cards(t: Table, whole: vec[i64]) -> vec[i64]:
     return whole
 
 
-def deal_investors(t: Table, viewer: i64, rng: Rng) -> None:
+def deal_investors(t: StockpileTable, viewer: i64, rng: Rng) -> None:
     """What others can choose from, and what they have chosen in secret (STK-SET-10)."""
     each = dealt_each(t)
     cards = vec[i64]([0] * INVESTORS)
@@ -322,7 +322,7 @@ def deal_investors(t: Table, viewer: i64, rng: Rng) -> None:
             return
 
 
-def in_play(t: Table, investor: i64) -> bool:
+def in_play(t: StockpileTable, investor: i64) -> bool:
     """STK-INV-5."""
     needs = t.card_data.investor_needs[investor]
     if needs == "bonds":
@@ -332,7 +332,7 @@ def in_play(t: Table, investor: i64) -> bool:
     return t.with_strategies if needs == "strategies" else True
 
 
-def dealt_to(t: Table, viewer: i64, investor: i64) -> bool:
+def dealt_to(t: StockpileTable, viewer: i64, investor: i64) -> bool:
     if viewer < t.seats:
         for k in range(viewer * 4, viewer * 4 + dealt_each(t)):
             if t.dealt[k] == investor:
@@ -340,7 +340,7 @@ def dealt_to(t: Table, viewer: i64, investor: i64) -> bool:
     return False
 
 
-def keep_first_dealt(t: Table, seat: i64) -> None:
+def keep_first_dealt(t: StockpileTable, seat: i64) -> None:
     """Of cards dealt at random the first are as good a choice as any."""
     place = seat - t.first if seat >= t.first else seat - t.first + t.seats
     kept: i64 = 0

@@ -28,11 +28,11 @@ from bigboard.games.stockpile.rules.numbers import (
     ASK_TAKE_CARD,
 )
 from bigboard.games.stockpile.rules.powers import IN_SELLING
-from bigboard.games.stockpile.rules.table import Table
+from bigboard.games.stockpile.rules.table import StockpileTable
 from bigboard.games.stockpile.rules.versions import FIRST_RULES
 
 
-def forced_answer(t: Table) -> i64:
+def forced_answer(t: StockpileTable) -> i64:
     """The only answer there is, if everybody can see that; else -1."""
     question = t.question
     if question == ASK_BID:
@@ -50,7 +50,7 @@ def forced_answer(t: Table) -> i64:
     return out[0] if fill_legal(t, out) == 1 else i64(-1)
 
 
-def is_asked_anyway(t: Table, question: i64) -> bool:
+def is_asked_anyway(t: StockpileTable, question: i64) -> bool:
     """Whether the answers depend on cards that others do not know. Questions that never have one answer are asked."""
     seat = t.actor
     if question == ASK_SELL:
@@ -68,7 +68,7 @@ def is_asked_anyway(t: Table, question: i64) -> bool:
     return question != ASK_GIVE_MONEY
 
 
-def might_sell(t: Table, seat: i64) -> bool:
+def might_sell(t: StockpileTable, seat: i64) -> bool:
     """Whether, for all that everybody knows, the seat could have something to sell."""
     for company in range(t.sell_from, i64(COMPANIES)):
         if could_have(t, seat, company) or t.split[seat * COMPANIES + company] > 0:
@@ -77,7 +77,7 @@ def might_sell(t: Table, seat: i64) -> bool:
     return t.with_investors and may_use(t, seat, IN_SELLING) and hides_shares(t, seat, 0)
 
 
-def hides_shares(t: Table, seat: i64, first: i64) -> bool:
+def hides_shares(t: StockpileTable, seat: i64, first: i64) -> bool:
     """Whether the seat could have a share, of this company or a later one, that not everybody knows of."""
     for company in range(first, i64(COMPANIES)):
         if could_hide(t, seat, company):

@@ -19,12 +19,12 @@ from bigboard.games.stockpile.rules.position import write_position
 from bigboard.games.stockpile.rules.refusals import refusal
 from bigboard.games.stockpile.rules.round import take_action
 from bigboard.games.stockpile.rules.sampling import deal_hidden
-from bigboard.games.stockpile.rules.table import Table, seat_at
+from bigboard.games.stockpile.rules.table import StockpileTable, seat_at
 from bigboard.games.stockpile.rules.tensor import fill_tensor
 from bigboard.games.stockpile.rules.view import observe
 
 
-class StockpileState(Table):
+class StockpileState(StockpileTable):
     """A game of Stockpile in progress."""
 
     @property

@@ -72,10 +72,10 @@ AGAIN: Final = 1  # something happened: look again what comes next
 DONE: Final = 2
 
 
-class Table(TableBase):
+class StockpileTable(TableBase):
     """The table of one game. A copy shares only what never changes, or is replaced when it does."""
 
-    def __init__(self, source: "Table | None" = None) -> None:
+    def __init__(self, source: "StockpileTable | None" = None) -> None:
         super().__init__(source)
         if source is None:
             # The version of the rules, the options, and what follows from them.
@@ -262,18 +262,18 @@ class Table(TableBase):
             self.split_shown = source.split_shown
 
 
-def seat_at(t: Table, place: i64) -> i64:
+def seat_at(t: StockpileTable, place: i64) -> i64:
     """The seat that comes at this place of the turn order (STK-RND-1)."""
     seat = t.first + place
     return seat - t.seats if seat >= t.seats else seat
 
 
-def price_of(t: Table, company: i64) -> i64:
+def price_of(t: StockpileTable, company: i64) -> i64:
     """What a share of the company is worth now."""
     return t.board.prices[company * BOARD_SPACES + t.prices[company]]
 
 
-def normal_cards(t: Table, seat: i64) -> i64:
+def normal_cards(t: StockpileTable, seat: i64) -> i64:
     """How many cards lie in the seat's normal portfolio."""
     count: i64 = 0
     for k in range(seat * HELD_KINDS, seat * HELD_KINDS + HELD_KINDS):
@@ -281,13 +281,13 @@ def normal_cards(t: Table, seat: i64) -> i64:
     return count
 
 
-def split_cards(t: Table, seat: i64) -> i64:
+def split_cards(t: StockpileTable, seat: i64) -> i64:
     count: i64 = 0
     for k in range(seat * COMPANIES, seat * COMPANIES + COMPANIES):
         count += t.split[k]
     return count
 
 
-def add_to_pile(t: Table, pile: i64, kind: i64, seen: i64) -> None:
+def add_to_pile(t: StockpileTable, pile: i64, kind: i64, seen: i64) -> None:
     t.piles[pile * PILE_ROOM + t.pile_sizes[pile]] = kind + SEEN * seen
     t.pile_sizes[pile] += 1

@@ -17,13 +17,13 @@ from bigboard.games.stockpile.rules.table import (
     SPACES_BELOW,
     TRAITS,
     WAIT,
-    Table,
+    StockpileTable,
     seat_at,
 )
 from bigboard.games.stockpile.rules.versions import FIRST_RULES
 
 
-def seat_investors(t: Table) -> None:
+def seat_investors(t: StockpileTable) -> None:
     """Works out what the investors of all seats change for good, and at which moments they act."""
     t.moments = zeros(MAX_PLAYERS)
     t.prices_of = zeros(MAX_PLAYERS * TRACK_SPACES)
@@ -41,7 +41,7 @@ def seat_investors(t: Table) -> None:
     t.may_refuse = t.may_refuse and t.rules != FIRST_RULES
 
 
-def lower_prices(t: Table, seat: i64) -> None:
+def lower_prices(t: StockpileTable, seat: i64) -> None:
     """What stands below the meeple is paid, on whatever track the seat has; on the lowest spaces their own price."""
     below = t.traits[SPACES_BELOW + seat]
     own = seat * TRACK_SPACES
@@ -49,14 +49,14 @@ def lower_prices(t: Table, seat: i64) -> None:
         t.prices_of[own + space] = t.prices_of[own + space - below] if space >= below else t.prices_of[own]
 
 
-def assign(t: Table, seat: i64, investor: i64) -> None:
+def assign(t: StockpileTable, seat: i64, investor: i64) -> None:
     power = POWERS[investor]
     power.on_assigned(t, seat)
     t.moments[seat] |= power.moments
     t.may_refuse = t.may_refuse or power.looks_at_cash
 
 
-def ready(t: Table, seat: i64, k: i64, moment: i64) -> i64:
+def ready(t: StockpileTable, seat: i64, k: i64, moment: i64) -> i64:
     """The seat's k-th investor if it has something to do at this moment, or -1."""
     investor = t.investors[seat * 2 + k]
     if investor < 0 or (t.used >> investor) & 1:
@@ -65,13 +65,13 @@ def ready(t: Table, seat: i64, k: i64, moment: i64) -> i64:
     return investor if power.moments & moment and power.applies(t, seat) else -1
 
 
-def act(t: Table, seat: i64, investor: i64) -> i64:
+def act(t: StockpileTable, seat: i64, investor: i64) -> i64:
     t.used |= i64(1) << investor
     start_power(t, investor, seat)
     return AGAIN
 
 
-def advance_asking(t: Table) -> i64:
+def advance_asking(t: StockpileTable) -> i64:
     """Every seat's investors whose moment this is, in turn order (STK-INV-6)."""
     moment = i64(1) << t.stage
     while t.at < t.seats:
@@ -89,7 +89,7 @@ def advance_asking(t: Table) -> i64:
     return DONE
 
 
-def own_moments(t: Table) -> i64:
+def own_moments(t: StockpileTable) -> i64:
     """The moments among which an owner of two sets the order: this one, and at the end of the round all of them.
 
     In version 1 of the rules the end of the round had an order for the investors of one owner too.
@@ -98,7 +98,7 @@ def own_moments(t: Table) -> i64:
     return AT_END_OF_ROUND if moment & AT_END_OF_ROUND and t.rules != FIRST_RULES else moment
 
 
-def chooses_order(t: Table, seat: i64) -> bool:
+def chooses_order(t: StockpileTable, seat: i64) -> bool:
     """Whether the seat has two investors to use now and it makes a difference which comes first."""
     one = ready(t, seat, 0, own_moments(t))
     two = ready(t, seat, 1, own_moments(t))
@@ -109,7 +109,7 @@ def chooses_order(t: Table, seat: i64) -> bool:
     return not changes_nothing or not POWERS[one].moments & POWERS[two].moments & AT_END_OF_ROUND
 
 
-def fill_uses(t: Table, seat: i64, moment: i64, out: vec[i64], count: i64) -> i64:
+def fill_uses(t: StockpileTable, seat: i64, moment: i64, out: vec[i64], count: i64) -> i64:
     """The investors that the seat can use now."""
     if t.moments[seat] & moment:
         for k in range(i64(2)):
@@ -120,7 +120,7 @@ def fill_uses(t: Table, seat: i64, moment: i64, out: vec[i64], count: i64) -> i6
     return count
 
 
-def may_use(t: Table, seat: i64, moment: i64) -> bool:
+def may_use(t: StockpileTable, seat: i64, moment: i64) -> bool:
     """Whether the seat can use an investor now, by what everybody can see."""
     if not t.moments[seat] & moment:
         return False

@@ -32,18 +32,18 @@ from bigboard.games.stockpile.rules.table import (
     MAX_PLAYERS,
     SPACE,
     WAIT,
-    Table,
+    StockpileTable,
     seat_at,
 )
 from bigboard.games.stockpile.rules.versions import FIRST_RULES
 
 
-def dealt_each(t: Table) -> i64:
+def dealt_each(t: StockpileTable) -> i64:
     """STK-INV-1, STK-INV-9: two investors to choose from; four in the two-player game."""
     return 2 * t.meeples
 
 
-def advance_choosing(t: Table) -> i64:
+def advance_choosing(t: StockpileTable) -> i64:
     """Everybody keeps one investor, two in the two-player game, in secret (STK-SET-10)."""
     if t.at < t.seats:
         t.actor = seat_at(t, t.at)
@@ -57,7 +57,7 @@ def advance_choosing(t: Table) -> i64:
     return DONE
 
 
-def fill_choices(t: Table, out: vec[i64]) -> i64:
+def fill_choices(t: StockpileTable, out: vec[i64]) -> i64:
     """The investors dealt to the actor. A second one comes after the first, as their order does not matter."""
     count: i64 = 0
     kept: i64 = t.investors[t.actor * 2] if t.step == 1 else i64(-1)
@@ -74,7 +74,7 @@ def fill_choices(t: Table, out: vec[i64]) -> i64:
     return count
 
 
-def keep_investor(t: Table, action: i64) -> None:
+def keep_investor(t: StockpileTable, action: i64) -> None:
     t.investors = t.investors[:]
     t.investors[t.actor * 2 + t.step] = action - KEEP
     if t.events:
@@ -86,7 +86,7 @@ def keep_investor(t: Table, action: i64) -> None:
         t.at += 1
 
 
-def show_investors(t: Table, rule: str) -> None:
+def show_investors(t: StockpileTable, rule: str) -> None:
     """All choices are turned up together. Who has won an investor in the auction has its starting cash too (STK-AUC-5).
 
     In version 1 of the rules everybody had it now; today it is handed out last (STK-SET-9).
@@ -107,7 +107,7 @@ def show_investors(t: Table, rule: str) -> None:
     seat_investors(t)
 
 
-def put_up(t: Table) -> None:
+def put_up(t: StockpileTable) -> None:
     """STK-AUC-2: the chosen investors are turned up, one on each stockpile, in turn order of those who chose them."""
     t.lots = vec[i64]([-1] * MAX_PILES)
     for place in range(t.seats):
@@ -122,7 +122,7 @@ def put_up(t: Table) -> None:
     begin_bidding(t)
 
 
-def advance_auction(t: Table) -> i64:
+def advance_auction(t: StockpileTable) -> i64:
     """STK-AUC-5: starting cash less the bid."""
     if next_bidder(t, ASK_BID_INVESTOR) == WAIT:
         return WAIT
@@ -137,7 +137,7 @@ def advance_auction(t: Table) -> i64:
     return DONE
 
 
-def advance_discarding(t: Table) -> i64:
+def advance_discarding(t: StockpileTable) -> i64:
     """STK-STR-2: everybody discards two strategy cards, unseen."""
     if t.at == t.seats:
         return DONE
@@ -146,7 +146,7 @@ def advance_discarding(t: Table) -> i64:
     return WAIT
 
 
-def fill_discards(t: Table, out: vec[i64]) -> i64:
+def fill_discards(t: StockpileTable, out: vec[i64]) -> i64:
     """The second card comes after the first or is the same: their order does not matter."""
     once = t.cards[IN_HAND + t.actor]
     twice = t.cards[IN_HAND_TWICE + t.actor]
@@ -159,7 +159,7 @@ def fill_discards(t: Table, out: vec[i64]) -> i64:
     return count
 
 
-def discard_strategy(t: Table, action: i64) -> None:
+def discard_strategy(t: StockpileTable, action: i64) -> None:
     card = action - DISCARD_STRATEGY
     take_card(t.cards, IN_HAND + t.actor, IN_HAND_TWICE + t.actor, card)
     put_card(t.cards, DISCARDED + t.actor, DISCARDED_TWICE + t.actor, card)
@@ -173,7 +173,7 @@ def discard_strategy(t: Table, action: i64) -> None:
         t.at += 1
 
 
-def hand_out(t: Table) -> None:
+def hand_out(t: StockpileTable) -> None:
     """Starting cash and starting shares, in turn order; an investor may bring something more."""
     for place in range(t.seats):
         seat = seat_at(t, place)

@@ -20,18 +20,18 @@ from bigboard.games.stockpile.rules.table import (
     FINAL_PRICE,
     MAX_PLAYERS,
     SALE_BONUS,
-    Table,
+    StockpileTable,
     price_of,
 )
 from bigboard.games.stockpile.rules.versions import FIRST_RULES
 
 
-def shares_of(t: Table, seat: i64, company: i64) -> i64:
+def shares_of(t: StockpileTable, seat: i64, company: i64) -> i64:
     """A split card counts as two shares."""
     return t.hold[seat * HELD_KINDS + company] + 2 * t.split[seat * COMPANIES + company]
 
 
-def majority_bonus(t: Table, seat: i64, company: i64) -> i64:
+def majority_bonus(t: StockpileTable, seat: i64, company: i64) -> i64:
     """STK-END-1 … 3: most shares, alone or with others."""
     own = shares_of(t, seat, company)
     tied = False
@@ -46,12 +46,12 @@ def majority_bonus(t: Table, seat: i64, company: i64) -> i64:
     return t.card_data.tied_majority if tied else t.card_data.majority
 
 
-def final_sale(t: Table, seat: i64, company: i64) -> i64:
+def final_sale(t: StockpileTable, seat: i64, company: i64) -> i64:
     """STK-END-4."""
     return shares_of(t, seat, company) * (price_of(t, company) + t.traits[SALE_BONUS + seat])
 
 
-def short_company(t: Table, seat: i64) -> i64:
+def short_company(t: StockpileTable, seat: i64) -> i64:
     """SR-115: the cheapest company of which one share may be sold at a fixed price; -1 if that brings nothing."""
     best: i64 = -1
     if t.traits[FINAL_PRICE + seat] > 0:
@@ -62,7 +62,7 @@ def short_company(t: Table, seat: i64) -> i64:
     return best
 
 
-def commodity_sets(t: Table, seat: i64) -> i64:
+def commodity_sets(t: StockpileTable, seat: i64) -> i64:
     """STK-COM-5: a first set of all kinds, a second of those held twice, and so on."""
     total: i64 = 0
     copies: i64 = 1
@@ -77,7 +77,7 @@ def commodity_sets(t: Table, seat: i64) -> i64:
         copies += 1
 
 
-def taxes(t: Table, seat: i64) -> i64:
+def taxes(t: StockpileTable, seat: i64) -> i64:
     """STK-COM-6."""
     return t.card_data.penalties[t.commerce_held[seat * COMMERCE_KINDS + COMMODITIES]]
 
@@ -85,7 +85,7 @@ def taxes(t: Table, seat: i64) -> i64:
 class Count:
     """The final count of one seat: its money, and the fees that are paid from it as it comes (STK-END-6)."""
 
-    def __init__(self, t: Table, seat: i64) -> None:
+    def __init__(self, t: StockpileTable, seat: i64) -> None:
         self.t = t
         self.seat = seat
         self.money: i64 = t.money[seat]
@@ -121,7 +121,7 @@ class Count:
         self.owed = kept
 
 
-def count_seat(t: Table, seat: i64, tell: bool) -> Count:
+def count_seat(t: StockpileTable, seat: i64, tell: bool) -> Count:
     """STK-END-5: majorities, sale, bonds, commodities, and taxes last."""
     count = Count(t, seat)
     for company in range(i64(COMPANIES)):
@@ -143,7 +143,7 @@ def count_seat(t: Table, seat: i64, tell: bool) -> Count:
     return count
 
 
-def discard_paid_fees(t: Table, seat: i64, owed: i64) -> None:
+def discard_paid_fees(t: StockpileTable, seat: i64, owed: i64) -> None:
     """STK-END-6: fees that the final count has paid go to the discard pile; only the others are still owed."""
     before = t.ledger[DEBTS + seat]
     while before:
@@ -155,7 +155,7 @@ def discard_paid_fees(t: Table, seat: i64, owed: i64) -> None:
         owed >>= 2
 
 
-def finish(t: Table) -> None:
+def finish(t: StockpileTable) -> None:
     """The game is over: the count becomes everybody's money. The cards stay where they are, open to all."""
     t.question = GAME_OVER
     if t.events:
@@ -172,18 +172,18 @@ def finish(t: Table) -> None:
         t.tell("result", -1, "STK-END-7", {"money": money, "winners": richest(money)})
 
 
-def portfolio(t: Table, seat: int) -> dict[str, int]:
+def portfolio(t: StockpileTable, seat: int) -> dict[str, int]:
     shares = {COMPANY_NAMES[c]: int(shares_of(t, seat, c)) for c in range(COMPANIES)}
     return {name: count for name, count in shares.items() if count}
 
 
-def fill_worth(t: Table, totals: vec[i64]) -> None:
+def fill_worth(t: StockpileTable, totals: vec[i64]) -> None:
     """Everybody's money if the game were scored now."""
     for seat in range(t.seats):
         totals[seat] = t.money[seat] if t.question == GAME_OVER else count_seat(t, seat, False).money
 
 
-def worth(t: Table) -> list[int]:
+def worth(t: StockpileTable) -> list[int]:
     totals = zeros(MAX_PLAYERS)
     fill_worth(t, totals)
     return [int(totals[seat]) for seat in range(t.seats)]

@@ -20,11 +20,11 @@ from bigboard.games.stockpile.rules.table import (
     LAID,
     PAIRS,
     SEEN_BY,
-    Table,
+    StockpileTable,
 )
 
 
-def advance_moving_pairs(t: Table) -> i64:
+def advance_moving_pairs(t: StockpileTable) -> i64:
     """`at` is the pair, `step` how far it has been carried out: a dividend first, then the move."""
     if t.at == PAIRS:
         return DONE
@@ -42,7 +42,7 @@ def advance_moving_pairs(t: Table) -> i64:
     return AGAIN
 
 
-def turn_up_pair(t: Table, pair: i64) -> None:
+def turn_up_pair(t: StockpileTable, pair: i64) -> None:
     """Shows the pair, looks what lies on it, pays its dividend and works out how far it will move."""
     t.pairs[SEEN_BY + pair] = EVERYBODY
     if t.events:

@@ -21,7 +21,7 @@ from bigboard.games.stockpile.rules.numbers import (
 from bigboard.games.stockpile.rules.powers import AT_GIVING, AT_LEVELLING, AT_ROUND_ENDS, Power, ask
 from bigboard.games.stockpile.rules.prices import begin_dividend
 from bigboard.games.stockpile.rules.shares import fill_companies_to_show, show_companies, show_company
-from bigboard.games.stockpile.rules.table import AGAIN, BONDS, DONE, Table
+from bigboard.games.stockpile.rules.table import AGAIN, BONDS, DONE, StockpileTable
 from bigboard.games.stockpile.rules.versions import FIRST_RULES
 
 # How far Oprah and Sanders have got.
@@ -41,13 +41,13 @@ class AgileAna(Power):
     def __init__(self) -> None:
         super().__init__(AT_ROUND_ENDS)
 
-    def advance(self, t: Table) -> i64:
+    def advance(self, t: StockpileTable) -> i64:
         return show_companies(t, t.card_data.ana_amount, self.rule)
 
-    def fill(self, t: Table, out: vec[i64]) -> i64:
+    def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
         return fill_companies_to_show(t, True, out)
 
-    def answer(self, t: Table, action: i64) -> None:
+    def answer(self, t: StockpileTable, action: i64) -> None:
         show_company(t, action, t.card_data.ana_amount, self.rule)
 
 
@@ -58,7 +58,7 @@ class DaringDangote(Power):
         super().__init__(AT_ROUND_ENDS)
         self.automatic = True
 
-    def advance(self, t: Table) -> i64:
+    def advance(self, t: StockpileTable) -> i64:
         cards: i64 = 0
         for kind in range(i64(COMMODITIES)):
             cards += t.commerce_held[t.power_seat * COMMERCE_KINDS + kind]
@@ -73,13 +73,13 @@ class LucrativeLi(Power):
         super().__init__(AT_ROUND_ENDS)
         self.automatic = True
 
-    def advance(self, t: Table) -> i64:
+    def advance(self, t: StockpileTable) -> i64:
         twos = (t.ledger[BONDS + t.power_seat] + 1) // 2
         bring(t, t.power_seat, twos * t.card_data.li_amount, self.rule)
         return DONE
 
 
-def bring(t: Table, seat: i64, amount: i64, rule: str) -> None:
+def bring(t: StockpileTable, seat: i64, amount: i64, rule: str) -> None:
     if amount > 0:
         if t.events:
             t.tell("received", seat, rule, {"amount": int(amount)})
@@ -92,16 +92,16 @@ class DividendDeborah(Power):
     def __init__(self) -> None:
         super().__init__(AT_ROUND_ENDS)
 
-    def advance(self, t: Table) -> i64:
+    def advance(self, t: StockpileTable) -> i64:
         return ask(t, ASK_CHOOSE_COMPANY) if t.power_step == 0 else DONE
 
-    def fill(self, t: Table, out: vec[i64]) -> i64:
+    def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
         for company in range(i64(COMPANIES)):
             out[company] = CHOOSE + company
         out[COMPANIES] = PASS
         return COMPANIES + 1
 
-    def answer(self, t: Table, action: i64) -> None:
+    def answer(self, t: StockpileTable, action: i64) -> None:
         t.power_step = 1
         if action != PASS:
             begin_dividend(t, action - CHOOSE, t.card_data.deborah_amount, self.rule)
@@ -114,11 +114,11 @@ class OpulentOprah(Power):
         super().__init__(AT_GIVING)
         self.looks_at_cash = True
 
-    def applies(self, t: Table, seat: i64) -> bool:
+    def applies(self, t: StockpileTable, seat: i64) -> bool:
         # Who has nothing may have something when it is her turn: her owner sets the order of two (STK-INV-11).
         return t.money[seat] > 0 or t.rules != FIRST_RULES
 
-    def advance(self, t: Table) -> i64:
+    def advance(self, t: StockpileTable) -> i64:
         if t.power_step == GIVEN or t.money[t.power_seat] == 0:
             return DONE
         if t.seats == 2:
@@ -126,7 +126,7 @@ class OpulentOprah(Power):
             return AGAIN
         return ask(t, ASK_GIVE_MONEY)
 
-    def fill(self, t: Table, out: vec[i64]) -> i64:
+    def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
         if t.power_step == HALF_GIVEN:
             return self.fill_second(t, t.chosen_seat, out, 0)
         count: i64 = 0
@@ -141,7 +141,7 @@ class OpulentOprah(Power):
                 count += 1
         return count
 
-    def fill_second(self, t: Table, first: i64, out: vec[i64], count: i64) -> i64:
+    def fill_second(self, t: StockpileTable, first: i64, out: vec[i64], count: i64) -> i64:
         """The second half goes to a later seat: giving it in the other order comes to the same."""
         for seat in range(first + 1, t.seats):
             if seat != t.power_seat:
@@ -149,28 +149,28 @@ class OpulentOprah(Power):
                 count += 1
         return count
 
-    def answer(self, t: Table, action: i64) -> None:
+    def answer(self, t: StockpileTable, action: i64) -> None:
         if action >= GIVE_ALL:
             self.give_all(t, action - GIVE_ALL)
         else:
             self.give_half(t, action - GIVE_ONE)
 
-    def give_all(self, t: Table, seat: i64) -> None:
+    def give_all(self, t: StockpileTable, seat: i64) -> None:
         self.give(t, seat, t.card_data.oprah_amount)
         t.power_step = GIVEN
 
-    def give_half(self, t: Table, seat: i64) -> None:
+    def give_half(self, t: StockpileTable, seat: i64) -> None:
         self.give(t, seat, t.card_data.oprah_amount // 2)
         t.chosen_seat = seat
         t.power_step = HALF_GIVEN if t.power_step == 0 else GIVEN
 
-    def chosen(self, t: Table) -> JsonDict:
+    def chosen(self, t: StockpileTable) -> JsonDict:
         return {"to": int(t.chosen_seat)} if t.power_step == HALF_GIVEN else {}
 
-    def remembers(self, t: Table) -> bool:
+    def remembers(self, t: StockpileTable) -> bool:
         return t.power_step != HALF_GIVEN or t.chosen_seat >= 0
 
-    def give(self, t: Table, seat: i64, amount: i64) -> None:
+    def give(self, t: StockpileTable, seat: i64, amount: i64) -> None:
         if amount > t.money[t.power_seat]:
             amount = t.money[t.power_seat]
         if t.events:
@@ -186,7 +186,7 @@ class SocialistSanders(Power):
         super().__init__(AT_LEVELLING)
         self.looks_at_cash = True
 
-    def advance(self, t: Table) -> i64:
+    def advance(self, t: StockpileTable) -> i64:
         # The owner chooses among equals (SR-128), and both are found before any money moves (SR-129).
         if t.power_step == 0:
             rich = self.richest(t)
@@ -205,7 +205,7 @@ class SocialistSanders(Power):
             self.level(t, only(poor))
         return DONE
 
-    def richest(self, t: Table) -> i64:
+    def richest(self, t: StockpileTable) -> i64:
         """The other players with most cash, one bit each."""
         most: i64 = -1
         found: i64 = 0
@@ -217,7 +217,7 @@ class SocialistSanders(Power):
                 found |= i64(1) << seat
         return found
 
-    def poorest(self, t: Table) -> i64:
+    def poorest(self, t: StockpileTable) -> i64:
         """Those with least cash, the owner included, but not who is taken from."""
         least: i64 = -1
         found: i64 = 0
@@ -229,31 +229,31 @@ class SocialistSanders(Power):
                 found |= i64(1) << seat
         return found
 
-    def fill(self, t: Table, out: vec[i64]) -> i64:
+    def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
         if t.power_step == 0:
             return fill_seats(t, self.richest(t), TAKE_FROM, out)
         return fill_seats(t, self.poorest(t), GIVE_ONE, out)
 
-    def answer(self, t: Table, action: i64) -> None:
+    def answer(self, t: StockpileTable, action: i64) -> None:
         if t.power_step == 0:
             self.take_from(t, action - TAKE_FROM)
         else:
             self.level(t, action - GIVE_ONE)
 
-    def take_from(self, t: Table, rich: i64) -> None:
+    def take_from(self, t: StockpileTable, rich: i64) -> None:
         t.chosen_seat = rich
         t.power_step = TAKEN
 
-    def taken(self, t: Table) -> i64:
+    def taken(self, t: StockpileTable) -> i64:
         """What there is to take."""
         most = t.card_data.sanders_taken
         return most if most <= t.money[t.chosen_seat] else t.money[t.chosen_seat]
 
-    def own_share(self, t: Table) -> i64:
+    def own_share(self, t: StockpileTable) -> i64:
         """Of less than $2K the first $1K is the owner's."""
         return t.card_data.sanders_taken - t.card_data.sanders_given
 
-    def keep_all(self, t: Table) -> None:
+    def keep_all(self, t: StockpileTable) -> None:
         """There is nothing left to give."""
         t.power_step = LEVELLED
         taken = self.taken(t)
@@ -262,7 +262,7 @@ class SocialistSanders(Power):
         pay(t, t.chosen_seat, taken)
         receive(t, t.power_seat, taken)
 
-    def level(self, t: Table, poor: i64) -> None:
+    def level(self, t: StockpileTable, poor: i64) -> None:
         t.power_step = LEVELLED
         taken = self.taken(t)
         own = self.own_share(t)
@@ -275,10 +275,10 @@ class SocialistSanders(Power):
         receive(t, t.power_seat, own)
         receive(t, poor, taken - own)
 
-    def chosen(self, t: Table) -> JsonDict:
+    def chosen(self, t: StockpileTable) -> JsonDict:
         return {"from": int(t.chosen_seat)} if t.power_step == TAKEN else {}
 
-    def remembers(self, t: Table) -> bool:
+    def remembers(self, t: StockpileTable) -> bool:
         return t.power_step != TAKEN or t.chosen_seat >= 0
 
 
@@ -290,7 +290,7 @@ def only(among: i64) -> i64:
     return seat
 
 
-def fill_seats(t: Table, among: i64, base: i64, out: vec[i64]) -> i64:
+def fill_seats(t: StockpileTable, among: i64, base: i64, out: vec[i64]) -> i64:
     count: i64 = 0
     for seat in range(t.seats):
         if (among >> seat) & 1:

@@ -7,23 +7,23 @@ from bigboard.games.stockpile.rules.looking import fill_looks, hidden_pairs, loo
 from bigboard.games.stockpile.rules.money import receive
 from bigboard.games.stockpile.rules.numbers import ASK_LAY_CARD, ASK_LOOK_AT_PAIR, LAY, LOOK_AT_PAIR
 from bigboard.games.stockpile.rules.powers import Power, ask
-from bigboard.games.stockpile.rules.table import DONE, LAID, PAIRS, Table
+from bigboard.games.stockpile.rules.table import DONE, LAID, PAIRS, StockpileTable
 
 
 class CorporateEspionage(Power):
     """Look at two hidden pairs."""
 
-    def is_playable(self, t: Table, seat: i64) -> bool:
+    def is_playable(self, t: StockpileTable, seat: i64) -> bool:
         return hidden_pairs(t, seat) > 0
 
-    def advance(self, t: Table) -> i64:
+    def advance(self, t: StockpileTable) -> i64:
         more = t.power_step < t.card_data.corporate_espionage_pairs and hidden_pairs(t, t.power_seat) > 0
         return ask(t, ASK_LOOK_AT_PAIR) if more else DONE
 
-    def fill(self, t: Table, out: vec[i64]) -> i64:
+    def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
         return fill_looks(t, t.power_seat, out)
 
-    def answer(self, t: Table, action: i64) -> None:
+    def answer(self, t: StockpileTable, action: i64) -> None:
         t.power_step += 1
         look_at_pair(t, t.power_seat, action - LOOK_AT_PAIR, self.rule)
 
@@ -31,7 +31,7 @@ class CorporateEspionage(Power):
 class InsiderTrading(Power):
     """Look at one hidden pair and receive $3K."""
 
-    def advance(self, t: Table) -> i64:
+    def advance(self, t: StockpileTable) -> i64:
         if t.power_step < t.card_data.insider_trading_pairs and hidden_pairs(t, t.power_seat) > 0:
             return ask(t, ASK_LOOK_AT_PAIR)
         amount = t.card_data.insider_trading_amount
@@ -40,10 +40,10 @@ class InsiderTrading(Power):
         receive(t, t.power_seat, amount)
         return DONE
 
-    def fill(self, t: Table, out: vec[i64]) -> i64:
+    def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
         return fill_looks(t, t.power_seat, out)
 
-    def answer(self, t: Table, action: i64) -> None:
+    def answer(self, t: StockpileTable, action: i64) -> None:
         t.power_step += 1
         look_at_pair(t, t.power_seat, action - LOOK_AT_PAIR, self.rule)
 
@@ -55,15 +55,15 @@ class LaidCard(Power):
         super().__init__()
         self.laid = True
 
-    def advance(self, t: Table) -> i64:
+    def advance(self, t: StockpileTable) -> i64:
         return ask(t, ASK_LAY_CARD) if t.power_step == 0 else DONE
 
-    def fill(self, t: Table, out: vec[i64]) -> i64:
+    def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
         for pair in range(i64(PAIRS)):
             out[pair] = LAY + pair
         return PAIRS
 
-    def answer(self, t: Table, action: i64) -> None:
+    def answer(self, t: StockpileTable, action: i64) -> None:
         t.power_step = 1
         at = LAID + 3 * t.laid
         t.pairs[at] = action - LAY
@@ -78,7 +78,7 @@ class LaidCard(Power):
 class FalsifiedEarnings(LaidCard):
     """A rise becomes 3 less, a fall 3 more, and a dividend is paid before the price falls 3."""
 
-    def falsifies(self, t: Table) -> i64:
+    def falsifies(self, t: StockpileTable) -> i64:
         return t.card_data.falsified_earnings_steps
 
 

@@ -38,7 +38,7 @@ from bigboard.games.stockpile.rules.powers import Power, ask
 from bigboard.games.stockpile.rules.prices import begin_move
 from bigboard.games.stockpile.rules.sale import begin_sale, can_sell_more, fill_sales, take_sale
 from bigboard.games.stockpile.rules.shares import give_up, held, held_anywhere, held_split
-from bigboard.games.stockpile.rules.table import AGAIN, DONE, Table, normal_cards, price_of
+from bigboard.games.stockpile.rules.table import AGAIN, DONE, StockpileTable, normal_cards, price_of
 
 # How far Wash Trade has got.
 FIRST_CHOSEN: Final = 1
@@ -46,11 +46,11 @@ DEARER_MOVES: Final = 2
 CHEAPER_MOVES: Final = 3
 
 
-def action_cards(t: Table, seat: i64) -> i64:
+def action_cards(t: StockpileTable, seat: i64) -> i64:
     return t.hold[seat * HELD_KINDS + BOOM_CARD] + t.hold[seat * HELD_KINDS + BOOM_CARD + 1]
 
 
-def fill_action_cards(t: Table, seat: i64, out: vec[i64]) -> i64:
+def fill_action_cards(t: StockpileTable, seat: i64, out: vec[i64]) -> i64:
     count: i64 = 0
     for k in range(i64(2)):
         if t.hold[seat * HELD_KINDS + BOOM_CARD + k] > 0:
@@ -59,7 +59,7 @@ def fill_action_cards(t: Table, seat: i64, out: vec[i64]) -> i64:
     return count
 
 
-def drop_action_card(t: Table, action: i64, rule: str) -> None:
+def drop_action_card(t: StockpileTable, action: i64, rule: str) -> None:
     """A Boom or Bust goes to the discard pile unused."""
     kind = BOOM_CARD + action - DISCARD_ACTION
     lose_card(t, t.power_seat, kind)
@@ -71,29 +71,29 @@ def drop_action_card(t: Table, action: i64, rule: str) -> None:
 class MovesPrices(Power):
     """A card that moves several companies, each up or down, after its price has been paid."""
 
-    def companies(self, t: Table) -> i64:
+    def companies(self, t: StockpileTable) -> i64:
         """How many are moved."""
         return 0
 
-    def steps(self, t: Table) -> i64:
+    def steps(self, t: StockpileTable) -> i64:
         """How far each of them is."""
         return 0
 
     def pay_question(self) -> i64:
         return ASK_DISCARD_ACTION
 
-    def fill_payment(self, t: Table, out: vec[i64]) -> i64:
+    def fill_payment(self, t: StockpileTable, out: vec[i64]) -> i64:
         return fill_action_cards(t, t.power_seat, out)
 
-    def take_payment(self, t: Table, action: i64) -> None:
+    def take_payment(self, t: StockpileTable, action: i64) -> None:
         drop_action_card(t, action, self.rule)
 
-    def advance(self, t: Table) -> i64:
+    def advance(self, t: StockpileTable) -> i64:
         if t.power_step == 0:
             return ask(t, self.pay_question())
         return ask(t, ASK_MOVE_PRICE) if t.power_step <= self.companies(t) else DONE
 
-    def fill(self, t: Table, out: vec[i64]) -> i64:
+    def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
         if t.power_step == 0:
             return self.fill_payment(t, out)
         count: i64 = 0
@@ -107,7 +107,7 @@ class MovesPrices(Power):
                 count += 1
         return count
 
-    def answer(self, t: Table, action: i64) -> None:
+    def answer(self, t: StockpileTable, action: i64) -> None:
         if t.power_step == 0:
             self.take_payment(t, action)
         else:
@@ -117,7 +117,7 @@ class MovesPrices(Power):
             begin_move(t, company, -steps if action >= LOWER else steps)
         t.power_step += 1
 
-    def chosen(self, t: Table) -> JsonDict:
+    def chosen(self, t: StockpileTable) -> JsonDict:
         moved = [COMPANY_NAMES[c] for c in range(COMPANIES) if (t.chosen_companies >> c) & 1]
         return {"companies": moved}
 
@@ -125,26 +125,26 @@ class MovesPrices(Power):
 class MarketMaker(MovesPrices):
     """Discard a Stock Boom or Stock Bust unused: move two companies by 2 each, up or down."""
 
-    def companies(self, t: Table) -> i64:
+    def companies(self, t: StockpileTable) -> i64:
         return t.card_data.market_maker_companies
 
-    def steps(self, t: Table) -> i64:
+    def steps(self, t: StockpileTable) -> i64:
         return t.card_data.market_maker_steps
 
-    def is_playable(self, t: Table, seat: i64) -> bool:
+    def is_playable(self, t: StockpileTable, seat: i64) -> bool:
         return action_cards(t, seat) > 0
 
 
 class SystemicShock(MovesPrices):
     """Discard a commodity: move three companies by 1 each, up or down."""
 
-    def companies(self, t: Table) -> i64:
+    def companies(self, t: StockpileTable) -> i64:
         return t.card_data.systemic_shock_companies
 
-    def steps(self, t: Table) -> i64:
+    def steps(self, t: StockpileTable) -> i64:
         return t.card_data.systemic_shock_steps
 
-    def is_playable(self, t: Table, seat: i64) -> bool:
+    def is_playable(self, t: StockpileTable, seat: i64) -> bool:
         for kind in range(i64(COMMODITIES)):
             if t.commerce_held[seat * COMMERCE_KINDS + kind] > 0:
                 return True
@@ -153,7 +153,7 @@ class SystemicShock(MovesPrices):
     def pay_question(self) -> i64:
         return ASK_DISCARD_COMMODITY
 
-    def fill_payment(self, t: Table, out: vec[i64]) -> i64:
+    def fill_payment(self, t: StockpileTable, out: vec[i64]) -> i64:
         count: i64 = 0
         for kind in range(i64(COMMODITIES)):
             if t.commerce_held[t.power_seat * COMMERCE_KINDS + kind] > 0:
@@ -161,7 +161,7 @@ class SystemicShock(MovesPrices):
                 count += 1
         return count
 
-    def take_payment(self, t: Table, action: i64) -> None:
+    def take_payment(self, t: StockpileTable, action: i64) -> None:
         kind = action - DISCARD_COMMODITY
         t.commerce_held[t.power_seat * COMMERCE_KINDS + kind] -= 1
         if t.events:
@@ -171,16 +171,16 @@ class SystemicShock(MovesPrices):
 class NakedShort(Power):
     """Discard a Stock Boom or Stock Bust unused: receive $12K."""
 
-    def is_playable(self, t: Table, seat: i64) -> bool:
+    def is_playable(self, t: StockpileTable, seat: i64) -> bool:
         return action_cards(t, seat) > 0
 
-    def advance(self, t: Table) -> i64:
+    def advance(self, t: StockpileTable) -> i64:
         return ask(t, ASK_DISCARD_ACTION) if t.power_step == 0 else DONE
 
-    def fill(self, t: Table, out: vec[i64]) -> i64:
+    def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
         return fill_action_cards(t, t.power_seat, out)
 
-    def answer(self, t: Table, action: i64) -> None:
+    def answer(self, t: StockpileTable, action: i64) -> None:
         t.power_step = 1
         drop_action_card(t, action, self.rule)
         amount = t.card_data.naked_short_amount
@@ -192,7 +192,7 @@ class NakedShort(Power):
 class Buyback(Power):
     """Discard a share: its company moves up 2."""
 
-    def is_playable(self, t: Table, seat: i64) -> bool:
+    def is_playable(self, t: StockpileTable, seat: i64) -> bool:
         if held_anywhere(t, seat) > 0:
             return True
         for company in range(i64(COMPANIES)):
@@ -200,10 +200,10 @@ class Buyback(Power):
                 return True
         return False
 
-    def advance(self, t: Table) -> i64:
+    def advance(self, t: StockpileTable) -> i64:
         return ask(t, ASK_GIVE_UP_SHARE) if t.power_step == 0 else DONE
 
-    def fill(self, t: Table, out: vec[i64]) -> i64:
+    def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
         count: i64 = 0
         for company in range(i64(COMPANIES)):
             if held(t, t.power_seat, company) > 0:
@@ -215,7 +215,7 @@ class Buyback(Power):
                 count += 1
         return count
 
-    def answer(self, t: Table, action: i64) -> None:
+    def answer(self, t: StockpileTable, action: i64) -> None:
         t.power_step = 1
         company = give_up(t, t.power_seat, action, self.rule)
         begin_move(t, company, t.card_data.buyback_steps)
@@ -224,7 +224,7 @@ class Buyback(Power):
 class PumpAndDump(Power):
     """Move a company up 1, then you may sell any of its shares."""
 
-    def advance(self, t: Table) -> i64:
+    def advance(self, t: StockpileTable) -> i64:
         if t.power_step == 0:
             return ask(t, ASK_CHOOSE_COMPANY)
         if t.power_step == 1:
@@ -236,14 +236,14 @@ class PumpAndDump(Power):
             return ask(t, ASK_SELL_NOW)
         return ask(t, ASK_SELL_NOW) if t.sell_from == t.chosen_company and can_sell_more(t, t.power_seat) else DONE
 
-    def fill(self, t: Table, out: vec[i64]) -> i64:
+    def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
         if t.power_step > 0:
             return fill_sales(t, t.power_seat, t.chosen_company + 1, out)
         for company in range(i64(COMPANIES)):
             out[company] = CHOOSE + company
         return COMPANIES
 
-    def answer(self, t: Table, action: i64) -> None:
+    def answer(self, t: StockpileTable, action: i64) -> None:
         if t.power_step == 0:
             t.power_step = 1
             t.chosen_company = action - CHOOSE
@@ -253,10 +253,10 @@ class PumpAndDump(Power):
         else:
             take_sale(t, t.power_seat, action)
 
-    def chosen(self, t: Table) -> JsonDict:
+    def chosen(self, t: StockpileTable) -> JsonDict:
         return {"company": COMPANY_NAMES[t.chosen_company]} if t.power_step > 0 else {}
 
-    def remembers(self, t: Table) -> bool:
+    def remembers(self, t: StockpileTable) -> bool:
         return t.power_step == 0 or t.chosen_company >= 0
 
 
@@ -267,10 +267,10 @@ class WashTrade(Power):
         super().__init__()
         self.open_choice = True
 
-    def differ(self, t: Table, one: i64, other: i64) -> bool:
+    def differ(self, t: StockpileTable, one: i64, other: i64) -> bool:
         return price_of(t, one) != price_of(t, other)
 
-    def fill_partners(self, t: Table, first: i64, out: vec[i64]) -> i64:
+    def fill_partners(self, t: StockpileTable, first: i64, out: vec[i64]) -> i64:
         """The second is a later company with another price: in the other order they come to the same."""
         count: i64 = 0
         for other in range(first + 1, i64(COMPANIES)):
@@ -279,16 +279,16 @@ class WashTrade(Power):
                 count += 1
         return count
 
-    def has_partner(self, t: Table, first: i64) -> bool:
+    def has_partner(self, t: StockpileTable, first: i64) -> bool:
         for other in range(first + 1, i64(COMPANIES)):
             if self.differ(t, first, other):
                 return True
         return False
 
-    def is_playable(self, t: Table, seat: i64) -> bool:
+    def is_playable(self, t: StockpileTable, seat: i64) -> bool:
         return self.has_partner(t, 0)
 
-    def advance(self, t: Table) -> i64:
+    def advance(self, t: StockpileTable) -> i64:
         if t.power_step < DEARER_MOVES:
             return ask(t, ASK_CHOOSE_COMPANY)
         if t.power_step == DEARER_MOVES:
@@ -297,7 +297,7 @@ class WashTrade(Power):
             return AGAIN
         return DONE
 
-    def fill(self, t: Table, out: vec[i64]) -> i64:
+    def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
         if t.power_step == FIRST_CHOSEN:
             return self.fill_partners(t, t.chosen_company, out)
         count: i64 = 0
@@ -307,7 +307,7 @@ class WashTrade(Power):
                 count += 1
         return count
 
-    def answer(self, t: Table, action: i64) -> None:
+    def answer(self, t: StockpileTable, action: i64) -> None:
         company = action - CHOOSE
         if t.power_step == FIRST_CHOSEN:
             self.trade(t, t.chosen_company, company)
@@ -315,7 +315,7 @@ class WashTrade(Power):
             t.power_step = FIRST_CHOSEN
             t.chosen_company = company
 
-    def trade(self, t: Table, one: i64, other: i64) -> None:
+    def trade(self, t: StockpileTable, one: i64, other: i64) -> None:
         dearer, cheaper = other, one
         if price_of(t, one) > price_of(t, other):
             dearer, cheaper = one, other
@@ -323,8 +323,8 @@ class WashTrade(Power):
         t.chosen_company = cheaper  # it moves when the dearer one has
         begin_move(t, dearer, -t.card_data.wash_trade_steps)
 
-    def chosen(self, t: Table) -> JsonDict:
+    def chosen(self, t: StockpileTable) -> JsonDict:
         return {"company": COMPANY_NAMES[t.chosen_company]} if t.power_step == FIRST_CHOSEN else {}
 
-    def remembers(self, t: Table) -> bool:
+    def remembers(self, t: StockpileTable) -> bool:
         return t.power_step == 0 or t.power_step > DEARER_MOVES or t.chosen_company >= 0

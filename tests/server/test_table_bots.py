@@ -1,0 +1,45 @@
+"""What the bots of a table hear, and who makes way when something is taken back."""
+
+from __future__ import annotations
+
+from unittest.mock import Mock
+
+from bigboard.server.bots_pool import SeatedBot
+from bigboard.server.game_log import GameLog, LogEntry
+from bigboard.server.table_bots import BotsOfTable
+
+
+def add(log: GameLog, kind: str) -> None:
+    """The next entry: the deal, the first legal action, or an undo of the last one."""
+    if kind == "start":
+        entry = LogEntry(seq=1, kind="start", time=0.0, deal=log.game.deal(3, 7))
+    elif kind == "undo":
+        entry = LogEntry(seq=log.seq + 1, kind="undo", time=0.0, undoes=log.standing[-1].seq)
+    else:
+        state = log.running()
+        entry = LogEntry(seq=log.seq + 1, kind="action", time=0.0, action=state.describe(state.legal_actions()[0]))
+    log.commit(log.prepare(entry))
+
+
+def test_a_bot_hears_every_step_once_and_nothing_that_was_taken_back() -> None:
+    log = GameLog("acquire")
+    for kind in ("start", "action"):
+        add(log, kind)
+    first = log.events_since(0, 1)
+    assert first == [event.seen_by(1) for events in log.events for event in events]
+    for kind in ("action", "undo", "action", "action"):
+        add(log, kind)
+    rest = log.events_since(2, 1)
+    assert rest == [event.seen_by(1) for place in (4, 5) for event in log.events[place]]
+    assert log.events_since(0, 1) == first + rest
+    assert log.events_since(len(log.standing) + 1, 1) == []
+
+
+def test_only_a_bot_that_has_heard_of_what_is_taken_back_makes_way() -> None:
+    bots = BotsOfTable(Mock())
+    for seat, heard in enumerate((0, 3, 4)):
+        bot = SeatedBot()
+        bot.heard = heard
+        bots.seated[seat, "easy"] = bot
+    bots.unhear(2)
+    assert list(bots.seated) == [(0, "easy"), (1, "easy")]
