@@ -34,7 +34,7 @@ from bigboard.games.acquire.rules.numbers import (
     TRADE,
 )
 from bigboard.games.acquire.rules.state import AcquireState
-from bigboard.games.acquire.rules.table import MAX_PLAYERS, Table, holding
+from bigboard.games.acquire.rules.table import MAX_PLAYERS, AcquireTable, holding
 from bigboard.games.base import zeros
 from bigboard.games.contract import State
 
@@ -71,7 +71,7 @@ class AcquireInstinct(Instinct):
             else:
                 ratings[k] = self.rate_end(state, me) if action == DECLARE_END else 0
 
-    def rate_end(self, t: Table, me: i64) -> i64:
+    def rate_end(self, t: AcquireTable, me: i64) -> i64:
         """The end is good for whoever would win now."""
         fill_worth(t, self.totals)
         rival: i64 = 0
@@ -81,7 +81,7 @@ class AcquireInstinct(Instinct):
         return self.totals[me] - rival
 
 
-def bonus_lead(t: Table, me: i64, chain: i64) -> i64:
+def bonus_lead(t: AcquireTable, me: i64, chain: i64) -> i64:
     """My bonus if the chain paid now, less half of what my rivals would get on average."""
     work_out_bonuses(t, chain)
     others: i64 = 0
@@ -91,7 +91,7 @@ def bonus_lead(t: Table, me: i64, chain: i64) -> i64:
     return t.scratch[me] - others // (2 * (t.seats - 1))
 
 
-def money_value(t: Table, me: i64, amount: i64) -> i64:
+def money_value(t: AcquireTable, me: i64, amount: i64) -> i64:
     """What more money is worth: up to half as much again while it is scarce."""
     missing = COMFORT - t.money[me]
     if missing <= 0:
@@ -103,11 +103,11 @@ def money_value(t: Table, me: i64, amount: i64) -> i64:
     return amount + scarce * left // 80
 
 
-def tiles_left(t: Table) -> i64:
+def tiles_left(t: AcquireTable) -> i64:
     return len(t.bag) - t.drawn
 
 
-def rate_tile(t: Table, me: i64, tile: i64) -> i64:
+def rate_tile(t: AcquireTable, me: i64, tile: i64) -> i64:
     kind = effect(t, tile)
     if kind == FOUNDS:
         # A free share, a sure majority for now, and the choice of the chain.
@@ -147,7 +147,7 @@ def rate_tile(t: Table, me: i64, tile: i64) -> i64:
     return 100
 
 
-def rate_purchase(t: Table, me: i64, chain: i64) -> i64:
+def rate_purchase(t: AcquireTable, me: i64, chain: i64) -> i64:
     """What one more share is worth beyond its price: a better place for the bonus, and growth."""
     size = t.sizes[chain]
     price = share_price(chain, size)
@@ -188,11 +188,11 @@ def rate_purchase(t: Table, me: i64, chain: i64) -> i64:
     return gain + security + growth - cost
 
 
-def sale_value(t: Table, me: i64) -> i64:
+def sale_value(t: AcquireTable, me: i64) -> i64:
     return money_value(t, me, share_price(t.acquired, t.sizes[t.acquired]))
 
 
-def keeping_value(t: Table, me: i64) -> i64:
+def keeping_value(t: AcquireTable, me: i64) -> i64:
     """A kept share pays when its chain comes back: likely early, hardly late."""
     left = tiles_left(t)
     price = share_price(t.acquired, t.sizes[t.acquired])
@@ -205,7 +205,7 @@ def keeping_value(t: Table, me: i64) -> i64:
     return base * left * (2 + most) // 160
 
 
-def rate_trades(t: Table, me: i64, trades: i64) -> i64:
+def rate_trades(t: AcquireTable, me: i64, trades: i64) -> i64:
     """Shares of the survivor for the next bonus, against the money that the others would bring."""
     if trades == 0:
         return 0
@@ -223,7 +223,7 @@ def rate_trades(t: Table, me: i64, trades: i64) -> i64:
     return (after - before) * 2 // 3 + trades * (price + price // 8 - 2 * spared)
 
 
-def rate_founding(t: Table, me: i64, chain: i64) -> i64:
+def rate_founding(t: AcquireTable, me: i64, chain: i64) -> i64:
     """A chain in which I have shares and the others none; a dear one if I can pay for it."""
     others: i64 = 0
     for seat in range(t.seats):
@@ -241,6 +241,6 @@ def rate_founding(t: Table, me: i64, chain: i64) -> i64:
     return rating
 
 
-def rate_survivor(t: Table, me: i64, chain: i64) -> i64:
+def rate_survivor(t: AcquireTable, me: i64, chain: i64) -> i64:
     """The chain that goes under pays now; the one that survives pays later and more."""
     return -money_value(t, me, bonus_lead(t, me, chain)) + holding(t, me, chain) * 100

@@ -80,7 +80,16 @@ from bigboard.games.stockpile.rules.numbers import (
 )
 from bigboard.games.stockpile.rules.phases.endgame import shares_of
 from bigboard.games.stockpile.rules.state import StockpileState
-from bigboard.games.stockpile.rules.table import COMPANY, FORECAST, PAIRS, PILE_ROOM, SEEN, SEEN_BY, Table, price_of
+from bigboard.games.stockpile.rules.table import (
+    COMPANY,
+    FORECAST,
+    PAIRS,
+    PILE_ROOM,
+    SEEN,
+    SEEN_BY,
+    StockpileTable,
+    price_of,
+)
 
 THOUSAND: Final = 1000
 UNKNOWN_CARD: Final = 3300  # what a face-down card is worth on average
@@ -112,7 +121,7 @@ class StockpileInstinct(Instinct):
         for k in range(count):
             ratings[k] = self.rate_one(state, me, actions[k])
 
-    def look_ahead(self, t: Table, me: i64) -> None:
+    def look_ahead(self, t: StockpileTable, me: i64) -> None:
         """What every share will probably be worth, by what the seat knows."""
         for company in range(i64(COMPANIES)):
             self.steps[company] = -1
@@ -147,7 +156,7 @@ class StockpileInstinct(Instinct):
             self.share[company] = normal + hope
             self.split[company] = split + 2 * hope
 
-    def rate_one(self, t: Table, me: i64, action: i64) -> i64:
+    def rate_one(self, t: StockpileTable, me: i64, action: i64) -> i64:
         if action < PLACE_UP:
             return self.rate_bid(t, me, (action - BID) // TRACK_SPACES, (action - BID) % TRACK_SPACES)
         if action < PLACE_COMMERCE:
@@ -195,7 +204,7 @@ class StockpileInstinct(Instinct):
             return -self.card_value(t, me, FIRST_COMMERCE + action - DISCARD_COMMODITY)
         return self.rate_people(t, me, action)
 
-    def rate_people(self, t: Table, me: i64, action: i64) -> i64:
+    def rate_people(self, t: StockpileTable, me: i64, action: i64) -> i64:
         """Investors, strategy cards, and what goes to or comes from other players."""
         if action < DISCARD_STRATEGY:
             return investor_value(t, action - KEEP)
@@ -211,7 +220,7 @@ class StockpileInstinct(Instinct):
             return t.money[action - TAKE_FROM]
         return i64(0) if action != END_TURN else -i64(100)
 
-    def rate_bid(self, t: Table, me: i64, pile: i64, space: i64) -> i64:
+    def rate_bid(self, t: StockpileTable, me: i64, pile: i64, space: i64) -> i64:
         if t.question == ASK_BID_INVESTOR:
             return investor_value(t, t.lots[pile]) - t.card_data.track[space] * early_money(t)
         price = t.prices_of[me * TRACK_SPACES + space]
@@ -221,7 +230,7 @@ class StockpileInstinct(Instinct):
             rating -= (4 - rest) * 250
         return rating
 
-    def pile_value(self, t: Table, me: i64, pile: i64) -> i64:
+    def pile_value(self, t: StockpileTable, me: i64, pile: i64) -> i64:
         total: i64 = 0
         for k in range(pile * PILE_ROOM, pile * PILE_ROOM + t.pile_sizes[pile]):
             word = t.piles[k]
@@ -231,7 +240,7 @@ class StockpileInstinct(Instinct):
                 total += UNKNOWN_CARD
         return total
 
-    def card_value(self, t: Table, me: i64, kind: i64) -> i64:
+    def card_value(self, t: StockpileTable, me: i64, kind: i64) -> i64:
         if kind < COMPANIES:
             return self.share[kind]
         if kind in (BOOM_CARD, BUST_CARD):
@@ -249,7 +258,7 @@ class StockpileInstinct(Instinct):
             )
         return i64(600) if kind == FIRST_PLAYER_CARD else i64(0)
 
-    def action_value(self, t: Table, me: i64, steps: i64) -> i64:
+    def action_value(self, t: StockpileTable, me: i64, steps: i64) -> i64:
         best: i64 = 1200
         for company in range(i64(COMPANIES)):
             rating = self.rate_move(t, me, company, steps)
@@ -257,7 +266,7 @@ class StockpileInstinct(Instinct):
                 best = rating
         return best
 
-    def rate_move(self, t: Table, me: i64, company: i64, steps: i64) -> i64:
+    def rate_move(self, t: StockpileTable, me: i64, company: i64, steps: i64) -> i64:
         """What my shares gain more than those of an average rival when the price moves now."""
         here = price_of(t, company) * THOUSAND
         forecast = self.steps[company]
@@ -270,12 +279,12 @@ class StockpileInstinct(Instinct):
             total += gain * 2 if seat == me else -gain // (t.seats - 1)
         return total // 2 if here else total
 
-    def rate_place(self, t: Table, me: i64, action: i64) -> i64:
+    def rate_place(self, t: StockpileTable, me: i64, action: i64) -> i64:
         down = action >= PLACE_DOWN
         rest = action - PLACE_DOWN if down else action - PLACE_UP
         return self.rate_card_on_pile(t, me, self.card_value(t, me, rest // 5), rest % 5, down)
 
-    def rate_card_on_pile(self, t: Table, me: i64, value: i64, pile: i64, down: bool) -> i64:
+    def rate_card_on_pile(self, t: StockpileTable, me: i64, value: i64, pile: i64, down: bool) -> i64:
         """Good cards face down where they come cheap; bad ones face down where others will pay dearly."""
         extra = value - UNKNOWN_CARD
         there = self.pile_value(t, me, pile)
@@ -283,7 +292,7 @@ class StockpileInstinct(Instinct):
             return extra // 2 - there // 6 if down else there // 12 - extra // 4
         return -extra // 2 + there // 6 if down else extra // 4 - there // 12
 
-    def rate_sale(self, t: Table, me: i64, action: i64) -> i64:
+    def rate_sale(self, t: StockpileTable, me: i64, action: i64) -> i64:
         """What the sale brings, against what keeping would bring; money counts more while it is scarce."""
         if action >= SELL_SHORT:
             company = (action - SELL_SHORT) % COMPANIES
@@ -311,7 +320,7 @@ class StockpileInstinct(Instinct):
         return rating
 
 
-def after(t: Table, company: i64, steps: i64, dividend: i64, split: bool) -> i64:
+def after(t: StockpileTable, company: i64, steps: i64, dividend: i64, split: bool) -> i64:
     """What one card will bring when the price has moved: splits, second splits, bankruptcy and dividends."""
     board = t.board
     space = t.prices[company]
@@ -332,7 +341,7 @@ def after(t: Table, company: i64, steps: i64, dividend: i64, split: bool) -> i64
     return (board.prices[company * BOARD_SPACES + space + steps] * shares + extra) * THOUSAND
 
 
-def lead(t: Table, me: i64, company: i64) -> i64:
+def lead(t: StockpileTable, me: i64, company: i64) -> i64:
     """My shares beyond those of an average rival."""
     others: i64 = 0
     for seat in range(t.seats):
@@ -341,7 +350,7 @@ def lead(t: Table, me: i64, company: i64) -> i64:
     return shares_of(t, me, company) - others // (t.seats - 1)
 
 
-def commodity_gain(t: Table, me: i64, kind: i64) -> i64:
+def commodity_gain(t: StockpileTable, me: i64, kind: i64) -> i64:
     """What one more of this kind adds to the sets."""
     copies = t.commerce_held[me * COMMERCE_KINDS + kind] + 1
     kinds: i64 = 0
@@ -352,7 +361,7 @@ def commodity_gain(t: Table, me: i64, kind: i64) -> i64:
     return (t.card_data.sets[kinds + 1] - t.card_data.sets[kinds]) * THOUSAND
 
 
-def rate_bonds(t: Table, me: i64, bonds: i64) -> i64:
+def rate_bonds(t: StockpileTable, me: i64, bonds: i64) -> i64:
     """Sure interest, against the money that the auctions need."""
     rest = t.money[me] - bonds * i64(t.card_data.bond_price[t.seats])
     rating = bonds * (t.rounds - t.round) * THOUSAND
@@ -361,13 +370,13 @@ def rate_bonds(t: Table, me: i64, bonds: i64) -> i64:
     return rating
 
 
-def investor_value(t: Table, investor: i64) -> i64:
+def investor_value(t: StockpileTable, investor: i64) -> i64:
     worth = INVESTOR_WORTH[investor]
     if t.seats == 2:
         worth += (t.card_data.investor_cash_of_two[investor] - t.card_data.investor_cash[investor]) * early_money(t)
     return worth
 
 
-def early_money(t: Table) -> i64:
+def early_money(t: StockpileTable) -> i64:
     """What a thousand dollars at the beginning will have become at the end."""
     return i64(EARLY_DOLLAR_WITH_BONDS * THOUSAND) if t.with_bonds else i64(EARLY_DOLLAR * THOUSAND)

@@ -126,6 +126,7 @@ cli-ask-short =
        *[other] Πουλήστε έως { $count } μετοχές προς { $price }.
     }
 cli-ask-show = { $company } πληρώνει { $amount } τη μετοχή σε όποιον τις δείξει. Έχετε { $count }.
+cli-ask-show-split = { $company } πληρώνει { $amount } τη μετοχή. Έχετε { $count } διαμοιρασμένες και μπορείτε να αρνηθείτε τα χρήματα.
 cli-show = δείχνω { $count }
 cli-ask-show-companies = Ποιων εταιρειών δείχνετε από μία μετοχή, προς { $amount };
 cli-ask-poorest = Ποιος από τους φτωχότερους παίρνει { $amount };

@@ -122,6 +122,7 @@ cli-ask-short =
        *[other] Sell up to { $count } shares at { $price } each.
     }
 cli-ask-show = { $company } pays { $amount } a share to those who show theirs. You have { $count }.
+cli-ask-show-split = { $company } pays { $amount } a share. You have { $count } split ones and may refuse the money.
 cli-show = show { $count }
 cli-ask-show-companies = Show a share each of which companies, at { $amount } a company?
 cli-ask-poorest = Who of the poorest gets { $amount }?

@@ -126,6 +126,7 @@ cli-ask-short =
        *[other] Vendez jusqu’à { $count } actions à { $price } chacune.
     }
 cli-ask-show = { $company } paie { $amount } par action à qui les montre. Vous avez { $count }.
+cli-ask-show-split = { $company } paie { $amount } par action. Vous avez { $count } actions splittées et pouvez refuser l’argent.
 cli-show = montrer { $count }
 cli-ask-show-companies = De quelles compagnies montrez-vous une action, à { $amount } chacune ?
 cli-ask-poorest = Qui des plus pauvres reçoit { $amount } ?

@@ -126,6 +126,7 @@ cli-ask-short =
        *[other] Venda até { $count } ações a { $price } cada.
     }
 cli-ask-show = { $company } paga { $amount } por ação a quem as mostra. Você tem { $count }.
+cli-ask-show-split = { $company } paga { $amount } por ação. Você tem { $count } divididas e pode recusar o dinheiro.
 cli-show = mostrar { $count }
 cli-ask-show-companies = De quais empresas mostra uma ação, a { $amount } cada?
 cli-ask-poorest = Quem dos mais pobres recebe { $amount }?

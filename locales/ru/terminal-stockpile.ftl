@@ -136,6 +136,7 @@ cli-ask-short =
        *[many] Продайте до { $count } акций по { $price }.
     }
 cli-ask-show = { $company } платит { $amount } за акцию тем, кто покажет. У вас { $count }.
+cli-ask-show-split = { $company } платит { $amount } за акцию. Раздробленных у вас { $count }, от денег можно отказаться.
 cli-show = показать { $count }
 cli-ask-show-companies = По одной акции каких компаний вы покажете, { $amount } за каждую?
 cli-ask-poorest = Кто из беднейших получит { $amount }?

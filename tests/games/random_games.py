@@ -21,7 +21,7 @@ def random_options(game: str, rng: random.Random) -> dict[str, Any]:
         values = [choice.value for choice in option.choices] or [False, True]
         chosen[option.name] = rng.choice(values)
         if option.needs and not chosen[option.needs]:
-            chosen[option.name] = False
+            chosen[option.name] = option.default
     return chosen
 
 

@@ -12,6 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 from tests import outside
 from tests.games.property_games import GAMES, RELAXED, finder, middles, played, snapshot, starts, step, words
+from tests.games.random_games import all_options
 
 import bigboard
 from bigboard import Rng
@@ -211,6 +212,15 @@ def test_a_playout_plays_the_state_itself_to_the_end(name: str) -> None:
     assert state.seat == -1
     assert game.playout(twin, Rng(9)).position() == state.position()
     assert game.playouts(2, game.min_players, 5) == game.playouts(2, game.min_players, 5) > 0
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_played_to_its_end_in_one_go_is_a_position_and_can_be_sampled(name: str) -> None:
+    game = bigboard.game(name)
+    for seed, options in enumerate([{}, all_options(name)] * 4):
+        state = game.playout(game.start(game.deal(game.min_players + 1, seed, options)), seed)
+        assert game.position(state.position()).position() == state.position()
+        assert state.sample(0, seed).scores() == state.scores()
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -89,6 +89,14 @@ WANTED = {
 }
 
 
+# What version 1 of the rules did not have.
+NEW = {
+    "money for split shares refused",
+    "short sale after ordinary ones",
+    "late investor chosen first",
+    "second half given unasked",
+}
+
 # Decisions after which no price moves and no share is sold before somebody decides again.
 DULL = {
     "place_card", "place_commerce", "keep_investor", "offer_investor", "bid_investor", "discard_strategy", "buy_bonds",
@@ -103,6 +111,7 @@ class Watch:
         self.owners: dict[int, list[str]] = {}
         self.view: Json = {}  # what everybody could see before the last decision of interest
         self.mover = -1  # who made the decision
+        self.given = -1  # who has given money since
         self.printed: dict[int, int] = {}  # the printed amount of the standing bid on each pile
         self.beaten: list[int] = []  # seats beaten this round
         self.plays: list[int] = []  # seats that played a strategy card this round
@@ -114,7 +123,7 @@ class Watch:
         self.portfolios: list[dict[str, int]] = []
         self.gains: list[int] = []  # of the final count
         deal = record["deal"]
-        options = {name: value for name, value in deal["options"].items() if value not in (False, "standard")}
+        options = {name: value for name, value in deal["options"].items() if value not in (False, "standard", "all")}
         for name, alone in ALONE.items():
             if options == alone:
                 self.found.add(f"{name} alone, {deal['players']} players")
@@ -126,11 +135,18 @@ class Watch:
     def decide(self, state: State, action: Json) -> None:
         """What a decision shows before it is carried out."""
         self.mover = state.seat
+        self.given = -1
         if not self.view or state.decision not in DULL:
             self.view = state.observe(-1)
         type = action["type"]
         if state.decision == "choose_power":
             self.found.add("order of two investors chosen")
+            if action["investor"] in ("Opulent Oprah", "Socialist Sanders"):
+                self.found.add("late investor chosen first")
+        if state.decision == "show_split_shares" and action["cards"] == 0:
+            self.found.add("money for split shares refused")
+        if state.decision == "sell" and type == "use" and self.view["selling_from"] != "American Automotive":
+            self.found.add("short sale after ordinary ones")
         if type == "use" and action["investor"] == "Crazy Cramer":
             self.found.add("investor: Crazy Cramer")
         if type == "pass":
@@ -159,6 +175,11 @@ class Watch:
         handler: Callable[[int, Json, str], None] | None = getattr(self, f"see_{event.type}", None)
         if handler is not None:
             handler(event.seat, event.data, event.rule)
+
+    def see_given(self, seat: int, data: Json, rule: str) -> None:
+        if self.given == seat:
+            self.found.add("second half given unasked")
+        self.given = seat
 
     def see_round(self, seat: int, data: Json, rule: str) -> None:
         self.beaten, self.plays = [], []

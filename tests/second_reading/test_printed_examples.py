@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.second_reading import deviations
 from tests.second_reading.acquire.chart import bonuses, price
 from tests.second_reading.acquire.reading import AcquireReading
 from tests.second_reading.asking import Reading
@@ -103,11 +102,7 @@ def test_a_deal_with_a_second_starting_share_of_a_company_is_noticed() -> None:
 
 
 @pytest.mark.parametrize("players", range(2, 6))
-def test_stockpile_by_the_rulebooks_alone_comes_to_an_end_with_all_cards(
-    players: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(deviations, "KNOWN", {})
-    monkeypatch.setattr(deviations, "CASH_IN_THE_ENGINE", {})
+def test_stockpile_by_the_rulebooks_alone_comes_to_an_end_with_all_cards(players: int) -> None:
     names = ("bonds", "commerce", "dice", "first_player_card", "strategies", "promo", "investors")
     options = dict.fromkeys(names, True)
     for seed in range(3):
@@ -121,8 +116,7 @@ def test_stockpile_by_the_rulebooks_alone_comes_to_an_end_with_all_cards(
         assert all(0 <= table.space[company] < len(table.tracks[company].prices) for company in COMPANIES)
 
 
-def test_acquire_by_the_rulebook_alone_comes_to_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(deviations, "KNOWN", {})
+def test_acquire_by_the_rulebook_alone_comes_to_an_end() -> None:
     reading = AcquireReading(bigboard.game("acquire").deal(players=4, seed=2, options={}))
     answer_at_random(reading, 2)
     assert len(reading.table.board.on) + len(reading.table.bag) + sum(map(len, reading.table.hands)) == 108

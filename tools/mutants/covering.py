@@ -9,13 +9,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypedDict
 
 import coverage
+import pytest
 
 from tools.mutants.mutations import RULES, SOURCES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    import pytest
 
 ROOT = SOURCES.parent
 KEPT = ROOT / "build" / "mutants.json"
@@ -81,7 +81,7 @@ def measured(
             watch.switch_context(str(number))
             begun = time.perf_counter()
             if not run(item):
-                raise SystemExit(f"{item.nodeid} fails without any mutant. Repair it first.")
+                pytest.exit(f"{item.nodeid} fails without any mutant. Repair it first.", returncode=1)
             found.append((round(time.perf_counter() - begun, 4), {}))
     data = watch.get_data()
     for path in data.measured_files():

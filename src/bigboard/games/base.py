@@ -31,6 +31,7 @@ class TableBase(State):
         if source is None:
             self.events = True
             self.keeps_record: bool = True
+            self.keeps_notes: bool = True  # of what `sample` deals by and nothing else needs
             self.origin: JsonDict = {}  # the deal or the position the game began with
             self.opening = []  # what happened before the first decision
             self.told: list[Event] = []
@@ -43,6 +44,7 @@ class TableBase(State):
         else:
             self.events = source.events
             self.keeps_record = source.keeps_record
+            self.keeps_notes = source.keeps_notes
             self.origin = source.origin
             self.opening = source.opening
             self.told = []
@@ -71,8 +73,8 @@ class TableBase(State):
         """Whether nothing is asked any more."""
 
     @abstractmethod
-    def is_legal(self, action: i64) -> bool:
-        """Whether the action of this number is one of the legal ones."""
+    def is_legal(self, action: int) -> bool:
+        """Whether the action of this number, which may be any, is one of the legal ones."""
 
     @abstractmethod
     def refusal(self, action: int) -> IllegalAction:
@@ -95,7 +97,7 @@ class TableBase(State):
 
     def apply(self, action: object) -> list[Event]:
         number = checked_action(action)
-        if not 0 <= number < self.game.num_actions or not self.is_legal(number):
+        if not self.is_legal(number):
             raise self.refusal(number)
         if self.keeps_record:
             self.note(number)
@@ -115,6 +117,11 @@ class TableBase(State):
         self.origin = {}
         self.opening = []
         self.history = vec[i64]()
+
+    def forget_notes(self) -> None:
+        """From now on only what the rules need: for games that are played to the end in one go."""
+        self.forget()
+        self.keeps_notes = False
 
     def sample(self, seat: object, rng: Any) -> "TableBase":
         viewer = self.checked_seat(seat)

@@ -174,3 +174,12 @@ def test_a_blocked_tile_can_be_played_once_a_chain_has_left_the_board() -> None:
     lay(state, "12A")
     lay(state, "9H")
     assert sizes(state)["Worldwide"] == 2
+
+
+@pytest.mark.clause("ACQ-FND-1", "ACQ-TRN-2")
+def test_while_the_chain_is_being_chosen_its_tile_lies_on_the_board_already() -> None:
+    state = table(lone=["1A"], hands=[["2A", "12I"], [], []])
+    lay(state, "2A")
+    assert state.decision == "found_chain"
+    row_a = state.observe(-1)["board"][0]
+    assert row_a[1] == row_a[0] != row_a[2]

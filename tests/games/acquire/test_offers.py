@@ -173,6 +173,7 @@ def test_each_possible_survivor_says_what_follows() -> None:
     assert [chain["chain"] for chain in american["outcome"]["acquired"]] == ["Tower", "Imperial"]
     assert [chain["chain"] for chain in tower["outcome"]["acquired"]] == ["American", "Imperial"]
     assert (american["gain"], tower["gain"]) == (7500, 4000)
+    assert (american["cost"], tower["cost"]) == (0, 0)
     assert tower["outcome"]["candidates"][0]["price_after"] == 800
     assert forbidden(state) == [("survive", "Imperial", "not-largest", "ACQ-MRG-1")]
 

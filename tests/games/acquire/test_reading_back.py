@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.acquire.table_setting import ALL_SEVEN, GAME, Json, table, told
+from tests.games.acquire.table_setting import ALL_SEVEN, GAME, Json, cross, lay, table, told
 
 from bigboard import Rng, State
 
@@ -76,3 +76,21 @@ def test_a_game_that_blocked_tiles_have_locked_reads_back(option: str) -> None:
 def test_many_games_read_back_at_every_step(option: str, declaring: bool) -> None:
     for seed in range(40):
         play(option, 2 + seed % 5, seed, declaring, every=1)
+
+
+@pytest.mark.clause("ACQ-MRG-5", "ACQ-MRG-8")
+@pytest.mark.parametrize("acquired", ["Worldwide", "Festival"])
+@pytest.mark.parametrize("turn", range(4))
+def test_a_merger_reads_back_at_every_question_about_shares_and_goes_on_round_the_table(
+    acquired: str, turn: int
+) -> None:
+    hands = [["5E"] if seat == turn else [] for seat in range(4)]
+    state = table(players=4, turn=turn, chains=cross(Tower=4, **{acquired: 2}), hands=hands, shares=[{acquired: 2}] * 4)
+    lay(state, "5E")
+    asked = []
+    while state.decision in ("trade_shares", "sell_shares"):
+        asked += [state.seat] if state.seat not in asked else []
+        check_reads_back(state)
+        state = GAME.position(state.position())
+        state.apply(state.legal_actions()[-1])
+    assert asked == [(turn + place) % 4 for place in range(4)]

@@ -18,7 +18,8 @@ ROOM = 3  # decisions of one kind
 MORE_ROOM = {"act": 24, "bid": 12, "sell": 16, "sell_now": 12, "place_commerce": 16}
 QUESTIONS = {
     "keep_investor", "offer_investor", "bid_investor", "discard_strategy", "buy_bonds", "place_card",
-    "place_commerce", "place_first_card", "bid", "hand_first_card", "act", "sell", "show_shares", "choose_power",
+    "place_commerce", "place_first_card", "bid", "hand_first_card", "act", "sell", "show_shares",
+    "show_split_shares", "choose_power",
     "pick_card", "hide_card", "look_at_pile", "move_card", "move_to", "look_at_pair", "reveal_pair", "lay_card",
     "move_price", "choose_company", "take_card", "give_up_share", "split_share", "discard_action", "discard_commodity",
     "sell_short", "sell_now", "show_companies", "show_cheap", "give_money", "take_money",
@@ -35,10 +36,18 @@ def seldom() -> list[State]:
         table(2, stage="round_ends", options=investors, investors={"kept": two}),
         table(3, stage="levelling", options=investors, investors={"kept": equal}, money=[5, 9, 9]),
         table(3, stage="levelling", options=investors, investors={"kept": equal}, money=[5, 9, 5]),
+        data_broker(),
         table(3, stage="supply", options=investors, investors={"kept": stuart}),
         table(2, stage="commerce", options={"commerce": True}, commerce_hands=[["Gold", "Gold"], ["Oil", "Tax"]]),
         GAME.start(GAME.deal(2, 1, EVERYTHING | {"auction": True})),
     ]
+
+
+def data_broker() -> State:
+    """Two players, one of whom reveals one of two pairs."""
+    state = table(2, stage="action", options={"strategies": True}, strategies={"hands": [["Data Broker"], []]})
+    state.apply(state.find({"type": "play", "card": "Data Broker"}))
+    return state
 
 
 def kind_of(state: State) -> tuple[str, int, int]:

@@ -73,7 +73,7 @@ def test_the_commerce_deck_lasts_for_the_whole_game(players: int) -> None:
     assert state.observe(-1)["commerce"] == 25 - drawn
 
 
-@pytest.mark.clause("STK-COM-2")
+@pytest.mark.clause("STK-COM-2", "STK-COM-7")
 def test_a_commerce_card_is_drawn_for_the_own_eyes_after_placing_the_market_cards() -> None:
     state = table(options=COMMERCE, commerce=deck("Gold", "Oil", "Tax"))
     idle(state)

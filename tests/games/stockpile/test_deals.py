@@ -23,7 +23,7 @@ from tests.games.stockpile.table_setting import (
 
 import bigboard
 
-OPTIONS = "board, bonds, commerce, dice, strategies, promo, investors, auction, first_player_card, data"
+OPTIONS = "board, bonds, commerce, dice, strategies, promo, investors, investor_set, auction, first_player_card, data"
 FIELDS = "game, rules, players, options, seed, first, starting_shares, market, rounds, commerce, investors, strategies"
 
 
@@ -123,7 +123,7 @@ def test_an_auction_without_investors_cannot_be() -> None:
 def test_options_that_are_left_out_are_off() -> None:
     assert GAME.deal(3, 1, None)["options"] == {
         "board": "standard", "bonds": False, "commerce": False, "dice": False, "strategies": False, "promo": False,
-        "investors": False, "auction": False, "first_player_card": False,
+        "investors": False, "investor_set": "all", "auction": False, "first_player_card": False,
     }  # fmt: skip
 
 
@@ -136,7 +136,10 @@ def test_options_that_are_left_out_are_off() -> None:
         (deal(game="acquire"), "This is a deal of 'acquire', not of 'stockpile'."),
         (
             deal(rules=9),
-            "This deal is for version 9 of the rules; this engine plays version 2 and reads those from 1 on.",
+            (
+                "This deal is for version 9 of the rules; this engine plays the versions 1 to 2. A newer "
+                "version of Big Board may read it."
+            ),
         ),
         (without(deal(), "players"), "The deal does not say how many players there are."),
         ({**deal(), "players": 7}, "Stockpile is for 2 to 5 players, not 7."),

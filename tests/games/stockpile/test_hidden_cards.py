@@ -59,7 +59,7 @@ def test_when_somebody_looks_the_others_learn_where_but_not_what() -> None:
     }  # fmt: skip
 
 
-@pytest.mark.clause("STK-HID-9")
+@pytest.mark.clause("STK-HID-9", "STK-HID-16")
 def test_a_card_that_is_moved_takes_the_knowledge_with_it() -> None:
     state = table(
         stage="before_demand", options={"investors": True}, piles=[[AUTO, down(BANK, 1)], [STEEL], []],
@@ -111,28 +111,26 @@ def test_strategy_hands_and_discards_are_hidden_and_played_cards_are_public() ->
 
 
 @pytest.mark.clause("STK-HID-12")
-def test_a_card_on_a_forecast_is_seen_but_not_which_card_it_is() -> None:
+def test_a_card_is_laid_openly_on_a_forecast_and_looking_at_the_forecast_is_another_matter() -> None:
     state = table(
         stage="action", options={"strategies": True, "promo": True}, money=[5, 5, 5],
         strategies={"hands": [["Circuit Breaker"], [], []]}, portfolios=[normal(AUTO), {}, {}],
     )  # fmt: skip
     events = do(state, "play", card="Circuit Breaker")
-    assert state.observe(1)["power"]["name"] is None
-    assert state.observe(0)["power"]["name"] == "Circuit Breaker"
-    assert "card" not in told_to(events, "strategy_laid", 1)[0]
-    assert told_to(events, "strategy_laid", 1)[0]["cost"] == 2
+    assert told_to(events, "strategy_played", 1)[0]["card"] == "Circuit Breaker"
+    assert state.observe(1)["power"]["name"] == "Circuit Breaker"
     do(state, "lay", pair=1)
-    assert state.observe(0)["pairs"][1]["laid"] == [{"seat": 0, "cost": 2, "card": "Circuit Breaker"}]
-    for viewer in (-1, 1, 2):
-        assert state.observe(viewer)["pairs"][1]["laid"] == [{"seat": 0, "cost": 2, "card": None}]
-        assert state.observe(viewer)["played"] == []
-    assert state.observe(1)["pairs"][1]["company"] == BANK  # the owner of the pair sees the pair, not the card
+    for viewer in (-1, 0, 1, 2):
+        assert state.observe(viewer)["pairs"][1]["laid"] == [{"seat": 0, "cost": 2, "card": "Circuit Breaker"}]
+        assert state.observe(viewer)["played"] == ["Circuit Breaker"]
+    assert state.observe(0)["pairs"][1]["company"] is None
+    assert state.observe(1)["pairs"][1]["company"] == BANK
 
 
 @pytest.mark.clause("STK-HID-12")
-def test_the_laid_card_is_turned_up_with_its_pair() -> None:
+def test_in_version_1_the_laid_card_is_turned_up_with_its_pair() -> None:
     state = table(
-        stage="movement", options={"strategies": True}, portfolios=[normal(COMPUTERS), {}, {}],
+        stage="movement", rules=1, options={"strategies": True}, portfolios=[normal(COMPUTERS), {}, {}],
         laid=[{"pair": pair, "card": "Falsified Earnings", "seat": seat} for pair, seat in ((1, 0), (5, 2))],
         pairs=pairs("+4", "+2", "$$", "+1", "-2", "-3"),
     )  # fmt: skip

@@ -23,12 +23,10 @@ from tests.games.stockpile.table_setting import (
     table,
 )
 
-from bigboard.games.stockpile.rules.course import ARRIVED, EVENT, KINDS, RULED_OUT, SEATS, STARTED, TURNED_UP
-
 FLOW = "at, step, batch, plays_left, power, power_seat, power_step, chosen_company, chosen_companies, "
 FLOW += "chosen_seat, chosen_pile, chosen_place, barred_company, next_company, discarded_first, first_pile, "
 FLOW += "equal_cards, forecast_steps, sell_from, sell_step, move_company, "
-FLOW += "move_left, move_from, move_dollars, dividend_company, dividend, dividend_at"
+FLOW += "move_left, move_from, move_dollars, dividend_company, dividend, dividend_at, split_shown"
 STAGES = "choosing, auction, discarding, handing_out, round_begins, buying_bonds, before_information, information, "
 STAGES += "before_supply, supply, commerce, first_card, before_demand, demand_begins, demand, after_bidding, paying, "
 STAGES += "fees, action, selling, after_selling, before_movement, movement, interest, round_ends, giving, levelling, "
@@ -47,10 +45,10 @@ FALSIFIED = {"pair": 0, "card": "Falsified Earnings", "seat": 0}
         ({"game": "acquire"}, "This is a position of 'acquire', not of 'stockpile'."),
         (
             {"rules": 3},
-            "This position is for version 3 of the rules; this engine plays version 2 and reads those from 1 on.",
+            "This position is for version 3 of the rules; this engine plays the versions 1 to 2.",
         ),
-        ({"rules": 0}, "This position is for version 0 of the rules; this engine plays version 2"),
-        ({"rules": True}, "This position is for version True of the rules; this engine plays version 2"),
+        ({"rules": 0}, "This position is for version 0 of the rules; this engine plays the versions 1 to 2."),
+        ({"rules": True}, "This position is for version True of the rules; this engine plays the versions 1 to 2."),
         ({"players": 6}, "Stockpile is for 2 to 5 players, not 6."),
         ({"round": 8}, "The position's 'round' is a whole number from 1 to 7, not 8."),
         ({"round": True}, "The position's 'round' is a whole number from 1 to 7, not True."),
@@ -376,30 +374,3 @@ def test_a_memory_that_is_untrue_is_refused() -> None:
     assert rejected(position) == f"The memory says something untrue about {AUTO} in the portfolio of seat 0."
     position["memory"] = [*memory[:at], 1, *memory[at + 1 :]]
     assert rejected(position) == "The memory counts the cards of seat 0 wrongly."
-
-
-def entry(owner: int, event: int, kinds: int = 0) -> int:
-    """An entry of the course, for seat 1."""
-    return owner | (event << EVENT) | (2 << SEATS) | (kinds << KINDS)
-
-
-@pytest.mark.parametrize(
-    ("wrong", "expected"),
-    [
-        ([entry(3, ARRIVED)], "The course speaks of seat 3, which does not exist."),
-        ([entry(0, TURNED_UP, 9)], "The course speaks of a card of kind 9; portfolios hold those below 8."),
-        ([entry(0, TURNED_UP, 1)], "In the course more cards of seat 0 turn up than have come."),
-        ([entry(0, ARRIVED), entry(0, STARTED)], "In the course the starting share of seat 0 comes after other cards."),
-        ([entry(0, ARRIVED)] * 61, "In the course more than 60 cards come to seat 0."),
-        ([], "The course of the portfolios does not lead to what the memory knows of them."),
-        ([entry(0, ARRIVED)] * 3, "The course of the portfolios does not lead to what the memory knows of them."),
-        (
-            [*[entry(0, ARRIVED)] * 2, entry(0, RULED_OUT, 1)],
-            "The course of the portfolios does not lead to what the memory knows of them.",
-        ),
-    ],
-)
-def test_a_course_that_does_not_lead_to_the_position_is_refused(wrong: list[int], expected: str) -> None:
-    position = table(stage="demand", portfolios=[normal(AUTO, BANK), {}, {}]).position()
-    others = [number for number in position["course"] if not (number >> SEATS) & 2]
-    assert rejected({**position, "course": [*others, *wrong]}) == expected

@@ -149,7 +149,7 @@ def test_chanda_discards_a_share_to_split_another() -> None:
     assert rules_of(events, "share_split") == ["STK-INV-CHANDA"]
 
 
-@pytest.mark.clause("STK-INV-CHANDA")
+@pytest.mark.clause("STK-INV-CHANDA", "STK-INV-13")
 def test_chanda_may_lower_a_split_share_instead_and_then_raises_one_of_another_company() -> None:
     state = acting(CHANDA, own=normal(AUTO, BANK, split=[BANK]))
     do(state, "use", investor=CHANDA)

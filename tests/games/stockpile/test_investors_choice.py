@@ -33,10 +33,10 @@ BASE_TEN = {
     "Golden Graham": 16, "Mayknow Martha": 22, "Maverick Mark": 25, "Secretive Stuart": 22, "Wise Warren": 20,
 }  # fmt: skip
 OTHERS = {
-    "Agile Ana": 18, "Bailout Barack": 20, "Budget Barbara": 15, "Clever Chanda": 16, "Cunning Carlos": 15,
-    "Daring Dangote": 15, "Forecast Phil": 22, "Illicit Ivan": 18, "Lazy Liliane": 24, "Lucrative Li": 22,
-    "Moneymaker Mitt": 17, "Opulent Oprah": 36, "Royal Robins": 23, "Shorting Soros": 20, "Socialist Sanders": 20,
-    "Tactical Talal": 21,
+    "Agile Ana": 18, "Bailout Barack": 12, "Budget Barbara": 15, "Clever Chanda": 16, "Cunning Carlos": 15,
+    "Daring Dangote": 15, "Forecast Phil": 22, "Illicit Ivan": 18, "Lazy Liliane": 12, "Lucrative Li": 22,
+    "Moneymaker Mitt": 17, "Opulent Oprah": 36, "Royal Robins": 23, "Shorting Soros": 17, "Socialist Sanders": 20,
+    "Tactical Talal": 25,
 }  # fmt: skip
 OF_TWO = {
     "Agile Ana": 12, "Bailout Barack": 16, "Billionaire Bill": 35, "Broker Bernie": 16, "Budget Barbara": 7,

@@ -41,9 +41,8 @@ def bidding(*investors: str, seats: int = 3, **fields: Any) -> State:
     """The Demand Phase begins; seat 0 has these investors, the others have none."""
     kept = [list(investors), *([] for _ in range(seats - 1))]
     piles = [[AUTO], [BANK], [LABS], [STEEL]][: 4 if seats == 2 else seats]
-    return table(
-        seats, options={"investors": True}, investors={"kept": kept}, **{"stage": "demand", "piles": piles} | fields
-    )
+    usual = {"stage": "demand", "piles": piles, "investors": {"kept": kept}}
+    return table(seats, options={"investors": True}, **usual | fields)
 
 
 def place(state: State, *bids: tuple[int, int]) -> list[Any]:
@@ -195,7 +194,15 @@ def test_donald_pays_the_space_below_his_meeple(space: int, price: int) -> None:
     assert money(state) == [20 - price, 19, 17]
 
 
-@pytest.mark.clause("STK-INV-DONALD", "STK-DEM-5")
+@pytest.mark.clause("STK-INV-DONALD")
+@pytest.mark.parametrize("space", [0, 7])
+def test_only_donald_pays_less_wherever_the_others_sit(space: int) -> None:
+    state = bidding(investors={"kept": [[], [DONALD], []]}, money=[30, 30, 30])
+    place(state, (0, space), (1, 1), (2, space))
+    assert money(state) == [30 - TRACK[space], 30, 30 - TRACK[space]]
+
+
+@pytest.mark.clause("STK-INV-DONALD", "STK-DEM-5", "STK-INV-14")
 def test_donald_needs_only_what_he_will_pay() -> None:
     state = bidding(DONALD, money=[6, 20, 20])
     assert max(offered(state, "bid", "space")) == 4
@@ -267,12 +274,12 @@ def test_liliane_without_money_pays_nothing() -> None:
     assert money(state)[0] == 0
 
 
-@pytest.mark.clause("STK-INV-LILIANE", "STK-DEM-15")
+@pytest.mark.clause("STK-INV-LILIANE", "STK-DEM-15", "STK-INV-15")
 @pytest.mark.parametrize(("cash", "fine"), [(10, 0), (11, 1), (12, 1)])
 def test_liliane_keeps_what_her_other_bid_needs(cash: int, fine: int) -> None:
     standing = [bid(0, 4), bid(0, 0), bid(1, 0), None]
     state = bidding(LILIANE, seats=2, money=[cash, 30], decision="bid", seat=1, bids=standing)
-    assert told(place(state, (1, 1)), "fined") == [{"seat": 0, "amount": fine}]
+    assert told(place(state, (1, 1)), "fined") == ([{"seat": 0, "amount": fine}] if fine else [])
 
 
 @pytest.mark.clause("STK-INV-LILIANE")

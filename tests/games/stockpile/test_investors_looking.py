@@ -306,7 +306,7 @@ def test_martha_looks_once_a_round() -> None:
     assert MARTHA in offered(state, "use", "investor")
 
 
-@pytest.mark.clause("STK-INV-MARTHA", "STK-INV-8")
+@pytest.mark.clause("STK-INV-MARTHA", "STK-INV-8", "STK-INV-16")
 def test_martha_who_has_not_looked_is_asked_when_bidding_is_over_and_nothing_is_paid_yet() -> None:
     state = with_investors(MARTHA, stage="demand")
     events = bid_all(state, (0, 1), (1, 0), (2, 0))

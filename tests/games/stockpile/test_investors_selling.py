@@ -21,6 +21,7 @@ from tests.games.stockpile.table_setting import (
     money,
     normal,
     offered,
+    options_now,
     play_until,
     refused,
     rules_of,
@@ -137,11 +138,10 @@ def test_soros_does_so_once_in_a_selling_phase_and_sells_the_rest_at_its_price()
     assert SOROS in offered(state, "use", "investor")
 
 
-@pytest.mark.clause("STK-INV-SOROS", "STK-SEL-6")
+@pytest.mark.clause("STK-INV-SOROS", "STK-SEL-6", "STK-INV-18")
 def test_half_a_split_share_counts_as_one_share_and_the_other_half_may_be_sold_at_its_price() -> None:
     state = selling(SOROS, own=normal(split=[AUTO]))
-    do(state, "use", investor=SOROS)
-    do(state, "sell_short_half", company=AUTO)
+    do(state, "use", investor=SOROS)  # everybody can see which share it must be
     assert (money(state)[0], shares(state, 0), split(state, 0)) == (28, {AUTO: 1}, {})
     do(state, "sell", company=AUTO, cards=1)
     assert money(state)[0] == 33
@@ -248,7 +248,7 @@ def test_barack_buys_a_discarded_share_priced_nine_for_seven() -> None:
     spaces = at_price(Cosmic=9)
     state = selling(BARACK, stage="before_movement", discard={COMPUTERS: 2, BOOM: 1, FEE_3: 1}, spaces=spaces)
     assert asked(state) == (0, "take_card")
-    assert offered(state, "take", "company") == [COMPUTERS]
+    assert options_now(state) == [{"type": "take", "company": COMPUTERS}, {"type": "pass"}]
     events = do(state, "take", company=COMPUTERS)
     assert told(events, "paid") == [{"seat": 0, "amount": 7}]
     assert told(events, "share_taken") == [{"seat": 0, "company": COMPUTERS}]

@@ -71,6 +71,14 @@ def test_a_picked_forecast_becomes_half_of_phils_pair_and_changes_places_with_th
 
 
 @pytest.mark.clause("STK-INV-PHIL")
+@pytest.mark.parametrize("forecast", BASE_FORECASTS)
+def test_phil_gets_whichever_forecast_he_picks_and_keeps_his_company(forecast: str) -> None:
+    state = with_investors([], PHIL, stage="before_information")
+    do(state, "pick_forecast", forecast=forecast)
+    assert pair(state, 1) == (BANK, forecast)
+
+
+@pytest.mark.clause("STK-INV-PHIL")
 def test_a_picked_company_becomes_half_of_phils_pair_and_the_forecast_stays_as_dealt() -> None:
     state = with_investors([], PHIL, stage="before_information")
     do(state, "pick_company", company=STEEL)

@@ -144,8 +144,8 @@ def test_a_card_that_asks_is_shown_with_rule_numbers_and_what_was_chosen() -> No
 
 
 @pytest.mark.clause("STK-STR-14", "STK-HID-12")
-def test_of_a_card_that_stays_unseen_the_others_are_shown_the_cost_alone() -> None:
-    state = playing("Circuit Breaker", portfolios=[normal(AUTO), {}, {}])
+def test_in_version_1_of_a_card_that_stays_unseen_the_others_are_shown_the_cost_alone() -> None:
+    state = playing("Circuit Breaker", portfolios=[normal(AUTO), {}, {}], rules=1)
     assert asked(state) == (0, "lay_card")
     seen = state.observe(1)["power"]
     assert (seen["name"], seen["rule"], seen["numbers"], seen["cost"]) == (None, "STK-STR-14", {}, 2)
@@ -160,7 +160,7 @@ def test_of_a_card_that_stays_unseen_the_others_are_shown_the_cost_alone() -> No
     ("card", "company"), [("Wash Trade", AUTO), ("Pump and Dump", BANK), ("Golden Parachute", COMPUTERS)]
 )
 def test_the_company_that_was_chosen_first_is_shown(card: str, company: str) -> None:
-    state = playing(card, spaces={COMPUTERS: 1}, portfolios=[normal(BANK, COMPUTERS, STEEL), {}, {}])
+    state = playing(card, spaces={COMPUTERS: 1, STEEL: 6}, portfolios=[normal(BANK, COMPUTERS, STEEL), {}, {}])
     assert state.observe(1)["power"]["chosen"] == {}
     do(state, "choose", company=company)
     assert state.observe(1)["power"]["chosen"] == {"company": company}
@@ -171,7 +171,7 @@ def test_what_an_investor_was_told_first_is_shown() -> None:
     state = with_investors("Maverick Mark", stage="before_demand", piles=[[AUTO, BANK], [], []])
     do(state, "move_card", pile=0, place=1)
     assert state.observe(1)["power"]["chosen"] == {"pile": 0, "place": 1}
-    state = with_investors("Opulent Oprah", stage="giving")
+    state = with_investors("Opulent Oprah", "Golden Graham", players=4, stage="giving")
     do(state, "give_one", seat=1)
     assert state.observe(1)["power"]["chosen"] == {"to": 1}
     state = with_investors("Socialist Sanders", stage="levelling", money=[5, 9, 5])

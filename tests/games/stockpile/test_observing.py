@@ -31,7 +31,7 @@ from bigboard.games.stockpile.rules.cards import INVESTORS, STRATEGIES
 if TYPE_CHECKING:
     from bigboard import State
 
-FLAGS = 36 + 28 + 5 + 5 + 6 * 16 + 25 + 40 + 6 * 17 + 30 + 5 * INVESTORS + 2 * STRATEGIES + 9
+FLAGS = 37 + 28 + 5 + 5 + 6 * 16 + 25 + 40 + 6 * 17 + 30 + 5 * INVESTORS + 2 * STRATEGIES + 9
 SEAT = 6 + 8 + 6 + 7
 SIZE = FLAGS + 5 * SEAT + 5 * 20 + 6 + 11 + 11 + 7 + 3
 
@@ -158,12 +158,12 @@ def test_the_numbers_are_turned_to_the_viewer() -> None:
     for viewer in range(3):
         values = tensor(state, viewer)
         assert values[8] == 1.0  # the decision is a bid
-        assert values[36 + 14] == 1.0  # in the stage of bidding
-        assert list(values[64:69]).index(1.0) == (1 - viewer) % 3  # the first player
-        assert list(values[69:74]).index(1.0) == (2 - viewer) % 3  # who decides
-        bidders = list(values[74 + 96 : 74 + 96 + 25])
+        assert values[37 + 14] == 1.0  # in the stage of bidding
+        assert list(values[65:70]).index(1.0) == (1 - viewer) % 3  # the first player
+        assert list(values[70:75]).index(1.0) == (2 - viewer) % 3  # who decides
+        bidders = list(values[75 + 96 : 75 + 96 + 25])
         assert bidders.index(1.0) == 5 + (1 - viewer) % 3
-        assert values[74 + 96 + 25 + 8 + 3] == 1.0  # on pile 1, space 3
+        assert values[75 + 96 + 25 + 8 + 3] == 1.0  # on pile 1, space 3
         money = [values[FLAGS + SEAT * k] for k in range(3)]
         assert [round(50 * amount) for amount in money] == [[10, 20, 50][(viewer + k) % 3] for k in range(3)]
 

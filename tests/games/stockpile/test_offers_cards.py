@@ -202,17 +202,18 @@ def test_a_card_laid_on_a_forecast_tells_what_the_forecast_will_do_then() -> Non
 
 
 @pytest.mark.clause("STK-STR-14", "STK-HID-12")
-def test_a_card_that_another_player_laid_face_down_is_not_reckoned_with() -> None:
+@pytest.mark.parametrize(("rules", "steps"), [(1, 1), (2, 0)])
+def test_a_card_that_another_player_laid_is_reckoned_with_unless_it_lies_face_down(rules: int, steps: int) -> None:
     seen = [{**pair, "seen_by": "all"} for pair in pairs()]
     hands = [["Circuit Breaker"], ["Falsified Earnings"], []]
-    state = table(3, stage="action", options=MODULES, strategies={"hands": hands}, pairs=seen)
+    state = table(3, stage="action", rules=rules, options=MODULES, strategies={"hands": hands}, pairs=seen)
     do(state, "play", card="Circuit Breaker")
-    assert state.offers(1)["rule"] == "STK-STR-14"
+    assert state.offers(1)["rule"] == ("STK-STR-14" if rules == 1 else "STK-STR-CIRCUIT-BREAKER")
     assert state.offers(0)["rule"] == "STK-STR-CIRCUIT-BREAKER"
     do(state, "lay", pair=0)
     assert asked(state) == (1, "act")
     do(state, "play", card="Falsified Earnings")
-    assert facts(state, "lay", "steps")[0] == (1,)
+    assert facts(state, "lay", "steps")[0] == (steps,)
 
 
 @pytest.mark.clause("STK-STR-DATA-BROKER")
@@ -270,12 +271,12 @@ def test_shorting_soros_sees_his_price_with_grahams_bonus() -> None:
 
 
 @pytest.mark.clause("STK-INV-SOROS")
-def test_in_the_middle_of_a_sale_it_is_too_late_for_soros() -> None:
+def test_in_version_1_it_is_too_late_for_soros_in_the_middle_of_a_sale() -> None:
     cards = normal(AUTO, AUTO, BANK, STEEL)
-    state = with_investors("Shorting Soros", stage="selling", portfolios=[cards, {}, {}])
+    state = with_investors("Shorting Soros", stage="selling", portfolios=[cards, {}, {}], rules=1)
     do(state, "sell", company=BANK, cards=1)
     assert state.offers(0)["forbidden"][-1]["args"]["needs"] == "sale-not-begun"
-    assert forbidden(state, type="sell", company=AUTO) == ("order-of-sale", "STK-SEL-1")
+    assert forbidden(state, type="sell", company=AUTO) == ("order-of-sale", "STK-SEL-8")
 
 
 @pytest.mark.clause("STK-INV-BARACK")

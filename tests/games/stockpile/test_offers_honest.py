@@ -48,7 +48,7 @@ def amounts(events: list[Event], seat: int, *types: str, rule: str = "") -> int:
 
 def show_all(state: State, seat: int, events: list[Event], moves: int = 99) -> None:
     """As long as a dividend is being paid: the seat shows all that it can, the others show what they must."""
-    while state.decision == "show_shares" and len(moved(events)) < moves:
+    while state.decision in ("show_shares", "show_split_shares") and len(moved(events)) < moves:
         legal = state.legal_actions()
         events += state.apply(legal[-1] if state.seat == seat else legal[0])
 
@@ -99,6 +99,9 @@ def test_sales_bring_what_was_promised() -> None:
 
 def test_shares_shown_bring_what_was_promised() -> None:
     for state, choice, _, events in taken("show"):
+        if state.decision == "show_split_shares":
+            assert choice["gain"] == 2 * choice["cards"] * choice["amount"]
+            continue
         paid = own(events, state.seat, "dividend_paid", "shares_shown")
         if choice["gain"]:
             assert (paid[0]["company"], paid[0]["amount"]) == (choice["company"], choice["gain"])

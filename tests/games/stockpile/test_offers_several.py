@@ -272,11 +272,11 @@ def test_two_companies_of_different_prices_are_chosen_in_any_order() -> None:
 
 @pytest.mark.clause("STK-STR-WASH-TRADE")
 def test_the_second_of_two_companies_tells_both_moves() -> None:
-    state = with_hand("Wash Trade", spaces=at_price(Epic=10))
+    state = with_hand("Wash Trade", spaces=at_price(Epic=10, Stanford=2))
     do(state, "play", card="Wash Trade")
     do(state, "choose", company=AUTO)
     offers = state.offers(0)
-    assert [choice["company"] for choice in offers["choices"]] == [ELECTRIC]
+    assert [choice["company"] for choice in offers["choices"]] == [ELECTRIC, STEEL]
     assert [(move["company"], move["to"]) for move in offers["choices"][0]["moves"]] == [(ELECTRIC, 9), (AUTO, 6)]
     assert offers["pick"] is None
 

@@ -38,7 +38,7 @@ def watched_game(players: int, seed: int, options: Json) -> Referee:
     while state.seat >= 0:
         for event in state.apply(choice(state, rng)):
             referee.follow(event)
-        assert prices(state) == referee.prices or state.decision == "show_shares"
+        assert prices(state) == referee.prices or state.decision in ("show_shares", "show_split_shares")
     position = state.position()
     for seat in range(players):
         assert Counter(position["portfolios"][seat]["normal"]) == +referee.normal[seat]

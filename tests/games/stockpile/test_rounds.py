@@ -107,7 +107,7 @@ def test_without_bonds_and_dice_the_round_starts_with_information() -> None:
     assert opening[opening.index("round") + 1] == "pair_dealt"
 
 
-@pytest.mark.clause("STK-RND-5")
+@pytest.mark.clause("STK-RND-5", "STK-RND-9")
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_the_token_passes_to_the_left(players: int) -> None:
     state = table(players, first=players - 2)

@@ -161,13 +161,13 @@ def test_whole_split_shares_may_be_sold_before_half_ones() -> None:
     assert (split(state, 0), shares(state, 0), money(state)[0]) == ({}, {BANK: 2}, 15)
 
 
-@pytest.mark.clause("STK-SEL-1")
+@pytest.mark.clause("STK-SEL-1", "STK-SEL-8")
 def test_companies_are_sold_in_order() -> None:
     state = selling(normal(AUTO, BANK, split=[BANK, STEEL]))
     do(state, "sell", company=BANK, cards=1)
     for type, company in (("sell", AUTO), ("sell_split", BANK), ("sell_half", BANK)):
         refusal = refused(state, type, company=company, cards=1)
-        assert (refusal.rule, refusal.reason) == ("STK-SEL-1", "order-of-sale")
+        assert (refusal.rule, refusal.reason) == ("STK-SEL-8", "order-of-sale")
         assert refusal.args == {"company": company, "held": 1, "wanted": 1}
         assert refusal.message == (
             f"Companies are sold in order, of each first whole split cards: {company} has had its turn."

@@ -107,6 +107,7 @@ def test_any_two_cards_can_be_discarded_in_one_order_only() -> None:
     for first in offered(state, "discard_strategy", "card"):
         trial = state.clone()
         do(trial, "discard_strategy", card=first)
+        assert asked(trial) == (0, "discard_strategy"), f"after {first} nothing is left to discard"
         ways += [(first, second) for second in offered(trial, "discard_strategy", "card")]
     wanted = {tuple(sorted((a, b))) for k, a in enumerate(own) for b in own[k + 1 :]}
     assert len(ways) == len(wanted)

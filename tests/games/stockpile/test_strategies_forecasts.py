@@ -119,6 +119,13 @@ def test_pairs_already_seen_are_not_offered_again(card: str) -> None:
     assert refused(state, "pass").reason == "must-answer"
 
 
+@pytest.mark.clause("STK-STR-INSIDER-TRADING")
+def test_insider_trading_shows_the_only_pair_that_is_hidden() -> None:
+    entries = [entry if pair == 5 else entry | {"seen_by": "all"} for pair, entry in enumerate(pairs())]
+    events = do(holding([INSIDER], pairs=entries), "play", card=INSIDER)
+    assert [look["pair"] for look in told(events, "pair_looked_at")] == [5]
+
+
 def all_seen() -> list[Json]:
     return [entry | {"seen_by": "all"} for entry in pairs()]
 
@@ -157,8 +164,23 @@ def test_with_two_players_espionage_may_see_both_pairs_of_the_opponent() -> None
 
 @pytest.mark.clause("STK-STR-14", "STK-HID-12")
 @pytest.mark.parametrize(("card", "cost"), [(FALSIFIED, 0), (BREAKER, 2)])
-def test_a_card_is_laid_on_any_forecast_and_only_its_owner_knows_which(card: str, cost: int) -> None:
+def test_a_card_is_laid_openly_on_any_forecast_which_stays_hidden(card: str, cost: int) -> None:
     state = holding([card])
+    events = do(state, "play", card=card)
+    assert told_to(events, "strategy_played", 1)[0]["cost"] == cost
+    assert offered(state, "lay", "pair") == [0, 1, 2, 3, 4, 5]
+    do(state, "lay", pair=1)
+    for viewer in (-1, 0, 1, 2):
+        assert state.observe(viewer)["pairs"][1]["laid"] == [{"seat": 0, "cost": cost, "card": card}]
+        assert card in state.observe(viewer)["played"]
+    assert state.observe(1)["pairs"][1]["forecast"] == "+2"
+    assert state.observe(0)["pairs"][1]["forecast"] is None
+
+
+@pytest.mark.clause("STK-STR-14", "STK-HID-12")
+@pytest.mark.parametrize(("card", "cost"), [(FALSIFIED, 0), (BREAKER, 2)])
+def test_in_version_1_only_its_owner_knows_which_card_was_laid(card: str, cost: int) -> None:
+    state = holding([card], rules=1)
     events = do(state, "play", card=card)
     assert asked(state) == (0, "lay_card")
     assert offered(state, "lay", "pair") == [0, 1, 2, 3, 4, 5]
@@ -174,8 +196,8 @@ def test_a_card_is_laid_on_any_forecast_and_only_its_owner_knows_which(card: str
 
 
 @pytest.mark.clause("STK-HID-12")
-def test_while_the_card_is_being_laid_the_others_do_not_learn_its_name() -> None:
-    state = holding([FALSIFIED])
+def test_in_version_1_the_others_do_not_learn_its_name_while_the_card_is_being_laid() -> None:
+    state = holding([FALSIFIED], rules=1)
     do(state, "play", card=FALSIFIED)
     assert state.observe(1)["power"]["name"] is None
     assert state.observe(0)["power"]["name"] == FALSIFIED
@@ -190,8 +212,8 @@ def test_the_card_must_be_laid() -> None:
 
 
 @pytest.mark.clause("STK-STR-14", "STK-STR-FALSIFIED-EARNINGS")
-def test_laid_cards_are_turned_up_with_their_pair_in_the_movement_phase() -> None:
-    state = holding([FALSIFIED])
+def test_in_version_1_laid_cards_are_turned_up_with_their_pair_in_the_movement_phase() -> None:
+    state = holding([FALSIFIED], rules=1)
     do(state, "play", card=FALSIFIED)
     do(state, "lay", pair=0)
     events: list[Event] = []
@@ -295,8 +317,8 @@ def test_a_fourth_card_lies_beside_the_three_before_it() -> None:
 
 
 @pytest.mark.clause("STK-HID-12")
-def test_looking_at_a_pair_does_not_show_what_lies_on_it() -> None:
-    state = holding([FALSIFIED], [ESPIONAGE])
+def test_in_version_1_looking_at_a_pair_does_not_show_what_lies_on_it() -> None:
+    state = holding([FALSIFIED], [ESPIONAGE], rules=1)
     do(state, "play", card=FALSIFIED)
     do(state, "lay", pair=4)
     do(state, "boom", company=ELECTRIC)

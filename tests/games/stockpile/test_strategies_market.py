@@ -299,8 +299,9 @@ def test_every_pair_of_companies_with_different_prices_is_reachable_once() -> No
     found = set()
     for first in offered(state, "choose", "company"):
         trial = state.clone()
-        do(trial, "choose", company=first)
-        found |= {(first, second) for second in offered(trial, "choose", "company")}
+        moves = [event["company"] for event in told(do(trial, "choose", company=first), "price_moved")]
+        seconds = [company for company in moves if company != first] or offered(trial, "choose", "company")
+        found |= {(first, second) for second in seconds}
     wanted = {(a, b) for a in COMPANIES for b in COMPANIES[COMPANIES.index(a) + 1 :] if now[a] != now[b]}
     assert found == wanted
 
@@ -322,9 +323,9 @@ def test_on_the_advanced_board_prices_count_and_not_spaces() -> None:
 
 @pytest.mark.clause("STK-STR-WASH-TRADE", "STK-ADV-3")
 def test_on_the_advanced_board_the_dearer_company_may_lie_on_the_lower_space() -> None:
-    """Automotive's third space is $5K, Steel's seventh $4K."""
-    state = playing("Wash Trade", modules={"board": "advanced"}, spaces={AUTO: 2, STEEL: 6})
+    """Automotive's third space is $5K, Steel's eighth $4K."""
+    state = playing("Wash Trade", modules={"board": "advanced"}, spaces={AUTO: 2, STEEL: 7, LABS: 0})
     do(state, "choose", company=AUTO)
     do(state, "choose", company=STEEL)
     spaces = state.position()["spaces"]
-    assert (spaces[AUTO], spaces[STEEL]) == (1, 7)
+    assert (spaces[AUTO], spaces[STEEL]) == (1, 8)

@@ -12,6 +12,7 @@ from tests.games.stockpile.table_setting import (
     COMPANIES,
     FEE_1,
     FEE_3,
+    GAME,
     LABS,
     STEEL,
     TRACK,
@@ -80,6 +81,32 @@ def test_value_investing_pays_five_up_to_the_three_space(space: int) -> None:
     else:
         do(state, "play", card="Value Investing")
         assert money(state) == [25, 20, 20]
+
+
+@pytest.mark.clause("STK-STR-13", "STK-STR-BLOCK-TRADING", "STK-STR-VALUE-INVESTING", "STK-STR-KICKBACK")
+@pytest.mark.parametrize(
+    ("card", "space", "others"), [("Block Trading", 5, 0), ("Value Investing", 2, 7), ("Kickback", 3, 4)]
+)
+@pytest.mark.parametrize("seat", [1, 2])
+def test_whoever_plays_the_card_their_own_meeple_counts(card: str, space: int, others: int, seat: int) -> None:
+    hands = [[card] if owner == seat else [] for owner in range(3)]
+    ended = [[space] if owner == seat else [others] for owner in range(3)]
+    state = holding(card, first=seat, strategies={"hands": hands}, ended_on=ended)
+    do(state, "play", card=card)
+    assert money(state)[seat] > 20
+
+
+@pytest.mark.clause("STK-STR-13", "STK-STR-BLOCK-TRADING", "STK-STR-VALUE-INVESTING", "STK-STR-KICKBACK")
+@pytest.mark.parametrize(
+    ("card", "space", "others"), [("Block Trading", 4, 7), ("Value Investing", 3, 0), ("Kickback", 4, 4)]
+)
+@pytest.mark.parametrize("seat", [1, 2])
+def test_the_meeples_of_others_do_not_help(card: str, space: int, others: int, seat: int) -> None:
+    hands = [[card] if owner == seat else [] for owner in range(3)]
+    ended = [[space] if owner == seat else [others] for owner in range(3)]
+    held = [normal(BOOM) if owner == seat else normal() for owner in range(3)]
+    state = holding(card, first=seat, strategies={"hands": hands}, ended_on=ended, portfolios=held)
+    assert refused(state, "play", card=card).rule == "STK-STR-8"
 
 
 @pytest.mark.clause("STK-STR-BLOCK-TRADING", "STK-STR-VALUE-INVESTING")
@@ -286,6 +313,16 @@ def test_golden_parachute_pays_three_for_each_share_shown_which_stays(shown: int
 
 
 @pytest.mark.clause("STK-STR-GOLDEN-PARACHUTE")
+@pytest.mark.parametrize("company", COMPANIES)
+def test_while_shares_are_shown_a_position_remembers_which_company_was_chosen(company: str) -> None:
+    state, _ = played("Golden Parachute", normal(company), spaces=dict.fromkeys(COMPANIES, 1))
+    do(state, "choose", company=company)
+    state = GAME.position(state.position())
+    do(state, "show", cards=1)
+    assert money(state)[0] == 23
+
+
+@pytest.mark.clause("STK-STR-GOLDEN-PARACHUTE")
 def test_golden_parachute_pays_six_for_a_split_share_and_the_rest_may_stay_hidden() -> None:
     state, _ = played("Golden Parachute", normal(AUTO, split=[AUTO]), spaces=at_price(American=2))
     do(state, "choose", company=AUTO)
@@ -301,8 +338,7 @@ def test_golden_parachute_for_split_shares_alone_needs_no_showing() -> None:
         "Golden Parachute", portfolios=[normal(split=[AUTO, AUTO]), normal(), normal()],
         strategies=hands, spaces=at_price(American=1),
     )  # fmt: skip
-    do(state, "play", card="Golden Parachute")
-    events = do(state, "choose", company=AUTO)
+    events = do(state, "play", card="Golden Parachute")
     assert told(events, "shares_shown") == [{"seat": 0, "company": AUTO, "cards": 0, "amount": 12}]
 
 

@@ -65,12 +65,12 @@ def owned(state: State) -> dict[str, int]:
 @pytest.mark.clause("STK-STR-CONVERTIBLE-BOND", "STK-BND-7")
 def test_convertible_bond_gives_a_bond_back_for_any_discarded_share() -> None:
     fields: Json = {"modules": {"bonds": True}, "bonds": [2, 0, 0], "discard": {AUTO: 1, LABS: 2, FEE_3: 1, BOOM: 1}}
-    state, _ = played("Convertible Bond", **fields)
+    state, events = played("Convertible Bond", **fields)
     assert asked(state) == (0, "take_card")
-    assert offered(state, "take", "company") == [AUTO, LABS]
-    events = do(state, "take", company=LABS)
-    assert types_of(events) == ["bond_returned", "share_taken"]
+    assert types_of(events) == ["strategy_played", "bond_returned"]  # paid before the effect happens
     assert rules_of(events, "bond_returned") == ["STK-STR-CONVERTIBLE-BOND"]
+    assert offered(state, "take", "company") == [AUTO, LABS]
+    assert types_of(do(state, "take", company=LABS)) == ["share_taken"]
     assert (owned(state), discard(state)[LABS]) == ({LABS: 1}, 1)
     position = state.position()
     assert (position["bonds"], position["bonds_left"]) == ([1, 0, 0], 39)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tests.second_reading.asking import Answer, Play, ask
-from tests.second_reading.deviations import known
 from tests.second_reading.stockpile.components import ACTION_CARD_STEPS, BOOM, BUST, COMPANIES
 from tests.second_reading.stockpile.prices import move
 from tests.second_reading.stockpile.strategies import play_strategy, plays_a_round, possible_plays
@@ -68,8 +67,6 @@ def swaps(player: Player) -> list[Answer]:
 
 def might_swap(table: Table, player: Player) -> bool:
     """Whether Chanda could, for all that everybody knows: two normal shares, or a split one and another normal one."""
-    if known("answers are asked for that everybody can see to be the only ones"):
-        return player.normal.total() > 0 and player.normal.total() + player.split.total() > 1
     public = table.publicly(player)
     if sum(public.known[company] for company in COMPANIES) + public.unknown >= 2:
         return True

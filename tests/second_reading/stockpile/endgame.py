@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tests.second_reading.deviations import known
 from tests.second_reading.stockpile.components import (
     BOND_PRICE,
     COMMODITIES,
@@ -64,11 +63,7 @@ def final_count(table: Table) -> None:
 
 
 def end_game(table: Table) -> None:
-    worth = worth_now(table)
-    if not known("fees paid in the final count are still shown as owed"):
-        final_count(table)
-    for player in table.players:
-        player.money = worth[player.seat]
+    final_count(table)
 
 
 def worth_now(table: Table) -> list[int]:

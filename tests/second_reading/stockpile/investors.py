@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tests.second_reading.asking import Play, ask
-from tests.second_reading.deviations import cash_in_the_engine
 from tests.second_reading.stockpile.components import BIDDING_TRACK, MEEPLES
 from tests.second_reading.stockpile.table import Player, Table
 
@@ -45,7 +44,7 @@ def starting_cash(table: Table, investor: str) -> int:
     many, two = CASH[investor]
     if table.number_of_players == 2:
         return two
-    return cash_in_the_engine(investor, many)
+    return many
 
 
 def deal_investors(table: Table) -> None:

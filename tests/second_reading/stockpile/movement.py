@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tests.second_reading.asking import Play
-from tests.second_reading.deviations import known
 from tests.second_reading.stockpile.components import dividend, is_dividend, steps
 from tests.second_reading.stockpile.information import turn_up
 from tests.second_reading.stockpile.prices import move, pay_dividend
@@ -17,8 +16,6 @@ def movement(table: Table) -> Play:
     for pair in table.pairs:
         turn_up(table, pair)
         pair.carried_out = True
-        if known("laid cards lie face down"):
-            table.played += [card.name for card in pair.laid]
         yield from carry_out(table, pair)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tests.second_reading.asking import Play
-from tests.second_reading.deviations import known
 from tests.second_reading.stockpile.action import action
 from tests.second_reading.stockpile.bonds import buy_bonds
 from tests.second_reading.stockpile.components import STARTING_CASH
@@ -43,14 +42,12 @@ def prepare(table: Table) -> Play:
         deal_investors(table)
         if table.playing_with("auction"):
             yield from auction_investors(table)
+            hand_out_cash(table)  # with the cards that were won
         else:
             yield from keep_investors(table)
-    early = table.playing_with("investors") and known("investors bring their cash before strategies are discarded")
-    if early:
-        hand_out_cash(table)
     if table.playing_with("strategies"):
         yield from discard_strategies(table)
-    if not early:
+    if not table.playing_with("auction"):
         hand_out_cash(table)
 
 

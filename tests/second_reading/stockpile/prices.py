@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from tests.second_reading.asking import Play, ask
-from tests.second_reading.deviations import known
 from tests.second_reading.stockpile.components import SECOND_SPLIT
 from tests.second_reading.stockpile.money import receive
 from tests.second_reading.stockpile.table import Player, Table
+
+LOOK_AT_CASH = ("Opulent Oprah", "Socialist Sanders")
 
 
 def move(table: Table, company: str, steps: int) -> Play:
@@ -64,17 +65,19 @@ def pay_dividend(table: Table, company: str, amount: int) -> Play:
 
 
 def show_for_dividend(table: Table, player: Player, company: str, amount: int) -> Play:
-    """One may refuse the money for one or all shares. Where everybody knows the only answer, nobody is asked."""
+    """One may refuse the money for one or all shares. Where everybody knows the only answer, nobody is asked.
+
+    Less money is of use only where Oprah or Sanders look at it. Elsewhere what everybody knows of is paid unasked.
+    """
     public = table.publicly(player)
     secret = public.could_hide(company)
-    if known("dividends of known shares are paid unasked"):
-        fewest, splits = public.known[company], player.split[company]
-    else:
+    fewest, splits = public.known[company], player.split[company]
+    if any(name in LOOK_AT_CASH for other in table.players for name in other.investors):
         fewest = 0
         answer = yield from ask(
             player.seat,
             "show_split_shares",
-            [{"type": "show_split", "cards": cards} for cards in range(player.split[company] + 1)],
+            [{"type": "show", "cards": cards} for cards in range(player.split[company] + 1)],
         )
         splits = answer["cards"]
     answer = yield from ask(

@@ -6,7 +6,6 @@ from collections import Counter
 from typing import Any
 
 from tests.second_reading.asking import Exactly, Nothing, Reading, View
-from tests.second_reading.deviations import known
 from tests.second_reading.stockpile.components import (
     ACTION_CARD_STEPS,
     BIDDING_TRACK,
@@ -29,7 +28,7 @@ from tests.second_reading.stockpile.playing import play
 from tests.second_reading.stockpile.selling import sale_bonus
 from tests.second_reading.stockpile.strategies import in_order, plays_a_round
 from tests.second_reading.stockpile.strategy_market import BY_NAME
-from tests.second_reading.stockpile.table import LaidCard, Pair, Pile, Player, Table
+from tests.second_reading.stockpile.table import Pair, Pile, Player, Table
 
 
 def counted(cards: Counter[str]) -> View:
@@ -137,14 +136,8 @@ class StockpileReading(Reading):
             "forecast": pair.forecast if seen else None,
             "open": pair.open,
             "seen_by": sorted(pair.seen_by),
-            "laid": [
-                {"seat": card.seat, "cost": card.cost, "card": card.name if self.sees_laid(card, pair, seat) else None}
-                for card in pair.laid
-            ],
+            "laid": [{"seat": card.seat, "cost": card.cost, "card": card.name} for card in pair.laid],
         }
-
-    def sees_laid(self, card: LaidCard, pair: Pair, seat: int) -> bool:
-        return card.seat == seat or pair.carried_out or not known("laid cards lie face down")
 
     def possible_forecasts(self, seat: int) -> View:
         """Of a pair one has seen, its forecast; for all other companies, the forecasts one has not seen."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from tests.second_reading.asking import Answer, Play, Question, ask
-from tests.second_reading.deviations import hidden_or_asked_anyway, known
 from tests.second_reading.stockpile.bonds import pay_interest
 from tests.second_reading.stockpile.components import COMMODITIES, COMPANIES
 from tests.second_reading.stockpile.money import receive
@@ -32,15 +31,13 @@ def end_of_round(table: Table) -> Play:
         for player in table.in_turn_order():
             mine = waiting[player.seat]
             while any(name in moment for name in mine):
-                name = yield from choose_next(player, mine, moment)
+                name = yield from choose_next(player, mine)
                 mine.remove(name)
                 yield from let_act(table, player, name)
 
 
-def choose_next(player: Player, mine: list[str], moment: list[str]) -> Generator[Question, Answer, str]:
+def choose_next(player: Player, mine: list[str]) -> Generator[Question, Answer, str]:
     """Nobody is asked where the order makes no difference."""
-    if known("Oprah and Sanders act last for their owner too"):
-        mine = [name for name in mine if name in moment]
     if len(mine) == 1 or (mine[0] not in LATE and mine[1] not in LATE and set(mine) & set(PAYMENTS)):
         return mine[0]
     answer = yield from ask(player.seat, "choose_power", [{"type": "use", "investor": name} for name in mine])
@@ -89,7 +86,6 @@ def oprah_gives(table: Table, player: Player) -> Play:
         player.seat,
         "give_money",
         [{"type": "give_one", "seat": seat} for seat in others if seat > answer["seat"]],
-        even_if_forced=hidden_or_asked_anyway(False),
     )
     hand_over(table, player, table.players[answer["seat"]], 1)
 
@@ -106,8 +102,7 @@ def sanders_levels(table: Table, player: Player) -> Play:
     """
     others = [other for other in table.players if other is not player]
     most = max(other.money for other in others)
-    asked_about_nothing = known("Sanders is asked about no money")
-    if most == 0 and not asked_about_nothing:
+    if most == 0:
         return
     answer = yield from ask(
         player.seat,
@@ -118,11 +113,10 @@ def sanders_levels(table: Table, player: Player) -> Play:
     rest = [other for other in table.players if other is not richest]
     least = min(other.money for other in rest)
     poorest = [other for other in rest if other.money == least]
-    if most >= 2 or asked_about_nothing:
+    if most >= 2:
         answer = yield from ask(
             player.seat, "give_money", [{"type": "give_one", "seat": other.seat} for other in poorest]
         )
-    if most >= 1:
-        hand_over(table, richest, player, 1)
+    hand_over(table, richest, player, 1)
     if most >= 2:
         hand_over(table, richest, table.players[answer["seat"]], 1)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tests.second_reading.asking import Answer, Asking, Play, ask
-from tests.second_reading.deviations import known
 from tests.second_reading.stockpile.components import COMPANIES
 from tests.second_reading.stockpile.money import receive
 from tests.second_reading.stockpile.table import EVERYBODY, Player, Table
@@ -32,10 +31,10 @@ def sell(table: Table, player: Player, soros: set[int]) -> Play:
     place = (0, WHOLE)
     while True:
         answers: list[Answer] = list(possible_sales(player, place))
-        too_late = place > (0, WHOLE) and known("Soros sells short before other sales only")
-        if player.seat in soros and not too_late and has_any_share(player):
+        if player.seat in soros and has_any_share(player):
             answers.append({"type": "use", "investor": "Shorting Soros"})
-        secret = might_sell(table, player, COMPANIES[place[0] :])
+        # Soros sells of any company, so that it would tell something if he were not asked.
+        secret = might_sell(table, player, COMPANIES if player.seat in soros else COMPANIES[place[0] :])
         answer = yield from ask(player.seat, "sell", [*answers, {"type": "stop"}], even_if_forced=secret)
         if answer["type"] == "stop":
             return
@@ -84,8 +83,6 @@ def possible_sales(player: Player, place: tuple[int, int]) -> Iterator[Answer]:
 
 def might_sell(table: Table, player: Player, companies: list[str]) -> bool:
     """Whether, for all that everybody knows, there could be something to sell of these companies."""
-    if known("answers are asked for that everybody can see to be the only ones"):
-        return bool(companies) and player.normal.total() + player.split.total() > 0
     public = table.publicly(player)
     return any(public.could_have(company) or player.split[company] for company in companies)
 
@@ -99,8 +96,6 @@ def sell_company(table: Table, player: Player, company: str) -> Play:
         answers: list[Answer] = [sale for sale in possible_sales(player, place) if sale["company"] == company]
         answers.append({"type": "stop"})
         secret = public.could_have(company)
-        if known("answers are asked for that everybody can see to be the only ones"):
-            secret = player.normal.total() > 0
         answer = yield from ask(player.seat, "sell_now", answers, even_if_forced=secret)
         if answer["type"] == "stop":
             return
@@ -118,7 +113,7 @@ def sell_one_share_at(table: Table, player: Player, price: int, companies: list[
             answers.append({"type": "sell_short", "company": company})
         if player.split[company]:
             answers.append({"type": "sell_short_half", "company": company})
-    secret = might_sell(table, player, companies)
+    secret = any(table.publicly(player).could_hide(company) for company in companies)
     answer = yield from ask(player.seat, "sell_short", [*answers, *more], even_if_forced=secret)
     if answer["type"] == "sell_short":
         table.discard_normal(player, answer["company"])

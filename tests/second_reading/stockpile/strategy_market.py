@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from tests.second_reading.asking import Asking, Play, ask
-from tests.second_reading.deviations import hidden_or_asked_anyway
 from tests.second_reading.stockpile import strategy_money as money
 from tests.second_reading.stockpile import strategy_shares as shares
 from tests.second_reading.stockpile.components import COMMODITIES, COMPANIES
@@ -57,7 +56,6 @@ def choose_for_wash_trade(player: Player, companies: list[str]) -> Asking:
         player.seat,
         "choose_company",
         [{"type": "choose", "company": company} for company in dict.fromkeys(companies)],
-        even_if_forced=hidden_or_asked_anyway(False),
     )
 
 

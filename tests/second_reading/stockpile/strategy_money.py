@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tests.second_reading.asking import Answer, Play, ask
-from tests.second_reading.deviations import hidden_or_asked_anyway, known
 from tests.second_reading.stockpile.components import BIDDING_TRACK, BOOM, BUST, COMMODITIES
 from tests.second_reading.stockpile.information import turn_up
 from tests.second_reading.stockpile.money import receive
@@ -83,7 +82,7 @@ def discard_action_card(table: Table, player: Player) -> Play:
         player.seat,
         "discard_action",
         [{"type": "discard_action", "card": card} for card in cards],
-        even_if_forced=hidden_or_asked_anyway(public.could_hide(BOOM) or public.could_hide(BUST)),
+        even_if_forced=public.could_hide(BOOM) or public.could_hide(BUST),
     )
     table.discard_normal(player, answer["card"])
 
@@ -134,8 +133,7 @@ def insider_trading(table: Table, player: Player) -> Play:
 def pairs_to_reveal(table: Table, player: Player) -> Iterator[Answer]:
     """One's own that are not open. What lies under another card may not be shown before the Movement Phase."""
     for number, pair in enumerate(table.pairs):
-        covered = bool(pair.laid) and not known("covered pairs can be revealed")
-        if pair.owner == player.seat and not pair.open and not covered:
+        if pair.owner == player.seat and not pair.open and not pair.laid:
             yield {"type": "reveal_pair", "pair": number}
 
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tests.second_reading.asking import Answer, Asking, Play, ask
-from tests.second_reading.deviations import hidden_or_asked_anyway, known
 from tests.second_reading.stockpile.components import COMPANIES
 from tests.second_reading.stockpile.endgame import shares_of
-from tests.second_reading.stockpile.money import receive
+from tests.second_reading.stockpile.money import pay_owed_fees, receive
 from tests.second_reading.stockpile.prices import move, pay_dividend
 from tests.second_reading.stockpile.selling import sell_company, sell_one_share_at
 from tests.second_reading.stockpile.table import EVERYBODY, Player, Table
@@ -40,7 +39,7 @@ def ways_to_give_up(player: Player) -> Iterator[Answer]:
 
 def give_up_share(table: Table, player: Player, ways: list[Answer]) -> Asking:
     hidden = table.publicly(player).unknown > 0
-    answer = yield from ask(player.seat, "give_up_share", ways, even_if_forced=hidden_or_asked_anyway(hidden))
+    answer = yield from ask(player.seat, "give_up_share", ways, even_if_forced=hidden)
     if answer["type"] == "give_up":
         table.discard_normal(player, answer["company"])
     else:
@@ -57,17 +56,9 @@ def can_convert_bond(table: Table, player: Player) -> bool:
 
 def convertible_bond(table: Table, player: Player) -> Play:
     """The bond goes back to the supply before the share is chosen."""
-    late = known("Convertible Bond is paid after the choice")
-    if not late:
-        give_back_bond(table, player)
-    yield from take_from_discard_pile(table, player, in_the_discard_pile(table))
-    if late:
-        give_back_bond(table, player)
-
-
-def give_back_bond(table: Table, player: Player) -> None:
     player.bonds -= 1
     table.bonds += 1
+    yield from take_from_discard_pile(table, player, in_the_discard_pile(table))
 
 
 def can_buy_out(table: Table, player: Player) -> bool:
@@ -115,7 +106,7 @@ def split_one_share(table: Table, player: Player, companies: list[str]) -> Play:
         player.seat,
         "split_share",
         [{"type": "split", "company": company} for company in companies],
-        even_if_forced=hidden_or_asked_anyway(table.publicly(player).unknown > 0),
+        even_if_forced=table.publicly(player).unknown > 0,
     )
     table.normal_becomes_split(player, answer["company"])
 
@@ -128,14 +119,13 @@ def buyback(table: Table, player: Player) -> Play:
 def show_companies(table: Table, player: Player, amount: int, may_show_none: bool = False) -> Play:
     """One share each of as many companies as one likes, paid per company. What everybody knows of counts as shown.
 
+    All of it is there before an owed fee is paid from it.
+
     The hidden companies are asked for as on the board, of a player who could have any.
     """
     public = table.publicly(player)
-    one_by_one = known("companies that are shown are paid one by one")
     shown = [company for company in COMPANIES if public.known[company] or player.split[company]]
-    if one_by_one:
-        for _ in shown:
-            receive(table, player, amount)
+    player.money += amount * len(shown)
     first = 0
     while possible := [company for company in COMPANIES[first:] if company not in shown and public.could_hide(company)]:
         hidden = [company for company in possible if player.normal[company]]
@@ -147,11 +137,9 @@ def show_companies(table: Table, player: Player, amount: int, may_show_none: boo
             break
         table.show(player, answer["company"], 1)
         shown.append(answer["company"])
-        if one_by_one:
-            receive(table, player, amount)
+        player.money += amount
         first = COMPANIES.index(answer["company"]) + 1
-    if not one_by_one:
-        receive(table, player, amount * len(shown))
+    pay_owed_fees(table, player)
 
 
 def diversification(table: Table, player: Player) -> Play:
@@ -174,7 +162,7 @@ def golden_parachute(table: Table, player: Player) -> Play:
         player.seat,
         "choose_company",
         [{"type": "choose", "company": company} for company in companies],
-        even_if_forced=hidden_or_asked_anyway(public.unknown > 0),
+        even_if_forced=public.unknown > 0,
     )
     company = answer["company"]
     fewest = max(public.known[company], 0 if player.split[company] else 1)

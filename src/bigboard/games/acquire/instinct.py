@@ -64,7 +64,7 @@ from bigboard.games.acquire.rules.numbers import (
 )
 from bigboard.games.acquire.rules.shares import BUY_LIMIT
 from bigboard.games.acquire.rules.state import AcquireState
-from bigboard.games.acquire.rules.table import HAND, MAX_PLAYERS, Table, holding
+from bigboard.games.acquire.rules.table import HAND, MAX_PLAYERS, AcquireTable, holding
 from bigboard.games.base import zeros
 from bigboard.games.contract import State
 
@@ -103,7 +103,7 @@ class AcquireInstinct(Instinct):
             else:
                 ratings[k] = self.rate_end(state, me) if action == DECLARE_END else 0
 
-    def rate_end(self, t: Table, me: i64) -> i64:
+    def rate_end(self, t: AcquireTable, me: i64) -> i64:
         """The end is good for whoever would win now."""
         fill_worth(t, self.totals)
         rival: i64 = 0
@@ -112,7 +112,7 @@ class AcquireInstinct(Instinct):
                 rival = self.totals[seat]
         return self.totals[me] - rival - self.weights[END_LEAD]
 
-    def bonus_lead(self, t: Table, me: i64, chain: i64) -> i64:
+    def bonus_lead(self, t: AcquireTable, me: i64, chain: i64) -> i64:
         """My bonus if the chain paid now, less half of what my rivals would get on average."""
         work_out_bonuses(t, chain)
         others: i64 = 0
@@ -121,7 +121,7 @@ class AcquireInstinct(Instinct):
                 others += t.scratch[seat]
         return t.scratch[me] - others * self.weights[RIVALS] // (100 * (t.seats - 1))
 
-    def money_value(self, t: Table, me: i64, amount: i64) -> i64:
+    def money_value(self, t: AcquireTable, me: i64, amount: i64) -> i64:
         """What more money is worth: up to half as much again while it is scarce."""
         missing = self.weights[COMFORT] - t.money[me]
         if missing <= 0:
@@ -132,7 +132,7 @@ class AcquireInstinct(Instinct):
             left = 40
         return amount + scarce * left * self.weights[SCARCE] // 4000
 
-    def rate_tile(self, t: Table, me: i64, tile: i64) -> i64:
+    def rate_tile(self, t: AcquireTable, me: i64, tile: i64) -> i64:
         w = self.weights
         kind = effect(t, tile)
         if kind == FOUNDS:
@@ -173,7 +173,7 @@ class AcquireInstinct(Instinct):
             return self.money_value(t, me, total) + gain * holding(t, me, survivor) * w[MERGER_GROWTH] // 100
         return w[NOTHING]
 
-    def rate_purchases(self, t: Table, me: i64, actions: vec[i64], count: i64, ratings: vec[i64]) -> None:
+    def rate_purchases(self, t: AcquireTable, me: i64, actions: vec[i64], count: i64, ratings: vec[i64]) -> None:
         """Shares are bought chain by chain in one order, so the first of those that one wants is the next."""
         self.look_at_hand(t, me)
         best: i64 = 0
@@ -203,7 +203,7 @@ class AcquireInstinct(Instinct):
         if lower >= 0 and actions[lower] - BUY < first:
             ratings[lower] = best + 1
 
-    def look_at_hand(self, t: Table, me: i64) -> None:
+    def look_at_hand(self, t: AcquireTable, me: i64) -> None:
         """What the seat's tiles could do to the chains."""
         self.ending = 0
         self.growing = 0
@@ -215,7 +215,7 @@ class AcquireInstinct(Instinct):
             else:
                 self.growing |= chains
 
-    def rate_purchase(self, t: Table, me: i64, chain: i64) -> i64:
+    def rate_purchase(self, t: AcquireTable, me: i64, chain: i64) -> i64:
         """What one more share is worth beyond its price: a better place for the bonus, and growth."""
         w = self.weights
         size = t.sizes[chain]
@@ -262,10 +262,10 @@ class AcquireInstinct(Instinct):
             cost = cost * 2
         return gain + security + growth - cost
 
-    def sale_value(self, t: Table, me: i64) -> i64:
+    def sale_value(self, t: AcquireTable, me: i64) -> i64:
         return self.money_value(t, me, share_price(t.acquired, t.sizes[t.acquired]))
 
-    def keeping_value(self, t: Table, me: i64) -> i64:
+    def keeping_value(self, t: AcquireTable, me: i64) -> i64:
         """A kept share pays when its chain comes back: likely early, hardly late."""
         left = tiles_left(t)
         price = share_price(t.acquired, t.sizes[t.acquired])
@@ -277,7 +277,7 @@ class AcquireInstinct(Instinct):
         base = price if price < 500 else i64(500)
         return base * left * (2 + most) * self.weights[KEEP] // 16000
 
-    def rate_trades(self, t: Table, me: i64, trades: i64) -> i64:
+    def rate_trades(self, t: AcquireTable, me: i64, trades: i64) -> i64:
         """Shares of the survivor for the next bonus, against the money that the others would bring."""
         if trades == 0:
             return 0
@@ -295,7 +295,7 @@ class AcquireInstinct(Instinct):
         bonus = (after - before) * self.weights[TRADE_BONUS] // 100
         return bonus + trades * (price * self.weights[TRADE_PRICE] // 100 - 2 * spared)
 
-    def rate_founding(self, t: Table, me: i64, chain: i64) -> i64:
+    def rate_founding(self, t: AcquireTable, me: i64, chain: i64) -> i64:
         """A chain in which I have shares and the others none; a dear one if I can pay for it."""
         others: i64 = 0
         for seat in range(t.seats):
@@ -313,7 +313,7 @@ class AcquireInstinct(Instinct):
             rating -= price
         return rating
 
-    def rate_survivor(self, t: Table, me: i64, chain: i64) -> i64:
+    def rate_survivor(self, t: AcquireTable, me: i64, chain: i64) -> i64:
         """The chain that goes under pays now; the one that survives pays later and more."""
         return (
             -self.money_value(t, me, self.bonus_lead(t, me, chain))
@@ -321,5 +321,5 @@ class AcquireInstinct(Instinct):
         )
 
 
-def tiles_left(t: Table) -> i64:
+def tiles_left(t: AcquireTable) -> i64:
     return len(t.bag) - t.drawn

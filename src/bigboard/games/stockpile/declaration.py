@@ -119,6 +119,7 @@ QUESTIONS = (
     Question("act", "your Action turn", ("boom", "bust", "play", "use", "end_turn"), "STK-ACT-1"),
     Question("sell", "what to sell", (*SALES, "use"), "STK-SEL-1"),
     Question("show_shares", "how many shares to show", ("show",), "STK-MOV-4"),
+    Question("show_split_shares", "for how many split shares to be paid", ("show",), "STK-MOV-4"),
     Question("choose_power", "which of your investors comes first", ("use",), "STK-INV-11"),
     Question("pick_card", "which card to pick", ("pick_company", "pick_forecast")),
     Question("hide_card", "which opening card lies face down", ("place_down",)),
@@ -178,6 +179,19 @@ OPTIONS = (
         "Investors",
         "Everybody plays an investor with an ability and starting money of its own.",
     ),
+    Option(
+        "investor_set",
+        "all",
+        "Set of investors",
+        "Which investors are dealt: those of the base game, of the Epic Edition, or the promo cards too.",
+        ("STK-INV-12",),
+        (
+            Choice("base", "Base game: ten"),
+            Choice("epic", "Epic Edition: seventeen"),
+            Choice("all", "All twenty-six"),
+        ),
+        needs="investors",
+    ),
     module("auction", "STK-AUC-1", "Investor auction", "Investors are auctioned instead of dealt.", "investors"),
     module("first_player_card", "STK-FPC-1", "First player card", "The first player marker is a card in the piles."),
 )
@@ -230,7 +244,11 @@ TENSOR = (
     TensorField("owners", PAIRS * SEATS, "of each pair: 1 for the seat it belongs to"),
     TensorField("investors", SEATS * INVESTORS, "of each seat: 1 for its investors"),
     TensorField("cards", 2 * STRATEGIES, "the viewer's hand: 1 for a strategy card, then 1 for one held twice"),
-    TensorField("options", len(OPTIONS), "1 for each option that is on, the advanced board first"),
+    TensorField(
+        "options",
+        1 + sum(option.group == "modules" for option in OPTIONS),
+        "1 for the advanced board and for each module that is on",
+    ),
     TensorField(
         "seats",
         SEATS * (6 + HELD_KINDS + COMPANIES + COMMERCE_KINDS),

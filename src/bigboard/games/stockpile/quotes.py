@@ -8,12 +8,15 @@ from bigboard.games.title import Quotes, Value
 
 
 def card_numbers() -> dict[str, Value]:
-    """Every whole number that is printed on a card, and what a strategy card costs."""
+    """Every whole number that is printed on a card, what a strategy card costs, and what an investor starts with."""
     data = printed_data()
     found: dict[str, Value] = {}
     for number, key in enumerate([*INVESTOR_KEYS, *STRATEGY_KEYS]):
         numbers = {**data.printed_numbers[number], "cost": int(data.cost[number])}
         found |= {f"{key}_{field}": value for field, value in numbers.items() if isinstance(value, int)}
+    for number, key in enumerate(INVESTOR_KEYS):
+        found[f"{key}_cash"] = data.investor_cash[number]
+        found[f"{key}_cash_of_two"] = data.investor_cash_of_two[number]
     return found
 
 

@@ -32,7 +32,7 @@ export function shapes(view: View): Shown[] {
     });
 }
 
-export interface Table {
+export interface ShownTable {
   part: Shown;
   rows: Row[];
   /** A row for each seat, under its name. */
@@ -40,9 +40,9 @@ export interface Table {
 }
 
 /** The parts of a view: figures first, then what has rows. */
-export function laidOut(declared: Shown[], view: View): { figures: Shown[]; tables: Table[] } {
+export function laidOut(declared: Shown[], view: View): { figures: Shown[]; tables: ShownTable[] } {
   const parts = declared.length ? declared : shapes(view);
-  const tables: Table[] = [];
+  const tables: ShownTable[] = [];
   for (const part of parts) {
     const rows = view[part.name];
     if (part.columns.length && isRows(rows))

@@ -97,6 +97,7 @@ export const QUESTIONS = {
   act: { rule: 'STK-ACT-1', phase: '', asked_as: 'act' },
   sell: { rule: 'STK-SEL-1', phase: '', asked_as: 'sell' },
   show_shares: { rule: 'STK-MOV-4', phase: '', asked_as: 'show_shares' },
+  show_split_shares: { rule: 'STK-MOV-4', phase: '', asked_as: 'show_split_shares' },
   choose_power: { rule: 'STK-INV-11', phase: '', asked_as: 'choose_power' },
   pick_card: { rule: '', phase: '', asked_as: 'pick_card' },
   hide_card: { rule: '', phase: '', asked_as: 'hide_card' },
@@ -471,6 +472,7 @@ export interface Options {
   strategies: boolean;
   promo: boolean;
   investors: boolean;
+  investor_set: 'base' | 'epic' | 'all';
   auction: boolean;
   first_player_card: boolean;
 }
@@ -667,6 +669,8 @@ export type PriceMoveView = {
 export type View = {
   game: 'stockpile';
   players: number;
+  /** the version of the rules that the game is played by */
+  rules: number;
   options: Options;
   /** the seat that looks; -1 for a spectator */
   you: number;
@@ -842,7 +846,7 @@ export type ShowFacts = Money & {
   company: string;
   /** paid for each share */
   amount: number;
-  /** own split cards, which lie open and are paid twice */
+  /** own split cards that are paid, twice each; where it is asked for how many, all of them */
   split: number;
   /** own cards that the others learn of */
   revealed: number;

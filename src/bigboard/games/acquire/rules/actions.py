@@ -32,7 +32,7 @@ from bigboard.games.acquire.rules.numbers import (
     TRADE,
 )
 from bigboard.games.acquire.rules.shares import buyable, can_buy
-from bigboard.games.acquire.rules.table import HAND, Table, holding
+from bigboard.games.acquire.rules.table import HAND, AcquireTable, holding
 from bigboard.games.action_words import ActionWords
 from bigboard.games.legal_lists import sorted_answers
 
@@ -52,7 +52,7 @@ ACQUISITIONS: Final = of_every_set(ACQUIRE_FIRST, [])
 PURCHASES: Final = of_every_set(BUY, [STOP_BUYING])
 
 
-def fill_legal(t: Table, out: vec[i64]) -> i64:
+def fill_legal(t: AcquireTable, out: vec[i64]) -> i64:
     """Writes the legal actions into `out` (tiles in hand order, the rest ascending) and returns their number."""
     count: i64 = 0
     question = t.question
@@ -90,7 +90,7 @@ def fill_legal(t: Table, out: vec[i64]) -> i64:
     return count
 
 
-def legal_list(t: Table) -> list[int]:
+def legal_list(t: AcquireTable) -> list[int]:
     """The legal actions, sorted. Copies of lists made beforehand: this is what a loop in Python waits for."""
     question = t.question
     if question == ASK_BUY_SHARES:
@@ -119,14 +119,14 @@ def fill_chains(out: vec[i64], chains: i64, base: i64) -> i64:
     return count
 
 
-def in_hand(t: Table, seat: i64, tile: i64) -> bool:
+def in_hand(t: AcquireTable, seat: i64, tile: i64) -> bool:
     for k in range(seat * HAND, seat * HAND + t.hand_sizes[seat]):
         if t.hands[k] == tile:
             return True
     return False
 
 
-def is_legal(t: Table, action: i64) -> bool:
+def is_legal(t: AcquireTable, action: i64) -> bool:
     """Whether the action is one of `fill_legal`, without listing them."""
     question = t.question
     if question == ASK_PLAY_TILE:

@@ -11,7 +11,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from bigboard.games.acquire.rules.memory import FIELDS, SHOWN, dead_since, has_told, within
-from bigboard.games.acquire.rules.table import HAND, NEVER, Table
+from bigboard.games.acquire.rules.table import HAND, NEVER, AcquireTable
 from bigboard.games.acquire.rules.tiles import CELLS
 from bigboard.games.rng import Rng
 
@@ -26,7 +26,7 @@ NOT_AT_ALL: Final = MOST_CONCLUSIONS + 1
 class Arrivals:
     """One hand, as far as others can conclude when its tiles arrived."""
 
-    def __init__(self, t: Table, seat: i64) -> None:
+    def __init__(self, t: AcquireTable, seat: i64) -> None:
         self.seat = seat
         self.conclusions: i64 = 0
         self.earliest: vec[i64] = vec[i64]([0] * CELLS)  # by tile: the last conclusion it was not among
@@ -40,7 +40,7 @@ class Arrivals:
                 if dead_since(t, cell) <= t.sorted_out[seat]:
                     self.earliest[cell] = NOT_AT_ALL
 
-    def follow(self, t: Table) -> None:
+    def follow(self, t: AcquireTable) -> None:
         """Goes through what the hand has told, from the first conclusion to now."""
         tiles: i64 = 0
         for record in range(i64(len(t.stuck)) // FIELDS):
@@ -113,7 +113,7 @@ class Arrivals:
         choices = self.ways[way]
         taken: i64 = 0
         for since in range(self.conclusions + 1):
-            for _ in range(self.arrived(way, since)):
+            for _tile in range(self.arrived(way, since)):
                 left = self.fitting[since] - taken
                 choices *= float(left) if left > 0 else 0.0
                 taken += 1
@@ -125,7 +125,7 @@ class Arrivals:
             total += self.choices_of(way)
         return total
 
-    def fill(self, t: Table, tiles: vec[i64], first: i64, choices: float, rng: Rng) -> i64:
+    def fill(self, t: AcquireTable, tiles: vec[i64], first: i64, choices: float, rng: Rng) -> i64:
         """Takes tiles from the first on into the hand, every order as likely as the others; says how many are used."""
         pick = choices * float(rng.word()) / 4294967296.0
         way: i64 = 0
@@ -134,7 +134,7 @@ class Arrivals:
             way += 1
         used = first
         for since in range(self.conclusions + 1):
-            for _ in range(self.arrived(way, since)):
+            for _tile in range(self.arrived(way, since)):
                 nth = rng.below(self.fitting[since] - (used - first))
                 place = used
                 while self.earliest[tiles[place]] > since or nth > 0:
@@ -148,7 +148,7 @@ class Arrivals:
                 used += 1
         return used
 
-    def holds_what_fits(self, t: Table) -> bool:
+    def holds_what_fits(self, t: AcquireTable) -> bool:
         """Whether the tiles in the hand can have come into it."""
         start = self.seat * HAND
         self.measure(t.hands[start : start + t.hand_sizes[self.seat]], 0)
@@ -163,7 +163,7 @@ def place_of(numbers: vec[i64], wanted: i64) -> i64:
     return place
 
 
-def told_hands(t: Table, seat: i64) -> list[Arrivals]:
+def told_hands(t: AcquireTable, seat: i64) -> list[Arrivals]:
     """The hands that this seat does not see and that have told something."""
     if len(t.stuck) == 0:
         return []

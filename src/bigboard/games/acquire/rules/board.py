@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.games.acquire.rules.chains import ALL_CHAINS, SAFE_SIZE, several
-from bigboard.games.acquire.rules.table import FIRST_CHAIN, GONE, LONE, Table
+from bigboard.games.acquire.rules.table import FIRST_CHAIN, GONE, LONE, AcquireTable
 from bigboard.games.acquire.rules.tiles import CELLS, NEIGHBOURS
 from bigboard.games.acquire.rules.view_types import Effect
 
@@ -22,7 +22,7 @@ LONE_NEIGHBOUR: Final = 128  # a bit of `around` above those of the chains
 SEEN: Final = vec[i64]([0, 0, LONE_NEIGHBOUR, 1, 2, 4, 8, 16, 32, 64])  # what a cell adds: gone, empty, lone, chains
 
 
-def around(t: Table, tile: i64) -> i64:
+def around(t: AcquireTable, tile: i64) -> i64:
     """The chains that touch a cell, one bit each, and LONE_NEIGHBOUR if a lone tile does.
 
     Only edges count, not corners (ACQ-FND-1).
@@ -35,7 +35,7 @@ def around(t: Table, tile: i64) -> i64:
     return seen
 
 
-def effect(t: Table, tile: i64) -> i64:
+def effect(t: AcquireTable, tile: i64) -> i64:
     """What this tile would do if it were played now."""
     seen = around(t, tile)
     if seen == 0:
@@ -50,11 +50,11 @@ def effect(t: Table, tile: i64) -> i64:
     return DEAD if several(chains & t.safe) else MERGES
 
 
-def playable(t: Table, tile: i64) -> bool:
+def playable(t: AcquireTable, tile: i64) -> bool:
     return effect(t, tile) < BLOCKED
 
 
-def extend_chain(t: Table, tile: i64, chain: i64) -> None:
+def extend_chain(t: AcquireTable, tile: i64, chain: i64) -> None:
     """Lays the tile into the chain; lone tiles that touch it follow, and those that touch them (ACQ-GRW-2)."""
     t.board[tile] = chain + FIRST_CHAIN
     t.joined[tile] = t.turn_number
@@ -69,13 +69,13 @@ def extend_chain(t: Table, tile: i64, chain: i64) -> None:
             extend_chain(t, neighbour, chain)
 
 
-def become_safe(t: Table, chain: i64) -> None:
+def become_safe(t: AcquireTable, chain: i64) -> None:
     """ACQ-SAF-1: from eleven tiles on a chain can no longer be acquired."""
     t.safe |= i64(1) << chain
     t.safe_since[chain] = t.turn_number
 
 
-def absorb(t: Table, acquired: i64, survivor: i64) -> None:
+def absorb(t: AcquireTable, acquired: i64, survivor: i64) -> None:
     """The survivor takes over the tiles of the acquired chain (ACQ-MRG-9)."""
     board = t.board
     old = acquired + FIRST_CHAIN

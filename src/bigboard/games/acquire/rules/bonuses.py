@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from bigboard.games.acquire.rules.chains import CHAIN_NAMES, MAJORITY, MINORITY, share_price
-from bigboard.games.acquire.rules.table import Table, holding
+from bigboard.games.acquire.rules.table import AcquireTable, holding
 
 BONUS_STEP: Final = 100
 
@@ -15,7 +15,7 @@ def rounded_up(amount: i64) -> i64:
     return (amount + BONUS_STEP - 1) // BONUS_STEP * BONUS_STEP
 
 
-def work_out_bonuses(t: Table, chain: i64) -> None:
+def work_out_bonuses(t: AcquireTable, chain: i64) -> None:
     """Writes each seat's bonus for the chain, at its present size, into `t.scratch`."""
     most: i64 = 0
     second: i64 = 0
@@ -58,7 +58,7 @@ def work_out_bonuses(t: Table, chain: i64) -> None:
             t.scratch[seat] = 0
 
 
-def pay_bonuses(t: Table, chain: i64) -> None:
+def pay_bonuses(t: AcquireTable, chain: i64) -> None:
     """The bank pays the bonuses of a chain."""
     work_out_bonuses(t, chain)
     for seat in range(t.seats):
@@ -67,7 +67,7 @@ def pay_bonuses(t: Table, chain: i64) -> None:
         tell_bonuses(t, chain)
 
 
-def bonus_rows(t: Table, chain: i64) -> list[tuple[int, str, str, int]]:
+def bonus_rows(t: AcquireTable, chain: i64) -> list[tuple[int, str, str, int]]:
     """The bonuses that were just worked out: seat, place, clause and amount."""
     held = [int(holding(t, seat, chain)) for seat in range(t.seats)]
     most = max(held)
@@ -89,6 +89,6 @@ def bonus_rows(t: Table, chain: i64) -> list[tuple[int, str, str, int]]:
     return rows
 
 
-def tell_bonuses(t: Table, chain: i64) -> None:
+def tell_bonuses(t: AcquireTable, chain: i64) -> None:
     for seat, place, rule, amount in bonus_rows(t, chain):
         t.tell("bonus", seat, rule, {"chain": CHAIN_NAMES[chain], "place": place, "amount": amount})

@@ -12,7 +12,7 @@ from bigboard.games.acquire.rules.table import (
     LONE,
     MAX_PLAYERS,
     START_MONEY,
-    Table,
+    AcquireTable,
 )
 from bigboard.games.acquire.rules.tiles import CELLS, TILE_NAMES, tile_number
 from bigboard.games.arguments import checked_seed
@@ -101,13 +101,13 @@ def checked_bag(names: object) -> list[int]:
     return tiles
 
 
-def seat_players(t: Table, players: int, options: dict[str, Any]) -> None:
+def seat_players(t: AcquireTable, players: int, options: dict[str, Any]) -> None:
     t.seats = players
     t.dead_tiles = DEAD_TILES.index(options["dead_tiles"])
     t.open_holdings = options["open_holdings"]
 
 
-def lay_out(t: Table, deal: Mapping[str, Any]) -> None:
+def lay_out(t: AcquireTable, deal: Mapping[str, Any]) -> None:
     """Sets the table up from a deal; ValueError names what is wrong with it, before anything is laid."""
     checked_header(deal, "deal", DEAL_FIELDS)
     players = checked_players(deal["players"])
@@ -131,7 +131,7 @@ def lay_out(t: Table, deal: Mapping[str, Any]) -> None:
     tell_set_up(t)
 
 
-def hand_out(t: Table) -> None:
+def hand_out(t: AcquireTable) -> None:
     """One start tile for each seat, then six tiles for each; the first player follows from the start tiles."""
     first: i64 = CELLS
     for seat in range(t.seats):
@@ -150,7 +150,7 @@ def hand_out(t: Table) -> None:
         t.hand_sizes[seat] = HAND
 
 
-def tell_set_up(t: Table) -> None:
+def tell_set_up(t: AcquireTable) -> None:
     for seat in range(t.seats):
         t.tell("start_tile", seat, "ACQ-SET-4", {"tile": TILE_NAMES[t.bag[seat]]})
     t.tell("first_player", t.turn, "ACQ-SET-5", {})
@@ -159,7 +159,7 @@ def tell_set_up(t: Table) -> None:
         t.whisper("hand_dealt", seat, "ACQ-SET-6", {"tiles": HAND}, {"hand": tiles})
 
 
-def shuffle_fast(t: Table, rng: Rng) -> None:
+def shuffle_fast(t: AcquireTable, rng: Rng) -> None:
     """A fresh random bag for a simulated game, without the detour over names."""
     bag = t.bag
     for k in range(i64(CELLS - 1), 0, -1):

@@ -6,11 +6,11 @@ from mypy_extensions import i64
 from bigboard.games.acquire.rules.bonuses import pay_bonuses, work_out_bonuses
 from bigboard.games.acquire.rules.chains import CHAIN_NAMES, CHAINS, END_SIZE, share_price
 from bigboard.games.acquire.rules.numbers import GAME_OVER
-from bigboard.games.acquire.rules.table import MAX_PLAYERS, Table, give_shares, holding
+from bigboard.games.acquire.rules.table import MAX_PLAYERS, AcquireTable, give_shares, holding
 from bigboard.games.base import richest, zeros
 
 
-def has_giant(t: Table) -> bool:
+def has_giant(t: AcquireTable) -> bool:
     """ACQ-END-1: a chain of 41 tiles or more."""
     for chain in range(i64(CHAINS)):
         if t.sizes[chain] >= END_SIZE:
@@ -18,21 +18,21 @@ def has_giant(t: Table) -> bool:
     return False
 
 
-def all_safe(t: Table) -> bool:
+def all_safe(t: AcquireTable) -> bool:
     """ACQ-END-2: at least one chain, and every chain on the board safe."""
     return t.on_board != 0 and t.on_board == t.safe
 
 
-def can_declare_end(t: Table) -> bool:
+def can_declare_end(t: AcquireTable) -> bool:
     return all_safe(t) or has_giant(t)
 
 
-def end_rule(t: Table) -> str:
+def end_rule(t: AcquireTable) -> str:
     """The clause by which the end may be declared."""
     return "ACQ-END-1" if has_giant(t) else "ACQ-END-2"
 
 
-def hands_empty(t: Table) -> bool:
+def hands_empty(t: AcquireTable) -> bool:
     """ACQ-END-4."""
     for seat in range(t.seats):
         if t.hand_sizes[seat] > 0:
@@ -40,12 +40,12 @@ def hands_empty(t: Table) -> bool:
     return True
 
 
-def smallest_first(t: Table) -> list[int]:
+def smallest_first(t: AcquireTable) -> list[int]:
     """The chains on the board in the order of the final sale; equal ones in chart order."""
     return sorted((c for c in range(CHAINS) if t.sizes[c] > 0), key=lambda c: t.sizes[c])
 
 
-def finish(t: Table, rule: str, reason: str) -> None:
+def finish(t: AcquireTable, rule: str, reason: str) -> None:
     """The final payout: bonuses of all chains on the board, then all their shares are sold."""
     t.question = GAME_OVER
     if t.events:
@@ -63,7 +63,7 @@ def finish(t: Table, rule: str, reason: str) -> None:
                 sell_all(t, c)
 
 
-def sell_all(t: Table, chain: i64) -> None:
+def sell_all(t: AcquireTable, chain: i64) -> None:
     price = share_price(chain, t.sizes[chain])
     for seat in range(t.seats):
         shares = holding(t, seat, chain)
@@ -76,12 +76,12 @@ def sell_all(t: Table, chain: i64) -> None:
                 t.tell("final_sale", seat, "ACQ-END-7", data)
 
 
-def tell_result(t: Table) -> None:
+def tell_result(t: AcquireTable) -> None:
     money = [int(t.money[seat]) for seat in range(t.seats)]
     t.tell("result", -1, "ACQ-END-8", {"money": money, "winners": richest(money)})
 
 
-def fill_worth(t: Table, totals: vec[i64]) -> None:
+def fill_worth(t: AcquireTable, totals: vec[i64]) -> None:
     """Everybody's money if the game were scored now.
 
     In the midst of a merger the bonuses of the chain being acquired have been paid and are not paid again.
@@ -101,7 +101,7 @@ def fill_worth(t: Table, totals: vec[i64]) -> None:
                     totals[seat] += t.scratch[seat]
 
 
-def worth(t: Table) -> list[int]:
+def worth(t: AcquireTable) -> list[int]:
     totals = zeros(MAX_PLAYERS)
     fill_worth(t, totals)
     return [int(totals[seat]) for seat in range(t.seats)]

@@ -56,7 +56,7 @@ class Acquire(Game):
     def playout(self, state: object, rng: Any) -> State:
         if not isinstance(state, AcquireState):
             raise TypeError("This is not a state of Acquire.")
-        state.forget()
+        state.forget_notes()
         play_randomly(state, as_rng(rng))
         return state
 
@@ -68,7 +68,7 @@ class Acquire(Game):
         decisions: i64 = 0
         for _ in range(games):
             state = AcquireState()
-            state.forget()
+            state.forget_notes()
             seat_players(state, seats, chosen)
             state.bag = bag
             shuffle_fast(state, rng)

@@ -10,26 +10,26 @@ from bigboard.games.acquire.rules.bonuses import bonus_rows, work_out_bonuses
 from bigboard.games.acquire.rules.chains import CHAINS, MAJORITY, SHARES_PER_CHAIN, share_price
 from bigboard.games.acquire.rules.endgame import worth
 from bigboard.games.acquire.rules.offer_types import Bonus, Owned
-from bigboard.games.acquire.rules.table import Table, holding
+from bigboard.games.acquire.rules.table import AcquireTable, holding
 
 
-def own_shares(t: Table, seat: i64, chain: i64) -> i64:
+def own_shares(t: AcquireTable, seat: i64, chain: i64) -> i64:
     """A spectator has none."""
     return holding(t, seat, chain) if seat >= 0 else 0
 
 
-def others_shares(t: Table, seat: i64, chain: i64) -> i64:
+def others_shares(t: AcquireTable, seat: i64, chain: i64) -> i64:
     """How many shares the other seats have together."""
     return SHARES_PER_CHAIN - t.bank[chain] - own_shares(t, seat, chain)
 
 
-def knows_holders(t: Table, seat: i64, chain: i64) -> bool:
+def knows_holders(t: AcquireTable, seat: i64, chain: i64) -> bool:
     """Whether the seat knows who has how many shares of the chain."""
     one_other = t.seats == 2 and seat >= 0
     return t.open_holdings or one_other or others_shares(t, seat, chain) == 0
 
 
-def known_bonuses(t: Table, seat: i64, chain: i64) -> list[Bonus]:
+def known_bonuses(t: AcquireTable, seat: i64, chain: i64) -> list[Bonus]:
     """The bonuses for the chain at its present size, as far as the seat knows them."""
     if knows_holders(t, seat, chain):
         work_out_bonuses(t, chain)
@@ -41,7 +41,7 @@ def known_bonuses(t: Table, seat: i64, chain: i64) -> list[Bonus]:
     return []
 
 
-def own_bonus(t: Table, seat: i64, chain: i64) -> int | None:
+def own_bonus(t: AcquireTable, seat: i64, chain: i64) -> int | None:
     """The seat's own bonus for the chain; None where the seat cannot know it."""
     for bonus in known_bonuses(t, seat, chain):
         if bonus["seat"] == seat:
@@ -49,7 +49,7 @@ def own_bonus(t: Table, seat: i64, chain: i64) -> int | None:
     return 0 if knows_holders(t, seat, chain) or holding(t, seat, chain) == 0 else None
 
 
-def owned_with(t: Table, seat: i64, chain: i64, more: i64) -> Owned:
+def owned_with(t: AcquireTable, seat: i64, chain: i64, more: i64) -> Owned:
     """The seat's shares of the chain with so many more, and who has most shares then."""
     own = holding(t, seat, chain) + more
     leaders: list[int] | None = None
@@ -61,7 +61,7 @@ def owned_with(t: Table, seat: i64, chain: i64, more: i64) -> Owned:
     return {"shares": int(own), "leaders": leaders}
 
 
-def known_scores(t: Table, seat: i64) -> list[int | None]:
+def known_scores(t: AcquireTable, seat: i64) -> list[int | None]:
     """What everybody would have if the game were scored now, as far as the seat knows."""
     scores: list[int | None] = []
     if t.open_holdings:

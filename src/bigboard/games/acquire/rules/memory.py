@@ -14,7 +14,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from bigboard.games.acquire.rules.board import BLOCKED, DEAD, effect
-from bigboard.games.acquire.rules.table import EMPTY, FIRST_CHAIN, NEVER, NEVER_SAFE, Table
+from bigboard.games.acquire.rules.table import EMPTY, FIRST_CHAIN, NEVER, NEVER_SAFE, AcquireTable
 from bigboard.games.acquire.rules.tiles import CELLS, NEIGHBOURS
 
 FIELDS: Final = 4
@@ -27,23 +27,23 @@ UNPLAYABLE: Final = 1
 LIVE: Final = 2
 
 
-def remember_sorted_out(t: Table, may_be_dead: i64) -> None:
+def remember_sorted_out(t: AcquireTable, may_be_dead: i64) -> None:
     """The player whose turn it is has just discarded all dead tiles; that many redrawn ones were not checked."""
     if t.dead_tiles == NEVER:
         return
     t.sorted_out[t.turn] = t.turn_number
     t.unsorted[t.turn] = may_be_dead
-    if may_be_dead > 0 or has_told(t, t.turn):
+    if t.keeps_notes and (may_be_dead > 0 or has_told(t, t.turn)):
         conclude(t, t.turn, t.hand_sizes[t.turn] - may_be_dead, LIVE, may_be_dead > 0)
 
 
-def remember_stuck(t: Table) -> None:
+def remember_stuck(t: AcquireTable) -> None:
     """The player whose turn it is could not place any tile."""
-    if t.hand_sizes[t.turn] > 0:
+    if t.keeps_notes and t.hand_sizes[t.turn] > 0:
         conclude(t, t.turn, t.hand_sizes[t.turn], UNPLAYABLE, True)
 
 
-def conclude(t: Table, seat: i64, tiles: i64, kind: i64, lasting: bool) -> None:
+def conclude(t: AcquireTable, seat: i64, tiles: i64, kind: i64, lasting: bool) -> None:
     """That many tiles of the hand were among the cells of this kind. Earlier records that say less go.
 
     What is not lasting needs no record: the hand is known by `sorted_out`.
@@ -60,14 +60,14 @@ def conclude(t: Table, seat: i64, tiles: i64, kind: i64, lasting: bool) -> None:
     tidy(t, seat)
 
 
-def forget_tile(t: Table, seat: i64, tile: i64) -> None:
+def forget_tile(t: AcquireTable, seat: i64, tile: i64) -> None:
     """The seat has shown this tile, and no longer holds it."""
     if has_told(t, seat):
         t.stuck = noted(t.stuck, seat, SHOWN, tile, t.hand_sizes[seat] + 1)
         tidy(t, seat)
 
 
-def recall_redrawn(t: Table) -> None:
+def recall_redrawn(t: AcquireTable) -> None:
     """For a memory that says how many tiles of a hand were redrawn, and no more about it."""
     for seat in range(t.seats):
         tiles = t.hand_sizes[seat] - t.unsorted[seat]
@@ -84,7 +84,7 @@ def recall_redrawn(t: Table) -> None:
             tidy(t, seat)
 
 
-def dead_since(t: Table, tile: i64) -> i64:
+def dead_since(t: AcquireTable, tile: i64) -> i64:
     """The turn in which this tile became dead; NEVER_SAFE if it is not."""
     earliest: i64 = NEVER_SAFE  # when the first safe chain touched the cell
     second: i64 = NEVER_SAFE  # when another one did: from then on the tile was dead
@@ -108,7 +108,7 @@ def dead_since(t: Table, tile: i64) -> i64:
     return second
 
 
-def has_told(t: Table, seat: i64) -> bool:
+def has_told(t: AcquireTable, seat: i64) -> bool:
     for record in range(i64(len(t.stuck)) // FIELDS):
         k = record * FIELDS
         if t.stuck[k] == seat:
@@ -120,7 +120,7 @@ def noted(records: vec[i64], seat: i64, tiles: i64, low: i64, high: i64) -> vec[
     return append(append(append(append(records, seat), tiles), low), high)
 
 
-def tidy(t: Table, seat: i64) -> None:
+def tidy(t: AcquireTable, seat: i64) -> None:
     """Puts the records of a seat into the shortest form that says the same."""
     low = cell_set(t, ANY, 0)
     high = cell_set(t, ANY, WORD_CELLS)
@@ -177,7 +177,7 @@ def of_others(records: vec[i64], seat: i64) -> vec[i64]:
     return kept
 
 
-def cell_set(t: Table, kind: i64, first: i64) -> i64:
+def cell_set(t: AcquireTable, kind: i64, first: i64) -> i64:
     """The empty cells of this kind from the first on, as a word of bits."""
     word: i64 = 0
     for cell in range(first, first + WORD_CELLS):

@@ -14,10 +14,10 @@ from bigboard.games.acquire.rules.numbers import (
     ASK_SELL_SHARES,
     ASK_TRADE_SHARES,
 )
-from bigboard.games.acquire.rules.table import LONE, Table, give_shares, holding
+from bigboard.games.acquire.rules.table import LONE, AcquireTable, give_shares, holding
 
 
-def largest(t: Table, chains: i64) -> i64:
+def largest(t: AcquireTable, chains: i64) -> i64:
     """The largest of these chains, as a set: more than one when they are equal."""
     size: i64 = 0
     found: i64 = 0
@@ -31,7 +31,7 @@ def largest(t: Table, chains: i64) -> i64:
     return found
 
 
-def begin_merger(t: Table, tile: i64, chains: i64) -> bool:
+def begin_merger(t: AcquireTable, tile: i64, chains: i64) -> bool:
     """A tile connects chains: the largest acquires the others. The tile itself does not count (ACQ-MRG-1)."""
     t.board[tile] = LONE
     t.tile = tile
@@ -47,7 +47,7 @@ def begin_merger(t: Table, tile: i64, chains: i64) -> bool:
     return name_survivor(t, first_chain(candidates))
 
 
-def name_survivor(t: Table, chain: i64) -> bool:
+def name_survivor(t: AcquireTable, chain: i64) -> bool:
     t.survivor = chain
     t.to_settle &= ~(i64(1) << chain)
     if t.events:
@@ -56,7 +56,7 @@ def name_survivor(t: Table, chain: i64) -> bool:
     return settle_next(t)
 
 
-def settle_next(t: Table) -> bool:
+def settle_next(t: AcquireTable) -> bool:
     """ACQ-MRG-3: several chains are acquired from the largest down, each completely."""
     if t.to_settle == 0:
         tile = t.tile
@@ -80,7 +80,7 @@ def settle_next(t: Table) -> bool:
     return acquire(t, first_chain(candidates))
 
 
-def acquire(t: Table, chain: i64) -> bool:
+def acquire(t: AcquireTable, chain: i64) -> bool:
     """Bonuses first, then everybody decides about their shares, clockwise from the merging player (ACQ-MRG-5)."""
     t.acquired = chain
     t.to_settle &= ~(i64(1) << chain)
@@ -92,14 +92,14 @@ def acquire(t: Table, chain: i64) -> bool:
     return ask_holders(t)
 
 
-def trades_possible(t: Table) -> i64:
+def trades_possible(t: AcquireTable) -> i64:
     """ACQ-MRG-6: two acquired shares for one of the survivor, while the bank has any."""
     pairs = holding(t, t.actor, t.acquired) // 2
     left = t.bank[t.survivor]
     return pairs if pairs < left else left
 
 
-def ask_holders(t: Table) -> bool:
+def ask_holders(t: AcquireTable) -> bool:
     """The next holder of acquired shares decides; when all have, the chain leaves the board."""
     while t.asked < t.seats:
         if holding(t, t.actor, t.acquired) > 0:
@@ -119,14 +119,14 @@ def ask_holders(t: Table) -> bool:
     return settle_next(t)
 
 
-def next_holder(t: Table) -> None:
+def next_holder(t: AcquireTable) -> None:
     t.asked += 1
     t.actor += 1
     if t.actor == t.seats:
         t.actor = 0
 
 
-def trade_shares(t: Table, trades: i64) -> bool:
+def trade_shares(t: AcquireTable, trades: i64) -> bool:
     """The actor trades two for one, that many times, then decides how many of the rest to sell."""
     if trades > 0:
         give_shares(t, t.actor, t.acquired, -2 * trades)
@@ -146,7 +146,7 @@ def trade_shares(t: Table, trades: i64) -> bool:
     return ask_holders(t)
 
 
-def sell_shares(t: Table, count: i64) -> bool:
+def sell_shares(t: AcquireTable, count: i64) -> bool:
     """ACQ-MRG-7: sold at the price of the acquired chain before the merger. ACQ-MRG-8: the rest is kept."""
     chain = t.acquired
     if count > 0:

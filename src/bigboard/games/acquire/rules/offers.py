@@ -43,7 +43,7 @@ from bigboard.games.acquire.rules.outlook import (
 from bigboard.games.acquire.rules.picks import describe_pick
 from bigboard.games.acquire.rules.refusals import QUESTION_RULES, bad_trade, refusal
 from bigboard.games.acquire.rules.shares import can_buy
-from bigboard.games.acquire.rules.table import Table, holding
+from bigboard.games.acquire.rules.table import AcquireTable, holding
 from bigboard.games.acquire.rules.tiles import TILE_NAMES
 from bigboard.games.acquire.rules.view import hand_of
 from bigboard.games.contract import IllegalAction, JsonDict
@@ -51,7 +51,7 @@ from bigboard.games.contract import IllegalAction, JsonDict
 PHASES: Final = [question.phase for question in DECLARATION.questions] + [""]
 
 
-def offers(t: Table, seat: int) -> Offers:
+def offers(t: AcquireTable, seat: int) -> Offers:
     """What the seat is asked and what every answer would do; `hand` and `bonuses` are there at any time."""
     t.checked_seat(seat)
     over = t.question == GAME_OVER
@@ -72,7 +72,7 @@ def offers(t: Table, seat: int) -> Offers:
     }
 
 
-def choice(t: Table, action: int) -> Choice:
+def choice(t: AcquireTable, action: int) -> Choice:
     """What this legal action would do for the seat that decides."""
     question = t.question
     if question == ASK_PLAY_TILE:
@@ -103,7 +103,7 @@ def choice(t: Table, action: int) -> Choice:
     }
 
 
-def play_choice(t: Table, action: int) -> Choice:
+def play_choice(t: AcquireTable, action: int) -> Choice:
     tile: i64 = action - PLAY_TILE
     gain = 0
     if effect(t, tile) == MERGES:
@@ -121,7 +121,7 @@ def play_choice(t: Table, action: int) -> Choice:
     }
 
 
-def survive_choice(t: Table, action: int) -> Choice:
+def survive_choice(t: AcquireTable, action: int) -> Choice:
     chain: i64 = action - SURVIVE
     return {
         "action": action,
@@ -133,7 +133,7 @@ def survive_choice(t: Table, action: int) -> Choice:
     }
 
 
-def acquire_choice(t: Table, action: int) -> Choice:
+def acquire_choice(t: AcquireTable, action: int) -> Choice:
     chain: i64 = action - ACQUIRE_FIRST
     chains = t.to_settle | i64(1) << t.survivor
     return {
@@ -146,7 +146,7 @@ def acquire_choice(t: Table, action: int) -> Choice:
     }
 
 
-def trade_choice(t: Table, action: int) -> Choice:
+def trade_choice(t: AcquireTable, action: int) -> Choice:
     trades = action - TRADE
     return {
         "action": action,
@@ -160,7 +160,7 @@ def trade_choice(t: Table, action: int) -> Choice:
     }
 
 
-def sell_choice(t: Table, action: int) -> Choice:
+def sell_choice(t: AcquireTable, action: int) -> Choice:
     shares = action - SELL
     amount = shares * int(share_price(t.acquired, t.sizes[t.acquired]))
     return {
@@ -174,7 +174,7 @@ def sell_choice(t: Table, action: int) -> Choice:
     }
 
 
-def buy_choice(t: Table, action: int) -> Choice:
+def buy_choice(t: AcquireTable, action: int) -> Choice:
     if action == STOP_BUYING:
         return {"action": action, "type": "stop_buying", "cost": 0, "gain": 0}
     chain: i64 = action - BUY
@@ -191,7 +191,7 @@ def buy_choice(t: Table, action: int) -> Choice:
     }
 
 
-def forbidden(t: Table) -> list[JsonDict]:
+def forbidden(t: AcquireTable) -> list[JsonDict]:
     """What the seat might try and may not do, with the clause that forbids it."""
     question = t.question
     if question == ASK_PLAY_TILE:
@@ -214,7 +214,7 @@ def forbidden(t: Table) -> list[JsonDict]:
     return []
 
 
-def forbid(t: Table, action: int) -> JsonDict:
+def forbid(t: AcquireTable, action: int) -> JsonDict:
     return refused(action, refusal(t, action))
 
 

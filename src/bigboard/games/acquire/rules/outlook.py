@@ -36,11 +36,11 @@ from bigboard.games.acquire.rules.offer_types import (
     TileEffect,
 )
 from bigboard.games.acquire.rules.refusals import unplayable
-from bigboard.games.acquire.rules.table import Table, holding
+from bigboard.games.acquire.rules.table import AcquireTable, holding
 from bigboard.games.acquire.rules.view import chain_set
 
 
-def tile_outlook(t: Table, seat: i64, tile: i64) -> TileEffect:
+def tile_outlook(t: AcquireTable, seat: i64, tile: i64) -> TileEffect:
     """What the tile would do if the seat played it now."""
     kind = effect(t, tile)
     chains = around(t, tile) & ALL_CHAINS
@@ -57,13 +57,13 @@ def tile_outlook(t: Table, seat: i64, tile: i64) -> TileEffect:
     return {"effect": "nothing", "rule": "ACQ-TRN-4", "may_end": can_declare_end(t)}
 
 
-def trial_of(t: Table) -> Table:
+def trial_of(t: AcquireTable) -> AcquireTable:
     trial = t.clone()
-    assert isinstance(trial, Table)
+    assert isinstance(trial, AcquireTable)
     return trial
 
 
-def founding(t: Table, seat: i64, tile: i64) -> FoundingTile:
+def founding(t: AcquireTable, seat: i64, tile: i64) -> FoundingTile:
     trial = trial_of(t)
     chain = first_chain(ALL_CHAINS & ~t.on_board)
     extend_chain(trial, tile, chain)
@@ -78,7 +78,7 @@ def founding(t: Table, seat: i64, tile: i64) -> FoundingTile:
     }
 
 
-def found_outlook(t: Table, seat: i64, chain: i64, size: i64) -> FoundableChain:
+def found_outlook(t: AcquireTable, seat: i64, chain: i64, size: i64) -> FoundableChain:
     """The chain if it is founded with that size; its founder gets a share if the bank has one (ACQ-FND-3)."""
     own = int(holding(t, seat, chain))
     free = t.bank[chain] > 0
@@ -92,7 +92,7 @@ def found_outlook(t: Table, seat: i64, chain: i64, size: i64) -> FoundableChain:
     }
 
 
-def growing(t: Table, tile: i64, chain: i64) -> GrowingTile:
+def growing(t: AcquireTable, tile: i64, chain: i64) -> GrowingTile:
     trial = trial_of(t)
     extend_chain(trial, tile, chain)
     return {
@@ -108,7 +108,7 @@ def growing(t: Table, tile: i64, chain: i64) -> GrowingTile:
     }
 
 
-def merger_outlook(t: Table, seat: i64, tile: i64, chains: i64, survivor: i64, first: i64) -> Merger:
+def merger_outlook(t: AcquireTable, seat: i64, tile: i64, chains: i64, survivor: i64, first: i64) -> Merger:
     """The merger of these chains by this tile. `survivor` and `first`, the chain acquired first, are -1 while open."""
     candidates = largest(t, chains) if survivor < 0 else i64(1) << survivor
     named = first_chain(candidates)  # any of them: the sizes are the same
@@ -130,13 +130,13 @@ def merger_outlook(t: Table, seat: i64, tile: i64, chains: i64, survivor: i64, f
     }
 
 
-def settling_order(t: Table, chains: i64, first: i64) -> list[int]:
+def settling_order(t: AcquireTable, chains: i64, first: i64) -> list[int]:
     """ACQ-MRG-3: the largest first; equal ones in chart order, but for one that was chosen (ACQ-MRG-4)."""
     found = [c for c in range(CHAINS) if (chains >> c) & 1]
     return sorted(found, key=lambda c: (c != first, -int(t.sizes[c])))
 
 
-def surviving(t: Table, seat: i64, chain: i64, size_after: i64) -> SurvivingChain:
+def surviving(t: AcquireTable, seat: i64, chain: i64, size_after: i64) -> SurvivingChain:
     return {
         "chain": CHAIN_NAMES[chain],
         "size": int(t.sizes[chain]),
@@ -146,7 +146,7 @@ def surviving(t: Table, seat: i64, chain: i64, size_after: i64) -> SurvivingChai
     }
 
 
-def chain_bonuses(t: Table, seat: i64, chain: i64) -> ChainBonuses:
+def chain_bonuses(t: AcquireTable, seat: i64, chain: i64) -> ChainBonuses:
     return {
         "chain": CHAIN_NAMES[chain],
         "bonuses": known_bonuses(t, seat, chain),
@@ -154,7 +154,7 @@ def chain_bonuses(t: Table, seat: i64, chain: i64) -> ChainBonuses:
     }
 
 
-def acquired_outlook(t: Table, seat: i64, chain: i64) -> AcquiredChain:
+def acquired_outlook(t: AcquireTable, seat: i64, chain: i64) -> AcquiredChain:
     return {
         "size": int(t.sizes[chain]),
         "price": int(share_price(chain, t.sizes[chain])),
@@ -163,7 +163,7 @@ def acquired_outlook(t: Table, seat: i64, chain: i64) -> AcquiredChain:
     }
 
 
-def bonus_at_once(t: Table, seat: i64, chains: i64, first: i64) -> int:
+def bonus_at_once(t: AcquireTable, seat: i64, chains: i64, first: i64) -> int:
     """The seat's own bonuses until somebody is asked about shares: what it knows to receive."""
     chain = first
     while chain >= 0 or chains != 0:

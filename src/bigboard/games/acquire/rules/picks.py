@@ -33,13 +33,13 @@ from bigboard.games.acquire.rules.refusals import (
     too_many_shares,
 )
 from bigboard.games.acquire.rules.shares import BUY_LIMIT, can_buy
-from bigboard.games.acquire.rules.table import Table, holding
+from bigboard.games.acquire.rules.table import AcquireTable, holding
 from bigboard.games.base import zeros
 
 HELD: Final = "held"  # the pool of shares of the acquired chain
 
 
-def describe_pick(t: Table) -> Pick | None:
+def describe_pick(t: AcquireTable) -> Pick | None:
     """The choice of the seat that decides, if the engine asks for it in several questions."""
     if t.question == ASK_BUY_SHARES:
         chains = [c for c in range(CHAINS) if can_buy(t, c)]
@@ -69,7 +69,7 @@ def describe_pick(t: Table) -> Pick | None:
     return None
 
 
-def buy_item(t: Table, chain: i64, room: int) -> BuyItem:
+def buy_item(t: AcquireTable, chain: i64, room: int) -> BuyItem:
     price = int(share_price(chain, t.sizes[chain]))
     most = min(room, int(t.bank[chain]), int(t.money[t.turn]) // price)
     return {
@@ -87,7 +87,7 @@ def buy_item(t: Table, chain: i64, room: int) -> BuyItem:
     }
 
 
-def trade_item(t: Table) -> TradeItem:
+def trade_item(t: AcquireTable) -> TradeItem:
     return {
         "item": WORDS.describe(TRADE + 1),
         "most": int(trades_possible(t)),
@@ -102,7 +102,7 @@ def trade_item(t: Table) -> TradeItem:
     }
 
 
-def sell_item(t: Table) -> SellItem:
+def sell_item(t: AcquireTable) -> SellItem:
     held = int(holding(t, t.actor, t.acquired))
     return {
         "item": WORDS.describe(SELL + 1),
@@ -124,7 +124,7 @@ def parsed(pick: Mapping[str, Any]) -> int:
         raise not_understood(pick, error) from None
 
 
-def purchases(t: Table, picks: Sequence[Mapping[str, Any]]) -> list[int]:
+def purchases(t: AcquireTable, picks: Sequence[Mapping[str, Any]]) -> list[int]:
     """The purchases in chart order (ACQ-BUY-4), and the action that ends them where more could be bought."""
     wanted = zeros(CHAINS)
     count: i64 = 0
@@ -147,7 +147,7 @@ def purchases(t: Table, picks: Sequence[Mapping[str, Any]]) -> list[int]:
         raise bad_basket(t, cost)
     actions: list[int] = []
     trial = t.clone()
-    assert isinstance(trial, Table)
+    assert isinstance(trial, AcquireTable)
     trial.events = False
     for c in range(CHAINS):
         for _ in range(int(wanted[c])):
@@ -158,7 +158,7 @@ def purchases(t: Table, picks: Sequence[Mapping[str, Any]]) -> list[int]:
     return actions
 
 
-def disposals(t: Table, picks: Sequence[Mapping[str, Any]]) -> list[int]:
+def disposals(t: AcquireTable, picks: Sequence[Mapping[str, Any]]) -> list[int]:
     """Trades before sales (ACQ-MRG-5); what is neither traded nor sold is kept."""
     trades = 0
     sales = 0

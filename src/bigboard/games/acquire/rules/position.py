@@ -29,7 +29,7 @@ from bigboard.games.acquire.rules.table import (
     LONE,
     MAX_PLAYERS,
     START_MONEY,
-    Table,
+    AcquireTable,
     give_shares,
     options_of,
 )
@@ -46,7 +46,9 @@ FIELDS: Final = [
 ]  # fmt: skip
 
 
-def write_position(t: Table) -> JsonDict:
+def write_position(t: AcquireTable) -> JsonDict:
+    if not t.keeps_notes:
+        recall_redrawn(t)
     names = TILE_NAMES
     board = [int(t.board[cell]) for cell in range(CELLS)]
     tile = int(t.tile)
@@ -88,7 +90,7 @@ def write_position(t: Table) -> JsonDict:
     }
 
 
-def read_position(t: Table, position: Mapping[str, Any]) -> None:
+def read_position(t: AcquireTable, position: Mapping[str, Any]) -> None:
     """Lays the table as the position says; ValueError names what cannot be."""
     checked_header(position, "position", FIELDS)
     seat_players(t, checked_players(position["players"]), checked_options(position.get("options")))
@@ -113,7 +115,7 @@ def number(source: Mapping[str, Any], field: str, default: int, low: int, high: 
     return value
 
 
-def per_seat(t: Table, position: Mapping[str, Any], field: str, default: Any) -> list[Any]:
+def per_seat(t: AcquireTable, position: Mapping[str, Any], field: str, default: Any) -> list[Any]:
     """A list with one entry for each seat."""
     values = position.get(field, [default] * int(t.seats))
     if not isinstance(values, list) or len(values) != t.seats:
@@ -127,7 +129,7 @@ def tile_list(value: object, where: str) -> list[int]:
     return [tile_number(name) for name in value]
 
 
-def read_tiles(t: Table, position: Mapping[str, Any]) -> None:
+def read_tiles(t: AcquireTable, position: Mapping[str, Any]) -> None:
     """Board, hands and bag: every tile is in one place, and in one only."""
     place: dict[int, str] = {}
 
@@ -173,7 +175,7 @@ def read_tiles(t: Table, position: Mapping[str, Any]) -> None:
     t.bag = vec[i64](bag)
 
 
-def read_holdings(t: Table, position: Mapping[str, Any]) -> None:
+def read_holdings(t: AcquireTable, position: Mapping[str, Any]) -> None:
     for seat, amount in enumerate(per_seat(t, position, "money", START_MONEY)):
         if type(amount) is not int or not 0 <= amount <= MOST_MONEY or amount % 100:
             raise ValueError(f"The money of seat {seat} is a multiple of 100, up to {MOST_MONEY}, not {amount!r}.")
@@ -192,7 +194,7 @@ def read_holdings(t: Table, position: Mapping[str, Any]) -> None:
                 raise ValueError(f"There are only {SHARES_PER_CHAIN} shares of {CHAIN_NAMES[chain]}.")
 
 
-def read_memory(t: Table, memory: object) -> None:
+def read_memory(t: AcquireTable, memory: object) -> None:
     """What the players remember; without it they have just sat down."""
     if memory is None:
         return
@@ -221,7 +223,7 @@ def read_memory(t: Table, memory: object) -> None:
     recall_redrawn(t)
 
 
-def check_told(t: Table, record: list[int]) -> None:
+def check_told(t: AcquireTable, record: list[int]) -> None:
     """A record of `memory.py`: a seat, then a number of tiles and two sets of cells, or a tile shown of so many."""
     seat, tiles, low, high = record
     if not 0 <= seat < t.seats:
@@ -232,7 +234,7 @@ def check_told(t: Table, record: list[int]) -> None:
         raise ValueError(f"The memory's 'stuck' has a record that says nothing: {record}.")
 
 
-def read_decision(t: Table, position: Mapping[str, Any]) -> None:
+def read_decision(t: AcquireTable, position: Mapping[str, Any]) -> None:
     """Whose turn it is and what is decided."""
     decision = position.get("decision", QUESTIONS[ASK_PLAY_TILE])
     if decision not in QUESTIONS:

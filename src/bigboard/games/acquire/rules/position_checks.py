@@ -21,12 +21,12 @@ from bigboard.games.acquire.rules.numbers import (
     QUESTIONS,
 )
 from bigboard.games.acquire.rules.shares import can_buy_any
-from bigboard.games.acquire.rules.table import EMPTY, FIRST_CHAIN, GONE, HAND, LONE, NEVER, Table, holding
+from bigboard.games.acquire.rules.table import EMPTY, FIRST_CHAIN, GONE, HAND, LONE, NEVER, AcquireTable, holding
 from bigboard.games.acquire.rules.tiles import CELLS, NEIGHBOURS, TILE_NAMES
 from bigboard.games.contract import NOBODY
 
 
-def check_board(t: Table) -> None:
+def check_board(t: AcquireTable) -> None:
     for chain in range(CHAINS):
         if t.sizes[chain]:
             check_chain(t, chain)
@@ -47,7 +47,7 @@ def check_board(t: Table) -> None:
         raise ValueError(f"{together} lone tiles touch each other; only the {t.seats} start tiles may.")
 
 
-def check_chain(t: Table, chain: int) -> None:
+def check_chain(t: AcquireTable, chain: int) -> None:
     """Two tiles or more, connected, and touching no other chain."""
     name = CHAIN_NAMES[chain]
     cells = [cell for cell in range(CELLS) if t.board[cell] == chain + FIRST_CHAIN]
@@ -72,7 +72,7 @@ def check_chain(t: Table, chain: int) -> None:
         raise ValueError(f"{name} is not connected: {TILE_NAMES[apart]} is apart.")
 
 
-def around_without(t: Table, tile: i64, ignored: i64) -> i64:
+def around_without(t: AcquireTable, tile: i64, ignored: i64) -> i64:
     """What touches a cell, as if the tile just played were not there."""
     if ignored < 0:
         return around(t, tile)
@@ -82,7 +82,7 @@ def around_without(t: Table, tile: i64, ignored: i64) -> i64:
     return seen
 
 
-def check_decision(t: Table) -> None:
+def check_decision(t: AcquireTable) -> None:
     """The question must be one that the rules would ask here."""
     problem = ""
     question = t.question
@@ -119,19 +119,19 @@ def check_decision(t: Table) -> None:
         raise ValueError(f"The decision cannot be {QUESTIONS[question]!r}: {problem}.")
 
 
-def has_ended(t: Table) -> bool:
+def has_ended(t: AcquireTable) -> bool:
     """Whether there is a reason for the game to be over: a declaration, no tile left, or a deadlock."""
     return t.end_declared or (hands_empty(t) and t.drawn == len(t.bag)) or t.turns_without_tile == t.seats
 
 
-def has_shares_on_board(t: Table) -> bool:
+def has_shares_on_board(t: AcquireTable) -> bool:
     for chain in range(CHAINS):
         if t.sizes[chain] and t.bank[chain] < SHARES_PER_CHAIN:
             return True
     return False
 
 
-def check_memory(t: Table) -> None:
+def check_memory(t: AcquireTable) -> None:
     """What the players remember must be true, and hands are sorted out in turn."""
     latest = t.turn_number
     # A game that ends by itself (ACQ-END-4, ACQ-END-5) does so after the last hand was sorted out.
@@ -148,7 +148,7 @@ def check_memory(t: Table) -> None:
             raise ValueError("The memory's 'stuck' speaks of tiles that the hand does not hold.")
 
 
-def surplus_dead(t: Table, seat: i64) -> i64:
+def surplus_dead(t: AcquireTable, seat: i64) -> i64:
     """How many more dead tiles this hand holds than came into it since it was sorted out."""
     dead: i64 = 0
     for k in range(seat * HAND, seat * HAND + t.hand_sizes[seat]):
@@ -157,7 +157,7 @@ def surplus_dead(t: Table, seat: i64) -> i64:
     return dead - t.unsorted[seat] if dead > t.unsorted[seat] else 0
 
 
-def effect_of_played(t: Table) -> i64:
+def effect_of_played(t: AcquireTable) -> i64:
     """What the tile just played does: its effect before it was laid."""
     t.board[t.tile] = EMPTY
     found = effect(t, t.tile)
@@ -165,7 +165,7 @@ def effect_of_played(t: Table) -> i64:
     return found
 
 
-def merger_problem(t: Table) -> str:
+def merger_problem(t: AcquireTable) -> str:
     """What is impossible about the merger under way; nothing if it can be."""
     touching = around(t, t.tile) & ALL_CHAINS
     named = t.to_settle

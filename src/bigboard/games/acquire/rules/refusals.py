@@ -32,7 +32,7 @@ from bigboard.games.acquire.rules.numbers import (
     SURVIVE,
     TRADE,
 )
-from bigboard.games.acquire.rules.table import Table, holding
+from bigboard.games.acquire.rules.table import AcquireTable, holding
 from bigboard.games.acquire.rules.tiles import TILE_NAMES
 from bigboard.games.contract import IllegalAction, JsonDict
 
@@ -59,7 +59,7 @@ def question_of(action: int) -> int:
     return ASK_BUY_SHARES
 
 
-def refusal(t: Table, action: int) -> IllegalAction:
+def refusal(t: AcquireTable, action: int) -> IllegalAction:
     """Why this action is not legal now."""
     if t.question == GAME_OVER:
         return IllegalAction("ACQ-END-8", "game-over", "The game is over.")
@@ -87,7 +87,7 @@ def refusal(t: Table, action: int) -> IllegalAction:
     return bad_purchase(t, action - BUY)
 
 
-def wrong_question(t: Table, action: int) -> IllegalAction:
+def wrong_question(t: AcquireTable, action: int) -> IllegalAction:
     asked = ASKED[t.question]
     said = WORDS.type_of(action)
     text = f"The decision now is {asked}; {said!r} does not answer it."
@@ -95,14 +95,14 @@ def wrong_question(t: Table, action: int) -> IllegalAction:
     return IllegalAction(QUESTION_RULES[t.question], "wrong-decision", text, args)
 
 
-def bad_tile(t: Table, tile: i64) -> IllegalAction:
+def bad_tile(t: AcquireTable, tile: i64) -> IllegalAction:
     name = TILE_NAMES[tile]
     if not in_hand(t, t.actor, tile):
         return IllegalAction("ACQ-TRN-2", "tile-not-in-hand", f"You do not hold {name}.", {"tile": name})
     return unplayable(t, tile)
 
 
-def unplayable(t: Table, tile: i64) -> IllegalAction:
+def unplayable(t: AcquireTable, tile: i64) -> IllegalAction:
     """Why a tile cannot be played by whoever holds it."""
     name = TILE_NAMES[tile]
     args: JsonDict = {"tile": name}
@@ -113,12 +113,12 @@ def unplayable(t: Table, tile: i64) -> IllegalAction:
     return IllegalAction("ACQ-SAF-2", "tile-dead", text, args)
 
 
-def bad_merger_choice(t: Table, chain: i64, rule: str, reason: str, which: str) -> IllegalAction:
+def bad_merger_choice(t: AcquireTable, chain: i64, rule: str, reason: str, which: str) -> IllegalAction:
     name = CHAIN_NAMES[chain]
     return IllegalAction(rule, reason, f"{name} is not one of {which}.", {"chain": name})
 
 
-def bad_trade(t: Table, trades: i64) -> IllegalAction:
+def bad_trade(t: AcquireTable, trades: i64) -> IllegalAction:
     survivor = CHAIN_NAMES[t.survivor]
     args: JsonDict = {"chain": survivor, "wanted": int(trades), "possible": int(trades_possible(t))}
     if trades * 2 > holding(t, t.actor, t.acquired):
@@ -129,7 +129,7 @@ def bad_trade(t: Table, trades: i64) -> IllegalAction:
     return IllegalAction("ACQ-MRG-6", "bank-empty", text, args)
 
 
-def bad_sale(t: Table, shares: i64) -> IllegalAction:
+def bad_sale(t: AcquireTable, shares: i64) -> IllegalAction:
     chain = CHAIN_NAMES[t.acquired]
     held = holding(t, t.actor, t.acquired)
     text = f"You hold {held} {'share' if held == 1 else 'shares'} of {chain}, so you cannot sell {shares}."
@@ -138,7 +138,7 @@ def bad_sale(t: Table, shares: i64) -> IllegalAction:
     )
 
 
-def bad_disposal(t: Table, trades: i64, shares: i64) -> IllegalAction:
+def bad_disposal(t: AcquireTable, trades: i64, shares: i64) -> IllegalAction:
     """More traded and sold together than there are."""
     if trades == 0:
         return bad_sale(t, shares)
@@ -149,7 +149,7 @@ def bad_disposal(t: Table, trades: i64, shares: i64) -> IllegalAction:
     return IllegalAction("ACQ-MRG-5", "too-few-shares", text, args)
 
 
-def bad_purchase(t: Table, chain: i64, wanted: i64 = 1) -> IllegalAction:
+def bad_purchase(t: AcquireTable, chain: i64, wanted: i64 = 1) -> IllegalAction:
     name = CHAIN_NAMES[chain]
     args: JsonDict = {"chain": name}
     if t.sizes[chain] == 0:
@@ -170,7 +170,7 @@ def bad_purchase(t: Table, chain: i64, wanted: i64 = 1) -> IllegalAction:
     return IllegalAction("ACQ-BUY-4", "chart-order", text, args)
 
 
-def bad_basket(t: Table, cost: i64) -> IllegalAction:
+def bad_basket(t: AcquireTable, cost: i64) -> IllegalAction:
     """Shares that could be paid one by one, and not together."""
     args: JsonDict = {"cost": int(cost), "money": int(t.money[t.turn])}
     text = f"These shares cost ${cost} together; you have ${t.money[t.turn]}."

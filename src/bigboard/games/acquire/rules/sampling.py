@@ -14,15 +14,17 @@ from mypy_extensions import i64
 from bigboard.games.acquire.rules.arrivals import Arrivals, told_hands
 from bigboard.games.acquire.rules.board import playable
 from bigboard.games.acquire.rules.chains import several
-from bigboard.games.acquire.rules.memory import dead_since
+from bigboard.games.acquire.rules.memory import dead_since, recall_redrawn
 from bigboard.games.acquire.rules.numbers import ASK_PLAY_TILE
-from bigboard.games.acquire.rules.table import EMPTY, HAND, LONE, NEVER, Table
+from bigboard.games.acquire.rules.table import EMPTY, HAND, LONE, NEVER, AcquireTable
 from bigboard.games.acquire.rules.tiles import CELLS
 from bigboard.games.rng import Rng
 
 
-def deal_hidden(t: Table, seat: i64, rng: Rng) -> None:
+def deal_hidden(t: AcquireTable, seat: i64, rng: Rng) -> None:
     """Deals all tiles that are hidden from this seat afresh. The table is a copy of the real one."""
+    if not t.keeps_notes:
+        recall_redrawn(t)
     tiles = hidden_tiles(t, seat)
     sorting = several(t.safe) and t.dead_tiles != NEVER
     own = i64(1) << seat if seat >= 0 else 0
@@ -37,19 +39,19 @@ def deal_hidden(t: Table, seat: i64, rng: Rng) -> None:
         deal_rest(t, own, tiles, 0, sorting, rng)
 
 
-def agrees(t: Table) -> bool:
+def agrees(t: AcquireTable) -> bool:
     """Whoever is asked for a tile has one to play."""
     return t.question != ASK_PLAY_TILE or can_play(t, t.actor)
 
 
-def can_play(t: Table, seat: i64) -> bool:
+def can_play(t: AcquireTable, seat: i64) -> bool:
     for k in range(seat * HAND, seat * HAND + t.hand_sizes[seat]):
         if playable(t, t.hands[k]):
             return True
     return False
 
 
-def hidden_tiles(t: Table, seat: i64) -> vec[i64]:
+def hidden_tiles(t: AcquireTable, seat: i64) -> vec[i64]:
     """The tiles this seat has not seen, in board order: a seat that sees the same gets the same list."""
     board = t.board[:]
     if seat >= 0:
@@ -64,13 +66,13 @@ def hidden_tiles(t: Table, seat: i64) -> vec[i64]:
     return tiles[:hidden]
 
 
-def deal_rest(t: Table, dealt: i64, tiles: vec[i64], first: i64, sorting: bool, rng: Rng) -> None:
+def deal_rest(t: AcquireTable, dealt: i64, tiles: vec[i64], first: i64, sorting: bool, rng: Rng) -> None:
     """Deals the tiles from the first on to the hands that are not dealt yet, and the rest into the bag."""
     used = first
     other = t.turn
     if sorting:
         # First the hands without dead tiles, the latest sorted out first.
-        for _ in range(t.seats):
+        for _seat in range(t.seats):
             other = other - 1 if other > 0 else t.seats - 1
             if not (dealt >> other) & 1 and t.unsorted[other] == 0:
                 used = fill_hand(t, other, tiles, used, True, rng)
@@ -83,7 +85,7 @@ def deal_rest(t: Table, dealt: i64, tiles: vec[i64], first: i64, sorting: bool, 
     t.drawn = 0
 
 
-def fill_hand(t: Table, seat: i64, tiles: vec[i64], used: i64, sorted_out: bool, rng: Rng) -> i64:
+def fill_hand(t: AcquireTable, seat: i64, tiles: vec[i64], used: i64, sorted_out: bool, rng: Rng) -> i64:
     """Takes random tiles into the hand and says how many are used up."""
     left = len(tiles)
     for k in range(seat * HAND, seat * HAND + t.hand_sizes[seat]):
@@ -102,7 +104,7 @@ def swap(tiles: vec[i64], a: i64, b: i64) -> None:
     tiles[b] = tile
 
 
-def expect(t: Table, told: list[Arrivals], tiles: vec[i64]) -> None:
+def expect(t: AcquireTable, told: list[Arrivals], tiles: vec[i64]) -> None:
     """The most choices that each hand can have: what the hands before it cannot leave over is not counted."""
     before: i64 = 0  # tiles in those hands
     for number, hand in enumerate(told):
@@ -125,7 +127,7 @@ def fits_one_of(hands: list[Arrivals], tile: i64) -> bool:
     return False
 
 
-def deal_told(t: Table, own: i64, told: list[Arrivals], tiles: vec[i64], sorting: bool, rng: Rng) -> bool:
+def deal_told(t: AcquireTable, own: i64, told: list[Arrivals], tiles: vec[i64], sorting: bool, rng: Rng) -> bool:
     """Deals all hidden tiles, the hands that have told something first; False if the deal is not to be kept."""
     chance = 1.0
     dealt = own
@@ -146,12 +148,12 @@ def deal_told(t: Table, own: i64, told: list[Arrivals], tiles: vec[i64], sorting
     return True
 
 
-def choices_left(t: Table, dealt: i64, tiles: vec[i64], first: i64) -> float:
+def choices_left(t: AcquireTable, dealt: i64, tiles: vec[i64], first: i64) -> float:
     """The choices that hands without dead tiles have from the first tile on, compared with the most there can be."""
     compared = 1.0
     taken: i64 = 0  # by hands that were sorted out later: all those tiles are allowed in the earlier ones
     other = t.turn
-    for _ in range(t.seats):
+    for _seat in range(t.seats):
         other = other - 1 if other > 0 else t.seats - 1
         if (dealt >> other) & 1 or t.unsorted[other] > 0:
             continue
@@ -164,7 +166,7 @@ def choices_left(t: Table, dealt: i64, tiles: vec[i64], first: i64) -> float:
                     left += 1
         dead = len(tiles) - allowed
         most = allowed - (first - dead if first > dead else 0)
-        for _ in range(t.hand_sizes[other]):
+        for _tile in range(t.hand_sizes[other]):
             if left <= taken:
                 return 0.0
             compared *= float(left - taken) / float(most - taken)

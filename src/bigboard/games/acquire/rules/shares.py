@@ -5,12 +5,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from bigboard.games.acquire.rules.chains import CHAIN_NAMES, CHAINS, share_price
-from bigboard.games.acquire.rules.table import Table, give_shares
+from bigboard.games.acquire.rules.table import AcquireTable, give_shares
 
 BUY_LIMIT: Final = 3
 
 
-def can_buy(t: Table, chain: i64) -> bool:
+def can_buy(t: AcquireTable, chain: i64) -> bool:
     """Whether the player whose turn it is may buy a share of this chain now."""
     # ACQ-BUY-1: only chains on the board. ACQ-BUY-3: only while the bank has shares.
     # ACQ-BUY-4: in chart order. ACQ-BUY-2: only what can be paid.
@@ -22,7 +22,7 @@ def can_buy(t: Table, chain: i64) -> bool:
     )
 
 
-def buyable(t: Table) -> i64:
+def buyable(t: AcquireTable) -> i64:
     """The chains of which a share may be bought now, one bit each."""
     chains: i64 = 0
     for chain in range(t.buy_from, i64(CHAINS)):
@@ -31,7 +31,7 @@ def buyable(t: Table) -> i64:
     return chains
 
 
-def can_buy_any(t: Table) -> bool:
+def can_buy_any(t: AcquireTable) -> bool:
     if t.bought == BUY_LIMIT:
         return False
     for chain in range(t.buy_from, i64(CHAINS)):
@@ -40,7 +40,7 @@ def can_buy_any(t: Table) -> bool:
     return False
 
 
-def buy_share(t: Table, chain: i64) -> None:
+def buy_share(t: AcquireTable, chain: i64) -> None:
     """From the bank, at the price of the chart (ACQ-BUY-6, ACQ-BUY-7)."""
     price = share_price(chain, t.sizes[chain])
     t.money[t.turn] -= price

@@ -13,6 +13,7 @@ from bigboard.games.acquire.rules.numbers import (
     ASK_SELL_SHARES,
     ASK_TRADE_SHARES,
     GAME_OVER,
+    NUM_ACTIONS,
     QUESTIONS,
 )
 from bigboard.games.acquire.rules.offers import offers
@@ -20,7 +21,7 @@ from bigboard.games.acquire.rules.picks import disposals, purchases
 from bigboard.games.acquire.rules.position import write_position
 from bigboard.games.acquire.rules.refusals import not_understood, refusal
 from bigboard.games.acquire.rules.sampling import deal_hidden
-from bigboard.games.acquire.rules.table import Table
+from bigboard.games.acquire.rules.table import AcquireTable
 from bigboard.games.acquire.rules.turn import step
 from bigboard.games.acquire.rules.view import fill_tensor, observe
 from bigboard.games.arguments import checked_action
@@ -28,7 +29,7 @@ from bigboard.games.contract import Game, IllegalAction, JsonDict
 from bigboard.games.rng import Rng
 
 
-class AcquireState(Table):
+class AcquireState(AcquireTable):
     """A game of Acquire in progress."""
 
     @property
@@ -64,11 +65,15 @@ class AcquireState(Table):
     def is_over(self) -> bool:
         return self.question == GAME_OVER
 
-    def is_legal(self, action: i64) -> bool:
-        return is_legal(self, action)
+    def is_legal(self, action: int) -> bool:
+        return 0 <= action < NUM_ACTIONS and is_legal(self, action)
 
     def refusal(self, action: int) -> IllegalAction:
         return refusal(self, action)
+
+    def forget_notes(self) -> None:
+        super().forget_notes()
+        self.stuck = vec[i64]()
 
     def deal_hidden(self, viewer: int, rng: Rng) -> None:
         deal_hidden(self, viewer, rng)

@@ -29,10 +29,10 @@ DEAD_TILES: Final = ["repeat", "once", "never"]
 NEVER_SAFE: Final = 1 << 40  # later than any turn
 
 
-class Table(TableBase):
+class AcquireTable(TableBase):
     """The table of one game. A copy shares only what never changes."""
 
-    def __init__(self, source: "Table | None" = None) -> None:
+    def __init__(self, source: "AcquireTable | None" = None) -> None:
         super().__init__(source)
         if source is None:
             self.dead_tiles: i64 = REPEAT
@@ -103,15 +103,15 @@ class Table(TableBase):
             self.scratch = zeros(MAX_PLAYERS)
 
 
-def holding(t: Table, seat: i64, chain: i64) -> i64:
+def holding(t: AcquireTable, seat: i64, chain: i64) -> i64:
     return t.shares[seat * CHAINS + chain]
 
 
-def give_shares(t: Table, seat: i64, chain: i64, count: i64) -> None:
+def give_shares(t: AcquireTable, seat: i64, chain: i64, count: i64) -> None:
     """From the bank to the seat; a negative count goes the other way."""
     t.shares[seat * CHAINS + chain] += count
     t.bank[chain] -= count
 
 
-def options_of(t: Table) -> dict[str, Any]:
+def options_of(t: AcquireTable) -> dict[str, Any]:
     return {"dead_tiles": DEAD_TILES[t.dead_tiles], "open_holdings": t.open_holdings}

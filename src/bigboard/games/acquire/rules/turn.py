@@ -30,11 +30,11 @@ from bigboard.games.acquire.rules.numbers import (
     TRADE,
 )
 from bigboard.games.acquire.rules.shares import buy_share, can_buy_any
-from bigboard.games.acquire.rules.table import GONE, HAND, LONE, ONCE, REPEAT, Table, give_shares
+from bigboard.games.acquire.rules.table import GONE, HAND, LONE, ONCE, REPEAT, AcquireTable, give_shares
 from bigboard.games.acquire.rules.tiles import TILE_NAMES
 
 
-def step(t: Table, action: i64) -> None:
+def step(t: AcquireTable, action: i64) -> None:
     """Takes a legal action."""
     question = t.question
     if question == ASK_PLAY_TILE:
@@ -55,7 +55,7 @@ def step(t: Table, action: i64) -> None:
         buy(t, action)
 
 
-def begin_turn(t: Table) -> None:
+def begin_turn(t: AcquireTable) -> None:
     t.actor = t.turn
     t.question = ASK_PLAY_TILE
     t.bought = 0
@@ -72,7 +72,7 @@ def begin_turn(t: Table) -> None:
     after_tile(t)
 
 
-def take_from_hand(t: Table, seat: i64, tile: i64) -> None:
+def take_from_hand(t: AcquireTable, seat: i64, tile: i64) -> None:
     last = seat * HAND + t.hand_sizes[seat] - 1
     k = seat * HAND
     while t.hands[k] != tile:
@@ -81,7 +81,7 @@ def take_from_hand(t: Table, seat: i64, tile: i64) -> None:
     t.hand_sizes[seat] -= 1
 
 
-def play_tile(t: Table, tile: i64) -> None:
+def play_tile(t: AcquireTable, tile: i64) -> None:
     """The tile goes onto its cell and founds, grows, merges or does nothing (ACQ-TRN-2)."""
     seat = t.turn
     seen = around(t, tile)
@@ -113,7 +113,7 @@ def play_tile(t: Table, tile: i64) -> None:
         after_tile(t)
 
 
-def found_chain(t: Table, chain: i64) -> None:
+def found_chain(t: AcquireTable, chain: i64) -> None:
     """A new chain, and one free share of it for its founder (ACQ-FND-2, ACQ-FND-3)."""
     tile = t.tile
     t.tile = -1
@@ -128,13 +128,13 @@ def found_chain(t: Table, chain: i64) -> None:
     after_tile(t)
 
 
-def after_merger(t: Table, complete: bool) -> None:
+def after_merger(t: AcquireTable, complete: bool) -> None:
     if complete:
         t.actor = t.turn
         after_tile(t)
 
 
-def after_tile(t: Table) -> None:
+def after_tile(t: AcquireTable) -> None:
     """ACQ-END-3: the end is declared, or not, after placing and before buying."""
     if can_declare_end(t):
         t.question = ASK_DECLARE_END
@@ -142,21 +142,21 @@ def after_tile(t: Table) -> None:
         begin_buying(t)
 
 
-def declare_end(t: Table, yes: bool) -> None:
+def declare_end(t: AcquireTable, yes: bool) -> None:
     t.end_declared = yes
     if yes and t.events:
         t.tell("end_declared", t.turn, end_rule(t), {})
     begin_buying(t)
 
 
-def begin_buying(t: Table) -> None:
+def begin_buying(t: AcquireTable) -> None:
     if can_buy_any(t):
         t.question = ASK_BUY_SHARES
     else:
         end_turn(t)  # ACQ-BUY-5
 
 
-def buy(t: Table, action: i64) -> None:
+def buy(t: AcquireTable, action: i64) -> None:
     if action == STOP_BUYING:
         end_turn(t)
         return
@@ -165,7 +165,7 @@ def buy(t: Table, action: i64) -> None:
         end_turn(t)
 
 
-def end_turn(t: Table) -> None:
+def end_turn(t: AcquireTable) -> None:
     """Draw, exchange dead tiles, and pass the turn to the left, unless the game is over."""
     if t.end_declared:
         if has_giant(t):
@@ -188,7 +188,7 @@ def end_turn(t: Table) -> None:
         begin_turn(t)
 
 
-def draw(t: Table) -> bool:
+def draw(t: AcquireTable) -> bool:
     """One tile from the bag into the hand of the player whose turn it is; False when the bag is empty (ACQ-TRN-6)."""
     if t.drawn == len(t.bag):
         return False
@@ -203,7 +203,7 @@ def draw(t: Table) -> bool:
     return True
 
 
-def exchange_dead_tiles(t: Table) -> None:
+def exchange_dead_tiles(t: AcquireTable) -> None:
     """ACQ-SAF-3: dead tiles are shown, discarded and redrawn, as the option `dead_tiles` says."""
     redrawn: i64 = 0
     if several(t.safe):
@@ -211,13 +211,13 @@ def exchange_dead_tiles(t: Table) -> None:
             while discard_dead_tiles(t, 1) > 0:
                 draw(t)
         elif t.dead_tiles == ONCE:
-            for _ in range(discard_dead_tiles(t, HAND)):
+            for _tile in range(discard_dead_tiles(t, HAND)):
                 if draw(t):
                     redrawn += 1
     remember_sorted_out(t, redrawn)
 
 
-def discard_dead_tiles(t: Table, limit: i64) -> i64:
+def discard_dead_tiles(t: AcquireTable, limit: i64) -> i64:
     """Discards up to that many dead tiles and says how many there were. Their cells stay empty (ACQ-SAF-4)."""
     seat = t.turn
     found: i64 = 0

@@ -38,14 +38,14 @@ from bigboard.games.acquire.rules.numbers import (
     QUESTIONS,
     TENSOR_SIZE,
 )
-from bigboard.games.acquire.rules.table import EMPTY, GONE, HAND, LONE, MAX_PLAYERS, Table, holding, options_of
+from bigboard.games.acquire.rules.table import EMPTY, GONE, HAND, LONE, MAX_PLAYERS, AcquireTable, holding, options_of
 from bigboard.games.acquire.rules.tiles import CELLS, COLUMNS, ROWS, TILE_NAMES
 from bigboard.games.acquire.rules.view_types import ChainView, HeldTile, MergerView, SeatView, View
 
 CELL_LETTERS: Final = "x.o" + CHAIN_LETTERS  # gone, empty, lone, then the chains
 
 
-def board_rows(t: Table) -> list[str]:
+def board_rows(t: AcquireTable) -> list[str]:
     """Nine lines of twelve letters: . empty, o lone, x gone for ever, or a chain's letter."""
     return [
         "".join([CELL_LETTERS[t.board[row * COLUMNS + column] - GONE] for column in range(COLUMNS)])
@@ -61,7 +61,7 @@ def chain_name(chain: i64) -> str | None:
     return CHAIN_NAMES[chain] if chain >= 0 else None
 
 
-def chain_view(t: Table, chain: int) -> ChainView:
+def chain_view(t: AcquireTable, chain: int) -> ChainView:
     price = int(share_price(chain, t.sizes[chain]))
     return {
         "name": CHAIN_NAMES[chain],
@@ -74,20 +74,20 @@ def chain_view(t: Table, chain: int) -> ChainView:
     }
 
 
-def shares_of(t: Table, seat: int) -> dict[str, int]:
+def shares_of(t: AcquireTable, seat: int) -> dict[str, int]:
     return {CHAIN_NAMES[c]: int(holding(t, seat, c)) for c in range(CHAINS) if holding(t, seat, c)}
 
 
-def hand_of(t: Table, seat: int) -> list[int]:
+def hand_of(t: AcquireTable, seat: int) -> list[int]:
     return sorted([int(t.hands[seat * HAND + k]) for k in range(t.hand_sizes[seat])])
 
 
-def sees_holdings(t: Table, seat: int, owner: int) -> bool:
+def sees_holdings(t: AcquireTable, seat: int, owner: int) -> bool:
     """ACQ-SET-8."""
     return t.open_holdings or seat == owner or t.question == GAME_OVER
 
 
-def seat_view(t: Table, seat: int, owner: int) -> SeatView:
+def seat_view(t: AcquireTable, seat: int, owner: int) -> SeatView:
     shown = sees_holdings(t, seat, owner)
     return {
         "tiles": int(t.hand_sizes[owner]),
@@ -96,7 +96,7 @@ def seat_view(t: Table, seat: int, owner: int) -> SeatView:
     }
 
 
-def merger_view(t: Table) -> MergerView | None:
+def merger_view(t: AcquireTable) -> MergerView | None:
     """The merger under way: its tile, survivor, the chain being settled and those to come."""
     if t.to_settle == 0 and t.acquired < 0:
         return None
@@ -107,7 +107,7 @@ def merger_view(t: Table) -> MergerView | None:
     }
 
 
-def held_tile(t: Table, tile: int) -> HeldTile:
+def held_tile(t: AcquireTable, tile: int) -> HeldTile:
     """A tile for its owner: what it would do, and the chains it touches."""
     held: HeldTile = {"tile": TILE_NAMES[tile], "effect": EFFECTS[effect(t, tile)]}
     chains = chain_set(around(t, tile) & ALL_CHAINS)
@@ -116,7 +116,7 @@ def held_tile(t: Table, tile: int) -> HeldTile:
     return held
 
 
-def observe(t: Table, seat: int) -> View:
+def observe(t: AcquireTable, seat: int) -> View:
     """All that this seat may know, and nothing more."""
     t.checked_seat(seat)
     over = t.question == GAME_OVER
@@ -154,7 +154,7 @@ ONE: Final = 0x3F800000  # 1.0 as a float32
 MONEY_SCALE: Final = 20000
 
 
-def fill_tensor(t: Table, seat: int, out: Any) -> None:
+def fill_tensor(t: AcquireTable, seat: int, out: Any) -> None:
     """Writes the seat's view into a writable float32 buffer of TENSOR_SIZE numbers."""
     t.checked_seat(seat)
     target = memoryview(out).cast("B")
@@ -164,7 +164,7 @@ def fill_tensor(t: Table, seat: int, out: Any) -> None:
     pack_into(f"{FRACTIONS}f", target, FLAGS * 4, *fractions(t, seat))
 
 
-def flags(t: Table, seat: i64) -> vec[i32]:
+def flags(t: AcquireTable, seat: i64) -> vec[i32]:
     """What is so or not so: the board, the hand, the question, the merger, seats and options."""
     bits = vec[i32]([0] * FLAGS)
     for cell in range(i64(CELLS)):
@@ -204,7 +204,7 @@ def fraction(value: i64, whole: int) -> float:
     return int(value) / whole
 
 
-def fractions(t: Table, seat: int) -> list[float]:
+def fractions(t: AcquireTable, seat: int) -> list[float]:
     """What is more or less: chains, then the seats clockwise from the viewer, then the rest."""
     values: list[float] = []
     for chain in range(CHAINS):

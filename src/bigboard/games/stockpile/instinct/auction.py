@@ -12,7 +12,16 @@ from mypy_extensions import i64
 from bigboard.games.stockpile.instinct.edges import StockpileEdges
 from bigboard.games.stockpile.instinct.weights import BID_COST, BID_RATE, BID_REST, RIVALS_GAIN
 from bigboard.games.stockpile.rules.cards import TRACK_SPACES
-from bigboard.games.stockpile.rules.table import BIDDER, GAP, MAX_PILES, MAX_PLAYERS, SPACE, WAITING, Table, seat_at
+from bigboard.games.stockpile.rules.table import (
+    BIDDER,
+    GAP,
+    MAX_PILES,
+    MAX_PLAYERS,
+    SPACE,
+    WAITING,
+    StockpileTable,
+    seat_at,
+)
 
 NEVER: Final = -100000000
 MOST_BIDS: Final = 30  # more than an auction has
@@ -30,12 +39,12 @@ class StockpileAuction(StockpileEdges):
         self.placed: i64 = 0
         self.last: i64 = 0
 
-    def weigh_piles(self, t: Table, me: i64) -> None:
+    def weigh_piles(self, t: StockpileTable, me: i64) -> None:
         super().weigh_piles(t, me)
         for pile in range(t.piles_in_play):
             self.seeming[pile] = self.pile_worth[pile] - self.pile_edge[pile]
 
-    def after_bid(self, t: Table, me: i64, pile: i64, space: i64) -> i64:
+    def after_bid(self, t: StockpileTable, me: i64, pile: i64, space: i64) -> i64:
         """What the seat will have gained by the end of the auction, against an average rival, if it bids so."""
         for k in range(t.piles_in_play):
             self.bidder[k] = t.bids[BIDDER + k]
@@ -46,7 +55,7 @@ class StockpileAuction(StockpileEdges):
         self.bid(t, me, pile, space)
         return self.outcome(t, me)
 
-    def after_card(self, t: Table, me: i64, pile: i64, worth: i64, seeming: i64) -> i64:
+    def after_card(self, t: StockpileTable, me: i64, pile: i64, worth: i64, seeming: i64) -> i64:
         """The same for a card laid on a stockpile, if the auction began then."""
         for k in range(t.piles_in_play):
             self.bidder[k] = -1
@@ -60,7 +69,7 @@ class StockpileAuction(StockpileEdges):
         self.seeming[pile] -= seeming
         return found
 
-    def bid(self, t: Table, seat: i64, pile: i64, space: i64) -> None:
+    def bid(self, t: StockpileTable, seat: i64, pile: i64, space: i64) -> None:
         beaten = self.bidder[pile]
         self.bidder[pile] = seat
         self.space[pile] = space
@@ -72,7 +81,7 @@ class StockpileAuction(StockpileEdges):
         if beaten >= 0:
             self.waiting[beaten] += 1
 
-    def next_seat(self, t: Table) -> i64:
+    def next_seat(self, t: StockpileTable) -> i64:
         """Who bids next, or -1."""
         if self.placed < t.seats * t.meeples:
             return seat_at(t, self.placed if self.placed < t.seats else self.placed - t.seats)
@@ -83,7 +92,7 @@ class StockpileAuction(StockpileEdges):
                 return seat
         return -1
 
-    def outcome(self, t: Table, me: i64) -> i64:
+    def outcome(self, t: StockpileTable, me: i64) -> i64:
         for _ in range(i64(MOST_BIDS)):
             seat = self.next_seat(t)
             if seat < 0 or not self.bid_for_best(t, seat, me):
@@ -99,7 +108,7 @@ class StockpileAuction(StockpileEdges):
                 others += self.pile_worth[pile] - t.prices_of[seat * TRACK_SPACES + self.space[pile]] * 1000
         return mine - others * self.weights[RIVALS_GAIN] // (100 * (t.seats - 1))
 
-    def bid_for_best(self, t: Table, seat: i64, me: i64) -> bool:
+    def bid_for_best(self, t: StockpileTable, seat: i64, me: i64) -> bool:
         """The seat bids as little as it may for the best bargain; False if it cannot pay for any."""
         best: i64 = NEVER
         chosen: i64 = -1
@@ -125,7 +134,7 @@ class StockpileAuction(StockpileEdges):
         self.bid(t, seat, chosen, lowest)
         return True
 
-    def scarcity(self, t: Table, me: i64, price: i64) -> i64:
+    def scarcity(self, t: StockpileTable, me: i64, price: i64) -> i64:
         """What it costs to have little money left for the next round."""
         w = self.weights
         rest = t.money[me] - price

@@ -16,7 +16,7 @@ from bigboard.games.stockpile.instinct.valuing import THOUSAND
 from bigboard.games.stockpile.rules.cards import TRACK_SPACES
 from bigboard.games.stockpile.rules.numbers import STAGE_AFTER_BIDDING, STAGE_DEMAND, STAGE_SUPPLY
 from bigboard.games.stockpile.rules.state import StockpileState
-from bigboard.games.stockpile.rules.table import BIDDER, PILE_ROOM, SEEN, SPACE, Table
+from bigboard.games.stockpile.rules.table import BIDDER, PILE_ROOM, SEEN, SPACE, StockpileTable
 
 DOUBT: Final = 4000  # a choice that was worse by so many dollars is half as likely
 AVERAGE_CARD: Final = 3300  # what a card is worth that nobody chose
@@ -39,7 +39,7 @@ class StockpileBeliefs(StockpileInstinct):
                     sure = weigh(sure, self.bidding_loss(state, rival))
         return sure
 
-    def bidding_loss(self, t: Table, rival: i64) -> i64:
+    def bidding_loss(self, t: StockpileTable, rival: i64) -> i64:
         """By how many dollars, in the bidder's eyes, another stockpile would have been better than those bid for."""
         loss: i64 = 0
         for pile in range(t.piles_in_play):
@@ -54,7 +54,7 @@ class StockpileBeliefs(StockpileInstinct):
                                 loss = better
         return loss
 
-    def hiding_loss(self, t: Table, rival: i64) -> i64:
+    def hiding_loss(self, t: StockpileTable, rival: i64) -> i64:
         """By how many dollars a rival's face-down cards would lie better elsewhere, or open."""
         loss: i64 = 0
         for pile in range(t.piles_in_play):
@@ -63,7 +63,7 @@ class StockpileBeliefs(StockpileInstinct):
                     loss += self.one_hiding_loss(t, rival, t.piles[k] % SEEN, pile)
         return loss
 
-    def one_hiding_loss(self, t: Table, rival: i64, kind: i64, pile: i64) -> i64:
+    def one_hiding_loss(self, t: StockpileTable, rival: i64, kind: i64, pile: i64) -> i64:
         value = self.card_value(t, rival, kind)
         extra = value - AVERAGE_CARD
         loss = WORTH_HIDING - extra if extra > 0 else WORTH_HIDING + extra
@@ -79,7 +79,7 @@ class StockpileBeliefs(StockpileInstinct):
         return loss
 
 
-def cost(t: Table, seat: i64, space: i64) -> i64:
+def cost(t: StockpileTable, seat: i64, space: i64) -> i64:
     return t.prices_of[seat * TRACK_SPACES + space] * THOUSAND
 
 

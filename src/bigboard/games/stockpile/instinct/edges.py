@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from bigboard.games.stockpile.instinct.valuing import StockpileValues
 from bigboard.games.stockpile.instinct.weights import BURDEN, EDGE, UNKNOWN_CARD
 from bigboard.games.stockpile.rules.cards import COMPANIES
-from bigboard.games.stockpile.rules.table import EVERYBODY, MAX_PILES, PILE_ROOM, SEEN, Table
+from bigboard.games.stockpile.rules.table import EVERYBODY, MAX_PILES, PILE_ROOM, SEEN, StockpileTable
 
 
 class StockpileEdges(StockpileValues):
@@ -22,7 +22,7 @@ class StockpileEdges(StockpileValues):
         self.pile_worth: vec[i64] = vec[i64]([0] * MAX_PILES)
         self.pile_edge: vec[i64] = vec[i64]([0] * MAX_PILES)
 
-    def weigh_piles(self, t: Table, me: i64) -> None:
+    def weigh_piles(self, t: StockpileTable, me: i64) -> None:
         """Looks at every stockpile once, before cards are laid there or moved."""
         self.look_around(t, me)
         for pile in range(t.piles_in_play):
@@ -36,7 +36,7 @@ class StockpileEdges(StockpileValues):
         """Of an open card."""
         return self.edge[kind] if kind < COMPANIES else i64(0)
 
-    def word_edge(self, t: Table, me: i64, word: i64) -> i64:
+    def word_edge(self, t: StockpileTable, me: i64, word: i64) -> i64:
         """Of a card in a stockpile."""
         seen = word // SEEN
         if seen == EVERYBODY:
@@ -45,7 +45,7 @@ class StockpileEdges(StockpileValues):
             return self.card_value(t, me, word % SEEN) - self.weights[UNKNOWN_CARD]
         return 0
 
-    def best_edge(self, t: Table, pile: i64, more: i64, but: i64, less: i64) -> i64:
+    def best_edge(self, t: StockpileTable, pile: i64, more: i64, but: i64, less: i64) -> i64:
         """The best bargain, with so much more on one stockpile and so much less on another."""
         best: i64 = -1000000
         for k in range(t.piles_in_play):
@@ -58,7 +58,7 @@ class StockpileEdges(StockpileValues):
                 best = edge
         return best
 
-    def rate_edge(self, t: Table, edge: i64, pile: i64) -> i64:
+    def rate_edge(self, t: StockpileTable, edge: i64, pile: i64) -> i64:
         """A card of that edge laid there: what it adds to the best bargain, and what the others pay too much."""
         gained = self.best_edge(t, pile, edge, -1, 0) - self.best_edge(t, -1, 0, -1, 0)
         rating = gained * self.weights[EDGE]
@@ -66,12 +66,12 @@ class StockpileEdges(StockpileValues):
             rating += (gained - edge) * self.weights[BURDEN]
         return rating // 100
 
-    def rate_moved_card(self, t: Table, me: i64, pile: i64, place: i64, to: i64) -> i64:
+    def rate_moved_card(self, t: StockpileTable, me: i64, pile: i64, place: i64, to: i64) -> i64:
         """What moving a card adds to the best bargain."""
         edge = self.word_edge(t, me, t.piles[pile * PILE_ROOM + place])
         return self.best_edge(t, to, edge, pile, edge) - self.best_edge(t, -1, 0, -1, 0)
 
-    def rate_card_to_move(self, t: Table, me: i64, pile: i64, place: i64) -> i64:
+    def rate_card_to_move(self, t: StockpileTable, me: i64, pile: i64, place: i64) -> i64:
         """The best place for it; a card whose move gains nothing stays where it is."""
         best: i64 = -1
         for to in range(t.piles_in_play):

@@ -55,6 +55,7 @@ from bigboard.games.stockpile.rules.numbers import (
     ASK_SHOW_CHEAP,
     ASK_SHOW_COMPANIES,
     ASK_SHOW_SHARES,
+    ASK_SHOW_SPLIT_SHARES,
     BID,
     BOOM,
     BUST,
@@ -97,7 +98,7 @@ from bigboard.games.stockpile.rules.numbers import (
 )
 from bigboard.games.stockpile.rules.phases.endgame import shares_of
 from bigboard.games.stockpile.rules.state import StockpileState
-from bigboard.games.stockpile.rules.table import Table, price_of
+from bigboard.games.stockpile.rules.table import StockpileTable, price_of
 
 BARACK: Final = INVESTOR_KEYS.index("barack")
 CHANDA: Final = INVESTOR_KEYS.index("chanda")
@@ -112,7 +113,7 @@ class StockpileInstinct(StockpileAuction):
     def rate(self, state: State, actions: vec[i64], count: i64, ratings: vec[i64]) -> None:
         assert isinstance(state, StockpileState)
         me = state.actor
-        if state.question == ASK_SHOW_SHARES:
+        if state.question == ASK_SHOW_SHARES or state.question == ASK_SHOW_SPLIT_SHARES:
             for k in range(count):
                 ratings[k] = actions[k] * state.dividend * THOUSAND  # show all one has
             return
@@ -122,7 +123,7 @@ class StockpileInstinct(StockpileAuction):
         for k in range(count):
             ratings[k] = self.rate_one(state, me, actions[k])
 
-    def rate_one(self, t: Table, me: i64, action: i64) -> i64:
+    def rate_one(self, t: StockpileTable, me: i64, action: i64) -> i64:
         if action < PLACE_UP:
             return self.rate_bid(t, me, (action - BID) // TRACK_SPACES, (action - BID) % TRACK_SPACES)
         if action < PLACE_COMMERCE:
@@ -176,7 +177,7 @@ class StockpileInstinct(StockpileAuction):
             return -self.card_value(t, me, FIRST_COMMERCE + action - DISCARD_COMMODITY)
         return self.rate_people(t, me, action)
 
-    def rate_people(self, t: Table, me: i64, action: i64) -> i64:
+    def rate_people(self, t: StockpileTable, me: i64, action: i64) -> i64:
         """Investors, strategy cards, and what goes to or comes from other players."""
         if action < DISCARD_STRATEGY:
             return investor_value(t, action - KEEP)
@@ -192,7 +193,7 @@ class StockpileInstinct(StockpileAuction):
             return t.money[action - TAKE_FROM]
         return i64(0) if action != END_TURN else -i64(100)
 
-    def rate_use(self, t: Table, me: i64, investor: i64) -> i64:
+    def rate_use(self, t: StockpileTable, me: i64, investor: i64) -> i64:
         """An investor whose power can do harm acts where it does not."""
         best: i64 = 500
         if t.question == ASK_BID:
@@ -208,7 +209,7 @@ class StockpileInstinct(StockpileAuction):
                         best = rating
         return best if best > 0 else -THOUSAND
 
-    def best_exchange(self, t: Table, me: i64) -> i64:
+    def best_exchange(self, t: StockpileTable, me: i64) -> i64:
         """What splitting one share is worth above giving up another, or its split."""
         best: i64 = -THOUSAND
         for given in range(i64(COMPANIES)):
@@ -225,14 +226,14 @@ class StockpileInstinct(StockpileAuction):
                         best = gain
         return best
 
-    def price_to_take(self, t: Table, company: i64) -> i64:
+    def price_to_take(self, t: StockpileTable, company: i64) -> i64:
         """Bailout Barack pays for the card that he takes; others do not."""
         if t.power != BARACK:
             return 0
         cost = price_of(t, company) - t.card_data.barack_discount
         return cost * THOUSAND if cost > 0 else i64(0)
 
-    def rate_bid(self, t: Table, me: i64, pile: i64, space: i64) -> i64:
+    def rate_bid(self, t: StockpileTable, me: i64, pile: i64, space: i64) -> i64:
         w = self.weights
         if t.question == ASK_BID_INVESTOR:
             return investor_value(t, t.lots[pile]) - t.card_data.track[space] * early_money(t)
@@ -244,7 +245,7 @@ class StockpileInstinct(StockpileAuction):
             return rating - FAR
         return (self.after_bid(t, me, pile, space) * w[FORESIGHT] + rating * (100 - w[FORESIGHT])) // 100
 
-    def rate_bonds(self, t: Table, me: i64, bonds: i64) -> i64:
+    def rate_bonds(self, t: StockpileTable, me: i64, bonds: i64) -> i64:
         """Sure interest, against the money that the auctions need."""
         w = self.weights
         rest = t.money[me] - bonds * i64(t.card_data.bond_price[t.seats])
@@ -253,12 +254,12 @@ class StockpileInstinct(StockpileAuction):
             rating -= (w[BOND_NEED] - rest) * w[BOND_RATE]
         return rating
 
-    def rate_place(self, t: Table, me: i64, action: i64) -> i64:
+    def rate_place(self, t: StockpileTable, me: i64, action: i64) -> i64:
         down = action >= PLACE_DOWN
         rest = action - PLACE_DOWN if down else action - PLACE_UP
         return self.rate_card_on_pile(t, me, rest // 5, rest % 5, down)
 
-    def rate_card_on_pile(self, t: Table, me: i64, kind: i64, pile: i64, down: bool) -> i64:
+    def rate_card_on_pile(self, t: StockpileTable, me: i64, kind: i64, pile: i64, down: bool) -> i64:
         """Good cards face down where they come cheap; bad ones face down where others will pay dearly."""
         w = self.weights
         value = self.card_value(t, me, kind)
@@ -276,7 +277,7 @@ class StockpileInstinct(StockpileAuction):
             return rating + (w[DOWN_BAD_THERE] * there - w[DOWN_BAD] * extra) // 100
         return rating + (w[UP_BAD] * extra - w[UP_BAD_THERE] * there) // 100
 
-    def rate_sale(self, t: Table, me: i64, action: i64) -> i64:
+    def rate_sale(self, t: StockpileTable, me: i64, action: i64) -> i64:
         """What the sale brings, against what keeping would bring; money counts more while it is scarce."""
         if action >= SELL_SHORT:
             company = (action - SELL_SHORT) % COMPANIES
@@ -313,7 +314,7 @@ def is_about_piles(question: i64) -> bool:
     return question == ASK_MOVE_CARD or question == ASK_MOVE_TO
 
 
-def rate_pick(t: Table, me: i64, action: i64) -> i64:
+def rate_pick(t: StockpileTable, me: i64, action: i64) -> i64:
     """To know how a company moves is worth most where one has shares, and then where they are dear."""
     if action >= PICK_FORECAST:
         return 0
@@ -321,13 +322,13 @@ def rate_pick(t: Table, me: i64, action: i64) -> i64:
     return shares_of(t, me, company) * THOUSAND + price_of(t, company) * 10
 
 
-def investor_value(t: Table, investor: i64) -> i64:
+def investor_value(t: StockpileTable, investor: i64) -> i64:
     worth = INVESTOR_WORTH[investor]
     if t.seats == 2:
         worth += (t.card_data.investor_cash_of_two[investor] - t.card_data.investor_cash[investor]) * early_money(t)
     return worth
 
 
-def early_money(t: Table) -> i64:
+def early_money(t: StockpileTable) -> i64:
     """What a thousand dollars at the beginning will have become at the end."""
     return i64(EARLY_DOLLAR_WITH_BONDS * THOUSAND) if t.with_bonds else i64(EARLY_DOLLAR * THOUSAND)

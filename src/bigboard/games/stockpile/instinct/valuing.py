@@ -51,7 +51,7 @@ from bigboard.games.stockpile.rules.table import (
     PUBLIC,
     SEEN,
     SEEN_BY,
-    Table,
+    StockpileTable,
     price_of,
 )
 
@@ -74,7 +74,7 @@ class StockpileValues(Instinct):
         self.unknown: vec[i64] = vec[i64]([0] * PAIRS)  # the forecasts of the pairs the seat has not seen
         self.unknowns: i64 = 0
 
-    def look_ahead(self, t: Table, me: i64) -> None:
+    def look_ahead(self, t: StockpileTable, me: i64) -> None:
         """What every share will probably be worth, by what the seat knows."""
         self.recall(t, me)
         w = self.weights
@@ -88,7 +88,7 @@ class StockpileValues(Instinct):
             self.share[company] = normal + extra
             self.split[company] = self.expected(t, company, True) + 2 * extra
 
-    def expected(self, t: Table, company: i64, split: bool) -> i64:
+    def expected(self, t: StockpileTable, company: i64, split: bool) -> i64:
         """What one card will bring after this round's movement, on average of all that can be."""
         forecast = self.steps[company]
         if forecast >= 0:
@@ -101,7 +101,7 @@ class StockpileValues(Instinct):
             total += after(t, company, STEPS[self.unknown[k]], DIVIDENDS[self.unknown[k]], split)
         return total // self.unknowns
 
-    def look_around(self, t: Table, me: i64) -> None:
+    def look_around(self, t: StockpileTable, me: i64) -> None:
         """By how much a share is worth more to the seat than to those who know only what everybody knows."""
         for company in range(i64(COMPANIES)):
             self.edge[company] = self.expected(t, company, False)
@@ -110,7 +110,7 @@ class StockpileValues(Instinct):
             self.edge[company] -= self.expected(t, company, False)
         self.recall(t, me)
 
-    def recall(self, t: Table, viewer: i64) -> None:
+    def recall(self, t: StockpileTable, viewer: i64) -> None:
         """Which movements the viewer knows of this round, and which are left for the other companies."""
         for company in range(i64(COMPANIES)):
             self.steps[company] = -1
@@ -124,7 +124,7 @@ class StockpileValues(Instinct):
                     self.unknown[self.unknowns] = forecast
                     self.unknowns += 1
 
-    def majority_hope(self, t: Table, me: i64, company: i64) -> i64:
+    def majority_hope(self, t: StockpileTable, me: i64, company: i64) -> i64:
         """A share's part in the majority bonus: most where one more or less decides, and late."""
         w = self.weights
         mine = shares_of(t, me, company)
@@ -142,7 +142,7 @@ class StockpileValues(Instinct):
             worth = w[MAJORITY_SAFE]
         return worth * (t.round + 1) // t.rounds
 
-    def pile_value(self, t: Table, me: i64, pile: i64) -> i64:
+    def pile_value(self, t: StockpileTable, me: i64, pile: i64) -> i64:
         total: i64 = 0
         for k in range(pile * PILE_ROOM, pile * PILE_ROOM + t.pile_sizes[pile]):
             word = t.piles[k]
@@ -152,7 +152,7 @@ class StockpileValues(Instinct):
                 total += self.weights[UNKNOWN_CARD]
         return total
 
-    def card_value(self, t: Table, me: i64, kind: i64) -> i64:
+    def card_value(self, t: StockpileTable, me: i64, kind: i64) -> i64:
         if kind < COMPANIES:
             return self.share[kind]
         if kind == BOOM_CARD or kind == BUST_CARD:
@@ -170,7 +170,7 @@ class StockpileValues(Instinct):
             return -(t.card_data.penalties[owned + 1] - t.card_data.penalties[owned]) * THOUSAND
         return self.weights[FIRST_CARD] if kind == FIRST_PLAYER_CARD else i64(0)
 
-    def action_value(self, t: Table, me: i64, steps: i64) -> i64:
+    def action_value(self, t: StockpileTable, me: i64, steps: i64) -> i64:
         best = self.weights[ACTION_CARD]
         for company in range(i64(COMPANIES)):
             rating = self.rate_move(t, me, company, steps)
@@ -178,7 +178,7 @@ class StockpileValues(Instinct):
                 best = rating
         return best
 
-    def rate_move(self, t: Table, me: i64, company: i64, steps: i64) -> i64:
+    def rate_move(self, t: StockpileTable, me: i64, company: i64, steps: i64) -> i64:
         """What my shares gain more than those of an average rival when the price moves now."""
         forecast = self.steps[company]
         known = STEPS[forecast] if forecast >= 0 else i64(0)
@@ -195,7 +195,7 @@ class StockpileValues(Instinct):
         return mine - others * self.weights[RIVALS] // (200 * (t.seats - 1))
 
 
-def after(t: Table, company: i64, steps: i64, dividend: i64, split: bool) -> i64:
+def after(t: StockpileTable, company: i64, steps: i64, dividend: i64, split: bool) -> i64:
     """What one card will bring when the price has moved: splits, second splits, bankruptcy and dividends."""
     board = t.board
     space = t.prices[company]
@@ -216,7 +216,7 @@ def after(t: Table, company: i64, steps: i64, dividend: i64, split: bool) -> i64
     return (board.prices[company * BOARD_SPACES + space + steps] * shares + extra) * THOUSAND
 
 
-def lead(t: Table, me: i64, company: i64) -> i64:
+def lead(t: StockpileTable, me: i64, company: i64) -> i64:
     """My shares beyond those of an average rival."""
     others: i64 = 0
     for seat in range(t.seats):
@@ -225,7 +225,7 @@ def lead(t: Table, me: i64, company: i64) -> i64:
     return shares_of(t, me, company) - others // (t.seats - 1)
 
 
-def commodity_gain(t: Table, me: i64, kind: i64) -> i64:
+def commodity_gain(t: StockpileTable, me: i64, kind: i64) -> i64:
     """What one more of this kind adds to the sets."""
     copies = t.commerce_held[me * COMMERCE_KINDS + kind] + 1
     kinds: i64 = 0

@@ -73,7 +73,8 @@ PLAIN_TEXT = {"pass": "pass", "stop": "stop", "end_turn": "end"}
 USUAL_VERB = {
     "keep_investor": "keep", "offer_investor": "keep", "bid_investor": "bid", "discard_strategy": "discard",
     "buy_bonds": "bonds", "place_commerce": "place", "place_first_card": "place", "bid": "bid",
-    "hand_first_card": "hand", "act": "play", "sell": "sell", "show_shares": "show", "choose_power": "use",
+    "hand_first_card": "hand", "act": "play", "sell": "sell", "show_shares": "show",
+    "show_split_shares": "show", "choose_power": "use",
     "pick_card": "pick", "hide_card": "down", "look_at_pile": "look", "move_card": "move", "move_to": "to",
     "look_at_pair": "look", "reveal_pair": "reveal", "lay_card": "lay", "choose_company": "choose",
     "take_card": "take", "give_up_share": "give", "split_share": "split", "discard_action": "discard",
@@ -157,7 +158,7 @@ def no_more(state: StockpileState, word: str) -> JsonDict:
     for kind in ("end_turn", "stop", "pass"):
         if kind in types:
             return {"type": kind}
-    if state.decision in ("show_shares", "show_cheap"):
+    if state.decision in ("show_shares", "show_split_shares", "show_cheap"):
         return {"type": "show", "cards": 0}
     if state.decision == "buy_bonds":
         return {"type": "buy_bonds", "bonds": 0}

@@ -41,8 +41,10 @@ from bigboard.games.stockpile.rules.cards import CARD_NAMES, COMPANY_NAMES, FIRS
 from bigboard.games.stockpile.rules.game import STOCKPILE
 from bigboard.games.stockpile.rules.options import DEFAULT_OPTIONS, card_data_of, checked_options
 from bigboard.games.stockpile.rules.position_flow import CHOICE, FLOW
+from bigboard.games.stockpile.rules.versions import RULES_VERSION, checked_rules
 
 MODULES = [name for name, default in DEFAULT_OPTIONS.items() if default is False]
+EVERY_INVESTOR = DEFAULT_OPTIONS["investor_set"]
 CARDS_IN_FLOW = ("power", "discarded_first")
 COMPANIES_IN_FLOW = (
     "chosen_company", "barred_company", "next_company", "sell_from", "move_company", "dividend_company",
@@ -56,7 +58,7 @@ def power_names(card_data: CardData) -> list[str]:
 def position_fields(state: State) -> list[str]:
     """Only what differs from the defaults of a position."""
     p = state.position()
-    card_data = card_data_of(p["options"])
+    card_data = card_data_of(p["options"], p["rules"])
     seats = p["players"]
     track = [int(value) for value in card_data.track]
     fields: list[str] = [f"players={seats}"]
@@ -70,7 +72,9 @@ def position_fields(state: State) -> list[str]:
             fields.append(f"{name}={joined([text(value) for value in values])}")
 
     options = p["options"]
+    add("rules", str(p["rules"]), str(RULES_VERSION))
     add("board", options["board"], "standard")
+    add("investor_set", options.get("investor_set", EVERY_INVESTOR), EVERY_INVESTOR)
     add("with", ",".join(module for module in MODULES if options[module]))
     add("data", quote(json.dumps(options["data"], separators=(",", ":"))) if "data" in options else "")
     add("round", str(p["round"]), "1")
@@ -178,10 +182,13 @@ def flow_fields(p: JsonDict, card_data: CardData) -> list[str]:
 
 def read_position(fields: dict[str, str]) -> State:
     position: JsonDict = {"options": read_options(fields)}
-    card_data = card_data_of(checked_options(position["options"]))
+    if "rules" in fields:
+        position["rules"] = whole_number("rules", fields["rules"])
+    rules = checked_rules(position, "position")
+    card_data = card_data_of(checked_options(position["options"], rules), rules)
     track = [int(value) for value in card_data.track]
     for name, value in fields.items():
-        if name in ("board", "with", "data"):
+        if name in ("rules", "board", "investor_set", "with", "data"):
             continue
         if name.upper() in INITIALS and name.upper() == name:
             spaces = position.setdefault("spaces", {})
@@ -198,7 +205,7 @@ def read_position(fields: dict[str, str]) -> State:
 
 
 def read_options(fields: Mapping[str, str]) -> JsonDict:
-    options: JsonDict = {"board": fields["board"]} if "board" in fields else {}
+    options: JsonDict = {name: fields[name] for name in ("board", "investor_set") if name in fields}
     for module in fields.get("with", "").split(","):
         if module and module not in MODULES:
             raise ValueError(f"There is no module {module!r}: the modules are {', '.join(MODULES)}.")

@@ -21,12 +21,12 @@ from bigboard.games.stockpile.rules.table import (
     SPACE,
     WAIT,
     WAITING,
-    Table,
+    StockpileTable,
     seat_at,
 )
 
 
-def begin_bidding(t: Table) -> None:
+def begin_bidding(t: StockpileTable) -> None:
     for pile in range(i64(MAX_PILES)):
         t.bids[BIDDER + pile] = -1
         t.bids[SPACE + pile] = -1
@@ -35,14 +35,14 @@ def begin_bidding(t: Table) -> None:
     t.placed = 0
 
 
-def next_bidder(t: Table, question: i64) -> i64:
+def next_bidder(t: StockpileTable, question: i64) -> i64:
     """STK-DEM-8: everybody places all meeples, then clockwise whoever has been outbid."""
     if t.placed < t.seats * t.meeples:
         t.actor = seat_at(t, t.placed if t.placed < t.seats else t.placed - t.seats)
         t.question = question
         return WAIT
     seat = t.at  # the last bidder
-    for _ in range(t.seats):
+    for _seat in range(t.seats):
         seat = seat + 1 if seat + 1 < t.seats else i64(0)
         if t.ledger[WAITING + seat] > 0:
             t.actor = seat
@@ -51,12 +51,12 @@ def next_bidder(t: Table, question: i64) -> i64:
     return DONE
 
 
-def free_money(t: Table, seat: i64) -> i64:
+def free_money(t: StockpileTable, seat: i64) -> i64:
     """STK-DEM-5, STK-TWO-8: what the seat can still bid."""
     return t.money[seat] - promised(t, seat)
 
 
-def lowest_space(t: Table, pile: i64) -> i64:
+def lowest_space(t: StockpileTable, pile: i64) -> i64:
     """STK-DEM-4: a bid must be higher than the standing one, by as much as its owner demands."""
     bidder = t.bids[BIDDER + pile]
     if bidder < 0:
@@ -66,13 +66,13 @@ def lowest_space(t: Table, pile: i64) -> i64:
     return t.bids[SPACE + pile] + t.traits[GAP + bidder]
 
 
-def limit_of_lot(t: Table, pile: i64) -> i64:
+def limit_of_lot(t: StockpileTable, pile: i64) -> i64:
     """STK-AUC-4: nobody bids more for an investor than its starting cash."""
     cash = t.card_data.investor_cash_of_two if t.seats == 2 else t.card_data.investor_cash
     return cash[t.lots[pile]]
 
 
-def fill_bids(t: Table, out: vec[i64]) -> i64:
+def fill_bids(t: StockpileTable, out: vec[i64]) -> i64:
     seat = t.actor
     count: i64 = 0
     auction = t.stage == STAGE_AUCTION
@@ -91,7 +91,7 @@ def fill_bids(t: Table, out: vec[i64]) -> i64:
     return count
 
 
-def place_bid(t: Table, action: i64) -> None:
+def place_bid(t: StockpileTable, action: i64) -> None:
     """The meeple is placed; whoever stood there takes theirs back (STK-DEM-7)."""
     seat = t.actor
     pile = (action - BID) // TRACK_SPACES

@@ -30,6 +30,7 @@ from bigboard.games.stockpile.rules.toml_table import TomlTable, least_certain
 NAME_WORDS: Final = 4
 JOINTS: Final = str.maketrans("", "", "-'’&")
 MODULES_NEEDED: Final = ("bonds", "commerce", "strategies")
+INVESTOR_SETS: Final = ("base", "epic", "all")  # each has all of the one before it
 
 
 class CardData(CardNumbers):
@@ -172,6 +173,7 @@ class CardData(CardNumbers):
     def read_investors(self, tables: dict[str, TomlTable]) -> None:
         self.investor_names: list[str] = []
         self.investor_needs: list[str] = []
+        self.investor_sets: list[int] = []  # the smallest of INVESTOR_SETS that has the investor
         self.investor_marks: list[str] = []
         self.investor_marks_of_two: list[str] = []
         self.investor_cash: list[int] = []
@@ -179,6 +181,10 @@ class CardData(CardNumbers):
         for table in tables.values():
             self.investor_names.append(self.new_name(table, table.text("name"), self.investor_names))
             self.investor_needs.append(self.needs(table))
+            smallest = table.text("set")
+            if smallest not in INVESTOR_SETS:
+                raise table.wrong("set", f"it is one of {', '.join(INVESTOR_SETS)}, not {smallest!r}.")
+            self.investor_sets.append(INVESTOR_SETS.index(smallest))
             numbers = list(table.marks)
             self.investor_cash.append(table.number("cash", 0))
             self.investor_cash_of_two.append(table.number("cash_of_two", 0))
@@ -202,6 +208,7 @@ class CardData(CardNumbers):
             self.strategy_names.append(self.new_name(table, name, [*self.investor_names, *self.strategy_names]))
             self.strategy_needs.append(self.needs(table))
             self.strategy_copies.append(table.number("copies", 0, 2))
+            table.marks.pop()  # how often a card is in the deck is not printed on it
             promo = table.values.get("promo", False)
             table.read.add("promo")
             if type(promo) is not bool:

@@ -5,15 +5,16 @@ from bigboard.games.stockpile.rules.card_data import CardData
 from bigboard.games.stockpile.rules.data_files import printed_data
 from bigboard.games.stockpile.rules.modules.catalogue import FIRST_STRATEGY, POWERS
 from bigboard.games.stockpile.rules.strategy_hands import IN_HAND, IN_HAND_TWICE, cards_in
-from bigboard.games.stockpile.rules.table import Table
+from bigboard.games.stockpile.rules.table import StockpileTable
 from bigboard.games.stockpile.rules.view_types import InvestorView, PowerView, StrategyView
 
 
-def corrected_numbers(card_data: CardData) -> JsonDict:
+def corrected_numbers(t: StockpileTable) -> JsonDict:
     """The numbers of cards that a data file has changed, by the cards' names: their clauses quote the printed ones."""
     found: JsonDict = {}
+    card_data = t.card_data
     if card_data.changes:
-        printed = printed_data()
+        printed = printed_data(int(t.rules))
         names = [*card_data.investor_names, *card_data.strategy_names]
         for power in range(len(names)):
             numbers = card_numbers(card_data, power)
@@ -29,7 +30,7 @@ def card_numbers(card_data: CardData, power: int) -> JsonDict:
     return {**card_data.printed_numbers[power], "cost": int(card_data.cost[power])}
 
 
-def investor_view(t: Table, number: int) -> InvestorView:
+def investor_view(t: StockpileTable, number: int) -> InvestorView:
     cash = t.card_data.investor_cash_of_two if t.seats == 2 else t.card_data.investor_cash
     marks = t.card_data.investor_marks_of_two if t.seats == 2 else t.card_data.investor_marks
     return {
@@ -42,7 +43,7 @@ def investor_view(t: Table, number: int) -> InvestorView:
     }
 
 
-def strategy_view(t: Table, card: int) -> StrategyView:
+def strategy_view(t: StockpileTable, card: int) -> StrategyView:
     power = FIRST_STRATEGY + card
     return {
         "name": t.card_data.strategy_names[card],
@@ -53,11 +54,11 @@ def strategy_view(t: Table, card: int) -> StrategyView:
     }
 
 
-def hand_view(t: Table, seat: int) -> list[StrategyView]:
+def hand_view(t: StockpileTable, seat: int) -> list[StrategyView]:
     return [strategy_view(t, card) for card in cards_in(t.cards[IN_HAND + seat], t.cards[IN_HAND_TWICE + seat])]
 
 
-def power_view(t: Table, seat: int) -> PowerView | None:
+def power_view(t: StockpileTable, seat: int) -> PowerView | None:
     """The investor or strategy card that is acting. Of one that stays unseen only the cost is known."""
     if t.power < 0:
         return None
@@ -71,7 +72,7 @@ def power_view(t: Table, seat: int) -> PowerView | None:
         "step": int(t.power_step),
         "chosen": power.chosen(t),
     }
-    if seat == t.power_seat or not power.secret:
+    if seat == t.power_seat or not power.stays_unseen(t):
         card: InvestorView | StrategyView
         if t.power < FIRST_STRATEGY:
             card = investor_view(t, int(t.power))

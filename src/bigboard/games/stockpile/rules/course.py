@@ -15,7 +15,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from bigboard.games.stockpile.rules.cards import HELD_KINDS
-from bigboard.games.stockpile.rules.table import CAP, MAX_PLAYERS, PUBLIC, START, UNKNOWN, VIEWERS, Table
+from bigboard.games.stockpile.rules.table import CAP, MAX_PLAYERS, PUBLIC, START, UNKNOWN, VIEWERS, StockpileTable
 
 STARTED: Final = 0
 ARRIVED: Final = 1
@@ -30,22 +30,28 @@ HEAD: Final = 31  # owner and event
 ENTRIES_END: Final = 1 << (KINDS + HELD_KINDS)
 
 
-def enter(t: Table, owner: i64, event: i64, viewers: i64, kinds: i64) -> None:
-    if viewers != 0:
-        t.course = append(t.course, owner | (event << EVENT) | (viewers << SEATS) | (kinds << KINDS))
+def enter(t: StockpileTable, owner: i64, event: i64, viewers: i64, kinds: i64) -> None:
+    if viewers != 0 and t.keeps_notes:
+        add_entry(t, owner, event, viewers, kinds)
 
 
-def enter_ruled_out(t: Table, owner: i64, viewers: i64, kind: i64) -> None:
+def add_entry(t: StockpileTable, owner: i64, event: i64, viewers: i64, kinds: i64) -> None:
+    t.course = append(t.course, owner | (event << EVENT) | (viewers << SEATS) | (kinds << KINDS))
+
+
+def enter_ruled_out(t: StockpileTable, owner: i64, viewers: i64, kind: i64) -> None:
     """Kinds that are ruled out in one go make one entry."""
+    if viewers == 0 or not t.keeps_notes:
+        return
     last = i64(len(t.course)) - 1
     head: i64 = owner | (RULED_OUT << EVENT)
-    if viewers != 0 and last >= 0 and t.course[last] & HEAD == head:
+    if last >= 0 and t.course[last] & HEAD == head:
         t.course[last] |= (i64(1) << (KINDS + kind)) | (viewers << SEATS)
     else:
-        enter(t, owner, RULED_OUT, viewers, i64(1) << kind)
+        add_entry(t, owner, RULED_OUT, viewers, i64(1) << kind)
 
 
-def forget_course(t: Table, viewer: i64) -> None:
+def forget_course(t: StockpileTable, viewer: i64) -> None:
     """What the others have seen of each other in secret belongs to the real world only: they know what all know."""
     others: i64 = 0
     for seat in range(t.seats):
@@ -57,7 +63,7 @@ def forget_course(t: Table, viewer: i64) -> None:
             t.course[k] |= others & ~(i64(1) << (SEATS + owner))
 
 
-def recall_course(t: Table) -> None:
+def recall_course(t: StockpileTable) -> None:
     """A course that leads to what the memory knows, for positions that give no other."""
     t.course = vec[i64]()
     for owner in range(t.seats):
@@ -66,19 +72,19 @@ def recall_course(t: Table) -> None:
                 recall_places(t, viewer, owner)
 
 
-def recall_places(t: Table, viewer: i64, owner: i64) -> None:
+def recall_places(t: StockpileTable, viewer: i64, owner: i64) -> None:
     place = viewer * MAX_PLAYERS + owner
     start = t.memory[START + place]
     bit = i64(1) << viewer
     if start >= 2:
-        enter(t, owner, STARTED, bit, 0)
-        enter(t, owner, TURNED_UP, bit, start - 2)
+        add_entry(t, owner, STARTED, bit, 0)
+        add_entry(t, owner, TURNED_UP, bit, start - 2)
     unknown = t.memory[UNKNOWN + place]
     for k in range(unknown):
-        enter(t, owner, STARTED if k == 0 and start == 1 else ARRIVED, bit, 0)
+        add_entry(t, owner, STARTED if k == 0 and start == 1 else ARRIVED, bit, 0)
         gone: i64 = 0
         for kind in range(i64(HELD_KINDS)):
             if t.memory[CAP + place * HELD_KINDS + kind] < unknown - k:
                 gone |= i64(1) << kind
         if gone != 0:
-            enter(t, owner, RULED_OUT, bit, gone)
+            add_entry(t, owner, RULED_OUT, bit, gone)

@@ -38,8 +38,6 @@ from bigboard.games.stockpile.rules.cards import (
 from bigboard.games.stockpile.rules.modules.preparation import dealt_each
 from bigboard.games.stockpile.rules.numbers import ASK_PLACE_CARD, STAGE_CHOOSING
 from bigboard.games.stockpile.rules.options import (
-    OLDEST_RULES,
-    RULES_VERSION,
     card_data_of,
     checked_options,
     checked_players,
@@ -55,7 +53,8 @@ from bigboard.games.stockpile.rules.strategy_hands import (
     IN_HAND_TWICE,
     put_card,
 )
-from bigboard.games.stockpile.rules.table import MAX_PLAYERS, PAIRS, Table
+from bigboard.games.stockpile.rules.table import MAX_PLAYERS, PAIRS, StockpileTable
+from bigboard.games.stockpile.rules.versions import RULES_VERSION, checked_rules
 
 DEAL_FIELDS: Final = [
     "game", "rules", "players", "options", "seed", "first", "starting_shares", "market", "rounds", "commerce",
@@ -127,12 +126,7 @@ def checked_header(source: Mapping[Any, Any], what: str, fields: list[str]) -> N
             raise ValueError(f"A {what} of Stockpile has no field {name!r}: its fields are {', '.join(fields)}.")
     if source.get("game", "stockpile") != "stockpile":
         raise ValueError(f"This is a {what} of {source['game']!r}, not of 'stockpile'.")
-    version = source.get("rules", RULES_VERSION)
-    if type(version) is not int or not OLDEST_RULES <= version <= RULES_VERSION:
-        raise ValueError(
-            f"This {what} is for version {version!r} of the rules; this engine plays version {RULES_VERSION} and reads "
-            f"those from {OLDEST_RULES} on."
-        )
+    checked_rules(source, what)
     if "players" not in source:
         raise ValueError(f"The {what} does not say how many players there are.")
 
@@ -208,12 +202,13 @@ def checked_roll(dice: object, card_data: CardData, number: int) -> list[int]:
     return rolled
 
 
-def lay_out(t: Table, deal: Mapping[str, Any]) -> None:
+def lay_out(t: StockpileTable, deal: Mapping[str, Any]) -> None:
     """Sets the table up from a deal; ValueError names what is wrong with it, before anything is laid."""
     checked_header(deal, "deal", DEAL_FIELDS)
     players = checked_players(deal["players"])
+    rules = checked_rules(deal, "deal")
     options = recorded_options(deal, "deal")
-    card_data = card_data_of(options)
+    card_data = card_data_of(options, rules)
     if "seed" in deal:
         checked_seed(deal["seed"])
     first = deal.get("first")
@@ -234,10 +229,10 @@ def lay_out(t: Table, deal: Mapping[str, Any]) -> None:
             decks[field] = checked_cards(deal, field, card_data, options, players)
         elif deal.get(field):
             raise ValueError(f"The deal has {field!r}, but the option {field!r} is off.")
-    seat_players(t, players, options, card_data)
+    seat_players(t, players, rules, options, card_data)
     t.origin = deepcopy(dict(deal)) | {
         "game": "stockpile",
-        "rules": RULES_VERSION,
+        "rules": rules,
         "players": players,
         "options": options,
     }
@@ -272,7 +267,7 @@ def checked_cards(
     return cards
 
 
-def deal_cards(t: Table, investors: vec[i64], strategies: vec[i64]) -> None:
+def deal_cards(t: StockpileTable, investors: vec[i64], strategies: vec[i64]) -> None:
     """Investors to choose from and strategy hands, and the game is about to begin."""
     if t.with_investors:
         each = dealt_each(t)
@@ -291,7 +286,7 @@ def deal_cards(t: Table, investors: vec[i64], strategies: vec[i64]) -> None:
     t.question = ASK_PLACE_CARD
 
 
-def tell_set_up(t: Table) -> None:
+def tell_set_up(t: StockpileTable) -> None:
     t.tell("first_player", t.first, "STK-SET-8", {})
     for seat in range(t.seats):
         if t.with_strategies:
@@ -325,8 +320,8 @@ class FastDeal:
         self.investors: vec[i64] = vec[i64](investor_deck(self.card_data, options))
         self.strategies: vec[i64] = vec[i64](strategy_deck(self.card_data, options, players))
 
-    def lay_out(self, t: Table, rng: Rng) -> None:
-        seat_players(t, self.players, self.options, self.card_data)
+    def lay_out(self, t: StockpileTable, rng: Rng) -> None:
+        seat_players(t, self.players, RULES_VERSION, self.options, self.card_data)
         t.first = rng.below(t.seats)
         shuffle(self.companies, rng)
         t.starting = self.companies[: t.seats]
@@ -355,7 +350,7 @@ class FastDeal:
         deal_cards(t, self.investors, self.strategies[:])
 
 
-def shuffle_pairs(t: Table, number: i64, companies: vec[i64], forecasts: vec[i64], rng: Rng) -> None:
+def shuffle_pairs(t: StockpileTable, number: i64, companies: vec[i64], forecasts: vec[i64], rng: Rng) -> None:
     """Fresh pairs, and dice, for one round."""
     if t.with_dice:
         for die in range(i64(PAIRS)):

@@ -9,11 +9,12 @@ from bigboard.games.contract import Game, JsonDict, State
 from bigboard.games.rng import Rng, as_rng
 from bigboard.games.stockpile.rules.deal import FastDeal, lay_out, make_deal
 from bigboard.games.stockpile.rules.numbers import NUM_ACTIONS, TENSOR_SIZE
-from bigboard.games.stockpile.rules.options import MIN_PLAYERS, RULES_VERSION, checked_options, checked_players
+from bigboard.games.stockpile.rules.options import MIN_PLAYERS, checked_options, checked_players
 from bigboard.games.stockpile.rules.position import read_position
 from bigboard.games.stockpile.rules.round import proceed
 from bigboard.games.stockpile.rules.state import StockpileState, play_randomly
 from bigboard.games.stockpile.rules.table import MAX_PLAYERS
+from bigboard.games.stockpile.rules.versions import RULES_VERSION
 
 
 class Stockpile(Game):
@@ -45,7 +46,7 @@ class Stockpile(Game):
     def playout(self, state: object, rng: Any) -> State:
         if not isinstance(state, StockpileState):
             raise TypeError("This is not a state of Stockpile.")
-        state.forget()
+        state.forget_notes()
         play_randomly(state, as_rng(rng))
         return state
 
@@ -55,7 +56,7 @@ class Stockpile(Game):
         decisions: i64 = 0
         for _ in range(games):
             state = StockpileState()
-            state.forget()
+            state.forget_notes()
             fast.lay_out(state, rng)
             proceed(state)
             decisions += play_randomly(state, rng)

@@ -28,11 +28,11 @@ from bigboard.games.stockpile.rules.table import (
     START,
     SUPPLY,
     UNKNOWN,
-    Table,
+    StockpileTable,
 )
 
 
-def deal_market(t: Table, viewer: i64, rng: Rng) -> None:
+def deal_market(t: StockpileTable, viewer: i64, rng: Rng) -> None:
     counts = zeros(MARKET_KINDS)
     hidden_places = count_hidden(t, viewer, counts)
     if t.stage < STAGE_HANDING_OUT:
@@ -43,7 +43,7 @@ def deal_market(t: Table, viewer: i64, rng: Rng) -> None:
     cards = vec[i64]([0] * int(hidden_places))
     at: i64 = 0
     for kind in range(i64(MARKET_KINDS)):
-        for _ in range(counts[kind]):
+        for _card in range(counts[kind]):
             cards[at] = kind
             at += 1
     shuffle(cards, rng)
@@ -66,7 +66,7 @@ def deal_market(t: Table, viewer: i64, rng: Rng) -> None:
     t.drawn = 0
 
 
-def count_hidden(t: Table, viewer: i64, counts: vec[i64]) -> i64:
+def count_hidden(t: StockpileTable, viewer: i64, counts: vec[i64]) -> i64:
     """Counts the market cards that the viewer has not seen, by kind; returns the places outside portfolios."""
     places: i64 = 0
     for k in range(t.drawn, len(t.market)):
@@ -98,16 +98,18 @@ def count_hidden(t: Table, viewer: i64, counts: vec[i64]) -> i64:
     return places
 
 
-def deal_starting_shares(t: Table, counts: vec[i64], rng: Rng) -> None:
+def deal_starting_shares(t: StockpileTable, counts: vec[i64], rng: Rng) -> None:
     """Nobody has seen a starting share yet: any different companies."""
-    companies = vec[i64](range(COMPANIES))
+    companies = zeros(COMPANIES)
+    for company in range(i64(COMPANIES)):
+        companies[company] = company
     shuffle(companies, rng)
     t.starting = companies[: t.seats]
     for seat in range(t.seats):
         counts[t.starting[seat]] -= 1
 
 
-def deal_portfolios(t: Table, viewer: i64, counts: vec[i64], rng: Rng) -> None:
+def deal_portfolios(t: StockpileTable, viewer: i64, counts: vec[i64], rng: Rng) -> None:
     """Until the deal agrees with the question. One card in the right place is enough, so that is soon."""
     places = Places(t, viewer)
     places.prepare(counts)
@@ -120,14 +122,14 @@ def deal_portfolios(t: Table, viewer: i64, counts: vec[i64], rng: Rng) -> None:
         fill_portfolios(t, viewer, places, counts, rng)
 
 
-def agrees(t: Table) -> bool:
+def agrees(t: StockpileTable) -> bool:
     """Whether the actor can have been asked this question."""
     if t.question == ASK_ACT:
         return has_open_reason(t, t.actor) or has_action_cards(t, t.actor)
     return fill_legal(t, zeros(ROOM)) > 0
 
 
-def fill_portfolios(t: Table, viewer: i64, places: Places, counts: vec[i64], rng: Rng) -> None:
+def fill_portfolios(t: StockpileTable, viewer: i64, places: Places, counts: vec[i64], rng: Rng) -> None:
     """Known cards, and a deal of hidden ones to the unknown places."""
     places.fill(counts, rng)
     t.starting = t.starting[:]
@@ -141,7 +143,7 @@ def fill_portfolios(t: Table, viewer: i64, places: Places, counts: vec[i64], rng
         t.hold[places.draw_owner[draw] * HELD_KINDS + places.draw_kind[draw]] += 1
 
 
-def forget_secrets(t: Table, viewer: i64) -> None:
+def forget_secrets(t: StockpileTable, viewer: i64) -> None:
     """What the others have seen of portfolios in secret belongs to the real world only."""
     memory = t.memory
     for other in range(t.seats):

@@ -9,10 +9,19 @@ from bigboard.games.stockpile.rules.cards import (
     MARKET_KINDS,
 )
 from bigboard.games.stockpile.rules.numbers import STAGE_HANDING_OUT
-from bigboard.games.stockpile.rules.table import COMMERCE, DEBTS, MAX_PILES, OPENING, PILE_ROOM, SEEN, SUPPLY, Table
+from bigboard.games.stockpile.rules.table import (
+    COMMERCE,
+    DEBTS,
+    MAX_PILES,
+    OPENING,
+    PILE_ROOM,
+    SEEN,
+    SUPPLY,
+    StockpileTable,
+)
 
 
-def market_cards_on_table(t: Table) -> list[int]:
+def market_cards_on_table(t: StockpileTable) -> list[int]:
     """How many cards of each kind lie anywhere but in the deck."""
     found = [int(t.discard[kind]) for kind in range(MARKET_KINDS)]
     for seat in range(int(t.seats)):
@@ -37,12 +46,12 @@ def market_cards_on_table(t: Table) -> list[int]:
     return found
 
 
-def missing_market_cards(t: Table) -> list[int]:
+def missing_market_cards(t: StockpileTable) -> list[int]:
     found = market_cards_on_table(t)
     return [kind for kind in range(MARKET_KINDS) for _ in range(t.card_data.market[kind] - found[kind])]
 
 
-def commerce_on_table(t: Table) -> list[int]:
+def commerce_on_table(t: StockpileTable) -> list[int]:
     found = [0] * COMMERCE_KINDS
     for seat in range(int(t.seats)):
         for kind in range(COMMERCE_KINDS):
@@ -58,6 +67,6 @@ def commerce_on_table(t: Table) -> list[int]:
     return found
 
 
-def missing_commerce(t: Table) -> list[int]:
+def missing_commerce(t: StockpileTable) -> list[int]:
     found = commerce_on_table(t)
     return [kind for kind in range(COMMERCE_KINDS) for _ in range(t.card_data.commerce[kind] - found[kind])]

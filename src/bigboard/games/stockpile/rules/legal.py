@@ -8,9 +8,9 @@ from mypy_extensions import i64
 from bigboard.games.base import zeros
 from bigboard.games.legal_lists import sorted_answers
 from bigboard.games.stockpile.rules.bidding import fill_bids
-from bigboard.games.stockpile.rules.cards import HELD_KINDS
+from bigboard.games.stockpile.rules.cards import COMPANIES, HELD_KINDS
 from bigboard.games.stockpile.rules.modules.catalogue import POWERS
-from bigboard.games.stockpile.rules.modules.investor_timing import ready
+from bigboard.games.stockpile.rules.modules.investor_timing import own_moments, ready
 from bigboard.games.stockpile.rules.modules.preparation import fill_choices, fill_discards
 from bigboard.games.stockpile.rules.numbers import (
     ASK_ACT,
@@ -26,6 +26,7 @@ from bigboard.games.stockpile.rules.numbers import (
     ASK_PLACE_FIRST_CARD,
     ASK_SELL,
     ASK_SHOW_SHARES,
+    ASK_SHOW_SPLIT_SHARES,
     BUY_BONDS,
     GAME_OVER,
     SHOW,
@@ -37,12 +38,12 @@ from bigboard.games.stockpile.rules.phases.information import bonds_for
 from bigboard.games.stockpile.rules.phases.selling import fill_selling
 from bigboard.games.stockpile.rules.phases.supply import fill_commerce, fill_first_card, fill_places
 from bigboard.games.stockpile.rules.prices import least_shown
-from bigboard.games.stockpile.rules.table import Table
+from bigboard.games.stockpile.rules.table import StockpileTable
 
 ROOM: Final = 160  # more answers than any question has
 
 
-def fill_legal(t: Table, out: vec[i64]) -> i64:
+def fill_legal(t: StockpileTable, out: vec[i64]) -> i64:
     """Writes the legal actions into `out` and returns their number."""
     question = t.question
     if question == ASK_PLACE_CARD:
@@ -55,6 +56,8 @@ def fill_legal(t: Table, out: vec[i64]) -> i64:
         return fill_shows(t, out)
     if question == GAME_OVER:
         return 0
+    if question == ASK_SHOW_SPLIT_SHARES:
+        return fill_split_shows(t, out)
     if question >= ASK_PICK_CARD:
         return POWERS[t.power].fill(t, out)
     if question == ASK_ACT:
@@ -76,7 +79,7 @@ def fill_legal(t: Table, out: vec[i64]) -> i64:
     return fill_choices(t, out)
 
 
-def fill_shows(t: Table, out: vec[i64]) -> i64:
+def fill_shows(t: StockpileTable, out: vec[i64]) -> i64:
     """STK-MOV-4: any number of one's shares, beyond those that everybody knows."""
     count: i64 = 0
     held = t.hold[t.actor * HELD_KINDS + t.dividend_company]
@@ -86,24 +89,29 @@ def fill_shows(t: Table, out: vec[i64]) -> i64:
     return count
 
 
-def fill_bonds(t: Table, out: vec[i64]) -> i64:
+def fill_split_shows(t: StockpileTable, out: vec[i64]) -> i64:
+    """STK-MOV-13: any number of one's split cards, none included."""
+    cards = t.split[t.actor * COMPANIES + t.dividend_company]
+    for shown in range(cards + 1):
+        out[shown] = SHOW + shown
+    return cards + 1
+
+
+def fill_bonds(t: StockpileTable, out: vec[i64]) -> i64:
     most = bonds_for(t, t.actor)
     for bonds in range(most + 1):
         out[bonds] = BUY_BONDS + bonds
     return most + 1
 
 
-def fill_powers(t: Table, out: vec[i64]) -> i64:
+def fill_powers(t: StockpileTable, out: vec[i64]) -> i64:
     """STK-INV-11: which of the two investors comes first."""
-    moment = i64(1) << t.stage
-    one = ready(t, t.actor, 0, moment)
-    two = ready(t, t.actor, 1, moment)
-    out[0] = USE + one
-    out[1] = USE + two
+    out[0] = USE + ready(t, t.actor, 0, own_moments(t))
+    out[1] = USE + ready(t, t.actor, 1, own_moments(t))
     return 2
 
 
-def is_legal(t: Table, action: i64) -> bool:
+def is_legal(t: StockpileTable, action: i64) -> bool:
     out = room_for_answers(t)
     for k in range(fill_legal(t, out)):
         if out[k] == action:
@@ -111,12 +119,12 @@ def is_legal(t: Table, action: i64) -> bool:
     return False
 
 
-def legal_list(t: Table) -> list[int]:
+def legal_list(t: StockpileTable) -> list[int]:
     out = room_for_answers(t)
     return sorted_answers(out, fill_legal(t, out))
 
 
-def room_for_answers(t: Table) -> vec[i64]:
+def room_for_answers(t: StockpileTable) -> vec[i64]:
     if len(t.answers) == 0:
         t.answers = zeros(ROOM)
     return t.answers

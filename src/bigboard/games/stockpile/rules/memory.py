@@ -26,20 +26,31 @@ from bigboard.games.stockpile.rules.table import (
     START,
     UNKNOWN,
     VIEWERS,
-    Table,
+    StockpileTable,
 )
 
 
-def known(t: Table, viewer: i64, owner: i64, kind: i64) -> i64:
+def known(t: StockpileTable, viewer: i64, owner: i64, kind: i64) -> i64:
     return t.memory[KNOWN + (viewer * MAX_PLAYERS + owner) * HELD_KINDS + kind]
 
 
-def could_hide(t: Table, owner: i64, kind: i64) -> bool:
+def could_hide(t: StockpileTable, owner: i64, kind: i64) -> bool:
     """Whether the public must reckon with a card of this kind that it does not know."""
     return t.memory[CAP + (PUBLIC * MAX_PLAYERS + owner) * HELD_KINDS + kind] > 0
 
 
-def gain_card(t: Table, owner: i64, kind: i64, seen: i64) -> None:
+def could_have(t: StockpileTable, owner: i64, kind: i64) -> bool:
+    """Whether the owner has a card of this kind or could have one, for all that everybody knows."""
+    place = (PUBLIC * MAX_PLAYERS + owner) * HELD_KINDS + kind
+    return t.memory[CAP + place] > 0 or t.memory[KNOWN + place] > 0
+
+
+def unknown_cards(t: StockpileTable, owner: i64) -> i64:
+    """How many of the owner's normal cards not everybody knows."""
+    return t.memory[UNKNOWN + PUBLIC * MAX_PLAYERS + owner]
+
+
+def gain_card(t: StockpileTable, owner: i64, kind: i64, seen: i64) -> None:
     """A card goes into a normal portfolio; the seats in `seen` know which."""
     t.hold[owner * HELD_KINDS + kind] += 1
     memory = t.memory
@@ -59,12 +70,12 @@ def gain_card(t: Table, owner: i64, kind: i64, seen: i64) -> None:
     enter(t, owner, ARRIVED, unseen, 0)
 
 
-def gain_shown(t: Table, owner: i64, company: i64) -> None:
+def gain_shown(t: StockpileTable, owner: i64, company: i64) -> None:
     """A share goes into a normal portfolio and everybody sees it."""
     gain_card(t, owner, company, EVERYBODY)
 
 
-def deal_starting_share(t: Table, owner: i64, company: i64) -> None:
+def deal_starting_share(t: StockpileTable, owner: i64, company: i64) -> None:
     t.hold[owner * HELD_KINDS + company] += 1
     unseen: i64 = 0
     for viewer in range(i64(VIEWERS)):
@@ -79,7 +90,7 @@ def deal_starting_share(t: Table, owner: i64, company: i64) -> None:
     enter(t, owner, STARTED, unseen, 0)
 
 
-def turn_up(t: Table, viewer: i64, owner: i64, kind: i64) -> None:
+def turn_up(t: StockpileTable, viewer: i64, owner: i64, kind: i64) -> None:
     """The viewer learns of a card of this kind that was unknown so far."""
     memory = t.memory
     place = viewer * MAX_PLAYERS + owner
@@ -94,7 +105,7 @@ def turn_up(t: Table, viewer: i64, owner: i64, kind: i64) -> None:
         memory[START + place] = 2 + kind if unknown == 1 else 0
 
 
-def lose_card(t: Table, owner: i64, kind: i64) -> None:
+def lose_card(t: StockpileTable, owner: i64, kind: i64) -> None:
     """A card leaves a normal portfolio before everybody's eyes."""
     t.hold[owner * HELD_KINDS + kind] -= 1
     memory = t.memory
@@ -111,7 +122,7 @@ def lose_card(t: Table, owner: i64, kind: i64) -> None:
     enter(t, owner, TURNED_UP, surprised, kind)
 
 
-def show_cards(t: Table, owner: i64, kind: i64, count: i64) -> None:
+def show_cards(t: StockpileTable, owner: i64, kind: i64, count: i64) -> None:
     """Everybody sees that many cards of a kind at once; they stay where they are."""
     memory = t.memory
     for number in range(i64(1), count + 1):
@@ -127,7 +138,7 @@ def show_cards(t: Table, owner: i64, kind: i64, count: i64) -> None:
         enter(t, owner, TURNED_UP, surprised, kind)
 
 
-def rule_out(t: Table, owner: i64, kind: i64) -> None:
+def rule_out(t: StockpileTable, owner: i64, kind: i64) -> None:
     """Everybody sees that the owner has no card of this kind beyond those that are known."""
     doubting: i64 = 0
     for viewer in range(i64(VIEWERS)):

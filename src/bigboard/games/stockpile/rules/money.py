@@ -4,10 +4,10 @@ from mypy_extensions import i64
 
 from bigboard.games.stockpile.rules.cards import CARD_NAMES, FEE, TRACK_SPACES
 from bigboard.games.stockpile.rules.numbers import STAGE_PAYING
-from bigboard.games.stockpile.rules.table import BIDDER, DEBTS, SPACE, Table
+from bigboard.games.stockpile.rules.table import BIDDER, DEBTS, SPACE, StockpileTable
 
 
-def promised(t: Table, seat: i64) -> i64:
+def promised(t: StockpileTable, seat: i64) -> i64:
     """STK-DEM-15: what the seat's standing bids will cost. What they bring is not there yet."""
     total: i64 = 0
     if t.stage >= STAGE_PAYING:
@@ -20,18 +20,18 @@ def promised(t: Table, seat: i64) -> i64:
     return total
 
 
-def receive(t: Table, seat: i64, amount: i64) -> None:
+def receive(t: StockpileTable, seat: i64, amount: i64) -> None:
     """Money for the seat; fees it owes are paid from it at once (STK-DEM-14)."""
     t.money[seat] += amount
     if t.ledger[DEBTS + seat]:
         settle_debts(t, seat)
 
 
-def pay(t: Table, seat: i64, amount: i64) -> None:
+def pay(t: StockpileTable, seat: i64, amount: i64) -> None:
     t.money[seat] -= amount
 
 
-def settle_debts(t: Table, seat: i64) -> None:
+def settle_debts(t: StockpileTable, seat: i64) -> None:
     """Owed fees, the oldest first; one that cannot be paid in full does not hold up the others (STK-DEM-14)."""
     free = t.money[seat] - promised(t, seat)
     owed = t.ledger[DEBTS + seat]
@@ -53,7 +53,7 @@ def settle_debts(t: Table, seat: i64) -> None:
     t.ledger[DEBTS + seat] = kept
 
 
-def owe_fee(t: Table, seat: i64, fee: i64) -> None:
+def owe_fee(t: StockpileTable, seat: i64, fee: i64) -> None:
     """STK-DEM-13: the card stays in front of the player."""
     place: i64 = 0
     while t.ledger[DEBTS + seat] >> (2 * place):

@@ -61,35 +61,36 @@ ASK_HAND_FIRST_CARD: Final = 9
 ASK_ACT: Final = 10
 ASK_SELL: Final = 11
 ASK_SHOW_SHARES: Final = 12
-ASK_CHOOSE_POWER: Final = 13
-ASK_PICK_CARD: Final = 14
-ASK_HIDE_CARD: Final = 15
-ASK_LOOK_AT_PILE: Final = 16
-ASK_MOVE_CARD: Final = 17
-ASK_MOVE_TO: Final = 18
-ASK_LOOK_AT_PAIR: Final = 19
-ASK_REVEAL_PAIR: Final = 20
-ASK_LAY_CARD: Final = 21
-ASK_MOVE_PRICE: Final = 22
-ASK_CHOOSE_COMPANY: Final = 23
-ASK_TAKE_CARD: Final = 24
-ASK_GIVE_UP_SHARE: Final = 25
-ASK_SPLIT_SHARE: Final = 26
-ASK_DISCARD_ACTION: Final = 27
-ASK_DISCARD_COMMODITY: Final = 28
-ASK_SELL_SHORT: Final = 29
-ASK_SELL_NOW: Final = 30
-ASK_SHOW_COMPANIES: Final = 31
-ASK_SHOW_CHEAP: Final = 32
-ASK_GIVE_MONEY: Final = 33
-ASK_TAKE_MONEY: Final = 34
-GAME_OVER: Final = 35
+ASK_SHOW_SPLIT_SHARES: Final = 13
+ASK_CHOOSE_POWER: Final = 14
+ASK_PICK_CARD: Final = 15
+ASK_HIDE_CARD: Final = 16
+ASK_LOOK_AT_PILE: Final = 17
+ASK_MOVE_CARD: Final = 18
+ASK_MOVE_TO: Final = 19
+ASK_LOOK_AT_PAIR: Final = 20
+ASK_REVEAL_PAIR: Final = 21
+ASK_LAY_CARD: Final = 22
+ASK_MOVE_PRICE: Final = 23
+ASK_CHOOSE_COMPANY: Final = 24
+ASK_TAKE_CARD: Final = 25
+ASK_GIVE_UP_SHARE: Final = 26
+ASK_SPLIT_SHARE: Final = 27
+ASK_DISCARD_ACTION: Final = 28
+ASK_DISCARD_COMMODITY: Final = 29
+ASK_SELL_SHORT: Final = 30
+ASK_SELL_NOW: Final = 31
+ASK_SHOW_COMPANIES: Final = 32
+ASK_SHOW_CHEAP: Final = 33
+ASK_GIVE_MONEY: Final = 34
+ASK_TAKE_MONEY: Final = 35
+GAME_OVER: Final = 36
 QUESTIONS: Final = [
     "keep_investor", "offer_investor", "bid_investor", "discard_strategy", "buy_bonds", "place_card", "place_commerce",
-    "place_first_card", "bid", "hand_first_card", "act", "sell", "show_shares", "choose_power", "pick_card",
-    "hide_card", "look_at_pile", "move_card", "move_to", "look_at_pair", "reveal_pair", "lay_card", "move_price",
-    "choose_company", "take_card", "give_up_share", "split_share", "discard_action", "discard_commodity", "sell_short",
-    "sell_now", "show_companies", "show_cheap", "give_money", "take_money", "game_over",
+    "place_first_card", "bid", "hand_first_card", "act", "sell", "show_shares", "show_split_shares", "choose_power",
+    "pick_card", "hide_card", "look_at_pile", "move_card", "move_to", "look_at_pair", "reveal_pair", "lay_card",
+    "move_price", "choose_company", "take_card", "give_up_share", "split_share", "discard_action", "discard_commodity",
+    "sell_short", "sell_now", "show_companies", "show_cheap", "give_money", "take_money", "game_over",
 ]  # fmt: skip
 
 # Where in the game we are. A stage lasts until all seats have had their say.
@@ -129,25 +130,25 @@ STAGES: Final = [
 ]  # fmt: skip
 
 # Where each field of the tensor begins.
-AT_QUESTION: Final = 0  # + 36
-AT_STAGE: Final = 36  # + 28
-AT_FIRST: Final = 64  # + 5
-AT_ACTOR: Final = 69  # + 5
-AT_SPACES: Final = 74  # + 96
-AT_BIDDERS: Final = 170  # + 25
-AT_BIDS: Final = 195  # + 40
-AT_PAIRS: Final = 235  # + 102
-AT_OWNERS: Final = 337  # + 30
-AT_INVESTORS: Final = 367  # + 130
-AT_CARDS: Final = 497  # + 52
-AT_OPTIONS: Final = 549  # + 9
-AT_SEATS: Final = 558  # + 135
-AT_PILES: Final = 693  # + 100
-AT_PRICES: Final = 793  # + 6
-AT_DISCARD: Final = 799  # + 11
-AT_OWN_MARKET: Final = 810  # + 11
-AT_OWN_COMMERCE: Final = 821  # + 7
-AT_ROUND: Final = 828  # + 1
-AT_DIVIDEND: Final = 829  # + 1
-AT_SELL_FROM: Final = 830  # + 1
-TENSOR_SIZE: Final = 831
+AT_QUESTION: Final = 0  # + 37
+AT_STAGE: Final = 37  # + 28
+AT_FIRST: Final = 65  # + 5
+AT_ACTOR: Final = 70  # + 5
+AT_SPACES: Final = 75  # + 96
+AT_BIDDERS: Final = 171  # + 25
+AT_BIDS: Final = 196  # + 40
+AT_PAIRS: Final = 236  # + 102
+AT_OWNERS: Final = 338  # + 30
+AT_INVESTORS: Final = 368  # + 130
+AT_CARDS: Final = 498  # + 52
+AT_OPTIONS: Final = 550  # + 9
+AT_SEATS: Final = 559  # + 135
+AT_PILES: Final = 694  # + 100
+AT_PRICES: Final = 794  # + 6
+AT_DISCARD: Final = 800  # + 11
+AT_OWN_MARKET: Final = 811  # + 11
+AT_OWN_COMMERCE: Final = 822  # + 7
+AT_ROUND: Final = 829  # + 1
+AT_DIVIDEND: Final = 830  # + 1
+AT_SELL_FROM: Final = 831  # + 1
+TENSOR_SIZE: Final = 832

@@ -99,7 +99,7 @@ class CompanyFacts(MoveFacts):
 class ShowFacts(Money):
     company: str  # whose shares are shown
     amount: int  # paid for each share
-    split: int  # own split cards, which lie open and are paid twice
+    split: int  # own split cards that are paid, twice each; where it is asked for how many, all of them
     revealed: int  # own cards that the others learn of
 
 

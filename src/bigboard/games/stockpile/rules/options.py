@@ -5,17 +5,14 @@ from pathlib import Path
 from typing import Any, Final
 
 from bigboard.games.stockpile.rules.boards import BOARDS
-from bigboard.games.stockpile.rules.card_data import CardData
+from bigboard.games.stockpile.rules.card_data import INVESTOR_SETS, CardData
 from bigboard.games.stockpile.rules.cards import INVESTORS, STRATEGIES
 from bigboard.games.stockpile.rules.data_files import corrected_data, corrected_values, plain, printed_data
 from bigboard.games.stockpile.rules.modules.investor_timing import seat_investors
-from bigboard.games.stockpile.rules.table import MAX_PLAYERS, Table
+from bigboard.games.stockpile.rules.table import MAX_PLAYERS, StockpileTable
+from bigboard.games.stockpile.rules.versions import FIRST_RULES, RULES_VERSION, checked_rules
 
 MIN_PLAYERS: Final = 2
-# Version 2: Stuart begins with either of his face-down cards. Whatever version 1 allowed is still allowed and means the
-# same, so its games are read as games of today.
-RULES_VERSION: Final = 2
-OLDEST_RULES: Final = 1
 DEFAULT_OPTIONS: Final[dict[str, Any]] = {
     "board": "standard",
     "bonds": False,
@@ -24,6 +21,7 @@ DEFAULT_OPTIONS: Final[dict[str, Any]] = {
     "strategies": False,
     "promo": False,
     "investors": False,
+    "investor_set": "all",
     "auction": False,
     "first_player_card": False,
 }
@@ -36,7 +34,7 @@ def checked_players(players: object) -> int:
     return players
 
 
-def checked_options(options: object) -> dict[str, Any]:
+def checked_options(options: object, rules: int = RULES_VERSION) -> dict[str, Any]:
     """The options with defaults filled in; ValueError names an unknown one, a bad value or an impossible pair."""
     if options is None:
         options = {}
@@ -49,6 +47,10 @@ def checked_options(options: object) -> dict[str, Any]:
     chosen = {**DEFAULT_OPTIONS, **options}
     if chosen["board"] not in BOARDS:
         raise ValueError(f"Option 'board' is one of {', '.join(BOARDS)}, not {chosen['board']!r}.")
+    if chosen["investor_set"] not in INVESTOR_SETS:
+        raise ValueError(f"Option 'investor_set' is one of {', '.join(INVESTOR_SETS)}, not {chosen['investor_set']!r}.")
+    if rules == FIRST_RULES and chosen.pop("investor_set") != DEFAULT_OPTIONS["investor_set"]:
+        raise ValueError("Version 1 of the rules has no option 'investor_set': all investors are dealt from.")
     for name, default in DEFAULT_OPTIONS.items():
         if type(default) is bool and type(chosen[name]) is not bool:
             raise ValueError(f"Option {name!r} is true or false, not {chosen[name]!r}.")
@@ -58,7 +60,7 @@ def checked_options(options: object) -> dict[str, Any]:
         raise ValueError("Option 'promo' adds strategy cards, so it needs option 'strategies' (STK-STR-3).")
     data = chosen.pop("data", None)
     if data is not None:
-        values = corrected_values(data)
+        values = corrected_values(data, rules)
         if values:
             chosen["data"] = values
     return chosen
@@ -72,12 +74,12 @@ def recorded_options(source: Mapping[str, Any], what: str) -> dict[str, Any]:
             f"This {what} was written by an older version, with the path of a data file instead of its values, and "
             f"{options['data']} is no longer there. Put the file back, and the {what} can be read."
         )
-    return checked_options(options)
+    return checked_options(options, checked_rules(source, what))
 
 
-def card_data_of(options: Mapping[str, Any]) -> CardData:
+def card_data_of(options: Mapping[str, Any], rules: int = RULES_VERSION) -> CardData:
     """The card data that checked options ask for."""
-    return corrected_data(options["data"]) if "data" in options else printed_data()
+    return corrected_data(options["data"], rules) if "data" in options else printed_data(rules)
 
 
 def has_module(options: Mapping[str, Any], needed: str) -> bool:
@@ -121,14 +123,20 @@ def strategies_allowed(card_data: CardData, options: Mapping[str, Any], players:
 
 
 def investor_deck(card_data: CardData, options: Mapping[str, Any]) -> list[int]:
-    """The investors in play (STK-INV-5)."""
+    """The investors in play (STK-INV-5, STK-INV-12)."""
     if not options["investors"]:
         return []
-    return [number for number in range(INVESTORS) if has_module(options, card_data.investor_needs[number])]
+    largest = INVESTOR_SETS.index(options.get("investor_set", DEFAULT_OPTIONS["investor_set"]))
+    return [
+        number
+        for number in range(INVESTORS)
+        if card_data.investor_sets[number] <= largest and has_module(options, card_data.investor_needs[number])
+    ]
 
 
-def seat_players(t: Table, players: int, options: Mapping[str, Any], card_data: CardData) -> None:
-    """What follows from the number of players and the options."""
+def seat_players(t: StockpileTable, players: int, rules: int, options: Mapping[str, Any], card_data: CardData) -> None:
+    """What follows from the number of players, the version of the rules and the options."""
+    t.rules = rules
     t.card_data = card_data
     t.seats = players
     t.piles_in_play = 4 if players == 2 else players
@@ -142,6 +150,7 @@ def seat_players(t: Table, players: int, options: Mapping[str, Any], card_data: 
     t.with_strategies = options["strategies"]
     t.with_promo = options["promo"]
     t.with_investors = options["investors"]
+    t.investor_set = INVESTOR_SETS.index(options.get("investor_set", DEFAULT_OPTIONS["investor_set"]))
     t.with_auction = options["auction"]
     t.with_first_card = options["first_player_card"]
     t.prices = t.board.start[:]
@@ -151,7 +160,7 @@ def seat_players(t: Table, players: int, options: Mapping[str, Any], card_data: 
     seat_investors(t)
 
 
-def options_of(t: Table) -> dict[str, Any]:
+def options_of(t: StockpileTable) -> dict[str, Any]:
     options: dict[str, Any] = {
         "board": BOARDS[1 if t.advanced else 0],
         "bonds": t.with_bonds,
@@ -160,9 +169,12 @@ def options_of(t: Table) -> dict[str, Any]:
         "strategies": t.with_strategies,
         "promo": t.with_promo,
         "investors": t.with_investors,
+        "investor_set": INVESTOR_SETS[t.investor_set],
         "auction": t.with_auction,
         "first_player_card": t.with_first_card,
     }
+    if t.rules == FIRST_RULES:
+        del options["investor_set"]
     if t.card_data.changes:
         options["data"] = plain(t.card_data.changes)
     return options

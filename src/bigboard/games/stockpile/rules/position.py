@@ -22,11 +22,11 @@ from bigboard.games.stockpile.rules.cards import (
     HELD_KINDS,
     MARKET_KINDS,
 )
+from bigboard.games.stockpile.rules.course import recall_course
 from bigboard.games.stockpile.rules.deal import checked_header
 from bigboard.games.stockpile.rules.modules.catalogue import FIRST_STRATEGY
 from bigboard.games.stockpile.rules.numbers import GAME_OVER, QUESTIONS, STAGE_BEFORE_INFORMATION, STAGES
 from bigboard.games.stockpile.rules.options import (
-    RULES_VERSION,
     card_data_of,
     checked_players,
     options_of,
@@ -70,8 +70,9 @@ from bigboard.games.stockpile.rules.table import (
     SPACE,
     SUPPLY,
     WAITING,
-    Table,
+    StockpileTable,
 )
+from bigboard.games.stockpile.rules.versions import checked_rules
 from bigboard.games.stockpile.rules.view import (
     counted,
     ended_on,
@@ -86,11 +87,13 @@ FIELDS: Final = [
 ]  # fmt: skip
 
 
-def write_position(t: Table) -> JsonDict:
+def write_position(t: StockpileTable) -> JsonDict:
     seats = range(int(t.seats))
+    if not t.keeps_notes:
+        recall_course(t)
     position: JsonDict = {
         "game": "stockpile",
-        "rules": RULES_VERSION,
+        "rules": int(t.rules),
         "players": int(t.seats),
         "options": options_of(t),
         "round": int(t.round) + 1,
@@ -147,14 +150,14 @@ def named(kinds: list[int], base: int) -> list[str]:
     return [CARD_NAMES[base + kind] for kind in kinds if kind >= 0]
 
 
-def written_portfolio(t: Table, seat: int) -> JsonDict:
+def written_portfolio(t: StockpileTable, seat: int) -> JsonDict:
     return {
         "normal": counted(CARD_NAMES, [int(t.hold[seat * HELD_KINDS + kind]) for kind in range(HELD_KINDS)]),
         "split": counted(COMPANY_NAMES, [int(t.split[seat * COMPANIES + c]) for c in range(COMPANIES)]),
     }
 
 
-def written_pile(t: Table, pile: int) -> list[JsonDict]:
+def written_pile(t: StockpileTable, pile: int) -> list[JsonDict]:
     cards: list[JsonDict] = []
     for k in range(int(t.pile_sizes[pile])):
         card = int(t.piles[pile * PILE_ROOM + k])
@@ -165,13 +168,13 @@ def written_pile(t: Table, pile: int) -> list[JsonDict]:
     return cards
 
 
-def written_bid(t: Table, pile: int) -> JsonDict | None:
+def written_bid(t: StockpileTable, pile: int) -> JsonDict | None:
     if t.bids[BIDDER + pile] < 0:
         return None
     return {"seat": int(t.bids[BIDDER + pile]), "space": int(t.bids[SPACE + pile])}
 
 
-def written_pair(t: Table, pair: int) -> JsonDict:
+def written_pair(t: StockpileTable, pair: int) -> JsonDict:
     seen = t.pairs[SEEN_BY + pair]
     return {
         "company": COMPANY_NAMES[t.pairs[COMPANY + pair]],
@@ -180,13 +183,13 @@ def written_pair(t: Table, pair: int) -> JsonDict:
     }
 
 
-def written_laid(t: Table, k: int) -> JsonDict:
+def written_laid(t: StockpileTable, k: int) -> JsonDict:
     at = LAID + 3 * k
     card = t.card_data.strategy_names[t.pairs[at + 1] - FIRST_STRATEGY]
     return {"pair": int(t.pairs[at]), "card": card, "seat": int(t.pairs[at + 2])}
 
 
-def written_round(t: Table, number: int) -> JsonDict:
+def written_round(t: StockpileTable, number: int) -> JsonDict:
     base = number * 2 * PAIRS
     pairs = [[COMPANY_NAMES[t.to_come[base + k]], FORECAST_NAMES[t.to_come[base + PAIRS + k]]] for k in range(PAIRS)]
     if not t.with_dice:
@@ -194,7 +197,7 @@ def written_round(t: Table, number: int) -> JsonDict:
     return {"pairs": pairs, "dice": [FORECAST_NAMES[t.dice[number * PAIRS + k]] for k in range(PAIRS)]}
 
 
-def written_debts(t: Table, seat: int) -> list[int]:
+def written_debts(t: StockpileTable, seat: int) -> list[int]:
     """The numbers of the owed fee cards, 1 to 3, the oldest first."""
     owed = int(t.ledger[DEBTS + seat])
     fees: list[int] = []
@@ -204,12 +207,12 @@ def written_debts(t: Table, seat: int) -> list[int]:
     return fees
 
 
-def written_commerce(t: Table, seat: int) -> dict[str, int]:
+def written_commerce(t: StockpileTable, seat: int) -> dict[str, int]:
     cards = [int(t.commerce_held[seat * COMMERCE_KINDS + kind]) for kind in range(COMMERCE_KINDS)]
     return counted(CARD_NAMES[FIRST_COMMERCE : FIRST_COMMERCE + COMMERCE_KINDS], cards)
 
 
-def written_strategies(t: Table) -> JsonDict:
+def written_strategies(t: StockpileTable) -> JsonDict:
     names = t.card_data.strategy_names
     seats = range(int(t.seats))
 
@@ -225,7 +228,7 @@ def written_strategies(t: Table) -> JsonDict:
     }
 
 
-def written_investors(t: Table) -> JsonDict:
+def written_investors(t: StockpileTable) -> JsonDict:
     names = t.card_data.investor_names
 
     def listed(numbers: list[int]) -> list[str]:
@@ -247,13 +250,14 @@ def in_todays_words(position: Any) -> Any:
     return {"commerce_held" if name == "goods" else name: position[name] for name in position}
 
 
-def read_position(t: Table, position: Mapping[str, Any]) -> None:
+def read_position(t: StockpileTable, position: Mapping[str, Any]) -> None:
     """Lays the table as the position says; ValueError names what cannot be."""
     position = in_todays_words(position)
     checked_header(position, "position", FIELDS)
     players = checked_players(position["players"])
     options = recorded_options(position, "position")
-    seat_players(t, players, options, card_data_of(options))
+    rules = checked_rules(position, "position")
+    seat_players(t, players, rules, options, card_data_of(options, rules))
     read_flow(t, position)
     read_holdings(t, position)
     read_piles(t, position)

@@ -51,13 +51,13 @@ from bigboard.games.stockpile.rules.table import (
     UNKNOWN,
     VIEWERS,
     WAITING,
-    Table,
+    StockpileTable,
     normal_cards,
     seat_at,
 )
 
 
-def check_cards(t: Table) -> None:
+def check_cards(t: StockpileTable) -> None:
     """Conservation: each kind of card as often as the box holds it."""
     found = market_cards_on_table(t)
     for kind in t.market:
@@ -83,7 +83,7 @@ def check_cards(t: Table) -> None:
             raise ValueError(f"Seat {seat} has less than no money; that can happen at the end only.")
 
 
-def check_strategies(t: Table) -> None:
+def check_strategies(t: StockpileTable) -> None:
     deck = [int(card) for card in t.strategies]
     in_use: list[int] = []
     for word in range(0, 4 * MAX_PLAYERS, 2 * MAX_PLAYERS):
@@ -98,7 +98,7 @@ def check_strategies(t: Table) -> None:
             raise ValueError(f"There are {count} cards of {name}; only {deck.count(card)} are in play.")
 
 
-def check_memory(t: Table) -> None:
+def check_memory(t: StockpileTable) -> None:
     """Nobody knows what is not so."""
     for viewer in range(VIEWERS):
         if t.seats <= viewer < PUBLIC:
@@ -120,7 +120,7 @@ def check_memory(t: Table) -> None:
         check_course(t, viewer)
 
 
-def check_course(t: Table, viewer: int) -> None:
+def check_course(t: StockpileTable, viewer: int) -> None:
     """What happened to the portfolios leads to what the viewer knows of them."""
     check_entries(t, viewer)
     places = Places(t, viewer)
@@ -132,13 +132,13 @@ def check_course(t: Table, viewer: int) -> None:
         left = [place for place in range(places.count[owner]) if not (places.taken[owner] >> place) & 1]
         agrees = agrees and len(left) == t.memory[UNKNOWN + at]
         for kind in range(HELD_KINDS):
-            fitting = [place for place in left if (places.allowed[owner * MOST_PLACES + place] >> kind) & 1]
+            fitting = [place for place in left if (places.allowed[owner * places.stride + place] >> kind) & 1]
             agrees = agrees and len(fitting) == t.memory[CAP + at * HELD_KINDS + kind]
     if not agrees:
         raise ValueError("The course of the portfolios does not lead to what the memory knows of them.")
 
 
-def check_entries(t: Table, viewer: int) -> None:
+def check_entries(t: StockpileTable, viewer: int) -> None:
     cards = [0] * MAX_PLAYERS
     seen = [0] * MAX_PLAYERS
     for entry in t.course:
@@ -161,7 +161,7 @@ def check_entries(t: Table, viewer: int) -> None:
                 raise ValueError(f"In the course more than {MOST_PLACES} cards come to seat {owner}.")
 
 
-def check_deck(t: Table, entering: bool) -> None:
+def check_deck(t: StockpileTable, entering: bool) -> None:
     """The market deck must last to the end of the game."""
     a_round = t.piles_in_play + 2 * t.seats * t.meeples
     needed = (t.rounds - t.round - 1) * a_round
@@ -175,7 +175,7 @@ def check_deck(t: Table, entering: bool) -> None:
         raise ValueError(f"The market deck has {len(t.market)} cards; the rest of the game needs {needed}.")
 
 
-def check_entry(t: Table) -> None:
+def check_entry(t: StockpileTable) -> None:
     """A stage that is entered deals its cards itself, or finds them there."""
     holds = [place for place in range(HANDS) if t.hands[place] >= 0]
     if STAGE_BEFORE_INFORMATION <= t.stage <= STAGE_SUPPLY and (holds or max([int(size) for size in t.pile_sizes]) > 0):
@@ -189,7 +189,7 @@ def check_entry(t: Table) -> None:
         check_payable(t)
 
 
-def check_payable(t: Table) -> None:
+def check_payable(t: StockpileTable) -> None:
     """STK-DEM-5, STK-TWO-8: nobody has bid more than they have."""
     for seat in range(t.seats):
         total: i64 = 0
@@ -201,7 +201,7 @@ def check_payable(t: Table) -> None:
             raise ValueError(f"Seat {seat} has bid ${total}K and has only ${t.money[seat]}K to pay.")
 
 
-def check_bids(t: Table) -> None:
+def check_bids(t: StockpileTable) -> None:
     standing = [0] * MAX_PLAYERS
     for pile in range(t.piles_in_play):
         seat = t.bids[BIDDER + pile]
@@ -220,7 +220,7 @@ def check_bids(t: Table) -> None:
         check_payable(t)
 
 
-def check_question(t: Table) -> None:
+def check_question(t: StockpileTable) -> None:
     """The question must be one that the rules ask here: asked again, they ask the same."""
     check_bids(t)
     if t.question == GAME_OVER:
@@ -242,7 +242,7 @@ def check_question(t: Table) -> None:
         raise ValueError(f"The decision cannot be {QUESTIONS[question]!r} of seat {actor}: there is no legal answer.")
 
 
-def check_hands(t: Table) -> None:
+def check_hands(t: StockpileTable) -> None:
     """The cards that a question is about must be there."""
     if t.stage == STAGE_CHOOSING and min([int(t.dealt[seat * 4]) for seat in range(t.seats)]) < 0:
         raise ValueError("While investors are chosen everybody has been dealt some.")

@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.games.stockpile.rules.cards import number_of
-from bigboard.games.stockpile.rules.table import EVERYBODY, Table
+from bigboard.games.stockpile.rules.table import EVERYBODY, StockpileTable
 
 
 def whole(source: Mapping[str, Any], field: str, default: int, low: int, high: int) -> int:
@@ -27,7 +27,7 @@ def listed(value: object, where: str, length: int = -1) -> list[Any]:
     return value
 
 
-def per_seat(t: Table, position: Mapping[str, Any], field: str, default: Any) -> list[Any]:
+def per_seat(t: StockpileTable, position: Mapping[str, Any], field: str, default: Any) -> list[Any]:
     """A list with one entry for each seat."""
     values = position.get(field, [default] * int(t.seats))
     if not isinstance(values, list) or len(values) != t.seats:
@@ -43,7 +43,7 @@ def read_counts(value: object, where: str, names: list[str], target: vec[i64], b
         target[base + number_of(name, names, "card")] = checked(count, f"{where}, {name!r},", 0, 40)
 
 
-def read_seen(t: Table, value: object, where: str) -> int:
+def read_seen(t: StockpileTable, value: object, where: str) -> int:
     """The seats that have seen something, one bit each."""
     if value == "all":
         return EVERYBODY

@@ -23,7 +23,7 @@ from bigboard.games.stockpile.rules.numbers import (
 )
 from bigboard.games.stockpile.rules.position_fields import checked, whole
 from bigboard.games.stockpile.rules.powers import end_power
-from bigboard.games.stockpile.rules.table import Table
+from bigboard.games.stockpile.rules.table import StockpileTable
 
 # The numbers of the table that say how far things have got, each from where to where. What is not there is -1 where
 # that is the least, else 0.
@@ -55,13 +55,14 @@ FLOW: Final = {
     "dividend_company": (-1, 5),
     "dividend": (0, 1000),
     "dividend_at": (0, 5),
+    "split_shown": (-1, 10),
 }
 CHOICE: Final = "choice"  # one number for all that a card was told, in positions of older versions
 BOTH_EQUAL: Final = 8  # what it was more when two cards to be placed were the same
 OLDER_INVESTORS: Final = 26  # in the box when positions had the numbers of cards; now they have their names
 
 
-def written_flow(t: Table) -> dict[str, int | str]:
+def written_flow(t: StockpileTable) -> dict[str, int | str]:
     flow: dict[str, int | str] = {name: int(getattr(t, name)) for name in FLOW}
     for name in flow:
         number = flow[name]
@@ -72,14 +73,14 @@ def written_flow(t: Table) -> dict[str, int | str]:
     return flow
 
 
-def named_in_flow(t: Table, field: str) -> list[str]:
+def named_in_flow(t: StockpileTable, field: str) -> list[str]:
     """The cards that a field of the flow names; none where it is a number."""
     if field == "power":
         return [*t.card_data.investor_names, *t.card_data.strategy_names]
     return t.card_data.strategy_names if field == "discarded_first" else []
 
 
-def number_in_flow(t: Table, field: str, value: object) -> object:
+def number_in_flow(t: StockpileTable, field: str, value: object) -> object:
     """The number of what a field of the flow names."""
     if isinstance(value, str):
         names = named_in_flow(t, field)
@@ -89,7 +90,7 @@ def number_in_flow(t: Table, field: str, value: object) -> object:
     return value
 
 
-def read_flow(t: Table, position: Mapping[str, Any]) -> None:
+def read_flow(t: StockpileTable, position: Mapping[str, Any]) -> None:
     seats = int(t.seats)
     t.round = whole(position, "round", 1, 1, int(t.rounds)) - 1
     t.first = whole(position, "first", 0, 0, seats - 1)
@@ -126,7 +127,7 @@ def read_flow(t: Table, position: Mapping[str, Any]) -> None:
         checked(int(getattr(t, name)), f"The flow's {name!r}", -1, most - 1)
 
 
-def read_choice(t: Table, choice: int) -> None:
+def read_choice(t: StockpileTable, choice: int) -> None:
     """What the one number of older versions meant depends on what was being done."""
     if t.power >= 0:
         power = POWERS[t.power]

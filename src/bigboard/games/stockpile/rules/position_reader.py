@@ -77,14 +77,14 @@ from bigboard.games.stockpile.rules.table import (
     UNKNOWN,
     VIEWERS,
     WAITING,
-    Table,
+    StockpileTable,
     normal_cards,
 )
 
 MOST_MONEY: Final = 100_000
 
 
-def read_holdings(t: Table, position: Mapping[str, Any]) -> None:
+def read_holdings(t: StockpileTable, position: Mapping[str, Any]) -> None:
     """Money, portfolios, bonds, fees, commerce cards, prices."""
     money = t.card_data.cash[t.seats]
     for seat, amount in enumerate(per_seat(t, position, "money", money)):
@@ -125,7 +125,7 @@ def read_holdings(t: Table, position: Mapping[str, Any]) -> None:
         t.prices[company] = checked(space, f"The space of {name}", 0, int(t.board.last[company]))
 
 
-def read_piles(t: Table, position: Mapping[str, Any]) -> None:
+def read_piles(t: StockpileTable, position: Mapping[str, Any]) -> None:
     """Stockpiles, bids and hands."""
     piles = int(t.piles_in_play)
     for pile, cards in enumerate(listed(position.get("piles", [[]] * piles), "The position's 'piles'", piles)):
@@ -162,7 +162,7 @@ def read_piles(t: Table, position: Mapping[str, Any]) -> None:
         t.hands[OPENING + pile] = -1 if name is None else market_number(name)
 
 
-def read_hand(t: Table, position: Mapping[str, Any], field: str, base: int, kinds: int) -> None:
+def read_hand(t: StockpileTable, position: Mapping[str, Any], field: str, base: int, kinds: int) -> None:
     for seat, names in enumerate(per_seat(t, position, field, [])):
         if len(listed(names, f"The position's {field!r} of seat {seat}")) > 2:
             raise ValueError(f"Seat {seat} has more than two cards in {field!r}.")
@@ -170,7 +170,7 @@ def read_hand(t: Table, position: Mapping[str, Any], field: str, base: int, kind
             t.hands[base + seat * 2 + k] = commerce_number(name) if kinds else market_number(name)
 
 
-def read_pairs(t: Table, position: Mapping[str, Any]) -> None:
+def read_pairs(t: StockpileTable, position: Mapping[str, Any]) -> None:
     """The pairs of this round and of those to come."""
     options = options_of(t)
     if "rounds" in position:
@@ -199,7 +199,7 @@ def read_pairs(t: Table, position: Mapping[str, Any]) -> None:
             raise ValueError("The position's 'pairs' must have every company once.")
 
 
-def default_seen(t: Table, pair: int) -> int:
+def default_seen(t: StockpileTable, pair: int) -> int:
     """Dealt as usual: own pairs, the open pair, hidden ones."""
     dealt = int(t.seats * t.meeples)
     if pair < dealt:
@@ -207,7 +207,7 @@ def default_seen(t: Table, pair: int) -> int:
     return EVERYBODY if pair == dealt and t.meeples == 1 else 0
 
 
-def read_cards(t: Table, position: Mapping[str, Any], options: Mapping[str, Any]) -> None:
+def read_cards(t: StockpileTable, position: Mapping[str, Any], options: Mapping[str, Any]) -> None:
     """Strategy cards and investors."""
     names = t.card_data.strategy_names
     if t.with_strategies:
@@ -232,7 +232,7 @@ def read_cards(t: Table, position: Mapping[str, Any], options: Mapping[str, Any]
             raise ValueError(f"A laid card has the fields pair, card and seat, not {entry!r}.")
         at = LAID + 3 * t.laid
         card = number_of(entry["card"], names, "strategy card")
-        if not POWERS[FIRST_STRATEGY + card].secret:
+        if not POWERS[FIRST_STRATEGY + card].laid:
             raise ValueError(f"{names[card]} is not laid on forecasts.")
         t.pairs[at] = checked(entry["pair"], "The pair of a laid card", 0, PAIRS - 1)
         t.pairs[at + 1] = FIRST_STRATEGY + card
@@ -249,7 +249,7 @@ def is_strategy_deck(card_data: CardData, options: Mapping[str, Any], players: i
     return enough and all(deck.count(card) <= allowed.count(card) for card in deck)
 
 
-def read_strategies(t: Table, cards: list[Any], once: int, twice: int) -> None:
+def read_strategies(t: StockpileTable, cards: list[Any], once: int, twice: int) -> None:
     names = t.card_data.strategy_names
     for entry in cards:
         card = number_of(entry, names, "strategy card")
@@ -258,7 +258,7 @@ def read_strategies(t: Table, cards: list[Any], once: int, twice: int) -> None:
         put_card(t.cards, once, twice, card)
 
 
-def read_investors(t: Table, investors: object) -> None:
+def read_investors(t: StockpileTable, investors: object) -> None:
     fields = ["kept", "dealt", "lots", "used"]
     if not isinstance(investors, Mapping) or set(investors) - set(fields):
         raise ValueError(f"The position's 'investors' have the fields {', '.join(fields)}.")
@@ -288,7 +288,7 @@ def read_investors(t: Table, investors: object) -> None:
         seat_investors(t)
 
 
-def read_decks(t: Table, position: Mapping[str, Any]) -> None:
+def read_decks(t: StockpileTable, position: Mapping[str, Any]) -> None:
     """The rest of the decks, starting shares and what everybody remembers."""
     starting = per_seat(t, position, "starting_shares", None)
     t.starting = vec[i64]([-1 if name is None else company_number(name) for name in starting])
@@ -316,7 +316,7 @@ def read_decks(t: Table, position: Mapping[str, Any]) -> None:
         t.course = vec[i64]([checked(entry, "An entry of the course", 0, ENTRIES_END - 1) for entry in entries])
 
 
-def forget_all(t: Table) -> None:
+def forget_all(t: StockpileTable) -> None:
     """Without a memory everybody has just sat down and knows only their own cards."""
     for owner in range(int(t.seats)):
         cards = normal_cards(t, owner)

@@ -29,7 +29,8 @@ from bigboard.games.stockpile.rules.numbers import (
     STAGE_ROUND_ENDS,
     STAGE_SELLING,
 )
-from bigboard.games.stockpile.rules.table import DONE, WAIT, Table
+from bigboard.games.stockpile.rules.table import DONE, WAIT, StockpileTable
+from bigboard.games.stockpile.rules.versions import FIRST_RULES
 
 # Moments: bits of `Power.moments`. Those named after a stage are asked there, every seat in turn order.
 AT_BEFORE_INFORMATION: Final = 1 << STAGE_BEFORE_INFORMATION
@@ -42,6 +43,7 @@ AT_BEFORE_MOVEMENT: Final = 1 << STAGE_BEFORE_MOVEMENT
 AT_ROUND_ENDS: Final = 1 << STAGE_ROUND_ENDS
 AT_GIVING: Final = 1 << STAGE_GIVING
 AT_LEVELLING: Final = 1 << STAGE_LEVELLING
+AT_END_OF_ROUND: Final = AT_ROUND_ENDS | AT_GIVING | AT_LEVELLING
 # Those that the owner may use once a round, during a turn of their own.
 IN_BIDDING: Final = 1 << STAGE_DEMAND
 IN_ACTION: Final = 1 << STAGE_ACTION
@@ -50,6 +52,7 @@ IN_SELLING: Final = 1 << STAGE_SELLING
 MEEPLE_PLACED: Final = 1 << 28
 MEEPLE_OUTBID: Final = 1 << 29
 FEE_TAKEN: Final = 1 << 30
+HANDED_OUT: Final = 1 << 31
 
 
 class Power:
@@ -59,48 +62,61 @@ class Power:
         self.moments: i64 = moments
         self.rule: str = ""
         self.automatic: bool = False  # never asks anything
-        self.secret: bool = False  # stays unseen when it is played
+        self.open_choice: bool = False  # what can be chosen depends on nothing hidden
+        self.looks_at_cash: bool = False  # what it takes or gives depends on who has how much
+        self.laid: bool = False  # lies on a forecast until the Movement Phase
 
-    def on_assigned(self, t: Table, seat: i64) -> None:
+    def on_assigned(self, t: StockpileTable, seat: i64) -> None:
         """The seat has got this investor: what changes for good is written into `traits` and `prices_of`."""
 
-    def applies(self, t: Table, seat: i64) -> bool:
+    def handed_out(self, t: StockpileTable, seat: i64) -> None:
+        """Starting cash and starting shares are being handed out, and the seat's turn has come."""
+
+    def applies(self, t: StockpileTable, seat: i64) -> bool:
         """Whether it has anything to do now, by what everybody can see."""
         return True
 
-    def is_playable(self, t: Table, seat: i64) -> bool:
+    def is_playable(self, t: StockpileTable, seat: i64) -> bool:
         """Whether it can be used or played now, by what its owner knows."""
         return True
 
-    def advance(self, t: Table) -> i64:
+    def advance(self, t: StockpileTable) -> i64:
         return DONE
 
-    def fill(self, t: Table, out: vec[i64]) -> i64:
+    def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
         """Writes the legal answers to its question into `out`, ascending, and returns their number."""
         return 0
 
-    def answer(self, t: Table, action: i64) -> None:
+    def answer(self, t: StockpileTable, action: i64) -> None:
         """Takes a legal answer."""
 
-    def chosen(self, t: Table) -> JsonDict:
+    def chosen(self, t: StockpileTable) -> JsonDict:
         """What its owner has chosen so far, before everybody's eyes."""
         return {}
 
-    def remembers(self, t: Table) -> bool:
+    def remembers(self, t: StockpileTable) -> bool:
         """Whether the table has all that was chosen before its present question; a written position may lack it."""
         return True
 
-    def meeple_placed(self, t: Table, seat: i64) -> None:
+    def meeple_placed(self, t: StockpileTable, seat: i64) -> None:
         """The seat has placed a meeple."""
 
-    def meeple_outbid(self, t: Table, seat: i64) -> None:
+    def meeple_outbid(self, t: StockpileTable, seat: i64) -> None:
         """A meeple of the seat has been outbid."""
 
-    def fee_taken(self, t: Table, seat: i64, amount: i64) -> bool:
+    def fee_cost(self, amount: i64) -> i64:
+        """What a trading fee of this amount costs its owner; less than nothing where it brings money."""
+        return amount
+
+    def fee_taken(self, t: StockpileTable, seat: i64, amount: i64) -> bool:
         """The seat has taken a trading fee; True if it need not pay."""
         return False
 
-    def falsifies(self, t: Table) -> i64:
+    def stays_unseen(self, t: StockpileTable) -> bool:
+        """Whether only its owner knows which card it is. In version 1 of the rules cards were laid face down."""
+        return self.laid and t.rules == FIRST_RULES
+
+    def falsifies(self, t: StockpileTable) -> i64:
         """By how many steps it weakens the forecast it lies on."""
         return 0
 
@@ -109,13 +125,13 @@ class Power:
         return False
 
 
-def start_power(t: Table, power: i64, seat: i64) -> None:
+def start_power(t: StockpileTable, power: i64, seat: i64) -> None:
     t.power = power
     t.power_seat = seat
     t.power_step = 0
 
 
-def end_power(t: Table) -> None:
+def end_power(t: StockpileTable) -> None:
     """It has done what it can, and forgets what it was told."""
     t.power = -1
     t.chosen_company = -1
@@ -127,7 +143,7 @@ def end_power(t: Table) -> None:
     t.next_company = 0
 
 
-def ask(t: Table, question: i64) -> i64:
+def ask(t: StockpileTable, question: i64) -> i64:
     """The owner of the acting power is asked."""
     t.actor = t.power_seat
     t.question = question

@@ -9,18 +9,18 @@ from bigboard.games.stockpile.rules.boards import BOARD_SPACES
 from bigboard.games.stockpile.rules.cards import COMPANIES, COMPANY_NAMES, HELD_KINDS
 from bigboard.games.stockpile.rules.memory import could_hide, known, lose_card, rule_out, show_cards
 from bigboard.games.stockpile.rules.money import receive
-from bigboard.games.stockpile.rules.numbers import ASK_SHOW_SHARES
-from bigboard.games.stockpile.rules.table import AGAIN, PUBLIC, WAIT, Table, price_of, seat_at
+from bigboard.games.stockpile.rules.numbers import ASK_SHOW_SHARES, ASK_SHOW_SPLIT_SHARES
+from bigboard.games.stockpile.rules.table import AGAIN, PUBLIC, WAIT, StockpileTable, price_of, seat_at
 
 
-def begin_move(t: Table, company: i64, steps: i64) -> None:
+def begin_move(t: StockpileTable, company: i64, steps: i64) -> None:
     t.move_company = company
     t.move_left = steps
     t.move_from = price_of(t, company)
     t.move_dollars = 0
 
 
-def advance_moving(t: Table) -> i64:
+def advance_moving(t: StockpileTable) -> i64:
     """Moves the price until it has arrived or a dividend is due."""
     company = t.move_company
     board = t.board
@@ -56,7 +56,7 @@ def advance_moving(t: Table) -> i64:
     return AGAIN
 
 
-def split_company(t: Table, company: i64) -> None:
+def split_company(t: StockpileTable, company: i64) -> None:
     """STK-MOV-8: normal shares are shown and become split shares. STK-MOV-10: those split already bring money."""
     if t.events:
         t.tell("split", -1, "STK-MOV-6", {"company": COMPANY_NAMES[company]})
@@ -69,7 +69,7 @@ def split_company(t: Table, company: i64) -> None:
                 t.tell("second_split", seat, "STK-MOV-10", data)
             receive(t, seat, already * t.card_data.second_split)
         moved = t.hold[seat * HELD_KINDS + company]
-        for _ in range(moved):
+        for _card in range(moved):
             lose_card(t, seat, company)
         rule_out(t, seat, company)
         if moved > 0:
@@ -83,14 +83,14 @@ def split_company(t: Table, company: i64) -> None:
                 )
 
 
-def bankrupt(t: Table, company: i64) -> None:
+def bankrupt(t: StockpileTable, company: i64) -> None:
     """STK-MOV-12: everybody loses every share, and the price returns to its start."""
     if t.events:
         t.tell("bankruptcy", -1, "STK-MOV-12", {"company": COMPANY_NAMES[company]})
     for place in range(t.seats):
         seat = seat_at(t, place)
         lost = t.hold[seat * HELD_KINDS + company]
-        for _ in range(lost):
+        for _card in range(lost):
             lose_card(t, seat, company)
         rule_out(t, seat, company)
         lost += t.split[seat * COMPANIES + company]
@@ -102,7 +102,7 @@ def bankrupt(t: Table, company: i64) -> None:
     t.prices[company] = t.board.start[company]
 
 
-def begin_dividend(t: Table, company: i64, amount: i64, rule: str) -> None:
+def begin_dividend(t: StockpileTable, company: i64, amount: i64, rule: str) -> None:
     t.dividend_company = company
     t.dividend = amount
     t.dividend_at = 0
@@ -110,40 +110,47 @@ def begin_dividend(t: Table, company: i64, amount: i64, rule: str) -> None:
         t.tell("dividend", -1, rule, {"company": COMPANY_NAMES[company], "amount": int(amount)})
 
 
-def advance_paying(t: Table) -> i64:
+def advance_paying(t: StockpileTable) -> i64:
     """STK-MOV-5: in turn order everybody shows what they want to be paid for.
 
-    Who cannot hide anything from the others is not asked.
+    Who cannot hide anything from the others is asked only where money can be unwelcome (STK-MOV-13).
     """
     company = t.dividend_company
     while t.dividend_at < t.seats:
         seat = seat_at(t, t.dividend_at)
-        if could_hide(t, seat, company):
+        held = t.hold[seat * HELD_KINDS + company]
+        if t.may_refuse and t.split_shown < 0 and t.split[seat * COMPANIES + company] > 0:
+            t.actor = seat
+            t.question = ASK_SHOW_SPLIT_SHARES
+            return WAIT
+        if could_hide(t, seat, company) or (t.may_refuse and held > 0):
             t.actor = seat
             t.question = ASK_SHOW_SHARES
             return WAIT
-        pay_dividend(t, seat, t.hold[seat * HELD_KINDS + company])
+        pay_dividend(t, seat, held)
     t.dividend_company = -1
     return AGAIN
 
 
-def least_shown(t: Table) -> i64:
-    """Shares that everybody knows anyway are paid without a question."""
-    return known(t, PUBLIC, t.actor, t.dividend_company)
+def least_shown(t: StockpileTable) -> i64:
+    """Shares that everybody knows anyway are paid without a question, unless somebody may want less money."""
+    return 0 if t.may_refuse else known(t, PUBLIC, t.actor, t.dividend_company)
 
 
-def pay_dividend(t: Table, seat: i64, shown: i64) -> None:
+def pay_dividend(t: StockpileTable, seat: i64, shown: i64) -> None:
     """STK-MOV-4: paid for what is shown; split shares are open and count twice."""
     company = t.dividend_company
+    split = t.split_shown if t.split_shown >= 0 else t.split[seat * COMPANIES + company]
+    t.split_shown = -1
     t.dividend_at += 1
-    shares = shown + 2 * t.split[seat * COMPANIES + company]
+    shares = shown + 2 * split
     if shares > 0:
         show_cards(t, seat, company, shown)
         if t.events:
             data = {
                 "company": COMPANY_NAMES[company],
                 "cards": int(shown),
-                "split": int(t.split[seat * COMPANIES + company]),
+                "split": int(split),
                 "amount": int(shares * t.dividend),
             }
             t.tell("dividend_paid", seat, "STK-MOV-4", data)

@@ -30,6 +30,7 @@ from bigboard.games.stockpile.rules.numbers import (
     ASK_PLACE_COMMERCE,
     ASK_SELL,
     ASK_SHOW_SHARES,
+    ASK_SHOW_SPLIT_SHARES,
     BID,
     BOOM,
     BUST,
@@ -58,7 +59,7 @@ from bigboard.games.stockpile.rules.numbers import (
 from bigboard.games.stockpile.rules.strategy_hands import (
     IN_HAND,
 )
-from bigboard.games.stockpile.rules.table import BIDDER, COMMERCE, MAX_PILES, PUBLIC, SPACE, SUPPLY, Table
+from bigboard.games.stockpile.rules.table import BIDDER, COMMERCE, MAX_PILES, PUBLIC, SPACE, SUPPLY, StockpileTable
 
 # The question each decision asks, for the sentence that an answer to another question gets, and its clause.
 ASKED: list[tuple[str, str]] = [
@@ -75,6 +76,7 @@ ASKED: list[tuple[str, str]] = [
     ("your Action turn", "STK-ACT-1"),
     ("what to sell", "STK-SEL-1"),
     ("how many shares to show", "STK-MOV-4"),
+    ("for how many split shares to be paid", "STK-MOV-4"),
     ("which of your investors comes first", "STK-INV-11"),
 ]
 POWER_QUESTIONS: list[str] = [
@@ -102,13 +104,13 @@ POWER_QUESTIONS: list[str] = [
 ]
 
 
-def question_of(t: Table) -> tuple[str, str]:
+def question_of(t: StockpileTable) -> tuple[str, str]:
     if t.question >= ASK_PICK_CARD:
         return POWER_QUESTIONS[t.question - ASK_PICK_CARD], POWERS[t.power].rule
     return ASKED[t.question]
 
 
-def refusal(t: Table, action: int) -> IllegalAction:
+def refusal(t: StockpileTable, action: int) -> IllegalAction:
     """Why this action is not legal now."""
     if t.question == GAME_OVER:
         return IllegalAction("STK-END-9", "game-over", "The game is over.")
@@ -126,7 +128,7 @@ def refusal(t: Table, action: int) -> IllegalAction:
         return bad_commerce(t, action - PLACE_COMMERCE)
     if question == ASK_SELL and SELL <= action < SELL_SHORT:
         return bad_sale(t, action)
-    if question == ASK_SHOW_SHARES and SHOW <= action < BUY_BONDS:
+    if question in (ASK_SHOW_SHARES, ASK_SHOW_SPLIT_SHARES) and SHOW <= action < BUY_BONDS:
         return bad_showing(t, action - SHOW)
     if question == ASK_BUY_BONDS and BUY_BONDS <= action < BUY_BONDS + 6:
         return bad_bonds(t, action - BUY_BONDS)
@@ -150,7 +152,7 @@ def refusal(t: Table, action: int) -> IllegalAction:
     return bad_choice(t, action, asked, rule, args)
 
 
-def bad_choice(t: Table, action: int, question: str, rule: str, args: JsonDict) -> IllegalAction:
+def bad_choice(t: StockpileTable, action: int, question: str, rule: str, args: JsonDict) -> IllegalAction:
     """The right kind of answer, but not one of those there are."""
     if TAKE <= action < TAKE + COMPANIES and t.discard[action - TAKE] == 0:
         name = COMPANY_NAMES[action - TAKE]
@@ -164,7 +166,7 @@ def bad_choice(t: Table, action: int, question: str, rule: str, args: JsonDict) 
     return IllegalAction(rule, "not-possible", f"This is not possible now; the decision is {question}.", args)
 
 
-def bad_bid(t: Table, number: i64) -> IllegalAction:
+def bad_bid(t: StockpileTable, number: i64) -> IllegalAction:
     pile = number // TRACK_SPACES
     space = number % TRACK_SPACES
     args: JsonDict = {"pile": int(pile), "space": int(space)}
@@ -200,7 +202,7 @@ def bad_bid(t: Table, number: i64) -> IllegalAction:
     return IllegalAction("STK-TWO-8" if t.seats == 2 else "STK-DEM-5", "too-little-money", text, args)
 
 
-def bad_placement(t: Table, action: int) -> IllegalAction:
+def bad_placement(t: StockpileTable, action: int) -> IllegalAction:
     up = action < PLACE_DOWN
     number = action - (PLACE_UP if up else PLACE_DOWN)
     kind, pile = number // MAX_PILES, number % MAX_PILES
@@ -221,7 +223,7 @@ def bad_placement(t: Table, action: int) -> IllegalAction:
     return IllegalAction("STK-SUP-5", "face-down-now", "Your second card is placed face down.", args)
 
 
-def bad_commerce(t: Table, number: int) -> IllegalAction:
+def bad_commerce(t: StockpileTable, number: int) -> IllegalAction:
     kind, pile = number // MAX_PILES, number % MAX_PILES
     name = CARD_NAMES[FIRST_COMMERCE + kind]
     args: JsonDict = {"card": name, "pile": pile}
@@ -235,7 +237,7 @@ def bad_commerce(t: Table, number: int) -> IllegalAction:
     return IllegalAction("STK-COM-3", "same-pile", text, args)
 
 
-def bad_sale(t: Table, action: int) -> IllegalAction:
+def bad_sale(t: StockpileTable, action: int) -> IllegalAction:
     split = action >= SELL_SPLIT
     base = SELL if not split else SELL_SPLIT if action < SELL_HALF else SELL_HALF
     company, cards = (action - base) // CARDS_AT_ONCE, (action - base) % CARDS_AT_ONCE + 1
@@ -247,23 +249,24 @@ def bad_sale(t: Table, action: int) -> IllegalAction:
         text = f"You have {held} {which} cards of {name}, so you cannot sell {cards}."
         return IllegalAction("STK-SEL-3", "too-few-shares", text, args)
     text = f"Companies are sold in order, of each first whole split cards: {name} has had its turn."
-    return IllegalAction("STK-SEL-1", "order-of-sale", text, args)
+    return IllegalAction("STK-SEL-8", "order-of-sale", text, args)
 
 
-def bad_showing(t: Table, cards: int) -> IllegalAction:
+def bad_showing(t: StockpileTable, cards: int) -> IllegalAction:
     company = t.dividend_company
     name = COMPANY_NAMES[company]
-    held = t.hold[t.actor * HELD_KINDS + company]
+    split = t.question == ASK_SHOW_SPLIT_SHARES
+    held = t.split[t.actor * COMPANIES + company] if split else t.hold[t.actor * HELD_KINDS + company]
     args: JsonDict = {"company": name, "wanted": cards}
     if cards > held:
-        text = f"You do not have {cards} normal shares of {name} to show."
+        text = f"You do not have {cards} {'split' if split else 'normal'} shares of {name} to show."
         return IllegalAction("STK-MOV-4", "too-few-shares", text, args)
     least = known(t, PUBLIC, t.actor, company)
     text = f"Everybody knows of {least} of your shares of {name}; these count as shown."
     return IllegalAction("STK-HID-7", "known-shares", text, args | {"known": int(least)})
 
 
-def bad_bonds(t: Table, bonds: int) -> IllegalAction:
+def bad_bonds(t: StockpileTable, bonds: int) -> IllegalAction:
     price = t.card_data.bond_price[t.seats]
     args: JsonDict = {"wanted": bonds, "price": price, "money": int(t.money[t.actor]), "left": int(t.bonds_left)}
     if bonds > t.card_data.bond_limit:
@@ -275,7 +278,7 @@ def bad_bonds(t: Table, bonds: int) -> IllegalAction:
     return IllegalAction("STK-BND-3", "too-little-money", text, args)
 
 
-def bad_act(t: Table, action: int) -> IllegalAction | None:
+def bad_act(t: StockpileTable, action: int) -> IllegalAction | None:
     if action == END_TURN:
         text = "You still have a Stock Boom or Stock Bust to use."
         return IllegalAction("STK-ACT-2", "action-cards-left", text, {})
@@ -288,7 +291,7 @@ def bad_act(t: Table, action: int) -> IllegalAction | None:
     return None
 
 
-def bad_play(t: Table, card: int) -> IllegalAction:
+def bad_play(t: StockpileTable, card: int) -> IllegalAction:
     name = t.card_data.strategy_names[card]
     args: JsonDict = {"card": name}
     if not (t.cards[IN_HAND + t.actor] >> card) & 1:

@@ -7,10 +7,8 @@ stage.
 
 from mypy_extensions import i64
 
-from bigboard.games.base import zeros
-from bigboard.games.stockpile.rules.bidding import begin_bidding, free_money, place_bid
-from bigboard.games.stockpile.rules.cards import BOOM_CARD, BUST_CARD, TRACK_SPACES
-from bigboard.games.stockpile.rules.legal import ROOM, fill_legal
+from bigboard.games.stockpile.rules.bidding import begin_bidding, place_bid
+from bigboard.games.stockpile.rules.cards import BOOM_CARD, BUST_CARD
 from bigboard.games.stockpile.rules.modules.catalogue import POWERS
 from bigboard.games.stockpile.rules.modules.investor_timing import act, advance_asking
 from bigboard.games.stockpile.rules.modules.preparation import (
@@ -27,18 +25,15 @@ from bigboard.games.stockpile.rules.numbers import (
     ASK_BID_INVESTOR,
     ASK_BUY_BONDS,
     ASK_CHOOSE_POWER,
-    ASK_DISCARD_COMMODITY,
     ASK_DISCARD_STRATEGY,
     ASK_HAND_FIRST_CARD,
-    ASK_LOOK_AT_PAIR,
     ASK_PICK_CARD,
     ASK_PLACE_CARD,
     ASK_PLACE_COMMERCE,
     ASK_PLACE_FIRST_CARD,
-    ASK_REVEAL_PAIR,
     ASK_SELL,
     ASK_SHOW_SHARES,
-    ASK_TAKE_CARD,
+    ASK_SHOW_SPLIT_SHARES,
     BOOM,
     BUST,
     END_TURN,
@@ -102,16 +97,17 @@ from bigboard.games.stockpile.rules.phases.supply import (
 from bigboard.games.stockpile.rules.powers import end_power
 from bigboard.games.stockpile.rules.prices import advance_moving, advance_paying, pay_dividend
 from bigboard.games.stockpile.rules.sale import begin_sale
-from bigboard.games.stockpile.rules.table import DONE, WAIT, Table
+from bigboard.games.stockpile.rules.silence import forced_answer
+from bigboard.games.stockpile.rules.table import DONE, WAIT, StockpileTable
 
 
-def take_action(t: Table, action: i64) -> None:
+def take_action(t: StockpileTable, action: i64) -> None:
     """Takes a legal action and all that follows from it without a choice."""
     carry_out(t, action)
     proceed(t)
 
 
-def carry_out(t: Table, action: i64) -> None:
+def carry_out(t: StockpileTable, action: i64) -> None:
     question = t.question
     if question == ASK_PLACE_CARD:
         place_card(t, action)
@@ -127,6 +123,8 @@ def carry_out(t: Table, action: i64) -> None:
             sell(t, action)
     elif question == ASK_SHOW_SHARES:
         pay_dividend(t, t.actor, action - SHOW)
+    elif question == ASK_SHOW_SPLIT_SHARES:
+        t.split_shown = action - SHOW
     elif question >= ASK_PICK_CARD:
         POWERS[t.power].answer(t, action)
     elif question == ASK_ACT:
@@ -149,7 +147,7 @@ def carry_out(t: Table, action: i64) -> None:
         keep_investor(t, action)
 
 
-def take_act(t: Table, action: i64) -> None:
+def take_act(t: StockpileTable, action: i64) -> None:
     if action == END_TURN:
         end_turn(t, t.actor)
     elif action < BUST:
@@ -162,7 +160,7 @@ def take_act(t: Table, action: i64) -> None:
         act(t, t.actor, action - USE)
 
 
-def proceed(t: Table) -> None:
+def proceed(t: StockpileTable) -> None:
     """Until a player has to decide, or the game is over."""
     while True:
         if t.dividend_company >= 0:
@@ -188,25 +186,7 @@ def proceed(t: Table) -> None:
             carry_out(t, action)
 
 
-def forced_answer(t: Table) -> i64:
-    """The only answer there is, if everybody can see that; else -1. What is hidden is always asked (STK-HID-15)."""
-    question = t.question
-    if question == ASK_BID:
-        # Only who cannot pay even the second space can be left without a choice.
-        if free_money(t, t.actor) >= t.prices_of[t.actor * TRACK_SPACES + 1]:
-            return -1
-    elif (
-        question != ASK_TAKE_CARD
-        and question != ASK_LOOK_AT_PAIR
-        and question != ASK_REVEAL_PAIR
-        and question != ASK_DISCARD_COMMODITY
-    ):
-        return -1
-    out = zeros(ROOM)
-    return out[0] if fill_legal(t, out) == 1 else i64(-1)
-
-
-def advance(t: Table) -> i64:
+def advance(t: StockpileTable) -> i64:
     """What the present stage does next."""
     stage = t.stage
     if stage == STAGE_SUPPLY:
@@ -242,7 +222,7 @@ def advance(t: Table) -> i64:
     return DONE
 
 
-def next_stage(t: Table) -> None:
+def next_stage(t: StockpileTable) -> None:
     """Enters the next stage, and does what happens there without anybody being asked."""
     t.stage += 1
     t.at = 0

@@ -11,21 +11,21 @@ from mypy_extensions import i64
 from bigboard.games.stockpile.rules.cards import CARDS_AT_ONCE, COMPANIES, HELD_KINDS
 from bigboard.games.stockpile.rules.numbers import SELL, SELL_HALF, SELL_SPLIT, STOP
 from bigboard.games.stockpile.rules.shares import sell_half, sell_normal, sell_split
-from bigboard.games.stockpile.rules.table import Table, normal_cards, price_of, split_cards
+from bigboard.games.stockpile.rules.table import StockpileTable, normal_cards, price_of, split_cards
 
 
-def begin_sale(t: Table, company: i64) -> None:
+def begin_sale(t: StockpileTable, company: i64) -> None:
     """From this company on everything may be sold."""
     t.sell_from = company
     t.sell_step = 0
 
 
-def can_sell_more(t: Table, seat: i64) -> bool:
+def can_sell_more(t: StockpileTable, seat: i64) -> bool:
     """By what everybody can see: what a seat holds is its secret, how many cards is not."""
     return t.sell_from < COMPANIES and normal_cards(t, seat) + split_cards(t, seat) > 0
 
 
-def fill_sales(t: Table, seat: i64, end: i64, out: vec[i64]) -> i64:
+def fill_sales(t: StockpileTable, seat: i64, end: i64, out: vec[i64]) -> i64:
     """What the seat can sell now, of the companies below `end`, and to stop."""
     count: i64 = 0
     for company in range(t.sell_from, end):
@@ -45,7 +45,7 @@ def fill_sales(t: Table, seat: i64, end: i64, out: vec[i64]) -> i64:
     return count + 1
 
 
-def take_sale(t: Table, seat: i64, action: i64) -> None:
+def take_sale(t: StockpileTable, seat: i64, action: i64) -> None:
     """Sells what the action says."""
     if action < SELL_SPLIT:
         number = action - SELL

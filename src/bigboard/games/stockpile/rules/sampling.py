@@ -53,11 +53,11 @@ from bigboard.games.stockpile.rules.table import (
     PUBLIC,
     SEEN,
     SEEN_BY,
-    Table,
+    StockpileTable,
 )
 
 
-def deal_hidden(t: Table, seat: int, rng: Rng) -> None:
+def deal_hidden(t: StockpileTable, seat: int, rng: Rng) -> None:
     """Deals all that is hidden from this seat afresh. The table is a copy of the real one."""
     if t.question == GAME_OVER:
         return
@@ -72,7 +72,7 @@ def deal_hidden(t: Table, seat: int, rng: Rng) -> None:
     deal_market(t, viewer, rng)
 
 
-def deal_fresh_pairs(t: Table, viewer: i64, rng: Rng) -> None:
+def deal_fresh_pairs(t: StockpileTable, viewer: i64, rng: Rng) -> None:
     """Companies and forecasts of unseen pairs are paired afresh; later rounds are all new."""
     first = t.round
     t.to_come = t.to_come[:]
@@ -86,13 +86,16 @@ def deal_fresh_pairs(t: Table, viewer: i64, rng: Rng) -> None:
             t.to_come[start + PAIRS + k] = t.pairs[FORECAST + k]
     if first < t.rounds:
         t.dice = t.dice[:]
-        companies = vec[i64](range(COMPANIES))
-        forecasts = vec[i64](t.card_data.base_forecasts)
+        companies = zeros(COMPANIES)
+        forecasts = zeros(PAIRS)
+        for k in range(i64(PAIRS)):
+            companies[k] = k
+            forecasts[k] = t.card_data.base_forecasts[k]
         for number in range(first, t.rounds):
             shuffle_pairs(t, number, companies, forecasts, rng)
 
 
-def shuffle_unseen(t: Table, viewer: i64, cards: i64, kinds: i64, rng: Rng) -> None:
+def shuffle_unseen(t: StockpileTable, viewer: i64, cards: i64, kinds: i64, rng: Rng) -> None:
     """The companies, or the forecasts, of the pairs that the viewer has not seen."""
     unseen = zeros(PAIRS)
     count: i64 = 0
@@ -109,7 +112,7 @@ def shuffle_unseen(t: Table, viewer: i64, cards: i64, kinds: i64, rng: Rng) -> N
             unseen[pick] = unseen[count]
 
 
-def deal_commerce(t: Table, viewer: i64, rng: Rng) -> None:
+def deal_commerce(t: StockpileTable, viewer: i64, rng: Rng) -> None:
     """Other players' commerce cards and the rest of the deck."""
     counts = zeros(COMMERCE_KINDS)
     total: i64 = 0
@@ -123,7 +126,7 @@ def deal_commerce(t: Table, viewer: i64, rng: Rng) -> None:
     hidden = zeros(int(total))
     at: i64 = 0
     for kind in range(i64(COMMERCE_KINDS)):
-        for _ in range(counts[kind]):
+        for _card in range(counts[kind]):
             hidden[at] = kind
             at += 1
     shuffle(hidden, rng)
@@ -144,7 +147,7 @@ def deal_commerce(t: Table, viewer: i64, rng: Rng) -> None:
     t.commerce_drawn = 0
 
 
-def bring_forward(t: Table, hidden: vec[i64], rng: Rng) -> None:
+def bring_forward(t: StockpileTable, hidden: vec[i64], rng: Rng) -> None:
     """The second of two cards is not lower than the first, nor equal to one that lies on the last pile."""
     pile = t.first_pile
     first = t.piles[pile * PILE_ROOM + t.pile_sizes[pile] - 1] % SEEN - FIRST_COMMERCE
@@ -163,7 +166,7 @@ def add_cards(counts: vec[i64], once: i64, twice: i64, sign: i64) -> None:
         counts[card] += sign * (((once >> card) & 1) + ((twice >> card) & 1))
 
 
-def deal_strategies(t: Table, viewer: i64, rng: Rng) -> None:
+def deal_strategies(t: StockpileTable, viewer: i64, rng: Rng) -> None:
     """Other hands, other discards, cards that others have laid on forecasts, and the rest of the deck."""
     counts = zeros(STRATEGIES)
     for card in t.strategies:
@@ -180,7 +183,7 @@ def deal_strategies(t: Table, viewer: i64, rng: Rng) -> None:
             card = draw_laid_card(t, t.pairs[LAID + 3 * k + 1], counts, rng)
             counts[card] -= 1
             t.pairs[LAID + 3 * k + 1] = FIRST_STRATEGY + card
-    if t.power >= FIRST_STRATEGY and POWERS[t.power].secret and t.power_step == 0:
+    if t.power >= FIRST_STRATEGY and POWERS[t.power].stays_unseen(t) and t.power_step == 0:
         # It is on its way to a forecast.
         if t.power_seat != viewer:
             card = draw_laid_card(t, t.power, counts, rng)
@@ -194,7 +197,7 @@ def deal_strategies(t: Table, viewer: i64, rng: Rng) -> None:
     deck = vec[i64]([0] * int(left))
     at: i64 = 0
     for card in range(i64(STRATEGIES)):
-        for _ in range(counts[card]):
+        for _copy in range(counts[card]):
             deck[at] = card
             at += 1
     shuffle(deck, rng)
@@ -219,21 +222,23 @@ def in_order(cards: vec[i64]) -> vec[i64]:
     ordered = cards[:]
     at: i64 = 0
     for card in range(i64(STRATEGIES)):
-        for _ in range(counts[card]):
+        for _copy in range(counts[card]):
             ordered[at] = card
             at += 1
     return ordered
 
 
-def is_face_down(t: Table, k: i64) -> bool:
+def is_face_down(t: StockpileTable, k: i64) -> bool:
     """Whether the k-th laid card has not been turned up yet: in the Movement Phase that goes pair by pair."""
+    if not POWERS[t.pairs[LAID + 3 * k + 1]].stays_unseen(t):
+        return False
     pair = t.pairs[LAID + 3 * k]
     if t.stage < STAGE_MOVEMENT:
         return True
     return t.stage == STAGE_MOVEMENT and (pair > t.at if t.step == 1 else pair >= t.at)
 
 
-def draw_laid_card(t: Table, real: i64, counts: vec[i64], rng: Rng) -> i64:
+def draw_laid_card(t: StockpileTable, real: i64, counts: vec[i64], rng: Rng) -> i64:
     """STK-HID-12: a card that can be laid and costs what was paid."""
     total: i64 = 0
     for card in range(i64(STRATEGIES)):
@@ -248,12 +253,12 @@ def draw_laid_card(t: Table, real: i64, counts: vec[i64], rng: Rng) -> i64:
     return found
 
 
-def may_be_laid(t: Table, card: i64, real: i64) -> bool:
+def may_be_laid(t: StockpileTable, card: i64, real: i64) -> bool:
     power = FIRST_STRATEGY + card
-    return POWERS[power].secret and t.card_data.cost[power] == t.card_data.cost[real]
+    return POWERS[power].laid and t.card_data.cost[power] == t.card_data.cost[real]
 
 
-def hand_out_strategies(t: Table, viewer: i64, deck: vec[i64]) -> i64:
+def hand_out_strategies(t: StockpileTable, viewer: i64, deck: vec[i64]) -> i64:
     used: i64 = 0
     for seat in range(t.seats):
         if seat == viewer:
@@ -264,10 +269,10 @@ def hand_out_strategies(t: Table, viewer: i64, deck: vec[i64]) -> i64:
         t.cards[IN_HAND_TWICE + seat] = 0
         t.cards[DISCARDED + seat] = 0
         t.cards[DISCARDED_TWICE + seat] = 0
-        for _ in range(size):
+        for _card in range(size):
             put_card(t.cards, IN_HAND + seat, IN_HAND_TWICE + seat, deck[used])
             used += 1
-        for _ in range(gone):
+        for _card in range(gone):
             put_card(t.cards, DISCARDED + seat, DISCARDED_TWICE + seat, deck[used])
             if t.stage == STAGE_DISCARDING and seat == t.actor:
                 t.discarded_first = deck[used]
@@ -275,7 +280,7 @@ def hand_out_strategies(t: Table, viewer: i64, deck: vec[i64]) -> i64:
     return used
 
 
-def same_cards(t: Table, whole: vec[i64]) -> vec[i64]:
+def same_cards(t: StockpileTable, whole: vec[i64]) -> vec[i64]:
     """The dealt part of the deck holds all cards that are in hands and discards."""
     at: i64 = 0
     for seat in range(t.seats):
@@ -287,7 +292,7 @@ def same_cards(t: Table, whole: vec[i64]) -> vec[i64]:
     return whole
 
 
-def deal_investors(t: Table, viewer: i64, rng: Rng) -> None:
+def deal_investors(t: StockpileTable, viewer: i64, rng: Rng) -> None:
     """What others can choose from, and what they have chosen in secret (STK-SET-10)."""
     each = dealt_each(t)
     cards = vec[i64]([0] * INVESTORS)
@@ -314,7 +319,7 @@ def deal_investors(t: Table, viewer: i64, rng: Rng) -> None:
             return
 
 
-def in_play(t: Table, investor: i64) -> bool:
+def in_play(t: StockpileTable, investor: i64) -> bool:
     """STK-INV-5."""
     needs = t.card_data.investor_needs[investor]
     if needs == "bonds":
@@ -324,7 +329,7 @@ def in_play(t: Table, investor: i64) -> bool:
     return t.with_strategies if needs == "strategies" else True
 
 
-def dealt_to(t: Table, viewer: i64, investor: i64) -> bool:
+def dealt_to(t: StockpileTable, viewer: i64, investor: i64) -> bool:
     if viewer < t.seats:
         for k in range(viewer * 4, viewer * 4 + dealt_each(t)):
             if t.dealt[k] == investor:
@@ -332,7 +337,7 @@ def dealt_to(t: Table, viewer: i64, investor: i64) -> bool:
     return False
 
 
-def keep_first_dealt(t: Table, seat: i64) -> None:
+def keep_first_dealt(t: StockpileTable, seat: i64) -> None:
     """Of cards dealt at random the first are as good a choice as any."""
     place = seat - t.first if seat >= t.first else seat - t.first + t.seats
     kept: i64 = 0

@@ -11,7 +11,7 @@ from bigboard.games.contract import Game, IllegalAction, JsonDict
 from bigboard.games.rng import Rng
 from bigboard.games.stockpile.rules.actions import describe, words_of
 from bigboard.games.stockpile.rules.legal import ROOM, fill_legal, is_legal, legal_list
-from bigboard.games.stockpile.rules.numbers import GAME_OVER, QUESTIONS, STAGE_ACTION
+from bigboard.games.stockpile.rules.numbers import GAME_OVER, NUM_ACTIONS, QUESTIONS, STAGE_ACTION
 from bigboard.games.stockpile.rules.offers.answers import offers_for
 from bigboard.games.stockpile.rules.offers.several import find_picks
 from bigboard.games.stockpile.rules.phases.endgame import fill_worth, worth
@@ -19,12 +19,12 @@ from bigboard.games.stockpile.rules.position import write_position
 from bigboard.games.stockpile.rules.refusals import refusal
 from bigboard.games.stockpile.rules.round import take_action
 from bigboard.games.stockpile.rules.sampling import deal_hidden
-from bigboard.games.stockpile.rules.table import Table, seat_at
+from bigboard.games.stockpile.rules.table import StockpileTable, seat_at
 from bigboard.games.stockpile.rules.tensor import fill_tensor
 from bigboard.games.stockpile.rules.view import observe
 
 
-class StockpileState(Table):
+class StockpileState(StockpileTable):
     """A game of Stockpile in progress."""
 
     @property
@@ -69,11 +69,15 @@ class StockpileState(Table):
     def is_over(self) -> bool:
         return self.question == GAME_OVER
 
-    def is_legal(self, action: i64) -> bool:
-        return is_legal(self, action)
+    def is_legal(self, action: int) -> bool:
+        return 0 <= action < NUM_ACTIONS and is_legal(self, action)
 
     def refusal(self, action: int) -> IllegalAction:
         return refusal(self, action)
+
+    def forget_notes(self) -> None:
+        super().forget_notes()
+        self.course = vec[i64]()
 
     def deal_hidden(self, viewer: int, rng: Rng) -> None:
         deal_hidden(self, viewer, rng)

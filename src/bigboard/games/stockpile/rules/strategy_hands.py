@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.games.stockpile.rules.cards import STRATEGIES
-from bigboard.games.stockpile.rules.table import Table
+from bigboard.games.stockpile.rules.table import StockpileTable
 
 # Where the sets of strategy cards stand in `cards`.
 IN_HAND: Final = 0
@@ -43,7 +43,7 @@ def take_card(cards: vec[i64], once: i64, twice: i64, strategy: i64) -> None:
         cards[once] &= ~bit
 
 
-def hand_size(t: Table, seat: i64) -> i64:
+def hand_size(t: StockpileTable, seat: i64) -> i64:
     """How many strategy cards the seat holds."""
     return bits(t.cards[IN_HAND + seat]) + bits(t.cards[IN_HAND_TWICE + seat])
 

@@ -11,6 +11,7 @@ from bigboard.games.stockpile.rules.card_data import CardData
 from bigboard.games.stockpile.rules.cards import COMMERCE_KINDS, COMPANIES, HELD_KINDS, MARKET_KINDS, TRACK_SPACES
 from bigboard.games.stockpile.rules.data_files import printed_data
 from bigboard.games.stockpile.rules.numbers import GAME_OVER, STAGE_ROUND_BEGINS
+from bigboard.games.stockpile.rules.versions import RULES_VERSION
 
 MAX_PLAYERS: Final = 5
 MAX_PILES: Final = 5
@@ -62,7 +63,8 @@ SALE_BONUS: Final = 5  # more money for every share it sells
 PLAYS: Final = 10  # strategy cards a round
 BOTH_DOWN: Final = 15  # may place both cards face down
 FINAL_PRICE: Final = 20  # one share of the final sale may bring this much
-TRAITS: Final = 25
+SPACES_BELOW: Final = 25  # pays what stands so many spaces below its meeple
+TRAITS: Final = 30
 
 # What a stage, a move, a dividend or a power answers when it is asked to go on.
 WAIT: Final = 0  # a question has been asked
@@ -70,13 +72,14 @@ AGAIN: Final = 1  # something happened: look again what comes next
 DONE: Final = 2
 
 
-class Table(TableBase):
+class StockpileTable(TableBase):
     """The table of one game. A copy shares only what never changes, or is replaced when it does."""
 
-    def __init__(self, source: "Table | None" = None) -> None:
+    def __init__(self, source: "StockpileTable | None" = None) -> None:
         super().__init__(source)
         if source is None:
-            # The options, and what follows from them.
+            # The version of the rules, the options, and what follows from them.
+            self.rules: i64 = RULES_VERSION
             self.card_data: CardData = printed_data()
             self.board: Board = self.card_data.boards[0]
             self.piles_in_play: i64 = 0
@@ -89,6 +92,7 @@ class Table(TableBase):
             self.with_strategies: bool = False
             self.with_promo: bool = False
             self.with_investors: bool = False
+            self.investor_set: i64 = 0
             self.with_auction: bool = False
             self.with_first_card: bool = False
 
@@ -110,6 +114,7 @@ class Table(TableBase):
             self.moments: vec[i64] = zeros(MAX_PLAYERS)  # at which moments a seat's investors act, one bit each
             self.prices_of: vec[i64] = zeros(MAX_PLAYERS * TRACK_SPACES)  # what each seat pays for a space
             self.traits: vec[i64] = zeros(TRAITS)
+            self.may_refuse: bool = False  # whether somebody may want less money than they can have
 
             self.money: vec[i64] = zeros(MAX_PLAYERS)
             self.hold: vec[i64] = zeros(MAX_PLAYERS * HELD_KINDS)  # normal portfolios, action cards among them
@@ -168,7 +173,11 @@ class Table(TableBase):
             self.dividend_company: i64 = -1
             self.dividend: i64 = 0  # for each share
             self.dividend_at: i64 = 0
+            self.split_shown: i64 = (
+                -1
+            )  # the split cards for which the present seat wants to be paid, once it has said so
         else:
+            self.rules = source.rules
             self.card_data = source.card_data
             self.board = source.board
             self.piles_in_play = source.piles_in_play
@@ -181,6 +190,7 @@ class Table(TableBase):
             self.with_strategies = source.with_strategies
             self.with_promo = source.with_promo
             self.with_investors = source.with_investors
+            self.investor_set = source.investor_set
             self.with_auction = source.with_auction
             self.with_first_card = source.with_first_card
             self.market = source.market
@@ -198,6 +208,7 @@ class Table(TableBase):
             self.moments = source.moments
             self.prices_of = source.prices_of
             self.traits = source.traits
+            self.may_refuse = source.may_refuse
             self.money = source.money[:]
             self.hold = source.hold[:]
             self.split = source.split[:]
@@ -248,20 +259,21 @@ class Table(TableBase):
             self.dividend_company = source.dividend_company
             self.dividend = source.dividend
             self.dividend_at = source.dividend_at
+            self.split_shown = source.split_shown
 
 
-def seat_at(t: Table, place: i64) -> i64:
+def seat_at(t: StockpileTable, place: i64) -> i64:
     """The seat that comes at this place of the turn order (STK-RND-1)."""
     seat = t.first + place
     return seat - t.seats if seat >= t.seats else seat
 
 
-def price_of(t: Table, company: i64) -> i64:
+def price_of(t: StockpileTable, company: i64) -> i64:
     """What a share of the company is worth now."""
     return t.board.prices[company * BOARD_SPACES + t.prices[company]]
 
 
-def normal_cards(t: Table, seat: i64) -> i64:
+def normal_cards(t: StockpileTable, seat: i64) -> i64:
     """How many cards lie in the seat's normal portfolio."""
     count: i64 = 0
     for k in range(seat * HELD_KINDS, seat * HELD_KINDS + HELD_KINDS):
@@ -269,13 +281,13 @@ def normal_cards(t: Table, seat: i64) -> i64:
     return count
 
 
-def split_cards(t: Table, seat: i64) -> i64:
+def split_cards(t: StockpileTable, seat: i64) -> i64:
     count: i64 = 0
     for k in range(seat * COMPANIES, seat * COMPANIES + COMPANIES):
         count += t.split[k]
     return count
 
 
-def add_to_pile(t: Table, pile: i64, kind: i64, seen: i64) -> None:
+def add_to_pile(t: StockpileTable, pile: i64, kind: i64, seen: i64) -> None:
     t.piles[pile * PILE_ROOM + t.pile_sizes[pile]] = kind + SEEN * seen
     t.pile_sizes[pile] += 1

@@ -62,7 +62,7 @@ from bigboard.games.stockpile.rules.table import (
     SPACE,
     SUPPLY,
     UNKNOWN,
-    Table,
+    StockpileTable,
     price_of,
 )
 from bigboard.games.stockpile.rules.view import debts_of
@@ -76,7 +76,7 @@ PILE_NUMBERS: Final = PILE_KINDS + 1
 ONE: Final = 0x3F800000  # 1.0 as a float32
 
 
-def fill_tensor(t: Table, seat: int, out: Any) -> None:
+def fill_tensor(t: StockpileTable, seat: int, out: Any) -> None:
     """Writes the seat's view into a writable float32 buffer of TENSOR_SIZE numbers."""
     t.checked_seat(seat)
     target = memoryview(out).cast("B")
@@ -86,13 +86,13 @@ def fill_tensor(t: Table, seat: int, out: Any) -> None:
     pack_into(f"{FRACTIONS}f", target, FLAGS * 4, *fractions(t, seat))
 
 
-def turned(t: Table, seat: i64, viewer: i64) -> i64:
+def turned(t: StockpileTable, seat: i64, viewer: i64) -> i64:
     """The seat counted clockwise from the viewer."""
     base: i64 = viewer if viewer >= 0 else 0
     return (seat - base + t.seats) % t.seats
 
 
-def flags(t: Table, seat: i64) -> vec[i32]:
+def flags(t: StockpileTable, seat: i64) -> vec[i32]:
     """What is so or not so."""
     found = vec[i32]([0] * FLAGS)
     viewer: i64 = seat if seat >= 0 else PUBLIC
@@ -141,7 +141,7 @@ def fraction(value: i64, whole: int) -> float:
     return int(value) / whole
 
 
-def fractions(t: Table, seat: int) -> list[float]:
+def fractions(t: StockpileTable, seat: int) -> list[float]:
     """What is more or less: the seats clockwise from the viewer, the stockpiles, prices, discards, own hand."""
     values: list[float] = []
     viewer = seat if seat >= 0 else PUBLIC
@@ -168,7 +168,7 @@ def fractions(t: Table, seat: int) -> list[float]:
     return values
 
 
-def seat_fractions(t: Table, viewer: int, owner: int) -> list[float]:
+def seat_fractions(t: StockpileTable, viewer: int, owner: int) -> list[float]:
     held = [int(t.hold[owner * HELD_KINDS + kind]) for kind in range(HELD_KINDS)]
     known = held
     unknown = 0
@@ -190,7 +190,7 @@ def seat_fractions(t: Table, viewer: int, owner: int) -> list[float]:
     return values
 
 
-def pile_fractions(t: Table, viewer: int, pile: int) -> list[float]:
+def pile_fractions(t: StockpileTable, viewer: int, pile: int) -> list[float]:
     """Cards the viewer knows, by kind, and how many remain unknown."""
     cards = [0] * PILE_NUMBERS
     if pile < t.piles_in_play:

@@ -20,7 +20,7 @@ from bigboard.games.stockpile.rules.cards import (
 from bigboard.games.stockpile.rules.inventory import commerce_on_table
 from bigboard.games.stockpile.rules.legal import legal_list
 from bigboard.games.stockpile.rules.looking import owner_words
-from bigboard.games.stockpile.rules.modules.catalogue import FIRST_STRATEGY
+from bigboard.games.stockpile.rules.modules.catalogue import FIRST_STRATEGY, POWERS
 from bigboard.games.stockpile.rules.modules.preparation import dealt_each
 from bigboard.games.stockpile.rules.numbers import (
     GAME_OVER,
@@ -70,7 +70,7 @@ from bigboard.games.stockpile.rules.table import (
     SPACE,
     SUPPLY,
     WAITING,
-    Table,
+    StockpileTable,
     price_of,
 )
 from bigboard.games.stockpile.rules.view_types import (
@@ -91,7 +91,7 @@ from bigboard.games.stockpile.rules.view_types import (
 )
 
 
-def company_view(t: Table, company: int) -> CompanyView:
+def company_view(t: StockpileTable, company: int) -> CompanyView:
     spaces = int(t.board.last[company]) + 1
     base = company * BOARD_SPACES
     return {
@@ -105,7 +105,7 @@ def company_view(t: Table, company: int) -> CompanyView:
     }
 
 
-def pile_view(t: Table, viewer: int, pile: int) -> PileView:
+def pile_view(t: StockpileTable, viewer: int, pile: int) -> PileView:
     cards: list[PileCard] = []
     for k in range(int(t.pile_sizes[pile])):
         card = int(t.piles[pile * PILE_ROOM + k])
@@ -128,16 +128,16 @@ def pile_view(t: Table, viewer: int, pile: int) -> PileView:
     return view
 
 
-def bid_view(t: Table, bidder: int, space: int) -> BidView:
+def bid_view(t: StockpileTable, bidder: int, space: int) -> BidView:
     """Whose meeple stands where, and what that will cost."""
     return {"seat": bidder, "space": space, "price": int(t.prices_of[bidder * TRACK_SPACES + space])}
 
 
-def seats_in(t: Table, seen: i64) -> list[int]:
+def seats_in(t: StockpileTable, seen: i64) -> list[int]:
     return [seat for seat in range(int(t.seats)) if (seen >> seat) & 1]
 
 
-def pair_view(t: Table, viewer: int, pair: int) -> PairView:
+def pair_view(t: StockpileTable, viewer: int, pair: int) -> PairView:
     seen = t.pairs[SEEN_BY + pair]
     sees = (seen >> viewer) & 1 != 0
     laid: list[LaidCard] = []
@@ -158,7 +158,7 @@ def pair_view(t: Table, viewer: int, pair: int) -> PairView:
     }
 
 
-def possible_forecasts(t: Table, viewer: int) -> dict[str, list[str]]:
+def possible_forecasts(t: StockpileTable, viewer: int) -> dict[str, list[str]]:
     """For each company the forecasts that this viewer cannot rule out."""
     unseen = [k for k in range(PAIRS) if not (t.pairs[SEEN_BY + k] >> viewer) & 1]
     left = sorted({int(t.pairs[FORECAST + k]) for k in unseen})
@@ -175,7 +175,7 @@ def counted(names: list[str], numbers: list[int]) -> dict[str, int]:
     return {name: number for name, number in zip(names, numbers) if number}
 
 
-def portfolio_view(t: Table, viewer: int, owner: int) -> Portfolio:
+def portfolio_view(t: StockpileTable, viewer: int, owner: int) -> Portfolio:
     """The split portfolio, and of the normal one what the viewer knows and how many cards they do not know."""
     held = [int(t.hold[owner * HELD_KINDS + kind]) for kind in range(HELD_KINDS)]
     known = held
@@ -194,7 +194,7 @@ def portfolio_view(t: Table, viewer: int, owner: int) -> Portfolio:
     }
 
 
-def debts_of(t: Table, seat: int) -> list[int]:
+def debts_of(t: StockpileTable, seat: int) -> list[int]:
     """Owed fees in thousands, the oldest first."""
     owed = int(t.ledger[DEBTS + seat])
     fees: list[int] = []
@@ -204,19 +204,22 @@ def debts_of(t: Table, seat: int) -> list[int]:
     return fees
 
 
-def ended_on(t: Table, seat: int) -> list[int]:
+def ended_on(t: StockpileTable, seat: int) -> list[int]:
     """The spaces on which the seat's meeples ended this round."""
     ended = int(t.ledger[ENDED + seat])
     return [nibble - 1 for nibble in (ended >> 4, ended & 15) if nibble]
 
 
-def fees_for(t: Table, seat: int) -> list[int]:
+def fees_for(t: StockpileTable, seat: int) -> list[int]:
     """What a trading fee of each kind costs the seat; less than nothing if it receives the money."""
-    sign = -1 if t.moments[seat] & FEE_TAKEN else 1
-    return [sign * int(fee) for fee in t.card_data.fees]
+    fees = [int(fee) for fee in t.card_data.fees]
+    for investor in (t.investors[seat * 2], t.investors[seat * 2 + 1]):
+        if investor >= 0 and t.moments[seat] & FEE_TAKEN:
+            fees = [int(POWERS[investor].fee_cost(fee)) for fee in fees]
+    return fees
 
 
-def seat_view(t: Table, viewer: int, owner: int) -> SeatView:
+def seat_view(t: StockpileTable, viewer: int, owner: int) -> SeatView:
     view: SeatView = {
         "money": int(t.money[owner]),
         "free_money": int(t.money[owner] if t.stage == STAGE_AUCTION else free_money(t, owner)),
@@ -245,7 +248,7 @@ def seat_view(t: Table, viewer: int, owner: int) -> SeatView:
     return view
 
 
-def own_view(t: Table, seat: int) -> OwnView:
+def own_view(t: StockpileTable, seat: int) -> OwnView:
     """What only this seat has before its eyes."""
     hands = [int(t.hands[SUPPLY + seat * 2 + k]) for k in range(2)]
     view: OwnView = {"hand": [CARD_NAMES[kind] for kind in hands if kind >= 0]}
@@ -266,7 +269,7 @@ def own_view(t: Table, seat: int) -> OwnView:
     return view
 
 
-def observe(t: Table, seat: int) -> View:
+def observe(t: StockpileTable, seat: int) -> View:
     """All that this seat may know, and nothing more."""
     t.checked_seat(seat)
     over = t.question == GAME_OVER
@@ -276,6 +279,7 @@ def observe(t: Table, seat: int) -> View:
     view: View = {
         "game": "stockpile",
         "players": int(t.seats),
+        "rules": int(t.rules),
         "options": options_of(t),
         "you": seat,
         "round": int(t.round) + 1,
@@ -287,7 +291,7 @@ def observe(t: Table, seat: int) -> View:
         "decision": QUESTIONS[t.question],
         "power": power_view(t, seat),
         "values": values_view(t),
-        "corrected": corrected_numbers(t.card_data),
+        "corrected": corrected_numbers(t),
         "track": [int(value) for value in t.card_data.track],
         "companies": [company_view(t, company) for company in range(COMPANIES)],
         "piles": [pile_view(t, viewer, pile) for pile in range(int(t.piles_in_play))],
@@ -317,7 +321,7 @@ def observe(t: Table, seat: int) -> View:
     return view
 
 
-def values_view(t: Table) -> PrintedValues:
+def values_view(t: StockpileTable) -> PrintedValues:
     """The numbers of the box that hold for everybody, as they are printed on board and reference card."""
     values: PrintedValues = {
         "fees": [int(fee) for fee in t.card_data.fees],
@@ -336,7 +340,7 @@ def values_view(t: Table) -> PrintedValues:
     return values
 
 
-def commerce_gone(t: Table) -> dict[str, int]:
+def commerce_gone(t: StockpileTable) -> dict[str, int]:
     """The commerce cards that have left the game."""
     left = commerce_on_table(t)
     for k in range(t.commerce_drawn, len(t.commerce)):
@@ -346,18 +350,18 @@ def commerce_gone(t: Table) -> dict[str, int]:
     )
 
 
-def move_view(t: Table) -> PriceMoveView | None:
+def move_view(t: StockpileTable) -> PriceMoveView | None:
     """The price move that waits for a dividend to be paid."""
     if t.move_company < 0:
         return None
     return {"company": COMPANY_NAMES[t.move_company], "left": int(t.move_left)}
 
 
-def dividend_view(t: Table) -> DividendView | None:
+def dividend_view(t: StockpileTable) -> DividendView | None:
     if t.dividend_company < 0:
         return None
     return {"company": COMPANY_NAMES[t.dividend_company], "amount": int(t.dividend)}
 
 
-def legal_view(t: Table) -> list[Legal]:
+def legal_view(t: StockpileTable) -> list[Legal]:
     return [{"action": action, **describe(t.card_data, action, int(t.seats))} for action in legal_list(t)]

@@ -173,6 +173,7 @@ class View(TypedDict):
 
     game: Literal["stockpile"]
     players: int
+    rules: int  # the version of the rules that the game is played by
     options: Options
     you: int  # the seat that looks; -1 for a spectator
     round: int  # counted from 1

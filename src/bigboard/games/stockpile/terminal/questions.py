@@ -135,6 +135,9 @@ def question_text(view: JsonDict, offers: JsonDict) -> str:
         case "show_shares" | "show_cheap":
             company, amount = first["company"], thousands(first["amount"])
             return say("cli-ask-show", company=initials(company), amount=amount, count=holding(view, company))
+        case "show_split_shares":
+            company, amount = first["company"], thousands(first["amount"])
+            return say("cli-ask-show-split", company=initials(company), amount=amount, count=first["split"])
         case "show_companies":
             return say("cli-ask-show-companies", amount=thousands(power_number(view, "amount")))
         case "give_money" if view["power"]["seat"] != view["you"] or (

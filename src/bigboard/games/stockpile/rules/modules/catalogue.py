@@ -10,11 +10,11 @@ from bigboard.games.stockpile.rules.card_data import CardData
 from bigboard.games.stockpile.rules.cards import INVESTOR_KEYS, INVESTORS, STRATEGY_KEYS
 from bigboard.games.stockpile.rules.data_files import printed_data
 from bigboard.games.stockpile.rules.modules.investors import action, demand, round_end, supply
-from bigboard.games.stockpile.rules.modules.strategies import market, money, shares
+from bigboard.games.stockpile.rules.modules.strategies import forecasts, market, money, shares
 from bigboard.games.stockpile.rules.powers import Power
 
 INVESTOR_MODULES: Final[list[ModuleType]] = [supply, demand, action, round_end]
-STRATEGY_MODULES: Final[list[ModuleType]] = [market, money, shares]
+STRATEGY_MODULES: Final[list[ModuleType]] = [market, forecasts, money, shares]
 
 
 def class_name(card: str) -> str:

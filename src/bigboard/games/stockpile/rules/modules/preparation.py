@@ -6,6 +6,7 @@ from mypy_extensions import i64
 from bigboard.games.stockpile.rules.bidding import begin_bidding, next_bidder
 from bigboard.games.stockpile.rules.cards import COMPANY_NAMES, STRATEGIES
 from bigboard.games.stockpile.rules.memory import deal_starting_share
+from bigboard.games.stockpile.rules.modules.catalogue import POWERS
 from bigboard.games.stockpile.rules.modules.investor_timing import seat_investors
 from bigboard.games.stockpile.rules.numbers import (
     ASK_BID_INVESTOR,
@@ -15,6 +16,7 @@ from bigboard.games.stockpile.rules.numbers import (
     DISCARD_STRATEGY,
     KEEP,
 )
+from bigboard.games.stockpile.rules.powers import HANDED_OUT
 from bigboard.games.stockpile.rules.strategy_hands import (
     DISCARDED,
     DISCARDED_TWICE,
@@ -28,20 +30,20 @@ from bigboard.games.stockpile.rules.table import (
     DONE,
     MAX_PILES,
     MAX_PLAYERS,
-    PLAYS,
     SPACE,
     WAIT,
-    Table,
+    StockpileTable,
     seat_at,
 )
+from bigboard.games.stockpile.rules.versions import FIRST_RULES
 
 
-def dealt_each(t: Table) -> i64:
+def dealt_each(t: StockpileTable) -> i64:
     """STK-INV-1, STK-INV-9: two investors to choose from; four in the two-player game."""
     return 2 * t.meeples
 
 
-def advance_choosing(t: Table) -> i64:
+def advance_choosing(t: StockpileTable) -> i64:
     """Everybody keeps one investor, two in the two-player game, in secret (STK-SET-10)."""
     if t.at < t.seats:
         t.actor = seat_at(t, t.at)
@@ -55,7 +57,7 @@ def advance_choosing(t: Table) -> i64:
     return DONE
 
 
-def fill_choices(t: Table, out: vec[i64]) -> i64:
+def fill_choices(t: StockpileTable, out: vec[i64]) -> i64:
     """The investors dealt to the actor. A second one comes after the first, as their order does not matter."""
     count: i64 = 0
     kept: i64 = t.investors[t.actor * 2] if t.step == 1 else i64(-1)
@@ -72,7 +74,7 @@ def fill_choices(t: Table, out: vec[i64]) -> i64:
     return count
 
 
-def keep_investor(t: Table, action: i64) -> None:
+def keep_investor(t: StockpileTable, action: i64) -> None:
     t.investors = t.investors[:]
     t.investors[t.actor * 2 + t.step] = action - KEEP
     if t.events:
@@ -84,13 +86,17 @@ def keep_investor(t: Table, action: i64) -> None:
         t.at += 1
 
 
-def show_investors(t: Table, rule: str) -> None:
-    """All choices are turned up together, and everybody has the starting cash of their investors."""
+def show_investors(t: StockpileTable, rule: str) -> None:
+    """All choices are turned up together. Who has won an investor in the auction has its starting cash too (STK-AUC-5).
+
+    In version 1 of the rules everybody had it now; today it is handed out last (STK-SET-9).
+    """
     cash = t.card_data.investor_cash_of_two if t.seats == 2 else t.card_data.investor_cash
     marks = t.card_data.investor_marks_of_two if t.seats == 2 else t.card_data.investor_marks
     for seat in range(t.seats):
         for k in range(seat * 2, seat * 2 + t.meeples):
-            t.money[seat] += cash[t.investors[k]]
+            if t.with_auction or t.rules == FIRST_RULES:
+                t.money[seat] += cash[t.investors[k]]
             if t.events:
                 data = {
                     "investor": t.card_data.investor_names[t.investors[k]],
@@ -101,7 +107,7 @@ def show_investors(t: Table, rule: str) -> None:
     seat_investors(t)
 
 
-def put_up(t: Table) -> None:
+def put_up(t: StockpileTable) -> None:
     """STK-AUC-2: the chosen investors are turned up, one on each stockpile, in turn order of those who chose them."""
     t.lots = vec[i64]([-1] * MAX_PILES)
     for place in range(t.seats):
@@ -116,7 +122,7 @@ def put_up(t: Table) -> None:
     begin_bidding(t)
 
 
-def advance_auction(t: Table) -> i64:
+def advance_auction(t: StockpileTable) -> i64:
     """STK-AUC-5: starting cash less the bid."""
     if next_bidder(t, ASK_BID_INVESTOR) == WAIT:
         return WAIT
@@ -131,7 +137,7 @@ def advance_auction(t: Table) -> i64:
     return DONE
 
 
-def advance_discarding(t: Table) -> i64:
+def advance_discarding(t: StockpileTable) -> i64:
     """STK-STR-2: everybody discards two strategy cards, unseen."""
     if t.at == t.seats:
         return DONE
@@ -140,7 +146,7 @@ def advance_discarding(t: Table) -> i64:
     return WAIT
 
 
-def fill_discards(t: Table, out: vec[i64]) -> i64:
+def fill_discards(t: StockpileTable, out: vec[i64]) -> i64:
     """The second card comes after the first or is the same: their order does not matter."""
     once = t.cards[IN_HAND + t.actor]
     twice = t.cards[IN_HAND_TWICE + t.actor]
@@ -153,7 +159,7 @@ def fill_discards(t: Table, out: vec[i64]) -> i64:
     return count
 
 
-def discard_strategy(t: Table, action: i64) -> None:
+def discard_strategy(t: StockpileTable, action: i64) -> None:
     card = action - DISCARD_STRATEGY
     take_card(t.cards, IN_HAND + t.actor, IN_HAND_TWICE + t.actor, card)
     put_card(t.cards, DISCARDED + t.actor, DISCARDED_TWICE + t.actor, card)
@@ -167,27 +173,20 @@ def discard_strategy(t: Table, action: i64) -> None:
         t.at += 1
 
 
-def hand_out(t: Table) -> None:
-    """Further strategy cards for whoever may play more than one a round, then starting cash and starting shares."""
+def hand_out(t: StockpileTable) -> None:
+    """Starting cash and starting shares, in turn order; an investor may bring something more."""
     for place in range(t.seats):
         seat = seat_at(t, place)
-        if t.with_strategies and t.traits[PLAYS + seat] > 1:
-            draw_strategies(t, seat, t.rounds - 1)
+        if t.moments[seat] & HANDED_OUT:
+            for k in range(seat * 2, seat * 2 + t.meeples):
+                POWERS[t.investors[k]].handed_out(t, seat)
         if not t.with_investors:
             t.money[seat] = t.card_data.cash[t.seats]
+        elif not t.with_auction and t.rules != FIRST_RULES:
+            cash = t.card_data.investor_cash_of_two if t.seats == 2 else t.card_data.investor_cash
+            for k in range(seat * 2, seat * 2 + t.meeples):
+                t.money[seat] += cash[t.investors[k]]
         deal_starting_share(t, seat, t.starting[seat])
         if t.events:
             data = {"money": int(t.money[seat])}
             t.whisper("set_up", seat, "STK-SET-9", data, {"share": COMPANY_NAMES[t.starting[seat]]})
-
-
-def draw_strategies(t: Table, seat: i64, count: i64) -> None:
-    names: list[str] = []
-    for _ in range(count):
-        card = t.strategies[t.strategies_drawn]
-        t.strategies_drawn += 1
-        put_card(t.cards, IN_HAND + seat, IN_HAND_TWICE + seat, card)
-        if t.events:
-            names.append(t.card_data.strategy_names[card])
-    if t.events:
-        t.whisper("strategies_drawn", seat, "STK-INV-IVAN", {"cards": int(count)}, {"hand": names})

@@ -29,7 +29,7 @@ from bigboard.games.stockpile.rules.offers.piles import (
 )
 from bigboard.games.stockpile.rules.offers.sales import company_facts, holding, move_facts, sale_facts, show_facts
 from bigboard.games.stockpile.rules.refusals import question_of
-from bigboard.games.stockpile.rules.table import Table
+from bigboard.games.stockpile.rules.table import StockpileTable
 
 # The phases of the rulebook, and the stages of each.
 PHASES: Final = {
@@ -48,7 +48,7 @@ MOVES: Final = ("boom", "bust", "raise", "lower", "take", "give_up", "unsplit", 
 GIFTS: Final = ("give_one", "give_all", "take_from")
 
 
-def offers_for(t: Table, seat: int) -> JsonDict:
+def offers_for(t: StockpileTable, seat: int) -> JsonDict:
     """What this seat is offered; seat -1 is a spectator. The shape is `Offers` in `offer_types.py`."""
     t.checked_seat(seat)
     over = t.question == GAME_OVER
@@ -66,21 +66,21 @@ def offers_for(t: Table, seat: int) -> JsonDict:
     }
 
 
-def phase_of(t: Table) -> str:
+def phase_of(t: StockpileTable) -> str:
     stage = STAGES[t.stage]
     return next(phase for phase, stages in PHASES.items() if stage in stages)
 
 
-def rule_for(t: Table, seat: int) -> str:
+def rule_for(t: StockpileTable, seat: int) -> str:
     """The clause behind the question, as far as the seat may know it (STK-STR-14)."""
     if t.question == GAME_OVER:
         return "STK-END-9"
-    if t.power >= 0 and POWERS[t.power].secret and seat != t.power_seat:
+    if t.power >= 0 and POWERS[t.power].stays_unseen(t) and seat != t.power_seat:
         return "STK-STR-14"
     return question_of(t)[1]
 
 
-def choice(t: Table, seat: int, action: int) -> JsonDict:
+def choice(t: StockpileTable, seat: int, action: int) -> JsonDict:
     words = t.describe(action)
     entry: JsonDict = {"action": action}
     entry.update(words)
@@ -88,7 +88,7 @@ def choice(t: Table, seat: int, action: int) -> JsonDict:
     return entry
 
 
-def facts_of(t: Table, seat: int, words: JsonDict, action: int) -> Mapping[str, object]:
+def facts_of(t: StockpileTable, seat: int, words: JsonDict, action: int) -> Mapping[str, object]:
     """Cost, gain and the other facts of an answer, by its type."""
     type: str = words["type"]
     if type == "bid":
@@ -118,7 +118,7 @@ def facts_of(t: Table, seat: int, words: JsonDict, action: int) -> Mapping[str, 
     return facts_without_trial(t, seat, words)
 
 
-def facts_without_trial(t: Table, seat: int, words: JsonDict) -> Mapping[str, object]:
+def facts_without_trial(t: StockpileTable, seat: int, words: JsonDict) -> Mapping[str, object]:
     """The facts of answers that move no money and no price."""
     type: str = words["type"]
     if type == "place_up" or type == "place_down":

@@ -8,11 +8,11 @@ from bigboard.games.stockpile.rules.numbers import ASK_BID_INVESTOR
 from bigboard.games.stockpile.rules.offer_types import BidFacts, PileWorth
 from bigboard.games.stockpile.rules.offers.piles import commerce_worth, is_seen
 from bigboard.games.stockpile.rules.offers.rehearsal import Rehearsal
-from bigboard.games.stockpile.rules.table import BIDDER, GAP, PILE_ROOM, SEEN, SPACE, Table
+from bigboard.games.stockpile.rules.table import BIDDER, GAP, PILE_ROOM, SEEN, SPACE, StockpileTable
 from bigboard.games.stockpile.rules.view import fees_for
 
 
-def bid_facts(t: Table, seat: int, words: JsonDict, action: int) -> BidFacts:
+def bid_facts(t: StockpileTable, seat: int, words: JsonDict, action: int) -> BidFacts:
     pile: int = words["pile"]
     space: int = words["space"]
     rival = int(t.bids[BIDDER + pile])
@@ -35,7 +35,7 @@ def bid_facts(t: Table, seat: int, words: JsonDict, action: int) -> BidFacts:
     }
 
 
-def cash_to_begin(t: Table, seat: int, pile: int, price: int) -> int:
+def cash_to_begin(t: StockpileTable, seat: int, pile: int, price: int) -> int:
     """STK-AUC-5: starting cash less the bid, of this investor and of the one that the seat may be winning already."""
     cash = int(limit_of_lot(t, pile)) - price
     for other in range(int(t.piles_in_play)):
@@ -44,7 +44,7 @@ def cash_to_begin(t: Table, seat: int, pile: int, price: int) -> int:
     return cash
 
 
-def all_spaces(t: Table) -> list[JsonDict]:
+def all_spaces(t: StockpileTable) -> list[JsonDict]:
     """Every space of every track in play, as described actions."""
     spaces: list[JsonDict] = []
     for pile in range(int(t.piles_in_play)):
@@ -52,7 +52,7 @@ def all_spaces(t: Table) -> list[JsonDict]:
     return spaces
 
 
-def pile_worths(t: Table, seat: int) -> list[PileWorth]:
+def pile_worths(t: StockpileTable, seat: int) -> list[PileWorth]:
     """What trading fees and commerce cards of each stockpile would mean, as far as the seat has seen them."""
     if seat < 0:
         return []

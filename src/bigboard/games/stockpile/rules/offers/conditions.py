@@ -13,7 +13,8 @@ from bigboard.games.stockpile.rules.offer_types import HandFacts, InvestorFacts,
 from bigboard.games.stockpile.rules.offers.rehearsal import Rehearsal, most_gained
 from bigboard.games.stockpile.rules.shares import held_anywhere
 from bigboard.games.stockpile.rules.strategy_hands import IN_HAND, IN_HAND_TWICE, cards_in
-from bigboard.games.stockpile.rules.table import BONDS, Table, split_cards
+from bigboard.games.stockpile.rules.table import BONDS, StockpileTable, split_cards
+from bigboard.games.stockpile.rules.versions import FIRST_RULES
 from bigboard.games.stockpile.rules.view_types import InvestorView, StrategyView
 
 # What has to be there so that a card can be played (STK-STR-8).
@@ -54,15 +55,15 @@ GIVES_UP: Final = {
 INVESTOR_NEEDS: Final = {"chanda": "two-shares", "martha": "hidden-pair", "soros": "share"}
 
 
-def strategy_number(t: Table, name: str) -> int:
+def strategy_number(t: StockpileTable, name: str) -> int:
     return t.card_data.strategy_names.index(name)
 
 
-def investor_number(t: Table, name: str) -> int:
+def investor_number(t: StockpileTable, name: str) -> int:
     return t.card_data.investor_names.index(name)
 
 
-def play_facts(t: Table, seat: int, words: JsonDict, action: int) -> PlayFacts:
+def play_facts(t: StockpileTable, seat: int, words: JsonDict, action: int) -> PlayFacts:
     card = strategy_number(t, words["card"])
     key = STRATEGY_KEYS[card]
     rehearsal = Rehearsal(t, seat)
@@ -77,7 +78,7 @@ def play_facts(t: Table, seat: int, words: JsonDict, action: int) -> PlayFacts:
     }
 
 
-def use_facts(t: Table, seat: int, words: JsonDict, action: int) -> UseFacts:
+def use_facts(t: StockpileTable, seat: int, words: JsonDict, action: int) -> UseFacts:
     rehearsal = Rehearsal(t, seat)
     rehearsal.play(action)
     return {
@@ -88,13 +89,13 @@ def use_facts(t: Table, seat: int, words: JsonDict, action: int) -> UseFacts:
     }
 
 
-def keep_facts(t: Table, words: JsonDict) -> InvestorFacts:
+def keep_facts(t: StockpileTable, words: JsonDict) -> InvestorFacts:
     """STK-INV-2: the cash that the investor brings. One that is put up for auction may go to anybody."""
     view = investor_view(t, investor_number(t, words["investor"]))
     return {"cost": 0, "gain": 0 if t.with_auction else view["cash"], "cash": view["cash"], "rule": view["rule"]}
 
 
-def hand_facts(t: Table, seat: int, words: JsonDict) -> HandFacts:
+def hand_facts(t: StockpileTable, seat: int, words: JsonDict) -> HandFacts:
     card = strategy_number(t, words["card"])
     view = strategy_view(t, card)
     return {
@@ -106,7 +107,7 @@ def hand_facts(t: Table, seat: int, words: JsonDict) -> HandFacts:
     }
 
 
-def strategy_hand(t: Table, seat: int) -> list[int]:
+def strategy_hand(t: StockpileTable, seat: int) -> list[int]:
     return cards_in(t.cards[IN_HAND + seat], t.cards[IN_HAND_TWICE + seat])
 
 
@@ -118,7 +119,7 @@ def described_card(type: str, field: str, view: InvestorView | StrategyView) -> 
     return words
 
 
-def plays(t: Table, seat: int) -> list[JsonDict]:
+def plays(t: StockpileTable, seat: int) -> list[JsonDict]:
     """Every strategy card of the hand, to be played."""
     if not t.with_strategies:
         return []
@@ -126,7 +127,7 @@ def plays(t: Table, seat: int) -> list[JsonDict]:
     return [described_card("play", "card", strategy_view(t, card)) for card in hand]
 
 
-def missing(t: Table, seat: int, name: str) -> str | None:
+def missing(t: StockpileTable, seat: int, name: str) -> str | None:
     """What a card that could be paid lacks."""
     key = STRATEGY_KEYS[strategy_number(t, name)]
     if key == "convertible_bond" and t.ledger[BONDS + seat] == 0:
@@ -136,7 +137,7 @@ def missing(t: Table, seat: int, name: str) -> str | None:
     return NEEDS.get(key)
 
 
-def forbidden_uses(t: Table, seat: int, moment: i64) -> list[JsonDict]:
+def forbidden_uses(t: StockpileTable, seat: int, moment: i64) -> list[JsonDict]:
     """The own investors of this moment that cannot be used now, each with its own clause."""
     if not t.with_investors:
         return []
@@ -155,10 +156,10 @@ def forbidden_uses(t: Table, seat: int, moment: i64) -> list[JsonDict]:
     return found
 
 
-def investor_lacks(t: Table, number: int) -> str | None:
+def investor_lacks(t: StockpileTable, number: int) -> str | None:
     """Why an investor cannot be used now: it has been, or what it needs is not there."""
     if (t.used >> number) & 1:
         return "unused"
-    if t.question == ASK_SELL and (t.sell_from > 0 or t.sell_step > 0):
+    if t.question == ASK_SELL and t.rules == FIRST_RULES and (t.sell_from > 0 or t.sell_step > 0):
         return "sale-not-begun"
     return INVESTOR_NEEDS.get(INVESTOR_KEYS[number])

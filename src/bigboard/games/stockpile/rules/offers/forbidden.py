@@ -9,10 +9,10 @@ from bigboard.games.stockpile.rules.offers.piles import commerce_hand
 from bigboard.games.stockpile.rules.offers.rehearsal import normal_of, split_of
 from bigboard.games.stockpile.rules.offers.sales import asks_for_two_companies, shows
 from bigboard.games.stockpile.rules.powers import IN_ACTION, IN_BIDDING, IN_SELLING
-from bigboard.games.stockpile.rules.table import PAIRS, SUPPLY, Table
+from bigboard.games.stockpile.rules.table import PAIRS, SUPPLY, StockpileTable
 
 
-def forbidden_answers(t: Table, seat: int) -> list[JsonDict]:
+def forbidden_answers(t: StockpileTable, seat: int) -> list[JsonDict]:
     found: list[JsonDict] = []
     for words in tempting(t, seat):
         try:
@@ -29,7 +29,7 @@ def forbidden_answers(t: Table, seat: int) -> list[JsonDict]:
     return found
 
 
-def refused(t: Table, seat: int, words: JsonDict, refusal: IllegalAction) -> JsonDict:
+def refused(t: StockpileTable, seat: int, words: JsonDict, refusal: IllegalAction) -> JsonDict:
     """The described action with the refusal it would get; of a strategy card also what it lacks."""
     entry = dict(words)
     entry["reason"] = refusal.reason
@@ -40,7 +40,7 @@ def refused(t: Table, seat: int, words: JsonDict, refusal: IllegalAction) -> Jso
     return entry
 
 
-def tempting(t: Table, seat: int) -> list[JsonDict]:
+def tempting(t: StockpileTable, seat: int) -> list[JsonDict]:
     """All that somebody might answer to the present question, allowed or not."""
     question = QUESTIONS[t.question]
     if question == "bid" or question == "bid_investor":
@@ -74,7 +74,7 @@ def of_companies(type: str) -> list[JsonDict]:
     return [{"type": type, "company": name} for name in COMPANY_NAMES]
 
 
-def of_own_shares(t: Table, seat: int, normal: str, split: str, more: JsonDict) -> list[JsonDict]:
+def of_own_shares(t: StockpileTable, seat: int, normal: str, split: str, more: JsonDict) -> list[JsonDict]:
     """One action for each company with own normal cards, and one for each with own split cards."""
     found: list[JsonDict] = []
     for company in range(COMPANIES):
@@ -86,7 +86,7 @@ def of_own_shares(t: Table, seat: int, normal: str, split: str, more: JsonDict) 
     return found
 
 
-def second_placements(t: Table, seat: int) -> list[JsonDict]:
+def second_placements(t: StockpileTable, seat: int) -> list[JsonDict]:
     """After a first card the second one has less freedom: face down, or on another pile."""
     question = QUESTIONS[t.question]
     piles = range(int(t.piles_in_play))

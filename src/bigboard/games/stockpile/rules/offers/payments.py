@@ -23,10 +23,11 @@ from bigboard.games.stockpile.rules.offers.rehearsal import Rehearsal, copied
 from bigboard.games.stockpile.rules.phases.movement import advance_moving_pairs
 from bigboard.games.stockpile.rules.phases.round_end import pay_interest
 from bigboard.games.stockpile.rules.powers import AT_ROUND_ENDS
-from bigboard.games.stockpile.rules.table import BONDS, COMPANY, DEBTS, FORECAST, LAID, PAIRS, Table
+from bigboard.games.stockpile.rules.sampling import is_face_down
+from bigboard.games.stockpile.rules.table import BONDS, COMPANY, DEBTS, FORECAST, LAID, PAIRS, StockpileTable
 
 
-def gift_facts(t: Table, seat: int, words: JsonDict, action: int) -> GiftFacts:
+def gift_facts(t: StockpileTable, seat: int, words: JsonDict, action: int) -> GiftFacts:
     """Money given to a player or taken from one. Where another choice follows, the gain is what is sure by now."""
     rehearsal = Rehearsal(t, seat)
     rehearsal.play(action)
@@ -42,7 +43,8 @@ def gift_facts(t: Table, seat: int, words: JsonDict, action: int) -> GiftFacts:
             amount = amount_moved(further, words["type"])
             gains.append(further.gain)
         gain = min(gains)
-    return {"cost": rehearsal.cost, "gain": gain, "money": int(t.money[other]), "amount": amount}
+    # Where only one other player is left for the second half, that follows unasked; the offer speaks of the first.
+    return {"cost": min(rehearsal.cost, amount), "gain": gain, "money": int(t.money[other]), "amount": amount}
 
 
 def amount_moved(rehearsal: Rehearsal, type: str) -> int:
@@ -55,7 +57,7 @@ def amount_moved(rehearsal: Rehearsal, type: str) -> int:
     return -1
 
 
-def bond_facts(t: Table, seat: int, words: JsonDict, action: int) -> BondFacts:
+def bond_facts(t: StockpileTable, seat: int, words: JsonDict, action: int) -> BondFacts:
     rehearsal = Rehearsal(t, seat)
     rehearsal.answer(action)
     bonds: int = words["bonds"]
@@ -71,7 +73,7 @@ def bond_facts(t: Table, seat: int, words: JsonDict, action: int) -> BondFacts:
     }
 
 
-def income(t: Table, seat: int, bonds: int) -> int:
+def income(t: StockpileTable, seat: int, bonds: int) -> int:
     """What the end of a round would bring the seat without a choice, with so many more bonds."""
     copy = copied(t)
     copy.events = False
@@ -85,7 +87,7 @@ def income(t: Table, seat: int, bonds: int) -> int:
     return int(copy.money[seat] - t.money[seat])
 
 
-def pair_facts(t: Table, seat: int, words: JsonDict, action: int) -> PairFacts:
+def pair_facts(t: StockpileTable, seat: int, words: JsonDict, action: int) -> PairFacts:
     rehearsal = Rehearsal(t, seat)
     rehearsal.play(action)
     company, forecast = seen_pair(t, seat, words["pair"])
@@ -98,14 +100,14 @@ def pair_facts(t: Table, seat: int, words: JsonDict, action: int) -> PairFacts:
     }
 
 
-def seen_pair(t: Table, seat: int, pair: int) -> tuple[str | None, str | None]:
+def seen_pair(t: StockpileTable, seat: int, pair: int) -> tuple[str | None, str | None]:
     """Company and forecast, if the seat has seen them."""
     if is_hidden_from(t, pair, seat):
         return None, None
     return COMPANY_NAMES[t.pairs[COMPANY + pair]], FORECAST_NAMES[t.pairs[FORECAST + pair]]
 
 
-def laid_facts(t: Table, seat: int, words: JsonDict, action: int) -> LaidFacts:
+def laid_facts(t: StockpileTable, seat: int, words: JsonDict, action: int) -> LaidFacts:
     """What the forecast will do with the card on it and all others that this seat has laid there."""
     pair: int = words["pair"]
     company, forecast = seen_pair(t, seat, pair)
@@ -130,18 +132,18 @@ def laid_facts(t: Table, seat: int, words: JsonDict, action: int) -> LaidFacts:
     }
 
 
-def keep_own_cards(t: Table, seat: int) -> None:
-    """Takes away what the others have laid on forecasts: it is hidden."""
+def keep_own_cards(t: StockpileTable, seat: int) -> None:
+    """Takes away what the others have laid on forecasts where it is hidden."""
     kept = 0
     for k in range(int(t.laid)):
-        if t.pairs[LAID + 3 * k + 2] == seat:
+        if t.pairs[LAID + 3 * k + 2] == seat or not is_face_down(t, k):
             for word in range(3):
                 t.pairs[LAID + 3 * kept + word] = t.pairs[LAID + 3 * k + word]
             kept += 1
     t.laid = kept
 
 
-def forecast_facts(t: Table, words: JsonDict) -> ForecastFacts:
+def forecast_facts(t: StockpileTable, words: JsonDict) -> ForecastFacts:
     forecast = FORECAST_NAMES.index(words["forecast"])
     cards = [pair for pair in range(PAIRS) if t.pairs[FORECAST + pair] == forecast]
     return {
@@ -153,7 +155,7 @@ def forecast_facts(t: Table, words: JsonDict) -> ForecastFacts:
     }
 
 
-def action_card_facts(t: Table, seat: int, words: JsonDict, action: int) -> ActionCardFacts:
+def action_card_facts(t: StockpileTable, seat: int, words: JsonDict, action: int) -> ActionCardFacts:
     rehearsal = Rehearsal(t, seat)
     rehearsal.play(action)
     kind = BOOM_CARD if words["card"] == "Stock Boom" else BOOM_CARD + 1

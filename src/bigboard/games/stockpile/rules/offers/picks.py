@@ -27,10 +27,10 @@ from bigboard.games.stockpile.rules.offers.sales import (
     one_of_two,
     sale_facts,
 )
-from bigboard.games.stockpile.rules.table import SUPPLY, Table, price_of
+from bigboard.games.stockpile.rules.table import SUPPLY, StockpileTable, price_of
 
 
-def describe_pick(t: Table, seat: int) -> JsonDict | None:
+def describe_pick(t: StockpileTable, seat: int) -> JsonDict | None:
     """The present choice as a whole, or None where it is a single answer."""
     question = QUESTIONS[t.question]
     if question == "sell" or question == "sell_now":
@@ -68,11 +68,11 @@ def piece(words: JsonDict, most: int, facts: Mapping[str, object], pool: str | N
     return entry
 
 
-def can_stop(t: Table) -> bool:
+def can_stop(t: StockpileTable) -> bool:
     return "stop" in [t.describe(action)["type"] for action in t.legal_actions()]
 
 
-def sale_pick(t: Table, seat: int) -> JsonDict | None:
+def sale_pick(t: StockpileTable, seat: int) -> JsonDict | None:
     """Normal cards, whole split cards and halves of split cards; whole and half draw on the same cards."""
     actions: dict[tuple[str, str], list[int]] = {}
     for action in t.legal_actions():
@@ -100,7 +100,7 @@ def sale_pick(t: Table, seat: int) -> JsonDict | None:
     return whole(0, total, items, pools)
 
 
-def short_pick(t: Table, seat: int) -> JsonDict | None:
+def short_pick(t: StockpileTable, seat: int) -> JsonDict | None:
     """Shares at a card's fixed price. A split card is two shares, sold by halves."""
     if acting_card(t) != "bear_raid":
         return None
@@ -124,7 +124,7 @@ def short_pick(t: Table, seat: int) -> JsonDict | None:
     return whole(0 if can_stop(t) else 1, min(left, total), items, pools)
 
 
-def shown_pick(t: Table, seat: int) -> JsonDict | None:
+def shown_pick(t: StockpileTable, seat: int) -> JsonDict | None:
     """A share of each of as many companies as one likes."""
     items: list[JsonDict] = []
     for action in t.legal_actions():
@@ -134,7 +134,7 @@ def shown_pick(t: Table, seat: int) -> JsonDict | None:
     return whole(0 if can_stop(t) else 1, len(items), items)
 
 
-def trade_pick(t: Table, seat: int) -> JsonDict | None:
+def trade_pick(t: StockpileTable, seat: int) -> JsonDict | None:
     """Two companies of different prices: those of one price exclude each other."""
     prices = [int(price_of(t, company)) for company in range(COMPANIES)]
     items: list[JsonDict] = []
@@ -147,7 +147,7 @@ def trade_pick(t: Table, seat: int) -> JsonDict | None:
     return whole(2, 2, items, pools)
 
 
-def gift_pick(t: Table, seat: int) -> JsonDict | None:
+def gift_pick(t: StockpileTable, seat: int) -> JsonDict | None:
     """Half of the money to each of two players; the whole to one is a single answer beside it."""
     if acting_card(t) != "oprah" or t.power_step > 0:
         return None
@@ -164,7 +164,7 @@ def gift_pick(t: Table, seat: int) -> JsonDict | None:
     return whole(2, 2, items)
 
 
-def discard_pick(t: Table, seat: int) -> JsonDict | None:
+def discard_pick(t: StockpileTable, seat: int) -> JsonDict | None:
     """STK-STR-2: any two cards of the hand."""
     hand = strategy_hand(t, seat)
     items: list[JsonDict] = []
@@ -174,7 +174,7 @@ def discard_pick(t: Table, seat: int) -> JsonDict | None:
     return whole(2, 2, items)
 
 
-def investor_pick(t: Table, seat: int) -> JsonDict | None:
+def investor_pick(t: StockpileTable, seat: int) -> JsonDict | None:
     """STK-INV-9: two players keep two of four."""
     if t.meeples == 1:
         return None
@@ -185,7 +185,7 @@ def investor_pick(t: Table, seat: int) -> JsonDict | None:
     return whole(2, 2, items)
 
 
-def face_down_pick(t: Table, seat: int) -> JsonDict | None:
+def face_down_pick(t: StockpileTable, seat: int) -> JsonDict | None:
     """Both cards face down, for whoever may do so. One face up and one down is a single answer, and then another."""
     if "place_down" not in [t.describe(action)["type"] for action in t.legal_actions()]:
         return None
@@ -198,7 +198,7 @@ def face_down_pick(t: Table, seat: int) -> JsonDict | None:
     return whole(2, 2, items, {card: hand.count(card) for card in hand})
 
 
-def commerce_pick(t: Table, seat: int) -> JsonDict | None:
+def commerce_pick(t: StockpileTable, seat: int) -> JsonDict | None:
     """STK-COM-3: two equal commerce cards go on two different piles. Different cards are asked for one by one."""
     hand = commerce_hand(t, seat)
     if len(hand) < 2 or hand[0] != hand[1]:

@@ -20,32 +20,32 @@ from bigboard.games.stockpile.rules.offer_types import (
 )
 from bigboard.games.stockpile.rules.offers.rehearsal import copied
 from bigboard.games.stockpile.rules.phases.endgame import commodity_sets, taxes
-from bigboard.games.stockpile.rules.table import COMMERCE, EVERYBODY, PILE_ROOM, SEEN, SUPPLY, Table
+from bigboard.games.stockpile.rules.table import COMMERCE, EVERYBODY, PILE_ROOM, SEEN, SUPPLY, StockpileTable
 
 
-def is_seen(t: Table, seat: int, pile: int, place: int) -> bool:
+def is_seen(t: StockpileTable, seat: int, pile: int, place: int) -> bool:
     return (t.piles[pile * PILE_ROOM + place] // SEEN >> seat) & 1 != 0
 
 
-def face_of(t: Table, pile: int, place: int) -> Face:
+def face_of(t: StockpileTable, pile: int, place: int) -> Face:
     return "up" if t.piles[pile * PILE_ROOM + place] // SEEN == EVERYBODY else "down"
 
 
-def card_name(t: Table, seat: int, pile: int, place: int) -> str | None:
+def card_name(t: StockpileTable, seat: int, pile: int, place: int) -> str | None:
     return CARD_NAMES[t.piles[pile * PILE_ROOM + place] % SEEN] if is_seen(t, seat, pile, place) else None
 
 
-def cards_lying(t: Table, seat: int, pile: int) -> list[str | None]:
+def cards_lying(t: StockpileTable, seat: int, pile: int) -> list[str | None]:
     """The cards of a stockpile, as far as the seat has seen them."""
     return [card_name(t, seat, pile, place) for place in range(int(t.pile_sizes[pile]))]
 
 
-def pile_facts(t: Table, seat: int, pile: int) -> PileFacts:
+def pile_facts(t: StockpileTable, seat: int, pile: int) -> PileFacts:
     lying = cards_lying(t, seat, pile)
     return {"cost": 0, "gain": 0, "lying": lying, "unseen": lying.count(None)}
 
 
-def place_facts(t: Table, seat: int, words: JsonDict) -> PlaceFacts:
+def place_facts(t: StockpileTable, seat: int, words: JsonDict) -> PlaceFacts:
     """A card face up or down. What is placed after it is the other card of the hand."""
     pile: int = words["pile"]
     lying = cards_lying(t, seat, pile)
@@ -60,7 +60,7 @@ def place_facts(t: Table, seat: int, words: JsonDict) -> PlaceFacts:
     }
 
 
-def commerce_facts(t: Table, seat: int, words: JsonDict) -> CommerceFacts:
+def commerce_facts(t: StockpileTable, seat: int, words: JsonDict) -> CommerceFacts:
     pile: int = words["pile"]
     lying = cards_lying(t, seat, pile)
     hand = commerce_hand(t, seat)
@@ -74,7 +74,7 @@ def commerce_facts(t: Table, seat: int, words: JsonDict) -> CommerceFacts:
     }
 
 
-def commerce_hand(t: Table, seat: int) -> list[str]:
+def commerce_hand(t: StockpileTable, seat: int) -> list[str]:
     kinds = [int(t.hands[COMMERCE + seat * 2 + k]) for k in range(2)]
     return [CARD_NAMES[FIRST_COMMERCE + kind] for kind in kinds if kind >= 0]
 
@@ -86,7 +86,7 @@ def other_card(hand: list[str], placed: str) -> str | None:
     return hand[1] if hand[0] == placed else hand[0]
 
 
-def moved_card_facts(t: Table, seat: int, words: JsonDict) -> MovedCardFacts:
+def moved_card_facts(t: StockpileTable, seat: int, words: JsonDict) -> MovedCardFacts:
     """The card that would be moved, or where the card that was chosen would go."""
     pile: int = words["pile"]
     chosen = words if "place" in words else POWERS[t.power].chosen(t)
@@ -101,7 +101,7 @@ def moved_card_facts(t: Table, seat: int, words: JsonDict) -> MovedCardFacts:
     }
 
 
-def heir_facts(t: Table, seat: int, heir: int) -> HeirFacts:
+def heir_facts(t: StockpileTable, seat: int, heir: int) -> HeirFacts:
     return {"cost": 0, "gain": 0, "your_turn": (seat - heir) % int(t.seats) + 1}
 
 
@@ -110,12 +110,12 @@ def commerce_kind(name: str) -> int:
     return CARD_NAMES.index(name) - FIRST_COMMERCE
 
 
-def final_commerce(t: Table, seat: i64) -> int:
+def final_commerce(t: StockpileTable, seat: i64) -> int:
     """What commodities and taxes will add to the final count."""
     return int(commodity_sets(t, seat) - taxes(t, seat))
 
 
-def commerce_worth(t: Table, seat: int, kinds: list[int], sign: int = 1) -> int:
+def commerce_worth(t: StockpileTable, seat: int, kinds: list[int], sign: int = 1) -> int:
     """What these commerce cards would add to the seat's final count, or with -1 what their loss would change."""
     if not kinds:
         return 0
@@ -125,7 +125,7 @@ def commerce_worth(t: Table, seat: int, kinds: list[int], sign: int = 1) -> int:
     return final_commerce(copy, seat) - final_commerce(t, seat)
 
 
-def worth_of_one_more(t: Table, seat: int) -> dict[str, int]:
+def worth_of_one_more(t: StockpileTable, seat: int) -> dict[str, int]:
     """Of each commerce card that is not in the seat's hands already."""
     if not t.with_commerce or seat < 0:
         return {}
@@ -136,7 +136,7 @@ def worth_of_one_more(t: Table, seat: int) -> dict[str, int]:
     return worth
 
 
-def commodity_facts(t: Table, seat: int, card: str) -> CommodityFacts:
+def commodity_facts(t: StockpileTable, seat: int, card: str) -> CommodityFacts:
     kind = commerce_kind(card)
     lost = -commerce_worth(t, seat, [kind], -1)
     return {

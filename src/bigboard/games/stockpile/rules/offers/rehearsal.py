@@ -13,38 +13,39 @@ from bigboard.games.stockpile.rules.modules.catalogue import POWERS
 from bigboard.games.stockpile.rules.numbers import QUESTIONS
 from bigboard.games.stockpile.rules.offer_types import PriceMove
 from bigboard.games.stockpile.rules.prices import advance_moving, pay_dividend
-from bigboard.games.stockpile.rules.round import carry_out, forced_answer
-from bigboard.games.stockpile.rules.table import DONE, SALE_BONUS, WAIT, Table, price_of, seat_at
+from bigboard.games.stockpile.rules.round import carry_out
+from bigboard.games.stockpile.rules.silence import forced_answer
+from bigboard.games.stockpile.rules.table import DONE, SALE_BONUS, WAIT, StockpileTable, price_of, seat_at
 
 ENDS: Final = ("pass", "stop", "end_turn")
 # Questions of cards where every answer brings the same money.
 EQUAL_ANSWERS: Final = ("show_companies", "discard_action", "discard_commodity", "look_at_pair", "reveal_pair")
 
 
-def share_value(t: Table, seat: int, company: int) -> int:
+def share_value(t: StockpileTable, seat: int, company: int) -> int:
     """What one share brings the seat in an ordinary sale."""
     return int(price_of(t, company) + t.traits[SALE_BONUS + seat])
 
 
-def normal_of(t: Table, seat: int, company: int) -> int:
+def normal_of(t: StockpileTable, seat: int, company: int) -> int:
     return int(t.hold[seat * HELD_KINDS + company])
 
 
-def split_of(t: Table, seat: int, company: int) -> int:
+def split_of(t: StockpileTable, seat: int, company: int) -> int:
     return int(t.split[seat * COMPANIES + company])
 
 
-def copied(t: Table) -> Table:
+def copied(t: StockpileTable) -> StockpileTable:
     copy = t.clone()
-    assert isinstance(copy, Table)
+    assert isinstance(copy, StockpileTable)
     return copy
 
 
 class Rehearsal:
     """A copy of the table on which the seat tries an answer."""
 
-    def __init__(self, t: Table, seat: int) -> None:
-        self.table: Table = copied(t)
+    def __init__(self, t: StockpileTable, seat: int) -> None:
+        self.table: StockpileTable = copied(t)
         self.table.events = True
         self.seat = seat
         self.before = int(t.money[seat])
@@ -161,14 +162,14 @@ def sum_of(events: list[Event], type: str, field: str) -> int:
     return sum([int(event.data[field]) for event in events if event.type == type])
 
 
-def most_gained(t: Table, seat: int, action: int) -> int:
+def most_gained(t: StockpileTable, seat: int, action: int) -> int:
     """The most that an answer and the further answers to its card bring the seat, ordinary sales aside."""
     rehearsal = Rehearsal(t, seat)
     rehearsal.play(action)
     return rehearsal.gained + most_afterwards(rehearsal.table, seat)
 
 
-def most_afterwards(t: Table, seat: int) -> int:
+def most_afterwards(t: StockpileTable, seat: int) -> int:
     """What the further questions of the acting card can bring."""
     if t.power < 0 or t.actor != seat:
         return 0
@@ -193,11 +194,11 @@ def best_of(actions: list[int], ratings: list[int]) -> int:
     return actions[ratings.index(max(ratings))]
 
 
-def gain_of(t: Table, seat: int, action: int) -> int:
+def gain_of(t: StockpileTable, seat: int, action: int) -> int:
     rehearsal = Rehearsal(t, seat)
     rehearsal.play(action)
     return rehearsal.gained
 
 
-def company_of(t: Table, action: int) -> int:
+def company_of(t: StockpileTable, action: int) -> int:
     return COMPANY_NAMES.index(t.describe(action)["company"])

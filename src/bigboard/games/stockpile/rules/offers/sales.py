@@ -4,7 +4,7 @@ from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.rules.cards import COMPANIES, COMPANY_NAMES, INVESTOR_KEYS, STRATEGY_KEYS
 from bigboard.games.stockpile.rules.memory import known
 from bigboard.games.stockpile.rules.modules.catalogue import POWERS
-from bigboard.games.stockpile.rules.numbers import ASK_CHOOSE_COMPANY, ASK_SHOW_SHARES
+from bigboard.games.stockpile.rules.numbers import ASK_CHOOSE_COMPANY, ASK_SHOW_SHARES, ASK_SHOW_SPLIT_SHARES
 from bigboard.games.stockpile.rules.offer_types import CompanyFacts, Holding, MoveFacts, PriceMove, ShowFacts
 from bigboard.games.stockpile.rules.offers.rehearsal import (
     Rehearsal,
@@ -13,14 +13,14 @@ from bigboard.games.stockpile.rules.offers.rehearsal import (
     share_value,
     split_of,
 )
-from bigboard.games.stockpile.rules.table import PUBLIC, Table, price_of
+from bigboard.games.stockpile.rules.table import PUBLIC, StockpileTable, price_of
 
 
 def company_number(words: JsonDict) -> int:
     return COMPANY_NAMES.index(words["company"])
 
 
-def holding(t: Table, seat: int, words: JsonDict, cost: int = 0, gain: int = 0) -> Holding:
+def holding(t: StockpileTable, seat: int, words: JsonDict, cost: int = 0, gain: int = 0) -> Holding:
     company = company_number(words)
     return {
         "cost": cost,
@@ -31,14 +31,14 @@ def holding(t: Table, seat: int, words: JsonDict, cost: int = 0, gain: int = 0) 
     }
 
 
-def sale_facts(t: Table, seat: int, words: JsonDict, action: int) -> Holding:
+def sale_facts(t: StockpileTable, seat: int, words: JsonDict, action: int) -> Holding:
     """What the sale of these cards brings, the investor's bonus and a card's fixed price included."""
     rehearsal = Rehearsal(t, seat)
     rehearsal.answer(action)
     return holding(t, seat, words, rehearsal.cost, rehearsal.gain)
 
 
-def move_facts(t: Table, seat: int, words: JsonDict, action: int) -> MoveFacts:
+def move_facts(t: StockpileTable, seat: int, words: JsonDict, action: int) -> MoveFacts:
     """An answer about one company that may move its price: Boom and Bust, a share taken, given up or split."""
     rehearsal = Rehearsal(t, seat)
     rehearsal.play(action)
@@ -53,7 +53,7 @@ def move_facts(t: Table, seat: int, words: JsonDict, action: int) -> MoveFacts:
     }
 
 
-def company_facts(t: Table, seat: int, words: JsonDict, action: int) -> CompanyFacts:
+def company_facts(t: StockpileTable, seat: int, words: JsonDict, action: int) -> CompanyFacts:
     """A company chosen for a dividend, a rise, a trade of two, or to show shares of it."""
     if asks_for_two_companies(t):
         return one_of_two(t, seat, words)
@@ -74,17 +74,17 @@ def company_facts(t: Table, seat: int, words: JsonDict, action: int) -> CompanyF
     }
 
 
-def asks_for_two_companies(t: Table) -> bool:
+def asks_for_two_companies(t: StockpileTable) -> bool:
     """Wash Trade, before its first company is chosen."""
     return t.question == ASK_CHOOSE_COMPANY and t.power_step == 0 and acting_card(t) == "wash_trade"
 
 
-def acting_card(t: Table) -> str:
+def acting_card(t: StockpileTable) -> str:
     """The key of the investor or strategy card that is acting."""
     return [*INVESTOR_KEYS, *STRATEGY_KEYS][t.power] if t.power >= 0 else ""
 
 
-def one_of_two(t: Table, seat: int, words: JsonDict) -> CompanyFacts:
+def one_of_two(t: StockpileTable, seat: int, words: JsonDict) -> CompanyFacts:
     """Which way it goes depends on the other company: dearer or cheaper. None where there is no such company."""
     company = company_number(words)
     return {
@@ -101,21 +101,24 @@ def one_of_two(t: Table, seat: int, words: JsonDict) -> CompanyFacts:
     }
 
 
-def move_beside(t: Table, seat: int, company: int, sign: int) -> PriceMove | None:
+def move_beside(t: StockpileTable, seat: int, company: int, sign: int) -> PriceMove | None:
     """The move of one of two companies, with another that is cheaper (-1) or dearer (1)."""
     for other in range(COMPANIES):
         if (price_of(t, other) - price_of(t, company)) * sign > 0:
             rehearsal = Rehearsal(t, seat)
             for chosen in sorted([company, other]):
-                rehearsal.play(rehearsal.table.find({"type": "choose", "company": COMPANY_NAMES[chosen]}))
+                if rehearsal.table.power >= 0:  # where there is one second company, it is chosen unasked
+                    rehearsal.play(rehearsal.table.find({"type": "choose", "company": COMPANY_NAMES[chosen]}))
             for move in rehearsal.moves:
                 if move["company"] == COMPANY_NAMES[company]:
                     return move
     return None
 
 
-def show_facts(t: Table, seat: int, words: JsonDict, action: int) -> ShowFacts:
+def show_facts(t: StockpileTable, seat: int, words: JsonDict, action: int) -> ShowFacts:
     """Shares shown for a dividend, or for a card that pays for cheap ones."""
+    if t.question == ASK_SHOW_SPLIT_SHARES:
+        return split_facts(t, seat, words["cards"])
     rehearsal = Rehearsal(t, seat)
     rehearsal.answer(action)
     cards: int = words["cards"]
@@ -127,18 +130,31 @@ def show_facts(t: Table, seat: int, words: JsonDict, action: int) -> ShowFacts:
         "gain": rehearsal.gain,
         "company": COMPANY_NAMES[company],
         "amount": amount,
-        "split": split_of(t, seat, company),
+        "split": int(t.split_shown) if t.split_shown >= 0 else split_of(t, seat, company),
         "revealed": max(0, cards - int(known(t, PUBLIC, seat, company))),
     }
 
 
-def company_to_show(t: Table) -> int:
+def split_facts(t: StockpileTable, seat: int, cards: int) -> ShowFacts:
+    """Split cards for which the seat wants to be paid a dividend, together with its normal ones."""
+    company = int(t.dividend_company)
+    return {
+        "cost": 0,
+        "gain": 2 * cards * int(t.dividend),
+        "company": COMPANY_NAMES[company],
+        "amount": int(t.dividend),
+        "split": split_of(t, seat, company),
+        "revealed": 0,
+    }
+
+
+def company_to_show(t: StockpileTable) -> int:
     if t.question == ASK_SHOW_SHARES:
         return int(t.dividend_company)
     return company_number(POWERS[t.power].chosen(t))
 
 
-def shows(t: Table, seat: int) -> list[JsonDict]:
+def shows(t: StockpileTable, seat: int) -> list[JsonDict]:
     """Every number of own cards that could be shown, also those that everybody knows of."""
     company = company_to_show(t)
     return [{"type": "show", "cards": cards} for cards in range(normal_of(t, seat, company) + 1)]

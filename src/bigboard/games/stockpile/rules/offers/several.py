@@ -6,11 +6,14 @@ from typing import Any, Final
 from bigboard.games.contract import IllegalAction, JsonDict
 from bigboard.games.stockpile.rules.actions import words_of
 from bigboard.games.stockpile.rules.cards import COMPANIES, COMPANY_NAMES
+from bigboard.games.stockpile.rules.modules.catalogue import POWERS
 from bigboard.games.stockpile.rules.numbers import QUESTIONS
 from bigboard.games.stockpile.rules.offers.picks import describe_pick
 from bigboard.games.stockpile.rules.offers.rehearsal import copied, normal_of, split_of
 from bigboard.games.stockpile.rules.refusals import question_of
-from bigboard.games.stockpile.rules.table import Table
+from bigboard.games.stockpile.rules.round import carry_out
+from bigboard.games.stockpile.rules.silence import forced_answer
+from bigboard.games.stockpile.rules.table import WAIT, StockpileTable
 
 ORDINARY_SALES: Final = ("sell", "sell_split", "sell_half")
 SHORT_SALES: Final = ("sell_short", "sell_short_half")
@@ -22,7 +25,7 @@ NUMBERED: Final = (*ORDINARY_SALES, "show")  # their number of cards is part of 
 class Occasion:
     """When and by whom something is decided. Picks are for one occasion: what follows it nobody can know yet."""
 
-    def __init__(self, t: Table) -> None:
+    def __init__(self, t: StockpileTable) -> None:
         self.round = int(t.round)
         self.stage = int(t.stage)
         self.at = int(t.at)
@@ -30,12 +33,12 @@ class Occasion:
         self.power = int(t.power)
         self.question = int(t.question)
 
-    def lasts(self, t: Table) -> bool:
+    def lasts(self, t: StockpileTable) -> bool:
         here = self.round == t.round and self.stage == t.stage and self.at == t.at
         return here and self.actor == t.actor and self.power == t.power and self.question == t.question
 
 
-def find_picks(t: Table, picks: Sequence[Mapping[str, Any]]) -> list[int]:
+def find_picks(t: StockpileTable, picks: Sequence[Mapping[str, Any]]) -> list[int]:
     """The actions that answer with all these picks, and the one that ends the choice; or IllegalAction."""
     wanted = [pick for pick in spread(t, picks) if pick.get("type") != "stop"]
     table = copied(t)
@@ -62,7 +65,7 @@ def find_picks(t: Table, picks: Sequence[Mapping[str, Any]]) -> list[int]:
     return actions
 
 
-def spread(t: Table, picks: Sequence[Mapping[str, Any]]) -> list[JsonDict]:
+def spread(t: StockpileTable, picks: Sequence[Mapping[str, Any]]) -> list[JsonDict]:
     """One pick with a number of cards becomes so many picks of one card, where the action itself has no number."""
     found: list[JsonDict] = []
     for pick in picks:
@@ -76,7 +79,7 @@ def spread(t: Table, picks: Sequence[Mapping[str, Any]]) -> list[JsonDict]:
     return found
 
 
-def check_least(t: Table, wanted: list[JsonDict]) -> None:
+def check_least(t: StockpileTable, wanted: list[JsonDict]) -> None:
     """A pick says how many it takes; that there are too many turns out by itself."""
     pick = describe_pick(t, int(t.actor))
     if pick is None:
@@ -89,12 +92,12 @@ def check_least(t: Table, wanted: list[JsonDict]) -> None:
         raise too_few(t, pick["least"], len(wanted))
 
 
-def too_few(t: Table, least: int, picked: int) -> IllegalAction:
+def too_few(t: StockpileTable, least: int, picked: int) -> IllegalAction:
     text = f"Choose {least}; you have chosen {picked}."
     return IllegalAction(question_of(t)[1], "too-few-picks", text, {"least": least, "picked": picked})
 
 
-def too_many(t: Table, picked: int) -> IllegalAction:
+def too_many(t: StockpileTable, picked: int) -> IllegalAction:
     text = "The choice is over before all of that is chosen: choose less."
     return IllegalAction(question_of(t)[1], "too-many-picks", text, {"picked": picked})
 
@@ -102,21 +105,21 @@ def too_many(t: Table, picked: int) -> IllegalAction:
 class Search:
     """Looks for an order of the picks that the engine takes."""
 
-    def __init__(self, t: Table, occasion: Occasion) -> None:
+    def __init__(self, t: StockpileTable, occasion: Occasion) -> None:
         self.t = t
         self.occasion = occasion
         self.tries = 0
         self.depth = -1
         self.refusal: IllegalAction | None = None  # the one that came latest: it tells most
 
-    def find(self, table: Table, wanted: list[JsonDict]) -> list[int]:
+    def find(self, table: StockpileTable, wanted: list[JsonDict]) -> list[int]:
         found = self.order(table, wanted, 0)
         if found is None:
             assert self.refusal is not None
             raise self.refusal
         return found
 
-    def order(self, table: Table, left: list[JsonDict], depth: int) -> list[int] | None:
+    def order(self, table: StockpileTable, left: list[JsonDict], depth: int) -> list[int] | None:
         if not left:
             return []
         if depth > 0 and not self.occasion.lasts(table):
@@ -133,9 +136,12 @@ class Search:
             except IllegalAction as refusal:
                 self.note(refusal, depth)
                 continue
+            others = left[:place] + left[place + 1 :]
+            if len(others) == 1 and is_given_unasked(table, action, others[0]):
+                return [action]
             further = copied(table)
             further.take(action)
-            rest = self.order(further, left[:place] + left[place + 1 :], depth + 1)
+            rest = self.order(further, others, depth + 1)
             if rest is not None:
                 return [action, *rest]
         return None
@@ -146,13 +152,22 @@ class Search:
             self.refusal = refusal
 
 
-def taken(table: Table, words: JsonDict) -> int:
+def is_given_unasked(table: StockpileTable, action: int, words: JsonDict) -> bool:
+    """Whether these words are the only answer to what a card asks after the action, so that it will not ask."""
+    copy = copied(table)
+    carry_out(copy, action)
+    if copy.power < 0 or POWERS[copy.power].advance(copy) != WAIT or forced_answer(copy) < 0:
+        return False
+    return words_of(copy.card_data).parse(words) == forced_answer(copy)
+
+
+def taken(table: StockpileTable, words: JsonDict) -> int:
     action = table.find(words)
     table.take(action)
     return action
 
 
-def sell_in_order(table: Table, wanted: list[JsonDict]) -> list[int]:
+def sell_in_order(table: StockpileTable, wanted: list[JsonDict]) -> list[int]:
     """An investor's own sale first, then company by company: whole split cards, then halves or normal cards.
 
     A normal card and half of a split one are the same as a split one whole, which is how the engine takes them.
@@ -183,14 +198,14 @@ def sell_in_order(table: Table, wanted: list[JsonDict]) -> list[int]:
     return actions
 
 
-def check_cards(table: Table, company: int, which: str, held: int, wanted: int) -> None:
+def check_cards(table: StockpileTable, company: int, which: str, held: int, wanted: int) -> None:
     if wanted > held:
         name = COMPANY_NAMES[company]
         text = f"You have {held} {which} cards of {name}, so you cannot sell {wanted}."
         raise IllegalAction("STK-SEL-3", "too-few-shares", text, {"company": name, "held": held, "wanted": wanted})
 
 
-def sell_short_in_order(table: Table, wanted: list[JsonDict]) -> list[int]:
+def sell_short_in_order(table: StockpileTable, wanted: list[JsonDict]) -> list[int]:
     """Company by company, halves of split cards first: the other half of such a card is a normal share then."""
     sales = [[0, 0] for _ in range(COMPANIES)]
     for words in wanted:
@@ -211,7 +226,7 @@ def sell_short_in_order(table: Table, wanted: list[JsonDict]) -> list[int]:
     return actions
 
 
-def understood(table: Table, words: JsonDict) -> JsonDict:
+def understood(table: StockpileTable, words: JsonDict) -> JsonDict:
     """The pick as the engine describes it."""
     try:
         return table.describe(words_of(table.card_data).parse(words))

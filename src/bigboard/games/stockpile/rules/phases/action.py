@@ -19,21 +19,21 @@ from bigboard.games.stockpile.rules.strategy_hands import (
     put_card,
     take_card,
 )
-from bigboard.games.stockpile.rules.table import DONE, PLAYS, WAIT, Table, seat_at
+from bigboard.games.stockpile.rules.table import DONE, PLAYS, WAIT, StockpileTable, seat_at
 
 
-def has_action_cards(t: Table, seat: i64) -> bool:
+def has_action_cards(t: StockpileTable, seat: i64) -> bool:
     return t.hold[seat * HELD_KINDS + BOOM_CARD] > 0 or t.hold[seat * HELD_KINDS + BUST_CARD] > 0
 
 
-def has_open_reason(t: Table, seat: i64) -> bool:
+def has_open_reason(t: StockpileTable, seat: i64) -> bool:
     """Whether everybody can see that the seat has something to decide: a strategy hand, an investor."""
     if t.with_strategies and t.plays_left > 0 and t.cards[IN_HAND + seat] != 0:
         return True
     return t.with_investors and may_use(t, seat, IN_ACTION)
 
 
-def advance_acting(t: Table) -> i64:
+def advance_acting(t: StockpileTable) -> i64:
     """In turn order. Who has nothing to use has nothing to hide: the turn ends, and everybody knows it."""
     while t.at < t.seats:
         seat = seat_at(t, t.at)
@@ -48,7 +48,7 @@ def advance_acting(t: Table) -> i64:
     return DONE
 
 
-def end_turn(t: Table, seat: i64) -> None:
+def end_turn(t: StockpileTable, seat: i64) -> None:
     """STK-ACT-2: now the player has no action card left, so all their hidden cards are shares."""
     rule_out(t, seat, BOOM_CARD)
     rule_out(t, seat, BUST_CARD)
@@ -56,13 +56,13 @@ def end_turn(t: Table, seat: i64) -> None:
     t.step = 0
 
 
-def can_play(t: Table, seat: i64, card: i64) -> bool:
+def can_play(t: StockpileTable, seat: i64, card: i64) -> bool:
     """STK-STR-7: the cost must be there; STK-STR-8: and something must happen."""
     power = FIRST_STRATEGY + card
     return t.card_data.cost[power] <= t.money[seat] and POWERS[power].is_playable(t, seat)
 
 
-def fill_acts(t: Table, out: vec[i64]) -> i64:
+def fill_acts(t: StockpileTable, out: vec[i64]) -> i64:
     seat = t.actor
     count: i64 = 0
     if t.hold[seat * HELD_KINDS + BOOM_CARD] > 0:
@@ -87,7 +87,7 @@ def fill_acts(t: Table, out: vec[i64]) -> i64:
     return count
 
 
-def play_action_card(t: Table, kind: i64, company: i64) -> None:
+def play_action_card(t: StockpileTable, kind: i64, company: i64) -> None:
     """STK-ACT-3, STK-ACT-4: two spaces up or down."""
     lose_card(t, t.actor, kind)
     t.discard[kind] += 1
@@ -98,13 +98,13 @@ def play_action_card(t: Table, kind: i64, company: i64) -> None:
     begin_move(t, company, t.card_data.action_steps if kind == BOOM_CARD else -t.card_data.action_steps)
 
 
-def play_strategy(t: Table, card: i64) -> None:
+def play_strategy(t: StockpileTable, card: i64) -> None:
     """The card leaves the hand, its cost is paid, and it begins to act (STK-STR-7, STK-STR-9)."""
     power = FIRST_STRATEGY + card
     take_card(t.cards, IN_HAND + t.actor, IN_HAND_TWICE + t.actor, card)
     t.plays_left -= 1
     cost = t.card_data.cost[power]
-    if POWERS[power].secret:
+    if POWERS[power].stays_unseen(t):
         if t.events:
             secret = {"card": t.card_data.strategy_names[card], "mark": t.card_data.strategy_marks[card]}
             t.whisper("strategy_laid", t.actor, "STK-STR-14", {"cost": int(cost)}, secret)

@@ -34,23 +34,23 @@ from bigboard.games.stockpile.rules.table import (
     SEEN,
     SPACE,
     WAIT,
-    Table,
+    StockpileTable,
     seat_at,
 )
 
 
-def advance_bidding(t: Table) -> i64:
+def advance_bidding(t: StockpileTable) -> i64:
     return next_bidder(t, ASK_BID)
 
 
-def fill_demand(t: Table, out: vec[i64]) -> i64:
+def fill_demand(t: StockpileTable, out: vec[i64]) -> i64:
     count = fill_bids(t, out)
     if t.with_investors:
         count = fill_uses(t, t.actor, IN_BIDDING, out, count)
     return count
 
 
-def advance_paying_bids(t: Table) -> i64:
+def advance_paying_bids(t: StockpileTable) -> i64:
     """STK-DEM-10: all bids are paid, all stockpiles taken; whoever has got the First Player Card hands it on."""
     if t.step == 0:
         t.step = 1
@@ -66,7 +66,7 @@ def advance_paying_bids(t: Table) -> i64:
     return DONE
 
 
-def pay_bids(t: Table, seat: i64) -> None:
+def pay_bids(t: StockpileTable, seat: i64) -> None:
     for pile in range(t.piles_in_play):
         if t.bids[BIDDER + pile] == seat:
             space = t.bids[SPACE + pile]
@@ -79,7 +79,7 @@ def pay_bids(t: Table, seat: i64) -> None:
         settle_debts(t, seat)
 
 
-def take_piles(t: Table, seat: i64) -> bool:
+def take_piles(t: StockpileTable, seat: i64) -> bool:
     """STK-DEM-16: shares and action cards go face down into the portfolio, commerce cards lie open. Fees wait, open.
 
     Says whether the First Player Card was among them.
@@ -108,7 +108,7 @@ def take_piles(t: Table, seat: i64) -> bool:
     return found
 
 
-def tell_pile_taken(t: Table, seat: i64, pile: i64) -> None:
+def tell_pile_taken(t: StockpileTable, seat: i64, pile: i64) -> None:
     """Open cards by name; face-down ones are known to those who have seen them."""
     cards = [t.piles[k] for k in range(pile * PILE_ROOM, pile * PILE_ROOM + t.pile_sizes[pile])]
     shown = [CARD_NAMES[card % SEEN] for card in cards if card // SEEN == EVERYBODY]
@@ -120,13 +120,13 @@ def tell_pile_taken(t: Table, seat: i64, pile: i64) -> None:
     t.whisper("pile_taken", seat, "STK-DEM-16", data, {"hidden": hidden})
 
 
-def fill_heirs(t: Table, out: vec[i64]) -> i64:
+def fill_heirs(t: StockpileTable, out: vec[i64]) -> i64:
     for seat in range(t.seats):
         out[seat] = HAND_FIRST_CARD + seat
     return t.seats
 
 
-def hand_first_card(t: Table, action: i64) -> None:
+def hand_first_card(t: StockpileTable, action: i64) -> None:
     """STK-FPC-3: that player begins the next round."""
     t.next_first = action - HAND_FIRST_CARD
     t.step = 1
@@ -134,7 +134,7 @@ def hand_first_card(t: Table, action: i64) -> None:
         t.tell("first_card_handed", t.actor, "STK-FPC-3", {"to": int(t.next_first)})
 
 
-def settle_fees(t: Table) -> i64:
+def settle_fees(t: StockpileTable) -> i64:
     """STK-DEM-12, -13: in turn order everybody pays the fees they have taken, the dearest that they can pay first."""
     for place in range(t.seats):
         seat = seat_at(t, place)
@@ -151,7 +151,7 @@ def settle_fees(t: Table) -> i64:
     return DONE
 
 
-def take_fee(t: Table, seat: i64, fee: i64) -> None:
+def take_fee(t: StockpileTable, seat: i64, fee: i64) -> None:
     amount = t.card_data.fees[fee]
     t.ledger[FEES_TAKEN + seat] += 1
     if t.with_investors and t.moments[seat] & FEE_TAKEN:

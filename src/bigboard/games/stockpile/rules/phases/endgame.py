@@ -20,17 +20,18 @@ from bigboard.games.stockpile.rules.table import (
     FINAL_PRICE,
     MAX_PLAYERS,
     SALE_BONUS,
-    Table,
+    StockpileTable,
     price_of,
 )
+from bigboard.games.stockpile.rules.versions import FIRST_RULES
 
 
-def shares_of(t: Table, seat: i64, company: i64) -> i64:
+def shares_of(t: StockpileTable, seat: i64, company: i64) -> i64:
     """A split card counts as two shares."""
     return t.hold[seat * HELD_KINDS + company] + 2 * t.split[seat * COMPANIES + company]
 
 
-def majority_bonus(t: Table, seat: i64, company: i64) -> i64:
+def majority_bonus(t: StockpileTable, seat: i64, company: i64) -> i64:
     """STK-END-1 … 3: most shares, alone or with others."""
     own = shares_of(t, seat, company)
     tied = False
@@ -45,12 +46,12 @@ def majority_bonus(t: Table, seat: i64, company: i64) -> i64:
     return t.card_data.tied_majority if tied else t.card_data.majority
 
 
-def final_sale(t: Table, seat: i64, company: i64) -> i64:
+def final_sale(t: StockpileTable, seat: i64, company: i64) -> i64:
     """STK-END-4."""
     return shares_of(t, seat, company) * (price_of(t, company) + t.traits[SALE_BONUS + seat])
 
 
-def short_company(t: Table, seat: i64) -> i64:
+def short_company(t: StockpileTable, seat: i64) -> i64:
     """SR-115: the cheapest company of which one share may be sold at a fixed price; -1 if that brings nothing."""
     best: i64 = -1
     if t.traits[FINAL_PRICE + seat] > 0:
@@ -61,7 +62,7 @@ def short_company(t: Table, seat: i64) -> i64:
     return best
 
 
-def commodity_sets(t: Table, seat: i64) -> i64:
+def commodity_sets(t: StockpileTable, seat: i64) -> i64:
     """STK-COM-5: a first set of all kinds, a second of those held twice, and so on."""
     total: i64 = 0
     copies: i64 = 1
@@ -76,7 +77,7 @@ def commodity_sets(t: Table, seat: i64) -> i64:
         copies += 1
 
 
-def taxes(t: Table, seat: i64) -> i64:
+def taxes(t: StockpileTable, seat: i64) -> i64:
     """STK-COM-6."""
     return t.card_data.penalties[t.commerce_held[seat * COMMERCE_KINDS + COMMODITIES]]
 
@@ -84,7 +85,7 @@ def taxes(t: Table, seat: i64) -> i64:
 class Count:
     """The final count of one seat: its money, and the fees that are paid from it as it comes (STK-END-6)."""
 
-    def __init__(self, t: Table, seat: i64) -> None:
+    def __init__(self, t: StockpileTable, seat: i64) -> None:
         self.t = t
         self.seat = seat
         self.money: i64 = t.money[seat]
@@ -120,7 +121,7 @@ class Count:
         self.owed = kept
 
 
-def count_seat(t: Table, seat: i64, tell: bool) -> i64:
+def count_seat(t: StockpileTable, seat: i64, tell: bool) -> Count:
     """STK-END-5: majorities, sale, bonds, commodities, and taxes last."""
     count = Count(t, seat)
     for company in range(i64(COMPANIES)):
@@ -139,35 +140,50 @@ def count_seat(t: Table, seat: i64, tell: bool) -> i64:
     if t.with_commerce:
         count.add(commodity_sets(t, seat), "commodities", "STK-COM-5", "", tell)
         count.add(-taxes(t, seat), "taxes", "STK-COM-6", "", tell)
-    return count.money
+    return count
 
 
-def finish(t: Table) -> None:
+def discard_paid_fees(t: StockpileTable, seat: i64, owed: i64) -> None:
+    """STK-END-6: fees that the final count has paid go to the discard pile; only the others are still owed."""
+    before = t.ledger[DEBTS + seat]
+    while before:
+        t.discard[FEE + (before & 3) - 1] += 1
+        before >>= 2
+    t.ledger[DEBTS + seat] = owed
+    while owed:
+        t.discard[FEE + (owed & 3) - 1] -= 1
+        owed >>= 2
+
+
+def finish(t: StockpileTable) -> None:
     """The game is over: the count becomes everybody's money. The cards stay where they are, open to all."""
     t.question = GAME_OVER
     if t.events:
         t.tell("game_over", -1, "STK-RND-7", {"portfolios": [portfolio(t, seat) for seat in range(int(t.seats))]})
     final = zeros(MAX_PLAYERS)
     for seat in range(t.seats):
-        final[seat] = count_seat(t, seat, t.events)
+        count = count_seat(t, seat, t.events)
+        final[seat] = count.money
+        if t.rules != FIRST_RULES:
+            discard_paid_fees(t, seat, count.owed)
     t.money = final
     if t.events:
         money = [int(final[seat]) for seat in range(t.seats)]
         t.tell("result", -1, "STK-END-7", {"money": money, "winners": richest(money)})
 
 
-def portfolio(t: Table, seat: int) -> dict[str, int]:
+def portfolio(t: StockpileTable, seat: int) -> dict[str, int]:
     shares = {COMPANY_NAMES[c]: int(shares_of(t, seat, c)) for c in range(COMPANIES)}
     return {name: count for name, count in shares.items() if count}
 
 
-def fill_worth(t: Table, totals: vec[i64]) -> None:
+def fill_worth(t: StockpileTable, totals: vec[i64]) -> None:
     """Everybody's money if the game were scored now."""
     for seat in range(t.seats):
-        totals[seat] = t.money[seat] if t.question == GAME_OVER else count_seat(t, seat, False)
+        totals[seat] = t.money[seat] if t.question == GAME_OVER else count_seat(t, seat, False).money
 
 
-def worth(t: Table) -> list[int]:
+def worth(t: StockpileTable) -> list[int]:
     totals = zeros(MAX_PLAYERS)
     fill_worth(t, totals)
     return [int(totals[seat]) for seat in range(t.seats)]

@@ -17,12 +17,12 @@ from bigboard.games.stockpile.rules.table import (
     PAIRS,
     SEEN_BY,
     WAIT,
-    Table,
+    StockpileTable,
     seat_at,
 )
 
 
-def begin_round(t: Table) -> None:
+def begin_round(t: StockpileTable) -> None:
     t.used = 0
     t.laid = 0
     for seat in range(t.seats):
@@ -32,7 +32,7 @@ def begin_round(t: Table) -> None:
         t.tell("round", t.first, "STK-RND-3", {"round": int(t.round) + 1, "first": int(t.first)})
 
 
-def bonds_for(t: Table, seat: i64) -> i64:
+def bonds_for(t: StockpileTable, seat: i64) -> i64:
     """How many bonds the seat can buy now (STK-BND-2, -3, -7)."""
     most = t.card_data.bond_limit
     if most > t.bonds_left:
@@ -43,7 +43,7 @@ def bonds_for(t: Table, seat: i64) -> i64:
     return most
 
 
-def advance_bonds(t: Table) -> i64:
+def advance_bonds(t: StockpileTable) -> i64:
     """STK-BND-1: in turn order. Who can buy none is not asked."""
     while t.at < t.seats:
         seat = seat_at(t, t.at)
@@ -55,7 +55,7 @@ def advance_bonds(t: Table) -> i64:
     return DONE
 
 
-def buy_bonds(t: Table, action: i64) -> None:
+def buy_bonds(t: StockpileTable, action: i64) -> None:
     bonds = action - BUY_BONDS
     t.at += 1
     if bonds > 0:
@@ -67,7 +67,7 @@ def buy_bonds(t: Table, action: i64) -> None:
             t.tell("bonds_bought", t.actor, "STK-BND-1", {"bonds": int(bonds), "amount": int(amount)})
 
 
-def lay_out_pairs(t: Table) -> None:
+def lay_out_pairs(t: StockpileTable) -> None:
     """The dice are rolled, and the cards of the round lie ready, not yet dealt."""
     if t.with_dice and t.events:
         rolled = [FORECAST_NAMES[t.dice[t.round * PAIRS + die]] for die in range(PAIRS)]
@@ -79,7 +79,7 @@ def lay_out_pairs(t: Table) -> None:
         t.pairs[SEEN_BY + k] = 0
 
 
-def deal_pairs(t: Table) -> None:
+def deal_pairs(t: StockpileTable) -> None:
     """STK-INF-2 … 4, STK-TWO-2, STK-TWO-3."""
     for pair in range(i64(PAIRS)):
         owner = owner_of_pair(t, pair)

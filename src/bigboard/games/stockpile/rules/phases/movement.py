@@ -20,11 +20,11 @@ from bigboard.games.stockpile.rules.table import (
     LAID,
     PAIRS,
     SEEN_BY,
-    Table,
+    StockpileTable,
 )
 
 
-def advance_moving_pairs(t: Table) -> i64:
+def advance_moving_pairs(t: StockpileTable) -> i64:
     """`at` is the pair, `step` how far it has been carried out: a dividend first, then the move."""
     if t.at == PAIRS:
         return DONE
@@ -42,8 +42,8 @@ def advance_moving_pairs(t: Table) -> i64:
     return AGAIN
 
 
-def turn_up_pair(t: Table, pair: i64) -> None:
-    """Shows the pair and what lies on it, pays its dividend and works out how far it will move."""
+def turn_up_pair(t: StockpileTable, pair: i64) -> None:
+    """Shows the pair, looks what lies on it, pays its dividend and works out how far it will move."""
     t.pairs[SEEN_BY + pair] = EVERYBODY
     if t.events:
         t.tell("pair_revealed", owner_of_pair(t, pair), "STK-MOV-1", {"pair": int(pair)} | pair_words(t, pair))
@@ -57,10 +57,11 @@ def turn_up_pair(t: Table, pair: i64) -> None:
             card = t.pairs[LAID + 3 * k + 1]
             falsified += POWERS[card].falsifies(t)
             cancelled = cancelled or POWERS[card].cancels()
-            put_card(t.cards, PLAYED, PLAYED_TWICE, card - FIRST_STRATEGY)
-            if t.events:
-                name = t.card_data.strategy_names[card - FIRST_STRATEGY]
-                t.tell("laid_card_revealed", t.pairs[LAID + 3 * k + 2], POWERS[card].rule, {"card": name})
+            if POWERS[card].stays_unseen(t):
+                put_card(t.cards, PLAYED, PLAYED_TWICE, card - FIRST_STRATEGY)
+                if t.events:
+                    name = t.card_data.strategy_names[card - FIRST_STRATEGY]
+                    t.tell("laid_card_revealed", t.pairs[LAID + 3 * k + 2], POWERS[card].rule, {"card": name})
     # A rise or a dividend is weakened downwards, a fall upwards, by the printed sign.
     steps = steps + falsified if steps < 0 else steps - falsified
     t.forecast_steps = 0 if cancelled else steps

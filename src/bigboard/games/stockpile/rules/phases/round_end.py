@@ -3,10 +3,10 @@
 from mypy_extensions import i64
 
 from bigboard.games.stockpile.rules.money import receive
-from bigboard.games.stockpile.rules.table import BONDS, Table, seat_at
+from bigboard.games.stockpile.rules.table import BONDS, StockpileTable, seat_at
 
 
-def pay_interest(t: Table) -> None:
+def pay_interest(t: StockpileTable) -> None:
     for place in range(t.seats):
         seat = seat_at(t, place)
         amount = t.ledger[BONDS + seat] * t.card_data.interest
@@ -16,11 +16,11 @@ def pay_interest(t: Table) -> None:
             receive(t, seat, amount)
 
 
-def is_last_round(t: Table) -> bool:
+def is_last_round(t: StockpileTable) -> bool:
     return t.round + 1 == t.rounds
 
 
-def pass_token(t: Table) -> None:
+def pass_token(t: StockpileTable) -> None:
     """To the left, or to whoever was handed the First Player Card."""
     t.round += 1
     if t.next_first >= 0:

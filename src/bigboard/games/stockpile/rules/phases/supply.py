@@ -23,19 +23,19 @@ from bigboard.games.stockpile.rules.table import (
     OPENING,
     SUPPLY,
     WAIT,
-    Table,
+    StockpileTable,
     add_to_pile,
     seat_at,
 )
 
 
-def draw(t: Table) -> i64:
+def draw(t: StockpileTable) -> i64:
     """The next card of the market deck."""
     t.drawn += 1
     return t.market[t.drawn - 1]
 
 
-def draw_opening(t: Table) -> None:
+def draw_opening(t: StockpileTable) -> None:
     """STK-SUP-2: one card for each stockpile."""
     for pile in range(i64(MAX_PILES)):
         t.pile_sizes[pile] = 0
@@ -43,7 +43,7 @@ def draw_opening(t: Table) -> None:
         t.hands[OPENING + pile] = draw(t)
 
 
-def lay_opening(t: Table) -> None:
+def lay_opening(t: StockpileTable) -> None:
     """Face up, unless one has been laid face down already."""
     for pile in range(t.piles_in_play):
         kind = t.hands[OPENING + pile]
@@ -59,7 +59,7 @@ def lay_opening(t: Table) -> None:
                 )
 
 
-def deal_supply(t: Table) -> None:
+def deal_supply(t: StockpileTable) -> None:
     """STK-SUP-3: two cards each, in turn order."""
     for place in range(t.seats):
         seat = seat_at(t, place)
@@ -70,7 +70,7 @@ def deal_supply(t: Table) -> None:
             t.whisper("cards_dealt", seat, "STK-SUP-3", {"cards": 2}, {"hand": cards})
 
 
-def advance_supply(t: Table) -> i64:
+def advance_supply(t: StockpileTable) -> i64:
     """STK-SUP-4: in turn order everybody places both cards; two players do so twice (STK-TWO-5)."""
     if t.at < t.seats:
         t.actor = seat_at(t, t.at)
@@ -84,7 +84,7 @@ def advance_supply(t: Table) -> i64:
     return DONE
 
 
-def fill_places(t: Table, out: vec[i64]) -> i64:
+def fill_places(t: StockpileTable, out: vec[i64]) -> i64:
     """STK-SUP-5: first the card that lies face up, then the other face down.
 
     Who may place both face down begins with either card on any pile: an order of the cards would tell what they are.
@@ -114,7 +114,7 @@ def fill_places(t: Table, out: vec[i64]) -> i64:
     return count
 
 
-def place_card(t: Table, action: i64) -> None:
+def place_card(t: StockpileTable, action: i64) -> None:
     seat = t.actor
     up = action < PLACE_DOWN
     number: i64 = action - PLACE_UP if up else action - PLACE_DOWN
@@ -141,7 +141,7 @@ def place_card(t: Table, action: i64) -> None:
         draw_commerce(t, seat)
 
 
-def draw_commerce(t: Table, seat: i64) -> None:
+def draw_commerce(t: StockpileTable, seat: i64) -> None:
     """STK-COM-2: one commerce card, seen by nobody else; two in the two-player game."""
     names: list[str] = []
     for k in range(t.meeples):
@@ -154,7 +154,7 @@ def draw_commerce(t: Table, seat: i64) -> None:
         t.whisper("commerce_drawn", seat, "STK-COM-2", {"cards": int(t.meeples)}, {"hand": names})
 
 
-def advance_commerce(t: Table) -> i64:
+def advance_commerce(t: StockpileTable) -> i64:
     if t.at == t.seats:
         return DONE
     t.actor = seat_at(t, t.at)
@@ -162,7 +162,7 @@ def advance_commerce(t: Table) -> i64:
     return WAIT
 
 
-def fill_commerce(t: Table, out: vec[i64]) -> i64:
+def fill_commerce(t: StockpileTable, out: vec[i64]) -> i64:
     """STK-COM-3: two players place two cards on two piles, the lower card first, equal ones in order of the piles."""
     one = t.hands[COMMERCE + t.actor * 2]
     two = t.hands[COMMERCE + t.actor * 2 + 1]
@@ -182,7 +182,7 @@ def fill_commerce(t: Table, out: vec[i64]) -> i64:
     return count
 
 
-def place_commerce(t: Table, action: i64) -> None:
+def place_commerce(t: StockpileTable, action: i64) -> None:
     seat = t.actor
     kind = (action - PLACE_COMMERCE) // MAX_PILES
     pile = (action - PLACE_COMMERCE) % MAX_PILES
@@ -202,7 +202,7 @@ def place_commerce(t: Table, action: i64) -> None:
         t.equal_cards = 0
 
 
-def advance_first_card(t: Table) -> i64:
+def advance_first_card(t: StockpileTable) -> i64:
     """STK-FPC-2, and STK-FPC-4: not in the last round."""
     if not t.with_first_card or t.at > 0 or t.round + 1 == t.rounds:
         return DONE
@@ -211,13 +211,13 @@ def advance_first_card(t: Table) -> i64:
     return WAIT
 
 
-def fill_first_card(t: Table, out: vec[i64]) -> i64:
+def fill_first_card(t: StockpileTable, out: vec[i64]) -> i64:
     for pile in range(t.piles_in_play):
         out[pile] = PLACE_FIRST_CARD + pile
     return t.piles_in_play
 
 
-def place_first_card(t: Table, action: i64) -> None:
+def place_first_card(t: StockpileTable, action: i64) -> None:
     pile = action - PLACE_FIRST_CARD
     add_to_pile(t, pile, FIRST_PLAYER_CARD, EVERYBODY)
     t.at = 1

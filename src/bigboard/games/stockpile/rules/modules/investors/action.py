@@ -5,6 +5,7 @@ from mypy_extensions import i64
 
 from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.rules.cards import COMPANIES
+from bigboard.games.stockpile.rules.memory import could_have, known, unknown_cards
 from bigboard.games.stockpile.rules.money import pay
 from bigboard.games.stockpile.rules.numbers import (
     ASK_GIVE_UP_SHARE,
@@ -23,6 +24,7 @@ from bigboard.games.stockpile.rules.numbers import (
 from bigboard.games.stockpile.rules.powers import (
     AT_AFTER_SELLING,
     AT_BEFORE_MOVEMENT,
+    HANDED_OUT,
     IN_ACTION,
     IN_SELLING,
     Power,
@@ -41,16 +43,19 @@ from bigboard.games.stockpile.rules.shares import (
     split_share,
     take_share,
 )
+from bigboard.games.stockpile.rules.strategy_hands import IN_HAND, IN_HAND_TWICE, put_card
 from bigboard.games.stockpile.rules.table import (
     DONE,
     FINAL_PRICE,
     PLAYS,
+    PUBLIC,
     SALE_BONUS,
-    Table,
+    StockpileTable,
     normal_cards,
     price_of,
     split_cards,
 )
+from bigboard.games.stockpile.rules.versions import FIRST_RULES
 
 
 class CrazyCramer(Power):
@@ -59,16 +64,16 @@ class CrazyCramer(Power):
     def __init__(self) -> None:
         super().__init__(IN_ACTION)
 
-    def advance(self, t: Table) -> i64:
+    def advance(self, t: StockpileTable) -> i64:
         return ask(t, ASK_MOVE_PRICE) if t.power_step == 0 else DONE
 
-    def fill(self, t: Table, out: vec[i64]) -> i64:
+    def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
         for company in range(i64(COMPANIES)):
             out[company] = RAISE + company
             out[COMPANIES + company] = LOWER + company
         return 2 * COMPANIES
 
-    def answer(self, t: Table, action: i64) -> None:
+    def answer(self, t: StockpileTable, action: i64) -> None:
         t.power_step = 1
         steps = t.card_data.cramer_steps
         if action >= LOWER:
@@ -77,9 +82,27 @@ class CrazyCramer(Power):
             begin_move(t, action - RAISE, steps)
 
 
-def may_unsplit(t: Table, seat: i64, company: i64) -> bool:
+def may_unsplit(t: StockpileTable, seat: i64, company: i64) -> bool:
     """Undoing a split share helps only if a share of another company can be split for it."""
     return held_split(t, seat, company) > 0 and held_anywhere(t, seat) > held(t, seat, company)
+
+
+def might_exchange(t: StockpileTable, seat: i64) -> bool:
+    """Whether the seat could have two normal shares, or a split one and a normal one of another company.
+
+    By what everybody knows: when it is clear that there is nothing, nobody is asked.
+    """
+    shares = unknown_cards(t, seat)
+    for company in range(i64(COMPANIES)):
+        shares += known(t, PUBLIC, seat, company)
+    if shares > 1:
+        return True
+    for split in range(i64(COMPANIES)):
+        if held_split(t, seat, split) > 0:
+            for company in range(i64(COMPANIES)):
+                if company != split and could_have(t, seat, company):
+                    return True
+    return False
 
 
 class CleverChanda(Power):
@@ -88,11 +111,13 @@ class CleverChanda(Power):
     def __init__(self) -> None:
         super().__init__(IN_ACTION)
 
-    def applies(self, t: Table, seat: i64) -> bool:
-        normal = normal_cards(t, seat)
-        return normal > 0 and normal + split_cards(t, seat) > 1
+    def applies(self, t: StockpileTable, seat: i64) -> bool:
+        if t.rules == FIRST_RULES:
+            normal = normal_cards(t, seat)
+            return normal > 0 and normal + split_cards(t, seat) > 1
+        return might_exchange(t, seat)
 
-    def is_playable(self, t: Table, seat: i64) -> bool:
+    def is_playable(self, t: StockpileTable, seat: i64) -> bool:
         if held_anywhere(t, seat) > 1:
             return True
         for company in range(i64(COMPANIES)):
@@ -100,12 +125,12 @@ class CleverChanda(Power):
                 return True
         return False
 
-    def advance(self, t: Table) -> i64:
+    def advance(self, t: StockpileTable) -> i64:
         if t.power_step == 0:
             return ask(t, ASK_GIVE_UP_SHARE)
         return ask(t, ASK_SPLIT_SHARE) if t.power_step == 1 else DONE
 
-    def fill(self, t: Table, out: vec[i64]) -> i64:
+    def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
         seat = t.power_seat
         if t.power_step == 1:
             return fill_splits(t, seat, t.barred_company, out)
@@ -121,7 +146,7 @@ class CleverChanda(Power):
                 count += 1
         return count
 
-    def answer(self, t: Table, action: i64) -> None:
+    def answer(self, t: StockpileTable, action: i64) -> None:
         if t.power_step == 0:
             t.power_step = 1
             company = give_up(t, t.power_seat, action, self.rule)
@@ -130,21 +155,36 @@ class CleverChanda(Power):
             t.power_step = 2
             split_share(t, t.power_seat, action - SPLIT, self.rule)
 
-    def chosen(self, t: Table) -> JsonDict:
+    def chosen(self, t: StockpileTable) -> JsonDict:
         return barred_view(t)
 
 
 class IllicitIvan(Power):
     """You draw further strategy cards and may play up to two a round."""
 
-    def on_assigned(self, t: Table, seat: i64) -> None:
+    def __init__(self) -> None:
+        super().__init__(HANDED_OUT)
+
+    def on_assigned(self, t: StockpileTable, seat: i64) -> None:
         t.traits[PLAYS + seat] = t.card_data.ivan_plays
+
+    def handed_out(self, t: StockpileTable, seat: i64) -> None:
+        """One card for each round but the last; all are kept."""
+        names: list[str] = []
+        for _ in range(t.rounds - 1):
+            card = t.strategies[t.strategies_drawn]
+            t.strategies_drawn += 1
+            put_card(t.cards, IN_HAND + seat, IN_HAND_TWICE + seat, card)
+            if t.events:
+                names.append(t.card_data.strategy_names[card])
+        if t.events:
+            t.whisper("strategies_drawn", seat, self.rule, {"cards": len(names)}, {"hand": names})
 
 
 class GoldenGraham(Power):
     """You receive $1K more for every share that you sell."""
 
-    def on_assigned(self, t: Table, seat: i64) -> None:
+    def on_assigned(self, t: StockpileTable, seat: i64) -> None:
         t.traits[SALE_BONUS + seat] = t.card_data.graham_amount
 
 
@@ -154,16 +194,16 @@ class ShortingSoros(Power):
     def __init__(self) -> None:
         super().__init__(IN_SELLING)
 
-    def on_assigned(self, t: Table, seat: i64) -> None:
+    def on_assigned(self, t: StockpileTable, seat: i64) -> None:
         t.traits[FINAL_PRICE + seat] = t.card_data.soros_price
 
-    def advance(self, t: Table) -> i64:
+    def advance(self, t: StockpileTable) -> i64:
         return ask(t, ASK_SELL_SHORT) if t.power_step == 0 else DONE
 
-    def fill(self, t: Table, out: vec[i64]) -> i64:
+    def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
         return fill_short_sales(t, t.power_seat, 0, out, 0)
 
-    def answer(self, t: Table, action: i64) -> None:
+    def answer(self, t: StockpileTable, action: i64) -> None:
         t.power_step = 1
         sell_short(t, t.power_seat, action, t.card_data.soros_price, self.rule)
 
@@ -181,23 +221,23 @@ class BailoutBarack(Power):
     def __init__(self) -> None:
         super().__init__(AT_BEFORE_MOVEMENT)
 
-    def cost(self, t: Table, company: i64) -> i64:
+    def cost(self, t: StockpileTable, company: i64) -> i64:
         cost = price_of(t, company) - t.card_data.barack_discount
         return cost if cost > 0 else 0
 
-    def can_buy(self, t: Table, seat: i64, company: i64) -> bool:
+    def can_buy(self, t: StockpileTable, seat: i64, company: i64) -> bool:
         return t.discard[company] > 0 and self.cost(t, company) <= t.money[seat]
 
-    def applies(self, t: Table, seat: i64) -> bool:
+    def applies(self, t: StockpileTable, seat: i64) -> bool:
         for company in range(i64(COMPANIES)):
             if self.can_buy(t, seat, company):
                 return True
         return False
 
-    def advance(self, t: Table) -> i64:
+    def advance(self, t: StockpileTable) -> i64:
         return ask(t, ASK_TAKE_CARD) if t.power_step == 0 else DONE
 
-    def fill(self, t: Table, out: vec[i64]) -> i64:
+    def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
         count: i64 = 0
         for company in range(i64(COMPANIES)):
             if self.can_buy(t, t.power_seat, company):
@@ -206,7 +246,7 @@ class BailoutBarack(Power):
         out[count] = PASS
         return count + 1
 
-    def answer(self, t: Table, action: i64) -> None:
+    def answer(self, t: StockpileTable, action: i64) -> None:
         t.power_step = 1
         if action == PASS:
             return

@@ -17,7 +17,8 @@ from bigboard.games.stockpile.rules.powers import (
     Power,
     ask,
 )
-from bigboard.games.stockpile.rules.table import DONE, GAP, Table
+from bigboard.games.stockpile.rules.table import DONE, GAP, SPACES_BELOW, StockpileTable
+from bigboard.games.stockpile.rules.versions import FIRST_RULES
 
 
 class BrokerBernie(Power):
@@ -26,7 +27,10 @@ class BrokerBernie(Power):
     def __init__(self) -> None:
         super().__init__(FEE_TAKEN)
 
-    def fee_taken(self, t: Table, seat: i64, amount: i64) -> bool:
+    def fee_cost(self, amount: i64) -> i64:
+        return -amount
+
+    def fee_taken(self, t: StockpileTable, seat: i64, amount: i64) -> bool:
         if t.events:
             t.tell("fee_received", seat, self.rule, {"amount": int(amount)})
         receive(t, seat, amount)
@@ -36,7 +40,7 @@ class BrokerBernie(Power):
 class BudgetBarbara(Power):
     """You pay the values of your own track, and receive money on its first two spaces."""
 
-    def on_assigned(self, t: Table, seat: i64) -> None:
+    def on_assigned(self, t: StockpileTable, seat: i64) -> None:
         for space in range(i64(TRACK_SPACES)):
             t.prices_of[seat * TRACK_SPACES + space] = t.card_data.barbara_track[space]
 
@@ -44,18 +48,15 @@ class BudgetBarbara(Power):
 class CunningCarlos(Power):
     """Whoever outbids you must do so by at least two spaces."""
 
-    def on_assigned(self, t: Table, seat: i64) -> None:
+    def on_assigned(self, t: StockpileTable, seat: i64) -> None:
         t.traits[GAP + seat] = t.card_data.carlos_spaces
 
 
 class DiscountDonald(Power):
     """You pay the value one space below your meeple."""
 
-    def on_assigned(self, t: Table, seat: i64) -> None:
-        own = seat * TRACK_SPACES
-        below = t.card_data.donald_spaces
-        for space in range(i64(TRACK_SPACES - 1), -1, -1):
-            t.prices_of[own + space] = t.prices_of[own + space - below] if space >= below else t.prices_of[own]
+    def on_assigned(self, t: StockpileTable, seat: i64) -> None:
+        t.traits[SPACES_BELOW + seat] = t.card_data.donald_spaces
 
 
 class LazyLiliane(Power):
@@ -65,18 +66,20 @@ class LazyLiliane(Power):
         super().__init__(AT_DEMAND_BEGINS | MEEPLE_OUTBID)
         self.automatic = True
 
-    def advance(self, t: Table) -> i64:
+    def advance(self, t: StockpileTable) -> i64:
         amount = t.card_data.liliane_amount
         if t.events:
             t.tell("received", t.power_seat, self.rule, {"amount": int(amount)})
         receive(t, t.power_seat, amount)
         return DONE
 
-    def meeple_outbid(self, t: Table, seat: i64) -> None:
+    def meeple_outbid(self, t: StockpileTable, seat: i64) -> None:
         # What the other bid needs is set aside.
         fine = t.money[seat] - promised(t, seat)
         if fine > t.card_data.liliane_fine:
             fine = t.card_data.liliane_fine
+        if fine <= 0 and t.rules != FIRST_RULES:
+            return
         pay(t, seat, fine)
         if t.events:
             t.tell("fined", seat, self.rule, {"amount": int(fine)})
@@ -88,23 +91,23 @@ class MayknowMartha(Power):
     def __init__(self) -> None:
         super().__init__(IN_BIDDING | AT_AFTER_BIDDING)
 
-    def applies(self, t: Table, seat: i64) -> bool:
+    def applies(self, t: StockpileTable, seat: i64) -> bool:
         return hidden_pairs(t, seat) > 0
 
-    def is_playable(self, t: Table, seat: i64) -> bool:
+    def is_playable(self, t: StockpileTable, seat: i64) -> bool:
         return hidden_pairs(t, seat) > 0
 
-    def advance(self, t: Table) -> i64:
+    def advance(self, t: StockpileTable) -> i64:
         return ask(t, ASK_LOOK_AT_PAIR) if t.power_step == 0 else DONE
 
-    def fill(self, t: Table, out: vec[i64]) -> i64:
+    def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
         count = fill_looks(t, t.power_seat, out)
         if t.stage == STAGE_AFTER_BIDDING:
             out[count] = PASS
             count += 1
         return count
 
-    def answer(self, t: Table, action: i64) -> None:
+    def answer(self, t: StockpileTable, action: i64) -> None:
         t.power_step = 1
         if action != PASS:
             look_at_pair(t, t.power_seat, action - LOOK_AT_PAIR, self.rule)
@@ -116,7 +119,7 @@ class MoneymakerMitt(Power):
     def __init__(self) -> None:
         super().__init__(MEEPLE_PLACED)
 
-    def meeple_placed(self, t: Table, seat: i64) -> None:
+    def meeple_placed(self, t: StockpileTable, seat: i64) -> None:
         amount = t.card_data.mitt_amount
         if t.events:
             t.tell("received", seat, self.rule, {"amount": int(amount)})

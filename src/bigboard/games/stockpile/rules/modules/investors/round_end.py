@@ -1,5 +1,7 @@
 """Investors of the end of the round (STK-RND-6), and the one without an ability."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -19,7 +21,14 @@ from bigboard.games.stockpile.rules.numbers import (
 from bigboard.games.stockpile.rules.powers import AT_GIVING, AT_LEVELLING, AT_ROUND_ENDS, Power, ask
 from bigboard.games.stockpile.rules.prices import begin_dividend
 from bigboard.games.stockpile.rules.shares import fill_companies_to_show, show_companies, show_company
-from bigboard.games.stockpile.rules.table import AGAIN, BONDS, DONE, Table
+from bigboard.games.stockpile.rules.table import AGAIN, BONDS, DONE, StockpileTable
+from bigboard.games.stockpile.rules.versions import FIRST_RULES
+
+# How far Oprah and Sanders have got.
+HALF_GIVEN: Final = 1
+GIVEN: Final = 2
+TAKEN: Final = 1
+LEVELLED: Final = 2
 
 
 class BillionaireBill(Power):
@@ -32,13 +41,13 @@ class AgileAna(Power):
     def __init__(self) -> None:
         super().__init__(AT_ROUND_ENDS)
 
-    def advance(self, t: Table) -> i64:
+    def advance(self, t: StockpileTable) -> i64:
         return show_companies(t, t.card_data.ana_amount, self.rule)
 
-    def fill(self, t: Table, out: vec[i64]) -> i64:
+    def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
         return fill_companies_to_show(t, True, out)
 
-    def answer(self, t: Table, action: i64) -> None:
+    def answer(self, t: StockpileTable, action: i64) -> None:
         show_company(t, action, t.card_data.ana_amount, self.rule)
 
 
@@ -49,7 +58,7 @@ class DaringDangote(Power):
         super().__init__(AT_ROUND_ENDS)
         self.automatic = True
 
-    def advance(self, t: Table) -> i64:
+    def advance(self, t: StockpileTable) -> i64:
         cards: i64 = 0
         for kind in range(i64(COMMODITIES)):
             cards += t.commerce_held[t.power_seat * COMMERCE_KINDS + kind]
@@ -64,13 +73,13 @@ class LucrativeLi(Power):
         super().__init__(AT_ROUND_ENDS)
         self.automatic = True
 
-    def advance(self, t: Table) -> i64:
+    def advance(self, t: StockpileTable) -> i64:
         twos = (t.ledger[BONDS + t.power_seat] + 1) // 2
         bring(t, t.power_seat, twos * t.card_data.li_amount, self.rule)
         return DONE
 
 
-def bring(t: Table, seat: i64, amount: i64, rule: str) -> None:
+def bring(t: StockpileTable, seat: i64, amount: i64, rule: str) -> None:
     if amount > 0:
         if t.events:
             t.tell("received", seat, rule, {"amount": int(amount)})
@@ -83,16 +92,16 @@ class DividendDeborah(Power):
     def __init__(self) -> None:
         super().__init__(AT_ROUND_ENDS)
 
-    def advance(self, t: Table) -> i64:
+    def advance(self, t: StockpileTable) -> i64:
         return ask(t, ASK_CHOOSE_COMPANY) if t.power_step == 0 else DONE
 
-    def fill(self, t: Table, out: vec[i64]) -> i64:
+    def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
         for company in range(i64(COMPANIES)):
             out[company] = CHOOSE + company
         out[COMPANIES] = PASS
         return COMPANIES + 1
 
-    def answer(self, t: Table, action: i64) -> None:
+    def answer(self, t: StockpileTable, action: i64) -> None:
         t.power_step = 1
         if action != PASS:
             begin_dividend(t, action - CHOOSE, t.card_data.deborah_amount, self.rule)
@@ -103,32 +112,27 @@ class OpulentOprah(Power):
 
     def __init__(self) -> None:
         super().__init__(AT_GIVING)
+        self.looks_at_cash = True
 
-    def applies(self, t: Table, seat: i64) -> bool:
-        return t.money[seat] > 0
+    def applies(self, t: StockpileTable, seat: i64) -> bool:
+        # Who has nothing may have something when it is her turn: her owner sets the order of two (STK-INV-11).
+        return t.money[seat] > 0 or t.rules != FIRST_RULES
 
-    def advance(self, t: Table) -> i64:
-        if t.power_step == 2:
+    def advance(self, t: StockpileTable) -> i64:
+        if t.power_step == GIVEN or t.money[t.power_seat] == 0:
             return DONE
         if t.seats == 2:
-            self.give(t, 1 - t.power_seat, t.card_data.oprah_amount)
-            t.power_step = 2
+            self.give_all(t, 1 - t.power_seat)
             return AGAIN
         return ask(t, ASK_GIVE_MONEY)
 
-    def fill(self, t: Table, out: vec[i64]) -> i64:
+    def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
+        if t.power_step == HALF_GIVEN:
+            return self.fill_second(t, t.chosen_seat, out, 0)
         count: i64 = 0
-        last = t.seats - 1 if t.power_seat != t.seats - 1 else t.seats - 2
-        if t.power_step == 1:
-            # The second half goes to a later seat: giving it in the other order comes to the same.
-            for seat in range(t.chosen_seat + 1, t.seats):
-                if seat != t.power_seat:
-                    out[count] = GIVE_ONE + seat
-                    count += 1
-            return count
         if t.money[t.power_seat] >= t.card_data.oprah_amount:
-            for seat in range(last):
-                if seat != t.power_seat:
+            for seat in range(t.seats):
+                if seat != t.power_seat and self.fill_second(t, seat, out, count) > count:
                     out[count] = GIVE_ONE + seat
                     count += 1
         for seat in range(t.seats):
@@ -137,23 +141,36 @@ class OpulentOprah(Power):
                 count += 1
         return count
 
-    def answer(self, t: Table, action: i64) -> None:
-        amount = t.card_data.oprah_amount
+    def fill_second(self, t: StockpileTable, first: i64, out: vec[i64], count: i64) -> i64:
+        """The second half goes to a later seat: giving it in the other order comes to the same."""
+        for seat in range(first + 1, t.seats):
+            if seat != t.power_seat:
+                out[count] = GIVE_ONE + seat
+                count += 1
+        return count
+
+    def answer(self, t: StockpileTable, action: i64) -> None:
         if action >= GIVE_ALL:
-            self.give(t, action - GIVE_ALL, amount)
-            t.power_step = 2
+            self.give_all(t, action - GIVE_ALL)
         else:
-            self.give(t, action - GIVE_ONE, amount // 2)
-            t.chosen_seat = action - GIVE_ONE
-            t.power_step += 1
+            self.give_half(t, action - GIVE_ONE)
 
-    def chosen(self, t: Table) -> JsonDict:
-        return {"to": int(t.chosen_seat)} if t.power_step == 1 else {}
+    def give_all(self, t: StockpileTable, seat: i64) -> None:
+        self.give(t, seat, t.card_data.oprah_amount)
+        t.power_step = GIVEN
 
-    def remembers(self, t: Table) -> bool:
-        return t.power_step != 1 or t.chosen_seat >= 0
+    def give_half(self, t: StockpileTable, seat: i64) -> None:
+        self.give(t, seat, t.card_data.oprah_amount // 2)
+        t.chosen_seat = seat
+        t.power_step = HALF_GIVEN if t.power_step == 0 else GIVEN
 
-    def give(self, t: Table, seat: i64, amount: i64) -> None:
+    def chosen(self, t: StockpileTable) -> JsonDict:
+        return {"to": int(t.chosen_seat)} if t.power_step == HALF_GIVEN else {}
+
+    def remembers(self, t: StockpileTable) -> bool:
+        return t.power_step != HALF_GIVEN or t.chosen_seat >= 0
+
+    def give(self, t: StockpileTable, seat: i64, amount: i64) -> None:
         if amount > t.money[t.power_seat]:
             amount = t.money[t.power_seat]
         if t.events:
@@ -167,22 +184,28 @@ class SocialistSanders(Power):
 
     def __init__(self) -> None:
         super().__init__(AT_LEVELLING)
+        self.looks_at_cash = True
 
-    def advance(self, t: Table) -> i64:
+    def advance(self, t: StockpileTable) -> i64:
         # The owner chooses among equals (SR-128), and both are found before any money moves (SR-129).
         if t.power_step == 0:
             rich = self.richest(t)
+            if t.money[only(rich)] == 0 and t.rules != FIRST_RULES:
+                return DONE
             if rich & (rich - 1):
                 return ask(t, ASK_TAKE_MONEY)
-            self.answer(t, TAKE_FROM + only(rich))
-        if t.power_step == 1:
+            self.take_from(t, only(rich))
+        if t.power_step == TAKEN:
+            if self.taken(t) <= self.own_share(t) and t.rules != FIRST_RULES:
+                self.keep_all(t)
+                return DONE
             poor = self.poorest(t)
             if poor & (poor - 1):
                 return ask(t, ASK_GIVE_MONEY)
-            self.answer(t, GIVE_ONE + only(poor))
+            self.level(t, only(poor))
         return DONE
 
-    def richest(self, t: Table) -> i64:
+    def richest(self, t: StockpileTable) -> i64:
         """The other players with most cash, one bit each."""
         most: i64 = -1
         found: i64 = 0
@@ -194,7 +217,7 @@ class SocialistSanders(Power):
                 found |= i64(1) << seat
         return found
 
-    def poorest(self, t: Table) -> i64:
+    def poorest(self, t: StockpileTable) -> i64:
         """Those with least cash, the owner included, but not who is taken from."""
         least: i64 = -1
         found: i64 = 0
@@ -206,30 +229,45 @@ class SocialistSanders(Power):
                 found |= i64(1) << seat
         return found
 
-    def fill(self, t: Table, out: vec[i64]) -> i64:
-        among = self.richest(t) if t.power_step == 0 else self.poorest(t)
-        base: i64 = TAKE_FROM if t.power_step == 0 else GIVE_ONE
-        count: i64 = 0
-        for seat in range(t.seats):
-            if (among >> seat) & 1:
-                out[count] = base + seat
-                count += 1
-        return count
-
-    def answer(self, t: Table, action: i64) -> None:
+    def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
         if t.power_step == 0:
-            t.chosen_seat = action - TAKE_FROM
-            t.power_step = 1
-            return
-        t.power_step = 2
-        taken = t.card_data.sanders_taken
-        if taken > t.money[t.chosen_seat]:
-            taken = t.money[t.chosen_seat]
-        # Of less than $2K the first $1K is the owner's.
-        own = t.card_data.sanders_taken - t.card_data.sanders_given
+            return fill_seats(t, self.richest(t), TAKE_FROM, out)
+        return fill_seats(t, self.poorest(t), GIVE_ONE, out)
+
+    def answer(self, t: StockpileTable, action: i64) -> None:
+        if t.power_step == 0:
+            self.take_from(t, action - TAKE_FROM)
+        else:
+            self.level(t, action - GIVE_ONE)
+
+    def take_from(self, t: StockpileTable, rich: i64) -> None:
+        t.chosen_seat = rich
+        t.power_step = TAKEN
+
+    def taken(self, t: StockpileTable) -> i64:
+        """What there is to take."""
+        most = t.card_data.sanders_taken
+        return most if most <= t.money[t.chosen_seat] else t.money[t.chosen_seat]
+
+    def own_share(self, t: StockpileTable) -> i64:
+        """Of less than $2K the first $1K is the owner's."""
+        return t.card_data.sanders_taken - t.card_data.sanders_given
+
+    def keep_all(self, t: StockpileTable) -> None:
+        """There is nothing left to give."""
+        t.power_step = LEVELLED
+        taken = self.taken(t)
+        if t.events:
+            t.tell("given", t.chosen_seat, self.rule, {"to": int(t.power_seat), "amount": int(taken)})
+        pay(t, t.chosen_seat, taken)
+        receive(t, t.power_seat, taken)
+
+    def level(self, t: StockpileTable, poor: i64) -> None:
+        t.power_step = LEVELLED
+        taken = self.taken(t)
+        own = self.own_share(t)
         if own > taken:
             own = taken
-        poor = action - GIVE_ONE
         if t.events:
             data = {"from": int(t.chosen_seat), "to": int(poor), "amount": int(taken), "given": int(taken - own)}
             t.tell("levelled", t.power_seat, self.rule, data)
@@ -237,16 +275,25 @@ class SocialistSanders(Power):
         receive(t, t.power_seat, own)
         receive(t, poor, taken - own)
 
-    def chosen(self, t: Table) -> JsonDict:
-        return {"from": int(t.chosen_seat)} if t.power_step == 1 else {}
+    def chosen(self, t: StockpileTable) -> JsonDict:
+        return {"from": int(t.chosen_seat)} if t.power_step == TAKEN else {}
 
-    def remembers(self, t: Table) -> bool:
-        return t.power_step != 1 or t.chosen_seat >= 0
+    def remembers(self, t: StockpileTable) -> bool:
+        return t.power_step != TAKEN or t.chosen_seat >= 0
 
 
 def only(among: i64) -> i64:
-    """The seat of a set of one."""
+    """The first seat of a set."""
     seat: i64 = 0
     while not (among >> seat) & 1:
         seat += 1
     return seat
+
+
+def fill_seats(t: StockpileTable, among: i64, base: i64, out: vec[i64]) -> i64:
+    count: i64 = 0
+    for seat in range(t.seats):
+        if (among >> seat) & 1:
+            out[count] = base + seat
+            count += 1
+    return count

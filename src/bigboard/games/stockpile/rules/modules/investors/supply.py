@@ -1,5 +1,7 @@
 """Investors of the Information and Supply Phases, and of the moment before the Demand Phase."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -37,9 +39,13 @@ from bigboard.games.stockpile.rules.table import (
     PAIRS,
     PILE_ROOM,
     SEEN,
-    Table,
+    StockpileTable,
     add_to_pile,
 )
+
+# How far Mark has got.
+CARD_CHOSEN: Final = 1
+MOVED: Final = 2
 
 
 class ForecastPhil(Power):
@@ -48,10 +54,10 @@ class ForecastPhil(Power):
     def __init__(self) -> None:
         super().__init__(AT_BEFORE_INFORMATION)
 
-    def advance(self, t: Table) -> i64:
+    def advance(self, t: StockpileTable) -> i64:
         return ask(t, ASK_PICK_CARD) if t.power_step == 0 else DONE
 
-    def fill(self, t: Table, out: vec[i64]) -> i64:
+    def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
         count: i64 = 0
         for company in range(i64(COMPANIES)):
             out[count] = PICK_COMPANY + company
@@ -64,7 +70,7 @@ class ForecastPhil(Power):
                     break
         return count
 
-    def answer(self, t: Table, action: i64) -> None:
+    def answer(self, t: StockpileTable, action: i64) -> None:
         # SR-52: the picked card changes places with the one that was meant for the owner.
         cards: i64 = FORECAST if action >= PICK_FORECAST else COMPANY
         picked = action - PICK_FORECAST if action >= PICK_FORECAST else action - PICK_COMPANY
@@ -91,7 +97,7 @@ class RoyalRobins(Power):
     def __init__(self) -> None:
         super().__init__(AT_BEFORE_SUPPLY)
 
-    def advance(self, t: Table) -> i64:
+    def advance(self, t: StockpileTable) -> i64:
         if t.power_step == 1:
             return DONE
         if t.events:
@@ -99,7 +105,7 @@ class RoyalRobins(Power):
             t.whisper("opening_drawn", t.power_seat, self.rule, {}, {"cards": cards})
         return ask(t, ASK_HIDE_CARD)
 
-    def fill(self, t: Table, out: vec[i64]) -> i64:
+    def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
         count: i64 = 0
         for kind in range(i64(len(CARD_NAMES))):
             for pile in range(t.piles_in_play):
@@ -108,7 +114,7 @@ class RoyalRobins(Power):
                     count += 1
         return count
 
-    def answer(self, t: Table, action: i64) -> None:
+    def answer(self, t: StockpileTable, action: i64) -> None:
         pile = (action - PLACE_DOWN) % MAX_PILES
         kind = t.hands[OPENING + pile]
         add_to_pile(t, pile, kind, i64(1) << t.power_seat)
@@ -122,11 +128,11 @@ class RoyalRobins(Power):
 class SecretiveStuart(Power):
     """You may place both of your cards face down."""
 
-    def on_assigned(self, t: Table, seat: i64) -> None:
+    def on_assigned(self, t: StockpileTable, seat: i64) -> None:
         t.traits[BOTH_DOWN + seat] = 1
 
 
-def hides_from(t: Table, pile: i64, seat: i64) -> bool:
+def hides_from(t: StockpileTable, pile: i64, seat: i64) -> bool:
     """Whether the pile has a card that the seat has not seen."""
     for k in range(pile * PILE_ROOM, pile * PILE_ROOM + t.pile_sizes[pile]):
         if not ((t.piles[k] // SEEN) >> seat) & 1:
@@ -140,16 +146,16 @@ class WiseWarren(Power):
     def __init__(self) -> None:
         super().__init__(AT_BEFORE_DEMAND)
 
-    def applies(self, t: Table, seat: i64) -> bool:
+    def applies(self, t: StockpileTable, seat: i64) -> bool:
         for pile in range(t.piles_in_play):
             if hides_from(t, pile, seat):
                 return True
         return False
 
-    def advance(self, t: Table) -> i64:
+    def advance(self, t: StockpileTable) -> i64:
         return ask(t, ASK_LOOK_AT_PILE) if t.power_step == 0 else DONE
 
-    def fill(self, t: Table, out: vec[i64]) -> i64:
+    def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
         count: i64 = 0
         for pile in range(t.piles_in_play):
             if hides_from(t, pile, t.power_seat):
@@ -158,7 +164,7 @@ class WiseWarren(Power):
         out[count] = PASS
         return count + 1
 
-    def answer(self, t: Table, action: i64) -> None:
+    def answer(self, t: StockpileTable, action: i64) -> None:
         t.power_step = 1
         if action == PASS:
             return
@@ -174,20 +180,33 @@ class WiseWarren(Power):
             t.piles[k] |= (i64(1) << t.power_seat) * SEEN
 
 
+def card_at(pile: i64, place: i64) -> i64:
+    """The action that moves this card."""
+    return MOVE_CARD + pile * PILE_PLACES + place
+
+
+def pile_of(action: i64) -> i64:
+    return (action - MOVE_CARD) // PILE_PLACES
+
+
+def place_of(action: i64) -> i64:
+    return (action - MOVE_CARD) % PILE_PLACES
+
+
 class MaverickMark(Power):
     """Before the Demand Phase you may move one card to another stockpile."""
 
     def __init__(self) -> None:
         super().__init__(AT_BEFORE_DEMAND)
 
-    def advance(self, t: Table) -> i64:
+    def advance(self, t: StockpileTable) -> i64:
         if t.power_step == 0:
             return ask(t, ASK_MOVE_CARD)
-        return ask(t, ASK_MOVE_TO) if t.power_step == 1 else DONE
+        return ask(t, ASK_MOVE_TO) if t.power_step == CARD_CHOSEN else DONE
 
-    def fill(self, t: Table, out: vec[i64]) -> i64:
+    def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
         count: i64 = 0
-        if t.power_step == 1:
+        if t.power_step == CARD_CHOSEN:
             for pile in range(t.piles_in_play):
                 if pile != t.chosen_pile:
                     out[count] = MOVE_TO + pile
@@ -196,31 +215,31 @@ class MaverickMark(Power):
         for pile in range(t.piles_in_play):
             for place in range(t.pile_sizes[pile]):
                 if not same_card_before(t, pile, place):
-                    out[count] = MOVE_CARD + pile * PILE_PLACES + place
+                    out[count] = card_at(pile, place)
                     count += 1
         out[count] = PASS
         return count + 1
 
-    def answer(self, t: Table, action: i64) -> None:
+    def answer(self, t: StockpileTable, action: i64) -> None:
         if action == PASS:
-            t.power_step = 2
-        elif t.power_step == 0:
-            t.power_step = 1
-            t.chosen_pile = (action - MOVE_CARD) // PILE_PLACES
-            t.chosen_place = (action - MOVE_CARD) % PILE_PLACES
-        else:
-            t.power_step = 2
+            t.power_step = MOVED
+        elif t.power_step == CARD_CHOSEN:
+            t.power_step = MOVED
             self.move(t, t.chosen_pile, t.chosen_place, action - MOVE_TO)
+        else:
+            t.power_step = CARD_CHOSEN
+            t.chosen_pile = pile_of(action)
+            t.chosen_place = place_of(action)
 
-    def chosen(self, t: Table) -> JsonDict:
-        return {"pile": int(t.chosen_pile), "place": int(t.chosen_place)} if t.power_step == 1 else {}
+    def chosen(self, t: StockpileTable) -> JsonDict:
+        return {"pile": int(t.chosen_pile), "place": int(t.chosen_place)} if t.power_step == CARD_CHOSEN else {}
 
-    def remembers(self, t: Table) -> bool:
-        if t.power_step != 1:
+    def remembers(self, t: StockpileTable) -> bool:
+        if t.power_step != CARD_CHOSEN:
             return True
         return t.chosen_pile >= 0 and 0 <= t.chosen_place < t.pile_sizes[t.chosen_pile]
 
-    def move(self, t: Table, pile: i64, place: i64, to: i64) -> None:
+    def move(self, t: StockpileTable, pile: i64, place: i64, to: i64) -> None:
         card = t.piles[pile * PILE_ROOM + place]
         t.pile_sizes[pile] -= 1
         for k in range(pile * PILE_ROOM + place, pile * PILE_ROOM + t.pile_sizes[pile]):
@@ -234,7 +253,7 @@ class MaverickMark(Power):
                 t.tell("card_moved", t.power_seat, self.rule, data)
 
 
-def same_card_before(t: Table, pile: i64, place: i64) -> bool:
+def same_card_before(t: StockpileTable, pile: i64, place: i64) -> bool:
     """Whether an equal open card lies before this one: moving either comes to the same."""
     card = t.piles[pile * PILE_ROOM + place]
     if card // SEEN != EVERYBODY:
