@@ -13,13 +13,13 @@ from bigboard.bots.instinct import SURE
 from bigboard.games.contract import State
 from bigboard.games.stockpile.instinct.rules_of_thumb import StockpileInstinct
 from bigboard.games.stockpile.instinct.valuing import THOUSAND
-from bigboard.games.stockpile.instinct.weights import UNKNOWN_CARD
 from bigboard.games.stockpile.rules.cards import TRACK_SPACES
 from bigboard.games.stockpile.rules.numbers import STAGE_AFTER_BIDDING, STAGE_DEMAND, STAGE_SUPPLY
 from bigboard.games.stockpile.rules.state import StockpileState
 from bigboard.games.stockpile.rules.table import BIDDER, PILE_ROOM, SEEN, SPACE, StockpileTable
 
 DOUBT: Final = 4000  # a choice that was worse by so many dollars is half as likely
+AVERAGE_CARD: Final = 3300  # what a card is worth that nobody chose
 WORTH_HIDING: Final = 1500  # how far from the average a card is that one rather hides
 
 
@@ -65,7 +65,7 @@ class StockpileBeliefs(StockpileInstinct):
 
     def one_hiding_loss(self, t: StockpileTable, rival: i64, kind: i64, pile: i64) -> i64:
         value = self.card_value(t, rival, kind)
-        extra = value - self.weights[UNKNOWN_CARD]
+        extra = value - AVERAGE_CARD
         loss = WORTH_HIDING - extra if extra > 0 else WORTH_HIDING + extra
         if loss < 0:
             loss = 0
