@@ -227,7 +227,7 @@ class StockpileInstinct(StockpileAuction):
         return best
 
     def price_to_take(self, t: StockpileTable, company: i64) -> i64:
-        """Bailout Barack pays for the card that he takes; others do not."""
+        """Bailout Barack pays for the card taken; others do not."""
         if t.power != BARACK:
             return 0
         cost = price_of(t, company) - t.card_data.barack_discount
