@@ -115,7 +115,7 @@ class Person:
             rules = page.locator("section").filter(has=page.get_by_role("heading", name="Rules of this game"))
             for switch in rules.get_by_role("switch").all():
                 switch.check()
-            rules.get_by_role("combobox").select_option("advanced")
+            rules.get_by_role("combobox", name="Board").select_option("advanced")
         page.get_by_label("Pace of the bots").select_option("0")
         page.locator("form button[type=submit]").first.click()
         page.wait_for_url("**/t/*")
