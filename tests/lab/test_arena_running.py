@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -148,7 +149,8 @@ def test_failing_bots_are_told_in_a_few_lines(capsys: pytest.CaptureFixture[str]
     standings, _ = arena("acquire", read_bots(f"{STRANGE}:Crashing,greedy"), 2, jobs=1)
     shown = capsys.readouterr().err.splitlines()
     assert len(shown) == 6
-    assert shown[0].endswith("failed with RuntimeError: no idea; greedy decides instead.")
+    reason = r"failed with RuntimeError: no idea \(tests/lab/strange_bots\.py, line \d+\); greedy decides instead\.$"
+    assert re.search(reason, shown[0])
     assert shown[-1].startswith("More such lines are left out")
     assert standings.to_json()["bots"][0]["failures"] > 20
 

@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from bigboard.games.acquire.rules.memory import FIELDS, SHOWN, dead_since, has_told, within
+from bigboard.games.acquire.rules.memory import RECORD_FIELDS, SHOWN, dead_since, has_told, within
 from bigboard.games.acquire.rules.table import HAND, NEVER, AcquireTable
 from bigboard.games.acquire.rules.tiles import CELLS
 from bigboard.games.rng import Rng
@@ -43,8 +43,8 @@ class Arrivals:
     def follow(self, t: AcquireTable) -> None:
         """Goes through what the hand has told, from the first conclusion to now."""
         tiles: i64 = 0
-        for record in range(i64(len(t.stuck)) // FIELDS):
-            k = record * FIELDS
+        for record in range(i64(len(t.stuck)) // RECORD_FIELDS):
+            k = record * RECORD_FIELDS
             if t.stuck[k] != self.seat:
                 continue
             low = t.stuck[k + 2]

@@ -17,7 +17,7 @@ from bigboard.games.acquire.rules.board import BLOCKED, DEAD, effect
 from bigboard.games.acquire.rules.table import EMPTY, FIRST_CHAIN, NEVER, NEVER_SAFE, AcquireTable
 from bigboard.games.acquire.rules.tiles import CELLS, NEIGHBOURS
 
-FIELDS: Final = 4
+RECORD_FIELDS: Final = 4
 SHOWN: Final = -1
 WORD_CELLS: Final = 54
 BITS: Final = vec[i64]([1 << k for k in range(WORD_CELLS)])  # mypyc shifts a literal 1 in 32 bits only
@@ -51,8 +51,8 @@ def conclude(t: AcquireTable, seat: i64, tiles: i64, kind: i64, lasting: bool) -
     low = cell_set(t, kind, 0)
     high = cell_set(t, kind, WORD_CELLS)
     kept = vec[i64]()
-    for record in range(i64(len(t.stuck)) // FIELDS):
-        k = record * FIELDS
+    for record in range(i64(len(t.stuck)) // RECORD_FIELDS):
+        k = record * RECORD_FIELDS
         said_more = t.stuck[k + 1] == SHOWN or low & ~t.stuck[k + 2] != 0 or high & ~t.stuck[k + 3] != 0
         if t.stuck[k] != seat or said_more:
             kept = noted(kept, t.stuck[k], t.stuck[k + 1], t.stuck[k + 2], t.stuck[k + 3])
@@ -109,8 +109,8 @@ def dead_since(t: AcquireTable, tile: i64) -> i64:
 
 
 def has_told(t: AcquireTable, seat: i64) -> bool:
-    for record in range(i64(len(t.stuck)) // FIELDS):
-        k = record * FIELDS
+    for record in range(i64(len(t.stuck)) // RECORD_FIELDS):
+        k = record * RECORD_FIELDS
         if t.stuck[k] == seat:
             return True
     return False
@@ -126,8 +126,8 @@ def tidy(t: AcquireTable, seat: i64) -> None:
     high = cell_set(t, ANY, WORD_CELLS)
     kept = vec[i64]()
     first: i64 = -1  # where the oldest conclusion about this hand is kept
-    for record in range(i64(len(t.stuck)) // FIELDS):
-        k = record * FIELDS
+    for record in range(i64(len(t.stuck)) // RECORD_FIELDS):
+        k = record * RECORD_FIELDS
         tiles = t.stuck[k + 1]
         a = t.stuck[k + 2]
         b = t.stuck[k + 3]
@@ -161,8 +161,8 @@ def tidy(t: AcquireTable, seat: i64) -> None:
 
 def alone(records: vec[i64], first: i64, seat: i64) -> bool:
     """Whether there is no other record of this seat after the first."""
-    for record in range(first // FIELDS + 1, i64(len(records)) // FIELDS):
-        k = record * FIELDS
+    for record in range(first // RECORD_FIELDS + 1, i64(len(records)) // RECORD_FIELDS):
+        k = record * RECORD_FIELDS
         if records[k] == seat:
             return False
     return True
@@ -170,8 +170,8 @@ def alone(records: vec[i64], first: i64, seat: i64) -> bool:
 
 def of_others(records: vec[i64], seat: i64) -> vec[i64]:
     kept = vec[i64]()
-    for record in range(i64(len(records)) // FIELDS):
-        k = record * FIELDS
+    for record in range(i64(len(records)) // RECORD_FIELDS):
+        k = record * RECORD_FIELDS
         if records[k] != seat:
             kept = noted(kept, records[k], records[k + 1], records[k + 2], records[k + 3])
     return kept

@@ -103,6 +103,7 @@ from bigboard.games.stockpile.rules.table import StockpileTable, price_of
 BARACK: Final = INVESTOR_KEYS.index("barack")
 CHANDA: Final = INVESTOR_KEYS.index("chanda")
 CRAMER: Final = INVESTOR_KEYS.index("cramer")
+SOROS: Final = INVESTOR_KEYS.index("soros")
 LEAP: Final = 3  # spaces beyond the lowest that a bid may be worth
 FAR: Final = 100000
 
@@ -200,6 +201,8 @@ class StockpileInstinct(StockpileAuction):
             return FAR  # to know more before bidding costs nothing
         if investor == CHANDA:
             best = self.best_exchange(t, me)
+        elif investor == SOROS:
+            best = self.best_short_sale(t, me)
         elif investor == CRAMER:
             best = -1
             for company in range(i64(COMPANIES)):
@@ -208,6 +211,16 @@ class StockpileInstinct(StockpileAuction):
                     if rating > best:
                         best = rating
         return best if best > 0 else -THOUSAND
+
+    def best_short_sale(self, t: StockpileTable, me: i64) -> i64:
+        """What Soros pays above what the least valuable share, or half of a split one, is worth."""
+        least: i64 = FAR
+        for company in range(i64(COMPANIES)):
+            if t.hold[me * HELD_KINDS + company] > 0 and self.share[company] < least:
+                least = self.share[company]
+            if t.split[me * COMPANIES + company] > 0 and self.split[company] - self.share[company] < least:
+                least = self.split[company] - self.share[company]
+        return t.card_data.soros_price * THOUSAND - least
 
     def best_exchange(self, t: StockpileTable, me: i64) -> i64:
         """What splitting one share is worth above giving up another, or its split."""
