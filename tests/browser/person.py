@@ -24,6 +24,8 @@ class Person:
         self.heard: list[Message] = []
         self.views: dict[int, Message] = {}
         self.told: dict[int, int] = {}
+        self.sent: set[str] = set()  # answers that the server has not acknowledged
+        self.acknowledged = 0
         self.table = ""
         self.seq = 0
         self.status = ""
@@ -39,11 +41,22 @@ class Person:
             return
         if socket.url != self.table:  # at another table everything is new
             self.table, self.views, self.told, self.seq, self.status = socket.url, {}, {}, 0, ""
+            self.sent, self.acknowledged = set(), 0
         socket.on("framereceived", self.hear)
+        socket.on("framesent", self.send)
+
+    def send(self, frame: str | bytes) -> None:
+        message: Message = json.loads(frame)
+        if message["type"] == "act":
+            self.sent.add(message["id"])
 
     def hear(self, frame: str | bytes) -> None:
         message: Message = json.loads(frame)
         self.heard.append(message)
+        if message["type"] in ("ack", "error"):
+            self.sent.discard(message.get("id") or "")
+        if message["type"] == "ack":
+            self.acknowledged = max(self.acknowledged, message["seq"])
         if message["type"] in ("welcome", "table"):
             self.status = message["table"]["status"]
         if message["type"] in ("view", "update"):
@@ -64,8 +77,9 @@ class Person:
         return None
 
     def up_to_date(self) -> bool:
-        """Whether all seats of this person have been told of the last action."""
-        return len(set(self.told.values())) <= 1
+        """Whether all seats of this person have been told of the last action, and of all that was answered."""
+        heard = set(self.told.values())
+        return len(heard) <= 1 and not self.sent and all(seq >= self.acknowledged for seq in heard)
 
     def several_seats(self) -> bool:
         """Whether this person passes the device to others."""
