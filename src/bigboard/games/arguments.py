@@ -1,6 +1,8 @@
 """What callers hand in: actions and seats are whole numbers, seeds are whole numbers or texts."""
 
+from collections.abc import Mapping
 from operator import index
+from typing import Any
 
 
 def whole_number(value: object, what: str) -> int:
@@ -27,3 +29,17 @@ def checked_seed(seed: object) -> int | str:
     if isinstance(seed, bool) or not isinstance(seed, (int, str)):
         raise ValueError(f"A seed is a whole number or a text, not {seed!r}.")
     return seed
+
+
+def checked_header(source: Mapping[Any, Any], what: str, game: str, fields: list[str]) -> None:
+    """The parts that deals and positions of every game have in common; ValueError names what is wrong."""
+    if not isinstance(source, Mapping):
+        raise ValueError(f"A {what} is a mapping, not {source!r}.")
+    for name in source:
+        if name not in fields:
+            label = game.capitalize()
+            raise ValueError(f"A {what} of {label} has no field {name!r}: its fields are {', '.join(fields)}.")
+    if source.get("game", game) != game:
+        raise ValueError(f"This is a {what} of {source['game']!r}, not of {game!r}.")
+    if "players" not in source:
+        raise ValueError(f"The {what} does not say how many players there are.")

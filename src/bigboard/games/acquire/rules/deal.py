@@ -15,7 +15,7 @@ from bigboard.games.acquire.rules.table import (
     AcquireTable,
 )
 from bigboard.games.acquire.rules.tiles import CELLS, TILE_NAMES, tile_number
-from bigboard.games.arguments import checked_seed
+from bigboard.games.arguments import checked_header, checked_seed
 from bigboard.games.contract import JsonDict
 from bigboard.games.rng import Rng, Shuffler
 
@@ -67,22 +67,12 @@ def make_deal(wanted_players: object, seed: object, options: object) -> JsonDict
     }
 
 
-def checked_header(source: Mapping[Any, Any], what: str, fields: list[str]) -> None:
-    """The parts that deals and positions have in common."""
-    if not isinstance(source, Mapping):
-        raise ValueError(f"A {what} is a mapping, not {source!r}.")
-    for name in source:
-        if name not in fields:
-            raise ValueError(f"A {what} of Acquire has no field {name!r}: its fields are {', '.join(fields)}.")
-    if source.get("game", "acquire") != "acquire":
-        raise ValueError(f"This is a {what} of {source['game']!r}, not of 'acquire'.")
+def checked_version(source: Mapping[str, Any], what: str) -> None:
     version = source.get("rules", RULES_VERSION)
     if type(version) is not int or version != RULES_VERSION:
         raise ValueError(
             f"This {what} is for version {version!r} of the rules; this engine plays version {RULES_VERSION}."
         )
-    if "players" not in source:
-        raise ValueError(f"The {what} does not say how many players there are.")
 
 
 def checked_bag(names: object) -> list[int]:
@@ -109,7 +99,8 @@ def seat_players(t: AcquireTable, players: int, options: dict[str, Any]) -> None
 
 def lay_out(t: AcquireTable, deal: Mapping[str, Any]) -> None:
     """Sets the table up from a deal; ValueError names what is wrong with it, before anything is laid."""
-    checked_header(deal, "deal", DEAL_FIELDS)
+    checked_header(deal, "deal", "acquire", DEAL_FIELDS)
+    checked_version(deal, "deal")
     players = checked_players(deal["players"])
     options = checked_options(deal.get("options"))
     if "bag" not in deal:

@@ -14,9 +14,9 @@ from bigboard.games.acquire.rules.board import become_safe
 from bigboard.games.acquire.rules.chains import CHAIN_NAMES, CHAINS, SAFE_SIZE, SHARES_PER_CHAIN, chain_number
 from bigboard.games.acquire.rules.deal import (
     RULES_VERSION,
-    checked_header,
     checked_options,
     checked_players,
+    checked_version,
     seat_players,
 )
 from bigboard.games.acquire.rules.memory import SHOWN, recall_redrawn
@@ -36,6 +36,7 @@ from bigboard.games.acquire.rules.table import (
 from bigboard.games.acquire.rules.tiles import CELLS, TILE_NAMES, tile_number
 from bigboard.games.acquire.rules.turn import begin_turn
 from bigboard.games.acquire.rules.view import chain_name, chain_set, shares_of
+from bigboard.games.arguments import checked_header
 from bigboard.games.contract import JsonDict
 
 MOST_MONEY: Final = 1_000_000_000  # more than any game pays out
@@ -92,7 +93,8 @@ def write_position(t: AcquireTable) -> JsonDict:
 
 def read_position(t: AcquireTable, position: Mapping[str, Any]) -> None:
     """Lays the table as the position says; ValueError names what cannot be."""
-    checked_header(position, "position", FIELDS)
+    checked_header(position, "position", "acquire", FIELDS)
+    checked_version(position, "position")
     seat_players(t, checked_players(position["players"]), checked_options(position.get("options")))
     read_tiles(t, position)
     read_holdings(t, position)

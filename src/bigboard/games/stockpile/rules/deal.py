@@ -19,7 +19,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.games.arguments import checked_seed
+from bigboard.games.arguments import checked_header, checked_seed
 from bigboard.games.contract import JsonDict
 from bigboard.games.rng import Rng, Shuffler
 from bigboard.games.stockpile.rules.card_data import CardData
@@ -117,20 +117,6 @@ def shuffle_round(card_data: CardData, options: Mapping[str, Any], shuffler: Shu
     return {"dice": rolled, "pairs": pairs} if options["dice"] else {"pairs": pairs}
 
 
-def checked_header(source: Mapping[Any, Any], what: str, fields: list[str]) -> None:
-    """The parts that deals and positions have in common."""
-    if not isinstance(source, Mapping):
-        raise ValueError(f"A {what} is a mapping, not {source!r}.")
-    for name in source:
-        if name not in fields:
-            raise ValueError(f"A {what} of Stockpile has no field {name!r}: its fields are {', '.join(fields)}.")
-    if source.get("game", "stockpile") != "stockpile":
-        raise ValueError(f"This is a {what} of {source['game']!r}, not of 'stockpile'.")
-    checked_rules(source, what)
-    if "players" not in source:
-        raise ValueError(f"The {what} does not say how many players there are.")
-
-
 def checked_list(deal: Mapping[str, Any], field: str, what: str) -> list[Any]:
     value = deal.get(field)
     if not isinstance(value, list):
@@ -204,7 +190,7 @@ def checked_roll(dice: object, card_data: CardData, number: int) -> list[int]:
 
 def lay_out(t: StockpileTable, deal: Mapping[str, Any]) -> None:
     """Sets the table up from a deal; ValueError names what is wrong with it, before anything is laid."""
-    checked_header(deal, "deal", DEAL_FIELDS)
+    checked_header(deal, "deal", "stockpile", DEAL_FIELDS)
     players = checked_players(deal["players"])
     rules = checked_rules(deal, "deal")
     options = recorded_options(deal, "deal")

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from bigboard.games.arguments import checked_header
 from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.rules.cards import (
     CARD_NAMES,
@@ -23,7 +24,6 @@ from bigboard.games.stockpile.rules.cards import (
     MARKET_KINDS,
 )
 from bigboard.games.stockpile.rules.course import recall_course
-from bigboard.games.stockpile.rules.deal import checked_header
 from bigboard.games.stockpile.rules.modules.catalogue import FIRST_STRATEGY
 from bigboard.games.stockpile.rules.numbers import GAME_OVER, QUESTIONS, STAGE_BEFORE_INFORMATION, STAGES
 from bigboard.games.stockpile.rules.options import (
@@ -253,7 +253,7 @@ def in_todays_words(position: Any) -> Any:
 def read_position(t: StockpileTable, position: Mapping[str, Any]) -> None:
     """Lays the table as the position says; ValueError names what cannot be."""
     position = in_todays_words(position)
-    checked_header(position, "position", FIELDS)
+    checked_header(position, "position", "stockpile", FIELDS)
     players = checked_players(position["players"])
     options = recorded_options(position, "position")
     rules = checked_rules(position, "position")
