@@ -308,3 +308,9 @@ describe('axe has nothing to say about', () => {
     expect(found.violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html}`)).toEqual([]);
   });
 });
+
+test('showing none of a company says so', () => {
+  const show = (cards: number) => plain(actionWords({ type: 'show', company: 'Stanford Steel', cards }));
+  expect(show(0)).toMatch(/^0\s×\s/);
+  expect(show(2)).toMatch(/^2\s×\s/);
+});

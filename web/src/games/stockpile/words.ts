@@ -64,7 +64,9 @@ export function actionWords(
   const number = Number(action.cards ?? action.bonds ?? 0);
   const named = action.card ?? action.investor ?? action.company ?? action.forecast;
   if (typeof named === 'string')
-    parts.push(`${ARROWS[type] ?? ''}${action.cards ? `${number}\u00a0×\u00a0` : ''}${cardToken(named)}`);
+    parts.push(
+      `${ARROWS[type] ?? ''}${action.cards !== undefined ? `${number}\u00a0×\u00a0` : ''}${cardToken(named)}`,
+    );
   else if ('cards' in action || 'bonds' in action) parts.push(String(number));
   if (/split|half/.test(type) && type !== 'split')
     parts.push(t(type.endsWith('half') ? 'stk-half' : 'stk-split'));
