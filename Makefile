@@ -79,7 +79,7 @@ browser: $(VENV)/.dev web  ## whole games in a real browser
 	@$(compile)
 	@$(have_chromium) || { $(get_chromium); }
 	@echo "• Browser tests: $$(chromium --version 2> /dev/null | cut -d ' ' -f 1-2)"
-	@$(BIN)/pytest --quiet --numprocesses 2 --dist worksteal tests/browser
+	@$(BIN)/pytest --quiet --numprocesses 2 --dist worksteal tests/browser || { $(once_more); }
 
 test-long: $(VENV)/.dev web  ## the tests that take minutes
 	@$(compile)
@@ -139,6 +139,11 @@ compile = $(BIN)/python -I src/bigboard/_build.py \
 editable = $(PIP) setuptools && BIGBOARD_COMPILE=later $(PIP) --no-build-isolation --editable
 
 have_chromium = command -v chromium > /dev/null
+
+# Two browsers and two servers share the machine: what fails in that crowd is tried once more, alone, and has to pass there.
+once_more = \
+	echo "• Browser tests that failed, once more and one after the other"; \
+	$(BIN)/pytest --last-failed --last-failed-no-failures none -v tests/browser
 
 # Debian's own: the tests drive the browser that is installed like any other program.
 get_chromium = \

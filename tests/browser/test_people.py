@@ -85,8 +85,10 @@ def test_the_question_and_every_event_say_why(house: RunningServer, arrive: Arri
     page.keyboard.press("Escape")
     expect(dialog).to_be_hidden()
     lines = page.get_by_role("log").get_by_role("paragraph")
-    assert lines.count() > 5
-    expect(page.get_by_role("log").get_by_role("button", name="why?")).to_have_count(lines.count())
+    expect(lines.nth(5)).to_be_visible()
+    anna.wait(
+        lambda: lines.count() == page.get_by_role("log").get_by_role("button", name="why?").count(), "for a reason each"
+    )
 
 
 def test_sounds_are_switched_at_the_table_and_stay_so(house: RunningServer, arrive: Arrive) -> None:

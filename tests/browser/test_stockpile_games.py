@@ -61,7 +61,7 @@ def test_a_card_is_dragged_to_a_stockpile_and_a_meeple_to_a_bid(house: RunningSe
     before = anna.seq
     anna.page.get_by_role("button", name=re.compile("^Bid ")).click()
     anna.wait(lambda: anna.seq > before, "for the bid")
-    assert f"for stockpile {wanted['pile'] + 1}" in anna.page.get_by_role("log").inner_text()
+    expect(anna.page.get_by_role("log")).to_contain_text(f"for stockpile {wanted['pile'] + 1}")
 
 
 def test_a_finger_taps_a_card_and_a_stockpile(house: RunningServer, arrive: Arrive) -> None:

@@ -47,6 +47,17 @@ def public_log(person: Person) -> list[str]:
     return [line for line in log_of(person) if not any(word in line for word in ("dealt", "draws"))]
 
 
+def expect_log(person: Person, log: list[str], read: Callable[[Person], list[str]] = public_log) -> None:
+    """The log begins with these lines, as soon as they have come."""
+    person.wait(lambda: read(person)[: len(log)] == log, f"for the lines up to {log[-1]}")
+
+
+def expect_one_log(players: list[Mouse]) -> None:
+    """Both read the same, as soon as the news has reached both."""
+    anna, boris = (player.person for player in players)
+    anna.wait(lambda: public_log(anna) == public_log(boris), f"for Boris to read {public_log(anna)[-1]}")
+
+
 def test_a_reload_loses_nothing(house: RunningServer, arrive: Arrive) -> None:
     players = two_at_a_table(house, arrive)
     for player in players:
@@ -55,9 +66,9 @@ def test_a_reload_loses_nothing(house: RunningServer, arrive: Arrive) -> None:
         hand = person.page.get_by_role("list", name="Your tiles").inner_text()
         person.page.reload()
         expect(person.page.get_by_role("list", name="Your tiles")).to_have_text(hand, use_inner_text=True)
-        assert log_of(person) == before
+        expect_log(person, before, log_of)
     go_on(players, 4)
-    assert public_log(players[0].person) == public_log(players[1].person)
+    expect_one_log(players)
 
 
 def test_after_a_reload_earlier_moments_can_be_stepped_through(house: RunningServer, arrive: Arrive) -> None:
@@ -120,8 +131,8 @@ def test_a_killed_server_goes_on_where_it_was(own_house: RunningServer, arrive: 
     own_house.start()
     for player, log in zip(players, before, strict=True):
         expect(player.page.get_by_text(LOST)).to_be_hidden()
-        assert public_log(player.person)[: len(log)] == log
+        expect_log(player.person, log)
     go_on(players, 6)
     players[0].page.reload()
     expect(players[0].page.get_by_role("grid", name="Board")).to_be_visible()
-    assert public_log(players[0].person) == public_log(players[1].person)
+    expect_one_log(players)
