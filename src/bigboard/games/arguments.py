@@ -7,9 +7,11 @@ from typing import Any
 
 def whole_number(value: object, what: str) -> int:
     """The value as an int, numpy's integers included; TypeError says what it should have been."""
-    if isinstance(value, bool) or not (isinstance(value, int) or hasattr(value, "__index__")):
+    if isinstance(value, int) and not isinstance(value, bool):
+        return value
+    if isinstance(value, bool) or not hasattr(value, "__index__"):
         raise TypeError(f"{what} is a whole number, not {value!r}.")
-    return value if isinstance(value, int) else index(value)
+    return index(value)
 
 
 def checked_action(action: object) -> int:

@@ -41,6 +41,7 @@ class TableBase(State):
             self.question: i64 = 0
             self.actor: i64 = 0  # who decides
             self.answers: vec[i64] = vec[i64]()  # room for legal actions, once they are asked for
+            self.listed: i64 = 0  # how many of them lie there; 0 if they have to be found again
         else:
             self.events = source.events
             self.keeps_record = source.keeps_record
@@ -54,6 +55,7 @@ class TableBase(State):
             self.question = source.question
             self.actor = source.actor
             self.answers = vec[i64]()
+            self.listed = 0
 
     def tell(self, type: str, seat: i64, rule: str, data: JsonDict) -> None:
         """Adds a public event. Call it only when `self.events` is on: building `data` is what costs."""

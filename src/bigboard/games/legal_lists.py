@@ -1,7 +1,11 @@
 """Legal answers as Python sees them: a sorted list of whole numbers."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
+
+NUMBERS: Final = list(range(4096))  # made once: a list of answers is made at every decision
 
 
 def sorted_answers(out: vec[i64], count: i64) -> list[int]:
@@ -14,6 +18,7 @@ def sorted_answers(out: vec[i64], count: i64) -> list[int]:
             j -= 1
         out[j] = answer
     answers = [0] * int(count)
+    numbers = NUMBERS
     for k in range(count):
-        answers[k] = int(out[k])
+        answers[k] = numbers[out[k]]
     return answers

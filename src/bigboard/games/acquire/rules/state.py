@@ -25,7 +25,8 @@ from bigboard.games.acquire.rules.table import AcquireTable
 from bigboard.games.acquire.rules.turn import step
 from bigboard.games.acquire.rules.view import fill_tensor, observe
 from bigboard.games.arguments import checked_action
-from bigboard.games.contract import Game, IllegalAction, JsonDict
+from bigboard.games.base import TableBase
+from bigboard.games.contract import Event, Game, IllegalAction, JsonDict
 from bigboard.games.rng import Rng
 
 
@@ -46,6 +47,18 @@ class AcquireState(AcquireTable):
     def turns(self) -> int:
         """Whoever is asked next has a playable tile; where holdings are closed, or has shares of the acquired chain."""
         return int(self.turn_number * 8 + (0 if self.open_holdings else self.asked))
+
+    # Python calls what a class itself defines faster than what it inherits; loops in Python live on these three.
+
+    @property
+    def seat(self) -> int:
+        return -1 if self.question == GAME_OVER else int(self.actor)
+
+    def apply(self, action: object) -> list[Event]:
+        return super().apply(action)
+
+    def sample(self, seat: object, rng: Any) -> TableBase:
+        return super().sample(seat, rng)
 
     def legal_actions(self) -> list[int]:
         return legal_list(self)

@@ -112,19 +112,24 @@ def fill_powers(t: StockpileTable, out: vec[i64]) -> i64:
 
 
 def is_legal(t: StockpileTable, action: i64) -> bool:
-    out = room_for_answers(t)
-    for k in range(fill_legal(t, out)):
+    if t.listed == 0:
+        t.listed = fill_legal(t, room_for_answers(t))
+    out = t.answers
+    for k in range(t.listed):
         if out[k] == action:
             return True
     return False
 
 
 def legal_list(t: StockpileTable) -> list[int]:
-    out = room_for_answers(t)
-    return sorted_answers(out, fill_legal(t, out))
+    if t.listed == 0:
+        t.listed = fill_legal(t, room_for_answers(t))
+    return sorted_answers(t.answers, t.listed)
 
 
 def room_for_answers(t: StockpileTable) -> vec[i64]:
+    """The table's own list; whoever writes there writes over what was listed."""
     if len(t.answers) == 0:
         t.answers = zeros(ROOM)
+    t.listed = 0
     return t.answers

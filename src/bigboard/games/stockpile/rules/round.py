@@ -103,6 +103,7 @@ from bigboard.games.stockpile.rules.table import DONE, WAIT, StockpileTable
 
 def take_action(t: StockpileTable, action: i64) -> None:
     """Takes a legal action and all that follows from it without a choice."""
+    t.listed = 0
     carry_out(t, action)
     proceed(t)
 

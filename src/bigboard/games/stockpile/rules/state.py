@@ -7,7 +7,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.games.arguments import checked_action
-from bigboard.games.contract import Game, IllegalAction, JsonDict
+from bigboard.games.base import TableBase
+from bigboard.games.contract import Event, Game, IllegalAction, JsonDict
 from bigboard.games.rng import Rng
 from bigboard.games.stockpile.rules.actions import describe, words_of
 from bigboard.games.stockpile.rules.legal import ROOM, fill_legal, is_legal, legal_list
@@ -50,6 +51,18 @@ class StockpileState(StockpileTable):
             begun += 1 + self.seats
         others_asked = self.stage == STAGE_ACTION and self.actor != seat_at(self, self.at)
         return int(2 * begun + (0 if others_asked else 1))
+
+    # Python calls what a class itself defines faster than what it inherits; loops in Python live on these three.
+
+    @property
+    def seat(self) -> int:
+        return -1 if self.question == GAME_OVER else int(self.actor)
+
+    def apply(self, action: object) -> list[Event]:
+        return super().apply(action)
+
+    def sample(self, seat: object, rng: Any) -> TableBase:
+        return super().sample(seat, rng)
 
     def legal_actions(self) -> list[int]:
         return legal_list(self)
