@@ -26,6 +26,17 @@ def seat_among(seats: int, seat: object) -> int:
     return number
 
 
+def own_copy(value: Any) -> Any:
+    """The same lists and mappings, made again: what a caller changes later changes nothing here."""
+    if isinstance(value, str):  # most of a deal
+        return value
+    if isinstance(value, (list, tuple)):
+        return [own_copy(each) for each in value]
+    if isinstance(value, Mapping):
+        return {key: own_copy(each) for key, each in value.items()}
+    return value
+
+
 def checked_seed(seed: object) -> int | str:
     """A seed that can be written into a record; ValueError otherwise."""
     if isinstance(seed, bool) or not isinstance(seed, (int, str)):

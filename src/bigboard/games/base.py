@@ -4,13 +4,12 @@ A game's own table adds its fields; its state says which actions are legal, what
 """
 
 from abc import abstractmethod
-from copy import deepcopy
 from typing import Any
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from bigboard.games.arguments import checked_action, seat_among
+from bigboard.games.arguments import checked_action, own_copy, seat_among
 from bigboard.games.contract import Event, IllegalAction, JsonDict, State
 from bigboard.games.rng import Rng, as_rng
 
@@ -144,4 +143,4 @@ class TableBase(State):
             raise ValueError("A sampled world has no record: only the real game has one.")
         start = "position" if "money" in self.origin else "deal"
         actions = [self.describe(int(action)) for action in self.history]
-        return {"format": 1, "game": self.game.name, start: deepcopy(self.origin), "actions": actions}
+        return {"format": 1, "game": self.game.name, start: own_copy(self.origin), "actions": actions}

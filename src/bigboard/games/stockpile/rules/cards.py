@@ -1,6 +1,6 @@
 """The cards of the box: what kinds there are and what they are called (STK-SET-1)."""
 
-from typing import Final
+from typing import Any, Final
 
 from bigboard.games.stockpile.rules.card_keys import INVESTOR_KEYS as INVESTOR_KEYS
 from bigboard.games.stockpile.rules.card_keys import INVESTORS as INVESTORS
@@ -73,15 +73,32 @@ def number_of(name: object, names: list[str], what: str) -> int:
     raise ValueError(f"There is no {what} {name!r}: it is one of {', '.join(names)}.")
 
 
+def numbers_of(given: list[Any], names: list[str], what: str) -> list[int]:
+    """`number_of` for many."""
+    known = {name: number for number, name in enumerate(names)}
+    return [known[name] if isinstance(name, str) and name in known else number_of(name, names, what) for name in given]
+
+
+COMPANY_NUMBERS: Final[dict[object, int]] = {name: number for number, name in enumerate(COMPANY_NAMES)}
+FORECAST_NUMBERS: Final[dict[object, int]] = {name: number for number, name in enumerate(FORECAST_NAMES)}
+MARKET_NUMBERS: Final[dict[object, int]] = {name: number for number, name in enumerate(CARD_NAMES[:MARKET_KINDS])}
+
+
 def company_number(name: object) -> int:
+    if isinstance(name, str) and name in COMPANY_NUMBERS:
+        return COMPANY_NUMBERS[name]
     return number_of(name, COMPANY_NAMES, "company")
 
 
 def forecast_number(name: object) -> int:
+    if isinstance(name, str) and name in FORECAST_NUMBERS:
+        return FORECAST_NUMBERS[name]
     return number_of(name, FORECAST_NAMES, "forecast")
 
 
 def market_number(name: object) -> int:
+    if isinstance(name, str) and name in MARKET_NUMBERS:
+        return MARKET_NUMBERS[name]
     return number_of(name, CARD_NAMES[:MARKET_KINDS], "market card")
 
 

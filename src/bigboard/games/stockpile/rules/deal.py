@@ -13,13 +13,13 @@ A deal is JSON:
 """
 
 from collections.abc import Mapping
-from copy import deepcopy
 from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.games.arguments import checked_header, checked_seed
+from bigboard.games.arguments import checked_header, checked_seed, own_copy
+from bigboard.games.base import zeros
 from bigboard.games.contract import JsonDict
 from bigboard.games.rng import Rng, Shuffler
 from bigboard.games.stockpile.rules.card_data import CardData
@@ -33,7 +33,7 @@ from bigboard.games.stockpile.rules.cards import (
     company_number,
     forecast_number,
     market_number,
-    number_of,
+    numbers_of,
 )
 from bigboard.games.stockpile.rules.modules.preparation import dealt_each
 from bigboard.games.stockpile.rules.numbers import ASK_PLACE_CARD, STAGE_CHOOSING
@@ -56,6 +56,7 @@ from bigboard.games.stockpile.rules.strategy_hands import (
 from bigboard.games.stockpile.rules.table import MAX_PLAYERS, PAIRS, StockpileTable
 from bigboard.games.stockpile.rules.versions import RULES_VERSION, checked_rules
 
+EACH_COMPANY: Final = list(range(COMPANIES))
 DEAL_FIELDS: Final = [
     "game", "rules", "players", "options", "seed", "first", "starting_shares", "market", "rounds", "commerce",
     "investors", "strategies",
@@ -126,9 +127,13 @@ def checked_list(deal: Mapping[str, Any], field: str, what: str) -> list[Any]:
 
 def checked_part(field: str, cards: list[int], box: list[int], names: list[str], needed: int) -> None:
     """No card more often than in the box, and enough of them: a deal may be older than the newest card of the box."""
-    for card in range(len(names)):
-        found, most = cards.count(card), box.count(card)
-        if found > most:
+    left = zeros(len(names))
+    for card in box:
+        left[card] += 1
+    for card in cards:
+        left[card] -= 1
+        if left[card] < 0:
+            found, most = cards.count(card), box.count(card)
             raise ValueError(f"The deal's {field!r} has {names[card]} {found} times; it can be there {most} times.")
     if len(cards) < needed:
         raise ValueError(f"The deal's {field!r} are {len(cards)} cards; this game needs at least {needed}.")
@@ -159,22 +164,29 @@ def checked_rounds(
         if options["dice"]:
             rolled = checked_roll(entry["dice"], card_data, number)
         pairs = entry["pairs"]
-        good = isinstance(pairs, list) and len(pairs) == PAIRS
-        if not good or not all(isinstance(pair, (list, tuple)) and len(pair) == 2 for pair in pairs):
+        if not isinstance(pairs, list) or len(pairs) != PAIRS or not are_pairs(pairs):
             raise ValueError(f"Round {number} of the deal has six pairs [company, forecast], not {pairs!r}.")
         companies = [company_number(pair[0]) for pair in pairs]
         forecasts = [forecast_number(pair[1]) for pair in pairs]
-        for company in range(COMPANIES):
-            if companies.count(company) != 1:
-                raise ValueError(f"Round {number} of the deal must have {COMPANY_NAMES[company]} in one pair.")
-        for forecast, name in enumerate(FORECAST_NAMES):
-            found, right = forecasts.count(forecast), rolled.count(forecast)
-            if found != right:
-                raise ValueError(
-                    f"Round {number} of the deal has the forecast {name} {found} times; it must be there {right} times."
-                )
+        if sorted(companies) != EACH_COMPANY:
+            missing = next(company for company in range(COMPANIES) if companies.count(company) != 1)
+            raise ValueError(f"Round {number} of the deal must have {COMPANY_NAMES[missing]} in one pair.")
+        if sorted(forecasts) != sorted(rolled):
+            odd = next(k for k in range(len(FORECAST_NAMES)) if forecasts.count(k) != rolled.count(k))
+            found, right = forecasts.count(odd), rolled.count(odd)
+            raise ValueError(
+                f"Round {number} of the deal has the forecast {FORECAST_NAMES[odd]} {found} times; "
+                f"it must be there {right} times."
+            )
         checked.append(companies + forecasts + rolled)
     return checked
+
+
+def are_pairs(pairs: list[Any]) -> bool:
+    for pair in pairs:
+        if not isinstance(pair, (list, tuple)) or len(pair) != 2:
+            return False
+    return True
 
 
 def checked_roll(dice: object, card_data: CardData, number: int) -> list[int]:
@@ -216,7 +228,7 @@ def lay_out(t: StockpileTable, deal: Mapping[str, Any]) -> None:
         elif deal.get(field):
             raise ValueError(f"The deal has {field!r}, but the option {field!r} is off.")
     seat_players(t, players, rules, options, card_data)
-    t.origin = deepcopy(dict(deal)) | {
+    t.origin = own_copy(deal) | {
         "game": "stockpile",
         "rules": rules,
         "players": players,
@@ -242,11 +254,11 @@ def checked_cards(
         wanted = [kind for kind, count in enumerate(card_data.commerce) for _ in range(count)]
         checked_deck(field, cards, wanted, CARD_NAMES[FIRST_COMMERCE : FIRST_COMMERCE + len(card_data.commerce)])
     elif field == "investors":
-        cards = [number_of(name, card_data.investor_names, "investor") for name in names]
+        cards = numbers_of(names, card_data.investor_names, "investor")
         needed = players * (4 if players == 2 else 2)
         checked_part(field, cards, investor_deck(card_data, options), card_data.investor_names, needed)
     else:
-        cards = [number_of(name, card_data.strategy_names, "strategy card") for name in names]
+        cards = numbers_of(names, card_data.strategy_names, "strategy card")
         needed = strategies_needed(card_data, options, players)
         allowed = strategies_allowed(card_data, options, players, cards)
         checked_part(field, cards, allowed, card_data.strategy_names, needed)
