@@ -1,67 +1,138 @@
-"""What each investor is worth to greedy players: the figures of `bots/instincts/stockpile_tables.py`.
+"""What each investor is worth to greedy players, and the cash that would make them even.
 
-    python -m benchmarks.investor_worth [GAMES]
+    python -m benchmarks.investor_worth [--games N] [--even ROUNDS] [--jobs N]
 
-Investors are given out at random, everything else is played by `greedy`, half of the games with investors alone and
-half with every module. An investor's worth, starting money included, is by how much its owner ends up above the mean.
-For the auction one also has to know what a dollar at the beginning is worth at the end: money earns money, the more so
-where there are bonds. Therefore one seat gets a gift in some of the games.
+Investors are given out at random, everything else is played by `greedy` at tables of four with every module. An
+investor's worth, starting money included, is by how much its owner ends up above the mean of the table: the figures of
+`instinct/tables.py`. What a dollar at the beginning is worth at the end is measured too: one seat gets a gift in
+some of the games, and money earns money.
+
+With `--even` the starting cash is then changed round by round by what its investor has too much or too little, and
+measured again: the `fair_cash` of `data/investors.toml`. The last table has both, as `docs/simulate.md` shows it.
 """
 
 from __future__ import annotations
 
-import sys
+import argparse
 from collections import defaultdict
-from statistics import mean
+from collections.abc import Mapping
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from math import sqrt
+from statistics import mean, pstdev
+from typing import Any, NamedTuple
 
 from rich.progress import track
 
 import bigboard
 from bigboard import Rng
 from bigboard.bots import bot
+from bigboard.games.stockpile.rules.cards import INVESTOR_KEYS
 from bigboard.games.stockpile.rules.data_files import printed_data
 from bigboard.lab.seats import with_modules
 
 SEED = 2026
 GIFT = 5  # thousand dollars more to begin with
+BATCH = 50
+Cash = Mapping[str, int]
 
 
-def play(number: int, modules: list[str], gift: int = 0) -> tuple[list[str], list[float]]:
-    """One game: the seats' investors, and by how much each seat ends up above the mean. The gift goes to one seat."""
+class Seat(NamedTuple):
+    """How one seat of one game came out."""
+
+    investor: str
+    above: float  # the mean of the table, in thousands
+    won: float
+
+
+def play(number: int, cash: Cash, gift: int = 0) -> list[Seat]:
+    """One game. The gift goes to one seat."""
     rules = bigboard.game("stockpile")
-    options = {**with_modules("stockpile", {}, modules), "auction": False}
+    values = {"investor": {key: {"cash": {"value": amount, "source": "house"}} for key, amount in cash.items()}}
+    options: dict[str, Any] = {**with_modules("stockpile", {}, ["all"]), "auction": False, "data": values}
     state = rules.start(rules.deal(4, f"{SEED}:{number}", options))
     rng = Rng(number)
     while state.decision == "keep_investor":
         legal = state.legal_actions()
         state.apply(legal[rng.below(len(legal))])
     position = state.position()
-    position["money"][number % 4] += gift
-    state = rules.position(position)
+    if gift:
+        position["money"][number % 4] += gift
+        state = rules.position(position)
     state.events = False
-    greedy = bot("greedy")
+    greedy = [bot("greedy") for _ in range(4)]
     while state.seat >= 0:
-        state.apply(greedy.choose(state.sample(state.seat, rng), rng))
-    scores = state.scores()
-    return [kept[0] for kept in position["investors"]["kept"]], [money - mean(scores) for money in scores]
+        state.apply(greedy[state.seat].choose(state.sample(state.seat, rng), rng))
+    scores, winners = state.scores(), state.winners()
+    kept = [names[0] for names in position["investors"]["kept"]]
+    shares = [1 / len(winners) if seat in winners else 0.0 for seat in range(4)]
+    return [Seat(kept[seat], scores[seat] - mean(scores), shares[seat]) for seat in range(4)]
 
 
-def early(modules: list[str], games: int) -> float:
+def play_batch(first: int, cash: Cash, gift: int) -> list[list[Seat]]:
+    return [play(number, cash, gift) for number in range(first, first + BATCH)]
+
+
+class Measure(NamedTuple):
+    seats: int
+    above: float
+    won: float
+    error: float  # of `won`: half of the 95 % interval
+
+
+def measure(pool: ProcessPoolExecutor, games: int, start: int, cash: Cash, what: str) -> dict[str, Measure]:
+    found: dict[str, list[Seat]] = defaultdict(list)
+    firsts = range(start, start + games, BATCH)
+    for batch in track(pool.map(partial(play_batch, cash=cash, gift=0), firsts), what, total=len(firsts)):
+        for game in batch:
+            for seat in game:
+                found[seat.investor].append(seat)
+    return {name: summed_up(seats) for name, seats in found.items()}
+
+
+def summed_up(seats: list[Seat]) -> Measure:
+    won = [seat.won for seat in seats]
+    return Measure(len(seats), mean(seat.above for seat in seats), mean(won), 1.96 * pstdev(won) / sqrt(len(won)))
+
+
+def early_dollar(pool: ProcessPoolExecutor, games: int) -> float:
     """What a dollar more at the beginning is worth at the end, against the others' mean."""
-    gained = [play(number, modules, GIFT)[1][number % 4] for number in track(range(games), "A gift")]
+    firsts = range(0, games, BATCH)
+    gained: list[float] = []
+    batches = pool.map(partial(play_batch, cash={}, gift=GIFT), firsts)
+    for first, batch in zip(firsts, track(batches, "A gift", total=len(firsts)), strict=True):
+        gained += [game[(first + k) % 4].above for k, game in enumerate(batch)]
     return mean(gained) * 4 / 3 / GIFT
 
 
-def main(games: int) -> None:
-    gained: dict[str, list[float]] = defaultdict(list)
-    for modules in (["investors"], ["all"]):
-        print(f"{modules[0]}: a dollar at the beginning is worth {early(modules, games // 4):.1f} at the end.")
-        for number in track(range(games // 2), "Playing"):
-            for name, more in zip(*play(number, modules), strict=True):
-                gained[name].append(more)
-    for name in printed_data().investor_names:
-        print(f"    {round(2 * mean(gained[name])) * 500},  # {name}: {len(gained[name])} seats")
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.investor_worth")
+    parser.add_argument("--games", type=int, default=10_000)
+    parser.add_argument("--even", type=int, default=0, metavar="ROUNDS")
+    parser.add_argument("--jobs", type=int, default=2)
+    wish = parser.parse_args()
+    data = printed_data()
+    names = dict(zip(INVESTOR_KEYS, data.investor_names, strict=True))
+    printed = dict(zip(INVESTOR_KEYS, map(int, data.investor_cash), strict=True))
+    with ProcessPoolExecutor(wish.jobs) as pool:
+        dollar = early_dollar(pool, wish.games // 2)
+        print(f"A dollar at the beginning is worth {dollar:.1f} at the end.")
+        before = measure(pool, wish.games, 0, {}, "As printed")
+        for key, name in names.items():
+            print(f'    "{key}": {round(2 * before[name].above) * 500},')
+        after, cash = before, dict(printed)
+        for number in range(wish.even):
+            cash = {key: max(0, round(cash[key] - after[name].above / dollar)) for key, name in names.items()}
+            after = measure(pool, wish.games, (number + 1) * wish.games, cash, f"Round {number + 1}")
+    if wish.even:
+        print("\n| investor | cash | wins with it | even cash | wins with it |\n|---|---|---|---|---|")
+        for key, name in names.items():
+            one, two = before[name], after[name]
+            print(
+                f"| {name} | {printed[key]} | {100 * one.won:.0f} % ± {100 * one.error:.0f} "
+                f"| {cash[key]} | {100 * two.won:.0f} % ± {100 * two.error:.0f} |"
+            )
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 20_000)
+    main()

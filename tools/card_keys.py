@@ -16,7 +16,7 @@ RULES = "src/bigboard/games/stockpile/rules"
 DATA = Path(__file__).parents[1] / "src" / "bigboard" / "games" / "stockpile" / "data"
 KINDS = {"investor": "investors", "strategy": "strategies"}
 # What every card has. All other fields are its own numbers.
-COMMON = ("name", "set", "needs", "promo", "copies", "cost", "cash", "cash_of_two")
+COMMON = ("name", "set", "needs", "promo", "copies", "cost", "cash", "cash_of_two", "fair_cash")
 
 KEYS_HEAD = '''\
 """Investors and strategy cards by key, in the order of their files in `data`. Written by `make generate`."""

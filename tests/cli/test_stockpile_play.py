@@ -53,7 +53,7 @@ def test_with_all_plays_with_every_module_and_board_chooses_the_board(desk: Desk
     desk.run("play", "stockpile", "--with", "all", "--board", "Advanced", "--players", "3", "--seed", "1")
     (file,) = (home / "unfinished").iterdir()
     options = read_record(file)["deal"]["options"]
-    assert options == {**ALL, "board": "advanced", "investor_set": "all"}
+    assert options == {**ALL, "board": "advanced", "investor_set": "all", "fair": False}
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,9 @@ from tests.games.stockpile.table_setting import (
 
 import bigboard
 
-OPTIONS = "board, bonds, commerce, dice, strategies, promo, investors, investor_set, auction, first_player_card, data"
+OPTIONS = (
+    "board, bonds, commerce, dice, strategies, promo, investors, investor_set, fair, auction, first_player_card, data"
+)
 FIELDS = "game, rules, players, options, seed, first, starting_shares, market, rounds, commerce, investors, strategies"
 
 
@@ -123,7 +125,7 @@ def test_an_auction_without_investors_cannot_be() -> None:
 def test_options_that_are_left_out_are_off() -> None:
     assert GAME.deal(3, 1, None)["options"] == {
         "board": "standard", "bonds": False, "commerce": False, "dice": False, "strategies": False, "promo": False,
-        "investors": False, "investor_set": "all", "auction": False, "first_player_card": False,
+        "investors": False, "investor_set": "all", "fair": False, "auction": False, "first_player_card": False,
     }  # fmt: skip
 
 

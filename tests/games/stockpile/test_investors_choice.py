@@ -22,6 +22,7 @@ from tests.games.stockpile.table_setting import (
 )
 
 from bigboard.games.stockpile.rules.cards import INVESTORS
+from bigboard.games.stockpile.rules.data_files import printed_data
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -225,3 +226,34 @@ def test_cash_and_starting_shares_are_handed_out_after_the_choice() -> None:
     events = idle(state)
     assert told(events, "set_up")[0]["money"] == 20
     assert all(sum(portfolio["normal"].values()) == 1 for portfolio in state.position()["portfolios"])
+
+
+@pytest.mark.clause("STK-INV-19")
+def test_even_investors_begin_with_the_cash_that_self_play_calls_even() -> None:
+    data = printed_data()
+    even = dict(zip(data.investor_names, data.investor_fair_cash, strict=True))
+    assert even != dict(zip(data.investor_names, data.investor_cash, strict=True))
+    state = dealt("Lazy Liliane", "Agile Ana", options={"investors": True, "fair": True})
+    assert [(entry["name"], entry["cash"], entry["mark"]) for entry in state.observe(0)["own"]["investors"]] == [
+        (name, even[name], "house") for name in ("Agile Ana", "Lazy Liliane")
+    ]
+    while state.decision == "keep_investor":
+        idle(state)
+    kept = [seat["investors"][0]["name"] for seat in state.observe(0)["seats"]]
+    assert money(state) == [even[name] for name in kept]
+    assert GAME.position(state.position()).position() == state.position()
+
+
+@pytest.mark.clause("STK-INV-19")
+def test_two_players_begin_with_the_cash_of_their_cards_all_the_same() -> None:
+    state = dealt("Lazy Liliane", "Agile Ana", players=2, options={"investors": True, "fair": True})
+    shown = {entry["name"]: entry["cash"] for entry in state.observe(0)["own"]["investors"]}
+    assert shown == {name: OF_TWO[name] for name in shown}
+
+
+@pytest.mark.clause("STK-INV-19")
+def test_even_cash_needs_investors() -> None:
+    with pytest.raises(ValueError, match="Option 'fair' is about the cash of investors, so it needs option"):
+        GAME.deal(3, 1, {"fair": True})
+    with pytest.raises(ValueError, match="Version 1 of the rules has no option 'fair'"):
+        GAME.start(GAME.deal(3, 1) | {"rules": 1, "options": {"investors": True, "fair": True}})

@@ -58,7 +58,8 @@ def test_modules_may_be_used_in_any_combination(chosen: int) -> None:
     players = 2 + chosen % 4
     state = GAME.playout(start(players, chosen, **options), chosen)
     assert state.seat == -1
-    assert state.position()["options"] == {**options, "promo": False, "investor_set": "all", "auction": False}
+    off: dict[str, Any] = {"promo": False, "investor_set": "all", "fair": False, "auction": False}
+    assert state.position()["options"] == {**options, **off}
 
 
 @pytest.mark.clause("STK-SET-2")

@@ -192,6 +192,14 @@ OPTIONS = (
         ),
         needs="investors",
     ),
+    Option(
+        "fair",
+        False,
+        "Even investors",
+        "With three or more players, each investor begins with the money that makes it as strong as the others.",
+        ("STK-INV-19",),
+        needs="investors",
+    ),
     module("auction", "STK-AUC-1", "Investor auction", "Investors are auctioned instead of dealt.", "investors"),
     module("first_player_card", "STK-FPC-1", "First player card", "The first player marker is a card in the piles."),
 )

@@ -473,6 +473,7 @@ export interface Options {
   promo: boolean;
   investors: boolean;
   investor_set: 'base' | 'epic' | 'all';
+  fair: boolean;
   auction: boolean;
   first_player_card: boolean;
 }

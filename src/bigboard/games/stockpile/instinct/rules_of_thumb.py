@@ -336,10 +336,9 @@ def rate_pick(t: StockpileTable, me: i64, action: i64) -> i64:
 
 
 def investor_value(t: StockpileTable, investor: i64) -> i64:
-    worth = INVESTOR_WORTH[investor]
-    if t.seats == 2:
-        worth += (t.card_data.investor_cash_of_two[investor] - t.card_data.investor_cash[investor]) * early_money(t)
-    return worth
+    """Measured with the cash of the card; some games have another."""
+    more: i64 = t.starting_cash[investor] - t.card_data.investor_cash[investor]
+    return INVESTOR_WORTH[investor] + more * early_money(t)
 
 
 def early_money(t: StockpileTable) -> i64:

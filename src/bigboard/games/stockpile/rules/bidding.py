@@ -68,8 +68,7 @@ def lowest_space(t: StockpileTable, pile: i64) -> i64:
 
 def limit_of_lot(t: StockpileTable, pile: i64) -> i64:
     """STK-AUC-4: nobody bids more for an investor than its starting cash."""
-    cash = t.card_data.investor_cash_of_two if t.seats == 2 else t.card_data.investor_cash
-    return cash[t.lots[pile]]
+    return t.starting_cash[t.lots[pile]]
 
 
 def fill_bids(t: StockpileTable, out: vec[i64]) -> i64:

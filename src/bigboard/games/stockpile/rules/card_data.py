@@ -178,6 +178,7 @@ class CardData(CardNumbers):
         self.investor_marks_of_two: list[str] = []
         self.investor_cash: list[int] = []
         self.investor_cash_of_two: list[int] = []
+        self.investor_fair_cash: list[int] = []
         for table in tables.values():
             self.investor_names.append(self.new_name(table, table.text("name"), self.investor_names))
             self.investor_needs.append(self.needs(table))
@@ -188,10 +189,19 @@ class CardData(CardNumbers):
             numbers = list(table.marks)
             self.investor_cash.append(table.number("cash", 0))
             self.investor_cash_of_two.append(table.number("cash_of_two", 0))
+            self.investor_fair_cash.append(self.fair_cash(table))
             table.done()
             # A game uses one of the two starting sums, so a card's mark depends on the number of players.
             self.investor_marks.append(least_certain([table.marks[-2], *numbers]))
             self.investor_marks_of_two.append(least_certain([table.marks[-1], *numbers]))
+
+    def fair_cash(self, table: TomlTable) -> int:
+        """A house value for games with the option; a card that nobody has measured keeps its own."""
+        if "fair_cash" not in table.values:
+            return self.investor_cash[-1]
+        cash = table.number("fair_cash", 0)
+        table.marks.pop()  # it says nothing about the card
+        return cash
 
     def read_strategies(self, tables: dict[str, TomlTable]) -> None:
         self.strategy_names: list[str] = []

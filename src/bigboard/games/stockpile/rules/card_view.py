@@ -31,14 +31,12 @@ def card_numbers(card_data: CardData, power: int) -> JsonDict:
 
 
 def investor_view(t: StockpileTable, number: int) -> InvestorView:
-    cash = t.card_data.investor_cash_of_two if t.seats == 2 else t.card_data.investor_cash
-    marks = t.card_data.investor_marks_of_two if t.seats == 2 else t.card_data.investor_marks
     return {
         "name": t.card_data.investor_names[number],
         "rule": POWERS[number].rule,
         "numbers": dict(t.card_data.printed_numbers[number]),
-        "cash": cash[number],
-        "mark": marks[number],
+        "cash": t.starting_cash[number],
+        "mark": t.investor_marks[number],
         "used": (t.used >> number) & 1 != 0,
     }
 

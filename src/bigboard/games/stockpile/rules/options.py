@@ -22,6 +22,7 @@ DEFAULT_OPTIONS: Final[dict[str, Any]] = {
     "promo": False,
     "investors": False,
     "investor_set": "all",
+    "fair": False,
     "auction": False,
     "first_player_card": False,
 }
@@ -49,13 +50,18 @@ def checked_options(options: object, rules: int = RULES_VERSION) -> dict[str, An
         raise ValueError(f"Option 'board' is one of {', '.join(BOARDS)}, not {chosen['board']!r}.")
     if chosen["investor_set"] not in INVESTOR_SETS:
         raise ValueError(f"Option 'investor_set' is one of {', '.join(INVESTOR_SETS)}, not {chosen['investor_set']!r}.")
-    if rules == FIRST_RULES and chosen.pop("investor_set") != DEFAULT_OPTIONS["investor_set"]:
-        raise ValueError("Version 1 of the rules has no option 'investor_set': all investors are dealt from.")
     for name, default in DEFAULT_OPTIONS.items():
         if type(default) is bool and type(chosen[name]) is not bool:
             raise ValueError(f"Option {name!r} is true or false, not {chosen[name]!r}.")
+    if rules == FIRST_RULES:
+        if chosen.pop("investor_set") != DEFAULT_OPTIONS["investor_set"]:
+            raise ValueError("Version 1 of the rules has no option 'investor_set': all investors are dealt from.")
+        if chosen.pop("fair"):
+            raise ValueError("Version 1 of the rules has no option 'fair': investors have the cash of their cards.")
     if chosen["auction"] and not chosen["investors"]:
         raise ValueError("Option 'auction' sells investors, so it needs option 'investors' (STK-AUC-1).")
+    if chosen.get("fair") and not chosen["investors"]:
+        raise ValueError("Option 'fair' is about the cash of investors, so it needs option 'investors' (STK-INV-19).")
     if chosen["promo"] and not chosen["strategies"]:
         raise ValueError("Option 'promo' adds strategy cards, so it needs option 'strategies' (STK-STR-3).")
     data = chosen.pop("data", None)
@@ -151,6 +157,15 @@ def seat_players(t: StockpileTable, players: int, rules: int, options: Mapping[s
     t.with_promo = options["promo"]
     t.with_investors = options["investors"]
     t.investor_set = INVESTOR_SETS.index(options.get("investor_set", DEFAULT_OPTIONS["investor_set"]))
+    t.fair = options.get("fair", False)
+    t.starting_cash = card_data.investor_cash
+    t.investor_marks = card_data.investor_marks
+    if players == 2:
+        t.starting_cash = card_data.investor_cash_of_two
+        t.investor_marks = card_data.investor_marks_of_two
+    elif t.fair:
+        t.starting_cash = card_data.investor_fair_cash
+        t.investor_marks = ["house"] * INVESTORS
     t.with_auction = options["auction"]
     t.with_first_card = options["first_player_card"]
     t.prices = t.board.start[:]
@@ -170,11 +185,12 @@ def options_of(t: StockpileTable) -> dict[str, Any]:
         "promo": t.with_promo,
         "investors": t.with_investors,
         "investor_set": INVESTOR_SETS[t.investor_set],
+        "fair": t.fair,
         "auction": t.with_auction,
         "first_player_card": t.with_first_card,
     }
     if t.rules == FIRST_RULES:
-        del options["investor_set"]
+        del options["investor_set"], options["fair"]
     if t.card_data.changes:
         options["data"] = plain(t.card_data.changes)
     return options

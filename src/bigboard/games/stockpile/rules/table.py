@@ -93,6 +93,9 @@ class StockpileTable(TableBase):
             self.with_promo: bool = False
             self.with_investors: bool = False
             self.investor_set: i64 = 0
+            self.fair: bool = False
+            self.starting_cash: list[int] = []  # of each investor, in this game
+            self.investor_marks: list[str] = []
             self.with_auction: bool = False
             self.with_first_card: bool = False
 
@@ -191,6 +194,9 @@ class StockpileTable(TableBase):
             self.with_promo = source.with_promo
             self.with_investors = source.with_investors
             self.investor_set = source.investor_set
+            self.fair = source.fair
+            self.starting_cash = source.starting_cash
+            self.investor_marks = source.investor_marks
             self.with_auction = source.with_auction
             self.with_first_card = source.with_first_card
             self.market = source.market

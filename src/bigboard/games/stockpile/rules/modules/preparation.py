@@ -91,17 +91,15 @@ def show_investors(t: StockpileTable, rule: str) -> None:
 
     In version 1 of the rules everybody had it now; today it is handed out last (STK-SET-9).
     """
-    cash = t.card_data.investor_cash_of_two if t.seats == 2 else t.card_data.investor_cash
-    marks = t.card_data.investor_marks_of_two if t.seats == 2 else t.card_data.investor_marks
     for seat in range(t.seats):
         for k in range(seat * 2, seat * 2 + t.meeples):
             if t.with_auction or t.rules == FIRST_RULES:
-                t.money[seat] += cash[t.investors[k]]
+                t.money[seat] += t.starting_cash[t.investors[k]]
             if t.events:
                 data = {
                     "investor": t.card_data.investor_names[t.investors[k]],
-                    "mark": marks[t.investors[k]],
-                    "cash": int(cash[t.investors[k]]),
+                    "mark": t.investor_marks[t.investors[k]],
+                    "cash": int(t.starting_cash[t.investors[k]]),
                 }
                 t.tell("investor", seat, rule, data)
     seat_investors(t)
@@ -183,9 +181,8 @@ def hand_out(t: StockpileTable) -> None:
         if not t.with_investors:
             t.money[seat] = t.card_data.cash[t.seats]
         elif not t.with_auction and t.rules != FIRST_RULES:
-            cash = t.card_data.investor_cash_of_two if t.seats == 2 else t.card_data.investor_cash
             for k in range(seat * 2, seat * 2 + t.meeples):
-                t.money[seat] += cash[t.investors[k]]
+                t.money[seat] += t.starting_cash[t.investors[k]]
         deal_starting_share(t, seat, t.starting[seat])
         if t.events:
             data = {"money": int(t.money[seat])}
