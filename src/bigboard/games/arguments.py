@@ -43,3 +43,14 @@ def checked_header(source: Mapping[Any, Any], what: str, game: str, fields: list
         raise ValueError(f"This is a {what} of {source['game']!r}, not of {game!r}.")
     if "players" not in source:
         raise ValueError(f"The {what} does not say how many players there are.")
+
+
+def json_copy(value: object) -> Any:
+    """An independent copy of what JSON can say: several times as fast as a deep copy."""
+    if isinstance(value, list):
+        return [json_copy(item) for item in value]
+    if isinstance(value, dict):
+        return {key: json_copy(item) for key, item in value.items()}
+    if isinstance(value, tuple):
+        return tuple([json_copy(item) for item in value])
+    return value

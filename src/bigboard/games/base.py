@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from bigboard.games.arguments import checked_action, seat_among
 from bigboard.games.contract import Event, IllegalAction, JsonDict, State
+from bigboard.games.pages import Page
 from bigboard.games.rng import Rng, as_rng
 
 
@@ -83,6 +84,10 @@ class TableBase(State):
     @abstractmethod
     def deal_hidden(self, viewer: int, rng: Rng) -> None:
         """Deals afresh all that the viewer cannot know."""
+
+    @abstractmethod
+    def fill_page(self, viewer: i64, page: Page) -> None:
+        """Notes all that the viewer may know as numbers; -1 is a spectator."""
 
     @property
     def players(self) -> int:
