@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
-from bigboard.games.declaration import Action, Declaration, EventKind
+from bigboard.games.declaration import Action, Declaration, EventKind, TensorField, TensorGroup
 from tools.game_types import MADE_HERE, field_type
 from tools.shapes import Shape, shapes
 
@@ -80,9 +80,22 @@ def options(declaration: Declaration) -> str:
 def tensor(declaration: Declaration) -> str:
     rows, at = [], 0
     for field in declaration.tensor:
-        rows.append((code(field.name), str(at), str(field.size), field.about))
+        if isinstance(field, TensorGroup):
+            rows.append((code(field.name), str(at), f"{field.times} × {field.each}", "", field.about))
+            place = 0
+            for part in field.fields:
+                rows.append((code(f"{field.name}.{part.name}"), f"+ {place}", str(part.size), *scaled(part)))
+                place += part.size
+        else:
+            rows.append((code(field.name), str(at), str(field.size), *scaled(field)))
         at += field.size
-    return table(("field", "from", "numbers", ""), rows) + f"\n{at} numbers in all.\n"
+    text = table(("field", "from", "numbers", "of", ""), rows)
+    return f"Version {declaration.tensor_version}, {at} numbers in all.\n\n{text}"
+
+
+def scaled(field: TensorField) -> tuple[str, str]:
+    """What a number is divided by, where it is not a flag, and what it is."""
+    return "" if field.whole == 1 else str(field.whole), field.about
 
 
 TABLES = {

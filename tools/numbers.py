@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from textwrap import fill
 
-from bigboard.games.declaration import GAME_OVER, Declaration
+from bigboard.games.declaration import GAME_OVER, Declaration, TensorGroup
 
 HEAD = '''"""The numbers of actions, questions{more}. Written by `make generate` from `declaration.py`."""
 
@@ -20,6 +20,17 @@ def names(constant: str, values: list[str]) -> list[str]:
     """A list in lines as long as they may be."""
     text = fill(", ".join(f'"{value}"' for value in values) + ",", 116, break_on_hyphens=False)
     return [f"{constant}: Final = [", *(f"    {line}" for line in text.splitlines()), "]  # fmt: skip"]
+
+
+def group_lines(group: TensorGroup) -> list[str]:
+    """Where each field of a group begins within one set."""
+    name = group.name.upper()
+    lines = [constant(f"{name}_EACH", group.each, f"{group.times} times")]
+    at = 0
+    for field in group.fields:
+        lines.append(constant(f"{name}_{field.name.upper()}", at, f"+ {field.size}"))
+        at += field.size
+    return lines
 
 
 def numbers_file(declaration: Declaration) -> str:
@@ -42,6 +53,9 @@ def numbers_file(declaration: Declaration) -> str:
         at = 0
         for field in declaration.tensor:
             lines.append(constant(f"AT_{field.name.upper()}", at, f"+ {field.size}"))
+            if isinstance(field, TensorGroup):
+                lines += group_lines(field)
             at += field.size
         lines.append(constant("TENSOR_SIZE", at))
+        lines.append(constant("TENSOR_VERSION", declaration.tensor_version))
     return "\n".join(lines) + "\n"

@@ -26,17 +26,6 @@ def seat_among(seats: int, seat: object) -> int:
     return number
 
 
-def own_copy(value: Any) -> Any:
-    """The same lists and mappings, made again: what a caller changes later changes nothing here."""
-    if isinstance(value, str):  # most of a deal
-        return value
-    if isinstance(value, (list, tuple)):
-        return [own_copy(each) for each in value]
-    if isinstance(value, Mapping):
-        return {key: own_copy(each) for key, each in value.items()}
-    return value
-
-
 def checked_seed(seed: object) -> int | str:
     """A seed that can be written into a record; ValueError otherwise."""
     if isinstance(seed, bool) or not isinstance(seed, (int, str)):
@@ -56,3 +45,14 @@ def checked_header(source: Mapping[Any, Any], what: str, game: str, fields: list
         raise ValueError(f"This is a {what} of {source['game']!r}, not of {game!r}.")
     if "players" not in source:
         raise ValueError(f"The {what} does not say how many players there are.")
+
+
+def json_copy(value: object) -> Any:
+    """An independent copy of what JSON can say: several times as fast as a deep copy."""
+    if isinstance(value, str):  # most of a deal
+        return value
+    if isinstance(value, (list, tuple)):
+        return [json_copy(item) for item in value]
+    if isinstance(value, Mapping):
+        return {key: json_copy(item) for key, item in value.items()}
+    return value

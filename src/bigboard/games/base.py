@@ -9,8 +9,9 @@ from typing import Any
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from bigboard.games.arguments import checked_action, own_copy, seat_among
+from bigboard.games.arguments import checked_action, json_copy, seat_among
 from bigboard.games.contract import Event, IllegalAction, JsonDict, State
+from bigboard.games.pages import Page
 from bigboard.games.rng import Rng, as_rng
 
 
@@ -85,6 +86,10 @@ class TableBase(State):
     def deal_hidden(self, viewer: int, rng: Rng) -> None:
         """Deals afresh all that the viewer cannot know."""
 
+    @abstractmethod
+    def fill_page(self, viewer: i64, page: Page) -> None:
+        """Notes all that the viewer may know as numbers; -1 is a spectator."""
+
     @property
     def players(self) -> int:
         return int(self.seats)
@@ -143,4 +148,4 @@ class TableBase(State):
             raise ValueError("A sampled world has no record: only the real game has one.")
         start = "position" if "money" in self.origin else "deal"
         actions = [self.describe(int(action)) for action in self.history]
-        return {"format": 1, "game": self.game.name, start: own_copy(self.origin), "actions": actions}
+        return {"format": 1, "game": self.game.name, start: json_copy(self.origin), "actions": actions}

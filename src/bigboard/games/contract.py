@@ -266,6 +266,17 @@ class State(metaclass=ABCMeta):
     def tensor(self, seat: int, out: Any) -> None:
         """Writes what this seat may know into a writable float32 buffer of the game's tensor_size."""
 
+    def step_into(self, action: int, tensor: Any, mask: Any) -> int:
+        """Takes the action, writes the tensor and the legal mask of whoever decides next, and returns their seat.
+
+        At the end that is -1, with a spectator's tensor and an empty mask.
+        """
+        self.apply(action)
+        seat = self.seat
+        self.tensor(seat, tensor)
+        self.game.legal_mask(self, mask)
+        return seat
+
     # Compiled code that plays many games uses these three: no lists, no checks, no events.
 
     def fill_legal(self, out: vec[i64]) -> i64:
@@ -296,6 +307,7 @@ class Game(metaclass=ABCMeta):
     max_players: int
     num_actions: int
     tensor_size: int
+    tensor_version: int  # raised whenever a number of the tensor changes its place or meaning
 
     @abstractmethod
     def deal(self, players: int, seed: int | str, options: Mapping[str, Any] | None = None) -> JsonDict:
@@ -316,3 +328,13 @@ class Game(metaclass=ABCMeta):
     @abstractmethod
     def playouts(self, games: int, players: int, seed: int, options: Mapping[str, Any] | None = None) -> int:
         """Deals and plays that many random games in compiled code; returns the number of decisions taken."""
+
+    def legal_mask(self, state: State, out: Any) -> None:
+        """Writes 1 for every legal action and 0 for the others into a writable buffer of `num_actions` bytes."""
+        mask = bytearray(self.num_actions)
+        for action in state.legal_actions():
+            mask[action] = 1
+        target = memoryview(out).cast("B")
+        if target.nbytes != self.num_actions:
+            raise ValueError(f"The mask of this game has {self.num_actions} bytes, not {target.nbytes}.")
+        target[:] = mask

@@ -149,11 +149,40 @@ class Shown:
 
 @dataclass(frozen=True)
 class TensorField:
-    """Some numbers of the tensor that belong together; `about` says what each of them is."""
+    """Some numbers of the tensor that belong together; `about` says what each of them is.
+
+    Each is a whole number from 0 to `whole`, divided by `whole`; larger ones count as `whole`. With 1 it is a flag.
+    """
 
     name: str
     size: int
     about: str
+    whole: int = 1
+
+    def wholes(self) -> list[int]:
+        return [self.whole] * self.size
+
+
+@dataclass(frozen=True)
+class TensorGroup:
+    """Fields that come several times, one set after the other: for each seat, for each stockpile."""
+
+    name: str
+    times: int
+    about: str
+    fields: tuple[TensorField, ...]
+
+    @property
+    def each(self) -> int:
+        """The numbers of one set."""
+        return sum(field.size for field in self.fields)
+
+    @property
+    def size(self) -> int:
+        return self.times * self.each
+
+    def wholes(self) -> list[int]:
+        return [whole for field in self.fields for whole in field.wholes()] * self.times
 
 
 @dataclass(frozen=True)
@@ -168,7 +197,8 @@ class Declaration:
     options: tuple[Option, ...] = ()
     accounts: tuple[str, ...] = ()  # the lines of the final account, in order; the first has what nobody was paid
     stages: Mapping[str, str] = field(default_factory=dict)  # finer steps of the engine, and the phase each belongs to
-    tensor: tuple[TensorField, ...] = ()
+    tensor: tuple[TensorField | TensorGroup, ...] = ()
+    tensor_version: int = 1  # raised whenever a field changes its place or meaning: weights learned before do not fit
     views: tuple[str, ...] = ()  # the modules whose TypedDicts are the shapes of views and offers
     card_rules: Mapping[str, str] = field(default_factory=dict)  # the clause of every card whose text is a clause
     shown: tuple[Shown, ...] = ()  # the view at a plain table; without it, everything by its names
@@ -186,6 +216,11 @@ class Declaration:
     @property
     def num_actions(self) -> int:
         return sum(action.size for action in self.actions)
+
+    @property
+    def tensor_wholes(self) -> list[int]:
+        """For every number of the tensor what it is divided by."""
+        return [whole for field in self.tensor for whole in field.wholes()]
 
     @cached_property
     def kinds(self) -> dict[str, EventKind]:

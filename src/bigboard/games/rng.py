@@ -10,6 +10,7 @@ Two generators for two purposes:
 import hashlib
 from typing import Any, Final
 
+from librt.strings import read_i32_be
 from mypy_extensions import i64
 
 WORD: Final = 0xFFFFFFFF
@@ -84,9 +85,7 @@ class Shuffler:
             self.digest = hashlib.sha512(f"{self.seed}:{self.block}".encode()).digest()
             self.block += 1
             self.used = 0
-        word: i64 = 0
-        for k in range(self.used, self.used + 4):
-            word = (word << 8) | i64(self.digest[k])
+        word = i64(read_i32_be(self.digest, self.used)) & WORD
         self.used += 4
         return word
 

@@ -13,6 +13,7 @@ from bigboard.games.declaration import (
     Option,
     Question,
     TensorField,
+    TensorGroup,
     Values,
 )
 
@@ -35,6 +36,8 @@ ACTIONS = (
     Action("buy", "buy one share of the chain", {"chain": CHAIN}),
     Action("stop_buying", "buy no more"),
 )
+
+NUM_ACTIONS = sum(action.size for action in ACTIONS)
 
 QUESTIONS = (
     Question("play_tile", "playing a tile", ("play_tile",), "ACQ-TRN-2", "tile"),
@@ -123,7 +126,7 @@ OPTIONS = (
     Option("open_holdings", True, "Open holdings", "Everybody sees everybody's money and shares.", ("ACQ-SET-8",)),
 )
 
-# Flags first, then fractions. Seats are counted clockwise from the viewer, whose own comes first.
+# Seats are counted clockwise from the viewer, whose own comes first; a spectator counts from seat 0.
 TENSOR = (
     TensorField("gone", CELLS, "1 for a cell whose tile was discarded as dead"),
     TensorField("lone", CELLS, "1 for a lone tile"),
@@ -133,22 +136,34 @@ TENSOR = (
     TensorField("question", len(QUESTIONS) + 1, "1 for what is decided; the last is the end of the game"),
     TensorField("safe", CHAINS, "1 for a safe chain"),
     TensorField("to_settle", CHAINS, "1 for a chain of this merger that is not yet acquired"),
-    TensorField("survivor", CHAINS, "1 for the chain that survives"),
+    TensorField("survivor", CHAINS, "1 for the chain that survives this merger"),
     TensorField("acquired", CHAINS, "1 for the chain whose shares are being disposed of"),
+    TensorField("you", SEATS, "1 for the viewer's seat as the table counts it; all 0 for a spectator"),
     TensorField("turn", SEATS, "1 for the seat whose turn it is"),
     TensorField("actor", SEATS, "1 for the seat that decides"),
     TensorField("end_declared", 1, "1 when the end is declared"),
     TensorField("open_holdings", 1, "the option"),
     TensorField("dead_tiles", 3, "the option: repeat, once, never"),
-    TensorField("chain_numbers", 3 * CHAINS, "of each chain: size / 41, price / 1200, shares in the bank / 25"),
-    TensorField(
+    TensorField("sizes", CHAINS, "tiles of each chain", 41),
+    TensorField("prices", CHAINS, "price of a share of each chain, in hundreds", 12),
+    TensorField("bank", CHAINS, "shares of each chain in the bank", SHARES_PER_CHAIN),
+    TensorGroup(
         "seats",
-        SEATS * (2 + CHAINS),
-        "of each seat: tiles / 6, then money / 20000 and shares of each chain / 25, both 0 where they are hidden",
+        SEATS,
+        "of each seat; money and shares are 0 where they are hidden",
+        (
+            TensorField("taken", 1, "1 for a seat of this table"),
+            TensorField("tiles", 1, "tiles in the hand", 6),
+            TensorField("money", 1, "money up to $10 000, in hundreds", 100),
+            TensorField("more_money", 5, "what is above that: five times up to $25 000, in hundreds", 250),
+            TensorField("shares", CHAINS, "shares of each chain", SHARES_PER_CHAIN),
+        ),
     ),
-    TensorField("bag", 1, "tiles in the bag / 108"),
-    TensorField("bought", 1, "shares bought this turn / 3"),
-    TensorField("buy_from", 1, "the first chain that may still be bought / 6"),
+    TensorField("bag", 1, "tiles in the bag", CELLS),
+    TensorField("bought", 1, "shares bought this turn", 3),
+    TensorField("turn_number", 1, "the turn, counted from 1", 250),
+    TensorField("turns_without_tile", 1, "turns in a row in which nobody could play a tile", SEATS),
+    TensorField("legal", NUM_ACTIONS, "1 for an action that the viewer may take now"),
 )
 
 DECLARATION = Declaration(
@@ -160,5 +175,6 @@ DECLARATION = Declaration(
     options=OPTIONS,
     accounts=("start", "bought", "bonus", "sold", "final_bonus", "final_sale"),
     tensor=TENSOR,
+    tensor_version=2,
     views=("bigboard.games.acquire.rules.view_types", "bigboard.games.acquire.rules.offer_types"),
 )

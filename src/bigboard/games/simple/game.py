@@ -15,7 +15,7 @@ from bigboard.games.declaration import GAME_OVER, Action, Declaration
 from bigboard.games.rng import Rng, Shuffler, as_rng
 from bigboard.games.simple.checks import checked_fields, checked_header, checked_options, copied
 from bigboard.games.simple.state import Answer, SimpleState
-from bigboard.games.simple.tensor import TENSOR_SIZE
+from bigboard.games.simple.tensor import TENSOR_SIZE, TENSOR_VERSION
 
 
 class SimpleGame(Game):
@@ -33,6 +33,7 @@ class SimpleGame(Game):
         self.max_players = players[-1]
         self.num_actions = self.declaration.num_actions
         self.tensor_size = TENSOR_SIZE
+        self.tensor_version = TENSOR_VERSION
         self.actions: dict[str, Action] = {action.type: action for action in self.declaration.actions}
         self.answer_list: list[Answer] = [
             (action.type, *values)

@@ -12,13 +12,20 @@ from typing import Any
 from zlib import crc32
 
 TENSOR_SIZE = 512
+TENSOR_VERSION = 1
+FORMATS = ("f", "B", "b", "c")  # float32, or plain bytes
 NAMED = ("game", "players", "you")  # the same throughout a game, or told by the rest
 SCALE = 16  # a number as large as this fills three quarters of its place
 
 
 def fill_tensor(view: dict[str, Any], out: Any) -> None:
     """Writes the view into a writable float32 buffer of TENSOR_SIZE numbers from 0 to 1."""
-    target = memoryview(out).cast("B")
+    given = memoryview(out)
+    if given.format not in FORMATS:
+        raise TypeError(
+            f"The tensor goes into float32 numbers or plain bytes, not into numbers of the format {given.format!r}."
+        )
+    target = given.cast("B")
     if target.nbytes != TENSOR_SIZE * 4:
         raise ValueError(f"The tensor has {TENSOR_SIZE} float32 numbers, {TENSOR_SIZE * 4} bytes.")
     numbers = array("f", [0.0]) * TENSOR_SIZE

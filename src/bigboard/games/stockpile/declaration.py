@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from bigboard.games.declaration import Action, Choice, Declaration, Option, Question, TensorField, Values
+from bigboard.games.declaration import Action, Choice, Declaration, Option, Question, Values
 from bigboard.games.stockpile.declared_events import EVENTS
-from bigboard.games.stockpile.rules.boards import BOARD_SPACES
+from bigboard.games.stockpile.declared_tensor import tensor
 from bigboard.games.stockpile.rules.cards import (
     CARD_NAMES,
     CARDS_AT_ONCE,
-    COMMERCE_KINDS,
-    COMPANIES,
     COMPANY_NAMES,
     FIRST_COMMERCE,
     FIRST_PLAYER_CARD,
     FORECAST_NAMES,
-    FORECASTS,
-    HELD_KINDS,
-    INVESTORS,
     MARKET_KINDS,
     PILE_PLACES,
-    STRATEGIES,
     TAX,
     TRACK_SPACES,
 )
@@ -237,44 +231,12 @@ STAGES = {
     "next_round": "end",
 }
 
-# Flags first, then fractions. Seats are counted clockwise from the viewer, whose own comes first.
-TENSOR = (
-    TensorField("question", len(QUESTIONS) + 1, "1 for what is decided; the last is the end of the game"),
-    TensorField("stage", len(STAGES), "1 for the stage"),
-    TensorField("first", SEATS, "1 for the first player"),
-    TensorField("actor", SEATS, "1 for the seat that decides"),
-    TensorField("spaces", COMPANIES * BOARD_SPACES, "of each company: 1 for the space of its price"),
-    TensorField("bidders", PILES * SEATS, "of each stockpile: 1 for the seat whose meeple stands there"),
-    TensorField("bids", PILES * TRACK_SPACES, "of each stockpile: 1 for the space of that meeple"),
-    TensorField(
-        "pairs", PAIRS * (COMPANIES + FORECASTS), "of each pair the viewer knows: 1 for its company, 1 for its forecast"
-    ),
-    TensorField("owners", PAIRS * SEATS, "of each pair: 1 for the seat it belongs to"),
-    TensorField("investors", SEATS * INVESTORS, "of each seat: 1 for its investors"),
-    TensorField("cards", 2 * STRATEGIES, "the viewer's hand: 1 for a strategy card, then 1 for one held twice"),
-    TensorField(
-        "options",
-        1 + sum(option.group == "modules" for option in OPTIONS),
-        "1 for the advanced board and for each module that is on",
-    ),
-    TensorField(
-        "seats",
-        SEATS * (6 + HELD_KINDS + COMPANIES + COMMERCE_KINDS),
-        "of each seat: money / 50, unknown cards / 10, bonds / 10, strategy cards / 10, owed fees / 10, 1 if taken, "
-        "known cards of each kind / 10, split cards of each company / 10, commerce cards of each kind / 7",
-    ),
-    TensorField(
-        "piles",
-        PILES * (FIRST_PLAYER_CARD + 2),
-        "of each stockpile: cards the viewer knows, by kind, / 4, and those the viewer does not know / 4",
-    ),
-    TensorField("prices", COMPANIES, "price / 10"),
-    TensorField("discard", MARKET_KINDS, "cards of each kind in the discard pile / 10"),
-    TensorField("own_market", MARKET_KINDS, "the viewer's market cards of each kind / 2"),
-    TensorField("own_commerce", COMMERCE_KINDS, "the viewer's commerce cards of each kind / 2"),
-    TensorField("round", 1, "rounds played / all rounds"),
-    TensorField("dividend", 1, "the dividend being paid / 3"),
-    TensorField("sell_from", 1, "the first company that may still be sold / 6"),
+TENSOR = tensor(
+    questions=len(QUESTIONS),
+    stages=len(STAGES),
+    modules=sum(option.group == "modules" for option in OPTIONS),
+    sets=next(len(option.choices) for option in OPTIONS if option.name == "investor_set"),
+    num_actions=sum(action.size for action in ACTIONS),
 )
 
 PHASES = ("preparation", "start", "information", "supply", "demand", "action", "selling", "movement", "end")
@@ -295,6 +257,7 @@ DECLARATION = Declaration(
     accounts=ACCOUNTS,
     stages=STAGES,
     tensor=TENSOR,
+    tensor_version=2,
     card_rules=CARD_RULES,
     views=("bigboard.games.stockpile.rules.view_types", "bigboard.games.stockpile.rules.offer_types"),
 )

@@ -105,9 +105,14 @@ def legal_list(t: AcquireTable) -> list[int]:
         return SURVIVORS[largest(t, t.to_settle)][:]
     if question == ASK_CHOOSE_ACQUIRED:
         return ACQUISITIONS[largest(t, t.to_settle)][:]
+    out = room_for_answers(t)
+    return sorted_answers(out, fill_legal(t, out))
+
+
+def room_for_answers(t: AcquireTable) -> vec[i64]:
     if len(t.answers) == 0:
         t.answers = vec[i64]([0] * ROOM)
-    return sorted_answers(t.answers, fill_legal(t, t.answers))
+    return t.answers
 
 
 def fill_chains(out: vec[i64], chains: i64, base: i64) -> i64:

@@ -17,17 +17,43 @@ from bigboard.games.acquire.rules.deal import (
     seat_players,
     shuffle_fast,
 )
-from bigboard.games.acquire.rules.numbers import NUM_ACTIONS, TENSOR_SIZE
+from bigboard.games.acquire.rules.numbers import NUM_ACTIONS, TENSOR_SIZE, TENSOR_VERSION
 from bigboard.games.acquire.rules.position import read_position
-from bigboard.games.acquire.rules.state import AcquireState, play_randomly
+from bigboard.games.acquire.rules.state import SHEET, AcquireState, play_randomly
 from bigboard.games.acquire.rules.table import MAX_PLAYERS
+from bigboard.games.acquire.rules.tensor import LAYOUT
 from bigboard.games.acquire.rules.tiles import CELLS
 from bigboard.games.acquire.rules.turn import begin_turn
-from bigboard.games.contract import Game, JsonDict, State
+from bigboard.games.base import TableBase
+from bigboard.games.batch import Dealer, TableGame
+from bigboard.games.contract import JsonDict, State
 from bigboard.games.rng import Rng, as_rng
 
 
-class Acquire(Game):
+class AcquireDealer(Dealer):
+    """Fresh bags, shuffled without the detour over names."""
+
+    def __init__(self, players: int, options: dict[str, Any]) -> None:
+        self.players = players
+        self.options = options
+        self.bag: vec[i64] = vec[i64](range(CELLS))
+
+    def next_game(self, rng: Rng) -> AcquireState:
+        state = AcquireState()
+        state.forget_notes()
+        seat_players(state, self.players, self.options)
+        state.bag = self.bag
+        shuffle_fast(state, rng)
+        state.bag = self.bag[:]
+        hand_out(state)
+        begin_turn(state)
+        return state
+
+    def fresh(self, rng: Rng) -> TableBase:
+        return self.next_game(rng)
+
+
+class Acquire(TableGame):
     """Found hotel chains, merge them, and hold the right shares when it happens."""
 
     def __init__(self) -> None:
@@ -37,6 +63,8 @@ class Acquire(Game):
         self.max_players = MAX_PLAYERS
         self.num_actions = NUM_ACTIONS
         self.tensor_size = TENSOR_SIZE
+        self.tensor_version = TENSOR_VERSION
+        self.layout = LAYOUT
 
     def deal(self, players: object, seed: object, options: object = None) -> JsonDict:
         return make_deal(players, seed, options)
@@ -53,6 +81,11 @@ class Acquire(Game):
         read_position(state, position)
         return state
 
+    def legal_mask(self, state: object, out: Any) -> None:
+        if not isinstance(state, AcquireState):
+            raise TypeError("This is not a state of Acquire.")
+        SHEET.copy_mask(state, out)
+
     def playout(self, state: object, rng: Any) -> State:
         if not isinstance(state, AcquireState):
             raise TypeError("This is not a state of Acquire.")
@@ -64,18 +97,14 @@ class Acquire(Game):
         seats = checked_players(players)
         chosen = checked_options(options)
         rng = Rng(seed)
-        bag = vec[i64](range(CELLS))
+        dealer = AcquireDealer(seats, chosen)
         decisions: i64 = 0
         for _ in range(games):
-            state = AcquireState()
-            state.forget_notes()
-            seat_players(state, seats, chosen)
-            state.bag = bag
-            shuffle_fast(state, rng)
-            hand_out(state)
-            begin_turn(state)
-            decisions += play_randomly(state, rng)
+            decisions += play_randomly(dealer.next_game(rng), rng)
         return int(decisions)
+
+    def dealer(self, players: object, options: object = None) -> Dealer:
+        return AcquireDealer(checked_players(players), checked_options(options))
 
 
 ACQUIRE: Final = Acquire()

@@ -1,7 +1,7 @@
 """The state of a game of Acquire: the contract's methods, each in a line or two."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -22,12 +22,17 @@ from bigboard.games.acquire.rules.position import write_position
 from bigboard.games.acquire.rules.refusals import not_understood, refusal
 from bigboard.games.acquire.rules.sampling import deal_hidden
 from bigboard.games.acquire.rules.table import AcquireTable
+from bigboard.games.acquire.rules.tensor import LAYOUT, fill_page
 from bigboard.games.acquire.rules.turn import step
-from bigboard.games.acquire.rules.view import fill_tensor, observe
+from bigboard.games.acquire.rules.view import observe
 from bigboard.games.arguments import checked_action
 from bigboard.games.base import TableBase
 from bigboard.games.contract import Event, Game, IllegalAction, JsonDict
+from bigboard.games.pages import Page
 from bigboard.games.rng import Rng
+from bigboard.games.sheets import Sheet
+
+SHEET: Final = Sheet(LAYOUT)
 
 
 class AcquireState(AcquireTable):
@@ -114,7 +119,16 @@ class AcquireState(AcquireTable):
         return write_position(self)
 
     def tensor(self, seat: object, out: Any) -> None:
-        fill_tensor(self, self.checked_seat(seat), out)
+        SHEET.copy_tensor(self, self.checked_seat(seat), out)
+
+    def compact(self, seat: object, out: Any) -> None:
+        SHEET.copy_bytes(self, self.checked_seat(seat), out)
+
+    def step_into(self, action: object, tensor: Any, mask: Any) -> int:
+        return SHEET.step(self, action, tensor, mask)
+
+    def fill_page(self, viewer: i64, page: Page) -> None:
+        fill_page(self, viewer, page)
 
     def fill_legal(self, out: vec[i64]) -> i64:
         return fill_legal(self, out)

@@ -1,10 +1,8 @@
-"""What a seat may see: as a dict for people, as numbers for learning machines."""
+"""What a seat may see, as a dict for people; `tensor.py` has it as numbers."""
 
-from struct import pack_into
-from typing import Any, Final
+from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i32, i64
+from mypy_extensions import i64
 
 from bigboard.games.acquire.rules.actions import WORDS, legal_list
 from bigboard.games.acquire.rules.board import EFFECTS, around, effect
@@ -15,31 +13,11 @@ from bigboard.games.acquire.rules.chains import (
     CHAINS,
     MAJORITY,
     MINORITY,
-    SHARES_PER_CHAIN,
     share_price,
 )
-from bigboard.games.acquire.rules.numbers import (
-    AT_ACQUIRED,
-    AT_ACTOR,
-    AT_CHAIN_NUMBERS,
-    AT_DEAD_TILES,
-    AT_END_DECLARED,
-    AT_GONE,
-    AT_HAND,
-    AT_LONE,
-    AT_OPEN_HOLDINGS,
-    AT_QUESTION,
-    AT_SAFE,
-    AT_SURVIVOR,
-    AT_TILE,
-    AT_TO_SETTLE,
-    AT_TURN,
-    GAME_OVER,
-    QUESTIONS,
-    TENSOR_SIZE,
-)
-from bigboard.games.acquire.rules.table import EMPTY, GONE, HAND, LONE, MAX_PLAYERS, AcquireTable, holding, options_of
-from bigboard.games.acquire.rules.tiles import CELLS, COLUMNS, ROWS, TILE_NAMES
+from bigboard.games.acquire.rules.numbers import GAME_OVER, QUESTIONS
+from bigboard.games.acquire.rules.table import GONE, HAND, AcquireTable, holding, options_of
+from bigboard.games.acquire.rules.tiles import COLUMNS, ROWS, TILE_NAMES
 from bigboard.games.acquire.rules.view_types import ChainView, HeldTile, MergerView, SeatView, View
 
 CELL_LETTERS: Final = "x.o" + CHAIN_LETTERS  # gone, empty, lone, then the chains
@@ -144,83 +122,3 @@ def observe(t: AcquireTable, seat: int) -> View:
         mine = seat == t.actor and not over
         view["legal"] = [{"action": action, **WORDS.describe(action)} for action in legal_list(t)] if mine else []
     return view
-
-
-# The tensor: flags first, then fractions. The declaration lists the fields.
-FLAGS: Final = AT_CHAIN_NUMBERS
-FRACTIONS: Final = TENSOR_SIZE - FLAGS
-SEAT_FRACTIONS: Final = CHAINS + 2
-ONE: Final = 0x3F800000  # 1.0 as a float32
-MONEY_SCALE: Final = 20000
-
-
-def fill_tensor(t: AcquireTable, seat: int, out: Any) -> None:
-    """Writes the seat's view into a writable float32 buffer of TENSOR_SIZE numbers."""
-    t.checked_seat(seat)
-    target = memoryview(out).cast("B")
-    if target.nbytes != TENSOR_SIZE * 4:
-        raise ValueError(f"The tensor of Acquire has {TENSOR_SIZE} float32 numbers, {TENSOR_SIZE * 4} bytes.")
-    target[: FLAGS * 4] = memoryview(flags(t, seat)).cast("B")
-    pack_into(f"{FRACTIONS}f", target, FLAGS * 4, *fractions(t, seat))
-
-
-def flags(t: AcquireTable, seat: i64) -> vec[i32]:
-    """What is so or not so: the board, the hand, the question, the merger, seats and options."""
-    bits = vec[i32]([0] * FLAGS)
-    for cell in range(i64(CELLS)):
-        holds = t.board[cell]
-        if holds == GONE:
-            bits[AT_GONE + cell] = ONE
-        elif holds != EMPTY:
-            bits[AT_LONE + (holds - LONE) * CELLS + cell] = ONE
-    if seat >= 0:
-        for k in range(seat * HAND, seat * HAND + t.hand_sizes[seat]):
-            bits[AT_HAND + t.hands[k]] = ONE
-    if t.tile >= 0:
-        bits[AT_TILE + t.tile] = ONE
-    bits[AT_QUESTION + t.question] = ONE
-    for chain in range(i64(CHAINS)):
-        if (t.safe >> chain) & 1:
-            bits[AT_SAFE + chain] = ONE
-        if (t.to_settle >> chain) & 1:
-            bits[AT_TO_SETTLE + chain] = ONE
-    if t.survivor >= 0:
-        bits[AT_SURVIVOR + t.survivor] = ONE
-    if t.acquired >= 0:
-        bits[AT_ACQUIRED + t.acquired] = ONE
-    base: i64 = seat if seat >= 0 else 0
-    bits[AT_TURN + (t.turn - base + t.seats) % t.seats] = ONE
-    if t.question != GAME_OVER:
-        bits[AT_ACTOR + (t.actor - base + t.seats) % t.seats] = ONE
-    if t.end_declared:
-        bits[AT_END_DECLARED] = ONE
-    if t.open_holdings:
-        bits[AT_OPEN_HOLDINGS] = ONE
-    bits[AT_DEAD_TILES + t.dead_tiles] = ONE
-    return bits
-
-
-def fraction(value: i64, whole: int) -> float:
-    return int(value) / whole
-
-
-def fractions(t: AcquireTable, seat: int) -> list[float]:
-    """What is more or less: chains, then the seats clockwise from the viewer, then the rest."""
-    values: list[float] = []
-    for chain in range(CHAINS):
-        values.append(fraction(t.sizes[chain], 41))
-        values.append(fraction(share_price(chain, t.sizes[chain]), 1200))
-        values.append(fraction(t.bank[chain], SHARES_PER_CHAIN))
-    for k in range(MAX_PLAYERS):
-        if k < t.seats:
-            owner = (max(seat, 0) + k) % int(t.seats)
-            shown = sees_holdings(t, seat, owner)
-            values.append(fraction(t.hand_sizes[owner], HAND))
-            values.append(fraction(t.money[owner], MONEY_SCALE) if shown else 0.0)
-            values += [fraction(holding(t, owner, c), SHARES_PER_CHAIN) if shown else 0.0 for c in range(CHAINS)]
-        else:
-            values.extend([0.0] * SEAT_FRACTIONS)
-    values.append(fraction(len(t.bag) - t.drawn, CELLS))
-    values.append(fraction(t.bought, 3))
-    values.append(fraction(t.buy_from, CHAINS - 1))
-    return values

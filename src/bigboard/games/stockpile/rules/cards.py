@@ -61,6 +61,12 @@ FORECAST_DIVIDEND: Final = [0, 0, 0, 0, 1, 2, 3, 0, 0, 0, 0]
 TRACK_SPACES: Final = 8  # of every bidding track
 
 
+# The same by name: names as they are printed are found at once.
+COMPANY_NUMBERS: Final = {name: number for number, name in enumerate(COMPANY_NAMES)}
+FORECAST_NUMBERS: Final = {name: number for number, name in enumerate(FORECAST_NAMES)}
+CARD_NUMBERS: Final = {name: number for number, name in enumerate(CARD_NAMES)}
+
+
 def number_of(name: object, names: list[str], what: str) -> int:
     """The place of a name in a list, in either case; ValueError lists the names there are."""
     if isinstance(name, str):
@@ -79,27 +85,19 @@ def numbers_of(given: list[Any], names: list[str], what: str) -> list[int]:
     return [known[name] if isinstance(name, str) and name in known else number_of(name, names, what) for name in given]
 
 
-COMPANY_NUMBERS: Final[dict[object, int]] = {name: number for number, name in enumerate(COMPANY_NAMES)}
-FORECAST_NUMBERS: Final[dict[object, int]] = {name: number for number, name in enumerate(FORECAST_NAMES)}
-MARKET_NUMBERS: Final[dict[object, int]] = {name: number for number, name in enumerate(CARD_NAMES[:MARKET_KINDS])}
-
-
 def company_number(name: object) -> int:
-    if isinstance(name, str) and name in COMPANY_NUMBERS:
-        return COMPANY_NUMBERS[name]
-    return number_of(name, COMPANY_NAMES, "company")
+    found = COMPANY_NUMBERS.get(name, -1) if isinstance(name, str) else -1
+    return found if found >= 0 else number_of(name, COMPANY_NAMES, "company")
 
 
 def forecast_number(name: object) -> int:
-    if isinstance(name, str) and name in FORECAST_NUMBERS:
-        return FORECAST_NUMBERS[name]
-    return number_of(name, FORECAST_NAMES, "forecast")
+    found = FORECAST_NUMBERS.get(name, -1) if isinstance(name, str) else -1
+    return found if found >= 0 else number_of(name, FORECAST_NAMES, "forecast")
 
 
 def market_number(name: object) -> int:
-    if isinstance(name, str) and name in MARKET_NUMBERS:
-        return MARKET_NUMBERS[name]
-    return number_of(name, CARD_NAMES[:MARKET_KINDS], "market card")
+    found = CARD_NUMBERS.get(name, -1) if isinstance(name, str) else -1
+    return found if 0 <= found < MARKET_KINDS else number_of(name, CARD_NAMES[:MARKET_KINDS], "market card")
 
 
 def commerce_number(name: object) -> int:

@@ -18,8 +18,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.games.arguments import checked_header, checked_seed, own_copy
-from bigboard.games.base import zeros
+from bigboard.games.arguments import checked_header, checked_seed, json_copy
 from bigboard.games.contract import JsonDict
 from bigboard.games.rng import Rng, Shuffler
 from bigboard.games.stockpile.rules.card_data import CardData
@@ -29,6 +28,7 @@ from bigboard.games.stockpile.rules.cards import (
     COMPANY_NAMES,
     FIRST_COMMERCE,
     FORECAST_NAMES,
+    FORECASTS,
     commerce_number,
     company_number,
     forecast_number,
@@ -56,7 +56,6 @@ from bigboard.games.stockpile.rules.strategy_hands import (
 from bigboard.games.stockpile.rules.table import MAX_PLAYERS, PAIRS, StockpileTable
 from bigboard.games.stockpile.rules.versions import RULES_VERSION, checked_rules
 
-EACH_COMPANY: Final = list(range(COMPANIES))
 DEAL_FIELDS: Final = [
     "game", "rules", "players", "options", "seed", "first", "starting_shares", "market", "rounds", "commerce",
     "investors", "strategies",
@@ -127,9 +126,7 @@ def checked_list(deal: Mapping[str, Any], field: str, what: str) -> list[Any]:
 
 def checked_part(field: str, cards: list[int], box: list[int], names: list[str], needed: int) -> None:
     """No card more often than in the box, and enough of them: a deal may be older than the newest card of the box."""
-    left = zeros(len(names))
-    for card in box:
-        left[card] += 1
+    left = counts_of(box, len(names))
     for card in cards:
         left[card] -= 1
         if left[card] < 0:
@@ -140,12 +137,21 @@ def checked_part(field: str, cards: list[int], box: list[int], names: list[str],
 
 
 def checked_deck(field: str, cards: list[int], wanted: list[int], names: list[str]) -> None:
-    """Every card as often as it should be there; ValueError names the first that is not."""
-    if sorted(cards) == sorted(wanted):
-        return
-    kind = next(kind for kind in range(len(names)) if cards.count(kind) != wanted.count(kind))
-    found, right = cards.count(kind), wanted.count(kind)
-    raise ValueError(f"The deal's {field!r} has {names[kind]} {found} times; it must be there {right} times.")
+    """Every card as often as `wanted` says by kind; ValueError names the first that is not."""
+    found = counts_of(cards, len(wanted))
+    for kind in range(len(wanted)):
+        if found[kind] != wanted[kind]:
+            raise ValueError(
+                f"The deal's {field!r} has {names[kind]} {found[kind]} times; it must be there {wanted[kind]} times."
+            )
+
+
+def counts_of(cards: list[int], kinds: int) -> list[int]:
+    """How many there are of each kind."""
+    counts = [0] * kinds
+    for card in cards:
+        counts[card] += 1
+    return counts
 
 
 def checked_rounds(
@@ -168,16 +174,18 @@ def checked_rounds(
             raise ValueError(f"Round {number} of the deal has six pairs [company, forecast], not {pairs!r}.")
         companies = [company_number(pair[0]) for pair in pairs]
         forecasts = [forecast_number(pair[1]) for pair in pairs]
-        if sorted(companies) != EACH_COMPANY:
-            missing = next(company for company in range(COMPANIES) if companies.count(company) != 1)
-            raise ValueError(f"Round {number} of the deal must have {COMPANY_NAMES[missing]} in one pair.")
-        if sorted(forecasts) != sorted(rolled):
-            odd = next(k for k in range(len(FORECAST_NAMES)) if forecasts.count(k) != rolled.count(k))
-            found, right = forecasts.count(odd), rolled.count(odd)
-            raise ValueError(
-                f"Round {number} of the deal has the forecast {FORECAST_NAMES[odd]} {found} times; "
-                f"it must be there {right} times."
-            )
+        there = counts_of(companies, COMPANIES)
+        for company in range(COMPANIES):
+            if there[company] != 1:
+                raise ValueError(f"Round {number} of the deal must have {COMPANY_NAMES[company]} in one pair.")
+        shown = counts_of(forecasts, FORECASTS)
+        right = counts_of(rolled, FORECASTS)
+        for forecast in range(FORECASTS):
+            if shown[forecast] != right[forecast]:
+                raise ValueError(
+                    f"Round {number} of the deal has the forecast {FORECAST_NAMES[forecast]} {shown[forecast]} times; "
+                    f"it must be there {right[forecast]} times."
+                )
         checked.append(companies + forecasts + rolled)
     return checked
 
@@ -216,9 +224,9 @@ def lay_out(t: StockpileTable, deal: Mapping[str, Any]) -> None:
     if len(starting) != players or len(set(starting)) != players:
         raise ValueError(f"A deal's 'starting_shares' are {players} different companies, one for each seat.")
     market = [market_number(name) for name in checked_list(deal, "market", "the market deck in draw order")]
-    wanted = card_data.market_cards()
+    wanted = card_data.market[:]
     for company in starting:
-        wanted.remove(company)
+        wanted[company] -= 1
     checked_deck("market", market, wanted, CARD_NAMES)
     rounds = checked_rounds(deal, card_data, options, card_data.rounds[players])
     decks: dict[str, list[int]] = {}
@@ -228,7 +236,7 @@ def lay_out(t: StockpileTable, deal: Mapping[str, Any]) -> None:
         elif deal.get(field):
             raise ValueError(f"The deal has {field!r}, but the option {field!r} is off.")
     seat_players(t, players, rules, options, card_data)
-    t.origin = own_copy(deal) | {
+    t.origin = json_copy(deal) | {
         "game": "stockpile",
         "rules": rules,
         "players": players,
@@ -251,8 +259,7 @@ def checked_cards(
     names = checked_list(deal, field, "a deck in dealing order")
     if field == "commerce":
         cards = [commerce_number(name) for name in names]
-        wanted = [kind for kind, count in enumerate(card_data.commerce) for _ in range(count)]
-        checked_deck(field, cards, wanted, CARD_NAMES[FIRST_COMMERCE : FIRST_COMMERCE + len(card_data.commerce)])
+        checked_deck(field, cards, card_data.commerce, CARD_NAMES[FIRST_COMMERCE:])
     elif field == "investors":
         cards = numbers_of(names, card_data.investor_names, "investor")
         needed = players * (4 if players == 2 else 2)

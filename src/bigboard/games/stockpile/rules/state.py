@@ -1,7 +1,7 @@
 """The state of a game of Stockpile: the contract's methods, each in a line or two."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -9,7 +9,9 @@ from mypy_extensions import i64
 from bigboard.games.arguments import checked_action
 from bigboard.games.base import TableBase
 from bigboard.games.contract import Event, Game, IllegalAction, JsonDict
+from bigboard.games.pages import Page
 from bigboard.games.rng import Rng
+from bigboard.games.sheets import Sheet
 from bigboard.games.stockpile.rules.actions import describe, words_of
 from bigboard.games.stockpile.rules.legal import ROOM, fill_legal, is_legal, legal_list
 from bigboard.games.stockpile.rules.numbers import GAME_OVER, NUM_ACTIONS, QUESTIONS, STAGE_ACTION
@@ -21,8 +23,10 @@ from bigboard.games.stockpile.rules.refusals import refusal
 from bigboard.games.stockpile.rules.round import take_action
 from bigboard.games.stockpile.rules.sampling import deal_hidden
 from bigboard.games.stockpile.rules.table import StockpileTable, seat_at
-from bigboard.games.stockpile.rules.tensor import fill_tensor
+from bigboard.games.stockpile.rules.tensor import LAYOUT, fill_page
 from bigboard.games.stockpile.rules.view import observe
+
+SHEET: Final = Sheet(LAYOUT)
 
 
 class StockpileState(StockpileTable):
@@ -114,7 +118,16 @@ class StockpileState(StockpileTable):
         return write_position(self)
 
     def tensor(self, seat: object, out: Any) -> None:
-        fill_tensor(self, self.checked_seat(seat), out)
+        SHEET.copy_tensor(self, self.checked_seat(seat), out)
+
+    def compact(self, seat: object, out: Any) -> None:
+        SHEET.copy_bytes(self, self.checked_seat(seat), out)
+
+    def step_into(self, action: object, tensor: Any, mask: Any) -> int:
+        return SHEET.step(self, action, tensor, mask)
+
+    def fill_page(self, viewer: i64, page: Page) -> None:
+        fill_page(self, viewer, page)
 
     def fill_legal(self, out: vec[i64]) -> i64:
         return fill_legal(self, out)

@@ -1,200 +1,209 @@
-"""What a seat may see, as numbers for learning machines.
+"""What a seat may see, as numbers for learning machines. The declaration lists the fields.
 
-Everything is turned so that the viewer's own seat comes first. The declaration lists the fields.
+Seats are counted clockwise from the viewer, whose own comes first.
 """
 
-from struct import pack_into
-from typing import Any, Final
+from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i32, i64
+from mypy_extensions import i64
 
+from bigboard.games.pages import Layout, Page, flag, put
+from bigboard.games.stockpile.declaration import DECLARATION
+from bigboard.games.stockpile.rules.boards import BOARD_SPACES
 from bigboard.games.stockpile.rules.cards import (
     COMMERCE_KINDS,
     COMPANIES,
+    COMPANY_NAMES,
+    FIRST_COMMERCE,
     FIRST_PLAYER_CARD,
-    FORECASTS,
-    HELD_KINDS,
-    INVESTORS,
     MARKET_KINDS,
-    STRATEGIES,
 )
-from bigboard.games.stockpile.rules.looking import owner_of_pair
+from bigboard.games.stockpile.rules.legal import fill_legal, room_for_answers
+from bigboard.games.stockpile.rules.modules.catalogue import POWERS
 from bigboard.games.stockpile.rules.numbers import (
     AT_ACTOR,
-    AT_BIDDERS,
-    AT_BIDS,
-    AT_CARDS,
+    AT_BARRED_COMPANY,
+    AT_BONDS_LEFT,
+    AT_CHOSEN_CARD,
+    AT_CHOSEN_COMPANIES,
+    AT_CHOSEN_SEAT,
+    AT_COMMERCE_GONE,
+    AT_COMMERCE_LEFT,
+    AT_DISCARD,
+    AT_DIVIDEND,
+    AT_DIVIDEND_COMPANY,
     AT_FIRST,
-    AT_INVESTORS,
+    AT_INVESTOR_SET,
+    AT_LEGAL,
+    AT_MARKET,
+    AT_MOVE_COMPANY,
+    AT_MOVE_DOWN,
+    AT_MOVE_UP,
+    AT_NEXT_FIRST,
     AT_OPTIONS,
-    AT_OWNERS,
-    AT_PAIRS,
-    AT_PILES,
+    AT_PLAYED,
+    AT_PLAYS_LEFT,
+    AT_POWER,
+    AT_POWER_COST,
+    AT_POWER_SEAT,
+    AT_POWER_STEP,
+    AT_POWER_UNSEEN,
+    AT_PRICES,
     AT_QUESTION,
-    AT_SEATS,
+    AT_ROUND,
+    AT_RULES,
+    AT_SELL_FROM,
     AT_SPACES,
     AT_STAGE,
+    AT_YOU,
     GAME_OVER,
+    NUM_ACTIONS,
     STAGE_BEFORE_INFORMATION,
-    STAGE_CHOOSING,
-    TENSOR_SIZE,
 )
-from bigboard.games.stockpile.rules.strategy_hands import (
-    IN_HAND,
-    IN_HAND_TWICE,
-    hand_size,
+from bigboard.games.stockpile.rules.strategy_hands import PLAYED, PLAYED_TWICE
+from bigboard.games.stockpile.rules.table import COMMERCE, OPENING, PILE_ROOM, PUBLIC, SEEN, StockpileTable, price_of
+from bigboard.games.stockpile.rules.tensor_table import (
+    fill_cards,
+    fill_own,
+    fill_pairs,
+    fill_piles,
+    fill_seats,
+    turned,
 )
-from bigboard.games.stockpile.rules.table import (
-    BIDDER,
-    BONDS,
-    COMMERCE,
-    COMPANY,
-    FORECAST,
-    KNOWN,
-    MAX_PILES,
-    MAX_PLAYERS,
-    PAIRS,
-    PILE_ROOM,
-    PUBLIC,
-    SEEN,
-    SEEN_BY,
-    SPACE,
-    SUPPLY,
-    UNKNOWN,
-    StockpileTable,
-    price_of,
-)
-from bigboard.games.stockpile.rules.view import debts_of
 
-PILE_KINDS: Final = FIRST_PLAYER_CARD + 1
-
-FLAGS: Final = AT_SEATS
-FRACTIONS: Final = TENSOR_SIZE - FLAGS
-SEAT_NUMBERS: Final = (AT_PILES - AT_SEATS) // MAX_PLAYERS
-PILE_NUMBERS: Final = PILE_KINDS + 1
-ONE: Final = 0x3F800000  # 1.0 as a float32
+LAYOUT: Final = Layout("Stockpile", DECLARATION.tensor_wholes, AT_LEGAL, NUM_ACTIONS)
 
 
-def fill_tensor(t: StockpileTable, seat: int, out: Any) -> None:
-    """Writes the seat's view into a writable float32 buffer of TENSOR_SIZE numbers."""
-    t.checked_seat(seat)
-    target = memoryview(out).cast("B")
-    if target.nbytes != TENSOR_SIZE * 4:
-        raise ValueError(f"The tensor of Stockpile has {TENSOR_SIZE} float32 numbers, {TENSOR_SIZE * 4} bytes.")
-    target[: FLAGS * 4] = memoryview(flags(t, seat)).cast("B")
-    pack_into(f"{FRACTIONS}f", target, FLAGS * 4, *fractions(t, seat))
-
-
-def turned(t: StockpileTable, seat: i64, viewer: i64) -> i64:
-    """The seat counted clockwise from the viewer."""
-    base: i64 = viewer if viewer >= 0 else 0
-    return (seat - base + t.seats) % t.seats
-
-
-def flags(t: StockpileTable, seat: i64) -> vec[i32]:
-    """What is so or not so."""
-    found = vec[i32]([0] * FLAGS)
+def fill_page(t: StockpileTable, seat: i64, page: Page) -> None:
+    """Notes all that the seat may know, and nothing more; -1 is a spectator."""
+    page.clear()
     viewer: i64 = seat if seat >= 0 else PUBLIC
-    found[AT_QUESTION + t.question] = ONE
-    found[AT_STAGE + t.stage] = ONE
-    found[AT_FIRST + turned(t, t.first, seat)] = ONE
-    if t.question != GAME_OVER:
-        found[AT_ACTOR + turned(t, t.actor, seat)] = ONE
-    for company in range(i64(COMPANIES)):
-        found[AT_SPACES + company * 16 + t.prices[company]] = ONE
-    for pile in range(t.piles_in_play):
-        bidder = t.bids[BIDDER + pile]
-        if bidder >= 0:
-            found[AT_BIDDERS + pile * MAX_PLAYERS + turned(t, bidder, seat)] = ONE
-            found[AT_BIDS + pile * 8 + t.bids[SPACE + pile]] = ONE
+    fill_flow(t, seat, page)
+    fill_options(t, page)
+    fill_market(t, page)
+    fill_seats(t, viewer, page)
+    fill_piles(t, viewer, page)
     if t.stage >= STAGE_BEFORE_INFORMATION:
-        for pair in range(i64(PAIRS)):
-            owner = owner_of_pair(t, pair)
-            if owner >= 0:
-                found[AT_OWNERS + pair * MAX_PLAYERS + turned(t, owner, seat)] = ONE
-            if (t.pairs[SEEN_BY + pair] >> viewer) & 1:
-                at = AT_PAIRS + pair * (COMPANIES + FORECASTS)
-                found[at + t.pairs[COMPANY + pair]] = ONE
-                found[at + COMPANIES + t.pairs[FORECAST + pair]] = ONE
-    for owner in range(t.seats):
-        for k in range(owner * 2, owner * 2 + 2):
-            if t.investors[k] >= 0 and (t.stage > STAGE_CHOOSING or owner == seat):
-                found[AT_INVESTORS + turned(t, owner, seat) * INVESTORS + t.investors[k]] = ONE
+        fill_pairs(t, viewer, page)
+    if t.with_bonds:
+        put(page, AT_BONDS_LEFT, t.bonds_left)
+    if t.with_commerce:
+        fill_commerce(t, page)
+    if t.with_strategies:
+        fill_cards(t.cards[PLAYED], t.cards[PLAYED_TWICE], AT_PLAYED, page)
+        put(page, AT_PLAYS_LEFT, t.plays_left)
+    if t.power >= 0:
+        fill_power(t, seat, page)
     if seat >= 0:
-        for card in range(i64(STRATEGIES)):
-            if (t.cards[IN_HAND + seat] >> card) & 1:
-                found[AT_CARDS + card] = ONE
-            if (t.cards[IN_HAND_TWICE + seat] >> card) & 1:
-                found[AT_CARDS + STRATEGIES + card] = ONE
-    options = [
-        t.advanced, t.with_bonds, t.with_commerce, t.with_dice, t.with_strategies, t.with_promo, t.with_investors,
-        t.with_auction, t.with_first_card,
-    ]  # fmt: skip
-    for place in range(9):
-        if options[place]:
-            found[AT_OPTIONS + place] = ONE
-    return found
+        flag(page, AT_YOU + seat)
+        fill_own(t, seat, page)
+        if seat == t.actor and t.question != GAME_OVER:
+            out = room_for_answers(t)
+            page.add_answers(out, fill_legal(t, out))
 
 
-def fraction(value: i64, whole: int) -> float:
-    return int(value) / whole
+def fill_flow(t: StockpileTable, seat: i64, page: Page) -> None:
+    """Where we are: the question, the stage, who decides, what is being paid, moved and sold."""
+    base: i64 = seat if seat >= 0 else 0
+    flag(page, AT_QUESTION + t.question)
+    if t.question != GAME_OVER:
+        flag(page, AT_STAGE + t.stage)
+        flag(page, AT_ACTOR + turned(t, t.actor, base))
+    flag(page, AT_FIRST + turned(t, t.first, base))
+    if t.next_first >= 0:
+        flag(page, AT_NEXT_FIRST + turned(t, t.next_first, base))
+    put(page, AT_ROUND, t.round)
+    if t.dividend_company >= 0:
+        flag(page, AT_DIVIDEND_COMPANY + t.dividend_company)
+        put(page, AT_DIVIDEND, t.dividend)
+    if t.move_company >= 0:
+        flag(page, AT_MOVE_COMPANY + t.move_company)
+        put(page, AT_MOVE_UP, t.move_left)
+        put(page, AT_MOVE_DOWN, -t.move_left)
+    if t.sell_from < COMPANIES:
+        flag(page, AT_SELL_FROM + t.sell_from)
 
 
-def fractions(t: StockpileTable, seat: int) -> list[float]:
-    """What is more or less: the seats clockwise from the viewer, the stockpiles, prices, discards, own hand."""
-    values: list[float] = []
-    viewer = seat if seat >= 0 else PUBLIC
-    for k in range(MAX_PLAYERS):
-        if k < t.seats:
-            values.extend(seat_fractions(t, viewer, (max(seat, 0) + k) % int(t.seats)))
+def fill_options(t: StockpileTable, page: Page) -> None:
+    """The order is that of the declaration: the board, then the modules."""
+    put(page, AT_RULES, t.rules)
+    if t.advanced:
+        flag(page, AT_OPTIONS)
+    if t.with_bonds:
+        flag(page, AT_OPTIONS + 1)
+    if t.with_commerce:
+        flag(page, AT_OPTIONS + 2)
+    if t.with_dice:
+        flag(page, AT_OPTIONS + 3)
+    if t.with_strategies:
+        flag(page, AT_OPTIONS + 4)
+    if t.with_promo:
+        flag(page, AT_OPTIONS + 5)
+    if t.with_investors:
+        flag(page, AT_OPTIONS + 6)
+    if t.with_auction:
+        flag(page, AT_OPTIONS + 7)
+    if t.with_first_card:
+        flag(page, AT_OPTIONS + 8)
+    flag(page, AT_INVESTOR_SET + t.investor_set)
+
+
+def fill_market(t: StockpileTable, page: Page) -> None:
+    for company in range(i64(COMPANIES)):
+        flag(page, AT_SPACES + company * BOARD_SPACES + t.prices[company])
+        put(page, AT_PRICES + company, price_of(t, company))
+    put(page, AT_MARKET, len(t.market) - t.drawn)
+    discard = t.discard
+    for kind in range(i64(MARKET_KINDS)):
+        if discard[kind]:
+            put(page, AT_DISCARD + kind, discard[kind])
+
+
+def fill_commerce(t: StockpileTable, page: Page) -> None:
+    """The deck, and what has left the game: all cards but those in the deck and on the table."""
+    put(page, AT_COMMERCE_LEFT, len(t.commerce) - t.commerce_drawn)
+    there = page.counts
+    for k in range(t.commerce_drawn, len(t.commerce)):
+        there[t.commerce[k]] += 1
+    for k in range(t.seats * COMMERCE_KINDS):
+        there[k % COMMERCE_KINDS] += t.commerce_held[k]
+    for k in range(i64(COMMERCE), i64(OPENING)):
+        if t.hands[k] >= 0:
+            there[t.hands[k]] += 1
+    for pile in range(t.piles_in_play):
+        for k in range(pile * PILE_ROOM, pile * PILE_ROOM + t.pile_sizes[pile]):
+            kind = t.piles[k] % SEEN
+            if FIRST_COMMERCE <= kind < FIRST_PLAYER_CARD:
+                there[kind - FIRST_COMMERCE] += 1
+    for kind in range(i64(COMMERCE_KINDS)):
+        put(page, AT_COMMERCE_GONE + kind, i64(t.card_data.commerce[kind]) - there[kind])
+        there[kind] = 0
+
+
+def fill_power(t: StockpileTable, seat: i64, page: Page) -> None:
+    """The investor or strategy card that is acting, and what its owner has chosen before everybody's eyes."""
+    base: i64 = seat if seat >= 0 else 0
+    power = POWERS[t.power]
+    if seat == t.power_seat or not power.stays_unseen(t):
+        flag(page, AT_POWER + t.power)
+    else:
+        flag(page, AT_POWER_UNSEEN)
+    put(page, AT_POWER_COST, t.card_data.cost[t.power])
+    flag(page, AT_POWER_SEAT + turned(t, t.power_seat, base))
+    put(page, AT_POWER_STEP, t.power_step)
+    for name, value in power.chosen(t).items():
+        if name == "company":
+            flag(page, AT_CHOSEN_COMPANIES + COMPANY_NAMES.index(value))
+        elif name == "companies":
+            for company in value:
+                flag(page, AT_CHOSEN_COMPANIES + COMPANY_NAMES.index(company))
+        elif name == "barred":
+            flag(page, AT_BARRED_COMPANY + COMPANY_NAMES.index(value))
+        elif name == "to" or name == "from":
+            flag(page, AT_CHOSEN_SEAT + turned(t, value, base))
+        elif name == "pile":
+            put(page, AT_CHOSEN_CARD, value + 1)
+        elif name == "place":
+            put(page, AT_CHOSEN_CARD + 1, value + 1)
         else:
-            values.extend([0.0] * SEAT_NUMBERS)
-    for pile in range(MAX_PILES):
-        values.extend(pile_fractions(t, viewer, pile))
-    values.extend([fraction(price_of(t, company), 10) for company in range(COMPANIES)])
-    values.extend([fraction(t.discard[kind], 10) for kind in range(MARKET_KINDS)])
-    own = [0] * (MARKET_KINDS + COMMERCE_KINDS)
-    if seat >= 0:
-        for k in range(2):
-            if t.hands[SUPPLY + seat * 2 + k] >= 0:
-                own[t.hands[SUPPLY + seat * 2 + k]] += 1
-            if t.hands[COMMERCE + seat * 2 + k] >= 0:
-                own[MARKET_KINDS + t.hands[COMMERCE + seat * 2 + k]] += 1
-    values.extend([count / 2 for count in own])
-    values.append(fraction(t.round, int(t.rounds)))
-    values.append(fraction(t.dividend if t.dividend_company >= 0 else 0, 3))
-    values.append(fraction(t.sell_from, COMPANIES))
-    return values
-
-
-def seat_fractions(t: StockpileTable, viewer: int, owner: int) -> list[float]:
-    held = [int(t.hold[owner * HELD_KINDS + kind]) for kind in range(HELD_KINDS)]
-    known = held
-    unknown = 0
-    if viewer != owner and t.question != GAME_OVER:
-        place = viewer * MAX_PLAYERS + owner
-        known = [int(t.memory[KNOWN + place * HELD_KINDS + kind]) for kind in range(HELD_KINDS)]
-        unknown = int(t.memory[UNKNOWN + place])
-    values = [
-        fraction(t.money[owner], 50),
-        unknown / 10,
-        fraction(t.ledger[BONDS + owner], 10),
-        fraction(hand_size(t, owner), 10),
-        sum(debts_of(t, owner)) / 10,
-        1.0,  # the seat is taken
-    ]
-    values.extend([count / 10 for count in known])
-    values.extend([fraction(t.split[owner * COMPANIES + c], 10) for c in range(COMPANIES)])
-    values.extend([fraction(t.commerce_held[owner * COMMERCE_KINDS + kind], 7) for kind in range(COMMERCE_KINDS)])
-    return values
-
-
-def pile_fractions(t: StockpileTable, viewer: int, pile: int) -> list[float]:
-    """Cards the viewer knows, by kind, and how many remain unknown."""
-    cards = [0] * PILE_NUMBERS
-    if pile < t.piles_in_play:
-        for k in range(int(t.pile_sizes[pile])):
-            card = int(t.piles[pile * PILE_ROOM + k])
-            cards[card % SEEN if (card // SEEN) >> viewer & 1 else PILE_KINDS] += 1
-    return [count / 4 for count in cards]
+            raise ValueError(f"The tensor has no place for {name!r} of what a card has chosen.")

@@ -1,0 +1,170 @@
+"""Many games at once, as a vector environment of Gymnasium: one call of compiled code steps them all.
+
+    import gymnasium as gym
+    envs = gym.make_vec("bigboard.envs.vector:bigboard/Acquire-v0", num_envs=256, players=4)
+
+Self-play: every game asks one seat after the other, and whoever drives the environment answers for all of them.
+
+* The observation of a row is what the seat sees that decides there now (`info["seat"]`), with its legal actions as
+  `action_mask`. No other seat's secrets are in it.
+* The reward of a row belongs to the seat that took the action of this step (`info["actor"]`). It is 0 before the
+  end. When a game ends, `info["rewards"]` has the rewards of all its seats, and `info["scores"]` their money.
+* A game that has ended shows its end to the seat that ended it (`info["seat"]` is -1, and 0 is the one action of the
+  mask). The next step ignores its action and deals a new game there, with reward 0 and `info["actor"]` -1: Gymnasium's
+  autoreset in the next step.
+
+All arrays are made once and written again by every step: copy what you keep, or ask for `copy=True`. They are there to
+be read, not to be written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import gymnasium as gym
+import numpy as np
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+import bigboard
+from bigboard.envs.rewards import reward_number
+from bigboard.games.batch import BYTES, FLOATS, NOTHING, Batch, TableGame
+from bigboard.games.rng import Rng
+
+SHOWN: Final = {"float32": FLOATS, "uint8": BYTES, "none": NOTHING}
+SEED_ROOM: Final = 2**31
+
+Observations = dict[str, NDArray[Any]]
+
+
+class TableVectorEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
+    """Some games of one table side by side.
+
+    `observation` is "float32" (the tensor), "uint8" (the whole numbers behind it, a quarter of the memory), or "none":
+    then an observation is only the seat that decides, and there is no mask.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        num_envs: int = 1,
+        players: int = 4,
+        options: Mapping[str, Any] | None = None,
+        observation: str = "float32",
+        reward: str = "win",
+        copy: bool = False,
+    ) -> None:
+        if observation not in SHOWN:
+            raise ValueError(f"There is no observation {observation!r}; it is one of {', '.join(SHOWN)}.")
+        rules = bigboard.game(game)
+        if not isinstance(rules, TableGame):
+            raise ValueError(f"{game!r} is not compiled, so that there is no vector environment of it.")
+        self.metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}
+        self.num_envs = num_envs
+        self.copy = copy
+        self.batch = Batch(rules, players, num_envs, options, SHOWN[observation], reward_number(reward))
+        batch = self.batch
+        actions = rules.num_actions
+        self.single_action_space = gym.spaces.Discrete(actions)
+        spaces: dict[str, gym.Space[Any]]
+        self.arrays: Observations
+        self.seats = array_on(batch.seats, np.int64)
+        if observation == "none":
+            spaces = {"seat": gym.spaces.Discrete(players + 1, start=-1)}
+            self.arrays = {"seat": self.seats}
+        else:
+            size = rules.tensor_size
+            mask = array_on(batch.masks, np.int8).reshape(num_envs, actions)
+            box: gym.Space[Any] = gym.spaces.Box(0.0, 1.0, (size,), np.float32)
+            numbers = array_on(batch.floats, np.float32)
+            if observation == "uint8":
+                box = gym.spaces.Box(np.zeros(size, np.uint8), np.array(rules.layout.wholes, np.uint8), dtype=np.uint8)
+                numbers = array_on(batch.bytes, np.uint8)
+            spaces = {"observation": box, "action_mask": gym.spaces.Box(0, 1, (actions,), np.int8)}
+            self.arrays = {"observation": numbers.reshape(num_envs, size), "action_mask": mask}
+        self.single_observation_space = gym.spaces.Dict(spaces)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.actions = array_on(batch.actions, np.int64)
+        self.rewards = array_on(batch.own_rewards, np.float64)
+        self.terminations = array_on(batch.over, np.bool_)
+        self.truncations = np.zeros(num_envs, np.bool_)  # no game is cut short
+        self.infos: dict[str, Any] = {
+            "seat": self.seats,
+            "actor": array_on(batch.actors, np.int64),
+            "rewards": array_on(batch.rewards, np.float64).reshape(num_envs, players),
+            "scores": array_on(batch.scores, np.int64).reshape(num_envs, players),
+        }
+        self.seeded = False
+        self.random: Rng = Rng(0)
+
+    def reset(
+        self,
+        *,
+        seed: int | Sequence[int | None] | None = None,
+        options: dict[str, Any] | None = None,
+    ) -> tuple[Observations, dict[str, Any]]:
+        """New games everywhere. Row k of a seed s is dealt by s + k; without a seed rows go on as they were dealt."""
+        if isinstance(seed, int):
+            super().reset(seed=seed)
+            seeds: Sequence[int | None] = range(seed, seed + self.num_envs)
+        elif seed is not None:
+            seeds = list(seed)
+        elif self.seeded:
+            seeds = [None] * self.num_envs
+        else:
+            seeds = [int(number) for number in self.np_random.integers(SEED_ROOM, size=self.num_envs)]
+        if len(seeds) != self.num_envs:
+            raise ValueError(f"There are {len(seeds)} seeds for {self.num_envs} games.")
+        for row, number in enumerate(seeds):
+            if number is not None:
+                self.batch.seed(row, number)
+        self.seeded = True
+        self.batch.begin()
+        return self.observations(), self.facts()
+
+    def step(
+        self, actions: NDArray[Any]
+    ) -> tuple[Observations, NDArray[Any], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
+        """Takes one action in every game; ValueError names the first that is not legal, and nothing changes."""
+        if not self.batch.tables:
+            raise ValueError("There are no games yet: call reset() first.")
+        if actions is not self.actions:
+            self.batch.read_actions(np.asarray(actions, "<i8").tobytes())
+        self.batch.step()
+        if self.copy:
+            return self.observations(), self.rewards.copy(), self.terminations.copy(), self.truncations, self.facts()
+        return self.arrays, self.rewards, self.terminations, self.truncations, self.infos
+
+    def random_actions(self, rng: Rng | None = None) -> NDArray[np.int64]:
+        """A uniformly random legal action for every game, drawn in compiled code."""
+        self.batch.draw_actions(rng or self.random)
+        return self.actions
+
+    def observations(self) -> Observations:
+        return {name: array.copy() for name, array in self.arrays.items()} if self.copy else self.arrays
+
+    def facts(self) -> dict[str, Any]:
+        return {name: array.copy() for name, array in self.infos.items()} if self.copy else self.infos
+
+
+def array_on(numbers: Any, kind: Any) -> NDArray[Any]:
+    """A numpy array on the memory of a vec."""
+    return np.frombuffer(memoryview(numbers), dtype=kind)
+
+
+def acquire(num_envs: int = 1, **settings: Any) -> TableVectorEnv:
+    """Acquire, for `gymnasium.make_vec`."""
+    return TableVectorEnv("acquire", num_envs, **settings)
+
+
+def stockpile(num_envs: int = 1, **settings: Any) -> TableVectorEnv:
+    """Stockpile, for `gymnasium.make_vec`."""
+    return TableVectorEnv("stockpile", num_envs, **settings)
+
+
+for label, entry in (("Acquire", "acquire"), ("Stockpile", "stockpile")):
+    if f"bigboard/{label}-v0" not in gym.registry:
+        gym.register(f"bigboard/{label}-v0", vector_entry_point=f"bigboard.envs.vector:{entry}")

@@ -1,0 +1,160 @@
+"""What a seat may see, as numbers for learning machines. The declaration lists the fields.
+
+Seats are counted clockwise from the viewer, whose own comes first.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from bigboard.games.acquire.declaration import DECLARATION
+from bigboard.games.acquire.rules.actions import fill_legal, room_for_answers
+from bigboard.games.acquire.rules.chains import CHAINS, share_price
+from bigboard.games.acquire.rules.numbers import (
+    AT_ACQUIRED,
+    AT_ACTOR,
+    AT_BAG,
+    AT_BANK,
+    AT_BOUGHT,
+    AT_CHAINS,
+    AT_DEAD_TILES,
+    AT_END_DECLARED,
+    AT_GONE,
+    AT_HAND,
+    AT_LEGAL,
+    AT_LONE,
+    AT_OPEN_HOLDINGS,
+    AT_PRICES,
+    AT_QUESTION,
+    AT_SAFE,
+    AT_SEATS,
+    AT_SIZES,
+    AT_SURVIVOR,
+    AT_TILE,
+    AT_TO_SETTLE,
+    AT_TURN,
+    AT_TURN_NUMBER,
+    AT_TURNS_WITHOUT_TILE,
+    AT_YOU,
+    GAME_OVER,
+    NUM_ACTIONS,
+    SEATS_EACH,
+    SEATS_MONEY,
+    SEATS_SHARES,
+    SEATS_TAKEN,
+    SEATS_TILES,
+)
+from bigboard.games.acquire.rules.table import EMPTY, GONE, HAND, AcquireTable
+from bigboard.games.acquire.rules.tiles import CELLS
+from bigboard.games.pages import Layout, Page, flag, put
+
+LAYOUT: Final = Layout("Acquire", DECLARATION.tensor_wholes, AT_LEGAL, NUM_ACTIONS)
+
+# Where the plane of a cell begins, by what it holds: gone, empty (which has none), lone, then the chains.
+PLANES: Final = vec[i64]([AT_GONE, 0, AT_LONE, *[AT_CHAINS + CELLS * chain for chain in range(CHAINS)]])
+MONEY_UNIT: Final = 100
+FIRST_MONEY: Final = 100  # units in the first of a seat's numbers for money
+MORE_MONEY: Final = 250  # in each of the others
+MONEY_NUMBERS: Final = 6
+
+
+def fill_page(t: AcquireTable, viewer: i64, page: Page) -> None:
+    """Notes all that the viewer may know, and nothing more; -1 is a spectator."""
+    page.clear()
+    fill_board(t, page)
+    if viewer >= 0:
+        flag(page, AT_YOU + viewer)
+        for k in range(viewer * HAND, viewer * HAND + t.hand_sizes[viewer]):
+            flag(page, AT_HAND + t.hands[k])
+    fill_flow(t, viewer if viewer >= 0 else i64(0), page)
+    fill_seats(t, viewer, page)
+    if viewer == t.actor and t.question != GAME_OVER:
+        out = room_for_answers(t)
+        page.add_answers(out, fill_legal(t, out))
+
+
+def fill_board(t: AcquireTable, page: Page) -> None:
+    board = t.board
+    out = page.out
+    marks = page.marks
+    at = page.marked
+    base = page.base
+    one = page.one
+    for cell in range(i64(CELLS)):
+        holds = board[cell]
+        if holds != EMPTY:
+            place = base + (PLANES[holds - GONE] + cell)
+            out[place] = one
+            marks[at] = place
+            at += 1
+    page.marked = at
+    for chain in range(i64(CHAINS)):
+        size = t.sizes[chain]
+        if size > 0:
+            put(page, AT_SIZES + chain, size)
+            put(page, AT_PRICES + chain, share_price(chain, size) // MONEY_UNIT)
+            if (t.safe >> chain) & 1:
+                flag(page, AT_SAFE + chain)
+        put(page, AT_BANK + chain, t.bank[chain])
+
+
+def fill_flow(t: AcquireTable, base: i64, page: Page) -> None:
+    """Where we are: the question, the merger under way, the turn and the options."""
+    flag(page, AT_QUESTION + t.question)
+    if t.tile >= 0:
+        flag(page, AT_TILE + t.tile)
+    if t.to_settle != 0 or t.acquired >= 0:
+        for chain in range(i64(CHAINS)):
+            if (t.to_settle >> chain) & 1:
+                flag(page, AT_TO_SETTLE + chain)
+        if t.survivor >= 0:
+            flag(page, AT_SURVIVOR + t.survivor)
+        if t.acquired >= 0:
+            flag(page, AT_ACQUIRED + t.acquired)
+    turn = t.turn - base
+    flag(page, AT_TURN + (turn if turn >= 0 else turn + t.seats))
+    if t.question != GAME_OVER:
+        actor = t.actor - base
+        flag(page, AT_ACTOR + (actor if actor >= 0 else actor + t.seats))
+    if t.end_declared:
+        flag(page, AT_END_DECLARED)
+    if t.open_holdings:
+        flag(page, AT_OPEN_HOLDINGS)
+    flag(page, AT_DEAD_TILES + t.dead_tiles)
+    put(page, AT_BAG, len(t.bag) - t.drawn)
+    put(page, AT_BOUGHT, t.bought)
+    put(page, AT_TURN_NUMBER, t.turn_number)
+    put(page, AT_TURNS_WITHOUT_TILE, t.turns_without_tile)
+
+
+def fill_seats(t: AcquireTable, viewer: i64, page: Page) -> None:
+    all_shown = t.open_holdings or t.question == GAME_OVER  # ACQ-SET-8
+    owner: i64 = viewer if viewer >= 0 else 0
+    at: i64 = AT_SEATS
+    for _seat in range(t.seats):
+        flag(page, at + SEATS_TAKEN)
+        put(page, at + SEATS_TILES, t.hand_sizes[owner])
+        if all_shown or owner == viewer:
+            fill_money(page, at + SEATS_MONEY, t.money[owner])
+            shares = t.shares
+            first = owner * CHAINS
+            for chain in range(i64(CHAINS)):
+                held = shares[first + chain]
+                if held:
+                    put(page, at + SEATS_SHARES + chain, held)
+        at += SEATS_EACH
+        owner += 1
+        if owner == t.seats:
+            owner = 0
+
+
+def fill_money(page: Page, at: i64, money: i64) -> None:
+    left = money // MONEY_UNIT
+    put(page, at, left if left < FIRST_MONEY else i64(FIRST_MONEY))
+    left -= FIRST_MONEY
+    number: i64 = 1
+    while left > 0 and number < MONEY_NUMBERS:
+        put(page, at + number, left if left < MORE_MONEY else i64(MORE_MONEY))
+        left -= MORE_MONEY
+        number += 1

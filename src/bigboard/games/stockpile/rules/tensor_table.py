@@ -1,0 +1,345 @@
+"""What lies on the table, as numbers: seats, stockpiles, pairs, and what only the viewer has before their eyes."""
+
+from mypy_extensions import i64
+
+from bigboard.games.pages import Page, flag, put
+from bigboard.games.stockpile.rules.cards import (
+    COMMERCE_KINDS,
+    COMPANIES,
+    FIRST_COMMERCE,
+    HELD_KINDS,
+    STRATEGIES,
+)
+from bigboard.games.stockpile.rules.looking import owner_of_pair
+from bigboard.games.stockpile.rules.modules.catalogue import FIRST_STRATEGY
+from bigboard.games.stockpile.rules.modules.preparation import dealt_each
+from bigboard.games.stockpile.rules.numbers import (
+    AT_FORECASTS,
+    AT_LAID,
+    AT_OWN_COMMERCE,
+    AT_OWN_COMMERCE_ORDER,
+    AT_OWN_DEALT,
+    AT_OWN_DEALT_ORDER,
+    AT_OWN_DISCARDED,
+    AT_OWN_MARKET,
+    AT_OWN_MARKET_ORDER,
+    AT_OWN_OPENING,
+    AT_OWN_STRATEGIES,
+    AT_PAIRS,
+    AT_PILES,
+    AT_SEATS,
+    AT_USED,
+    GAME_OVER,
+    LAID_CARD,
+    LAID_COST,
+    LAID_EACH,
+    LAID_PAIR,
+    LAID_SEAT,
+    PAIRS_COMPANY,
+    PAIRS_EACH,
+    PAIRS_FORECAST,
+    PAIRS_OPEN,
+    PAIRS_OWNER,
+    PAIRS_SEEN_BY,
+    PILES_BIDDER,
+    PILES_CARD,
+    PILES_EACH,
+    PILES_INVESTOR,
+    PILES_KINDS,
+    PILES_SEEN,
+    PILES_SPACE,
+    PILES_UNKNOWN,
+    SEATS_BONDS,
+    SEATS_COMMERCE,
+    SEATS_EACH,
+    SEATS_ENDED_ON,
+    SEATS_FEES_TAKEN,
+    SEATS_FIRST_INVESTOR,
+    SEATS_INVESTORS,
+    SEATS_KNOWN,
+    SEATS_MONEY,
+    SEATS_MORE_MONEY,
+    SEATS_MUCH_MONEY,
+    SEATS_OWES,
+    SEATS_RULED_OUT,
+    SEATS_SPLIT,
+    SEATS_STRATEGIES,
+    SEATS_TAKEN,
+    SEATS_UNKNOWN,
+    SEATS_WAITING,
+    STAGE_AUCTION,
+    STAGE_CHOOSING,
+)
+from bigboard.games.stockpile.rules.sampling import is_face_down
+from bigboard.games.stockpile.rules.strategy_hands import (
+    DISCARDED,
+    DISCARDED_TWICE,
+    IN_HAND,
+    IN_HAND_TWICE,
+    hand_size,
+)
+from bigboard.games.stockpile.rules.table import (
+    BIDDER,
+    BONDS,
+    CAP,
+    COMMERCE,
+    COMPANY,
+    DEBTS,
+    ENDED,
+    EVERYBODY,
+    FEES_TAKEN,
+    FORECAST,
+    KNOWN,
+    LAID,
+    MAX_PLAYERS,
+    OPENING,
+    PAIRS,
+    PILE_ROOM,
+    PUBLIC,
+    SEEN,
+    SEEN_BY,
+    SPACE,
+    SUPPLY,
+    WAITING,
+    StockpileTable,
+)
+
+FACE_UP = 32
+A_CARD = 64
+
+
+def turned(t: StockpileTable, seat: i64, base: i64) -> i64:
+    """The seat counted clockwise from the base."""
+    place = seat - base
+    return place if place >= 0 else place + t.seats
+
+
+def turned_set(t: StockpileTable, seats: i64, base: i64) -> i64:
+    """A set of seats, one bit each, counted clockwise from the base."""
+    among = seats & ((i64(1) << t.seats) - 1)
+    return ((among >> base) | (among << (t.seats - base))) & ((i64(1) << t.seats) - 1)
+
+
+def fill_seats(t: StockpileTable, viewer: i64, page: Page) -> None:
+    """`viewer` is a seat, or PUBLIC."""
+    owner: i64 = viewer if viewer != PUBLIC else 0
+    at: i64 = AT_SEATS
+    for _seat in range(t.seats):
+        flag(page, at + SEATS_TAKEN)
+        fill_money(page, at, t.money[owner])
+        fill_portfolio(t, viewer, owner, at, page)
+        fill_ledger(t, owner, at, page)
+        if t.with_investors:
+            fill_investors(t, viewer, owner, at, page)
+        at += SEATS_EACH
+        owner += 1
+        if owner == t.seats:
+            owner = 0
+
+
+def fill_money(page: Page, at: i64, money: i64) -> None:
+    put(page, at + SEATS_MONEY, money if money < 50 else i64(50))
+    if money > 50:
+        put(page, at + SEATS_MORE_MONEY, money - 50 if money < 150 else i64(100))
+        if money > 150:
+            put(page, at + SEATS_MUCH_MONEY, money - 150 if money < 400 else i64(250))
+            put(page, at + SEATS_MUCH_MONEY + 1, money - 400)
+
+
+def fill_portfolio(t: StockpileTable, viewer: i64, owner: i64, at: i64, page: Page) -> None:
+    hold = t.hold
+    first = owner * HELD_KINDS
+    if viewer == owner or t.question == GAME_OVER:
+        for kind in range(i64(HELD_KINDS)):
+            cards = hold[first + kind]
+            if cards:
+                put(page, at + SEATS_KNOWN + kind, cards)
+    else:
+        fill_known(t, first, (viewer * MAX_PLAYERS + owner) * HELD_KINDS, at, page)
+    split = t.split
+    first = owner * COMPANIES
+    for company in range(i64(COMPANIES)):
+        cards = split[first + company]
+        if cards:
+            put(page, at + SEATS_SPLIT + company, cards)
+
+
+def fill_known(t: StockpileTable, first: i64, base: i64, at: i64, page: Page) -> None:
+    """Of somebody else's portfolio what the viewer knows, how many cards they do not know, and what these cannot be."""
+    hold = t.hold
+    memory = t.memory
+    unknown: i64 = 0
+    for kind in range(i64(HELD_KINDS)):
+        known = memory[KNOWN + base + kind]
+        unknown += hold[first + kind] - known
+        if known:
+            put(page, at + SEATS_KNOWN + kind, known)
+    if unknown > 0:
+        put(page, at + SEATS_UNKNOWN, unknown)
+        for kind in range(i64(HELD_KINDS)):
+            if memory[CAP + base + kind] == 0:
+                flag(page, at + SEATS_RULED_OUT + kind)
+
+
+def fill_ledger(t: StockpileTable, owner: i64, at: i64, page: Page) -> None:
+    ledger = t.ledger
+    if ledger[WAITING + owner]:
+        put(page, at + SEATS_WAITING, ledger[WAITING + owner])
+    if ledger[FEES_TAKEN + owner]:
+        put(page, at + SEATS_FEES_TAKEN, ledger[FEES_TAKEN + owner])
+    ended = ledger[ENDED + owner]
+    if ended > 15:
+        put(page, at + SEATS_ENDED_ON, ended >> 4)
+        put(page, at + SEATS_ENDED_ON + 1, ended & 15)
+    elif ended:
+        put(page, at + SEATS_ENDED_ON, ended)
+    owed = ledger[DEBTS + owner]
+    number: i64 = SEATS_OWES
+    while owed:
+        put(page, at + number, owed & 255)
+        owed >>= 8
+        number += 1
+    if t.with_bonds:
+        put(page, at + SEATS_BONDS, t.ledger[BONDS + owner])
+    if t.with_commerce:
+        for kind in range(i64(COMMERCE_KINDS)):
+            put(page, at + SEATS_COMMERCE + kind, t.commerce_held[owner * COMMERCE_KINDS + kind])
+    if t.with_strategies:
+        put(page, at + SEATS_STRATEGIES, hand_size(t, owner))
+
+
+def fill_investors(t: StockpileTable, viewer: i64, owner: i64, at: i64, page: Page) -> None:
+    if t.stage == STAGE_CHOOSING and viewer != owner:
+        return
+    first = True
+    for k in range(owner * 2, owner * 2 + 2):
+        investor = t.investors[k]
+        if investor >= 0:
+            flag(page, at + SEATS_INVESTORS + investor)
+            if first:
+                put(page, at + SEATS_FIRST_INVESTOR, investor + 1)
+                first = False
+            if (t.used >> investor) & 1:
+                flag(page, AT_USED + investor)
+
+
+def fill_piles(t: StockpileTable, viewer: i64, page: Page) -> None:
+    """Cards the viewer knows, by kind, and place by place who has seen what."""
+    base: i64 = viewer if viewer != PUBLIC else 0
+    for pile in range(t.piles_in_play):
+        at = AT_PILES + pile * PILES_EACH
+        unknown: i64 = 0
+        kinds = page.counts
+        for k in range(t.pile_sizes[pile]):
+            card = t.piles[pile * PILE_ROOM + k]
+            seen = card // SEEN
+            if (seen >> viewer) & 1:
+                kinds[card % SEEN] += 1
+                put(page, at + PILES_CARD + k, card % SEEN + 1)
+            else:
+                unknown += 1
+            shown = i64(FACE_UP) if seen == EVERYBODY else turned_set(t, seen, base)
+            put(page, at + PILES_SEEN + k, A_CARD + shown)
+        for k in range(t.pile_sizes[pile]):
+            kind = t.piles[pile * PILE_ROOM + k] % SEEN
+            if kinds[kind]:
+                put(page, at + PILES_KINDS + kind, kinds[kind])
+                kinds[kind] = 0
+        put(page, at + PILES_UNKNOWN, unknown)
+        bidder = t.bids[BIDDER + pile]
+        if bidder >= 0:
+            flag(page, at + PILES_BIDDER + turned(t, bidder, base))
+            flag(page, at + PILES_SPACE + t.bids[SPACE + pile])
+        if t.stage == STAGE_AUCTION:
+            put(page, at + PILES_INVESTOR, t.lots[pile] + 1)
+
+
+def fill_pairs(t: StockpileTable, viewer: i64, page: Page) -> None:
+    base: i64 = viewer if viewer != PUBLIC else 0
+    counts = page.counts
+    pairs = t.pairs
+    at: i64 = AT_PAIRS
+    for pair in range(i64(PAIRS)):
+        counts[pairs[FORECAST + pair]] += 1
+        owner = owner_of_pair(t, pair)
+        if owner >= 0:
+            flag(page, at + PAIRS_OWNER + turned(t, owner, base))
+        seen = pairs[SEEN_BY + pair]
+        if (seen >> viewer) & 1:
+            flag(page, at + PAIRS_COMPANY + pairs[COMPANY + pair])
+            flag(page, at + PAIRS_FORECAST + pairs[FORECAST + pair])
+        if seen == EVERYBODY:
+            flag(page, at + PAIRS_OPEN)
+        among = turned_set(t, seen, base)
+        place: i64 = at + PAIRS_SEEN_BY
+        while among:
+            if among & 1:
+                flag(page, place)
+            among >>= 1
+            place += 1
+        at += PAIRS_EACH
+    for pair in range(i64(PAIRS)):
+        forecast = pairs[FORECAST + pair]
+        if counts[forecast]:
+            put(page, AT_FORECASTS + forecast, counts[forecast])
+            counts[forecast] = 0
+    if t.laid > 0:
+        fill_laid(t, viewer, base, page)
+
+
+def fill_laid(t: StockpileTable, viewer: i64, base: i64, page: Page) -> None:
+    at: i64 = AT_LAID
+    for pair in range(i64(PAIRS)):
+        for k in range(t.laid):
+            if t.pairs[LAID + 3 * k] != pair:
+                continue
+            power = t.pairs[LAID + 3 * k + 1]
+            by = t.pairs[LAID + 3 * k + 2]
+            flag(page, at + LAID_PAIR + pair)
+            flag(page, at + LAID_SEAT + turned(t, by, base))
+            put(page, at + LAID_COST, t.card_data.cost[power])
+            if by == viewer or not is_face_down(t, k):
+                put(page, at + LAID_CARD, power - FIRST_STRATEGY + 1)
+            at += LAID_EACH
+
+
+def fill_own(t: StockpileTable, seat: i64, page: Page) -> None:
+    """What only this seat has before its eyes."""
+    fill_hand(t, SUPPLY + seat * 2, 2, AT_OWN_MARKET_ORDER, AT_OWN_MARKET, 0, page)
+    if t.with_commerce:
+        fill_hand(t, COMMERCE + seat * 2, 2, AT_OWN_COMMERCE_ORDER, AT_OWN_COMMERCE, FIRST_COMMERCE, page)
+    if t.with_strategies:
+        fill_cards(t.cards[IN_HAND + seat], t.cards[IN_HAND_TWICE + seat], AT_OWN_STRATEGIES, page)
+        fill_cards(t.cards[DISCARDED + seat], t.cards[DISCARDED_TWICE + seat], AT_OWN_DISCARDED, page)
+    if t.with_investors:
+        if t.stage == STAGE_CHOOSING:
+            for k in range(dealt_each(t)):
+                flag(page, AT_OWN_DEALT + t.dealt[seat * 4 + k])
+                put(page, AT_OWN_DEALT_ORDER + k, t.dealt[seat * 4 + k] + 1)
+        if seat == t.power_seat:
+            fill_hand(t, OPENING, t.piles_in_play, AT_OWN_OPENING, -1, 0, page)
+
+
+def fill_hand(t: StockpileTable, first: i64, size: i64, order: i64, kinds: i64, more: i64, page: Page) -> None:
+    """The cards of a hand one after the other, and how many of each kind; `more` is the number of its first kind."""
+    place: i64 = 0
+    for k in range(first, first + size):
+        kind = t.hands[k]
+        if kind >= 0:
+            put(page, order + place, kind + more + 1)
+            place += 1
+            if kinds >= 0:
+                # Two alike stand in the same place: the later number is the one that stays.
+                put(page, kinds + kind, 2 if k > first and t.hands[k - 1] == kind else 1)
+
+
+def fill_cards(once: i64, twice: i64, at: i64, page: Page) -> None:
+    """A set of strategy cards that counts to two."""
+    card: i64 = 0
+    while once:
+        if once & 1:
+            flag(page, at + card)
+            if (twice >> card) & 1:
+                flag(page, at + STRATEGIES + card)
+        once >>= 1
+        card += 1

@@ -1,0 +1,189 @@
+"""The tensor says exactly what the view says: equal numbers, equal views, and the other way round."""
+
+from __future__ import annotations
+
+import json
+from array import array
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import bigboard
+from bigboard.games.registry import declaration
+
+if TYPE_CHECKING:
+    from bigboard import State
+
+pytestmark = pytest.mark.once
+
+EVERYTHING = dict.fromkeys(
+    ("bonds", "commerce", "dice", "strategies", "promo", "investors", "auction", "first_player_card"), True
+)
+TABLES: list[tuple[str, int, dict[str, Any]]] = [
+    ("acquire", 2, {}),
+    ("acquire", 4, {"dead_tiles": "once"}),
+    ("acquire", 3, {"open_holdings": False, "dead_tiles": "never"}),
+    ("acquire", 6, {"open_holdings": False}),
+    ("stockpile", 2, {}),
+    ("stockpile", 4, {}),
+    ("stockpile", 3, {"board": "advanced"}),
+    ("stockpile", 4, {"bonds": True}),
+    ("stockpile", 4, {"commerce": True}),
+    ("stockpile", 3, {"dice": True}),
+    ("stockpile", 4, {"strategies": True}),
+    ("stockpile", 4, {"strategies": True, "promo": True}),
+    ("stockpile", 5, {"investors": True}),
+    ("stockpile", 2, {"investors": True, "investor_set": "base"}),
+    ("stockpile", 3, {"investors": True, "auction": True}),
+    ("stockpile", 4, {"first_player_card": True}),
+    ("stockpile", 2, EVERYTHING),
+    ("stockpile", 3, EVERYTHING),
+    ("stockpile", 5, {**EVERYTHING, "auction": False, "board": "advanced"}),
+]
+NAMES = [f"{game}-{players}-{'-'.join(options) or 'base'}" for game, players, options in TABLES]
+
+
+def floats(state: State, seat: int) -> array[float]:
+    out = array("f", [7.0]) * state.game.tensor_size
+    state.tensor(seat, out)
+    return out
+
+
+def mask(state: State) -> list[int]:
+    out = bytearray([7]) * state.game.num_actions
+    state.game.legal_mask(state, out)
+    return [action for action, legal in enumerate(out) if legal == 1]
+
+
+class Pairing:
+    """Views and tensors that have been met, and which belong together."""
+
+    def __init__(self) -> None:
+        self.view_of: dict[bytes, str] = {}
+        self.numbers_of: dict[str, bytes] = {}
+
+    def meet(self, state: State, seat: int) -> None:
+        view = json.dumps(state.observe(seat), sort_keys=True)
+        numbers = floats(state, seat).tobytes()
+        assert self.view_of.setdefault(numbers, view) == view, "two views have the same tensor"
+        assert self.numbers_of.setdefault(view, numbers) == numbers, "one view has two tensors"
+
+
+def random_course(game: bigboard.Game, players: int, options: dict[str, Any], seed: int) -> list[State]:
+    """Some positions of a random game, and beside each what other answers would have led to."""
+    rng = bigboard.Rng(seed)
+    state = game.start(game.deal(players, seed // 3, options))
+    state.events = False
+    found = [state.clone()]
+    while state.seat >= 0:
+        legal = state.legal_actions()
+        if rng.below(6) == 0:
+            for action in {legal[rng.below(len(legal))] for _ in range(4)}:
+                other = state.clone()
+                other.apply(action)
+                found.append(other)
+        state.apply(legal[rng.below(len(legal))])
+    return [*found, state]
+
+
+@pytest.mark.parametrize(("name", "players", "options"), TABLES, ids=NAMES)
+def test_equal_tensors_are_equal_views_and_equal_views_are_equal_tensors(
+    name: str, players: int, options: dict[str, Any]
+) -> None:
+    game = bigboard.game(name)
+    met = Pairing()
+    # Games of three seeds share a deal, so that many positions differ in a single thing.
+    for seed in range(9):
+        for state in random_course(game, players, options, seed):
+            for seat in range(-1, players):
+                met.meet(state, seat)
+    assert len(met.view_of) > 300
+
+
+@pytest.mark.parametrize(("name", "players", "options"), TABLES, ids=NAMES)
+def test_every_number_is_a_whole_part_of_its_field_between_0_and_1(
+    name: str, players: int, options: dict[str, Any]
+) -> None:
+    game = bigboard.game(name)
+    wholes = declaration(name).tensor_wholes
+    for state in random_course(game, players, options, 5):
+        codes = bytearray([7]) * game.tensor_size
+        for seat in range(-1, players):
+            state.compact(seat, codes)  # type: ignore[attr-defined]
+            numbers = floats(state, seat)
+            assert max(numbers) <= 1.0
+            assert min(numbers) >= 0.0
+            assert numbers == array("f", [code / whole for code, whole in zip(codes, wholes, strict=True)])
+
+
+@pytest.mark.parametrize(("name", "players", "options"), TABLES, ids=NAMES)
+def test_the_legal_actions_are_the_mask_and_the_end_of_the_tensor_of_whoever_decides(
+    name: str, players: int, options: dict[str, Any]
+) -> None:
+    game = bigboard.game(name)
+    for state in random_course(game, players, options, 7):
+        assert mask(state) == state.legal_actions()
+        for seat in range(-1, players):
+            end = floats(state, seat)[-game.num_actions :]
+            legal = [action for action, number in enumerate(end) if number]
+            assert legal == (state.legal_actions() if seat == state.seat else [])
+
+
+@pytest.mark.parametrize("name", ["acquire", "stockpile"])
+def test_a_step_writes_what_tensor_and_mask_write(name: str) -> None:
+    game = bigboard.game(name)
+    state = game.start(game.deal(3, 4))
+    rng = bigboard.Rng(4)
+    numbers = array("f", [7.0]) * game.tensor_size
+    allowed = bytearray(game.num_actions)
+    while state.seat >= 0:
+        legal = state.legal_actions()
+        assert state.step_into(legal[rng.below(len(legal))], numbers, allowed) == state.seat
+        assert numbers == floats(state, state.seat)
+        assert [action for action, flag in enumerate(allowed) if flag] == state.legal_actions()
+
+
+@pytest.mark.parametrize("name", ["acquire", "stockpile"])
+def test_a_step_that_cannot_be_written_is_not_taken(name: str) -> None:
+    game = bigboard.game(name)
+    state = game.start(game.deal(3, 4))
+    before = state.position()
+    action = state.legal_actions()[0]
+    numbers = array("f", [0.0]) * game.tensor_size
+    with pytest.raises(ValueError, match=f"has {game.num_actions} bytes, not 3"):
+        state.step_into(action, numbers, bytearray(3))
+    with pytest.raises(ValueError, match="float32 numbers"):
+        state.step_into(action, numbers[1:], bytearray(game.num_actions))
+    assert state.position() == before
+
+
+@pytest.mark.parametrize("name", ["acquire", "stockpile"])
+@pytest.mark.parametrize("kind", ["i", "I", "d", "h"])
+def test_numbers_that_are_not_float32_are_refused(name: str, kind: str) -> None:
+    game = bigboard.game(name)
+    out = array(kind, bytes(8 * game.tensor_size))
+    sentence = rf"^The tensor of {name.capitalize()} goes into float32 numbers or plain bytes, not .* '{kind}'\.$"
+    with pytest.raises(TypeError, match=sentence):
+        game.start(game.deal(3, 1)).tensor(0, out)
+
+
+@pytest.mark.parametrize("name", ["acquire", "stockpile"])
+def test_a_mask_of_larger_numbers_is_refused(name: str) -> None:
+    game = bigboard.game(name)
+    state = game.start(game.deal(3, 1))
+    with pytest.raises(TypeError, match=rf"^The mask of {name.capitalize()} goes into numbers of one byte each"):
+        game.legal_mask(state, array("i", [0]) * game.num_actions)
+    with pytest.raises(ValueError, match=rf"^The mask of {name.capitalize()} has {game.num_actions} bytes, not 5\.$"):
+        game.legal_mask(state, bytearray(5))
+
+
+def test_a_mask_of_another_game_is_refused() -> None:
+    acquire, stockpile = bigboard.game("acquire"), bigboard.game("stockpile")
+    state = acquire.start(acquire.deal(3, 1))
+    with pytest.raises(TypeError, match=r"^This is not a state of Stockpile\.$"):
+        stockpile.legal_mask(state, bytearray(stockpile.num_actions))
+
+
+@pytest.mark.parametrize("name", ["acquire", "stockpile"])
+def test_the_version_of_the_tensor_is_the_declared_one(name: str) -> None:
+    assert bigboard.game(name).tensor_version == declaration(name).tensor_version == 2
