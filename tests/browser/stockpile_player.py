@@ -26,15 +26,21 @@ class Investor(Player):
 
     def decide(self, view: Message) -> None:
         offered = types(view)
-        if view["offers"]["pick"] and not view["decision"].startswith("place_"):
-            self.pick(view["offers"]["pick"]["least"])
+        several = view["offers"]["pick"]
+        if several and not view["decision"].startswith("place_"):
+            self.pick(several)
         elif "bid" in offered:
             self.bid(view)
         elif offered & PLACES and view["decision"] != "hide_card":
             self.place()
+        elif view["decision"] == "act":
+            self.act(view)
         else:
-            region = self.page.get_by_role("region", name="Your turn")
-            self.press_any(region.get_by_role("button"))
+            self.press_any(self.turn.locator(".answers button"))
+
+    @property
+    def turn(self) -> Locator:
+        return self.page.get_by_role("region", name="Your turn")
 
     def bid(self, view: Message) -> None:
         bids = [legal for legal in view["legal"] if legal["type"] == "bid"]  # beside what an investor may do
@@ -44,20 +50,37 @@ class Investor(Player):
         space = track.locator("button[aria-pressed]").first
         if space.get_attribute("aria-pressed") == "false":
             self.press(space)
-        self.press(self.page.get_by_role("button", name=re.compile(r"^Bid ")))
+        self.press(self.turn.get_by_role("button", name=re.compile(r"^Bid ")))
 
     def place(self) -> None:
         self.press_any(self.page.get_by_role("list", name="Your cards").get_by_role("button"))
         self.press_any(self.page.get_by_role("button", name=re.compile("^here: ")))
 
-    def pick(self, least: int) -> None:
+    def act(self, view: Message) -> None:
+        """Any card: a Boom or a Bust is taken up and played on the market, others are opened and played."""
+        answer = self.rng.choice(view["legal"])
+        if answer["type"] in ("boom", "bust"):
+            self.press(self.turn.get_by_role("button", name=f"Take up Stock {answer['type'].capitalize()}"))
+            self.press_any(self.page.get_by_role("region", name="Prices").locator("button.to"))
+            self.press(self.turn.get_by_role("button", name="Confirm"))
+        elif answer["type"] in ("play", "use"):
+            name = answer.get("card") or answer["investor"]
+            self.press(self.turn.locator("button.playable", has_text=name).first)
+            self.press(self.page.get_by_role("dialog", name=name).get_by_role("button", name="Play this card"))
+        else:
+            self.press(self.turn.get_by_role("button", name=re.compile("^(Pass|No more|End the turn)$")))
+
+    def pick(self, several: Message) -> None:
         """A choice of several: as many as there have to be, or everything, or nothing."""
-        region = self.page.get_by_role("region", name="Your turn")
-        for _ in range(least):
-            self.press_any(region.locator("button[aria-label^='More: ']:enabled"))
-        if not least and self.rng.random() < 0.5:
-            self.press(region.get_by_role("button", name=re.compile("^(Sell all|All)$")))
-        self.press(region.get_by_role("button", name=re.compile(r"^(Sell: |Keep all|Confirm)")))
+        cards = self.page.get_by_role("list", name="Your cards").get_by_role("button", pressed=False)
+        tiles = self.turn.locator("button[aria-label^='More: ']:not([aria-disabled=true])")
+        on_table = any("held" in item or "cash" in item for item in several["items"])
+        for _ in range(several["least"]):
+            self.press_any(cards if on_table else tiles)
+        everything = self.turn.get_by_role("button", name=re.compile("^(Sell all|All)$"))
+        if not several["least"] and self.rng.random() < 0.5 and everything.count():
+            self.press(everything)
+        self.press(self.turn.get_by_role("button", name=re.compile(r"^(Sell: |Keep all|Confirm)")))
 
     def press_any(self, buttons: Locator) -> None:
         expect(buttons.first).to_be_enabled()

@@ -61,6 +61,7 @@ def test_a_card_is_dragged_to_a_stockpile_and_a_meeple_to_a_bid(house: RunningSe
     before = anna.seq
     anna.page.get_by_role("button", name=re.compile("^Bid ")).click()
     anna.wait(lambda: anna.seq > before, "for the bid")
+    anna.page.get_by_role("tab", name="Log").click()
     expect(anna.page.get_by_role("log")).to_contain_text(f"for stockpile {wanted['pile'] + 1}")
 
 

@@ -7,15 +7,21 @@ import { accounts } from '../src/games/accounts';
 import Answers from '../src/games/stockpile/Answers.svelte';
 import { folder } from '../src/games/stockpile/folder';
 import { EVENTS, FLOWS, QUESTIONS, STAGES } from '../src/games/stockpile/generated';
+import CardDialog from '../src/games/stockpile/CardDialog.svelte';
 import Hand from '../src/games/stockpile/Hand.svelte';
 import { secret, told, worthTelling } from '../src/games/stockpile/log';
 import Market from '../src/games/stockpile/Market.svelte';
 import { moments } from '../src/games/stockpile/moments';
-import Own from '../src/games/stockpile/Own.svelte';
 import Pairs from '../src/games/stockpile/Pairs.svelte';
 import Piles from '../src/games/stockpile/Piles.svelte';
 import Players from '../src/games/stockpile/Players.svelte';
 import Picks from '../src/games/stockpile/Picks.svelte';
+import { openCard } from '../src/games/stockpile/open.svelte';
+import { ofCards } from '../src/games/stockpile/placing';
+import Things from '../src/games/stockpile/Things.svelte';
+import Desk from '../src/games/stockpile/Desk.svelte';
+import type { Pick } from '../src/games/stockpile/generated';
+import { Picking } from '../src/lib/pick.svelte';
 import { PHASES, phaseOf, thousands, veiled, type StockpileView } from '../src/games/stockpile/types';
 import { actionWords, plain } from '../src/games/stockpile/words';
 import { has, type Part } from '../src/lib/i18n.svelte';
@@ -114,7 +120,7 @@ describe('the generic panel', () => {
     const now = view(decision);
     const legal = now.offers.choices;
     const act = vi.fn();
-    const page = show(Answers, { view: now, legal, busy: false, nameOf, act });
+    const page = show(Answers, { view: now, legal, busy: false, seats, nameOf, act });
     expect(page.querySelectorAll('button')).toHaveLength(legal.length);
     page.querySelector('button')?.click();
     expect(legal.map((choice) => choice.action)).toContain(act.mock.calls[0]?.[0].action);
@@ -124,7 +130,7 @@ describe('the generic panel', () => {
     const now = view('act');
     const boom = now.offers.choices.find((choice) => choice.type === 'boom');
     if (boom?.type !== 'boom') throw new Error('There is no Boom.');
-    const page = show(Answers, { view: now, legal: [boom], busy: false, nameOf, act: none });
+    const page = show(Answers, { view: now, legal: [boom], busy: false, seats, nameOf, act: none });
     const move = boom.moves[0];
     expect(page.textContent).toContain(`$${move?.price}K → $${move?.to}K`);
   });
@@ -140,15 +146,16 @@ describe('the generic panel', () => {
         args: { price: 4, free: 1 },
       },
     ] as const;
-    const page = show(Answers, {
+    openCard.name = 'Naked Short';
+    const page = show(CardDialog, {
       view: { ...now, offers: { ...now.offers, forbidden: [...forbidden] } },
-      legal: [],
+      choices: [],
       busy: false,
-      nameOf,
       act: none,
     });
     expect(page.textContent).toContain('Naked Short');
-    expect(page.textContent).not.toContain('refusal-');
+    expect(page.textContent).toContain('You do not have that much money.');
+    expect(page.textContent).not.toContain('Play this card');
   });
 });
 
@@ -199,16 +206,18 @@ test('a card is chosen with its face and put on a pile', () => {
 
 describe('a choice of several', () => {
   const panel = (decision: string, send = vi.fn()) => {
-    const { pick } = view(decision).offers;
+    const now = view(decision);
+    const { pick } = now.offers;
     if (!pick) throw new Error(`${decision} is not a choice of several.`);
-    show(Picks, { pick, money: 10, selling: decision === 'sell', busy: false, nameOf, send });
-    return pick;
+    const picked = new Picking<Pick['items'][number]>(() => pick);
+    show(Picks, { view: now, pick, picked, onTable: ofCards(pick), seats, busy: false, nameOf, send });
+    return { pick, picked };
   };
   const more = () => [...document.querySelectorAll<HTMLButtonElement>('button[aria-label^="More: "]')];
 
   test('of shares shows the running total by the offer, bonuses included, before it is confirmed', () => {
     const send = vi.fn();
-    const pick = panel('sell', send);
+    const { pick } = panel('sell', send);
     more()[0]?.click();
     flushSync();
     expect(document.body.textContent).toContain(`Sell: $${pick.items[0]?.gain}K`);
@@ -223,15 +232,40 @@ describe('a choice of several', () => {
     expect(send).toHaveBeenCalledWith([]);
   });
 
+  test('of shares takes one back again', () => {
+    const send = vi.fn();
+    panel('sell', send);
+    more()[0]?.click();
+    flushSync();
+    button(/^Less: /).click();
+    flushSync();
+    button('Keep all').click();
+    expect(send).toHaveBeenCalledWith([]);
+  });
+
   test('of two cards to discard takes any two, in any order', () => {
     const send = vi.fn();
-    const pick = panel('discard_strategy', send);
-    expect(pick.items.length).toBeGreaterThan(2);
+    const { pick, picked } = panel('discard_strategy', send);
+    const now = view('discard_strategy');
+    const nobody = { bids: [], chosen: null, chosenBid: null, targets: [], scene: null, over: null };
+    const desk = {
+      view: now,
+      seats,
+      nameOf,
+      legal: now.offers.choices,
+      pick,
+      picked,
+      ontap: none,
+      onplace: none,
+    };
+    show(Desk, { ...desk, ...nobody });
+    const cards = () => [...document.querySelectorAll<HTMLButtonElement>('.desk button[aria-pressed]')];
+    expect(cards()).toHaveLength(pick.items.length);
     const last = pick.items.length - 1;
-    more()[last]?.click();
+    cards()[last]?.click();
     flushSync();
     expect(button('Confirm').disabled).toBe(true);
-    more()[0]?.click();
+    cards()[0]?.click();
     flushSync();
     button('Confirm').click();
     expect(send).toHaveBeenCalledWith([pick.items[last]?.item, pick.items[0]?.item]);
@@ -279,7 +313,8 @@ test('the question is asked, or somebody else’s is told', () => {
 
 describe('axe has nothing to say about', () => {
   const pieces: Record<string, () => unknown> = {
-    market: () => show(Market, { view: view('bid') }),
+    market: () =>
+      show(Market, { view: view('act'), choices: view('act').offers.choices, armed: 'boom', nameOf }),
     piles: () =>
       show(Piles, {
         view: view('bid'),
@@ -290,15 +325,25 @@ describe('axe has nothing to say about', () => {
         onbid: none,
         onplace: none,
       }),
-    pairs: () => show(Pairs, { view: view('bid'), nameOf }),
+    pairs: () => show(Pairs, { view: view('bid'), seats, nameOf }),
     players: () => show(Players, { view: view('sell'), seats }),
-    own: () => show(Own, { view: view('act') }),
+    things: () => show(Things, { view: view('act') }),
     sale: () => {
-      const { pick } = view('sell').offers;
-      return pick && show(Picks, { pick, money: 10, selling: true, busy: false, nameOf, send: none });
+      const now = view('sell');
+      const { pick } = now.offers;
+      const picked = new Picking<Pick['items'][number]>(() => pick);
+      const rest = { onTable: false, seats, busy: false, nameOf, send: none };
+      return pick && show(Picks, { view: now, pick, picked, ...rest });
     },
     answers: () =>
-      show(Answers, { view: view('act'), legal: view('act').offers.choices, busy: false, nameOf, act: none }),
+      show(Answers, {
+        view: view('act'),
+        legal: view('act').offers.choices,
+        busy: false,
+        seats,
+        nameOf,
+        act: none,
+      }),
     hand: () => show(Hand, { choices: view('place_card').offers.choices, chosen: null, onchoose: none }),
   };
   test.each(Object.keys(pieces))('the %s', { timeout: 30_000 }, async (name) => {

@@ -70,6 +70,39 @@ def test_money_that_standing_bids_will_cost_is_not_free() -> None:
     assert [seat["money"] for seat in state.observe(0)["seats"]] == [30, 30]
 
 
+@pytest.mark.clause("STK-END-4", "STK-HID-1")
+def test_net_worth_counts_what_the_viewer_knows_at_todays_prices() -> None:
+    state = table(2, stage="demand", money=[30, 20], portfolios=[normal(AUTO, AUTO, BOOM), normal(STEEL)])
+    price = {company["name"]: company["price"] for company in state.observe(0)["companies"]}
+    mine, theirs = state.observe(0)["seats"]
+    assert mine["portfolio"]["worth"] == {AUTO: 2 * price[AUTO]}
+    assert mine["worth"] == 30 + 2 * price[AUTO]
+    assert (theirs["worth"], theirs["portfolio"]["worth"]) == (20, {})
+    assert [seat["worth"] for seat in state.observe(-1)["seats"]] == [30, 20]
+
+
+@pytest.mark.clause("STK-BND-6", "STK-COM-5", "STK-COM-6", "STK-END-4")
+def test_net_worth_counts_split_cards_twice_bonds_commerce_and_owed_fees() -> None:
+    state = table(
+        3, stage="selling", options={"bonds": True, "commerce": True}, money=[0, 0, 0], bonds=[1, 0, 0],
+        portfolios=[normal(split=[AUTO]), {}, {}], owes=[[3], [], []],
+        commerce_held=[{"Gold": 1, "Oil": 1}, {"Tax": 1}, {}],
+    )  # fmt: skip
+    seen = state.observe(-1)
+    price, values = seen["companies"][0]["price"], seen["values"]
+    commodities = values["commodity_sets"][1]
+    assert seen["seats"][0]["worth"] == 2 * price + values["bond_price"] + commodities - 3
+    assert seen["seats"][1]["worth"] == -values["taxes"][0]
+
+
+@pytest.mark.clause("STK-END-7")
+def test_when_the_game_is_over_net_worth_is_the_final_count() -> None:
+    rng = Rng(5)
+    state = GAME.start(GAME.deal(3, 11, EVERYTHING))
+    GAME.playout(state, rng)
+    assert [seat["worth"] for seat in state.observe(-1)["seats"]] == state.scores()
+
+
 @pytest.mark.clause("STK-AUC-4")
 def test_in_the_auction_of_investors_nothing_is_set_aside_yet() -> None:
     state = GAME.start(GAME.deal(3, 2, {"investors": True, "auction": True}))

@@ -187,7 +187,14 @@ class StockpileReading(Reading):
             "unknown": 0 if shown else known.unknown,
             "ruled_out": [] if shown else sorted(known.ruled_out()),
             "split": counted(player.split),
+            "worth": self.worth_of_shares(player, player.normal if shown else known.known),
         }
+
+    def worth_of_shares(self, player: Player, known: Counter[str]) -> View:
+        """What a sale of the shares one knows would bring now."""
+        shares = {company: known[company] + 2 * player.split[company] for company in COMPANIES}
+        each = {company: self.table.price(company) + sale_bonus(player) for company in COMPANIES}
+        return {company: count * each[company] for company, count in shares.items() if count}
 
     def own(self, player: Player) -> View:
         own: View = {"hand": player.hand}

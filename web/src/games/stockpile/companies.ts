@@ -25,6 +25,11 @@ export function initials(name: string): string {
     .join('');
 }
 
+/** The word that is enough to tell companies apart, where there is no room for the whole name. */
+export function shortName(name: string): string {
+  return isCompany(name) ? (name.split(' ')[0] ?? name) : name;
+}
+
 interface Look {
   color: string;
   ink: string;
@@ -87,6 +92,3 @@ export const LOOKS: Record<string, Look> = {
   Tax: plain('M5 3h14v18H5zM8 7v2h8V7zM8 11v2h8v-2z'),
   'First Player Card': plain('M10 3h4v18h-4z'),
 };
-
-/** Whose meeple it is; its number stands on it as well. */
-export const SEAT_COLORS = ['#8a3b6b', '#0b6e8a', '#9c4f06', '#3f5d1f', '#5a4fb0'];

@@ -7,10 +7,11 @@ import Hands from './Hands.svelte';
 import { condense, secret, worthTelling } from './log';
 import LogLine from './LogLine.svelte';
 import Results from './Results.svelte';
+import { recap, scenes } from './scenes';
 import StockpileTable from './StockpileTable.svelte';
 import Words from './Words.svelte';
 import { QUESTIONS } from './generated';
-import { allKnowing, thousands, type StockpileView } from './types';
+import { allKnowing, phaseOf, thousands, type StockpileView } from './types';
 import { actionWords } from './words';
 
 const ASKED: Record<string, { asked_as: string } | undefined> = QUESTIONS;
@@ -20,6 +21,14 @@ function question(view: View, yours: boolean, player: string): string {
   return yours
     ? t(`stockpile-ask-${ASKED[decision]?.asked_as ?? decision}`)
     : t('stockpile-wait', { decision, player });
+}
+
+/** The round and its phase, for the header. */
+function stage(view: View): string {
+  const { round, rounds, stage: at } = view as StockpileView;
+  const phase = phaseOf(at);
+  const named = phase && !['preparation', 'start', 'end'].includes(phase) ? t(`stk-phase-${phase}`) : '';
+  return [t('stk-round-of', { round, rounds }), named].filter(Boolean).join(' · ');
 }
 
 export const folder: GameFolder = {
@@ -44,4 +53,7 @@ export const folder: GameFolder = {
   actionWords: (action, view) => actionWords(action, undefined, (view as StockpileView | undefined)?.track),
   question,
   rule: (view) => view.offers?.rule || null,
+  scenes,
+  recap,
+  stage,
 };

@@ -574,11 +574,15 @@ export type Portfolio = {
   /** what none of these can be */
   ruled_out: Card[];
   split: Partial<Record<Company, number>>;
+  /** what the known and the split ones would bring in a sale now */
+  worth: Partial<Record<Company, number>>;
 };
 
 /** A player. */
 export type SeatView = {
   money: number;
+  /** money, and all cards that the viewer knows, at today's prices; majorities not counted before the end */
+  worth: number;
   /** what is not promised by a bid */
   free_money: number;
   /** what each space of a track costs this seat */

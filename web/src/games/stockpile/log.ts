@@ -1,6 +1,6 @@
 /** Stockpile's events as sentences. Events that say alike share a message; some are pictures and numbers alone. */
 
-import { rich, t, token, type Args, type Part } from '$lib/i18n.svelte';
+import { playerToken, rich, t, token, type Args, type Part } from '$lib/i18n.svelte';
 import type { Entry, GameEvent } from '$lib/types';
 import { CARD_RULES, EVENTS } from './generated';
 import { thousands } from './types';
@@ -113,7 +113,7 @@ function thing(event: GameEvent, company: string): string {
 
 /** What an event says; `nameOf` gives the player of a seat. */
 export function told(event: GameEvent, nameOf: (seat: number) => string): Part[] {
-  const player = (seat: unknown) => token('player', nameOf(Number(seat)));
+  const player = (seat: unknown) => playerToken(Number(seat), nameOf(Number(seat)));
   const money = (value: unknown) => token('money', thousands(Number(value)));
   const company = event.company ? cardToken(String(event.company)) : '';
   if (event.type === 'price_moved') return composed(`${company}: ${money(event.from)} → ${money(event.to)}`);

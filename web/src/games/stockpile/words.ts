@@ -1,6 +1,6 @@
 /** Cards, forecasts and actions in the reader's words. */
 
-import { rich, t, token, type Part } from '$lib/i18n.svelte';
+import { playerToken, rich, t, token, type Part } from '$lib/i18n.svelte';
 import type { Described } from '$lib/types';
 import { isCompany } from './companies';
 import { thousands } from './types';
@@ -55,7 +55,7 @@ export function actionWords(
   track: number[] = [],
 ): Part[] {
   const { type } = action;
-  const player = typeof action.seat === 'number' ? token('player', nameOf(action.seat)) : '';
+  const player = typeof action.seat === 'number' ? playerToken(action.seat, nameOf(action.seat)) : '';
   if (OWN_WORDS.includes(type)) return rich(`stockpile-action-${type}`, { player });
   const parts: string[] = [];
   if (type === 'boom') parts.push(cardToken('Stock Boom'));

@@ -22,6 +22,7 @@ from bigboard.games.stockpile.rules.legal import legal_list
 from bigboard.games.stockpile.rules.looking import owner_words
 from bigboard.games.stockpile.rules.modules.catalogue import FIRST_STRATEGY, POWERS
 from bigboard.games.stockpile.rules.modules.preparation import dealt_each
+from bigboard.games.stockpile.rules.net_worth import net_worth, shares_worth
 from bigboard.games.stockpile.rules.numbers import (
     GAME_OVER,
     QUESTIONS,
@@ -191,6 +192,7 @@ def portfolio_view(t: StockpileTable, viewer: int, owner: int) -> Portfolio:
         "unknown": sum(held) - sum(known),
         "ruled_out": ruled_out,
         "split": counted(COMPANY_NAMES, [int(t.split[owner * COMPANIES + c]) for c in range(COMPANIES)]),
+        "worth": shares_worth(t, owner, known),
     }
 
 
@@ -220,15 +222,18 @@ def fees_for(t: StockpileTable, seat: int) -> list[int]:
 
 
 def seat_view(t: StockpileTable, viewer: int, owner: int) -> SeatView:
+    held = portfolio_view(t, viewer, owner)
+    owed = debts_of(t, owner)
     view: SeatView = {
         "money": int(t.money[owner]),
+        "worth": net_worth(t, owner, held["worth"], owed),
         "free_money": int(t.money[owner] if t.stage == STAGE_AUCTION else free_money(t, owner)),
         "bid_prices": [int(t.prices_of[owner * TRACK_SPACES + space]) for space in range(TRACK_SPACES)],
         "outbid_by": int(t.traits[GAP + owner]),
         "fees": fees_for(t, owner),
         "sale_bonus": int(t.traits[SALE_BONUS + owner]),
-        "portfolio": portfolio_view(t, viewer, owner),
-        "owes": debts_of(t, owner),
+        "portfolio": held,
+        "owes": owed,
         "meeples_waiting": int(t.ledger[WAITING + owner]),
         "ended_on": ended_on(t, owner),
         "fees_taken": int(t.ledger[FEES_TAKEN + owner]),

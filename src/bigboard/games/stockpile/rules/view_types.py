@@ -95,12 +95,14 @@ class Portfolio(TypedDict):
     unknown: int  # the others
     ruled_out: list[Card]  # what none of these can be
     split: dict[Company, int]
+    worth: dict[Company, int]  # what the known and the split ones would bring in a sale now
 
 
 class SeatView(TypedDict):
     """A player."""
 
     money: int
+    worth: int  # money, and all cards that the viewer knows, at today's prices; majorities not counted before the end
     free_money: int  # what is not promised by a bid
     bid_prices: list[int]  # what each space of a track costs this seat
     outbid_by: int  # how many spaces higher a rival has to go
