@@ -16,6 +16,10 @@ interface Prefs {
   sound: boolean;
   motion: boolean;
   name: string;
+  /** Bots with a name may say something. */
+  talk: boolean;
+  /** People whose chat is not shown here, by their public id. */
+  muted: string[];
 }
 
 const KEY = 'bigboard.prefs';
@@ -50,6 +54,8 @@ function initial(): Prefs {
     sound: kept.sound === true,
     motion: kept.motion !== false,
     name: typeof kept.name === 'string' ? kept.name : '',
+    talk: kept.talk !== false,
+    muted: Array.isArray(kept.muted) ? kept.muted.filter((id) => typeof id === 'string') : [],
   };
 }
 
