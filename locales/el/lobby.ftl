@@ -61,13 +61,13 @@ option-acquire-open_holdings = Φανερή περιουσία
 option-acquire-open_holdings-explanation = Όλοι βλέπουν τα χρήματα και τις μετοχές όλων.
 
 bot-easy = Εύκολο
-bot-easy-explanation = Σκέφτεται λίγο και κάνει λάθη.
+bot-easy-explanation = Παίζει με απλούς κανόνες, αλλά του ξεφεύγουν περίπου οι μισές δυνατότητες.
 bot-medium = Μέτριο
-bot-medium-explanation = Τίμιος αντίπαλος για ένα ήσυχο βράδυ.
+bot-medium-explanation = Κοιτά μπροστά για ένα δέκατο του δευτερολέπτου.
 bot-hard = Δύσκολο
-bot-hard-explanation = Κοιτά μπροστά και αρπάζει τις ευκαιρίες.
+bot-hard-explanation = Κοιτά μπροστά για σχεδόν ένα δευτερόλεπτο.
 bot-expert = Ειδικός
-bot-expert-explanation = Σκέφτεται όσο του επιτρέπεται.
+bot-expert-explanation = Κοιτά μπροστά για έως τρία δευτερόλεπτα.
 bot-greedy = Άπληστο
 bot-greedy-explanation = Παίζει με απλούς κανόνες, αμέσως.
 bot-random = Τυχαίο

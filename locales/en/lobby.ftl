@@ -61,13 +61,13 @@ option-acquire-open_holdings = Open holdings
 option-acquire-open_holdings-explanation = Everybody sees everybody’s money and shares.
 
 bot-easy = Easy
-bot-easy-explanation = Thinks a little and makes mistakes.
+bot-easy-explanation = Follows rules of thumb, but overlooks about half of what it could do.
 bot-medium = Medium
-bot-medium-explanation = A fair opponent for a relaxed evening.
+bot-medium-explanation = Looks ahead for a tenth of a second.
 bot-hard = Hard
-bot-hard-explanation = Looks ahead and takes its chances.
+bot-hard-explanation = Looks ahead for almost a second.
 bot-expert = Expert
-bot-expert-explanation = Thinks as long as it may.
+bot-expert-explanation = Looks ahead for up to three seconds.
 bot-greedy = Greedy
 bot-greedy-explanation = Plays by rules of thumb, at once.
 bot-random = Random

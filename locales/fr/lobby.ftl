@@ -61,13 +61,13 @@ option-acquire-open_holdings = Avoirs visibles
 option-acquire-open_holdings-explanation = Chacun voit l’argent et les actions de tous.
 
 bot-easy = Facile
-bot-easy-explanation = Réfléchit un peu et fait des erreurs.
+bot-easy-explanation = Joue d’instinct, mais laisse passer environ la moitié des possibilités.
 bot-medium = Moyen
-bot-medium-explanation = Un adversaire correct pour une soirée détendue.
+bot-medium-explanation = Réfléchit un dixième de seconde à la suite.
 bot-hard = Difficile
-bot-hard-explanation = Regarde plus loin et saisit ses chances.
+bot-hard-explanation = Réfléchit presque une seconde à la suite.
 bot-expert = Expert
-bot-expert-explanation = Réfléchit aussi longtemps qu’il peut.
+bot-expert-explanation = Réfléchit jusqu’à trois secondes à la suite.
 bot-greedy = Avide
 bot-greedy-explanation = Joue d’instinct, sans attendre.
 bot-random = Au hasard

@@ -61,13 +61,13 @@ option-acquire-open_holdings = Posses abertas
 option-acquire-open_holdings-explanation = Todos veem o dinheiro e as ações de todos.
 
 bot-easy = Fácil
-bot-easy-explanation = Pensa um pouco e comete erros.
+bot-easy-explanation = Segue regras práticas, mas deixa passar cerca de metade das possibilidades.
 bot-medium = Médio
-bot-medium-explanation = Um adversário justo para uma noite tranquila.
+bot-medium-explanation = Olha adiante por um décimo de segundo.
 bot-hard = Difícil
-bot-hard-explanation = Olha adiante e aproveita as chances.
+bot-hard-explanation = Olha adiante por quase um segundo.
 bot-expert = Especialista
-bot-expert-explanation = Pensa o tempo que puder.
+bot-expert-explanation = Olha adiante por até três segundos.
 bot-greedy = Ganancioso
 bot-greedy-explanation = Joga por regras práticas, na hora.
 bot-random = Aleatório

@@ -63,13 +63,13 @@ option-acquire-open_holdings = Открытое имущество
 option-acquire-open_holdings-explanation = Все видят деньги и акции всех.
 
 bot-easy = Лёгкий
-bot-easy-explanation = Думает немного и ошибается.
+bot-easy-explanation = Играет по простым правилам, но не замечает около половины возможностей.
 bot-medium = Средний
-bot-medium-explanation = Честный соперник для спокойного вечера.
+bot-medium-explanation = Смотрит вперёд десятую долю секунды.
 bot-hard = Сильный
-bot-hard-explanation = Смотрит вперёд и пользуется случаем.
+bot-hard-explanation = Смотрит вперёд почти секунду.
 bot-expert = Мастер
-bot-expert-explanation = Думает столько, сколько можно.
+bot-expert-explanation = Смотрит вперёд до трёх секунд.
 bot-greedy = Жадный
 bot-greedy-explanation = Играет по простым правилам, сразу.
 bot-random = Случайный

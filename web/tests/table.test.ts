@@ -241,13 +241,13 @@ test('a refusal is told by its reason, else by its code, else in the server’s 
 });
 
 test('a new table seats bots, friends or people at this device', () => {
-  const bots = seatsFor('bots', 3, 'medium');
+  const bots = seatsFor('bots', 3, ['marta', 'otto']);
   expect(complete(bots)).toBe(true);
-  expect(wireSeats(bots, String)).toEqual([{ me: true }, { bot: 'medium' }, { bot: 'medium' }]);
-  const friends = seatsFor('friends', 2, 'medium');
+  expect(wireSeats(bots, String)).toEqual([{ me: true }, { bot: 'marta' }, { bot: 'otto' }]);
+  const friends = seatsFor('friends', 2, ['marta']);
   expect(complete(friends)).toBe(false);
   expect(wireSeats(friends, String)).toEqual([{ me: true }, null]);
-  expect(wireSeats(seatsFor('device', 2, ''), (seat) => `P${seat}`)).toEqual([
+  expect(wireSeats(seatsFor('device', 2, []), (seat) => `P${seat}`)).toEqual([
     { me: true },
     { me: true, name: 'P1' },
   ]);

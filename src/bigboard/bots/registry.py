@@ -14,6 +14,7 @@ import inspect
 import math
 import sys
 from collections.abc import Callable
+from functools import partial
 from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
@@ -21,18 +22,20 @@ from typing import Any
 
 from bigboard.bots.bot import Bot
 from bigboard.bots.greedy import GreedyBot
+from bigboard.bots.personas import Persona, personas
 from bigboard.bots.random_bot import RandomBot
 from bigboard.bots.search_bot import SearchBot
+from bigboard.bots.tempered import TemperedBot, TemperedSearch
 
 ENTRY_POINTS = "bigboard.bots"
 LEVELS = ("easy", "medium", "hard", "expert")
 
-# Levels differ in how long they think; easy follows rules of thumb alone. None of them ever blunders on purpose.
+# Easy has the rules of thumb of greedy, but sees only some of its options. The others differ in how long they think.
 OWN: dict[str, tuple[Callable[..., Bot], dict[str, Any]]] = {
     "random": (RandomBot, {}),
     "greedy": (GreedyBot, {}),
     "search": (SearchBot, {"simulations": 400}),
-    "easy": (GreedyBot, {}),
+    "easy": (TemperedBot, {"notices": 55}),
     "medium": (SearchBot, {"seconds": 0.12}),
     "hard": (SearchBot, {"seconds": 0.8}),
     "expert": (SearchBot, {"seconds": 2.6}),
@@ -41,7 +44,8 @@ OWN: dict[str, tuple[Callable[..., Bot], dict[str, Any]]] = {
 
 def names() -> list[str]:
     """All bots that have a name, ours first."""
-    return [*OWN, *sorted(point.name for point in entry_points(group=ENTRY_POINTS) if point.name not in OWN)]
+    ours = [*OWN, *personas()]
+    return [*ours, *sorted(point.name for point in entry_points(group=ENTRY_POINTS) if point.name not in ours)]
 
 
 def bot(spec: str) -> Bot:
@@ -52,12 +56,21 @@ def bot(spec: str) -> Bot:
         settings = read_settings(rest, spec)
         chosen = settings if settings.keys() & {"seconds", "simulations"} else {**defaults, **settings}
         return build(make, chosen, spec)
+    if name in personas():
+        return build(partial(sit_down, personas()[name]), read_settings(rest, spec), spec)
     for point in entry_points(group=ENTRY_POINTS):
         if point.name == name:
             return build(load(point.load, name, spec), read_settings(rest, spec), spec)
     if rest:
         return build_from_module(name, rest, spec)
     raise ValueError(f"There is no bot {spec!r}: there are {', '.join(names())}, or module:Class.")
+
+
+def sit_down(persona: Persona) -> Bot:
+    """A persona at the table."""
+    if persona.simulations:
+        return TemperedSearch(persona.weights, persona.simulations)
+    return TemperedBot(persona.weights, persona.notices, persona.whim)
 
 
 def build_from_module(module_name: str, rest: str, spec: str) -> Bot:

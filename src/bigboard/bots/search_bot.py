@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bigboard.bots.instinct import Instinct
 from bigboard.bots.instincts import instinct_of
 from bigboard.bots.search import Advice, Search
 from bigboard.games.contract import State
@@ -56,5 +57,10 @@ class SearchBot:
         if self.search is not None and world.moves == self.expected:
             kept, self.search = self.search, None
             return kept
-        instinct = instinct_of(world.game.name)
-        return Search(instinct, rng, self.explore, self.temperature, self.carelessness, self.worlds)
+        return Search(
+            self.instinct_for(world.game.name), rng, self.explore, self.temperature, self.carelessness, self.worlds
+        )
+
+    def instinct_for(self, game: str) -> Instinct:
+        """What plays the rollouts."""
+        return instinct_of(game)

@@ -250,7 +250,11 @@ async def get_replay(
 def methods_at(request: Request) -> set[str]:
     """All methods that an address of the API takes; each of its routes knows only its own."""
     methods: set[str] = set()
-    for route in router.routes:
-        if isinstance(route, Route) and route.matches(request.scope)[0] != Match.NONE:
+    for route in request.app.routes:
+        if (
+            isinstance(route, Route)
+            and route.path.startswith("/api/")
+            and route.matches(request.scope)[0] != Match.NONE
+        ):
             methods |= route.methods or set()
     return methods

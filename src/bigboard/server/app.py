@@ -13,13 +13,14 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 import bigboard
-from bigboard.server import api, pages, sockets
+from bigboard.server import api, api_mine, pages, sockets
 from bigboard.server.bots_pool import BotsPool
 from bigboard.server.errors import Refused
 from bigboard.server.identity import Identities
 from bigboard.server.limits import RateLimiter
 from bigboard.server.lobby import Lobby
 from bigboard.server.middleware import Middleware, too_big
+from bigboard.server.my_games import MyGames
 from bigboard.server.settings import Settings
 from bigboard.server.store import Store
 
@@ -37,6 +38,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         lobby = Lobby(chosen, store, bots)
         app.state.identities = Identities(store, chosen.link_for_s)
         app.state.lobby = lobby
+        app.state.my_games = MyGames(lobby, store)
         await lobby.open()
         try:
             yield
@@ -60,6 +62,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         "tables": RateLimiter(chosen.new_tables, "You make many tables."),
     }
     app.include_router(api.router)
+    app.include_router(api_mine.router)
     app.include_router(sockets.router)
     app.include_router(pages.router)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)

@@ -15,6 +15,7 @@ STATUS = {
     "bad_name": 422,
     "bad_chat": 422,
     "bad_link": 404,
+    "bad_record": 422,
     "no_page": 404,
     "bad_method": 405,
     "no_table": 404,

@@ -29,8 +29,9 @@ class Lobby:
     """The tables in memory, by id; the others wait on disk until somebody comes."""
 
     def __init__(self, settings: Settings, store: Store, bots: BotsPool) -> None:
-        limiter = RateLimiter(settings.chats, "That was a lot of chat.")
-        self.services = Services(settings, store, bots, limiter, self.changed)
+        chats = RateLimiter(settings.chats, "That was a lot of chat.")
+        talk = RateLimiter(settings.table_talk, "The bots have said enough.")
+        self.services = Services(settings, store, bots, chats, talk, self.changed)
         self.settings = settings
         self.store = store
         self.tables: dict[str, Table] = {}

@@ -97,6 +97,7 @@ class ChatLine(Outgoing):
     code: str | None
     args: dict[str, Any]
     text: str
+    person: str | None = None  # public id of who said it, so that they can be muted
 
 
 class Entry(Outgoing):

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
+from bigboard.bots.personas import personas
 from bigboard.games import registry
 from bigboard.games.contract import Game
 from bigboard.games.declaration import Option
@@ -30,11 +32,15 @@ def describe_option(game: str, option: Option) -> dict[str, Any]:
 
 @dataclass(frozen=True)
 class Level:
+    """A bot that may be put in a seat: a level of strength, or one with a name and a face."""
+
     name: str
     text: str
     explanation: str
+    face: int | None = None
+    wins: Mapping[str, int] = field(default_factory=dict)
 
-    def to_json(self) -> dict[str, str]:
+    def to_json(self) -> dict[str, Any]:
         key = f"bot-{self.name}"
         return {
             "name": self.name,
@@ -42,16 +48,19 @@ class Level:
             "text": self.text,
             "explanation_key": f"{key}-explanation",
             "explanation": self.explanation,
+            "face": self.face,
+            "wins": dict(self.wins),
         }
 
 
 LEVELS: tuple[Level, ...] = (
-    Level("easy", "Easy", "Follows rules of thumb and does not look ahead."),
-    Level("medium", "Medium", "Looks ahead for a moment."),
-    Level("hard", "Hard", "Thinks for about a second."),
-    Level("expert", "Expert", "Thinks for as long as people put up with."),
+    Level("easy", "Easy", "Follows rules of thumb, but overlooks about half of what it could do."),
+    Level("medium", "Medium", "Looks ahead for a tenth of a second."),
+    Level("hard", "Hard", "Looks ahead for almost a second."),
+    Level("expert", "Expert", "Looks ahead for up to three seconds."),
     Level("greedy", "Greedy", "Plays by rules of thumb, at once."),
     Level("random", "Random", "Any legal action, for comparison."),
+    *(Level(one.id, one.name, one.about, one.face, one.wins) for one in personas().values()),
 )
 LEVEL_NAMES = tuple(level.name for level in LEVELS)
 

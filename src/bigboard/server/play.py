@@ -125,7 +125,7 @@ async def say(table: Table, connection: Connection, request: messages.Say) -> No
     table.services.chat_limiter.check(person.id)
     seats = table.record.seats_of(person.id)
     name = table.record.seats[seats[0]].name if seats else person.name
-    await table.write_chat(seats[0] if seats else -1, name, text)
+    await table.write_chat(seats[0] if seats else -1, name, text, person=person.id)
     connection.send(messages.Ack(id=request.id, seq=table.game_log.seq))
 
 

@@ -203,6 +203,55 @@ class TableList(Outgoing):
     tables: list[TableInfo]
 
 
+# My games
+
+
+class MyRunning(Outgoing):
+    """A table that waits or runs; `since` is when the latest thing happened there."""
+
+    table: TableInfo
+    your_turn: bool
+    since: float
+
+
+class MyFinished(Outgoing):
+    """A game that is over. A seat of -1, without a place: a table of bots, or a record of others."""
+
+    table: TableInfo
+    seat: int
+    place: int | None
+
+
+class Statistic(Outgoing):
+    """How it went with one choice of options (those that are not as usual): how often which place, and the money."""
+
+    game: str
+    players: int
+    options: dict[str, OptionValue]
+    games: int
+    places: list[int]
+    money: float
+    best: int
+
+
+class BestMoment(Outgoing):
+    """The event that brought most at once, to be looked at in the replay."""
+
+    game: str
+    table: str
+    seq: int
+    amount: int
+    event: GameEvent
+    time: float
+
+
+class MyGames(Outgoing):
+    running: list[MyRunning]
+    finished: list[MyFinished]
+    statistics: list[Statistic]
+    moments: list[BestMoment]
+
+
 class Version(Outgoing):
     protocol: int
     server: str
@@ -297,6 +346,8 @@ class BotInfo(Outgoing):
     text: str
     explanation_key: str
     explanation: str
+    face: int | None  # of bots with a name: which of the client's faces is theirs
+    wins: dict[str, int]  # measured against three greedy, in per cent, by game
 
 
 class Limits(Outgoing):

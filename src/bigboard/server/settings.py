@@ -48,6 +48,7 @@ class Settings:
     link_for_s: float = 24 * 3600.0
 
     chats: Rate = Rate(8, 0.5)
+    table_talk: Rate = Rate(1, 1 / 25)  # by bots, at each table
     new_tables: Rate = Rate(10, 0.2)
     new_people: Rate = Rate(60, 1.0)
     messages: Rate = Rate(200, 50.0)

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 import bigboard
 from bigboard.games.contract import JsonDict
-from bigboard.server import messages, protocol, seating
+from bigboard.server import messages, protocol, seating, table_talk
 from bigboard.server.actor import Actor
 from bigboard.server.bots_pool import BotsPool
 from bigboard.server.clock import Clock
@@ -40,6 +40,7 @@ class Services:
     store: Store
     bots: BotsPool
     chat_limiter: RateLimiter
+    talk_limiter: RateLimiter
     changed: Callable[[Table], None]
 
 
@@ -205,6 +206,8 @@ class Table(Actor):
         if self.game_log.over:
             winners = [self._name(seat) for seat in (draft.result or {}).get("winners", [])] if draft else []
             await self.announce("finished", -1, winners=winners)
+        if kind == "action":
+            await table_talk.react(self, [event for step in (*earlier, prepared) for event in step.events])
 
     async def _reload(self) -> None:
         """Somebody else writes to this table too: the log is the truth, so read it again."""
@@ -256,11 +259,16 @@ class Table(Actor):
         await self.write_chat(at, "", NOTICES[code].format(**shown), code, facts)
 
     async def write_chat(
-        self, seat: int, name: str, text: str, code: str | None = None, facts: JsonDict | None = None
+        self,
+        seat: int,
+        name: str,
+        text: str,
+        code: str | None = None,
+        facts: JsonDict | None = None,
+        person: str | None = None,
     ) -> None:
-        line = messages.ChatLine(
-            n=self.said + 1, time=time.time(), seat=seat, name=name, code=code, args=facts or {}, text=text
-        )
+        said = {"seat": seat, "name": name, "code": code, "args": facts or {}, "text": text, "person": person}
+        line = messages.ChatLine(n=self.said + 1, time=time.time(), **said)
         await self.services.store.say(self.record.id, line.model_dump())
         self.said += 1
         self.chat = [*self.chat, line][-CHAT_SHOWN:]

@@ -1,6 +1,6 @@
 /** The HTTP part of the protocol. Every failure becomes a Refused with the server's code. */
 
-import type { Games, NewTable, Person, Problem, Replay, Rulebook, TableInfo, You } from './types';
+import type { Games, MyGames, NewTable, Person, Problem, Replay, Rulebook, TableInfo, You } from './types';
 import type { DeclaredGame } from './wire';
 
 export class Refused extends Error implements Problem {
@@ -51,6 +51,9 @@ export const api = {
   personalLink: () => call<{ code: string; path: string; expires: number }>('POST', '/me/link'),
   claim: (code: string) => call<{ person: Person }>('POST', '/me/claim', { code }),
   myTables: () => call<{ tables: TableInfo[] }>('GET', '/me/tables'),
+  myGames: () => call<MyGames>('GET', '/me/games'),
+  bring: (record: unknown, seat: number | null) =>
+    call<TableAnswer>('POST', `/me/records${seat === null ? '' : `?seat=${seat}`}`, record),
   games: () => call<Games>('GET', '/games'),
   declaration: (game: string) => call<DeclaredGame>('GET', `/games/${encodeURIComponent(game)}/declaration`),
   rules: (game: string, language: string) => call<Rulebook>('GET', `/rules/${game}?lang=${language}`),

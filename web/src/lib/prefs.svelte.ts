@@ -22,6 +22,10 @@ interface Prefs {
   /** The side sheet that was open last, by game. */
   sheets: Record<string, string>;
   name: string;
+  /** Bots with a name may say something. */
+  talk: boolean;
+  /** People whose chat is not shown here, by their public id. */
+  muted: string[];
 }
 
 const KEY = 'bigboard.prefs';
@@ -58,6 +62,8 @@ function initial(): Prefs {
     speed: SPEEDS.find((speed) => speed === kept.speed) ?? 'normal',
     sheets: typeof kept.sheets === 'object' && kept.sheets !== null ? kept.sheets : {},
     name: typeof kept.name === 'string' ? kept.name : '',
+    talk: kept.talk !== false,
+    muted: Array.isArray(kept.muted) ? kept.muted.filter((id) => typeof id === 'string') : [],
   };
 }
 

@@ -45,11 +45,17 @@ export function botName(level: string): string {
   return worded(`bot-${level}`, session.games?.bots.find((bot) => bot.name === level)?.text ?? level);
 }
 
-/** What a seat is called: its person's name, or the bot by its place. */
+/** The face of a bot with a name; null for a level, which has neither. */
+export function botFace(level: string | null): number | null {
+  return session.games?.bots.find((bot) => bot.name === level)?.face ?? null;
+}
+
+/** What a seat is called: its person's name, the bot's, or a nameless bot by its place. */
 export function seatName(seat: SeatInfo | undefined): string {
   if (!seat) return '';
   if (seat.kind === 'empty') return t('seat-empty');
-  return seat.kind === 'bot' ? t('bot-player', { number: seat.seat + 1 }) : seat.name;
+  if (seat.kind !== 'bot') return seat.name;
+  return botFace(seat.bot) === null ? t('bot-player', { number: seat.seat + 1 }) : botName(seat.bot ?? '');
 }
 
 const rulebooks = new Map<string, Promise<Clause[]>>();

@@ -204,6 +204,48 @@ export type TableList = {
   tables: TableInfo[];
 };
 
+/** A table that waits or runs; `since` is when the latest thing happened there. */
+export type MyRunning = {
+  table: TableInfo;
+  your_turn: boolean;
+  since: number;
+};
+
+/** A game that is over. A seat of -1, without a place: a table of bots, or a record of others. */
+export type MyFinished = {
+  table: TableInfo;
+  seat: number;
+  place: number | null;
+};
+
+/** How it went with one choice of options (those that are not as usual): how often which place, and the money. */
+export type Statistic = {
+  game: string;
+  players: number;
+  options: Record<string, OptionValue>;
+  games: number;
+  places: number[];
+  money: number;
+  best: number;
+};
+
+/** The event that brought most at once, to be looked at in the replay. */
+export type BestMoment = {
+  game: string;
+  table: string;
+  seq: number;
+  amount: number;
+  event: GameEvent;
+  time: number;
+};
+
+export type MyGames = {
+  running: MyRunning[];
+  finished: MyFinished[];
+  statistics: Statistic[];
+  moments: BestMoment[];
+};
+
 export type Version = {
   protocol: number;
   server: string;
@@ -300,6 +342,8 @@ export type BotInfo = {
   text: string;
   explanation_key: string;
   explanation: string;
+  face: number | null;
+  wins: Record<string, number>;
 };
 
 export type Limits = {
@@ -419,6 +463,7 @@ export type ChatLine = {
   code: string | null;
   args: Record<string, unknown>;
   text: string;
+  person: string | null;
 };
 
 export type Entry = {

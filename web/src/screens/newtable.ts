@@ -5,6 +5,7 @@ import type { BotInfo, GameInfo, NewTable, OptionValue } from '$lib/types';
 export type SeatChoice =
   { kind: 'me' } | { kind: 'open' } | { kind: 'local'; name: string } | { kind: 'bot'; bot: string };
 export type Company = 'bots' | 'friends' | 'device';
+export type Options = Record<string, OptionValue>;
 
 /** How long bots wait before they act. */
 export const PACES = [
@@ -14,27 +15,86 @@ export const PACES = [
   { name: 'slow', ms: 2500 },
 ] as const;
 
-/** The level in the middle: neither a pushover nor a wall. */
-export function defaultBot(bots: BotInfo[]): string {
+/** Whom one meets unless one chooses: for a first game, and otherwise. */
+const GENTLE = ['theo', 'lulu', 'otto', 'marta', 'ines'];
+const USUAL = ['marta', 'bruno', 'viktor', 'wanda', 'ines'];
+
+/** As many bots as are wanted, different ones as long as there are; those in `taken` sit there already. */
+export function opponents(
+  bots: BotInfo[],
+  count: number,
+  gentle = false,
+  taken: readonly string[] = [],
+): string[] {
   const names = bots.map((bot) => bot.name);
-  return names.find((name) => name === 'medium') ?? names[Math.floor(names.length / 2)] ?? 'random';
+  const known = (gentle ? GENTLE : USUAL).filter((name) => names.includes(name));
+  const others = bots.filter((bot) => bot.face !== null).map((bot) => bot.name);
+  const all = [...new Set([...known, ...others])].filter((name) => !taken.includes(name));
+  const spare = names.find((name) => name === 'medium') ?? names[0] ?? 'random';
+  return Array.from({ length: count }, (_, at) => all[at] ?? spare);
 }
 
-export function defaultOptions(game: GameInfo): Record<string, OptionValue> {
+export function defaultOptions(game: GameInfo): Options {
   return Object.fromEntries(game.options.map((option) => [option.name, option.default]));
+}
+
+/** A way to begin that needs no further choice. */
+export interface Preset {
+  name: 'first' | 'base' | 'epic' | 'two';
+  options: Options;
+  players: number;
+  pace: number;
+  gentle: boolean;
+}
+
+/** Everything is for games with modules. */
+export function presets(game: GameInfo): Preset[] {
+  const usual = defaultOptions(game);
+  const within = (players: number) => Math.max(game.min_players, Math.min(game.max_players, players));
+  const modules = game.options.filter((option) => option.group === 'modules');
+  const everything = Object.fromEntries(
+    game.options.map((option) => [
+      option.name,
+      option.group === 'modules' ? true : (option.choices.at(-1)?.value ?? option.default),
+    ]),
+  );
+  const found: Preset[] = [
+    { name: 'first', options: usual, players: within(3), pace: 2500, gentle: true },
+    { name: 'base', options: usual, players: within(4), pace: 1000, gentle: false },
+  ];
+  if (modules.length)
+    found.push({ name: 'epic', options: everything, players: within(4), pace: 1000, gentle: false });
+  if (game.min_players <= 2)
+    found.push({ name: 'two', options: usual, players: 2, pace: 1000, gentle: false });
+  return found;
+}
+
+/** The preset that the form shows just now, if it is one. */
+export function presetOf(
+  game: GameInfo,
+  options: Options,
+  players: number,
+  pace: number,
+): Preset['name'] | null {
+  const same = (preset: Preset) =>
+    preset.players === players &&
+    preset.pace === pace &&
+    Object.entries(preset.options).every(([name, value]) => options[name] === value);
+  return presets(game).find(same)?.name ?? null;
 }
 
 /** Seat 0 is the reader's; the others follow from the company they want. */
 export function seatsFor(
   company: Company,
   players: number,
-  bot: string,
+  bots: string[],
   kept: SeatChoice[] = [],
 ): SeatChoice[] {
   const other = (seat: number): SeatChoice => {
-    if (company === 'bots') return { kind: 'bot', bot };
-    if (company === 'friends') return { kind: 'open' };
     const before = kept[seat];
+    if (company === 'bots')
+      return before?.kind === 'bot' ? before : { kind: 'bot', bot: bots[seat - 1] ?? 'random' };
+    if (company === 'friends') return { kind: 'open' };
     return { kind: 'local', name: before?.kind === 'local' ? before.name : '' };
   };
   return Array.from({ length: players }, (_, seat) => (seat === 0 ? { kind: 'me' } : other(seat)));

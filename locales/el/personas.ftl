@@ -1,0 +1,56 @@
+### Bots με όνομα: ποιοι είναι και τι λένε.
+
+bot-theo = Θεό
+bot-theo-explanation = Παίζει για πρώτη φορά και του ξεφεύγουν πολλά.
+bot-lulu = Λουλού
+bot-lulu-explanation = Ακολουθεί κάθε διάθεση.
+bot-otto = Όττο
+bot-otto-explanation = Τσιγκούνης: δίνει χρήματα μόνο όταν δεν γίνεται αλλιώς.
+bot-bruno = Μπρούνο
+bot-bruno-explanation = Τολμηρός: ξοδεύει ως το τελευταίο δολάριο και πλειοδοτεί για να κερδίσει.
+bot-marta = Μάρθα
+bot-marta-explanation = Προσεκτική: κρατά απόθεμα και προτιμά τα σίγουρα.
+bot-ines = Ινές
+bot-ines-explanation = Κυνηγός: ψάχνει συγχωνεύσεις, διασπάσεις και ευκαιρίες.
+bot-pavel = Πάβελ
+bot-pavel-explanation = Ιδρυτής: χτίζει και δεν αφήνει.
+bot-wanda = Βάντα
+bot-wanda-explanation = Αντίζηλη: θέλει την πλειοψηφία, και να μην την έχετε εσείς.
+bot-viktor = Βίκτωρ
+bot-viktor-explanation = Υπολογίζει λίγες κινήσεις μπροστά.
+bot-amina = Αμίνα
+bot-amina-explanation = Δεξιοτέχνις: σκέφτεται πολύ μπροστά και δεν ξεχνά τίποτα.
+
+bot-wins = κερδίζει { $share } απέναντι σε τρία bots «Άπληστο»
+table-talk = Κουβέντα στο τραπέζι
+table-talk-note = Τι λένε τα επώνυμα bots όταν τους συμβαίνει κάτι.
+bots-named = Επώνυμοι αντίπαλοι
+bots-levels = Επίπεδα
+
+talk-founded-calm = Μια μικρή αρχή.
+talk-founded-bold = Θυμηθείτε αυτό το όνομα!
+talk-founded-sour = Κάποιος έπρεπε να το κάνει.
+talk-dividend-calm = Ευχαριστώ, βοηθάει.
+talk-dividend-bold = Λεφτά χωρίς κόπο!
+talk-dividend-sour = Επιτέλους.
+talk-fee-calm = Ε, τα τέλη είναι τέλη.
+talk-fee-bold = Ψίχουλα.
+talk-fee-sour = Ποιος το έβαλε αυτό εδώ;
+talk-outbid-calm = Όλο δικό σας, λοιπόν.
+talk-outbid-bold = Όχι για πολύ!
+talk-outbid-sour = Αυτό θα το θυμάμαι.
+talk-bonus-calm = Η υπομονή ανταμείβεται.
+talk-bonus-bold = Τζακπότ!
+talk-bonus-sour = Καιρός ήταν.
+talk-split-calm = Δύο στην τιμή της μίας, τι ωραία.
+talk-split-bold = Διπλά!
+talk-split-sour = Είχε αργήσει.
+talk-bankrupt-calm = Πονάει λιγάκι.
+talk-bankrupt-bold = Όπως ήρθαν, έφυγαν.
+talk-bankrupt-sour = Το ήξερα. Το ήξερα!
+talk-won-calm = Ωραίο παιχνίδι, σας ευχαριστώ όλους.
+talk-won-bold = Τι σας έλεγα;
+talk-won-sour = Όπως ήταν αναμενόμενο.
+talk-lost-calm = Καλό παιχνίδι.
+talk-lost-bold = Πάλι! Αμέσως!
+talk-lost-sour = Τα χαρτιά ήταν εναντίον μου.

@@ -1,0 +1,56 @@
+### Bots with names: who they are, and what they say.
+
+bot-theo = Theo
+bot-theo-explanation = Plays for the first time and overlooks a lot.
+bot-lulu = Lulu
+bot-lulu-explanation = Follows every mood.
+bot-otto = Otto
+bot-otto-explanation = A miser: parts with money only when there is no other way.
+bot-bruno = Bruno
+bot-bruno-explanation = Bold: spends to the last dollar and bids to win.
+bot-marta = Marta
+bot-marta-explanation = Careful: keeps a reserve and likes what is safe.
+bot-ines = Ines
+bot-ines-explanation = A hunter: looks for mergers, splits and bargains.
+bot-pavel = Pavel
+bot-pavel-explanation = A founder: builds up and holds on.
+bot-wanda = Wanda
+bot-wanda-explanation = A rival: wants the majority, and wants you not to have it.
+bot-viktor = Viktor
+bot-viktor-explanation = Calculates a few lines ahead before moving.
+bot-amina = Amina
+bot-amina-explanation = A master: thinks far ahead and forgets nothing.
+
+bot-wins = wins { $share } against three Greedy
+table-talk = Table talk
+table-talk-note = What bots with a name say when something happens to them.
+bots-named = Named opponents
+bots-levels = Levels
+
+talk-founded-calm = A small start.
+talk-founded-bold = Remember this name!
+talk-founded-sour = Somebody had to do it.
+talk-dividend-calm = Thank you, that helps.
+talk-dividend-bold = Money for nothing!
+talk-dividend-sour = At last.
+talk-fee-calm = Well, fees are fees.
+talk-fee-bold = Peanuts.
+talk-fee-sour = Who put that there?
+talk-outbid-calm = All yours, then.
+talk-outbid-bold = Not for long!
+talk-outbid-sour = I shall remember that.
+talk-bonus-calm = That pays for patience.
+talk-bonus-bold = Jackpot!
+talk-bonus-sour = About time.
+talk-split-calm = Two for one, how nice.
+talk-split-bold = Double it!
+talk-split-sour = It was overdue.
+talk-bankrupt-calm = That hurts a little.
+talk-bankrupt-bold = Easy come, easy go.
+talk-bankrupt-sour = I knew it. I knew it!
+talk-won-calm = A good game, thank you all.
+talk-won-bold = What did I say?
+talk-won-sour = As was to be expected.
+talk-lost-calm = Well played.
+talk-lost-bold = Again! At once!
+talk-lost-sour = The cards were against me.

@@ -1,0 +1,56 @@
+### Les bots qui ont un nom : qui ils sont et ce qu’ils disent.
+
+bot-theo = Théo
+bot-theo-explanation = Joue pour la première fois et laisse passer beaucoup de choses.
+bot-lulu = Lulu
+bot-lulu-explanation = Suit toutes ses humeurs.
+bot-otto = Otto
+bot-otto-explanation = Avare : ne lâche l’argent que s’il n’y a pas d’autre issue.
+bot-bruno = Bruno
+bot-bruno-explanation = Audacieux : dépense jusqu’au dernier dollar et enchérit pour gagner.
+bot-marta = Marta
+bot-marta-explanation = Prudente : garde une réserve et aime ce qui est sûr.
+bot-ines = Inès
+bot-ines-explanation = Chasseuse : cherche fusions, fractionnements et bonnes affaires.
+bot-pavel = Pavel
+bot-pavel-explanation = Fondateur : construit et ne lâche rien.
+bot-wanda = Wanda
+bot-wanda-explanation = Rivale : veut la majorité, et veut que vous ne l’ayez pas.
+bot-viktor = Viktor
+bot-viktor-explanation = Calcule quelques coups d’avance avant de jouer.
+bot-amina = Amina
+bot-amina-explanation = Experte : réfléchit loin devant et n’oublie rien.
+
+bot-wins = gagne { $share } contre trois « Avide »
+table-talk = Propos de table
+table-talk-note = Ce que disent les bots qui ont un nom quand il leur arrive quelque chose.
+bots-named = Adversaires avec un nom
+bots-levels = Niveaux
+
+talk-founded-calm = Un modeste début.
+talk-founded-bold = Retenez bien ce nom !
+talk-founded-sour = Il fallait bien que quelqu’un le fasse.
+talk-dividend-calm = Merci, ça aide.
+talk-dividend-bold = De l’argent facile !
+talk-dividend-sour = Enfin.
+talk-fee-calm = Bon, les frais sont les frais.
+talk-fee-bold = Des broutilles.
+talk-fee-sour = Qui a mis ça là ?
+talk-outbid-calm = Tout à vous, alors.
+talk-outbid-bold = Pas pour longtemps !
+talk-outbid-sour = Je m’en souviendrai.
+talk-bonus-calm = La patience paie.
+talk-bonus-bold = Jackpot !
+talk-bonus-sour = Pas trop tôt.
+talk-split-calm = Deux pour une, charmant.
+talk-split-bold = Doublé !
+talk-split-sour = Il était temps.
+talk-bankrupt-calm = Ça pique un peu.
+talk-bankrupt-bold = Vite gagné, vite perdu.
+talk-bankrupt-sour = Je le savais. Je le savais !
+talk-won-calm = Belle partie, merci à tous.
+talk-won-bold = Qu’est-ce que je disais ?
+talk-won-sour = Comme il fallait s’y attendre.
+talk-lost-calm = Bien joué.
+talk-lost-bold = Encore ! Tout de suite !
+talk-lost-sour = Les cartes étaient contre moi.

@@ -1,0 +1,56 @@
+### Bots com nome: quem são e o que dizem.
+
+bot-theo = Theo
+bot-theo-explanation = Joga pela primeira vez e deixa passar muita coisa.
+bot-lulu = Lulu
+bot-lulu-explanation = Segue cada capricho.
+bot-otto = Otto
+bot-otto-explanation = Avarento: só larga o dinheiro quando não há outra saída.
+bot-bruno = Bruno
+bot-bruno-explanation = Ousado: gasta até o último dólar e dá lances para vencer.
+bot-marta = Marta
+bot-marta-explanation = Cautelosa: guarda uma reserva e prefere o que é seguro.
+bot-ines = Inês
+bot-ines-explanation = Caçadora: procura fusões, desdobramentos e pechinchas.
+bot-pavel = Pavel
+bot-pavel-explanation = Fundador: constrói e não larga.
+bot-wanda = Wanda
+bot-wanda-explanation = Rival: quer a maioria e não quer que você a tenha.
+bot-viktor = Viktor
+bot-viktor-explanation = Calcula algumas jogadas à frente antes de agir.
+bot-amina = Amina
+bot-amina-explanation = Mestra: pensa muito à frente e não esquece nada.
+
+bot-wins = vence { $share } contra três “Ganancioso”
+table-talk = Conversa à mesa
+table-talk-note = O que os bots com nome dizem quando algo lhes acontece.
+bots-named = Adversários com nome
+bots-levels = Níveis
+
+talk-founded-calm = Um pequeno começo.
+talk-founded-bold = Guardem este nome!
+talk-founded-sour = Alguém tinha de fazer isso.
+talk-dividend-calm = Obrigado, isso ajuda.
+talk-dividend-bold = Dinheiro de graça!
+talk-dividend-sour = Até que enfim.
+talk-fee-calm = Bem, taxas são taxas.
+talk-fee-bold = Uma ninharia.
+talk-fee-sour = Quem pôs isso aí?
+talk-outbid-calm = Então é todo seu.
+talk-outbid-bold = Não por muito tempo!
+talk-outbid-sour = Não vou esquecer isso.
+talk-bonus-calm = A paciência compensa.
+talk-bonus-bold = Bolada!
+talk-bonus-sour = Já não era sem tempo.
+talk-split-calm = Dois por um, que bom.
+talk-split-bold = Em dobro!
+talk-split-sour = Já estava na hora.
+talk-bankrupt-calm = Isso dói um pouco.
+talk-bankrupt-bold = Vem fácil, vai fácil.
+talk-bankrupt-sour = Eu sabia. Eu sabia!
+talk-won-calm = Bom jogo, obrigado a todos.
+talk-won-bold = O que foi que eu disse?
+talk-won-sour = Como era de esperar.
+talk-lost-calm = Bem jogado.
+talk-lost-bold = Outra vez! Agora mesmo!
+talk-lost-sour = As cartas estavam contra mim.

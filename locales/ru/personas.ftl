@@ -1,0 +1,56 @@
+### Боты с именами: кто они и что говорят.
+
+bot-theo = Тео
+bot-theo-explanation = Играет впервые и многого не замечает.
+bot-lulu = Лулу
+bot-lulu-explanation = Поддаётся любому настроению.
+bot-otto = Отто
+bot-otto-explanation = Скряга: расстаётся с деньгами, только когда иначе нельзя.
+bot-bruno = Бруно
+bot-bruno-explanation = Смельчак: тратит всё до последнего доллара и торгуется до победы.
+bot-marta = Марта
+bot-marta-explanation = Осторожна: держит запас и любит надёжное.
+bot-ines = Инес
+bot-ines-explanation = Охотница: ищет слияния, дробления и выгодные покупки.
+bot-pavel = Павел
+bot-pavel-explanation = Основатель: строит и не отдаёт.
+bot-wanda = Ванда
+bot-wanda-explanation = Соперница: хочет большинства — и чтобы его не было у вас.
+bot-viktor = Виктор
+bot-viktor-explanation = Просчитывает несколько ходов вперёд.
+bot-amina = Амина
+bot-amina-explanation = Мастер: думает далеко вперёд и ничего не забывает.
+
+bot-wins = выигрывает { $share } против трёх «Жадных»
+table-talk = Реплики ботов
+table-talk-note = Что говорят именные боты, когда с ними что-то случается.
+bots-named = Соперники с именем
+bots-levels = Уровни
+
+talk-founded-calm = Скромное начало.
+talk-founded-bold = Запомните это имя!
+talk-founded-sour = Кто-то же должен был.
+talk-dividend-calm = Спасибо, пригодится.
+talk-dividend-bold = Деньги просто так!
+talk-dividend-sour = Ну наконец-то.
+talk-fee-calm = Что ж, сборы есть сборы.
+talk-fee-bold = Мелочи.
+talk-fee-sour = Кто это сюда положил?
+talk-outbid-calm = Что ж, берите.
+talk-outbid-bold = Ненадолго!
+talk-outbid-sour = Я это запомню.
+talk-bonus-calm = Терпение окупается.
+talk-bonus-bold = Куш!
+talk-bonus-sour = Давно пора.
+talk-split-calm = Две вместо одной, как мило.
+talk-split-bold = Удваиваем!
+talk-split-sour = Давно напрашивалось.
+talk-bankrupt-calm = Немного больно.
+talk-bankrupt-bold = Легко пришло, легко ушло.
+talk-bankrupt-sour = Так и знал! Так и знал!
+talk-won-calm = Хорошая игра, всем спасибо.
+talk-won-bold = А что я говорил?
+talk-won-sour = Как и следовало ожидать.
+talk-lost-calm = Хорошо сыграно.
+talk-lost-bold = Ещё раз! Немедленно!
+talk-lost-sour = Карты были против меня.

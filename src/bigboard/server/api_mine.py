@@ -1,0 +1,52 @@
+"""The HTTP part of one's own games: the overview, the archive of records, and records from elsewhere."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Body, Query, Request, Response
+
+from bigboard.server import imports, protocol
+from bigboard.server.access import Somebody, TheLobby
+from bigboard.server.api import ERRORS, limiter
+from bigboard.server.identity import short_id
+from bigboard.server.my_games import MyGames
+
+router = APIRouter(prefix="/api/me", responses=ERRORS, tags=["my games"])
+
+
+def games_of(request: Request) -> MyGames:
+    found: MyGames = request.app.state.my_games
+    return found
+
+
+@router.get("/games")
+async def my_games(request: Request, person: Somebody) -> protocol.MyGames:
+    """Running tables, your turn first; finished games; statistics; best moments."""
+    return await games_of(request).overview(person)
+
+
+@router.get("/records", response_class=Response, responses={200: {"content": {"application/zip": {}}}})
+async def my_records(request: Request, person: Somebody) -> Response:
+    """All records of your finished games, as a zip archive."""
+    limiter(request, "tables").check(person.id)
+    content = await games_of(request).export(person)
+    headers = {"Content-Disposition": 'attachment; filename="bigboard-records.zip"'}
+    return Response(content, media_type="application/zip", headers=headers)
+
+
+@router.post("/records", status_code=201)
+async def bring_record(
+    request: Request,
+    lobby: TheLobby,
+    person: Somebody,
+    record: Annotated[dict[str, Any], Body()],
+    seat: Annotated[int | None, Query(ge=0, le=99)] = None,
+) -> protocol.TableAnswer:
+    """A record from elsewhere becomes a finished table of yours; `seat` is the one you played."""
+    limiter(request, "tables").check(person.id)
+    made, log = await asyncio.to_thread(imports.imported, short_id(12), record, person, seat)
+    await lobby.store.append(made.id, 1, log, made.to_json(), time.time())
+    return (await lobby.find(made.id)).answer(person)

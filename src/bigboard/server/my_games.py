@@ -1,0 +1,186 @@
+"""A person's own games: what runs and whose turn it is, what was played, how it went, and the records to take along."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import json
+import zipfile
+from collections import OrderedDict
+from collections.abc import Iterable
+
+from bigboard.games import registry
+from bigboard.games.contract import JsonDict
+from bigboard.server import protocol
+from bigboard.server.game_log import GameLog
+from bigboard.server.identity import Person
+from bigboard.server.lobby import Lobby
+from bigboard.server.store import Store
+from bigboard.server.table_record import Seat, TableRecord
+
+MOST = 100_000  # tables of one person
+SHOWN = 100  # finished games in the list; the statistics count them all
+MOMENTS_FROM = 40  # latest games whose best moments are looked for
+REMEMBERED = 2000  # best moments of tables
+
+
+def place_of(record: TableRecord, seat: int) -> int:
+    """1 for a winner; for the others, how many have more money, and one."""
+    assert record.result is not None
+    if seat in record.result["winners"]:
+        return 1
+    scores = record.result["scores"]
+    return max(2, 1 + sum(score > scores[seat] for score in scores))
+
+
+def unusual(record: TableRecord) -> dict[str, protocol.OptionValue]:
+    """The options that are not as usual."""
+    usual = {option.name: option.default for option in registry.declaration(record.game).options}
+    return {name: value for name, value in record.options.items() if name in usual and value != usual[name]}
+
+
+def statistics(games: Iterable[tuple[TableRecord, int]]) -> list[protocol.Statistic]:
+    """How it went in each game with each choice of options, the most played first."""
+    rows: dict[str, protocol.Statistic] = {}
+    for record, seat in games:
+        options = unusual(record)
+        key = json.dumps([record.game, record.players, options], sort_keys=True)
+        row = rows.get(key)
+        if row is None:
+            row = rows[key] = protocol.Statistic(
+                game=record.game,
+                players=record.players,
+                options=options,
+                games=0,
+                places=[0] * record.players,
+                money=0.0,
+                best=0,
+            )
+        assert record.result is not None
+        score = record.result["scores"][seat]
+        row.best = max(row.best, score) if row.games else score
+        row.money = (row.money * row.games + score) / (row.games + 1)
+        row.games += 1
+        row.places[place_of(record, seat) - 1] += 1
+    return sorted(rows.values(), key=lambda row: -row.games)
+
+
+class MyGames:
+    """Reads from the store; what is slow runs in threads and is remembered."""
+
+    def __init__(self, lobby: Lobby, store: Store) -> None:
+        self.lobby = lobby
+        self.store = store
+        self.moments: OrderedDict[tuple[str, int], protocol.BestMoment | None] = OrderedDict()
+
+    async def tables(self, person: Person) -> list[TableRecord]:
+        """Those of the games that are installed."""
+        known = registry.names()
+        stored = await self.store.tables_of(person.id, MOST)
+        return [TableRecord.from_json(document) for document in stored if document["game"] in known]
+
+    async def overview(self, person: Person) -> protocol.MyGames:
+        records = await self.tables(person)
+        waiting = [await self.running(record.id, person) for record in records if record.status in ("open", "running")]
+        finished = [
+            (record, next(iter(record.seats_of(person.id)), -1))  # -1: a table of bots, or somebody else's record
+            for record in records
+            if record.status == "finished" and record.result is not None
+        ]
+        finished.sort(key=lambda game: -(game[0].finished or 0.0))
+        played = [(record, seat) for record, seat in finished if seat >= 0]
+        return protocol.MyGames(
+            running=sorted(waiting, key=lambda mine: (not mine.your_turn, mine.table.status, mine.since)),
+            finished=[
+                protocol.MyFinished(table=record.info(), seat=seat, place=place_of(record, seat) if seat >= 0 else None)
+                for record, seat in finished[:SHOWN]
+            ],
+            statistics=statistics(played),
+            moments=await self.best_moments(played[:MOMENTS_FROM]),
+        )
+
+    async def running(self, table_id: str, person: Person) -> protocol.MyRunning:
+        table = await self.lobby.find(table_id)
+        entries = table.game_log.entries
+        return protocol.MyRunning(
+            table=table.info(),
+            your_turn=table.running and table.game_log.deciding in table.record.seats_of(person.id),
+            since=entries[-1].time if entries else table.record.created,
+        )
+
+    async def best_moments(self, games: list[tuple[TableRecord, int]]) -> list[protocol.BestMoment]:
+        """The largest sum at once in each game of the box."""
+        best: dict[str, protocol.BestMoment] = {}
+        for record, seat in games:
+            key = (record.id, seat)
+            if key not in self.moments:
+                self.moments[key] = await self._moment(record, seat)
+                if len(self.moments) > REMEMBERED:
+                    self.moments.popitem(last=False)
+            found = self.moments[key]
+            if found is not None and (record.game not in best or found.amount > best[record.game].amount):
+                best[record.game] = found
+        return list(best.values())
+
+    async def _moment(self, record: TableRecord, seat: int) -> protocol.BestMoment | None:
+        stored = await self.store.load_table(record.id)
+        if stored is None or not stored[1]:
+            return None
+        entries = stored[1]
+        return await asyncio.to_thread(lambda: best_moment(record, GameLog.load(record.game, entries), seat))
+
+    async def export(self, person: Person) -> bytes:
+        """All finished games in one archive: a record each, and an index."""
+        written = io.BytesIO()
+        index: list[JsonDict] = []
+        with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED) as archive:
+            for record in await self.tables(person):
+                if record.status != "finished":
+                    continue
+                stored = await self.store.load_table(record.id)
+                if stored is None or not stored[1]:
+                    continue
+                name = f"{record.game}-{record.id}.json"
+                kept = await asyncio.to_thread(exported, record, stored[1])
+                archive.writestr(name, json.dumps(kept, ensure_ascii=False))
+                index.append({"file": name, "table": record.name, **kept["table"], "result": record.result})
+            archive.writestr("index.json", json.dumps(index, ensure_ascii=False, indent=1))
+        return written.getvalue()
+
+
+def exported(record: TableRecord, entries: list[JsonDict]) -> JsonDict:
+    """A record as `bigboard replay` and the import read it, with who sat where and when it ended."""
+    state = GameLog.load(record.game, entries).state
+    assert state is not None
+    kept: JsonDict = state.record()
+    kept["table"] = {
+        "names": [name_of(seat) for seat in record.seats],
+        "players": [seat.bot or "human" for seat in record.seats],
+        "finished": record.finished,
+    }
+    return kept
+
+
+def name_of(seat: Seat) -> str:
+    return seat.name or (seat.bot or "").capitalize()
+
+
+def best_moment(record: TableRecord, game_log: GameLog, seat: int) -> protocol.BestMoment | None:
+    """The event that brought the seat most at once, before the final count."""
+    flows = {event.type: event.money for event in registry.declaration(record.game).events if event.money}
+    best: protocol.BestMoment | None = None
+    for entry, _, events in game_log.steps():
+        for event in events:
+            if event.type == "game_over":
+                return best
+            seen = event.seen_by(-1)
+            amount = sum(
+                flow.sign * int(seen.get(flow.amount, 0))
+                for flow in flows.get(event.type, ())
+                if flow.entry != "start" and seen.get(flow.seat) == seat
+            )
+            if amount > 0 and (best is None or amount > best.amount):
+                best = protocol.BestMoment(
+                    game=record.game, table=record.id, seq=entry.seq, amount=amount, event=seen, time=entry.time
+                )
+    return best

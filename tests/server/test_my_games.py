@@ -1,0 +1,166 @@
+"""One's own games: your turn first, places and statistics, all records in an archive, and records from elsewhere."""
+
+from __future__ import annotations
+
+import io
+import json
+import random
+import zipfile
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from tests.server.guests import Guest, RunningServer, play_on, wait_for
+
+from bigboard.records.record import replay
+
+MakeGuest = Callable[[str | None], Guest]
+ACQUIRE_WITH_BOT = {"players": 2, "seats": [{"me": True}, {"bot": "random"}], "autostart": True}
+
+
+def finished_game(guest: Guest, **fields: Any) -> str:
+    table = guest.new_table(**{**ACQUIRE_WITH_BOT, **fields})
+    with guest.visit(table) as place:
+        play_on(place, {0}, random.Random(1))
+    return table
+
+
+def mine(guest: Guest) -> dict[str, Any]:
+    return guest.do("GET", "/api/me/games")
+
+
+def test_a_table_that_waits_for_me_comes_first_with_its_time(guest: MakeGuest) -> None:
+    anna = guest("Anna")
+    waiting = anna.new_table(seats=[{"me": True}, {"me": True, "name": "Also Anna"}], autostart=True)
+    open_table = anna.new_table(players=3)
+    running = mine(anna)["running"]
+    assert [(entry["table"]["id"], entry["your_turn"]) for entry in running] == [(waiting, True), (open_table, False)]
+    assert running[0]["since"] >= running[0]["table"]["started"]
+
+
+def test_a_finished_game_has_its_place_and_its_statistics(guest: MakeGuest) -> None:
+    anna = guest("Anna")
+    tables = [finished_game(anna) for _ in range(2)] + [finished_game(anna, options={"open_holdings": False})]
+    answer = mine(anna)
+    assert [game["table"]["id"] for game in answer["finished"]] == tables[::-1]
+    for game in answer["finished"]:
+        assert (game["place"] == 1) == (0 in game["table"]["result"]["winners"])
+    usual, changed = answer["statistics"]
+    assert (usual["options"], usual["games"], sum(usual["places"])) == ({}, 2, 2)
+    assert (changed["options"], changed["games"]) == ({"open_holdings": False}, 1)
+    scores = [game["table"]["result"]["scores"][0] for game in answer["finished"][1:]]
+    assert usual["money"] == sum(scores) / 2
+    assert usual["best"] == max(scores)
+
+
+def test_the_best_moment_is_one_of_the_replay(guest: MakeGuest) -> None:
+    anna = guest("Anna")
+    table = finished_game(anna)
+    (moment,) = mine(anna)["moments"]
+    steps = anna.do("GET", f"/api/tables/{table}/replay?seat=-1")["steps"]
+    events = next(step["events"] for step in steps if step["seq"] == moment["seq"])
+    assert moment["event"] in events
+    assert moment["event"]["seat"] == 0
+    assert moment["amount"] == moment["event"]["amount"]
+
+
+def test_another_persons_games_are_not_mine(guest: MakeGuest) -> None:
+    anna, ben = guest("Anna"), guest("Ben")
+    finished_game(anna)
+    assert mine(ben) == {"running": [], "finished": [], "statistics": [], "moments": []}
+    assert guest(None).do("GET", "/api/me/games", status=401)["code"] == "no_identity"
+
+
+def archive_of(guest: Guest) -> zipfile.ZipFile:
+    response = guest.http.get("/api/me/records")
+    assert response.status_code == 200
+    return zipfile.ZipFile(io.BytesIO(response.content))
+
+
+def test_the_archive_has_every_record_and_each_can_be_replayed(guest: MakeGuest) -> None:
+    anna = guest("Anna")
+    tables = {finished_game(anna), finished_game(anna, game="stockpile")}
+    archive = archive_of(anna)
+    index = json.loads(archive.read("index.json"))
+    assert {entry["file"].split("-")[1].removesuffix(".json") for entry in index} == tables
+    for entry in index:
+        record = json.loads(archive.read(entry["file"]))
+        assert replay(record).scores() == entry["result"]["scores"]
+        assert record["table"]["names"] == ["Anna", "Random"]
+
+
+def test_a_record_comes_back_as_a_finished_table(guest: MakeGuest) -> None:
+    anna, ben = guest("Anna"), guest("Ben")
+    table = finished_game(anna)
+    record = json.loads(archive_of(anna).read(f"acquire-{table}.json"))
+    brought = ben.do("POST", "/api/me/records?seat=0", record, status=201)["table"]
+    assert brought["result"] == anna.table(table)["result"]
+    assert [(seat["name"], seat["bot"]) for seat in brought["seats"]] == [("Ben", None), ("", "random")]
+    assert [game["table"]["id"] for game in mine(ben)["finished"]] == [brought["id"]]
+    own, theirs = (
+        who.do("GET", f"/api/tables/{name}/replay?seat=all")["steps"][-1]["view"]
+        for who, name in ((anna, table), (ben, brought["id"]))
+    )
+    assert own == theirs
+
+
+def test_a_record_without_names_is_watched_and_counts_nowhere(guest: MakeGuest) -> None:
+    anna = guest("Anna")
+    record = anna.do("GET", f"/api/tables/{finished_game(anna)}/record")
+    ben = guest("Ben")
+    brought = ben.do("POST", "/api/me/records", record, status=201)["table"]
+    assert [seat["name"] for seat in brought["seats"]] == ["Player 1", "Player 2"]
+    answer = mine(ben)
+    assert [(game["seat"], game["place"]) for game in answer["finished"]] == [(-1, None)]
+    assert answer["statistics"] == []
+
+
+def shortened(record: dict[str, Any]) -> dict[str, Any]:
+    return {**record, "actions": record["actions"][:-1]}
+
+
+def reading_our_files(record: dict[str, Any]) -> dict[str, Any]:
+    return {**record, "deal": {**record["deal"], "options": {"data": "/etc/passwd"}}}
+
+
+def disordered(record: dict[str, Any]) -> dict[str, Any]:
+    return {**record, "actions": record["actions"][1:]}
+
+
+@pytest.mark.parametrize(
+    ("damage", "sentence"),
+    [
+        (lambda record: {}, "It does not begin with a deal."),
+        (shortened, "The game is not finished: after "),
+        (disordered, "Action 1 of "),
+        (lambda record: {**record, "format": 9}, "this version reads format 1"),
+        (lambda record: {**record, "game": "chess"}, "Its game is none of acquire"),
+        (lambda record: {**record, "deal": {"game": "acquire"}}, "damaged"),
+        (lambda record: {**record, "actions": ["5C"]}, "Action 1 is not a described action"),
+        (reading_our_files, "It names a data file of another machine."),
+    ],
+    ids=["empty", "cut off", "disordered", "of another format", "of another game", "half a deal", "of words", "a file"],
+)
+def test_a_damaged_record_gets_a_sentence(
+    guest: MakeGuest, played: dict[str, Any], damage: Callable[[dict[str, Any]], Any], sentence: str
+) -> None:
+    refusal = guest("Eve").do("POST", "/api/me/records", damage(played), status=422)
+    assert refusal["code"] == "bad_record"
+    assert sentence in refusal["message"]
+    assert refusal["args"]["why"] in refusal["message"]
+
+
+def test_a_seat_that_the_game_does_not_have_was_nobodys(guest: MakeGuest, played: dict[str, Any]) -> None:
+    refusal = guest("Eve").do("POST", "/api/me/records?seat=5", played, status=422)
+    assert "It has 2 seats" in refusal["message"]
+
+
+@pytest.fixture(scope="module")
+def played(house: RunningServer) -> dict[str, Any]:
+    """The record of a game between bots."""
+    host = Guest(house.url, "Host")
+    table = host.new_table(seats=[{"bot": "random"}, {"bot": "random"}], autostart=True)
+    wait_for(lambda: host.table(table)["status"] == "finished")
+    record: dict[str, Any] = host.do("GET", f"/api/tables/{table}/record")
+    host.close()
+    return record

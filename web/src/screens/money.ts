@@ -1,0 +1,10 @@
+/** Money outside a table: each game writes it in its own way. */
+
+import { dollars } from '$lib/i18n.svelte';
+
+/** Stockpile counts in thousands of dollars. */
+const THOUSANDS = new Set(['stockpile']);
+
+export function moneyOf(game: string, amount: number): string {
+  return dollars(THOUSANDS.has(game) ? amount * 1000 : amount);
+}
