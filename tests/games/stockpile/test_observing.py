@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from array import array
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 from tests.games.stockpile.table_setting import (
@@ -24,22 +24,11 @@ from tests.games.stockpile.table_setting import (
     pairs,
     table,
 )
+from tests.games.tensor_reading import flagged, numbers, tensor
 
 import bigboard
-from bigboard.games.stockpile.rules.cards import INVESTORS, STRATEGIES
 
-if TYPE_CHECKING:
-    from bigboard import State
-
-FLAGS = 37 + 28 + 5 + 5 + 6 * 16 + 25 + 40 + 6 * 17 + 30 + 5 * INVESTORS + 2 * STRATEGIES + 9
-SEAT = 6 + 8 + 6 + 7
-SIZE = FLAGS + 5 * SEAT + 5 * 20 + 6 + 11 + 11 + 7 + 3
-
-
-def tensor(state: State, seat: int) -> array[float]:
-    out = array("f", [7.0]) * GAME.tensor_size
-    state.tensor(seat, out)
-    return out
+SIZE = GAME.tensor_size
 
 
 def test_a_view_is_json_and_complete() -> None:
@@ -124,10 +113,6 @@ def test_where_the_meeples_ended_is_shown() -> None:
     assert [seat["ended_on"] for seat in state.observe(-1)["seats"]] == [[], [], []]
 
 
-def test_the_tensor_has_the_size_that_the_game_says() -> None:
-    assert GAME.tensor_size == SIZE
-
-
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_every_number_is_written_at_every_step(players: int) -> None:
     state = GAME.start(GAME.deal(players, 4, {**EVERYTHING, "auction": players < 4}))
@@ -141,7 +126,7 @@ def test_every_number_is_written_at_every_step(players: int) -> None:
         state.apply(legal[rng.below(len(legal))])
         number += 1
     assert 7.0 not in tensor(state, 0)
-    assert sum(tensor(state, 0)[69:74]) == 0  # nobody decides any more
+    assert flagged(state, 0, "actor") == []  # nobody decides any more
 
 
 def test_a_buffer_of_another_size_is_refused() -> None:
@@ -156,16 +141,15 @@ def test_the_numbers_are_turned_to_the_viewer() -> None:
     )  # fmt: skip
     assert asked(state) == (2, "bid")
     for viewer in range(3):
-        values = tensor(state, viewer)
-        assert values[8] == 1.0  # the decision is a bid
-        assert values[37 + 14] == 1.0  # in the stage of bidding
-        assert list(values[65:70]).index(1.0) == (1 - viewer) % 3  # the first player
-        assert list(values[70:75]).index(1.0) == (2 - viewer) % 3  # who decides
-        bidders = list(values[75 + 96 : 75 + 96 + 25])
-        assert bidders.index(1.0) == 5 + (1 - viewer) % 3
-        assert values[75 + 96 + 25 + 8 + 3] == 1.0  # on pile 1, space 3
-        money = [values[FLAGS + SEAT * k] for k in range(3)]
-        assert [round(50 * amount) for amount in money] == [[10, 20, 50][(viewer + k) % 3] for k in range(3)]
+        assert flagged(state, viewer, "question") == [8]  # the decision is a bid
+        assert flagged(state, viewer, "stage") == [14]  # in the stage of bidding
+        assert flagged(state, viewer, "you") == [viewer]
+        assert flagged(state, viewer, "first") == [(1 - viewer) % 3]
+        assert flagged(state, viewer, "actor") == [(2 - viewer) % 3]
+        assert flagged(state, viewer, "piles.bidder", 1) == [(1 - viewer) % 3]
+        assert flagged(state, viewer, "piles.space", 1) == [3]
+        money = [numbers(state, viewer, "seats.money", k)[0] for k in range(3)]
+        assert money == [[10, 20, 50][(viewer + k) % 3] for k in range(3)]
 
 
 def test_hidden_cards_are_no_part_of_the_numbers() -> None:
@@ -174,16 +158,32 @@ def test_hidden_cards_are_no_part_of_the_numbers() -> None:
     two = table(portfolios=[normal(AUTO), normal(STEEL, STEEL), {}], **fields)
     assert tensor(one, 0) == tensor(two, 0)
     assert tensor(one, 1) != tensor(two, 1)
-    at = FLAGS + SEAT
-    assert round(tensor(one, 0)[at + 1] * 10) == 2  # two unknown cards
-    assert [round(10 * value) for value in tensor(one, 1)[FLAGS + 6 : FLAGS + 12]] == [1, 1, 0, 0, 0, 0]
+    assert numbers(one, 0, "seats.unknown", 1) == [2]
+    assert numbers(one, 1, "seats.known", 0) == [1, 1, 0, 0, 0, 0, 0, 0]
 
 
 def test_piles_count_known_and_unknown_cards() -> None:
     state = table(stage="demand", piles=[[AUTO, AUTO, down(BOOM, 1)], [], []])
-    at = FLAGS + 5 * SEAT
-    assert [round(4 * value) for value in tensor(state, 0)[at : at + 20]] == [2, *[0] * 18, 1]
-    assert [round(4 * value) for value in tensor(state, 1)[at : at + 20]] == [2, *[0] * 5, 1, *[0] * 13]
+    assert numbers(state, 0, "piles.kinds") == [2, *[0] * 18]
+    assert numbers(state, 0, "piles.unknown") == [1]
+    assert numbers(state, 0, "piles.card")[:4] == [1, 1, 0, 0]
+    assert numbers(state, 0, "piles.seen")[:4] == [64 + 32, 64 + 32, 64 + 2, 0]
+    assert numbers(state, 1, "piles.kinds") == [2, *[0] * 5, 1, *[0] * 12]
+    assert numbers(state, 1, "piles.card")[:4] == [1, 1, 7, 0]
+    assert numbers(state, 1, "piles.seen")[:4] == [64 + 32, 64 + 32, 64 + 1, 0]
+
+
+def test_money_above_fifty_fills_one_number_after_the_other() -> None:
+    state = table(stage="demand", money=[50, 51, 512])
+    found = [
+        [
+            number
+            for name in ("money", "more_money", "much_money")
+            for number in numbers(state, 0, f"seats.{name}", seat)
+        ]
+        for seat in range(3)
+    ]
+    assert found == [[50, 0, 0, 0], [50, 1, 0, 0], [50, 100, 250, 112]]
 
 
 def test_equal_views_are_equal_numbers() -> None:

@@ -52,7 +52,7 @@ from bigboard.games.pages import Layout, Page, flag, put
 LAYOUT: Final = Layout("Acquire", DECLARATION.tensor_wholes, AT_LEGAL, NUM_ACTIONS)
 
 # Where the plane of a cell begins, by what it holds: gone, empty (which has none), lone, then the chains.
-PLANES: Final = vec[i64]([AT_GONE, 0, AT_LONE, *[AT_CHAINS + CELLS * chain for chain in range(CHAINS)]])
+PLANES: Final = vec[i64]([AT_GONE, 0, AT_LONE] + [AT_CHAINS + CELLS * chain for chain in range(CHAINS)])
 MONEY_UNIT: Final = 100
 FIRST_MONEY: Final = 100  # units in the first of a seat's numbers for money
 MORE_MONEY: Final = 250  # in each of the others
