@@ -160,7 +160,7 @@ ODD_FORECAST = '["+9", "+2", "+1", "$$", "-2", "-3"]'
             "investor.bill",
             "amount",
             "2",
-            "there is no such field; the fields are cash, cash_of_two, name, needs, set.",
+            "there is no such field; the fields are cash, cash_of_two, fair_cash, name, needs, set.",
         ),
         ("investor.ana", "amount", "-1", "it is a whole number from 0 to 1000, not -1."),
         (

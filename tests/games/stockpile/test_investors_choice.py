@@ -235,7 +235,7 @@ def test_even_investors_begin_with_the_cash_that_self_play_calls_even() -> None:
     assert even != dict(zip(data.investor_names, data.investor_cash, strict=True))
     state = dealt("Lazy Liliane", "Agile Ana", options={"investors": True, "fair": True})
     assert [(entry["name"], entry["cash"], entry["mark"]) for entry in state.observe(0)["own"]["investors"]] == [
-        (name, even[name], "house") for name in ("Agile Ana", "Lazy Liliane")
+        (name, even[name], "house") for name in ("Lazy Liliane", "Agile Ana")
     ]
     while state.decision == "keep_investor":
         idle(state)

@@ -9,37 +9,37 @@ from bigboard.games.stockpile.rules.cards import INVESTOR_KEYS, STRATEGY_KEYS
 
 # What a dollar at the beginning is worth at the end, and where bonds can be bought with it.
 EARLY_DOLLAR: Final = 2
-EARLY_DOLLAR_WITH_BONDS: Final = 8
+EARLY_DOLLAR_WITH_BONDS: Final = 3
 
 # Starting money included, against an average investor, as `benchmarks/investor_worth.py` measures it. An investor that
 # nobody has measured yet counts as average.
 WORTH: Final = {
-    "ana": 0,
-    "barack": 7500,
-    "bill": 27500,
-    "bernie": -18500,
-    "barbara": 1000,
-    "chanda": -18000,
-    "cramer": -10000,
-    "carlos": -10000,
-    "dangote": -33500,
-    "donald": 7000,
-    "deborah": -5500,
-    "phil": -6000,
-    "graham": -16500,
-    "ivan": -3500,
-    "liliane": 47000,
-    "li": 34500,
-    "mark": 8000,
-    "martha": -1000,
-    "mitt": -2000,
-    "oprah": 15500,
-    "robins": 3500,
-    "stuart": -2000,
-    "soros": 500,
-    "sanders": -2000,
-    "talal": -9500,
-    "warren": -12500,
+    "ana": 4500,
+    "barack": 10500,
+    "bill": 14000,
+    "bernie": -4000,
+    "barbara": -7000,
+    "chanda": -10000,
+    "cramer": -1500,
+    "carlos": 1500,
+    "dangote": -9000,
+    "donald": 500,
+    "deborah": 1500,
+    "phil": -6500,
+    "graham": -4000,
+    "ivan": 3500,
+    "liliane": -1500,
+    "li": 0,
+    "mark": 2000,
+    "martha": -4000,
+    "mitt": 2000,
+    "oprah": 3500,
+    "robins": 11500,
+    "stuart": 1500,
+    "soros": -4000,
+    "sanders": 1000,
+    "talal": -1500,
+    "warren": -4000,
 }
 
 AVERAGE_STRENGTH: Final = 3000
