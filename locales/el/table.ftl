@@ -24,14 +24,8 @@ chat-placeholder = Πείτε κάτι
 send = Αποστολή
 look-at-moment = Δείτε αυτή τη στιγμή
 changes = Τι άλλαξε
-changes-since =
-    { $count ->
-        [one] Έγινε { $count } πράγμα από την τελευταία σας ματιά
-       *[other] Έγιναν { $count } πράγματα από την τελευταία σας ματιά
-    }
 earlier-moment = Νωρίτερα
 back-to-now = Πίσω στο τώρα
-mark-seen = Το είδα
 pass-device = Δώστε τη συσκευή:
 lift-curtain = Είμαι εγώ: { $name }
 

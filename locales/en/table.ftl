@@ -24,14 +24,8 @@ chat-placeholder = Say something
 send = Send
 look-at-moment = Look at this moment
 changes = What changed
-changes-since =
-    { $count ->
-        [one] { $count } thing happened since you last looked
-       *[other] { $count } things happened since you last looked
-    }
 earlier-moment = Earlier
 back-to-now = Back to now
-mark-seen = Seen
 pass-device = Pass the device to
 lift-curtain = I am { $name }
 

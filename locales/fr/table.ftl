@@ -24,14 +24,8 @@ chat-placeholder = Dites quelque chose
 send = Envoyer
 look-at-moment = Voir ce moment
 changes = Ce qui a changé
-changes-since =
-    { $count ->
-        [one] { $count } chose s’est passée depuis votre dernier regard
-       *[other] { $count } choses se sont passées depuis votre dernier regard
-    }
 earlier-moment = Avant
 back-to-now = Revenir au présent
-mark-seen = Vu
 pass-device = Passez l’appareil à
 lift-curtain = Je suis { $name }
 

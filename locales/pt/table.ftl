@@ -24,14 +24,8 @@ chat-placeholder = Diga algo
 send = Enviar
 look-at-moment = Ver este momento
 changes = O que mudou
-changes-since =
-    { $count ->
-        [one] Aconteceu { $count } coisa desde a sua última olhada
-       *[other] Aconteceram { $count } coisas desde a sua última olhada
-    }
 earlier-moment = Antes
 back-to-now = Voltar ao agora
-mark-seen = Visto
 pass-device = Passe o dispositivo para
 lift-curtain = Eu sou { $name }
 

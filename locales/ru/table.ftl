@@ -24,15 +24,8 @@ chat-placeholder = Скажите что-нибудь
 send = Отправить
 look-at-moment = Посмотреть этот момент
 changes = Что изменилось
-changes-since =
-    { $count ->
-        [one] Пока вас не было: { $count } событие
-        [few] Пока вас не было: { $count } события
-       *[many] Пока вас не было: { $count } событий
-    }
 earlier-moment = Раньше
 back-to-now = К настоящему
-mark-seen = Просмотрено
 pass-device = Передайте устройство
 lift-curtain = Я — { $name }
 

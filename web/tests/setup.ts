@@ -23,6 +23,9 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+// Without motion, as far as nobody asks for it: what is clicked counts at once.
+globalThis.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), { matches: media.includes('reduce'), media }) as MediaQueryList;
 HTMLCanvasElement.prototype.getContext = () => null;
 HTMLDialogElement.prototype.showModal = function () {
   this.open = true;

@@ -3,6 +3,7 @@
 import type { Component, Snippet } from 'svelte';
 import { api } from '$lib/api';
 import type { Part } from '$lib/i18n.svelte';
+import type { Scene } from '$lib/moments.svelte';
 import type { Sound } from '$lib/sound';
 import type { Described, Entry, GameEvent, Replay, SeatInfo, View } from '$lib/types';
 
@@ -20,10 +21,25 @@ export interface TableProps {
   act: (...actions: Described[]) => void;
   /** Answers a choice of several: the pieces in any order, all of them or none. */
   pick: (picks: Described[]) => void;
+  /** The scene being told: the game draws it over its board, and asks nothing meanwhile. */
+  scene?: Scene | null;
+  /** How long it is shown, at the reader's pace. */
+  sceneMs?: number;
+  /** On to the next scene, and on to the present. */
+  skip?: () => void;
+  skipAll?: () => void;
+  /** The question in words with what helps, and one line of what just happened: for a table that has no layout. */
   status: Snippet;
+  /** Whose decision it is, in words, with hint and undo: the head of the action bar. */
+  question?: Snippet;
+  /** One line of what just happened. */
+  recent?: Snippet;
   /** Hints and refusals, near the decision. */
   notes?: Snippet;
   log: Snippet;
+  chat?: Snippet;
+  /** A sentence with the game's own pictures in it. */
+  words?: Snippet<[Part[]]>;
   /** The hands of all seats, in an all-knowing replay. */
   hands?: Snippet;
 }
@@ -73,6 +89,12 @@ export interface GameFolder {
   question: (view: View, yours: boolean, player: string) => string;
   /** The clause behind the question, if there is one. */
   rule: (view: View) => string | null;
+  /** What an entry has to show, scene by scene; without it the view simply changes. */
+  scenes?: (entry: Entry, before: View, after: View, nameOf: (seat: number) => string) => Scene[];
+  /** What a player did, in a few words and without the name: "9D, founded Tower, bought 3 Tower". */
+  recap?: (events: GameEvent[], nameOf: (seat: number) => string) => Part[];
+  /** Where the game stands, for the header: the round and phase, or the turn. */
+  stage?: (view: View) => string;
 }
 
 const FOLDERS: Record<string, () => Promise<{ folder: GameFolder }>> = {

@@ -96,6 +96,16 @@ export function token(kind: string, value: string): string {
   return `${OPEN}${kind}:${value}${CLOSE}`;
 }
 
+/** A player's name that knows its seat, so that it is written in the seat's colour. */
+export function playerToken(seat: number, name: string): string {
+  return token(seat < 0 ? 'player' : `player-${seat}`, name);
+}
+
+/** What parts say, without pictures. */
+export function plainText(parts: Part[]): string {
+  return parts.map((part) => (typeof part === 'string' ? part : part.value)).join('');
+}
+
 /** The message in parts, with the tokens among its arguments apart from the text. */
 export function rich(key: string, args: Args): Part[] {
   const parts: Part[] = [];

@@ -5,6 +5,9 @@ import languages from '../../../locales/languages.json';
 export type Language = keyof typeof languages;
 export const LANGUAGES = Object.keys(languages) as Language[];
 export type Theme = 'auto' | 'light' | 'dark';
+/** How fast the table tells what happens. */
+export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
+export type Speed = (typeof SPEEDS)[number];
 
 export const languageName = (code: Language): string => languages[code].name;
 /** The region whose formats go with a language. */
@@ -15,6 +18,9 @@ interface Prefs {
   theme: Theme;
   sound: boolean;
   motion: boolean;
+  speed: Speed;
+  /** The side sheet that was open last, by game. */
+  sheets: Record<string, string>;
   name: string;
 }
 
@@ -49,6 +55,8 @@ function initial(): Prefs {
     theme: kept.theme === 'light' || kept.theme === 'dark' ? kept.theme : 'auto',
     sound: kept.sound === true,
     motion: kept.motion !== false,
+    speed: SPEEDS.find((speed) => speed === kept.speed) ?? 'normal',
+    sheets: typeof kept.sheets === 'object' && kept.sheets !== null ? kept.sheets : {},
     name: typeof kept.name === 'string' ? kept.name : '',
   };
 }

@@ -194,6 +194,8 @@ export class Table {
       case 'update':
         if (message.seq > this.seq + 1) return this.connection.renew();
         this.seq = message.seq;
+        // A refusal belongs to the question it answered.
+        this.problem = null;
         this.feedOf(message.seat).take(message);
         if (!this.plan || this.plan.seat === message.seat) this.advance();
         break;
