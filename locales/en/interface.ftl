@@ -40,7 +40,6 @@ personal-link = Your personal link
 personal-link-note = Opens your tables on another device. It works once, for a day. Give it to nobody: whoever opens it is you.
 make-personal-link = Make a link
 continue-here = Continue on this device
-continue-here-note = This link makes this device yours: your name and your tables come with it.
 continue-here-instead = On this device you are { $name }. If you continue, it becomes the person of the link instead.
 
 ## The rules, clause by clause

@@ -40,7 +40,6 @@ personal-link = Votre lien personnel
 personal-link-note = Ouvre vos tables sur un autre appareil. Il marche une fois, pendant un jour. Ne le donnez à personne : qui l’ouvre est vous.
 make-personal-link = Créer un lien
 continue-here = Continuer sur cet appareil
-continue-here-note = Ce lien fait de cet appareil le vôtre : votre nom et vos tables viennent avec.
 continue-here-instead = Sur cet appareil vous êtes { $name }. Si vous continuez, il devient celui de la personne du lien.
 
 ## Les règles, clause par clause

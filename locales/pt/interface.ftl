@@ -40,7 +40,6 @@ personal-link = Seu link pessoal
 personal-link-note = Abre as suas mesas em outro dispositivo. Funciona uma vez, por um dia. Não o dê a ninguém: quem o abre é você.
 make-personal-link = Criar um link
 continue-here = Continuar neste dispositivo
-continue-here-note = Este link torna este dispositivo seu: o seu nome e as suas mesas vêm com ele.
 continue-here-instead = Neste dispositivo você é { $name }. Se continuar, ele passa a ser a pessoa do link.
 
 ## As regras, cláusula por cláusula

@@ -34,6 +34,12 @@ class RunningServer:
             "substitute": "random",
             "chats": PLENTY,
             "new_tables": PLENTY,
+            "address_tables": PLENTY,
+            "address_messages": PLENTY,
+            "address_sockets": 10_000,
+            "links": PLENTY,
+            "replays": PLENTY,
+            "looks": PLENTY,
             "new_people": PLENTY,
             "messages": PLENTY,
             "lobby_pause_s": 0.05,
@@ -45,7 +51,13 @@ class RunningServer:
         self.app: Any = config.app
         self.server = uvicorn.Server(config)
         self.listener = listener
+        self.guests: list[Guest] = []
         self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [listener]}, daemon=True)
+
+    def guest(self, name: str | None = "Guest") -> Guest:
+        """Somebody who leaves with the server."""
+        self.guests.append(Guest(self.url, name))
+        return self.guests[-1]
 
     def sleeping(self, table: str) -> bool:
         """Whether the table is on disk only."""
@@ -57,6 +69,8 @@ class RunningServer:
         return self
 
     def __exit__(self, *_: object) -> None:
+        for guest in self.guests:
+            guest.close()
         self.server.should_exit = True
         self.thread.join(PATIENCE_S)
         self.listener.close()

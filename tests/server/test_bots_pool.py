@@ -17,8 +17,9 @@ from tests.server.guests import Guest
 import bigboard
 from bigboard.bots import bot
 from bigboard.cli.opponents import Opponent
-from bigboard.server import bots_pool
-from bigboard.server.bots_pool import Asked, BotsPool, Forgotten, SeatedBot
+from bigboard.server import bots_pool, bots_work
+from bigboard.server.bots_pool import BotsPool, SeatedBot
+from bigboard.server.bots_work import Asked, Forgotten
 from bigboard.server.options import LEVEL_NAMES
 
 MakeGuest = Callable[[str | None], Guest]
@@ -140,7 +141,7 @@ def test_a_bot_that_crashes_loses_the_decision_to_greedy(
     rules = bigboard.game("acquire")
     state = rules.start(rules.deal(2, 1))
     monkeypatch.setattr("bigboard.bots.bot", lambda level: Crashing())
-    assert bots_pool.choose("acquire", state.position(), "broken", 5, Asked("a")) in state.legal_actions()
+    assert bots_work.choose("acquire", state.position(), "broken", 5, Asked("a")) in state.legal_actions()
     assert "Bot broken in seat 0 failed with RuntimeError: no idea (" in caplog.text
     assert "test_bots_pool.py, line " in caplog.text
 
@@ -156,7 +157,7 @@ def test_a_failing_bot_is_replaced_alike_in_the_terminal_and_on_the_server(monke
     monkeypatch.setattr("bigboard.bots.bot", lambda level: Crashing())
     monkeypatch.setattr("bigboard.bots.referee.stand_in", lambda world, rng: last)
     assert Opponent("broken", 1).choose(state) == last
-    assert bots_pool.choose("acquire", state.position(), "broken", 1, Asked("b")) == last
+    assert bots_work.choose("acquire", state.position(), "broken", 1, Asked("b")) == last
 
 
 def test_one_bot_plays_a_seat_for_the_whole_game_and_hears_the_rest_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -169,21 +170,21 @@ def test_one_bot_plays_a_seat_for_the_whole_game_and_hears_the_rest_of_it(monkey
         return made[-1]
 
     monkeypatch.setattr("bigboard.bots.bot", make)
-    bots_pool.choose("acquire", position, "x", 1, Asked("memory", 0, True, ({"n": 1},)))
-    bots_pool.choose("acquire", position, "x", 1, Asked("memory", 3, False, ({"n": 2}, {"n": 3})))
+    bots_work.choose("acquire", position, "x", 1, Asked("memory", 0, True, ({"n": 1},)))
+    bots_work.choose("acquire", position, "x", 1, Asked("memory", 3, False, ({"n": 2}, {"n": 3})))
     assert [(bot.heard, bot.asked) for bot in made] == [([[{"n": 1}], [{"n": 2}, {"n": 3}]], [0, 3])]
     with pytest.raises(Forgotten):
-        bots_pool.choose("acquire", position, "x", 1, Asked("elsewhere", 3, False, ()))
+        bots_work.choose("acquire", position, "x", 1, Asked("elsewhere", 3, False, ()))
 
 
 def test_a_process_forgets_the_bots_that_nobody_asked_for_longest(monkeypatch: pytest.MonkeyPatch) -> None:
     rules = bigboard.game("acquire")
     position = rules.start(rules.deal(2, 1)).position()
-    monkeypatch.setattr(bots_pool, "MOST_BOTS", 2)
-    monkeypatch.setattr(bots_pool, "referees", OrderedDict())
+    monkeypatch.setattr(bots_work, "MOST_BOTS", 2)
+    monkeypatch.setattr(bots_work, "referees", OrderedDict())
     for key in ("a", "b", "a", "c"):
-        bots_pool.choose("acquire", position, "random", 1, Asked(key))
-    assert list(bots_pool.referees) == ["a", "c"]
+        bots_work.choose("acquire", position, "random", 1, Asked(key))
+    assert list(bots_work.referees) == ["a", "c"]
 
 
 def test_a_bot_whose_process_was_lost_hears_the_whole_game_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -191,7 +192,7 @@ def test_a_bot_whose_process_was_lost_hears_the_whole_game_again(monkeypatch: py
     state = rules.start(rules.deal(2, 1))
     asked: list[Asked] = []
 
-    async def think(self: BotsPool, job: Any, world: Any, level: str, question: Asked, lane: Any) -> int:
+    async def think(self: BotsPool, job: Any, world: Any, level: str, question: Asked, **turn: Any) -> int:
         asked.append(question)
         if not question.first:
             raise Forgotten
@@ -220,8 +221,8 @@ def test_the_bots_of_a_pool_keep_to_their_processes() -> None:
             bots = [SeatedBot() for _ in range(4)]
             for _ in range(2):
                 for bot in bots:
-                    await pool.choose(state, "random", bot, 1, lambda since: [])
-            homes = [pool.lanes.index(bot.lane) for bot in bots if bot.lane is not None]
+                    await pool.choose(state, "search:simulations=5", bot, 1, lambda since: [])
+            homes = [pool.slow.index(bot.lane) for bot in bots if bot.lane is not None]
             assert homes == [0, 1, 0, 1]
             assert [bot.heard for bot in bots] == [1, 1, 1, 1]
         finally:
@@ -263,10 +264,10 @@ def test_advice_is_read_whatever_its_form(monkeypatch: pytest.MonkeyPatch) -> No
     rules = bigboard.game("acquire")
     state = rules.start(rules.deal(2, 1))
     monkeypatch.setattr("bigboard.bots.bot", lambda level: Tuples())
-    advice = bots_pool.advise("acquire", state.position(), "x", 1)
+    advice = bots_work.advise("acquire", state.position(), "x", 1)
     assert advice == [(action, 1.5, 0.5) for action in state.legal_actions()]
     monkeypatch.setattr("bigboard.bots.bot", lambda level: object())
-    assert bots_pool.advise("acquire", state.position(), "x", 1) is None
+    assert bots_work.advise("acquire", state.position(), "x", 1) is None
 
 
 # These run in the pool's processes.

@@ -110,7 +110,8 @@ def test_my_tables_are_those_where_i_sit(guest: MakeGuest) -> None:
     table = anna.new_table(public=False)
     assert [t["id"] for t in anna.do("GET", "/api/me/tables")["tables"]] == [table]
     assert ben.do("GET", "/api/me/tables")["tables"] == []
-    ben.sit(table, 1)
+    code = anna.do("GET", f"/api/tables/{table}")["you"]["invitation"]
+    ben.do("PUT", f"/api/tables/{table}/seats/1?invitation={code}", {})
     assert [t["id"] for t in ben.do("GET", "/api/me/tables")["tables"]] == [table]
 
 

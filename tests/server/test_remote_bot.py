@@ -46,7 +46,8 @@ def test_a_link_that_leads_nowhere_is_explained(house: RunningServer, guest: Mak
         join(f"{house.url}/t/{table}")
     with pytest.raises(CannotJoin, match="sits in seat 1 already"):
         join(f"{house.url}/t/{table}", seat=0)
-    assert split_link("localhost:8000/t/abc") == ("http://localhost:8000", "abc")
+    assert split_link("localhost:8000/t/abc") == ("http://localhost:8000", "abc", "")
+    assert split_link("http://host/t/abc?invitation=k3v9") == ("http://host", "abc", "invitation=k3v9")
 
 
 def test_one_remote_bot_plays_the_whole_game_and_hears_it(

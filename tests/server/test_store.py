@@ -38,8 +38,9 @@ def test_sqlite_syncs_every_commit_and_keeps_a_write_ahead_log(folder: Path) -> 
     run(folder, work)
 
 
-def test_two_writers_cannot_both_write_an_entry(folder: Path) -> None:
+def test_two_writers_cannot_both_write_an_entry(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(store: Store) -> None:
+        monkeypatch.setattr("bigboard.server.store.lock_beside", lambda engine: None)
         other = Store(f"sqlite:///{folder / 'store.sqlite'}")
         await store.append("t", 1, [{"seq": 1}], document("t"), 1.0)
         with pytest.raises(SeqTaken):

@@ -189,7 +189,6 @@ def test_tables_by_link_are_not_listed(guest: MakeGuest) -> None:
     listed = {table["id"] for table in anna.do("GET", "/api/tables?status=open&limit=100")["tables"]}
     assert shown in listed
     assert hidden not in listed
-    assert guest("Ben").table(hidden)["public"] is False
 
 
 def heard_of(lobby: Place, table: str, status: str) -> None:

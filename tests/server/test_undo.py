@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.guests import Guest, Place, everything
+from tests.server.guests import Guest, Place, RunningServer, everything
 
 import bigboard
 from bigboard.games.contract import State
@@ -161,3 +162,22 @@ def test_undo_gives_back_exactly_the_state_before(game: str, seed: int) -> None:
     assert match.state is not None
     assert again.state.position() == match.state.position()
     assert bigboard.replay(match.state.record()).scores() == match.state.scores()
+
+
+def test_the_same_decision_is_taken_back_only_so_often(tmp_path: Path) -> None:
+    with RunningServer(tmp_path, undos_of_decision=2) as house:
+        anna = house.guest("Anna")
+        table = anna.new_table(seats=[{"me": True}, {"me": True}], autostart=True)
+        with anna.visit(table) as place:
+            for seat in (0, 1):
+                place.until("view", seat=seat)
+            told = until_undoable(place)
+            for _ in range(2):
+                assert told["can_undo"]
+                undo(place, told["seat"])
+                for seat in (0, 1):
+                    place.until("update", seat=seat)
+                told = move_on(place, told["seat"])
+            assert not told["can_undo"]
+            undo(place, told["seat"])
+            assert place.refused("no_undo")["reason"] == "too_often"

@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Annotated
 from urllib.parse import urlsplit
 
-from fastapi import Depends, Request, Response
+from fastapi import Depends, Path, Query, Request, Response
 from starlette.requests import HTTPConnection
 
+from bigboard.server.doors import place_of
 from bigboard.server.errors import Refused
 from bigboard.server.identity import Identities, Person
 from bigboard.server.lobby import Lobby
+from bigboard.server.seating import require_invitation
 from bigboard.server.settings import Settings
+from bigboard.server.table import Table
 
 COOKIE = "bigboard"
 COOKIE_S = 400 * 24 * 3600
@@ -32,15 +35,19 @@ def lobby_of(connection: HTTPConnection) -> Lobby:
     return lobby
 
 
-def address_of(connection: HTTPConnection) -> str:
-    return connection.client.host if connection.client is not None else "unknown"
+def place_asking(connection: HTTPConnection) -> str:
+    """Where the request comes from, for limits: behind a proxy on this machine, what the proxy says."""
+    return place_of(connection.client.host) if connection.client is not None else "unknown"
 
 
 async def person_of(connection: HTTPConnection) -> Person | None:
     """The bearer's token goes before the browser's cookie."""
+    return await identities_of(connection).person_of(secret_of(connection))
+
+
+def secret_of(connection: HTTPConnection) -> str:
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
-    secret = token.strip() if scheme.lower() == "bearer" else connection.cookies.get(COOKIE)
-    return await identities_of(connection).person_of(secret)
+    return token.strip() if scheme.lower() == "bearer" else connection.cookies.get(COOKIE, "")
 
 
 async def somebody(request: Request) -> Person:
@@ -62,6 +69,19 @@ Somebody = Annotated[Person, Depends(somebody)]
 Anybody = Annotated[Person | None, Depends(anybody)]
 TheLobby = Annotated[Lobby, Depends(the_lobby)]
 
+TableId = Annotated[str, Path(pattern="^[0-9a-z]{1,32}$", examples=["k3v9m2q7w5xd"])]
+Invitation = Annotated[str, Query(max_length=64, description="What a private table's link carries.")]
+
+
+async def the_table(table_id: TableId, lobby: TheLobby, person: Anybody, invitation: Invitation = "") -> Table:
+    """The table of the address, for whoever may come to it."""
+    table = await lobby.find(table_id)
+    require_invitation(table.record, person, invitation)
+    return table
+
+
+TheTable = Annotated[Table, Depends(the_table)]
+
 
 def set_cookie(response: Response, request: Request, secret: str) -> None:
     secure = settings_of(request).secure_cookie or request.url.scheme == "https"
@@ -73,5 +93,9 @@ def check_origin(connection: HTTPConnection, allowed: tuple[str, ...]) -> None:
     origin = connection.headers.get("origin")
     if origin is None or origin in allowed:
         return
-    if origin == "null" or urlsplit(origin).netloc != connection.headers.get("host"):
+    try:
+        site = urlsplit(origin).netloc
+    except ValueError:
+        raise Refused("bad_origin", "The request's Origin is no address.") from None
+    if origin == "null" or site != connection.headers.get("host"):
         raise Refused("foreign_origin", "This request comes from a page of another site.")

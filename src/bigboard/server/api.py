@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Path, Query, Request, Response
@@ -17,16 +18,17 @@ from bigboard.server.access import (
     Anybody,
     Somebody,
     TheLobby,
-    address_of,
+    TheTable,
     identities_of,
     person_of,
+    place_asking,
     set_cookie,
 )
 from bigboard.server.declared import describe_declaration
 from bigboard.server.errors import STATUS
 from bigboard.server.identity import Person
 from bigboard.server.limits import RateLimiter
-from bigboard.server.lobby import LISTED
+from bigboard.server.listing import LISTED
 from bigboard.server.options import LEVELS, describe_game
 from bigboard.server.sanitize import CHAT_LIMIT, NAME_LIMIT, TABLE_NAME_LIMIT, clean_name
 from bigboard.server.seating import checked_game
@@ -37,7 +39,6 @@ ERRORS: dict[int | str, dict[str, Any]] = {
 }
 router = APIRouter(prefix="/api", responses=ERRORS)
 
-TableId = Annotated[str, Path(pattern="^[0-9a-z]{1,32}$", examples=["k3v9m2q7w5xd"])]
 GameName = Annotated[str, Path(pattern="^[a-z][a-z0-9-]{0,39}$", examples=["acquire"])]
 SeatPath = Annotated[int, Path(ge=0, le=99)]
 
@@ -66,7 +67,7 @@ async def name_me(request: Request, response: Response, body: protocol.MyName) -
     identities = identities_of(request)
     person = await person_of(request)
     if person is None:
-        limiter(request, "people").check(address_of(request))
+        limiter(request, "people").check(place_asking(request))
         person, secret = await identities.create(name)
         set_cookie(response, request, secret)
     else:
@@ -77,7 +78,7 @@ async def name_me(request: Request, response: Response, body: protocol.MyName) -
 @router.post("/me/link", tags=["people"])
 async def make_link(request: Request, person: Somebody) -> protocol.Link:
     """A link to continue on another device, good once, for a day."""
-    limiter(request, "people").check(address_of(request))
+    limiter(request, "links").check(place_asking(request))
     code, expires = await identities_of(request).make_link(person)
     return protocol.Link(code=code, path=f"/link/{code}", expires=expires)
 
@@ -85,7 +86,7 @@ async def make_link(request: Request, person: Somebody) -> protocol.Link:
 @router.post("/me/claim", tags=["people"])
 async def claim_link(request: Request, response: Response, body: protocol.Claim) -> protocol.Me:
     """Makes this device the person's whose link it is."""
-    limiter(request, "people").check(address_of(request))
+    limiter(request, "links").check(place_asking(request))
     person, secret = await identities_of(request).claim(body.code)
     set_cookie(response, request, secret)
     return protocol.Me(person=shown(person))
@@ -95,7 +96,7 @@ async def claim_link(request: Request, response: Response, body: protocol.Claim)
 async def new_token(request: Request, body: protocol.MyName) -> protocol.Token:
     """A new person for a program, with the secret to send as bearer token."""
     name = clean_name(body.name)
-    limiter(request, "people").check(address_of(request))
+    limiter(request, "people").check(place_asking(request))
     person, secret = await identities_of(request).create(name)
     return protocol.Token(token=secret, person=shown(person))
 
@@ -160,7 +161,7 @@ async def list_tables(
     limit: Annotated[int, Query(ge=1, le=100)] = 50,
 ) -> protocol.TableList:
     """Public tables, the latest first."""
-    return protocol.TableList(tables=await lobby.listed(list(status or LISTED), limit))
+    return protocol.TableList(tables=lobby.listing.listed(status or LISTED, limit))
 
 
 @router.post("/tables", tags=["tables"], status_code=201)
@@ -168,83 +169,84 @@ async def new_table(
     request: Request, lobby: TheLobby, person: Somebody, body: protocol.NewTable
 ) -> protocol.TableAnswer:
     limiter(request, "tables").check(person.id)
+    limiter(request, "address_tables").check(place_asking(request))
     table = await lobby.create(body, person)
     return table.answer(person)
 
 
 @router.get("/tables/{table_id}", tags=["tables"])
-async def show_table(table_id: TableId, lobby: TheLobby, person: Anybody) -> protocol.TableAnswer:
-    return (await lobby.find(table_id)).answer(person)
+async def show_table(table: TheTable, person: Anybody) -> protocol.TableAnswer:
+    return table.answer(person)
 
 
 @router.patch("/tables/{table_id}", tags=["tables"])
-async def change_table(
-    table_id: TableId, lobby: TheLobby, person: Somebody, body: protocol.TableChanges
-) -> protocol.TableAnswer:
+async def change_table(table: TheTable, person: Somebody, body: protocol.TableChanges) -> protocol.TableAnswer:
     """The host's changes: before the start all settings, after it a few."""
-    table = await lobby.find(table_id)
     await hosting.change(table, person, body)
     return table.answer(person)
 
 
 @router.put("/tables/{table_id}/seats/{seat}", tags=["tables"])
-async def sit_down(
-    table_id: TableId, seat: SeatPath, lobby: TheLobby, person: Somebody, body: protocol.Sitting
-) -> protocol.TableAnswer:
+async def sit_down(table: TheTable, seat: SeatPath, person: Somebody, body: protocol.Sitting) -> protocol.TableAnswer:
     """Sit down, take your seat back from the bot, or (the host) put a bot there."""
-    table = await lobby.find(table_id)
     await hosting.sit(table, seat, person, body)
     return table.answer(person)
 
 
 @router.delete("/tables/{table_id}/seats/{seat}", tags=["tables"])
-async def stand_up(table_id: TableId, seat: SeatPath, lobby: TheLobby, person: Somebody) -> protocol.TableAnswer:
+async def stand_up(table: TheTable, seat: SeatPath, person: Somebody) -> protocol.TableAnswer:
     """Stand up, or (the host, before the start) empty a seat."""
-    table = await lobby.find(table_id)
     await hosting.vacate(table, seat, person)
     return table.answer(person)
 
 
 @router.post("/tables/{table_id}/start", tags=["tables"])
-async def start(table_id: TableId, lobby: TheLobby, person: Somebody) -> protocol.TableAnswer:
-    table = await lobby.find(table_id)
+async def start(table: TheTable, person: Somebody) -> protocol.TableAnswer:
     await hosting.start(table, person)
     return table.answer(person)
 
 
 @router.post("/tables/{table_id}/rematch", tags=["tables"])
-async def rematch(request: Request, table_id: TableId, lobby: TheLobby, person: Somebody) -> protocol.TableAnswer:
+async def rematch(request: Request, table: TheTable, lobby: TheLobby, person: Somebody) -> protocol.TableAnswer:
     """The same people once more: the new table."""
     limiter(request, "tables").check(person.id)
-    return (await lobby.rematch(await lobby.find(table_id), person)).answer(person)
+    limiter(request, "address_tables").check(place_asking(request))
+    return (await lobby.rematch(table, person)).answer(person)
 
 
 @router.get("/tables/{table_id}/record", tags=["finished games"], response_model=dict[str, Any])
-async def get_record(table_id: TableId, lobby: TheLobby, person: Anybody, download: bool = False) -> Response:
+async def get_record(table: TheTable, person: Anybody, download: bool = False) -> Response:
     """The deal and all actions of a finished game."""
-    game_log = replays.finished_match(await lobby.find(table_id), person)
-    name = f"{game_log.game.name}-{table_id}.json"
+    game_log = replays.finished_match(table, person)
+    name = f"{game_log.game.name}-{table.record.id}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'} if download else {}
     return JSONResponse(replays.record(game_log), headers=headers)
 
 
 @router.get("/tables/{table_id}/replay", tags=["finished games"], response_model=protocol.Replay)
 async def get_replay(
-    table_id: TableId,
-    lobby: TheLobby,
+    request: Request,
+    table: TheTable,
     person: Anybody,
     seat: Annotated[str, Query(pattern="^(all|-1|[0-9])$")] = "-1",
 ) -> Response:
     """A finished game step by step, as a seat saw it or with everything."""
-    table = await lobby.find(table_id)
     game_log = replays.finished_match(table, person)
     point = replays.viewpoint(seat, table.record.players)
-    info = table.info()
+    services, place = table.services, place_asking(request)
+    services.doors.replays.check(place)
 
-    def write() -> str:
-        return protocol.Replay(table=info, seat=point, steps=replays.steps(game_log, point)).model_dump_json()
+    def work() -> tuple[Any, ...]:
+        head = protocol.Replay(table=table.info(), seat=point, steps=[]).model_dump_json().removesuffix("[]}")
+        return game_log.game.name, [entry.to_json() for entry in game_log.entries], point, head
 
-    return Response(await asyncio.to_thread(write), media_type="application/json")
+    packed = await services.archive.replay(table.record.id, seat, place, work)
+    headers = {"Vary": "Accept-Encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["Content-Encoding"] = "gzip"
+    else:
+        packed = await asyncio.to_thread(gzip.decompress, packed)
+    return Response(packed, media_type="application/json", headers=headers)
 
 
 def methods_at(request: Request) -> set[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -13,12 +14,14 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 import bigboard
-from bigboard.server import api, api_mine, pages, sockets
+from bigboard.server import api, api_mine, devices, operation, pages, sockets
+from bigboard.server.archive import Archive
 from bigboard.server.bots_pool import BotsPool
 from bigboard.server.errors import Refused
 from bigboard.server.identity import Identities
 from bigboard.server.limits import RateLimiter
 from bigboard.server.lobby import Lobby
+from bigboard.server.metrics import BROKEN, REFUSALS, watch_lag
 from bigboard.server.middleware import Middleware, too_big
 from bigboard.server.my_games import MyGames
 from bigboard.server.settings import Settings
@@ -35,15 +38,19 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = Store(chosen.database)
         bots = BotsPool(chosen.bot_workers, chosen.bot_limit_s)
-        lobby = Lobby(chosen, store, bots)
+        archive = Archive(store)
+        lobby = Lobby(chosen, store, bots, archive)
         app.state.identities = Identities(store, chosen.link_for_s)
         app.state.lobby = lobby
         app.state.my_games = MyGames(lobby, store)
         await lobby.open()
+        watch = asyncio.create_task(watch_lag())
         try:
             yield
         finally:
+            watch.cancel()
             await lobby.close()
+            archive.close()
             bots.close()
             store.close()
 
@@ -59,14 +66,18 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.settings = chosen
     app.state.limiters = {
         "people": RateLimiter(chosen.new_people, "Too many people from one place."),
+        "links": RateLimiter(chosen.links, "Too many personal links."),
         "tables": RateLimiter(chosen.new_tables, "You make many tables."),
+        "address_tables": RateLimiter(chosen.address_tables, "Many tables are made at your place."),
     }
     app.include_router(api.router)
     app.include_router(api_mine.router)
+    app.include_router(devices.router)
     app.include_router(sockets.router)
+    app.include_router(operation.router)
     app.include_router(pages.router)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
-    app.add_middleware(Middleware, origins=chosen.origins)
+    app.add_middleware(Middleware, origins=chosen.origins, request_s=chosen.request_s)
     say_no_clearly(app)
     return app
 
@@ -76,6 +87,7 @@ def say_no_clearly(app: FastAPI) -> None:
 
     @app.exception_handler(Refused)
     async def refused(request: Request, error: Refused) -> JSONResponse:
+        REFUSALS.labels(error.code).inc()
         wait = error.facts.get("wait_s")
         headers = {"Retry-After": str(wait)} if wait is not None else None
         return JSONResponse(error.fields(), error.status, headers)
@@ -93,6 +105,8 @@ def say_no_clearly(app: FastAPI) -> None:
             return JSONResponse(problem.fields(), problem.status, {"Allow": ", ".join(sorted(allowed))})
         if error.status_code == 413:
             problem = too_big()
+        elif error.status_code == 408:
+            problem = Refused("too_slow", "The request did not arrive in time.")
         elif error.status_code == 404:
             problem = Refused("no_page", "There is nothing at this address.")
         else:
@@ -101,5 +115,6 @@ def say_no_clearly(app: FastAPI) -> None:
 
     @app.exception_handler(Exception)
     async def broken(request: Request, error: Exception) -> JSONResponse:
+        BROKEN.inc()
         problem = Refused("broken", "A mistake in the server. It has been noted.")
         return JSONResponse(problem.fields(), problem.status)

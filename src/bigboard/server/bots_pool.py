@@ -2,6 +2,9 @@
 
 A bot gets the position of a sampled world and what its seat has seen happen, and nothing else, so the process it runs
 in does not even know what the others hold. One bot plays a seat for the whole game, always in the same process.
+
+Those who wait come by turns: one decision for each host's tables before anybody's second, hints last. Bots that answer
+at once have a process of their own, and when many wait, the others think for a shorter time.
 """
 
 from __future__ import annotations
@@ -9,115 +12,30 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
-import os
 import secrets
 import signal
-import threading
 import time
-from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from multiprocessing.connection import wait
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 from weakref import WeakSet
 
 from bigboard import _build
-from bigboard.games import registry
 from bigboard.games.contract import JsonDict, State
-from bigboard.games.rng import Rng
+from bigboard.server.bots_work import Asked, Forgotten, advise, choose, prepare_process, ready, replace
 from bigboard.server.errors import Refused
-
-if TYPE_CHECKING:
-    from bigboard.bots import Referee
+from bigboard.server.metrics import BOTS
+from bigboard.server.turns import FIRST, LAST, Turns
 
 T = TypeVar("T")
 LOOK_EVERY_S = 5.0  # for rules that were compiled while the server runs
 GRACE_S = 3.0  # after its time a bot is broken off, and so much later its process is ended
-MOST_BOTS = 1000  # that a process remembers
+QUICK = frozenset({"random", "greedy", "easy"})  # answer at once
+MOST_HINTS = 20  # that wait
+LEAST_SHARE = 0.1  # of its time, however many wait
 log = logging.getLogger("bigboard.server")
-
-
-# These run in the pool's processes, which alone load the bots.
-
-
-def prepare_process() -> None:
-    """Thinking yields to serving, Ctrl-C is for the server, and nobody outlives a server that was killed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(5)
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-
-        def follow() -> None:
-            wait([parent.sentinel])
-            os._exit(0)
-
-        threading.Thread(target=follow, daemon=True).start()
-
-
-class Asked(NamedTuple):
-    """Which bot is asked, how far the game is, and what it has not heard yet."""
-
-    bot: str
-    moves: int = 0
-    first: bool = True  # the events begin with the deal
-    events: tuple[JsonDict, ...] = ()
-    limit_s: float | None = None
-
-
-class Forgotten(Exception):
-    """This process does not know the bot, and was told only part of its game."""
-
-
-referees: OrderedDict[str, Referee] = OrderedDict()  # the bots of this process, the one asked last at the end
-
-
-def referee_of(asked: Asked, level: str) -> Referee:
-    from bigboard.bots import Referee, bot
-
-    found = referees.pop(asked.bot, None)
-    if found is None or asked.first:
-        if not asked.first:
-            raise Forgotten
-        found = Referee(bot(level), level, asked.limit_s)
-    referees[asked.bot] = found
-    if len(referees) > MOST_BOTS:
-        referees.popitem(last=False)
-    return found
-
-
-def choose(game: str, position: JsonDict, level: str, seed: int, asked: Asked) -> int:
-    """The bot's action; a bot that fails loses the decision to the referee's stand-in."""
-    referee = referee_of(asked, level)
-    world = registry.game(game).position(position)
-    world.events = False
-    world.moves = asked.moves
-    return referee.decide(world, Rng(seed), asked.events)
-
-
-def advise(game: str, position: JsonDict, level: str, seed: int) -> list[tuple[int, float | None, float | None]] | None:
-    """Action, expected money and sureness, best first; None if this bot gives no advice."""
-    from bigboard.bots import bot, hints
-
-    found = hints(bot(level), registry.game(game).position(position), Rng(seed))
-    return None if found is None else [(hint.action, hint.money, hint.share) for hint in found]
-
-
-def replace(game: str, position: JsonDict, level: str, seed: int) -> int:
-    """What plays for a bot whose process was lost or took far too long."""
-    from bigboard.bots import stand_in
-
-    return stand_in(registry.game(game).position(position), Rng(seed))
-
-
-def ready() -> None:
-    """Loads what thinking needs, so that the first decision does not wait for it."""
-    import bigboard.bots  # noqa: F401
-
-    for name in registry.names():
-        registry.game(name)
 
 
 class SeatedBot:
@@ -131,15 +49,16 @@ class SeatedBot:
         self.key = secrets.token_hex(8)
         self.heard = 0  # steps of the game
         self.lane: Lane | None = None
+        self.share = 1.0  # of its time to think that it had for the latest decision
 
 
 class Lane:
     """A process, and the bots whose home it is."""
 
-    def __init__(self, pool: ProcessPoolExecutor) -> None:
+    def __init__(self, pool: ProcessPoolExecutor, name: str) -> None:
         self.pool = pool
-        self.free = asyncio.Lock()
-        self.waiting = 0
+        self.name = name
+        self.turns = Turns()
         self.bots: WeakSet[SeatedBot] = WeakSet()
 
 
@@ -147,7 +66,7 @@ News = Callable[[int], list[JsonDict]]  # the events of the game's steps from th
 
 
 class BotsPool:
-    """As many thoughts at a time as there are workers; the others queue up.
+    """As many thoughts at a time as there are workers, and one quick answer; the others queue up.
 
     A server that started before the rules were compiled keeps playing by their sources, but its bots move to
     processes that run them compiled as soon as those are ready: nobody waits, nobody is disconnected.
@@ -156,7 +75,9 @@ class BotsPool:
     def __init__(self, workers: int, limit_s: float) -> None:
         self.workers = workers
         self.limit_s = limit_s
-        self.lanes = [Lane(self._open()[0]) for _ in range(workers)]
+        self.quick = Lane(self._open()[0], "quick")
+        self.slow = [Lane(self._open()[0], "slow") for _ in range(workers)]
+        self.lanes = [self.quick, *self.slow]
         self.next: list[tuple[ProcessPoolExecutor, Future[None]]] | None = None
         self.retired: list[ProcessPoolExecutor] = []
         self.looked = time.monotonic()
@@ -189,18 +110,24 @@ class BotsPool:
                 self.may_improve = False
                 self.next = [self._open() for _ in self.lanes]
 
-    async def choose(self, state: State, level: str, bot: SeatedBot, steps: int, news: News) -> int:
-        """The bot's action; it has heard of so many steps then.
+    def waiting(self) -> dict[str, int]:
+        """How many wishes wait, by lane."""
+        return {"quick": len(self.quick.turns), "slow": sum(len(lane.turns) for lane in self.slow)}
+
+    async def choose(
+        self, state: State, level: str, bot: SeatedBot, steps: int, news: News, who: str = "", rank: int = FIRST
+    ) -> int:
+        """The bot's action, in the turn of whoever it is for; it has heard of so many steps then.
 
         Where its process is lost or takes far too long, the referee's stand-in decides here.
         """
         world = state.sample(state.seat, secrets.randbits(62))
         try:
             try:
-                action = await self._ask(world, level, bot, news)
+                action = await self._ask(world, level, bot, news, who, rank)
             except Forgotten:  # its process is a new one
                 bot.begin()
-                action = await self._ask(world, level, bot, news)
+                action = await self._ask(world, level, bot, news, who, rank)
             bot.heard = steps
             return action
         except Exception:
@@ -208,26 +135,38 @@ class BotsPool:
         bot.begin()
         return await asyncio.to_thread(replace, world.game.name, world.position(), level, secrets.randbits(62))
 
-    async def advise(self, state: State, seat: int, level: str) -> list[tuple[int, float | None, float | None]] | None:
-        return await self._think(advise, state.sample(seat, secrets.randbits(62)), level)
+    async def advise(
+        self, state: State, seat: int, level: str, who: str = ""
+    ) -> list[tuple[int, float | None, float | None]] | None:
+        """Hints, when nobody's bot waits; Refused when many wait for hints already."""
+        if sum(lane.turns.wishes(LAST) for lane in self.slow) >= MOST_HINTS:
+            raise Refused("no_hint", "Many ask for hints just now. Try again in a moment.", reason="busy")
+        return await self._think(advise, state.sample(seat, secrets.randbits(62)), level, who=who, rank=LAST)
 
-    async def _ask(self, world: State, level: str, bot: SeatedBot, news: News) -> int:
+    async def _ask(self, world: State, level: str, bot: SeatedBot, news: News, who: str, rank: int) -> int:
         if bot.lane is None:
-            bot.lane = min(self.lanes, key=lambda lane: len(lane.bots))
+            bot.lane = self.quick if level in QUICK else min(self.slow, key=lambda lane: len(lane.bots))
             bot.lane.bots.add(bot)
-        asked = Asked(bot.key, int(world.moves), bot.heard == 0, tuple(news(bot.heard)), self.limit_s)
-        return await self._think(choose, world, level, asked, lane=bot.lane)
+        bot.share = max(LEAST_SHARE, 1 / (1 + bot.lane.turns.parties))
+        asked = Asked(bot.key, int(world.moves), bot.heard == 0, tuple(news(bot.heard)), self.limit_s, bot.share)
+        with BOTS.labels(bot.lane.name).time():
+            return await self._think(choose, world, level, asked, lane=bot.lane, who=who, rank=rank)
 
-    async def _think(self, job: Callable[..., T], world: State, level: str, *more: Any, lane: Lane | None = None) -> T:
-        """Runs the job in that lane's process, or in the one that fewest wait for."""
+    async def _think(
+        self,
+        job: Callable[..., T],
+        world: State,
+        level: str,
+        *more: Any,
+        lane: Lane | None = None,
+        who: str = "",
+        rank: int = FIRST,
+    ) -> T:
+        """Runs the job in that lane's process, or in the slow one that fewest wait for."""
         arguments = (world.game.name, world.position(), level, secrets.randbits(62), *more)
-        lane = lane or min(self.lanes, key=lambda lane: lane.waiting)
-        lane.waiting += 1
-        try:
-            async with lane.free:
-                return await self._run(lane, job, arguments)
-        finally:
-            lane.waiting -= 1
+        lane = lane or min(self.slow, key=lambda lane: lane.turns.load)
+        async with lane.turns.turn(who, rank):
+            return await self._run(lane, job, arguments)
 
     async def _run(self, lane: Lane, job: Callable[..., T], arguments: tuple[Any, ...]) -> T:
         self._move_to_compiled()

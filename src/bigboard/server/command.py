@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import socket
 import sys
 import threading
@@ -10,14 +9,15 @@ import webbrowser
 
 import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
-from uvicorn.config import WS_PROTOCOLS
 
+from bigboard.server import logs
 from bigboard.server.app import create_app
 from bigboard.server.messages import MESSAGE_LIMIT
-from bigboard.server.settings import Settings, data_of, default_database
+from bigboard.server.patience import PatientSocket, patient_http
+from bigboard.server.settings import Settings, data_of, default_database, read_settings
+from bigboard.server.sole import DatabaseTaken
 from bigboard.server.store import Store
 
-WEBSOCKETS = "websockets-sansio"
 ANYWHERE = ("0.0.0.0", "::", "")
 
 
@@ -31,11 +31,12 @@ def server_config(settings: Settings, host: str, port: int) -> uvicorn.Config:
         create_app(settings),
         host=host,
         port=port,
-        ws=WEBSOCKETS if WEBSOCKETS in WS_PROTOCOLS else "auto",
+        http=patient_http(settings.request_s),
+        ws=PatientSocket,
         ws_max_size=4 * MESSAGE_LIMIT,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,
-        log_level="warning",
+        log_config=None,
         access_log=False,
     )
 
@@ -58,7 +59,9 @@ def check_database(url: str) -> None:
     """CannotServe if the database cannot be opened, before anything else begins."""
     try:
         Store(url).close()
-    except (SQLAlchemyError, ImportError, ValueError) as error:
+    except DatabaseTaken as error:
+        raise CannotServe(str(error)) from None
+    except (SQLAlchemyError, ImportError, ValueError, OSError) as error:
         reason = str(error).splitlines()[0]
         raise CannotServe(f"The database cannot be opened: {reason}") from None
 
@@ -79,6 +82,19 @@ def network_address(port: int) -> str | None:
             return None
 
 
+def chosen_settings(database: str | None, data: str, file: str) -> Settings:
+    """What the command line says goes before the environment, and that before the file."""
+    said: dict[str, object] = {}
+    if database:
+        said["database"] = database
+    if data:
+        said["data"] = data_of(data)
+    settings = read_settings(file, **said)
+    if "database" not in settings.model_fields_set:
+        settings = settings.model_copy(update={"database": default_database()})
+    return settings
+
+
 def serve(
     host: str = "127.0.0.1",
     port: int = 8000,
@@ -86,11 +102,12 @@ def serve(
     data: str = "",
     open_browser: bool = False,
     settings: Settings | None = None,
+    settings_file: str = "",
 ) -> None:
     """Serves until it is stopped. Port 0 takes any free one. CannotServe says why it cannot begin."""
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     if settings is None:
-        settings = Settings(database=database or default_database(), data=data_of(data) if data else {})
+        settings = chosen_settings(database, data, settings_file)
+    logs.begin(settings.log_format, settings.log_level)
     check_database(settings.database)
     listener = bound_socket(host, port)
     port = listener.getsockname()[1]

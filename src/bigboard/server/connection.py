@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from dataclasses import dataclass, field
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from bigboard.server.identity import Person
+from bigboard.server.limits import mark_of
 from bigboard.server.protocol import Outgoing
 
 TOO_SLOW = 4008
+log = logging.getLogger("bigboard.server")
 
 
 @dataclass
@@ -26,19 +29,28 @@ class Connection:
     socket: WebSocket
     person: Person | None
     limit: int
+    place: str = ""  # where it comes from
+    device: str = ""  # the hash of its secret
+    most_bytes: int = 4_000_000
+    patience_s: float = 20.0  # for a reader who takes nothing
+    waiting_bytes: int = 0
     seats: tuple[int, ...] = ()
     outbox: asyncio.Queue[str | Goodbye] = field(default_factory=asyncio.Queue)
     closing: bool = False
     asking: bool = False  # a hint is being thought about
+    talking: asyncio.Task[object] | None = None  # the task that reads here
+    dropped: bool = False  # it took nothing for too long
 
     def send(self, message: Outgoing | str) -> None:
         """Puts a message into the outbox; a text is a message written already."""
         if self.closing:
             return
-        if self.outbox.qsize() >= self.limit:
+        text = message if isinstance(message, str) else message.model_dump_json()
+        if self.outbox.qsize() >= self.limit or self.waiting_bytes > self.most_bytes:
             self.close(TOO_SLOW, "You read too slowly; connect again.")
             return
-        self.outbox.put_nowait(message if isinstance(message, str) else message.model_dump_json())
+        self.waiting_bytes += len(text)
+        self.outbox.put_nowait(text)
 
     def close(self, code: int, reason: str) -> None:
         """Says goodbye after what is in the outbox; to a slow reader, at once."""
@@ -55,10 +67,18 @@ class Connection:
         try:
             while True:
                 message = await self.outbox.get()
-                if isinstance(message, Goodbye):
-                    if self.socket.application_state == WebSocketState.CONNECTED:
-                        await self.socket.close(message.code, message.reason)
-                    return
-                await self.socket.send_text(message)
+                async with asyncio.timeout(self.patience_s):
+                    if isinstance(message, Goodbye):
+                        if self.socket.application_state == WebSocketState.CONNECTED:
+                            await self.socket.close(message.code, message.reason)
+                        return
+                    await self.socket.send_text(message)
+                self.waiting_bytes -= len(message)
+        except TimeoutError:
+            log.warning("Dropped a reader who took nothing for %g s: %s.", self.patience_s, mark_of(self.place))
+            self.closing = True
+            self.dropped = True
+            if self.talking is not None:
+                self.talking.cancel()
         except (WebSocketDisconnect, RuntimeError, OSError):
             self.closing = True  # gone; the reading side notices too

@@ -8,6 +8,7 @@ from bigboard.games.contract import IllegalAction
 
 STATUS = {
     "bad_message": 422,
+    "bad_origin": 400,
     "too_big": 413,
     "too_fast": 429,
     "foreign_origin": 403,
@@ -16,6 +17,7 @@ STATUS = {
     "bad_chat": 422,
     "bad_link": 404,
     "bad_record": 422,
+    "no_device": 404,
     "no_page": 404,
     "bad_method": 405,
     "no_table": 404,
@@ -33,6 +35,10 @@ STATUS = {
     "not_running": 409,
     "not_finished": 409,
     "spectators_off": 403,
+    "not_invited": 403,
+    "set_aside": 409,
+    "too_many": 429,
+    "too_slow": 408,
     "wrong_protocol": 400,
     "no_hello": 400,
     "not_your_turn": 409,

@@ -5,8 +5,9 @@ Nothing here waits or writes. A change is prepared on a copy, the table stores i
 
 from __future__ import annotations
 
+from collections import Counter, deque
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, fields
 from typing import Any, Literal
 
 from bigboard.games import registry, undo
@@ -15,6 +16,7 @@ from bigboard.server import messages
 from bigboard.server.errors import Refused, illegal
 
 Kind = Literal["start", "action", "undo"]
+EARLIER = 8  # states kept for undo, so that it does not play the game again
 
 
 @dataclass(frozen=True)
@@ -34,11 +36,15 @@ class LogEntry:
     bank_ms: list[int] | None = None
 
     def to_json(self) -> JsonDict:
-        return {name: value for name, value in asdict(self).items() if value is not None}
+        return {name: value for name in ENTRY_FIELDS if (value := getattr(self, name)) is not None}
 
     @staticmethod
     def from_json(entry: JsonDict) -> LogEntry:
-        return LogEntry(**entry)
+        """Fields of another version stay on disk, where they are."""
+        return LogEntry(**{name: value for name, value in entry.items() if name in ENTRY_FIELDS})
+
+
+ENTRY_FIELDS = tuple(field.name for field in fields(LogEntry))
 
 
 @dataclass(frozen=True)
@@ -62,6 +68,8 @@ class GameLog:
         self.state: State | None = None
         self.keys: set[tuple[str, str, int]] = set()  # person, the client's name for a message, and its entry
         self.no_undo: list[str | None] = []  # why each of these cannot be taken back
+        self.earlier: deque[State] = deque(maxlen=EARLIER)  # before the latest of these actions
+        self.taken_back: Counter[tuple[int, int]] = Counter()  # by seat, and by how many actions stood then
 
     @staticmethod
     def load(game: str, entries: list[JsonDict]) -> GameLog:
@@ -105,7 +113,7 @@ class GameLog:
             state = self.game.start(entry.deal)
             return Prepared(entry, state, list(state.opening))
         if entry.kind == "undo":
-            return Prepared(entry, self.replayed(self.standing[:-1]), [])
+            return Prepared(entry, self.earlier[-1] if self.earlier else self.replayed(self.standing[:-1]), [])
         assert entry.action is not None
         before = before or self.state
         assert before is not None
@@ -119,13 +127,18 @@ class GameLog:
         assert entry.seq == self.seq + 1, "the log has a gap"
         self.entries.append(entry)
         self.events.append(prepared.events)
-        self.state = prepared.state
+        before, self.state = self.state, prepared.state
         if entry.kind == "action":
+            assert before is not None
+            self.earlier.append(before)
             self.standing.append(entry)
             self.no_undo.append(prepared.no_undo)
         elif entry.kind == "undo":
+            self.taken_back[entry.seat, len(self.standing)] += 1
             self.standing.pop()
             self.no_undo.pop()
+            if self.earlier:
+                self.earlier.pop()
         if entry.person is not None and entry.key is not None:
             self.keys.add((entry.person, entry.key, entry.seq))
 
@@ -172,15 +185,15 @@ class GameLog:
             state.apply(state.find(entry.action))
         return state
 
-    def at(self, seq: int) -> State:
-        """The state after that entry, with what was taken back later still standing."""
+    def actions_until(self, seq: int) -> list[JsonDict]:
+        """The actions that stood after that entry, those that were taken back later among them."""
         standing: list[LogEntry] = []
         for entry in self.entries[1:seq]:
             if entry.kind == "undo":
                 standing.pop()
             else:
                 standing.append(entry)
-        return self.replayed(standing)
+        return [entry.action for entry in standing if entry.action is not None]
 
     # Undo: one's own latest action, while nothing was revealed and nobody else has acted.
 
@@ -194,6 +207,11 @@ class GameLog:
         if latest.seat != seat or latest.bot is not None:
             return "others_acted"
         return self.no_undo[-1]
+
+    def undo_used_up(self, seat: int, in_game: int, in_place: int) -> bool:
+        """Whether a seat has taken back too much: in the whole game, or at the same place again and again."""
+        of_seat = sum(times for (who, _), times in self.taken_back.items() if who == seat)
+        return of_seat >= in_game or self.taken_back[seat, len(self.standing)] >= in_place
 
     # What a seat gets to see.
 

@@ -10,12 +10,14 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection, delete, insert, select, update
 
-from bigboard.server import store as kept
+from bigboard.server import schema as kept
 from bigboard.server.errors import Refused
 from bigboard.server.store import Store, void
 
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # nothing that reads like something else
 REMEMBERED = 20_000
+DAY_S = 24 * 3600.0
+MARK = 16  # characters of a hash that name a device
 
 
 def short_id(length: int) -> str:
@@ -34,6 +36,20 @@ class Person:
     name: str
 
 
+@dataclass(frozen=True)
+class Device:
+    """Where a person is signed in: the beginning of the secret's hash names it."""
+
+    id: str
+    created: float
+    used: float  # the day
+    this: bool
+
+
+def bad_link() -> Refused:
+    return Refused("bad_link", "This link has been used already, or is too old. Make a new one.")
+
+
 class Identities:
     """People by their secrets. There is one object for each person, so that a new name shows everywhere."""
 
@@ -42,6 +58,7 @@ class Identities:
         self.link_for_s = link_for_s
         self.by_hash: OrderedDict[str, Person] = OrderedDict()
         self.by_id: dict[str, Person] = {}
+        self.used: OrderedDict[str, float] = OrderedDict()  # the day, by hash
 
     def remember(self, hash_: str, person: Person) -> Person:
         person = self.by_id.setdefault(person.id, person)
@@ -81,6 +98,68 @@ class Identities:
         await self.store.write(work)
         return self.remember(digest(secret), person), secret
 
+    # The devices of a person: each has a secret of its own, of which the store knows the hash.
+
+    async def devices(self, person: Person, secret: str) -> list[Device]:
+        """Where somebody is signed in, the latest first."""
+        query = (
+            select(kept.secrets_.c.hash, kept.secrets_.c.created, kept.devices.c.used)
+            .join(kept.devices, kept.devices.c.hash == kept.secrets_.c.hash, isouter=True)
+            .where(kept.secrets_.c.person == person.id)
+        )
+        rows = await self.store.read(lambda c: c.execute(query).all())
+        found = [Device(row[0][:MARK], row[1], row[2] or row[1], row[0] == digest(secret)) for row in rows]
+        return sorted(found, key=lambda device: -device.used)
+
+    async def drop(self, person: Person, device: str) -> set[str]:
+        """Signs a device out; whoever has its secret is nobody from now on."""
+        mine = (kept.secrets_.c.person == person.id) & kept.secrets_.c.hash.startswith(device, autoescape=True)
+        gone: list[str] = []
+
+        def work(connection: Connection) -> None:
+            gone[:] = connection.execute(select(kept.secrets_.c.hash).where(mine)).scalars().all()
+            connection.execute(delete(kept.secrets_).where(mine))
+            connection.execute(delete(kept.devices).where(kept.devices.c.hash.in_(gone)))
+
+        await self.store.write(work)
+        if not gone:
+            raise Refused("no_device", "There is no such device of yours.")
+        for hash_ in gone:
+            self.by_hash.pop(hash_, None)
+        return set(gone)
+
+    async def renew(self, secret: str) -> bool:
+        """Notes the day on which a device was used; True on the first time that day, when its cookie is renewed."""
+        hash_, today = digest(secret), time.time() // DAY_S * DAY_S
+        if self.used.get(hash_) == today:
+            return False
+        self.used[hash_] = today
+        if len(self.used) > REMEMBERED:
+            self.used.popitem(last=False)
+
+        def work(connection: Connection) -> None:
+            changed = connection.execute(update(kept.devices).where(kept.devices.c.hash == hash_).values(used=today))
+            if changed.rowcount == 0:
+                connection.execute(insert(kept.devices).values(hash=hash_, used=today))
+
+        await self.store.write(work)
+        return True
+
+    async def forget(self, person: Person) -> None:
+        """Nothing is left of a person here; the tables are the lobby's."""
+        hashes = select(kept.secrets_.c.hash).where(kept.secrets_.c.person == person.id)
+
+        def work(connection: Connection) -> None:
+            connection.execute(delete(kept.devices).where(kept.devices.c.hash.in_(hashes)))
+            connection.execute(delete(kept.secrets_).where(kept.secrets_.c.person == person.id))
+            connection.execute(delete(kept.links).where(kept.links.c.person == person.id))
+            connection.execute(delete(kept.people).where(kept.people.c.id == person.id))
+
+        await self.store.write(work)
+        self.by_id.pop(person.id, None)
+        for hash_ in [hash_ for hash_, known in self.by_hash.items() if known is person]:
+            del self.by_hash[hash_]
+
     async def rename(self, person: Person, name: str) -> None:
         change = update(kept.people).where(kept.people.c.id == person.id).values(name=name)
         await self.store.write(lambda c: void(c.execute(change)))
@@ -97,6 +176,18 @@ class Identities:
 
         await self.store.write(work)
         return code, expires
+
+    async def owner_of(self, code: str) -> Person:
+        """Whose link it is; the link stays good."""
+        query = (
+            select(kept.people.c.id, kept.people.c.name)
+            .join(kept.links, kept.links.c.person == kept.people.c.id)
+            .where(kept.links.c.hash == digest(code), kept.links.c.expires >= time.time())
+        )
+        row = await self.store.read(lambda c: c.execute(query).first())
+        if row is None:
+            raise bad_link()
+        return Person(row.id, row.name)
 
     async def claim(self, code: str) -> tuple[Person, str]:
         """The person of a link, and a secret for this device. Two devices that claim at once: one gets it."""
@@ -120,5 +211,5 @@ class Identities:
 
         await self.store.write(work)
         if not found:
-            raise Refused("bad_link", "This link has been used already, or is too old. Make a new one.")
+            raise bad_link()
         return self.remember(digest(secret), Person(*found[0])), secret

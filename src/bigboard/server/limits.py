@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import hashlib
+import logging
 import math
+import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Callable
@@ -11,6 +14,13 @@ from bigboard.server.errors import Refused
 from bigboard.server.settings import Rate
 
 REMEMBERED = 10_000
+PEPPER = secrets.token_bytes(16)  # of this run, so that no log can be compared with another
+log = logging.getLogger("bigboard.server")
+
+
+def mark_of(who: str) -> str:
+    """Somebody in the log: the same for the same place or person until the server restarts, and neither of them."""
+    return hashlib.blake2b(who.encode(), key=PEPPER, digest_size=4).hexdigest()
 
 
 class Bucket:
@@ -21,14 +31,15 @@ class Bucket:
         self.level = rate.burst
         self.at = now
 
-    def take(self, now: float) -> float:
-        """Zero if there is room, otherwise the seconds to wait."""
+    def take(self, now: float, cost: float = 1.0) -> float:
+        """Zero if there is room, otherwise the seconds to wait. More than a full bucket counts as a full one."""
+        cost = min(cost, self.rate.burst)
         self.level = min(self.rate.burst, self.level + (now - self.at) * self.rate.per_second)
         self.at = now
-        if self.level >= 1:
-            self.level -= 1
+        if self.level >= cost:
+            self.level -= cost
             return 0.0
-        return (1 - self.level) / self.rate.per_second
+        return (cost - self.level) / self.rate.per_second
 
 
 class RateLimiter:
@@ -40,8 +51,16 @@ class RateLimiter:
         self.clock = clock
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def check(self, who: str) -> None:
-        """Counts one use; Refused when it is too many."""
+    def check(self, who: str, cost: float = 1.0) -> None:
+        """Counts one use, or one that costs more; Refused when it is too many."""
+        wait = self.wait_for(who, cost)
+        if wait > 0:
+            seconds = math.ceil(wait)
+            log.warning("%s (%s)", self.what, mark_of(who))
+            raise Refused("too_fast", f"{self.what} Please wait {seconds} s.", wait_s=seconds)
+
+    def wait_for(self, who: str, cost: float = 1.0) -> float:
+        """Counts it, and returns zero; or the seconds to wait."""
         now = self.clock()
         bucket = self.buckets.get(who)
         if bucket is None:
@@ -49,7 +68,4 @@ class RateLimiter:
             if len(self.buckets) > REMEMBERED:
                 self.buckets.popitem(last=False)
         self.buckets.move_to_end(who)
-        wait = bucket.take(now)
-        if wait > 0:
-            seconds = math.ceil(wait)
-            raise Refused("too_fast", f"{self.what} Please wait {seconds} s.", wait_s=seconds)
+        return bucket.take(now, cost)

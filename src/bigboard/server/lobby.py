@@ -1,4 +1,4 @@
-"""All tables: making them, finding them, and telling the lobby what changes."""
+"""All tables: making them, finding them, and setting aside those that cannot be read."""
 
 from __future__ import annotations
 
@@ -6,77 +6,99 @@ import asyncio
 import contextlib
 import logging
 import time
+from collections import OrderedDict
+from collections.abc import Callable
 from functools import partial
+from typing import Any
+from weakref import WeakValueDictionary
 
-from bigboard.server import messages, protocol, seating
+from bigboard.games import registry
+from bigboard.server import protocol, seating, waking
+from bigboard.server.archive import Archive
 from bigboard.server.bots_pool import BotsPool
 from bigboard.server.connection import Connection
+from bigboard.server.doors import Doors
 from bigboard.server.errors import Refused, no_table
+from bigboard.server.forgetting import forget_at
 from bigboard.server.game_log import GameLog
 from bigboard.server.identity import Person, short_id
 from bigboard.server.limits import RateLimiter
+from bigboard.server.listing import LISTED, SHOWN, Listing
 from bigboard.server.settings import Settings
-from bigboard.server.store import Store
+from bigboard.server.store import Store, Stored
 from bigboard.server.table import Services, Table
 from bigboard.server.table_record import TableRecord
 
 log = logging.getLogger("bigboard.server")
-LISTED = ("open", "running", "finished")
-SHOWN = 100
+REMEMBERED = 1000  # tables that were set aside
 
 
 class Lobby:
     """The tables in memory, by id; the others wait on disk until somebody comes."""
 
-    def __init__(self, settings: Settings, store: Store, bots: BotsPool) -> None:
+    def __init__(self, settings: Settings, store: Store, bots: BotsPool, archive: Archive) -> None:
         chats = RateLimiter(settings.chats, "That was a lot of chat.")
         talk = RateLimiter(settings.table_talk, "The bots have said enough.")
-        self.services = Services(settings, store, bots, chats, talk, self.changed)
+        self.listing = Listing(settings.lobby_pause_s)
+        doors = Doors(settings)
+        self.services = Services(settings, store, bots, archive, doors, chats, talk, self.listing.changed)
         self.settings = settings
         self.store = store
         self.tables: dict[str, Table] = {}
-        self.loading: dict[str, asyncio.Lock] = {}
-        self.visitors: set[Connection] = set()
-        self.dirty: set[str] = set()
+        self.set_aside: OrderedDict[str, Refused] = OrderedDict()
+        self.loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.tasks: list[asyncio.Task[None]] = []
+        self.draining = False  # the server has been asked to stop
 
     async def open(self) -> None:
-        """Takes up every game that was running when the server stopped."""
-        for stored in await self.store.listed(["running"], limit=100_000, public=None):
-            try:
-                await self.find(stored["id"])
-            except Exception:
-                log.exception("Table %s cannot be continued.", stored["id"])
-        self.tasks = [asyncio.create_task(self._tell_forever()), asyncio.create_task(self._sweep_forever())]
+        """Answers from now on; the tables where a bot has to act are taken up meanwhile."""
+        for status in LISTED:
+            for stored in reversed(await self.store.listed([status], SHOWN)):
+                with contextlib.suppress(Exception):
+                    self.listing.put(TableRecord.from_json(stored).info())
+        jobs = (self.listing.tell_forever(), waking.wake(self), waking.tidy_forever(self))
+        self.tasks = [asyncio.create_task(job) for job in jobs]
 
     async def close(self) -> None:
+        self.draining = True
         for task in self.tasks:
             task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await task
-        for visitor in self.visitors:
-            visitor.close(1001, "The server stops.")
+        self.listing.close()
         await asyncio.gather(*(table.close() for table in self.tables.values()))
 
     async def find(self, table_id: str) -> Table:
         """The table of that id, from memory or from disk."""
         if table_id in self.tables:
             return self.tables[table_id]
-        lock = self.loading.setdefault(table_id, asyncio.Lock())
-        try:
-            async with lock:
-                if table_id in self.tables:
-                    return self.tables[table_id]
-                stored = await self.store.load_table(table_id) if len(table_id) <= 32 else None
-                if stored is None:
-                    raise no_table(table_id)
-                record = TableRecord.from_json(stored[0])
-                game_log = GameLog.load(record.game, stored[1])
-                table = self.tables[table_id] = Table(self.services, record, game_log, stored[2])
-        finally:
-            self.loading.pop(table_id, None)
+        if table_id in self.set_aside:
+            raise self.set_aside[table_id]
+        async with self.lock_of(table_id):
+            if table_id in self.tables:
+                return self.tables[table_id]
+            table = self.tables[table_id] = Table(self.services, *await self._load(table_id))
         await table.ask(nothing)  # lets it plan
         return table
+
+    def lock_of(self, table_id: str) -> asyncio.Lock:
+        """Held while the table comes from disk, or goes there."""
+        return self.loading.setdefault(table_id, asyncio.Lock())
+
+    async def _load(self, table_id: str) -> tuple[TableRecord, GameLog, list[dict[str, Any]]]:
+        try:
+            stored = await self.store.load_table(table_id) if len(table_id) <= 32 else None
+            if stored is not None:
+                return await asyncio.to_thread(read, stored)
+        except Refused:
+            raise
+        except Exception as error:
+            log.error("Table %s is set aside: %s: %s", table_id, type(error).__name__, error)
+            refused = self.set_aside[table_id] = set_aside(error)
+            if len(self.set_aside) > REMEMBERED:
+                self.set_aside.popitem(last=False)
+            raise refused from None
+        raise no_table(table_id)
 
     async def create(self, request: protocol.NewTable, host: Person) -> Table:
         record = seating.new_document(short_id(12), request, host, time.time())
@@ -88,11 +110,11 @@ class Lobby:
     async def _add(self, record: TableRecord) -> Table:
         await self.store.save_table(record.to_json(), record.created)
         table = self.tables[record.id] = Table(self.services, record, GameLog(record.game), [])
-        self.changed(table)
+        self.listing.changed(table)
         return table
 
     async def rematch(self, table: Table, person: Person) -> Table:
-        """A new table with the same people; the second who asks is led to the first one's."""
+        """A new table with the same people; the second who asks is led to the first one's, unless that was given up."""
 
         async def link() -> Table:
             old = table.record
@@ -101,7 +123,10 @@ class Lobby:
             if not old.seats_of(person.id) and old.host != person.id:
                 raise Refused("not_yours", "Only those who played can have a rematch.")
             if old.next_table is not None:
-                return await self.find(old.next_table)
+                with contextlib.suppress(Refused):
+                    made = await self.find(old.next_table)
+                    if made.record.status != "closed":
+                        return made
             new = await self._add(seating.rematch_document(short_id(12), old, person, time.time()))
             await table.change(lambda draft: setattr(draft, "next_table", new.record.id))
             table.tell_table()
@@ -110,74 +135,63 @@ class Lobby:
 
         return await table.ask(link)
 
+    async def forget(self, person: Person) -> None:
+        """Takes somebody out of all tables."""
+        seen: set[str] = set()
+        while found := [s["id"] for s in await self.store.tables_of(person.id, SHOWN) if s["id"] not in seen]:
+            for table_id in found:
+                seen.add(table_id)
+                table = await waking.find_or_skip(self, table_id)
+                if table is not None:
+                    await table.ask(partial(forget_at, table, person))
+        self.hang_up(lambda connection: connection.person is person)
+
+    def hang_up(self, whose: Callable[[Connection], bool]) -> None:
+        """Ends the conversations of a device that is signed out; it may come back as a stranger."""
+        rooms = [table.connections for table in self.tables.values()]
+        for connection in [one for room in (*rooms, self.listing.visitors) for one in room if whose(one)]:
+            connection.close(1001, "You are signed out.")
+
     # Listing.
 
-    def info(self, stored: dict[str, object]) -> protocol.TableInfo:
-        """A table from its stored record, or better from memory."""
-        live = self.tables.get(str(stored["id"]))
-        return live.info() if live is not None else TableRecord.from_json(stored).info()
-
-    async def listed(self, status: list[str], limit: int) -> list[protocol.TableInfo]:
-        return [self.info(stored) for stored in await self.store.listed(status, limit)]
-
     async def tables_of(self, person: Person) -> list[protocol.TableInfo]:
-        return [self.info(stored) for stored in await self.store.tables_of(person.id, SHOWN)]
+        found = []
+        for stored in await self.store.tables_of(person.id, SHOWN):
+            live = self.tables.get(str(stored.get("id")))
+            with contextlib.suppress(Exception):  # what cannot be read is not listed
+                found.append(live.info() if live is not None else TableRecord.from_json(stored).info())
+        return found
 
-    async def enter(self, visitor: Connection) -> None:
-        # A table may go from one list to the next while they are read.
-        found = {stored["id"]: stored for status in LISTED for stored in await self.store.listed([status], SHOWN)}
-        self.visitors.add(visitor)
-        shown = [self.info(stored) for stored in found.values()]
-        visitor.send(messages.LobbyTables(tables=shown, people=len(self.visitors)))
 
-    def changed(self, table: Table) -> None:
-        """Called by tables; the lobby hears of it in a moment."""
-        self.dirty.add(table.record.id)
+def read(stored: Stored) -> tuple[TableRecord, GameLog, list[dict[str, Any]]]:
+    """A table from what is stored of it. Any error says that it cannot be."""
+    record = TableRecord.from_json(stored[0])
+    try:
+        return record, GameLog.load(record.game, stored[1]), stored[2]
+    except Exception as error:
+        deal = stored[1][0].get("deal", {}) if stored[1] else {}
+        known = registry.game(record.game).rules_version if record.game in registry.names() else None
+        if deal.get("rules") not in (None, known):
+            raise OtherRules(deal.get("rules"), known) from error
+        raise
 
-    async def _tell_forever(self) -> None:
-        while True:
-            await asyncio.sleep(self.settings.lobby_pause_s)
-            dirty, self.dirty = self.dirty, set()
-            if not self.visitors:
-                continue
-            for table_id in dirty:
-                table = self.tables.get(table_id)
-                message: protocol.Outgoing = messages.LobbyGone(id=table_id)
-                if table is not None and table.record.public and table.record.status in LISTED:
-                    message = messages.LobbyTable(table=table.info())
-                for visitor in self.visitors:
-                    visitor.send(message)
 
-    # Tidying up.
+class OtherRules(ValueError):
+    """The game was begun under rules that this server does not have."""
 
-    async def _sweep_forever(self) -> None:
-        while True:
-            await asyncio.sleep(self.settings.sweep_s)
-            try:
-                await self.sweep()
-            except Exception:
-                log.exception("Tidying up failed.")
+    def __init__(self, theirs: object, ours: int | None) -> None:
+        super().__init__(f"begun under rules {theirs}, these are rules {ours}")
+        self.theirs = theirs
+        self.ours = ours
 
-    async def sweep(self) -> None:
-        """Closes tables that never started, and lets tables that nobody uses go to sleep on disk."""
-        long_ago = time.time() - self.settings.open_for_s
-        for stored in await self.store.listed(["open"], limit=1000, public=None):
-            if stored["created"] < long_ago:
-                table = await self.find(stored["id"])
-                if not table.connections:
-                    await table.ask(partial(give_up, table))
-        for table_id, table in list(self.tables.items()):
-            idle = asyncio.get_running_loop().time() - table.used > self.settings.idle_s
-            if idle and not table.connections and table.bots.thinking is None and table_id not in self.loading:
-                del self.tables[table_id]
-                await table.close()
+
+def set_aside(error: Exception) -> Refused:
+    """What is said of a table that cannot be read; nothing of it is changed."""
+    if isinstance(error, OtherRules):
+        sentence = f"This game was begun under rules {error.theirs}, and this server plays rules {error.ours}."
+        return Refused("set_aside", f"{sentence} It is kept as it is.", reason="rules")
+    return Refused("set_aside", "What is stored of this table cannot be read. It is kept as it is.", reason="damaged")
 
 
 async def nothing() -> None:
     """A job without work: planning follows it as it follows every job."""
-
-
-async def give_up(table: Table) -> None:
-    if table.record.status == "open":
-        await table.change(lambda draft: setattr(draft, "status", "closed"))
-        table.tell_table()

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+import secrets
+
 from fastapi.responses import JSONResponse
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
@@ -10,6 +13,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from bigboard.server.access import check_origin
 from bigboard.server.errors import Refused
+from bigboard.server.logs import REQUEST
+from bigboard.server.metrics import REFUSALS
 from bigboard.server.protocol import BODY_LIMIT
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
@@ -26,11 +31,14 @@ def too_big() -> Refused:
 
 
 class Middleware:
-    def __init__(self, app: ASGIApp, origins: tuple[str, ...]) -> None:
+    def __init__(self, app: ASGIApp, origins: tuple[str, ...], request_s: float) -> None:
         self.app = app
         self.origins = origins
+        self.request_s = request_s
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        number = secrets.token_hex(6)
+        REQUEST.set(number)
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -38,6 +46,8 @@ class Middleware:
         host = request.headers.get("host", "")
         policy = POLICY.format(host=host if set(host) <= HOST_LETTERS else "invalid")
         received = 0
+        complete = False
+        deadline = asyncio.get_running_loop().time() + self.request_s
 
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -45,14 +55,20 @@ class Middleware:
                 headers.setdefault("Content-Security-Policy", policy)
                 headers.setdefault("X-Content-Type-Options", "nosniff")
                 headers.setdefault("Referrer-Policy", "same-origin")
+                headers.setdefault("X-Request-Id", number)
                 headers.setdefault("Cross-Origin-Opener-Policy", "same-origin")
                 if scope["path"].startswith("/api/"):
                     headers.setdefault("Cache-Control", "no-store")
             await send(message)
 
         async def receive_counted() -> Message:
-            nonlocal received
-            message = await receive()
+            nonlocal received, complete
+            try:
+                async with asyncio.timeout_at(None if complete else deadline):
+                    message = await receive()
+            except TimeoutError:
+                raise HTTPException(408) from None
+            complete = not message.get("more_body", False)
             received += len(message.get("body", b""))
             if received > BODY_LIMIT:
                 raise HTTPException(413)  # the one kind of error that passes through whoever reads the body
@@ -66,4 +82,5 @@ class Middleware:
                     raise too_big()
             await self.app(scope, receive_counted, send_guarded)
         except Refused as refused:
+            REFUSALS.labels(refused.code).inc()
             await JSONResponse(refused.fields(), refused.status)(scope, receive, send_guarded)

@@ -9,5 +9,6 @@ NOTICES = {
     "returned": "{name} is back.",
     "time_out": "{name} is out of time; a bot ({bot}) decides.",
     "finished": "The game is over. Won by: {winners}.",
+    "hurried": "Many bots think on this server just now, so they take less time for each decision.",
     "rematch": "{name} would like to play again.",
 }

@@ -11,6 +11,7 @@ from bigboard.server.bots_pool import no_adviser
 from bigboard.server.connection import Connection
 from bigboard.server.errors import Refused
 from bigboard.server.identity import Person
+from bigboard.server.metrics import TOLD
 from bigboard.server.sanitize import clean_chat
 from bigboard.server.seating import own_seat
 from bigboard.server.table import Table
@@ -22,13 +23,15 @@ NO_UNDO = {
     "revealed": "Something hidden or left to chance has been revealed, so it cannot be taken back.",
     "turn_over": "Your turn is over, so it cannot be taken back.",
     "game_over": "The game is over, so it cannot be taken back.",
+    "too_often": "You have taken this back often enough; now it stands.",
 }
 
 
 async def answer(table: Table, connection: Connection, request: messages.Request) -> None:
     """Does what is asked and answers it; Refused says why not."""
     if isinstance(request, messages.Act):
-        await table.ask(lambda: act(table, connection, request))
+        with TOLD.time():
+            await table.ask(lambda: act(table, connection, request))
     elif isinstance(request, messages.Undo):
         await table.ask(lambda: undo(table, connection, request))
     elif isinstance(request, messages.Say):
@@ -38,7 +41,7 @@ async def answer(table: Table, connection: Connection, request: messages.Request
     elif isinstance(request, messages.AskWorld):
         world(table, connection, request)
     elif isinstance(request, messages.LookBack):
-        look_back(table, connection, request)
+        await look_back(table, connection, request)
     else:
         connection.send(messages.Pong(id=request.id, seq=table.game_log.seq))
 
@@ -64,7 +67,7 @@ async def undo(table: Table, connection: Connection, request: messages.Undo) -> 
     person = seated(table, connection, request.seat)
     if repeated(table, connection, person, request):
         return
-    reason = "off" if not table.record.undo else table.game_log.why_no_undo(request.seat)
+    reason = table.why_no_undo(request.seat)
     if reason != "game_over":
         current(table, request.seq)
     if reason is not None:
@@ -143,7 +146,7 @@ async def hint(table: Table, connection: Connection, request: messages.AskHint) 
     connection.asking = True
     try:
         level = table.services.settings.adviser
-        advice = await table.services.bots.advise(state, request.seat, level)
+        advice = await table.services.bots.advise(state, request.seat, level, connection.place)
     finally:
         connection.asking = False
     if advice is None:
@@ -164,11 +167,16 @@ def world(table: Table, connection: Connection, request: messages.AskWorld) -> N
     connection.send(message)
 
 
-def look_back(table: Table, connection: Connection, request: messages.LookBack) -> None:
+async def look_back(table: Table, connection: Connection, request: messages.LookBack) -> None:
     """What the seat saw after an entry: for whoever was away then, or has loaded the page anew."""
     if request.seat >= 0:
         seated(table, connection, request.seat)
     if not 1 <= request.seq <= table.game_log.seq:
         raise Refused("bad_message", f"The log has the entries 1 to {table.game_log.seq}.", where="seq")
-    view = table.game_log.past_view(table.game_log.at(request.seq), request.seat)
-    connection.send(messages.Moment(id=request.id, seat=request.seat, seq=request.seq, view=view))
+    services, game_log = table.services, table.game_log
+    services.doors.looks.check(connection.place)
+    key = (table.record.id, request.seq, request.seat)
+    so_far = (game_log.game.name, game_log.entries[0].deal, game_log.actions_until(request.seq))
+    view = await services.archive.moment(key, connection.place, *so_far)
+    moment = messages.Moment(id=request.id, seat=request.seat, seq=request.seq, view={})
+    connection.send(moment.model_dump_json().removesuffix("{}}") + view + "}")

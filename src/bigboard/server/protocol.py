@@ -71,6 +71,23 @@ class Me(Outgoing):
     person: Person | None
 
 
+class Device(Outgoing):
+    id: str
+    created: float
+    used: float  # the day on which it was used last
+    this: bool
+
+
+class Devices(Outgoing):
+    devices: list[Device]
+
+
+class LinkOwner(Outgoing):
+    """Whose link it is: the name alone."""
+
+    name: str
+
+
 class Link(Outgoing):
     code: str
     path: str
@@ -192,6 +209,7 @@ class You(Outgoing):
     person: str | None
     host: bool
     seats: list[int]
+    invitation: str | None  # of a private table, for those who sit there
 
 
 class TableAnswer(Outgoing):

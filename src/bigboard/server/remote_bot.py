@@ -9,7 +9,7 @@ import urllib.error
 import urllib.request
 from collections.abc import Callable
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import parse_qs, urlencode, urlsplit
 
 from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import ClientConnection, connect
@@ -43,19 +43,20 @@ def join(
 
     A decision that the bot fails to take is greedy's; a strict one ends with BotFailed instead.
     """
-    host, table_id = split_link(url)
-    guest = RemoteBot(host, table_id, bot, say, limit, strict)
+    host, table_id, invitation = split_link(url)
+    guest = RemoteBot(host, table_id, bot, say, limit, strict, invitation)
     guest.sit_down(name or f"{bot.capitalize()} bot", seat)
     return guest.play()
 
 
-def split_link(url: str) -> tuple[str, str]:
-    """Server and table of a link such as http://host:8000/t/k3v9m2q7w5xd."""
+def split_link(url: str) -> tuple[str, str, str]:
+    """Server, table and invitation of a link such as http://host:8000/t/k3v9m2q7w5xd?invitation=8h2k…"""
     parts = urlsplit(url if "://" in url else f"http://{url}")
     places = [place for place in parts.path.split("/") if place]
     if parts.scheme not in ("http", "https") or not parts.netloc or len(places) < 2 or places[-2] != "t":
         raise CannotJoin(f"{url!r} is not the link of a table; it looks like http://host:8000/t/k3v9m2q7w5xd.")
-    return f"{parts.scheme}://{parts.netloc}", places[-1]
+    invitation = parse_qs(parts.query).get("invitation", [""])[0]
+    return f"{parts.scheme}://{parts.netloc}", places[-1], urlencode({"invitation": invitation}) if invitation else ""
 
 
 class RemoteBot:
@@ -67,7 +68,9 @@ class RemoteBot:
         say: Callable[[str], None],
         limit: float | None = LIMIT_S,
         strict: bool = False,
+        invitation: str = "",
     ) -> None:
+        self.invited = f"?{invitation}" if invitation else ""
         self.host = host
         self.table_id = table_id
         self.new_referee: Callable[[], Referee] = lambda: Referee(make_bot(bot), bot, limit, strict)
@@ -106,7 +109,7 @@ class RemoteBot:
         version = self.request("GET", "/api/version")
         if version.get("protocol") != PROTOCOL:
             raise CannotJoin(f"The server speaks protocol {version.get('protocol')}, this bot speaks {PROTOCOL}.")
-        table = self.request("GET", f"/api/tables/{self.table_id}")["table"]
+        table = self.request("GET", f"/api/tables/{self.table_id}{self.invited}")["table"]
         self.game = table["game"]
         if seat is None:
             empty = [place["seat"] for place in table["seats"] if place["kind"] == "empty"]
@@ -114,13 +117,13 @@ class RemoteBot:
                 raise CannotJoin("There is no empty seat at this table.")
             seat = empty[0]
         self.token = self.request("POST", "/api/tokens", {"name": name[:24]})["token"]
-        self.request("PUT", f"/api/tables/{self.table_id}/seats/{seat}", {})
+        self.request("PUT", f"/api/tables/{self.table_id}/seats/{seat}{self.invited}", {})
         self.seat = seat
         self.say(f"Sitting in seat {seat + 1} of {table['name']}.")
 
     def play(self) -> dict[str, Any]:
         """Plays until the game is over, and comes back whenever the connection breaks."""
-        address = f"{self.host.replace('http', 'ws', 1)}/api/tables/{self.table_id}/ws"
+        address = f"{self.host.replace('http', 'ws', 1)}/api/tables/{self.table_id}/ws{self.invited}"
         failures = 0
         while True:
             try:

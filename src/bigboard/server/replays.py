@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from bigboard.games.contract import JsonDict, State
 from bigboard.server import protocol, seating
 from bigboard.server.errors import Refused
 from bigboard.server.game_log import GameLog
 from bigboard.server.identity import Person
-from bigboard.server.table import Table
+
+if TYPE_CHECKING:
+    from bigboard.server.table import Table
 
 Viewpoint = int | Literal["all"]
 
 
 def finished_match(table: Table, person: Person | None) -> GameLog:
     """The game_log, if it is over and this person may see it."""
-    if table.record.status != "finished":
+    retired = table.record.status == "closed" and table.game_log.seq > 0
+    if table.record.status != "finished" and not retired:
         raise Refused("not_finished", "That is shown when the game is over.")
     if not seating.may_watch(table.record, person):
         raise Refused("not_yours", "This game is only for those who played it.")

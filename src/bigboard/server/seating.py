@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import hmac
 from typing import Any
 
 from bigboard.games import registry
 from bigboard.games.contract import Game
 from bigboard.server.errors import Refused
-from bigboard.server.identity import Person
+from bigboard.server.identity import Person, short_id
 from bigboard.server.options import LEVEL_NAMES
 from bigboard.server.protocol import BotSeat, MySeat, NewTable, OptionValue, TableChanges
 from bigboard.server.sanitize import TABLE_NAME_LIMIT, clean_name
@@ -80,6 +81,7 @@ def new_document(table_id: str, request: NewTable, host: Person, now: float) -> 
         clock=request.clock.model_dump() if request.clock is not None else None,
         grace_s=request.grace_s,
         seats=[Seat() for _ in range(players)],
+        invitation=short_id(16),
     )
     wanted = request.seats if request.seats is not None else [MySeat(me=True)]
     if len(wanted) > players:
@@ -225,6 +227,16 @@ def require_ready(record: TableRecord) -> None:
     if empty:
         names = ", ".join(str(number + 1) for number in empty)
         raise Refused("seats_empty", f"Nobody sits in seat {names} yet. Wait, or put bots there.", seats=empty)
+
+
+def require_invitation(record: TableRecord, person: Person | None, code: str) -> None:
+    """Whoever comes to a private table sits there already, or brings what its players were given to pass on."""
+    if record.public or not record.invitation:
+        return
+    if person is not None and (person.id == record.host or record.seats_of(person.id)):
+        return
+    if not hmac.compare_digest(code.encode(), record.invitation.encode()):
+        raise Refused("not_invited", "This table is private. Ask somebody who sits there for the invitation link.")
 
 
 def may_watch(record: TableRecord, person: Person | None) -> bool:

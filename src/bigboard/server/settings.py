@@ -1,18 +1,34 @@
-"""What whoever runs a server can adjust."""
+"""What whoever runs a server can adjust: by a file, by the environment, or from Python.
+
+`BIGBOARD_DATABASE=postgresql://…` sets `database`, `BIGBOARD_CHATS='{"burst": 8, "per_second": 0.5}'` a brake.
+A file named by `BIGBOARD_SETTINGS` or `--settings` holds the same names in TOML; the environment goes before it.
+"""
 
 from __future__ import annotations
 
 import os
+import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
+
+from pydantic import Field, SecretStr, ValidationError
+from pydantic_settings import (
+    BaseSettings,
+    PydanticBaseSettingsSource,
+    SettingsConfigDict,
+    SettingsError,
+    TomlConfigSettingsSource,
+)
 
 from bigboard.data_folder import data_folder
 from bigboard.games import registry
 from bigboard.games.title import declaration_of, game_of
+from bigboard.server.logs import Format
 
 STATIC = Path(__file__).parent / "static"
+SETTINGS_FILE = "BIGBOARD_SETTINGS"
 
 
 @dataclass(frozen=True)
@@ -23,35 +39,89 @@ class Rate:
     per_second: float
 
 
-@dataclass(frozen=True)
-class Settings:
+class Settings(BaseSettings):
     """The defaults suit a server for friends; tests shorten the times."""
+
+    model_config = SettingsConfigDict(env_prefix="BIGBOARD_", frozen=True, extra="forbid")
 
     database: str = "sqlite:///bigboard.sqlite"
     static: Path = STATIC
     origins: tuple[str, ...] = ()  # other sites whose pages may use this server
     secure_cookie: bool = False  # behind https
+    owner_secret: SecretStr | None = None  # opens /metrics from elsewhere; without one they are for this machine only
+    log_format: Format = "text"  # or "json"
+    log_level: Literal["debug", "info", "warning", "error"] = "warning"
 
-    data: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)  # corrected values of each game, by its name
+    data: Mapping[str, Mapping[str, Any]] = {}  # corrected values of each game, by its name
 
-    bot_workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
+    bot_workers: int = Field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
     bot_limit_s: float = 30.0  # thinking longer than this, a bot loses the decision
     substitute: str = "medium"  # plays for the absent
     adviser: str = "hard"  # gives hints
 
     hello_s: float = 10.0
     outbox: int = 1000  # messages waiting for a slow reader
+    outbox_bytes: int = 4_000_000
+    slow_s: float = 20.0  # a reader who takes nothing for so long is dropped
+    request_s: float = 20.0  # for the whole of a request to arrive
     lobby_pause_s: float = 0.5
     sweep_s: float = 60.0
-    idle_s: float = 3600.0  # a table nobody uses leaves the memory
+    idle_s: float = 900.0  # a table nobody uses leaves the memory
+    most_awake: int = 1000  # tables that are woken for their bots; the others come when there is room
     open_for_s: float = 24 * 3600.0  # a table that does not start is closed
+    running_for_s: float = 180 * 24 * 3600.0  # a game in which nothing has happened for so long is retired
+    page: int = 200  # tables that tidying up reads at a time
     link_for_s: float = 24 * 3600.0
 
+    # A household, a school or a café shares one address, so its brakes are wider than a person's.
     chats: Rate = Rate(8, 0.5)
     table_talk: Rate = Rate(1, 1 / 25)  # by bots, at each table
-    new_tables: Rate = Rate(10, 0.2)
-    new_people: Rate = Rate(60, 1.0)
-    messages: Rate = Rate(200, 50.0)
+    new_tables: Rate = Rate(10, 0.2)  # a person
+    address_tables: Rate = Rate(40, 0.1)
+    new_people: Rate = Rate(30, 0.05)
+    links: Rate = Rate(20, 0.1)  # made, looked at, claimed
+    replays: Rate = Rate(20, 0.5)
+    looks: Rate = Rate(40, 10.0)
+    messages: Rate = Rate(200, 50.0)  # a socket, weighed by what they cost
+    address_messages: Rate = Rate(2000, 500.0)
+    address_sockets: int = 100
+    most_sockets: int = 10_000
+    undos: int = 200  # that a seat may take back in one game
+    undos_of_decision: int = 10  # and of the same decision
+
+    @classmethod
+    def settings_customise_sources(
+        cls,
+        settings_cls: type[BaseSettings],
+        init_settings: PydanticBaseSettingsSource,
+        env_settings: PydanticBaseSettingsSource,
+        dotenv_settings: PydanticBaseSettingsSource,
+        file_secret_settings: PydanticBaseSettingsSource,
+    ) -> tuple[PydanticBaseSettingsSource, ...]:
+        """Python's own words first, then the environment, then the file."""
+        file = os.environ.get(SETTINGS_FILE)
+        if not file:
+            return init_settings, env_settings
+        return init_settings, env_settings, TomlConfigSettingsSource(settings_cls, file)
+
+
+def read_settings(file: str = "", **chosen: Any) -> Settings:
+    """The settings of file, environment and these; ValueError says what is wrong with them, without their values."""
+    if file:
+        os.environ[SETTINGS_FILE] = file
+    path = os.environ.get(SETTINGS_FILE)
+    if path and not Path(path).is_file():
+        raise ValueError(f"There is no settings file {path}.")
+    try:
+        return Settings(**chosen)
+    except ValidationError as error:
+        first = error.errors(include_input=False, include_url=False)[0]
+        where = ".".join(str(part) for part in first["loc"])
+        raise ValueError(f"The setting {where!r} is not right: {first['msg']}.") from None
+    except SettingsError as error:
+        raise ValueError(f"The settings cannot be read: {error}.") from None
+    except tomllib.TOMLDecodeError as error:
+        raise ValueError(f"The settings file {path} is not TOML: {error}.") from None
 
 
 def data_of(path: str) -> dict[str, dict[str, Any]]:

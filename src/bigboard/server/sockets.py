@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import json
 import logging
+import math
 from collections.abc import Awaitable, Callable
 
 from fastapi import APIRouter, WebSocket
@@ -13,10 +14,13 @@ from pydantic import ValidationError
 from starlette.websockets import WebSocketDisconnect
 
 from bigboard.server import messages, play, protocol
-from bigboard.server.access import check_origin, lobby_of, person_of, settings_of
+from bigboard.server.access import check_origin, lobby_of, person_of, place_asking, secret_of, settings_of
 from bigboard.server.connection import Connection
 from bigboard.server.errors import Refused
+from bigboard.server.identity import digest
 from bigboard.server.limits import Bucket
+from bigboard.server.metrics import BROKEN, REFUSALS
+from bigboard.server.seating import require_invitation
 from bigboard.server.table import Table
 
 log = logging.getLogger("bigboard.server")
@@ -25,18 +29,30 @@ CLOSE_CODES = {
     "wrong_protocol": 4000,
     "foreign_origin": 4003,
     "spectators_off": 4003,
+    "not_invited": 4003,
     "no_table": 4004,
+    "set_aside": 4004,
+    "too_many": 4029,
     "unavailable": 1013,
 }
 NO_HELLO = 4001
 TOO_FAST = 4029
 PATIENCE = 100  # messages too many before the connection is closed
+# What messages cost, in units of a ping: looking back plays the game again, a world is drawn, a hint is thought about.
+COSTS: dict[type[messages.Request], float] = {
+    messages.Undo: 5.0,
+    messages.Say: 4.0,
+    messages.AskWorld: 4.0,
+    messages.LookBack: 10.0,
+    messages.AskHint: 20.0,
+}
 
 
 @router.websocket("/tables/{table_id}/ws")
 async def table_socket(socket: WebSocket, table_id: str) -> None:
     async def play_here(connection: Connection, hello: messages.Hello) -> None:
         table = await lobby_of(socket).find(table_id)
+        require_invitation(table.record, connection.person, socket.query_params.get("invitation", ""))
         try:
             await table.ask(lambda: table.join(connection, hello.since))
             await read(connection, table)
@@ -52,10 +68,10 @@ async def lobby_socket(socket: WebSocket) -> None:
     async def look_around(connection: Connection, hello: messages.Hello) -> None:
         lobby = lobby_of(socket)
         try:
-            await lobby.enter(connection)
+            lobby.listing.enter(connection)
             await read(connection, None)
         finally:
-            lobby.visitors.discard(connection)
+            lobby.listing.visitors.discard(connection)
 
     await serve(socket, look_around)
 
@@ -64,13 +80,21 @@ async def serve(socket: WebSocket, visit: Callable[[Connection, messages.Hello],
     """Accepts, waits for hello, and hands over; whatever goes wrong is said before the end."""
     await socket.accept()
     settings = settings_of(socket)
-    connection = Connection(socket, None, settings.outbox)
+    place = place_asking(socket)
+    device = digest(secret_of(socket))
+    connection = Connection(socket, None, settings.outbox, place, device, settings.outbox_bytes, settings.slow_s)
+    connection.talking = asyncio.current_task()
     posting = asyncio.create_task(connection.post())
     try:
-        check_origin(socket, settings.origins)
-        connection.person = await person_of(socket)
-        hello = await first_message(socket, settings.hello_s)
-        await visit(connection, hello)
+        with lobby_of(socket).services.doors.enter(place):
+            check_origin(socket, settings.origins)
+            connection.person = await person_of(socket)
+            hello = await first_message(socket, settings.hello_s)
+            await visit(connection, hello)
+    except asyncio.CancelledError:
+        if not connection.dropped or connection.talking is None:
+            raise
+        connection.talking.uncancel()
     except Refused as refused:
         tell(connection, refused, None, None)
         connection.close(CLOSE_CODES.get(refused.code, NO_HELLO), refused.message)
@@ -119,27 +143,34 @@ async def receive(socket: WebSocket) -> str:
 
 async def read(connection: Connection, table: Table | None) -> None:
     """Reads until the other side goes. One message at a time; only hints may take a while, so they run aside."""
-    rate = settings_of(connection.socket).messages
+    doors = lobby_of(connection.socket).services.doors
     clock = asyncio.get_running_loop()
-    bucket = Bucket(rate, clock.time())
+    bucket = Bucket(doors.settings.messages, clock.time())
     too_many = 0
     aside: set[asyncio.Task[None]] = set()
     try:
         while not connection.closing:
+            await asyncio.sleep(0)  # whoever sends a hundred at once lets the others in between
             text = await receive(connection.socket)
-            if bucket.take(clock.time()) > 0:
+            request = None
+            if (wait := bucket.take(clock.time())) == 0:
+                request = understood(connection, table, text)
+                if request is None:
+                    continue
+                cost = COSTS.get(type(request), 1.0)
+                wait = bucket.take(clock.time(), cost - 1) or doors.messages.wait_for(connection.place, cost)
+            if request is None or wait > 0:
                 too_many += 1
-                refused = Refused("too_fast", "You send too many messages.", wait_s=1)
+                refused = Refused("too_fast", "You send too many messages.", wait_s=math.ceil(wait))
                 tell(connection, refused, loose_id(text), table)
                 if too_many > PATIENCE:
                     connection.close(TOO_FAST, refused.message)
                 continue
-            request = understood(connection, table, text)
             if isinstance(request, messages.AskHint):
                 task = asyncio.create_task(handle(connection, table, request))
                 aside.add(task)
                 task.add_done_callback(aside.discard)
-            elif request is not None:
+            else:
                 await handle(connection, table, request)
     finally:
         for task in aside:
@@ -167,6 +198,7 @@ async def handle(connection: Connection, table: Table | None, request: messages.
         tell(connection, refused, request.id, table)
     except Exception:
         log.exception("A message failed.")
+        BROKEN.inc()
         broken = Refused("broken", "A mistake in the server. It has been noted; the table plays on.")
         tell(connection, broken, request.id, table)
 
@@ -189,6 +221,7 @@ def bad_message(problems: object) -> Refused:
 
 
 def tell(connection: Connection, refused: Refused, key: str | None, table: Table | None) -> None:
+    REFUSALS.labels(refused.code).inc()
     seq = table.game_log.seq if table is not None else None
     connection.send(messages.Error(id=key, seq=seq, **refused.fields()))
 

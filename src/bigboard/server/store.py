@@ -11,94 +11,26 @@ import json
 import logging
 import queue
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from sqlalchemy import (
-    Boolean,
-    Column,
-    Connection,
-    Engine,
-    Float,
-    Index,
-    Integer,
-    MetaData,
-    String,
-    Table,
-    Text,
-    create_engine,
-    delete,
-    event,
-    insert,
-    select,
-    update,
-)
+from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, select, tuple_, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from bigboard.server.errors import unavailable
+from bigboard.server.metrics import STORED
+from bigboard.server.schema import SCHEMA, chats, entries, metadata, replays, schema, seatings, tables
+from bigboard.server.sole import lock_beside
 
 T = TypeVar("T")
-SCHEMA = 1
 BATCH = 200
 log = logging.getLogger("bigboard.server")
 
-metadata = MetaData()
-schema = Table("schema_version", metadata, Column("version", Integer, primary_key=True))
-people = Table(
-    "people",
-    metadata,
-    Column("id", String(32), primary_key=True),
-    Column("name", Text, nullable=False),
-    Column("created", Float, nullable=False),
-)
-secrets_ = Table(
-    "secrets",
-    metadata,
-    Column("hash", String(64), primary_key=True),
-    Column("person", String(32), nullable=False),
-    Column("created", Float, nullable=False),
-)
-links = Table(
-    "links",
-    metadata,
-    Column("hash", String(64), primary_key=True),
-    Column("person", String(32), nullable=False),
-    Column("expires", Float, nullable=False),
-)
-tables = Table(
-    "tables",
-    metadata,
-    Column("id", String(32), primary_key=True),
-    Column("status", String(16), nullable=False),
-    Column("public", Boolean, nullable=False),
-    Column("created", Float, nullable=False),
-    Column("updated", Float, nullable=False),
-    Column("document", Text, nullable=False),
-    Index("tables_by_status", "status", "updated"),
-)
-seatings = Table(
-    "seatings",
-    metadata,
-    Column("table_id", String(32), primary_key=True),
-    Column("person", String(32), primary_key=True),
-    Index("seatings_by_person", "person"),
-)
-entries = Table(
-    "log",
-    metadata,
-    Column("table_id", String(32), primary_key=True),
-    Column("seq", Integer, primary_key=True, autoincrement=False),
-    Column("entry", Text, nullable=False),
-)
-chats = Table(
-    "chat",
-    metadata,
-    Column("table_id", String(32), primary_key=True),
-    Column("n", Integer, primary_key=True, autoincrement=False),
-    Column("line", Text, nullable=False),
-)
+Mark = tuple[float, str]  # when a table was last changed, and its id: where a page of tables begins
+Stored = tuple[dict[str, Any], list[dict[str, Any]], list[dict[str, Any]]]  # document, log, chat
+BEGINNING: Mark = (-1.0, "")
 
 
 class SeqTaken(Exception):
@@ -147,6 +79,18 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.engine = open_engine(url)
+        self.lock = lock_beside(self.engine)
+        try:
+            self._prepare()
+        except BaseException:
+            self._unlock()
+            raise
+        self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self.writer = threading.Thread(target=self._write_forever, name="store", daemon=True)
+        self.writer.start()
+        self.readers = ThreadPoolExecutor(4, thread_name_prefix="store-read")
+
+    def _prepare(self) -> None:
         metadata.create_all(self.engine)
         with self.engine.begin() as connection:
             version = connection.execute(select(schema.c.version)).scalar()
@@ -154,17 +98,18 @@ class Store:
                 connection.execute(insert(schema).values(version=SCHEMA))
             elif version != SCHEMA:
                 raise ValueError(f"The database has layout {version}; this version of Big Board reads {SCHEMA}.")
-        self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
-        self.writer = threading.Thread(target=self._write_forever, name="store", daemon=True)
-        self.writer.start()
-        self.readers = ThreadPoolExecutor(4, thread_name_prefix="store-read")
+
+    def _unlock(self) -> None:
+        self.engine.dispose()
+        if self.lock is not None:
+            self.lock.close()
 
     def close(self) -> None:
         """Writes what is waiting, then stops."""
         self.jobs.put(None)
         self.writer.join()
         self.readers.shutdown()
-        self.engine.dispose()
+        self._unlock()
 
     def _write_forever(self) -> None:
         while (first := self.jobs.get()) is not None:
@@ -234,16 +179,15 @@ class Store:
                 put_table(connection, document, now)
 
         try:
-            await self.write(work)
+            with STORED.time():
+                await self.write(work)
         except IntegrityError:
             raise SeqTaken(f"Entry {seq} of table {table_id} exists already.") from None
 
-    async def load_table(
-        self, table_id: str
-    ) -> tuple[dict[str, Any], list[dict[str, Any]], list[dict[str, Any]]] | None:
-        """TableRecord, log and chat of a table."""
+    async def load_table(self, table_id: str) -> Stored | None:
+        """Document, log and chat of a table; ValueError if what is stored is no JSON."""
 
-        def work(connection: Connection) -> tuple[dict[str, Any], list[dict[str, Any]], list[dict[str, Any]]] | None:
+        def work(connection: Connection) -> Stored | None:
             document = connection.execute(select(tables.c.document).where(tables.c.id == table_id)).scalar()
             if document is None:
                 return None
@@ -267,7 +211,7 @@ class Store:
         if public is not None:
             query = query.where(tables.c.public == public)
         query = query.order_by(tables.c.updated.desc()).limit(limit)
-        return await self.read(lambda c: [json.loads(text) for text in c.execute(query).scalars()])
+        return await self.read(lambda c: documents(c.execute(query).scalars()))
 
     async def tables_of(self, person: str, limit: int) -> list[dict[str, Any]]:
         query = (
@@ -277,7 +221,58 @@ class Store:
             .order_by(tables.c.updated.desc())
             .limit(limit)
         )
-        return await self.read(lambda c: [json.loads(text) for text in c.execute(query).scalars()])
+        return await self.read(lambda c: documents(c.execute(query).scalars()))
+
+    async def page(self, status: str, before: float, after: Mark, limit: int) -> list[tuple[Mark, str, str]]:
+        """Tables with that status whose document has not changed since `before`, the oldest first, from `after` on.
+
+        Each with its mark (for the next page), its document and the latest entry of its log, both as they are stored.
+        """
+        latest = (
+            select(entries.c.entry)
+            .where(entries.c.table_id == tables.c.id)
+            .order_by(entries.c.seq.desc())
+            .limit(1)
+            .scalar_subquery()
+        )
+        query = (
+            select(tables.c.updated, tables.c.id, tables.c.document, latest)
+            .where(tables.c.status == status, tables.c.updated < before)
+            .where(tuple_(tables.c.updated, tables.c.id) > after)
+            .order_by(tables.c.updated, tables.c.id)
+            .limit(limit)
+        )
+        return await self.read(lambda c: [((row[0], row[1]), row[2], row[3] or "{}") for row in c.execute(query)])
+
+    async def packed_replay(self, table_id: str, seat: str, version: str) -> bytes | None:
+        """A finished game as it was packed by this version."""
+        query = select(replays.c.packed).where(
+            replays.c.table_id == table_id, replays.c.seat == seat, replays.c.version == version
+        )
+        return await self.read(lambda c: c.execute(query).scalar())
+
+    async def keep_replay(self, table_id: str, seat: str, version: str, packed: bytes) -> None:
+        key = (replays.c.table_id == table_id) & (replays.c.seat == seat)
+
+        def work(connection: Connection) -> None:
+            connection.execute(delete(replays).where(key))
+            connection.execute(insert(replays).values(table_id=table_id, seat=seat, version=version, packed=packed))
+
+        await self.write(work)
+
+
+def documents(texts: Iterable[str]) -> list[dict[str, Any]]:
+    """The documents that can be read; one that cannot costs its own table and no other."""
+    found = []
+    for text in texts:
+        try:
+            document = json.loads(text)
+        except ValueError:
+            log.error("The document of a table is damaged, so it is not listed.")
+        else:
+            if isinstance(document, dict):
+                found.append(document)
+    return found
 
 
 def dump(value: Any) -> str:

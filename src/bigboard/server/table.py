@@ -15,13 +15,16 @@ import bigboard
 from bigboard.games.contract import JsonDict
 from bigboard.server import messages, protocol, seating, table_talk
 from bigboard.server.actor import Actor
+from bigboard.server.archive import Archive
 from bigboard.server.bots_pool import BotsPool
 from bigboard.server.clock import Clock
 from bigboard.server.connection import Connection
+from bigboard.server.doors import Doors
 from bigboard.server.errors import Refused
 from bigboard.server.game_log import GameLog
 from bigboard.server.identity import Person
 from bigboard.server.limits import RateLimiter
+from bigboard.server.metrics import ACTIONS
 from bigboard.server.notices import NOTICES
 from bigboard.server.settings import Settings
 from bigboard.server.store import SeqTaken, Store
@@ -39,6 +42,8 @@ class Services:
     settings: Settings
     store: Store
     bots: BotsPool
+    archive: Archive
+    doors: Doors
     chat_limiter: RateLimiter
     talk_limiter: RateLimiter
     changed: Callable[[Table], None]
@@ -106,6 +111,14 @@ class Table(Actor):
         self.record.seq = self.game_log.seq
         watching = sum(1 for connection in self.connections if connection.seats == (-1,))
         return self.record.info(presence, watching, self.game_log.deciding)
+
+    def why_no_undo(self, seat: int) -> str | None:
+        """Why this seat cannot take its latest action back at this table; None if it can."""
+        reason = "off" if not self.record.undo else self.game_log.why_no_undo(seat)
+        settings = self.services.settings
+        if reason is None and self.game_log.undo_used_up(seat, settings.undos, settings.undos_of_decision):
+            return "too_often"
+        return reason
 
     def answer(self, person: Person | None) -> protocol.TableAnswer:
         return protocol.TableAnswer(table=self.info(), you=self.record.you(person.id if person else None))
@@ -179,11 +192,12 @@ class Table(Actor):
                 draft.result = {"scores": prepared.state.scores(), "winners": prepared.state.winners()}
         stored = draft.to_json() if draft is not None else None
         try:
-            added = [step.entry.to_json() for step in (*earlier, prepared)]
+            added = [{**step.entry.to_json(), "next": step.state.seat} for step in (*earlier, prepared)]
             await self.services.store.append(self.record.id, self.game_log.seq + 1, added, stored, entry.time)
         except SeqTaken:
             await self._reload()
             raise Refused("late", "The table has moved on; here is what happened.") from None
+        ACTIONS.inc(len(added))
         if acknowledge is not None:
             acknowledge(entry.seq)
         for step in earlier:
@@ -294,7 +308,7 @@ class Table(Actor):
                 connection.send(written[seat])
 
     def _view_fields(self, seat: int) -> dict[str, Any]:
-        undo = seat >= 0 and self.record.undo and self.game_log.why_no_undo(seat) is None
+        undo = seat >= 0 and self.why_no_undo(seat) is None
         return {
             "seat": seat,
             "seq": self.game_log.seq,

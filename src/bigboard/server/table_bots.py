@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 
 from bigboard.server.bots_pool import SeatedBot
 from bigboard.server.errors import Refused
+from bigboard.server.turns import FIRST, LATER
 
 if TYPE_CHECKING:
     from bigboard.server.table import Table
 
+HURRIED = 0.4  # a bot that has less than this of its time: people are told
 log = logging.getLogger("bigboard.server")
 
 
@@ -21,6 +23,7 @@ class BotsOfTable:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.seated: dict[tuple[int, str], SeatedBot] = {}  # by seat and level
+        self.told_of_hurry = False
         self.thinking: tuple[int, int, str, asyncio.Task[None]] | None = None
 
     def plan(self) -> None:
@@ -50,9 +53,13 @@ class BotsOfTable:
         state = game_log.running()
         bot = self.seated.setdefault((seat, level), SeatedBot())
         steps = len(game_log.standing) + 1
+        rank = FIRST if table.somebody_waits() else LATER
         action = await table.services.bots.choose(
-            state, level, bot, steps, lambda since: game_log.events_since(since, seat)
+            state, level, bot, steps, lambda since: game_log.events_since(since, seat), table.record.host, rank
         )
+        if bot.share < HURRIED and not self.told_of_hurry and rank == FIRST:
+            self.told_of_hurry = True
+            table.post(lambda: table.announce("hurried", -1))
         pause = table.moved + table.record.bot_pace_ms / 1000 - table.loop.time()
         if pause > 0:
             await asyncio.sleep(pause)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, fields
 from typing import Any, Literal
 
 from bigboard.server.protocol import ClockTimes, OptionValue, Result, SeatInfo, TableInfo, You
@@ -19,6 +19,7 @@ class Seat:
     name: str = ""
     bot: str | None = None
     left: bool = False
+    unknown: dict[str, Any] = field(default_factory=dict)  # what another version of Big Board has stored
 
     @property
     def empty(self) -> bool:
@@ -51,13 +52,19 @@ class TableRecord:
     result: dict[str, list[int]] | None = None
     next_table: str | None = None
     seq: int = 0
+    invitation: str = ""  # what strangers need at a private table; tables of before have none
+    unknown: dict[str, Any] = field(default_factory=dict)
 
     def to_json(self) -> dict[str, Any]:
-        return asdict(self)
+        stored = asdict(self)
+        for seat in stored["seats"]:
+            seat.update(seat.pop("unknown"))
+        return {**stored.pop("unknown"), **stored}
 
     @staticmethod
     def from_json(stored: dict[str, Any]) -> TableRecord:
-        return TableRecord(**{**stored, "seats": [Seat(**seat) for seat in stored["seats"]]})
+        seats = [Seat(**known(Seat, seat)) for seat in stored["seats"]]
+        return TableRecord(**known(TableRecord, {**stored, "seats": seats}))
 
     @property
     def clock_times(self) -> ClockTimes | None:
@@ -69,7 +76,10 @@ class TableRecord:
         return [number for number, seat in enumerate(self.seats) if seat.person == person]
 
     def you(self, person: str | None) -> You:
-        return You(person=person, host=person is not None and person == self.host, seats=self.seats_of(person))
+        host = person is not None and person == self.host
+        seats = self.seats_of(person)
+        invitation = self.invitation if not self.public and (host or seats) else None
+        return You(person=person, host=host, seats=seats, invitation=invitation or None)
 
     def info(
         self,
@@ -105,6 +115,13 @@ class TableRecord:
             result=Result(**self.result) if self.result is not None else None,
             next_table=self.next_table,
         )
+
+
+def known(kind: type[Seat] | type[TableRecord], stored: dict[str, Any]) -> dict[str, Any]:
+    """The stored fields that this version knows, and the others beside them, to be stored again as they were."""
+    names = {one.name for one in fields(kind)}
+    unknown = {name: value for name, value in stored.items() if name not in names}
+    return {**{name: value for name, value in stored.items() if name in names}, "unknown": unknown}
 
 
 def seat_info(number: int, seat: Seat, connected: bool, held_by: str | None, back_by: float | None) -> SeatInfo:

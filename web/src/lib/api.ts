@@ -1,7 +1,8 @@
 /** The HTTP part of the protocol. Every failure becomes a Refused with the server's code. */
 
 import type { Games, MyGames, NewTable, Person, Problem, Replay, Rulebook, TableInfo, You } from './types';
-import type { DeclaredGame } from './wire';
+import { invited } from './invitations';
+import type { DeclaredGame, Device } from './wire';
 
 export class Refused extends Error implements Problem {
   code: string;
@@ -46,10 +47,15 @@ interface TableAnswer {
 const at = (id: string) => `/tables/${encodeURIComponent(id)}`;
 
 export const api = {
-  me: () => call<{ person: Person | null }>('GET', '/me'),
+  me: () => call<{ person: Person | null }>('POST', '/me/hello'),
   rename: (name: string) => call<{ person: Person }>('PUT', '/me', { name }),
   personalLink: () => call<{ code: string; path: string; expires: number }>('POST', '/me/link'),
   claim: (code: string) => call<{ person: Person }>('POST', '/me/claim', { code }),
+  ownerOfLink: (code: string) => call<{ name: string }>('POST', '/me/link/owner', { code }),
+  devices: () => call<{ devices: Device[] }>('GET', '/me/devices'),
+  dropDevice: (id: string) => call<{ devices: Device[] }>('DELETE', `/me/devices/${id}`),
+  signOut: () => call<{ person: null }>('POST', '/me/leave'),
+  deleteMe: () => call<{ person: null }>('DELETE', '/me'),
   myTables: () => call<{ tables: TableInfo[] }>('GET', '/me/tables'),
   myGames: () => call<MyGames>('GET', '/me/games'),
   bring: (record: unknown, seat: number | null) =>
@@ -60,14 +66,15 @@ export const api = {
   tables: (statuses: string[]) =>
     call<{ tables: TableInfo[] }>('GET', `/tables?${statuses.map((status) => `status=${status}`).join('&')}`),
   create: (table: NewTable) => call<TableAnswer>('POST', '/tables', table),
-  table: (id: string) => call<TableAnswer>('GET', at(id)),
+  table: (id: string) => call<TableAnswer>('GET', at(id) + invited(id)),
   change: (id: string, fields: Partial<NewTable>) => call<TableAnswer>('PATCH', at(id), fields),
   sit: (id: string, seat: number, name?: string) =>
-    call<TableAnswer>('PUT', `${at(id)}/seats/${seat}`, name === undefined ? {} : { name }),
+    call<TableAnswer>('PUT', `${at(id)}/seats/${seat}${invited(id)}`, name === undefined ? {} : { name }),
   placeBot: (id: string, seat: number, bot: string) =>
     call<TableAnswer>('PUT', `${at(id)}/seats/${seat}`, { bot }),
   empty: (id: string, seat: number) => call<TableAnswer>('DELETE', `${at(id)}/seats/${seat}`),
   start: (id: string) => call<TableAnswer>('POST', `${at(id)}/start`),
   rematch: (id: string) => call<TableAnswer>('POST', `${at(id)}/rematch`),
-  replay: (id: string, seat: number | 'all') => call<Replay>('GET', `${at(id)}/replay?seat=${seat}`),
+  replay: (id: string, seat: number | 'all') =>
+    call<Replay>('GET', `${at(id)}/replay?seat=${seat}${invited(id, '&')}`),
 };

@@ -2,6 +2,7 @@
 
 import { Connection, type LineState } from './connection';
 import { SeatFeed } from './feed.svelte';
+import { invited, readInvitation } from './invitations';
 import {
   PROTOCOL,
   type Advice,
@@ -21,7 +22,7 @@ interface Sent {
 
 export class Table {
   info: TableInfo | null = $state.raw(null);
-  you: You = $state.raw({ person: null, host: false, seats: [] });
+  you: You = $state.raw({ person: null, host: false, seats: [], invitation: null });
   chat: ChatLine[] = $state.raw([]);
   line: LineState = $state('connecting');
   /** The table cannot be shown at all: why. */
@@ -44,7 +45,8 @@ export class Table {
   private readonly connection: Connection<TableMessage>;
 
   constructor(readonly id: string) {
-    this.connection = new Connection<TableMessage>(`/tables/${encodeURIComponent(id)}/ws`, {
+    readInvitation(id);
+    this.connection = new Connection<TableMessage>(`/tables/${encodeURIComponent(id)}/ws${invited(id)}`, {
       hello: () => ({ type: 'hello', protocol: PROTOCOL, client: 'web', since: this.seq }),
       receive: (message) => this.receive(message),
       changed: (state, code) => this.changed(state, code),

@@ -84,6 +84,22 @@ export type Me = {
   person: Person | null;
 };
 
+export type Device = {
+  id: string;
+  created: number;
+  used: number;
+  this: boolean;
+};
+
+export type Devices = {
+  devices: Device[];
+};
+
+/** Whose link it is: the name alone. */
+export type LinkOwner = {
+  name: string;
+};
+
 export type Link = {
   code: string;
   path: string;
@@ -193,6 +209,7 @@ export type You = {
   person: string | null;
   host: boolean;
   seats: number[];
+  invitation: string | null;
 };
 
 export type TableAnswer = {

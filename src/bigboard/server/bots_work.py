@@ -1,0 +1,116 @@
+"""What happens in the bots' processes, which alone load the bots."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import threading
+from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
+from multiprocessing.connection import wait
+from typing import TYPE_CHECKING, NamedTuple
+
+from bigboard.games import registry
+from bigboard.games.contract import JsonDict
+from bigboard.games.rng import Rng
+
+if TYPE_CHECKING:
+    from bigboard.bots import Bot, Referee
+
+MOST_BOTS = 1000  # that a process remembers
+
+
+def prepare_process() -> None:
+    """Thinking yields to serving, Ctrl-C is for the server, and nobody outlives a server that was killed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(5)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+
+        def follow() -> None:
+            wait([parent.sentinel])
+            os._exit(0)
+
+        threading.Thread(target=follow, daemon=True).start()
+
+
+class Asked(NamedTuple):
+    """Which bot is asked, how far the game is, and what it has not heard yet."""
+
+    bot: str
+    moves: int = 0
+    first: bool = True  # the events begin with the deal
+    events: tuple[JsonDict, ...] = ()
+    limit_s: float | None = None
+    share: float = 1.0  # of its usual time to think
+
+
+class Forgotten(Exception):
+    """This process does not know the bot, and was told only part of its game."""
+
+
+referees: OrderedDict[str, Referee] = OrderedDict()  # the bots of this process, the one asked last at the end
+
+
+def referee_of(asked: Asked, level: str) -> Referee:
+    from bigboard.bots import Referee, bot
+
+    found = referees.pop(asked.bot, None)
+    if found is None or asked.first:
+        if not asked.first:
+            raise Forgotten
+        found = Referee(bot(level), level, asked.limit_s)
+    referees[asked.bot] = found
+    if len(referees) > MOST_BOTS:
+        referees.popitem(last=False)
+    return found
+
+
+def choose(game: str, position: JsonDict, level: str, seed: int, asked: Asked) -> int:
+    """The bot's action; a bot that fails loses the decision to the referee's stand-in."""
+    referee = referee_of(asked, level)
+    world = registry.game(game).position(position)
+    world.events = False
+    world.moves = asked.moves
+    with hurried(referee.bot, asked.share):
+        return referee.decide(world, Rng(seed), asked.events)
+
+
+def advise(game: str, position: JsonDict, level: str, seed: int) -> list[tuple[int, float | None, float | None]] | None:
+    """Action, expected money and sureness, best first; None if this bot gives no advice."""
+    from bigboard.bots import bot, hints
+
+    found = hints(bot(level), registry.game(game).position(position), Rng(seed))
+    return None if found is None else [(hint.action, hint.money, hint.share) for hint in found]
+
+
+def replace(game: str, position: JsonDict, level: str, seed: int) -> int:
+    """What plays for a bot whose process was lost or took far too long."""
+    from bigboard.bots import stand_in
+
+    return stand_in(registry.game(game).position(position), Rng(seed))
+
+
+def ready() -> None:
+    """Loads what thinking needs, so that the first decision does not wait for it."""
+    import bigboard.bots  # noqa: F401
+
+    for name in registry.names():
+        registry.game(name)
+
+
+@contextmanager
+def hurried(bot: Bot, share: float) -> Iterator[None]:
+    """While many wait, a bot with a time to think in gets a part of it."""
+    seconds = getattr(bot, "seconds", None)
+    if not isinstance(seconds, float) or share >= 1:
+        yield
+        return
+    bot.seconds = seconds * share  # type: ignore[attr-defined]
+    try:
+        yield
+    finally:
+        bot.seconds = seconds  # type: ignore[attr-defined]

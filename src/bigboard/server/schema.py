@@ -1,0 +1,77 @@
+"""The layout of the database. What is added later becomes a table of its own, so older files stay readable."""
+
+from __future__ import annotations
+
+from sqlalchemy import Boolean, Column, Float, Index, Integer, LargeBinary, MetaData, String, Table, Text
+
+SCHEMA = 1
+
+metadata = MetaData()
+schema = Table("schema_version", metadata, Column("version", Integer, primary_key=True))
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("created", Float, nullable=False),
+)
+secrets_ = Table(
+    "secrets",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("person", String(32), nullable=False),
+    Column("created", Float, nullable=False),
+)
+links = Table(
+    "links",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("person", String(32), nullable=False),
+    Column("expires", Float, nullable=False),
+)
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("status", String(16), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("updated", Float, nullable=False),
+    Column("document", Text, nullable=False),
+    Index("tables_by_status", "status", "updated"),
+)
+seatings = Table(
+    "seatings",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("person", String(32), primary_key=True),
+    Index("seatings_by_person", "person"),
+)
+entries = Table(
+    "log",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("entry", Text, nullable=False),
+)
+chats = Table(
+    "chat",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("line", Text, nullable=False),
+)
+devices = Table(  # beside `secrets`, which older versions wrote without it
+    "devices",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("used", Float, nullable=False),
+)
+replays = Table(  # finished games, ready to send
+    "replays",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("seat", String(8), primary_key=True),
+    Column("version", String(32), nullable=False),
+    Column("packed", LargeBinary, nullable=False),
+)

@@ -1,0 +1,132 @@
+"""Turns: one wish of everybody's before anybody's second."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+
+import pytest
+
+import bigboard
+from bigboard.bots import bot
+from bigboard.server.bots_pool import MOST_HINTS, BotsPool, SeatedBot
+from bigboard.server.bots_work import Asked, hurried
+from bigboard.server.errors import Refused
+from bigboard.server.turns import FIRST, LAST, LATER, Turns
+
+
+async def order_of(turns: Turns, wishes: list[tuple[str, int]]) -> list[str]:
+    """In which order they come, when all of them wait while somebody else has the turn."""
+    served: list[str] = []
+
+    async def wish(who: str, rank: int) -> None:
+        async with turns.turn(who, rank):
+            served.append(who)
+
+    async with turns.turn("somebody"):
+        tasks = [asyncio.create_task(wish(who, rank)) for who, rank in wishes]
+        await asyncio.sleep(0)
+        assert len(turns) == len(wishes)
+    await asyncio.gather(*tasks)
+    assert (len(turns), turns.free) == (0, 1)
+    return served
+
+
+def test_ten_wishes_of_one_do_not_hold_up_the_one_of_another() -> None:
+    wishes = [("greedy", FIRST)] * 10 + [("anna", FIRST), ("ben", FIRST), ("anna", FIRST)]
+    served = asyncio.run(order_of(Turns(), wishes))
+    assert served[:6] == ["greedy", "anna", "ben", "greedy", "anna", "greedy"]
+
+
+def test_what_can_wait_comes_after_what_somebody_waits_for() -> None:
+    wishes = [("hint", LAST), ("bots", LATER), ("anna", FIRST), ("ben", FIRST)]
+    assert asyncio.run(order_of(Turns(), wishes)) == ["anna", "ben", "bots", "hint"]
+
+
+def test_a_wish_that_is_given_up_takes_nobodys_turn() -> None:
+    async def main() -> None:
+        turns = Turns()
+
+        async def wish() -> None:
+            async with turns.turn("anna"):
+                pass
+
+        async with turns.turn("somebody"):
+            task = asyncio.create_task(wish())
+            await asyncio.sleep(0)
+            task.cancel()
+            await asyncio.sleep(0)
+            assert len(turns) == 0
+        async with asyncio.timeout(5), turns.turn("ben"):
+            pass
+
+    asyncio.run(main())
+
+
+def test_cheap_bots_answer_while_the_others_think() -> None:
+    async def main() -> None:
+        rules = bigboard.game("acquire")
+        state = rules.start(rules.deal(2, 1))
+        pool = BotsPool(1, 30.0)
+        try:
+            async with pool.slow[0].turns.turn("somebody"):  # somebody's expert thinks, and nothing ends it
+                action = await pool.choose(state, "greedy", SeatedBot(), 1, lambda since: [], "anna")
+                assert action in state.legal_actions()
+        finally:
+            pool.close()
+
+    asyncio.run(main())
+
+
+def test_the_more_people_wait_the_shorter_a_bot_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
+    shares: list[float] = []
+
+    async def think(
+        self: BotsPool, job: object, world: bigboard.State, level: str, asked: Asked, **turn: object
+    ) -> int:
+        shares.append(asked.share)
+        return world.legal_actions()[0]
+
+    async def main() -> None:
+        rules = bigboard.game("acquire")
+        state = rules.start(rules.deal(2, 1))
+        pool = BotsPool(1, 30.0)
+        monkeypatch.setattr(BotsPool, "_think", think)
+        turns = pool.slow[0].turns
+        try:
+            for others in range(4):
+                for other in range(others):
+                    turns.waiting[FIRST].setdefault(f"person {other}", deque())
+                await pool.choose(state, "expert", SeatedBot(), 1, lambda since: [])
+        finally:
+            pool.close()
+
+    asyncio.run(main())
+    assert shares == [1.0, 1 / 2, 1 / 3, 1 / 4]
+
+
+def test_a_hurried_bot_has_its_own_time_again_afterwards() -> None:
+    thinker = bot("expert")
+    before = thinker.seconds  # type: ignore[attr-defined]
+    with hurried(thinker, 0.25):
+        assert thinker.seconds == before / 4  # type: ignore[attr-defined]
+    assert thinker.seconds == before  # type: ignore[attr-defined]
+
+
+def test_when_many_wait_for_hints_the_next_one_is_told_so() -> None:
+    async def main() -> None:
+        rules = bigboard.game("acquire")
+        state = rules.start(rules.deal(2, 1))
+        pool = BotsPool(1, 30.0)
+        try:
+            async with pool.slow[0].turns.turn("somebody"):
+                asking = [asyncio.create_task(pool.advise(state, 0, "greedy", f"p{n}")) for n in range(MOST_HINTS)]
+                await asyncio.sleep(0)
+                with pytest.raises(Refused, match="Many ask for hints"):
+                    await pool.advise(state, 0, "greedy", "anna")
+                for task in asking:
+                    task.cancel()
+        finally:
+            pool.close()
+
+    asyncio.run(main())
