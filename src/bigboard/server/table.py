@@ -281,8 +281,8 @@ class Table(Actor):
         facts: JsonDict | None = None,
         person: str | None = None,
     ) -> None:
-        said = {"seat": seat, "name": name, "code": code, "args": facts or {}, "text": text, "person": person}
-        line = messages.ChatLine(n=self.said + 1, time=time.time(), **said)
+        n, now, args = self.said + 1, time.time(), facts or {}
+        line = messages.ChatLine(n=n, time=now, seat=seat, name=name, text=text, code=code, args=args, person=person)
         await self.services.store.say(self.record.id, line.model_dump())
         self.said += 1
         self.chat = [*self.chat, line][-CHAT_SHOWN:]
