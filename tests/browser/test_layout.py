@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from functools import cache
-from itertools import cycle, product
+from itertools import count, cycle, product
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -39,10 +39,12 @@ QUESTIONS = [
 
 @cache
 def questions(players: int) -> dict[str, Message]:
-    """The fullest view of each question, as the first seat is asked it in random games."""
+    """Each question as the first seat is asked it late in a random game, when the table is full."""
     game = bigboard.game("acquire")
     found: dict[str, Message] = {}
-    for seed in range(12):
+    for seed in count():
+        if found.keys() >= set(QUESTIONS):
+            break
         rng = Random(seed)
         state = game.start(game.deal(players=players, seed=seed))
         while state.seat >= 0:
@@ -98,9 +100,12 @@ class Desk:
             self.page.locator("header select").select_option(language)
             expect(self.page.locator("html")).to_have_attribute("lang", language)
         self.page.set_viewport_size({"width": size[0], "height": size[1]})
+        self.page.wait_for_function("size => innerWidth === size[0] && innerHeight === size[1]", arg=size)
         self.ask(questions(players)[decision])
         if decision == "play_tile":  # what a tile does needs room too
-            self.page.locator("ul .playable").last.click()
+            tile = self.page.locator("ul .playable").last
+            if tile.get_attribute("aria-pressed") == "false":  # a second click would play it
+                tile.click()
         self.page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
         found: list[str] = self.page.evaluate(MEASURE, touch)
         return [f"{players} players, {language}, {size[0]}×{size[1]}, {decision}: {fault}" for fault in found]
