@@ -1,12 +1,7 @@
 ### Acquire: το τραπέζι, οι ερωτήσεις, το ημερολόγιο.
 
 board = Ταμπλό
-chain = Αλυσίδα
-size = Μέγεθος
-size-short = Μέγ.
 price = Τιμή
-bank = Τράπεζα
-bank-short = Τράπ.
 cash = Μετρητά
 safe = Ασφαλής
 chart = Πίνακας τιμών
@@ -16,11 +11,6 @@ minority = Μειοψηφία
 ledger = Αλυσίδες και περιουσία
 most-shares = Οι περισσότερες μετοχές
 second-most-shares = Οι δεύτερες περισσότερες μετοχές
-tiles-in-hand =
-    { $bag ->
-        [one] Πλακίδια στο χέρι ({ $bag } στο σακουλάκι)
-       *[other] Πλακίδια στο χέρι ({ $bag } στο σακουλάκι)
-    }
 your-tiles = Τα πλακίδιά σας
 
 cell-chain =
@@ -104,7 +94,6 @@ keep = Κρατώ
 trade-all = Ανταλλαγή όλων
 sell-all = Πώληση όλων
 keep-all = Κρατώ όλες
-disposal-result = Παίρνετε { $received } × { $survivor } και { $amount }· κρατάτε { $keep }.
 
 acquire-ask-play_tile = Η σειρά σας: παίξτε ένα πλακίδιο
 acquire-ask-found_chain = Ποια αλυσίδα ιδρύετε;

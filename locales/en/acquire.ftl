@@ -1,12 +1,7 @@
 ### Acquire: the table, the questions, the log.
 
 board = Board
-chain = Chain
-size = Size
-size-short = Size
 price = Price
-bank = Bank
-bank-short = Bank
 cash = Cash
 safe = Safe
 chart = Price chart
@@ -16,11 +11,6 @@ minority = Minority
 ledger = Chains and holdings
 most-shares = Most shares
 second-most-shares = Second most shares
-tiles-in-hand =
-    { $bag ->
-        [one] Tiles in hand ({ $bag } in the bag)
-       *[other] Tiles in hand ({ $bag } in the bag)
-    }
 your-tiles = Your tiles
 
 cell-chain =
@@ -104,7 +94,6 @@ keep = Keep
 trade-all = Trade all
 sell-all = Sell all
 keep-all = Keep all
-disposal-result = You receive { $received } × { $survivor } and { $amount }; you keep { $keep }.
 
 acquire-ask-play_tile = Your turn: play a tile
 acquire-ask-found_chain = Which chain do you found?

@@ -1,12 +1,7 @@
 ### Acquire : la table, les questions, le journal.
 
 board = Plateau
-chain = Chaîne
-size = Taille
-size-short = Taille
 price = Prix
-bank = Banque
-bank-short = Banque
 cash = Argent
 safe = Protégée
 chart = Tableau des prix
@@ -16,11 +11,6 @@ minority = Minorité
 ledger = Chaînes et avoirs
 most-shares = Actionnaire majoritaire
 second-most-shares = Actionnaire minoritaire
-tiles-in-hand =
-    { $bag ->
-        [one] Tuiles en main ({ $bag } dans le sac)
-       *[other] Tuiles en main ({ $bag } dans le sac)
-    }
 your-tiles = Vos tuiles
 
 cell-chain =
@@ -104,7 +94,6 @@ keep = Garder
 trade-all = Tout échanger
 sell-all = Tout vendre
 keep-all = Tout garder
-disposal-result = Vous recevez { $received } × { $survivor } et { $amount } ; vous gardez { $keep }.
 
 acquire-ask-play_tile = À vous : jouez une tuile
 acquire-ask-found_chain = Quelle chaîne fondez-vous ?

@@ -1,12 +1,7 @@
 ### Acquire: a mesa, as perguntas, o registro. Os termos são os do manual.
 
 board = Tabuleiro
-chain = Rede
-size = Tiles
-size-short = Tiles
 price = Preço
-bank = Banco
-bank-short = Banco
 cash = Dinheiro
 safe = Segura
 chart = Tabela de referência de ações
@@ -16,11 +11,6 @@ minority = Secundário
 ledger = Redes e posses
 most-shares = Acionista primário
 second-most-shares = Acionista secundário
-tiles-in-hand =
-    { $bag ->
-        [one] Tiles na mão (resta { $bag } na mesa)
-       *[other] Tiles na mão (restam { $bag } na mesa)
-    }
 your-tiles = Seus tiles
 
 cell-chain =
@@ -104,7 +94,6 @@ keep = Manter
 trade-all = Negociar todas
 sell-all = Vender todas
 keep-all = Manter todas
-disposal-result = Você recebe { $received } × { $survivor } e { $amount }; mantém { $keep }.
 
 acquire-ask-play_tile = Sua vez: jogue um tile
 acquire-ask-found_chain = Que rede de hotéis você cria?

@@ -1,12 +1,7 @@
 ### Acquire: стол, вопросы, журнал.
 
 board = Поле
-chain = Сеть
-size = Размер
-size-short = Разм.
 price = Цена
-bank = Банк
-bank-short = Банк
 cash = Деньги
 safe = Защищена
 chart = Таблица цен
@@ -16,11 +11,6 @@ minority = Второй
 ledger = Сети и имущество
 most-shares = Главный акционер
 second-most-shares = Второй акционер
-tiles-in-hand =
-    { $bag ->
-        [one] Плиток на руке (в мешке { $bag })
-       *[other] Плиток на руке (в мешке { $bag })
-    }
 your-tiles = Ваши плитки
 
 cell-chain =
@@ -110,7 +100,6 @@ keep = Оставить
 trade-all = Обменять все
 sell-all = Продать все
 keep-all = Оставить все
-disposal-result = Вы получите { $received } × { $survivor } и { $amount }; останется { $keep }.
 
 acquire-ask-play_tile = Ваш ход: сыграйте плитку
 acquire-ask-found_chain = Какую сеть вы основываете?

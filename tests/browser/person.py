@@ -97,6 +97,13 @@ class Person:
     def button(self, name: str, exact: bool = True) -> Locator:
         return self.page.get_by_role("button", name=name, exact=exact)
 
+    def open_sheet(self, name: str) -> None:
+        """A page of the side sheet: Holdings, Log, Chat …"""
+        tab = self.page.get_by_role("tab", name=name, exact=True)
+        if tab.get_attribute("aria-selected") == "false":
+            tab.click()
+        expect(tab).to_have_attribute("aria-selected", "true")
+
     def open(self, place: str) -> None:
         """A path, or a link that somebody sent."""
         self.page.goto(urlsplit(place).path)

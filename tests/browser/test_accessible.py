@@ -67,7 +67,7 @@ def look_at_decisions(player: Player, wanted: Iterable[str]) -> None:
         decision = str((player.person.question() or {}).get("decision"))
         if decision in missing:
             missing.discard(decision)
-            expect(player.page.get_by_role("log", include_hidden=True)).to_have_count(1)
+            expect(player.page.get_by_role("heading", level=1)).to_be_visible()
             assert serious(player.page) == [], decision
         return not missing
 

@@ -53,6 +53,7 @@ def test_when_time_is_up_a_bot_decides_and_the_table_says_so(house: RunningServe
     ).json()["table"]
     anna.open(f"/t/{table['id']}")
     expect(anna.page.get_by_role("timer")).to_be_visible()
+    anna.open_sheet("Log")
     expect(anna.page.get_by_role("log")).to_contain_text("Time is up for Anna")
 
 
@@ -84,6 +85,7 @@ def test_the_question_and_every_event_say_why(house: RunningServer, arrive: Arri
     expect(dialog).to_contain_text("From the rulebook")
     page.keyboard.press("Escape")
     expect(dialog).to_be_hidden()
+    anna.open_sheet("Log")
     lines = page.get_by_role("log").get_by_role("paragraph")
     expect(lines.nth(5)).to_be_visible()
     anna.wait(

@@ -30,6 +30,8 @@ def two_at_a_table(house: RunningServer, arrive: Arrive, line: Line | None = Non
     boris.take_seat(anna.new_table("With friends", 2))
     anna.button("Start the game").click()
     players = [Mouse(anna, 1), Mouse(boris, 2)]
+    for person in (anna, boris):
+        person.open_sheet("Log")
     go_on(players, 6)
     return players
 

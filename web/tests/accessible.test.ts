@@ -7,12 +7,12 @@ import ChooseChain from '../src/games/acquire/ChooseChain.svelte';
 import Disposal from '../src/games/acquire/Disposal.svelte';
 import { folder } from '../src/games/acquire/folder';
 import Hand from '../src/games/acquire/Hand.svelte';
-import Ledger from '../src/games/acquire/Ledger.svelte';
+import ChainRows from '../src/games/acquire/ChainRows.svelte';
 import Outlook from '../src/games/acquire/Outlook.svelte';
 import { plainFolder } from '../src/games/plain/folder';
 import NewTable from '../src/screens/NewTable.svelte';
 import LogPanel from '../src/screens/table/LogPanel.svelte';
-import { game, nameOf, seats, show, view } from './fixture';
+import { game, nameOf, purchases, seats, show, view } from './fixture';
 import { fixture } from './fixtures/plain';
 import { emptySnippet } from './snippet';
 
@@ -45,9 +45,10 @@ const pieces: Record<string, () => unknown> = {
     const chosen = view('play_tile').offers.hand[0]!;
     return show(Outlook, { ...chosen, you: 0, nameOf });
   },
-  ledger: () => show(Ledger, { view: view('buy_shares'), seats }),
+  'rows of the chains': () => show(ChainRows, { view: view('buy_shares'), seats }),
   chart: () => show(Chart, { chart: game.chart, chains: view('buy_shares').chains }),
-  basket: () => show(Basket, { view: view('buy_shares'), busy: false, pick: act }),
+  basket: () =>
+    show(Basket, { view: view('buy_shares'), basket: purchases(view('buy_shares')), busy: false, pick: act }),
   disposal: () => show(Disposal, { view: view('trade_shares'), busy: false, pick: act }),
   founding: () => show(ChooseChain, { view: view('found_chain'), busy: false, act }),
   log: () => show(LogPanel, { folder, entries: game.log.slice(0, 60), nameOf, say: act }),

@@ -3,19 +3,19 @@ import { describe, expect, test, vi } from 'vitest';
 import { accounts } from '../src/games/accounts';
 import Basket from '../src/games/acquire/Basket.svelte';
 import Board from '../src/games/acquire/Board.svelte';
+import ChainRows from '../src/games/acquire/ChainRows.svelte';
 import Chart from '../src/games/acquire/Chart.svelte';
 import ChooseChain from '../src/games/acquire/ChooseChain.svelte';
 import Decision from '../src/games/acquire/Decision.svelte';
 import Disposal from '../src/games/acquire/Disposal.svelte';
 import { FLOWS } from '../src/games/acquire/generated';
 import Hand from '../src/games/acquire/Hand.svelte';
-import Ledger from '../src/games/acquire/Ledger.svelte';
 import { condense, told, worthTelling } from '../src/games/acquire/log';
 import { moments } from '../src/games/acquire/moments';
 import Outlook from '../src/games/acquire/Outlook.svelte';
 import type { AcquireView, HandTile, HeldTile, TileEffect } from '../src/games/acquire/types';
 import type { Part } from '../src/lib/i18n.svelte';
-import { button, game, nameOf, seats, show, view } from './fixture';
+import { button, game, nameOf, purchases, seats, show, view } from './fixture';
 import { speak } from './setup';
 
 const words = (parts: Part[]) => parts.map((part) => (typeof part === 'string' ? part : part.value)).join('');
@@ -58,7 +58,7 @@ describe('buying', () => {
     for (const item of offer?.items ?? []) item.most = 3;
     change(now);
     const pick = vi.fn();
-    show(Basket, { view: now, busy: false, pick });
+    show(Basket, { view: now, basket: purchases(now), busy: false, pick });
     const items = now.offers.pick?.items ?? [];
     return { now, pick, items, chains: items.map((item) => item.chain) };
   };
@@ -152,7 +152,7 @@ describe('keep, trade or sell', () => {
     press('More: Sell');
     expect(page.querySelectorAll('.pips .trade')).toHaveLength(2);
     expect(page.querySelectorAll('.pips .sell')).toHaveLength(1);
-    expect(page.querySelector('.result')?.textContent).toContain('you keep 2');
+    expect(page.querySelector('.rest')?.textContent).toBe('2');
     press('Confirm');
     expect(pick).toHaveBeenCalledExactlyOnceWith([
       { type: 'trade', shares: 2 },
@@ -263,9 +263,9 @@ test('declaring the end shows what everybody would have, where that is known', (
   const now = view('declare_end');
   const end = now.offers.choices.find((choice) => choice.type === 'declare_end');
   if (end?.type === 'declare_end') end.scores = [12000, null, 9000, null];
-  const props = { view: now, busy: false, selected: null, nameOf, act: vi.fn(), pick: vi.fn() };
+  const props = { view: now, busy: false, basket: purchases(now), nameOf, act: vi.fn(), pick: vi.fn() };
   const scores = [...show(Decision, props).querySelectorAll('.scores .num')];
-  expect(scores.map((score) => score.textContent)).toEqual(['Ana $12,000', 'Chloé $9,000']);
+  expect(scores.map((score) => score.textContent?.trim())).toEqual(['Ana $12,000', 'Chloé $9,000']);
 });
 
 test('a tile that cannot be played says why', () => {
@@ -286,32 +286,54 @@ test('a tile that cannot be played says why', () => {
   ]);
 });
 
-test('the ledger marks those who would be paid a bonus', () => {
-  const now = view('buy_shares');
-  const tower = { ...now.chains[6]!, size: 3, price: 500 };
-  now.chains = [tower];
-  for (const seat of now.seats) seat.shares = { Tower: 1 };
-  now.offers.bonuses = [
-    {
-      chain: 'Tower',
-      bonuses_known: true,
-      bonuses: [
-        { seat: 1, place: 'majority', amount: 5000, rule: 'ACQ-BON-1' },
-        { seat: 3, place: 'minority', amount: 2500, rule: 'ACQ-BON-1' },
-      ],
-    },
-  ];
-  const page = show(Ledger, { view: now, seats });
-  const marks = [...page.querySelectorAll('tbody .held')].map((mark) => mark.getAttribute('title'));
-  expect(marks).toEqual([null, 'Most shares', null, 'Second most shares']);
-});
+describe('the rows of the chains', () => {
+  const rows = (change: (now: AcquireView) => void) => {
+    const now = view('buy_shares');
+    change(now);
+    return show(ChainRows, { view: now, seats });
+  };
+  const tower = (now: AcquireView) => {
+    now.chains = [{ ...now.chains[6]!, size: 3, price: 500 }];
+    now.seats.forEach((seat, at) => (seat.shares = { Tower: [1, 5, 1, 3][at] ?? 0 }));
+    now.offers.bonuses = [
+      {
+        chain: 'Tower',
+        bonuses_known: true,
+        bonuses: [
+          { seat: 1, place: 'majority', amount: 5000, rule: 'ACQ-BON-1' },
+          { seat: 3, place: 'minority', amount: 2500, rule: 'ACQ-BON-1' },
+        ],
+      },
+    ];
+  };
 
-test('hidden holdings are shown as unknown', () => {
-  const now = view('buy_shares');
-  for (const [seat, entry] of now.seats.entries())
-    if (seat !== now.you) Object.assign(entry, { money: null, shares: null });
-  const page = show(Ledger, { view: now, seats });
-  expect(page.querySelectorAll('tfoot .cash .muted')).toHaveLength(now.seats.length - 1);
+  test('name the holders in the order of their shares, with the bonus they would be paid', () => {
+    const owners = [...rows(tower).querySelectorAll('.owner')].map((owner) =>
+      owner.textContent?.replace(/\s+/g, ' ').trim(),
+    );
+    expect(owners).toEqual([
+      'Boris 5 Most shares$5,000',
+      'Δήμος 3 Second most shares$2,500',
+      'Ana 1',
+      'Chloé 1',
+    ]);
+  });
+
+  test('tell the next step of the price', () => {
+    const page = rows((now) => {
+      tower(now);
+      now.offers.next_prices = [{ chain: 'Tower', size: 4, price: 600 }];
+    });
+    expect(page.querySelector('.second')?.textContent).toContain('$600 from 4 tiles');
+  });
+
+  test('say that others’ holdings are closed', () => {
+    const page = rows((now) => {
+      for (const [seat, entry] of now.seats.entries())
+        if (seat !== now.you) Object.assign(entry, { money: null, shares: null });
+    });
+    expect(page.textContent).toContain('holdings are closed');
+  });
 });
 
 describe('the chart', () => {

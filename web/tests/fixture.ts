@@ -3,7 +3,8 @@
 import { mount, unmount, type Component } from 'svelte';
 import { onTestFinished } from 'vitest';
 import type { Turn } from '../src/games/acquire/moments';
-import type { AcquireView, PrintedChart } from '../src/games/acquire/types';
+import type { AcquireView, BuyItem, Pick, PrintedChart } from '../src/games/acquire/types';
+import { Picking } from '../src/lib/pick.svelte';
 import type { Entry, GameEvent, SeatInfo } from '../src/lib/types';
 import { game } from './fixtures/acquire';
 
@@ -25,6 +26,14 @@ export function view(decision: string): AcquireView {
   const found = game.views[decision];
   if (!found) throw new Error(`The game never asks ${decision}.`);
   return structuredClone(found);
+}
+
+/** An empty basket for what may be bought. */
+export function purchases(now: AcquireView): Picking<BuyItem> {
+  const isPurchase = (item: Pick['items'][number]): item is BuyItem => 'after' in item;
+  const offer = now.offers.pick;
+  const purchase = offer && { ...offer, items: offer.items.filter(isPurchase) };
+  return new Picking<BuyItem>(() => purchase);
 }
 
 export const NAMES = ['Ana', 'Boris', 'Chloé', 'Δήμος'];

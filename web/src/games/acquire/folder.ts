@@ -5,9 +5,11 @@ import type { Described, View } from '$lib/types';
 import type { GameFolder } from '../game';
 import AcquireTable from './AcquireTable.svelte';
 import Hands from './Hands.svelte';
-import { condense, secret, worthTelling } from './log';
+import { condense, recap, secret, worthTelling } from './log';
 import LogLine from './LogLine.svelte';
 import Results from './Results.svelte';
+import { scenes } from './scenes';
+import type { AcquireView } from './types';
 import Words from './Words.svelte';
 
 function actionWords(action: Described) {
@@ -41,4 +43,8 @@ export const folder: GameFolder = {
   actionWords,
   question,
   rule: (view) => view.offers?.rule || null,
+  scenes,
+  recap,
+  stage: (view) =>
+    t('turn-number', { turn: (view as AcquireView).turn_number, bag: (view as AcquireView).bag }),
 };

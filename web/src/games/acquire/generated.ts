@@ -253,6 +253,15 @@ export type ChainBonuses = {
   bonuses_known: boolean;
 };
 
+/** The next row of the chart for a chain on the board. */
+export type PriceStep = {
+  chain: string;
+  /** the tiles that it takes */
+  size: number;
+  /** of a share then */
+  price: number;
+};
+
 /** A chain that is acquired, or may be. */
 export type AcquiredChain = ChainBonuses & {
   size: number;
@@ -512,4 +521,8 @@ export type Offers = {
   hand: HandTile[];
   /** at any time, of the chains on the board */
   bonuses: ChainBonuses[];
+  /** at any time, of the chains on the board whose price can still rise */
+  next_prices: PriceStep[];
+  /** at any time, by seat, if the game were scored now; null where the seat cannot know */
+  scores: (number | null)[];
 };

@@ -1,6 +1,6 @@
 /** Acquire's events as sentences: the message of the event's type, with names, chains and money put in. */
 
-import { dollars, rich, t, token, type Args, type Part } from '$lib/i18n.svelte';
+import { dollars, playerToken, rich, t, token, type Args, type Part } from '$lib/i18n.svelte';
 import type { Entry, GameEvent } from '$lib/types';
 
 function listed(values: string[]): string {
@@ -23,11 +23,11 @@ function fact(name: string, value: unknown): Args {
 
 /** What an event says; `nameOf` gives the player of a seat. */
 export function told(event: GameEvent, nameOf: (seat: number) => string): Part[] {
-  const args: Args = { player: token('player', nameOf(event.seat)), shares: 1 };
+  const args: Args = { player: playerToken(event.seat, nameOf(event.seat)), shares: 1 };
   for (const [name, value] of Object.entries(event)) {
     if (name === 'winners')
       Object.assign(args, {
-        winners: listed((value as number[]).map((seat) => token('player', nameOf(seat)))),
+        winners: listed((value as number[]).map((seat) => playerToken(seat, nameOf(seat)))),
         count: (value as number[]).length,
       });
     else if (name === 'effect') args.effect = t(`effect-${String(value)}`);
@@ -81,3 +81,28 @@ function joined(events: GameEvent[]): GameEvent[] {
   }
   return told;
 }
+
+/** What a player did in a few words, without the name: "9D, founds Tower, 3 × Tower for $600". */
+export function recap(events: GameEvent[]): Part[] {
+  const pieces = events.flatMap((event) => {
+    const key = RECAPS[event.type];
+    if (!key) return [];
+    const args: Args = { shares: 1 };
+    for (const [name, value] of Object.entries(event)) Object.assign(args, fact(name, value));
+    return [rich(`recap-${key}`, args)];
+  });
+  return pieces.flatMap((piece, at) => (at ? [', ', ...piece] : piece));
+}
+
+const RECAPS: Record<string, string | undefined> = {
+  tile_played: 'tile',
+  chain_founded: 'founded',
+  chain_grew: 'grew',
+  chain_acquired: 'acquired',
+  shares_traded: 'traded',
+  shares_sold: 'sold',
+  shares_kept: 'kept',
+  share_bought: 'bought',
+  end_declared: 'end',
+  no_playable_tile: 'no-tile',
+};

@@ -16,11 +16,11 @@ export function sinceLastTurn(
   folder: GameFolder,
   entries: Entry[],
   you: number,
-  players: number,
   nameOf: (seat: number) => string,
 ): Line[] {
   const done = new Map<number, { seq: number; events: GameEvent[] }>();
   let others = false;
+  let last = -1;
   for (const entry of entries.toReversed()) {
     if (entry.seat < 0 || entry.kind !== 'action') continue;
     if (entry.seat === you) {
@@ -28,7 +28,9 @@ export function sinceLastTurn(
       continue;
     }
     others = true;
-    if (you < 0 && !done.has(entry.seat) && done.size === players) break;
+    // A spectator has no turn: the round goes back to whoever comes up again.
+    if (you < 0 && done.has(entry.seat) && entry.seat !== last) break;
+    last = entry.seat;
     const own = done.get(entry.seat);
     // Events of other seats, such as their bonuses, belong to the one who caused them.
     done.set(entry.seat, { seq: own?.seq ?? entry.seq, events: [...entry.events, ...(own?.events ?? [])] });

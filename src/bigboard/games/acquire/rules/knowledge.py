@@ -68,6 +68,8 @@ def known_scores(t: AcquireTable, seat: i64) -> list[int | None]:
         scores.extend(worth(t))
         return scores
     scores.extend([None] * int(t.seats))
+    if seat < 0:
+        return scores
     own = int(t.money[seat])
     for chain in range(i64(CHAINS)):
         if t.sizes[chain] > 0:

@@ -25,6 +25,14 @@ class ChainBonuses(TypedDict):
     bonuses_known: bool  # whether these are all
 
 
+class PriceStep(TypedDict):
+    """The next row of the chart for a chain on the board."""
+
+    chain: str
+    size: int  # the tiles that it takes
+    price: int  # of a share then
+
+
 class AcquiredChain(ChainBonuses):
     """A chain that is acquired, or may be."""
 
@@ -263,3 +271,5 @@ class Offers(TypedDict):
     forbidden: list[Forbidden]
     hand: list[HandTile]  # at any time, for the seat's own hand
     bonuses: list[ChainBonuses]  # at any time, of the chains on the board
+    next_prices: list[PriceStep]  # at any time, of the chains on the board whose price can still rise
+    scores: list[int | None]  # at any time, by seat, if the game were scored now; None where the seat cannot know

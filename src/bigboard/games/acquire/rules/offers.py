@@ -7,7 +7,15 @@ from mypy_extensions import i64
 from bigboard.games.acquire.declaration import DECLARATION
 from bigboard.games.acquire.rules.actions import WORDS, legal_list
 from bigboard.games.acquire.rules.board import MERGES, around, effect, playable
-from bigboard.games.acquire.rules.chains import ALL_CHAINS, CHAIN_NAMES, CHAINS, several, share_price
+from bigboard.games.acquire.rules.chains import (
+    ALL_CHAINS,
+    CHAIN_NAMES,
+    CHAINS,
+    CHART,
+    CHART_COLUMN,
+    several,
+    share_price,
+)
 from bigboard.games.acquire.rules.endgame import end_rule
 from bigboard.games.acquire.rules.knowledge import known_scores, owned_with
 from bigboard.games.acquire.rules.mergers import largest, trades_possible
@@ -31,7 +39,7 @@ from bigboard.games.acquire.rules.numbers import (
     SURVIVE,
     TRADE,
 )
-from bigboard.games.acquire.rules.offer_types import Choice, HandTile, Offers
+from bigboard.games.acquire.rules.offer_types import Choice, HandTile, Offers, PriceStep
 from bigboard.games.acquire.rules.outlook import (
     bonus_at_once,
     chain_bonuses,
@@ -52,7 +60,7 @@ PHASES: Final = [question.phase for question in DECLARATION.questions] + [""]
 
 
 def offers(t: AcquireTable, seat: int) -> Offers:
-    """What the seat is asked and what every answer would do; `hand` and `bonuses` are there at any time."""
+    """What the seat is asked and what every answer would do; what follows `forbidden` is there at any time."""
     t.checked_seat(seat)
     over = t.question == GAME_OVER
     mine = not over and seat == t.actor
@@ -69,7 +77,16 @@ def offers(t: AcquireTable, seat: int) -> Offers:
         "forbidden": forbidden(t) if mine else [],
         "hand": hand,
         "bonuses": [chain_bonuses(t, seat, c) for c in range(CHAINS) if t.sizes[c] > 0],
+        "next_prices": [step for c in range(CHAINS) if t.sizes[c] > 0 for step in price_steps(c, t.sizes[c])[:1]],
+        "scores": known_scores(t, seat),
     }
+
+
+def price_steps(chain: int, size: int) -> list[PriceStep]:
+    """The rows of the chart that a chain of this size has still to reach (ACQ-PRC-1)."""
+    column = CHART_COLUMN[chain]
+    rows = [(row[column], row[3]) for row in CHART]
+    return [{"chain": CHAIN_NAMES[chain], "size": least, "price": price} for least, price in rows if least > size]
 
 
 def choice(t: AcquireTable, action: int) -> Choice:
