@@ -43,3 +43,4 @@ stk-count-taxes = Φόροι
 stk-count-fee_paid = Χρωστούμενα έξοδα
 stk-count-says = { $line }: { $who }.
 stk-most = Οι περισσότερες μετοχές, όσο είναι γνωστό
+stk-your-place = Η θέση σας: { $place }.

@@ -43,3 +43,4 @@ stk-count-taxes = Taxes
 stk-count-fee_paid = Fees owed
 stk-count-says = { $line }: { $who }.
 stk-most = Most shares, as far as known
+stk-your-place = You finish in place { $place }.

@@ -43,3 +43,4 @@ stk-count-taxes = Taxes
 stk-count-fee_paid = Frais dus
 stk-count-says = { $line } : { $who }.
 stk-most = Le plus d’actions, pour autant qu’on sache
+stk-your-place = Votre place : { $place }.

@@ -43,3 +43,4 @@ stk-count-taxes = Impostos
 stk-count-fee_paid = Taxas devidas
 stk-count-says = { $line }: { $who }.
 stk-most = Mais ações, até onde se sabe
+stk-your-place = Você termina em { $place }º lugar.

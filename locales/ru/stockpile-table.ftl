@@ -43,3 +43,4 @@ stk-count-taxes = Налоги
 stk-count-fee_paid = Долги по сборам
 stk-count-says = { $line }: { $who }.
 stk-most = Больше всех акций, насколько известно
+stk-your-place = Ваше место: { $place }.

@@ -126,18 +126,6 @@ describe('a bid', () => {
   });
 });
 
-test('room for a card is kept before it is chosen, so that nothing jumps', () => {
-  const now = stockpileView('place_card');
-  show(stockpile.Table, tableProps(now));
-  const offers = () => document.querySelectorAll('.here').length;
-  const before = offers();
-  expect(before).toBe(now.piles.length);
-  document.querySelector<HTMLButtonElement>('.hand button')?.click();
-  flushSync();
-  expect(offers()).toBe(before);
-  expect(document.querySelectorAll('.here:not(.kept)').length).toBeGreaterThan(0);
-});
-
 test('a stockpile is read out in words', () => {
   show(stockpile.Table, tableProps(stockpileView('bid')));
   button(/^Stockpile 1: cards in words/).click();

@@ -41,6 +41,13 @@ export function restOf(view: StockpileView): Choice[] {
   return view.offers.choices.filter((answer) => !taken.includes(answer.type));
 }
 
+/** Whether that investor or strategy card can be played now. */
+export const canPlay = (legal: Choice[], name: string): boolean =>
+  legal.some(
+    (choice) =>
+      (choice.type === 'play' && choice.card === name) || (choice.type === 'use' && choice.investor === name),
+  );
+
 /** Whether the choice is of cards with a text, which lie open on the table. */
 export const ofCards = (pick: Pick | null): boolean =>
   !!pick?.items.length && pick.items.every((item) => 'held' in item || 'cash' in item);

@@ -43,6 +43,8 @@ export type StockpileScene = Scene<Told>;
 
 const STEP_MS = 600;
 const NOTE_MS = 420;
+/** Long enough to read a short sentence. */
+const PHASE_MS = 1100;
 const SUMMARY_MS = 3200;
 
 /** Events that are one scene with those of their kind that follow. */
@@ -53,6 +55,7 @@ const TOGETHER: Record<string, string[]> = {
   dividend_paid: ['dividend_paid'],
   split: ['split', 'shares_split', 'second_split'],
   bankruptcy: ['bankruptcy', 'shares_lost'],
+  bid: ['bid', 'beaten', 'fined'],
   interest: ['interest'],
   sold: ['sold'],
   pile_bought: ['pile_bought', 'pile_taken', 'fee_paid', 'fee_received', 'fee_owed'],
@@ -124,7 +127,7 @@ export function scenes(
   const enter = (next: Phase | null, events: GameEvent[]) => {
     if (!next || next === phase || ['preparation', 'start', 'end'].includes(next)) return;
     phase = next;
-    put('phase', STEP_MS, rich('stk-phase-begins', { phase: t(`stk-phase-${next}`) }), { phase, events });
+    put('phase', PHASE_MS, rich('stk-phase-begins', { phase: t(`stk-phase-${next}`) }), { phase, events });
   };
 
   const { events } = entry;

@@ -44,7 +44,7 @@ export function roundSummary(seat: number, round: number, story: GameEvent[]): R
   return {
     flows,
     money: flows.reduce((sum, flow) => sum + flow.amount, 0),
-    prices: [...prices.values()],
+    prices: [...prices.values()].filter((move) => move.from !== move.to),
     taken: own('pile_taken').flatMap((event) => [
       ...(event.cards as string[]),
       ...((event.hidden as string[] | undefined) ?? []),

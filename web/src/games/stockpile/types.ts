@@ -27,7 +27,11 @@ export function veiled(view: StockpileView): StockpileView {
     })),
     seats: view.seats.map((seat) =>
       seat === mine
-        ? { ...seat, portfolio: { ...seat.portfolio, known: {}, unknown: seat.portfolio.cards } }
+        ? {
+            ...seat,
+            worth: seat.money,
+            portfolio: { ...seat.portfolio, known: {}, worth: {}, unknown: seat.portfolio.cards },
+          }
         : seat,
     ),
   };

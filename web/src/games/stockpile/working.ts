@@ -97,6 +97,14 @@ export function after(view: StockpileView, event: GameEvent, final: StockpileVie
         stage: now.stage === 'information' ? 'supply' : now.stage,
         piles: replaced(now.piles, pile, (one) => ({ ...one, cards: [...one.cards, laid(event, now.you)] })),
       };
+    case 'bid':
+      return {
+        ...now,
+        piles: replaced(now.piles, pile, (one) => ({
+          ...one,
+          bid: { seat: event.seat, space: Number(event.space), price: Number(event.amount) },
+        })),
+      };
     case 'pile_taken':
       return { ...now, piles: replaced(now.piles, pile, (one) => ({ ...one, cards: [], bid: null })) };
     case 'pair_revealed':
