@@ -25,10 +25,9 @@ import numpy as np
 import pyspiel
 
 import bigboard
-from bigboard.envs.fields import tensor_fields
 from bigboard.envs.rewards import final_rewards, reward_number
 from bigboard.games.contract import Event, State
-from bigboard.games.declaration import Declaration
+from bigboard.games.declaration import Declaration, TensorGroup
 from bigboard.games.registry import declaration
 
 DIGITS: Final = 4
@@ -193,10 +192,12 @@ class Observer:
         self.tensor: Any = None
         if not self.perfect_recall:
             self.tensor = np.zeros(bigboard.game(name).tensor_size, np.float32)
-            for field in tensor_fields(name):
-                steps = (4 * field.step, 4) if field.step else (4,)
-                flat = self.tensor[field.start :]
-                self.dict[field.name] = np.lib.stride_tricks.as_strided(flat, field.shape, steps)
+            # OpenSpiel puts the parts together in this order, so each has to lie in one piece.
+            at = 0
+            for field in declaration(name).tensor:
+                shape = (field.times, field.each) if isinstance(field, TensorGroup) else (field.size,)
+                self.dict[field.name] = self.tensor[at : at + field.size].reshape(shape)
+                at += field.size
 
     def set_from(self, state: TableState, player: int) -> None:
         if self.tensor is not None:

@@ -122,8 +122,9 @@ def move_bytes(page: Page, out: vec[u8], first: i64) -> None:
     marks = page.marks
     for k in range(page.marked):
         spot = marks[k]
-        out[first + spot] = u8(source[spot])
-        source[spot] = 0
+        if source[spot]:  # a place that is marked twice has been moved already
+            out[first + spot] = u8(source[spot])
+            source[spot] = 0
 
 
 def wipe_bytes(page: Page, out: vec[u8], first: i64) -> None:
