@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterable, Sequence
 
 from bigboard.games.declaration import Action, Declaration, EventKind, TensorField, TensorGroup
+from bigboard.games.event_columns import columns
+from bigboard.games.registry import game
 from tools.game_types import MADE_HERE, field_type
 from tools.shapes import Shape, shapes
 
@@ -98,6 +100,14 @@ def scaled(field: TensorField) -> tuple[str, str]:
     return "" if field.whole == 1 else str(field.whole), field.about
 
 
+def history(declaration: Declaration) -> str:
+    rows = [
+        (code(column.name), str(place), column.about)
+        for place, column in enumerate(columns(declaration, game(declaration.game).max_players))
+    ]
+    return table(("column", "at", ""), rows) + f"\n{len(rows)} columns in all.\n"
+
+
 TABLES = {
     "view": view,
     "actions": actions,
@@ -105,6 +115,7 @@ TABLES = {
     "events": events,
     "options": options,
     "tensor": tensor,
+    "history": history,
 }
 
 

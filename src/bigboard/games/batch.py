@@ -33,7 +33,7 @@ class Dealer(metaclass=ABCMeta):
 
     @abstractmethod
     def fresh(self, rng: Rng) -> TableBase:
-        """A new game before its first decision, without events, a record or notes."""
+        """A new game before its first decision, without events, a record or notes; only the generator decides which."""
 
 
 class TableGame(Game):

@@ -98,14 +98,33 @@ def put(page: Page, place: i64, code: i64) -> None:
         page.marked += 1
 
 
+def put_row(page: Page, place: i64, numbers: vec[i64], first: i64, count: i64) -> None:
+    """So many numbers of one field, from `first` of the given ones on."""
+    out = page.out
+    marks = page.marks
+    table = page.table
+    row = i64(page.rows[place])
+    at = page.marked
+    spot = page.base + place
+    for k in range(first, first + count):
+        code = numbers[k]
+        if code > 0:
+            out[spot] = table[row + (code if code < CODES else i64(CODES - 1))]
+            marks[at] = spot
+            at += 1
+        spot += 1
+    page.marked = at
+
+
 def move_bytes(page: Page, out: vec[u8], first: i64) -> None:
     """What a page has written as whole numbers goes to the bytes from `first` on; it keeps its marks."""
     source = page.out
     marks = page.marks
     for k in range(page.marked):
         spot = marks[k]
-        out[first + spot] = u8(source[spot])
-        source[spot] = 0
+        if source[spot]:  # a place that is marked twice has been moved already
+            out[first + spot] = u8(source[spot])
+            source[spot] = 0
 
 
 def wipe_bytes(page: Page, out: vec[u8], first: i64) -> None:

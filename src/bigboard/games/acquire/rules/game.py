@@ -39,6 +39,7 @@ class AcquireDealer(Dealer):
         self.bag: vec[i64] = vec[i64](range(CELLS))
 
     def next_game(self, rng: Rng) -> AcquireState:
+        """A game with a bag shuffled on from the last one."""
         state = AcquireState()
         state.forget_notes()
         seat_players(state, self.players, self.options)
@@ -50,6 +51,8 @@ class AcquireDealer(Dealer):
         return state
 
     def fresh(self, rng: Rng) -> TableBase:
+        for tile in range(i64(CELLS)):
+            self.bag[tile] = tile
         return self.next_game(rng)
 
 

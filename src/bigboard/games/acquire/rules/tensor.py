@@ -47,7 +47,7 @@ from bigboard.games.acquire.rules.numbers import (
 )
 from bigboard.games.acquire.rules.table import EMPTY, GONE, HAND, AcquireTable
 from bigboard.games.acquire.rules.tiles import CELLS
-from bigboard.games.pages import Layout, Page, flag, put
+from bigboard.games.pages import Layout, Page, flag, put, put_row
 
 LAYOUT: Final = Layout("Acquire", DECLARATION.tensor_wholes, AT_LEGAL, NUM_ACTIONS)
 
@@ -88,15 +88,23 @@ def fill_board(t: AcquireTable, page: Page) -> None:
             out[place] = one
             marks[at] = place
             at += 1
-    page.marked = at
+    table = page.table
+    row = i64(page.rows[AT_PRICES])
     for chain in range(i64(CHAINS)):
         size = t.sizes[chain]
         if size > 0:
-            put(page, AT_SIZES + chain, size)
-            put(page, AT_PRICES + chain, share_price(chain, size) // MONEY_UNIT)
+            place = base + (AT_PRICES + chain)
+            out[place] = table[row + share_price(chain, size) // MONEY_UNIT]
+            marks[at] = place
+            at += 1
             if (t.safe >> chain) & 1:
-                flag(page, AT_SAFE + chain)
-        put(page, AT_BANK + chain, t.bank[chain])
+                place = base + (AT_SAFE + chain)
+                out[place] = one
+                marks[at] = place
+                at += 1
+    page.marked = at
+    put_row(page, AT_SIZES, t.sizes, 0, CHAINS)
+    put_row(page, AT_BANK, t.bank, 0, CHAINS)
 
 
 def fill_flow(t: AcquireTable, base: i64, page: Page) -> None:
@@ -137,12 +145,7 @@ def fill_seats(t: AcquireTable, viewer: i64, page: Page) -> None:
         put(page, at + SEATS_TILES, t.hand_sizes[owner])
         if all_shown or owner == viewer:
             fill_money(page, at + SEATS_MONEY, t.money[owner])
-            shares = t.shares
-            first = owner * CHAINS
-            for chain in range(i64(CHAINS)):
-                held = shares[first + chain]
-                if held:
-                    put(page, at + SEATS_SHARES + chain, held)
+            put_row(page, at + SEATS_SHARES, t.shares, owner * CHAINS, CHAINS)
         at += SEATS_EACH
         owner += 1
         if owner == t.seats:

@@ -319,11 +319,21 @@ class FastDeal:
         self.options = options
         self.card_data = card_data_of(options)
         self.cards: vec[i64] = vec[i64](self.card_data.market_cards())
-        self.companies: vec[i64] = vec[i64](range(COMPANIES))
-        self.base: vec[i64] = vec[i64](self.card_data.base_forecasts)
-        self.commerce: vec[i64] = vec[i64]([k for k, n in enumerate(self.card_data.commerce) for _ in range(n)])
-        self.investors: vec[i64] = vec[i64](investor_deck(self.card_data, options))
-        self.strategies: vec[i64] = vec[i64](strategy_deck(self.card_data, options, players))
+        # As they come from the box, and as they were shuffled last.
+        self.sorted_companies: vec[i64] = vec[i64](range(COMPANIES))
+        self.sorted_base: vec[i64] = vec[i64](self.card_data.base_forecasts)
+        self.sorted_commerce: vec[i64] = vec[i64]([k for k, n in enumerate(self.card_data.commerce) for _ in range(n)])
+        self.sorted_investors: vec[i64] = vec[i64](investor_deck(self.card_data, options))
+        self.sorted_strategies: vec[i64] = vec[i64](strategy_deck(self.card_data, options, players))
+        self.put_in_order()
+
+    def put_in_order(self) -> None:
+        """All decks as they come from the box."""
+        self.companies: vec[i64] = self.sorted_companies[:]
+        self.base: vec[i64] = self.sorted_base[:]
+        self.commerce: vec[i64] = self.sorted_commerce[:]
+        self.investors: vec[i64] = self.sorted_investors[:]
+        self.strategies: vec[i64] = self.sorted_strategies[:]
 
     def lay_out(self, t: StockpileTable, rng: Rng) -> None:
         seat_players(t, self.players, RULES_VERSION, self.options, self.card_data)

@@ -27,6 +27,7 @@ class StockpileDealer(Dealer):
         self.deal = FastDeal(players, options)
 
     def next_game(self, rng: Rng) -> StockpileState:
+        """A game with decks shuffled on from the last one."""
         state = StockpileState()
         state.forget_notes()
         self.deal.lay_out(state, rng)
@@ -34,6 +35,7 @@ class StockpileDealer(Dealer):
         return state
 
     def fresh(self, rng: Rng) -> TableBase:
+        self.deal.put_in_order()
         return self.next_game(rng)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from bigboard.games.pages import Layout, Page, flag, put
+from bigboard.games.pages import CODES, Layout, Page, flag, put, put_row
 from bigboard.games.stockpile.declaration import DECLARATION
 from bigboard.games.stockpile.rules.boards import BOARD_SPACES
 from bigboard.games.stockpile.rules.cards import (
@@ -61,7 +61,7 @@ from bigboard.games.stockpile.rules.numbers import (
     STAGE_BEFORE_INFORMATION,
 )
 from bigboard.games.stockpile.rules.strategy_hands import PLAYED, PLAYED_TWICE
-from bigboard.games.stockpile.rules.table import COMMERCE, OPENING, PILE_ROOM, PUBLIC, SEEN, StockpileTable, price_of
+from bigboard.games.stockpile.rules.table import COMMERCE, OPENING, PILE_ROOM, PUBLIC, SEEN, StockpileTable
 from bigboard.games.stockpile.rules.tensor_table import (
     fill_cards,
     fill_own,
@@ -149,14 +149,27 @@ def fill_options(t: StockpileTable, page: Page) -> None:
 
 
 def fill_market(t: StockpileTable, page: Page) -> None:
+    out = page.out
+    marks = page.marks
+    table = page.table
+    row = i64(page.rows[AT_PRICES])
+    marked = page.marked
+    base = page.base
+    spaces = t.prices
+    prices = t.board.prices
     for company in range(i64(COMPANIES)):
-        flag(page, AT_SPACES + company * BOARD_SPACES + t.prices[company])
-        put(page, AT_PRICES + company, price_of(t, company))
+        space = company * BOARD_SPACES + spaces[company]
+        place = base + (AT_SPACES + space)
+        out[place] = page.one
+        marks[marked] = place
+        price = prices[space]
+        place = base + (AT_PRICES + company)
+        out[place] = table[row + (price if price < CODES else i64(CODES - 1))]
+        marks[marked + 1] = place
+        marked += 2
+    page.marked = marked
     put(page, AT_MARKET, len(t.market) - t.drawn)
-    discard = t.discard
-    for kind in range(i64(MARKET_KINDS)):
-        if discard[kind]:
-            put(page, AT_DISCARD + kind, discard[kind])
+    put_row(page, AT_DISCARD, t.discard, 0, MARKET_KINDS)
 
 
 def fill_commerce(t: StockpileTable, page: Page) -> None:

@@ -1,12 +1,15 @@
 """What lies on the table, as numbers: seats, stockpiles, pairs, and what only the viewer has before their eyes."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from bigboard.games.pages import Page, flag, put
+from bigboard.games.pages import Page, flag, put, put_row
 from bigboard.games.stockpile.rules.cards import (
     COMMERCE_KINDS,
     COMPANIES,
     FIRST_COMMERCE,
+    FORECASTS,
     HELD_KINDS,
     STRATEGIES,
 )
@@ -104,8 +107,8 @@ from bigboard.games.stockpile.rules.table import (
     StockpileTable,
 )
 
-FACE_UP = 32
-A_CARD = 64
+FACE_UP: Final = 32
+A_CARD: Final = 64
 
 
 def turned(t: StockpileTable, seat: i64, base: i64) -> i64:
@@ -147,33 +150,21 @@ def fill_money(page: Page, at: i64, money: i64) -> None:
 
 
 def fill_portfolio(t: StockpileTable, viewer: i64, owner: i64, at: i64, page: Page) -> None:
-    hold = t.hold
-    first = owner * HELD_KINDS
     if viewer == owner or t.question == GAME_OVER:
-        for kind in range(i64(HELD_KINDS)):
-            cards = hold[first + kind]
-            if cards:
-                put(page, at + SEATS_KNOWN + kind, cards)
+        put_row(page, at + SEATS_KNOWN, t.hold, owner * HELD_KINDS, HELD_KINDS)
     else:
-        fill_known(t, first, (viewer * MAX_PLAYERS + owner) * HELD_KINDS, at, page)
-    split = t.split
-    first = owner * COMPANIES
-    for company in range(i64(COMPANIES)):
-        cards = split[first + company]
-        if cards:
-            put(page, at + SEATS_SPLIT + company, cards)
+        fill_known(t, owner * HELD_KINDS, (viewer * MAX_PLAYERS + owner) * HELD_KINDS, at, page)
+    put_row(page, at + SEATS_SPLIT, t.split, owner * COMPANIES, COMPANIES)
 
 
 def fill_known(t: StockpileTable, first: i64, base: i64, at: i64, page: Page) -> None:
     """Of somebody else's portfolio what the viewer knows, how many cards they do not know, and what these cannot be."""
     hold = t.hold
     memory = t.memory
+    put_row(page, at + SEATS_KNOWN, memory, KNOWN + base, HELD_KINDS)
     unknown: i64 = 0
     for kind in range(i64(HELD_KINDS)):
-        known = memory[KNOWN + base + kind]
-        unknown += hold[first + kind] - known
-        if known:
-            put(page, at + SEATS_KNOWN + kind, known)
+        unknown += hold[first + kind] - memory[KNOWN + base + kind]
     if unknown > 0:
         put(page, at + SEATS_UNKNOWN, unknown)
         for kind in range(i64(HELD_KINDS)):
@@ -202,8 +193,7 @@ def fill_ledger(t: StockpileTable, owner: i64, at: i64, page: Page) -> None:
     if t.with_bonds:
         put(page, at + SEATS_BONDS, t.ledger[BONDS + owner])
     if t.with_commerce:
-        for kind in range(i64(COMMERCE_KINDS)):
-            put(page, at + SEATS_COMMERCE + kind, t.commerce_held[owner * COMMERCE_KINDS + kind])
+        put_row(page, at + SEATS_COMMERCE, t.commerce_held, owner * COMMERCE_KINDS, COMMERCE_KINDS)
     if t.with_strategies:
         put(page, at + SEATS_STRATEGIES, hand_size(t, owner))
 
@@ -224,65 +214,109 @@ def fill_investors(t: StockpileTable, viewer: i64, owner: i64, at: i64, page: Pa
 
 
 def fill_piles(t: StockpileTable, viewer: i64, page: Page) -> None:
-    """Cards the viewer knows, by kind, and place by place who has seen what."""
     base: i64 = viewer if viewer != PUBLIC else 0
+    at: i64 = AT_PILES
     for pile in range(t.piles_in_play):
-        at = AT_PILES + pile * PILES_EACH
-        unknown: i64 = 0
-        kinds = page.counts
-        for k in range(t.pile_sizes[pile]):
-            card = t.piles[pile * PILE_ROOM + k]
-            seen = card // SEEN
-            if (seen >> viewer) & 1:
-                kinds[card % SEEN] += 1
-                put(page, at + PILES_CARD + k, card % SEEN + 1)
-            else:
-                unknown += 1
-            shown = i64(FACE_UP) if seen == EVERYBODY else turned_set(t, seen, base)
-            put(page, at + PILES_SEEN + k, A_CARD + shown)
-        for k in range(t.pile_sizes[pile]):
-            kind = t.piles[pile * PILE_ROOM + k] % SEEN
-            if kinds[kind]:
-                put(page, at + PILES_KINDS + kind, kinds[kind])
-                kinds[kind] = 0
-        put(page, at + PILES_UNKNOWN, unknown)
+        if t.pile_sizes[pile]:
+            fill_pile(t, viewer, base, pile, at, page)
         bidder = t.bids[BIDDER + pile]
         if bidder >= 0:
             flag(page, at + PILES_BIDDER + turned(t, bidder, base))
             flag(page, at + PILES_SPACE + t.bids[SPACE + pile])
         if t.stage == STAGE_AUCTION:
             put(page, at + PILES_INVESTOR, t.lots[pile] + 1)
+        at += PILES_EACH
+
+
+def fill_pile(t: StockpileTable, viewer: i64, base: i64, pile: i64, at: i64, page: Page) -> None:
+    """Cards the viewer knows, by kind, and place by place who has seen what."""
+    kinds = page.counts
+    piles = t.piles
+    out = page.out
+    marks = page.marks
+    table = page.table
+    marked = page.marked
+    card_row = i64(page.rows[at + PILES_CARD])
+    seen_row = i64(page.rows[at + PILES_SEEN])
+    spot: i64 = page.base + at + PILES_CARD
+    to_seen: i64 = PILES_SEEN - PILES_CARD
+    unknown: i64 = 0
+    first = pile * PILE_ROOM
+    last = first + t.pile_sizes[pile]
+    for k in range(first, last):
+        card = piles[k]
+        seen = card // SEEN
+        if (seen >> viewer) & 1:
+            kind = card % SEEN
+            kinds[kind] += 1
+            out[spot] = table[card_row + kind + 1]
+            marks[marked] = spot
+            marked += 1
+        else:
+            unknown += 1
+        shown = i64(FACE_UP) if seen == EVERYBODY else turned_set(t, seen, base)
+        out[spot + to_seen] = table[seen_row + A_CARD + shown]
+        marks[marked] = spot + to_seen
+        marked += 1
+        spot += 1
+    kind_row = i64(page.rows[at + PILES_KINDS])
+    start: i64 = page.base + at + PILES_KINDS
+    for k in range(first, last):
+        kind = piles[k] % SEEN
+        if kinds[kind]:
+            out[start + kind] = table[kind_row + kinds[kind]]
+            marks[marked] = start + kind
+            marked += 1
+            kinds[kind] = 0
+    page.marked = marked
+    put(page, at + PILES_UNKNOWN, unknown)
 
 
 def fill_pairs(t: StockpileTable, viewer: i64, page: Page) -> None:
     base: i64 = viewer if viewer != PUBLIC else 0
     counts = page.counts
     pairs = t.pairs
-    at: i64 = AT_PAIRS
+    out = page.out
+    marks = page.marks
+    one = page.one
+    marked = page.marked
+    spot: i64 = page.base + AT_PAIRS
     for pair in range(i64(PAIRS)):
         counts[pairs[FORECAST + pair]] += 1
         owner = owner_of_pair(t, pair)
         if owner >= 0:
-            flag(page, at + PAIRS_OWNER + turned(t, owner, base))
+            place = spot + PAIRS_OWNER + turned(t, owner, base)
+            out[place] = one
+            marks[marked] = place
+            marked += 1
         seen = pairs[SEEN_BY + pair]
         if (seen >> viewer) & 1:
-            flag(page, at + PAIRS_COMPANY + pairs[COMPANY + pair])
-            flag(page, at + PAIRS_FORECAST + pairs[FORECAST + pair])
+            place = spot + PAIRS_COMPANY + pairs[COMPANY + pair]
+            out[place] = one
+            marks[marked] = place
+            place = spot + PAIRS_FORECAST + pairs[FORECAST + pair]
+            out[place] = one
+            marks[marked + 1] = place
+            marked += 2
         if seen == EVERYBODY:
-            flag(page, at + PAIRS_OPEN)
+            place = spot + PAIRS_OPEN
+            out[place] = one
+            marks[marked] = place
+            marked += 1
         among = turned_set(t, seen, base)
-        place: i64 = at + PAIRS_SEEN_BY
+        place = spot + PAIRS_SEEN_BY
         while among:
             if among & 1:
-                flag(page, place)
+                out[place] = one
+                marks[marked] = place
+                marked += 1
             among >>= 1
             place += 1
-        at += PAIRS_EACH
+        spot += PAIRS_EACH
+    page.marked = marked
+    put_row(page, AT_FORECASTS, counts, 0, FORECASTS)
     for pair in range(i64(PAIRS)):
-        forecast = pairs[FORECAST + pair]
-        if counts[forecast]:
-            put(page, AT_FORECASTS + forecast, counts[forecast])
-            counts[forecast] = 0
+        counts[pairs[FORECAST + pair]] = 0
     if t.laid > 0:
         fill_laid(t, viewer, base, page)
 
