@@ -74,6 +74,17 @@ def open_engine(url: str) -> Engine:
     return engine
 
 
+def prepare_layout(engine: Engine) -> None:
+    """Makes what is missing; ValueError if the layout is another version's."""
+    metadata.create_all(engine)
+    with engine.begin() as connection:
+        version = connection.execute(select(schema.c.version)).scalar()
+        if version is None:
+            connection.execute(insert(schema).values(version=SCHEMA))
+        elif version != SCHEMA:
+            raise ValueError(f"The database has layout {version}; this version of Big Board reads {SCHEMA}.")
+
+
 class Store:
     """All reading and writing. Nothing of it runs on the event loop."""
 
@@ -81,7 +92,7 @@ class Store:
         self.engine = open_engine(url)
         self.lock = lock_beside(self.engine)
         try:
-            self._prepare()
+            prepare_layout(self.engine)
         except BaseException:
             self._unlock()
             raise
@@ -89,15 +100,6 @@ class Store:
         self.writer = threading.Thread(target=self._write_forever, name="store", daemon=True)
         self.writer.start()
         self.readers = ThreadPoolExecutor(4, thread_name_prefix="store-read")
-
-    def _prepare(self) -> None:
-        metadata.create_all(self.engine)
-        with self.engine.begin() as connection:
-            version = connection.execute(select(schema.c.version)).scalar()
-            if version is None:
-                connection.execute(insert(schema).values(version=SCHEMA))
-            elif version != SCHEMA:
-                raise ValueError(f"The database has layout {version}; this version of Big Board reads {SCHEMA}.")
 
     def _unlock(self) -> None:
         self.engine.dispose()
@@ -295,6 +297,12 @@ def put_table(connection: Connection, document: dict[str, Any], now: float) -> N
     changed = connection.execute(update(tables).where(tables.c.id == table_id).values(**columns))
     if changed.rowcount == 0:
         connection.execute(insert(tables).values(id=table_id, created=document["created"], **columns))
+    put_seatings(connection, document)
+
+
+def put_seatings(connection: Connection, document: dict[str, Any]) -> None:
+    """Who is to find the table among their own."""
+    table_id = document["id"]
     connection.execute(delete(seatings).where(seatings.c.table_id == table_id))
     persons = {seat["person"] for seat in document["seats"] if seat["person"]} | {document["host"]}
     connection.execute(insert(seatings), [{"table_id": table_id, "person": person} for person in sorted(persons)])

@@ -5,7 +5,6 @@ Append, then tell: an entry of the log is on disk before anybody hears of it.
 
 from __future__ import annotations
 
-import secrets
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -13,6 +12,7 @@ from typing import Any, TypeVar
 
 import bigboard
 from bigboard.games.contract import JsonDict
+from bigboard.records.honest import seed_of
 from bigboard.server import messages, protocol, seating
 from bigboard.server.actor import Actor
 from bigboard.server.archive import Archive
@@ -26,6 +26,7 @@ from bigboard.server.identity import Person
 from bigboard.server.limits import RateLimiter
 from bigboard.server.metrics import ACTIONS
 from bigboard.server.notices import NOTICES
+from bigboard.server.seals import Seals
 from bigboard.server.settings import Settings
 from bigboard.server.store import SeqTaken, Store
 from bigboard.server.table_bots import BotsOfTable
@@ -64,6 +65,7 @@ class Table(Actor):
         self.moved = self.loop.time()
         self.used = self.loop.time()
         self.clock: Clock | None = None
+        self.seals = Seals(record)
         self._set_clock()
 
     # Looking, which needs no turn in the inbox.
@@ -120,7 +122,13 @@ class Table(Actor):
         return reason
 
     def answer(self, person: Person | None) -> protocol.TableAnswer:
-        return protocol.TableAnswer(table=self.info(), you=self.record.you(person.id if person else None))
+        you = self.record.you(person.id if person else None)
+        return protocol.TableAnswer(table=self.info(), you=you, seal=self.shown_seal)
+
+    @property
+    def shown_seal(self) -> str | None:
+        """Of the secret from which the deal will be drawn."""
+        return self.seals.seal if self.record.status == "open" else None
 
     # Waiting: bots think, clocks run down, the absent are replaced.
 
@@ -247,7 +255,9 @@ class Table(Actor):
         return result
 
     async def start(self) -> None:
-        seed = secrets.token_hex(16)
+        seating.require_ready(self.record)
+        proof = self.seals.proof(self.record)
+        seed = seed_of(self.record.id, proof["secret"], [player["value"] for player in proof["players"]])
         options: dict[str, Any] = dict(self.record.options)
         if self.record.game in self.services.settings.data:
             options["data"] = self.services.settings.data[self.record.game]
@@ -255,7 +265,7 @@ class Table(Actor):
         for connection in self.connections:
             if not seating.may_watch(self.record, connection.person):
                 self._turn_away(connection)
-        await self.append("start", deal=deal)
+        await self.append("start", deal=deal, proof=proof)
         await self.announce("started", -1)
 
     # Telling.
@@ -361,6 +371,7 @@ class Table(Actor):
                 you=self.record.you(person.id if person else None),
                 seq=self.game_log.seq,
                 chat=self.chat,
+                seal=self.shown_seal,
             )
         )
         self._show(connection, connection.seats, min(since, self.game_log.seq) if since is not None else None)
