@@ -69,6 +69,7 @@ class GameLog:
         self.state: State | None = None
         self.keys: set[tuple[str, str, int]] = set()  # person, the client's name for a message, and its entry
         self.no_undo: list[str | None] = []  # why each of these cannot be taken back
+        self.written: dict[tuple[int, int], str] = {}  # entries for the wire, by seat and number
         self.earlier: deque[State] = deque(maxlen=EARLIER)  # before the latest of these actions
         self.taken_back: Counter[tuple[int, int]] = Counter()  # by seat, and by how many actions stood then
 

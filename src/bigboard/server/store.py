@@ -14,6 +14,7 @@ import threading
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, select, tuple_, update
@@ -25,7 +26,8 @@ from bigboard.server.schema import SCHEMA, chats, entries, metadata, replays, sc
 from bigboard.server.sole import lock_beside
 
 T = TypeVar("T")
-BATCH = 200
+BATCH = 500
+APPEND = insert(entries)
 log = logging.getLogger("bigboard.server")
 
 Mark = tuple[float, str]  # when a table was last changed, and its id: where a page of tables begins
@@ -41,21 +43,25 @@ class SeqTaken(Exception):
 class Job:
     """Work for the writer, and the future of whoever waits for it."""
 
-    work: Callable[[Connection], None]
+    work: Callable[[Connection], None] | None
     future: asyncio.Future[None]
     loop: asyncio.AbstractEventLoop
+    rows: Sequence[dict[str, Any]] = ()  # of the log; those of a batch are written by one statement
 
-    def done(self, error: BaseException | None) -> None:
-        def settle() -> None:
-            if self.future.done():
-                return
-            if error is None:
-                self.future.set_result(None)
-            else:
-                self.future.set_exception(error)
 
-        if not self.loop.is_closed():
-            self.loop.call_soon_threadsafe(settle)
+def settle(batch: list[Job], error: BaseException | None) -> None:
+    """Tells those who wait what came of it; the loop is woken once for all of them."""
+
+    def tell() -> None:
+        for job in batch:
+            if not job.future.done():
+                if error is None:
+                    job.future.set_result(None)
+                else:
+                    job.future.set_exception(error)
+
+    if not batch[0].loop.is_closed():
+        batch[0].loop.call_soon_threadsafe(tell)
 
 
 def open_engine(url: str) -> Engine:
@@ -127,22 +133,25 @@ class Store:
     def _write(self, batch: list[Job]) -> None:
         try:
             with self.engine.begin() as connection:
+                rows = [row for job in batch for row in job.rows]
+                if rows:
+                    connection.execute(APPEND, rows)
                 for job in batch:
-                    job.work(connection)
+                    if job.work is not None:
+                        job.work(connection)
         except Exception as error:
             if len(batch) == 1:
-                batch[0].done(error)
+                settle(batch, error)
                 return
             for job in batch:  # one bad job must not take the others with it
                 self._write([job])
             return
-        for job in batch:
-            job.done(None)
+        settle(batch, None)
 
-    async def write(self, work: Callable[[Connection], None]) -> None:
+    async def write(self, work: Callable[[Connection], None] | None, rows: Sequence[dict[str, Any]] = ()) -> None:
         """Returns when it is safely on disk. `work` may run twice, so it touches nothing but the database."""
         loop = asyncio.get_running_loop()
-        job = Job(work, loop.create_future(), loop)
+        job = Job(work, loop.create_future(), loop, rows)
         self.jobs.put(job)
         try:
             await job.future
@@ -174,15 +183,10 @@ class Store:
         SeqTaken if one of them exists.
         """
         rows = [{"table_id": table_id, "seq": seq + n, "entry": dump(entry)} for n, entry in enumerate(added)]
-
-        def work(connection: Connection) -> None:
-            connection.execute(insert(entries), rows)
-            if document is not None:
-                put_table(connection, document, now)
-
+        work = None if document is None else partial(put_table, document=document, now=now)
         try:
             with STORED.time():
-                await self.write(work)
+                await self.write(work, rows)
         except IntegrityError:
             raise SeqTaken(f"Entry {seq} of table {table_id} exists already.") from None
 

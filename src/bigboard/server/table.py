@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 import bigboard
 from bigboard.games.contract import JsonDict
 from bigboard.records.honest import seed_of
-from bigboard.server import messages, protocol, seating
+from bigboard.server import messages, protocol, seating, telling
 from bigboard.server.actor import Actor
 from bigboard.server.archive import Archive
 from bigboard.server.bots_pool import BotsPool
@@ -305,19 +305,8 @@ class Table(Actor):
         for connection in self.connections:
             for seat in connection.seats:
                 if seat not in written:
-                    entry = self.game_log.entry_for(seat, self.game_log.seq)
-                    written[seat] = messages.Update(entry=entry, **self._view_fields(seat)).model_dump_json()
+                    written[seat] = telling.update_text(self, seat)
                 connection.send(written[seat])
-
-    def _view_fields(self, seat: int) -> dict[str, Any]:
-        undo = seat >= 0 and self.why_no_undo(seat) is None
-        return {
-            "seat": seat,
-            "seq": self.game_log.seq,
-            "view": self.game_log.view(seat),
-            "can_undo": undo,
-            "clock": self.clock.view(self.loop.time()) if self.clock is not None else None,
-        }
 
     # Coming and going.
 
@@ -329,9 +318,8 @@ class Table(Actor):
             return
         for seat in seats:
             if since is not None:
-                entries = [self.game_log.entry_for(seat, seq) for seq in range(since + 1, self.game_log.seq + 1)]
-                connection.send(messages.History(seat=seat, entries=entries))
-            connection.send(messages.View(**self._view_fields(seat)))
+                connection.send(telling.history_text(self, seat, since))
+            connection.send(telling.view_text(self, seat))
 
     def _reseat(self) -> None:
         """Whoever has another seat now sees the game from there."""
