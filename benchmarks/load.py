@@ -4,10 +4,10 @@ python -m benchmarks.load [--tables 100] [--seconds 20] [--pace 0] [--game acqui
 
 Method: a server process of its own on a fresh SQLite file, every entry synced to disk before it is acknowledged. Four
 people sit at each table, each with a socket of their own; whoever decides sends a random legal action as soon as the
-view is there (or after --pace seconds). Counted are actions that were acknowledged; the latency runs from the sending of
-an action until the update has reached all four. The people run in processes of their own on the same machine, so their
+view is there (or after --pace seconds). Counted are actions that were acknowledged; the latency runs from sending an
+action until the update has reached all four. The people run in processes of their own on the same machine, so their
 work is in the figures. With --attack, other clients do at the same time what an attacker would: look back without end,
-open replays, ask for hints, make expert tables, connect and never read, send nonsense.
+make tables of experts, connect and never read, begin requests and never end them, send nonsense.
 """
 
 from __future__ import annotations

@@ -36,7 +36,8 @@ class DrainingServer(uvicorn.Server):
         self.drain_s = drain_s
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        lobby: Lobby | None = self.config.app.state.lobby if isinstance(self.config.app, FastAPI) else None
+        app = self.config.app
+        lobby: Lobby | None = getattr(app.state, "lobby", None) if isinstance(app, FastAPI) else None
         if self.drain_s <= 0 or lobby is None or lobby.draining:
             super().handle_exit(sig, frame)
             return
