@@ -31,14 +31,14 @@ def free_port() -> int:
 
 
 @contextmanager
-def server_process(folder: Path, port: int) -> Iterator[subprocess.Popen[bytes]]:
-    """`bigboard serve` as a process of its own."""
+def server_process(folder: Path, port: int, **settings: str) -> Iterator[subprocess.Popen[bytes]]:
+    """`bigboard serve` as a process of its own, with settings by the environment."""
     command = [sys.executable, "-m", "bigboard.server.command", "127.0.0.1", str(port)]
     path = os.pathsep.join([str(SOURCE), os.environ.get("PYTHONPATH", "")])
     with (folder / "server.log").open("ab") as log:
         process = subprocess.Popen(
             [*command, f"sqlite:///{folder / 'kept.sqlite'}"],
-            env={**os.environ, "PYTHONPATH": path},
+            env={**os.environ, "PYTHONPATH": path, **settings},
             stdout=log,
             stderr=log,
         )
@@ -170,3 +170,16 @@ def test_a_server_that_is_asked_to_stop_says_goodbye_and_stops(folder: Path) -> 
         assert process.wait(15) in (0, -signal.SIGTERM)
         anna.close()
     assert "Traceback" not in (folder / "server.log").read_text()
+
+
+def test_a_server_that_drains_is_not_ready_but_plays_on_until_it_stops(folder: Path) -> None:
+    port = free_port()
+    with server_process(folder, port, BIGBOARD_DRAIN_S="4") as process:
+        anna = Guest(f"http://127.0.0.1:{port}", "Anna")
+        table = anna.new_table(seats=[{"me": True}, {"bot": "random"}], autostart=True)
+        process.terminate()
+        wait_for(lambda: anna.http.get("/readyz").status_code == 503)
+        assert anna.http.get("/healthz").status_code == 200
+        assert anna.table(table)["status"] == "running"
+        assert process.wait(20) in (0, -signal.SIGTERM)
+        anna.close()

@@ -11,6 +11,7 @@ from typing import Annotated, Any
 
 import typer
 
+from bigboard.cli.keep import check_command, export_command, import_command, repair_command, verify_command
 from bigboard.cli.lab import arena_command, ladder_command, simulate_command
 from bigboard.cli.serve import bot_command, serve_command
 from bigboard.i18n import LANGUAGES
@@ -235,6 +236,11 @@ app.command("ladder")(ladder_command)
 app.command("simulate")(simulate_command)
 app.command("serve")(serve_command)
 app.command("bot")(bot_command)
+app.command("verify")(verify_command)
+app.command("check")(check_command)
+app.command("export")(export_command)
+app.command("import")(import_command)
+app.command("repair")(repair_command)
 
 
 def run(arguments: Sequence[str] | None = None) -> int:

@@ -24,6 +24,9 @@ Database = Annotated[
 Data = Annotated[
     str, typer.Option(metavar="FILE", help="Corrected card values that all new tables of Stockpile play with.")
 ]
+SettingsFile = Annotated[
+    str, typer.Option("--settings", metavar="FILE", help="A TOML file with all that can be adjusted: docs/host.md.")
+]
 Open = Annotated[bool, typer.Option("--open", metavar="", help="Open the browser, if this machine has a screen.")]
 Join = Annotated[str, typer.Option(metavar="URL", help="The table's link, as in http://host:8000/t/k3v9m2q7w5xd.")]
 Bot = Annotated[str, typer.Option(metavar="BOT", help="How it plays: random, easy, medium, hard, expert.")]
@@ -39,7 +42,12 @@ Strict = Annotated[
 
 
 def serve_command(
-    host: Host = "127.0.0.1", port: Port = None, database: Database = "", data: Data = "", open_: Open = False
+    host: Host = "127.0.0.1",
+    port: Port = None,
+    database: Database = "",
+    data: Data = "",
+    settings: SettingsFile = "",
+    open_: Open = False,
 ) -> None:
     """Play in the browser: start the server here. Ctrl-C stops it; games go on when it is started again.
 
@@ -51,7 +59,8 @@ def serve_command(
 
         if port is None:
             port = free_port(host)
-        serve(host, port, database or None, data, open_browser=open_ and has_screen(sys.platform, os.environ))
+        screen = open_ and has_screen(sys.platform, os.environ)
+        serve(host, port, database or None, data, open_browser=screen, settings_file=settings)
 
 
 def bot_command(

@@ -201,8 +201,8 @@ async def stand_up(table: TheTable, seat: SeatPath, person: Somebody) -> protoco
 
 
 @router.post("/tables/{table_id}/start", tags=["tables"])
-async def start(table: TheTable, person: Somebody) -> protocol.TableAnswer:
-    await hosting.start(table, person)
+async def start(table: TheTable, person: Somebody, body: protocol.Begin | None = None) -> protocol.TableAnswer:
+    await hosting.start(table, person, body.value if body is not None else None)
     return table.answer(person)
 
 

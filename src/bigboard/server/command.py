@@ -6,12 +6,15 @@ import socket
 import sys
 import threading
 import webbrowser
+from types import FrameType
 
 import uvicorn
+from fastapi import FastAPI
 from sqlalchemy.exc import SQLAlchemyError
 
 from bigboard.server import logs
 from bigboard.server.app import create_app
+from bigboard.server.lobby import Lobby
 from bigboard.server.messages import MESSAGE_LIMIT
 from bigboard.server.patience import PatientSocket, patient_http
 from bigboard.server.settings import Settings, data_of, default_database, read_settings
@@ -23,6 +26,25 @@ ANYWHERE = ("0.0.0.0", "::", "")
 
 class CannotServe(ValueError):
     """The server cannot start, and why."""
+
+
+class DrainingServer(uvicorn.Server):
+    """The first wish to stop says "not ready" to whoever asks; the end comes a while later, or with the second wish."""
+
+    def __init__(self, config: uvicorn.Config, drain_s: float) -> None:
+        super().__init__(config)
+        self.drain_s = drain_s
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        app = self.config.app
+        lobby: Lobby | None = getattr(app.state, "lobby", None) if isinstance(app, FastAPI) else None
+        if self.drain_s <= 0 or lobby is None or lobby.draining:
+            super().handle_exit(sig, frame)
+            return
+        lobby.draining = True
+        timer = threading.Timer(self.drain_s, super().handle_exit, (sig, frame))
+        timer.daemon = True
+        timer.start()
 
 
 def server_config(settings: Settings, host: str, port: int) -> uvicorn.Config:
@@ -114,7 +136,7 @@ def serve(
     url = address(host, port)
     elsewhere = network_address(port) if host in ANYWHERE else None
 
-    class Server(uvicorn.Server):
+    class Server(DrainingServer):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             if self.started and not self.should_exit:
@@ -124,7 +146,7 @@ def serve(
                 if open_browser:
                     threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
-    server = Server(server_config(settings, host, port))
+    server = Server(server_config(settings, host, port), settings.drain_s)
     try:
         server.run(sockets=[listener])
     except KeyboardInterrupt:

@@ -34,6 +34,7 @@ class LogEntry:
     person: str | None = None
     key: str | None = None
     bank_ms: list[int] | None = None
+    proof: JsonDict | None = None  # of an honest deal; records.honest
 
     def to_json(self) -> JsonDict:
         return {name: value for name in ENTRY_FIELDS if (value := getattr(self, name)) is not None}
@@ -68,6 +69,7 @@ class GameLog:
         self.state: State | None = None
         self.keys: set[tuple[str, str, int]] = set()  # person, the client's name for a message, and its entry
         self.no_undo: list[str | None] = []  # why each of these cannot be taken back
+        self.written: dict[tuple[int, int], str] = {}  # entries for the wire, by seat and number
         self.earlier: deque[State] = deque(maxlen=EARLIER)  # before the latest of these actions
         self.taken_back: Counter[tuple[int, int]] = Counter()  # by seat, and by how many actions stood then
 
@@ -76,9 +78,13 @@ class GameLog:
         """The game that a stored log holds."""
         game_log = GameLog(game)
         for stored in entries:
-            entry = LogEntry.from_json(stored)
-            game_log.commit(game_log.prepare(entry))
+            game_log.with_stored(stored)
         return game_log
+
+    def with_stored(self, stored: JsonDict) -> GameLog:
+        """One entry further."""
+        self.commit(self.prepare(LogEntry.from_json(stored)))
+        return self
 
     @property
     def seq(self) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bigboard.server import seating
 from bigboard.server.identity import Person
 from bigboard.server.protocol import Sitting, TableChanges
+from bigboard.server.seals import begin
 from bigboard.server.table import Table
 
 
@@ -21,11 +22,11 @@ async def sit(table: Table, number: int, person: Person, request: Sitting) -> No
         table.tell_table()
         if happened is not None:
             await table.announce(happened, number, name=table.record.seats[number].name, seat=number)
-        ready = table.record.status == "open" and not any(seat.empty for seat in table.record.seats)
-        if table.record.autostart and ready:
-            await table.start()
 
     await table.ask(job)
+    ready = table.record.status == "open" and not any(seat.empty for seat in table.record.seats)
+    if table.record.autostart and ready:
+        await begin(table)
 
 
 async def vacate(table: Table, number: int, person: Person) -> None:
@@ -49,10 +50,14 @@ async def change(table: Table, person: Person, changes: TableChanges) -> None:
     await table.ask(job)
 
 
-async def start(table: Table, person: Person) -> None:
+async def start(table: Table, person: Person, value: str | None) -> None:
+    """The host begins; the value is the one that the host's device has sealed."""
+
     async def job() -> None:
         seating.require_host(table.record, person)
         seating.require_ready(table.record)
-        await table.start()
+        if value is not None:
+            table.seals.open(person.id, value)
 
     await table.ask(job)
+    await begin(table)

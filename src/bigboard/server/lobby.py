@@ -103,6 +103,8 @@ class Lobby:
     async def create(self, request: protocol.NewTable, host: Person) -> Table:
         record = seating.new_document(short_id(12), request, host, time.time())
         table = await self._add(record)
+        if request.seal is not None:
+            table.seals.add(host.id, request.seal)
         if record.autostart and not any(seat.empty for seat in record.seats):
             await table.ask(table.start)
         return table

@@ -81,8 +81,27 @@ class Ping(Incoming):
     id: Key
 
 
+Hex = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
+
+
+class AddSeal(Incoming):
+    """The SHA-256 of a random value, before the game begins."""
+
+    type: Literal["seal"]
+    id: Key
+    seal: Hex
+
+
+class OpenSeal(Incoming):
+    """The value itself, when the server asks for it."""
+
+    type: Literal["open"]
+    id: Key
+    value: Hex
+
+
 HELLO: TypeAdapter[Hello] = TypeAdapter(Hello)
-Request = Act | Undo | Say | AskHint | AskWorld | LookBack | Ping
+Request = Act | Undo | Say | AskHint | AskWorld | LookBack | AddSeal | OpenSeal | Ping
 REQUEST: TypeAdapter[Request] = TypeAdapter(Annotated[Request, Field(discriminator="type")])
 
 
@@ -124,6 +143,7 @@ class Welcome(Outgoing):
     you: You
     seq: int
     chat: list[ChatLine]
+    seal: str | None  # of the server's secret, before the game begins
 
 
 class History(Outgoing):
@@ -205,6 +225,19 @@ class Moment(Outgoing):
     seat: int
     seq: int
     view: protocol.View
+
+
+class SealOf(Outgoing):
+    seat: int
+    seal: str
+
+
+class OpenSeals(Outgoing):
+    """The game is about to begin: these are all seals; open yours."""
+
+    type: Literal["open"] = "open"
+    seal: str
+    players: list[SealOf]
 
 
 class Pong(Outgoing):

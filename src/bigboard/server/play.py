@@ -40,6 +40,8 @@ async def answer(table: Table, connection: Connection, request: messages.Request
         await hint(table, connection, request)
     elif isinstance(request, messages.AskWorld):
         world(table, connection, request)
+    elif isinstance(request, messages.AddSeal | messages.OpenSeal):
+        take_seal(table, connection, request)
     elif isinstance(request, messages.LookBack):
         await look_back(table, connection, request)
     else:
@@ -165,6 +167,17 @@ def world(table: Table, connection: Connection, request: messages.AskWorld) -> N
     sampled = table.game_log.running().sample(request.seat, secrets.randbits(62))
     message = messages.World(id=request.id, seat=request.seat, seq=table.game_log.seq, position=sampled.position())
     connection.send(message)
+
+
+def take_seal(table: Table, connection: Connection, request: messages.AddSeal | messages.OpenSeal) -> None:
+    """A player's part in the deal. Whatever does not count is passed over: the record shows what did."""
+    person = connection.person
+    if person is not None and table.record.status == "open" and table.record.seats_of(person.id):
+        if isinstance(request, messages.AddSeal):
+            table.seals.add(person.id, request.seal)
+        else:
+            table.seals.open(person.id, request.value)
+    connection.send(messages.Ack(id=request.id, seq=table.game_log.seq))
 
 
 async def look_back(table: Table, connection: Connection, request: messages.LookBack) -> None:

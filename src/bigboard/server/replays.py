@@ -27,8 +27,10 @@ def finished_match(table: Table, person: Person | None) -> GameLog:
 
 
 def record(game_log: GameLog) -> JsonDict:
+    """The deal and all actions, with the proof that nobody chose the deal."""
     assert game_log.state is not None
-    return game_log.state.record()
+    proof = game_log.entries[0].proof
+    return {**game_log.state.record(), **({"proof": proof} if proof is not None else {})}
 
 
 def viewpoint(text: str, players: int) -> Viewpoint:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hmac
+import secrets
 from typing import Any
 
 from bigboard.games import registry
@@ -82,6 +83,7 @@ def new_document(table_id: str, request: NewTable, host: Person, now: float) -> 
         grace_s=request.grace_s,
         seats=[Seat() for _ in range(players)],
         invitation=short_id(16),
+        deal_secret=secrets.token_hex(32),
     )
     wanted = request.seats if request.seats is not None else [MySeat(me=True)]
     if len(wanted) > players:
@@ -106,6 +108,7 @@ def rematch_document(table_id: str, old: TableRecord, asker: Person, now: float)
     record.started = record.finished = record.result = record.next_table = None
     record.kicked = []
     record.seq = 0
+    record.deal_secret = secrets.token_hex(32)
     for seat in record.seats:
         seat.left = False
     return record

@@ -14,6 +14,7 @@ import threading
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, select, tuple_, update
@@ -25,7 +26,8 @@ from bigboard.server.schema import SCHEMA, chats, entries, metadata, replays, sc
 from bigboard.server.sole import lock_beside
 
 T = TypeVar("T")
-BATCH = 200
+BATCH = 500
+APPEND = insert(entries)
 log = logging.getLogger("bigboard.server")
 
 Mark = tuple[float, str]  # when a table was last changed, and its id: where a page of tables begins
@@ -41,21 +43,25 @@ class SeqTaken(Exception):
 class Job:
     """Work for the writer, and the future of whoever waits for it."""
 
-    work: Callable[[Connection], None]
+    work: Callable[[Connection], None] | None
     future: asyncio.Future[None]
     loop: asyncio.AbstractEventLoop
+    rows: Sequence[dict[str, Any]] = ()  # of the log; those of a batch are written by one statement
 
-    def done(self, error: BaseException | None) -> None:
-        def settle() -> None:
-            if self.future.done():
-                return
-            if error is None:
-                self.future.set_result(None)
-            else:
-                self.future.set_exception(error)
 
-        if not self.loop.is_closed():
-            self.loop.call_soon_threadsafe(settle)
+def settle(batch: list[Job], error: BaseException | None) -> None:
+    """Tells those who wait what came of it; the loop is woken once for all of them."""
+
+    def tell() -> None:
+        for job in batch:
+            if not job.future.done():
+                if error is None:
+                    job.future.set_result(None)
+                else:
+                    job.future.set_exception(error)
+
+    if not batch[0].loop.is_closed():
+        batch[0].loop.call_soon_threadsafe(tell)
 
 
 def open_engine(url: str) -> Engine:
@@ -74,6 +80,17 @@ def open_engine(url: str) -> Engine:
     return engine
 
 
+def prepare_layout(engine: Engine) -> None:
+    """Makes what is missing; ValueError if the layout is another version's."""
+    metadata.create_all(engine)
+    with engine.begin() as connection:
+        version = connection.execute(select(schema.c.version)).scalar()
+        if version is None:
+            connection.execute(insert(schema).values(version=SCHEMA))
+        elif version != SCHEMA:
+            raise ValueError(f"The database has layout {version}; this version of Big Board reads {SCHEMA}.")
+
+
 class Store:
     """All reading and writing. Nothing of it runs on the event loop."""
 
@@ -81,7 +98,7 @@ class Store:
         self.engine = open_engine(url)
         self.lock = lock_beside(self.engine)
         try:
-            self._prepare()
+            prepare_layout(self.engine)
         except BaseException:
             self._unlock()
             raise
@@ -89,15 +106,6 @@ class Store:
         self.writer = threading.Thread(target=self._write_forever, name="store", daemon=True)
         self.writer.start()
         self.readers = ThreadPoolExecutor(4, thread_name_prefix="store-read")
-
-    def _prepare(self) -> None:
-        metadata.create_all(self.engine)
-        with self.engine.begin() as connection:
-            version = connection.execute(select(schema.c.version)).scalar()
-            if version is None:
-                connection.execute(insert(schema).values(version=SCHEMA))
-            elif version != SCHEMA:
-                raise ValueError(f"The database has layout {version}; this version of Big Board reads {SCHEMA}.")
 
     def _unlock(self) -> None:
         self.engine.dispose()
@@ -125,22 +133,25 @@ class Store:
     def _write(self, batch: list[Job]) -> None:
         try:
             with self.engine.begin() as connection:
+                rows = [row for job in batch for row in job.rows]
+                if rows:
+                    connection.execute(APPEND, rows)
                 for job in batch:
-                    job.work(connection)
+                    if job.work is not None:
+                        job.work(connection)
         except Exception as error:
             if len(batch) == 1:
-                batch[0].done(error)
+                settle(batch, error)
                 return
             for job in batch:  # one bad job must not take the others with it
                 self._write([job])
             return
-        for job in batch:
-            job.done(None)
+        settle(batch, None)
 
-    async def write(self, work: Callable[[Connection], None]) -> None:
+    async def write(self, work: Callable[[Connection], None] | None, rows: Sequence[dict[str, Any]] = ()) -> None:
         """Returns when it is safely on disk. `work` may run twice, so it touches nothing but the database."""
         loop = asyncio.get_running_loop()
-        job = Job(work, loop.create_future(), loop)
+        job = Job(work, loop.create_future(), loop, rows)
         self.jobs.put(job)
         try:
             await job.future
@@ -172,15 +183,10 @@ class Store:
         SeqTaken if one of them exists.
         """
         rows = [{"table_id": table_id, "seq": seq + n, "entry": dump(entry)} for n, entry in enumerate(added)]
-
-        def work(connection: Connection) -> None:
-            connection.execute(insert(entries), rows)
-            if document is not None:
-                put_table(connection, document, now)
-
+        work = None if document is None else partial(put_table, document=document, now=now)
         try:
             with STORED.time():
-                await self.write(work)
+                await self.write(work, rows)
         except IntegrityError:
             raise SeqTaken(f"Entry {seq} of table {table_id} exists already.") from None
 
@@ -295,6 +301,12 @@ def put_table(connection: Connection, document: dict[str, Any], now: float) -> N
     changed = connection.execute(update(tables).where(tables.c.id == table_id).values(**columns))
     if changed.rowcount == 0:
         connection.execute(insert(tables).values(id=table_id, created=document["created"], **columns))
+    put_seatings(connection, document)
+
+
+def put_seatings(connection: Connection, document: dict[str, Any]) -> None:
+    """Who is to find the table among their own."""
+    table_id = document["id"]
     connection.execute(delete(seatings).where(seatings.c.table_id == table_id))
     persons = {seat["person"] for seat in document["seats"] if seat["person"]} | {document["host"]}
     connection.execute(insert(seatings), [{"table_id": table_id, "person": person} for person in sorted(persons)])

@@ -5,7 +5,6 @@ Append, then tell: an entry of the log is on disk before anybody hears of it.
 
 from __future__ import annotations
 
-import secrets
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -13,7 +12,8 @@ from typing import Any, TypeVar
 
 import bigboard
 from bigboard.games.contract import JsonDict
-from bigboard.server import messages, protocol, seating, table_talk
+from bigboard.records.honest import seed_of
+from bigboard.server import messages, protocol, seating, table_talk, telling
 from bigboard.server.actor import Actor
 from bigboard.server.archive import Archive
 from bigboard.server.bots_pool import BotsPool
@@ -26,6 +26,7 @@ from bigboard.server.identity import Person
 from bigboard.server.limits import RateLimiter
 from bigboard.server.metrics import ACTIONS
 from bigboard.server.notices import NOTICES
+from bigboard.server.seals import Seals
 from bigboard.server.settings import Settings
 from bigboard.server.store import SeqTaken, Store
 from bigboard.server.table_bots import BotsOfTable
@@ -65,6 +66,7 @@ class Table(Actor):
         self.moved = self.loop.time()
         self.used = self.loop.time()
         self.clock: Clock | None = None
+        self.seals = Seals(record)
         self._set_clock()
 
     # Looking, which needs no turn in the inbox.
@@ -121,7 +123,13 @@ class Table(Actor):
         return reason
 
     def answer(self, person: Person | None) -> protocol.TableAnswer:
-        return protocol.TableAnswer(table=self.info(), you=self.record.you(person.id if person else None))
+        you = self.record.you(person.id if person else None)
+        return protocol.TableAnswer(table=self.info(), you=you, seal=self.shown_seal)
+
+    @property
+    def shown_seal(self) -> str | None:
+        """Of the secret from which the deal will be drawn."""
+        return self.seals.seal if self.record.status == "open" else None
 
     # Waiting: bots think, clocks run down, the absent are replaced.
 
@@ -250,7 +258,9 @@ class Table(Actor):
         return result
 
     async def start(self) -> None:
-        seed = secrets.token_hex(16)
+        seating.require_ready(self.record)
+        proof = self.seals.proof(self.record)
+        seed = seed_of(self.record.id, proof["secret"], [player["value"] for player in proof["players"]])
         options: dict[str, Any] = dict(self.record.options)
         if self.record.game in self.services.settings.data:
             options["data"] = self.services.settings.data[self.record.game]
@@ -258,7 +268,7 @@ class Table(Actor):
         for connection in self.connections:
             if not seating.may_watch(self.record, connection.person):
                 self._turn_away(connection)
-        await self.append("start", deal=deal)
+        await self.append("start", deal=deal, proof=proof)
         await self.announce("started", -1)
 
     # Telling.
@@ -303,19 +313,8 @@ class Table(Actor):
         for connection in self.connections:
             for seat in connection.seats:
                 if seat not in written:
-                    entry = self.game_log.entry_for(seat, self.game_log.seq)
-                    written[seat] = messages.Update(entry=entry, **self._view_fields(seat)).model_dump_json()
+                    written[seat] = telling.update_text(self, seat)
                 connection.send(written[seat])
-
-    def _view_fields(self, seat: int) -> dict[str, Any]:
-        undo = seat >= 0 and self.why_no_undo(seat) is None
-        return {
-            "seat": seat,
-            "seq": self.game_log.seq,
-            "view": self.game_log.view(seat),
-            "can_undo": undo,
-            "clock": self.clock.view(self.loop.time()) if self.clock is not None else None,
-        }
 
     # Coming and going.
 
@@ -327,9 +326,8 @@ class Table(Actor):
             return
         for seat in seats:
             if since is not None:
-                entries = [self.game_log.entry_for(seat, seq) for seq in range(since + 1, self.game_log.seq + 1)]
-                connection.send(messages.History(seat=seat, entries=entries))
-            connection.send(messages.View(**self._view_fields(seat)))
+                connection.send(telling.history_text(self, seat, since))
+            connection.send(telling.view_text(self, seat))
 
     def _reseat(self) -> None:
         """Whoever has another seat now sees the game from there."""
@@ -369,6 +367,7 @@ class Table(Actor):
                 you=self.record.you(person.id if person else None),
                 seq=self.game_log.seq,
                 chat=self.chat,
+                seal=self.shown_seal,
             )
         )
         self._show(connection, connection.seats, min(since, self.game_log.seq) if since is not None else None)

@@ -1,6 +1,7 @@
 /** The HTTP part of the protocol. Every failure becomes a Refused with the server's code. */
 
 import type { Games, MyGames, NewTable, Person, Problem, Replay, Rulebook, TableInfo, You } from './types';
+import { keep, newValue, openValue, seal, type Proof } from './honest';
 import { invited } from './invitations';
 import type { DeclaredGame, Device } from './wire';
 
@@ -42,6 +43,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 interface TableAnswer {
   table: TableInfo;
   you: You;
+  seal: string | null;
 }
 
 const at = (id: string) => `/tables/${encodeURIComponent(id)}`;
@@ -65,7 +67,12 @@ export const api = {
   rules: (game: string, language: string) => call<Rulebook>('GET', `/rules/${game}?lang=${language}`),
   tables: (statuses: string[]) =>
     call<{ tables: TableInfo[] }>('GET', `/tables?${statuses.map((status) => `status=${status}`).join('&')}`),
-  create: (table: NewTable) => call<TableAnswer>('POST', '/tables', table),
+  create: async (table: NewTable) => {
+    const value = newValue();
+    const answer = await call<TableAnswer>('POST', '/tables', { ...table, seal: seal(value) });
+    keep(answer.table.id, value, answer.seal);
+    return answer;
+  },
   table: (id: string) => call<TableAnswer>('GET', at(id) + invited(id)),
   change: (id: string, fields: Partial<NewTable>) => call<TableAnswer>('PATCH', at(id), fields),
   sit: (id: string, seat: number, name?: string) =>
@@ -73,8 +80,10 @@ export const api = {
   placeBot: (id: string, seat: number, bot: string) =>
     call<TableAnswer>('PUT', `${at(id)}/seats/${seat}`, { bot }),
   empty: (id: string, seat: number) => call<TableAnswer>('DELETE', `${at(id)}/seats/${seat}`),
-  start: (id: string) => call<TableAnswer>('POST', `${at(id)}/start`),
+  start: (id: string) => call<TableAnswer>('POST', `${at(id)}/start`, { value: openValue(id) }),
   rematch: (id: string) => call<TableAnswer>('POST', `${at(id)}/rematch`),
+  record: (id: string) =>
+    call<{ deal: { seed: string }; proof?: Proof }>('GET', `${at(id)}/record${invited(id)}`),
   replay: (id: string, seat: number | 'all') =>
     call<Replay>('GET', `${at(id)}/replay?seat=${seat}${invited(id, '&')}`),
 };

@@ -2,7 +2,9 @@
 
 import { Connection, type LineState } from './connection';
 import { SeatFeed } from './feed.svelte';
+import { keep, keptOf, mayOpen, newValue, openValue, seal } from './honest';
 import { invited, readInvitation } from './invitations';
+import type { OpenSealsMessage } from './wire';
 import {
   PROTOCOL,
   type Advice,
@@ -36,6 +38,8 @@ export class Table {
   /** The seat from which this device looks at the table; -1 is a spectator. */
   viewpoint = $state(-1);
 
+  private sealed = false;
+  private server: string | null = null;
   private seq = 0;
   private acked = 0;
   private ids = 0;
@@ -182,6 +186,7 @@ export class Table {
         this.adopt(message.table, message.you);
         this.chat = message.chat;
         this.resend();
+        this.addSeal(message.seal);
         break;
       case 'history':
         this.feedOf(message.seat).remember(message.entries);
@@ -201,6 +206,10 @@ export class Table {
         break;
       case 'table':
         this.adopt(message.table, message.you);
+        this.addSeal(null);
+        break;
+      case 'open':
+        this.openSeal(message);
         break;
       case 'chat':
         if (!this.chat.some((line) => line.n === message.line.n)) this.chat = [...this.chat, message.line];
@@ -232,6 +241,23 @@ export class Table {
     sent?.failed?.(message);
     if (!this.info) this.barred = message;
     else this.problem = message;
+  }
+
+  /** Whoever sits at an open table adds a sealed value to its deal. */
+  private addSeal(server: string | null): void {
+    const kept = keptOf(this.id);
+    if (server && kept) keep(this.id, kept.value, server);
+    else if (server) this.server = server;
+    if (this.sealed || this.info?.status !== 'open' || !this.you.seats.length) return;
+    this.sealed = true;
+    const { value } = kept ?? keep(this.id, newValue(), this.server);
+    this.post({ type: 'seal', seal: seal(value) });
+  }
+
+  private openSeal(message: OpenSealsMessage): void {
+    const kept = keptOf(this.id);
+    const seals = message.players.map((player) => player.seal);
+    if (kept && mayOpen(kept, message.seal, seals)) this.post({ type: 'open', value: openValue(this.id) });
   }
 
   /** After a loss: what was not answered is sent again under the same id, so it is done once. */

@@ -145,6 +145,12 @@ export type NewTable = {
   clock?: ClockTimes | null;
   grace_s?: number;
   seats?: (MySeat | BotSeat | null)[] | null;
+  seal?: string | null;
+};
+
+/** Your random value, if you have sealed one. */
+export type Begin = {
+  value?: string | null;
 };
 
 /** Only what is named changes; the defaults here mean nothing. */
@@ -215,6 +221,7 @@ export type You = {
 export type TableAnswer = {
   table: TableInfo;
   you: You;
+  seal: string | null;
 };
 
 export type TableList = {
@@ -472,6 +479,20 @@ export type PingMessage = {
   id: string;
 };
 
+/** The SHA-256 of a random value, before the game begins. */
+export type AddSealMessage = {
+  type: 'seal';
+  id: string;
+  seal: string;
+};
+
+/** The value itself, when the server asks for it. */
+export type OpenSealMessage = {
+  type: 'open';
+  id: string;
+  value: string;
+};
+
 export type ChatLine = {
   n: number;
   time: number;
@@ -507,6 +528,7 @@ export type WelcomeMessage = {
   you: You;
   seq: number;
   chat: ChatLine[];
+  seal: string | null;
 };
 
 export type HistoryMessage = {
@@ -595,6 +617,18 @@ export type MomentMessage = {
   view: View;
 };
 
+export type SealOf = {
+  seat: number;
+  seal: string;
+};
+
+/** The game is about to begin: these are all seals; open yours. */
+export type OpenSealsMessage = {
+  type: 'open';
+  seal: string;
+  players: SealOf[];
+};
+
 export type PongMessage = {
   type: 'pong';
   id: string;
@@ -626,7 +660,9 @@ export type ClientMessage =
   | AskHintMessage
   | AskWorldMessage
   | LookBackMessage
-  | PingMessage;
+  | PingMessage
+  | AddSealMessage
+  | OpenSealMessage;
 
 /** What the socket of a table sends. */
 export type TableMessage =
@@ -641,6 +677,7 @@ export type TableMessage =
   | HintMessage
   | WorldMessage
   | MomentMessage
+  | OpenSealsMessage
   | PongMessage;
 
 /** What the socket of the lobby sends. */

@@ -1,0 +1,77 @@
+"""The proof that nobody chose the deal of a game.
+
+Before the start the server fixes a secret, and each player's device a random value; everybody sees the SHA-256 of each,
+its seal, and nothing more. Then the players' values are opened, and the deal is drawn from all of them together with
+the secret, which is opened when the game is over. `docs/trust.md` says it in plain words.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bigboard.games.contract import JsonDict
+from bigboard.games.registry import game
+from bigboard.records.record import RecordError, replay
+
+HEAD = "bigboard deal 1"
+NOT_OPENED = "-"
+
+
+class Dishonest(ValueError):
+    """The proof of a record does not hold. The sentence says what is wrong."""
+
+
+def seal(value: str) -> str:
+    """What is shown of a value before it is opened."""
+    return hashlib.sha256(f"{HEAD}\n{value}".encode()).hexdigest()
+
+
+def seed_of(table: str, secret: str, values: Sequence[str | None]) -> str:
+    """The seed of the deal: of the server's secret and the players' values, by seat."""
+    parts = [HEAD, table, secret, *(value or NOT_OPENED for value in values)]
+    return hashlib.sha256("\n".join(parts).encode()).hexdigest()
+
+
+def verify(record: Mapping[str, Any]) -> list[str]:
+    """What the record proves, in sentences; Dishonest or RecordError says what is wrong with it."""
+    proof, deal = record.get("proof"), record.get("deal")
+    if not isinstance(proof, Mapping) or not isinstance(deal, Mapping):
+        raise RecordError("The record carries no proof: it was not played on a server, or on one of before.")
+    try:
+        told = check_seals(proof)
+        seed = seed_of(proof["table"], proof["secret"], [player["value"] for player in proof["players"]])
+    except (KeyError, TypeError, AttributeError) as error:
+        raise RecordError(f"The record's proof is damaged: {error!r}.") from None
+    if deal.get("seed") != seed:
+        raise Dishonest("The deal was not drawn from these values: its seed is another.")
+    if drawn(deal, seed) != deal:
+        raise Dishonest("The cards of the deal are not those that its seed gives.")
+    replay(record)
+    return [*told, "The deal is the one that follows from these values.", "Every action was legal."]
+
+
+def check_seals(proof: Mapping[str, Any]) -> list[str]:
+    if seal(proof["secret"]) != proof["seal"]:
+        raise Dishonest("The server's secret is not the one that it sealed before the start.")
+    told = [f"The server's secret fits its seal {proof['seal']}."]
+    for player in proof["players"]:
+        seat = player["seat"] + 1
+        if player["value"] is None:
+            told.append(f"Seat {seat} sealed a value and did not open it.")
+        elif seal(player["value"]) != player["seal"]:
+            raise Dishonest(f"The value of seat {seat} is not the one that it sealed before the start.")
+        else:
+            told.append(f"The value of seat {seat} fits its seal {player['seal']}.")
+    if not proof["players"]:
+        told.append("No player added a value: the proof shows only that the deal was fixed before the start.")
+    return told
+
+
+def drawn(deal: Mapping[str, Any], seed: str) -> JsonDict:
+    """The deal that the seed gives."""
+    try:
+        return game(deal["game"]).deal(deal["players"], seed, deal.get("options", {}))
+    except (KeyError, ValueError) as error:
+        raise RecordError(f"The record's 'deal' is damaged: {error}") from None

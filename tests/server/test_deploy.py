@@ -1,0 +1,38 @@
+"""The files for operators fit the program."""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from pathlib import Path
+
+from bigboard.cli import run
+from bigboard.server.metrics import REGISTRY
+from bigboard.server.settings import Settings
+
+DEPLOY = Path(__file__).parents[2] / "deploy"
+
+
+def test_every_panel_shows_a_figure_that_exists() -> None:
+    known = {sample.name for metric in REGISTRY.collect() for sample in metric.samples}
+    known |= {f"{metric.name}{end}" for metric in REGISTRY.collect() for end in ("", "_bucket", "_total")}
+    panels = json.loads((DEPLOY / "grafana.json").read_text())["panels"]
+    shown = [name for panel in panels for t in panel["targets"] for name in re.findall(r"bigboard_\w+", t["expr"])]
+    assert len(panels) == 8
+    assert set(shown) <= known
+
+
+def test_the_settings_of_the_example_exist() -> None:
+    wanted = tomllib.loads((DEPLOY / "bigboard.toml").read_text())
+    assert Settings(**wanted).secure_cookie
+    named = re.findall(r"BIGBOARD_([A-Z_]+)=", (DEPLOY / "Dockerfile").read_text())
+    assert {name.lower() for name in named} - {"home"} <= set(Settings.model_fields)
+
+
+def test_the_units_command_has_only_options_that_exist(capsys: object) -> None:
+    unit = (DEPLOY / "bigboard.service").read_text()
+    command = next(line for line in unit.splitlines() if line.startswith("ExecStart="))
+    options = re.findall(r"--\w+", command)
+    assert options == ["--host", "--port", "--settings"]
+    assert run(["serve", "--help"]) == 0
