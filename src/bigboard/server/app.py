@@ -21,6 +21,7 @@ from bigboard.server.limits import RateLimiter
 from bigboard.server.lobby import Lobby
 from bigboard.server.middleware import Middleware, too_big
 from bigboard.server.my_games import MyGames
+from bigboard.server.reminders import Reminders
 from bigboard.server.settings import Settings
 from bigboard.server.store import Store
 
@@ -40,9 +41,12 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         app.state.lobby = lobby
         app.state.my_games = MyGames(lobby, store)
         await lobby.open()
+        app.state.reminders = Reminders(chosen, store, lobby)
+        app.state.reminders.open()
         try:
             yield
         finally:
+            await app.state.reminders.close()
             await lobby.close()
             bots.close()
             store.close()
@@ -63,6 +67,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     }
     app.include_router(api.router)
     app.include_router(api_mine.router)
+    app.include_router(api_mine.links)
     app.include_router(sockets.router)
     app.include_router(pages.router)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)

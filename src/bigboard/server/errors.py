@@ -16,6 +16,8 @@ STATUS = {
     "bad_chat": 422,
     "bad_link": 404,
     "bad_record": 422,
+    "bad_reminder": 422,
+    "silenced": 403,
     "no_page": 404,
     "bad_method": 405,
     "no_table": 404,

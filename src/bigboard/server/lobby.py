@@ -168,7 +168,13 @@ class Lobby:
                     await table.ask(partial(give_up, table))
         for table_id, table in list(self.tables.items()):
             idle = asyncio.get_running_loop().time() - table.used > self.settings.idle_s
-            if idle and not table.connections and table.bots.thinking is None and table_id not in self.loading:
+            if (
+                idle
+                and not table.over_days
+                and not table.connections
+                and table.bots.thinking is None
+                and table_id not in self.loading
+            ):
                 del self.tables[table_id]
                 await table.close()
 

@@ -68,6 +68,11 @@ class Table(Actor):
     def running(self) -> bool:
         return self.record.status == "running"
 
+    @property
+    def over_days(self) -> bool:
+        """Whether a decision may take hours or days, so that nobody is expected to be here."""
+        return self.clock is not None and self.clock.times.over_days
+
     def present(self, person: str | None) -> bool:
         return any(c.person is not None and c.person.id == person for c in self.connections)
 
@@ -78,6 +83,8 @@ class Table(Actor):
     def back_by(self, person: str) -> float | None:
         """When a bot takes over for an absent person, on the loop's clock."""
         if not self.running or person not in self.absent or person in self.held or not self.somebody_waits():
+            return None
+        if self.over_days:  # there everybody comes and goes; the clock alone decides
             return None
         return self.absent[person] + self.record.grace_s
 
@@ -135,10 +142,11 @@ class Table(Actor):
         """The clock runs for a person who decides, while anybody who plays here is looking."""
         if self.clock is not None:
             seat = self.game_log.deciding
-            if seat >= 0 and (self.bot_for(seat) is not None or not self.somebody_waits()):
+            if seat >= 0 and (self.bot_for(seat) is not None or not (self.over_days or self.somebody_waits())):
                 seat = -1
             if seat != self.clock.seat:
-                self.clock.run_for(seat, now)
+                gone = time.time() - self.game_log.entries[-1].time if self.over_days else 0.0
+                self.clock.run_for(seat, now, gone)
 
     async def _ring(self) -> None:
         """The alarm went: somebody is out of time, or has been away for too long."""
@@ -267,8 +275,10 @@ class Table(Actor):
         facts: JsonDict | None = None,
         person: str | None = None,
     ) -> None:
-        said = {"seat": seat, "name": name, "code": code, "args": facts or {}, "text": text, "person": person}
-        line = messages.ChatLine(n=self.said + 1, time=time.time(), **said)
+        now, facts = time.time(), facts or {}
+        line = messages.ChatLine(
+            n=self.said + 1, time=now, seat=seat, name=name, code=code, args=facts, text=text, person=person
+        )
         await self.services.store.say(self.record.id, line.model_dump())
         self.said += 1
         self.chat = [*self.chat, line][-CHAT_SHOWN:]

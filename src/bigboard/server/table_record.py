@@ -46,6 +46,7 @@ class TableRecord:
     status: Status = "open"
     seats: list[Seat] = field(default_factory=list)
     kicked: list[str] = field(default_factory=list)
+    silenced: list[str] = field(default_factory=list)
     started: float | None = None
     finished: float | None = None
     result: dict[str, list[int]] | None = None
@@ -69,7 +70,13 @@ class TableRecord:
         return [number for number, seat in enumerate(self.seats) if seat.person == person]
 
     def you(self, person: str | None) -> You:
-        return You(person=person, host=person is not None and person == self.host, seats=self.seats_of(person))
+        return You(
+            person=person,
+            host=person is not None and person == self.host,
+            seats=self.seats_of(person),
+            kicked=person in self.kicked,
+            silenced=person in self.silenced,
+        )
 
     def info(
         self,

@@ -21,7 +21,7 @@ interface Sent {
 
 export class Table {
   info: TableInfo | null = $state.raw(null);
-  you: You = $state.raw({ person: null, host: false, seats: [] });
+  you: You = $state.raw({ person: null, host: false, seats: [], kicked: false, silenced: false });
   chat: ChatLine[] = $state.raw([]);
   line: LineState = $state('connecting');
   /** The table cannot be shown at all: why. */

@@ -193,6 +193,8 @@ export type You = {
   person: string | null;
   host: boolean;
   seats: number[];
+  kicked: boolean;
+  silenced: boolean;
 };
 
 export type TableAnswer = {
@@ -202,48 +204,6 @@ export type TableAnswer = {
 
 export type TableList = {
   tables: TableInfo[];
-};
-
-/** A table that waits or runs; `since` is when the latest thing happened there. */
-export type MyRunning = {
-  table: TableInfo;
-  your_turn: boolean;
-  since: number;
-};
-
-/** A game that is over. A seat of -1, without a place: a table of bots, or a record of others. */
-export type MyFinished = {
-  table: TableInfo;
-  seat: number;
-  place: number | null;
-};
-
-/** How it went with one choice of options (those that are not as usual): how often which place, and the money. */
-export type Statistic = {
-  game: string;
-  players: number;
-  options: Record<string, OptionValue>;
-  games: number;
-  places: number[];
-  money: number;
-  best: number;
-};
-
-/** The event that brought most at once, to be looked at in the replay. */
-export type BestMoment = {
-  game: string;
-  table: string;
-  seq: number;
-  amount: number;
-  event: GameEvent;
-  time: number;
-};
-
-export type MyGames = {
-  running: MyRunning[];
-  finished: MyFinished[];
-  statistics: Statistic[];
-  moments: BestMoment[];
 };
 
 export type Version = {
@@ -400,6 +360,64 @@ export type ErrorBody = {
   rule: string | null;
   reason: string | null;
   args: Record<string, unknown>;
+};
+
+/** Where to; nothing switches it off. */
+export type MyReminders = {
+  mail?: string | null;
+  webhook?: string | null;
+  language?: string;
+};
+
+/** What is set. A mail address counts when its owner has opened the link that was sent there. */
+export type Reminders = {
+  mail: string | null;
+  confirmed: boolean;
+  webhook: string | null;
+  mail_possible: boolean;
+  webhook_possible: boolean;
+};
+
+/** A table that waits or runs; `since` is when the latest thing happened there. */
+export type MyRunning = {
+  table: TableInfo;
+  your_turn: boolean;
+  since: number;
+};
+
+/** A game that is over. A seat of -1, without a place: a table of bots, or a record of others. */
+export type MyFinished = {
+  table: TableInfo;
+  seat: number;
+  place: number | null;
+};
+
+/** How it went with one choice of options (those that are not as usual): how often which place, and the money. */
+export type Statistic = {
+  game: string;
+  players: number;
+  options: Record<string, OptionValue>;
+  games: number;
+  places: number[];
+  money: number;
+  best: number;
+};
+
+/** The event that brought most at once, to be looked at in the replay. */
+export type BestMoment = {
+  game: string;
+  table: string;
+  seq: number;
+  amount: number;
+  event: GameEvent;
+  time: number;
+};
+
+export type MyGames = {
+  running: MyRunning[];
+  finished: MyFinished[];
+  statistics: Statistic[];
+  moments: BestMoment[];
 };
 
 export type HelloMessage = {
