@@ -18,3 +18,32 @@ key-skip = Παράλειψη αυτού που δείχνεται
 key-board = Στο ταμπλό, από τετράγωνο σε τετράγωνο
 key-step = Ένα βήμα πίσω ή μπροστά
 key-ends = Στην αρχή, στο τέλος
+
+reactions = Αντιδράσεις
+reaction-clap = Χειροκρότημα
+reaction-laugh = Γέλιο
+reaction-wow = Ουάου
+reaction-think = Χμ
+reaction-cry = Αλίμονο
+reaction-money = Λεφτά!
+mute = Σίγαση: { $name }
+silence = Σίγαση για όλους: { $name }
+remove-person = Να φύγει: { $name }
+notice-silenced = { $name }: δεν μπορεί πια να γράφει εδώ.
+notice-heard = { $name }: μπορεί να γράφει ξανά.
+while-away = Όσο λείπετε
+answer-show = Να δείχνονται πάντα μετοχές για μερίσματα
+answer-show-note = Το τραπέζι δείχνει για εσάς ό,τι μπορεί.
+answer-pass = Πάσο όπου επιτρέπεται
+answer-pass-note = Το τραπέζι αρνείται για εσάς προαιρετικές δυνάμεις, όπως μια ματιά σε στοίβα.
+remind-mail = E-mail όταν είναι η σειρά σας
+remind-mail-note = Μία φορά για κάθε απόφαση, όταν λείπετε για λίγη ώρα. Πρώτα έρχεται σύνδεσμος που επιβεβαιώνει τη διεύθυνση.
+remind-unconfirmed = Ανοίξτε τον σύνδεσμο στο μήνυμα που στάλθηκε.
+remind-webhook = Webhook
+remind-webhook-note = Καλείται με JSON όταν είναι η σειρά σας.
+hear-everybody = Να ακούω ξανά όλους
+muted-people =
+    { $count ->
+        [one] { $count } άτομο είναι σε σίγαση σε αυτή τη συσκευή.
+       *[other] { $count } άτομα είναι σε σίγαση σε αυτή τη συσκευή.
+    }

@@ -18,3 +18,32 @@ key-skip = Passer ce qui est montré
 key-board = Sur le plateau, de case en case
 key-step = Un pas en arrière ou en avant
 key-ends = Au début, à la fin
+
+reactions = Réactions
+reaction-clap = Applaudissements
+reaction-laugh = Rire
+reaction-wow = Oh
+reaction-think = Hum
+reaction-cry = Hélas
+reaction-money = Des sous !
+mute = Ne plus entendre { $name }
+silence = Faire taire { $name } pour tous
+remove-person = Demander à { $name } de partir
+notice-silenced = { $name } ne peut plus écrire ici.
+notice-heard = { $name } peut à nouveau écrire.
+while-away = En votre absence
+answer-show = Toujours montrer les actions pour les dividendes
+answer-show-note = La table montre pour vous tout ce qu’elle peut.
+answer-pass = Passer quand c’est permis
+answer-pass-note = La table renonce pour vous aux pouvoirs facultatifs, comme regarder une pile.
+remind-mail = Courriel quand c’est à vous
+remind-mail-note = Une fois par décision, quand vous êtes absent depuis un moment. Un lien confirme d’abord l’adresse.
+remind-unconfirmed = Ouvrez le lien du courriel envoyé.
+remind-webhook = Webhook
+remind-webhook-note = Appelé en JSON quand c’est à vous.
+hear-everybody = Entendre à nouveau tout le monde
+muted-people =
+    { $count ->
+        [one] { $count } personne n’est plus entendue sur cet appareil.
+       *[other] { $count } personnes ne sont plus entendues sur cet appareil.
+    }

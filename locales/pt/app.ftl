@@ -18,3 +18,32 @@ key-skip = Pular o que está sendo mostrado
 key-board = No tabuleiro, de casa em casa
 key-step = Um passo para trás ou para a frente
 key-ends = Ao início, ao fim
+
+reactions = Reações
+reaction-clap = Aplauso
+reaction-laugh = Risada
+reaction-wow = Uau
+reaction-think = Hum
+reaction-cry = Que pena
+reaction-money = Dinheiro!
+mute = Silenciar { $name }
+silence = Silenciar { $name } para todos
+remove-person = Pedir que { $name } saia
+notice-silenced = { $name } não pode mais conversar aqui.
+notice-heard = { $name } pode conversar de novo.
+while-away = Enquanto você está fora
+answer-show = Sempre mostrar ações para dividendos
+answer-show-note = A mesa mostra por você tudo o que puder.
+answer-pass = Passar onde for permitido
+answer-pass-note = A mesa recusa por você poderes opcionais, como olhar uma pilha.
+remind-mail = E-mail quando for sua vez
+remind-mail-note = Uma vez por decisão, quando você estiver fora há algum tempo. Antes vem um link que confirma o endereço.
+remind-unconfirmed = Abra o link no e-mail que foi enviado.
+remind-webhook = Webhook
+remind-webhook-note = É chamado com JSON quando é sua vez.
+hear-everybody = Ouvir todos de novo
+muted-people =
+    { $count ->
+        [one] { $count } pessoa está silenciada neste aparelho.
+       *[other] { $count } pessoas estão silenciadas neste aparelho.
+    }

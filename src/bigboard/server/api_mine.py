@@ -76,6 +76,18 @@ async def change_reminders(
     return (await reminders_of(request).change(person, body)).shown(settings_of(request))
 
 
+@router.get("/answers")
+async def my_answers(lobby: TheLobby, person: Somebody) -> protocol_mine.Answers:
+    return protocol_mine.Answers.model_validate({"answers": list(await lobby.services.answers.kinds_of(person.id))})
+
+
+@router.put("/answers")
+async def change_answers(lobby: TheLobby, person: Somebody, body: protocol_mine.Answers) -> protocol_mine.Answers:
+    """What tables answer for you from now on, also while you are away."""
+    kept = await lobby.services.answers.change(person.id, list(body.answers))
+    return protocol_mine.Answers.model_validate({"answers": list(kept)})
+
+
 @links.get("/{code}", status_code=303, response_class=RedirectResponse)
 async def confirm_address(
     request: Request, code: Annotated[str, Path(pattern="^[0-9A-Za-z_.-]{10,80}$")]

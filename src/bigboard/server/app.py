@@ -13,7 +13,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 import bigboard
-from bigboard.server import api, api_mine, pages, sockets
+from bigboard.server import api, api_mine, api_people, pages, sockets
 from bigboard.server.bots_pool import BotsPool
 from bigboard.server.errors import Refused
 from bigboard.server.identity import Identities
@@ -68,6 +68,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(api.router)
     app.include_router(api_mine.router)
     app.include_router(api_mine.links)
+    app.include_router(api_people.router)
     app.include_router(sockets.router)
     app.include_router(pages.router)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)

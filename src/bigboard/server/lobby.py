@@ -9,6 +9,7 @@ import time
 from functools import partial
 
 from bigboard.server import messages, protocol, seating
+from bigboard.server.auto_answers import AutoAnswers
 from bigboard.server.bots_pool import BotsPool
 from bigboard.server.connection import Connection
 from bigboard.server.errors import Refused, no_table
@@ -31,7 +32,7 @@ class Lobby:
     def __init__(self, settings: Settings, store: Store, bots: BotsPool) -> None:
         chats = RateLimiter(settings.chats, "That was a lot of chat.")
         talk = RateLimiter(settings.table_talk, "The bots have said enough.")
-        self.services = Services(settings, store, bots, chats, talk, self.changed)
+        self.services = Services(settings, store, bots, chats, talk, self.changed, AutoAnswers(store))
         self.settings = settings
         self.store = store
         self.tables: dict[str, Table] = {}

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
-from pydantic import Field
+from pydantic import BaseModel, ConfigDict, Field
 
 from bigboard.server.protocol import GameEvent, Incoming, OptionValue, Outgoing, TableInfo
 
@@ -27,6 +27,18 @@ class Reminders(Outgoing):
     webhook: str | None
     mail_possible: bool
     webhook_possible: bool
+
+
+class Silence(Incoming):
+    silenced: bool
+
+
+class Answers(BaseModel):
+    """What the table answers for you: `show` shows all shares for dividends, `pass` passes where one may."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    answers: list[Literal["show", "pass"]]
 
 
 # My games

@@ -15,6 +15,7 @@ import bigboard
 from bigboard.games.contract import JsonDict
 from bigboard.server import messages, protocol, seating, table_talk
 from bigboard.server.actor import Actor
+from bigboard.server.auto_answers import AutoAnswers
 from bigboard.server.bots_pool import BotsPool
 from bigboard.server.clock import Clock
 from bigboard.server.connection import Connection
@@ -42,6 +43,7 @@ class Services:
     chat_limiter: RateLimiter
     talk_limiter: RateLimiter
     changed: Callable[[Table], None]
+    answers: AutoAnswers
 
 
 class Table(Actor):
@@ -127,6 +129,7 @@ class Table(Actor):
             return
         self._run_clock(now)
         self.bots.plan()
+        self.services.answers.plan(self)
         times = [self.back_by(person) for person in self.absent]
         if self.clock is not None:
             times.append(self.clock.deadline())
@@ -250,8 +253,7 @@ class Table(Actor):
             options["data"] = self.services.settings.data[self.record.game]
         deal = self.game_log.game.deal(self.record.players, seed, options)
         for connection in self.connections:
-            if not seating.may_watch(self.record, connection.person):
-                self._turn_away(connection)
+            self._turned_away(connection)
         await self.append("start", deal=deal)
         await self.announce("started", -1)
 
@@ -335,16 +337,18 @@ class Table(Actor):
             connection.seats = seats
             self._show(connection, new, 0)
 
-    def _turn_away(self, connection: Connection) -> None:
-        refused = Refused("spectators_off", "This table does not want spectators.")
-        connection.send(messages.Error(**refused.fields()))
-        connection.close(4003, refused.message)
+    def _turned_away(self, connection: Connection) -> bool:
+        """Whether somebody may not look at the game; they are told why."""
+        refused = seating.turned_away(self.record, connection.person)
+        if refused is not None:
+            connection.send(messages.Error(**refused.fields()))
+            connection.close(4003, refused.message)
+        return refused is not None
 
     async def join(self, connection: Connection, since: int | None) -> None:
         """A connection has said hello."""
         begun = self.record.status in ("running", "finished")
-        if begun and not seating.may_watch(self.record, connection.person):
-            self._turn_away(connection)
+        if begun and self._turned_away(connection):
             return
         person = connection.person
         now = self.loop.time()
@@ -389,3 +393,4 @@ class Table(Actor):
             connection.close(1001, "The server stops.")
         await self.stop()
         self.bots.stop()
+        self.services.answers.forget(self)

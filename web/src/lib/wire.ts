@@ -378,6 +378,15 @@ export type Reminders = {
   webhook_possible: boolean;
 };
 
+export type Silence = {
+  silenced: boolean;
+};
+
+/** What the table answers for you: `show` shows all shares for dividends, `pass` passes where one may. */
+export type Answers = {
+  answers: ('show' | 'pass')[];
+};
+
 /** A table that waits or runs; `since` is when the latest thing happened there. */
 export type MyRunning = {
   table: TableInfo;
@@ -447,6 +456,12 @@ export type SayMessage = {
   type: 'chat';
   id: string;
   text: string;
+};
+
+export type ReactMessage = {
+  type: 'react';
+  id: string;
+  reaction: 'clap' | 'laugh' | 'wow' | 'think' | 'cry' | 'money';
 };
 
 export type AskHintMessage = {
@@ -564,6 +579,15 @@ export type ChatMessage = {
   line: ChatLine;
 };
 
+/** Seen by whoever is there, and kept nowhere. */
+export type ReactionMessage = {
+  type: 'reaction';
+  seat: number;
+  name: string;
+  person: string;
+  reaction: string;
+};
+
 export type Advice = {
   action: number;
   described: Described;
@@ -624,6 +648,7 @@ export type ClientMessage =
   | ActMessage
   | UndoMessage
   | SayMessage
+  | ReactMessage
   | AskHintMessage
   | AskWorldMessage
   | LookBackMessage
@@ -639,6 +664,7 @@ export type TableMessage =
   | ErrorMessage
   | TableChangedMessage
   | ChatMessage
+  | ReactionMessage
   | HintMessage
   | WorldMessage
   | MomentMessage
