@@ -88,11 +88,6 @@ clock = Ρολόι
 clock-note = Χρόνος για κάθε απόφαση, και τετραπλάσιος σε απόθεμα.
 clock-of = Ρολόι: { $player }
 no-clock = Χωρίς ρολόι
-seconds =
-    { $count ->
-        [one] { $count } δευτερόλεπτο
-       *[other] { $count } δευτερόλεπτα
-    }
 bot-pace = Ρυθμός των bots
 bot-pace-note = Πόσο περιμένει ένα bot πριν ενεργήσει, ώστε να παρακολουθείτε.
 pace-instant = Αμέσως

@@ -21,6 +21,7 @@ bot-viktor-explanation = Υπολογίζει λίγες κινήσεις μπρ
 bot-amina = Αμίνα
 bot-amina-explanation = Δεξιοτέχνις: σκέφτεται πολύ μπροστά και δεν ξεχνά τίποτα.
 
+bot = bot
 bot-wins = κερδίζει { $share } απέναντι σε τρία bots «Άπληστο»
 table-talk = Κουβέντα στο τραπέζι
 table-talk-note = Τι λένε τα επώνυμα bots όταν τους συμβαίνει κάτι.

@@ -11,6 +11,7 @@ preset-two = Two players
 preset-two-note = You against one.
 more-rules = More: the rules one by one
 clock-days-note = The game may last for days. A clock runs also while nobody looks; when it ends, a bot takes the one decision.
+invited = { $host } has a seat for you.
 choose-yourself = Choose yourself
 your-turn-at = Your turn: { $name }
 running-at = Under way: { $name }

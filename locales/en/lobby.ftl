@@ -88,11 +88,6 @@ clock = Clock
 clock-note = Time for each decision, with a reserve of four times as much.
 clock-of = Clock of { $player }
 no-clock = No clock
-seconds =
-    { $count ->
-        [one] { $count } second
-       *[other] { $count } seconds
-    }
 bot-pace = Pace of the bots
 bot-pace-note = How long a bot waits before it acts, so that you can follow.
 pace-instant = At once

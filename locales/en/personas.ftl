@@ -21,6 +21,7 @@ bot-viktor-explanation = Calculates a few lines ahead before moving.
 bot-amina = Amina
 bot-amina-explanation = A master: thinks far ahead and forgets nothing.
 
+bot = bot
 bot-wins = wins { $share } against three Greedy
 table-talk = Table talk
 table-talk-note = What bots with a name say when something happens to them.

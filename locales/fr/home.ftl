@@ -11,6 +11,7 @@ preset-two = Deux joueurs
 preset-two-note = Vous contre un.
 more-rules = Plus : les règles une à une
 clock-days-note = La partie peut durer des jours. L’horloge tourne même si personne ne regarde ; à la fin, un bot prend cette seule décision.
+invited = { $host } a une place pour vous.
 choose-yourself = Choisir soi-même
 your-turn-at = À vous : { $name }
 running-at = En cours : { $name }

@@ -88,11 +88,6 @@ clock = Pendule
 clock-note = Du temps pour chaque décision, et quatre fois autant en réserve.
 clock-of = Pendule de { $player }
 no-clock = Sans pendule
-seconds =
-    { $count ->
-        [one] { $count } seconde
-       *[other] { $count } secondes
-    }
 bot-pace = Rythme des bots
 bot-pace-note = Combien de temps un bot attend avant d’agir, pour qu’on puisse suivre.
 pace-instant = Immédiat

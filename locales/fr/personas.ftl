@@ -21,6 +21,7 @@ bot-viktor-explanation = Calcule quelques coups d’avance avant de jouer.
 bot-amina = Amina
 bot-amina-explanation = Experte : réfléchit loin devant et n’oublie rien.
 
+bot = bot
 bot-wins = gagne { $share } contre trois « Avide »
 table-talk = Propos de table
 table-talk-note = Ce que disent les bots qui ont un nom quand il leur arrive quelque chose.

@@ -11,6 +11,7 @@ preset-two = Dois jogadores
 preset-two-note = Você contra um.
 more-rules = Mais: as regras uma a uma
 clock-days-note = A partida pode durar dias. O relógio corre mesmo sem ninguém olhando; quando acaba, um bot toma essa única decisão.
+invited = { $host } tem um lugar para você.
 choose-yourself = Escolher eu mesmo
 your-turn-at = Sua vez: { $name }
 running-at = Em andamento: { $name }

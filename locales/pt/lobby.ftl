@@ -88,11 +88,6 @@ clock = Relógio
 clock-note = Tempo para cada decisão, com uma reserva de quatro vezes isso.
 clock-of = Relógio de { $player }
 no-clock = Sem relógio
-seconds =
-    { $count ->
-        [one] { $count } segundo
-       *[other] { $count } segundos
-    }
 bot-pace = Ritmo dos bots
 bot-pace-note = Quanto um bot espera antes de agir, para que se possa acompanhar.
 pace-instant = Na hora

@@ -21,6 +21,7 @@ bot-viktor-explanation = Calcula algumas jogadas à frente antes de agir.
 bot-amina = Amina
 bot-amina-explanation = Mestra: pensa muito à frente e não esquece nada.
 
+bot = bot
 bot-wins = vence { $share } contra três “Ganancioso”
 table-talk = Conversa à mesa
 table-talk-note = O que os bots com nome dizem quando algo lhes acontece.

@@ -90,12 +90,6 @@ clock = Часы
 clock-note = Время на каждое решение и вчетверо больше в запасе.
 clock-of = Часы: { $player }
 no-clock = Без часов
-seconds =
-    { $count ->
-        [one] { $count } секунда
-        [few] { $count } секунды
-       *[many] { $count } секунд
-    }
 bot-pace = Темп ботов
 bot-pace-note = Сколько бот ждёт перед действием, чтобы можно было следить.
 pace-instant = Сразу

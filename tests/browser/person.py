@@ -127,18 +127,20 @@ class Person:
         page.get_by_role("textbox", name="Your name", exact=True).fill(self.name)
         if page.get_by_role("group", name="Game", exact=True).count():
             self.choose("Game", game)
+        self.choose("Ways to begin", "Base")
         self.choose("With whom", company)
         self.choose("Players", str(players))
         seats = range(1, players) if company == "Against bots" else bots
         for seat in seats:
             page.get_by_label(f"Seat {seat + 1}", exact=True).select_option(f"bot:{bot}")
         if everything:
-            rules = page.locator("section").filter(has=page.get_by_role("heading", name="Rules of this game"))
-            for switch in rules.get_by_role("switch").all():
-                switch.check()
-            rules.get_by_role("combobox", name="Board").select_option("advanced")
+            self.choose("Ways to begin", "Epic: everything")
+            self.choose("Players", str(players))
+            for seat in seats:
+                page.get_by_label(f"Seat {seat + 1}", exact=True).select_option(f"bot:{bot}")
+        page.get_by_text("The table", exact=True).click()
         page.get_by_label("Pace of the bots").select_option("0")
-        page.locator("form button[type=submit]").first.click()
+        page.locator("form button[type=submit]").click()
         page.wait_for_url("**/t/*")
         self.wait(lambda: self.status and page.url.split("/")[-1] in self.table, "for the table")
         return page.url

@@ -14,7 +14,7 @@ from tests.server.guests import Guest, RunningServer, wait_for
 
 from bigboard.server import waking
 from bigboard.server.command import CannotServe, serve
-from bigboard.server.waking import bot_decides
+from bigboard.server.waking import goes_on_alone
 
 T = TypeVar("T")
 SEATS = [{"me": True}, {"bot": "random"}]
@@ -65,7 +65,12 @@ def test_after_a_start_only_tables_where_a_bot_must_act_are_woken(folder: Path) 
 def test_who_decides_is_read_without_playing_the_game_again(
     seat: dict[str, Any], next_seat: int | None, wakes: bool
 ) -> None:
-    assert bot_decides(json.dumps({"seats": [seat]}), json.dumps({"next": next_seat})) is wakes
+    assert goes_on_alone(json.dumps({"seats": [seat]}), json.dumps({"next": next_seat})) is wakes
+
+
+def test_a_table_with_a_clock_is_woken_so_that_time_runs_there() -> None:
+    document = {"seats": [{"bot": None, "left": False}], "clock": {"decision_s": 86400, "bank_s": 0}}
+    assert goes_on_alone(json.dumps(document), json.dumps({"next": 0}))
 
 
 def test_an_abandoned_game_is_retired_and_its_record_stays(folder: Path) -> None:

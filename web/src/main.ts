@@ -3,3 +3,7 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 
 mount(App, { target: document.querySelector('#app') as HTMLElement });
+
+// Only for the page that says that there is no connection; nothing of a game is ever kept.
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  addEventListener('load', () => void navigator.serviceWorker.register('/worker.js').catch(() => undefined));

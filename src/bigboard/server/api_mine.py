@@ -6,15 +6,18 @@ import asyncio
 import time
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Body, Query, Request, Response
+from fastapi import APIRouter, Body, Path, Query, Request, Response
+from fastapi.responses import RedirectResponse
 
-from bigboard.server import imports, protocol
-from bigboard.server.access import Somebody, TheLobby
+from bigboard.server import imports, protocol, protocol_mine
+from bigboard.server.access import Somebody, TheLobby, settings_of
 from bigboard.server.api import ERRORS, limiter
 from bigboard.server.identity import short_id
 from bigboard.server.my_games import MyGames
+from bigboard.server.reminders import Reminders
 
 router = APIRouter(prefix="/api/me", responses=ERRORS, tags=["my games"])
+links = APIRouter(prefix="/api/reminders", responses=ERRORS, tags=["my games"])
 
 
 def games_of(request: Request) -> MyGames:
@@ -23,7 +26,7 @@ def games_of(request: Request) -> MyGames:
 
 
 @router.get("/games")
-async def my_games(request: Request, person: Somebody) -> protocol.MyGames:
+async def my_games(request: Request, person: Somebody) -> protocol_mine.MyGames:
     """Running tables, your turn first; finished games; statistics; best moments."""
     return await games_of(request).overview(person)
 
@@ -50,3 +53,45 @@ async def bring_record(
     made, log = await asyncio.to_thread(imports.imported, short_id(12), record, person, seat)
     await lobby.store.append(made.id, 1, log, made.to_json(), time.time())
     return (await lobby.find(made.id)).answer(person)
+
+
+# Reminders
+
+
+def reminders_of(request: Request) -> Reminders:
+    found: Reminders = request.app.state.reminders
+    return found
+
+
+@router.get("/reminders")
+async def my_reminders(request: Request, person: Somebody) -> protocol_mine.Reminders:
+    return (await reminders_of(request).wish_of(person.id)).shown(settings_of(request))
+
+
+@router.put("/reminders")
+async def change_reminders(
+    request: Request, person: Somebody, body: protocol_mine.MyReminders
+) -> protocol_mine.Reminders:
+    """Where to be told that it is your turn. To a new mail address goes a link first, which confirms it."""
+    return (await reminders_of(request).change(person, body)).shown(settings_of(request))
+
+
+@router.get("/answers")
+async def my_answers(lobby: TheLobby, person: Somebody) -> protocol_mine.Answers:
+    return protocol_mine.Answers.model_validate({"answers": list(await lobby.services.answers.kinds_of(person.id))})
+
+
+@router.put("/answers")
+async def change_answers(lobby: TheLobby, person: Somebody, body: protocol_mine.Answers) -> protocol_mine.Answers:
+    """What tables answer for you from now on, also while you are away."""
+    kept = await lobby.services.answers.change(person.id, list(body.answers))
+    return protocol_mine.Answers.model_validate({"answers": list(kept)})
+
+
+@links.get("/{code}", status_code=303, response_class=RedirectResponse)
+async def confirm_address(
+    request: Request, code: Annotated[str, Path(pattern="^[0-9A-Za-z_.-]{10,80}$")]
+) -> RedirectResponse:
+    """The link in the mail: the address is theirs. Leads on to the settings."""
+    await reminders_of(request).confirm(code)
+    return RedirectResponse("/settings", status_code=303)

@@ -15,11 +15,11 @@ class Clock:
         self.seat = -1
         self.since = 0.0
 
-    def run_for(self, seat: int, now: float) -> None:
-        """A decision begins; -1 stops the clock."""
+    def run_for(self, seat: int, now: float, gone: float = 0.0) -> None:
+        """A decision begins, or began so many seconds ago; -1 stops the clock."""
         self.stop(now)
         self.seat = seat
-        self.since = now
+        self.since = now - gone
 
     def stop(self, now: float) -> None:
         """The running decision has ended: what exceeded its time comes out of the bank."""

@@ -18,6 +18,8 @@ STATUS = {
     "bad_link": 404,
     "bad_record": 422,
     "no_device": 404,
+    "bad_reminder": 422,
+    "silenced": 403,
     "no_page": 404,
     "bad_method": 405,
     "no_table": 404,

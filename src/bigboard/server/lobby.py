@@ -15,6 +15,7 @@ from weakref import WeakValueDictionary
 from bigboard.games import registry
 from bigboard.server import protocol, seating, waking
 from bigboard.server.archive import Archive
+from bigboard.server.auto_answers import AutoAnswers
 from bigboard.server.bots_pool import BotsPool
 from bigboard.server.connection import Connection
 from bigboard.server.doors import Doors
@@ -24,9 +25,10 @@ from bigboard.server.game_log import GameLog
 from bigboard.server.identity import Person, short_id
 from bigboard.server.limits import RateLimiter
 from bigboard.server.listing import LISTED, SHOWN, Listing
+from bigboard.server.services import Services
 from bigboard.server.settings import Settings
 from bigboard.server.store import Store, Stored
-from bigboard.server.table import Services, Table
+from bigboard.server.table import Table
 from bigboard.server.table_record import TableRecord
 
 log = logging.getLogger("bigboard.server")
@@ -41,7 +43,9 @@ class Lobby:
         talk = RateLimiter(settings.table_talk, "The bots have said enough.")
         self.listing = Listing(settings.lobby_pause_s)
         doors = Doors(settings)
-        self.services = Services(settings, store, bots, archive, doors, chats, talk, self.listing.changed)
+        self.services = Services(
+            settings, store, bots, archive, doors, chats, talk, self.listing.changed, AutoAnswers(store)
+        )
         self.settings = settings
         self.store = store
         self.tables: dict[str, Table] = {}

@@ -57,6 +57,12 @@ class Say(Incoming):
     text: Annotated[str, Field(max_length=MESSAGE_LIMIT)]
 
 
+class React(Incoming):
+    type: Literal["react"]
+    id: Key
+    reaction: Literal["clap", "laugh", "wow", "think", "cry", "money"]
+
+
 class AskHint(Incoming):
     type: Literal["hint"]
     id: Key
@@ -101,7 +107,7 @@ class OpenSeal(Incoming):
 
 
 HELLO: TypeAdapter[Hello] = TypeAdapter(Hello)
-Request = Act | Undo | Say | AskHint | AskWorld | LookBack | AddSeal | OpenSeal | Ping
+Request = Act | Undo | Say | React | AskHint | AskWorld | LookBack | AddSeal | OpenSeal | Ping
 REQUEST: TypeAdapter[Request] = TypeAdapter(Annotated[Request, Field(discriminator="type")])
 
 
@@ -193,6 +199,16 @@ class TableChanged(Outgoing):
 class Chat(Outgoing):
     type: Literal["chat"] = "chat"
     line: ChatLine
+
+
+class Reaction(Outgoing):
+    """Seen by whoever is there, and kept nowhere."""
+
+    type: Literal["reaction"] = "reaction"
+    seat: int
+    name: str
+    person: str
+    reaction: str
 
 
 class Advice(Outgoing):

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 
 from bigboard.games import registry
 from bigboard.games.contract import JsonDict
-from bigboard.server import protocol
+from bigboard.server import protocol, protocol_mine
 from bigboard.server.game_log import GameLog
 from bigboard.server.identity import Person
 from bigboard.server.lobby import Lobby
@@ -39,15 +39,15 @@ def unusual(record: TableRecord) -> dict[str, protocol.OptionValue]:
     return {name: value for name, value in record.options.items() if name in usual and value != usual[name]}
 
 
-def statistics(games: Iterable[tuple[TableRecord, int]]) -> list[protocol.Statistic]:
+def statistics(games: Iterable[tuple[TableRecord, int]]) -> list[protocol_mine.Statistic]:
     """How it went in each game with each choice of options, the most played first."""
-    rows: dict[str, protocol.Statistic] = {}
+    rows: dict[str, protocol_mine.Statistic] = {}
     for record, seat in games:
         options = unusual(record)
         key = json.dumps([record.game, record.players, options], sort_keys=True)
         row = rows.get(key)
         if row is None:
-            row = rows[key] = protocol.Statistic(
+            row = rows[key] = protocol_mine.Statistic(
                 game=record.game,
                 players=record.players,
                 options=options,
@@ -71,7 +71,7 @@ class MyGames:
     def __init__(self, lobby: Lobby, store: Store) -> None:
         self.lobby = lobby
         self.store = store
-        self.moments: OrderedDict[tuple[str, int], protocol.BestMoment | None] = OrderedDict()
+        self.moments: OrderedDict[tuple[str, int], protocol_mine.BestMoment | None] = OrderedDict()
 
     async def tables(self, person: Person) -> list[TableRecord]:
         """Those of the games that are installed."""
@@ -79,7 +79,7 @@ class MyGames:
         stored = await self.store.tables_of(person.id, MOST)
         return [TableRecord.from_json(document) for document in stored if document["game"] in known]
 
-    async def overview(self, person: Person) -> protocol.MyGames:
+    async def overview(self, person: Person) -> protocol_mine.MyGames:
         records = await self.tables(person)
         waiting = [await self.running(record.id, person) for record in records if record.status in ("open", "running")]
         finished = [
@@ -89,28 +89,30 @@ class MyGames:
         ]
         finished.sort(key=lambda game: -(game[0].finished or 0.0))
         played = [(record, seat) for record, seat in finished if seat >= 0]
-        return protocol.MyGames(
+        return protocol_mine.MyGames(
             running=sorted(waiting, key=lambda mine: (not mine.your_turn, mine.table.status, mine.since)),
             finished=[
-                protocol.MyFinished(table=record.info(), seat=seat, place=place_of(record, seat) if seat >= 0 else None)
+                protocol_mine.MyFinished(
+                    table=record.info(), seat=seat, place=place_of(record, seat) if seat >= 0 else None
+                )
                 for record, seat in finished[:SHOWN]
             ],
             statistics=statistics(played),
             moments=await self.best_moments(played[:MOMENTS_FROM]),
         )
 
-    async def running(self, table_id: str, person: Person) -> protocol.MyRunning:
+    async def running(self, table_id: str, person: Person) -> protocol_mine.MyRunning:
         table = await self.lobby.find(table_id)
         entries = table.game_log.entries
-        return protocol.MyRunning(
+        return protocol_mine.MyRunning(
             table=table.info(),
             your_turn=table.running and table.game_log.deciding in table.record.seats_of(person.id),
             since=entries[-1].time if entries else table.record.created,
         )
 
-    async def best_moments(self, games: list[tuple[TableRecord, int]]) -> list[protocol.BestMoment]:
+    async def best_moments(self, games: list[tuple[TableRecord, int]]) -> list[protocol_mine.BestMoment]:
         """The largest sum at once in each game of the box."""
-        best: dict[str, protocol.BestMoment] = {}
+        best: dict[str, protocol_mine.BestMoment] = {}
         for record, seat in games:
             key = (record.id, seat)
             if key not in self.moments:
@@ -122,7 +124,7 @@ class MyGames:
                 best[record.game] = found
         return list(best.values())
 
-    async def _moment(self, record: TableRecord, seat: int) -> protocol.BestMoment | None:
+    async def _moment(self, record: TableRecord, seat: int) -> protocol_mine.BestMoment | None:
         stored = await self.store.load_table(record.id)
         if stored is None or not stored[1]:
             return None
@@ -165,10 +167,10 @@ def name_of(seat: Seat) -> str:
     return seat.name or (seat.bot or "").capitalize()
 
 
-def best_moment(record: TableRecord, game_log: GameLog, seat: int) -> protocol.BestMoment | None:
+def best_moment(record: TableRecord, game_log: GameLog, seat: int) -> protocol_mine.BestMoment | None:
     """The event that brought the seat most at once, before the final count."""
     flows = {event.type: event.money for event in registry.declaration(record.game).events if event.money}
-    best: protocol.BestMoment | None = None
+    best: protocol_mine.BestMoment | None = None
     for entry, _, events in game_log.steps():
         for event in events:
             if event.type == "game_over":
@@ -180,7 +182,7 @@ def best_moment(record: TableRecord, game_log: GameLog, seat: int) -> protocol.B
                 if flow.entry != "start" and seen.get(flow.seat) == seat
             )
             if amount > 0 and (best is None or amount > best.amount):
-                best = protocol.BestMoment(
+                best = protocol_mine.BestMoment(
                     game=record.game, table=record.id, seq=entry.seq, amount=amount, event=seen, time=entry.time
                 )
     return best

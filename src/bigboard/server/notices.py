@@ -4,6 +4,8 @@ NOTICES = {
     "joined": "{name} sits down.",
     "left": "{name} leaves the table.",
     "kicked": "The host asks {name} to leave.",
+    "silenced": "The host lets {name} chat no more.",
+    "heard": "The host lets {name} chat again.",
     "started": "The game begins.",
     "bot_holds_seat": "{name} is away; a bot ({bot}) plays for them until they return.",
     "returned": "{name} is back.",

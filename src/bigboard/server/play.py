@@ -36,6 +36,8 @@ async def answer(table: Table, connection: Connection, request: messages.Request
         await table.ask(lambda: undo(table, connection, request))
     elif isinstance(request, messages.Say):
         await table.ask(lambda: say(table, connection, request))
+    elif isinstance(request, messages.React):
+        react(table, connection, request)
     elif isinstance(request, messages.AskHint):
         await hint(table, connection, request)
     elif isinstance(request, messages.AskWorld):
@@ -123,14 +125,30 @@ async def accept(
 
 
 async def say(table: Table, connection: Connection, request: messages.Say) -> None:
+    text = clean_chat(request.text)
+    person, seat, name = speaker(table, connection)
+    await table.write_chat(seat, name, text, person=person.id)
+    connection.send(messages.Ack(id=request.id, seq=table.game_log.seq))
+
+
+def speaker(table: Table, connection: Connection) -> tuple[Person, int, str]:
+    """Who wants to be heard: the person, their seat or -1, and their name here; Refused if they may not."""
     person = connection.person
     if person is None:
         raise Refused("no_identity", "Choose a name before you chat.")
-    text = clean_chat(request.text)
+    if person.id in table.record.silenced:
+        raise Refused("silenced", "The host lets you chat no more at this table.")
     table.services.chat_limiter.check(person.id)
     seats = table.record.seats_of(person.id)
-    name = table.record.seats[seats[0]].name if seats else person.name
-    await table.write_chat(seats[0] if seats else -1, name, text, person=person.id)
+    return person, seats[0] if seats else -1, table.record.seats[seats[0]].name if seats else person.name
+
+
+def react(table: Table, connection: Connection, request: messages.React) -> None:
+    """A sign to everybody who is here."""
+    person, seat, name = speaker(table, connection)
+    sign = messages.Reaction(seat=seat, name=name, person=person.id, reaction=request.reaction)
+    for other in table.connections:
+        other.send(sign)
     connection.send(messages.Ack(id=request.id, seq=table.game_log.seq))
 
 

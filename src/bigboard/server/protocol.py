@@ -13,7 +13,8 @@ BODY_LIMIT = 64 * 1024
 
 BOT_PACE_MS = (0, 10_000)
 GRACE_S = (0, 3600)
-CLOCK_DECISION_S = (5, 3600)
+CLOCK_DECISION_S = (5, 14 * 24 * 3600)
+OVER_DAYS_S = 3600  # with so much time for a decision the clock also runs while nobody looks
 CLOCK_BANK_S = (0, 7200)
 
 
@@ -107,6 +108,10 @@ class ClockTimes(BaseModel):
 
     decision_s: Annotated[int, Field(ge=CLOCK_DECISION_S[0], le=CLOCK_DECISION_S[1]), WHOLE]
     bank_s: Annotated[int, Field(ge=CLOCK_BANK_S[0], le=CLOCK_BANK_S[1]), WHOLE] = 0
+
+    @property
+    def over_days(self) -> bool:
+        return self.decision_s >= OVER_DAYS_S
 
 
 class MySeat(Incoming):
@@ -218,6 +223,8 @@ class You(Outgoing):
     host: bool
     seats: list[int]
     invitation: str | None  # of a private table, for those who sit there
+    kicked: bool = False  # the host has asked you to leave
+    silenced: bool = False  # the host lets you chat no more
 
 
 class TableAnswer(Outgoing):
@@ -228,55 +235,6 @@ class TableAnswer(Outgoing):
 
 class TableList(Outgoing):
     tables: list[TableInfo]
-
-
-# My games
-
-
-class MyRunning(Outgoing):
-    """A table that waits or runs; `since` is when the latest thing happened there."""
-
-    table: TableInfo
-    your_turn: bool
-    since: float
-
-
-class MyFinished(Outgoing):
-    """A game that is over. A seat of -1, without a place: a table of bots, or a record of others."""
-
-    table: TableInfo
-    seat: int
-    place: int | None
-
-
-class Statistic(Outgoing):
-    """How it went with one choice of options (those that are not as usual): how often which place, and the money."""
-
-    game: str
-    players: int
-    options: dict[str, OptionValue]
-    games: int
-    places: list[int]
-    money: float
-    best: int
-
-
-class BestMoment(Outgoing):
-    """The event that brought most at once, to be looked at in the replay."""
-
-    game: str
-    table: str
-    seq: int
-    amount: int
-    event: GameEvent
-    time: float
-
-
-class MyGames(Outgoing):
-    running: list[MyRunning]
-    finished: list[MyFinished]
-    statistics: list[Statistic]
-    moments: list[BestMoment]
 
 
 class Version(Outgoing):

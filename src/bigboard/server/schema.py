@@ -75,3 +75,15 @@ replays = Table(  # finished games, ready to send
     Column("version", String(32), nullable=False),
     Column("packed", LargeBinary, nullable=False),
 )
+wishes = Table(  # how people want to be reminded of their turn
+    "reminders",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("document", Text, nullable=False),
+)
+answers = Table(  # that people let the table give for them
+    "answers",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("kinds", Text, nullable=False),
+)

@@ -142,6 +142,8 @@ def sit(record: TableRecord, number: int, person: Person, name: str | None) -> s
     """Takes a seat, renames it, or takes it back from the bot; returns what happened, for the announcement."""
     seat = seat_at(record, number)
     chosen = clean_name(name) if name is not None else None
+    if person.id in record.kicked:
+        raise asked_to_leave()
     if seat.person == person.id:
         if chosen is not None:
             seat.name = chosen
@@ -149,12 +151,14 @@ def sit(record: TableRecord, number: int, person: Person, name: str | None) -> s
         seat.left = False
         return "returned" if came_back else None
     require_open(record)
-    if person.id in record.kicked:
-        raise Refused("kicked", "The host has asked you to leave this table.")
     if not seat.empty:
         raise Refused("seat_taken", f"Somebody sits in seat {number + 1} already.", seat=number)
     record.seats[number] = Seat(person=person.id, name=chosen if chosen is not None else person.name)
     return "joined"
+
+
+def asked_to_leave() -> Refused:
+    return Refused("kicked", "The host has asked you to leave this table.")
 
 
 def seat_bot(record: TableRecord, number: int, person: Person, level: str) -> None:
@@ -242,8 +246,14 @@ def require_invitation(record: TableRecord, person: Person | None, code: str) ->
         raise Refused("not_invited", "This table is private. Ask somebody who sits there for the invitation link.")
 
 
+def turned_away(record: TableRecord, person: Person | None) -> Refused | None:
+    """Why somebody may not look at a game that has begun: players and the host may, others where they are welcome."""
+    if person is not None and person.id in record.kicked:
+        return asked_to_leave()
+    if record.spectators or (person is not None and (person.id == record.host or record.seats_of(person.id))):
+        return None
+    return Refused("spectators_off", "This table does not want spectators.")
+
+
 def may_watch(record: TableRecord, person: Person | None) -> bool:
-    """Whether somebody may look at the game: players and the host always, others when spectators are welcome."""
-    if record.spectators:
-        return True
-    return person is not None and (person.id == record.host or bool(record.seats_of(person.id)))
+    return turned_away(record, person) is None

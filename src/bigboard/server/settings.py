@@ -59,6 +59,13 @@ class Settings(BaseSettings):
     substitute: str = "medium"  # plays for the absent
     adviser: str = "hard"  # gives hints
 
+    address: str = ""  # where people find this server, for links in mails: https://games.example.org
+    mail: str = ""  # the host's mail server, as in smtp://user:password@host:587?from=games@example.org
+    webhooks: bool = False  # people may name an address that is called when it is their turn
+    webhooks_anywhere: bool = False  # even one in this server's own network
+    remind_after_s: float = 600.0  # of absence
+    remind_every_s: float = 30.0
+
     hello_s: float = 10.0
     outbox: int = 1000  # messages waiting for a slow reader
     outbox_bytes: int = 4_000_000

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any, TypeVar
 
 import bigboard
@@ -15,39 +14,21 @@ from bigboard.games.contract import JsonDict
 from bigboard.records.honest import seed_of
 from bigboard.server import messages, protocol, seating, table_talk, telling
 from bigboard.server.actor import Actor
-from bigboard.server.archive import Archive
-from bigboard.server.bots_pool import BotsPool
 from bigboard.server.clock import Clock
 from bigboard.server.connection import Connection
-from bigboard.server.doors import Doors
 from bigboard.server.errors import Refused
 from bigboard.server.game_log import GameLog
 from bigboard.server.identity import Person
-from bigboard.server.limits import RateLimiter
 from bigboard.server.metrics import ACTIONS
 from bigboard.server.notices import NOTICES
 from bigboard.server.seals import Seals
-from bigboard.server.settings import Settings
-from bigboard.server.store import SeqTaken, Store
+from bigboard.server.services import Services
+from bigboard.server.store import SeqTaken
 from bigboard.server.table_bots import BotsOfTable
 from bigboard.server.table_record import TableRecord
 
 T = TypeVar("T")
 CHAT_SHOWN = 200
-
-
-@dataclass
-class Services:
-    """What every table of a server uses."""
-
-    settings: Settings
-    store: Store
-    bots: BotsPool
-    archive: Archive
-    doors: Doors
-    chat_limiter: RateLimiter
-    talk_limiter: RateLimiter
-    changed: Callable[[Table], None]
 
 
 class Table(Actor):
@@ -75,6 +56,11 @@ class Table(Actor):
     def running(self) -> bool:
         return self.record.status == "running"
 
+    @property
+    def over_days(self) -> bool:
+        """Whether a decision may take hours or days, so that nobody is expected to be here."""
+        return self.clock is not None and self.clock.times.over_days
+
     def present(self, person: str | None) -> bool:
         return any(c.person is not None and c.person.id == person for c in self.connections)
 
@@ -85,6 +71,8 @@ class Table(Actor):
     def back_by(self, person: str) -> float | None:
         """When a bot takes over for an absent person, on the loop's clock."""
         if not self.running or person not in self.absent or person in self.held or not self.somebody_waits():
+            return None
+        if self.over_days:  # there everybody comes and goes; the clock alone decides
             return None
         return self.absent[person] + self.record.grace_s
 
@@ -141,6 +129,7 @@ class Table(Actor):
             return
         self._run_clock(now)
         self.bots.plan()
+        self.services.answers.plan(self)
         times = [self.back_by(person) for person in self.absent]
         if self.clock is not None:
             times.append(self.clock.deadline())
@@ -156,10 +145,11 @@ class Table(Actor):
         """The clock runs for a person who decides, while anybody who plays here is looking."""
         if self.clock is not None:
             seat = self.game_log.deciding
-            if seat >= 0 and (self.bot_for(seat) is not None or not self.somebody_waits()):
+            if seat >= 0 and (self.bot_for(seat) is not None or not (self.over_days or self.somebody_waits())):
                 seat = -1
             if seat != self.clock.seat:
-                self.clock.run_for(seat, now)
+                gone = time.time() - self.game_log.entries[-1].time if self.over_days else 0.0
+                self.clock.run_for(seat, now, gone)
 
     async def _ring(self) -> None:
         """The alarm went: somebody is out of time, or has been away for too long."""
@@ -266,8 +256,7 @@ class Table(Actor):
             options["data"] = self.services.settings.data[self.record.game]
         deal = self.game_log.game.deal(self.record.players, seed, options)
         for connection in self.connections:
-            if not seating.may_watch(self.record, connection.person):
-                self._turn_away(connection)
+            self._turned_away(connection)
         await self.append("start", deal=deal, proof=proof)
         await self.announce("started", -1)
 
@@ -337,16 +326,18 @@ class Table(Actor):
             connection.seats = seats
             self._show(connection, new, 0)
 
-    def _turn_away(self, connection: Connection) -> None:
-        refused = Refused("spectators_off", "This table does not want spectators.")
-        connection.send(messages.Error(**refused.fields()))
-        connection.close(4003, refused.message)
+    def _turned_away(self, connection: Connection) -> bool:
+        """Whether somebody may not look at the game; they are told why."""
+        refused = seating.turned_away(self.record, connection.person)
+        if refused is not None:
+            connection.send(messages.Error(**refused.fields()))
+            connection.close(4003, refused.message)
+        return refused is not None
 
     async def join(self, connection: Connection, since: int | None) -> None:
         """A connection has said hello."""
         begun = self.record.status in ("running", "finished")
-        if begun and not seating.may_watch(self.record, connection.person):
-            self._turn_away(connection)
+        if begun and self._turned_away(connection):
             return
         person = connection.person
         now = self.loop.time()
@@ -392,3 +383,4 @@ class Table(Actor):
             connection.close(1001, "The server stops.")
         await self.stop()
         self.bots.stop()
+        self.services.answers.forget(self)

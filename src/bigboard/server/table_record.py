@@ -47,6 +47,7 @@ class TableRecord:
     status: Status = "open"
     seats: list[Seat] = field(default_factory=list)
     kicked: list[str] = field(default_factory=list)
+    silenced: list[str] = field(default_factory=list)
     started: float | None = None
     finished: float | None = None
     result: dict[str, list[int]] | None = None
@@ -80,7 +81,14 @@ class TableRecord:
         host = person is not None and person == self.host
         seats = self.seats_of(person)
         invitation = self.invitation if not self.public and (host or seats) else None
-        return You(person=person, host=host, seats=seats, invitation=invitation or None)
+        return You(
+            person=person,
+            host=host,
+            seats=seats,
+            invitation=invitation or None,
+            kicked=person in self.kicked,
+            silenced=person in self.silenced,
+        )
 
     def info(
         self,

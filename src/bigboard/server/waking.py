@@ -1,4 +1,4 @@
-"""Which tables are in memory: after a start those where a bot must act, later those that somebody uses.
+"""Which tables are in memory: after a start those where a bot or a clock must act, later those that somebody uses.
 
 A game where a person decides waits on disk, however long the server was gone. Nothing here holds up a request.
 """
@@ -32,14 +32,15 @@ async def stored_tables(lobby: Lobby, status: str, before: float) -> AsyncIterat
             yield after[1], document, latest
 
 
-def bot_decides(document: str, latest: str) -> bool:
-    """Whether a bot has to act at a running table. Logs of before do not say; then it is looked at."""
+def goes_on_alone(document: str, latest: str) -> bool:
+    """Whether a bot or a clock has to act at a running table. Logs of before do not say; then it is looked at."""
     try:
         seat = json.loads(latest).get("next")
         if seat is None:
             return True
-        held = json.loads(document)["seats"][seat]
-        return held["bot"] is not None or bool(held["left"])
+        table = json.loads(document)
+        held = table["seats"][seat]
+        return held["bot"] is not None or bool(held["left"]) or table.get("clock") is not None
     except (ValueError, LookupError, TypeError, AttributeError):
         return True  # reading the whole of it will say what is wrong
 
@@ -48,7 +49,7 @@ async def wake(lobby: Lobby) -> None:
     """Takes up the games that go on without anybody."""
     try:
         async for table_id, document, latest in stored_tables(lobby, "running", time.time()):
-            if bot_decides(document, latest):
+            if goes_on_alone(document, latest):
                 while len(lobby.tables) >= lobby.settings.most_awake:
                     await asyncio.sleep(lobby.settings.sweep_s)
                 await find_or_skip(lobby, table_id)
@@ -84,7 +85,7 @@ async def tidy(lobby: Lobby) -> None:
             await close_if_alone(lobby, table_id)
     for table_id, table in list(lobby.tables.items()):
         idle = asyncio.get_running_loop().time() - table.used > settings.idle_s
-        if idle and not table.connections and table.bots.thinking is None:
+        if idle and not table.over_days and not table.connections and table.bots.thinking is None:
             async with lobby.lock_of(table_id):
                 del lobby.tables[table_id]
                 await table.close()

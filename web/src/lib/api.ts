@@ -1,8 +1,21 @@
 /** The HTTP part of the protocol. Every failure becomes a Refused with the server's code. */
 
-import type { Games, MyGames, NewTable, Person, Problem, Replay, Rulebook, TableInfo, You } from './types';
 import { keep, newValue, openValue, seal, type Proof } from './honest';
 import { invited } from './invitations';
+import type {
+  Answers,
+  Games,
+  MyGames,
+  MyReminders,
+  NewTable,
+  Reminders,
+  Person,
+  Problem,
+  Replay,
+  Rulebook,
+  TableInfo,
+  You,
+} from './types';
 import type { DeclaredGame, Device } from './wire';
 
 export class Refused extends Error implements Problem {
@@ -80,6 +93,13 @@ export const api = {
   placeBot: (id: string, seat: number, bot: string) =>
     call<TableAnswer>('PUT', `${at(id)}/seats/${seat}`, { bot }),
   empty: (id: string, seat: number) => call<TableAnswer>('DELETE', `${at(id)}/seats/${seat}`),
+  silence: (id: string, person: string, silenced: boolean) =>
+    call<TableAnswer>('PUT', `${at(id)}/people/${person}`, { silenced }),
+  remove: (id: string, person: string) => call<TableAnswer>('DELETE', `${at(id)}/people/${person}`),
+  reminders: () => call<Reminders>('GET', '/me/reminders'),
+  remind: (wish: MyReminders) => call<Reminders>('PUT', '/me/reminders', wish),
+  answers: () => call<Answers>('GET', '/me/answers'),
+  answer: (answers: Answers['answers']) => call<Answers>('PUT', '/me/answers', { answers }),
   start: (id: string) => call<TableAnswer>('POST', `${at(id)}/start`, { value: openValue(id) }),
   rematch: (id: string) => call<TableAnswer>('POST', `${at(id)}/rematch`),
   record: (id: string) =>

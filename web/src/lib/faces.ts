@@ -1,5 +1,6 @@
 /** Twelve faces of our own, and which of them sits where. */
 
+import { botFace } from './session.svelte';
 import type { SeatInfo } from './types';
 
 export interface FaceParts {
@@ -131,9 +132,9 @@ export const FACES: readonly FaceParts[] = [
   },
 ];
 
-/** The face of a seat: no two at one table are alike. */
-export function faceOf(seat: Pick<SeatInfo, 'seat' | 'kind'>): number {
-  return (seat.seat * 2 + (seat.kind === 'bot' ? 1 : 0)) % FACES.length;
+/** The face of a seat: a bot with a name brings its own, the others get one by their place. */
+export function faceOf(seat: Pick<SeatInfo, 'seat' | 'kind' | 'bot'>): number {
+  return botFace(seat.bot) ?? (seat.seat * 2 + (seat.kind === 'bot' ? 1 : 0)) % FACES.length;
 }
 
 /** A mark for every seat, so that colour is not all that tells players apart; filled, on a 12 × 12 grid. */

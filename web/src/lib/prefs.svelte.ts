@@ -24,6 +24,8 @@ interface Prefs {
   name: string;
   /** Bots with a name may say something. */
   talk: boolean;
+  /** The browser tells when it is the reader's turn. */
+  notify: boolean;
   /** People whose chat is not shown here, by their public id. */
   muted: string[];
 }
@@ -63,6 +65,7 @@ function initial(): Prefs {
     sheets: typeof kept.sheets === 'object' && kept.sheets !== null ? kept.sheets : {},
     name: typeof kept.name === 'string' ? kept.name : '',
     talk: kept.talk !== false,
+    notify: kept.notify === true,
     muted: Array.isArray(kept.muted) ? kept.muted.filter((id) => typeof id === 'string') : [],
   };
 }

@@ -16,7 +16,10 @@ export function go(path: string, replace = false): void {
   if (replace) history.replaceState(null, '', path);
   else history.pushState(null, '', path);
   read();
-  if (!replace) scrollTo(0, 0);
+  if (replace) return;
+  const aim = router.hash ? document.getElementById(decodeURIComponent(router.hash.slice(1))) : null;
+  if (aim) aim.scrollIntoView();
+  else scrollTo(0, 0);
 }
 
 /** The parts of the address when it has this shape (`/table/:id`), else null. */

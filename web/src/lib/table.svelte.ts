@@ -13,6 +13,7 @@ import {
   type Legal,
   type TableMessage,
   type Problem,
+  type ReactionMessage,
   type TableInfo,
   type You,
 } from './types';
@@ -24,8 +25,17 @@ interface Sent {
 
 export class Table {
   info: TableInfo | null = $state.raw(null);
-  you: You = $state.raw({ person: null, host: false, seats: [], invitation: null });
+  you: You = $state.raw({
+    person: null,
+    host: false,
+    seats: [],
+    invitation: null,
+    kicked: false,
+    silenced: false,
+  });
   chat: ChatLine[] = $state.raw([]);
+  /** The latest signs of people, for as long as this page is open. */
+  reactions: ReactionMessage[] = $state.raw([]);
   line: LineState = $state('connecting');
   /** The table cannot be shown at all: why. */
   barred: Problem | null = $state.raw(null);
@@ -105,6 +115,10 @@ export class Table {
 
   say(text: string): void {
     this.post({ type: 'chat', text });
+  }
+
+  react(reaction: string): void {
+    this.post({ type: 'react', reaction });
   }
 
   askHint(seat: number): void {
@@ -214,6 +228,9 @@ export class Table {
       case 'chat':
         if (!this.chat.some((line) => line.n === message.line.n)) this.chat = [...this.chat, message.line];
         break;
+      case 'reaction':
+        this.reactions = [...this.reactions, message].slice(-4);
+        break;
       case 'ack':
         this.sent.delete(message.id);
         this.acked = Math.max(this.acked, message.seq);
@@ -239,7 +256,7 @@ export class Table {
     if (message.id) this.sent.delete(message.id);
     this.busy = false;
     sent?.failed?.(message);
-    if (!this.info) this.barred = message;
+    if (!this.info || (message.code === 'kicked' && !message.id)) this.barred = message;
     else this.problem = message;
   }
 

@@ -216,6 +216,8 @@ export type You = {
   host: boolean;
   seats: number[];
   invitation: string | null;
+  kicked: boolean;
+  silenced: boolean;
 };
 
 export type TableAnswer = {
@@ -226,48 +228,6 @@ export type TableAnswer = {
 
 export type TableList = {
   tables: TableInfo[];
-};
-
-/** A table that waits or runs; `since` is when the latest thing happened there. */
-export type MyRunning = {
-  table: TableInfo;
-  your_turn: boolean;
-  since: number;
-};
-
-/** A game that is over. A seat of -1, without a place: a table of bots, or a record of others. */
-export type MyFinished = {
-  table: TableInfo;
-  seat: number;
-  place: number | null;
-};
-
-/** How it went with one choice of options (those that are not as usual): how often which place, and the money. */
-export type Statistic = {
-  game: string;
-  players: number;
-  options: Record<string, OptionValue>;
-  games: number;
-  places: number[];
-  money: number;
-  best: number;
-};
-
-/** The event that brought most at once, to be looked at in the replay. */
-export type BestMoment = {
-  game: string;
-  table: string;
-  seq: number;
-  amount: number;
-  event: GameEvent;
-  time: number;
-};
-
-export type MyGames = {
-  running: MyRunning[];
-  finished: MyFinished[];
-  statistics: Statistic[];
-  moments: BestMoment[];
 };
 
 export type Version = {
@@ -426,6 +386,73 @@ export type ErrorBody = {
   args: Record<string, unknown>;
 };
 
+/** Where to; nothing switches it off. */
+export type MyReminders = {
+  mail?: string | null;
+  webhook?: string | null;
+  language?: string;
+};
+
+/** What is set. A mail address counts when its owner has opened the link that was sent there. */
+export type Reminders = {
+  mail: string | null;
+  confirmed: boolean;
+  webhook: string | null;
+  mail_possible: boolean;
+  webhook_possible: boolean;
+};
+
+export type Silence = {
+  silenced: boolean;
+};
+
+/** What the table answers for you: `show` shows all shares for dividends, `pass` passes where one may. */
+export type Answers = {
+  answers: ('show' | 'pass')[];
+};
+
+/** A table that waits or runs; `since` is when the latest thing happened there. */
+export type MyRunning = {
+  table: TableInfo;
+  your_turn: boolean;
+  since: number;
+};
+
+/** A game that is over. A seat of -1, without a place: a table of bots, or a record of others. */
+export type MyFinished = {
+  table: TableInfo;
+  seat: number;
+  place: number | null;
+};
+
+/** How it went with one choice of options (those that are not as usual): how often which place, and the money. */
+export type Statistic = {
+  game: string;
+  players: number;
+  options: Record<string, OptionValue>;
+  games: number;
+  places: number[];
+  money: number;
+  best: number;
+};
+
+/** The event that brought most at once, to be looked at in the replay. */
+export type BestMoment = {
+  game: string;
+  table: string;
+  seq: number;
+  amount: number;
+  event: GameEvent;
+  time: number;
+};
+
+export type MyGames = {
+  running: MyRunning[];
+  finished: MyFinished[];
+  statistics: Statistic[];
+  moments: BestMoment[];
+};
+
 export type HelloMessage = {
   type: 'hello';
   protocol: number;
@@ -453,6 +480,12 @@ export type SayMessage = {
   type: 'chat';
   id: string;
   text: string;
+};
+
+export type ReactMessage = {
+  type: 'react';
+  id: string;
+  reaction: 'clap' | 'laugh' | 'wow' | 'think' | 'cry' | 'money';
 };
 
 export type AskHintMessage = {
@@ -585,6 +618,15 @@ export type ChatMessage = {
   line: ChatLine;
 };
 
+/** Seen by whoever is there, and kept nowhere. */
+export type ReactionMessage = {
+  type: 'reaction';
+  seat: number;
+  name: string;
+  person: string;
+  reaction: string;
+};
+
 export type Advice = {
   action: number;
   described: Described;
@@ -657,6 +699,7 @@ export type ClientMessage =
   | ActMessage
   | UndoMessage
   | SayMessage
+  | ReactMessage
   | AskHintMessage
   | AskWorldMessage
   | LookBackMessage
@@ -674,6 +717,7 @@ export type TableMessage =
   | ErrorMessage
   | TableChangedMessage
   | ChatMessage
+  | ReactionMessage
   | HintMessage
   | WorldMessage
   | MomentMessage

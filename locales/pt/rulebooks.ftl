@@ -1,0 +1,35 @@
+### Os livros de regras: capítulos e busca.
+
+contents = Índice
+which-rules = Que livro de regras você quer ler?
+no-clauses-found = Nada encontrado. Tente menos palavras ou outras.
+
+chapter-ACQ-SET = Preparação
+chapter-ACQ-TRN = Um turno
+chapter-ACQ-FND = Fundar uma cadeia
+chapter-ACQ-GRW = Cadeias que crescem
+chapter-ACQ-MRG = Fusões
+chapter-ACQ-BON = Bônus
+chapter-ACQ-SAF = Cadeias seguras e peças mortas
+chapter-ACQ-PRC = Preços
+chapter-ACQ-BUY = Comprar ações
+chapter-ACQ-END = Fim do jogo
+chapter-STK-SET = Preparação
+chapter-STK-RND = Rodadas e ordem de jogo
+chapter-STK-INF = Informação
+chapter-STK-SUP = Abastecimento
+chapter-STK-DEM = Demanda
+chapter-STK-ACT = Ação
+chapter-STK-SEL = Venda
+chapter-STK-MOV = Movimento
+chapter-STK-END = Fim do jogo
+chapter-STK-TWO = Dois jogadores
+chapter-STK-ADV = Tabuleiro avançado
+chapter-STK-BND = Promissórias
+chapter-STK-COM = Commodities e impostos
+chapter-STK-DIC = Dados de Previsão
+chapter-STK-STR = Cartas de estratégia
+chapter-STK-FPC = Carta de Primeiro Jogador
+chapter-STK-INV = Investidores
+chapter-STK-AUC = Leilão por Investidor
+chapter-STK-HID = O que é oculto, o que é público

@@ -1,0 +1,50 @@
+### Приложение: клавиши, уведомления, картинки, реванш.
+
+share-picture = Картинка с итогом
+rematch-asked = { $name } предлагает сыграть ещё раз, тем же составом.
+rematch-yes = Я играю
+rematch-no = Нет, спасибо
+rematch-declined = Вы освободили своё место за новым столом.
+copy-moment = Ссылка на этот момент
+notify = Уведомления
+notify-note = Браузер сообщит, когда за одним из ваших столов наступит ваш ход.
+notify-refused = Браузер этого не разрешает. Измените это в его настройках для этой страницы.
+keyboard = Клавиши
+key-help = Этот список
+key-next = К следующему элементу
+key-press = Нажать
+key-close = Закрыть
+key-skip = Пропустить показ
+key-board = По полю, от клетки к клетке
+key-step = На шаг назад или вперёд
+key-ends = В начало, в конец
+
+reactions = Реакции
+reaction-clap = Аплодисменты
+reaction-laugh = Смех
+reaction-wow = Ого
+reaction-think = Хм
+reaction-cry = Увы
+reaction-money = Деньги!
+mute = Не слышать: { $name }
+silence = Запретить чат: { $name }
+remove-person = Попросить уйти: { $name }
+notice-silenced = { $name } больше не может писать здесь.
+notice-heard = { $name } снова может писать.
+while-away = Пока вас нет
+answer-show = Всегда показывать акции для дивидендов
+answer-show-note = Стол показывает за вас всё, что можно.
+answer-pass = Пас, где можно
+answer-pass-note = Стол отказывается за вас от необязательных возможностей, например заглянуть в стопку.
+remind-mail = Письмо, когда ваш ход
+remind-mail-note = Один раз за решение, если вас давно нет. Сначала придёт ссылка для подтверждения адреса.
+remind-unconfirmed = Откройте ссылку в отправленном письме.
+remind-webhook = Вебхук
+remind-webhook-note = Вызывается с JSON, когда наступает ваш ход.
+hear-everybody = Снова слышать всех
+muted-people =
+    { $count ->
+        [one] На этом устройстве не слышно { $count } человека.
+        [few] На этом устройстве не слышно { $count } человек.
+       *[other] На этом устройстве не слышно { $count } человек.
+    }

@@ -1,0 +1,98 @@
+"""Answers that people let the table give for them: always show shares for dividends, pass where one may.
+
+A question with only one answer is never asked, so there is nothing to set for shares that nobody can afford. The table
+takes a moment before it answers, as long for a rule as a person might take to press a button.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Connection, delete, insert, select
+
+from bigboard.games.contract import State
+from bigboard.server.errors import Refused
+from bigboard.server.schema import answers
+from bigboard.server.store import Store
+
+if TYPE_CHECKING:
+    from bigboard.server.table import Table as GameTable
+
+KINDS = ("show", "pass")
+PAUSE_S = (0.5, 1.5)
+
+
+def answer_for(state: State, kinds: tuple[str, ...]) -> int | None:
+    """The action that one of these kinds gives now; None where the person has to decide."""
+    legal = state.legal_actions()
+    types = [state.describe(action)["type"] for action in legal]
+    if "show" in kinds and set(types) == {"show"}:
+        return legal[-1]  # all of them: the answers are counted upwards
+    if "pass" in kinds and "pass" in types:
+        return legal[types.index("pass")]
+    return None
+
+
+class AutoAnswers:
+    """Who wants which answers given; read once from the store, then remembered."""
+
+    def __init__(self, store: Store, pause_s: tuple[float, float] = PAUSE_S) -> None:
+        self.store = store
+        self.pause_s = pause_s
+        self.known: dict[str, tuple[str, ...]] = {}
+        self.planned: dict[str, tuple[int, asyncio.Task[None]]] = {}  # by table
+
+    async def kinds_of(self, person: str) -> tuple[str, ...]:
+        if person not in self.known:
+            query = select(answers.c.kinds).where(answers.c.person == person)
+            found = await self.store.read(lambda connection: connection.execute(query).scalar())
+            self.known[person] = tuple(json.loads(found)) if found is not None else ()
+        return self.known[person]
+
+    async def change(self, person: str, kinds: list[str]) -> tuple[str, ...]:
+        wanted = tuple(kind for kind in KINDS if kind in kinds)
+
+        def work(connection: Connection) -> None:
+            connection.execute(delete(answers).where(answers.c.person == person))
+            connection.execute(insert(answers).values(person=person, kinds=json.dumps(wanted)))
+
+        await self.store.write(work)
+        self.known[person] = wanted
+        return wanted
+
+    def plan(self, table: GameTable) -> None:
+        """Whoever decides at the table may have left the answer to it."""
+        seq, seat = table.game_log.seq, table.game_log.deciding
+        name = table.record.id
+        if name in self.planned and self.planned[name][0] == seq:
+            return
+        person = table.record.seats[seat].person if seat >= 0 else None
+        if person is None or self.known.get(person) == () or table.bot_for(seat) is not None:
+            return
+        self.planned[name] = seq, asyncio.create_task(self._answer(table, seq, seat, person))
+
+    def forget(self, table: GameTable) -> None:
+        _, task = self.planned.pop(table.record.id, (0, None))
+        if task is not None:
+            task.cancel()
+
+    async def _answer(self, table: GameTable, seq: int, seat: int, person: str) -> None:
+        kinds = await self.kinds_of(person)
+        if not kinds or table.game_log.seq != seq or answer_for(table.game_log.running(), kinds) is None:
+            return
+        await asyncio.sleep(random.uniform(*self.pause_s))
+
+        async def act() -> None:
+            if table.running and table.game_log.seq == seq and table.bot_for(seat) is None:
+                action = answer_for(table.game_log.running(), self.known.get(person, ()))
+                if action is not None:
+                    described = table.game_log.described(action)
+                    await table.append("action", seat=seat, person=person, actions=[described])
+
+        try:
+            await table.ask(act)
+        except Refused:
+            return  # the table has moved on

@@ -1,0 +1,76 @@
+"""What the host does about somebody: silence them, or ask them to leave, whether they play, watch or chat."""
+
+from __future__ import annotations
+
+from bigboard.server import messages, seating
+from bigboard.server.errors import Refused
+from bigboard.server.identity import Person
+from bigboard.server.table import Table
+from bigboard.server.table_record import Seat, TableRecord
+
+
+def name_of(table: Table, person: str) -> str:
+    """What somebody is called here; Refused if they have never been here."""
+    for seat in table.record.seats:
+        if seat.person == person:
+            return seat.name
+    for connection in table.connections:
+        if connection.person is not None and connection.person.id == person:
+            return connection.person.name
+    for line in reversed(table.chat):
+        if line.person == person:
+            return line.name
+    raise Refused("no_seat", "There is nobody of that name at this table.")
+
+
+def require_other(table: Table, host: Person, person: str) -> str:
+    seating.require_host(table.record, host)
+    if person == host.id:
+        raise Refused("not_host", "That is for others; to leave, stand up.")
+    return name_of(table, person)
+
+
+async def silence(table: Table, host: Person, person: str, on: bool) -> None:
+    """What they say is not heard any more, or again."""
+
+    def work(draft: TableRecord) -> None:
+        draft.silenced = [other for other in draft.silenced if other != person] + ([person] if on else [])
+
+    async def job() -> None:
+        name = require_other(table, host, person)
+        if (person in table.record.silenced) == on:
+            return
+        await table.change(work)
+        table.tell_table()
+        await table.announce("silenced" if on else "heard", -1, name=name)
+
+    await table.ask(job)
+
+
+def take_away(draft: TableRecord, person: str) -> None:
+    """Before the start their seats are free again; later a bot holds them, and they are not theirs to take back."""
+    if person not in draft.kicked:
+        draft.kicked.append(person)
+    for number in draft.seats_of(person):
+        if draft.status == "open":
+            draft.seats[number] = Seat()
+        else:
+            draft.seats[number].left = True
+
+
+async def remove(table: Table, host: Person, person: str) -> None:
+    """They are told, and do not come back to a game that has begun."""
+
+    async def job() -> None:
+        name = require_other(table, host, person)
+        await table.change(lambda draft: take_away(draft, person))
+        await table.announce("kicked", -1, name=name, seat=-1)
+        refused = seating.asked_to_leave()
+        for connection in table.connections:
+            if connection.person is not None and connection.person.id == person:
+                connection.send(messages.Error(**refused.fields()))
+                if table.record.status != "open":
+                    connection.close(4003, refused.message)
+        table.tell_table()
+
+    await table.ask(job)

@@ -1,0 +1,193 @@
+"""Turn reminders: who wants to hear by mail or webhook that a table waits for them, and the round that tells them."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import secrets
+import time
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from sqlalchemy import Connection, delete, insert, select
+
+from bigboard.server import post, protocol_mine
+from bigboard.server.errors import Refused
+from bigboard.server.identity import Person
+from bigboard.server.limits import RateLimiter
+from bigboard.server.lobby import Lobby
+from bigboard.server.schema import wishes
+from bigboard.server.settings import Rate, Settings
+from bigboard.server.store import Store
+from bigboard.server.table import Table as GameTable
+
+log = logging.getLogger("bigboard.server")
+MAIL_LIMIT = 120
+MAILS = Rate(4, 1 / 3600)  # confirmations that one person may ask for
+WEBHOOK_LIMIT = 500
+
+
+@dataclass
+class Wish:
+    """How a person wants to be reminded, and at which entry of which table they were last."""
+
+    name: str = ""
+    language: str = "en"
+    mail: str | None = None
+    webhook: str | None = None
+    confirmed: bool = False
+    code: str | None = None  # opens with the link in the mail
+    told: dict[str, int] = field(default_factory=dict)
+
+    def shown(self, settings: Settings) -> protocol_mine.Reminders:
+        return protocol_mine.Reminders(
+            mail=self.mail,
+            confirmed=self.confirmed,
+            webhook=self.webhook,
+            mail_possible=bool(settings.mail),
+            webhook_possible=settings.webhooks,
+        )
+
+
+def checked_mail(address: str) -> str:
+    name, at, place = address.strip().rpartition("@")
+    plain = address.strip().isprintable() and " " not in address.strip()
+    if not at or not name or "." not in place or not plain or len(address) > MAIL_LIMIT or set(address) & set(',;<>"'):
+        raise Refused("bad_reminder", "That is not a mail address.", reason="mail")
+    return address.strip()
+
+
+class Reminders:
+    def __init__(self, settings: Settings, store: Store, lobby: Lobby) -> None:
+        self.settings = settings
+        self.store = store
+        self.lobby = lobby
+        self.server = post.MailServer.read(settings.mail) if settings.mail else None
+        self.limiter = RateLimiter(MAILS, "Too many mails.")
+        self.task: asyncio.Task[None] | None = None
+
+    def open(self) -> None:
+        if self.server is not None or self.settings.webhooks:
+            self.task = asyncio.create_task(self._forever())
+
+    async def close(self) -> None:
+        if self.task is not None:
+            self.task.cancel()
+            await asyncio.gather(self.task, return_exceptions=True)
+
+    # What people wish.
+
+    async def wish_of(self, person: str) -> Wish:
+        query = select(wishes.c.document).where(wishes.c.person == person)
+        found = await self.store.read(lambda connection: connection.execute(query).scalar())
+        return Wish(**json.loads(found)) if found is not None else Wish()
+
+    async def keep(self, person: str, wish: Wish) -> None:
+        text = json.dumps(asdict(wish), ensure_ascii=False)
+
+        def work(connection: Connection) -> None:
+            connection.execute(delete(wishes).where(wishes.c.person == person))
+            connection.execute(insert(wishes).values(person=person, document=text))
+
+        await self.store.write(work)
+
+    async def change(self, person: Person, asked: protocol_mine.MyReminders) -> Wish:
+        """A new mail address is asked first whether it is theirs."""
+        wish = await self.wish_of(person.id)
+        mail = checked_mail(asked.mail) if asked.mail else None
+        if mail and self.server is None:
+            raise Refused("bad_reminder", "This server sends no mail.", reason="no_mail")
+        if asked.webhook:
+            if not self.settings.webhooks:
+                raise Refused("bad_reminder", "This server calls no webhooks.", reason="no_webhook")
+            try:
+                wish.webhook = post.checked_webhook(asked.webhook)
+            except ValueError as error:
+                raise Refused("bad_reminder", str(error), reason="webhook") from None
+        else:
+            wish.webhook = None
+        wish.name, wish.language = person.name, asked.language
+        if mail != wish.mail:
+            wish.mail, wish.confirmed, wish.code = mail, False, None
+            if mail is not None:
+                self.limiter.check(person.id)
+                wish.code = f"{person.id}.{secrets.token_urlsafe(16)}"
+                link = f"{self.settings.address}/api/reminders/{wish.code}"
+                await self._mail(wish, "confirm", name=person.name, link=link)
+        await self.keep(person.id, wish)
+        return wish
+
+    async def confirm(self, code: str) -> None:
+        person = code.partition(".")[0]
+        wish = await self.wish_of(person)
+        if wish.code is None or not secrets.compare_digest(wish.code.encode(), code.encode()):
+            raise Refused("bad_link", "This link is used up or wrong.")
+        wish.code, wish.confirmed = None, True
+        await self.keep(person, wish)
+
+    # Telling them.
+
+    async def _mail(self, wish: Wish, kind: str, **facts: str) -> None:
+        assert self.server is not None
+        assert wish.mail is not None
+        subject, text = post.written(wish.language, kind, **facts)
+        try:
+            await asyncio.to_thread(self.server.send, wish.mail, subject, text)
+        except post.CannotSend as error:
+            log.warning("A mail was not sent: %s", error)
+            if kind == "confirm":
+                raise Refused("bad_reminder", "The mail could not be sent. Try again later.", reason="mail") from None
+
+    async def _forever(self) -> None:
+        while True:
+            await asyncio.sleep(self.settings.remind_every_s)
+            try:
+                await self.round()
+            except Exception:
+                log.exception("Reminding failed.")
+
+    async def round(self) -> None:
+        """Everybody whose table waits for them, who is not there, and who has not been told of this turn."""
+        for table in list(self.lobby.tables.values()):
+            person = self.awaited(table)
+            if person is not None:
+                await self.remind(table, person)
+
+    def awaited(self, table: GameTable) -> str | None:
+        if not table.running or table.game_log.deciding < 0 or table.bot_for(table.game_log.deciding) is not None:
+            return None
+        person = table.record.seats[table.game_log.deciding].person
+        waited = time.time() - table.game_log.entries[-1].time
+        absent = person is not None and not table.present(person)
+        return person if absent and waited >= self.settings.remind_after_s else None
+
+    async def remind(self, table: GameTable, person: str) -> None:
+        wish = await self.wish_of(person)
+        seq = table.game_log.seq
+        if wish.told.get(table.record.id) == seq or not ((wish.mail and wish.confirmed) or wish.webhook):
+            return
+        running = {name for name, other in self.lobby.tables.items() if other.running}
+        wish.told = {name: told for name, told in wish.told.items() if name in running} | {table.record.id: seq}
+        await self.keep(person, wish)  # before it is sent: rather once too few than again and again
+        facts = {
+            "name": wish.name,
+            "table": table.record.name,
+            "link": f"{self.settings.address}/t/{table.record.id}",
+            "settings": f"{self.settings.address}/settings",
+        }
+        if wish.mail and wish.confirmed and self.server is not None:
+            await self._mail(wish, "turn", **facts)
+        if wish.webhook and self.settings.webhooks:
+            content: dict[str, Any] = {
+                "event": "your_turn",
+                "table": table.record.id,
+                "name": table.record.name,
+                "game": table.record.game,
+                "link": facts["link"],
+                "content": post.written(wish.language, "turn", **facts)[0],
+            }
+            try:
+                await asyncio.to_thread(post.post_webhook, wish.webhook, content, self.settings.webhooks_anywhere)
+            except post.CannotSend as error:
+                log.warning("A webhook was not called: %s", error)
