@@ -73,7 +73,7 @@ class Investor(Player):
     def pick(self, several: Message) -> None:
         """A choice of several: as many as there have to be, or everything, or nothing."""
         cards = self.page.get_by_role("list", name="Your cards").get_by_role("button", pressed=False)
-        tiles = self.turn.locator("button[aria-label^='More: ']:not([aria-disabled=true])")
+        tiles = self.turn.get_by_role("button", name=re.compile("^More: "), disabled=False)
         on_table = any("held" in item or "cash" in item for item in several["items"])
         for _ in range(several["least"]):
             self.press_any(cards if on_table else tiles)

@@ -56,10 +56,17 @@ export function show<P extends Record<string, any>>(component: Component<P>, pro
   return document.body;
 }
 
+/** What a screen reader says of an element without a label. */
+export function saidBy(element: Element): string {
+  const copy = element.cloneNode(true) as Element;
+  for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
+  return copy.textContent?.trim() ?? '';
+}
+
 export function button(text: string | RegExp): HTMLButtonElement {
   const fits = (name: string) => (typeof text === 'string' ? name === text : text.test(name));
   const found = [...document.querySelectorAll('button')].find((element) =>
-    fits(element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''),
+    fits(element.getAttribute('aria-label') ?? saidBy(element)),
   );
   if (!found) throw new Error(`There is no button ${String(text)}.`);
   return found;

@@ -26,7 +26,7 @@ import { PHASES, phaseOf, thousands, veiled, type StockpileView } from '../src/g
 import { actionWords, plain } from '../src/games/stockpile/words';
 import { has, type Part } from '../src/lib/i18n.svelte';
 import { LANGUAGES } from '../src/lib/prefs.svelte';
-import { button, nameOf, seats, show } from './fixture';
+import { button, nameOf, saidBy, seats, show } from './fixture';
 import * as game from './fixtures/stockpile';
 import { speak } from './setup';
 
@@ -213,7 +213,8 @@ describe('a choice of several', () => {
     show(Picks, { view: now, pick, picked, onTable: ofCards(pick), seats, busy: false, nameOf, send });
     return { pick, picked };
   };
-  const more = () => [...document.querySelectorAll<HTMLButtonElement>('button[aria-label^="More: "]')];
+  const more = () =>
+    [...document.querySelectorAll('button')].filter((one) => saidBy(one).startsWith('More: '));
 
   test('of shares shows the running total by the offer, bonuses included, before it is confirmed', () => {
     const send = vi.fn();
