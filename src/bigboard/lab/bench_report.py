@@ -44,12 +44,14 @@ TARGETS: Final = (
     Target("acquire", "base", "playouts", 0.7, YARDSTICK),
     Target("acquire", "base", "clone", 1000),
     Target("acquire", "base", "sample", 5),
+    Target("acquire", "base", "tensor", 1),
     *(Target("acquire", "base", "games", 3, OPENSPIEL + name) for name in CARD_GAMES),
     *(Target("acquire", "base", "decisions", 3, OPENSPIEL + name) for name in CARD_GAMES),
     Target("stockpile", "base", "playouts", 0.5, YARDSTICK),
     Target("stockpile", "all modules", "playouts", 0.2, YARDSTICK),
     Target("stockpile", "base", "clone", 2000),
     Target("stockpile", "base", "sample", 15),
+    Target("stockpile", "base", "tensor", 1),
     Target("stockpile", "base", "apply_events", 20),
 )
 
