@@ -1,4 +1,4 @@
-"""People of a benchmark, each from an address of their own: all of 127.0.0.0/8 is this machine, and limits count them."""
+"""People of a benchmark, each from an address of their own: limits count addresses, and 127.0.0.0/8 is this machine."""
 
 from __future__ import annotations
 
