@@ -8,12 +8,12 @@ import json
 import time
 from collections.abc import Awaitable, Callable
 
-from benchmarks.server_latency import Http
+from benchmarks.visitors import Visitor
 
 
 async def look_back(url: str, end: float) -> None:
     """Sixty sockets that ask for earlier moments as fast as they can."""
-    host = Http(url, "Looker")
+    host = Visitor(url, "Looker", "127.0.0.2")
     seats = [{"bot": "random"}] * 4
     made = host.do("POST", "/api/tables", {"game": "acquire", "players": 4, "seats": seats, "autostart": True})
 
@@ -32,7 +32,7 @@ async def look_back(url: str, end: float) -> None:
 
 async def expert_tables(url: str, end: float) -> None:
     """Ten tables of experts that think without a pause."""
-    host = Http(url, "Thinker")
+    host = Visitor(url, "Thinker", "127.0.0.3")
     for _ in range(10):
         seats = [{"bot": "expert"}] * 4
         wanted = {"game": "acquire", "players": 4, "seats": seats, "bot_pace_ms": 0, "autostart": True}
@@ -43,7 +43,7 @@ async def expert_tables(url: str, end: float) -> None:
 
 async def silent_readers(url: str, end: float) -> None:
     """Sockets that say hello and never read."""
-    host = Http(url, "Silent")
+    host = Visitor(url, "Silent", "127.0.0.4")
     table = host.do("POST", "/api/tables", {"game": "acquire", "players": 2})["table"]["id"]
     places = []
     for _ in range(100):
@@ -66,7 +66,7 @@ async def unfinished_requests(url: str, end: float) -> None:
 
 async def nonsense(url: str, end: float) -> None:
     """Messages that mean nothing, as fast as they go."""
-    host = Http(url, "Noise")
+    host = Visitor(url, "Noise", "127.0.0.5")
     table = host.do("POST", "/api/tables", {"game": "acquire", "players": 2})["table"]["id"]
     while time.monotonic() < end:
         with contextlib.suppress(Exception):

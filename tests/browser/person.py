@@ -106,7 +106,8 @@ class Person:
 
     def open(self, place: str) -> None:
         """A path, or a link that somebody sent."""
-        self.page.goto(urlsplit(place).path)
+        parts = urlsplit(place)
+        self.page.goto(f"{parts.path}?{parts.query}" if parts.query else parts.path)
 
     def choose(self, group: str, text: str) -> None:
         """One choice out of a row of them."""

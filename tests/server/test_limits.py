@@ -11,7 +11,8 @@ from tests.server.guests import RunningServer, wait_for
 from websockets.exceptions import ConnectionClosed
 
 from bigboard.server.doors import place_of
-from bigboard.server.limits import mark_of
+from bigboard.server.errors import Refused
+from bigboard.server.limits import RateLimiter, mark_of
 from bigboard.server.settings import Rate
 
 
@@ -136,3 +137,17 @@ def test_a_network_of_ipv6_counts_as_one_place(address: str, place: str) -> None
 def test_a_place_in_the_log_is_recognisable_and_not_the_address() -> None:
     assert mark_of("192.0.2.7") == mark_of("192.0.2.7") != mark_of("192.0.2.8")
     assert "192" not in mark_of("192.0.2.7") or len(mark_of("192.0.2.7")) == 8
+
+
+def test_who_is_refused_again_and_again_fills_no_log(caplog: pytest.LogCaptureFixture) -> None:
+    clock = [1000.0]
+    limiter = RateLimiter(Rate(1, 0.001), "Too many.", lambda: clock[0])
+    limiter.check("anna")
+    for _ in range(50):
+        with pytest.raises(Refused):
+            limiter.check("anna")
+    assert caplog.text.count("Too many.") == 1
+    clock[0] += 61
+    with pytest.raises(Refused):
+        limiter.check("anna")
+    assert caplog.text.count("Too many.") == 2

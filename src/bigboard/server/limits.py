@@ -14,6 +14,7 @@ from bigboard.server.errors import Refused
 from bigboard.server.settings import Rate
 
 REMEMBERED = 10_000
+NOTE_EVERY_S = 60.0  # so that who is refused cannot fill the log
 PEPPER = secrets.token_bytes(16)  # of this run, so that no log can be compared with another
 log = logging.getLogger("bigboard.server")
 
@@ -30,6 +31,7 @@ class Bucket:
         self.rate = rate
         self.level = rate.burst
         self.at = now
+        self.noted = -NOTE_EVERY_S  # when the log last spoke of it
 
     def take(self, now: float, cost: float = 1.0) -> float:
         """Zero if there is room, otherwise the seconds to wait. More than a full bucket counts as a full one."""
@@ -56,7 +58,10 @@ class RateLimiter:
         wait = self.wait_for(who, cost)
         if wait > 0:
             seconds = math.ceil(wait)
-            log.warning("%s (%s)", self.what, mark_of(who))
+            bucket = self.buckets[who]
+            if bucket.at - bucket.noted >= NOTE_EVERY_S:
+                bucket.noted = bucket.at
+                log.warning("%s (%s)", self.what, mark_of(who))
             raise Refused("too_fast", f"{self.what} Please wait {seconds} s.", wait_s=seconds)
 
     def wait_for(self, who: str, cost: float = 1.0) -> float:
