@@ -7,6 +7,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from dataclasses import replace
 
 import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
@@ -14,6 +15,7 @@ from uvicorn.config import WS_PROTOCOLS
 
 from bigboard.server.app import create_app
 from bigboard.server.messages import MESSAGE_LIMIT
+from bigboard.server.post import Outside
 from bigboard.server.settings import Settings, data_of, default_database
 from bigboard.server.store import Store
 
@@ -86,6 +88,7 @@ def serve(
     data: str = "",
     open_browser: bool = False,
     settings: Settings | None = None,
+    outside: Outside | None = None,
 ) -> None:
     """Serves until it is stopped. Port 0 takes any free one. CannotServe says why it cannot begin."""
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
@@ -95,6 +98,9 @@ def serve(
     listener = bound_socket(host, port)
     port = listener.getsockname()[1]
     url = address(host, port)
+    if outside is not None:
+        found = (outside.address or url).rstrip("/")
+        settings = replace(settings, mail=outside.mail, address=found, webhooks=outside.webhooks)
     elsewhere = network_address(port) if host in ANYWHERE else None
 
     class Server(uvicorn.Server):
