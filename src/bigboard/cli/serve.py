@@ -27,6 +27,21 @@ Data = Annotated[
 SettingsFile = Annotated[
     str, typer.Option("--settings", metavar="FILE", help="A TOML file with all that can be adjusted: docs/host.md.")
 ]
+Mail = Annotated[
+    str,
+    typer.Option(
+        metavar="URL",
+        envvar="BIGBOARD_MAIL",
+        help="A mail server for turn reminders: smtp://user:password@host:587?from=games@example.org.",
+    ),
+]
+Address = Annotated[
+    str,
+    typer.Option(metavar="URL", help="Where people find the server, for links in mails: https://games.example.org."),
+]
+Webhooks = Annotated[
+    bool, typer.Option("--webhooks", metavar="", help="People may name an address to call when it is their turn.")
+]
 Open = Annotated[bool, typer.Option("--open", metavar="", help="Open the browser, if this machine has a screen.")]
 Join = Annotated[str, typer.Option(metavar="URL", help="The table's link, as in http://host:8000/t/k3v9m2q7w5xd.")]
 Bot = Annotated[str, typer.Option(metavar="BOT", help="How it plays: random, easy, medium, hard, expert.")]
@@ -47,6 +62,9 @@ def serve_command(
     database: Database = "",
     data: Data = "",
     settings: SettingsFile = "",
+    mail: Mail = "",
+    address: Address = "",
+    webhooks: Webhooks = False,
     open_: Open = False,
 ) -> None:
     """Play in the browser: start the server here. Ctrl-C stops it; games go on when it is started again.
@@ -56,11 +74,13 @@ def serve_command(
     """
     with sentences():
         from bigboard.server.command import serve
+        from bigboard.server.post import Outside
 
         if port is None:
             port = free_port(host)
+        outside = Outside(mail, address, webhooks)
         screen = open_ and has_screen(sys.platform, os.environ)
-        serve(host, port, database or None, data, open_browser=screen, settings_file=settings)
+        serve(host, port, database or None, data, open_browser=screen, settings_file=settings, outside=outside)
 
 
 def bot_command(

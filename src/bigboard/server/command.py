@@ -17,6 +17,7 @@ from bigboard.server.app import create_app
 from bigboard.server.lobby import Lobby
 from bigboard.server.messages import MESSAGE_LIMIT
 from bigboard.server.patience import PatientSocket, patient_http
+from bigboard.server.post import Outside
 from bigboard.server.settings import Settings, data_of, default_database, read_settings
 from bigboard.server.sole import DatabaseTaken
 from bigboard.server.store import Store
@@ -125,6 +126,7 @@ def serve(
     open_browser: bool = False,
     settings: Settings | None = None,
     settings_file: str = "",
+    outside: Outside | None = None,
 ) -> None:
     """Serves until it is stopped. Port 0 takes any free one. CannotServe says why it cannot begin."""
     if settings is None:
@@ -134,6 +136,14 @@ def serve(
     listener = bound_socket(host, port)
     port = listener.getsockname()[1]
     url = address(host, port)
+    if outside is not None:
+        settings = settings.model_copy(
+            update={
+                "mail": outside.mail or settings.mail,
+                "address": (outside.address or settings.address or url).rstrip("/"),
+                "webhooks": outside.webhooks or settings.webhooks,
+            }
+        )
     elsewhere = network_address(port) if host in ANYWHERE else None
 
     class Server(DrainingServer):

@@ -81,6 +81,21 @@ class MailServer:
         return server
 
 
+@dataclass(frozen=True)
+class Outside:
+    """How the host lets the server speak to people who are not here: mail server, own address, webhooks."""
+
+    mail: str = ""
+    address: str = ""
+    webhooks: bool = False
+
+    def __post_init__(self) -> None:
+        if self.mail:
+            MailServer.read(self.mail)
+        if self.address and urlsplit(self.address).scheme not in ("http", "https"):
+            raise ValueError("The address of the server begins with https:// or http://.")
+
+
 @cache
 def mail_texts() -> dict[str, dict[str, str]]:
     with TEXTS.open("rb") as file:
