@@ -7,8 +7,8 @@ from typing import Annotated
 from fastapi import APIRouter, Path
 
 from bigboard.server import people, protocol, protocol_mine
-from bigboard.server.access import Somebody, TheLobby
-from bigboard.server.api import ERRORS, TableId
+from bigboard.server.access import Somebody, TheTable
+from bigboard.server.api import ERRORS
 
 router = APIRouter(prefix="/api/tables", responses=ERRORS, tags=["tables"])
 PersonId = Annotated[str, Path(pattern="^[0-9a-z]{1,32}$", examples=["p7k2m9qd"])]
@@ -16,17 +16,15 @@ PersonId = Annotated[str, Path(pattern="^[0-9a-z]{1,32}$", examples=["p7k2m9qd"]
 
 @router.put("/{table_id}/people/{person_id}")
 async def silence(
-    table_id: TableId, person_id: PersonId, lobby: TheLobby, person: Somebody, body: protocol_mine.Silence
+    table: TheTable, person_id: PersonId, person: Somebody, body: protocol_mine.Silence
 ) -> protocol.TableAnswer:
     """The host silences somebody in the chat, or lets them speak again."""
-    table = await lobby.find(table_id)
     await people.silence(table, person, person_id, body.silenced)
     return table.answer(person)
 
 
 @router.delete("/{table_id}/people/{person_id}")
-async def remove(table_id: TableId, person_id: PersonId, lobby: TheLobby, person: Somebody) -> protocol.TableAnswer:
+async def remove(table: TheTable, person_id: PersonId, person: Somebody) -> protocol.TableAnswer:
     """The host asks somebody to leave: a player, whose seat a bot holds from then on, or a spectator."""
-    table = await lobby.find(table_id)
     await people.remove(table, person, person_id)
     return table.answer(person)
