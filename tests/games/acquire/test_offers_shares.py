@@ -235,5 +235,7 @@ def test_open_holdings_tell_everybody_what_all_would_have_if_the_game_were_score
 
 
 def test_closed_holdings_tell_a_spectator_nothing_of_that() -> None:
-    state = table(chains={"Tower": row("A", 1, 3)}, shares=[{"Tower": 2}, {"Tower": 1}, {}], options={"open_holdings": False})
+    state = table(
+        chains={"Tower": row("A", 1, 3)}, shares=[{"Tower": 2}, {"Tower": 1}, {}], options={"open_holdings": False}
+    )
     assert state.offers(-1)["scores"] == [None, None, None]
