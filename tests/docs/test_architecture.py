@@ -21,7 +21,7 @@ def functions(path: str) -> set[str]:
         return {
             node.name for node in ast.walk(ast.parse(text)) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
         }
-    return set(re.findall(r"^ *(?:export |private |async |function )*(\w+)\([^;]*$", text, re.MULTILINE))
+    return set(re.findall(r"^ *(?:export |private |async |function )*(\w+)\([^;\n]*$", text, re.MULTILINE))
 
 
 def test_the_walk_goes_from_the_browser_through_server_and_rules_and_back() -> None:
