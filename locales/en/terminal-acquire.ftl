@@ -35,3 +35,4 @@ cli-scored-now = Scored now, you would have { $mine } and the best { $best }.
 cli-scored-now-own = Scored now, you would have { $mine }.
 cli-chain-resting = { $chain } is not on the board; it can be founded, and until then its shares rest.
 cli-safe-from = safe from { $size } tiles on
+chain = Chain

@@ -35,3 +35,4 @@ cli-scored-now = Comptée maintenant, vous auriez { $mine } et le meilleur { $be
 cli-scored-now-own = Comptée maintenant, vous auriez { $mine }.
 cli-chain-resting = { $chain } n’est pas sur le plateau ; elle peut être fondée, et d’ici là ses actions dorment.
 cli-safe-from = protégée à partir de { $size } tuiles
+chain = Chaîne

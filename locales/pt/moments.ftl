@@ -10,3 +10,22 @@ your-things = Suas coisas
 you-watch = Você está assistindo.
 show-on-board = Mostrar no tabuleiro
 panel-view = O que está na mesa
+
+time-up = tempo esgotado
+clock-note = Quando o tempo acaba, um bot decide desta vez.
+clock-rule = { $seconds } s por decisão, depois { $bank } s de reserva
+story-speed = Velocidade com que a mesa conta o que acontece
+story-speed-note = Espaço avança para a próxima cena, Esc pula todas.
+speed-slow = Lenta
+speed-normal = Normal
+speed-fast = Rápida
+speed-instant = Imediata
+your-place =
+    { $place ->
+        [1] Você vence!
+        [2] Você fica em segundo lugar.
+        [3] Você fica em terceiro lugar.
+        [4] Você fica em quarto lugar.
+        [5] Você fica em quinto lugar.
+       *[6] Você fica em último lugar.
+    }

@@ -35,3 +35,4 @@ cli-scored-now = Contado agora, você teria { $mine } e o melhor { $best }.
 cli-scored-now-own = Contado agora, você teria { $mine }.
 cli-chain-resting = { $chain } não está no tabuleiro; pode ser fundada, e até lá suas ações descansam.
 cli-safe-from = segura a partir de { $size } tiles
+chain = Rede

@@ -37,3 +37,4 @@ cli-scored-now = Сейчас у вас вышло бы { $mine }, у лучше
 cli-scored-now-own = Сейчас у вас вышло бы { $mine }.
 cli-chain-resting = Сети { $chain } нет на поле; её можно основать, а пока её акции лежат без дела.
 cli-safe-from = защищена с { $size } плиток
+chain = Сеть

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from tests.games.acquire.table_setting import choice, cross, do, forbidden, lay, offers, outcome, row, table
+from tests.games.acquire.table_setting import choice, cross, do, forbidden, lay, offers, outcome, row, rows, table
 
 if TYPE_CHECKING:
     from bigboard import State
@@ -210,3 +210,30 @@ def test_with_closed_holdings_only_ones_own_score_is_told_if_it_is_certain() -> 
     certain = at_the_end([5, 1, 1])
     assert choice(certain, "declare_end")["scores"] == [certain.scores()[0], None, None]
     assert choice(at_the_end([2, 1, 1]), "declare_end")["scores"] == [None, None, None]
+
+
+# At any time
+
+
+@pytest.mark.clause("ACQ-PRC-1")
+def test_every_chain_on_the_board_tells_the_next_row_of_its_chart() -> None:
+    state = table(chains={"Tower": row("A", 1, 5), "Worldwide": row("C", 1, 2)})
+    steps = {step["chain"]: (step["size"], step["price"]) for step in state.offers(1)["next_prices"]}
+    assert steps == {"Tower": (6, 800), "Worldwide": (3, 300)}
+
+
+@pytest.mark.clause("ACQ-PRC-1")
+def test_the_largest_chains_have_no_next_row() -> None:
+    state = table(chains={"Tower": rows("ABCD")})
+    assert state.offers(-1)["next_prices"] == []
+
+
+def test_open_holdings_tell_everybody_what_all_would_have_if_the_game_were_scored_now() -> None:
+    state = table(chains={"Tower": row("A", 1, 3)}, shares=[{"Tower": 2}, {"Tower": 1}, {}])
+    for seat in (-1, 0, 2):
+        assert state.offers(seat)["scores"] == state.scores()
+
+
+def test_closed_holdings_tell_a_spectator_nothing_of_that() -> None:
+    state = table(chains={"Tower": row("A", 1, 3)}, shares=[{"Tower": 2}, {"Tower": 1}, {}], options={"open_holdings": False})
+    assert state.offers(-1)["scores"] == [None, None, None]

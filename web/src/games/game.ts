@@ -34,6 +34,8 @@ export interface TableProps {
   question?: Snippet;
   /** One line of what just happened. */
   recent?: Snippet;
+  /** The same for screen readers: what another player did last. */
+  said?: string;
   /** Hints and refusals, near the decision. */
   notes?: Snippet;
   log: Snippet;
