@@ -82,13 +82,14 @@ def test_a_request_that_never_ends_is_dropped(folder: Path) -> None:
 
 
 def silent_reader(house: RunningServer, table: str) -> socket.socket:
-    """Says hello at a table and never reads a byte, not even the answer to its handshake."""
+    """Says hello at a table and never reads a byte of the answer."""
     line = socket.socket()
     line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     line.connect(("127.0.0.1", int(house.url.rpartition(":")[2])))
     wish = ["Host: x", "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13"]
     lines = [f"GET /api/tables/{table}/ws HTTP/1.1", *wish, f"Sec-WebSocket-Key: {'A' * 22}==", "", ""]
     line.sendall("\r\n".join(lines).encode())
+    assert b" 101 " in line.recv(1000)
     hello = b'{"type": "hello", "protocol": 1}'
     line.sendall(bytes([0x81, 0x80 | len(hello), 0, 0, 0, 0]) + hello)
     return line
