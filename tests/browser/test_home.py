@@ -56,16 +56,14 @@ def test_bots_with_names_sit_once_and_say_how_strong_they_are(house: RunningServ
     expect(third.locator('option[value="bot:marta"]')).not_to_have_attribute("disabled", "")
 
 
-def test_who_watches_bots_sees_a_live_game_and_others_find_it(house: RunningServer, arrive: Arrive) -> None:
-    anna, boris = arrive(house, "Anna"), arrive(house, "Boris")
+def test_who_watches_bots_sees_a_live_game_and_others_find_it(own_house: RunningServer, arrive: Arrive) -> None:
+    anna, boris = arrive(own_house, "Anna"), arrive(own_house, "Boris")
     anna.open("/")
-    anna.page.get_by_role("heading", name="Live").wait_for()
-    watch = anna.button("Watch bots play")
-    if watch.count():
-        watch.click()
-        anna.page.wait_for_url("**/t/*")
+    anna.button("Watch bots play").click()
+    anna.page.wait_for_url("**/t/*")
     boris.open("/")
-    expect(boris.page.get_by_role("link", name="Watch").first).to_be_visible()
+    boris.page.get_by_role("link", name="Watch").click()
+    boris.page.wait_for_url(anna.page.url)
 
 
 def test_the_table_that_waits_for_me_is_one_click_away(house: RunningServer, arrive: Arrive) -> None:

@@ -30,7 +30,7 @@ def test_a_personal_link_brings_name_and_tables_to_another_device(house: Running
     anna.button("Make a link").click()
     phone.open(anna.page.get_by_label("Your personal link").input_value())
     phone.button("Continue on this device").click()
-    expect(phone.page.get_by_role("heading", name="Your tables")).to_be_visible()
+    expect(phone.page.get_by_role("heading", name="Under way: Anna")).to_be_visible()
     phone.open("/settings")
     expect(phone.page.get_by_label("Your name")).to_have_value("Anna")
 

@@ -38,6 +38,7 @@ ERRORS: dict[int | str, dict[str, Any]] = {
     for status in (401, 403, 404, 409, 413, 422, 429, 503)
 }
 router = APIRouter(prefix="/api", responses=ERRORS)
+parts = [router]  # of the API; the other files add theirs
 
 GameName = Annotated[str, Path(pattern="^[a-z][a-z0-9-]{0,39}$", examples=["acquire"])]
 SeatPath = Annotated[int, Path(ge=0, le=99)]
@@ -252,11 +253,7 @@ async def get_replay(
 def methods_at(request: Request) -> set[str]:
     """All methods that an address of the API takes; each of its routes knows only its own."""
     methods: set[str] = set()
-    for route in request.app.routes:
-        if (
-            isinstance(route, Route)
-            and route.path.startswith("/api/")
-            and route.matches(request.scope)[0] != Match.NONE
-        ):
+    for route in (route for part in parts for route in part.routes):
+        if isinstance(route, Route) and route.matches(request.scope)[0] != Match.NONE:
             methods |= route.methods or set()
     return methods

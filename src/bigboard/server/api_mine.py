@@ -11,13 +11,14 @@ from fastapi.responses import RedirectResponse
 
 from bigboard.server import imports, protocol, protocol_mine
 from bigboard.server.access import Somebody, TheLobby, settings_of
-from bigboard.server.api import ERRORS, limiter
+from bigboard.server.api import ERRORS, limiter, parts
 from bigboard.server.identity import short_id
 from bigboard.server.my_games import MyGames
 from bigboard.server.reminders import Reminders
 
 router = APIRouter(prefix="/api/me", responses=ERRORS, tags=["my games"])
 links = APIRouter(prefix="/api/reminders", responses=ERRORS, tags=["my games"])
+parts.extend((router, links))
 
 
 def games_of(request: Request) -> MyGames:

@@ -8,9 +8,10 @@ from fastapi import APIRouter, Path
 
 from bigboard.server import people, protocol, protocol_mine
 from bigboard.server.access import Somebody, TheTable
-from bigboard.server.api import ERRORS
+from bigboard.server.api import ERRORS, parts
 
 router = APIRouter(prefix="/api/tables", responses=ERRORS, tags=["tables"])
+parts.append(router)
 PersonId = Annotated[str, Path(pattern="^[0-9a-z]{1,32}$", examples=["p7k2m9qd"])]
 
 

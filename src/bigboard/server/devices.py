@@ -18,10 +18,11 @@ from bigboard.server.access import (
     secret_of,
     set_cookie,
 )
-from bigboard.server.api import ERRORS, limiter, shown
+from bigboard.server.api import ERRORS, limiter, parts, shown
 from bigboard.server.identity import digest
 
 router = APIRouter(prefix="/api", responses=ERRORS, tags=["people"])
+parts.append(router)
 DeviceId = Annotated[str, Path(pattern="^[0-9a-f]{16}$")]
 
 
