@@ -24,7 +24,7 @@ import bigboard
 from bigboard.envs.pettingzoo import acquire_v0, stockpile_v0
 from bigboard.envs.vector import TableVectorEnv
 
-ROWS = 256
+ROWS = 64
 CLASSIC = ("tictactoe_v3", "connect_four_v3", "chess_v6", "rps_v2")
 Measure = Callable[[float], float]
 

@@ -141,14 +141,35 @@ def test_a_given_deal_is_the_one_that_is_played(module: ModuleType) -> None:
 
 
 @pytest.mark.parametrize("module", MODULES)
-def test_an_illegal_action_ends_the_game_for_everybody(module: ModuleType) -> None:
+def test_an_illegal_action_ends_the_game_at_the_cost_of_whoever_took_it(module: ModuleType) -> None:
+    for action in (int(np.flatnonzero(first_mask(module) == 0)[0]), 100_000):
+        env = module.env(players=3)
+        env.reset(seed=1)
+        culprit = env.agent_selection
+        with pytest.warns(UserWarning, match=f"{culprit} took action {action}, which is not legal"):
+            env.step(action)
+        earned = {}
+        for agent in env.agent_iter():
+            _, reward, termination, _, _ = env.last()
+            assert termination
+            earned[agent] = reward
+            env.step(None)
+        assert earned == dict.fromkeys(env.possible_agents, 0.0) | {culprit: -1.0}
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_without_wrappers_an_illegal_action_is_refused(module: ModuleType) -> None:
+    env = module.raw_env(players=3)
+    env.reset(seed=1)
+    with pytest.raises(bigboard.IllegalAction):
+        env.step(int(np.flatnonzero(first_mask(module) == 0)[0]))
+    assert env.now.moves == 0
+
+
+def first_mask(module: ModuleType) -> Any:
     env = module.env(players=3)
     env.reset(seed=1)
-    mask = env.last()[0]["action_mask"]
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
-        env.step(int(np.flatnonzero(mask == 0)[0]))
-    assert all(env.terminations.values())
+    return env.last()[0]["action_mask"]
 
 
 @pytest.mark.parametrize("module", MODULES)

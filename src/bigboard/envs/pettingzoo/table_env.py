@@ -16,18 +16,22 @@ import bigboard
 from bigboard.envs.fields import tensor_fields
 from bigboard.envs.rewards import final_rewards, reward_number
 from bigboard.envs.sketches import sketch
-from bigboard.games.contract import JsonDict, State
+from bigboard.games.contract import IllegalAction, JsonDict, State
 
 SEED_ROOM: Final = 2**31
 OBSERVATIONS: Final = ("tensor", "dict")
+ILLEGAL: Final = -1.0  # what an illegal action brings
 
 Observation = dict[str, Any]
 
 
-def wrapped(env: AECEnv[str, Any, int | None]) -> AECEnv[str, Any, int | None]:
-    """PettingZoo's usual wrappers: an illegal action ends the game for everybody, and calls must come in order."""
-    env = wrappers.TerminateIllegalWrapper(env, illegal_reward=-1)
-    env = wrappers.AssertOutOfBoundsWrapper(env)
+def wrapped(env: TableEnv) -> AECEnv[str, Any, int | None]:
+    """Calls must come in order, and an illegal action ends the game.
+
+    PettingZoo has a wrapper for each of the checks that other games need beside this one; three of them take most of a
+    turn's time, and the table knows its legal actions itself.
+    """
+    env.illegal_ends = True
     return wrappers.OrderEnforcingWrapper(env)
 
 
@@ -40,6 +44,9 @@ class TableEnv(AECEnv[str, Any, int | None], EzPickle):
     * `reward`: "win", "rank" or "money" (`bigboard.envs.rewards`), all of it at the end of the game.
     * `max_cycles`: after so many decisions a game is cut short.
     * `render_mode`: "ansi" returns text, "rgb_array" a picture, "human" prints the text.
+
+    An illegal action raises `IllegalAction`. In the environment that `env()` makes it ends the game instead: whoever
+    took it gets -1, the others 0.
 
     `reset(seed=…)` deals by the seed; `reset(options={"deal": deal})` starts that deal.
     """
@@ -88,6 +95,7 @@ class TableEnv(AECEnv[str, Any, int | None], EzPickle):
         self.random = np.random.default_rng()
         self.table: State | None = None
         self.cycles = 0
+        self.illegal_ends = False
 
     def __str__(self) -> str:
         return str(self.metadata["name"])
@@ -157,21 +165,32 @@ class TableEnv(AECEnv[str, Any, int | None], EzPickle):
         table = self.now
         if action is None:
             raise ValueError(f"{agent} has to decide, so that the action cannot be None.")
-        table.apply(action)
-        self.cycles += 1
         self._cumulative_rewards[agent] = 0.0
+        try:
+            table.apply(action)
+        except IllegalAction:
+            if not self.illegal_ends:
+                raise
+            gym.logger.warn(f"{agent} took action {action}, which is not legal; that ends the game.")
+            self.end({agent: ILLEGAL})
+            return
+        self.cycles += 1
         if table.seat < 0:
             ends = final_rewards(self.reward, table.scores())
-            self.rewards = {name: ends[self.seat_of[name]] for name in self.agents}
-            self.terminations = dict.fromkeys(self.agents, True)
-            self._accumulate_rewards()
-            self._deads_step_first()
+            self.end({name: ends[self.seat_of[name]] for name in self.agents})
         else:
             if self.cycles == self.max_cycles:
                 self.truncations = dict.fromkeys(self.agents, True)
             self.agent_selection = self.possible_agents[table.seat]
         if self.render_mode == "human":
             self.render()
+
+    def end(self, rewards: Mapping[str, float]) -> None:
+        """The game is over for everybody; who is not named gets nothing."""
+        self.rewards = dict.fromkeys(self.agents, 0.0) | dict(rewards)
+        self.terminations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
+        self._deads_step_first()
 
     def render(self) -> str | NDArray[np.uint8] | None:
         """The table as everybody sees it."""
