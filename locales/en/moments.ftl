@@ -12,7 +12,7 @@ show-on-board = Show it on the board
 panel-view = What is on the table
 
 time-up = time is up
-clock-note = When the time is up, a bot decides this once.
+clock-out-note = When the time is up, a bot decides this once.
 clock-rule = { $seconds } s a decision, then { $bank } s in reserve
 story-speed = How fast the table tells what happens
 story-speed-note = Space goes on to the next scene, Escape skips all of them.

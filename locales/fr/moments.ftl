@@ -12,7 +12,7 @@ show-on-board = Montrer sur le plateau
 panel-view = Ce qu’il y a sur la table
 
 time-up = temps écoulé
-clock-note = Quand le temps est écoulé, un bot décide cette fois-ci.
+clock-out-note = Quand le temps est écoulé, un bot décide cette fois-ci.
 clock-rule = { $seconds } s par décision, puis { $bank } s de réserve
 story-speed = Vitesse à laquelle la table raconte ce qui se passe
 story-speed-note = Espace passe à la scène suivante, Échap les passe toutes.

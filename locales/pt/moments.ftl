@@ -12,7 +12,7 @@ show-on-board = Mostrar no tabuleiro
 panel-view = O que está na mesa
 
 time-up = tempo esgotado
-clock-note = Quando o tempo acaba, um bot decide desta vez.
+clock-out-note = Quando o tempo acaba, um bot decide desta vez.
 clock-rule = { $seconds } s por decisão, depois { $bank } s de reserva
 story-speed = Velocidade com que a mesa conta o que acontece
 story-speed-note = Espaço avança para a próxima cena, Esc pula todas.

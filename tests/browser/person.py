@@ -143,7 +143,7 @@ class Person:
         page.get_by_label("Pace of the bots").select_option("0")
         page.locator("form button[type=submit]").click()
         page.wait_for_url("**/t/*")
-        self.wait(lambda: self.status and page.url.split("/")[-1] in self.table, "for the table")
+        self.wait(lambda: self.status and urlsplit(page.url).path.split("/")[-1] in self.table, "for the table")
         return page.url
 
     def finished_table(self, game: str, players: int = 3) -> str:

@@ -33,3 +33,8 @@ export function invited(table: string, sign: '?' | '&' = '?'): string {
   const code = kept()[table];
   return typeof code === 'string' ? `${sign}invitation=${encodeURIComponent(code)}` : '';
 }
+
+/** The address of a table for those who sit there: what they copy from the browser opens it for a friend, too. */
+export function tablePath(table: string, invitation: string | null): string {
+  return `/t/${table}${invitation ? `?invitation=${encodeURIComponent(invitation)}` : ''}`;
+}
