@@ -82,6 +82,8 @@ def test_by_keyboard_alone(house: RunningServer, arrive: Arrive) -> None:
     for seat in (3, 4):
         keys.walk_to(anna.page.get_by_label(f"Seat {seat}", exact=True))
         anna.page.keyboard.type("Bot: Random")
+    keys.walk_to(anna.page.locator("summary", has_text="The table"))
+    anna.page.keyboard.press("Enter")
     keys.walk_to(anna.page.get_by_label("Pace of the bots"))
     anna.page.keyboard.type("At once")
     keys.press(anna.page.locator("form button[type=submit]").first)

@@ -87,6 +87,6 @@ def test_a_notification_comes_when_it_is_my_turn_elsewhere(house: RunningServer,
     anna.wait(anna.question, "for a question")
     anna.open("/settings")
     anna.page.get_by_role("switch", name="Notifications").check()
-    anna.page.wait_for_function("told.length === 1")
+    anna.wait(lambda: anna.page.evaluate("told.length") == 1, "for the notification")
     assert anna.page.evaluate("told") == ["Your turn: Anna"]
     expect(anna.page).to_have_title("(1) Big Board")

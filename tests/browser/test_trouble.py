@@ -44,13 +44,17 @@ def log_of(person: Person) -> list[str]:
     return person.page.get_by_role("log").get_by_role("paragraph").all_inner_texts()
 
 
+def tiles_of(person: Person) -> list[str]:
+    return person.page.get_by_role("gridcell", name=re.compile("your tile")).all_inner_texts()
+
+
 def public_log(person: Person) -> list[str]:
     """The log without what only its reader knows."""
     return [line for line in log_of(person) if not any(word in line for word in ("dealt", "draws"))]
 
 
 def expect_log(person: Person, log: list[str], read: Callable[[Person], list[str]] = public_log) -> None:
-    """The log begins with these lines, as soon as they have come."""
+    """What is read begins with these lines, as soon as they have come."""
     person.wait(lambda: read(person)[: len(log)] == log, f"for the lines up to {log[-1]}")
 
 
@@ -65,9 +69,10 @@ def test_a_reload_loses_nothing(house: RunningServer, arrive: Arrive) -> None:
     for player in players:
         person = player.person
         before = log_of(person)
-        hand = person.page.get_by_role("list", name="Your tiles").inner_text()
+        tiles = tiles_of(person)
+        assert tiles
         person.page.reload()
-        expect(person.page.get_by_role("list", name="Your tiles")).to_have_text(hand, use_inner_text=True)
+        expect_log(person, tiles, tiles_of)
         expect_log(person, before, log_of)
     go_on(players, 4)
     expect_one_log(players)
