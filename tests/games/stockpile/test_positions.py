@@ -81,7 +81,7 @@ def test_a_record_of_a_position_replays() -> None:
 def test_a_position_without_a_memory_knows_nothing_of_others() -> None:
     state = table(stage="demand", portfolios=[normal(AUTO, BANK, split=[STEEL]), {}, {}])
     assert state.observe(1)["seats"][0]["portfolio"] == {
-        "cards": 2, "known": {}, "unknown": 2, "ruled_out": [], "split": {STEEL: 1},
+        "cards": 2, "known": {}, "unknown": 2, "ruled_out": [], "split": {STEEL: 1}, "worth": {STEEL: 10},
     }  # fmt: skip
     state = table(stage="selling", portfolios=[normal(AUTO, BANK), {}, {}])
     assert state.observe(1)["seats"][0]["portfolio"]["ruled_out"] == [BOOM, BUST]
