@@ -53,4 +53,4 @@ def test_why_shows_its_rulebook(third_house: RunningServer, arrive: Arrive) -> N
     dialog = anna.page.get_by_role("dialog")
     expect(dialog).to_contain_text("the present price")
     dialog.get_by_role("link", name="All rules").click()
-    expect(anna.page.get_by_role("heading", name="Bankruptcy")).to_be_visible()
+    expect(anna.page.get_by_role("heading", name="Bankruptcy", level=3)).to_be_visible()
