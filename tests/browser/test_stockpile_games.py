@@ -23,7 +23,7 @@ def test_two_people_and_three_bots_with_all_modules(house: RunningServer, arrive
     assert anna.expect_result() == boris.expect_result()
     view = anna.views[0]
     assert view["options"]["board"] == "advanced"
-    assert all(on for name, on in view["options"].items() if name != "board")
+    assert all(on for name, on in view["options"].items() if name not in ("board", "fair"))
 
 
 def test_the_two_player_game(house: RunningServer, arrive: Arrive) -> None:
