@@ -7,12 +7,11 @@ from array import array
 from typing import Any
 
 import pytest
+from tests.games.random_games import all_options
 
 import bigboard
 
-EVERYTHING = dict.fromkeys(
-    ("bonds", "commerce", "dice", "strategies", "promo", "investors", "auction", "first_player_card"), True
-)
+EVERYTHING = all_options("stockpile")
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("acquire", 3, {}),
     ("acquire", 4, {"open_holdings": False, "dead_tiles": "never"}),

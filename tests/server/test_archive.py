@@ -8,13 +8,14 @@ import json
 import os
 import random
 import signal
-from collections.abc import Iterator
+from collections.abc import Iterator, MutableMapping
 from contextlib import contextmanager
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import pytest
+from starlette.websockets import WebSocket, WebSocketState
 from tests.server.guests import PLENTY, Guest, RunningServer, play_on, wait_for
 
 import bigboard
@@ -120,21 +121,24 @@ def test_costly_messages_empty_the_bucket_sooner(folder: Path) -> None:
 def test_whoever_sends_without_a_pause_lets_others_in_between() -> None:
     handled: list[str] = []
 
-    class Flood:
-        app = SimpleNamespace()
+    async def receive() -> dict[str, str]:
+        handled.append("ping")
+        assert len(handled) < 1000, "nobody else came to act"
+        return {"type": "websocket.receive", "text": '{"type": "ping", "id": "p"}'}
 
-        async def receive(self) -> dict[str, str]:
-            handled.append("ping")
-            assert len(handled) < 1000, "nobody else came to act"
-            return {"type": "websocket.receive", "text": '{"type": "ping", "id": "p"}'}
+    async def send(_message: MutableMapping[str, Any]) -> None:
+        raise AssertionError("nothing is sent without a writer")
 
     async def main() -> None:
         doors = SimpleNamespace(
             settings=Settings(messages=PLENTY), messages=SimpleNamespace(wait_for=lambda place, cost: 0.0)
         )
-        flood = Flood()
-        flood.app = SimpleNamespace(state=SimpleNamespace(lobby=SimpleNamespace(services=SimpleNamespace(doors=doors))))
-        connection = Connection(cast(Any, flood), None, 10_000)
+        lobby = SimpleNamespace(services=SimpleNamespace(doors=doors))
+        socket = WebSocket(
+            {"type": "websocket", "app": SimpleNamespace(state=SimpleNamespace(lobby=lobby))}, receive, send
+        )
+        socket.client_state = WebSocketState.CONNECTED
+        connection = Connection(socket, None, 10_000)
         reading = asyncio.create_task(sockets.read(connection, None))
         for _ in range(5):
             await asyncio.sleep(0)  # a bystander's five steps

@@ -13,7 +13,7 @@ import { nameOf, seats, show, view } from './fixture';
 
 const entry = (seq: number, seat: number, events: GameEvent[]): Entry => ({
   ...{ seq, kind: 'action', time: seq, seat, bot: null, undoes: null },
-  events: events as unknown as Entry['events'],
+  events,
 });
 
 describe('the stage', () => {
@@ -22,7 +22,7 @@ describe('the stage', () => {
   const stage = () => new Stage((told) => told.events.map((event) => scene(event.type)));
   const happen = (seq: number, ...types: string[]) => {
     const events = types.map((type) => ({ type, seat: 1, rule: '' }));
-    const now = { ...view('play_tile'), decision: `after ${seq}` } as unknown as View;
+    const now: View = { ...view('play_tile'), decision: `after ${seq}` };
     story.entries = [...story.entries, { ...entry(seq, 1, []), events }];
     story.frames.set(seq, now);
     Object.assign(story, { seq, view: now });

@@ -4,7 +4,7 @@ import { dollars, playerToken, rich, token, type Part } from '$lib/i18n.svelte';
 import type { Scene } from '$lib/moments.svelte';
 import type { Entry, View } from '$lib/types';
 import { letterOf } from './chains';
-import type { GameEvent } from './generated';
+import { EVENTS, type GameEvent } from './generated';
 import { told } from './log';
 import { cellOf, type AcquireView } from './types';
 
@@ -39,6 +39,8 @@ export interface Standing {
   money: number;
 }
 
+const isOurs = (event: Entry['events'][number]): event is GameEvent => event.type in EVENTS;
+
 type NameOf = (seat: number) => string;
 type Of<Type extends GameEvent['type']> = Extract<GameEvent, { type: Type }>;
 
@@ -65,7 +67,7 @@ class Telling {
     private readonly nameOf: NameOf,
   ) {
     this.view = { ...before, offers: { ...before.offers, choices: [], pick: null } };
-    const events = entry.events as unknown as GameEvent[];
+    const events = entry.events.filter(isOurs);
     events.forEach((event, at) => this.one(event, events.slice(at + 1), events.slice(0, at)));
   }
 
