@@ -63,7 +63,7 @@ layers: $(VENV)/.dev  ## which package may import which
 unit: $(VENV)/.dev  ## the tests
 	@$(compile)
 	@echo "• Tests: the engine is $$($(BIN)/python -c 'import bigboard; print(bigboard.engine())')"
-	@$(PYTEST) --ignore tests/browser
+	@$(PYTEST) --ignore tests/browser || { $(call once_more,--ignore tests/browser tests); }
 
 # Random games run compiled, in `unit`, and only there: slow as they are uncompiled, they reach no branch more.
 coverage: $(VENV)/.dev  ## the tests of the rules, uncompiled, and the branches they reach
@@ -79,7 +79,7 @@ browser: $(VENV)/.dev web  ## whole games in a real browser
 	@$(compile)
 	@$(have_chromium) || { $(get_chromium); }
 	@echo "• Browser tests: $$(chromium --version 2> /dev/null | cut -d ' ' -f 1-2)"
-	@$(BIN)/pytest --quiet --numprocesses 2 --dist worksteal tests/browser || { $(once_more); }
+	@$(BIN)/pytest --quiet --numprocesses 2 --dist worksteal tests/browser || { $(call once_more,tests/browser); }
 
 test-long: $(VENV)/.dev web  ## the tests that take minutes
 	@$(compile)
@@ -140,10 +140,10 @@ editable = $(PIP) setuptools && BIGBOARD_COMPILE=later $(PIP) --no-build-isolati
 
 have_chromium = command -v chromium > /dev/null
 
-# Two browsers and two servers share the machine: what fails in that crowd is tried once more, alone, and has to pass there.
+# Browsers and servers share the machine: what fails in that crowd is tried once more, alone, and has to pass there.
 once_more = \
-	echo "• Browser tests that failed, once more and one after the other"; \
-	$(BIN)/pytest --last-failed --last-failed-no-failures none -v tests/browser
+	echo "• What failed, once more and one after the other"; \
+	$(BIN)/pytest --last-failed --last-failed-no-failures none -v $(1)
 
 # Debian's own: the tests drive the browser that is installed like any other program.
 get_chromium = \

@@ -71,13 +71,16 @@ class MailServer:
         if self.tls:
             return smtplib.SMTP_SSL(self.host, self.port, timeout=PATIENCE_S, context=context)
         server = smtplib.SMTP(self.host, self.port, timeout=PATIENCE_S)
-        server.ehlo()
-        if server.has_extn("starttls"):
-            server.starttls(context=context)
+        try:
             server.ehlo()
-        elif self.user:
+            if server.has_extn("starttls"):
+                server.starttls(context=context)
+                server.ehlo()
+            elif self.user:
+                raise CannotSend("The mail server offers no TLS, so the password was not sent.")
+        except BaseException:
             server.close()
-            raise CannotSend("The mail server offers no TLS, so the password was not sent.")
+            raise
         return server
 
 
