@@ -1,15 +1,24 @@
-// The whole client, gzipped: every script, style, font and language. Fails above the budget.
+// The client, gzipped: every script, style and font that one visitor can load. Fails above the budget.
+// Of the languages a visitor loads one, and English if that lacks a message: the largest counts here, with its font.
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
-const BUDGET_KB = 300; // all languages and games together; a visitor loads one of each
+const BUDGET_KB = 300;
+const LANGUAGE = /^_messages_(?!en)|^manrope-(?!latin)/;
 const folder = new URL('../../src/bigboard/server/static/', import.meta.url);
-let total = 0;
+let everybody = 0;
+const languages = { messages: [], font: [] };
 for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile()) continue;
   const content = readFileSync(`${entry.parentPath}/${entry.name}`);
-  total += entry.name.endsWith('.woff2') ? content.length : gzipSync(content).length;
+  const font = entry.name.endsWith('.woff2');
+  const size = font ? content.length : gzipSync(content).length;
+  if (LANGUAGE.test(entry.name)) languages[font ? 'font' : 'messages'].push(size);
+  else everybody += size;
 }
-const kb = total / 1000;
-console.log(`The client has ${kb.toFixed(1)} kB gzipped, of ${BUDGET_KB} kB allowed.`);
-if (kb > BUDGET_KB) process.exit(1);
+const largest = Math.max(...languages.messages) + Math.max(...languages.font);
+const all = everybody + [...languages.messages, ...languages.font].reduce((sum, size) => sum + size, 0);
+const kb = (everybody + largest) / 1000;
+const allowed = `gzipped for one visitor, of ${BUDGET_KB} kB allowed`;
+console.log(`The client has ${kb.toFixed(1)} kB ${allowed}; in all languages ${(all / 1000).toFixed(1)} kB.`);
+if (!(kb <= BUDGET_KB)) process.exit(1);
