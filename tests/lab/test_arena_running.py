@@ -16,7 +16,7 @@ from typing import cast
 import pytest
 
 from bigboard.lab.arena import arena
-from bigboard.lab.journal import Journal, JournalError, read_journal
+from bigboard.lab.journal import Journal, JournalError, games_of, heading_of
 from bigboard.lab.run import journal_path
 from bigboard.lab.seats import Fixture, read_bots
 from bigboard.lab.workers import Job, Worker, Workers
@@ -28,7 +28,7 @@ STRANGE = "tests.lab.strange_bots"
 def test_a_line_for_every_game_is_on_the_disk(tmp_path: Path) -> None:
     path = tmp_path / "run.jsonl"
     arena("acquire", BOTS, 10, jobs=0, out=path)
-    heading, lines = read_journal(path)
+    heading, lines = heading_of(path), list(games_of(path))
     assert heading["kind"] == "arena"
     assert heading["field"]["bots"] == ["greedy", "random"]
     assert sorted((line["deal"], line["rotation"]) for line in lines) == [(d, r) for d in range(5) for r in range(2)]
@@ -49,7 +49,7 @@ def test_a_resumed_run_ends_like_one_that_was_never_stopped(tmp_path: Path) -> N
     assert (ending.kept, ending.played) == (7, 13)
     told, again = whole.to_json(), resumed.to_json()
     assert {**told, "clock": None} == {**again, "clock": None}
-    assert len(read_journal(path)[1]) == 20
+    assert len(list(games_of(path))) == 20
 
 
 def test_a_resumed_run_may_grow(tmp_path: Path) -> None:
@@ -84,9 +84,9 @@ def test_a_damaged_journal_is_refused_with_the_line(tmp_path: Path) -> None:
     empty = tmp_path / "empty.jsonl"
     empty.write_text("")
     with pytest.raises(JournalError, match="is empty"):
-        read_journal(empty)
+        heading_of(empty)
     Journal(empty, {"kind": "arena"}, resume=True).close()  # nothing to resume is a beginning
-    assert json.loads(empty.read_text()) == {"format": 1, "kind": "arena"}
+    assert json.loads(empty.read_text()) == {"format": 2, "kind": "arena"}
 
 
 def test_a_bot_that_kills_its_process_once_changes_nothing(tmp_path: Path) -> None:
@@ -182,7 +182,7 @@ def test_ctrl_c_keeps_what_is_finished_and_resume_goes_on(tmp_path: Path, jobs: 
     stopped, games = told.split()
     assert stopped == "True"
     assert 4 <= int(games) < 2000
-    assert len(read_journal(path)[1]) == int(games)
+    assert len(list(games_of(path))) == int(games)
     _, ending = arena("acquire", [f"{STRANGE}:Slow", "greedy"], 4, jobs=0, out=path, resume=True)
     assert ending.kept >= 1  # two processes need not finish the first four games first
     assert ending.kept + ending.played == 4

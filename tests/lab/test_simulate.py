@@ -14,7 +14,7 @@ from rich.console import Console
 import bigboard
 from bigboard.lab.collector import collector_of
 from bigboard.lab.export import write_games
-from bigboard.lab.journal import read_journal
+from bigboard.lab.journal import games_of
 from bigboard.lab.match import Match, Outcome
 from bigboard.lab.plots import columns, middle_range, share_bars, ticks
 from bigboard.lab.ratings import WHOLE, wilson
@@ -48,7 +48,8 @@ def test_facts_of_acquire_agree_with_the_game(outcomes: list[Outcome]) -> None:
         assert facts["game"]["left"] <= sum(len(cards) for cards in facts["cards"]["majority"])
         assert sorted(card for seat in facts["cards"]["start"] for card in seat)[0] == "goes first"
         assert facts["worth"][0] == [6000] * 4
-        assert abs(len(facts["worth"]) - 1 - facts["game"]["rounds"]) <= 1
+        assert len(facts["worth"]) == facts["game"]["rounds"] + 1
+        assert facts["worth"][-1] == outcome.money
 
 
 def test_money_adds_up_from_the_facts(outcomes: list[Outcome]) -> None:
@@ -73,7 +74,7 @@ def test_facts_of_stockpile_agree_with_the_game() -> None:
         outcome = match.play(Fixture(deal, 0))
         facts = facts_of(outcome)
         assert facts["game"]["decisions"] == sum(outcome.decisions)
-        assert len(facts["worth"]) == facts["game"]["rounds"]
+        assert len(facts["worth"]) == facts["game"]["rounds"] + 1
         assert [len(cards) for cards in facts["cards"]["investor"]] == [1, 1, 1]
         assert sum(facts["seats"]["strategies"]) >= max(len(cards) for cards in facts["cards"]["strategy"])
         assert sum(facts["seats"]["majorities"]) == sum(len(cards) for cards in facts["cards"]["majority"])
@@ -143,7 +144,7 @@ def test_rows_for_analysis_carry_the_facts(tmp_path: Path) -> None:
     tally, ending = simulate("acquire", GREEDY, 5, jobs=0)
     write_games(tally.field, ending.path, None, tmp_path / "games.parquet")
     rows = pq.read_table(tmp_path / "games.parquet").to_pylist()
-    _, lines = read_journal(ending.path)
+    lines = list(games_of(ending.path))
     first = next(line for line in lines if line["deal"] == 0)
     assert len(rows) == 20
     assert rows[1]["bought"] == first["facts"]["seats"]["bought"][1]

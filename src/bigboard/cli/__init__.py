@@ -12,7 +12,7 @@ from typing import Annotated, Any
 import typer
 
 from bigboard.cli.keep import check_command, export_command, import_command, repair_command, verify_command
-from bigboard.cli.lab import arena_command, ladder_command, simulate_command
+from bigboard.cli.lab import arena_command, ladder_command, report_command, simulate_command
 from bigboard.cli.serve import bot_command, serve_command
 from bigboard.i18n import LANGUAGES
 
@@ -234,6 +234,7 @@ def bench_command(
 app.command("arena")(arena_command)
 app.command("ladder")(ladder_command)
 app.command("simulate")(simulate_command)
+app.command("report")(report_command)
 app.command("serve")(serve_command)
 app.command("bot")(bot_command)
 app.command("verify")(verify_command)

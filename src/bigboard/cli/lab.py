@@ -1,4 +1,4 @@
-"""`bigboard arena`, `bigboard ladder` and `bigboard simulate`: bots against bots."""
+"""`bigboard arena`, `bigboard ladder`, `bigboard simulate` and `bigboard report`: bots against bots."""
 
 from __future__ import annotations
 
@@ -32,6 +32,7 @@ Out = Annotated[Path | None, typer.Option(metavar="FILE", help="The journal, one
 Resume = Annotated[bool, typer.Option("--resume", metavar="", help="Go on with a run that was stopped.")]
 AsJson = Annotated[bool, typer.Option("--json", metavar="", help="The result as JSON instead of tables.")]
 Csv = Annotated[Path | None, typer.Option(metavar="FILE", help="Also every seat of every game, as CSV.")]
+Html = Annotated[Path | None, typer.Option(metavar="FILE", help="A report with plots, one file.")]
 Parquet = Annotated[Path | None, typer.Option(metavar="FILE", help="The same as Parquet.")]
 
 
@@ -120,7 +121,10 @@ def simulate_command(
     json: AsJson = False,
     csv: Csv = None,
     parquet: Parquet = None,
-    html: Annotated[Path | None, typer.Option(metavar="FILE", help="A report with plots, one file.")] = None,
+    decisions: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Every decision of every game, as Parquet; or .csv.")
+    ] = None,
+    html: Html = None,
 ) -> None:
     """Play many games and see who wins with what: seats, chains, mergers, investors, cards, and the money by round."""
     with sentences():
@@ -131,7 +135,7 @@ def simulate_command(
         from bigboard.lab.seats import read_bots
         from bigboard.lab.simulate import show, simulate
 
-        checked_targets([csv, parquet, html])
+        checked_targets([csv, parquet, decisions, html])
         seated = read_bots(bots)
         tally, ending = simulate(
             game.lower(),
@@ -143,7 +147,7 @@ def simulate_command(
             out,
             resume,
         )
-        write_games(tally.field, ending.path, csv, parquet)
+        write_games(tally.field, ending.path, csv, parquet, decisions)
         if html is not None:
             write_report(html, tally)
         if json:
@@ -152,6 +156,39 @@ def simulate_command(
             show(tally, ending, Console(highlight=False))
         if ending.stopped:
             raise typer.Exit(130)
+
+
+def report_command(
+    run: Annotated[Path, typer.Argument(metavar="RUN", help="The journal that `bigboard simulate --out` wrote.")],
+    against: Annotated[
+        Path | None, typer.Option(metavar="OLD", help="The journal from before a change, to compare with.")
+    ] = None,
+    html: Html = None,
+    json: AsJson = False,
+) -> None:
+    """Ask a simulation what a designer asks: which card is too strong, what a seat is worth, how money is made.
+
+    With `--against` every row shows what was before and how much has changed: a card's data file, a module, an option.
+    """
+    with sentences():
+        from rich.console import Console
+
+        from bigboard.lab.answers import answers
+        from bigboard.lab.export import checked_targets
+        from bigboard.lab.reading import checked_pair, read_tally, show_answers
+        from bigboard.lab.report import write_report
+
+        checked_targets([html])
+        tally = read_tally(run)
+        before = read_tally(against) if against is not None else None
+        checked_pair(tally, before)
+        found = answers(tally, before)
+        if html is not None:
+            write_report(html, tally, before)
+        if json:
+            typer.echo(json_module.dumps([answer.to_json() for answer in found], indent=2, ensure_ascii=False))
+        else:
+            show_answers(found, Console(highlight=False))
 
 
 def options_of(game: str, option: list[str] | None, modules: str) -> dict[str, Any]:

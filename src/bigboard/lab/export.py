@@ -1,4 +1,4 @@
-"""Results for other programs: CSV and Parquet, one row for every seat of every game."""
+"""Results for other programs, CSV and Parquet: a row for every seat of every game, and one for every decision."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from bigboard.lab.journal import read_journal
+from bigboard.lab.decisions import decision_rows
+from bigboard.lab.journal import ordered_games
 from bigboard.lab.match import Outcome
 from bigboard.lab.ratings import WHOLE, points
 from bigboard.lab.seats import Field
@@ -48,20 +49,22 @@ def columns_of(facts: Mapping[str, Any], seat: int) -> Row:
     columns |= {f"game_{name}": word for name, word in facts["words"].items()}
     columns |= {name: values[seat] for name, values in facts["seats"].items()}
     columns |= {f"{name}_cards": ", ".join(cards[seat]) for name, cards in facts["cards"].items()}
+    columns |= {f"from_{line}": amounts[seat] for line, amounts in facts["accounts"].items()}
+    columns["worth"] = [worth[seat] for worth in facts["worth"]]
     return columns
 
 
-def write_games(field: Field, journal: Path, csv: Path | None, parquet: Path | None) -> None:
-    """Writes the games of a journal as tables, in the order of the deals."""
-    if csv is None and parquet is None:
-        return
-    _, lines = read_journal(journal)
-    played = {(line["deal"], line["rotation"]): line for line in lines if "failed" not in line}
-    ordered = [played[key] for key in sorted(played)]
+def write_games(
+    field: Field, journal: Path, csv: Path | None, parquet: Path | None, decisions: Path | None = None
+) -> None:
+    """Writes the games of a journal as tables, in the order of the deals, never more than some of them in memory."""
     if csv is not None:
-        write_csv(csv, rows_of(field, ordered))
+        write_csv(csv, rows_of(field, ordered_games(journal)))
     if parquet is not None:
-        write_parquet(parquet, rows_of(field, ordered))
+        write_parquet(parquet, rows_of(field, ordered_games(journal)))
+    if decisions is not None:
+        write = write_csv if decisions.suffix == ".csv" else write_parquet
+        write(decisions, decision_rows(field, ordered_games(journal)))
 
 
 def write_csv(path: Path, rows: Iterable[Row]) -> int:
@@ -70,12 +73,18 @@ def write_csv(path: Path, rows: Iterable[Row]) -> int:
     with path.open("w", newline="", encoding="utf-8") as file:
         writer: csv.DictWriter[str] | None = None
         for row in rows:
+            row = {name: joined(value) for name, value in row.items()}
             if writer is None:
                 writer = csv.DictWriter(file, list(row))
                 writer.writeheader()
             writer.writerow(row)
             count += 1
     return count
+
+
+def joined(value: Any) -> Any:
+    """A cell of a CSV file holds one text: lists are joined by blanks."""
+    return " ".join(map(str, value)) if isinstance(value, list) else value
 
 
 def write_parquet(path: Path, rows: Iterable[Row]) -> int:

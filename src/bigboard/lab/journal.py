@@ -10,11 +10,11 @@ import hashlib
 import json
 import os
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-FORMAT = 1
+FORMAT = 2
 
 
 class JournalError(ValueError):
@@ -22,11 +22,10 @@ class JournalError(ValueError):
 
 
 class Journal:
-    """An open journal. `lines` are the games that it held when it was opened."""
+    """An open journal."""
 
     def __init__(self, path: Path, plan: Mapping[str, Any], resume: bool = False, replace: bool = False) -> None:
         self.path = path
-        self.lines: list[dict[str, Any]] = []
         heading = {"format": FORMAT, **plan}
         there = path.exists() and path.stat().st_size > 0
         if there and not resume and not replace:
@@ -40,20 +39,21 @@ class Journal:
             self.append([json.dumps(heading, sort_keys=True)])
 
     def take_up(self, heading: Mapping[str, Any]) -> None:
-        """Reads what has been played, and cuts off what was only half written."""
-        data = self.path.read_bytes()
-        whole = data[: data.rfind(b"\n") + 1]
-        texts = whole.splitlines()
-        found = read_line(self.path, 1, texts[0]) if texts else {}
+        """Checks that it is the journal of this run, and cuts off what was only half written."""
+        found = heading_of(self.path)
         for name, wanted in heading.items():
             if found.get(name) != wanted:
                 raise JournalError(
                     f"{self.path} belongs to another run: its {name!r} is {found.get(name)!r}, not {wanted!r}."
                 )
-        self.lines = [read_line(self.path, number, text) for number, text in enumerate(texts[1:], 2)]
-        if len(whole) < len(data):
+        *_, end = (at + len(text) for _, at, text in whole_lines(self.path))
+        if end < self.path.stat().st_size:
             with self.path.open("r+b") as file:
-                file.truncate(len(whole))
+                file.truncate(end)
+
+    def games(self) -> Iterator[dict[str, Any]]:
+        """What it holds, in the order in which the games came to their end."""
+        return games_of(self.path)
 
     def append(self, lines: Iterable[str]) -> None:
         """Writes the lines and returns when they are on the disk."""
@@ -75,14 +75,43 @@ def read_line(path: Path, number: int, text: bytes) -> dict[str, Any]:
     return line
 
 
-def read_journal(path: Path) -> tuple[dict[str, Any], list[dict[str, Any]]]:
-    """The heading and the games of a journal that somebody else may still be writing."""
-    data = path.read_bytes()
-    texts = data[: data.rfind(b"\n") + 1].splitlines()
-    if not texts:
-        raise JournalError(f"{path} is empty.")
-    heading, *lines = (read_line(path, number, text) for number, text in enumerate(texts, 1))
-    return heading, lines
+def whole_lines(path: Path) -> Iterator[tuple[int, int, bytes]]:
+    """Number, place in the file and text of every line; one that is only half written is left out."""
+    at = 0
+    with path.open("rb") as file:
+        for number, text in enumerate(file, 1):
+            if text.endswith(b"\n"):
+                yield number, at, text
+            at += len(text)
+
+
+def heading_of(path: Path) -> dict[str, Any]:
+    """What a journal says of its run; JournalError where there is none."""
+    for number, _, text in whole_lines(path):
+        return read_line(path, number, text)
+    raise JournalError(f"{path} is empty.")
+
+
+def games_of(path: Path) -> Iterator[dict[str, Any]]:
+    """The games of a journal that may still be growing, one after the other, without those that failed."""
+    for number, _, text in whole_lines(path):
+        line = read_line(path, number, text)
+        if number > 1 and "failed" not in line:
+            yield line
+
+
+def ordered_games(path: Path) -> Iterator[dict[str, Any]]:
+    """The same in the order of the deals. Only the places of the lines are kept in memory, never the games."""
+    places: dict[tuple[int, int], tuple[int, int]] = {}
+    for number, at, text in whole_lines(path):
+        if number > 1:
+            line = read_line(path, number, text)
+            if "failed" not in line:
+                places[line["deal"], line["rotation"]] = (at, number)
+    with path.open("rb") as file:
+        for _, (at, number) in sorted(places.items()):
+            file.seek(at)
+            yield read_line(path, number, file.readline())
 
 
 def usual_path(plan: Mapping[str, Any]) -> Path:

@@ -47,7 +47,10 @@ class Listening:
 
 
 class Outcome(NamedTuple):
-    """What is kept of a game. `money` and the rest are by seat; `times` counts decisions by slots of their duration."""
+    """What is kept of a game. `money` and the rest are by seat; `times` counts decisions by slots of their duration.
+
+    With its deal, the actions are the whole game.
+    """
 
     fixture: Fixture
     money: list[int]
@@ -56,6 +59,7 @@ class Outcome(NamedTuple):
     failures: list[int]
     times: list[dict[int, int]]
     facts: dict[str, Any] | None = None
+    actions: list[int] | None = None  # none where random bots play in compiled code
 
     def line(self) -> str:
         """The outcome as a line of JSON. Lists of whole numbers look the same in Python and in JSON."""
@@ -69,6 +73,8 @@ class Outcome(NamedTuple):
             text += f',"failures":{self.failures}'
         if self.facts is not None:
             text += f',"facts":{dumps(self.facts)}'
+        if self.actions is not None:
+            text += f',"actions":{dumps(self.actions)}'
         return text + "}"
 
     @classmethod
@@ -82,6 +88,7 @@ class Outcome(NamedTuple):
             line.get("failures", [0] * seats),
             [{int(slot): count for slot, count in seat.items()} for seat in line.get("times", [{}] * seats)],
             line.get("facts"),
+            line.get("actions"),
         )
 
 
@@ -135,23 +142,24 @@ class Match:
                 deciders.append(Listening(referee, log).decide)
                 listens = True
         rngs = [self.field.rng(fixture, seat) for seat in seats]
+        actions: list[int] = []
         if self.watcher is None:
-            times = play_timed(state, deciders, rngs, log if listens else None)
+            times = play_timed(state, deciders, rngs, actions, log if listens else None)
             decisions = [sum(slots.values()) for slots in times]
             facts = None
         else:
             times = []
-            decisions, facts = play_watched(state, deciders, rngs, self.watcher(), log if listens else None)
+            decisions, facts = play_watched(state, deciders, rngs, self.watcher(), actions, log if listens else None)
         failures = [referee.failures if referee is not None else 0 for referee in referees]
-        return Outcome(fixture, state.scores(), state.winners(), decisions, failures, times, facts)
+        return Outcome(fixture, state.scores(), state.winners(), decisions, failures, times, facts, actions)
 
 
 def play_timed(
-    state: State, deciders: list[Decide], rngs: list[Rng], log: list[Event] | None = None
+    state: State, deciders: list[Decide], rngs: list[Rng], actions: list[int], log: list[Event] | None = None
 ) -> list[dict[int, int]]:
     """Plays to the end and returns, for each seat, how many decisions fell into each slot of time.
 
-    What happens goes into the log, if there is one: telling it takes time.
+    The actions are added to those given. What happens goes into the log, if there is one: telling it takes time.
     """
     times: list[dict[int, int]] = [{} for _ in deciders]
     state.events = log is not None
@@ -164,6 +172,7 @@ def play_timed(
         slot = slot_of(clock() - began)
         slots = times[seat]
         slots[slot] = slots.get(slot, 0) + 1
+        actions.append(action)
         told = state.apply(action)
         if log is not None:
             log += told
@@ -171,7 +180,12 @@ def play_timed(
 
 
 def play_watched(
-    state: State, deciders: list[Decide], rngs: list[Rng], watcher: Watcher, log: list[Event] | None = None
+    state: State,
+    deciders: list[Decide],
+    rngs: list[Rng],
+    watcher: Watcher,
+    actions: list[int],
+    log: list[Event] | None = None,
 ) -> tuple[list[int], dict[str, Any]]:
     """Plays to the end while a watcher looks on; returns the decisions by seat, and what the watcher noted."""
     decisions = [0] * len(deciders)
@@ -182,7 +196,9 @@ def play_watched(
     while (seat := state.seat) >= 0:
         decisions[seat] += 1
         decision = state.decision
-        told = state.apply(deciders[seat](state, rngs[seat]))
+        action = deciders[seat](state, rngs[seat])
+        actions.append(action)
+        told = state.apply(action)
         watcher.see(state, seat, decision, told)
         if log is not None:
             log += told

@@ -9,6 +9,7 @@ from typing import Any
 
 import bigboard
 from bigboard.games import registry
+from bigboard.lab.answers import Answer, answers
 from bigboard.lab.plots import BarRow, columns, money_lines, share_bars, share_line
 from bigboard.lab.ratings import WHOLE, wilson
 from bigboard.lab.tally import Bin, Tally
@@ -41,6 +42,8 @@ td, th { padding: .22rem .4rem; text-align: right; border-bottom: 1px solid var(
   font-variant-numeric: tabular-nums; }
 td:first-child, th:first-child { text-align: left; }
 th { color: var(--soft); font-weight: 500; }
+.answers { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 640px), 1fr)); gap: 0 1rem; }
+.answers figure { overflow-x: auto; }
 .axis, .note { fill: var(--soft); } .label, .value { fill: var(--ink); } .value { font-weight: 600; }
 .grid { stroke: var(--rule); } .chance { stroke: var(--accent); stroke-dasharray: 4 3; stroke-width: 1.5; }
 .bar { fill: var(--bar); } .best { fill: var(--best); } .worse { fill: var(--accent); opacity: .75; }
@@ -52,13 +55,14 @@ code { font-size: .85em; overflow-wrap: anywhere; }
 """
 
 
-def write_report(path: Path, tally: Tally) -> None:
-    path.write_text(report(tally), encoding="utf-8")
+def write_report(path: Path, tally: Tally, before: Tally | None = None) -> None:
+    path.write_text(report(tally, before), encoding="utf-8")
 
 
-def report(tally: Tally) -> str:
-    """The whole page."""
+def report(tally: Tally, before: Tally | None = None) -> str:
+    """The whole page; with the simulation before a change, both beside each other."""
     field = tally.field
+    tables = "\n".join(table(answer) for answer in answers(tally, before))
     title = f"{registry.title(field.game).label}: {tally.games:,} games"
     figures = "\n".join(figures_of(tally)) if tally.games else "<p>No game was finished.</p>"
     return f"""<!doctype html>
@@ -73,9 +77,13 @@ def report(tally: Tally) -> str:
 <main>
 <h1>{escape(title)}</h1>
 <p>{escape(introduction(tally))}</p>
+{f"<p>{escape(comparison(before))}</p>" if before else ""}
 <ul class="facts">{"".join(headlines(tally))}</ul>
 <div class="cards">
 {figures}
+</div>
+<div class="answers">
+{tables}
 </div>
 <footer>Made by Big Board {bigboard.__version__}: <code>{escape(command(tally))}</code></footer>
 </main>
@@ -92,6 +100,14 @@ def introduction(tally: Tally) -> str:
     return (
         f"Played by bots ({who}{options}), every deal once. Chance gives each seat {100 / field.players:.1f} % of the "
         "victories: the dashed line. A victory shared by k counts 1/k. Thin lines and bands hold 95 %."
+    )
+
+
+def comparison(before: Tally) -> str:
+    options = "".join(f", {told(name, value)}" for name, value in before.field.options.items())
+    return (
+        f"Beside it the simulation before: {before.games:,} games, seed {before.field.seed}{options}. "
+        "A star marks a change that chance alone would bring once in twenty rows or less."
     )
 
 
@@ -122,6 +138,12 @@ def headlines(tally: Tally) -> Iterator[str]:
 def figure(title: str, body: str, caption: str = "") -> str:
     below = f"<figcaption>{escape(caption)}</figcaption>" if caption else ""
     return f"<figure><h2>{escape(title)}</h2>{body}{below}</figure>"
+
+
+def table(answer: Answer) -> str:
+    heads = "".join(f"<th>{escape(head)}</th>" for head in answer.heads())
+    rows = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in answer.cells())
+    return figure(answer.question, f"<table><tr>{heads}</tr>{rows}</table>", answer.note)
 
 
 def figures_of(tally: Tally) -> Iterator[str]:

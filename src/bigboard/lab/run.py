@@ -127,17 +127,16 @@ def run_plan(plan: Plan, take: Callable[[dict[str, Any]], None]) -> Ending:
     journal = plan.journal()
     ending = Ending(journal.path)
     wanted = set(fixtures)
-    for line in journal.lines:
-        fixture = Fixture(line["deal"], line["rotation"])
-        if "failed" not in line and fixture in wanted:
-            wanted.remove(fixture)
-            take(line)
-            ending.kept += 1
-    journal.lines = []
     job = GameJob(plan.field, plan.kind == "simulate", plan.strict)
     workers = Workers(job, cores() if plan.jobs is None else plan.jobs)
     began = perf_counter()
     try:
+        for line in journal.games():
+            fixture = Fixture(line["deal"], line["rotation"])
+            if fixture in wanted:
+                wanted.remove(fixture)
+                take(line)
+                ending.kept += 1
         with stoppable(workers), progress_bar(plan, len(fixtures), ending.kept) as advance:
             for results in workers.run([fixture for fixture in fixtures if fixture in wanted]):
                 if results:

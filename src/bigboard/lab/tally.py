@@ -22,11 +22,15 @@ class Bin:
     seats: int = 0
     points: int = 0  # sixtieths of victories
     money: int = 0
+    squares: int = 0  # of money
+    start: int = 0  # money at the beginning
 
-    def add(self, won: int, money: int) -> None:
+    def add(self, won: int, money: int, start: int = 0) -> None:
         self.seats += 1
         self.points += won
         self.money += money
+        self.squares += money * money
+        self.start += start
 
     @property
     def share(self) -> Share:
@@ -35,6 +39,11 @@ class Bin:
     @property
     def mean(self) -> float:
         return self.money / self.seats if self.seats else 0.0
+
+    @property
+    def error(self) -> float:
+        """Standard error of the mean money."""
+        return mean_of(self.seats, self.money, self.squares)[1]
 
     def to_json(self) -> dict[str, Any]:
         share = self.share
@@ -48,6 +57,7 @@ class Bin:
 
 
 Bins = dict[Any, Bin]
+START = "start"  # the line of an account with what everybody begins with
 
 
 class Tally:
@@ -66,6 +76,8 @@ class Tally:
         self.lengths: dict[str, Counter[int]] = {name: Counter() for name in self.told.GAME}
         self.words: dict[str, Counter[str]] = {name: Counter() for name in self.told.WORDS}
         self.kinds: Counter[str] = Counter()
+        self.accounts: dict[str, Bins] = {}  # by line of the account: True are the winners
+        self.offers: dict[str, dict[str, list[int]]] = {}  # by kind and card: how often offered, how often chosen
         self.worth: list[tuple[Counter[int], Counter[int]]] = []  # by round: all seats, winners
         self.money: tuple[Counter[int], Counter[int]] = (Counter(), Counter())  # at the end: all seats, winners
 
@@ -75,6 +87,7 @@ class Tally:
         winners: list[int] = line["winners"]
         facts: Mapping[str, Any] = line["facts"]
         won = points(winners, self.field.players)
+        start = facts["accounts"].get(START, [0] * len(money))
         self.games += 1
         self.shared += len(winners) > 1
         for seat, place in enumerate(self.field.seating(line["rotation"])):
@@ -84,12 +97,19 @@ class Tally:
                 bin_of(self.counts[name], values[seat]).add(won[seat], money[seat])
             for name, cards in facts["cards"].items():
                 for card in cards[seat]:
-                    bin_of(self.cards[name], card).add(won[seat], money[seat])
+                    bin_of(self.cards[name], card).add(won[seat], money[seat], start[seat])
+            for entry, amounts in facts["accounts"].items():
+                bin_of(self.accounts.setdefault(entry, {}), seat in winners).add(won[seat], amounts[seat])
         for name, value in facts["game"].items():
             self.lengths[name][value] += 1
         for name, word in facts["words"].items():
             self.words[name][word] += 1
         self.kinds.update(facts["kinds"])
+        for name, offered in facts["offers"].items():
+            for card, counts in offered.items():
+                total = self.offers.setdefault(name, {}).setdefault(card, [0, 0])
+                total[0] += counts[0]
+                total[1] += counts[1]
         self.take_money(facts["worth"], money, winners)
 
     def take_money(self, rounds: list[list[int]], money: list[int], winners: list[int]) -> None:
@@ -148,8 +168,21 @@ class Tally:
             "game": {name: dict(sorted(counter.items())) for name, counter in self.lengths.items()},
             "words": {name: dict(counter.most_common()) for name, counter in self.words.items()},
             "decisions": dict(self.kinds.most_common()),
+            "offers": {name: dict(sorted(cards.items())) for name, cards in self.offers.items()},
+            "accounts": {
+                entry: {"winners" if won else "others": round(one.mean, 2) for won, one in bins.items()}
+                for entry, bins in self.accounts.items()
+            },
             "worth": [self.told_round(*one) for one in self.rounds()],
         }
+
+
+def mean_of(count: int, total: float, squares: float) -> tuple[float, float]:
+    """A mean and its standard error."""
+    if not count:
+        return 0.0, 0.0
+    mean = total / count
+    return mean, (max(0.0, squares / count - mean * mean) / count) ** 0.5
 
 
 def bin_of(bins: Bins, key: Any) -> Bin:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from bigboard.games.acquire.rules.chains import CHAIN_NAMES
 from bigboard.games.contract import Event, State
 from bigboard.lab.collector import Collector
 
@@ -40,6 +41,11 @@ class AcquireCollector(Collector):
         "stuck": "Turns without a playable tile",
         "declared": "Declared the end",
     }
+    QUESTIONS: ClassVar = {
+        "founded": "What is founding chains worth?",
+        "mergers": "What is making mergers worth?",
+        "bought": "What is buying shares worth?",
+    }
     MONEY_STEP: ClassVar = 500
     CARDS: ClassVar = {"founder": "Founded", "majority": "Majority at the end", "start": "Turn order"}
 
@@ -51,6 +57,9 @@ class AcquireCollector(Collector):
     def rounds_over(self, state: State) -> int:
         # A round is over when its last turn is, and then a tile is asked for, or the game is over.
         return self.game["turns"] // self.players if state.decision == "play_tile" else 0
+
+    def round_now(self) -> int:
+        return self.game["turns"] // self.players + 1
 
     def note(self, event: Event) -> None:
         kind = event.type
@@ -69,6 +78,7 @@ class AcquireCollector(Collector):
         elif kind == "chain_founded":
             self.game["founded"] += 1
             self.seats["founded"][seat] += 1
+            self.offer("founder", (chain for chain in CHAIN_NAMES if chain not in self.sizes), data["chain"])
             self.sizes[data["chain"]] = data["size"]
             self.hold("founder", seat, data["chain"])
         elif kind == "chain_absorbed":

@@ -35,6 +35,8 @@ class StockpileCollector(Collector):
     """Investors, strategies, piles, prices, and where the money came from."""
 
     MONEY: ClassVar = "${:,.0f}K"
+    CASH_GROWTH: ClassVar = {"investor": 2.8}  # `python -m benchmarks.investor_worth` measures it
+    EVEN_NOTE: ClassVar = "A thousand more at the start is worth about 2.8 at the end: so much cash would be even."
     GAME: ClassVar = {
         **Collector.GAME,
         "rounds": "Rounds",
@@ -57,12 +59,17 @@ class StockpileCollector(Collector):
         "booms": "Booms used",
         "busts": "Busts used",
         "strategies": "Strategy cards played",
+        "tips": "Spaces that the prices of one's own tips move",
         "bonds": "Bonds bought",
         "interest": "Interest",
         "commodities": "Commodities",
         "taxes": "Taxes",
         "majorities": "Majorities at the end",
         "majority_money": "Money from majorities",
+    }
+    QUESTIONS: ClassVar = {
+        "tips": "What is a strong tip worth?",
+        "paid": "What do those who pay more for piles get for it?",
     }
     CARDS: ClassVar = {
         "investor": "Investor",
@@ -73,6 +80,9 @@ class StockpileCollector(Collector):
 
     def rounds_over(self, state: State) -> int:
         return self.game["rounds"] - 1
+
+    def round_now(self) -> int:
+        return self.game["rounds"]
 
     def note(self, event: Event) -> None:
         kind = event.type
@@ -93,6 +103,7 @@ class StockpileCollector(Collector):
             self.seats["taken"][seat] += len(data["cards"]) + data["face_down"]
         elif kind in ("strategy_played", "strategy_laid"):
             self.hold("strategy", seat, (event.secret or data)["card"])
+            self.offer("strategy", (), (event.secret or data)["card"])
         elif kind == "round":
             self.game["rounds"] = data["round"]
         else:
@@ -107,5 +118,14 @@ class StockpileCollector(Collector):
             self.seats["bonds"][event.seat] += event.data["bonds"]
         elif kind == "investor":
             self.hold("investor", event.seat, event.data["investor"])
+        elif kind == "investors_dealt":
+            self.offer("investor", (event.secret or {})["hand"])
+        elif kind == "investor_chosen":
+            self.offer("investor", (), (event.secret or {})["investor"])
+        elif kind in ("strategies_dealt", "strategies_drawn"):
+            self.offer("strategy", (event.secret or {})["hand"])
+        elif kind == "pair_dealt":
+            forecast = str((event.secret or {})["forecast"])
+            self.seats["tips"][event.seat] += abs(int(forecast)) if forecast.lstrip("+-").isdigit() else 0
         elif kind == "first_player":
             self.hold_order("start", event.seat)
