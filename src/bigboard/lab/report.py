@@ -44,6 +44,7 @@ td:first-child, th:first-child { text-align: left; }
 th { color: var(--soft); font-weight: 500; }
 .answers { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 640px), 1fr)); gap: 0 1rem; }
 .answers figure { overflow-x: auto; }
+.answers td + td, .answers th + th { white-space: nowrap; }
 .axis, .note { fill: var(--soft); } .label, .value { fill: var(--ink); } .value { font-weight: 600; }
 .grid { stroke: var(--rule); } .chance { stroke: var(--accent); stroke-dasharray: 4 3; stroke-width: 1.5; }
 .bar { fill: var(--bar); } .best { fill: var(--best); } .worse { fill: var(--accent); opacity: .75; }
