@@ -53,7 +53,7 @@ def test_the_help_of_play_explains_the_game(desk: Desk) -> None:
         (["play", "--frobnicate"], "--frobnicate"),
         (["frobnicate"], "frobnicate"),
         (["replay"], "Missing argument"),
-        (["rules", "qwertz"], "No rule of Acquire has “qwertz” in it."),
+        (["rules", "qwertz"], "No rule of Acquire / Stockpile has “qwertz” in it."),
     ],
 )
 def test_a_mistake_gets_one_sentence_and_the_code_2(desk: Desk, arguments: list[str], sentence: str) -> None:

@@ -188,19 +188,23 @@ def rules_command(
     width: Width = None,
     language: Language = "",
 ) -> None:
-    """The rulebook as numbered clauses: all of it, one clause, or those with a word in them."""
+    """The rulebooks as numbered clauses: one clause, those with a word in them, or all of a game.
+
+    Without a game, a word is looked up in all of them.
+    """
     import bigboard
     from bigboard.cli.messages import speak
     from bigboard.cli.rulebook import show_rules
     from bigboard.cli.terminal import Terminal
-    from bigboard.games.clauses import game_of_clause
 
     speak(language)
     wanted = list(words or [])
-    game = (game_of_clause(wanted[0]) if wanted else None) or bigboard.game_names()[0]
-    if wanted and wanted[0].lower() in bigboard.game_names():
-        game = wanted.pop(0).lower()
-    show_rules(Terminal(width, not no_color), game, " ".join(wanted))
+    games = bigboard.game_names()
+    if wanted and wanted[0].lower() in games:
+        games = [wanted.pop(0).lower()]
+    elif not wanted:
+        games = games[:1]
+    show_rules(Terminal(width, not no_color), games, " ".join(wanted))
 
 
 @app.command("games")
@@ -246,6 +250,7 @@ app.command("repair")(repair_command)
 
 def run(arguments: Sequence[str] | None = None) -> int:
     """The command; returns its exit code. Mistakes get one sentence on stderr and the code 2."""
+    from bigboard.cli.mistakes import said
     from bigboard.cli.terminal import Leave, UserError
 
     try:
@@ -256,6 +261,11 @@ def run(arguments: Sequence[str] | None = None) -> int:
         return 2
     except (Leave, KeyboardInterrupt):
         return 130
+    except OSError as error:
+        if error.filename is None:
+            raise
+        print(f"bigboard: {said(error)}", file=sys.stderr)
+        return 2
     except Exception as error:
         if not hasattr(error, "format_message"):
             raise

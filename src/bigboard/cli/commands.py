@@ -106,7 +106,7 @@ def chart(play: Play, _: str) -> None:
 
 
 def rules(play: Play, word: str) -> None:
-    show_rules(play.terminal, play.game, word)
+    show_rules(play.terminal, [play.game], word)
 
 
 def save(play: Play, file: str) -> None:

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from bigboard.cli.serve import sentences
+from bigboard.cli.mistakes import sentences
 
 Database = Annotated[
     str,
@@ -18,7 +18,7 @@ File = Annotated[Path, typer.Argument(metavar="FILE")]
 
 def verify_command(file: File) -> None:
     """Check that nobody chose the deal of a recorded game, and that every action in it was legal."""
-    with sentences():
+    with sentences("server"):
         from bigboard.records.honest import verify
         from bigboard.records.record import read_record
 
@@ -28,7 +28,7 @@ def verify_command(file: File) -> None:
 
 def check_command(database: Database = "") -> None:
     """Read a server's whole database and play every game again; says what is wrong. The server may run meanwhile."""
-    with sentences():
+    with sentences("server"):
         from bigboard.server.upkeep import check
 
         found = check(url_of(database))
@@ -44,7 +44,7 @@ def check_command(database: Database = "") -> None:
 
 def export_command(file: File, database: Database = "") -> None:
     """Write a server's whole database into one file, for a backup or another kind of database."""
-    with sentences():
+    with sentences("server"):
         from bigboard.server.upkeep import export
 
         typer.echo(f"{export(url_of(database), file)} rows are in {file}.")
@@ -52,7 +52,7 @@ def export_command(file: File, database: Database = "") -> None:
 
 def import_command(file: File, database: Database = "") -> None:
     """Fill an empty database from such a file."""
-    with sentences():
+    with sentences("server"):
         from bigboard.server.upkeep import import_
 
         typer.echo(f"{import_(url_of(database), file)} rows are in the database.")
@@ -60,7 +60,7 @@ def import_command(file: File, database: Database = "") -> None:
 
 def repair_command(database: Database = "", aside: Path = Path("bigboard-cut.jsonl")) -> None:
     """Mend a database while its server is stopped. What has to be cut off is put into a file first."""
-    with sentences():
+    with sentences("server"):
         from bigboard.server.upkeep import repair
 
         done = repair(url_of(database), aside)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json as json_module
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+
+from bigboard.cli.mistakes import sentences
 
 Game = Annotated[str, typer.Argument(metavar="GAME", help="The game, as in acquire; `bigboard games` lists them.")]
 Games = Annotated[
@@ -57,7 +57,7 @@ def arena_command(
     A bot is `random`, `greedy`, `search`, a level (`easy` to `expert`), with settings `search:simulations=200`, or a
     class of your own, `my_module:MyBot`. Ctrl-C stops; the same command with `--resume` goes on.
     """
-    with sentences():
+    with sentences("lab"):
         from rich.console import Console
 
         from bigboard.lab.arena import arena, show
@@ -91,7 +91,7 @@ def ladder_command(
     json: AsJson = False,
 ) -> None:
     """Play the ladder of `docs/bots.md` again: every bot against three of the one below it."""
-    with sentences():
+    with sentences("lab"):
         from rich.console import Console
 
         from bigboard.lab.ladder import climb, show
@@ -127,7 +127,7 @@ def simulate_command(
     html: Html = None,
 ) -> None:
     """Play many games and see who wins with what: seats, chains, mergers, investors, cards, and the money by round."""
-    with sentences():
+    with sentences("lab"):
         from rich.console import Console
 
         from bigboard.lab.export import checked_targets, write_games
@@ -170,7 +170,7 @@ def report_command(
 
     With `--against` every row shows what was before and how much has changed: a card's data file, a module, an option.
     """
-    with sentences():
+    with sentences("lab"):
         from rich.console import Console
 
         from bigboard.lab.answers import answers
@@ -198,16 +198,3 @@ def options_of(game: str, option: list[str] | None, modules: str) -> dict[str, A
 
     options = dict(read_option(text) for text in option or [])
     return with_modules(game.lower(), options, [name.strip() for name in modules.split(",") if name.strip()])
-
-
-@contextmanager
-def sentences() -> Iterator[None]:
-    """What went wrong, as one sentence instead of a traceback."""
-    from bigboard.cli.terminal import UserError
-
-    try:
-        yield
-    except ModuleNotFoundError as missing:
-        raise UserError(f"This needs {missing.name}: pip install 'bigboard[lab]'.") from None
-    except (ValueError, OSError) as error:
-        raise UserError(str(error)) from None

@@ -115,7 +115,7 @@ def replay_file(terminal: Terminal, file: str, everything: bool, step: bool, sea
         else:
             print_all(terminal, loaded, voice, every)
     if loaded.trouble:
-        raise UserError(say("cli-bad-record", trouble=loaded.trouble))
+        raise UserError(say("cli-bad-record", trouble=loaded.trouble) if loaded.moves else loaded.trouble)
 
 
 def print_all(terminal: Terminal, loaded: Replay, voice: Voice, every: int) -> None:

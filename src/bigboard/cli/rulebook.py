@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.box import SIMPLE_HEAD
 from rich.console import RenderableType
 from rich.padding import Padding
@@ -52,10 +54,12 @@ def matching(game: str, word: str) -> list[Clause]:
     return []
 
 
-def show_rules(terminal: Terminal, game: str, word: str) -> None:
-    found = matching(game, word)
+def show_rules(terminal: Terminal, games: Sequence[str], word: str) -> None:
+    """The clauses of these games that the word finds; UserError if there are none."""
+    found = [one for game in games for one in matching(game, word)]
     if not found:
-        raise UserError(say("cli-no-rule", game=title(game).label, word=word))
+        labels = " / ".join(title(game).label for game in games)
+        raise UserError(say("cli-no-rule", game=labels, word=word))
     terminal.page([line for one in found for line in clause_lines(one)])
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from typing import Annotated
 
 import typer
+
+from bigboard.cli.mistakes import sentences
 
 PORT = 8000
 PORTS_TRIED = 100
@@ -72,7 +73,7 @@ def serve_command(
     Make a table, send its link to friends, or sit down with bots. `--host 0.0.0.0` lets other devices in your network
     play too; the address to send them is printed.
     """
-    with sentences():
+    with sentences("server"):
         from bigboard.server.command import serve
         from bigboard.server.post import Outside
 
@@ -90,7 +91,7 @@ def bot_command(
 
     Where it fails, greedy decides and a line says why.
     """
-    with sentences():
+    with sentences("server"):
         from bigboard.bots import bot as find_bot
         from bigboard.server.remote_bot import join as join_table
 
@@ -124,18 +125,3 @@ def has_screen(platform: str, environment: Mapping[str, str]) -> bool:
     if platform in ("win32", "darwin", "cygwin"):
         return True
     return bool(environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"))
-
-
-@contextmanager
-def sentences() -> Iterator[None]:
-    """What goes wrong becomes one sentence; a part that is not installed, too."""
-    from bigboard.cli.terminal import UserError
-
-    try:
-        yield
-    except ModuleNotFoundError as error:
-        if error.name is None or error.name.startswith("bigboard"):
-            raise
-        raise UserError(f"This needs {error.name}: pip install 'bigboard[server]'.") from None
-    except ValueError as error:  # CannotServe, CannotJoin, an unknown bot
-        raise UserError(str(error)) from None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import socket
 import sys
 import threading
@@ -74,7 +75,9 @@ def bound_socket(host: str, port: int) -> socket.socket:
     except (OSError, OverflowError) as error:
         listener.close()
         reason = getattr(error, "strerror", None) or str(error)
-        raise CannotServe(f"Nothing can be served at {host}:{port}: {reason}. Try another --port.") from None
+        elsewhere = isinstance(error, socket.gaierror) or getattr(error, "errno", 0) == errno.EADDRNOTAVAIL
+        remedy = "--host" if elsewhere else "--port"
+        raise CannotServe(f"Nothing can be served at {host}:{port}: {reason}. Try another {remedy}.") from None
     return listener
 
 
@@ -84,7 +87,9 @@ def check_database(url: str) -> None:
         Store(url).close()
     except DatabaseTaken as error:
         raise CannotServe(str(error)) from None
-    except (SQLAlchemyError, ImportError, ValueError, OSError) as error:
+    except OSError as error:
+        raise CannotServe(f"The database cannot be opened: {error.filename}: {error.strerror}.") from None
+    except (SQLAlchemyError, ImportError, ValueError) as error:
         reason = str(error).splitlines()[0]
         raise CannotServe(f"The database cannot be opened: {reason}") from None
 
