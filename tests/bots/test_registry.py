@@ -9,6 +9,7 @@ import pytest
 import bigboard
 from bigboard import Rng, State
 from bigboard.bots import LEVELS, Adviser, Bot, bot, names, registry
+from bigboard.bots.levels import BUDGETS, Budget
 from bigboard.bots.search_bot import SearchBot
 
 
@@ -115,7 +116,23 @@ def test_every_level_plays_whole_games(level: str) -> None:
 
 
 def test_levels_think_longer_and_longer() -> None:
-    thinking = [getattr(bot(level), "seconds", 0.0) for level in LEVELS]
-    assert thinking == sorted(thinking)
-    assert len(set(thinking)) == len(LEVELS)
-    assert all(seconds <= most for seconds, most in zip(thinking, (0.05, 0.2, 1.0, 3.0), strict=True))
+    for game in bigboard.game_names():
+        thinking = [BUDGETS[level].simulations[game] if level in BUDGETS else 0 for level in LEVELS]
+        assert thinking == sorted(set(thinking))
+    patience = [budget.seconds for budget in BUDGETS.values()]
+    assert patience == sorted(set(patience))
+
+
+@pytest.mark.parametrize("game", bigboard.game_names())
+def test_a_level_thinks_by_simulations_and_not_by_the_clock(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that a busy machine makes it later, and not weaker."""
+    monkeypatch.setitem(BUDGETS, "medium", Budget(60.0, 1, {game: 48}))
+    state = bigboard.game(game).start(bigboard.game(game).deal(3, 5))
+    levelled = bot("medium")
+    assert isinstance(levelled, SearchBot)
+    levelled.advise(state.sample(state.seat, Rng(1)), Rng(2))
+    assert levelled.last_simulations == 48
+    own = bot("medium:simulations=7")
+    assert isinstance(own, SearchBot)
+    own.advise(state.sample(state.seat, Rng(1)), Rng(2))
+    assert own.last_simulations == 7

@@ -22,6 +22,7 @@ from typing import Any
 
 from bigboard.bots.bot import Bot
 from bigboard.bots.greedy import GreedyBot
+from bigboard.bots.levels import BUDGETS, LevelBot
 from bigboard.bots.personas import Persona, personas
 from bigboard.bots.random_bot import RandomBot
 from bigboard.bots.search_bot import SearchBot
@@ -36,9 +37,7 @@ OWN: dict[str, tuple[Callable[..., Bot], dict[str, Any]]] = {
     "greedy": (GreedyBot, {}),
     "search": (SearchBot, {"simulations": 400}),
     "easy": (TemperedBot, {"notices": 55}),
-    "medium": (SearchBot, {"seconds": 0.12}),
-    "hard": (SearchBot, {"seconds": 0.8}),
-    "expert": (SearchBot, {"seconds": 2.6}),
+    **{level: (LevelBot, {"level": level}) for level in BUDGETS},
 }
 
 
@@ -54,6 +53,8 @@ def bot(spec: str) -> Bot:
     if name in OWN:
         make, defaults = OWN[name]
         settings = read_settings(rest, spec)
+        if settings and name in BUDGETS:  # a search of one's own
+            make, defaults = SearchBot, {"seconds": BUDGETS[name].seconds}
         chosen = settings if settings.keys() & {"seconds", "simulations"} else {**defaults, **settings}
         return build(make, chosen, spec)
     if name in personas():
