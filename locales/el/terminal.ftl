@@ -99,6 +99,7 @@ cli-bad-record = Αυτή η καταγραφή δεν διαβάζεται ως
 ## Λάθη στη γραμμή εντολών
 cli-no-language = Δεν υπάρχει γλώσσα «{ $language }»: υπάρχουν { $known }.
 cli-no-game = Δεν υπάρχει παιχνίδι «{ $game }»: υπάρχουν { $known }.
+cli-in-full = Το `{ $command }` δείχνει ολόκληρη μια απάντηση.
 cli-no-rule = Κανένας κανόνας του { $game } δεν έχει «{ $word }». Το `rules` χωρίς λέξη τους δείχνει όλους.
 cli-no-bot = Δεν υπάρχει μποτ «{ $bot }»: υπάρχουν { $known }, ή module:Class.
 cli-bots-for-seats =

@@ -100,6 +100,7 @@ cli-bad-record = This record cannot be read to its end. { $trouble }
 ## Mistakes on the command line
 cli-no-language = There is no language “{ $language }”: there are { $known }.
 cli-no-game = There is no game “{ $game }”: there are { $known }.
+cli-in-full = `{ $command }` shows an answer in full.
 cli-no-rule = No rule of { $game } has “{ $word }” in it. `rules` without a word shows them all.
 cli-no-bot = There is no bot “{ $bot }”: there are { $known }, or module:Class.
 cli-bots-for-seats =

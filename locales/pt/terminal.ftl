@@ -99,6 +99,7 @@ cli-bad-record = Este registro não pode ser lido até o fim. { $trouble }
 ## Erros na linha de comando
 cli-no-language = Não há a língua “{ $language }”: há { $known }.
 cli-no-game = Não há o jogo “{ $game }”: há { $known }.
+cli-in-full = `{ $command }` mostra uma resposta por inteiro.
 cli-no-rule = Nenhuma regra de { $game } contém “{ $word }”. `rules` sem palavra mostra todas.
 cli-no-bot = Não há o bot “{ $bot }”: há { $known }, ou module:Class.
 cli-bots-for-seats =

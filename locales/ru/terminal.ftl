@@ -102,6 +102,7 @@ cli-bad-record = Эту запись нельзя прочесть до конц
 ## Ошибки в командной строке
 cli-no-language = Языка «{ $language }» нет: есть { $known }.
 cli-no-game = Игры «{ $game }» нет: есть { $known }.
+cli-in-full = `{ $command }` показывает ответ целиком.
 cli-no-rule = В правилах { $game } нет «{ $word }». `rules` без слова покажет все.
 cli-no-bot = Бота «{ $bot }» нет: есть { $known } или module:Class.
 cli-bots-for-seats =

@@ -9,6 +9,8 @@ import pytest
 from tests.cli.at_the_terminal import Desk
 
 import bigboard
+from bigboard.cli.commands import COMMANDS, command
+from bigboard.cli.messages import say, speak
 from bigboard.cli.plugins import plugin
 
 
@@ -123,3 +125,9 @@ def test_asking_for_help_loads_neither_the_rules_nor_rich_tables() -> None:
     code = "import sys, bigboard.cli; print([m for m in sys.modules if m.startswith(('bigboard.games', 'rich'))])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+@pytest.mark.parametrize(("spoken", "typed"), [("el", "βοηθεια"), ("pt", "posicao"), ("fr", "REGLES")])
+def test_commands_are_understood_without_accents(spoken: str, typed: str) -> None:
+    speak(spoken)
+    assert command(typed) is not None, [say(f"cli-command-{name}") for name in COMMANDS]

@@ -180,6 +180,15 @@ def test_why_explains_companies_piles_investors_and_cards(desk: Desk, home: Path
     assert "That does not answer the present question." in text
 
 
+def test_why_with_a_number_shows_the_answer_in_full(desk: Desk, home: Path) -> None:
+    desk.type(["why 1"])
+    desk.run("play", "stockpile", "--with", "strategies", "--seed", "1", "--players", "3", "--against", "random")
+    before, after = desk.printed[0], desk.printed[1]
+    name = re.findall(r"^ *1 +(\w+ \w+)", before, re.MULTILINE)[0]
+    assert after.splitlines()[:2] == ["why 1", name]
+    assert after.rstrip().endswith((".", ")"))
+
+
 def test_the_other_commands_answer(desk: Desk, home: Path) -> None:
     text = play_on(desk, BIDDING, home, "help", "chart", "log", "rules bankrupt", "position", "why nonsense", "")
     assert "bid 2 6, up AA 3" in text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -10,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from bigboard.cli.messages import percent, say
-from bigboard.cli.questions import coloured_lines, questions
+from bigboard.cli.questions import Answer, coloured_lines, questions
 from bigboard.cli.rulebook import show_clause, show_rules
 from bigboard.cli.screens import screen
 from bigboard.cli.sentences import log_lines, sentence, sentences
@@ -48,6 +49,8 @@ def why(play: Play, word: str) -> None:
         why_last(play)
     elif "-" in word and game_of_clause(word):
         show_clause(play.terminal, word)
+    elif (answer := answer_of(play, word)) is not None:
+        play.terminal.show(Text(answer.word, style="bold"), Text(answer.note))
     else:
         explained = questions(play.game).explain(play.view(), word)
         if explained is not None:
@@ -63,6 +66,13 @@ def why(play: Play, word: str) -> None:
             raise UserError(say("cli-why-unknown", word=word)) from None
         else:
             play.terminal.show(Text(say("cli-allowed")))
+
+
+def answer_of(play: Play, key: str) -> Answer | None:
+    """The answer with that number, if there is more to it than a word."""
+    asked = questions(play.game).question(play.view(), play.world())
+    answer = asked.chosen(key) if key.isdigit() else None
+    return answer if answer is not None and answer.note else None
 
 
 def why_last(play: Play) -> None:
@@ -177,9 +187,15 @@ COMMANDS = {
 OTHER_NAMES = {"?": "help", "h": "help", "exit": "quit", "q": "quit"}
 
 
+def plain(word: str) -> str:
+    """Without capitals and accents, as people type in a hurry."""
+    parts = unicodedata.normalize("NFD", word.lower())
+    return "".join(part for part in parts if not unicodedata.combining(part))
+
+
 def command(line: str) -> tuple[Command, str] | None:
     """The command that the line begins with, in English or in the reader's language, and the rest of the line."""
     word, _, rest = line.partition(" ")
-    own = {say(f"cli-command-{name}").lower(): name for name in COMMANDS}
-    found = COMMANDS.get({**own, **OTHER_NAMES}.get(word.lower(), word.lower()))
+    own = {plain(say(f"cli-command-{name}")): name for name in COMMANDS}
+    found = COMMANDS.get({**own, **OTHER_NAMES}.get(plain(word), plain(word)))
     return None if found is None else (found, rest.strip())

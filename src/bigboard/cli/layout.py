@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from bigboard.cli.messages import say
-from bigboard.cli.questions import Question, answer_table, coloured, coloured_lines
+from bigboard.cli.questions import Fit, Question, answer_table, coloured, coloured_lines
 from bigboard.cli.screens import WIDE, screen
 from bigboard.cli.sentences import Voice, log_lines
 from bigboard.cli.terminal import Terminal
@@ -53,19 +53,24 @@ def draw(terminal: Terminal, scene: Scene, account: RenderableType | None = None
     else:
         below = question_part(scene, terminal.width)
         rows = room - terminal.rows(below)
-        terminal.show(table, *log_part(terminal, scene, terminal.width, rows), below)
+        for fit in (Fit.TIGHT, Fit.BRIEF):
+            if rows < (FEWEST_LOG_ROWS if fit is Fit.TIGHT else 0):
+                below = question_part(scene, terminal.width, fit)
+                rows = room - terminal.rows(below)
+        log = log_part(terminal, scene, terminal.width, rows) if rows >= FEWEST_LOG_ROWS or scene.notice else []
+        terminal.show(table, *log, below)
 
 
-def question_part(scene: Scene, width: int, roomy: bool = False) -> RenderableType:
-    """The hand where it is not part of the answers, the question, the answers."""
+def question_part(scene: Scene, width: int, fit: Fit = Fit.USUAL) -> RenderableType:
+    """The hand where it is not part of the answers and there is room, the question, the answers."""
     drawn = screen(scene.game)
     if scene.asked is None:
         return Text("")
     parts: list[RenderableType] = []
-    if not scene.asked.shows_hand:
+    if not scene.asked.shows_hand and fit is Fit.USUAL:
         parts.append(coloured(Text(drawn.hand(scene.view), style="dim"), drawn.WORD_STYLES))
     parts.append(coloured(Text(scene.asked.text, style="bold"), drawn.WORD_STYLES))
-    parts.append(answer_table(scene.asked, width, drawn.WORD_STYLES, roomy))
+    parts.append(answer_table(scene.asked, width, drawn.WORD_STYLES, fit))
     return Group(*parts)
 
 
@@ -94,9 +99,10 @@ def side_by_side(terminal: Terminal, scene: Scene, room: int) -> RenderableType:
     left = (terminal.width - 1) // 2
     right = terminal.width - 1 - left
     rows = max(room - PANEL_ENDS, FEWEST_LOG_ROWS)
-    below = question_part(scene, right - PANEL_SIDES, roomy=True)
-    if terminal.rows(below, right - PANEL_SIDES) > rows:
-        below = question_part(scene, right - PANEL_SIDES)
+    below = question_part(scene, right - PANEL_SIDES)
+    for fit in (Fit.TIGHT, Fit.BRIEF):
+        if terminal.rows(below, right - PANEL_SIDES) > rows:
+            below = question_part(scene, right - PANEL_SIDES, fit)
     log = log_part(terminal, scene, left - PANEL_SIDES, min(rows, 16))
     grid = Table.grid(padding=(0, 1, 0, 0))
     question = Panel(below, box=ROUNDED, title=say("your-turn"), width=right)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from enum import Enum
 from itertools import groupby
 from typing import NamedTuple, Protocol, cast
 
@@ -17,7 +18,7 @@ from bigboard.games.contract import IllegalAction, JsonDict, State
 
 MOST_COLUMNS = 4
 GAP = 3
-FEW = 4  # so many answers may have notes of several lines
+LONG = 60  # characters: a longer answer has lines of its own where room is tight
 CLOSED = "-"
 TOO_MUCH = "too-much"  # a refusal of this side, which is told already
 
@@ -150,17 +151,23 @@ def questions(game: str) -> Questions:
     return cast(Questions, plugin("questions", game))
 
 
-def answer_table(question: Question, width: int, styles: Mapping[str, str], roomy: bool = False) -> RenderableType:
-    """The answers: those of a group in a row, the others in as many columns as fit, read downwards.
+class Fit(Enum):
+    """How much room there is for the answers: where it is tight, nothing is aligned; where there is least, an answer
+    has one line, and `why` with its number shows all of it."""
 
-    Where it is not `roomy`, long notes of many answers are cut off.
-    """
+    USUAL = "usual"
+    TIGHT = "tight"
+    BRIEF = "brief"
+
+
+def answer_table(question: Question, width: int, styles: Mapping[str, str], fit: Fit = Fit.USUAL) -> RenderableType:
+    """The answers: those of a group in a row, the others in as many columns as fit, read downwards."""
     grouped = [answer for answer in question.answers if answer.group]
     single = [answer for answer in question.answers if not answer.group]
     if not grouped:
-        return columns_of(single, width, styles, roomy)
+        return columns_of(single, width, styles, fit)
     rows = rows_of(grouped, width, styles)
-    return Group(rows, columns_of(single, width, styles, roomy)) if single else rows
+    return Group(rows, columns_of(single, width, styles, fit)) if single else rows
 
 
 def rows_of(answers: Sequence[Answer], width: int, styles: Mapping[str, str]) -> Group:
@@ -192,13 +199,19 @@ def rows_of(answers: Sequence[Answer], width: int, styles: Mapping[str, str]) ->
     return Group(*(coloured(line, styles) for line in lines))
 
 
-def columns_of(answers: Sequence[Answer], width: int, styles: Mapping[str, str], roomy: bool) -> Table:
+def columns_of(
+    answers: Sequence[Answer], width: int, styles: Mapping[str, str], fit: Fit = Fit.USUAL
+) -> RenderableType:
+    if fit is Fit.TIGHT:
+        return flowing(answers, styles)
+    if fit is Fit.BRIEF:
+        return Group(*(answer_line(answer, styles) for answer in answers), Text(in_full(answers), style="dim"))
     words = max((len(answer.word) for answer in answers), default=0)
     keys = max((len(answer.key) for answer in answers), default=1)
     texts = [answer_text(answer, keys, words, styles) for answer in answers]
     longest = max((text.cell_len for text in texts), default=1)
     if longest > width:
-        return lines_of(answers, (keys, words, width), styles, roomy or len(answers) <= FEW)
+        return lines_of(answers, (keys, words, width), styles)
     columns = max(1, min(MOST_COLUMNS, (width + GAP) // (longest + GAP), (len(texts) + 2) // 3))
     rows = -(-len(texts) // columns)
     table = Table.grid(padding=(0, GAP, 0, 0))
@@ -207,13 +220,48 @@ def columns_of(answers: Sequence[Answer], width: int, styles: Mapping[str, str],
     return table
 
 
-def lines_of(answers: Sequence[Answer], widths: tuple[int, int, int], styles: Mapping[str, str], wrap: bool) -> Table:
-    """A line each; a long note goes on below its beginning, or is cut off. The widths: of keys, of words, of all."""
+def answer_line(answer: Answer, styles: Mapping[str, str]) -> Text:
+    """One line, cut where it ends."""
+    text = answer_text(answer, 1, 0, styles)
+    text.no_wrap = True
+    text.overflow = "ellipsis"
+    return text
+
+
+def in_full(answers: Sequence[Answer]) -> str:
+    example = next((answer.key for answer in answers if answer.open and answer.note), "1")
+    return say("cli-in-full", command=f"{say('cli-command-why')} {example}")
+
+
+def flowing(answers: Sequence[Answer], styles: Mapping[str, str]) -> Group:
+    """All answers one behind the other, a long one on lines of its own; then those that are not possible now."""
+    lines: list[Text] = []
+    for possible in (True, False):
+        line = Text()
+        for answer in answers:
+            if answer.open != possible:
+                continue
+            text = Text(f"{answer.key} ", style="bold" if answer.open else "dim")
+            text.append(answer.word, style="" if answer.open else "dim")
+            if answer.note:
+                text.append(f" {answer.note}", style="not bold" if answer.open else "dim")
+            if len(text) > LONG:
+                lines += [line, text] if line else [text]
+                line = Text()
+            else:
+                line = line.append("  " if line else "").append_text(text)
+        if line:
+            lines.append(line)
+    return Group(*(coloured(line, styles) for line in lines))
+
+
+def lines_of(answers: Sequence[Answer], widths: tuple[int, int, int], styles: Mapping[str, str]) -> Table:
+    """A line each; a long note goes on below its beginning. The widths: of keys, of words, of all."""
     keys, words, width = widths
     head_width = keys + words + 2
     table = Table.grid(padding=(0, 2, 0, 0), pad_edge=False)
     table.add_column(no_wrap=True, width=head_width)
-    table.add_column(no_wrap=not wrap, overflow="fold" if wrap else "ellipsis", width=width - head_width - 2)
+    table.add_column(overflow="fold", width=width - head_width - 2)
     for answer in answers:
         head = answer_text(replace(answer, note=""), keys, words, styles)
         table.add_row(head, coloured(Text(answer.note, style="" if answer.open else "dim"), styles))
