@@ -38,3 +38,11 @@ honest-server = Server’s secret
 honest-seed = Deal
 honest-missing = not opened
 honest-again = To check the cards themselves too, download the record and run: bigboard verify
+
+report = Report
+reported = Reported. Thank you.
+error-blocked = Whoever runs this server has blocked you.
+error-muted = Whoever runs this server has switched your chat off.
+error-no_line = That line of the chat cannot be reported.
+error-bad_name-word = That name has a word in it that is not allowed here.
+error-bad_chat-word = That message has a word in it that is not allowed here.

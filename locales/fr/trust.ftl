@@ -38,3 +38,11 @@ honest-server = Secret du serveur
 honest-seed = Donne
 honest-missing = pas ouvert
 honest-again = Pour vérifier aussi les cartes, téléchargez l’enregistrement et lancez : bigboard verify
+
+report = Signaler
+reported = Signalé. Merci.
+error-blocked = L’administrateur de ce serveur vous a bloqué.
+error-muted = L’administrateur de ce serveur a désactivé votre chat.
+error-no_line = Cette ligne du chat ne peut pas être signalée.
+error-bad_name-word = Ce nom contient un mot qui n’est pas admis ici.
+error-bad_chat-word = Ce message contient un mot qui n’est pas admis ici.

@@ -38,3 +38,11 @@ honest-server = Segredo do servidor
 honest-seed = Distribuição
 honest-missing = não aberto
 honest-again = Para conferir também as cartas, baixe o registro e rode: bigboard verify
+
+report = Denunciar
+reported = Denúncia enviada. Obrigado.
+error-blocked = Quem administra este servidor bloqueou você.
+error-muted = Quem administra este servidor desativou o seu chat.
+error-no_line = Essa linha do chat não pode ser denunciada.
+error-bad_name-word = Esse nome contém uma palavra que não é permitida aqui.
+error-bad_chat-word = Essa mensagem contém uma palavra que não é permitida aqui.

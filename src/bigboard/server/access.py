@@ -54,6 +54,8 @@ async def somebody(request: Request) -> Person:
     person = await person_of(request)
     if person is None:
         raise Refused("no_identity", "Choose a name first.")
+    if request.method not in ("GET", "HEAD", "DELETE"):  # to look, to stand up and to be forgotten is for everybody
+        lobby_of(request).services.moderation.require_welcome(person.id)
     return person
 
 

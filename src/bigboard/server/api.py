@@ -20,6 +20,7 @@ from bigboard.server.access import (
     TheLobby,
     TheTable,
     identities_of,
+    lobby_of,
     person_of,
     place_asking,
     set_cookie,
@@ -65,6 +66,7 @@ async def who_am_i(person: Anybody) -> protocol.Me:
 async def name_me(request: Request, response: Response, body: protocol.MyName) -> protocol.Me:
     """Creates you, or renames you."""
     name = clean_name(body.name)
+    require_decent(request, name)
     identities = identities_of(request)
     person = await person_of(request)
     if person is None:
@@ -97,6 +99,7 @@ async def claim_link(request: Request, response: Response, body: protocol.Claim)
 async def new_token(request: Request, body: protocol.MyName) -> protocol.Token:
     """A new person for a program, with the secret to send as bearer token."""
     name = clean_name(body.name)
+    require_decent(request, name)
     limiter(request, "people").check(place_asking(request))
     person, secret = await identities_of(request).create(name)
     return protocol.Token(token=secret, person=shown(person))
@@ -105,6 +108,10 @@ async def new_token(request: Request, body: protocol.MyName) -> protocol.Token:
 @router.get("/me/tables", tags=["people"])
 async def my_tables(lobby: TheLobby, person: Somebody) -> protocol.TableList:
     return protocol.TableList(tables=await lobby.tables_of(person))
+
+
+def require_decent(request: Request, *names: str | None) -> None:
+    lobby_of(request).services.moderation.require_decent("bad_name", *names)
 
 
 # Games
@@ -171,6 +178,7 @@ async def new_table(
 ) -> protocol.TableAnswer:
     limiter(request, "tables").check(person.id)
     limiter(request, "address_tables").check(place_asking(request))
+    require_decent(request, body.name, *(seat.name for seat in body.seats or () if isinstance(seat, protocol.MySeat)))
     table = await lobby.create(body, person)
     return table.answer(person)
 
@@ -181,15 +189,21 @@ async def show_table(table: TheTable, person: Anybody) -> protocol.TableAnswer:
 
 
 @router.patch("/tables/{table_id}", tags=["tables"])
-async def change_table(table: TheTable, person: Somebody, body: protocol.TableChanges) -> protocol.TableAnswer:
+async def change_table(
+    request: Request, table: TheTable, person: Somebody, body: protocol.TableChanges
+) -> protocol.TableAnswer:
     """The host's changes: before the start all settings, after it a few."""
+    require_decent(request, body.name)
     await hosting.change(table, person, body)
     return table.answer(person)
 
 
 @router.put("/tables/{table_id}/seats/{seat}", tags=["tables"])
-async def sit_down(table: TheTable, seat: SeatPath, person: Somebody, body: protocol.Sitting) -> protocol.TableAnswer:
+async def sit_down(
+    request: Request, table: TheTable, seat: SeatPath, person: Somebody, body: protocol.Sitting
+) -> protocol.TableAnswer:
     """Sit down, take your seat back from the bot, or (the host) put a bot there."""
+    require_decent(request, body.name)
     await hosting.sit(table, seat, person, body)
     return table.answer(person)
 

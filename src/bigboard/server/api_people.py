@@ -9,6 +9,7 @@ from fastapi import APIRouter, Path
 from bigboard.server import people, protocol, protocol_mine
 from bigboard.server.access import Somebody, TheTable
 from bigboard.server.api import ERRORS, parts
+from bigboard.server.errors import Refused
 
 router = APIRouter(prefix="/api/tables", responses=ERRORS, tags=["tables"])
 parts.append(router)
@@ -22,6 +23,17 @@ async def silence(
     """The host silences somebody in the chat, or lets them speak again."""
     await people.silence(table, person, person_id, body.silenced)
     return table.answer(person)
+
+
+@router.post("/{table_id}/reports")
+async def report(table: TheTable, person: Somebody, body: protocol_mine.ReportedLine) -> protocol.TableAnswer:
+    """Complains about a line of the chat to whoever runs the server."""
+    table.services.chat_limiter.check(person.id)
+    for line in table.chat:
+        if line.n == body.n:
+            await table.services.moderation.report(table.record.id, line, person.id)
+            return table.answer(person)
+    raise Refused("no_line", "There is no such line in the chat.")
 
 
 @router.delete("/{table_id}/people/{person_id}")

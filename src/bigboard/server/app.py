@@ -14,7 +14,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 import bigboard
-from bigboard.server import api, api_mine, api_people, devices, operation, pages, sockets
+from bigboard.server import admin, api, api_mine, api_people, devices, operation, pages, sockets
 from bigboard.server.archive import Archive
 from bigboard.server.bots_pool import BotsPool
 from bigboard.server.errors import Refused
@@ -81,9 +81,11 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(api_people.router)
     app.include_router(sockets.router)
     app.include_router(operation.router)
+    app.include_router(admin.router)
     app.include_router(pages.router)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
     app.add_middleware(Middleware, origins=chosen.origins, request_s=chosen.request_s)
+    app.add_exception_handler(admin.SecretWanted, admin.ask_for_secret)
     say_no_clearly(app)
     return app
 

@@ -72,6 +72,7 @@ async def sign_out(request: Request, response: Response, person: Anybody, lobby:
 async def delete_me(request: Request, response: Response, person: Somebody, lobby: TheLobby) -> protocol.Me:
     """Forgets the person: the name goes from all tables and chats, and bots play on where a game is running."""
     await lobby.forget(person)
+    await lobby.services.moderation.forget(person.id)
     await identities_of(request).forget(person)
     response.delete_cookie(COOKIE, path="/")
     return protocol.Me(person=None)

@@ -7,7 +7,7 @@ import contextlib
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
@@ -25,6 +25,7 @@ from bigboard.server.game_log import GameLog
 from bigboard.server.identity import Person, short_id
 from bigboard.server.limits import RateLimiter
 from bigboard.server.listing import LISTED, SHOWN, Listing
+from bigboard.server.moderation import Moderation
 from bigboard.server.services import Services
 from bigboard.server.settings import Settings
 from bigboard.server.store import Store, Stored
@@ -44,7 +45,16 @@ class Lobby:
         self.listing = Listing(settings.lobby_pause_s)
         doors = Doors(settings)
         self.services = Services(
-            settings, store, bots, archive, doors, chats, talk, self.listing.changed, AutoAnswers(store)
+            settings,
+            store,
+            bots,
+            archive,
+            doors,
+            chats,
+            talk,
+            self.listing.changed,
+            AutoAnswers(store),
+            Moderation(store, settings.forbidden_words),
         )
         self.settings = settings
         self.store = store
@@ -56,6 +66,7 @@ class Lobby:
 
     async def open(self) -> None:
         """Answers from now on; the tables where a bot has to act are taken up meanwhile."""
+        await self.services.moderation.open()
         for status in LISTED:
             for stored in reversed(await self.store.listed([status], SHOWN)):
                 with contextlib.suppress(Exception):
@@ -141,6 +152,12 @@ class Lobby:
 
         return await table.ask(link)
 
+    def connections(self) -> Iterator[Connection]:
+        """All open windows, in the lobby and at tables."""
+        yield from self.listing.visitors
+        for table in self.tables.values():
+            yield from table.connections
+
     async def forget(self, person: Person) -> None:
         """Takes somebody out of all tables."""
         seen: set[str] = set()
@@ -154,8 +171,7 @@ class Lobby:
 
     def hang_up(self, whose: Callable[[Connection], bool]) -> None:
         """Ends the conversations of a device that is signed out; it may come back as a stranger."""
-        rooms = [table.connections for table in self.tables.values()]
-        for connection in [one for room in (*rooms, self.listing.visitors) for one in room if whose(one)]:
+        for connection in [one for one in self.connections() if whose(one)]:
             connection.close(1001, "You are signed out.")
 
     # Listing.

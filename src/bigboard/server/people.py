@@ -58,6 +58,18 @@ def take_away(draft: TableRecord, person: str) -> None:
             draft.seats[number].left = True
 
 
+async def banish(table: Table, person: str) -> None:
+    """Whoever runs the server has blocked them: their seats are treated as if the host had asked them to leave."""
+
+    async def job() -> None:
+        name = name_of(table, person)
+        await table.change(lambda draft: take_away(draft, person))
+        await table.announce("kicked", -1, name=name, seat=-1)
+        table.tell_table()
+
+    await table.ask(job)
+
+
 async def remove(table: Table, host: Person, person: str) -> None:
     """They are told, and do not come back to a game that has begun."""
 

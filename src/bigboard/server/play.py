@@ -126,6 +126,7 @@ async def accept(
 
 async def say(table: Table, connection: Connection, request: messages.Say) -> None:
     text = clean_chat(request.text)
+    table.services.moderation.require_decent("bad_chat", text)
     person, seat, name = speaker(table, connection)
     await table.write_chat(seat, name, text, person=person.id)
     connection.send(messages.Ack(id=request.id, seq=table.game_log.seq))
@@ -138,6 +139,7 @@ def speaker(table: Table, connection: Connection) -> tuple[Person, int, str]:
         raise Refused("no_identity", "Choose a name before you chat.")
     if person.id in table.record.silenced:
         raise Refused("silenced", "The host lets you chat no more at this table.")
+    table.services.moderation.require_voice(person.id)
     table.services.chat_limiter.check(person.id)
     seats = table.record.seats_of(person.id)
     return person, seats[0] if seats else -1, table.record.seats[seats[0]].name if seats else person.name

@@ -33,6 +33,10 @@ class Silence(Incoming):
     silenced: bool
 
 
+class ReportedLine(Incoming):
+    n: int  # of the line of chat
+
+
 class Answers(BaseModel):
     """What the table answers for you: `show` shows all shares for dividends, `pass` passes where one may."""
 

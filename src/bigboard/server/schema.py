@@ -87,3 +87,23 @@ answers = Table(  # that people let the table give for them
     Column("person", String(32), primary_key=True),
     Column("kinds", Text, nullable=False),
 )
+measures = Table(  # what whoever runs the server does about people
+    "measures",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("kind", String(16), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("until", Float),  # null: until it is lifted
+)
+reports = Table(  # chat lines that people complained about
+    "reports",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("person", String(32), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("times", Integer, nullable=False),
+)

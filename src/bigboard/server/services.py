@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from bigboard.server.bots_pool import BotsPool
     from bigboard.server.doors import Doors
     from bigboard.server.limits import RateLimiter
+    from bigboard.server.moderation import Moderation
     from bigboard.server.settings import Settings
     from bigboard.server.store import Store
     from bigboard.server.table import Table
@@ -30,3 +31,4 @@ class Services:
     talk_limiter: RateLimiter
     changed: Callable[[Table], None]
     answers: AutoAnswers
+    moderation: Moderation

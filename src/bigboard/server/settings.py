@@ -82,6 +82,8 @@ class Settings(BaseSettings):
     page: int = 200  # tables that tidying up reads at a time
     link_for_s: float = 24 * 3600.0
 
+    forbidden_words: tuple[str, ...] = ()  # that no name and no line of chat may have in it
+
     # A household, a school or a café shares one address, so its brakes are wider than a person's.
     chats: Rate = Rate(8, 0.5)
     table_talk: Rate = Rate(1, 1 / 25)  # by bots, at each table

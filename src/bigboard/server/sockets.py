@@ -30,6 +30,7 @@ CLOSE_CODES = {
     "foreign_origin": 4003,
     "spectators_off": 4003,
     "not_invited": 4003,
+    "blocked": 4003,
     "no_table": 4004,
     "set_aside": 4004,
     "too_many": 4029,
@@ -90,6 +91,8 @@ async def serve(socket: WebSocket, visit: Callable[[Connection, messages.Hello],
             check_origin(socket, settings.origins)
             connection.person = await person_of(socket)
             hello = await first_message(socket, settings.hello_s)
+            if connection.person is not None:
+                lobby_of(socket).services.moderation.require_welcome(connection.person.id)
             await visit(connection, hello)
     except asyncio.CancelledError:
         if not connection.dropped or connection.talking is None:

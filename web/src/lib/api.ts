@@ -95,6 +95,7 @@ export const api = {
   empty: (id: string, seat: number) => call<TableAnswer>('DELETE', `${at(id)}/seats/${seat}`),
   silence: (id: string, person: string, silenced: boolean) =>
     call<TableAnswer>('PUT', `${at(id)}/people/${person}`, { silenced }),
+  report: (id: string, n: number) => call<TableAnswer>('POST', `${at(id)}/reports${invited(id)}`, { n }),
   remove: (id: string, person: string) => call<TableAnswer>('DELETE', `${at(id)}/people/${person}`),
   reminders: () => call<Reminders>('GET', '/me/reminders'),
   remind: (wish: MyReminders) => call<Reminders>('PUT', '/me/reminders', wish),

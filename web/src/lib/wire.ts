@@ -406,6 +406,10 @@ export type Silence = {
   silenced: boolean;
 };
 
+export type ReportedLine = {
+  n: number;
+};
+
 /** What the table answers for you: `show` shows all shares for dividends, `pass` passes where one may. */
 export type Answers = {
   answers: ('show' | 'pass')[];
