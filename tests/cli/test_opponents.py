@@ -195,7 +195,7 @@ def test_there_is_no_hint_after_the_end(desk: Desk, home: Path) -> None:
     play.show_results()
     assert not play.again()
     desk.look()
-    assert "Hints are for your own decisions." in desk.text
+    assert "Hints are only for your own decisions." in desk.text
 
 
 class Watched(Terminal):
@@ -204,9 +204,9 @@ class Watched(Terminal):
 
 def test_waiting_is_explained_before_a_long_thought_and_not_for_a_short_one() -> None:
     waiting = Patience(Watched(80))
-    waiting.tell("Ada is thinking …", 0.0)
+    waiting.tell("Ada is thinking…", 0.0)
     assert waiting.line is None
-    waiting.tell("Ada is thinking …", 1.0)
+    waiting.tell("Ada is thinking…", 1.0)
     assert waiting.line is not None
     waiting.end()
 

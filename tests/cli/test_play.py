@@ -82,7 +82,7 @@ def test_more_than_three_shares_are_refused(desk: Desk, home: Path) -> None:
 def test_buying_more_than_one_can_pay_names_the_sum_and_the_rule(desk: Desk, home: Path) -> None:
     poor = f"{CALM} money=700/0/0"
     text = play_on(desk, poor, home, "4A", "1 1 2", "why")
-    assert "These shares cost $1,000 together; you have $700." in text
+    assert "These shares cost $1,000 in total; you have $700." in text
     assert "You cannot buy what you cannot pay." in text
 
 
@@ -123,13 +123,13 @@ def test_why_explains_a_tile_a_chain_and_a_clause(desk: Desk, home: Path) -> Non
     assert "ACQ-MRG-3 Three or four chains" in text
     assert "The rulebook has no such clause." in text
     assert "You do not hold 9E." in text
-    assert "That does not answer the present question." in text
+    assert "That is not an answer to the current question." in text
 
 
 def test_undo_takes_back_own_steps(desk: Desk, home: Path) -> None:
     text = play_on(desk, CALM, home, "6A", "found W", "undo", "undo", "undo")
-    assert text.count("Taken back.") == 2
-    assert "There is nothing to take back." in text
+    assert text.count("Undone.") == 2
+    assert "There is nothing to undo." in text
 
 
 def test_undo_forgets_what_was_chosen_but_not_yet_bought(desk: Desk, home: Path) -> None:
@@ -139,7 +139,7 @@ def test_undo_forgets_what_was_chosen_but_not_yet_bought(desk: Desk, home: Path)
 
 def test_undo_is_refused_when_somebody_else_has_acted(desk: Desk, home: Path) -> None:
     text = play_on(desk, CALM, home, "4A", "0", "undo")
-    assert "Somebody else has acted since." in text
+    assert "Another player has acted since." in text
 
 
 def test_undo_is_refused_when_a_hidden_tile_was_drawn(home: Path) -> None:
@@ -241,7 +241,7 @@ def test_the_end_can_be_declared_and_shows_what_it_brings(desk: Desk, home: Path
     desk.type(["9I", "end"])
     play.run()
     desk.look()
-    assert "Scored now, you would have $13,600 and the best $13,600." in " ".join(desk.text.split())
+    assert "If the game ended now, you would have $13,600; the leader would have $13,600." in " ".join(desk.text.split())
     play.show_results()
     desk.look()
     assert "The game is over: all chains are safe. Kim wins." in " ".join(desk.text.split())

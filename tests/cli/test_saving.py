@@ -58,7 +58,7 @@ def test_undo_still_works_after_a_resume(desk: Desk, home: Path) -> None:
     session.save()
     desk.type(["undo"])
     desk.run("play", "--resume")
-    assert "Taken back." in desk.text
+    assert "Undone." in desk.text
 
 
 def test_leaving_says_that_the_game_is_saved_and_how_to_go_on(desk: Desk) -> None:
@@ -67,7 +67,7 @@ def test_leaving_says_that_the_game_is_saved_and_how_to_go_on(desk: Desk) -> Non
 
     desk.decide(interrupt)
     assert desk.run("play", "--against", "easy", "--seed", "5") == 0
-    assert "The game is saved. `bigboard play --resume` continues it." in desk.text
+    assert "The game is saved. Continue it with `bigboard play --resume`." in desk.text
     assert not desk.errors
 
 

@@ -59,7 +59,7 @@ def test_with_all_plays_with_every_module_and_board_chooses_the_board(desk: Desk
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["stockpile", "--with", "bonds,wind"], "Stockpile has no module “wind”: its modules are bonds, commerce"),
+        (["stockpile", "--with", "bonds,wind"], "Stockpile has no module “wind”. Choose from bonds, commerce"),
         (["stockpile", "--with", "auction"], "'auction' sells investors, so it needs option 'investors'"),
         (["stockpile", "--board", "round"], "Option 'board' is one of standard, advanced"),
         (["stockpile", "--players", "6"], "This game is for 2 to 5 players."),
@@ -147,7 +147,7 @@ def test_undo_takes_a_sale_back_but_not_what_was_seen(desk: Desk, home: Path) ->
     with pytest.raises(Leave):
         play.run()
     desk.look()
-    assert "Taken back." in desk.text
+    assert "Undone." in desk.text
     assert "Kim plays Stock Boom (BB)" in desk.text
     spy = "stockpile players=3 with=strategies stage=action decision=act strategies=Insider_Trading/-/- plays_left=1"
     play = playing(spy, home)
@@ -177,7 +177,7 @@ def test_why_explains_companies_piles_investors_and_cards(desk: Desk, home: Path
     assert "Wise Warren: Before the Demand Phase" in text
     assert "fee1 STK-DEM-12" in text
     assert "STK-DEM-6 Locked track" in text
-    assert "That does not answer the present question." in text
+    assert "That is not an answer to the current question." in text
 
 
 def test_the_other_commands_answer(desk: Desk, home: Path) -> None:

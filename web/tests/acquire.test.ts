@@ -230,7 +230,7 @@ describe('a chosen tile', () => {
     });
     expect(text).toContain('10 → 12, $800 → $900');
     expect(text).toContain('becomes safe');
-    expect(text).toContain('the end may be declared then');
+    expect(text).toContain('the end may then be declared');
   });
 
   test('tells who is paid in a merger, as far as that is known', () => {
