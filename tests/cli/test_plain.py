@@ -139,7 +139,7 @@ def test_words_are_understood_too(desk: Desk, buying: State, home: Path) -> None
 def test_a_refusal_is_told_in_the_words_of_the_game(desk: Desk, buying: State, home: Path) -> None:
     text = play_on(desk, buying, home, "buy Dynamo", "why sell Comet", "why")
     assert "Dynamo costs more than you have. (`why` shows rule WSP-BUY)" in text
-    assert "This is no answer: now it is decided what to buy." in text
+    assert "That is not an answer to the current question, what to buy." in text
     assert "WSP-BUY" in text
 
 

@@ -241,7 +241,9 @@ def test_the_end_can_be_declared_and_shows_what_it_brings(desk: Desk, home: Path
     desk.type(["9I", "end"])
     play.run()
     desk.look()
-    assert "If the game ended now, you would have $13,600; the leader would have $13,600." in " ".join(desk.text.split())
+    assert "If the game ended now, you would have $13,600; the leader would have $13,600." in " ".join(
+        desk.text.split()
+    )
     play.show_results()
     desk.look()
     assert "The game is over: all chains are safe. Kim wins." in " ".join(desk.text.split())

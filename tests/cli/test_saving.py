@@ -94,7 +94,7 @@ def test_saving_never_writes_over_something_that_is_no_record(desk: Desk, tmp_pa
     desk.type([f"save {letter}", f"save {tmp_path}", f"save {letter}/x"])
     desk.run("play", "--against", "easy", "--seed", "5")
     assert letter.read_text() == "Dear Kim,"
-    assert "is no game record" in desk.text.replace("\n", " ")
+    assert "is not a game record" in desk.text.replace("\n", " ")
 
 
 def test_a_disk_that_cannot_be_written_is_told_once_and_the_game_goes_on(
