@@ -47,7 +47,8 @@ stk-piles = Pilhas de Ações
 stk-pile = Pilha { $pile }
 stk-pair = Par { $pair }
 stk-split = div.
-stk-half = meia ação dividida
+stk-half = meia div.
+stk-sold-half = meia ação dividida
 stk-place-here = aqui
 stk-closed = virada para baixo
 stk-open = virada para cima
@@ -57,8 +58,8 @@ stk-sold-split =
         [one] dividida
        *[other] divididas
     }
-stk-pair-closed = virado para baixo
-stk-pair-open = virado para cima
+stk-pair-closed = fechado
+stk-pair-open = aberto
 stk-second-split = nova divisão
 stk-bonds =
     { $count ->

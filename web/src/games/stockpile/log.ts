@@ -97,7 +97,7 @@ function thing(event: GameEvent, company: string): string {
       return pairName(event.pair);
     case 'sold': {
       const count = Number(event.cards);
-      const kind = { split: ` (${t('stk-sold-split', { count })})`, half: ` (${t('stk-half')})` }[
+      const kind = { split: ` (${t('stk-sold-split', { count })})`, half: ` (${t('stk-sold-half')})` }[
         String(event.what)
       ];
       return many(count, company) + (kind ?? '');

@@ -153,7 +153,7 @@ def thing(event: JsonDict) -> str:
             return pair_name(event["pair"])
         case "sold":
             count = event["cards"]
-            kinds = {"split": f" ({say('stk-sold-split', count=count)})", "half": f" ({say('stk-half')})"}
+            kinds = {"split": f" ({say('stk-sold-split', count=count)})", "half": f" ({say('stk-sold-half')})"}
             return many(count, company) + kinds.get(event["what"], "")
         case "shares_shown" | "shares_split" | "shares_lost":
             return many(event["cards"], company)
