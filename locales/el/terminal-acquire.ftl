@@ -25,7 +25,7 @@ cli-dead = νεκρό: θα ένωνε ασφαλείς
 cli-a-share = { $price } η μετοχή
 cli-no-share-left = δεν έμεινε μετοχή
 cli-ask-dispose = Η { $survivor } εξαγοράζει την { $acquired }· έχετε { $held }. Ανταλλάξτε 2 προς 1 ή πουλήστε, για παράδειγμα trade 2, sell 1· τις υπόλοιπες τις διατηρείτε.
-cli-ask-sell = Έχετε { $held } × { $acquired }. Πόσες πουλάτε προς { $price }; Διατηρείτε τις άλλες.
+cli-ask-sell = Έχετε { $held } × { $acquired }. Πόσες πουλάτε προς { $price }; Τις άλλες τις διατηρείτε.
 cli-ask-buy =
     { $count ->
         [one] Αγοράστε { $count } μετοχή, π.χ. 1. Έχετε { $cash }.

@@ -72,7 +72,7 @@ tiles-count =
     }
 becomes-safe = becomes safe
 may-end-then = the end may then be declared
-scored-now = If the game were scored now:
+scored-now = If the game ended now:
 bonuses-hidden = other bonuses depend on hidden shares
 merger = Merger
 acquires = acquires

@@ -95,7 +95,7 @@ cli-plays-left =
         [one] You may play { $count } strategy.
        *[other] You may play { $count } strategies.
     }
-cli-ask-look-at-pair = Which hidden pair do you look at?
+cli-ask-look-at-pair = Which hidden pair do you want to see?
 cli-ask-reveal-pair = Which of your pairs do you reveal to everyone?
 cli-ask-lay-card = On which forecast do you place { $card }, face down?
 cli-ask-move-price =

@@ -40,7 +40,7 @@ remind-mail = E-mail quand c’est à vous
 remind-mail-note = Une fois par tour, si vous n’êtes pas là depuis un moment. Un premier lien confirme l’adresse.
 remind-unconfirmed = Ouvrez le lien de l’e-mail que nous avons envoyé.
 remind-webhook = Webhook
-remind-webhook-note = Appelé en JSON quand c’est à vous.
+remind-webhook-note = Appelé avec du JSON quand c’est à vous.
 hear-everybody = Réafficher les messages de tous
 muted-people =
     { $count ->

@@ -95,7 +95,7 @@ stk-no-pairs = Les paires de la manche sont distribuées en phase d’informatio
 stk-choose-pile = Touchez maintenant une pile, ou faites-y glisser la carte.
 stk-pile-in-words = Pile { $pile } : les cartes en toutes lettres
 stk-next-first = Premier joueur de la manche suivante
-stk-used = déjà servi
+stk-used = utilisé
 
 stk-card-boom = Stock Boom
 stk-card-bust = Stock Bust

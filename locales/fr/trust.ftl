@@ -20,9 +20,9 @@ device-other = Un autre appareil, depuis le { $date }
 device-used = utilisé pour la dernière fois le { $date }
 sign-out = Se déconnecter
 sign-out-here-note = Cet appareil oublie qui vous êtes. Créez d’abord un lien personnel si vous voulez revenir.
-delete-me = Me supprimer
+delete-me = Supprimer mes données
 delete-me-note = Votre nom disparaît de toutes les tables et discussions, et des bots finissent vos parties. C’est irréversible.
-delete-me-sure = Oui, me supprimer
+delete-me-sure = Oui, supprimer
 
 honest-title = La donne était-elle honnête ?
 honest-good = Oui. Le serveur avait fixé son secret avant que les joueurs n’ajoutent leurs nombres, et personne n’a pu choisir les cartes.

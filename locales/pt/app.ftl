@@ -3,7 +3,7 @@
 share-picture = Imagem do resultado
 rematch-asked = { $name } propõe uma revanche com todos.
 rematch-yes = Quero jogar
-rematch-no = Não, valeu
+rematch-no = Agora não
 rematch-declined = Você cedeu seu lugar na nova mesa.
 copy-moment = Link para este momento
 notify = Notificações

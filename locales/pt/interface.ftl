@@ -41,7 +41,7 @@ personal-link = Seu link pessoal
 personal-link-note = Abre as suas mesas em outro dispositivo. Só pode ser usado uma vez e expira em um dia. Não o dê a ninguém: quem o abrir passa a ser você.
 make-personal-link = Criar um link
 continue-here = Continuar neste dispositivo
-continue-here-instead = Neste dispositivo você é { $name }. Se continuar, você entrará como o dono do link.
+continue-here-instead = Neste dispositivo você é { $name }. Se continuar, você entrará como a pessoa do link.
 
 ## As regras, cláusula por cláusula
 all-rules = Todas as regras

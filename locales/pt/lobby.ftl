@@ -107,5 +107,5 @@ bot-for-seat = Bot para o lugar { $number }
 fill-with-bots = Completar com bots
 start = Começar a partida
 all-here = Todos estão aqui.
-host-starts = { $host } vai começar a partida.
+host-starts = { $host } inicia a partida.
 table-closed = Esta mesa foi fechada antes do início da partida.

@@ -117,7 +117,7 @@ cli-bad-humans = Людей может быть от 1 до { $players }, а н�
 cli-bad-seat = Места — от 1 до { $players }; места { $seat } нет.
 cli-bad-names =
     { $names ->
-        [one] { $names } имя, а за клавиатурой { $humans }.
-        [few] { $names } имени, а за клавиатурой { $humans }.
-       *[many] { $names } имён, а за клавиатурой { $humans }.
+        [one] Дано { $names } имя, а людей за клавиатурой { $humans }.
+        [few] Дано { $names } имени, а людей за клавиатурой { $humans }.
+       *[many] Дано { $names } имён, а людей за клавиатурой { $humans }.
     }

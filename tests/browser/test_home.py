@@ -23,7 +23,7 @@ def test_a_preset_needs_no_further_choice(house: RunningServer, arrive: Arrive) 
     anna.page.goto("/new#stockpile")
     page = anna.page
     anna.choose("Ways to start", "Epic: everything")
-    page.get_by_text("More: choose each rule").click()
+    page.get_by_text("More: rule by rule").click()
     for switch in page.locator("details[open]").get_by_role("switch", name=re.compile("^(?!Balanced investors)")).all():
         expect(switch).to_be_checked()
     expect(page.get_by_role("combobox", name="Investor set")).to_have_value("all")
