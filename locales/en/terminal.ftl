@@ -1,8 +1,8 @@
 ### The terminal, whatever the game. The web client does not load this file.
 
 ## How to begin
-cli-pitch-acquire = Found hotel chains, grow them, own the most of those that get bought. Money wins.
-cli-pitch-stockpile = Learn one price move, place cards, bid for a stockpile, sell in time. Money wins.
+cli-pitch-acquire = Found hotel chains, grow them, own the most of those that are acquired.
+cli-pitch-stockpile = Learn one price move, place cards, bid for a stockpile, sell in time.
 cli-how-to-answer = Answer with a number, or in words: { $examples }
 cli-at-any-time = At any time: { $commands }. Games save automatically.
 
@@ -110,7 +110,7 @@ cli-bots-for-seats =
 cli-no-modules = { $game } has no modules; leave out --with.
 cli-no-module = { $game } has no module “{ $module }”. Choose from { $known }, or all.
 cli-bad-option = A rule option is written NAME=VALUE, as in open_holdings=false, not “{ $option }”.
-cli-bad-humans = { $humans } people cannot share { $players } seats: from 1 to { $players } can.
+cli-bad-humans = From 1 to { $players } people can play here, not { $humans }.
 cli-bad-seat = Seats run from 1 to { $players }; there is no seat { $seat }.
 cli-bad-names =
     { $names ->

@@ -4,7 +4,7 @@
 cli-pitch-acquire = Fondez des chaînes, agrandissez-les, dominez celles qui sont absorbées.
 cli-pitch-stockpile = Connaissez d’avance un cours, posez des cartes, enchérissez, vendez à temps.
 cli-how-to-answer = Répondez par un numéro, ou en mots : { $examples }
-cli-at-any-time = Toujours : { $commands }. Partie enregistrée.
+cli-at-any-time = Toujours : { $commands }. Tout est gardé.
 
 ## Commandes : chaque mot vaut en anglais et dans cette langue
 cli-command-help = aide

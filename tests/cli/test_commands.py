@@ -47,13 +47,13 @@ def test_the_help_of_play_explains_the_game(desk: Desk) -> None:
             "'no_such_module:Bot' cannot be imported",
         ),
         (["play", "--seat", "7"], "Seats run from 1 to 4"),
-        (["play", "--humans", "7"], "1 to 4 people"),
+        (["play", "--humans", "7"], "From 1 to 4 people can play here, not 7."),
         (["play", "--language", "xx"], "There is no language “xx”. Choose from en, pt, ru, el, fr."),
         (["play", "--width", "many"], "--width"),
         (["play", "--frobnicate"], "--frobnicate"),
         (["frobnicate"], "frobnicate"),
         (["replay"], "Missing argument"),
-        (["rules", "qwertz"], "No rule of Acquire / Stockpile has “qwertz” in it."),
+        (["rules", "qwertz"], "No rule of Acquire / Stockpile contains “qwertz”."),
     ],
 )
 def test_a_mistake_gets_one_sentence_and_the_code_2(desk: Desk, arguments: list[str], sentence: str) -> None:
@@ -80,7 +80,7 @@ def test_rules_are_found_by_id_and_by_word(desk: Desk) -> None:
 
 @pytest.mark.clause("ACQ-PRC-1")
 @pytest.mark.parametrize(
-    ("language", "title"), [("en", "Price chart"), ("pt", "Tabela de preços"), ("ru", "Таблица цен")]
+    ("language", "title"), [("en", "Price chart"), ("pt", "Tabela de referência de ações"), ("ru", "Таблица цен")]
 )
 def test_the_price_chart_is_among_the_rules(desk: Desk, language: str, title: str) -> None:
     # An English word finds a clause in another language, too.

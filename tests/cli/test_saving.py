@@ -74,7 +74,7 @@ def test_leaving_says_that_the_game_is_saved_and_how_to_go_on(desk: Desk) -> Non
 def test_leaving_before_anything_was_played_saves_nothing(desk: Desk, home: Path) -> None:
     desk.type(["quit"])
     desk.run("play", "--against", "easy", "--humans", "4", "--seed", "5")
-    assert "Nothing was played yet" in desk.text
+    assert "Nothing has been played yet" in desk.text
     assert not home.exists()
 
 
