@@ -155,12 +155,12 @@ def test_a_hint_names_three_actions_with_money_and_sureness(
     desk.look()
     lines = [line for line in desk.text.splitlines() if "expects $" in line]
     assert len(lines) == 3
-    assert all("% sure" in line for line in lines)
+    assert all("% confidence" in line for line in lines)
     assert play.session.state not in worlds
     assert lines[0].split()[1] == "Play"
 
 
-@pytest.mark.parametrize(("spoken", "word"), [("ru", "уверенность"), ("pt", "certeza"), ("el", "βεβαιότητα")])
+@pytest.mark.parametrize(("spoken", "word"), [("ru", "уверенность"), ("pt", "confiança"), ("el", "βεβαιότητα")])
 def test_a_hint_speaks_the_language(
     desk: Desk, home: Path, monkeypatch: pytest.MonkeyPatch, spoken: str, word: str
 ) -> None:

@@ -117,7 +117,7 @@ def test_answers_say_what_they_cost_and_gain(desk: Desk, buying: State, home: Pa
 
 def test_several_things_are_picked_in_any_order_and_given_together(desk: Desk, buying: State, home: Path) -> None:
     text = play_on(desk, buying, home, "3 1", "", "log")
-    assert "So far 1 × Buy Anchor, 1 × Buy Comet for $12." in text
+    assert "So far: 1 × Buy Anchor, 1 × Buy Comet for $12." in text
     assert "buys Anchor for $5; buys Comet for $7" in text
 
 

@@ -61,7 +61,7 @@ def test_play_again_starts_a_new_game(desk: Desk, home: Path, monkeypatch: pytes
     desk.type(["9I", "end", "log", "rules qwertz", "", "9H", "end", "n"])
     assert desk.run("play", "--against", "easy") == 0
     assert desk.text.count("Final account") == 2
-    assert "No rule of Acquire has “qwertz”" in desk.text
+    assert "No rule of Acquire contains “qwertz”" in desk.text
 
 
 def test_answers_are_understood_as_numbers_and_as_notation(desk: Desk, home: Path) -> None:
@@ -71,7 +71,7 @@ def test_answers_are_understood_as_numbers_and_as_notation(desk: Desk, home: Pat
 
 def test_shares_are_bought_in_any_order_and_in_several_lines(desk: Desk, home: Path) -> None:
     text = play_on(desk, CALM, home, "4A", "2", "1", "1")
-    assert "So far 1 × Tower for $400. Add up to 2 more" in text
+    assert "So far: 1 × Tower for $400. Add up to 2 more" in text
     assert "buys 2 × American for $600; buys Tower for $400" in text
 
 
@@ -93,7 +93,7 @@ def test_buying_ends_by_itself_when_nothing_more_can_be_paid(desk: Desk, home: P
 
 def test_wrong_input_gets_a_sentence_and_nothing_is_lost(desk: Desk, home: Path) -> None:
     text = play_on(desk, CALM, home, "hello", "77", "1 2", "99999999999999999999", "why nonsense", "4A")
-    assert "“hello” is not understood." in text
+    assert "“hello” was not understood." in text
     assert "The answers are 1, 2, 3, 4, 5, 6." in text
     assert "One answer at a time" in text
     assert "`rules nonsense` searches the rulebook." in text
@@ -164,7 +164,7 @@ def test_the_other_commands_answer(desk: Desk, home: Path) -> None:
     assert "everything that has happened" in text
     assert "Price chart" in text
     assert "ACQ-END-5 End by deadlock" in text
-    assert "No rule of Acquire has “qwertz” in it." in text
+    assert "No rule of Acquire contains “qwertz”." in text
     assert "acquire players=3" in text
     assert "`save` wants the name of a file" in text
     assert text.count("Your turn: play a tile") == 2
@@ -212,8 +212,8 @@ def test_trading_and_selling_are_one_choice_in_any_order(desk: Desk, home: Path,
 
 def test_what_was_chosen_so_far_is_told_with_what_it_brings(desk: Desk, home: Path) -> None:
     text = play_on(desk, MERGER, home, "4A", "trade 2", "2")
-    assert "So far Trade 2 shares. Add up to 3 more" in text
-    assert "So far Trade 2 shares, Sell 1 share for $300. Add up to 2 more" in text
+    assert "So far: Trade 2 shares. Add up to 3 more" in text
+    assert "So far: Trade 2 shares, Sell 1 share for $300. Add up to 2 more" in text
 
 
 def test_where_there_is_one_thing_to_choose_a_number_says_how_many(desk: Desk, home: Path) -> None:
@@ -233,7 +233,7 @@ def test_more_shares_than_one_holds_are_refused_with_their_rule(desk: Desk, home
 
 def test_founding_shows_the_price_at_the_size_that_the_chain_will_have(desk: Desk, home: Path) -> None:
     text = play_on(desk, "acquire players=2 lone=1A,3A hands=2A,9I/9E", home, "2A")
-    assert "Continental $500 a share" in text
+    assert "Continental $500 per share" in text
 
 
 def test_the_end_can_be_declared_and_shows_what_it_brings(desk: Desk, home: Path) -> None:

@@ -84,14 +84,14 @@ def test_a_bid_that_is_refused_is_told_by_price_and_pile(desk: Desk, home: Path)
     assert "STK-DEM-4 Higher than the standing bid" in text
     assert "This bidding track is locked." in text
     assert "You do not have that much money. ($25K > $20K)" in text
-    assert "“9 3” is not understood." in text
-    assert "“2 7” is not understood." in text
+    assert "“9 3” was not understood." in text
+    assert "“2 7” was not understood." in text
 
 
 def test_shares_are_sold_in_any_order_with_a_running_total(desk: Desk, home: Path) -> None:
     text = play_on(desk, SELLING, home, "2", "1", "")
-    assert "So far 1 × CC for $5K." in text
-    assert "So far 1 × AA, 1 × CC for $14K." in text
+    assert "So far: 1 × CC for $5K." in text
+    assert "So far: 1 × AA, 1 × CC for $14K." in text
     play = playing(SELLING, home)
     desk.type(["2", "1", "1", "", "log"])
     with pytest.raises(Leave):
