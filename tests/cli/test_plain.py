@@ -210,4 +210,4 @@ def test_the_terminal_speaks_another_language_around_the_game(desk: Desk, buying
     speak("fr")
     text = play_on(desk, buying, home)
     assert "Choisissez-en 3 au plus." in text
-    assert "coûte 5 $" in text.replace("\u00a0", " ").replace("\u202f", " ")
+    assert "coûte $5" in text.replace("\u00a0", " ").replace("\u202f", " ")

@@ -102,7 +102,7 @@ def test_shares_are_sold_in_any_order_with_a_running_total(desk: Desk, home: Pat
 
 def test_half_and_whole_split_shares_are_sold_as_they_are_named(desk: Desk, home: Path) -> None:
     text = play_on(desk, SELLING, home, "sell BB-half", "stop", "log")
-    assert "Kim sells 1 × BB (half split) for $5K" in text
+    assert "Kim sells 1 × BB (half of a split share) for $5K" in text
     text = play_on(desk, SELLING, home, "bb-split AA 2", "0", "log")
     assert "Kim sells 2 × AA, 1 × BB (split) for $28K" in text
 
@@ -172,7 +172,7 @@ def test_why_explains_companies_piles_investors_and_cards(desk: Desk, home: Path
         "why up AA 3",
     )
     assert "Cosmic Computers (CC): $5K, forecast" in text
-    assert "Stockpile 1: AA (BB); 1 card lies face down" in text
+    assert "Stockpile 1: AA (BB); 1 card is face down" in text
     assert "Naked Short: Discard a Stock Boom or Stock Bust unused. Receive $12K." in text
     assert "Wise Warren: Before the Demand Phase" in text
     assert "fee1 STK-DEM-12" in text
@@ -196,7 +196,7 @@ def test_the_chart_lists_cards_with_cost_effect_and_house_mark(desk: Desk, home:
     text = play_on(desk, f"stockpile players=3 {everything} {cards} shares=AA1/-/-", home, "chart")
     assert "Opulent Oprah: $36K · At the end of each round" in text
     assert "Rogue Trading: Pay $4K. Show one share" in text
-    assert "(house)" in text
+    assert "(house rule)" in text
     assert "different commodities: 1: $3K, 2: $8K" in text
 
 

@@ -84,7 +84,7 @@ export function actionWords(
   if (/split|half/.test(type) && type !== 'split')
     parts.push(type.endsWith('half') ? t('stk-half') : t('stk-sold-split', { count: number || 1 }));
   if (type.startsWith('place_') && action.card)
-    parts.push(t(type === 'place_down' ? 'stk-closed' : 'stk-open'));
+    parts.push(type === 'place_down' ? t('stk-closed') : t('stk-open'));
   if (player) parts.push(player);
   if (typeof action.pile === 'number') parts.push(t('stk-pile', { pile: action.pile + 1 }));
   if (typeof action.pair === 'number') parts.push(t('stk-pair', { pair: action.pair + 1 }));
