@@ -66,7 +66,7 @@ def events(declaration: Declaration) -> str:
         ends += f", unless {code(kind.undo_unless)}" if kind.undo_unless else ""
         return code(kind.type), fields(kind.data.items()), fields(kind.secret.items()), kind.about, ends
 
-    return table(("type", "for everybody", "secret", "", "ends undo"), map(row, declaration.events))
+    return table(("type", "for everyone", "secret", "", "ends undo"), map(row, declaration.events))
 
 
 def options(declaration: Declaration) -> str:

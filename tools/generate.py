@@ -13,7 +13,7 @@ GAMES = ("acquire", "stockpile")
 def generated() -> dict[str, str]:
     """The text of every generated file, by its path from the root of the project."""
     from bigboard.games.registry import declaration
-    from tools import card_page
+    from tools import card_page, glossary
     from tools.docs import filled
     from tools.game_types import game_types
     from tools.numbers import numbers_file
@@ -28,6 +28,7 @@ def generated() -> dict[str, str]:
     page = "docs/views.md"
     text = (ROOT / page).read_text(encoding="utf-8")
     files[page] = filled(text, {game: declaration(game) for game in GAMES})
+    files[glossary.PATH] = glossary.page((ROOT / glossary.PATH).read_text(encoding="utf-8"))
     return files
 
 

@@ -1,7 +1,7 @@
 ### Acquire's moments, the catch-up and the rows of the chains.
 
-turn-number = Σειρά { $turn } · { $bag } στο σακουλάκι
-moment-safe = { $chain }: ασφαλής με { $size } πλακίδια, κανείς δεν μπορεί πια να την εξαγοράσει.
+turn-number = Σειρά { $turn } · { $bag } στη σακούλα
+moment-safe = Η { $chain } είναι ασφαλής με { $size } πλακίδια: δεν μπορεί πια να εξαγοραστεί.
 moment-bought = { $player } αγοράζει { $shares } για { $amount }.
 moment-count = Τελική καταμέτρηση: { $chain }
 moment-place =
@@ -13,23 +13,23 @@ moment-place =
         [5] Είστε στην πέμπτη θέση, με { $money }.
        *[6] Είστε στην τελευταία θέση, με { $money }.
     }
-end-declared = Κηρύχθηκε το τέλος
+end-declared = Δηλώθηκε το τέλος
 
 recap-tile = { $tile }
-recap-founded = ιδρύει { $chain }
-recap-grew = { $chain } σε { $size }
-recap-acquired = { $by } εξαγοράζει { $chain }
+recap-founded = ιδρύει την { $chain }
+recap-grew = η { $chain } σε { $size }
+recap-acquired = η { $by } εξαγοράζει την { $chain }
 recap-traded = ανταλλάσσει { $given } × { $chain }
 recap-sold = πουλά { $shares } × { $chain }
-recap-kept = κρατά { $shares } × { $chain }
+recap-kept = διατηρεί { $shares } × { $chain }
 recap-bought = αγοράζει { $shares } × { $chain }
-recap-end = κηρύσσει το τέλος
-recap-no-tile = κανένα πλακίδιο που παίζεται
+recap-end = δηλώνει το τέλος
+recap-no-tile = κανένα πλακίδιο που να παίζεται
 
 not-on-board = εκτός ταμπλό
 next-price = { $price } από { $size } πλακίδια
 bank-left = μένουν { $count }
-holders-of = Ποιοι έχουν { $chain }
-add-share-row = Μία ακόμη μετοχή { $chain }
-holdings-hidden = Οι μετοχές των άλλων είναι κλειστές.
+holders-of = Μέτοχοι της { $chain }
+add-share-row = Μία ακόμη μετοχή της { $chain }
+holdings-hidden = Η περιουσία των άλλων παικτών είναι κρυφή.
 afterwards = Μετά:

@@ -6,11 +6,11 @@ cash = Μετρητά
 safe = Ασφαλής
 chart = Πίνακας τιμών
 chart-here = { $chain } με { $size } πλακίδια
-majority = Πλειοψηφία
-minority = Μειοψηφία
+majority = Μεγαλομ.
+minority = 2ος μέτ.
 ledger = Αλυσίδες και περιουσία
-most-shares = Οι περισσότερες μετοχές
-second-most-shares = Οι δεύτερες περισσότερες μετοχές
+most-shares = Μεγαλομέτοχος
+second-most-shares = Δεύτερος μέτοχος
 your-tiles = Τα πλακίδιά σας
 
 cell-chain =
@@ -18,35 +18,35 @@ cell-chain =
         [one] { $tile }: { $chain }, { $size } πλακίδιο
        *[other] { $tile }: { $chain }, { $size } πλακίδια
     }
-cell-lone = { $tile }: μοναχικό πλακίδιο
+cell-lone = { $tile }: μεμονωμένο πλακίδιο
 cell-gone = { $tile }: κενό για πάντα
 cell-empty = { $tile }: κενό
 cell-own = { $tile }: δικό σας πλακίδιο ({ $effect })
 
-effect-nothing = μόνο του
-effect-founds = ιδρύει
-effect-grows = μεγαλώνει
-effect-merges = συγχωνεύει
-effect-blocked = κλειστό
+effect-nothing = μεμονωμένο
+effect-founds = ίδρυση
+effect-grows = επέκταση
+effect-merges = συγχώνευση
+effect-blocked = μπλοκ.
 effect-dead = νεκρό
-effect-nothing-long = { $tile }: μένει μόνο του στο ταμπλό.
-effect-founds-long = { $tile }: ιδρύει νέα αλυσίδα.
-effect-grows-long = { $tile }: μεγαλώνει { $chains }.
-effect-merges-long = { $tile }: συγχωνεύει { $chains }.
-effect-blocked-long = { $tile }: θα ίδρυε όγδοη αλυσίδα.
-effect-dead-long = { $tile }: θα ένωνε ασφαλείς αλυσίδες.
+effect-nothing-long = Το { $tile } μένει μεμονωμένο στο ταμπλό.
+effect-founds-long = Το { $tile } ιδρύει νέα αλυσίδα.
+effect-grows-long = Το { $tile } επεκτείνει την { $chains }.
+effect-merges-long = Το { $tile } συγχωνεύει τις { $chains }.
+effect-blocked-long = Το { $tile } θα ίδρυε όγδοη αλυσίδα.
+effect-dead-long = Το { $tile } θα ένωνε ασφαλείς αλυσίδες.
 
 ## Ερωτήσεις
 choose-tile = Διαλέξτε ένα από τα πλακίδιά σας, εδώ ή στο ταμπλό.
-play-tile = Παίξτε { $tile }
+play-tile = Παίξτε το { $tile }
 play-a-tile = Παίξτε ένα πλακίδιο
-may-declare-end = Μπορείτε να κηρύξετε το τέλος· αγοράζετε ακόμη, και μετά γίνεται η καταμέτρηση.
-declare-end = Κήρυξη του τέλους
+may-declare-end = Μπορείτε να δηλώσετε το τέλος. Αγοράζετε ακόμη σε αυτή τη σειρά και μετά γίνεται η καταμέτρηση.
+declare-end = Δήλωση του τέλους
 play-on = Συνέχεια
 basket = Καλάθι
-add-share = Μία μετοχή { $chain }, { $price }
-remove-share = Επιστροφή { $chain }
-left-after = μένουν { $amount }
+add-share = Μία μετοχή της { $chain } για { $price }
+remove-share = Επιστροφή μετοχής της { $chain }
+left-after = απομένουν { $amount }
 buy-shares =
     { $count ->
         [one] Αγορά { $count } μετοχής
@@ -71,8 +71,8 @@ tiles-count =
        *[other] { $count } πλακίδια
     }
 becomes-safe = γίνεται ασφαλής
-may-end-then = τότε μπορεί να κηρυχθεί το τέλος
-scored-now = Αν μετριόταν τώρα η παρτίδα:
+may-end-then = τότε μπορεί να δηλωθεί το τέλος
+scored-now = Αν το παιχνίδι τελείωνε τώρα:
 bonuses-hidden = τα άλλα μπόνους εξαρτώνται από κρυφές μετοχές
 merger = Συγχώνευση
 acquires = εξαγοράζει
@@ -80,44 +80,44 @@ bonuses = Μπόνους
 shares = Μετοχές
 traded = ανταλλάσσει { $given } με { $received }
 sold = πουλά { $shares } για { $amount }
-kept = κρατά { $shares }
-dispose-of = Οι μετοχές σας { $chain }
+kept = διατηρεί { $shares }
+dispose-of = Οι μετοχές σας της { $chain }
 you-hold =
     { $count ->
         [one] Έχετε { $count } μετοχή.
        *[other] Έχετε { $count } μετοχές.
     }
-each-worth = Καθεμία πουλιέται { $amount }.
+each-worth = Καθεμία πωλείται για { $amount }.
 trade = Ανταλλαγή
 sell = Πώληση
-keep = Κρατώ
+keep = Διατήρηση
 trade-all = Ανταλλαγή όλων
 sell-all = Πώληση όλων
-keep-all = Κρατώ όλες
+keep-all = Διατήρηση όλων
 
 acquire-ask-play_tile = Η σειρά σας: παίξτε ένα πλακίδιο
 acquire-ask-found_chain = Ποια αλυσίδα ιδρύετε;
 acquire-ask-choose_survivor = Οι μεγαλύτερες είναι ίσες: ποια επιβιώνει;
 acquire-ask-choose_acquired = Ποια αλυσίδα εξαγοράζεται πρώτη;
-acquire-ask-trade_shares = Κρατήστε, ανταλλάξτε ή πουλήστε τις μετοχές σας
-acquire-ask-sell_shares = Κρατήστε ή πουλήστε τις μετοχές σας
-acquire-ask-declare_end = Κηρύσσετε το τέλος;
+acquire-ask-trade_shares = Διατηρήστε, ανταλλάξτε ή πουλήστε τις μετοχές σας
+acquire-ask-sell_shares = Διατηρήστε ή πουλήστε τις μετοχές σας
+acquire-ask-declare_end = Δηλώνετε το τέλος;
 acquire-ask-buy_shares = Αγοράστε έως τρεις μετοχές
 acquire-ask-game_over = Το παιχνίδι τελείωσε
 acquire-wait-play_tile = { $player } παίζει πλακίδιο
 acquire-wait-found_chain = { $player } ιδρύει αλυσίδα
-acquire-wait-choose_survivor = { $player } διαλέγει ποια επιβιώνει
-acquire-wait-choose_acquired = { $player } διαλέγει ποια εξαγοράζεται πρώτη
+acquire-wait-choose_survivor = { $player } διαλέγει ποια αλυσίδα επιβιώνει
+acquire-wait-choose_acquired = { $player } διαλέγει ποια αλυσίδα εξαγοράζεται πρώτη
 acquire-wait-trade_shares = { $player } αποφασίζει για τις μετοχές
 acquire-wait-sell_shares = { $player } αποφασίζει για τις μετοχές
-acquire-wait-declare_end = { $player } μπορεί να κηρύξει το τέλος
+acquire-wait-declare_end = { $player } μπορεί να δηλώσει το τέλος
 acquire-wait-buy_shares = { $player } αγοράζει μετοχές
 acquire-wait-game_over = Το παιχνίδι τελείωσε
 
-acquire-action-play_tile = Παίξτε { $tile }
-acquire-action-found = Ιδρύστε { $chain }
-acquire-action-survive = Να επιβιώσει { $chain }
-acquire-action-acquire = Πρώτα εξαγορά { $chain }
+acquire-action-play_tile = Παίξτε το { $tile }
+acquire-action-found = Ιδρύστε την { $chain }
+acquire-action-survive = Να επιβιώσει η { $chain }
+acquire-action-acquire = Πρώτα η εξαγορά της { $chain }
 acquire-action-trade =
     { $shares ->
         [0] Καμία ανταλλαγή
@@ -129,49 +129,49 @@ acquire-action-sell =
         [one] Πουλήστε { $shares } μετοχή
        *[other] Πουλήστε { $shares } μετοχές
     }
-acquire-action-declare_end = Κηρύξτε το τέλος
+acquire-action-declare_end = Δηλώστε το τέλος
 acquire-action-play_on = Συνεχίστε
-acquire-action-buy = Αγοράστε { $chain }
+acquire-action-buy = Μετοχή της { $chain }
 acquire-action-stop_buying = Καμία άλλη αγορά
 
 ## Το ημερολόγιο
-acquire-event-start_tile = { $player } ξεκινά με { $tile }.
-acquire-event-first_player = { $player } παίζει πρώτα.
+acquire-event-start_tile = { $player } ξεκινά με το { $tile }.
+acquire-event-first_player = Παίζει πρώτα: { $player }.
 acquire-event-hand_dealt = { $player } παίρνει { $hand }.
-acquire-event-no_playable_tile = { $player } δεν έχει πλακίδιο που να παίζεται.
-acquire-event-tile_played = { $player } παίζει { $tile }.
-acquire-event-chain_founded = { $player } ιδρύει { $chain } ({ $size }).
-acquire-event-founder_share = { $player } παίρνει δωρεάν μία μετοχή { $chain }.
-acquire-event-chain_grew = { $chain }: μεγαλώνει σε { $size }.
+acquire-event-no_playable_tile = { $player } δεν έχει πλακίδιο που να μπορεί να παιχτεί.
+acquire-event-tile_played = { $player } παίζει το { $tile }.
+acquire-event-chain_founded = { $player } ιδρύει την { $chain } ({ $size }).
+acquire-event-founder_share = { $player } παίρνει δωρεάν μία μετοχή της { $chain }.
+acquire-event-chain_grew = Η { $chain } επεκτείνεται σε { $size }.
 acquire-event-merger = Συγχώνευση: { $chains }.
-acquire-event-survivor = { $chain }: επιβιώνει.
-acquire-event-chain_acquired = { $by } εξαγοράζει { $chain } ({ $size }).
+acquire-event-survivor = Η { $chain } επιβιώνει.
+acquire-event-chain_acquired = Η { $by } εξαγοράζει την { $chain } ({ $size }).
 acquire-event-bonus =
     { $place ->
-        [majority] { $player } παίρνει το μπόνους πλειοψηφίας της { $chain }: { $amount }.
+        [majority] { $player } παίρνει το μπόνους μεγαλομετόχου της { $chain }: { $amount }.
         [majority_tied] { $player } μοιράζεται τα δύο μπόνους της { $chain }: { $amount }.
-        [minority] { $player } παίρνει το μπόνους μειοψηφίας της { $chain }: { $amount }.
-        [minority_tied] { $player } μοιράζεται το μπόνους μειοψηφίας της { $chain }: { $amount }.
+        [minority] { $player } παίρνει το μπόνους δεύτερου μετόχου της { $chain }: { $amount }.
+        [minority_tied] { $player } μοιράζεται το μπόνους δεύτερου μετόχου της { $chain }: { $amount }.
        *[both] { $player } παίρνει και τα δύο μπόνους της { $chain }: { $amount }.
     }
 acquire-event-shares_traded = { $player } ανταλλάσσει { $given } × { $chain } με { $received } × { $into }.
 acquire-event-shares_sold = { $player } πουλά { $shares } × { $chain } για { $amount }.
-acquire-event-shares_kept = { $player } κρατά { $shares } × { $chain }.
-acquire-event-chain_absorbed = { $into } παίρνει τα πλακίδια της { $chain } ({ $size }).
-acquire-event-merger_complete = { $chain } έχει τώρα { $size } πλακίδια.
-acquire-event-end_declared = { $player } κηρύσσει το τέλος.
+acquire-event-shares_kept = { $player } διατηρεί { $shares } × { $chain }.
+acquire-event-chain_absorbed = Η { $into } παίρνει τα πλακίδια της { $chain } ({ $size }).
+acquire-event-merger_complete = Η { $chain } έχει τώρα { $size } πλακίδια.
+acquire-event-end_declared = { $player } δηλώνει το τέλος.
 acquire-event-share_bought =
     { $shares ->
-        [1] { $player } αγοράζει { $chain } για { $price }.
-       *[other] { $player } αγοράζει { $shares } × { $chain } για { $price }.
+        [1] { $player } αγοράζει μετοχή της { $chain } για { $price }.
+       *[other] { $player } αγοράζει { $shares } × { $chain } για { $price }.
     }
-acquire-event-tile_drawn = { $player } τραβά { $tile }.
-acquire-event-dead_tile_discarded = { $player } πετά το νεκρό πλακίδιο { $tile }.
+acquire-event-tile_drawn = { $player } τραβά το { $tile }.
+acquire-event-dead_tile_discarded = { $player } ξεσκαρτάρει το νεκρό πλακίδιο { $tile }.
 acquire-event-game_over =
     { $reason ->
         [giant_chain] Το παιχνίδι τελείωσε: μια αλυσίδα έχει 41 πλακίδια ή περισσότερα.
         [all_safe] Το παιχνίδι τελείωσε: όλες οι αλυσίδες είναι ασφαλείς.
-        [hands_empty] Το παιχνίδι τελείωσε: κανείς δεν έχει πλακίδια.
+        [hands_empty] Το παιχνίδι τελείωσε: κανείς δεν έχει άλλα πλακίδια.
        *[deadlock] Το παιχνίδι τελείωσε: για έναν ολόκληρο γύρο κανείς δεν μπόρεσε να παίξει πλακίδιο.
     }
 acquire-event-final_sale = { $player } πουλά { $shares } × { $chain } για { $amount }.
@@ -184,20 +184,20 @@ acquire-event-result =
 ## Αρνήσεις
 refusal-acquire-game-over = Το παιχνίδι τελείωσε.
 refusal-acquire-no-such-action = Δεν υπάρχει τέτοια ενέργεια.
-refusal-acquire-not-understood = Αυτό δεν έγινε κατανοητό.
-refusal-acquire-wrong-decision = Αυτό δεν απαντά στην τωρινή ερώτηση.
-refusal-acquire-chain-on-board = { $chain }: είναι ήδη στο ταμπλό· ιδρύστε αλυσίδα που δεν είναι.
-refusal-acquire-not-largest = { $chain }: δεν είναι από τις μεγαλύτερες αλυσίδες αυτής της συγχώνευσης.
-refusal-acquire-not-next = { $chain }: δεν είναι από τις μεγαλύτερες αλυσίδες που απομένουν για εξαγορά.
+refusal-acquire-not-understood = Ο διακομιστής δεν κατάλαβε αυτή την κίνηση.
+refusal-acquire-wrong-decision = Αυτό δεν απαντά στην τρέχουσα ερώτηση.
+refusal-acquire-chain-on-board = Η { $chain } είναι ήδη στο ταμπλό· ιδρύστε μια αλυσίδα που δεν είναι.
+refusal-acquire-not-largest = Η { $chain } δεν είναι από τις μεγαλύτερες αλυσίδες αυτής της συγχώνευσης.
+refusal-acquire-not-next = Η { $chain } δεν είναι από τις μεγαλύτερες αλυσίδες που απομένουν για εξαγορά.
 refusal-acquire-tile-not-in-hand = Δεν έχετε το { $tile }.
-refusal-acquire-tile-blocked = { $tile }: θα ίδρυε όγδοη αλυσίδα· και οι επτά είναι στο ταμπλό.
-refusal-acquire-tile-dead = { $tile }: θα ένωνε ασφαλείς αλυσίδες, που δεν εξαγοράζονται.
+refusal-acquire-tile-blocked = Το { $tile } θα ίδρυε όγδοη αλυσίδα· και οι επτά είναι στο ταμπλό.
+refusal-acquire-tile-dead = Το { $tile } θα ένωνε ασφαλείς αλυσίδες, που δεν εξαγοράζονται.
 refusal-acquire-too-few-shares = Δεν έχετε τόσες μετοχές.
-refusal-acquire-odd-trade = Οι μετοχές ανταλλάσσονται ανά δύο, άρα δεν ανταλλάσσονται { $wanted }.
-refusal-acquire-bank-empty = Η τράπεζα δεν έχει αρκετές μετοχές { $chain }.
-refusal-acquire-chain-off-board = { $chain }: δεν είναι στο ταμπλό.
-refusal-acquire-too-little-money = Μια μετοχή { $chain } κοστίζει { MONEY($price) }· έχετε { MONEY($money) }.
-refusal-acquire-chart-order = Οι μετοχές αγοράζονται με τη σειρά του πίνακα: { $chain } πριν από { $after }.
+refusal-acquire-odd-trade = Οι μετοχές ανταλλάσσονται δύο προς μία, άρα δεν ανταλλάσσονται { $wanted }.
+refusal-acquire-bank-empty = Η τράπεζα δεν έχει αρκετές μετοχές της { $chain }.
+refusal-acquire-chain-off-board = Η { $chain } δεν είναι στο ταμπλό.
+refusal-acquire-too-little-money = Μια μετοχή της { $chain } κοστίζει { MONEY($price) }· έχετε { MONEY($money) }.
+refusal-acquire-chart-order = Οι μετοχές αγοράζονται με τη σειρά του πίνακα: η { $chain } πριν από την { $after }.
 refusal-acquire-basket-too-dear = Αυτές οι μετοχές κοστίζουν μαζί { MONEY($cost) }· έχετε { MONEY($money) }.
 refusal-acquire-too-many-shares = Τώρα μπορείτε να αγοράσετε { $most }, όχι { $wanted }.
 
@@ -210,6 +210,6 @@ flow-sold = Πωλήσεις σε συγχωνεύσεις
 flow-final_bonus = Τελικά μπόνους
 flow-final_sale = Τελική πώληση
 flow-total = Σύνολο
-worth-by-turn = Πόσα άξιζε ο καθένας
+worth-by-turn = Η περιουσία κάθε παίκτη
 sizes-by-turn = Μέγεθος των αλυσίδων
-prices-by-turn = Τιμή μετοχής
+prices-by-turn = Τιμές μετοχών

@@ -2,20 +2,20 @@
 
 you-mark = εσείς
 their-turn = παίζει
-money-hidden = Κρυφό
+money-hidden = Κρυφά
 net-worth = Περιουσία
 players-here = Παίκτες
 skip = Παράλειψη
-your-things = Τα δικά σας
+your-things = Η περιουσία σας
 you-watch = Παρακολουθείτε.
-show-on-board = Δείξε το στο ταμπλό
+show-on-board = Προβολή στο ταμπλό
 panel-view = Τι υπάρχει στο τραπέζι
 
 time-up = τέλος χρόνου
-clock-out-note = Όταν τελειώσει ο χρόνος, αποφασίζει αυτή τη φορά ένα μποτ.
-clock-rule = { $seconds } δ ανά απόφαση και { $bank } δ απόθεμα
-story-speed = Πόσο γρήγορα δείχνει το τραπέζι όσα γίνονται
-story-speed-note = Το διάστημα πάει στην επόμενη σκηνή, το Esc τις παραλείπει όλες.
+clock-out-note = Όταν τελειώσει ο χρόνος, αυτή την απόφαση την παίρνει ένα bot.
+clock-rule = { $seconds } δ. ανά απόφαση και { $bank } δ. απόθεμα
+story-speed = Ταχύτητα των σκηνών
+story-speed-note = Το διάστημα περνά στην επόμενη σκηνή, το Esc τις παραλείπει όλες.
 speed-slow = Αργά
 speed-normal = Κανονικά
 speed-fast = Γρήγορα

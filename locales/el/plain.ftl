@@ -6,4 +6,4 @@ plain-costs = κοστίζει { $amount }
 plain-gains = αποδίδει { $amount }
 plain-waits = Αποφασίζει: { $player }
 plain-over = Το παιχνίδι τελείωσε
-plain-worth = Πόσο άξιζε ο καθένας
+plain-worth = Η περιουσία κάθε παίκτη

@@ -5,9 +5,9 @@ which-rules = Ποιους κανόνες θέλετε να διαβάσετε;
 no-clauses-found = Δεν βρέθηκε τίποτα. Δοκιμάστε λιγότερες ή άλλες λέξεις.
 
 chapter-ACQ-SET = Προετοιμασία
-chapter-ACQ-TRN = Μια σειρά
+chapter-ACQ-TRN = Η σειρά ενός παίκτη
 chapter-ACQ-FND = Ίδρυση αλυσίδας
-chapter-ACQ-GRW = Αλυσίδες που μεγαλώνουν
+chapter-ACQ-GRW = Επέκταση αλυσίδων
 chapter-ACQ-MRG = Συγχωνεύσεις
 chapter-ACQ-BON = Μπόνους
 chapter-ACQ-SAF = Ασφαλείς αλυσίδες και νεκρά πλακίδια

@@ -8,8 +8,8 @@ cli-card-platinum = πλατ.
 cli-card-oil = πετρ.
 cli-card-gas = αέριο
 cli-card-corn = καλαμ.
-cli-card-cattle = βόδια
-cli-card-tax = φόρος
+cli-card-cattle = ζώα
+cli-card-tax = φορολ.
 cli-card-first = πρώτος
 cli-commodities = προϊόντα
 cli-piles = Συλλογές
@@ -29,7 +29,7 @@ cli-track-legend = [τώρα] 'αρχή *διαμ.
 cli-can-be = ίσως
 cli-pair-own = δικό
 cli-pair-open = ανοιχτό
-cli-pair-seen = το είδα
+cli-pair-seen = γνωστό
 cli-cash-thousands = Μετρητά, $K
 cli-piles-title = Συλλογές: ανοιχτές κάρτες, (γνωστές) και ? άγνωστες κλειστές
 cli-hidden =
@@ -52,7 +52,7 @@ cli-forecast = πρόβλεψη
 cli-bids = προσφορές
 cli-majority-note = { $amount } για τις πιο πολλές μετοχές μιας εταιρείας, { $tied } στην ισοπαλία
 cli-second-split-note = { $amount } για κάθε ήδη διαμοιρασμένη κάρτα
-cli-bonds-chart = { $price } το ένα, { $interest } τόκοι τον γύρο, { $price } πίσω στο τέλος
+cli-bonds-chart = { $price } το ένα, τόκοι { $interest } ανά γύρο, { $price } πίσω στο τέλος
 cli-sets = διαφορετικά προϊόντα: { $worth }· τα διπλά αρχίζουν νέο σετ
 cli-taxes = φορολογία: { $worth }
 cli-your-card = κάρτα σας
@@ -62,7 +62,7 @@ cli-split = διαμοίρ.
 cli-broke = χρεοκοπία
 cli-raise = άνοδος
 cli-lower = πτώση
-cli-use = χρήση { $investor }
+cli-use = χρήση: { $investor }
 cli-or-more = { $amount } ή περισσότερα
 
 cli-ask-keep =
@@ -83,15 +83,15 @@ cli-ask-discard-strategies =
 cli-ask-bonds = Αγορά ομολόγων προς { $price }; Έχετε { $cash }· μένουν { $left }.
 cli-bonds-note = { $amount } τώρα, τα ίδια στο τέλος, τόκοι { $interest }
 cli-ask-place = Έχετε { $first } και { $second }: η μία ανοιχτή, μετά η άλλη κλειστή.
-cli-ask-place-any = Έχετε { $first } και { $second }. Πού βάζετε τη μία; Και οι δύο μπορούν κλειστές.
-cli-ask-place-last = Τώρα { $card } κλειστή: σε ποια συλλογή;
-cli-ask-place-commerce = Σε ποια συλλογή βάζετε { $card }, ανοιχτή;
-cli-different-piles = Έχετε { $cards }· πάνε σε διαφορετικές.
+cli-ask-place-any = Έχετε { $first } και { $second }. Πού βάζετε τη μία; Κλειστές μπορούν και οι δύο.
+cli-ask-place-last = Τώρα κλειστή: { $card }. Σε ποια συλλογή;
+cli-ask-place-commerce = Σε ποια συλλογή, ανοιχτή: { $card };
+cli-different-piles = Έχετε { $cards }· πάνε σε διαφορετικές συλλογές.
 cli-ask-place-first = Πού βάζετε την Κάρτα Πρώτου Παίκτη; Όποιος την αγοράσει λέει ποιος αρχίζει.
 cli-ask-bid = Προσφορά: αριθμός, ή συλλογή και τιμή όπως 2 6. Έχετε { $cash }.
 cli-ask-bid-investor = Προσφορά για επενδυτή από τα χρήματά του: αριθμός, ή συλλογή και τιμή (1 3).
 cli-ask-bid-own = Προσφορά (→ πληρώνετε): αριθμός, ή συλλογή και τιμή. Έχετε { $cash }.
-cli-ask-look-at-pile = Ποιας συλλογής κοιτάτε τις κλειστές κάρτες;
+cli-ask-look-at-pile = Ποιας συλλογής τις κλειστές κάρτες θέλετε να δείτε;
 cli-ask-move-to = Σε ποια συλλογή τη μετακινείτε;
 cli-ask-act-must = Παίξτε τις εκρήξεις και πτώσεις σας· καθεμία κινεί μια αξία κατά { $steps }.
 cli-plays-left =
@@ -99,9 +99,9 @@ cli-plays-left =
         [one] Μπορείτε να παίξετε { $count } στρατηγική.
        *[other] Μπορείτε να παίξετε { $count } στρατηγικές.
     }
-cli-ask-look-at-pair = Ποιο κρυφό ζευγάρι κοιτάτε;
+cli-ask-look-at-pair = Ποιο κρυφό ζευγάρι θέλετε να δείτε;
 cli-ask-reveal-pair = Ποιο ζευγάρι σας δείχνετε σε όλους;
-cli-ask-lay-card = Σε ποια πρόβλεψη βάζετε { $card }, κλειστή;
+cli-ask-lay-card = Σε ποια πρόβλεψη, κλειστή: { $card };
 cli-ask-move-price =
     { $steps ->
         [one] Ποια αξία μετακινείτε κατά { $steps } θέση;
@@ -109,15 +109,15 @@ cli-ask-move-price =
     }
 cli-ask-raise = Ποια εταιρεία ανεβαίνει;
 cli-ask-cheap = Ποιας φτηνής εταιρείας δείχνετε μετοχές;
-cli-ask-dividend = Ποια εταιρεία πληρώνει σε όλους { $amount } τη μετοχή;
-cli-ask-wash-trade = Δύο εταιρείες: η ακριβή πέφτει { $steps }, η φτηνή ανεβαίνει { $steps }.
+cli-ask-dividend = Ποια εταιρεία πληρώνει σε όλους { $amount } ανά μετοχή;
+cli-ask-wash-trade = Δύο εταιρείες: η ακριβότερη πέφτει { $steps }, η φτηνότερη ανεβαίνει { $steps }.
 cli-ask-buy-discard = Αγορά μετοχής από τα σκάρτα;
 cli-costs = κοστίζει { $cost }, αξία { $worth }
 cli-ask-give-up = { $card }: ποια μετοχή δίνετε;
 cli-ask-split = Ποια μετοχή πάει στο Χαρτοφυλάκιο Διαμοιρασμένων;
 cli-ask-discard = { $card }: τι ξεσκαρτάρετε;
 cli-ask-sell-shares = Πώληση μετοχών;
-cli-ask-sell-now = Πώληση αμέσως μετοχών της εταιρείας;
+cli-ask-sell-now = Να πουληθούν αμέσως μετοχές της εταιρείας;
 cli-sell-nothing = Καμία πώληση
 cli-cash-is = Έχετε { $cash }.
 cli-ask-short =
@@ -125,8 +125,8 @@ cli-ask-short =
         [one] Ποια μετοχή πουλάτε για { $price };
        *[other] Πουλήστε έως { $count } μετοχές προς { $price }.
     }
-cli-ask-show = { $company } πληρώνει { $amount } τη μετοχή σε όποιον τις δείξει. Έχετε { $count }.
-cli-ask-show-split = { $company } πληρώνει { $amount } τη μετοχή. Έχετε { $count } διαμοιρασμένες και μπορείτε να αρνηθείτε τα χρήματα.
+cli-ask-show = { $company }: { $amount } ανά μετοχή σε όποιον τις δείξει. Έχετε { $count }.
+cli-ask-show-split = { $company }: { $amount } ανά μετοχή. Έχετε { $count } διαμοιρασμένες και μπορείτε να αρνηθείτε τα χρήματα.
 cli-show = δείχνω { $count }
 cli-ask-show-companies = Ποιων εταιρειών δείχνετε από μία μετοχή, προς { $amount };
 cli-ask-poorest = Ποιος από τους φτωχότερους παίρνει { $amount };

@@ -1,19 +1,19 @@
 ### Acquire's moments, the catch-up and the rows of the chains.
 
 turn-number = Turn { $turn } · { $bag } in the bag
-moment-safe = { $chain } is safe with { $size } tiles: nobody can acquire it any more.
+moment-safe = { $chain } is safe with { $size } tiles: it can no longer be acquired.
 moment-bought = { $player } buys { $shares } for { $amount }.
-moment-count = Final counting: { $chain }
+moment-count = Final count: { $chain }
 moment-place =
     { $place ->
         [1] You win with { $money }!
-        [2] You come second, with { $money }.
-        [3] You come third, with { $money }.
-        [4] You come fourth, with { $money }.
-        [5] You come fifth, with { $money }.
-       *[6] You come last, with { $money }.
+        [2] You finish second with { $money }.
+        [3] You finish third with { $money }.
+        [4] You finish fourth with { $money }.
+        [5] You finish fifth with { $money }.
+       *[6] You finish last with { $money }.
     }
-end-declared = The end is declared
+end-declared = The end has been declared
 
 recap-tile = { $tile }
 recap-founded = founds { $chain }
@@ -27,9 +27,9 @@ recap-end = declares the end
 recap-no-tile = no playable tile
 
 not-on-board = not on the board
-next-price = { $price } from { $size } tiles
+next-price = { $price } at { $size } tiles
 bank-left = { $count } left
-holders-of = Who holds { $chain }
+holders-of = Shareholders of { $chain }
 add-share-row = Add one share of { $chain }
-holdings-hidden = Other players’ holdings are closed.
-afterwards = Then:
+holdings-hidden = Other players’ holdings are hidden.
+afterwards = Afterwards:

@@ -19,7 +19,7 @@ cell-chain =
        *[other] { $tile }: { $chain }, { $size } tiles
     }
 cell-lone = { $tile }: lone tile
-cell-gone = { $tile }: empty for ever
+cell-gone = { $tile }: empty forever
 cell-empty = { $tile }: empty
 cell-own = { $tile }: your tile ({ $effect })
 
@@ -29,7 +29,7 @@ effect-grows = grows
 effect-merges = merges
 effect-blocked = blocked
 effect-dead = dead
-effect-nothing-long = { $tile } stays on the board by itself.
+effect-nothing-long = { $tile } stays on the board alone.
 effect-founds-long = { $tile } founds a new chain.
 effect-grows-long = { $tile } makes { $chains } grow.
 effect-merges-long = { $tile } merges { $chains }.
@@ -40,11 +40,11 @@ effect-dead-long = { $tile } would join safe chains.
 choose-tile = Choose one of your tiles, here or on the board.
 play-tile = Play { $tile }
 play-a-tile = Play a tile
-may-declare-end = You may declare the end now; you still buy, and then the game is scored.
+may-declare-end = You may end the game now. You still buy this turn; then it is scored.
 declare-end = Declare the end
 play-on = Play on
 basket = Basket
-add-share = One share of { $chain }, { $price }
+add-share = One share of { $chain } for { $price }
 remove-share = Put { $chain } back
 left-after = { $amount } left
 buy-shares =
@@ -53,7 +53,7 @@ buy-shares =
        *[other] Buy { $count } shares
     }
 buy-nothing = Buy nothing
-founding-price = { $price } a share at first
+founding-price = { $price } per share at first
 shares-left =
     { $count ->
         [one] { $count } share in the bank
@@ -71,8 +71,8 @@ tiles-count =
        *[other] { $count } tiles
     }
 becomes-safe = becomes safe
-may-end-then = the end may be declared then
-scored-now = If the game were scored now:
+may-end-then = the end may then be declared
+scored-now = If the game ended now:
 bonuses-hidden = other bonuses depend on hidden shares
 merger = Merger
 acquires = acquires
@@ -106,10 +106,10 @@ acquire-ask-buy_shares = Buy up to three shares
 acquire-ask-game_over = The game is over
 acquire-wait-play_tile = { $player } plays a tile
 acquire-wait-found_chain = { $player } founds a chain
-acquire-wait-choose_survivor = { $player } chooses the survivor
-acquire-wait-choose_acquired = { $player } chooses what is acquired first
-acquire-wait-trade_shares = { $player } decides about shares
-acquire-wait-sell_shares = { $player } decides about shares
+acquire-wait-choose_survivor = { $player } chooses which chain survives
+acquire-wait-choose_acquired = { $player } chooses which chain is acquired first
+acquire-wait-trade_shares = { $player } keeps, trades or sells shares
+acquire-wait-sell_shares = { $player } keeps or sells shares
 acquire-wait-declare_end = { $player } may declare the end
 acquire-wait-buy_shares = { $player } buys shares
 acquire-wait-game_over = The game is over
@@ -171,8 +171,8 @@ acquire-event-game_over =
     { $reason ->
         [giant_chain] The game is over: a chain has 41 tiles or more.
         [all_safe] The game is over: all chains are safe.
-        [hands_empty] The game is over: nobody has a tile left.
-       *[deadlock] The game is over: nobody could play a tile for a whole round.
+        [hands_empty] The game is over: no one has any tiles left.
+       *[deadlock] The game is over: no one could play a tile for a whole round.
     }
 acquire-event-final_sale = { $player } sells { $shares } × { $chain } for { $amount }.
 acquire-event-result =
@@ -184,10 +184,10 @@ acquire-event-result =
 ## Refusals
 refusal-acquire-game-over = The game is over.
 refusal-acquire-no-such-action = There is no such action.
-refusal-acquire-not-understood = That was not understood.
-refusal-acquire-wrong-decision = That does not answer the present question.
-refusal-acquire-chain-on-board = { $chain } is on the board already; found a chain that is not.
-refusal-acquire-not-largest = { $chain } is not one of the largest chains of this merger.
+refusal-acquire-not-understood = The server did not understand that move.
+refusal-acquire-wrong-decision = That is not an answer to the current question.
+refusal-acquire-chain-on-board = { $chain } is already on the board; found one that is not.
+refusal-acquire-not-largest = { $chain } is not one of the largest chains in this merger.
 refusal-acquire-not-next = { $chain } is not one of the largest chains still to be acquired.
 refusal-acquire-tile-not-in-hand = You do not hold { $tile }.
 refusal-acquire-tile-blocked = { $tile } would found an eighth chain; all seven are on the board.
@@ -198,7 +198,7 @@ refusal-acquire-bank-empty = The bank does not have enough shares of { $chain }.
 refusal-acquire-chain-off-board = { $chain } is not on the board.
 refusal-acquire-too-little-money = A share of { $chain } costs { MONEY($price) }; you have { MONEY($money) }.
 refusal-acquire-chart-order = Shares are bought in the order of the chart: { $chain } comes before { $after }.
-refusal-acquire-basket-too-dear = These shares cost { MONEY($cost) } together; you have { MONEY($money) }.
+refusal-acquire-basket-too-dear = These shares cost { MONEY($cost) } in total; you have { MONEY($money) }.
 refusal-acquire-too-many-shares = You may buy { $most } now, not { $wanted }.
 
 ## Results
@@ -210,6 +210,6 @@ flow-sold = Shares sold in mergers
 flow-final_bonus = Final bonuses
 flow-final_sale = Final sale
 flow-total = Total
-worth-by-turn = What everybody was worth
-sizes-by-turn = Size of the chains
-prices-by-turn = Price of a share
+worth-by-turn = Net worth of each player
+sizes-by-turn = Chain sizes
+prices-by-turn = Share prices

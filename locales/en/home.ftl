@@ -1,49 +1,49 @@
 ### Home, new tables and one's own games.
 
-presets = Ways to begin
+presets = Ways to start
 preset-first = First game
-preset-first-note = Patient bots, slow pace, the plain rules.
+preset-first-note = Easy bots, a slow pace, the basic rules.
 preset-base = Base
 preset-base-note = The game as printed, four players.
 preset-epic = Epic: everything
 preset-epic-note = All modules, the advanced board and every investor.
 preset-two = Two players
-preset-two-note = You against one.
-more-rules = More: the rules one by one
-clock-days-note = The game may last for days. A clock runs also while nobody looks; when it ends, a bot takes the one decision.
-invited = { $host } has a seat for you.
-choose-yourself = Choose yourself
+preset-two-note = You against one opponent.
+more-rules = More: rule by rule
+clock-days-note = The game may take days. The clock runs even when no one is looking; when it runs out, a bot makes that one decision.
+invited = { $host } has saved you a seat.
+choose-yourself = Custom
 your-turn-at = Your turn: { $name }
-running-at = Under way: { $name }
+running-at = In progress: { $name }
 with-others = with { $names }
 waits-since = waiting for { $time }
 last-move = last move { $time } ago
 continue = Continue
 live-game = Live
-no-live-game = Nobody plays in public just now.
+no-live-game = No public game is in progress.
 watch-bots = Watch bots play
 watch = Watch
-bots-at-play = Bots at play
+bots-at-play = Bots playing
 my-games = My games
-my-running = Under way
-no-running = No table of yours is under way.
+my-running = In progress
+no-running = You have no game in progress.
 my-finished = Finished
 no-finished = You have not finished a game yet.
 watched = Watched
 place = Place { $place } of { $players }
 my-records = Records
-my-records-note = Take your games along: each record holds the deal and every action, for the replay here, in the terminal and in programs.
+my-records-note = Take your games with you: each record holds the deal and every action, for replay here, in the terminal or in your own programs.
 export-records = All records ({ $count })
-import-record = Bring a record
+import-record = Import a record
 statistics = Statistics
 statistics-all =
     { $count ->
         [one] { $count } game
        *[other] { $count } games
     }, { $share } won
-usual-rules = The usual rules
+usual-rules = Standard rules
 games-played = Games
 places = Places
-mean-money = Money on average
+mean-money = Average money
 best-money = Best
 best-moments = Best moments

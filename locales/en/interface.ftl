@@ -1,6 +1,6 @@
 ### The frame around the games: navigation, settings, rules, replay.
 
-loading = Loading …
+loading = Loading…
 close = Close
 yes = Yes
 no = No
@@ -14,33 +14,34 @@ why = why?
 why-what = Why? { $what }
 less-of = Less: { $what }
 more-of = More: { $what }
+label-value = { $label }: { $value }
 
 navigation = Main navigation
-skip-to-content = Skip to the content
+skip-to-content = Skip to content
 lobby = Lobby
 rules = Rules
 settings = Settings
 to-lobby = To the lobby
-no-such-page = There is no such page.
+no-such-page = This page does not exist.
 
 language = Language
 theme = Colours
-theme-auto = As the device
+theme-auto = Match device
 theme-light = Light
 theme-dark = Dark
 theme-now = Colours: { $theme }
 sound = Sounds
 sound-note = Short sounds for tiles, money and your turn.
 motion = Animation
-motion-note = Tiles and numbers move gently. Switched off as well when your device asks for less motion.
+motion-note = Tiles and numbers move smoothly. Also off when your device is set to reduce motion.
 your-name = Your name
 you = You
 guest-name = Guest
 personal-link = Your personal link
-personal-link-note = Opens your tables on another device. It works once, for a day. Give it to nobody: whoever opens it is you.
-make-personal-link = Make a link
+personal-link-note = Opens your tables on another device. It works once and expires after a day. Keep it private: anyone who opens it becomes you.
+make-personal-link = Create a link
 continue-here = Continue on this device
-continue-here-instead = On this device you are { $name }. If you continue, it becomes the person of the link instead.
+continue-here-instead = On this device you are { $name }. If you continue, you will be signed in as the owner of the link.
 
 ## The rules, clause by clause
 all-rules = All rules
@@ -59,7 +60,7 @@ source-house = A house rule
 ## Replay
 replay = Replay
 replay-of = Replay of { $name }
-to-start = To the beginning
+to-start = To the start
 to-end = To the end
 step-back = One step back
 step-forward = One step forward
@@ -68,9 +69,9 @@ pause = Pause
 moment = Moment
 moment-of = Moment { $at } of { $all }
 speed = Speed
-eyes = Whose eyes
-eyes-all = All-knowing
+eyes = View as
+eyes-all = Everything
 eyes-spectator = Spectator
-eyes-of = As { $player }
+eyes-of = { $player }
 to-results = Results
 all-hands = All hands

@@ -6,4 +6,4 @@ plain-costs = costs { $amount }
 plain-gains = pays { $amount }
 plain-waits = { $player } decides
 plain-over = The game is over
-plain-worth = What everybody was worth
+plain-worth = Net worth of each player

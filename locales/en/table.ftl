@@ -8,24 +8,24 @@ panel-ledger = Holdings
 panel-chart = Chart
 panel-log = Log
 away = away
-held-by-bot = bot ({ $bot }) plays
-reconnecting = Connection lost, trying again …
+held-by-bot = bot ({ $bot }) is playing
+reconnecting = Connection lost, reconnecting…
 hint = Hint
-thinking = Thinking …
-hint-share = { $share } sure
-undo-step = Take back
+thinking = Thinking…
+hint-share = { $share } confidence
+undo-step = Undo
 table-menu = Table
 leave-seat = Leave the game
 leave-seat-note = A bot plays for you until you come back.
-seat-held = A bot plays for you.
-take-seat-back = Play myself again
+seat-held = A bot is playing for you.
+take-seat-back = Take over from the bot
 chat = Chat
 chat-placeholder = Say something
 send = Send
-look-at-moment = Look at this moment
+look-at-moment = View this moment
 changes = What changed
 earlier-moment = Earlier
-back-to-now = Back to now
+back-to-now = Back to the game
 pass-device = Pass the device to
 lift-curtain = I am { $name }
 
@@ -35,15 +35,15 @@ won-by =
        *[other] { $winners } share the victory
     }
 rematch = Rematch
-to-rematch = To the rematch
+to-rematch = Go to the rematch
 download-record = Download the record
 
 ## Announcements of the table
-notice-joined = { $name } sits down.
+notice-joined = { $name } takes a seat.
 notice-left = { $name } leaves.
 notice-kicked = { $name } was asked to leave.
-notice-started = The game begins.
-notice-bot_holds_seat = { $name } is away; a bot ({ $bot }) plays meanwhile.
+notice-started = The game starts.
+notice-bot_holds_seat = { $name } is away; a bot ({ $bot }) is playing in the meantime.
 notice-returned = { $name } is back.
-notice-time_out = Time is up for { $name }; a bot ({ $bot }) decides this once.
+notice-time_out = { $name } ran out of time; a bot ({ $bot }) made this decision.
 notice-rematch = { $name } proposes a rematch.

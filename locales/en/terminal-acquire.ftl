@@ -22,17 +22,17 @@ cli-grows = { $chain } grows to { $size }
 cli-your-choice = your choice
 cli-blocked = blocked: no eighth chain
 cli-dead = dead: would join safe chains
-cli-a-share = { $price } a share
-cli-no-share-left = no share left
-cli-ask-dispose = { $survivor } acquires { $acquired }; you hold { $held }. Trade 2 for 1 or sell, for example trade 2, sell 1; the rest you keep.
-cli-ask-sell = You hold { $held } × { $acquired }. Sell how many at { $price } each? The rest you keep.
+cli-a-share = { $price } per share
+cli-no-share-left = no shares left
+cli-ask-dispose = { $survivor } acquires { $acquired }; you hold { $held }. Trade 2 for 1 or sell, for example trade 2, sell 1; you keep the rest.
+cli-ask-sell = You hold { $held } × { $acquired }. Sell how many at { $price } each? You keep the rest.
 cli-ask-buy =
     { $count ->
         [one] Buy { $count } share, for example 1. You have { $cash }.
        *[other] Buy up to { $count } shares, for example { $example }. You have { $cash }.
     }
-cli-scored-now = Scored now, you would have { $mine } and the best { $best }.
-cli-scored-now-own = Scored now, you would have { $mine }.
-cli-chain-resting = { $chain } is not on the board; it can be founded, and until then its shares rest.
-cli-safe-from = safe from { $size } tiles on
+cli-scored-now = If the game ended now, you would have { $mine }; the leader would have { $best }.
+cli-scored-now-own = If the game ended now, you would have { $mine }.
+cli-chain-resting = { $chain } is not on the board; its shares are worth nothing until it is founded again.
+cli-safe-from = safe from { $size } tiles
 chain = Chain

@@ -31,7 +31,7 @@ cli-pair-own = yours
 cli-pair-open = open
 cli-pair-seen = seen
 cli-cash-thousands = Cash, $K
-cli-piles-title = Stockpiles: open cards, (known) and ? unknown face-down ones
+cli-piles-title = Stockpiles: face-up cards, (known) and ? unknown face-down ones
 cli-hidden = { $count } hidden
 cli-bonds =
     { $count ->
@@ -46,10 +46,10 @@ cli-strategies =
     }
 cli-forecast = forecast
 cli-bids = bids
-cli-majority-note = { $amount } for most shares of a company, { $tied } when tied
-cli-second-split-note = { $amount } for each card that is split already
-cli-bonds-chart = { $price } each, { $interest } of interest a round, { $price } back at the end
-cli-sets = different commodities: { $worth }; doubles begin anew
+cli-majority-note = { $amount } for most shares of a company, { $tied } if tied
+cli-second-split-note = { $amount } for each card that has already split
+cli-bonds-chart = { $price } each, { $interest } interest per round, { $price } back at the end
+cli-sets = different commodities: { $worth }; duplicates start a new set
 cli-taxes = taxes: { $worth }
 cli-your-card = your card
 cli-played = played
@@ -73,47 +73,47 @@ cli-ask-offer =
     }
 cli-ask-discard-strategies =
     { $count ->
-        [one] Which strategy card do you discard as well?
+        [one] Which other strategy card do you discard?
        *[other] Which { $count } strategy cards do you discard?
     }
-cli-ask-bonds = Buy bonds at { $price }? You have { $cash }; { $left } are left.
-cli-bonds-note = { $amount } now, the same at the end, { $interest } of interest
-cli-ask-place = You hold { $first } and { $second }: one goes face up, then the other face down.
-cli-ask-place-any = You hold { $first } and { $second }. Where do you lay one? Both may lie face down.
-cli-ask-place-last = Now { $card } face down: on which stockpile?
-cli-ask-place-commerce = On which stockpile do you lay { $card }, face up?
-cli-different-piles = You hold { $cards }; they go on different ones.
-cli-ask-place-first = Where do you lay the first player card? Its buyer says who begins next.
+cli-ask-bonds = Buy bonds at { $price }? You have { $cash }; { $left } left.
+cli-bonds-note = { $amount } now, the same at the end, { $interest } interest
+cli-ask-place = You hold { $first } and { $second }: place one face up, then the other face down.
+cli-ask-place-any = You hold { $first } and { $second }. Where do you place one? Both may go face down.
+cli-ask-place-last = Now { $card }, face down: on which stockpile?
+cli-ask-place-commerce = On which stockpile do you place { $card }, face up?
+cli-different-piles = You hold { $cards }; they go on different stockpiles.
+cli-ask-place-first = Where do you place the first player card? Its buyer decides who starts next.
 cli-ask-bid = Bid: a number, or stockpile and price such as 2 6. You have { $cash }.
-cli-ask-bid-investor = Bid for an investor out of its cash: a number, or pile and price as in 1 3.
-cli-ask-bid-own = Bid (→ is what you pay): a number, or stockpile and price. You have { $cash }.
-cli-ask-look-at-pile = At the face-down cards of which stockpile do you look?
-cli-ask-move-to = To which stockpile do you move it?
+cli-ask-bid-investor = Bid for an investor from its cash: a number, or pile and price such as 1 3.
+cli-ask-bid-own = Bid (→ what you pay): a number, or stockpile and price. You have { $cash }.
+cli-ask-look-at-pile = Which stockpile’s face-down cards do you want to see?
+cli-ask-move-to = Which stockpile do you move it to?
 cli-ask-act-must = Use your Booms and Busts; each moves a price by { $steps }.
 cli-plays-left =
     { $count ->
         [one] You may play { $count } strategy.
        *[other] You may play { $count } strategies.
     }
-cli-ask-look-at-pair = At which hidden pair do you look?
-cli-ask-reveal-pair = Which of your pairs do you turn up for everybody?
-cli-ask-lay-card = On which forecast do you lay { $card }, face down?
+cli-ask-look-at-pair = Which hidden pair do you want to see?
+cli-ask-reveal-pair = Which of your pairs do you reveal to everyone?
+cli-ask-lay-card = On which forecast do you place { $card }, face down?
 cli-ask-move-price =
     { $steps ->
         [one] Which price do you move by { $steps }?
        *[other] Which price do you move by { $steps }?
     }
 cli-ask-raise = Which company moves up?
-cli-ask-cheap = Of which cheap company do you show shares?
-cli-ask-dividend = Which company pays everybody { $amount } a share?
-cli-ask-wash-trade = Two companies: the dearer moves down { $steps }, the cheaper up { $steps }.
+cli-ask-cheap = Which cheap company’s shares do you show?
+cli-ask-dividend = Which company pays everyone { $amount } per share?
+cli-ask-wash-trade = Two companies: the more expensive one moves down { $steps }, the cheaper one up { $steps }.
 cli-ask-buy-discard = Buy a share from the discard pile?
 cli-costs = costs { $cost }, worth { $worth }
 cli-ask-give-up = { $card }: which share do you give up?
 cli-ask-split = Which share moves into your split portfolio?
 cli-ask-discard = { $card }: what do you discard?
 cli-ask-sell-shares = Sell shares?
-cli-ask-sell-now = Sell shares of the company at once?
+cli-ask-sell-now = Sell shares of the company right away?
 cli-sell-nothing = Sell nothing
 cli-cash-is = You have { $cash }.
 cli-ask-short =
@@ -121,14 +121,14 @@ cli-ask-short =
         [one] Which share do you sell for { $price }?
        *[other] Sell up to { $count } shares at { $price } each.
     }
-cli-ask-show = { $company } pays { $amount } a share to those who show theirs. You have { $count }.
-cli-ask-show-split = { $company } pays { $amount } a share. You have { $count } split ones and may refuse the money.
+cli-ask-show = { $company } pays { $amount } per share to those who show theirs. You have { $count }.
+cli-ask-show-split = { $company } pays { $amount } per share. You have { $count } split ones and may refuse the money.
 cli-show = show { $count }
-cli-ask-show-companies = Show a share each of which companies, at { $amount } a company?
-cli-ask-poorest = Who of the poorest gets { $amount }?
-cli-track-ends = Below { $low } it is bankrupt and returns to { $start }; above { $high } it splits and goes on from { $split }.
+cli-ask-show-companies = Which companies do you show a share of, at { $amount } each?
+cli-ask-poorest = Which of the poorest gets { $amount }?
+cli-track-ends = Below { $low } it goes bankrupt and returns to { $start }; above { $high } it splits and goes on from { $split }.
 cli-pile-facts =
     { $count ->
-        [one] { $pile }: { $cards }; { $count } card lies face down, in brackets if you know it.
-       *[other] { $pile }: { $cards }; { $count } cards lie face down, in brackets if you know them.
+        [one] { $pile }: { $cards }; { $count } card is face down, in brackets if you know it.
+       *[other] { $pile }: { $cards }; { $count } cards are face down, in brackets if you know them.
     }

@@ -1,10 +1,10 @@
 ### The terminal, whatever the game. The web client does not load this file.
 
 ## How to begin
-cli-pitch-acquire = Found hotel chains, grow them, own most of those that are bought up. Money wins.
-cli-pitch-stockpile = Know one price move, lay cards, bid for a stockpile, sell in time. Money wins.
+cli-pitch-acquire = Found hotel chains, grow them, own the most of those that are acquired.
+cli-pitch-stockpile = Learn one price move, place cards, bid for a stockpile, sell in time.
 cli-how-to-answer = Answer with a number, or in words: { $examples }
-cli-at-any-time = At any time: { $commands }. Games save themselves.
+cli-at-any-time = At any time: { $commands }. Games save automatically.
 
 ## Commands: each word works in English and in this language
 cli-command-help = help
@@ -24,20 +24,20 @@ cli-a-number-note = the answer with that number
 cli-words = words
 cli-help-help = this list
 cli-help-hint = what a bot would do, and how sure it is
-cli-help-why = the rule behind a refusal, an event, a word on the screen or a rule’s id
-cli-help-undo = take your last step back, if nothing hidden was shown
+cli-help-why = the rule behind a refusal, an event, a word on the screen, or a rule’s id
+cli-help-undo = undo your last step, unless something hidden was shown
 cli-help-log = everything that has happened
-cli-help-chart = the printed tables, and cards with their texts
-cli-help-rules = the rulebook, or the rules with that word
-cli-help-save = write a copy of the game; it is saved by itself anyway
+cli-help-chart = the printed tables, and the cards with their texts
+cli-help-rules = the rulebook, or the rules that contain a word
+cli-help-save = write a copy of the game, which is also saved automatically
 cli-help-position = the position in one line of text
 cli-help-quit = leave; the game is saved
 cli-enter-note = show the table again
 
 ## Answers
-cli-answers-are = The answers are { $keys }. `help` tells more.
+cli-answers-are = The answers are { $keys }. Type `help` for more.
 cli-one-answer = One answer at a time, please.
-cli-not-understood = “{ $line }” is not understood. Type a number of the list, or words such as { $examples }.
+cli-not-understood = “{ $line }” was not understood. Type a number from the list, or words such as { $examples }.
 cli-too-many =
     { $most ->
         [one] That is { $count }; { $most } at most.
@@ -45,46 +45,46 @@ cli-too-many =
     }
 cli-so-far =
     { $count ->
-        [one] So far { $things }. Add { $count } more, or press Enter to finish; undo starts over.
-       *[other] So far { $things }. Add up to { $count } more, or press Enter to finish; undo starts over.
+        [one] So far: { $things }. Add { $count } more, or press Enter to finish; undo starts over.
+       *[other] So far: { $things }. Add up to { $count } more, or press Enter to finish; undo starts over.
     }
 cli-for = { $things } for { $amount }
-cli-for-example = For example { $example }.
+cli-for-example = For example: { $example }.
 cli-you-have = you have { $count }
 cli-why-rule = `why` shows rule { $rule }
 cli-why-unknown = Nothing on the table is called “{ $word }”. `rules { $word }` searches the rulebook.
 cli-allowed = Nothing forbids that: it is allowed now.
-cli-forgotten = Forgotten. Nothing was done yet; choose anew.
-cli-taken-back = Taken back.
-cli-hint-title = What a bot that thought for a second would do, from what you can know:
+cli-forgotten = Cancelled. Nothing has been played; choose again.
+cli-taken-back = Undone.
+cli-hint-title = What a bot would do after a second’s thought, knowing only what you can know:
 cli-expects = expects { $money }
-cli-made-up = The hands of the others are made up: nobody can see them.
+cli-made-up = Opponents’ hands are a random guess; the real ones are hidden.
 cli-more =
     { $count ->
-        [one] { $count } more; Enter goes on, q stops
-       *[other] { $count } more; Enter goes on, q stops
+        [one] { $count } more; Enter continues, q stops
+       *[other] { $count } more; Enter continues, q stops
     }
 
 # Two things that the same player did, one after the other.
 cli-then = { $first }; { $second }
 
 ## Players and bots
-cli-thinks = { $player } is thinking …
+cli-thinks = { $player } is thinking…
 cli-bot-failed = { $player } ({ $bot }) { $trouble }; greedy decided instead.
 cli-pass-keyboard = Pass the keyboard to { $player }.
-cli-press-enter = { $player }, press Enter when nobody else is looking.
+cli-press-enter = { $player }, press Enter when no one else is looking.
 cli-again = Play again? Enter: yes, n: no
 cli-account = Final account
 
 ## Saving
-cli-saved = The game is saved. `bigboard play --resume{ $file }` continues it.
-cli-nothing-played = Nothing was played yet, so nothing is saved.
+cli-saved = The game is saved. Continue it with `bigboard play --resume{ $file }`.
+cli-nothing-played = Nothing has been played yet, so nothing is saved.
 cli-not-saved = The game could not be saved.
 cli-cannot-save = The game cannot be saved: { $trouble }. `save FILE` saves it elsewhere.
 cli-cannot-keep = The record cannot be kept: { $trouble }.
 cli-cannot-write = { $file } cannot be written: { $trouble }.
-cli-no-record = { $file } is there already and is no game record, so it is left alone.
-cli-save-what = `save` wants the name of a file after it, as in `save friday.json`. The game is saved anyway.
+cli-no-record = { $file } already exists and is not a game record, so it was left alone.
+cli-save-what = `save` needs a file name after it, as in `save friday.json`. The game is saved anyway.
 cli-record-is = The record is in { $file }; `bigboard replay` shows it.
 cli-resumed = Resumed from { $file }.
 cli-cannot-resume = This game cannot be resumed. { $trouble }
@@ -93,28 +93,28 @@ cli-nothing-to-resume = There is no unfinished game to resume. `bigboard play` s
 
 ## Replay
 cli-replay-help = Enter or n: next · p: back · g 40: go to move 40 · q: stop
-cli-bad-move = There are the moves 0 to { $last }.
+cli-bad-move = Moves run from 0 to { $last }.
 cli-not-over = The game is not over: { $player } decides next.
-cli-bad-record = This record cannot be read to its end. { $trouble }
+cli-bad-record = This record cannot be read to the end. { $trouble }
 
 ## Mistakes on the command line
-cli-no-language = There is no language “{ $language }”: there are { $known }.
-cli-no-game = There is no game “{ $game }”: there are { $known }.
+cli-no-language = There is no language “{ $language }”. Choose from { $known }.
+cli-no-game = There is no game “{ $game }”. Choose from { $known }.
+cli-no-rule = No rule of { $game } contains “{ $word }”. `rules` without a word shows them all.
+cli-no-bot = There is no bot “{ $bot }”. Choose from { $known }, or give module:Class.
 cli-in-full = `{ $command }` shows an answer in full.
-cli-no-rule = No rule of { $game } has “{ $word }” in it. `rules` without a word shows them all.
-cli-no-bot = There is no bot “{ $bot }”: there are { $known }, or module:Class.
 cli-bots-for-seats =
     { $seats ->
-        [one] { $bots } bots are named for { $seats } seat: name one.
-       *[other] { $bots } bots are named for { $seats } seats: name one for all, or one for each.
+        [one] You named { $bots } bots for { $seats } seat: name one.
+       *[other] You named { $bots } bots for { $seats } seats: name one for all, or one for each.
     }
-cli-no-modules = { $game } has no modules, so there is nothing to play it with.
-cli-no-module = { $game } has no module “{ $module }”: its modules are { $known }, or all.
+cli-no-modules = { $game } has no modules; leave out --with.
+cli-no-module = { $game } has no module “{ $module }”. Choose from { $known }, or all.
 cli-bad-option = A rule option is written NAME=VALUE, as in open_holdings=false, not “{ $option }”.
-cli-bad-humans = There can be 1 to { $players } people among { $players } players, not { $humans }.
+cli-bad-humans = From 1 to { $players } people can play here, not { $humans }.
 cli-bad-seat = Seats run from 1 to { $players }; there is no seat { $seat }.
 cli-bad-names =
     { $names ->
-        [one] There is { $names } name for { $humans } at the keyboard.
-       *[other] There are { $names } names for { $humans } at the keyboard.
+        [one] You gave { $names } name for { $humans } people at the keyboard.
+       *[other] You gave { $names } names for { $humans } people at the keyboard.
     }

@@ -1,19 +1,19 @@
 ### Acquire's moments, the catch-up and the rows of the chains.
 
 turn-number = Tour { $turn } · { $bag } dans le sac
-moment-safe = { $chain } est protégée avec { $size } tuiles : personne ne peut plus l’absorber.
+moment-safe = { $chain } est protégée avec { $size } tuiles : elle ne peut plus être absorbée.
 moment-bought = { $player } achète { $shares } pour { $amount }.
-moment-count = Décompte final : { $chain }
+moment-count = Décompte final : { $chain }
 moment-place =
     { $place ->
-        [1] Vous gagnez avec { $money } !
-        [2] Vous êtes en deuxième place, avec { $money }.
-        [3] Vous êtes en troisième place, avec { $money }.
-        [4] Vous êtes en quatrième place, avec { $money }.
-        [5] Vous êtes en cinquième place, avec { $money }.
-       *[6] Vous êtes en dernière place, avec { $money }.
+        [1] Vous gagnez avec { $money } !
+        [2] Vous finissez à la deuxième place avec { $money }.
+        [3] Vous finissez à la troisième place avec { $money }.
+        [4] Vous finissez à la quatrième place avec { $money }.
+        [5] Vous finissez à la cinquième place avec { $money }.
+       *[6] Vous finissez à la dernière place avec { $money }.
     }
-end-declared = La fin est déclarée
+end-declared = La fin est annoncée
 
 recap-tile = { $tile }
 recap-founded = fonde { $chain }
@@ -23,13 +23,13 @@ recap-traded = échange { $given } × { $chain }
 recap-sold = vend { $shares } × { $chain }
 recap-kept = garde { $shares } × { $chain }
 recap-bought = achète { $shares } × { $chain }
-recap-end = déclare la fin
+recap-end = annonce la fin
 recap-no-tile = aucune tuile jouable
 
 not-on-board = pas sur le plateau
 next-price = { $price } dès { $size } tuiles
-bank-left = reste { $count }
-holders-of = Qui détient { $chain }
+bank-left = { $count } à la banque
+holders-of = Actionnaires de { $chain }
 add-share-row = Une action { $chain } de plus
-holdings-hidden = Les actions des autres sont cachées.
-afterwards = Ensuite :
+holdings-hidden = Les avoirs des autres joueurs sont cachés.
+afterwards = Ensuite :

@@ -6,8 +6,8 @@ cash = Argent
 safe = Protégée
 chart = Tableau des prix
 chart-here = { $chain } avec { $size } tuiles
-majority = Majorité
-minority = Minorité
+majority = Majoritaire
+minority = Minoritaire
 ledger = Chaînes et avoirs
 most-shares = Actionnaire majoritaire
 second-most-shares = Actionnaire minoritaire
@@ -15,13 +15,13 @@ your-tiles = Vos tuiles
 
 cell-chain =
     { $size ->
-        [one] { $tile } : { $chain }, { $size } tuile
-       *[other] { $tile } : { $chain }, { $size } tuiles
+        [one] { $tile } : { $chain }, { $size } tuile
+       *[other] { $tile } : { $chain }, { $size } tuiles
     }
-cell-lone = { $tile } : tuile isolée
-cell-gone = { $tile } : vide à jamais
-cell-empty = { $tile } : vide
-cell-own = { $tile } : votre tuile ({ $effect })
+cell-lone = { $tile } : tuile isolée
+cell-gone = { $tile } : vide à jamais
+cell-empty = { $tile } : vide
+cell-own = { $tile } : votre tuile ({ $effect })
 
 effect-nothing = isolée
 effect-founds = fonde
@@ -40,13 +40,13 @@ effect-dead-long = { $tile } unirait des chaînes protégées.
 choose-tile = Choisissez une de vos tuiles, ici ou sur le plateau.
 play-tile = Jouer { $tile }
 play-a-tile = Jouer une tuile
-may-declare-end = Vous pouvez déclarer la fin ; vous achetez encore, puis on fait les comptes.
-declare-end = Déclarer la fin
+may-declare-end = Vous pouvez annoncer la fin. Vous achetez encore ce tour-ci, puis on fait les comptes.
+declare-end = Annoncer la fin
 play-on = Continuer
 basket = Panier
-add-share = Une action { $chain }, { $price }
+add-share = Une action { $chain } à { $price }
 remove-share = Remettre { $chain }
-left-after = reste { $amount }
+left-after = il reste { $amount }
 buy-shares =
     { $count ->
         [one] Acheter { $count } action
@@ -71,8 +71,8 @@ tiles-count =
        *[other] { $count } tuiles
     }
 becomes-safe = devient protégée
-may-end-then = la fin pourra alors être déclarée
-scored-now = Si la partie était comptée maintenant :
+may-end-then = la fin pourra alors être annoncée
+scored-now = Si la partie finissait maintenant :
 bonuses-hidden = les autres primes dépendent d’actions cachées
 merger = Fusion
 acquires = absorbe
@@ -95,22 +95,22 @@ trade-all = Tout échanger
 sell-all = Tout vendre
 keep-all = Tout garder
 
-acquire-ask-play_tile = À vous : jouez une tuile
-acquire-ask-found_chain = Quelle chaîne fondez-vous ?
-acquire-ask-choose_survivor = Les plus grandes sont égales : laquelle survit ?
-acquire-ask-choose_acquired = Quelle chaîne est absorbée d’abord ?
+acquire-ask-play_tile = À vous : jouez une tuile
+acquire-ask-found_chain = Quelle chaîne fondez-vous ?
+acquire-ask-choose_survivor = Les plus grandes sont égales : laquelle survit ?
+acquire-ask-choose_acquired = Quelle chaîne est absorbée d’abord ?
 acquire-ask-trade_shares = Gardez, échangez ou vendez vos actions
 acquire-ask-sell_shares = Gardez ou vendez vos actions
-acquire-ask-declare_end = Déclarez-vous la fin ?
+acquire-ask-declare_end = Annoncez-vous la fin ?
 acquire-ask-buy_shares = Achetez jusqu’à trois actions
 acquire-ask-game_over = La partie est finie
 acquire-wait-play_tile = { $player } joue une tuile
 acquire-wait-found_chain = { $player } fonde une chaîne
-acquire-wait-choose_survivor = { $player } choisit la survivante
-acquire-wait-choose_acquired = { $player } choisit la première absorbée
+acquire-wait-choose_survivor = { $player } choisit la chaîne survivante
+acquire-wait-choose_acquired = { $player } choisit la première chaîne absorbée
 acquire-wait-trade_shares = { $player } décide de ses actions
 acquire-wait-sell_shares = { $player } décide de ses actions
-acquire-wait-declare_end = { $player } peut déclarer la fin
+acquire-wait-declare_end = { $player } peut annoncer la fin
 acquire-wait-buy_shares = { $player } achète des actions
 acquire-wait-game_over = La partie est finie
 
@@ -129,9 +129,9 @@ acquire-action-sell =
         [one] Vendre { $shares } action
        *[other] Vendre { $shares } actions
     }
-acquire-action-declare_end = Déclarer la fin
+acquire-action-declare_end = Annoncer la fin
 acquire-action-play_on = Continuer
-acquire-action-buy = Acheter { $chain }
+acquire-action-buy = Acheter une action { $chain }
 acquire-action-stop_buying = Ne plus acheter
 
 ## Le journal
@@ -143,36 +143,36 @@ acquire-event-tile_played = { $player } joue { $tile }.
 acquire-event-chain_founded = { $player } fonde { $chain } ({ $size }).
 acquire-event-founder_share = { $player } reçoit gratuitement une action { $chain }.
 acquire-event-chain_grew = { $chain } passe à { $size }.
-acquire-event-merger = Fusion : { $chains }.
+acquire-event-merger = Fusion : { $chains }.
 acquire-event-survivor = { $chain } survit.
 acquire-event-chain_acquired = { $by } absorbe { $chain } ({ $size }).
 acquire-event-bonus =
     { $place ->
-        [majority] { $player } reçoit la prime majoritaire de { $chain } : { $amount }.
-        [majority_tied] { $player } partage les deux primes de { $chain } : { $amount }.
-        [minority] { $player } reçoit la prime minoritaire de { $chain } : { $amount }.
-        [minority_tied] { $player } partage la prime minoritaire de { $chain } : { $amount }.
-       *[both] { $player } reçoit les deux primes de { $chain } : { $amount }.
+        [majority] { $player } reçoit la prime majoritaire de { $chain } : { $amount }.
+        [majority_tied] { $player } partage les deux primes de { $chain } : { $amount }.
+        [minority] { $player } reçoit la prime minoritaire de { $chain } : { $amount }.
+        [minority_tied] { $player } partage la prime minoritaire de { $chain } : { $amount }.
+       *[both] { $player } reçoit les deux primes de { $chain } : { $amount }.
     }
 acquire-event-shares_traded = { $player } échange { $given } × { $chain } contre { $received } × { $into }.
 acquire-event-shares_sold = { $player } vend { $shares } × { $chain } pour { $amount }.
 acquire-event-shares_kept = { $player } garde { $shares } × { $chain }.
 acquire-event-chain_absorbed = { $into } reprend { $chain } ({ $size }).
 acquire-event-merger_complete = { $chain } a maintenant { $size } tuiles.
-acquire-event-end_declared = { $player } déclare la fin.
+acquire-event-end_declared = { $player } annonce la fin.
 acquire-event-share_bought =
     { $shares ->
-        [1] { $player } achète { $chain } pour { $price }.
-       *[other] { $player } achète { $shares } × { $chain } pour { $price }.
+        [1] { $player } achète une action { $chain } pour { $price }.
+       *[other] { $player } achète { $shares } × { $chain } pour { $price }.
     }
 acquire-event-tile_drawn = { $player } pioche { $tile }.
 acquire-event-dead_tile_discarded = { $player } défausse la tuile morte { $tile }.
 acquire-event-game_over =
     { $reason ->
-        [giant_chain] La partie est finie : une chaîne a 41 tuiles ou plus.
-        [all_safe] La partie est finie : toutes les chaînes sont protégées.
-        [hands_empty] La partie est finie : plus personne n’a de tuile.
-       *[deadlock] La partie est finie : personne n’a pu jouer de tuile pendant tout un tour de table.
+        [giant_chain] La partie est finie : une chaîne a 41 tuiles ou plus.
+        [all_safe] La partie est finie : toutes les chaînes sont protégées.
+        [hands_empty] La partie est finie : plus personne n’a de tuile.
+       *[deadlock] La partie est finie : personne n’a pu jouer de tuile pendant tout un tour de table.
     }
 acquire-event-final_sale = { $player } vend { $shares } × { $chain } pour { $amount }.
 acquire-event-result =
@@ -184,21 +184,21 @@ acquire-event-result =
 ## Refus
 refusal-acquire-game-over = La partie est finie.
 refusal-acquire-no-such-action = Cette action n’existe pas.
-refusal-acquire-not-understood = Cela n’a pas été compris.
+refusal-acquire-not-understood = Le serveur n’a pas compris ce coup.
 refusal-acquire-wrong-decision = Cela ne répond pas à la question posée.
-refusal-acquire-chain-on-board = { $chain } est déjà sur le plateau ; fondez une chaîne qui n’y est pas.
+refusal-acquire-chain-on-board = { $chain } est déjà sur le plateau ; fondez une chaîne qui n’y est pas.
 refusal-acquire-not-largest = { $chain } n’est pas une des plus grandes chaînes de cette fusion.
 refusal-acquire-not-next = { $chain } n’est pas une des plus grandes chaînes encore à absorber.
 refusal-acquire-tile-not-in-hand = Vous n’avez pas { $tile }.
-refusal-acquire-tile-blocked = { $tile } fonderait une huitième chaîne ; les sept sont sur le plateau.
+refusal-acquire-tile-blocked = { $tile } fonderait une huitième chaîne ; les sept sont sur le plateau.
 refusal-acquire-tile-dead = { $tile } unirait des chaînes protégées, qui ne peuvent être absorbées.
 refusal-acquire-too-few-shares = Vous n’avez pas autant d’actions.
-refusal-acquire-odd-trade = Les actions s’échangent deux par deux : on ne peut pas en échanger { $wanted }.
+refusal-acquire-odd-trade = Les actions s’échangent deux contre une : on ne peut pas en échanger { $wanted }.
 refusal-acquire-bank-empty = La banque n’a pas assez d’actions { $chain }.
 refusal-acquire-chain-off-board = { $chain } n’est pas sur le plateau.
-refusal-acquire-too-little-money = Une action { $chain } coûte { MONEY($price) } ; vous avez { MONEY($money) }.
-refusal-acquire-chart-order = Les actions s’achètent dans l’ordre du tableau : { $chain } vient avant { $after }.
-refusal-acquire-basket-too-dear = Ces actions coûtent { MONEY($cost) } ensemble ; vous avez { MONEY($money) }.
+refusal-acquire-too-little-money = Une action { $chain } coûte { MONEY($price) } ; vous avez { MONEY($money) }.
+refusal-acquire-chart-order = Les actions s’achètent dans l’ordre du tableau : { $chain } vient avant { $after }.
+refusal-acquire-basket-too-dear = Ces actions coûtent { MONEY($cost) } en tout ; vous avez { MONEY($money) }.
 refusal-acquire-too-many-shares = Vous pouvez en acheter { $most } maintenant, pas { $wanted }.
 
 ## Résultats
@@ -210,6 +210,6 @@ flow-sold = Actions vendues en fusion
 flow-final_bonus = Primes finales
 flow-final_sale = Vente finale
 flow-total = Total
-worth-by-turn = Ce que chacun valait
+worth-by-turn = Fortune de chaque joueur
 sizes-by-turn = Taille des chaînes
-prices-by-turn = Prix d’une action
+prices-by-turn = Prix des actions

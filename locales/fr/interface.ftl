@@ -1,6 +1,6 @@
 ### Le cadre autour des jeux : navigation, réglages, règles, rediffusion.
 
-loading = Chargement …
+loading = Chargement…
 close = Fermer
 yes = Oui
 no = Non
@@ -10,10 +10,11 @@ copy = Copier
 copied = Copié
 confirm = Confirmer
 try-again = Réessayer
-why = pourquoi ?
-why-what = Pourquoi ? { $what }
-less-of = Moins : { $what }
-more-of = Plus : { $what }
+why = pourquoi ?
+why-what = Pourquoi ? { $what }
+less-of = Moins : { $what }
+more-of = Plus : { $what }
+label-value = { $label } : { $value }
 
 navigation = Navigation principale
 skip-to-content = Aller au contenu
@@ -28,23 +29,23 @@ theme = Couleurs
 theme-auto = Comme l’appareil
 theme-light = Claires
 theme-dark = Sombres
-theme-now = Couleurs : { $theme }
+theme-now = Couleurs : { $theme }
 sound = Sons
 sound-note = De courts sons pour les tuiles, l’argent et votre tour.
 motion = Animation
-motion-note = Les tuiles et les nombres bougent en douceur. S’éteint aussi quand l’appareil demande moins de mouvement.
+motion-note = Les tuiles et les nombres bougent en douceur. Désactivé aussi quand l’appareil est réglé pour réduire les animations.
 your-name = Votre nom
 you = Vous
 guest-name = Invité
 personal-link = Votre lien personnel
-personal-link-note = Ouvre vos tables sur un autre appareil. Il marche une fois, pendant un jour. Ne le donnez à personne : qui l’ouvre est vous.
+personal-link-note = Ouvre vos tables sur un autre appareil. Il ne sert qu’une fois et expire au bout d’un jour. Ne le donnez à personne : quiconque l’ouvre devient vous.
 make-personal-link = Créer un lien
 continue-here = Continuer sur cet appareil
-continue-here-instead = Sur cet appareil vous êtes { $name }. Si vous continuez, il devient celui de la personne du lien.
+continue-here-instead = Sur cet appareil, vous êtes { $name }. Si vous continuez, vous serez connecté à la place du propriétaire du lien.
 
 ## Les règles, clause par clause
 all-rules = Toutes les règles
-no-clause = Le livret n’a pas cette clause.
+no-clause = Cette clause n’existe pas dans le livret.
 search-rules = Chercher dans les règles
 clauses-found =
     { $count ->
@@ -58,7 +59,7 @@ source-house = Une règle maison
 
 ## Rediffusion
 replay = Revoir la partie
-replay-of = Rediffusion de { $name }
+replay-of = Revoir { $name }
 to-start = Au début
 to-end = À la fin
 step-back = Un pas en arrière
@@ -68,9 +69,9 @@ pause = Pause
 moment = Moment
 moment-of = Moment { $at } sur { $all }
 speed = Vitesse
-eyes = Avec les yeux de qui
-eyes-all = Omniscient
+eyes = Vue de
+eyes-all = Tout voir
 eyes-spectator = Spectateur
-eyes-of = Comme { $player }
+eyes-of = { $player }
 to-results = Résultats
 all-hands = Toutes les mains

@@ -1,20 +1,20 @@
 ### The people at the table, and what is told scene by scene.
 
 you-mark = vous
-their-turn = joue
+their-turn = à son tour
 money-hidden = Caché
 net-worth = Fortune
 players-here = Joueurs
 skip = Passer
-your-things = Vos affaires
+your-things = Vos avoirs
 you-watch = Vous regardez.
 show-on-board = Montrer sur le plateau
 panel-view = Ce qu’il y a sur la table
 
 time-up = temps écoulé
-clock-out-note = Quand le temps est écoulé, un bot décide cette fois-ci.
+clock-out-note = Quand le temps est écoulé, un bot prend cette décision.
 clock-rule = { $seconds } s par décision, puis { $bank } s de réserve
-story-speed = Vitesse à laquelle la table raconte ce qui se passe
+story-speed = Vitesse des scènes
 story-speed-note = Espace passe à la scène suivante, Échap les passe toutes.
 speed-slow = Lente
 speed-normal = Normale
@@ -22,10 +22,10 @@ speed-fast = Rapide
 speed-instant = Immédiate
 your-place =
     { $place ->
-        [1] Vous gagnez !
-        [2] Vous êtes en deuxième place.
-        [3] Vous êtes en troisième place.
-        [4] Vous êtes en quatrième place.
-        [5] Vous êtes en cinquième place.
-       *[6] Vous êtes en dernière place.
+        [1] Vous gagnez !
+        [2] Vous finissez à la deuxième place.
+        [3] Vous finissez à la troisième place.
+        [4] Vous finissez à la quatrième place.
+        [5] Vous finissez à la cinquième place.
+       *[6] Vous finissez à la dernière place.
     }

@@ -6,4 +6,4 @@ plain-costs = coûte { $amount }
 plain-gains = rapporte { $amount }
 plain-waits = { $player } décide
 plain-over = La partie est terminée
-plain-worth = Ce que chacun valait
+plain-worth = Fortune de chaque joueur

@@ -1,16 +1,16 @@
 ### Les livres de règles : chapitres et recherche.
 
 contents = Sommaire
-which-rules = Quel livre de règles voulez-vous lire ?
+which-rules = Quel livret de règles voulez-vous lire ?
 no-clauses-found = Rien trouvé. Essayez moins de mots, ou d’autres.
 
 chapter-ACQ-SET = Mise en place
 chapter-ACQ-TRN = Un tour
 chapter-ACQ-FND = Fonder une chaîne
-chapter-ACQ-GRW = Chaînes qui grandissent
+chapter-ACQ-GRW = Agrandir une chaîne
 chapter-ACQ-MRG = Fusions
 chapter-ACQ-BON = Primes
-chapter-ACQ-SAF = Chaînes sûres et tuiles mortes
+chapter-ACQ-SAF = Chaînes protégées et tuiles mortes
 chapter-ACQ-PRC = Prix
 chapter-ACQ-BUY = Acheter des actions
 chapter-ACQ-END = Fin de la partie

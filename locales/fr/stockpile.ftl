@@ -1,7 +1,7 @@
 ### Stockpile : la table, les questions, le journal.
 
 option-stockpile-board = Plateau
-option-stockpile-board-explanation = Toutes les pistes des cours pareilles, ou chacune la sienne.
+option-stockpile-board-explanation = La même échelle de cours pour toutes les compagnies, ou une différente pour chacune.
 option-stockpile-board-standard = Standard
 option-stockpile-board-advanced = Avancé
 option-stockpile-bonds = Obligations
@@ -15,14 +15,14 @@ option-stockpile-strategies-explanation = Une main de cartes aux effets particul
 option-stockpile-promo = Stratégies promo
 option-stockpile-promo-explanation = Quatre cartes Stratégie de plus.
 option-stockpile-investors = Investisseurs
-option-stockpile-investors-explanation = Chacun a une capacité et un argent de départ.
+option-stockpile-investors-explanation = Chaque joueur a une capacité et un argent de départ.
 option-stockpile-investor_set = Choix des investisseurs
-option-stockpile-investor_set-explanation = Les investisseurs qui sont distribués.
-option-stockpile-investor_set-base = Jeu de base : dix
-option-stockpile-investor_set-epic = Epic Edition : dix-sept
-option-stockpile-investor_set-all = Tous les vingt-six
+option-stockpile-investor_set-explanation = Les investisseurs que l’on distribue.
+option-stockpile-investor_set-base = Jeu de base : dix
+option-stockpile-investor_set-epic = Epic Edition : dix-sept
+option-stockpile-investor_set-all = Les vingt-six
 option-stockpile-fair = Investisseurs équilibrés
-option-stockpile-fair-explanation = Chacun commence avec l'argent qui le rend aussi fort que les autres.
+option-stockpile-fair-explanation = L’argent de départ est ajusté pour que tous les investisseurs se valent.
 option-stockpile-auction = Enchère des investisseurs
 option-stockpile-auction-explanation = Les investisseurs sont mis aux enchères au lieu d’être distribués.
 option-stockpile-first_player_card = Carte Premier joueur
@@ -46,35 +46,54 @@ stk-split-to = Ici après un split
 stk-piles = Piles
 stk-pile = Pile { $pile }
 stk-pair = Paire { $pair }
-stk-split = splittée
-stk-half = demi-splittée
+stk-split = split
+stk-half = demi-split
+stk-sold-half = demi-action splittée
 stk-place-here = ici
 stk-closed = face cachée
 stk-open = face visible
 stk-a-closed-card = une carte face cachée
+stk-sold-split =
+    { $count ->
+        [one] splittée
+       *[other] splittées
+    }
+stk-pair-closed = face cachée
+stk-pair-open = face visible
+stk-second-split = nouveau split
+stk-bonds =
+    { $count ->
+        [one] { $count } obligation
+       *[other] { $count } obligations
+    }
+stk-closed-cards =
+    { $count ->
+        [one] { $count } carte face cachée
+       *[other] { $count } cartes face cachée
+    }
 stk-known-card = { $card }, face cachée, connue de vous
 stk-your-hand = Vos cartes
 stk-choose-card = Choisissez une carte, puis une pile ; ou faites-la glisser.
-stk-choose-bid = Touchez une case pour enchérir. Les grisées disent pourquoi.
-stk-bid = Enchérir { $amount }
-stk-your-meeple = Votre meeple : faites-le glisser sur une case
+stk-choose-bid = Touchez une case pour enchérir ; une case grisée dit pourquoi c’est impossible.
+stk-bid = Enchérir à { $amount }
+stk-your-meeple = Votre meeple : faites-le glisser sur une case
 stk-pairs = Information
 stk-deduction = Encore possible
 stk-unknown = Cartes inconnues
-stk-ruled-out = Aucune parmi les cartes inconnues
+stk-ruled-out = Pas parmi les cartes inconnues
 stk-owes = Frais dus
 stk-first = Premier joueur
 stk-market-deck = Paquet Marché
 stk-discard = Défausse
-stk-house = maison
+stk-house = règle maison
 stk-splits = split
-stk-bankrupt = faillite
+stk-bankrupt = banqueroute
 stk-all = Tout
 stk-free-after = reste { $amount } pour enchérir
 stk-known-forecast = prévision que vous connaissez
 stk-no-pairs = Les paires de la manche sont distribuées en phase d’information.
 stk-choose-pile = Touchez maintenant une pile, ou faites-y glisser la carte.
-stk-pile-in-words = Pile { $pile } : les cartes en toutes lettres
+stk-pile-in-words = Pile { $pile } : les cartes en toutes lettres
 stk-next-first = Premier joueur de la manche suivante
 stk-used = utilisé
 
@@ -90,19 +109,19 @@ stk-card-cattle = Bétail
 stk-card-tax = Taxe
 
 stockpile-ask-keep_investor = Quel investisseur choisissez-vous ?
-stockpile-ask-bid_investor = Enchérissez pour un investisseur, sur son argent de départ
+stockpile-ask-bid_investor = Enchérissez sur un investisseur avec son argent de départ
 stockpile-ask-buy_bonds = Combien d’obligations achetez-vous ?
 stockpile-ask-place_card = Posez une carte sur une pile
 stockpile-ask-discard = Que défaussez-vous ?
 stockpile-ask-pair = Quelle paire ?
 stockpile-ask-pile = Quelle pile ?
-stockpile-ask-bid = Enchérissez pour une pile
+stockpile-ask-bid = Enchérissez sur une pile
 stockpile-ask-hand_first_card = Qui commence la manche suivante ?
 stockpile-ask-act = Votre tour d’action
 stockpile-ask-sell = Que vendez-vous ?
 stockpile-ask-show_shares = Combien d’actions montrez-vous ?
-stockpile-ask-show_split_shares = Pour combien d’actions splittées voulez-vous être payé ?
-stockpile-ask-choose_power = Lequel de vos investisseurs passe d’abord ?
+stockpile-ask-show_split_shares = Combien d’actions splittées voulez-vous faire payer ?
+stockpile-ask-choose_power = Lequel de vos investisseurs agit d’abord ?
 stockpile-ask-pick_card = Quelle carte choisissez-vous pour votre paire ?
 stockpile-ask-hide_card = Quelle carte de départ est posée face cachée ?
 stockpile-ask-move_card = Quelle carte déplacez-vous ?
@@ -122,25 +141,25 @@ stockpile-wait =
        *[other] { $player } choisit
     }
 
-stockpile-action-give_one = { $player } et quelqu’un d’autre
+stockpile-action-give_one = { $player } et une autre personne
 stockpile-action-give_all = Tout à { $player }
 stockpile-action-pass = Passer
 stockpile-action-stop = Rien de plus
 stockpile-action-end_turn = Finir le tour
 
-stockpile-event-first_player = { $player } joue en premier.
-stockpile-event-draws = { $player } pioche { $thing }.
+stockpile-event-first_player = Premier joueur : { $player }.
+stockpile-event-draws = { $player } pioche : { $thing }.
 stockpile-event-investor_chosen = { $player } choisit { $thing }.
-stockpile-event-investor_offered = { $thing } est mis aux enchères sur la pile { $pile }.
-stockpile-event-discards = { $player } défausse { $thing }.
+stockpile-event-investor_offered = Aux enchères sur la pile { $pile } : { $thing }.
+stockpile-event-discards = { $player } défausse : { $thing }.
 stockpile-event-set_up = { $player } commence avec { $amount } et une action{ $what }.
 stockpile-event-round = La manche { $round } commence. Premier joueur : { $player }.
 stockpile-event-dice = Les dés montrent { $thing }.
 stockpile-event-card_picked = { $player } choisit en secret une carte pour sa paire{ $what }.
-stockpile-event-card_placed = { $player } pose { $thing } sur la pile { $pile }.
+stockpile-event-card_placed = { $player } pose sur la pile { $pile } : { $thing }.
 stockpile-event-looks = { $player } regarde : { $thing }{ $what }.
-stockpile-event-card_moved = { $player } déplace { $thing } de la pile { $pile } vers la { $to }.
-stockpile-event-bid = { $player } enchérit { $amount } pour la pile { $pile }.
+stockpile-event-card_moved = { $player } déplace de la pile { $pile } vers la pile { $to } : { $thing }.
+stockpile-event-bid = { $player } enchérit à { $amount } sur la pile { $pile }.
 stockpile-event-beaten = { $player } : enchère dépassée sur la pile { $pile }.
 stockpile-event-pays = { $player } paie { $amount }{ $what }.
 stockpile-event-receives = { $player } reçoit { $amount }{ $what }.
@@ -149,43 +168,44 @@ stockpile-event-first_card_handed = { $player } remet la carte Premier joueur à
 stockpile-event-fee_owed = { $player } ne peut pas payer et doit { $amount } de frais.
 stockpile-event-given = { $player } donne { $amount } à { $to }.
 stockpile-event-levelled = { $player } prend { $amount } à { $from } et donne { $given } à { $to }.
-stockpile-event-plays = { $player } joue { $thing }{ $what }.
-stockpile-event-card_laid = Elle est posée sur la paire { $pair }.
-stockpile-event-laid_card_revealed = La carte de { $player } posée dessus est { $thing }.
+stockpile-event-plays = { $player } joue : { $thing }{ $what }.
+stockpile-event-investor = { $player } joue avec { $thing }{ $what }.
+stockpile-event-card_laid = La carte est posée sur la paire { $pair }.
+stockpile-event-laid_card_revealed = Carte de { $player } posée dessus : { $thing }.
 stockpile-event-share_taken = { $player } prend dans la défausse : { $thing }.
 stockpile-event-share_split = { $player } splitte une action : { $thing }.
-stockpile-event-shows = { $player } montre { $thing } pour { $amount }.
+stockpile-event-shows = { $player } montre { $thing } et reçoit { $amount }.
 stockpile-event-sells = { $player } vend { $thing } pour { $amount }.
 stockpile-event-dividend = { $company } paie { $amount } par action.
 stockpile-event-split = Split : { $company }.
-stockpile-event-shares_split = { $player } passe { $thing } au portefeuille Split.
+stockpile-event-shares_split = { $player } passe au portefeuille Split : { $thing }.
 stockpile-event-bankruptcy = Banqueroute : { $company }.
-stockpile-event-shares_lost = { $player } perd { $thing }.
-stockpile-event-game_over = La partie est finie après la dernière manche.
+stockpile-event-shares_lost = { $player } perd : { $thing }.
+stockpile-event-game_over = La dernière manche est jouée, la partie est finie.
 
 refusal-stockpile-game-over = La partie est finie.
 refusal-stockpile-no-such-action = Cette action n’existe pas.
-refusal-stockpile-not-understood = Cela n’a pas été compris.
-refusal-stockpile-wrong-decision = Cela ne répond pas à la question présente.
+refusal-stockpile-not-understood = Le serveur n’a pas compris ce coup.
+refusal-stockpile-wrong-decision = Cela ne répond pas à la question posée.
 refusal-stockpile-not-possible = Ce n’est pas possible maintenant.
 refusal-stockpile-must-answer = Vous ne pouvez pas passer ici.
 refusal-stockpile-no-such-pile = Cette pile n’existe pas.
-refusal-stockpile-own-track = Votre autre meeple est sur cette piste.
-refusal-stockpile-track-locked = Cette piste d’enchères est fermée.
+refusal-stockpile-own-track = Votre autre meeple est déjà sur cette piste.
+refusal-stockpile-track-locked = Cette piste d’enchères est bloquée.
 refusal-stockpile-space-blocked = Enchérissez plus haut.
 refusal-stockpile-bid-too-low = Enchérissez plus haut.
 refusal-stockpile-bid-above-cash = C’est plus que l’argent de départ de cet investisseur.
-refusal-stockpile-too-little-money = Vous n’avez pas tant d’argent.
+refusal-stockpile-too-little-money = Vous n’avez pas autant d’argent.
 refusal-stockpile-card-not-in-hand = Vous n’avez pas cette carte.
-refusal-stockpile-face-up-first = D’abord une carte face visible.
-refusal-stockpile-face-down-now = Maintenant une carte face cachée.
-refusal-stockpile-face-down-too = La deuxième carte se pose aussi face cachée : seule la première peut être face visible.
+refusal-stockpile-face-up-first = Posez d’abord une carte face visible.
+refusal-stockpile-face-down-now = Posez maintenant une carte face cachée.
+refusal-stockpile-face-down-too = La deuxième carte se pose aussi face cachée : seule la première peut être face visible.
 refusal-stockpile-same-pile = Choisissez une autre pile.
-refusal-stockpile-too-few-shares = Vous n’avez pas tant d’actions.
-refusal-stockpile-order-of-sale = Le tour de { $company } dans cette vente est passé.
-refusal-stockpile-known-shares = Ces actions comptent comme montrées.
-refusal-stockpile-too-many-bonds = Vous ne pouvez pas acheter tant d’obligations.
-refusal-stockpile-no-bonds-left = Il n’y a pas tant d’obligations.
+refusal-stockpile-too-few-shares = Vous n’avez pas autant d’actions.
+refusal-stockpile-order-of-sale = Les compagnies se vendent dans l’ordre ; { $company } est déjà passée.
+refusal-stockpile-known-shares = Ces actions sont visibles et comptent de toute façon.
+refusal-stockpile-too-many-bonds = Vous ne pouvez pas acheter autant d’obligations.
+refusal-stockpile-no-bonds-left = Il ne reste pas autant d’obligations.
 refusal-stockpile-action-cards-left = Vous avez encore une carte Action.
 refusal-stockpile-no-such-card = Vous n’avez pas cette carte.
 refusal-stockpile-not-in-hand = Vous ne pouvez pas prendre { $card } maintenant.
@@ -202,3 +222,4 @@ stk-flow-sold = Actions vendues
 stk-flow-dividends = Dividendes et splits
 stk-flow-cards = Investisseurs et stratégies
 stk-flow-majority = Bonus de majorité
+stk-prices-by-round = Cours des actions

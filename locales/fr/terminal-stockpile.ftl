@@ -53,13 +53,13 @@ cli-bids = enchères
 cli-majority-note = { $amount } pour le plus d’actions d’une compagnie, { $tied } à égalité
 cli-second-split-note = { $amount } par carte déjà splittée
 cli-bonds-chart = { $price } chacune, { $interest } d’intérêts par manche, { $price } rendus à la fin
-cli-sets = matières différentes : { $worth } ; les doubles recommencent
+cli-sets = matières premières différentes : { $worth } ; les doubles ouvrent une autre série
 cli-taxes = taxes : { $worth }
 cli-your-card = votre carte
 cli-played = jouées
 cli-seen-by = vue par { $players }
 cli-split = split
-cli-broke = faillite
+cli-broke = banqueroute
 cli-raise = hausse
 cli-lower = baisse
 cli-use = utiliser { $investor }
@@ -77,7 +77,7 @@ cli-ask-offer =
     }
 cli-ask-discard-strategies =
     { $count ->
-        [one] Quelle carte Stratégie défaussez-vous aussi ?
+        [one] Quelle autre carte Stratégie défaussez-vous ?
        *[other] Quelles { $count } cartes Stratégie défaussez-vous ?
     }
 cli-ask-bonds = Acheter des obligations à { $price } ? Vous avez { $cash } ; il en reste { $left }.
@@ -86,20 +86,20 @@ cli-ask-place = Vous avez { $first } et { $second } : l’une face visible, pui
 cli-ask-place-any = Vous avez { $first } et { $second }. Où poser l’une ? Les deux peuvent être cachées.
 cli-ask-place-last = Maintenant { $card } face cachée : sur quelle pile ?
 cli-ask-place-commerce = Sur quelle pile posez-vous { $card }, face visible ?
-cli-different-piles = Vous avez { $cards } ; sur des piles différentes.
-cli-ask-place-first = Où va la carte Premier joueur ? Qui l’achète dit qui commence ensuite.
+cli-different-piles = Vous avez { $cards } ; elles vont sur des piles différentes.
+cli-ask-place-first = Où poser la carte Premier joueur ? Son acheteur dit qui commence ensuite.
 cli-ask-bid = Enchère : un numéro, ou pile et prix comme 2 6. Vous avez { $cash }.
-cli-ask-bid-investor = Enchère pour un investisseur, sur son argent : un numéro, ou pile et prix (1 3).
-cli-ask-bid-own = Enchère (→ : vous payez) : un numéro, ou pile et prix. Vous avez { $cash }.
-cli-ask-look-at-pile = De quelle pile regardez-vous les cartes cachées ?
+cli-ask-bid-investor = Enchère sur un investisseur, avec son argent : un numéro, ou pile et prix (1 3).
+cli-ask-bid-own = Enchère (→ : vous payez) : un numéro, ou pile et prix. Vous avez { $cash }.
+cli-ask-look-at-pile = De quelle pile voulez-vous voir les cartes cachées ?
 cli-ask-move-to = Vers quelle pile la déplacez-vous ?
-cli-ask-act-must = Utilisez vos Booms et Busts ; chacun déplace un cours de { $steps }.
+cli-ask-act-must = Jouez vos Stock Boom et Stock Bust ; chacun déplace un cours de { $steps }.
 cli-plays-left =
     { $count ->
         [one] Vous pouvez jouer { $count } stratégie.
        *[other] Vous pouvez jouer { $count } stratégies.
     }
-cli-ask-look-at-pair = Quelle paire cachée regardez-vous ?
+cli-ask-look-at-pair = Quelle paire cachée voulez-vous voir ?
 cli-ask-reveal-pair = Laquelle de vos paires montrez-vous à tous ?
 cli-ask-lay-card = Sur quelle prévision posez-vous { $card }, face cachée ?
 cli-ask-move-price =
@@ -110,7 +110,7 @@ cli-ask-move-price =
 cli-ask-raise = Quelle compagnie monte ?
 cli-ask-cheap = De quelle compagnie bon marché montrez-vous des actions ?
 cli-ask-dividend = Quelle compagnie paie à tous { $amount } par action ?
-cli-ask-wash-trade = Deux compagnies : la chère baisse de { $steps }, l’autre monte de { $steps }.
+cli-ask-wash-trade = Deux compagnies : la plus chère baisse de { $steps }, l’autre monte de { $steps }.
 cli-ask-buy-discard = Acheter une action de la défausse ?
 cli-costs = coûte { $cost }, vaut { $worth }
 cli-ask-give-up = { $card } : quelle action cédez-vous ?
@@ -125,12 +125,12 @@ cli-ask-short =
         [one] Quelle action vendez-vous pour { $price } ?
        *[other] Vendez jusqu’à { $count } actions à { $price } chacune.
     }
-cli-ask-show = { $company } paie { $amount } par action à qui les montre. Vous avez { $count }.
-cli-ask-show-split = { $company } paie { $amount } par action. Vous avez { $count } actions splittées et pouvez refuser l’argent.
+cli-ask-show = { $company } paie { $amount } par action montrée. Vous en avez { $count }.
+cli-ask-show-split = { $company } paie { $amount } par action. Vous en avez { $count } splittées et pouvez refuser l’argent.
 cli-show = montrer { $count }
 cli-ask-show-companies = De quelles compagnies montrez-vous une action, à { $amount } chacune ?
-cli-ask-poorest = Qui des plus pauvres reçoit { $amount } ?
-cli-track-ends = Sous { $low }, banqueroute et retour à { $start } ; au-dessus de { $high }, split et suite à { $split }.
+cli-ask-poorest = Lequel des plus pauvres reçoit { $amount } ?
+cli-track-ends = Sous { $low }, banqueroute et retour à { $start } ; au-dessus de { $high }, split et reprise à { $split }.
 cli-pile-facts =
     { $count ->
         [one] { $pile } : { $cards } ; { $count } carte est face cachée, entre parenthèses si vous la connaissez.

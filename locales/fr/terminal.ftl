@@ -2,9 +2,9 @@
 
 ## Pour commencer
 cli-pitch-acquire = Fondez des chaînes, agrandissez-les, dominez celles qui sont absorbées.
-cli-pitch-stockpile = Sachez un mouvement, posez des cartes, enchérissez, vendez à temps.
+cli-pitch-stockpile = Connaissez d’avance un cours, posez des cartes, enchérissez, vendez à temps.
 cli-how-to-answer = Répondez par un numéro, ou en mots : { $examples }
-cli-at-any-time = Toujours : { $commands }. Tout est sauvé.
+cli-at-any-time = Toujours : { $commands }. Tout est gardé.
 
 ## Commandes : chaque mot vaut en anglais et dans cette langue
 cli-command-help = aide
@@ -14,7 +14,7 @@ cli-command-undo = annuler
 cli-command-log = journal
 cli-command-chart = tableau
 cli-command-rules = règles
-cli-command-save = sauver
+cli-command-save = enregistrer
 cli-command-position = position
 cli-command-quit = quitter
 cli-argument-word = [mot]
@@ -29,15 +29,15 @@ cli-help-undo = annule votre dernière étape, si rien de caché n’a été mon
 cli-help-log = tout ce qui s’est passé
 cli-help-chart = les tableaux imprimés, et les cartes avec leurs textes
 cli-help-rules = le livret de règles, ou les règles qui contiennent ce mot
-cli-help-save = écrit une copie de la partie ; elle est sauvée toute seule de toute façon
+cli-help-save = écrit une copie de la partie ; elle est aussi enregistrée automatiquement
 cli-help-position = la position en une ligne de texte
-cli-help-quit = quitte ; la partie est sauvée
+cli-help-quit = quitte ; la partie est enregistrée
 cli-enter-note = montre la table à nouveau
 
 ## Réponses
 cli-answers-are = Les réponses sont { $keys }. `aide` en dit plus.
 cli-one-answer = Une réponse à la fois, s’il vous plaît.
-cli-not-understood = « { $line } » n’est pas compris. Tapez un numéro de la liste, ou des mots comme { $examples }.
+cli-not-understood = « { $line } » : incompris. Tapez un numéro de la liste, ou des mots comme { $examples }.
 cli-too-many =
     { $most ->
         [one] Cela fait { $count } ; { $most } au plus.
@@ -45,20 +45,20 @@ cli-too-many =
     }
 cli-so-far =
     { $count ->
-        [one] Jusqu’ici { $things }. Encore { $count }, ou Entrée pour finir ; `annuler` recommence.
-       *[other] Jusqu’ici { $things }. Encore { $count } au plus, ou Entrée pour finir ; `annuler` recommence.
+        [one] Jusqu’ici : { $things }. Encore { $count }, ou Entrée pour finir ; `annuler` recommence.
+       *[other] Jusqu’ici : { $things }. Encore { $count } au plus, ou Entrée pour finir ; `annuler` recommence.
     }
 cli-for = { $things } pour { $amount }
-cli-for-example = Par exemple { $example }.
+cli-for-example = Par exemple : { $example }.
 cli-you-have = vous avez { $count }
 cli-why-rule = `pourquoi` montre la règle { $rule }
 cli-why-unknown = Rien sur la table ne s’appelle « { $word } ». `règles { $word }` cherche dans le livret.
 cli-allowed = Rien ne l’interdit : c’est permis maintenant.
-cli-forgotten = Oublié. Rien n’était encore fait ; choisissez à nouveau.
+cli-forgotten = Annulé. Rien n’a encore été joué ; choisissez de nouveau.
 cli-taken-back = Annulé.
-cli-hint-title = Ce que ferait un bot, après une seconde, sachant ce que vous savez :
-cli-expects = attend { $money }
-cli-made-up = Les mains des autres sont inventées : personne ne peut les voir.
+cli-hint-title = Ce que ferait un bot après une seconde, en sachant ce que vous savez :
+cli-expects = prévoit { $money }
+cli-made-up = Les mains des autres sont devinées au hasard ; les vraies sont cachées.
 cli-more =
     { $count ->
         [one] encore { $count } ; Entrée continue, q arrête
@@ -68,22 +68,22 @@ cli-more =
 cli-then = { $first } ; { $second }
 
 ## Joueurs et bots
-cli-thinks = { $player } réfléchit …
-cli-bot-failed = { $player } ({ $bot }) a échoué : { $trouble }. greedy a décidé à sa place.
+cli-thinks = { $player } réfléchit…
+cli-bot-failed = { $player } ({ $bot }), erreur : { $trouble }. Le bot greedy a décidé.
 cli-pass-keyboard = Passez le clavier à { $player }.
-cli-press-enter = { $player }, tapez Entrée quand personne d’autre ne regarde.
+cli-press-enter = { $player }, appuyez sur Entrée quand personne d’autre ne regarde.
 cli-again = Rejouer ? Entrée : oui, n : non
-cli-account = Compte final
+cli-account = Comptes de la partie
 
 ## Sauvegarde
-cli-saved = La partie est sauvée. `bigboard play --resume{ $file }` la continue.
-cli-nothing-played = Rien n’a encore été joué, donc rien n’est sauvé.
-cli-not-saved = La partie n’a pas pu être sauvée.
-cli-cannot-save = La partie ne peut pas être sauvée : { $trouble }. `sauver FICHIER` la sauve ailleurs.
-cli-cannot-keep = L’enregistrement ne peut pas être gardé : { $trouble }.
+cli-saved = La partie est enregistrée. `bigboard play --resume{ $file }` la continue.
+cli-nothing-played = Rien n’a encore été joué, donc rien n’est enregistré.
+cli-not-saved = La partie n’a pas pu être enregistrée.
+cli-cannot-save = La partie ne peut pas être enregistrée : { $trouble }. `enregistrer FICHIER` l’enregistre ailleurs.
+cli-cannot-keep = L’enregistrement ne peut pas être conservé : { $trouble }.
 cli-cannot-write = { $file } ne peut pas être écrit : { $trouble }.
 cli-no-record = { $file } existe déjà et n’est pas une partie enregistrée ; il reste tel quel.
-cli-save-what = `sauver` veut un nom de fichier, comme dans `sauver vendredi.json`. La partie est sauvée de toute façon.
+cli-save-what = `enregistrer` demande un nom de fichier, comme dans `enregistrer vendredi.json`. La partie est enregistrée de toute façon.
 cli-record-is = La partie est dans { $file } ; `bigboard replay` la montre.
 cli-resumed = Reprise de { $file }.
 cli-cannot-resume = Cette partie ne peut pas être reprise. { $trouble }
@@ -92,25 +92,25 @@ cli-nothing-to-resume = Il n’y a pas de partie inachevée à reprendre. `bigbo
 
 ## Relecture
 cli-replay-help = Entrée ou n : suivant · p : précédent · g 40 : aller au coup 40 · q : arrêter
-cli-bad-move = Il y a les coups 0 à { $last }.
+cli-bad-move = Les coups vont de 0 à { $last }.
 cli-not-over = La partie n’est pas finie : à { $player } de décider.
 cli-bad-record = Cet enregistrement ne peut pas être lu jusqu’au bout. { $trouble }
 
 ## Erreurs sur la ligne de commande
-cli-no-language = La langue « { $language } » n’existe pas : il y a { $known }.
-cli-no-game = Le jeu « { $game } » n’existe pas : il y a { $known }.
+cli-no-language = La langue « { $language } » n’existe pas. Il y a { $known }.
+cli-no-game = Le jeu « { $game } » n’existe pas. Il y a { $known }.
 cli-in-full = `{ $command }` montre une réponse en entier.
 cli-no-rule = Aucune règle de { $game } ne contient « { $word } ». `rules` sans mot les montre toutes.
-cli-no-bot = Le bot « { $bot } » n’existe pas : il y a { $known }, ou module:Class.
+cli-no-bot = Le bot « { $bot } » n’existe pas. Il y a { $known }, ou donnez module:Class.
 cli-bots-for-seats =
     { $seats ->
-        [one] { $bots } bots sont nommés pour { $seats } place : nommez-en un.
-       *[other] { $bots } bots sont nommés pour { $seats } places : nommez-en un pour toutes, ou un pour chacune.
+        [one] Vous avez nommé { $bots } bots pour { $seats } place : nommez-en un.
+       *[other] Vous avez nommé { $bots } bots pour { $seats } places : nommez-en un pour toutes, ou un pour chacune.
     }
-cli-no-modules = { $game } n’a pas de modules ; il n’y a rien à y ajouter.
-cli-no-module = { $game } n’a pas de module « { $module } » : ses modules sont { $known }, ou all.
+cli-no-modules = { $game } n’a pas de modules ; retirez --with.
+cli-no-module = { $game } n’a pas de module « { $module } ». Il y a { $known }, ou all.
 cli-bad-option = Une option s’écrit NOM=VALEUR, comme open_holdings=false, et non « { $option } ».
-cli-bad-humans = Il peut y avoir 1 à { $players } personnes parmi { $players } joueurs, pas { $humans }.
+cli-bad-humans = Il peut y avoir de 1 à { $players } personnes, pas { $humans }.
 cli-bad-seat = Les places vont de 1 à { $players } ; il n’y a pas de place { $seat }.
 cli-bad-names =
     { $names ->

@@ -1,7 +1,7 @@
 ### Acquire's moments, the catch-up and the rows of the chains.
 
-turn-number = Vez { $turn } · { $bag } tiles por comprar
-moment-safe = { $chain } está segura com { $size } tiles: ninguém mais pode adquiri-la.
+turn-number = Turno { $turn } · { $bag } no saco
+moment-safe = { $chain } está segura com { $size } tiles: não pode mais ser adquirida.
 moment-bought = { $player } compra { $shares } por { $amount }.
 moment-count = Contagem final: { $chain }
 moment-place =
@@ -16,7 +16,7 @@ moment-place =
 end-declared = O fim foi declarado
 
 recap-tile = { $tile }
-recap-founded = cria { $chain }
+recap-founded = funda { $chain }
 recap-grew = { $chain } aumenta para { $size }
 recap-acquired = { $by } adquire { $chain }
 recap-traded = negocia { $given } × { $chain }
@@ -28,8 +28,8 @@ recap-no-tile = nenhum tile jogável
 
 not-on-board = fora do tabuleiro
 next-price = { $price } a partir de { $size } tiles
-bank-left = restam { $count }
-holders-of = Quem tem { $chain }
+bank-left = { $count } no banco
+holders-of = Acionistas da { $chain }
 add-share-row = Mais uma ação da { $chain }
-holdings-hidden = As ações dos outros jogadores estão ocultas.
+holdings-hidden = As carteiras dos outros jogadores estão ocultas.
 afterwards = Depois:

@@ -8,7 +8,7 @@ chart = Tabela de referência de ações
 chart-here = { $chain } com { $size } tiles
 majority = Primário
 minority = Secundário
-ledger = Redes e posses
+ledger = Redes e carteiras
 most-shares = Acionista primário
 second-most-shares = Acionista secundário
 your-tiles = Seus tiles
@@ -24,28 +24,28 @@ cell-empty = { $tile }: vazio
 cell-own = { $tile }: seu tile ({ $effect })
 
 effect-nothing = isolado
-effect-founds = cria
+effect-founds = funda
 effect-grows = aumenta
-effect-merges = funde
+effect-merges = fusão
 effect-blocked = bloqueado
 effect-dead = morto
-effect-nothing-long = { $tile } fica sozinho no tabuleiro.
-effect-founds-long = { $tile } cria uma nova rede de hotéis.
+effect-nothing-long = { $tile } fica isolado no tabuleiro.
+effect-founds-long = { $tile } funda uma nova rede de hotéis.
 effect-grows-long = { $tile } aumenta { $chains }.
-effect-merges-long = { $tile } faz a fusão de { $chains }.
-effect-blocked-long = { $tile } criaria uma oitava rede.
+effect-merges-long = { $tile } provoca a fusão de { $chains }.
+effect-blocked-long = { $tile } fundaria uma oitava rede.
 effect-dead-long = { $tile } juntaria redes seguras.
 
 ## Perguntas
 choose-tile = Escolha um dos seus tiles, aqui ou no tabuleiro.
 play-tile = Jogar { $tile }
 play-a-tile = Jogar um tile
-may-declare-end = Você pode declarar o fim agora; ainda compra, e então vem a pontuação.
+may-declare-end = Você pode declarar o fim. Ainda compra neste turno; depois vem a contagem.
 declare-end = Declarar o fim
 play-on = Continuar jogando
 basket = Cesta
-add-share = Uma ação da { $chain }, { $price }
-remove-share = Devolver { $chain }
+add-share = Uma ação da { $chain } por { $price }
+remove-share = Devolver uma ação da { $chain }
 left-after = restam { $amount }
 buy-shares =
     { $count ->
@@ -72,7 +72,7 @@ tiles-count =
     }
 becomes-safe = torna-se segura
 may-end-then = então o fim pode ser declarado
-scored-now = Se a partida fosse contada agora:
+scored-now = Se a partida acabasse agora:
 bonuses-hidden = os outros bônus dependem de ações ocultas
 merger = Fusão
 acquires = adquire
@@ -87,7 +87,7 @@ you-hold =
         [one] Você tem { $count } ação.
        *[other] Você tem { $count } ações.
     }
-each-worth = Cada uma se vende por { $amount }.
+each-worth = Cada uma vale { $amount } na venda.
 trade = Negociar
 sell = Vender
 keep = Manter
@@ -96,8 +96,8 @@ sell-all = Vender todas
 keep-all = Manter todas
 
 acquire-ask-play_tile = Sua vez: jogue um tile
-acquire-ask-found_chain = Que rede de hotéis você cria?
-acquire-ask-choose_survivor = As maiores são iguais: que rede cresce?
+acquire-ask-found_chain = Que rede de hotéis você funda?
+acquire-ask-choose_survivor = As maiores são iguais: que rede sobrevive?
 acquire-ask-choose_acquired = Que rede é adquirida primeiro?
 acquire-ask-trade_shares = Mantenha, negocie ou venda suas ações
 acquire-ask-sell_shares = Mantenha ou venda suas ações
@@ -105,9 +105,9 @@ acquire-ask-declare_end = Você declara o fim?
 acquire-ask-buy_shares = Compre até três ações
 acquire-ask-game_over = A partida acabou
 acquire-wait-play_tile = { $player } joga um tile
-acquire-wait-found_chain = { $player } cria uma rede
-acquire-wait-choose_survivor = { $player } escolhe a rede que cresce
-acquire-wait-choose_acquired = { $player } escolhe a que é adquirida primeiro
+acquire-wait-found_chain = { $player } funda uma rede
+acquire-wait-choose_survivor = { $player } escolhe a rede sobrevivente
+acquire-wait-choose_acquired = { $player } escolhe a rede adquirida primeiro
 acquire-wait-trade_shares = { $player } decide sobre as ações
 acquire-wait-sell_shares = { $player } decide sobre as ações
 acquire-wait-declare_end = { $player } pode declarar o fim
@@ -115,8 +115,8 @@ acquire-wait-buy_shares = { $player } compra ações
 acquire-wait-game_over = A partida acabou
 
 acquire-action-play_tile = Jogar { $tile }
-acquire-action-found = Criar { $chain }
-acquire-action-survive = Deixar { $chain } crescer
+acquire-action-found = Fundar { $chain }
+acquire-action-survive = { $chain } sobrevive
 acquire-action-acquire = Adquirir { $chain } primeiro
 acquire-action-trade =
     { $shares ->
@@ -131,20 +131,20 @@ acquire-action-sell =
     }
 acquire-action-declare_end = Declarar o fim
 acquire-action-play_on = Continuar jogando
-acquire-action-buy = Comprar { $chain }
+acquire-action-buy = Comprar uma ação da { $chain }
 acquire-action-stop_buying = Não comprar mais
 
 ## O registro
 acquire-event-start_tile = { $player } começa com { $tile }.
-acquire-event-first_player = { $player } é o primeiro jogador.
+acquire-event-first_player = Primeiro jogador: { $player }.
 acquire-event-hand_dealt = { $player } pega { $hand }.
-acquire-event-no_playable_tile = { $player } não tem tile que possa jogar.
+acquire-event-no_playable_tile = { $player } não tem nenhum tile que possa jogar.
 acquire-event-tile_played = { $player } joga { $tile }.
-acquire-event-chain_founded = { $player } cria { $chain } ({ $size }).
+acquire-event-chain_founded = { $player } funda { $chain } ({ $size }).
 acquire-event-founder_share = { $player } recebe de graça uma ação da { $chain }.
 acquire-event-chain_grew = { $chain } aumenta para { $size }.
 acquire-event-merger = Fusão: { $chains }.
-acquire-event-survivor = { $chain } é a que cresce.
+acquire-event-survivor = { $chain } sobrevive.
 acquire-event-chain_acquired = { $by } adquire { $chain } ({ $size }).
 acquire-event-bonus =
     { $place ->
@@ -162,8 +162,8 @@ acquire-event-merger_complete = { $chain } tem agora { $size } tiles.
 acquire-event-end_declared = { $player } declara o fim.
 acquire-event-share_bought =
     { $shares ->
-        [1] { $player } compra { $chain } por { $price }.
-       *[other] { $player } compra { $shares } × { $chain } por { $price }.
+        [1] { $player } compra uma ação da { $chain } por { $price }.
+       *[other] { $player } compra { $shares } × { $chain } por { $price }.
     }
 acquire-event-tile_drawn = { $player } pega { $tile }.
 acquire-event-dead_tile_discarded = { $player } descarta o tile morto { $tile }.
@@ -184,21 +184,21 @@ acquire-event-result =
 ## Recusas
 refusal-acquire-game-over = A partida acabou.
 refusal-acquire-no-such-action = Essa ação não existe.
-refusal-acquire-not-understood = Isso não foi entendido.
+refusal-acquire-not-understood = O servidor não entendeu essa jogada.
 refusal-acquire-wrong-decision = Isso não responde à pergunta atual.
-refusal-acquire-chain-on-board = { $chain } já está no tabuleiro; crie uma rede que não esteja.
+refusal-acquire-chain-on-board = { $chain } já está no tabuleiro; funde uma rede que não esteja.
 refusal-acquire-not-largest = { $chain } não é uma das maiores redes desta fusão.
 refusal-acquire-not-next = { $chain } não é uma das maiores redes ainda por adquirir.
 refusal-acquire-tile-not-in-hand = Você não tem { $tile }.
-refusal-acquire-tile-blocked = { $tile } criaria uma oitava rede; as sete já estão no tabuleiro.
+refusal-acquire-tile-blocked = { $tile } fundaria uma oitava rede; as sete já estão no tabuleiro.
 refusal-acquire-tile-dead = { $tile } juntaria redes seguras, que não podem ser adquiridas.
 refusal-acquire-too-few-shares = Você não tem tantas ações.
-refusal-acquire-odd-trade = As ações são trocadas de duas em duas, portanto não se podem trocar { $wanted }.
+refusal-acquire-odd-trade = As ações são negociadas duas por uma, portanto não é possível negociar { $wanted }.
 refusal-acquire-bank-empty = O banco não tem ações suficientes da { $chain }.
 refusal-acquire-chain-off-board = { $chain } não está no tabuleiro.
 refusal-acquire-too-little-money = Uma ação da { $chain } custa { MONEY($price) }; você tem { MONEY($money) }.
-refusal-acquire-chart-order = As ações se compram na ordem da tabela: { $chain } vem antes de { $after }.
-refusal-acquire-basket-too-dear = Essas ações custam { MONEY($cost) } juntas; você tem { MONEY($money) }.
+refusal-acquire-chart-order = As ações são compradas na ordem da tabela: { $chain } vem antes de { $after }.
+refusal-acquire-basket-too-dear = Essas ações custam { MONEY($cost) } no total; você tem { MONEY($money) }.
 refusal-acquire-too-many-shares = Agora você pode comprar { $most }, não { $wanted }.
 
 ## Resultados
@@ -210,6 +210,6 @@ flow-sold = Ações vendidas em fusões
 flow-final_bonus = Bônus finais
 flow-final_sale = Venda final
 flow-total = Total
-worth-by-turn = Quanto cada um valia
+worth-by-turn = Patrimônio de cada jogador
 sizes-by-turn = Tamanho das redes
-prices-by-turn = Preço de uma ação
+prices-by-turn = Preços das ações

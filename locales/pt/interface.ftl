@@ -1,6 +1,6 @@
 ### A moldura em volta dos jogos: navegação, preferências, regras, replay.
 
-loading = Carregando …
+loading = Carregando…
 close = Fechar
 yes = Sim
 no = Não
@@ -14,6 +14,7 @@ why = por quê?
 why-what = Por quê? { $what }
 less-of = Menos: { $what }
 more-of = Mais: { $what }
+label-value = { $label }: { $value }
 
 navigation = Navegação principal
 skip-to-content = Ir para o conteúdo
@@ -32,19 +33,19 @@ theme-now = Cores: { $theme }
 sound = Sons
 sound-note = Sons curtos para tiles, dinheiro e a sua vez.
 motion = Animação
-motion-note = Tiles e números se movem suavemente. Também se desliga quando o dispositivo pede menos movimento.
+motion-note = Tiles e números se movem suavemente. Também fica desligada quando o dispositivo está configurado para reduzir movimento.
 your-name = Seu nome
 you = Você
 guest-name = Visitante
 personal-link = Seu link pessoal
-personal-link-note = Abre as suas mesas em outro dispositivo. Funciona uma vez, por um dia. Não o dê a ninguém: quem o abre é você.
+personal-link-note = Abre as suas mesas em outro dispositivo. Só pode ser usado uma vez e expira em um dia. Não o dê a ninguém: quem o abrir passa a ser você.
 make-personal-link = Criar um link
 continue-here = Continuar neste dispositivo
-continue-here-instead = Neste dispositivo você é { $name }. Se continuar, ele passa a ser a pessoa do link.
+continue-here-instead = Neste dispositivo você é { $name }. Se continuar, você entrará como a pessoa do link.
 
 ## As regras, cláusula por cláusula
 all-rules = Todas as regras
-no-clause = O manual não tem essa cláusula.
+no-clause = Essa cláusula não existe no manual.
 search-rules = Procurar nas regras
 clauses-found =
     { $count ->
@@ -52,15 +53,15 @@ clauses-found =
        *[other] { $count } cláusulas
     }
 source-rulebook = Do manual de regras
-source-ruling = Uma decisão onde o manual se cala ou se contradiz
+source-ruling = Uma decisão nossa onde o manual se cala ou se contradiz
 source-convention = Uma convenção deste programa
 source-house = Uma regra da casa
 
 ## Replay
 replay = Replay
 replay-of = Replay de { $name }
-to-start = Ao início
-to-end = Ao fim
+to-start = Ir ao início
+to-end = Ir ao fim
 step-back = Um passo para trás
 step-forward = Um passo para a frente
 play = Reproduzir
@@ -68,9 +69,9 @@ pause = Pausar
 moment = Momento
 moment-of = Momento { $at } de { $all }
 speed = Velocidade
-eyes = Com os olhos de quem
-eyes-all = Onisciente
+eyes = Ver como
+eyes-all = Tudo
 eyes-spectator = Espectador
-eyes-of = Como { $player }
+eyes-of = { $player }
 to-results = Resultados
-all-hands = Mãos de todos
+all-hands = As mãos de todos

@@ -5,5 +5,5 @@ plain-picked = { $count } de { $most } escolhidos
 plain-costs = custa { $amount }
 plain-gains = rende { $amount }
 plain-waits = { $player } decide
-plain-over = O jogo acabou
-plain-worth = Quanto valia cada um
+plain-over = A partida acabou
+plain-worth = Patrimônio de cada jogador

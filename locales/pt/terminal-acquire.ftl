@@ -14,25 +14,25 @@ cli-col-first = 1º
 cli-col-second = 2º
 # No máximo 41 letras cada.
 cli-legend-chains = * segura · bônus 10 e 5 × preço
-cli-legend-board = o isolado · x nunca · [ ] novo · 5C: seu
+cli-legend-board = o isolado · x vazio · [ ] novo · 5C: seu
 cli-legend-most = sublinhado: mais ações
 
-cli-founds = cria uma rede de { $size }
+cli-founds = funda uma rede de { $size }
 cli-grows = { $chain } aumenta para { $size }
 cli-your-choice = à sua escolha
 cli-blocked = bloqueado: não há oitava rede
 cli-dead = morto: juntaria redes seguras
 cli-a-share = { $price } por ação
 cli-no-share-left = sem ações no banco
-cli-ask-dispose = { $survivor } adquire { $acquired }; você tem { $held }. Negocie 2 por 1 ou venda, por exemplo trade 2, sell 1; o resto você mantém.
-cli-ask-sell = Você tem { $held } × { $acquired }. Vender quantas a { $price } cada? Mantém o resto.
+cli-ask-dispose = { $survivor } adquire { $acquired }; você tem { $held }. Negocie 2 por 1 ou venda, por exemplo trade 2, sell 1; você mantém o resto.
+cli-ask-sell = Você tem { $held } × { $acquired }. Vender quantas a { $price } cada? Você mantém o resto.
 cli-ask-buy =
     { $count ->
         [one] Compre { $count } ação, por exemplo 1. Você tem { $cash }.
        *[other] Compre até { $count } ações, por exemplo { $example }. Você tem { $cash }.
     }
-cli-scored-now = Contado agora, você teria { $mine } e o melhor { $best }.
-cli-scored-now-own = Contado agora, você teria { $mine }.
-cli-chain-resting = { $chain } não está no tabuleiro; pode ser fundada, e até lá suas ações descansam.
+cli-scored-now = Se a partida acabasse agora, você teria { $mine } e o líder { $best }.
+cli-scored-now-own = Se a partida acabasse agora, você teria { $mine }.
+cli-chain-resting = { $chain } não está no tabuleiro; suas ações não valem nada até que seja fundada de novo.
 cli-safe-from = segura a partir de { $size } tiles
 chain = Rede

@@ -31,7 +31,7 @@ cli-pair-own = seu
 cli-pair-open = aberto
 cli-pair-seen = visto
 cli-cash-thousands = Dinheiro, $K
-cli-piles-title = Pilhas: cartas abertas, (conhecidas) e ? desconhecidas viradas para baixo
+cli-piles-title = Pilhas: cartas viradas para cima, (conhecidas) e ? desconhecidas
 cli-hidden =
     { $count ->
         [one] { $count } oculta
@@ -77,29 +77,29 @@ cli-ask-offer =
     }
 cli-ask-discard-strategies =
     { $count ->
-        [one] Qual carta de estratégia você também descarta?
+        [one] Qual outra carta de estratégia você descarta?
        *[other] Quais { $count } cartas de estratégia você descarta?
     }
 cli-ask-bonds = Comprar promissórias a { $price }? Você tem { $cash }; restam { $left }.
 cli-bonds-note = { $amount } agora, o mesmo no fim, { $interest } de juros
-cli-ask-place = Você tem { $first } e { $second }: uma vai aberta, depois a outra fechada.
-cli-ask-place-any = Você tem { $first } e { $second }. Onde põe uma? Ambas podem ir fechadas.
+cli-ask-place = Você tem { $first } e { $second }: uma vai virada para cima; a outra, para baixo.
+cli-ask-place-any = Você tem { $first } e { $second }. Onde põe uma? Ambas podem ir viradas para baixo.
 cli-ask-place-last = Agora { $card } virada para baixo: em qual Pilha?
 cli-ask-place-commerce = Em qual Pilha você põe { $card }, virada para cima?
 cli-different-piles = Você tem { $cards }; vão em Pilhas diferentes.
 cli-ask-place-first = Onde põe a Carta de Primeiro Jogador? Quem a comprar diz quem começa.
 cli-ask-bid = Lance: um número, ou Pilha e preço como 2 6. Você tem { $cash }.
-cli-ask-bid-investor = Lance por um investidor, do dinheiro dele: um número, ou Pilha e preço (1 3).
+cli-ask-bid-investor = Lance por um investidor, com o dinheiro dele: um número, ou Pilha e preço (1 3).
 cli-ask-bid-own = Lance (→ é o que paga): um número, ou Pilha e preço. Você tem { $cash }.
-cli-ask-look-at-pile = De qual Pilha você olha as cartas viradas para baixo?
+cli-ask-look-at-pile = De qual Pilha você quer ver as cartas viradas para baixo?
 cli-ask-move-to = Para qual Pilha você a move?
-cli-ask-act-must = Use seus Booms e Busts; cada um move um valor em { $steps }.
+cli-ask-act-must = Use seus Stock Boom e Stock Bust; cada um move um valor em { $steps }.
 cli-plays-left =
     { $count ->
         [one] Você pode jogar { $count } estratégia.
        *[other] Você pode jogar { $count } estratégias.
     }
-cli-ask-look-at-pair = Qual par oculto você olha?
+cli-ask-look-at-pair = Qual par oculto você quer ver?
 cli-ask-reveal-pair = Qual dos seus pares você mostra a todos?
 cli-ask-lay-card = Em qual previsão você põe { $card }, virada para baixo?
 cli-ask-move-price =
@@ -117,7 +117,7 @@ cli-ask-give-up = { $card }: qual ação você entrega?
 cli-ask-split = Qual ação vai para sua Carteira Dividida?
 cli-ask-discard = { $card }: o que você descarta?
 cli-ask-sell-shares = Vender ações?
-cli-ask-sell-now = Vender já ações da empresa?
+cli-ask-sell-now = Vender ações da empresa agora mesmo?
 cli-sell-nothing = Não vender
 cli-cash-is = Você tem { $cash }.
 cli-ask-short =
@@ -125,12 +125,12 @@ cli-ask-short =
         [one] Qual ação você vende por { $price }?
        *[other] Venda até { $count } ações a { $price } cada.
     }
-cli-ask-show = { $company } paga { $amount } por ação a quem as mostra. Você tem { $count }.
+cli-ask-show = { $company } paga { $amount } por ação a quem mostrar as suas. Você tem { $count }.
 cli-ask-show-split = { $company } paga { $amount } por ação. Você tem { $count } divididas e pode recusar o dinheiro.
 cli-show = mostrar { $count }
-cli-ask-show-companies = De quais empresas mostra uma ação, a { $amount } cada?
-cli-ask-poorest = Quem dos mais pobres recebe { $amount }?
-cli-track-ends = Abaixo de { $low } vai à falência e volta a { $start }; acima de { $high } divide-se e segue de { $split }.
+cli-ask-show-companies = De quais empresas você mostra uma ação, a { $amount } cada?
+cli-ask-poorest = Qual dos mais pobres recebe { $amount }?
+cli-track-ends = Abaixo de { $low } vai à falência e volta a { $start }; acima de { $high } há divisão e segue de { $split }.
 cli-pile-facts =
     { $count ->
         [one] { $pile }: { $cards }; { $count } carta está virada para baixo, entre parênteses se você a conhece.

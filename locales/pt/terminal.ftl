@@ -1,15 +1,15 @@
 ### O terminal, qualquer que seja o jogo. O cliente web não carrega este arquivo.
 
 ## Para começar
-cli-pitch-acquire = Crie redes de hotéis, aumente-as, tenha a maioria das que são compradas.
-cli-pitch-stockpile = Saiba uma variação, ponha cartas, dê lances por uma Pilha, venda a tempo.
+cli-pitch-acquire = Fundar e aumentar redes de hotéis, ter a maioria das que são adquiridas.
+cli-pitch-stockpile = Saiba de antemão um movimento, ponha cartas, dê lances, venda a tempo.
 cli-how-to-answer = Responda com um número ou com palavras: { $examples }
 cli-at-any-time = A qualquer momento: { $commands }. Tudo é salvo.
 
 ## Comandos: cada palavra vale em inglês e nesta língua
 cli-command-help = ajuda
 cli-command-hint = dica
-cli-command-why = porque
+cli-command-why = motivo
 cli-command-undo = desfazer
 cli-command-log = registro
 cli-command-chart = tabela
@@ -29,13 +29,13 @@ cli-help-undo = desfaz seu último passo, se nada oculto foi mostrado
 cli-help-log = tudo o que aconteceu
 cli-help-chart = as tabelas impressas e as cartas com seus textos
 cli-help-rules = o manual, ou as regras com essa palavra
-cli-help-save = grava uma cópia do jogo; ele já é salvo sozinho
+cli-help-save = grava uma cópia da partida, que também é salva automaticamente
 cli-help-position = a posição em uma linha de texto
-cli-help-quit = sai; o jogo fica salvo
+cli-help-quit = sai; a partida fica salva
 cli-enter-note = mostra a mesa de novo
 
 ## Respostas
-cli-answers-are = As respostas são { $keys }. `ajuda` diz mais.
+cli-answers-are = As respostas são { $keys }. Digite `ajuda` para saber mais.
 cli-one-answer = Uma resposta de cada vez, por favor.
 cli-not-understood = “{ $line }” não foi entendido. Digite um número da lista ou palavras como { $examples }.
 cli-too-many =
@@ -45,20 +45,20 @@ cli-too-many =
     }
 cli-so-far =
     { $count ->
-        [one] Até agora { $things }. Some mais { $count } ou tecle Enter para terminar; `desfazer` recomeça.
-       *[other] Até agora { $things }. Some até { $count } ou tecle Enter para terminar; `desfazer` recomeça.
+        [one] Até agora: { $things }. Mais { $count }, ou Enter para terminar; `desfazer` recomeça.
+       *[other] Até agora: { $things }. Até { $count } mais, ou Enter para terminar; `desfazer` recomeça.
     }
 cli-for = { $things } por { $amount }
-cli-for-example = Por exemplo { $example }.
+cli-for-example = Por exemplo: { $example }.
 cli-you-have = você tem { $count }
-cli-why-rule = `porque` mostra a regra { $rule }
+cli-why-rule = `motivo` mostra a regra { $rule }
 cli-why-unknown = Nada na mesa se chama “{ $word }”. `regras { $word }` procura no manual.
-cli-allowed = Nada o proíbe: é permitido agora.
-cli-forgotten = Esquecido. Nada foi feito ainda; escolha de novo.
+cli-allowed = Nada proíbe isso: é permitido agora.
+cli-forgotten = Cancelado. Nada foi jogado ainda; escolha de novo.
 cli-taken-back = Desfeito.
-cli-hint-title = O que faria um bot que pensou por um segundo, com o que você pode saber:
+cli-hint-title = O que um bot faria depois de pensar um segundo, sabendo só o que você sabe:
 cli-expects = espera { $money }
-cli-made-up = As mãos dos outros são inventadas: ninguém pode vê-las.
+cli-made-up = As mãos dos outros são um palpite aleatório; as verdadeiras estão ocultas.
 cli-more =
     { $count ->
         [one] mais { $count }; Enter continua, q para
@@ -68,49 +68,49 @@ cli-more =
 cli-then = { $first }; { $second }
 
 ## Jogadores e bots
-cli-thinks = { $player } está pensando …
-cli-bot-failed = { $player } ({ $bot }) falhou: { $trouble }. greedy decidiu no lugar.
+cli-thinks = { $player } está pensando…
+cli-bot-failed = { $player } ({ $bot }), erro: { $trouble }. O bot greedy decidiu.
 cli-pass-keyboard = Passe o teclado para { $player }.
 cli-press-enter = { $player }, tecle Enter quando ninguém mais estiver olhando.
 cli-again = Jogar de novo? Enter: sim, n: não
 cli-account = Contas finais
 
 ## Salvar
-cli-saved = O jogo está salvo. `bigboard play --resume{ $file }` o continua.
+cli-saved = A partida está salva. Continue com `bigboard play --resume{ $file }`.
 cli-nothing-played = Nada foi jogado ainda, então nada foi salvo.
-cli-not-saved = O jogo não pôde ser salvo.
-cli-cannot-save = O jogo não pode ser salvo: { $trouble }. `salvar ARQUIVO` o salva em outro lugar.
-cli-cannot-keep = O registro não pode ser guardado: { $trouble }.
-cli-cannot-write = { $file } não pode ser gravado: { $trouble }.
-cli-no-record = { $file } já existe e não é um registro de jogo, por isso fica como está.
-cli-save-what = `salvar` pede o nome de um arquivo, como em `salvar sexta.json`. O jogo já é salvo sozinho.
+cli-not-saved = A partida não pôde ser salva.
+cli-cannot-save = A partida não pôde ser salva: { $trouble }. `salvar ARQUIVO` salva em outro lugar.
+cli-cannot-keep = O registro não pôde ser guardado: { $trouble }.
+cli-cannot-write = { $file } não pôde ser gravado: { $trouble }.
+cli-no-record = { $file } já existe e não é um registro de partida, por isso fica como está.
+cli-save-what = `salvar` pede o nome de um arquivo, como em `salvar sexta.json`. A partida já é salva automaticamente.
 cli-record-is = O registro está em { $file }; `bigboard replay` o mostra.
 cli-resumed = Retomado de { $file }.
-cli-cannot-resume = Este jogo não pode ser retomado. { $trouble }
-cli-game-is-over = Esse jogo acabou. `bigboard replay { $file }` o mostra.
-cli-nothing-to-resume = Não há jogo inacabado para retomar. `bigboard play` começa um novo.
+cli-cannot-resume = Esta partida não pode ser retomada. { $trouble }
+cli-game-is-over = Essa partida acabou. `bigboard replay { $file }` a mostra.
+cli-nothing-to-resume = Não há partida inacabada para retomar. `bigboard play` começa uma nova.
 
 ## Reprise
-cli-replay-help = Enter ou n: próximo · p: voltar · g 40: ir ao lance 40 · q: parar
-cli-bad-move = Há os lances 0 a { $last }.
-cli-not-over = O jogo não acabou: { $player } decide agora.
+cli-replay-help = Enter ou n: próxima · p: voltar · g 40: ir à jogada 40 · q: parar
+cli-bad-move = As jogadas vão de 0 a { $last }.
+cli-not-over = A partida não acabou: { $player } decide agora.
 cli-bad-record = Este registro não pode ser lido até o fim. { $trouble }
 
 ## Erros na linha de comando
-cli-no-language = Não há a língua “{ $language }”: há { $known }.
-cli-no-game = Não há o jogo “{ $game }”: há { $known }.
+cli-no-language = O idioma “{ $language }” não existe. Há { $known }.
+cli-no-game = O jogo “{ $game }” não existe. Há { $known }.
 cli-in-full = `{ $command }` mostra uma resposta por inteiro.
 cli-no-rule = Nenhuma regra de { $game } contém “{ $word }”. `rules` sem palavra mostra todas.
-cli-no-bot = Não há o bot “{ $bot }”: há { $known }, ou module:Class.
+cli-no-bot = O bot “{ $bot }” não existe. Há { $known }, ou indique module:Class.
 cli-bots-for-seats =
     { $seats ->
-        [one] Há { $bots } bots para { $seats } lugar: indique um.
-       *[other] Há { $bots } bots para { $seats } lugares: indique um para todos ou um para cada.
+        [one] Você indicou { $bots } bots para { $seats } lugar: indique um.
+       *[other] Você indicou { $bots } bots para { $seats } lugares: indique um para todos ou um para cada.
     }
-cli-no-modules = { $game } não tem módulos, então não há com que jogá-lo.
-cli-no-module = { $game } não tem o módulo “{ $module }”: seus módulos são { $known }, ou all.
+cli-no-modules = { $game } não tem módulos; tire --with.
+cli-no-module = { $game } não tem o módulo “{ $module }”. Há { $known }, ou all.
 cli-bad-option = Uma opção de regras se escreve NOME=VALOR, como em open_holdings=false, não “{ $option }”.
-cli-bad-humans = Pode haver de 1 a { $players } pessoas entre { $players } jogadores, não { $humans }.
+cli-bad-humans = Pode haver de 1 a { $players } pessoas, não { $humans }.
 cli-bad-seat = Os lugares vão de 1 a { $players }; não há o lugar { $seat }.
 cli-bad-names =
     { $names ->

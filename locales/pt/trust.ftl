@@ -1,31 +1,31 @@
 # Confiança: mesas privadas, dispositivos, a distribuição honesta.
-error-not_invited = Esta mesa é privada. Peça o link do convite a alguém que está sentado nela.
+error-not_invited = Esta mesa é privada. Peça o link do convite a alguém da mesa.
 error-set_aside = Esta mesa não pode ser aberta. Ela fica guardada como está.
 error-set_aside-rules = Esta partida começou com regras diferentes das deste servidor. Ela fica guardada como está.
-error-set_aside-damaged = O que está guardado desta mesa não pode ser lido. Fica como está.
-error-too_many = Há janelas demais abertas no seu endereço. Feche algumas.
+error-set_aside-damaged = Os dados desta mesa não podem ser lidos. Ficam guardados como estão.
+error-too_many = Há janelas demais abertas a partir do seu endereço. Feche algumas.
 error-too_slow = O pedido não chegou a tempo.
 error-no_device = Você não tem esse dispositivo.
 error-bad_origin = O navegador enviou um endereço inválido.
-error-no_undo-too_often = Você já desfez isto vezes demais; agora vale.
-notice-hurried = Muitos bots pensam neste servidor agora, por isso gastam menos tempo em cada decisão.
+error-no_undo-too_often = Você desfez isto vezes demais; agora vale.
+notice-hurried = Muitos bots estão pensando neste servidor agora, por isso gastam menos tempo em cada decisão.
 
 continue-here-owner = Este é o link pessoal de { $name }. Se continuar, este dispositivo joga como { $name }.
-continue-here-warning = Continue só se você é { $name }. Senão, quem lhe enviou o link poderia acompanhar as suas partidas.
+continue-here-warning = Continue só se você for { $name }. Caso contrário, quem enviou o link poderia acompanhar as suas partidas.
 
 devices = Seus dispositivos
-devices-note = Onde você está conectado. Desconecte o que não conhece ou não usa mais.
+devices-note = Onde você entrou. Saia dos dispositivos que não reconhece ou não usa mais.
 device-this = Este dispositivo
 device-other = Outro dispositivo, desde { $date }
 device-used = usado pela última vez em { $date }
 sign-out = Sair
 sign-out-here-note = Este dispositivo esquece quem você é. Se quiser voltar, crie antes um link pessoal.
-delete-me = Apagar-me
-delete-me-note = O seu nome some de todas as mesas e conversas, e bots continuam por você. Isso não pode ser desfeito.
+delete-me = Apagar meus dados
+delete-me-note = O seu nome some de todas as mesas e chats, e bots terminam as suas partidas. Isso não pode ser desfeito.
 delete-me-sure = Sim, apagar
 
 honest-title = A distribuição foi honesta?
-honest-good = Sim. O servidor fixou o seu segredo antes de todos, e ninguém pôde escolher as cartas.
+honest-good = Sim. O servidor fixou o seu segredo antes que os jogadores juntassem os números deles, e ninguém pôde escolher as cartas.
 honest-bad = Não: { $reason }
 honest-bad-secret = o segredo do servidor não é o que ele fixou antes do início.
 honest-bad-own = o seu número aleatório não entrou na distribuição.
@@ -33,7 +33,7 @@ honest-bad-player = o número de um jogador não é o que foi fixado antes do in
 honest-bad-seed = a distribuição não foi feita com estes números.
 honest-unseen = Os números combinam. Este dispositivo não viu o início, por isso não pode dizer mais.
 honest-none = Esta partida começou sem prova.
-honest-explain = Antes do início o servidor fixou um segredo e o dispositivo de cada jogador um número aleatório, todos selados. Só então foram abertos, e juntos decidiram a distribuição.
+honest-explain = Antes do início, o servidor fixou um segredo e o dispositivo de cada jogador um número aleatório, todos selados. Só então foram abertos, e juntos decidiram a distribuição.
 honest-server = Segredo do servidor
 honest-seed = Distribuição
 honest-missing = não aberto

@@ -1,7 +1,12 @@
 ### Acquire's moments, the catch-up and the rows of the chains.
 
 turn-number = Ход { $turn } · в мешке { $bag }
-moment-safe = { $chain } защищена, плиток: { $size }. Поглотить её больше нельзя.
+moment-safe =
+    { $size ->
+        [one] В сети { $chain } { $size } плитка: она защищена, поглотить её больше нельзя.
+        [few] В сети { $chain } { $size } плитки: она защищена, поглотить её больше нельзя.
+       *[many] В сети { $chain } { $size } плиток: она защищена, поглотить её больше нельзя.
+    }
 moment-bought = { $player } покупает { $shares } за { $amount }.
 moment-count = Итоговый подсчёт: { $chain }
 moment-place =
@@ -13,23 +18,23 @@ moment-place =
         [5] Вы на пятом месте: { $money }.
        *[6] Вы на последнем месте: { $money }.
     }
-end-declared = Объявлен конец
+end-declared = Объявлен конец игры
 
 recap-tile = { $tile }
 recap-founded = основывает { $chain }
 recap-grew = { $chain } растёт до { $size }
 recap-acquired = { $by } поглощает { $chain }
-recap-traded = меняет { $given } × { $chain }
+recap-traded = обменивает { $given } × { $chain }
 recap-sold = продаёт { $shares } × { $chain }
-recap-kept = оставляет { $shares } × { $chain }
+recap-kept = сохраняет { $shares } × { $chain }
 recap-bought = покупает { $shares } × { $chain }
-recap-end = объявляет конец
-recap-no-tile = нет подходящей плитки
+recap-end = объявляет конец игры
+recap-no-tile = нечего выложить
 
 not-on-board = не на поле
-next-price = { $price } от { $size } плиток
+next-price = { $price } с { $size } плиток
 bank-left = в банке { $count }
 holders-of = Акционеры { $chain }
 add-share-row = Ещё одна акция { $chain }
-holdings-hidden = Акции других игроков закрыты.
+holdings-hidden = Деньги и акции других игроков скрыты.
 afterwards = После этого:

@@ -5,12 +5,17 @@ price = Цена
 cash = Деньги
 safe = Защищена
 chart = Таблица цен
-chart-here = { $chain }, плиток: { $size }
-majority = Главный
-minority = Второй
-ledger = Сети и имущество
-most-shares = Главный акционер
-second-most-shares = Второй акционер
+chart-here =
+    { $size ->
+        [one] { $chain }: { $size } плитка
+        [few] { $chain }: { $size } плитки
+       *[many] { $chain }: { $size } плиток
+    }
+majority = Мажорит.
+minority = Минорит.
+ledger = Сети и портфели
+most-shares = Мажоритарный акционер
+second-most-shares = Миноритарный акционер
 your-tiles = Ваши плитки
 
 cell-chain =
@@ -28,25 +33,25 @@ effect-nothing = одиночная
 effect-founds = основание
 effect-grows = рост
 effect-merges = слияние
-effect-blocked = закрыта
+effect-blocked = заблок.
 effect-dead = мёртвая
 effect-nothing-long = { $tile } остаётся на поле сама по себе.
 effect-founds-long = { $tile } основывает новую сеть.
-effect-grows-long = { $tile } увеличивает сеть { $chains }.
-effect-merges-long = { $tile } сливает сети: { $chains }.
+effect-grows-long = { $tile } расширяет сеть { $chains }.
+effect-merges-long = { $tile } объединяет сети: { $chains }.
 effect-blocked-long = { $tile } основала бы восьмую сеть.
 effect-dead-long = { $tile } соединила бы защищённые сети.
 
 ## Вопросы
 choose-tile = Выберите одну из своих плиток, здесь или на поле.
-play-tile = Сыграть { $tile }
-play-a-tile = Сыграть плитку
-may-declare-end = Вы можете объявить конец: купите акции, и партия будет подсчитана.
+play-tile = Выложить { $tile }
+play-a-tile = Выложите плитку
+may-declare-end = Вы можете объявить конец игры. Вы ещё покупаете акции, затем идёт подсчёт.
 declare-end = Объявить конец
 play-on = Играть дальше
 basket = Корзина
 add-share = Одна акция { $chain }, { $price }
-remove-share = Вернуть { $chain }
+remove-share = Вернуть акцию { $chain }
 left-after = останется { $amount }
 buy-shares =
     { $count ->
@@ -76,16 +81,16 @@ tiles-count =
        *[many] { $count } плиток
     }
 becomes-safe = становится защищённой
-may-end-then = после этого можно объявить конец
-scored-now = Если бы подсчёт был сейчас:
+may-end-then = после этого можно объявить конец игры
+scored-now = Если бы игра закончилась сейчас:
 bonuses-hidden = остальные бонусы зависят от скрытых акций
 merger = Слияние
 acquires = поглощает
 bonuses = Бонусы
 shares = Акции
-traded = меняет { $given } на { $received }
+traded = обменивает { $given } на { $received }
 sold = продаёт { $shares } за { $amount }
-kept = оставляет { $shares }
+kept = сохраняет { $shares }
 dispose-of = Ваши акции { $chain }
 you-hold =
     { $count ->
@@ -93,40 +98,40 @@ you-hold =
         [few] У вас { $count } акции.
        *[many] У вас { $count } акций.
     }
-each-worth = Цена продажи: { $amount }.
+each-worth = Каждая продаётся за { $amount }.
 trade = Обменять
 sell = Продать
-keep = Оставить
+keep = Сохранить
 trade-all = Обменять все
 sell-all = Продать все
-keep-all = Оставить все
+keep-all = Сохранить все
 
-acquire-ask-play_tile = Ваш ход: сыграйте плитку
+acquire-ask-play_tile = Ваш ход: выложите плитку
 acquire-ask-found_chain = Какую сеть вы основываете?
-acquire-ask-choose_survivor = Крупнейшие равны: какая сеть останется?
+acquire-ask-choose_survivor = Крупнейшие сети равны: какая поглощает?
 acquire-ask-choose_acquired = Какую сеть поглотить первой?
-acquire-ask-trade_shares = Оставьте, обменяйте или продайте акции
-acquire-ask-sell_shares = Оставьте или продайте акции
-acquire-ask-declare_end = Объявляете конец?
+acquire-ask-trade_shares = Сохраните, обменяйте или продайте акции
+acquire-ask-sell_shares = Сохраните или продайте акции
+acquire-ask-declare_end = Объявить конец игры?
 acquire-ask-buy_shares = Купите до трёх акций
 acquire-ask-game_over = Партия окончена
-acquire-wait-play_tile = { $player } играет плитку
+acquire-wait-play_tile = { $player } выкладывает плитку
 acquire-wait-found_chain = { $player } основывает сеть
-acquire-wait-choose_survivor = { $player } выбирает, какая сеть останется
-acquire-wait-choose_acquired = { $player } выбирает, что поглотить первым
+acquire-wait-choose_survivor = { $player } выбирает поглощающую сеть
+acquire-wait-choose_acquired = { $player } выбирает, какую сеть поглотить первой
 acquire-wait-trade_shares = { $player } решает, что делать с акциями
 acquire-wait-sell_shares = { $player } решает, что делать с акциями
-acquire-wait-declare_end = { $player } может объявить конец
+acquire-wait-declare_end = { $player } может объявить конец игры
 acquire-wait-buy_shares = { $player } покупает акции
 acquire-wait-game_over = Партия окончена
 
-acquire-action-play_tile = Сыграть { $tile }
+acquire-action-play_tile = Выложить { $tile }
 acquire-action-found = Основать { $chain }
-acquire-action-survive = Оставить { $chain }
+acquire-action-survive = Поглощает { $chain }
 acquire-action-acquire = Сначала поглотить { $chain }
 acquire-action-trade =
     { $shares ->
-        [0] Не менять
+        [0] Не обменивать
         [one] Обменять { $shares } акцию
         [few] Обменять { $shares } акции
        *[many] Обменять { $shares } акций
@@ -140,48 +145,53 @@ acquire-action-sell =
     }
 acquire-action-declare_end = Объявить конец
 acquire-action-play_on = Играть дальше
-acquire-action-buy = Купить { $chain }
+acquire-action-buy = Купить акцию { $chain }
 acquire-action-stop_buying = Больше не покупать
 
 ## Журнал
 acquire-event-start_tile = { $player } начинает с { $tile }.
 acquire-event-first_player = Первым ходит { $player }.
 acquire-event-hand_dealt = { $player } получает { $hand }.
-acquire-event-no_playable_tile = У игрока { $player } нет плитки, которую можно сыграть.
-acquire-event-tile_played = { $player } играет { $tile }.
+acquire-event-no_playable_tile = { $player } не может выложить ни одной плитки.
+acquire-event-tile_played = { $player } выкладывает { $tile }.
 acquire-event-chain_founded = { $player } основывает { $chain } ({ $size }).
 acquire-event-founder_share = { $player } получает бесплатную акцию { $chain }.
 acquire-event-chain_grew = { $chain } растёт до { $size }.
 acquire-event-merger = Слияние: { $chains }.
-acquire-event-survivor = { $chain } остаётся.
+acquire-event-survivor = Поглощающая сеть: { $chain }.
 acquire-event-chain_acquired = { $by } поглощает { $chain } ({ $size }).
 acquire-event-bonus =
     { $place ->
-        [majority] { $player } получает бонус главного акционера { $chain }: { $amount }.
+        [majority] { $player } получает мажоритарный бонус { $chain }: { $amount }.
         [majority_tied] { $player } делит оба бонуса { $chain }: { $amount }.
-        [minority] { $player } получает бонус второго акционера { $chain }: { $amount }.
-        [minority_tied] { $player } делит бонус второго акционера { $chain }: { $amount }.
+        [minority] { $player } получает миноритарный бонус { $chain }: { $amount }.
+        [minority_tied] { $player } делит миноритарный бонус { $chain }: { $amount }.
        *[both] { $player } получает оба бонуса { $chain }: { $amount }.
     }
-acquire-event-shares_traded = { $player } меняет { $given } × { $chain } на { $received } × { $into }.
+acquire-event-shares_traded = { $player } обменивает { $given } × { $chain } на { $received } × { $into }.
 acquire-event-shares_sold = { $player } продаёт { $shares } × { $chain } за { $amount }.
-acquire-event-shares_kept = { $player } оставляет { $shares } × { $chain }.
-acquire-event-chain_absorbed = { $into } забирает плитки { $chain } ({ $size }).
-acquire-event-merger_complete = Теперь в сети { $chain } плиток: { $size }.
-acquire-event-end_declared = { $player } объявляет конец.
+acquire-event-shares_kept = { $player } сохраняет { $shares } × { $chain }.
+acquire-event-chain_absorbed = К сети { $into } отходят плитки { $chain } ({ $size }).
+acquire-event-merger_complete =
+    { $size ->
+        [one] Теперь в сети { $chain } { $size } плитка.
+        [few] Теперь в сети { $chain } { $size } плитки.
+       *[many] Теперь в сети { $chain } { $size } плиток.
+    }
+acquire-event-end_declared = { $player } объявляет конец игры.
 acquire-event-share_bought =
     { $shares ->
-        [1] { $player } покупает { $chain } за { $price }.
-       *[other] { $player } покупает { $shares } × { $chain } за { $price }.
+        [1] { $player } покупает акцию { $chain } за { $price }.
+       *[other] { $player } покупает { $shares } × { $chain } за { $price }.
     }
 acquire-event-tile_drawn = { $player } берёт { $tile }.
 acquire-event-dead_tile_discarded = { $player } сбрасывает мёртвую плитку { $tile }.
 acquire-event-game_over =
     { $reason ->
-        [giant_chain] Партия окончена: в одной сети 41 плитка или больше.
+        [giant_chain] Партия окончена: в одной сети не меньше 41 плитки.
         [all_safe] Партия окончена: все сети защищены.
         [hands_empty] Партия окончена: плиток ни у кого не осталось.
-       *[deadlock] Партия окончена: целый круг никто не мог сыграть плитку.
+       *[deadlock] Партия окончена: за целый круг никто не смог выложить плитку.
     }
 acquire-event-final_sale = { $player } продаёт { $shares } × { $chain } за { $amount }.
 acquire-event-result =
@@ -193,16 +203,16 @@ acquire-event-result =
 ## Отказы
 refusal-acquire-game-over = Партия окончена.
 refusal-acquire-no-such-action = Такого действия нет.
-refusal-acquire-not-understood = Это не понято.
-refusal-acquire-wrong-decision = Это не ответ на нынешний вопрос.
+refusal-acquire-not-understood = Сервер не понял этот ход.
+refusal-acquire-wrong-decision = Это не ответ на текущий вопрос.
 refusal-acquire-chain-on-board = Сеть { $chain } уже на поле; основать можно ту, которой там нет.
 refusal-acquire-not-largest = { $chain } не входит в число крупнейших сетей этого слияния.
 refusal-acquire-not-next = { $chain } не входит в число крупнейших сетей, ждущих поглощения.
-refusal-acquire-tile-not-in-hand = У вас нет { $tile }.
+refusal-acquire-tile-not-in-hand = У вас нет плитки { $tile }.
 refusal-acquire-tile-blocked = { $tile } основала бы восьмую сеть, а все семь уже на поле.
 refusal-acquire-tile-dead = { $tile } соединила бы защищённые сети, а их нельзя поглотить.
 refusal-acquire-too-few-shares = У вас нет столько акций.
-refusal-acquire-odd-trade = Акции обмениваются по две, поэтому { $wanted } обменять нельзя.
+refusal-acquire-odd-trade = Акции обмениваются две на одну, поэтому { $wanted } обменять нельзя.
 refusal-acquire-bank-empty = В банке не хватает акций { $chain }.
 refusal-acquire-chain-off-board = Сети { $chain } нет на поле.
 refusal-acquire-too-little-money = Акция { $chain } стоит { MONEY($price) }; у вас { MONEY($money) }.
@@ -213,12 +223,12 @@ refusal-acquire-too-many-shares = Сейчас можно купить { $most }
 ## Итоги
 where-from = Откуда деньги
 flow-start = Начало
-flow-bought = Куплено акций
-flow-bonus = Бонусы слияний
+flow-bought = Покупка акций
+flow-bonus = Бонусы при слияниях
 flow-sold = Продажа при слияниях
 flow-final_bonus = Итоговые бонусы
 flow-final_sale = Итоговая продажа
 flow-total = Всего
-worth-by-turn = Состояние каждого
-sizes-by-turn = Размер сетей
-prices-by-turn = Цена акции
+worth-by-turn = Состояние каждого игрока
+sizes-by-turn = Размеры сетей
+prices-by-turn = Цены акций

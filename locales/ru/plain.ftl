@@ -6,4 +6,4 @@ plain-costs = стоит { $amount }
 plain-gains = приносит { $amount }
 plain-waits = Решает { $player }
 plain-over = Игра окончена
-plain-worth = Сколько у кого было
+plain-worth = Состояние каждого игрока

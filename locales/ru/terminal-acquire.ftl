@@ -15,26 +15,26 @@ cli-col-first = 1-й
 cli-col-second = 2-й
 # Не больше 41 буквы.
 cli-legend-chains = * защищена · бонус: 10 и 5 × цена
-cli-legend-board = o одна · x закрыта · [ ] новая · 5C: ваша
+cli-legend-board = o одна · x пусто · [ ] новая · 5C: ваша
 cli-legend-most = подчёркнуто: больше всех акций
 
 cli-founds = основывает сеть из { $size }
 cli-grows = { $chain } растёт до { $size }
 cli-your-choice = на выбор
-cli-blocked = закрыта: восьмой сети нет
+cli-blocked = заблокирована: восьмой сети нет
 cli-dead = мёртвая: соединила бы защищённые
 cli-a-share = { $price } за акцию
 cli-no-share-left = акций не осталось
-cli-ask-dispose = { $survivor } поглощает { $acquired }; у вас { $held }. Меняйте 2 на 1 или продавайте, например trade 2, sell 1; остальное остаётся у вас.
-cli-ask-sell = У вас { $held } × { $acquired }. Сколько продать по { $price }? Остаток — ваш.
+cli-ask-dispose = { $survivor } поглощает { $acquired }; у вас { $held }. Обменяйте 2 на 1 или продайте, например trade 2, sell 1; остальное останется у вас.
+cli-ask-sell = У вас { $held } × { $acquired }. Сколько продать по { $price }? Остальное останется у вас.
 cli-ask-buy =
     { $count ->
         [one] Купите { $count } акцию, например 1. У вас { $cash }.
         [few] Купите до { $count } акций, например { $example }. У вас { $cash }.
        *[many] Купите до { $count } акций, например { $example }. У вас { $cash }.
     }
-cli-scored-now = Сейчас у вас вышло бы { $mine }, у лучшего { $best }.
-cli-scored-now-own = Сейчас у вас вышло бы { $mine }.
-cli-chain-resting = Сети { $chain } нет на поле; её можно основать, а пока её акции лежат без дела.
+cli-scored-now = Если бы игра закончилась сейчас, у вас было бы { $mine }, у лидера { $best }.
+cli-scored-now-own = Если бы игра закончилась сейчас, у вас было бы { $mine }.
+cli-chain-resting = Сети { $chain } нет на поле; пока её не основали снова, её акции ничего не стоят.
 cli-safe-from = защищена с { $size } плиток
 chain = Сеть

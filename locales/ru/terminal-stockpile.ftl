@@ -56,17 +56,17 @@ cli-forecast = прогноз
 cli-bids = ставки
 cli-majority-note = { $amount } за большинство акций компании, { $tied } при равенстве
 cli-second-split-note = { $amount } за каждую уже раздробленную карту
-cli-bonds-chart = { $price } за штуку, { $interest } процентов за раунд, { $price } назад в конце
-cli-sets = разных товаров: { $worth }; повторы начинают новый набор
+cli-bonds-chart = { $price } за штуку, проценты { $interest } за раунд, { $price } назад в конце
+cli-sets = разные товары: { $worth }; повторы начинают новый набор
 cli-taxes = налоги: { $worth }
 cli-your-card = ваша карта
-cli-played = сыграны
+cli-played = разыграны
 cli-seen-by = видели: { $players }
 cli-split = дробление
 cli-broke = банкрот
 cli-raise = вверх
 cli-lower = вниз
-cli-use = применить { $investor }
+cli-use = применить: { $investor }
 cli-or-more = { $amount } или больше
 
 cli-ask-keep =
@@ -84,32 +84,32 @@ cli-ask-offer =
 cli-ask-discard-strategies =
     { $count ->
         [one] Какую ещё карту стратегии вы сбрасываете?
-        [few] Какие { $count } карты стратегии вы сбрасываете?
-       *[many] Какие { $count } карт стратегии вы сбрасываете?
+        [few] Какие { $count } карты стратегий вы сбрасываете?
+       *[many] Какие { $count } карт стратегий вы сбрасываете?
     }
 cli-ask-bonds = Купить облигации по { $price }? У вас { $cash }; осталось { $left }.
 cli-bonds-note = { $amount } сейчас, столько же в конце, проценты { $interest }
 cli-ask-place = У вас { $first } и { $second }: одну лицом вверх, потом другую лицом вниз.
-cli-ask-place-any = У вас { $first } и { $second }. Куда одну? Обе можно лицом вниз.
-cli-ask-place-last = Теперь { $card } лицом вниз: в какой пакет?
-cli-ask-place-commerce = В какой пакет вы кладёте { $card }, лицом вверх?
-cli-different-piles = У вас { $cards }; их кладут в разные.
+cli-ask-place-any = У вас { $first } и { $second }. Куда положить одну? Обе можно лицом вниз.
+cli-ask-place-last = Теперь лицом вниз: { $card }. В какой пакет?
+cli-ask-place-commerce = В какой пакет, лицом вверх: { $card }?
+cli-different-piles = У вас { $cards }; их кладут в разные пакеты.
 cli-ask-place-first = Куда карту первого игрока? Её покупатель скажет, кто начнёт.
 cli-ask-bid = Ставка: номер или пакет и цена, например 2 6. У вас { $cash }.
 cli-ask-bid-investor = Ставка за инвестора из его денег: номер или пакет и цена, например 1 3.
 cli-ask-bid-own = Ставка (→ платите вы): номер или пакет и цена. У вас { $cash }.
-cli-ask-look-at-pile = В каком пакете вы смотрите карты лицом вниз?
+cli-ask-look-at-pile = Карты лицом вниз какого пакета вы хотите посмотреть?
 cli-ask-move-to = В какой пакет вы её перекладываете?
-cli-ask-act-must = Примените бумы и спады; каждый сдвигает стоимость на { $steps }.
+cli-ask-act-must = Разыграйте бумы и спады; каждый сдвигает стоимость на { $steps }.
 cli-plays-left =
     { $count ->
-        [one] Можно сыграть { $count } стратегию.
-        [few] Можно сыграть { $count } стратегии.
-       *[many] Можно сыграть { $count } стратегий.
+        [one] Можно разыграть { $count } стратегию.
+        [few] Можно разыграть { $count } стратегии.
+       *[many] Можно разыграть { $count } стратегий.
     }
-cli-ask-look-at-pair = Какую скрытую пару вы смотрите?
+cli-ask-look-at-pair = Какую скрытую пару вы хотите посмотреть?
 cli-ask-reveal-pair = Какую свою пару вы открываете всем?
-cli-ask-lay-card = На какой прогноз вы кладёте { $card }, лицом вниз?
+cli-ask-lay-card = На какой прогноз лицом вниз: { $card }?
 cli-ask-move-price =
     { $steps ->
         [one] Чью стоимость вы сдвигаете на { $steps } клетку?
@@ -123,7 +123,7 @@ cli-ask-wash-trade = Две компании: дорогая дешевеет н
 cli-ask-buy-discard = Купить акцию из сброса?
 cli-costs = цена { $cost }, стоимость { $worth }
 cli-ask-give-up = { $card }: какую акцию вы отдаёте?
-cli-ask-split = Какую акцию вы раздробляете?
+cli-ask-split = Какую акцию вы дробите?
 cli-ask-discard = { $card }: что вы сбрасываете?
 cli-ask-sell-shares = Продать акции?
 cli-ask-sell-now = Продать сразу акции этой компании?

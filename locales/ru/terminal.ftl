@@ -1,10 +1,10 @@
 ### Терминал, какой бы ни была игра. Веб-клиент этот файл не загружает.
 
 ## Начало
-cli-pitch-acquire = Основывайте сети, растите их, владейте большинством акций поглощаемых.
+cli-pitch-acquire = Основывайте и растите сети, будьте крупнейшим акционером поглощаемых.
 cli-pitch-stockpile = Узнайте один прогноз, кладите карты, делайте ставки, продавайте вовремя.
 cli-how-to-answer = Отвечайте номером или словами: { $examples }
-cli-at-any-time = В любой миг: { $commands }. Всё сохраняется.
+cli-at-any-time = В любой момент: { $commands }. Всё сохраняется.
 
 ## Команды: каждое слово работает по-английски и на этом языке
 cli-command-help = помощь
@@ -24,20 +24,20 @@ cli-a-number-note = ответ с этим номером
 cli-words = слова
 cli-help-help = этот список
 cli-help-hint = что сделал бы бот и насколько он уверен
-cli-help-why = правило, стоящее за отказом, событием, словом на экране или номером правила
-cli-help-undo = взять назад последний шаг, если ничего скрытого не открылось
+cli-help-why = правило для отказа, события, слова на экране или номера правила
+cli-help-undo = отменить последний шаг, если ничего скрытого не открылось
 cli-help-log = всё, что произошло
 cli-help-chart = печатные таблицы и карты с их текстами
-cli-help-rules = книга правил или правила с этим словом
+cli-help-rules = все правила или правила с этим словом
 cli-help-save = записать копию партии; она и так сохраняется сама
 cli-help-position = позиция одной строкой текста
-cli-help-quit = выйти; партия сохранена
+cli-help-quit = выйти; партия будет сохранена
 cli-enter-note = снова показать стол
 
 ## Ответы
 cli-answers-are = Возможные ответы: { $keys }. Подробнее: `помощь`.
-cli-one-answer = Пожалуйста, по одному ответу.
-cli-not-understood = «{ $line }» не понято. Введите номер из списка или слова, например { $examples }.
+cli-one-answer = Пожалуйста, один ответ за раз.
+cli-not-understood = «{ $line }»: непонятно. Введите номер из списка или слова, например { $examples }.
 cli-too-many =
     { $most ->
         [one] Это { $count }; можно не больше { $most }.
@@ -54,13 +54,13 @@ cli-for = { $things } за { $amount }
 cli-for-example = Например, { $example }.
 cli-you-have = у вас { $count }
 cli-why-rule = `почему` покажет правило { $rule }
-cli-why-unknown = На столе нет ничего с именем «{ $word }». `правила { $word }` ищет в книге правил.
-cli-allowed = Это ничто не запрещает: сейчас так можно.
-cli-forgotten = Забыто. Ещё ничего не сделано; выбирайте заново.
-cli-taken-back = Ход взят назад.
-cli-hint-title = Что сделал бы бот, думавший секунду, зная лишь то, что можете знать вы:
+cli-why-unknown = На столе ничто не называется «{ $word }». `правила { $word }` ищет в правилах.
+cli-allowed = Этому ничто не мешает: сейчас так можно.
+cli-forgotten = Отменено. Ещё ничего не сыграно; выберите снова.
+cli-taken-back = Шаг отменён.
+cli-hint-title = Что сделал бы бот, подумав секунду и зная лишь то, что известно вам:
 cli-expects = ожидает { $money }
-cli-made-up = Руки других придуманы: их никто не видит.
+cli-made-up = Руки соперников показаны наугад; настоящие скрыты.
 cli-more =
     { $count ->
         [one] ещё { $count }; Enter — дальше, q — хватит
@@ -71,21 +71,21 @@ cli-more =
 cli-then = { $first }; { $second }
 
 ## Игроки и боты
-cli-thinks = { $player } думает …
-cli-bot-failed = { $player } ({ $bot }), сбой: { $trouble }. Вместо него решил greedy.
-cli-pass-keyboard = Передайте клавиатуру игроку { $player }.
+cli-thinks = { $player } думает…
+cli-bot-failed = { $player } ({ $bot }), сбой: { $trouble }. Решил бот greedy.
+cli-pass-keyboard = Передайте клавиатуру: { $player }.
 cli-press-enter = { $player }, нажмите Enter, когда никто другой не смотрит.
 cli-again = Сыграть ещё? Enter — да, n — нет
 cli-account = Итоговый счёт
 
 ## Сохранение
-cli-saved = Партия сохранена. `bigboard play --resume{ $file }` продолжит её.
+cli-saved = Партия сохранена. Продолжить: `bigboard play --resume{ $file }`.
 cli-nothing-played = Ещё ничего не сыграно, поэтому ничего не сохранено.
 cli-not-saved = Сохранить партию не удалось.
-cli-cannot-save = Партию нельзя сохранить: { $trouble }. `сохранить ФАЙЛ` запишет её в другое место.
-cli-cannot-keep = Запись нельзя сохранить: { $trouble }.
-cli-cannot-write = { $file } нельзя записать: { $trouble }.
-cli-no-record = { $file } уже есть, и это не запись партии, поэтому файл не тронут.
+cli-cannot-save = Партию не удалось сохранить: { $trouble }. `сохранить ФАЙЛ` запишет её в другое место.
+cli-cannot-keep = Запись не удалось сохранить: { $trouble }.
+cli-cannot-write = { $file } не удалось записать: { $trouble }.
+cli-no-record = { $file } уже есть, и это не запись партии; файл не тронут.
 cli-save-what = После `сохранить` нужно имя файла, например `сохранить friday.json`. Партия и так сохраняется.
 cli-record-is = Запись партии: { $file }; `bigboard replay` покажет её.
 cli-resumed = Продолжение партии из { $file }.
@@ -95,30 +95,30 @@ cli-nothing-to-resume = Незаконченной партии нет. `bigboar
 
 ## Повтор
 cli-replay-help = Enter или n: дальше · p: назад · g 40: к ходу 40 · q: хватит
-cli-bad-move = Есть ходы от 0 до { $last }.
+cli-bad-move = Ходы — от 0 до { $last }.
 cli-not-over = Партия не окончена: решает { $player }.
 cli-bad-record = Эту запись нельзя прочесть до конца. { $trouble }
 
 ## Ошибки в командной строке
-cli-no-language = Языка «{ $language }» нет: есть { $known }.
-cli-no-game = Игры «{ $game }» нет: есть { $known }.
+cli-no-language = Языка «{ $language }» нет. Есть { $known }.
+cli-no-game = Игры «{ $game }» нет. Есть { $known }.
+cli-no-rule = В правилах { $game } нет слова «{ $word }». `rules` без слова покажет все.
+cli-no-bot = Бота «{ $bot }» нет. Есть { $known }; можно и module:Class.
 cli-in-full = `{ $command }` показывает ответ целиком.
-cli-no-rule = В правилах { $game } нет «{ $word }». `rules` без слова покажет все.
-cli-no-bot = Бота «{ $bot }» нет: есть { $known } или module:Class.
 cli-bots-for-seats =
     { $seats ->
         [one] Названо ботов: { $bots }, а место одно ({ $seats }): назовите одного.
         [few] Названо ботов: { $bots }, а мест { $seats }: назовите одного на всех или по одному на место.
        *[many] Названо ботов: { $bots }, а мест { $seats }: назовите одного на всех или по одному на место.
     }
-cli-no-modules = У { $game } нет модулей, добавить нечего.
-cli-no-module = У { $game } нет модуля «{ $module }»: есть { $known } или all.
-cli-bad-option = Вариант правил пишут ИМЯ=ЗНАЧЕНИЕ, например open_holdings=false, а не «{ $option }».
-cli-bad-humans = Людей за столом может быть от 1 до { $players } (игроков { $players }), а не { $humans }.
+cli-no-modules = У игры { $game } нет модулей; уберите --with.
+cli-no-module = У игры { $game } нет модуля «{ $module }». Есть { $known }, или all.
+cli-bad-option = Вариант правил пишется ИМЯ=ЗНАЧЕНИЕ, например open_holdings=false, а не «{ $option }».
+cli-bad-humans = Людей может быть от 1 до { $players }, а не { $humans }.
 cli-bad-seat = Места — от 1 до { $players }; места { $seat } нет.
 cli-bad-names =
     { $names ->
-        [one] { $names } имя, а за клавиатурой { $humans }.
-        [few] { $names } имени, а за клавиатурой { $humans }.
-       *[many] { $names } имён, а за клавиатурой { $humans }.
+        [one] Дано { $names } имя, а людей за клавиатурой { $humans }.
+        [few] Дано { $names } имени, а людей за клавиатурой { $humans }.
+       *[many] Дано { $names } имён, а людей за клавиатурой { $humans }.
     }

@@ -74,12 +74,12 @@ def test_a_package_offers_a_bot_by_entry_point() -> None:
 @pytest.mark.parametrize(
     ("spec", "sentence"),
     [
-        ("gready", "There is no bot 'gready': there are random, greedy, search"),
+        ("gready", "There is no bot 'gready'. Choose from random, greedy, search"),
         ("", "There is no bot ''"),
         ("no.such.module:Bot", "The module 'no.such.module' of bot .* cannot be imported"),
         (f"{HERE}:Missing", "has no bot 'Missing'"),
         (f"{HERE}:HERE", "has no bot 'HERE'"),
-        (f"{HERE}:NoBot", r"is no bot: it has no method choose\(world, rng\)"),
+        (f"{HERE}:NoBot", r"is not a bot: it has no method choose\(world, rng\)"),
         (f"{HERE}:Cautious:depth", "look like name=value; 'depth' does not"),
         (f"{HERE}:Cautious:1x=3", "look like name=value; '1x=3' does not"),
         (f"{HERE}:Cautious:height=3", "has no setting 'height': its settings are depth"),

@@ -128,19 +128,19 @@ class Person:
         page.get_by_role("textbox", name="Your name", exact=True).fill(self.name)
         if page.get_by_role("group", name="Game", exact=True).count():
             self.choose("Game", game)
-        self.choose("Ways to begin", "Base")
-        self.choose("With whom", company)
+        self.choose("Ways to start", "Base")
+        self.choose("Who is playing?", company)
         self.choose("Players", str(players))
         seats = range(1, players) if company == "Against bots" else bots
         for seat in seats:
             page.get_by_label(f"Seat {seat + 1}", exact=True).select_option(f"bot:{bot}")
         if everything:
-            self.choose("Ways to begin", "Epic: everything")
+            self.choose("Ways to start", "Epic: everything")
             self.choose("Players", str(players))
             for seat in seats:
                 page.get_by_label(f"Seat {seat + 1}", exact=True).select_option(f"bot:{bot}")
-        page.get_by_text("The table", exact=True).click()
-        page.get_by_label("Pace of the bots").select_option("0")
+        page.get_by_text("Table settings", exact=True).click()
+        page.get_by_label("Bot speed").select_option("0")
         page.locator("form button[type=submit]").click()
         page.wait_for_url("**/t/*")
         self.wait(lambda: self.status and urlsplit(page.url).path.split("/")[-1] in self.table, "for the table")
@@ -170,7 +170,7 @@ class Person:
     def take_seat(self, link: str) -> None:
         self.open(link)
         self.page.get_by_role("textbox", name="Your name", exact=True).fill(self.name)
-        self.button("Sit down").first.click()
+        self.button("Sit here").first.click()
         expect(self.button("Stand up")).to_be_visible()
 
     def expect_result(self) -> str:

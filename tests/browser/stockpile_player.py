@@ -60,7 +60,7 @@ class Investor(Player):
         """Any card: a Boom or a Bust is taken up and played on the market, others are opened and played."""
         answer = self.rng.choice(view["legal"])
         if answer["type"] in ("boom", "bust"):
-            self.press(self.turn.get_by_role("button", name=f"Take up Stock {answer['type'].capitalize()}"))
+            self.press(self.turn.get_by_role("button", name=f"Pick up Stock {answer['type'].capitalize()}"))
             self.press_any(self.page.get_by_role("region", name="Prices").locator("button.to"))
             self.press(self.turn.get_by_role("button", name="Confirm"))
         elif answer["type"] in ("play", "use"):

@@ -82,10 +82,10 @@ def test_by_keyboard_alone(house: RunningServer, arrive: Arrive) -> None:
     for seat in (3, 4):
         keys.walk_to(anna.page.get_by_label(f"Seat {seat}", exact=True))
         anna.page.keyboard.type("Bot: Random")
-    keys.walk_to(anna.page.locator("summary", has_text="The table"))
+    keys.walk_to(anna.page.locator("summary", has_text="Table settings"))
     anna.page.keyboard.press("Enter")
-    keys.walk_to(anna.page.get_by_label("Pace of the bots"))
-    anna.page.keyboard.type("At once")
+    keys.walk_to(anna.page.get_by_label("Bot speed"))
+    anna.page.keyboard.type("Instant")
     keys.press(anna.page.locator("form button[type=submit]").first)
     anna.page.wait_for_url("**/t/*")
     play([keys])

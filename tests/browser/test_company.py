@@ -34,7 +34,7 @@ def test_who_is_muted_is_not_read_here_until_heard_again(house: RunningServer, a
     expect(anna.page.get_by_role("log")).not_to_contain_text("Buy hotels!")
     expect(boris.page.get_by_role("log")).to_contain_text("Buy hotels!")
     anna.open("/settings")
-    anna.button("Hear everybody again").click()
+    anna.button("Unmute everyone").click()
     anna.open(table)
     expect(anna.page.get_by_role("log")).to_contain_text("Buy hotels!")
 
@@ -43,8 +43,8 @@ def test_the_host_silences_and_removes_and_they_are_told(house: RunningServer, a
     anna, boris = arrive(house, "Anna"), arrive(house, "Boris")
     boris.take_seat(anna.new_table("With friends", 2))
     say(boris, "Blah")
-    anna.button("Silence Boris for all").click()
-    expect(boris.page.get_by_role("log")).to_contain_text("Boris may not chat here any more.")
+    anna.button("Turn off Boris’s chat for everyone").click()
+    expect(boris.page.get_by_role("log")).to_contain_text("Boris can no longer chat here.")
     anna.button("Ask Boris to leave").click()
     expect(boris.page.get_by_role("alert")).to_contain_text("The host has asked you to leave")
 
@@ -54,7 +54,7 @@ def test_an_invited_friends_first_button_is_to_sit_down(house: RunningServer, ar
     link = anna.new_table("With friends", 3)
     boris.open(link)
     first = boris.page.get_by_role("main").get_by_role("button").first
-    expect(first).to_have_text("Sit down")
+    expect(first).to_have_text("Sit here")
 
 
 def test_bots_may_be_told_to_be_silent(house: RunningServer, arrive: Arrive) -> None:

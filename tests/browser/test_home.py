@@ -22,12 +22,12 @@ def test_a_preset_needs_no_further_choice(house: RunningServer, arrive: Arrive) 
     anna = arrive(house, "Anna")
     anna.page.goto("/new#stockpile")
     page = anna.page
-    anna.choose("Ways to begin", "Epic: everything")
-    page.get_by_text("More: the rules one by one").click()
-    for switch in page.locator("details[open]").get_by_role("switch", name=re.compile("^(?!Even investors)")).all():
+    anna.choose("Ways to start", "Epic: everything")
+    page.get_by_text("More: rule by rule").click()
+    for switch in page.locator("details[open]").get_by_role("switch", name=re.compile("^(?!Balanced investors)")).all():
         expect(switch).to_be_checked()
-    expect(page.get_by_role("combobox", name="Set of investors")).to_have_value("all")
-    page.get_by_role("combobox", name="Set of investors").select_option("base")
+    expect(page.get_by_role("combobox", name="Investor set")).to_have_value("all")
+    page.get_by_role("combobox", name="Investor set").select_option("base")
     expect(page.get_by_role("radio", name="Epic: everything")).not_to_be_checked()
     anna.button("Play").click()
     page.wait_for_url("**/t/*")
@@ -50,7 +50,7 @@ def test_bots_with_names_sit_once_and_say_how_strong_they_are(house: RunningServ
     anna.open("/new")
     second = anna.page.get_by_label("Seat 2", exact=True)
     expect(second).to_have_value("bot:marta")
-    expect(anna.page.locator("li", has=second)).to_contain_text("against three Greedy")
+    expect(anna.page.locator("li", has=second)).to_contain_text("of games against three Greedy bots")
     third = anna.page.get_by_label("Seat 3", exact=True)
     expect(third.locator('option[value="bot:marta"]')).to_have_attribute("disabled", "")
     second.select_option("bot:otto")
@@ -88,7 +88,7 @@ def test_a_finished_game_is_in_my_games_with_place_statistics_and_moment(house: 
     page = anna.page
     expect(page.get_by_text("of 2").first).to_be_visible()
     expect(page.get_by_role("heading", name="Statistics")).to_be_visible()
-    page.get_by_role("link", name="Look at this moment").click()
+    page.get_by_role("link", name="View this moment").click()
     page.wait_for_url("**/replay/*#*")
     seq = page.url.split("#")[1]
     assert int(seq) > 1
@@ -104,7 +104,7 @@ def test_records_leave_and_come_back(house: RunningServer, arrive: Arrive, tmp_p
     with anna.page.expect_download() as archive:
         anna.page.get_by_role("link", name="All records").click()
     assert archive.value.suggested_filename == "bigboard-records.zip"
-    file = anna.page.get_by_label("Bring a record", exact=True).first
+    file = anna.page.get_by_label("Import a record", exact=True).first
     broken = tmp_path / "broken.json"
     broken.write_text(json.dumps({**record, "actions": record["actions"][:-3]}), encoding="utf-8")
     file.set_input_files(broken)
@@ -137,7 +137,7 @@ def test_the_result_can_be_shared_as_a_picture(house: RunningServer, arrive: Arr
     table = anna.finished_table("acquire")
     anna.open(f"/t/{table}")
     with anna.page.expect_download() as picture:
-        anna.button("Picture of the result").click()
+        anna.button("Image of the result").click()
     assert Path(picture.value.path()).read_bytes().startswith(b"\x89PNG")
 
 
@@ -210,7 +210,7 @@ def test_everybody_is_asked_for_a_rematch(house: RunningServer, arrive: Arrive) 
     boris.expect_result()
     anna.button("Rematch").click()
     anna.page.wait_for_url(lambda url: url != link)
-    expect(boris.page.get_by_text("Anna would like to play again, with everybody.")).to_be_visible()
+    expect(boris.page.get_by_text("Anna would like a rematch with everyone.")).to_be_visible()
     boris.button("No, thanks").click()
     expect(boris.page.get_by_text("You have given up your seat")).to_be_visible()
     expect(anna.page.get_by_text("1 free seat").first).to_be_visible()

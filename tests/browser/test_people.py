@@ -27,10 +27,10 @@ def test_a_personal_link_brings_name_and_tables_to_another_device(house: Running
     anna, phone = arrive(house, "Anna"), arrive(house, "Anna's phone")
     anna.new_table("With friends", 2)
     anna.open("/settings")
-    anna.button("Make a link").click()
+    anna.button("Create a link").click()
     phone.open(anna.page.get_by_label("Your personal link").input_value())
     phone.button("Continue on this device").click()
-    expect(phone.page.get_by_role("heading", name="Under way: Anna")).to_be_visible()
+    expect(phone.page.get_by_role("heading", name="In progress: Anna")).to_be_visible()
     phone.open("/settings")
     expect(phone.page.get_by_label("Your name")).to_have_value("Anna")
 
@@ -53,7 +53,7 @@ def test_when_time_is_up_a_bot_decides_and_the_table_says_so(house: RunningServe
     anna.open(f"/t/{table['id']}")
     expect(anna.page.get_by_role("timer")).to_be_visible()
     anna.open_sheet("Log")
-    expect(anna.page.get_by_role("log")).to_contain_text("Time is up for Anna")
+    expect(anna.page.get_by_role("log")).to_contain_text("Anna ran out of time")
 
 
 def test_a_hint_an_undo_and_why_there_is_none(house: RunningServer, arrive: Arrive) -> None:
@@ -64,12 +64,12 @@ def test_a_hint_an_undo_and_why_there_is_none(house: RunningServer, arrive: Arri
     anna.button("Hint").click()
     hint = anna.page.get_by_role("status").filter(has_text="Hint")
     expect(hint).to_contain_text(re.compile(r"Play \d+[A-I]"))
-    anna.button("Take back").click()
+    anna.button("Undo").click()
     expect(anna.page.get_by_role("alert")).to_be_visible()
     before = anna.seq
     player.play_tile(anna.question() or {})
     anna.wait(lambda: anna.seq > before, "for the tile")
-    anna.button("Take back").click()
+    anna.button("Undo").click()
     anna.wait(lambda: (anna.question() or {}).get("decision") == "play_tile", "for the tile to come back")
 
 

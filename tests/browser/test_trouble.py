@@ -14,7 +14,7 @@ from tests.browser.person import Person
 from tests.browser.player import play, times
 
 Arrive = Callable[..., Person]
-LOST = "Connection lost, trying again …"
+LOST = "Connection lost, reconnecting…"
 
 
 @pytest.fixture
@@ -87,9 +87,9 @@ def test_after_a_reload_earlier_moments_can_be_stepped_through(house: RunningSer
     now = played.count()
     for _ in range(6):
         page.get_by_role("button", name="One step back").click()
-    expect(page.get_by_role("button", name="Back to now")).to_be_visible()
+    expect(page.get_by_role("button", name="Back to the game")).to_be_visible()
     expect(played).not_to_have_count(now)
-    page.get_by_role("button", name="Back to now").click()
+    page.get_by_role("button", name="Back to the game").click()
     expect(played).to_have_count(now)
 
 

@@ -31,7 +31,7 @@ def test_a_private_table_opens_with_its_link_and_not_with_its_id(house: RunningS
     eve.open(f"/t/{table}")
     expect(eve.page.get_by_role("alert")).to_contain_text("This table is private")
     boris.open(link)
-    boris.button("Sit down").first.click()
+    boris.button("Sit here").first.click()
     expect(boris.button("Stand up")).to_have_count(1)
     boris.open("/")
     boris.open(f"/t/{table}")  # the device has kept the invitation, and the seat is theirs
@@ -42,7 +42,7 @@ def test_a_link_says_whose_it_is_and_devices_can_be_signed_out(house: RunningSer
     anna, phone = arrive(house, "Annabella"), arrive(house, "Phone")
     made(anna)
     anna.open("/settings")
-    anna.button("Make a link").click()
+    anna.button("Create a link").click()
     phone.open(anna.page.get_by_label("Your personal link").input_value())
     expect(phone.page.get_by_text("This is Annabella’s personal link.")).to_be_visible()
     phone.button("Continue on this device").click()

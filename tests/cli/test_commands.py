@@ -34,14 +34,14 @@ def test_the_help_of_play_explains_the_game(desk: Desk) -> None:
     ("arguments", "sentence"),
     [
         (["play", "--players", "9"], "This game is for 2 to 6 players."),
-        (["play", "chess"], "There is no game “chess”: there are acquire, stockpile."),
+        (["play", "chess"], "There is no game “chess”. Choose from acquire, stockpile."),
         (["play", "--option", "dead_tiles"], "NAME=VALUE"),
         (["play", "--option", "wind=strong"], "no option 'wind'"),
         (["play", "--option", "dead_tiles=5"], "repeat, once, never"),
         (["play", "--option", "open_holdings=maybe"], "true or false"),
-        (["play", "--against", "god"], "There is no bot “god”: there are random, greedy, search, easy"),
+        (["play", "--against", "god"], "There is no bot “god”. Choose from random, greedy, search, easy"),
         (["play", "--bot", "easy,god,easy"], "There is no bot “god”"),
-        (["play", "--against", "easy,hard"], "2 bots are named for 3 seats: name one for all, or one for each."),
+        (["play", "--against", "easy,hard"], "You named 2 bots for 3 seats: name one for all, or one for each."),
         (["play", "--against", "easy,,hard"], "empty place between the commas"),
         (["play", "--against", "search:seconds=soon"], "'seconds' of bot 'search:seconds=soon' is a number above 0"),
         (
@@ -49,13 +49,13 @@ def test_the_help_of_play_explains_the_game(desk: Desk) -> None:
             "'no_such_module:Bot' cannot be imported",
         ),
         (["play", "--seat", "7"], "Seats run from 1 to 4"),
-        (["play", "--humans", "7"], "1 to 4 people"),
-        (["play", "--language", "xx"], "There is no language “xx”: there are en, pt, ru, el, fr."),
+        (["play", "--humans", "7"], "From 1 to 4 people can play here, not 7."),
+        (["play", "--language", "xx"], "There is no language “xx”. Choose from en, pt, ru, el, fr."),
         (["play", "--width", "many"], "--width"),
         (["play", "--frobnicate"], "--frobnicate"),
         (["frobnicate"], "frobnicate"),
         (["replay"], "Missing argument"),
-        (["rules", "qwertz"], "No rule of Acquire / Stockpile has “qwertz” in it."),
+        (["rules", "qwertz"], "No rule of Acquire / Stockpile contains “qwertz”."),
     ],
 )
 def test_a_mistake_gets_one_sentence_and_the_code_2(desk: Desk, arguments: list[str], sentence: str) -> None:
@@ -82,7 +82,7 @@ def test_rules_are_found_by_id_and_by_word(desk: Desk) -> None:
 
 @pytest.mark.clause("ACQ-PRC-1")
 @pytest.mark.parametrize(
-    ("language", "title"), [("en", "Price chart"), ("pt", "Tabela de preços"), ("ru", "Таблица цен")]
+    ("language", "title"), [("en", "Price chart"), ("pt", "Tabela de referência de ações"), ("ru", "Таблица цен")]
 )
 def test_the_price_chart_is_among_the_rules(desk: Desk, language: str, title: str) -> None:
     # An English word finds a clause in another language, too.

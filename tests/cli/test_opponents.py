@@ -155,12 +155,12 @@ def test_a_hint_names_three_actions_with_money_and_sureness(
     desk.look()
     lines = [line for line in desk.text.splitlines() if "expects $" in line]
     assert len(lines) == 3
-    assert all("% sure" in line for line in lines)
+    assert all("% confidence" in line for line in lines)
     assert play.session.state not in worlds
     assert lines[0].split()[1] == "Play"
 
 
-@pytest.mark.parametrize(("spoken", "word"), [("ru", "уверенность"), ("pt", "certeza"), ("el", "βεβαιότητα")])
+@pytest.mark.parametrize(("spoken", "word"), [("ru", "уверенность"), ("pt", "confiança"), ("el", "βεβαιότητα")])
 def test_a_hint_speaks_the_language(
     desk: Desk, home: Path, monkeypatch: pytest.MonkeyPatch, spoken: str, word: str
 ) -> None:
@@ -195,7 +195,7 @@ def test_there_is_no_hint_after_the_end(desk: Desk, home: Path) -> None:
     play.show_results()
     assert not play.again()
     desk.look()
-    assert "Hints are for your own decisions." in desk.text
+    assert "Hints are only for your own decisions." in desk.text
 
 
 class Watched(Terminal):
@@ -204,9 +204,9 @@ class Watched(Terminal):
 
 def test_waiting_is_explained_before_a_long_thought_and_not_for_a_short_one() -> None:
     waiting = Patience(Watched(80))
-    waiting.tell("Ada is thinking …", 0.0)
+    waiting.tell("Ada is thinking…", 0.0)
     assert waiting.line is None
-    waiting.tell("Ada is thinking …", 1.0)
+    waiting.tell("Ada is thinking…", 1.0)
     assert waiting.line is not None
     waiting.end()
 

@@ -61,7 +61,7 @@ def test_play_again_starts_a_new_game(desk: Desk, home: Path, monkeypatch: pytes
     desk.type(["9I", "end", "log", "rules qwertz", "", "9H", "end", "n"])
     assert desk.run("play", "--against", "easy") == 0
     assert desk.text.count("Final account") == 2
-    assert "No rule of Acquire has “qwertz”" in desk.text
+    assert "No rule of Acquire contains “qwertz”" in desk.text
 
 
 def test_answers_are_understood_as_numbers_and_as_notation(desk: Desk, home: Path) -> None:
@@ -71,7 +71,7 @@ def test_answers_are_understood_as_numbers_and_as_notation(desk: Desk, home: Pat
 
 def test_shares_are_bought_in_any_order_and_in_several_lines(desk: Desk, home: Path) -> None:
     text = play_on(desk, CALM, home, "4A", "2", "1", "1")
-    assert "So far 1 × Tower for $400. Add up to 2 more" in text
+    assert "So far: 1 × Tower for $400. Add up to 2 more" in text
     assert "buys 2 × American for $600; buys Tower for $400" in text
 
 
@@ -82,7 +82,7 @@ def test_more_than_three_shares_are_refused(desk: Desk, home: Path) -> None:
 def test_buying_more_than_one_can_pay_names_the_sum_and_the_rule(desk: Desk, home: Path) -> None:
     poor = f"{CALM} money=700/0/0"
     text = play_on(desk, poor, home, "4A", "1 1 2", "why")
-    assert "These shares cost $1,000 together; you have $700." in text
+    assert "These shares cost $1,000 in total; you have $700." in text
     assert "You cannot buy what you cannot pay." in text
 
 
@@ -93,7 +93,7 @@ def test_buying_ends_by_itself_when_nothing_more_can_be_paid(desk: Desk, home: P
 
 def test_wrong_input_gets_a_sentence_and_nothing_is_lost(desk: Desk, home: Path) -> None:
     text = play_on(desk, CALM, home, "hello", "77", "1 2", "99999999999999999999", "why nonsense", "4A")
-    assert "“hello” is not understood." in text
+    assert "“hello” was not understood." in text
     assert "The answers are 1, 2, 3, 4, 5, 6." in text
     assert "One answer at a time" in text
     assert "`rules nonsense` searches the rulebook." in text
@@ -123,13 +123,13 @@ def test_why_explains_a_tile_a_chain_and_a_clause(desk: Desk, home: Path) -> Non
     assert "ACQ-MRG-3 Three or four chains" in text
     assert "The rulebook has no such clause." in text
     assert "You do not hold 9E." in text
-    assert "That does not answer the present question." in text
+    assert "That is not an answer to the current question." in text
 
 
 def test_undo_takes_back_own_steps(desk: Desk, home: Path) -> None:
     text = play_on(desk, CALM, home, "6A", "found W", "undo", "undo", "undo")
-    assert text.count("Taken back.") == 2
-    assert "There is nothing to take back." in text
+    assert text.count("Undone.") == 2
+    assert "There is nothing to undo." in text
 
 
 def test_undo_forgets_what_was_chosen_but_not_yet_bought(desk: Desk, home: Path) -> None:
@@ -139,7 +139,7 @@ def test_undo_forgets_what_was_chosen_but_not_yet_bought(desk: Desk, home: Path)
 
 def test_undo_is_refused_when_somebody_else_has_acted(desk: Desk, home: Path) -> None:
     text = play_on(desk, CALM, home, "4A", "0", "undo")
-    assert "Somebody else has acted since." in text
+    assert "Another player has acted since." in text
 
 
 def test_undo_is_refused_when_a_hidden_tile_was_drawn(home: Path) -> None:
@@ -164,7 +164,7 @@ def test_the_other_commands_answer(desk: Desk, home: Path) -> None:
     assert "everything that has happened" in text
     assert "Price chart" in text
     assert "ACQ-END-5 End by deadlock" in text
-    assert "No rule of Acquire has “qwertz” in it." in text
+    assert "No rule of Acquire contains “qwertz”." in text
     assert "acquire players=3" in text
     assert "`save` wants the name of a file" in text
     assert text.count("Your turn: play a tile") == 2
@@ -212,8 +212,8 @@ def test_trading_and_selling_are_one_choice_in_any_order(desk: Desk, home: Path,
 
 def test_what_was_chosen_so_far_is_told_with_what_it_brings(desk: Desk, home: Path) -> None:
     text = play_on(desk, MERGER, home, "4A", "trade 2", "2")
-    assert "So far Trade 2 shares. Add up to 3 more" in text
-    assert "So far Trade 2 shares, Sell 1 share for $300. Add up to 2 more" in text
+    assert "So far: Trade 2 shares. Add up to 3 more" in text
+    assert "So far: Trade 2 shares, Sell 1 share for $300. Add up to 2 more" in text
 
 
 def test_where_there_is_one_thing_to_choose_a_number_says_how_many(desk: Desk, home: Path) -> None:
@@ -233,7 +233,7 @@ def test_more_shares_than_one_holds_are_refused_with_their_rule(desk: Desk, home
 
 def test_founding_shows_the_price_at_the_size_that_the_chain_will_have(desk: Desk, home: Path) -> None:
     text = play_on(desk, "acquire players=2 lone=1A,3A hands=2A,9I/9E", home, "2A")
-    assert "Continental $500 a share" in text
+    assert "Continental $500 per share" in text
 
 
 def test_the_end_can_be_declared_and_shows_what_it_brings(desk: Desk, home: Path) -> None:
@@ -241,7 +241,9 @@ def test_the_end_can_be_declared_and_shows_what_it_brings(desk: Desk, home: Path
     desk.type(["9I", "end"])
     play.run()
     desk.look()
-    assert "Scored now, you would have $13,600 and the best $13,600." in " ".join(desk.text.split())
+    assert "If the game ended now, you would have $13,600; the leader would have $13,600." in " ".join(
+        desk.text.split()
+    )
     play.show_results()
     desk.look()
     assert "The game is over: all chains are safe. Kim wins." in " ".join(desk.text.split())

@@ -73,7 +73,7 @@ def test_one_can_step_forward_back_and_to_a_move(desk: Desk, record: tuple[Path,
     desk.decide(decide)
     assert desk.run("replay", str(record[0]), "--step") == 0
     assert prompts == [f"Moment {number}" for number in (0, 1, 2, 1, 40, 40, 40)]
-    assert "There are the moves 0 to" in desk.text
+    assert "Moves run from 0 to" in desk.text
 
 
 def test_stepping_past_the_last_move_shows_the_result(desk: Desk, record: tuple[Path, JsonDict]) -> None:

@@ -58,7 +58,7 @@ def test_undo_still_works_after_a_resume(desk: Desk, home: Path) -> None:
     session.save()
     desk.type(["undo"])
     desk.run("play", "--resume")
-    assert "Taken back." in desk.text
+    assert "Undone." in desk.text
 
 
 def test_leaving_says_that_the_game_is_saved_and_how_to_go_on(desk: Desk) -> None:
@@ -67,14 +67,14 @@ def test_leaving_says_that_the_game_is_saved_and_how_to_go_on(desk: Desk) -> Non
 
     desk.decide(interrupt)
     assert desk.run("play", "--against", "easy", "--seed", "5") == 0
-    assert "The game is saved. `bigboard play --resume` continues it." in desk.text
+    assert "The game is saved. Continue it with `bigboard play --resume`." in desk.text
     assert not desk.errors
 
 
 def test_leaving_before_anything_was_played_saves_nothing(desk: Desk, home: Path) -> None:
     desk.type(["quit"])
     desk.run("play", "--against", "easy", "--humans", "4", "--seed", "5")
-    assert "Nothing was played yet" in desk.text
+    assert "Nothing has been played yet" in desk.text
     assert not home.exists()
 
 
@@ -94,7 +94,7 @@ def test_saving_never_writes_over_something_that_is_no_record(desk: Desk, tmp_pa
     desk.type([f"save {letter}", f"save {tmp_path}", f"save {letter}/x"])
     desk.run("play", "--against", "easy", "--seed", "5")
     assert letter.read_text() == "Dear Kim,"
-    assert "is no game record" in desk.text.replace("\n", " ")
+    assert "is not a game record" in desk.text.replace("\n", " ")
 
 
 def test_a_disk_that_cannot_be_written_is_told_once_and_the_game_goes_on(

@@ -59,7 +59,7 @@ def test_with_all_plays_with_every_module_and_board_chooses_the_board(desk: Desk
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["stockpile", "--with", "bonds,wind"], "Stockpile has no module “wind”: its modules are bonds, commerce"),
+        (["stockpile", "--with", "bonds,wind"], "Stockpile has no module “wind”. Choose from bonds, commerce"),
         (["stockpile", "--with", "auction"], "'auction' sells investors, so it needs option 'investors'"),
         (["stockpile", "--board", "round"], "Option 'board' is one of standard, advanced"),
         (["stockpile", "--players", "6"], "This game is for 2 to 5 players."),
@@ -84,14 +84,14 @@ def test_a_bid_that_is_refused_is_told_by_price_and_pile(desk: Desk, home: Path)
     assert "STK-DEM-4 Higher than the standing bid" in text
     assert "This bidding track is locked." in text
     assert "You do not have that much money. ($25K > $20K)" in text
-    assert "“9 3” is not understood." in text
-    assert "“2 7” is not understood." in text
+    assert "“9 3” was not understood." in text
+    assert "“2 7” was not understood." in text
 
 
 def test_shares_are_sold_in_any_order_with_a_running_total(desk: Desk, home: Path) -> None:
     text = play_on(desk, SELLING, home, "2", "1", "")
-    assert "So far 1 × CC for $5K." in text
-    assert "So far 1 × AA, 1 × CC for $14K." in text
+    assert "So far: 1 × CC for $5K." in text
+    assert "So far: 1 × AA, 1 × CC for $14K." in text
     play = playing(SELLING, home)
     desk.type(["2", "1", "1", "", "log"])
     with pytest.raises(Leave):
@@ -102,7 +102,7 @@ def test_shares_are_sold_in_any_order_with_a_running_total(desk: Desk, home: Pat
 
 def test_half_and_whole_split_shares_are_sold_as_they_are_named(desk: Desk, home: Path) -> None:
     text = play_on(desk, SELLING, home, "sell BB-half", "stop", "log")
-    assert "Kim sells 1 × BB (half split) for $5K" in text
+    assert "Kim sells 1 × BB (half of a split share) for $5K" in text
     text = play_on(desk, SELLING, home, "bb-split AA 2", "0", "log")
     assert "Kim sells 2 × AA, 1 × BB (split) for $28K" in text
 
@@ -147,7 +147,7 @@ def test_undo_takes_a_sale_back_but_not_what_was_seen(desk: Desk, home: Path) ->
     with pytest.raises(Leave):
         play.run()
     desk.look()
-    assert "Taken back." in desk.text
+    assert "Undone." in desk.text
     assert "Kim plays Stock Boom (BB)" in desk.text
     spy = "stockpile players=3 with=strategies stage=action decision=act strategies=Insider_Trading/-/- plays_left=1"
     play = playing(spy, home)
@@ -172,12 +172,12 @@ def test_why_explains_companies_piles_investors_and_cards(desk: Desk, home: Path
         "why up AA 3",
     )
     assert "Cosmic Computers (CC): $5K, forecast" in text
-    assert "Stockpile 1: AA (BB); 1 card lies face down" in text
+    assert "Stockpile 1: AA (BB); 1 card is face down" in text
     assert "Naked Short: Discard a Stock Boom or Stock Bust unused. Receive $12K." in text
     assert "Wise Warren: Before the Demand Phase" in text
     assert "fee1 STK-DEM-12" in text
     assert "STK-DEM-6 Locked track" in text
-    assert "That does not answer the present question." in text
+    assert "That is not an answer to the current question." in text
 
 
 def test_why_with_a_number_shows_the_answer_in_full(desk: Desk, home: Path) -> None:
@@ -205,7 +205,7 @@ def test_the_chart_lists_cards_with_cost_effect_and_house_mark(desk: Desk, home:
     text = play_on(desk, f"stockpile players=3 {everything} {cards} shares=AA1/-/-", home, "chart")
     assert "Opulent Oprah: $36K · At the end of each round" in text
     assert "Rogue Trading: Pay $4K. Show one share" in text
-    assert "(house)" in text
+    assert "(house rule)" in text
     assert "different commodities: 1: $3K, 2: $8K" in text
 
 

@@ -67,9 +67,9 @@ def test_sales_price_moves_and_placements_are_told_together() -> None:
         {"type": "card_placed", "seat": 2, "rule": "", "pile": 2, "face": "down"},
     ]
     assert log_lines("stockpile", events, voice) == [
-        "Lou sells 2\u00a0×\u00a0AA, 1\u00a0×\u00a0BB (split) for $22K.",
+        "Lou sells 2\u00a0×\u00a0AA, 1\u00a0×\u00a0BB (split share) for $22K.",
         "CC: $5K → $9K, EE: $5K → $3K",
-        "Max lays fee1 on stockpile 1; lays a face-down card on stockpile 3.",
+        "Max places fee1 on stockpile 1; places a face-down card on stockpile 3.",
     ]
 
 

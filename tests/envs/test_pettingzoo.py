@@ -215,6 +215,6 @@ def test_nothing_can_be_seen_before_the_first_reset() -> None:
 def test_whoever_has_to_decide_cannot_pass() -> None:
     env = acquire_v0.raw_env()
     env.reset(seed=1)
-    with pytest.raises(ValueError, match="has to decide, so that the action cannot be None"):
+    with pytest.raises(ValueError, match="has to decide, so the action cannot be None"):
         env.step(None)
     assert isinstance(env.game, bigboard.Game)

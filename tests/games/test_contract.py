@@ -110,7 +110,7 @@ def draughts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def test_a_game_without_a_rulebook_is_named(draughts: Path) -> None:
-    with pytest.raises(ValueError, match=r"^There is no rulebook of 'draughts'\.$"):
+    with pytest.raises(ValueError, match=r"^'draughts' has no rulebook\.$"):
         rules.clauses("draughts")
 
 

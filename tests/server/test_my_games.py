@@ -134,7 +134,7 @@ def disordered(record: dict[str, Any]) -> dict[str, Any]:
         (shortened, "The game is not finished: after "),
         (disordered, "Action 1 of "),
         (lambda record: {**record, "format": 9}, "this version reads format 1"),
-        (lambda record: {**record, "game": "chess"}, "Its game is none of acquire"),
+        (lambda record: {**record, "game": "chess"}, "Its game is not one of acquire"),
         (lambda record: {**record, "deal": {"game": "acquire"}}, "damaged"),
         (lambda record: {**record, "actions": ["5C"]}, "Action 1 is not a described action"),
         (reading_our_files, "It names a data file of another machine."),

@@ -230,7 +230,7 @@ describe('a chosen tile', () => {
     });
     expect(text).toContain('10 → 12, $800 → $900');
     expect(text).toContain('becomes safe');
-    expect(text).toContain('the end may be declared then');
+    expect(text).toContain('the end may then be declared');
   });
 
   test('tells who is paid in a merger, as far as that is known', () => {
@@ -324,15 +324,15 @@ describe('the rows of the chains', () => {
       tower(now);
       now.offers.next_prices = [{ chain: 'Tower', size: 4, price: 600 }];
     });
-    expect(page.querySelector('.second')?.textContent).toContain('$600 from 4 tiles');
+    expect(page.querySelector('.second')?.textContent).toContain('$600 at 4 tiles');
   });
 
-  test('say that others’ holdings are closed', () => {
+  test('say that others’ holdings are hidden', () => {
     const page = rows((now) => {
       for (const [seat, entry] of now.seats.entries())
         if (seat !== now.you) Object.assign(entry, { money: null, shares: null });
     });
-    expect(page.textContent).toContain('holdings are closed');
+    expect(page.textContent).toContain('holdings are hidden');
   });
 });
 

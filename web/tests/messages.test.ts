@@ -56,12 +56,14 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect(junk).toEqual([]);
   });
 
-  test('has every message, and no other', () => {
-    expect([...messages(language).keys()].sort()).toEqual([...english.keys()].sort());
+  test('has every message, and no other but investors of its own rulebook', () => {
+    const found = [...messages(language).keys()].filter((key) => !key.startsWith('investor-'));
+    expect(found.sort()).toEqual([...english.keys()].sort());
   });
 
   test('uses the arguments that English uses', () => {
     for (const [key, message] of messages(language)) {
+      if (key.startsWith('investor-')) continue;
       const wanted = variables(english.get(key) as Message);
       expect([key, variables(message)]).toEqual([key, wanted]);
     }

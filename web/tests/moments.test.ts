@@ -176,7 +176,7 @@ describe('Acquire’s moments', () => {
 
   test('the end is declared by a player with a face', () => {
     const [scene] = tell([{ type: 'end_declared', seat: 2, rule }]);
-    expect(draw(scene)).toBe('The end is declared');
+    expect(draw(scene)).toBe('The end has been declared');
     expect(document.querySelectorAll('.face')).toHaveLength(1);
   });
 
@@ -192,7 +192,7 @@ describe('Acquire’s moments', () => {
     const first = told.map(({ data }) => ('standing' in data ? data.standing[0] : null));
     expect(first.map((one) => one?.seat)).toEqual([0, 3, 3]);
     expect(draw(told[0])).toContain('+$8,500');
-    expect(plainText(told[2]?.words ?? [])).toBe('You come second, with $8,700.');
+    expect(plainText(told[2]?.words ?? [])).toBe('You finish second with $8,700.');
   });
 
   test('one’s own tile and purchases are simply there', () => {

@@ -128,7 +128,7 @@ describe('a bid', () => {
 
 test('a stockpile is read out in words', () => {
   show(stockpile.Table, tableProps(stockpileView('bid')));
-  button(/^Stockpile 1: cards in words/).click();
+  button(/^Stockpile 1: the cards in words/).click();
   flushSync();
   const dialog = document.querySelector('dialog[open]');
   expect(dialog?.querySelectorAll('li')).toHaveLength(stockpileView('bid').piles[0]?.cards.length ?? -1);

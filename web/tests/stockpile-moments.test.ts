@@ -148,7 +148,7 @@ test('the deal shows the own pair, and the stockpiles open with their cards', ()
   );
   expect(kinds(told)).toEqual(['phase', 'deal', 'phase', 'opening']);
   expect(plain(told[1]?.words ?? [])).toContain(AUTO);
-  expect(plain(told[3]?.words ?? [])).toBe(`The stockpiles begin with ${STEEL}. You draw ${AUTO}, ${BANK}.`);
+  expect(plain(told[3]?.words ?? [])).toBe(`The stockpiles start with ${STEEL}. You draw ${AUTO}, ${BANK}.`);
   expect((told[3]?.view as StockpileView).piles[0]?.cards).toEqual([{ card: STEEL, face: 'up' }]);
 });
 

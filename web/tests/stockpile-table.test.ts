@@ -51,7 +51,7 @@ describe('a Boom', () => {
   test('is taken up, played on a price track and confirmed', () => {
     const { act } = sit(now);
     expect(all('.market button.to')).toHaveLength(0);
-    button('Take up Stock Boom').click();
+    button('Pick up Stock Boom').click();
     flushSync();
     expect(all('.market button.to')).toHaveLength(booms.length);
     tap('.market button.to', 1);
@@ -62,7 +62,7 @@ describe('a Boom', () => {
 
   test('is played by a second tap on the same space as well', () => {
     const { act } = sit(now);
-    button('Take up Stock Boom').click();
+    button('Pick up Stock Boom').click();
     flushSync();
     tap('.market button.to');
     tap('.market button.to');
@@ -78,7 +78,7 @@ describe('a Boom', () => {
 
   test('can be put back', () => {
     sit(now);
-    button('Take up Stock Boom').click();
+    button('Pick up Stock Boom').click();
     flushSync();
     button('Back').click();
     flushSync();
@@ -169,7 +169,7 @@ describe('a bid', () => {
 
   test('shows the money that is free', () => {
     sit(now);
-    expect(document.body.textContent).toContain(`$${now.seats[now.you]?.free_money}K free to bid`);
+    expect(document.body.textContent).toContain(`$${now.seats[now.you]?.free_money}K left to bid`);
   });
 });
 

@@ -64,7 +64,7 @@ def bot(spec: str) -> Bot:
             return build(load(point.load, name, spec), read_settings(rest, spec), spec)
     if rest:
         return build_from_module(name, rest, spec)
-    raise ValueError(f"There is no bot {spec!r}: there are {', '.join(names())}, or module:Class.")
+    raise ValueError(f"There is no bot {spec!r}. Choose from {', '.join(names())}, or give module:Class.")
 
 
 def sit_down(persona: Persona) -> Bot:
@@ -101,7 +101,7 @@ def build(make: Callable[..., Any], settings: dict[str, Any], spec: str) -> Bot:
     except Exception as error:
         raise ValueError(f"The bot {spec!r} cannot be made: {error}") from error
     if not isinstance(made, Bot):
-        raise ValueError(f"{spec!r} is no bot: it has no method choose(world, rng).")
+        raise ValueError(f"{spec!r} is not a bot: it has no method choose(world, rng).")
     return made
 
 

@@ -31,13 +31,11 @@ NoColor = Annotated[
     bool, typer.Option("--no-color", metavar="", help="Letters only, no colours (NO_COLOR does the same).")
 ]
 Width = Annotated[
-    int | None, typer.Option(metavar="COLUMNS", help="Columns to use, if not the terminal's own.", min=40)
+    int | None, typer.Option(metavar="COLUMNS", help="Columns to use; default: the terminal's width.", min=40)
 ]
 Language = Annotated[
     str,
-    typer.Option(
-        metavar="CODE", help=f"One of {', '.join(LANGUAGES)}; if not told, BIGBOARD_LANGUAGE or the system's."
-    ),
+    typer.Option(metavar="CODE", help=f"One of {', '.join(LANGUAGES)}; default: BIGBOARD_LANGUAGE or the system's."),
 ]
 
 
@@ -57,7 +55,13 @@ def tell_version(wanted: bool) -> None:
 def bigboard_(
     version: Annotated[
         bool,
-        typer.Option("--version", callback=tell_version, is_eager=True, metavar="", help="Version, Python and engine."),
+        typer.Option(
+            "--version",
+            callback=tell_version,
+            is_eager=True,
+            metavar="",
+            help="Show the versions of Big Board, Python and the engine.",
+        ),
     ] = False,
 ) -> None:
     pass
@@ -68,7 +72,7 @@ def play_command(
     game: Annotated[
         str, typer.Argument(metavar="[GAME]", help="The game; with --resume, the file of a saved game.")
     ] = "",
-    players: Annotated[int, typer.Option(metavar="NUMBER", help="How many sit at the table, you included.")] = 4,
+    players: Annotated[int, typer.Option(metavar="NUMBER", help="Number of players, including you.")] = 4,
     against: Annotated[
         str,
         typer.Option(
@@ -76,12 +80,12 @@ def play_command(
             "--bot",
             metavar="BOTS",
             help="easy, medium, hard, expert, greedy, random, search:seconds=1 or module:Class; "
-            "one for all, or one for each with commas. If not told: medium.",
+            "one for all, or one for each, separated by commas. Default: medium.",
         ),
     ] = "",
     humans: Annotated[int, typer.Option(metavar="NUMBER", help="How many people share this keyboard.")] = 1,
     name: Annotated[
-        list[str] | None, typer.Option(metavar="NAME", help="A person's name; repeat it for each person.")
+        list[str] | None, typer.Option(metavar="NAME", help="A person's name; repeat for each person.")
     ] = None,
     seat: Annotated[
         int, typer.Option(metavar="NUMBER", help="Your seat, counted from 1; people sit side by side.")
@@ -91,30 +95,30 @@ def play_command(
     ] = None,
     modules: Annotated[
         str,
-        typer.Option("--with", metavar="MODULES", help="Modules of the game, as in bonds,investors; or all."),
+        typer.Option("--with", metavar="MODULES", help="Modules to play with, such as bonds,investors, or all."),
     ] = "",
     board: Annotated[str, typer.Option(metavar="BOARD", help="Stockpile's board: standard or advanced.")] = "",
     seed: Annotated[str | None, typer.Option(metavar="SEED", help="The same seed deals the same game again.")] = None,
     resume: Annotated[
-        bool, typer.Option("--resume", metavar="", help="Go on with the last unfinished game, or with a file.")
+        bool, typer.Option("--resume", metavar="", help="Resume the last unfinished game, or a file.")
     ] = False,
     no_color: NoColor = False,
     width: Width = None,
     language: Language = "",
 ) -> None:
-    """Play a game here in the terminal. Without any options: Acquire, you against three bots.
+    """Play a game in the terminal. Without options: Acquire, you against three bots.
 
-    **Acquire in a minute:** you hold six tiles, each for one cell of the board. On your turn you lay one of them and
-    buy up to three shares. Tiles side by side make a hotel chain; a bigger chain has dearer shares. When a tile
-    connects two chains, the bigger one swallows the smaller, and those with most shares of the smaller one are paid a
-    bonus. At the end all shares are sold, and the most money wins.
+    **Acquire in a minute:** you hold six tiles, each for one cell of the board. On your turn you play one of them and
+    buy up to three shares. Adjacent tiles make a hotel chain; the bigger the chain, the more its shares cost. When a
+    tile connects two chains, the bigger one swallows the smaller, and the main shareholders of the smaller one are
+    paid a bonus. At the end all shares are sold, and the most money wins.
 
-    **Stockpile in a minute** (`bigboard play stockpile`): everybody knows how one share price will move. You lay cards
-    on stockpiles, open and face down, bid for one of them, and sell at the right moment. `--with all` adds bonds,
-    commodities, strategy cards and investors. At the end all shares are sold, and the most money wins.
+    **Stockpile in a minute** (`bigboard play stockpile`): everyone knows how one share price will move. You place
+    cards on stockpiles, face up and face down, bid for one of them, and sell at the right moment. `--with all` adds
+    bonds, commodities, strategy cards and investors. At the end all shares are sold, and the most money wins.
 
-    `bigboard games` lists what else there is. A game lists your possible answers at every step; type the number of one.
-    It saves itself after each step.
+    `bigboard games` lists all games. At every step you see your possible answers; type the number of one. The game is
+    saved after each step.
     """
     import bigboard
     from bigboard.cli.messages import speak
@@ -158,13 +162,13 @@ def replay_command(
         bool, typer.Option("--all", metavar="", help="Print the whole game instead of stepping through it.")
     ] = False,
     step: Annotated[
-        bool, typer.Option("--step", metavar="", help="Step through it even if the output is no terminal.")
+        bool, typer.Option("--step", metavar="", help="Step through it even if the output is not a terminal.")
     ] = False,
     seat: Annotated[
         int | None, typer.Option(metavar="NUMBER", help="Show only what this seat saw, counted from 1.")
     ] = None,
     board: Annotated[
-        int, typer.Option(metavar="MOVES", help="With --all: the table after every so many moves.", min=0)
+        int, typer.Option(metavar="MOVES", help="With --all: show the table every so many moves.", min=0)
     ] = 0,
     no_color: NoColor = False,
     width: Width = None,
@@ -188,9 +192,9 @@ def rules_command(
     width: Width = None,
     language: Language = "",
 ) -> None:
-    """The rulebooks as numbered clauses: one clause, those with a word in them, or all of a game.
+    """Show the rulebooks as numbered clauses: one clause, those that contain a word, or all of a game.
 
-    Without a game, a word is looked up in all of them.
+    Without a game, a word is looked up in every rulebook.
     """
     import bigboard
     from bigboard.cli.messages import speak
@@ -209,7 +213,7 @@ def rules_command(
 
 @app.command("games")
 def games_command(language: Language = "") -> None:
-    """The games there are: ours, and those that other packages bring along."""
+    """List the games: ours, and those that installed packages add."""
     from bigboard.cli.messages import can_say, say, speak
     from bigboard.games.registry import titles
     from bigboard.games.title import game_of
@@ -227,9 +231,11 @@ def bench_command(
     json: Annotated[bool, typer.Option("--json", metavar="", help="Figures as JSON instead of a table.")] = False,
     seconds: Annotated[float, typer.Option(metavar="SECONDS", help="How long each measurement runs.", min=0.01)] = 1.0,
     game: Annotated[str | None, typer.Option(metavar="NAME", help="Only this game.")] = None,
-    yardstick: Annotated[str | None, typer.Option(metavar="FILE", help="A Python file to measure beside it.")] = None,
+    yardstick: Annotated[
+        str | None, typer.Option(metavar="FILE", help="A Python file to measure for comparison.")
+    ] = None,
 ) -> None:
-    """Measure how fast the games run on this machine, with the method beside the figures."""
+    """Measure how fast the games run on this machine; the method is printed beside the figures."""
     from bigboard.cli.bench import bench
 
     raise typer.Exit(bench(json, seconds, game, yardstick))

@@ -11,7 +11,7 @@ from bigboard.cli.mistakes import sentences
 
 Database = Annotated[
     str,
-    typer.Option(metavar="URL", help="As in sqlite:///games.sqlite; else that of your data folder."),
+    typer.Option(metavar="URL", help="For example sqlite:///games.sqlite; default: in your data folder."),
 ]
 File = Annotated[Path, typer.Argument(metavar="FILE")]
 

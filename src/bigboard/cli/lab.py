@@ -10,35 +10,38 @@ import typer
 
 from bigboard.cli.mistakes import sentences
 
-Game = Annotated[str, typer.Argument(metavar="GAME", help="The game, as in acquire; `bigboard games` lists them.")]
+Game = Annotated[str, typer.Argument(metavar="GAME", help="The game, such as acquire; `bigboard games` lists them.")]
 Games = Annotated[
-    int, typer.Option(metavar="NUMBER", help="How many games, rounded up to whole deals in all seats.", min=1)
+    int,
+    typer.Option(
+        metavar="NUMBER", help="Number of games, rounded up so that each deal is played from every seat.", min=1
+    ),
 ]
 Seed = Annotated[str, typer.Option(metavar="SEED", help="The same seed plays the same games again.")]
 Options = Annotated[
     list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="A rule option; may be repeated.")
 ]
 With = Annotated[
-    str, typer.Option("--with", metavar="MODULES", help="Modules of the game, as in bonds,dice; or all of them.")
+    str, typer.Option("--with", metavar="MODULES", help="Modules to play with, such as bonds,dice, or all.")
 ]
-Jobs = Annotated[
-    int | None, typer.Option(metavar="NUMBER", help="Processes side by side; all cores if not told.", min=0)
+Jobs = Annotated[int | None, typer.Option(metavar="NUMBER", help="Number of processes; default: all cores.", min=0)]
+Limit = Annotated[
+    float | None, typer.Option(metavar="SECONDS", help="Slower decisions are replaced by greedy's.", min=0.001)
 ]
-Limit = Annotated[float | None, typer.Option(metavar="SECONDS", help="A slower decision is greedy's.", min=0.001)]
-Strict = Annotated[
-    bool, typer.Option("--strict", metavar="", help="Stop at the first decision that a bot fails to take.")
-]
-Out = Annotated[Path | None, typer.Option(metavar="FILE", help="The journal, one line a finished game.")]
-Resume = Annotated[bool, typer.Option("--resume", metavar="", help="Go on with a run that was stopped.")]
+Strict = Annotated[bool, typer.Option("--strict", metavar="", help="Stop at the first decision a bot fails to make.")]
+Out = Annotated[Path | None, typer.Option(metavar="FILE", help="Log file, one line per finished game.")]
+Resume = Annotated[bool, typer.Option("--resume", metavar="", help="Resume a run that was stopped.")]
 AsJson = Annotated[bool, typer.Option("--json", metavar="", help="The result as JSON instead of tables.")]
-Csv = Annotated[Path | None, typer.Option(metavar="FILE", help="Also every seat of every game, as CSV.")]
-Html = Annotated[Path | None, typer.Option(metavar="FILE", help="A report with plots, one file.")]
-Parquet = Annotated[Path | None, typer.Option(metavar="FILE", help="The same as Parquet.")]
+Csv = Annotated[Path | None, typer.Option(metavar="FILE", help="Also write every seat of every game as CSV.")]
+Html = Annotated[Path | None, typer.Option(metavar="FILE", help="Also write a report with plots, in one file.")]
+Parquet = Annotated[Path | None, typer.Option(metavar="FILE", help="Also write the same as Parquet.")]
 
 
 def arena_command(
     game: Game,
-    seats: Annotated[str, typer.Option(metavar="BOTS", help="As in search,greedy,greedy,greedy or search,greedy*3.")],
+    seats: Annotated[
+        str, typer.Option(metavar="BOTS", help="For example search,greedy,greedy,greedy or search,greedy*3.")
+    ],
     games: Games = 1000,
     seed: Seed = "1",
     option: Options = None,
@@ -52,10 +55,10 @@ def arena_command(
     csv: Csv = None,
     parquet: Parquet = None,
 ) -> None:
-    """Let bots play each other: the same deals from every seat, and a table of who is stronger and how sure that is.
+    """Let bots play each other: the same deals from every seat, and a table of who is stronger and how certain that is.
 
     A bot is `random`, `greedy`, `search`, a level (`easy` to `expert`), with settings `search:simulations=200`, or a
-    class of your own, `my_module:MyBot`. Ctrl-C stops; the same command with `--resume` goes on.
+    class of your own, `my_module:MyBot`. Ctrl-C stops; the same command with `--resume` continues.
     """
     with sentences("lab"):
         from rich.console import Console
@@ -81,9 +84,9 @@ def arena_command(
 
 
 def ladder_command(
-    game: Annotated[str, typer.Argument(metavar="[GAME]", help="The game; all games if not told.")] = "",
+    game: Annotated[str, typer.Argument(metavar="[GAME]", help="The game; default: all games.")] = "",
     quick: Annotated[
-        bool, typer.Option("--quick", metavar="", help="A tenth of the games: minutes, wider intervals.")
+        bool, typer.Option("--quick", metavar="", help="A tenth of the games: takes minutes, with wider intervals.")
     ] = False,
     seed: Seed = "1",
     jobs: Jobs = None,
@@ -108,9 +111,7 @@ def ladder_command(
 def simulate_command(
     game: Game,
     bots: Annotated[str, typer.Option(metavar="BOTS", help="One bot for all seats, or one for each.")] = "greedy",
-    players: Annotated[
-        int, typer.Option(metavar="NUMBER", help="How many sit at the table, if one bot plays all seats.")
-    ] = 4,
+    players: Annotated[int, typer.Option(metavar="NUMBER", help="Number of players, if one bot plays all seats.")] = 4,
     games: Games = 10_000,
     seed: Seed = "1",
     option: Options = None,
@@ -122,7 +123,7 @@ def simulate_command(
     csv: Csv = None,
     parquet: Parquet = None,
     decisions: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Every decision of every game, as Parquet; or .csv.")
+        Path | None, typer.Option(metavar="FILE", help="Also write every decision of every game, as Parquet or .csv.")
     ] = None,
     html: Html = None,
 ) -> None:
@@ -159,14 +160,14 @@ def simulate_command(
 
 
 def report_command(
-    run: Annotated[Path, typer.Argument(metavar="RUN", help="The journal that `bigboard simulate --out` wrote.")],
+    run: Annotated[Path, typer.Argument(metavar="RUN", help="A log written by `bigboard simulate --out`.")],
     against: Annotated[
-        Path | None, typer.Option(metavar="OLD", help="The journal from before a change, to compare with.")
+        Path | None, typer.Option(metavar="OLD", help="A log from before a change, for comparison.")
     ] = None,
     html: Html = None,
     json: AsJson = False,
 ) -> None:
-    """Ask a simulation what a designer asks: which card is too strong, what a seat is worth, how money is made.
+    """Answer a designer's questions: which card is too strong, what a seat is worth, how money is made.
 
     With `--against` every row shows what was before and how much has changed: a card's data file, a module, an option.
     """

@@ -35,6 +35,17 @@ def can_say(key: str) -> bool:
     return _chosen.has(key)
 
 
+def own_name(kind: str, name: str) -> str:
+    """What the language's rulebook calls a card (`investor-wise-warren`), or its printed name."""
+    key = f"{kind}-{name.lower().replace(' ', '-')}"
+    return _chosen.say(key) if _chosen.has(key) else name
+
+
+def labelled(label: str, value: str) -> str:
+    """Label and value, with the colon as the language sets it."""
+    return say("label-value", label=label, value=value)
+
+
 def dollars(amount: int) -> str:
     return _chosen.dollars(amount)
 

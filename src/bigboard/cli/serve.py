@@ -14,19 +14,20 @@ from bigboard.cli.mistakes import sentences
 PORT = 8000
 PORTS_TRIED = 100
 
-Host = Annotated[str, typer.Option(metavar="ADDRESS", help="0.0.0.0 lets others in your network in.")]
+Host = Annotated[str, typer.Option(metavar="ADDRESS", help="0.0.0.0 lets other devices on your network play.")]
 Port = Annotated[
     int | None,
-    typer.Option(metavar="NUMBER", help=f"The port; if not told, {PORT} or the next free one.", min=0, max=65535),
+    typer.Option(metavar="NUMBER", help=f"The port; default: {PORT} or the next free one.", min=0, max=65535),
 ]
 Database = Annotated[
-    str, typer.Option(metavar="URL", help="Where games are kept, as in sqlite:///games.sqlite; else your data folder.")
+    str,
+    typer.Option(
+        metavar="URL", help="Where games are stored, such as sqlite:///games.sqlite; default: your data folder."
+    ),
 ]
-Data = Annotated[
-    str, typer.Option(metavar="FILE", help="Corrected card values that all new tables of Stockpile play with.")
-]
+Data = Annotated[str, typer.Option(metavar="FILE", help="Corrected card values for all new Stockpile tables.")]
 SettingsFile = Annotated[
-    str, typer.Option("--settings", metavar="FILE", help="A TOML file with all that can be adjusted: docs/host.md.")
+    str, typer.Option("--settings", metavar="FILE", help="A TOML file with all settings: see docs/host.md.")
 ]
 Mail = Annotated[
     str,
@@ -38,23 +39,21 @@ Mail = Annotated[
 ]
 Address = Annotated[
     str,
-    typer.Option(metavar="URL", help="Where people find the server, for links in mails: https://games.example.org."),
+    typer.Option(metavar="URL", help="The server's public address, for links in emails: https://games.example.org."),
 ]
 Webhooks = Annotated[
-    bool, typer.Option("--webhooks", metavar="", help="People may name an address to call when it is their turn.")
+    bool, typer.Option("--webhooks", metavar="", help="Let people set an address to call when it is their turn.")
 ]
 Open = Annotated[bool, typer.Option("--open", metavar="", help="Open the browser, if this machine has a screen.")]
-Join = Annotated[str, typer.Option(metavar="URL", help="The table's link, as in http://host:8000/t/k3v9m2q7w5xd.")]
+Join = Annotated[str, typer.Option(metavar="URL", help="The table's link, such as http://host:8000/t/k3v9m2q7w5xd.")]
 Bot = Annotated[str, typer.Option(metavar="BOT", help="How it plays: random, easy, medium, hard, expert.")]
 Name = Annotated[str, typer.Option(metavar="NAME", help="Its name at the table.")]
 Seat = Annotated[
-    int | None, typer.Option(metavar="NUMBER", help="Its seat, counted from 1; else the first empty.", min=1)
+    int | None, typer.Option(metavar="NUMBER", help="Its seat, counted from 1; default: the first free one.", min=1)
 ]
 
-Limit = Annotated[float, typer.Option(metavar="SECONDS", help="A slower decision is greedy's.", min=0.001)]
-Strict = Annotated[
-    bool, typer.Option("--strict", metavar="", help="Stop at the first decision that the bot fails to take.")
-]
+Limit = Annotated[float, typer.Option(metavar="SECONDS", help="Slower decisions are replaced by greedy's.", min=0.001)]
+Strict = Annotated[bool, typer.Option("--strict", metavar="", help="Stop at the first decision the bot fails to make.")]
 
 
 def serve_command(
@@ -68,9 +67,9 @@ def serve_command(
     webhooks: Webhooks = False,
     open_: Open = False,
 ) -> None:
-    """Play in the browser: start the server here. Ctrl-C stops it; games go on when it is started again.
+    """Start the server and play in the browser. Ctrl-C stops it; games continue when it is started again.
 
-    Make a table, send its link to friends, or sit down with bots. `--host 0.0.0.0` lets other devices in your network
+    Open a table, send its link to friends, or play against bots. `--host 0.0.0.0` lets other devices on your network
     play too; the address to send them is printed.
     """
     with sentences("server"):
@@ -87,9 +86,9 @@ def serve_command(
 def bot_command(
     join: Join, bot: Bot = "medium", name: Name = "", seat: Seat = None, limit: Limit = 30.0, strict: Strict = False
 ) -> None:
-    """Let a bot of this machine take a seat at somebody's table and play the game to its end.
+    """Let a bot on this machine take a seat at a table and play the game to the end.
 
-    Where it fails, greedy decides and a line says why.
+    If it fails, greedy decides, and a line says why.
     """
     with sentences("server"):
         from bigboard.bots import bot as find_bot

@@ -186,7 +186,7 @@ class Observer:
 
     def __init__(self, name: str, kind: Any, params: Mapping[str, Any] | None) -> None:
         if params:
-            raise ValueError(f"There are no parameters of an observation, but {dict(params)!r} was given.")
+            raise ValueError(f"Observations take no parameters, but {dict(params)!r} was given.")
         self.perfect_recall = kind is not None and kind.perfect_recall
         self.dict: dict[str, Any] = {}
         self.tensor: Any = None

@@ -60,7 +60,7 @@ class TableVectorEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
             raise ValueError(f"There is no observation {observation!r}; it is one of {', '.join(SHOWN)}.")
         rules = bigboard.game(game)
         if not isinstance(rules, TableGame):
-            raise ValueError(f"{game!r} is not compiled, so that there is no vector environment of it.")
+            raise ValueError(f"{game!r} is not compiled, so it has no vector environment.")
         self.metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}
         self.num_envs = num_envs
         self.copy = copy

@@ -83,7 +83,7 @@ def clauses(game: str, language: str = DEFAULT_LANGUAGE) -> dict[str, Clause]:
     file = files(brought.clauses).joinpath("clauses", f"{language}.toml")
     if not file.is_file():
         if language == DEFAULT_LANGUAGE:
-            raise ValueError(f"There is no rulebook of {game!r}.")
+            raise ValueError(f"{game!r} has no rulebook.")
         return clauses(game)
     writer = Writer(brought.load("quotes") if brought.quotes else {}, language)
     try:

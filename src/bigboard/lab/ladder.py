@@ -90,7 +90,7 @@ def climb(game: str, quick: bool, seed: str, jobs: int | None, resume: bool) -> 
     """Plays all rungs, of one game or of all; says too whether it was stopped."""
     names = bigboard.game_names()
     if game and game not in names:
-        raise ValueError(f"There is no game {game!r}: there are {', '.join(names)}.")
+        raise ValueError(f"There is no game {game!r}. Choose from {', '.join(names)}.")
     climbed: list[Climbed] = []
     for rung in RUNGS:
         if rung.game != game and (game or rung.game not in names):

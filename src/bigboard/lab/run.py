@@ -171,7 +171,7 @@ def show_warnings(workers: Workers, shown: int) -> int:
         if number < WARNINGS_SHOWN:
             print(warning, file=sys.stderr)
         elif number == WARNINGS_SHOWN:
-            print("More such lines are left out; the table counts them.", file=sys.stderr)
+            print("Further such lines are left out; the table counts them.", file=sys.stderr)
     return len(warnings)
 
 

@@ -107,7 +107,7 @@ def with_modules(game: str, options: Mapping[str, Any], names: Sequence[str]) ->
             raise ValueError(f"{label} has no modules.")
         on = declared.switched_on(name)
         if not on:
-            raise ValueError(f"{label} has no module {name!r}: there are {', '.join(declared.modules)}, and all.")
+            raise ValueError(f"{label} has no module {name!r}. Choose from {', '.join(declared.modules)}, or all.")
         chosen |= on
     return {**chosen, **options}
 

@@ -56,7 +56,7 @@ def parse_actions(state: State, text: str) -> list[int]:
     """
     words = text.translate(SEPARATORS).split()
     if not words:
-        raise ValueError("There is no action in an empty line.")
+        raise ValueError("An empty line is not an action.")
     notation = notation_of(state.game.name)
     trial = state.clone()
     trial.events = False
@@ -82,7 +82,7 @@ def parse_position(text: str) -> State:
     for word in words:
         name, equals, value = word.partition("=")
         if not equals:
-            raise ValueError(f"A position is made of words like name=value; {word!r} is none.")
+            raise ValueError(f"A position is made of words like name=value; {word!r} is not one.")
         if name in fields:
             raise ValueError(f"The position has {name!r} twice.")
         fields[name] = value

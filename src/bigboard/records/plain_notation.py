@@ -75,7 +75,7 @@ class PlainNotation:
         for action in state.legal_actions():
             if self.takes(words, values_of(state.describe(action))):
                 return [action]
-        raise ValueError(f"{words[0]!r} begins no action.")
+        raise ValueError(f"No action starts with {words[0]!r}.")
 
     def takes(self, words: list[str], wanted: list[str]) -> bool:
         """Whether the words begin so; then these are taken off."""

@@ -140,7 +140,9 @@ class BotsPool:
     ) -> list[tuple[int, float | None, float | None]] | None:
         """Hints, when nobody's bot waits; Refused when many wait for hints already."""
         if sum(lane.turns.wishes(LAST) for lane in self.slow) >= MOST_HINTS:
-            raise Refused("no_hint", "Many ask for hints just now. Try again in a moment.", reason="busy")
+            raise Refused(
+                "no_hint", "Many players are asking for hints right now. Try again in a moment.", reason="busy"
+            )
         return await self._think(advise, state.sample(seat, secrets.randbits(62)), level, who=who, rank=LAST)
 
     async def _ask(self, world: State, level: str, bot: SeatedBot, news: News, who: str, rank: int) -> int:
@@ -176,7 +178,7 @@ class BotsPool:
             return await asyncio.wait_for(future, self.limit_s + GRACE_S)
         except (BrokenProcessPool, TimeoutError):
             if lane.pool is pool:
-                log.error("A process of the bots is started anew.")
+                log.error("A bot process is being restarted.")
                 lane.pool, _ = self._open()
                 await asyncio.to_thread(kill, pool)
             raise

@@ -46,7 +46,7 @@ class Doors:
         """One more socket of that place, for as long as it lasts; Refused when there are too many."""
         if self.by_place[place] >= self.settings.address_sockets or self.open >= self.settings.most_sockets:
             log.warning("Refused a socket: %d from %s, %d in all.", self.by_place[place], mark_of(place), self.open)
-            raise Refused("too_many", "Too many windows are open at your place. Close some of them.")
+            raise Refused("too_many", "Too many windows are open from your address. Close some of them.")
         self.by_place[place] += 1
         try:
             yield

@@ -92,8 +92,8 @@ def illegal(error: IllegalAction) -> Refused:
 
 
 def no_table(table_id: str) -> Refused:
-    return Refused("no_table", "There is no such table. It may have been closed.", table=table_id[:40])
+    return Refused("no_table", "This table does not exist. It may have been closed.", table=table_id[:40])
 
 
 def unavailable() -> Refused:
-    return Refused("unavailable", "The server cannot store anything just now. Nothing was lost; please try again.")
+    return Refused("unavailable", "The server cannot save anything right now. Nothing was lost; please try again.")

@@ -101,7 +101,7 @@ class GameLog:
     def running(self) -> State:
         """The state of a game that goes on; Refused if it does not."""
         if self.state is None or self.over:
-            raise Refused("not_running", "The game has not begun." if self.state is None else "The game is over.")
+            raise Refused("not_running", "The game has not started." if self.state is None else "The game is over.")
         return self.state
 
     def prepare_all(self, kind: Kind, actions: Sequence[JsonDict | None], **fields: Any) -> list[Prepared]:
@@ -176,7 +176,7 @@ class GameLog:
         except IllegalAction as error:
             raise illegal(error) from None
         except (ValueError, TypeError, KeyError, AttributeError, OverflowError):
-            raise Refused("bad_message", "These are no actions of the game.", where="picks") from None
+            raise Refused("bad_message", "These are not actions of the game.", where="picks") from None
         if not described:
             raise Refused("bad_message", "There is no choice of several now, so nothing was chosen.", where="picks")
         return described

@@ -123,7 +123,7 @@ class Identities:
 
         await self.store.write(work)
         if not gone:
-            raise Refused("no_device", "There is no such device of yours.")
+            raise Refused("no_device", "That is not one of your devices.")
         for hash_ in gone:
             self.by_hash.pop(hash_, None)
         return set(gone)

@@ -29,7 +29,7 @@ def checked(record: dict[str, Any]) -> tuple[State, list[LogEntry]]:
         raise bad_record("It does not begin with a deal.")
     name = record.get("game", deal.get("game"))
     if name not in registry.names():
-        raise bad_record(f"Its game is none of {', '.join(registry.names())}.")
+        raise bad_record(f"Its game is not one of {', '.join(registry.names())}.")
     options = deal.get("options")
     if isinstance(options, dict) and isinstance(options.get("data"), str):
         raise bad_record("It names a data file of another machine.")  # and nobody may make us read one of ours

@@ -212,7 +212,7 @@ def set_aside(error: Exception) -> Refused:
     if isinstance(error, OtherRules):
         sentence = f"This game was begun under rules {error.theirs}, and this server plays rules {error.ours}."
         return Refused("set_aside", f"{sentence} It is kept as it is.", reason="rules")
-    return Refused("set_aside", "What is stored of this table cannot be read. It is kept as it is.", reason="damaged")
+    return Refused("set_aside", "The saved data of this table cannot be read. It is kept as it is.", reason="damaged")
 
 
 async def nothing() -> None:

@@ -54,12 +54,12 @@ class Level:
 
 
 LEVELS: tuple[Level, ...] = (
-    Level("easy", "Easy", "Follows rules of thumb, but overlooks about half of what it could do."),
+    Level("easy", "Easy", "Plays by rules of thumb, but overlooks about half of its options."),
     Level("medium", "Medium", "Looks ahead for a tenth of a second."),
     Level("hard", "Hard", "Looks ahead for almost a second."),
     Level("expert", "Expert", "Looks ahead for up to three seconds."),
-    Level("greedy", "Greedy", "Plays by rules of thumb, at once."),
-    Level("random", "Random", "Any legal action, for comparison."),
+    Level("greedy", "Greedy", "Plays by rules of thumb, instantly."),
+    Level("random", "Random", "Picks any legal action; useful for comparison."),
     *(Level(one.id, one.name, one.about, one.face, one.wins) for one in personas().values()),
 )
 LEVEL_NAMES = tuple(level.name for level in LEVELS)

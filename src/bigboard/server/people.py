@@ -20,7 +20,7 @@ def name_of(table: Table, person: str) -> str:
     for line in reversed(table.chat):
         if line.person == person:
             return line.name
-    raise Refused("no_seat", "There is nobody of that name at this table.")
+    raise Refused("no_seat", "No one with that name is at this table.")
 
 
 def require_other(table: Table, host: Person, person: str) -> str:

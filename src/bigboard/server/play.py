@@ -17,13 +17,13 @@ from bigboard.server.seating import own_seat
 from bigboard.server.table import Table
 
 NO_UNDO = {
-    "off": "At this table nothing can be taken back.",
-    "nothing": "There is nothing of yours to take back.",
-    "others_acted": "Somebody else has acted since, so it cannot be taken back.",
-    "revealed": "Something hidden or left to chance has been revealed, so it cannot be taken back.",
-    "turn_over": "Your turn is over, so it cannot be taken back.",
-    "game_over": "The game is over, so it cannot be taken back.",
-    "too_often": "You have taken this back often enough; now it stands.",
+    "off": "Undo is off at this table.",
+    "nothing": "You have nothing to undo.",
+    "others_acted": "Another player has acted since, so it cannot be undone.",
+    "revealed": "Something hidden or left to chance has been revealed, so it cannot be undone.",
+    "turn_over": "Your turn is over, so it cannot be undone.",
+    "game_over": "The game is over, so it cannot be undone.",
+    "too_often": "You have undone this too often; now it stays.",
 }
 
 
@@ -138,7 +138,7 @@ def speaker(table: Table, connection: Connection) -> tuple[Person, int, str]:
     if person is None:
         raise Refused("no_identity", "Choose a name before you chat.")
     if person.id in table.record.silenced:
-        raise Refused("silenced", "The host lets you chat no more at this table.")
+        raise Refused("silenced", "The host has turned off chat for you at this table.")
     table.services.moderation.require_voice(person.id)
     table.services.chat_limiter.check(person.id)
     seats = table.record.seats_of(person.id)
@@ -158,13 +158,13 @@ async def hint(table: Table, connection: Connection, request: messages.AskHint) 
     """Thinking takes its time, so the table does not wait for it."""
     seated(table, connection, request.seat)
     if not table.record.hints:
-        raise Refused("no_hint", "There are no hints at this table.", reason="off")
+        raise Refused("no_hint", "Hints are off at this table.", reason="off")
     state = table.game_log.running()
     seq = table.game_log.seq
     if state.seat != request.seat:
-        raise Refused("no_hint", "There are hints only for the seat that decides.", reason="not_deciding")
+        raise Refused("no_hint", "Hints are only for the seat that decides.", reason="not_deciding")
     if connection.asking:
-        raise Refused("no_hint", "Your last question is still being thought about.", reason="busy")
+        raise Refused("no_hint", "Your last request for a hint is still being worked on.", reason="busy")
     connection.asking = True
     try:
         level = table.services.settings.adviser

@@ -96,7 +96,7 @@ class Outside:
         if self.mail:
             MailServer.read(self.mail)
         if self.address and urlsplit(self.address).scheme not in ("http", "https"):
-            raise ValueError("The address of the server begins with https:// or http://.")
+            raise ValueError("The server's address starts with https:// or http://.")
 
 
 @cache
@@ -116,7 +116,7 @@ def checked_webhook(url: str) -> str:
     """The address, if it is one of the web; ValueError otherwise."""
     parts = urlsplit(url)
     if parts.scheme not in ("http", "https") or not parts.hostname or parts.username is not None:
-        raise ValueError("A webhook is an address that begins with https:// or http://, without a password in it.")
+        raise ValueError("A webhook address starts with https:// or http:// and contains no password.")
     return url
 
 

@@ -97,10 +97,10 @@ class Reminders:
         wish = await self.wish_of(person.id)
         mail = checked_mail(asked.mail) if asked.mail else None
         if mail and self.server is None:
-            raise Refused("bad_reminder", "This server sends no mail.", reason="no_mail")
+            raise Refused("bad_reminder", "This server does not send email.", reason="no_mail")
         if asked.webhook:
             if not self.settings.webhooks:
-                raise Refused("bad_reminder", "This server calls no webhooks.", reason="no_webhook")
+                raise Refused("bad_reminder", "This server does not call webhooks.", reason="no_webhook")
             try:
                 wish.webhook = post.checked_webhook(asked.webhook)
             except ValueError as error:
@@ -137,7 +137,7 @@ class Reminders:
         except post.CannotSend as error:
             log.warning("A mail was not sent: %s", error)
             if kind == "confirm":
-                raise Refused("bad_reminder", "The mail could not be sent. Try again later.", reason="mail") from None
+                raise Refused("bad_reminder", "The email could not be sent. Try again later.", reason="mail") from None
 
     async def _forever(self) -> None:
         while True:

@@ -149,7 +149,7 @@ class RemoteBot:
         if kind in ("welcome", "table"):
             result: dict[str, Any] | None = message["table"]["result"]
             if self.seat not in message["you"]["seats"]:
-                raise CannotJoin("The host has given the seat to somebody else.")
+                raise CannotJoin("The host has given the seat to someone else.")
             return result
         if kind == "history" and message["seat"] == self.seat:
             for entry in message["entries"]:

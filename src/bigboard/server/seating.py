@@ -21,7 +21,7 @@ AFTER_START = {"bot_pace_ms", "name", "hints"}  # what the host may still change
 def checked_game(name: str) -> Game:
     if name not in registry.names():
         known = registry.names()
-        raise Refused("no_game", f"There is no such game here: there is {', '.join(known)}.", games=known)
+        raise Refused("no_game", f"There is no such game here. Choose from {', '.join(known)}.", games=known)
     return registry.game(name)
 
 
@@ -135,7 +135,7 @@ def require_host(record: TableRecord, person: Person) -> None:
 
 def require_open(record: TableRecord) -> None:
     if record.status != "open":
-        raise Refused("started", "That is possible only before the game begins.")
+        raise Refused("started", "You can only do that before the game starts.")
 
 
 def sit(record: TableRecord, number: int, person: Person, name: str | None) -> str | None:
@@ -152,7 +152,7 @@ def sit(record: TableRecord, number: int, person: Person, name: str | None) -> s
         return "returned" if came_back else None
     require_open(record)
     if not seat.empty:
-        raise Refused("seat_taken", f"Somebody sits in seat {number + 1} already.", seat=number)
+        raise Refused("seat_taken", f"Seat {number + 1} is already taken.", seat=number)
     record.seats[number] = Seat(person=person.id, name=chosen if chosen is not None else person.name)
     return "joined"
 
@@ -216,7 +216,7 @@ def change(record: TableRecord, person: Person, changes: TableChanges) -> None:
     game = checked_game(record.game)
     players = checked_players(game, wanted.get("players", record.players))
     if any(not seat.empty for seat in record.seats[players:]):
-        raise Refused("seat_taken", "Somebody sits in one of the seats you want to take away.", seat=players)
+        raise Refused("seat_taken", "One of the seats you want to remove is taken.", seat=players)
     if "options" in wanted or players != record.players:
         wanted["options"] = checked_options(game, players, wanted.get("options", record.options))
     if "name" in wanted:
@@ -233,7 +233,7 @@ def require_ready(record: TableRecord) -> None:
     empty = [number for number, seat in enumerate(record.seats) if seat.empty]
     if empty:
         names = ", ".join(str(number + 1) for number in empty)
-        raise Refused("seats_empty", f"Nobody sits in seat {names} yet. Wait, or put bots there.", seats=empty)
+        raise Refused("seats_empty", f"Seat {names} is still free. Wait, or add bots.", seats=empty)
 
 
 def require_invitation(record: TableRecord, person: Person | None, code: str) -> None:
@@ -243,7 +243,7 @@ def require_invitation(record: TableRecord, person: Person | None, code: str) ->
     if person is not None and (person.id == record.host or record.seats_of(person.id)):
         return
     if not hmac.compare_digest(code.encode(), record.invitation.encode()):
-        raise Refused("not_invited", "This table is private. Ask somebody who sits there for the invitation link.")
+        raise Refused("not_invited", "This table is private. Ask someone at the table for the invitation link.")
 
 
 def turned_away(record: TableRecord, person: Person | None) -> Refused | None:
@@ -252,7 +252,7 @@ def turned_away(record: TableRecord, person: Person | None) -> Refused | None:
         return asked_to_leave()
     if record.spectators or (person is not None and (person.id == record.host or record.seats_of(person.id))):
         return None
-    return Refused("spectators_off", "This table does not want spectators.")
+    return Refused("spectators_off", "Spectators are off at this table.")
 
 
 def may_watch(record: TableRecord, person: Person | None) -> bool:

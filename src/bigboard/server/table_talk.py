@@ -24,7 +24,7 @@ OCCASIONS = {
 }
 # In English; clients translate by occasion and tone: `talk-founded-calm`.
 LINES = {
-    "founded": {"calm": "A small start.", "bold": "Remember this name!", "sour": "Somebody had to do it."},
+    "founded": {"calm": "A small start.", "bold": "Remember this name!", "sour": "Someone had to do it."},
     "dividend": {"calm": "Thank you, that helps.", "bold": "Money for nothing!", "sour": "At last."},
     "fee": {"calm": "Well, fees are fees.", "bold": "Peanuts.", "sour": "Who put that there?"},
     "outbid": {"calm": "All yours, then.", "bold": "Not for long!", "sour": "I shall remember that."},

@@ -167,7 +167,7 @@ def batches(file: Path) -> Iterator[tuple[str, list[dict[str, Any]]]]:
     except (OSError, EOFError, ValueError, KeyError, StopIteration, AttributeError) as error:
         if isinstance(error, UpkeepError):
             raise
-        raise UpkeepError(f"{file} is no export of Big Board, or not all of it: {error}") from None
+        raise UpkeepError(f"{file} is not a complete export of Big Board: {error}") from None
 
 
 # Mending.

@@ -2,7 +2,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import texts from 'messages';
-import { regionOf, type Language } from './prefs.svelte';
+import { dollarsOf, regionOf, type Language } from './prefs.svelte';
 
 export type Args = Record<string, FluentVariable>;
 
@@ -13,13 +13,11 @@ class Messages {
 
 const messages = new Messages();
 
-function money(language: Language): Intl.NumberFormat {
-  return new Intl.NumberFormat(regionOf(language), {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-    maximumFractionDigits: 0,
-  });
+/** Whole dollars as the rulebooks of the language write them, which is not always as its browsers do. */
+function money(language: Language): (amount: number) => string {
+  const format = new Intl.NumberFormat(regionOf(language), { maximumFractionDigits: 0 });
+  return (amount) =>
+    `${amount < 0 ? '-' : ''}${dollarsOf(language).replace('{}', format.format(Math.abs(amount)))}`;
 }
 
 let moneyFormat = money('en');
@@ -29,7 +27,7 @@ export function makeBundle(language: Language, sources: string[]): FluentBundle 
   const format = money(language);
   const bundle = new FluentBundle(regionOf(language), {
     useIsolating: false,
-    functions: { MONEY: ([amount]) => format.format(Number(amount?.valueOf() ?? 0)) },
+    functions: { MONEY: ([amount]) => format(Number(amount?.valueOf() ?? 0)) },
   });
   for (const source of sources) bundle.addResource(new FluentResource(source));
   return bundle;
@@ -68,10 +66,10 @@ export function t(key: string, args?: Args): string {
   return bundle.formatPattern(pattern, args ?? null, []);
 }
 
-/** `$6,000`, `6 000 $`: dollars in the reader's format. */
+/** `$6,000`, `$6.000`, `6 000 $`: dollars in the reader's format. */
 export function dollars(amount: number): string {
   void messages.language;
-  return moneyFormat.format(amount);
+  return moneyFormat(amount);
 }
 
 export function number(value: number): string {

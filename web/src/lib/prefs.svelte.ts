@@ -12,6 +12,8 @@ export type Speed = (typeof SPEEDS)[number];
 export const languageName = (code: Language): string => languages[code].name;
 /** The region whose formats go with a language. */
 export const regionOf = (code: Language): string => languages[code].region;
+/** How a language writes dollars: `${}` with the number in place of the braces. */
+export const dollarsOf = (code: Language): string => languages[code].dollars.replace(' ', '\u00a0');
 
 interface Prefs {
   language: Language;

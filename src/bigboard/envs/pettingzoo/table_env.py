@@ -164,7 +164,7 @@ class TableEnv(AECEnv[str, Any, int | None], EzPickle):
             return
         table = self.now
         if action is None:
-            raise ValueError(f"{agent} has to decide, so that the action cannot be None.")
+            raise ValueError(f"{agent} has to decide, so the action cannot be None.")
         self._cumulative_rewards[agent] = 0.0
         try:
             table.apply(action)
@@ -195,7 +195,7 @@ class TableEnv(AECEnv[str, Any, int | None], EzPickle):
     def render(self) -> str | NDArray[np.uint8] | None:
         """The table as everybody sees it."""
         if self.render_mode is None:
-            gym.logger.warn("There is no render_mode, so that nothing is rendered.")
+            gym.logger.warn("There is no render_mode, so nothing is rendered.")
             return None
         drawn = sketch(self.game_name, self.now.observe(-1))
         if self.render_mode == "rgb_array":

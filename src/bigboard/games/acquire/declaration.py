@@ -115,15 +115,15 @@ OPTIONS = (
         "dead_tiles",
         "repeat",
         "Dead tiles",
-        "What happens to tiles that can never be played because they would merge two safe chains.",
+        "What happens to tiles that can never be played because they would merge safe chains.",
         ("ACQ-SAF-3",),
         (
-            Choice("repeat", "Replaced at the end of the turn, until none is left"),
+            Choice("repeat", "Replaced at the end of the turn until none is left"),
             Choice("once", "Replaced once at the end of the turn"),
-            Choice("never", "Kept in the hand"),
+            Choice("never", "Kept in hand"),
         ),
     ),
-    Option("open_holdings", True, "Open holdings", "Everybody sees everybody's money and shares.", ("ACQ-SET-8",)),
+    Option("open_holdings", True, "Open holdings", "Everyone sees everyone's money and shares.", ("ACQ-SET-8",)),
 )
 
 # Seats are counted clockwise from the viewer, whose own comes first; a spectator counts from seat 0.

@@ -155,7 +155,7 @@ class SimpleState(State):
             return IllegalAction(self.declared.rule, "not-understood", "There is no such action.")
         type, *values = self._game.answer(action)
         if type not in self.declared.answers:
-            asked = f"This is no answer: now it is decided {self.declared.about}."
+            asked = f"That is not an answer to the current question, {self.declared.about}."
             return IllegalAction(self.declared.rule, "not-asked", asked)
         facts = {name: value for name, value in self.describe(action).items() if name != "type"}
         return IllegalAction(*self.why_not(str(type), *values), facts)

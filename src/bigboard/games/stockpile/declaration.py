@@ -171,7 +171,7 @@ OPTIONS = (
         "investors",
         "STK-INV-1",
         "Investors",
-        "Everybody plays an investor with an ability and starting money of its own.",
+        "Each player has an investor with an ability and starting cash.",
     ),
     Option(
         "investor_set",
@@ -190,7 +190,7 @@ OPTIONS = (
         "fair",
         False,
         "Even investors",
-        "With three or more players, each investor begins with the money that makes it as strong as the others.",
+        "With three or more players, starting cash is adjusted so that all investors are equally strong.",
         ("STK-INV-19",),
         needs="investors",
     ),

@@ -27,7 +27,6 @@ EVENTS = (
         "the investor of the seat, and what it begins with",
         {"investor": "Investor", "mark": "Mark", "cash": N},
         undo="ends",
-        said_as="plays",
     ),
     EventKind(
         "strategy_discarded",

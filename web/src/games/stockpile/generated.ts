@@ -341,7 +341,7 @@ export const EVENTS = {
   investors_dealt: { said_as: 'draws', private: true, wordless: false, secret: ['hand'] },
   investor_chosen: { said_as: 'investor_chosen', private: true, wordless: false, secret: ['investor'] },
   investor_offered: { said_as: 'investor_offered', private: false, wordless: false, secret: [] },
-  investor: { said_as: 'plays', private: false, wordless: false, secret: [] },
+  investor: { said_as: 'investor', private: false, wordless: false, secret: [] },
   strategy_discarded: { said_as: 'discards', private: true, wordless: false, secret: ['card'] },
   strategies_drawn: { said_as: 'draws', private: true, wordless: false, secret: ['hand'] },
   set_up: { said_as: 'set_up', private: false, wordless: false, secret: ['share'] },

@@ -4,7 +4,7 @@ import { playerToken, rich, t, token, type Args, type Part } from '$lib/i18n.sve
 import type { Entry, GameEvent } from '$lib/types';
 import { CARD_RULES, EVENTS } from './generated';
 import { thousands } from './types';
-import { cardList, cardToken, composed } from './words';
+import { cardList, cardName, cardToken, labelled } from './words';
 
 interface Kind {
   said_as: string;
@@ -18,7 +18,7 @@ const kindOf = (event: GameEvent) => KINDS[event.type] ?? UNKNOWN;
 
 const CARDS = new Map(Object.entries(CARD_RULES).map(([name, rule]) => [rule, name]));
 /** The investor or card behind a clause, by its printed name: STK-STR-CORNER-THE-MARKET is Corner the Market. */
-const source = (rule: string) => CARDS.get(rule) ?? '';
+const source = (rule: string) => cardName(CARDS.get(rule) ?? '');
 
 const many = (count: unknown, thing: string) => `${String(count)}\u00a0×\u00a0${thing}`;
 const pileName = (pile: unknown) => t('stk-pile', { pile: Number(pile) + 1 });
@@ -48,7 +48,7 @@ function aside(event: GameEvent, company: string): string {
     case 'fee_received':
       return t('stk-flow-fees');
     case 'second_split':
-      return `${company}, ${t('stk-split')}`;
+      return `${company}, ${t('stk-second-split')}`;
     case 'dividend_paid':
       return many(Number(event.cards) + 2 * Number(event.split), company);
     case 'majority':
@@ -57,7 +57,7 @@ function aside(event: GameEvent, company: string): string {
     case 'bonds_repaid':
       return t('option-stockpile-bonds');
     case 'bonds_bought':
-      return many(event.bonds, t('option-stockpile-bonds'));
+      return t('stk-bonds', { count: Number(event.bonds) });
     case 'commodities':
     case 'taxes':
       return t('option-stockpile-commerce');
@@ -65,7 +65,7 @@ function aside(event: GameEvent, company: string): string {
       return pileName(event.pile);
     case 'pile_taken': {
       if (event.hidden) return cardList([...(event.cards as string[]), ...(event.hidden as string[])]);
-      const closed = event.face_down ? [many(event.face_down, t('stk-closed'))] : [];
+      const closed = event.face_down ? [t('stk-closed-cards', { count: Number(event.face_down) })] : [];
       return [cardList(event.cards as string[]), ...closed].filter(Boolean).join(', ');
     }
     default:
@@ -82,7 +82,7 @@ function thing(event: GameEvent, company: string): string {
     case 'bust':
       return cardToken('Stock Bust');
     case 'investor':
-      return token('name', String(event.investor));
+      return token('name', cardName(String(event.investor)));
     case 'strategy_laid':
       return card ? `${card} (${t('stk-closed')})` : t('stk-a-closed-card');
     case 'card_placed':
@@ -90,14 +90,17 @@ function thing(event: GameEvent, company: string): string {
       if (!card) return t('stk-a-closed-card');
       return event.face === 'down' ? `${card} (${t('stk-closed')})` : card;
     case 'bond_returned':
-      return t('option-stockpile-bonds');
+      return t('stk-bonds', { count: 1 });
     case 'pile_looked_at':
       return pileName(event.pile);
     case 'pair_looked_at':
       return pairName(event.pair);
     case 'sold': {
-      const kind = { split: ` (${t('stk-split')})`, half: ` (${t('stk-half')})` }[String(event.what)];
-      return many(event.cards, company) + (kind ?? '');
+      const count = Number(event.cards);
+      const kind = { split: ` (${t('stk-sold-split', { count })})`, half: ` (${t('stk-sold-half')})` }[
+        String(event.what)
+      ];
+      return many(count, company) + (kind ?? '');
     }
     case 'shares_shown':
       return many(event.cards, company);
@@ -116,13 +119,13 @@ export function told(event: GameEvent, nameOf: (seat: number) => string): Part[]
   const player = (seat: unknown) => playerToken(Number(seat), nameOf(Number(seat)));
   const money = (value: unknown) => token('money', thousands(Number(value)));
   const company = event.company ? cardToken(String(event.company)) : '';
-  if (event.type === 'price_moved') return composed(`${company}: ${money(event.from)} → ${money(event.to)}`);
+  if (event.type === 'price_moved') return labelled(company, `${money(event.from)} → ${money(event.to)}`);
   if (kindOf(event).wordless) {
     const whose = event.seat < 0 ? '' : ` (${player(event.seat)})`;
-    return composed(`${pairName(event.pair)}${whose}: ${company} ${cardToken(String(event.forecast))}`);
+    return labelled(`${pairName(event.pair)}${whose}`, `${company} ${cardToken(String(event.forecast))}`);
   }
   if (event.type === 'card_placed' && event.seat < 0)
-    return composed(`${pileName(event.pile)}: ${thing(event, company)}`);
+    return labelled(pileName(event.pile), thing(event, company));
   const more = aside(event, company);
   const amount = Number(event.amount ?? event.money ?? 0);
   const received = event.type === 'pile_bought' && amount < 0;
@@ -140,7 +143,7 @@ export function told(event: GameEvent, nameOf: (seat: number) => string): Part[]
     to: event.type === 'card_moved' ? Number(event.to) + 1 : player(event.to ?? -1),
   };
   if (event.type === 'investor_chosen' || event.type === 'investor_offered')
-    args.thing = token('name', String(event.investor));
+    args.thing = token('name', cardName(String(event.investor)));
   if (event.type === 'result') {
     const winners = event.winners as number[];
     return rich('acquire-event-result', { winners: winners.map(player).join(', '), count: winners.length });

@@ -279,7 +279,7 @@ function trimmed(parts: Part[], name: string): Part[] {
   const kept = named ? rest : parts;
   return kept.map((part, at) => {
     if (typeof part !== 'string') return part;
-    let text = at === 0 && named ? part.replace(/^\s+/, '') : part;
+    let text = at === 0 && named ? part.replace(/^[\s:]+/, '') : part;
     if (at === kept.length - 1) text = text.replace(/\.\s*$/, '');
     return text;
   });

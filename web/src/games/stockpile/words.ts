@@ -1,6 +1,6 @@
 /** Cards, forecasts and actions in the reader's words. */
 
-import { playerToken, rich, t, token, type Part } from '$lib/i18n.svelte';
+import { has, playerToken, rich, t, token, type Part } from '$lib/i18n.svelte';
 import type { Described } from '$lib/types';
 import { isCompany } from './companies';
 import { thousands } from './types';
@@ -17,12 +17,20 @@ const KINDS: Record<string, string> = {
   Tax: 'tax',
 };
 
-/** A card's name; companies, investors and strategy cards are called the same in every language. */
+/** A card's name. Companies, strategy cards and investors keep theirs, unless the rulebook of the language names an investor. */
 export function cardName(name: string): string {
   if (name.startsWith('Trading Fee')) return t('stk-card-fee', { amount: thousands(Number(name.at(-1))) });
   if (name === 'First Player Card') return t('option-stockpile-first_player_card');
   const kind = KINDS[name];
-  return kind ? t(`stk-card-${kind}`) : name;
+  if (kind) return t(`stk-card-${kind}`);
+  const own = name.toLowerCase().replaceAll(' ', '-');
+  return has(`investor-${own}`) ? t(`investor-${own}`) : name;
+}
+
+/** With the printed English name beside the language's own: Умный Уоррен (Wise Warren). */
+export function fullName(name: string): string {
+  const own = cardName(name);
+  return own === name || name in KINDS ? own : `${own} (${name})`;
 }
 
 /** The same, to stand in a sentence with its picture. */
@@ -38,6 +46,11 @@ export function cardList(names: string[]): string {
   return [...counts]
     .map(([name, count]) => (count > 1 ? `${count}\u00a0×\u00a0${cardToken(name)}` : cardToken(name)))
     .join(', ');
+}
+
+/** "Pair 3: AA +2", with the colon as the language sets it. */
+export function labelled(label: string, value: string): Part[] {
+  return rich('label-value', { label, value });
 }
 
 /** Tokens put together without a message: what is no key comes back as it is. */
@@ -69,9 +82,9 @@ export function actionWords(
     );
   else if ('cards' in action || 'bonds' in action) parts.push(String(number));
   if (/split|half/.test(type) && type !== 'split')
-    parts.push(t(type.endsWith('half') ? 'stk-half' : 'stk-split'));
+    parts.push(type.endsWith('half') ? t('stk-half') : t('stk-sold-split', { count: number || 1 }));
   if (type.startsWith('place_') && action.card)
-    parts.push(t(type === 'place_down' ? 'stk-closed' : 'stk-open'));
+    parts.push(type === 'place_down' ? t('stk-closed') : t('stk-open'));
   if (player) parts.push(player);
   if (typeof action.pile === 'number') parts.push(t('stk-pile', { pile: action.pile + 1 }));
   if (typeof action.pair === 'number') parts.push(t('stk-pair', { pair: action.pair + 1 }));

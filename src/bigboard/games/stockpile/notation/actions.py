@@ -174,7 +174,7 @@ def pile_number(state: StockpileState, words: list[str]) -> int:
     """From 0; ValueError where there is no such pile."""
     pile = counted(words, "the pile")
     if pile >= state.piles_in_play:
-        raise ValueError(f"There is no pile {pile + 1}: there are the piles 1 to {state.piles_in_play}.")
+        raise ValueError(f"There is no pile {pile + 1}: piles run from 1 to {state.piles_in_play}.")
     return pile
 
 

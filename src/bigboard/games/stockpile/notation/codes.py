@@ -60,7 +60,7 @@ def read_cards(text: str) -> list[str]:
 def cards_in(text: str) -> list[tuple[str, int]]:
     text = "" if text == EMPTY else text.upper()
     if COUNTS.sub("", text) or any(len(digits) > 2 for _, digits in COUNTS.findall(text)):
-        raise ValueError(f"{text!r} is no list of cards such as AA2F1BO; the cards are {' '.join(CARD_CODES)}.")
+        raise ValueError(f"{text!r} is not a list of cards such as AA2F1BO; the cards are {' '.join(CARD_CODES)}.")
     return [(CARD_NAMES[CARD_CODES.index(sign)], int(digits or 1)) for sign, digits in COUNTS.findall(text)]
 
 
@@ -80,7 +80,7 @@ def read_pair(text: str) -> tuple[str, str, str | None]:
     """Company, forecast and who has seen the pair, if that is said."""
     found = PAIR.fullmatch(text)
     if found is None or found.group(1) not in INITIALS or found.group(2) not in FORECAST_NAMES:
-        raise ValueError(f"{text!r} is no pair of a company and a forecast such as AA+4 or CC$$:02.")
+        raise ValueError(f"{text!r} is not a pair of a company and a forecast such as AA+4 or CC$$:02.")
     return COMPANY_NAMES[INITIALS.index(found.group(1))], found.group(2), found.group(3)
 
 

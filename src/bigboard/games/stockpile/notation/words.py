@@ -88,7 +88,7 @@ def company(words: list[str]) -> str:
     found = find_company(word)
     if found is None:
         known = ", ".join(f"{short} {name}" for short, name in zip(INITIALS, COMPANY_NAMES, strict=True))
-        raise ValueError(f"{word!r} is no company: there are {known}.")
+        raise ValueError(f"{word!r} is not a company: the companies are {known}.")
     words.pop(0)
     name = COMPANY_NAMES[found]
     if words and word.lower() == name.split()[0].lower() and words[0].lower() == name.split()[1].lower():
@@ -116,7 +116,7 @@ def card(words: list[str], kinds: Sequence[int]) -> str:
     if words and find_company(words[0]) in kinds:
         return company(words)
     word = words[0] if words else ""
-    raise ValueError(f"{word!r} is none of these cards: {', '.join(CARD_WORDS[kind] for kind in kinds)}.")
+    raise ValueError(f"{word!r} is not one of these cards: {', '.join(CARD_WORDS[kind] for kind in kinds)}.")
 
 
 def named(words: list[str], names: Sequence[str], what: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bigboard.cli.messages import brief, listed, say, thousands
+from bigboard.cli.messages import brief, listed, own_name, say, thousands
 from bigboard.cli.picking import item_answers
 from bigboard.cli.questions import CLOSED, Answer, refusal_text
 from bigboard.games.contract import IllegalAction, JsonDict
@@ -121,7 +121,7 @@ def refusal(entry: JsonDict) -> str:
 
 def track_name(view: JsonDict, pile: int) -> str:
     investor = view["piles"][pile]["investor"] if view["decision"] == "bid_investor" else None
-    return f"{pile + 1} {investor['name']}" if investor else pile_name(pile)
+    return f"{pile + 1} {own_name('investor', investor['name'])}" if investor else pile_name(pile)
 
 
 def group(view: JsonDict, words: JsonDict) -> str:
@@ -169,7 +169,7 @@ def word(view: JsonDict, words: JsonDict, offer: JsonDict) -> str:
         case "give_one" | "give_all" | "take_from" | "hand_first_card":
             return player(view, words["seat"])
         case "use":
-            return say("cli-use", investor=words["investor"])
+            return say("cli-use", investor=own_name("investor", words["investor"]))
         case "show":
             return say("cli-show", count=words["cards"])
         case "buy_bonds":
@@ -185,7 +185,7 @@ def word(view: JsonDict, words: JsonDict, offer: JsonDict) -> str:
 def kind_word(kind: str) -> str:
     """Behind a company: AA (split), AA (half split)."""
     if kind == "sell_split":
-        return f" ({say('stk-split')})"
+        return f" ({say('stk-sold-split', count=1)})"
     return f" ({say('stk-half')})" if kind.endswith("_half") or kind == "unsplit" else ""
 
 

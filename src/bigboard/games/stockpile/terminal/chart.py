@@ -6,7 +6,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from bigboard.cli.messages import listed, say, thousands
+from bigboard.cli.messages import labelled, listed, say, thousands
 from bigboard.cli.questions import coloured
 from bigboard.cli.sentences import Voice
 from bigboard.games.contract import JsonDict
@@ -15,7 +15,7 @@ from bigboard.games.stockpile.rules.cards import COMPANY_NAMES, FORECAST_NAMES
 from bigboard.games.stockpile.terminal.market import WORD_STYLES
 from bigboard.games.stockpile.terminal.players import knowledge
 from bigboard.games.stockpile.terminal.sentences import card_list
-from bigboard.games.stockpile.terminal.table_words import card_data, card_note, investor_note, named, player
+from bigboard.games.stockpile.terminal.table_words import card_data, card_note, full_name, investor_note, named, player
 
 
 def chart(view: JsonDict) -> RenderableType:
@@ -36,7 +36,7 @@ def chart(view: JsonDict) -> RenderableType:
     add(say("cli-forecast"), " ".join(forecasts))
     majority, tied = thousands(values.majority), thousands(values.tied_majority)
     add(say("stk-flow-majority"), say("cli-majority-note", amount=majority, tied=tied))
-    add(say("stk-split"), say("cli-second-split-note", amount=thousands(values.second_split)))
+    add(say("cli-split"), say("cli-second-split-note", amount=thousands(values.second_split)))
     add(say("stk-discard"), card_list([name for name, count in view["discard"].items() for _ in range(count)]) or "–")
     if options["bonds"]:
         price, interest = thousands(values.bond_price[view["players"]]), thousands(values.interest)
@@ -48,9 +48,9 @@ def chart(view: JsonDict) -> RenderableType:
         add(say("stk-pairs") if not number else "", line)
     for seat, entry in enumerate(view["seats"]):
         for investor in entry.get("investors", []):
-            add(player(view, seat), f"{investor['name']}: {investor_note(view, investor)}")
+            add(player(view, seat), labelled(full_name(investor["name"]), investor_note(view, investor)))
     for card in view.get("own", {}).get("strategies", []):
-        add(say("cli-your-card"), f"{card['name']}: {card_note(view, card)}")
+        add(say("cli-your-card"), labelled(card["name"], card_note(view, card)))
     if view.get("played"):
         add(say("cli-played"), listed(view["played"]))
     return grid

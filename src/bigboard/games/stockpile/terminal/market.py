@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from bigboard.cli.messages import brief, say, thousands
+from bigboard.cli.messages import brief, labelled, own_name, say, thousands
 from bigboard.cli.questions import coloured
 from bigboard.cli.screens import aligned, short_names
 from bigboard.cli.sentences import Voice
 from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.notation.words import INITIALS
 from bigboard.games.stockpile.rules.cards import COMPANY_NAMES
-from bigboard.games.stockpile.terminal.table_words import investor_note, pile_cards
+from bigboard.games.stockpile.terminal.table_words import full_name, investor_note, pile_cards
 
 WORD_STYLES = {
     "AA": "#e0564f",
@@ -159,7 +159,9 @@ def narrow_piles(view: JsonDict, voice: Voice, width: int) -> list[Text]:
     texts = []
     for number, pile in enumerate(view["piles"], 1):
         investor = pile.get("investor")
-        lies = f"{investor['name']} {thousands(investor['cash'])}" if investor else pile_cards(pile)
+        lies = (
+            f"{own_name('investor', investor['name'])} {thousands(investor['cash'])}" if investor else pile_cards(pile)
+        )
         text = Text.assemble((f"{number} ", "bold"), coloured(Text(lies), WORD_STYLES))
         bid = standing(view, voice, pile)
         if bid:
@@ -208,7 +210,7 @@ def wide_piles(view: JsonDict, voice: Voice) -> list[Text]:
     lines = []
     for number, (pile, drawn) in enumerate(zip(view["piles"], tracks, strict=True), 1):
         investor = pile.get("investor")
-        lies = f"{investor['name']}: {investor_note(view, investor)}" if investor else pile_cards(pile)
+        lies = labelled(full_name(investor["name"]), investor_note(view, investor)) if investor else pile_cards(pile)
         gap = " " * (longest - drawn.cell_len + 3)
         line = Text.assemble((f"{number} ", "bold"), drawn, gap, coloured(Text(lies), WORD_STYLES))
         line.no_wrap = True

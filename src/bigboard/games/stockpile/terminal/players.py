@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from bigboard.cli.messages import listed, many, say, thousands
+from bigboard.cli.messages import listed, many, own_name, say, thousands
 from bigboard.cli.sentences import Voice
 from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.rules.card_data import CardData
@@ -66,8 +66,8 @@ def seat_facts(view: JsonDict, seat: int, room: int) -> list[str]:
 def investors_of(entry: JsonDict, full: bool) -> list[str]:
     """By name, and with their house mark where there is room."""
     if not full:
-        return [investor["name"].split()[-1] for investor in entry.get("investors", [])]
-    return [f"{investor['name']}{mark(investor)}" for investor in entry.get("investors", [])]
+        return [own_name("investor", investor["name"]).split()[-1] for investor in entry.get("investors", [])]
+    return [f"{own_name('investor', investor['name'])}{mark(investor)}" for investor in entry.get("investors", [])]
 
 
 def seat_lines(view: JsonDict, voice: Voice, width: int) -> list[Text]:

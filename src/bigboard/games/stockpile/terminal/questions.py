@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bigboard.cli.messages import listed, say, thousands
+from bigboard.cli.messages import labelled, listed, own_name, say, thousands
 from bigboard.cli.questions import Explanation, Question, refusal_text
 from bigboard.games.contract import IllegalAction, JsonDict, State
 from bigboard.games.stockpile.declaration import CARD_RULES, DECLARATION
@@ -31,6 +31,7 @@ from bigboard.games.stockpile.terminal.table_words import (
     card_data,
     card_note,
     company_of,
+    full_name,
     holding,
     own,
     pile_card,
@@ -200,7 +201,11 @@ def explain(view: JsonDict, word: str) -> Explanation | None:
     values = card_data(view)
     for names in (values.investor_names, values.strategy_names):
         for fits in (is_whole, is_beginning, is_last_word):
-            found_names = [name for name in names if fits(word.lower(), name.lower())]
+            found_names = [
+                name
+                for name in names
+                if any(fits(word.lower(), called.lower()) for called in (name, own_name("investor", name)))
+            ]
             if len(found_names) == 1:
                 return Explanation(explain_card(view, found_names[0]), CARD_RULES[found_names[0]])
     return None
@@ -238,7 +243,7 @@ def explain_card(view: JsonDict, name: str) -> str:
     names = [*values.investor_names, *values.strategy_names]
     investor_marks = values.investor_marks_of_two if view["players"] == 2 else values.investor_marks
     marks = [*investor_marks, *values.strategy_marks]
-    return f"{name}: {card_note(view, {'name': name, 'mark': marks[names.index(name)]})}"
+    return labelled(full_name(name), card_note(view, {"name": name, "mark": marks[names.index(name)]}))
 
 
 def refused(view: JsonDict, refusal: IllegalAction) -> str:
@@ -248,7 +253,7 @@ def refused(view: JsonDict, refusal: IllegalAction) -> str:
     text = refusal_text("stockpile", refusal, **card)
     if refusal.reason in ("bid-too-low", "space-blocked"):
         least = thousands(view["track"][facts["least"]])
-        return f"{text} ({pile_name(facts['pile'])}: {say('cli-or-more', amount=least)})"
+        return f"{text} ({labelled(pile_name(facts['pile']), say('cli-or-more', amount=least))})"
     if refusal.reason == "too-few-shares" and "held" in facts:
         return f"{text} ({initials(facts['company'])}: {facts['wanted']} > {facts['held']})"
     if "free" in facts:
@@ -278,14 +283,15 @@ def action_words(view: JsonDict, described: JsonDict) -> str:
     if kind == "place_first_card":
         parts.append(say("option-stockpile-first_player_card"))
     if kind == "use":
-        parts.append(say("cli-use", investor=described["investor"]))
+        parts.append(say("cli-use", investor=own_name("investor", described["investor"])))
     elif named := next((described[key] for key in ("card", "investor", "company", "forecast") if key in described), ""):
-        count = f"{described['cards']} × " if described.get("cards") else ""
+        count = f"{described['cards']}\u00a0×\u00a0" if described.get("cards") else ""
         parts.append(f"{ARROWS.get(kind, '')}{count}{card_word(named)}")
     elif "cards" in described or "bonds" in described:
         parts.append(str(described.get("cards", described.get("bonds"))))
     if kind.endswith(("_split", "_half")) or kind == "unsplit":
-        parts.append(say("stk-split" if kind.endswith("_split") else "stk-half"))
+        count = described.get("cards", 1)
+        parts.append(say("stk-sold-split", count=count) if kind.endswith("_split") else say("stk-half"))
     if kind in ("place_up", "place_down"):
         parts.append(say("stk-open" if kind == "place_up" else "stk-closed"))
     if "seat" in described:

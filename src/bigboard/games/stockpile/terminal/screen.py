@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
-from bigboard.cli.messages import listed, say
+from bigboard.cli.messages import labelled, listed, say
 from bigboard.cli.screens import WIDE, heading
 from bigboard.cli.sentences import Voice
 from bigboard.games.contract import JsonDict
@@ -62,7 +62,7 @@ def headline(view: JsonDict, voice: Voice, width: int) -> Text:
     if view["decision"] == "game_over":
         return heading([TITLE, say("stockpile-ask-game_over")], width)
     round_ = say("stk-round-of", round=view["round"], rounds=view["rounds"])
-    first = f"{say('stk-first')}: {voice.label(view['first'])}"
+    first = labelled(say("stk-first"), voice.label(view["first"]))
     phase = DECLARATION.stages[view["stage"]]
     named = say(f"cli-phase-{phase}" if phase in UNNAMED else f"stk-phase-{phase}")
     return heading([TITLE, round_, named, first, left], width)

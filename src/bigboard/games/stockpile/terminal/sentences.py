@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Any
 
-from bigboard.cli.messages import listed, many, say, thousands
+from bigboard.cli.messages import labelled, listed, many, own_name, say, thousands
 from bigboard.cli.sentences import Voice, victory
 from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.declaration import DECLARATION
@@ -53,7 +53,7 @@ def joined(events: Sequence[JsonDict]) -> list[list[JsonDict]]:
 def card_word(name: str) -> str:
     """A card as the terminal calls it: AA, boom, fee1; strategy cards and forecasts have no other name."""
     if name in COMPANY_NAMES or name not in CARD_NAMES:
-        return initials(name) if name in COMPANY_NAMES else name
+        return initials(name) if name in COMPANY_NAMES else own_name("investor", name)
     word = CARD_WORDS[CARD_NAMES.index(name)]
     if word.startswith("fee"):
         return say("cli-card-fee", amount=word[-1])
@@ -68,7 +68,7 @@ def card_list(names: Sequence[str]) -> str:
 
 def source(rule: str) -> str:
     """The investor or card behind a clause, by its printed name: STK-STR-CORNER-THE-MARKET is Corner the Market."""
-    return CARDS.get(rule, "")
+    return own_name("investor", CARDS.get(rule, ""))
 
 
 def pile_name(pile: int) -> str:
@@ -104,7 +104,7 @@ def aside(event: JsonDict) -> str:
         case "fee_received":
             return say("stk-flow-fees")
         case "second_split":
-            return f"{company}, {say('stk-split')}"
+            return f"{company}, {say('stk-second-split')}"
         case "dividend_paid":
             return many(event["cards"] + 2 * event["split"], company)
         case "majority":
@@ -112,7 +112,7 @@ def aside(event: JsonDict) -> str:
         case "interest" | "bonds_repaid":
             return say("option-stockpile-bonds")
         case "bonds_bought":
-            return many(event["bonds"], say("option-stockpile-bonds"))
+            return say("stk-bonds", count=event["bonds"])
         case "commodities" | "taxes":
             return say("option-stockpile-commerce")
         case "pile_bought":
@@ -126,7 +126,7 @@ def taken(event: JsonDict) -> str:
     """The cards of a stockpile; face-down ones by name for those who have seen them."""
     if "hidden" in event:
         return card_list([*event["cards"], *event["hidden"]])
-    hidden = [many(event["face_down"], say("stk-closed"))] if event["face_down"] else []
+    hidden = [say("stk-closed-cards", count=event["face_down"])] if event["face_down"] else []
     return listed([part for part in (card_list(event["cards"]), *hidden) if part])
 
 
@@ -138,7 +138,7 @@ def thing(event: JsonDict) -> str:
         case "boom" | "bust":
             return say(f"stk-card-{event['type']}")
         case "investor" | "investor_chosen" | "investor_offered":
-            return str(event["investor"])
+            return own_name("investor", event["investor"])
         case "strategy_laid":
             return closed(card) if card else say("stk-a-closed-card")
         case "card_placed" | "card_moved":
@@ -146,14 +146,15 @@ def thing(event: JsonDict) -> str:
                 return say("stk-a-closed-card")
             return closed(card) if event.get("face") == "down" else card
         case "bond_returned":
-            return say("option-stockpile-bonds")
+            return say("stk-bonds", count=1)
         case "pile_looked_at":
             return pile_name(event["pile"])
         case "pair_looked_at":
             return pair_name(event["pair"])
         case "sold":
-            kind = {"split": f" ({say('stk-split')})", "half": f" ({say('stk-half')})"}.get(event["what"], "")
-            return many(event["cards"], company) + kind
+            count = event["cards"]
+            kinds = {"split": f" ({say('stk-sold-split', count=count)})", "half": f" ({say('stk-sold-half')})"}
+            return many(count, company) + kinds.get(event["what"], "")
         case "shares_shown" | "shares_split" | "shares_lost":
             return many(event["cards"], company)
     named = event.get("hand") or event.get("cards") or event.get("dice")
@@ -169,9 +170,10 @@ def told(events: Sequence[JsonDict], voice: Voice) -> str:
         return listed([price_move(moved) for moved in events])
     if kind in PAIRS:
         whose = "" if event["seat"] < 0 else f" ({voice.who(event['seat'])})"
-        return f"{pair_name(event['pair'])}{whose}: {initials(event['company'])} {event['forecast']}"
+        said = f"{initials(event['company'])} {event['forecast']}"
+        return labelled(f"{pair_name(event['pair'])}{whose}", said)
     if kind == "card_placed" and event["seat"] < 0:
-        return listed([f"{pile_name(placed['pile'])}: {thing(placed)}" for placed in events])
+        return listed([labelled(pile_name(placed["pile"]), thing(placed)) for placed in events])
     amount = sum(int(alike.get("amount", alike.get("money", 0)) or 0) for alike in events)
     asides = listed([part for part in dict.fromkeys(aside(alike) for alike in events) if part])
     args: dict[str, Any] = {
@@ -199,4 +201,4 @@ def message_of(event: JsonDict, amount: int) -> str:
 
 
 def price_move(event: JsonDict) -> str:
-    return f"{initials(event['company'])}: {thousands(event['from'])} → {thousands(event['to'])}"
+    return labelled(initials(event["company"]), f"{thousands(event['from'])} → {thousands(event['to'])}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bigboard.cli.messages import language, say, thousands
+from bigboard.cli.messages import language, own_name, say, thousands
 from bigboard.games.clauses import clause
 from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.declaration import CARD_RULES
@@ -70,7 +70,7 @@ def pair_owner(view: JsonDict, pair: int) -> str:
     """Whose pair it is."""
     entry = view["pairs"][pair]
     if entry["owner"] is None:
-        return say("stk-open" if entry["open"] else "stk-closed")
+        return say("stk-pair-open" if entry["open"] else "stk-pair-closed")
     return player(view, entry["owner"])
 
 
@@ -95,6 +95,12 @@ def card_text(view: JsonDict, name: str) -> str:
 
 def card_note(view: JsonDict, entry: JsonDict) -> str:
     return f"{card_text(view, entry['name'])}{mark(entry)}"
+
+
+def full_name(name: str) -> str:
+    """An investor with the printed English name beside the language's own."""
+    own = own_name("investor", name)
+    return own if own == name else f"{own} ({name})"
 
 
 def investor_note(view: JsonDict, entry: JsonDict) -> str:
