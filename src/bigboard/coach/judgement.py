@@ -113,9 +113,7 @@ def verdict_name(chosen: Option, best: Option, typical: float) -> VerdictName:
     return "fine"
 
 
-def judge(
-    state: State, seat: int, rng: Rng | int, budget: Budget = COACH, chosen: Sequence[int] = ()
-) -> Judgement:
+def judge(state: State, seat: int, rng: Rng | int, budget: Budget = COACH, chosen: Sequence[int] = ()) -> Judgement:
     """What the answers of the deciding seat are worth; `chosen` is among them in any case.
 
     Only `state.sample(seat, …)` is looked at, so nothing that the seat may not know has an influence.

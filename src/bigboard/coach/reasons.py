@@ -103,7 +103,9 @@ def happenings(told: list[tuple[Told, Told]], prospects: Prospects, seat: int) -
         for counter, found in zip(often, seen, strict=True):
             counter.update(found)
         apart.update(seen[0] ^ seen[1])
-        answers.update(key(event, prospects) for side in pair for event in side.at_once if event.type in prospects.telling)
+        answers.update(
+            key(event, prospects) for side in pair for event in side.at_once if event.type in prospects.telling
+        )
     reasons = []
     for happening, worlds in apart.items():
         after_chosen, after_best = often[0][happening], often[1][happening]
