@@ -69,9 +69,9 @@ def legend(report: Report) -> str:
 def chart(report: Report) -> str:
     """Everybody's expected money over the moves."""
     points = report.review.timeline
-    highest = max(max(point["money"]) for point in points)
-    lowest = min(0.0, *(min(point["money"]) for point in points))
-    last = max(1, points[-1]["n"])
+    highest: float = max(max(point["money"]) for point in points)
+    lowest: float = min(0.0, *(min(point["money"]) for point in points))
+    last: int = max(1, points[-1]["n"])
 
     def across(n: int) -> float:
         return LEFT + n / last * (WIDTH - LEFT - 10)
@@ -126,7 +126,8 @@ def results(report: Report) -> str:
         cells = "".join(f"<td>{escape(column[row][1])}</td>" for column in columns)
         kind = ' class="sum"' if row == 0 else ""
         rows.append(f"<tr{kind}><td>{escape(heading)}</td>{cells}</tr>")
-    return f'<div class="scroll"><table><thead><tr><th></th>{head}</tr></thead><tbody>{"".join(rows)}</tbody></table></div>'
+    body = f"<tbody>{''.join(rows)}</tbody>"
+    return f'<div class="scroll"><table><thead><tr><th></th>{head}</tr></thead>{body}</table></div>'
 
 
 def seat_part(report: Report, seat: SeatReview) -> str:

@@ -50,7 +50,8 @@ PUZZLE = Budget(simulations=20_000, seconds=60.0, options=40)
 class Option:
     """An answer: expected final money, chance to win, and how far it is below the best (`loss`).
 
-    A loss counts own money in full and the best rival's half; `error` is its standard error. The losses of money and chance can be negative.
+    A loss counts own money in full and half of the best rival's; `error` is its standard error. The losses of money and
+    chance can be negative.
     """
 
     actions: Answer

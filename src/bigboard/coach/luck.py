@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
+from itertools import pairwise
 from statistics import fmean, pstdev
 
 from bigboard.coach.course import Course
@@ -59,7 +60,8 @@ def measure_stretch(course: Course, start: int, end: int, redraws: int, rng: Rng
     All are measured in the same redrawn worlds, so that what nobody's play has changed does not seem to.
     """
     redrawn, drawn = course.prospects.redrawn, course.prospects.drawn
-    assert redrawn is not None and drawn is not None
+    assert redrawn is not None
+    assert drawn is not None
     rollouts = Rollouts(course.game)
     seats = range(course.players)
     stops = [k for k in range(start, end) if k + 1 == end or course.states[k + 1].seat != course.states[k].seat]
@@ -164,7 +166,7 @@ def balance(seat: int, stretches: list[Stretch], expectation: Expectation, resul
         if before is not None:
             luck += points[0].money[seat] - before
         so_far.append(luck)
-        for earlier, later in zip(points, points[1:], strict=False):
+        for earlier, later in pairwise(points):
             change = later.money[seat] - earlier.money[seat]
             if later.seat == seat:
                 own += change
