@@ -15,7 +15,7 @@ from tests.server.guests import Guest, Message, Place, RunningServer, play_on, w
 from bigboard.server.schema import reviews
 from bigboard.server.store import Store
 
-QUICK = {"coach_simulations": 40, "review_simulations": 20, "review_redraws": 2}
+QUICK = {"coach_simulations": 40, "review_simulations": 10, "review_redraws": 1}
 
 
 @pytest.fixture(scope="module")
@@ -94,7 +94,8 @@ def finished(school: RunningServer) -> tuple[Guest, str]:
 def reviewed(guest: Guest, table: str) -> Message:
     """The review, once it is done."""
     wait_for(lambda: guest.do("GET", f"/api/tables/{table}/review")["status"] == "done", 60)
-    return guest.do("GET", f"/api/tables/{table}/review")["review"]
+    review: Message = guest.do("GET", f"/api/tables/{table}/review")["review"]
+    return review
 
 
 def test_a_review_is_worked_out_once_and_adds_up(school: RunningServer, finished: tuple[Guest, str]) -> None:
