@@ -95,9 +95,8 @@ def main() -> None:
     print(f"{chosen.game} {chosen.modules}, {chosen.games} games, {chosen.simulations} simulations a decision")
     print(f"blunders that are blunders again: {share(again, flagged)}; flagged again: {share(worse_again, flagged)}")
     print(f"answers that were meant to be bad and are flagged: {share(found, meant)}")
-    print(
-        f"loss per decision: of the blundering bot {fmean(losses[True]):.4g}, of the others {fmean(losses[False]):.4g}"
-    )
+    print(f"other answers that are flagged: {share(others_found, others)}")
+    print(f"loss per decision: the blundering bot {fmean(losses[True]):.4g}, the others {fmean(losses[False]):.4g}")
 
 
 if __name__ == "__main__":

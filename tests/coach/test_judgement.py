@@ -42,8 +42,8 @@ def one_of_each(game: str, players: int, options: dict[str, Any], seeds: range) 
     [
         ("acquire", 3, {}, range(1, 100), set()),
         ("acquire", 2, {"open_holdings": False, "dead_tiles": "never"}, range(1, 3), {"choose_acquired"}),
-        ("stockpile", 4, everything("stockpile"), range(1, 25), {"keep_investor", *TWO_INVESTORS}),
-        ("stockpile", 2, everything("stockpile"), range(1, 25), {"keep_investor", *SEVERAL_RIVALS}),
+        ("stockpile", 4, everything("stockpile"), range(1, 60), {"keep_investor", *TWO_INVESTORS}),
+        ("stockpile", 2, everything("stockpile"), range(1, 60), {"keep_investor", *SEVERAL_RIVALS}),
         ("stockpile", 2, {"investors": True, "strategies": True}, range(1, 3), None),
     ],
 )
