@@ -20,7 +20,7 @@ FEW = ["--simulations", "20"]
 def game(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The first moves of a game of two."""
     kept = record("stockpile", 2, level="easy")
-    kept["actions"] = kept["actions"][:40]
+    kept["actions"] = kept["actions"][:9]
     file = tmp_path_factory.mktemp("records") / "game.json"
     write_record(file, {**kept, "table": {"names": ["Ana", "<b>Bruno</b>"]}})
     return file

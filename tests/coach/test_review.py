@@ -13,6 +13,7 @@ import bigboard
 from bigboard.bots import bot
 from bigboard.coach import Budget, Plan, judge, review
 from bigboard.coach.course import Course, course_of
+from bigboard.coach.judgement import INACCURATE
 from bigboard.coach.reviewing import judged, name_of, pieces, reasons_wanted, work
 from bigboard.coach.rollouts import Rollouts
 from bigboard.coach.summary import summary
@@ -20,7 +21,7 @@ from bigboard.games.contract import JsonDict, State
 from bigboard.games.rng import Rng
 from bigboard.records.record import RecordError
 
-SHORT = Budget(60, 10.0)
+SHORT = Budget(80, 10.0)
 PLAN = Plan(simulations=150)
 SMALL = Plan(simulations=10, redraws=2)
 
@@ -74,7 +75,7 @@ def test_progress_is_told_up_to_the_end() -> None:
 
 @pytest.mark.parametrize("game", ["acquire", "stockpile"])
 def test_a_bot_that_blunders_every_tenth_decision_is_found_out(game: str) -> None:
-    """It plays like the others, and takes the worst answer there is every tenth time."""
+    """It plays like the others, and takes a bad answer every tenth time, as soon as there is one."""
     course, bad = blundering(game)
     verdicts = {k: str(judged(course, k, PLAN)["verdict"]) for k in course.decisions if k in bad or k % 9 == 0}
     flagged = [verdicts[k] in ("blunder", "inaccurate") for k in bad]
@@ -93,18 +94,22 @@ def blundering(game: str) -> tuple[Course, list[int]]:
         action = greedy.choose(state.sample(state.seat, rng), rng)
         if state.seat == 0 and len(state.legal_actions()) > 1:
             decisions += 1
-            if decisions % 10 == 0:
+            blunder = a_blunder(state, rng) if decisions >= 10 else None
+            if blunder is not None:
+                decisions = 0
                 bad.append(int(state.moves))
-                action = worst(state, rng)
+                action = blunder
         state.apply(action)
     return course_of(state.record()), bad
 
 
-def worst(state: State, rng: Rng) -> int:
-    """Of the answers that instinct likes least, the worst as far as a short look can tell."""
+def a_blunder(state: State, rng: Rng) -> int | None:
+    """The answer that instinct likes least, if a short look finds it bad enough; where nothing matters, none."""
     ratings = Rollouts(state.game.name).ratings(state.sample(state.seat, rng))
-    bad = sorted(ratings, key=lambda action: (ratings[action], action))[:3]
-    return max(bad, key=lambda action: judge(state, state.seat, rng, SHORT, (action,)).verdict(action).loss)
+    worst = min(ratings, key=lambda action: (ratings[action], action))
+    judgement = judge(state, state.seat, rng, SHORT, (worst,))
+    verdict = judgement.verdict(worst)
+    return worst if verdict.loss - 2 * verdict.error > INACCURATE * judgement.typical else None
 
 
 def test_an_unfinished_game_is_reviewed_as_far_as_it_goes() -> None:
