@@ -75,11 +75,11 @@ def test_the_coach_says_what_is_wrong_with_a_question(school: RunningServer) -> 
         view = my_decision(place)["view"]
         legal = {answer["action"] for answer in view["legal"]}
         place.send(type="coach", id="a", seat=1)
-        assert place.receive()["code"] == "not_yours"
+        place.refused("not_yours")
         place.send(type="coach", id="b", seat=0, action=min(set(range(100)) - legal))
-        assert place.receive()["type"] == "error"
+        place.refused("illegal")
         place.send(type="coach", id="c", seat=0, action=view["legal"][0]["action"], picks=[])
-        assert place.receive()["code"] == "bad_message"
+        place.refused("bad_message")
 
 
 @pytest.fixture(scope="module")
