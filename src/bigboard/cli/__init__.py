@@ -179,6 +179,35 @@ def replay_command(
     replay_file(Terminal(width, not no_color), file, everything, step, seat, board)
 
 
+@app.command("review")
+def review_command(
+    file: Annotated[str, typer.Argument(metavar="RECORD", help="The file of a recorded game.")],
+    json: Annotated[str, typer.Option(metavar="FILE", help="Write all figures there as JSON; - prints them.")] = "",
+    html: Annotated[str, typer.Option(metavar="FILE", help="Write a page with a chart there; - prints it.")] = "",
+    seat: Annotated[
+        int | None, typer.Option(metavar="NUMBER", help="Only this seat's decisions, counted from 1.")
+    ] = None,
+    seed: Annotated[
+        int, typer.Option(metavar="NUMBER", help="Other random worlds; the same seed, the same review.")
+    ] = 1,
+    simulations: Annotated[
+        int, typer.Option(metavar="NUMBER", help="Simulated games for each decision, at most.", min=20)
+    ] = 300,
+    no_color: NoColor = False,
+    width: Width = None,
+    language: Language = "",
+) -> None:
+    """Look back on a recorded game: what each decision cost, why, and how much was luck."""
+    from bigboard.cli.messages import speak
+    from bigboard.cli.review import review_file
+    from bigboard.cli.terminal import Terminal
+    from bigboard.coach import Plan
+
+    speak(language)
+    plan = Plan(seed, simulations)
+    review_file(Terminal(width, not no_color), file, json, html, seat, plan)
+
+
 @app.command("rules")
 def rules_command(
     words: Annotated[

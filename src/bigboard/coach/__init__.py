@@ -1,1 +1,22 @@
-"""Judgement of decisions: the coach at the table, the review after the game, puzzles, lessons, the deal of the day."""
+"""Judgement of decisions, their reasons, and the review of a game. `docs/coach.md` says what is measured and how."""
+
+from bigboard.coach.judgement import COACH, PUZZLE, REVIEW, Budget, Judgement, Option, Verdict, judge
+from bigboard.coach.reasons import Reason, explain
+from bigboard.coach.review import Plan, review
+from bigboard.coach.summary import Review
+
+__all__ = [
+    "COACH",
+    "PUZZLE",
+    "REVIEW",
+    "Budget",
+    "Judgement",
+    "Option",
+    "Plan",
+    "Reason",
+    "Review",
+    "Verdict",
+    "explain",
+    "judge",
+    "review",
+]

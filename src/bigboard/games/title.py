@@ -34,6 +34,7 @@ class Title:
     notation: str = ""  # actions and positions as text
     instinct: str = ""  # rules of thumb for bots
     collector: str = ""  # what the laboratory counts
+    prospects: str = ""  # what the coach has to know: `games/prospects.py`
     terminal: str = ""  # a package with questions, screen and sentences
     clauses: str = ""  # the package with the folder `clauses`, or "module:NAME" of a text with all of them
     quotes: str = ""  # the numbers that its clauses quote

@@ -8,6 +8,7 @@ from pydantic import Field, TypeAdapter, model_validator
 
 from bigboard.server import protocol
 from bigboard.server.protocol import PROTOCOL, WHOLE, ErrorBody, Incoming, Outgoing, TableInfo, Whole, You
+from bigboard.server.protocol_coach import CoachOption, CoachReason, CoachVerdict
 
 MESSAGE_LIMIT = 16 * 1024
 MOST_PICKS = 100  # more than any choice of several has
@@ -69,6 +70,23 @@ class AskHint(Incoming):
     seat: SeatNumber
 
 
+class AskCoach(Incoming):
+    """What to think of an answer, or of a choice of several; without either, what would be best."""
+
+    type: Literal["coach"]
+    id: Key
+    seat: SeatNumber
+    action: ActionNumber | protocol.Described | None = None
+    picks: Annotated[list[protocol.Described], Field(max_length=MOST_PICKS)] | None = None
+
+    @model_validator(mode="after")
+    def one_answer(self) -> AskCoach:
+        """At most one answer."""
+        if self.action is not None and self.picks is not None:
+            raise ValueError("Send `action` or `picks`, not both.")
+        return self
+
+
 class AskWorld(Incoming):
     type: Literal["world"]
     id: Key
@@ -107,7 +125,7 @@ class OpenSeal(Incoming):
 
 
 HELLO: TypeAdapter[Hello] = TypeAdapter(Hello)
-Request = Act | Undo | Say | React | AskHint | AskWorld | LookBack | AddSeal | OpenSeal | Ping
+Request = Act | Undo | Say | React | AskHint | AskCoach | AskWorld | LookBack | AddSeal | OpenSeal | Ping
 REQUEST: TypeAdapter[Request] = TypeAdapter(Annotated[Request, Field(discriminator="type")])
 
 
@@ -225,6 +243,19 @@ class Hint(Outgoing):
     seq: int
     bot: str
     advice: list[Advice]
+
+
+class Coach(Outgoing):
+    type: Literal["coach"] = "coach"
+    id: str
+    seat: int
+    seq: int
+    decision: str
+    group: str
+    simulations: int
+    options: list[CoachOption]
+    verdict: CoachVerdict | None
+    reasons: list[CoachReason]
 
 
 class World(Outgoing):

@@ -453,6 +453,114 @@ export type MyGames = {
   moments: BestMoment[];
 };
 
+/** An answer and what it leads to: expected final money, chance to win, and how far it is below the best. */
+export type CoachOption = {
+  actions: number[];
+  described: Described[];
+  money: number;
+  win: number;
+  loss: number;
+  error: number;
+  loss_money: number;
+  loss_win: number;
+  simulations: number;
+};
+
+/** What happens in how many of the worlds: after the choice, and after the better one. */
+export type CoachReason = {
+  kind: string;
+  seat: number | null;
+  args: Record<string, string | number>;
+  chosen: number;
+  best: number;
+  of: number;
+};
+
+export type CoachVerdict = {
+  name: 'best' | 'fine' | 'inaccurate' | 'blunder';
+  loss: number;
+  error: number;
+  loss_money: number;
+  loss_win: number;
+  chosen: CoachOption;
+  best: CoachOption;
+};
+
+/** `n` is the number of the action in the record, from 1; `seq` its entry in the table's log. */
+export type ReviewedDecision = {
+  n: number;
+  seq: number;
+  seat: number;
+  decision: string;
+  group: string;
+  verdict: 'best' | 'fine' | 'inaccurate' | 'blunder';
+  loss: number;
+  error: number;
+  loss_money: number;
+  loss_win: number;
+  chosen: CoachOption;
+  best: CoachOption;
+  reasons: CoachReason[];
+};
+
+export type ReviewedGroup = {
+  group: string;
+  decisions: number;
+  loss: number;
+  loss_win: number;
+  blunders: number;
+};
+
+/** result = expectation + luck + errors + others + rest. `costliest` are places in the list of decisions. */
+export type ReviewedSeat = {
+  seat: number;
+  result: number;
+  won: number;
+  expectation: number;
+  luck: number;
+  luck_error: number;
+  errors: number;
+  others: number;
+  rest: number;
+  adjusted: number;
+  adjusted_error: number;
+  decisions: number;
+  average_loss: number;
+  blunders: number;
+  inaccuracies: number;
+  groups: ReviewedGroup[];
+  costliest: number[];
+};
+
+/** What everybody could expect after action `n`, and the luck so far; `chance`: something was drawn there. */
+export type ReviewPoint = {
+  n: number;
+  seq: number;
+  money: number[];
+  win: number[];
+  luck: number[];
+  chance: boolean;
+};
+
+export type Review = {
+  game: string;
+  players: number;
+  finished: boolean;
+  names: string[];
+  measured: boolean;
+  simulations: number;
+  seats: ReviewedSeat[];
+  decisions: ReviewedDecision[];
+  timeline: ReviewPoint[];
+};
+
+export type ReviewStatus = {
+  status: 'none' | 'waiting' | 'running' | 'done' | 'failed';
+  done: number;
+  of: number;
+  review: Review | null;
+};
+
 export type HelloMessage = {
   type: 'hello';
   protocol: number;
@@ -492,6 +600,15 @@ export type AskHintMessage = {
   type: 'hint';
   id: string;
   seat: number;
+};
+
+/** What to think of an answer, or of a choice of several; without either, what would be best. */
+export type AskCoachMessage = {
+  type: 'coach';
+  id: string;
+  seat: number;
+  action?: number | Described | null;
+  picks?: Described[] | null;
 };
 
 export type AskWorldMessage = {
@@ -643,6 +760,19 @@ export type HintMessage = {
   advice: Advice[];
 };
 
+export type CoachMessage = {
+  type: 'coach';
+  id: string;
+  seat: number;
+  seq: number;
+  decision: string;
+  group: string;
+  simulations: number;
+  options: CoachOption[];
+  verdict: CoachVerdict | null;
+  reasons: CoachReason[];
+};
+
 export type WorldMessage = {
   type: 'world';
   id: string;
@@ -701,6 +831,7 @@ export type ClientMessage =
   | SayMessage
   | ReactMessage
   | AskHintMessage
+  | AskCoachMessage
   | AskWorldMessage
   | LookBackMessage
   | PingMessage
@@ -719,6 +850,7 @@ export type TableMessage =
   | ChatMessage
   | ReactionMessage
   | HintMessage
+  | CoachMessage
   | WorldMessage
   | MomentMessage
   | OpenSealsMessage

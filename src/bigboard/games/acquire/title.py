@@ -15,6 +15,7 @@ TITLE = Title(
     notation="bigboard.games.acquire.notation",
     instinct="bigboard.games.acquire.instinct:AcquireInstinct",
     collector="bigboard.games.acquire.collector:AcquireCollector",
+    prospects="bigboard.games.acquire.prospects:PROSPECTS",
     terminal="bigboard.games.acquire.terminal",
     reference="bigboard.games.acquire.rules.chains:printed_chart",
 )

@@ -16,5 +16,6 @@ TITLE = Title(
     notation="bigboard.games.stockpile.notation.actions",
     instinct="bigboard.games.stockpile.instinct.beliefs:StockpileBeliefs",
     collector="bigboard.games.stockpile.collector:StockpileCollector",
+    prospects="bigboard.games.stockpile.prospects:PROSPECTS",
     terminal="bigboard.games.stockpile.terminal",
 )

@@ -1,0 +1,246 @@
+"""What a decision is worth: every answer tried in the same worlds, from what the deciding seat may know.
+
+All answers meet the same sampled worlds and the same chance afterwards, so that differences are far more precise than
+values. The worse half drops out again and again; then the best answer and the chosen one are compared once more in
+fresh worlds, because whatever comes out on top of many was lucky, too. `docs/coach.md` has the formulas.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import ceil, log2
+from time import perf_counter
+from typing import Literal
+
+from bigboard.coach.outcomes import Outcome, Sample, Yardstick, compare
+from bigboard.coach.rollouts import SEED_BITS, Rollouts, take_all
+from bigboard.games.contract import JsonDict, State
+from bigboard.games.rng import Rng, as_rng
+
+VerdictName = Literal["best", "fine", "inaccurate", "blunder"]
+Answer = tuple[int, ...]  # one action, or several that are one choice
+
+# What is flagged, as a part of the money that a player ends with on average, and by how many standard errors.
+BLUNDER = 0.04
+INACCURATE = 0.015
+BLUNDER_ERRORS = 2.0
+INACCURATE_ERRORS = 2.0
+
+SCREENING = 0.5  # of all simulations; the rest compares the best answer with the chosen one
+BATCHES = 4  # of that comparison, which ends early when it is clear
+LEAST_EACH = 16  # simulations for each answer that is tried
+
+
+@dataclass(frozen=True)
+class Budget:
+    """The most that a judgement may cost. Without the time limit it is the same on every machine."""
+
+    simulations: int = 800
+    seconds: float = 0.8
+    options: int = 24  # the most promising by instinct, where there are more
+
+
+COACH = Budget()
+REVIEW = Budget(simulations=300, seconds=5.0)
+PUZZLE = Budget(simulations=20_000, seconds=60.0, options=40)
+
+
+@dataclass(frozen=True)
+class Option:
+    """An answer: expected final money, chance to win, and how far it is below the best (`loss`).
+
+    A loss counts own money in full and half of the best rival's; `error` is its standard error. The losses of money and
+    chance can be negative.
+    """
+
+    actions: Answer
+    described: list[JsonDict]
+    money: float
+    win: float
+    loss: float
+    error: float
+    loss_money: float
+    loss_win: float
+    simulations: int
+
+
+@dataclass(frozen=True)
+class Verdict:
+    name: VerdictName
+    loss: float
+    error: float
+    loss_money: float
+    loss_win: float
+    chosen: Option
+    best: Option
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """All answers that were tried, the best first."""
+
+    seat: int
+    decision: str
+    group: str
+    options: list[Option]
+    typical: float  # what a player ends with on average: the measure of what is much
+    simulations: int
+    worlds: int
+
+    @property
+    def best(self) -> Option:
+        return self.options[0]
+
+    def option(self, answer: int | Sequence[int]) -> Option | None:
+        actions = (answer,) if isinstance(answer, int) else tuple(answer)
+        return next((option for option in self.options if option.actions == actions), None)
+
+    def verdict(self, answer: int | Sequence[int]) -> Verdict:
+        chosen = self.option(answer)
+        if chosen is None:
+            raise ValueError("This answer was not judged: name it as `chosen`.")
+        name = verdict_name(chosen, self.best, self.typical)
+        return Verdict(name, chosen.loss, chosen.error, chosen.loss_money, chosen.loss_win, chosen, self.best)
+
+
+def verdict_name(chosen: Option, best: Option, typical: float) -> VerdictName:
+    if chosen.actions == best.actions:
+        return "best"
+    if chosen.loss - BLUNDER_ERRORS * chosen.error >= BLUNDER * typical:
+        return "blunder"
+    if chosen.loss - INACCURATE_ERRORS * chosen.error >= INACCURATE * typical:
+        return "inaccurate"
+    return "fine"
+
+
+def judge(state: State, seat: int, rng: Rng | int, budget: Budget = COACH, chosen: Sequence[int] = ()) -> Judgement:
+    """What the answers of the deciding seat are worth; `chosen` is among them in any case.
+
+    Only `state.sample(seat, …)` is looked at, so nothing that the seat may not know has an influence.
+    """
+    if seat < 0 or state.seat != seat:
+        raise ValueError(f"Seat {seat} has nothing to decide here; seat {state.seat} has.")
+    trial = Trial(state, as_rng(rng), budget)
+    answers = trial.promising(tuple(chosen))
+    ranking = trial.screen(answers)
+    best, rival = ranking[0], tuple(chosen)
+    if not rival or rival == best:
+        rival = ranking[1] if len(ranking) > 1 and not chosen else best
+    final: dict[Answer, Sample] = {}
+    if rival != best:
+        final = trial.confirm(best, rival)
+        if compare(final[best], final[rival]).value < 0:
+            best, rival = rival, best
+    return trial.judgement(best, rival, final)
+
+
+class Trial:
+    """The worlds of one judgement, and how the answers did in them."""
+
+    def __init__(self, state: State, rng: Rng, budget: Budget) -> None:
+        self.state = state
+        self.seat = state.seat
+        self.rng = rng
+        self.budget = budget
+        self.rollouts = Rollouts(state.game.name)
+        self.until = self.rollouts.until(state)
+        self.ends = perf_counter() + budget.seconds
+        self.yardstick = Yardstick.measured(state, self.rollouts, rng)
+        self.samples: dict[Answer, Sample] = {}
+        self.worlds = 0
+        self.typical = 0.0
+
+    def promising(self, chosen: Answer) -> list[Answer]:
+        """All answers, or the best by instinct where there are too many for the budget, and the chosen one."""
+        legal = self.state.legal_actions()
+        most = min(self.budget.options, max(4, int(self.budget.simulations * SCREENING) // LEAST_EACH))
+        if len(legal) > most:
+            ratings = self.rollouts.ratings(self.rollouts.draw(self.state, self.rng))
+            legal = sorted(legal, key=lambda action: (-ratings.get(action, -(10**9)), action))[:most]
+        answers: list[Answer] = [(action,) for action in legal]
+        return answers if not chosen or chosen in answers else [*answers, chosen]
+
+    def screen(self, answers: list[Answer]) -> list[Answer]:
+        """The answers, best first: half of those that are left drop out after each round."""
+        self.samples = {answer: Sample() for answer in answers}
+        left = list(answers)
+        rounds = max(1, ceil(log2(len(left)))) if len(left) > 1 else 1
+        for _ in range(rounds):
+            each = int(self.budget.simulations * SCREENING / rounds) // len(left)
+            self.play(left, max(2, each), self.samples)
+            left.sort(key=lambda answer: -self.samples[answer].value)
+            left = left[: ceil(len(left) / 2)]
+        dropped = sorted(
+            (answer for answer in answers if answer not in left),
+            key=lambda answer: (-len(self.samples[answer].outcomes), -self.samples[answer].value),
+        )
+        return [*left, *dropped]
+
+    def confirm(self, best: Answer, rival: Answer) -> dict[Answer, Sample]:
+        """Both in fresh worlds, until it is clear or the simulations are used up."""
+        fresh = {best: Sample(), rival: Sample()}
+        each = max(4, int(self.budget.simulations * (1 - SCREENING)) // (2 * BATCHES))
+        for _ in range(BATCHES):
+            self.play([best, rival], each, fresh)
+            found = compare(fresh[best], fresh[rival])
+            typical = self.typical or 1.0
+            if found.value + 2 * found.error < INACCURATE * typical:
+                break  # fine in any case
+            if found.value - (BLUNDER_ERRORS + 2) * found.error > BLUNDER * typical:
+                break  # a blunder in any case
+        return fresh if len(fresh[best].outcomes) > 1 else self.samples
+
+    def play(self, answers: list[Answer], times: int, samples: dict[Answer, Sample]) -> None:
+        """Every answer in so many new worlds, the same for all; when the time is up, in one at least."""
+        for _ in range(times):
+            if perf_counter() > self.ends and samples[answers[0]].outcomes:
+                return
+            world = self.rollouts.draw(self.state, self.rng)
+            seed = self.rng.getrandbits(SEED_BITS)
+            self.worlds += 1
+            for answer in answers:
+                copy = world.clone()
+                take_all(copy, answer)
+                scores = self.rollouts.look_ahead(copy, Rng(seed), self.until)
+                outcome = self.yardstick.outcome(scores, self.seat)
+                samples[answer].outcomes.append(outcome)
+                self.typical = self.typical or self.yardstick.typical(scores)
+
+    def judgement(self, best: Answer, rival: Answer, final: dict[Answer, Sample]) -> Judgement:
+        top = final.get(best, self.samples[best])
+        money, win = top.money, top.win
+        options = [self.option(best, Outcome(0.0, 0.0, 0.0), 0.0, money, win, len(top.outcomes))]
+        others = []
+        for answer, sample in self.samples.items():
+            if answer == best:
+                continue
+            if answer == rival and answer in final:
+                found, tried = compare(final[best], final[answer]), final[answer]
+            else:
+                found, tried = compare(self.samples[best], sample), sample
+            loss = Outcome(found.value, found.money, found.win)
+            others.append(self.option(answer, loss, found.error, money, win, len(tried.outcomes)))
+        others.sort(key=lambda option: (option.loss, option.actions))
+        return Judgement(
+            self.seat,
+            self.state.decision,
+            self.rollouts.prospects.group(self.state.decision),
+            options + others,
+            self.typical,
+            self.rollouts.count,
+            self.worlds,
+        )
+
+    def option(self, answer: Answer, loss: Outcome, error: float, money: float, win: float, tried: int) -> Option:
+        return Option(
+            answer,
+            [self.state.describe(action) for action in answer],
+            money - loss.money,
+            min(1.0, max(0.0, win - loss.win)),
+            max(0.0, loss.value),
+            error,
+            loss.money,
+            loss.win,
+            tried,
+        )
