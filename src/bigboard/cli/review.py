@@ -16,7 +16,7 @@ from bigboard.cli.questions import questions
 from bigboard.cli.replay import names_of
 from bigboard.cli.terminal import Terminal, UserError
 from bigboard.coach.course import Course, course_of
-from bigboard.coach.review import Plan, review
+from bigboard.coach.reviewing import Plan, review
 from bigboard.coach.summary import Review, SeatReview
 from bigboard.coach.words import Words
 from bigboard.games.contract import JsonDict

@@ -2,7 +2,7 @@
 
 from bigboard.coach.judgement import COACH, PUZZLE, REVIEW, Budget, Judgement, Option, Verdict, judge
 from bigboard.coach.reasons import Reason, explain
-from bigboard.coach.review import Plan, review
+from bigboard.coach.reviewing import Plan, review
 from bigboard.coach.summary import Review
 
 __all__ = [

@@ -14,7 +14,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 import bigboard
-from bigboard.server import api, api_mine, api_people, devices, operation, pages, sockets
+from bigboard.server import api, api_mine, api_people, api_review, devices, operation, pages, sockets
 from bigboard.server.archive import Archive
 from bigboard.server.bots_pool import BotsPool
 from bigboard.server.errors import Refused
@@ -25,6 +25,7 @@ from bigboard.server.metrics import BROKEN, REFUSALS, watch_lag
 from bigboard.server.middleware import Middleware, too_big
 from bigboard.server.my_games import MyGames
 from bigboard.server.reminders import Reminders
+from bigboard.server.reviews import Reviews
 from bigboard.server.settings import Settings
 from bigboard.server.store import Store
 
@@ -45,6 +46,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         app.state.lobby = lobby
         app.state.my_games = MyGames(lobby, store)
         await lobby.open()
+        app.state.reviews = Reviews(chosen, store, bots, lobby)
+        await app.state.reviews.open()
         watch = asyncio.create_task(watch_lag())
         app.state.reminders = Reminders(chosen, store, lobby)
         app.state.reminders.open()
@@ -53,6 +56,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         finally:
             watch.cancel()
             await app.state.reminders.close()
+            await app.state.reviews.close()
             await lobby.close()
             archive.close()
             bots.close()
@@ -79,6 +83,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(devices.router)
     app.include_router(api_mine.links)
     app.include_router(api_people.router)
+    app.include_router(api_review.router)
     app.include_router(sockets.router)
     app.include_router(operation.router)
     app.include_router(pages.router)

@@ -24,6 +24,7 @@ from weakref import WeakSet
 
 from bigboard import _build
 from bigboard.games.contract import JsonDict, State
+from bigboard.server import coach_work
 from bigboard.server.bots_work import Asked, Forgotten, advise, choose, prepare_process, ready, replace
 from bigboard.server.errors import Refused
 from bigboard.server.metrics import BOTS
@@ -139,9 +140,26 @@ class BotsPool:
         self, state: State, seat: int, level: str, who: str = ""
     ) -> list[tuple[int, float | None, float | None]] | None:
         """Hints, when nobody's bot waits; Refused when many wait for hints already."""
+        self._check_wishes()
+        return await self._think(advise, state.sample(seat, secrets.randbits(62)), level, who=who, rank=LAST)
+
+    def _check_wishes(self) -> None:
         if sum(lane.turns.wishes(LAST) for lane in self.slow) >= MOST_HINTS:
             raise Refused("no_hint", "Many ask for hints just now. Try again in a moment.", reason="busy")
-        return await self._think(advise, state.sample(seat, secrets.randbits(62)), level, who=who, rank=LAST)
+
+    async def judge(
+        self, state: State, seat: int, answer: tuple[int, ...], limits: tuple[int, float], who: str = ""
+    ) -> JsonDict:
+        """What the coach says, when nobody's bot waits; Refused when many wait for that already."""
+        self._check_wishes()
+        world = state.sample(seat, secrets.randbits(62))
+        return await self._think(coach_work.judged, world, "", answer, *limits, who=who, rank=LAST)
+
+    async def review(self, job: Callable[..., T], *arguments: Any) -> T:
+        """A piece of a review, when nobody waits for anything."""
+        lane = min(self.slow, key=lambda lane: lane.turns.load)
+        async with lane.turns.turn("review", LAST):
+            return await self._run(lane, job, arguments)
 
     async def _ask(self, world: State, level: str, bot: SeatedBot, news: News, who: str, rank: int) -> int:
         if bot.lane is None:

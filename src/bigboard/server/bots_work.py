@@ -96,7 +96,8 @@ def replace(game: str, position: JsonDict, level: str, seed: int) -> int:
 
 def ready() -> None:
     """Loads what thinking needs, so that the first decision does not wait for it."""
-    import bigboard.bots  # noqa: F401
+    import bigboard.bots
+    import bigboard.coach  # noqa: F401
 
     for name in registry.names():
         registry.game(name)

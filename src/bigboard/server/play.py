@@ -1,4 +1,4 @@
-"""What a connected person may ask of a table: act, undo, chat, a hint, a world to think about, an earlier moment."""
+"""What a connected person may ask of a table: act, undo, chat, advice, a world to think about, an earlier moment."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 from bigboard.games.contract import State
 from bigboard.server import messages
 from bigboard.server.bots_pool import no_adviser
+from bigboard.server.coaching import check_asking, coach
 from bigboard.server.connection import Connection
 from bigboard.server.errors import Refused
 from bigboard.server.identity import Person
@@ -40,6 +41,8 @@ async def answer(table: Table, connection: Connection, request: messages.Request
         react(table, connection, request)
     elif isinstance(request, messages.AskHint):
         await hint(table, connection, request)
+    elif isinstance(request, messages.AskCoach):
+        await coach(table, connection, request)
     elif isinstance(request, messages.AskWorld):
         world(table, connection, request)
     elif isinstance(request, messages.AddSeal | messages.OpenSeal):
@@ -154,15 +157,9 @@ def react(table: Table, connection: Connection, request: messages.React) -> None
 
 async def hint(table: Table, connection: Connection, request: messages.AskHint) -> None:
     """Thinking takes its time, so the table does not wait for it."""
-    seated(table, connection, request.seat)
-    if not table.record.hints:
-        raise Refused("no_hint", "There are no hints at this table.", reason="off")
+    check_asking(table, connection, request.seat)
     state = table.game_log.running()
     seq = table.game_log.seq
-    if state.seat != request.seat:
-        raise Refused("no_hint", "There are hints only for the seat that decides.", reason="not_deciding")
-    if connection.asking:
-        raise Refused("no_hint", "Your last question is still being thought about.", reason="busy")
     connection.asking = True
     try:
         level = table.services.settings.adviser

@@ -75,6 +75,14 @@ replays = Table(  # finished games, ready to send
     Column("version", String(32), nullable=False),
     Column("packed", LargeBinary, nullable=False),
 )
+reviews = Table(  # of finished games, piece by piece until they are whole
+    "reviews",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("piece", String(32), primary_key=True),
+    Column("result", Text, nullable=False),
+    Index("reviews_by_piece", "piece"),
+)
 wishes = Table(  # how people want to be reminded of their turn
     "reminders",
     metadata,

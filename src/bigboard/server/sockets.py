@@ -45,6 +45,7 @@ COSTS: dict[type[messages.Request], float] = {
     messages.AskWorld: 4.0,
     messages.LookBack: 10.0,
     messages.AskHint: 20.0,
+    messages.AskCoach: 20.0,
 }
 
 
@@ -142,7 +143,7 @@ async def receive(socket: WebSocket) -> str:
 
 
 async def read(connection: Connection, table: Table | None) -> None:
-    """Reads until the other side goes. One message at a time; only hints may take a while, so they run aside."""
+    """Reads until the other side goes. One message at a time; only advice may take a while, so it runs aside."""
     doors = lobby_of(connection.socket).services.doors
     clock = asyncio.get_running_loop()
     bucket = Bucket(doors.settings.messages, clock.time())
@@ -166,7 +167,7 @@ async def read(connection: Connection, table: Table | None) -> None:
                 if too_many > PATIENCE:
                     connection.close(TOO_FAST, refused.message)
                 continue
-            if isinstance(request, messages.AskHint):
+            if isinstance(request, messages.AskHint | messages.AskCoach):
                 task = asyncio.create_task(handle(connection, table, request))
                 aside.add(task)
                 task.add_done_callback(aside.discard)
