@@ -28,11 +28,6 @@ review-about = Κάθε απόφαση δοκιμάζεται ξανά με όσ
 review-progress = { $done } από { $of } αποφάσεις
 review-waiting = Περιμένει τη σειρά της …
 review-failed = Η ανάλυση δεν ολοκληρώθηκε. Δοκιμάστε αργότερα.
-review-verdict =
-    { $luck ->
-        [good] { $player }: τύχη { $amount }
-       *[bad] { $player }: ατυχία { $amount }
-    }
 review-sums = Από πού προκύπτουν τα αποτελέσματα
 review-sums-note = Κάθε γραμμή βγαίνει: αποτέλεσμα = προσδοκία + τύχη + λάθη + παιχνίδι των άλλων + υπόλοιπο.
 review-kinds = Κατά είδος απόφασης

@@ -28,11 +28,6 @@ review-about = Every decision is tried out again from what its player could know
 review-progress = { $done } of { $of } decisions
 review-waiting = Waiting for its turn …
 review-failed = The review could not be finished. Try again later.
-review-verdict =
-    { $luck ->
-        [good] { $player } was lucky by { $amount }
-       *[bad] { $player } was unlucky by { $amount }
-    }
 review-sums = Where the results come from
 review-sums-note = Each row adds up: result = expectation + luck + errors + others’ play + rest.
 review-kinds = By kind of decision

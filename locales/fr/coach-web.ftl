@@ -28,11 +28,6 @@ review-about = Chaque décision est rejouée à partir de ce que son joueur pouv
 review-progress = { $done } décisions sur { $of }
 review-waiting = En attente …
 review-failed = L’analyse n’a pas pu être terminée. Réessayez plus tard.
-review-verdict =
-    { $luck ->
-        [good] { $player } : chance de { $amount }
-       *[bad] { $player } : malchance de { $amount }
-    }
 review-sums = D’où viennent les résultats
 review-sums-note = Chaque ligne est juste : résultat = espérance + chance + erreurs + jeu des autres + reste.
 review-kinds = Par type de décision

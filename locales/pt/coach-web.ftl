@@ -28,11 +28,6 @@ review-about = Cada decisão é testada de novo a partir do que seu jogador podi
 review-progress = { $done } de { $of } decisões
 review-waiting = Aguardando a vez …
 review-failed = A análise não pôde ser concluída. Tente mais tarde.
-review-verdict =
-    { $luck ->
-        [good] { $player } teve sorte de { $amount }
-       *[bad] { $player } teve azar de { $amount }
-    }
 review-sums = De onde vêm os resultados
 review-sums-note = Cada linha fecha: resultado = expectativa + sorte + erros + jogo dos outros + resto.
 review-kinds = Por tipo de decisão

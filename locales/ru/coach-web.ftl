@@ -28,11 +28,6 @@ review-about = Каждое решение проверяется заново �
 review-progress = { $done } из { $of } решений
 review-waiting = Ждёт своей очереди …
 review-failed = Разбор не удалось закончить. Попробуйте позже.
-review-verdict =
-    { $luck ->
-        [good] { $player }: везение { $amount }
-       *[bad] { $player }: невезение { $amount }
-    }
 review-sums = Из чего сложились результаты
 review-sums-note = Каждая строка сходится: результат = ожидание + удача + ошибки + игра других + остальное.
 review-kinds = По виду решений

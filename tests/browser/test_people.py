@@ -56,14 +56,11 @@ def test_when_time_is_up_a_bot_decides_and_the_table_says_so(house: RunningServe
     expect(anna.page.get_by_role("log")).to_contain_text("Time is up for Anna")
 
 
-def test_a_hint_an_undo_and_why_there_is_none(house: RunningServer, arrive: Arrive) -> None:
+def test_an_undo_and_why_there_is_none(house: RunningServer, arrive: Arrive) -> None:
     anna = arrive(house, "Anna")
     anna.new_table(players=2)
     player = Mouse(anna)
     play([player], until=lambda: (anna.question() or {}).get("decision") == "play_tile")
-    anna.button("Hint").click()
-    hint = anna.page.get_by_role("status").filter(has_text="Hint")
-    expect(hint).to_contain_text(re.compile(r"Play \d+[A-I]"))
     anna.button("Take back").click()
     expect(anna.page.get_by_role("alert")).to_be_visible()
     before = anna.seq

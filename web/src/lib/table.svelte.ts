@@ -90,8 +90,9 @@ export class Table {
 
   /** The coach is there where the table allows it, and wherever one plays against bots only. */
   get coached(): boolean {
-    const alone = this.info?.seats.every((one) => one.kind === 'bot' || this.you.seats.includes(one.seat));
-    return this.viewpoint >= 0 && (this.info?.hints === true || alone === true);
+    const others = this.info?.seats.filter((one) => one.seat !== this.viewpoint) ?? [];
+    const alone = others.every((one) => one.kind === 'bot');
+    return this.viewpoint >= 0 && (this.info?.hints === true || alone);
   }
 
   nameOf(seat: number): string {
