@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
 from playwright.sync_api import expect
@@ -56,14 +55,11 @@ def test_when_time_is_up_a_bot_decides_and_the_table_says_so(house: RunningServe
     expect(anna.page.get_by_role("log")).to_contain_text("Anna ran out of time")
 
 
-def test_a_hint_an_undo_and_why_there_is_none(house: RunningServer, arrive: Arrive) -> None:
+def test_an_undo_and_why_there_is_none(house: RunningServer, arrive: Arrive) -> None:
     anna = arrive(house, "Anna")
     anna.new_table(players=2)
     player = Mouse(anna)
     play([player], until=lambda: (anna.question() or {}).get("decision") == "play_tile")
-    anna.button("Hint").click()
-    hint = anna.page.get_by_role("status").filter(has_text="Hint")
-    expect(hint).to_contain_text(re.compile(r"Play \d+[A-I]"))
     anna.button("Undo").click()
     expect(anna.page.get_by_role("alert")).to_be_visible()
     before = anna.seq

@@ -45,6 +45,18 @@ def test_passing_is_only_for_questions_that_allow_it() -> None:
     assert passed
 
 
+def test_nobody_is_asked_to_buy_what_they_cannot() -> None:
+    asked = poor = 0
+    for state in decisions("acquire", 12, seed=3):
+        if state.decision == "buy_shares":
+            asked += 1
+            assert any(state.describe(legal)["type"] == "buy" for legal in state.legal_actions())
+        cheapest = min((chain["price"] for chain in state.view(-1)["chains"] if chain["price"]), default=0)
+        poor += state.view(state.seat)["seats"][state.seat]["money"] < cheapest
+    assert asked
+    assert poor, "somebody is short of money, so that the question would be in vain"
+
+
 def test_what_is_set_is_kept_and_nonsense_refused(guest: MakeGuest) -> None:
     anna = guest("Anna")
     assert anna.do("GET", "/api/me/answers")["answers"] == []

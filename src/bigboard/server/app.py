@@ -14,7 +14,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 import bigboard
-from bigboard.server import admin, api, api_mine, api_people, api_review, devices, operation, pages, sockets
+from bigboard.server import admin, api, api_mine, api_people, api_review, api_try, devices, operation, pages, sockets
 from bigboard.server.archive import Archive
 from bigboard.server.bots_pool import BotsPool
 from bigboard.server.errors import Refused
@@ -84,6 +84,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(api_mine.links)
     app.include_router(api_people.router)
     app.include_router(api_review.router)
+    app.include_router(api_try.router)
     app.include_router(sockets.router)
     app.include_router(operation.router)
     app.include_router(admin.router)

@@ -15,11 +15,13 @@ from bigboard.server import protocol, protocol_mine
 from bigboard.server.game_log import GameLog
 from bigboard.server.identity import Person
 from bigboard.server.lobby import Lobby
+from bigboard.server.ratings import Ratings
 from bigboard.server.store import Store
 from bigboard.server.table_record import Seat, TableRecord
 
 MOST = 100_000  # tables of one person
 SHOWN = 100  # finished games in the list; the statistics count them all
+RATED_FROM = 200  # latest games whose reviews make the rating
 MOMENTS_FROM = 40  # latest games whose best moments are looked for
 REMEMBERED = 2000  # best moments of tables
 
@@ -71,6 +73,7 @@ class MyGames:
     def __init__(self, lobby: Lobby, store: Store) -> None:
         self.lobby = lobby
         self.store = store
+        self.ratings = Ratings(store)
         self.moments: OrderedDict[tuple[str, int], protocol_mine.BestMoment | None] = OrderedDict()
 
     async def tables(self, person: Person) -> list[TableRecord]:
@@ -88,7 +91,7 @@ class MyGames:
             if record.status == "finished" and record.result is not None
         ]
         finished.sort(key=lambda game: -(game[0].finished or 0.0))
-        played = [(record, seat) for record, seat in finished if seat >= 0]
+        played = [(record, seat) for record, seat in finished if seat >= 0 and not record.tried_from]
         return protocol_mine.MyGames(
             running=sorted(waiting, key=lambda mine: (not mine.your_turn, mine.table.status, mine.since)),
             finished=[
@@ -99,6 +102,7 @@ class MyGames:
             ],
             statistics=statistics(played),
             moments=await self.best_moments(played[:MOMENTS_FROM]),
+            ratings=await self.ratings.of(played[:RATED_FROM]),
         )
 
     async def running(self, table_id: str, person: Person) -> protocol_mine.MyRunning:

@@ -87,8 +87,19 @@ class BestMoment(Outgoing):
     time: float
 
 
+class Rating(Outgoing):
+    """How well you have played: what a decision of yours cost on average, in the games that were reviewed."""
+
+    game: str
+    games: int
+    decisions: int
+    average_loss: float
+    blunders: int
+
+
 class MyGames(Outgoing):
     running: list[MyRunning]
     finished: list[MyFinished]
     statistics: list[Statistic]
     moments: list[BestMoment]
+    ratings: list[Rating]

@@ -55,6 +55,7 @@ class TableRecord:
     seq: int = 0
     invitation: str = ""  # what strangers need at a private table; tables of before have none
     deal_secret: str = ""  # from which the deal is drawn, with what the players add; shown when the game is over
+    tried_from: str = ""  # the finished table whose game is played on here, to try something else
     unknown: dict[str, Any] = field(default_factory=dict)
 
     def to_json(self) -> dict[str, Any]:

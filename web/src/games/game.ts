@@ -2,6 +2,7 @@
 
 import type { Component, Snippet } from 'svelte';
 import { api } from '$lib/api';
+import type { Considered } from '$lib/coach.svelte';
 import type { Part } from '$lib/i18n.svelte';
 import type { Scene } from '$lib/moments.svelte';
 import type { Sound } from '$lib/sound';
@@ -30,14 +31,20 @@ export interface TableProps {
   skipAll?: () => void;
   /** The question in words with what helps, and one line of what just happened: for a table that has no layout. */
   status: Snippet;
-  /** Whose decision it is, in words, with hint and undo: the head of the action bar. */
+  /** Whose decision it is, in words, with coach and undo: the head of the action bar. */
   question?: Snippet;
   /** One line of what just happened. */
   recent?: Snippet;
   /** The same for screen readers: what another player did last. */
   said?: string;
-  /** Hints and refusals, near the decision. */
+  /** The coach's question and refusals, near the decision. */
   notes?: Snippet;
+  /** All that the coach says, over the side sheet. */
+  coach?: Snippet | undefined;
+  /** What is chosen and not confirmed yet, for the coach. */
+  consider?: (answer: Considered | null) => void;
+  /** An answer that the coach points at, to be seen on the board. */
+  pointed?: Described | null;
   log: Snippet;
   chat?: Snippet;
   /** A sentence with the game's own pictures in it. */
@@ -85,7 +92,7 @@ export interface GameFolder {
   condense: (entries: Entry[]) => Entry[];
   /** Whether the event says what only its seat may know. */
   secret: (event: GameEvent) => boolean;
-  /** An action as a hint names it, with what the view tells of it. */
+  /** An action as the coach names it, with what the view tells of it. */
   actionWords: (action: Described, view?: View) => Part[];
   /** What the table asks, as a sentence: to you, or about somebody else. */
   question: (view: View, yours: boolean, player: string) => string;

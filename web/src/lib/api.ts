@@ -12,6 +12,7 @@ import type {
   Person,
   Problem,
   Replay,
+  ReviewStatus,
   Rulebook,
   TableInfo,
   You,
@@ -105,6 +106,10 @@ export const api = {
   rematch: (id: string) => call<TableAnswer>('POST', `${at(id)}/rematch`),
   record: (id: string) =>
     call<{ deal: { seed: string }; proof?: Proof }>('GET', `${at(id)}/record${invited(id)}`),
+  review: (id: string) => call<ReviewStatus>('GET', `${at(id)}/review${invited(id)}`),
+  beginReview: (id: string) => call<ReviewStatus>('POST', `${at(id)}/review${invited(id)}`),
+  tryFrom: (id: string, n: number, name: string) =>
+    call<TableAnswer>('POST', `${at(id)}/try${invited(id)}`, { n, name }),
   replay: (id: string, seat: number | 'all') =>
     call<Replay>('GET', `${at(id)}/replay?seat=${seat}${invited(id, '&')}`),
 };

@@ -26,6 +26,8 @@ interface Prefs {
   name: string;
   /** Bots with a name may say something. */
   talk: boolean;
+  /** The coach looks at every answer, and asks before a blunder. */
+  warn: boolean;
   /** The browser tells when it is the reader's turn. */
   notify: boolean;
   /** People whose chat is not shown here, by their public id. */
@@ -67,6 +69,7 @@ function initial(): Prefs {
     sheets: typeof kept.sheets === 'object' && kept.sheets !== null ? kept.sheets : {},
     name: typeof kept.name === 'string' ? kept.name : '',
     talk: kept.talk !== false,
+    warn: kept.warn === true,
     notify: kept.notify === true,
     muted: Array.isArray(kept.muted) ? kept.muted.filter((id) => typeof id === 'string') : [],
   };

@@ -1,5 +1,6 @@
 /** One table as this device sees it: what the server told, what was sent and not yet answered. */
 
+import { Coach } from './coach.svelte';
 import { Connection, type LineState } from './connection';
 import { SeatFeed } from './feed.svelte';
 import { keep, keptOf, mayOpen, newValue, openValue, seal } from './honest';
@@ -7,7 +8,6 @@ import { invited, readInvitation } from './invitations';
 import type { OpenSealsMessage } from './wire';
 import {
   PROTOCOL,
-  type Advice,
   type ChatLine,
   type Described,
   type Legal,
@@ -41,8 +41,10 @@ export class Table {
   barred: Problem | null = $state.raw(null);
   /** The last refusal, for the reader. */
   problem: Problem | null = $state.raw(null);
-  hint: { seat: number; seq: number; bot: string; advice: Advice[] } | null = $state.raw(null);
-  waitingForHint = $state(false);
+  readonly coach = new Coach((fields, failed) => {
+    this.problem = null;
+    this.post(fields, failed);
+  });
   busy = $state(false);
   feeds: Record<number, SeatFeed> = $state.raw({});
   /** The seat from which this device looks at the table; -1 is a spectator. */
@@ -86,6 +88,13 @@ export class Table {
     return this.you.seats.includes(seat) ? seat : -1;
   }
 
+  /** The coach is there where the table allows it, and wherever one plays against bots only. */
+  get coached(): boolean {
+    const others = this.info?.seats.filter((one) => one.seat !== this.viewpoint) ?? [];
+    const alone = others.every((one) => one.kind === 'bot');
+    return this.viewpoint >= 0 && (this.info?.hints === true || alone);
+  }
+
   nameOf(seat: number): string {
     return this.info?.seats[seat]?.name ?? '';
   }
@@ -93,7 +102,7 @@ export class Table {
   /** Sends the actions one after the other, each as soon as the table offers it; stops when it does not. */
   act(seat: number, ...actions: Described[]): void {
     this.problem = null;
-    this.hint = null;
+    this.coach.forget();
     this.plan = { seat, actions };
     this.advance();
   }
@@ -101,7 +110,7 @@ export class Table {
   /** Answers a choice of several, in any order; the table takes all of it or nothing. */
   pick(seat: number, picks: Described[]): void {
     this.problem = null;
-    this.hint = null;
+    this.coach.forget();
     this.plan = null;
     this.busy = true;
     this.post({ type: 'act', seat, seq: this.seq, picks });
@@ -119,13 +128,6 @@ export class Table {
 
   react(reaction: string): void {
     this.post({ type: 'react', reaction });
-  }
-
-  askHint(seat: number): void {
-    this.waitingForHint = true;
-    this.hint = null;
-    this.problem = null;
-    this.post({ type: 'hint', seat }, () => (this.waitingForHint = false));
   }
 
   /** Asks for what a seat saw after an entry, unless this page has seen it itself. */
@@ -236,10 +238,9 @@ export class Table {
         this.acked = Math.max(this.acked, message.seq);
         this.advance();
         break;
-      case 'hint':
+      case 'coach':
         this.sent.delete(message.id);
-        this.waitingForHint = false;
-        this.hint = message;
+        this.coach.hear(message);
         break;
       case 'moment':
         this.sent.delete(message.id);

@@ -450,11 +450,21 @@ export type BestMoment = {
   time: number;
 };
 
+/** How well you have played: what a decision of yours cost on average, in the games that were reviewed. */
+export type Rating = {
+  game: string;
+  games: number;
+  decisions: number;
+  average_loss: number;
+  blunders: number;
+};
+
 export type MyGames = {
   running: MyRunning[];
   finished: MyFinished[];
   statistics: Statistic[];
   moments: BestMoment[];
+  ratings: Rating[];
 };
 
 /** An answer and what it leads to: expected final money, chance to win, and how far it is below the best. */

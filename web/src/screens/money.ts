@@ -5,6 +5,10 @@ import { dollars } from '$lib/i18n.svelte';
 /** Stockpile counts in thousands of dollars. */
 const THOUSANDS = new Set(['stockpile']);
 
+export function dollarsIn(game: string, amount: number): number {
+  return THOUSANDS.has(game) ? amount * 1000 : amount;
+}
+
 export function moneyOf(game: string, amount: number): string {
-  return dollars(THOUSANDS.has(game) ? amount * 1000 : amount);
+  return dollars(dollarsIn(game, amount));
 }
