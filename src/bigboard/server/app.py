@@ -14,7 +14,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 import bigboard
-from bigboard.server import api, api_mine, api_people, devices, operation, pages, sockets
+from bigboard.server import api, api_learn, api_mine, api_people, devices, operation, pages, sockets
 from bigboard.server.archive import Archive
 from bigboard.server.bots_pool import BotsPool
 from bigboard.server.errors import Refused
@@ -76,6 +76,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     }
     app.include_router(api.router)
     app.include_router(api_mine.router)
+    app.include_router(api_learn.router)
     app.include_router(devices.router)
     app.include_router(api_mine.links)
     app.include_router(api_people.router)
