@@ -144,6 +144,8 @@ def test_somebody_plays_the_whole_first_game_of_stockpile(
     missing = {step.name for step in lessons()["stockpile-first"].steps if not step.optional} - set(pupil.met)
     assert missing == set()
     anna.expect_result()
+    anna.open("/learn")
+    expect(anna.page.locator("#stockpile .first").get_by_text("done", exact=True)).to_be_visible()
     assert anna.complaints == []
 
 

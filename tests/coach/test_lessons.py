@@ -132,6 +132,13 @@ def test_where_one_is_follows_from_the_actions_alone() -> None:
         run.take(answer)
 
 
+def test_a_lesson_goes_on_with_the_deal_that_it_was_begun_with() -> None:
+    lesson = lessons()["stockpile-bonds"]
+    begun = registry.game(lesson.game).deal(lesson.players, "another day", lesson.options)
+    assert LessonRun(lesson, deal=begun).state.record()["deal"]["seed"] == "another day"
+    assert LessonRun(lesson).state.record()["deal"]["seed"] == "stockpile-bonds"
+
+
 def test_a_sale_in_parts_is_one_step_until_it_is_over() -> None:
     run = LessonRun(lessons()["stockpile-first"])
     while not (run.step is not None and run.step.name == "sell"):

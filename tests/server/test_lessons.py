@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from tests.server.guests import Guest, Message, Place, RunningServer
+from tests.server.guests import Guest, Message, Place, RunningServer, wait_for
 
 NewGuest = Callable[..., Guest]
 
@@ -23,6 +24,11 @@ def step(guest: Guest, table: str, lang: str = "en") -> Message:
     return guest.do("GET", f"/api/learn/tables/{table}?lang={lang}")
 
 
+def listed(guest: Guest) -> dict[str, Message]:
+    """The lessons by their name, with how far this guest is."""
+    return {lesson["name"]: lesson for lesson in guest.do("GET", "/api/learn")["lessons"]}
+
+
 def asked(place: Place, question: str | None = None) -> Message:
     """The view of the person, once they are asked something, or that question."""
     while True:
@@ -30,6 +36,13 @@ def asked(place: Place, question: str | None = None) -> Message:
         if view["seat"] == 0 and question in (None, view["decision"]):
             return place.views[0]
         place.receive()
+
+
+def acknowledged(place: Place) -> bool:
+    """Whether the latest answer was taken."""
+    while (message := place.receive())["type"] not in ("ack", "error"):
+        pass
+    return bool(message["type"] == "ack")
 
 
 def answer(place: Place, *picks: Message, **action: Any) -> None:
@@ -127,9 +140,8 @@ def test_whoever_begins_again_is_led_to_where_they_left_unless_they_want_a_new_t
     anna = guest("Anna")
     table = begin(anna)
     assert begin(anna) == table
-    listed = {lesson["name"]: lesson for lesson in anna.do("GET", "/api/learn")["lessons"]}
-    assert listed["acquire-first"]["table"] == table
-    assert not listed["acquire-first"]["done"]
+    assert listed(anna)["acquire-first"]["table"] == table
+    assert not listed(anna)["acquire-first"]["done"]
     assert begin(anna, again=True) != table
 
 
@@ -146,9 +158,9 @@ def test_a_short_lesson_is_done_when_its_steps_are_and_is_remembered(guest: NewG
     done = step(anna, table)
     assert done["pages"]
     assert done["next"] is not None
-    listed = {lesson["name"]: lesson for lesson in anna.do("GET", "/api/learn")["lessons"]}
-    assert listed["stockpile-auction"]["done"]
-    assert listed["stockpile-auction"]["table"] is None
+    wait_for(lambda: listed(anna)["stockpile-auction"]["done"])
+    assert listed(anna)["stockpile-auction"]["table"] is None
+    assert anna.do("GET", "/api/me/games")["running"] == []
 
 
 def test_a_lesson_goes_on_after_a_restart_where_it_was(folder: Path) -> None:
@@ -178,6 +190,23 @@ def test_lessons_are_not_counted_among_the_games_that_one_has_played(guest: NewG
     games = anna.do("GET", "/api/me/games")
     assert [mine["table"]["lesson"] for mine in games["running"]] == ["acquire-first"]
     assert games["statistics"] == []
+
+
+def test_what_a_table_answers_for_somebody_is_left_to_them_in_a_lesson(guest: NewGuest) -> None:
+    anna = guest("Anna")
+    anna.do("PUT", "/api/me/answers", {"answers": ["show", "pass"]})
+    table = begin(anna, "stockpile-first")
+    with anna.visit(table) as place:
+        while asked(place)["view"]["decision"] != "show_shares":
+            view = place.views[0]
+            place.views.clear()
+            for legal in view["view"]["legal"]:  # the first answer that the lesson takes
+                place.send(type="act", id=place.key(), seat=0, seq=view["seq"], action=legal["action"])
+                if acknowledged(place):
+                    break
+        seq = place.views[0]["seq"]
+        time.sleep(2)  # longer than the table takes before it answers
+        assert anna.table(table)["seq"] == seq
 
 
 def test_nobody_else_may_read_the_lesson_of_a_table(guest: NewGuest) -> None:

@@ -32,9 +32,10 @@ class Answer:
 class LessonRun:
     """A lesson being played: the game, the step that is due, and how far the bots are in their script."""
 
-    def __init__(self, lesson: Lesson, answers: Iterable[Answer] = ()) -> None:
+    def __init__(self, lesson: Lesson, answers: Iterable[Answer] = (), deal: JsonDict | None = None) -> None:
+        """`deal` is the one that was begun with: the lesson may have got another one since."""
         self.lesson = lesson
-        self.state = registry.game(lesson.game).start(lesson.deal())
+        self.state = registry.game(lesson.game).start(deal if deal is not None else lesson.deal())
         self.taken = 0  # steps that are behind the person
         self.scripted = [0] * lesson.players
         self.news: list[Event] = list(self.state.opening)  # since the person's latest answer

@@ -29,7 +29,7 @@ async def list_lessons(lobby: TheLobby, person: Anybody, lang: Language = "en") 
     listed = []
     for lesson in lessons().values():
         own = [record for record in mine if record.lesson == lesson.name]
-        running = [record.id for record in own if record.status == "running" and not record.lesson_done]
+        running = [record.id for record in own if record.status == "running" and not tables.is_done(record)]
         listed.append(
             protocol_learn.LessonInfo(
                 name=lesson.name,
@@ -40,7 +40,7 @@ async def list_lessons(lobby: TheLobby, person: Anybody, lang: Language = "en") 
                 title=lesson_texts.title(lang, lesson),
                 about=lesson_texts.about(lang, lesson),
                 table=running[0] if running else None,
-                done=any(record.lesson_done for record in own),
+                done=any(tables.is_done(record) for record in own),
             )
         )
     return protocol_learn.Lessons(lessons=listed)
@@ -54,7 +54,7 @@ async def begin_lesson(
     wanted = tables.checked_lesson(lesson)
     if not body.again:
         for record in await tables.tables_of(lobby, person):
-            if record.lesson == wanted.name and record.status == "running" and not record.lesson_done:
+            if record.lesson == wanted.name and record.status == "running" and not tables.is_done(record):
                 return (await lobby.find(record.id)).answer(person)
     limiter(request, "tables").check(person.id)
     limiter(request, "address_tables").check(place_asking(request))

@@ -70,7 +70,7 @@ def run_of(table: Table) -> LessonRun | None:
         return None
     found = followed.get(table)
     if found is None or not found.catch_up(table.game_log.standing):
-        found = followed[table] = Followed(LessonRun(lesson))
+        found = followed[table] = Followed(LessonRun(lesson, deal=table.game_log.entries[0].deal))
         found.catch_up(table.game_log.standing)
     return found.run
 
@@ -99,6 +99,11 @@ async def note_done(table: Table) -> None:
     run = run_of(table)
     if run is not None and run.done:
         await table.change(lambda draft: setattr(draft, "lesson_done", True))
+
+
+def is_done(record: TableRecord) -> bool:
+    """Whether the lesson of this table was gone through; a game may also end with a bot's answer."""
+    return record.lesson_done or record.status == "finished"
 
 
 async def begin(lobby: Lobby, lesson: Lesson, person: Person, name: str) -> Table:

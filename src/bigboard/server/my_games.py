@@ -81,7 +81,11 @@ class MyGames:
 
     async def overview(self, person: Person) -> protocol_mine.MyGames:
         records = await self.tables(person)
-        waiting = [await self.running(record.id, person) for record in records if record.status in ("open", "running")]
+        waiting = [
+            await self.running(record.id, person)
+            for record in records
+            if record.status in ("open", "running") and not record.lesson_done
+        ]
         finished = [
             (record, next(iter(record.seats_of(person.id)), -1))  # -1: a table of bots, or somebody else's record
             for record in records

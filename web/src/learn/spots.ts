@@ -9,9 +9,8 @@ const SPOTS: Record<string, string> = {
 };
 
 export function selector(spot: string): string {
-  if (!spot.startsWith('tile-')) return SPOTS[spot] ?? '';
-  const tile = CSS.escape(spot.slice('tile-'.length));
-  return `.layout #cell-${tile}, .layout [data-tile="${tile}"]`;
+  const tile = /^tile-(\d+[A-I])$/.exec(spot)?.[1];
+  return tile ? `.layout #cell-${tile}, .layout [data-tile="${tile}"]` : (SPOTS[spot] ?? '');
 }
 
 /** Lights up the spots under `root`, also when the table draws them anew; returns the way to put them out. */
