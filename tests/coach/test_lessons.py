@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -79,6 +80,8 @@ def test_whoever_follows_a_lesson_comes_to_its_end_by_all_its_steps(name: str, s
 
 @pytest.mark.parametrize("name", ALL)
 def test_a_wrong_answer_is_met_with_a_sentence_and_loses_nothing(name: str) -> None:
+    strict = {step.name for step in lessons()[name].steps if (step.allow or step.refuse) and step.count is None}
+    met = set()
     for run in played(lessons()[name], 1):
         if run.step is None or run.step.count is not None:
             continue
@@ -87,9 +90,37 @@ def test_a_wrong_answer_is_met_with_a_sentence_and_loses_nothing(name: str) -> N
             step = refused(run, [run.state.describe(action)])
             if step is not None:
                 assert step is run.step
+                met.add(step.name)
                 for language in LANGUAGES:
                     assert 20 < len(lesson_texts.wrong(language, run)) <= LONGEST_WRONG
         assert run.state.position() == before
+    assert met == strict
+
+
+def test_too_few_or_other_shares_than_the_lesson_wants_are_refused() -> None:
+    for run in played(lessons()["acquire-first"], 1):
+        if run.step is not None and run.step.name == "majority":
+            own, *_ = [choice for choice in run.state.offers(PERSON)["choices"] if choice.get("shares")]
+            (wanted,) = allowed_answers(run)
+            assert refused(run, wanted) is None
+            assert refused(run, answered_with(run, wanted[:2])) is run.step
+            assert refused(run, answered_with(run, [run.state.describe(own["action"])] * 3)) is run.step
+            return
+    raise AssertionError("the step was never due")
+
+
+def test_a_step_whose_round_is_over_is_passed_over() -> None:
+    lesson = lessons()["stockpile-dice"]
+    never = Step("never", ("hand_first_card",), round=1)
+    met = [run.step.name for run in played(replace(lesson, steps=(never, *lesson.steps[2:])), 1) if run.step]
+    assert met == ["again"]
+
+
+def test_a_step_of_an_event_waits_until_it_has_happened_to_the_person() -> None:
+    lesson = lessons()["stockpile-first"]
+    outbid = next(step for step in lesson.steps if step.name == "outbid")
+    run = next(run for run in played(replace(lesson, steps=(outbid,)), 1) if run.step is not None)
+    assert any(event.type == "beaten" and event.seat == PERSON for event in run.news)
 
 
 def test_a_first_game_asks_for_something_definite_where_it_matters() -> None:
