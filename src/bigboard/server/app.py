@@ -14,7 +14,19 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 import bigboard
-from bigboard.server import admin, api, api_mine, api_people, api_review, api_try, devices, operation, pages, sockets
+from bigboard.server import (
+    admin,
+    api,
+    api_learn,
+    api_mine,
+    api_people,
+    api_review,
+    api_try,
+    devices,
+    operation,
+    pages,
+    sockets,
+)
 from bigboard.server.archive import Archive
 from bigboard.server.bots_pool import BotsPool
 from bigboard.server.errors import Refused
@@ -80,6 +92,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     }
     app.include_router(api.router)
     app.include_router(api_mine.router)
+    app.include_router(api_learn.router)
     app.include_router(devices.router)
     app.include_router(api_mine.links)
     app.include_router(api_people.router)

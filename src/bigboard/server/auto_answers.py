@@ -72,6 +72,8 @@ class AutoAnswers:
         person = table.record.seats[seat].person if seat >= 0 else None
         if person is None or self.known.get(person) == () or table.bot_for(seat) is not None:
             return
+        if table.record.lesson is not None:  # there one learns to answer
+            return
         self.planned[name] = seq, asyncio.create_task(self._answer(table, seq, seat, person))
 
     def forget(self, table: GameTable) -> None:

@@ -49,6 +49,8 @@ STATUS = {
     "not_your_turn": 409,
     "late": 409,
     "illegal": 409,
+    "lesson": 409,
+    "no_lesson": 404,
     "no_undo": 409,
     "no_hint": 409,
     "unavailable": 503,

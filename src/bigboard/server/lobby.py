@@ -117,14 +117,14 @@ class Lobby:
 
     async def create(self, request: protocol.NewTable, host: Person) -> Table:
         record = seating.new_document(short_id(12), request, host, time.time())
-        table = await self._add(record)
+        table = await self.add(record)
         if request.seal is not None:
             table.seals.add(host.id, request.seal)
         if record.autostart and not any(seat.empty for seat in record.seats):
             await table.ask(table.start)
         return table
 
-    async def _add(self, record: TableRecord) -> Table:
+    async def add(self, record: TableRecord) -> Table:
         await self.store.save_table(record.to_json(), record.created)
         table = self.tables[record.id] = Table(self.services, record, GameLog(record.game), [])
         self.listing.changed(table)
@@ -144,7 +144,7 @@ class Lobby:
                     made = await self.find(old.next_table)
                     if made.record.status != "closed":
                         return made
-            new = await self._add(seating.rematch_document(short_id(12), old, person, time.time()))
+            new = await self.add(seating.rematch_document(short_id(12), old, person, time.time()))
             await table.change(lambda draft: setattr(draft, "next_table", new.record.id))
             table.tell_table()
             await table.announce("rematch", -1, name=person.name, table=new.record.id)

@@ -84,11 +84,15 @@ class MyGames:
 
     async def overview(self, person: Person) -> protocol_mine.MyGames:
         records = await self.tables(person)
-        waiting = [await self.running(record.id, person) for record in records if record.status in ("open", "running")]
+        waiting = [
+            await self.running(record.id, person)
+            for record in records
+            if record.status in ("open", "running") and not record.lesson_done
+        ]
         finished = [
             (record, next(iter(record.seats_of(person.id)), -1))  # -1: a table of bots, or somebody else's record
             for record in records
-            if record.status == "finished" and record.result is not None
+            if record.status == "finished" and record.result is not None and record.lesson is None
         ]
         finished.sort(key=lambda game: -(game[0].finished or 0.0))
         played = [(record, seat) for record, seat in finished if seat >= 0 and not record.tried_from]
@@ -141,7 +145,7 @@ class MyGames:
         index: list[JsonDict] = []
         with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED) as archive:
             for record in await self.tables(person):
-                if record.status != "finished":
+                if record.status != "finished" or record.lesson is not None:
                     continue
                 stored = await self.store.load_table(record.id)
                 if stored is None or not stored[1]:

@@ -6,7 +6,7 @@ import secrets
 from typing import Any
 
 from bigboard.games.contract import State
-from bigboard.server import messages
+from bigboard.server import lessons, messages
 from bigboard.server.bots_pool import no_adviser
 from bigboard.server.coaching import check_asking, coach
 from bigboard.server.connection import Connection
@@ -67,7 +67,9 @@ async def act(table: Table, connection: Connection, request: messages.Act) -> No
         actions = [table.game_log.described(request.action)]
     else:
         actions = table.game_log.described_several(request.picks or [])
+    lessons.check(table, actions)
     await accept(table, connection, "action", request, person, actions=actions)
+    await lessons.note_done(table)
 
 
 async def undo(table: Table, connection: Connection, request: messages.Undo) -> None:

@@ -216,6 +216,7 @@ class TableInfo(Outgoing):
     finished: float | None
     result: Result | None
     next_table: str | None
+    lesson: str | None  # the lesson that is played there
 
 
 class You(Outgoing):

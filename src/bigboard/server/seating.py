@@ -107,6 +107,7 @@ def rematch_document(table_id: str, old: TableRecord, asker: Person, now: float)
     record.autostart = False
     record.started = record.finished = record.result = record.next_table = None
     record.kicked = []
+    record.lesson, record.lesson_done = None, False
     record.seq = 0
     record.deal_secret = secrets.token_hex(32)
     for seat in record.seats:

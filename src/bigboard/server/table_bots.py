@@ -6,6 +6,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
+from bigboard.server import lessons
 from bigboard.server.bots_pool import SeatedBot
 from bigboard.server.errors import Refused
 from bigboard.server.turns import FIRST, LATER
@@ -54,9 +55,12 @@ class BotsOfTable:
         bot = self.seated.setdefault((seat, level), SeatedBot())
         steps = len(game_log.standing) + 1
         rank = FIRST if table.somebody_waits() else LATER
-        action = await table.services.bots.choose(
-            state, level, bot, steps, lambda since: game_log.events_since(since, seat), table.record.host, rank
-        )
+        if table.record.lesson is not None:
+            action = await lessons.bot_action(table)
+        else:
+            action = await table.services.bots.choose(
+                state, level, bot, steps, lambda since: game_log.events_since(since, seat), table.record.host, rank
+            )
         if bot.share < HURRIED and not self.told_of_hurry and rank == FIRST:
             self.told_of_hurry = True
             table.post(lambda: table.announce("hurried", -1))

@@ -54,6 +54,8 @@ class TableRecord:
     next_table: str | None = None
     seq: int = 0
     invitation: str = ""  # what strangers need at a private table; tables of before have none
+    lesson: str | None = None  # the lesson that is played here; coach.lesson
+    lesson_done: bool = False
     deal_secret: str = ""  # from which the deal is drawn, with what the players add; shown when the game is over
     tried_from: str = ""  # the finished table whose game is played on here, to try something else
     unknown: dict[str, Any] = field(default_factory=dict)
@@ -124,6 +126,7 @@ class TableRecord:
             finished=self.finished,
             result=Result(**self.result) if self.result is not None else None,
             next_table=self.next_table,
+            lesson=self.lesson,
         )
 
 

@@ -209,6 +209,7 @@ export type TableInfo = {
   finished: number | null;
   result: Result | null;
   next_table: string | null;
+  lesson: string | null;
 };
 
 export type You = {
@@ -573,6 +574,68 @@ export type ReviewStatus = {
   done: number;
   of: number;
   review: Review | null;
+};
+
+/** A lesson, and how far the reader is: the latest table where it goes on, and whether it was ever finished. */
+export type LessonInfo = {
+  name: string;
+  game: string;
+  kind: 'first' | 'module';
+  minutes: number;
+  steps: number;
+  title: string;
+  about: string;
+  table: string | null;
+  done: boolean;
+};
+
+export type Lessons = {
+  lessons: LessonInfo[];
+};
+
+export type BeginLesson = {
+  language?: string;
+  again?: boolean;
+};
+
+/** What the reader is to do now, page by page. Without a step the reader plays freely, or others decide. */
+export type LessonStep = {
+  lesson: string;
+  title: string;
+  seq: number;
+  state: 'step' | 'free' | 'others' | 'done';
+  step: string | null;
+  number: number;
+  steps: number;
+  pages: string[];
+  wrong: string;
+  spot: string[];
+  next: string | null;
+};
+
+/** A word of the game that explains itself; `rule` is the clause behind it. */
+export type Term = {
+  id: string;
+  title: string;
+  text: string;
+  rule: string;
+};
+
+export type Terms = {
+  terms: Term[];
+};
+
+/** A part of a page, with the name of its place there. */
+export type PagePart = {
+  place: string;
+  heading: string;
+  text: string;
+};
+
+/** The page "the game in two minutes". */
+export type TwoMinutes = {
+  game: string;
+  parts: PagePart[];
 };
 
 export type HelloMessage = {

@@ -1,0 +1,27 @@
+# Learning: the list of lessons, the lesson at the table, terms.
+learn = Learn
+learn-title = Learn by playing
+learn-intro = A guided first game takes a quarter of an hour. You can leave it at any time and go on later.
+learn-new-here = New here?
+learn-first = Learn { $game } by playing
+learn-two-minutes = { $game } in two minutes
+learn-modules = The modules, one at a time
+learn-begin = Begin
+learn-continue = Continue the lesson
+learn-again = Once more
+learn-done = done
+learn-minutes = { $minutes } min
+learn-print = Print
+learn-step = Step { $number } of { $steps }
+learn-next-page = Next
+learn-page-back = Back
+learn-understood = All right
+learn-next-lesson = Next lesson
+learn-to-lessons = All lessons
+learn-real-game = Play a real game
+learn-hide = Hide the lesson
+learn-show = Show the lesson
+learn-lesson = Lesson
+learn-terms = Words that explain themselves
+error-lesson = The lesson asks for something else here. Nothing is lost.
+error-no_lesson = There is no such lesson here.

@@ -1,0 +1,27 @@
+# Learning: the list of lessons, the lesson at the table, terms.
+learn = Apprendre
+learn-title = Apprendre en jouant
+learn-intro = Une première partie guidée dure un quart d'heure. Vous pouvez la quitter à tout moment et continuer plus tard.
+learn-new-here = Première visite ?
+learn-first = Apprendre { $game } en jouant
+learn-two-minutes = { $game } en deux minutes
+learn-modules = Les modules, un par un
+learn-begin = Commencer
+learn-continue = Continuer la leçon
+learn-again = Encore une fois
+learn-done = faite
+learn-minutes = { $minutes } min
+learn-print = Imprimer
+learn-step = Étape { $number } sur { $steps }
+learn-next-page = Suivant
+learn-page-back = Retour
+learn-understood = Compris
+learn-next-lesson = Leçon suivante
+learn-to-lessons = Toutes les leçons
+learn-real-game = Jouer une vraie partie
+learn-hide = Cacher la leçon
+learn-show = Montrer la leçon
+learn-lesson = Leçon
+learn-terms = Des mots qui s'expliquent
+error-lesson = La leçon demande autre chose ici. Rien n'est perdu.
+error-no_lesson = Cette leçon n'existe pas ici.

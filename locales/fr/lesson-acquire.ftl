@@ -1,0 +1,23 @@
+# The first game of Acquire, step by step. `¶` turns the page; [words|term] explain themselves.
+lesson-acquire-first-title = Acquire : votre première partie
+lesson-acquire-first-about = Fondez une chaîne, achetez des actions, fusionnez et encaissez. Trois joueurs, cinq tours chacun.
+lesson-acquire-first-place = Bienvenue ! Tout le monde construit ensemble des [chaînes|chain] d'hôtels, et qui a le plus d'argent à la fin gagne. Théo et Lulu jouent avec vous. ¶ Vous avez six tuiles, et chacune va sur une seule case. En 5C se trouve déjà une [tuile isolée|lone]. Jouez 5D, juste en dessous : touchez 5D, puis confirmez.
+lesson-acquire-first-place-wrong = Pas encore cette tuile : 5D touche 5C, et c'est ainsi que naît une chaîne. Rien n'est perdu.
+lesson-acquire-first-found = Deux tuiles qui se touchent forment une [chaîne|chain], et vous en êtes le [fondateur|founder] : vous recevez une action gratuite. Choisissez l'une des sept chaînes. Certaines sont bon marché, d'autres chères ; toutes conviennent.
+lesson-acquire-first-buy = Un tour se termine par l'achat de trois actions au plus. Achetez-en trois de votre chaîne : qui en détient le plus reçoit la [prime majoritaire|majority] quand elle est absorbée.
+lesson-acquire-first-buy-wrong = Achetez exactement trois actions ici, pour que personne ne vous dépasse vite. Vous pouvez encore changer votre panier.
+lesson-acquire-first-grow = Entre-temps, Théo a fondé une chaîne en 8D, et la tuile de Lulu a agrandi la vôtre. ¶ Plus une chaîne est grande, plus ses actions sont chères : voyez le [tableau des prix|price]. Jouez 6D, qui touche votre chaîne et l'agrandit.
+lesson-acquire-first-invest = La petite chaîne de Théo est proche de la vôtre : bientôt elles se toucheront. Achetez deux actions de la chaîne de Théo. Le deuxième actionnaire est payé aussi, par la [prime minoritaire|minority].
+lesson-acquire-first-invest-wrong = Deux actions de la chaîne de Théo, et aucune de la vôtre cette fois. Au prochain tour, vous verrez pourquoi.
+lesson-acquire-first-merge = Le grand moment : 7D touche les deux chaînes. C'est une [fusion|merger]. La plus grande [survit|survivor], la plus petite est [absorbée|acquired], et ses actionnaires sont payés. Jouez 7D.
+lesson-acquire-first-dispose = Théo avait le plus d'actions de la petite chaîne et a reçu la prime majoritaire ; vous avez reçu la prime minoritaire. ¶ Et vos deux actions ? [Garder, échanger ou vendre|dispose] : vendre rapporte tout de suite, deux s'échangent contre une de la survivante, et celles que l'on garde attendent que la chaîne soit fondée à nouveau. À vous de choisir.
+lesson-acquire-first-reinvest = Toutes les tuiles appartiennent maintenant à la survivante : huit tuiles, et une action plus chère. Achetez encore à la [banque|bank] si vous voulez, trois actions au plus.
+lesson-acquire-first-safe = Théo a fondé une autre chaîne en 11F. Jouez 5E : votre chaîne aura dix tuiles. À partir de onze tuiles, une chaîne est [protégée|safe], et personne ne peut plus l'absorber.
+lesson-acquire-first-majority = Regardez qui détient quoi : Théo a deux actions de la nouvelle chaîne. Achetez-en trois, et la majorité est à vous.
+lesson-acquire-first-majority-wrong = Trois actions de la nouvelle chaîne de Théo : avec moins, vous ne seriez pas en tête.
+lesson-acquire-first-bonus = La tuile de Lulu a rendu votre chaîne protégée : onze tuiles. 10E la joint maintenant à la chaîne de Théo, et cette fois la majorité est à vous. Jouez 10E.
+lesson-acquire-first-cash = La prime majoritaire vaut dix fois le prix d'une action, la prime minoritaire cinq fois. Gardez, échangez ou vendez. La fin est proche : ce que vous gardez d'une chaîne disparue ne vaudra rien.
+lesson-acquire-first-end = Toutes les chaînes du plateau sont protégées : vous pouvez [annoncer la fin|end]. Cela convient à qui est en tête. Annoncez-la maintenant.
+lesson-acquire-first-end-wrong = Continuer est permis, mais cette leçon se termine ici : annoncez la fin.
+lesson-acquire-first-last = Votre tour se termine d'abord : un dernier achat, si vous voulez. Puis chaque chaîne paie encore ses primes, et toutes les actions sont vendues.
+lesson-acquire-first-done = Bravo ! Vous avez posé, fondé, acheté, fusionné et terminé une partie entière. ¶ Trois choses à retenir : fonder tôt, avoir la majorité là où une fusion approche, et garder de l'argent tant que les actions sont bon marché.

@@ -1,0 +1,27 @@
+# Learning: the list of lessons, the lesson at the table, terms.
+learn = Aprender
+learn-title = Aprender jogando
+learn-intro = Uma primeira partida guiada dura um quarto de hora. Você pode sair a qualquer momento e continuar depois.
+learn-new-here = Primeira vez aqui?
+learn-first = Aprender { $game } jogando
+learn-two-minutes = { $game } em dois minutos
+learn-modules = Os módulos, um de cada vez
+learn-begin = Começar
+learn-continue = Continuar a lição
+learn-again = Mais uma vez
+learn-done = feita
+learn-minutes = { $minutes } min
+learn-print = Imprimir
+learn-step = Passo { $number } de { $steps }
+learn-next-page = Próximo
+learn-page-back = Voltar
+learn-understood = Entendi
+learn-next-lesson = Próxima lição
+learn-to-lessons = Todas as lições
+learn-real-game = Jogar uma partida de verdade
+learn-hide = Esconder a lição
+learn-show = Mostrar a lição
+learn-lesson = Lição
+learn-terms = Palavras que se explicam
+error-lesson = A lição pede outra coisa aqui. Nada se perdeu.
+error-no_lesson = Não há essa lição aqui.

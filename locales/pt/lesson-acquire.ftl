@@ -1,0 +1,23 @@
+# The first game of Acquire, step by step. `¶` turns the page; [words|term] explain themselves.
+lesson-acquire-first-title = Acquire: sua primeira partida
+lesson-acquire-first-about = Funde uma rede, compre ações, faça fusões e lucre. Três jogadores, cinco turnos cada.
+lesson-acquire-first-place = Boas-vindas! Todos constroem juntos [redes|chain] de hotéis, e quem tiver mais dinheiro no fim vence. Theo e Lulu jogam com você. ¶ Você tem seis tiles, e cada um cabe em um só espaço. Em 5C já há um [tile isolado|lone]. Jogue 5D, logo abaixo: toque em 5D e confirme.
+lesson-acquire-first-place-wrong = Esse tile ainda não: 5D encosta em 5C, e é assim que nasce uma rede. Nada se perdeu.
+lesson-acquire-first-found = Dois tiles que se tocam são uma [rede|chain], e [quem funda|founder] é você: uma ação é sua de graça. Escolha uma das sete redes. Algumas são baratas, outras caras; todas servem.
+lesson-acquire-first-buy = O turno termina com a compra de até três ações. Compre três da sua rede: quem tiver mais recebe o [bônus primário|majority] quando ela for adquirida.
+lesson-acquire-first-buy-wrong = Compre exatamente três ações aqui, para que ninguém passe você logo. Ainda dá para mudar a cesta.
+lesson-acquire-first-grow = Enquanto isso, Theo fundou uma rede em 8D, e o tile de Lulu aumentou a sua. ¶ Quanto maior a rede, mais caras as ações: veja a [tabela de preços|price]. Jogue 6D, que encosta na sua rede e a aumenta.
+lesson-acquire-first-invest = A pequena rede de Theo está perto da sua: logo vão se tocar. Compre duas ações da rede de Theo. O segundo maior acionista também recebe, o [bônus secundário|minority].
+lesson-acquire-first-invest-wrong = Duas ações da rede de Theo, e nenhuma da sua desta vez. No próximo turno você verá por quê.
+lesson-acquire-first-merge = O grande momento: 7D encosta nas duas redes. É uma [fusão|merger]. A maior [sobrevive|survivor], a menor é [adquirida|acquired], e seus acionistas recebem. Jogue 7D.
+lesson-acquire-first-dispose = Theo tinha mais ações da rede pequena e recebeu o bônus primário; você recebeu o secundário. ¶ E as suas duas ações? [Manter, negociar ou vender|dispose]: vender dá dinheiro já, duas valem uma da sobrevivente, e as mantidas esperam que a rede seja fundada de novo. A escolha é sua.
+lesson-acquire-first-reinvest = Todos os tiles agora são da sobrevivente: oito tiles e uma ação mais cara. Compre mais do [banco|bank] se quiser, até três.
+lesson-acquire-first-safe = Theo fundou outra rede em 11F. Jogue 5E: sua rede terá dez tiles. A partir de onze tiles, uma rede é [segura|safe], e ninguém mais pode adquiri-la.
+lesson-acquire-first-majority = Veja quem tem o quê: Theo tem duas ações da nova rede. Compre três, e a maioria é sua.
+lesson-acquire-first-majority-wrong = Três ações da nova rede de Theo: com menos você não ficaria na frente.
+lesson-acquire-first-bonus = O tile de Lulu deixou sua rede segura: onze tiles. Agora 10E a une à rede de Theo, e desta vez a maioria é sua. Jogue 10E.
+lesson-acquire-first-cash = O bônus primário é dez vezes o preço de uma ação, o secundário, cinco. Mantenha, negocie ou venda. O fim está perto: o que você mantiver de uma rede extinta não valerá nada.
+lesson-acquire-first-end = Todas as redes do tabuleiro são seguras: você pode [declarar o fim|end]. Isso convém a quem está na frente. Declare agora.
+lesson-acquire-first-end-wrong = Continuar é permitido, mas esta lição termina aqui: declare o fim.
+lesson-acquire-first-last = Primeiro termina o seu turno: uma última compra, se quiser. Depois cada rede paga os bônus mais uma vez, e todas as ações são vendidas.
+lesson-acquire-first-done = Muito bem! Você colocou, fundou, comprou, fundiu e terminou uma partida inteira. ¶ Três coisas para lembrar: funde cedo, tenha a maioria onde vem uma fusão, e guarde dinheiro enquanto as ações estão baratas.

@@ -1,0 +1,19 @@
+# The games in two minutes. Before `¶` stands the heading.
+minutes-acquire-title = Acquire em dois minutos ¶ Para 2 a 6 jogadores. Construam redes de hotéis juntos, tenha as ações certas e receba quando uma rede engole outra.
+minutes-acquire-aim = O objetivo ¶ Quem tiver mais dinheiro no fim vence. Os hotéis não são de ninguém: só as ações contam.
+minutes-acquire-turn = O seu turno ¶ Jogue um dos seus seis tiles no espaço dele, compre até três ações e compre um tile do saco.
+minutes-acquire-found = Fundar ¶ Um tile ao lado de um tile isolado cria uma rede. Escolha uma das sete; uma ação é sua de graça.
+minutes-acquire-grow = Aumentar ¶ Cada tile que toca uma rede a aumenta e encarece as ações, seja de quem for.
+minutes-acquire-buy = Comprar ¶ Até três ações por turno, pelo preço da tabela. Os dois maiores acionistas recebem em uma fusão.
+minutes-acquire-merge = Fundir ¶ Um tile entre duas redes: a maior sobrevive. Os acionistas da menor recebem os bônus, dez e cinco vezes o preço; depois cada um mantém, negocia (duas por uma) ou vende.
+minutes-acquire-safe = Segura ¶ A partir de onze tiles uma rede não pode mais ser adquirida.
+minutes-acquire-end = O fim ¶ Com uma rede de 41 tiles, ou quando todas são seguras, quem está no turno pode terminar. Todas as redes pagam os bônus, todas as ações são vendidas.
+minutes-stockpile-title = Stockpile em dois minutos ¶ Para 2 a 5 jogadores. Cada um sabe um pouco sobre os valores de amanhã. Compre barato, venda caro e blefe no meio.
+minutes-stockpile-aim = O objetivo ¶ Seis empresas, algumas rodadas. Quem tiver mais dinheiro no fim vence.
+minutes-stockpile-pair = 1 · Informação ¶ Você vê em segredo uma empresa e a previsão dela para esta rodada. Outro par está aberto a todos.
+minutes-stockpile-supply = 2 · Abastecimento ¶ Cada um põe duas cartas nas pilhas, uma aberta e uma fechada: ações, taxas, Booms e Busts.
+minutes-stockpile-demand = 3 · Demanda ¶ Cada um dá um lance por uma pilha. Quem é superado dá outro, até cada pilha ter comprador.
+minutes-stockpile-action = 4 · Ação ¶ Stock Boom move uma empresa dois para cima, Stock Bust dois para baixo.
+minutes-stockpile-sell = 5 · Venda ¶ Venda quantas ações quiser pelo valor de hoje.
+minutes-stockpile-move = 6 · Movimento ¶ Todas as previsões são reveladas. Além do fim da trilha as ações se dividem e contam em dobro; abaixo do início há falência, e elas se perdem. $$ paga um dividendo.
+minutes-stockpile-end = O fim ¶ Ter mais ações de uma empresa rende $10K; depois todas as ações são vendidas pelo valor final.

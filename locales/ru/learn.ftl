@@ -1,0 +1,27 @@
+# Learning: the list of lessons, the lesson at the table, terms.
+learn = Обучение
+learn-title = Учиться, играя
+learn-intro = Первая партия с подсказками занимает четверть часа. Её можно прервать в любой момент и продолжить позже.
+learn-new-here = Впервые здесь?
+learn-first = Научиться играть в { $game }
+learn-two-minutes = { $game } за две минуты
+learn-modules = Модули, по одному
+learn-begin = Начать
+learn-continue = Продолжить урок
+learn-again = Ещё раз
+learn-done = пройден
+learn-minutes = { $minutes } мин
+learn-print = Печать
+learn-step = Шаг { $number } из { $steps }
+learn-next-page = Дальше
+learn-page-back = Назад
+learn-understood = Понятно
+learn-next-lesson = Следующий урок
+learn-to-lessons = Все уроки
+learn-real-game = Сыграть настоящую партию
+learn-hide = Скрыть урок
+learn-show = Показать урок
+learn-lesson = Урок
+learn-terms = Слова с объяснением
+error-lesson = Урок показывает здесь другое. Ничего не потеряно.
+error-no_lesson = Такого урока здесь нет.
