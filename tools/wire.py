@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 from pydantic import BaseModel
 
-from bigboard.server import messages, protocol, protocol_mine
+from bigboard.server import messages, protocol, protocol_mine, protocol_puzzles, protocol_today
 from tools.shapes import Field, Shape, literal
 from tools.typescript import interface, union
 
@@ -133,7 +133,8 @@ def shape_of(model: type[BaseModel]) -> Shape:
 
 def wire_types() -> str:
     """The text of `wire.ts`."""
-    all_models = [*models(protocol), *models(protocol_mine), *models(messages)]
+    parts_of_http = (protocol, protocol_mine, protocol_today, protocol_puzzles)
+    all_models = [*(model for part in parts_of_http for model in models(part)), *models(messages)]
     sent = [model for model in all_models if is_message(model)]
     requests = [name_of(model) for model in sent if issubclass(model, protocol.Incoming)]
     lobby = [name_of(model) for model in sent if model.__name__.startswith("Lobby")]

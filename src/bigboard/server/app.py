@@ -14,7 +14,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 import bigboard
-from bigboard.server import api, api_mine, api_people, devices, operation, pages, sockets
+from bigboard.server import api, api_mine, api_people, api_puzzles, api_today, devices, operation, pages, sockets
 from bigboard.server.archive import Archive
 from bigboard.server.bots_pool import BotsPool
 from bigboard.server.errors import Refused
@@ -26,6 +26,7 @@ from bigboard.server.middleware import Middleware, too_big
 from bigboard.server.my_games import MyGames
 from bigboard.server.reminders import Reminders
 from bigboard.server.settings import Settings
+from bigboard.server.solvers import Solvers
 from bigboard.server.store import Store
 
 log = logging.getLogger("bigboard.server")
@@ -44,6 +45,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         app.state.identities = Identities(store, chosen.link_for_s)
         app.state.lobby = lobby
         app.state.my_games = MyGames(lobby, store)
+        app.state.solvers = Solvers(store)
         await lobby.open()
         watch = asyncio.create_task(watch_lag())
         app.state.reminders = Reminders(chosen, store, lobby)
@@ -79,6 +81,9 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(devices.router)
     app.include_router(api_mine.links)
     app.include_router(api_people.router)
+    app.include_router(api_puzzles.router)
+    app.include_router(api_today.router)
+    app.include_router(api_today.matches)
     app.include_router(sockets.router)
     app.include_router(operation.router)
     app.include_router(pages.router)

@@ -18,6 +18,7 @@ from bigboard.server.archive import Archive
 from bigboard.server.auto_answers import AutoAnswers
 from bigboard.server.bots_pool import BotsPool
 from bigboard.server.connection import Connection
+from bigboard.server.contests import Contests
 from bigboard.server.doors import Doors
 from bigboard.server.errors import Refused, no_table
 from bigboard.server.forgetting import forget_at
@@ -52,6 +53,7 @@ class Lobby:
         self.set_aside: OrderedDict[str, Refused] = OrderedDict()
         self.loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.tasks: list[asyncio.Task[None]] = []
+        self.contests = Contests(self)
         self.draining = False  # the server has been asked to stop
 
     async def open(self) -> None:
@@ -106,14 +108,14 @@ class Lobby:
 
     async def create(self, request: protocol.NewTable, host: Person) -> Table:
         record = seating.new_document(short_id(12), request, host, time.time())
-        table = await self._add(record)
+        table = await self.add(record)
         if request.seal is not None:
             table.seals.add(host.id, request.seal)
         if record.autostart and not any(seat.empty for seat in record.seats):
             await table.ask(table.start)
         return table
 
-    async def _add(self, record: TableRecord) -> Table:
+    async def add(self, record: TableRecord) -> Table:
         await self.store.save_table(record.to_json(), record.created)
         table = self.tables[record.id] = Table(self.services, record, GameLog(record.game), [])
         self.listing.changed(table)
@@ -133,7 +135,7 @@ class Lobby:
                     made = await self.find(old.next_table)
                     if made.record.status != "closed":
                         return made
-            new = await self._add(seating.rematch_document(short_id(12), old, person, time.time()))
+            new = await self.add(seating.rematch_document(short_id(12), old, person, time.time()))
             await table.change(lambda draft: setattr(draft, "next_table", new.record.id))
             table.tell_table()
             await table.announce("rematch", -1, name=person.name, table=new.record.id)

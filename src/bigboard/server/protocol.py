@@ -216,6 +216,7 @@ class TableInfo(Outgoing):
     finished: float | None
     result: Result | None
     next_table: str | None
+    contest: str | None  # the deal of the day, or a duplicate match
 
 
 class You(Outgoing):

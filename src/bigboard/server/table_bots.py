@@ -6,6 +6,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
+from bigboard.coach.day import answer_seed
 from bigboard.server.bots_pool import SeatedBot
 from bigboard.server.errors import Refused
 from bigboard.server.turns import FIRST, LATER
@@ -54,8 +55,10 @@ class BotsOfTable:
         bot = self.seated.setdefault((seat, level), SeatedBot())
         steps = len(game_log.standing) + 1
         rank = FIRST if table.somebody_waits() else LATER
+        fixed = table.record.deal_seed
+        seed = answer_seed(fixed, state) if fixed else None
         action = await table.services.bots.choose(
-            state, level, bot, steps, lambda since: game_log.events_since(since, seat), table.record.host, rank
+            state, level, bot, steps, lambda since: game_log.events_since(since, seat), table.record.host, rank, seed
         )
         if bot.share < HURRIED and not self.told_of_hurry and rank == FIRST:
             self.told_of_hurry = True

@@ -55,6 +55,8 @@ class TableRecord:
     seq: int = 0
     invitation: str = ""  # what strangers need at a private table; tables of before have none
     deal_secret: str = ""  # from which the deal is drawn, with what the players add; shown when the game is over
+    contest: str = ""  # which deal is played here that others play too; contests.py
+    deal_seed: str = ""  # of such a deal
     unknown: dict[str, Any] = field(default_factory=dict)
 
     def to_json(self) -> dict[str, Any]:
@@ -123,6 +125,7 @@ class TableRecord:
             finished=self.finished,
             result=Result(**self.result) if self.result is not None else None,
             next_table=self.next_table,
+            contest=self.contest or None,
         )
 
 
