@@ -11,9 +11,10 @@ from typing import Annotated, Any
 
 import typer
 
-from bigboard.cli.keep import check_command, export_command, import_command, repair_command, verify_command
+from bigboard.cli import puzzles
 from bigboard.cli.lab import arena_command, ladder_command, simulate_command
 from bigboard.cli.serve import bot_command, serve_command
+from bigboard.cli.upkeep import check_command, export_command, import_command, repair_command, verify_command
 from bigboard.i18n import LANGUAGES
 
 app = typer.Typer(
@@ -231,6 +232,7 @@ def bench_command(
     raise typer.Exit(bench(json, seconds, game, yardstick))
 
 
+app.add_typer(puzzles.app, name="puzzles")
 app.command("arena")(arena_command)
 app.command("ladder")(ladder_command)
 app.command("simulate")(simulate_command)

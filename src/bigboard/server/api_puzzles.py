@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Query, Request
@@ -18,6 +19,7 @@ from bigboard.server.api import ERRORS, GameName, parts
 from bigboard.server.errors import Refused, illegal
 from bigboard.server.identity import Person
 from bigboard.server.solvers import Solvers
+from bigboard.server.solvers import shown as shown_solver
 
 router = APIRouter(prefix="/api/puzzles", responses=ERRORS, tags=["puzzles"])
 parts.append(router)
@@ -43,7 +45,7 @@ async def puzzles(request: Request, person: Anybody) -> protocol_puzzles.Puzzles
         )
         for name in games_with_puzzles()
     ]
-    return protocol_puzzles.Puzzles(games=games, you=mine.shown())
+    return protocol_puzzles.Puzzles(games=games, you=shown_solver(mine))
 
 
 @router.get("/{game}/next")
@@ -56,7 +58,7 @@ async def next_puzzle(
 ) -> protocol_puzzles.PuzzleShown:
     """A puzzle that you have not tried, of about your strength."""
     mine = await solvers_of(request).find(person.id if person else None)
-    found = mine.next_of(collection(game), but) if game in games_with_puzzles() else None
+    found = mine.next_of(collection(game), random.choice, but) if game in games_with_puzzles() else None
     if found is None:
         raise no_puzzle()
     lobby.services.doors.looks.check(place_asking(request))
@@ -109,7 +111,7 @@ async def attempt(
         bots_tried=sum(tries for _, _, tries in GRADERS),
         bots_failed=sum(found.failed),
         before=before,
-        you=mine.shown(),
+        you=shown_solver(mine),
     )
 
 
@@ -129,8 +131,10 @@ def answered(state: State, body: protocol_puzzles.PuzzleAttempt) -> Answer:
         raise illegal(error) from None
     except (ValueError, TypeError, KeyError, AttributeError, OverflowError):
         raise Refused("bad_message", "This is not an action of the game.", where="action") from None
+    if not given:
+        raise Refused("bad_message", "There is no choice of several here, so nothing was chosen.", where="picks")
     question, after = Question(state), state.clone()
-    goes_on = not given
+    goes_on = False
     for action in given:
         goes_on = str(after.describe(action)["type"]) in question.kinds
         after.apply(action)

@@ -37,7 +37,7 @@ export function asProblem(error: unknown): Problem {
   return error instanceof Refused ? error : new Refused({ code: 'broken', message: String(error) });
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(`/api${path}`, {
