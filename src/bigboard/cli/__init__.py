@@ -12,6 +12,7 @@ from typing import Annotated, Any
 import typer
 
 from bigboard.cli import puzzles
+from bigboard.cli.keep import keep_command
 from bigboard.cli.lab import arena_command, ladder_command, simulate_command
 from bigboard.cli.serve import bot_command, serve_command
 from bigboard.cli.upkeep import check_command, export_command, import_command, repair_command, verify_command
@@ -238,6 +239,7 @@ app.command("ladder")(ladder_command)
 app.command("simulate")(simulate_command)
 app.command("serve")(serve_command)
 app.command("bot")(bot_command)
+app.command("keep")(keep_command)
 app.command("verify")(verify_command)
 app.command("check")(check_command)
 app.command("export")(export_command)

@@ -2,6 +2,7 @@
 
 import { call } from '$lib/api';
 import { t } from '$lib/i18n.svelte';
+import { invited } from '$lib/invitations';
 import { somebody } from '$lib/session.svelte';
 import type { DayGame, Match, TableAnswer, Today } from '$lib/types';
 
@@ -14,7 +15,7 @@ export async function begin(game: string, day: string | null, practice: boolean)
 
 const at = (table: string) => `/tables/${encodeURIComponent(table)}`;
 export const copyDeal = (table: string) => call<Match>('POST', `${at(table)}/copy`);
-export const matchOf = (table: string) => call<Match>('GET', `${at(table)}/match`);
+export const matchOf = (table: string) => call<Match>('GET', `${at(table)}/match${invited(table)}`);
 
 /** What can be sent to others without giving anything away: the place among the seats, and the money. */
 export function shareText(deal: DayGame, name: string, day: string, money: string): string {
