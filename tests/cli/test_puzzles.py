@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -66,7 +67,11 @@ def test_puzzles_are_made_and_the_same_command_goes_on(
     desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     real = making.make
-    monkeypatch.setattr(making, "make", lambda *args: real(*args, games=1))
+
+    def one_game(game: str, number: int, seed: str, out: Path, tell: Callable[[making.Progress], None]) -> list[Puzzle]:
+        return real(game, number, seed, out, tell, games=1)
+
+    monkeypatch.setattr(making, "make", one_game)
     for name, value in {"CANDIDATES": 1, "LAST_WORLDS": 20, "AGAIN_WORLDS": 20, "CHECK": 40}.items():
         monkeypatch.setattr(making, name, value)
     file = tmp_path / "found.json"

@@ -89,7 +89,8 @@ def test_making_goes_on_where_it_was_and_finds_the_same_again(tmp_path: Path, mo
 def test_a_collection_of_other_rules_or_a_damaged_one_is_refused() -> None:
     good = {"format": 1, "game": "acquire", "rules": registry.game("acquire").rules_version, "puzzles": []}
     assert read_collection("acquire", json.dumps(good)) == []
-    for bad in ({**good, "rules": 99}, {**good, "game": "stockpile"}, {**good, "puzzles": [{}]}, []):
+    damaged: list[object] = [{**good, "rules": 99}, {**good, "game": "stockpile"}, {**good, "puzzles": [{}]}, []]
+    for bad in damaged:
         with pytest.raises(PuzzleError):
             read_collection("acquire", json.dumps(bad))
 

@@ -82,7 +82,14 @@ def test_what_is_no_answer_is_refused_and_counts_for_nothing(guest: MakeGuest) -
     illegal = next(action for action in range(9999) if action not in puzzle.state().legal_actions())
     address = f"/api/puzzles/{puzzle.id}"
     assert anna.do("POST", address, {"action": illegal}, 409)["code"] == "illegal"
-    for body in ({}, {"action": 1, "picks": []}, {"action": {"type": "nonsense"}}, {"picks": []}, {"action": 99999}):
+    nonsense: list[dict[str, object]] = [
+        {},
+        {"action": 1, "picks": []},
+        {"action": {"type": "nonsense"}},
+        {"picks": []},
+        {"action": 99999},
+    ]
+    for body in nonsense:
         assert anna.http.post(address, json=body).status_code in (409, 422)
     assert anna.do("GET", "/api/puzzles")["you"]["tried"] == 0
     assert guest(None).do("POST", address, {"action": 1}, 401)["code"] == "no_identity"
