@@ -39,7 +39,7 @@ def test_the_right_answer_is_praised_with_figures_and_leads_on(house: RunningSer
     expect(anna.page.get_by_role("row", name=re.compile(f"{right}.*Best"))).to_be_visible()
     assert serious(anna.page) == []
     anna.button("Next puzzle").click()
-    anna.page.wait_for_url(lambda url: puzzle.id not in url)
+    anna.page.wait_for_url(lambda url: not url.endswith(f"/{puzzle.id}"))
     expect(anna.page.get_by_role("heading", level=1)).not_to_have_text(f"Puzzle {puzzle.number}")
     anna.open("/puzzles")
     expect(anna.page.get_by_text(re.compile("^Solved: 1 of"))).to_be_visible()
