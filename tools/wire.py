@@ -7,7 +7,15 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 from pydantic import BaseModel
 
-from bigboard.server import messages, protocol, protocol_coach, protocol_learn, protocol_mine
+from bigboard.server import (
+    messages,
+    protocol,
+    protocol_coach,
+    protocol_learn,
+    protocol_mine,
+    protocol_puzzles,
+    protocol_today,
+)
 from tools.shapes import Field, Shape, literal
 from tools.typescript import interface, union
 
@@ -133,7 +141,15 @@ def shape_of(model: type[BaseModel]) -> Shape:
 
 def wire_types() -> str:
     """The text of `wire.ts`."""
-    parts = (protocol, protocol_mine, protocol_coach, protocol_learn, messages)
+    parts = (
+        protocol,
+        protocol_mine,
+        protocol_coach,
+        protocol_learn,
+        protocol_today,
+        protocol_puzzles,
+        messages,
+    )
     all_models = [model for part in parts for model in models(part)]
     sent = [model for model in all_models if is_message(model)]
     requests = [name_of(model) for model in sent if issubclass(model, protocol.Incoming)]

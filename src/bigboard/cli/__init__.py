@@ -11,9 +11,11 @@ from typing import Annotated, Any
 
 import typer
 
-from bigboard.cli.keep import check_command, export_command, import_command, repair_command, verify_command
+from bigboard.cli import puzzles
+from bigboard.cli.keep import keep_command
 from bigboard.cli.lab import arena_command, ladder_command, report_command, simulate_command
 from bigboard.cli.serve import bot_command, serve_command
+from bigboard.cli.upkeep import check_command, export_command, import_command, repair_command, verify_command
 from bigboard.i18n import LANGUAGES
 
 app = typer.Typer(
@@ -270,12 +272,14 @@ def bench_command(
     raise typer.Exit(bench(json, seconds, game, yardstick))
 
 
+app.add_typer(puzzles.app, name="puzzles")
 app.command("arena")(arena_command)
 app.command("ladder")(ladder_command)
 app.command("simulate")(simulate_command)
 app.command("report")(report_command)
 app.command("serve")(serve_command)
 app.command("bot")(bot_command)
+app.command("keep")(keep_command)
 app.command("verify")(verify_command)
 app.command("check")(check_command)
 app.command("export")(export_command)

@@ -1,75 +1,98 @@
-"""`bigboard verify`, and `check`, `export`, `import`, `repair` for the database of a server."""
+"""`bigboard keep`: write down a game that is played on a real table, move by move."""
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bigboard.cli.mistakes import sentences
+if TYPE_CHECKING:
+    from bigboard.cli.terminal import Terminal
+    from bigboard.records.evening import Evening
 
-Database = Annotated[
-    str,
-    typer.Option(metavar="URL", help="For example sqlite:///games.sqlite; default: in your data folder."),
-]
-File = Annotated[Path, typer.Argument(metavar="FILE")]
+GAME = "acquire"
 
 
-def verify_command(file: File) -> None:
-    """Check that nobody chose the deal of a recorded game, and that every action in it was legal."""
-    with sentences("server"):
-        from bigboard.records.honest import verify
-        from bigboard.records.record import read_record
+def keep_command(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="The game on the table: acquire.")] = GAME,
+    players: Annotated[str, typer.Option(metavar="NAMES", help="Who plays, clockwise, as in Ana,Bo,Cy.")] = "",
+    start: Annotated[str, typer.Option(metavar="TILES", help="Their start tiles, as in 5C,1A,9I.")] = "",
+    file: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="The record; one that was begun is continued.")
+    ] = None,
+    no_color: Annotated[bool, typer.Option("--no-color", metavar="", help="Letters only, no colours.")] = False,
+    width: Annotated[int | None, typer.Option(metavar="COLUMNS", help="Columns to use.", min=40)] = None,
+    language: Annotated[str, typer.Option(metavar="CODE", help="The language, as in fr.")] = "",
+) -> None:
+    """Write down a game played on a real table, with every move checked: to keep, replay and review it.
 
-        for sentence in verify(read_record(file)):
-            typer.echo(sentence)
+    You type what everybody sees. Hands that nobody has shown are filled in, so that the record is a whole game.
+    """
+    from bigboard.cli.messages import say, speak
+    from bigboard.cli.terminal import Leave, Terminal, UserError, enable_line_editing
+    from bigboard.records.evening import Evening, EveningError
+    from bigboard.records.record import RecordError, read_record
 
-
-def check_command(database: Database = "") -> None:
-    """Read a server's whole database and play every game again; says what is wrong. The server may run meanwhile."""
-    with sentences("server"):
-        from bigboard.server.upkeep import check
-
-        found = check(url_of(database))
-    counted = ", ".join(f"{number} {status}" for status, number in sorted(found.tables.items())) or "none"
-    typer.echo(f"Tables: {counted}. Entries of logs: {found.entries}.")
-    for table, trouble in found.broken.items():
-        typer.echo(f"Table {table}: {trouble}")
-    if found.loose:
-        typer.echo(f"{found.loose} rows belong to no table.")
-    typer.echo("All of it can be read." if found.sound else "`bigboard repair` mends what can be mended.")
-    raise typer.Exit(0 if found.sound else 1)
-
-
-def export_command(file: File, database: Database = "") -> None:
-    """Write a server's whole database into one file, for a backup or another kind of database."""
-    with sentences("server"):
-        from bigboard.server.upkeep import export
-
-        typer.echo(f"{export(url_of(database), file)} rows are in {file}.")
-
-
-def import_command(file: File, database: Database = "") -> None:
-    """Fill an empty database from such a file."""
-    with sentences("server"):
-        from bigboard.server.upkeep import import_
-
-        typer.echo(f"{import_(url_of(database), file)} rows are in the database.")
-
-
-def repair_command(database: Database = "", aside: Path = Path("bigboard-cut.jsonl")) -> None:
-    """Mend a database while its server is stopped. What has to be cut off is put into a file first."""
-    with sentences("server"):
-        from bigboard.server.upkeep import repair
-
-        done = repair(url_of(database), aside)
-    for sentence in done or ["There was nothing to mend."]:
-        typer.echo(sentence)
+    speak(language)
+    if game.lower() != GAME:
+        raise UserError(say("keep-only-acquire"))
+    terminal = Terminal(width, not no_color)
+    enable_line_editing()
+    try:
+        if file is not None and file.exists():
+            evening = Evening.resumed(read_record(file))
+        else:
+            names = words(players) or words(terminal.ask(f"{say('keep-players')} "))
+            tiles = words(start) or words(terminal.ask(f"{say('keep-start-tiles', names=', '.join(names))} "))
+            evening = Evening(names, tiles)
+    except (EveningError, RecordError, ValueError) as error:
+        raise UserError(str(error)) from None
+    target = file or Path(f"{GAME}-evening.json")
+    terminal.show(say("keep-how"))
+    with suppress(Leave, KeyboardInterrupt):
+        write_down(terminal, evening, target)
+    terminal.show(say("keep-saved", file=str(target)))
 
 
-def url_of(database: str) -> str:
-    """The database that is named here, or in the settings, or else the usual one."""
-    from bigboard.server.command import chosen_settings
+def words(text: str) -> list[str]:
+    return [word.strip() for word in text.split(",") if word.strip()]
 
-    return chosen_settings(database or None, "", "").database
+
+def write_down(terminal: Terminal, evening: Evening, target: Path) -> None:
+    """Asks line by line until the game is over; each line is kept at once."""
+    from rich.text import Text
+
+    from bigboard.cli.messages import say
+    from bigboard.cli.screens import screen
+    from bigboard.cli.sentences import Voice
+    from bigboard.cli.terminal import Leave
+    from bigboard.games.contract import IllegalAction
+    from bigboard.records.evening import EveningError
+    from bigboard.records.record import write_record
+
+    voice = Voice(evening.names, -1)
+    stale = True
+    while True:
+        state = evening.state
+        view = {**state.view(-1), "names": evening.names}
+        if stale:
+            terminal.show(screen(GAME).table(view, voice, [], terminal.width))
+            stale = False
+        if state.seat < 0:
+            return
+        line = terminal.ask(f"{say(f'acquire-wait-{state.decision}', player=evening.names[state.seat])} > ").strip()
+        if line.lower() in ("q", "quit", "exit"):
+            raise Leave
+        try:
+            if line.lower() == "undo":
+                evening.undo()
+            elif line:
+                evening.take(line)
+            write_record(target, evening.record())
+            stale = True
+        except IllegalAction as refusal:
+            terminal.show(Text(str(refusal)))
+        except (EveningError, ValueError) as error:
+            terminal.show(Text(str(error)))

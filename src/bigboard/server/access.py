@@ -78,7 +78,10 @@ Invitation = Annotated[str, Query(max_length=64, description="What a private tab
 async def the_table(table_id: TableId, lobby: TheLobby, person: Anybody, invitation: Invitation = "") -> Table:
     """The table of the address, for whoever may come to it."""
     table = await lobby.find(table_id)
-    require_invitation(table.record, person, invitation)
+    if table.record.contest and table.record.status != "open":
+        await lobby.contests.require_welcome(table, person)
+    else:
+        require_invitation(table.record, person, invitation)
     return table
 
 

@@ -200,10 +200,11 @@ async def change_table(
 
 @router.put("/tables/{table_id}/seats/{seat}", tags=["tables"])
 async def sit_down(
-    request: Request, table: TheTable, seat: SeatPath, person: Somebody, body: protocol.Sitting
+    request: Request, table: TheTable, lobby: TheLobby, seat: SeatPath, person: Somebody, body: protocol.Sitting
 ) -> protocol.TableAnswer:
     """Sit down, take your seat back from the bot, or (the host) put a bot there."""
     require_decent(request, body.name)
+    await lobby.contests.require_one_group(table, person)
     await hosting.sit(table, seat, person, body)
     return table.answer(person)
 
@@ -230,8 +231,9 @@ async def rematch(request: Request, table: TheTable, lobby: TheLobby, person: So
 
 
 @router.get("/tables/{table_id}/record", tags=["finished games"], response_model=dict[str, Any])
-async def get_record(table: TheTable, person: Anybody, download: bool = False) -> Response:
+async def get_record(table: TheTable, lobby: TheLobby, person: Anybody, download: bool = False) -> Response:
     """The deal and all actions of a finished game."""
+    await lobby.contests.require_open_book(table, person)
     game_log = replays.finished_match(table, person)
     name = f"{game_log.game.name}-{table.record.id}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'} if download else {}
@@ -242,10 +244,12 @@ async def get_record(table: TheTable, person: Anybody, download: bool = False) -
 async def get_replay(
     request: Request,
     table: TheTable,
+    lobby: TheLobby,
     person: Anybody,
     seat: Annotated[str, Query(pattern="^(all|-1|[0-9])$")] = "-1",
 ) -> Response:
     """A finished game step by step, as a seat saw it or with everything."""
+    await lobby.contests.require_open_book(table, person)
     game_log = replays.finished_match(table, person)
     point = replays.viewpoint(seat, table.record.players)
     services, place = table.services, place_asking(request)

@@ -20,7 +20,9 @@ from bigboard.server import (
     api_learn,
     api_mine,
     api_people,
+    api_puzzles,
     api_review,
+    api_today,
     api_try,
     devices,
     operation,
@@ -39,6 +41,7 @@ from bigboard.server.my_games import MyGames
 from bigboard.server.reminders import Reminders
 from bigboard.server.reviews import Reviews
 from bigboard.server.settings import Settings
+from bigboard.server.solvers import Solvers
 from bigboard.server.store import Store
 
 log = logging.getLogger("bigboard.server")
@@ -57,6 +60,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         app.state.identities = Identities(store, chosen.link_for_s)
         app.state.lobby = lobby
         app.state.my_games = MyGames(lobby, store)
+        app.state.solvers = Solvers(store)
         await lobby.open()
         app.state.reviews = Reviews(chosen, store, bots, lobby)
         await app.state.reviews.open()
@@ -98,6 +102,9 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(api_people.router)
     app.include_router(api_review.router)
     app.include_router(api_try.router)
+    app.include_router(api_puzzles.router)
+    app.include_router(api_today.router)
+    app.include_router(api_today.matches)
     app.include_router(sockets.router)
     app.include_router(operation.router)
     app.include_router(admin.router)

@@ -116,25 +116,38 @@ class BotsPool:
         return {"quick": len(self.quick.turns), "slow": sum(len(lane.turns) for lane in self.slow)}
 
     async def choose(
-        self, state: State, level: str, bot: SeatedBot, steps: int, news: News, who: str = "", rank: int = FIRST
+        self,
+        state: State,
+        level: str,
+        bot: SeatedBot,
+        steps: int,
+        news: News,
+        who: str = "",
+        rank: int = FIRST,
+        seed: int | None = None,
     ) -> int:
         """The bot's action, in the turn of whoever it is for; it has heard of so many steps then.
 
+        With a seed the answer depends on nothing else: another bot sits down for each decision, so that none
+        remembers what another has forgotten.
+
         Where its process is lost or takes far too long, the referee's stand-in decides here.
         """
-        world = state.sample(state.seat, secrets.randbits(62))
+        world = state.sample(state.seat, secrets.randbits(62) if seed is None else seed)
+        if seed is not None:
+            bot.begin()
         try:
             try:
-                action = await self._ask(world, level, bot, news, who, rank)
+                action = await self._ask(world, level, bot, news, who, rank, seed)
             except Forgotten:  # its process is a new one
                 bot.begin()
-                action = await self._ask(world, level, bot, news, who, rank)
+                action = await self._ask(world, level, bot, news, who, rank, seed)
             bot.heard = steps
             return action
         except Exception:
             log.exception("Bot %s failed at %s; greedy decides instead.", level, state.decision)
         bot.begin()
-        return await asyncio.to_thread(replace, world.game.name, world.position(), level, secrets.randbits(62))
+        return await asyncio.to_thread(replace, world.game.name, world.position(), level, seed or secrets.randbits(62))
 
     async def advise(
         self, state: State, seat: int, level: str, who: str = ""
@@ -163,14 +176,16 @@ class BotsPool:
         async with lane.turns.turn("review", LAST):
             return await self._run(lane, job, arguments)
 
-    async def _ask(self, world: State, level: str, bot: SeatedBot, news: News, who: str, rank: int) -> int:
+    async def _ask(
+        self, world: State, level: str, bot: SeatedBot, news: News, who: str, rank: int, seed: int | None
+    ) -> int:
         if bot.lane is None:
             bot.lane = self.quick if level in QUICK else min(self.slow, key=lambda lane: len(lane.bots))
             bot.lane.bots.add(bot)
         bot.share = max(LEAST_SHARE, 1 / (1 + bot.lane.turns.parties))
         asked = Asked(bot.key, int(world.moves), bot.heard == 0, tuple(news(bot.heard)), self.limit_s, bot.share)
         with BOTS.labels(bot.lane.name).time():
-            return await self._think(choose, world, level, asked, lane=bot.lane, who=who, rank=rank)
+            return await self._think(choose, world, level, asked, lane=bot.lane, who=who, rank=rank, seed=seed)
 
     async def _think(
         self,
@@ -181,9 +196,11 @@ class BotsPool:
         lane: Lane | None = None,
         who: str = "",
         rank: int = FIRST,
+        seed: int | None = None,
     ) -> T:
         """Runs the job in that lane's process, or in the slow one that fewest wait for."""
-        arguments = (world.game.name, world.position(), level, secrets.randbits(62), *more)
+        seed = secrets.randbits(62) if seed is None else seed
+        arguments = (world.game.name, world.position(), level, seed, *more)
         lane = lane or min(self.slow, key=lambda lane: lane.turns.load)
         async with lane.turns.turn(who, rank):
             return await self._run(lane, job, arguments)

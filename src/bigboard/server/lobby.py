@@ -18,6 +18,7 @@ from bigboard.server.archive import Archive
 from bigboard.server.auto_answers import AutoAnswers
 from bigboard.server.bots_pool import BotsPool
 from bigboard.server.connection import Connection
+from bigboard.server.contests import Contests
 from bigboard.server.doors import Doors
 from bigboard.server.errors import Refused, no_table
 from bigboard.server.forgetting import forget_at
@@ -62,6 +63,7 @@ class Lobby:
         self.set_aside: OrderedDict[str, Refused] = OrderedDict()
         self.loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.tasks: list[asyncio.Task[None]] = []
+        self.contests = Contests(self)
         self.draining = False  # the server has been asked to stop
 
     async def open(self) -> None:

@@ -217,6 +217,7 @@ class TableInfo(Outgoing):
     result: Result | None
     next_table: str | None
     lesson: str | None  # the lesson that is played there
+    contest: str | None  # the deal of the day, or a duplicate match
 
 
 class You(Outgoing):

@@ -21,7 +21,7 @@ def finished_match(table: Table, person: Person | None) -> GameLog:
     retired = table.record.status == "closed" and table.game_log.seq > 0
     if table.record.status != "finished" and not retired:
         raise Refused("not_finished", "That is shown when the game is over.")
-    if not seating.may_watch(table.record, person):
+    if not table.record.contest and not seating.may_watch(table.record, person):
         raise Refused("not_yours", "This game is only for those who played it.")
     return table.game_log
 

@@ -89,6 +89,20 @@ wishes = Table(  # how people want to be reminded of their turn
     Column("person", String(32), primary_key=True),
     Column("document", Text, nullable=False),
 )
+tries = Table(  # at fixed deals: the deal of the day, duplicate matches
+    "tries",
+    metadata,
+    Column("contest", String(64), primary_key=True),
+    Column("table_id", String(32), primary_key=True),
+    Column("person", String(32), nullable=False),
+    Column("created", Float, nullable=False),
+)
+solvers = Table(  # of puzzles: what they have solved, and their rating
+    "solvers",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("document", Text, nullable=False),
+)
 answers = Table(  # that people let the table give for them
     "answers",
     metadata,

@@ -16,6 +16,13 @@ from bigboard.server.sanitize import TABLE_NAME_LIMIT, clean_name
 from bigboard.server.table_record import Seat, TableRecord
 
 AFTER_START = {"bot_pace_ms", "name", "hints"}  # what the host may still change
+FIXED_IN_CONTESTS = {
+    "players",
+    "options",
+    "public",
+    "spectators",
+    "hints",
+}  # and may not where others play the same deal
 
 
 def checked_game(name: str) -> Game:
@@ -110,6 +117,7 @@ def rematch_document(table_id: str, old: TableRecord, asker: Person, now: float)
     record.lesson, record.lesson_done = None, False
     record.seq = 0
     record.deal_secret = secrets.token_hex(32)
+    record.contest = record.deal_seed = ""
     for seat in record.seats:
         seat.left = False
     return record
@@ -155,6 +163,8 @@ def sit(record: TableRecord, number: int, person: Person, name: str | None) -> s
     if not seat.empty:
         raise Refused("seat_taken", f"Seat {number + 1} is already taken.", seat=number)
     record.seats[number] = Seat(person=person.id, name=chosen if chosen is not None else person.name)
+    if record.contest and not record.seats_of(record.host):
+        pass_on_host(record)  # whoever made a table for another group does not play there
     return "joined"
 
 
@@ -214,6 +224,8 @@ def change(record: TableRecord, person: Person, changes: TableChanges) -> None:
     wanted: dict[str, Any] = {name: getattr(changes, name) for name in changes.model_fields_set}
     if set(wanted) - AFTER_START:
         require_open(record)
+    if record.contest and set(wanted) & FIXED_IN_CONTESTS:
+        raise Refused("in_contest", "That is the same for everybody who plays this deal.")
     game = checked_game(record.game)
     players = checked_players(game, wanted.get("players", record.players))
     if any(not seat.empty for seat in record.seats[players:]):
@@ -251,6 +263,8 @@ def turned_away(record: TableRecord, person: Person | None) -> Refused | None:
     """Why somebody may not look at a game that has begun: players and the host may, others where they are welcome."""
     if person is not None and person.id in record.kicked:
         return asked_to_leave()
+    if record.contest and (person is None or not record.seats_of(person.id)):
+        return Refused("in_contest", "This deal is shown to others when they have played it themselves.")
     if record.spectators or (person is not None and (person.id == record.host or record.seats_of(person.id))):
         return None
     return Refused("spectators_off", "Spectators are off at this table.")

@@ -16,6 +16,7 @@ from bigboard.server import messages, protocol, seating, table_talk, telling
 from bigboard.server.actor import Actor
 from bigboard.server.clock import Clock
 from bigboard.server.connection import Connection
+from bigboard.server.contests import is_day
 from bigboard.server.errors import Refused
 from bigboard.server.game_log import GameLog
 from bigboard.server.identity import Person
@@ -81,6 +82,8 @@ class Table(Actor):
         seat = self.record.seats[number]
         if seat.bot is not None:
             return seat.bot
+        if is_day(self.record):
+            return None  # the game waits for its person
         if seat.left or seat.person in self.held or self.timed_out == self.game_log.seq:
             return self.services.settings.substitute
         return None
@@ -249,10 +252,12 @@ class Table(Actor):
 
     async def start(self) -> None:
         seating.require_ready(self.record)
-        proof = self.seals.proof(self.record)
-        seed = seed_of(self.record.id, proof["secret"], [player["value"] for player in proof["players"]])
+        proof = self.seals.proof(self.record) if not self.record.deal_seed else None
+        seed = self.record.deal_seed  # of a deal that others play too
+        if proof is not None:
+            seed = seed_of(self.record.id, proof["secret"], [player["value"] for player in proof["players"]])
         options: dict[str, Any] = dict(self.record.options)
-        if self.record.game in self.services.settings.data:
+        if self.record.game in self.services.settings.data and not is_day(self.record):
             options["data"] = self.services.settings.data[self.record.game]
         deal = self.game_log.game.deal(self.record.players, seed, options)
         for connection in self.connections:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from functools import partial
 from typing import TYPE_CHECKING
 
+from bigboard.coach.day import answer_seed
 from bigboard.server import lessons
 from bigboard.server.bots_pool import SeatedBot
 from bigboard.server.errors import Refused
@@ -58,9 +60,10 @@ class BotsOfTable:
         if table.record.lesson is not None:
             action = await lessons.bot_action(table)
         else:
-            action = await table.services.bots.choose(
-                state, level, bot, steps, lambda since: game_log.events_since(since, seat), table.record.host, rank
-            )
+            fixed = table.record.deal_seed
+            seed = answer_seed(fixed, state) if fixed else None
+            news = partial(game_log.events_since, seat=seat)
+            action = await table.services.bots.choose(state, level, bot, steps, news, table.record.host, rank, seed)
         if bot.share < HURRIED and not self.told_of_hurry and rank == FIRST:
             self.told_of_hurry = True
             table.post(lambda: table.announce("hurried", -1))

@@ -58,6 +58,8 @@ class TableRecord:
     lesson_done: bool = False
     deal_secret: str = ""  # from which the deal is drawn, with what the players add; shown when the game is over
     tried_from: str = ""  # the finished table whose game is played on here, to try something else
+    contest: str = ""  # which deal is played here that others play too; contests.py
+    deal_seed: str = ""  # of such a deal
     unknown: dict[str, Any] = field(default_factory=dict)
 
     def to_json(self) -> dict[str, Any]:
@@ -127,6 +129,7 @@ class TableRecord:
             result=Result(**self.result) if self.result is not None else None,
             next_table=self.next_table,
             lesson=self.lesson,
+            contest=self.contest or None,
         )
 
 

@@ -210,6 +210,7 @@ export type TableInfo = {
   result: Result | null;
   next_table: string | null;
   lesson: string | null;
+  contest: string | null;
 };
 
 export type You = {
@@ -636,6 +637,138 @@ export type PagePart = {
 export type TwoMinutes = {
   game: string;
   parts: PagePart[];
+};
+
+/** A try at a deal of the day. After the first, which counts, everything is practice. */
+export type NewTry = {
+  practice?: boolean;
+};
+
+/** How somebody fared. `bot` names the one that played the person's seat for comparison. */
+export type TryResult = {
+  name: string;
+  you: boolean;
+  bot: string | null;
+  table: string;
+  score: number;
+  place: number;
+  late: boolean;
+};
+
+/** Your own try that counts. */
+export type MyTry = {
+  table: string;
+  finished: boolean;
+  late: boolean;
+  score: number | null;
+  place: number | null;
+  order: number[];
+};
+
+/** The deal of one game. The results are told to those who have finished it. */
+export type DayGame = {
+  game: string;
+  players: number;
+  options: Record<string, OptionValue>;
+  seat: number;
+  bots: (string | null)[];
+  finished_by: number;
+  mine: MyTry | null;
+  practised: number;
+  results: TryResult[] | null;
+};
+
+/** A day, and those before it. */
+export type Today = {
+  day: string;
+  today: string;
+  ends: number;
+  games: DayGame[];
+  days: string[];
+};
+
+export type GroupSeat = {
+  seat: number;
+  name: string;
+  bot: string | null;
+  score: number | null;
+};
+
+/** One of the groups that play a deal. Scores are told when all have finished. */
+export type Group = {
+  table: string;
+  name: string;
+  status: string;
+  you: boolean;
+  seats: GroupSeat[];
+};
+
+/** A duplicate match. `invitation` opens the second table, for whoever made it. */
+export type Match = {
+  groups: Group[];
+  finished: boolean;
+  invitation: string | null;
+};
+
+/** How somebody fares with puzzles, rated on the puzzles' own scale. */
+export type Solver = {
+  rating: number;
+  solved: number;
+  tried: number;
+  streak: number;
+  best_streak: number;
+};
+
+export type PuzzlesOfGame = {
+  game: string;
+  puzzles: number;
+  solved: number;
+};
+
+export type Puzzles = {
+  games: PuzzlesOfGame[];
+  you: Solver;
+};
+
+/** A position as the deciding seat sees it, with everything that has happened; the answer is not in it. */
+export type PuzzleShown = {
+  id: string;
+  game: string;
+  number: number;
+  rating: number;
+  players: number;
+  options: Record<string, OptionValue>;
+  seats: SeatInfo[];
+  seat: number;
+  view: View;
+  entries: Entry[];
+  tried: boolean;
+};
+
+/** One action, or the pieces of a choice of several in any order. */
+export type PuzzleAttempt = {
+  action?: Described | number | null;
+  picks?: Described[] | null;
+};
+
+/** An answer and what it is worth on average: money at the end, and the chance to win from 0 to 1. */
+export type PuzzleAnswer = {
+  described: Described[];
+  money: number;
+  chance: number;
+  yours: boolean;
+};
+
+/** The verdict. Only the first attempt at a puzzle counts for the rating. */
+export type PuzzleResult = {
+  right: boolean;
+  counted: boolean;
+  yours: Described[];
+  answers: PuzzleAnswer[];
+  bots_tried: number;
+  bots_failed: number;
+  before: number;
+  you: Solver;
 };
 
 export type HelloMessage = {

@@ -1,0 +1,30 @@
+### Προβλήματα.
+
+puzzles = Προβλήματα
+puzzles-note = Θέσεις από παρτίδες όπου μία απάντηση είναι σαφώς καλύτερη. Ξέρετε ό,τι ήξερε ο παίκτης, τίποτα παραπάνω.
+puzzle-start = Λύστε προβλήματα
+puzzle-number = Πρόβλημα { $number }
+puzzle-rated = δυσκολία { $rating }
+puzzle-your-rating = Η βαθμολογία σας
+puzzle-streak = Στη σειρά
+puzzle-longest = Μεγαλύτερη σειρά
+puzzle-solved = Λυμένα: { $solved } από { $puzzles }
+puzzle-right = Σωστά!
+puzzle-wrong = Δεν είναι η καλύτερη απάντηση.
+puzzle-best-answer = Καλύτερη
+puzzle-your-answer = Η απάντησή σας
+puzzle-average = Παίζοντας ως το τέλος σε πολλούς κόσμους που ο παίκτης δεν μπορούσε να αποκλείσει, κάθε απάντηση φέρνει κατά μέσο όρο:
+puzzle-money = Χρήματα στο τέλος
+puzzle-chance = Νίκες
+puzzle-chance-of = { $chance } στις 100
+puzzle-more-chance = Η καλύτερη απάντηση κερδίζει { $chance } παρτίδες στις 100 περισσότερες από τη δεύτερη.
+puzzle-more-money = Φέρνει { $money } παραπάνω.
+puzzle-less-money = Κοστίζει { $money } και όμως είναι καλύτερη: μετράει η νίκη.
+puzzle-not-listed = Η απάντησή σας αξίζει λιγότερο από όλες αυτές.
+puzzle-bots = Bot διαφορετικής δύναμης απέτυχαν σε { $failed } από { $tried } προσπάθειες.
+puzzle-next = Επόμενο πρόβλημα
+puzzle-again = Άλλη μία φορά
+puzzle-new-rating = Η βαθμολογία σας: { $rating } ({ $change })
+puzzle-not-counted = Το έχετε ξαναδοκιμάσει, γι’ αυτό δεν μετράει πάλι.
+puzzle-others = Άλλο παιχνίδι
+error-no_puzzle = Δεν υπάρχει τέτοιο πρόβλημα.

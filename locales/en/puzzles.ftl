@@ -1,0 +1,30 @@
+### Puzzles.
+
+puzzles = Puzzles
+puzzles-note = Positions from games in which one answer is clearly better. You know what the player knew, nothing more.
+puzzle-start = Solve puzzles
+puzzle-number = Puzzle { $number }
+puzzle-rated = rated { $rating }
+puzzle-your-rating = Your rating
+puzzle-streak = In a row
+puzzle-longest = Longest row
+puzzle-solved = Solved: { $solved } of { $puzzles }
+puzzle-right = Right!
+puzzle-wrong = Not the best answer.
+puzzle-best-answer = Best
+puzzle-your-answer = Your answer
+puzzle-average = Played on in many worlds that the player could not rule out, this is what each answer brings on average:
+puzzle-money = Money at the end
+puzzle-chance = Wins
+puzzle-chance-of = { $chance } of 100
+puzzle-more-chance = The best answer wins { $chance } more games of 100 than the second best.
+puzzle-more-money = It brings { $money } more.
+puzzle-less-money = It costs { $money } and is still better: winning is what counts.
+puzzle-not-listed = Your answer is worth less than all of these.
+puzzle-bots = Bots of different strength failed in { $failed } of { $tried } tries.
+puzzle-next = Next puzzle
+puzzle-again = Once more
+puzzle-new-rating = Your rating: { $rating } ({ $change })
+puzzle-not-counted = You have tried this one before, so it does not count again.
+puzzle-others = Other game
+error-no_puzzle = There is no such puzzle.

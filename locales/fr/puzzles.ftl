@@ -1,0 +1,30 @@
+### Problèmes.
+
+puzzles = Problèmes
+puzzles-note = Des positions de parties où une réponse est nettement meilleure. Vous savez ce que savait le joueur, rien de plus.
+puzzle-start = Résoudre des problèmes
+puzzle-number = Problème { $number }
+puzzle-rated = niveau { $rating }
+puzzle-your-rating = Votre niveau
+puzzle-streak = D’affilée
+puzzle-longest = Plus longue série
+puzzle-solved = Résolus : { $solved } sur { $puzzles }
+puzzle-right = Juste !
+puzzle-wrong = Ce n’est pas la meilleure réponse.
+puzzle-best-answer = Meilleure
+puzzle-your-answer = Votre réponse
+puzzle-average = En jouant jusqu’au bout dans de nombreux mondes que le joueur ne pouvait exclure, chaque réponse rapporte en moyenne :
+puzzle-money = Argent à la fin
+puzzle-chance = Victoires
+puzzle-chance-of = { $chance } sur 100
+puzzle-more-chance = La meilleure réponse gagne { $chance } parties de plus sur 100 que la deuxième.
+puzzle-more-money = Elle rapporte { $money } de plus.
+puzzle-less-money = Elle coûte { $money } et reste meilleure : c’est la victoire qui compte.
+puzzle-not-listed = Votre réponse vaut moins que toutes celles-ci.
+puzzle-bots = Des bots de force différente ont échoué { $failed } fois sur { $tried }.
+puzzle-next = Problème suivant
+puzzle-again = Encore une fois
+puzzle-new-rating = Votre niveau : { $rating } ({ $change })
+puzzle-not-counted = Vous l’avez déjà essayé : il ne compte plus.
+puzzle-others = Autre jeu
+error-no_puzzle = Ce problème n’existe pas.

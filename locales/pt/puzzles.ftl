@@ -1,0 +1,30 @@
+### Problemas.
+
+puzzles = Problemas
+puzzles-note = Posições de partidas em que uma resposta é claramente melhor. Você sabe o que o jogador sabia, nada mais.
+puzzle-start = Resolver problemas
+puzzle-number = Problema { $number }
+puzzle-rated = nível { $rating }
+puzzle-your-rating = Seu nível
+puzzle-streak = Seguidos
+puzzle-longest = Maior sequência
+puzzle-solved = Resolvidos: { $solved } de { $puzzles }
+puzzle-right = Certo!
+puzzle-wrong = Não é a melhor resposta.
+puzzle-best-answer = Melhor
+puzzle-your-answer = Sua resposta
+puzzle-average = Jogando até o fim em muitos mundos que o jogador não podia excluir, cada resposta rende em média:
+puzzle-money = Dinheiro no fim
+puzzle-chance = Vitórias
+puzzle-chance-of = { $chance } de 100
+puzzle-more-chance = A melhor resposta vence { $chance } partidas a mais em 100 do que a segunda.
+puzzle-more-money = Ela rende { $money } a mais.
+puzzle-less-money = Ela custa { $money } e ainda assim é melhor: o que conta é vencer.
+puzzle-not-listed = A sua resposta vale menos do que todas estas.
+puzzle-bots = Bots de força diferente falharam em { $failed } de { $tried } tentativas.
+puzzle-next = Próximo problema
+puzzle-again = Outra vez
+puzzle-new-rating = Seu nível: { $rating } ({ $change })
+puzzle-not-counted = Você já tentou este, por isso não conta de novo.
+puzzle-others = Outro jogo
+error-no_puzzle = Este problema não existe.

@@ -1,0 +1,30 @@
+### Задачи.
+
+puzzles = Задачи
+puzzles-note = Позиции из партий, где один ответ явно лучше. Вы знаете то, что знал игрок, и ничего больше.
+puzzle-start = Решать задачи
+puzzle-number = Задача { $number }
+puzzle-rated = сложность { $rating }
+puzzle-your-rating = Ваш рейтинг
+puzzle-streak = Подряд
+puzzle-longest = Лучшая серия
+puzzle-solved = Решено: { $solved } из { $puzzles }
+puzzle-right = Верно!
+puzzle-wrong = Не лучший ответ.
+puzzle-best-answer = Лучший
+puzzle-your-answer = Ваш ответ
+puzzle-average = Если доиграть во многих мирах, которые игрок не мог исключить, каждый ответ даёт в среднем:
+puzzle-money = Деньги в конце
+puzzle-chance = Победы
+puzzle-chance-of = { $chance } из 100
+puzzle-more-chance = Лучший ответ выигрывает на { $chance } партий из 100 больше, чем второй.
+puzzle-more-money = Он приносит на { $money } больше.
+puzzle-less-money = Он стоит { $money } и всё же лучше: важна победа.
+puzzle-not-listed = Ваш ответ хуже всех перечисленных.
+puzzle-bots = Боты разной силы ошиблись в { $failed } попытках из { $tried }.
+puzzle-next = Следующая задача
+puzzle-again = Ещё раз
+puzzle-new-rating = Ваш рейтинг: { $rating } ({ $change })
+puzzle-not-counted = Вы уже пробовали эту задачу, поэтому она не засчитывается снова.
+puzzle-others = Другая игра
+error-no_puzzle = Такой задачи нет.

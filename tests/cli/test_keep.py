@@ -1,0 +1,42 @@
+"""Writing down a real game in the terminal: every line is checked and kept at once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.cli.at_the_terminal import Desk
+
+import bigboard
+from bigboard.records.record import read_record
+
+BEGIN = ["keep", "acquire", "--players", "Ana,Bo", "--start", "1A,9I", "--no-color"]
+
+
+def test_a_game_is_typed_corrected_left_and_continued(desk: Desk, tmp_path: Path) -> None:
+    file = tmp_path / "evening.json"
+    desk.type(["5C", "5C", "6D", "5D", "found T", "buy T T T", "undo", "quit"])
+    assert desk.run(*BEGIN, "--file", str(file)) == 0
+    assert "5C is somewhere else" in desk.text
+    assert len(read_record(file)["actions"]) == 4
+    desk.type(["buy T", "quit"])
+    assert desk.run("keep", "acquire", "--file", str(file), "--no-color") == 0
+    state = bigboard.replay(read_record(file))
+    assert state.position()["shares"][0]["Tower"] == 2
+    assert read_record(file)["table"]["names"] == ["Ana", "Bo"]
+
+
+def test_names_and_start_tiles_are_asked_for(desk: Desk, tmp_path: Path) -> None:
+    desk.type(["Ana, Bo, Cy", "1A, 9I, 5C", "quit"])
+    assert desk.run("keep", "--file", str(tmp_path / "e.json"), "--no-color") == 0
+    assert "Cy" in desk.text
+
+
+def test_what_cannot_be_written_down_is_refused_in_a_sentence(desk: Desk, tmp_path: Path) -> None:
+    assert desk.run("keep", "stockpile") == 2
+    assert "Only games of Acquire" in desk.errors
+    foreign = tmp_path / "foreign.json"
+    foreign.write_text('{"format": 1}')
+    assert desk.run("keep", "--file", str(foreign)) == 2
+    assert "no evening" in desk.errors
+    assert desk.run("keep", "--players", "Ana,Bo", "--start", "1A,1A", "--file", str(tmp_path / "e.json")) == 2
+    assert "start tile" in desk.errors

@@ -1,0 +1,82 @@
+"""Puzzles in the terminal: asked at the usual table, judged with figures, and a rating that is kept."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from tests.cli.at_the_terminal import Desk
+
+from bigboard.coach.puzzles import making
+from bigboard.coach.puzzles.puzzle import Puzzle, collection
+from bigboard.records.notation import action_text
+
+
+def words(puzzle: Puzzle, place: int) -> str:
+    """An answer of one action as people type it."""
+    return action_text(puzzle.game, puzzle.state().describe(puzzle.worths[place].answer[0]))
+
+
+@pytest.fixture
+def puzzle() -> Puzzle:
+    return next(one for one in collection("acquire") if one.kind == "found_chain")
+
+
+def test_the_right_answer_is_praised_and_counts_once(desk: Desk, puzzle: Puzzle, home: Path) -> None:
+    for again in (False, True):
+        desk.type([words(puzzle, 0)])
+        assert desk.run("puzzles", "solve", "acquire", "--number", str(puzzle.number), "--no-color") == 0
+        assert "Right!" in desk.printed[-1]
+        assert "more games of 100 than the second best" in desk.printed[-1]
+        assert ("does not count again" in desk.printed[-1]) is again
+    kept = json.loads((home / "puzzles.json").read_text())
+    assert kept["solved"] == [puzzle.id]
+    assert kept["streak"] == 1
+
+
+def test_a_wrong_answer_is_shown_beside_the_best(desk: Desk, puzzle: Puzzle) -> None:
+    desk.type(["why nonsense", words(puzzle, 1)])
+    assert desk.run("puzzles", "solve", "acquire", "--number", str(puzzle.number), "--no-color") == 0
+    assert "Not the best answer." in desk.printed[-1]
+    assert "Your answer" in desk.printed[-1]
+
+
+def test_one_puzzle_follows_the_other_until_somebody_leaves(desk: Desk) -> None:
+    asked: list[str] = []
+
+    def decide(screen: str, prompt: str) -> str:
+        if "Next puzzle" in prompt:
+            return ""
+        asked.extend(line for line in screen.splitlines() if line.startswith("Puzzle "))
+        return "quit" if len(asked) > 1 else "1"
+
+    desk.decide(decide)
+    assert desk.run("puzzles", "solve", "stockpile", "--no-color") == 130
+    assert len(set(asked)) == 2
+
+
+def test_a_game_without_puzzles_is_named_in_a_sentence(desk: Desk) -> None:
+    assert desk.run("puzzles", "solve", "chess") == 2
+    assert desk.run("puzzles", "solve", "acquire", "--number", "99999") == 2
+    assert "There is no such puzzle." in desk.errors
+
+
+def test_puzzles_are_made_and_the_same_command_goes_on(
+    desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = making.make
+
+    def one_game(game: str, number: int, seed: str, out: Path, tell: Callable[[making.Progress], None]) -> list[Puzzle]:
+        return real(game, number, seed, out, tell, games=1)
+
+    monkeypatch.setattr(making, "make", one_game)
+    for name, value in {"CANDIDATES": 1, "LAST_WORLDS": 20, "AGAIN_WORLDS": 20, "CHECK": 40}.items():
+        monkeypatch.setattr(making, name, value)
+    file = tmp_path / "found.json"
+    for _ in range(2):
+        assert desk.run("puzzles", "--game", "acquire", "--number", "9", "--seed", "x", "--out", str(file)) == 0
+    assert json.loads(file.read_text())["games"] == 2
+    assert desk.run("puzzles", "--game", "acquire", "--seed", "other", "--out", str(file)) == 2
+    assert desk.run("puzzles", "--game", "chess", "--out", str(tmp_path / "no.json")) == 2

@@ -1,0 +1,15 @@
+/** Puzzles: what the server is asked. */
+
+import { call } from '$lib/api';
+import { somebody } from '$lib/session.svelte';
+import type { PuzzleAttempt, PuzzleResult, Puzzles, PuzzleShown } from '$lib/types';
+
+export const overview = () => call<Puzzles>('GET', '/puzzles');
+export const puzzle = (id: string) => call<PuzzleShown>('GET', `/puzzles/${encodeURIComponent(id)}`);
+export const nextPuzzle = (game: string, but = '') =>
+  call<PuzzleShown>('GET', `/puzzles/${encodeURIComponent(game)}/next?but=${encodeURIComponent(but)}`);
+
+export async function attempt(id: string, answer: PuzzleAttempt): Promise<PuzzleResult> {
+  await somebody();
+  return call<PuzzleResult>('POST', `/puzzles/${encodeURIComponent(id)}`, answer);
+}
