@@ -141,7 +141,7 @@ def shape_of(model: type[BaseModel]) -> Shape:
 
 def wire_types() -> str:
     """The text of `wire.ts`."""
-    parts = (
+    kinds = (
         protocol,
         protocol_mine,
         protocol_coach,
@@ -150,7 +150,7 @@ def wire_types() -> str:
         protocol_puzzles,
         messages,
     )
-    all_models = [model for part in parts for model in models(part)]
+    all_models = [model for kind in kinds for model in models(kind)]
     sent = [model for model in all_models if is_message(model)]
     requests = [name_of(model) for model in sent if issubclass(model, protocol.Incoming)]
     lobby = [name_of(model) for model in sent if model.__name__.startswith("Lobby")]

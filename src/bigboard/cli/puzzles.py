@@ -37,9 +37,9 @@ def make_command(
     """Find puzzles. Ctrl-C stops; the same command goes on where it was."""
     if context.invoked_subcommand is not None:
         return
-    from bigboard.cli.lab import sentences
+    from bigboard.cli.mistakes import sentences
 
-    with sentences():
+    with sentences("lab"):
         from bigboard.coach.puzzles.making import Progress, make
         from bigboard.games import registry
 
