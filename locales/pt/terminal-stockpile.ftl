@@ -82,14 +82,14 @@ cli-ask-discard-strategies =
     }
 cli-ask-bonds = Comprar promissórias a { $price }? Você tem { $cash }; restam { $left }.
 cli-bonds-note = { $amount } agora, o mesmo no fim, { $interest } de juros
-cli-ask-place = Você tem { $first } e { $second }: uma vai virada para cima; a outra, para baixo.
-cli-ask-place-any = Você tem { $first } e { $second }. Onde põe uma? Ambas podem ir viradas para baixo.
+cli-ask-place = Você tem { $first } e { $second }: uma virada para cima, a outra para baixo.
+cli-ask-place-any = Você tem { $first } e { $second }. Onde põe uma? Ambas podem ir para baixo.
 cli-ask-place-last = Agora { $card } virada para baixo: em qual Pilha?
 cli-ask-place-commerce = Em qual Pilha você põe { $card }, virada para cima?
 cli-different-piles = Você tem { $cards }; vão em Pilhas diferentes.
 cli-ask-place-first = Onde põe a Carta de Primeiro Jogador? Quem a comprar diz quem começa.
 cli-ask-bid = Lance: um número, ou Pilha e preço como 2 6. Você tem { $cash }.
-cli-ask-bid-investor = Lance por um investidor, com o dinheiro dele: um número, ou Pilha e preço (1 3).
+cli-ask-bid-investor = Lance por um investidor, com o dinheiro dele: um número, ou Pilha e preço.
 cli-ask-bid-own = Lance (→ é o que paga): um número, ou Pilha e preço. Você tem { $cash }.
 cli-ask-look-at-pile = De qual Pilha você quer ver as cartas viradas para baixo?
 cli-ask-move-to = Para qual Pilha você a move?

@@ -104,7 +104,7 @@ def test_half_and_whole_split_shares_are_sold_as_they_are_named(desk: Desk, home
     text = play_on(desk, SELLING, home, "sell BB-half", "stop", "log")
     assert "Kim sells 1 × BB (half of a split share) for $5K" in text
     text = play_on(desk, SELLING, home, "bb-split AA 2", "0", "log")
-    assert "Kim sells 2 × AA, 1 × BB (split) for $28K" in text
+    assert "Kim sells 2 × AA, 1 × BB (split share) for $28K" in text
 
 
 def test_more_shares_than_one_has_are_refused_with_the_rule(desk: Desk, home: Path) -> None:

@@ -251,9 +251,9 @@ def games_command(language: Language = "") -> None:
 
     speak(language)
     for title in titles().values():
-        game, about = game_of(title), f"about-{title.name}"
+        game, about, name = game_of(title), f"about-{title.name}", f"game-{title.name}"
         players = say("players-from-to", **{"from": game.min_players, "to": game.max_players})
-        typer.echo(f"{title.name}: {title.label}, {players}")
+        typer.echo(f"{title.name}: {say(name) if can_say(name) else title.label}, {players}")
         typer.echo(f"    {say(about) if can_say(about) else title.about}")
 
 
