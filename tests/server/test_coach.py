@@ -15,7 +15,7 @@ from tests.server.guests import Guest, Message, Place, RunningServer, play_on, w
 from bigboard.server.schema import reviews
 from bigboard.server.store import Store
 
-QUICK = {"coach_simulations": 40, "review_simulations": 20, "review_redraws": 2}
+QUICK = {"coach_simulations": 40, "review_simulations": 10, "review_redraws": 1}
 
 
 @pytest.fixture(scope="module")
@@ -75,11 +75,11 @@ def test_the_coach_says_what_is_wrong_with_a_question(school: RunningServer) -> 
         view = my_decision(place)["view"]
         legal = {answer["action"] for answer in view["legal"]}
         place.send(type="coach", id="a", seat=1)
-        assert place.receive()["code"] == "not_yours"
+        place.refused("not_yours")
         place.send(type="coach", id="b", seat=0, action=min(set(range(100)) - legal))
-        assert place.receive()["type"] == "error"
+        place.refused("illegal")
         place.send(type="coach", id="c", seat=0, action=view["legal"][0]["action"], picks=[])
-        assert place.receive()["code"] == "bad_message"
+        place.refused("bad_message")
 
 
 @pytest.fixture(scope="module")
@@ -94,7 +94,8 @@ def finished(school: RunningServer) -> tuple[Guest, str]:
 def reviewed(guest: Guest, table: str) -> Message:
     """The review, once it is done."""
     wait_for(lambda: guest.do("GET", f"/api/tables/{table}/review")["status"] == "done", 60)
-    return guest.do("GET", f"/api/tables/{table}/review")["review"]
+    review: Message = guest.do("GET", f"/api/tables/{table}/review")["review"]
+    return review
 
 
 def test_a_review_is_worked_out_once_and_adds_up(school: RunningServer, finished: tuple[Guest, str]) -> None:

@@ -191,8 +191,8 @@ def review_command(
         int, typer.Option(metavar="NUMBER", help="Other random worlds; the same seed, the same review.")
     ] = 1,
     simulations: Annotated[
-        int, typer.Option(metavar="NUMBER", help="Simulated games for each decision, at most.", min=20)
-    ] = 300,
+        int, typer.Option(metavar="NUMBER", help="Simulated games for each decision; close ones get more.", min=20)
+    ] = 240,
     no_color: NoColor = False,
     width: Width = None,
     language: Language = "",

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from bigboard.games.contract import JsonDict
 
 COLOURS = ("#1f6fb2", "#c2410c", "#15803d", "#7c3aed", "#b45309", "#0f766e")
-WIDTH, HEIGHT, LEFT, BOTTOM = 900, 320, 70, 30
+WIDTH, HEIGHT, LEFT, RIGHT, BOTTOM = 900, 320, 70, 24, 30
 
 STYLE = """
 :root { color-scheme: light dark; --ink: #1c1917; --paper: #fafaf9; --line: #d6d3d1; --soft: #78716c; --card: #fff }
@@ -74,7 +74,7 @@ def chart(report: Report) -> str:
     last: int = max(1, points[-1]["n"])
 
     def across(n: int) -> float:
-        return LEFT + n / last * (WIDTH - LEFT - 10)
+        return LEFT + n / last * (WIDTH - LEFT - RIGHT)
 
     def up(money: float) -> float:
         return 10 + (highest - money) / max(1.0, highest - lowest) * (HEIGHT - BOTTOM - 10)
@@ -83,7 +83,7 @@ def chart(report: Report) -> str:
     for step in range(5):
         money = lowest + (highest - lowest) * step / 4
         y = up(money)
-        drawn.append(f'<line class="grid" x1="{LEFT}" x2="{WIDTH - 10}" y1="{y:.1f}" y2="{y:.1f}"/>')
+        drawn.append(f'<line class="grid" x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{y:.1f}" y2="{y:.1f}"/>')
         drawn.append(f'<text x="{LEFT - 8}" y="{y + 4:.1f}" text-anchor="end">{escape(report.money(money))}</text>')
     for step in range(6):
         n = round(last * step / 5)

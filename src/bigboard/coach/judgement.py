@@ -1,14 +1,15 @@
 """What a decision is worth: every answer tried in the same worlds, from what the deciding seat may know.
 
 All answers meet the same sampled worlds and the same chance afterwards, so that differences are far more precise than
-values. The worse half drops out again and again; then the best answer and the chosen one are compared once more in
-fresh worlds, because whatever comes out on top of many was lucky, too. `docs/coach.md` has the formulas.
+values. The worse half drops out again and again; then the best answers and the chosen one are compared once more in
+fresh worlds, because whatever comes out on top of many was lucky, too. Where that leaves a doubt, more of them decide.
+`docs/coach.md` has the formulas.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil, log2
 from time import perf_counter
 from typing import Literal
@@ -22,19 +23,26 @@ VerdictName = Literal["best", "fine", "inaccurate", "blunder"]
 Answer = tuple[int, ...]  # one action, or several that are one choice
 
 # What is flagged, as a part of the money that a player ends with on average, and by how many standard errors.
-BLUNDER = 0.04
-INACCURATE = 0.015
-BLUNDER_ERRORS = 2.0
+BLUNDER = 0.05
+INACCURATE = 0.02
+BLUNDER_ERRORS = 3.0
 INACCURATE_ERRORS = 2.0
 
-SCREENING = 0.5  # of all simulations; the rest compares the best answer with the chosen one
-BATCHES = 4  # of that comparison, which ends early when it is clear
+SCREENING = 0.6  # of all simulations; the rest compares the best answer with the chosen one
+DOUBTFUL = 1.5  # times as many simulations decide, where that comparison leaves a doubt
+BATCHES = 4  # of these, which end early when it is clear
+CLEAR = 3.0  # standard errors on the safe side
+FINALISTS = 3  # answers that are compared with the chosen one at first
 LEAST_EACH = 16  # simulations for each answer that is tried
 
 
 @dataclass(frozen=True)
 class Budget:
-    """The most that a judgement may cost. Without the time limit it is the same on every machine."""
+    """What a judgement may cost; more simulations where it is close, if there is time.
+
+    A game in which chance has more to say takes a multiple of them (`Prospects.effort`). Without the time limit it is
+    the same on every machine.
+    """
 
     simulations: int = 800
     seconds: float = 0.8
@@ -42,7 +50,7 @@ class Budget:
 
 
 COACH = Budget()
-REVIEW = Budget(simulations=300, seconds=5.0)
+REVIEW = Budget(simulations=240, seconds=5.0)
 PUZZLE = Budget(simulations=20_000, seconds=60.0, options=40)
 
 
@@ -124,12 +132,14 @@ def judge(state: State, seat: int, rng: Rng | int, budget: Budget = COACH, chose
     trial = Trial(state, as_rng(rng), budget)
     answers = trial.promising(tuple(chosen))
     ranking = trial.screen(answers)
-    best, rival = ranking[0], tuple(chosen)
-    if not rival or rival == best:
-        rival = ranking[1] if len(ranking) > 1 and not chosen else best
+    best, rival = ranking[0], tuple(chosen) or ranking[min(1, len(ranking) - 1)]
     final: dict[Answer, Sample] = {}
-    if rival != best:
-        final = trial.confirm(best, rival)
+    if len(ranking) > 1:
+        best, final = trial.compare_finalists(ranking, rival)
+        if best == rival:  # then its own rival is the next best
+            rival = max((answer for answer in final if answer != best), key=lambda answer: final[answer].value)
+        else:
+            final = trial.decide(best, rival, final)
         if compare(final[best], final[rival]).value < 0:
             best, rival = rival, best
     return trial.judgement(best, rival, final)
@@ -142,14 +152,16 @@ class Trial:
         self.state = state
         self.seat = state.seat
         self.rng = rng
-        self.budget = budget
         self.rollouts = Rollouts(state.game.name)
+        effort = self.rollouts.prospects.effort
+        self.budget = replace(budget, simulations=int(budget.simulations * effort))
         self.until = self.rollouts.until(state)
         self.ends = perf_counter() + budget.seconds
         self.yardstick = Yardstick.measured(state, self.rollouts, rng)
         self.samples: dict[Answer, Sample] = {}
         self.worlds = 0
-        self.typical = 0.0
+        self.played = 0
+        self.sums = 0.0  # of what everybody has on average
 
     def promising(self, chosen: Answer) -> list[Answer]:
         """All answers, or the best by instinct where there are too many for the budget, and the chosen one."""
@@ -177,24 +189,42 @@ class Trial:
         )
         return [*left, *dropped]
 
-    def confirm(self, best: Answer, rival: Answer) -> dict[Answer, Sample]:
-        """Both in fresh worlds, until it is clear or the simulations are used up."""
-        fresh = {best: Sample(), rival: Sample()}
-        each = max(4, int(self.budget.simulations * (1 - SCREENING)) // (2 * BATCHES))
+    def compare_finalists(self, ranking: list[Answer], chosen: Answer) -> tuple[Answer, dict[Answer, Sample]]:
+        """The first of the ranking and the chosen answer in fresh worlds, and which of them is the best there."""
+        finalists = list(dict.fromkeys([*ranking[:FINALISTS], chosen]))
+        fresh = {answer: Sample() for answer in finalists}
+        self.play(finalists, max(4, int(self.budget.simulations * (1 - SCREENING)) // len(finalists)), fresh)
+        if len(fresh[chosen].outcomes) < 2:  # there was no time
+            return ranking[0], self.samples
+        return max(finalists, key=lambda answer: fresh[answer].value), fresh
+
+    def decide(self, best: Answer, chosen: Answer, first: dict[Answer, Sample]) -> dict[Answer, Sample]:
+        """Both once more in fresh worlds, unless the chosen answer is fine in any case."""
+        found = compare(first[best], first[chosen])
+        if found.value + 2 * found.error < INACCURATE * self.typical or self.late:
+            return first
+        fresh = {best: Sample(), chosen: Sample()}
         for _ in range(BATCHES):
-            self.play([best, rival], each, fresh)
-            found = compare(fresh[best], fresh[rival])
-            typical = self.typical or 1.0
-            if found.value + 2 * found.error < INACCURATE * typical:
-                break  # fine in any case
-            if found.value - (BLUNDER_ERRORS + 2) * found.error > BLUNDER * typical:
-                break  # a blunder in any case
-        return fresh if len(fresh[best].outcomes) > 1 else self.samples
+            self.play([best, chosen], max(4, int(self.budget.simulations * DOUBTFUL) // (2 * BATCHES)), fresh)
+            found = compare(fresh[best], fresh[chosen])
+            fine = found.value + CLEAR * found.error < INACCURATE * self.typical
+            blunder = found.value - (BLUNDER_ERRORS + CLEAR) * found.error > BLUNDER * self.typical
+            if fine or blunder or self.late:
+                break
+        return fresh if len(fresh[best].outcomes) >= len(first[best].outcomes) else first
+
+    @property
+    def typical(self) -> float:
+        return self.sums / max(1, self.played)
+
+    @property
+    def late(self) -> bool:
+        return perf_counter() > self.ends
 
     def play(self, answers: list[Answer], times: int, samples: dict[Answer, Sample]) -> None:
         """Every answer in so many new worlds, the same for all; when the time is up, in one at least."""
         for _ in range(times):
-            if perf_counter() > self.ends and samples[answers[0]].outcomes:
+            if self.late and samples[answers[0]].outcomes:
                 return
             world = self.rollouts.draw(self.state, self.rng)
             seed = self.rng.getrandbits(SEED_BITS)
@@ -205,7 +235,8 @@ class Trial:
                 scores = self.rollouts.look_ahead(copy, Rng(seed), self.until)
                 outcome = self.yardstick.outcome(scores, self.seat)
                 samples[answer].outcomes.append(outcome)
-                self.typical = self.typical or self.yardstick.typical(scores)
+                self.sums += self.yardstick.typical(scores)
+                self.played += 1
 
     def judgement(self, best: Answer, rival: Answer, final: dict[Answer, Sample]) -> Judgement:
         top = final.get(best, self.samples[best])

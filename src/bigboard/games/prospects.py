@@ -34,6 +34,7 @@ class Prospects:
     stretch: Callable[[State], int] = to_the_end
     ahead: int = 0
     redraws: int = 100  # of the deal, to see what a state is worth
+    effort: float = 1.0  # of a judgement, compared with other games: the more chance, the more simulations
     unit: int = 1  # dollars that a point of the scores is
 
     def group(self, question: str) -> str:

@@ -49,4 +49,4 @@ def drawn(state: State) -> tuple[int, ...]:
     return (int(state.drawn),)
 
 
-PROSPECTS = Prospects(GROUPS, TELLING, redrawn=redrawn, drawn=drawn, redraws=300)
+PROSPECTS = Prospects(GROUPS, TELLING, redrawn=redrawn, drawn=drawn, redraws=240, effort=2.0)

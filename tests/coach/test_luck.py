@@ -1,0 +1,121 @@
+"""Redrawing the deal shows nobody a difference, and luck, errors and the rest add up."""
+
+from __future__ import annotations
+
+import copy
+from statistics import fmean
+from typing import Any
+
+import pytest
+from tests.coach.played_games import everything, record, states
+
+from bigboard.coach.course import course_of
+from bigboard.coach.luck import Expectation, Point, Stretch, balance, measure_expectation, measure_stretch
+from bigboard.coach.outcomes import standard_error
+from bigboard.coach.rollouts import Rollouts
+from bigboard.games.prospects import prospects_of
+from bigboard.games.registry import title
+from bigboard.games.rng import Rng
+
+GAMES: list[tuple[str, int, dict[str, Any]]] = [
+    ("acquire", 3, {}),
+    ("stockpile", 2, {}),
+    ("stockpile", 4, everything("stockpile")),
+]
+
+
+@pytest.mark.parametrize(("game", "players", "options"), GAMES)
+def test_nobody_can_tell_a_redrawn_world_from_the_real_one(game: str, players: int, options: dict[str, Any]) -> None:
+    prospects = prospects_of(title(game))
+    assert prospects.redrawn is not None
+    rng = Rng(5)
+    for number, (state, _) in enumerate(states(game, players, options=options)):
+        if number % 3:
+            continue
+        before = copy.deepcopy(state.position())
+        world = prospects.redrawn(state, rng)
+        assert world.legal_actions() == state.legal_actions()
+        for seat in range(-1, players):
+            assert world.observe(seat) == state.observe(seat)
+        assert state.position() == before
+
+
+@pytest.mark.parametrize(("game", "players", "options"), GAMES)
+def test_redrawing_changes_what_is_to_come_and_the_same_seed_changes_it_alike(
+    game: str, players: int, options: dict[str, Any]
+) -> None:
+    prospects = prospects_of(title(game))
+    assert prospects.redrawn is not None
+    state, _ = next(iter(states(game, players, options=options)))
+    one, same, other = (prospects.redrawn(state, Rng(seed)).position() for seed in (1, 1, 2))
+    assert one == same
+    assert one != other
+
+
+@pytest.mark.parametrize(("game", "players", "options"), GAMES)
+def test_actions_without_chance_between_them_can_be_taken_in_every_redrawn_world(
+    game: str, players: int, options: dict[str, Any]
+) -> None:
+    course = course_of(record(game, players, level="random", **options))
+    redrawn = course.prospects.redrawn
+    assert redrawn is not None
+    assert any(course.chance)
+    for start, end in course.segments:
+        world = redrawn(course.states[start], Rng(start))
+        for k in range(start, end):
+            assert world.legal_actions() == course.states[k].legal_actions()
+            world.take(course.actions[k])
+
+
+def test_a_piece_of_chance_is_where_something_is_drawn() -> None:
+    course = course_of(record("acquire", 2, level="random"))
+    for k in range(len(course.actions)):
+        hands = [course.states[place].position()["hands"] for place in (k, k + 1)]
+        new = [tile for seat in (0, 1) for tile in hands[1][seat] if tile not in hands[0][seat]]
+        assert bool(new) == course.chance[k]
+
+
+@pytest.mark.parametrize("game", ["acquire", "stockpile"])
+def test_expectation_luck_and_play_add_up_to_the_result(game: str) -> None:
+    course = course_of(record(game, 3, level="easy"))
+    stretches = [measure_stretch(course, start, end, 3, Rng(start)) for start, end in course.segments]
+    expectation = measure_expectation(course, Rng(1), 10)
+    for seat, result in enumerate(course.end.scores()):
+        ledger = balance(seat, stretches, expectation, result)
+        parts = (ledger.expectation, ledger.luck, ledger.own, ledger.others, ledger.noise)
+        assert sum(parts) == pytest.approx(result)
+        assert 0 < ledger.trust < 1
+        assert ledger.error > 0
+        assert len(ledger.so_far) == sum(len(stretch.points) for stretch in stretches)
+
+
+def test_what_happens_between_two_points_is_booked_to_whoever_played() -> None:
+    def point(n: int, seat: int, money: float) -> Point:
+        return Point(n, seat, [money, 0.0], [0.5, 0.5])
+
+    stretches = [
+        Stretch([point(0, -1, 110.0), point(1, 0, 105.0), point(2, 1, 125.0)], [0.0, 0.0]),
+        Stretch([point(2, -1, 155.0), point(3, 0, 150.0)], [0.0, 0.0]),
+    ]
+    ledger = balance(0, stretches, Expectation(100.0, 0.0, 40.0), 151)
+    assert (ledger.luck, ledger.own, ledger.others, ledger.noise) == (10 + 30 + 1, -5 - 5, 20, 0)
+    assert ledger.so_far == [10, 10, 10, 40, 41]
+
+
+def test_luck_is_nothing_on_average() -> None:
+    """Of all redraws from the same state, those that are better than expected make up for the others."""
+    course = course_of(record("stockpile", 2, seed=4))
+    redrawn = course.prospects.redrawn
+    assert redrawn is not None
+    start, end = course.segments[2]
+    before = measure_stretch(course, start, end, 60, Rng(1)).points[-1].money
+    after = []
+    for k in range(40):
+        world = redrawn(course.states[start], Rng(1000 + k))
+        for action in course.actions[start:end]:
+            world.take(action)
+        ends = [Rollouts("stockpile").finish(redrawn(world, Rng(100 * k + n)), Rng(n)) for n in range(6)]
+        after.append([fmean(scores[seat] for scores in ends) for seat in range(2)])
+    for seat in range(2):
+        luck = [one[seat] - before[seat] for one in after]
+        assert abs(fmean(luck)) < 4 * standard_error(luck) + 4

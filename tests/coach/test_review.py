@@ -1,0 +1,154 @@
+"""A whole game looked back on."""
+
+from __future__ import annotations
+
+import json
+from statistics import fmean
+from typing import Any
+
+import pytest
+from tests.coach.played_games import record, states
+
+import bigboard
+from bigboard.bots import bot
+from bigboard.coach import Budget, Plan, judge, review
+from bigboard.coach.course import Course, course_of
+from bigboard.coach.judgement import INACCURATE
+from bigboard.coach.reviewing import judged, name_of, pieces, reasons_wanted, work
+from bigboard.coach.rollouts import Rollouts
+from bigboard.coach.summary import summary
+from bigboard.games.contract import JsonDict, State
+from bigboard.games.rng import Rng
+from bigboard.records.record import RecordError
+
+SHORT = Budget(80, 10.0)
+PLAN = Plan(simulations=150)
+SMALL = Plan(simulations=10, redraws=2)
+
+
+@pytest.mark.parametrize("game", ["acquire", "stockpile"])
+def test_every_seats_result_is_the_sum_of_its_parts(game: str) -> None:
+    game_record = record(game, 3, level="easy")
+    found = review(game_record, SMALL)
+    course = course_of(game_record)
+    assert found.finished
+    assert found.measured
+    assert [decision["n"] - 1 for decision in found.decisions] == course.decisions
+    for seat in found.seats:
+        assert seat.result == course.end.scores()[seat.seat]
+        assert seat.expectation + seat.luck + seat.errors + seat.others + seat.rest == pytest.approx(seat.result)
+        assert seat.adjusted == seat.result - seat.luck
+        own = [decision for decision in found.decisions if decision["seat"] == seat.seat]
+        assert sum(group["decisions"] for group in seat.groups) == len(own) == seat.decisions
+    assert found.timeline[-1]["money"] == course.end.scores()
+    assert [point["n"] for point in found.timeline] == sorted(point["n"] for point in found.timeline)
+
+
+def test_the_costliest_decisions_come_worst_first_and_have_their_reasons() -> None:
+    found = review(record("stockpile", 2, level="random"), Plan(simulations=40, redraws=1))
+    for seat in found.seats:
+        worst = [found.decisions[place] for place in seat.costliest]
+        assert 0 < len(worst) <= 5
+        losses = [decision["loss"] for decision in worst]
+        assert losses == sorted(losses, reverse=True)
+        assert {decision["seat"] for decision in worst} == {seat.seat}
+        assert any(decision["reasons"] for decision in worst)
+
+
+def test_the_same_plan_gives_the_same_review_in_whatever_order_its_pieces_are_done() -> None:
+    course = course_of(record("stockpile", 2))
+    done: dict[str, JsonDict] = {}
+    for piece in reversed(pieces(course)):
+        done[name_of(piece)] = json.loads(json.dumps(work(course, piece, SMALL, done)))
+    for piece in reasons_wanted(course, done):
+        done[name_of(piece)] = work(course, piece, SMALL, done)
+    one, two = summary(course, done, ()), review(record("stockpile", 2), SMALL)
+    assert json.dumps(one.to_json()) == json.dumps(two.to_json())
+
+
+def test_progress_is_told_up_to_the_end() -> None:
+    heard: list[tuple[int, int]] = []
+    review(record("stockpile", 2), SMALL, progress=lambda done, of: heard.append((done, of)))
+    assert [done for done, _ in heard] == list(range(1, len(heard) + 1))
+    assert all(done <= of for done, of in heard)
+
+
+@pytest.mark.parametrize("game", ["acquire", "stockpile"])
+def test_a_bot_that_blunders_every_tenth_decision_is_found_out(game: str) -> None:
+    """It plays like the others, and takes a bad answer every tenth time, as soon as there is one."""
+    course, bad = blundering(game)
+    verdicts = {k: str(judged(course, k, PLAN)["verdict"]) for k in course.decisions if k in bad or k % 9 == 0}
+    flagged = [verdicts[k] in ("blunder", "inaccurate") for k in bad]
+    usual = [name in ("blunder", "inaccurate") for k, name in verdicts.items() if k not in bad]
+    assert fmean(flagged) > 0.4
+    assert fmean(flagged) > 3 * fmean(usual)
+
+
+def blundering(game: str) -> tuple[Course, list[int]]:
+    """A game, and the actions that are meant to be bad."""
+    rules, rng, greedy = bigboard.game(game), Rng(6), bot("greedy")
+    state = rules.start(rules.deal(3, 6))
+    bad: list[int] = []
+    decisions = 0
+    while state.seat >= 0:
+        action = greedy.choose(state.sample(state.seat, rng), rng)
+        if state.seat == 0 and len(state.legal_actions()) > 1:
+            decisions += 1
+            blunder = a_blunder(state, rng) if decisions >= 10 else None
+            if blunder is not None:
+                decisions = 0
+                bad.append(int(state.moves))
+                action = blunder
+        state.apply(action)
+    return course_of(state.record()), bad
+
+
+def a_blunder(state: State, rng: Rng) -> int | None:
+    """The answer that instinct likes least, if a short look finds it bad enough; where nothing matters, none."""
+    ratings = Rollouts(state.game.name).ratings(state.sample(state.seat, rng))
+    worst = min(ratings, key=lambda action: (ratings[action], action))
+    judgement = judge(state, state.seat, rng, SHORT, (worst,))
+    verdict = judgement.verdict(worst)
+    return worst if verdict.loss - 2 * verdict.error > INACCURATE * judgement.typical else None
+
+
+def test_an_unfinished_game_is_reviewed_as_far_as_it_goes() -> None:
+    whole = record("acquire", 3)
+    found = review({**whole, "actions": whole["actions"][:30]}, SMALL)
+    assert not found.finished
+    for seat in found.seats:
+        assert seat.won == 0
+        assert seat.expectation + seat.luck + seat.errors + seat.others + seat.rest == pytest.approx(seat.result)
+
+
+def test_a_game_that_began_with_a_position_has_no_luck_of_the_deal() -> None:
+    state = next(
+        state.clone() for number, (state, _) in enumerate(states("acquire", 2, level="greedy")) if number == 60
+    )
+    fresh = bigboard.game("acquire").position(state.position())
+    rng = Rng(1)
+    while fresh.seat >= 0:
+        fresh.apply(fresh.legal_actions()[rng.below(len(fresh.legal_actions()))])
+    found = review(fresh.record(), SMALL)
+    assert len({seat.expectation for seat in found.seats}) == 1
+
+
+@pytest.mark.parametrize(
+    ("damage", "complaint"),
+    [
+        (lambda kept: {**kept, "format": 2}, "reads format 1"),
+        (lambda kept: {**kept, "game": "chess"}, "chess"),
+        (lambda kept: {**kept, "actions": None}, "list of described actions"),
+        (lambda kept: {**kept, "actions": []}, "nothing to look back on"),
+        (lambda kept: {**kept, "actions": ["5C"]}, "Action 1 is not a described action"),
+        (lambda kept: {**kept, "actions": [*kept["actions"][:5], *kept["actions"][:5]]}, "Action 6 of 10"),
+        (lambda kept: {**kept, "deal": {**kept["deal"], "rules": 99}}, "version 99"),
+        (
+            lambda kept: {name: value for name, value in kept.items() if name != "deal"},
+            "either a 'deal' or a 'position'",
+        ),
+    ],
+)
+def test_what_is_wrong_with_a_record_is_said_in_a_sentence(damage: Any, complaint: str) -> None:
+    with pytest.raises(RecordError, match=complaint):
+        review(damage(record("acquire", 2)), SMALL)
