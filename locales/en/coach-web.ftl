@@ -26,7 +26,7 @@ review-of = Review: { $name }
 review-begin = Review this game
 review-about = Every decision is tried out again from what its player could know, and luck is told apart from skill. It takes about a minute.
 review-progress = { $done } of { $of } decisions
-review-waiting = Waiting for its turn …
+review-waiting = Waiting for its turn…
 review-failed = The review could not be finished. Try again later.
 review-sums = Where the results come from
 review-sums-note = Each row adds up: result = expectation + luck + errors + others’ play + rest.

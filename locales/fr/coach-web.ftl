@@ -26,7 +26,7 @@ review-of = Analyse : { $name }
 review-begin = Analyser cette partie
 review-about = Chaque décision est rejouée à partir de ce que son joueur pouvait savoir, et la chance est séparée de l’habileté. Cela prend environ une minute.
 review-progress = { $done } décisions sur { $of }
-review-waiting = En attente …
+review-waiting = En attente…
 review-failed = L’analyse n’a pas pu être terminée. Réessayez plus tard.
 review-sums = D’où viennent les résultats
 review-sums-note = Chaque ligne est juste : résultat = espérance + chance + erreurs + jeu des autres + reste.

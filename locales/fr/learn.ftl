@@ -1,7 +1,7 @@
 # Learning: the list of lessons, the lesson at the table, terms.
 learn = Apprendre
 learn-title = Apprendre en jouant
-learn-intro = Une première partie guidée dure un quart d'heure. Vous pouvez la quitter à tout moment et continuer plus tard.
+learn-intro = Une première partie guidée dure un quart d’heure. Vous pouvez la quitter à tout moment et continuer plus tard.
 learn-new-here = Première visite ?
 learn-first = Apprendre { $game } en jouant
 learn-two-minutes = { $game } en deux minutes
@@ -22,6 +22,6 @@ learn-real-game = Jouer une vraie partie
 learn-hide = Cacher la leçon
 learn-show = Montrer la leçon
 learn-lesson = Leçon
-learn-terms = Des mots qui s'expliquent
-error-lesson = La leçon demande autre chose ici. Rien n'est perdu.
-error-no_lesson = Cette leçon n'existe pas ici.
+learn-terms = Des mots qui s’expliquent
+error-lesson = La leçon demande autre chose ici. Rien n’est perdu.
+error-no_lesson = Cette leçon n’existe pas ici.

@@ -26,7 +26,7 @@ review-of = Análise: { $name }
 review-begin = Analisar esta partida
 review-about = Cada decisão é testada de novo a partir do que seu jogador podia saber, e a sorte é separada da habilidade. Leva cerca de um minuto.
 review-progress = { $done } de { $of } decisões
-review-waiting = Aguardando a vez …
+review-waiting = Aguardando a vez…
 review-failed = A análise não pôde ser concluída. Tente mais tarde.
 review-sums = De onde vêm os resultados
 review-sums-note = Cada linha fecha: resultado = expectativa + sorte + erros + jogo dos outros + resto.
