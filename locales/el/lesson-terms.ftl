@@ -1,6 +1,6 @@
 # Words that explain themselves on tap. coach/terms.toml has the clause behind each.
 term-acquire-chain = Αλυσίδα ξενοδοχείων
-term-acquire-chain-text = Δύο ή περισσότερα πλακίδια που αγγίζονται. Οι αλυσίδες είναι επτά, με 25 μετοχές η καθεμία, και η τιμή μεγαλώνει με το μέγεθος.
+term-acquire-chain-text = Δύο ή περισσότερα πλακίδια που αγγίζονται. Οι αλυσίδες είναι επτά, με 25 μετοχές η καθεμία, και η τιμή ανεβαίνει με το μέγεθος.
 term-acquire-lone = Μεμονωμένο πλακίδιο
 term-acquire-lone-text = Πλακίδιο που δεν αγγίζει άλλο. Δεν ανήκει σε κανέναν ώσπου να ενωθεί με άλλο.
 term-acquire-founder = Ιδρυτής

@@ -4,4 +4,4 @@ keep-players = Ποιοι παίζουν, δεξιόστροφα; (Ana, Bo, Cy)
 keep-start-tiles = Τα αρχικά πλακίδια των { $names }, με αυτή τη σειρά; (5C, 1A, 9I)
 keep-how = Γράψτε ό,τι γίνεται: 5C παίζει πλακίδιο, μετά found T, buy T T, trade 2, sell 1, keep, stop, end. `dead 5C` είναι νεκρό πλακίδιο που δείχτηκε, `hand 1A 2B` ό,τι είναι γνωστό από το χέρι όποιου αποφασίζει· undo αναιρεί μια γραμμή, quit έξοδος.
 keep-saved = Η καταγραφή είναι στο { $file }. Την δείχνει το `bigboard replay` και ο browser τη δέχεται στα παιχνίδια σας.
-keep-only-acquire = Προς το παρόν καταγράφονται μόνο παρτίδες Acquire.
+keep-only-acquire = Προς το παρόν καταγράφονται μόνο παιχνίδια Acquire.

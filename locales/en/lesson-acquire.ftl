@@ -1,18 +1,18 @@
 # The first game of Acquire, step by step. `¶` turns the page; [words|term] explain themselves.
 lesson-acquire-first-title = Acquire: your first game
 lesson-acquire-first-about = Found a chain, buy shares, merge it with others and cash in. Three players, five turns each.
-lesson-acquire-first-place = Welcome! Everybody builds hotel [chains|chain] together, and whoever has the most money at the end wins. Theo and Lulu play along. ¶ You hold six tiles, and each fits one cell of the board. On 5C a [lone tile|lone] lies already. Play 5D, right below it: tap 5D, then confirm.
+lesson-acquire-first-place = Welcome! Everyone builds hotel [chains|chain] together, and whoever has the most money at the end wins. Theo and Lulu play along. ¶ You hold six tiles, and each fits one cell of the board. On 5C a [lone tile|lone] lies already. Play 5D, right below it: tap 5D, then confirm.
 lesson-acquire-first-place-wrong = Not that tile yet: 5D touches 5C, and that is what starts a chain. Nothing is lost.
 lesson-acquire-first-found = Two tiles that touch are a [chain|chain], and you are its [founder|founder]: you get one share for free. Choose which of the seven chains it becomes. Some are cheap, some are dear; all of them are fine.
 lesson-acquire-first-buy = A turn ends with buying up to three shares. Buy three of your chain: whoever holds the most of it gets the [majority bonus|majority] when it is bought up.
-lesson-acquire-first-buy-wrong = Buy exactly three shares here, so that nobody overtakes you soon. Your basket can still be changed.
-lesson-acquire-first-grow = Meanwhile Theo has founded a chain at 8D, and Lulu’s tile has made yours larger. ¶ The larger a chain, the dearer its shares: see the [price chart|price]. Play 6D, which touches your chain and makes it grow.
+lesson-acquire-first-buy-wrong = Buy exactly three shares here, so that no one overtakes you soon. Your basket can still be changed.
+lesson-acquire-first-grow = In the meantime Theo has founded a chain at 8D, and Lulu’s tile has made yours larger. ¶ The larger a chain, the dearer its shares: see the [price chart|price]. Play 6D, which touches your chain and makes it grow.
 lesson-acquire-first-invest = Theo’s small chain lies close to yours: soon they will touch. Buy two shares of Theo’s chain. The second-largest holder is paid too, with the [minority bonus|minority].
 lesson-acquire-first-invest-wrong = Two shares of Theo’s chain, and none of your own this time. Next turn you will see why.
 lesson-acquire-first-merge = The big moment: 7D touches both chains. That is a [merger|merger]. The larger chain [survives|survivor], the smaller one is [acquired|acquired], and its holders are paid. Play 7D.
 lesson-acquire-first-dispose = Theo held the most shares of the small chain and got the majority bonus; you got the minority bonus. ¶ And your two shares of it? [Keep, trade or sell|dispose]: selling brings money now, two can be traded for one of the survivor, and kept ones wait until the chain is founded again. You choose.
 lesson-acquire-first-reinvest = All the tiles now belong to the survivor: eight of them, and a dearer share. Buy again if you like, from the [bank|bank], up to three.
-lesson-acquire-first-safe = Theo has founded another chain at 11F. Play 5E: your chain will have ten tiles. From eleven tiles on a chain is [safe|safe], and nobody can acquire it any more.
+lesson-acquire-first-safe = Theo has founded another chain at 11F. Play 5E: your chain will have ten tiles. From eleven tiles on a chain is [safe|safe], and no one can acquire it any more.
 lesson-acquire-first-majority = Look at who holds what: Theo has two shares of the new chain. Buy three of it, and the majority is yours.
 lesson-acquire-first-majority-wrong = Three shares of Theo’s new chain: with fewer you would not lead it.
 lesson-acquire-first-bonus = Lulu’s tile has made your chain safe: eleven tiles. 10E now joins it with Theo’s chain, and this time the majority is yours. Play 10E.

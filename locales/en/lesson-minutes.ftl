@@ -1,18 +1,18 @@
 # The games in two minutes. Before `¶` stands the heading.
 minutes-acquire-title = Acquire in two minutes ¶ For 2 to 6 players. Build hotel chains together, own the right shares, and be paid when one chain swallows another.
-minutes-acquire-aim = The aim ¶ Whoever has the most money at the end wins. Buildings belong to nobody: only shares count.
+minutes-acquire-aim = The aim ¶ Whoever has the most money at the end wins. Buildings belong to no one: only shares count.
 minutes-acquire-turn = Your turn ¶ Play one of your six tiles on its cell, then buy up to three shares, then draw a tile.
 minutes-acquire-found = Founding ¶ A tile beside a lone tile makes a chain. Choose one of the seven; you get one share for free.
 minutes-acquire-grow = Growing ¶ Every tile that touches a chain makes it larger, and its shares dearer, whoever plays it.
 minutes-acquire-buy = Buying ¶ Up to three shares each turn, at the price of the chart. Whoever holds most and second most is paid in a merger.
-minutes-acquire-merge = Merging ¶ A tile between two chains: the larger survives. Holders of the smaller get the bonuses, ten and five times the price; then everybody keeps, trades (two for one) or sells.
+minutes-acquire-merge = Merging ¶ A tile between two chains: the larger survives. Holders of the smaller get the bonuses, ten and five times the price; then everyone keeps, trades (two for one) or sells.
 minutes-acquire-safe = Safe ¶ From eleven tiles on a chain can no longer be acquired.
 minutes-acquire-end = The end ¶ With a chain of 41 tiles, or when all chains are safe, the player whose turn it is may end the game. All chains pay their bonuses, all shares are sold.
-minutes-stockpile-title = Stockpile in two minutes ¶ For 2 to 5 players. Everybody knows a little about tomorrow’s prices. Buy low, sell high, and bluff in between.
+minutes-stockpile-title = Stockpile in two minutes ¶ For 2 to 5 players. Everyone knows a little about tomorrow’s prices. Buy low, sell high, and bluff in between.
 minutes-stockpile-aim = The aim ¶ Six companies, a few rounds. Whoever has the most money at the end wins.
 minutes-stockpile-pair = 1 · Information ¶ You secretly see one company and its forecast for this round. Another pair is open to all.
-minutes-stockpile-supply = 2 · Supply ¶ Everybody adds two cards to the piles, one open and one closed: shares, fees, Booms and Busts.
-minutes-stockpile-demand = 3 · Demand ¶ Everybody bids for one pile. Whoever is outbid moves on, until each pile has a buyer.
+minutes-stockpile-supply = 2 · Supply ¶ Everyone adds two cards to the piles, one open and one closed: shares, fees, Booms and Busts.
+minutes-stockpile-demand = 3 · Demand ¶ Everyone bids for one pile. Whoever is outbid moves on, until each pile has a buyer.
 minutes-stockpile-action = 4 · Action ¶ A Stock Boom moves a company two up, a Stock Bust two down.
 minutes-stockpile-sell = 5 · Selling ¶ Sell as many shares as you like at today’s price.
 minutes-stockpile-move = 6 · Movement ¶ All forecasts are revealed. Past the end of its track a company splits, and shares count double; below its beginning it is bankrupt, and shares are lost. $$ pays a dividend.

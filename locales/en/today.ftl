@@ -1,7 +1,7 @@
 ### The deal of the day, and duplicate matches.
 
 deal-of-day = Deal of the day
-day-note = One deal a day for each game, the same for everybody, against the same bots. Whoever does the same gets the same answers.
+day-note = One deal a day for each game, the same for everyone, against the same bots. Whoever does the same gets the same answers.
 day-counts = Your first try counts. After it you can practise as often as you like.
 day-play = Play the deal
 day-resume = Continue
@@ -11,7 +11,7 @@ day-late-note = This day is over: it can still be played, and the result is mark
 day-late = played later
 day-results = Results
 day-finished-by = { $count ->
-    [0] Nobody has finished it yet.
+    [0] No one has finished it yet.
     [one] One person has finished it.
    *[other] { $count } people have finished it.
 }

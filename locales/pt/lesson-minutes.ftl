@@ -2,7 +2,7 @@
 minutes-acquire-title = Acquire em dois minutos ¶ Para 2 a 6 jogadores. Construam redes de hotéis juntos, tenha as ações certas e receba quando uma rede engole outra.
 minutes-acquire-aim = O objetivo ¶ Quem tiver mais dinheiro no fim vence. Os hotéis não são de ninguém: só as ações contam.
 minutes-acquire-turn = O seu turno ¶ Jogue um dos seus seis tiles no espaço dele, compre até três ações e compre um tile do saco.
-minutes-acquire-found = Fundar ¶ Um tile ao lado de um tile isolado cria uma rede. Escolha uma das sete; uma ação é sua de graça.
+minutes-acquire-found = Fundar ¶ Um tile ao lado de um tile isolado funda uma rede. Escolha uma das sete; uma ação é sua de graça.
 minutes-acquire-grow = Aumentar ¶ Cada tile que toca uma rede a aumenta e encarece as ações, seja de quem for.
 minutes-acquire-buy = Comprar ¶ Até três ações por turno, pelo preço da tabela. Os dois maiores acionistas recebem em uma fusão.
 minutes-acquire-merge = Fundir ¶ Um tile entre duas redes: a maior sobrevive. Os acionistas da menor recebem os bônus, dez e cinco vezes o preço; depois cada um mantém, negocia (duas por uma) ou vende.
