@@ -166,7 +166,7 @@ def test_the_other_commands_answer(desk: Desk, home: Path) -> None:
     assert "ACQ-END-5 End by deadlock" in text
     assert "No rule of Acquire contains “qwertz”." in text
     assert "acquire players=3" in text
-    assert "`save` wants the name of a file" in text
+    assert "`save` needs a file name" in text
     assert text.count("Your turn: play a tile") == 2
 
 

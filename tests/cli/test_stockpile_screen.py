@@ -180,7 +180,7 @@ def test_grahams_sale_has_the_bonus() -> None:
     assert shown(selling)["1"] == "AA $9K, you have 2"
     graham = shown(f"{selling} investors=Golden_Graham/-/-")
     assert graham["1"] == "AA $10K, you have 2"
-    assert graham["2"] == "BB (split) $12K, you have 1"
+    assert graham["2"] == "BB (split share) $12K, you have 1"
 
 
 def test_what_an_answer_promises_is_what_the_price_does() -> None:

