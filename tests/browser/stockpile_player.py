@@ -68,7 +68,7 @@ class Investor(Player):
             self.press(self.turn.locator("button.playable", has_text=name).first)
             self.press(self.page.get_by_role("dialog", name=name).get_by_role("button", name="Play this card"))
         else:
-            self.press(self.turn.get_by_role("button", name=re.compile("^(Pass|No more|End the turn)$")))
+            self.press(self.turn.get_by_role("button", name=re.compile("^(Pass|No more|End your turn)$")))
 
     def pick(self, several: Message) -> None:
         """A choice of several: as many as there have to be, or everything, or nothing."""

@@ -113,7 +113,7 @@ def test_a_review_adds_up_and_leads_to_the_moment_and_to_another_try(house: Runn
     expect(page.get_by_role("heading", name="Where the results come from")).to_be_visible(timeout=A_REVIEW_MS)
     sums = page.get_by_role("group", name="Where the results come from").get_by_role("row")
     expect(sums.nth(1)).to_contain_text("±")
-    expect(page.get_by_role("img", name=re.compile("What everybody could expect"))).to_be_visible()
+    expect(page.get_by_role("img", name=re.compile("What everyone could expect"))).to_be_visible()
     assert serious(page) == []
     page.get_by_role("button", name="Show me").first.click()
     page.wait_for_url("**/replay/**#*")

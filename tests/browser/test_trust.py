@@ -65,4 +65,4 @@ def test_the_browser_checks_the_deal_when_the_game_is_over(house: RunningServer,
     expect(anna.page.get_by_text("Was the deal honest?")).to_be_visible(timeout=90_000)
     expect(anna.page.locator("[data-verdict]")).to_have_attribute("data-verdict", "good")
     anna.page.get_by_text("Was the deal honest?").click()
-    expect(anna.page.get_by_text("Before the start the server fixed a secret")).to_be_visible()
+    expect(anna.page.get_by_text("Before the start, the server fixed a secret")).to_be_visible()
