@@ -129,6 +129,7 @@ class Desk:
         if decision == "play_tile":  # what a tile does needs room too
             tile = self.page.locator("ul .playable").last
             if tile.get_attribute("aria-pressed") == "false":  # a second click would play it
+                self.page.mouse.move(0, 0)  # off the tile it was over: what that does may lie above this one
                 tile.click()
         if decision == "bid":  # so does what a bid costs
             space = self.page.locator("button.space[aria-pressed]").first
