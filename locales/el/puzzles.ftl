@@ -26,5 +26,4 @@ puzzle-next = Επόμενο πρόβλημα
 puzzle-again = Άλλη μία φορά
 puzzle-new-rating = Η βαθμολογία σας: { $rating } ({ $change })
 puzzle-not-counted = Το έχετε ξαναδοκιμάσει, γι’ αυτό δεν μετράει πάλι.
-puzzle-others = Άλλο παιχνίδι
 error-no_puzzle = Δεν υπάρχει τέτοιο πρόβλημα.

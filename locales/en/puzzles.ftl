@@ -26,5 +26,4 @@ puzzle-next = Next puzzle
 puzzle-again = Once more
 puzzle-new-rating = Your rating: { $rating } ({ $change })
 puzzle-not-counted = You have tried this one before, so it does not count again.
-puzzle-others = Other game
 error-no_puzzle = There is no such puzzle.

@@ -56,6 +56,7 @@ cli-why-unknown = Nothing on the table is called “{ $word }”. `rules { $word
 cli-allowed = Nothing forbids that: it is allowed now.
 cli-forgotten = Cancelled. Nothing has been played; choose again.
 cli-taken-back = Undone.
+hint-share = { $share } confidence
 cli-hint-title = What a bot would do after a second’s thought, knowing only what you can know:
 cli-expects = expects { $money }
 cli-made-up = Opponents’ hands are a random guess; the real ones are hidden.

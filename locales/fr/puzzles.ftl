@@ -26,5 +26,4 @@ puzzle-next = Problème suivant
 puzzle-again = Encore une fois
 puzzle-new-rating = Votre niveau : { $rating } ({ $change })
 puzzle-not-counted = Vous l’avez déjà essayé : il ne compte plus.
-puzzle-others = Autre jeu
 error-no_puzzle = Ce problème n’existe pas.

@@ -56,6 +56,7 @@ cli-why-unknown = Rien sur la table ne s’appelle « { $word } ». `règles {
 cli-allowed = Rien ne l’interdit : c’est permis maintenant.
 cli-forgotten = Annulé. Rien n’a encore été joué ; choisissez de nouveau.
 cli-taken-back = Annulé.
+hint-share = confiance : { $share }
 cli-hint-title = Ce que ferait un bot après une seconde, en sachant ce que vous savez :
 cli-expects = prévoit { $money }
 cli-made-up = Les mains des autres sont devinées au hasard ; les vraies sont cachées.

@@ -26,5 +26,4 @@ puzzle-next = Próximo problema
 puzzle-again = Outra vez
 puzzle-new-rating = Seu nível: { $rating } ({ $change })
 puzzle-not-counted = Você já tentou este, por isso não conta de novo.
-puzzle-others = Outro jogo
 error-no_puzzle = Este problema não existe.

@@ -56,6 +56,7 @@ cli-why-unknown = Nada na mesa se chama “{ $word }”. `regras { $word }` proc
 cli-allowed = Nada proíbe isso: é permitido agora.
 cli-forgotten = Cancelado. Nada foi jogado ainda; escolha de novo.
 cli-taken-back = Desfeito.
+hint-share = { $share } de confiança
 cli-hint-title = O que um bot faria depois de pensar um segundo, sabendo só o que você sabe:
 cli-expects = espera { $money }
 cli-made-up = As mãos dos outros são um palpite aleatório; as verdadeiras estão ocultas.

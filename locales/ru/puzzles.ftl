@@ -26,5 +26,4 @@ puzzle-next = Следующая задача
 puzzle-again = Ещё раз
 puzzle-new-rating = Ваш рейтинг: { $rating } ({ $change })
 puzzle-not-counted = Вы уже пробовали эту задачу, поэтому она не засчитывается снова.
-puzzle-others = Другая игра
 error-no_puzzle = Такой задачи нет.
