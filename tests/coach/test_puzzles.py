@@ -23,6 +23,7 @@ AGAIN = 40  # worlds
 
 def test_both_games_have_puzzles_and_together_they_are_small() -> None:
     assert games_with_puzzles() == list(GAMES)
+    assert all(len(collection(game)) >= 200 for game in GAMES)
     home = files("bigboard.coach.puzzles")
     assert sum(len(home.joinpath(f"{game}.json").read_bytes()) for game in GAMES) < MOST_BYTES
 
