@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from bigboard.cli import run
+
+
+@pytest.fixture(autouse=True)
+def logging_as_before() -> Iterator[None]:
+    """A server that begins here writes its log to what the test catches, and that is closed afterwards."""
+    loggers = [logging.getLogger(), logging.getLogger("bigboard"), logging.getLogger("bigboard.server")]
+    before = [(logger, list(logger.handlers), logger.level, logger.propagate) for logger in loggers]
+    yield
+    for logger, handlers, level, propagate in before:
+        logger.handlers[:] = handlers
+        logger.setLevel(level)
+        logger.propagate = propagate
 
 
 def complaint(capsys: pytest.CaptureFixture[str], *words: str) -> str:
