@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib.metadata import EntryPoint, EntryPoints
+from pathlib import Path
 
 import pytest
 
@@ -121,6 +122,14 @@ def test_levels_think_longer_and_longer() -> None:
         assert thinking == sorted(set(thinking))
     patience = [budget.seconds for budget in BUDGETS.values()]
     assert patience == sorted(set(patience))
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/bots.md"])
+def test_the_pages_say_how_many_simulations_a_level_has(page: str) -> None:
+    text = " ".join((Path(__file__).parents[2] / page).read_text(encoding="utf-8").split())
+    for budget in BUDGETS.values():
+        for simulations in budget.simulations.values():
+            assert f"{simulations:,}".replace(",", " ") in text
 
 
 @pytest.mark.parametrize("game", bigboard.game_names())

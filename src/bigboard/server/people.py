@@ -58,14 +58,18 @@ def take_away(draft: TableRecord, person: str) -> None:
             draft.seats[number].left = True
 
 
+async def send_away(table: Table, person: str, name: str) -> None:
+    """Takes somebody's seats, and says so at the table."""
+    await table.change(lambda draft: take_away(draft, person))
+    await table.announce("kicked", -1, name=name, seat=-1)
+    table.tell_table()
+
+
 async def banish(table: Table, person: str) -> None:
     """Whoever runs the server has blocked them: their seats are treated as if the host had asked them to leave."""
 
     async def job() -> None:
-        name = name_of(table, person)
-        await table.change(lambda draft: take_away(draft, person))
-        await table.announce("kicked", -1, name=name, seat=-1)
-        table.tell_table()
+        await send_away(table, person, name_of(table, person))
 
     await table.ask(job)
 
@@ -74,15 +78,12 @@ async def remove(table: Table, host: Person, person: str) -> None:
     """They are told, and do not come back to a game that has begun."""
 
     async def job() -> None:
-        name = require_other(table, host, person)
-        await table.change(lambda draft: take_away(draft, person))
-        await table.announce("kicked", -1, name=name, seat=-1)
+        await send_away(table, person, require_other(table, host, person))
         refused = seating.asked_to_leave()
         for connection in table.connections:
             if connection.person is not None and connection.person.id == person:
                 connection.send(messages.Error(**refused.fields()))
                 if table.record.status != "open":
                     connection.close(4003, refused.message)
-        table.tell_table()
 
     await table.ask(job)
