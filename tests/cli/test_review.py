@@ -13,7 +13,7 @@ from bigboard.cli import run
 from bigboard.i18n import LANGUAGES
 from bigboard.records.record import write_record
 
-FEW = ["--simulations", "20"]
+FEW = ["--simulations", "20", "--jobs", "0"]
 
 
 @pytest.fixture(scope="module")

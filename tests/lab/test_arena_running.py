@@ -10,16 +10,17 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from types import SimpleNamespace
 from typing import cast
 
 import pytest
 
 from bigboard.lab.arena import arena
+from bigboard.lab.crews import Worker
 from bigboard.lab.journal import Journal, JournalError, games_of, heading_of
+from bigboard.lab.labour import Job
 from bigboard.lab.run import journal_path
 from bigboard.lab.seats import Fixture, read_bots
-from bigboard.lab.workers import Job, Worker, Workers
+from bigboard.lab.workers import Workers
 
 BOTS = read_bots("greedy,random")
 STRANGE = "tests.lab.strange_bots"
@@ -122,15 +123,17 @@ def test_only_a_game_alone_with_its_worker_is_blamed_for_a_death() -> None:
         def __init__(self, *games: Fixture) -> None:
             self.in_hand = dict.fromkeys(games)
             self.load = len(games)
-            self.process = SimpleNamespace(join=lambda timeout: None, exitcode=-9)
+
+        def cause(self) -> str:
+            return "exit code -9"
 
         def end(self) -> None:
             pass
 
     def bury(*games: Fixture) -> list[Fixture]:
-        return [result.fixture for result in workers.bury(cast(Worker, DeadWorker(*games)))]
+        return [result.task for result in workers.bury(cast(Worker[Fixture], DeadWorker(*games)))]
 
-    workers = Workers(cast(Job, None), 1)
+    workers = Workers(cast(Job[Fixture], None), None)
     one, other = Fixture(0, 0), Fixture(0, 1)
     assert bury(one, other) == []
     assert list(workers.again) == [one, other]

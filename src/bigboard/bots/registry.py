@@ -67,6 +67,13 @@ def bot(spec: str) -> Bot:
     raise ValueError(f"There is no bot {spec!r}. Choose from {', '.join(names())}, or give module:Class.")
 
 
+def module_of(spec: str) -> str | None:
+    """The module in which the class of a bot is looked for; None for bots that have a name."""
+    name, _, rest = spec.strip().partition(":")
+    named = name in OWN or name in personas() or any(point.name == name for point in entry_points(group=ENTRY_POINTS))
+    return None if named or not rest else name
+
+
 def sit_down(persona: Persona) -> Bot:
     """A persona at the table."""
     if persona.simulations:

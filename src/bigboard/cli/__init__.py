@@ -13,7 +13,7 @@ import typer
 
 from bigboard.cli import puzzles
 from bigboard.cli.keep import keep_command
-from bigboard.cli.lab import arena_command, ladder_command, report_command, simulate_command
+from bigboard.cli.lab import Jobs, On, arena_command, ladder_command, report_command, simulate_command
 from bigboard.cli.serve import bot_command, serve_command
 from bigboard.cli.upkeep import check_command, export_command, import_command, repair_command, verify_command
 from bigboard.i18n import LANGUAGES
@@ -199,6 +199,8 @@ def review_command(
     simulations: Annotated[
         int, typer.Option(metavar="NUMBER", help="Simulated games for each decision; close ones get more.", min=20)
     ] = 240,
+    jobs: Jobs = None,
+    on: On = "",
     no_color: NoColor = False,
     width: Width = None,
     language: Language = "",
@@ -211,7 +213,7 @@ def review_command(
 
     speak(language)
     plan = Plan(seed, simulations)
-    review_file(Terminal(width, not no_color), file, json, html, seat, plan)
+    review_file(Terminal(width, not no_color), file, json, html, seat, plan, jobs, on)
 
 
 @app.command("rules")

@@ -25,6 +25,9 @@ With = Annotated[
     str, typer.Option("--with", metavar="MODULES", help="Modules to play with, such as bonds,dice, or all.")
 ]
 Jobs = Annotated[int | None, typer.Option(metavar="NUMBER", help="Number of processes; default: all cores.", min=0)]
+On = Annotated[
+    str, typer.Option(metavar="CLUSTER", help="Work on a Ray cluster: ray, or ray://HOST:10001; default: here.")
+]
 Limit = Annotated[
     float | None, typer.Option(metavar="SECONDS", help="Slower decisions are replaced by greedy's.", min=0.001)
 ]
@@ -47,6 +50,7 @@ def arena_command(
     option: Options = None,
     modules: With = "",
     jobs: Jobs = None,
+    on: On = "",
     limit: Limit = None,
     strict: Strict = False,
     out: Out = None,
@@ -70,7 +74,7 @@ def arena_command(
         checked_targets([csv, parquet])
         options = options_of(game, option, modules)
         standings, ending = arena(
-            game.lower(), read_bots(seats), games, seed, options, limit, jobs, out, resume, strict
+            game.lower(), read_bots(seats), games, seed, options, limit, jobs, out, resume, strict, on
         )
         write_games(standings.field, ending.path, csv, parquet)
         if json:
@@ -90,6 +94,7 @@ def ladder_command(
     ] = False,
     seed: Seed = "1",
     jobs: Jobs = None,
+    on: On = "",
     resume: Resume = False,
     json: AsJson = False,
 ) -> None:
@@ -99,7 +104,7 @@ def ladder_command(
 
         from bigboard.lab.ladder import climb, show
 
-        rungs, stopped = climb(game.lower(), quick, seed, jobs, resume)
+        rungs, stopped = climb(game.lower(), quick, seed, jobs, resume, on)
         if json:
             typer.echo(json_module.dumps([rung.to_json() for rung in rungs], indent=2, ensure_ascii=False))
         else:
@@ -117,6 +122,7 @@ def simulate_command(
     option: Options = None,
     modules: With = "",
     jobs: Jobs = None,
+    on: On = "",
     out: Out = None,
     resume: Resume = False,
     json: AsJson = False,
@@ -147,6 +153,7 @@ def simulate_command(
             jobs,
             out,
             resume,
+            on,
         )
         write_games(tally.field, ending.path, csv, parquet, decisions)
         if html is not None:

@@ -12,11 +12,12 @@ from rich.table import Table
 from rich.text import Text
 
 from bigboard.cli.messages import language, number, percent, say
+from bigboard.cli.mistakes import sentences
 from bigboard.cli.questions import questions
 from bigboard.cli.replay import names_of
 from bigboard.cli.terminal import Terminal, UserError
 from bigboard.coach.course import Course, course_of
-from bigboard.coach.reviewing import Plan, review
+from bigboard.coach.reviewing import Plan
 from bigboard.coach.summary import Review, SeatReview
 from bigboard.coach.words import Words
 from bigboard.games.contract import JsonDict
@@ -91,7 +92,16 @@ class Report:
         ]
 
 
-def review_file(terminal: Terminal, file: str, json_file: str, html_file: str, seat: int | None, plan: Plan) -> None:
+def review_file(
+    terminal: Terminal,
+    file: str,
+    json_file: str,
+    html_file: str,
+    seat: int | None,
+    plan: Plan,
+    jobs: int | None = None,
+    on: str = "",
+) -> None:
     """Reads, reviews and writes; UserError says what is wrong with the record."""
     try:
         record = read_record(file)
@@ -100,7 +110,7 @@ def review_file(terminal: Terminal, file: str, json_file: str, html_file: str, s
         raise UserError(say("cli-bad-record", trouble=str(error))) from None
     if seat is not None and not 1 <= seat <= course.players:
         raise UserError(say("cli-bad-seat", players=course.players, seat=seat))
-    found = with_progress(record, plan, names_of(record, course.players))
+    found = with_progress(record, plan, names_of(record, course.players), jobs, on)
     report = Report(course, found)
     if json_file:
         write(json_file, json.dumps(found.to_json(), ensure_ascii=False, indent=1) + "\n")
@@ -112,15 +122,22 @@ def review_file(terminal: Terminal, file: str, json_file: str, html_file: str, s
         show(terminal, report, seat)
 
 
-def with_progress(record: Mapping[str, object], plan: Plan, names: list[str]) -> Review:
+def with_progress(record: Mapping[str, object], plan: Plan, names: list[str], jobs: int | None, on: str) -> Review:
     """On standard error, so that what is printed can be piped; nothing where nobody looks."""
     from rich.console import Console
+
+    from bigboard.lab.reviews import review_side_by_side
 
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(say("coach-working"), total=1)
-        return review(record, plan, names, lambda done, of: bar.update(task, completed=done, total=of))
+
+        def advance(done: int, of: int) -> None:
+            bar.update(task, completed=done, total=of)
+
+        with sentences("cluster"):
+            return review_side_by_side(record, plan, names, advance, jobs, on)
 
 
 def write(file: str, text: str) -> None:

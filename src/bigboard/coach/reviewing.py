@@ -6,7 +6,7 @@ time, keeps what is done, and goes on after a restart. `review` does them all.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
@@ -20,6 +20,7 @@ from bigboard.games.rng import Rng
 
 Piece = tuple[str, int, int]  # what to do, and from which action to which
 Done = dict[str, JsonDict]  # by the name of the piece
+WorkOff = Callable[[Course, Sequence["Piece"], "Plan", Done], Iterable[tuple["Piece", JsonDict]]]
 
 AT_ONCE = 4  # decisions of a piece
 SEED_STEP = 1_000_003
@@ -111,26 +112,48 @@ def judged(course: Course, k: int, plan: Plan) -> JsonDict:
     }
 
 
+def one_by_one(course: Course, wanted: Sequence[Piece], plan: Plan, done: Done) -> Iterator[tuple[Piece, JsonDict]]:
+    """The pieces in this process."""
+    for piece in wanted:
+        yield piece, work(course, piece, plan, done)
+
+
 def review(
     record: Mapping[str, Any],
     plan: Plan | None = None,
     names: Sequence[str] = (),
     progress: Callable[[int, int], None] = lambda done, of: None,
+    work_off: WorkOff = one_by_one,
 ) -> Review:
-    """The whole review; RecordError names what is wrong with a record. `progress` hears how much is done."""
+    """The whole review; RecordError names what is wrong with a record.
+
+    `progress` hears how much is done; `work_off` does the pieces, here or elsewhere, in any order.
+    """
     chosen = plan or Plan()
     course = course_of(record)
     done: Done = {}
     first = pieces(course)
     expected = len(first) + COSTLIEST * course.players
-    for piece in first:
-        done[name_of(piece)] = work(course, piece, chosen, done)
+    for piece, result in work_off(course, first, chosen, done):
+        done[name_of(piece)] = result
         progress(len(done), expected)
     second = reasons_wanted(course, done)
-    for piece in second:
-        done[name_of(piece)] = work(course, piece, chosen, done)
+    for piece, result in work_off(course, second, chosen, dict(done)):
+        done[name_of(piece)] = result
         progress(len(done), len(first) + len(second))
     return summary(course, done, names)
 
 
-__all__ = ["Done", "Piece", "Plan", "Review", "name_of", "pieces", "reasons_wanted", "review", "summary", "work"]
+__all__ = [
+    "Done",
+    "Piece",
+    "Plan",
+    "Review",
+    "WorkOff",
+    "name_of",
+    "pieces",
+    "reasons_wanted",
+    "review",
+    "summary",
+    "work",
+]

@@ -31,13 +31,14 @@ def arena(
     out: Path | None = None,
     resume: bool = False,
     strict: bool = False,
+    on: str = "",
 ) -> tuple[Standings, Ending]:
     """Plays at least that many games; ValueError says what is wrong with the wish."""
     if games < 1:
         raise ValueError(f"An arena plays at least one game, not {games}.")
     field = checked_field(game, bots, seed, options or {}, limit)
     standings = Standings(field)
-    ending = run_plan(Plan("arena", field, games, jobs, out, resume, strict), standings.take)
+    ending = run_plan(Plan("arena", field, games, jobs, out, resume, strict, on), standings.take)
     return standings, ending
 
 

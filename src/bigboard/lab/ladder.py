@@ -86,7 +86,9 @@ class Climbed:
         }
 
 
-def climb(game: str, quick: bool, seed: str, jobs: int | None, resume: bool) -> tuple[list[Climbed], bool]:
+def climb(
+    game: str, quick: bool, seed: str, jobs: int | None, resume: bool, on: str = ""
+) -> tuple[list[Climbed], bool]:
     """Plays all rungs, of one game or of all; says too whether it was stopped."""
     names = bigboard.game_names()
     if game and game not in names:
@@ -97,7 +99,9 @@ def climb(game: str, quick: bool, seed: str, jobs: int | None, resume: bool) -> 
             continue
         games = max(LEAST, rung.games // QUICK) if quick else rung.games
         options = with_modules(rung.game, {}, rung.modules)
-        standings, ending = arena(rung.game, read_bots(rung.seats), games, seed, options, jobs=jobs, resume=resume)
+        standings, ending = arena(
+            rung.game, read_bots(rung.seats), games, seed, options, jobs=jobs, resume=resume, on=on
+        )
         told = standings.to_json()
         row = told["bots"][0]
         share = Share(row["win_share"], row["low"], row["high"])

@@ -7,7 +7,7 @@ import os
 import signal
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -21,11 +21,13 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskProgressC
 import bigboard
 from bigboard.bots import BotFailed
 from bigboard.lab.collector import collector_of
+from bigboard.lab.crews import Crew, Processes
 from bigboard.lab.durations import time_text
 from bigboard.lab.journal import Journal, usual_path
+from bigboard.lab.labour import Player, Result
 from bigboard.lab.match import Match
 from bigboard.lab.seats import Field, Fixture
-from bigboard.lab.workers import Player, Result, Workers
+from bigboard.lab.workers import Workers
 
 WARNINGS_SHOWN = 5
 
@@ -38,7 +40,7 @@ class GameJob:
     watch: bool
     strict: bool = False
 
-    def player(self) -> Player:
+    def player(self) -> Player[Fixture]:
         match = Match(self.field, collector_of(self.field.game) if self.watch else None, self.strict)
         return lambda fixture: match.play(fixture).line()
 
@@ -54,6 +56,7 @@ class Plan:
     out: Path | None = None
     resume: bool = False
     strict: bool = False  # the first decision that a bot fails to take ends the run
+    on: str = ""  # a cluster; otherwise this machine
 
     def heading(self) -> dict[str, Any]:
         """What must be the same for a journal to be taken up. The number of games may grow."""
@@ -121,6 +124,20 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
+def crew_for(on: str, jobs: int | None, bots: Sequence[str] = ()) -> Crew[Any] | None:
+    """Who does the work: processes of this machine, a cluster, or, with no jobs at all, nobody but this process."""
+    if not on:
+        number = cores() if jobs is None else jobs
+        return Processes(number) if number else None
+    if on != "ray" and not on.startswith("ray://"):
+        raise ValueError(f"--on takes a Ray cluster, ray or ray://HOST:10001, not {on!r}. Leave it out to work here.")
+    if jobs == 0:
+        raise ValueError("--jobs 0 means this process alone, and --on means a cluster. Leave one of them out.")
+    from bigboard.lab.cluster import RayCrew
+
+    return RayCrew(on, jobs, bots)
+
+
 def run_plan(plan: Plan, take: Callable[[dict[str, Any]], None]) -> Ending:
     """Plays what the journal does not hold yet. Every game's line goes to `take`, the old ones first."""
     fixtures = plan.fixtures()
@@ -128,7 +145,7 @@ def run_plan(plan: Plan, take: Callable[[dict[str, Any]], None]) -> Ending:
     ending = Ending(journal.path)
     wanted = set(fixtures)
     job = GameJob(plan.field, plan.kind == "simulate", plan.strict)
-    workers = Workers(job, cores() if plan.jobs is None else plan.jobs)
+    workers = Workers(job, crew_for(plan.on, plan.jobs, plan.field.bots))
     began = perf_counter()
     try:
         for line in journal.games():
@@ -141,7 +158,7 @@ def run_plan(plan: Plan, take: Callable[[dict[str, Any]], None]) -> Ending:
             for results in workers.run([fixture for fixture in fixtures if fixture in wanted]):
                 if results:
                     journal.append([line_of(result) for result in results])
-                ending.failures += [(result.fixture, result.failure) for result in results if result.failure]
+                ending.failures += [(result.task, result.failure) for result in results if result.failure]
                 finished = [result.line for result in results if not result.failure]
                 for line in json.loads(f"[{','.join(finished)}]"):
                     take(line)
@@ -157,14 +174,14 @@ def run_plan(plan: Plan, take: Callable[[dict[str, Any]], None]) -> Ending:
     return ending
 
 
-def line_of(result: Result) -> str:
+def line_of(result: Result[Fixture]) -> str:
     if not result.failure:
         return result.line
-    deal, rotation = result.fixture
+    deal, rotation = result.task
     return json.dumps({"deal": deal, "rotation": rotation, "failed": result.failure})
 
 
-def show_warnings(workers: Workers, shown: int) -> int:
+def show_warnings(workers: Workers[Fixture], shown: int) -> int:
     """What the referees had to say; after a few lines, no more of it. Returns how many there were."""
     warnings, workers.warnings = workers.warnings, []
     for number, warning in enumerate(warnings, shown):
@@ -176,7 +193,7 @@ def show_warnings(workers: Workers, shown: int) -> int:
 
 
 @contextmanager
-def stoppable(workers: Workers) -> Iterator[None]:
+def stoppable(workers: Workers[Any]) -> Iterator[None]:
     """Ctrl-C, and being told to end, stop the workers; what is finished is kept."""
     if threading.current_thread() is not threading.main_thread():
         yield

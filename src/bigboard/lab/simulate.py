@@ -29,13 +29,14 @@ def simulate(
     jobs: int | None = None,
     out: Path | None = None,
     resume: bool = False,
+    on: str = "",
 ) -> tuple[Tally, Ending]:
     """Plays that many deals once each; ValueError says what is wrong with the wish."""
     if games < 1:
         raise ValueError(f"A simulation plays at least one game, not {games}.")
     field = checked_field(game, bots, seed, options or {})
     tally = Tally(field)
-    ending = run_plan(Plan("simulate", field, games, jobs, out, resume), tally.take)
+    ending = run_plan(Plan("simulate", field, games, jobs, out, resume, on=on), tally.take)
     return tally, ending
 
 
