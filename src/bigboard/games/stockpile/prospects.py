@@ -115,4 +115,4 @@ def rounds_begun(state: State) -> int:
 
 
 # To the end of the next round: what comes later is the same for every answer, and only drowns the difference.
-PROSPECTS = Prospects(GROUPS, TELLING, PASSING, redrawn, drawn, rounds_begun, ahead=1, redraws=48, unit=1000)
+PROSPECTS = Prospects(GROUPS, TELLING, PASSING, redrawn, drawn, rounds_begun, ahead=1, redraws=100, unit=1000)
