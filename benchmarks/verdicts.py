@@ -2,11 +2,12 @@
 
     python -m benchmarks.verdicts stockpile --with all --games 10
 
-Four bots are greedy. The first of them gives a bad answer every tenth time, or as soon after that as there is
-something to lose: one of the worst answers, if a short look finds it to be a blunder. All decisions of this bot and of one of its rivals are judged as a review does. What is flagged as a blunder is judged
-again with other random worlds; what was meant to be bad and is not flagged gets a much closer look. Intervals are 95 %:
-Wilson's for shares, from resampling whole games for losses. With --keep, every game is a line of a file, and a second
-call goes on where the first ended.
+Four bots are alike. The first of them gives a bad answer every tenth time, or as soon after that as there is something
+to lose: one of the worst answers, if a short look finds it to be a blunder. All decisions of this bot and of one of its
+rivals are judged as a review does. What is flagged as a blunder is judged again with other random worlds;
+what was meant to be bad and is not flagged gets a much closer look. Intervals are 95 %: Wilson's for shares, from
+resampling whole games for losses. With --keep, every game is a line of a file, and a second call goes on where the
+first ended.
 """
 
 from __future__ import annotations
@@ -55,21 +56,22 @@ def a_blunder(state: State, rng: Rng) -> int | None:
     return None
 
 
-def played(name: str, seed: int, options: Mapping[str, Value], players: int = PLAYERS) -> list[tuple[State, int, bool]]:
+def played(name: str, seed: int, options: Mapping[str, Value], spec: str) -> list[tuple[State, int, bool]]:
     """Every decision with a choice: the state, the action, and whether it was meant to be bad."""
     game, rng = bigboard.game(name), Rng(seed)
-    state = game.start(game.deal(players, seed, options))
+    state = game.start(game.deal(PLAYERS, seed, options))
     state.events = False
-    greedy = bot("greedy")
+    bots = [bot(spec) for _ in range(PLAYERS)]
     decisions: list[tuple[State, int, bool]] = []
     due = 0
     while state.seat >= 0:
-        action = greedy.choose(state.sample(state.seat, rng), rng)
+        action = bots[state.seat].choose(state.sample(state.seat, rng), rng)
         bad = False
         if len(state.legal_actions()) > 1:
             due += state.seat == BLUNDERER
             if state.seat == BLUNDERER and due >= EVERY and (blunder := a_blunder(state, rng)) is not None:
                 action, bad, due = blunder, True, 0
+                bots[BLUNDERER] = bot(spec)  # the former one has thought of what comes after its own choice
             decisions.append((state.clone(), action, bad))
         state.apply(action)
     return decisions
@@ -80,10 +82,10 @@ def verdict(state: State, action: int, seed: int, simulations: int) -> Verdict:
     return judge(state, state.seat, Rng(seed), budget, (action,)).verdict(action)
 
 
-def measured(name: str, number: int, options: Mapping[str, Value], simulations: int) -> JsonDict:
+def measured(name: str, number: int, options: Mapping[str, Value], spec: str, simulations: int) -> JsonDict:
     """One game: what was meant and what is said, decision by decision."""
     found = []
-    for k, (state, action, bad) in enumerate(played(name, 500 + number, options)):
+    for k, (state, action, bad) in enumerate(played(name, 500 + number, options, spec)):
         if state.seat not in (BLUNDERER, RIVAL):
             continue
         seed = 10_000 * number + k
@@ -140,6 +142,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=4)
+    parser.add_argument("--bot", default="search:simulations=200")
     parser.add_argument("--with", dest="modules", default="", help="modules, or all")
     parser.add_argument("--simulations", type=int, default=REVIEW.simulations)
     parser.add_argument("--first", type=int, default=0, help="the number of the first game, which chooses the deals")
@@ -150,11 +153,11 @@ def main() -> None:
     if chosen.keep and chosen.keep.exists():
         games = [json.loads(line) for line in chosen.keep.read_text(encoding="utf-8").splitlines()]
     for number in range(len(games), chosen.games):
-        games.append(measured(chosen.game, chosen.first + number, options, chosen.simulations))
+        games.append(measured(chosen.game, chosen.first + number, options, chosen.bot, chosen.simulations))
         if chosen.keep:
             with chosen.keep.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(games[-1]) + "\n")
-    print(f"{chosen.game} {chosen.modules}, {chosen.simulations} simulations a decision")
+    print(f"{chosen.game} {chosen.modules}, {chosen.bot}, {chosen.simulations} simulations a decision")
     report(games)
 
 

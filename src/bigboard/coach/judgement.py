@@ -54,7 +54,7 @@ class Budget:
 
 
 COACH = Budget()
-REVIEW = Budget(simulations=240, seconds=5.0)
+REVIEW = Budget(simulations=240, seconds=20.0)
 PUZZLE = Budget(simulations=20_000, seconds=60.0, options=40, insist=1)
 
 
