@@ -36,7 +36,7 @@ from bigboard.lab.ratings import wilson
 
 PLAYERS = 4
 EVERY = 10
-BLUNDERER, RIVAL = 0, 2  # the seats that are judged
+BLUNDERER, RIVAL = 0, 1  # the seats that are judged
 CANDIDATES = 2
 SHORT = Budget(120, 60.0, insist=1)
 CLOSER = 8  # times as many simulations, to see what a bad answer is worth that was not flagged
@@ -56,12 +56,14 @@ def a_blunder(state: State, rng: Rng) -> int | None:
     return None
 
 
-def played(name: str, seed: int, options: Mapping[str, Value], spec: str) -> list[tuple[State, int, bool]]:
+def played(
+    name: str, seed: int, options: Mapping[str, Value], spec: str, players: int = PLAYERS
+) -> list[tuple[State, int, bool]]:
     """Every decision with a choice: the state, the action, and whether it was meant to be bad."""
     game, rng = bigboard.game(name), Rng(seed)
-    state = game.start(game.deal(PLAYERS, seed, options))
+    state = game.start(game.deal(players, seed, options))
     state.events = False
-    bots = [bot(spec) for _ in range(PLAYERS)]
+    bots = [bot(spec) for _ in range(players)]
     decisions: list[tuple[State, int, bool]] = []
     due = 0
     while state.seat >= 0:
@@ -82,10 +84,12 @@ def verdict(state: State, action: int, seed: int, simulations: int) -> Verdict:
     return judge(state, state.seat, Rng(seed), budget, (action,)).verdict(action)
 
 
-def measured(name: str, number: int, options: Mapping[str, Value], spec: str, simulations: int) -> JsonDict:
+def measured(
+    name: str, number: int, options: Mapping[str, Value], spec: str, simulations: int, players: int = PLAYERS
+) -> JsonDict:
     """One game: what was meant and what is said, decision by decision."""
     found = []
-    for k, (state, action, bad) in enumerate(played(name, 500 + number, options, spec)):
+    for k, (state, action, bad) in enumerate(played(name, 500 + number, options, spec, players)):
         if state.seat not in (BLUNDERER, RIVAL):
             continue
         seed = 10_000 * number + k
@@ -112,8 +116,8 @@ def share(ones: Sequence[JsonDict], holds: Callable[[JsonDict], bool]) -> str:
 def losses(games: Sequence[JsonDict]) -> tuple[float, float]:
     """By decision: of the bot that blunders, and of its rival."""
     ones = [one for game in games for one in game["decisions"]]
-    blunderer, rival = (fmean(one["loss"] for one in ones if one["seat"] == seat) for seat in (BLUNDERER, RIVAL))
-    return blunderer, rival
+    own = [one["loss"] for one in ones if one["seat"] == BLUNDERER]
+    return fmean(own), fmean(one["loss"] for one in ones if one["seat"] != BLUNDERER)
 
 
 def report(games: list[JsonDict]) -> None:
