@@ -41,6 +41,33 @@ def test_nobody_can_tell_a_redrawn_world_from_the_real_one(game: str, players: i
 
 
 @pytest.mark.parametrize(("game", "players", "options"), GAMES)
+def test_what_is_not_drawn_yet_has_no_influence_on_instinct(game: str, players: int, options: dict[str, Any]) -> None:
+    """So what it would have done at a moment of a game is the same in every redrawn world."""
+    rollouts = Rollouts(game)
+    redrawn = rollouts.prospects.redrawn
+    assert redrawn is not None
+    for state, _ in states(game, players, options=options):
+        if len(state.legal_actions()) > 1:
+            ratings = rollouts.ratings(state)
+            assert all(rollouts.ratings(redrawn(state, Rng(seed))) == ratings for seed in range(2))
+
+
+def test_play_as_instinct_would_have_played_changes_nothing() -> None:
+    course = course_of(record("acquire", 3, level="greedy"))
+    rollouts = Rollouts("acquire")
+    alike = [
+        (start, end)
+        for start, end in course.segments
+        if all(rollouts.favourites(course.states[k]) == [course.actions[k]] for k in range(start, end))
+    ]
+    assert alike
+    for start, end in alike[:10]:
+        stretch = measure_stretch(course, start, end, 4, Rng(1), levels=2)
+        assert stretch.errors == [0.0] * 3
+        assert len({tuple(point.money) for point in stretch.points}) == 1
+
+
+@pytest.mark.parametrize(("game", "players", "options"), GAMES)
 def test_redrawing_changes_what_is_to_come_and_the_same_seed_changes_it_alike(
     game: str, players: int, options: dict[str, Any]
 ) -> None:

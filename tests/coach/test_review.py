@@ -7,22 +7,18 @@ from statistics import fmean
 from typing import Any
 
 import pytest
+from benchmarks.verdicts import losses, measured
 from tests.coach.played_games import record, states
 
 import bigboard
-from bigboard.bots import bot
-from bigboard.coach import Budget, Plan, judge, review
-from bigboard.coach.course import Course, course_of
-from bigboard.coach.judgement import INACCURATE
-from bigboard.coach.reviewing import judged, name_of, pieces, reasons_wanted, work
-from bigboard.coach.rollouts import Rollouts
-from bigboard.coach.summary import summary
-from bigboard.games.contract import JsonDict, State
+from bigboard.coach import Plan, review
+from bigboard.coach.course import course_of
+from bigboard.coach.reviewing import name_of, pieces, reasons_wanted, work
+from bigboard.coach.summary import FLAGGED, summary
+from bigboard.games.contract import JsonDict
 from bigboard.games.rng import Rng
 from bigboard.records.record import RecordError
 
-SHORT = Budget(80, 10.0)
-PLAN = Plan(simulations=150)
 SMALL = Plan(simulations=10, redraws=2)
 
 
@@ -75,41 +71,15 @@ def test_progress_is_told_up_to_the_end() -> None:
 
 @pytest.mark.parametrize("game", ["acquire", "stockpile"])
 def test_a_bot_that_blunders_every_tenth_decision_is_found_out(game: str) -> None:
-    """It plays like the others, and takes a bad answer every tenth time, as soon as there is one."""
-    course, bad = blundering(game)
-    verdicts = {k: str(judged(course, k, PLAN)["verdict"]) for k in course.decisions if k in bad or k % 9 == 0}
-    flagged = [verdicts[k] in ("blunder", "inaccurate") for k in bad]
-    usual = [name in ("blunder", "inaccurate") for k, name in verdicts.items() if k not in bad]
-    assert fmean(flagged) > 0.4
-    assert fmean(flagged) > 3 * fmean(usual)
-
-
-def blundering(game: str) -> tuple[Course, list[int]]:
-    """A game, and the actions that are meant to be bad."""
-    rules, rng, greedy = bigboard.game(game), Rng(6), bot("greedy")
-    state = rules.start(rules.deal(3, 6))
-    bad: list[int] = []
-    decisions = 0
-    while state.seat >= 0:
-        action = greedy.choose(state.sample(state.seat, rng), rng)
-        if state.seat == 0 and len(state.legal_actions()) > 1:
-            decisions += 1
-            blunder = a_blunder(state, rng) if decisions >= 10 else None
-            if blunder is not None:
-                decisions = 0
-                bad.append(int(state.moves))
-                action = blunder
-        state.apply(action)
-    return course_of(state.record()), bad
-
-
-def a_blunder(state: State, rng: Rng) -> int | None:
-    """The answer that instinct likes least, if a short look finds it bad enough; where nothing matters, none."""
-    ratings = Rollouts(state.game.name).ratings(state.sample(state.seat, rng))
-    worst = min(ratings, key=lambda action: (ratings[action], action))
-    judgement = judge(state, state.seat, rng, SHORT, (worst,))
-    verdict = judgement.verdict(worst)
-    return worst if verdict.loss - 2 * verdict.error > INACCURATE * judgement.typical else None
+    """It plays like its rival, and takes a bad answer every tenth time, as soon as there is one."""
+    found = measured(game, 8, {}, "search:simulations=60", 60, players=2)
+    blunderer, rival = losses([found])
+    assert blunderer > 2 * rival
+    bad = [one["verdict"] in FLAGGED for one in found["decisions"] if one["bad"]]
+    usual = [one["verdict"] in FLAGGED for one in found["decisions"] if not one["bad"]]
+    assert len(bad) > 3
+    assert fmean(bad) > 0.6
+    assert fmean(usual) < 0.1
 
 
 def test_an_unfinished_game_is_reviewed_as_far_as_it_goes() -> None:

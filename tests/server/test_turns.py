@@ -119,7 +119,7 @@ def test_when_many_wait_for_hints_the_next_one_is_told_so() -> None:
         state = rules.start(rules.deal(2, 1))
         pool = BotsPool(1, 30.0)
         try:
-            async with pool.slow[0].turns.turn("somebody"):
+            async with pool.advice.turns.turn("somebody"):
                 asking = [asyncio.create_task(pool.advise(state, 0, "greedy", f"p{n}")) for n in range(MOST_HINTS)]
                 await asyncio.sleep(0)
                 with pytest.raises(Refused, match="Many players are asking for hints"):

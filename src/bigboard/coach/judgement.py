@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from math import ceil, log2
+from math import ceil, log2, sqrt
 from time import perf_counter
 from typing import Literal
 
-from bigboard.coach.outcomes import Outcome, Sample, Yardstick, compare
+from bigboard.coach.outcomes import Difference, Outcome, Sample, Yardstick, compare
 from bigboard.coach.rollouts import SEED_BITS, Rollouts, take_all
 from bigboard.games.contract import JsonDict, State
 from bigboard.games.rng import Rng, as_rng
@@ -28,10 +28,13 @@ INACCURATE = 0.02
 BLUNDER_ERRORS = 3.0
 INACCURATE_ERRORS = 2.0
 
-SCREENING = 0.6  # of all simulations; the rest compares the best answer with the chosen one
+SCREENING = 0.6  # of all simulations, at most; another part compares the best answers with the chosen one
+ROUNDS = 4  # that use it up: where there are few answers, there are fewer
 DOUBTFUL = 1.5  # times as many simulations decide, where that comparison leaves a doubt
-BATCHES = 4  # of these, which end early when it is clear
-CLEAR = 3.0  # standard errors on the safe side
+BATCHES = 6  # of these, which end early when it is clear
+CLEAR = 2.0  # standard errors above what was found, at most, that a loss may still turn out to be
+SURE = 3.0  # standard errors beyond those that a blunder needs: then it would be one with other worlds, too
+UNLIKELY = -1.0  # standard errors from the loss of a blunder, at which it is taken for less
 FINALISTS = 3  # answers that are compared with the chosen one at first
 LEAST_EACH = 16  # simulations for each answer that is tried
 
@@ -47,11 +50,12 @@ class Budget:
     simulations: int = 800
     seconds: float = 0.8
     options: int = 24  # the most promising by instinct, where there are more
+    insist: int = 8  # times as many at most where an answer may be a blunder, so that another seed says the same
 
 
 COACH = Budget()
-REVIEW = Budget(simulations=240, seconds=5.0)
-PUZZLE = Budget(simulations=20_000, seconds=60.0, options=40)
+REVIEW = Budget(simulations=240, seconds=20.0)
+PUZZLE = Budget(simulations=20_000, seconds=60.0, options=40, insist=1)
 
 
 @dataclass(frozen=True)
@@ -158,6 +162,7 @@ class Trial:
         self.until = self.rollouts.until(state)
         self.ends = perf_counter() + budget.seconds
         self.yardstick = Yardstick.measured(state, self.rollouts, rng)
+        self.known = self.rollouts.draw(state, rng)  # some world, for what instinct says before anything is tried
         self.samples: dict[Answer, Sample] = {}
         self.worlds = 0
         self.played = 0
@@ -168,7 +173,7 @@ class Trial:
         legal = self.state.legal_actions()
         most = min(self.budget.options, max(4, int(self.budget.simulations * SCREENING) // LEAST_EACH))
         if len(legal) > most:
-            ratings = self.rollouts.ratings(self.rollouts.draw(self.state, self.rng))
+            ratings = self.rollouts.ratings(self.known)
             legal = sorted(legal, key=lambda action: (-ratings.get(action, -(10**9)), action))[:most]
         answers: list[Answer] = [(action,) for action in legal]
         return answers if not chosen or chosen in answers else [*answers, chosen]
@@ -179,7 +184,7 @@ class Trial:
         left = list(answers)
         rounds = max(1, ceil(log2(len(left)))) if len(left) > 1 else 1
         for _ in range(rounds):
-            each = int(self.budget.simulations * SCREENING / rounds) // len(left)
+            each = int(self.budget.simulations * SCREENING / max(rounds, ROUNDS)) // len(left)
             self.play(left, max(2, each), self.samples)
             left.sort(key=lambda answer: -self.samples[answer].value)
             left = left[: ceil(len(left) / 2)]
@@ -191,7 +196,8 @@ class Trial:
 
     def compare_finalists(self, ranking: list[Answer], chosen: Answer) -> tuple[Answer, dict[Answer, Sample]]:
         """The first of the ranking and the chosen answer in fresh worlds, and which of them is the best there."""
-        finalists = list(dict.fromkeys([*ranking[:FINALISTS], chosen]))
+        favourite: list[Answer] = [(action,) for action in self.rollouts.favourites(self.known)[:1]]
+        finalists = list(dict.fromkeys([*ranking[:FINALISTS], *favourite, chosen]))
         fresh = {answer: Sample() for answer in finalists}
         self.play(finalists, max(4, int(self.budget.simulations * (1 - SCREENING)) // len(finalists)), fresh)
         if len(fresh[chosen].outcomes) < 2:  # there was no time
@@ -204,14 +210,23 @@ class Trial:
         if found.value + 2 * found.error < INACCURATE * self.typical or self.late:
             return first
         fresh = {best: Sample(), chosen: Sample()}
-        for _ in range(BATCHES):
-            self.play([best, chosen], max(4, int(self.budget.simulations * DOUBTFUL) // (2 * BATCHES)), fresh)
-            found = compare(fresh[best], fresh[chosen])
-            fine = found.value + CLEAR * found.error < INACCURATE * self.typical
-            blunder = found.value - (BLUNDER_ERRORS + CLEAR) * found.error > BLUNDER * self.typical
-            if fine or blunder or self.late:
+        usual = max(8, int(self.budget.simulations * DOUBTFUL) // 2)
+        most = usual * self.budget.insist
+        while (worlds := len(fresh[best].outcomes)) < most and not self.late:
+            self.play([best, chosen], min(max(4, usual // BATCHES, worlds // 4), most - worlds), fresh)
+            if self.settled(compare(fresh[best], fresh[chosen]), len(fresh[best].outcomes), usual):
                 break
-        return fresh if len(fresh[best].outcomes) >= len(first[best].outcomes) else first
+        return fresh if len(fresh[best].outcomes) >= min(len(first[best].outcomes), usual // BATCHES) else first
+
+    def settled(self, found: Difference, worlds: int, usual: int) -> bool:
+        """Whether more worlds would hardly change the verdict. What may be a blunder gets more of them than usual."""
+        to_spare = found.value - BLUNDER * self.typical
+        if to_spare > (BLUNDER_ERRORS + SURE) * found.error:
+            return True
+        if worlds >= usual:
+            return to_spare < UNLIKELY * found.error
+        final = found.error * sqrt(worlds / usual)  # what the error will be then
+        return found.value + CLEAR * found.error < INACCURATE * self.typical + INACCURATE_ERRORS * final
 
     @property
     def typical(self) -> float:

@@ -20,6 +20,7 @@ from bigboard.games.contract import JsonDict, State
 from bigboard.games.rng import Rng
 
 Drawn = Callable[[State], tuple[int, ...]]
+LEVELS = 60  # redrawn worlds in which the height of a value is measured; its changes are, in all
 DEALS = 60  # fresh ones, to see what a seat can expect before anything is dealt
 
 
@@ -54,43 +55,119 @@ class Stretch:
         return Stretch([Point(**point) for point in stored["points"]], stored["errors"])
 
 
-def measure_stretch(course: Course, start: int, end: int, redraws: int, rng: Rng) -> Stretch:
+def measure_stretch(course: Course, start: int, end: int, redraws: int, rng: Rng, levels: int = LEVELS) -> Stretch:
     """The value before the actions from `start` to `end`, after each player's part of them, and after all.
 
-    All are measured in the same redrawn worlds, so that what nobody's play has changed does not seem to.
+    What play has changed is measured in as many redrawn worlds, the same before and after. Where instinct would have
+    done the same, it has changed nothing, and nothing has to be played on to see that. How high the values are,
+    only the first worlds say: they are shown, but luck and play are made of changes.
     """
-    redrawn, drawn = course.prospects.redrawn, course.prospects.drawn
+    redrawn = course.prospects.redrawn
     assert redrawn is not None
-    assert drawn is not None
     rollouts = Rollouts(course.game)
-    seats = range(course.players)
-    stops = [k for k in range(start, end) if k + 1 == end or course.states[k + 1].seat != course.states[k].seat]
-    results: list[list[list[int]]] = [[] for _ in range(len(stops) + 1)]  # by point and world: everybody's money
-    for _ in range(redraws):
+    parts = parts_of(course, start, end, rollouts)
+    before: list[list[int]] = []  # everybody's money in the worlds that say how high the values are
+    strayed: list[list[list[int]]] = []  # point by point, in the worlds in which instinct plays otherwise
+    for number in range(max(redraws, 1)):
+        seed = rng.getrandbits(SEED_BITS)
+        otherwise = [part.otherwise(rng) for part in parts]
+        if number >= levels and not any(otherwise):
+            continue
         world = redrawn(course.states[start], rng)
         without_notes(world)
-        seed = rng.getrandbits(SEED_BITS)
-        mark = drawn(world)
-        results[0].append(play_on(rollouts, world.clone(), drawn, mark, seed))
-        k = start
-        for place, stop in enumerate(stops, 1):
-            while k <= stop:
-                world.take(course.actions[k])
-                k += 1
-            results[place].append(play_on(rollouts, world.clone(), drawn, mark, seed))
-    points = []
-    for place, worlds in enumerate(results):
-        n = start if place == 0 else stops[place - 1] + 1
-        seat = -1 if place == 0 else course.states[n - 1].seat
-        money = [fmean(scores[seat] for scores in worlds) for seat in seats]
-        points.append(Point(n, seat, money, [fmean(share_of_victory(w, s) for w in worlds) for s in seats]))
-    changes = [[float(b[seat] - a[seat]) for a, b in zip(results[0], results[-1], strict=True)] for seat in seats]
-    return Stretch(points, [standard_error(change) for change in changes])
+        outcomes = outcomes_of(course, world, parts, otherwise, rollouts, seed)
+        if number < levels:
+            before.append(outcomes[0])
+        if any(otherwise):
+            strayed.append(outcomes)
+    return stretch_of(course, start, parts, before, strayed, max(redraws, 1))
+
+
+@dataclass(frozen=True)
+class Part:
+    """What one player does in a row, from one action up to another, and what instinct would do there: its favourites
+    at each of these decisions, all the same to it. What has not been drawn yet has no influence on them."""
+
+    start: int
+    end: int
+    actions: list[int]
+    favourites: list[list[int]]
+
+    def otherwise(self, rng: Rng) -> list[int]:
+        """What instinct does up to the first action that the player did not do; empty if it does the same."""
+        taken = []
+        for action, equal in zip(self.actions, self.favourites, strict=True):
+            taken.append(equal[rng.below(len(equal))] if len(equal) > 1 else equal[0])
+            if taken[-1] != action:
+                return taken
+        return []
+
+
+def parts_of(course: Course, start: int, end: int, rollouts: Rollouts) -> list[Part]:
+    parts = []
+    first = start
+    for k in range(start, end):
+        if k + 1 == end or course.states[k + 1].seat != course.states[k].seat:
+            favourites = [rollouts.favourites(course.states[place]) for place in range(first, k + 1)]
+            parts.append(Part(first, k + 1, course.actions[first : k + 1], favourites))
+            first = k + 1
+    return parts
+
+
+def outcomes_of(
+    course: Course, world: State, parts: list[Part], otherwise: list[list[int]], rollouts: Rollouts, seed: int
+) -> list[list[int]]:
+    """How the world goes on from before the first part, and from after each: everybody's money at its end.
+
+    Whoever stands before a part in which instinct would do the same has the very game that comes after it.
+    """
+    drawn = course.prospects.drawn
+    assert drawn is not None
+    mark = drawn(world)
+    own: list[list[int] | None] = []
+    for part, other in zip(parts, otherwise, strict=True):
+        if other:
+            aside = world.clone()
+            for action in other:
+                aside.take(action)
+            own.append(play_on(rollouts, aside, drawn, mark, seed))
+        else:
+            own.append(None)
+        for action in part.actions:
+            world.take(action)
+    outcomes = [play_on(rollouts, world, drawn, mark, seed)]
+    for money in reversed(own):
+        outcomes.append(outcomes[-1] if money is None else money)
+    return outcomes[::-1]
+
+
+def stretch_of(
+    course: Course,
+    start: int,
+    parts: list[Part],
+    before: list[list[int]],
+    strayed: list[list[list[int]]],
+    redraws: int,
+) -> Stretch:
+    """The other worlds, up to `redraws`, have no change."""
+    seats = range(course.players)
+    money = [fmean(scores[seat] for scores in before) for seat in seats]
+    win = [fmean(share_of_victory(scores, seat) for scores in before) for seat in seats]
+    points = [Point(start, -1, money, win)]
+    for place, part in enumerate(parts):
+        steps = [(world[place], world[place + 1]) for world in strayed]
+        money = [money[s] + sum(later[s] - earlier[s] for earlier, later in steps) / redraws for s in seats]
+        won = [sum(share_of_victory(b, s) - share_of_victory(a, s) for a, b in steps) for s in seats]
+        win = [min(1.0, max(0.0, win[seat] + won[seat] / redraws)) for seat in seats]
+        points.append(Point(part.end, course.states[part.start].seat, money, win))
+    same = [0.0] * (redraws - len(strayed))
+    changes = [[float(world[-1][seat] - world[0][seat]) for world in strayed] for seat in seats]
+    return Stretch(points, [standard_error(change + same) for change in changes])
 
 
 def play_on(rollouts: Rollouts, world: State, drawn: Drawn, mark: tuple[int, ...], seed: int) -> list[int]:
-    """To the end. From the next piece of chance on luck among equals begins again, so that whoever plays up to there as
-    instinct would have done gets the very same game."""
+    """To the end. From the next piece of chance on luck among equals begins again, so that two worlds that are alike
+    there stay alike."""
     rng = Rng(seed ^ 1)
     out, ratings = rollouts.search.out, rollouts.search.ratings
     while drawn(world) == mark and (count := world.fill_legal(out)) > 0:

@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import inf
 from statistics import fmean
+from time import perf_counter
 
 from bigboard.coach.outcomes import standard_error
 from bigboard.coach.rollouts import SEED_BITS, Rollouts
@@ -19,6 +21,7 @@ from bigboard.games.registry import declaration
 from bigboard.games.rng import Rng, as_rng
 
 WORLDS = 24
+FEWEST = 6  # when time is short
 MOST = 3  # reasons that are given
 LEAST = 0.15  # of all worlds in which it has to make a difference
 ERRORS = 1.5  # by which a sum of money has to differ
@@ -64,16 +67,28 @@ class Told:
 
 
 def explain(
-    state: State, seat: int, chosen: Sequence[int], best: Sequence[int], rng: Rng | int, worlds: int = WORLDS
+    state: State,
+    seat: int,
+    chosen: Sequence[int],
+    best: Sequence[int],
+    rng: Rng | int,
+    worlds: int = WORLDS,
+    seconds: float = inf,
 ) -> list[Reason]:
-    """What makes the difference, the most telling first. Only from what the seat may know."""
+    """What makes the difference, the most telling first. Only from what the seat may know.
+
+    After so many seconds a few worlds have to be enough.
+    """
     if tuple(chosen) == tuple(best):
         return []
     source = as_rng(rng)
     rollouts = Rollouts(state.game.name)
     told: list[tuple[Told, Told]] = []
     until = rollouts.until(state)
-    for _ in range(worlds):
+    ends = perf_counter() + seconds
+    for number in range(worlds):
+        if number >= FEWEST and perf_counter() > ends:
+            break
         world = rollouts.draw(state, source)
         seed = source.getrandbits(SEED_BITS)
         told.append((course(rollouts, world, chosen, seed, until), course(rollouts, world, best, seed, until)))

@@ -14,7 +14,7 @@ from bigboard.coach.course import Course, course_of
 from bigboard.coach.judgement import REVIEW, Budget, judge
 from bigboard.coach.luck import measure_expectation, measure_stretch
 from bigboard.coach.reasons import explain
-from bigboard.coach.summary import COSTLIEST, Review, costliest, summary
+from bigboard.coach.summary import COSTLIEST, Review, costliest, judged_in_order, summary
 from bigboard.games.contract import JsonDict
 from bigboard.games.rng import Rng
 
@@ -22,7 +22,6 @@ Piece = tuple[str, int, int]  # what to do, and from which action to which
 Done = dict[str, JsonDict]  # by the name of the piece
 WorkOff = Callable[[Course, Sequence["Piece"], "Plan", Done], Iterable[tuple["Piece", JsonDict]]]
 
-AT_ONCE = 4  # decisions of a piece
 SEED_STEP = 1_000_003
 
 
@@ -52,25 +51,15 @@ def pieces(course: Course) -> list[Piece]:
     if course.prospects.redrawn is not None:
         found.append(("deal", 0, 0))
         found.extend(("luck", start, end) for start, end in course.segments)
-    decisions = course.decisions
-    found.extend(
-        ("judge", decisions[k], decisions[min(k + AT_ONCE, len(decisions)) - 1] + 1)
-        for k in range(0, len(decisions), AT_ONCE)
-    )
+    found.extend(("judge", k, k + 1) for k in course.decisions)
     return found
 
 
 def reasons_wanted(course: Course, done: Done) -> list[Piece]:
     """For the costliest decisions of every seat."""
-    judged = judgements(done)
+    judged = judged_in_order(done)
     wanted = sorted({place for seat in range(course.players) for place in costliest(judged, seat)})
     return [("reasons", judged[place]["n"] - 1, judged[place]["n"]) for place in wanted]
-
-
-def judgements(done: Done) -> list[JsonDict]:
-    """All judged decisions, in the order of the game."""
-    found = [one for name, result in done.items() if name.startswith("judge-") for one in result["decisions"]]
-    return sorted(found, key=lambda one: int(one["n"]))
 
 
 def work(course: Course, piece: Piece, plan: Plan, done: Done) -> JsonDict:
@@ -83,9 +72,8 @@ def work(course: Course, piece: Piece, plan: Plan, done: Done) -> JsonDict:
         redraws = plan.redraws or course.prospects.redraws
         return measure_stretch(course, start, end, redraws, rng).to_json()
     if kind == "judge":
-        chosen = [k for k in course.decisions if start <= k < end]
-        return {"decisions": [judged(course, k, plan) for k in chosen]}
-    decision = next(one for one in judgements(done) if one["n"] == start + 1)
+        return {"decisions": [judged(course, start, plan)]}
+    decision = next(one for one in judged_in_order(done) if one["n"] == start + 1)
     state = course.states[start]
     found = explain(state, state.seat, decision["chosen"]["actions"], decision["best"]["actions"], rng)
     return {"reasons": [asdict(reason) for reason in found]}

@@ -76,6 +76,15 @@ class Rollouts:
         self.instinct.rate(world, out, count, ratings)
         return {int(out[k]): int(ratings[k]) for k in range(count)}
 
+    def favourites(self, world: State) -> list[int]:
+        """The actions that instinct likes best, all the same to it."""
+        legal = world.legal_actions()
+        if len(legal) == 1:
+            return legal
+        ratings = self.ratings(world)
+        top = max(ratings.values())
+        return [action for action in legal if ratings[action] == top]
+
 
 def take_all(world: State, actions: Sequence[int]) -> None:
     """Takes the actions one after the other, as long as the world allows them."""

@@ -96,8 +96,10 @@ def summary(course: Course, done: Mapping[str, JsonDict], names: Sequence[str]) 
 
 
 def judged_in_order(done: Mapping[str, JsonDict]) -> list[JsonDict]:
-    found = [dict(one) for name, result in done.items() if name.startswith("judge-") for one in result["decisions"]]
-    return sorted(found, key=lambda one: int(one["n"]))
+    """Every decision once, even where pieces of a review that was begun by an earlier version had several."""
+    found = [one for name, result in done.items() if name.startswith("judge-") for one in result["decisions"]]
+    by_number = {int(one["n"]): dict(one) for one in found}
+    return [by_number[n] for n in sorted(by_number)]
 
 
 def seat_review(

@@ -3,8 +3,9 @@
 A bot gets the position of a sampled world and what its seat has seen happen, and nothing else, so the process it runs
 in does not even know what the others hold. One bot plays a seat for the whole game, always in the same process.
 
-Those who wait come by turns: one decision for each host's tables before anybody's second, hints last. Bots that answer
-at once have a process of their own, and when many wait, the others think for a shorter time.
+Those who wait come by turns: one decision for each host's tables before anybody's second. Bots that answer
+at once have a process of their own, and so have hints and the coach, for whom people wait with a decision; when many
+wait, the other bots think for a shorter time.
 """
 
 from __future__ import annotations
@@ -67,7 +68,7 @@ News = Callable[[int], list[JsonDict]]  # the events of the game's steps from th
 
 
 class BotsPool:
-    """As many thoughts at a time as there are workers, and one quick answer; the others queue up.
+    """As many thoughts at a time as there are workers, one quick answer and one piece of advice; the others queue up.
 
     A server that started before the rules were compiled keeps playing by their sources, but its bots move to
     processes that run them compiled as soon as those are ready: nobody waits, nobody is disconnected.
@@ -78,7 +79,8 @@ class BotsPool:
         self.limit_s = limit_s
         self.quick = Lane(self._open()[0], "quick")
         self.slow = [Lane(self._open()[0], "slow") for _ in range(workers)]
-        self.lanes = [self.quick, *self.slow]
+        self.advice = Lane(self._open()[0], "advice")
+        self.lanes = [self.quick, *self.slow, self.advice]
         self.next: list[tuple[ProcessPoolExecutor, Future[None]]] | None = None
         self.retired: list[ProcessPoolExecutor] = []
         self.looked = time.monotonic()
@@ -113,7 +115,8 @@ class BotsPool:
 
     def waiting(self) -> dict[str, int]:
         """How many wishes wait, by lane."""
-        return {"quick": len(self.quick.turns), "slow": sum(len(lane.turns) for lane in self.slow)}
+        slow = sum(len(lane.turns) for lane in self.slow)
+        return {"quick": len(self.quick.turns), "slow": slow, "advice": len(self.advice.turns)}
 
     async def choose(
         self,
@@ -152,12 +155,13 @@ class BotsPool:
     async def advise(
         self, state: State, seat: int, level: str, who: str = ""
     ) -> list[tuple[int, float | None, float | None]] | None:
-        """Hints, when nobody's bot waits; Refused when many wait for hints already."""
+        """Hints; Refused when many wait for hints already."""
         self._check_wishes()
-        return await self._think(advise, state.sample(seat, secrets.randbits(62)), level, who=who, rank=LAST)
+        world = state.sample(seat, secrets.randbits(62))
+        return await self._think(advise, world, level, lane=self.advice, who=who)
 
     def _check_wishes(self) -> None:
-        if sum(lane.turns.wishes(LAST) for lane in self.slow) >= MOST_HINTS:
+        if len(self.advice.turns) >= MOST_HINTS:
             raise Refused(
                 "no_hint", "Many players are asking for hints right now. Try again in a moment.", reason="busy"
             )
@@ -165,10 +169,10 @@ class BotsPool:
     async def judge(
         self, state: State, seat: int, answer: tuple[int, ...], limits: tuple[int, float], who: str = ""
     ) -> JsonDict:
-        """What the coach says, when nobody's bot waits; Refused when many wait for that already."""
+        """What the coach says; Refused when many wait for hints already."""
         self._check_wishes()
         world = state.sample(seat, secrets.randbits(62))
-        return await self._think(coach_work.judged, world, "", answer, *limits, who=who, rank=LAST)
+        return await self._think(coach_work.judged, world, "", answer, *limits, lane=self.advice, who=who)
 
     async def review(self, job: Callable[..., T], *arguments: Any) -> T:
         """A piece of a review, when nobody waits for anything."""

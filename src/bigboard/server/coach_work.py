@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections import OrderedDict
 from dataclasses import asdict
 from typing import TYPE_CHECKING
@@ -18,6 +19,7 @@ Piece = tuple[str, int, int]  # as in `coach.reviewing`, which only these proces
 
 MOST_OPTIONS = 5  # that are told
 WORLDS = 16  # in which reasons are looked for
+JUDGING = 0.75  # of the time; reasons have what is left
 MOST_COURSES = 2  # that a process remembers
 
 courses: OrderedDict[str, Course] = OrderedDict()
@@ -26,16 +28,20 @@ courses: OrderedDict[str, Course] = OrderedDict()
 def judged(
     game: str, position: JsonDict, level: str, seed: int, answer: tuple[int, ...], simulations: int, seconds: float
 ) -> JsonDict:
-    """What the coach says to the seat that decides, with the fields of `messages.Coach`."""
+    """What the coach says to the seat that decides, within the time, with the fields of `messages.Coach`."""
     from bigboard.coach import Budget, explain, judge
 
+    ends = time.perf_counter() + seconds
     world = registry.game(game).position(position)
     world.events = False
     rng = Rng(seed)
-    judgement = judge(world, world.seat, rng, Budget(simulations, seconds), answer)
+    judgement = judge(world, world.seat, rng, Budget(simulations, JUDGING * seconds), answer)
     verdict = judgement.verdict(answer) if answer else None
     compared = answer or (judgement.options[1].actions if len(judgement.options) > 1 else ())
-    reasons = explain(world, world.seat, compared, judgement.best.actions, rng, WORLDS) if compared else []
+    reasons = []
+    if compared:
+        left = ends - time.perf_counter()
+        reasons = explain(world, world.seat, compared, judgement.best.actions, rng, WORLDS, left)
     return {
         "decision": judgement.decision,
         "group": judgement.group,

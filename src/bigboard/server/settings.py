@@ -59,7 +59,7 @@ class Settings(BaseSettings):
     substitute: str = "medium"  # plays for the absent
     adviser: str = "hard"  # gives hints
     coach_simulations: int = 800  # for what the coach says of one decision, at most
-    coach_seconds: float = 0.6
+    coach_seconds: float = 0.7  # with its reasons
     review_simulations: int = 240  # for each decision of a finished game
     review_redraws: int = 0  # of the deal at each piece of chance; 0 leaves it to the game
 

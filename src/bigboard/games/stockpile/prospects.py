@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -109,10 +111,5 @@ def drawn(state: State) -> tuple[int, ...]:
     return int(state.drawn), int(state.commerce_drawn), int(state.strategies_drawn), next_pairs(state)
 
 
-def rounds_begun(state: State) -> int:
-    assert isinstance(state, StockpileState)
-    return int(state.round)
-
-
 # To the end of the next round: what comes later is the same for every answer, and only drowns the difference.
-PROSPECTS = Prospects(GROUPS, TELLING, PASSING, redrawn, drawn, rounds_begun, ahead=1, redraws=48, unit=1000)
+PROSPECTS = Prospects(GROUPS, TELLING, PASSING, redrawn, drawn, attrgetter("round"), ahead=1, redraws=100, unit=1000)
