@@ -133,7 +133,12 @@ class Workplace:
         if words[3:4] == ["serve"]:
             self.serve(words, command)
             return
-        if set(words[3:4]) & TAKES_LONG or re.match("benchmarks|tools", words[2]) or OF_THE_SYSTEM.search(command):
+        if (
+            set(words[3:4]) & TAKES_LONG
+            or re.match("benchmarks|tools", words[2])
+            or OF_THE_SYSTEM.search(command)
+            or "--on" in words
+        ):
             self.understand(words, command)
             return
         self.finish(words, command)

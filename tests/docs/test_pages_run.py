@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ from tests.coach.played_games import record
 from tests.docs.page_blocks import LANGUAGES, Workplace, blocks
 from tests.docs.recipes import ROOT
 
+from bigboard.lab.simulate import simulate
 from bigboard.records.record import write_record
 
 RECIPES = {"add-a-card.md", "add-a-game.md", "add-a-language.md"}  # followed step by step in test_recipes.py
@@ -19,14 +21,29 @@ PAGES = [page for page in [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")] if
 WITH_CODE = [page for page in PAGES if blocks(page)]
 
 
-@pytest.fixture
-def workplace(tmp_path: Path) -> Workplace:
-    """A folder with a short recorded game and other files that commands of the pages name."""
+@pytest.fixture(scope="module")
+def drawer(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What commands name and other pages show: recorded games, journals, data files, a bot of one's own."""
+    folder = tmp_path_factory.mktemp("drawer")
     game = record("stockpile", 2, level="easy")
     game["actions"] = game["actions"][:6]
     for name in ("game.json", "FILE", "RECORD"):
-        write_record(tmp_path / name, game)
-    return Workplace(tmp_path)
+        write_record(folder / name, game)
+    for name in ("run.jsonl", "before.jsonl"):
+        simulate("stockpile", ["greedy"] * 3, 4, options={"investors": True}, jobs=0, out=folder / name)
+    for page, name in (("data-files.md", "my_box.toml"), ("bots.md", "my_bots.py")):
+        (text,) = [block.text for block in blocks(ROOT / "docs" / page) if block.file == name]
+        (folder / name).write_text(text, encoding="utf-8")
+    with (folder / "my_bots.py").open("a", encoding="utf-8") as file:
+        file.write("\n\nMine = Curious\n")
+    shutil.copy(ROOT / "deploy" / "bigboard.toml", folder)
+    return folder
+
+
+@pytest.fixture
+def workplace(drawer: Path, tmp_path: Path) -> Workplace:
+    shutil.copytree(drawer, tmp_path / "work")
+    return Workplace(tmp_path / "work")
 
 
 @pytest.mark.parametrize("page", WITH_CODE, ids=lambda page: page.name)
@@ -43,7 +60,7 @@ def test_a_page_runs(page: Path, workplace: Workplace, monkeypatch: pytest.Monke
     monkeypatch.syspath_prepend(str(workplace.folder))
     facts: dict[str, Any] = {"__name__": page.stem}
     for block in blocks(page):
-        if block.file:
+        if block.file and block.language in ("python", "toml"):
             (workplace.folder / block.file).write_text(block.text, encoding="utf-8")
         if block.language.startswith("python"):
             code = compile(block.text, f"{page.name}, line {block.line}", "exec")
