@@ -84,6 +84,9 @@ def insert(page: str, tables: str) -> str:
 
 
 def main(arguments: list[str]) -> None:
+    if arguments == ["--help"]:
+        print(__doc__)
+        return
     if len(arguments) not in (1, 2) or not all(Path(name).is_file() for name in arguments):
         sys.exit("Name the file with the result, and the page if it is to be written: RESULT.json [PAGE.md]")
     tables = markdown(json.loads(Path(arguments[0]).read_text(encoding="utf-8")))

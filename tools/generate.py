@@ -13,7 +13,7 @@ GAMES = ("acquire", "stockpile")
 def generated() -> dict[str, str]:
     """The text of every generated file, by its path from the root of the project."""
     from bigboard.games.registry import declaration
-    from tools import card_page, glossary
+    from tools import api_page, card_page, glossary
     from tools.docs import filled
     from tools.game_types import game_types
     from tools.numbers import numbers_file
@@ -25,6 +25,7 @@ def generated() -> dict[str, str]:
         files[f"web/src/games/{game}/generated.ts"] = game_types(declaration(game))
     files["web/src/lib/wire.ts"] = wire_types()
     files[card_page.PATH] = card_page.card_page()
+    files[api_page.PATH] = api_page.api_page()
     page = "docs/views.md"
     text = (ROOT / page).read_text(encoding="utf-8")
     files[page] = filled(text, {game: declaration(game) for game in GAMES})
