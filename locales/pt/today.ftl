@@ -29,5 +29,5 @@ match-link = Link para o segundo grupo
 match-group = Grupo { $number }
 match-own = seu grupo
 match-waits = A comparação aparece quando os dois grupos terminarem.
-error-in_contest = Outros também jogam esta distribuição, por isso isso não é possível agora.
+error-in_contest = Outros também jogam esta distribuição, portanto isso não é possível agora.
 error-no_day = Não há distribuição desse dia.
