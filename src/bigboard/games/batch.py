@@ -203,5 +203,13 @@ class Batch:
         """A uniformly random legal action for every game, into `actions`."""
         room = self.room
         for row in range(i64(self.rows)):
-            count = self.tables[row].fill_legal(room)
-            self.actions[row] = room[rng.below(count)] if count > 0 else i64(0)
+            action: i64 = 0
+            if self.shown != NOTHING:
+                page = self.pages[row]
+                if page.answers > 0:
+                    action = page.answer(rng.below(page.answers))
+            else:
+                count = self.tables[row].fill_legal(room)
+                if count > 0:
+                    action = room[rng.below(count)]
+            self.actions[row] = action

@@ -39,6 +39,7 @@ class AcquireTable(TableBase):
             self.open_holdings: bool = True
 
             self.board: vec[i64] = zeros(CELLS + 1)
+            self.laid: i64 = 0  # goes up whenever the board and its chains change
             self.bag: vec[i64] = vec[i64]()  # in draw order, fixed by the deal
             self.drawn: i64 = 0  # how many of the bag have been drawn
             self.hands: vec[i64] = zeros(MAX_PLAYERS * HAND)
@@ -74,6 +75,7 @@ class AcquireTable(TableBase):
             self.dead_tiles = source.dead_tiles
             self.open_holdings = source.open_holdings
             self.board = source.board[:]
+            self.laid = source.laid
             self.bag = source.bag
             self.drawn = source.drawn
             self.hands = source.hands[:]

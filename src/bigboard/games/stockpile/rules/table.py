@@ -23,6 +23,7 @@ VIEWERS: Final = 6
 EVERYBODY: Final = 63  # the seats that have seen a card, one bit each, and the bit of PUBLIC
 
 # A card in a stockpile is its kind and, above it, the seats that have seen it.
+SEEN_BITS: Final = 5
 SEEN: Final = 32
 
 # Where things stand in `ledger`, one number for each seat.
