@@ -140,7 +140,7 @@ class Batch:
         """Who decides in this game, and what they see. Whoever ended it sees its end, and may do nothing but go on."""
         t = self.tables[row]
         over = self.over[row] != 0
-        self.seats[row] = -1 if over else t.actor
+        self.seats[row] = i64(-1) if over else t.actor
         if self.shown == NOTHING:
             return
         page = self.pages[row]

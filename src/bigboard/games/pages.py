@@ -80,11 +80,12 @@ class Page:
             out[marks[k]] = 0
         self.marked = 0
         self.answers = 0
-        if self.kept_seats == seats and not self.plain:
+        if self.plain:
+            return True
+        if self.kept_seats == seats:
             return False
-        if not self.plain:
-            for k in range(self.base, self.base + self.size):
-                out[k] = 0
+        for k in range(self.base, self.base + self.size):
+            out[k] = 0
         for k in range(i64(KEPT)):
             self.kept[k] = 0
         self.kept_of = None
@@ -164,6 +165,19 @@ def write_row(page: Page, place: i64, numbers: vec[i64], first: i64, count: i64)
         code = numbers[k]
         out[spot] = table[row + (code if code < CODES else i64(CODES - 1))]
         spot += 1
+
+
+def follow_row(page: Page, slot: i64, place: i64, numbers: vec[i64], first: i64, count: i64) -> None:
+    """As `write_row`, for numbers that seldom change; the page keeps them from `slot` on."""
+    if page.plain:
+        put_row(page, place, numbers, first, count)
+        return
+    kept = page.kept
+    for k in range(count):
+        code = numbers[first + k]
+        if code != kept[slot + k]:
+            kept[slot + k] = code
+            write(page, place + k, code)
 
 
 def write_none(page: Page, place: i64, count: i64) -> None:

@@ -47,7 +47,7 @@ from bigboard.games.acquire.rules.numbers import (
 )
 from bigboard.games.acquire.rules.table import EMPTY, GONE, HAND, AcquireTable
 from bigboard.games.acquire.rules.tiles import CELLS
-from bigboard.games.pages import Layout, Page, choose, flag, put, write, write_none, write_row
+from bigboard.games.pages import Layout, Page, choose, flag, follow_row, put, write, write_none, write_row
 
 LAYOUT: Final = Layout("Acquire", DECLARATION.tensor_wholes, AT_LEGAL, NUM_ACTIONS)
 
@@ -65,6 +65,7 @@ KEPT_ACTOR: Final = CELLS + 2
 KEPT_YOU: Final = CELLS + 3
 KEPT_DEAD_TILES: Final = CELLS + 4
 KEPT_TILE: Final = CELLS + 5
+KEPT_BANK: Final = CELLS + 6  # of each chain
 
 
 def fill_page(t: AcquireTable, viewer: i64, page: Page) -> None:
@@ -78,7 +79,7 @@ def fill_page(t: AcquireTable, viewer: i64, page: Page) -> None:
         fill_board(t, page)
     elif page.kept_mark != t.laid:
         fill_board(t, page)
-    write_row(page, AT_BANK, t.bank, 0, CHAINS)
+    follow_row(page, KEPT_BANK, AT_BANK, t.bank, 0, CHAINS)
     choose(page, KEPT_YOU, AT_YOU + viewer if viewer >= 0 else i64(-1))
     if viewer >= 0:
         for k in range(viewer * HAND, viewer * HAND + t.hand_sizes[viewer]):
@@ -103,11 +104,12 @@ def fill_board(t: AcquireTable, page: Page) -> None:
                 page.out[base + PLANES[before - GONE] + cell] = 0
             if holds != EMPTY:
                 show(page, PLANES[holds - GONE] + cell)
-            kept[cell] = holds
+            if not page.plain:
+                kept[cell] = holds
     write_row(page, AT_SIZES, t.sizes, 0, CHAINS)
     for chain in range(i64(CHAINS)):
         size = t.sizes[chain]
-        write(page, AT_PRICES + chain, share_price(chain, size) // MONEY_UNIT if size > 0 else 0)
+        write(page, AT_PRICES + chain, share_price(chain, size) // MONEY_UNIT if size > 0 else i64(0))
         write(page, AT_SAFE + chain, (t.safe >> chain) & 1)
     if not page.plain:
         page.kept_of = t
@@ -150,7 +152,7 @@ def fill_flow(t: AcquireTable, base: i64, page: Page) -> None:
 
 def fill_seats(t: AcquireTable, viewer: i64, page: Page) -> None:
     all_shown = t.open_holdings or t.question == GAME_OVER  # ACQ-SET-8
-    owner: i64 = viewer if viewer >= 0 else 0
+    owner: i64 = viewer if viewer >= 0 else i64(0)
     at: i64 = AT_SEATS
     for _seat in range(t.seats):
         write(page, at + SEATS_TILES, t.hand_sizes[owner])

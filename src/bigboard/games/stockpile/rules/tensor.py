@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from bigboard.games.pages import Layout, Page, choose, flag, put, write, write_row
+from bigboard.games.pages import Layout, Page, choose, flag, follow_row, put, write
 from bigboard.games.stockpile.declaration import DECLARATION
 from bigboard.games.stockpile.rules.boards import BOARD_SPACES
 from bigboard.games.stockpile.rules.cards import (
@@ -67,6 +67,7 @@ from bigboard.games.stockpile.rules.strategy_hands import PLAYED, PLAYED_TWICE
 from bigboard.games.stockpile.rules.table import COMMERCE, OPENING, PILE_ROOM, PUBLIC, SEEN, StockpileTable
 from bigboard.games.stockpile.rules.tensor_table import (
     fill_cards,
+    fill_forecasts,
     fill_own,
     fill_pairs,
     fill_piles,
@@ -86,6 +87,8 @@ KEPT_NEXT_FIRST: Final = 10
 KEPT_YOU: Final = 11
 KEPT_SELL_FROM: Final = 12
 KEPT_INVESTOR_SET: Final = 13
+KEPT_ROUND: Final = 14  # 1 + the round whose forecasts are there; 0 for none
+KEPT_DISCARD: Final = 16  # of each kind
 
 
 def fill_page(t: StockpileTable, seat: i64, page: Page) -> None:
@@ -93,16 +96,23 @@ def fill_page(t: StockpileTable, seat: i64, page: Page) -> None:
     if page.begin(t.seats):
         for number in range(t.seats):
             write(page, AT_SEATS + number * SEATS_EACH + SEATS_TAKEN, 1)
-    viewer: i64 = seat if seat >= 0 else PUBLIC
+    viewer: i64 = seat if seat >= 0 else i64(PUBLIC)
+    informed = t.stage >= STAGE_BEFORE_INFORMATION
     fill_market(t, page)
-    if page.kept_of is not t:
+    another = page.kept_of is not t
+    if another:
         fill_options(t, page)
         if not page.plain:
             page.kept_of = t
+    shown = t.round + 1 if informed else i64(0)
+    if another or page.kept[KEPT_ROUND] != shown:
+        fill_forecasts(t, informed, page)
+        if not page.plain:
+            page.kept[KEPT_ROUND] = shown
     fill_flow(t, seat, page)
     fill_seats(t, viewer, page)
     fill_piles(t, viewer, page)
-    if t.stage >= STAGE_BEFORE_INFORMATION:
+    if informed:
         fill_pairs(t, viewer, page)
     if t.with_bonds:
         put(page, AT_BONDS_LEFT, t.bonds_left)
@@ -122,7 +132,7 @@ def fill_page(t: StockpileTable, seat: i64, page: Page) -> None:
 
 def fill_flow(t: StockpileTable, seat: i64, page: Page) -> None:
     """Where we are: the question, the stage, who decides, what is being paid, moved and sold."""
-    base: i64 = seat if seat >= 0 else 0
+    base: i64 = seat if seat >= 0 else i64(0)
     over = t.question == GAME_OVER
     choose(page, KEPT_YOU, AT_YOU + seat if seat >= 0 else i64(-1))
     choose(page, KEPT_QUESTION, AT_QUESTION + t.question)
@@ -167,7 +177,7 @@ def fill_market(t: StockpileTable, page: Page) -> None:
             choose(page, KEPT_SPACES + company, AT_SPACES + space)
             write(page, AT_PRICES + company, t.board.prices[space])
     write(page, AT_MARKET, len(t.market) - t.drawn)
-    write_row(page, AT_DISCARD, t.discard, 0, MARKET_KINDS)
+    follow_row(page, KEPT_DISCARD, AT_DISCARD, t.discard, 0, MARKET_KINDS)
 
 
 def fill_commerce(t: StockpileTable, page: Page) -> None:
@@ -193,7 +203,7 @@ def fill_commerce(t: StockpileTable, page: Page) -> None:
 
 def fill_power(t: StockpileTable, seat: i64, page: Page) -> None:
     """The investor or strategy card that is acting, and what its owner has chosen before everybody's eyes."""
-    base: i64 = seat if seat >= 0 else 0
+    base: i64 = seat if seat >= 0 else i64(0)
     power = POWERS[t.power]
     if seat == t.power_seat or not power.stays_unseen(t):
         flag(page, AT_POWER + t.power)

@@ -9,6 +9,7 @@ from bigboard.games.stockpile.rules.cards import (
     COMMERCE_KINDS,
     COMPANIES,
     FIRST_COMMERCE,
+    FORECASTS,
     HELD_KINDS,
     STRATEGIES,
 )
@@ -119,7 +120,7 @@ def turned(t: StockpileTable, seat: i64, base: i64) -> i64:
 
 def fill_seats(t: StockpileTable, viewer: i64, page: Page) -> None:
     """`viewer` is a seat, or PUBLIC."""
-    owner: i64 = viewer if viewer != PUBLIC else 0
+    owner: i64 = viewer if viewer != PUBLIC else i64(0)
     at: i64 = AT_SEATS
     for _seat in range(t.seats):
         money = t.money[owner]
@@ -131,7 +132,7 @@ def fill_seats(t: StockpileTable, viewer: i64, page: Page) -> None:
             write(page, at + SEATS_UNKNOWN, 0)
         else:
             fill_known(t, viewer * MAX_PLAYERS + owner, at, page)
-        write_row(page, at + SEATS_SPLIT, t.split, owner * COMPANIES, COMPANIES)
+        put_row(page, at + SEATS_SPLIT, t.split, owner * COMPANIES, COMPANIES)
         fill_ledger(t, owner, at, page)
         if t.with_investors:
             fill_investors(t, viewer, owner, at, page)
@@ -211,7 +212,7 @@ def fill_investors(t: StockpileTable, viewer: i64, owner: i64, at: i64, page: Pa
 
 
 def fill_piles(t: StockpileTable, viewer: i64, page: Page) -> None:
-    base: i64 = viewer if viewer != PUBLIC else 0
+    base: i64 = viewer if viewer != PUBLIC else i64(0)
     at: i64 = AT_PILES
     for pile in range(t.piles_in_play):
         if t.pile_sizes[pile]:
@@ -273,27 +274,18 @@ def fill_pile(t: StockpileTable, viewer: i64, base: i64, pile: i64, at: i64, pag
 
 
 def fill_pairs(t: StockpileTable, viewer: i64, page: Page) -> None:
-    base: i64 = viewer if viewer != PUBLIC else 0
-    counts = page.counts
+    base: i64 = viewer if viewer != PUBLIC else i64(0)
     pairs = t.pairs
     out = page.out
     marks = page.marks
     one = page.one
-    table = page.table
     marked = page.marked
     everybody = (i64(1) << t.seats) - 1
     back = t.seats - base
-    row = i64(page.rows[AT_FORECASTS])
-    forecasts: i64 = page.base + AT_FORECASTS
     spot: i64 = page.base + AT_PAIRS
     for pair in range(i64(PAIRS)):
         company = pairs[COMPANY + pair]
         forecast = pairs[FORECAST + pair]
-        count = counts[forecast] + 1
-        counts[forecast] = count
-        out[forecasts + forecast] = table[row + count]
-        marks[marked] = forecasts + forecast
-        marked += 1
         owner = owner_of_pair(t, pair)
         if owner >= 0:
             place = spot + PAIRS_OWNER + turned(t, owner, base)
@@ -326,10 +318,20 @@ def fill_pairs(t: StockpileTable, viewer: i64, page: Page) -> None:
             place += 1
         spot += PAIRS_EACH
     page.marked = marked
-    for pair in range(i64(PAIRS)):
-        counts[pairs[FORECAST + pair]] = 0
     if t.laid > 0:
         fill_laid(t, viewer, base, page)
+
+
+def fill_forecasts(t: StockpileTable, in_play: bool, page: Page) -> None:
+    """How often each is there: nothing changes that within a round, whoever has which."""
+    counts = page.counts
+    if in_play:
+        for pair in range(i64(PAIRS)):
+            counts[t.pairs[FORECAST + pair]] += 1
+    write_row(page, AT_FORECASTS, counts, 0, FORECASTS)
+    if in_play:
+        for pair in range(i64(PAIRS)):
+            counts[t.pairs[FORECAST + pair]] = 0
 
 
 def fill_laid(t: StockpileTable, viewer: i64, base: i64, page: Page) -> None:
