@@ -33,6 +33,8 @@ LOCALES = ROOT / "locales"
 GENERATED = Path("build", "rules")  # mypyc's C files
 # Nothing outside replaces our functions, so the compiler may call and inline them directly: a fifth faster.
 CALL_FLAGS = ["-fno-semantic-interposition", "-fvisibility=hidden"] if os.name == "posix" else []
+# Views are written by many calls of few small functions, which are worth more inlining than the compiler thinks.
+INLINE_FLAGS = {"numbers": ["-finline-limit=800"]} if os.name == "posix" else {}
 
 # Which modules are compiled together, and how hard the compiler tries (as in -O3). The first pattern that fits a
 # source decides; `*` stands for folders too. What no playout passes through is not worth the compiler's time.
@@ -141,6 +143,7 @@ def pieces_of(library: Extension, homes: dict[str, str], tools: dict[str, str]) 
     pieces = []
     for name, members in files.items():
         flags = [f"-O{PIECES[name][0]}" if flag == "-O3" else flag for flag in library.extra_compile_args]
+        flags += INLINE_FLAGS.get(name, [])
         code = [file.read_bytes() for file in members]
         digest = hashlib.sha256(b"\0".join([*code, surroundings.digest(), *map(str.encode, flags)]))
         source = GENERATED / f"piece_{name}.c"

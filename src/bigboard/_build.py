@@ -27,6 +27,7 @@ COMPILED: Final = (
     "games/contract.py",
     "games/batch.py",
     "games/legal_lists.py",
+    "games/origins.py",
     "games/pages.py",
     "games/rng.py",
     "games/sheets.py",

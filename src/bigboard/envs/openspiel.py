@@ -111,7 +111,8 @@ class TableState(pyspiel.State):
         self.played = game.table
         self.digits: list[int] = []
         self.table: State | None = None
-        self.told = [""] * game.table.players  # for each player a fingerprint of all that they have been told
+        # For each player a fingerprint of all that they have been told; the last is a spectator's.
+        self.told = [""] * (game.table.players + 1)
 
     @property
     def dealt(self) -> State:
@@ -144,7 +145,7 @@ class TableState(pyspiel.State):
             self.tell(self.table.opening)
 
     def tell(self, events: list[Event]) -> None:
-        for player in range(self.played.players):
+        for player in (*range(self.played.players), -1):
             seen = json.dumps([event.seen_by(player) for event in events])
             self.told[player] = hashlib.sha256((self.told[player] + seen).encode()).hexdigest()[:24]
 
@@ -182,15 +183,24 @@ class TableState(pyspiel.State):
 
 
 class Observer:
-    """What a player sees: the tensor as one array and by field, or with perfect recall the information state."""
+    """What a player sees: the tensor as one array and by field, or with perfect recall the information state.
+
+    What is public alone is what a spectator sees. A view does not fall into a public and a private part, so there is
+    nothing to show of the private part alone.
+    """
 
     def __init__(self, name: str, kind: Any, params: Mapping[str, Any] | None) -> None:
         if params:
             raise ValueError(f"Observations take no parameters, but {dict(params)!r} was given.")
+        secrets = pyspiel.PrivateInfoType.SINGLE_PLAYER if kind is None else kind.private_info
+        if secrets == pyspiel.PrivateInfoType.ALL_PLAYERS:
+            raise ValueError("There is no observation with the secrets of all players.")
         self.perfect_recall = kind is not None and kind.perfect_recall
+        self.public_only = secrets == pyspiel.PrivateInfoType.NONE
+        self.private_only = kind is not None and not kind.public_info
         self.dict: dict[str, Any] = {}
         self.tensor: Any = None
-        if not self.perfect_recall:
+        if not self.perfect_recall and not self.private_only:
             self.tensor = np.zeros(bigboard.game(name).tensor_size, np.float32)
             # OpenSpiel puts the parts together in this order, so each has to lie in one piece.
             at = 0
@@ -204,10 +214,13 @@ class Observer:
             if state.table is None:
                 self.tensor.fill(0)
             else:
-                state.table.tensor(player, self.tensor)
+                state.table.tensor(-1 if self.public_only else player, self.tensor)
 
-    def string_from(self, state: TableState, player: int) -> str:
-        return state.knowledge(player) if self.perfect_recall else state.view(player)
+    def string_from(self, state: TableState, player: int) -> str | None:
+        if self.private_only:
+            return None
+        viewer = -1 if self.public_only else player
+        return state.knowledge(viewer) if self.perfect_recall else state.view(viewer)
 
 
 def register(name: str) -> None:

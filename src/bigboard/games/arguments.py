@@ -33,6 +33,15 @@ def checked_seed(seed: object) -> int | str:
     return seed
 
 
+def is_text(value: object, text: str) -> bool:
+    return isinstance(value, str) and value == text
+
+
+def is_number(value: object, number: int) -> bool:
+    """Whether this is that whole number, and not something equal such as 4.0 or True."""
+    return type(value) is int and value == number
+
+
 def checked_header(source: Mapping[Any, Any], what: str, game: str, fields: list[str]) -> None:
     """The parts that deals and positions of every game have in common; ValueError names what is wrong."""
     if not isinstance(source, Mapping):

@@ -4,19 +4,28 @@ A game's own table adds its fields; its state says which actions are legal, what
 """
 
 from abc import abstractmethod
-from typing import Any
+from typing import Any, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from bigboard.games.arguments import checked_action, json_copy, seat_among
+from bigboard.games.arguments import checked_action, seat_among
 from bigboard.games.contract import Event, IllegalAction, JsonDict, State
+from bigboard.games.origins import NO_ORIGIN, Origin
 from bigboard.games.pages import Page
 from bigboard.games.rng import Rng, as_rng
 
+BLANK: Final = vec[i64]([0] * 1024)  # more than any table has of anything
+NONE: Final = vec[i64]([-1] * 64)
 
-def zeros(count: int) -> vec[i64]:
-    return vec[i64]([0] * count)
+
+def zeros(count: i64) -> vec[i64]:
+    """A slice is made faster than anything else of zeros."""
+    return BLANK[:count]
+
+
+def nones(count: i64) -> vec[i64]:
+    return NONE[:count]
 
 
 def richest(money: list[int]) -> list[int]:
@@ -32,8 +41,7 @@ class TableBase(State):
             self.events = True
             self.keeps_record: bool = True
             self.keeps_notes: bool = True  # of what `sample` deals by and nothing else needs
-            self.origin: JsonDict = {}  # the deal or the position the game began with
-            self.opening = []  # what happened before the first decision
+            self.origin: Origin = NO_ORIGIN
             self.told: list[Event] = []
             self.history = vec[i64]()
             self.moves = 0
@@ -47,7 +55,6 @@ class TableBase(State):
             self.keeps_record = source.keeps_record
             self.keeps_notes = source.keeps_notes
             self.origin = source.origin
-            self.opening = source.opening
             self.told = []
             self.history = source.history[:]
             self.moves = source.moves
@@ -90,6 +97,9 @@ class TableBase(State):
     def fill_page(self, viewer: i64, page: Page) -> None:
         """Notes all that the viewer may know as numbers; -1 is a spectator."""
 
+    def tell_opening(self) -> list[Event]:
+        return self.origin.opening()
+
     @property
     def players(self) -> int:
         return int(self.seats)
@@ -120,8 +130,7 @@ class TableBase(State):
         """From now on a world of its own, without events or a record."""
         self.events = False
         self.keeps_record = False
-        self.origin = {}
-        self.opening = []
+        self.origin = NO_ORIGIN
         self.history = vec[i64]()
 
     def forget_notes(self) -> None:
@@ -146,6 +155,5 @@ class TableBase(State):
     def record(self) -> JsonDict:
         if not self.keeps_record:
             raise ValueError("A sampled world has no record: only the real game has one.")
-        start = "position" if "money" in self.origin else "deal"
         actions = [self.describe(int(action)) for action in self.history]
-        return {"format": 1, "game": self.game.name, start: json_copy(self.origin), "actions": actions}
+        return {"format": 1, "game": self.game.name, self.origin.word: self.origin.written(), "actions": actions}

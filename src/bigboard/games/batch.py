@@ -140,7 +140,7 @@ class Batch:
         """Who decides in this game, and what they see. Whoever ended it sees its end, and may do nothing but go on."""
         t = self.tables[row]
         over = self.over[row] != 0
-        self.seats[row] = -1 if over else t.actor
+        self.seats[row] = i64(-1) if over else t.actor
         if self.shown == NOTHING:
             return
         page = self.pages[row]
@@ -203,5 +203,13 @@ class Batch:
         """A uniformly random legal action for every game, into `actions`."""
         room = self.room
         for row in range(i64(self.rows)):
-            count = self.tables[row].fill_legal(room)
-            self.actions[row] = room[rng.below(count)] if count > 0 else i64(0)
+            action: i64 = 0
+            if self.shown != NOTHING:
+                page = self.pages[row]
+                if page.answers > 0:
+                    action = page.answer(rng.below(page.answers))
+            else:
+                count = self.tables[row].fill_legal(room)
+                if count > 0:
+                    action = room[rng.below(count)]
+            self.actions[row] = action

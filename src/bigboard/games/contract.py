@@ -100,14 +100,26 @@ class State(metaclass=ABCMeta):
     """A game in progress.
 
     `events` switches the telling of events on and off: off, `apply` returns an empty list and costs nothing extra.
-    `opening` holds what happened before the first decision, `history` the actions since, `moves` their number. A
+    `opening` tells what happened before the first decision, `history` holds the actions since, `moves` their number. A
     sampled world knows only the number: the rest would tell what is hidden.
     """
 
     events: bool
-    opening: list[Event]
+    first_events: list[Event]
     history: vec[i64]
     moves: i64
+
+    @property
+    def opening(self) -> list[Event]:
+        """What happened before the first decision."""
+        return self.tell_opening()
+
+    @opening.setter
+    def opening(self, events: list[Event]) -> None:
+        self.first_events = events
+
+    def tell_opening(self) -> list[Event]:
+        return self.first_events
 
     @property
     @abstractmethod

@@ -1,9 +1,13 @@
-"""A seat's view as numbers, written place by place: what is zero is never written, so that little has to be wiped off.
+"""A seat's view as numbers, written on a page that still shows the view before, so that little has to be written.
 
 A game writes flags and small whole numbers on a `Page`, which lies on a row of a larger buffer: as float32 numbers,
-each divided by the whole of its field, or as the whole numbers themselves. The page remembers its marks, and the next
-view wipes only these. A `Layout` says how large it all is, and what each number is divided by; it follows from the
-declaration.
+each divided by the whole of its field, or as the whole numbers themselves. There are three ways to write:
+
+* `write`, `write_row`: numbers that every view has, none included. They lie over those of the view before.
+* `choose`: one flag out of several. The page keeps which it was, and moves it only if it is another one now.
+* `flag`, `put`: what few views have. The page remembers these marks, and the next view wipes them.
+
+A `Layout` says how large it all is, and what each number is divided by; it follows from the declaration.
 """
 
 from struct import pack, unpack
@@ -15,6 +19,7 @@ from mypy_extensions import i32, i64, u8
 ROOM: Final = 1024  # more marks than any view makes
 KINDS: Final = 64  # more than there are kinds of anything
 CODES: Final = 256  # a number noted on a page is below this
+KEPT: Final = 128  # what a game may keep of the view before
 ONE: Final = 0x3F800000  # 1.0 as a float32
 
 
@@ -43,31 +48,52 @@ class Layout:
 
 
 class Page:
-    """One view, written on row `row` of `out`: as float32 numbers, or with `plain` as whole numbers."""
+    """One view, written on row `row` of `out`: as float32 numbers, or with `plain` as whole numbers.
+
+    A plain page is taken off again at once, so it marks all that is written and keeps nothing of the view before.
+    """
 
     def __init__(self, layout: Layout, out: vec[i32], row: int, plain: bool = False) -> None:
         self.out: vec[i32] = out
         self.base: i64 = row * layout.size
+        self.size: i64 = layout.size
         self.legal_at: i64 = layout.legal_at
+        self.plain: bool = plain
         self.one: i32 = 1 if plain else ONE
         self.rows: vec[i32] = layout.rows
         self.table: vec[i32] = layout.codes if plain else layout.floats
-        self.marks: vec[i64] = vec[i64]([0] * ROOM)  # where in `out` something stands
+        self.marks: vec[i64] = vec[i64]([0] * ROOM)  # where in `out` something stands that has to be wiped
         self.marked: i64 = 0
         self.answers: i64 = 0  # so many of the marks, the last ones, are legal actions
         self.counts: vec[i64] = vec[i64]([0] * KINDS)  # room to count in; all zero before and after
+        # What stands there of the view before: the game's table and number of seats, and what it keeps besides.
+        self.kept_of: object = None
+        self.kept_mark: i64 = 0
+        self.kept_seats: i64 = 0
+        self.kept: vec[i64] = vec[i64]([0] * KEPT)
 
-    def clear(self) -> None:
-        """Wipes what the last view has written."""
+    def begin(self, seats: i64) -> bool:
+        """Wipes what the last view has marked; whether nothing is left of it, because the table has other seats."""
         out = self.out
         marks = self.marks
         for k in range(self.marked):
             out[marks[k]] = 0
         self.marked = 0
         self.answers = 0
+        if self.plain:
+            return True
+        if self.kept_seats == seats:
+            return False
+        for k in range(self.base, self.base + self.size):
+            out[k] = 0
+        for k in range(i64(KEPT)):
+            self.kept[k] = 0
+        self.kept_of = None
+        self.kept_seats = seats
+        return True
 
     def add_answers(self, actions: vec[i64], count: i64) -> None:
-        """Flags for the first `count` of these actions; nothing is written after them."""
+        """Flags for the first `count` of these actions; nothing is marked after them."""
         out = self.out
         marks = self.marks
         at = self.marked
@@ -80,6 +106,10 @@ class Page:
         self.marked = at + count
         self.answers = count
 
+    def answer(self, number: i64) -> i64:
+        """One of the legal actions of this view."""
+        return self.marks[self.marked - self.answers + number] - self.base - self.legal_at
+
 
 def flag(page: Page, place: i64) -> None:
     """This is so."""
@@ -87,6 +117,21 @@ def flag(page: Page, place: i64) -> None:
     page.out[spot] = page.one
     page.marks[page.marked] = spot
     page.marked += 1
+
+
+def choose(page: Page, slot: i64, place: i64) -> None:
+    """This one of several is so; -1 is none of them. `slot` is where the page keeps which it was."""
+    if page.plain:
+        if place >= 0:
+            flag(page, place)
+        return
+    before = page.kept[slot] - 1
+    if before != place:
+        if before >= 0:
+            page.out[page.base + before] = 0
+        if place >= 0:
+            page.out[page.base + place] = page.one
+        page.kept[slot] = place + 1
 
 
 def put(page: Page, place: i64, code: i64) -> None:
@@ -98,8 +143,53 @@ def put(page: Page, place: i64, code: i64) -> None:
         page.marked += 1
 
 
-def put_row(page: Page, place: i64, numbers: vec[i64], first: i64, count: i64) -> None:
+def write(page: Page, place: i64, code: i64) -> None:
+    """This many, and not less than none."""
+    if page.plain:
+        put(page, place, code)
+    else:
+        code = code if code < CODES else i64(CODES - 1)
+        page.out[page.base + place] = page.table[i64(page.rows[place]) + code]
+
+
+def write_row(page: Page, place: i64, numbers: vec[i64], first: i64, count: i64) -> None:
     """So many numbers of one field, from `first` of the given ones on."""
+    if page.plain:
+        put_row(page, place, numbers, first, count)
+        return
+    out = page.out
+    table = page.table
+    row = i64(page.rows[place])
+    spot = page.base + place
+    for k in range(first, first + count):
+        code = numbers[k]
+        out[spot] = table[row + (code if code < CODES else i64(CODES - 1))]
+        spot += 1
+
+
+def follow_row(page: Page, slot: i64, place: i64, numbers: vec[i64], first: i64, count: i64) -> None:
+    """As `write_row`, for numbers that seldom change; the page keeps them from `slot` on."""
+    if page.plain:
+        put_row(page, place, numbers, first, count)
+        return
+    kept = page.kept
+    for k in range(count):
+        code = numbers[first + k]
+        if code != kept[slot + k]:
+            kept[slot + k] = code
+            write(page, place + k, code)
+
+
+def write_none(page: Page, place: i64, count: i64) -> None:
+    """So many numbers are none."""
+    if not page.plain:
+        out = page.out
+        for spot in range(page.base + place, page.base + place + count):
+            out[spot] = 0
+
+
+def put_row(page: Page, place: i64, numbers: vec[i64], first: i64, count: i64) -> None:
+    """As `write_row`, for fields that few views have."""
     out = page.out
     marks = page.marks
     table = page.table

@@ -11,7 +11,7 @@ from bigboard.games.contract import State
 from bigboard.games.prospects import Prospects
 from bigboard.games.rng import Rng
 from bigboard.games.stockpile.rules.cards import COMPANIES
-from bigboard.games.stockpile.rules.deal import shuffle, shuffle_pairs
+from bigboard.games.stockpile.rules.fast_deal import shuffle, shuffle_pairs
 from bigboard.games.stockpile.rules.numbers import STAGE_BEFORE_INFORMATION
 from bigboard.games.stockpile.rules.state import StockpileState
 

@@ -54,9 +54,15 @@ def playable(t: AcquireTable, tile: i64) -> bool:
     return effect(t, tile) < BLOCKED
 
 
+def lay(t: AcquireTable, tile: i64, holds: i64) -> None:
+    """What the cell of this tile holds from now on."""
+    t.board[tile] = holds
+    t.laid += 1
+
+
 def extend_chain(t: AcquireTable, tile: i64, chain: i64) -> None:
     """Lays the tile into the chain; lone tiles that touch it follow, and those that touch them (ACQ-GRW-2)."""
-    t.board[tile] = chain + FIRST_CHAIN
+    lay(t, tile, chain + FIRST_CHAIN)
     t.joined[tile] = t.turn_number
     size = t.sizes[chain] + 1
     t.sizes[chain] = size
@@ -84,6 +90,7 @@ def absorb(t: AcquireTable, acquired: i64, survivor: i64) -> None:
         if board[cell] == old:
             board[cell] = new
             t.joined[cell] = t.turn_number
+    t.laid += 1
     size = t.sizes[survivor]
     t.sizes[survivor] = size + t.sizes[acquired]
     t.sizes[acquired] = 0

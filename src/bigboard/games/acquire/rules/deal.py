@@ -15,7 +15,7 @@ from bigboard.games.acquire.rules.table import (
     AcquireTable,
 )
 from bigboard.games.acquire.rules.tiles import CELLS, TILE_NAMES, tile_number
-from bigboard.games.arguments import checked_header, checked_seed
+from bigboard.games.arguments import checked_header, checked_seed, is_number, is_text
 from bigboard.games.contract import JsonDict
 from bigboard.games.rng import Rng, Shuffler
 
@@ -23,6 +23,7 @@ MIN_PLAYERS: Final = 2
 RULES_VERSION: Final = 1
 DEFAULT_OPTIONS: Final[dict[str, Any]] = {"dead_tiles": "repeat", "open_holdings": True}
 DEAL_FIELDS: Final = ["game", "rules", "players", "options", "seed", "bag"]
+ALL_TILES: Final = vec[i64](range(CELLS))
 
 
 def checked_players(players: object) -> int:
@@ -35,7 +36,7 @@ def checked_players(players: object) -> int:
 def checked_options(options: object) -> dict[str, Any]:
     """The options with defaults filled in; ValueError names an unknown one or a bad value."""
     if options is None:
-        options = {}
+        return dict(DEFAULT_OPTIONS)
     if not isinstance(options, Mapping):
         raise ValueError(f"Options are a mapping of names to values, not {options!r}.")
     for name in options:
@@ -50,21 +51,63 @@ def checked_options(options: object) -> dict[str, Any]:
     return chosen
 
 
-def make_deal(wanted_players: object, seed: object, options: object) -> JsonDict:
+class Dealt:
+    """A deal as numbers, checked, and the deal that was handed out."""
+
+    def __init__(self, players: int, options: dict[str, Any], seed: int | str | None, bag: vec[i64]) -> None:
+        self.players = players
+        self.options = options
+        self.seed = seed  # none if the deal was not drawn
+        self.bag: vec[i64] = bag
+        self.shown: JsonDict = {}
+
+    def show(self) -> JsonDict:
+        """The deal as JSON. Whoever asked for it may change it, so it shares nothing with the numbers."""
+        bag = [""] * CELLS
+        for k in range(i64(CELLS)):
+            bag[k] = TILE_NAMES[self.bag[k]]
+        self.shown = {
+            "game": "acquire",
+            "rules": RULES_VERSION,
+            "players": self.players,
+            "options": dict(self.options),
+            "seed": self.seed,
+            "bag": bag,
+        }
+        return self.shown
+
+    def is_unchanged(self, deal: object) -> bool:
+        """Whether this is the deal that was handed out, and nothing in it has been touched: it needs no check then."""
+        shown = self.shown
+        if deal is not shown or len(shown) != len(DEAL_FIELDS):
+            return False
+        options = shown.get("options")
+        bag = shown.get("bag")
+        if not isinstance(options, dict) or not isinstance(bag, list) or len(bag) != CELLS:
+            return False
+        if len(options) != len(self.options) or shown.get("seed") is not self.seed:
+            return False
+        for name, value in self.options.items():
+            if options.get(name) is not value:
+                return False
+        if not (is_text(shown.get("game"), "acquire") and is_number(shown.get("rules"), RULES_VERSION)):
+            return False
+        if not is_number(shown.get("players"), self.players):
+            return False
+        for k in range(i64(CELLS)):
+            if bag[k] is not TILE_NAMES[self.bag[k]]:
+                return False
+        return True
+
+
+def draw_deal(wanted_players: object, seed: object, options: object) -> Dealt:
     """Shuffles the 108 tiles. Equal arguments give equal deals, on every machine."""
     players = checked_players(wanted_players)
     chosen = checked_options(options)
     chosen_seed = checked_seed(seed)
-    bag = list(TILE_NAMES)
-    Shuffler(f"acquire:{chosen_seed}").shuffle(bag)
-    return {
-        "game": "acquire",
-        "rules": RULES_VERSION,
-        "players": players,
-        "options": chosen,
-        "seed": chosen_seed,
-        "bag": bag,
-    }
+    bag = ALL_TILES[:]
+    Shuffler(f"acquire:{chosen_seed}").shuffle_numbers(bag)
+    return Dealt(players, chosen, chosen_seed, bag)
 
 
 def checked_version(source: Mapping[str, Any], what: str) -> None:
@@ -97,8 +140,8 @@ def seat_players(t: AcquireTable, players: int, options: dict[str, Any]) -> None
     t.open_holdings = options["open_holdings"]
 
 
-def lay_out(t: AcquireTable, deal: Mapping[str, Any]) -> None:
-    """Sets the table up from a deal; ValueError names what is wrong with it, before anything is laid."""
+def read_deal(deal: Mapping[str, Any]) -> Dealt:
+    """A deal from anywhere, checked; ValueError names what is wrong with it."""
     checked_header(deal, "deal", "acquire", DEAL_FIELDS)
     checked_version(deal, "deal")
     players = checked_players(deal["players"])
@@ -107,19 +150,21 @@ def lay_out(t: AcquireTable, deal: Mapping[str, Any]) -> None:
         raise ValueError("The deal has no 'bag': the list of all 108 tiles in draw order.")
     bag = checked_bag(deal["bag"])
     seed = checked_seed(deal["seed"]) if "seed" in deal else None
-    seat_players(t, players, options)
-    t.origin = {
+    return Dealt(players, options, seed, vec[i64](bag))
+
+
+def write_deal(dealt: Dealt) -> JsonDict:
+    """What a record says of the deal."""
+    written: JsonDict = {
         "game": "acquire",
         "rules": RULES_VERSION,
-        "players": players,
-        "options": options,
-        "bag": [TILE_NAMES[tile] for tile in bag],
+        "players": dealt.players,
+        "options": dealt.options,
+        "bag": [TILE_NAMES[tile] for tile in dealt.bag],
     }
-    if seed is not None:
-        t.origin["seed"] = seed
-    t.bag = vec[i64](bag)
-    hand_out(t)
-    tell_set_up(t)
+    if dealt.seed is not None:
+        written["seed"] = dealt.seed
+    return written
 
 
 def hand_out(t: AcquireTable) -> None:
@@ -150,9 +195,8 @@ def tell_set_up(t: AcquireTable) -> None:
         t.whisper("hand_dealt", seat, "ACQ-SET-6", {"tiles": HAND}, {"hand": tiles})
 
 
-def shuffle_fast(t: AcquireTable, rng: Rng) -> None:
+def shuffle_fast(bag: vec[i64], rng: Rng) -> None:
     """A fresh random bag for a simulated game, without the detour over names."""
-    bag = t.bag
     for k in range(i64(CELLS - 1), 0, -1):
         j = rng.below(k + 1)
         tile = bag[k]

@@ -7,52 +7,82 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.games.acquire.rules.deal import (
+    ALL_TILES,
     MIN_PLAYERS,
     RULES_VERSION,
+    Dealt,
     checked_options,
     checked_players,
+    draw_deal,
     hand_out,
-    lay_out,
-    make_deal,
+    read_deal,
     seat_players,
     shuffle_fast,
+    tell_set_up,
+    write_deal,
 )
 from bigboard.games.acquire.rules.numbers import NUM_ACTIONS, TENSOR_SIZE, TENSOR_VERSION
 from bigboard.games.acquire.rules.position import read_position
 from bigboard.games.acquire.rules.state import SHEET, AcquireState, play_randomly
 from bigboard.games.acquire.rules.table import MAX_PLAYERS
 from bigboard.games.acquire.rules.tensor import LAYOUT
-from bigboard.games.acquire.rules.tiles import CELLS
 from bigboard.games.acquire.rules.turn import begin_turn
 from bigboard.games.base import TableBase
 from bigboard.games.batch import Dealer, TableGame
-from bigboard.games.contract import JsonDict, State
+from bigboard.games.contract import Event, JsonDict, State
+from bigboard.games.origins import Origin
 from bigboard.games.rng import Rng, as_rng
+
+
+class Seating:
+    """An empty table for so many players with these options. Games begin with a copy of it."""
+
+    def __init__(self, players: int, options: dict[str, Any]) -> None:
+        self.players = players
+        self.options = options
+        self.table = AcquireState()
+        seat_players(self.table, players, options)
+
+
+class DealOrigin(Origin):
+    """A game that began with a deal."""
+
+    def __init__(self, dealt: Dealt) -> None:
+        super().__init__("deal")
+        self.dealt = dealt
+
+    def write(self) -> JsonDict:
+        return write_deal(self.dealt)
+
+    def tell(self) -> list[Event]:
+        """Dealt once more, with somebody who listens."""
+        state = AcquireState(Seating(self.dealt.players, self.dealt.options).table)
+        state.bag = self.dealt.bag
+        hand_out(state)
+        tell_set_up(state)
+        begin_turn(state)
+        return state.told
 
 
 class AcquireDealer(Dealer):
     """Fresh bags, shuffled without the detour over names."""
 
     def __init__(self, players: int, options: dict[str, Any]) -> None:
-        self.players = players
-        self.options = options
-        self.bag: vec[i64] = vec[i64](range(CELLS))
+        self.table = Seating(players, options).table
+        self.table.forget_notes()
+        self.bag: vec[i64] = ALL_TILES[:]
 
     def next_game(self, rng: Rng) -> AcquireState:
         """A game with a bag shuffled on from the last one."""
-        state = AcquireState()
-        state.forget_notes()
-        seat_players(state, self.players, self.options)
-        state.bag = self.bag
-        shuffle_fast(state, rng)
+        state = AcquireState(self.table)
+        shuffle_fast(self.bag, rng)
         state.bag = self.bag[:]
         hand_out(state)
         begin_turn(state)
         return state
 
     def fresh(self, rng: Rng) -> TableBase:
-        for tile in range(i64(CELLS)):
-            self.bag[tile] = tile
+        self.bag = ALL_TILES[:]
         return self.next_game(rng)
 
 
@@ -68,15 +98,29 @@ class Acquire(TableGame):
         self.tensor_size = TENSOR_SIZE
         self.tensor_version = TENSOR_VERSION
         self.layout = LAYOUT
+        self.drawn: Dealt | None = None  # the latest deal, which need not be checked if it comes back as it was
+        self.seating = Seating(MIN_PLAYERS, checked_options(None))
 
     def deal(self, players: object, seed: object, options: object = None) -> JsonDict:
-        return make_deal(players, seed, options)
+        drawn = draw_deal(players, seed, options)
+        self.drawn = drawn
+        return drawn.show()
 
     def start(self, deal: Mapping[str, Any]) -> AcquireState:
-        state = AcquireState()
-        lay_out(state, deal)
+        dealt = self.drawn
+        if dealt is None or not dealt.is_unchanged(deal):
+            dealt = read_deal(deal)
+        seating = self.seating
+        if seating.players != dealt.players or seating.options != dealt.options:
+            seating = Seating(dealt.players, dealt.options)
+            self.seating = seating
+        state = AcquireState(seating.table)
+        state.bag = dealt.bag
+        state.events = False  # what happens now is told when it is asked for
+        hand_out(state)
         begin_turn(state)
-        state.opening = state.told
+        state.events = True
+        state.origin = DealOrigin(dealt)
         return state
 
     def position(self, position: Mapping[str, Any]) -> AcquireState:

@@ -5,7 +5,7 @@ Each function answers whether the merger is complete. If not, the table waits fo
 
 from mypy_extensions import i64
 
-from bigboard.games.acquire.rules.board import absorb, extend_chain
+from bigboard.games.acquire.rules.board import absorb, extend_chain, lay
 from bigboard.games.acquire.rules.bonuses import pay_bonuses
 from bigboard.games.acquire.rules.chains import CHAIN_NAMES, CHAINS, first_chain, several, share_price
 from bigboard.games.acquire.rules.numbers import (
@@ -33,7 +33,7 @@ def largest(t: AcquireTable, chains: i64) -> i64:
 
 def begin_merger(t: AcquireTable, tile: i64, chains: i64) -> bool:
     """A tile connects chains: the largest acquires the others. The tile itself does not count (ACQ-MRG-1)."""
-    t.board[tile] = LONE
+    lay(t, tile, LONE)
     t.tile = tile
     t.to_settle = chains
     if t.events:

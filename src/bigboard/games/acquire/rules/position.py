@@ -38,6 +38,7 @@ from bigboard.games.acquire.rules.turn import begin_turn
 from bigboard.games.acquire.rules.view import chain_name, chain_set, shares_of
 from bigboard.games.arguments import checked_header
 from bigboard.games.contract import JsonDict
+from bigboard.games.origins import Origin
 
 MOST_MONEY: Final = 1_000_000_000  # more than any game pays out
 FIELDS: Final = [
@@ -104,10 +105,10 @@ def read_position(t: AcquireTable, position: Mapping[str, Any]) -> None:
     check_board(t)
     check_decision(t)
     check_memory(t)
-    t.origin = write_position(t)
+    written = write_position(t)
     if t.question == ASK_PLAY_TILE:
         begin_turn(t)
-    t.opening = t.told
+    t.origin = Origin("position", written, t.told)
 
 
 def number(source: Mapping[str, Any], field: str, default: int, low: int, high: int) -> int:

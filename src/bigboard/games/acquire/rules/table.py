@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from bigboard.games.acquire.rules.chains import CHAINS, SHARES_PER_CHAIN
 from bigboard.games.acquire.rules.numbers import ASK_PLAY_TILE
 from bigboard.games.acquire.rules.tiles import CELLS
-from bigboard.games.base import TableBase, zeros
+from bigboard.games.base import TableBase, nones, zeros
 
 MAX_PLAYERS: Final = 6
 HAND: Final = 6
@@ -39,6 +39,7 @@ class AcquireTable(TableBase):
             self.open_holdings: bool = True
 
             self.board: vec[i64] = zeros(CELLS + 1)
+            self.laid: i64 = 0  # goes up whenever the board and its chains change
             self.bag: vec[i64] = vec[i64]()  # in draw order, fixed by the deal
             self.drawn: i64 = 0  # how many of the bag have been drawn
             self.hands: vec[i64] = zeros(MAX_PLAYERS * HAND)
@@ -66,7 +67,7 @@ class AcquireTable(TableBase):
             # What an attentive player remembers; `sampling.py` says how it is used.
             self.joined: vec[i64] = zeros(CELLS + 1)  # the turn in which a cell joined its chain
             self.safe_since: vec[i64] = vec[i64]([NEVER_SAFE] * CHAINS)
-            self.sorted_out: vec[i64] = vec[i64]([-1] * MAX_PLAYERS)  # the turn a hand was last rid of dead tiles
+            self.sorted_out: vec[i64] = nones(MAX_PLAYERS)  # the turn a hand was last rid of dead tiles
             self.unsorted: vec[i64] = zeros(MAX_PLAYERS)  # tiles drawn after that which may be dead all the same
             self.stuck: vec[i64] = vec[i64]()  # what hands have told, four numbers a record: see `memory.py`
             self.scratch: vec[i64] = zeros(MAX_PLAYERS)
@@ -74,6 +75,7 @@ class AcquireTable(TableBase):
             self.dead_tiles = source.dead_tiles
             self.open_holdings = source.open_holdings
             self.board = source.board[:]
+            self.laid = source.laid
             self.bag = source.bag
             self.drawn = source.drawn
             self.hands = source.hands[:]

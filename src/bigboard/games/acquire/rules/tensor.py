@@ -47,7 +47,7 @@ from bigboard.games.acquire.rules.numbers import (
 )
 from bigboard.games.acquire.rules.table import EMPTY, GONE, HAND, AcquireTable
 from bigboard.games.acquire.rules.tiles import CELLS
-from bigboard.games.pages import Layout, Page, flag, put, put_row
+from bigboard.games.pages import Layout, Page, choose, flag, follow_row, put, write, write_none, write_row
 
 LAYOUT: Final = Layout("Acquire", DECLARATION.tensor_wholes, AT_LEGAL, NUM_ACTIONS)
 
@@ -58,13 +58,30 @@ FIRST_MONEY: Final = 100  # units in the first of a seat's numbers for money
 MORE_MONEY: Final = 250  # in each of the others
 MONEY_NUMBERS: Final = 6
 
+# Where a page keeps which of several is so; before these it keeps what every cell holds.
+KEPT_QUESTION: Final = CELLS
+KEPT_TURN: Final = CELLS + 1
+KEPT_ACTOR: Final = CELLS + 2
+KEPT_YOU: Final = CELLS + 3
+KEPT_DEAD_TILES: Final = CELLS + 4
+KEPT_TILE: Final = CELLS + 5
+KEPT_BANK: Final = CELLS + 6  # of each chain
+
 
 def fill_page(t: AcquireTable, viewer: i64, page: Page) -> None:
     """Notes all that the viewer may know, and nothing more; -1 is a spectator."""
-    page.clear()
-    fill_board(t, page)
+    if page.begin(t.seats):
+        for seat in range(t.seats):
+            write(page, AT_SEATS + seat * SEATS_EACH + SEATS_TAKEN, 1)
+    if page.kept_of is not t:
+        choose(page, KEPT_DEAD_TILES, AT_DEAD_TILES + t.dead_tiles)
+        write(page, AT_OPEN_HOLDINGS, 1 if t.open_holdings else 0)
+        fill_board(t, page)
+    elif page.kept_mark != t.laid:
+        fill_board(t, page)
+    follow_row(page, KEPT_BANK, AT_BANK, t.bank, 0, CHAINS)
+    choose(page, KEPT_YOU, AT_YOU + viewer if viewer >= 0 else i64(-1))
     if viewer >= 0:
-        flag(page, AT_YOU + viewer)
         for k in range(viewer * HAND, viewer * HAND + t.hand_sizes[viewer]):
             flag(page, AT_HAND + t.hands[k])
     fill_flow(t, viewer if viewer >= 0 else i64(0), page)
@@ -75,43 +92,42 @@ def fill_page(t: AcquireTable, viewer: i64, page: Page) -> None:
 
 
 def fill_board(t: AcquireTable, page: Page) -> None:
+    """The cells that hold something else than in the view before, and the chains on them."""
     board = t.board
-    out = page.out
-    marks = page.marks
-    at = page.marked
+    kept = page.kept
     base = page.base
-    one = page.one
     for cell in range(i64(CELLS)):
         holds = board[cell]
-        if holds != EMPTY:
-            place = base + (PLANES[holds - GONE] + cell)
-            out[place] = one
-            marks[at] = place
-            at += 1
-    table = page.table
-    row = i64(page.rows[AT_PRICES])
+        before = kept[cell]
+        if holds != before:
+            if before != EMPTY:
+                page.out[base + PLANES[before - GONE] + cell] = 0
+            if holds != EMPTY:
+                show(page, PLANES[holds - GONE] + cell)
+            if not page.plain:
+                kept[cell] = holds
+    write_row(page, AT_SIZES, t.sizes, 0, CHAINS)
     for chain in range(i64(CHAINS)):
         size = t.sizes[chain]
-        if size > 0:
-            place = base + (AT_PRICES + chain)
-            out[place] = table[row + share_price(chain, size) // MONEY_UNIT]
-            marks[at] = place
-            at += 1
-            if (t.safe >> chain) & 1:
-                place = base + (AT_SAFE + chain)
-                out[place] = one
-                marks[at] = place
-                at += 1
-    page.marked = at
-    put_row(page, AT_SIZES, t.sizes, 0, CHAINS)
-    put_row(page, AT_BANK, t.bank, 0, CHAINS)
+        write(page, AT_PRICES + chain, share_price(chain, size) // MONEY_UNIT if size > 0 else i64(0))
+        write(page, AT_SAFE + chain, (t.safe >> chain) & 1)
+    if not page.plain:
+        page.kept_of = t
+        page.kept_mark = t.laid
+
+
+def show(page: Page, place: i64) -> None:
+    """A flag that stays until the cell changes."""
+    if page.plain:
+        flag(page, place)
+    else:
+        page.out[page.base + place] = page.one
 
 
 def fill_flow(t: AcquireTable, base: i64, page: Page) -> None:
-    """Where we are: the question, the merger under way, the turn and the options."""
-    flag(page, AT_QUESTION + t.question)
-    if t.tile >= 0:
-        flag(page, AT_TILE + t.tile)
+    """Where we are: the question, the merger under way, and the turn."""
+    choose(page, KEPT_QUESTION, AT_QUESTION + t.question)
+    choose(page, KEPT_TILE, AT_TILE + t.tile if t.tile >= 0 else i64(-1))
     if t.to_settle != 0 or t.acquired >= 0:
         for chain in range(i64(CHAINS)):
             if (t.to_settle >> chain) & 1:
@@ -121,31 +137,31 @@ def fill_flow(t: AcquireTable, base: i64, page: Page) -> None:
         if t.acquired >= 0:
             flag(page, AT_ACQUIRED + t.acquired)
     turn = t.turn - base
-    flag(page, AT_TURN + (turn if turn >= 0 else turn + t.seats))
-    if t.question != GAME_OVER:
-        actor = t.actor - base
-        flag(page, AT_ACTOR + (actor if actor >= 0 else actor + t.seats))
+    choose(page, KEPT_TURN, AT_TURN + (turn if turn >= 0 else turn + t.seats))
+    actor = t.actor - base
+    if actor < 0:
+        actor += t.seats
+    choose(page, KEPT_ACTOR, AT_ACTOR + actor if t.question != GAME_OVER else i64(-1))
     if t.end_declared:
         flag(page, AT_END_DECLARED)
-    if t.open_holdings:
-        flag(page, AT_OPEN_HOLDINGS)
-    flag(page, AT_DEAD_TILES + t.dead_tiles)
-    put(page, AT_BAG, len(t.bag) - t.drawn)
-    put(page, AT_BOUGHT, t.bought)
-    put(page, AT_TURN_NUMBER, t.turn_number)
+    write(page, AT_BAG, len(t.bag) - t.drawn)
+    write(page, AT_BOUGHT, t.bought)
+    write(page, AT_TURN_NUMBER, t.turn_number)
     put(page, AT_TURNS_WITHOUT_TILE, t.turns_without_tile)
 
 
 def fill_seats(t: AcquireTable, viewer: i64, page: Page) -> None:
     all_shown = t.open_holdings or t.question == GAME_OVER  # ACQ-SET-8
-    owner: i64 = viewer if viewer >= 0 else 0
+    owner: i64 = viewer if viewer >= 0 else i64(0)
     at: i64 = AT_SEATS
     for _seat in range(t.seats):
-        flag(page, at + SEATS_TAKEN)
-        put(page, at + SEATS_TILES, t.hand_sizes[owner])
+        write(page, at + SEATS_TILES, t.hand_sizes[owner])
         if all_shown or owner == viewer:
             fill_money(page, at + SEATS_MONEY, t.money[owner])
-            put_row(page, at + SEATS_SHARES, t.shares, owner * CHAINS, CHAINS)
+            write_row(page, at + SEATS_SHARES, t.shares, owner * CHAINS, CHAINS)
+        else:
+            write(page, at + SEATS_MONEY, 0)
+            write_none(page, at + SEATS_SHARES, CHAINS)
         at += SEATS_EACH
         owner += 1
         if owner == t.seats:
@@ -154,7 +170,7 @@ def fill_seats(t: AcquireTable, viewer: i64, page: Page) -> None:
 
 def fill_money(page: Page, at: i64, money: i64) -> None:
     left = money // MONEY_UNIT
-    put(page, at, left if left < FIRST_MONEY else i64(FIRST_MONEY))
+    write(page, at, left if left < FIRST_MONEY else i64(FIRST_MONEY))
     left -= FIRST_MONEY
     number: i64 = 1
     while left > 0 and number < MONEY_NUMBERS:

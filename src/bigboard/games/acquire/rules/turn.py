@@ -5,7 +5,7 @@
 
 from mypy_extensions import i64
 
-from bigboard.games.acquire.rules.board import DEAD, EFFECTS, around, effect, extend_chain, playable
+from bigboard.games.acquire.rules.board import DEAD, EFFECTS, around, effect, extend_chain, lay, playable
 from bigboard.games.acquire.rules.chains import ALL_CHAINS, CHAIN_NAMES, first_chain, several
 from bigboard.games.acquire.rules.endgame import can_declare_end, end_rule, finish, hands_empty, has_giant
 from bigboard.games.acquire.rules.memory import forget_tile, remember_sorted_out, remember_stuck
@@ -93,10 +93,10 @@ def play_tile(t: AcquireTable, tile: i64) -> None:
     forget_tile(t, seat, tile)
     t.turns_without_tile = 0
     if seen == 0:
-        t.board[tile] = LONE  # ACQ-TRN-4
+        lay(t, tile, LONE)  # ACQ-TRN-4
         after_tile(t)
     elif chains == 0:
-        t.board[tile] = LONE
+        lay(t, tile, LONE)
         t.tile = tile
         free = ALL_CHAINS & ~t.on_board
         if several(free):
@@ -228,7 +228,7 @@ def discard_dead_tiles(t: AcquireTable, limit: i64) -> i64:
             found += 1
             take_from_hand(t, seat, tile)
             forget_tile(t, seat, tile)
-            t.board[tile] = GONE
+            lay(t, tile, GONE)
             if t.events:
                 t.tell("dead_tile_discarded", seat, "ACQ-SAF-3", {"tile": TILE_NAMES[tile]})
         else:

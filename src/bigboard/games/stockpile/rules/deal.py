@@ -1,4 +1,4 @@
-"""The deal: everything that chance decides, made, checked and laid out (STK-SET-1 … 11).
+"""The deal: everything that chance decides, checked and laid out (STK-SET-1 … 11).
 
 A deal is JSON:
 
@@ -19,8 +19,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.games.arguments import checked_header, checked_seed, json_copy
-from bigboard.games.contract import JsonDict
-from bigboard.games.rng import Rng, Shuffler
+from bigboard.games.base import nones
 from bigboard.games.stockpile.rules.card_data import CardData
 from bigboard.games.stockpile.rules.cards import (
     CARD_NAMES,
@@ -35,18 +34,16 @@ from bigboard.games.stockpile.rules.cards import (
     market_number,
     numbers_of,
 )
+from bigboard.games.stockpile.rules.dealt import Dealt
 from bigboard.games.stockpile.rules.modules.preparation import dealt_each
 from bigboard.games.stockpile.rules.numbers import ASK_PLACE_CARD, STAGE_CHOOSING
 from bigboard.games.stockpile.rules.options import (
     card_data_of,
-    checked_options,
     checked_players,
     investor_deck,
     recorded_options,
-    seat_players,
     strategies_allowed,
     strategies_needed,
-    strategy_deck,
 )
 from bigboard.games.stockpile.rules.strategy_hands import (
     IN_HAND,
@@ -54,67 +51,12 @@ from bigboard.games.stockpile.rules.strategy_hands import (
     put_card,
 )
 from bigboard.games.stockpile.rules.table import MAX_PLAYERS, PAIRS, StockpileTable
-from bigboard.games.stockpile.rules.versions import RULES_VERSION, checked_rules
+from bigboard.games.stockpile.rules.versions import checked_rules
 
 DEAL_FIELDS: Final = [
     "game", "rules", "players", "options", "seed", "first", "starting_shares", "market", "rounds", "commerce",
     "investors", "strategies",
 ]  # fmt: skip
-
-
-def make_deal(wanted_players: object, seed: object, options: object) -> JsonDict:
-    """Shuffles everything. Equal arguments give equal deals, on every machine."""
-    players = checked_players(wanted_players)
-    chosen = checked_options(options)
-    checked_seed(seed)
-    card_data = card_data_of(chosen)
-    shuffler = Shuffler(f"stockpile:{seed}")
-    first = shuffler.below(players)
-    companies = list(range(COMPANIES))
-    shuffler.shuffle(companies)
-    starting = companies[:players]
-    market = card_data.market_cards()
-    for company in starting:
-        market.remove(company)
-    shuffler.shuffle(market)
-    rounds = [shuffle_round(card_data, chosen, shuffler) for _ in range(card_data.rounds[players])]
-    deal: JsonDict = {
-        "game": "stockpile",
-        "rules": RULES_VERSION,
-        "players": players,
-        "options": chosen,
-        "seed": seed,
-        "first": first,
-        "starting_shares": [COMPANY_NAMES[company] for company in starting],
-        "market": [CARD_NAMES[kind] for kind in market],
-        "rounds": rounds,
-    }
-    if chosen["commerce"]:
-        commerce = [kind for kind, count in enumerate(card_data.commerce) for _ in range(count)]
-        shuffler.shuffle(commerce)
-        deal["commerce"] = [CARD_NAMES[FIRST_COMMERCE + kind] for kind in commerce]
-    if chosen["investors"]:
-        investors = investor_deck(card_data, chosen)
-        shuffler.shuffle(investors)
-        deal["investors"] = [card_data.investor_names[number] for number in investors]
-    if chosen["strategies"]:
-        strategies = strategy_deck(card_data, chosen, players)
-        shuffler.shuffle(strategies)
-        deal["strategies"] = [card_data.strategy_names[card] for card in strategies]
-    return deal
-
-
-def shuffle_round(card_data: CardData, options: Mapping[str, Any], shuffler: Shuffler) -> JsonDict:
-    """STK-INF-1, STK-DIC-1."""
-    forecasts = list(card_data.base_forecasts)
-    if options["dice"]:
-        forecasts = [int(card_data.dice[die * COMPANIES + shuffler.below(6)]) for die in range(COMPANIES)]
-    rolled = [FORECAST_NAMES[forecast] for forecast in forecasts]
-    companies = list(range(COMPANIES))
-    shuffler.shuffle(companies)
-    shuffler.shuffle(forecasts)
-    pairs = [[COMPANY_NAMES[companies[k]], FORECAST_NAMES[forecasts[k]]] for k in range(PAIRS)]
-    return {"dice": rolled, "pairs": pairs} if options["dice"] else {"pairs": pairs}
 
 
 def checked_list(deal: Mapping[str, Any], field: str, what: str) -> list[Any]:
@@ -208,15 +150,16 @@ def checked_roll(dice: object, card_data: CardData, number: int) -> list[int]:
     return rolled
 
 
-def lay_out(t: StockpileTable, deal: Mapping[str, Any]) -> None:
-    """Sets the table up from a deal; ValueError names what is wrong with it, before anything is laid."""
+def read_deal(deal: Mapping[str, Any]) -> Dealt:
+    """A deal from anywhere, checked; ValueError names what is wrong with it."""
     checked_header(deal, "deal", "stockpile", DEAL_FIELDS)
     players = checked_players(deal["players"])
     rules = checked_rules(deal, "deal")
     options = recorded_options(deal, "deal")
     card_data = card_data_of(options, rules)
+    dealt = Dealt(players, rules, options, card_data)
     if "seed" in deal:
-        checked_seed(deal["seed"])
+        dealt.seed = checked_seed(deal["seed"])
     first = deal.get("first")
     if type(first) is not int or not 0 <= first < players:
         raise ValueError(f"A deal's 'first' is the seat that begins, 0 to {players - 1}, not {first!r}.")
@@ -229,26 +172,38 @@ def lay_out(t: StockpileTable, deal: Mapping[str, Any]) -> None:
         wanted[company] -= 1
     checked_deck("market", market, wanted, CARD_NAMES)
     rounds = checked_rounds(deal, card_data, options, card_data.rounds[players])
-    decks: dict[str, list[int]] = {}
     for field in ("commerce", "investors", "strategies"):
-        if options[field]:
-            decks[field] = checked_cards(deal, field, card_data, options, players)
-        elif deal.get(field):
+        if not options[field] and deal.get(field):
             raise ValueError(f"The deal has {field!r}, but the option {field!r} is off.")
-    seat_players(t, players, rules, options, card_data)
-    t.origin = json_copy(deal) | {
+    if options["commerce"]:
+        dealt.commerce = vec[i64](checked_cards(deal, "commerce", card_data, options, players))
+    if options["investors"]:
+        dealt.investors = vec[i64](checked_cards(deal, "investors", card_data, options, players))
+    if options["strategies"]:
+        dealt.strategies = vec[i64](checked_cards(deal, "strategies", card_data, options, players))
+    dealt.given = json_copy(deal) | {
         "game": "stockpile",
         "rules": rules,
         "players": players,
         "options": options,
     }
-    t.first = first
-    t.starting = vec[i64](starting)
-    t.market = vec[i64](market)
-    t.to_come = vec[i64]([number for entry in rounds for number in entry[: 2 * PAIRS]])
-    t.dice = vec[i64]([number for entry in rounds for number in entry[2 * PAIRS :]])
-    t.commerce = vec[i64](decks.get("commerce", []))
-    deal_cards(t, vec[i64](decks.get("investors", [])), vec[i64](decks.get("strategies", [])))
+    dealt.first = first
+    dealt.starting = vec[i64](starting)
+    dealt.market = vec[i64](market)
+    dealt.to_come = vec[i64]([number for entry in rounds for number in entry[: 2 * PAIRS]])
+    dealt.dice = vec[i64]([number for entry in rounds for number in entry[2 * PAIRS :]])
+    return dealt
+
+
+def lay_out(t: StockpileTable, dealt: Dealt) -> None:
+    """Lays the cards of a deal on a table where the players have sat down."""
+    t.first = dealt.first
+    t.starting = dealt.starting
+    t.market = dealt.market
+    t.to_come = dealt.to_come
+    t.dice = dealt.dice
+    t.commerce = dealt.commerce
+    deal_cards(t, dealt.investors, dealt.strategies)
     if t.events:
         tell_set_up(t)
 
@@ -276,7 +231,7 @@ def deal_cards(t: StockpileTable, investors: vec[i64], strategies: vec[i64]) -> 
     """Investors to choose from and strategy hands, and the game is about to begin."""
     if t.with_investors:
         each = dealt_each(t)
-        t.dealt = vec[i64]([-1] * (MAX_PLAYERS * 4))
+        t.dealt = nones(MAX_PLAYERS * 4)
         for seat in range(t.seats):
             for k in range(each):
                 t.dealt[seat * 4 + k] = investors[seat * each + k]
@@ -300,80 +255,3 @@ def tell_set_up(t: StockpileTable) -> None:
         if t.with_investors:
             names = [t.card_data.investor_names[t.dealt[seat * 4 + k]] for k in range(dealt_each(t))]
             t.whisper("investors_dealt", seat, "STK-INV-1", {"cards": len(names)}, {"hand": names})
-
-
-def shuffle(cards: vec[i64], rng: Rng) -> None:
-    """Fisher and Yates, from the last card down."""
-    for k in range(len(cards) - 1, 0, -1):
-        j = rng.below(k + 1)
-        card = cards[k]
-        cards[k] = cards[j]
-        cards[j] = card
-
-
-class FastDeal:
-    """Fresh random deals for simulated games, without the detour over names."""
-
-    def __init__(self, players: int, options: dict[str, Any]) -> None:
-        self.players = players
-        self.options = options
-        self.card_data = card_data_of(options)
-        self.cards: vec[i64] = vec[i64](self.card_data.market_cards())
-        # As they come from the box, and as they were shuffled last.
-        self.sorted_companies: vec[i64] = vec[i64](range(COMPANIES))
-        self.sorted_base: vec[i64] = vec[i64](self.card_data.base_forecasts)
-        self.sorted_commerce: vec[i64] = vec[i64]([k for k, n in enumerate(self.card_data.commerce) for _ in range(n)])
-        self.sorted_investors: vec[i64] = vec[i64](investor_deck(self.card_data, options))
-        self.sorted_strategies: vec[i64] = vec[i64](strategy_deck(self.card_data, options, players))
-        self.put_in_order()
-
-    def put_in_order(self) -> None:
-        """All decks as they come from the box."""
-        self.companies: vec[i64] = self.sorted_companies[:]
-        self.base: vec[i64] = self.sorted_base[:]
-        self.commerce: vec[i64] = self.sorted_commerce[:]
-        self.investors: vec[i64] = self.sorted_investors[:]
-        self.strategies: vec[i64] = self.sorted_strategies[:]
-
-    def lay_out(self, t: StockpileTable, rng: Rng) -> None:
-        seat_players(t, self.players, RULES_VERSION, self.options, self.card_data)
-        t.first = rng.below(t.seats)
-        shuffle(self.companies, rng)
-        t.starting = self.companies[: t.seats]
-        cards = self.cards[:]
-        for seat in range(t.seats):
-            cards[t.starting[seat] * 10] = -1  # one of the company's ten
-        market = vec[i64]([0] * (len(cards) - int(t.seats)))
-        at: i64 = 0
-        for card in cards:
-            if card >= 0:
-                market[at] = card
-                at += 1
-        shuffle(market, rng)
-        t.market = market
-        t.to_come = vec[i64]([0] * int(t.rounds * 2 * PAIRS))
-        t.dice = vec[i64]([0] * int(t.rounds * PAIRS))
-        for number in range(t.rounds):
-            shuffle_pairs(t, number, self.companies, self.base, rng)
-        if t.with_commerce:
-            shuffle(self.commerce, rng)
-            t.commerce = self.commerce[:]
-        if t.with_investors:
-            shuffle(self.investors, rng)
-        if t.with_strategies:
-            shuffle(self.strategies, rng)
-        deal_cards(t, self.investors, self.strategies[:])
-
-
-def shuffle_pairs(t: StockpileTable, number: i64, companies: vec[i64], forecasts: vec[i64], rng: Rng) -> None:
-    """Fresh pairs, and dice, for one round."""
-    if t.with_dice:
-        for die in range(i64(PAIRS)):
-            forecasts[die] = t.card_data.dice[die * PAIRS + rng.below(6)]
-    for k in range(i64(PAIRS)):
-        t.dice[number * PAIRS + k] = forecasts[k]
-    shuffle(companies, rng)
-    shuffle(forecasts, rng)
-    for k in range(i64(PAIRS)):
-        t.to_come[number * 2 * PAIRS + k] = companies[k]
-        t.to_come[number * 2 * PAIRS + PAIRS + k] = forecasts[k]

@@ -7,11 +7,15 @@ from mypy_extensions import i64
 
 from bigboard.games.base import TableBase
 from bigboard.games.batch import Dealer, TableGame
-from bigboard.games.contract import JsonDict, State
+from bigboard.games.contract import Event, JsonDict, State
+from bigboard.games.origins import Origin
 from bigboard.games.rng import Rng, as_rng
-from bigboard.games.stockpile.rules.deal import FastDeal, lay_out, make_deal
+from bigboard.games.stockpile.rules.card_data import CardData
+from bigboard.games.stockpile.rules.deal import lay_out, read_deal
+from bigboard.games.stockpile.rules.dealt import Dealt, draw_deal
+from bigboard.games.stockpile.rules.fast_deal import FastDeal
 from bigboard.games.stockpile.rules.numbers import NUM_ACTIONS, TENSOR_SIZE, TENSOR_VERSION
-from bigboard.games.stockpile.rules.options import MIN_PLAYERS, checked_options, checked_players
+from bigboard.games.stockpile.rules.options import MIN_PLAYERS, checked_options, checked_players, seat_players
 from bigboard.games.stockpile.rules.position import read_position
 from bigboard.games.stockpile.rules.round import proceed
 from bigboard.games.stockpile.rules.state import SHEET, StockpileState, play_randomly
@@ -20,16 +24,56 @@ from bigboard.games.stockpile.rules.tensor import LAYOUT
 from bigboard.games.stockpile.rules.versions import RULES_VERSION
 
 
+class Seating:
+    """An empty table for so many players with these rules and options. Games begin with a copy of it."""
+
+    def __init__(self, players: int, rules: int, options: dict[str, Any], card_data: CardData) -> None:
+        self.players = players
+        self.rules = rules
+        self.options = options
+        self.card_data = card_data
+        self.table = StockpileState()
+        seat_players(self.table, players, rules, options, card_data)
+
+    def is_for(self, dealt: Dealt) -> bool:
+        return (
+            self.players == dealt.players
+            and self.rules == dealt.rules
+            and self.card_data is dealt.card_data
+            and self.options == dealt.options
+        )
+
+
+class DealOrigin(Origin):
+    """A game that began with a deal."""
+
+    def __init__(self, dealt: Dealt) -> None:
+        super().__init__("deal")
+        self.dealt = dealt
+
+    def write(self) -> JsonDict:
+        return self.dealt.written()
+
+    def tell(self) -> list[Event]:
+        """Dealt once more, with somebody who listens."""
+        dealt = self.dealt
+        state = Seating(dealt.players, dealt.rules, dealt.options, dealt.card_data).table
+        lay_out(state, dealt)
+        proceed(state)
+        return state.told
+
+
 class StockpileDealer(Dealer):
     """Fresh games, shuffled without the detour over names."""
 
     def __init__(self, players: int, options: dict[str, Any]) -> None:
         self.deal = FastDeal(players, options)
+        self.table = Seating(players, RULES_VERSION, options, self.deal.card_data).table
+        self.table.forget_notes()
 
     def next_game(self, rng: Rng) -> StockpileState:
         """A game with decks shuffled on from the last one."""
-        state = StockpileState()
-        state.forget_notes()
+        state = StockpileState(self.table)
         self.deal.lay_out(state, rng)
         proceed(state)
         return state
@@ -51,15 +95,28 @@ class Stockpile(TableGame):
         self.tensor_size = TENSOR_SIZE
         self.tensor_version = TENSOR_VERSION
         self.layout = LAYOUT
+        self.drawn: Dealt | None = None  # the latest deal, which need not be checked if it comes back as it was
+        self.seating: Seating | None = None  # of the latest game
 
     def deal(self, players: object, seed: object, options: object = None) -> JsonDict:
-        return make_deal(players, seed, options)
+        drawn = draw_deal(players, seed, options)
+        self.drawn = drawn
+        return drawn.show()
 
     def start(self, deal: Mapping[str, Any]) -> StockpileState:
-        state = StockpileState()
-        lay_out(state, deal)
+        dealt = self.drawn
+        if dealt is None or not dealt.is_unchanged(deal):
+            dealt = read_deal(deal)
+        seating = self.seating
+        if seating is None or not seating.is_for(dealt):
+            seating = Seating(dealt.players, dealt.rules, dealt.options, dealt.card_data)
+            self.seating = seating
+        state = StockpileState(seating.table)
+        state.events = False  # what happens now is told when it is asked for
+        lay_out(state, dealt)
         proceed(state)
-        state.opening = state.told
+        state.events = True
+        state.origin = DealOrigin(dealt)
         return state
 
     def position(self, position: Mapping[str, Any]) -> StockpileState:

@@ -11,7 +11,7 @@ from bigboard.games.base import zeros
 from bigboard.games.rng import Rng
 from bigboard.games.stockpile.rules.cards import COMPANIES, HELD_KINDS, MARKET_KINDS
 from bigboard.games.stockpile.rules.course import forget_course
-from bigboard.games.stockpile.rules.deal import shuffle
+from bigboard.games.stockpile.rules.fast_deal import shuffle
 from bigboard.games.stockpile.rules.legal import fill_legal, room_for_answers
 from bigboard.games.stockpile.rules.numbers import ASK_ACT, ASK_PICK_CARD, STAGE_HANDING_OUT
 from bigboard.games.stockpile.rules.phases.action import has_action_cards, has_open_reason

@@ -14,7 +14,9 @@ def owner_of_pair(t: StockpileTable, pair: i64) -> i64:
     The first pairs are the players' in turn order (two after each other for two players), then comes the open pair,
     then the face-down ones. In this order they are carried out (STK-MOV-1).
     """
-    return seat_at(t, pair // t.meeples) if pair < t.seats * t.meeples else i64(-1)
+    if pair >= t.seats * t.meeples:
+        return -1
+    return seat_at(t, pair if t.meeples == 1 else pair >> 1)
 
 
 def owner_words(t: StockpileTable, pair: i64) -> int | None:

@@ -37,6 +37,8 @@ def checked_players(players: object) -> int:
 
 def checked_options(options: object, rules: int = RULES_VERSION) -> dict[str, Any]:
     """The options with defaults filled in; ValueError names an unknown one, a bad value or an impossible pair."""
+    if options is None and rules == RULES_VERSION:
+        return dict(DEFAULT_OPTIONS)
     if options is None:
         options = {}
     if not isinstance(options, Mapping):
@@ -126,6 +128,11 @@ def strategies_allowed(card_data: CardData, options: Mapping[str, Any], players:
     usual = [card for card in cards if options["promo"] or not card_data.strategy_promo[card]]
     too_few = len(usual) < strategies_needed(card_data, options, players)
     return fitting_strategies(card_data, options, too_few or options["promo"])
+
+
+def commerce_deck(card_data: CardData) -> list[int]:
+    """The commerce cards of the box."""
+    return [kind for kind, count in enumerate(card_data.commerce) for _ in range(count)]
 
 
 def investor_deck(card_data: CardData, options: Mapping[str, Any]) -> list[int]:

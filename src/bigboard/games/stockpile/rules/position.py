@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 from bigboard.games.arguments import checked_header
 from bigboard.games.contract import JsonDict
+from bigboard.games.origins import Origin
 from bigboard.games.stockpile.rules.cards import (
     CARD_NAMES,
     COMMERCE_KINDS,
@@ -268,7 +269,7 @@ def read_position(t: StockpileTable, position: Mapping[str, Any]) -> None:
     check_deck(t, "decision" not in position)
     if "decision" in position:
         check_question(t)
-        t.origin = write_position(t)
+        t.origin = Origin("position", write_position(t), [])
         return
     check_entry(t)
     events = t.events
@@ -278,4 +279,4 @@ def read_position(t: StockpileTable, position: Mapping[str, Any]) -> None:
     if t.question != GAME_OVER:
         proceed(t)
     t.events = events
-    t.origin = write_position(t)
+    t.origin = Origin("position", write_position(t), [])

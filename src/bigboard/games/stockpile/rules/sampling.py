@@ -17,7 +17,7 @@ from bigboard.games.stockpile.rules.cards import (
     INVESTORS,
     STRATEGIES,
 )
-from bigboard.games.stockpile.rules.deal import shuffle, shuffle_pairs
+from bigboard.games.stockpile.rules.fast_deal import shuffle, shuffle_pairs
 from bigboard.games.stockpile.rules.hidden_shares import deal_market
 from bigboard.games.stockpile.rules.legal import fill_legal, room_for_answers
 from bigboard.games.stockpile.rules.modules.catalogue import FIRST_STRATEGY, POWERS

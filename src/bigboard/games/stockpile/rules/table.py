@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.games.base import TableBase, zeros
+from bigboard.games.base import TableBase, nones, zeros
 from bigboard.games.stockpile.rules.boards import BOARD_SPACES, Board
 from bigboard.games.stockpile.rules.card_data import CardData
 from bigboard.games.stockpile.rules.cards import COMMERCE_KINDS, COMPANIES, HELD_KINDS, MARKET_KINDS, TRACK_SPACES
@@ -23,6 +23,7 @@ VIEWERS: Final = 6
 EVERYBODY: Final = 63  # the seats that have seen a card, one bit each, and the bit of PUBLIC
 
 # A card in a stockpile is its kind and, above it, the seats that have seen it.
+SEEN_BITS: Final = 5
 SEEN: Final = 32
 
 # Where things stand in `ledger`, one number for each seat.
@@ -111,9 +112,9 @@ class StockpileTable(TableBase):
             self.strategies_drawn: i64 = 0
 
             # Investors: replaced when they change.
-            self.dealt: vec[i64] = vec[i64]([-1] * (MAX_PLAYERS * 4))  # to choose from
-            self.investors: vec[i64] = vec[i64]([-1] * (MAX_PLAYERS * 2))
-            self.lots: vec[i64] = vec[i64]([-1] * MAX_PILES)  # what is auctioned
+            self.dealt: vec[i64] = nones(MAX_PLAYERS * 4)  # to choose from
+            self.investors: vec[i64] = nones(MAX_PLAYERS * 2)
+            self.lots: vec[i64] = nones(MAX_PILES)  # what is auctioned
             self.moments: vec[i64] = zeros(MAX_PLAYERS)  # at which moments a seat's investors act, one bit each
             self.prices_of: vec[i64] = zeros(MAX_PLAYERS * TRACK_SPACES)  # what each seat pays for a space
             self.traits: vec[i64] = zeros(TRAITS)
@@ -129,7 +130,7 @@ class StockpileTable(TableBase):
             self.piles: vec[i64] = zeros(MAX_PILES * PILE_ROOM)
             self.pile_sizes: vec[i64] = zeros(MAX_PILES)
             self.bids: vec[i64] = zeros(2 * MAX_PILES)
-            self.hands: vec[i64] = vec[i64]([-1] * HANDS)
+            self.hands: vec[i64] = nones(HANDS)
             self.pairs: vec[i64] = zeros(PAIR_WORDS)
             self.memory: vec[i64] = zeros(MEMORY)
             self.course: vec[i64] = vec[i64]()  # of the portfolios: `course.py` says what its entries mean

@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from bigboard.games.pages import CODES, Layout, Page, flag, put, put_row
+from bigboard.games.pages import Layout, Page, choose, flag, follow_row, put, write
 from bigboard.games.stockpile.declaration import DECLARATION
 from bigboard.games.stockpile.rules.boards import BOARD_SPACES
 from bigboard.games.stockpile.rules.cards import (
@@ -52,18 +52,22 @@ from bigboard.games.stockpile.rules.numbers import (
     AT_QUESTION,
     AT_ROUND,
     AT_RULES,
+    AT_SEATS,
     AT_SELL_FROM,
     AT_SPACES,
     AT_STAGE,
     AT_YOU,
     GAME_OVER,
     NUM_ACTIONS,
+    SEATS_EACH,
+    SEATS_TAKEN,
     STAGE_BEFORE_INFORMATION,
 )
 from bigboard.games.stockpile.rules.strategy_hands import PLAYED, PLAYED_TWICE
 from bigboard.games.stockpile.rules.table import COMMERCE, OPENING, PILE_ROOM, PUBLIC, SEEN, StockpileTable
 from bigboard.games.stockpile.rules.tensor_table import (
     fill_cards,
+    fill_forecasts,
     fill_own,
     fill_pairs,
     fill_piles,
@@ -73,17 +77,42 @@ from bigboard.games.stockpile.rules.tensor_table import (
 
 LAYOUT: Final = Layout("Stockpile", DECLARATION.tensor_wholes, AT_LEGAL, NUM_ACTIONS)
 
+# Where a page keeps which of several is so.
+KEPT_SPACES: Final = 0  # of each company
+KEPT_QUESTION: Final = 6
+KEPT_STAGE: Final = 7
+KEPT_ACTOR: Final = 8
+KEPT_FIRST: Final = 9
+KEPT_NEXT_FIRST: Final = 10
+KEPT_YOU: Final = 11
+KEPT_SELL_FROM: Final = 12
+KEPT_INVESTOR_SET: Final = 13
+KEPT_ROUND: Final = 14  # 1 + the round whose forecasts are there; 0 for none
+KEPT_DISCARD: Final = 16  # of each kind
+
 
 def fill_page(t: StockpileTable, seat: i64, page: Page) -> None:
     """Notes all that the seat may know, and nothing more; -1 is a spectator."""
-    page.clear()
-    viewer: i64 = seat if seat >= 0 else PUBLIC
-    fill_flow(t, seat, page)
-    fill_options(t, page)
+    if page.begin(t.seats):
+        for number in range(t.seats):
+            write(page, AT_SEATS + number * SEATS_EACH + SEATS_TAKEN, 1)
+    viewer: i64 = seat if seat >= 0 else i64(PUBLIC)
+    informed = t.stage >= STAGE_BEFORE_INFORMATION
     fill_market(t, page)
+    another = page.kept_of is not t
+    if another:
+        fill_options(t, page)
+        if not page.plain:
+            page.kept_of = t
+    shown = t.round + 1 if informed else i64(0)
+    if another or page.kept[KEPT_ROUND] != shown:
+        fill_forecasts(t, informed, page)
+        if not page.plain:
+            page.kept[KEPT_ROUND] = shown
+    fill_flow(t, seat, page)
     fill_seats(t, viewer, page)
     fill_piles(t, viewer, page)
-    if t.stage >= STAGE_BEFORE_INFORMATION:
+    if informed:
         fill_pairs(t, viewer, page)
     if t.with_bonds:
         put(page, AT_BONDS_LEFT, t.bonds_left)
@@ -95,7 +124,6 @@ def fill_page(t: StockpileTable, seat: i64, page: Page) -> None:
     if t.power >= 0:
         fill_power(t, seat, page)
     if seat >= 0:
-        flag(page, AT_YOU + seat)
         fill_own(t, seat, page)
         if seat == t.actor and t.question != GAME_OVER:
             out = room_for_answers(t)
@@ -104,15 +132,15 @@ def fill_page(t: StockpileTable, seat: i64, page: Page) -> None:
 
 def fill_flow(t: StockpileTable, seat: i64, page: Page) -> None:
     """Where we are: the question, the stage, who decides, what is being paid, moved and sold."""
-    base: i64 = seat if seat >= 0 else 0
-    flag(page, AT_QUESTION + t.question)
-    if t.question != GAME_OVER:
-        flag(page, AT_STAGE + t.stage)
-        flag(page, AT_ACTOR + turned(t, t.actor, base))
-    flag(page, AT_FIRST + turned(t, t.first, base))
-    if t.next_first >= 0:
-        flag(page, AT_NEXT_FIRST + turned(t, t.next_first, base))
-    put(page, AT_ROUND, t.round)
+    base: i64 = seat if seat >= 0 else i64(0)
+    over = t.question == GAME_OVER
+    choose(page, KEPT_YOU, AT_YOU + seat if seat >= 0 else i64(-1))
+    choose(page, KEPT_QUESTION, AT_QUESTION + t.question)
+    choose(page, KEPT_STAGE, i64(-1) if over else AT_STAGE + t.stage)
+    choose(page, KEPT_ACTOR, i64(-1) if over else AT_ACTOR + turned(t, t.actor, base))
+    choose(page, KEPT_FIRST, AT_FIRST + turned(t, t.first, base))
+    choose(page, KEPT_NEXT_FIRST, AT_NEXT_FIRST + turned(t, t.next_first, base) if t.next_first >= 0 else i64(-1))
+    write(page, AT_ROUND, t.round)
     if t.dividend_company >= 0:
         flag(page, AT_DIVIDEND_COMPANY + t.dividend_company)
         put(page, AT_DIVIDEND, t.dividend)
@@ -120,56 +148,36 @@ def fill_flow(t: StockpileTable, seat: i64, page: Page) -> None:
         flag(page, AT_MOVE_COMPANY + t.move_company)
         put(page, AT_MOVE_UP, t.move_left)
         put(page, AT_MOVE_DOWN, -t.move_left)
-    if t.sell_from < COMPANIES:
-        flag(page, AT_SELL_FROM + t.sell_from)
+    choose(page, KEPT_SELL_FROM, AT_SELL_FROM + t.sell_from if t.sell_from < COMPANIES else i64(-1))
 
 
 def fill_options(t: StockpileTable, page: Page) -> None:
     """The order is that of the declaration: the board, then the modules."""
-    put(page, AT_RULES, t.rules)
-    if t.advanced:
-        flag(page, AT_OPTIONS)
-    if t.with_bonds:
-        flag(page, AT_OPTIONS + 1)
-    if t.with_commerce:
-        flag(page, AT_OPTIONS + 2)
-    if t.with_dice:
-        flag(page, AT_OPTIONS + 3)
-    if t.with_strategies:
-        flag(page, AT_OPTIONS + 4)
-    if t.with_promo:
-        flag(page, AT_OPTIONS + 5)
-    if t.with_investors:
-        flag(page, AT_OPTIONS + 6)
-    if t.with_auction:
-        flag(page, AT_OPTIONS + 7)
-    if t.with_first_card:
-        flag(page, AT_OPTIONS + 8)
-    flag(page, AT_INVESTOR_SET + t.investor_set)
+    write(page, AT_RULES, t.rules)
+    write(page, AT_OPTIONS, 1 if t.advanced else 0)
+    write(page, AT_OPTIONS + 1, 1 if t.with_bonds else 0)
+    write(page, AT_OPTIONS + 2, 1 if t.with_commerce else 0)
+    write(page, AT_OPTIONS + 3, 1 if t.with_dice else 0)
+    write(page, AT_OPTIONS + 4, 1 if t.with_strategies else 0)
+    write(page, AT_OPTIONS + 5, 1 if t.with_promo else 0)
+    write(page, AT_OPTIONS + 6, 1 if t.with_investors else 0)
+    write(page, AT_OPTIONS + 7, 1 if t.with_auction else 0)
+    write(page, AT_OPTIONS + 8, 1 if t.with_first_card else 0)
+    choose(page, KEPT_INVESTOR_SET, AT_INVESTOR_SET + t.investor_set)
 
 
 def fill_market(t: StockpileTable, page: Page) -> None:
-    out = page.out
-    marks = page.marks
-    table = page.table
-    row = i64(page.rows[AT_PRICES])
-    marked = page.marked
-    base = page.base
+    """A price is written with its space, if that is another one than in the view before, or of another table."""
+    kept = page.kept
     spaces = t.prices
-    prices = t.board.prices
+    another = page.kept_of is not t
     for company in range(i64(COMPANIES)):
         space = company * BOARD_SPACES + spaces[company]
-        place = base + (AT_SPACES + space)
-        out[place] = page.one
-        marks[marked] = place
-        price = prices[space]
-        place = base + (AT_PRICES + company)
-        out[place] = table[row + (price if price < CODES else i64(CODES - 1))]
-        marks[marked + 1] = place
-        marked += 2
-    page.marked = marked
-    put(page, AT_MARKET, len(t.market) - t.drawn)
-    put_row(page, AT_DISCARD, t.discard, 0, MARKET_KINDS)
+        if another or kept[KEPT_SPACES + company] != AT_SPACES + space + 1:
+            choose(page, KEPT_SPACES + company, AT_SPACES + space)
+            write(page, AT_PRICES + company, t.board.prices[space])
+    write(page, AT_MARKET, len(t.market) - t.drawn)
+    follow_row(page, KEPT_DISCARD, AT_DISCARD, t.discard, 0, MARKET_KINDS)
 
 
 def fill_commerce(t: StockpileTable, page: Page) -> None:
@@ -185,7 +193,7 @@ def fill_commerce(t: StockpileTable, page: Page) -> None:
             there[t.hands[k]] += 1
     for pile in range(t.piles_in_play):
         for k in range(pile * PILE_ROOM, pile * PILE_ROOM + t.pile_sizes[pile]):
-            kind = t.piles[k] % SEEN
+            kind = t.piles[k] & (SEEN - 1)
             if FIRST_COMMERCE <= kind < FIRST_PLAYER_CARD:
                 there[kind - FIRST_COMMERCE] += 1
     for kind in range(i64(COMMERCE_KINDS)):
@@ -195,7 +203,7 @@ def fill_commerce(t: StockpileTable, page: Page) -> None:
 
 def fill_power(t: StockpileTable, seat: i64, page: Page) -> None:
     """The investor or strategy card that is acting, and what its owner has chosen before everybody's eyes."""
-    base: i64 = seat if seat >= 0 else 0
+    base: i64 = seat if seat >= 0 else i64(0)
     power = POWERS[t.power]
     if seat == t.power_seat or not power.stays_unseen(t):
         flag(page, AT_POWER + t.power)

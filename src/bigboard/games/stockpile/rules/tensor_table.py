@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from bigboard.games.pages import Page, flag, put, put_row
+from bigboard.games.pages import Page, flag, put, put_row, write, write_row
 from bigboard.games.stockpile.rules.cards import (
     COMMERCE_KINDS,
     COMPANIES,
@@ -67,7 +67,6 @@ from bigboard.games.stockpile.rules.numbers import (
     SEATS_RULED_OUT,
     SEATS_SPLIT,
     SEATS_STRATEGIES,
-    SEATS_TAKEN,
     SEATS_UNKNOWN,
     SEATS_WAITING,
     STAGE_AUCTION,
@@ -100,9 +99,11 @@ from bigboard.games.stockpile.rules.table import (
     PILE_ROOM,
     PUBLIC,
     SEEN,
+    SEEN_BITS,
     SEEN_BY,
     SPACE,
     SUPPLY,
+    UNKNOWN,
     WAITING,
     StockpileTable,
 )
@@ -117,20 +118,21 @@ def turned(t: StockpileTable, seat: i64, base: i64) -> i64:
     return place if place >= 0 else place + t.seats
 
 
-def turned_set(t: StockpileTable, seats: i64, base: i64) -> i64:
-    """A set of seats, one bit each, counted clockwise from the base."""
-    among = seats & ((i64(1) << t.seats) - 1)
-    return ((among >> base) | (among << (t.seats - base))) & ((i64(1) << t.seats) - 1)
-
-
 def fill_seats(t: StockpileTable, viewer: i64, page: Page) -> None:
     """`viewer` is a seat, or PUBLIC."""
-    owner: i64 = viewer if viewer != PUBLIC else 0
+    owner: i64 = viewer if viewer != PUBLIC else i64(0)
     at: i64 = AT_SEATS
     for _seat in range(t.seats):
-        flag(page, at + SEATS_TAKEN)
-        fill_money(page, at, t.money[owner])
-        fill_portfolio(t, viewer, owner, at, page)
+        money = t.money[owner]
+        write(page, at + SEATS_MONEY, money if money < 50 else i64(50))
+        if money > 50:
+            fill_money(page, at, money)
+        if viewer == owner or t.question == GAME_OVER:
+            write_row(page, at + SEATS_KNOWN, t.hold, owner * HELD_KINDS, HELD_KINDS)
+            write(page, at + SEATS_UNKNOWN, 0)
+        else:
+            fill_known(t, viewer * MAX_PLAYERS + owner, at, page)
+        put_row(page, at + SEATS_SPLIT, t.split, owner * COMPANIES, COMPANIES)
         fill_ledger(t, owner, at, page)
         if t.with_investors:
             fill_investors(t, viewer, owner, at, page)
@@ -141,35 +143,31 @@ def fill_seats(t: StockpileTable, viewer: i64, page: Page) -> None:
 
 
 def fill_money(page: Page, at: i64, money: i64) -> None:
-    put(page, at + SEATS_MONEY, money if money < 50 else i64(50))
-    if money > 50:
-        put(page, at + SEATS_MORE_MONEY, money - 50 if money < 150 else i64(100))
-        if money > 150:
-            put(page, at + SEATS_MUCH_MONEY, money - 150 if money < 400 else i64(250))
-            put(page, at + SEATS_MUCH_MONEY + 1, money - 400)
+    """Of much money what the first number does not hold."""
+    put(page, at + SEATS_MORE_MONEY, money - 50 if money < 150 else i64(100))
+    if money > 150:
+        put(page, at + SEATS_MUCH_MONEY, money - 150 if money < 400 else i64(250))
+        put(page, at + SEATS_MUCH_MONEY + 1, money - 400)
 
 
-def fill_portfolio(t: StockpileTable, viewer: i64, owner: i64, at: i64, page: Page) -> None:
-    if viewer == owner or t.question == GAME_OVER:
-        put_row(page, at + SEATS_KNOWN, t.hold, owner * HELD_KINDS, HELD_KINDS)
-    else:
-        fill_known(t, owner * HELD_KINDS, (viewer * MAX_PLAYERS + owner) * HELD_KINDS, at, page)
-    put_row(page, at + SEATS_SPLIT, t.split, owner * COMPANIES, COMPANIES)
-
-
-def fill_known(t: StockpileTable, first: i64, base: i64, at: i64, page: Page) -> None:
+def fill_known(t: StockpileTable, place: i64, at: i64, page: Page) -> None:
     """Of somebody else's portfolio what the viewer knows, how many cards they do not know, and what these cannot be."""
-    hold = t.hold
     memory = t.memory
-    put_row(page, at + SEATS_KNOWN, memory, KNOWN + base, HELD_KINDS)
-    unknown: i64 = 0
-    for kind in range(i64(HELD_KINDS)):
-        unknown += hold[first + kind] - memory[KNOWN + base + kind]
+    write_row(page, at + SEATS_KNOWN, memory, KNOWN + place * HELD_KINDS, HELD_KINDS)
+    unknown = memory[UNKNOWN + place]
+    write(page, at + SEATS_UNKNOWN, unknown)
     if unknown > 0:
-        put(page, at + SEATS_UNKNOWN, unknown)
-        for kind in range(i64(HELD_KINDS)):
-            if memory[CAP + base + kind] == 0:
-                flag(page, at + SEATS_RULED_OUT + kind)
+        marks = page.marks
+        marked = page.marked
+        spot: i64 = page.base + at + SEATS_RULED_OUT
+        first = CAP + place * HELD_KINDS
+        for k in range(first, first + HELD_KINDS):
+            if memory[k] == 0:
+                page.out[spot] = page.one
+                marks[marked] = spot
+                marked += 1
+            spot += 1
+        page.marked = marked
 
 
 def fill_ledger(t: StockpileTable, owner: i64, at: i64, page: Page) -> None:
@@ -214,7 +212,7 @@ def fill_investors(t: StockpileTable, viewer: i64, owner: i64, at: i64, page: Pa
 
 
 def fill_piles(t: StockpileTable, viewer: i64, page: Page) -> None:
-    base: i64 = viewer if viewer != PUBLIC else 0
+    base: i64 = viewer if viewer != PUBLIC else i64(0)
     at: i64 = AT_PILES
     for pile in range(t.piles_in_play):
         if t.pile_sizes[pile]:
@@ -236,53 +234,58 @@ def fill_pile(t: StockpileTable, viewer: i64, base: i64, pile: i64, at: i64, pag
     marks = page.marks
     table = page.table
     marked = page.marked
+    everybody = (i64(1) << t.seats) - 1
+    back = t.seats - base
     card_row = i64(page.rows[at + PILES_CARD])
     seen_row = i64(page.rows[at + PILES_SEEN])
+    kind_row = i64(page.rows[at + PILES_KINDS])
+    start: i64 = page.base + at + PILES_KINDS
     spot: i64 = page.base + at + PILES_CARD
-    to_seen: i64 = PILES_SEEN - PILES_CARD
     unknown: i64 = 0
     first = pile * PILE_ROOM
     last = first + t.pile_sizes[pile]
     for k in range(first, last):
         card = piles[k]
-        seen = card // SEEN
+        seen = card >> SEEN_BITS
         if (seen >> viewer) & 1:
-            kind = card % SEEN
-            kinds[kind] += 1
+            kind = card & (SEEN - 1)
+            count = kinds[kind] + 1
+            kinds[kind] = count
+            out[start + kind] = table[kind_row + count]
+            marks[marked] = start + kind
             out[spot] = table[card_row + kind + 1]
-            marks[marked] = spot
-            marked += 1
+            marks[marked + 1] = spot
+            marked += 2
         else:
             unknown += 1
-        shown = i64(FACE_UP) if seen == EVERYBODY else turned_set(t, seen, base)
-        out[spot + to_seen] = table[seen_row + A_CARD + shown]
-        marks[marked] = spot + to_seen
+        shown: i64 = FACE_UP
+        if seen != EVERYBODY:
+            seen &= everybody
+            shown = ((seen >> base) | (seen << back)) & everybody
+        place = spot + (PILES_SEEN - PILES_CARD)
+        out[place] = table[seen_row + A_CARD + shown]
+        marks[marked] = place
         marked += 1
         spot += 1
-    kind_row = i64(page.rows[at + PILES_KINDS])
-    start: i64 = page.base + at + PILES_KINDS
     for k in range(first, last):
-        kind = piles[k] % SEEN
-        if kinds[kind]:
-            out[start + kind] = table[kind_row + kinds[kind]]
-            marks[marked] = start + kind
-            marked += 1
-            kinds[kind] = 0
+        kinds[piles[k] & (SEEN - 1)] = 0
     page.marked = marked
     put(page, at + PILES_UNKNOWN, unknown)
 
 
 def fill_pairs(t: StockpileTable, viewer: i64, page: Page) -> None:
-    base: i64 = viewer if viewer != PUBLIC else 0
-    counts = page.counts
+    base: i64 = viewer if viewer != PUBLIC else i64(0)
     pairs = t.pairs
     out = page.out
     marks = page.marks
     one = page.one
     marked = page.marked
+    everybody = (i64(1) << t.seats) - 1
+    back = t.seats - base
     spot: i64 = page.base + AT_PAIRS
     for pair in range(i64(PAIRS)):
-        counts[pairs[FORECAST + pair]] += 1
+        company = pairs[COMPANY + pair]
+        forecast = pairs[FORECAST + pair]
         owner = owner_of_pair(t, pair)
         if owner >= 0:
             place = spot + PAIRS_OWNER + turned(t, owner, base)
@@ -291,19 +294,20 @@ def fill_pairs(t: StockpileTable, viewer: i64, page: Page) -> None:
             marked += 1
         seen = pairs[SEEN_BY + pair]
         if (seen >> viewer) & 1:
-            place = spot + PAIRS_COMPANY + pairs[COMPANY + pair]
+            place = spot + PAIRS_COMPANY + company
             out[place] = one
             marks[marked] = place
-            place = spot + PAIRS_FORECAST + pairs[FORECAST + pair]
+            place = spot + PAIRS_FORECAST + forecast
             out[place] = one
             marks[marked + 1] = place
             marked += 2
-        if seen == EVERYBODY:
-            place = spot + PAIRS_OPEN
-            out[place] = one
-            marks[marked] = place
-            marked += 1
-        among = turned_set(t, seen, base)
+            if seen == EVERYBODY:
+                place = spot + PAIRS_OPEN
+                out[place] = one
+                marks[marked] = place
+                marked += 1
+        seen &= everybody
+        among = ((seen >> base) | (seen << back)) & everybody
         place = spot + PAIRS_SEEN_BY
         while among:
             if among & 1:
@@ -314,11 +318,20 @@ def fill_pairs(t: StockpileTable, viewer: i64, page: Page) -> None:
             place += 1
         spot += PAIRS_EACH
     page.marked = marked
-    put_row(page, AT_FORECASTS, counts, 0, FORECASTS)
-    for pair in range(i64(PAIRS)):
-        counts[pairs[FORECAST + pair]] = 0
     if t.laid > 0:
         fill_laid(t, viewer, base, page)
+
+
+def fill_forecasts(t: StockpileTable, in_play: bool, page: Page) -> None:
+    """How often each is there: nothing changes that within a round, whoever has which."""
+    counts = page.counts
+    if in_play:
+        for pair in range(i64(PAIRS)):
+            counts[t.pairs[FORECAST + pair]] += 1
+    write_row(page, AT_FORECASTS, counts, 0, FORECASTS)
+    if in_play:
+        for pair in range(i64(PAIRS)):
+            counts[t.pairs[FORECAST + pair]] = 0
 
 
 def fill_laid(t: StockpileTable, viewer: i64, base: i64, page: Page) -> None:
