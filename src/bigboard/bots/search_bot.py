@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from bigboard.bots.instinct import Instinct
+from bigboard.bots.instinct import Guide, Instinct
 from bigboard.bots.instincts import instinct_of
 from bigboard.bots.search import Advice, Search
 from bigboard.games.contract import State
 from bigboard.games.rng import Rng
 
 FOREVER = 1e9
+AS_THE_GAME_SAYS = -1
 
 
 class SearchBot:
+    """Every setting beside the limits is as it was found best; `docs/bots.md` has the measurements."""
+
     def __init__(
         self,
         seconds: float = FOREVER,
@@ -20,6 +23,10 @@ class SearchBot:
         temperature: float = 600.0,
         carelessness: int = 0,
         worlds: int = 8,
+        common: int = 1,
+        halving: int = 1,
+        horizon: int = AS_THE_GAME_SAYS,
+        depth: int = -1,
     ) -> None:
         if seconds == FOREVER and simulations >= 1_000_000:
             raise ValueError("A search needs a limit: seconds or simulations.")
@@ -29,6 +36,10 @@ class SearchBot:
         self.temperature = temperature
         self.carelessness = carelessness
         self.worlds = worlds
+        self.common = bool(common)
+        self.halving = bool(halving)
+        self.horizon = horizon
+        self.depth = depth
         self.search: Search | None = None
         self.expected = -1  # how many actions there are when our last choice is the latest
         self.last_simulations = 0
@@ -47,7 +58,7 @@ class SearchBot:
         return best
 
     def advise(self, world: State, rng: Rng) -> list[Advice]:
-        """All legal actions, most visited first, after all the time or simulations there are."""
+        """All legal actions, the best first, after all the time or simulations there are."""
         search = self.tree(world, rng)
         self.last_simulations = search.run(world, self.seconds, self.simulations, stop_when_sure=False)
         return search.advice(world)
@@ -57,10 +68,27 @@ class SearchBot:
         if self.search is not None and world.moves == self.expected:
             kept, self.search = self.search, None
             return kept
-        return Search(
-            self.instinct_for(world.game.name), rng, self.explore, self.temperature, self.carelessness, self.worlds
+        instinct = self.instinct_for(world.game.name)
+        search = Search(
+            instinct,
+            rng,
+            self.explore,
+            self.temperature,
+            self.carelessness,
+            self.worlds,
+            self.guide_for(world.game.name),
         )
+        search.common = self.common
+        search.halving = self.halving
+        horizon = int(instinct.horizon()) if self.horizon == AS_THE_GAME_SAYS else self.horizon
+        search.ahead = horizon - 1
+        search.depth = self.depth
+        return search
 
     def instinct_for(self, game: str) -> Instinct:
         """What plays the rollouts."""
         return instinct_of(game)
+
+    def guide_for(self, game: str) -> Guide | None:
+        """What says which actions are promising and what a state is worth, if not the instinct."""
+        return None
