@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from copy import copy
+
+from bigboard.bots.crew import advise_together
 from bigboard.bots.instinct import Guide, Instinct
 from bigboard.bots.instincts import instinct_of
 from bigboard.bots.search import Advice, Search
@@ -27,6 +30,7 @@ class SearchBot:
         halving: int = 1,
         horizon: int = AS_THE_GAME_SAYS,
         depth: int = -1,
+        processes: int = 1,
     ) -> None:
         if seconds == FOREVER and simulations >= 1_000_000:
             raise ValueError("A search needs a limit: seconds or simulations.")
@@ -40,13 +44,16 @@ class SearchBot:
         self.halving = bool(halving)
         self.horizon = horizon
         self.depth = depth
+        self.processes = processes
         self.search: Search | None = None
         self.expected = -1  # how many actions there are when our last choice is the latest
         self.last_simulations = 0
 
     def choose(self, world: State, rng: Rng) -> int:
-        search = self.tree(world, rng)
         legal = world.legal_actions()
+        if self.processes > 1:
+            return legal[0] if len(legal) == 1 else self.advise(world, rng)[0].action
+        search = self.tree(world, rng)
         if len(legal) == 1:
             best = legal[0]
         else:
@@ -59,9 +66,21 @@ class SearchBot:
 
     def advise(self, world: State, rng: Rng) -> list[Advice]:
         """All legal actions, the best first, after all the time or simulations there are."""
+        if self.processes > 1:
+            found = advise_together([self.part() for _ in range(self.processes)], world, rng)
+            self.last_simulations = sum(advice.visits for advice in found)
+            return found
         search = self.tree(world, rng)
         self.last_simulations = search.run(world, self.seconds, self.simulations, stop_when_sure=False)
         return search.advice(world)
+
+    def part(self) -> SearchBot:
+        """One of several processes: all the time there is, and its share of the simulations."""
+        part = copy(self)
+        part.processes = 1
+        part.search = None
+        part.simulations = max(1, self.simulations // self.processes)
+        return part
 
     def tree(self, world: State, rng: Rng) -> Search:
         """What was learnt for this decision while thinking about the last one, or a new tree."""

@@ -6,8 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.bots.appraisal import Appraisal
+from bigboard.games.acquire.fitted_value import DOUBTS, FEATURES, LEVELS, SLOPES
 from bigboard.games.acquire.instinct import AcquireInstinct, tiles_left
-from bigboard.games.acquire.instinct_value import DOUBTS, FEATURES, LEVELS, SLOPES
 from bigboard.games.acquire.rules.bonuses import work_out_bonuses
 from bigboard.games.acquire.rules.chains import CHAINS, SAFE_SIZE, share_price
 from bigboard.games.acquire.rules.state import AcquireState

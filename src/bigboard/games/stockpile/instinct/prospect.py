@@ -5,8 +5,8 @@ from mypy_extensions import i64
 
 from bigboard.bots.appraisal import Appraisal
 from bigboard.games.contract import State
+from bigboard.games.stockpile.fitted_value import DOUBTS, FEATURES, LEVELS, SLOPES
 from bigboard.games.stockpile.instinct.beliefs import StockpileBeliefs
-from bigboard.games.stockpile.instinct.value_weights import DOUBTS, FEATURES, LEVELS, SLOPES
 from bigboard.games.stockpile.rules.cards import COMPANIES
 from bigboard.games.stockpile.rules.phases.endgame import fill_worth, majority_bonus, shares_of
 from bigboard.games.stockpile.rules.state import StockpileState
