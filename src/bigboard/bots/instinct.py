@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from bigboard.games.contract import State
+from bigboard.games.contract import JsonDict, State
 from bigboard.games.rng import Rng
 
 SURE: Final = 256  # nothing that the rivals have done speaks against the world
@@ -40,11 +40,13 @@ class Guide:
 class Instinct(Guide):
     """Rates actions in dollars; better is higher, only differences count. This one has no opinion.
 
-    `weights` are the numbers that its rules of thumb use, if it has any: `benchmarks/fit.py` finds better ones.
+    `weights` are the numbers that its rules of thumb use, if it has any: `benchmarks/fit.py` finds better ones. `heard`
+    is what whoever asks has heard of the course of the game, in numbers that the game chooses.
     """
 
     def __init__(self) -> None:
         self.weights: vec[i64] = vec[i64]()
+        self.heard: vec[i64] = vec[i64]()
 
     def rate(self, state: State, actions: vec[i64], count: i64, ratings: vec[i64]) -> None:
         """Writes a rating for each of the first `count` actions, all legal for the seat that decides."""
@@ -77,6 +79,10 @@ class Instinct(Guide):
     def horizon(self) -> i64:
         """How many stretches a search of this game looks ahead, the present one included; 0 is to the end."""
         return 0
+
+    def listen(self, event: JsonDict, heard: vec[i64]) -> vec[i64]:
+        """What has been heard, with this event, which is as a seat may see it."""
+        return heard
 
     def plausibility(self, state: State, seat: i64) -> i64:
         """How well this world, drawn for the seat, agrees with the rivals' choices: from 0 to SURE."""

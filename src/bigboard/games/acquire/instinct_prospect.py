@@ -1,4 +1,4 @@
-"""What a seat of Acquire will have at the end, as far as the beginning of a turn shows it."""
+"""What a seat of Acquire will have at the end, as far as the beginning of a turn shows it, and what rivals hold."""
 
 from typing import Final
 
@@ -6,15 +6,18 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.bots.appraisal import Appraisal
+from bigboard.bots.instinct import SURE
 from bigboard.games.acquire.fitted_value import DOUBTS, FEATURES, LEVELS, SLOPES
 from bigboard.games.acquire.instinct import AcquireInstinct, tiles_left
+from bigboard.games.acquire.rules.board import LONE_NEIGHBOUR, around
 from bigboard.games.acquire.rules.bonuses import work_out_bonuses
-from bigboard.games.acquire.rules.chains import CHAINS, SAFE_SIZE, share_price
+from bigboard.games.acquire.rules.chains import ALL_CHAINS, CHAINS, SAFE_SIZE, share_price
 from bigboard.games.acquire.rules.state import AcquireState
-from bigboard.games.acquire.rules.table import AcquireTable, holding
+from bigboard.games.acquire.rules.table import HAND, AcquireTable, holding
 from bigboard.games.contract import State
 
 PHASE_TILES: Final = 12
+HELD_BACK: Final = 200  # of 256: how likely it is that a rival still holds a founding tile, against any other
 
 
 class AcquireProspect(AcquireInstinct):
@@ -23,6 +26,19 @@ class AcquireProspect(AcquireInstinct):
     def __init__(self) -> None:
         super().__init__()
         self.appraisal = Appraisal(FEATURES, LEVELS, SLOPES, DOUBTS)
+
+    def plausibility(self, state: State, seat: i64) -> i64:
+        """Whoever has a tile that founds a chain mostly plays it, so those who have moved hold fewer of them."""
+        assert isinstance(state, AcquireState)
+        sure: i64 = SURE
+        if state.on_board == ALL_CHAINS or state.turn_number <= state.seats:
+            return sure
+        for rival in range(state.seats):
+            if rival != seat:
+                for k in range(rival * HAND, rival * HAND + state.hand_sizes[rival]):
+                    if around(state, state.hands[k]) == LONE_NEIGHBOUR:
+                        sure = sure * HELD_BACK // SURE
+        return sure
 
     def stretch(self, state: State) -> i64:
         assert isinstance(state, AcquireState)
