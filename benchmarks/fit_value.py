@@ -119,7 +119,7 @@ def main() -> None:
     print(f"LEVELS: Final = {[round(level, 1) for level in levels]}")
     print("SLOPES: Final = [")
     for slope in slopes:
-        print("    " + ", ".join(f"{number:.4g}" for number in slope) + ",")
+        print("    [" + ", ".join(f"{number:.4g}" for number in slope) + "],")
     print("]")
     print(f"DOUBTS: Final = {[round(doubt, 2) for doubt in doubts]}")
 

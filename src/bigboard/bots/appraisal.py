@@ -20,10 +20,10 @@ SEATS: Final = 6
 class Appraisal:
     """The fitted numbers of one game, and room to work with them."""
 
-    def __init__(self, features: int, levels: list[float], slopes: list[float], doubts: list[float]) -> None:
+    def __init__(self, features: int, levels: list[float], slopes: list[list[float]], doubts: list[float]) -> None:
         self.count: i64 = features
         self.levels: vec[float] = vec[float](levels)  # by phase
-        self.slopes: vec[float] = vec[float](slopes)  # by phase, then by feature
+        self.slopes: vec[float] = vec[float]([slope for phase in slopes for slope in phase])
         self.doubts: vec[float] = vec[float](doubts)  # by phase: dollars, or what the scores count in
         self.features: vec[i64] = vec[i64]([0] * (SEATS * features))  # by seat: whoever asks writes them
         self.means: vec[float] = vec[float]([0.0] * features)

@@ -173,7 +173,9 @@ class AcquireInstinct(BonusPlaces):
 
     def rate_purchases(self, t: AcquireTable, me: i64, actions: vec[i64], count: i64, ratings: vec[i64]) -> None:
         """Shares are bought chain by chain in one order, so the first of those that one wants is the next."""
-        if t.bought == 0 or self.looked_at is not t or self.looked_when != t.turn_number:
+        # Within a turn, nothing but the last purchase has changed what a share is worth.
+        fresh = t.bought == 0 or self.looked_at is not t or self.looked_when != t.turn_number
+        if fresh:
             self.look_at_hand(t, me)
         money = t.money[me]
         worths = self.worths
@@ -183,7 +185,8 @@ class AcquireInstinct(BonusPlaces):
             ratings[k] = 0
             if actions[k] != STOP_BUYING:
                 chain = actions[k] - BUY
-                worths[chain] = self.worth_of_share(t, me, chain, 0)
+                if fresh or chain == t.buy_from:
+                    worths[chain] = self.worth_of_share(t, me, chain, 0)
                 ratings[k] = worths[chain] - self.cost_of_share(t, chain, money)
                 if ratings[k] > best:
                     best = ratings[k]
@@ -192,13 +195,13 @@ class AcquireInstinct(BonusPlaces):
             return
         # What one would want next, when that is bought: if it comes earlier in the order, it has to be bought now.
         money -= share_price(first, t.sizes[first])
-        worths[first] = self.worth_of_share(t, me, first, 1)
+        another = self.worth_of_share(t, me, first, 1)
         second: i64 = 0
         lower: i64 = -1
         for k in range(count):
             chain = actions[k] - BUY
             if actions[k] != STOP_BUYING and share_price(chain, t.sizes[chain]) <= money:
-                rating = worths[chain] - self.cost_of_share(t, chain, money)
+                rating = (another if chain == first else worths[chain]) - self.cost_of_share(t, chain, money)
                 if rating > second:
                     second = rating
                     lower = k

@@ -38,14 +38,24 @@ class StockpileAuction(StockpileEdges):
         self.seeming: vec[i64] = vec[i64]([0] * MAX_PILES)  # what a stockpile is worth by what everybody knows
         self.placed: i64 = 0
         self.last: i64 = 0
+        # The last bid that was foreseen to stand, and what it brings.
+        self.stands_on: i64 = -1
+        self.stands_at: i64 = 0
+        self.standing: i64 = 0
 
     def weigh_piles(self, t: StockpileTable, me: i64) -> None:
         super().weigh_piles(t, me)
+        self.stands_on = -1
         for pile in range(t.piles_in_play):
             self.seeming[pile] = self.pile_worth[pile] - self.pile_edge[pile]
 
     def after_bid(self, t: StockpileTable, me: i64, pile: i64, space: i64) -> i64:
-        """What the seat will have gained by the end of the auction, against an average rival, if it bids so."""
+        """What the seat will have gained by the end of the auction, against an average rival, if it bids so.
+
+        Where a bid stands that nobody cares to beat, a higher one changes nothing but what it costs.
+        """
+        if self.stands_on == pile and space > self.stands_at:
+            return self.standing + self.cost_of(t, me, self.stands_at) - self.cost_of(t, me, space)
         for k in range(t.piles_in_play):
             self.bidder[k] = t.bids[BIDDER + k]
             self.space[k] = t.bids[SPACE + k]
@@ -53,7 +63,12 @@ class StockpileAuction(StockpileEdges):
             self.waiting[seat] = t.ledger[WAITING + seat]
         self.placed = t.placed
         self.bid(t, me, pile, space)
-        return self.outcome(t, me)
+        found = self.outcome(t, me)
+        if self.bidder[pile] == me and self.space[pile] == space:
+            self.stands_on = pile
+            self.stands_at = space
+            self.standing = found
+        return found
 
     def after_card(self, t: StockpileTable, me: i64, pile: i64, worth: i64, seeming: i64) -> i64:
         """The same for a card laid on a stockpile, if the auction began then."""
@@ -88,8 +103,7 @@ class StockpileAuction(StockpileEdges):
         for pile in range(t.piles_in_play):
             seat = self.bidder[pile]
             if seat == me:
-                price = t.prices_of[me * TRACK_SPACES + self.space[pile]]
-                mine += self.pile_worth[pile] - price * self.weights[BID_COST] - self.scarcity(t, me, price)
+                mine += self.pile_worth[pile] - self.cost_of(t, me, self.space[pile])
             elif seat >= 0:
                 others += self.pile_worth[pile] - t.prices_of[seat * TRACK_SPACES + self.space[pile]] * 1000
         return mine - others * self.weights[RIVALS_GAIN] // (100 * (t.seats - 1))
@@ -154,6 +168,10 @@ class StockpileAuction(StockpileEdges):
                 waiting[beaten] += 1
                 idle += 1
             last = seat
+
+    def cost_of(self, t: StockpileTable, me: i64, space: i64) -> i64:
+        price = t.prices_of[me * TRACK_SPACES + space]
+        return price * self.weights[BID_COST] + self.scarcity(t, me, price)
 
     def scarcity(self, t: StockpileTable, me: i64, price: i64) -> i64:
         """What it costs to have little money left for the next round."""
