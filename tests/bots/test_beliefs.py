@@ -4,13 +4,21 @@ from __future__ import annotations
 
 import math
 
+from librt.vecs import vec
+from mypy_extensions import i64
 from tests.bots.positions import decisions
 
 import bigboard
 from bigboard import Rng, State
+from bigboard.bots import bot
 from bigboard.bots.instinct import SURE
 from bigboard.bots.instincts import instinct_of
 from bigboard.bots.search import Search
+from bigboard.bots.search_bot import SearchBot
+from bigboard.games.acquire.rules.board import LONE_NEIGHBOUR, around
+from bigboard.games.acquire.rules.chains import ALL_CHAINS
+from bigboard.games.acquire.rules.state import AcquireState
+from bigboard.games.acquire.rules.table import HAND
 
 WORLDS = 40
 
@@ -56,3 +64,71 @@ def test_before_anybody_could_tell_anything_all_worlds_are_equal() -> None:
         rules = bigboard.game(game)
         state = rules.start(rules.deal(3, 1))
         assert instinct_of(game).plausibility(state, state.seat) == SURE
+
+
+def test_bids_that_were_beaten_count_too_when_they_have_been_heard() -> None:
+    """The real world explains all bids of a round better than others do, and better than the standing ones alone."""
+    instinct = instinct_of("stockpile")
+    told = {True: 0.0, False: 0.0}
+    rng = Rng(1)
+    for number in range(6):
+        rules = bigboard.game("stockpile")
+        state = rules.start(rules.deal(4, number))
+        heard = vec[i64]()
+        while state.seat >= 0:
+            if state.decision == "bid" and len(heard) > 9:
+                worlds = [state.sample(state.seat, rng) for _ in range(6)]
+                for all_bids in told:
+                    instinct.heard = heard if all_bids else vec[i64]()
+                    real = int(instinct.plausibility(state, state.seat))
+                    others = sum(int(instinct.plausibility(world, state.seat)) for world in worlds) / len(worlds)
+                    told[all_bids] += math.log((real + 1) / (others + 1))
+                instinct.heard = vec[i64]()
+            for event in state.apply(bot("greedy").choose(state.sample(state.seat, rng), rng)):
+                heard = instinct.listen(event.seen_by(-1), heard)
+    assert told[True] > told[False]
+    assert told[True] > 0
+
+
+def test_a_bot_that_heard_the_bids_leaves_nothing_behind_for_others() -> None:
+    rules = bigboard.game("stockpile")
+    state = rules.start(rules.deal(4, 3))
+    player = SearchBot(simulations=8)
+    rng = Rng(1)
+    while state.decision != "bid" or not player.heard:
+        events = state.apply(bot("greedy").choose(state.sample(state.seat, rng), rng))
+        player.hear([event.seen_by(state.seat) for event in events])
+        if state.decision == "bid":
+            player.choose(state.sample(state.seat, rng), rng)
+    assert len(player.heard) % 3 == 0
+    assert len(instinct_of("stockpile").heard) == 0
+
+
+def test_rivals_hold_fewer_tiles_that_found_a_chain() -> None:
+    """By about as much as the hands of greedy players say."""
+    rng = Rng(4)
+    believing = Search(instinct_of("acquire"), rng, 0.7, 600.0, 0, 8)
+    plain = Search(instinct_of("acquire"), rng, 0.7, 600.0, 0, 1)
+    counts = {believing: 0, plain: 0}
+    real = positions = 0
+    for state in decisions("acquire", 4, seed=31, every=5, bots=("greedy", "greedy")):
+        real += founding(state)
+        positions += 1
+        for search in counts:
+            counts[search] += sum(founding(search.draw(state)) for _ in range(10))
+    assert positions > 10
+    assert counts[believing] < counts[plain]
+    assert abs(counts[believing] / 10 - real) < abs(counts[plain] / 10 - real)
+
+
+def founding(state: State) -> int:
+    """Tiles in the rivals' hands that would found a chain."""
+    assert isinstance(state, AcquireState)
+    if state.on_board == ALL_CHAINS:
+        return 0
+    return sum(
+        around(state, state.hands[seat * HAND + k]) == LONE_NEIGHBOUR
+        for seat in range(state.players)
+        if seat != state.seat
+        for k in range(int(state.hand_sizes[seat]))
+    )

@@ -33,9 +33,9 @@ def test_advice_is_about_legal_actions_and_adds_up() -> None:
     rng = Rng(1)
     advice = SearchBot(simulations=100).advise(state.sample(state.seat, rng), rng)
     assert {one.action for one in advice} <= set(state.legal_actions())
-    assert sum(one.visits for one in advice) == 100
+    assert 95 <= sum(one.visits for one in advice) <= 100  # whole worlds only, so that all actions meet the same
     assert sum(one.share for one in advice) == pytest.approx(1)
-    assert [one.visits for one in advice] == sorted((one.visits for one in advice), reverse=True)
+    assert [one.visits for one in advice[1:]] == sorted((one.visits for one in advice[1:]), reverse=True)
     assert all(0 <= one.utility <= 1 for one in advice)
     assert all(one.money > 0 for one in advice if one.visits)
 
@@ -52,7 +52,7 @@ def test_tree_is_kept_while_one_goes_on_deciding() -> None:
         visits = player.search.root.visits
         if state.seat == seat and visits:
             advice = player.advise(state.sample(seat, rng), rng)
-            assert sum(one.visits for one in advice) > 200  # what it knew, and 200 more
+            assert sum(one.visits for one in advice) > player.last_simulations > 190  # what it knew, and 200 more
             kept += 1
             player = SearchBot(simulations=200)
         elif state.seat != seat:
@@ -66,7 +66,7 @@ def test_tree_of_another_game_is_not_used() -> None:
     player.choose(first.sample(first.seat, rng), rng)
     advice = player.advise(second.sample(second.seat, rng), rng)
     assert {one.action for one in advice} <= set(second.legal_actions())
-    assert sum(one.visits for one in advice) == 50
+    assert sum(one.visits for one in advice) == player.last_simulations <= 50
 
 
 def test_search_ends_by_the_clock_alone() -> None:
@@ -95,10 +95,10 @@ def test_a_lead_that_nothing_can_catch_up_ends_the_thinking_with_the_same_choice
     shorter = 0
     for state in decisions("acquire", games=1, seed=6, every=3):
         rng = Rng(8)
-        player = SearchBot(simulations=96)
+        player = SearchBot(simulations=96, halving=0)
         chosen = player.choose(state.sample(state.seat, rng), rng)
         rng = Rng(8)
-        assert SearchBot(simulations=96).advise(state.sample(state.seat, rng), rng)[0].action == chosen
+        assert SearchBot(simulations=96, halving=0).advise(state.sample(state.seat, rng), rng)[0].action == chosen
         shorter += 0 < player.last_simulations < 96
     assert shorter > 5
 

@@ -20,7 +20,6 @@ from bigboard.games.stockpile.rules.table import (
     SPACE,
     WAITING,
     StockpileTable,
-    seat_at,
 )
 
 NEVER: Final = -100000000
@@ -35,17 +34,28 @@ class StockpileAuction(StockpileEdges):
         self.bidder: vec[i64] = vec[i64]([0] * MAX_PILES)
         self.space: vec[i64] = vec[i64]([0] * MAX_PILES)
         self.waiting: vec[i64] = vec[i64]([0] * MAX_PLAYERS)
+        self.lowest: vec[i64] = vec[i64]([0] * MAX_PILES)  # the lowest space that may be bid
         self.seeming: vec[i64] = vec[i64]([0] * MAX_PILES)  # what a stockpile is worth by what everybody knows
         self.placed: i64 = 0
         self.last: i64 = 0
+        # The last bid that was foreseen to stand, and what it brings.
+        self.stands_on: i64 = -1
+        self.stands_at: i64 = 0
+        self.standing: i64 = 0
 
     def weigh_piles(self, t: StockpileTable, me: i64) -> None:
         super().weigh_piles(t, me)
+        self.stands_on = -1
         for pile in range(t.piles_in_play):
             self.seeming[pile] = self.pile_worth[pile] - self.pile_edge[pile]
 
     def after_bid(self, t: StockpileTable, me: i64, pile: i64, space: i64) -> i64:
-        """What the seat will have gained by the end of the auction, against an average rival, if it bids so."""
+        """What the seat will have gained by the end of the auction, against an average rival, if it bids so.
+
+        Where a bid stands that nobody cares to beat, a higher one changes nothing but what it costs.
+        """
+        if self.stands_on == pile and space > self.stands_at:
+            return self.standing + self.cost_of(t, me, self.stands_at) - self.cost_of(t, me, space)
         for k in range(t.piles_in_play):
             self.bidder[k] = t.bids[BIDDER + k]
             self.space[k] = t.bids[SPACE + k]
@@ -53,7 +63,12 @@ class StockpileAuction(StockpileEdges):
             self.waiting[seat] = t.ledger[WAITING + seat]
         self.placed = t.placed
         self.bid(t, me, pile, space)
-        return self.outcome(t, me)
+        found = self.outcome(t, me)
+        if self.bidder[pile] == me and self.space[pile] == space:
+            self.stands_on = pile
+            self.stands_at = space
+            self.standing = found
+        return found
 
     def after_card(self, t: StockpileTable, me: i64, pile: i64, worth: i64, seeming: i64) -> i64:
         """The same for a card laid on a stockpile, if the auction began then."""
@@ -81,58 +96,82 @@ class StockpileAuction(StockpileEdges):
         if beaten >= 0:
             self.waiting[beaten] += 1
 
-    def next_seat(self, t: StockpileTable) -> i64:
-        """Who bids next, or -1."""
-        if self.placed < t.seats * t.meeples:
-            return seat_at(t, self.placed if self.placed < t.seats else self.placed - t.seats)
-        seat = self.last
-        for _ in range(t.seats):
-            seat = seat + 1 if seat + 1 < t.seats else i64(0)
-            if self.waiting[seat] > 0:
-                return seat
-        return -1
-
     def outcome(self, t: StockpileTable, me: i64) -> i64:
-        for _ in range(i64(MOST_BIDS)):
-            seat = self.next_seat(t)
-            if seat < 0 or not self.bid_for_best(t, seat, me):
-                break
+        self.play_out(t, me)
         mine: i64 = 0
         others: i64 = 0
         for pile in range(t.piles_in_play):
             seat = self.bidder[pile]
             if seat == me:
-                price = t.prices_of[me * TRACK_SPACES + self.space[pile]]
-                mine += self.pile_worth[pile] - price * self.weights[BID_COST] - self.scarcity(t, me, price)
+                mine += self.pile_worth[pile] - self.cost_of(t, me, self.space[pile])
             elif seat >= 0:
                 others += self.pile_worth[pile] - t.prices_of[seat * TRACK_SPACES + self.space[pile]] * 1000
         return mine - others * self.weights[RIVALS_GAIN] // (100 * (t.seats - 1))
 
-    def bid_for_best(self, t: StockpileTable, seat: i64, me: i64) -> bool:
-        """The seat bids as little as it may for the best bargain; False if it cannot pay for any."""
-        best: i64 = NEVER
-        chosen: i64 = -1
-        lowest: i64 = 0
-        for pile in range(t.piles_in_play):
-            bidder = self.bidder[pile]
-            if bidder == seat:
-                continue
-            space = self.space[pile] + t.traits[GAP + bidder] if bidder >= 0 else i64(0)
-            if space >= TRACK_SPACES:
-                continue
-            price = t.prices_of[seat * TRACK_SPACES + space]
-            if price > t.money[seat]:
-                continue
-            worth = self.pile_worth[pile] if seat == me else self.seeming[pile]
-            rating = worth - price * 1000
-            if rating > best:
-                best = rating
-                chosen = pile
-                lowest = space
-        if chosen < 0:
-            return False
-        self.bid(t, seat, chosen, lowest)
-        return True
+    def play_out(self, t: StockpileTable, me: i64) -> None:
+        """Whoever is next bids as little as they may for the best bargain, until nobody waits or can pay.
+
+        Most of the time that a look ahead takes is spent in this loop, so it calls nothing.
+        """
+        bidder = self.bidder
+        space = self.space
+        waiting = self.waiting
+        lowest = self.lowest
+        prices = t.prices_of
+        seats = t.seats
+        piles = t.piles_in_play
+        meeples = seats * t.meeples
+        placed = self.placed
+        last = self.last
+        idle: i64 = 0  # meeples that wait
+        for seat in range(seats):
+            idle += waiting[seat]
+        for pile in range(piles):
+            lowest[pile] = space[pile] + t.traits[GAP + bidder[pile]] if bidder[pile] >= 0 else i64(0)
+        for _bid in range(i64(MOST_BIDS)):
+            if placed < meeples:
+                seat = t.first + (placed if placed < seats else placed - seats)
+                if seat >= seats:
+                    seat -= seats
+            else:
+                if idle == 0:
+                    return
+                seat = last + 1 if last + 1 < seats else i64(0)
+                while waiting[seat] == 0:
+                    seat = seat + 1 if seat + 1 < seats else i64(0)
+            worths = self.pile_worth if seat == me else self.seeming
+            money = t.money[seat]
+            own_prices = seat * TRACK_SPACES
+            best: i64 = NEVER
+            chosen: i64 = -1
+            for pile in range(piles):
+                at = lowest[pile]
+                if at < TRACK_SPACES and bidder[pile] != seat:
+                    price = prices[own_prices + at]
+                    if price <= money:
+                        rating = worths[pile] - price * 1000
+                        if rating > best:
+                            best = rating
+                            chosen = pile
+            if chosen < 0:
+                return
+            beaten = bidder[chosen]
+            bidder[chosen] = seat
+            space[chosen] = lowest[chosen]
+            lowest[chosen] += t.traits[GAP + seat]
+            if placed < meeples:
+                placed += 1
+            else:
+                waiting[seat] -= 1
+                idle -= 1
+            if beaten >= 0:
+                waiting[beaten] += 1
+                idle += 1
+            last = seat
+
+    def cost_of(self, t: StockpileTable, me: i64, space: i64) -> i64:
+        price = t.prices_of[me * TRACK_SPACES + space]
+        return price * self.weights[BID_COST] + self.scarcity(t, me, price)
 
     def scarcity(self, t: StockpileTable, me: i64, price: i64) -> i64:
         """What it costs to have little money left for the next round."""

@@ -7,16 +7,17 @@ is never impossible: people err and bluff.
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from bigboard.bots.instinct import SURE
-from bigboard.games.contract import State
+from bigboard.games.contract import JsonDict, State
 from bigboard.games.stockpile.instinct.rules_of_thumb import StockpileInstinct
 from bigboard.games.stockpile.instinct.valuing import THOUSAND
 from bigboard.games.stockpile.rules.cards import TRACK_SPACES
 from bigboard.games.stockpile.rules.numbers import STAGE_AFTER_BIDDING, STAGE_DEMAND, STAGE_SUPPLY
 from bigboard.games.stockpile.rules.state import StockpileState
-from bigboard.games.stockpile.rules.table import BIDDER, PILE_ROOM, SEEN, SPACE, StockpileTable
+from bigboard.games.stockpile.rules.table import BIDDER, MAX_PILES, PILE_ROOM, SEEN, SPACE, StockpileTable
 
 DOUBT: Final = 4000  # a choice that was worse by so many dollars is half as likely
 AVERAGE_CARD: Final = 3300  # what a card is worth that nobody chose
@@ -25,6 +26,20 @@ WORTH_HIDING: Final = 1500  # how far from the average a card is that one rather
 
 class StockpileBeliefs(StockpileInstinct):
     """The instinct, and what it makes of the others' choices."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.bargains: vec[i64] = vec[i64]([0] * MAX_PILES)  # what the stockpiles are worth to a rival
+
+    def listen(self, event: JsonDict, heard: vec[i64]) -> vec[i64]:
+        """The bids of this round, three numbers each: seat, stockpile and space."""
+        if event["type"] == "pile_bought":
+            return vec[i64]()
+        if event["type"] == "bid" and event["rule"] == "STK-DEM-2":
+            heard = append(heard, i64(event["seat"]))
+            heard = append(heard, i64(event["pile"]))
+            return append(heard, i64(event["space"]))
+        return heard
 
     def plausibility(self, state: State, seat: i64) -> i64:
         assert isinstance(state, StockpileState)
@@ -36,7 +51,12 @@ class StockpileBeliefs(StockpileInstinct):
                 self.look_ahead(state, rival)
                 sure = weigh(sure, self.hiding_loss(state, rival))
                 if state.stage >= STAGE_DEMAND:
-                    sure = weigh(sure, self.bidding_loss(state, rival))
+                    for pile in range(state.piles_in_play):
+                        self.bargains[pile] = self.pile_value(state, rival, pile)
+                    if len(self.heard) > 0:
+                        sure = self.weigh_bids(state, rival, sure)
+                    else:
+                        sure = weigh(sure, self.bidding_loss(state, rival))
         return sure
 
     def bidding_loss(self, t: StockpileTable, rival: i64) -> i64:
@@ -44,15 +64,38 @@ class StockpileBeliefs(StockpileInstinct):
         loss: i64 = 0
         for pile in range(t.piles_in_play):
             if t.bids[BIDDER + pile] == rival:
-                mine = self.pile_value(t, rival, pile) - cost(t, rival, t.bids[SPACE + pile])
+                mine = self.bargains[pile] - cost(t, rival, t.bids[SPACE + pile])
                 for other in range(t.piles_in_play):
                     if t.bids[BIDDER + other] != rival:
                         space = t.bids[SPACE + other] + 1 if t.bids[BIDDER + other] >= 0 else i64(0)
                         if space < TRACK_SPACES:
-                            better = self.pile_value(t, rival, other) - cost(t, rival, space) - mine
+                            better = self.bargains[other] - cost(t, rival, space) - mine
                             if better > loss:
                                 loss = better
         return loss
+
+    def weigh_bids(self, t: StockpileTable, rival: i64, sure: i64) -> i64:
+        """The same for every bid that the rival has made this round, as the auction stood then."""
+        bidder = self.bidder
+        space = self.space
+        for pile in range(t.piles_in_play):
+            bidder[pile] = -1
+            space[pile] = -1
+        for k in range(i64(0), i64(len(self.heard)), i64(3)):
+            seat = self.heard[k]
+            chosen = self.heard[k + 1]
+            if seat == rival:
+                mine = self.bargains[chosen] - cost(t, rival, self.heard[k + 2])
+                loss: i64 = 0
+                for other in range(t.piles_in_play):
+                    if other != chosen and bidder[other] != rival and space[other] + 1 < TRACK_SPACES:
+                        better = self.bargains[other] - cost(t, rival, space[other] + 1) - mine
+                        if better > loss:
+                            loss = better
+                sure = weigh(sure, loss)
+            bidder[chosen] = seat
+            space[chosen] = self.heard[k + 2]
+        return sure
 
     def hiding_loss(self, t: StockpileTable, rival: i64) -> i64:
         """By how many dollars a rival's face-down cards would lie better elsewhere, or open."""

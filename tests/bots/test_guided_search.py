@@ -1,0 +1,164 @@
+"""Common worlds, halving, a horizon, and what a guide may tell the search."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+from tests.bots.positions import decisions
+
+import bigboard
+from bigboard import Rng, State
+from bigboard.bots.instinct import UTILITY, Guide
+from bigboard.bots.instincts import instinct_of
+from bigboard.bots.search import Search
+from bigboard.bots.search_bot import SearchBot
+
+SURE_WIN = 0.9
+
+
+def opening(game: str, seed: int = 3, players: int = 4) -> State:
+    rules = bigboard.game(game)
+    state = rules.start(rules.deal(players, seed))
+    state.events = False
+    return state
+
+
+class Witness(Guide):
+    """Remembers where rollouts were cut off, and has no opinion."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seen: list[dict[str, Any]] = []
+
+    def appraise(self, state: State, money: Any, utilities: Any) -> bool:
+        self.seen.append(state.position())
+        return False
+
+
+class Believer(Guide):
+    """Sure of one action, and of who will win."""
+
+    def __init__(self, action: int, winner: int) -> None:
+        super().__init__()
+        self.action = action
+        self.winner = winner
+
+    def prior(self, state: State, actions: Any, count: int, weights: Any) -> bool:
+        for k in range(count):
+            weights[k] = 1.0 if actions[k] == self.action else 0.0
+        return True
+
+    def appraise(self, state: State, money: Any, utilities: Any) -> bool:
+        for seat in range(state.players):
+            money[seat] = 500 if seat == self.winner else 100
+            utilities[seat] = int(SURE_WIN * UTILITY) if seat == self.winner else 0
+        return True
+
+
+class Guided(SearchBot):
+    def __init__(self, guide: Guide, **settings: Any) -> None:
+        super().__init__(**settings)
+        self.guide = guide
+
+    def guide_for(self, game: str) -> Guide | None:
+        return self.guide
+
+
+@pytest.mark.parametrize("halving", [0, 1])
+def test_every_action_meets_the_same_worlds(halving: int) -> None:
+    state = opening("acquire")
+    witness = Witness()
+    player = Guided(witness, simulations=60, common=1, halving=halving, depth=0)
+    advice = player.advise(state.sample(state.seat, Rng(1)), Rng(2))
+    # The end of the bag is what no action of this turn can change: it tells one world from another.
+    worlds = Counter(tuple(seen["bag"][-20:]) for seen in witness.seen)
+    assert len(worlds) == max(one.visits for one in advice)
+    assert sum(worlds.values()) == player.last_simulations
+
+
+def test_without_common_worlds_every_simulation_has_its_own() -> None:
+    state = opening("acquire")
+    witness = Witness()
+    Guided(witness, simulations=60, common=0, halving=0, depth=0).advise(state.sample(state.seat, Rng(1)), Rng(2))
+    assert len({tuple(seen["bag"][-20:]) for seen in witness.seen}) == 60
+
+
+def test_halving_gives_up_the_worse_actions_and_keeps_the_best_of_the_rest() -> None:
+    for state in decisions("stockpile", games=1, seed=9, every=11):
+        advice = SearchBot(simulations=240).advise(state.sample(state.seat, Rng(1)), Rng(2))
+        most = max(one.visits for one in advice)
+        finalists = [one for one in advice if one.visits >= most]
+        assert advice[0] in finalists
+        assert advice[0].utility == max(one.utility for one in finalists)
+        assert len(finalists) <= max(2, len(advice) // 2)
+
+
+def test_a_search_of_a_round_ends_with_the_round() -> None:
+    state = opening("stockpile")
+    for horizon in (1, 2):
+        witness = Witness()
+        Guided(witness, simulations=24, horizon=horizon).advise(state.sample(state.seat, Rng(1)), Rng(2))
+        assert {seen["round"] - state.position()["round"] for seen in witness.seen} == {horizon}
+
+
+def test_a_search_to_the_end_asks_nobody_what_a_state_is_worth() -> None:
+    state = opening("stockpile")
+    witness = Witness()
+    Guided(witness, simulations=24, horizon=0).advise(state.sample(state.seat, Rng(1)), Rng(2))
+    assert witness.seen == []
+
+
+@pytest.mark.parametrize("halving", [0, 1])
+def test_a_guide_says_what_is_promising_and_what_a_state_is_worth(halving: int) -> None:
+    state = opening("acquire")
+    favourite = state.legal_actions()[2]
+    for winner, expected in ((state.seat, SURE_WIN), (state.seat + 1, 0.0)):
+        player = Guided(Believer(favourite, winner), simulations=40, halving=halving, depth=0)
+        advice = player.advise(state.sample(state.seat, Rng(1)), Rng(2))
+        assert advice[0].utility == pytest.approx(expected)
+        assert advice[0].money == (500 if winner == state.seat else 100)
+        if not halving:
+            assert (advice[0].action, advice[0].visits) == (favourite, 40)
+
+
+@pytest.mark.parametrize("game", ["acquire", "stockpile"])
+def test_a_state_is_worth_more_to_whoever_has_more(game: str) -> None:
+    instinct = instinct_of(game)
+    money, utilities = vec[i64]([0] * 6), vec[i64]([0] * 6)
+    right = asked = 0
+    for state in decisions(game, games=3, seed=2, every=9, bots=("greedy", "greedy")):
+        assert instinct.appraise(state, money, utilities)
+        seats = range(state.players)
+        assert all(0 <= utilities[seat] <= UTILITY for seat in seats)
+        leader = max(seats, key=lambda seat: state.scores()[seat])
+        assert max(seats, key=lambda seat: money[seat]) == max(seats, key=lambda seat: utilities[seat])
+        right += utilities[leader] == max(utilities[seat] for seat in seats)
+        asked += 1
+    assert right > 0.6 * asked > 6
+
+
+def test_several_processes_find_the_same_again_and_play_their_share() -> None:
+    state = opening("acquire")
+    found = []
+    for _ in range(2):
+        player = SearchBot(simulations=60, processes=2)
+        advice = player.advise(state.sample(state.seat, Rng(1)), Rng(2))
+        found.append([(one.action, one.visits, one.money) for one in advice])
+        assert 50 <= player.last_simulations <= 60
+        assert {one.action for one in advice} <= set(state.legal_actions())
+        assert player.choose(state.sample(state.seat, Rng(1)), Rng(2)) == advice[0].action
+    assert found[0] == found[1]
+
+
+def test_a_plain_search_plays_to_the_end_and_compares_nothing() -> None:
+    """The coach and the puzzles build on it."""
+    search = Search(instinct_of("stockpile"), Rng(1), 0.7, 600.0, 0, 8)
+    assert (search.ahead, search.depth, search.common, search.halving) == (-1, -1, False, False)
+    state = opening("stockpile")
+    world = search.draw(state)
+    search.roll_out(world)
+    assert world.seat == -1
