@@ -43,3 +43,15 @@ def test_only_a_bot_that_has_heard_of_what_is_taken_back_makes_way() -> None:
         bots.seated[seat, "easy"] = bot
     bots.unhear(2)
     assert list(bots.seated) == [(0, "easy"), (1, "easy")]
+
+
+def test_a_bot_that_goes_on_with_the_same_thing_takes_a_short_pause() -> None:
+    table = Mock(moved=10.0)
+    table.record.bot_pace_ms = 1000
+    table.loop.time.return_value = 10.0
+    bots = BotsOfTable(table)
+    bots.last = (1, "buy_shares")
+    assert bots.pause(1, "play_tile") == bots.pause(2, "buy_shares") == 1.0
+    assert bots.pause(1, "buy_shares") == 0.25
+    table.loop.time.return_value = 12.0
+    assert bots.pause(2, "play_tile") == 0.0

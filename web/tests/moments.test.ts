@@ -105,6 +105,24 @@ describe('the stage', () => {
     expect([told.scene, told.view]).toEqual([null, story.view]);
   });
 
+  test('makes one scene of what belongs together, shown already or still to come', () => {
+    const join = (one: Scene, next: Scene) =>
+      one.words[0] === 'buys' && next.kind === 'buys' ? { ...next, words: ['buys', 'more'] } : null;
+    const told = new Stage((entry) => entry.events.map((event) => scene(event.type)), join);
+    told.follow(story);
+    happen(2, 'tile');
+    happen(3, 'buys');
+    happen(4, 'buys');
+    told.follow(story);
+    vi.advanceTimersByTime(100);
+    expect([told.scene?.words, told.view?.decision]).toEqual([['buys', 'more'], 'after 4']);
+    happen(5, 'buys');
+    told.follow(story);
+    expect([told.scene?.words, told.view?.decision]).toEqual([['buys', 'more'], 'after 5']);
+    vi.advanceTimersByTime(100);
+    expect([told.scene, told.telling]).toEqual([null, false]);
+  });
+
   test('hurries when much has happened', () => {
     const told = stage();
     told.follow(story);
@@ -127,6 +145,16 @@ describe('Acquire’s moments', () => {
     flushSync();
     return page.textContent?.replace(/\s+/g, ' ').trim() ?? '';
   };
+  test('a bot that buys share by share is told in one sentence', () => {
+    const share: GameEvent = { type: 'share_bought', seat: 1, rule, chain: 'Tower', price: 400 };
+    const [one] = tell([share]);
+    if (!one) throw new Error('There is no such scene.');
+    const joined = folder.join?.(one, { ...one }, nameOf);
+    expect(plainText(joined?.words ?? [])).toBe('Boris buys 2 × Tower for $800.');
+    const other = tell([{ ...share, seat: 2 }])[0];
+    expect(other && folder.join?.(one, other, nameOf)).toBeNull();
+  });
+
   const MERGER: GameEvent[] = [
     { type: 'tile_played', seat: 1, rule, tile: '7F', effect: 'merges' },
     { type: 'merger', seat: 1, rule, sizes: { Worldwide: 7, Imperial: 3 } },

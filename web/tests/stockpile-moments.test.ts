@@ -48,16 +48,16 @@ function drawn(scene: StockpileScene | undefined, story: GameEvent[] = []): stri
 
 const MOVEMENT = [
   event('pair_revealed', { seat: 1, pair: 0, company: AUTO, forecast: '+2' }),
-  event('price_moved', { company: AUTO, from: 5, to: 7 }),
+  event('price_moved', { company: AUTO, from: 5, to: 7, space: 7 }),
   event('pair_revealed', { seat: 2, pair: 1, company: BANK, forecast: '-4' }),
   event('bankruptcy', { company: BANK }),
   event('shares_lost', { seat: 2, company: BANK, cards: 3 }),
-  event('price_moved', { company: BANK, from: 5, to: 5 }),
+  event('price_moved', { company: BANK, from: 5, to: 5, space: 4 }),
   event('pair_revealed', { seat: 3, pair: 2, company: STEEL, forecast: '+4' }),
   event('split', { company: STEEL }),
   event('shares_split', { seat: 0, company: STEEL, cards: 2 }),
   event('second_split', { seat: 1, company: STEEL, amount: 10 }),
-  event('price_moved', { company: STEEL, from: 5, to: 4 }),
+  event('price_moved', { company: STEEL, from: 5, to: 4, space: 3 }),
 ];
 
 const moved = () => tell(MOVEMENT, view('sell'), view('sell', { stage: 'movement' }));
@@ -81,6 +81,10 @@ describe('Movement', () => {
     const told = moved();
     expect(companyIn(told[1], AUTO)?.price).toBe(view('sell').companies[0]?.price);
     expect(companyIn(told[2], AUTO)?.price).toBe(7);
+  });
+
+  test('puts the token on the space that the event names, not on one with the same price', () => {
+    expect(companyIn(moved()[2], AUTO)?.space).toBe(7);
   });
 
   test('carries the token off the track at a bankruptcy and above it at a split', () => {
@@ -166,8 +170,8 @@ test('the summary of a round adds up the money by its source and compares the pr
     event('pile_taken', { seat: 0, pile: 1, cards: [BANK], face_down: 1, hidden: [STEEL] }),
     event('sold', { seat: 0, company: AUTO, what: 'normal', cards: 2, amount: 10 }),
     event('sold', { seat: 1, company: AUTO, what: 'normal', cards: 2, amount: 70 }),
-    event('price_moved', { company: AUTO, from: 5, to: 7 }),
-    event('price_moved', { company: AUTO, from: 7, to: 4 }),
+    event('price_moved', { company: AUTO, from: 5, to: 7, space: 7 }),
+    event('price_moved', { company: AUTO, from: 7, to: 4, space: 4 }),
     event('shares_lost', { seat: 0, company: STEEL, cards: 1 }),
     event('round', { round: 3, first: 0 }),
     event('sold', { seat: 0, company: AUTO, what: 'normal', cards: 2, amount: 50 }),

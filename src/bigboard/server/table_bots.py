@@ -16,6 +16,7 @@ from bigboard.server.turns import FIRST, LATER
 if TYPE_CHECKING:
     from bigboard.server.table import Table
 
+AGAIN = 0.25  # of its pause, before a bot goes on with what it is doing: the next share, the next card
 HURRIED = 0.4  # a bot that has less than this of its time: people are told
 log = logging.getLogger("bigboard.server")
 
@@ -28,6 +29,7 @@ class BotsOfTable:
         self.seated: dict[tuple[int, str], SeatedBot] = {}  # by seat and level
         self.told_of_hurry = False
         self.thinking: tuple[int, int, str, asyncio.Task[None]] | None = None
+        self.last = (-1, "")  # who has acted last, and what was asked
 
     def plan(self) -> None:
         """Lets the bot think that decides now, and no other."""
@@ -67,10 +69,14 @@ class BotsOfTable:
         if bot.share < HURRIED and not self.told_of_hurry and rank == FIRST:
             self.told_of_hurry = True
             table.post(lambda: table.announce("hurried", -1))
-        pause = table.moved + table.record.bot_pace_ms / 1000 - table.loop.time()
-        if pause > 0:
-            await asyncio.sleep(pause)
+        await asyncio.sleep(self.pause(seat, state.decision))
         table.post(lambda: self._act(seq, seat, level, action))
+
+    def pause(self, seat: int, decision: str) -> float:
+        """Seconds until the bot may act, at the table's pace."""
+        table = self.table
+        part = AGAIN if self.last == (seat, decision) else 1
+        return max(0.0, table.moved + part * table.record.bot_pace_ms / 1000 - table.loop.time())
 
     async def _act(self, seq: int, seat: int, level: str, action: int) -> None:
         table = self.table
@@ -78,6 +84,7 @@ class BotsOfTable:
         if not table.running or seq != table.game_log.seq or table.bot_for(seat) != level:
             self.seated.pop((seat, level), None)
             return  # the person came back, or took the action before it back
+        self.last = (seat, table.game_log.running().decision)
         try:
             await table.append("action", seat=seat, bot=level, actions=[table.game_log.described(action)])
         except Refused as error:

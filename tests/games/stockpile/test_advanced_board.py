@@ -204,7 +204,7 @@ def test_what_came_before_a_split_is_paid_before_it_and_what_follows_after_it() 
     kinds = [kind for kind in types_of(events) if kind in ("dividend", "dividend_paid", "split", "price_moved")]
     assert kinds[:5] == ["dividend_paid", "split", "dividend", "dividend_paid", "price_moved"]
     assert money(state)[0] == 1 + 2  # as a normal share, then as a split one, which is open
-    assert state.position()["spaces"][STEEL] == 6
+    assert state.position()["spaces"][STEEL] == told(events, "price_moved")[0]["space"] == 6
 
 
 @pytest.mark.clause("STK-ADV-7")

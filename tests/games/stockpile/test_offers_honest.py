@@ -68,7 +68,8 @@ def test_prices_move_as_promised_with_splits_bankruptcies_and_dividends() -> Non
             arrival = moved(events)[number]
             start = events.index(moved(events)[number - 1]) if number else 0
             way = events[start : events.index(arrival) + 1]
-            assert arrival.data == {"company": move["company"], "from": move["price"], "to": move["to"]}
+            told = {"company": move["company"], "from": move["price"], "to": move["to"], "space": move["space"]}
+            assert arrival.data == told
             assert len([event for event in way if event.type == "split"]) == move["splits"]
             assert any(event.type == "bankruptcy" for event in way) == move["bankrupt"]
             assert amounts(way, seat, "second_split") == move["split_bonus"]

@@ -255,7 +255,7 @@ def test_without_any_card_there_is_nothing_to_sell_and_no_question() -> None:
     state = table(3, stage="action", options={"strategies": True}, strategies=hands, portfolios=[normal()] * 3)
     do(state, "play", card="Pump and Dump")
     events = do(state, "choose", company=LABS)
-    assert told(events, "price_moved")[0] == {"seat": -1, "company": LABS, "from": 5, "to": 6}
+    assert told(events, "price_moved")[0] == {"seat": -1, "company": LABS, "from": 5, "to": 6, "space": 5}
     assert state.decision != "sell_now"
 
 

@@ -100,6 +100,8 @@ export interface GameFolder {
   rule: (view: View) => string | null;
   /** What an entry has to show, scene by scene; without it the view simply changes. */
   scenes?: (entry: Entry, before: View, after: View, nameOf: (seat: number) => string) => Scene[];
+  /** Scenes that follow each other and are one thing; null for those that are not. */
+  join?: (told: Scene, next: Scene, nameOf: (seat: number) => string) => Scene | null;
   /** What a player did, in a few words and without the name: "9D, founded Tower, bought 3 Tower". */
   recap?: (events: GameEvent[], nameOf: (seat: number) => string) => Part[];
   /** Where the game stands, for the header: the round and phase, or the turn. */

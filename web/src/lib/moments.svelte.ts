@@ -25,6 +25,9 @@ export interface Scene<Data = unknown> {
 /** A game's scenes for an entry of the log. None: the view simply changes. */
 export type Tell = (entry: Entry, before: View, after: View) => Scene[];
 
+/** Two scenes that are one thing, such as shares bought one by one; null if they are not. */
+export type Join = (told: Scene, next: Scene) => Scene | null;
+
 /** What the stage follows: a seat's feed. */
 export interface Story {
   seq: number;
@@ -65,7 +68,10 @@ export class Stage {
   private queue: Step[] = [];
   private timer: ReturnType<typeof setTimeout> | null = null;
 
-  constructor(private readonly tell: Tell) {}
+  constructor(
+    private readonly tell: Tell,
+    private readonly join: Join = () => null,
+  ) {}
 
   /** Catches up with the feed: call it whenever the feed has something new. */
   follow(story: Story): void {
@@ -80,8 +86,7 @@ export class Stage {
     for (const entry of news) {
       const after = story.frame(entry.seq);
       if (!after) return this.cut(now);
-      for (const scene of this.tell(entry, before, after))
-        this.queue.push({ scene, view: scene.view ?? after });
+      for (const scene of this.tell(entry, before, after)) this.add(scene, scene.view ?? after);
       this.queue.push({ scene: null, view: after });
       before = after;
     }
@@ -105,6 +110,19 @@ export class Stage {
   close(): void {
     if (this.timer !== null) clearTimeout(this.timer);
     this.timer = null;
+  }
+
+  /** Puts a scene at the end, or makes one of it and the last. */
+  private add(scene: Scene, view: View): void {
+    const at = this.queue.findLastIndex((step) => step.scene);
+    const last = this.queue[at]?.scene ?? this.scene;
+    const whole = last && this.join(last, scene);
+    if (!whole) this.queue.push({ scene, view });
+    else if (at >= 0) this.queue.splice(at, Infinity, { scene: whole, view });
+    else {
+      this.close();
+      this.queue = [{ scene: whole, view }];
+    }
   }
 
   private next(): void {

@@ -176,7 +176,7 @@ EVENTS = (
         money=(Flow("dividends"),),
         said_as="receives",
     ),
-    EventKind("price_moved", "a price moved", COMPANY_ONLY | {"from": N, "to": N}, wordless=True),
+    EventKind("price_moved", "a price moved", COMPANY_ONLY | {"from": N, "to": N, "space": N}, wordless=True),
     EventKind("split", "a company split", COMPANY_ONLY, undo="ends"),
     EventKind("shares_split", "normal shares became split ones", COMPANY_CARDS),
     EventKind(

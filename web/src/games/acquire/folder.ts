@@ -1,6 +1,7 @@
 /** Acquire, as the screens see it. */
 
 import { dollars, rich, t, token, type Args } from '$lib/i18n.svelte';
+import type { Scene } from '$lib/moments.svelte';
 import type { Described, View } from '$lib/types';
 import type { GameFolder } from '../game';
 import AcquireTable from './AcquireTable.svelte';
@@ -8,7 +9,7 @@ import Hands from './Hands.svelte';
 import { condense, recap, secret, worthTelling } from './log';
 import LogLine from './LogLine.svelte';
 import Results from './Results.svelte';
-import { scenes } from './scenes';
+import { join, scenes, type Moment } from './scenes';
 import type { AcquireView } from './types';
 import Words from './Words.svelte';
 
@@ -44,6 +45,7 @@ export const folder: GameFolder = {
   question,
   rule: (view) => view.offers?.rule || null,
   scenes,
+  join: (told, next, nameOf) => join(told as Scene<Moment>, next as Scene<Moment>, nameOf),
   recap,
   stage: (view) =>
     t('turn-number', { turn: (view as AcquireView).turn_number, bag: (view as AcquireView).bag }),

@@ -17,11 +17,19 @@ export type Moment =
   | { kind: 'bonus'; chain: string; by: string; size: number; seat: number; paid: Paid[] }
   | { kind: 'disposed'; chain: string; seat: number }
   | { kind: 'absorbed'; chain: string; into: string; cells: string[] }
-  | { kind: 'bought'; seat: number; chains: string[] }
+  | Bought
   | { kind: 'end'; seat: number }
   | { kind: 'count'; chain: string; gains: Gain[]; standing: Standing[] }
   | { kind: 'result'; standing: Standing[]; winners: number[] };
 
+/** Shares bought in one turn; those before `from` have been seen to go to their owner. */
+export interface Bought {
+  kind: 'bought';
+  seat: number;
+  chains: string[];
+  amount: number;
+  from: number;
+}
 /** A bonus, told already or still to come. */
 export interface Paid {
   seat: number;
@@ -159,12 +167,10 @@ class Telling {
     const all = [event, ...(end < 0 ? rest : rest.slice(0, end))].filter(
       (one) => one.type === 'share_bought',
     );
-    const words = rich('moment-bought', {
-      player: playerToken(event.seat, this.nameOf(event.seat)),
-      shares: counted(all.map((one) => one.chain)),
-      amount: token('money', dollars(all.reduce((sum, one) => sum + one.price, 0))),
-    });
-    this.push(words, event.seat, { kind: 'bought', seat: event.seat, chains: all.map((one) => one.chain) });
+    const chains = all.map((one) => one.chain);
+    const amount = all.reduce((sum, one) => sum + one.price, 0);
+    const bought: Bought = { kind: 'bought', seat: event.seat, chains, amount, from: 0 };
+    this.push(boughtWords(bought, this.nameOf), event.seat, bought);
   }
 
   /** The final counting, chain by chain: who is paid what, and how everybody stands then. */
@@ -218,6 +224,27 @@ class Telling {
     const { kind } = data;
     this.scenes.push({ kind, ms: LENGTHS[kind], words, seat, data, view: this.view, grand: GRAND.has(kind) });
   }
+}
+
+function boughtWords({ seat, chains, amount }: Bought, nameOf: NameOf): Part[] {
+  return rich('moment-bought', {
+    player: playerToken(seat, nameOf(seat)),
+    shares: counted(chains),
+    amount: token('money', dollars(amount)),
+  });
+}
+
+/** A bot buys share by share: its purchases of one turn are one sentence. */
+export function join(told: Scene<Moment>, next: Scene<Moment>, nameOf: NameOf): Scene<Moment> | null {
+  const [one, other] = [told.data, next.data];
+  if (one.kind !== 'bought' || other.kind !== 'bought' || one.seat !== other.seat) return null;
+  const data: Bought = {
+    ...other,
+    chains: [...one.chains, ...other.chains],
+    amount: one.amount + other.amount,
+    from: one.chains.length,
+  };
+  return { ...next, data, words: boughtWords(data, nameOf) };
 }
 
 function due(event: Of<'bonus'>): Paid {

@@ -317,7 +317,15 @@ export type GameEvent =
       split: number;
       amount: number;
     }
-  | { type: 'price_moved'; seat: number; rule: string; company: Company; from: number; to: number }
+  | {
+      type: 'price_moved';
+      seat: number;
+      rule: string;
+      company: Company;
+      from: number;
+      to: number;
+      space: number;
+    }
   | { type: 'split'; seat: number; rule: string; company: Company }
   | { type: 'shares_split'; seat: number; rule: string; company: Company; cards: number }
   | { type: 'second_split'; seat: number; rule: string; company: Company; amount: number }

@@ -36,13 +36,6 @@ function paid(view: StockpileView, event: GameEvent): StockpileView {
   );
 }
 
-/** The space with that price which the token reaches first on its way. */
-function spaceOf(company: CompanyView, price: number, up: boolean): number {
-  const spaces = company.track.flatMap((value, at) => (value === price ? [at] : []));
-  const ahead = spaces.filter((at) => (up ? at >= company.space : at <= company.space));
-  return (up ? ahead[0] : ahead.at(-1)) ?? spaces[0] ?? company.space;
-}
-
 /** Cards that leave the normal portfolio, and come to the split one if they split. */
 function leave(view: StockpileView, event: GameEvent, split: boolean): StockpileView {
   const [name, cards] = [String(event.company), Number(event.cards)];
@@ -119,13 +112,11 @@ export function after(view: StockpileView, event: GameEvent, final: StockpileVie
         })),
       };
     case 'price_moved':
-      return withCompany(now, event.company, (company) => {
-        const last = final.companies.find((one) => one.name === company.name);
-        const price = Number(event.to);
-        const space =
-          last && last.price === price ? last.space : spaceOf(company, price, price >= company.price);
-        return { ...company, price, space };
-      });
+      return withCompany(now, event.company, (company) => ({
+        ...company,
+        price: Number(event.to),
+        space: Number(event.space),
+      }));
     case 'split':
       return withCompany(now, event.company, (company) => ({ ...company, space: company.track.length }));
     case 'bankruptcy':

@@ -51,7 +51,13 @@ def advance_moving(t: StockpileTable) -> i64:
         return AGAIN
     t.move_company = -1
     if t.events:
-        data = {"company": COMPANY_NAMES[company], "from": int(t.move_from), "to": int(price_of(t, company))}
+        # A track may have a price on two spaces, so the event says which.
+        data = {
+            "company": COMPANY_NAMES[company],
+            "from": int(t.move_from),
+            "to": int(price_of(t, company)),
+            "space": int(t.prices[company]),
+        }
         t.tell("price_moved", -1, "STK-MOV-2", data)
     return AGAIN
 
