@@ -33,8 +33,10 @@ COMPILED: Final = (
     "games/*/rules/**/*.py",
     "games/*/instinct*.py",
     "games/*/instinct/*.py",
+    "bots/appraisal.py",
     "bots/instinct.py",
     "bots/search.py",
+    "bots/tree.py",
 )
 
 PACKAGE: Final = Path(__file__).parent

@@ -9,10 +9,35 @@ from bigboard.games.contract import State
 from bigboard.games.rng import Rng
 
 SURE: Final = 256  # nothing that the rivals have done speaks against the world
+UTILITY: Final = 1000000  # a sure win with a large lead
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Instinct:
+class Guide:
+    """What may lead a search beside the rules of thumb, for example a learned net. This one leaves everything to them.
+
+    A guide is asked about worlds in which nothing is hidden; it may look only at what the seat that decides there may
+    know, or at all of it, as it likes: the worlds are drawn from what the searching seat knows.
+    """
+
+    def prior(self, state: State, actions: vec[i64], count: i64, weights: vec[float]) -> bool:
+        """Writes how promising each of the first `count` actions is, in any unit; False to leave that to the instinct.
+
+        Asked once for every decision that the search meets in its tree. Only the ratios of the weights count.
+        """
+        return False
+
+    def appraise(self, state: State, money: vec[i64], utilities: vec[i64]) -> bool:
+        """Writes what each seat will probably have at the end, and its utility, from 0 to UTILITY; False if unknown.
+
+        Asked where a rollout is cut off before the end of the game. A utility is half the chance to win, half the money
+        in comparison with the best rival, as `Search.judge` works it out at the end.
+        """
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Instinct(Guide):
     """Rates actions in dollars; better is higher, only differences count. This one has no opinion.
 
     `weights` are the numbers that its rules of thumb use, if it has any: `benchmarks/fit.py` finds better ones.
@@ -44,6 +69,14 @@ class Instinct:
                 if rng.below(equal) == 0:
                     chosen = k
         return actions[chosen]
+
+    def stretch(self, state: State) -> i64:
+        """A number that never falls during a game. A rollout may be cut off when it has risen by so many."""
+        return 0
+
+    def horizon(self) -> i64:
+        """How many stretches a search of this game looks ahead, the present one included; 0 is to the end."""
+        return 0
 
     def plausibility(self, state: State, seat: i64) -> i64:
         """How well this world, drawn for the seat, agrees with the rivals' choices: from 0 to SURE."""

@@ -1,7 +1,7 @@
 """Information-set Monte-Carlo tree search over sampled worlds.
 
 Every simulation draws a world that the deciding seat cannot rule out, walks down a tree of actions shared by all
-worlds, adds a leaf, plays the rest by instinct, and reports every seat's result to the nodes on the way. Each mover
+worlds, adds a leaf, plays on by instinct, and reports every seat's result to the nodes on the way. Each mover
 looks at their own result only (max^n).
 """
 
@@ -11,47 +11,20 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from bigboard.bots.instinct import SURE, Instinct
+from bigboard.bots.instinct import SURE, UTILITY, Guide, Instinct
+from bigboard.bots.tree import Branch, Node
 from bigboard.games.contract import State
 from bigboard.games.rng import Rng
+
+__all__ = ["MAX_ACTIONS", "MAX_SEATS", "UTILITY", "Advice", "Search"]
 
 MAX_SEATS: Final = 6
 MAX_ACTIONS: Final = 512
 CHECK_EVERY: Final = 8  # simulations between two looks at the clock
-UTILITY: Final = 1000000  # a sure win
-
-
-class Branch:
-    """An action at a node and what is known about it."""
-
-    def __init__(self, action: i64, prior: float) -> None:
-        self.action = action
-        self.prior = prior
-        self.visits: i64 = 0
-        self.utility: i64 = 0  # sum over visits, for the mover
-        self.money: i64 = 0  # sum over visits, for the mover
-        self.node: Node | None = None
-
-
-class Node:
-    """A decision after a sequence of actions, in whatever world."""
-
-    def __init__(self) -> None:
-        self.branches: list[Branch] = []
-        self.known: vec[i64] = vec[i64]()  # the branches' actions
-        self.visits: i64 = 0
-
-    def branch(self, action: i64) -> Branch | None:
-        for k in range(len(self.known)):
-            if self.known[k] == action:
-                return self.branches[k]
-        return None
-
-    def add(self, action: i64, prior: float) -> Branch:
-        branch = Branch(action, prior)
-        self.branches.append(branch)
-        self.known = append(self.known, action)
-        return branch
+LEAST_EACH: Final = 12  # simulations for each action that is compared, on average
+FEWEST: Final = 4  # actions that are compared in any case
+CLEARLY: Final = 3.5  # standard errors by which an action is worse that is given up early
+A_SECOND: Final = 5000  # simulations that one may expect of a second
 
 
 class Advice:
@@ -66,20 +39,39 @@ class Advice:
 
 
 class Search:
-    """One tree, grown for one seat."""
+    """One tree, grown for one seat.
+
+    `ahead`, `common` and `halving` are off to begin with: whoever wants them sets them before `run`.
+    """
 
     def __init__(
-        self, instinct: Instinct, rng: Rng, explore: float, temperature: float, carelessness: int, worlds: int
+        self,
+        instinct: Instinct,
+        rng: Rng,
+        explore: float,
+        temperature: float,
+        carelessness: int,
+        worlds: int,
+        guide: Guide | None = None,
     ) -> None:
         self.instinct = instinct
+        self.guide: Guide = guide if guide is not None else instinct
         self.rng = rng
         self.explore = explore
         self.temperature = temperature
         self.carelessness: i64 = carelessness  # of 256 actions in rollouts, how many are random
         self.worlds: i64 = worlds  # how many are drawn, at most, until a plausible one is found
+        self.ahead: i64 = -1  # how many stretches beyond the present one rollouts go; -1 is to the end
+        self.depth: i64 = -1  # how many decisions beyond the tree they go; -1 is as far as `ahead` says
+        self.common: bool = False  # whether the n-th simulation of every action is in the same world
+        self.halving: bool = False  # whether the worse half of the actions is given up again and again
         self.root = Node()
+        self.seeds: vec[i64] = vec[i64]()  # of the worlds that the actions have in common
+        self.last_stretch: i64 = -1  # where rollouts end, or -1
+        self.favourite: i64 = -1  # the action that is left in the end, or -1 where the visits tell
         self.out: vec[i64] = vec[i64]([0] * MAX_ACTIONS)
         self.ratings: vec[i64] = vec[i64]([0] * MAX_ACTIONS)
+        self.weights: vec[float] = vec[float]([0.0] * MAX_ACTIONS)
         self.scores: vec[i64] = vec[i64]([0] * MAX_SEATS)
         self.utilities: vec[i64] = vec[i64]([0] * MAX_SEATS)
 
@@ -88,6 +80,13 @@ class Search:
 
         Returns how many simulations there were.
         """
+        self.last_stretch = self.instinct.stretch(world) + self.ahead if self.ahead >= 0 else -1
+        self.seeds = vec[i64]()
+        self.favourite = -1
+        for branch in self.root.branches:
+            branch.known_before = branch.visits
+        if self.halving:
+            return self.halve(world, seconds, simulations, stop_when_sure)
         done = 0
         began = perf_counter()
         while done < simulations:
@@ -100,15 +99,78 @@ class Search:
                     left = int((seconds - spent) * done / spent)
                 if stop_when_sure and self.lead() > left:
                     break
-            self.simulate(self.draw(world))
+            if self.common:
+                self.visit(world, self.select(world, self.root, world.fill_legal(self.out)))
+            else:
+                self.simulate(self.draw(world))
             done += 1
         return done
+
+    def halve(self, world: State, seconds: float, simulations: int, stop_when_sure: bool) -> int:
+        """All promising actions in the same worlds; the worse half of those that are left is given up after each round.
+
+        So most simulations go to the actions between which it is hard to choose. Below them the tree grows as usual.
+        """
+        count = world.fill_legal(self.out)
+        self.extend(world, self.root, count)
+        left: list[Branch] = []
+        for k in range(count):
+            branch = self.root.branch(self.out[k])
+            assert branch is not None
+            left.append(branch)
+        left.sort(key=lambda branch: (-branch.prior, int(branch.action)))
+        hoped_for = min(float(simulations), seconds * A_SECOND)
+        left = left[: min(max(FEWEST, int(hoped_for) // LEAST_EACH), max(1, simulations // 2))]
+        rounds = 1
+        while (1 << rounds) < len(left):
+            rounds += 1
+        done = 0
+        began = perf_counter()
+        for number in range(rounds):
+            each = max(1, (simulations - done) // (rounds - number) // len(left))
+            until = seconds * (number + 1) / rounds
+            for _world in range(each):
+                for branch in left:
+                    self.visit(world, branch)
+                    done += 1
+                if perf_counter() - began >= until:
+                    break
+            left.sort(key=lambda branch: (-branch.mean(), int(branch.action)))
+            left = left[: (len(left) + 1) // 2] if number < rounds - 1 else left
+            if stop_when_sure:
+                left = still_good(left)
+            if len(left) == 1 and number < rounds - 1:
+                break
+        self.favourite = left[0].action
+        return done
+
+    def visit(self, world: State, branch: Branch) -> None:
+        """One simulation that begins with this action, in the world that is next for it."""
+        number = branch.visits - branch.known_before
+        while len(self.seeds) <= number:
+            self.seeds = append(self.seeds, self.plausible_seed(world))
+        kept = self.rng
+        self.rng = Rng(int(self.seeds[number]))  # the same chance afterwards, too, as long as the same is decided
+        drawn = world.sample(world.seat, self.rng)
+        self.descend_from(drawn, branch)
+        self.rng = kept
+
+    def plausible_seed(self, world: State) -> i64:
+        """What draws a world that explains what the rivals have done."""
+        seed = (self.rng.word() << 30) ^ self.rng.word()
+        seat = world.seat
+        for _draw in range(self.worlds - 1):
+            drawn = world.sample(seat, Rng(int(seed)))
+            if self.rng.below(SURE) < self.instinct.plausibility(drawn, seat):
+                break
+            seed = (self.rng.word() << 30) ^ self.rng.word()
+        return seed
 
     def draw(self, world: State) -> State:
         """A world that the seat cannot rule out, the likelier the better it explains what the rivals have done."""
         seat = world.seat
         drawn = world.sample(seat, self.rng)
-        for _ in range(self.worlds - 1):
+        for _draw in range(self.worlds - 1):
             if self.rng.below(SURE) < self.instinct.plausibility(drawn, seat):
                 break
             drawn = world.sample(seat, self.rng)
@@ -127,14 +189,17 @@ class Search:
         return int(best - second)
 
     def simulate(self, world: State) -> None:
+        """One simulation in this world."""
+        count = world.fill_legal(self.out)
+        if count > 0:
+            self.descend_from(world, self.select(world, self.root, count))
+
+    def descend_from(self, world: State, branch: Branch) -> None:
+        """Takes the action at the root and goes on to a leaf; what comes of it is told to all nodes on the way."""
         path: list[Branch] = []
         movers: list[int] = []
         node = self.root
         while True:
-            count = world.fill_legal(self.out)
-            if count == 0:
-                break
-            branch = self.select(world, node, count)
             path.append(branch)
             movers.append(world.seat)
             node.visits += 1
@@ -143,6 +208,10 @@ class Search:
                 branch.node = Node()
                 break
             node = branch.node
+            count = world.fill_legal(self.out)
+            if count == 0:
+                break
+            branch = self.select(world, node, count)
         self.roll_out(world)
         self.judge(world)
         for k in range(len(path)):
@@ -150,6 +219,8 @@ class Search:
             path[k].visits += 1
             path[k].utility += self.utilities[mover]
             path[k].money += self.scores[mover]
+            part = int(self.utilities[mover]) / UTILITY
+            path[k].squares += part * part
 
     def select(self, world: State, node: Node, count: i64) -> Branch:
         """The branch with the best mixture of result, promise and novelty, among those legal in this world."""
@@ -176,41 +247,60 @@ class Search:
         return best
 
     def extend(self, world: State, node: Node, count: i64) -> None:
-        """Adds the actions of this world that the node does not know yet; instinct says how promising they are."""
+        """Adds the actions of this world that the node does not know yet, and how promising they are."""
+        weights = self.weights
+        if not self.guide.prior(world, self.out, count, weights):
+            self.trust_instinct(world, count)
+        total = 0.0
+        for k in range(count):
+            total += weights[k]
+        for k in range(count):
+            if node.branch(self.out[k]) is None:
+                node.add(self.out[k], weights[k] / total if total > 0.0 else 1.0 / int(count))
+
+    def trust_instinct(self, world: State, count: i64) -> None:
+        """The more promising, the fewer dollars an action is rated below the best."""
         ratings = self.ratings
         self.instinct.rate(world, self.out, count, ratings)
         top = ratings[0]
         for k in range(count):
             if ratings[k] > top:
                 top = ratings[k]
-        weights: list[float] = []
-        total = 0.0
         for k in range(count):
             below = int(top - ratings[k]) / self.temperature
-            weight = 1.0 / (1.0 + below * below)
-            weights.append(weight)
-            total += weight
-        for k in range(count):
-            if node.branch(self.out[k]) is None:
-                node.add(self.out[k], weights[k] / total)
+            self.weights[k] = 1.0 / (1.0 + below * below)
 
     def roll_out(self, world: State) -> None:
-        """To the end of the game, mostly by instinct."""
+        """To the end of the game, or as far as the search looks, mostly by instinct."""
         out = self.out
         rng = self.rng
+        instinct = self.instinct
+        limit = self.last_stretch
+        left = self.depth
         while True:
+            if left == 0 or (limit >= 0 and instinct.stretch(world) > limit):
+                return
+            left -= 1
             count = world.fill_legal(out)
             if count == 0:
                 return
             if count == 1:
                 world.take(out[0])
-            elif rng.below(256) < self.carelessness:
+            elif self.carelessness and rng.below(256) < self.carelessness:
                 world.take(out[rng.below(count)])
             else:
-                world.take(self.instinct.pick(world, out, count, self.ratings, rng))
+                world.take(instinct.pick(world, out, count, self.ratings, rng))
 
     def judge(self, world: State) -> None:
-        """Each seat's utility: half for winning, half for the money in comparison with the best rival."""
+        """Each seat's utility: half for winning, half for the money in comparison with the best rival.
+
+        Where the rollout was cut off, as the guide expects it to end.
+        """
+        if (self.ahead >= 0 or self.depth >= 0) and world.seat >= 0:
+            if self.guide.appraise(world, self.scores, self.utilities):
+                return
+            if self.instinct.appraise(world, self.scores, self.utilities):
+                return
         world.fill_scores(self.scores)
         seats = world.players
         best: i64 = -1
@@ -236,7 +326,7 @@ class Search:
             self.utilities[seat] = won + UTILITY // 4 + margin
 
     def advice(self, world: State) -> list[Advice]:
-        """What has been found about the actions that are legal now, most visited first."""
+        """What has been found about the actions that are legal now: the best, then the most visited."""
         legal = world.legal_actions()
         branches = [branch for branch in self.root.branches if int(branch.action) in legal]
         total = max(1, sum([int(branch.visits) for branch in branches]))
@@ -248,10 +338,30 @@ class Search:
             found.append(
                 Advice(int(branch.action), visits, visits / total, money, int(branch.utility) / times / UTILITY)
             )
-        found.sort(key=lambda one: (-one.visits, -one.utility, one.action))
+        found.sort(key=lambda one: (one.action != self.favourite, -one.visits, -one.utility, one.action))
         return found
 
     def descend(self, action: int) -> None:
         """Keeps only what was learnt about the game after this action."""
         branch = self.root.branch(action)
         self.root = branch.node if branch is not None and branch.node is not None else Node()
+
+
+def still_good(branches: list[Branch]) -> list[Branch]:
+    """Those that are not clearly worse than the first, the best."""
+    best = branches[0]
+    kept = [best]
+    for branch in branches[1:]:
+        error = (spread(best) + spread(branch)) ** 0.5
+        if best.mean() - branch.mean() <= CLEARLY * error * UTILITY:
+            kept.append(branch)
+    return kept
+
+
+def spread(branch: Branch) -> float:
+    """The square of the standard error of its utility, in sure wins; a few simulations prove little."""
+    times = int(branch.visits)
+    if times < FEWEST:
+        return 1.0
+    mean = branch.mean() / UTILITY
+    return max(0.0, branch.squares / times - mean * mean) / (times - 1)

@@ -7,7 +7,7 @@ its holders promises. Money in hand counts for more while it is scarce, because 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.bots.instinct import Instinct
+from bigboard.games.acquire.instinct_places import BonusPlaces
 from bigboard.games.acquire.instinct_weights import (
     CHASE,
     COMFORT,
@@ -28,7 +28,6 @@ from bigboard.games.acquire.instinct_weights import (
     PURCHASE_BONUS,
     RIPE_PRICE,
     RIPENING,
-    RIVALS,
     SAFE,
     SCARCE,
     SECURITY,
@@ -39,8 +38,7 @@ from bigboard.games.acquire.instinct_weights import (
     TRADE_PRICE,
     WEIGHTS,
 )
-from bigboard.games.acquire.rules.board import FOUNDS, GROWS, MERGES, around, effect
-from bigboard.games.acquire.rules.bonuses import work_out_bonuses
+from bigboard.games.acquire.rules.board import around
 from bigboard.games.acquire.rules.chains import ALL_CHAINS, CHAINS, SAFE_SIZE, first_chain, several, share_price
 from bigboard.games.acquire.rules.endgame import fill_worth
 from bigboard.games.acquire.rules.mergers import largest
@@ -69,15 +67,18 @@ from bigboard.games.base import zeros
 from bigboard.games.contract import State
 
 
-class AcquireInstinct(Instinct):
+class AcquireInstinct(BonusPlaces):
     """Majorities early, mergers where one leads, money for the next purchase."""
 
     def __init__(self) -> None:
         super().__init__()
         self.weights = WEIGHTS
         self.totals: vec[i64] = zeros(MAX_PLAYERS)
+        self.worths: vec[i64] = zeros(CHAINS)  # of one more share of each chain, its cost not counted
         self.ending: i64 = 0  # chains that a tile in hand can let go under, one bit each
         self.growing: i64 = 0  # and those that one can let grow
+        self.looked_at: AcquireTable | None = None  # the table where that was so, and when
+        self.looked_when: i64 = 0
 
     def rate(self, state: State, actions: vec[i64], count: i64, ratings: vec[i64]) -> None:
         assert isinstance(state, AcquireState)
@@ -86,15 +87,21 @@ class AcquireInstinct(Instinct):
         if question == ASK_BUY_SHARES:
             self.rate_purchases(state, me, actions, count, ratings)
             return
+        if question == ASK_PLAY_TILE:
+            for k in range(count):
+                ratings[k] = self.rate_tile(state, me, actions[k] - PLAY_TILE)
+            return
+        if question == ASK_SELL_SHARES:
+            gain = self.sale_value(state, me) - self.keeping_value(state, me)
+            for k in range(count):
+                ratings[k] = (actions[k] - SELL) * gain
+            return
+        if question == ASK_TRADE_SHARES:
+            self.rate_trades(state, me, actions, count, ratings)
+            return
         for k in range(count):
             action = actions[k]
-            if question == ASK_PLAY_TILE:
-                ratings[k] = self.rate_tile(state, me, action - PLAY_TILE)
-            elif question == ASK_SELL_SHARES:
-                ratings[k] = (action - SELL) * (self.sale_value(state, me) - self.keeping_value(state, me))
-            elif question == ASK_TRADE_SHARES:
-                ratings[k] = self.rate_trades(state, me, action - TRADE)
-            elif question == ASK_FOUND_CHAIN:
+            if question == ASK_FOUND_CHAIN:
                 ratings[k] = self.rate_founding(state, me, action - FOUND)
             elif question == ASK_CHOOSE_SURVIVOR:
                 ratings[k] = self.rate_survivor(state, me, action - SURVIVE)
@@ -112,15 +119,6 @@ class AcquireInstinct(Instinct):
                 rival = self.totals[seat]
         return self.totals[me] - rival - self.weights[END_LEAD]
 
-    def bonus_lead(self, t: AcquireTable, me: i64, chain: i64) -> i64:
-        """My bonus if the chain paid now, less half of what my rivals would get on average."""
-        work_out_bonuses(t, chain)
-        others: i64 = 0
-        for seat in range(t.seats):
-            if seat != me:
-                others += t.scratch[seat]
-        return t.scratch[me] - others * self.weights[RIVALS] // (100 * (t.seats - 1))
-
     def money_value(self, t: AcquireTable, me: i64, amount: i64) -> i64:
         """What more money is worth: up to half as much again while it is scarce."""
         missing = self.weights[COMFORT] - t.money[me]
@@ -134,12 +132,14 @@ class AcquireInstinct(Instinct):
 
     def rate_tile(self, t: AcquireTable, me: i64, tile: i64) -> i64:
         w = self.weights
-        kind = effect(t, tile)
-        if kind == FOUNDS:
+        seen = around(t, tile)
+        if seen == 0:
+            return w[NOTHING]
+        chains = seen & ALL_CHAINS
+        if chains == 0:
             # A free share, a sure majority for now, and the choice of the chain.
             return w[FOUND_WORTH] if t.money[me] >= 600 else w[FOUND_POOR]
-        chains = around(t, tile) & ALL_CHAINS
-        if kind == GROWS:
+        if not several(chains):
             chain = first_chain(chains)
             size = t.sizes[chain]
             gain = share_price(chain, size + 1) - share_price(chain, size)
@@ -151,60 +151,64 @@ class AcquireInstinct(Instinct):
             if size + 1 == SAFE_SIZE:
                 rating -= self.bonus_lead(t, me, chain) * w[SAFE] // 100  # it will pay late now
             return rating
-        if kind == MERGES:
-            candidates = largest(t, chains)
-            survivor = first_chain(candidates)
-            if several(candidates):
-                best: i64 = -1000000
-                for chain in range(i64(CHAINS)):
-                    if (candidates >> chain) & 1:
-                        rating = self.rate_survivor(t, me, chain)
-                        if rating > best:
-                            best = rating
-                            survivor = chain
-            total: i64 = 0
-            size = t.sizes[survivor]
+        candidates = largest(t, chains)
+        survivor = first_chain(candidates)
+        if several(candidates):
+            best: i64 = -1000000
             for chain in range(i64(CHAINS)):
-                if (chains >> chain) & 1 and chain != survivor:
-                    total += self.bonus_lead(t, me, chain) * w[MERGER] // 100
-                    total += holding(t, me, chain) * share_price(chain, t.sizes[chain]) * w[MERGER_SALE] // 100
-                    size += t.sizes[chain]
-            gain = share_price(survivor, size) - share_price(survivor, t.sizes[survivor])
-            return self.money_value(t, me, total) + gain * holding(t, me, survivor) * w[MERGER_GROWTH] // 100
-        return w[NOTHING]
+                if (candidates >> chain) & 1:
+                    rating = self.rate_survivor(t, me, chain)
+                    if rating > best:
+                        best = rating
+                        survivor = chain
+        total: i64 = 0
+        size = t.sizes[survivor]
+        for chain in range(i64(CHAINS)):
+            if (chains >> chain) & 1 and chain != survivor:
+                total += self.bonus_lead(t, me, chain) * w[MERGER] // 100
+                total += holding(t, me, chain) * share_price(chain, t.sizes[chain]) * w[MERGER_SALE] // 100
+                size += t.sizes[chain]
+        gain = share_price(survivor, size) - share_price(survivor, t.sizes[survivor])
+        return self.money_value(t, me, total) + gain * holding(t, me, survivor) * w[MERGER_GROWTH] // 100
 
     def rate_purchases(self, t: AcquireTable, me: i64, actions: vec[i64], count: i64, ratings: vec[i64]) -> None:
         """Shares are bought chain by chain in one order, so the first of those that one wants is the next."""
-        self.look_at_hand(t, me)
+        if t.bought == 0 or self.looked_at is not t or self.looked_when != t.turn_number:
+            self.look_at_hand(t, me)
+        money = t.money[me]
+        worths = self.worths
         best: i64 = 0
-        wanted: i64 = 0  # chains, one bit each
+        first: i64 = -1
         for k in range(count):
-            ratings[k] = 0 if actions[k] == STOP_BUYING else self.rate_purchase(t, me, actions[k] - BUY)
-            if ratings[k] > best:
-                best = ratings[k]
-                wanted = i64(1) << (actions[k] - BUY)
+            ratings[k] = 0
+            if actions[k] != STOP_BUYING:
+                chain = actions[k] - BUY
+                worths[chain] = self.worth_of_share(t, me, chain, 0)
+                ratings[k] = worths[chain] - self.cost_of_share(t, chain, money)
+                if ratings[k] > best:
+                    best = ratings[k]
+                    first = chain
         if best == 0 or t.bought + 1 >= BUY_LIMIT:
             return
-        first = first_chain(wanted)
-        price = share_price(first, t.sizes[first])
-        t.shares[me * CHAINS + first] += 1
-        t.money[me] -= price
+        # What one would want next, when that is bought: if it comes earlier in the order, it has to be bought now.
+        money -= share_price(first, t.sizes[first])
+        worths[first] = self.worth_of_share(t, me, first, 1)
         second: i64 = 0
         lower: i64 = -1
         for k in range(count):
             chain = actions[k] - BUY
-            if actions[k] != STOP_BUYING and share_price(chain, t.sizes[chain]) <= t.money[me]:
-                rating = self.rate_purchase(t, me, chain)
+            if actions[k] != STOP_BUYING and share_price(chain, t.sizes[chain]) <= money:
+                rating = worths[chain] - self.cost_of_share(t, chain, money)
                 if rating > second:
                     second = rating
                     lower = k
-        t.shares[me * CHAINS + first] -= 1
-        t.money[me] += price
         if lower >= 0 and actions[lower] - BUY < first:
             ratings[lower] = best + 1
 
     def look_at_hand(self, t: AcquireTable, me: i64) -> None:
-        """What the seat's tiles could do to the chains."""
+        """What the seat's tiles could do to the chains: the same for all purchases of a turn."""
+        self.looked_at = t
+        self.looked_when = t.turn_number
         self.ending = 0
         self.growing = 0
         for k in range(me * HAND, me * HAND + t.hand_sizes[me]):
@@ -215,23 +219,22 @@ class AcquireInstinct(Instinct):
             else:
                 self.growing |= chains
 
-    def rate_purchase(self, t: AcquireTable, me: i64, chain: i64) -> i64:
-        """What one more share is worth beyond its price: a better place for the bonus, and growth."""
+    def worth_of_share(self, t: AcquireTable, me: i64, chain: i64, more: i64) -> i64:
+        """What one more share is worth beyond its price: a better place for the bonus, and growth.
+
+        `more` is how many the seat will have bought by then.
+        """
         w = self.weights
         size = t.sizes[chain]
-        price = share_price(chain, size)
-        before = self.bonus_lead(t, me, chain)
-        t.shares[me * CHAINS + chain] += 1
-        after = self.bonus_lead(t, me, chain)
-        t.shares[me * CHAINS + chain] -= 1
+        self.look_at_rivals(t, me, chain)
+        price = self.price
+        mine = t.shares[me * CHAINS + chain] + more
+        added = self.lead_with(mine + 1) - self.lead_with(mine)
+        left_to_draw = tiles_left(t)
         growth: i64 = 0
         if price < w[RIPE_PRICE]:
-            growth = (w[RIPE_PRICE] - price) * (tiles_left(t) + 20) * w[RIPENING] // 20000
-        mine = holding(t, me, chain)
-        top: i64 = 0
-        for seat in range(t.seats):
-            if seat != me and holding(t, seat, chain) > top:
-                top = holding(t, seat, chain)
+            growth = (w[RIPE_PRICE] - price) * (left_to_draw + 20) * w[RIPENING] // 20000
+        top = self.most
         # A lead of two or three shares is safe enough; a hopeless race is not worth running.
         left = t.bank[chain]
         security: i64 = 0
@@ -241,26 +244,30 @@ class AcquireInstinct(Instinct):
             security = price * w[CHASE] // 100
         elif mine > top + left:
             security = -price * w[SURPLUS] // 100
-        cost: i64 = 0
-        rest = t.money[me] - price
-        if rest < w[COMFORT]:
-            cost = (w[COMFORT] - rest) * w[COST] // 100
-        gain = (after - before) * w[PURCHASE_BONUS] // 100
+        gain = added * w[PURCHASE_BONUS] // 100
         if (self.ending >> chain) & 1:
-            gain += (after - before) * w[ENDING] // 100
+            gain += added * w[ENDING] // 100
             security += price * w[ENDING] // 100
         if (self.growing >> chain) & 1:
             growth += w[GROWING]
         if size >= SAFE_SIZE:
             # A safe chain pays at the end only: until then the money is tied up.
-            far = tiles_left(t)
+            far = left_to_draw
             if far > 60:
                 far = 60
             far = 100 - far * w[TIED_UP] // 100
             gain = gain * far // 100
             security = security * far // 100
-            cost = cost * 2
-        return gain + security + growth - cost
+        return gain + security + growth
+
+    def cost_of_share(self, t: AcquireTable, chain: i64, money: i64) -> i64:
+        """What it costs to have little money left; twice as much where the share pays at the end only."""
+        size = t.sizes[chain]
+        missing = self.weights[COMFORT] - money + share_price(chain, size)
+        if missing <= 0:
+            return 0
+        cost = missing * self.weights[COST] // 100
+        return cost * 2 if size >= SAFE_SIZE else cost
 
     def sale_value(self, t: AcquireTable, me: i64) -> i64:
         return self.money_value(t, me, share_price(t.acquired, t.sizes[t.acquired]))
@@ -277,23 +284,21 @@ class AcquireInstinct(Instinct):
         base = price if price < 500 else i64(500)
         return base * left * (2 + most) * self.weights[KEEP] // 16000
 
-    def rate_trades(self, t: AcquireTable, me: i64, trades: i64) -> i64:
+    def rate_trades(self, t: AcquireTable, me: i64, actions: vec[i64], count: i64, ratings: vec[i64]) -> None:
         """Shares of the survivor for the next bonus, against the money that the others would bring."""
-        if trades == 0:
-            return 0
         survivor = t.survivor
-        size = t.sizes[survivor] + t.sizes[t.acquired] + 1
-        before = self.bonus_lead(t, me, survivor)
-        t.shares[me * CHAINS + survivor] += trades
-        after = self.bonus_lead(t, me, survivor)
-        t.shares[me * CHAINS + survivor] -= trades
-        price = share_price(survivor, size)
         spared = self.sale_value(t, me)
         kept = self.keeping_value(t, me)
         if kept > spared:
             spared = kept
-        bonus = (after - before) * self.weights[TRADE_BONUS] // 100
-        return bonus + trades * (price * self.weights[TRADE_PRICE] // 100 - 2 * spared)
+        price = share_price(survivor, t.sizes[survivor] + t.sizes[t.acquired] + 1)
+        each = price * self.weights[TRADE_PRICE] // 100 - 2 * spared
+        self.look_at_rivals(t, me, survivor)
+        mine = holding(t, me, survivor)
+        before = self.lead_with(mine)
+        for k in range(count):
+            trades = actions[k] - TRADE
+            ratings[k] = (self.lead_with(mine + trades) - before) * self.weights[TRADE_BONUS] // 100 + trades * each
 
     def rate_founding(self, t: AcquireTable, me: i64, chain: i64) -> i64:
         """A chain in which I have shares and the others none; a dear one if I can pay for it."""

@@ -20,7 +20,6 @@ from bigboard.games.stockpile.rules.table import (
     SPACE,
     WAITING,
     StockpileTable,
-    seat_at,
 )
 
 NEVER: Final = -100000000
@@ -35,6 +34,7 @@ class StockpileAuction(StockpileEdges):
         self.bidder: vec[i64] = vec[i64]([0] * MAX_PILES)
         self.space: vec[i64] = vec[i64]([0] * MAX_PILES)
         self.waiting: vec[i64] = vec[i64]([0] * MAX_PLAYERS)
+        self.lowest: vec[i64] = vec[i64]([0] * MAX_PILES)  # the lowest space that may be bid
         self.seeming: vec[i64] = vec[i64]([0] * MAX_PILES)  # what a stockpile is worth by what everybody knows
         self.placed: i64 = 0
         self.last: i64 = 0
@@ -81,22 +81,8 @@ class StockpileAuction(StockpileEdges):
         if beaten >= 0:
             self.waiting[beaten] += 1
 
-    def next_seat(self, t: StockpileTable) -> i64:
-        """Who bids next, or -1."""
-        if self.placed < t.seats * t.meeples:
-            return seat_at(t, self.placed if self.placed < t.seats else self.placed - t.seats)
-        seat = self.last
-        for _ in range(t.seats):
-            seat = seat + 1 if seat + 1 < t.seats else i64(0)
-            if self.waiting[seat] > 0:
-                return seat
-        return -1
-
     def outcome(self, t: StockpileTable, me: i64) -> i64:
-        for _ in range(i64(MOST_BIDS)):
-            seat = self.next_seat(t)
-            if seat < 0 or not self.bid_for_best(t, seat, me):
-                break
+        self.play_out(t, me)
         mine: i64 = 0
         others: i64 = 0
         for pile in range(t.piles_in_play):
@@ -108,31 +94,66 @@ class StockpileAuction(StockpileEdges):
                 others += self.pile_worth[pile] - t.prices_of[seat * TRACK_SPACES + self.space[pile]] * 1000
         return mine - others * self.weights[RIVALS_GAIN] // (100 * (t.seats - 1))
 
-    def bid_for_best(self, t: StockpileTable, seat: i64, me: i64) -> bool:
-        """The seat bids as little as it may for the best bargain; False if it cannot pay for any."""
-        best: i64 = NEVER
-        chosen: i64 = -1
-        lowest: i64 = 0
-        for pile in range(t.piles_in_play):
-            bidder = self.bidder[pile]
-            if bidder == seat:
-                continue
-            space = self.space[pile] + t.traits[GAP + bidder] if bidder >= 0 else i64(0)
-            if space >= TRACK_SPACES:
-                continue
-            price = t.prices_of[seat * TRACK_SPACES + space]
-            if price > t.money[seat]:
-                continue
-            worth = self.pile_worth[pile] if seat == me else self.seeming[pile]
-            rating = worth - price * 1000
-            if rating > best:
-                best = rating
-                chosen = pile
-                lowest = space
-        if chosen < 0:
-            return False
-        self.bid(t, seat, chosen, lowest)
-        return True
+    def play_out(self, t: StockpileTable, me: i64) -> None:
+        """Whoever is next bids as little as they may for the best bargain, until nobody waits or can pay.
+
+        Most of the time that a look ahead takes is spent in this loop, so it calls nothing.
+        """
+        bidder = self.bidder
+        space = self.space
+        waiting = self.waiting
+        lowest = self.lowest
+        prices = t.prices_of
+        seats = t.seats
+        piles = t.piles_in_play
+        meeples = seats * t.meeples
+        placed = self.placed
+        last = self.last
+        idle: i64 = 0  # meeples that wait
+        for seat in range(seats):
+            idle += waiting[seat]
+        for pile in range(piles):
+            lowest[pile] = space[pile] + t.traits[GAP + bidder[pile]] if bidder[pile] >= 0 else i64(0)
+        for _bid in range(i64(MOST_BIDS)):
+            if placed < meeples:
+                seat = t.first + (placed if placed < seats else placed - seats)
+                if seat >= seats:
+                    seat -= seats
+            else:
+                if idle == 0:
+                    return
+                seat = last + 1 if last + 1 < seats else i64(0)
+                while waiting[seat] == 0:
+                    seat = seat + 1 if seat + 1 < seats else i64(0)
+            worths = self.pile_worth if seat == me else self.seeming
+            money = t.money[seat]
+            own_prices = seat * TRACK_SPACES
+            best: i64 = NEVER
+            chosen: i64 = -1
+            for pile in range(piles):
+                at = lowest[pile]
+                if at < TRACK_SPACES and bidder[pile] != seat:
+                    price = prices[own_prices + at]
+                    if price <= money:
+                        rating = worths[pile] - price * 1000
+                        if rating > best:
+                            best = rating
+                            chosen = pile
+            if chosen < 0:
+                return
+            beaten = bidder[chosen]
+            bidder[chosen] = seat
+            space[chosen] = lowest[chosen]
+            lowest[chosen] += t.traits[GAP + seat]
+            if placed < meeples:
+                placed += 1
+            else:
+                waiting[seat] -= 1
+                idle -= 1
+            if beaten >= 0:
+                waiting[beaten] += 1
+                idle += 1
+            last = seat
 
     def scarcity(self, t: StockpileTable, me: i64, price: i64) -> i64:
         """What it costs to have little money left for the next round."""

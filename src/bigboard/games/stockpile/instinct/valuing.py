@@ -25,7 +25,7 @@ from bigboard.games.stockpile.instinct.weights import (
     UNKNOWN_CARD,
     WEIGHTS,
 )
-from bigboard.games.stockpile.rules.boards import BOARD_SPACES
+from bigboard.games.stockpile.rules.boards import BOARD_SPACES, Board
 from bigboard.games.stockpile.rules.cards import (
     BOOM_CARD,
     BUST_CARD,
@@ -58,6 +58,7 @@ from bigboard.games.stockpile.rules.table import (
 THOUSAND: Final = 1000
 STEPS: Final = vec[i64](FORECAST_STEPS)
 DIVIDENDS: Final = vec[i64](FORECAST_DIVIDEND)
+FORECASTS: Final = len(FORECAST_STEPS)
 MOST_TAXES: Final = 7  # more of them cost no more
 
 
@@ -73,9 +74,14 @@ class StockpileValues(Instinct):
         self.steps: vec[i64] = vec[i64]([0] * COMPANIES)  # the known movement, or -1
         self.unknown: vec[i64] = vec[i64]([0] * PAIRS)  # the forecasts of the pairs the seat has not seen
         self.unknowns: i64 = 0
+        # What a card brings after each forecast, by company, space, whether it is split, and forecast, on one board.
+        self.moved: vec[i64] = vec[i64]([0] * (COMPANIES * BOARD_SPACES * 2 * FORECASTS))
+        self.moved_on: Board | None = None
 
     def look_ahead(self, t: StockpileTable, me: i64) -> None:
         """What every share will probably be worth, by what the seat knows."""
+        if self.moved_on is not t.board:
+            self.learn_board(t)
         self.recall(t, me)
         w = self.weights
         later = t.rounds - t.round - 1
@@ -90,16 +96,29 @@ class StockpileValues(Instinct):
 
     def expected(self, t: StockpileTable, company: i64, split: bool) -> i64:
         """What one card will bring after this round's movement, on average of all that can be."""
+        row = ((company * BOARD_SPACES + t.prices[company]) * 2 + (i64(1) if split else i64(0))) * FORECASTS
         forecast = self.steps[company]
         if forecast >= 0:
-            return after(t, company, STEPS[forecast], DIVIDENDS[forecast], split)
+            return self.moved[row + forecast]
         if self.unknowns == 0:
             here = price_of(t, company) * THOUSAND + self.weights[DRIFT]
             return 2 * here if split else here
         total: i64 = 0
         for k in range(self.unknowns):
-            total += after(t, company, STEPS[self.unknown[k]], DIVIDENDS[self.unknown[k]], split)
+            total += self.moved[row + self.unknown[k]]
         return total // self.unknowns
+
+    def learn_board(self, t: StockpileTable) -> None:
+        """Works out once what every forecast does on every space."""
+        self.moved_on = t.board
+        at: i64 = 0
+        for company in range(i64(COMPANIES)):
+            for space in range(i64(BOARD_SPACES)):
+                for shares in range(i64(2)):
+                    for forecast in range(i64(FORECASTS)):
+                        if space <= t.board.last[company]:
+                            self.moved[at] = after(t, company, space, STEPS[forecast], DIVIDENDS[forecast], shares == 1)
+                        at += 1
 
     def look_around(self, t: StockpileTable, me: i64) -> None:
         """By how much a share is worth more to the seat than to those who know only what everybody knows."""
@@ -182,8 +201,9 @@ class StockpileValues(Instinct):
         """What my shares gain more than those of an average rival when the price moves now."""
         forecast = self.steps[company]
         known = STEPS[forecast] if forecast >= 0 else i64(0)
-        one = after(t, company, known + steps, 0, False) - after(t, company, known, 0, False)
-        two = after(t, company, known + steps, 0, True) - after(t, company, known, 0, True)
+        space = t.prices[company]
+        one = after(t, company, space, known + steps, 0, False) - after(t, company, space, known, 0, False)
+        two = after(t, company, space, known + steps, 0, True) - after(t, company, space, known, 0, True)
         mine: i64 = 0
         others: i64 = 0
         for seat in range(t.seats):
@@ -195,10 +215,9 @@ class StockpileValues(Instinct):
         return mine - others * self.weights[RIVALS] // (200 * (t.seats - 1))
 
 
-def after(t: StockpileTable, company: i64, steps: i64, dividend: i64, split: bool) -> i64:
-    """What one card will bring when the price has moved: splits, second splits, bankruptcy and dividends."""
+def after(t: StockpileTable, company: i64, space: i64, steps: i64, dividend: i64, split: bool) -> i64:
+    """What one card will bring when the price has moved from there: splits, second splits, bankruptcy, dividends."""
     board = t.board
-    space = t.prices[company]
     shares: i64 = 2 if split else 1
     extra = dividend * shares
     while steps > 0:

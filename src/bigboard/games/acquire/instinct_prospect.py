@@ -1,0 +1,63 @@
+"""What a seat of Acquire will have at the end, as far as the beginning of a turn shows it."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from bigboard.bots.appraisal import Appraisal
+from bigboard.games.acquire.fitted_value import DOUBTS, FEATURES, LEVELS, SLOPES
+from bigboard.games.acquire.instinct import AcquireInstinct, tiles_left
+from bigboard.games.acquire.rules.bonuses import work_out_bonuses
+from bigboard.games.acquire.rules.chains import CHAINS, SAFE_SIZE, share_price
+from bigboard.games.acquire.rules.state import AcquireState
+from bigboard.games.acquire.rules.table import AcquireTable, holding
+from bigboard.games.contract import State
+
+PHASE_TILES: Final = 12
+
+
+class AcquireProspect(AcquireInstinct):
+    """The instinct, and how far it looks: some turns, and what it expects then."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.appraisal = Appraisal(FEATURES, LEVELS, SLOPES, DOUBTS)
+
+    def stretch(self, state: State) -> i64:
+        assert isinstance(state, AcquireState)
+        return state.turn_number
+
+    def appraise(self, state: State, money: vec[i64], utilities: vec[i64]) -> bool:
+        assert isinstance(state, AcquireState)
+        self.look_at_seats(state)
+        self.appraisal.expect(state.seats, self.phase(state), money, utilities)
+        return True
+
+    def phase(self, t: AcquireTable) -> i64:
+        """How many dozens of tiles are in the bag; more than are fitted count as the most."""
+        left = tiles_left(t) // PHASE_TILES
+        most = len(self.appraisal.levels) - 1
+        return left if left < most else i64(most)
+
+    def look_at_seats(self, t: AcquireTable) -> None:
+        """For each seat: money, what shares of safe and other chains would bring now, and their bonuses; all shares."""
+        features = self.appraisal.features
+        for seat in range(t.seats):
+            at = seat * FEATURES
+            features[at] = t.money[seat]
+            for k in range(at + 1, at + FEATURES):
+                features[k] = 0
+        for chain in range(i64(CHAINS)):
+            if t.sizes[chain] > 0:
+                work_out_bonuses(t, chain)
+            price = share_price(chain, t.sizes[chain])
+            safe: i64 = 1 if t.sizes[chain] >= SAFE_SIZE else 0
+            for seat in range(t.seats):
+                at = seat * FEATURES
+                held = holding(t, seat, chain)
+                if held > 0:
+                    features[at + 5] += held
+                    if t.sizes[chain] > 0:
+                        features[at + 1 + safe] += held * price
+                        features[at + 3 + safe] += t.scratch[seat]
