@@ -9,8 +9,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from bigboard.bots.greedy import GreedyBot
 from bigboard.bots.net import Net, read_net, shipped_net
-from bigboard.bots.senses import Floats, Senses
+from bigboard.bots.senses import Senses
 from bigboard.games.contract import State
 from bigboard.games.rng import Rng
 
@@ -20,35 +21,22 @@ class LearnedBot:
 
     def __init__(self, weights: str = "") -> None:
         self.own = read_net(Path(weights)) if weights else None
-        self.table: object = None  # game and options that the net was looked up for
         self.net: Net | None = None
         self.senses: Senses | None = None
 
     def choose(self, world: State, rng: Rng) -> int:
-        self.sit_down(world)
-        assert self.senses is not None
-        self.senses.read(0, world, world.seat)
-        best = int(self.logits().argmax()) if self.senses.counts[0] > 1 else 0
-        return int(self.senses.actions[0, best])
+        senses = self.sit_down(world)
+        if self.net is None:
+            return GreedyBot().choose(world, rng)
+        best = int(self.net.logits(senses, world).argmax())
+        return int(senses.actions[0, best])
 
-    def sit_down(self, world: State) -> None:
+    def sit_down(self, world: State) -> Senses:
         """Finds the net for this table, once."""
         if self.senses is None or self.senses.game != world.game.name:
             self.senses = Senses(world.game.name, 1)
             self.net = net_for(world, self.own)
-
-    def logits(self) -> Floats:
-        """How much better than others each legal action is."""
-        senses = self.senses
-        assert senses is not None
-        ratings = senses.below(slice(1))[0]
-        if self.net is None:
-            return ratings
-        reading = self.net.reading
-        features = reading.features(senses.tensors[:1], senses.scores[:1])
-        opinions = self.net.opinions(self.net.trunk(features))[0]
-        found: Floats = opinions[reading.place[senses.actions[0, : len(ratings)]]] + reading.leaning(ratings)
-        return found
+        return self.senses
 
 
 def net_for(world: State, own: Net | None) -> Net | None:

@@ -11,7 +11,8 @@ from zipfile import BadZipFile
 import numpy as np
 from numpy.typing import NDArray
 
-from bigboard.bots.senses import Floats, Reading
+from bigboard.bots.senses import Floats, Reading, Senses
+from bigboard.games.contract import State
 from bigboard.games.registry import game as game_named
 
 FORMAT: Final = 1
@@ -62,6 +63,15 @@ class Net:
         """What is added to the logits of the known actions; a last column of zeros is for all others."""
         known = trunk @ self.weights["policy"] + self.biases["policy"]
         return np.concatenate([known, np.zeros((len(known), 1), np.float32)], axis=1)
+
+    def logits(self, senses: Senses, world: State) -> Floats:
+        """How promising each legal action of a world is, in the order of `fill_legal`."""
+        senses.read(0, world, world.seat)
+        below = senses.below(slice(1))[0]
+        features = self.reading.features(senses.tensors[:1], senses.scores[:1])
+        opinions = self.opinions(self.trunk(features))[0]
+        found: Floats = opinions[self.reading.place[senses.actions[0, : len(below)]]] + self.reading.leaning(below)
+        return found
 
     def values(self, trunk: Floats) -> Floats:
         """The utility of every seat, counted from the one that decides: 0 to 1."""

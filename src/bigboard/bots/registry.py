@@ -26,13 +26,13 @@ from bigboard.bots.greedy import GreedyBot
 from bigboard.bots.levels import BUDGETS, LevelBot
 from bigboard.bots.personas import Persona, personas
 from bigboard.bots.random_bot import RandomBot
-from bigboard.bots.search_bot import SearchBot
+from bigboard.bots.search_bot import FOREVER, SearchBot
 from bigboard.bots.tempered import TemperedBot, TemperedSearch
 
 ENTRY_POINTS = "bigboard.bots"
 LEVELS = ("easy", "medium", "hard", "expert")
 
-NEEDS_NUMPY = ("learned",)
+NEEDS_NUMPY = ("learned", "learned+search")
 
 
 def learned(weights: str = "") -> Bot:
@@ -42,12 +42,27 @@ def learned(weights: str = "") -> Bot:
     return LearnedBot(weights)
 
 
+def learned_search(
+    seconds: float = FOREVER,
+    simulations: int = 1_000_000,
+    weights: str = "",
+    heat: float = 1.5,
+    explore: float = 0.7,
+    temperature: float = 600.0,
+) -> Bot:
+    """The bot `learned+search`, likewise."""
+    from bigboard.bots.learned_search import LearnedSearch
+
+    return LearnedSearch(seconds, simulations, weights, heat, explore, temperature)
+
+
 # Easy has the rules of thumb of greedy, but sees only some of its options. The others differ in how long they think.
 OWN: dict[str, tuple[Callable[..., Bot], dict[str, Any]]] = {
     "random": (RandomBot, {}),
     "greedy": (GreedyBot, {}),
     "search": (SearchBot, {"simulations": 400}),
     "learned": (learned, {}),
+    "learned+search": (learned_search, {"simulations": 400}),
     "easy": (TemperedBot, {"notices": 55}),
     **{level: (LevelBot, {"level": level}) for level in BUDGETS},
 }

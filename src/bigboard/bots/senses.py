@@ -24,6 +24,7 @@ from bigboard.games.registry import game as game_named
 Floats = NDArray[np.float32]
 Numbers = NDArray[np.int64]
 
+ILLEGAL: Final = -60000.0  # as a logit; fits into half precision
 STEEPNESS: Final = 3.0  # how fast an action loses probability that the rules of thumb rate lower
 
 

@@ -30,13 +30,13 @@ def train_command(
     ] = "greedy",
     against: Annotated[
         str,
-        typer.Option(metavar="NET", help="Learn to beat this alone: learned, or a weights file. How exploitable is it?"),
+        typer.Option(metavar="NET", help="Learn to beat this and nothing else: learned, or a weights file."),
     ] = "",
-    width: Annotated[int, typer.Option(metavar="NUMBER", help="Neurons of a layer.", min=8, max=1024)] = 256,
+    width: Annotated[int, typer.Option(metavar="NUMBER", help="Neurons of a layer.", min=8, max=1024)] = 128,
     rows: Annotated[int, typer.Option(metavar="NUMBER", help="Games side by side.", min=2, max=4096)] = 256,
     decisions: Annotated[
         int, typer.Option(metavar="NUMBER", help="Decisions of an iteration.", min=64, max=1_000_000)
-    ] = 24_000,
+    ] = 16_000,
     iterations: Annotated[
         int, typer.Option(metavar="NUMBER", help="Stop after so many iterations; 0: when the time is up.", min=0)
     ] = 0,

@@ -12,8 +12,9 @@ from bigboard.lab.ratings import Share, wilson
 POINTS: Final = 40
 STYLE: Final = """<style>
 text { font: 12px system-ui, sans-serif; fill: #6b7078 } .grid { stroke: #e3e0d8 }
-.chance { stroke: #b3541e; stroke-dasharray: 4 3; stroke-width: 1.5 } .line { fill: none; stroke: #1f6f5c; stroke-width: 2.5 }
-.band { fill: #9db8d2; opacity: .4 } svg { background: #fbfaf7 }
+.chance { stroke: #b3541e; stroke-dasharray: 4 3; stroke-width: 1.5 }
+.line { fill: none; stroke: #1f6f5c; stroke-width: 2.5 } .band { fill: #9db8d2; opacity: .4 }
+svg { background: #fbfaf7 }
 </style>"""
 
 

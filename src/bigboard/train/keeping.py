@@ -49,7 +49,7 @@ def export(learner: Learner, path: Path) -> int:
     write_arrays(path, about, arrays)
     size = path.stat().st_size
     if size > LARGEST:
-        raise ValueError(f"The weights file {path} has {size} bytes; at most {LARGEST} are allowed. Train a narrower net.")
+        raise ValueError(f"The weights file {path} has {size} bytes, and {LARGEST} are allowed: train a narrower net.")
     return size
 
 

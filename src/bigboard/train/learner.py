@@ -17,6 +17,7 @@ from bigboard.bots.senses import Floats, Reading
 from bigboard.games.registry import game as game_named
 from bigboard.train.lineups import AGAINST_FROZEN, FROZEN, LEARNER, PAST, TEACHER, Mixture
 from bigboard.train.model import Batch, Model, Params, Sizes, fresh_params
+from bigboard.train.returns import advantages
 from bigboard.train.selfplay import Judge, Result, SelfPlay, Trajectory
 from bigboard.train.survey import SECRETS, columns_of, survey
 
@@ -34,14 +35,14 @@ class Plan:
     seed: int = 1
     teacher: str = "greedy"  # or "none"
     against: str = ""  # a frozen net that is to be beaten
-    width: int = 256
-    critic_width: int = 128
+    width: int = 128
+    critic_width: int = 64
     rows: int = 256
-    decisions: int = 24_000  # of an iteration
+    decisions: int = 16_000  # of an iteration
     minibatch: int = 2048
-    epochs: int = 2
-    rate: float = 5e-4
-    entropy: float = 0.004
+    epochs: int = 3
+    rate: float = 1e-3
+    entropy: float = 0.002
     lam: float = 0.95
     keep_every: int = 8  # iterations between two past selves
 
@@ -61,18 +62,6 @@ class Progress:
     curve: list[dict[str, float]] = field(default_factory=list)
 
 
-def advantages(values: Floats, reward: float, lam: float) -> Floats:
-    """Generalised advantages of a seat's decisions in one game; only the end is worth something."""
-    found = np.empty(len(values), np.float32)
-    later = 0.0
-    following = reward
-    for k in range(len(values) - 1, -1, -1):
-        later = following - float(values[k]) + lam * later
-        found[k] = later
-        following = float(values[k])
-    return found
-
-
 def padded(rows: NDArray[Any]) -> NDArray[Any]:
     """Filled up to a whole number of blocks with copies of the first row."""
     missing = -len(rows) % BLOCK
@@ -88,9 +77,8 @@ class Learner:
         self.reading = reading or survey(plan.game, plan.players, plan.options, plan.seed, trust)
         rules: Any = game_named(plan.game)
         secrets = columns_of(plan.game, SECRETS.get(plan.game, ()))
-        sizes = Sizes(
-            self.reading.inputs, len(secrets), plan.players - 1, len(self.reading.actions), plan.width, plan.critic_width
-        )
+        known = len(self.reading.actions)
+        sizes = Sizes(self.reading.inputs, len(secrets), plan.players - 1, known, plan.width, plan.critic_width)
         parts = 1.0 / np.array(rules.layout.wholes, np.float32)[np.array(secrets, np.int64)]
         self.model = Model(self.reading, parts, sizes, plan.entropy)
         self.params: Params = fresh_params(sizes, plan.seed)
@@ -148,11 +136,12 @@ class Learner:
 
     def collect(self, trajectories: list[Trajectory]) -> Batch:
         """All decisions in rows, with how much better than expected each turned out."""
-        decisions = [one for trajectory in trajectories for one in trajectory.decisions]
-        lengths = [len(trajectory.decisions) for trajectory in trajectories]
-        columns = np.stack([one.columns for one in decisions])
-        scores = np.stack([one.scores for one in decisions])
-        secrets = np.stack([one.secrets for one in decisions])
+        store = self.tables.store
+        slots = np.array([slot for trajectory in trajectories for slot in trajectory.slots])
+        lengths = [len(trajectory.slots) for trajectory in trajectories]
+        columns = store.columns[slots]
+        scores = store.scores[slots]
+        secrets = store.secrets[slots]
         values = self.values(columns, scores, secrets)
         gained = []
         at = 0
@@ -164,13 +153,13 @@ class Learner:
         def ends(name: str) -> Floats:
             return np.repeat(np.stack([getattr(one, name) for one in trajectories]), lengths, axis=0)
 
-        return Batch(
+        batch = Batch(
             columns,
             scores,
             secrets,
-            np.stack([one.lean for one in decisions]),
-            np.array([one.action for one in decisions]),
-            np.array([one.logp for one in decisions], np.float32),
+            store.lean[slots],
+            store.action[slots],
+            store.logp[slots],
             (advantage - advantage.mean()) / (advantage.std() + 1e-6),
             advantage + values,
             ends("utilities"),
@@ -178,6 +167,8 @@ class Learner:
             ends("money"),
             ends("seats"),
         )
+        store.give_back(slots)
+        return batch
 
     def values(self, columns: NDArray[np.uint8], scores: Floats, secrets: NDArray[np.uint8]) -> Floats:
         size = self.plan.minibatch
@@ -196,9 +187,7 @@ class Learner:
             for at in range(0, len(order) - size + 1, size):
                 chosen = order[at : at + size]
                 part = Batch(*(array[chosen] for array in batch))
-                self.params, self.memory, facts = self.model.update(
-                    self.params, self.memory, part, jnp.float32(rate)
-                )
+                self.params, self.memory, facts = self.model.update(self.params, self.memory, part, jnp.float32(rate))
                 told.append(facts)
         found = {name: float(np.mean([jax.device_get(one[name]) for one in told])) for name in told[0]}
         found["foreseen"] = 1.0 - found["surprise"] / max(1e-6, float(batch.result.var()))
@@ -221,9 +210,7 @@ def shares(results: list[Result]) -> dict[str, float]:
     """The learner's share of victories in games with one learner only: among rules of thumb or frozen nets."""
     found = {}
     for name, rival in (("teacher", TEACHER), ("frozen", FROZEN)):
-        wins = [
-            float(result.wins[result.lineup == LEARNER][0]) for result in results if (result.lineup == rival).any()
-        ]
+        wins = [float(result.wins[result.lineup == LEARNER][0]) for result in results if (result.lineup == rival).any()]
         if wins:
             found[f"wins_{name}"] = float(np.mean(wins))
             found[f"games_{name}"] = float(len(wins))

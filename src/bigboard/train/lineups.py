@@ -16,8 +16,8 @@ FROZEN: Final = 3
 class Mixture(NamedTuple):
     """How games are shared out. What is left over is played by the learner alone."""
 
-    teacher: float = 0.4  # one learner among rules of thumb
-    past: float = 0.2  # two learners, the others a past self
+    teacher: float = 0.15  # one learner among rules of thumb
+    past: float = 0.15  # two learners, the others a past self
     frozen: float = 0.0  # one learner among copies of a frozen net
 
     def lineup(self, players: int, random: np.random.Generator) -> NDArray[np.int64]:

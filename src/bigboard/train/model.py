@@ -1,7 +1,7 @@
 """The nets that are trained, in JAX: a policy that sees what its seat sees, and a critic that sees everything.
 
-Only the policy's trunk with its two heads is exported. The other heads teach it what matters: who will win, with how much
-money, and what the rivals hide. The critic says how good a position is, so that luck is not taken for skill.
+Only the policy's trunk with its two heads is exported. The other heads teach it what matters: who will win, with how
+much money, and what the rivals hide. The critic says how good a position is, so that luck is not taken for skill.
 """
 
 from __future__ import annotations
@@ -19,7 +19,6 @@ from bigboard.bots.senses import Reading
 Params = dict[str, Any]
 Array = Any  # of JAX or numpy
 
-ILLEGAL: Final = -60000.0  # as a logit; fits into half precision
 CLIP: Final = 0.2
 VALUE_SHARE: Final = 1.0
 LESSONS_SHARE: Final = 0.3
@@ -162,9 +161,7 @@ class Model:
         hidden = optax.sigmoid_binary_cross_entropy(head("hidden"), held.astype(jnp.float32)).mean()
         return value + 0.3 * win + money, hidden
 
-    def _update(
-        self, params: Params, memory: Any, batch: Batch, rate: Array
-    ) -> tuple[Params, Any, dict[str, Array]]:
+    def _update(self, params: Params, memory: Any, batch: Batch, rate: Array) -> tuple[Params, Any, dict[str, Array]]:
         (_, facts), slopes = jax.value_and_grad(self._loss, has_aux=True)(params, batch)
         steps, memory = self.adam.update(slopes, memory, params)
         params = jax.tree.map(lambda value, step: value - rate * step, params, steps)

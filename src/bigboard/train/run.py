@@ -1,4 +1,4 @@
-"""A training run: iterations until the time is up, with progress on the screen, checkpoints, a curve and a weights file."""
+"""A training run: iterations until the time is up, progress on the screen, checkpoints, a curve and a weights file."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def train(plan: Plan, minutes: float, folder: Path, go_on: bool, tell: Tell, ite
     """Trains until so many minutes (or iterations) have been spent in all; Ctrl-C keeps what has been learned."""
     folder.mkdir(parents=True, exist_ok=True)
     if not go_on and (folder / CHECKPOINT).exists():
-        raise ValueError(f"There is a training run in {folder} already: continue it with --resume, or name another --out.")
+        raise ValueError(f"There is a training run in {folder}: continue it with --resume, or name another --out.")
     frozen = frozen_net(plan)
     tell(f"Looking at {plan.game} with {plan.players} players …")
     learner = resume(folder, plan, frozen) if go_on else Learner(plan, frozen)
@@ -35,7 +35,9 @@ def train(plan: Plan, minutes: float, folder: Path, go_on: bool, tell: Tell, ite
         f"it has two layers of {learner.plan.width}."
     )
     if learner.plan.teacher != "none":
-        tell(f"It begins as {learner.plan.teacher} and learns what to do differently (--teacher none begins with nothing).")
+        tell(
+            f"It begins as {learner.plan.teacher} and learns what to do differently; with --teacher none, from nothing."
+        )
     try:
         iterate(learner, minutes * 60, folder, tell, iterations)
     except KeyboardInterrupt:
@@ -76,7 +78,9 @@ def iterate(learner: Learner, seconds: float, folder: Path, tell: Tell, iteratio
 def in_words(line: dict[str, float], minutes: float) -> str:
     rival = "frozen" if "wins_frozen" in line else "teacher"
     share = line.get(f"wins_{rival}")
-    won = f"wins {100 * share:4.1f} % of {line[f'games_{rival}']:.0f}" if share is not None else "no game of one against three"
+    won = "no game of one against three"
+    if share is not None:
+        won = f"wins {100 * share:4.1f} % of {line[f'games_{rival}']:.0f}"
     return (
         f"{line['minutes']:6.1f} of {minutes:g} min ({line['processor']:.1f} processor)  "
         f"games {line['games']:6.0f}  decisions {line['decisions']:8.0f}  {won}  "

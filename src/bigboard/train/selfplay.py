@@ -10,29 +10,20 @@ from numpy.typing import NDArray
 
 import bigboard
 from bigboard.bots.search import MAX_SEATS
-from bigboard.bots.senses import Floats, Reading, Senses
+from bigboard.bots.senses import ILLEGAL, Floats, Reading, Senses
 from bigboard.envs.vector import TableVectorEnv
 from bigboard.games.rng import Rng
 from bigboard.train.lineups import LEARNER, TEACHER, Mixture
-from bigboard.train.model import ILLEGAL
+from bigboard.train.returns import utilities_of
+from bigboard.train.store import Store
 
 Judge = Callable[[NDArray[np.uint8], Floats, NDArray[np.float16]], Floats]  # tensors, scores, lean -> logits
-
-
-class Decision(NamedTuple):
-    seat: int
-    columns: NDArray[np.uint8]
-    scores: Floats
-    secrets: NDArray[np.uint8]
-    lean: NDArray[np.float16]
-    action: int
-    logp: float
 
 
 class Trajectory(NamedTuple):
     """What one seat of one finished game decided, and what came of it for all seats, counted from this one."""
 
-    decisions: list[Decision]
+    slots: list[int]  # its decisions in the store
     utilities: Floats
     wins: Floats
     money: Floats
@@ -45,18 +36,6 @@ class Result(NamedTuple):
     lineup: NDArray[np.int64]
     wins: Floats
     utilities: Floats
-
-
-def utilities_of(money: NDArray[np.int64]) -> Floats:
-    """Half for winning, half for the money in comparison with the best rival: what the search judges by."""
-    best = money.max()
-    found = np.zeros(len(money), np.float32)
-    for seat, mine in enumerate(money):
-        rival = np.delete(money, seat).max()
-        margin = float(np.clip(0.5 * (mine - rival) / (best + 1), -0.25, 0.25))
-        won = 0.0 if mine < best else 0.25 if rival == best else 0.5
-        found[seat] = won + 0.25 + margin
-    return found
 
 
 class SelfPlay:
@@ -85,7 +64,8 @@ class SelfPlay:
         self.rng = Rng(seed)
         self.others = np.zeros((rows, players - 1, self.game.tensor_size), np.uint8)
         self.lineups = np.zeros((rows, players), np.int64)
-        self.notes: list[list[Decision]] = [[] for _ in range(rows)]
+        self.store = Store(rows * 64, len(reading.columns), (players - 1) * len(secrets), len(reading.actions) + 1)
+        self.notes: list[list[tuple[int, int]]] = [[] for _ in range(rows)]  # of each game: seat and slot
         self.noted = 1.0  # how many of the learner's decisions are noted
         self.env.reset(seed=seed)
         for row in range(rows):
@@ -112,7 +92,7 @@ class SelfPlay:
                 trajectories, result = self.finish(int(row))
                 found += trajectories
                 results.append(result)
-                count += sum(len(one.decisions) for one in trajectories)
+                count += sum(len(one.slots) for one in trajectories)
         return found, results
 
     def step(self, judges: Mapping[int, Judge]) -> None:
@@ -189,14 +169,17 @@ class SelfPlay:
         noted = np.arange(len(rows))
         if self.noted < 1.0:
             noted = noted[self.random.random(len(rows)) < self.noted]
-        columns = views[noted][:, self.reading.columns]
-        secrets = self.rivals(rows[noted])
-        for k, at in enumerate(noted):
+        store = self.store
+        slots = store.take(len(noted))
+        store.columns[slots] = views[noted][:, self.reading.columns]
+        store.scores[slots] = scores[noted]
+        store.secrets[slots] = self.rivals(rows[noted])
+        store.lean[slots] = lean[noted]
+        store.action[slots] = chosen[noted]
+        store.logp[slots] = logps[noted]
+        for at, slot in zip(noted, slots.tolist(), strict=True):
             row = rows[at]
-            seat = int(self.env.seats[row])
-            self.notes[row].append(
-                Decision(seat, columns[k], scores[at], secrets[k], lean[at], int(chosen[at]), float(logps[at]))
-            )
+            self.notes[row].append((int(self.env.seats[row]), slot))
 
     def rivals(self, rows: NDArray[np.int64]) -> NDArray[np.uint8]:
         """What only the rivals see: for the critic, never for a policy."""
@@ -219,10 +202,10 @@ class SelfPlay:
         taken = np.ones(self.players, np.float32)
         found = []
         for seat in np.flatnonzero(self.lineups[row] == LEARNER):
-            decisions = [one for one in self.notes[row] if one.seat == seat]
-            if decisions:
+            slots = [slot for decided, slot in self.notes[row] if decided == seat]
+            if slots:
                 ends = (self.from_seat(numbers, seat) for numbers in (utilities, wins, shares, taken))
-                found.append(Trajectory(decisions, *ends))
+                found.append(Trajectory(slots, *ends))
         return found, Result(self.lineups[row].copy(), wins, utilities)
 
     def from_seat(self, numbers: Floats, seat: int) -> Floats:

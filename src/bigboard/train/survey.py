@@ -1,4 +1,4 @@
-"""What a net has to read at a table: which numbers of the tensor vary there, which actions occur, what an end is worth."""
+"""What a net has to read at a table: which numbers of the tensor vary, which actions occur, what an end is worth."""
 
 from __future__ import annotations
 
