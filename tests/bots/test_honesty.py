@@ -41,7 +41,13 @@ def same_choices(game: str, modules: str, spec: str, games: int, every: int) -> 
 @pytest.mark.parametrize(("game", "modules"), GAMES)
 @pytest.mark.parametrize(
     ("spec", "games", "every", "least"),
-    [("random", 4, 1, 300), ("greedy", 8, 1, 800), ("search:simulations=12", 6, 6, 100)],
+    [
+        ("random", 4, 1, 300),
+        ("greedy", 8, 1, 800),
+        ("search:simulations=12", 6, 6, 100),
+        ("learned", 8, 1, 800),
+        ("learned+search:simulations=12", 6, 6, 100),
+    ],
 )
 def test_same_observation_and_same_random_numbers_give_the_same_choice(
     game: str, modules: str, spec: str, games: int, every: int, least: int

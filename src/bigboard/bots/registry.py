@@ -17,6 +17,7 @@ from collections.abc import Callable
 from functools import partial
 from importlib import import_module
 from importlib.metadata import entry_points
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -25,25 +26,52 @@ from bigboard.bots.greedy import GreedyBot
 from bigboard.bots.levels import BUDGETS, LevelBot
 from bigboard.bots.personas import Persona, personas
 from bigboard.bots.random_bot import RandomBot
-from bigboard.bots.search_bot import SearchBot
+from bigboard.bots.search_bot import FOREVER, SearchBot
 from bigboard.bots.tempered import TemperedBot, TemperedSearch
 
 ENTRY_POINTS = "bigboard.bots"
 LEVELS = ("easy", "medium", "hard", "expert")
+
+NEEDS_NUMPY = ("learned", "learned+search")
+
+
+def learned(weights: str = "") -> Bot:
+    """The bot `learned`, whose module is imported only when somebody wants it: it needs numpy."""
+    from bigboard.bots.learned import LearnedBot
+
+    return LearnedBot(weights)
+
+
+def learned_search(
+    seconds: float = FOREVER,
+    simulations: int = 1_000_000,
+    weights: str = "",
+    heat: float = 1.5,
+    explore: float = 0.7,
+    temperature: float = 600.0,
+) -> Bot:
+    """The bot `learned+search`, likewise."""
+    from bigboard.bots.learned_search import LearnedSearch
+
+    return LearnedSearch(seconds, simulations, weights, heat, explore, temperature)
+
 
 # Easy has the rules of thumb of greedy, but sees only some of its options. The others differ in how long they think.
 OWN: dict[str, tuple[Callable[..., Bot], dict[str, Any]]] = {
     "random": (RandomBot, {}),
     "greedy": (GreedyBot, {}),
     "search": (SearchBot, {"simulations": 400}),
+    "learned": (learned, {}),
+    "learned+search": (learned_search, {"simulations": 400}),
     "easy": (TemperedBot, {"notices": 55}),
     **{level: (LevelBot, {"level": level}) for level in BUDGETS},
 }
 
 
 def names() -> list[str]:
-    """All bots that have a name, ours first."""
-    ours = [*OWN, *personas()]
+    """All bots that have a name, ours first; those that need numpy only where it is installed."""
+    missing = NEEDS_NUMPY if find_spec("numpy") is None else ()
+    ours = [name for name in (*OWN, *personas()) if name not in missing]
     return [*ours, *sorted(point.name for point in entry_points(group=ENTRY_POINTS) if point.name not in ours)]
 
 
@@ -105,6 +133,10 @@ def build(make: Callable[..., Any], settings: dict[str, Any], spec: str) -> Bot:
     check_settings(make, settings, spec)
     try:
         made = make(**settings)
+    except ModuleNotFoundError as error:
+        if error.name != "numpy":
+            raise ValueError(f"The bot {spec!r} cannot be made: {error}") from error
+        raise ValueError(f"The bot {spec!r} needs numpy: pip install 'bigboard[lab]'.") from error
     except Exception as error:
         raise ValueError(f"The bot {spec!r} cannot be made: {error}") from error
     if not isinstance(made, Bot):

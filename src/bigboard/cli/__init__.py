@@ -15,6 +15,7 @@ from bigboard.cli import puzzles
 from bigboard.cli.keep import keep_command
 from bigboard.cli.lab import Jobs, On, arena_command, ladder_command, report_command, simulate_command
 from bigboard.cli.serve import bot_command, serve_command
+from bigboard.cli.train import train_command
 from bigboard.cli.upkeep import check_command, export_command, import_command, repair_command, verify_command
 from bigboard.i18n import LANGUAGES
 
@@ -279,6 +280,7 @@ app.command("arena")(arena_command)
 app.command("ladder")(ladder_command)
 app.command("simulate")(simulate_command)
 app.command("report")(report_command)
+app.command("train")(train_command)
 app.command("serve")(serve_command)
 app.command("bot")(bot_command)
 app.command("keep")(keep_command)

@@ -1,0 +1,43 @@
+"""The learning curve as a picture: one SVG file that any browser shows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+from bigboard.lab.plots import share_line
+from bigboard.lab.ratings import Share, wilson
+
+POINTS: Final = 40
+STYLE: Final = """<style>
+text { font: 12px system-ui, sans-serif; fill: #6b7078 } .grid { stroke: #e3e0d8 }
+.chance { stroke: #b3541e; stroke-dasharray: 4 3; stroke-width: 1.5 }
+.line { fill: none; stroke: #1f6f5c; stroke-width: 2.5 } .band { fill: #9db8d2; opacity: .4 }
+svg { background: #fbfaf7 }
+</style>"""
+
+
+def points(curve: Sequence[Mapping[str, float]], rival: str) -> list[tuple[float, Share]]:
+    """Win shares of some iterations at a time, over the minutes of processor time."""
+    lines = [line for line in curve if f"wins_{rival}" in line]
+    together = max(1, -(-len(lines) // POINTS))
+    found = []
+    for at in range(0, len(lines), together):
+        part = lines[at : at + together]
+        games = sum(line[f"games_{rival}"] for line in part)
+        wins = sum(line[f"wins_{rival}"] * line[f"games_{rival}"] for line in part)
+        found.append((part[-1]["processor"], wilson(wins, int(games))))
+    return found
+
+
+def write_curve(curve: Sequence[Mapping[str, float]], rival: str, title: str, players: int, path: Path) -> bool:
+    """Draws it once there are two points; says whether it did."""
+    rows = points(curve, rival)
+    if len(rows) < 2:
+        return False
+    picture = share_line(title, "minutes of processor time", rows, 1 / players)
+    start = picture.index(">") + 1
+    head = picture[:start].replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
+    path.write_text(head + STYLE + picture[start:] + "\n", encoding="utf-8")
+    return True

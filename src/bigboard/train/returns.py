@@ -1,0 +1,32 @@
+"""What the end of a game is worth to a seat, and how much better than expected each of its decisions turned out."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bigboard.bots.senses import Floats
+
+
+def utilities_of(money: NDArray[np.int64]) -> Floats:
+    """Half for winning, half for the money in comparison with the best rival: what the search judges by."""
+    best = money.max()
+    found = np.zeros(len(money), np.float32)
+    for seat, mine in enumerate(money):
+        rival = np.delete(money, seat).max()
+        margin = float(np.clip(0.5 * (mine - rival) / (best + 1), -0.25, 0.25))
+        won = 0.0 if mine < best else 0.25 if rival == best else 0.5
+        found[seat] = won + 0.25 + margin
+    return found
+
+
+def advantages(values: Floats, reward: float, lam: float) -> Floats:
+    """Generalised advantages of a seat's decisions in one game; only the end is worth something."""
+    found = np.empty(len(values), np.float32)
+    later = 0.0
+    following = reward
+    for k in range(len(values) - 1, -1, -1):
+        later = following - float(values[k]) + lam * later
+        found[k] = later
+        following = float(values[k])
+    return found

@@ -1,0 +1,215 @@
+"""Many games at once on the vector environment, and what the learner decided in them, ready to be learned from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+import bigboard
+from bigboard.bots.search import MAX_SEATS
+from bigboard.bots.senses import ILLEGAL, Floats, Reading, Senses
+from bigboard.envs.vector import TableVectorEnv
+from bigboard.games.rng import Rng
+from bigboard.train.lineups import LEARNER, TEACHER, Mixture
+from bigboard.train.returns import utilities_of
+from bigboard.train.store import Store
+
+Judge = Callable[[NDArray[np.uint8], Floats, NDArray[np.float16]], Floats]  # tensors, scores, lean -> logits
+
+
+class Trajectory(NamedTuple):
+    """What one seat of one finished game decided, and what came of it for all seats, counted from this one."""
+
+    slots: list[int]  # its decisions in the store
+    utilities: Floats
+    wins: Floats
+    money: Floats
+    seats: Floats
+
+
+class Result(NamedTuple):
+    """A finished game: who sat where, and each seat's share of the victory and utility."""
+
+    lineup: NDArray[np.int64]
+    wins: Floats
+    utilities: Floats
+
+
+class SelfPlay:
+    """The tables. `play` goes on until enough decisions of finished games have come together."""
+
+    def __init__(
+        self,
+        reading: Reading,
+        secrets: list[int],
+        players: int,
+        rows: int,
+        options: Mapping[str, Any] | None,
+        mixture: Mixture,
+        seed: int,
+    ) -> None:
+        self.reading = reading
+        self.secrets = np.array(secrets, np.int64)
+        self.players = players
+        self.rows = rows
+        self.options = dict(options or {})
+        self.mixture = mixture
+        self.game = bigboard.game(reading.game)
+        self.env = TableVectorEnv(reading.game, rows, players, options, observation="uint8")
+        self.senses = Senses(reading.game, rows)
+        self.random = np.random.default_rng(seed)
+        self.rng = Rng(seed)
+        self.others = np.zeros((rows, players - 1, self.game.tensor_size), np.uint8)
+        self.lineups = np.zeros((rows, players), np.int64)
+        self.store = Store(rows * 64, len(reading.columns), (players - 1) * len(secrets), len(reading.actions) + 1)
+        self.notes: list[list[tuple[int, int]]] = [[] for _ in range(rows)]  # of each game: seat and slot
+        self.noted = 1.0  # how many of the learner's decisions are noted
+        self.env.reset(seed=seed)
+        for row in range(rows):
+            self.deal(row)
+
+    def deal(self, row: int) -> None:
+        """A game that can be sampled: the environment's own keep no notes of who has seen what."""
+        seed = int(self.random.integers(1 << 62))
+        state: Any = self.game.start(self.game.deal(self.players, seed, self.options))
+        state.forget()
+        self.env.batch.tables[row] = state
+        self.env.batch.show(row)
+        self.lineups[row] = self.mixture.lineup(self.players, self.random)
+        self.notes[row] = []
+
+    def play(self, wanted: int, judges: Mapping[int, Judge]) -> tuple[list[Trajectory], list[Result]]:
+        """Steps all games until finished ones have brought that many decisions of the learner."""
+        found: list[Trajectory] = []
+        results: list[Result] = []
+        count = 0
+        while count < wanted:
+            self.step(judges)
+            for row in np.flatnonzero(self.env.terminations):
+                trajectories, result = self.finish(int(row))
+                found += trajectories
+                results.append(result)
+                count += sum(len(one.slots) for one in trajectories)
+        return found, results
+
+    def step(self, judges: Mapping[int, Judge]) -> None:
+        """One decision in every game; where one has ended, a new game."""
+        actions = np.zeros(self.rows, np.int64)
+        live = np.flatnonzero(~self.env.terminations)
+        seats = self.env.seats
+        tables = self.env.batch.tables
+        for row in live:
+            seat = int(seats[row])
+            world = tables[row].sample(seat, self.rng)
+            self.senses.read_worth(row, world, seat)
+            self.senses.read_ratings(row, world)
+        kinds = self.lineups[live, seats[live]]
+        for kind in np.unique(kinds):
+            rows = live[kinds == kind]
+            if kind == TEACHER:
+                actions[rows] = self.teacher_actions(rows)
+            else:
+                actions[rows] = self.net_actions(rows, judges[int(kind)], note=kind == LEARNER)
+        self.env.step(actions)
+        for row in np.flatnonzero(self.env.infos["actor"] < 0):
+            self.deal(int(row))
+
+    def teacher_actions(self, rows: NDArray[np.int64]) -> NDArray[np.int64]:
+        """The best rated ones; among equals a random one."""
+        ratings = self.senses.below(rows)
+        ratings += self.random.random(ratings.shape, np.float32)
+        return self.senses.actions[rows, ratings.argmax(axis=1)]
+
+    def lean(self, rows: NDArray[np.int64]) -> NDArray[np.float16]:
+        """What the teacher says of the actions as the net numbers them, and which are legal."""
+        ratings = self.senses.below(rows)
+        legal = ratings > -np.inf
+        at = np.broadcast_to(np.arange(len(rows))[:, None], legal.shape)[legal]
+        places = self.reading.place[self.senses.actions[rows, : legal.shape[1]]][legal]
+        lean = np.full((len(rows), len(self.reading.actions) + 1), ILLEGAL, np.float16)
+        lean[at, places] = self.reading.leaning(ratings[legal])
+        return lean
+
+    def net_actions(self, rows: NDArray[np.int64], judge: Judge, note: bool) -> NDArray[np.int64]:
+        """Drawn from a net's policy. What the learner decides is noted."""
+        views = self.env.arrays["observation"][rows]
+        scores = self.senses.scores[rows]
+        lean = self.lean(rows)
+        logits = judge(views, scores, lean)
+        noise = -np.log(-np.log(self.random.random(logits.shape, np.float32) + 1e-12) + 1e-12)
+        chosen = (logits + noise).argmax(axis=1)
+        if note:
+            top = logits.max(axis=1)
+            picked = np.take_along_axis(logits, chosen[:, None], axis=1)[:, 0]
+            logps = picked - top - np.log(np.exp(logits - top[:, None]).sum(axis=1))
+            self.note(rows, views, scores, lean, chosen, logps)
+        return self.actions_at(rows, chosen)
+
+    def actions_at(self, rows: NDArray[np.int64], places: NDArray[np.int64]) -> NDArray[np.int64]:
+        """The legal action at each place. Actions that the net does not know share one; any of them will do."""
+        known = np.append(self.reading.actions, -1)[places]
+        for k in np.flatnonzero(known < 0):
+            count = self.senses.counts[rows[k]]
+            legal = self.senses.actions[rows[k], :count]
+            known[k] = legal[self.reading.place[legal] == places[k]][0]
+        return known
+
+    def note(
+        self,
+        rows: NDArray[np.int64],
+        views: NDArray[np.uint8],
+        scores: Floats,
+        lean: NDArray[np.float16],
+        chosen: NDArray[np.int64],
+        logps: Floats,
+    ) -> None:
+        noted = np.arange(len(rows))
+        if self.noted < 1.0:
+            noted = noted[self.random.random(len(rows)) < self.noted]
+        store = self.store
+        slots = store.take(len(noted))
+        store.columns[slots] = views[noted][:, self.reading.columns]
+        store.scores[slots] = scores[noted]
+        store.secrets[slots] = self.rivals(rows[noted])
+        store.lean[slots] = lean[noted]
+        store.action[slots] = chosen[noted]
+        store.logp[slots] = logps[noted]
+        for at, slot in zip(noted, slots.tolist(), strict=True):
+            row = rows[at]
+            self.notes[row].append((int(self.env.seats[row]), slot))
+
+    def rivals(self, rows: NDArray[np.int64]) -> NDArray[np.uint8]:
+        """What only the rivals see: for the critic, never for a policy."""
+        players = self.players
+        for k, row in enumerate(rows):
+            table: Any = self.env.batch.tables[row]
+            seat = int(self.env.seats[row])
+            views = self.others[k]
+            for ahead in range(1, players):
+                table.compact((seat + ahead) % players, views[ahead - 1])
+        return self.others[: len(rows)][:, :, self.secrets].reshape(len(rows), -1)
+
+    def finish(self, row: int) -> tuple[list[Trajectory], Result]:
+        """A game has ended: its decisions by seat, with what came of them."""
+        money = self.env.infos["scores"][row]
+        utilities = utilities_of(money)
+        wins = self.env.infos["rewards"][row].astype(np.float32)
+        shares = np.maximum(money, 0).astype(np.float32)
+        shares /= max(1.0, float(shares.sum()))
+        taken = np.ones(self.players, np.float32)
+        found = []
+        for seat in np.flatnonzero(self.lineups[row] == LEARNER):
+            slots = [slot for decided, slot in self.notes[row] if decided == seat]
+            if slots:
+                ends = (self.from_seat(numbers, seat) for numbers in (utilities, wins, shares, taken))
+                found.append(Trajectory(slots, *ends))
+        return found, Result(self.lineups[row].copy(), wins, utilities)
+
+    def from_seat(self, numbers: Floats, seat: int) -> Floats:
+        """Numbers of all seats, counted from one of them; 0 for seats that the table does not have."""
+        found = np.zeros(MAX_SEATS, np.float32)
+        found[: self.players] = np.roll(numbers, -seat)
+        return found
