@@ -28,9 +28,7 @@ class Table:
             if bot is not None:
                 action = bot.choose(self.state.sample(self.state.seat, rng), rng)
             before = self.state.clone()
-            self.steps.append(
-                (before.seat, before.decision, before.describe(action), self.state.apply(action), before)
-            )
+            self.steps.append((before.seat, before.decision, before.describe(action), self.state.apply(action), before))
 
     def events(self) -> list[Event]:
         return [*self.opening, *(event for step in self.steps for event in step[3])]
@@ -56,7 +54,10 @@ class Teller:
     def done(self, ask: Ask) -> list[JsonDict]:
         if self.at == len(self.table.steps) or self.table.steps[self.at][:2] != (ask.seat, ask.what):
             assert ask.what in ("act", "play_tile"), ask
-            return [{"type": "end_turn"}]
+            return [{"type": "end_turn" if ask.what == "act" else "no_tile"}]
+        dead = self.dead_to_tell(ask)
+        if dead:
+            return [{"type": "dead", "tile": dead}]
         told: list[JsonDict] = []
         moment = self.moment()
         while self.at < len(self.table.steps) and self.table.steps[self.at][:2] == (ask.seat, ask.what):
@@ -74,11 +75,25 @@ class Teller:
             told.append(described)
             if ask.several == 1 or len(told) == ask.several or described["type"] == "use":
                 break
-        return told[::-1]  # at a table any order will do
+        return told if ask.what == "sell_short" else told[::-1]  # at a table any order will do
+
+    def dead_to_tell(self, ask: Ask) -> str:
+        """A dead tile that was shown since the last tile was played, and that the scribe cannot know of."""
+        if ask.what != "play_tile" or self.at == 0:
+            return ""
+        events = self.table.steps[self.at - 1][3]
+        shown = [str(one.data["tile"]) for one in events if one.type == "dead_tile_discarded"]
+        choices = [one["tile"] for one in ask.choices if one["type"] == "dead"]
+        return next((tile for tile in shown if tile in choices), "")
 
     def moment(self) -> tuple[object, ...]:
         view = self.table.steps[self.at][4].view(-1)
-        return view.get("stage"), view.get("round"), view.get("power") and view["power"]["name"], view.get("turn")
+        return (
+            view.get("stage"),
+            view.get("round"),
+            view.get("power") and view["power"]["name"],
+            view.get("turn_number"),
+        )
 
     def seen(self, scribe: Scribe) -> list[Any]:
         """What the event shows that the scribe asks about; all before it was told, so it has the same number here."""
@@ -106,6 +121,10 @@ class Teller:
             return [self.normal(ask.what, blank.about, scribe.seen) for blank in ask.fields]
         if ask.what == "portfolios":
             return [self.final(blank.about) for blank in ask.fields]
+        if ask.what in ("hand_dealt", "tile_drawn"):
+            return list(facts["hand"]) if "hand" in facts else [facts["tile"]]
+        if ask.what == "dead_tile":
+            return [facts["tile"]]
         if ask.what == "start_tiles":
             return [one.data["tile"] for one in events if one.type == "start_tile"]
         raise AssertionError(ask)
@@ -115,9 +134,11 @@ class Teller:
         for pile in dict.fromkeys(blank.about["pile"] for blank in ask.fields):
             blanks = [blank for blank in ask.fields if blank.about["pile"] == pile]
             event = next(one for one in events if one.type == "pile_taken" and one.data["pile"] == pile)
-            cards = Counter((event.secret or {})["hidden"])
-            cards -= Counter({card: n for (where, card), n in self.hidden_by_me.items() if where == pile})
-            shown = [card for card in cards.elements() if blanks[0].name == "card" or card.startswith("Trading")]
+            cards = list((event.secret or {})["hidden"])
+            for (where, card), count in self.hidden_by_me.items():
+                for _ in range(count if where == pile else 0):
+                    cards.remove(card)
+            shown = [card for card in cards if blanks[0].name == "card" or card.startswith("Trading")]
             shown = [card for card in shown if card in blanks[0].choices]
             values += [*shown, *["-"] * (len(blanks) - len(shown))]
         self.hidden_by_me.clear()

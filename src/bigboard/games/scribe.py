@@ -172,9 +172,7 @@ class Scribe(metaclass=ABCMeta):
                 continue
             if type(value) not in (str, int) or value not in blank.choices:
                 listed = ", ".join(str(choice) for choice in blank.choices)
-                raise NoteError(
-                    "choice", f"{value!r} is not possible here; possible are: {listed}.", value=str(value)
-                )
+                raise NoteError("choice", f"{value!r} is not possible here; possible are: {listed}.", value=str(value))
         return list(values)
 
     def checked_doings(self, done: object) -> list[JsonDict]:
@@ -258,6 +256,13 @@ class Scribe(metaclass=ABCMeta):
             events += state.apply(state.find(self.concrete(doing)))
         self.state: State = state
         self.events: list[Event] = events
+
+    def before_last(self) -> State:
+        """The game before the last thing that was done: what followed from it is only guessed in part."""
+        state = self.game.start(self.dealt())
+        for doing in self.doings[:-1]:
+            state.apply(state.find(self.concrete(doing)))
+        return state
 
     def concrete(self, doing: JsonDict) -> JsonDict:
         return {

@@ -119,7 +119,9 @@ class Portfolios:
         self.lose(seat, kind, count)
         if self.known(seat, kind):
             name = self.scribe.names[seat]
-            raise NoteError("holding", f"{name} has more than {count} × {kind}.", player=name, card=kind, count=str(count))
+            raise NoteError(
+                "holding", f"{name} has more than {count} × {kind}.", player=name, card=kind, count=str(count)
+            )
         self.rule_out(seat, kind)
 
     def shares(self, seat: int) -> list[str]:
