@@ -9,14 +9,14 @@ from tests.cli.at_the_terminal import Desk
 import bigboard
 from bigboard.records.record import read_record
 
-BEGIN = ["keep", "acquire", "--players", "Ana,Bo", "--start", "1A,9I", "--no-color"]
+BEGIN = ["keep", "acquire", "--players", "Ana,Bo", "--no-color"]
 
 
 def test_a_game_is_typed_corrected_left_and_continued(desk: Desk, tmp_path: Path) -> None:
     file = tmp_path / "evening.json"
-    desk.type(["5C", "5C", "6D", "5D", "found T", "buy T T T", "undo", "quit"])
+    desk.type(["1A, 9I", "5C", "stop", "5C", "6D", "5D", "found T", "buy T T T", "undo", "quit"])
     assert desk.run(*BEGIN, "--file", str(file)) == 0
-    assert "5C is somewhere else" in desk.text
+    assert "means none of these" in desk.text
     assert len(read_record(file)["actions"]) == 4
     desk.type(["buy T", "quit"])
     assert desk.run("keep", "acquire", "--file", str(file), "--no-color") == 0
@@ -25,18 +25,27 @@ def test_a_game_is_typed_corrected_left_and_continued(desk: Desk, tmp_path: Path
     assert read_record(file)["table"]["names"] == ["Ana", "Bo"]
 
 
-def test_names_and_start_tiles_are_asked_for(desk: Desk, tmp_path: Path) -> None:
+def test_a_round_of_stockpile_is_typed_with_first_letters(desk: Desk, tmp_path: Path) -> None:
+    file = tmp_path / "evening.json"
+    desk.type(["2", "Epic, +2", "Epic, Cosmic, Trading Fee 1", "up Stanford 1", "down 2", "quit"])
+    assert desk.run("keep", "stockpile", "--players", "Ana,Bo,Cy", "--file", str(file), "--no-color") == 0
+    record = read_record(file)
+    assert record["deal"]["first"] == 1
+    assert record["actions"][0] == {"type": "place_up", "card": "Stanford Steel", "pile": 0}
+
+
+def test_names_are_asked_for(desk: Desk, tmp_path: Path) -> None:
     desk.type(["Ana, Bo, Cy", "1A, 9I, 5C", "quit"])
     assert desk.run("keep", "--file", str(tmp_path / "e.json"), "--no-color") == 0
     assert "Cy" in desk.text
 
 
 def test_what_cannot_be_written_down_is_refused_in_a_sentence(desk: Desk, tmp_path: Path) -> None:
-    assert desk.run("keep", "stockpile") == 2
-    assert "Only games of Acquire" in desk.errors
+    assert desk.run("keep", "chess") == 2
+    assert "acquire, stockpile" in desk.errors
     foreign = tmp_path / "foreign.json"
     foreign.write_text('{"format": 1}')
     assert desk.run("keep", "--file", str(foreign)) == 2
     assert "no evening" in desk.errors
-    assert desk.run("keep", "--players", "Ana,Bo", "--start", "1A,1A", "--file", str(tmp_path / "e.json")) == 2
-    assert "start tile" in desk.errors
+    assert desk.run("keep", "--players", "Ana,Bo", "--me", "Zoe", "--file", str(tmp_path / "e.json")) == 2
+    assert "Ana, Bo" in desk.errors

@@ -1,114 +1,113 @@
-"""Writing down a game of Acquire: public facts are enough for a record that replays to the same game."""
+"""Writing down a real game: what one seat sees is enough for a record that replays to the same public game."""
 
 from __future__ import annotations
 
 import json
 
 import pytest
+from tests.records.table_talk import Table, Teller, public
 
 import bigboard
 from bigboard.bots import bot
-from bigboard.games.contract import Event, IllegalAction, State
-from bigboard.games.rng import Rng
-from bigboard.records.evening import Evening, EveningError
-from bigboard.records.notation import action_text
-from bigboard.records.record import replay_steps
+from bigboard.games.contract import IllegalAction
+from bigboard.games.scribe import NoteError
+from bigboard.records import evening
+
+EVERYTHING = {
+    "board": "advanced",
+    "bonds": True,
+    "commerce": True,
+    "dice": True,
+    "strategies": True,
+    "promo": True,
+    "investors": True,
+    "first_player_card": True,
+}
+MODULES: list[dict[str, object]] = [
+    {},
+    {"board": "advanced"},
+    {"bonds": True},
+    {"commerce": True},
+    {"dice": True},
+    {"strategies": True, "promo": True},
+    {"investors": True},
+    {"investors": True, "auction": True},
+    {"first_player_card": True},
+    EVERYTHING,
+    {**EVERYTHING, "auction": True},
+]
 
 
-def real_game(seed: int, players: int) -> tuple[State, list[str], list[tuple[str, list[str]]]]:
-    """A game between bots: its end, the start tiles, and what somebody at the table hears, line by line."""
-    game = bigboard.game("acquire")
-    deal = game.deal(players, seed)
-    state = game.start(deal)
-    rng, player, lines = Rng(seed), bot("greedy"), []
-    while state.seat >= 0:
-        action = player.choose(state.sample(state.seat, rng), rng)
-        text = action_text("acquire", state.describe(action))
-        dead = [str(event.data["tile"]) for event in state.apply(action) if event.type == "dead_tile_discarded"]
-        lines.append((text, dead))
-    return state, deal["bag"][:players], lines
+def written_down(table: Table, game: str, options: dict[str, object], me: int | None) -> None:
+    scribe = evening.begin(game, [f"P{seat}" for seat in range(table.state.players)], options, me)
+    Teller(table, me).tell(scribe)
+    record = json.loads(json.dumps(scribe.record()))
+    assert bigboard.replay(record).scores() == table.state.scores()
+    assert public(scribe.events) == public(table.events())
 
 
-def stuck(state: State) -> bool:
-    """Whether somebody had nothing to play, which only a hand that is known can show."""
-    return any(event.type == "no_playable_tile" for _, events in steps(state) for event in events)
+@pytest.mark.once
+@pytest.mark.parametrize("number", range(len(MODULES)))
+@pytest.mark.parametrize("me", [None, 0])
+def test_a_game_of_stockpile_is_written_down_from_what_one_seat_sees(number: int, me: int | None) -> None:
+    players = 2 + number % 4
+    table = Table("stockpile", players, number, MODULES[number])
+    written_down(table, "stockpile", MODULES[number], me)
 
 
-def steps(state: State) -> list[tuple[State, list[Event]]]:
-    return [(at, events) for at, _, events in replay_steps(state.record())]
+@pytest.mark.once
+@pytest.mark.parametrize(
+    ("seed", "players", "dead_tiles", "me"), [(0, 2, "repeat", 0), (1, 3, "once", None), (8, 5, "never", 0)]
+)
+def test_a_game_of_acquire_is_written_down_with_its_dead_tiles(
+    seed: int, players: int, dead_tiles: str, me: int | None
+) -> None:
+    options: dict[str, object] = {"dead_tiles": dead_tiles}
+    table = Table("acquire", players, seed, options, bot("greedy") if seed == 0 else None)
+    written_down(table, "acquire", options, me)
 
 
-@pytest.mark.parametrize("seed", range(8))
-def test_a_whole_game_is_written_down_from_what_everybody_sees(seed: int) -> None:
-    state, start_tiles, lines = real_game(seed, 2 + seed % 4)
-    if stuck(state):
-        pytest.fail("choose another seed: this game needs known hands")
-    evening = Evening([f"P{seat}" for seat in range(state.players)], start_tiles)
-    for text, dead in lines:
-        evening.take(text)
-        for tile in dead:
-            evening.take(f"dead {tile}")
-    assert evening.state.seat < 0
-    again = bigboard.replay(evening.record())
-    assert again.scores() == state.scores()
-    assert again.observe(-1) == state.observe(-1)
+def test_what_cannot_have_happened_is_refused_and_changes_nothing() -> None:
+    scribe = evening.begin("acquire", ["Ana", "Bo"])
+    scribe.take({"see": ["1A", "9I"]})
+    scribe.take({"do": [{"type": "play_tile", "tile": "5C"}]})
+    before = scribe.record()
+    for note in ({"do": [{"type": "play_tile", "tile": "5C"}]}, {"do": []}, {"see": ["1A"]}, {"do": [{"type": "fly"}]}):
+        with pytest.raises((NoteError, IllegalAction)):
+            scribe.take(note)
+        assert scribe.record() == before
 
 
-def test_what_the_rules_forbid_is_refused_and_changes_nothing() -> None:
-    evening = Evening(["Ana", "Bo"], ["1A", "9I"])
-    before = evening.record()
-    for line, error in (
-        ("buy T", IllegalAction),
-        ("found T", IllegalAction),
-        ("13A", ValueError),
-        ("1A", EveningError),
-    ):
-        with pytest.raises(error):
-            evening.take(line)
-        assert evening.record() == before
-    evening.take("5C")
-    with pytest.raises(EveningError, match="5C"):
-        evening.take("5C")
+def test_a_card_that_was_seen_elsewhere_is_refused_in_a_sentence() -> None:
+    scribe = evening.begin("acquire", ["Ana", "Bo"])
+    with pytest.raises(NoteError, match="another start tile"):
+        scribe.take({"see": ["1A", "1A"]})
 
 
-def test_a_known_hand_keeps_its_tiles_from_others() -> None:
-    evening = Evening(["Ana", "Bo"], ["1A", "9I"])
-    evening.take("hand 5E 7G")
-    evening.take("2D")
-    with pytest.raises(EveningError, match="5E"):
-        evening.take("5E")  # Bo cannot have it
-    evening.take("6H")
-    evening.take("5E")
-    assert evening.record()["actions"][-1]["tile"] == "5E"
+def test_a_line_is_taken_back_and_the_evening_goes_on_later() -> None:
+    table = Table("stockpile", 3, 5, {})
+    scribe = evening.begin("stockpile", ["Ana", "Bo", "Cy"])
+    teller = Teller(table, None)
+    for _ in range(12):
+        scribe.take(teller.note(scribe))
+    shown, last = scribe.ask, scribe.notes[-1]
+    scribe.undo()
+    scribe.take(last)
+    assert scribe.ask == shown
+    again = evening.resume(json.loads(json.dumps(scribe.record())))
+    assert (again.ask, again.record()) == (scribe.ask, scribe.record())
 
 
-def test_a_line_is_taken_back() -> None:
-    evening = Evening(["Ana", "Bo"], ["1A", "9I"])
-    empty = evening.record()
-    evening.take("5C")
-    evening.undo()
-    assert evening.record() == empty
-    with pytest.raises(EveningError):
-        evening.undo()
+def test_somebody_with_nothing_to_play_only_buys() -> None:
+    scribe = evening.begin("acquire", ["Ana", "Bo"])
+    scribe.take({"see": ["1A", "9I"]})
+    assert {"type": "no_tile"} in scribe.ask.choices
+    with pytest.raises(NoteError):
+        scribe.take({"do": [{"type": "no_tile"}]})  # on an empty board every tile can be played
 
 
-def test_an_evening_is_resumed_from_its_record() -> None:
-    evening = Evening(["Ana", "Bo"], ["1A", "9I"])
-    for line in ("5C", "6D", "5D", "found T", "buy T T T"):
-        evening.take(line)
-    again = Evening.resumed(json.loads(json.dumps(evening.record())))
-    assert again.record() == evening.record()
-    again.take("6E")
-    with pytest.raises(EveningError):
-        Evening.resumed({"deal": {}})
-
-
-def test_bad_beginnings() -> None:
-    for names, tiles in (
-        (["Ana"], ["1A"]),
-        (["Ana", "Bo"], ["1A"]),
-        (["Ana", "Bo"], ["1A", "1A"]),
-        (["A", "B"], ["1A", "1Z"]),
-    ):
-        with pytest.raises(ValueError, match=r"players|tile"):
-            Evening(names, tiles)
+def test_a_foreign_record_and_a_bad_game_are_refused() -> None:
+    with pytest.raises(NoteError, match="no evening"):
+        evening.resume({"format": 1})
+    with pytest.raises(NoteError, match="cannot be written down"):
+        evening.begin("chess", ["Ana", "Bo"])

@@ -35,6 +35,7 @@ class Title:
     instinct: str = ""  # rules of thumb for bots
     collector: str = ""  # what the laboratory counts
     prospects: str = ""  # what the coach has to know: `games/prospects.py`
+    scribe: str = ""  # how a game from a real table is written down: a class, `games/scribe.py`
     terminal: str = ""  # a package with questions, screen and sentences
     clauses: str = ""  # the package with the folder `clauses`, or "module:NAME" of a text with all of them
     quotes: str = ""  # the numbers that its clauses quote

@@ -17,6 +17,7 @@ import bigboard
 from bigboard.server import (
     admin,
     api,
+    api_evening,
     api_learn,
     api_mine,
     api_people,
@@ -32,6 +33,7 @@ from bigboard.server import (
 from bigboard.server.archive import Archive
 from bigboard.server.bots_pool import BotsPool
 from bigboard.server.errors import Refused
+from bigboard.server.evenings import Evenings
 from bigboard.server.identity import Identities
 from bigboard.server.limits import RateLimiter
 from bigboard.server.lobby import Lobby
@@ -61,6 +63,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         app.state.lobby = lobby
         app.state.my_games = MyGames(lobby, store)
         app.state.solvers = Solvers(store)
+        app.state.evenings = Evenings(store)
         await lobby.open()
         app.state.reviews = Reviews(chosen, store, bots, lobby)
         await app.state.reviews.open()
@@ -103,6 +106,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(api_review.router)
     app.include_router(api_try.router)
     app.include_router(api_puzzles.router)
+    app.include_router(api_evening.router)
     app.include_router(api_today.router)
     app.include_router(api_today.matches)
     app.include_router(sockets.router)

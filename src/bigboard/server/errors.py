@@ -17,6 +17,8 @@ STATUS = {
     "bad_chat": 422,
     "bad_link": 404,
     "bad_record": 422,
+    "bad_note": 422,
+    "no_evening": 404,
     "no_device": 404,
     "bad_reminder": 422,
     "silenced": 403,

@@ -152,7 +152,7 @@ class Identities:
         def work(connection: Connection) -> None:
             connection.execute(delete(kept.devices).where(kept.devices.c.hash.in_(hashes)))
             connection.execute(delete(kept.secrets_).where(kept.secrets_.c.person == person.id))
-            for table in (kept.links, kept.wishes, kept.answers, kept.tries, kept.solvers):
+            for table in (kept.links, kept.wishes, kept.answers, kept.tries, kept.solvers, kept.evenings):
                 connection.execute(delete(table).where(table.c.person == person.id))
             connection.execute(delete(kept.people).where(kept.people.c.id == person.id))
 

@@ -103,6 +103,15 @@ solvers = Table(  # of puzzles: what they have solved, and their rating
     Column("person", String(32), primary_key=True),
     Column("document", Text, nullable=False),
 )
+evenings = Table(  # games on real tables that people are writing down
+    "evenings",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("person", String(32), nullable=False),
+    Column("updated", Float, nullable=False),
+    Column("document", Text, nullable=False),
+    Index("evenings_by_person", "person"),
+)
 answers = Table(  # that people let the table give for them
     "answers",
     metadata,

@@ -16,6 +16,7 @@ TITLE = Title(
     instinct="bigboard.games.acquire.instinct_prospect:AcquireProspect",
     collector="bigboard.games.acquire.collector:AcquireCollector",
     prospects="bigboard.games.acquire.prospects:PROSPECTS",
+    scribe="bigboard.games.acquire.scribe:AcquireScribe",
     terminal="bigboard.games.acquire.terminal",
     reference="bigboard.games.acquire.rules.chains:printed_chart",
 )

@@ -17,5 +17,6 @@ TITLE = Title(
     instinct="bigboard.games.stockpile.instinct.prospect:StockpileProspect",
     collector="bigboard.games.stockpile.collector:StockpileCollector",
     prospects="bigboard.games.stockpile.prospects:PROSPECTS",
+    scribe="bigboard.games.stockpile.scribe.scribe:StockpileScribe",
     terminal="bigboard.games.stockpile.terminal",
 )

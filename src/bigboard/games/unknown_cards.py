@@ -1,0 +1,136 @@
+"""Cards of which only some are known: the places of a deal, what each may still be, and an order that fits.
+
+Whoever writes down a game from a real table knows a deal in part. Each deck is a `Pool`: all its cards, in some order,
+and for each place the cards that it may hold. Whatever becomes known narrows a place; the cards then change places so
+that every one of them lies where it may. That is a matching of cards and places, found by rotating cards along a path,
+so it is found whenever there is one.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import permutations
+
+Pins = Mapping[int, frozenset[str]]
+NO_PINS: Pins = {}
+
+
+class Pool:
+    """A deck: what lies at each place now, and what may lie there. The first `apart` cards all differ."""
+
+    def __init__(self, cards: Sequence[str], apart: int = 0) -> None:
+        self.cards = list(cards)
+        self.apart = apart
+        every = frozenset(cards)
+        self.may_be: list[frozenset[str]] = [every] * len(self.cards)
+
+    def copy(self) -> Pool:
+        twin = Pool(self.cards, self.apart)
+        twin.may_be = list(self.may_be)
+        return twin
+
+    @property
+    def kinds(self) -> list[str]:
+        return sorted(set(self.cards))
+
+    def known(self, place: int) -> str | None:
+        """The card there, if that is known."""
+        return next(iter(self.may_be[place])) if len(self.may_be[place]) == 1 else None
+
+    def narrow(self, place: int, kinds: Iterable[str]) -> None:
+        self.may_be[place] &= frozenset(kinds)
+
+    def exclude(self, place: int, kinds: Iterable[str]) -> None:
+        self.may_be[place] -= frozenset(kinds)
+
+    def can_be(self, place: int, kind: str) -> bool:
+        """Whether there is an order with this card at this place, whatever has to lie apart."""
+        if kind not in self.may_be[place]:
+            return False
+        return kind == self.cards[place] or self.loose_order({place: frozenset([kind])}) is not None
+
+    def settle(self, pins: Pins = NO_PINS) -> bool:
+        """Moves the cards so that all lie where they may; says whether that is possible. If not, nothing moves."""
+        found = self.order(pins)
+        if found is None:
+            return False
+        self.cards = found
+        return True
+
+    def allowed(self, pins: Pins) -> list[frozenset[str]]:
+        allowed = list(self.may_be)
+        for place, kinds in pins.items():
+            allowed[place] &= kinds
+        return allowed
+
+    def loose_order(self, pins: Pins) -> list[str] | None:
+        return rearranged(self.cards, self.allowed(pins))
+
+    def order(self, pins: Pins = NO_PINS) -> list[str] | None:
+        """An order of the cards that fits, close to the present one."""
+        found = self.loose_order(pins)
+        if found is None or len(set(found[: self.apart])) == self.apart:
+            return found
+        allowed = self.allowed(pins)
+        for first in permutations(sorted(set(found[: self.apart]) | set().union(*allowed[: self.apart])), self.apart):
+            if all(kind in allowed[place] for place, kind in enumerate(first)):
+                fixed = [frozenset([kind]) for kind in first]
+                apart = rearranged(found, fixed + allowed[self.apart :])
+                if apart is not None:
+                    return apart
+        return None
+
+
+def rearranged(cards: Sequence[str], allowed: Sequence[frozenset[str]]) -> list[str] | None:
+    """The cards in an order in which each lies where it is allowed, or None."""
+    order = list(cards)
+    wrong = {place for place, card in enumerate(order) if card not in allowed[place]}
+    while wrong:
+        start = min(wrong)
+        path = path_to_free_card(order, allowed, wrong, start)
+        if path is None:
+            return None
+        moved = [order[place] for place in path[1:]]  # each takes the card of the next; the last one's is free
+        freed = order[path[0]]
+        for place, card in zip(path, moved, strict=False):
+            order[place] = card
+        if path[-1] != path[0]:
+            order[path[-1]] = freed
+        wrong = {place for place in wrong if order[place] not in allowed[place]}
+    return order
+
+
+def path_to_free_card(
+    order: Sequence[str], allowed: Sequence[frozenset[str]], wrong: set[int], start: int
+) -> list[int] | None:
+    """Places of which each may hold the card of the next, from the start to a card that lies wrong."""
+    by_kind: dict[str, list[int]] = {}
+    for place, card in enumerate(order):
+        by_kind.setdefault(card, []).append(place)
+    came_from: dict[int, int] = {}
+    waiting = deque([start])
+    seen_kinds: set[str] = set()
+    while waiting:
+        place = waiting.popleft()
+        for kind in allowed[place]:
+            if kind in seen_kinds:
+                continue
+            seen_kinds.add(kind)
+            for other in by_kind.get(kind, ()):
+                if other in came_from:
+                    continue
+                came_from[other] = place
+                if other in wrong:
+                    return traced(came_from, start, other)
+                waiting.append(other)
+    return None
+
+
+def traced(came_from: Mapping[int, int], start: int, end: int) -> list[int]:
+    path = [end]
+    while True:
+        before = came_from[path[-1]]
+        path.append(before)
+        if before == start:
+            return path[::-1]

@@ -1,0 +1,77 @@
+"""The HTTP part of writing down a game from a real table."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Request
+
+from bigboard.records.evening import games_to_keep
+from bigboard.server import imports, protocol, protocol_evening
+from bigboard.server.access import Somebody, TheLobby
+from bigboard.server.api import ERRORS, limiter, parts
+from bigboard.server.errors import Refused
+from bigboard.server.evenings import Evenings
+from bigboard.server.identity import short_id
+
+router = APIRouter(prefix="/api/evenings", responses=ERRORS, tags=["real games"])
+parts.append(router)
+EveningId = Annotated[str, Path(pattern="^[0-9A-Za-z_-]{4,32}$", examples=["k3Jd9sPq2LmX"])]
+
+
+def evenings_of(request: Request) -> Evenings:
+    found: Evenings = request.app.state.evenings
+    return found
+
+
+@router.get("")
+async def my_evenings(request: Request, person: Somebody) -> protocol_evening.Evenings:
+    """The games that you are writing down, the latest first."""
+    mine = await evenings_of(request).mine(person.id)
+    return protocol_evening.Evenings(games=games_to_keep(), evenings=mine)
+
+
+@router.post("", status_code=201)
+async def begin(request: Request, person: Somebody, body: protocol_evening.NewEvening) -> protocol_evening.EveningShown:
+    limiter(request, "tables").check(person.id)
+    return await evenings_of(request).begin(person, body)
+
+
+@router.get("/{evening_id}")
+async def one_evening(request: Request, person: Somebody, evening_id: EveningId) -> protocol_evening.EveningShown:
+    return await evenings_of(request).show(person.id, evening_id)
+
+
+@router.post("/{evening_id}/notes")
+async def note(
+    request: Request, person: Somebody, evening_id: EveningId, body: protocol_evening.Note
+) -> protocol_evening.EveningShown:
+    """What was done or seen. What cannot have happened is refused and changes nothing."""
+    return await evenings_of(request).note(person.id, evening_id, body)
+
+
+@router.delete("/{evening_id}/notes/last")
+async def undo(request: Request, person: Somebody, evening_id: EveningId) -> protocol_evening.EveningShown:
+    return await evenings_of(request).note(person.id, evening_id, None)
+
+
+@router.post("/{evening_id}/finish", status_code=201)
+async def finish(request: Request, lobby: TheLobby, person: Somebody, evening_id: EveningId) -> protocol.TableAnswer:
+    """The finished game becomes one of your games, to be replayed and reviewed."""
+    limiter(request, "tables").check(person.id)
+    scribe = await evenings_of(request).find(person.id, evening_id)
+    if scribe.ask.kind != "over":
+        raise Refused("not_finished", "The game is not finished yet.")
+    made, log = await asyncio.to_thread(imports.imported, short_id(12), scribe.record(), person, scribe.me)
+    await lobby.store.append(made.id, 1, log, made.to_json(), time.time())
+    await evenings_of(request).drop(person.id, evening_id)
+    return (await lobby.find(made.id)).answer(person)
+
+
+@router.delete("/{evening_id}")
+async def drop(request: Request, person: Somebody, evening_id: EveningId) -> protocol_evening.Evenings:
+    """Stops writing down a game; its notes are gone."""
+    await evenings_of(request).drop(person.id, evening_id)
+    return await my_evenings(request, person)
