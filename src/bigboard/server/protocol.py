@@ -38,6 +38,7 @@ class TypeScript(NamedTuple):
 Described = Annotated[dict[str, Any], TypeScript("Described")]
 GameEvent = Annotated[dict[str, Any], TypeScript("GameEvent")]
 View = Annotated[dict[str, Any], TypeScript("View")]
+ViewChange = Annotated[list[Any], TypeScript("ViewChange")]
 
 
 class Incoming(BaseModel):

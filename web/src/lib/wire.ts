@@ -65,6 +65,9 @@ export interface View {
   [more: string]: unknown;
 }
 
+/** The way to a place in a view, by names and numbers, and the new value at its end. */
+export type ViewChange = unknown[];
+
 export type OptionValue = boolean | number | string;
 
 export type MyName = {
@@ -776,6 +779,7 @@ export type HelloMessage = {
   protocol: number;
   client?: string;
   since?: number | null;
+  views?: 'whole' | 'changes';
 };
 
 export type ActMessage = {
@@ -912,6 +916,17 @@ export type UpdateMessage = {
   seq: number;
   entry: Entry;
   view: View;
+  can_undo: boolean;
+  clock: ClockView | null;
+};
+
+/** An update for who said `"views": "changes"`: what is different in the view since the entry before. */
+export type ChangesMessage = {
+  type: 'changes';
+  seat: number;
+  seq: number;
+  entry: Entry;
+  changes: ViewChange[];
   can_undo: boolean;
   clock: ClockView | null;
 };
@@ -1054,6 +1069,7 @@ export type TableMessage =
   | HistoryMessage
   | ViewMessage
   | UpdateMessage
+  | ChangesMessage
   | AckMessage
   | ErrorMessage
   | TableChangedMessage
