@@ -2,7 +2,7 @@
 
 python -m benchmarks.load [--tables 100] [--seconds 20] [--pace 0] [--game acquire] [--idle 0] [--whole]
 python -m benchmarks.load --tables 20 --pace 1 --bots 4 --attack     # first without the attackers, then beside them
-python -m benchmarks.load --pace 1 --break    # twice as many tables each time, until the slowest hundredth waits too long
+python -m benchmarks.load --pace 1 --break    # twice as many tables each time, until it is too slow
 
 Method: a server process of its own on a fresh SQLite file, every entry synced to disk before it is acknowledged. Four
 people sit at each table, each with a socket of their own. All tables are made first; then the time runs. Whoever
@@ -33,7 +33,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import uvloop
-
 from benchmarks.attackers import attack
 from benchmarks.server_latency import free_port, start_server
 from benchmarks.visitors import Visitor
@@ -61,9 +60,8 @@ class Result:
 
 
 def hello(whole: bool) -> str:
-    return json.dumps(
-        {"type": "hello", "protocol": 1, "client": "benchmark", "views": "whole" if whole else "changes", "since": None}
-    )
+    greeting = {"type": "hello", "protocol": 1, "client": "benchmark", "since": None}
+    return json.dumps(greeting if whole else {**greeting, "views": "changes"})
 
 
 class Party:
@@ -405,9 +403,7 @@ def main() -> None:
     parser.add_argument("--pace", type=float, default=0.0, help="seconds that a person takes for a decision")
     parser.add_argument("--processes", type=int, default=1, help="of people")
     parser.add_argument("--game", default="acquire")
-    parser.add_argument(
-        "--idle", type=int, default=0, help="open so many lobby sockets first; --tables 0 for them alone"
-    )
+    parser.add_argument("--idle", type=int, default=0, help="open so many lobby sockets first")
     parser.add_argument("--whole", action="store_true", help="ask for whole views instead of changes")
     parser.add_argument("--attack", action="store_true")
     parser.add_argument("--break", dest="until", action="store_true", help="more tables until it is too slow")
