@@ -9,8 +9,9 @@ from collections.abc import Callable, Iterable
 from typing import Any
 from urllib.parse import urlsplit
 
-from bigboard.server.changes import changed
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, WebSocket, expect
+
+from bigboard.games.changes import changed
 
 Message = dict[str, Any]
 PATIENCE_S = 30.0

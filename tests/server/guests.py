@@ -15,7 +15,7 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from bigboard.games import registry
-from bigboard.server.changes import changed
+from bigboard.games.changes import changed
 from bigboard.server.command import bound_socket, server_config
 from bigboard.server.protocol import PROTOCOL
 from bigboard.server.settings import Rate, Settings

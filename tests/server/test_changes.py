@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 from tests.server.guests import Guest, Place, RunningServer, everything, play_on
 
-from bigboard.server.changes import changed, differences
+from bigboard.games.changes import changed, differences
 
 NewGuest = Callable[[str | None], Guest]
 

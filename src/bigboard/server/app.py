@@ -19,6 +19,7 @@ from bigboard.server import (
     api,
     api_learn,
     api_mine,
+    api_passkeys,
     api_people,
     api_puzzles,
     api_review,
@@ -98,6 +99,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(api_mine.router)
     app.include_router(api_learn.router)
     app.include_router(devices.router)
+    app.include_router(api_passkeys.router)
     app.include_router(api_mine.links)
     app.include_router(api_people.router)
     app.include_router(api_review.router)

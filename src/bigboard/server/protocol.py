@@ -84,6 +84,28 @@ class Devices(Outgoing):
     devices: list[Device]
 
 
+class Passkey(Outgoing):
+    id: str
+    created: float
+    used: float  # the day on which it was used last
+
+
+class Passkeys(Outgoing):
+    passkeys: list[Passkey]
+
+
+class PasskeyOptions(Outgoing):
+    """What `navigator.credentials` of the browser is to be asked, in the JSON of WebAuthn."""
+
+    options: dict[str, Any]
+
+
+class SignedPasskey(Incoming):
+    """What it answered, in the same."""
+
+    credential: Annotated[dict[str, Any], Field(max_length=20)]
+
+
 class LinkOwner(Outgoing):
     """Whose link it is: the name alone."""
 

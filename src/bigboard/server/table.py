@@ -115,6 +115,11 @@ class Table(Actor):
             return "too_often"
         return reason
 
+    def can_undo(self, seat: int) -> bool:
+        """Asked for every seat after every action, so what is plain to see is looked at first."""
+        standing = self.game_log.standing
+        return bool(standing) and standing[-1].seat == seat and self.why_no_undo(seat) is None
+
     def answer(self, person: Person | None) -> protocol.TableAnswer:
         you = self.record.you(person.id if person else None)
         return protocol.TableAnswer(table=self.info(), you=you, seal=self.shown_seal)

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 import orjson
 
+from bigboard.games.changes import differences
 from bigboard.games.contract import JsonDict
-from bigboard.server.changes import differences
 
 if TYPE_CHECKING:
     from bigboard.server.table import Table
@@ -61,7 +61,7 @@ class Telling:
 
     def _around(self, seat: int) -> bytes:
         table = self.table
-        undo = b"true" if seat >= 0 and table.why_no_undo(seat) is None else b"false"
+        undo = b"true" if table.can_undo(seat) else b"false"
         clock = table.clock.view(table.loop.time()).model_dump_json().encode() if table.clock is not None else b"null"
         return b'"can_undo":%b,"clock":%b}' % (undo, clock)
 

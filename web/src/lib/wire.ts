@@ -98,6 +98,26 @@ export type Devices = {
   devices: Device[];
 };
 
+export type Passkey = {
+  id: string;
+  created: number;
+  used: number;
+};
+
+export type Passkeys = {
+  passkeys: Passkey[];
+};
+
+/** What `navigator.credentials` of the browser is to be asked, in the JSON of WebAuthn. */
+export type PasskeyOptions = {
+  options: Record<string, unknown>;
+};
+
+/** What it answered, in the same. */
+export type SignedPasskey = {
+  credential: Record<string, unknown>;
+};
+
 /** Whose link it is: the name alone. */
 export type LinkOwner = {
   name: string;
