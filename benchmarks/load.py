@@ -1,13 +1,18 @@
 """How much a server carries: people at many tables over real sockets, flat out or at people's pace, beside attackers.
 
-python -m benchmarks.load [--tables 100] [--seconds 20] [--pace 0] [--game acquire] [--attack] [--idle 0]
+python -m benchmarks.load [--tables 100] [--seconds 20] [--pace 0] [--game acquire] [--idle 0] [--whole]
+python -m benchmarks.load --tables 20 --pace 1 --bots 4 --attack     # first without the attackers, then beside them
+python -m benchmarks.load --pace 1 --break    # twice as many tables each time, until it is too slow
 
 Method: a server process of its own on a fresh SQLite file, every entry synced to disk before it is acknowledged. Four
-people sit at each table, each with a socket of their own; whoever decides sends a random legal action as soon as the
-view is there (or after --pace seconds). Counted are actions that were acknowledged; the latency runs from sending an
-action until the update has reached all four. The people run in processes of their own on the same machine, so their
-work is in the figures. With --attack, other clients do at the same time what an attacker would: look back without end,
-make tables of experts, connect and never read, begin requests and never end them, send nonsense.
+people sit at each table, each with a socket of their own. All tables are made first; then the time runs. Whoever
+decides sends a random legal action as soon as the view is there (or after --pace seconds). Counted are actions that
+were acknowledged; the latency runs from sending an action until the update has reached all four. The people run in
+processes of their own on the same machine, so their work is in the figures; how much it was is printed beside the
+server's. With --attack, other clients do at the same time what an attacker would: look back without end, make tables of
+experts, connect and never read, begin requests and never end them, send nonsense. The same people are measured before
+they come and while they are there, with the server's ordinary limits. --bots adds tables of one person and three bots,
+whose answers are timed.
 """
 
 from __future__ import annotations
@@ -17,6 +22,7 @@ import asyncio
 import json
 import multiprocessing
 import os
+import queue
 import random
 import re
 import statistics
@@ -26,13 +32,14 @@ import urllib.request
 from dataclasses import dataclass, field
 from typing import Any
 
+import uvloop
 from benchmarks.attackers import attack
-from benchmarks.server_latency import HELLO, free_port, start_server
+from benchmarks.server_latency import free_port, start_server
 from benchmarks.visitors import Visitor
+from benchmarks.wire import Line, open_line
 
 SEATS = 4
-LEGAL = re.compile(r'"legal":\[(.*?)\]')
-ACTION = re.compile(r'"action":(\d+)')
+ACTION = re.compile(rb'"action":(\d+)')
 WIDE_OPEN = {  # flat out is faster than any person
     "BIGBOARD_MESSAGES": '{"burst": 1e6, "per_second": 1e6}',
     "BIGBOARD_ADDRESS_MESSAGES": '{"burst": 1e7, "per_second": 1e7}',
@@ -46,101 +53,179 @@ WIDE_OPEN = {  # flat out is faster than any person
 class Result:
     actions: int = 0
     games: int = 0
+    bytes_in: int = 0
+    processor_s: float = 0.0
     times: list[float] = field(default_factory=list)
+    bots: list[float] = field(default_factory=list)  # how long bots took
+
+
+def hello(whole: bool) -> str:
+    greeting = {"type": "hello", "protocol": 1, "client": "benchmark", "since": None}
+    return json.dumps(greeting if whole else {**greeting, "views": "changes"})
 
 
 class Party:
-    """Four people at a table, one game after the other."""
+    """Four people at a table, or one with three bots; one game after the other."""
 
-    def __init__(self, url: str, game: str, pace: float, number: int) -> None:
-        self.url, self.game, self.pace, self.rng = url, game, pace, random.Random(number)
+    seq = 0
+    told = 0.0  # when the latest entry was heard of
+
+    def __init__(self, url: str, wish: argparse.Namespace, number: int, bots: bool) -> None:
+        self.url, self.game, self.pace, self.whole = url, wish.game, wish.pace, wish.whole
+        self.rng = random.Random(number)
+        self.bots = bots
         home = f"127.1.{number // 250}.{number % 250 + 1}"
-        self.people = [Visitor(url, f"Player {seat}", home) for seat in range(SEATS)]
+        self.people = [Visitor(url, f"Player {seat}", home) for seat in range(1 if bots else SEATS)]
         self.result = Result()
+        self.lines: list[Line] = []
+        self.choices: list[list[bytes]] = [[] for _ in range(SEATS)]
+        self.sent: dict[int, float] = {}
+        self.heard: dict[int, int] = {}
+        self.counting = False
+        self.over = asyncio.Event()
 
-    async def play(self, end: float) -> Result:
-        while time.monotonic() < end:
-            await self.one_game(end)
-        return self.result
-
-    async def one_game(self, end: float) -> None:
+    async def sit_down(self) -> None:
+        """A new table, and a socket for each of the four."""
         loop = asyncio.get_running_loop()
         table = await loop.run_in_executor(None, self.make_table)
-        places = [await person.visit(table) for person in self.people]
-        sent: dict[int, float] = {}
-        heard: dict[int, int] = {}
-        over = asyncio.Event()
+        self.over.clear()
+        self.sent.clear()
+        self.heard.clear()
+        self.lines = []
+        for seat, person in enumerate(self.people):
+            heard = lambda text, seat=seat: self.hear(seat, text)  # noqa: E731
+            path = f"/api/tables/{table}/ws"
+            line = await open_line(self.url, path, heard, person.token, person.address)
+            line.send(hello(self.whole))
+            self.lines.append(line)
 
-        async def sit(seat: int) -> None:
-            async for text in places[seat]:
-                now = time.perf_counter()
-                assert isinstance(text, str)
-                if text.startswith(('{"type":"update"', '{"type":"view"')):
-                    seq = int(text[text.index('"seq":') + 6 :].split(",", 1)[0])
-                    if seq - 1 in sent:
-                        heard[seq] = heard.get(seq, 0) + 1
-                        if heard[seq] == SEATS:
-                            self.result.times.append(now - sent.pop(seq - 1))
-                    legal = LEGAL.search(text)
-                    choices = ACTION.findall(legal.group(1)) if legal else []
-                    if choices:
-                        if self.pace:
-                            await asyncio.sleep(self.pace * self.rng.uniform(0.5, 1.5))
-                        action = int(self.rng.choice(choices))
-                        sent[seq] = time.perf_counter()
-                        message = {"type": "act", "id": "x", "seat": seat, "seq": seq, "action": action}
-                        await places[seat].send(json.dumps(message))
-                elif text.startswith('{"type":"ack"'):
-                    self.result.actions += 1
-                elif text.startswith('{"type":"table"') and '"status":"finished"' in text:
-                    self.result.games += 1
-                    over.set()
-                if time.monotonic() > end:
-                    over.set()
+    async def play(self, end: float) -> Result:
+        self.result = Result()
+        self.counting = True
+        for seat in range(len(self.people)):
+            self.decide(seat, self.seq)
+        while time.monotonic() < end:
+            try:
+                await asyncio.wait_for(self.over.wait(), end - time.monotonic())
+            except TimeoutError:
+                break
+            await self.leave()
+            await self.sit_down()
+        self.counting = False
+        self.result.bytes_in += self.bytes_taken()
+        return self.result
 
-        tasks = [asyncio.create_task(sit(seat)) for seat in range(SEATS)]
-        await over.wait()
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*(place.close() for place in places))
+    async def leave(self) -> None:
+        self.result.bytes_in += self.bytes_taken()
+        await asyncio.gather(*(line.close() for line in self.lines))
+        self.lines = []
+
+    def bytes_taken(self) -> int:
+        taken = sum(line.bytes_in for line in self.lines)
+        for line in self.lines:
+            line.bytes_in = 0
+        return taken
+
+    def hear(self, seat: int, text: bytes) -> None:
+        if text.startswith((b'{"type":"changes"', b'{"type":"update"', b'{"type":"view"')):
+            begin = text.index(b'"seq":') + 6
+            seq = int(text[begin : text.index(b",", begin)])
+            self.seq = seq
+            if self.bots and self.counting:
+                self.time_bot(text)
+            if seq - 1 in self.sent:
+                count = self.heard[seq] = self.heard.get(seq, 0) + 1
+                if count == len(self.people):
+                    self.result.times.append(time.perf_counter() - self.sent.pop(seq - 1))
+                    del self.heard[seq]
+            found = text.find(b'"legal"')
+            if found >= 0:
+                self.choices[seat] = ACTION.findall(text, found, text.index(b"]", found))
+            if self.counting and self.choices[seat]:
+                self.decide(seat, seq)
+        elif text.startswith(b'{"type":"ack"'):
+            self.result.actions += self.counting
+        elif text.startswith(b'{"type":"table"') and b'"status":"finished"' in text:
+            self.result.games += not self.over.is_set()
+            self.over.set()
+
+    def time_bot(self, text: bytes) -> None:
+        """From one entry to the next, which a bot has made."""
+        now = time.perf_counter()
+        if self.told and b'"bot":"' in text[:200]:
+            self.result.bots.append(now - self.told)
+        self.told = now
+
+    def decide(self, seat: int, seq: int) -> None:
+        if not self.choices[seat]:
+            return
+        if self.pace:
+            asyncio.get_running_loop().call_later(self.pace * self.rng.uniform(0.5, 1.5), self.act, seat, seq)
+        else:
+            self.act(seat, seq)
+
+    def act(self, seat: int, seq: int) -> None:
+        if self.counting and self.lines and self.choices[seat] and seq == self.seq:
+            self.sent[seq] = time.perf_counter()
+            action = self.rng.choice(self.choices[seat]).decode()
+            self.lines[seat].send(f'{{"type":"act","id":"x","seat":{seat},"seq":{seq},"action":{action}}}')
 
     def make_table(self) -> str:
-        made = self.people[0].do("POST", "/api/tables", {"game": self.game, "players": SEATS})
+        wanted: dict[str, Any] = {"game": self.game, "players": SEATS}
+        if self.bots:
+            wanted |= {"seats": [{"me": True}, *[{"bot": "medium"}] * (SEATS - 1)], "bot_pace_ms": 0}
+        made = self.people[0].do("POST", "/api/tables", wanted)
         table = str(made["table"]["id"])
-        for seat in range(1, SEATS):
+        for seat in range(1, len(self.people)):
             self.people[seat].do("PUT", f"/api/tables/{table}/seats/{seat}", {})
         self.people[0].do("POST", f"/api/tables/{table}/start")
         return table
 
 
-def company(url: str, wish: argparse.Namespace, number: int, out: Any) -> None:
-    """One process of people."""
+def company(url: str, wish: argparse.Namespace, number: int, orders: Any, out: Any) -> None:
+    """One process of people: they sit down, say so, and play for as long as each order says."""
 
-    async def main() -> Result:
-        parties = [Party(url, wish.game, wish.pace, n) for n in range(number, wish.tables, wish.processes)]
-        wait = wish.begin - time.time()  # all processes begin together, after everybody has been made
-        await asyncio.sleep(max(0.0, wait))
-        end = time.monotonic() + wish.seconds
-        results = await asyncio.gather(*(party.play(end) for party in parties))
-        return Result(
-            sum(result.actions for result in results),
-            sum(result.games for result in results),
-            [took for result in results for took in result.times],
-        )
+    async def main() -> None:
+        everybody = wish.tables + wish.bots
+        parties = [Party(url, wish, n, n >= wish.tables) for n in range(number, everybody, wish.processes)]
+        for party in parties:
+            await party.sit_down()
+        loop = asyncio.get_running_loop()
+        out.put(Result())
+        while (seconds := await loop.run_in_executor(None, orders.get)) > 0:
+            used = time.process_time()
+            end = time.monotonic() + seconds
+            results = await asyncio.gather(*(party.play(end) for party in parties))
+            out.put(added(results, time.process_time() - used))
 
-    out.put(asyncio.run(main()))
+    uvloop.run(main())
 
 
-async def idle(url: str, number: int) -> list[Any]:
-    """So many people who only have the lobby open."""
-    from websockets.asyncio.client import connect
+def added(results: list[Result], processor_s: float = 0.0) -> Result:
+    return Result(
+        sum(result.actions for result in results),
+        sum(result.games for result in results),
+        sum(result.bytes_in for result in results),
+        processor_s + sum(result.processor_s for result in results),
+        [took for result in results for took in result.times],
+        [took for result in results for took in result.bots],
+    )
 
-    places = []
-    for _ in range(number):
-        place = await connect(url.replace("http", "ws") + "/api/lobby/ws", compression=None)
-        await place.send(HELLO)
-        places.append(place)
-    return places
+
+def idle(url: str, number: int, ready: Any, stop: Any) -> None:
+    """A process of people who only have the lobby open."""
+
+    async def main() -> None:
+        lines = []
+        for n in range(number):
+            home = f"127.2.{n // 50 // 250}.{n // 50 % 250 + 1}"
+            lines.append(await open_line(url, "/api/lobby/ws", lambda text: None, address=home))
+            lines[-1].send(json.dumps({"type": "hello", "protocol": 1, "client": "benchmark"}))
+        await asyncio.sleep(1)
+        ready.put(None)
+        await asyncio.get_running_loop().run_in_executor(None, stop.wait)
+
+    uvloop.run(main())
 
 
 def memory_mb(pid: int) -> float:
@@ -155,76 +240,179 @@ def processor_s(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def lag(url: str) -> str:
-    """The event loop's lag from the server's own figures: how much of the time it was late by what."""
+Lag = list[tuple[float, float]]
+
+
+def lags(url: str) -> Lag:
+    """From the server's own figures: how often its event loop was late by at most so much."""
     page = urllib.request.urlopen(f"{url}/metrics").read().decode()
-    buckets = [
-        (float(bound), float(count))
-        for bound, count in re.findall(r'bigboard_loop_lag_seconds_bucket\{le="([0-9.]+)"\} ([0-9.]+)', page)
-    ]
-    total = buckets[-1][1] if buckets else 0
+    found = re.findall(r'bigboard_loop_lag_seconds_bucket\{le="([0-9.]+)"\} ([0-9.]+)', page)
+    return [(float(bound), float(count)) for bound, count in found]
+
+
+def lag_between(before: Lag, after: Lag) -> str:
+    counts = [(bound, n - before[place][1]) for place, (bound, n) in enumerate(after)]
+    total = counts[-1][1]
     return ", ".join(
-        f"{100 * share:g} % within {1000 * next((b for b, n in buckets if n >= share * total), 0):g} ms"
+        f"{100 * share:g} % within {1000 * next((b for b, n in counts if n >= share * total), 0):g} ms"
         for share in (0.5, 0.99)
     )
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.load", description=__doc__)
-    parser.add_argument("--tables", type=int, default=100)
-    parser.add_argument("--seconds", type=float, default=20.0)
-    parser.add_argument("--pace", type=float, default=0.0, help="seconds that a person takes for a decision")
-    parser.add_argument("--processes", type=int, default=1, help="of people")
-    parser.add_argument("--game", default="acquire")
-    parser.add_argument("--idle", type=int, default=0, help="open lobby sockets beside")
-    parser.add_argument("--attack", action="store_true")
-    wish = parser.parse_args()
-    os.environ.update({} if wish.attack else WIDE_OPEN)
+def quantiles(times: list[float]) -> tuple[float, float, float]:
+    """Median, 99th of a hundred, worst; in milliseconds."""
+    marks = statistics.quantiles(times, n=100) if len(times) > 1 else [0.0] * 99
+    return 1000 * marks[49], 1000 * marks[98], 1000 * max(times, default=0.0)
+
+
+class Crowd:
+    """The people's processes: all of them play when they are told to."""
+
+    def __init__(self, url: str, pid: int, wish: argparse.Namespace) -> None:
+        self.url, self.pid, self.wish = url, pid, wish
+        self.first_mb = memory_mb(pid)
+        context = multiprocessing.get_context("spawn")
+        self.results: Any = context.Queue()
+        self.orders: Any = context.Queue()
+        self.people = [
+            context.Process(target=company, args=(url, wish, n, self.orders, self.results))
+            for n in range(wish.processes)
+        ]
+        for process in self.people:
+            process.start()
+        self.gather()
+
+    def gather(self) -> list[Result]:
+        """What each process has to say; an error if one of them has failed."""
+        told: list[Result] = []
+        while len(told) < len(self.people):
+            try:
+                told.append(self.results.get(timeout=1))
+            except queue.Empty:
+                if not all(process.is_alive() for process in self.people):
+                    raise RuntimeError("A process of people has failed; see above.") from None
+        return told
+
+    def measure(self, title: str) -> tuple[Result, float]:
+        """Lets them play, prints the figures, and returns them with the 99th latency in ms."""
+        wish = self.wish
+        used, before = processor_s(self.pid), lags(self.url)
+        for _ in self.people:
+            self.orders.put(wish.seconds)
+        told = added(self.gather())
+        used, after = processor_s(self.pid) - used, lags(self.url)
+        number = max(1, told.actions)
+        median, p99, worst = quantiles(told.times)
+        print(
+            f"{title}: {wish.tables} tables of {SEATS} ({wish.game}), pace {wish.pace:g} s, {os.cpu_count()} cores, "
+            f"load {os.getloadavg()[0]:.1f}"
+        )
+        print(
+            f"  {told.actions / wish.seconds:.0f} actions a second acknowledged "
+            f"({told.actions} in {wish.seconds:g} s, {told.games} games)"
+        )
+        print(f"  action to every seat: p50 {median:.1f} ms, p99 {p99:.1f} ms, worst {worst:.0f} ms")
+        if told.bots:
+            print("  a bot's answer: p50 {:.1f} ms, p99 {:.1f} ms, worst {:.0f} ms".format(*quantiles(told.bots)))
+        print(
+            f"  processor time an action: server {1000 * used / number:.2f} ms, "
+            f"people {1000 * told.processor_s / number:.2f} ms; "
+            f"{told.bytes_in / number / SEATS:.0f} bytes a seat and action"
+        )
+        megabytes = memory_mb(self.pid)
+        a_table = (megabytes - self.first_mb) / max(1, wish.tables)
+        print(f"  event loop late: {lag_between(before, after)}; memory {megabytes:.0f} MB, {a_table:.2f} MB a table")
+        return told, p99
+
+    def leave(self) -> None:
+        for _ in self.people:
+            self.orders.put(0)
+        for process in self.people:
+            process.join()
+
+
+def with_idle(url: str, pid: int, number: int) -> None:
+    """So many sockets at once: what they cost."""
+    context = multiprocessing.get_context("spawn")
+    ready, stop = context.Queue(), context.Event()
+    before = memory_mb(pid)
+    process = context.Process(target=idle, args=(url, number, ready, stop))
+    process.start()
+    ready.get(timeout=600)
+    after = memory_mb(pid)
+    each = 1024 * (after - before) / number
+    print(f"{number} idle sockets: {after:.0f} MB (before: {before:.0f} MB), {each:.1f} kB a socket")
+    stop.set()
+    process.join()
+
+
+def under_attack(url: str, crowd: Crowd, seconds: float) -> None:
+    """The same people before attackers come, and beside them."""
+    quiet, p99 = crowd.measure("In peace")
+    attackers = multiprocessing.get_context("spawn").Process(target=attack, args=(url, seconds + 10))
+    attackers.start()
+    time.sleep(5)
+    troubled, troubled_p99 = crowd.measure("Under attack")
+    attackers.terminate()
+    attackers.join()
+    print(f"p99 {p99:.0f} → {troubled_p99:.0f} ms", end="")
+    if quiet.bots and troubled.bots:
+        usual, now = quantiles(quiet.bots), quantiles(troubled.bots)
+        print(f"; bots × {now[0] / usual[0]:.2f} (median), × {now[1] / usual[1]:.2f} (p99)", end="")
+    print()
+
+
+def until_it_breaks(wish: argparse.Namespace) -> None:
+    """Twice as many tables each time, until the slowest hundredth of the actions takes longer than a quarter second."""
+    while True:
+        p99 = on_a_fresh_server(wish)
+        if p99 > 250:
+            print(f"It breaks at {wish.tables} tables: p99 {p99:.0f} ms.")
+            return
+        wish.tables *= 2
+
+
+def on_a_fresh_server(wish: argparse.Namespace) -> float:
     with tempfile.TemporaryDirectory() as folder:
         port = free_port()
         url = f"http://127.0.0.1:{port}"
         server = start_server(folder, port)
         try:
-            measure(url, server.pid, wish)
+            if wish.idle:
+                with_idle(url, server.pid, wish.idle)
+            if not wish.tables:
+                return 0.0
+            crowd = Crowd(url, server.pid, wish)
+            if wish.attack:
+                under_attack(url, crowd, wish.seconds)
+                p99 = 0.0
+            else:
+                _, p99 = crowd.measure("Alone")
+            crowd.leave()
+            return p99
         finally:
             server.terminate()
             server.wait()
 
 
-def measure(url: str, pid: int, wish: argparse.Namespace) -> None:
-    before = memory_mb(pid)
-    if wish.idle:
-        places = asyncio.run(idle(url, wish.idle))
-        print(f"{wish.idle} idle sockets: {memory_mb(pid):.0f} MB (before: {before:.0f} MB)")
-        del places
-    context = multiprocessing.get_context("spawn")
-    results: Any = context.Queue()
-    wish.begin = time.time() + 2 + 0.05 * wish.tables
-    crowd = [context.Process(target=company, args=(url, wish, n, results)) for n in range(wish.processes)]
-    if wish.attack:
-        crowd.append(context.Process(target=attack, args=(url, wish.seconds)))
-    for process in crowd:
-        process.start()
-    time.sleep(max(0.0, wish.begin - time.time()))
-    used = processor_s(pid)
-    told = [results.get() for _ in range(wish.processes)]
-    used = processor_s(pid) - used
-    load = os.getloadavg()[0]
-    for process in crowd:
-        process.join()
-    actions, games = sum(one.actions for one in told), sum(one.games for one in told)
-    times = [took for one in told for took in one.times]
-    marks = statistics.quantiles(times, n=100) if len(times) > 1 else [0.0] * 99
-    print(
-        f"{wish.tables} tables of {SEATS} ({wish.game}), pace {wish.pace:g} s, {os.cpu_count()} cores, load {load:.1f}"
-    )
-    print(
-        f"{actions / wish.seconds:.0f} actions a second acknowledged ({actions} in {wish.seconds:g} s, {games} games)"
-    )
-    print(f"action to all four seats: p50 {1000 * marks[49]:.1f} ms, p99 {1000 * marks[98]:.1f} ms", end="")
-    print(f", worst {1000 * max(times, default=0):.0f} ms")
-    print(f"processor time of the server: {1000 * used / max(1, actions):.2f} ms an action")
-    print(f"event loop late: {lag(url)}; memory {memory_mb(pid):.0f} MB (at first {before:.0f} MB)")
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.load", description=__doc__)
+    parser.add_argument("--tables", type=int, default=100)
+    parser.add_argument("--bots", type=int, default=0, help="tables of one person and three bots, beside")
+    parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--pace", type=float, default=0.0, help="seconds that a person takes for a decision")
+    parser.add_argument("--processes", type=int, default=1, help="of people")
+    parser.add_argument("--game", default="acquire")
+    parser.add_argument("--idle", type=int, default=0, help="open so many lobby sockets first")
+    parser.add_argument("--whole", action="store_true", help="ask for whole views instead of changes")
+    parser.add_argument("--attack", action="store_true")
+    parser.add_argument("--break", dest="until", action="store_true", help="more tables until it is too slow")
+    wish = parser.parse_args()
+    os.environ.update({} if wish.attack else WIDE_OPEN)
+    if wish.until:
+        until_it_breaks(wish)
+    else:
+        on_a_fresh_server(wish)
 
 
 if __name__ == "__main__":

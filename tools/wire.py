@@ -86,6 +86,9 @@ export interface View {{
   [more: string]: unknown;
 }}
 
+/** The way to a place in a view, by names and numbers, and the new value at its end. */
+export type ViewChange = unknown[];
+
 export type OptionValue = boolean | number | string;"""
 
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", Any: "unknown"}

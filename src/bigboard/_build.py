@@ -24,6 +24,7 @@ COMPILED: Final = (
     "games/action_words.py",
     "games/arguments.py",
     "games/base.py",
+    "games/changes.py",
     "games/contract.py",
     "games/batch.py",
     "games/legal_lists.py",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 import time
 from collections.abc import Callable, Iterable
@@ -9,6 +10,8 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, WebSocket, expect
+
+from bigboard.games.changes import changed
 
 Message = dict[str, Any]
 PATIENCE_S = 30.0
@@ -52,7 +55,10 @@ class Person:
 
     def hear(self, frame: str | bytes) -> None:
         message: Message = json.loads(frame)
-        self.heard.append(message)
+        if message["type"] == "changes":  # what the page makes of it
+            view = changed(self.views[message["seat"]], message["changes"])
+            message = {**message, "type": "update", "view": copy.deepcopy(view)}
+        self.heard.append(copy.deepcopy(message))
         if message["type"] in ("ack", "error"):
             self.sent.discard(message.get("id") or "")
         if message["type"] == "ack":

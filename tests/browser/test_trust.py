@@ -66,3 +66,53 @@ def test_the_browser_checks_the_deal_when_the_game_is_over(house: RunningServer,
     expect(anna.page.locator("[data-verdict]")).to_have_attribute("data-verdict", "good")
     anna.page.get_by_text("Was the deal honest?").click()
     expect(anna.page.get_by_text("Before the start, the server fixed a secret")).to_be_visible()
+
+
+def test_a_passkey_finds_ones_games_on_another_device(house: RunningServer, arrive: Arrive) -> None:
+    """Chromium's own authenticator in software stands for a password manager that both devices share."""
+    at_home = {"base_url": house.url.replace("127.0.0.1", "localhost")}
+    anna, phone = arrive(house, "Annabella", **at_home), arrive(house, "Phone", **at_home)
+    made(anna)
+    anna.open("/settings")
+    line = anna.context.new_cdp_session(anna.page)
+    line.send("WebAuthn.enable")
+    kind = {
+        "protocol": "ctap2",
+        "transport": "internal",
+        "hasResidentKey": True,
+        "hasUserVerification": True,
+        "isUserVerified": True,
+        "automaticPresenceSimulation": True,
+    }
+    key = line.send("WebAuthn.addVirtualAuthenticator", {"options": kind})["authenticatorId"]
+    anna.button("Add a passkey").click()
+    expect(anna.page.get_by_text(re.compile("^Passkey, since"))).to_be_visible()
+    (credential,) = line.send("WebAuthn.getCredentials", {"authenticatorId": key})["credentials"]
+
+    phone.open("/settings")
+    other = phone.context.new_cdp_session(phone.page)
+    other.send("WebAuthn.enable")
+    safe = other.send("WebAuthn.addVirtualAuthenticator", {"options": kind})["authenticatorId"]
+    other.send("WebAuthn.addCredential", {"authenticatorId": safe, "credential": credential})
+    phone.button("Sign in with a passkey").click()
+    phone.page.wait_for_url("**/")
+    phone.open("/settings")
+    expect(phone.page.get_by_label("Your name")).to_have_value("Annabella")
+    expect(phone.page.get_by_text("Another device, since")).to_be_visible()
+
+    phone.page.get_by_role("listitem").filter(has_text="Passkey, since").get_by_role("button").click()
+    expect(phone.page.get_by_text(re.compile("^Passkey, since"))).to_have_count(0)
+    anna.open("/settings")
+    anna.button("Sign in with a passkey").click()
+    expect(anna.page.get_by_role("alert")).to_contain_text("This server does not know that passkey")
+
+
+def test_whoever_chooses_no_passkey_stays_who_they_are(house: RunningServer, arrive: Arrive) -> None:
+    anna = arrive(house, "Anna", base_url=house.url.replace("127.0.0.1", "localhost"))
+    made(anna)
+    anna.open("/settings")
+    no = "navigator.credentials.get = () => Promise.reject(new DOMException('', 'NotAllowedError'))"
+    anna.page.evaluate(no)  # what browsers say when the reader closes the window that asks
+    anna.button("Sign in with a passkey").click()
+    expect(anna.page.get_by_text("No passkey was used. Nothing has changed.")).to_be_visible()
+    expect(anna.page.get_by_label("Your name")).to_have_value("Anna")

@@ -15,6 +15,7 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from bigboard.games import registry
+from bigboard.games.changes import changed
 from bigboard.server.command import bound_socket, server_config
 from bigboard.server.protocol import PROTOCOL
 from bigboard.server.settings import Rate, Settings
@@ -115,6 +116,10 @@ class Place:
         assert isinstance(text, str)
         self.heard.append(text)
         message: Message = json.loads(text)
+        if message["type"] == "changes":
+            known = self.views[message["seat"]]
+            assert message["seq"] == known["seq"] + 1
+            message = {**message, "type": "update", "view": changed(known["view"], message["changes"])}
         if message["type"] in ("view", "update"):
             self.views[message["seat"]] = message
         return message
@@ -136,8 +141,8 @@ class Place:
         self.asked += 1
         return f"k{self.asked}"
 
-    def hello(self, since: int | None = 0) -> Message:
-        self.send(type="hello", protocol=PROTOCOL, client="test", since=since)
+    def hello(self, since: int | None = 0, **fields: Any) -> Message:
+        self.send(type="hello", protocol=PROTOCOL, client="test", since=since, **fields)
         return self.until("welcome")
 
     def act(self, seat: int, action: Any = None, **fields: Any) -> str:
@@ -191,10 +196,10 @@ class Guest:
         address = self.url.replace("http", "ws") + path
         return Place(connect(address, additional_headers=headers, max_size=None, compression=None).__enter__())
 
-    def visit(self, table: str, since: int | None = 0) -> Place:
+    def visit(self, table: str, since: int | None = 0, **fields: Any) -> Place:
         """Connected and greeted."""
         place = self.socket(f"/api/tables/{table}/ws")
-        place.hello(since)
+        place.hello(since, **fields)
         return place
 
     def close(self) -> None:

@@ -103,7 +103,7 @@ def test_a_reader_who_takes_nothing_is_dropped(folder: Path, caplog: pytest.LogC
             wait_for(lambda: live.connections)
             (connection,) = live.connections
             for _ in range(300):  # more than all buffers between here and there hold
-                live.loop.call_soon_threadsafe(connection.send, "x" * 100_000)
+                live.loop.call_soon_threadsafe(connection.send, b"x" * 100_000)
             wait_for(lambda: not live.connections)
     assert "Dropped a reader" in caplog.text
 
@@ -116,7 +116,7 @@ def test_a_reader_for_whom_too_much_waits_is_dropped(folder: Path) -> None:
             wait_for(lambda: live.connections)
             (connection,) = live.connections
             for _ in range(300):
-                live.loop.call_soon_threadsafe(connection.send, "x" * 100_000)
+                live.loop.call_soon_threadsafe(connection.send, b"x" * 100_000)
             wait_for(lambda: connection.closing)
             assert connection.outbox.qsize() <= 1
 

@@ -20,6 +20,7 @@ from bigboard.server import (
     api_evening,
     api_learn,
     api_mine,
+    api_passkeys,
     api_people,
     api_puzzles,
     api_review,
@@ -101,6 +102,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(api_mine.router)
     app.include_router(api_learn.router)
     app.include_router(devices.router)
+    app.include_router(api_passkeys.router)
     app.include_router(api_mine.links)
     app.include_router(api_people.router)
     app.include_router(api_review.router)

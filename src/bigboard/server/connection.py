@@ -1,4 +1,7 @@
-"""Who is connected: an outbox for each connection, so that a slow reader never holds up the others."""
+"""Who is connected: an outbox for each connection, so that a slow reader never holds up the others.
+
+Whoever keeps up gets each message at once, without the outbox and the task that empties it.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from bigboard.server.identity import Person
 from bigboard.server.limits import mark_of
+from bigboard.server.patience import PatientSocket
 from bigboard.server.protocol import Outgoing
 
 TOO_SLOW = 4008
@@ -35,17 +39,24 @@ class Connection:
     patience_s: float = 20.0  # for a reader who takes nothing
     waiting_bytes: int = 0
     seats: tuple[int, ...] = ()
-    outbox: asyncio.Queue[str | Goodbye] = field(default_factory=asyncio.Queue)
+    changes: bool = False  # updates tell only what is different in a view
+    outbox: asyncio.Queue[bytes | Goodbye] = field(default_factory=asyncio.Queue)
     closing: bool = False
     asking: bool = False  # a hint is being thought about
     talking: asyncio.Task[object] | None = None  # the task that reads here
     dropped: bool = False  # it took nothing for too long
 
-    def send(self, message: Outgoing | str) -> None:
-        """Puts a message into the outbox; a text is a message written already."""
+    def __post_init__(self) -> None:
+        line = self.socket.scope.get("line")
+        self.line = line if isinstance(line, PatientSocket) else None
+
+    def send(self, message: Outgoing | bytes) -> None:
+        """Sends a message, or puts it into the outbox behind what waits there; bytes are a message written already."""
         if self.closing:
             return
-        text = message if isinstance(message, str) else message.model_dump_json()
+        text = message if isinstance(message, bytes) else message.__pydantic_serializer__.to_json(message)
+        if self.line is not None and self.waiting_bytes == 0 and self.line.send_now(text):
+            return
         if self.outbox.qsize() >= self.limit or self.waiting_bytes > self.most_bytes:
             self.close(TOO_SLOW, "You read too slowly; connect again.")
             return
@@ -72,7 +83,7 @@ class Connection:
                         if self.socket.application_state == WebSocketState.CONNECTED:
                             await self.socket.close(message.code, message.reason)
                         return
-                    await self.socket.send_text(message)
+                    await self.socket.send_text(message.decode())
                 self.waiting_bytes -= len(message)
         except TimeoutError:
             log.warning("Dropped a reader who took nothing for %g s: %s.", self.patience_s, mark_of(self.place))

@@ -12,7 +12,6 @@ from typing import Any, Literal
 
 from bigboard.games import registry, undo
 from bigboard.games.contract import Event, IllegalAction, JsonDict, State
-from bigboard.server import messages
 from bigboard.server.errors import Refused, illegal
 
 Kind = Literal["start", "action", "undo"]
@@ -69,7 +68,7 @@ class GameLog:
         self.state: State | None = None
         self.keys: set[tuple[str, str, int]] = set()  # person, the client's name for a message, and its entry
         self.no_undo: list[str | None] = []  # why each of these cannot be taken back
-        self.written: dict[tuple[int, int], str] = {}  # entries for the wire, by seat and number
+        self.written: dict[tuple[int, int], bytes] = {}  # entries for the wire, by seat and number
         self.earlier: deque[State] = deque(maxlen=EARLIER)  # before the latest of these actions
         self.taken_back: Counter[tuple[int, int]] = Counter()  # by seat, and by how many actions stood then
 
@@ -240,17 +239,18 @@ class GameLog:
         standing = [0, *(entry.seq - 1 for entry in self.standing)]
         return [event.seen_by(seat) for place in standing[steps:] for event in self.events[place]]
 
-    def entry_for(self, seat: int, seq: int) -> messages.Entry:
+    def entry_for(self, seat: int, seq: int) -> JsonDict:
+        """The fields of `messages.Entry`, written down without it: this is done for each seat and action."""
         entry = self.entries[seq - 1]
-        return messages.Entry(
-            seq=seq,
-            kind=entry.kind,
-            time=entry.time,
-            seat=entry.seat,
-            bot=entry.bot,
-            undoes=entry.undoes,
-            events=[event.seen_by(seat) for event in self.events[seq - 1]],
-        )
+        return {
+            "seq": seq,
+            "kind": entry.kind,
+            "time": entry.time,
+            "seat": entry.seat,
+            "bot": entry.bot,
+            "undoes": entry.undoes,
+            "events": [event.seen_by(seat) for event in self.events[seq - 1]],
+        }
 
     def steps(self) -> Iterator[tuple[LogEntry, State, list[Event]]]:
         """The finished game again, without what was taken back."""

@@ -6,6 +6,7 @@ import hashlib
 import secrets
 import time
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from sqlalchemy import Connection, delete, insert, select, update
@@ -18,6 +19,15 @@ ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # nothing that reads like somethin
 REMEMBERED = 20_000
 DAY_S = 24 * 3600.0
 MARK = 16  # characters of a hash that name a device
+OF_A_PERSON = (
+    kept.links,
+    kept.wishes,
+    kept.answers,
+    kept.tries,
+    kept.solvers,
+    kept.passkeys,
+    kept.challenges,
+, kept.evenings)
 
 
 def short_id(length: int) -> str:
@@ -98,6 +108,18 @@ class Identities:
         await self.store.write(work)
         return self.remember(digest(secret), person), secret
 
+    async def sign_in(self, person: str, work: Callable[[Connection], object]) -> str:
+        """A secret for one more device of somebody, stored together with whatever else shows that it is theirs."""
+        secret = secrets.token_urlsafe(32)
+        row = {"hash": digest(secret), "person": person, "created": time.time()}
+
+        def write(connection: Connection) -> None:
+            work(connection)
+            connection.execute(insert(kept.secrets_).values(**row))
+
+        await self.store.write(write)
+        return secret
+
     # The devices of a person: each has a secret of its own, of which the store knows the hash.
 
     async def devices(self, person: Person, secret: str) -> list[Device]:
@@ -152,7 +174,7 @@ class Identities:
         def work(connection: Connection) -> None:
             connection.execute(delete(kept.devices).where(kept.devices.c.hash.in_(hashes)))
             connection.execute(delete(kept.secrets_).where(kept.secrets_.c.person == person.id))
-            for table in (kept.links, kept.wishes, kept.answers, kept.tries, kept.solvers, kept.evenings):
+            for table in OF_A_PERSON:
                 connection.execute(delete(table).where(table.c.person == person.id))
             connection.execute(delete(kept.people).where(kept.people.c.id == person.id))
 

@@ -55,7 +55,7 @@ class Listing:
         self._renew()
         self.visitors.add(visitor)
         tables = ",".join(line.text for status in LISTED for line in self.latest([status]))
-        visitor.send(f'{{"type":"lobby","tables":[{tables}],"people":{len(self.visitors)}}}')
+        visitor.send(f'{{"type":"lobby","tables":[{tables}],"people":{len(self.visitors)}}}'.encode())
 
     def changed(self, table: Table) -> None:
         """Called by tables; the lobby hears of it in a moment."""
@@ -81,8 +81,9 @@ class Listing:
                 text = messages.LobbyGone(id=table_id).model_dump_json()
             else:
                 continue
+            written = text.encode()
             for visitor in self.visitors:
-                visitor.send(text)
+                visitor.send(written)
 
     async def tell_forever(self) -> None:
         while True:

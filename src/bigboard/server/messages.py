@@ -27,6 +27,7 @@ class Hello(Incoming):
     protocol: Whole
     client: Annotated[str, Field(max_length=100)] = ""
     since: Sequence | None = None
+    views: Literal["whole", "changes"] = "whole"
 
 
 class Act(Incoming):
@@ -191,6 +192,18 @@ class Update(Outgoing):
     seq: int
     entry: Entry
     view: protocol.View
+    can_undo: bool
+    clock: ClockView | None
+
+
+class Changes(Outgoing):
+    """An update for who said `"views": "changes"`: what is different in the view since the entry before."""
+
+    type: Literal["changes"] = "changes"
+    seat: int
+    seq: int
+    entry: Entry
+    changes: list[protocol.ViewChange]
     can_undo: bool
     clock: ClockView | None
 

@@ -211,4 +211,4 @@ async def look_back(table: Table, connection: Connection, request: messages.Look
     so_far = (game_log.game.name, game_log.entries[0].deal, game_log.actions_until(request.seq))
     view = await services.archive.moment(key, connection.place, *so_far)
     moment = messages.Moment(id=request.id, seat=request.seat, seq=request.seq, view={})
-    connection.send(moment.model_dump_json().removesuffix("{}}") + view + "}")
+    connection.send(f"{moment.model_dump_json().removesuffix('{}}')}{view}}}".encode())

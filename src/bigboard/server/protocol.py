@@ -38,6 +38,7 @@ class TypeScript(NamedTuple):
 Described = Annotated[dict[str, Any], TypeScript("Described")]
 GameEvent = Annotated[dict[str, Any], TypeScript("GameEvent")]
 View = Annotated[dict[str, Any], TypeScript("View")]
+ViewChange = Annotated[list[Any], TypeScript("ViewChange")]
 
 
 class Incoming(BaseModel):
@@ -81,6 +82,28 @@ class Device(Outgoing):
 
 class Devices(Outgoing):
     devices: list[Device]
+
+
+class Passkey(Outgoing):
+    id: str
+    created: float
+    used: float  # the day on which it was used last
+
+
+class Passkeys(Outgoing):
+    passkeys: list[Passkey]
+
+
+class PasskeyOptions(Outgoing):
+    """What `navigator.credentials` of the browser is to be asked, in the JSON of WebAuthn."""
+
+    options: dict[str, Any]
+
+
+class SignedPasskey(Incoming):
+    """What it answered, in the same."""
+
+    credential: Annotated[dict[str, Any], Field(max_length=20)]
 
 
 class LinkOwner(Outgoing):

@@ -67,6 +67,24 @@ devices = Table(  # beside `secrets`, which older versions wrote without it
     Column("hash", String(64), primary_key=True),
     Column("used", Float, nullable=False),
 )
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", String(1400), primary_key=True),
+    Column("person", String(32), nullable=False),
+    Column("public_key", Text, nullable=False),
+    Column("signed", Integer, nullable=False),  # how often, as far as the passkey counts
+    Column("created", Float, nullable=False),
+    Column("used", Float, nullable=False),
+    Index("passkeys_by_person", "person"),
+)
+challenges = Table(  # that a passkey is to sign: each good once, for a few minutes
+    "challenges",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("person", String(32), nullable=False),
+    Column("expires", Float, nullable=False),
+)
 replays = Table(  # finished games, ready to send
     "replays",
     metadata,

@@ -94,6 +94,7 @@ async def serve(socket: WebSocket, visit: Callable[[Connection, messages.Hello],
             hello = await first_message(socket, settings.hello_s)
             if connection.person is not None:
                 lobby_of(socket).services.moderation.require_welcome(connection.person.id)
+            connection.changes = hello.views == "changes"
             await visit(connection, hello)
     except asyncio.CancelledError:
         if not connection.dropped or connection.talking is None:

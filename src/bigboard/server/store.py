@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, TypeVar
 
+import orjson
 from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, select, tuple_, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
@@ -282,7 +283,10 @@ def documents(texts: Iterable[str]) -> list[dict[str, Any]]:
 
 
 def dump(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    try:
+        return orjson.dumps(value).decode()
+    except TypeError:  # a number of more than 64 bits, in a record from elsewhere
+        return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 def void(_: object) -> None:

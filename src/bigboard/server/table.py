@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import bigboard
 from bigboard.games.contract import JsonDict
 from bigboard.records.honest import seed_of
-from bigboard.server import messages, protocol, seating, table_talk, telling
+from bigboard.server import messages, protocol, seating, table_talk
 from bigboard.server.actor import Actor
 from bigboard.server.clock import Clock
 from bigboard.server.connection import Connection
@@ -27,6 +27,7 @@ from bigboard.server.services import Services
 from bigboard.server.store import SeqTaken
 from bigboard.server.table_bots import BotsOfTable
 from bigboard.server.table_record import TableRecord
+from bigboard.server.telling import Telling
 
 T = TypeVar("T")
 CHAT_SHOWN = 200
@@ -45,6 +46,7 @@ class Table(Actor):
         self.held: set[str] = set()  # absent people for whom a bot plays
         self.timed_out = -1  # the entry after which the clock ran out
         self.bots = BotsOfTable(self)
+        self.telling = Telling(self)
         self.moved = self.loop.time()
         self.used = self.loop.time()
         self.clock: Clock | None = None
@@ -112,6 +114,11 @@ class Table(Actor):
         if reason is None and self.game_log.undo_used_up(seat, settings.undos, settings.undos_of_decision):
             return "too_often"
         return reason
+
+    def can_undo(self, seat: int) -> bool:
+        """Asked for every seat after every action, so what is plain to see is looked at first."""
+        standing = self.game_log.standing
+        return bool(standing) and standing[-1].seat == seat and self.why_no_undo(seat) is None
 
     def answer(self, person: Person | None) -> protocol.TableAnswer:
         you = self.record.you(person.id if person else None)
@@ -203,7 +210,7 @@ class Table(Actor):
             acknowledge(entry.seq)
         for step in earlier:
             self.game_log.commit(step)
-            self.tell_entry()
+            self.telling.update()
         self.game_log.commit(prepared)
         if kind == "undo":
             self.bots.unhear(len(self.game_log.standing))
@@ -215,7 +222,7 @@ class Table(Actor):
             if kind == "start":
                 self._set_clock()
         self._run_clock(self.moved)
-        self.tell_entry()
+        self.telling.update()
         if draft is not None:
             self.tell_table()
         if self.game_log.over:
@@ -230,6 +237,7 @@ class Table(Actor):
         assert stored is not None
         self.record = TableRecord.from_json(stored[0])
         self.game_log = GameLog.load(self.record.game, stored[1])
+        self.telling = Telling(self)
         for connection in self.connections:
             self._show(connection, connection.seats, None)
 
@@ -301,15 +309,6 @@ class Table(Actor):
             connection.send(messages.TableChanged(table=info, you=you))
         self.services.changed(self)
 
-    def tell_entry(self) -> None:
-        """Everybody gets the latest entry as their seat may see it. Equal messages are written once."""
-        written: dict[int, str] = {}
-        for connection in self.connections:
-            for seat in connection.seats:
-                if seat not in written:
-                    written[seat] = telling.update_text(self, seat)
-                connection.send(written[seat])
-
     # Coming and going.
 
     def _viewpoint(self, person: Person | None) -> tuple[int, ...]:
@@ -320,8 +319,8 @@ class Table(Actor):
             return
         for seat in seats:
             if since is not None:
-                connection.send(telling.history_text(self, seat, since))
-            connection.send(telling.view_text(self, seat))
+                connection.send(self.telling.history(seat, since))
+            connection.send(self.telling.whole(seat))
 
     def _reseat(self) -> None:
         """Whoever has another seat now sees the game from there."""

@@ -1,6 +1,7 @@
 /** What one seat has been shown: its log, its present view, and the views it passed through. */
 
-import type { Clock, Entry, View } from './types';
+import { changed } from './changes';
+import type { Clock, Entry, View, ViewChange } from './types';
 
 export interface Frame {
   seq: number;
@@ -58,6 +59,13 @@ export class SeatFeed {
     this.show(update);
     const own = update.entry.seat === this.seat && update.entry.bot === null;
     if (own) this.look();
+  }
+
+  /** What is different since the entry before; false if this page does not have the view to which it belongs. */
+  change(update: Omit<Shown, 'view'> & { entry: Entry; changes: ViewChange[] }): boolean {
+    if (this.view === null || update.seq !== this.seq + 1) return false;
+    this.take({ ...update, view: changed(this.view, update.changes) });
+    return true;
   }
 
   /** The reader has looked: nothing is new any more. */

@@ -63,7 +63,7 @@ export class Table {
   constructor(readonly id: string) {
     readInvitation(id);
     this.connection = new Connection<TableMessage>(`/tables/${encodeURIComponent(id)}/ws${invited(id)}`, {
-      hello: () => ({ type: 'hello', protocol: PROTOCOL, client: 'web', since: this.seq }),
+      hello: () => ({ type: 'hello', protocol: PROTOCOL, client: 'web', since: this.seq, views: 'changes' }),
       receive: (message) => this.receive(message),
       changed: (state, code) => this.changed(state, code),
     });
@@ -213,11 +213,13 @@ export class Table {
         this.advance();
         break;
       case 'update':
+      case 'changes':
         if (message.seq > this.seq + 1) return this.connection.renew();
+        if (message.type === 'update') this.feedOf(message.seat).take(message);
+        else if (!this.feedOf(message.seat).change(message)) return this.connection.renew();
         this.seq = message.seq;
         // A refusal belongs to the question it answered.
         this.problem = null;
-        this.feedOf(message.seat).take(message);
         if (!this.plan || this.plan.seat === message.seat) this.advance();
         break;
       case 'table':

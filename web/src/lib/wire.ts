@@ -65,6 +65,9 @@ export interface View {
   [more: string]: unknown;
 }
 
+/** The way to a place in a view, by names and numbers, and the new value at its end. */
+export type ViewChange = unknown[];
+
 export type OptionValue = boolean | number | string;
 
 export type MyName = {
@@ -93,6 +96,26 @@ export type Device = {
 
 export type Devices = {
   devices: Device[];
+};
+
+export type Passkey = {
+  id: string;
+  created: number;
+  used: number;
+};
+
+export type Passkeys = {
+  passkeys: Passkey[];
+};
+
+/** What `navigator.credentials` of the browser is to be asked, in the JSON of WebAuthn. */
+export type PasskeyOptions = {
+  options: Record<string, unknown>;
+};
+
+/** What it answered, in the same. */
+export type SignedPasskey = {
+  credential: Record<string, unknown>;
 };
 
 /** Whose link it is: the name alone. */
@@ -776,6 +799,7 @@ export type HelloMessage = {
   protocol: number;
   client?: string;
   since?: number | null;
+  views?: 'whole' | 'changes';
 };
 
 export type ActMessage = {
@@ -912,6 +936,17 @@ export type UpdateMessage = {
   seq: number;
   entry: Entry;
   view: View;
+  can_undo: boolean;
+  clock: ClockView | null;
+};
+
+/** An update for who said `"views": "changes"`: what is different in the view since the entry before. */
+export type ChangesMessage = {
+  type: 'changes';
+  seat: number;
+  seq: number;
+  entry: Entry;
+  changes: ViewChange[];
   can_undo: boolean;
   clock: ClockView | null;
 };
@@ -1054,6 +1089,7 @@ export type TableMessage =
   | HistoryMessage
   | ViewMessage
   | UpdateMessage
+  | ChangesMessage
   | AckMessage
   | ErrorMessage
   | TableChangedMessage

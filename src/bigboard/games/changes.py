@@ -1,0 +1,57 @@
+"""What is different in a view: the places and their new values, so that the rest need not be sent again.
+
+Compiled, since a server compares a view for every seat after every action.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+Change = list[Any]  # the way to the place, by names and numbers, and the new value at its end
+
+
+def differences(old: object, new: object) -> list[Change]:
+    """The changes that make the new out of the old.
+
+    Objects with the same names and lists of the same length are compared inside; anything else is replaced as a whole.
+    """
+    found: list[Change] = []
+    compare(old, new, [], found)
+    return found
+
+
+def compare(old: object, new: object, way: list[Any], found: list[Change]) -> None:
+    if isinstance(new, dict) and isinstance(old, dict) and same_names(old, new):
+        for name, value in new.items():
+            before = old[name]
+            if before is not value and before != value:
+                compare(before, value, [*way, name], found)
+    elif isinstance(new, list) and isinstance(old, list) and len(old) == len(new):
+        for place in range(len(new)):
+            if old[place] != new[place]:
+                compare(old[place], new[place], [*way, place], found)
+    else:
+        found.append([*way, new])
+
+
+def same_names(old: dict[Any, Any], new: dict[Any, Any]) -> bool:
+    if len(old) != len(new):
+        return False
+    for name in new:
+        if name not in old:
+            return False
+    return True
+
+
+def changed(old: Any, changes: Iterable[Sequence[Any]]) -> Any:
+    """The old with the changes made. What they do not touch is shared with the old, which stays as it was."""
+    for change in changes:
+        old = replaced(old, change, 0)
+    return old
+
+
+def replaced(old: Any, change: Sequence[Any], depth: int) -> Any:
+    if depth == len(change) - 1:
+        return change[depth]
+    copy = old.copy()
+    copy[change[depth]] = replaced(copy[change[depth]], change, depth + 1)
+    return copy

@@ -1,0 +1,123 @@
+"""Views of which only the differences are sent: whoever applies them has the same view as everyone else."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable
+
+import pytest
+from tests.server.guests import Guest, Place, RunningServer, everything, play_on
+
+from bigboard.games.changes import changed, differences
+
+NewGuest = Callable[[str | None], Guest]
+
+
+def caught_up(place: Place, seq: int) -> Place:
+    while not place.views or max(view["seq"] for view in place.views.values()) < seq:
+        place.receive()
+    return place
+
+
+@pytest.mark.parametrize("game", ["acquire", "stockpile"])
+def test_changes_and_whole_views_show_the_same(house: RunningServer, guest: NewGuest, game: str) -> None:
+    anna, watcher = guest("Anna"), guest("Watcher")
+    seats = [{"me": True}, {"bot": "random"}, {"bot": "random"}]
+    table = anna.new_table(game=game, players=3, seats=seats, autostart=True, options=everything(game))
+    with (
+        anna.visit(table, views="changes") as here,
+        anna.visit(table) as there,
+        watcher.visit(table, views="changes") as beside,
+        watcher.visit(table) as behind,
+    ):
+        last = play_on(here, {0}, random.Random(3), until_seq=60)["seq"]
+        for lean, full in ((here, there), (beside, behind)):
+            caught_up(full, last), caught_up(lean, last)
+            views = [by_seq(place) for place in (lean, full)]
+            both = views[0].keys() & views[1].keys()
+            assert len(both) > 30
+            for seq in both:
+                assert views[0][seq] == views[1][seq]
+            assert bytes_of(lean) < 0.7 * bytes_of(full)
+
+
+def by_seq(place: Place) -> dict[int, object]:
+    """The view after each entry, worked out again from what was heard."""
+    views: dict[int, object] = {}
+    for text in place.heard:
+        message = json.loads(text)
+        if message["type"] == "changes":
+            views[message["seq"]] = changed(views[message["seq"] - 1], message["changes"])
+        elif message["type"] in ("view", "update"):
+            views[message["seq"]] = message["view"]
+    return views
+
+
+def bytes_of(place: Place) -> float:
+    told = [text for text in place.heard if text.startswith(('{"type":"changes"', '{"type":"update"'))]
+    return sum(map(len, told)) / len(told)
+
+
+def test_whoever_comes_back_gets_the_whole_view_and_then_changes(guest: NewGuest) -> None:
+    anna = guest("Anna")
+    seats = [{"me": True}, {"me": True}]
+    table = anna.new_table(seats=seats, autostart=True)
+    with anna.visit(table, views="changes") as here:
+        seq = play_on(here, {0, 1}, random.Random(1), until_seq=8)["seq"]
+    with anna.visit(table, since=seq, views="changes") as again, anna.visit(table) as full:
+        play_on(again, {0, 1}, random.Random(2), until_seq=16)
+        kinds = [json.loads(text)["type"] for text in again.heard]
+        assert kinds.count("view") == 2  # one for each seat
+        assert kinds.count("changes") > 8
+        assert "update" not in kinds
+        caught_up(full, 16)
+        assert {seat: view["view"] for seat, view in again.views.items()} == {
+            seat: view["view"] for seat, view in full.views.items()
+        }
+
+
+def test_a_step_taken_back_is_told_by_changes_too(guest: NewGuest) -> None:
+    anna = guest("Anna")
+    table = anna.new_table(seats=[{"me": True}, {"me": True}], autostart=True)
+    with anna.visit(table, views="changes") as here, anna.visit(table) as full:
+        for _ in range(2):
+            here.until("view")
+        while True:
+            seat = next(seat for seat, view in here.views.items() if view["view"]["legal"])
+            here.act(seat)
+            told = [here.until("update") for _ in range(2)]
+            if any(message["can_undo"] for message in told):
+                break
+        seat, seq = told[0]["entry"]["seat"], told[0]["seq"]
+        here.send(type="undo", id="u", seat=seat, seq=seq)
+        for _ in range(2):
+            here.until("update", seq=seq + 1)
+        caught_up(full, seq + 1)
+        while any(view["seq"] <= seq for view in full.views.values()):
+            full.receive()
+        assert all(here.views[one]["view"] == full.views[one]["view"] for one in (0, 1))
+
+
+def test_a_programme_that_asks_for_nothing_gets_whole_views(guest: NewGuest) -> None:
+    anna = guest("Anna")
+    table = anna.new_table(seats=[{"me": True}, {"bot": "random"}], autostart=True)
+    with anna.visit(table) as here:
+        play_on(here, {0}, random.Random(1), until_seq=12)
+        assert not any('"type":"changes"' in text for text in here.heard)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "changes"),
+    [
+        ({"a": 1}, {"a": 1}, []),
+        ({"a": 1, "b": [1, 2]}, {"a": 1, "b": [1, 3]}, [["b", 1, 3]]),
+        ({"a": {"b": 1}}, {"a": {"c": 1}}, [["a", {"c": 1}]]),
+        ({"a": [1]}, {"a": [1, 2]}, [["a", [1, 2]]]),
+        ({"a": None}, {"a": {}}, [["a", {}]]),
+        ({"a": 1}, {"a": 1, "b": None}, [[{"a": 1, "b": None}]]),
+    ],
+)
+def test_differences_are_as_small_as_they_can_be(old: object, new: object, changes: list[object]) -> None:
+    assert differences(old, new) == changes
+    assert changed(old, changes) == new
