@@ -27,7 +27,8 @@ OF_A_PERSON = (
     kept.solvers,
     kept.passkeys,
     kept.challenges,
-, kept.evenings)
+    kept.evenings,
+)
 
 
 def short_id(length: int) -> str:
