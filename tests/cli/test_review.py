@@ -87,7 +87,13 @@ def test_every_language_has_words_for_all_that_is_said(
 
 @pytest.mark.parametrize(
     ("content", "complaint"),
-    [("{", "not complete JSON"), ("[]", "not a record"), ('{"format": 1}', "either a 'deal' or a 'position'")],
+    [
+        ("{", "not complete JSON"),
+        ("[]", "not a record"),
+        ('{"format": 1}', "either a 'deal' or a 'position'"),
+        ('{"format": 1, "game": "chess", "deal": {}, "actions": []}', "chess"),
+        ('{"format": 7, "game": "acquire", "deal": {}, "actions": []}', "reads format 1"),
+    ],
 )
 def test_a_damaged_record_gets_a_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], content: str, complaint: str
@@ -103,3 +109,5 @@ def test_a_seat_or_a_file_that_is_not_there_gets_a_sentence(game: Path, capsys: 
     assert "3" in capsys.readouterr().err
     assert run(["review", str(game.parent / "none.json")]) == 2
     assert "cannot be read" in capsys.readouterr().err
+    assert run(["review", str(game), "--json", str(game.parent / "nowhere" / "review.json")]) == 2
+    assert "nowhere" in capsys.readouterr().err

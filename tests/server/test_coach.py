@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import delete, select
+from sqlalchemy import Connection, delete, select, update
 from tests.server.guests import Guest, Message, Place, RunningServer, play_on, wait_for
 
 from bigboard.server.schema import reviews
@@ -93,7 +94,7 @@ def finished(school: RunningServer) -> tuple[Guest, str]:
 
 def reviewed(guest: Guest, table: str) -> Message:
     """The review, once it is done."""
-    wait_for(lambda: guest.do("GET", f"/api/tables/{table}/review")["status"] == "done", 60)
+    wait_for(lambda: guest.do("GET", f"/api/tables/{table}/review")["status"] in ("done", "failed"), 240)
     review: Message = guest.do("GET", f"/api/tables/{table}/review")["review"]
     return review
 
@@ -154,13 +155,83 @@ def test_a_server_that_was_stopped_goes_on_with_its_review(folder: Path) -> None
     assert {seat["expectation"] for seat in review["seats"]} == {7.0}
 
 
-def pieces_kept(folder: Path, table: str, wanted: dict[str, str]) -> set[str]:
-    """Puts these pieces in place of all others of the table, and says which there are."""
+def test_a_review_is_stopped_with_the_server_and_goes_on_with_what_was_done(folder: Path) -> None:
+    slower = {**QUICK, "review_simulations": 60}
+    with RunningServer(folder, **slower) as house:
+        anna = house.guest("Anna")
+        table = anna.new_table(players=2, seats=seats("random"), autostart=True)
+        with anna.visit(table) as place:
+            play_on(place, {0}, random.Random(4))
+        anna.do("POST", f"/api/tables/{table}/review")
+        wait_for(lambda: anna.do("GET", f"/api/tables/{table}/review")["done"] > 5, 60)
+        status = anna.do("GET", f"/api/tables/{table}/review")
+        assert status["status"] == "running"
+        assert status["done"] < status["of"]
+        token = dict(anna.http.cookies)
+    before = kept_of(folder, table)
+    assert len(before) > 5
+    assert "whole" not in before
+    # A piece that the disk has spoilt is worked out again; the others are not.
+    spoilt = next(piece for piece in before if piece.startswith("luck-"))
+    with opened(folder) as connection:
+        connection.execute(
+            update(reviews).where((reviews.c.table_id == table) & (reviews.c.piece == spoilt)).values(result="{")
+        )
+    with RunningServer(folder, **QUICK) as house:
+        guest = house.guest(None)
+        guest.http.cookies.update(token)
+        found = reviewed(guest, table)
+    assert kept_of(folder, table) == {"whole"}
+    for seat in found["seats"]:
+        assert sum(seat[name] for name in ("expectation", "luck", "errors", "others", "rest")) == pytest.approx(
+            seat["result"]
+        )
+
+
+def test_who_asks_when_too_many_wait_is_told_so(
+    school: RunningServer, finished: tuple[Guest, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna, _ = finished
+    table = anna.new_table(players=2, seats=seats("random"), autostart=True)
+    with anna.visit(table) as place:
+        play_on(place, {0}, random.Random(5))
+    monkeypatch.setattr("bigboard.server.reviews.MOST_WAITING", 0)
+    refused = anna.do("POST", f"/api/tables/{table}/review", status=429)
+    assert refused["message"].startswith("Many games wait to be looked back on.")
+    assert anna.do("GET", f"/api/tables/{table}/review")["status"] == "none"
+
+
+def test_advice_does_not_wait_for_bots_that_think_or_for_reviews(school: RunningServer) -> None:
+    anna = school.guest("Anna")
+    table = anna.new_table(players=2, seats=seats("random"), autostart=True)
+    with anna.visit(table) as place:
+        my_decision(place)
+        slow = school.app.state.reviews.bots.slow[0].turns
+        slow.free = 0  # something thinks there, and nothing ends it
+        try:
+            place.send(type="coach", id="c", seat=0)
+            assert place.until("coach", id="c")["options"]
+        finally:
+            slow.free = 1
+
+
+@contextmanager
+def opened(folder: Path) -> Iterator[Connection]:
     store = Store(f"sqlite:///{folder / 'house.sqlite'}")
     with store.engine.begin() as connection:
+        yield connection
+    store.close()
+
+
+def kept_of(folder: Path, table: str) -> set[str]:
+    with opened(folder) as connection:
+        return set(connection.execute(select(reviews.c.piece).where(reviews.c.table_id == table)).scalars())
+
+
+def pieces_kept(folder: Path, table: str, wanted: dict[str, str]) -> set[str]:
+    """Puts these pieces in place of all others of the table, and says which there are."""
+    with opened(folder) as connection:
         connection.execute(delete(reviews).where(reviews.c.table_id == table))
         for piece, result in wanted.items():
             connection.execute(reviews.insert().values(table_id=table, piece=piece, result=result))
-        kept = set(connection.execute(select(reviews.c.piece).where(reviews.c.table_id == table)).scalars())
-    store.close()
-    return kept
+    return kept_of(folder, table)

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 import pytest
 from tests.server.guests import Guest, RunningServer, play_on, wait_for
 
+from bigboard.server.ratings import Played, rating
 from bigboard.server.reviews import WHOLE
 from bigboard.server.schema import reviews
 
@@ -65,6 +66,11 @@ def test_the_rating_counts_reviewed_games_and_nothing_that_was_tried(school: Run
     mine = anna.do("GET", "/api/me/games")
     assert mine["ratings"] == [{"game": "acquire", "games": 1, "decisions": 40, "average_loss": 120.0, "blunders": 2}]
     assert [row["games"] for row in mine["statistics"]] == [1]
+
+
+def test_a_rating_counts_every_decision_the_same_in_whichever_game_it_was() -> None:
+    found = rating("acquire", [Played(90, 100.0, 1), Played(10, 300.0, 2)])
+    assert (found.games, found.decisions, found.average_loss, found.blunders) == (2, 100, 120.0, 3)
 
 
 def keep_review(house: RunningServer, table: str, **played: float) -> None:

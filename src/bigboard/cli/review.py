@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -83,7 +85,7 @@ class Report:
                 (say("coach-errors"), self.signed(seat.errors)),
                 (say("coach-others"), self.signed(seat.others)),
                 (say("coach-rest"), self.signed(seat.rest)),
-                (say("coach-adjusted"), self.money(seat.adjusted)),
+                (say("coach-adjusted"), f"{self.money(seat.adjusted)} ± {self.money(seat.adjusted_error)}"),
             ]
         return [
             *found,
@@ -110,6 +112,9 @@ def review_file(
         raise UserError(say("cli-bad-record", trouble=str(error))) from None
     if seat is not None and not 1 <= seat <= course.players:
         raise UserError(say("cli-bad-seat", players=course.players, seat=seat))
+    for wanted in (json_file, html_file):  # said now, not after a minute's work
+        if wanted not in ("", STANDARD) and not Path(wanted).expanduser().parent.is_dir():
+            raise UserError(say("cli-cannot-write", file=wanted, trouble=os.strerror(errno.ENOENT)))
     found = with_progress(record, plan, names_of(record, course.players), jobs, on)
     report = Report(course, found)
     if json_file:

@@ -54,7 +54,7 @@ class Budget:
 
 
 COACH = Budget()
-REVIEW = Budget(simulations=240, seconds=20.0)
+REVIEW = Budget(simulations=180, seconds=20.0, insist=10)
 PUZZLE = Budget(simulations=20_000, seconds=60.0, options=40, insist=1)
 
 
@@ -140,10 +140,11 @@ def judge(state: State, seat: int, rng: Rng | int, budget: Budget = COACH, chose
     final: dict[Answer, Sample] = {}
     if len(ranking) > 1:
         best, final = trial.compare_finalists(ranking, rival)
-        if best == rival:  # then its own rival is the next best
-            rival = max((answer for answer in final if answer != best), key=lambda answer: final[answer].value)
+        if best == rival:  # it may be so by luck, so the next best is looked at, too
+            best = max((answer for answer in final if answer != rival), key=lambda answer: final[answer].value)
+            final = trial.decide(best, rival, final, BLUNDER) if chosen else final
         else:
-            final = trial.decide(best, rival, final)
+            final = trial.decide(best, rival, final, INACCURATE)
         if compare(final[best], final[rival]).value < 0:
             best, rival = rival, best
     return trial.judgement(best, rival, final)
@@ -204,10 +205,10 @@ class Trial:
             return ranking[0], self.samples
         return max(finalists, key=lambda answer: fresh[answer].value), fresh
 
-    def decide(self, best: Answer, chosen: Answer, first: dict[Answer, Sample]) -> dict[Answer, Sample]:
-        """Both once more in fresh worlds, unless the chosen answer is fine in any case."""
+    def decide(self, best: Answer, chosen: Answer, first: dict[Answer, Sample], much: float) -> dict[Answer, Sample]:
+        """Both once more in fresh worlds, unless the chosen answer does not cost that much in any case."""
         found = compare(first[best], first[chosen])
-        if found.value + 2 * found.error < INACCURATE * self.typical or self.late:
+        if found.value + CLEAR * found.error < much * self.typical or self.late:
             return first
         fresh = {best: Sample(), chosen: Sample()}
         usual = max(8, int(self.budget.simulations * DOUBTFUL) // 2)

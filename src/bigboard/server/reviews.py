@@ -16,6 +16,7 @@ from sqlalchemy import Connection, delete, insert, select
 from bigboard.games.contract import JsonDict
 from bigboard.server import coach_work, replays
 from bigboard.server.coach_work import Piece, name_of
+from bigboard.server.errors import Refused
 from bigboard.server.protocol_coach import Review, ReviewStatus
 from bigboard.server.schema import reviews
 
@@ -60,7 +61,9 @@ class Reviews:
         """Begins the review of a finished game, if nobody has asked for it before."""
         table_id = table.record.id
         kept = await self.kept(table_id)
-        if WHOLE not in kept and table_id not in self.queued and len(self.queued) < MOST_WAITING:
+        if WHOLE not in kept and table_id not in self.queued:
+            if len(self.queued) >= MOST_WAITING:
+                raise Refused("too_fast", "Many games wait to be looked back on. Please try again later.", wait_s=60)
             self.failed.discard(table_id)
             if ASKED not in kept:
                 await self.keep(table_id, ASKED, "{}")
@@ -100,7 +103,8 @@ class Reviews:
     async def _review(self, table_id: str) -> None:
         table = await self.lobby.find(table_id)
         record = replays.record(table.game_log)
-        done = {name: text for name, text in (await self.kept(table_id)).items() if name != ASKED}
+        kept = await self.kept(table_id)
+        done = {name: text for name, text in kept.items() if name != ASKED and readable(text)}
         if WHOLE in done:
             return
         self.progress[table_id] = (len(done), 0)
@@ -162,6 +166,14 @@ class Reviews:
     async def unfinished(self) -> list[str]:
         query = select(reviews.c.table_id).where(reviews.c.piece == ASKED).order_by(reviews.c.table_id)
         return await self.store.read(lambda c: list(c.execute(query).scalars()))
+
+
+def readable(text: str) -> bool:
+    """Whether a piece came back from the disk as it was; otherwise it is worked out again."""
+    try:
+        return isinstance(json.loads(text), dict)
+    except ValueError:
+        return False
 
 
 def told(review: JsonDict, table: Table) -> dict[str, Any]:
