@@ -10,6 +10,7 @@ import bigboard
 from bigboard.games.contract import Event, JsonDict, State
 from bigboard.games.rng import Rng
 from bigboard.games.scribe import Ask, Scribe
+from bigboard.games.stockpile.scribe.scribe import StockpileScribe
 
 SECRET = {"place_down": "card", "discard_strategy": "card", "pick_company": "company", "pick_forecast": "forecast"}
 
@@ -41,7 +42,6 @@ class Teller:
         self.table = table
         self.me = me
         self.at = 0  # the next step that has not been told
-        self.hidden_by_me: Counter[tuple[int, str]] = Counter()
 
     def tell(self, scribe: Scribe) -> None:
         """The whole game."""
@@ -68,9 +68,7 @@ class Teller:
             described.pop("mark", None)
             if described["type"] in ("stop", "stop_buying"):
                 break
-            if described["type"] == "place_down" and ask.seat == self.me:
-                self.hidden_by_me[(int(described["pile"]), str(described["card"]))] += 1
-            elif ask.seat != self.me and described["type"] in SECRET:
+            if ask.seat != self.me and described["type"] in SECRET:
                 del described[SECRET[described["type"]]]
             told.append(described)
             if ask.several == 1 or len(told) == ask.several or described["type"] == "use":
@@ -110,13 +108,11 @@ class Teller:
             laid = {one.data["pile"]: one.data["card"] for one in events[scribe.seen :][: len(ask.fields)]}
             return [laid[blank.about["pile"]] for blank in ask.fields]
         if ask.what == "face_down":
-            return self.face_down(ask, events[scribe.seen :])
+            return self.face_down(scribe, events[scribe.seen :])
         if ask.what == "starting_share":
             return [facts["share"]]
         if ask.what == "pile_looked_at":
-            cards = Counter(facts["cards"])
-            cards -= Counter({card: n for (where, card), n in self.hidden_by_me.items() if where == facts["pile"]})
-            return list(cards.elements())
+            return list(facts["cards"])[-len(ask.fields) :]
         if ask.what in ("split", "bankruptcy"):
             return [self.normal(ask.what, blank.about, scribe.seen) for blank in ask.fields]
         if ask.what == "portfolios":
@@ -129,19 +125,21 @@ class Teller:
             return [one.data["tile"] for one in events if one.type == "start_tile"]
         raise AssertionError(ask)
 
-    def face_down(self, ask: Ask, events: list[Event]) -> list[str]:
+    def face_down(self, scribe: Scribe, events: list[Event]) -> list[str]:
+        """The cards that turn up; whoever writes does not ask about those they laid down themselves."""
+        assert isinstance(scribe, StockpileScribe)
         values: list[str] = []
-        for pile in dict.fromkeys(blank.about["pile"] for blank in ask.fields):
-            blanks = [blank for blank in ask.fields if blank.about["pile"] == pile]
+        for pile in dict.fromkeys(int(blank.about["pile"]) for blank in scribe.ask.fields):
+            blanks = [blank for blank in scribe.ask.fields if blank.about["pile"] == pile]
             event = next(one for one in events if one.type == "pile_taken" and one.data["pile"] == pile)
             cards = list((event.secret or {})["hidden"])
-            for (where, card), count in self.hidden_by_me.items():
-                for _ in range(count if where == pile else 0):
+            known = [scribe.known(slot) for slot in scribe.piles[pile] if slot is not None]
+            for card in (Counter(known) - Counter(event.data["cards"])).elements():
+                if card is not None:
                     cards.remove(card)
             shown = [card for card in cards if blanks[0].name == "card" or card.startswith("Trading")]
             shown = [card for card in shown if card in blanks[0].choices]
             values += [*shown, *["-"] * (len(blanks) - len(shown))]
-        self.hidden_by_me.clear()
         return values
 
     def normal(self, what: str, about: Mapping[str, Any], at: int) -> int:

@@ -27,7 +27,7 @@ def refused(error: NoteError | IllegalAction | ValueError) -> Refused:
         return illegal(error)
     why = error.reason if isinstance(error, NoteError) else "setup"
     facts = error.facts if isinstance(error, NoteError) else {}
-    return Refused("bad_note", str(error), why=why, **facts)
+    return Refused("bad_note", str(error), reason=why, **facts)
 
 
 class Evenings:
@@ -57,11 +57,11 @@ class Evenings:
     async def begin(self, person: Person, wish: protocol_evening.NewEvening) -> protocol_evening.EveningShown:
         names = [clean_name(name) for name in wish.names]
         if len(set(names)) != len(names):
-            raise Refused("bad_note", "Each player has a name of their own.", why="names")
+            raise Refused("bad_note", "Each player has a name of their own.", reason="names")
         rows = schema.evenings
         query = select(func.count()).select_from(rows).where(rows.c.person == person.id)
         if (await self.store.read(lambda c: c.execute(query).scalar()) or 0) >= AT_ONCE:
-            raise Refused("bad_note", f"You are writing down {AT_ONCE} games already.", why="many")
+            raise Refused("bad_note", f"You are writing down {AT_ONCE} games already.", reason="many")
         try:
             scribe = await asyncio.to_thread(evening.begin, wish.game, names, wish.options, wish.me)
         except (NoteError, ValueError) as error:

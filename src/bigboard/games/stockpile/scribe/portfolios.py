@@ -8,6 +8,7 @@ remembers which other cards it could have been instead (`doubts`), and changes w
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from bigboard.games.scribe import NoteError, Scribe, Slot
@@ -67,13 +68,35 @@ class Portfolios:
         return sum(pools[pool].can_be(place, kind) for pool, place in self.hidden(seat))
 
     def most(self, seat: int, kind: str) -> int:
-        return self.known(seat, kind) + self.may_hide(seat, kind)
+        """How many cards of the kind there can be, however the doubts about this seat are read."""
+        found = self.known(seat, kind) + self.may_hide(seat, kind)
+        for _ in self.readings(seat):
+            found = max(found, self.known(seat, kind) + self.may_hide(seat, kind))
+        return found
+
+    def readings(self, seat: int) -> Iterator[None]:
+        """Reads each doubt about the seat otherwise, in turn; whoever stops in between keeps that reading."""
+        market = self.scribe.pools["market"]
+        before = list(market.cards), list(market.may_be), self.cards[seat], list(self.doubts)
+        for number, doubt in enumerate(before[3]):
+            for other in doubt.could if doubt.seat == seat else ():
+                if other == doubt.slot:
+                    continue
+                self.change(number, other)
+                if market.settle():
+                    yield
+                market.cards, market.may_be = list(before[0]), list(before[1])
+                self.cards[seat], self.doubts = before[2], list(before[3])
 
     def gain(self, seat: int, card: Held) -> None:
         self.cards[seat].append(card)
 
     def show(self, seat: int, kind: str, count: int) -> None:
         """So many cards of the kind are there."""
+        if self.known(seat, kind) + self.may_hide(seat, kind) < count:
+            for _ in self.readings(seat):
+                if self.known(seat, kind) + self.may_hide(seat, kind) >= count:
+                    break
         for slot in self.hidden(seat):
             if self.known(seat, kind) >= count:
                 break
@@ -126,4 +149,4 @@ class Portfolios:
 
     def shares(self, seat: int) -> list[str]:
         """The companies of which the seat may have shares that are not known."""
-        return [company for company in COMPANY_NAMES if self.may_hide(seat, company)]
+        return [company for company in COMPANY_NAMES if self.most(seat, company) > self.known(seat, company)]

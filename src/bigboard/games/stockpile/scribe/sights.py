@@ -121,10 +121,10 @@ def holders(scribe: StockpileScribe, event: Event) -> Ask | None:
     fields = []
     for place in range(len(scribe.names)):
         seat = scribe.seat_at(place)
-        least, more = scribe.portfolios.known(seat, company), scribe.portfolios.may_hide(seat, company)
-        if more:
-            about = {"seat": seat, "company": company}
-            fields.append(Field("cards", tuple(range(least, least + more + 1)), about))
+        least, most = scribe.portfolios.known(seat, company), scribe.portfolios.most(seat, company)
+        if most > least:
+            about: dict[str, str | int] = {"seat": seat, "company": company}
+            fields.append(Field("cards", tuple(range(least, most + 1)), about))
     return Ask("see", event.type, fields=tuple(fields)) if fields else None
 
 
@@ -133,9 +133,9 @@ def portfolios(scribe: StockpileScribe) -> Ask | None:
     fields = []
     for seat in range(len(scribe.names)):
         for company in scribe.portfolios.shares(seat):
-            least, more = scribe.portfolios.known(seat, company), scribe.portfolios.may_hide(seat, company)
-            about = {"seat": seat, "company": company}
-            fields.append(Field("cards", tuple(range(least, least + more + 1)), about))
+            least, most = scribe.portfolios.known(seat, company), scribe.portfolios.most(seat, company)
+            about: dict[str, str | int] = {"seat": seat, "company": company}
+            fields.append(Field("cards", tuple(range(least, most + 1)), about))
     return Ask("see", "portfolios", fields=tuple(fields)) if fields else None
 
 

@@ -1,0 +1,71 @@
+### Запись партии, сыгранной за настоящим столом.
+
+keep-players = Кто играет, по часовой стрелке? (Ana, Bo, Cy)
+keep-how = Вводите, что происходит; достаточно первых букв слова, несколько действий разделяются запятыми: 5C, found T, buy T T или up Cosmic 2, down 3, bid 1 4, sell Epic 2. `?` — то, чего вы не знаете, `stop` — больше ничего, `undo` отменяет строку, `quit` — выход.
+keep-saved = Запись в файле { $file }. `bigboard replay` покажет её, а браузер примет её в разделе «Мои партии».
+keep-no-game = Записывать можно эти игры: { $games }.
+keep-who = Вы — один из игроков: { $names }.
+keep-see-first_player = Кто начинает?
+keep-see-start_tiles = Начальные плитки
+keep-see-hand_dealt = Ваши плитки
+keep-see-tile_drawn = Плитка, которую вы взяли
+keep-see-dead_tile = Мёртвая плитка, которую показывает { $player }
+keep-see-dice = Кубики
+keep-see-open_pair = Открытая пара
+keep-see-pair_dealt = Ваша пара
+keep-see-pair_looked_at = Пара, которую вы посмотрели
+keep-see-pair_revealed = Пара, которую открывают
+keep-see-opening = Первые карты пакетов
+keep-see-starting_share = Ваша начальная акция
+keep-see-pile_looked_at = Закрытые карты, которые вы посмотрели
+keep-see-face_down = Какие закрытые карты оказались комиссиями? Для карты, которую не показали, введите -
+keep-see-split = Сколько акций переворачивает каждый игрок?
+keep-see-bankruptcy = Сколько обычных акций теряет каждый игрок?
+keep-see-portfolios = Обычные акции каждого игрока в конце
+keep-real-game = Записать настоящую партию
+keep-real-game-note = Вы играете за настоящим столом и отмечаете, что происходит. Каждый ход проверяется; потом партия окажется среди ваших, её можно пересмотреть и разобрать.
+keep-begin = Начать
+keep-go-on = Продолжить
+keep-drop = Выбросить
+keep-drop-sure = Выбросить записи этой партии?
+keep-names = Игроки по часовой стрелке
+keep-player = Игрок { $number }
+keep-me = Кто из них вы?
+keep-me-none = Я только записываю
+keep-notes = { $count ->
+    [one] { $count } запись
+    [few] { $count } записи
+   *[many] { $count } записей
+}
+keep-undo = Отменить
+keep-done = Записать
+keep-unknown = неизвестно
+keep-not-shown = не показана
+keep-finish = Добавить к моим партиям
+keep-over = Партия закончена и записана полностью.
+keep-filter = Найти, что произошло
+keep-chosen = Выбрано
+keep-nothing = Больше ничего
+keep-made-up = То, чего никто не показал, дополнено так, чтобы всё записанное могло произойти. Поэтому карты на руках в записи отчасти вымышлены, и разбор чужих решений знает не больше.
+keep-seat = игрок
+keep-pile = стопка { $number }
+keep-pair = пара { $number }
+keep-die = кубик { $number }
+keep-do-place_down = Карта рубашкой вверх в стопку { $number }
+keep-do-no_tile = Ни одну фишку нельзя выложить
+keep-do-dead = { $player } показывает мёртвую фишку { $tile }
+keep-do-discard_strategy = Карта стратегии, не показывая
+keep-do-pick_company = Карта компании, не показывая
+keep-do-pick_forecast = Карта прогноза, не показывая
+error-no_evening = Такой партии вы не записываете.
+error-bad_note = Это нельзя записать.
+error-bad_note-elsewhere = { $card } не может быть здесь: это видели в другом месте.
+error-bad_note-contradiction = Это противоречит прежним записям. Отмените ошибку или исправьте это.
+error-bad_note-holding = У игрока { $player } не может быть столько { $card }.
+error-bad_note-choice = { $value } сейчас невозможно.
+error-bad_note-action = У игрока { $player } ещё есть карта действия, её нужно использовать.
+error-bad_note-count = Число карт игрока { $player } неверно.
+error-bad_note-names = У каждого игрока должно быть своё имя.
+error-bad_note-start = У каждого игрока своя начальная фишка.
+error-bad_note-dead = { $card } не могли показать сейчас.
+error-bad_note-many = Вы уже записываете столько партий, сколько можно.
