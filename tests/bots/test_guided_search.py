@@ -122,7 +122,8 @@ def test_a_guide_says_what_is_promising_and_what_a_state_is_worth(halving: int) 
         assert advice[0].utility == pytest.approx(expected)
         assert advice[0].money == (500 if winner == state.seat else 100)
         if not halving:
-            assert (advice[0].action, advice[0].visits) == (favourite, 40)
+            assert advice[0].action == favourite
+            assert advice[0].visits > 30
 
 
 @pytest.mark.parametrize("game", ["acquire", "stockpile"])
@@ -135,7 +136,8 @@ def test_a_state_is_worth_more_to_whoever_has_more(game: str) -> None:
         seats = range(state.players)
         assert all(0 <= utilities[seat] <= UTILITY for seat in seats)
         leader = max(seats, key=lambda seat: state.scores()[seat])
-        assert max(seats, key=lambda seat: money[seat]) == max(seats, key=lambda seat: utilities[seat])
+        favourite = max(seats, key=lambda seat: utilities[seat])
+        assert money[favourite] == max(money[seat] for seat in seats)
         right += utilities[leader] == max(utilities[seat] for seat in seats)
         asked += 1
     assert right > 0.6 * asked > 6
