@@ -89,7 +89,8 @@ def test_without_common_worlds_every_simulation_has_its_own() -> None:
 
 def test_halving_gives_up_the_worse_actions_and_keeps_the_best_of_the_rest() -> None:
     for state in decisions("stockpile", games=1, seed=9, every=11):
-        advice = SearchBot(simulations=240).advise(state.sample(state.seat, Rng(1)), Rng(2))
+        player = SearchBot(simulations=240, common=1, halving=1)
+        advice = player.advise(state.sample(state.seat, Rng(1)), Rng(2))
         most = max(one.visits for one in advice)
         finalists = [one for one in advice if one.visits >= most]
         assert advice[0] in finalists
