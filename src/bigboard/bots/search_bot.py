@@ -16,11 +16,13 @@ from bigboard.games.contract import JsonDict, State
 from bigboard.games.rng import Rng
 
 FOREVER = 1e9
-AS_THE_GAME_SAYS = -1
 
 
 class SearchBot:
-    """Every setting beside the limits is as it was found best; `docs/bots.md` has the measurements."""
+    """Thinks ahead within its limits. `docs/bots.md` says what the other settings do, and what was measured of them.
+
+    `horizon` is how many rounds of Stockpile or turns of Acquire a simulation goes through; 0 is to the end.
+    """
 
     def __init__(
         self,
@@ -30,9 +32,9 @@ class SearchBot:
         temperature: float = 600.0,
         carelessness: int = 0,
         worlds: int = 8,
-        common: int = 1,
-        halving: int = 1,
-        horizon: int = AS_THE_GAME_SAYS,
+        common: int = 0,
+        halving: int = 0,
+        horizon: int = 0,
         depth: int = -1,
         processes: int = 1,
     ) -> None:
@@ -124,8 +126,7 @@ class SearchBot:
         )
         search.common = self.common
         search.halving = self.halving
-        horizon = int(instinct.horizon()) if self.horizon == AS_THE_GAME_SAYS else self.horizon
-        search.ahead = horizon - 1
+        search.ahead = self.horizon - 1
         search.depth = self.depth
         return search
 

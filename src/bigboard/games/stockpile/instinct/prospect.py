@@ -25,9 +25,6 @@ class StockpileProspect(StockpileBeliefs):
         assert isinstance(state, StockpileState)
         return state.round
 
-    def horizon(self) -> i64:
-        return 2
-
     def appraise(self, state: State, money: vec[i64], utilities: vec[i64]) -> bool:
         assert isinstance(state, StockpileState)
         self.look_at_seats(state)
