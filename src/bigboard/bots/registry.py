@@ -47,13 +47,12 @@ def learned_search(
     simulations: int = 1_000_000,
     weights: str = "",
     heat: float = 1.5,
-    explore: float = 0.7,
-    temperature: float = 600.0,
+    trust: float = 0.05,
 ) -> Bot:
     """The bot `learned+search`, likewise."""
     from bigboard.bots.learned_search import LearnedSearch
 
-    return LearnedSearch(seconds, simulations, weights, heat, explore, temperature)
+    return LearnedSearch(seconds, simulations, weights, heat, trust)
 
 
 # Easy has the rules of thumb of greedy, but sees only some of its options. The others differ in how long they think.
