@@ -70,6 +70,8 @@ bot-expert = Ειδικός
 bot-expert-explanation = Υπολογίζει μπροστά για έως τρία δευτερόλεπτα.
 bot-greedy = Άπληστο
 bot-greedy-explanation = Παίζει με απλούς κανόνες, αμέσως.
+bot-learned = Αυτοδίδακτο
+bot-learned-explanation = Διορθώνει τους απλούς κανόνες με όσα έμαθε παίζοντας με τον εαυτό του, αμέσως.
 bot-random = Τυχαίο
 bot-random-explanation = Διαλέγει οποιαδήποτε επιτρεπτή ενέργεια· για σύγκριση.
 

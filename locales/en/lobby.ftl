@@ -70,6 +70,8 @@ bot-expert = Expert
 bot-expert-explanation = Looks ahead for up to three seconds.
 bot-greedy = Greedy
 bot-greedy-explanation = Plays by rules of thumb, instantly.
+bot-learned = Learned
+bot-learned-explanation = Corrects its rules of thumb by what it learned from playing against itself, instantly.
 bot-random = Random
 bot-random-explanation = Picks any legal action; useful for comparison.
 

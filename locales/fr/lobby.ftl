@@ -70,6 +70,8 @@ bot-expert = Expert
 bot-expert-explanation = Anticipe pendant trois secondes au plus.
 bot-greedy = Avide
 bot-greedy-explanation = Joue d’instinct, sans attendre.
+bot-learned = Autodidacte
+bot-learned-explanation = Corrige son instinct par ce qu’il a appris en jouant contre lui-même, sans attendre.
 bot-random = Au hasard
 bot-random-explanation = Choisit n’importe quelle action permise ; utile pour comparer.
 

@@ -70,6 +70,8 @@ bot-expert = Especialista
 bot-expert-explanation = Calcula adiante por até três segundos.
 bot-greedy = Ganancioso
 bot-greedy-explanation = Joga por regras práticas, instantaneamente.
+bot-learned = Autodidata
+bot-learned-explanation = Corrige as regras práticas com o que aprendeu jogando contra si mesmo, instantaneamente.
 bot-random = Aleatório
 bot-random-explanation = Escolhe qualquer ação permitida; serve para comparação.
 

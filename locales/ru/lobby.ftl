@@ -72,6 +72,8 @@ bot-expert = Мастер
 bot-expert-explanation = Считает вперёд до трёх секунд.
 bot-greedy = Жадный
 bot-greedy-explanation = Играет по простым правилам, мгновенно.
+bot-learned = Самоучка
+bot-learned-explanation = Играет по простым правилам с поправками, которым научился в игре с самим собой; мгновенно.
 bot-random = Случайный
 bot-random-explanation = Выбирает любое разрешённое действие; для сравнения.
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from bigboard.bots.senses import ILLEGAL, Floats
+from bigboard.bots.senses import ILLEGAL, Floats, Reading
 from bigboard.train.lineups import LEARNER, PAST, TEACHER, Mixture
 from bigboard.train.returns import advantages, utilities_of
 from bigboard.train.selfplay import SelfPlay
@@ -16,9 +18,13 @@ GAMES = ["acquire", "stockpile"]
 RAMP = 100.0  # an opinion that is stronger than any rule of thumb
 
 
+@cache
+def reading_of(game: str) -> Reading:
+    return survey(game, 4, {}, 3, 1.0)
+
+
 def tables(game: str, mixture: Mixture, rows: int = 6) -> SelfPlay:
-    reading = survey(game, 4, {}, 3, 1.0)
-    return SelfPlay(reading, columns_of(game, SECRETS[game]), 4, rows, {}, mixture, 3)
+    return SelfPlay(reading_of(game), columns_of(game, SECRETS[game]), 4, rows, {}, mixture, 3)
 
 
 def last_place(views: NDArray[np.uint8], scores: Floats, lean: NDArray[np.float16]) -> Floats:

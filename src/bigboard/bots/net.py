@@ -55,7 +55,7 @@ class Net:
         else:
             first = features @ self.weights["in"] + self.biases["in"]
         np.maximum(first, 0.0, out=first)
-        second = first @ self.weights["middle"] + self.biases["middle"]
+        second: Floats = first @ self.weights["middle"] + self.biases["middle"]
         np.maximum(second, 0.0, out=second)
         return second
 

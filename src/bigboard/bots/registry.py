@@ -26,43 +26,23 @@ from bigboard.bots.greedy import GreedyBot
 from bigboard.bots.levels import BUDGETS, LevelBot
 from bigboard.bots.personas import Persona, personas
 from bigboard.bots.random_bot import RandomBot
-from bigboard.bots.search_bot import FOREVER, SearchBot
+from bigboard.bots.search_bot import SearchBot
 from bigboard.bots.tempered import TemperedBot, TemperedSearch
+from bigboard.games.title import load_part
 
 ENTRY_POINTS = "bigboard.bots"
 LEVELS = ("easy", "medium", "hard", "expert")
 
-NEEDS_NUMPY = ("learned", "learned+search")
-
-
-def learned(weights: str = "") -> Bot:
-    """The bot `learned`, whose module is imported only when somebody wants it: it needs numpy."""
-    from bigboard.bots.learned import LearnedBot
-
-    return LearnedBot(weights)
-
-
-def learned_search(
-    seconds: float = FOREVER,
-    simulations: int = 1_000_000,
-    weights: str = "",
-    heat: float = 1.5,
-    explore: float = 0.7,
-    temperature: float = 600.0,
-) -> Bot:
-    """The bot `learned+search`, likewise."""
-    from bigboard.bots.learned_search import LearnedSearch
-
-    return LearnedSearch(seconds, simulations, weights, heat, explore, temperature)
-
+NEED_NUMPY: dict[str, tuple[str, dict[str, Any]]] = {  # imported only when one of them is wanted
+    "learned": ("bigboard.bots.learned:LearnedBot", {}),
+    "learned+search": ("bigboard.bots.learned_search:LearnedSearch", {"simulations": 400}),
+}
 
 # Easy has the rules of thumb of greedy, but sees only some of its options. The others differ in how long they think.
 OWN: dict[str, tuple[Callable[..., Bot], dict[str, Any]]] = {
     "random": (RandomBot, {}),
     "greedy": (GreedyBot, {}),
     "search": (SearchBot, {"simulations": 400}),
-    "learned": (learned, {}),
-    "learned+search": (learned_search, {"simulations": 400}),
     "easy": (TemperedBot, {"notices": 55}),
     **{level: (LevelBot, {"level": level}) for level in BUDGETS},
 }
@@ -70,16 +50,15 @@ OWN: dict[str, tuple[Callable[..., Bot], dict[str, Any]]] = {
 
 def names() -> list[str]:
     """All bots that have a name, ours first; those that need numpy only where it is installed."""
-    missing = NEEDS_NUMPY if find_spec("numpy") is None else ()
-    ours = [name for name in (*OWN, *personas()) if name not in missing]
+    ours = [*OWN, *(NEED_NUMPY if find_spec("numpy") is not None else ()), *personas()]
     return [*ours, *sorted(point.name for point in entry_points(group=ENTRY_POINTS) if point.name not in ours)]
 
 
 def bot(spec: str) -> Bot:
     """The bot that the text means; ValueError says what is wrong with it."""
     name, _, rest = spec.strip().partition(":")
-    if name in OWN:
-        make, defaults = OWN[name]
+    if name in OWN or name in NEED_NUMPY:
+        make, defaults = OWN[name] if name in OWN else with_numpy(name, spec)
         settings = read_settings(rest, spec)
         if settings and name in BUDGETS:  # a search of one's own
             make, defaults = SearchBot, {"seconds": BUDGETS[name].seconds}
@@ -98,8 +77,19 @@ def bot(spec: str) -> Bot:
 def module_of(spec: str) -> str | None:
     """The module in which the class of a bot is looked for; None for bots that have a name."""
     name, _, rest = spec.strip().partition(":")
-    named = name in OWN or name in personas() or any(point.name == name for point in entry_points(group=ENTRY_POINTS))
+    named = name in OWN or name in NEED_NUMPY or name in personas() or any(point.name == name for point in entry_points(group=ENTRY_POINTS))
     return None if named or not rest else name
+
+
+def with_numpy(name: str, spec: str) -> tuple[Callable[..., Bot], dict[str, Any]]:
+    """A bot that plays a net, and its settings."""
+    place, settings = NEED_NUMPY[name]
+    try:
+        return load_part(place), settings
+    except ModuleNotFoundError as error:
+        if error.name != "numpy":
+            raise
+        raise ValueError(f"The bot {spec!r} needs numpy: pip install 'bigboard[lab]'.") from error
 
 
 def sit_down(persona: Persona) -> Bot:
@@ -133,10 +123,6 @@ def build(make: Callable[..., Any], settings: dict[str, Any], spec: str) -> Bot:
     check_settings(make, settings, spec)
     try:
         made = make(**settings)
-    except ModuleNotFoundError as error:
-        if error.name != "numpy":
-            raise ValueError(f"The bot {spec!r} cannot be made: {error}") from error
-        raise ValueError(f"The bot {spec!r} needs numpy: pip install 'bigboard[lab]'.") from error
     except Exception as error:
         raise ValueError(f"The bot {spec!r} cannot be made: {error}") from error
     if not isinstance(made, Bot):

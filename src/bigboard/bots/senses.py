@@ -7,13 +7,12 @@ and the bots use the same code; numpy is all it needs.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 import numpy as np
 from librt.vecs import vec
 from mypy_extensions import i64
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 from bigboard.bots.instincts import instinct_of
 from bigboard.bots.search import MAX_ACTIONS, MAX_SEATS
@@ -100,7 +99,7 @@ class Reading:
     """
 
     def __init__(
-        self, game: str, columns: Sequence[int], actions: Sequence[int], scale: float, temperature: float, trust: float
+        self, game: str, columns: ArrayLike, actions: ArrayLike, scale: float, temperature: float, trust: float
     ) -> None:
         rules = game_named(game)
         assert isinstance(rules, TableGame)
@@ -128,4 +127,5 @@ class Reading:
 
     def leaning(self, ratings: Floats) -> Floats:
         """What the rules of thumb add to the logits of the actions."""
-        return (-STEEPNESS * self.trust) * np.log1p(ratings / -self.temperature)
+        found: Floats = (-STEEPNESS * self.trust) * np.log1p(ratings / -self.temperature)
+        return found

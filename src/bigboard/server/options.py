@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bigboard.bots.personas import personas
+from bigboard.bots.registry import names
 from bigboard.games import registry
 from bigboard.games.contract import Game
 from bigboard.games.declaration import Option
@@ -53,12 +54,17 @@ class Level:
         }
 
 
+# It needs numpy; a server without it does not offer it.
+LEARNED = (
+    ("learned", "Learned", "Corrects its rules of thumb by what it learned from playing against itself, instantly."),
+)
 LEVELS: tuple[Level, ...] = (
     Level("easy", "Easy", "Plays by rules of thumb, but overlooks about half of its options."),
     Level("medium", "Medium", "Looks ahead for a tenth of a second."),
     Level("hard", "Hard", "Looks ahead for almost a second."),
     Level("expert", "Expert", "Looks ahead for up to three seconds."),
     Level("greedy", "Greedy", "Plays by rules of thumb, instantly."),
+    *(Level(*words) for words in LEARNED if words[0] in names()),
     Level("random", "Random", "Picks any legal action; useful for comparison."),
     *(Level(one.id, one.name, one.about, one.face, one.wins) for one in personas().values()),
 )

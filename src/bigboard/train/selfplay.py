@@ -101,7 +101,7 @@ class SelfPlay:
         live = np.flatnonzero(~self.env.terminations)
         seats = self.env.seats
         tables = self.env.batch.tables
-        for row in live:
+        for row in live.tolist():
             seat = int(seats[row])
             world = tables[row].sample(seat, self.rng)
             self.senses.read_worth(row, world, seat)
@@ -114,14 +114,15 @@ class SelfPlay:
             else:
                 actions[rows] = self.net_actions(rows, judges[int(kind)], note=kind == LEARNER)
         self.env.step(actions)
-        for row in np.flatnonzero(self.env.infos["actor"] < 0):
-            self.deal(int(row))
+        for row in np.flatnonzero(self.env.infos["actor"] < 0).tolist():
+            self.deal(row)
 
     def teacher_actions(self, rows: NDArray[np.int64]) -> NDArray[np.int64]:
         """The best rated ones; among equals a random one."""
         ratings = self.senses.below(rows)
         ratings += self.random.random(ratings.shape, np.float32)
-        return self.senses.actions[rows, ratings.argmax(axis=1)]
+        found: NDArray[np.int64] = self.senses.actions[rows, ratings.argmax(axis=1)]
+        return found
 
     def lean(self, rows: NDArray[np.int64]) -> NDArray[np.float16]:
         """What the teacher says of the actions as the net numbers them, and which are legal."""
@@ -201,7 +202,7 @@ class SelfPlay:
         shares /= max(1.0, float(shares.sum()))
         taken = np.ones(self.players, np.float32)
         found = []
-        for seat in np.flatnonzero(self.lineups[row] == LEARNER):
+        for seat in np.flatnonzero(self.lineups[row] == LEARNER).tolist():
             slots = [slot for decided, slot in self.notes[row] if decided == seat]
             if slots:
                 ends = (self.from_seat(numbers, seat) for numbers in (utilities, wins, shares, taken))

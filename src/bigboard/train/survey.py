@@ -13,7 +13,7 @@ from bigboard.envs.vector import TableVectorEnv
 from bigboard.games.rng import Rng
 
 GAMES: Final = 96  # of each kind: random ones and those that the rules of thumb play
-TEMPERATURES: Final = {"acquire": 200.0, "stockpile": 400.0}
+TEMPERATURES: Final = {"acquire": 70.0, "stockpile": 400.0}
 NEVER_READ: Final = ("legal",)  # the mask says it
 SECRETS: Final = {  # what only the seat itself sees, by field: in training the critic is told that of every rival
     "acquire": ("hand",),
