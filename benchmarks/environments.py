@@ -1,9 +1,10 @@
-"""How fast the environments are, beside PettingZoo's own classic games in the same run.
+"""How fast the environments are, beside PettingZoo's classic games and OpenSpiel's card games in the same run.
 
     python -m benchmarks.environments --seconds 2 --rounds 5
 
 The contestants take turns, round by round, and the median of the rounds is told with the middle half. Processor time,
 one thread. The classic games need pygame and what else they ask for; those that cannot be loaded are left out.
+`--against` takes our own measures in another checkout too, compiled, in turns with this one.
 """
 
 from __future__ import annotations
@@ -12,9 +13,13 @@ import argparse
 import os
 import random
 import statistics
+import subprocess
+import sys
 from array import array
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from importlib import import_module
+from itertools import cycle
+from pathlib import Path
 from time import process_time
 from typing import Any
 
@@ -26,7 +31,9 @@ from bigboard.envs.vector import TableVectorEnv
 
 ROWS = 64
 CLASSIC = ("tictactoe_v3", "connect_four_v3", "chess_v6", "rps_v2")
+CARD_GAMES = ("hearts", "euchre", "gin_rummy", "leduc_poker")
 Measure = Callable[[float], float]
+Contestant = tuple[str, str, Measure]
 
 
 def vector(game: str, observation: str) -> Measure:
@@ -88,12 +95,44 @@ def resets(game: str) -> Measure:
     return measure
 
 
+def tensors(game: str) -> Measure:
+    """Microseconds for `state.tensor`, as the seat that decides, over positions of random games."""
+    rules = bigboard.game(game)
+    rng = random.Random(1)
+    states = []
+    for seed in range(10):
+        state = rules.start(rules.deal(4, seed))
+        state.events = False
+        while state.seat >= 0:
+            if rng.random() < 0.1:
+                states.append((state.clone(), state.seat))
+            state.apply(rng.choice(state.legal_actions()))
+    tensor = array("f", bytes(4 * rules.tensor_size))
+
+    def measure(seconds: float) -> float:
+        done = 0
+        began = process_time()
+        while process_time() - began < seconds:
+            for state, seat in states:
+                state.tensor(seat, tensor)
+            done += len(states)
+        return (process_time() - began) / done * 1e6
+
+    return measure
+
+
+def words() -> Iterator[int]:
+    """Random numbers drawn beforehand: drawing them is not what is measured."""
+    return cycle(random.Random(5).choices(range(1 << 20), k=10_007))
+
+
 def steps(game: str) -> Measure:
-    """Decisions a second of one game in Python with tensor and mask: `state.step_into`."""
+    """Decisions a second of one game in Python with tensor and mask: `state.step_into`, dealing included."""
     rules = bigboard.game(game)
     tensor = array("f", bytes(4 * rules.tensor_size))
-    mask = np.zeros(rules.num_actions, np.uint8)
+    mask = bytearray(rules.num_actions)
     seeds = iter(range(1 << 60))
+    draws = words()
 
     def measure(seconds: float) -> float:
         decisions = 0
@@ -102,23 +141,63 @@ def steps(game: str) -> Measure:
             state = rules.start(rules.deal(4, next(seeds)))
             state.events = False
             seat = state.seat
-            rules.legal_mask(state, mask)
             while seat >= 0:
-                seat = state.step_into(mask.argmax(), tensor, mask)
+                actions = state.legal_actions()
+                seat = state.step_into(actions[next(draws) % len(actions)], tensor, mask)
                 decisions += 1
         return decisions / (process_time() - began)
 
     return measure
 
 
-def contestants() -> list[tuple[str, str, Measure]]:
-    found: list[tuple[str, str, Measure]] = []
+def peer_steps(game: Any) -> Measure:
+    """The same through OpenSpiel's Python API; its chance deals card by card, which is not counted as a decision."""
+    draws = words()
+    whole = game.get_type().provides_information_state_tensor
+
+    def measure(seconds: float) -> float:
+        decisions = 0
+        began = process_time()
+        while process_time() - began < seconds:
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                actions = state.legal_actions()
+                by_chance = state.is_chance_node()
+                state.apply_action(actions[next(draws) % len(actions)])
+                if by_chance:
+                    continue
+                decisions += 1
+                player = state.current_player()
+                if player >= 0:
+                    state.information_state_tensor(player) if whole else state.observation_tensor(player)
+                    state.legal_actions_mask(player)
+        return decisions / (process_time() - began)
+
+    return measure
+
+
+def own_contestants() -> list[Contestant]:
+    found: list[Contestant] = []
     for game in ("acquire", "stockpile"):
         found.append((f"{game}: vector, stepping alone", "decisions/s", vector(game, "none")))
         found.append((f"{game}: vector, float32 tensor and mask", "decisions/s", vector(game, "float32")))
         found.append((f"{game}: vector, uint8 tensor and mask", "decisions/s", vector(game, "uint8")))
         found.append((f"{game}: one game by `step_into`, tensor and mask", "decisions/s", steps(game)))
+        found.append((f"{game}: tensor", "µs", tensors(game)))
         found.append((f"{game}: deal and start", "µs", resets(game)))
+    return found
+
+
+def peers() -> list[Contestant]:
+    found: list[Contestant] = []
+    try:
+        pyspiel = import_module("pyspiel")
+    except ImportError as error:
+        print(f"Not measured: OpenSpiel, {error}.")
+    else:
+        for name in CARD_GAMES:
+            label = f"OpenSpiel {name}: tensor and mask"
+            found.append((label, "decisions/s", peer_steps(pyspiel.load_game(name))))
     found.append(("acquire_v0: PettingZoo's benchmark", "turns/s", turns(acquire_v0.env())))
     found.append(("stockpile_v0: PettingZoo's benchmark", "turns/s", turns(stockpile_v0.env())))
     for name in CLASSIC:
@@ -131,13 +210,56 @@ def contestants() -> list[tuple[str, str, Measure]]:
     return found
 
 
+class Other:
+    """Another checkout, which measures in a process of its own when its turn comes."""
+
+    def __init__(self, checkout: str) -> None:
+        python = Path(checkout, ".venv", "bin", "python")
+        surroundings = {**os.environ, "PYTHONPATH": str(Path(checkout, "src"))}
+        script = Path(__file__).resolve()
+        self.process = subprocess.Popen(
+            [python, script, "--serve"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=surroundings
+        )
+
+    def measure(self, number: int) -> Measure:
+        def ask(seconds: float) -> float:
+            assert self.process.stdin is not None
+            assert self.process.stdout is not None
+            self.process.stdin.write(f"{number} {seconds}\n")
+            self.process.stdin.flush()
+            return float(self.process.stdout.readline())
+
+        return ask
+
+
+def serve() -> None:
+    """Takes the measures that are asked for, until nothing more is asked."""
+    entries = own_contestants()
+    for line in sys.stdin:
+        number, seconds = line.split()
+        print(entries[int(number)][2](float(seconds)), flush=True)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=2.0, help="for each contestant in each round")
     parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--against", metavar="CHECKOUT", help="another checkout, compiled, to compare with")
+    parser.add_argument("--serve", action="store_true", help=argparse.SUPPRESS)
     wishes = parser.parse_args()
+    if wishes.serve:
+        serve()
+        return
     load = os.getloadavg()[0]
-    entries = contestants()
+    entries = own_contestants()
+    if wishes.against:
+        other = Other(wishes.against)
+        both = [
+            ((name, unit, own), (f"{name}, before", unit, other.measure(k)))
+            for k, (name, unit, own) in enumerate(entries)
+        ]
+        entries = [entry for pair in both for entry in pair]
+    entries += peers()
     values: list[list[float]] = [[] for _ in entries]
     for _ in range(wishes.rounds):
         for (_, _, measure), found in zip(entries, values, strict=True):

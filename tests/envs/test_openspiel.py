@@ -72,6 +72,42 @@ def test_the_observer_gives_the_tensor_whole_and_by_field(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_what_is_public_alone_is_what_a_spectator_sees(name: str) -> None:
+    state = advanced(name, 20)
+    public = pyspiel.IIGObservationType(
+        public_info=True, perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE
+    )
+    observation = make_observation(state.get_game(), public)
+    expected = np.zeros(len(observation.tensor), np.float32)
+    state.table.tensor(-1, expected)
+    for player in range(state.num_players()):
+        observation.set_from(state, player)
+        assert np.array_equal(observation.tensor, expected)
+        assert json.loads(observation.string_from(state, player)) == state.table.observe(-1)
+    remembered = pyspiel.IIGObservationType(
+        public_info=True, perfect_recall=True, private_info=pyspiel.PrivateInfoType.NONE
+    )
+    strings = {make_observation(state.get_game(), remembered).string_from(state, player) for player in range(3)}
+    assert len(strings) == 1
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_there_is_nothing_private_alone_and_no_view_of_all_secrets(name: str) -> None:
+    state = advanced(name, 20)
+    private = pyspiel.IIGObservationType(
+        public_info=False, perfect_recall=False, private_info=pyspiel.PrivateInfoType.SINGLE_PLAYER
+    )
+    observation = make_observation(state.get_game(), private)
+    assert observation.tensor is None
+    assert observation.string_from(state, 0) is None
+    everything = pyspiel.IIGObservationType(
+        public_info=True, perfect_recall=False, private_info=pyspiel.PrivateInfoType.ALL_PLAYERS
+    )
+    with pytest.raises(ValueError, match="secrets of all players"):
+        make_observation(state.get_game(), everything)
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_players_with_different_secrets_have_different_information(name: str) -> None:
     one, other = dealt(name, 1), dealt(name, 2)
     assert one.information_state_string(0) != other.information_state_string(0)

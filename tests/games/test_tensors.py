@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import random
 from array import array
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 import bigboard
+from bigboard.games.batch import TableGame
 from bigboard.games.registry import declaration
 
 if TYPE_CHECKING:
@@ -202,6 +204,30 @@ def test_the_legal_actions_are_the_mask_and_the_end_of_the_tensor_of_whoever_dec
             end = floats(state, seat)[-game.num_actions :]
             legal = [action for action, number in enumerate(end) if number]
             assert legal == (state.legal_actions() if seat == state.seat else [])
+
+
+@pytest.mark.parametrize(("game", "players", "options"), TABLES, ids=NAMES)
+def test_what_lies_on_what_was_there_before_is_the_same_as_on_an_empty_page(
+    game: str, players: int, options: dict[str, Any]
+) -> None:
+    """The tensor is written over the one before; the compact one always begins with nothing."""
+    rules = bigboard.game(game)
+    assert isinstance(rules, TableGame)
+    rng = random.Random(players)
+    stranger = rules.start(rules.deal(rules.max_players if players == 2 else 2, 1))
+    state: Any = rules.start(rules.deal(players, 11, options))
+    compact = bytearray(rules.tensor_size)
+    while state.seat >= 0:
+        for seat in (state.seat, rng.randrange(-1, players)):
+            numbers = floats(state, seat)
+            state.compact(seat, compact)
+            assert numbers == array(
+                "f", [code / whole for code, whole in zip(compact, rules.layout.wholes, strict=True)]
+            )
+        if rng.random() < 0.05:
+            floats(stranger, 0)
+            state = state.clone()
+        state.apply(rng.choice(state.legal_actions()))
 
 
 @pytest.mark.parametrize("name", ["acquire", "stockpile"])
