@@ -5,13 +5,14 @@ SHELL := bash
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help install play playable rules web test lint types layers unit coverage client browser test-long mutants bench \
-    format generate lock sdist wheel clean
+    format generate lock audit sbom sdist wheel clean
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 VENV := .venv
 BIN := $(VENV)/bin
 LOCK := requirements/dev.lock
+SERVER_LOCK := requirements/server.lock
 PIP := $(BIN)/pip install --quiet --quiet --constraint $(LOCK)
 RECIPE := pyproject.toml setup.py $(LOCK)
 PYTEST := $(BIN)/pytest --quiet --numprocesses auto
@@ -110,6 +111,29 @@ lock: | $(BIN)/python  ## write down the newest versions that fit pyproject.toml
 	@mkdir -p $(dir $(LOCK))
 	@{ echo "# Exact versions of all that runs, builds and tests Big Board. Made by: make lock"; \
 	   build/lock/bin/pip freeze --all --exclude pip; } > $(LOCK)
+	@echo "• Resolving $(SERVER_LOCK)"
+	@build/lock/bin/pip install --quiet --quiet uv
+	@{ echo "# What a server installs, with the hash of every file: pip install --require-hashes -r $(SERVER_LOCK)"; \
+	   echo "# Made by: make lock"; \
+	   build/lock/bin/uv pip compile pyproject.toml --extra server --extra postgres --generate-hashes \
+	       --constraint $(LOCK) --universal --no-annotate --no-header --quiet; } > $(SERVER_LOCK)
+
+# What could not be looked up counts as a failure: an audit without the registry's list of weaknesses proves nothing.
+audit: build/audit/bin/pip-audit  ## known weaknesses of what a server installs; asks the package registry
+	@echo "• Audit: $(SERVER_LOCK)"
+	@build/audit/bin/pip-audit --requirement $(SERVER_LOCK) --require-hashes --disable-pip --strict --progress-spinner off \
+	    || { echo "Weaknesses were found, or the registry's list of them could not be read: see above."; exit 1; }
+
+sbom: build/audit/bin/cyclonedx-py  ## the parts list of a server (CycloneDX), in dist/; needs no network once installed
+	@mkdir -p dist
+	@build/audit/bin/python -W ignore -m cyclonedx_py requirements $(SERVER_LOCK) --pyproject pyproject.toml \
+	    --output-reproducible --of JSON --output-file dist/bigboard-sbom.json
+	@echo "• dist/bigboard-sbom.json"
+
+build/audit/bin/pip-audit build/audit/bin/cyclonedx-py: | $(BIN)/python
+	@echo "• Installing the auditor"
+	@$(BIN)/python -m venv build/audit
+	@build/audit/bin/pip install --quiet --quiet 'pip-audit>=2.9,<3' 'cyclonedx-bom>=7,<8'
 
 sdist: $(VENV)/.dev web  ## the sources to release, with the built client among them, in dist/
 	@echo "• Building the sdist"

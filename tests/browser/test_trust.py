@@ -111,7 +111,7 @@ def test_whoever_chooses_no_passkey_stays_who_they_are(house: RunningServer, arr
     anna = arrive(house, "Anna", base_url=house.url.replace("127.0.0.1", "localhost"))
     made(anna)
     anna.open("/settings")
-    no = "navigator.credentials.get = () => Promise.reject(new DOMException('', 'NotAllowedError'))"
+    no = "() => { navigator.credentials.get = () => Promise.reject(new DOMException('', 'NotAllowedError')) }"
     anna.page.evaluate(no)  # what browsers say when the reader closes the window that asks
     anna.button("Sign in with a passkey").click()
     expect(anna.page.get_by_text("No passkey was used. Nothing has changed.")).to_be_visible()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 import random
 from typing import Any
@@ -41,6 +42,11 @@ ODD: list[Any] = [
 ]
 
 
+def odd(rng: random.Random) -> Any:
+    """One of these, as a copy: what is put into a document may be damaged there."""
+    return copy.deepcopy(rng.choice(ODD))
+
+
 def deep(rng: random.Random) -> Any:
     """Brackets within brackets."""
     value: Any = 0
@@ -64,14 +70,14 @@ def places_of(value: Any) -> list[tuple[Any, Any]]:
 
 def damaged(whole: Any, rng: random.Random) -> Any:
     """A copy in which one to three places are wrong."""
-    copy = json.loads(json.dumps(whole))
+    wrong = json.loads(json.dumps(whole))
     for _ in range(rng.choice((1, 1, 1, 2, 3))):
-        places = places_of(copy)
+        places = places_of(wrong)
         if not places:
-            return rng.choice(ODD)
+            return odd(rng)
         holder, key = rng.choice(places)
         damage(holder, key, places, rng)
-    return copy
+    return wrong
 
 
 def damage(holder: Any, key: Any, places: list[tuple[Any, Any]], rng: random.Random) -> None:
@@ -95,7 +101,7 @@ def damage(holder: Any, key: Any, places: list[tuple[Any, Any]], rng: random.Ran
     elif how == 6 and rng.random() < 0.1:
         holder[key] = deep(rng)
     else:
-        holder[key] = rng.choice(ODD)
+        holder[key] = odd(rng)
 
 
 def still_there(holder: Any, key: Any) -> bool:

@@ -11,7 +11,27 @@ from bigboard.cli import run
 from bigboard.server.metrics import REGISTRY
 from bigboard.server.settings import Settings
 
-DEPLOY = Path(__file__).parents[2] / "deploy"
+HOUSE = Path(__file__).parents[2]
+DEPLOY = HOUSE / "deploy"
+
+
+def pinned(lock: str) -> dict[str, str]:
+    """Names and versions of a lock, names as pip compares them."""
+    found = re.findall(r"^([A-Za-z0-9._-]+)==([^\s;]+)", (HOUSE / "requirements" / lock).read_text(), re.MULTILINE)
+    return {re.sub(r"[-_.]+", "-", name).lower(): version for name, version in found}
+
+
+def test_everything_a_server_installs_is_locked_with_its_hashes() -> None:
+    lock = (HOUSE / "requirements" / "server.lock").read_text()
+    blocks = re.split(r"\n(?=\S)", lock)
+    named = [block for block in blocks if not block.startswith("#")]
+    assert all("--hash=sha256:" in block for block in named)
+    locked, tested = pinned("server.lock"), pinned("dev.lock")
+    assert {name: version for name, version in locked.items() if tested.get(name, version) != version} == {}
+    extras = tomllib.loads((HOUSE / "pyproject.toml").read_text())["project"]["optional-dependencies"]
+    wanted = [*extras["server"], *extras["postgres"]]
+    assert {re.split(r"[\[<>=]", one)[0].lower() for one in wanted} <= set(locked)
+    assert "--require-hashes" in (DEPLOY / "Dockerfile").read_text()
 
 
 def test_every_panel_shows_a_figure_that_exists() -> None:

@@ -11,6 +11,7 @@ import pytest
 from pydantic import SecretStr
 from tests.server.guests import Guest, RunningServer
 
+from bigboard.server.command import stand_somewhere
 from bigboard.server.logs import REQUEST, Lines
 from bigboard.server.settings import Rate, Settings, read_settings
 
@@ -112,3 +113,15 @@ def test_a_wrong_setting_is_a_sentence(folder: Path, monkeypatch: pytest.MonkeyP
 
 def test_a_secret_setting_does_not_appear_where_settings_are_shown() -> None:
     assert "swordfish" not in repr(Settings(owner_secret=SecretStr("swordfish")))
+
+
+def test_a_server_that_stands_where_it_may_not_go_moves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As `setpriv --reuid bigboard bigboard serve` in the folder of another user."""
+    lost = tmp_path / "lost"
+    lost.mkdir()
+    monkeypatch.chdir(lost)
+    stand_somewhere()
+    assert Path.cwd() == lost
+    lost.rmdir()
+    stand_somewhere()
+    assert Path.cwd() == Path("/")

@@ -9,7 +9,7 @@ import pytest
 
 import bigboard
 from bigboard.bots import bot
-from bigboard.server.bots_pool import MOST_HINTS, BotsPool, SeatedBot
+from bigboard.server.bots_pool import LEAST_SHARE, MOST_HINTS, WATCHED_S, BotsPool, SeatedBot
 from bigboard.server.bots_work import Asked, hurried
 from bigboard.server.errors import Refused
 from bigboard.server.turns import FIRST, LAST, LATER, Turns
@@ -103,6 +103,22 @@ def test_the_more_people_wait_the_shorter_a_bot_thinks(monkeypatch: pytest.Monke
 
     asyncio.run(main())
     assert shares == [1.0, 1 / 2, 1 / 3, 1 / 4]
+
+
+def test_bots_that_no_one_waits_for_make_room_quickly_while_someone_does() -> None:
+    async def main() -> None:
+        pool = BotsPool(1, 30.0)
+        try:
+            lane = pool.slow[0]
+            assert lane.share(LATER) == 1.0
+            assert lane.share(FIRST) == 1.0
+            assert lane.share(LATER) == LEAST_SHARE
+            lane.watched -= WATCHED_S
+            assert lane.share(LATER) == 1.0
+        finally:
+            pool.close()
+
+    asyncio.run(main())
 
 
 def test_a_hurried_bot_has_its_own_time_again_afterwards() -> None:

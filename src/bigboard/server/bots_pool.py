@@ -37,6 +37,7 @@ GRACE_S = 3.0  # after its time a bot is broken off, and so much later its proce
 QUICK = frozenset({"random", "greedy", "easy"})  # answer at once
 MOST_HINTS = 20  # that wait
 LEAST_SHARE = 0.1  # of its time, however many wait
+WATCHED_S = 10.0  # after somebody waited for a bot, those that nobody waits for think for a short time only
 log = logging.getLogger("bigboard.server")
 
 
@@ -62,6 +63,16 @@ class Lane:
         self.name = name
         self.turns = Turns()
         self.bots: WeakSet[SeatedBot] = WeakSet()
+        self.watched = -WATCHED_S  # when somebody last waited for one of them
+
+    def share(self, rank: int) -> float:
+        """How much of its time a bot has here now. A thought is never broken off, so the next one waits for it."""
+        now = time.monotonic()
+        if rank == FIRST:
+            self.watched = now
+        elif now - self.watched < WATCHED_S:
+            return LEAST_SHARE
+        return max(LEAST_SHARE, 1 / (1 + self.turns.parties))
 
 
 News = Callable[[int], list[JsonDict]]  # the events of the game's steps from that one on, as the seat may see them
@@ -186,7 +197,7 @@ class BotsPool:
         if bot.lane is None:
             bot.lane = self.quick if level in QUICK else min(self.slow, key=lambda lane: len(lane.bots))
             bot.lane.bots.add(bot)
-        bot.share = max(LEAST_SHARE, 1 / (1 + bot.lane.turns.parties))
+        bot.share = bot.lane.share(rank)
         asked = Asked(bot.key, int(world.moves), bot.heard == 0, tuple(news(bot.heard)), self.limit_s, bot.share)
         with BOTS.labels(bot.lane.name).time():
             return await self._think(choose, world, level, asked, lane=bot.lane, who=who, rank=rank, seed=seed)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import os
 import socket
 import sys
 import threading
@@ -81,6 +82,14 @@ def bound_socket(host: str, port: int) -> socket.socket:
     return listener
 
 
+def stand_somewhere() -> None:
+    """Bots' processes begin in the folder where the server stands: one that its user may not enter would stop them."""
+    try:
+        os.chdir(os.getcwd())
+    except OSError:
+        os.chdir("/")
+
+
 def check_database(url: str) -> None:
     """CannotServe if the database cannot be opened, before anything else begins."""
     try:
@@ -137,6 +146,7 @@ def serve(
     if settings is None:
         settings = chosen_settings(database, data, settings_file)
     logs.begin(settings.log_format, settings.log_level)
+    stand_somewhere()
     check_database(settings.database)
     listener = bound_socket(host, port)
     port = listener.getsockname()[1]

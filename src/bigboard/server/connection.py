@@ -50,6 +50,11 @@ class Connection:
         line = self.socket.scope.get("line")
         self.line = line if isinstance(line, PatientSocket) else None
 
+    @property
+    def ended(self) -> bool:
+        """Whether the line is closed from our side, as when the server stops."""
+        return self.line is not None and self.line.close_sent
+
     def send(self, message: Outgoing | bytes) -> None:
         """Sends a message, or puts it into the outbox behind what waits there; bytes are a message written already."""
         if self.closing:

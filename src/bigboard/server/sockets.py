@@ -97,7 +97,7 @@ async def serve(socket: WebSocket, visit: Callable[[Connection, messages.Hello],
             connection.changes = hello.views == "changes"
             await visit(connection, hello)
     except asyncio.CancelledError:
-        if not connection.dropped or connection.talking is None:
+        if connection.talking is None or not (connection.dropped or connection.ended):
             raise
         connection.talking.uncancel()
     except Refused as refused:
