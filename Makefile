@@ -213,7 +213,7 @@ with open("pyproject.toml", "rb") as file:
 project = pyproject["project"]
 extras = project["optional-dependencies"]
 wanted = [*pyproject["build-system"]["requires"], *project["dependencies"]]
-for extra in ("server", "env", "lab", "openspiel", "web", "dev"):
+for extra in ("server", "postgres", "env", "lab", "openspiel", "web", "dev"):
     wanted += [requirement for requirement in extras[extra] if not requirement.startswith("bigboard[")]
 print(*wanted, sep="\n")
 endef
