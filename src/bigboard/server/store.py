@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, delete, func, insert, select, text, tuple_, update
+from sqlalchemy import Connection, delete, func, insert, select, tuple_, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from bigboard.server.engines import is_shared, lost, open_engine
@@ -35,6 +35,13 @@ BATCH = 500
 OUTAGE_S = 8.0  # for which writing waits until the database is back
 NEWS = "bigboard"  # the channel on which servers tell each other what has changed
 APPEND = insert(entries)
+LATEST = (  # entry of a table's log
+    select(entries.c.entry)
+    .where(entries.c.table_id == tables.c.id)
+    .order_by(entries.c.seq.desc())
+    .limit(1)
+    .scalar_subquery()
+)
 log = logging.getLogger("bigboard.server")
 
 Mark = tuple[float, str]  # when a table was last changed, and its id: where a page of tables begins
@@ -175,8 +182,7 @@ class Store:
     def announce(self, connection: Connection, what: str, *whom: object) -> None:
         """Tells all servers on this database, with the transaction: a word and an id or two, never what is in them."""
         if self.shared:
-            words = " ".join([what, *map(str, whom)])
-            connection.execute(text("SELECT pg_notify(:channel, :words)"), {"channel": NEWS, "words": words})
+            connection.execute(select(func.pg_notify(NEWS, " ".join([what, *map(str, whom)]))))
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         def run() -> T:
@@ -266,21 +272,19 @@ class Store:
 
         Each with its mark (for the next page), its document and the latest entry of its log, both as they are stored.
         """
-        latest = (
-            select(entries.c.entry)
-            .where(entries.c.table_id == tables.c.id)
-            .order_by(entries.c.seq.desc())
-            .limit(1)
-            .scalar_subquery()
-        )
         query = (
-            select(tables.c.updated, tables.c.id, tables.c.document, latest)
+            select(tables.c.updated, tables.c.id, tables.c.document, LATEST)
             .where(tables.c.status == status, tables.c.updated < before)
             .where(tuple_(tables.c.updated, tables.c.id) > after)
             .order_by(tables.c.updated, tables.c.id)
             .limit(limit)
         )
         return await self.read(lambda c: [((row[0], row[1]), row[2], row[3] or "{}") for row in c.execute(query)])
+
+    async def looked_up(self, ids: Sequence[str], status: str) -> list[tuple[str, str, str]]:
+        """Those of the tables that have that status: id, document and latest entry, as they are stored."""
+        query = select(tables.c.id, tables.c.document, LATEST).where(tables.c.id.in_(ids), tables.c.status == status)
+        return await self.read(lambda c: [(row[0], row[1], row[2] or "{}") for row in c.execute(query)])
 
     async def packed_replay(self, table_id: str, seat: str, version: str) -> bytes | None:
         """A finished game as it was packed by this version."""
