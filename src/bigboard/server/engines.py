@@ -47,6 +47,14 @@ def open_engine(url: str, serving: bool = False) -> Engine:
     return engine
 
 
+def plain_line(engine: Engine) -> Any:
+    """A connection to PostgreSQL that belongs to no pool and commits each statement, to listen on."""
+    import psycopg
+
+    address = engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+    return psycopg.connect(address, autocommit=True, connect_timeout=CONNECT_S, **ALIVE)  # type: ignore[arg-type]
+
+
 def is_shared(engine: Engine) -> bool:
     """Whether several processes may serve from it."""
     return engine.dialect.name == "postgresql"

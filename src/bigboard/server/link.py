@@ -16,7 +16,7 @@ import logging
 import secrets
 import struct
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
 from starlette.types import ASGIApp, Message
 
@@ -91,8 +91,7 @@ class Framed(asyncio.Protocol):
         self.beating: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self.transport = transport
+        self.transport = cast(asyncio.Transport, transport)  # uvloop's is none by descent
         self.beat()
 
     def beat(self) -> None:
@@ -174,14 +173,16 @@ class Answering(Framed):
         elif kind == CLOSE and stream in self.inboxes:
             self.inboxes[stream].put_nowait({"type": "websocket.disconnect", "code": 1001})
         elif kind in (OPEN, REQUEST):
+            if kind == OPEN:  # before its first message comes
+                self.inboxes[stream] = asyncio.Queue()
+                self.inboxes[stream].put_nowait({"type": "websocket.connect"})
             answer = self.socket if kind == OPEN else self.request
             task = self.loop.create_task(answer(stream, content))
             self.tasks.add(task)
             task.add_done_callback(self.tasks.discard)
 
     async def socket(self, stream: int, content: bytes) -> None:
-        inbox = self.inboxes[stream] = asyncio.Queue()
-        inbox.put_nowait({"type": "websocket.connect"})
+        inbox = self.inboxes[stream]
 
         async def send(message: Message) -> None:
             if message["type"] == "websocket.send":

@@ -24,6 +24,7 @@ from typing import Any
 from sqlalchemy import Connection, delete, func, insert, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
+from bigboard.server.engines import plain_line
 from bigboard.server.errors import Refused, no_table, unavailable
 from bigboard.server.schema import owners, processes, shared
 from bigboard.server.store import NEWS, Fenced, Store, void
@@ -170,10 +171,7 @@ class Leased(Sole):
     def _live(self) -> None:
         while not self.closing:
             try:
-                with self.store.engine.connect() as connection:
-                    line: Any = connection.connection.driver_connection
-                    connection.detach()
-                    line.autocommit = True
+                with plain_line(self.store.engine) as line:
                     line.execute(f"LISTEN {NEWS}")
                     line.execute("SET lock_timeout = '500ms'")
                     self.loop.call_soon_threadsafe(self.news, "all")  # what was said while we did not listen
