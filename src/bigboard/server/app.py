@@ -32,6 +32,7 @@ from bigboard.server import (
 )
 from bigboard.server.archive import Archive
 from bigboard.server.bots_pool import BotsPool
+from bigboard.server.brakes import Brakes
 from bigboard.server.cluster_news import ClusterNews
 from bigboard.server.errors import Refused
 from bigboard.server.forwarding import Forwarding, answer_from
@@ -63,6 +64,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         lobby = Lobby(chosen, store, bots, archive)
         identities = app.state.identities = Identities(store, chosen.link_for_s)
         app.state.lobby = lobby
+        app.state.brakes = Brakes(app.state.limiters, store, lobby.ownership)
         app.state.my_games = MyGames(lobby, store)
         app.state.solvers = Solvers(store)
         news = ClusterNews(lobby, identities)

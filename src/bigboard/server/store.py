@@ -14,8 +14,10 @@ import logging
 import queue
 import threading
 import time
-from collections.abc import Callable, Iterable, Sequence
+import zlib
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, TypeVar
@@ -33,6 +35,7 @@ from bigboard.server.sole import lock_beside
 T = TypeVar("T")
 BATCH = 500
 OUTAGE_S = 8.0  # for which writing waits until the database is back
+ALONE = 0x62696762  # the kind of lock that `alone` takes
 NEWS = "bigboard"  # the channel on which servers tell each other what has changed
 APPEND = insert(entries)
 LATEST = (  # entry of a table's log
@@ -200,6 +203,36 @@ class Store:
         except SQLAlchemyError as error:
             log.error("The store cannot read: %s", error)
             raise unavailable() from error
+
+    @asynccontextmanager
+    async def alone(self, what: str) -> AsyncIterator[None]:
+        """Nobody else does this at the same time, in no process that shares the database."""
+        if not self.shared:
+            yield
+            return
+        key, loop = zlib.crc32(what.encode()), asyncio.get_running_loop()
+
+        def lock() -> Connection:
+            connection = self.engine.connect().execution_options(isolation_level="AUTOCOMMIT")
+            try:
+                connection.execute(select(func.pg_advisory_lock(ALONE, key - 2**31)))
+            except BaseException:
+                connection.close()
+                raise
+            return connection
+
+        def unlock(connection: Connection) -> None:
+            with connection:
+                connection.invalidate()  # its end is the lock's end
+
+        try:
+            held = await loop.run_in_executor(None, lock)
+        except SQLAlchemyError as error:
+            raise unavailable() from error
+        try:
+            yield
+        finally:
+            await loop.run_in_executor(None, unlock, held)
 
     async def save_table(self, document: dict[str, Any], now: float) -> None:
         await self.write(lambda connection: put_table(connection, document, now))
