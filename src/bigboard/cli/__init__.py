@@ -15,7 +15,14 @@ from bigboard.cli import puzzles
 from bigboard.cli.keep import keep_command
 from bigboard.cli.lab import arena_command, ladder_command, report_command, simulate_command
 from bigboard.cli.serve import bot_command, serve_command
-from bigboard.cli.upkeep import check_command, export_command, import_command, repair_command, verify_command
+from bigboard.cli.upkeep import (
+    check_command,
+    export_command,
+    import_command,
+    repair_command,
+    upgrade_command,
+    verify_command,
+)
 from bigboard.i18n import LANGUAGES
 
 app = typer.Typer(
@@ -282,6 +289,7 @@ app.command("bot")(bot_command)
 app.command("keep")(keep_command)
 app.command("verify")(verify_command)
 app.command("check")(check_command)
+app.command("upgrade")(upgrade_command)
 app.command("export")(export_command)
 app.command("import")(import_command)
 app.command("repair")(repair_command)

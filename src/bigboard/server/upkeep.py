@@ -45,11 +45,29 @@ class Findings:
         return not self.broken and not self.loose
 
 
+def upgrade(url: str, layout: str = "") -> tuple[str | None, str]:
+    """Brings a database to that layout, or to the newest; returns the one of before and the one of now."""
+    engine = open_engine(url)
+    require_there(engine)
+    lock = lock_beside(engine)
+    try:
+        return prepare_layout(engine, layout or LAYOUTS[-1]), layout or LAYOUTS[-1]
+    finally:
+        engine.dispose()
+        if lock is not None:
+            lock.close()
+
+
+def require_there(engine: Engine) -> None:
+    file = engine.url.database
+    if engine.dialect.name == "sqlite" and (not file or not Path(file).is_file()):
+        raise UpkeepError(f"There is no database {file}.")
+
+
 def opened(url: str, must_exist: bool = True) -> Engine:
     engine = open_engine(url)
-    file = engine.url.database
-    if must_exist and engine.dialect.name == "sqlite" and (not file or not Path(file).is_file()):
-        raise UpkeepError(f"There is no database {file}.")
+    if must_exist:
+        require_there(engine)
     prepare_layout(engine)
     return engine
 
