@@ -9,8 +9,10 @@ from sqlalchemy.exc import DBAPIError
 
 CONNECT_S = 3
 # A server that is stopped in the middle of a transaction must not keep the others from taking its tables over.
-SERVING = "-c idle_in_transaction_session_timeout=2000 -c lock_timeout=5000 -c statement_timeout=30000"
+SERVING = "-c idle_in_transaction_session_timeout=3000 -c lock_timeout=5000 -c statement_timeout=30000"
 ALIVE = {"keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3, "tcp_user_timeout": 5000}
+
+GONE = ("25P03", "57P01", "57P02", "57P03", "57P05")  # what PostgreSQL says when it ends a line itself
 
 
 class NoDriver(ValueError):
@@ -62,4 +64,7 @@ def is_shared(engine: Engine) -> bool:
 
 def lost(error: BaseException) -> bool:
     """Whether the line to the database is gone, or it does not answer; then another try may help."""
-    return isinstance(error, DBAPIError) and (error.connection_invalidated or not getattr(error.orig, "sqlstate", None))
+    if not isinstance(error, DBAPIError):
+        return False
+    state = getattr(error.orig, "sqlstate", None)
+    return error.connection_invalidated or state is None or state in GONE

@@ -48,6 +48,8 @@ def prepare_layout(engine: Engine, layout: str = LAYOUTS[-1]) -> str | None:
     with engine.connect() as connection:
         if layout_of(connection) == layout:
             return layout
+    from alembic import command, config  # noqa: F401  (before others wait for us)
+
     with engine.begin() as connection:
         if engine.dialect.name == "sqlite":
             connection.exec_driver_sql("BEGIN IMMEDIATE")  # all steps or none, and nobody else meanwhile

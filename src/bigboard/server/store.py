@@ -95,7 +95,9 @@ class Store:
         self.stopping = False
         self.lock = lock_beside(self.engine)
         try:
-            prepare_layout(self.engine)
+            patient = open_engine(url)  # steps take longer than anything later may
+            prepare_layout(patient)
+            patient.dispose()
         except BaseException:
             self._unlock()
             raise
