@@ -1,6 +1,7 @@
 """How much a server carries: people at many tables over real sockets, flat out or at people's pace, beside attackers.
 
 python -m benchmarks.load [--tables 100] [--seconds 20] [--pace 0] [--game acquire] [--attack] [--idle 0]
+    [--database postgresql://… --workers 2]
 
 Method: a server process of its own on a fresh SQLite file, every entry synced to disk before it is acknowledged. Four
 people sit at each table, each with a socket of their own; whoever decides sends a random legal action as soon as the
@@ -148,8 +149,19 @@ def memory_mb(pid: int) -> float:
         return next(int(line.split()[1]) for line in status if line.startswith("VmRSS")) / 1024
 
 
+def workers_of(pid: int) -> list[int]:
+    """The server's own process, and its workers if it has any."""
+    with open(f"/proc/{pid}/task/{pid}/children") as children:
+        found = [int(child) for child in children.read().split()]
+    return [pid, *found] if int(os.environ.get("BIGBOARD_WORKERS", "1")) > 1 else [pid]
+
+
 def processor_s(pid: int) -> float:
     """Processor time that the server has used, without its bots."""
+    return sum(processor_s_of(process) for process in workers_of(pid))
+
+
+def processor_s_of(pid: int) -> float:
     with open(f"/proc/{pid}/stat") as stat:
         fields = stat.read().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
@@ -178,12 +190,15 @@ def main() -> None:
     parser.add_argument("--game", default="acquire")
     parser.add_argument("--idle", type=int, default=0, help="open lobby sockets beside")
     parser.add_argument("--attack", action="store_true")
+    parser.add_argument("--database", default="", help="an empty PostgreSQL instead of a fresh SQLite file")
+    parser.add_argument("--workers", type=int, default=1, help="server processes, on PostgreSQL")
     wish = parser.parse_args()
     os.environ.update({} if wish.attack else WIDE_OPEN)
+    os.environ["BIGBOARD_WORKERS"] = str(wish.workers)
     with tempfile.TemporaryDirectory() as folder:
         port = free_port()
         url = f"http://127.0.0.1:{port}"
-        server = start_server(folder, port)
+        server = start_server(folder, port, wish.database)
         try:
             measure(url, server.pid, wish)
         finally:

@@ -10,6 +10,7 @@ import time
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 
+import httpx
 import pytest
 from tests.server.cluster import Cluster, Player, ServerProcess, check_acknowledged
 from tests.server.guests import Guest, wait_for
@@ -190,3 +191,41 @@ def test_any_process_serves_any_visitor(postgres: Postgres, folder: Path) -> Non
         wait_for(lambda: again.do("GET", "/api/me")["person"] is None)
         for one in (anna, ben, again):
             one.close()
+
+
+def workers_of(pid: int) -> set[int]:
+    found = set()
+    for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split():
+        try:
+            if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes():
+                found.add(int(child))
+        except OSError:
+            continue
+    return found
+
+
+def test_workers_share_a_port_and_a_lost_one_is_replaced(postgres: Postgres, folder: Path) -> None:
+    server = ServerProcess(postgres.new_database("workers"), folder, BIGBOARD_WORKERS="2")
+    try:
+        wait_for(server.ready, SLOW_S)
+        anna = Guest(server.address, "Anna")
+        table = anna.new_table(seats=[{"me": True}, {"bot": "random"}], autostart=True)
+        wait_for(lambda: len(workers_of(server.process.pid)) == 2)
+        before = workers_of(server.process.pid)
+        os.kill(min(before), signal.SIGKILL)
+        wait_for(lambda: len(workers_of(server.process.pid) - before) == 1, SLOW_S)
+
+        def found() -> bool:
+            try:
+                return anna.http.get(f"/api/tables/{table}").status_code == 200
+            except httpx.HTTPError:
+                return False
+
+        wait_for(found, SLOW_S)
+        anna.close()
+        after = workers_of(server.process.pid)
+        server.send(signal.SIGTERM)
+        assert server.process.wait(60) == 0
+        assert not [pid for pid in after if Path(f"/proc/{pid}").exists()]
+    finally:
+        server.kill()
