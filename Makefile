@@ -4,7 +4,7 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install play playable rules web test lint types layers unit coverage client browser test-long mutants bench \
+.PHONY: help install play playable rules web test lint types layers unit coverage client browser postgres test-long mutants bench \
     format generate lock audit sbom sdist wheel clean
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
@@ -61,7 +61,7 @@ layers: $(VENV)/.dev  ## which package may import which
 	@echo "• Layers: import-linter"
 	@$(BIN)/lint-imports > $(VENV)/layers.log 2>&1 || { cat $(VENV)/layers.log; exit 1; }
 
-unit: $(VENV)/.dev  ## the tests
+unit: $(VENV)/.dev postgres  ## the tests
 	@$(compile)
 	@echo "• Tests: the engine is $$($(BIN)/python -c 'import bigboard; print(bigboard.engine())')"
 	@$(PYTEST) --ignore tests/browser || { $(call once_more,--ignore tests/browser tests); }
@@ -78,11 +78,14 @@ client: web  ## the web client on its own: types, format, component tests, size
 
 browser: $(VENV)/.dev web  ## whole games in a real browser
 	@$(compile)
-	@$(have_chromium) || { $(get_chromium); }
+	@$(have_chromium) || { $(call get,chromium,Chromium); }
 	@echo "• Browser tests: $$(chromium --version 2> /dev/null | cut -d ' ' -f 1-2)"
 	@$(BIN)/pytest --quiet --numprocesses 2 --dist worksteal tests/browser || { $(call once_more,tests/browser); }
 
-test-long: $(VENV)/.dev web  ## the tests that take minutes
+postgres:  ## PostgreSQL for the tests, where it is missing: Debian's own
+	@ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || command -v initdb > /dev/null || { $(call get,postgresql,PostgreSQL); }
+
+test-long: $(VENV)/.dev web postgres  ## the tests that take minutes
 	@$(compile)
 	@echo "• Long tests"
 	@$(PYTEST) -m long
@@ -169,20 +172,20 @@ once_more = \
 	echo "• What failed, once more and one after the other"; \
 	$(BIN)/pytest --last-failed --last-failed-no-failures none -v $(1)
 
-# Debian's own: the tests drive the browser that is installed like any other program.
-get_chromium = \
+# Debian's own: the tests drive a browser and a database that are installed like any other program.
+get = \
 	if ! command -v apt-get > /dev/null; then sudo=none; \
 	elif [ "$$(id -u)" = 0 ]; then sudo=; \
 	elif sudo -n true 2> /dev/null; then sudo=sudo; \
 	else sudo=none; fi; \
 	if [ "$$sudo" = none ]; then \
-	    echo "The browser tests need Chromium. Install it and run make again; on Debian: sudo apt-get install chromium"; \
+	    echo "The tests need $(2). Install it and run make again; on Debian: sudo apt-get install $(1)"; \
 	    exit 1; \
 	fi; \
-	echo "• Installing Chromium"; \
+	echo "• Installing $(2)"; \
 	export DEBIAN_FRONTEND=noninteractive; \
-	{ $$sudo apt-get -qq update && $$sudo apt-get -qq -y install chromium; } > $(VENV)/chromium.log 2>&1 \
-	    || { cat $(VENV)/chromium.log; echo "Chromium could not be installed. Try: sudo apt-get install chromium"; exit 1; }
+	{ $$sudo apt-get -qq update && $$sudo apt-get -qq -y install $(1); } > $(VENV)/$(1).log 2>&1 \
+	    || { cat $(VENV)/$(1).log; echo "$(2) could not be installed. Try: sudo apt-get install $(1)"; exit 1; }
 
 $(VENV)/.dev: $(RECIPE) | $(BIN)/python
 	@echo "• Installing Big Board with the development tools"
@@ -237,7 +240,7 @@ with open("pyproject.toml", "rb") as file:
 project = pyproject["project"]
 extras = project["optional-dependencies"]
 wanted = [*pyproject["build-system"]["requires"], *project["dependencies"]]
-for extra in ("server", "env", "lab", "cluster", "openspiel", "web", "dev"):
+for extra in ("server", "postgres", "env", "lab", "cluster", "train", "openspiel", "web", "dev"):
     wanted += [requirement for requirement in extras[extra] if not requirement.startswith("bigboard[")]
 print(*wanted, sep="\n")
 endef

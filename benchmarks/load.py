@@ -3,6 +3,7 @@
 python -m benchmarks.load [--tables 100] [--seconds 20] [--pace 0] [--game acquire] [--idle 0] [--whole]
 python -m benchmarks.load --tables 20 --pace 1 --bots 4 --attack     # first without the attackers, then beside them
 python -m benchmarks.load --pace 1 --break    # twice as many tables each time, until it is too slow
+python -m benchmarks.load --database postgresql://… --workers 2    # on an empty PostgreSQL, with several processes
 
 Method: a server process of its own on a fresh SQLite file, every entry synced to disk before it is acknowledged. Four
 people sit at each table, each with a socket of their own. All tables are made first; then the time runs. Whoever
@@ -233,8 +234,19 @@ def memory_mb(pid: int) -> float:
         return next(int(line.split()[1]) for line in status if line.startswith("VmRSS")) / 1024
 
 
+def workers_of(pid: int) -> list[int]:
+    """The server's own process, and its workers if it has any."""
+    with open(f"/proc/{pid}/task/{pid}/children") as children:
+        found = [int(child) for child in children.read().split()]
+    return [pid, *found] if int(os.environ.get("BIGBOARD_WORKERS", "1")) > 1 else [pid]
+
+
 def processor_s(pid: int) -> float:
     """Processor time that the server has used, without its bots."""
+    return sum(processor_s_of(process) for process in workers_of(pid))
+
+
+def processor_s_of(pid: int) -> float:
     with open(f"/proc/{pid}/stat") as stat:
         fields = stat.read().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
@@ -376,7 +388,7 @@ def on_a_fresh_server(wish: argparse.Namespace) -> float:
     with tempfile.TemporaryDirectory() as folder:
         port = free_port()
         url = f"http://127.0.0.1:{port}"
-        server = start_server(folder, port)
+        server = start_server(folder, port, wish.database)
         try:
             if wish.idle:
                 with_idle(url, server.pid, wish.idle)
@@ -405,9 +417,12 @@ def main() -> None:
     parser.add_argument("--game", default="acquire")
     parser.add_argument("--idle", type=int, default=0, help="open so many lobby sockets first")
     parser.add_argument("--whole", action="store_true", help="ask for whole views instead of changes")
+    parser.add_argument("--database", default="", help="an empty PostgreSQL instead of a fresh SQLite file")
+    parser.add_argument("--workers", type=int, default=1, help="server processes, on PostgreSQL")
     parser.add_argument("--attack", action="store_true")
     parser.add_argument("--break", dest="until", action="store_true", help="more tables until it is too slow")
     wish = parser.parse_args()
+    os.environ["BIGBOARD_WORKERS"] = str(wish.workers)
     os.environ.update({} if wish.attack else WIDE_OPEN)
     if wish.until:
         until_it_breaks(wish)

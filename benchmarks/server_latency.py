@@ -60,9 +60,10 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def start_server(folder: str, port: int) -> subprocess.Popen[bytes]:
+def start_server(folder: str, port: int, database: str = "") -> subprocess.Popen[bytes]:
     environment = {**os.environ, "PYTHONPATH": str(Path(bigboard.__file__).parent.parent)}
-    command = [sys.executable, "-m", "bigboard.server.command", "127.0.0.1", str(port), f"sqlite:///{folder}/b.sqlite"]
+    command = [sys.executable, "-m", "bigboard.server.command", "127.0.0.1", str(port)]
+    command.append(database or f"sqlite:///{folder}/b.sqlite")
     process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL)
     while True:
         with socket.socket() as probe:

@@ -107,7 +107,7 @@ def test_a_database_of_another_layout_is_refused(folder: Path) -> None:
     run(folder, lambda store: asyncio.sleep(0))
     engine = create_engine(f"sqlite:///{folder / 'store.sqlite'}")
     with engine.begin() as connection:
-        connection.execute(text("UPDATE schema_version SET version = 99"))
+        connection.execute(text("UPDATE alembic_version SET version_num = '0099'"))
     engine.dispose()
-    with pytest.raises(ValueError, match="layout 99"):
+    with pytest.raises(ValueError, match="layout 0099"):
         Store(f"sqlite:///{folder / 'store.sqlite'}")

@@ -16,7 +16,14 @@ from bigboard.cli.keep import keep_command
 from bigboard.cli.lab import Jobs, On, arena_command, ladder_command, report_command, simulate_command
 from bigboard.cli.serve import bot_command, serve_command
 from bigboard.cli.train import train_command
-from bigboard.cli.upkeep import check_command, export_command, import_command, repair_command, verify_command
+from bigboard.cli.upkeep import (
+    check_command,
+    export_command,
+    import_command,
+    repair_command,
+    upgrade_command,
+    verify_command,
+)
 from bigboard.i18n import LANGUAGES
 
 app = typer.Typer(
@@ -286,6 +293,7 @@ app.command("bot")(bot_command)
 app.command("keep")(keep_command)
 app.command("verify")(verify_command)
 app.command("check")(check_command)
+app.command("upgrade")(upgrade_command)
 app.command("export")(export_command)
 app.command("import")(import_command)
 app.command("repair")(repair_command)

@@ -22,10 +22,14 @@ Port = Annotated[
 Database = Annotated[
     str,
     typer.Option(
-        metavar="URL", help="Where games are stored, such as sqlite:///games.sqlite; default: your data folder."
+        metavar="URL", help="Where games are stored: sqlite:///games.sqlite, postgresql://…; default: your data folder."
     ),
 ]
 Data = Annotated[str, typer.Option(metavar="FILE", help="Corrected card values for all new Stockpile tables.")]
+Workers = Annotated[
+    int | None,
+    typer.Option(metavar="NUMBER", help="Server processes; more than one need PostgreSQL.", min=1, max=64),
+]
 SettingsFile = Annotated[
     str, typer.Option("--settings", metavar="FILE", help="A TOML file with all settings: see docs/host.md.")
 ]
@@ -65,6 +69,7 @@ def serve_command(
     mail: Mail = "",
     address: Address = "",
     webhooks: Webhooks = False,
+    workers: Workers = None,
     open_: Open = False,
 ) -> None:
     """Start the server and play in the browser. Ctrl-C stops it; games continue when it is started again.
@@ -80,7 +85,16 @@ def serve_command(
             port = free_port(host)
         outside = Outside(mail, address, webhooks)
         screen = open_ and has_screen(sys.platform, os.environ)
-        serve(host, port, database or None, data, open_browser=screen, settings_file=settings, outside=outside)
+        serve(
+            host,
+            port,
+            database or None,
+            data,
+            open_browser=screen,
+            settings_file=settings,
+            outside=outside,
+            workers=workers,
+        )
 
 
 def bot_command(

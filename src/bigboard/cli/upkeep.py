@@ -42,6 +42,18 @@ def check_command(database: Database = "") -> None:
     raise typer.Exit(0 if found.sound else 1)
 
 
+def upgrade_command(
+    database: Database = "",
+    layout: Annotated[str, typer.Option(metavar="NUMBER", help="Another layout than the newest, to go back.")] = "",
+) -> None:
+    """Bring a database to this version's layout, or to an earlier one. `bigboard serve` does the first by itself."""
+    with sentences("server"):
+        from bigboard.server.upkeep import upgrade
+
+        before, after = upgrade(url_of(database), layout)
+    typer.echo(f"The database has layout {after}; it had {before or 'none, or one of before they had numbers'}.")
+
+
 def export_command(file: File, database: Database = "") -> None:
     """Write a server's whole database into one file, for a backup or another kind of database."""
     with sentences("server"):

@@ -6,14 +6,13 @@ import base64
 import binascii
 import hmac
 import time
-from functools import partial
 from typing import Annotated, get_args
 from urllib.parse import parse_qsl
 
 from fastapi import APIRouter, Depends, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 
-from bigboard.server import admin_page, people, waking
+from bigboard.server import admin_page, errands
 from bigboard.server.access import lobby_of, place_asking, settings_of
 from bigboard.server.errors import Refused
 from bigboard.server.limits import RateLimiter
@@ -91,10 +90,7 @@ async def impose(request: Request, fields: Fields) -> Response:
     lobby = lobby_of(request)
     await lobby.services.moderation.impose(person, kind, await name_of(request, person), DAYS[lasts])
     if kind == "blocked":
-        for table in [table for table in lobby.tables.values() if table.record.seats_of(person)]:
-            await people.banish(table, person)
-        for window in [one for one in lobby.connections() if one.person is not None and one.person.id == person]:
-            window.close(4003, "Whoever runs this server has blocked you.")
+        await errands.send_away(lobby, person)
     return back()
 
 
@@ -126,6 +122,5 @@ async def dismiss(request: Request, fields: Fields) -> Response:
 @router.post("/tables/close")
 async def close_table(request: Request, fields: Fields) -> Response:
     """A table that is open or running ends here; its record is kept."""
-    table = await lobby_of(request).find(fields.get("table", ""))
-    await table.ask(partial(waking.give_up, table))
+    await errands.do(lobby_of(request), "give_up", fields.get("table", ""))
     return back()

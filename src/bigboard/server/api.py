@@ -25,10 +25,10 @@ from bigboard.server.access import (
     place_asking,
     set_cookie,
 )
+from bigboard.server.brakes import Brakes
 from bigboard.server.declared import describe_declaration
 from bigboard.server.errors import STATUS
 from bigboard.server.identity import Person
-from bigboard.server.limits import RateLimiter
 from bigboard.server.listing import LISTED
 from bigboard.server.options import LEVELS, describe_game
 from bigboard.server.sanitize import CHAT_LIMIT, NAME_LIMIT, TABLE_NAME_LIMIT, clean_name
@@ -45,9 +45,10 @@ GameName = Annotated[str, Path(pattern="^[a-z][a-z0-9-]{0,39}$", examples=["acqu
 SeatPath = Annotated[int, Path(ge=0, le=99)]
 
 
-def limiter(request: Request, name: str) -> RateLimiter:
-    found: RateLimiter = request.app.state.limiters[name]
-    return found
+async def brake(request: Request, name: str, who: str) -> None:
+    """Counts one use; Refused when it is too many."""
+    brakes: Brakes = request.app.state.brakes
+    await brakes.check(name, who)
 
 
 def shown(person: Person) -> protocol.Person:
@@ -70,7 +71,7 @@ async def name_me(request: Request, response: Response, body: protocol.MyName) -
     identities = identities_of(request)
     person = await person_of(request)
     if person is None:
-        limiter(request, "people").check(place_asking(request))
+        await brake(request, "people", place_asking(request))
         person, secret = await identities.create(name)
         set_cookie(response, request, secret)
     else:
@@ -81,7 +82,7 @@ async def name_me(request: Request, response: Response, body: protocol.MyName) -
 @router.post("/me/link", tags=["people"])
 async def make_link(request: Request, person: Somebody) -> protocol.Link:
     """A link to continue on another device, good once, for a day."""
-    limiter(request, "links").check(place_asking(request))
+    await brake(request, "links", place_asking(request))
     code, expires = await identities_of(request).make_link(person)
     return protocol.Link(code=code, path=f"/link/{code}", expires=expires)
 
@@ -89,7 +90,7 @@ async def make_link(request: Request, person: Somebody) -> protocol.Link:
 @router.post("/me/claim", tags=["people"])
 async def claim_link(request: Request, response: Response, body: protocol.Claim) -> protocol.Me:
     """Makes this device the person's whose link it is."""
-    limiter(request, "links").check(place_asking(request))
+    await brake(request, "links", place_asking(request))
     person, secret = await identities_of(request).claim(body.code)
     set_cookie(response, request, secret)
     return protocol.Me(person=shown(person))
@@ -100,7 +101,7 @@ async def new_token(request: Request, body: protocol.MyName) -> protocol.Token:
     """A new person for a program, with the secret to send as bearer token."""
     name = clean_name(body.name)
     require_decent(request, name)
-    limiter(request, "people").check(place_asking(request))
+    await brake(request, "people", place_asking(request))
     person, secret = await identities_of(request).create(name)
     return protocol.Token(token=secret, person=shown(person))
 
@@ -176,8 +177,8 @@ async def list_tables(
 async def new_table(
     request: Request, lobby: TheLobby, person: Somebody, body: protocol.NewTable
 ) -> protocol.TableAnswer:
-    limiter(request, "tables").check(person.id)
-    limiter(request, "address_tables").check(place_asking(request))
+    await brake(request, "tables", person.id)
+    await brake(request, "address_tables", place_asking(request))
     require_decent(request, body.name, *(seat.name for seat in body.seats or () if isinstance(seat, protocol.MySeat)))
     table = await lobby.create(body, person)
     return table.answer(person)
@@ -225,8 +226,8 @@ async def start(table: TheTable, person: Somebody, body: protocol.Begin | None =
 @router.post("/tables/{table_id}/rematch", tags=["tables"])
 async def rematch(request: Request, table: TheTable, lobby: TheLobby, person: Somebody) -> protocol.TableAnswer:
     """The same people once more: the new table."""
-    limiter(request, "tables").check(person.id)
-    limiter(request, "address_tables").check(place_asking(request))
+    await brake(request, "tables", person.id)
+    await brake(request, "address_tables", place_asking(request))
     return (await lobby.rematch(table, person)).answer(person)
 
 

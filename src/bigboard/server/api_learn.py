@@ -11,7 +11,7 @@ from bigboard.coach.lesson import lessons
 from bigboard.server import lessons as tables
 from bigboard.server import protocol, protocol_learn
 from bigboard.server.access import Anybody, Somebody, TheLobby, TheTable, place_asking
-from bigboard.server.api import ERRORS, GameName, limiter, parts
+from bigboard.server.api import ERRORS, GameName, brake, parts
 from bigboard.server.errors import Refused
 from bigboard.server.seating import checked_game
 
@@ -56,8 +56,8 @@ async def begin_lesson(
         for record in await tables.tables_of(lobby, person):
             if record.lesson == wanted.name and record.status == "running" and not tables.is_done(record):
                 return (await lobby.find(record.id)).answer(person)
-    limiter(request, "tables").check(person.id)
-    limiter(request, "address_tables").check(place_asking(request))
+    await brake(request, "tables", person.id)
+    await brake(request, "address_tables", place_asking(request))
     table = await tables.begin(lobby, wanted, person, lesson_texts.title(body.language, wanted))
     return table.answer(person)
 

@@ -11,7 +11,7 @@ from fastapi.responses import RedirectResponse
 
 from bigboard.server import imports, protocol, protocol_mine
 from bigboard.server.access import Somebody, TheLobby, settings_of
-from bigboard.server.api import ERRORS, limiter, parts
+from bigboard.server.api import ERRORS, brake, parts
 from bigboard.server.identity import short_id
 from bigboard.server.my_games import MyGames
 from bigboard.server.reminders import Reminders
@@ -35,7 +35,7 @@ async def my_games(request: Request, person: Somebody) -> protocol_mine.MyGames:
 @router.get("/records", response_class=Response, responses={200: {"content": {"application/zip": {}}}})
 async def my_records(request: Request, person: Somebody) -> Response:
     """All records of your finished games, as a zip archive."""
-    limiter(request, "tables").check(person.id)
+    await brake(request, "tables", person.id)
     content = await games_of(request).export(person)
     headers = {"Content-Disposition": 'attachment; filename="bigboard-records.zip"'}
     return Response(content, media_type="application/zip", headers=headers)
@@ -50,7 +50,7 @@ async def bring_record(
     seat: Annotated[int | None, Query(ge=0, le=99)] = None,
 ) -> protocol.TableAnswer:
     """A record from elsewhere becomes a finished table of yours; `seat` is the one you played."""
-    limiter(request, "tables").check(person.id)
+    await brake(request, "tables", person.id)
     made, log = await asyncio.to_thread(imports.imported, short_id(12), record, person, seat)
     await lobby.store.append(made.id, 1, log, made.to_json(), time.time())
     return (await lobby.find(made.id)).answer(person)

@@ -11,7 +11,7 @@ from bigboard.coach.day import FIRST_DAY, Day, day_of
 from bigboard.games import registry
 from bigboard.server import contests, protocol, protocol_today
 from bigboard.server.access import Anybody, Somebody, TheLobby, TheTable, place_asking
-from bigboard.server.api import ERRORS, GameName, limiter, parts
+from bigboard.server.api import ERRORS, GameName, brake, parts
 from bigboard.server.identity import Person
 from bigboard.server.seating import checked_game
 
@@ -104,8 +104,8 @@ async def begin(
     day: DayName | None = None,
 ) -> protocol.TableAnswer:
     """Begins the try that counts, or leads back to it; later ones are practice."""
-    limiter(request, "tables").check(person.id)
-    limiter(request, "address_tables").check(place_asking(request))
+    await brake(request, "tables", person.id)
+    await brake(request, "address_tables", place_asking(request))
     chosen: date = contests.date_of(day) if day is not None else contests.today()
     table = await lobby.contests.begin(day_of(checked_game(game).name, chosen), person, body.practice)
     return table.answer(person)
@@ -117,8 +117,8 @@ async def begin(
 @matches.post("/{table_id}/copy", status_code=201)
 async def copy(request: Request, table: TheTable, lobby: TheLobby, person: Somebody) -> protocol_today.Match:
     """A second table for another group, with the same deal; only before the game begins."""
-    limiter(request, "tables").check(person.id)
-    limiter(request, "address_tables").check(place_asking(request))
+    await brake(request, "tables", person.id)
+    await brake(request, "address_tables", place_asking(request))
     await lobby.contests.copy(table, person)
     return await match(table, lobby, person)
 

@@ -10,7 +10,7 @@ from pydantic import Field
 
 from bigboard.server import protocol, replays
 from bigboard.server.access import Somebody, TheLobby, TheTable
-from bigboard.server.api import ERRORS, limiter, parts
+from bigboard.server.api import ERRORS, brake, parts
 from bigboard.server.errors import Refused
 from bigboard.server.game_log import GameLog, LogEntry
 from bigboard.server.identity import Person, short_id
@@ -36,7 +36,7 @@ async def try_it(
 ) -> protocol.TableAnswer:
     """A private table with the same deal and the same actions so far: you decide, bots play the others."""
     game_log = replays.finished_match(table, person)
-    limiter(request, "tables").check(person.id)
+    await brake(request, "tables", person.id)
     record, log = tried(table.record, game_log, body, person)
     stored = [entry.to_json() for entry in log]
     await lobby.store.append(record.id, 1, stored, record.to_json(), record.created)

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse
+from fastapi.responses import JSONResponse, Response
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
@@ -27,20 +27,25 @@ from bigboard.server import (
     api_today,
     api_try,
     devices,
+    errands,
     operation,
     pages,
     sockets,
 )
 from bigboard.server.archive import Archive
 from bigboard.server.bots_pool import BotsPool
+from bigboard.server.brakes import Brakes
+from bigboard.server.cluster_news import ClusterNews
 from bigboard.server.errors import Refused
 from bigboard.server.evenings import Evenings
+from bigboard.server.forwarding import Forwarding, answer_from
 from bigboard.server.identity import Identities
 from bigboard.server.limits import RateLimiter
 from bigboard.server.lobby import Lobby
 from bigboard.server.metrics import BROKEN, REFUSALS, watch_lag
 from bigboard.server.middleware import Middleware, too_big
 from bigboard.server.my_games import MyGames
+from bigboard.server.ownership import Elsewhere
 from bigboard.server.reminders import Reminders
 from bigboard.server.reviews import Reviews
 from bigboard.server.settings import Settings
@@ -60,12 +65,19 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         bots = BotsPool(chosen.bot_workers, chosen.bot_limit_s)
         archive = Archive(store)
         lobby = Lobby(chosen, store, bots, archive)
-        app.state.identities = Identities(store, chosen.link_for_s)
+        identities = app.state.identities = Identities(store, chosen.link_for_s)
         app.state.lobby = lobby
+        app.state.brakes = Brakes(app.state.limiters, store, lobby.ownership)
         app.state.my_games = MyGames(lobby, store)
         app.state.solvers = Solvers(store)
         app.state.evenings = Evenings(store)
+        news = ClusterNews(lobby, identities)
+        if store.shared:
+            lobby.address = await lobby.links.open(app, chosen.link_host, chosen.link_port)
+        await lobby.ownership.open(news.hear, lobby.let_go)
         await lobby.open()
+        if store.shared:
+            news.open()
         app.state.reviews = Reviews(chosen, store, bots, lobby)
         await app.state.reviews.open()
         watch = asyncio.create_task(watch_lag())
@@ -77,7 +89,10 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             watch.cancel()
             await app.state.reminders.close()
             await app.state.reviews.close()
+            await news.close()
             await lobby.close()
+            await lobby.ownership.close()
+            await lobby.links.close()
             archive.close()
             bots.close()
             store.close()
@@ -114,7 +129,9 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(sockets.router)
     app.include_router(operation.router)
     app.include_router(admin.router)
+    app.include_router(errands.router)
     app.include_router(pages.router)
+    app.add_middleware(Forwarding)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
     app.add_middleware(Middleware, origins=chosen.origins, request_s=chosen.request_s)
     app.add_exception_handler(admin.SecretWanted, admin.ask_for_secret)
@@ -131,6 +148,10 @@ def say_no_clearly(app: FastAPI) -> None:
         wait = error.facts.get("wait_s")
         headers = {"Retry-After": str(wait)} if wait is not None else None
         return JSONResponse(error.fields(), error.status, headers)
+
+    @app.exception_handler(Elsewhere)
+    async def elsewhere(request: Request, error: Elsewhere) -> Response:
+        return await answer_from(request.app.state.lobby, request, error)
 
     @app.exception_handler(RequestValidationError)
     async def not_understood(request: Request, error: RequestValidationError) -> JSONResponse:

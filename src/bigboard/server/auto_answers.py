@@ -58,6 +58,7 @@ class AutoAnswers:
         def work(connection: Connection) -> None:
             connection.execute(delete(answers).where(answers.c.person == person))
             connection.execute(insert(answers).values(person=person, kinds=json.dumps(wanted)))
+            self.store.announce(connection, "answers", person)
 
         await self.store.write(work)
         self.known[person] = wanted

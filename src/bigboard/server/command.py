@@ -8,6 +8,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Callable
 from types import FrameType
 
 import uvicorn
@@ -16,6 +17,8 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bigboard.server import logs
 from bigboard.server.app import create_app
+from bigboard.server.engines import NoDriver
+from bigboard.server.layout import WrongLayout
 from bigboard.server.lobby import Lobby
 from bigboard.server.messages import MESSAGE_LIMIT
 from bigboard.server.patience import PatientSocket, patient_http
@@ -23,6 +26,7 @@ from bigboard.server.post import Outside
 from bigboard.server.settings import Settings, data_of, default_database, read_settings
 from bigboard.server.sole import DatabaseTaken
 from bigboard.server.store import Store
+from bigboard.server.workers import Workers
 
 ANYWHERE = ("0.0.0.0", "::", "")
 
@@ -51,7 +55,7 @@ class DrainingServer(uvicorn.Server):
 
 
 def server_config(settings: Settings, host: str, port: int) -> uvicorn.Config:
-    """How uvicorn runs the application. One process: tables have one owner each."""
+    """How uvicorn runs the application."""
     return uvicorn.Config(
         create_app(settings),
         host=host,
@@ -90,11 +94,19 @@ def stand_somewhere() -> None:
         os.chdir("/")
 
 
-def check_database(url: str) -> None:
+def check_database(url: str, workers: int = 1) -> None:
     """CannotServe if the database cannot be opened, before anything else begins."""
     try:
-        Store(url).close()
-    except DatabaseTaken as error:
+        store = Store(url)
+        store.close()
+        if workers > 1 and not store.shared:
+            raise CannotServe(
+                f"A SQLite file belongs to one process, so there cannot be {workers} workers. "
+                "They need PostgreSQL: --database postgresql://user@host/name."
+            )
+    except CannotServe:
+        raise
+    except (DatabaseTaken, NoDriver, WrongLayout) as error:
         raise CannotServe(str(error)) from None
     except OSError as error:
         raise CannotServe(f"The database cannot be opened: {error.filename}: {error.strerror}.") from None
@@ -119,9 +131,9 @@ def network_address(port: int) -> str | None:
             return None
 
 
-def chosen_settings(database: str | None, data: str, file: str) -> Settings:
+def chosen_settings(database: str | None, data: str, file: str, workers: int | None = None) -> Settings:
     """What the command line says goes before the environment, and that before the file."""
-    said: dict[str, object] = {}
+    said: dict[str, object] = {} if workers is None else {"workers": workers}
     if database:
         said["database"] = database
     if data:
@@ -141,13 +153,14 @@ def serve(
     settings: Settings | None = None,
     settings_file: str = "",
     outside: Outside | None = None,
+    workers: int | None = None,
 ) -> None:
     """Serves until it is stopped. Port 0 takes any free one. CannotServe says why it cannot begin."""
     if settings is None:
-        settings = chosen_settings(database, data, settings_file)
+        settings = chosen_settings(database, data, settings_file, workers)
     logs.begin(settings.log_format, settings.log_level)
     stand_somewhere()
-    check_database(settings.database)
+    check_database(settings.database, settings.workers)
     listener = bound_socket(host, port)
     port = listener.getsockname()[1]
     url = address(host, port)
@@ -161,25 +174,39 @@ def serve(
         )
     elsewhere = network_address(port) if host in ANYWHERE else None
 
+    def started() -> None:
+        print(f"Big Board is at {url}  (Ctrl-C stops it; games are kept)", flush=True)
+        if elsewhere is not None:
+            print(f"Others in your network find it at {elsewhere}", flush=True)
+        if open_browser:
+            threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+
+    try:
+        if settings.workers > 1:
+            listener.listen(1024)
+            begun = Workers(settings, host, listener).run(started)
+        else:
+            begun = run_server(settings, host, listener, started)
+    except KeyboardInterrupt:
+        return
+    finally:
+        listener.close()
+    if not begun:
+        raise CannotServe("The server could not start; the reason is above.")
+
+
+def run_server(settings: Settings, host: str, listener: socket.socket, started: Callable[[], None]) -> bool:
+    """Serves in this process until it is stopped; False if it could not begin."""
+
     class Server(DrainingServer):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             if self.started and not self.should_exit:
-                print(f"Big Board is at {url}  (Ctrl-C stops it; games are kept)", flush=True)
-                if elsewhere is not None:
-                    print(f"Others in your network find it at {elsewhere}", flush=True)
-                if open_browser:
-                    threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+                started()
 
-    server = Server(server_config(settings, host, port), settings.drain_s)
-    try:
-        server.run(sockets=[listener])
-    except KeyboardInterrupt:
-        pass
-    finally:
-        listener.close()
-    if not server.started:
-        raise CannotServe("The server could not start; the reason is above.")
+    server = Server(server_config(settings, host, listener.getsockname()[1]), settings.drain_s)
+    server.run(sockets=[listener])
+    return server.started
 
 
 if __name__ == "__main__":

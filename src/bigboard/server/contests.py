@@ -104,7 +104,7 @@ class Contests:
     async def begin(self, day: Day, person: Person, practice: bool) -> Table:
         """The table of somebody's try: the one that counts, also when it was begun before, or one to practise."""
         contest = contest_of(day)
-        async with self.beginning:
+        async with self.beginning, self.store.alone(f"{contest} {person.id}"):
             known = await self.tries(contest)
             mine = [one for one in known if one.person == person.id]
             if mine and not practice:
@@ -147,7 +147,7 @@ class Contests:
 
     async def copy(self, table: Table, person: Person) -> Table:
         """A second table with this table's deal, before the game begins. Its first player becomes its host."""
-        async with self.beginning:
+        async with self.beginning, self.store.alone(table.record.id):
             seating.require_host(table.record, person)
             if table.record.contest:
                 raise Refused("in_contest", "A second group is invited already.")

@@ -18,7 +18,7 @@ from bigboard.server.access import (
     secret_of,
     set_cookie,
 )
-from bigboard.server.api import ERRORS, limiter, parts, shown
+from bigboard.server.api import ERRORS, brake, parts, shown
 from bigboard.server.identity import digest
 
 router = APIRouter(prefix="/api", responses=ERRORS, tags=["people"])
@@ -40,7 +40,7 @@ async def hello(request: Request, response: Response, person: Anybody) -> protoc
 @router.post("/me/link/owner")
 async def owner_of_link(request: Request, body: protocol.Claim) -> protocol.LinkOwner:
     """Whose personal link it is, to be asked before claiming it."""
-    limiter(request, "links").check(place_asking(request))
+    await brake(request, "links", place_asking(request))
     return protocol.LinkOwner(name=(await identities_of(request).owner_of(body.code)).name)
 
 

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from bigboard.server import schema as kept
 from bigboard.server.errors import Refused
-from bigboard.server.store import Store, void
+from bigboard.server.store import Store
 
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # nothing that reads like something else
 REMEMBERED = 20_000
@@ -143,6 +143,7 @@ class Identities:
             gone[:] = connection.execute(select(kept.secrets_.c.hash).where(mine)).scalars().all()
             connection.execute(delete(kept.secrets_).where(mine))
             connection.execute(delete(kept.devices).where(kept.devices.c.hash.in_(gone)))
+            self.store.announce(connection, "person", person.id)
 
         await self.store.write(work)
         if not gone:
@@ -178,6 +179,7 @@ class Identities:
             for table in OF_A_PERSON:
                 connection.execute(delete(table).where(table.c.person == person.id))
             connection.execute(delete(kept.people).where(kept.people.c.id == person.id))
+            self.store.announce(connection, "person", person.id)
 
         await self.store.write(work)
         self.by_id.pop(person.id, None)
@@ -186,8 +188,26 @@ class Identities:
 
     async def rename(self, person: Person, name: str) -> None:
         change = update(kept.people).where(kept.people.c.id == person.id).values(name=name)
-        await self.store.write(lambda c: void(c.execute(change)))
+
+        def work(connection: Connection) -> None:
+            connection.execute(change)
+            self.store.announce(connection, "person", person.id)
+
+        await self.store.write(work)
         person.name = name
+
+    async def renew_known(self, person: str) -> set[str]:
+        """Somebody has changed in another process: their name, and which devices are theirs; the hashes of these."""
+        name_of = select(kept.people.c.name).where(kept.people.c.id == person)
+        theirs = select(kept.secrets_.c.hash).where(kept.secrets_.c.person == person)
+        name, valid = await self.store.read(
+            lambda c: (c.execute(name_of).scalar(), set(c.execute(theirs).scalars().all()))
+        )
+        for hash_ in [one for one, known in self.by_hash.items() if known.id == person and one not in valid]:
+            del self.by_hash[hash_]
+        if person in self.by_id and name is not None:
+            self.by_id[person].name = name
+        return valid
 
     async def make_link(self, person: Person) -> tuple[str, float]:
         """A code that makes another device this person, once, for a day."""

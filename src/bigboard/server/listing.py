@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from bigboard.server import messages
@@ -26,8 +26,9 @@ class Line:
 
 
 class Listing:
-    def __init__(self, pause_s: float) -> None:
+    def __init__(self, pause_s: float, announce: Callable[[list[Table]], None] = lambda changed: None) -> None:
         self.pause_s = pause_s
+        self.announce = announce  # to the other processes
         self.lines: dict[str, Line] = {}
         self.visitors: set[Connection] = set()
         self.dirty: dict[str, Table] = {}
@@ -73,17 +74,26 @@ class Listing:
     def tell(self) -> None:
         """Those who look hear what has changed; of what was never shown to them, nothing."""
         dirty, self.dirty = self.dirty, {}
+        changed = []
         for table_id, table in dirty.items():
-            if table.record.public and table.record.status in LISTED:
-                text = f'{{"type":"table","table":{self.put(table.info()).text}}}'
-            elif table_id in self.lines:
-                del self.lines[table_id]
-                text = messages.LobbyGone(id=table_id).model_dump_json()
-            else:
-                continue
-            written = text.encode()
-            for visitor in self.visitors:
-                visitor.send(written)
+            shown = table.record.public and table.record.status in LISTED
+            if self.heard(table_id, table.info() if shown else None):
+                changed.append(table)
+        self.announce(changed)
+
+    def heard(self, table_id: str, info: TableInfo | None) -> bool:
+        """A table looks like this from now on, or is not shown any more; whether that is news to anybody."""
+        if info is not None:
+            text = f'{{"type":"table","table":{self.put(info).text}}}'
+        elif table_id in self.lines:
+            del self.lines[table_id]
+            text = messages.LobbyGone(id=table_id).model_dump_json()
+        else:
+            return False
+        written = text.encode()
+        for visitor in self.visitors:
+            visitor.send(written)
+        return True
 
     async def tell_forever(self) -> None:
         while True:

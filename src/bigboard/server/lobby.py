@@ -12,8 +12,10 @@ from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
 
+from sqlalchemy import Connection as StoreConnection
+
 from bigboard.games import registry
-from bigboard.server import protocol, seating, waking
+from bigboard.server import cluster_news, errands, protocol, seating, waking
 from bigboard.server.archive import Archive
 from bigboard.server.auto_answers import AutoAnswers
 from bigboard.server.bots_pool import BotsPool
@@ -21,15 +23,16 @@ from bigboard.server.connection import Connection
 from bigboard.server.contests import Contests
 from bigboard.server.doors import Doors
 from bigboard.server.errors import Refused, no_table
-from bigboard.server.forgetting import forget_at
 from bigboard.server.game_log import GameLog
 from bigboard.server.identity import Person, short_id
 from bigboard.server.limits import RateLimiter
+from bigboard.server.link import Links
 from bigboard.server.listing import LISTED, SHOWN, Listing
 from bigboard.server.moderation import Moderation
+from bigboard.server.ownership import Leased, Sole
 from bigboard.server.services import Services
 from bigboard.server.settings import Settings
-from bigboard.server.store import Store, Stored
+from bigboard.server.store import Store, Stored, put_table
 from bigboard.server.table import Table
 from bigboard.server.table_record import TableRecord
 
@@ -43,7 +46,13 @@ class Lobby:
     def __init__(self, settings: Settings, store: Store, bots: BotsPool, archive: Archive) -> None:
         chats = RateLimiter(settings.chats, "That was a lot of chat.")
         talk = RateLimiter(settings.table_talk, "The bots have said enough.")
-        self.listing = Listing(settings.lobby_pause_s)
+        self.ownership: Sole | Leased = Leased(store, lambda: self.address) if store.shared else Sole()
+        self.links = Links(lambda: self.ownership.secret, lambda: self.ownership.me)
+        self.address = ""  # of this process, for the others
+        self.telling: set[asyncio.Future[None]] = set()
+        self.listing = Listing(
+            settings.lobby_pause_s, partial(cluster_news.announce, self) if store.shared else lambda changed: None
+        )
         doors = Doors(settings)
         self.services = Services(
             settings,
@@ -84,9 +93,18 @@ class Lobby:
                 await task
         self.listing.close()
         await asyncio.gather(*(table.close() for table in self.tables.values()))
+        await asyncio.gather(*self.telling, return_exceptions=True)
+
+    async def let_go(self) -> None:
+        """All tables are others' from now on. Whoever is connected here finds them there."""
+        tables = [*self.tables.values()]
+        self.tables.clear()
+        self.set_aside.clear()
+        await asyncio.gather(*(table.close() for table in tables))
 
     async def find(self, table_id: str) -> Table:
         """The table of that id, from memory or from disk."""
+        await self.ownership.steady()
         if table_id in self.tables:
             return self.tables[table_id]
         if table_id in self.set_aside:
@@ -94,6 +112,7 @@ class Lobby:
         async with self.lock_of(table_id):
             if table_id in self.tables:
                 return self.tables[table_id]
+            await self.ownership.require(table_id)
             table = self.tables[table_id] = Table(self.services, *await self._load(table_id))
         await table.ask(nothing)  # lets it plan
         return table
@@ -127,7 +146,14 @@ class Lobby:
         return table
 
     async def add(self, record: TableRecord) -> Table:
-        await self.store.save_table(record.to_json(), record.created)
+        document = record.to_json()
+
+        def work(connection: StoreConnection) -> None:
+            put_table(connection, document, record.created)
+            self.ownership.found(connection, record.id)
+
+        await self.ownership.steady()
+        await self.store.write(work)
         table = self.tables[record.id] = Table(self.services, record, GameLog(record.game), [])
         self.listing.changed(table)
         return table
@@ -166,9 +192,8 @@ class Lobby:
         while found := [s["id"] for s in await self.store.tables_of(person.id, SHOWN) if s["id"] not in seen]:
             for table_id in found:
                 seen.add(table_id)
-                table = await waking.find_or_skip(self, table_id)
-                if table is not None:
-                    await table.ask(partial(forget_at, table, person))
+                with contextlib.suppress(Refused):  # set aside: the log says why
+                    await errands.do(self, "forget", table_id, person=person.id, name=person.name)
         self.hang_up(lambda connection: connection.person is person)
 
     def hang_up(self, whose: Callable[[Connection], bool]) -> None:

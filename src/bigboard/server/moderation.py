@@ -82,12 +82,18 @@ class Moderation:
         def work(connection: Connection) -> None:
             connection.execute(delete(measures).where(measures.c.person == person))
             connection.execute(insert(measures).values(**vars(measure)))
+            self.store.announce(connection, "measures")
 
         await self.store.write(work)
         self.measures[person] = measure
 
     async def lift(self, person: str) -> None:
-        await self.store.write(lambda c: void(c.execute(delete(measures).where(measures.c.person == person))))
+
+        def work(connection: Connection) -> None:
+            connection.execute(delete(measures).where(measures.c.person == person))
+            self.store.announce(connection, "measures")
+
+        await self.store.write(work)
         self.measures.pop(person, None)
 
     # Reports.

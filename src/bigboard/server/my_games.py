@@ -12,9 +12,11 @@ from collections.abc import Iterable
 from bigboard.games import registry
 from bigboard.games.contract import JsonDict
 from bigboard.server import protocol, protocol_mine
+from bigboard.server.errors import no_table
 from bigboard.server.game_log import GameLog
 from bigboard.server.identity import Person
 from bigboard.server.lobby import Lobby
+from bigboard.server.ownership import Elsewhere
 from bigboard.server.ratings import Ratings
 from bigboard.server.store import Store
 from bigboard.server.table_record import Seat, TableRecord
@@ -110,13 +112,28 @@ class MyGames:
         )
 
     async def running(self, table_id: str, person: Person) -> protocol_mine.MyRunning:
-        table = await self.lobby.find(table_id)
+        try:
+            table = await self.lobby.find(table_id)
+        except Elsewhere:
+            return await self.running_elsewhere(table_id, person)
         entries = table.game_log.entries
         return protocol_mine.MyRunning(
             table=table.info(),
             your_turn=table.running and table.game_log.deciding in table.record.seats_of(person.id),
             since=entries[-1].time if entries else table.record.created,
         )
+
+    async def running_elsewhere(self, table_id: str, person: Person) -> protocol_mine.MyRunning:
+        """A table that another process has, as far as the database tells."""
+        for status in ("open", "running"):
+            for _, document, latest in await self.store.looked_up([table_id], status):
+                record, entry = TableRecord.from_json(json.loads(document)), json.loads(latest)
+                return protocol_mine.MyRunning(
+                    table=record.info(deciding=entry.get("next", -1)),
+                    your_turn=entry.get("next", -1) in record.seats_of(person.id),
+                    since=entry.get("time", record.created),
+                )
+        raise no_table(table_id)
 
     async def best_moments(self, games: list[tuple[TableRecord, int]]) -> list[protocol_mine.BestMoment]:
         """The largest sum at once in each game of the box."""

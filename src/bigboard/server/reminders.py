@@ -10,14 +10,14 @@ import time
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, delete, insert, select, update
 
 from bigboard.server import post, protocol_mine
 from bigboard.server.errors import Refused
 from bigboard.server.identity import Person
 from bigboard.server.limits import RateLimiter
 from bigboard.server.lobby import Lobby
-from bigboard.server.schema import wishes
+from bigboard.server.schema import tables, wishes
 from bigboard.server.settings import Rate, Settings
 from bigboard.server.store import Store
 from bigboard.server.table import Table as GameTable
@@ -162,14 +162,35 @@ class Reminders:
         absent = person is not None and not table.present(person)
         return person if absent and waited >= self.settings.remind_after_s else None
 
+    async def note_told(self, person: str, table_id: str, seq: int) -> Wish | None:
+        """The wish of somebody who is to be told of this turn now; None if they were, or do not want to be.
+
+        Noted before it is sent: rather once too few than again and again. The row is locked meanwhile, because tables
+        of other processes may wait for the same person.
+        """
+        found: list[Wish] = []
+        row = select(wishes.c.document).where(wishes.c.person == person).with_for_update()
+
+        def work(connection: Connection) -> None:
+            found.clear()
+            document = connection.execute(row).scalar()
+            wish = Wish(**json.loads(document)) if document is not None else Wish()
+            if wish.told.get(table_id) == seq or not ((wish.mail and wish.confirmed) or wish.webhook):
+                return
+            running = select(tables.c.id).where(tables.c.id.in_(list(wish.told)), tables.c.status == "running")
+            still = set(connection.execute(running).scalars())
+            wish.told = {name: told for name, told in wish.told.items() if name in still} | {table_id: seq}
+            text = json.dumps(asdict(wish), ensure_ascii=False)
+            connection.execute(update(wishes).where(wishes.c.person == person).values(document=text))
+            found.append(wish)
+
+        await self.store.write(work)
+        return found[0] if found else None
+
     async def remind(self, table: GameTable, person: str) -> None:
-        wish = await self.wish_of(person)
-        seq = table.game_log.seq
-        if wish.told.get(table.record.id) == seq or not ((wish.mail and wish.confirmed) or wish.webhook):
+        wish = await self.note_told(person, table.record.id, table.game_log.seq)
+        if wish is None:
             return
-        running = {name for name, other in self.lobby.tables.items() if other.running}
-        wish.told = {name: told for name, told in wish.told.items() if name in running} | {table.record.id: seq}
-        await self.keep(person, wish)  # before it is sent: rather once too few than again and again
         facts = {
             "name": wish.name,
             "table": table.record.name,

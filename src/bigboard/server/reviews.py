@@ -7,6 +7,7 @@ on where it was. One game is reviewed at a time; who asks for another waits for 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import logging
 from typing import TYPE_CHECKING, Any
@@ -17,6 +18,7 @@ from bigboard.games.contract import JsonDict
 from bigboard.server import coach_work, replays
 from bigboard.server.coach_work import Piece, name_of
 from bigboard.server.errors import Refused
+from bigboard.server.ownership import Elsewhere
 from bigboard.server.protocol_coach import Review, ReviewStatus
 from bigboard.server.schema import reviews
 
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
 ASKED = "asked"  # the row that says that somebody wants it
 WHOLE = "whole"  # the row of the finished review, which takes the place of all others
 MOST_WAITING = 200
+LOOK_EVERY_S = 60.0  # for reviews that another process has left
 TRIES = 3  # for a piece whose process was lost
 log = logging.getLogger("bigboard.server")
 
@@ -90,9 +93,18 @@ class Reviews:
 
     async def _work(self) -> None:
         while True:
-            table_id = await self.waiting.get()
+            try:
+                async with asyncio.timeout(LOOK_EVERY_S if self.store.shared else None):
+                    table_id = await self.waiting.get()
+            except TimeoutError:  # what a process was reviewing that is gone
+                with contextlib.suppress(Refused):
+                    for unfinished in await self.unfinished():
+                        self._queue(unfinished)
+                continue
             try:
                 await self._review(table_id)
+            except Elsewhere:
+                pass  # its owner reviews it
             except Exception:
                 log.exception("The review of table %s failed.", table_id)
                 self.failed.add(table_id)

@@ -1,10 +1,10 @@
-"""The layout of the database. What is added later becomes a table of its own, so older files stay readable."""
+"""The layout of the database. How an older one becomes this one is written down step by step in `layouts`."""
 
 from __future__ import annotations
 
 from sqlalchemy import Boolean, Column, Float, Index, Integer, LargeBinary, MetaData, String, Table, Text
 
-SCHEMA = 1
+SCHEMA = 1  # what programs of before `layouts` compare; what was added since does not disturb them
 
 metadata = MetaData()
 schema = Table("schema_version", metadata, Column("version", Integer, primary_key=True))
@@ -156,3 +156,32 @@ reports = Table(  # chat lines that people complained about
     Column("created", Float, nullable=False),
     Column("times", Integer, nullable=False),
 )
+processes = Table(  # servers that share this database, each for as long as it lives: ownership.py
+    "processes",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("address", Text, nullable=False),  # where the others reach it
+    Column("until", Float, nullable=False),  # by the database's clock; whoever is not heard of until then is dead
+)
+owners = Table(  # which of them has a table in its memory
+    "owners",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("process", String(16), nullable=False),
+    Index("owners_by_process", "process"),
+)
+brakes = Table(  # that all of them share: brakes.py
+    "brakes",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("who", String(64), primary_key=True),  # a keyed hash
+    Column("level", Float, nullable=False),
+    Column("at", Float, nullable=False),
+)
+shared = Table(  # what they have to agree on, such as the secret by which they know each other
+    "shared",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+PASSING = (processes, owners, brakes, shared)  # of one installation: no part of an export

@@ -54,6 +54,10 @@ class Settings(BaseSettings):
 
     data: Mapping[str, Mapping[str, Any]] = {}  # corrected values of each game, by its name
 
+    workers: int = Field(default=1, ge=1, le=64)  # processes of this machine; more than one need PostgreSQL
+    link_host: str = "127.0.0.1"  # where processes on other machines reach this one's
+    link_port: int = Field(default=0, ge=0, le=65535)  # of the first worker, the next one for the next; 0: any
+
     bot_workers: int = Field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
     bot_limit_s: float = 30.0  # thinking longer than this, a bot loses the decision
     substitute: str = "medium"  # plays for the absent

@@ -20,6 +20,7 @@ from bigboard.server.errors import Refused
 from bigboard.server.identity import digest
 from bigboard.server.limits import Bucket
 from bigboard.server.metrics import BROKEN, REFUSALS
+from bigboard.server.ownership import Elsewhere
 from bigboard.server.seating import require_invitation
 from bigboard.server.table import Table
 
@@ -79,7 +80,23 @@ async def lobby_socket(socket: WebSocket) -> None:
 
 
 async def serve(socket: WebSocket, visit: Callable[[Connection, messages.Hello], Awaitable[None]]) -> None:
-    """Accepts, waits for hello, and hands over; whatever goes wrong is said before the end."""
+    """Waits for hello, and hands over."""
+
+    async def talk(connection: Connection) -> None:
+        settings = settings_of(socket)
+        check_origin(socket, settings.origins)
+        connection.person = await person_of(socket)
+        hello = await first_message(socket, settings.hello_s)
+        if connection.person is not None:
+            lobby_of(socket).services.moderation.require_welcome(connection.person.id)
+        connection.changes = hello.views == "changes"
+        await visit(connection, hello)
+
+    await served(socket, talk)
+
+
+async def served(socket: WebSocket, talk: Callable[[Connection], Awaitable[None]]) -> None:
+    """Accepts, and talks; whatever goes wrong is said before the end."""
     await socket.accept()
     settings = settings_of(socket)
     place = place_asking(socket)
@@ -89,17 +106,13 @@ async def serve(socket: WebSocket, visit: Callable[[Connection, messages.Hello],
     posting = asyncio.create_task(connection.post())
     try:
         with lobby_of(socket).services.doors.enter(place):
-            check_origin(socket, settings.origins)
-            connection.person = await person_of(socket)
-            hello = await first_message(socket, settings.hello_s)
-            if connection.person is not None:
-                lobby_of(socket).services.moderation.require_welcome(connection.person.id)
-            connection.changes = hello.views == "changes"
-            await visit(connection, hello)
+            await talk(connection)
     except asyncio.CancelledError:
         if connection.talking is None or not (connection.dropped or connection.ended):
             raise
         connection.talking.uncancel()
+    except Elsewhere:
+        connection.close(1012, "The table has moved to another process; connect again.")
     except Refused as refused:
         tell(connection, refused, None, None)
         connection.close(CLOSE_CODES.get(refused.code, NO_HELLO), refused.message)

@@ -1,7 +1,9 @@
 """What is kept on disk: people, tables, and the log of every table, which is the only truth about its game.
 
 `(table, seq)` is the log's unique key, so two writers can never both believe that they moved the same table.
-One thread writes. Whatever waits while it syncs the disk goes into the next transaction together.
+One thread writes. Whatever waits while it syncs the disk goes into the next transaction together. Where several servers
+share a database, each transaction begins by asking whether this one is still alive in the eyes of the others
+(`ownership`), and what others have to know of is announced with it (`cluster_news`).
 """
 
 from __future__ import annotations
@@ -11,24 +13,39 @@ import json
 import logging
 import queue
 import threading
-from collections.abc import Callable, Iterable, Sequence
+import time
+import zlib
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, TypeVar
 
 import orjson
-from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, select, tuple_, update
+from sqlalchemy import Connection, delete, func, insert, select, tuple_, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
+from bigboard.server.engines import is_shared, lost, open_engine
 from bigboard.server.errors import unavailable
+from bigboard.server.layout import prepare_layout
 from bigboard.server.metrics import STORED
-from bigboard.server.schema import SCHEMA, chats, entries, metadata, replays, schema, seatings, tables
+from bigboard.server.schema import chats, entries, replays, seatings, tables
 from bigboard.server.sole import lock_beside
 
 T = TypeVar("T")
 BATCH = 500
+OUTAGE_S = 8.0  # for which writing waits until the database is back
+ALONE = 0x62696762  # the kind of lock that `alone` takes
+NEWS = "bigboard"  # the channel on which servers tell each other what has changed
 APPEND = insert(entries)
+LATEST = (  # entry of a table's log
+    select(entries.c.entry)
+    .where(entries.c.table_id == tables.c.id)
+    .order_by(entries.c.seq.desc())
+    .limit(1)
+    .scalar_subquery()
+)
 log = logging.getLogger("bigboard.server")
 
 Mark = tuple[float, str]  # when a table was last changed, and its id: where a page of tables begins
@@ -38,6 +55,10 @@ BEGINNING: Mark = (-1.0, "")
 
 class SeqTaken(Exception):
     """Another writer has this entry already."""
+
+
+class Fenced(Exception):
+    """The others have given this server up and taken its tables, so it must not write as who it was."""
 
 
 @dataclass
@@ -65,41 +86,19 @@ def settle(batch: list[Job], error: BaseException | None) -> None:
         batch[0].loop.call_soon_threadsafe(tell)
 
 
-def open_engine(url: str) -> Engine:
-    """SQLite in WAL mode that syncs every commit, or whatever else the URL names."""
-    engine = create_engine(url)
-    if engine.dialect.name == "sqlite":
-
-        @event.listens_for(engine, "connect")
-        def prepare(connection: Any, _record: Any) -> None:
-            cursor = connection.cursor()
-            cursor.execute("PRAGMA journal_mode = WAL")
-            cursor.execute("PRAGMA synchronous = FULL")
-            cursor.execute("PRAGMA busy_timeout = 10000")
-            cursor.close()
-
-    return engine
-
-
-def prepare_layout(engine: Engine) -> None:
-    """Makes what is missing; ValueError if the layout is another version's."""
-    metadata.create_all(engine)
-    with engine.begin() as connection:
-        version = connection.execute(select(schema.c.version)).scalar()
-        if version is None:
-            connection.execute(insert(schema).values(version=SCHEMA))
-        elif version != SCHEMA:
-            raise ValueError(f"The database has layout {version}; this version of Big Board reads {SCHEMA}.")
-
-
 class Store:
     """All reading and writing. Nothing of it runs on the event loop."""
 
     def __init__(self, url: str) -> None:
-        self.engine = open_engine(url)
+        self.engine = open_engine(url, serving=True)
+        self.shared = is_shared(self.engine)
+        self.guard: Callable[[Connection], None] | None = None  # raises Fenced; begins every transaction
+        self.stopping = False
         self.lock = lock_beside(self.engine)
         try:
-            prepare_layout(self.engine)
+            patient = open_engine(url)  # steps take longer than anything later may
+            prepare_layout(patient)
+            patient.dispose()
         except BaseException:
             self._unlock()
             raise
@@ -115,6 +114,7 @@ class Store:
 
     def close(self) -> None:
         """Writes what is waiting, then stops."""
+        self.stopping = True
         self.jobs.put(None)
         self.writer.join()
         self.readers.shutdown()
@@ -131,23 +131,44 @@ class Store:
                 batch.append(job)
             self._write(batch)
 
-    def _write(self, batch: list[Job]) -> None:
+    def _write(self, batch: list[Job], again: bool = True) -> None:
         try:
-            with self.engine.begin() as connection:
+            with self._guarded() as connection:
                 rows = [row for job in batch for row in job.rows]
                 if rows:
                     connection.execute(APPEND, rows)
                 for job in batch:
                     if job.work is not None:
                         job.work(connection)
+                connection.commit()
         except Exception as error:
             if len(batch) == 1:
+                if self.shared and again and isinstance(error, IntegrityError) and not batch[0].rows:
+                    self._write(batch, again=False)  # another server has just made the row that this replaces
+                    return
                 settle(batch, error)
                 return
             for job in batch:  # one bad job must not take the others with it
                 self._write([job])
             return
         settle(batch, None)
+
+    def _guarded(self) -> Connection:
+        """A connection on which nothing has been written yet, so a database that is gone can be waited for."""
+        end = time.monotonic() + OUTAGE_S
+        while True:
+            connection = None
+            try:
+                connection = self.engine.connect()
+                if self.guard is not None:
+                    self.guard(connection)
+                return connection
+            except BaseException as error:
+                if connection is not None:
+                    connection.close()
+                if not self.shared or not lost(error) or self.stopping or time.monotonic() > end:
+                    raise
+                time.sleep(0.1)
 
     async def write(self, work: Callable[[Connection], None] | None, rows: Sequence[dict[str, Any]] = ()) -> None:
         """Returns when it is safely on disk. `work` may run twice, so it touches nothing but the database."""
@@ -158,13 +179,26 @@ class Store:
             await job.future
         except IntegrityError:
             raise
+        except Fenced as error:
+            raise unavailable() from error
         except SQLAlchemyError as error:
             log.error("The store cannot write: %s", error)
             raise unavailable() from error
 
+    def announce(self, connection: Connection, what: str, *whom: object) -> None:
+        """Tells all servers on this database, with the transaction: a word and an id or two, never what is in them."""
+        if self.shared:
+            connection.execute(select(func.pg_notify(NEWS, " ".join([what, *map(str, whom)]))))
+
     async def read(self, work: Callable[[Connection], T]) -> T:
         def run() -> T:
-            with self.engine.connect() as connection:
+            try:
+                with self.engine.connect() as connection:
+                    return work(connection)
+            except SQLAlchemyError as error:
+                if not self.shared or not lost(error):
+                    raise
+            with self.engine.connect() as connection:  # its line was cut; the next one is new
                 return work(connection)
 
         try:
@@ -172,6 +206,36 @@ class Store:
         except SQLAlchemyError as error:
             log.error("The store cannot read: %s", error)
             raise unavailable() from error
+
+    @asynccontextmanager
+    async def alone(self, what: str) -> AsyncIterator[None]:
+        """Nobody else does this at the same time, in no process that shares the database."""
+        if not self.shared:
+            yield
+            return
+        key, loop = zlib.crc32(what.encode()), asyncio.get_running_loop()
+
+        def lock() -> Connection:
+            connection = self.engine.connect().execution_options(isolation_level="AUTOCOMMIT")
+            try:
+                connection.execute(select(func.pg_advisory_lock(ALONE, key - 2**31)))
+            except BaseException:
+                connection.close()
+                raise
+            return connection
+
+        def unlock(connection: Connection) -> None:
+            with connection:
+                connection.invalidate()  # its end is the lock's end
+
+        try:
+            held = await loop.run_in_executor(None, lock)
+        except SQLAlchemyError as error:
+            raise unavailable() from error
+        try:
+            yield
+        finally:
+            await loop.run_in_executor(None, unlock, held)
 
     async def save_table(self, document: dict[str, Any], now: float) -> None:
         await self.write(lambda connection: put_table(connection, document, now))
@@ -208,9 +272,18 @@ class Store:
 
         return await self.read(work)
 
-    async def say(self, table_id: str, line: dict[str, Any]) -> None:
-        text = dump(line)
-        await self.write(lambda c: void(c.execute(insert(chats).values(table_id=table_id, n=line["n"], line=text))))
+    async def say(self, table_id: str, line: dict[str, Any]) -> int:
+        """Stores a line of the chat under the next number of its table, and returns that."""
+        said: list[int] = []
+
+        def work(connection: Connection) -> None:
+            latest = select(func.max(chats.c.n)).where(chats.c.table_id == table_id)
+            n = (connection.execute(latest).scalar() or 0) + 1
+            connection.execute(insert(chats).values(table_id=table_id, n=n, line=dump({**line, "n": n})))
+            said[:] = [n]
+
+        await self.write(work)
+        return said[0]
 
     async def listed(self, status: Sequence[str], limit: int, public: bool | None = True) -> list[dict[str, Any]]:
         """Documents of tables with that status, the latest first."""
@@ -235,21 +308,19 @@ class Store:
 
         Each with its mark (for the next page), its document and the latest entry of its log, both as they are stored.
         """
-        latest = (
-            select(entries.c.entry)
-            .where(entries.c.table_id == tables.c.id)
-            .order_by(entries.c.seq.desc())
-            .limit(1)
-            .scalar_subquery()
-        )
         query = (
-            select(tables.c.updated, tables.c.id, tables.c.document, latest)
+            select(tables.c.updated, tables.c.id, tables.c.document, LATEST)
             .where(tables.c.status == status, tables.c.updated < before)
             .where(tuple_(tables.c.updated, tables.c.id) > after)
             .order_by(tables.c.updated, tables.c.id)
             .limit(limit)
         )
         return await self.read(lambda c: [((row[0], row[1]), row[2], row[3] or "{}") for row in c.execute(query)])
+
+    async def looked_up(self, ids: Sequence[str], status: str) -> list[tuple[str, str, str]]:
+        """Those of the tables that have that status: id, document and latest entry, as they are stored."""
+        query = select(tables.c.id, tables.c.document, LATEST).where(tables.c.id.in_(ids), tables.c.status == status)
+        return await self.read(lambda c: [(row[0], row[1], row[2] or "{}") for row in c.execute(query)])
 
     async def packed_replay(self, table_id: str, seat: str, version: str) -> bytes | None:
         """A finished game as it was packed by this version."""

@@ -40,7 +40,6 @@ class Table(Actor):
         self.record = record
         self.game_log = game_log
         self.chat = [messages.ChatLine(**line) for line in chat[-CHAT_SHOWN:]]
-        self.said = len(chat)
         self.connections: set[Connection] = set()
         self.absent = {seat.person: self.loop.time() for seat in record.seats if seat.person}
         self.held: set[str] = set()  # absent people for whom a bot plays
@@ -293,10 +292,9 @@ class Table(Actor):
         facts: JsonDict | None = None,
         person: str | None = None,
     ) -> None:
-        n, now, args = self.said + 1, time.time(), facts or {}
-        line = messages.ChatLine(n=n, time=now, seat=seat, name=name, text=text, code=code, args=args, person=person)
-        await self.services.store.say(self.record.id, line.model_dump())
-        self.said += 1
+        now, args = time.time(), facts or {}
+        line = messages.ChatLine(n=0, time=now, seat=seat, name=name, text=text, code=code, args=args, person=person)
+        line.n = await self.services.store.say(self.record.id, line.model_dump())
         self.chat = [*self.chat, line][-CHAT_SHOWN:]
         for connection in self.connections:
             connection.send(messages.Chat(line=line))

@@ -13,16 +13,18 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine, delete, func, insert, select
 
+from bigboard.server.engines import open_engine
 from bigboard.server.game_log import GameLog
+from bigboard.server.layout import LAYOUTS, prepare_layout
 from bigboard.server.lobby import OtherRules, read
-from bigboard.server.schema import SCHEMA, chats, entries, metadata, seatings, tables
+from bigboard.server.schema import PASSING, SCHEMA, chats, entries, metadata, schema, seatings, tables
 from bigboard.server.sole import lock_beside
-from bigboard.server.store import dump, open_engine, prepare_layout, put_seatings
+from bigboard.server.store import dump, put_seatings
 from bigboard.server.table_record import TableRecord
 
 FORMAT = 1
 CHUNK = 500
-SKIPPED = ("schema_version",)
+SKIPPED = (schema, *PASSING)
 
 
 class UpkeepError(ValueError):
@@ -43,20 +45,45 @@ class Findings:
         return not self.broken and not self.loose
 
 
+def upgrade(url: str, layout: str = "") -> tuple[str | None, str]:
+    """Brings a database to that layout, or to the newest; returns the one of before and the one of now."""
+    engine = open_engine(url)
+    require_there(engine)
+    lock = lock_beside(engine)
+    try:
+        return prepare_layout(engine, layout or LAYOUTS[-1]), layout or LAYOUTS[-1]
+    finally:
+        engine.dispose()
+        if lock is not None:
+            lock.close()
+
+
+def require_there(engine: Engine) -> None:
+    file = engine.url.database
+    if engine.dialect.name == "sqlite" and (not file or not Path(file).is_file()):
+        raise UpkeepError(f"There is no database {file}.")
+
+
 def opened(url: str, must_exist: bool = True) -> Engine:
     engine = open_engine(url)
-    file = engine.url.database
-    if must_exist and engine.dialect.name == "sqlite" and (not file or not Path(file).is_file()):
-        raise UpkeepError(f"There is no database {file}.")
+    if must_exist:
+        require_there(engine)
     prepare_layout(engine)
     return engine
+
+
+def moment_of(engine: Engine) -> Connection:
+    """A connection that sees everything as it is now, whatever others write meanwhile."""
+    if engine.dialect.name == "sqlite":
+        return engine.connect()
+    return engine.connect().execution_options(isolation_level="REPEATABLE READ", stream_results=True)
 
 
 def check(url: str) -> Findings:
     """Reads everything and plays every game again. A server may run meanwhile."""
     engine = opened(url)
     found = Findings()
-    with engine.connect() as connection:
+    with moment_of(engine) as connection:
         found.entries = connection.execute(select(func.count()).select_from(entries)).scalar_one()
         for table_id, status, document in connection.execute(
             select(tables.c.id, tables.c.status, tables.c.document).order_by(tables.c.id)
@@ -107,10 +134,10 @@ def export(url: str, file: Path) -> int:
     engine = opened(url)
     rows = 0
     draft = file.with_name(f".{file.name}.draft")
-    with gzip.open(draft, "wt", encoding="utf-8") as out, engine.connect() as connection:
-        out.write(dump({"bigboard": FORMAT, "schema": SCHEMA}) + "\n")
+    with gzip.open(draft, "wt", encoding="utf-8") as out, moment_of(engine) as connection:
+        out.write(dump({"bigboard": FORMAT, "schema": SCHEMA, "layout": LAYOUTS[-1]}) + "\n")
         for table in metadata.sorted_tables:
-            if table.name not in SKIPPED:
+            if table not in SKIPPED:
                 for row in connection.execute(select(table)).mappings():
                     out.write(
                         dump({"in": table.name, "row": {name: packed(value) for name, value in row.items()}}) + "\n"
@@ -152,7 +179,8 @@ def batches(file: Path) -> Iterator[tuple[str, list[dict[str, Any]]]]:
     try:
         with gzip.open(file, "rt", encoding="utf-8") as lines:
             head = json.loads(next(lines))
-            if head.get("bigboard") != FORMAT or head.get("schema") != SCHEMA:
+            known = head.get("layout", LAYOUTS[0]) in LAYOUTS
+            if head.get("bigboard") != FORMAT or head.get("schema") != SCHEMA or not known:
                 raise UpkeepError(f"{file} was written by another version: {head}.")
             name, batch = "", list[dict[str, Any]]()
             for line in lines:

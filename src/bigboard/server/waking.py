@@ -58,6 +58,18 @@ async def wake(lobby: Lobby) -> None:
         log.exception("The tables of bots could not all be woken.")
 
 
+async def adopt(lobby: Lobby) -> None:
+    """Takes up the games of a lost process that go on without anybody; the others are free for whoever comes."""
+    free = []
+    for table_id, document, latest in await lobby.ownership.orphans():
+        if goes_on_alone(document, latest):
+            await find_or_skip(lobby, table_id)
+        else:
+            free.append(table_id)
+    if free:
+        await lobby.ownership.forget_owners(free)
+
+
 async def find_or_skip(lobby: Lobby, table_id: str) -> Table | None:
     try:
         return await lobby.find(table_id)
@@ -89,6 +101,7 @@ async def tidy(lobby: Lobby) -> None:
             async with lobby.lock_of(table_id):
                 del lobby.tables[table_id]
                 await table.close()
+                await lobby.ownership.release(table_id)
 
 
 def time_of(latest: str) -> float:

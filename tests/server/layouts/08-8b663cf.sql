@@ -1,0 +1,114 @@
+BEGIN TRANSACTION;
+CREATE TABLE answers (
+	person VARCHAR(32) NOT NULL, 
+	kinds TEXT NOT NULL, 
+	PRIMARY KEY (person)
+);
+CREATE TABLE chat (
+	table_id VARCHAR(32) NOT NULL, 
+	n INTEGER NOT NULL, 
+	line TEXT NOT NULL, 
+	PRIMARY KEY (table_id, n)
+);
+INSERT INTO "chat" VALUES('t2t2t2t2t2t2',1,'{}');
+CREATE TABLE devices (
+	hash VARCHAR(64) NOT NULL, 
+	used FLOAT NOT NULL, 
+	PRIMARY KEY (hash)
+);
+CREATE TABLE links (
+	hash VARCHAR(64) NOT NULL, 
+	person VARCHAR(32) NOT NULL, 
+	expires FLOAT NOT NULL, 
+	PRIMARY KEY (hash)
+);
+CREATE TABLE log (
+	table_id VARCHAR(32) NOT NULL, 
+	seq INTEGER NOT NULL, 
+	entry TEXT NOT NULL, 
+	PRIMARY KEY (table_id, seq)
+);
+CREATE TABLE measures (
+	person VARCHAR(32) NOT NULL, 
+	kind VARCHAR(16) NOT NULL, 
+	name TEXT NOT NULL, 
+	created FLOAT NOT NULL, 
+	until FLOAT, 
+	PRIMARY KEY (person)
+);
+CREATE TABLE people (
+	id VARCHAR(32) NOT NULL, 
+	name TEXT NOT NULL, 
+	created FLOAT NOT NULL, 
+	PRIMARY KEY (id)
+);
+INSERT INTO "people" VALUES('annaanna22','Anna',1.0);
+CREATE TABLE reminders (
+	person VARCHAR(32) NOT NULL, 
+	document TEXT NOT NULL, 
+	PRIMARY KEY (person)
+);
+CREATE TABLE replays (
+	table_id VARCHAR(32) NOT NULL, 
+	seat VARCHAR(8) NOT NULL, 
+	version VARCHAR(32) NOT NULL, 
+	packed BLOB NOT NULL, 
+	PRIMARY KEY (table_id, seat)
+);
+CREATE TABLE reports (
+	table_id VARCHAR(32) NOT NULL, 
+	n INTEGER NOT NULL, 
+	person VARCHAR(32) NOT NULL, 
+	name TEXT NOT NULL, 
+	text TEXT NOT NULL, 
+	created FLOAT NOT NULL, 
+	times INTEGER NOT NULL, 
+	PRIMARY KEY (table_id, n)
+);
+CREATE TABLE reviews (
+	table_id VARCHAR(32) NOT NULL, 
+	piece VARCHAR(32) NOT NULL, 
+	result TEXT NOT NULL, 
+	PRIMARY KEY (table_id, piece)
+);
+CREATE TABLE schema_version (
+	version INTEGER NOT NULL, 
+	PRIMARY KEY (version)
+);
+INSERT INTO "schema_version" VALUES(1);
+CREATE TABLE seatings (
+	table_id VARCHAR(32) NOT NULL, 
+	person VARCHAR(32) NOT NULL, 
+	PRIMARY KEY (table_id, person)
+);
+CREATE TABLE secrets (
+	hash VARCHAR(64) NOT NULL, 
+	person VARCHAR(32) NOT NULL, 
+	created FLOAT NOT NULL, 
+	PRIMARY KEY (hash)
+);
+CREATE TABLE solvers (
+	person VARCHAR(32) NOT NULL, 
+	document TEXT NOT NULL, 
+	PRIMARY KEY (person)
+);
+CREATE TABLE tables (
+	id VARCHAR(32) NOT NULL, 
+	status VARCHAR(16) NOT NULL, 
+	public BOOLEAN NOT NULL, 
+	created FLOAT NOT NULL, 
+	updated FLOAT NOT NULL, 
+	document TEXT NOT NULL, 
+	PRIMARY KEY (id)
+);
+CREATE TABLE tries (
+	contest VARCHAR(64) NOT NULL, 
+	table_id VARCHAR(32) NOT NULL, 
+	person VARCHAR(32) NOT NULL, 
+	created FLOAT NOT NULL, 
+	PRIMARY KEY (contest, table_id)
+);
+CREATE INDEX tables_by_status ON tables (status, updated);
+CREATE INDEX seatings_by_person ON seatings (person);
+CREATE INDEX reviews_by_piece ON reviews (piece);
+COMMIT;

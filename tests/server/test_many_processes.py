@@ -1,0 +1,231 @@
+"""Three server processes on one PostgreSQL: whatever is killed, stopped or cut, nothing acknowledged is lost."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from tests.server.cluster import Cluster, Player, ServerProcess, check_acknowledged
+from tests.server.guests import Guest, wait_for
+from tests.server.postgres import Postgres, running_postgres
+
+from bigboard.server.upkeep import check
+
+TABLES = 3
+SLOW_S = 90.0
+KILLS = int(os.environ.get("BIGBOARD_KILLS", "500"))
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[Postgres]:
+    with running_postgres() as running:
+        yield running
+
+
+class Party:
+    """Two people and a bot at a table, one game after the other."""
+
+    def __init__(self, cluster: Cluster, number: int) -> None:
+        self.players = [Player(cluster, f"P{number}{letter}", 10 * number + n) for n, letter in enumerate("ab")]
+        self.games = 0
+
+    async def play(self) -> None:
+        for player in self.players:
+            await player.come()
+        while True:
+            table = await self.players[0].open_table()
+            await self.players[1].ask("PUT", f"/api/tables/{table}/seats/1", {})
+            await asyncio.gather(*(player.play(table, seat) for seat, player in enumerate(self.players)))
+            self.games += 1
+
+    @property
+    def done(self) -> int:
+        return sum(len(player.acknowledged) for player in self.players)
+
+
+class Trouble:
+    """What can happen to servers and database."""
+
+    def __init__(self, cluster: Cluster, parties: list[Party], rng: random.Random) -> None:
+        self.cluster, self.parties, self.rng = cluster, parties, rng
+        self.took: dict[str, list[float]] = {}
+
+    def owner(self) -> ServerProcess:
+        table = self.rng.choice(self.parties).players[0].table
+        return self.cluster.owner_of(table) or self.rng.choice(self.cluster.servers)
+
+    async def kill_owner(self) -> None:
+        server = await asyncio.to_thread(self.owner)
+        server.kill()
+        await self.all_go_on("server killed")
+        server.start()
+        await asyncio.to_thread(wait_for, server.ready, SLOW_S)
+
+    async def kill_database(self) -> None:
+        self.cluster.postgres.kill()
+        await asyncio.to_thread(self.cluster.postgres.start)
+        await self.all_go_on("database killed")
+
+    async def cut_wires(self) -> None:
+        self.cluster.wire.cut()
+        await asyncio.sleep(self.rng.uniform(0, 4))
+        self.cluster.wire.mend()
+        await self.all_go_on("wires cut")
+
+    async def stop_owner(self) -> None:
+        """It does not notice that it was gone; the others have its tables when it comes back."""
+        server = await asyncio.to_thread(self.owner)
+        server.send(signal.SIGSTOP)
+        await asyncio.sleep(5)
+        server.send(signal.SIGCONT)
+        await self.all_go_on("server stopped for 5 s")
+
+    async def all_go_on(self, what: str) -> None:
+        """Returns when at every table something was done since."""
+        before, begun = [party.done for party in self.parties], time.monotonic()
+        while any(party.done <= done for party, done in zip(self.parties, before, strict=True)):
+            assert time.monotonic() - begun < SLOW_S, f"after “{what}” a table does not go on"
+            await asyncio.sleep(0.02)
+        self.took.setdefault(what, []).append(time.monotonic() - begun)
+
+
+async def with_parties(cluster: Cluster, work: Callable[[Trouble], Awaitable[None]]) -> list[Party]:
+    parties = [Party(cluster, number) for number in range(TABLES)]
+    trouble = Trouble(cluster, parties, random.Random(7))
+    playing = [asyncio.create_task(party.play()) for party in parties]
+
+    async def whole() -> None:
+        await trouble.all_go_on("start")
+        await work(trouble)
+
+    working = asyncio.create_task(whole())
+    await asyncio.wait([working, *playing], return_when=asyncio.FIRST_COMPLETED)
+    for one in (working, *playing):  # a player who found something wrong has ended
+        if one.done():
+            one.result()
+    for player in playing:
+        player.cancel()
+    await asyncio.gather(*playing, return_exceptions=True)
+    for what, times in trouble.took.items():
+        print(f"{what}: {len(times)} times, all tables went on after {max(times):.1f} s at most")
+    return parties
+
+
+def hold_together(cluster: Cluster, parties: list[Party]) -> int:
+    kept = check_acknowledged(cluster, [player for party in parties for player in party.players])
+    found = check(cluster.database)
+    assert found.sound, found.broken
+    return kept
+
+
+def test_nothing_is_lost_when_owner_database_or_wires_fail(postgres: Postgres, folder: Path) -> None:
+    async def work(trouble: Trouble) -> None:
+        await trouble.kill_owner()
+        await trouble.cut_wires()
+        await trouble.stop_owner()
+        await trouble.kill_database()
+
+    with Cluster(postgres, folder, 3, "short") as cluster:
+        parties = asyncio.run(with_parties(cluster, work))
+        assert hold_together(cluster, parties) > 0
+        for server in cluster.servers:
+            assert "Traceback" not in server.log.read_text()
+
+
+@pytest.mark.long
+def test_nothing_is_lost_in_hundreds_of_kills(postgres: Postgres, folder: Path) -> None:
+    async def work(trouble: Trouble) -> None:
+        for kill in range(KILLS):
+            kinds = [trouble.kill_owner, trouble.kill_database, trouble.cut_wires, trouble.stop_owner]
+            await kinds[kill % 2 if kill % 10 else 2 + kill // 10 % 2]()
+            print(kill + 1, sum(party.done for party in trouble.parties), flush=True)
+
+    with Cluster(postgres, folder, 3, "long") as cluster:
+        parties = asyncio.run(with_parties(cluster, work))
+        kept = hold_together(cluster, parties)
+        print(f"{KILLS} kills, {kept} acknowledged actions, {sum(party.games for party in parties)} games")
+
+
+def test_any_process_serves_any_visitor(postgres: Postgres, folder: Path) -> None:
+    """The lobby, names, devices, measures and brakes are the same everywhere."""
+    secret = "opensesame"
+    with Cluster(
+        postgres,
+        folder,
+        2,
+        "shared",
+        BIGBOARD_OWNER_SECRET=secret,
+        BIGBOARD_NEW_TABLES='{"burst": 3, "per_second": 0.01}',
+    ) as cluster:
+        here, there = (server.address for server in cluster.servers)
+        anna, ben = Guest(here, "Anna"), Guest(there, "Ben")
+        lobby = ben.socket("/api/lobby/ws")
+        lobby.send(type="hello", protocol=1)
+        lobby.until("lobby")
+        table = anna.new_table()
+        assert lobby.until("table")["table"]["id"] == table
+        ben.sit(table, 1)
+        with anna.visit(table) as ours, ben.visit(table) as theirs:
+            ours.send(type="chat", id="c", text="hello over there")
+            assert theirs.until("chat")["line"]["n"] >= 1
+            anna.do("PUT", "/api/me", {"name": "Anne"})
+            again = Guest(there, None)
+            again.http.cookies["bigboard"] = anna.http.cookies["bigboard"]
+            wait_for(lambda: again.do("GET", "/api/me")["person"]["name"] == "Anne")
+            again.new_table()
+            again.new_table()
+            for guest in (anna, again):  # three in all, wherever they are made
+                assert guest.http.post("/api/tables", json={"game": "acquire", "players": 2}).status_code == 429
+            blocked = {"person": ben.do("GET", "/api/me")["person"]["id"], "kind": "blocked", "lasts": "day"}
+            answer = anna.http.post("/admin/measures", data=blocked, auth=("me", secret))
+            assert answer.status_code == 303
+            wait_for(lambda: ben.http.post("/api/tables", json={"game": "acquire", "players": 2}).status_code == 403)
+        anna.do("POST", "/api/me/leave")
+        wait_for(lambda: again.do("GET", "/api/me")["person"] is None)
+        for one in (anna, ben, again):
+            one.close()
+
+
+def workers_of(pid: int) -> set[int]:
+    found = set()
+    for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split():
+        try:
+            if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes():
+                found.add(int(child))
+        except OSError:
+            continue
+    return found
+
+
+def test_workers_share_a_port_and_a_lost_one_is_replaced(postgres: Postgres, folder: Path) -> None:
+    server = ServerProcess(postgres.new_database("workers"), folder, BIGBOARD_WORKERS="2")
+    try:
+        wait_for(server.ready, SLOW_S)
+        anna = Guest(server.address, "Anna")
+        table = anna.new_table(seats=[{"me": True}, {"bot": "random"}], autostart=True)
+        wait_for(lambda: len(workers_of(server.process.pid)) == 2)
+        before = workers_of(server.process.pid)
+        os.kill(min(before), signal.SIGKILL)
+        wait_for(lambda: len(workers_of(server.process.pid) - before) == 1, SLOW_S)
+
+        def found() -> bool:
+            try:
+                return anna.http.get(f"/api/tables/{table}").status_code == 200
+            except httpx.HTTPError:
+                return False
+
+        wait_for(found, SLOW_S)
+        anna.close()
+        after = workers_of(server.process.pid)
+        server.send(signal.SIGTERM)
+        assert server.process.wait(60) == 0
+        assert not [pid for pid in after if Path(f"/proc/{pid}").exists()]
+    finally:
+        server.kill()
