@@ -77,7 +77,12 @@ def bot(spec: str) -> Bot:
 def module_of(spec: str) -> str | None:
     """The module in which the class of a bot is looked for; None for bots that have a name."""
     name, _, rest = spec.strip().partition(":")
-    named = name in OWN or name in NEED_NUMPY or name in personas() or any(point.name == name for point in entry_points(group=ENTRY_POINTS))
+    named = (
+        name in OWN
+        or name in NEED_NUMPY
+        or name in personas()
+        or any(point.name == name for point in entry_points(group=ENTRY_POINTS))
+    )
     return None if named or not rest else name
 
 
