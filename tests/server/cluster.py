@@ -147,15 +147,17 @@ class Cluster:
         with psycopg.connect(self.database) as line:
             return line.execute(query, values).fetchall()
 
+    def lives(self) -> dict[str, int]:
+        """The processes that are believed to be alive, and the ports where the others reach them."""
+        return {life: int(address.split(":")[1]) for life, address in self.rows("SELECT id, address FROM processes")}
+
+    def life_of(self, server: ServerProcess) -> str | None:
+        return next((life for life, port in self.lives().items() if listens(server.process.pid, port)), None)
+
     def owner_of(self, table: str) -> ServerProcess | None:
         """The server whose table it is."""
-        found = self.rows(
-            "SELECT address FROM owners JOIN processes ON processes.id = process WHERE table_id = %s", table
-        )
-        for server in self.servers:
-            if found and server.process.poll() is None and listens(server.process.pid, int(found[0][0].split(":")[1])):
-                return server
-        return None
+        found = self.rows("SELECT process FROM owners WHERE table_id = %s", table)
+        return next((one for one in self.servers if found and self.life_of(one) == found[0][0]), None)
 
 
 def listens(pid: int, port: int) -> bool:

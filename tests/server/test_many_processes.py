@@ -63,8 +63,13 @@ class Trouble:
 
     async def kill_owner(self) -> None:
         server = await asyncio.to_thread(self.owner)
+        life = self.cluster.life_of(server)
         server.kill()
-        await self.all_go_on("server killed")
+        killed = time.monotonic()
+        while life is not None and life in self.cluster.lives():  # before that, what was under way may still arrive
+            assert time.monotonic() - killed < SLOW_S, "the others do not give it up"
+            await asyncio.sleep(0.05)
+        await self.all_go_on("server killed", killed)
         server.start()
         await asyncio.to_thread(wait_for, server.ready, SLOW_S)
 
@@ -87,9 +92,9 @@ class Trouble:
         server.send(signal.SIGCONT)
         await self.all_go_on("server stopped for 5 s")
 
-    async def all_go_on(self, what: str) -> None:
-        """Returns when at every table something was done since."""
-        before, begun = [party.done for party in self.parties], time.monotonic()
+    async def all_go_on(self, what: str, since: float | None = None) -> None:
+        """Returns when at every table something was done from now on."""
+        before, begun = [party.done for party in self.parties], since or time.monotonic()
         while any(party.done <= done for party, done in zip(self.parties, before, strict=True)):
             assert time.monotonic() - begun < SLOW_S, f"after “{what}” a table does not go on"
             await asyncio.sleep(0.02)

@@ -182,8 +182,9 @@ class Leased(Sole):
             except RuntimeError:
                 return  # the loop is gone
             except Exception as error:
+                if self.back_since is not None:  # once an outage
+                    log.warning("The database cannot be reached: %s", str(error).split("\n")[0])
                 self.back_since = None
-                log.warning("The database cannot be reached: %s", str(error).splitlines()[0] if str(error) else error)
                 time.sleep(0.2)
 
     def _beat(self, line: Any) -> None:
