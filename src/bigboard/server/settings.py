@@ -64,7 +64,7 @@ class Settings(BaseSettings):
     adviser: str = "hard"  # gives hints
     coach_simulations: int = 800  # for what the coach says of one decision, at most
     coach_seconds: float = 0.7  # with its reasons
-    review_simulations: int = 180  # for each decision of a finished game
+    review_simulations: int = 150  # for each decision of a finished game
     review_redraws: int = 0  # of the deal at each piece of chance; 0 leaves it to the game
 
     address: str = ""  # where people find this server, for links in mails: https://games.example.org
