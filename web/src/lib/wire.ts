@@ -765,6 +765,7 @@ export type PuzzleResult = {
   counted: boolean;
   yours: Described[];
   answers: PuzzleAnswer[];
+  reasons: CoachReason[];
   bots_tried: number;
   bots_failed: number;
   before: number;
