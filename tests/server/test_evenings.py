@@ -1,3 +1,41 @@
-"""Writing down a real game over HTTP: kept with the person, checked, finished among their games."""
+"""Writing down a real game over HTTP: kept with the person, checked, and finished among their games."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+
+from tests.records.table_talk import Table, Teller
+from tests.server.guests import Guest
+
+from bigboard.records import evening
+
+MakeGuest = Callable[[str | None], Guest]
+NAMES = ["Ana", "Bo"]
+
+
+def test_a_game_is_written_down_and_becomes_one_of_mine(guest: MakeGuest) -> None:
+    anna = guest("Anna")
+    table = Table("stockpile", 2, 0, {})
+    scribe, teller = evening.begin("stockpile", NAMES), Teller(table, None)
+    shown = anna.do("POST", "/api/evenings", {"game": "stockpile", "names": NAMES}, status=201)
+    while shown["question"]["kind"] != "over":
+        assert shown["question"] == scribe.ask.to_json()
+        note = teller.note(scribe)
+        scribe.take(note)
+        shown = anna.do("POST", f"/api/evenings/{shown['id']}/notes", {"at": shown["notes"], **note})
+    done = anna.do("POST", f"/api/evenings/{shown['id']}/finish", status=201)
+    finished = anna.do("GET", "/api/me/games")["finished"]
+    assert [game["table"]["id"] for game in finished] == [done["table"]["id"]]
+    assert anna.do("GET", "/api/evenings")["evenings"] == []
+
+
+def test_a_note_is_refused_or_taken_back_and_a_stranger_sees_nothing(guest: MakeGuest) -> None:
+    anna, ben = guest("Anna"), guest("Ben")
+    shown = anna.do("POST", "/api/evenings", {"game": "acquire", "names": NAMES}, status=201)
+    address = f"/api/evenings/{shown['id']}"
+    anna.do("POST", f"{address}/notes", {"at": 0, "see": ["1A", "1A"]}, status=422)
+    anna.do("POST", f"{address}/notes", {"at": 3, "see": ["1A", "9I"]}, status=409)
+    assert anna.do("POST", f"{address}/notes", {"at": 0, "see": ["1A", "9I"]})["notes"] == 1
+    assert anna.do("DELETE", f"{address}/notes/last")["notes"] == 0
+    ben.do("GET", address, status=404)
+    anna.do("POST", f"{address}/finish", status=409)

@@ -132,11 +132,29 @@ def ask(terminal: Terminal, puzzle: Puzzle, solver: Solver) -> None:
         keep(solver)
     terminal.show(Text(say("puzzle-right" if right else "puzzle-wrong"), style="bold"))
     tell_worths(play, puzzle, answer)
+    tell_reasons(play, puzzle, answer)
     if counted:
         change = f"{round(solver.rating) - before:+d}"
         terminal.show(Text(say("puzzle-new-rating", rating=number(round(solver.rating)), change=change)))
     else:
         terminal.show(Text(say("puzzle-not-counted")))
+
+
+def tell_reasons(play: Play, puzzle: Puzzle, answer: Answer) -> None:
+    """What makes the difference, in words."""
+    from rich.text import Text
+
+    from bigboard.cli.messages import language, say
+    from bigboard.coach.puzzles.explaining import reasons_of
+    from bigboard.coach.words import Words
+    from bigboard.i18n import Messages
+
+    words = Words(Messages(language()), puzzle.game, play.session.seating.names)
+    reasons = reasons_of(puzzle, answer)
+    if reasons:
+        play.terminal.show(Text(say("advice-why"), style="bold"))
+    for reason in reasons:
+        play.terminal.show(Text(f"• {words.reason(reason, to_the_player=True)}."))
 
 
 def at_the_table(terminal: Terminal, puzzle: Puzzle) -> Play:

@@ -13,7 +13,7 @@ from bigboard.coach.puzzles.answers import Answer, Question
 from bigboard.coach.puzzles.grading import GRADERS
 from bigboard.coach.puzzles.puzzle import Puzzle, collection, games_with_puzzles, puzzle_of
 from bigboard.games.contract import Event, IllegalAction, State
-from bigboard.server import messages, protocol, protocol_puzzles
+from bigboard.server import coach_work, messages, protocol, protocol_coach, protocol_puzzles
 from bigboard.server.access import Anybody, Somebody, TheLobby, place_asking
 from bigboard.server.api import ERRORS, GameName, parts
 from bigboard.server.errors import Refused, illegal
@@ -95,6 +95,7 @@ async def attempt(
     counted = mine.count(found, right)
     if counted:
         await solvers.keep(person.id, mine)
+    reasons = await lobby.services.bots.review(coach_work.puzzle_reasons, found.id, answer)
     return protocol_puzzles.PuzzleResult(
         right=right,
         counted=counted,
@@ -108,6 +109,7 @@ async def attempt(
             )
             for worth in found.worths
         ],
+        reasons=[protocol_coach.CoachReason.model_validate(reason) for reason in reasons],
         bots_tried=sum(tries for _, _, tries in GRADERS),
         bots_failed=sum(found.failed),
         before=before,

@@ -52,6 +52,15 @@ def judged(
     }
 
 
+def puzzle_reasons(puzzle_id: str, answer: tuple[int, ...]) -> list[JsonDict]:
+    """Why the best answer of a puzzle is better than this one."""
+    from bigboard.coach.puzzles.explaining import reasons_of
+    from bigboard.coach.puzzles.puzzle import puzzle_of
+
+    found = puzzle_of(puzzle_id)
+    return reasons_of(found, answer) if found is not None else []
+
+
 def course_of(key: str, record: JsonDict) -> Course:
     """The replayed game, which the next piece will need again."""
     from bigboard.coach import course

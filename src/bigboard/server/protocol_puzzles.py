@@ -8,6 +8,7 @@ from pydantic import Field
 
 from bigboard.server.messages import Entry
 from bigboard.server.protocol import Described, Incoming, OptionValue, Outgoing, SeatInfo, View
+from bigboard.server.protocol_coach import CoachReason
 
 
 class Solver(Outgoing):
@@ -70,6 +71,7 @@ class PuzzleResult(Outgoing):
     counted: bool
     yours: list[Described]
     answers: list[PuzzleAnswer]
+    reasons: list[CoachReason]  # why the best is better than yours, or than the second best
     bots_tried: int
     bots_failed: int
     before: int

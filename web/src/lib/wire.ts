@@ -788,6 +788,7 @@ export type PuzzleResult = {
   counted: boolean;
   yours: Described[];
   answers: PuzzleAnswer[];
+  reasons: CoachReason[];
   bots_tried: number;
   bots_failed: number;
   before: number;
