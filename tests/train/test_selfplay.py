@@ -20,7 +20,7 @@ RAMP = 100.0  # an opinion that is stronger than any rule of thumb
 
 @cache
 def reading_of(game: str) -> Reading:
-    return survey(game, 4, {}, 3, 1.0)
+    return survey(game, 4, {}, 3, 1.0, games=12)
 
 
 def tables(game: str, mixture: Mixture, rows: int = 6) -> SelfPlay:

@@ -6,6 +6,7 @@ the rules of thumb are good enough there. At tables that no net was trained for 
 
 from __future__ import annotations
 
+from math import log, sqrt
 from pathlib import Path
 from typing import Final
 
@@ -105,8 +106,8 @@ class LearnedSearch(SearchBot):
         most = max(advice.visits for advice in found)
 
         def promise(advice: Advice) -> float:
-            doubt = self.trust / max(1, advice.visits) ** 0.5
-            return advice.utility + doubt * float(np.log(self.shares.get(advice.action, LEAST)))
+            doubt = self.trust / sqrt(max(1, advice.visits))
+            return advice.utility + doubt * log(self.shares.get(advice.action, LEAST))
 
         return max((advice for advice in found if advice.visits * MET >= most), key=promise).action
 

@@ -80,11 +80,16 @@ class Net:
         return found
 
 
+def read_arrays(path: Path) -> dict[str, NDArray[Any]]:
+    """All arrays of a file. It is closed again even if it is damaged."""
+    with path.open("rb") as opened, np.load(opened, allow_pickle=False) as file:
+        return {name: file[name] for name in file.files}
+
+
 def read_net(path: Path) -> Net:
     """The net of a weights file; ValueError says what is wrong with it."""
     try:
-        with np.load(path, allow_pickle=False) as file:
-            arrays = {name: file[name] for name in file.files}
+        arrays = read_arrays(path)
         about = json.loads(str(arrays.pop("about")))
         if not isinstance(about, dict):
             raise ValueError("it does not say what it is")

@@ -10,7 +10,7 @@ from zipfile import BadZipFile
 import jax
 import numpy as np
 
-from bigboard.bots.net import FORMAT, LARGEST, LAYERS
+from bigboard.bots.net import FORMAT, LARGEST, LAYERS, read_arrays
 from bigboard.bots.senses import Reading
 from bigboard.games.registry import game as game_named
 from bigboard.train.learner import Learner, Plan, Progress
@@ -86,8 +86,7 @@ def resume(folder: Path, plan: Plan, frozen: Any = None) -> Learner:
     """Training as it was left; ValueError says why it cannot go on."""
     path = folder / CHECKPOINT
     try:
-        with np.load(path, allow_pickle=False) as file:
-            arrays = {name: file[name] for name in file.files}
+        arrays = read_arrays(path)
         about = json.loads(str(arrays.pop("about")))
         kept = Plan(**about["plan"])
         if kept.game != plan.game:

@@ -19,7 +19,7 @@ from bigboard.train.lineups import AGAINST_FROZEN, FROZEN, LEARNER, PAST, TEACHE
 from bigboard.train.model import Batch, Model, Params, Sizes, fresh_params
 from bigboard.train.returns import advantages
 from bigboard.train.selfplay import Judge, Result, SelfPlay, Trajectory
-from bigboard.train.survey import SECRETS, columns_of, survey
+from bigboard.train.survey import GAMES, SECRETS, columns_of, survey
 
 BLOCK: Final = 64  # rows go to the nets in blocks of this many, so that few shapes are compiled
 POOL: Final = 8  # past selves that are kept
@@ -74,7 +74,7 @@ class Learner:
     def __init__(self, plan: Plan, frozen: Net | None = None, reading: Reading | None = None) -> None:
         self.plan = plan
         trust = 1.0 if plan.teacher == "greedy" else 0.0
-        self.reading = reading or survey(plan.game, plan.players, plan.options, plan.seed, trust)
+        self.reading = reading or survey(plan.game, plan.players, plan.options, plan.seed, trust, min(GAMES, plan.rows))
         rules: Any = game_named(plan.game)
         secrets = columns_of(plan.game, SECRETS.get(plan.game, ()))
         known = len(self.reading.actions)

@@ -31,9 +31,11 @@ def columns_of(game: str, names: tuple[str, ...]) -> list[int]:
     return found
 
 
-def survey(game: str, players: int, options: Mapping[str, Any] | None, seed: int, trust: float) -> Reading:
+def survey(
+    game: str, players: int, options: Mapping[str, Any] | None, seed: int, trust: float, games: int = GAMES
+) -> Reading:
     """Plays some games and looks on."""
-    env = TableVectorEnv(game, GAMES, players, options, observation="uint8")
+    env = TableVectorEnv(game, games, players, options, observation="uint8")
     env.reset(seed=seed)
     senses = Senses(game, 1)
     rng = Rng(seed)
@@ -42,7 +44,7 @@ def survey(game: str, players: int, options: Mapping[str, Any] | None, seed: int
     high = np.zeros(views.shape[1], np.uint8)
     legal = np.zeros(env.arrays["action_mask"].shape[1], np.int8)
     ends: list[int] = []
-    ended = np.zeros(GAMES, np.int64)
+    ended = np.zeros(games, np.int64)
     while ended.min() < 2:
         np.minimum(low, views.min(axis=0), out=low)
         np.maximum(high, views.max(axis=0), out=high)
