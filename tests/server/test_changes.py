@@ -118,6 +118,6 @@ def test_a_programme_that_asks_for_nothing_gets_whole_views(guest: NewGuest) -> 
         ({"a": 1}, {"a": 1, "b": None}, [[{"a": 1, "b": None}]]),
     ],
 )
-def test_differences_are_as_small_as_they_can_be(old: object, new: object, changes: list[object]) -> None:
+def test_differences_are_as_small_as_they_can_be(old: object, new: object, changes: list[list[object]]) -> None:
     assert differences(old, new) == changes
     assert changed(old, changes) == new

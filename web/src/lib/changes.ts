@@ -10,7 +10,10 @@ export function changed<T>(old: T, changes: ViewChange[]): T {
 function replaced(old: unknown, change: ViewChange, depth: number): unknown {
   if (depth === change.length - 1) return change[depth];
   const at = change[depth] as string;
-  const copy = (Array.isArray(old) ? [...(old as unknown[])] : { ...(old as object) }) as Record<string, unknown>;
+  const copy = (Array.isArray(old) ? [...(old as unknown[])] : { ...(old as object) }) as Record<
+    string,
+    unknown
+  >;
   copy[at] = replaced(copy[at], change, depth + 1);
   return copy;
 }

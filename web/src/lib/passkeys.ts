@@ -8,7 +8,9 @@ type Options = { options: never };
 /** Browsers make passkeys for sites with a name, over a safe line. */
 export function canUsePasskeys(): boolean {
   const numbers = /^[\d.]+$|:/.test(location.hostname);
-  return isSecureContext && !numbers && typeof PublicKeyCredential?.parseCreationOptionsFromJSON === 'function';
+  return (
+    isSecureContext && !numbers && typeof PublicKeyCredential?.parseCreationOptionsFromJSON === 'function'
+  );
 }
 
 export const myPasskeys = () => call<Passkeys>('GET', '/me/passkeys');
