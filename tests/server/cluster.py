@@ -30,7 +30,7 @@ WIDE_OPEN = {
     f"BIGBOARD_{name}": PLENTY
     for name in ("CHATS", "NEW_TABLES", "ADDRESS_TABLES", "ADDRESS_MESSAGES", "NEW_PEOPLE", "MESSAGES", "LINKS")
 }
-SLOW_S = 90.0  # a crowded machine takes its time to start a process
+SLOW_S = 180.0  # a crowded machine takes its time to start a process
 
 
 class Wire:
@@ -131,14 +131,18 @@ class Cluster:
         self.servers = [ServerProcess(url, folder, **settings) for _ in range(servers)]
 
     def __enter__(self) -> Cluster:
-        self.wait()
+        try:
+            for server in self.servers:
+                wait_for(server.ready, SLOW_S)
+        except BaseException:
+            self.close()
+            raise
         return self
 
-    def wait(self) -> None:
-        for server in self.servers:
-            wait_for(server.ready, SLOW_S)
-
     def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
         for server in self.servers:
             server.kill()
         self.wire.close()

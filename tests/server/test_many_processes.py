@@ -12,14 +12,13 @@ from pathlib import Path
 
 import httpx
 import pytest
-from tests.server.cluster import Cluster, Player, ServerProcess, check_acknowledged
+from tests.server.cluster import SLOW_S, Cluster, Player, ServerProcess, check_acknowledged
 from tests.server.guests import Guest, wait_for
 from tests.server.postgres import Postgres, running_postgres
 
 from bigboard.server.upkeep import check
 
 TABLES = 3
-SLOW_S = 90.0
 KILLS = int(os.environ.get("BIGBOARD_KILLS", "500"))
 
 
