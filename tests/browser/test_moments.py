@@ -30,6 +30,7 @@ SIZES = [(1366, 768), (1024, 768), (390, 844), (360, 640), (844, 390)]
 LANGUAGES = cycle(["en", "pt", "ru", "el", "fr"])
 PLAYERS = {"acquire": 6, "stockpile": 5}
 A_FRAME = 20  # ms that pass for the page to draw what it was told
+SETTLED = 3000  # until money has been counted
 MOST = 60  # scenes of one entry
 # What happens, by an event that only this has, and the scenes that tell it.
 TOLD: dict[str, dict[str, list[str]]] = {
@@ -116,7 +117,7 @@ class Theatre(Desk):
         shown = {"seat": 0, "can_undo": False, "clock": None}
         # The page begins with the view before: a new line has nothing to tell.
         self.say({"type": "view", "seq": self.seq, "view": happening.before, **shown})
-        self.page.clock.run_for(A_FRAME)
+        self.page.clock.run_for(SETTLED)
         self.page.keyboard.press("Escape")
         self.seq += 1
         entry = {"seq": self.seq, "kind": "action", "time": 0, "bot": "random", "undoes": None}
