@@ -1,6 +1,7 @@
-"""Make the animation of the README anew: python -m tests.browser.animation docs/images/moments.webp
+"""Make the animation of the README again: python -m tests.browser.animation docs/images/moments.webp
 
-A merger in Acquire and the Movement of a round in Stockpile, as they are told to somebody who watches four bots.
+A merger with its bonuses in Acquire and the whole Movement of a round in Stockpile, with a split or a bankruptcy. Bots
+have played up to them; each scene is told with time standing still and photographed on its way.
 """
 
 from __future__ import annotations
@@ -9,70 +10,89 @@ import io
 import shutil
 import sys
 import tempfile
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 from PIL import Image
-from playwright.sync_api import Browser, Locator, Page, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 from tests.browser.conftest import FLAGS
 from tests.browser.house import RunningServer
 from tests.browser.person import Person
+from tests.browser.test_moments import Happening, Theatre
+
+import bigboard
+from bigboard.bots import bot
+from bigboard.games.rng import Rng
 
 WINDOW: Any = {"width": 1180, "height": 740}
 WIDTH = 760
-FRAME_MS = 450
-MOST = 22  # frames of one game
-# What is on the screen when the moment begins.
-BEGINS = {"acquire": ".caption:has-text('acquires')", "stockpile": "body:has(header:has-text('Movement')) .market .lit"}
+PLAYERS = 4
+# How far a scene has gone in each of its pictures, and how long they are shown.
+STEPS = [(0.3, 160), (0.65, 160), (1.0, 620)]
+GO = """part => {
+  for (const motion of document.getAnimations()) {
+    const end = motion.effect.getComputedTiming().endTime;
+    if (end === Infinity) continue;
+    motion.pause();
+    motion.currentTime = part * end;
+  }
+}"""
+# What begins the moment, what ends it, and what has to be in it.
+MOMENTS = {
+    "acquire": ("chain_acquired", "merger_complete", {"bonus", "chain_absorbed"}),
+    "stockpile": ("pair_revealed", "round", {"split", "shares_split", "dividend_paid"}),
+}
 
 
-def watched(browser: Browser, house: RunningServer, game: str) -> Person:
-    """Somebody who watches bots play: everything is told, and nobody has to answer."""
-    context = browser.new_context(base_url=house.url, locale="en-US", viewport=WINDOW, color_scheme="light")
-    context.add_init_script("localStorage.setItem('bigboard.prefs', JSON.stringify({ speed: 'slow' }))")
-    anna = Person("Anna", context)
-    anna.open("/")
-    request = context.request
-    assert request.put("/api/me", data={"name": "Anna"}).ok
-    bots = [{"bot": "greedy"}] * 4
-    settings = {"game": game, "players": 4, "seats": bots, "autostart": True, "bot_pace_ms": 700, "name": "Evening"}
-    made = request.post("/api/tables", data=settings)
-    assert made.ok, made.text()
-    anna.open(f"/t/{made.json()['table']['id']}")
-    return anna
+def moment(game: str) -> Happening:
+    """The first time that bots let all of it happen."""
+    rules = bigboard.game(game)
+    begins, ends, wanted = MOMENTS[game]
+    for seed in count():
+        rng = Rng(seed)
+        state = rules.start(rules.deal(players=PLAYERS, seed=seed))
+        player = bot("greedy")
+        so_far: Happening | None = None
+        while state.seat >= 0:
+            seat, before = state.seat, state.view(0)
+            events = [event.seen_by(0) for event in state.apply(player.choose(state.sample(seat, rng), rng))]
+            kinds = {event["type"] for event in events}
+            if so_far is None and begins in kinds and seat:
+                so_far = Happening(seat, before, [], before)
+            if so_far is not None:
+                so_far = Happening(so_far.seat, so_far.before, so_far.events + events, state.view(0))
+                if ends in kinds:
+                    if {event["type"] for event in so_far.events} >= wanted:
+                        return so_far
+                    so_far = None
+    raise AssertionError
 
 
-def wait_for(page: Page, moment: Locator) -> None:
-    """Skips everything that is told before it."""
-    for _ in range(6000):
-        if moment.count():
-            return
-        if page.locator(".layout .scene").count():
-            page.keyboard.press("Space")
-        page.wait_for_timeout(20)
-    raise AssertionError("the moment does not come")
-
-
-def frames(page: Page) -> list[Image.Image]:
-    taken: list[Image.Image] = []
-    for _ in range(MOST):
-        shot = Image.open(io.BytesIO(page.screenshot(type="png")))
-        taken.append(shot.convert("RGB").resize((WIDTH, WIDTH * shot.height // shot.width), Image.Resampling.LANCZOS))
-    return taken
+def photograph(page: Page) -> Image.Image:
+    shot = Image.open(io.BytesIO(page.screenshot(type="png")))
+    return shot.convert("RGB").resize((WIDTH, WIDTH * shot.height // shot.width), Image.Resampling.LANCZOS)
 
 
 def make(browser: Browser, house: RunningServer, target: Path) -> None:
-    taken: list[Image.Image] = []
-    for game, moment in BEGINS.items():
-        anna = watched(browser, house, game)
-        wait_for(anna.page, anna.page.locator(moment).first)
-        # The bots wait, so that the stage does not hurry.
-        slower = anna.context.request.patch(f"/api/tables/{anna.page.url.split('/')[-1]}", data={"bot_pace_ms": 10_000})
-        assert slower.ok, slower.text()
-        taken += frames(anna.page)
-        anna.context.close()
-    first, *rest = taken
-    first.save(target, save_all=True, append_images=rest, duration=FRAME_MS, loop=0, quality=55, method=4)
+    taken: list[tuple[Image.Image, int]] = []
+    for game in MOMENTS:
+        context = browser.new_context(base_url=house.url, locale="en-US", viewport=WINDOW, color_scheme="light")
+        anna = Person("Anna", context)
+        theatre = Theatre.open(house, anna, game, PLAYERS)
+        for kind in theatre.tell(moment(game)):
+            if kind in ("summary", "deal", "opening"):
+                break
+            for part, ms in STEPS:
+                anna.page.clock.run_for(150)  # money is counted; less than a scene takes
+                anna.page.evaluate(GO, part)
+                taken.append((photograph(anna.page), ms))
+        context.close()
+    (first, _), *rest = taken
+    times = [ms for _, ms in taken]
+    first.save(
+        target, save_all=True, append_images=[image for image, _ in rest], duration=times, loop=0, quality=60, method=4
+    )
 
 
 if __name__ == "__main__":

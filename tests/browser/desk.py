@@ -83,6 +83,7 @@ class Desk:
         self.players = players
         self.lines: list[WebSocketRoute] = []
         self.seq = 1000
+        self.language, self.size = "en", (0, 0)
         person.open("/")
         request = person.context.request
         assert request.put("/api/me", data={"name": "Wilhelmina"}).ok
@@ -113,13 +114,18 @@ class Desk:
 
         server.on_message(speak)
 
-    def show(self, decision: str, language: str, size: tuple[int, int]) -> None:
-        """The question on the screen, with what has to be opened to answer it."""
-        if self.page.locator("html").get_attribute("lang") != language:
+    def arrange(self, language: str, size: tuple[int, int]) -> None:
+        if language != self.language:
             self.page.locator("header select").select_option(language)
             expect(self.page.locator("html")).to_have_attribute("lang", language)
-        self.page.set_viewport_size({"width": size[0], "height": size[1]})
-        self.page.wait_for_function("size => innerWidth === size[0] && innerHeight === size[1]", arg=size)
+        if size != self.size:
+            self.page.set_viewport_size({"width": size[0], "height": size[1]})
+            self.page.wait_for_function("size => innerWidth === size[0] && innerHeight === size[1]", arg=size)
+        self.language, self.size = language, size
+
+    def show(self, decision: str, language: str, size: tuple[int, int]) -> None:
+        """The question on the screen, with what has to be opened to answer it."""
+        self.arrange(language, size)
         self.seq += 1
         usual = questions(self.game, self.players)
         view = (usual if decision in usual else questions(self.game, self.players, rare=True))[decision]

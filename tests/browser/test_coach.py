@@ -16,6 +16,11 @@ from tests.browser.test_accessible import PHONE, serious
 
 Arrive = Callable[..., Person]
 A_REVIEW_MS = 90_000
+# Whether a tap in the lower half of the catch-up's line hits it.
+LINE_IS_FREE = """() => {
+  const line = document.querySelector('.catch-up'), box = line.getBoundingClientRect();
+  return line.contains(document.elementFromPoint(box.left + box.width / 2, box.bottom - box.height / 4));
+}"""
 
 
 def ask(person: Person) -> None:
@@ -50,6 +55,7 @@ def test_on_a_phone_the_coach_looks_at_a_bid(house: RunningServer, arrive: Arriv
     anna.new_table(players=3, game="Stockpile")
     play([Investor(anna)], until=lambda: (anna.question() or {}).get("decision") == "bid")
     ask(anna)
+    assert anna.page.evaluate(LINE_IS_FREE), "the catch-up is covered"
     anna.button("Show me why").click()
     panel = anna.page.get_by_role("region", name="The coach")
     expect(panel.get_by_role("row").nth(1)).to_contain_text(re.compile(r"Stockpile \d.*%", re.S))

@@ -191,7 +191,7 @@ describe('Acquire’s moments', () => {
 
   test('a founding shows the new chain', () => {
     const [scene] = tell([{ type: 'chain_founded', seat: 1, rule, chain: 'Tower', size: 2 }]);
-    expect(draw(scene)).toBe('Tower 2 tiles');
+    expect(draw(scene)).toBe('Tower Boris');
     expect(plainText(scene?.words ?? [])).toBe('Boris founds Tower (2).');
   });
 

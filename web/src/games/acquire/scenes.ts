@@ -11,7 +11,7 @@ import { cellOf, type AcquireView } from './types';
 /** What a moment needs to be drawn. */
 export type Moment =
   | { kind: 'tile'; tile: string; seat: number }
-  | { kind: 'founded'; chain: string; size: number }
+  | { kind: 'founded'; chain: string; size: number; seat: number; free: boolean }
   | { kind: 'safe'; chain: string; size: number }
   | { kind: 'acquired'; chain: string; by: string; size: number; paid: Paid[] }
   | { kind: 'bonus'; chain: string; by: string; size: number; seat: number; paid: Paid[] }
@@ -85,7 +85,7 @@ class Telling {
         return this.tile(event);
       case 'chain_founded':
         this.view = this.after;
-        return this.add(event, { kind: 'founded', chain: event.chain, size: event.size });
+        return this.founded(event, rest);
       case 'chain_grew':
         return this.grew(event);
       case 'chain_acquired':
@@ -129,6 +129,12 @@ class Telling {
       row === y ? `${line.slice(0, x)}o${line.slice(x + 1)}` : line,
     );
     this.view = { ...this.view, board };
+  }
+
+  private founded(event: Of<'chain_founded'>, rest: GameEvent[]): void {
+    const { chain, size, seat } = event;
+    const free = rest.some((other) => other.type === 'founder_share' && other.chain === chain);
+    this.add(event, { kind: 'founded', chain, size, seat, free });
   }
 
   private grew(event: Of<'chain_grew'>): void {

@@ -22,6 +22,8 @@ export interface Bought {
   seat: number;
   pile: number;
   paid: number;
+  /** Fees that lay in it and are paid at once. */
+  fees: number;
   cards: string[];
   faceDown: number;
   hidden: string[];
@@ -96,6 +98,9 @@ function boughtOf(events: GameEvent[]): Bought[] {
     seat: event.seat,
     pile: Number(event.pile),
     paid: Number(events.find((one) => one.type === 'pile_bought' && one.pile === event.pile)?.amount ?? 0),
+    fees: events
+      .filter((one) => one.type === 'fee_paid' && one.seat === event.seat)
+      .reduce((sum, one) => sum + Number(one.amount), 0),
     cards: event.cards as string[],
     faceDown: Number(event.face_down),
     hidden: (event.hidden as string[] | undefined) ?? [],
@@ -123,7 +128,8 @@ export function scenes(
   const say = (events: GameEvent[]): Part[] =>
     events.filter(worthTelling).flatMap((event, at) => [...(at ? [' '] : []), ...told(event, nameOf)]);
   const put = (kind: string, ms: number, words: Part[], data: Told, more: Partial<StockpileScene> = {}) =>
-    list.push({ kind, ms, words, data, view: now, ...more });
+    // What happens by itself is nobody's turn.
+    list.push({ kind, ms, words, data, view: kind === 'note' ? now : { ...now, seat: -1 }, ...more });
   const enter = (next: Phase | null, events: GameEvent[]) => {
     if (!next || next === phase || ['preparation', 'start', 'end'].includes(next)) return;
     phase = next;
