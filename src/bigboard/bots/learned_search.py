@@ -107,7 +107,7 @@ class LearnedSearch(SearchBot):
 
         def promise(advice: Advice) -> float:
             doubt = self.trust / sqrt(max(1, advice.visits))
-            return advice.utility + doubt * log(self.shares.get(advice.action, LEAST))
+            return float(advice.utility + doubt * log(self.shares.get(advice.action, LEAST)))
 
         return max((advice for advice in found if advice.visits * MET >= most), key=promise).action
 
