@@ -28,7 +28,7 @@ class Chosen(random.Random):
 
 
 def main() -> None:
-    import atheris  # type: ignore[import-not-found, unused-ignore]
+    import atheris
 
     with atheris.instrument_imports(include=["bigboard"]):
         from tests.fuzz.targets import SHARES

@@ -11,7 +11,7 @@ from fastapi import APIRouter, Path, Request
 from bigboard.records.evening import games_to_keep
 from bigboard.server import imports, protocol, protocol_evening
 from bigboard.server.access import Somebody, TheLobby
-from bigboard.server.api import ERRORS, limiter, parts
+from bigboard.server.api import ERRORS, brake, parts
 from bigboard.server.errors import Refused
 from bigboard.server.evenings import Evenings
 from bigboard.server.identity import short_id
@@ -35,7 +35,7 @@ async def my_evenings(request: Request, person: Somebody) -> protocol_evening.Ev
 
 @router.post("", status_code=201)
 async def begin(request: Request, person: Somebody, body: protocol_evening.NewEvening) -> protocol_evening.EveningShown:
-    limiter(request, "tables").check(person.id)
+    await brake(request, "tables", person.id)
     return await evenings_of(request).begin(person, body)
 
 
@@ -60,7 +60,7 @@ async def undo(request: Request, person: Somebody, evening_id: EveningId) -> pro
 @router.post("/{evening_id}/finish", status_code=201)
 async def finish(request: Request, lobby: TheLobby, person: Somebody, evening_id: EveningId) -> protocol.TableAnswer:
     """The finished game becomes one of your games, to be replayed and reviewed."""
-    limiter(request, "tables").check(person.id)
+    await brake(request, "tables", person.id)
     scribe = await evenings_of(request).find(person.id, evening_id)
     if scribe.ask.kind != "over":
         raise Refused("not_finished", "The game is not finished yet.")

@@ -10,7 +10,7 @@ from fastapi import APIRouter, Path, Request, Response
 
 from bigboard.server import protocol
 from bigboard.server.access import Somebody, identities_of, place_asking, set_cookie
-from bigboard.server.api import ERRORS, limiter, parts, shown
+from bigboard.server.api import ERRORS, brake, parts, shown
 from bigboard.server.passkeys import Passkeys, Site
 
 router = APIRouter(prefix="/api", responses=ERRORS, tags=["people"])
@@ -31,7 +31,7 @@ def site_of(request: Request) -> Site:
 @router.post("/me/passkeys/options")
 async def passkey_options(request: Request, person: Somebody) -> protocol.PasskeyOptions:
     """What a browser needs to make a passkey for you."""
-    limiter(request, "links").check(place_asking(request))
+    await brake(request, "links", place_asking(request))
     return protocol.PasskeyOptions(options=await passkeys_of(request).offer(person, site_of(request)))
 
 
@@ -57,14 +57,14 @@ async def drop_passkey(request: Request, passkey: PasskeyId, person: Somebody) -
 @router.post("/passkeys/options")
 async def sign_in_options(request: Request) -> protocol.PasskeyOptions:
     """What a browser needs to let you choose one of your passkeys."""
-    limiter(request, "links").check(place_asking(request))
+    await brake(request, "links", place_asking(request))
     return protocol.PasskeyOptions(options=await passkeys_of(request).ask(site_of(request)))
 
 
 @router.post("/passkeys/sign-in")
 async def sign_in(request: Request, response: Response, body: protocol.SignedPasskey) -> protocol.Me:
     """You, on this device."""
-    limiter(request, "links").check(place_asking(request))
+    await brake(request, "links", place_asking(request))
     person, secret = await passkeys_of(request).sign_in(body.credential, site_of(request))
     set_cookie(response, request, secret)
     return protocol.Me(person=shown(person))
