@@ -1,10 +1,5 @@
 ### Writing down a game played on a real table.
 
-keep-players = Who plays, clockwise? (Ana, Bo, Cy)
-keep-how = Type what happens; the first letters of a word are enough, and commas separate several things: 5C, found T, buy T T, or up Cosmic 2, down 3, bid 1 4, sell Epic 2. `?` is what you do not know, `stop` is nothing more, `undo` takes a line back, `quit` leaves.
-keep-saved = The record is in { $file }. `bigboard replay` shows it, and the browser takes it under My games.
-keep-no-game = These games can be written down: { $games }.
-keep-who = You are one of { $names }.
 keep-see-first_player = Who begins?
 keep-see-start_tiles = The start tiles
 keep-see-hand_dealt = Your tiles
@@ -46,7 +41,6 @@ keep-filter = Find what happened
 keep-chosen = Chosen
 keep-nothing = Nothing more
 keep-made-up = What nobody has shown is filled in, so that everything noted could happen. Hands in the replay are therefore partly made up, and a review of other players’ decisions knows no more than that.
-keep-seat = player
 keep-pile = stockpile { $number }
 keep-pair = pair { $number }
 keep-die = die { $number }

@@ -1,10 +1,5 @@
 ### Noter une partie jouée sur une vraie table.
 
-keep-players = Qui joue, dans le sens des aiguilles d’une montre ? (Ana, Bo, Cy)
-keep-how = Tapez ce qui se passe ; les premières lettres d’un mot suffisent, et des virgules séparent plusieurs choses : 5C, found T, buy T T, ou up Cosmic 2, down 3, bid 1 4, sell Epic 2. `?` est ce que vous ne savez pas, `stop` rien de plus, `undo` annule une ligne, `quit` quitte.
-keep-saved = L’enregistrement est dans { $file }. `bigboard replay` le montre, et le navigateur le prend sous Mes parties.
-keep-no-game = Ces jeux peuvent être notés : { $games }.
-keep-who = Vous êtes l’un de ces joueurs : { $names }.
 keep-see-first_player = Qui commence ?
 keep-see-start_tiles = Les tuiles de départ
 keep-see-hand_dealt = Vos tuiles
@@ -46,7 +41,6 @@ keep-filter = Chercher ce qui s’est passé
 keep-chosen = Choisi
 keep-nothing = Rien de plus
 keep-made-up = Ce que personne n’a montré est complété de sorte que tout ce qui est noté puisse arriver. Les mains de la relecture sont donc en partie inventées, et l’analyse des décisions des autres n’en sait pas davantage.
-keep-seat = joueur
 keep-pile = pile { $number }
 keep-pair = paire { $number }
 keep-die = dé { $number }

@@ -1,10 +1,5 @@
 ### Escrever um jogo jogado numa mesa de verdade.
 
-keep-players = Quem joga, em sentido horário? (Ana, Bo, Cy)
-keep-how = Digite o que acontece; as primeiras letras de uma palavra bastam, e vírgulas separam várias coisas: 5C, found T, buy T T, ou up Cosmic 2, down 3, bid 1 4, sell Epic 2. `?` é o que você não sabe, `stop` é nada mais, `undo` desfaz uma linha, `quit` sai.
-keep-saved = O registro está em { $file }. `bigboard replay` mostra a partida, e o navegador a recebe em Meus jogos.
-keep-no-game = Estes jogos podem ser anotados: { $games }.
-keep-who = Você é um destes: { $names }.
 keep-see-first_player = Quem começa?
 keep-see-start_tiles = Os tiles iniciais
 keep-see-hand_dealt = Seus tiles
@@ -46,7 +41,6 @@ keep-filter = Procurar o que aconteceu
 keep-chosen = Escolhido
 keep-nothing = Nada mais
 keep-made-up = O que ninguém mostrou é completado de modo que tudo o que foi anotado possa acontecer. Por isso as mãos na reprise são em parte inventadas, e a análise das decisões dos outros não sabe mais do que isso.
-keep-seat = jogador
 keep-pile = pilha { $number }
 keep-pair = par { $number }
 keep-die = dado { $number }

@@ -1,10 +1,5 @@
 ### Запись партии, сыгранной за настоящим столом.
 
-keep-players = Кто играет, по часовой стрелке? (Ana, Bo, Cy)
-keep-how = Вводите, что происходит; достаточно первых букв слова, несколько действий разделяются запятыми: 5C, found T, buy T T или up Cosmic 2, down 3, bid 1 4, sell Epic 2. `?` — то, чего вы не знаете, `stop` — больше ничего, `undo` отменяет строку, `quit` — выход.
-keep-saved = Запись в файле { $file }. `bigboard replay` покажет её, а браузер примет её в разделе «Мои партии».
-keep-no-game = Записывать можно эти игры: { $games }.
-keep-who = Вы — один из игроков: { $names }.
 keep-see-first_player = Кто начинает?
 keep-see-start_tiles = Начальные плитки
 keep-see-hand_dealt = Ваши плитки
@@ -47,13 +42,12 @@ keep-filter = Найти, что произошло
 keep-chosen = Выбрано
 keep-nothing = Больше ничего
 keep-made-up = То, чего никто не показал, дополнено так, чтобы всё записанное могло произойти. Поэтому карты на руках в записи отчасти вымышлены, и разбор чужих решений знает не больше.
-keep-seat = игрок
-keep-pile = стопка { $number }
+keep-pile = пакет { $number }
 keep-pair = пара { $number }
 keep-die = кубик { $number }
-keep-do-place_down = Карта рубашкой вверх в стопку { $number }
-keep-do-no_tile = Ни одну фишку нельзя выложить
-keep-do-dead = { $player } показывает мёртвую фишку { $tile }
+keep-do-place_down = Карта рубашкой вверх в пакет { $number }
+keep-do-no_tile = Ни одну плитку нельзя выложить
+keep-do-dead = { $player } показывает мёртвую плитку { $tile }
 keep-do-discard_strategy = Карта стратегии, не показывая
 keep-do-pick_company = Карта компании, не показывая
 keep-do-pick_forecast = Карта прогноза, не показывая
@@ -66,6 +60,6 @@ error-bad_note-choice = { $value } сейчас невозможно.
 error-bad_note-action = У игрока { $player } ещё есть карта действия, её нужно использовать.
 error-bad_note-count = Число карт игрока { $player } неверно.
 error-bad_note-names = У каждого игрока должно быть своё имя.
-error-bad_note-start = У каждого игрока своя начальная фишка.
+error-bad_note-start = У каждого игрока своя начальная плитка.
 error-bad_note-dead = { $card } не могли показать сейчас.
 error-bad_note-many = Вы уже записываете столько партий, сколько можно.
