@@ -29,7 +29,7 @@ review-progress = { $done } décisions sur { $of }
 review-waiting = En attente…
 review-failed = L’analyse n’a pas pu être terminée. Réessayez plus tard.
 review-sums = D’où viennent les résultats
-review-sums-note = Chaque ligne est juste : résultat = espérance + chance + erreurs + jeu des autres + reste.
+review-sums-note = Le compte est bon à chaque ligne : résultat = espérance + chance + erreurs + jeu des autres + reste.
 review-kinds = Par type de décision
 review-costliest = Les cinq décisions les plus coûteuses
 review-show = Montrer

@@ -78,7 +78,7 @@ def look_at_decisions(player: Player, wanted: Iterable[str]) -> None:
 def test_nothing_serious_around_the_games(house: RunningServer, arrive: Arrive, window: dict[str, object]) -> None:
     anna = arrive(house, "Anna", **window)
     page = anna.page
-    for path in ("/", "/new", "/settings", "/rules/acquire", "/nowhere"):
+    for path in ("/", "/new", "/settings", "/games", "/today", "/puzzles", "/keep", "/rules", "/rules/acquire", "/nowhere"):
         anna.open(path)
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         assert serious(page) == [], path
@@ -97,6 +97,9 @@ def test_nothing_serious_after_the_end(house: RunningServer, arrive: Arrive, gam
     anna.open(f"/replay/{table}")
     anna.button("To the end").click()
     assert serious(anna.page) == [], "replay"
+    anna.open(f"/review/{table}")
+    expect(anna.page.get_by_role("heading", level=1)).to_be_visible()
+    assert serious(anna.page) == [], "review"
 
 
 @pytest.mark.parametrize("window", WINDOWS)
