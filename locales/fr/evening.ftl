@@ -1,6 +1,6 @@
 ### Noter une partie jouée sur une vraie table.
 
-keep-see-first_player = Qui commence ?
+keep-see-first_player = Qui commence ?
 keep-see-start_tiles = Les tuiles de départ
 keep-see-hand_dealt = Vos tuiles
 keep-see-tile_drawn = La tuile que vous avez piochée
@@ -13,19 +13,19 @@ keep-see-pair_revealed = La paire que l’on retourne
 keep-see-opening = Les premières cartes des piles
 keep-see-starting_share = Votre action de départ
 keep-see-pile_looked_at = Les cartes face cachée que vous avez regardées
-keep-see-face_down = Quelles cartes face cachée sont des frais ? Répondez par un tiret pour une carte qui n’est pas montrée
-keep-see-split = Combien d’actions chaque joueur retourne-t-il ?
-keep-see-bankruptcy = Combien d’actions normales chaque joueur perd-il ?
+keep-see-face_down = Quelles cartes face cachée sont des frais ? Répondez par un tiret pour une carte qui n’est pas montrée
+keep-see-split = Combien d’actions chaque joueur retourne-t-il ?
+keep-see-bankruptcy = Combien d’actions normales chaque joueur perd-il ?
 keep-see-portfolios = Les actions normales de chaque joueur à la fin
 keep-real-game = Noter une vraie partie
-keep-real-game-note = Vous jouez sur une vraie table et notez ce qui se passe. Chaque coup est vérifié ; ensuite la partie est parmi les vôtres, à revoir et à analyser.
+keep-real-game-note = Vous jouez sur une vraie table et notez ce qui se passe. Chaque coup est vérifié ; ensuite la partie est parmi les vôtres, à revoir et à analyser.
 keep-begin = Commencer
 keep-go-on = Continuer
 keep-drop = Jeter
-keep-drop-sure = Jeter les notes de cette partie ?
+keep-drop-sure = Jeter les notes de cette partie ?
 keep-names = Joueurs, dans le sens des aiguilles d’une montre
 keep-player = Joueur { $number }
-keep-me = Lequel êtes-vous ?
+keep-me = Lequel êtes-vous ?
 keep-me-none = Je note seulement
 keep-notes = { $count ->
     [one] { $count } note
@@ -52,7 +52,7 @@ keep-do-pick_company = Une carte entreprise, sans la montrer
 keep-do-pick_forecast = Une carte prévision, sans la montrer
 error-no_evening = Vous ne notez pas cette partie.
 error-bad_note = Cela ne peut pas être noté.
-error-bad_note-elsewhere = { $card } ne peut pas être là : on l’a vu ailleurs.
+error-bad_note-elsewhere = { $card } ne peut pas être là : on l’a vu ailleurs.
 error-bad_note-contradiction = Cela contredit ce qui a été noté avant. Annulez ce qui était faux, ou corrigez ceci.
 error-bad_note-holding = { $player } ne peut pas avoir autant de { $card }.
 error-bad_note-choice = { $value } n’est pas possible maintenant.

@@ -78,7 +78,18 @@ def look_at_decisions(player: Player, wanted: Iterable[str]) -> None:
 def test_nothing_serious_around_the_games(house: RunningServer, arrive: Arrive, window: dict[str, object]) -> None:
     anna = arrive(house, "Anna", **window)
     page = anna.page
-    for path in ("/", "/new", "/settings", "/games", "/today", "/puzzles", "/keep", "/rules", "/rules/acquire", "/nowhere"):
+    for path in (
+        "/",
+        "/new",
+        "/settings",
+        "/games",
+        "/today",
+        "/puzzles",
+        "/keep",
+        "/rules",
+        "/rules/acquire",
+        "/nowhere",
+    ):
         anna.open(path)
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         assert serious(page) == [], path

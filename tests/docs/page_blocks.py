@@ -33,6 +33,7 @@ ELSEWHERE = {
     "systemctl": "host.md says how it was tried",
     "curl": "host.md says how it was tried",
     "sqlite3": "tests/server/test_upkeep.py",
+    "sudo": "tests/server/postgres.py makes a PostgreSQL of its own",
     "ray": "tests/lab/test_cluster.py",
     "pip": "tests/test_packages.py installs the packages",
     "make": "the Makefile has the target; `make test` runs itself",
@@ -118,6 +119,8 @@ class Workplace:
         while re.match(r"[A-Z_]+=", words[0]):
             words.pop(0)
         tool = Path(words[0]).name
+        if "--out" in words and "--resume" not in words:  # it may not exist yet
+            (self.folder / words[words.index("--out") + 1]).unlink(missing_ok=True)
         if tool == "make":
             targets = re.findall(r"^([\w-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
             assert {word for word in words[1:] if "=" not in word} <= set(targets), f"{command}: no such target"
@@ -130,7 +133,7 @@ class Workplace:
             assert tool in ELSEWHERE, f"{command}: neither tried here nor listed in ELSEWHERE"
 
     def run(self, words: list[str], command: str) -> None:
-        if words[3:4] == ["serve"]:
+        if words[3:4] == ["serve"] and "postgresql" not in command:
             self.serve(words, command)
             return
         if (
@@ -138,6 +141,7 @@ class Workplace:
             or re.match("benchmarks|tools", words[2])
             or OF_THE_SYSTEM.search(command)
             or "--on" in words
+            or "postgresql" in command
         ):
             self.understand(words, command)
             return

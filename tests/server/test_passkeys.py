@@ -29,7 +29,7 @@ def at_home(house: RunningServer) -> Iterator[NewGuest]:
 def key_of(guest: Guest) -> Authenticator:
     """A passkey that the guest's device has made and the server keeps."""
     key = Authenticator(guest.url, "localhost")
-    options = guest.do("POST", "/api/me/passkeys/options")["options"]
+    options = guest.do("POST", "/api/me/passkey-options")["options"]
     guest.do("POST", "/api/me/passkeys", {"credential": key.make(options)})
     return key
 
@@ -78,7 +78,7 @@ def test_a_passkey_is_good_for_its_site_and_its_key_alone(at_home: NewGuest) -> 
     for other in (elsewhere, forged):
         other.id = key.id
         assert sign_in(eve, other, status=422)["code"] == "bad_passkey"
-    options = eve.do("POST", "/api/me/passkeys/options")["options"]
+    options = eve.do("POST", "/api/me/passkey-options")["options"]
     wrong = {"credential": elsewhere.make(options)}
     assert eve.do("POST", "/api/me/passkeys", wrong, status=422)["code"] == "bad_passkey"
     assert eve.do("GET", "/api/me")["person"]["name"] == "Eve"
@@ -87,7 +87,7 @@ def test_a_passkey_is_good_for_its_site_and_its_key_alone(at_home: NewGuest) -> 
 def test_no_one_gives_another_person_a_passkey(at_home: NewGuest) -> None:
     anna, eve = at_home("Anna"), at_home("Eve")
     key = Authenticator(anna.url, "localhost")
-    for_anna = anna.do("POST", "/api/me/passkeys/options")["options"]
+    for_anna = anna.do("POST", "/api/me/passkey-options")["options"]
     credential = {"credential": key.make(for_anna)}
     assert eve.do("POST", "/api/me/passkeys", credential, status=422)["code"] == "bad_passkey"
     assert eve.do("GET", "/api/me/passkeys") == {"passkeys": []}
@@ -121,4 +121,4 @@ def test_the_number_of_passkeys_has_an_end(at_home: NewGuest, monkeypatch: pytes
     monkeypatch.setattr("bigboard.server.passkeys.MOST", 1)
     anna = at_home("Anna")
     key_of(anna)
-    assert anna.do("POST", "/api/me/passkeys/options", status=409)["code"] == "too_many_passkeys"
+    assert anna.do("POST", "/api/me/passkey-options", status=409)["code"] == "too_many_passkeys"

@@ -189,6 +189,7 @@ def version_here() -> str:
 def packed(bots: Sequence[str]) -> bytes:
     """The modules of bots that belong to nobody's package, such as my_bots.py, as a zip; the workers may lack them."""
     file = io.BytesIO()
+    packed_already: set[Path] = set()
     with zipfile.ZipFile(file, "w") as archive:
         for name in sorted({module.partition(".")[0] for spec in bots if (module := module_of(spec))}):
             found = find_spec(name)
@@ -196,7 +197,10 @@ def packed(bots: Sequence[str]) -> bytes:
             for place in map(Path, places):
                 if "site-packages" not in place.parts:
                     for source in [place] if place.is_file() else sorted(place.rglob("*.py")):
-                        archive.write(source, source.relative_to(place.parent))
+                        name_there = source.relative_to(place.parent)
+                        if name_there not in packed_already:
+                            packed_already.add(name_there)
+                            archive.write(source, name_there)
     return file.getvalue()
 
 

@@ -28,7 +28,7 @@ def site_of(request: Request) -> Site:
     return Site(address.hostname or "", f"{address.scheme}://{address.netloc}")
 
 
-@router.post("/me/passkeys/options")
+@router.post("/me/passkey-options")
 async def passkey_options(request: Request, person: Somebody) -> protocol.PasskeyOptions:
     """What a browser needs to make a passkey for you."""
     await brake(request, "links", place_asking(request))

@@ -18,7 +18,7 @@ export const dropPasskey = (id: string) => call<Passkeys>('DELETE', `/me/passkey
 
 /** Makes a passkey for whoever is signed in; null if the reader would rather not. */
 export async function addPasskey(): Promise<Passkeys | null> {
-  const { options } = await call<Options>('POST', '/me/passkeys/options');
+  const { options } = await call<Options>('POST', '/me/passkey-options');
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
   const made = await asked(() => navigator.credentials.create({ publicKey }));
   return made && call<Passkeys>('POST', '/me/passkeys', { credential: made.toJSON() });

@@ -30,7 +30,7 @@ from bigboard.games.stockpile.rules.table import PAIRS
 from bigboard.games.stockpile.rules.versions import RULES_VERSION
 
 BASE_FIELDS: Final = 9  # of a deal without modules
-ALL_COMPANIES: Final = vec[i64](range(COMPANIES))
+EVERY_COMPANY: Final = vec[i64](range(COMPANIES))
 
 
 class Dealt:
@@ -58,7 +58,7 @@ class Dealt:
         self.seed = seed
         shuffler = Shuffler(f"stockpile:{seed}")
         self.first = shuffler.below(self.players)
-        companies = ALL_COMPANIES[:]
+        companies = EVERY_COMPANY[:]
         shuffler.shuffle_numbers(companies)
         self.starting = companies[: self.players]
         self.market = market_without(self.card_data, self.starting)
@@ -233,7 +233,7 @@ def draw_round(dealt: Dealt, number: i64, forecasts: vec[i64], with_dice: bool, 
             forecasts[die] = dealt.card_data.dice[die * PAIRS + shuffler.below(6)]
     for k in range(i64(PAIRS)):
         dealt.dice[number * PAIRS + k] = forecasts[k]
-    companies = ALL_COMPANIES[:]
+    companies = EVERY_COMPANY[:]
     shuffler.shuffle_numbers(companies)
     shuffler.shuffle_numbers(forecasts)
     for k in range(i64(PAIRS)):

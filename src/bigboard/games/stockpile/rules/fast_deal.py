@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from bigboard.games.base import zeros
 from bigboard.games.rng import Rng
 from bigboard.games.stockpile.rules.deal import deal_cards
-from bigboard.games.stockpile.rules.dealt import ALL_COMPANIES, market_without
+from bigboard.games.stockpile.rules.dealt import EVERY_COMPANY, market_without
 from bigboard.games.stockpile.rules.options import card_data_of, commerce_deck, investor_deck, strategy_deck
 from bigboard.games.stockpile.rules.table import PAIRS, StockpileTable
 
@@ -36,7 +36,7 @@ class FastDeal:
 
     def put_in_order(self) -> None:
         """All decks as they come from the box."""
-        self.companies: vec[i64] = ALL_COMPANIES[:]
+        self.companies: vec[i64] = EVERY_COMPANY[:]
         self.base: vec[i64] = self.sorted_base[:]
         self.commerce: vec[i64] = self.sorted_commerce[:]
         self.investors: vec[i64] = self.sorted_investors[:]
