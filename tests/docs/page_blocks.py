@@ -32,6 +32,7 @@ ELSEWHERE = {
     "cp": "host.md says how it was tried",
     "systemctl": "host.md says how it was tried",
     "curl": "host.md says how it was tried",
+    "echo": "host.md says how it was tried",
     "sqlite3": "tests/server/test_upkeep.py",
     "sudo": "tests/server/postgres.py makes a PostgreSQL of its own",
     "ray": "tests/lab/test_cluster.py",
