@@ -34,6 +34,8 @@ ELSEWHERE = {
     "curl": "host.md says how it was tried",
     "echo": "host.md says how it was tried",
     "sqlite3": "tests/server/test_upkeep.py",
+    "pg_dump": "PostgreSQL's own",
+    "pg_restore": "PostgreSQL's own",
     "sudo": "tests/server/postgres.py makes a PostgreSQL of its own",
     "ray": "tests/lab/test_cluster.py",
     "pip": "tests/test_packages.py installs the packages",
