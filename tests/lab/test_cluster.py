@@ -10,12 +10,13 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from bigboard.lab.arena import arena
-from bigboard.lab.cluster import packed
+from bigboard.lab.cluster import ClusterError, RayWorker, packed, version_here
 from bigboard.lab.crews import Crew, Processes
 from bigboard.lab.journal import games_of
 from bigboard.lab.run import crew_for
@@ -126,6 +127,15 @@ def test_without_a_cluster_processes_of_this_machine_do_the_work() -> None:
     assert isinstance(crew, Processes)
     assert crew.size() == 3
     assert crew_for("", 0) is None
+
+
+def test_a_cluster_with_other_rules_is_refused_before_anything_is_played() -> None:
+    worker: RayWorker[Any] = RayWorker(None, SimpleNamespace(version=SimpleNamespace(remote=lambda: "answer")))
+    with pytest.raises(ClusterError, match=r"The cluster has Big Board 0\.0\.9, and this machine"):
+        worker.greet("Big Board 0.0.9")
+    assert not worker.ready
+    worker.greet(version_here())
+    assert worker.ready
 
 
 def test_bots_of_no_package_travel_to_the_workers() -> None:
