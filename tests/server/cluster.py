@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import os
 import random
@@ -70,15 +71,15 @@ class Wire:
             pass
         for end in (source, target):
             self.open.discard(end)
+            with contextlib.suppress(OSError):  # closing alone would not wake the thread that waits on the other end
+                end.shutdown(socket.SHUT_RDWR)
             end.close()
 
     def cut(self) -> None:
         self.is_cut = True
         for end in [*self.open]:
-            try:
+            with contextlib.suppress(OSError):
                 end.shutdown(socket.SHUT_RDWR)
-            except OSError:
-                continue
 
     def mend(self) -> None:
         self.is_cut = False
