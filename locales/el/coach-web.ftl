@@ -5,6 +5,7 @@ advice-best = Αυτό θα έκανα κι εγώ.
 advice-fine = Καλό: τίποτα δεν είναι σαφώς καλύτερο.
 advice-sure = Σίγουρα; Δείτε: { $place }.
 advice-look = Δείτε: { $place }.
+advice-even = Καμία απάντηση δεν ξεχωρίζει· εξίσου καλή με κάθε άλλη: { $place }.
 advice-show = Δείξε μου γιατί
 advice-anyway = Να γίνει έτσι κι αλλιώς
 advice-title = Ο προπονητής

@@ -21,6 +21,7 @@ coach-group-deciding = Αποφάσεις
 ## What happens in the simulated worlds, without a full stop: `coach-worlds` goes around it.
 coach-worlds = { $what }: σε { $best } από { $of } κόσμους, μετά την επιλογή σας σε { $chosen }
 coach-worlds-of = { $what }: σε { $best } από { $of } κόσμους, μετά την επιλογή σε { $chosen }
+coach-worlds-next = { $what }: σε { $best } από { $of } κόσμους, μετά τη δεύτερη καλύτερη απάντηση σε { $chosen }
 coach-reason-chain_founded = { $player } ιδρύει { $chain }
 coach-reason-chain_acquired = { $chain } εξαγοράζεται
 coach-reason-bonus =

@@ -5,6 +5,7 @@ advice-best = That is what I would do.
 advice-fine = Fine: nothing is clearly better.
 advice-sure = Sure? Look at { $place }.
 advice-look = Look at { $place }.
+advice-even = No answer stands out; { $place } is as good as any.
 advice-show = Show me why
 advice-anyway = Do it anyway
 advice-title = The coach

@@ -21,6 +21,7 @@ coach-group-deciding = Decisions
 ## What happens in the simulated worlds, without a full stop: `coach-worlds` goes around it.
 coach-worlds = { $what }: in { $best } of { $of } worlds, after your choice in { $chosen }
 coach-worlds-of = { $what }: in { $best } of { $of } worlds, after the choice in { $chosen }
+coach-worlds-next = { $what }: in { $best } of { $of } worlds, after the second-best answer in { $chosen }
 coach-reason-chain_founded = { $player } founds { $chain }
 coach-reason-chain_acquired = { $chain } is acquired
 coach-reason-bonus =

@@ -5,6 +5,7 @@ advice-best = C’est ce que je ferais.
 advice-fine = Bien : rien n’est nettement meilleur.
 advice-sure = Sûr ? Regardez { $place }.
 advice-look = Regardez { $place }.
+advice-even = Aucune réponse ne se détache ; autant choisir { $place }.
 advice-show = Montrer pourquoi
 advice-anyway = Le faire quand même
 advice-title = L’entraîneur

@@ -21,6 +21,7 @@ coach-group-deciding = Décisions
 ## What happens in the simulated worlds, without a full stop: `coach-worlds` goes around it.
 coach-worlds = { $what } : dans { $best } mondes sur { $of }, après votre choix dans { $chosen }
 coach-worlds-of = { $what } : dans { $best } mondes sur { $of }, après le choix fait dans { $chosen }
+coach-worlds-next = { $what } : dans { $best } mondes sur { $of }, après la deuxième meilleure réponse dans { $chosen }
 coach-reason-chain_founded = { $player } fonde { $chain }
 coach-reason-chain_acquired = { $chain } est absorbée
 coach-reason-bonus =

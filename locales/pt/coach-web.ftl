@@ -5,6 +5,7 @@ advice-best = É o que eu faria.
 advice-fine = Bom: nada é claramente melhor.
 advice-sure = Tem certeza? Veja { $place }.
 advice-look = Veja { $place }.
+advice-even = Nenhuma resposta se destaca; { $place } é tão boa quanto qualquer outra.
 advice-show = Mostre por quê
 advice-anyway = Fazer assim mesmo
 advice-title = O treinador

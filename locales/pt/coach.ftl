@@ -21,6 +21,7 @@ coach-group-deciding = Decisões
 ## What happens in the simulated worlds, without a full stop: `coach-worlds` goes around it.
 coach-worlds = { $what }: em { $best } de { $of } mundos, depois da sua escolha em { $chosen }
 coach-worlds-of = { $what }: em { $best } de { $of } mundos, depois da escolha em { $chosen }
+coach-worlds-next = { $what }: em { $best } de { $of } mundos, depois da segunda melhor resposta em { $chosen }
 coach-reason-chain_founded = { $player } funda { $chain }
 coach-reason-chain_acquired = { $chain } é adquirida
 coach-reason-bonus =

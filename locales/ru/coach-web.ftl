@@ -5,6 +5,7 @@ advice-best = Я поступил бы так же.
 advice-fine = Хорошо: ничего явно лучшего нет.
 advice-sure = Уверены? Посмотрите: { $place }.
 advice-look = Посмотрите: { $place }.
+advice-even = Ни один ответ не выделяется; не хуже других: { $place }.
 advice-show = Объяснить
 advice-anyway = Всё равно сделать
 advice-title = Тренер

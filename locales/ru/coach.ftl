@@ -21,6 +21,7 @@ coach-group-deciding = Решения
 ## What happens in the simulated worlds, without a full stop: `coach-worlds` goes around it.
 coach-worlds = { $what }: миров { $best } из { $of }, после вашего выбора { $chosen }
 coach-worlds-of = { $what }: миров { $best } из { $of }, после сделанного выбора { $chosen }
+coach-worlds-next = { $what }: миров { $best } из { $of }, после второго по силе ответа { $chosen }
 coach-reason-chain_founded = { $player } основывает { $chain }
 coach-reason-chain_acquired = { $chain } поглощают
 coach-reason-bonus =

@@ -29,8 +29,14 @@ def test_four_people_in_four_browsers(house: RunningServer, arrive: Arrive) -> N
 
 def test_one_person_against_bots_then_replay_and_rematch(house: RunningServer, arrive: Arrive) -> None:
     anna = arrive(house, "Anna")
+    anna.page.set_viewport_size({"width": 1366, "height": 768})
     anna.new_table(players=4)
-    play([Mouse(anna)])
+    player = Mouse(anna)
+    play([player], until=lambda: anna.seq > 30 and (anna.question() or {}).get("decision") == "play_tile")
+    lines = anna.page.locator(".catch-up .lines")
+    expect(lines.get_by_role("button")).to_have_count(3)
+    assert lines.evaluate("lines => lines.scrollWidth <= lines.clientWidth"), "what the three did is cut off"
+    play([player])
     anna.expect_result()
     with anna.page.expect_download() as download:
         anna.page.get_by_role("link", name="Download the record").click()

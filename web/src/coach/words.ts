@@ -26,8 +26,12 @@ export function answerWords(folder: GameFolder, described: Described[], view?: V
   ]);
 }
 
+/** What the best answer is compared with: the reader's own, the one that was given, or the second best. */
+export type Compared = 'yours' | 'given' | 'next';
+const AROUND = { yours: 'coach-worlds', given: 'coach-worlds-of', next: 'coach-worlds-next' };
+
 /** Why one answer is better than the other: what happens after either, and how often. */
-export function reasonWords(reason: CoachReason, { folder, nameOf }: Table, yours: boolean): string {
+export function reasonWords(reason: CoachReason, { folder, nameOf }: Table, compared: Compared): string {
   const player = reason.seat === null ? '' : nameOf(reason.seat);
   if (reason.kind === 'account') {
     const line = t(`coach-line-${reason.args.line}`);
@@ -42,7 +46,7 @@ export function reasonWords(reason: CoachReason, { folder, nameOf }: Table, your
     ? t(key, args)
     : t('coach-reason-other', { player, what: `${reason.kind.replaceAll('_', ' ')} ${facts}`.trim() });
   const { chosen, best, of } = reason;
-  return t(yours ? 'coach-worlds' : 'coach-worlds-of', { what, chosen, best, of });
+  return t(AROUND[compared], { what, chosen, best, of });
 }
 
 /** Where on the table an answer is given, to look at before the answer is told; empty where that says nothing. */

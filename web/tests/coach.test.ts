@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import CoachNote from '../src/coach/CoachNote.svelte';
+import CoachSheet from '../src/coach/CoachSheet.svelte';
+import { folder } from '../src/games/acquire/folder';
+import { Coach } from '../src/lib/coach.svelte';
+import type { CoachMessage, CoachOption } from '../src/lib/types';
+import { nameOf, show, view } from './fixture';
+
+const answer = (tile: string, loss: number, error: number): CoachOption => ({
+  actions: [loss],
+  described: [{ type: 'play_tile', tile }],
+  money: 20_000 - loss,
+  win: 0.3,
+  loss,
+  error,
+  loss_money: loss,
+  loss_win: 0,
+  simulations: 100,
+});
+const opinion = (...options: CoachOption[]): CoachMessage => ({
+  type: 'coach',
+  id: 'c1',
+  seat: 0,
+  seq: 1,
+  decision: 'play_tile',
+  group: 'placing',
+  simulations: 200,
+  options,
+  verdict: null,
+  reasons: [{ kind: 'end_declared', seat: 1, args: {}, chosen: 5, best: 1, of: 6 }],
+});
+const props = (said: CoachMessage) => ({
+  coach: new Coach(() => {}),
+  opinion: said,
+  folder,
+  view: view('play_tile'),
+  nameOf,
+});
+
+test('the coach points to an answer that is clearly better, and says so when none is', () => {
+  const clear = show(CoachNote, props(opinion(answer('4B', 0, 0), answer('9I', 900, 200))));
+  expect(clear.textContent).toContain('Look at 4B.');
+  const even = show(CoachNote, props(opinion(answer('4B', 0, 0), answer('9I', 30, 3800))));
+  expect(even.textContent).toContain('No answer stands out; 4B is as good as any.');
+});
+
+test('reasons say what the best answer is compared with', () => {
+  const said = opinion(answer('4B', 0, 0), answer('9I', 900, 200));
+  const unasked = show(CoachSheet, props(said));
+  expect(unasked.textContent).toContain('in 1 of 6 worlds, after the second-best answer in 5');
+  const [best, chosen] = said.options;
+  if (!best || !chosen) throw new Error('two answers');
+  const verdict = {
+    name: 'blunder' as const,
+    loss: 900,
+    error: 200,
+    loss_money: 900,
+    loss_win: 0.1,
+    chosen,
+    best,
+  };
+  const asked = show(CoachSheet, props({ ...said, verdict }));
+  expect(asked.textContent).toContain('in 1 of 6 worlds, after your choice in 5');
+});
