@@ -1,7 +1,7 @@
 # The first game of Acquire, step by step. `¶` turns the page; [words|term] explain themselves.
 lesson-acquire-first-title = Acquire : votre première partie
 lesson-acquire-first-about = Fondez une chaîne, achetez des actions, fusionnez et encaissez. Trois joueurs, cinq tours chacun.
-lesson-acquire-first-place = Bienvenue ! Tout le monde construit ensemble des [chaînes|chain] d’hôtels, et qui a le plus d’argent à la fin gagne. Théo et Lulu jouent avec vous. ¶ Vous avez six tuiles, et chacune va sur une seule case. En 5C se trouve déjà une [tuile isolée|lone]. Jouez 5D, juste en dessous : touchez 5D, puis confirmez.
+lesson-acquire-first-place = Bienvenue ! Tout le monde construit ensemble des [chaînes|chain] d’hôtels, et le plus riche à la fin gagne. Théo et Lulu jouent avec vous. ¶ Vous avez six tuiles, et chacune va sur une seule case. En 5C se trouve déjà une [tuile isolée|lone]. Jouez 5D, juste en dessous : touchez 5D, puis confirmez.
 lesson-acquire-first-place-wrong = Pas encore cette tuile : 5D touche 5C, et c’est ainsi que naît une chaîne. Rien n’est perdu.
 lesson-acquire-first-found = Deux tuiles qui se touchent forment une [chaîne|chain], et vous en êtes le [fondateur|founder] : vous recevez une action gratuite. Choisissez l’une des sept chaînes. Certaines sont bon marché, d’autres chères ; toutes conviennent.
 lesson-acquire-first-buy = Un tour se termine par l’achat de trois actions au plus. Achetez-en trois de votre chaîne : qui en détient le plus reçoit la [prime majoritaire|majority] quand elle est absorbée.

@@ -1,6 +1,6 @@
 # The games in two minutes. Before `¶` stands the heading.
 minutes-acquire-title = Acquire en deux minutes ¶ Pour 2 à 6 joueurs. Construisez ensemble des chaînes d’hôtels, ayez les bonnes actions, et encaissez quand une chaîne en avale une autre.
-minutes-acquire-aim = Le but ¶ Qui a le plus d’argent à la fin gagne. Les hôtels ne sont à personne : seules comptent les actions.
+minutes-acquire-aim = Le but ¶ Le plus riche à la fin gagne. Les hôtels ne sont à personne : seules comptent les actions.
 minutes-acquire-turn = Votre tour ¶ Jouez une de vos six tuiles sur sa case, achetez jusqu’à trois actions, puis piochez une tuile.
 minutes-acquire-found = Fonder ¶ Une tuile à côté d’une tuile isolée fait une chaîne. Choisissez l’une des sept ; vous recevez une action gratuite.
 minutes-acquire-grow = Agrandir ¶ Chaque tuile qui touche une chaîne l’agrandit et renchérit ses actions, quel que soit le joueur qui la pose.
@@ -9,11 +9,11 @@ minutes-acquire-merge = Fusionner ¶ Une tuile entre deux chaînes : la plus gr
 minutes-acquire-safe = Protégée ¶ À partir de onze tuiles, une chaîne ne peut plus être absorbée.
 minutes-acquire-end = La fin ¶ Avec une chaîne de 41 tuiles, ou quand toutes sont protégées, le joueur dont c’est le tour peut finir. Toutes les chaînes paient leurs primes, toutes les actions sont vendues.
 minutes-stockpile-title = Stockpile en deux minutes ¶ Pour 2 à 5 joueurs. Chacun sait un peu des cours de demain. Achetez bas, vendez haut, et bluffez entre les deux.
-minutes-stockpile-aim = Le but ¶ Six compagnies, quelques manches. Qui a le plus d’argent à la fin gagne.
+minutes-stockpile-aim = Le but ¶ Six compagnies, quelques manches. Le plus riche à la fin gagne.
 minutes-stockpile-pair = 1 · Information ¶ Vous voyez en secret une compagnie et sa prévision pour cette manche. Une autre paire est ouverte à tous.
 minutes-stockpile-supply = 2 · Offre ¶ Chacun ajoute deux cartes aux piles, une visible et une cachée : actions, frais, Booms et Busts.
 minutes-stockpile-demand = 3 · Demande ¶ Chacun mise sur une pile. Qui est dépassé mise ailleurs, jusqu’à ce que chaque pile ait un acheteur.
 minutes-stockpile-action = 4 · Action ¶ Un Stock Boom fait monter une compagnie de deux, un Stock Bust la fait baisser de deux.
 minutes-stockpile-sell = 5 · Vente ¶ Vendez autant d’actions que vous voulez au cours du jour.
-minutes-stockpile-move = 6 · Mouvement ¶ Toutes les prévisions sont révélées. Au-delà de sa piste, une compagnie fait un split, et ses actions comptent double ; en deçà, c’est la banqueroute, et elles sont perdues. $$ paie un dividende.
+minutes-stockpile-move = 6 · Mouvement ¶ Toutes les prévisions sont révélées. Au-delà de son échelle, une compagnie fait un split, et ses actions comptent double ; en deçà, c’est la banqueroute, et elles sont perdues. $$ paie un dividende.
 minutes-stockpile-end = La fin ¶ Avoir le plus d’actions d’une compagnie rapporte $10K ; puis toutes les actions sont vendues au cours final.

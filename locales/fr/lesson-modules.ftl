@@ -1,9 +1,9 @@
 # The modules of Stockpile, one at a time.
 lesson-stockpile-board-title = Le plateau avancé
-lesson-stockpile-board-about = Chaque compagnie a sa propre piste de cours.
-lesson-stockpile-board-tracks = Sur ce plateau, chaque compagnie a sa propre piste : certaines avancent par 2, d’autres sont courtes et font vite un [split|split]. Une prévision compte des cases, pas des dollars. Regardez les pistes, puis placez une carte.
+lesson-stockpile-board-about = Chaque compagnie a sa propre échelle de cours.
+lesson-stockpile-board-tracks = Sur ce plateau, chaque compagnie a sa propre échelle : certaines avancent par 2, d’autres sont courtes et font vite un [split|split]. Une prévision compte des cases, pas des dollars. Regardez les échelles, puis placez une carte.
 lesson-stockpile-board-sell = Stanford Steel a des cases $ : en montant par-dessus, elle paie $1K par action, comme un [dividende|dividend]. Pensez-y en vendant.
-lesson-stockpile-board-moved = Voyez comme les compagnies ont bougé différemment. Une piste courte fait souvent un split, de grands pas rapportent plus. Placez une carte pour finir la leçon.
+lesson-stockpile-board-moved = Voyez comme les compagnies ont bougé différemment. Une échelle courte donne souvent des splits, de grands pas rapportent plus. Placez une carte pour finir la leçon.
 lesson-stockpile-board-done = Voilà le plateau avancé : le même jeu, six caractères.
 lesson-stockpile-bonds-title = Obligations
 lesson-stockpile-bonds-about = Prêtez de l’argent et touchez des intérêts à chaque manche.
@@ -43,7 +43,7 @@ lesson-stockpile-auction-bid = Chacun mise sur un investisseur, comme sur une pi
 lesson-stockpile-auction-begin = Vous avez votre investisseur, et son argent moins votre mise. La suite est comme d’habitude. Placez une carte pour finir la leçon.
 lesson-stockpile-auction-done = C’était l’enchère : une capacité vaut ce que vous pouvez encore faire sans l’argent.
 lesson-stockpile-first-card-title = Carte Premier joueur
-lesson-stockpile-first-card-about = Qui commence la manche suivante se trouve dans une pile.
+lesson-stockpile-first-card-about = Une carte, dans l’une des piles, dit qui commence la manche suivante.
 lesson-stockpile-first-card-place = Vous commencez cette manche : vous placez donc la [carte Premier joueur|first] sur une pile, face visible. Qui achète cette pile décide qui commence la suivante.
 lesson-stockpile-first-card-bid = Commencer, c’est miser d’abord et être dépassé ; finir, c’est en savoir plus. Cette carte vaut-elle quelque chose pour vous ? Misez.
 lesson-stockpile-first-card-hand = Vous avez acheté la carte : donnez-la à qui vous voulez, ou gardez-la. Ce joueur commence la manche suivante.

@@ -1,7 +1,7 @@
 ### La donne du jour et les matchs en duplicate.
 
 deal-of-day = La donne du jour
-day-note = Une donne par jour pour chaque jeu, la même pour tout le monde, contre les mêmes bots. Qui fait la même chose reçoit les mêmes réponses.
+day-note = Une donne par jour pour chaque jeu, la même pour tout le monde, contre les mêmes bots. Aux mêmes coups, les mêmes réponses.
 day-counts = La première partie compte. Ensuite, entraînez-vous autant que vous voulez.
 day-play = Jouer la donne
 day-resume = Continuer
