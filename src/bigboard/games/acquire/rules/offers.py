@@ -45,6 +45,7 @@ from bigboard.games.acquire.rules.outlook import (
     chain_bonuses,
     found_outlook,
     founding,
+    hand_outlook,
     merger_outlook,
     tile_outlook,
 )
@@ -92,7 +93,7 @@ def offered_to(t: AcquireTable, told: Offers, seat: int) -> Offers:
         offered["choices"] = [choice(t, action) for action in legal_list(t)]
         offered["pick"] = describe_pick(t)
         offered["forbidden"] = forbidden(t)
-    offered["hand"] = [{"tile": TILE_NAMES[tile], "outcome": tile_outlook(t, seat, tile)} for tile in hand_of(t, seat)]
+    offered["hand"] = hand_outlook(t, seat, hand_of(t, seat))
     if not t.open_holdings:
         offered["bonuses"] = [chain_bonuses(t, seat, c) for c in range(CHAINS) if t.sizes[c] > 0]
         offered["scores"] = known_scores(t, seat)
@@ -114,7 +115,7 @@ def choice(t: AcquireTable, action: int) -> Choice:
     if question == ASK_PLAY_TILE:
         return play_choice(t, action)
     if question == ASK_FOUND_CHAIN:
-        size = founding(t, t.actor, t.tile)["size"]
+        size = founding(t, t.actor, t.tile, {})["size"]
         found = found_outlook(t, t.actor, action - FOUND, size)
         return {"action": action, "type": "found", "cost": 0, "gain": 0, **found}
     if question == ASK_CHOOSE_SURVIVOR:
@@ -153,7 +154,7 @@ def play_choice(t: AcquireTable, action: int) -> Choice:
         "tile": TILE_NAMES[tile],
         "cost": 0,
         "gain": gain,
-        "outcome": tile_outlook(t, t.actor, tile),
+        "outcome": tile_outlook(t, t.actor, tile, {}),
     }
 
 

@@ -1,7 +1,7 @@
 """The state of a game of Stockpile: the contract's methods, each in a line or two."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -117,7 +117,9 @@ class StockpileState(StockpileTable):
         found: list[JsonDict] = []
         for looker in seats:
             seat = self.checked_seat(looker)
-            found.append({**seen_from(self, common, seat), "offers": offers_for(self, seat)})
+            view = cast(JsonDict, seen_from(self, common, seat))
+            view["offers"] = offers_for(self, seat)
+            found.append(view)
         return found
 
     def options_in_play(self) -> JsonDict:
