@@ -20,25 +20,18 @@ def differences(old: object, new: object) -> list[Change]:
 
 
 def compare(old: object, new: object, way: list[Any], found: list[Change]) -> None:
-    """Each value is looked at once; what is the same object is not looked into."""
-    if old is new:
-        return
-    if isinstance(new, dict):
-        if isinstance(old, dict) and same_names(old, new):
-            for name, value in new.items():
-                before = old[name]
-                if before is not value:
-                    compare(before, value, [*way, name], found)
-            return
-    elif isinstance(new, list):
-        if isinstance(old, list) and len(old) == len(new):
-            for place in range(len(new)):
-                if old[place] is not new[place]:
-                    compare(old[place], new[place], [*way, place], found)
-            return
-    elif old == new:
-        return
-    found.append([*way, new])
+    """Python compares whole objects faster than we look into them, so only what differs is looked into."""
+    if isinstance(new, dict) and isinstance(old, dict) and same_names(old, new):
+        for name, value in new.items():
+            before = old[name]
+            if before is not value and before != value:
+                compare(before, value, [*way, name], found)
+    elif isinstance(new, list) and isinstance(old, list) and len(old) == len(new):
+        for place in range(len(new)):
+            if old[place] is not new[place] and old[place] != new[place]:
+                compare(old[place], new[place], [*way, place], found)
+    else:
+        found.append([*way, new])
 
 
 class Comparison:
@@ -70,9 +63,9 @@ class Comparison:
                 key = (place + name, id(before), id(value))
                 part = self.known.get(key)
                 if part is None:
-                    part = []
-                    compare(before, value, [*way, name], part)
-                    self.known[key] = part
+                    part = self.known[key] = []
+                    if before != value:
+                        compare(before, value, [*way, name], part)
                 found.extend(part)
             elif before != value:
                 found.append([*way, name, value])
