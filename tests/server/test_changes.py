@@ -9,7 +9,8 @@ from collections.abc import Callable
 import pytest
 from tests.server.guests import Guest, Place, RunningServer, everything, play_on
 
-from bigboard.games.changes import changed, differences
+import bigboard
+from bigboard.games.changes import Comparison, changed, differences
 
 NewGuest = Callable[[str | None], Guest]
 
@@ -121,3 +122,30 @@ def test_a_programme_that_asks_for_nothing_gets_whole_views(guest: NewGuest) -> 
 def test_differences_are_as_small_as_they_can_be(old: object, new: object, changes: list[list[object]]) -> None:
     assert differences(old, new) == changes
     assert changed(old, changes) == new
+
+
+@pytest.mark.parametrize("game", ["acquire", "stockpile"])
+@pytest.mark.parametrize("modules", [False, True], ids=["plain", "everything"])
+def test_views_that_share_parts_change_as_views_of_their_own_do(game: str, modules: bool) -> None:
+    rng, seats = random.Random(5), [-1, 0, 1, 2]
+    played = bigboard.game(game)
+    state = played.start(played.deal(3, 5, everything(game) if modules else {}))
+    before = state.views(seats)
+    while state.seat >= 0 and state.moves < 80:
+        state.apply(rng.choice(state.legal_actions()))
+        now, comparison = state.views(seats), Comparison()
+        for old, new in zip(before, now, strict=True):
+            found = comparison.differences(old, new)
+            assert found == differences(old, new)
+            assert changed(old, found) == new
+        before = now
+
+
+def test_the_same_list_at_two_places_is_told_for_both() -> None:
+    old, new = [1, 2], [1, 3]
+    comparison = Comparison()
+    assert comparison.differences({"a": old, "b": old}, {"a": new, "b": new}) == [["a", 1, 3], ["b", 1, 3]]
+    assert comparison.differences({"a": old, "c": {"a": old}}, {"a": new, "c": {"a": new}}) == [
+        ["a", 1, 3],
+        ["c", "a", 1, 3],
+    ]

@@ -15,7 +15,9 @@ class Family:
         self.type: str = action.type
         self.base = base
         self.fields: dict[str, Values] = dict(action.fields)
+        self.names: set[str] = {"type", *self.fields}
         self.facts: set[str] = set(action.facts)  # what may be said beside the fields
+        self.places: dict[str, dict[object, int]] = {}  # by field, where each value stands
 
 
 class ActionWords:
@@ -24,7 +26,6 @@ class ActionWords:
     def __init__(self, declaration: Declaration, names: Mapping[str, list[str]] | None = None) -> None:
         self.families: dict[str, Family] = {}
         self.words: list[dict[str, Any]] = []
-        self.places: dict[str, dict[object, int]] = {}
         for action in declaration.actions:
             family = Family(action, len(self.words))
             for field, values in family.fields.items():
@@ -34,7 +35,7 @@ class ActionWords:
             described: list[dict[str, Any]] = [{"type": family.type}]
             for field, values in family.fields.items():
                 described = [{**words, field: value} for words in described for value in values.values]
-                self.places[f"{family.type}.{field}"] = places_of(values)
+                family.places[field] = places_of(values)
             self.words.extend(described)
 
     def describe(self, action: int) -> dict[str, Any]:
@@ -58,12 +59,12 @@ class ActionWords:
         if not isinstance(kind, str) or kind not in self.families:
             raise ValueError(f"There is no action of type {kind!r}: the types are {', '.join(self.families)}.")
         family = self.families[kind]
-        wanted = {"type", *family.fields}
-        if set(described) - family.facts != wanted:
-            raise ValueError(f"An action of type {kind!r} has the fields {sorted(wanted)}, not {sorted(described)}.")
+        if described.keys() != family.names and set(described) - family.facts != family.names:
+            fields = sorted(family.names)
+            raise ValueError(f"An action of type {kind!r} has the fields {fields}, not {sorted(described)}.")
         offset = 0
         for field, values in family.fields.items():
-            place = place_of(described[field], self.places[f"{kind}.{field}"])
+            place = place_of(described[field], family.places[field])
             if place < 0:
                 raise ValueError(f"{kind!r}: {field!r} is {possible(values)}, not {described[field]!r}.")
             offset = offset * len(values.values) + place

@@ -20,6 +20,7 @@ def differences(old: object, new: object) -> list[Change]:
 
 
 def compare(old: object, new: object, way: list[Any], found: list[Change]) -> None:
+    """Python compares whole objects faster than we look into them, so only what differs is looked into."""
     if isinstance(new, dict) and isinstance(old, dict) and same_names(old, new):
         for name, value in new.items():
             before = old[name]
@@ -27,10 +28,47 @@ def compare(old: object, new: object, way: list[Any], found: list[Change]) -> No
                 compare(before, value, [*way, name], found)
     elif isinstance(new, list) and isinstance(old, list) and len(old) == len(new):
         for place in range(len(new)):
-            if old[place] != new[place]:
+            if old[place] is not new[place] and old[place] != new[place]:
                 compare(old[place], new[place], [*way, place], found)
     else:
         found.append([*way, new])
+
+
+class Comparison:
+    """Compares several views with those before them. What some of them share with each other is compared once."""
+
+    def __init__(self) -> None:
+        self.known: dict[tuple[str, int, int], list[Change]] = {}  # by place, and the identities of two lists there
+
+    def differences(self, old: dict[str, Any], new: dict[str, Any]) -> list[Change]:
+        """As above, of objects with names, which live as long as this does."""
+        found: list[Change] = []
+        self.compare(old, new, [], "", found)
+        return found
+
+    def compare(
+        self, old: dict[str, Any], new: dict[str, Any], way: list[Any], place: str, found: list[Change]
+    ) -> None:
+        """Looks into objects with names down to their lists."""
+        if not same_names(old, new):
+            found.append([*way, new])
+            return
+        for name, value in new.items():
+            before = old[name]
+            if before is value:
+                continue
+            if isinstance(value, dict) and isinstance(before, dict):
+                self.compare(before, value, [*way, name], f"{place}{name}.", found)
+            elif isinstance(value, list):
+                key = (place + name, id(before), id(value))
+                part = self.known.get(key)
+                if part is None:
+                    part = self.known[key] = []
+                    if before != value:
+                        compare(before, value, [*way, name], part)
+                found.extend(part)
+            elif before != value:
+                found.append([*way, name, value])
 
 
 def same_names(old: dict[Any, Any], new: dict[Any, Any]) -> bool:

@@ -254,6 +254,15 @@ class State(metaclass=ABCMeta):
         view["offers"] = self.offers(seat)
         return view
 
+    def views(self, seats: Sequence[int]) -> list[JsonDict]:
+        """The views of several seats, for reading only: what they have in common may be the same object in all."""
+        return [self.view(seat) for seat in seats]
+
+    def options_in_play(self) -> JsonDict:
+        """The options that this game is played with."""
+        options: JsonDict = self.observe(SPECTATOR)["options"]
+        return options
+
     @abstractmethod
     def sample(self, seat: int, rng: Any) -> "State":
         """A world that this seat cannot rule out, as likely as the deals that lead to it. Events are off in it."""

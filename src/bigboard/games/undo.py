@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from bigboard.games import registry
-from bigboard.games.contract import SPECTATOR, Event, State
+from bigboard.games.contract import Event, State
 
 Reason = Literal["turn_over", "revealed"]
 
@@ -20,7 +20,7 @@ def why_not(before: State, events: Sequence[Event], after: State) -> Reason | No
     declaration = registry.declaration(before.game.name)
     told = [declaration.kinds.get(event.type) for event in events]
     closed = any(kind is not None and kind.undo_unless for kind in told)
-    options = before.observe(SPECTATOR)["options"] if closed else {}
+    options = before.options_in_play() if closed else {}
     for event, kind in zip(events, told, strict=True):
         if kind is None or kind.ends_undo(event.seat, options):
             return "revealed"

@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from bigboard.server.errors import unavailable
 
 T = TypeVar("T")
+Job = Callable[[], Awaitable[Any]]
 log = logging.getLogger("bigboard.server")
 
 
@@ -18,17 +19,24 @@ class Actor:
 
     def __init__(self) -> None:
         self.loop = asyncio.get_running_loop()
-        self.inbox: asyncio.Queue[Callable[[], Awaitable[None]] | None] = asyncio.Queue()
+        self.inbox: asyncio.Queue[tuple[Job, asyncio.Future[Any] | None] | None] = asyncio.Queue()
         self.alarm: asyncio.TimerHandle | None = None
         self.stopped = False
         self.task = self.loop.create_task(self._run())
 
     async def _run(self) -> None:
-        while (job := await self.inbox.get()) is not None:
+        while (asked := await self.inbox.get()) is not None:
+            job, answer = asked
             try:
-                await job()
-            except Exception:
-                log.exception("A job of the table failed.")
+                result = await job()
+            except Exception as error:
+                if answer is None:
+                    log.exception("A job of the table failed.")
+                elif not answer.done():
+                    answer.set_exception(error)
+            else:
+                if answer is not None and not answer.done():
+                    answer.set_result(result)
             if not self.stopped:
                 self.plan()
 
@@ -40,25 +48,14 @@ class Actor:
         """Has the owner do the job, in its turn, and brings back what came of it."""
         if self.stopped:
             raise unavailable()
-        future: asyncio.Future[T] = self.loop.create_future()
-
-        async def run() -> None:
-            try:
-                result = await job()
-            except Exception as error:
-                if not future.done():
-                    future.set_exception(error)
-            else:
-                if not future.done():
-                    future.set_result(result)
-
-        self.inbox.put_nowait(run)
-        return await future
+        answer: asyncio.Future[T] = self.loop.create_future()
+        self.inbox.put_nowait((job, answer))
+        return await answer
 
     def post(self, job: Callable[[], Awaitable[None]]) -> None:
         """A job nobody waits for."""
         if not self.stopped:
-            self.inbox.put_nowait(job)
+            self.inbox.put_nowait((job, None))
 
     def wake_at(self, when: float | None, job: Callable[[], Awaitable[None]]) -> None:
         """Posts the job at that time of the loop's clock; there is one alarm, and None switches it off."""

@@ -45,6 +45,7 @@ class Connection:
     asking: bool = False  # a hint is being thought about
     talking: asyncio.Task[object] | None = None  # the task that reads here
     dropped: bool = False  # it took nothing for too long
+    held: list[bytes] = field(default_factory=list)  # messages that go out with the next one
 
     def __post_init__(self) -> None:
         line = self.socket.scope.get("line")
@@ -55,18 +56,35 @@ class Connection:
         """Whether the line is closed from our side, as when the server stops."""
         return self.line is not None and self.line.close_sent
 
-    def send(self, message: Outgoing | bytes) -> None:
-        """Sends a message, or puts it into the outbox behind what waits there; bytes are a message written already."""
+    @property
+    def waits_to_be_read(self) -> bool:
+        """Whether the next message from there has arrived already."""
+        return self.line is None or not self.line.queue.empty()
+
+    def send(self, message: Outgoing | bytes, more: bool = False) -> None:
+        """Sends a message, or puts it into the outbox behind what waits there; bytes are a message written already.
+
+        With `more` it waits for the next one, which follows at once, or for `flush`: both go to the system in one call.
+        """
         if self.closing:
             return
-        text = message if isinstance(message, bytes) else message.__pydantic_serializer__.to_json(message)
-        if self.line is not None and self.waiting_bytes == 0 and self.line.send_now(text):
+        self.held.append(message if isinstance(message, bytes) else message.__pydantic_serializer__.to_json(message))
+        if not more:
+            self.flush()
+
+    def flush(self) -> None:
+        """Sends what was held for the next message."""
+        texts, self.held = self.held, []
+        if not texts or self.closing:
             return
-        if self.outbox.qsize() >= self.limit or self.waiting_bytes > self.most_bytes:
-            self.close(TOO_SLOW, "You read too slowly; connect again.")
+        if self.line is not None and self.waiting_bytes == 0 and self.line.send_now(texts):
             return
-        self.waiting_bytes += len(text)
-        self.outbox.put_nowait(text)
+        for text in texts:
+            if self.outbox.qsize() >= self.limit or self.waiting_bytes > self.most_bytes:
+                self.close(TOO_SLOW, "You read too slowly; connect again.")
+                return
+            self.waiting_bytes += len(text)
+            self.outbox.put_nowait(text)
 
     def close(self, code: int, reason: str) -> None:
         """Says goodbye after what is in the outbox; to a slow reader, at once."""

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from collections import Counter, deque
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from bigboard.games import registry, undo
 from bigboard.games.contract import Event, IllegalAction, JsonDict, State
@@ -18,8 +17,7 @@ Kind = Literal["start", "action", "undo"]
 EARLIER = 8  # states kept for undo, so that it does not play the game again
 
 
-@dataclass(frozen=True)
-class LogEntry:
+class LogEntry(NamedTuple):
     """One line of the log. `key` is the client's own name for it, so that the same message counts once."""
 
     seq: int
@@ -36,19 +34,15 @@ class LogEntry:
     proof: JsonDict | None = None  # of an honest deal; records.honest
 
     def to_json(self) -> JsonDict:
-        return {name: value for name in ENTRY_FIELDS if (value := getattr(self, name)) is not None}
+        return {name: value for name, value in zip(self._fields, self, strict=True) if value is not None}
 
     @staticmethod
     def from_json(entry: JsonDict) -> LogEntry:
         """Fields of another version stay on disk, where they are."""
-        return LogEntry(**{name: value for name, value in entry.items() if name in ENTRY_FIELDS})
+        return LogEntry(**{name: value for name, value in entry.items() if name in LogEntry._fields})
 
 
-ENTRY_FIELDS = tuple(field.name for field in fields(LogEntry))
-
-
-@dataclass(frozen=True)
-class Prepared:
+class Prepared(NamedTuple):
     """A change that is legal and not yet made."""
 
     entry: LogEntry
@@ -224,6 +218,11 @@ class GameLog:
         """What the client of this seat is sent; a seat of -1 is a spectator's."""
         assert self.state is not None
         return self.state.view(seat)
+
+    def views(self, seats: Sequence[int]) -> list[JsonDict]:
+        """The same for several seats, for reading only."""
+        assert self.state is not None
+        return self.state.views(seats)
 
     @staticmethod
     def past_view(state: State, seat: int) -> JsonDict:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import secrets
 from typing import Any
 
+import orjson
+
 from bigboard.games.contract import State
 from bigboard.server import lessons, messages
 from bigboard.server.bots_pool import no_adviser
@@ -118,15 +120,23 @@ async def accept(
     person: Person,
     **fields: Any,
 ) -> None:
-    """Stores, acknowledges, tells: in this order."""
-    await table.append(
-        kind,
-        acknowledge=lambda seq: connection.send(messages.Ack(id=request.id, seq=seq)),
-        seat=request.seat,
-        person=person.id,
-        key=request.id,
-        **fields,
-    )
+    """Stores, acknowledges, tells: in this order. The acknowledgement goes out with what is told."""
+    try:
+        await table.append(
+            kind,
+            acknowledge=lambda seq: connection.send(acknowledged(request.id, seq), more=True),
+            seat=request.seat,
+            person=person.id,
+            key=request.id,
+            **fields,
+        )
+    finally:
+        connection.flush()
+
+
+def acknowledged(key: str, seq: int) -> bytes:
+    """`messages.Ack`, written down without it: this is done for each action."""
+    return b'{"type":"ack","id":%b,"seq":%d,"repeated":false}' % (orjson.dumps(key), seq)
 
 
 async def say(table: Table, connection: Connection, request: messages.Say) -> None:

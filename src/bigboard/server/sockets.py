@@ -168,7 +168,8 @@ async def read(connection: Connection, table: Table | None) -> None:
     aside: set[asyncio.Task[None]] = set()
     try:
         while not connection.closing:
-            await asyncio.sleep(0)  # whoever sends a hundred at once lets the others in between
+            if connection.waits_to_be_read:
+                await asyncio.sleep(0)  # whoever sends a hundred at once lets the others in between
             text = await receive(connection.socket)
             request = None
             if (wait := bucket.take(clock.time())) == 0:

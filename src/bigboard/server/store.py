@@ -38,7 +38,7 @@ BATCH = 500
 OUTAGE_S = 8.0  # for which writing waits until the database is back
 ALONE = 0x62696762  # the kind of lock that `alone` takes
 NEWS = "bigboard"  # the channel on which servers tell each other what has changed
-APPEND = insert(entries)
+APPEND = f"INSERT INTO {entries.name} (table_id, seq, entry) VALUES ({{0}}, {{0}}, {{0}})"
 LATEST = (  # entry of a table's log
     select(entries.c.entry)
     .where(entries.c.table_id == tables.c.id)
@@ -48,6 +48,7 @@ LATEST = (  # entry of a table's log
 )
 log = logging.getLogger("bigboard.server")
 
+Row = tuple[str, int, str]  # of the log: table, number and entry
 Mark = tuple[float, str]  # when a table was last changed, and its id: where a page of tables begins
 Stored = tuple[dict[str, Any], list[dict[str, Any]], list[dict[str, Any]]]  # document, log, chat
 BEGINNING: Mark = (-1.0, "")
@@ -68,7 +69,7 @@ class Job:
     work: Callable[[Connection], None] | None
     future: asyncio.Future[None]
     loop: asyncio.AbstractEventLoop
-    rows: Sequence[dict[str, Any]] = ()  # of the log; those of a batch are written by one statement
+    rows: Sequence[Row] = ()  # of the log; those of a batch are written by one statement
 
 
 def settle(batch: list[Job], error: BaseException | None) -> None:
@@ -94,6 +95,7 @@ class Store:
         self.shared = is_shared(self.engine)
         self.guard: Callable[[Connection], None] | None = None  # raises Fenced; begins every transaction
         self.stopping = False
+        self.append_rows = APPEND.format("%s" if self.shared else "?")
         self.lock = lock_beside(self.engine)
         try:
             patient = open_engine(url)  # steps take longer than anything later may
@@ -136,7 +138,7 @@ class Store:
             with self._guarded() as connection:
                 rows = [row for job in batch for row in job.rows]
                 if rows:
-                    connection.execute(APPEND, rows)
+                    connection.exec_driver_sql(self.append_rows, rows)
                 for job in batch:
                     if job.work is not None:
                         job.work(connection)
@@ -170,7 +172,7 @@ class Store:
                     raise
                 time.sleep(0.1)
 
-    async def write(self, work: Callable[[Connection], None] | None, rows: Sequence[dict[str, Any]] = ()) -> None:
+    async def write(self, work: Callable[[Connection], None] | None, rows: Sequence[Row] = ()) -> None:
         """Returns when it is safely on disk. `work` may run twice, so it touches nothing but the database."""
         loop = asyncio.get_running_loop()
         job = Job(work, loop.create_future(), loop, rows)
@@ -247,7 +249,7 @@ class Store:
 
         SeqTaken if one of them exists.
         """
-        rows = [{"table_id": table_id, "seq": seq + n, "entry": dump(entry)} for n, entry in enumerate(added)]
+        rows = [(table_id, seq + n, dump(entry)) for n, entry in enumerate(added)]
         work = None if document is None else partial(put_table, document=document, now=now)
         try:
             with STORED.time():

@@ -68,7 +68,7 @@ async def react(table: Table, events: Iterable[Event]) -> None:
     if not table.connections:
         return
     bots = speakers(table)
-    found = occasion_for(bots, events)
+    found = occasion_for(bots, events) if bots else None
     if found is None:
         return
     seat, occasion = found

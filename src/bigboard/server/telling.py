@@ -1,7 +1,7 @@
 """What a table tells, written once for each viewpoint: updates, views and the history, as text for the wire.
 
-A view is worked out once for each seat that is looked from. Who asked for changes gets what is different since the
-entry before; who did not, the whole view.
+The views of all seats that are looked from are worked out together, and what they have in common once. Who asked for
+changes gets what is different since the entry before; who did not, the whole view.
 """
 
 from __future__ import annotations
@@ -10,54 +10,57 @@ from typing import TYPE_CHECKING
 
 import orjson
 
-from bigboard.games.changes import differences
-from bigboard.games.contract import JsonDict
+from bigboard.games.changes import Comparison
+from bigboard.games.contract import SPECTATOR, JsonDict
 
 if TYPE_CHECKING:
     from bigboard.server.table import Table
 
 
 class Telling:
-    """The views that people at a table have now, by seat, each with the entry after which it was shown."""
+    """The views that people at a table have now, by seat, and after which entry they were shown."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.shown: dict[int, tuple[int, JsonDict]] = {}
+        self.shown: dict[int, JsonDict] = {}
+        self.seq = 0
 
     def view(self, seat: int) -> JsonDict:
         """What the seat sees now."""
-        seq = self.table.game_log.seq
-        known = self.shown.get(seat)
-        if known is None or known[0] != seq:
-            known = self.shown[seat] = (seq, self.table.game_log.view(seat))
-        return known[1]
+        if self.seq != self.table.game_log.seq:
+            self.shown, self.seq = {}, self.table.game_log.seq
+        if seat not in self.shown:
+            self.shown[seat] = self.table.game_log.view(seat)
+        return self.shown[seat]
 
     def update(self) -> None:
         """Everyone gets the latest entry as their seat may see it. Equal messages are written once."""
+        game_log, connections = self.table.game_log, self.table.connections
+        before = self.shown if self.seq == game_log.seq - 1 else {}
+        seats = sorted({seat for connection in connections for seat in connection.seats})
+        self.shown, self.seq = dict(zip(seats, game_log.views(seats), strict=True)), game_log.seq
+        comparison = Comparison()
         written: dict[tuple[int, bool], bytes] = {}
-        before, self.shown = self.shown, {}  # a seat that nobody looks from any more is forgotten
-        for connection in self.table.connections:
+        for connection in connections:
             for seat in connection.seats:
-                text = written.get((seat, connection.changes))
+                lean = connection.changes and seat in before
+                text = written.get((seat, lean))
                 if text is None:
-                    text = written[seat, connection.changes] = self._update(seat, connection.changes, before.get(seat))
+                    changes = comparison.differences(before[seat], self.shown[seat]) if lean else None
+                    text = written[seat, lean] = self._update(seat, changes)
                 connection.send(text)
 
-    def _update(self, seat: int, changes: bool, before: tuple[int, JsonDict] | None) -> bytes:
+    def _update(self, seat: int, changes: list[list[object]] | None) -> bytes:
         """The latest entry and what the seat sees after it. The view is the game's own and goes out as it is."""
-        seq = self.table.game_log.seq
-        view = self.view(seat)
-        head = b'"seat":%d,"seq":%d,"entry":%b' % (seat, seq, self.entry(seat, seq))
-        if changes and before is not None and before[0] == seq - 1:
-            shown = orjson.dumps(differences(before[1], view))
-            return b'{"type":"changes",%b,"changes":%b,%b' % (head, shown, self._around(seat))
-        return b'{"type":"update",%b,"view":%b,%b' % (head, orjson.dumps(view), self._around(seat))
+        head = b'"seat":%d,"seq":%d,"entry":%b' % (seat, self.seq, self.entry(seat, self.seq))
+        if changes is not None:
+            return b'{"type":"changes",%b,"changes":%b,%b' % (head, orjson.dumps(changes), self._around(seat))
+        return b'{"type":"update",%b,"view":%b,%b' % (head, orjson.dumps(self.shown[seat]), self._around(seat))
 
     def whole(self, seat: int) -> bytes:
         """The view of somebody who comes in, or needs all of it again."""
         view = orjson.dumps(self.view(seat))
-        seq = self.table.game_log.seq
-        return b'{"type":"view","seat":%d,"seq":%d,"view":%b,%b' % (seat, seq, view, self._around(seat))
+        return b'{"type":"view","seat":%d,"seq":%d,"view":%b,%b' % (seat, self.seq, view, self._around(seat))
 
     def _around(self, seat: int) -> bytes:
         table = self.table
@@ -66,11 +69,15 @@ class Telling:
         return b'"can_undo":%b,"clock":%b}' % (undo, clock)
 
     def entry(self, seat: int, seq: int) -> bytes:
-        """An entry of the log as a seat may see it. Entries never change, so each is written once."""
-        written = self.table.game_log.written
-        text = written.get((seat, seq))
+        """An entry of the log as a seat may see it. Entries never change, so each is written once.
+
+        A spectator's is everyone's, but for those who are told more.
+        """
+        game_log = self.table.game_log
+        viewer = seat if any(seat in event.privy for event in game_log.events[seq - 1]) else SPECTATOR
+        text = game_log.written.get((viewer, seq))
         if text is None:
-            text = written[seat, seq] = orjson.dumps(self.table.game_log.entry_for(seat, seq))
+            text = game_log.written[viewer, seq] = orjson.dumps(game_log.entry_for(viewer, seq))
         return text
 
     def history(self, seat: int, since: int) -> bytes:

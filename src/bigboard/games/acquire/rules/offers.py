@@ -39,12 +39,13 @@ from bigboard.games.acquire.rules.numbers import (
     SURVIVE,
     TRADE,
 )
-from bigboard.games.acquire.rules.offer_types import Choice, HandTile, Offers, PriceStep
+from bigboard.games.acquire.rules.offer_types import Choice, Offers, PriceStep
 from bigboard.games.acquire.rules.outlook import (
     bonus_at_once,
     chain_bonuses,
     found_outlook,
     founding,
+    hand_outlook,
     merger_outlook,
     tile_outlook,
 )
@@ -61,32 +62,51 @@ PHASES: Final = [question.phase for question in DECLARATION.questions] + [""]
 
 def offers(t: AcquireTable, seat: int) -> Offers:
     """What the seat is asked and what every answer would do; what follows `forbidden` is there at any time."""
-    t.checked_seat(seat)
+    return offered_to(t, told_to_all(t), t.checked_seat(seat))
+
+
+def told_to_all(t: AcquireTable) -> Offers:
+    """The question, and what a spectator knows of what is at stake."""
     over = t.question == GAME_OVER
-    mine = not over and seat == t.actor
-    hand: list[HandTile] = []
-    if seat >= 0:
-        hand = [{"tile": TILE_NAMES[tile], "outcome": tile_outlook(t, seat, tile)} for tile in hand_of(t, seat)]
+    on_board = [c for c in range(CHAINS) if t.sizes[c] > 0]
     return {
         "question": QUESTIONS[t.question],
         "phase": PHASES[t.question],
         "rule": "ACQ-END-8" if over else QUESTION_RULES[t.question],
         "seat": -1 if over else int(t.actor),
-        "choices": [choice(t, action) for action in legal_list(t)] if mine else [],
-        "pick": describe_pick(t) if mine else None,
-        "forbidden": forbidden(t) if mine else [],
-        "hand": hand,
-        "bonuses": [chain_bonuses(t, seat, c) for c in range(CHAINS) if t.sizes[c] > 0],
-        "next_prices": [step for c in range(CHAINS) if t.sizes[c] > 0 for step in price_steps(c, t.sizes[c])[:1]],
-        "scores": known_scores(t, seat),
+        "choices": [],
+        "pick": None,
+        "forbidden": [],
+        "hand": [],
+        "bonuses": [chain_bonuses(t, -1, c) for c in on_board],
+        "next_prices": [step for c in on_board for step in next_step(c, t.sizes[c])],
+        "scores": known_scores(t, -1),
     }
 
 
-def price_steps(chain: int, size: int) -> list[PriceStep]:
-    """The rows of the chart that a chain of this size has still to reach (ACQ-PRC-1)."""
+def offered_to(t: AcquireTable, told: Offers, seat: int) -> Offers:
+    """The same with the answers of this seat, and what it knows besides."""
+    offered = told.copy()
+    if seat < 0:
+        return offered
+    if seat == t.actor and t.question != GAME_OVER:
+        offered["choices"] = [choice(t, action) for action in legal_list(t)]
+        offered["pick"] = describe_pick(t)
+        offered["forbidden"] = forbidden(t)
+    offered["hand"] = hand_outlook(t, seat, hand_of(t, seat))
+    if not t.open_holdings:
+        offered["bonuses"] = [chain_bonuses(t, seat, c) for c in range(CHAINS) if t.sizes[c] > 0]
+        offered["scores"] = known_scores(t, seat)
+    return offered
+
+
+def next_step(chain: int, size: i64) -> list[PriceStep]:
+    """The row of the chart that a chain of this size reaches next, if there is one (ACQ-PRC-1)."""
     column = CHART_COLUMN[chain]
-    rows = [(row[column], row[3]) for row in CHART]
-    return [{"chain": CHAIN_NAMES[chain], "size": least, "price": price} for least, price in rows if least > size]
+    for row in CHART:
+        if row[column] > size:
+            return [{"chain": CHAIN_NAMES[chain], "size": row[column], "price": row[3]}]
+    return []
 
 
 def choice(t: AcquireTable, action: int) -> Choice:
@@ -95,7 +115,7 @@ def choice(t: AcquireTable, action: int) -> Choice:
     if question == ASK_PLAY_TILE:
         return play_choice(t, action)
     if question == ASK_FOUND_CHAIN:
-        size = founding(t, t.actor, t.tile)["size"]
+        size = founding(t, t.actor, t.tile, {})["size"]
         found = found_outlook(t, t.actor, action - FOUND, size)
         return {"action": action, "type": "found", "cost": 0, "gain": 0, **found}
     if question == ASK_CHOOSE_SURVIVOR:
@@ -134,7 +154,7 @@ def play_choice(t: AcquireTable, action: int) -> Choice:
         "tile": TILE_NAMES[tile],
         "cost": 0,
         "gain": gain,
-        "outcome": tile_outlook(t, t.actor, tile),
+        "outcome": tile_outlook(t, t.actor, tile, {}),
     }
 
 

@@ -31,21 +31,29 @@ from bigboard.games.acquire.rules.offer_types import (
     FoundableChain,
     FoundingTile,
     GrowingTile,
+    HandTile,
     Merger,
     SurvivingChain,
     TileEffect,
 )
 from bigboard.games.acquire.rules.refusals import unplayable
 from bigboard.games.acquire.rules.table import AcquireTable, holding
+from bigboard.games.acquire.rules.tiles import TILE_NAMES
 from bigboard.games.acquire.rules.view import chain_set
 
 
-def tile_outlook(t: AcquireTable, seat: i64, tile: i64) -> TileEffect:
+def hand_outlook(t: AcquireTable, seat: i64, hand: list[int]) -> list[HandTile]:
+    """What each tile of the seat's hand would do. Chains that can be founded with the same size are listed once."""
+    foundable: dict[int, list[FoundableChain]] = {}
+    return [{"tile": TILE_NAMES[tile], "outcome": tile_outlook(t, seat, tile, foundable)} for tile in hand]
+
+
+def tile_outlook(t: AcquireTable, seat: i64, tile: i64, foundable: dict[int, list[FoundableChain]]) -> TileEffect:
     """What the tile would do if the seat played it now."""
     kind = effect(t, tile)
     chains = around(t, tile) & ALL_CHAINS
     if kind == FOUNDS:
-        return founding(t, seat, tile)
+        return founding(t, seat, tile, foundable)
     if kind == GROWS:
         return growing(t, tile, first_chain(chains))
     if kind == MERGES:
@@ -63,17 +71,19 @@ def trial_of(t: AcquireTable) -> AcquireTable:
     return trial
 
 
-def founding(t: AcquireTable, seat: i64, tile: i64) -> FoundingTile:
+def founding(t: AcquireTable, seat: i64, tile: i64, foundable: dict[int, list[FoundableChain]]) -> FoundingTile:
+    """`foundable` has the chains by size, as far as they were asked for."""
     trial = trial_of(t)
     chain = first_chain(ALL_CHAINS & ~t.on_board)
     extend_chain(trial, tile, chain)
-    size = trial.sizes[chain]
-    foundable = [found_outlook(t, seat, c, size) for c in range(CHAINS) if not (t.on_board >> c) & 1]
+    size = int(trial.sizes[chain])
+    if size not in foundable:
+        foundable[size] = [found_outlook(t, seat, c, size) for c in range(CHAINS) if not (t.on_board >> c) & 1]
     return {
         "effect": "founds",
         "rule": "ACQ-FND-1",
-        "size": int(size),
-        "chains": foundable,
+        "size": size,
+        "chains": foundable[size],
         "may_end": can_declare_end(trial),
     }
 

@@ -1,7 +1,7 @@
 """The state of a game of Acquire: the contract's methods, each in a line or two."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -16,15 +16,15 @@ from bigboard.games.acquire.rules.numbers import (
     NUM_ACTIONS,
     QUESTIONS,
 )
-from bigboard.games.acquire.rules.offers import offers
+from bigboard.games.acquire.rules.offers import offered_to, offers, told_to_all
 from bigboard.games.acquire.rules.picks import disposals, purchases
 from bigboard.games.acquire.rules.position import write_position
 from bigboard.games.acquire.rules.refusals import not_understood, refusal
 from bigboard.games.acquire.rules.sampling import deal_hidden
-from bigboard.games.acquire.rules.table import AcquireTable
+from bigboard.games.acquire.rules.table import AcquireTable, options_of
 from bigboard.games.acquire.rules.tensor import LAYOUT, fill_page
 from bigboard.games.acquire.rules.turn import step
-from bigboard.games.acquire.rules.view import observe
+from bigboard.games.acquire.rules.view import in_common, observe, seen_from
 from bigboard.games.arguments import checked_action
 from bigboard.games.base import TableBase
 from bigboard.games.contract import Event, Game, IllegalAction, JsonDict
@@ -111,6 +111,20 @@ class AcquireState(AcquireTable):
 
     def observe(self, seat: object) -> JsonDict:
         return {**observe(self, self.checked_seat(seat))}
+
+    def views(self, seats: Sequence[object]) -> list[JsonDict]:
+        common = in_common(self)
+        told = told_to_all(self)
+        found: list[JsonDict] = []
+        for looker in seats:
+            seat = self.checked_seat(looker)
+            view = cast(JsonDict, seen_from(self, common, seat))
+            view["offers"] = offered_to(self, told, seat)
+            found.append(view)
+        return found
+
+    def options_in_play(self) -> JsonDict:
+        return options_of(self)
 
     def scores(self) -> list[int]:
         return worth(self)

@@ -94,31 +94,44 @@ def held_tile(t: AcquireTable, tile: int) -> HeldTile:
     return held
 
 
-def observe(t: AcquireTable, seat: int) -> View:
-    """All that this seat may know, and nothing more."""
-    t.checked_seat(seat)
-    over = t.question == GAME_OVER
-    view: View = {
+def in_common(t: AcquireTable) -> View:
+    """What a spectator sees, and with that everybody."""
+    return {
         "game": "acquire",
         "players": int(t.seats),
         "options": options_of(t),
-        "you": seat,
+        "you": -1,
         "turn": int(t.turn),
         "turn_number": int(t.turn_number),
         "turns_without_tile": int(t.turns_without_tile),
-        "seat": -1 if over else int(t.actor),
+        "seat": -1 if t.question == GAME_OVER else int(t.actor),
         "decision": QUESTIONS[t.question],
         "board": board_rows(t),
         "tile": TILE_NAMES[t.tile] if t.tile >= 0 else None,
         "bag": int(len(t.bag) - t.drawn),
         "chains": [chain_view(t, chain) for chain in range(CHAINS)],
-        "seats": [seat_view(t, seat, owner) for owner in range(int(t.seats))],
+        "seats": [seat_view(t, -1, owner) for owner in range(int(t.seats))],
         "merger": merger_view(t),
         "bought": int(t.bought),
         "end_declared": t.end_declared,
     }
-    if seat >= 0:
-        view["hand"] = [held_tile(t, tile) for tile in hand_of(t, seat)]
-        mine = seat == t.actor and not over
-        view["legal"] = [{"action": action, **WORDS.describe(action)} for action in legal_list(t)] if mine else []
+
+
+def seen_from(t: AcquireTable, common: View, seat: int) -> View:
+    """The common view, and what this seat alone sees."""
+    view = common.copy()
+    if seat < 0:
+        return view
+    view["you"] = seat
+    if not sees_holdings(t, -1, seat):
+        view["seats"] = common["seats"].copy()
+        view["seats"][seat] = seat_view(t, seat, seat)
+    view["hand"] = [held_tile(t, tile) for tile in hand_of(t, seat)]
+    mine = seat == t.actor and t.question != GAME_OVER
+    view["legal"] = [{"action": action, **WORDS.describe(action)} for action in legal_list(t)] if mine else []
     return view
+
+
+def observe(t: AcquireTable, seat: int) -> View:
+    """All that this seat may know, and nothing more."""
+    return seen_from(t, in_common(t), t.checked_seat(seat))

@@ -1,7 +1,7 @@
 """The state of a game of Stockpile: the contract's methods, each in a line or two."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -17,6 +17,7 @@ from bigboard.games.stockpile.rules.legal import ROOM, fill_legal, is_legal, leg
 from bigboard.games.stockpile.rules.numbers import GAME_OVER, NUM_ACTIONS, QUESTIONS, STAGE_ACTION
 from bigboard.games.stockpile.rules.offers.answers import offers_for
 from bigboard.games.stockpile.rules.offers.several import find_picks
+from bigboard.games.stockpile.rules.options import options_of
 from bigboard.games.stockpile.rules.phases.endgame import fill_worth, worth
 from bigboard.games.stockpile.rules.position import write_position
 from bigboard.games.stockpile.rules.refusals import refusal
@@ -24,7 +25,7 @@ from bigboard.games.stockpile.rules.round import take_action
 from bigboard.games.stockpile.rules.sampling import deal_hidden
 from bigboard.games.stockpile.rules.table import StockpileTable, seat_at
 from bigboard.games.stockpile.rules.tensor import LAYOUT, fill_page
-from bigboard.games.stockpile.rules.view import observe
+from bigboard.games.stockpile.rules.view import in_common, observe, seen_from
 
 SHEET: Final = Sheet(LAYOUT)
 
@@ -110,6 +111,19 @@ class StockpileState(StockpileTable):
 
     def observe(self, seat: object) -> JsonDict:
         return {**observe(self, self.checked_seat(seat))}
+
+    def views(self, seats: Sequence[object]) -> list[JsonDict]:
+        common = in_common(self)
+        found: list[JsonDict] = []
+        for looker in seats:
+            seat = self.checked_seat(looker)
+            view = cast(JsonDict, seen_from(self, common, seat))
+            view["offers"] = offers_for(self, seat)
+            found.append(view)
+        return found
+
+    def options_in_play(self) -> JsonDict:
+        return options_of(self)
 
     def scores(self) -> list[int]:
         return worth(self)

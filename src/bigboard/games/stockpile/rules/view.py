@@ -274,11 +274,9 @@ def own_view(t: StockpileTable, seat: int) -> OwnView:
     return view
 
 
-def observe(t: StockpileTable, seat: int) -> View:
-    """All that this seat may know, and nothing more."""
-    t.checked_seat(seat)
+def in_common(t: StockpileTable) -> View:
+    """What a spectator sees, and with that everybody."""
     over = t.question == GAME_OVER
-    viewer = seat if seat >= 0 else PUBLIC
     in_round = t.stage >= STAGE_BEFORE_INFORMATION
     forecasts = sorted([int(t.pairs[FORECAST + k]) for k in range(PAIRS)])
     view: View = {
@@ -286,7 +284,7 @@ def observe(t: StockpileTable, seat: int) -> View:
         "players": int(t.seats),
         "rules": int(t.rules),
         "options": options_of(t),
-        "you": seat,
+        "you": -1,
         "round": int(t.round) + 1,
         "rounds": int(t.rounds),
         "first": int(t.first),
@@ -294,18 +292,18 @@ def observe(t: StockpileTable, seat: int) -> View:
         "stage": "game_over" if over else STAGES[t.stage],
         "seat": -1 if over else int(t.actor),
         "decision": QUESTIONS[t.question],
-        "power": power_view(t, seat),
+        "power": power_view(t, -1),
         "values": values_view(t),
         "corrected": corrected_numbers(t),
         "track": [int(value) for value in t.card_data.track],
         "companies": [company_view(t, company) for company in range(COMPANIES)],
-        "piles": [pile_view(t, viewer, pile) for pile in range(int(t.piles_in_play))],
+        "piles": [pile_view(t, PUBLIC, pile) for pile in range(int(t.piles_in_play))],
         "forecasts": [FORECAST_NAMES[forecast] for forecast in forecasts] if in_round else None,
-        "pairs": [pair_view(t, viewer, pair) for pair in range(PAIRS)] if in_round else [],
-        "possible": possible_forecasts(t, viewer) if in_round else None,
+        "pairs": [pair_view(t, PUBLIC, pair) for pair in range(PAIRS)] if in_round else [],
+        "possible": possible_forecasts(t, PUBLIC) if in_round else None,
         "market": int(len(t.market) - t.drawn),
         "discard": counted(CARD_NAMES, [int(t.discard[kind]) for kind in range(MARKET_KINDS)]),
-        "seats": [seat_view(t, viewer, owner) for owner in range(int(t.seats))],
+        "seats": [seat_view(t, PUBLIC, owner) for owner in range(int(t.seats))],
         "dividend": dividend_view(t),
         "move": move_view(t),
         "selling_from": COMPANY_NAMES[t.sell_from] if t.sell_from < COMPANIES else None,
@@ -319,11 +317,75 @@ def observe(t: StockpileTable, seat: int) -> View:
         played = cards_in(t.cards[PLAYED], t.cards[PLAYED_TWICE])
         view["played"] = [t.card_data.strategy_names[card] for card in played]
         view["plays_left"] = int(t.plays_left)
-    if seat >= 0:
-        view["own"] = own_view(t, seat)
-        mine = seat == t.actor and not over
-        view["legal"] = legal_view(t) if mine else []
     return view
+
+
+def seen_from(t: StockpileTable, common: View, seat: int) -> View:
+    """The common view, and what this seat knows besides."""
+    view = common.copy()
+    if seat < 0:
+        return view
+    view["you"] = seat
+    if t.power >= 0:
+        view["power"] = power_view(t, seat)
+    view["piles"] = [
+        pile_view(t, seat, pile) if saw_in_pile(t, seat, pile) else common["piles"][pile]
+        for pile in range(int(t.piles_in_play))
+    ]
+    if t.stage >= STAGE_BEFORE_INFORMATION:
+        view["pairs"] = [
+            pair_view(t, seat, pair) if saw_pair(t, seat, pair) else common["pairs"][pair] for pair in range(PAIRS)
+        ]
+        view["possible"] = possible_forecasts(t, seat)
+    view["seats"] = [
+        seat_view(t, seat, owner) if knows_more(t, seat, owner) else common["seats"][owner]
+        for owner in range(int(t.seats))
+    ]
+    view["own"] = own_view(t, seat)
+    view["legal"] = legal_view(t) if seat == t.actor and t.question != GAME_OVER else []
+    return view
+
+
+def saw_in_pile(t: StockpileTable, seat: int, pile: int) -> bool:
+    """Whether the seat has seen a card of the pile that lies face down."""
+    for k in range(pile * PILE_ROOM, pile * PILE_ROOM + t.pile_sizes[pile]):
+        if is_news(t.piles[k] // SEEN, seat):
+            return True
+    return False
+
+
+def is_news(seen: i64, seat: i64) -> bool:
+    """Whether the seat has seen what not everybody has."""
+    return (seen >> seat) & 1 != (seen >> PUBLIC) & 1
+
+
+def saw_pair(t: StockpileTable, seat: int, pair: int) -> bool:
+    """Whether the seat has seen a pair that is not open, or has laid a card beside it."""
+    for k in range(t.laid):
+        if t.pairs[LAID + 3 * k] == pair and t.pairs[LAID + 3 * k + 2] == seat:
+            return True
+    return is_news(t.pairs[SEEN_BY + pair], seat)
+
+
+def knows_more(t: StockpileTable, seat: int, owner: int) -> bool:
+    """Whether the seat knows more of somebody's cards than everybody does."""
+    if t.question == GAME_OVER:
+        return False
+    if seat == owner:
+        return True
+    mine = KNOWN + (seat * MAX_PLAYERS + owner) * HELD_KINDS
+    common = KNOWN + (PUBLIC * MAX_PLAYERS + owner) * HELD_KINDS
+    for kind in range(i64(HELD_KINDS)):
+        if t.memory[mine + kind] != t.memory[common + kind]:
+            return True
+        if t.memory[mine - KNOWN + CAP + kind] != t.memory[common - KNOWN + CAP + kind]:
+            return True
+    return False
+
+
+def observe(t: StockpileTable, seat: int) -> View:
+    """All that this seat may know, and nothing more."""
+    return seen_from(t, in_common(t), t.checked_seat(seat))
 
 
 def values_view(t: StockpileTable) -> PrintedValues:
