@@ -35,13 +35,17 @@ SLOW_S = 180.0  # a crowded machine takes its time to start a process
 
 
 class Wire:
-    """The way from the servers to the database. Cut, it drops what is open and lets nothing through."""
+    """The way from the servers to the database. Cut, it drops what is open and lets nothing through.
+
+    Hushed, what is open stays open and swallows what is said, both ways; what is opened later works.
+    """
 
     def __init__(self, port: int) -> None:
         self.target = port
         self.listener = socket.create_server(("127.0.0.1", 0))
         self.port = int(self.listener.getsockname()[1])
         self.open: set[socket.socket] = set()
+        self.silent: set[socket.socket] = set()
         self.is_cut = False
         threading.Thread(target=self._accept, daemon=True).start()
 
@@ -66,11 +70,13 @@ class Wire:
     def _carry(self, source: socket.socket, target: socket.socket) -> None:
         try:
             while data := source.recv(65536):
-                target.sendall(data)
+                if source not in self.silent:
+                    target.sendall(data)
         except OSError:
             pass
         for end in (source, target):
             self.open.discard(end)
+            self.silent.discard(end)
             with contextlib.suppress(OSError):  # closing alone would not wake the thread that waits on the other end
                 end.shutdown(socket.SHUT_RDWR)
             end.close()
@@ -80,6 +86,10 @@ class Wire:
         for end in [*self.open]:
             with contextlib.suppress(OSError):
                 end.shutdown(socket.SHUT_RDWR)
+
+    def hush(self) -> None:
+        """No one is told that anything is wrong: neither an end nor a reset."""
+        self.silent |= self.open
 
     def mend(self) -> None:
         self.is_cut = False

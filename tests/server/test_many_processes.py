@@ -6,6 +6,7 @@ import asyncio
 import os
 import random
 import signal
+import statistics
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
@@ -83,6 +84,11 @@ class Trouble:
         self.cluster.wire.mend()
         await self.all_go_on("wires cut")
 
+    async def hush_wires(self) -> None:
+        """In the middle of what they say; the servers have to find out by themselves."""
+        self.cluster.wire.hush()
+        await self.all_go_on("wires gone silent")
+
     async def stop_owner(self) -> None:
         """It does not notice that it was gone; the others have its tables when it comes back."""
         server = await asyncio.to_thread(self.owner)
@@ -90,6 +96,13 @@ class Trouble:
         await asyncio.sleep(5)
         server.send(signal.SIGCONT)
         await self.all_go_on("server stopped for 5 s")
+
+    def told(self) -> str:
+        """How often each thing happened, and after how many seconds all tables went on: half of the times, at most."""
+        return "; ".join(
+            f"{what}: {len(times)} × {statistics.median(times):.1f}, {max(times):.1f} s"
+            for what, times in self.took.items()
+        )
 
     async def all_go_on(self, what: str, since: float | None = None) -> None:
         """Returns when at every table something was done from now on."""
@@ -117,8 +130,7 @@ async def with_parties(cluster: Cluster, work: Callable[[Trouble], Awaitable[Non
     for player in playing:
         player.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
-    for what, times in trouble.took.items():
-        print(f"{what}: {len(times)} times, all tables went on after {max(times):.1f} s at most")
+    print(trouble.told())
     return parties
 
 
@@ -133,6 +145,7 @@ def test_nothing_is_lost_when_owner_database_or_wires_fail(postgres: Postgres, f
     async def work(trouble: Trouble) -> None:
         await trouble.kill_owner()
         await trouble.cut_wires()
+        await trouble.hush_wires()
         await trouble.stop_owner()
         await trouble.kill_database()
 
@@ -147,9 +160,12 @@ def test_nothing_is_lost_when_owner_database_or_wires_fail(postgres: Postgres, f
 def test_nothing_is_lost_in_hundreds_of_kills(postgres: Postgres, folder: Path) -> None:
     async def work(trouble: Trouble) -> None:
         for kill in range(KILLS):
-            kinds = [trouble.kill_owner, trouble.kill_database, trouble.cut_wires, trouble.stop_owner]
-            await kinds[kill % 2 if kill % 10 else 2 + kill // 10 % 2]()
-            print(kill + 1, sum(party.done for party in trouble.parties), flush=True)
+            kills = [trouble.kill_owner, trouble.kill_database]
+            others = [trouble.cut_wires, trouble.stop_owner, trouble.hush_wires]
+            await kills[kill % 2]()
+            if kill % 10 == 9:
+                await others[kill // 10 % 3]()
+            print(kill + 1, sum(party.done for party in trouble.parties), trouble.told(), flush=True)
 
     with Cluster(postgres, folder, 3, "long") as cluster:
         parties = asyncio.run(with_parties(cluster, work))

@@ -144,6 +144,8 @@ class Reminders:
             await asyncio.sleep(self.settings.remind_every_s)
             try:
                 await self.round()
+            except Refused:
+                pass  # the database is away, which the store has said; the next round comes
             except Exception:
                 log.exception("Reminding failed.")
 
