@@ -13,7 +13,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from tests.server.cluster import SLOW_S, Cluster, Player, ServerProcess, check_acknowledged
+from tests.server.cluster import SLOW_S, Cluster, Party, ServerProcess, check_acknowledged, while_they_play
 from tests.server.guests import Guest, wait_for
 from tests.server.postgres import Postgres, running_postgres
 
@@ -27,27 +27,6 @@ KILLS = int(os.environ.get("BIGBOARD_KILLS", "500"))
 def postgres() -> Iterator[Postgres]:
     with running_postgres() as running:
         yield running
-
-
-class Party:
-    """Two people and a bot at a table, one game after the other."""
-
-    def __init__(self, cluster: Cluster, number: int) -> None:
-        self.players = [Player(cluster, f"P{number}{letter}", 10 * number + n) for n, letter in enumerate("ab")]
-        self.games = 0
-
-    async def play(self) -> None:
-        for player in self.players:
-            await player.come()
-        while True:
-            table = await self.players[0].open_table()
-            await self.players[1].ask("PUT", f"/api/tables/{table}/seats/1", {})
-            await asyncio.gather(*(player.play(table, seat) for seat, player in enumerate(self.players)))
-            self.games += 1
-
-    @property
-    def done(self) -> int:
-        return sum(len(player.acknowledged) for player in self.players)
 
 
 class Trouble:
@@ -116,20 +95,12 @@ class Trouble:
 async def with_parties(cluster: Cluster, work: Callable[[Trouble], Awaitable[None]]) -> list[Party]:
     parties = [Party(cluster, number) for number in range(TABLES)]
     trouble = Trouble(cluster, parties, random.Random(7))
-    playing = [asyncio.create_task(party.play()) for party in parties]
 
     async def whole() -> None:
         await trouble.all_go_on("start")
         await work(trouble)
 
-    working = asyncio.create_task(whole())
-    await asyncio.wait([working, *playing], return_when=asyncio.FIRST_COMPLETED)
-    for one in (working, *playing):  # a player who found something wrong has ended
-        if one.done():
-            one.result()
-    for player in playing:
-        player.cancel()
-    await asyncio.gather(*playing, return_exceptions=True)
+    await while_they_play(parties, whole())
     print(trouble.told())
     return parties
 
