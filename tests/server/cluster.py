@@ -91,7 +91,7 @@ class Wire:
 
     def hush(self) -> None:
         """No one is told that anything is wrong: neither an end nor a reset."""
-        self.silent |= self.open
+        self.silent |= self.open.copy()
 
     def mend(self) -> None:
         self.is_cut = False
@@ -238,6 +238,7 @@ class Player:
         self.welcomes = 0
         self.goodbyes: list[int] = []  # the codes with which servers have closed the line
         self.over = False
+        self.pause_s = 0.0  # before each action
 
     def anywhere(self) -> str:
         return self.rng.choice(self.cluster.servers).address
@@ -328,6 +329,7 @@ class Player:
             self.counted += 1
             action = self.rng.choice(message["view"]["legal"])["action"]
             key = f"{self.name}{self.counted}"
+            await asyncio.sleep(self.pause_s)
             self.pending = {key: {"type": "act", "id": key, "seat": self.seat, "seq": self.seen, "action": action}}
             await place.send(json.dumps(self.pending[key]))
 
@@ -335,8 +337,10 @@ class Player:
 class Party:
     """Two people and a bot at a table, one game after the other."""
 
-    def __init__(self, cluster: House | Cluster, number: int) -> None:
+    def __init__(self, cluster: House | Cluster, number: int, pause_s: float = 0.0) -> None:
         self.players = [Player(cluster, f"P{number}{letter}", 10 * number + n) for n, letter in enumerate("ab")]
+        for player in self.players:
+            player.pause_s = pause_s
         self.games = 0
 
     async def play(self) -> None:

@@ -86,7 +86,7 @@ def test_workers_are_renewed_one_by_one_while_people_play(folder: Path) -> None:
 @pytest.mark.long
 def test_nothing_is_lost_in_hundreds_of_kills_of_one_server(folder: Path) -> None:
     with House(folder) as house:
-        parties = [Party(house, number) for number in range(2)]
+        parties = [Party(house, number, 0.05) for number in range(2)]
         rng = random.Random(7)
 
         async def work() -> None:

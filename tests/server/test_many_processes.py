@@ -21,6 +21,7 @@ from bigboard.server.upkeep import check
 
 TABLES = 3
 KILLS = int(os.environ.get("BIGBOARD_KILLS", "500"))
+PAUSE_S = 0.1  # between a person's actions in the long test: processes that start need the processor too
 
 
 @pytest.fixture(scope="module")
@@ -92,8 +93,10 @@ class Trouble:
         self.took.setdefault(what, []).append(time.monotonic() - begun)
 
 
-async def with_parties(cluster: Cluster, work: Callable[[Trouble], Awaitable[None]]) -> list[Party]:
-    parties = [Party(cluster, number) for number in range(TABLES)]
+async def with_parties(
+    cluster: Cluster, work: Callable[[Trouble], Awaitable[None]], pause_s: float = 0.0
+) -> list[Party]:
+    parties = [Party(cluster, number, pause_s) for number in range(TABLES)]
     trouble = Trouble(cluster, parties, random.Random(7))
 
     async def whole() -> None:
@@ -139,7 +142,7 @@ def test_nothing_is_lost_in_hundreds_of_kills(postgres: Postgres, folder: Path) 
             print(kill + 1, sum(party.done for party in trouble.parties), trouble.told(), flush=True)
 
     with Cluster(postgres, folder, 3, "long") as cluster:
-        parties = asyncio.run(with_parties(cluster, work))
+        parties = asyncio.run(with_parties(cluster, work, PAUSE_S))
         kept = hold_together(cluster, parties)
         print(f"{KILLS} kills, {kept} acknowledged actions, {sum(party.games for party in parties)} games")
 

@@ -42,6 +42,7 @@ class Life:
         with RunningServer(folder, **HERE) as house:
             anna = Guest(house.url.replace("127.0.0.1", "localhost"), "Анна & Co. 🎩")
             self.cookie, self.person = anna.http.cookies["bigboard"], person(anna)
+            anna.do("POST", "/api/me/hello")
             self.key: Authenticator = key_of(anna)
             self.link = anna.do("POST", "/api/me/link")["code"]
             anna.do("POST", "/api/passkeys/options")
@@ -69,7 +70,7 @@ class Life:
         """Someone is reported and muted."""
         ben = house.guest("Ben")
         with anna.visit(self.waiting) as mine, ben.visit(self.waiting) as his:
-            say(his, "“rude” \u2028 \\ 'line'")
+            say(his, "rude “line”, 'quoted' \\ 🎩")
             anna.do("POST", f"/api/tables/{self.waiting}/reports", {"n": mine.until("chat")["line"]["n"]})
         measure = {"person": person(ben), "kind": "muted", "lasts": "week"}
         assert anna.http.post("/admin/measures", data=measure, auth=("me", SECRET)).status_code == 303
