@@ -30,6 +30,9 @@ class Chosen(random.Random):
 def main() -> None:
     import atheris
 
+    import bigboard  # first: under BIGBOARD_PURE it puts a finder of its own in front of those that are there
+
+    assert not bigboard.engine().startswith("compiled"), "Run it with BIGBOARD_PURE=1: compiled lines are not seen."
     with atheris.instrument_imports(include=["bigboard"]):
         from tests.fuzz.targets import SHARES
     known = {target.__name__: target for target in SHARES}

@@ -9,9 +9,11 @@ import os
 import random
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import threading
+from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +22,7 @@ import psycopg
 from tests.server.guests import wait_for
 from tests.server.postgres import Postgres, free_port
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import WebSocketException
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 import bigboard
 from bigboard.server.protocol import PROTOCOL
@@ -35,13 +37,17 @@ SLOW_S = 180.0  # a crowded machine takes its time to start a process
 
 
 class Wire:
-    """The way from the servers to the database. Cut, it drops what is open and lets nothing through."""
+    """The way from the servers to the database. Cut, it drops what is open and lets nothing through.
+
+    Hushed, what is open stays open and swallows what is said, both ways; what is opened later works.
+    """
 
     def __init__(self, port: int) -> None:
         self.target = port
         self.listener = socket.create_server(("127.0.0.1", 0))
         self.port = int(self.listener.getsockname()[1])
         self.open: set[socket.socket] = set()
+        self.silent: set[socket.socket] = set()
         self.is_cut = False
         threading.Thread(target=self._accept, daemon=True).start()
 
@@ -66,11 +72,13 @@ class Wire:
     def _carry(self, source: socket.socket, target: socket.socket) -> None:
         try:
             while data := source.recv(65536):
-                target.sendall(data)
+                if source not in self.silent:
+                    target.sendall(data)
         except OSError:
             pass
         for end in (source, target):
             self.open.discard(end)
+            self.silent.discard(end)
             with contextlib.suppress(OSError):  # closing alone would not wake the thread that waits on the other end
                 end.shutdown(socket.SHUT_RDWR)
             end.close()
@@ -80,6 +88,10 @@ class Wire:
         for end in [*self.open]:
             with contextlib.suppress(OSError):
                 end.shutdown(socket.SHUT_RDWR)
+
+    def hush(self) -> None:
+        """No one is told that anything is wrong: neither an end nor a reset."""
+        self.silent |= self.open.copy()
 
     def mend(self) -> None:
         self.is_cut = False
@@ -97,6 +109,7 @@ class ServerProcess:
         self.address = f"http://127.0.0.1:{self.port}"
         path = os.pathsep.join([str(SOURCE), os.environ.get("PYTHONPATH", "")])
         bots = {"BIGBOARD_BOT_WORKERS": "1", "BIGBOARD_SUBSTITUTE": "random", "BIGBOARD_LOBBY_PAUSE_S": "0.05"}
+        bots["BIGBOARD_BOT_LIMIT_S"] = "600"  # in a crowd nobody is to blame for thinking long
         self.environment = {**os.environ, "PYTHONPATH": path, **WIDE_OPEN, **bots, **settings}
         self.log = folder / f"{self.port}.log"
         self.start()
@@ -165,6 +178,34 @@ class Cluster:
         return next((one for one in self.servers if found and self.life_of(one) == found[0][0]), None)
 
 
+class House:
+    """One server with a database of its own: a SQLite file, unless a URL is given."""
+
+    def __init__(self, folder: Path, url: str = "", **settings: str) -> None:
+        self.file = folder / "house.sqlite"
+        self.database = url or f"sqlite:///{self.file}"
+        self.server = ServerProcess(self.database, folder, **settings)
+        self.servers = [self.server]
+
+    def __enter__(self) -> House:
+        try:
+            wait_for(self.server.ready, SLOW_S)
+        except BaseException:
+            self.server.kill()
+            raise
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.server.kill()
+
+    def rows(self, query: str) -> list[tuple[Any, ...]]:
+        if not self.database.startswith("sqlite"):
+            with psycopg.connect(self.database) as line:
+                return line.execute(query).fetchall()
+        with contextlib.closing(sqlite3.connect(self.file)) as line:
+            return line.execute(query).fetchall()
+
+
 def listens(pid: int, port: int) -> bool:
     """Whether the process has the listening socket."""
     wanted = set()
@@ -185,7 +226,7 @@ class Player:
     under the same name.
     """
 
-    def __init__(self, cluster: Cluster, name: str, number: int) -> None:
+    def __init__(self, cluster: House | Cluster, name: str, number: int) -> None:
         self.cluster, self.name, self.rng = cluster, name, random.Random(number)
         self.token = ""
         self.seat, self.table = -1, ""
@@ -195,7 +236,9 @@ class Player:
         self.acknowledged: list[tuple[str, str, int]] = []  # table, name of the action, entry
         self.counted = 0
         self.welcomes = 0
+        self.goodbyes: list[int] = []  # the codes with which servers have closed the line
         self.over = False
+        self.pause_s = 0.0  # before each action
 
     def anywhere(self) -> str:
         return self.rng.choice(self.cluster.servers).address
@@ -238,7 +281,9 @@ class Player:
                     address, additional_headers=headers, max_size=None, compression=None, open_timeout=10
                 ) as place:
                     await self.sit(place)
-            except (OSError, WebSocketException, TimeoutError):
+            except (OSError, WebSocketException, TimeoutError) as error:
+                if isinstance(error, ConnectionClosed) and error.rcvd is not None:
+                    self.goodbyes.append(error.rcvd.code)
                 await asyncio.sleep(0.05)
 
     async def sit(self, place: ClientConnection) -> None:
@@ -284,11 +329,48 @@ class Player:
             self.counted += 1
             action = self.rng.choice(message["view"]["legal"])["action"]
             key = f"{self.name}{self.counted}"
+            await asyncio.sleep(self.pause_s)
             self.pending = {key: {"type": "act", "id": key, "seat": self.seat, "seq": self.seen, "action": action}}
             await place.send(json.dumps(self.pending[key]))
 
 
-def check_acknowledged(cluster: Cluster, players: list[Player]) -> int:
+class Party:
+    """Two people and a bot at a table, one game after the other."""
+
+    def __init__(self, cluster: House | Cluster, number: int, pause_s: float = 0.0) -> None:
+        self.players = [Player(cluster, f"P{number}{letter}", 10 * number + n) for n, letter in enumerate("ab")]
+        for player in self.players:
+            player.pause_s = pause_s
+        self.games = 0
+
+    async def play(self) -> None:
+        for player in self.players:
+            await player.come()
+        while True:
+            table = await self.players[0].open_table()
+            await self.players[1].ask("PUT", f"/api/tables/{table}/seats/1", {})
+            await asyncio.gather(*(player.play(table, seat) for seat, player in enumerate(self.players)))
+            self.games += 1
+
+    @property
+    def done(self) -> int:
+        return sum(len(player.acknowledged) for player in self.players)
+
+
+async def while_they_play(parties: list[Party], work: Coroutine[Any, Any, None]) -> None:
+    """The parties play until the work is done; a player who finds something wrong ends it."""
+    playing = [asyncio.create_task(party.play()) for party in parties]
+    working = asyncio.create_task(work)
+    await asyncio.wait([working, *playing], return_when=asyncio.FIRST_COMPLETED)
+    for one in (working, *playing):
+        if one.done():
+            one.result()
+    for player in playing:
+        player.cancel()
+    await asyncio.gather(*playing, return_exceptions=True)
+
+
+def check_acknowledged(cluster: House | Cluster, players: list[Player]) -> int:
     """Every acknowledged action is in the log under its number; returns how many there are."""
     kept = {
         (table, seq): json.loads(entry).get("key")

@@ -6,13 +6,14 @@ import asyncio
 import os
 import random
 import signal
+import statistics
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 
 import httpx
 import pytest
-from tests.server.cluster import SLOW_S, Cluster, Player, ServerProcess, check_acknowledged
+from tests.server.cluster import SLOW_S, Cluster, Party, ServerProcess, check_acknowledged, while_they_play
 from tests.server.guests import Guest, wait_for
 from tests.server.postgres import Postgres, running_postgres
 
@@ -20,33 +21,13 @@ from bigboard.server.upkeep import check
 
 TABLES = 3
 KILLS = int(os.environ.get("BIGBOARD_KILLS", "500"))
+PAUSE_S = 0.1  # between a person's actions in the long test: processes that start need the processor too
 
 
 @pytest.fixture(scope="module")
 def postgres() -> Iterator[Postgres]:
     with running_postgres() as running:
         yield running
-
-
-class Party:
-    """Two people and a bot at a table, one game after the other."""
-
-    def __init__(self, cluster: Cluster, number: int) -> None:
-        self.players = [Player(cluster, f"P{number}{letter}", 10 * number + n) for n, letter in enumerate("ab")]
-        self.games = 0
-
-    async def play(self) -> None:
-        for player in self.players:
-            await player.come()
-        while True:
-            table = await self.players[0].open_table()
-            await self.players[1].ask("PUT", f"/api/tables/{table}/seats/1", {})
-            await asyncio.gather(*(player.play(table, seat) for seat, player in enumerate(self.players)))
-            self.games += 1
-
-    @property
-    def done(self) -> int:
-        return sum(len(player.acknowledged) for player in self.players)
 
 
 class Trouble:
@@ -83,6 +64,11 @@ class Trouble:
         self.cluster.wire.mend()
         await self.all_go_on("wires cut")
 
+    async def hush_wires(self) -> None:
+        """In the middle of what they say; the servers have to find out by themselves."""
+        self.cluster.wire.hush()
+        await self.all_go_on("wires gone silent")
+
     async def stop_owner(self) -> None:
         """It does not notice that it was gone; the others have its tables when it comes back."""
         server = await asyncio.to_thread(self.owner)
@@ -90,6 +76,13 @@ class Trouble:
         await asyncio.sleep(5)
         server.send(signal.SIGCONT)
         await self.all_go_on("server stopped for 5 s")
+
+    def told(self) -> str:
+        """How often each thing happened, and after how many seconds all tables went on: half of the times, at most."""
+        return "; ".join(
+            f"{what}: {len(times)} × {statistics.median(times):.1f}, {max(times):.1f} s"
+            for what, times in self.took.items()
+        )
 
     async def all_go_on(self, what: str, since: float | None = None) -> None:
         """Returns when at every table something was done from now on."""
@@ -100,25 +93,18 @@ class Trouble:
         self.took.setdefault(what, []).append(time.monotonic() - begun)
 
 
-async def with_parties(cluster: Cluster, work: Callable[[Trouble], Awaitable[None]]) -> list[Party]:
-    parties = [Party(cluster, number) for number in range(TABLES)]
+async def with_parties(
+    cluster: Cluster, work: Callable[[Trouble], Awaitable[None]], pause_s: float = 0.0
+) -> list[Party]:
+    parties = [Party(cluster, number, pause_s) for number in range(TABLES)]
     trouble = Trouble(cluster, parties, random.Random(7))
-    playing = [asyncio.create_task(party.play()) for party in parties]
 
     async def whole() -> None:
         await trouble.all_go_on("start")
         await work(trouble)
 
-    working = asyncio.create_task(whole())
-    await asyncio.wait([working, *playing], return_when=asyncio.FIRST_COMPLETED)
-    for one in (working, *playing):  # a player who found something wrong has ended
-        if one.done():
-            one.result()
-    for player in playing:
-        player.cancel()
-    await asyncio.gather(*playing, return_exceptions=True)
-    for what, times in trouble.took.items():
-        print(f"{what}: {len(times)} times, all tables went on after {max(times):.1f} s at most")
+    await while_they_play(parties, whole())
+    print(trouble.told())
     return parties
 
 
@@ -133,6 +119,7 @@ def test_nothing_is_lost_when_owner_database_or_wires_fail(postgres: Postgres, f
     async def work(trouble: Trouble) -> None:
         await trouble.kill_owner()
         await trouble.cut_wires()
+        await trouble.hush_wires()
         await trouble.stop_owner()
         await trouble.kill_database()
 
@@ -147,12 +134,15 @@ def test_nothing_is_lost_when_owner_database_or_wires_fail(postgres: Postgres, f
 def test_nothing_is_lost_in_hundreds_of_kills(postgres: Postgres, folder: Path) -> None:
     async def work(trouble: Trouble) -> None:
         for kill in range(KILLS):
-            kinds = [trouble.kill_owner, trouble.kill_database, trouble.cut_wires, trouble.stop_owner]
-            await kinds[kill % 2 if kill % 10 else 2 + kill // 10 % 2]()
-            print(kill + 1, sum(party.done for party in trouble.parties), flush=True)
+            kills = [trouble.kill_owner, trouble.kill_database]
+            others = [trouble.cut_wires, trouble.stop_owner, trouble.hush_wires]
+            await kills[kill % 2]()
+            if kill % 10 == 9:
+                await others[kill // 10 % 3]()
+            print(kill + 1, sum(party.done for party in trouble.parties), trouble.told(), flush=True)
 
     with Cluster(postgres, folder, 3, "long") as cluster:
-        parties = asyncio.run(with_parties(cluster, work))
+        parties = asyncio.run(with_parties(cluster, work, PAUSE_S))
         kept = hold_together(cluster, parties)
         print(f"{KILLS} kills, {kept} acknowledged actions, {sum(party.games for party in parties)} games")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 import socketserver
@@ -155,6 +156,21 @@ def test_a_webhook_is_called_with_what_it_needs(hook: Hook, tmp_path: Path) -> N
         assert (call["event"], call["table"], call["link"]) == ("your_turn", table, f"http://here/t/{table}")
         assert call["content"] == "Your turn: Slow & steady"
         anna.close()
+
+
+def test_a_turn_from_before_a_restart_is_told_too_and_wakes_no_table(hook: Hook, tmp_path: Path) -> None:
+    never = {"webhooks": True, "webhooks_anywhere": True, "remind_after_s": 0.0, "remind_every_s": 3600.0}
+    with RunningServer(tmp_path, **never) as house:
+        anna = house.guest("Anna")
+        anna.do("PUT", "/api/me/reminders", {"webhook": hook.url})
+        table = anna.new_table(**WAITS)
+        house.guest("Ben").new_table(**WAITS)  # he does not want to hear of it
+    with RunningServer(tmp_path, **{**never, **SOON}) as house:
+        wait_for(lambda: hook.called)
+        assert house.sleeping(table)
+        reminders = house.app.state.reminders
+        asyncio.run_coroutine_threadsafe(reminders.round(), reminders.task.get_loop()).result(20)
+        assert [call["table"] for call in hook.called] == [table]
 
 
 @pytest.mark.parametrize(

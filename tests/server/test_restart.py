@@ -170,16 +170,3 @@ def test_a_server_that_is_asked_to_stop_says_goodbye_and_stops(folder: Path) -> 
         assert process.wait(15) in (0, -signal.SIGTERM)
         anna.close()
     assert "Traceback" not in (folder / "server.log").read_text()
-
-
-def test_a_server_that_drains_is_not_ready_but_plays_on_until_it_stops(folder: Path) -> None:
-    port = free_port()
-    with server_process(folder, port, BIGBOARD_DRAIN_S="4") as process:
-        anna = Guest(f"http://127.0.0.1:{port}", "Anna")
-        table = anna.new_table(seats=[{"me": True}, {"bot": "random"}], autostart=True)
-        process.terminate()
-        wait_for(lambda: anna.http.get("/readyz").status_code == 503)
-        assert anna.http.get("/healthz").status_code == 200
-        assert anna.table(table)["status"] == "running"
-        assert process.wait(20) in (0, -signal.SIGTERM)
-        anna.close()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gzip
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Path, Query, Request, Response
@@ -31,6 +30,7 @@ from bigboard.server.errors import STATUS
 from bigboard.server.identity import Person
 from bigboard.server.listing import LISTED
 from bigboard.server.options import LEVELS, describe_game
+from bigboard.server.packing import packed_for
 from bigboard.server.sanitize import CHAT_LIMIT, NAME_LIMIT, TABLE_NAME_LIMIT, clean_name
 from bigboard.server.seating import checked_game
 
@@ -261,12 +261,9 @@ async def get_replay(
         return game_log.game.name, [entry.to_json() for entry in game_log.entries], point, head
 
     packed = await services.archive.replay(table.record.id, seat, place, work)
-    headers = {"Vary": "Accept-Encoding"}
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        headers["Content-Encoding"] = "gzip"
-    else:
-        packed = await asyncio.to_thread(gzip.decompress, packed)
-    return Response(packed, media_type="application/json", headers=headers)
+    body, coding = await asyncio.to_thread(packed_for, packed, request.headers.get("accept-encoding", ""))
+    headers = {"Vary": "Accept-Encoding"} | ({"Content-Encoding": coding} if coding else {})
+    return Response(body, media_type="application/json", headers=headers)
 
 
 def methods_at(request: Request) -> set[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import json
 
 from pydantic import TypeAdapter
@@ -11,6 +10,7 @@ from bigboard.games import registry
 from bigboard.games.contract import JsonDict
 from bigboard.server import replays
 from bigboard.server.game_log import GameLog
+from bigboard.server.packing import pack
 from bigboard.server.protocol import Step
 
 STEPS: TypeAdapter[list[Step]] = TypeAdapter(list[Step])
@@ -34,4 +34,4 @@ def moment(game: str, deal: JsonDict, actions: list[JsonDict], seat: int) -> str
 def packed_replay(game: str, entries: list[JsonDict], seat: replays.Viewpoint, head: str) -> bytes:
     """A finished game step by step behind the head of its answer, compressed."""
     steps = STEPS.dump_json(replays.steps(GameLog.load(game, entries), seat))
-    return gzip.compress(b"%s%s}" % (head.encode(), steps), compresslevel=6)
+    return pack(b"%s%s}" % (head.encode(), steps))

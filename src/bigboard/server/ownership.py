@@ -31,6 +31,7 @@ from bigboard.server.store import NEWS, Fenced, Store, void
 
 LEASE_S = 3.0
 BEAT_S = 0.75
+ANSWER_S = LEASE_S  # a line that says nothing for so long is given up: nothing more can be lost by that
 STEADY_S = 2.0  # after it was away itself, a process lets the others so long come back before it gives them up
 ORPHANS_S = 5.0  # at the latest, tables of the dead are looked for
 PATIENCE_S = 8.0  # for which a visitor waits until the table has an owner
@@ -171,7 +172,7 @@ class Leased(Sole):
     def _live(self) -> None:
         while not self.closing:
             try:
-                with plain_line(self.store.engine) as line:
+                with plain_line(self.store.engine, ANSWER_S) as line:
                     line.execute(f"LISTEN {NEWS}")
                     line.execute("SET lock_timeout = '500ms'")
                     self.loop.call_soon_threadsafe(self.news, "all")  # what was said while we did not listen

@@ -8,7 +8,7 @@ import logging
 import secrets
 import time
 from dataclasses import asdict, dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, delete, insert, select, update
 
@@ -17,10 +17,11 @@ from bigboard.server.errors import Refused
 from bigboard.server.identity import Person
 from bigboard.server.limits import RateLimiter
 from bigboard.server.lobby import Lobby
-from bigboard.server.schema import tables, wishes
+from bigboard.server.schema import owners, processes, seatings, tables, wishes
 from bigboard.server.settings import Rate, Settings
-from bigboard.server.store import Store
+from bigboard.server.store import LATEST, Store
 from bigboard.server.table import Table as GameTable
+from bigboard.server.waking import goes_on_alone
 
 log = logging.getLogger("bigboard.server")
 MAIL_LIMIT = 120
@@ -48,6 +49,16 @@ class Wish:
             mail_possible=bool(settings.mail),
             webhook_possible=settings.webhooks,
         )
+
+
+class Turn(NamedTuple):
+    """A decision that waits for a person."""
+
+    person: str
+    table: str
+    seq: int
+    name: str  # of the table
+    game: str
 
 
 def checked_mail(address: str) -> str:
@@ -144,23 +155,49 @@ class Reminders:
             await asyncio.sleep(self.settings.remind_every_s)
             try:
                 await self.round()
+            except Refused:
+                pass  # the database is away, which the store has said; the next round comes
             except Exception:
                 log.exception("Reminding failed.")
 
     async def round(self) -> None:
         """Everybody whose table waits for them, who is not there, and who has not been told of this turn."""
-        for table in list(self.lobby.tables.values()):
-            person = self.awaited(table)
-            if person is not None:
-                await self.remind(table, person)
+        awake = [self.awaited(table) for table in list(self.lobby.tables.values())]
+        for turn in [*awake, *await self.asleep()]:
+            if turn is not None and (await self.wish_of(turn.person)).told.get(turn.table) != turn.seq:
+                await self.remind(turn)
 
-    def awaited(self, table: GameTable) -> str | None:
+    def awaited(self, table: GameTable) -> Turn | None:
         if not table.running or table.game_log.deciding < 0 or table.bot_for(table.game_log.deciding) is not None:
             return None
         person = table.record.seats[table.game_log.deciding].person
-        waited = time.time() - table.game_log.entries[-1].time
-        absent = person is not None and not table.present(person)
-        return person if absent and waited >= self.settings.remind_after_s else None
+        if person is None or table.present(person) or not self.is_time(table.game_log.entries[-1].time):
+            return None
+        return Turn(person, table.record.id, table.game_log.seq, table.record.name, table.record.game)
+
+    def is_time(self, since: float) -> bool:
+        return time.time() - since >= self.settings.remind_after_s
+
+    async def asleep(self) -> list[Turn]:
+        """The same for tables that are in no server's memory, as after a restart: no one is there."""
+        wished = select(seatings.c.table_id).join(wishes, wishes.c.person == seatings.c.person)
+        query = select(tables.c.id, tables.c.document, LATEST)
+        query = query.where(tables.c.status == "running", tables.c.id.in_(wished))
+        if self.store.shared:
+            owned = select(owners.c.table_id).join(processes, processes.c.id == owners.c.process)
+            query = query.where(tables.c.id.not_in(owned))
+        found = await self.store.read(lambda connection: [tuple(row) for row in connection.execute(query)])
+        turns = [self.turn_of(*row) for row in found if row[0] not in self.lobby.tables]
+        return [turn for turn in turns if turn is not None]
+
+    def turn_of(self, table_id: str, document: str, latest: str) -> Turn | None:
+        if goes_on_alone(document, latest):
+            return None
+        entry, table = json.loads(latest), json.loads(document)
+        person = table["seats"][entry["next"]]["person"] if entry["next"] >= 0 else None
+        if person is None or not self.is_time(entry["time"]):
+            return None
+        return Turn(person, table_id, entry["seq"], table["name"], table["game"])
 
     async def note_told(self, person: str, table_id: str, seq: int) -> Wish | None:
         """The wish of somebody who is to be told of this turn now; None if they were, or do not want to be.
@@ -187,14 +224,14 @@ class Reminders:
         await self.store.write(work)
         return found[0] if found else None
 
-    async def remind(self, table: GameTable, person: str) -> None:
-        wish = await self.note_told(person, table.record.id, table.game_log.seq)
+    async def remind(self, turn: Turn) -> None:
+        wish = await self.note_told(turn.person, turn.table, turn.seq)
         if wish is None:
             return
         facts = {
             "name": wish.name,
-            "table": table.record.name,
-            "link": f"{self.settings.address}/t/{table.record.id}",
+            "table": turn.name,
+            "link": f"{self.settings.address}/t/{turn.table}",
             "settings": f"{self.settings.address}/settings",
         }
         if wish.mail and wish.confirmed and self.server is not None:
@@ -202,9 +239,9 @@ class Reminders:
         if wish.webhook and self.settings.webhooks:
             content: dict[str, Any] = {
                 "event": "your_turn",
-                "table": table.record.id,
-                "name": table.record.name,
-                "game": table.record.game,
+                "table": turn.table,
+                "name": turn.name,
+                "game": turn.game,
                 "link": facts["link"],
                 "content": post.written(wish.language, "turn", **facts)[0],
             }

@@ -105,6 +105,10 @@ class Reviews:
                 await self._review(table_id)
             except Elsewhere:
                 pass  # its owner reviews it
+            except Refused as refused:
+                log.warning("The review of table %s stopped: %s", table_id, refused.message)
+                if refused.code != "unavailable" or not self.store.shared:
+                    self.failed.add(table_id)  # otherwise the database is away, and what is unfinished is looked for
             except Exception:
                 log.exception("The review of table %s failed.", table_id)
                 self.failed.add(table_id)

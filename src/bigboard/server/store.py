@@ -36,6 +36,7 @@ from bigboard.server.sole import lock_beside
 T = TypeVar("T")
 BATCH = 500
 OUTAGE_S = 8.0  # for which writing waits until the database is back
+STILL_S = 2.0  # who comes so soon after others have waited in vain tries once and does not wait again
 ALONE = 0x62696762  # the kind of lock that `alone` takes
 NEWS = "bigboard"  # the channel on which servers tell each other what has changed
 APPEND = f"INSERT INTO {entries.name} (table_id, seq, entry) VALUES ({{0}}, {{0}}, {{0}})"
@@ -96,6 +97,7 @@ class Store:
         self.guard: Callable[[Connection], None] | None = None  # raises Fenced; begins every transaction
         self.stopping = False
         self.append_rows = APPEND.format("%s" if self.shared else "?")
+        self.gave_up = float("-inf")  # when the database had last been waited for in vain
         self.lock = lock_beside(self.engine)
         try:
             patient = open_engine(url)  # steps take longer than anything later may
@@ -134,6 +136,7 @@ class Store:
             self._write(batch)
 
     def _write(self, batch: list[Job], again: bool = True) -> None:
+        connection = None
         try:
             with self._guarded() as connection:
                 rows = [row for job in batch for row in job.rows]
@@ -150,6 +153,9 @@ class Store:
                     return
                 settle(batch, error)
                 return
+            if connection is None and lost(error):  # the database is away, for all of them
+                settle(batch, error)
+                return
             for job in batch:  # one bad job must not take the others with it
                 self._write([job])
             return
@@ -157,7 +163,8 @@ class Store:
 
     def _guarded(self) -> Connection:
         """A connection on which nothing has been written yet, so a database that is gone can be waited for."""
-        end = time.monotonic() + OUTAGE_S
+        begun = time.monotonic()
+        end = begun if begun < self.gave_up + STILL_S else begun + OUTAGE_S
         while True:
             connection = None
             try:
@@ -168,7 +175,10 @@ class Store:
             except BaseException as error:
                 if connection is not None:
                     connection.close()
-                if not self.shared or not lost(error) or self.stopping or time.monotonic() > end:
+                if not self.shared or not lost(error) or self.stopping:
+                    raise
+                if time.monotonic() > end:
+                    self.gave_up = time.monotonic()
                     raise
                 time.sleep(0.1)
 

@@ -14,6 +14,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from bigboard.server.errors import Refused
+from bigboard.server.ownership import Elsewhere
 from bigboard.server.store import BEGINNING
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("bigboard.server")
 BREATH_S = 0.01  # between two tables that are woken
+AWAY_S = 1.0  # before the tables are looked for again, when the database could not be read
 
 
 async def stored_tables(lobby: Lobby, status: str, before: float) -> AsyncIterator[tuple[str, str, str]]:
@@ -47,15 +49,25 @@ def goes_on_alone(document: str, latest: str) -> bool:
 
 async def wake(lobby: Lobby) -> None:
     """Takes up the games that go on without anybody."""
-    try:
-        async for table_id, document, latest in stored_tables(lobby, "running", time.time()):
-            if goes_on_alone(document, latest):
-                while len(lobby.tables) >= lobby.settings.most_awake:
-                    await asyncio.sleep(lobby.settings.sweep_s)
-                await find_or_skip(lobby, table_id)
-                await asyncio.sleep(BREATH_S)
-    except Exception:
-        log.exception("The tables of bots could not all be woken.")
+    while True:
+        try:
+            await wake_all(lobby)
+        except Refused:  # the database is away; what is awake by then is found again at once
+            await asyncio.sleep(AWAY_S)
+        except Exception:
+            log.exception("The tables of bots could not all be woken.")
+            return
+        else:
+            return
+
+
+async def wake_all(lobby: Lobby) -> None:
+    async for table_id, document, latest in stored_tables(lobby, "running", time.time()):
+        if goes_on_alone(document, latest):
+            while len(lobby.tables) >= lobby.settings.most_awake:
+                await asyncio.sleep(lobby.settings.sweep_s)
+            await find_or_skip(lobby, table_id)
+            await asyncio.sleep(BREATH_S)
 
 
 async def adopt(lobby: Lobby) -> None:
@@ -73,8 +85,12 @@ async def adopt(lobby: Lobby) -> None:
 async def find_or_skip(lobby: Lobby, table_id: str) -> Table | None:
     try:
         return await lobby.find(table_id)
-    except Refused:  # set aside: the log says why
+    except Elsewhere:
         return None
+    except Refused as refused:
+        if refused.code == "unavailable":
+            raise
+        return None  # set aside: the log says why
 
 
 async def tidy_forever(lobby: Lobby) -> None:
@@ -82,6 +98,8 @@ async def tidy_forever(lobby: Lobby) -> None:
         await asyncio.sleep(lobby.settings.sweep_s)
         try:
             await tidy(lobby)
+        except Refused:
+            pass  # the database is away, which the store has said
         except Exception:
             log.exception("Tidying up failed.")
 

@@ -23,6 +23,8 @@ from tests.games.stockpile.table_setting import (
     table,
 )
 
+import bigboard
+
 FLOW = "at, step, batch, plays_left, power, power_seat, power_step, chosen_company, chosen_companies, "
 FLOW += "chosen_seat, chosen_pile, chosen_place, barred_company, next_company, discarded_first, first_pile, "
 FLOW += "equal_cards, forecast_steps, sell_from, sell_step, move_company, "
@@ -362,6 +364,22 @@ def test_cards_of_modules_that_cannot_be_are_named(position: Json, expected: str
 )  # fmt: skip
 def test_a_question_that_the_rules_would_not_ask_is_refused(fields: Json, expected: str) -> None:
     assert rejected(laid_out(**fields)).startswith(expected)
+
+
+def test_more_strategy_cards_drawn_than_were_dealt_are_refused() -> None:
+    game = bigboard.game("stockpile")
+    state = game.start(game.deal(players=3, seed=4, options={"strategies": True, "investors": True}))
+    for _ in range(4):  # investors are chosen, and the first cards discarded
+        position = state.position()
+        dealt = position["strategies"]["drawn"]
+        assert game.position(position).position() == position
+        for drawn in (dealt + 1, len(position["strategies"]["deck"])):
+            wrong = {**position, "strategies": {**position["strategies"], "drawn": drawn}}
+            assert rejected(wrong) == (
+                f"The strategies' 'drawn' is {drawn}; "
+                f"at most the {dealt} cards that were dealt into the hands have been drawn here."
+            )
+        state.apply(state.legal_actions()[0])
 
 
 def test_a_memory_that_is_untrue_is_refused() -> None:

@@ -96,6 +96,18 @@ def check_strategies(t: StockpileTable) -> None:
         if count > deck.count(card):
             name = t.card_data.strategy_names[card]
             raise ValueError(f"There are {count} cards of {name}; only {deck.count(card)} are in play.")
+    if t.stage <= STAGE_DISCARDING:
+        check_drawn(t, len(in_use))
+
+
+def check_drawn(t: StockpileTable, in_use: int) -> None:
+    """Before the round begins nothing but the hands has been drawn; Illicit Ivan still needs what lies below them."""
+    most = min(in_use, int(t.seats) * (3 + int(t.rounds)))
+    if t.strategies_drawn > most:
+        raise ValueError(
+            f"The strategies' 'drawn' is {t.strategies_drawn}; "
+            f"at most the {most} cards that were dealt into the hands have been drawn here."
+        )
 
 
 def check_memory(t: StockpileTable) -> None:
