@@ -48,3 +48,16 @@ review-rating-of = { $loss } ανά απόφαση · { $count ->
        *[other] { $blunders } σοβαρά λάθη
     }
 review-whose = Αποφάσεις ποιου
+review-brief = Με λίγα λόγια
+review-brief-won = Νίκη: { $player } με { $money }.
+review-brief-lost = { $player }: { $money } στο τέλος, { $gap } πίσω από τον νικητή ({ $winner }).
+review-brief-luck = { $kind ->
+    [good] { $player }: η τύχη έδωσε { $money } (± { $error }).
+    [bad] { $player }: η ατυχία κόστισε { $money } (± { $error }).
+   *[even] Η τύχη σχεδόν δεν μέτρησε: { $money } (± { $error }).
+}
+review-brief-errors = { $count ->
+    [0] Καμία απόφαση δεν ξεχωρίζει ως σαφές λάθος.
+    [one] Μία απόφαση κόστισε περισσότερο:
+   *[other] Αυτές οι { $count } αποφάσεις κόστισαν περισσότερο:
+}

@@ -48,3 +48,16 @@ review-rating-of = { $loss } per decision · { $count ->
        *[other] { $blunders } blunders
     }
 review-whose = Whose decisions
+review-brief = In brief
+review-brief-won = { $player } won with { $money }.
+review-brief-lost = { $player } ended with { $money }, { $gap } behind { $winner }.
+review-brief-luck = { $kind ->
+    [good] Luck gave { $player } { $money } (± { $error }).
+    [bad] Luck cost { $player } { $money } (± { $error }).
+   *[even] Luck hardly mattered: { $money } (± { $error }).
+}
+review-brief-errors = { $count ->
+    [0] No decision stands out as a clear mistake.
+    [one] One decision cost most:
+   *[other] These { $count } decisions cost most:
+}

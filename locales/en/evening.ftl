@@ -62,3 +62,13 @@ error-bad_note-names = Each player needs a name of their own.
 error-bad_note-start = Each player has a different start tile.
 error-bad_note-dead = { $card } cannot have been shown now.
 error-bad_note-many = You are already writing down as many games as a person may.
+kept-made-up = Written down at a real table. Hidden cards of { $players } that no one saw are filled in so that everything noted could happen; what is said about their decisions starts from these cards.
+error-bad_note-left = { $player } still has { $card }.
+error-bad_note-turn = It would be the turn of { $player }.
+error-bad_note-over = The game is over.
+error-bad_note-nothing = There is nothing to take back.
+error-bad_note-form = { $count ->
+    [0] This is no answer to the question.
+    [one] One answer is asked for.
+   *[other] { $count } answers are asked for.
+}

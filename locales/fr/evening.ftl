@@ -62,3 +62,13 @@ error-bad_note-names = Chaque joueur a besoin de son propre nom.
 error-bad_note-start = Chaque joueur a une tuile de départ différente.
 error-bad_note-dead = { $card } ne peut pas avoir été montrée maintenant.
 error-bad_note-many = Vous notez déjà autant de parties qu’il est permis.
+kept-made-up = Noté à une vraie table. Les cartes cachées de { $players } que personne n’a vues sont complétées de sorte que tout ce qui est noté puisse arriver ; ce qui est dit de leurs décisions part de ces cartes.
+error-bad_note-left = { $player } a encore { $card }.
+error-bad_note-turn = Ce serait le tour de { $player }.
+error-bad_note-over = La partie est terminée.
+error-bad_note-nothing = Il n’y a rien à annuler.
+error-bad_note-form = { $count ->
+    [0] Ce n’est pas une réponse à la question.
+    [one] Une seule réponse est demandée.
+   *[other] { $count } réponses sont demandées.
+}

@@ -48,3 +48,16 @@ review-rating-of = { $loss } por decisão · { $count ->
        *[other] { $blunders } erros graves
     }
 review-whose = Decisões de quem
+review-brief = Em resumo
+review-brief-won = { $player } venceu com { $money }.
+review-brief-lost = { $player } terminou com { $money }, { $gap } atrás de { $winner }.
+review-brief-luck = { $kind ->
+    [good] A sorte deu { $money } (± { $error }) a { $player }.
+    [bad] O azar custou { $money } (± { $error }) a { $player }.
+   *[even] A sorte quase não pesou: { $money } (± { $error }).
+}
+review-brief-errors = { $count ->
+    [0] Nenhuma decisão se destaca como erro claro.
+    [one] Uma decisão custou mais:
+   *[other] Estas { $count } decisões custaram mais:
+}

@@ -62,3 +62,13 @@ error-bad_note-names = Cada jogador precisa de um nome próprio.
 error-bad_note-start = Cada jogador tem um tile inicial diferente.
 error-bad_note-dead = { $card } não pode ter sido mostrado agora.
 error-bad_note-many = Você já está anotando tantos jogos quanto é permitido.
+kept-made-up = Anotado numa mesa de verdade. As cartas ocultas de { $players } que ninguém viu foram completadas de modo que tudo o que foi anotado possa acontecer; o que se diz das decisões desses jogadores parte dessas cartas.
+error-bad_note-left = { $player } ainda tem { $card }.
+error-bad_note-turn = Seria a vez de { $player }.
+error-bad_note-over = O jogo acabou.
+error-bad_note-nothing = Não há nada para desfazer.
+error-bad_note-form = { $count ->
+    [0] Isto não responde à pergunta.
+    [one] É pedida uma só resposta.
+   *[other] São pedidas { $count } respostas.
+}

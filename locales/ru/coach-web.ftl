@@ -50,3 +50,17 @@ review-rating-of = { $loss } за решение · { $count ->
        *[other] { $blunders } грубых ошибок
     }
 review-whose = Чьи решения
+review-brief = Коротко
+review-brief-won = Победа: { $player }, { $money }.
+review-brief-lost = Итог игрока { $player }: { $money }, это на { $gap } меньше, чем у победителя ({ $winner }).
+review-brief-luck = { $kind ->
+    [good] Везение принесло игроку { $player } { $money } (± { $error }).
+    [bad] Невезение стоило игроку { $player } { $money } (± { $error }).
+   *[even] Везение почти ни на что не повлияло: { $money } (± { $error }).
+}
+review-brief-errors = { $count ->
+    [0] Явных ошибок не видно.
+    [one] Дороже всего обошлось { $count } решение:
+    [few] Дороже всего обошлись эти { $count } решения:
+   *[other] Дороже всего обошлись эти { $count } решений:
+}

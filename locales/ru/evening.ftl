@@ -63,3 +63,14 @@ error-bad_note-names = У каждого игрока должно быть св
 error-bad_note-start = У каждого игрока своя начальная плитка.
 error-bad_note-dead = { $card } не могли показать сейчас.
 error-bad_note-many = Вы уже записываете столько партий, сколько можно.
+kept-made-up = Записано за настоящим столом. Скрытые карты, которых никто не видел ({ $players }), дополнены так, чтобы всё записанное могло произойти; разбор решений этих игроков исходит из таких карт.
+error-bad_note-left = У игрока { $player } ещё есть { $card }.
+error-bad_note-turn = Сейчас был бы ход игрока { $player }.
+error-bad_note-over = Партия окончена.
+error-bad_note-nothing = Отменять нечего.
+error-bad_note-form = { $count ->
+    [0] Это не ответ на вопрос.
+    [one] Нужен { $count } ответ.
+    [few] Нужно { $count } ответа.
+   *[other] Нужно { $count } ответов.
+}

@@ -16,7 +16,7 @@ def test_a_game_is_typed_corrected_left_and_continued(desk: Desk, tmp_path: Path
     file = tmp_path / "evening.json"
     desk.type(["1A, 9I", "5C", "stop", "5C", "6D", "5D", "found T", "buy T T T", "undo", "quit"])
     assert desk.run(*BEGIN, "--file", str(file)) == 0
-    assert "means none of these" in desk.text
+    assert "none of these" in desk.text
     assert len(read_record(file)["actions"]) == 4
     desk.type(["buy T", "quit"])
     assert desk.run("keep", "acquire", "--file", str(file), "--no-color") == 0
@@ -46,6 +46,36 @@ def test_what_cannot_be_written_down_is_refused_in_a_sentence(desk: Desk, tmp_pa
     foreign = tmp_path / "foreign.json"
     foreign.write_text('{"format": 1}')
     assert desk.run("keep", "--file", str(foreign)) == 2
-    assert "no evening" in desk.errors
+    assert "not a game that was being written down" in desk.errors
     assert desk.run("keep", "--players", "Ana,Bo", "--me", "Zoe", "--file", str(tmp_path / "e.json")) == 2
     assert "Ana, Bo" in desk.errors
+
+
+def test_a_player_is_named_and_a_refusal_speaks_the_language_of_the_terminal(desk: Desk, tmp_path: Path) -> None:
+    desk.type(["Zoe", "bo", "quit"])
+    begin = ["keep", "stockpile", "--players", "Ana,Bo,Cy", "--no-color", "--language", "fr"]
+    assert desk.run(*begin, "--file", str(tmp_path / "a.json")) == 0
+    assert "« Zoe » n’est aucune" in desk.text
+    assert read_record(tmp_path / "a.json")["deal"]["first"] == 1
+    desk.type(["1A", "1A, 1A", "1A, 9I", "undo", "undo", "quit"])
+    assert desk.run(*BEGIN, "--language", "pt", "--file", str(tmp_path / "b.json")) == 0
+    for sentence in ("São pedidas 2 respostas.", "um tile inicial diferente", "Não há nada para desfazer"):
+        assert sentence in desk.text
+
+
+def test_players_and_options_that_cannot_be_are_refused_before_anything_is_asked(desk: Desk) -> None:
+    assert desk.run("keep", "stockpile", "--players", "Ana") == 2
+    assert "Stockpile needs 2 to 5 players; 1 were named" in desk.errors
+    assert desk.run("keep", "acquire", "--players", "Ana,Ana") == 2
+    assert "a name of their own" in desk.errors
+    assert desk.run("keep", "stockpile", "--players", "Ana,Bo", "--option", "bonds=maybe") == 2
+    assert "bonds=true|false" in desk.errors
+
+
+def test_replay_and_review_say_whose_cards_are_made_up(desk: Desk, tmp_path: Path) -> None:
+    file = tmp_path / "evening.json"
+    desk.type(["1A, 9I", *["?, ?, ?, ?, ?, ?"], "5C", "6D", "?", "quit"])
+    assert desk.run(*BEGIN, "--me", "Bo", "--file", str(file)) == 0
+    for command in (["replay", str(file), "--all"], ["review", str(file), "--simulations", "10"]):
+        assert desk.run(*command, "--no-color") == 0
+        assert "Hidden cards of Ana that no one saw are filled in" in " ".join(desk.text.split())

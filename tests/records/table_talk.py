@@ -112,7 +112,10 @@ class Teller:
         if ask.what == "starting_share":
             return [facts["share"]]
         if ask.what == "pile_looked_at":
-            return list(facts["cards"])[-len(ask.fields) :]
+            assert isinstance(scribe, StockpileScribe)
+            pile = self.table.steps[self.at][4].view(-1)["piles"][facts["pile"]]["cards"]
+            open_cards = [card["card"] for card in pile if card.get("card")]
+            return unknown_of(scribe, int(facts["pile"]), open_cards, list(facts["cards"]))
         if ask.what in ("split", "bankruptcy"):
             return [self.normal(ask.what, blank.about, scribe.seen) for blank in ask.fields]
         if ask.what == "portfolios":
@@ -132,11 +135,7 @@ class Teller:
         for pile in dict.fromkeys(int(blank.about["pile"]) for blank in scribe.ask.fields):
             blanks = [blank for blank in scribe.ask.fields if blank.about["pile"] == pile]
             event = next(one for one in events if one.type == "pile_taken" and one.data["pile"] == pile)
-            cards = list((event.secret or {})["hidden"])
-            known = [scribe.known(slot) for slot in scribe.piles[pile] if slot is not None]
-            for card in (Counter(known) - Counter(event.data["cards"])).elements():
-                if card is not None:
-                    cards.remove(card)
+            cards = unknown_of(scribe, pile, event.data["cards"], list((event.secret or {})["hidden"]))
             shown = [card for card in cards if blanks[0].name == "card" or card.startswith("Trading")]
             shown = [card for card in shown if card in blanks[0].choices]
             values += [*shown, *["-"] * (len(blanks) - len(shown))]
@@ -170,5 +169,17 @@ class Teller:
         return int(seat["known"].get(about["company"], 0))
 
 
+def unknown_of(scribe: StockpileScribe, pile: int, open_cards: list[str], face_down: list[str]) -> list[str]:
+    """The face-down cards of a pile that whoever writes has not noted before."""
+    known = [scribe.known(slot) for slot in scribe.piles[pile] if slot is not None]
+    noted = Counter(card for card in known if card is not None) - Counter(open_cards)
+    cards = list(face_down)
+    for card in noted.elements():
+        cards.remove(card)
+    return cards
+
+
 def public(events: list[Event]) -> list[JsonDict]:
-    return [event.seen_by(-1) for event in events]
+    """What everybody saw. Fees among the face-down cards of a pile are turned up together."""
+    told = [event.seen_by(-1) for event in events]
+    return [{**one, "fees": sorted(one["fees"])} if "fees" in one else one for one in told]

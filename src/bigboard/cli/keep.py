@@ -10,7 +10,8 @@ import typer
 
 if TYPE_CHECKING:
     from bigboard.cli.terminal import Terminal
-    from bigboard.games.scribe import Scribe
+    from bigboard.games.contract import IllegalAction
+    from bigboard.games.scribe import NoteError, Scribe
 
 
 def keep_command(
@@ -35,21 +36,21 @@ def keep_command(
     from bigboard.cli.messages import say, speak
     from bigboard.cli.terminal import Leave, Terminal, UserError, enable_line_editing
     from bigboard.records import evening
-    from bigboard.records.record import RecordError, read_record
+    from bigboard.records.record import RecordError
 
     speak(language)
     terminal = Terminal(width, not no_color)
     enable_line_editing()
     try:
         if file is not None and file.exists():
-            scribe = evening.resume(read_record(file))
+            scribe = continued(file)
         else:
             if game.lower() not in evening.games_to_keep():
                 raise UserError(say("keep-no-game", games=", ".join(evening.games_to_keep())))
             names = words(players) or words(terminal.ask(f"{say('keep-players')} "))
-            if me and me not in names:
-                raise UserError(say("keep-who", names=", ".join(names)))
-            scribe = evening.begin(game.lower(), names, options(option or []), names.index(me) if me else None)
+            check_names(game.lower(), names, me)
+            chosen = options(game.lower(), option or [])
+            scribe = evening.begin(game.lower(), names, chosen, names.index(me) if me else None)
     except (RecordError, ValueError) as error:
         raise UserError(str(error)) from None
     target = file or Path(f"{scribe.game.name}-evening.json")
@@ -63,9 +64,53 @@ def words(text: str) -> list[str]:
     return [word.strip() for word in text.split(",") if word.strip()]
 
 
-def options(texts: list[str]) -> dict[str, str | bool]:
-    pairs = (text.partition("=") for text in texts)
-    return {name: {"true": True, "false": False}.get(value, value) for name, _, value in pairs}
+def continued(file: Path) -> Scribe:
+    """The game that the file holds; UserError if it was not being written down."""
+    from bigboard.cli.messages import say
+    from bigboard.cli.terminal import UserError
+    from bigboard.games.scribe import NoteError
+    from bigboard.records import evening
+    from bigboard.records.record import read_record
+
+    try:
+        return evening.resume(read_record(file))
+    except NoteError:
+        raise UserError(say("keep-foreign", file=str(file))) from None
+
+
+def check_names(game: str, names: list[str], me: str) -> None:
+    from bigboard.cli.messages import say
+    from bigboard.cli.terminal import UserError
+    from bigboard.games import registry
+
+    least, most = registry.game(game).min_players, registry.game(game).max_players
+    if not least <= len(names) <= most:
+        label = registry.title(game).label
+        raise UserError(say("keep-count", game=label, least=least, most=most, names=len(names)))
+    if len(set(names)) != len(names):
+        raise UserError(say("keep-same-name"))
+    if me and me not in names:
+        raise UserError(say("keep-who", names=", ".join(names)))
+
+
+def options(game: str, texts: list[str]) -> dict[str, str | bool]:
+    """What was chosen with --option; UserError lists what there is."""
+    from bigboard.cli.messages import say
+    from bigboard.cli.terminal import UserError
+    from bigboard.games import registry
+
+    possible = {
+        option.name: [str(choice.value) for choice in option.choices] or ["true", "false"]
+        for option in registry.declaration(game).options
+    }
+    chosen: dict[str, str | bool] = {}
+    for text in texts:
+        name, _, value = text.partition("=")
+        if value not in possible.get(name, ()):
+            known = "; ".join(f"{one}={'|'.join(values)}" for one, values in possible.items())
+            raise UserError(say("keep-bad-option", option=text, game=registry.title(game).label, known=known))
+        chosen[name] = {"true": True, "false": False}.get(value, value)
+    return chosen
 
 
 def write_down(terminal: Terminal, scribe: Scribe, target: Path) -> None:
@@ -97,11 +142,27 @@ def write_down(terminal: Terminal, scribe: Scribe, target: Path) -> None:
             if line.lower() == "undo":
                 scribe.undo()
             elif line:
-                scribe.take(note(scribe.ask, line))
+                scribe.take(note(scribe.ask, line, scribe.names))
             write_record(target, scribe.record())
             stale = True
         except (IllegalAction, NoteError) as refusal:
-            terminal.show(Text(str(refusal)))
+            terminal.show(Text(refused(scribe.game.name, refusal)))
+
+
+def refused(game: str, refusal: IllegalAction | NoteError) -> str:
+    """Why something cannot be noted, in the language of the terminal."""
+    from bigboard.cli.messages import can_say, say
+    from bigboard.cli.questions import refusal_text
+    from bigboard.games.contract import IllegalAction
+
+    if isinstance(refusal, IllegalAction):
+        return refusal_text(game, refusal)
+    if refusal.reason == "words":
+        return say("keep-words", **refusal.facts)
+    key = f"error-bad_note-{refusal.reason}"
+    sentence = say(key if can_say(key) else "error-bad_note", **refusal.facts)
+    several = refusal.reason == "form" and int(refusal.facts["count"]) > 1
+    return f"{sentence} {say('keep-separated')}" if several else sentence
 
 
 def asked(scribe: Scribe) -> str:

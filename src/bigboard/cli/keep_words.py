@@ -46,18 +46,23 @@ def doing(ask: Ask, typed: str) -> JsonDict:
     possible = found or list(ask.choices)
     listed = "; ".join(" ".join(words_of(choice)) for choice in possible[:12])
     more = " …" if len(possible) > 12 else ""
-    raise NoteError("words", f"{typed!r} means none of these, or several: {listed}{more}")
+    raise unclear(typed, f"{listed}{more}")
 
 
-def note(ask: Ask, line: str) -> JsonDict:
-    """The note that a line means. Several things are separated by commas."""
+def unclear(typed: str, listed: str) -> NoteError:
+    return NoteError("words", f"{typed!r} is none of these, or several of them: {listed}", typed=typed, listed=listed)
+
+
+def note(ask: Ask, line: str, names: Sequence[str] = ()) -> JsonDict:
+    """The note that a line means. Several things are separated by commas; players have names."""
     parts = [part.strip() for part in line.split(",") if part.strip()]
     if ask.kind == "see":
         if len(parts) == 1 and len(ask.fields) > 1:
             parts = parts[0].split()
         if len(parts) != len(ask.fields):
-            raise NoteError("form", f"{len(ask.fields)} answers are asked for, separated by commas.")
-        return {"see": [value(part, blank.choices, blank.name) for part, blank in zip(parts, ask.fields, strict=True)]}
+            raise NoteError("form", "The number of answers is another.", count=len(ask.fields))
+        blanks = zip(parts, ask.fields, strict=True)
+        return {"see": [value(part, blank.choices, blank.name, names) for part, blank in blanks]}
     if ask.several != 1 and [part.lower() for part in parts] in [[word] for word in NOTHING]:
         return {"do": []}
     if len(parts) == 1 and parts[0].lower().startswith("buy "):
@@ -65,17 +70,19 @@ def note(ask: Ask, line: str) -> JsonDict:
     return {"do": [doing(ask, part) for part in parts]}
 
 
-def value(typed: str, choices: Sequence[str | int], name: str) -> str | int | None:
-    """The choice that the word begins."""
+def value(typed: str, choices: Sequence[str | int], name: str, names: Sequence[str] = ()) -> str | int | None:
+    """The choice that the word begins. A player is a name, or a number."""
     if typed in UNKNOWN and "-" not in choices:
         return None
     shown = {
         choice: str(choice + 1) if name in COUNTED_FROM_ONE and isinstance(choice, int) else str(choice)
         for choice in choices
     }
+    if name == "seat" and not typed.isdigit():
+        shown = {choice: names[choice] for choice in choices if isinstance(choice, int) and choice < len(names)}
     exact = [choice for choice, text in shown.items() if text.lower() == typed.lower()]
     begun = [choice for choice, text in shown.items() if text.lower().startswith(typed.lower())]
     for found in (exact, begun):
         if len(found) == 1:
             return found[0]
-    raise NoteError("words", f"{typed!r} is none of these, or several: {', '.join(shown.values())}.")
+    raise unclear(typed, ", ".join(shown.values()))

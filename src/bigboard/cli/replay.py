@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -19,6 +19,7 @@ from bigboard.cli.sentences import Voice, log_lines
 from bigboard.cli.session import printable
 from bigboard.cli.terminal import PATIENCE, Leave, Terminal, UserError
 from bigboard.games.contract import SPECTATOR, Event, State
+from bigboard.records import evening
 from bigboard.records.notation import action_text
 from bigboard.records.record import RecordError, read_record, replay_steps
 
@@ -40,6 +41,7 @@ class Replay:
     names: list[str] = field(default_factory=list)
     moves: list[Move] = field(default_factory=list)  # the first is the opening
     trouble: str = ""
+    made_up: list[int] = field(default_factory=list)  # seats of a real game whose hidden cards were filled in
 
     @property
     def game(self) -> str:
@@ -68,7 +70,9 @@ def load(file: str) -> Replay:
     except RecordError as error:
         loaded.trouble = loaded.trouble or str(error)
     if loaded.moves:
-        loaded.names = names_of(record, loaded.moves[0].state.players)
+        players = loaded.moves[0].state.players
+        loaded.names = names_of(record, players)
+        loaded.made_up = evening.made_up(evening.kept_of(record, players), players)
     return loaded
 
 
@@ -100,6 +104,10 @@ def names_of(record: Mapping[str, Any], players: int) -> list[str]:
     return [say("player-number", number=seat + 1) for seat in range(players)]
 
 
+def names_in_a_row(names: Sequence[str], seats: Sequence[int]) -> str:
+    return ", ".join(names[seat] for seat in seats)
+
+
 def replay_file(terminal: Terminal, file: str, everything: bool, step: bool, seat: int | None, every: int) -> None:
     """Shows what can be shown; then the UserError, if the record is damaged."""
     with terminal.patience() as waiting:
@@ -109,6 +117,9 @@ def replay_file(terminal: Terminal, file: str, everything: bool, step: bool, sea
         players = len(loaded.names)
         if seat is not None and not 1 <= seat <= players:
             raise UserError(say("cli-bad-seat", players=players, seat=seat))
+        if loaded.made_up:
+            note = say("kept-made-up", players=names_in_a_row(loaded.names, loaded.made_up))
+            terminal.show(Text(note, style="dim"))
         voice = Voice(loaded.names, SPECTATOR if seat is None else seat - 1)
         if step or (terminal.interactive and not everything):
             step_through(terminal, loaded, voice)

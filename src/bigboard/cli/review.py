@@ -16,7 +16,7 @@ from rich.text import Text
 from bigboard.cli.messages import language, number, percent, say
 from bigboard.cli.mistakes import sentences
 from bigboard.cli.questions import questions
-from bigboard.cli.replay import names_of
+from bigboard.cli.replay import names_in_a_row, names_of
 from bigboard.cli.terminal import Terminal, UserError
 from bigboard.coach.course import Course, course_of
 from bigboard.coach.reviewing import Plan
@@ -25,10 +25,11 @@ from bigboard.coach.words import Words
 from bigboard.games.contract import JsonDict
 from bigboard.games.registry import title
 from bigboard.i18n import Messages
+from bigboard.records import evening
 from bigboard.records.record import RecordError, read_record
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
 STANDARD = "-"  # the file that is the standard output
 
@@ -36,8 +37,9 @@ STANDARD = "-"  # the file that is the standard output
 class Report:
     """A review and the words for it."""
 
-    def __init__(self, course: Course, found: Review) -> None:
+    def __init__(self, course: Course, found: Review, made_up: Sequence[int] = ()) -> None:
         self.course = course
+        self.made_up = made_up  # seats of a real game whose hidden cards were filled in
         self.review = found
         self.words = Words(Messages(language()), found.game, found.names)
         self.money = self.words.money
@@ -72,6 +74,8 @@ class Report:
     def notes(self) -> list[str]:
         """What one has to know about the figures."""
         notes = [] if self.review.finished else [say("coach-unfinished")]
+        if self.made_up:
+            notes.append(say("kept-made-up", players=names_in_a_row(self.review.names, self.made_up)))
         notes.append(say("coach-sum") if self.review.measured else say("coach-not-measured"))
         return [*notes, say("coach-how", simulations=number(self.review.simulations))]
 
@@ -116,9 +120,10 @@ def review_file(
         if wanted not in ("", STANDARD) and not Path(wanted).expanduser().parent.is_dir():
             raise UserError(say("cli-cannot-write", file=wanted, trouble=os.strerror(errno.ENOENT)))
     found = with_progress(record, plan, names_of(record, course.players), jobs, on)
-    report = Report(course, found)
+    made_up = evening.made_up(evening.kept_of(record, course.players), course.players)
+    report = Report(course, found, made_up)
     if json_file:
-        write(json_file, json.dumps(found.to_json(), ensure_ascii=False, indent=1) + "\n")
+        write(json_file, json.dumps({**found.to_json(), "made_up": made_up}, ensure_ascii=False, indent=1) + "\n")
     if html_file:
         from bigboard.cli.review_html import page
 

@@ -9,7 +9,7 @@ question is put and can be answered with "nothing". A game's own scribe knows wh
 from __future__ import annotations
 
 from abc import ABCMeta, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field
 from typing import Any
@@ -18,6 +18,7 @@ from bigboard.games.contract import Event, Game, IllegalAction, JsonDict, State
 from bigboard.games.declaration import Declaration
 from bigboard.games.unknown_cards import Pins, Pool
 
+AT_ONCE = ("over", "form", "choice")  # what is refused for these reasons is wrong however one reads what was noted
 Slot = tuple[str, int]  # a place of a pool
 Ordered = tuple[str, int, tuple[Slot, ...]]  # "ordered", which of them, places: their cards in the game's order
 
@@ -25,7 +26,7 @@ Ordered = tuple[str, int, tuple[Slot, ...]]  # "ordered", which of them, places:
 class NoteError(ValueError):
     """What was noted cannot have happened, after all that was noted before. The sentence says why."""
 
-    def __init__(self, reason: str, sentence: str, **facts: str) -> None:
+    def __init__(self, reason: str, sentence: str, **facts: str | int) -> None:
         super().__init__(sentence)
         self.reason = reason
         self.facts = facts
@@ -139,17 +140,38 @@ class Scribe(metaclass=ABCMeta):
         """{"do": [{"type": "buy", …}]} or {"see": ["5C", …]}: what happened, as `ask` asks for it."""
         before = self.memory()
         try:
-            if self.ask.kind == "over":
-                raise NoteError("over", "The game is over.")
-            if self.ask.kind == "see":
-                self.learn_seen(self.checked_values(note.get("see")))
-            else:
-                self.learn_done(self.ask.seat, self.checked_doings(note.get("do")))
-            self.go_on()
-        except (NoteError, IllegalAction):
+            self.learn(note)
+        except (NoteError, IllegalAction) as refusal:
             self.__dict__.update(before)
-            raise
+            if (isinstance(refusal, NoteError) and refusal.reason in AT_ONCE) or not self.read_otherwise(note):
+                raise
         self.notes.append(deepcopy(dict(note)))
+
+    def learn(self, note: Mapping[str, Any]) -> None:
+        if self.ask.kind == "over":
+            raise NoteError("over", "The game is over.")
+        if self.ask.kind == "see":
+            self.learn_seen(self.checked_values(note.get("see")))
+        else:
+            self.learn_done(self.ask.seat, self.checked_doings(note.get("do")))
+        self.go_on()
+
+    def read_otherwise(self, note: Mapping[str, Any]) -> bool:
+        """Whether the note fits if what was noted before is read in another way; if so, that is how it is read."""
+        before = self.memory()
+        for _ in self.readings():
+            read = self.memory()
+            try:
+                self.learn(note)
+                return True
+            except (NoteError, IllegalAction):
+                self.__dict__.update(read)
+        self.__dict__.update(before)
+        return False
+
+    def readings(self) -> Iterator[None]:
+        """Where conclusions could have been others: takes one set of them after the other for true."""
+        return iter(())
 
     def undo(self) -> None:
         if not self.notes:
@@ -166,7 +188,7 @@ class Scribe(metaclass=ABCMeta):
     def checked_values(self, values: object) -> list[Any]:
         fields = self.ask.fields
         if not isinstance(values, (list, tuple)) or len(values) != len(fields):
-            raise NoteError("form", f"This question has {len(fields)} blanks to fill in.")
+            raise NoteError("form", f"This question has {len(fields)} blanks to fill in.", count=len(fields))
         for value, blank in zip(values, fields, strict=True):
             if value is None and blank.optional:
                 continue
@@ -177,11 +199,12 @@ class Scribe(metaclass=ABCMeta):
 
     def checked_doings(self, done: object) -> list[JsonDict]:
         if not isinstance(done, (list, tuple)) or not all(isinstance(one, Mapping) for one in done):
-            raise NoteError("form", "What somebody did is a list of actions.")
+            raise NoteError("form", "What somebody did is a list of actions.", count=0)
         if self.ask.several == 1 and len(done) != 1:
-            raise NoteError("form", "One thing is done at a time here.")
+            raise NoteError("form", "One thing is done at a time here.", count=1)
         if self.ask.several > 1 and len(done) != self.ask.several:
-            raise NoteError("form", f"Here are {self.ask.several} things to note together.")
+            count = self.ask.several
+            raise NoteError("form", f"Here are {count} things to note together.", count=count)
         return [{str(name): value for name, value in one.items()} for one in done]
 
     def in_order(self, done: list[JsonDict]) -> list[JsonDict]:
@@ -219,18 +242,6 @@ class Scribe(metaclass=ABCMeta):
 
     def settle(self) -> None:
         """Finds a deal in which all that was noted happens, and plays it."""
-        try:
-            self.try_guesses()
-        except (IllegalAction, NoteError):
-            if not self.rethink():
-                raise
-            self.try_guesses()
-
-    def rethink(self) -> bool:
-        """Takes back a conclusion that was one of several, if another one fits better."""
-        return False
-
-    def try_guesses(self) -> None:
         refusal: Exception | None = None
         cards = {name: list(pool.cards) for name, pool in self.pools.items()}
         for guess in self.guesses():
@@ -252,7 +263,8 @@ class Scribe(metaclass=ABCMeta):
         events = list(state.opening)
         for doing in self.doings:
             if doing["by"] != state.seat:
-                raise NoteError("turn", f"It would be the turn of {self.names[state.seat]}.")
+                name = self.names[state.seat]
+                raise NoteError("turn", f"It would be the turn of {name}.", player=name)
             events += state.apply(state.find(self.concrete(doing)))
         self.state: State = state
         self.events: list[Event] = events
@@ -292,8 +304,16 @@ class Scribe(metaclass=ABCMeta):
         pool = self.pools[slot[0]]
         if not pool.can_be(slot[1], card):
             raise NoteError("elsewhere", f"{card} cannot be there: it was seen elsewhere.", card=card)
-        pool.narrow(slot[1], [card])
+        self.narrow(slot, [card])
         self.stale = True
+
+    def narrow(self, slot: Slot, kinds: Collection[str]) -> None:
+        """The card at this place is one of these."""
+        self.pools[slot[0]].narrow(slot[1], kinds)
+
+    def rule_out(self, slot: Slot, kinds: Collection[str]) -> None:
+        """The card at this place is none of these."""
+        self.narrow(slot, self.pools[slot[0]].may_be[slot[1]] - frozenset(kinds))
 
     def pick(self, slots: Sequence[Slot], card: str | None) -> Slot:
         """One of the places, known to hold this card if one is; any place that is not known where no card is named."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bigboard.games import registry
-from bigboard.games.contract import IllegalAction
+from bigboard.games.contract import IllegalAction, JsonDict
 from bigboard.games.scribe import NoteError, Scribe
 from bigboard.games.title import load_part
 
@@ -27,6 +27,28 @@ def begin(game: str, names: Sequence[str], options: Mapping[str, Any] | None = N
     scribe = load_part(registry.title(game).scribe)
     made: Scribe = scribe(registry.game(game), registry.declaration(game), names, options, me)
     return made
+
+
+def kept_of(record: Mapping[str, Any], players: int) -> JsonDict | None:
+    """What a record says about how it was written down: by whom, and which places of its decks are known.
+
+    None for every other record. What we cannot read there counts as not known.
+    """
+    kept = record.get("kept")
+    if not isinstance(kept, Mapping):
+        return None
+    me, known = kept.get("me"), kept.get("known")
+    places = {
+        str(deck): [place for place in found if type(place) is int]
+        for deck, found in (known.items() if isinstance(known, Mapping) else ())
+        if isinstance(found, list)
+    }
+    return {"me": me if type(me) is int and 0 <= me < players else None, "known": places}
+
+
+def made_up(kept: Mapping[str, Any] | None, players: int) -> list[int]:
+    """The seats whose hidden cards were filled in where nobody had shown them: all but that of whoever wrote."""
+    return [seat for seat in range(players) if seat != kept["me"]] if kept is not None else []
 
 
 def resume(kept: Mapping[str, Any]) -> Scribe:

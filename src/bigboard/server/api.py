@@ -238,7 +238,7 @@ async def get_record(table: TheTable, lobby: TheLobby, person: Anybody, download
     game_log = replays.finished_match(table, person)
     name = f"{game_log.game.name}-{table.record.id}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'} if download else {}
-    return JSONResponse(replays.record(game_log), headers=headers)
+    return JSONResponse(replays.record(table), headers=headers)
 
 
 @router.get("/tables/{table_id}/replay", tags=["finished games"], response_model=protocol.Replay)

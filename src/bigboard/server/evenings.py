@@ -6,6 +6,7 @@ import asyncio
 import json
 import time
 from collections import OrderedDict
+from typing import Any
 
 from sqlalchemy import Connection, delete, func, insert, select, update
 
@@ -25,9 +26,10 @@ IN_MEMORY = 50  # scribes that are kept ready; others read their notes again
 def refused(error: NoteError | IllegalAction | ValueError) -> Refused:
     if isinstance(error, IllegalAction):
         return illegal(error)
-    why = error.reason if isinstance(error, NoteError) else "setup"
-    facts = error.facts if isinstance(error, NoteError) else {}
-    return Refused("bad_note", str(error), reason=why, **facts)
+    if not isinstance(error, NoteError):
+        return Refused("bad_note", str(error), reason="setup")
+    facts: dict[str, Any] = dict(error.facts)
+    return Refused("bad_note", str(error), reason=error.reason, **facts)
 
 
 class Evenings:

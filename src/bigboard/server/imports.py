@@ -7,6 +7,7 @@ from typing import Any
 
 from bigboard.games import registry
 from bigboard.games.contract import JsonDict, State
+from bigboard.records import evening
 from bigboard.records.record import RecordError, replay_steps
 from bigboard.server.errors import Refused
 from bigboard.server.game_log import LogEntry
@@ -107,5 +108,6 @@ def imported(
         finished=when,
         result={"scores": state.scores(), "winners": state.winners()},
         seq=len(log),
+        kept=evening.kept_of(record, state.players),
     )
     return made, [entry.to_json() for entry in log]

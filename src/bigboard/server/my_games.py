@@ -185,6 +185,8 @@ def exported(record: TableRecord, entries: list[JsonDict]) -> JsonDict:
         "players": [seat.bot or "human" for seat in record.seats],
         "finished": record.finished,
     }
+    if record.kept is not None:
+        kept["kept"] = record.kept
     return kept
 
 

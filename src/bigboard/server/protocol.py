@@ -241,6 +241,7 @@ class TableInfo(Outgoing):
     next_table: str | None
     lesson: str | None  # the lesson that is played there
     contest: str | None  # the deal of the day, or a duplicate match
+    made_up: list[int] = []  # seats of a game from a real table whose hidden cards were filled in
 
 
 class You(Outgoing):

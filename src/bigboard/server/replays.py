@@ -26,11 +26,13 @@ def finished_match(table: Table, person: Person | None) -> GameLog:
     return table.game_log
 
 
-def record(game_log: GameLog) -> JsonDict:
-    """The deal and all actions, with the proof that nobody chose the deal."""
+def record(table: Table) -> JsonDict:
+    """The deal and all actions, with the proof that nobody chose the deal, or what of a real game is known."""
+    game_log, kept = table.game_log, table.record.kept
     assert game_log.state is not None
     proof = game_log.entries[0].proof
-    return {**game_log.state.record(), **({"proof": proof} if proof is not None else {})}
+    found = game_log.state.record() | ({"proof": proof} if proof is not None else {})
+    return found | ({"kept": kept} if kept is not None else {})
 
 
 def viewpoint(text: str, players: int) -> Viewpoint:

@@ -118,7 +118,7 @@ class Reviews:
 
     async def _review(self, table_id: str) -> None:
         table = await self.lobby.find(table_id)
-        record = replays.record(table.game_log)
+        record = replays.record(table)
         kept = await self.kept(table_id)
         done = {name: text for name, text in kept.items() if name != ASKED and readable(text)}
         if WHOLE in done:

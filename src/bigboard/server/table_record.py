@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass, field, fields
 from typing import Any, Literal
 
+from bigboard.records import evening
 from bigboard.server.protocol import ClockTimes, OptionValue, Result, SeatInfo, TableInfo, You
 
 Status = Literal["open", "running", "finished", "closed"]
@@ -60,6 +61,7 @@ class TableRecord:
     tried_from: str = ""  # the finished table whose game is played on here, to try something else
     contest: str = ""  # which deal is played here that others play too; contests.py
     deal_seed: str = ""  # of such a deal
+    kept: dict[str, Any] | None = None  # of a game from a real table: who wrote it down, and which cards are known
     unknown: dict[str, Any] = field(default_factory=dict)
 
     def to_json(self) -> dict[str, Any]:
@@ -130,6 +132,7 @@ class TableRecord:
             next_table=self.next_table,
             lesson=self.lesson,
             contest=self.contest or None,
+            made_up=evening.made_up(self.kept, self.players),
         )
 
 

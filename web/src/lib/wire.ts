@@ -234,6 +234,7 @@ export type TableInfo = {
   next_table: string | null;
   lesson: string | null;
   contest: string | null;
+  made_up: number[];
 };
 
 export type You = {

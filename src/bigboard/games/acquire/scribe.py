@@ -38,6 +38,7 @@ class AcquireScribe(Scribe):
         self.exchanging = False  # dead tiles have been shown in this turn
         self.late: set[Slot] = set()  # tiles drawn for dead ones where that happens once: they may be dead themselves
         self.turn_end: TurnEnd = (-1, [], 0, 0, -1)
+        self.told_dead: list[str] = []  # tiles that were shown at the end of this turn
         self.settled: set[int] = set()
 
     def dealt(self) -> JsonDict:
@@ -82,7 +83,7 @@ class AcquireScribe(Scribe):
             for seat, tile in enumerate(values):
                 self.fix((BAG, seat), tile)
         elif self.ask.what == "dead_tile":
-            self.pick(self.hands[self.ask.seat], values[0])
+            self.pick(sorted(self.hands[self.ask.seat]), values[0])
             self.settled.discard(self.seen)
         else:
             for place, tile in enumerate(values, self.drawn):
@@ -100,7 +101,7 @@ class AcquireScribe(Scribe):
             self.drawn += 1
             self.finished = event.seat
         elif event.type in ("tile_played", "dead_tile_discarded"):
-            self.hands[event.seat].remove(self.slot_of(event))
+            take_from(self.hands[event.seat], self.slot_of(event))
             self.finished = event.seat
             self.exchanging = event.type == "dead_tile_discarded"
         elif event.type == "no_playable_tile":
@@ -154,7 +155,7 @@ class AcquireScribe(Scribe):
             elif event.type in ("tile_played", "dead_tile_discarded"):
                 slot = next(one for one in hands[event.seat] if self.card_for(one) == event.data["tile"])
                 count += event.type == "dead_tile_discarded" and self.known(slot) is None
-                hands[event.seat].remove(slot)
+                take_from(hands[event.seat], slot)
             elif event.type == "no_playable_tile":
                 count += not self.stuck_now and any(self.known(slot) is None for slot in hands[event.seat])
         return count
@@ -184,6 +185,7 @@ class AcquireScribe(Scribe):
             if self.turn_end[0] != len(self.doings):
                 hands = [list(hand) for hand in self.hands]
                 self.turn_end = len(self.doings), hands, self.drawn, self.seen, self.finished
+                self.told_dead = []
             return Ask("do", "play_tile", state.seat, tuple(self.plays(state.seat)))
         choices = [state.describe(action) for action in state.legal_actions()]
         if state.decision == "buy_shares":
@@ -238,34 +240,37 @@ class AcquireScribe(Scribe):
             self.settle()
             self.stuck_now = False
         else:
-            self.pick(self.hands[seat], one["tile"])
+            self.pick(sorted(self.hands[seat]), one["tile"])
             self.do(seat, one)
 
     def show_dead(self, tile: str) -> None:
         """The last player shows a dead tile: one of the unknown ones. The end of that turn is gone through again."""
-        _, hands, self.drawn, self.seen, self.finished = self.turn_end
-        self.hands = [list(hand) for hand in hands]
         bag = self.pools[BAG]
-        for slot in self.unknown(self.finished):
-            if bag.can_be(slot[1], tile):
+        told = [*self.told_dead, tile]
+        for in_turn in (True, False):  # as they were told, if that can be; else in any order
+            _, hands, self.drawn, self.seen, self.finished = self.turn_end
+            self.hands = [list(hand) for hand in hands]
+            # Or it was drawn for another dead tile, and shown in its turn.
+            last = self.drawn + sum(event.type == "tile_drawn" for event in self.events[self.seen :]) - 1
+            drawn = [(BAG, last)] if last >= self.drawn and self.known((BAG, last)) is None else []
+            for slot in [*self.unknown(self.finished), *drawn]:
+                if not bag.can_be(slot[1], tile):
+                    continue
                 cards, could = list(bag.cards), bag.may_be[slot[1]]
                 self.fix(slot, tile)
                 self.settle()
-                if any(is_dead(event, tile) for event in self.events[self.seen :]):
+                shown = [str(one.data["tile"]) for one in self.events[self.seen :] if one.type == "dead_tile_discarded"]
+                if tile in shown and (not in_turn or [one for one in shown if one in told] == told):
+                    self.told_dead = told
                     return
                 bag.cards, bag.may_be[slot[1]] = cards, could
-        # Or it was drawn for another dead tile, and shown in its turn.
-        place = self.drawn + sum(event.type == "tile_drawn" for event in self.events[self.seen :]) - 1
-        if place >= self.drawn and self.known((BAG, place)) is None and bag.can_be(place, tile):
-            self.fix((BAG, place), tile)
-            self.settle()
-            if any(is_dead(event, tile) for event in self.events[self.seen :]):
-                return
         raise NoteError("dead", f"{tile} cannot have been shown now.", card=tile)
 
 
-def is_dead(event: Event, tile: str) -> bool:
-    return event.type == "dead_tile_discarded" and event.data["tile"] == tile
+def take_from(hand: list[Slot], slot: Slot) -> None:
+    """The last tile of the hand fills the gap, as in the rules: dead tiles are shown in the order of the hand."""
+    hand[hand.index(slot)] = hand[-1]
+    hand.pop()
 
 
 def in_order(tiles: Tiles) -> tuple[str, ...]:

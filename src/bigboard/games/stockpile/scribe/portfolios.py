@@ -2,39 +2,27 @@
 
 A card of a kind that turns up unexpectedly is taken to be the oldest one that can be of that kind. Whatever rules a
 kind out rules it out for all cards that are there, so a newer card can be whatever an older one can be: nothing that
-was possible is lost by it. One thing breaks that: all starting shares differ. So a starting share that was concluded
-remembers which other cards it could have been instead (`doubts`), and changes with one of them when it has to.
+was possible is lost by it. One thing breaks that: all starting shares differ. So everything that was learnt is written
+down in its order (`log`), and when something does not fit, it is read again with other starting shares (`readings`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice, product
 
 from bigboard.games.scribe import NoteError, Scribe, Slot
 from bigboard.games.stockpile.rules.cards import CARD_NAMES, COMPANY_NAMES
+from bigboard.games.unknown_cards import Pool
 
 BOOM, BUST = "Stock Boom", "Stock Bust"
 ACTION_CARDS = (BOOM, BUST)
 FEES = tuple(name for name in CARD_NAMES if name.startswith("Trading Fee"))
+MOST_READINGS = 200
 Held = Slot | str  # a place of the deck, or a card that came from the discard pile or from a split one
-
-
-@dataclass(frozen=True)
-class Doubt:
-    """Somebody showed a card of this kind: it was taken to be this one, and could have been any of several.
-
-    `could` says what each of them may have been, for all that was known then.
-    """
-
-    seat: int
-    kind: str
-    slot: Slot
-    could: dict[Slot, frozenset[str]]
-
-    def renamed(self, names: dict[Slot, Slot]) -> Doubt:
-        could = {names.get(slot, slot): kinds for slot, kinds in self.could.items()}
-        return replace(self, slot=names.get(self.slot, self.slot), could=could)
+Step = tuple[str, int, Held, int]  # what was learnt, of which seat or place, the card, how many
+Bounds = dict[str, tuple[int, int]]  # of each kind, how many cards there are at least and at most
 
 
 class Portfolios:
@@ -42,15 +30,23 @@ class Portfolios:
 
     def __init__(self, scribe: Scribe, seats: int) -> None:
         self.scribe = scribe
-        self.seats = seats
         self.cards: list[list[Held]] = [[] for _ in range(seats)]
-        self.doubts: list[Doubt] = []
+        self.log: list[Step] = []
+        self.quick = False  # reads on without looking for the other cards of the deck
+        self.bounds: dict[int, tuple[int, Bounds]] = {}  # by seat: how long the log was, and what followed from it
 
     def copy(self) -> Portfolios:
-        twin = Portfolios(self.scribe, self.seats)
+        twin = Portfolios(self.scribe, len(self.cards))
         twin.cards = [list(cards) for cards in self.cards]
-        twin.doubts = list(self.doubts)
+        twin.log = list(self.log)
+        twin.bounds = dict(self.bounds)
         return twin
+
+    @property
+    def market(self) -> Pool:
+        return self.scribe.pools["market"]
+
+    # What is there.
 
     def kind(self, card: Held) -> str | None:
         return card if isinstance(card, str) else self.scribe.known(card)
@@ -60,93 +56,156 @@ class Portfolios:
         return [card for card in self.cards[seat] if not isinstance(card, str) and self.scribe.known(card) is None]
 
     def known(self, seat: int, kind: str) -> int:
+        """How many cards of the kind there are, as things are taken to be."""
         return sum(self.kind(card) == kind for card in self.cards[seat])
+
+    def can_be(self, place: int, kind: str) -> bool:
+        return kind in self.market.may_be[place] if self.quick else self.market.can_be(place, kind)
 
     def may_hide(self, seat: int, kind: str) -> int:
         """How many of the unknown cards can be of this kind, each for itself."""
-        pools = self.scribe.pools
-        return sum(pools[pool].can_be(place, kind) for pool, place in self.hidden(seat))
+        return sum(self.can_be(place, kind) for _, place in self.hidden(seat))
+
+    def may_act(self, seat: int) -> bool:
+        """Whether an action card may be there, as things are taken to be."""
+        return any(self.known(seat, card) or self.may_hide(seat, card) for card in ACTION_CARDS)
+
+    def least(self, seat: int, kind: str) -> int:
+        """How many cards of the kind there are in any case."""
+        return min(self.known(seat, kind), self.bounded(seat).get(kind, (99, 0))[0])
 
     def most(self, seat: int, kind: str) -> int:
-        """How many cards of the kind there can be, however the doubts about this seat are read."""
+        """How many cards of the kind there can be, whatever the seat began with."""
         found = self.known(seat, kind) + self.may_hide(seat, kind)
-        for _ in self.readings(seat):
-            found = max(found, self.known(seat, kind) + self.may_hide(seat, kind))
-        return found
+        return max(found, self.bounded(seat).get(kind, (0, 0))[1])
 
-    def readings(self, seat: int) -> Iterator[None]:
-        """Reads each doubt about the seat otherwise, in turn; whoever stops in between keeps that reading."""
-        market = self.scribe.pools["market"]
-        before = list(market.cards), list(market.may_be), self.cards[seat], list(self.doubts)
-        for number, doubt in enumerate(before[3]):
-            for other in doubt.could if doubt.seat == seat else ():
-                if other == doubt.slot:
-                    continue
-                self.change(number, other)
-                if market.settle():
-                    yield
-                market.cards, market.may_be = list(before[0]), list(before[1])
-                self.cards[seat], self.doubts = before[2], list(before[3])
+    def shares(self, seat: int) -> list[str]:
+        """The companies of which the seat may have shares that are not known."""
+        return [company for company in COMPANY_NAMES if self.most(seat, company) > self.least(seat, company)]
+
+    # What is learnt.
+
+    def see(self, place: int, kinds: Iterable[str]) -> None:
+        """The card at this place of the deck is one of these."""
+        for kind in self.market.may_be[place] - frozenset(kinds):
+            self.learn("not", place, kind)
 
     def gain(self, seat: int, card: Held) -> None:
-        self.cards[seat].append(card)
+        self.learn("gain", seat, card)
 
     def show(self, seat: int, kind: str, count: int) -> None:
         """So many cards of the kind are there."""
-        if self.known(seat, kind) + self.may_hide(seat, kind) < count:
-            for _ in self.readings(seat):
-                if self.known(seat, kind) + self.may_hide(seat, kind) >= count:
-                    break
+        self.learn("show", seat, kind, count)
+
+    def lose(self, seat: int, kind: str, count: int = 1) -> None:
+        self.learn("lose", seat, kind, count)
+
+    def lose_all(self, seat: int, kind: str, count: int) -> None:
+        """Exactly so many cards of the kind were there, and they leave."""
+        self.learn("lose", seat, kind, count)
+        self.rule_out(seat, kind)
+
+    def rule_out(self, seat: int, kind: str) -> None:
+        """No card of the kind is left."""
+        self.learn("none", seat, kind)
+
+    def learn(self, what: str, whose: int, card: Held, count: int = 0) -> None:
+        step = (what, whose, card, count)
+        self.take(step)
+        self.log.append(step)
+
+    def take(self, step: Step) -> None:
+        what, whose, card, count = step
+        if what == "not":
+            self.market.exclude(whose, [str(card)])
+        elif what == "gain":
+            self.cards[whose].append(card)
+        elif what == "none":
+            self.take_none(whose, str(card))
+        else:
+            self.take_shown(whose, str(card), count)
+            for _ in range(count if what == "lose" else 0):
+                self.cards[whose].remove(next(one for one in self.cards[whose] if self.kind(one) == card))
+
+    def take_shown(self, seat: int, kind: str, count: int) -> None:
         for slot in self.hidden(seat):
             if self.known(seat, kind) >= count:
                 break
-            if self.scribe.pools[slot[0]].can_be(slot[1], kind):
-                self.doubt(seat, slot, kind)
-                self.scribe.fix(slot, kind)
+            if self.can_be(slot[1], kind):
+                self.market.narrow(slot[1], [kind])
+                self.scribe.stale = True
         if self.known(seat, kind) < count:
             name = self.scribe.names[seat]
             raise NoteError(
                 "holding", f"{name} cannot have {count} × {kind}.", player=name, card=kind, count=str(count)
             )
 
-    def doubt(self, seat: int, slot: Slot, kind: str) -> None:
-        if slot == ("market", seat):
-            market = self.scribe.pools["market"]
-            could = {one: market.may_be[one[1]] for one in self.hidden(seat) if kind in market.may_be[one[1]]}
-            self.doubts.append(Doubt(seat, kind, slot, could))
-
-    def change(self, number: int, other: Slot) -> None:
-        """It was the other card that was of this kind; the first is what the other was taken for."""
-        market, doubt = self.scribe.pools["market"], self.doubts[number]
-        first = doubt.slot
-        market.may_be[first[1]] = market.may_be[other[1]] & doubt.could[first]
-        market.may_be[other[1]] = frozenset([doubt.kind])
-        names = {first: other, other: first}
-        held = self.cards[doubt.seat]
-        self.cards[doubt.seat] = [card if isinstance(card, str) else names.get(card, card) for card in held]
-        self.doubts[number] = replace(doubt, slot=other)
-        for later in range(number + 1, len(self.doubts)):
-            self.doubts[later] = self.doubts[later].renamed(names)
-
-    def lose(self, seat: int, kind: str, count: int = 1) -> None:
-        self.show(seat, kind, count)
-        for _ in range(count):
-            self.cards[seat].remove(next(card for card in self.cards[seat] if self.kind(card) == kind))
-
-    def rule_out(self, seat: int, *kinds: str) -> None:
-        for pool, place in self.hidden(seat):
-            self.scribe.pools[pool].exclude(place, kinds)
-
-    def lose_all(self, seat: int, kind: str, count: int) -> None:
-        """Exactly so many cards of the kind were there, and they leave."""
-        self.lose(seat, kind, count)
+    def take_none(self, seat: int, kind: str) -> None:
         if self.known(seat, kind):
             name = self.scribe.names[seat]
-            raise NoteError(
-                "holding", f"{name} has more than {count} × {kind}.", player=name, card=kind, count=str(count)
-            )
-        self.rule_out(seat, kind)
+            raise NoteError("left", f"{name} still has {kind}.", player=name, card=kind)
+        for _, place in self.hidden(seat):
+            self.market.exclude(place, [kind])
 
-    def shares(self, seat: int) -> list[str]:
-        """The companies of which the seat may have shares that are not known."""
-        return [company for company in COMPANY_NAMES if self.most(seat, company) > self.known(seat, company)]
+    # Reading it again.
+
+    def began(self, seat: int) -> list[str]:
+        """What the seat may have begun with, for all that was seen of that card itself."""
+        gone = {card for what, place, card, _ in self.log if what == "not" and place == seat}
+        return [company for company in COMPANY_NAMES if company not in gone]
+
+    def read(self, starts: dict[int, str], steps: Sequence[Step], quick: bool) -> bool:
+        """Reads what was learnt with these starting shares; says whether it fits. What was before is gone."""
+        fresh = Pool(self.market.cards, self.market.apart)
+        for seat in range(len(self.cards)):
+            fresh.narrow(seat, [starts[seat]] if seat in starts else COMPANY_NAMES)
+        self.scribe.pools["market"] = fresh
+        self.cards = [[] for _ in self.cards]
+        self.quick = quick
+        try:
+            for step in steps:
+                self.take(step)
+        except NoteError:
+            return False
+        finally:
+            self.quick = False
+        return quick or fresh.settle()
+
+    def each_start(self, seat: int) -> Iterator[str]:
+        """The starting shares with which all that this seat did is possible, each read in its turn."""
+        steps = [step for step in self.log if step[0] == "not" or step[1] == seat]
+        market, cards, stale = self.market, self.cards, self.scribe.stale
+        for company in self.began(seat):
+            if self.read({seat: company}, steps, quick=True):
+                self.quick = True
+                yield company
+                self.quick = False
+        self.scribe.pools["market"], self.cards, self.scribe.stale = market, cards, stale
+
+    def bounded(self, seat: int) -> Bounds:
+        """How many cards of each kind the seat has, whatever it began with."""
+        length, found = self.bounds.get(seat, (-1, {}))
+        if length != len(self.log):
+            found = {}
+            if len(self.began(seat)) > 1:
+                for _ in self.each_start(seat):
+                    for kind in (*COMPANY_NAMES, *ACTION_CARDS):
+                        known = self.known(seat, kind)
+                        low, high = found.get(kind, (known, known))
+                        found[kind] = min(low, known), max(high, known + self.may_hide(seat, kind))
+            self.bounds[seat] = len(self.log), found
+        return found
+
+    def readings(self) -> Iterator[None]:
+        """All that was learnt, read with one set of starting shares after the other, as far as they fit."""
+        log = list(self.log)
+        ways = [list(self.each_start(seat)) for seat in range(len(self.cards))]
+        for chosen in islice(apart(ways), MOST_READINGS):
+            self.log, self.bounds = list(log), {}
+            if self.read(dict(enumerate(chosen)), log, quick=False):
+                yield
+
+
+def apart(ways: Sequence[Sequence[str]]) -> Iterator[tuple[str, ...]]:
+    """One of each, all of them different."""
+    return (chosen for chosen in product(*ways) if max(Counter(chosen).values()) == 1)

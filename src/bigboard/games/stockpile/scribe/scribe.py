@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from itertools import islice, product
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 from bigboard.games.contract import Event, IllegalAction, JsonDict
@@ -16,7 +15,6 @@ from bigboard.games.stockpile.scribe.portfolios import ACTION_CARDS, BOOM, BUST,
 from bigboard.games.unknown_cards import Pins, Pool
 
 ORDER = [*CARD_NAMES, *printed_data().investor_names, *printed_data().strategy_names]
-MOST_CHANGES = 500  # ways to think again that are tried
 
 
 class StockpileScribe(Scribe):
@@ -156,10 +154,10 @@ class StockpileScribe(Scribe):
             if slot is None or is_fee(self.known(slot)):
                 continue
             if self.known(slot) is None:
-                self.pools["market"].exclude(slot[1], FEES)
+                self.rule_out(slot, FEES)
             self.portfolios.gain(seat, slot)
         self.piles[pile] = []
-        if self.portfolios.hidden(seat):
+        if any(self.portfolios.most(seat, card) for card in ACTION_CARDS):
             self.to_act = [*(one for one in self.to_act if one != seat), seat]
             self.stale = True
 
@@ -178,20 +176,32 @@ class StockpileScribe(Scribe):
             yield {"market": {place: frozenset(COMPANY_NAMES) for place in places}}
         yield {}
 
-    def rethink(self) -> bool:
-        """Starting shares all differ: another card may have been the one that was shown."""
-        pool, portfolios = self.pools["market"], self.portfolios
-        ways = [[doubt.slot, *(one for one in doubt.could if one != doubt.slot)] for doubt in portfolios.doubts]
-        for chosen in islice(product(*ways), 1, MOST_CHANGES):
-            self.pools["market"], self.portfolios = pool.copy(), portfolios.copy()
-            for number, other in enumerate(chosen):
-                doubt = self.portfolios.doubts[number]
-                if other != ways[number][0] and other in doubt.could and other != doubt.slot:
-                    self.portfolios.change(number, other)
-            if self.pools["market"].settle():
-                return True
-        self.pools["market"], self.portfolios = pool, portfolios
-        return False
+    def settle(self) -> None:
+        for seat in self.to_act:
+            self.let_act(seat)
+        super().settle()
+
+    def let_act(self, seat: int) -> None:
+        """If the seat may have an action card only when it began with another share, that is taken for true."""
+        if self.portfolios.may_act(seat) or not any(self.portfolios.most(seat, card) for card in ACTION_CARDS):
+            return
+        before = self.memory()
+        for _ in self.readings():
+            if self.portfolios.may_act(seat):
+                return
+        self.__dict__.update(before)
+
+    def readings(self) -> Iterator[None]:
+        portfolios = self.portfolios
+        for _ in portfolios.readings():
+            self.portfolios = portfolios
+            yield
+
+    def narrow(self, slot: Slot, kinds: Collection[str]) -> None:
+        if slot[0] == "market":
+            self.portfolios.see(slot[1], kinds)
+        else:
+            super().narrow(slot, kinds)
 
     def turn_order(self, seat: int) -> int:
         return (seat - self.leader) % len(self.names)
@@ -209,7 +219,7 @@ class StockpileScribe(Scribe):
         for one in done:
             card, count = answers.shows(one, decision)
             needed[card] += count
-        for card, count in needed.items():
+        for card, count in (+needed).items():
             self.portfolios.show(seat, card, count)
         for one in sorted(self.in_order(done), key=lambda one: one.get("type") == "use"):
             answers.learn(self, seat, decision, one)
@@ -229,10 +239,11 @@ class StockpileScribe(Scribe):
 
     def end_turn(self, seat: int) -> None:
         """No action card is left. Whoever had nothing else to decide was not even asked."""
-        self.portfolios.rule_out(seat, *ACTION_CARDS)
         if any(self.portfolios.known(seat, card) for card in ACTION_CARDS):
             name = self.names[seat]
             raise NoteError("action", f"{name} still has an action card, which must be used.", player=name)
+        for card in ACTION_CARDS:
+            self.portfolios.rule_out(seat, card)
         if seat in self.to_act:
             self.to_act.remove(seat)
         self.stale = True

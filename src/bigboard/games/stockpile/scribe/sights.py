@@ -121,7 +121,7 @@ def holders(scribe: StockpileScribe, event: Event) -> Ask | None:
     fields = []
     for place in range(len(scribe.names)):
         seat = scribe.seat_at(place)
-        least, most = scribe.portfolios.known(seat, company), scribe.portfolios.most(seat, company)
+        least, most = scribe.portfolios.least(seat, company), scribe.portfolios.most(seat, company)
         if most > least:
             about: dict[str, str | int] = {"seat": seat, "company": company}
             fields.append(Field("cards", tuple(range(least, most + 1)), about))
@@ -133,7 +133,7 @@ def portfolios(scribe: StockpileScribe) -> Ask | None:
     fields = []
     for seat in range(len(scribe.names)):
         for company in scribe.portfolios.shares(seat):
-            least, most = scribe.portfolios.known(seat, company), scribe.portfolios.most(seat, company)
+            least, most = scribe.portfolios.least(seat, company), scribe.portfolios.most(seat, company)
             about: dict[str, str | int] = {"seat": seat, "company": company}
             fields.append(Field("cards", tuple(range(least, most + 1)), about))
     return Ask("see", "portfolios", fields=tuple(fields)) if fields else None
@@ -182,7 +182,7 @@ def learn_face_down(scribe: StockpileScribe, ask: Ask, values: Sequence[Any]) ->
             if card != NO_FEE:
                 slots.remove(scribe.pick(slots, card))
         for slot in slots:
-            scribe.pools["market"].exclude(slot[1], FEES)
+            scribe.rule_out(slot, FEES)
 
 
 def learn_portfolios(scribe: StockpileScribe, ask: Ask, values: Sequence[Any]) -> None:
@@ -190,7 +190,7 @@ def learn_portfolios(scribe: StockpileScribe, ask: Ask, values: Sequence[Any]) -
     for field, count in zip(ask.fields, values, strict=True):
         counts.setdefault(int(field.about["seat"]), Counter())[str(field.about["company"])] = int(count)
     for seat, found in counts.items():
-        known = {company: scribe.portfolios.known(seat, company) for company in COMPANY_NAMES}
+        known = {company: scribe.portfolios.least(seat, company) for company in COMPANY_NAMES}
         cards = len(scribe.portfolios.cards[seat])
         total = sum((known | dict(found)).values())
         if total != cards:
