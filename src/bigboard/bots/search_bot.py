@@ -36,6 +36,8 @@ class SearchBot:
         halving: int = 0,
         horizon: int = 0,
         depth: int = -1,
+        hope: float = -1.0,
+        blur: float = 0.0,
         processes: int = 1,
     ) -> None:
         if seconds == FOREVER and simulations >= 1_000_000:
@@ -50,6 +52,8 @@ class SearchBot:
         self.halving = bool(halving)
         self.horizon = horizon
         self.depth = depth
+        self.hope = hope
+        self.blur = blur
         self.processes = processes
         self.search: Search | None = None
         self.expected = -1  # how many actions there are when our last choice is the latest
@@ -128,6 +132,8 @@ class SearchBot:
         search.halving = self.halving
         search.ahead = self.horizon - 1
         search.depth = self.depth
+        search.hope = self.hope
+        search.blur = self.blur
         return search
 
     def instinct_for(self, game: str) -> Instinct:

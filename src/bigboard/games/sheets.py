@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i32, i64, u8
 
 from bigboard.games.base import TableBase
-from bigboard.games.pages import ROOM, Layout, Page, move_bytes, wipe_bytes
+from bigboard.games.pages import ROOM, Layout, Page
 
 RAW = ("B", "b", "c")  # buffers of plain bytes
 
@@ -22,8 +22,8 @@ class Sheet:
         self.floats: vec[i32] = vec[i32]([0] * layout.size)
         self.bytes: vec[u8] = vec[u8]([0] * layout.size)
         self.mask: vec[u8] = vec[u8]([0] * layout.actions)
-        self.page = Page(layout, self.floats, 0)
-        self.byte_page = Page(layout, vec[i32]([0] * layout.size), 0, plain=True)
+        self.page = Page(layout, self.floats, self.bytes, 0)
+        self.byte_page = Page(layout, self.floats, self.bytes, 0, plain=True)
         self.answers: vec[i64] = vec[i64]([0] * ROOM)  # those of the mask
         self.answered: i64 = 0
         self.float_view = memoryview(self.floats).cast("B").cast("f")
@@ -58,10 +58,7 @@ class Sheet:
     def copy_bytes(self, t: TableBase, viewer: i64, out: Any) -> None:
         """The whole numbers behind the tensor, a byte each, into a writable buffer of bytes."""
         target = self.byte_target(out, self.layout.size, "The compact tensor")
-        page = self.byte_page
-        wipe_bytes(page, self.bytes, 0)
-        t.fill_page(viewer, page)
-        move_bytes(page, self.bytes, 0)
+        t.fill_page(viewer, self.byte_page)
         target[:] = self.byte_view
 
     def byte_target(self, out: Any, size: int, what: str) -> memoryview:

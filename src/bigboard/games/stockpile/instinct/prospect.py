@@ -31,6 +31,10 @@ class StockpileProspect(StockpileBeliefs):
         self.appraisal.expect(state.seats, self.phase(state), money, utilities)
         return True
 
+    def doubt(self, state: State) -> float:
+        assert isinstance(state, StockpileState)
+        return self.appraisal.doubts[self.phase(state)]
+
     def phase(self, t: StockpileTable) -> i64:
         """How many rounds are left, this one included; more than are fitted count as the most."""
         left = t.rounds - t.round
