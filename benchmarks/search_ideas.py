@@ -4,7 +4,7 @@
     python -m benchmarks.search_ideas acquire horizon=16 "" --against common=1     # several ideas, another rival
 
 First both think about the same positions of `greedy` games, in turns, and the idea gets as many simulations as its
-rivals' processor time pays for (`--equal simulations` leaves the number as it is). Then the arena plays every deal from
+rivals' processor time pays for (`--budget` gives it so many instead). Then the arena plays every deal from
 all four seats. Finished games are kept in a journal a comparison: the same command goes on where it was stopped.
 """
 
@@ -74,21 +74,26 @@ def even_budget(worlds: list[State], idea: str, rival: str, simulations: int) ->
     return budget
 
 
-def compare(asked: argparse.Namespace, idea: str) -> None:
-    name = re.sub(r"[^a-z0-9]+", "-", f"{asked.game} {asked.modules} {idea} v {asked.against} {asked.simulations}")
+def compare(asked: argparse.Namespace, idea: str) -> bool:
+    """Plays, and says what came out; whether it was stopped."""
+    name = re.sub(
+        r"[^a-z0-9]+",
+        "-",
+        f"{asked.game} {asked.modules} {idea} v {asked.against} {asked.budget or ''} {asked.simulations}",
+    )
     kept = asked.out / f"{name}-{asked.seed}.budget"
     asked.out.mkdir(parents=True, exist_ok=True)
     if kept.exists():  # the games of a journal have one budget
         budget = int(kept.read_text())
     else:
-        worlds = positions(asked.game, asked.options)
-        even = asked.equal == "time"
-        budget = even_budget(worlds, idea, asked.against, asked.simulations) if even else asked.simulations
+        budget = asked.budget or even_budget(
+            positions(asked.game, asked.options), idea, asked.against, asked.simulations
+        )
         kept.write_text(str(budget))
     journal = kept.with_suffix(".jsonl")
     rival = spec(asked.against, asked.simulations)
     bots = [spec(idea, budget), rival, rival, rival]
-    standings, _ = arena(
+    standings, ending = arena(
         asked.game, bots, asked.games, asked.seed, asked.options, jobs=0, out=journal, resume=journal.exists()
     )
     ours, theirs = standings.sum_of([0]), standings.sum_of([1, 2, 3])
@@ -106,6 +111,7 @@ def compare(asked: argparse.Namespace, idea: str) -> None:
         "time of a decision": f"× {times[0] / times[1]:.2f} of {1e3 * times[1]:.2f} ms",
     }
     print(json.dumps(told, ensure_ascii=False), flush=True)
+    return ending.stopped
 
 
 def main() -> None:
@@ -116,7 +122,7 @@ def main() -> None:
         "--against", default="", metavar="SETTINGS", help="of the three others; default: the usual ones"
     )
     parser.add_argument("--simulations", type=int, default=40, help="of the three others")
-    parser.add_argument("--equal", choices=("time", "simulations"), default="time")
+    parser.add_argument("--budget", type=int, default=0, help="simulations of the idea, instead of those of equal time")
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", default="7")
     parser.add_argument("--with", dest="modules", default="", help="modules, such as all")
@@ -125,7 +131,8 @@ def main() -> None:
     title(asked.game)
     asked.options = with_modules(asked.game, {}, [name for name in asked.modules.split(",") if name])
     for idea in asked.ideas:
-        compare(asked, idea)
+        if compare(asked, idea):
+            break
 
 
 if __name__ == "__main__":

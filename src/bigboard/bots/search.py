@@ -5,7 +5,6 @@ worlds, adds a leaf, plays on by instinct, and reports every seat's result to th
 looks at their own result only (max^n).
 """
 
-from math import exp
 from time import perf_counter
 from typing import Final
 
@@ -66,9 +65,6 @@ class Search:
         self.depth: i64 = -1  # how many decisions beyond the tree they go; -1 is as far as `ahead` says
         self.common: bool = False  # whether the n-th simulation of every action is in the same world
         self.halving: bool = False  # whether the worse half of the actions is given up again and again
-        self.blur: float = 0.0  # how far a narrow victory counts as an even chance, in parts of the instinct's doubt
-        self.soft: float = 0.0  # the same in dollars, at the decision that is thought about
-        self.hope: float = -1.0  # what an action not yet tried is worth, beside the decision's mean; -1 is 0.5 flat
         self.root = Node()
         self.seeds: vec[i64] = vec[i64]()  # of the worlds that the actions have in common
         self.last_stretch: i64 = -1  # where rollouts end, or -1
@@ -77,7 +73,6 @@ class Search:
         self.ratings: vec[i64] = vec[i64]([0] * MAX_ACTIONS)
         self.weights: vec[float] = vec[float]([0.0] * MAX_ACTIONS)
         self.scores: vec[i64] = vec[i64]([0] * MAX_SEATS)
-        self.chances: vec[float] = vec[float]([0.0] * MAX_SEATS)
         self.utilities: vec[i64] = vec[i64]([0] * MAX_SEATS)
 
     def run(self, world: State, seconds: float, simulations: int, stop_when_sure: bool) -> int:
@@ -86,7 +81,6 @@ class Search:
         Returns how many simulations there were.
         """
         self.last_stretch = self.instinct.stretch(world) + self.ahead if self.ahead >= 0 else -1
-        self.soft = self.blur * self.instinct.doubt(world)
         self.seeds = vec[i64]()
         self.favourite = -1
         for branch in self.root.branches:
@@ -204,12 +198,11 @@ class Search:
         """Takes the action at the root and goes on to a leaf; what comes of it is told to all nodes on the way."""
         path: list[Branch] = []
         movers: list[int] = []
-        nodes: list[Node] = []
         node = self.root
         while True:
             path.append(branch)
             movers.append(world.seat)
-            nodes.append(node)
+            node.visits += 1
             world.take(branch.action)
             if branch.node is None:
                 branch.node = Node()
@@ -223,8 +216,6 @@ class Search:
         self.judge(world)
         for k in range(len(path)):
             mover = movers[k]
-            nodes[k].visits += 1
-            nodes[k].utility += self.utilities[mover]
             path[k].visits += 1
             path[k].utility += self.utilities[mover]
             path[k].money += self.scores[mover]
@@ -244,8 +235,6 @@ class Search:
         best_score = -1.0e9
         root = float(int(node.visits) + 1) ** 0.5
         mean = 0.5
-        if self.hope >= 0.0 and node.visits > 0:
-            mean = int(node.utility) / (int(node.visits) * UTILITY) + self.hope
         for k in range(count):
             branch = node.branch(out[k])
             assert branch is not None
@@ -322,11 +311,6 @@ class Search:
                 best = self.scores[seat]
             elif self.scores[seat] > second:
                 second = self.scores[seat]
-        total = 0.0
-        if self.soft > 0.0:
-            for seat in range(i64(seats)):
-                self.chances[seat] = exp(int(self.scores[seat] - best) / self.soft)
-                total += self.chances[seat]
         for seat in range(i64(seats)):
             mine = self.scores[seat]
             rival = second if mine == best else best
@@ -337,9 +321,7 @@ class Search:
             elif margin < -UTILITY // 4:
                 margin = -UTILITY // 4
             won: i64 = 0
-            if total > 0.0:
-                won = i64(int(self.chances[seat] / total * (UTILITY // 2)))
-            elif mine == best:
+            if mine == best:
                 won = UTILITY // 2 if mine != second else i64(UTILITY // 4)
             self.utilities[seat] = won + UTILITY // 4 + margin
 

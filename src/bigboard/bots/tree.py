@@ -29,7 +29,6 @@ class Node:
         self.branches: list[Branch] = []
         self.known: vec[i64] = vec[i64]()  # the branches' actions
         self.visits: i64 = 0
-        self.utility: i64 = 0  # sum over visits, for whoever decides here
 
     def branch(self, action: i64) -> Branch | None:
         for k in range(len(self.known)):

@@ -50,9 +50,8 @@ class AcquireProspect(AcquireInstinct):
         self.appraisal.expect(state.seats, self.phase(state), money, utilities)
         return True
 
-    def doubt(self, state: State) -> float:
-        assert isinstance(state, AcquireState)
-        return self.appraisal.doubts[self.phase(state)]
+    def is_fitted(self, state: State) -> bool:
+        return True
 
     def phase(self, t: AcquireTable) -> i64:
         """How many dozens of tiles are in the bag; more than are fitted count as the most."""
