@@ -16,6 +16,7 @@ from bigboard.bots.instinct import UTILITY, Guide
 from bigboard.bots.instincts import instinct_of
 from bigboard.bots.search import Search
 from bigboard.bots.search_bot import SearchBot
+from bigboard.games.registry import title
 
 SURE_WIN = 0.9
 
@@ -165,3 +166,27 @@ def test_a_plain_search_plays_to_the_end_and_compares_nothing() -> None:
     world = search.draw(state)
     search.roll_out(world)
     assert world.seat == -1
+
+
+def looks_ahead(game: str, options: dict[str, object] | None = None, **settings: int) -> tuple[int, bool]:
+    """How far a search looks that is told nothing else, and whether its actions meet the same worlds."""
+    rules = bigboard.game(game)
+    state = rules.start(rules.deal(4, 1, options))
+    search = SearchBot(simulations=10, **settings).tree(state.sample(state.seat, Rng(1)), Rng(2))
+    return int(search.ahead), bool(search.common)
+
+
+def test_a_search_looks_as_far_as_the_title_of_its_game_says() -> None:
+    assert looks_ahead("acquire") == (title("acquire").search["horizon"] - 1, True)
+    assert looks_ahead("stockpile") == (title("stockpile").search["horizon"] - 1, False)
+
+
+def test_settings_go_before_the_title() -> None:
+    assert looks_ahead("acquire", horizon=0, common=0) == (-1, False)
+    assert looks_ahead("stockpile", horizon=5, common=1) == (4, True)
+
+
+@pytest.mark.parametrize("module", ["bonds", "commerce", "dice", "strategies", "investors"])
+def test_with_modules_whose_money_was_never_fitted_a_search_goes_to_the_end(module: str) -> None:
+    assert looks_ahead("stockpile", {module: True}) == (-1, False)
+    assert looks_ahead("stockpile", {module: True}, horizon=2) == (1, False)

@@ -124,6 +124,18 @@ def test_levels_think_longer_and_longer() -> None:
     assert patience == sorted(set(patience))
 
 
+def test_a_level_simulates_less_where_a_simulation_takes_longer() -> None:
+    game = bigboard.game("stockpile")
+    found = []
+    for options in ({}, {"bonds": True}):
+        state = game.start(game.deal(4, 1, options))
+        player = bot("hard")
+        assert isinstance(player, SearchBot)
+        player.tree(state.sample(state.seat, Rng(1)), Rng(2))
+        found.append(player.simulations)
+    assert found == [BUDGETS["hard"].simulations["stockpile"], 680]
+
+
 @pytest.mark.parametrize("page", ["README.md", "docs/bots.md"])
 def test_the_pages_say_how_many_simulations_a_level_has(page: str) -> None:
     text = " ".join((Path(__file__).parents[2] / page).read_text(encoding="utf-8").split())

@@ -8,6 +8,8 @@ from collections import Counter
 from itertools import permutations
 
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from bigboard.games.rng import Rng, Shuffler, as_rng
 
@@ -158,3 +160,15 @@ def test_nothing_and_one_card_are_shuffled_too() -> None:
     one = [1]
     Shuffler("s").shuffle(one)
     assert (nothing, one) == ([], [1])
+
+
+@pytest.mark.parametrize("cards", [0, 1, 6, 108, 300])
+def test_numbers_are_shuffled_as_cards_are(cards: int) -> None:
+    for seed in range(20):
+        one, two = Shuffler(f"seed {seed}"), Shuffler(f"seed {seed}")
+        listed, numbers = list(range(cards)), vec[i64](range(cards))
+        assert one.below(7) == two.below(7)  # in the midst of a block
+        one.shuffle(listed)
+        two.shuffle_numbers(numbers)
+        assert [int(number) for number in numbers] == listed
+        assert one.word() == two.word()

@@ -76,6 +76,10 @@ class Instinct(Guide):
         """A number that never falls during a game. A rollout may be cut off when it has risen by so many."""
         return 0
 
+    def is_fitted(self, state: State) -> bool:
+        """Whether `appraise` knows games with these options well enough to cut rollouts short."""
+        return False
+
     def listen(self, event: JsonDict, heard: vec[i64]) -> vec[i64]:
         """What has been heard, with this event, which is as a seat may see it."""
         return heard

@@ -1,7 +1,8 @@
 """How long the levels think: so many simulations, and a time after which they decide anyway.
 
-The number of simulations is what makes a level strong. The time is a multiple of what they take on one core of an
-ordinary machine, so a busy server makes the level slower at first, and not weaker.
+The number of simulations is what makes a level strong: each has eight times those of the one below. The time is a
+multiple of what they take on one core of an ordinary machine, so a busy server makes the level slower at first, and
+not weaker.
 """
 
 from __future__ import annotations
@@ -22,10 +23,11 @@ class Budget:
 
 
 BUDGETS = {
-    "medium": Budget(0.5, 400, {"acquire": 900, "stockpile": 260}),  # about a tenth of a second
-    "hard": Budget(3.0, 2600, {"acquire": 6000, "stockpile": 1700}),  # almost a second
-    "expert": Budget(8.0, 8500, {"acquire": 20_000, "stockpile": 5500}),  # two to three seconds
+    "medium": Budget(0.5, 300, {"acquire": 750, "stockpile": 210}),  # hundredths of a second
+    "hard": Budget(3.0, 2400, {"acquire": 6000, "stockpile": 1700}),  # tenths of a second
+    "expert": Budget(8.0, 8500, {"acquire": 48_000, "stockpile": 13_600}),  # two to three seconds
 }
+PLAYED_OUT = 0.4  # of those, where simulations go to the end of the game, which takes so much longer
 
 
 class LevelBot(SearchBot):
@@ -36,5 +38,8 @@ class LevelBot(SearchBot):
         super().__init__(self.budget.seconds, self.budget.usual)
 
     def tree(self, world: State, rng: Rng) -> Search:
-        self.simulations = self.budget.simulations.get(world.game.name, self.budget.usual)
-        return super().tree(world, rng)
+        search = super().tree(world, rng)
+        simulations = self.budget.simulations.get(world.game.name, self.budget.usual)
+        short = search.ahead >= 0 or world.game.name not in self.budget.simulations
+        self.simulations = simulations if short else round(PLAYED_OUT * simulations)
+        return search

@@ -13,15 +13,18 @@ from bigboard.bots.instinct import Guide, Instinct
 from bigboard.bots.instincts import instinct_of
 from bigboard.bots.search import Advice, Search
 from bigboard.games.contract import JsonDict, State
+from bigboard.games.registry import title
 from bigboard.games.rng import Rng
 
 FOREVER = 1e9
+USUAL = {"common": 0, "halving": 0, "horizon": 0}  # where a title says nothing
 
 
 class SearchBot:
     """Thinks ahead within its limits. `docs/bots.md` says what the other settings do, and what was measured of them.
 
-    `horizon` is how many rounds of Stockpile or turns of Acquire a simulation goes through; 0 is to the end.
+    `horizon` is how many rounds of Stockpile or turns of Acquire a simulation goes through; 0 is to the end. Settings
+    that are -1 are as the game's title has them.
     """
 
     def __init__(
@@ -32,9 +35,9 @@ class SearchBot:
         temperature: float = 600.0,
         carelessness: int = 0,
         worlds: int = 8,
-        common: int = 0,
-        halving: int = 0,
-        horizon: int = 0,
+        common: int = -1,
+        halving: int = -1,
+        horizon: int = -1,
         depth: int = -1,
         processes: int = 1,
     ) -> None:
@@ -46,9 +49,7 @@ class SearchBot:
         self.temperature = temperature
         self.carelessness = carelessness
         self.worlds = worlds
-        self.common = bool(common)
-        self.halving = bool(halving)
-        self.horizon = horizon
+        self.chosen = {"common": common, "halving": halving, "horizon": horizon}
         self.depth = depth
         self.processes = processes
         self.search: Search | None = None
@@ -124,9 +125,11 @@ class SearchBot:
             self.worlds,
             self.guide_for(game),
         )
-        search.common = self.common
-        search.halving = self.halving
-        search.ahead = self.horizon - 1
+        settings = {**USUAL, **title(game).search} if instinct.is_fitted(world) else USUAL
+        settings = {name: self.chosen[name] if self.chosen[name] >= 0 else usual for name, usual in settings.items()}
+        search.common = bool(settings["common"])
+        search.halving = bool(settings["halving"])
+        search.ahead = settings["horizon"] - 1
         search.depth = self.depth
         return search
 

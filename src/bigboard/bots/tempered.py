@@ -74,7 +74,8 @@ class TemperedSearch(SearchBot):
     """Looks ahead, and takes everybody for somebody of its own temper."""
 
     def __init__(self, weights: Weights | None = None, simulations: int = 100) -> None:
-        super().__init__(simulations=simulations)
+        # To the end of the game, as it was when the strength was measured that people are told.
+        super().__init__(simulations=simulations, common=0, horizon=0)
         self.weights = weights or {}
 
     def instinct_for(self, game: str) -> Instinct:

@@ -14,7 +14,7 @@ from mypy_extensions import i32, i64, u8
 
 from bigboard.games.base import TableBase
 from bigboard.games.contract import Game
-from bigboard.games.pages import ROOM, Layout, Page, move_bytes, set_mask, wipe_bytes
+from bigboard.games.pages import ROOM, Layout, Page, set_mask
 from bigboard.games.rng import Rng
 
 # What is shown of each game after a step.
@@ -69,12 +69,9 @@ class Batch:
         numbers = rows * self.layout.size
         self.floats: vec[i32] = vec[i32]([0] * (numbers if shown == FLOATS else 0))
         self.bytes: vec[u8] = vec[u8]([0] * (numbers if shown == BYTES else 0))
-        self.pages: list[Page] = []  # on the rows of `floats`, or all on the same numbers before they become bytes
-        if shown == FLOATS:
-            self.pages = [Page(self.layout, self.floats, row) for row in range(rows)]
-        elif shown == BYTES:
-            before: vec[i32] = vec[i32]([0] * self.layout.size)
-            self.pages = [Page(self.layout, before, 0, plain=True) for _ in range(rows)]
+        self.pages: list[Page] = []  # on the rows of `floats` or `bytes`
+        if shown != NOTHING:
+            self.pages = [Page(self.layout, self.floats, self.bytes, row, shown == BYTES) for row in range(rows)]
         self.masks: vec[u8] = vec[u8]([0] * (rows * self.layout.actions if shown != NOTHING else 0))
         self.actions: vec[i64] = vec[i64]([0] * rows)  # one to take in each game
         self.seats: vec[i64] = vec[i64]([0] * rows)  # who decides now; -1 where the game is over
@@ -147,13 +144,7 @@ class Batch:
         first = row * i64(self.layout.actions)
         set_mask(page, self.masks, first, 0)
         viewer = self.actors[row] if over else t.actor
-        if self.shown == FLOATS:
-            t.fill_page(viewer, page)
-        else:
-            start = row * i64(self.layout.size)
-            wipe_bytes(page, self.bytes, start)
-            t.fill_page(viewer, page)
-            move_bytes(page, self.bytes, start)
+        t.fill_page(viewer, page)
         if over:
             self.masks[first] = 1
         else:

@@ -1,7 +1,7 @@
 """A seat's view as numbers, written on a page that still shows the view before, so that little has to be written.
 
 A game writes flags and small whole numbers on a `Page`, which lies on a row of a larger buffer: as float32 numbers,
-each divided by the whole of its field, or as the whole numbers themselves. There are three ways to write:
+each divided by the whole of its field, or as the whole numbers themselves, a byte each. There are three ways to write:
 
 * `write`, `write_row`: numbers that every view has, none included. They lie over those of the view before.
 * `choose`: one flag out of several. The page keeps which it was, and moves it only if it is another one now.
@@ -48,21 +48,19 @@ class Layout:
 
 
 class Page:
-    """One view, written on row `row` of `out`: as float32 numbers, or with `plain` as whole numbers.
+    """One view, written on a row of `floats`, or with `plain` of `bytes`; the other of the two may be empty."""
 
-    A plain page is taken off again at once, so it marks all that is written and keeps nothing of the view before.
-    """
-
-    def __init__(self, layout: Layout, out: vec[i32], row: int, plain: bool = False) -> None:
-        self.out: vec[i32] = out
+    def __init__(self, layout: Layout, floats: vec[i32], small: vec[u8], row: int, plain: bool = False) -> None:
+        self.floats: vec[i32] = floats  # their bits
+        self.bytes: vec[u8] = small
+        self.plain: bool = plain
         self.base: i64 = row * layout.size
         self.size: i64 = layout.size
         self.legal_at: i64 = layout.legal_at
-        self.plain: bool = plain
         self.one: i32 = 1 if plain else ONE
         self.rows: vec[i32] = layout.rows
         self.table: vec[i32] = layout.codes if plain else layout.floats
-        self.marks: vec[i64] = vec[i64]([0] * ROOM)  # where in `out` something stands that has to be wiped
+        self.marks: vec[i64] = vec[i64]([0] * ROOM)  # where something stands that has to be wiped
         self.marked: i64 = 0
         self.answers: i64 = 0  # so many of the marks, the last ones, are legal actions
         self.counts: vec[i64] = vec[i64]([0] * KINDS)  # room to count in; all zero before and after
@@ -74,18 +72,21 @@ class Page:
 
     def begin(self, seats: i64) -> bool:
         """Wipes what the last view has marked; whether nothing is left of it, because the table has other seats."""
-        out = self.out
         marks = self.marks
-        for k in range(self.marked):
-            out[marks[k]] = 0
+        if self.plain:
+            small = self.bytes
+            for k in range(self.marked):
+                small[marks[k]] = 0
+        else:
+            out = self.floats
+            for k in range(self.marked):
+                out[marks[k]] = 0
         self.marked = 0
         self.answers = 0
-        if self.plain:
-            return True
         if self.kept_seats == seats:
             return False
         for k in range(self.base, self.base + self.size):
-            out[k] = 0
+            lay(self, k, 0)
         for k in range(i64(KEPT)):
             self.kept[k] = 0
         self.kept_of = None
@@ -94,15 +95,19 @@ class Page:
 
     def add_answers(self, actions: vec[i64], count: i64) -> None:
         """Flags for the first `count` of these actions; nothing is marked after them."""
-        out = self.out
         marks = self.marks
         at = self.marked
         first = self.base + self.legal_at
-        one = self.one
-        for k in range(count):
-            place = first + actions[k]
-            out[place] = one
-            marks[at + k] = place
+        if self.plain:
+            small = self.bytes
+            for k in range(count):
+                small[first + actions[k]] = 1
+                marks[at + k] = first + actions[k]
+        else:
+            out = self.floats
+            for k in range(count):
+                out[first + actions[k]] = ONE
+                marks[at + k] = first + actions[k]
         self.marked = at + count
         self.answers = count
 
@@ -111,67 +116,71 @@ class Page:
         return self.marks[self.marked - self.answers + number] - self.base - self.legal_at
 
 
-def flag(page: Page, place: i64) -> None:
-    """This is so."""
-    spot = page.base + place
-    page.out[spot] = page.one
+def lay(page: Page, spot: i64, number: i32) -> None:
+    """Writes a number of the page's table, or `page.one`, at this spot of the buffer."""
+    if page.plain:
+        page.bytes[spot] = u8(number)
+    else:
+        page.floats[spot] = number
+
+
+def lay_marked(page: Page, spot: i64, number: i32) -> None:
+    """The same, to be wiped before the next view."""
+    lay(page, spot, number)
     page.marks[page.marked] = spot
     page.marked += 1
 
 
+def flag(page: Page, place: i64) -> None:
+    """This is so."""
+    lay_marked(page, page.base + place, page.one)
+
+
 def choose(page: Page, slot: i64, place: i64) -> None:
     """This one of several is so; -1 is none of them. `slot` is where the page keeps which it was."""
-    if page.plain:
-        if place >= 0:
-            flag(page, place)
-        return
     before = page.kept[slot] - 1
     if before != place:
         if before >= 0:
-            page.out[page.base + before] = 0
+            lay(page, page.base + before, 0)
         if place >= 0:
-            page.out[page.base + place] = page.one
+            lay(page, page.base + place, page.one)
         page.kept[slot] = place + 1
 
 
 def put(page: Page, place: i64, code: i64) -> None:
     """This many; nothing is written for none."""
     if code > 0:
-        spot = page.base + place
-        page.out[spot] = page.table[i64(page.rows[place]) + (code if code < CODES else i64(CODES - 1))]
-        page.marks[page.marked] = spot
-        page.marked += 1
+        code = code if code < CODES else i64(CODES - 1)
+        lay_marked(page, page.base + place, page.table[i64(page.rows[place]) + code])
 
 
 def write(page: Page, place: i64, code: i64) -> None:
     """This many, and not less than none."""
-    if page.plain:
-        put(page, place, code)
-    else:
-        code = code if code < CODES else i64(CODES - 1)
-        page.out[page.base + place] = page.table[i64(page.rows[place]) + code]
+    code = code if code < CODES else i64(CODES - 1)
+    lay(page, page.base + place, page.table[i64(page.rows[place]) + code])
 
 
 def write_row(page: Page, place: i64, numbers: vec[i64], first: i64, count: i64) -> None:
     """So many numbers of one field, from `first` of the given ones on."""
-    if page.plain:
-        put_row(page, place, numbers, first, count)
-        return
-    out = page.out
     table = page.table
     row = i64(page.rows[place])
     spot = page.base + place
-    for k in range(first, first + count):
-        code = numbers[k]
-        out[spot] = table[row + (code if code < CODES else i64(CODES - 1))]
-        spot += 1
+    if page.plain:
+        small = page.bytes
+        for k in range(first, first + count):
+            code = numbers[k]
+            small[spot] = u8(table[row + (code if code < CODES else i64(CODES - 1))])
+            spot += 1
+    else:
+        out = page.floats
+        for k in range(first, first + count):
+            code = numbers[k]
+            out[spot] = table[row + (code if code < CODES else i64(CODES - 1))]
+            spot += 1
 
 
 def follow_row(page: Page, slot: i64, place: i64, numbers: vec[i64], first: i64, count: i64) -> None:
     """As `write_row`, for numbers that seldom change; the page keeps them from `slot` on."""
-    if page.plain:
-        put_row(page, place, numbers, first, count)
-        return
     kept = page.kept
     for k in range(count):
         code = numbers[first + k]
@@ -182,46 +191,19 @@ def follow_row(page: Page, slot: i64, place: i64, numbers: vec[i64], first: i64,
 
 def write_none(page: Page, place: i64, count: i64) -> None:
     """So many numbers are none."""
-    if not page.plain:
-        out = page.out
-        for spot in range(page.base + place, page.base + place + count):
-            out[spot] = 0
+    for spot in range(page.base + place, page.base + place + count):
+        lay(page, spot, 0)
 
 
 def put_row(page: Page, place: i64, numbers: vec[i64], first: i64, count: i64) -> None:
     """As `write_row`, for fields that few views have."""
-    out = page.out
-    marks = page.marks
-    table = page.table
     row = i64(page.rows[place])
-    at = page.marked
     spot = page.base + place
     for k in range(first, first + count):
         code = numbers[k]
         if code > 0:
-            out[spot] = table[row + (code if code < CODES else i64(CODES - 1))]
-            marks[at] = spot
-            at += 1
+            lay_marked(page, spot, page.table[row + (code if code < CODES else i64(CODES - 1))])
         spot += 1
-    page.marked = at
-
-
-def move_bytes(page: Page, out: vec[u8], first: i64) -> None:
-    """What a page has written as whole numbers goes to the bytes from `first` on; it keeps its marks."""
-    source = page.out
-    marks = page.marks
-    for k in range(page.marked):
-        spot = marks[k]
-        if source[spot]:  # a place that is marked twice has been moved already
-            out[first + spot] = u8(source[spot])
-            source[spot] = 0
-
-
-def wipe_bytes(page: Page, out: vec[u8], first: i64) -> None:
-    """Wipes the bytes of the last view, before the page is cleared."""
-    marks = page.marks
-    for k in range(page.marked):
-        out[first + marks[k]] = 0
 
 
 def set_mask(page: Page, out: vec[u8], first: i64, value: u8) -> None:

@@ -32,7 +32,7 @@ def sha_512() -> Any:
 
 SHA_512: Final = sha_512()
 BLOCKS: Final = [b":%d" % block for block in range(64)]
-# Words from here on would favour small numbers: for each number of equally likely answers.
+# `fair_limit` for the numbers that games ask for.
 FAIR: Final = vec[i64]([WORD + 1 - (WORD + 1) % n if n else 0 for n in range(257)])
 
 
@@ -88,6 +88,11 @@ def as_rng(source: Any) -> Rng:
     raise TypeError(f"rng must be an Rng, a whole number, a random.Random or a numpy Generator, not {source!r}")
 
 
+def fair_limit(n: i64) -> i64:
+    """Words from here on would favour small numbers among n equally likely ones."""
+    return FAIR[n] if 0 < n <= 256 else i64(WORD + 1) - i64(WORD + 1) % n
+
+
 class Shuffler:
     """Draws for a deal: 32-bit words of SHA-512("seed:0"), SHA-512("seed:1"), … in order, big-endian."""
 
@@ -97,19 +102,22 @@ class Shuffler:
         self.digest = b""
         self.used: i64 = 0  # bytes of the digest
 
+    def next_block(self) -> None:
+        counter = BLOCKS[self.block] if self.block < len(BLOCKS) else b":%d" % self.block
+        self.digest = SHA_512(self.seed + counter).digest()
+        self.block += 1
+        self.used = 0
+
     def word(self) -> i64:
         if self.used == len(self.digest):
-            counter = BLOCKS[self.block] if self.block < len(BLOCKS) else b":%d" % self.block
-            self.digest = SHA_512(self.seed + counter).digest()
-            self.block += 1
-            self.used = 0
+            self.next_block()
         word = i64(read_i32_be(self.digest, self.used)) & WORD
         self.used += 4
         return word
 
     def below(self, n: i64) -> i64:
         """Exactly uniform: words that would favour small numbers are thrown away."""
-        limit = FAIR[n] if 0 < n <= 256 else i64(WORD + 1) - i64(WORD + 1) % n
+        limit = fair_limit(n)
         while True:
             word = self.word()
             if word < limit:
@@ -122,9 +130,21 @@ class Shuffler:
             cards[i], cards[j] = cards[j], cards[i]
 
     def shuffle_numbers(self, cards: vec[i64]) -> None:
-        """The same for numbers."""
-        for i in range(i64(len(cards)) - 1, i64(0), i64(-1)):
-            j = self.below(i + 1)
-            card = cards[i]
-            cards[i] = cards[j]
-            cards[j] = card
+        """The same for numbers; a deal spends its time here."""
+        digest = self.digest
+        used = self.used
+        i = i64(len(cards)) - 1
+        while i > 0:
+            if used == len(digest):
+                self.next_block()
+                digest = self.digest
+                used = 0
+            word = i64(read_i32_be(digest, used)) & WORD
+            used += 4
+            if word < fair_limit(i + 1):
+                j = word % (i + 1)
+                card = cards[i]
+                cards[i] = cards[j]
+                cards[j] = card
+                i -= 1
+        self.used = used

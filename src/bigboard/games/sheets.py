@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i32, i64, u8
 
 from bigboard.games.base import TableBase
-from bigboard.games.pages import ROOM, Layout, Page, move_bytes, wipe_bytes
+from bigboard.games.pages import ROOM, Layout, Page
 
 RAW = ("B", "b", "c")  # buffers of plain bytes
 
@@ -22,8 +22,8 @@ class Sheet:
         self.floats: vec[i32] = vec[i32]([0] * layout.size)
         self.bytes: vec[u8] = vec[u8]([0] * layout.size)
         self.mask: vec[u8] = vec[u8]([0] * layout.actions)
-        self.page = Page(layout, self.floats, 0)
-        self.byte_page = Page(layout, vec[i32]([0] * layout.size), 0, plain=True)
+        self.page = Page(layout, self.floats, self.bytes, 0)
+        self.byte_page = Page(layout, self.floats, self.bytes, 0, plain=True)
         self.answers: vec[i64] = vec[i64]([0] * ROOM)  # those of the mask
         self.answered: i64 = 0
         self.float_view = memoryview(self.floats).cast("B").cast("f")
@@ -34,12 +34,15 @@ class Sheet:
         """Into a writable buffer of float32 numbers, or of as many plain bytes."""
         target = self.float_target(out)
         t.fill_page(viewer, self.page)
-        self.copy_floats(target)
+        target[:] = self.float_view
 
-    def float_target(self, out: Any) -> memoryview:
+    def float_target(self, out: Any) -> Any:
+        """The buffer as a row of float32 numbers, if it has as many as there are."""
         target = memoryview(out)
         size = self.layout.size
         kind = target.format
+        if kind == "f" and target.ndim == 1 and len(target) == size:
+            return target  # nearly always: every look at a memoryview takes time
         if kind != "f" and kind not in RAW:
             raise TypeError(
                 f"The tensor of {self.layout.game} goes into float32 numbers or plain bytes, "
@@ -47,21 +50,12 @@ class Sheet:
             )
         if target.nbytes != 4 * size:
             raise ValueError(f"The tensor of {self.layout.game} has {size} float32 numbers, {4 * size} bytes.")
-        return target
-
-    def copy_floats(self, target: memoryview) -> None:
-        if target.format == "f" and target.ndim == 1:
-            target[:] = self.float_view
-        else:
-            target.cast("B")[:] = self.float_view.cast("B")
+        return target.cast("B").cast("f")
 
     def copy_bytes(self, t: TableBase, viewer: i64, out: Any) -> None:
         """The whole numbers behind the tensor, a byte each, into a writable buffer of bytes."""
         target = self.byte_target(out, self.layout.size, "The compact tensor")
-        page = self.byte_page
-        wipe_bytes(page, self.bytes, 0)
-        t.fill_page(viewer, page)
-        move_bytes(page, self.bytes, 0)
+        t.fill_page(viewer, self.byte_page)
         target[:] = self.byte_view
 
     def byte_target(self, out: Any, size: int, what: str) -> memoryview:
@@ -97,7 +91,7 @@ class Sheet:
         t.apply(action)
         seat: i64 = -1 if t.is_over() else t.actor
         t.fill_page(seat, self.page)
-        self.copy_floats(numbers)
+        numbers[:] = self.float_view
         self.write_mask(t)
         target[:] = self.mask_view
         return int(seat)

@@ -8,7 +8,7 @@ bots. A part that a title leaves out has a plain version that works from the gam
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
@@ -33,6 +33,7 @@ class Title:
     about: str = ""  # the game in a sentence, where no message has it
     notation: str = ""  # actions and positions as text
     instinct: str = ""  # rules of thumb for bots
+    search: Mapping[str, int] = field(default_factory=dict)  # settings with which the search plays it best
     collector: str = ""  # what the laboratory counts
     prospects: str = ""  # what the coach has to know: `games/prospects.py`
     scribe: str = ""  # how a game from a real table is written down: a class, `games/scribe.py`

@@ -50,6 +50,9 @@ class AcquireProspect(AcquireInstinct):
         self.appraisal.expect(state.seats, self.phase(state), money, utilities)
         return True
 
+    def is_fitted(self, state: State) -> bool:
+        return True
+
     def phase(self, t: AcquireTable) -> i64:
         """How many dozens of tiles are in the bag; more than are fitted count as the most."""
         left = tiles_left(t) // PHASE_TILES

@@ -60,12 +60,14 @@ class Dealt:
         self.seed = seed  # none if the deal was not drawn
         self.bag: vec[i64] = bag
         self.shown: JsonDict = {}
+        self.names: list[str] = []  # of the tiles that were shown
 
     def show(self) -> JsonDict:
         """The deal as JSON. Whoever asked for it may change it, so it shares nothing with the numbers."""
         bag = [""] * CELLS
         for k in range(i64(CELLS)):
             bag[k] = TILE_NAMES[self.bag[k]]
+        self.names = bag[:]
         self.shown = {
             "game": "acquire",
             "rules": RULES_VERSION,
@@ -83,7 +85,7 @@ class Dealt:
             return False
         options = shown.get("options")
         bag = shown.get("bag")
-        if not isinstance(options, dict) or not isinstance(bag, list) or len(bag) != CELLS:
+        if not isinstance(options, dict) or type(bag) is not list or bag != self.names:
             return False
         if len(options) != len(self.options) or shown.get("seed") is not self.seed:
             return False
@@ -92,12 +94,7 @@ class Dealt:
                 return False
         if not (is_text(shown.get("game"), "acquire") and is_number(shown.get("rules"), RULES_VERSION)):
             return False
-        if not is_number(shown.get("players"), self.players):
-            return False
-        for k in range(i64(CELLS)):
-            if bag[k] is not TILE_NAMES[self.bag[k]]:
-                return False
-        return True
+        return is_number(shown.get("players"), self.players)
 
 
 def draw_deal(wanted_players: object, seed: object, options: object) -> Dealt:

@@ -47,7 +47,7 @@ from bigboard.games.acquire.rules.numbers import (
 )
 from bigboard.games.acquire.rules.table import EMPTY, GONE, HAND, AcquireTable
 from bigboard.games.acquire.rules.tiles import CELLS
-from bigboard.games.pages import Layout, Page, choose, flag, follow_row, put, write, write_none, write_row
+from bigboard.games.pages import Layout, Page, choose, flag, follow_row, lay, put, write, write_none, write_row
 
 LAYOUT: Final = Layout("Acquire", DECLARATION.tensor_wholes, AT_LEGAL, NUM_ACTIONS)
 
@@ -101,27 +101,17 @@ def fill_board(t: AcquireTable, page: Page) -> None:
         before = kept[cell]
         if holds != before:
             if before != EMPTY:
-                page.out[base + PLANES[before - GONE] + cell] = 0
+                lay(page, base + PLANES[before - GONE] + cell, 0)
             if holds != EMPTY:
-                show(page, PLANES[holds - GONE] + cell)
-            if not page.plain:
-                kept[cell] = holds
+                lay(page, base + PLANES[holds - GONE] + cell, page.one)
+            kept[cell] = holds
     write_row(page, AT_SIZES, t.sizes, 0, CHAINS)
     for chain in range(i64(CHAINS)):
         size = t.sizes[chain]
         write(page, AT_PRICES + chain, share_price(chain, size) // MONEY_UNIT if size > 0 else i64(0))
         write(page, AT_SAFE + chain, (t.safe >> chain) & 1)
-    if not page.plain:
-        page.kept_of = t
-        page.kept_mark = t.laid
-
-
-def show(page: Page, place: i64) -> None:
-    """A flag that stays until the cell changes."""
-    if page.plain:
-        flag(page, place)
-    else:
-        page.out[page.base + place] = page.one
+    page.kept_of = t
+    page.kept_mark = t.laid
 
 
 def fill_flow(t: AcquireTable, base: i64, page: Page) -> None:

@@ -31,6 +31,13 @@ class StockpileProspect(StockpileBeliefs):
         self.appraisal.expect(state.seats, self.phase(state), money, utilities)
         return True
 
+    def is_fitted(self, state: State) -> bool:
+        """The base game; modules bring money that the numbers say nothing about."""
+        assert isinstance(state, StockpileState)
+        t: StockpileTable = state
+        more = t.with_bonds or t.with_commerce or t.with_dice or t.with_strategies or t.with_investors
+        return not more and not t.advanced
+
     def phase(self, t: StockpileTable) -> i64:
         """How many rounds are left, this one included; more than are fitted count as the most."""
         left = t.rounds - t.round

@@ -102,13 +102,11 @@ def fill_page(t: StockpileTable, seat: i64, page: Page) -> None:
     another = page.kept_of is not t
     if another:
         fill_options(t, page)
-        if not page.plain:
-            page.kept_of = t
+        page.kept_of = t
     shown = t.round + 1 if informed else i64(0)
     if another or page.kept[KEPT_ROUND] != shown:
         fill_forecasts(t, informed, page)
-        if not page.plain:
-            page.kept[KEPT_ROUND] = shown
+        page.kept[KEPT_ROUND] = shown
     fill_flow(t, seat, page)
     fill_seats(t, viewer, page)
     fill_piles(t, viewer, page)

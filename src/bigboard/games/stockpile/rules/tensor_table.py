@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from bigboard.games.pages import Page, flag, put, put_row, write, write_row
+from bigboard.games.pages import Page, flag, lay_marked, put, put_row, write, write_row
 from bigboard.games.stockpile.rules.cards import (
     COMMERCE_KINDS,
     COMPANIES,
@@ -157,17 +157,12 @@ def fill_known(t: StockpileTable, place: i64, at: i64, page: Page) -> None:
     unknown = memory[UNKNOWN + place]
     write(page, at + SEATS_UNKNOWN, unknown)
     if unknown > 0:
-        marks = page.marks
-        marked = page.marked
         spot: i64 = page.base + at + SEATS_RULED_OUT
         first = CAP + place * HELD_KINDS
         for k in range(first, first + HELD_KINDS):
             if memory[k] == 0:
-                page.out[spot] = page.one
-                marks[marked] = spot
-                marked += 1
+                lay_marked(page, spot, page.one)
             spot += 1
-        page.marked = marked
 
 
 def fill_ledger(t: StockpileTable, owner: i64, at: i64, page: Page) -> None:
@@ -230,10 +225,7 @@ def fill_pile(t: StockpileTable, viewer: i64, base: i64, pile: i64, at: i64, pag
     """Cards the viewer knows, by kind, and place by place who has seen what."""
     kinds = page.counts
     piles = t.piles
-    out = page.out
-    marks = page.marks
     table = page.table
-    marked = page.marked
     everybody = (i64(1) << t.seats) - 1
     back = t.seats - base
     card_row = i64(page.rows[at + PILES_CARD])
@@ -251,35 +243,25 @@ def fill_pile(t: StockpileTable, viewer: i64, base: i64, pile: i64, at: i64, pag
             kind = card & (SEEN - 1)
             count = kinds[kind] + 1
             kinds[kind] = count
-            out[start + kind] = table[kind_row + count]
-            marks[marked] = start + kind
-            out[spot] = table[card_row + kind + 1]
-            marks[marked + 1] = spot
-            marked += 2
+            lay_marked(page, start + kind, table[kind_row + count])
+            lay_marked(page, spot, table[card_row + kind + 1])
         else:
             unknown += 1
         shown: i64 = FACE_UP
         if seen != EVERYBODY:
             seen &= everybody
             shown = ((seen >> base) | (seen << back)) & everybody
-        place = spot + (PILES_SEEN - PILES_CARD)
-        out[place] = table[seen_row + A_CARD + shown]
-        marks[marked] = place
-        marked += 1
+        lay_marked(page, spot + (PILES_SEEN - PILES_CARD), table[seen_row + A_CARD + shown])
         spot += 1
     for k in range(first, last):
         kinds[piles[k] & (SEEN - 1)] = 0
-    page.marked = marked
     put(page, at + PILES_UNKNOWN, unknown)
 
 
 def fill_pairs(t: StockpileTable, viewer: i64, page: Page) -> None:
     base: i64 = viewer if viewer != PUBLIC else i64(0)
     pairs = t.pairs
-    out = page.out
-    marks = page.marks
     one = page.one
-    marked = page.marked
     everybody = (i64(1) << t.seats) - 1
     back = t.seats - base
     spot: i64 = page.base + AT_PAIRS
@@ -288,36 +270,22 @@ def fill_pairs(t: StockpileTable, viewer: i64, page: Page) -> None:
         forecast = pairs[FORECAST + pair]
         owner = owner_of_pair(t, pair)
         if owner >= 0:
-            place = spot + PAIRS_OWNER + turned(t, owner, base)
-            out[place] = one
-            marks[marked] = place
-            marked += 1
+            lay_marked(page, spot + PAIRS_OWNER + turned(t, owner, base), one)
         seen = pairs[SEEN_BY + pair]
         if (seen >> viewer) & 1:
-            place = spot + PAIRS_COMPANY + company
-            out[place] = one
-            marks[marked] = place
-            place = spot + PAIRS_FORECAST + forecast
-            out[place] = one
-            marks[marked + 1] = place
-            marked += 2
+            lay_marked(page, spot + PAIRS_COMPANY + company, one)
+            lay_marked(page, spot + PAIRS_FORECAST + forecast, one)
             if seen == EVERYBODY:
-                place = spot + PAIRS_OPEN
-                out[place] = one
-                marks[marked] = place
-                marked += 1
+                lay_marked(page, spot + PAIRS_OPEN, one)
         seen &= everybody
         among = ((seen >> base) | (seen << back)) & everybody
         place = spot + PAIRS_SEEN_BY
         while among:
             if among & 1:
-                out[place] = one
-                marks[marked] = place
-                marked += 1
+                lay_marked(page, place, one)
             among >>= 1
             place += 1
         spot += PAIRS_EACH
-    page.marked = marked
     if t.laid > 0:
         fill_laid(t, viewer, base, page)
 
