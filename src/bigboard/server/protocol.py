@@ -44,11 +44,11 @@ ViewChange = Annotated[list[Any], TypeScript("ViewChange")]
 class Incoming(BaseModel):
     """What clients send: exactly these fields, of exactly these kinds."""
 
-    model_config = ConfigDict(extra="forbid", strict=True, defer_build=True)
+    model_config = ConfigDict(extra="forbid", strict=True)
 
 
 class Outgoing(BaseModel):
-    """What the server sends."""
+    """What the server sends. Each of these is made ready when it is sent first, so that the server starts sooner."""
 
     model_config = ConfigDict(extra="forbid", defer_build=True)
 
@@ -127,7 +127,7 @@ class Token(Outgoing):
 
 
 class ClockTimes(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True, defer_build=True)
+    model_config = ConfigDict(extra="forbid", strict=True)
 
     decision_s: Annotated[int, Field(ge=CLOCK_DECISION_S[0], le=CLOCK_DECISION_S[1]), WHOLE]
     bank_s: Annotated[int, Field(ge=CLOCK_BANK_S[0], le=CLOCK_BANK_S[1]), WHOLE] = 0
