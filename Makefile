@@ -5,7 +5,7 @@ SHELL := bash
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help install play playable rules web test lint types layers unit coverage client browser postgres test-long mutants bench \
-    format generate lock audit sbom sdist wheel clean
+    fuzz format generate lock audit sbom sdist wheel clean
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
@@ -89,6 +89,12 @@ test-long: $(VENV)/.dev web postgres  ## the tests that take minutes
 	@$(compile)
 	@echo "• Long tests"
 	@$(PYTEST) -m long
+
+fuzz: $(VENV)/.dev  ## atheris looks for input that breaks a reader; NAME=message SECONDS=60
+	@[ -d build/fuzz/atheris ] || { echo "• Installing atheris"; $(PIP) --no-deps --target build/fuzz 'atheris>=3,<4'; }
+	@mkdir -p build/fuzz/found/$(or $(NAME),message)
+	@BIGBOARD_PURE=1 PYTHONPATH=build/fuzz $(BIN)/python -m tests.fuzz.guided $(or $(NAME),message) \
+	    -max_total_time=$(or $(SECONDS),60) -max_len=400 -len_control=0 -artifact_prefix=build/fuzz/ build/fuzz/found/$(or $(NAME),message)
 
 mutants: $(VENV)/.dev  ## small errors in the rules: how many the tests find; NUMBER=200 SEED=1
 	@echo "• Mutants"

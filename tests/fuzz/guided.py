@@ -1,7 +1,7 @@
-"""The same readers under atheris, which looks for input that reaches new lines: `python -m tests.fuzz.guided message`.
+"""The same readers under atheris, which looks for input that reaches new lines: `make fuzz NAME=position SECONDS=60`.
 
 Options of libFuzzer follow the name: -max_total_time=60, -runs=100000. Atheris is not among what is installed for the
-tests: `pip install atheris` first. The rules have to run uncompiled (BIGBOARD_PURE=1), or it does not see their lines.
+tests; the target gets it. The rules have to run uncompiled (BIGBOARD_PURE=1), or it does not see their lines.
 """
 
 from __future__ import annotations

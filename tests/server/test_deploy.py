@@ -15,10 +15,15 @@ HOUSE = Path(__file__).parents[2]
 DEPLOY = HOUSE / "deploy"
 
 
+def compared(name: str) -> str:
+    """The name of a package as pip compares it."""
+    return re.sub(r"[-_.]+", "-", name.strip()).lower()
+
+
 def pinned(lock: str) -> dict[str, str]:
-    """Names and versions of a lock, names as pip compares them."""
+    """Names and versions of a lock."""
     found = re.findall(r"^([A-Za-z0-9._-]+)==([^\s;]+)", (HOUSE / "requirements" / lock).read_text(), re.MULTILINE)
-    return {re.sub(r"[-_.]+", "-", name).lower(): version for name, version in found}
+    return {compared(name): version for name, version in found}
 
 
 def test_everything_a_server_installs_is_locked_with_its_hashes() -> None:
@@ -30,7 +35,7 @@ def test_everything_a_server_installs_is_locked_with_its_hashes() -> None:
     assert {name: version for name, version in locked.items() if tested.get(name, version) != version} == {}
     extras = tomllib.loads((HOUSE / "pyproject.toml").read_text())["project"]["optional-dependencies"]
     wanted = [*extras["server"], *extras["postgres"]]
-    assert {re.split(r"[\[<>=]", one)[0].lower() for one in wanted} <= set(locked)
+    assert {compared(re.split(r"[\[<>=;]", one)[0]) for one in wanted} <= set(locked)
     assert "--require-hashes" in (DEPLOY / "Dockerfile").read_text()
 
 

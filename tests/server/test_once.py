@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import threading
 from collections import Counter
 from collections.abc import Iterator
@@ -11,6 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import psycopg
 import pytest
 from sqlalchemy import select
 from tests.server.guests import Guest, Place, RunningServer, in_threads, play_on, wait_for
@@ -24,6 +26,7 @@ from bigboard.server.coach_work import name_of
 from bigboard.server.contests import NOBODY
 from bigboard.server.engines import open_engine
 from bigboard.server.schema import entries, reviews, tries
+from bigboard.server.store import NEWS
 
 ALL = {"webhooks": True, "webhooks_anywhere": True, "remind_after_s": 0.0, "remind_every_s": 0.05}
 ALL |= {"review_simulations": 10, "review_redraws": 1, "seals_s": 120.0}
@@ -153,6 +156,8 @@ def test_the_deal_of_the_day_has_one_try_that_counts(pair: Pair) -> None:
 def test_seals_are_opened_over_any_server_and_the_game_starts_once(pair: Pair) -> None:
     anna, also = pair.person("Anna")
     ben = pair.there.guest("Ben")
+    line = psycopg.connect(pair.url, autocommit=True)
+    line.execute(f"LISTEN {NEWS}")
     table = anna.new_table(public=True)
     ben.sit(table, 1)
     with anna.visit(table) as first, ben.visit(table) as second:
@@ -176,3 +181,7 @@ def test_seals_are_opened_over_any_server_and_the_game_starts_once(pair: Pair) -
     assert len(verify(record)) == 5
     logged = pair.rows(select(entries.c.entry).where(entries.c.table_id == table))
     assert [json.loads(entry)["kind"] for (entry,) in logged].count("start") == 1
+    with line:  # what the servers told each other is a word and ids; whoever hears it reads the rest
+        told = [notice.payload for notice in line.notifies(timeout=0.2)]
+    assert any(one.startswith(f"table {table}") for one in told)
+    assert all(re.fullmatch(r"[a-z]+( [\w-]{1,32}){0,2}", one) for one in told), told

@@ -305,3 +305,23 @@ def test_tables_that_never_start_are_closed_and_idle_ones_sleep(folder: Path) ->
         with anna.visit(running) as place:
             place.until("view")
         anna.close()
+
+
+def test_opening_the_lobby_reads_and_writes_nothing_again(
+    house: RunningServer, guest: MakeGuest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With a hundred tables it would cost everyone ten milliseconds of the event loop, each time."""
+    anna = guest("Anna")
+    tables = {anna.new_table() for _ in range(3)}
+    with anna.socket("/api/lobby/ws") as first:
+        first.send(type="hello", protocol=1)
+        shown = first.until("lobby")["tables"]
+        assert tables <= {table["id"] for table in shown}
+        lobby, asked = house.app.state.lobby, list[str]()
+        monkeypatch.setattr(lobby.store, "read", lambda *_: asked.append("read"))
+        monkeypatch.setattr(lobby.listing, "put", lambda *_: asked.append("put"))
+        for _ in range(3):
+            with house.guest(None).socket("/api/lobby/ws") as place:
+                place.send(type="hello", protocol=1)
+                assert place.until("lobby")["tables"] == shown
+        assert not asked
