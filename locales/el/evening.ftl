@@ -72,3 +72,4 @@ error-bad_note-form = { $count ->
     [one] Ζητείται μία απάντηση.
    *[other] Ζητούνται { $count } απαντήσεις.
 }
+keep-several = Επιλέχθηκαν { $chosen } από { $count }

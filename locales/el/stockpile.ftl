@@ -138,6 +138,8 @@ stockpile-wait =
         [bid] { $player } κάνει προσφορά
         [act] { $player } ενεργεί
         [sell] { $player } πουλά
+        [discard_strategy] { $player } ξεσκαρτάρει κάρτες στρατηγικής
+        [keep_investor] { $player } διαλέγει επενδυτή
        *[other] { $player } διαλέγει
     }
 

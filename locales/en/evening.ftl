@@ -72,3 +72,4 @@ error-bad_note-form = { $count ->
     [one] One answer is asked for.
    *[other] { $count } answers are asked for.
 }
+keep-several = { $chosen } of { $count } chosen

@@ -138,6 +138,8 @@ stockpile-wait =
         [bid] { $player } bids
         [act] { $player } acts
         [sell] { $player } sells
+        [discard_strategy] { $player } discards strategy cards
+        [keep_investor] { $player } chooses an investor
        *[other] { $player } chooses
     }
 

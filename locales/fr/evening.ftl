@@ -72,3 +72,4 @@ error-bad_note-form = { $count ->
     [one] Une seule réponse est demandée.
    *[other] { $count } réponses sont demandées.
 }
+keep-several = { $chosen } choix sur { $count }

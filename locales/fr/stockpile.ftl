@@ -138,6 +138,8 @@ stockpile-wait =
         [bid] { $player } enchérit
         [act] { $player } agit
         [sell] { $player } vend
+        [discard_strategy] { $player } défausse des cartes stratégie
+        [keep_investor] { $player } choisit un investisseur
        *[other] { $player } choisit
     }
 

@@ -72,3 +72,4 @@ error-bad_note-form = { $count ->
     [one] É pedida uma só resposta.
    *[other] São pedidas { $count } respostas.
 }
+keep-several = { $chosen } de { $count } escolhidas

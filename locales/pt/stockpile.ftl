@@ -138,6 +138,8 @@ stockpile-wait =
         [bid] { $player } dá um lance
         [act] { $player } age
         [sell] { $player } vende
+        [discard_strategy] { $player } descarta cartas de estratégia
+        [keep_investor] { $player } escolhe um investidor
        *[other] { $player } escolhe
     }
 

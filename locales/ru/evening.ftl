@@ -74,3 +74,4 @@ error-bad_note-form = { $count ->
     [few] Нужно { $count } ответа.
    *[other] Нужно { $count } ответов.
 }
+keep-several = Выбрано { $chosen } из { $count }

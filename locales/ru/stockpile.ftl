@@ -140,6 +140,8 @@ stockpile-wait =
         [bid] { $player } делает ставку
         [act] { $player } действует
         [sell] { $player } продаёт
+        [discard_strategy] { $player } сбрасывает карты стратегии
+        [keep_investor] { $player } выбирает инвестора
        *[other] { $player } выбирает
     }
 

@@ -27,9 +27,12 @@ def test_a_game_is_typed_corrected_left_and_continued(desk: Desk, tmp_path: Path
 
 def test_a_round_of_stockpile_is_typed_with_first_letters(desk: Desk, tmp_path: Path) -> None:
     file = tmp_path / "evening.json"
-    desk.type(["2", "Epic, +2", "Epic, Cosmic, Trading Fee 1", "up Stanford 1", "down 2", "quit"])
+    lines = ["2", "Epic, +2", "Epic, Cosmic, Trading Fee 1", "up Stanford 1", "down 2", "quit"]
+    prompts: list[str] = []
+    desk.decide(lambda _, prompt: (prompts.append(prompt), lines.pop(0))[1])
     assert desk.run("keep", "stockpile", "--players", "Ana,Bo,Cy", "--file", str(file), "--no-color") == 0
     record = read_record(file)
+    assert "Bo places cards > " in prompts
     assert record["deal"]["first"] == 1
     assert record["actions"][0] == {"type": "place_up", "card": "Stanford Steel", "pile": 0}
 
@@ -76,6 +79,6 @@ def test_replay_and_review_say_whose_cards_are_made_up(desk: Desk, tmp_path: Pat
     file = tmp_path / "evening.json"
     desk.type(["1A, 9I", *["?, ?, ?, ?, ?, ?"], "5C", "6D", "?", "quit"])
     assert desk.run(*BEGIN, "--me", "Bo", "--file", str(file)) == 0
-    for command in (["replay", str(file), "--all"], ["review", str(file), "--simulations", "10"]):
-        assert desk.run(*command, "--no-color") == 0
+    for command in (["replay", str(file), "--all"], ["review", str(file), "--simulations", "20", "--jobs", "0"]):
+        assert desk.run(*command, "--no-color") == 0, desk.errors
         assert "Hidden cards of Ana that no one saw are filled in" in " ".join(desk.text.split())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -80,3 +81,15 @@ def test_puzzles_are_made_and_the_same_command_goes_on(
     assert json.loads(file.read_text())["games"] == 2
     assert desk.run("puzzles", "--game", "acquire", "--seed", "other", "--out", str(file)) == 2
     assert desk.run("puzzles", "--game", "chess", "--out", str(tmp_path / "no.json")) == 2
+
+
+def test_the_shipped_puzzles_are_judged_again_by_a_command(desk: Desk, tmp_path: Path) -> None:
+    assert desk.run("puzzles", "check", "stockpile", "--first", "2", "--number", "1") == 0
+    assert "1 of 1 puzzles hold" in desk.text
+    shipped = json.loads(files("bigboard.coach.puzzles").joinpath("stockpile.json").read_text("utf-8"))
+    wrong = shipped["puzzles"][1]
+    wrong["answers"].reverse()
+    other = tmp_path / "wrong.json"
+    other.write_text(json.dumps({**shipped, "puzzles": [wrong]}))
+    assert desk.run("puzzles", "check", "stockpile", "--file", str(other)) == 1
+    assert "stockpile-1: leads by -" in desk.text

@@ -167,12 +167,13 @@ def refused(game: str, refusal: IllegalAction | NoteError) -> str:
 
 def asked(scribe: Scribe) -> str:
     """The question in words, and for what is seen, the blanks."""
-    from bigboard.cli.messages import say
+    from bigboard.cli.messages import can_say, say
 
     ask = scribe.ask
     player = scribe.names[ask.seat] if ask.seat >= 0 else ""
     if ask.kind == "do":
-        return say(f"{scribe.game.name}-wait-{ask.what}", player=player)
+        key = f"{scribe.game.name}-wait-{ask.what}"
+        return say(key if can_say(key) else f"{scribe.game.name}-wait", decision=ask.what, player=player)
     blanks = []
     for blank in ask.fields:
         about = [

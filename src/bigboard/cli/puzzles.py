@@ -58,6 +58,36 @@ def make_command(
         typer.echo(f"{len(found)} puzzles are in {target}.")
 
 
+@app.command("check")
+def check_command(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="The game, as in acquire.")] = "acquire",
+    first: Annotated[int, typer.Option(metavar="NUMBER", help="Begin with this puzzle.", min=1)] = 1,
+    number: Annotated[int | None, typer.Option(metavar="NUMBER", help="So many of them, not all.", min=1)] = None,
+    worlds: Annotated[int, typer.Option(metavar="NUMBER", help="Worlds for each answer, at most.", min=2)] = 1600,
+    file: Annotated[Path | None, typer.Option(metavar="FILE", help="This collection, not the shipped one.")] = None,
+) -> None:
+    """Judge puzzles again in other worlds. The exit code is 1 if an answer is no longer clearly the best."""
+    from bigboard.cli.mistakes import sentences
+    from bigboard.coach.puzzles.checking import check
+    from bigboard.coach.puzzles.puzzle import collection, read_collection
+    from bigboard.games import registry
+
+    with sentences("lab"):
+        name = game.lower()
+        registry.title(name)
+        puzzles = collection(name) if file is None else tuple(read_collection(name, file.read_text("utf-8")))
+        wanted = puzzles[first - 1 :][:number]
+        failed = 0
+        for puzzle in wanted:
+            found = check(puzzle, worlds)
+            failed += not found.right
+            if not found.right:
+                typer.echo(f"{puzzle.id}: {found.trouble or f'leads by {found.sure:.1f} standard errors'}")
+        typer.echo(f"{len(wanted) - failed} of {len(wanted)} puzzles hold in other worlds.")
+    if failed:
+        raise typer.Exit(1)
+
+
 @app.command("solve")
 def solve_command(
     game: Annotated[str, typer.Argument(metavar="GAME", help="The game, as in acquire.")] = "acquire",

@@ -29,7 +29,7 @@ BLUNDER_ERRORS = 3.0
 INACCURATE_ERRORS = 2.0
 
 SCREENING = 0.6  # of all simulations, at most; another part compares the best answers with the chosen one
-ROUNDS = 4  # that use it up: where there are few answers, there are fewer
+FIRST_ROUND = 0.5  # of these, because what drops out there is not looked at again
 DOUBTFUL = 1.5  # times as many simulations decide, where that comparison leaves a doubt
 BATCHES = 6  # of these, which end early when it is clear
 CLEAR = 2.0  # standard errors above what was found, at most, that a loss may still turn out to be
@@ -54,7 +54,7 @@ class Budget:
 
 
 COACH = Budget()
-REVIEW = Budget(simulations=150, seconds=20.0, insist=12)
+REVIEW = Budget(simulations=150, seconds=20.0, insist=24)
 PUZZLE = Budget(simulations=20_000, seconds=60.0, options=40, insist=1)
 
 
@@ -184,8 +184,10 @@ class Trial:
         self.samples = {answer: Sample() for answer in answers}
         left = list(answers)
         rounds = max(1, ceil(log2(len(left)))) if len(left) > 1 else 1
-        for _ in range(rounds):
-            each = int(self.budget.simulations * SCREENING / max(rounds, ROUNDS)) // len(left)
+        screening = self.budget.simulations * SCREENING
+        shares = [FIRST_ROUND, *[(1 - FIRST_ROUND) / (rounds - 1)] * (rounds - 1)] if rounds > 1 else [FIRST_ROUND]
+        for share in shares:
+            each = int(screening * share) // len(left)
             self.play(left, max(2, each), self.samples)
             left.sort(key=lambda answer: -self.samples[answer].value)
             left = left[: ceil(len(left) / 2)]

@@ -5,23 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bigboard.bots.instincts import instinct_of
-from bigboard.bots.search import Search
+from bigboard.bots.search import UTILITY, Search
 from bigboard.games.contract import Event, State
 from bigboard.games.prospects import Prospects, prospects_of
 from bigboard.games.registry import title
 from bigboard.games.rng import Rng
 
 WORLDS = 8  # that are drawn, at most, until a plausible one is found
+EXPLORE, TEMPERATURE = 0.7, 600.0  # as the search bot has them
 SEED_BITS = 62
 
 
 class Rollouts:
     """Plays worlds of one game on. Everybody follows the rules of thumb of the game."""
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, game: str, temperature: float = TEMPERATURE) -> None:
         self.instinct = instinct_of(game)
         self.prospects: Prospects = prospects_of(title(game))
-        self.search = Search(self.instinct, Rng(0), 0.7, 600.0, 0, WORLDS)
+        self.search = Search(self.instinct, Rng(0), EXPLORE, temperature, 0, WORLDS)
         self.count = 0  # games played on
 
     def draw(self, state: State, rng: Rng) -> State:
@@ -68,6 +69,11 @@ class Rollouts:
         scores = self.search.scores
         world.fill_scores(scores)
         return [int(scores[seat]) for seat in range(world.players)]
+
+    def utility(self, world: State, seat: int) -> float:
+        """What a search counts at the end of a game: the money, and whether it wins."""
+        self.search.judge(world)
+        return int(self.search.utilities[seat]) / UTILITY
 
     def ratings(self, world: State) -> dict[int, int]:
         """What instinct thinks of every legal action, in dollars; only differences count."""

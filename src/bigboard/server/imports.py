@@ -59,7 +59,9 @@ def seats_of(record: dict[str, Any], players: int, person: Person, own: int | No
     for number in range(players):
         bot = entry_of(told.get("players"), number)
         if number == own:
-            seats.append(Seat(person=person.id, name=person.name))
+            # At a real table somebody may have another name than here.
+            named = entry_of(told.get("names"), number) if "kept" in record else ""
+            seats.append(Seat(person=person.id, name=readable(named, number) if named else person.name))
         elif bot in LEVEL_NAMES:
             seats.append(Seat(bot=bot))
         else:

@@ -76,6 +76,14 @@ export function aspects(choices: Described[]): [field: string, values: Value[]][
   return [...found].filter(([, values]) => values.size > 1).map(([field, values]) => [field, [...values]]);
 }
 
+/** Whoever has a keyboard goes on typing in the next question; on a phone nothing jumps up. */
+export function ready(body: HTMLElement) {
+  if (matchMedia('(pointer: fine)').matches)
+    body.querySelector<HTMLElement>('input, select, button')?.focus({ preventScroll: true });
+}
+
+const hasParts = (choice: Described) => Object.keys(choice).length > 1;
+
 /** The choices that have all chosen values, and whose words have what was typed. */
 export function narrowed(
   choices: Described[],
@@ -84,9 +92,16 @@ export function narrowed(
   words: (choice: Described) => string,
 ): Described[] {
   const sought = typed.trim().toLowerCase().split(/\s+/).filter(Boolean);
-  return choices.filter(
-    (choice) =>
-      Object.entries(chosen).every(([field, value]) => choice[field as keyof Described] === value) &&
-      sought.every((word) => words(choice).toLowerCase().includes(word)),
+  const tapped = choices.filter((choice) =>
+    Object.entries(chosen).every(([field, value]) => choice[field as keyof Described] === value),
   );
+  const told = tapped.map((choice) => ({ choice, text: words(choice).toLowerCase() }));
+  const found = told.filter(({ text }) => sought.every((word) => text.includes(word)));
+  // 1A is 1A, and not 11A, which has it too.
+  const exact = found.filter(({ text }) =>
+    sought.every((word) => text.split(/[^\p{L}\p{N}]+/u).includes(word)),
+  );
+  const meant = (exact.length ? exact : found).map(({ choice }) => choice);
+  // What has no parts to tap ("End the turn") comes first: nothing else would lead to it in a long list.
+  return meant.sort((one, other) => Number(hasParts(one)) - Number(hasParts(other)));
 }

@@ -5,13 +5,11 @@ from __future__ import annotations
 from math import sqrt
 from typing import NamedTuple
 
-from bigboard.bots.instincts import instinct_of
-from bigboard.bots.search import UTILITY, Search
 from bigboard.coach.puzzles.answers import Answer, Question
+from bigboard.coach.rollouts import Rollouts, share_of_victory
 from bigboard.games.contract import State
 from bigboard.games.rng import Rng
 
-EXPLORE, WORLDS = 0.7, 8  # as the search bot has them
 TEMPERATURE = 3000.0  # trusts instinct less than the search bot does: a puzzle is often what instinct gets wrong
 
 
@@ -31,26 +29,22 @@ class Trial:
         self.state = state.clone()
         self.state.events = False
         self.seat = state.seat
-        self.search = new_search(state.game.name, seed)
+        self.rollouts = Rollouts(state.game.name, TEMPERATURE)
+        self.rng = Rng(seed)
         self.results: dict[Answer, list[tuple[int, float, float]]] = {answer: [] for answer in answers}
 
     def play(self, worlds: int) -> None:
         """Every answer that is left, in so many more worlds."""
         for _ in range(worlds):
-            world = self.search.draw(self.state)
+            world = self.rollouts.draw(self.state, self.rng)
             for answer, results in self.results.items():
                 results.append(self.outcome(world.clone(), answer))
 
     def outcome(self, world: State, answer: Answer) -> tuple[int, float, float]:
         for action in answer:
             world.take(action)
-        search = self.search
-        search.roll_out(world)
-        search.judge(world)
-        scores = [int(search.scores[seat]) for seat in range(world.players)]
-        best = max(scores)
-        mine = scores[self.seat]
-        return mine, 1 / scores.count(best) if mine == best else 0.0, int(search.utilities[self.seat]) / UTILITY
+        scores = self.rollouts.finish(world, self.rng)
+        return scores[self.seat], share_of_victory(scores, self.seat), self.rollouts.utility(world, self.seat)
 
     def keep(self, number: int, also: Answer | None = None) -> None:
         """Only the best go on, and one that is named."""
@@ -76,16 +70,13 @@ class Trial:
         return sum(chances) / len(chances), mean / error
 
 
-def new_search(game: str, seed: int) -> Search:
-    return Search(instinct_of(game), Rng(seed), EXPLORE, TEMPERATURE, 0, WORLDS)
-
-
 def searched(state: State, simulations: int, seed: int) -> Answer:
     """The answer that a search finds best."""
     question = Question(state)
     at = state.clone()
     at.events = False
-    search = new_search(state.game.name, seed)
+    search = Rollouts(state.game.name, TEMPERATURE).search
+    search.rng = Rng(seed)
     given: list[int] = []
     while True:
         legal = at.legal_actions()

@@ -83,7 +83,7 @@ class AcquireScribe(Scribe):
             for seat, tile in enumerate(values):
                 self.fix((BAG, seat), tile)
         elif self.ask.what == "dead_tile":
-            self.pick(sorted(self.hands[self.ask.seat]), values[0])
+            self.pick(self.hands[self.ask.seat], values[0])
             self.settled.discard(self.seen)
         else:
             for place, tile in enumerate(values, self.drawn):
@@ -153,7 +153,9 @@ class AcquireScribe(Scribe):
                 hands[event.seat].append((BAG, drawn))
                 drawn += 1
             elif event.type in ("tile_played", "dead_tile_discarded"):
-                slot = next(one for one in hands[event.seat] if self.card_for(one) == event.data["tile"])
+                slot = next((one for one in hands[event.seat] if self.card_for(one) == event.data["tile"]), None)
+                if slot is None:  # what was followed would have come in another order
+                    return len(TILE_NAMES)
                 count += event.type == "dead_tile_discarded" and self.known(slot) is None
                 take_from(hands[event.seat], slot)
             elif event.type == "no_playable_tile":
@@ -247,6 +249,7 @@ class AcquireScribe(Scribe):
         """The last player shows a dead tile: one of the unknown ones. The end of that turn is gone through again."""
         bag = self.pools[BAG]
         told = [*self.told_dead, tile]
+        past = [event.seen_by(-1) for event in self.events[: self.turn_end[3]]]
         for in_turn in (True, False):  # as they were told, if that can be; else in any order
             _, hands, self.drawn, self.seen, self.finished = self.turn_end
             self.hands = [list(hand) for hand in hands]
@@ -260,7 +263,8 @@ class AcquireScribe(Scribe):
                 self.fix(slot, tile)
                 self.settle()
                 shown = [str(one.data["tile"]) for one in self.events[self.seen :] if one.type == "dead_tile_discarded"]
-                if tile in shown and (not in_turn or [one for one in shown if one in told] == told):
+                same_past = [event.seen_by(-1) for event in self.events[: self.seen]] == past
+                if same_past and tile in shown and (not in_turn or [one for one in shown if one in told] == told):
                     self.told_dead = told
                     return
                 bag.cards, bag.may_be[slot[1]] = cards, could
