@@ -14,6 +14,7 @@ TITLE = Title(
     quotes="bigboard.games.acquire.quotes:QUOTES",
     notation="bigboard.games.acquire.notation",
     instinct="bigboard.games.acquire.instinct_prospect:AcquireProspect",
+    insight="bigboard.games.acquire.insight:AcquireInsight",
     collector="bigboard.games.acquire.collector:AcquireCollector",
     prospects="bigboard.games.acquire.prospects:PROSPECTS",
     scribe="bigboard.games.acquire.scribe:AcquireScribe",

@@ -15,6 +15,7 @@ TITLE = Title(
     corrections="bigboard.games.stockpile.rules.data_files:corrected_values",
     notation="bigboard.games.stockpile.notation.actions",
     instinct="bigboard.games.stockpile.instinct.prospect:StockpileProspect",
+    insight="bigboard.games.stockpile.insight:StockpileInsight",
     collector="bigboard.games.stockpile.collector:StockpileCollector",
     prospects="bigboard.games.stockpile.prospects:PROSPECTS",
     scribe="bigboard.games.stockpile.scribe.scribe:StockpileScribe",
