@@ -10,13 +10,18 @@ from typing import Any
 
 import numpy as np
 import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
 
 import bigboard
-from bigboard import Rng
+from bigboard import Rng, State
 from bigboard.bots import Bot, bot, names, registry
 from bigboard.bots.greedy import GreedyBot
+from bigboard.bots.insight import insight_of
+from bigboard.bots.instincts import instinct_of
 from bigboard.bots.learned import LearnedBot
-from bigboard.bots.net import FOLDER, FORMAT, LARGEST, LAYERS, read_net, shipped_net
+from bigboard.bots.net import FOLDER, FORMAT, LARGEST, LAYERS, RATED, read_net, shipped_net
+from bigboard.bots.senses import CANDIDATES
 from bigboard.games.batch import TableGame
 from bigboard.lab.seats import with_modules
 
@@ -38,7 +43,9 @@ def small_weights(game: str, path: Path, **changes: Any) -> Path:
         "trust": 1.0,
         **changes,
     }
+    insight = insight_of(game).size + RATED
     sizes = {"in": (9, 4), "middle": (4, 4), "policy": (4, rules.num_actions), "value": (4, 6)}
+    sizes |= {"action.in": (insight, 4), "action.trunk": (4, 4), "action.middle": (4, 2), "action.out": (2, 1)}
     arrays: dict[str, Any] = {"columns": np.arange(2), "actions": np.arange(rules.num_actions)}
     for name in LAYERS:
         arrays[f"{name}.w"] = np.zeros(sizes[name], np.float16)
@@ -58,8 +65,17 @@ def test_a_net_that_prefers_an_action_has_it_played(game: str, tmp_path: Path) -
     for _ in range(60):
         world = state.sample(state.seat, rng)
         action = made.choose(world, rng)
-        assert action == world.legal_actions()[-1]
+        assert action == promising(world)[-1]
         state.apply(action)
+
+
+def promising(world: State) -> list[int]:
+    """The actions that a net thinks about: those that the rules of thumb rate best, in order."""
+    legal = world.legal_actions()
+    ratings = vec[i64]([0] * len(legal))
+    instinct_of(world.game.name).rate(world, vec[i64](legal), len(legal), ratings)
+    order = sorted(range(len(legal)), key=lambda place: (-int(ratings[place]), place))
+    return sorted(legal[place] for place in order[:CANDIDATES])
 
 
 @pytest.mark.parametrize("game", GAMES)

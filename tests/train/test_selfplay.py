@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from bigboard.bots.senses import ILLEGAL, Floats, Reading
+from bigboard.bots.insight import Floats
+from bigboard.bots.senses import ILLEGAL, Choices, Reading
 from bigboard.train.lineups import LEARNER, PAST, TEACHER, Mixture
 from bigboard.train.returns import advantages, utilities_of
 from bigboard.train.selfplay import SelfPlay
@@ -27,9 +28,9 @@ def tables(game: str, mixture: Mixture, rows: int = 6) -> SelfPlay:
     return SelfPlay(reading_of(game), columns_of(game, SECRETS[game]), 4, rows, {}, mixture, 3)
 
 
-def last_place(views: NDArray[np.uint8], scores: Floats, lean: NDArray[np.float16]) -> Floats:
+def last_place(views: NDArray[np.uint8], scores: Floats, choices: Choices) -> Floats:
     """A policy that wants the action with the highest number, whatever the rules of thumb say."""
-    return lean.astype(np.float32) + RAMP * np.arange(lean.shape[1], dtype=np.float32)
+    return choices.lean.astype(np.float32) + RAMP * np.arange(choices.lean.shape[1], dtype=np.float32)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -11,18 +11,22 @@ from zipfile import BadZipFile
 import numpy as np
 from numpy.typing import NDArray
 
-from bigboard.bots.senses import Floats, Reading, Senses
+from bigboard.bots.insight import Floats, insight_of
+from bigboard.bots.senses import ILLEGAL, Choices, Reading, Senses
 from bigboard.games.contract import State
 from bigboard.games.registry import game as game_named
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 FOLDER: Final = Path(__file__).parent / "weights"
 LARGEST: Final = 5_000_000  # bytes of a weights file
-LAYERS: Final = ("in", "middle", "policy", "value")
+LAYERS: Final = ("in", "middle", "policy", "value", "action.in", "action.trunk", "action.middle", "action.out")
+RATED: Final = 2  # what a net reads of an action's rating: how high, and whether it is the best
+LEAN_SCALE: Final = 0.2
 
 
 class Net:
-    """Two layers that policy and value share. Rows in, rows out."""
+    """Two layers read the tensor, for the values and for an opinion on each action by its number; two more read each
+    action's own circumstances beside what those made of the tensor. Rows in, rows out."""
 
     def __init__(self, about: dict[str, Any], arrays: dict[str, NDArray[Any]]) -> None:
         self.about = about
@@ -33,15 +37,20 @@ class Net:
         self.weights = {name: np.asarray(arrays[f"{name}.w"], np.float32) for name in LAYERS}
         self.biases = {name: np.asarray(arrays[f"{name}.b"], np.float32) for name in LAYERS}
         self.check_shapes()
+        # A net that has had lessons only: its policy does not look at the board as a whole.
+        self.narrow = not self.weights["policy"].any() and not self.weights["action.trunk"].any()
 
     def check_shapes(self) -> None:
-        ways = [self.weights[name].shape for name in LAYERS]
-        hidden = ways[0][1]
+        first, middle, policy, value, action, beside, deeper, out = (self.weights[name].shape for name in LAYERS)
         fits = (
-            ways[0][0] == self.reading.inputs
-            and ways[1][0] == hidden
-            and ways[2] == (ways[1][1], len(self.reading.actions))
-            and ways[3][0] == ways[1][1]
+            first[0] == self.reading.inputs
+            and middle[0] == first[1]
+            and policy == (middle[1], len(self.reading.actions))
+            and value[0] == middle[1]
+            and action[0] == insight_of(self.game).size + RATED
+            and beside == (middle[1], action[1])
+            and deeper[0] == action[1]
+            and out == (deeper[1], 1)
             and all(self.biases[name].shape == self.weights[name].shape[1:] for name in LAYERS)
         )
         if not fits:
@@ -59,25 +68,42 @@ class Net:
         np.maximum(second, 0.0, out=second)
         return second
 
-    def opinions(self, trunk: Floats) -> Floats:
-        """What is added to the logits of the known actions; a last column of zeros is for all others."""
-        known = trunk @ self.weights["policy"] + self.biases["policy"]
-        return np.concatenate([known, np.zeros((len(known), 1), np.float32)], axis=1)
+    def opinions(self, trunk: Floats, choices: Choices) -> Floats:
+        """The logits of the actions there are to choose from."""
+        by_number = trunk @ self.weights["policy"] + self.biases["policy"]
+        by_number = np.concatenate([by_number, np.zeros((len(trunk), 1), np.float32)], axis=1)  # actions not known
+        found: Floats = np.take_along_axis(by_number, self.reading.place[choices.actions], axis=1)
+        lean = choices.lean.astype(np.float32)
+        legal = lean > ILLEGAL
+        rows, places = np.nonzero(legal)
+        read = np.concatenate([choices.insights[rows, places], rated(lean[rows, places])], axis=1, dtype=np.float32)
+        beside = trunk @ self.weights["action.trunk"] + self.biases["action.trunk"] + self.biases["action.in"]
+        hidden = np.maximum(read @ self.weights["action.in"] + beside[rows], 0.0)
+        hidden = np.maximum(hidden @ self.weights["action.middle"] + self.biases["action.middle"], 0.0)
+        found[rows, places] += (hidden @ self.weights["action.out"] + self.biases["action.out"])[:, 0]
+        found += lean
+        return found
 
     def logits(self, senses: Senses, world: State) -> Floats:
-        """How promising each legal action of a world is, in the order of `fill_legal`."""
+        """How promising the actions of a world are that the senses think worth a thought, in their order."""
         senses.read(0, world, world.seat)
-        below = senses.below(slice(1))[0]
-        features = self.reading.features(senses.tensors[:1], senses.scores[:1])
-        opinions = self.opinions(self.trunk(features))[0]
-        found: Floats = opinions[self.reading.place[senses.actions[0, : len(below)]]] + self.reading.leaning(below)
-        return found
+        if self.narrow:
+            trunk = np.zeros((1, len(self.weights["policy"])), np.float32)
+        else:
+            trunk = self.trunk(self.reading.features(senses.tensors[:1], senses.scores[:1]))
+        found = self.opinions(trunk, self.reading.choices(senses, slice(1)))
+        return found[0, : senses.counts[0]]
 
     def values(self, trunk: Floats) -> Floats:
         """The utility of every seat, counted from the one that decides: 0 to 1."""
         raw = trunk @ self.weights["value"] + self.biases["value"]
         found: Floats = 1.0 / (1.0 + np.exp(-raw))
         return found
+
+
+def rated(lean: Floats) -> Floats:
+    """What a net reads of the ratings of actions, from what they add to the logits."""
+    return np.stack([lean * LEAN_SCALE, lean == 0.0], axis=-1).astype(np.float32)
 
 
 def read_arrays(path: Path) -> dict[str, NDArray[Any]]:

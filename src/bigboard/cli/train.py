@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from bigboard.cli.lab import Game, Options, With, options_of
+from bigboard.cli.lab import Game, Jobs, On, Options, With, options_of
 from bigboard.cli.mistakes import sentences
 
 
@@ -38,13 +38,22 @@ def train_command(
         int, typer.Option(metavar="NUMBER", help="Decisions of an iteration.", min=64, max=1_000_000)
     ] = 16_000,
     iterations: Annotated[
-        int, typer.Option(metavar="NUMBER", help="Stop after so many iterations; 0: when the time is up.", min=0)
-    ] = 0,
+        int,
+        typer.Option(
+            metavar="NUMBER", help="Stop after so many iterations of self-play; -1: when the time is up.", min=-1
+        ),
+    ] = -1,
+    lessons: Annotated[
+        int,
+        typer.Option(metavar="NUMBER", help="Games in which a search teaches first; -1: half of the time.", min=-1),
+    ] = -1,
+    jobs: Jobs = None,
+    on: On = "",
     threads: Annotated[
         int, typer.Option(metavar="NUMBER", help="Threads for the arithmetic; 0: one for each core.", min=0)
     ] = 0,
 ) -> None:
-    """Train a net by self-play and write a weights file for the bot `learned`.
+    """Train a net by lessons from a search and by self-play, and write a weights file for the bot `learned`.
 
     Needs the extra `bigboard[train]` (JAX and Optax on the processor, about 100 MB). Ctrl-C keeps what was learned;
     `--resume` continues. `curve.svg` shows the win share against three `greedy` while it learned.
@@ -72,5 +81,6 @@ def train_command(
             rows=rows,
             decisions=decisions,
             minibatch=min(2048, decisions),
+            lessons=0 if against or teacher == "none" else lessons,
         )
-        train(plan, minutes, out or Path(f"training-{game.lower()}"), resume, typer.echo, iterations)
+        train(plan, minutes, out or Path(f"training-{game.lower()}"), resume, typer.echo, iterations, jobs, on)

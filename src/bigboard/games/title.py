@@ -34,6 +34,7 @@ class Title:
     notation: str = ""  # actions and positions as text
     instinct: str = ""  # rules of thumb for bots
     search: Mapping[str, int] = field(default_factory=dict)  # settings with which the search plays it best
+    insight: str = ""  # what a learned net is told about each action: a class, `bots/insight.py`
     collector: str = ""  # what the laboratory counts
     prospects: str = ""  # what the coach has to know: `games/prospects.py`
     scribe: str = ""  # how a game from a real table is written down: a class, `games/scribe.py`

@@ -12,10 +12,11 @@ import jax.numpy as jnp
 import numpy as np
 from numpy.typing import NDArray
 
+from bigboard.bots.insight import Floats, insight_of
 from bigboard.bots.net import Net
-from bigboard.bots.senses import Floats, Reading
+from bigboard.bots.senses import Choices, Reading
 from bigboard.games.registry import game as game_named
-from bigboard.train.lineups import AGAINST_FROZEN, FROZEN, LEARNER, PAST, TEACHER, Mixture
+from bigboard.train.lineups import AGAINST_FROZEN, ALONE, FROZEN, LEARNER, PAST, TEACHER, Mixture
 from bigboard.train.model import Batch, Model, Params, Sizes, fresh_params
 from bigboard.train.returns import advantages
 from bigboard.train.selfplay import Judge, Result, SelfPlay, Trajectory
@@ -37,6 +38,7 @@ class Plan:
     against: str = ""  # a frozen net that is to be beaten
     width: int = 128
     critic_width: int = 64
+    action_width: int = 64
     rows: int = 256
     decisions: int = 16_000  # of an iteration
     minibatch: int = 2048
@@ -45,6 +47,10 @@ class Plan:
     entropy: float = 0.002
     lam: float = 0.95
     keep_every: int = 8  # iterations between two past selves
+    lessons: int = -1  # games in which a search teaches, before self-play; -1: for a part of the time
+    lesson_share: float = 0.5  # of the time
+    lesson_rate: float = 1e-3
+    lesson_minibatch: int = 128
 
     def to_json(self) -> dict[str, Any]:
         return asdict(self)
@@ -59,6 +65,8 @@ class Progress:
     processor: float = 0.0
     decisions: int = 0
     games: int = 0
+    lessons: int = 0
+    schooled: bool = False  # the lessons are over
     curve: list[dict[str, float]] = field(default_factory=list)
 
 
@@ -78,7 +86,16 @@ class Learner:
         rules: Any = game_named(plan.game)
         secrets = columns_of(plan.game, SECRETS.get(plan.game, ()))
         known = len(self.reading.actions)
-        sizes = Sizes(self.reading.inputs, len(secrets), plan.players - 1, known, plan.width, plan.critic_width)
+        sizes = Sizes(
+            self.reading.inputs,
+            insight_of(plan.game).size,
+            len(secrets),
+            plan.players - 1,
+            known,
+            plan.width,
+            plan.critic_width,
+            plan.action_width,
+        )
         parts = 1.0 / np.array(rules.layout.wholes, np.float32)[np.array(secrets, np.int64)]
         self.model = Model(self.reading, parts, sizes, plan.entropy)
         self.params: Params = fresh_params(sizes, plan.seed)
@@ -91,9 +108,11 @@ class Learner:
         self.tables = SelfPlay(self.reading, secrets, plan.players, plan.rows, plan.options, mixture, plan.seed)
 
     def judge(self, params: Params) -> Judge:
-        def logits(views: NDArray[np.uint8], scores: Floats, lean: NDArray[np.float16]) -> Floats:
+        def logits(views: NDArray[np.uint8], scores: Floats, choices: Choices) -> Floats:
             columns = padded(views[:, self.reading.columns])
-            found = self.model.logits(params, columns, padded(scores), padded(lean))
+            places = self.reading.place[choices.actions].astype(np.int16)
+            lean, insights = padded(choices.lean), padded(choices.insights)
+            found = self.model.logits(params, columns, padded(scores), padded(places), lean, insights)
             return np.asarray(found)[: len(views)]
 
         return logits
@@ -102,8 +121,39 @@ class Learner:
         past = self.pool[int(self.random.integers(len(self.pool)))] if self.pool else self.params
         found = {LEARNER: self.judge(self.params), PAST: self.judge(past)}
         if self.frozen is not None:
-            found[FROZEN] = frozen_judge(self.frozen, self.reading)
+            found[FROZEN] = frozen_judge(self.frozen)
         return found
+
+    def study(self, batch: Batch, rows: int, last: bool) -> dict[str, float]:
+        """Learns from so many rows of lessons; the last time slower and slower."""
+        used = time.process_time()
+        count = len(batch.action)
+        size = min(self.plan.lesson_minibatch, count)
+        orders = [self.random.permutation(count) for _ in range(-(-rows // count))]
+        chosen = np.concatenate(orders)[: max(rows, size)]
+        told: list[dict[str, Any]] = []
+        for at in range(0, len(chosen) - size + 1, size):
+            part = Batch(*(array[chosen[at : at + size]] for array in batch))
+            rate = self.plan.lesson_rate * (1 - 0.95 * at / len(chosen) if last else 1.0)
+            self.params, self.memory, facts = self.model.study(self.params, self.memory, part, jnp.float32(rate))
+            told.append(facts)
+        self.progress.processor += time.process_time() - used
+        return means(told[-len(told) // 2 :])
+
+    def examine(self, games: int) -> dict[str, float]:
+        """How many games it wins, alone among rules of thumb, if it does what it thinks best."""
+        used = time.process_time()
+        plan = self.plan
+        seed = int(self.random.integers(1 << 30))
+        rows = min(games, plan.rows)
+        tables = SelfPlay(self.reading, [], plan.players, rows, plan.options, ALONE, seed)
+        tables.curious = False
+        results: list[Result] = []
+        judges = self.judges()
+        while len(results) < games:
+            results += tables.play(1, judges)[1]
+        self.progress.processor += time.process_time() - used
+        return shares(results)
 
     def iterate(self, rate: float) -> dict[str, float]:
         """Plays, learns, and tells how it went."""
@@ -157,10 +207,14 @@ class Learner:
             columns,
             scores,
             secrets,
+            self.reading.place[store.actions[slots]].astype(np.int16),
             store.lean[slots],
+            store.insights[slots],
             store.action[slots],
             store.logp[slots],
             (advantage - advantage.mean()) / (advantage.std() + 1e-6),
+            np.zeros((len(slots), 0), np.float32),
+            np.zeros((len(slots), 0), np.float32),
             advantage + values,
             ends("utilities"),
             ends("wins"),
@@ -189,19 +243,20 @@ class Learner:
                 part = Batch(*(array[chosen] for array in batch))
                 self.params, self.memory, facts = self.model.update(self.params, self.memory, part, jnp.float32(rate))
                 told.append(facts)
-        found = {name: float(np.mean([jax.device_get(one[name]) for one in told])) for name in told[0]}
+        found = means(told)
         found["foreseen"] = 1.0 - found["surprise"] / max(1e-6, float(batch.result.var()))
         return found
 
 
-def frozen_judge(net: Net, reading: Reading) -> Judge:
-    """A net from a weights file, which numbers the actions in its own way."""
-    places = net.reading.place[np.append(reading.actions, -1)]
+def means(told: list[dict[str, Any]]) -> dict[str, float]:
+    return {name: float(np.mean([jax.device_get(one[name]) for one in told])) for name in told[0]}
 
-    def logits(views: NDArray[np.uint8], scores: Floats, lean: NDArray[np.float16]) -> Floats:
-        opinions = net.opinions(net.trunk(net.reading.features(views, scores)))
-        found: Floats = opinions[:, places] + lean.astype(np.float32)
-        return found
+
+def frozen_judge(net: Net) -> Judge:
+    """A net from a weights file, which numbers the actions in its own way."""
+
+    def logits(views: NDArray[np.uint8], scores: Floats, choices: Choices) -> Floats:
+        return net.opinions(net.trunk(net.reading.features(views, scores)), choices)
 
     return logits
 

@@ -33,3 +33,4 @@ class Mixture(NamedTuple):
 
 
 AGAINST_FROZEN: Final = Mixture(teacher=0.0, past=0.0, frozen=1.0)
+ALONE: Final = Mixture(teacher=1.0, past=0.0)

@@ -6,6 +6,7 @@ much money, and what the rivals hide. The critic says how good a position is, so
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple
 
 import jax
@@ -13,8 +14,9 @@ import jax.numpy as jnp
 import numpy as np
 import optax
 
+from bigboard.bots.net import LEAN_SCALE, RATED
 from bigboard.bots.search import MAX_SEATS
-from bigboard.bots.senses import Reading
+from bigboard.bots.senses import ILLEGAL, Reading
 
 Params = dict[str, Any]
 Array = Any  # of JAX or numpy
@@ -23,15 +25,22 @@ CLIP: Final = 0.2
 VALUE_SHARE: Final = 1.0
 LESSONS_SHARE: Final = 0.3
 HIDDEN_SHARE: Final = 0.1
+LESSON_SHARE: Final = 1.0
+SHARP: Final = 0.03  # of utility: an action that is so much better gets e times as much of the policy
+# A few hundred games of lessons are too few to learn from whole boards: what leads from there into the policy is
+# learned in self-play only.
+LATER: Final = ("policy.w", "policy.b", "action.trunk.w", "action.trunk.b")
 
 
 class Sizes(NamedTuple):
     inputs: int
+    insight: int  # numbers about an action
     secrets: int  # numbers that only one seat sees, of one rival
     rivals: int
     actions: int
     width: int
     critic_width: int
+    action_width: int
 
     def shapes(self) -> dict[str, tuple[int, int]]:
         narrow = self.critic_width
@@ -40,6 +49,10 @@ class Sizes(NamedTuple):
             "middle": (self.width, self.width),
             "policy": (self.width, self.actions),
             "value": (self.width, MAX_SEATS),
+            "action.in": (self.insight + RATED, self.action_width),
+            "action.trunk": (self.width, self.action_width),
+            "action.middle": (self.action_width, self.action_width // 2),
+            "action.out": (self.action_width // 2, 1),
             "win": (self.width, MAX_SEATS),
             "money": (self.width, MAX_SEATS),
             "hidden": (self.width, self.secrets),
@@ -49,7 +62,16 @@ class Sizes(NamedTuple):
         }
 
 
-HEADS: Final = {"policy": 0.01, "value": 0.1, "win": 0.1, "money": 0.1, "hidden": 0.1, "critic.value": 0.1}
+HEADS: Final = {
+    "policy": 0.0,
+    "value": 0.1,
+    "action.trunk": 0.0,
+    "action.out": 0.01,
+    "win": 0.1,
+    "money": 0.1,
+    "hidden": 0.1,
+    "critic.value": 0.1,
+}
 
 
 def fresh_params(sizes: Sizes, seed: int) -> Params:
@@ -69,15 +91,22 @@ class Batch(NamedTuple):
     columns: Array  # whole numbers of the tensor
     scores: Array  # money if the game were scored now, counted from the seat that decides
     secrets: Array  # of the rivals, one after the other
-    lean: Array  # what the teacher says of each action; ILLEGAL for those that are not legal
-    action: Array
-    logp: Array  # of the action when it was taken
+    actions: Array  # by the net's numbers, those that are worth a thought
+    lean: Array  # what the teacher says of each; ILLEGAL where there are fewer
+    insights: Array
+    action: Array  # which of them was taken
+    logp: Array  # of that when it was taken
     advantage: Array
+    promise: Array  # in lessons: the utility of each action as the search found it
+    weight: Array  # and how much that counts
     result: Array  # the critic's target
     utilities: Array  # by seat, counted from the one that decides
     wins: Array
     money: Array  # shares of all there is
     seats: Array  # 1 for a seat of the table
+
+
+Loss = Callable[[Params, Batch], tuple[Array, dict[str, Array]]]
 
 
 class Model:
@@ -93,6 +122,7 @@ class Model:
         self.logits = jax.jit(self._logits)
         self.critic = jax.jit(self._critic)
         self.update = jax.jit(self._update)
+        self.study = jax.jit(self._study)
 
     def features(self, columns: Array, scores: Array) -> Array:
         best = jnp.maximum(scores.max(axis=1, keepdims=True), 1.0)
@@ -102,10 +132,24 @@ class Model:
         first = jax.nn.relu(inputs @ params["in.w"] + params["in.b"])
         return jax.nn.relu(first @ params["middle.w"] + params["middle.b"])
 
-    def _logits(self, params: Params, columns: Array, scores: Array, lean: Array) -> Array:
-        trunk = self._trunk(params, self.features(columns, scores))
-        opinions = trunk @ params["policy.w"] + params["policy.b"]
-        return jnp.pad(opinions, ((0, 0), (0, 1))) + lean.astype(jnp.float32)
+    def _logits(
+        self, params: Params, columns: Array, scores: Array, actions: Array, lean: Array, insights: Array
+    ) -> Array:
+        return self._choose(params, self._trunk(params, self.features(columns, scores)), actions, lean, insights)
+
+    def _choose(self, params: Params, trunk: Array, actions: Array, lean: Array, insights: Array) -> Array:
+        """The same as `Net.opinions`."""
+        by_number = jnp.pad(trunk @ params["policy.w"] + params["policy.b"], ((0, 0), (0, 1)))
+        by_number = jnp.take_along_axis(by_number, actions.astype(jnp.int32), axis=1)
+        lean = lean.astype(jnp.float32)
+        legal = lean > ILLEGAL
+        rated = jnp.stack([jnp.where(legal, lean, 0.0) * LEAN_SCALE, lean == 0.0], axis=-1)
+        read = jnp.concatenate([insights.astype(jnp.float32), rated], axis=2)
+        beside = trunk @ params["action.trunk.w"] + params["action.trunk.b"] + params["action.in.b"]
+        hidden = jax.nn.relu(read @ params["action.in.w"] + beside[:, None])
+        hidden = jax.nn.relu(hidden @ params["action.middle.w"] + params["action.middle.b"])
+        own = (hidden @ params["action.out.w"] + params["action.out.b"])[:, :, 0]
+        return by_number + own + lean
 
     def _critic(self, params: Params, columns: Array, scores: Array, secrets: Array) -> Array:
         return self._judge(params, self.features(columns, scores), secrets)
@@ -117,34 +161,48 @@ class Model:
         return (second @ params["critic.value.w"] + params["critic.value.b"])[:, 0]
 
     def _loss(self, params: Params, batch: Batch) -> tuple[Array, dict[str, Array]]:
-        inputs = self.features(batch.columns, batch.scores)
-        trunk = self._trunk(params, inputs)
-        opinions = trunk @ params["policy.w"] + params["policy.b"]
-        logits = jnp.pad(opinions, ((0, 0), (0, 1))) + batch.lean.astype(jnp.float32)
-        logps = jax.nn.log_softmax(logits)
+        """Of self-play: more of what turned out better than expected."""
+        total, facts, logps = self._common_loss(params, batch)
         logp = jnp.take_along_axis(logps, batch.action[:, None], axis=1)[:, 0]
         ratio = jnp.exp(logp - batch.logp)
         gain = jnp.minimum(ratio * batch.advantage, jnp.clip(ratio, 1 - CLIP, 1 + CLIP) * batch.advantage)
+        total += -gain.mean() - self.entropy * facts["entropy"]
+        facts["kl"] = (batch.logp - logp).mean()
+        facts["clipped"] = (jnp.abs(ratio - 1) > CLIP).mean()
+        return total, facts
+
+    def _lesson_loss(self, params: Params, batch: Batch) -> tuple[Array, dict[str, Array]]:
+        """Of lessons: logits in proportion to the utilities that the search found.
+
+        What one simulation finds is mostly luck, and so is which action seems best. So it is not the best action that
+        is learned but the utilities, by least squares: luck cancels out over many decisions. Only differences between
+        the actions of a decision count. `missed` is the error, in logits.
+        """
+        total, facts, logps = self._common_loss(params, batch)
+        weight = batch.weight
+        error = jnp.where(weight > 0, logps - batch.promise / SHARP, 0.0)
+        error -= (error * weight).sum(axis=1, keepdims=True)
+        missed = (weight * error**2).sum(axis=1).mean()
+        facts["missed"] = missed
+        return total + LESSON_SHARE * missed, facts
+
+    def _common_loss(self, params: Params, batch: Batch) -> tuple[Array, dict[str, Array], Array]:
+        """The critic and the other heads; and the policy, from which either way of learning goes on."""
+        inputs = self.features(batch.columns, batch.scores)
+        trunk = self._trunk(params, inputs)
+        logps = jax.nn.log_softmax(self._choose(params, trunk, batch.actions, batch.lean, batch.insights))
         entropy = -(jnp.exp(logps) * jnp.where(logps > -50, logps, 0.0)).sum(axis=1)
         judged = self._judge(params, inputs, batch.secrets)
         surprise = (judged - batch.result) ** 2
         lessons, hidden = self._lessons(params, trunk, batch)
-        total = (
-            -gain.mean()
-            - self.entropy * entropy.mean()
-            + VALUE_SHARE * surprise.mean()
-            + LESSONS_SHARE * lessons
-            + HIDDEN_SHARE * hidden
-        )
+        total = VALUE_SHARE * surprise.mean() + LESSONS_SHARE * lessons + HIDDEN_SHARE * hidden
         facts = {
             "entropy": entropy.mean(),
-            "kl": (batch.logp - logp).mean(),
-            "clipped": (jnp.abs(ratio - 1) > CLIP).mean(),
             "surprise": surprise.mean(),
             "lessons": lessons,
             "hidden": hidden,
         }
-        return total, facts
+        return total, facts, logps
 
     def _lessons(self, params: Params, trunk: Array, batch: Batch) -> tuple[Array, Array]:
         """How badly the heads foretell the end, and what the rivals hide."""
@@ -162,7 +220,16 @@ class Model:
         return value + 0.3 * win + money, hidden
 
     def _update(self, params: Params, memory: Any, batch: Batch, rate: Array) -> tuple[Params, Any, dict[str, Array]]:
-        (_, facts), slopes = jax.value_and_grad(self._loss, has_aux=True)(params, batch)
+        return self._step(self._loss, params, memory, batch, rate)
+
+    def _study(self, params: Params, memory: Any, batch: Batch, rate: Array) -> tuple[Params, Any, dict[str, Array]]:
+        return self._step(self._lesson_loss, params, memory, batch, rate, LATER)
+
+    def _step(
+        self, loss: Loss, params: Params, memory: Any, batch: Batch, rate: Array, still: Sequence[str] = ()
+    ) -> tuple[Params, Any, dict[str, Array]]:
+        (_, facts), slopes = jax.value_and_grad(loss, has_aux=True)(params, batch)
+        slopes = {name: jnp.zeros_like(slope) if name in still else slope for name, slope in slopes.items()}
         steps, memory = self.adam.update(slopes, memory, params)
         params = jax.tree.map(lambda value, step: value - rate * step, params, steps)
         return params, memory, facts

@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from bigboard.bots.senses import Floats
+from bigboard.bots.insight import Floats
+from bigboard.bots.search import MAX_SEATS
 
 
 def utilities_of(money: NDArray[np.int64]) -> Floats:
@@ -29,4 +30,11 @@ def advantages(values: Floats, reward: float, lam: float) -> Floats:
         later = following - float(values[k]) + lam * later
         found[k] = later
         following = float(values[k])
+    return found
+
+
+def from_seat(numbers: Floats, seat: int) -> Floats:
+    """Numbers of all seats, counted from one of them; 0 for seats that the table does not have."""
+    found = np.zeros(MAX_SEATS, np.float32)
+    found[: len(numbers)] = np.roll(numbers, -seat)
     return found

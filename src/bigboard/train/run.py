@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
@@ -12,17 +11,28 @@ from bigboard.bots.net import Net, read_net, shipped_net
 from bigboard.train.curve import write_curve
 from bigboard.train.keeping import CHECKPOINT, WEIGHTS, export, resume, save
 from bigboard.train.learner import Learner, Plan
+from bigboard.train.school import School, Tell
 
 SAVE_EVERY: Final = 60.0  # seconds between two checkpoints
 LEAST_RATE: Final = 0.1  # of the learning rate, when the time is up
 CURVE: Final = "curve.svg"
 LOG: Final = "log.jsonl"
 
-Tell = Callable[[str], None]
 
+def train(
+    plan: Plan,
+    minutes: float,
+    folder: Path,
+    go_on: bool,
+    tell: Tell,
+    iterations: int = -1,
+    jobs: int | None = None,
+    on: str = "",
+) -> Learner:
+    """Trains until so many minutes (or iterations) have been spent in all; Ctrl-C keeps what has been learned.
 
-def train(plan: Plan, minutes: float, folder: Path, go_on: bool, tell: Tell, iterations: int = 0) -> Learner:
-    """Trains until so many minutes (or iterations) have been spent in all; Ctrl-C keeps what has been learned."""
+    Lessons are held by so many processes, or on a cluster. All the rest is done here.
+    """
     folder.mkdir(parents=True, exist_ok=True)
     if not go_on and (folder / CHECKPOINT).exists():
         raise ValueError(f"There is a training run in {folder}: continue it with --resume, or name another --out.")
@@ -39,6 +49,11 @@ def train(plan: Plan, minutes: float, folder: Path, go_on: bool, tell: Tell, ite
             f"It begins as {learner.plan.teacher} and learns what to do differently; with --teacher none, from nothing."
         )
     try:
+        if not learner.progress.schooled and learner.plan.lessons:
+            tell("First a search teaches it, then it plays against itself; without lessons: --lessons 0.")
+            school = School(learner, folder, jobs, on)
+            school.attend(minutes * 60 * learner.plan.lesson_share, learner.plan.lessons, tell)
+            keep(learner, folder)
         iterate(learner, minutes * 60, folder, tell, iterations)
     except KeyboardInterrupt:
         tell("Stopped; --resume continues.")
@@ -62,17 +77,21 @@ def iterate(learner: Learner, seconds: float, folder: Path, tell: Tell, iteratio
     progress = learner.progress
     saved = time.monotonic()
     with (folder / LOG).open("a", encoding="utf-8") as log:
-        while progress.seconds < seconds and (not iterations or progress.iteration < iterations):
+        while progress.seconds < seconds and (iterations < 0 or progress.iteration < iterations):
             left = max(0.0, 1 - progress.seconds / seconds)
             line = learner.iterate(learner.plan.rate * max(LEAST_RATE, left))
             log.write(json.dumps(line) + "\n")
             log.flush()
             tell(in_words(line, seconds / 60))
             if time.monotonic() - saved > SAVE_EVERY:
-                save(learner, folder)
-                export(learner, folder / WEIGHTS)
-                draw(learner, folder)
+                keep(learner, folder)
                 saved = time.monotonic()
+
+
+def keep(learner: Learner, folder: Path) -> None:
+    save(learner, folder)
+    export(learner, folder / WEIGHTS)
+    draw(learner, folder)
 
 
 def in_words(line: dict[str, float], minutes: float) -> str:

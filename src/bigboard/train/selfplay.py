@@ -9,15 +9,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 import bigboard
-from bigboard.bots.search import MAX_SEATS
-from bigboard.bots.senses import ILLEGAL, Floats, Reading, Senses
+from bigboard.bots.insight import Floats
+from bigboard.bots.senses import Choices, Reading, Senses
 from bigboard.envs.vector import TableVectorEnv
+from bigboard.games.contract import State
 from bigboard.games.rng import Rng
 from bigboard.train.lineups import LEARNER, TEACHER, Mixture
-from bigboard.train.returns import utilities_of
+from bigboard.train.returns import from_seat, utilities_of
 from bigboard.train.store import Store
 
-Judge = Callable[[NDArray[np.uint8], Floats, NDArray[np.float16]], Floats]  # tensors, scores, lean -> logits
+Judge = Callable[[NDArray[np.uint8], Floats, Choices], Floats]  # tensors, scores, choices -> logits
 
 
 class Trajectory(NamedTuple):
@@ -64,9 +65,10 @@ class SelfPlay:
         self.rng = Rng(seed)
         self.others = np.zeros((rows, players - 1, self.game.tensor_size), np.uint8)
         self.lineups = np.zeros((rows, players), np.int64)
-        self.store = Store(rows * 64, len(reading.columns), (players - 1) * len(secrets), len(reading.actions) + 1)
+        self.store = Store(rows * 64, len(reading.columns), (players - 1) * len(secrets), self.senses.insight.size)
         self.notes: list[list[tuple[int, int]]] = [[] for _ in range(rows)]  # of each game: seat and slot
-        self.noted = 1.0  # how many of the learner's decisions are noted
+        self.worlds: dict[int, State] = {}  # as the seats that decide may imagine them
+        self.curious = True  # whether nets try what is not their best
         self.env.reset(seed=seed)
         for row in range(rows):
             self.deal(row)
@@ -104,6 +106,7 @@ class SelfPlay:
         for row in live.tolist():
             seat = int(seats[row])
             world = tables[row].sample(seat, self.rng)
+            self.worlds[row] = world
             self.senses.read_worth(row, world, seat)
             self.senses.read_ratings(row, world)
         kinds = self.lineups[live, seats[live]]
@@ -124,62 +127,44 @@ class SelfPlay:
         found: NDArray[np.int64] = self.senses.actions[rows, ratings.argmax(axis=1)]
         return found
 
-    def lean(self, rows: NDArray[np.int64]) -> NDArray[np.float16]:
-        """What the teacher says of the actions as the net numbers them, and which are legal."""
-        ratings = self.senses.below(rows)
-        legal = ratings > -np.inf
-        at = np.broadcast_to(np.arange(len(rows))[:, None], legal.shape)[legal]
-        places = self.reading.place[self.senses.actions[rows, : legal.shape[1]]][legal]
-        lean = np.full((len(rows), len(self.reading.actions) + 1), ILLEGAL, np.float16)
-        lean[at, places] = self.reading.leaning(ratings[legal])
-        return lean
-
     def net_actions(self, rows: NDArray[np.int64], judge: Judge, note: bool) -> NDArray[np.int64]:
-        """Drawn from a net's policy. What the learner decides is noted."""
+        """Drawn from a net's policy, or its best ones. What the learner decides is noted."""
+        for row in rows.tolist():
+            self.senses.read_insight(row, self.worlds[row])
         views = self.env.arrays["observation"][rows]
         scores = self.senses.scores[rows]
-        lean = self.lean(rows)
-        logits = judge(views, scores, lean)
-        noise = -np.log(-np.log(self.random.random(logits.shape, np.float32) + 1e-12) + 1e-12)
-        chosen = (logits + noise).argmax(axis=1)
+        choices = self.reading.choices(self.senses, rows)
+        logits = judge(views, scores, choices)
+        drawn = logits
+        if self.curious:
+            drawn = logits - np.log(-np.log(self.random.random(logits.shape, np.float32) + 1e-12) + 1e-12)
+        chosen = drawn.argmax(axis=1)
         if note:
             top = logits.max(axis=1)
             picked = np.take_along_axis(logits, chosen[:, None], axis=1)[:, 0]
             logps = picked - top - np.log(np.exp(logits - top[:, None]).sum(axis=1))
-            self.note(rows, views, scores, lean, chosen, logps)
-        return self.actions_at(rows, chosen)
-
-    def actions_at(self, rows: NDArray[np.int64], places: NDArray[np.int64]) -> NDArray[np.int64]:
-        """The legal action at each place. Actions that the net does not know share one; any of them will do."""
-        known = np.append(self.reading.actions, -1)[places]
-        for k in np.flatnonzero(known < 0):
-            count = self.senses.counts[rows[k]]
-            legal = self.senses.actions[rows[k], :count]
-            known[k] = legal[self.reading.place[legal] == places[k]][0]
-        return known
+            self.note(rows, views, scores, choices, chosen, logps)
+        found: NDArray[np.int64] = self.senses.actions[rows, chosen]
+        return found
 
     def note(
         self,
         rows: NDArray[np.int64],
         views: NDArray[np.uint8],
         scores: Floats,
-        lean: NDArray[np.float16],
+        choices: Choices,
         chosen: NDArray[np.int64],
         logps: Floats,
     ) -> None:
-        noted = np.arange(len(rows))
-        if self.noted < 1.0:
-            noted = noted[self.random.random(len(rows)) < self.noted]
         store = self.store
-        slots = store.take(len(noted))
-        store.columns[slots] = views[noted][:, self.reading.columns]
-        store.scores[slots] = scores[noted]
-        store.secrets[slots] = self.rivals(rows[noted])
-        store.lean[slots] = lean[noted]
-        store.action[slots] = chosen[noted]
-        store.logp[slots] = logps[noted]
-        for at, slot in zip(noted, slots.tolist(), strict=True):
-            row = rows[at]
+        slots = store.take(len(rows))
+        store.columns[slots] = views[:, self.reading.columns]
+        store.scores[slots] = scores
+        store.secrets[slots] = self.rivals(rows)
+        store.actions[slots], store.lean[slots], store.insights[slots] = choices
+        store.action[slots] = chosen
+        store.logp[slots] = logps
+        for row, slot in zip(rows.tolist(), slots.tolist(), strict=True):
             self.notes[row].append((int(self.env.seats[row]), slot))
 
     def rivals(self, rows: NDArray[np.int64]) -> NDArray[np.uint8]:
@@ -205,12 +190,6 @@ class SelfPlay:
         for seat in np.flatnonzero(self.lineups[row] == LEARNER).tolist():
             slots = [slot for decided, slot in self.notes[row] if decided == seat]
             if slots:
-                ends = (self.from_seat(numbers, seat) for numbers in (utilities, wins, shares, taken))
+                ends = (from_seat(numbers, seat) for numbers in (utilities, wins, shares, taken))
                 found.append(Trajectory(slots, *ends))
         return found, Result(self.lineups[row].copy(), wins, utilities)
-
-    def from_seat(self, numbers: Floats, seat: int) -> Floats:
-        """Numbers of all seats, counted from one of them; 0 for seats that the table does not have."""
-        found = np.zeros(MAX_SEATS, np.float32)
-        found[: self.players] = np.roll(numbers, -seat)
-        return found

@@ -8,17 +8,20 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bigboard.bots.search import MAX_SEATS
+from bigboard.bots.senses import CANDIDATES
 
 
 class Store:
     """Arrays of decisions by slot. Slots are taken when a decision is made and given back when it has been learned."""
 
-    def __init__(self, size: int, columns: int, secrets: int, actions: int) -> None:
+    def __init__(self, size: int, columns: int, secrets: int, insight: int) -> None:
         self.columns = np.zeros((size, columns), np.uint8)
         self.scores = np.zeros((size, MAX_SEATS), np.float32)
         self.secrets = np.zeros((size, secrets), np.uint8)
-        self.lean = np.zeros((size, actions), np.float16)
-        self.action = np.zeros(size, np.int64)
+        self.actions = np.zeros((size, CANDIDATES), np.int16)
+        self.lean = np.zeros((size, CANDIDATES), np.float16)
+        self.insights = np.zeros((size, CANDIDATES, insight), np.float16)
+        self.action = np.zeros(size, np.int64)  # which of them was taken
         self.logp = np.zeros(size, np.float32)
         self.free = np.arange(size)
 
@@ -37,7 +40,7 @@ class Store:
         """Half as much room again."""
         size = len(self.action)
         more = max(1, size // 2)
-        for name in ("columns", "scores", "secrets", "lean", "action", "logp"):
+        for name in ("columns", "scores", "secrets", "actions", "lean", "insights", "action", "logp"):
             array = getattr(self, name)
             setattr(self, name, np.concatenate([array, np.zeros((more, *array.shape[1:]), array.dtype)]))
         self.give_back(np.arange(size, size + more))

@@ -15,6 +15,7 @@ TITLE = Title(
     notation="bigboard.games.acquire.notation",
     instinct="bigboard.games.acquire.instinct_prospect:AcquireProspect",
     search={"common": 1, "horizon": 8},
+    insight="bigboard.games.acquire.insight:AcquireInsight",
     collector="bigboard.games.acquire.collector:AcquireCollector",
     prospects="bigboard.games.acquire.prospects:PROSPECTS",
     scribe="bigboard.games.acquire.scribe:AcquireScribe",

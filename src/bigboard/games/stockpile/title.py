@@ -16,6 +16,7 @@ TITLE = Title(
     notation="bigboard.games.stockpile.notation.actions",
     instinct="bigboard.games.stockpile.instinct.prospect:StockpileProspect",
     search={"horizon": 2},
+    insight="bigboard.games.stockpile.insight:StockpileInsight",
     collector="bigboard.games.stockpile.collector:StockpileCollector",
     prospects="bigboard.games.stockpile.prospects:PROSPECTS",
     scribe="bigboard.games.stockpile.scribe.scribe:StockpileScribe",
