@@ -5,12 +5,17 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 from tests.server.guests import Guest, Place, RunningServer, everything, play_on
 
 import bigboard
 from bigboard.games.changes import Comparison, changed, differences
+from bigboard.server.game_log import GameLog, LogEntry
+from bigboard.server.table import Table
+from bigboard.server.telling import Telling
 
 NewGuest = Callable[[str | None], Guest]
 
@@ -149,3 +154,23 @@ def test_the_same_list_at_two_places_is_told_for_both() -> None:
         ["a", 1, 3],
         ["c", "a", 1, 3],
     ]
+
+
+@pytest.mark.parametrize("game", ["acquire", "stockpile"])
+def test_an_entry_is_kept_once_for_all_who_are_told_the_same(game: str) -> None:
+    rng, seats = random.Random(2), (-1, 0, 1, 2)
+    played = bigboard.game(game)
+    game_log = GameLog(game)
+    game_log.commit(game_log.prepare(LogEntry(1, "start", 0.0, deal=played.deal(3, 2, {}))))
+    while game_log.seq < 40:
+        state = game_log.running()
+        action = state.describe(rng.choice(state.legal_actions()))
+        game_log.commit(game_log.prepare(LogEntry(game_log.seq + 1, "action", 0.0, state.seat, action=action)))
+    telling = Telling(cast(Table, SimpleNamespace(game_log=game_log)))
+    told_more = 0
+    for seq in range(1, 41):
+        for seat in seats:
+            assert json.loads(telling.entry(seat, seq)) == json.loads(json.dumps(game_log.entry_for(seat, seq)))
+            told_more += any(seat in event.privy for event in game_log.events[seq - 1])
+    assert told_more > 0
+    assert len(game_log.written) == 40 + told_more

@@ -51,12 +51,12 @@ def test_requests_and_sockets_are_carried_and_ended() -> None:
             *(line.request({**SCOPE, "type": "http", "method": "GET"}, b"ab") for _ in "123")
         )
         assert answers == [(200, [(b"x", b"192.0.2.7")], b"ba")] * 3
-        heard: list[str] = []
+        heard: list[bytes] = []
         stream = line.open({**SCOPE, "type": "websocket"}, heard.append)
         stream.send("first")
         stream.send("bye")
         assert await stream.ended == (4003, "as you wish")
-        assert heard == ["FIRST"]
+        assert heard == [b"FIRST"]
         lost = line.open({**SCOPE, "type": "websocket"}, heard.append)
         await host.close()
         assert await lost.ended in (None, (1011, "A mistake in the server."))

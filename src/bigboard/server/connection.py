@@ -7,17 +7,28 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Any, Protocol
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from bigboard.server.identity import Person
 from bigboard.server.limits import mark_of
-from bigboard.server.patience import PatientSocket
 from bigboard.server.protocol import Outgoing
 
 TOO_SLOW = 4008
 log = logging.getLogger("bigboard.server")
+
+
+class Line(Protocol):
+    """The short way to a reader, beside the application's: a socket of this process, or one that another carries."""
+
+    queue: asyncio.Queue[Any]  # of what has come from there
+    close_sent: bool
+
+    def send_now(self, texts: Sequence[bytes]) -> bool:
+        """Hands texts over at once; False where they would have to wait, or the line is closed."""
 
 
 @dataclass
@@ -48,8 +59,7 @@ class Connection:
     held: list[bytes] = field(default_factory=list)  # messages that go out with the next one
 
     def __post_init__(self) -> None:
-        line = self.socket.scope.get("line")
-        self.line = line if isinstance(line, PatientSocket) else None
+        self.line: Line | None = self.socket.scope.get("line")
 
     @property
     def ended(self) -> bool:

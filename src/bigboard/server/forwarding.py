@@ -25,7 +25,7 @@ from bigboard.server.ownership import Elsewhere, clock
 from bigboard.server.sockets import first_message, receive, served
 
 OF_TABLE = re.compile(r"/api/(?:learn/)?tables/([0-9a-z]{1,32})(?:/|$)")
-SHOWN = re.compile(r'\{"type":"\w+","seat":(-?\d+),"seq":(\d+)')
+SHOWN = re.compile(rb'\{"type":"\w+","seat":(-?\d+),"seq":(\d+)')
 SAFE = ("GET", "HEAD")
 MOVED = 421  # the status of a request that came to a process which has not got the table
 MOVING = (1001, 1012, 1013)  # how a socket ends whose table goes on elsewhere
@@ -135,7 +135,7 @@ class Relayed:
     def __init__(self, lobby: Lobby, scope: Scope, table_id: str) -> None:
         self.lobby, self.scope, self.table_id = lobby, scope, table_id
         self.stream: Stream | None = None
-        self.shown: dict[str, int] = {}  # by seat: the latest entry that the visitor was shown
+        self.shown: dict[bytes, int] = {}  # by seat: the latest entry that the visitor was shown
         self.held: list[str] = []
 
     async def talk(self, connection: Connection) -> None:
@@ -183,11 +183,11 @@ class Relayed:
         self.held.clear()
         return stream
 
-    def hear(self, text: str) -> None:
+    def hear(self, text: bytes) -> None:
         found = SHOWN.match(text)
         if found is not None:
             self.shown[found.group(1)] = int(found.group(2))
-        self.connection.send(text.encode())
+        self.connection.send(text)
 
     async def read(self) -> None:
         """The owner counts what messages cost; here they only come no faster than it would take them."""

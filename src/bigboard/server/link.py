@@ -15,7 +15,7 @@ import json
 import logging
 import secrets
 import struct
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, cast
 
 from starlette.types import ASGIApp, Message
@@ -87,6 +87,7 @@ class Framed(asyncio.Protocol):
         self.received = bytearray()
         self.trusted = False
         self.lost = False
+        self.unsent: list[bytes] = []  # frames of this round of the loop
         self.heard = self.loop.time()
         self.beating: asyncio.TimerHandle | None = None
 
@@ -109,13 +110,20 @@ class Framed(asyncio.Protocol):
             self.beating.cancel()
 
     def send(self, stream: int, kind: int, content: bytes) -> None:
-        if self.lost:
+        """Whatever is sent in one round of the loop goes to the system in one call."""
+        if not self.unsent:
+            self.loop.call_soon(self.flush)
+        self.unsent.append(HEAD.pack(len(content), stream, kind) + content)
+
+    def flush(self) -> None:
+        frames, self.unsent = self.unsent, []
+        if self.lost or not frames:
             return
         if self.transport.get_write_buffer_size() > MOST_BYTES:
             log.warning("A process takes nothing any more; the line to it is closed.")
             self.transport.abort()
             return
-        self.transport.write(HEAD.pack(len(content), stream, kind) + content)
+        self.transport.write(b"".join(frames))
 
     def data_received(self, data: bytes) -> None:
         self.heard = self.loop.time()
@@ -192,7 +200,8 @@ class Answering(Framed):
 
         ended: dict[str, Any] = {"code": 1011, "reason": "A mistake in the server."}
         try:
-            await self.app(scope_of(json.loads(content)), inbox.get, send)
+            scope = {**scope_of(json.loads(content)), "line": CarriedLine(self, stream, inbox)}
+            await self.app(scope, inbox.get, send)
         finally:
             self.inboxes.pop(stream, None)
             self.send(stream, CLOSE, json.dumps(ended).encode())
@@ -218,10 +227,24 @@ class Answering(Framed):
             self.send(stream, ANSWER, json.dumps(told).encode() + b"\n" + bytes(answer))
 
 
+class CarriedLine:
+    """The short way to a visitor at another process: messages go out without an outbox, as on a socket of one's own."""
+
+    close_sent = False
+
+    def __init__(self, link: Answering, stream: int, queue: asyncio.Queue[Message]) -> None:
+        self.link, self.stream, self.queue = link, stream, queue
+
+    def send_now(self, texts: Sequence[bytes]) -> bool:
+        for text in texts:
+            self.link.send(self.stream, TEXT, text)
+        return not self.link.lost
+
+
 class Stream:
     """A visitor's socket at the table's process."""
 
-    def __init__(self, link: Calling, number: int, heard: Callable[[str], None]) -> None:
+    def __init__(self, link: Calling, number: int, heard: Callable[[bytes], None]) -> None:
         self.link, self.number, self.heard = link, number, heard
         self.ended: asyncio.Future[tuple[int, str] | None] = link.loop.create_future()  # None: the process is gone
 
@@ -274,14 +297,14 @@ class Calling(Framed):
             else:
                 raise ValueError("whoever answers does not know the secret")
         elif kind == TEXT and stream in self.streams:
-            self.streams[stream].heard(content.decode())
+            self.streams[stream].heard(content)
         elif kind == CLOSE and stream in self.streams:
             how = json.loads(content)
             self.streams.pop(stream).end((how["code"], how["reason"]))
         elif kind == ANSWER and stream in self.answers and not self.answers[stream].done():
             self.answers[stream].set_result(content)
 
-    def open(self, scope: dict[str, Any], heard: Callable[[str], None]) -> Stream:
+    def open(self, scope: dict[str, Any], heard: Callable[[bytes], None]) -> Stream:
         self.numbers += 1
         stream = self.streams[self.numbers] = Stream(self, self.numbers, heard)
         self.send(stream.number, OPEN, json.dumps(scope).encode())
@@ -327,6 +350,7 @@ class Links:
         for line in [*self.incoming]:
             if line.tasks:  # sockets are being told goodbye
                 await asyncio.wait([*line.tasks], timeout=2)
+            line.flush()
             line.transport.close()
         for process in [*self.outgoing]:
             self.drop(process)
