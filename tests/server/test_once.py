@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 import re
@@ -16,7 +17,7 @@ import psycopg
 import pytest
 from sqlalchemy import select
 from tests.server.guests import Guest, Place, RunningServer, in_threads, play_on, wait_for
-from tests.server.postgres import Postgres, running_postgres
+from tests.server.postgres import Postgres
 from tests.server.test_honest import VALUES
 from tests.server.test_reminders import WAITS, Hook
 
@@ -30,12 +31,6 @@ from bigboard.server.store import NEWS
 
 ALL = {"webhooks": True, "webhooks_anywhere": True, "remind_after_s": 0.0, "remind_every_s": 0.05}
 ALL |= {"review_simulations": 10, "review_redraws": 1, "seals_s": 120.0}
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[Postgres]:
-    with running_postgres() as running:
-        yield running
 
 
 class Pair:
@@ -110,6 +105,10 @@ def test_a_turn_is_told_once_by_whichever_server(pair: Pair, hook: Hook) -> None
         place.act(place.views[0]["view"]["seat"])
         place.until("update")
     wait_for(lambda: len(hook.called) == 2)
+    me = anna.do("GET", "/api/me")["person"]["id"]
+    both = [house.app.state.reminders for house in (pair.here, pair.there)] * 3
+    noting = [asyncio.run_coroutine_threadsafe(one.note_told(me, table, 999), one.task.get_loop()) for one in both]
+    assert [noted.result(20) for noted in noting].count(None) == 5, "only one of them tells"
     pair.here.__exit__()  # its table is nobody's now, or the other's
     rounds(pair.there, 5)
     assert [call["table"] for call in hook.called] == [table, table]
