@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from tests.server.guests import Guest, RunningServer
+from tests.server.postgres import Postgres, running_postgres
 
 
 @pytest.fixture(scope="module")
@@ -31,3 +32,10 @@ def guest(house: RunningServer) -> Iterator[Callable[[str | None], Guest]]:
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     return tmp_path
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[Postgres]:
+    """One database server for all tests of a file."""
+    with running_postgres() as running:
+        yield running

@@ -10,19 +10,13 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import OperationalError, ProgrammingError
 from tests.server.cluster import Wire
-from tests.server.postgres import Postgres, running_postgres
+from tests.server.postgres import Postgres
 from tests.server.test_store import document
 
 from bigboard.server import engines, store
 from bigboard.server.engines import lost, open_engine
 from bigboard.server.errors import Refused
 from bigboard.server.store import Store, void
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[Postgres]:
-    with running_postgres() as running:
-        yield running
 
 
 @pytest.fixture

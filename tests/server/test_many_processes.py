@@ -8,26 +8,20 @@ import random
 import signal
 import statistics
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import httpx
 import pytest
 from tests.server.cluster import SLOW_S, Cluster, Party, ServerProcess, check_acknowledged, while_they_play
 from tests.server.guests import Guest, wait_for
-from tests.server.postgres import Postgres, running_postgres
+from tests.server.postgres import Postgres
 
 from bigboard.server.upkeep import check
 
 TABLES = 3
 KILLS = int(os.environ.get("BIGBOARD_KILLS", "500"))
 PAUSE_S = 0.1  # between a person's actions in the long test: processes that start need the processor too
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[Postgres]:
-    with running_postgres() as running:
-        yield running
 
 
 class Trouble:

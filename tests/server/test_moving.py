@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +10,7 @@ import pytest
 from sqlalchemy import select
 from tests.server.authenticator import Authenticator
 from tests.server.guests import Guest, RunningServer, play_on, wait_for
-from tests.server.postgres import Postgres, running_postgres
+from tests.server.postgres import Postgres
 from tests.server.test_company import person, say
 from tests.server.test_passkeys import key_of, sign_in
 
@@ -25,12 +24,6 @@ SECRET = "opensesame"
 HERE = {"owner_secret": SECRET, "webhooks": True, "review_simulations": 10, "review_redraws": 1}
 HOOK = "https://example.org/hook"
 BOT = [{"me": True}, {"bot": "random"}]
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[Postgres]:
-    with running_postgres() as running:
-        yield running
 
 
 class Life:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
 import re
@@ -16,7 +17,7 @@ import psycopg
 import pytest
 from sqlalchemy import select
 from tests.server.guests import Guest, Place, RunningServer, in_threads, play_on, wait_for
-from tests.server.postgres import Postgres, running_postgres
+from tests.server.postgres import Postgres
 from tests.server.test_honest import VALUES
 from tests.server.test_reminders import WAITS, Hook
 
@@ -32,12 +33,6 @@ ALL = {"webhooks": True, "webhooks_anywhere": True, "remind_after_s": 0.0, "remi
 ALL |= {"review_simulations": 10, "review_redraws": 1, "seals_s": 120.0}
 
 
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[Postgres]:
-    with running_postgres() as running:
-        yield running
-
-
 class Pair:
     """Two servers, and people who are known to both."""
 
@@ -47,8 +42,9 @@ class Pair:
         self.there = RunningServer(folder, database=self.url, **ALL)
 
     def __enter__(self) -> Pair:
-        self.here.__enter__()
-        self.there.__enter__()
+        for house in (self.here, self.there):  # FastAPI builds its routes at the first request, not in two threads
+            house.__enter__()
+            house.guest(None).do("GET", "/api/nothing", status=404)
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -110,6 +106,10 @@ def test_a_turn_is_told_once_by_whichever_server(pair: Pair, hook: Hook) -> None
         place.act(place.views[0]["view"]["seat"])
         place.until("update")
     wait_for(lambda: len(hook.called) == 2)
+    me = anna.do("GET", "/api/me")["person"]["id"]
+    both = [house.app.state.reminders for house in (pair.here, pair.there)] * 3
+    noting = [asyncio.run_coroutine_threadsafe(one.note_told(me, "another", 9), one.task.get_loop()) for one in both]
+    assert [noted.result(20) for noted in noting].count(None) == 5, "only one of them tells"
     pair.here.__exit__()  # its table is nobody's now, or the other's
     rounds(pair.there, 5)
     assert [call["table"] for call in hook.called] == [table, table]
@@ -146,8 +146,9 @@ def test_a_review_is_worked_out_once(pair: Pair, monkeypatch: pytest.MonkeyPatch
 def test_the_deal_of_the_day_has_one_try_that_counts(pair: Pair) -> None:
     anna, also = pair.person("Anna")
     begun = in_threads([partial(one.http.post, "/api/today/acquire", json={}) for one in (anna, also) * 3])
-    assert {answer.status_code for answer in begun} == {201}
-    assert len({answer.json()["table"]["id"] for answer in begun}) == 1
+    made = [answer for answer in begun if answer.status_code == 201]
+    assert {answer.status_code for answer in begun} <= {201, 503}  # in a crowd somebody is asked to try again
+    assert len({answer.json()["table"]["id"] for answer in made}) == 1
     mine = select(tries.c.table_id).where(tries.c.person != NOBODY)  # a bot's is for comparison
     assert len(pair.rows(mine)) == 1
     assert len(pair.rows(select(tries.c.table_id))) <= 2

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 from sqlalchemy import text
-from tests.server.postgres import Postgres, running_postgres
+from tests.server.postgres import Postgres
 from tests.server.test_store import document
 
 from bigboard.server.brakes import Brakes
@@ -18,12 +18,6 @@ from bigboard.server.limits import RateLimiter
 from bigboard.server.ownership import Elsewhere, Leased
 from bigboard.server.settings import Rate, Settings
 from bigboard.server.store import Store
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[Postgres]:
-    with running_postgres() as running:
-        yield running
 
 
 class Process:
