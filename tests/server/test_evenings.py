@@ -32,7 +32,7 @@ def test_a_game_is_written_down_and_becomes_one_of_mine(guest: MakeGuest) -> Non
     # What of it is known goes with the record, and comes back with it.
     record = anna.do("GET", f"/api/tables/{done['table']['id']}/record")
     assert record["kept"] == {name: scribe.record()["kept"][name] for name in ("me", "known")}
-    again = anna.do("POST", "/api/me/games", {"record": record, "seat": 1}, status=201)
+    again = anna.do("POST", "/api/me/records?seat=1", record, status=201)
     assert again["table"]["made_up"] == [0]
 
 
