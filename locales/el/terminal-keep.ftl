@@ -12,3 +12,4 @@ keep-foreign = Το { $file } δεν είναι παιχνίδι που κατα
 keep-count = Το { $game } θέλει { $least } έως { $most } παίκτες· δόθηκαν { $names }.
 keep-same-name = Κάθε παίκτης χρειάζεται δικό του όνομα.
 keep-bad-option = { $option }: δεν είναι επιλογή του { $game } ή όχι με αυτή την τιμή. Δυνατές: { $known }.
+keep-dash = - για κάρτα που δεν φαίνεται

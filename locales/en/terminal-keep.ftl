@@ -12,3 +12,4 @@ keep-foreign = { $file } is not a game that was being written down.
 keep-count = { $game } needs { $least } to { $most } players; { $names } were named.
 keep-same-name = Each player needs a name of their own.
 keep-bad-option = { $option } is not an option of { $game }, or not with that value. Possible are: { $known }.
+keep-dash = - for a card that is not shown

@@ -12,3 +12,4 @@ keep-foreign = { $file } não é um jogo que estava sendo anotado.
 keep-count = { $game } é para { $least } a { $most } jogadores; foram indicados { $names }.
 keep-same-name = Cada jogador precisa de um nome próprio.
 keep-bad-option = { $option } não é uma opção de { $game }, ou não com esse valor. São possíveis: { $known }.
+keep-dash = - para uma carta que não é mostrada

@@ -29,7 +29,12 @@ def test_a_round_of_stockpile_is_typed_with_first_letters(desk: Desk, tmp_path: 
     file = tmp_path / "evening.json"
     lines = ["2", "Epic, +2", "Epic, Cosmic, Trading Fee 1", "up Stanford 1", "down 2", "quit"]
     prompts: list[str] = []
-    desk.decide(lambda _, prompt: (prompts.append(prompt), lines.pop(0))[1])
+
+    def answer(_: str, prompt: str) -> str:
+        prompts.append(prompt)
+        return lines.pop(0)
+
+    desk.decide(answer)
     assert desk.run("keep", "stockpile", "--players", "Ana,Bo,Cy", "--file", str(file), "--no-color") == 0
     record = read_record(file)
     assert "Bo places cards > " in prompts

@@ -147,7 +147,7 @@ class Teller:
         for one in self.table.events()[at + 1 :]:
             if one.type == kind and one.seat == about["seat"] and one.data["company"] == about["company"]:
                 return int(one.data["cards"]) - (self.split_cards(about, at) if what == "bankruptcy" else 0)
-            if one.type not in (kind, "second_split"):
+            if one.type not in (kind, "second_split", "fee_paid"):
                 break
         return 0
 

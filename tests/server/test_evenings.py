@@ -16,8 +16,8 @@ NAMES = ["Ana", "Bo"]
 def test_a_game_is_written_down_and_becomes_one_of_mine(guest: MakeGuest) -> None:
     anna = guest("Anna")
     table = Table("stockpile", 2, 0, {})
-    scribe, teller = evening.begin("stockpile", NAMES), Teller(table, None)
-    shown = anna.do("POST", "/api/evenings", {"game": "stockpile", "names": NAMES}, status=201)
+    scribe, teller = evening.begin("stockpile", NAMES, me=1), Teller(table, 1)
+    shown = anna.do("POST", "/api/evenings", {"game": "stockpile", "names": NAMES, "me": 1}, status=201)
     while shown["question"]["kind"] != "over":
         assert shown["question"] == scribe.ask.to_json()
         note = teller.note(scribe)
@@ -27,6 +27,13 @@ def test_a_game_is_written_down_and_becomes_one_of_mine(guest: MakeGuest) -> Non
     finished = anna.do("GET", "/api/me/games")["finished"]
     assert [game["table"]["id"] for game in finished] == [done["table"]["id"]]
     assert anna.do("GET", "/api/evenings")["evenings"] == []
+    assert [seat["name"] for seat in done["table"]["seats"]] == NAMES
+    assert done["table"]["made_up"] == [0]
+    # What of it is known goes with the record, and comes back with it.
+    record = anna.do("GET", f"/api/tables/{done['table']['id']}/record")
+    assert record["kept"] == {name: scribe.record()["kept"][name] for name in ("me", "known")}
+    again = anna.do("POST", "/api/me/records?seat=1", record, status=201)
+    assert again["table"]["made_up"] == [0]
 
 
 def test_a_note_is_refused_or_taken_back_and_a_stranger_sees_nothing(guest: MakeGuest) -> None:

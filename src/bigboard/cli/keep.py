@@ -181,4 +181,6 @@ def asked(scribe: Scribe) -> str:
             for name, value in blank.about.items()
         ]
         blanks.append(" ".join(about) or blank.name)
+    if any("-" in blank.choices for blank in ask.fields):
+        blanks[-1] += f"; {say('keep-dash')}"
     return f"{say(f'keep-see-{ask.what}', player=player)} ({', '.join(blanks)})"

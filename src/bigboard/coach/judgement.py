@@ -54,7 +54,7 @@ class Budget:
 
 
 COACH = Budget()
-REVIEW = Budget(simulations=150, seconds=20.0, insist=24)
+REVIEW = Budget(simulations=150, seconds=20.0, insist=12)
 PUZZLE = Budget(simulations=20_000, seconds=60.0, options=40, insist=1)
 
 

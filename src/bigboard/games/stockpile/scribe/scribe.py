@@ -197,6 +197,14 @@ class StockpileScribe(Scribe):
             self.portfolios = portfolios
             yield
 
+    def possible(self, slots: Sequence[Slot]) -> list[str]:
+        """Of the market deck all that a place may hold: where the others are may have to be read otherwise."""
+        if not slots or slots[0][0] != "market":
+            return super().possible(slots)
+        market = self.pools["market"]
+        found = frozenset().union(*(market.may_be[place] for _, place in slots))
+        return [card for card in market.kinds if card in found]
+
     def narrow(self, slot: Slot, kinds: Collection[str]) -> None:
         if slot[0] == "market":
             self.portfolios.see(slot[1], kinds)
