@@ -9,13 +9,13 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.train.test_training import ENOUGH, trained
 
 from bigboard.bots.search import MAX_SEATS
 from bigboard.bots.senses import CANDIDATES, ILLEGAL
 from bigboard.train.lessons import Finding, Lesson, Terms, hold, lesson, read_lesson
 from bigboard.train.library import Library, judged_by
 from bigboard.train.survey import SECRETS, columns_of, survey
-from tests.train.test_training import ENOUGH, trained
 
 GAMES = ["acquire", "stockpile"]
 
