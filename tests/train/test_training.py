@@ -31,10 +31,10 @@ def trained(*words: str) -> str:
 @pytest.mark.parametrize("game", ["acquire", "stockpile"])
 def test_training_runs_resumes_exports_and_plays(game: str, tmp_path: Path) -> None:
     folder = tmp_path / "run"
-    first = trained(game, "--out", str(folder), "--iterations", "2")
+    first = trained(game, "--out", str(folder), "--iterations", "2", "--lessons", "0")
     assert "Weights:" in first, first
     assert "bigboard arena" in first
-    again = trained(game, "--out", str(folder), "--iterations", "3")
+    again = trained(game, "--out", str(folder), "--iterations", "3", "--lessons", "0")
     assert "--resume" in again
     second = trained(game, "--out", str(folder), "--iterations", "3", "--resume")
     assert "Weights:" in second, second

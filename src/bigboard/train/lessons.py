@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import time
+import warnings
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
@@ -139,7 +140,10 @@ class LessonsStopped(KeyboardInterrupt):
 
 def hold(terms: Terms, numbers: Sequence[int], jobs: int | None, on: str) -> Iterator[Lesson]:
     """The lessons of these numbers, as they get done. It does not matter where."""
-    workers = Workers(LessonJob(terms), crew_for(on, jobs))
+    with warnings.catch_warnings():
+        # Ray starts programs of its own: a fork that JAX, which has threads, warns about, but another program follows.
+        warnings.filterwarnings("ignore", "os.fork", RuntimeWarning)
+        workers = Workers(LessonJob(terms), crew_for(on, jobs))
     with stoppable(workers):
         for results in workers.run(numbers):
             for result in results:

@@ -12,7 +12,7 @@ from bigboard.games.registry import game as game_named
 from bigboard.games.rng import Rng
 from bigboard.train.lessons import Finding, Lesson, Terms
 from bigboard.train.model import Batch
-from bigboard.train.returns import from_seat, utilities_of
+from bigboard.train.returns import from_seat, shares_of, utilities_of, wins_of
 
 DOUBT: Final = 0.5  # simulations that an action is thought to have had beforehand
 UNSEEN: Final = 0.03  # of utility: how much worse than the average those were, so that nothing unknown looks good
@@ -108,16 +108,3 @@ class Library:
 
     def all(self) -> Batch:
         return Batch(*(np.concatenate(column) for column in zip(*self.parts, strict=True)))
-
-
-def wins_of(money: Any) -> Floats:
-    """Each seat's share of the victory."""
-    best = (money == money.max()).astype(np.float32)
-    shares: Floats = best / best.sum()
-    return shares
-
-
-def shares_of(money: Any) -> Floats:
-    """Each seat's share of all the money there is."""
-    shares: Floats = np.maximum(money, 0).astype(np.float32)
-    return shares / max(1.0, float(shares.sum()))

@@ -21,6 +21,19 @@ def utilities_of(money: NDArray[np.int64]) -> Floats:
     return found
 
 
+def wins_of(money: NDArray[np.int64]) -> Floats:
+    """Each seat's share of the victory."""
+    best = (money == money.max()).astype(np.float32)
+    shares: Floats = best / best.sum()
+    return shares
+
+
+def shares_of(money: NDArray[np.int64]) -> Floats:
+    """Each seat's share of all the money there is."""
+    shares: Floats = np.maximum(money, 0).astype(np.float32)
+    return shares / max(1.0, float(shares.sum()))
+
+
 def advantages(values: Floats, reward: float, lam: float) -> Floats:
     """Generalised advantages of a seat's decisions in one game; only the end is worth something."""
     found = np.empty(len(values), np.float32)

@@ -18,7 +18,7 @@ CHUNK: Final = 32  # lessons after which they are learned from
 ROOM: Final = 150_000  # decisions that are kept in mind
 PASS: Final = 20_000  # decisions that are learned from after each chunk
 LAST_PASSES: Final = 3  # in the end: how often everything is gone through, slower and slower
-EXAM: Final = 24  # games against three greedy after each chunk
+EXAM: Final = 24  # games against three greedy after each chunk; fewer after a few lessons
 LAST_EXAM: Final = 200
 SEEDS: Final = 1_000_000  # lessons of one seed
 
@@ -46,13 +46,13 @@ class School:
             began = time.perf_counter()
             self.hold(min(CHUNK, lessons - progress.lessons) if lessons >= 0 else CHUNK)
             line = self.learner.study(self.library.all(), PASS, False)
-            line |= self.learner.examine(EXAM)
+            line |= self.learner.examine(min(EXAM, progress.lessons))
             progress.seconds += time.perf_counter() - began
             self.report(line, tell)
         if self.library.rows:
             began = time.perf_counter()
             line = self.learner.study(self.library.all(), LAST_PASSES * self.library.rows, True)
-            line |= self.learner.examine(LAST_EXAM)
+            line |= self.learner.examine(min(LAST_EXAM, 4 * progress.lessons))
             progress.seconds += time.perf_counter() - began
             self.report(line, tell)
         progress.schooled = True

@@ -15,7 +15,7 @@ from bigboard.envs.vector import TableVectorEnv
 from bigboard.games.contract import State
 from bigboard.games.rng import Rng
 from bigboard.train.lineups import LEARNER, TEACHER, Mixture
-from bigboard.train.returns import from_seat, utilities_of
+from bigboard.train.returns import from_seat, shares_of, utilities_of
 from bigboard.train.store import Store
 
 Judge = Callable[[NDArray[np.uint8], Floats, Choices], Floats]  # tensors, scores, choices -> logits
@@ -183,13 +183,11 @@ class SelfPlay:
         money = self.env.infos["scores"][row]
         utilities = utilities_of(money)
         wins = self.env.infos["rewards"][row].astype(np.float32)
-        shares = np.maximum(money, 0).astype(np.float32)
-        shares /= max(1.0, float(shares.sum()))
         taken = np.ones(self.players, np.float32)
         found = []
         for seat in np.flatnonzero(self.lineups[row] == LEARNER).tolist():
             slots = [slot for decided, slot in self.notes[row] if decided == seat]
             if slots:
-                ends = (from_seat(numbers, seat) for numbers in (utilities, wins, shares, taken))
+                ends = (from_seat(numbers, seat) for numbers in (utilities, wins, shares_of(money), taken))
                 found.append(Trajectory(slots, *ends))
         return found, Result(self.lineups[row].copy(), wins, utilities)
