@@ -50,6 +50,7 @@ MEASURES: Final = {
         Measure("games", "whole games by the Python API, dealing included", "decisions/s", True),
         Measure("decisions", "decisions by the Python API, dealt beforehand", "decisions/s", True),
         Measure("decisions_events", "decisions by the Python API, with events", "decisions/s", True),
+        Measure("deal", "deal and start", "µs", False),
         Measure("clone", "clone", "ns", False),
         Measure("sample", "sample, as the deciding seat", "µs", False),
         Measure("observe", "observe, as the deciding seat", "µs", False),
@@ -105,6 +106,7 @@ class Course:
             "games": self.whole_games,
             "decisions": lambda seconds: self.decisions(seconds, events=False),
             "decisions_events": lambda seconds: self.decisions(seconds, events=True),
+            "deal": self.deal_and_start,
             "clone": lambda seconds: self.over_positions("ns", seconds, self.clone_all),
             "sample": lambda seconds: self.over_positions("µs", seconds, self.sample_all),
             "observe": lambda seconds: self.over_positions("µs", seconds, self.observe_all),
@@ -133,6 +135,17 @@ class Course:
             state.events = events
             states.append(state)
         return states
+
+    def deal_and_start(self, seconds: float) -> float:
+        """What every new game costs before its first decision."""
+        done = 0
+        spent = 0.0
+        while spent < seconds:
+            began = process_time()
+            self.deal_batch(events=False)
+            spent += process_time() - began
+            done += BATCH
+        return spent / done * SECOND["µs"]
 
     def whole_games(self, seconds: float) -> float:
         decisions = 0

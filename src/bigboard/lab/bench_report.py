@@ -42,6 +42,7 @@ class Target(NamedTuple):
 
 TARGETS: Final = (
     Target("acquire", "base", "playouts", 0.7, YARDSTICK),
+    Target("acquire", "base", "deal", 6),
     Target("acquire", "base", "clone", 1000),
     Target("acquire", "base", "sample", 5),
     Target("acquire", "base", "tensor", 1),
@@ -49,6 +50,7 @@ TARGETS: Final = (
     *(Target("acquire", "base", "decisions", 3, OPENSPIEL + name) for name in CARD_GAMES),
     Target("stockpile", "base", "playouts", 0.5, YARDSTICK),
     Target("stockpile", "all modules", "playouts", 0.2, YARDSTICK),
+    Target("stockpile", "base", "deal", 20),
     Target("stockpile", "base", "clone", 2000),
     Target("stockpile", "base", "sample", 15),
     Target("stockpile", "base", "tensor", 1),
