@@ -54,10 +54,10 @@ review-brief-lost = { $player } a fini avec { $money }, à { $gap } de { $winner
 review-brief-luck = { $kind ->
     [good] La chance a donné { $money } (± { $error }) à { $player }.
     [bad] La malchance a coûté { $money } (± { $error }) à { $player }.
-   *[even] La chance n’a presque rien changé : { $money } (± { $error }).
+   *[even] La chance n’a presque rien changé : { $money } (± { $error }).
 }
 review-brief-errors = { $count ->
     [0] Aucune décision n’est clairement une erreur.
-    [one] Une décision a coûté le plus :
-   *[other] Ces { $count } décisions ont coûté le plus :
+    [one] Une décision a coûté le plus :
+   *[other] Ces { $count } décisions ont coûté le plus :
 }

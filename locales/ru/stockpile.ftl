@@ -140,7 +140,7 @@ stockpile-wait =
         [bid] { $player } делает ставку
         [act] { $player } действует
         [sell] { $player } продаёт
-        [discard_strategy] { $player } сбрасывает карты стратегии
+        [discard_strategy] { $player } сбрасывает карты стратегий
         [keep_investor] { $player } выбирает инвестора
        *[other] { $player } выбирает
     }

@@ -55,14 +55,21 @@ def test_a_game_of_stockpile_is_written_down_from_what_one_seat_sees(number: int
 
 
 @pytest.mark.once
+def test_a_card_is_not_refused_for_what_was_only_concluded_of_others() -> None:
+    options: dict[str, object] = {"first_player_card": True}
+    written_down(Table("stockpile", 5, 118, options, bot("greedy")), "stockpile", options, 4)
+
+
+@pytest.mark.once
 @pytest.mark.parametrize(
-    ("seed", "players", "dead_tiles", "me"), [(0, 2, "repeat", 0), (1, 3, "once", None), (8, 5, "never", 0)]
+    ("seed", "players", "dead_tiles", "me"),
+    [(0, 2, "repeat", 0), (1, 3, "once", None), (8, 5, "never", 0), (3, 5, "repeat", 0)],
 )
 def test_a_game_of_acquire_is_written_down_with_its_dead_tiles(
     seed: int, players: int, dead_tiles: str, me: int | None
 ) -> None:
     options: dict[str, object] = {"dead_tiles": dead_tiles}
-    table = Table("acquire", players, seed, options, bot("greedy") if seed == 0 else None)
+    table = Table("acquire", players, seed, options, bot("greedy") if seed in (0, 3) else None)
     written_down(table, "acquire", options, me)
 
 
