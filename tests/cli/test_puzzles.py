@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
@@ -51,7 +52,8 @@ def test_one_puzzle_follows_the_other_until_somebody_leaves(desk: Desk) -> None:
         if "Next puzzle" in prompt:
             return ""
         asked.extend(line for line in screen.splitlines() if line.startswith("Puzzle "))
-        return "quit" if len(asked) > 1 else "1"
+        offered = re.search(r"The answers are (\d+)", screen)
+        return "quit" if len(asked) > 1 else offered[1] if offered else "1"
 
     desk.decide(decide)
     assert desk.run("puzzles", "solve", "stockpile", "--no-color") == 130

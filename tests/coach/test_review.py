@@ -77,7 +77,7 @@ def test_a_bot_that_blunders_every_tenth_decision_is_found_out(game: str) -> Non
     assert blunderer > 2 * rival
     bad = [one["verdict"] in FLAGGED for one in found["decisions"] if one["bad"]]
     usual = [one["verdict"] in FLAGGED for one in found["decisions"] if not one["bad"]]
-    assert len(bad) > 3
+    assert len(bad) > 2
     assert fmean(bad) > 0.5
     assert fmean(usual) < 0.1
 

@@ -54,6 +54,7 @@ LESS = {
     "--redraws": "1",
 }
 TAKES_LONG = {"bench", "bot", "ladder", "puzzles", "train", "verify"}  # or need a server's game
+PARTS = (["puzzles", "check"], ["puzzles", "solve"])  # commands of a command
 OF_THE_SYSTEM = re.compile(r"/(?:backup|etc|opt|var)/")
 CHANGED = {"search:seconds=2": "search:seconds=0.01", "hard,medium*3": "easy,random*3"}
 
@@ -161,6 +162,8 @@ class Workplace:
     def understand(self, words: list[str], command: str) -> None:
         """What takes minutes however little is asked for is asked for its options instead."""
         upto = 4 if words[2] == "bigboard" else 3
+        if words[3:5] in PARTS:
+            upto = 5
         known = self.finish([*words[:upto], "--help"], command)
         for word in words[upto:]:
             assert not word.startswith("--") or word.split("=")[0] in known, f"{command}: there is no {word}"

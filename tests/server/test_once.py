@@ -157,11 +157,11 @@ def test_the_deal_of_the_day_has_one_try_that_counts(pair: Pair) -> None:
 def test_seals_are_opened_over_any_server_and_the_game_starts_once(pair: Pair) -> None:
     anna, also = pair.person("Anna")
     ben = pair.there.guest("Ben")
-    line = psycopg.connect(pair.url, autocommit=True)
-    line.execute(f"LISTEN {NEWS}")
     table = anna.new_table(public=True)
     ben.sit(table, 1)
-    with anna.visit(table) as first, ben.visit(table) as second:
+    line = psycopg.connect(pair.url, autocommit=True)
+    with line, anna.visit(table) as first, ben.visit(table) as second:
+        line.execute(f"LISTEN {NEWS}")
         shown = json.loads(first.heard[0])["seal"]
         assert json.loads(second.heard[0])["seal"] == shown
         for place, value in zip((first, second), VALUES, strict=True):
@@ -177,12 +177,12 @@ def test_seals_are_opened_over_any_server_and_the_game_starts_once(pair: Pair) -
         in_threads([*starting, *opening])
         rng = random.Random(1)
         in_threads([lambda: play_on(first, {0}, rng), lambda: play_on(second, {1}, rng)])
+        told = [notice.payload for notice in line.notifies(timeout=0.2)]
     record = also.do("GET", f"/api/tables/{table}/record")
     assert [player["value"] for player in record["proof"]["players"]] == VALUES
     assert len(verify(record)) == 5
     logged = pair.rows(select(entries.c.entry).where(entries.c.table_id == table))
     assert [json.loads(entry)["kind"] for (entry,) in logged].count("start") == 1
-    with line:  # what the servers told each other is a word and ids; whoever hears it reads the rest
-        told = [notice.payload for notice in line.notifies(timeout=0.2)]
+    # What the servers told each other is a word and ids; whoever hears it reads the rest.
     assert any(one.startswith(f"table {table}") for one in told)
     assert all(re.fullmatch(r"[a-z]+( [\w-]{1,32}){0,2}", one) for one in told), told

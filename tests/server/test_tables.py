@@ -318,6 +318,7 @@ def test_opening_the_lobby_reads_and_writes_nothing_again(
         shown = first.until("lobby")["tables"]
         assert tables <= {table["id"] for table in shown}
         lobby, asked = house.app.state.lobby, list[str]()
+        wait_for(lambda: not lobby.listing.dirty)  # what has changed before is told in a moment
         monkeypatch.setattr(lobby.store, "read", lambda *_: asked.append("read"))
         monkeypatch.setattr(lobby.listing, "put", lambda *_: asked.append("put"))
         for _ in range(3):

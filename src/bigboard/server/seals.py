@@ -63,21 +63,23 @@ class Seals:
 
         This runs beside the table's jobs, because the answers come through them.
         """
-        if self.opening is not None:
+        if self.opening is not None:  # whoever starts a second time waits, too: nobody's value is left out
+            await self.opening.wait()
             return
         seated = self.players(table.record)
         self.sealed = {person: self.sealed[person] for _, person in seated}
         if set(self.sealed) <= set(self.opened):
             return
-        self.opening = asyncio.Event()
+        opening = self.opening = asyncio.Event()
         shown = [messages.SealOf(seat=number, seal=self.sealed[person]) for number, person in seated]
         for connection in table.connections:
             if connection.person is not None and connection.person.id in self.sealed:
                 connection.send(messages.OpenSeals(seal=self.seal, players=shown))
         try:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self.opening.wait(), patience_s)
+                await asyncio.wait_for(opening.wait(), patience_s)
         finally:
+            opening.set()
             self.opening = None
 
 
