@@ -56,8 +56,8 @@ class LearnedSearch(SearchBot):
         seconds: float = FOREVER,
         simulations: int = 1_000_000,
         weights: str = "",
-        heat: float = 1.5,
-        trust: float = 0.05,
+        heat: float = 0.4,
+        trust: float = 0.0,
     ) -> None:
         super().__init__(seconds, simulations)
         self.own = read_net(Path(weights)) if weights else None
