@@ -7,6 +7,7 @@ takes a moment before it answers, as long for a rule as a person might take to p
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import random
 from typing import TYPE_CHECKING
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
 KINDS = ("show", "pass")
 PAUSE_S = (0.5, 1.5)
+AGAIN_S = 1.0  # after which a database that was away is asked again
 
 
 def answer_for(state: State, kinds: tuple[str, ...]) -> int | None:
@@ -82,8 +84,15 @@ class AutoAnswers:
         if task is not None:
             task.cancel()
 
+    async def _kinds_at_last(self, person: str) -> tuple[str, ...]:
+        """The same, whenever the database is back."""
+        while True:
+            with contextlib.suppress(Refused):
+                return await self.kinds_of(person)
+            await asyncio.sleep(AGAIN_S)
+
     async def _answer(self, table: GameTable, seq: int, seat: int, person: str) -> None:
-        kinds = await self.kinds_of(person)
+        kinds = await self._kinds_at_last(person)
         if not kinds or table.game_log.seq != seq or answer_for(table.game_log.running(), kinds) is None:
             return
         await asyncio.sleep(random.uniform(*self.pause_s))
