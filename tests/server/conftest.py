@@ -1,10 +1,12 @@
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from tests.server.guests import Guest, RunningServer
+from tests.server.post_office import Hook, PostOffice
 from tests.server.postgres import Postgres, running_postgres
 
 
@@ -39,3 +41,19 @@ def postgres() -> Iterator[Postgres]:
     """One database server for all tests of a file."""
     with running_postgres() as running:
         yield running
+
+
+@pytest.fixture
+def office() -> Iterator[PostOffice]:
+    with PostOffice() as office:
+        threading.Thread(target=office.serve_forever, args=(0.05,), daemon=True).start()
+        yield office
+        office.shutdown()
+
+
+@pytest.fixture
+def hook() -> Iterator[Hook]:
+    with Hook() as hook:
+        threading.Thread(target=hook.serve_forever, args=(0.05,), daemon=True).start()
+        yield hook
+        hook.shutdown()

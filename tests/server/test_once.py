@@ -6,7 +6,6 @@ import asyncio
 import json
 import random
 import re
-import threading
 from collections import Counter
 from collections.abc import Iterator
 from functools import partial
@@ -17,9 +16,10 @@ import psycopg
 import pytest
 from sqlalchemy import select
 from tests.server.guests import Guest, Place, RunningServer, in_threads, play_on, wait_for
+from tests.server.post_office import Hook
 from tests.server.postgres import Postgres
 from tests.server.test_honest import VALUES
-from tests.server.test_reminders import WAITS, Hook
+from tests.server.test_reminders import WAITS
 
 from bigboard.records.honest import seal, verify
 from bigboard.server.bots_pool import BotsPool
@@ -71,14 +71,6 @@ class Pair:
 def pair(postgres: Postgres, folder: Path, request: pytest.FixtureRequest) -> Iterator[Pair]:
     with Pair(postgres, folder, request.node.name) as made:
         yield made
-
-
-@pytest.fixture
-def hook() -> Iterator[Hook]:
-    with Hook() as hook:
-        threading.Thread(target=hook.serve_forever, args=(0.05,), daemon=True).start()
-        yield hook
-        hook.shutdown()
 
 
 def rounds(house: RunningServer, number: int) -> None:
