@@ -52,9 +52,9 @@ review-brief = Με λίγα λόγια
 review-brief-won = Νίκη: { $player } με { $money }.
 review-brief-lost = { $player }: { $money } στο τέλος, { $gap } πίσω από τον νικητή ({ $winner }).
 review-brief-luck = { $kind ->
-    [good] { $player }: η τύχη έδωσε { $money } (± { $error }).
-    [bad] { $player }: η ατυχία κόστισε { $money } (± { $error }).
-   *[even] Η τύχη σχεδόν δεν μέτρησε: { $money } (± { $error }).
+    [good] { $player }: η τύχη έδωσε { $money } (± { $error }).
+    [bad] { $player }: η ατυχία κόστισε { $money } (± { $error }).
+   *[even] Η τύχη σχεδόν δεν μέτρησε: { $money } (± { $error }).
 }
 review-brief-errors = { $count ->
     [0] Καμία απόφαση δεν ξεχωρίζει ως σαφές λάθος.

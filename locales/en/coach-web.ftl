@@ -52,9 +52,9 @@ review-brief = In brief
 review-brief-won = { $player } won with { $money }.
 review-brief-lost = { $player } ended with { $money }, { $gap } behind { $winner }.
 review-brief-luck = { $kind ->
-    [good] Luck gave { $player } { $money } (± { $error }).
-    [bad] Luck cost { $player } { $money } (± { $error }).
-   *[even] Luck hardly mattered: { $money } (± { $error }).
+    [good] Luck gave { $player } { $money } (± { $error }).
+    [bad] Luck cost { $player } { $money } (± { $error }).
+   *[even] Luck hardly mattered: { $money } (± { $error }).
 }
 review-brief-errors = { $count ->
     [0] No decision stands out as a clear mistake.

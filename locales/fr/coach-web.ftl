@@ -52,9 +52,9 @@ review-brief = En bref
 review-brief-won = { $player } a gagné avec { $money }.
 review-brief-lost = { $player } a fini avec { $money }, à { $gap } de { $winner }.
 review-brief-luck = { $kind ->
-    [good] La chance a donné { $money } (± { $error }) à { $player }.
-    [bad] La malchance a coûté { $money } (± { $error }) à { $player }.
-   *[even] La chance n’a presque rien changé : { $money } (± { $error }).
+    [good] La chance a donné { $money } (± { $error }) à { $player }.
+    [bad] La malchance a coûté { $money } (± { $error }) à { $player }.
+   *[even] La chance n’a presque rien changé : { $money } (± { $error }).
 }
 review-brief-errors = { $count ->
     [0] Aucune décision n’est clairement une erreur.

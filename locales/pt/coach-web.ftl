@@ -52,9 +52,9 @@ review-brief = Em resumo
 review-brief-won = { $player } venceu com { $money }.
 review-brief-lost = { $player } terminou com { $money }, { $gap } atrás de { $winner }.
 review-brief-luck = { $kind ->
-    [good] A sorte deu { $money } (± { $error }) a { $player }.
-    [bad] O azar custou { $money } (± { $error }) a { $player }.
-   *[even] A sorte quase não pesou: { $money } (± { $error }).
+    [good] A sorte deu { $money } (± { $error }) a { $player }.
+    [bad] O azar custou { $money } (± { $error }) a { $player }.
+   *[even] A sorte quase não pesou: { $money } (± { $error }).
 }
 review-brief-errors = { $count ->
     [0] Nenhuma decisão se destaca como erro claro.

@@ -54,9 +54,9 @@ review-brief = Коротко
 review-brief-won = Победа: { $player }, { $money }.
 review-brief-lost = Итог игрока { $player }: { $money }, это на { $gap } меньше, чем у победителя ({ $winner }).
 review-brief-luck = { $kind ->
-    [good] Везение принесло игроку { $player } { $money } (± { $error }).
-    [bad] Невезение стоило игроку { $player } { $money } (± { $error }).
-   *[even] Везение почти ни на что не повлияло: { $money } (± { $error }).
+    [good] Везение принесло игроку { $player } { $money } (± { $error }).
+    [bad] Невезение стоило игроку { $player } { $money } (± { $error }).
+   *[even] Везение почти ни на что не повлияло: { $money } (± { $error }).
 }
 review-brief-errors = { $count ->
     [0] Явных ошибок не видно.
