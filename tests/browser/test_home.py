@@ -157,8 +157,16 @@ def test_the_rulebooks_have_a_page_chapters_and_a_search(house: RunningServer, a
     expect(page.get_by_text("Nothing found.")).to_be_visible()
 
 
-@pytest.mark.parametrize("window", [pytest.param({}, id="wide"), pytest.param(PHONE, id="phone")])
-@pytest.mark.parametrize("locale", ["en-US", "pt-BR", "ru-RU", "el-GR", "fr-FR"])
+@pytest.mark.parametrize(
+    ("window", "locale"),
+    [
+        pytest.param({}, "en-US", id="wide-en-US"),
+        *(
+            pytest.param(PHONE, locale, id=f"phone-{locale}")
+            for locale in ("en-US", "pt-BR", "ru-RU", "el-GR", "fr-FR")
+        ),
+    ],
+)
 def test_the_way_in_fits_and_is_accessible(
     house: RunningServer, arrive: Arrive, window: dict[str, object], locale: str
 ) -> None:

@@ -26,7 +26,8 @@ import bigboard
 
 Arrive = Callable[..., Person]
 MEASURE = (Path(__file__).parent / "moments.js").read_text(encoding="utf-8")
-SIZES = [(1366, 768), (1024, 768), (390, 844), (360, 640), (844, 390)]
+SIZES = [(1366, 768), (390, 844)]
+MORE_SIZES = [(1024, 768), (360, 640), (844, 390)]  # in `make test-long`
 LANGUAGES = cycle(["en", "pt", "ru", "el", "fr"])
 PLAYERS = {"acquire": 6, "stockpile": 5}
 A_FRAME = 20  # ms that pass for the page to draw what it was told
@@ -137,7 +138,17 @@ class Theatre(Desk):
         self.lines[0].send(json.dumps(message))
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def in_full(size: tuple[int, int]) -> str:
+    return f"{size[0]}x{size[1]}"
+
+
+@pytest.mark.parametrize(
+    "size",
+    [
+        *(pytest.param(size, id=in_full(size)) for size in SIZES),
+        *(pytest.param(size, id=in_full(size), marks=pytest.mark.long) for size in MORE_SIZES),
+    ],
+)
 @pytest.mark.parametrize("game", TOLD)
 def test_every_moment_is_told_and_holds(house: RunningServer, arrive: Arrive, game: str, size: tuple[int, int]) -> None:
     touch = min(size) < 700
