@@ -17,7 +17,7 @@ LOCK := requirements/dev.lock
 SERVER_LOCK := requirements/server.lock
 PIP := $(BIN)/pip install --quiet --quiet --constraint $(LOCK)
 RECIPE := pyproject.toml setup.py $(LOCK)
-PYTEST := $(BIN)/pytest --quiet --numprocesses auto
+PYTEST := $(BIN)/pytest --quiet --numprocesses auto --dist worksteal
 RULES_TESTS := tests/games tests/golden
 BRANCHES := 97
 
@@ -89,7 +89,7 @@ browser: $(VENV)/.dev web  ## whole games in a real browser
 	@$(compile)
 	@$(have_chromium) || { $(call get,chromium,Chromium); }
 	@echo "• Browser tests: $$(chromium --version 2> /dev/null | cut -d ' ' -f 1-2)"
-	@$(BIN)/pytest --quiet --numprocesses 2 --dist worksteal tests/browser || { $(call once_more,tests/browser); }
+	@$(PYTEST) --numprocesses 2 tests/browser || { $(call once_more,tests/browser); }
 
 postgres:  ## PostgreSQL for the tests, where it is missing: Debian's own
 	@ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || command -v initdb > /dev/null || { $(call get,postgresql,PostgreSQL); }
