@@ -121,9 +121,7 @@ def test_a_folder_and_a_picture_get_a_sentence(tmp_path: Path, capsys: pytest.Ca
     assert capsys.readouterr().err.endswith("cannot be read: Is a directory.\n")
 
 
-def test_a_move_that_was_changed_is_named(
-    game: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_move_that_was_changed_is_named(game: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     kept = json.loads(game.read_text(encoding="utf-8"))
     kept["actions"][4] = {"type": "bid", "pile": 99, "space": 0}
     file = tmp_path / "forged.json"
