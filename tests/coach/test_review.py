@@ -82,6 +82,15 @@ def test_a_bot_that_blunders_every_tenth_decision_is_found_out(game: str) -> Non
     assert fmean(usual) < 0.1
 
 
+def test_among_greedy_bots_too_it_is_found_out_in_acquire() -> None:
+    """Their own answers are flagged now and then, but its blunders cost more."""
+    found = measured("acquire", 8, {}, "greedy", 40, players=3, rivals=2, once=True)
+    blunderer, rivals = losses([found])
+    assert blunderer > 2 * rivals
+    assert fmean(one["verdict"] in FLAGGED for one in found["decisions"] if one["bad"]) > 0.5
+    assert fmean(one["verdict"] in FLAGGED for one in found["decisions"] if not one["bad"]) < 0.2
+
+
 def test_an_unfinished_game_is_reviewed_as_far_as_it_goes() -> None:
     whole = record("acquire", 3)
     found = review({**whole, "actions": whole["actions"][:30]}, SMALL)
