@@ -4,10 +4,10 @@
 
 Four bots are alike. The first of them gives a bad answer every tenth time, or as soon after that as there is something
 to lose: one of the worst answers, if a short look finds it to be a blunder. All decisions of this bot and of one of its
-rivals are judged as a review does. What is flagged as a blunder is judged again with other random worlds;
-what was meant to be bad and is not flagged gets a much closer look. Intervals are 95 %: Wilson's for shares, from
-resampling whole games for losses. With --keep, every game is a line of a file, and a second call goes on where the
-first ended.
+rivals (with --rivals 3: of all) are judged as a review does. What is flagged as a blunder is judged again with other
+random worlds, unless --once; what was meant to be bad and is not flagged gets a much closer look. Intervals are 95 %:
+Wilson's for shares, from resampling whole games for losses. With --keep, every game is a line of a file, and a second
+call goes on where the first ended.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from bigboard.lab.ratings import wilson
 
 PLAYERS = 4
 EVERY = 10
-BLUNDERER, RIVAL = 0, 1  # the seats that are judged
+BLUNDERER = 0  # the seats after it are its rivals
 CANDIDATES = 2
 SHORT = Budget(120, 60.0, insist=1)
 CLOSER = 8  # times as many simulations, to see what a bad answer is worth that was not flagged
@@ -85,12 +85,19 @@ def verdict(state: State, action: int, seed: int, simulations: int) -> Verdict:
 
 
 def measured(
-    name: str, number: int, options: Mapping[str, Value], spec: str, simulations: int, players: int = PLAYERS
+    name: str,
+    number: int,
+    options: Mapping[str, Value],
+    spec: str,
+    simulations: int,
+    players: int = PLAYERS,
+    rivals: int = 1,
+    once: bool = False,
 ) -> JsonDict:
     """One game: what was meant and what is said, decision by decision."""
     found = []
     for k, (state, action, bad) in enumerate(played(name, 500 + number, options, spec, players)):
-        if state.seat not in (BLUNDERER, RIVAL):
+        if state.seat > rivals:
             continue
         seed = 10_000 * number + k
         first = verdict(state, action, seed, simulations)
@@ -99,7 +106,7 @@ def measured(
             one["loss"] = first.loss
         elif bad:
             one["closely"] = verdict(state, action, seed + CLOSELY, CLOSER * simulations).name
-        if first.name == "blunder":
+        if first.name == "blunder" and not once:
             one["again"] = verdict(state, action, seed + AGAIN, simulations).name
         found.append(one)
     return {"decisions": found}
@@ -114,7 +121,7 @@ def share(ones: Sequence[JsonDict], holds: Callable[[JsonDict], bool]) -> str:
 
 
 def losses(games: Sequence[JsonDict]) -> tuple[float, float]:
-    """By decision: of the bot that blunders, and of its rival."""
+    """By decision: of the bot that blunders, and of its rivals."""
     ones = [one for game in games for one in game["decisions"]]
     own = [one["loss"] for one in ones if one["seat"] == BLUNDERER]
     return fmean(own), fmean(one["loss"] for one in ones if one["seat"] != BLUNDERER)
@@ -125,8 +132,9 @@ def report(games: list[JsonDict]) -> None:
     blunders = [one for one in ones if one["verdict"] == "blunder"]
     meant = [one for one in ones if one["bad"]]
     print(f"{len(games)} games, {len(ones)} decisions")
-    print(f"blunders that are blunders again: {share(blunders, lambda one: one['again'] == 'blunder')}")
-    print(f"blunders that are flagged again: {share(blunders, lambda one: one['again'] in FLAGGED)}")
+    twice = [one for one in blunders if "again" in one]
+    print(f"blunders that are blunders again: {share(twice, lambda one: one['again'] == 'blunder')}")
+    print(f"blunders that are flagged again: {share(twice, lambda one: one['again'] in FLAGGED)}")
     print(f"answers that were meant to be bad and are flagged: {share(meant, lambda one: one['verdict'] in FLAGGED)}")
     missed = [one for one in meant if one["verdict"] not in FLAGGED]
     print(f"of the others, a closer look flags: {share(missed, lambda one: one['closely'] in FLAGGED)}")
@@ -135,7 +143,7 @@ def report(games: list[JsonDict]) -> None:
     chance = random.Random(1)
     resampled = [losses(chance.choices(games, k=len(games))) for _ in range(RESAMPLES)]
     both = losses(games)
-    for name, place in (("the bot that blunders", 0), ("its rival", 1)):
+    for name, place in (("the bot that blunders", 0), ("its rivals", 1)):
         print(f"loss per decision, {name}: {both[place]:.4g} ({interval([one[place] for one in resampled])})")
     print(f"difference: {both[0] - both[1]:.4g} ({interval([one[0] - one[1] for one in resampled])})")
     each = [losses([game]) for game in games]
@@ -150,6 +158,8 @@ def main() -> None:
     parser.add_argument("--with", dest="modules", default="", help="modules, or all")
     parser.add_argument("--simulations", type=int, default=REVIEW.simulations)
     parser.add_argument("--first", type=int, default=0, help="the number of the first game, which chooses the deals")
+    parser.add_argument("--rivals", type=int, default=1, help="how many of the other seats are judged, too")
+    parser.add_argument("--once", action="store_true", help="judge nothing again")
     parser.add_argument("--keep", type=Path, help="a file with a line for each game")
     chosen = parser.parse_args()
     options: dict[str, Value] = declaration(chosen.game).switched_on(chosen.modules) if chosen.modules else {}
@@ -157,7 +167,17 @@ def main() -> None:
     if chosen.keep and chosen.keep.exists():
         games = [json.loads(line) for line in chosen.keep.read_text(encoding="utf-8").splitlines()]
     for number in range(len(games), chosen.games):
-        games.append(measured(chosen.game, chosen.first + number, options, chosen.bot, chosen.simulations))
+        games.append(
+            measured(
+                chosen.game,
+                chosen.first + number,
+                options,
+                chosen.bot,
+                chosen.simulations,
+                rivals=chosen.rivals,
+                once=chosen.once,
+            )
+        )
         if chosen.keep:
             with chosen.keep.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(games[-1]) + "\n")

@@ -2,7 +2,7 @@
 lesson-others = The others are playing. Watch what they do; your turn comes soon.
 lesson-free = This is your own choice: whatever you do is fine.
 lesson-wrong = The rules allow that, but the lesson shows something else here. Do what lights up; nothing is lost.
-lesson-free-place_card = Place a card as you like: what you want lies well closed, what hurts lies well with the others.
+lesson-free-place_card = Place a card as you like. What you want for yourself is best hidden; what costs money is best left to the others.
 lesson-free-bid = Bid for a pile: what is it worth to you, and what do the others seem to know?
 lesson-free-act = An action card must be used: move a price up or down.
 lesson-free-sell = Sell what you expect to fall, keep what you expect to rise or to pay.

@@ -2,7 +2,7 @@
 lesson-others = Os outros estão jogando. Observe; logo é a sua vez.
 lesson-free = A escolha é sua: o que você fizer está bem.
 lesson-wrong = As regras permitem, mas a lição mostra outra coisa aqui. Faça o que está aceso; nada se perdeu.
-lesson-free-place_card = Coloque uma carta como quiser: o que você quer, melhor escondido; o que custa, melhor com os outros.
+lesson-free-place_card = Coloque uma carta como quiser. O que você quer para si fica melhor escondido; o que custa dinheiro fica melhor com os outros.
 lesson-free-bid = Dê um lance por uma pilha: quanto vale para você, e o que os outros parecem saber?
 lesson-free-act = Uma carta de Ação tem de ser usada: mova um valor para cima ou para baixo.
 lesson-free-sell = Venda o que deve cair, guarde o que deve subir ou pagar.

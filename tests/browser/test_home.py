@@ -109,9 +109,17 @@ def test_records_leave_and_come_back(house: RunningServer, arrive: Arrive, tmp_p
     broken.write_text(json.dumps({**record, "actions": record["actions"][:-3]}), encoding="utf-8")
     file.set_input_files(broken)
     expect(anna.page.get_by_role("alert")).to_contain_text("The game is not finished")
-    broken.write_text('{"format": 1, "game"', encoding="utf-8")
+    for number, content in enumerate((b'{"format": 1, "game"', b"", b"\x89PNG\xff\xfe", b"[1, 2]", b"7", b"null")):
+        other = tmp_path / f"other-{number}.json"
+        other.write_bytes(content)
+        file.set_input_files(other)
+        expect(anna.page.get_by_role("alert")).to_contain_text(f"other-{number}.json is not a game record")
+    broken.write_text('{"name": "package", "version": "1.0.0"}', encoding="utf-8")
     file.set_input_files(broken)
-    expect(anna.page.get_by_role("alert")).to_contain_text("broken.json is not a game record")
+    expect(anna.page.get_by_role("alert")).to_contain_text("It does not begin with a deal.")
+    broken.write_text(json.dumps({**record, "deal": {**record["deal"], "rules": 99}}), encoding="utf-8")
+    file.set_input_files(broken)
+    expect(anna.page.get_by_role("alert")).to_contain_text("version 99")
     whole = tmp_path / "whole.json"
     whole.write_text(json.dumps(record), encoding="utf-8")
     file.set_input_files(whole)

@@ -22,6 +22,11 @@ from bigboard.i18n import LANGUAGES
 Arrive = Callable[..., Person]
 DESK = {"viewport": {"width": 1366, "height": 768}}
 WINDOWS = [pytest.param(DESK, id="desk"), pytest.param(PHONE, id="phone")]
+COVERED = """() => [...document.querySelectorAll('ol li')].filter((item) => {
+  const text = item.querySelector('h2').getBoundingClientRect();
+  return [...item.querySelectorAll('.picture, .picture *')].some((part) =>
+    part.getBoundingClientRect().right > text.left + 1);
+}).map((item) => item.innerText)"""  # pictures that lie over their text
 PAGES = re.compile(rb"/Type\s*/Page[^s]")
 
 
@@ -215,8 +220,13 @@ def test_two_minutes_are_one_printed_page_in_every_language(
     reader = arrive(house, "Anna", locale=language)
     reader.open(f"/learn/{game}")
     expect(reader.page.locator("ol li")).to_have_count(8)
+    expect(reader.page.locator("dl dt").first).to_be_visible()  # the words of the game
+    expect(reader.page.get_by_role("table")).to_have_count(1 if game == "acquire" else 0)  # the price chart
     printed = reader.page.pdf(prefer_css_page_size=True, print_background=True)
     assert len(PAGES.findall(printed)) == 1
+    reader.page.set_viewport_size({"width": 711, "height": 1000})  # A4 without its margins
+    reader.page.emulate_media(media="print")
+    assert reader.page.evaluate(COVERED) == []
 
 
 @pytest.mark.parametrize("window", [pytest.param({}, id="wide"), pytest.param(PHONE, id="phone")])

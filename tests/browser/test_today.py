@@ -11,7 +11,7 @@ from tests.browser.acquire_player import Mouse
 from tests.browser.house import RunningServer
 from tests.browser.person import Person
 from tests.browser.player import play
-from tests.browser.test_accessible import WINDOWS, serious
+from tests.browser.test_accessible import PHONE, WINDOWS, serious
 
 Arrive = Callable[..., Person]
 
@@ -42,6 +42,67 @@ def test_a_deal_of_the_day_is_played_compared_and_shared(house: RunningServer, a
     assert serious(page) == []
     mine.get_by_role("link").click()
     page.wait_for_url("**/replay/*")
+
+    # Somebody else, on a phone, does the same and gets the same.
+    ben = arrive(house, "Ben", **PHONE)
+    ben.open("/today")
+    theirs = ben.page.get_by_role("article").filter(has=ben.page.get_by_role("heading", name="Acquire"))
+    expect(theirs.get_by_text(re.compile(r"(One person has|people have) finished it\."))).to_be_visible()
+    expect(theirs.get_by_role("row")).to_have_count(0)
+    theirs.get_by_role("button", name="Play the deal").click()
+    ben.page.wait_for_url("**/t/*")
+    ben.wait(lambda: ben.status == "running", "for the game")
+    other = ben.page.url.rpartition("/")[2]
+    assert ben.context.request.patch(f"/api/tables/{other}", data={"bot_pace_ms": 0}).ok
+    play([Mouse(ben)])
+    own, same = (
+        who.context.request.get(f"/api/tables/{where}/record").json() for who, where in ((anna, table), (ben, other))
+    )
+    assert own["deal"] == same["deal"]
+    assert own["actions"] == same["actions"]
+    bots = [
+        [seat["bot"] for seat in who.context.request.get(f"/api/tables/{where}").json()["table"]["seats"]]
+        for who, where in ((anna, table), (ben, other))
+    ]
+    assert bots[0] == bots[1]
+    assert bots[0].count(None) == 1
+    ben.open("/today")
+    expect(theirs.get_by_role("row", name=re.compile("in your seat"))).to_have_count(
+        1, timeout=120_000
+    )  # the bots' own
+    expect(theirs.get_by_role("row")).to_have_count(3)
+    money = theirs.get_by_role("row", name=re.compile("^(Anna|Ben|Guest)")).locator(".num").all_inner_texts()
+    assert len(money) == 2
+    assert money[0] == money[1]
+    theirs.get_by_role("row").first.get_by_role("link").click()  # the best of the day
+    ben.page.wait_for_url("**/replay/*")
+    ben.button("To the end").click()
+    ben.open("/today")
+    ben.page.get_by_role("link", name=re.compile(r"^\d{4}-|Nov|Earlier")).first.click()
+    ben.page.wait_for_url("**/today/*")
+
+
+def test_two_groups_of_friends_play_the_same_deal_to_its_end(house: RunningServer, arrive: Arrive) -> None:
+    anna, cleo, ben, dora = (arrive(house, name) for name in ("Anna", "Cleo", "Ben", "Dora"))
+    first = anna.new_table("With friends", 2)
+    cleo.take_seat(first)
+    anna.button("Invite a second group").click()
+    second = anna.page.get_by_role("textbox", name="Link for the second group").input_value()
+    ben.take_seat(second)
+    dora.take_seat(second)
+    for host, friend in ((anna, cleo), (ben, dora)):
+        host.button("Start the game").click()
+        for who in (host, friend):
+            expect(who.button("Start the game")).to_have_count(0)
+        play([Mouse(host, seed=len(host.name)), Mouse(friend)])
+        if host is anna:
+            expect(anna.page.get_by_text("The comparison is shown when both groups have finished.")).to_be_visible()
+    for who in (anna, dora):  # Anna has not left the page
+        panel = who.page.locator("section").filter(has=who.page.get_by_role("heading", name="Duplicate match"))
+        expect(panel.get_by_role("row")).to_have_count(3)
+        for name in ("Anna", "Cleo", "Ben", "Dora"):
+            expect(panel.get_by_text(name)).to_be_visible()
+        assert serious(who.page) == []
 
 
 def test_a_second_group_gets_a_link_of_its_own(house: RunningServer, arrive: Arrive) -> None:

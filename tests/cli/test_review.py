@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 from html.parser import HTMLParser
 from pathlib import Path
@@ -13,6 +14,7 @@ from bigboard.cli import run
 from bigboard.i18n import LANGUAGES
 from bigboard.records.record import write_record
 
+GOLDEN = Path(__file__).parents[1] / "golden"
 FEW = ["--simulations", "20", "--jobs", "0"]
 
 
@@ -88,8 +90,11 @@ def test_every_language_has_words_for_all_that_is_said(
 @pytest.mark.parametrize(
     ("content", "complaint"),
     [
+        ("", "is empty"),
         ("{", "not complete JSON"),
         ("[]", "not a record"),
+        ("\x00\x01", "not complete JSON"),
+        ('{"name": "package", "version": "1.0.0"}', "no game record of Big Board"),
         ('{"format": 1}', "either a 'deal' or a 'position'"),
         ('{"format": 1, "game": "chess", "deal": {}, "actions": []}', "chess"),
         ('{"format": 7, "game": "acquire", "deal": {}, "actions": []}', "reads format 1"),
@@ -101,7 +106,43 @@ def test_a_damaged_record_gets_a_sentence(
     file = tmp_path / "game.json"
     file.write_text(content, encoding="utf-8")
     assert run(["review", str(file)]) == 2
-    assert complaint in capsys.readouterr().err
+    said = capsys.readouterr()
+    assert complaint in said.err
+    assert said.err.count("\n") == 1
+    assert not said.out
+
+
+def test_a_folder_and_a_picture_get_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    picture = tmp_path / "picture.json"
+    picture.write_bytes(b"\x89PNG\xff\xfe")
+    assert run(["review", str(picture)]) == 2
+    assert capsys.readouterr().err.endswith("picture.json is not a text file.\n")
+    assert run(["review", str(tmp_path)]) == 2
+    assert capsys.readouterr().err.endswith("cannot be read: Is a directory.\n")
+
+
+def test_a_move_that_was_changed_is_named(game: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    kept = json.loads(game.read_text(encoding="utf-8"))
+    kept["actions"][4] = {"type": "bid", "pile": 99, "space": 0}
+    file = tmp_path / "forged.json"
+    write_record(file, kept)
+    assert run(["review", str(file)]) == 2
+    assert "Action 5 of 9" in capsys.readouterr().err
+
+
+def test_a_game_of_the_first_rules_is_reviewed_by_them(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with gzip.open(GOLDEN / "stockpile" / "2_players.jsonl.gz", "rt", encoding="utf-8") as lines:
+        kept = json.loads(next(lines))["record"]
+    assert kept["deal"]["rules"] == 1
+    kept["actions"] = kept["actions"][:9]
+    file = tmp_path / "old.json"
+    write_record(file, kept)
+    assert run(["review", str(file), *FEW, "--json", "-"]) == 0
+    printed = json.loads(capsys.readouterr().out)
+    assert printed["measured"]
+    for seat in printed["seats"]:
+        parts = [seat[name] for name in ("expectation", "luck", "errors", "others", "rest")]
+        assert sum(parts) == pytest.approx(seat["result"])
 
 
 def test_a_seat_or_a_file_that_is_not_there_gets_a_sentence(game: Path, capsys: pytest.CaptureFixture[str]) -> None:

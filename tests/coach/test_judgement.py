@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import asdict, replace
 from typing import Any
 
@@ -9,8 +10,8 @@ import pytest
 from tests.coach.played_games import everything, states
 
 from bigboard.coach import Budget, judge
-from bigboard.coach.judgement import BLUNDER, INACCURATE, Option, Trial, verdict_name
-from bigboard.coach.outcomes import YARDSTICK, Difference
+from bigboard.coach.judgement import BLUNDER, INACCURATE, RACE, Answer, Option, Trial, verdict_name
+from bigboard.coach.outcomes import YARDSTICK, Difference, Outcome, Sample
 from bigboard.coach.reasons import explain
 from bigboard.coach.rollouts import Rollouts
 from bigboard.coach.words import Words
@@ -184,10 +185,10 @@ def test_what_may_be_a_blunder_is_looked_at_longer_than_what_is_clear() -> None:
     state, _ = a_decision()
     trial = Trial(state, Rng(1), SMALL)
     trial.sums, trial.played = 1000.0, 1  # what a player ends with, so a blunder costs 50 and more
-    usual = 100
+    usual, most = 100, 800
 
     def settled(loss: float, error: float, worlds: int) -> bool:
-        return trial.settled(Difference(loss, loss, 0.0, error), worlds, usual)
+        return trial.settled(Difference(loss, loss, 0.0, error), worlds, usual, most)
 
     assert settled(90.0, 5.0, 10)  # beyond doubt
     assert settled(0.0, 5.0, 50)  # it will not become anything worth a word
@@ -195,6 +196,38 @@ def test_what_may_be_a_blunder_is_looked_at_longer_than_what_is_clear() -> None:
     assert settled(30.0, 5.0, usual)  # more than fine, less than a blunder
     assert not settled(60.0, 5.0, usual)  # with other worlds it may be one or not
     assert not settled(48.0, 5.0, usual)
+    assert settled(48.0, 5.0, most)  # what has the last word
+
+
+@pytest.mark.parametrize(
+    ("means", "leader"),
+    [({1: 10.0, 2: 120.0, 3: 20.0}, 2), ({1: -5.0, 2: -10.0, 3: 0.0}, None)],
+    ids=["one of them is better", "none is"],
+)
+def test_the_race_goes_on_until_the_better_answer_shows_or_none_can(
+    means: dict[int, float], leader: int | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state, _ = a_decision()
+    trial = Trial(state, Rng(1), Budget(200, 60.0))
+    trial.sums, trial.played = 1000.0, 1  # a blunder costs 50 and more
+    chance, count = random.Random(3), 0
+
+    def play(answers: list[Answer], times: int, samples: dict[Answer, Sample]) -> None:
+        nonlocal count
+        for _ in range(times):
+            for answer in answers:
+                count += 1
+                value = means.get(answer[0], 0.0) + chance.gauss(0.0, 150.0)
+                samples[answer].outcomes.append(Outcome(value, value, 0.0))
+
+    monkeypatch.setattr(trial, "play", play)
+    best, fresh = trial.race([(1,), (2,), (3,), (9,)], (9,), RACE)
+    allowed = RACE * trial.budget.simulations
+    assert len(fresh[(9,)].outcomes) == max(len(sample.outcomes) for sample in fresh.values())
+    if leader is not None:
+        assert best == (leader,)
+    else:
+        assert count < allowed  # it ends early: nothing can make the chosen answer a blunder
 
 
 def test_insisting_costs_no_more_than_the_budget_allows() -> None:
@@ -202,5 +235,5 @@ def test_insisting_costs_no_more_than_the_budget_allows() -> None:
     counts = [
         judge(state, state.seat, Rng(1), replace(SMALL, insist=insist), (action,)).simulations for insist in (1, 8)
     ]
-    assert counts[0] <= 24 * 2.5 + 2 * YARDSTICK + 8
-    assert counts[1] <= 24 * 13 + 2 * YARDSTICK + 8
+    assert counts[0] <= 24 * (2.5 + RACE) + 2 * YARDSTICK + 40
+    assert counts[1] <= 24 * (13 + RACE) + 2 * YARDSTICK + 40

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
+from bigboard import __version__
 from bigboard.coach.puzzles import making
 from bigboard.coach.puzzles.answers import answers
 from bigboard.coach.puzzles.grading import GRADERS, GREEDY, grade
@@ -83,8 +87,35 @@ def test_making_goes_on_where_it_was_and_finds_the_same_again(tmp_path: Path, mo
     making.make("acquire", 50, "t", parts, told.append, games=2)
     assert [progress.games for progress in told] == [1, 2, 3]
     assert parts.read_text() == whole.read_text()
-    with pytest.raises(PuzzleError, match="another"):
+    with pytest.raises(PuzzleError, match="another game, seed"):
         making.make("acquire", 50, "other seed", parts, told.append, games=1)
+    head = json.loads(parts.read_text())
+    assert head["version"] == __version__
+    assert head["command"] == "bigboard puzzles --game acquire --number 50 --seed t"
+    monkeypatch.setattr(making, "__version__", "0.0.9")
+    with pytest.raises(PuzzleError, match="another version of Big Board"):
+        making.make("acquire", 50, "t", parts, told.append, games=1)
+
+
+MAKE = """
+import sys
+from pathlib import Path
+from bigboard.coach.puzzles import making
+making.CANDIDATES, making.MORE_WORLDS, making.LAST_WORLDS, making.AGAIN_WORLDS, making.CHECK = 3, 20, 20, 10, 60
+making.NEARLY, making.SURE, making.STILL_SURE, making.GAP, making.MONEY_GAP = (-9, -9), 0, -9, 0, 0
+making.is_trivial = lambda failed: False
+making.make(sys.argv[1], 1, "again", Path(sys.argv[2]), lambda progress: None, games=40)
+"""  # few worlds and low standards, so that one is found soon
+
+
+@pytest.mark.parametrize("game", ["acquire", "stockpile"])
+def test_the_same_seed_and_number_give_the_same_file_in_another_process(tmp_path: Path, game: str) -> None:
+    made = [tmp_path / "one.json", tmp_path / "two.json"]
+    for hashed, file in enumerate(made, 1):
+        hashing = {**os.environ, "PYTHONHASHSEED": str(hashed), "PYTHONPATH": os.pathsep.join(sys.path)}
+        subprocess.run([sys.executable, "-c", MAKE, game, str(file)], check=True, env=hashing)
+    assert made[0].read_bytes() == made[1].read_bytes()
+    assert json.loads(made[0].read_text())["puzzles"]
 
 
 def test_a_collection_of_other_rules_or_a_damaged_one_is_refused() -> None:

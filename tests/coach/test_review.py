@@ -69,17 +69,28 @@ def test_progress_is_told_up_to_the_end() -> None:
     assert all(done <= of for done, of in heard)
 
 
-@pytest.mark.parametrize("game", ["acquire", "stockpile"])
-def test_a_bot_that_blunders_every_tenth_decision_is_found_out(game: str) -> None:
-    """It plays like its rival, and takes a bad answer every tenth time, as soon as there is one."""
-    found = measured(game, 8, {}, "search:simulations=60", 60, players=2)
-    blunderer, rival = losses([found])
+@pytest.mark.parametrize(("game", "numbers"), [("acquire", [8]), ("stockpile", [8, 9])], ids=["acquire", "stockpile"])
+def test_a_bot_that_blunders_every_tenth_decision_is_found_out(game: str, numbers: list[int]) -> None:
+    """It plays like its rival, and takes a bad answer every tenth time, as soon as there is one. Games of Stockpile are
+    short, so two of them count."""
+    games = [measured(game, number, {}, "search:simulations=60", 60, players=2, once=True) for number in numbers]
+    blunderer, rival = losses(games)
     assert blunderer > 2 * rival
-    bad = [one["verdict"] in FLAGGED for one in found["decisions"] if one["bad"]]
-    usual = [one["verdict"] in FLAGGED for one in found["decisions"] if not one["bad"]]
+    decisions = [one for found in games for one in found["decisions"]]
+    bad = [one["verdict"] in FLAGGED for one in decisions if one["bad"]]
+    usual = [one["verdict"] in FLAGGED for one in decisions if not one["bad"]]
     assert len(bad) > 2
     assert fmean(bad) > 0.5
     assert fmean(usual) < 0.1
+
+
+def test_among_greedy_bots_too_it_is_found_out_in_acquire() -> None:
+    """Their own answers are flagged now and then, but its blunders cost more."""
+    found = measured("acquire", 8, {}, "greedy", 40, players=3, rivals=2, once=True)
+    blunderer, rivals = losses([found])
+    assert blunderer > 2 * rivals
+    assert fmean(one["verdict"] in FLAGGED for one in found["decisions"] if one["bad"]) > 0.5
+    assert fmean(one["verdict"] in FLAGGED for one in found["decisions"] if not one["bad"]) < 0.2
 
 
 def test_an_unfinished_game_is_reviewed_as_far_as_it_goes() -> None:

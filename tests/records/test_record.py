@@ -106,7 +106,7 @@ def test_another_format_is_named(version: Any) -> None:
 def test_a_record_without_a_format_is_refused() -> None:
     whole = record()
     del whole["format"]
-    assert sentence_of(whole) == "The record's 'format' is None; this version reads format 1."
+    assert sentence_of(whole) == "This is no game record of Big Board: it has no 'format'."
 
 
 def test_a_record_begins_with_a_deal_or_a_position_not_both_and_not_neither() -> None:
@@ -291,7 +291,20 @@ def test_a_file_that_is_no_text_is_named(tmp_path: Path) -> None:
     assert read_sentence(path) == f"{path} is not a text file."
 
 
-@pytest.mark.parametrize("share", [0.0, 0.1, 0.5, 0.999])
+@pytest.mark.parametrize("text", ["", " \n", "\ufeff"])
+def test_an_empty_file_is_called_empty(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "empty.json"
+    path.write_text(text, encoding="utf-8")
+    assert read_sentence(path) == f"{path} is empty."
+
+
+def test_a_mark_that_an_editor_put_in_front_is_passed_over(tmp_path: Path) -> None:
+    path = tmp_path / "marked.json"
+    path.write_text(json.dumps(record()), encoding="utf-8-sig")
+    assert read_record(path) == record()
+
+
+@pytest.mark.parametrize("share", [0.1, 0.5, 0.999])
 def test_a_truncated_file_is_named_with_the_place(tmp_path: Path, share: float) -> None:
     path = tmp_path / "half.json"
     text = json.dumps(record())
@@ -307,8 +320,8 @@ def test_a_file_that_is_nested_too_deeply_is_named(tmp_path: Path) -> None:
     assert read_sentence(path) == f"{path} is nested too deeply to be a record."
 
 
-@pytest.mark.parametrize(("text", "kind"), [("[]", "list"), ("3", "int"), ("null", "NoneType")])
-def test_a_file_of_something_else_is_named(tmp_path: Path, text: str, kind: str) -> None:
+@pytest.mark.parametrize("text", ["[]", "3", "null"])
+def test_a_file_of_something_else_is_named(tmp_path: Path, text: str) -> None:
     path = tmp_path / "other.json"
     path.write_text(text)
-    assert read_sentence(path) == f"{path} holds {kind}, not a record."
+    assert read_sentence(path) == f"{path} is JSON, but not a record of a game: a record begins with a brace."

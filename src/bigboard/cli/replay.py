@@ -87,7 +87,7 @@ def options_of(state: State) -> Mapping[str, Any]:
 def rescued(file: str) -> Mapping[str, Any]:
     """The whole moves of a record that was cut off, if there are any."""
     try:
-        text = Path(file).read_text(encoding="utf-8")
+        text = Path(file).read_text(encoding="utf-8-sig")
         found = json.loads(text[: text.rindex("}") + 1] + "]}")
     except (OSError, ValueError, RecursionError):
         raise RecordError("Nothing of it can be read.") from None

@@ -113,7 +113,7 @@ def review_file(
         record = read_record(file)
         course = course_of(record)
     except RecordError as error:
-        raise UserError(say("cli-bad-record", trouble=str(error))) from None
+        raise UserError(str(error)) from None
     if seat is not None and not 1 <= seat <= course.players:
         raise UserError(say("cli-bad-seat", players=course.players, seat=seat))
     for wanted in (json_file, html_file):  # said now, not after a minute's work

@@ -1,8 +1,8 @@
 """What a decision is worth: every answer tried in the same worlds, from what the deciding seat may know.
 
 All answers meet the same sampled worlds and the same chance afterwards, so that differences are far more precise than
-values. The worse half drops out again and again; then the best answers and the chosen one are compared once more in
-fresh worlds, because whatever comes out on top of many was lucky, too. Where that leaves a doubt, more of them decide.
+values. The worse half drops out again and again; then the best answers race the chosen one in fresh worlds, because
+whatever comes out on top of many was lucky, too. Where that leaves a doubt, more of them decide.
 `docs/coach.md` has the formulas.
 """
 
@@ -33,9 +33,9 @@ FIRST_ROUND = 0.5  # of these, because what drops out there is not looked at aga
 DOUBTFUL = 1.5  # times as many simulations decide, where that comparison leaves a doubt
 BATCHES = 6  # of these, which end early when it is clear
 CLEAR = 2.0  # standard errors above what was found, at most, that a loss may still turn out to be
-SURE = 3.0  # standard errors beyond those that a blunder needs: then it would be one with other worlds, too
-UNLIKELY = -1.0  # standard errors from the loss of a blunder, at which it is taken for less
-FINALISTS = 3  # answers that are compared with the chosen one at first
+SURE = 4.0  # standard errors beyond what a blunder will need in the end: then it would be one with other worlds, too
+FINALISTS = 4  # answers that are compared with the chosen one at first
+RACE = 4.0  # times as many simulations, at most, until none of them can show a blunder, or one clearly does
 LEAST_EACH = 16  # simulations for each answer that is tried
 
 
@@ -54,7 +54,7 @@ class Budget:
 
 
 COACH = Budget()
-REVIEW = Budget(simulations=150, seconds=20.0, insist=12)
+REVIEW = Budget(simulations=150, seconds=20.0, insist=24)
 PUZZLE = Budget(simulations=20_000, seconds=60.0, options=40, insist=1)
 
 
@@ -139,12 +139,8 @@ def judge(state: State, seat: int, rng: Rng | int, budget: Budget = COACH, chose
     best, rival = ranking[0], tuple(chosen) or ranking[min(1, len(ranking) - 1)]
     final: dict[Answer, Sample] = {}
     if len(ranking) > 1:
-        best, final = trial.compare_finalists(ranking, rival)
-        if best == rival:  # it may be so by luck, so the next best is looked at, too
-            best = max((answer for answer in final if answer != rival), key=lambda answer: final[answer].value)
-            final = trial.decide(best, rival, final, BLUNDER) if chosen else final
-        else:
-            final = trial.decide(best, rival, final, INACCURATE)
+        best, final = trial.race(ranking, rival, RACE if chosen else 0.0)
+        final = trial.decide(best, rival, final)
         if compare(final[best], final[rival]).value < 0:
             best, rival = rival, best
     return trial.judgement(best, rival, final)
@@ -197,39 +193,60 @@ class Trial:
         )
         return [*left, *dropped]
 
-    def compare_finalists(self, ranking: list[Answer], chosen: Answer) -> tuple[Answer, dict[Answer, Sample]]:
-        """The first of the ranking and the chosen answer in fresh worlds, and which of them is the best there."""
-        favourite: list[Answer] = [(action,) for action in self.rollouts.favourites(self.known)[:1]]
-        finalists = list(dict.fromkeys([*ranking[:FINALISTS], *favourite, chosen]))
-        fresh = {answer: Sample() for answer in finalists}
-        self.play(finalists, max(4, int(self.budget.simulations * (1 - SCREENING)) // len(finalists)), fresh)
-        if len(fresh[chosen].outcomes) < 2:  # there was no time
-            return ranking[0], self.samples
-        return max(finalists, key=lambda answer: fresh[answer].value), fresh
+    def race(self, ranking: list[Answer], chosen: Answer, more: float) -> tuple[Answer, dict[Answer, Sample]]:
+        """The first of the ranking against the chosen answer in fresh worlds, and which of them does best there.
 
-    def decide(self, best: Answer, chosen: Answer, first: dict[Answer, Sample], much: float) -> dict[Answer, Sample]:
-        """Both once more in fresh worlds, unless the chosen answer does not cost that much in any case."""
+        Whatever cannot make the chosen answer a blunder any more drops out. With `more` times the simulations at most,
+        it goes on until nothing is left, or something shows that it was one.
+        """
+        favourite: list[Answer] = [(action,) for action in self.rollouts.favourites(self.known)[:1]]
+        rivals = [answer for answer in dict.fromkeys([*ranking[: FINALISTS + 1], *favourite]) if answer != chosen]
+        rivals = rivals[: FINALISTS + 1]
+        fresh = {answer: Sample() for answer in [*rivals, chosen]}
+        batch = max(4, int(self.budget.simulations * (1 - SCREENING)) // len(fresh))
+        self.play([*rivals, chosen], batch, fresh)
+        if len(fresh[chosen].outcomes) < 2:  # there was no time
+            return next(answer for answer in ranking if answer != chosen), self.samples
+        left, spent = rivals, 0
+        while spent < more * self.budget.simulations and not self.late:
+            found = {answer: compare(fresh[answer], fresh[chosen]) for answer in left}
+            left = [answer for answer in left if self.may_be_much(found[answer], BLUNDER)]
+            if not left or any(self.beyond(found[answer]) > BLUNDER_ERRORS * found[answer].error for answer in left):
+                break
+            self.play([*left, chosen], batch, fresh)
+            spent += batch * (len(left) + 1)
+        return max(left or rivals, key=lambda answer: compare(fresh[answer], fresh[chosen]).value), fresh
+
+    def decide(self, best: Answer, chosen: Answer, first: dict[Answer, Sample]) -> dict[Answer, Sample]:
+        """Both once more in fresh worlds, unless the chosen answer does not cost much in any case."""
         found = compare(first[best], first[chosen])
-        if found.value + CLEAR * found.error < much * self.typical or self.late:
+        if not self.may_be_much(found, INACCURATE if found.value > 0 else BLUNDER) or self.late:
             return first
         fresh = {best: Sample(), chosen: Sample()}
         usual = max(8, int(self.budget.simulations * DOUBTFUL) // 2)
         most = usual * self.budget.insist
         while (worlds := len(fresh[best].outcomes)) < most and not self.late:
             self.play([best, chosen], min(max(4, usual // BATCHES, worlds // 4), most - worlds), fresh)
-            if self.settled(compare(fresh[best], fresh[chosen]), len(fresh[best].outcomes), usual):
+            if self.settled(compare(fresh[best], fresh[chosen]), len(fresh[best].outcomes), usual, most):
                 break
         return fresh if len(fresh[best].outcomes) >= min(len(first[best].outcomes), usual // BATCHES) else first
 
-    def settled(self, found: Difference, worlds: int, usual: int) -> bool:
+    def settled(self, found: Difference, worlds: int, usual: int, most: int) -> bool:
         """Whether more worlds would hardly change the verdict. What may be a blunder gets more of them than usual."""
-        to_spare = found.value - BLUNDER * self.typical
-        if to_spare > (BLUNDER_ERRORS + SURE) * found.error:
+        needed = BLUNDER_ERRORS * found.error * sqrt(worlds / most)  # beyond the line, when all worlds are used up
+        if self.beyond(found) > needed + SURE * found.error:
             return True
         if worlds >= usual:
-            return to_spare < UNLIKELY * found.error
+            return self.beyond(found) + CLEAR * found.error < needed
         final = found.error * sqrt(worlds / usual)  # what the error will be then
         return found.value + CLEAR * found.error < INACCURATE * self.typical + INACCURATE_ERRORS * final
+
+    def beyond(self, found: Difference) -> float:
+        """How far a loss is beyond the line from which it is a blunder."""
+        return found.value - BLUNDER * self.typical
+
+    def may_be_much(self, found: Difference, much: float) -> bool:
+        return found.value + CLEAR * found.error >= much * self.typical
 
     @property
     def typical(self) -> float:

@@ -23,7 +23,9 @@ def opening_state(record: Mapping[str, Any]) -> State:
     """The state that the record begins with."""
     if not isinstance(record, Mapping):
         raise RecordError(f"A record is a JSON object, not {type(record).__name__}.")
-    version = record.get("format")
+    if "format" not in record:
+        raise RecordError("This is no game record of Big Board: it has no 'format'.")
+    version = record["format"]
     if type(version) is not int or version != FORMAT:
         raise RecordError(f"The record's 'format' is {version!r}; this version reads format {FORMAT}.")
     starts = [name for name in ("deal", "position") if name in record]
@@ -71,11 +73,13 @@ def replay(record: Mapping[str, Any]) -> State:
 def read_record(path: str | Path) -> JsonDict:
     """The record in a file, not yet replayed; RecordError says what is wrong with the file."""
     try:
-        text = Path(path).read_text(encoding="utf-8")
+        text = Path(path).read_text(encoding="utf-8-sig")  # some editors put a mark in front
     except OSError as error:
         raise RecordError(f"{path} cannot be read: {error.strerror}.") from None
     except UnicodeDecodeError:
         raise RecordError(f"{path} is not a text file.") from None
+    if not text.strip():
+        raise RecordError(f"{path} is empty.")
     try:
         record = json.loads(text)
     except json.JSONDecodeError as error:
@@ -85,7 +89,7 @@ def read_record(path: str | Path) -> JsonDict:
     except RecursionError:
         raise RecordError(f"{path} is nested too deeply to be a record.") from None
     if not isinstance(record, dict):
-        raise RecordError(f"{path} holds {type(record).__name__}, not a record.")
+        raise RecordError(f"{path} is JSON, but not a record of a game: a record begins with a brace.")
     return record
 
 

@@ -121,7 +121,8 @@ class Reviews:
         record = replays.record(table)
         kept = await self.kept(table_id)
         done = {name: text for name, text in kept.items() if name != ASKED and readable(text)}
-        if WHOLE in done:
+        if WHOLE in done:  # somebody asked while it was being finished: nobody has to come back for it
+            await self.keep_whole(table_id, done[WHOLE])
             return
         self.progress[table_id] = (len(done), 0)
         first: list[Piece] = await self.bots.review(coach_work.pieces, table_id, record)

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from bigboard import __version__
 from bigboard.bots import Bot, bot
 from bigboard.coach.puzzles.answers import Answer, answer_of, answers
 from bigboard.coach.puzzles.grading import GREEDY, failures, grade, is_trivial
@@ -202,7 +203,7 @@ def make(
             if puzzle is not None and len(puzzles) < number:
                 puzzles.append(puzzle)
         tried += 1
-        write(game, seed, tried, puzzles, out)
+        write(game, number, seed, tried, puzzles, out)
         tell(Progress(tried, looked, len(puzzles), number))
     return puzzles
 
@@ -219,19 +220,29 @@ def begun(game: str, seed: str, out: Path) -> tuple[int, list[Puzzle]]:
         return 0, []
     try:
         told: dict[str, Any] = json.loads(out.read_text("utf-8"))
-        same = (told["format"], told["game"], told["rules"], told["seed"])
+        same = (told["format"], told["game"], told["rules"], told["seed"], told.get("version"))
         puzzles = [Puzzle.from_json(game, 0, entry) for entry in told["puzzles"]]
         tried = int(told["games"])
     except (OSError, ValueError, KeyError, TypeError) as error:
         raise PuzzleError(f"{out} is no collection of puzzles: {error}") from None
-    if same != (FORMAT, game, registry.game(game).rules_version, seed):
+    if same[:-1] != (FORMAT, game, registry.game(game).rules_version, seed):
         raise PuzzleError(f"{out} was made for another game, seed or version of the rules. Name another file.")
+    if same[-1] != __version__:  # whose bots play other games, so that no command would find the whole again
+        raise PuzzleError(f"{out} was begun by another version of Big Board. Name another file.")
     return tried, puzzles
 
 
-def write(game: str, seed: str, tried: int, puzzles: list[Puzzle], out: Path) -> None:
-    """All of it, in one step, one line for each puzzle."""
-    head = {"format": FORMAT, "game": game, "rules": registry.game(game).rules_version, "seed": seed, "games": tried}
+def write(game: str, number: int, seed: str, tried: int, puzzles: list[Puzzle], out: Path) -> None:
+    """All of it, in one step, one line for each puzzle; the head says how to make it again."""
+    head = {
+        "format": FORMAT,
+        "game": game,
+        "rules": registry.game(game).rules_version,
+        "seed": seed,
+        "version": __version__,
+        "command": f"bigboard puzzles --game {game} --number {number} --seed {seed}",
+        "games": tried,
+    }
     lines = ",\n".join(json.dumps(puzzle.to_json(), separators=(",", ":")) for puzzle in puzzles)
     draft = out.with_name(f".{out.name}.draft")
     draft.write_text(json.dumps(head)[:-1] + ', "puzzles": [\n' + lines + "\n]}\n", "utf-8")
