@@ -17,6 +17,13 @@ from bigboard.train.learner import Learner, Plan, Progress
 
 CHECKPOINT: Final = "checkpoint.npz"
 WEIGHTS: Final = "weights.npz"
+LOG: Final = "log.jsonl"
+
+
+def log(folder: Path, line: dict[str, float]) -> None:
+    """A line of the curve, at once, so that one can look at it meanwhile."""
+    with (folder / LOG).open("a", encoding="utf-8") as file:
+        file.write(json.dumps(line) + "\n")
 
 
 def write_arrays(path: Path, about: dict[str, Any], arrays: dict[str, Any]) -> None:
