@@ -50,14 +50,14 @@ def base_of(candidates: list[Candidate]) -> float:
 
 
 class LearnedSearch(SearchBot):
-    """`trust` is how many simulations of an action the net's opinion counts for, `breadth` how many actions it picks."""
+    """`trust` is how many simulations of an action the net's opinion counts for; it picks `breadth` actions."""
 
     def __init__(
         self,
         seconds: float = FOREVER,
         simulations: int = 1_000_000,
         weights: str = "",
-        trust: float = 60.0,
+        trust: float = 20.0,
         breadth: int = 8,
     ) -> None:
         super().__init__(seconds, simulations)
@@ -102,6 +102,8 @@ class LearnedSearch(SearchBot):
         done = 0
         began = perf_counter()
         for number in range(rounds):
+            if stop_when_sure and len(left) == 1:
+                break
             each = max(1, (self.simulations - done) // (rounds - number) // len(left))
             until = began + self.seconds * (number + 1) / rounds
             for _world in range(each):
@@ -118,8 +120,6 @@ class LearnedSearch(SearchBot):
                 left = left[: (len(left) + 1) // 2]
             if stop_when_sure:
                 left = [one for one in left if not self.is_clearly_worse(one, left[0])]
-            if len(left) == 1:
-                break
         candidates.sort(key=lambda one: one is not left[0])
         return done
 
