@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -99,6 +100,9 @@ def test_lessons_that_were_stopped_go_on_where_they_were(tmp_path: Path) -> None
     lines = (tmp_path / "lessons.jsonl").read_text(encoding="utf-8").splitlines()
     assert lines[0] == first
     assert [read_lesson(line).number for line in lines] == [1_000_000, 1_000_001]
+    logged = [json.loads(line) for line in (tmp_path / "log.jsonl").read_text(encoding="utf-8").splitlines()]
+    assert [line["lessons"] for line in logged] == [2, 2]  # after the lesson, and in the end
+    assert all(line["games_teacher"] > 0 for line in logged)
 
 
 SAME = """

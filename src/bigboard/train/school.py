@@ -103,10 +103,10 @@ class School:
     def report(self, line: dict[str, Any], tell: Tell) -> None:
         progress = self.learner.progress
         found = {
+            **line,  # where "lessons" is an error of the net
             "lessons": progress.lessons,
             "minutes": progress.seconds / 60,
             "processor": progress.processor / 60,
-            **line,
         }
         progress.curve.append(found)
         log(self.folder, found)
