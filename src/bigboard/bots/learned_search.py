@@ -9,6 +9,7 @@ there. At tables that no net was trained for it is the ordinary search.
 
 from __future__ import annotations
 
+from math import sqrt
 from pathlib import Path
 from time import perf_counter
 from typing import Final
@@ -125,4 +126,4 @@ class LearnedSearch(SearchBot):
 
     def is_clearly_worse(self, one: Candidate, best: Candidate) -> bool:
         known = [LUCK * LUCK / (int(each.branch.visits) + self.trust) for each in (one, best)]
-        return best.value - one.value > CLEARLY * sum(known) ** 0.5
+        return best.value - one.value > CLEARLY * sqrt(sum(known))
