@@ -49,7 +49,10 @@ def positions(game: str, options: dict[str, object]) -> list[State]:
 
 
 def spec(settings: str, simulations: int) -> str:
-    return f"search:simulations={simulations}" + (f",{settings}" if settings else "")
+    """A search with these settings; with a colon, another bot that searches: `learned+search:trust=30`."""
+    name, colon, rest = settings.partition(":")
+    name, rest = (name, rest) if colon else ("search", settings)
+    return f"{name}:simulations={simulations}" + (f",{rest}" if rest else "")
 
 
 def time_ratio(worlds: list[State], first: str, second: str) -> float:

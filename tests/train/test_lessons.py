@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -53,10 +54,15 @@ def test_rows_say_what_the_search_found_of_actions_that_were_legal(game: str) ->
 
 def test_old_lessons_make_room_for_new_ones() -> None:
     terms = Terms("stockpile")
-    library = Library(terms, survey("stockpile", 4, {}, 3, 1.0, games=8), [], 1)
-    first, second = library.add(lesson(terms, 1)), library.add(lesson(terms, 2))
-    assert first != second
-    assert library.rows == len(library.all().action) == second
+    reading = survey("stockpile", 4, {}, 3, 1.0, games=8)
+    alone = Library(terms, reading, [], 1000)
+    newest = alone.add(lesson(terms, 2))
+    library = Library(terms, reading, [], newest)
+    library.add(lesson(terms, 1))
+    library.add(lesson(terms, 2))
+    assert library.rows == len(library.all().action) == newest
+    for ours, theirs in zip(library.all(), alone.all(), strict=True):
+        assert sorted(map(bytes, ours)) == sorted(map(bytes, theirs))
 
 
 def test_what_was_simulated_often_counts_most_and_what_never_was_looks_bad() -> None:
@@ -94,6 +100,9 @@ def test_lessons_that_were_stopped_go_on_where_they_were(tmp_path: Path) -> None
     lines = (tmp_path / "lessons.jsonl").read_text(encoding="utf-8").splitlines()
     assert lines[0] == first
     assert [read_lesson(line).number for line in lines] == [1_000_000, 1_000_001]
+    logged = [json.loads(line) for line in (tmp_path / "log.jsonl").read_text(encoding="utf-8").splitlines()]
+    assert [line["lessons"] for line in logged] == [2, 2]  # after the lesson, and in the end
+    assert all(line["games_teacher"] > 0 for line in logged)
 
 
 SAME = """

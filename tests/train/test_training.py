@@ -52,7 +52,9 @@ def test_training_runs_resumes_exports_and_plays(game: str, tmp_path: Path) -> N
     assert lines[2]["decisions"] > lines[1]["decisions"] > lines[0]["decisions"] >= 300
     weights = folder / "weights.npz"
     assert weights.stat().st_size < LARGEST
-    assert read_net(weights).about["trained"]["iteration"] == 3
+    how = read_net(weights).about["trained"]
+    assert how["iteration"] == 3
+    assert how["command"] == f"bigboard train {game} --width 16 --rows 8 --decisions 300 --lessons 0"
     played_to_the_end(game, f"learned:weights={weights}")
     exploiter = tmp_path / "exploiter"
     against = trained(game, "--out", str(exploiter), "--iterations", "1", "--against", str(weights))

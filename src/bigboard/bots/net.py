@@ -22,6 +22,7 @@ LARGEST: Final = 5_000_000  # bytes of a weights file
 LAYERS: Final = ("in", "middle", "policy", "value", "action.in", "action.trunk", "action.middle", "action.out")
 RATED: Final = 2  # what a net reads of an action's rating: how high, and whether it is the best
 LEAN_SCALE: Final = 0.2
+SHARP: Final = 0.03  # of utility: an action that is so much better has a logit higher by 1
 
 
 class Net:

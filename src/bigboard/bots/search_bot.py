@@ -92,9 +92,12 @@ class SearchBot:
         """Searches with what has been heard; others who share the instinct have heard something else."""
         search.instinct.heard = self.heard
         try:
-            self.last_simulations = search.run(world, self.seconds, self.simulations, stop_when_sure)
+            return self.explore_tree(search, world, stop_when_sure)
         finally:
             search.instinct.heard = vec[i64]()
+
+    def explore_tree(self, search: Search, world: State, stop_when_sure: bool) -> list[Advice]:
+        self.last_simulations = search.run(world, self.seconds, self.simulations, stop_when_sure)
         return search.advice(world)
 
     def part(self) -> SearchBot:

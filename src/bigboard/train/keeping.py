@@ -17,6 +17,13 @@ from bigboard.train.learner import Learner, Plan, Progress
 
 CHECKPOINT: Final = "checkpoint.npz"
 WEIGHTS: Final = "weights.npz"
+LOG: Final = "log.jsonl"
+
+
+def log(folder: Path, line: dict[str, float]) -> None:
+    """A line of the curve, at once, so that one can look at it meanwhile."""
+    with (folder / LOG).open("a", encoding="utf-8") as file:
+        file.write(json.dumps(line) + "\n")
 
 
 def write_arrays(path: Path, about: dict[str, Any], arrays: dict[str, Any]) -> None:
@@ -40,7 +47,10 @@ def export(learner: Learner, path: Path) -> int:
         "temperature": reading.temperature,
         "trust": reading.trust,
         "plan": plan.to_json(),
-        "trained": {key: value for key, value in vars(learner.progress).items() if key != "curve"},
+        "trained": {
+            "command": command_of(plan),
+            **{key: value for key, value in vars(learner.progress).items() if key != "curve"},
+        },
     }
     arrays = {"columns": reading.columns.astype(np.int16), "actions": reading.actions.astype(np.int16)}
     for name in LAYERS:
@@ -51,6 +61,16 @@ def export(learner: Learner, path: Path) -> int:
     if size > LARGEST:
         raise ValueError(f"The weights file {path} has {size} bytes, and {LARGEST} are allowed: train a narrower net.")
     return size
+
+
+def command_of(plan: Plan) -> str:
+    """What was asked for, without what is usual; the minutes stand beside it."""
+    usual = Plan(plan.game)
+    names = ("players", "seed", "teacher", "against", "width", "rows", "decisions", "lessons")
+    chosen = {name: getattr(plan, name) for name in names if getattr(plan, name) != getattr(usual, name)}
+    words = [f"--{name} {value}" for name, value in chosen.items()]
+    words += [f"--option {name}={value}" for name, value in plan.options.items()]
+    return " ".join(["bigboard train", plan.game, *words])
 
 
 def full_options(plan: Plan) -> dict[str, Any]:

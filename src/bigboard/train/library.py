@@ -34,7 +34,7 @@ def judged_by(found: list[Finding], actions: list[int]) -> tuple[Floats, Floats]
 
 
 class Library:
-    """Rows of lessons, the latest ones: older ones make room."""
+    """Rows of lessons, the latest ones: when there is no more room, each new row takes the place of the oldest."""
 
     def __init__(self, terms: Terms, reading: Reading, secrets: list[int], room: int) -> None:
         self.terms = terms
@@ -43,8 +43,9 @@ class Library:
         self.rules: Any = game_named(terms.game)
         self.senses = Senses(terms.game, 1)
         self.room = room
-        self.parts: list[Batch] = []  # one for each game
+        self.kept: Batch | None = None  # arrays for all the rows there is room for; memory is used as they are filled
         self.rows = 0
+        self.next = 0  # where the next row goes
 
     def add(self, lesson: Lesson) -> int:
         """Works out what the net reads in each decision that was judged; returns how many there were."""
@@ -56,17 +57,19 @@ class Library:
         money = np.array(lesson.scores)
         ends = (utilities_of(money), wins_of(money), shares_of(money), np.ones(len(money), np.float32))
         rng = Rng(lesson.number)
-        rows: list[tuple[Any, ...]] = []
         for at, action in enumerate(lesson.actions):
             if at in judged:
-                rows.append(self.row(state, judged[at], ends, rng))
+                self.keep(self.row(state, judged[at], ends, rng))
             state.apply(action)
-        if rows:
-            self.parts.append(Batch(*(np.stack(column) for column in zip(*rows, strict=True))))
-            self.rows += len(rows)
-        while self.rows > self.room and len(self.parts) > 1:
-            self.rows -= len(self.parts.pop(0).action)
-        return len(rows)
+        return len(judged)
+
+    def keep(self, row: tuple[Any, ...]) -> None:
+        if self.kept is None:
+            self.kept = Batch(*(np.empty((self.room, *value.shape), value.dtype) for value in row))
+        for column, value in zip(self.kept, row, strict=True):
+            column[self.next] = value
+        self.next = (self.next + 1) % self.room
+        self.rows = min(self.room, self.rows + 1)
 
     def row(self, state: Any, found: list[Finding], ends: tuple[Floats, ...], rng: Rng) -> tuple[Any, ...]:
         seat = state.seat
@@ -107,4 +110,6 @@ class Library:
         return views[:, self.secrets].reshape(-1)
 
     def all(self) -> Batch:
-        return Batch(*(np.concatenate(column) for column in zip(*self.parts, strict=True)))
+        """All rows there are, without copying."""
+        assert self.kept is not None
+        return Batch(*(column[: self.rows] for column in self.kept))

@@ -14,7 +14,7 @@ import jax.numpy as jnp
 import numpy as np
 import optax
 
-from bigboard.bots.net import LEAN_SCALE, RATED
+from bigboard.bots.net import LEAN_SCALE, RATED, SHARP
 from bigboard.bots.search import MAX_SEATS
 from bigboard.bots.senses import ILLEGAL, Reading
 
@@ -26,7 +26,6 @@ VALUE_SHARE: Final = 1.0
 LESSONS_SHARE: Final = 0.3
 HIDDEN_SHARE: Final = 0.1
 LESSON_SHARE: Final = 1.0
-SHARP: Final = 0.03  # of utility: an action that is so much better gets e times as much of the policy
 # A few hundred games of lessons are too few to learn from whole boards: what leads from there into the policy is
 # learned in self-play only.
 LATER: Final = ("policy.w", "policy.b", "action.trunk.w", "action.trunk.b")

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import json
 import time
 from pathlib import Path
 from typing import Any, Final
 
 from bigboard.bots.net import Net, read_net, shipped_net
 from bigboard.train.curve import write_curve
-from bigboard.train.keeping import CHECKPOINT, WEIGHTS, export, resume, save
+from bigboard.train.keeping import CHECKPOINT, WEIGHTS, export, log, resume, save
 from bigboard.train.learner import Learner, Plan
 from bigboard.train.school import School, Tell
 
 SAVE_EVERY: Final = 60.0  # seconds between two checkpoints
 LEAST_RATE: Final = 0.1  # of the learning rate, when the time is up
 CURVE: Final = "curve.svg"
-LOG: Final = "log.jsonl"
 
 
 def train(
@@ -76,16 +74,14 @@ def frozen_net(plan: Plan) -> Net | None:
 def iterate(learner: Learner, seconds: float, folder: Path, tell: Tell, iterations: int) -> None:
     progress = learner.progress
     saved = time.monotonic()
-    with (folder / LOG).open("a", encoding="utf-8") as log:
-        while progress.seconds < seconds and (iterations < 0 or progress.iteration < iterations):
-            left = max(0.0, 1 - progress.seconds / seconds)
-            line = learner.iterate(learner.plan.rate * max(LEAST_RATE, left))
-            log.write(json.dumps(line) + "\n")
-            log.flush()
-            tell(in_words(line, seconds / 60))
-            if time.monotonic() - saved > SAVE_EVERY:
-                keep(learner, folder)
-                saved = time.monotonic()
+    while progress.seconds < seconds and (iterations < 0 or progress.iteration < iterations):
+        left = max(0.0, 1 - progress.seconds / seconds)
+        line = learner.iterate(learner.plan.rate * max(LEAST_RATE, left))
+        log(folder, line)
+        tell(in_words(line, seconds / 60))
+        if time.monotonic() - saved > SAVE_EVERY:
+            keep(learner, folder)
+            saved = time.monotonic()
 
 
 def keep(learner: Learner, folder: Path) -> None:

@@ -8,6 +8,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
+from bigboard.train.keeping import log
 from bigboard.train.learner import Learner
 from bigboard.train.lessons import Lesson, Terms, hold, read_lesson
 from bigboard.train.library import Library
@@ -15,7 +16,7 @@ from bigboard.train.survey import SECRETS, columns_of
 
 LESSONS: Final = "lessons.jsonl"
 CHUNK: Final = 32  # lessons after which they are learned from
-ROOM: Final = 150_000  # decisions that are kept in mind
+ROOM: Final = 400_000  # decisions that are kept in mind, of some 4 kB each
 PASS: Final = 20_000  # decisions that are learned from after each chunk
 LAST_PASSES: Final = 3  # in the end: how often everything is gone through, slower and slower
 EXAM: Final = 24  # games against three greedy after each chunk; fewer after a few lessons
@@ -31,6 +32,7 @@ class School:
     def __init__(self, learner: Learner, folder: Path, jobs: int | None, on: str) -> None:
         plan = learner.plan
         self.learner = learner
+        self.folder = folder
         self.path = folder / LESSONS
         self.jobs = jobs
         self.on = on
@@ -101,12 +103,13 @@ class School:
     def report(self, line: dict[str, Any], tell: Tell) -> None:
         progress = self.learner.progress
         found = {
+            **line,  # where "lessons" is an error of the net
             "lessons": progress.lessons,
             "minutes": progress.seconds / 60,
             "processor": progress.processor / 60,
-            **line,
         }
         progress.curve.append(found)
+        log(self.folder, found)
         tell(
             f"{found['minutes']:6.1f} min ({found['processor']:.1f} processor)  lessons {progress.lessons:5d}  "
             f"decisions {self.library.rows:6d}  left to learn {line['missed']:.3f}  "

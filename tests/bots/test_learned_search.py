@@ -1,0 +1,64 @@
+"""`learned+search`: the net's opinion counts as some simulations, and the simulations correct it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tests.bots.test_learned import small_weights
+
+import bigboard
+from bigboard import Rng, State
+from bigboard.bots import bot
+from bigboard.bots.learned_search import Candidate, LearnedSearch, base_of
+from bigboard.bots.search import UTILITY
+from bigboard.bots.tree import Branch
+
+
+def simulated(action: int, visits: int, mean: float, advantage: float) -> Candidate:
+    branch = Branch(action, 0.5)
+    branch.visits = visits
+    branch.utility = round(visits * mean * UTILITY)
+    return Candidate(branch, advantage)
+
+
+def test_a_value_lies_between_the_net_and_the_simulations_by_how_many_there_were() -> None:
+    few, many = simulated(1, 10, 0.7, 0.1), simulated(2, 90, 0.5, 0.0)
+    base = base_of([few, many])
+    assert base == pytest.approx((10 * (0.7 - 0.1) + 90 * 0.5) / 100)
+    for one in (few, many):
+        one.weigh(base, trust=30.0)
+    assert few.value == pytest.approx((10 * 0.7 + 30 * (base + 0.1)) / 40)
+    assert many.value == pytest.approx((90 * 0.5 + 30 * base) / 120)
+
+
+def test_without_simulations_the_net_alone_decides() -> None:
+    untried = simulated(1, 0, 0.0, -0.2)
+    assert base_of([untried]) == 0.0
+    untried.weigh(0.4, trust=20.0)
+    assert untried.value == pytest.approx(0.2)
+
+
+def decision(game: str) -> State:
+    rules = bigboard.game(game)
+    state = rules.start(rules.deal(4, 3))
+    rng = Rng(1)
+    greedy = bot("greedy")
+    while len(state.legal_actions()) < 3:
+        state.apply(greedy.choose(state.sample(state.seat, rng), rng))
+    return state.sample(state.seat, rng)
+
+
+@pytest.mark.parametrize("game", ["acquire", "stockpile"])
+def test_much_trust_follows_the_net_and_none_the_simulations(game: str, tmp_path: Path) -> None:
+    weights = str(small_weights(game, tmp_path / "net.npz"))
+    world = decision(game)
+    favourite = bot(f"learned:weights={weights}").choose(world, Rng(1))
+    convinced = LearnedSearch(simulations=64, weights=weights, trust=1e9)
+    assert convinced.choose(world, Rng(1)) == favourite
+    found = LearnedSearch(simulations=64, weights=weights, trust=0.0).advise(world, Rng(1))
+    tried = [one for one in found if one.visits]
+    assert 1 < len(tried) <= 8
+    assert sum(one.visits for one in tried) <= 64 + len(tried)
+    most = max(one.visits for one in tried)
+    assert found[0].utility == max(one.utility for one in tried if one.visits == most)
