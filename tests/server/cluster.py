@@ -264,9 +264,17 @@ class Player:
     async def come(self) -> None:
         self.token = (await self.ask("POST", "/api/tokens", {"name": self.name}))["token"]
 
-    async def open_table(self) -> str:
-        seats = [{"me": True}, None, {"bot": "random"}]
-        wanted = {"game": "acquire", "players": 3, "bot_pace_ms": 0, "seats": seats, "grace_s": 600, "autostart": True}
+    async def open_table(self, bot: str | None) -> str:
+        """For two people, and a bot if one is named."""
+        seats = [{"me": True}, None, *([{"bot": bot}] if bot else [])]
+        wanted = {
+            "game": "acquire",
+            "players": len(seats),
+            "bot_pace_ms": 0,
+            "seats": seats,
+            "grace_s": 600,
+            "autostart": True,
+        }
         return str((await self.ask("POST", "/api/tables", wanted))["table"]["id"])
 
     async def play(self, table: str, seat: int) -> None:
@@ -337,7 +345,8 @@ class Player:
 class Party:
     """Two people and a bot at a table, one game after the other."""
 
-    def __init__(self, cluster: House | Cluster, number: int, pause_s: float = 0.0) -> None:
+    def __init__(self, cluster: House | Cluster, number: int, pause_s: float = 0.0, bot: str | None = "random") -> None:
+        self.bot = bot
         self.players = [Player(cluster, f"P{number}{letter}", 10 * number + n) for n, letter in enumerate("ab")]
         for player in self.players:
             player.pause_s = pause_s
@@ -347,7 +356,7 @@ class Party:
         for player in self.players:
             await player.come()
         while True:
-            table = await self.players[0].open_table()
+            table = await self.players[0].open_table(self.bot)
             await self.players[1].ask("PUT", f"/api/tables/{table}/seats/1", {})
             await asyncio.gather(*(player.play(table, seat) for seat, player in enumerate(self.players)))
             self.games += 1
