@@ -126,6 +126,12 @@ class ServerProcess:
         except httpx.HTTPError:
             return False
 
+    def revived(self) -> bool:
+        """Whether it is ready; one that found no database when it began is started again, as systemd does."""
+        if self.process.poll() is not None and "database cannot be opened" in self.log.read_text()[-2000:]:
+            self.start()
+        return self.ready()
+
     def send(self, sign: signal.Signals) -> None:
         self.process.send_signal(sign)
 
