@@ -127,9 +127,11 @@ class ServerProcess:
             return False
 
     def revived(self) -> bool:
-        """Whether it is ready; one that found no database when it began is started again, as systemd does."""
-        if self.process.poll() is not None and "database cannot be opened" in self.log.read_text()[-2000:]:
-            self.start()
+        """Whether it is ready; one that lost the database while it began is started again, as systemd does."""
+        if self.process.poll() is not None:
+            said = self.log.read_text()[-2000:]
+            if "database cannot be opened" in said or ("startup failed" in said and "OperationalError" in said):
+                self.start()
         return self.ready()
 
     def send(self, sign: signal.Signals) -> None:
