@@ -8,6 +8,8 @@ SHELL := bash
     fuzz format generate lock audit sbom sdist wheel clean
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+# The tests start hundreds of programs. Without the bytecode that Python keeps, each would compile our sources again.
+unexport PYTHONDONTWRITEBYTECODE
 
 VENV := .venv
 BIN := $(VENV)/bin

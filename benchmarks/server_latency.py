@@ -62,7 +62,7 @@ def free_port() -> int:
 
 def start_server(folder: str, port: int, database: str = "") -> subprocess.Popen[bytes]:
     environment = {**os.environ, "PYTHONPATH": str(Path(bigboard.__file__).parent.parent)}
-    command = [sys.executable, "-m", "bigboard.server.command", "127.0.0.1", str(port)]
+    command = [sys.executable, "-m", "bigboard.server", "127.0.0.1", str(port)]
     command.append(database or f"sqlite:///{folder}/b.sqlite")
     process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL)
     while True:

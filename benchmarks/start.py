@@ -104,7 +104,7 @@ def main() -> None:
         command = [
             sys.executable,
             "-m",
-            "bigboard.server.command",
+            "bigboard.server",
             "127.0.0.1",
             str(port),
             f"sqlite:///{folder}/b.sqlite",

@@ -115,7 +115,7 @@ class ServerProcess:
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "bigboard.server.command", "127.0.0.1", str(self.port), self.url]
+        command = [sys.executable, "-m", "bigboard.server", "127.0.0.1", str(self.port), self.url]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(command, env=self.environment, stdout=log, stderr=log)
 

@@ -33,7 +33,7 @@ def free_port() -> int:
 @contextmanager
 def server_process(folder: Path, port: int, **settings: str) -> Iterator[subprocess.Popen[bytes]]:
     """`bigboard serve` as a process of its own, with settings by the environment."""
-    command = [sys.executable, "-m", "bigboard.server.command", "127.0.0.1", str(port)]
+    command = [sys.executable, "-m", "bigboard.server", "127.0.0.1", str(port)]
     path = os.pathsep.join([str(SOURCE), os.environ.get("PYTHONPATH", "")])
     with (folder / "server.log").open("ab") as log:
         process = subprocess.Popen(

@@ -6,7 +6,6 @@ import errno
 import gc
 import os
 import socket
-import sys
 import threading
 import webbrowser
 from collections.abc import Callable
@@ -216,11 +215,3 @@ def run_server(settings: Settings, host: str, listener: socket.socket, started: 
     server = Server(server_config(settings, host, listener.getsockname()[1]), settings.drain_s)
     server.run(sockets=[listener])
     return server.started
-
-
-if __name__ == "__main__":
-    serve(
-        host=sys.argv[1] if len(sys.argv) > 1 else "127.0.0.1",
-        port=int(sys.argv[2]) if len(sys.argv) > 2 else 8000,
-        database=sys.argv[3] if len(sys.argv) > 3 else None,
-    )
