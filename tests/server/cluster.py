@@ -129,8 +129,9 @@ class ServerProcess:
     def revived(self) -> bool:
         """Whether it is ready; one that lost the database while it began is started again, as systemd does."""
         if self.process.poll() is not None:
-            said = self.log.read_text()[-2000:]
-            if "database cannot be opened" in said or ("startup failed" in said and "OperationalError" in said):
+            said = self.log.read_text()[-6000:]
+            begun = "startup failed" in said and ("OperationalError" in said or "cannot save anything" in said)
+            if begun or "database cannot be opened" in said:
                 self.start()
         return self.ready()
 

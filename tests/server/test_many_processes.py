@@ -39,7 +39,7 @@ class Trouble:
         """Whoever was killed before may still be starting, as long as somebody is there to take over."""
         server = await asyncio.to_thread(self.owner)
         others = [one for one in self.cluster.servers if one is not server]
-        await asyncio.to_thread(wait_for, lambda: any([one.revived() for one in others]), SLOW_S)
+        await asyncio.to_thread(wait_for, lambda: sum(one.revived() for one in others) > 0, SLOW_S)
         life = self.cluster.life_of(server)
         server.kill()
         killed = time.monotonic()
