@@ -9,6 +9,7 @@ share a database, each transaction begins by asking whether this one is still al
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import logging
 import queue
@@ -134,7 +135,11 @@ class Store:
                     self.jobs.put(None)
                     break
                 batch.append(job)
-            self._write(batch)
+            try:
+                self._write(batch)
+            except Exception as error:  # whatever it is, there has to be somebody who writes
+                log.exception("The writer has failed.")
+                settle(batch, error)
         self._hang_up()
 
     def _write(self, batch: list[Job], again: bool = True) -> None:
@@ -185,10 +190,14 @@ class Store:
                 time.sleep(0.1)
 
     def _hang_up(self) -> None:
-        """What went wrong on a line is left behind with it."""
+        """What went wrong on a line is left behind with it; whether it can still be closed in good order is no matter."""
         line, self.line = self.line, None
         if line is not None:
-            line.close()
+            try:
+                line.close()
+            except Exception:
+                with contextlib.suppress(Exception):
+                    line.invalidate()
 
     async def write(self, work: Callable[[Connection], None] | None, rows: Sequence[Row] = ()) -> None:
         """Returns when it is safely on disk. `work` may run twice, so it touches nothing but the database."""
