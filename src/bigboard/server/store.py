@@ -190,7 +190,7 @@ class Store:
                 time.sleep(0.1)
 
     def _hang_up(self) -> None:
-        """What went wrong on a line is left behind with it; whether it can still be closed in good order is no matter."""
+        """What went wrong on a line is left behind with it, whether or not it can still be closed in good order."""
         line, self.line = self.line, None
         if line is not None:
             try:
