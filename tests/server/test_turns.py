@@ -115,6 +115,9 @@ def test_bots_that_no_one_waits_for_make_room_quickly_while_someone_does() -> No
             assert lane.share(LATER) == LEAST_SHARE
             lane.watched -= WATCHED_S
             assert lane.share(LATER) == 1.0
+            loop = asyncio.get_running_loop()
+            lane.turns.waiting[LATER]["host of many"] = deque(loop.create_future() for _ in range(3))
+            assert lane.share(LATER) == 1 / 4  # whoever comes next is not to wait long, however few have the tables
         finally:
             pool.close()
 

@@ -70,9 +70,12 @@ class Lane:
         now = time.monotonic()
         if rank == FIRST:
             self.watched = now
-        elif now - self.watched < WATCHED_S:
+            return max(LEAST_SHARE, 1 / (1 + self.turns.parties))
+        if now - self.watched < WATCHED_S:
             return LEAST_SHARE
-        return max(LEAST_SHARE, 1 / (1 + self.turns.parties))
+        return max(
+            LEAST_SHARE, 1 / (1 + len(self.turns))
+        )  # ten tables that nobody watches think in a tenth of the time
 
 
 News = Callable[[int], list[JsonDict]]  # the events of the game's steps from that one on, as the seat may see them
