@@ -109,6 +109,7 @@ class Party:
 
     async def play(self, end: float) -> Result:
         self.result = Result()
+        self.told = 0.0  # what happened in the pause before does not count
         self.counting = True
         for seat in range(len(self.people)):
             self.decide(seat, self.seq)
