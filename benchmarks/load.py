@@ -4,6 +4,7 @@ python -m benchmarks.load [--tables 100] [--seconds 20] [--pace 0] [--game acqui
 python -m benchmarks.load --tables 20 --pace 1 --bots 4 --attack     # first without the attackers, then beside them
 python -m benchmarks.load --pace 1 --break    # twice as many tables each time, until it is too slow
 python -m benchmarks.load --database postgresql://… --workers 2    # on an empty PostgreSQL, with several processes
+python -m benchmarks.load --database postgresql://… --workers 2 --share 0.3    # each with so much of a core
 
 Method: a server process of its own on a fresh SQLite file, every entry synced to disk before it is acknowledged. Four
 people sit at each table, each with a socket of their own. All tables are made first; then the time runs. Whoever
@@ -13,7 +14,12 @@ processes of their own on the same machine, so their work is in the figures; how
 server's. With --attack, other clients do at the same time what an attacker would: look back without end, make tables of
 experts, connect and never read, begin requests and never end them, send nonsense. The same people are measured before
 they come and while they are there, with the server's ordinary limits. --bots adds tables of one person and three bots,
-whose answers are timed.
+whose answers are timed. The attackers run at the lowest priority: they would be on other machines, so they are to cost
+the server its time, not the processor that it shares with them here.
+
+--share gives each server process that much of a core and no more (control groups; Linux, root). On a machine whose
+cores the people, the database and the servers share, two servers cannot carry twice as much as one, whatever they do;
+with a share that leaves room for all, the figure says what a second machine of that size would add.
 """
 
 from __future__ import annotations
@@ -36,6 +42,7 @@ from typing import Any
 import uvloop
 from benchmarks.attackers import attack
 from benchmarks.server_latency import free_port, start_server
+from benchmarks.shares import limited
 from benchmarks.visitors import Visitor
 from benchmarks.wire import Line, open_line
 
@@ -102,6 +109,7 @@ class Party:
 
     async def play(self, end: float) -> Result:
         self.result = Result()
+        self.told = 0.0  # what happened in the pause before does not count
         self.counting = True
         for seat in range(len(self.people)):
             self.decide(seat, self.seq)
@@ -239,6 +247,17 @@ def workers_of(pid: int) -> list[int]:
     with open(f"/proc/{pid}/task/{pid}/children") as children:
         found = [int(child) for child in children.read().split()]
     return [pid, *found] if int(os.environ.get("BIGBOARD_WORKERS", "1")) > 1 else [pid]
+
+
+def servers_of(pid: int) -> list[int]:
+    """The processes that serve: the workers if there are any, without the bots and whoever watches over them."""
+    workers = workers_of(pid)[1:]
+    return [one for one in workers if workers_of_bots(one)] or [pid]
+
+
+def workers_of_bots(pid: int) -> list[str]:
+    with open(f"/proc/{pid}/task/{pid}/children") as children:
+        return children.read().split()
 
 
 def processor_s(pid: int) -> float:
@@ -398,6 +417,9 @@ def on_a_fresh_server(wish: argparse.Namespace) -> float:
             if wish.attack:
                 under_attack(url, crowd, wish.seconds)
                 p99 = 0.0
+            elif wish.share:
+                with limited(servers_of(server.pid), wish.share):
+                    _, p99 = crowd.measure(f"Each server process with {100 * wish.share:g} % of a core")
             else:
                 _, p99 = crowd.measure("Alone")
             crowd.leave()
@@ -419,6 +441,7 @@ def main() -> None:
     parser.add_argument("--whole", action="store_true", help="ask for whole views instead of changes")
     parser.add_argument("--database", default="", help="an empty PostgreSQL instead of a fresh SQLite file")
     parser.add_argument("--workers", type=int, default=1, help="server processes, on PostgreSQL")
+    parser.add_argument("--share", type=float, default=0.0, help="of a core, for each server process")
     parser.add_argument("--attack", action="store_true")
     parser.add_argument("--break", dest="until", action="store_true", help="more tables until it is too slow")
     wish = parser.parse_args()

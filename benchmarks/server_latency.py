@@ -65,11 +65,12 @@ def start_server(folder: str, port: int, database: str = "") -> subprocess.Popen
     command = [sys.executable, "-m", "bigboard.server", "127.0.0.1", str(port)]
     command.append(database or f"sqlite:///{folder}/b.sqlite")
     process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL)
-    while True:
+    while process.poll() is None:
         with socket.socket() as probe:
             if probe.connect_ex(("127.0.0.1", port)) == 0:
                 return process
         time.sleep(0.05)
+    raise RuntimeError("The server could not start; see above.")
 
 
 async def watch(place: ClientConnection, heard: list[int]) -> None:

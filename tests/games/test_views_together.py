@@ -39,6 +39,40 @@ def test_together_seats_see_what_they_see_alone(game: str, options: dict[str, An
         assert [list(view) for view in together] == [list(view) for view in alone]
 
 
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize(("game", "options"), OPTIONS)
+def test_what_is_kept_for_the_next_views_shows_in_none_of_them(
+    game: str, options: dict[str, Any], players: int
+) -> None:
+    """Forwards through the game, and then to and fro in it, as after taking back."""
+    kept: dict[str, Any] = {}
+    states = whole_game(game, options, players)
+    there_and_back = [*states, *random.Random(1).choices(states, k=100)]
+    for state in there_and_back:
+        seats = random.Random(state.moves).sample(range(-1, players), players)
+        assert state.views(seats, kept) == [state.view(seat) for seat in seats]
+
+
+def test_what_an_action_leaves_as_it_was_is_not_made_again() -> None:
+    kept: dict[str, Any] = {}
+    then: list[Any] = []
+    seen = 0
+    for state in whole_game("acquire", {}, 3):
+        now = state.views([0, 1, 2], kept)
+        if then and now[0]["board"] == then[0]["board"]:
+            seen += 1
+            assert now[0]["board"] is then[0]["board"]
+            for view, earlier in zip(now, then, strict=True):
+                tiles = {tile["tile"]: tile for tile in earlier["offers"]["hand"]}
+                for tile in view["offers"]["hand"]:
+                    if tile["tile"] in tiles and tile["outcome"]["effect"] not in ("founds", "merges"):
+                        assert tile is tiles[tile["tile"]]
+            if now[0]["chains"] == then[0]["chains"]:
+                assert now[0]["chains"] is then[0]["chains"]
+        then = now
+    assert seen > 50
+
+
 @pytest.mark.parametrize(("game", "shared"), [("acquire", ["board", "chains", "seats"]), ("stockpile", ["companies"])])
 def test_what_everyone_sees_is_made_once(game: str, shared: list[str]) -> None:
     state = whole_game(game, {}, 3)[10]

@@ -126,6 +126,15 @@ class ServerProcess:
         except httpx.HTTPError:
             return False
 
+    def revived(self) -> bool:
+        """Whether it is ready; one that lost the database while it began is started again, as systemd does."""
+        if self.process.poll() is not None:
+            said = self.log.read_text()[-6000:]
+            begun = "startup failed" in said and ("OperationalError" in said or "cannot save anything" in said)
+            if begun or "database cannot be opened" in said:
+                self.start()
+        return self.ready()
+
     def send(self, sign: signal.Signals) -> None:
         self.process.send_signal(sign)
 
@@ -264,9 +273,17 @@ class Player:
     async def come(self) -> None:
         self.token = (await self.ask("POST", "/api/tokens", {"name": self.name}))["token"]
 
-    async def open_table(self) -> str:
-        seats = [{"me": True}, None, {"bot": "random"}]
-        wanted = {"game": "acquire", "players": 3, "bot_pace_ms": 0, "seats": seats, "grace_s": 600, "autostart": True}
+    async def open_table(self, bot: str | None) -> str:
+        """For two people, and a bot if one is named."""
+        seats = [{"me": True}, None, *([{"bot": bot}] if bot else [])]
+        wanted = {
+            "game": "acquire",
+            "players": len(seats),
+            "bot_pace_ms": 0,
+            "seats": seats,
+            "grace_s": 600,
+            "autostart": True,
+        }
         return str((await self.ask("POST", "/api/tables", wanted))["table"]["id"])
 
     async def play(self, table: str, seat: int) -> None:
@@ -337,7 +354,8 @@ class Player:
 class Party:
     """Two people and a bot at a table, one game after the other."""
 
-    def __init__(self, cluster: House | Cluster, number: int, pause_s: float = 0.0) -> None:
+    def __init__(self, cluster: House | Cluster, number: int, pause_s: float = 0.0, bot: str | None = "random") -> None:
+        self.bot = bot
         self.players = [Player(cluster, f"P{number}{letter}", 10 * number + n) for n, letter in enumerate("ab")]
         for player in self.players:
             player.pause_s = pause_s
@@ -347,7 +365,7 @@ class Party:
         for player in self.players:
             await player.come()
         while True:
-            table = await self.players[0].open_table()
+            table = await self.players[0].open_table(self.bot)
             await self.players[1].ask("PUT", f"/api/tables/{table}/seats/1", {})
             await asyncio.gather(*(player.play(table, seat) for seat, player in enumerate(self.players)))
             self.games += 1

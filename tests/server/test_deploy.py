@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
+import subprocess
 import tomllib
 from pathlib import Path
+
+import pytest
 
 from bigboard.cli import run
 from bigboard.server.metrics import REGISTRY
@@ -61,3 +65,24 @@ def test_the_units_command_has_only_options_that_exist(capsys: object) -> None:
     options = re.findall(r"--\w+", command)
     assert options == ["--host", "--port", "--settings"]
     assert run(["serve", "--help"]) == 0
+
+
+@pytest.mark.parametrize(
+    ("auditor", "code", "said"),
+    [
+        ("exit 0", 0, "No known weaknesses."),
+        ('echo "alembic 1.0 PYSEC-1" > build/audit/found.txt; exit 1', 2, "PYSEC-1"),
+        ('echo "ERROR: no such list" >&2; exit 1', 0, "NOT AUDITED"),
+    ],
+)
+def test_an_audit_tells_weaknesses_from_a_registry_that_knows_none(
+    folder: Path, auditor: str, code: int, said: str
+) -> None:
+    program = folder / "build" / "audit" / "bin" / "pip-audit"
+    program.parent.mkdir(parents=True)
+    program.write_text(f"#!/bin/sh\n{auditor}\n")
+    program.chmod(0o755)
+    shutil.copy(HOUSE / "Makefile", folder)
+    done = subprocess.run(["make", "audit"], cwd=folder, capture_output=True, text=True, check=False)
+    assert done.returncode == code, done.stderr
+    assert said in done.stdout

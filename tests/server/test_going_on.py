@@ -30,6 +30,11 @@ async def all_go_on(parties: list[Party]) -> None:
     await until(lambda: all(party.done > done for party, done in zip(parties, before, strict=True)))
 
 
+async def some_go_on(parties: list[Party]) -> None:
+    before = sum(party.done for party in parties)
+    await until(lambda: sum(party.done for party in parties) > before)
+
+
 def hold_together(house: House, parties: list[Party]) -> int:
     kept = check_acknowledged(house, [player for party in parties for player in party.players])
     house.server.kill()
@@ -86,12 +91,12 @@ def test_workers_are_renewed_one_by_one_while_people_play(folder: Path) -> None:
 @pytest.mark.long
 def test_nothing_is_lost_in_hundreds_of_kills_of_one_server(folder: Path) -> None:
     with House(folder) as house:
-        parties = [Party(house, number, 0.05) for number in range(2)]
+        parties = [Party(house, 0, 0.05), Party(house, 1, 0.05, bot=None)]  # without a bot nobody waits for its process
         rng = random.Random(7)
 
         async def work() -> None:
             for kill in range(KILLS):
-                await all_go_on(parties)
+                await some_go_on(parties)
                 await asyncio.sleep(rng.uniform(0, 0.5))
                 house.server.kill()
                 house.server.start()

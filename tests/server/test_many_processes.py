@@ -36,7 +36,10 @@ class Trouble:
         return self.cluster.owner_of(table) or self.rng.choice(self.cluster.servers)
 
     async def kill_owner(self) -> None:
+        """Whoever was killed before may still be starting, as long as somebody is there to take over."""
         server = await asyncio.to_thread(self.owner)
+        others = [one for one in self.cluster.servers if one is not server]
+        await asyncio.to_thread(wait_for, lambda: sum(one.revived() for one in others) > 0, SLOW_S)
         life = self.cluster.life_of(server)
         server.kill()
         killed = time.monotonic()
@@ -45,7 +48,6 @@ class Trouble:
             await asyncio.sleep(0.05)
         await self.all_go_on("server killed", killed)
         server.start()
-        await asyncio.to_thread(wait_for, server.ready, SLOW_S)
 
     async def kill_database(self) -> None:
         self.cluster.postgres.kill()

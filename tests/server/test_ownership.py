@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 from sqlalchemy import text
-from tests.server.postgres import Postgres
+from tests.server.postgres import Postgres, free_port
 from tests.server.test_store import document
 
+from bigboard.server import ownership
 from bigboard.server.brakes import Brakes
 from bigboard.server.command import CannotServe, serve
 from bigboard.server.errors import Refused
@@ -25,7 +27,8 @@ class Process:
 
     def __init__(self, url: str) -> None:
         self.store = Store(url)
-        self.ownership = Leased(self.store, lambda: "127.0.0.1:1")
+        self.listener = socket.create_server(("127.0.0.1", 0))
+        self.ownership = Leased(self.store, lambda: f"127.0.0.1:{self.listener.getsockname()[1]}")
         self.news: list[str] = []
         self.let_go = 0
 
@@ -38,6 +41,7 @@ class Process:
     async def close(self) -> None:
         await self.ownership.close()
         self.store.close()
+        self.listener.close()
 
 
 def with_two(postgres: Postgres, name: str, work: Callable[[Process, Process], Awaitable[None]]) -> None:
@@ -66,6 +70,25 @@ def bury(process: Process) -> None:
     """What the others do when they have not heard of it in time."""
     with process.store.engine.begin() as connection:
         connection.execute(text("DELETE FROM processes WHERE id = :id"), {"id": process.ownership.me})
+
+
+def test_who_no_longer_listens_is_given_up_before_its_time(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process that was killed leaves its row behind, but its machine says that it is gone; one that hangs listens."""
+    monkeypatch.setattr(ownership, "LATE_S", -3600.0)  # everybody counts as late
+    row = text(
+        "INSERT INTO processes (id, address, until) VALUES (:id, :address, extract(epoch from clock_timestamp()) + 600)"
+    )
+
+    async def work(one: Process, other: Process) -> None:
+        with one.store.engine.begin() as connection:
+            connection.execute(row, {"id": "hangs", "address": other.ownership.address()})
+            connection.execute(row, {"id": "killed", "address": f"127.0.0.1:{free_port()}"})
+        await until(lambda: "hangs" in one.ownership.peers and "killed" not in one.ownership.peers)
+        assert one.ownership.me in other.ownership.peers
+        assert other.ownership.me in one.ownership.peers
+        await until(lambda: "orphans" in one.news)
+
+    with_two(postgres, "deserted", work)
 
 
 def test_a_table_has_one_owner_whoever_asks(postgres: Postgres) -> None:

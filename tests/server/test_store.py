@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import create_engine, text
 
-from bigboard.server.store import SeqTaken, Store
+from bigboard.server.store import Job, SeqTaken, Store
 from bigboard.server.table_record import Seat, TableRecord
 
 
@@ -49,6 +49,42 @@ def test_two_writers_cannot_both_write_an_entry(folder: Path, monkeypatch: pytes
         stored = await store.load_table("t")
         assert stored is not None
         assert stored[1] == [{"seq": 1}]
+
+    run(folder, work)
+
+
+def test_a_line_that_cannot_even_be_closed_is_left_behind(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As when the database is killed in the middle of a statement: whoever comes next gets a new line."""
+
+    async def work(store: Store) -> None:
+        await store.append("t", 1, [{"seq": 1}], document("t"), 1.0)
+        broken = store.line
+        assert broken is not None
+
+        def fail() -> None:
+            raise RuntimeError("sending query failed: cannot exit pipeline mode while busy")
+
+        monkeypatch.setattr(broken, "close", fail)
+        with pytest.raises(SeqTaken):
+            await store.append("t", 1, [{"seq": 1}], None, 1.0)
+        await asyncio.wait_for(store.append("t", 2, [{"seq": 2}], None, 1.0), 60)
+        assert store.line is not broken
+
+    run(folder, work)
+
+
+def test_whatever_happens_somebody_writes(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(store: Store) -> None:
+        whole = store._write
+
+        def fail(batch: list[Job], again: bool = True) -> None:
+            monkeypatch.setattr(store, "_write", whole)
+            raise RuntimeError("nobody has thought of this")
+
+        monkeypatch.setattr(store, "_write", fail)
+        with pytest.raises(RuntimeError, match="nobody has thought"):
+            await asyncio.wait_for(store.append("t", 1, [{"seq": 1}], None, 1.0), 60)
+        await asyncio.wait_for(store.append("t", 1, [{"seq": 1}], document("t"), 1.0), 60)
 
     run(folder, work)
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from unittest.mock import Mock
 
+import pytest
+
 from bigboard.server.bots_pool import SeatedBot
 from bigboard.server.game_log import GameLog, LogEntry
 from bigboard.server.table_bots import BotsOfTable
+from bigboard.server.turns import FIRST, LAST, LATER
 
 
 def add(log: GameLog, kind: str) -> None:
@@ -55,3 +58,15 @@ def test_a_bot_that_goes_on_with_the_same_thing_takes_a_short_pause() -> None:
     assert bots.pause(1, "buy_shares") == 0.25
     table.loop.time.return_value = 12.0
     assert bots.pause(2, "play_tile") == 0.0
+
+
+@pytest.mark.parametrize(
+    ("seated", "watched", "waits", "rank"),
+    [(True, True, True, FIRST), (True, False, False, LATER), (False, True, False, LATER), (False, False, False, LAST)],
+)
+def test_bots_among_themselves_come_last(seated: bool, watched: bool, waits: bool, rank: int) -> None:
+    """A game over days, whose players are away, and one that somebody watches have their usual time."""
+    table = Mock(connections={Mock()} if watched else set())
+    table.somebody_waits.return_value = waits
+    table.record.seats = [Mock(person="anna" if seated else None), Mock(person=None)]
+    assert BotsOfTable(table).rank() == rank

@@ -9,7 +9,7 @@ import pytest
 
 import bigboard
 from bigboard.bots import bot
-from bigboard.server.bots_pool import LEAST_SHARE, MOST_HINTS, WATCHED_S, BotsPool, SeatedBot
+from bigboard.server.bots_pool import LEAST_SHARE, LONELY_SHARE, MOST_HINTS, WATCHED_S, BotsPool, SeatedBot
 from bigboard.server.bots_work import Asked, hurried
 from bigboard.server.errors import Refused
 from bigboard.server.turns import FIRST, LAST, LATER, Turns
@@ -115,6 +115,10 @@ def test_bots_that_no_one_waits_for_make_room_quickly_while_someone_does() -> No
             assert lane.share(LATER) == LEAST_SHARE
             lane.watched -= WATCHED_S
             assert lane.share(LATER) == 1.0
+            assert lane.share(LAST) == LONELY_SHARE
+            loop = asyncio.get_running_loop()
+            lane.turns.waiting[LATER]["host of many"] = deque(loop.create_future() for _ in range(3))
+            assert lane.share(LATER) == 1 / 4  # whoever comes next is not to wait long, however few have the tables
         finally:
             pool.close()
 

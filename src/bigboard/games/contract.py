@@ -254,8 +254,12 @@ class State(metaclass=ABCMeta):
         view["offers"] = self.offers(seat)
         return view
 
-    def views(self, seats: Sequence[int]) -> list[JsonDict]:
-        """The views of several seats, for reading only: what they have in common may be the same object in all."""
+    def views(self, seats: Sequence[int], kept: JsonDict | None = None) -> list[JsonDict]:
+        """The views of several seats, for reading only: what they have in common may be the same object in all.
+
+        Whoever asks again and again in the same game passes the same `kept`, an empty dict at first. There a game may
+        keep parts, and what has not changed since may be the same object in the next views.
+        """
         return [self.view(seat) for seat in seats]
 
     def options_in_play(self) -> JsonDict:

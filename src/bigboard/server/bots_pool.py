@@ -36,6 +36,7 @@ LOOK_EVERY_S = 5.0  # for rules that were compiled while the server runs
 GRACE_S = 3.0  # after its time a bot is broken off, and so much later its process is ended
 QUICK = frozenset({"random", "greedy", "easy"})  # answer at once
 MOST_HINTS = 20  # that wait
+LONELY_SHARE = 0.2  # of its time, where only bots play and nobody looks: whoever comes next waits no longer than that
 LEAST_SHARE = 0.1  # of its time, however many wait
 WATCHED_S = 10.0  # after somebody waited for a bot, those that nobody waits for think for a short time only
 log = logging.getLogger("bigboard.server")
@@ -70,9 +71,14 @@ class Lane:
         now = time.monotonic()
         if rank == FIRST:
             self.watched = now
-        elif now - self.watched < WATCHED_S:
+            return max(LEAST_SHARE, 1 / (1 + self.turns.parties))
+        if now - self.watched < WATCHED_S:
             return LEAST_SHARE
-        return max(LEAST_SHARE, 1 / (1 + self.turns.parties))
+        if rank == LAST:
+            return min(LONELY_SHARE, max(LEAST_SHARE, 1 / (1 + len(self.turns))))
+        return max(
+            LEAST_SHARE, 1 / (1 + len(self.turns))
+        )  # ten tables that nobody watches think in a tenth of the time
 
 
 News = Callable[[int], list[JsonDict]]  # the events of the game's steps from that one on, as the seat may see them

@@ -63,6 +63,7 @@ class GameLog:
         self.keys: set[tuple[str, str, int]] = set()  # person, the client's name for a message, and its entry
         self.no_undo: list[str | None] = []  # why each of these cannot be taken back
         self.written: dict[tuple[int, int], bytes] = {}  # entries for the wire, by seat and number
+        self.kept: JsonDict = {}  # parts of views, for the next ones
         self.earlier: deque[State] = deque(maxlen=EARLIER)  # before the latest of these actions
         self.taken_back: Counter[tuple[int, int]] = Counter()  # by seat, and by how many actions stood then
 
@@ -222,7 +223,7 @@ class GameLog:
     def views(self, seats: Sequence[int]) -> list[JsonDict]:
         """The same for several seats, for reading only."""
         assert self.state is not None
-        return self.state.views(seats)
+        return self.state.views(seats, self.kept)
 
     @staticmethod
     def past_view(state: State, seat: int) -> JsonDict:

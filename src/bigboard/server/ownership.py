@@ -1,8 +1,9 @@
 """Who owns which table when several processes serve from one PostgreSQL, on one machine or on many.
 
-A process is a row in `processes`, which it renews every second and which ends by itself after three. Whoever finds a
-row that has ended deletes it: that process is dead to all, for ever, whether it is gone, stopped or cut off. A table
-belongs to the process that `owners` names, as long as that process has its row; after that anybody may take it.
+A process is a row in `processes`, which it renews every second and which ends by itself after three, or sooner if its
+machine says that nobody listens at its address any more. Whoever finds a row that has ended deletes it: that process is
+dead to all, for ever, whether it is gone, stopped or cut off. A table belongs to the process that `owners` names, as
+long as that process has its row; after that anybody may take it.
 
 What makes two writers impossible is the fence: every transaction that writes begins by locking its process's own row
 (FOR KEY SHARE, which renewing does not disturb and deleting has to wait for). Either the transaction is through before
@@ -16,6 +17,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
+import socket
 import threading
 import time
 from collections.abc import Awaitable, Callable, Mapping
@@ -32,6 +34,8 @@ from bigboard.server.store import NEWS, Fenced, Store, void
 LEASE_S = 3.0
 BEAT_S = 0.75
 ANSWER_S = LEASE_S  # a line that says nothing for so long is given up: nothing more can be lost by that
+LATE_S = 1.25  # who has not renewed its row for so long is asked for at its own address
+KNOCK_S = 0.3  # for which an answer there is waited for
 STEADY_S = 2.0  # after it was away itself, a process lets the others so long come back before it gives them up
 ORPHANS_S = 5.0  # at the latest, tables of the dead are looked for
 PATIENCE_S = 8.0  # for which a visitor waits until the table has an owner
@@ -58,6 +62,21 @@ class Elsewhere(Refused):
 def clock() -> float:
     """Seconds that also pass while this machine sleeps."""
     return time.clock_gettime(getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC))
+
+
+def deserted(address: str) -> bool:
+    """Whether the machine at the address answers that nobody listens there: whoever did has ended.
+
+    No answer at all says nothing, and so does one that comes: a process that is stopped still listens.
+    """
+    host, _, port = address.rpartition(":")
+    try:
+        socket.create_connection((host, int(port)), KNOCK_S).close()
+    except ConnectionRefusedError:
+        return True
+    except (OSError, ValueError):
+        return False
+    return False
 
 
 class Sole:
@@ -212,9 +231,13 @@ class Leased(Sole):
         """Gives up the processes that have not been heard of in time."""
         import psycopg
 
-        query = "DELETE FROM processes WHERE until < extract(epoch from clock_timestamp()) RETURNING id"
+        now = "extract(epoch from clock_timestamp())"
+        late = f"SELECT id, address FROM processes WHERE until < {now} + %s AND id <> %s"
+        suspects = line.execute(late, (LEASE_S - LATE_S, self.me)).fetchall()
+        gone = [one for one, address in suspects if deserted(address)]
+        query = f"DELETE FROM processes WHERE until < {now} OR id = ANY(%s) RETURNING id"
         try:
-            dead = line.execute(query).fetchall()
+            dead = line.execute(query, (gone,)).fetchall()
         except psycopg.errors.LockNotAvailable:
             return  # one of them is still writing; soon it is through, or the database ends its transaction
         if dead:

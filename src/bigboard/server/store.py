@@ -9,6 +9,7 @@ share a database, each transaction begins by asking whether this one is still al
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import logging
 import queue
@@ -106,6 +107,7 @@ class Store:
         except BaseException:
             self._unlock()
             raise
+        self.line: Connection | None = None  # the writer's own, as long as it works
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self.writer = threading.Thread(target=self._write_forever, name="store", daemon=True)
         self.writer.start()
@@ -133,20 +135,26 @@ class Store:
                     self.jobs.put(None)
                     break
                 batch.append(job)
-            self._write(batch)
+            try:
+                self._write(batch)
+            except Exception as error:  # whatever it is, there has to be somebody who writes
+                log.exception("The writer has failed.")
+                settle(batch, error)
+        self._hang_up()
 
     def _write(self, batch: list[Job], again: bool = True) -> None:
         connection = None
         try:
-            with self._guarded() as connection:
-                rows = [row for job in batch for row in job.rows]
-                if rows:
-                    connection.exec_driver_sql(self.append_rows, rows)
-                for job in batch:
-                    if job.work is not None:
-                        job.work(connection)
-                connection.commit()
+            connection = self._guarded()
+            rows = [row for job in batch for row in job.rows]
+            if rows:
+                connection.exec_driver_sql(self.append_rows, rows)
+            for job in batch:
+                if job.work is not None:
+                    job.work(connection)
+            connection.commit()
         except Exception as error:
+            self._hang_up()
             if len(batch) == 1:
                 if self.shared and again and isinstance(error, IntegrityError) and not batch[0].rows:
                     self._write(batch, again=False)  # another server has just made the row that this replaces
@@ -166,21 +174,30 @@ class Store:
         begun = time.monotonic()
         end = begun if begun < self.gave_up + STILL_S else begun + OUTAGE_S
         while True:
-            connection = None
             try:
-                connection = self.engine.connect()
+                if self.line is None:
+                    self.line = self.engine.connect()
                 if self.guard is not None:
-                    self.guard(connection)
-                return connection
+                    self.guard(self.line)
+                return self.line
             except BaseException as error:
-                if connection is not None:
-                    connection.close()
+                self._hang_up()
                 if not self.shared or not lost(error) or self.stopping:
                     raise
                 if time.monotonic() > end:
                     self.gave_up = time.monotonic()
                     raise
                 time.sleep(0.1)
+
+    def _hang_up(self) -> None:
+        """What went wrong on a line is left behind with it, whether or not it can still be closed in good order."""
+        line, self.line = self.line, None
+        if line is not None:
+            try:
+                line.close()
+            except Exception:
+                with contextlib.suppress(Exception):
+                    line.invalidate()
 
     async def write(self, work: Callable[[Connection], None] | None, rows: Sequence[Row] = ()) -> None:
         """Returns when it is safely on disk. `work` may run twice, so it touches nothing but the database."""

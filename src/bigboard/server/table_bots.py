@@ -11,7 +11,7 @@ from bigboard.coach.day import answer_seed
 from bigboard.server import lessons
 from bigboard.server.bots_pool import SeatedBot
 from bigboard.server.errors import Refused
-from bigboard.server.turns import FIRST, LATER
+from bigboard.server.turns import FIRST, LAST, LATER
 
 if TYPE_CHECKING:
     from bigboard.server.table import Table
@@ -58,7 +58,7 @@ class BotsOfTable:
         state = game_log.running()
         bot = self.seated.setdefault((seat, level), SeatedBot())
         steps = len(game_log.standing) + 1
-        rank = FIRST if table.somebody_waits() else LATER
+        rank = self.rank()
         if table.record.lesson is not None:
             action = await lessons.bot_action(table)
         else:
@@ -71,6 +71,13 @@ class BotsOfTable:
             table.post(lambda: table.announce("hurried", -1))
         await asyncio.sleep(self.pause(seat, state.decision))
         table.post(lambda: self._act(seq, seat, level, action))
+
+    def rank(self) -> int:
+        """How soon a decision of this table comes: of those that only bots play and nobody watches, last of all."""
+        table = self.table
+        if table.somebody_waits():
+            return FIRST
+        return LATER if table.connections or any(seat.person for seat in table.record.seats) else LAST
 
     def pause(self, seat: int, decision: str) -> float:
         """Seconds until the bot may act, at the table's pace."""

@@ -74,7 +74,10 @@ class Telling:
         A spectator's is everyone's, but for those who are told more.
         """
         game_log = self.table.game_log
-        viewer = seat if any(seat in event.privy for event in game_log.events[seq - 1]) else SPECTATOR
+        viewer = SPECTATOR
+        for event in game_log.events[seq - 1]:
+            if seat in event.privy:
+                viewer = seat
         text = game_log.written.get((viewer, seq))
         if text is None:
             text = game_log.written[viewer, seq] = orjson.dumps(game_log.entry_for(viewer, seq))

@@ -39,19 +39,20 @@ from bigboard.games.acquire.rules.numbers import (
     SURVIVE,
     TRADE,
 )
-from bigboard.games.acquire.rules.offer_types import Choice, Offers, PriceStep
+from bigboard.games.acquire.rules.offer_types import ChainBonuses, Choice, Offers, PriceStep
 from bigboard.games.acquire.rules.outlook import (
     bonus_at_once,
     chain_bonuses,
     found_outlook,
     founding,
     hand_outlook,
+    known_outlook,
     merger_outlook,
-    tile_outlook,
 )
 from bigboard.games.acquire.rules.picks import describe_pick
 from bigboard.games.acquire.rules.refusals import QUESTION_RULES, bad_trade, refusal
 from bigboard.games.acquire.rules.shares import can_buy
+from bigboard.games.acquire.rules.sight import Sight, fresh_look
 from bigboard.games.acquire.rules.table import AcquireTable, holding
 from bigboard.games.acquire.rules.tiles import TILE_NAMES
 from bigboard.games.acquire.rules.view import hand_of
@@ -62,13 +63,16 @@ PHASES: Final = [question.phase for question in DECLARATION.questions] + [""]
 
 def offers(t: AcquireTable, seat: int) -> Offers:
     """What the seat is asked and what every answer would do; what follows `forbidden` is there at any time."""
-    return offered_to(t, told_to_all(t), t.checked_seat(seat))
+    sight = fresh_look(t)
+    return offered_to(t, sight, told_to_all(t, sight), t.checked_seat(seat))
 
 
-def told_to_all(t: AcquireTable) -> Offers:
+def told_to_all(t: AcquireTable, sight: Sight) -> Offers:
     """The question, and what a spectator knows of what is at stake."""
     over = t.question == GAME_OVER
     on_board = [c for c in range(CHAINS) if t.sizes[c] > 0]
+    if sight.prices is None:
+        sight.prices = [step for c in on_board for step in next_step(c, t.sizes[c])]
     return {
         "question": QUESTIONS[t.question],
         "phase": PHASES[t.question],
@@ -78,22 +82,29 @@ def told_to_all(t: AcquireTable) -> Offers:
         "pick": None,
         "forbidden": [],
         "hand": [],
-        "bonuses": [chain_bonuses(t, -1, c) for c in on_board],
-        "next_prices": [step for c in on_board for step in next_step(c, t.sizes[c])],
+        "bonuses": [spectators_bonuses(t, sight, c) for c in on_board],
+        "next_prices": sight.prices,
         "scores": known_scores(t, -1),
     }
 
 
-def offered_to(t: AcquireTable, told: Offers, seat: int) -> Offers:
+def spectators_bonuses(t: AcquireTable, sight: Sight, chain: int) -> ChainBonuses:
+    known = sight.bonuses.get(chain)
+    if known is None:
+        known = sight.bonuses[chain] = chain_bonuses(t, -1, chain)
+    return known
+
+
+def offered_to(t: AcquireTable, sight: Sight, told: Offers, seat: int) -> Offers:
     """The same with the answers of this seat, and what it knows besides."""
     offered = told.copy()
     if seat < 0:
         return offered
+    offered["hand"] = hand_outlook(t, sight, seat, hand_of(t, seat))
     if seat == t.actor and t.question != GAME_OVER:
-        offered["choices"] = [choice(t, action) for action in legal_list(t)]
+        offered["choices"] = [choice(t, sight, action) for action in legal_list(t)]
         offered["pick"] = describe_pick(t)
         offered["forbidden"] = forbidden(t)
-    offered["hand"] = hand_outlook(t, seat, hand_of(t, seat))
     if not t.open_holdings:
         offered["bonuses"] = [chain_bonuses(t, seat, c) for c in range(CHAINS) if t.sizes[c] > 0]
         offered["scores"] = known_scores(t, seat)
@@ -109,19 +120,19 @@ def next_step(chain: int, size: i64) -> list[PriceStep]:
     return []
 
 
-def choice(t: AcquireTable, action: int) -> Choice:
+def choice(t: AcquireTable, sight: Sight, action: int) -> Choice:
     """What this legal action would do for the seat that decides."""
     question = t.question
     if question == ASK_PLAY_TILE:
-        return play_choice(t, action)
+        return play_choice(t, sight, action)
     if question == ASK_FOUND_CHAIN:
-        size = founding(t, t.actor, t.tile, {})["size"]
+        size = founding(t, sight, t.actor, t.tile, {})["size"]
         found = found_outlook(t, t.actor, action - FOUND, size)
         return {"action": action, "type": "found", "cost": 0, "gain": 0, **found}
     if question == ASK_CHOOSE_SURVIVOR:
-        return survive_choice(t, action)
+        return survive_choice(t, sight, action)
     if question == ASK_CHOOSE_ACQUIRED:
-        return acquire_choice(t, action)
+        return acquire_choice(t, sight, action)
     if question == ASK_TRADE_SHARES:
         return trade_choice(t, action)
     if question == ASK_SELL_SHARES:
@@ -140,7 +151,7 @@ def choice(t: AcquireTable, action: int) -> Choice:
     }
 
 
-def play_choice(t: AcquireTable, action: int) -> Choice:
+def play_choice(t: AcquireTable, sight: Sight, action: int) -> Choice:
     tile: i64 = action - PLAY_TILE
     gain = 0
     if effect(t, tile) == MERGES:
@@ -154,11 +165,11 @@ def play_choice(t: AcquireTable, action: int) -> Choice:
         "tile": TILE_NAMES[tile],
         "cost": 0,
         "gain": gain,
-        "outcome": tile_outlook(t, t.actor, tile, {}),
+        "outcome": known_outlook(t, sight, t.actor, tile, {})["outcome"],
     }
 
 
-def survive_choice(t: AcquireTable, action: int) -> Choice:
+def survive_choice(t: AcquireTable, sight: Sight, action: int) -> Choice:
     chain: i64 = action - SURVIVE
     return {
         "action": action,
@@ -166,11 +177,11 @@ def survive_choice(t: AcquireTable, action: int) -> Choice:
         "chain": CHAIN_NAMES[chain],
         "cost": 0,
         "gain": bonus_at_once(t, t.actor, t.to_settle & ~(i64(1) << chain), -1),
-        "outcome": merger_outlook(t, t.actor, t.tile, t.to_settle, chain, -1),
+        "outcome": merger_outlook(t, sight, t.actor, t.tile, t.to_settle, chain, -1),
     }
 
 
-def acquire_choice(t: AcquireTable, action: int) -> Choice:
+def acquire_choice(t: AcquireTable, sight: Sight, action: int) -> Choice:
     chain: i64 = action - ACQUIRE_FIRST
     chains = t.to_settle | i64(1) << t.survivor
     return {
@@ -179,7 +190,7 @@ def acquire_choice(t: AcquireTable, action: int) -> Choice:
         "chain": CHAIN_NAMES[chain],
         "cost": 0,
         "gain": bonus_at_once(t, t.actor, t.to_settle, chain),
-        "outcome": merger_outlook(t, t.actor, t.tile, chains, t.survivor, chain),
+        "outcome": merger_outlook(t, sight, t.actor, t.tile, chains, t.survivor, chain),
     }
 
 

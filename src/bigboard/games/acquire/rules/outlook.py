@@ -37,27 +37,42 @@ from bigboard.games.acquire.rules.offer_types import (
     TileEffect,
 )
 from bigboard.games.acquire.rules.refusals import unplayable
+from bigboard.games.acquire.rules.sight import Sight
 from bigboard.games.acquire.rules.table import AcquireTable, holding
 from bigboard.games.acquire.rules.tiles import TILE_NAMES
 from bigboard.games.acquire.rules.view import chain_set
 
 
-def hand_outlook(t: AcquireTable, seat: i64, hand: list[int]) -> list[HandTile]:
+def hand_outlook(t: AcquireTable, sight: Sight, seat: i64, hand: list[int]) -> list[HandTile]:
     """What each tile of the seat's hand would do. Chains that can be founded with the same size are listed once."""
     foundable: dict[int, list[FoundableChain]] = {}
-    return [{"tile": TILE_NAMES[tile], "outcome": tile_outlook(t, seat, tile, foundable)} for tile in hand]
+    return [known_outlook(t, sight, seat, tile, foundable) for tile in hand]
 
 
-def tile_outlook(t: AcquireTable, seat: i64, tile: i64, foundable: dict[int, list[FoundableChain]]) -> TileEffect:
+def known_outlook(
+    t: AcquireTable, sight: Sight, seat: i64, tile: i64, foundable: dict[int, list[FoundableChain]]
+) -> HandTile:
+    known = sight.tile_known(seat, tile)
+    if known is not None:
+        return known
+    kind = effect(t, tile)
+    told: HandTile = {"tile": TILE_NAMES[tile], "outcome": tile_outlook(t, sight, seat, tile, foundable)}
+    sight.keep_tile(seat, tile, told, kind == FOUNDS or kind == MERGES)
+    return told
+
+
+def tile_outlook(
+    t: AcquireTable, sight: Sight, seat: i64, tile: i64, foundable: dict[int, list[FoundableChain]]
+) -> TileEffect:
     """What the tile would do if the seat played it now."""
     kind = effect(t, tile)
     chains = around(t, tile) & ALL_CHAINS
     if kind == FOUNDS:
-        return founding(t, seat, tile, foundable)
+        return founding(t, sight, seat, tile, foundable)
     if kind == GROWS:
-        return growing(t, tile, first_chain(chains))
+        return growing(t, sight, tile, first_chain(chains))
     if kind == MERGES:
-        return {"effect": "merges", "rule": "ACQ-MRG-1", **merger_outlook(t, seat, tile, chains, -1, -1)}
+        return {"effect": "merges", "rule": "ACQ-MRG-1", **merger_outlook(t, sight, seat, tile, chains, -1, -1)}
     if kind == BLOCKED:
         return {"effect": "blocked", "rule": unplayable(t, tile).rule, "chains": []}
     if kind == DEAD:
@@ -65,15 +80,11 @@ def tile_outlook(t: AcquireTable, seat: i64, tile: i64, foundable: dict[int, lis
     return {"effect": "nothing", "rule": "ACQ-TRN-4", "may_end": can_declare_end(t)}
 
 
-def trial_of(t: AcquireTable) -> AcquireTable:
-    trial = t.clone()
-    assert isinstance(trial, AcquireTable)
-    return trial
-
-
-def founding(t: AcquireTable, seat: i64, tile: i64, foundable: dict[int, list[FoundableChain]]) -> FoundingTile:
+def founding(
+    t: AcquireTable, sight: Sight, seat: i64, tile: i64, foundable: dict[int, list[FoundableChain]]
+) -> FoundingTile:
     """`foundable` has the chains by size, as far as they were asked for."""
-    trial = trial_of(t)
+    trial = sight.trial(t)
     chain = first_chain(ALL_CHAINS & ~t.on_board)
     extend_chain(trial, tile, chain)
     size = int(trial.sizes[chain])
@@ -102,8 +113,8 @@ def found_outlook(t: AcquireTable, seat: i64, chain: i64, size: i64) -> Foundabl
     }
 
 
-def growing(t: AcquireTable, tile: i64, chain: i64) -> GrowingTile:
-    trial = trial_of(t)
+def growing(t: AcquireTable, sight: Sight, tile: i64, chain: i64) -> GrowingTile:
+    trial = sight.trial(t)
     extend_chain(trial, tile, chain)
     return {
         "effect": "grows",
@@ -118,11 +129,13 @@ def growing(t: AcquireTable, tile: i64, chain: i64) -> GrowingTile:
     }
 
 
-def merger_outlook(t: AcquireTable, seat: i64, tile: i64, chains: i64, survivor: i64, first: i64) -> Merger:
+def merger_outlook(
+    t: AcquireTable, sight: Sight, seat: i64, tile: i64, chains: i64, survivor: i64, first: i64
+) -> Merger:
     """The merger of these chains by this tile. `survivor` and `first`, the chain acquired first, are -1 while open."""
     candidates = largest(t, chains) if survivor < 0 else i64(1) << survivor
     named = first_chain(candidates)  # any of them: the sizes are the same
-    trial = trial_of(t)
+    trial = sight.trial(t)
     for chain in range(i64(CHAINS)):
         if (chains >> chain) & 1 and chain != named:
             absorb(trial, chain, named)

@@ -21,6 +21,7 @@ from bigboard.games.acquire.rules.picks import disposals, purchases
 from bigboard.games.acquire.rules.position import write_position
 from bigboard.games.acquire.rules.refusals import not_understood, refusal
 from bigboard.games.acquire.rules.sampling import deal_hidden
+from bigboard.games.acquire.rules.sight import Sight
 from bigboard.games.acquire.rules.table import AcquireTable, options_of
 from bigboard.games.acquire.rules.tensor import LAYOUT, fill_page
 from bigboard.games.acquire.rules.turn import step
@@ -112,14 +113,16 @@ class AcquireState(AcquireTable):
     def observe(self, seat: object) -> JsonDict:
         return {**observe(self, self.checked_seat(seat))}
 
-    def views(self, seats: Sequence[object]) -> list[JsonDict]:
-        common = in_common(self)
-        told = told_to_all(self)
+    def views(self, seats: Sequence[object], kept: JsonDict | None = None) -> list[JsonDict]:
+        sight = Sight() if kept is None else cast(Sight, kept.setdefault("sight", Sight()))
+        sight.look(self)
+        common = in_common(self, sight)
+        told = told_to_all(self, sight)
         found: list[JsonDict] = []
         for looker in seats:
             seat = self.checked_seat(looker)
-            view = cast(JsonDict, seen_from(self, common, seat))
-            view["offers"] = offered_to(self, told, seat)
+            view = cast(JsonDict, seen_from(self, sight, common, seat))
+            view["offers"] = offered_to(self, sight, told, seat)
             found.append(view)
         return found
 

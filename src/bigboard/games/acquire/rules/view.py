@@ -16,6 +16,7 @@ from bigboard.games.acquire.rules.chains import (
     share_price,
 )
 from bigboard.games.acquire.rules.numbers import GAME_OVER, QUESTIONS
+from bigboard.games.acquire.rules.sight import Sight, fresh_look
 from bigboard.games.acquire.rules.table import GONE, HAND, AcquireTable, holding, options_of
 from bigboard.games.acquire.rules.tiles import COLUMNS, ROWS, TILE_NAMES
 from bigboard.games.acquire.rules.view_types import ChainView, HeldTile, MergerView, SeatView, View
@@ -85,17 +86,38 @@ def merger_view(t: AcquireTable) -> MergerView | None:
     }
 
 
-def held_tile(t: AcquireTable, tile: int) -> HeldTile:
+def held_tile(t: AcquireTable, sight: Sight, tile: int) -> HeldTile:
     """A tile for its owner: what it would do, and the chains it touches."""
+    known = sight.held.get(tile)
+    if known is not None:
+        return known
     held: HeldTile = {"tile": TILE_NAMES[tile], "effect": EFFECTS[effect(t, tile)]}
     chains = chain_set(around(t, tile) & ALL_CHAINS)
     if chains:
         held["chains"] = chains
+    sight.held[tile] = held
     return held
 
 
-def in_common(t: AcquireTable) -> View:
+def refresh(t: AcquireTable, sight: Sight) -> None:
+    """Works out again what has changed of the board, the chains and the seats; the other parts stay the same."""
+    if not sight.rows:
+        sight.rows = board_rows(t)
+    if sight.new_chains:
+        known = sight.chains
+        sight.chains = [
+            chain_view(t, chain) if (sight.new_chains >> chain) & 1 else known[chain] for chain in range(CHAINS)
+        ]
+    if sight.new_seats:
+        seen = sight.seats
+        sight.seats = [
+            seat_view(t, -1, owner) if (sight.new_seats >> owner) & 1 else seen[owner] for owner in range(int(t.seats))
+        ]
+
+
+def in_common(t: AcquireTable, sight: Sight) -> View:
     """What a spectator sees, and with that everybody."""
+    refresh(t, sight)
     return {
         "game": "acquire",
         "players": int(t.seats),
@@ -106,18 +128,18 @@ def in_common(t: AcquireTable) -> View:
         "turns_without_tile": int(t.turns_without_tile),
         "seat": -1 if t.question == GAME_OVER else int(t.actor),
         "decision": QUESTIONS[t.question],
-        "board": board_rows(t),
+        "board": sight.rows,
         "tile": TILE_NAMES[t.tile] if t.tile >= 0 else None,
         "bag": int(len(t.bag) - t.drawn),
-        "chains": [chain_view(t, chain) for chain in range(CHAINS)],
-        "seats": [seat_view(t, -1, owner) for owner in range(int(t.seats))],
+        "chains": sight.chains,
+        "seats": sight.seats,
         "merger": merger_view(t),
         "bought": int(t.bought),
         "end_declared": t.end_declared,
     }
 
 
-def seen_from(t: AcquireTable, common: View, seat: int) -> View:
+def seen_from(t: AcquireTable, sight: Sight, common: View, seat: int) -> View:
     """The common view, and what this seat alone sees."""
     view = common.copy()
     if seat < 0:
@@ -126,7 +148,7 @@ def seen_from(t: AcquireTable, common: View, seat: int) -> View:
     if not sees_holdings(t, -1, seat):
         view["seats"] = common["seats"].copy()
         view["seats"][seat] = seat_view(t, seat, seat)
-    view["hand"] = [held_tile(t, tile) for tile in hand_of(t, seat)]
+    view["hand"] = [held_tile(t, sight, tile) for tile in hand_of(t, seat)]
     mine = seat == t.actor and t.question != GAME_OVER
     view["legal"] = [{"action": action, **WORDS.describe(action)} for action in legal_list(t)] if mine else []
     return view
@@ -134,4 +156,5 @@ def seen_from(t: AcquireTable, common: View, seat: int) -> View:
 
 def observe(t: AcquireTable, seat: int) -> View:
     """All that this seat may know, and nothing more."""
-    return seen_from(t, in_common(t), t.checked_seat(seat))
+    sight = fresh_look(t)
+    return seen_from(t, sight, in_common(t, sight), t.checked_seat(seat))

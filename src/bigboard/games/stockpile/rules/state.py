@@ -112,7 +112,7 @@ class StockpileState(StockpileTable):
     def observe(self, seat: object) -> JsonDict:
         return {**observe(self, self.checked_seat(seat))}
 
-    def views(self, seats: Sequence[object]) -> list[JsonDict]:
+    def views(self, seats: Sequence[object], kept: JsonDict | None = None) -> list[JsonDict]:
         common = in_common(self)
         found: list[JsonDict] = []
         for looker in seats:
