@@ -6,11 +6,14 @@ that is called `__main__`, and bots need nothing of a server.
 
 import sys
 
-from bigboard.server.command import serve
+from bigboard.server.command import CannotServe, serve
 
 if __name__ == "__main__":
-    serve(
-        host=sys.argv[1] if len(sys.argv) > 1 else "127.0.0.1",
-        port=int(sys.argv[2]) if len(sys.argv) > 2 else 8000,
-        database=sys.argv[3] if len(sys.argv) > 3 else None,
-    )
+    try:
+        serve(
+            host=sys.argv[1] if len(sys.argv) > 1 else "127.0.0.1",
+            port=int(sys.argv[2]) if len(sys.argv) > 2 else 8000,
+            database=sys.argv[3] if len(sys.argv) > 3 else None,
+        )
+    except CannotServe as error:
+        sys.exit(str(error))
