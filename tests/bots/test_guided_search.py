@@ -88,17 +88,6 @@ def test_without_common_worlds_every_simulation_has_its_own() -> None:
     assert len({tuple(seen["bag"][-20:]) for seen in witness.seen}) == 60
 
 
-def test_halving_gives_up_the_worse_actions_and_keeps_the_best_of_the_rest() -> None:
-    for state in decisions("stockpile", games=1, seed=9, every=11):
-        player = SearchBot(simulations=240, common=1, halving=1)
-        advice = player.advise(state.sample(state.seat, Rng(1)), Rng(2))
-        most = max(one.visits for one in advice)
-        finalists = [one for one in advice if one.visits >= most]
-        assert advice[0] in finalists
-        assert advice[0].utility == max(one.utility for one in finalists)
-        assert len(finalists) <= max(2, len(advice) // 2)
-
-
 def test_a_search_of_a_round_ends_with_the_round() -> None:
     state = opening("stockpile")
     for horizon in (1, 2):
@@ -161,7 +150,7 @@ def test_several_processes_find_the_same_again_and_play_their_share() -> None:
 def test_a_plain_search_plays_to_the_end_and_compares_nothing() -> None:
     """The coach and the puzzles build on it."""
     search = Search(instinct_of("stockpile"), Rng(1), 0.7, 600.0, 0, 8)
-    assert (search.ahead, search.depth, search.common, search.halving) == (-1, -1, False, False)
+    assert (search.ahead, search.depth, search.common) == (-1, -1, False)
     state = opening("stockpile")
     world = search.draw(state)
     search.roll_out(world)

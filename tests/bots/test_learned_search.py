@@ -10,33 +10,7 @@ from tests.bots.test_learned import small_weights
 import bigboard
 from bigboard import Rng, State
 from bigboard.bots import bot
-from bigboard.bots.learned_search import Candidate, LearnedSearch, base_of
-from bigboard.bots.search import UTILITY
-from bigboard.bots.tree import Branch
-
-
-def simulated(action: int, visits: int, mean: float, advantage: float) -> Candidate:
-    branch = Branch(action, 0.5)
-    branch.visits = visits
-    branch.utility = round(visits * mean * UTILITY)
-    return Candidate(branch, advantage)
-
-
-def test_a_value_lies_between_the_net_and_the_simulations_by_how_many_there_were() -> None:
-    few, many = simulated(1, 10, 0.7, 0.1), simulated(2, 90, 0.5, 0.0)
-    base = base_of([few, many])
-    assert base == pytest.approx((10 * (0.7 - 0.1) + 90 * 0.5) / 100)
-    for one in (few, many):
-        one.weigh(base, trust=30.0)
-    assert few.value == pytest.approx((10 * 0.7 + 30 * (base + 0.1)) / 40)
-    assert many.value == pytest.approx((90 * 0.5 + 30 * base) / 120)
-
-
-def test_without_simulations_the_net_alone_decides() -> None:
-    untried = simulated(1, 0, 0.0, -0.2)
-    assert base_of([untried]) == 0.0
-    untried.weigh(0.4, trust=20.0)
-    assert untried.value == pytest.approx(0.2)
+from bigboard.bots.learned_search import LearnedSearch
 
 
 def decision(game: str) -> State:

@@ -91,7 +91,7 @@ def test_a_package_offers_a_bot_by_entry_point() -> None:
         ("search:simulations=1.5", "'simulations' .* is a whole number from 1 on, not '1.5'"),
         ("search:simulations=0", "'simulations' .* is a whole number from 1 on, not '0'"),
         ("search:simulations=9,explore=-1", "'explore' .* is a number from 0 on, not '-1'"),
-        ("search:simulations=9,breadth=1", "has no setting 'breadth': its settings are seconds, simulations"),
+        ("search:simulations=9,width=1", "has no setting 'width': its settings are seconds, simulations"),
         ("medium:seconds=", "'seconds' .* is a number above 0, not ''"),
     ],
 )

@@ -21,10 +21,6 @@ __all__ = ["MAX_ACTIONS", "MAX_SEATS", "UTILITY", "Advice", "Search"]
 MAX_SEATS: Final = 6
 MAX_ACTIONS: Final = 512
 CHECK_EVERY: Final = 8  # simulations between two looks at the clock
-LEAST_EACH: Final = 12  # simulations for each action that is compared, on average
-FEWEST: Final = 4  # actions that are compared in any case
-CLEARLY: Final = 3.5  # standard errors by which an action is worse that is given up early
-A_SECOND: Final = 5000  # simulations that one may expect of a second
 
 
 class Advice:
@@ -41,7 +37,7 @@ class Advice:
 class Search:
     """One tree, grown for one seat.
 
-    `ahead`, `common` and `halving` are off to begin with: whoever wants them sets them before `run`.
+    `ahead` and `common` are off to begin with: whoever wants them sets them before `run`.
     """
 
     def __init__(
@@ -64,7 +60,6 @@ class Search:
         self.ahead: i64 = -1  # how many stretches beyond the present one rollouts go; -1 is to the end
         self.depth: i64 = -1  # how many decisions beyond the tree they go; -1 is as far as `ahead` says
         self.common: bool = False  # whether the n-th simulation of every action is in the same world
-        self.halving: bool = False  # whether the worse half of the actions is given up again and again
         self.root = Node()
         self.seeds: vec[i64] = vec[i64]()  # of the worlds that the actions have in common
         self.last_stretch: i64 = -1  # where rollouts end, or -1
@@ -85,8 +80,6 @@ class Search:
         self.favourite = -1
         for branch in self.root.branches:
             branch.known_before = branch.visits
-        if self.halving:
-            return self.halve(world, seconds, simulations, stop_when_sure)
         done = 0
         began = perf_counter()
         while done < simulations:
@@ -104,44 +97,6 @@ class Search:
             else:
                 self.simulate(self.draw(world))
             done += 1
-        return done
-
-    def halve(self, world: State, seconds: float, simulations: int, stop_when_sure: bool) -> int:
-        """All promising actions in the same worlds; the worse half of those that are left is given up after each round.
-
-        So most simulations go to the actions between which it is hard to choose. Below them the tree grows as usual.
-        """
-        count = world.fill_legal(self.out)
-        self.extend(world, self.root, count)
-        left: list[Branch] = []
-        for k in range(count):
-            branch = self.root.branch(self.out[k])
-            assert branch is not None
-            left.append(branch)
-        left.sort(key=lambda branch: (-branch.prior, int(branch.action)))
-        hoped_for = min(float(simulations), seconds * A_SECOND)
-        left = left[: min(max(FEWEST, int(hoped_for) // LEAST_EACH), max(1, simulations // 2))]
-        rounds = 1
-        while (1 << rounds) < len(left):
-            rounds += 1
-        done = 0
-        began = perf_counter()
-        for number in range(rounds):
-            each = max(1, (simulations - done) // (rounds - number) // len(left))
-            until = seconds * (number + 1) / rounds
-            for _world in range(each):
-                for branch in left:
-                    self.visit(world, branch)
-                    done += 1
-                if perf_counter() - began >= until:
-                    break
-            left.sort(key=lambda branch: (-branch.mean(), int(branch.action)))
-            left = left[: (len(left) + 1) // 2] if number < rounds - 1 else left
-            if stop_when_sure:
-                left = still_good(left)
-            if len(left) == 1 and number < rounds - 1:
-                break
-        self.favourite = left[0].action
         return done
 
     def visit(self, world: State, branch: Branch) -> None:
@@ -219,8 +174,6 @@ class Search:
             path[k].visits += 1
             path[k].utility += self.utilities[mover]
             path[k].money += self.scores[mover]
-            part = int(self.utilities[mover]) / UTILITY
-            path[k].squares += part * part
 
     def select(self, world: State, node: Node, count: i64) -> Branch:
         """The branch with the best mixture of result, promise and novelty, among those legal in this world."""
@@ -345,23 +298,3 @@ class Search:
         """Keeps only what was learnt about the game after this action."""
         branch = self.root.branch(action)
         self.root = branch.node if branch is not None and branch.node is not None else Node()
-
-
-def still_good(branches: list[Branch]) -> list[Branch]:
-    """Those that are not clearly worse than the first, the best."""
-    best = branches[0]
-    kept = [best]
-    for branch in branches[1:]:
-        error = (spread(best) + spread(branch)) ** 0.5
-        if best.mean() - branch.mean() <= CLEARLY * error * UTILITY:
-            kept.append(branch)
-    return kept
-
-
-def spread(branch: Branch) -> float:
-    """The square of the standard error of its utility, in sure wins; a few simulations prove little."""
-    times = int(branch.visits)
-    if times < FEWEST:
-        return 1.0
-    mean = branch.mean() / UTILITY
-    return max(0.0, branch.squares / times - mean * mean) / (times - 1)

@@ -9,6 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.bots.crew import advise_together
+from bigboard.bots.halving import Candidate, best_rated, halve
 from bigboard.bots.instinct import Guide, Instinct
 from bigboard.bots.instincts import instinct_of
 from bigboard.bots.search import Advice, Search
@@ -40,6 +41,8 @@ class SearchBot:
         horizon: int = -1,
         depth: int = -1,
         processes: int = 1,
+        trust: float = 10.0,
+        breadth: int = 8,
     ) -> None:
         if seconds == FOREVER and simulations >= 1_000_000:
             raise ValueError("A search needs a limit: seconds or simulations.")
@@ -50,8 +53,11 @@ class SearchBot:
         self.carelessness = carelessness
         self.worlds = worlds
         self.chosen = {"common": common, "halving": halving, "horizon": horizon}
+        self.halving = False
         self.depth = depth
         self.processes = processes
+        self.trust = trust
+        self.breadth = breadth
         self.search: Search | None = None
         self.expected = -1  # how many actions there are when our last choice is the latest
         self.last_simulations = 0
@@ -97,8 +103,17 @@ class SearchBot:
             search.instinct.heard = vec[i64]()
 
     def explore_tree(self, search: Search, world: State, stop_when_sure: bool) -> list[Advice]:
-        self.last_simulations = search.run(world, self.seconds, self.simulations, stop_when_sure)
+        candidates = self.candidates(search, world)
+        if candidates:
+            limits = (self.seconds, self.simulations)
+            self.last_simulations = halve(search, world, candidates, *limits, self.trust, stop_when_sure)
+        else:
+            self.last_simulations = search.run(world, self.seconds, self.simulations, stop_when_sure)
         return search.advice(world)
+
+    def candidates(self, search: Search, world: State) -> list[Candidate]:
+        """The actions to compare by halving; none where the tree alone decides what is simulated."""
+        return best_rated(search, world, self.breadth) if self.halving else []
 
     def part(self) -> SearchBot:
         """One of several processes: all the time there is, and its share of the simulations."""
@@ -131,7 +146,7 @@ class SearchBot:
         settings = {**USUAL, **title(game).search} if instinct.is_fitted(world) else USUAL
         settings = {name: self.chosen[name] if self.chosen[name] >= 0 else usual for name, usual in settings.items()}
         search.common = bool(settings["common"])
-        search.halving = bool(settings["halving"])
+        self.halving = bool(settings["halving"])
         search.ahead = settings["horizon"] - 1
         search.depth = self.depth
         return search

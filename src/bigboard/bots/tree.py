@@ -12,7 +12,6 @@ class Branch:
         self.prior = prior
         self.visits: i64 = 0
         self.utility: i64 = 0  # sum over visits, for the mover
-        self.squares: float = 0.0  # sum of the squares of the utilities, in sure wins
         self.money: i64 = 0  # sum over visits, for the mover
         self.known_before: i64 = 0  # visits before the present run
         self.node: Node | None = None
