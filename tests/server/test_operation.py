@@ -9,9 +9,11 @@ from pathlib import Path
 
 import pytest
 from pydantic import SecretStr
+from sqlalchemy.exc import OperationalError
 from tests.server.guests import Guest, RunningServer
 
-from bigboard.server.command import stand_somewhere
+from bigboard.server.command import bound_socket, run_server, stand_somewhere
+from bigboard.server.lobby import Lobby
 from bigboard.server.logs import REQUEST, Lines
 from bigboard.server.settings import Rate, Settings, read_settings
 
@@ -125,3 +127,19 @@ def test_a_server_that_stands_where_it_may_not_go_moves(tmp_path: Path, monkeypa
     lost.rmdir()
     stand_somewhere()
     assert Path.cwd() == Path("/")
+
+
+def test_a_database_lost_while_the_server_begins_is_a_sentence(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def lost(lobby: Lobby) -> None:
+        raise OperationalError("SELECT secret", {}, Exception("the line is dead\nand more"))
+
+    monkeypatch.setattr(Lobby, "open", lost)
+    settings = Settings(database=f"sqlite:///{folder / 'house.sqlite'}", bot_workers=1)
+    with bound_socket("127.0.0.1", 0) as listener, pytest.raises(SystemExit):
+        run_server(settings, "127.0.0.1", listener, lambda: None)
+    assert "The database cannot be reached, so the server cannot begin: (builtins.Exception) the line is dead." in (
+        caplog.messages
+    )
+    assert "Traceback" not in caplog.text

@@ -87,6 +87,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             yield
         finally:
             watch.cancel()
+            lobby.handover.close()
             await app.state.reminders.close()
             await app.state.reviews.close()
             await news.close()

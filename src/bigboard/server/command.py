@@ -43,6 +43,15 @@ class DrainingServer(uvicorn.Server):
         super().__init__(config)
         self.drain_s = drain_s
 
+    def take_sockets(self) -> None:
+        """Those that other processes of this machine give to this one, because it has their tables."""
+        app = self.config.app
+        if isinstance(app, FastAPI) and app.state.settings.hand_over and app.state.lobby.ownership.shared:
+            lobby: Lobby = app.state.lobby
+            lobby.handover.open(
+                lobby.address, lambda: PatientSocket(self.config, self.server_state, self.lifespan.state)
+            )
+
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         app = self.config.app
         lobby: Lobby | None = getattr(app.state, "lobby", None) if isinstance(app, FastAPI) else None
@@ -208,6 +217,7 @@ def run_server(settings: Settings, host: str, listener: socket.socket, started: 
     class Server(DrainingServer):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
+            self.take_sockets()
             spare_the_collector()
             if self.started and not self.should_exit:
                 started()

@@ -1,5 +1,7 @@
 """A visitor may come to any process. Whatever concerns a table that another process has is carried there and back.
 
+On one machine a visitor's socket is given away instead: handover.py.
+
 All that happens at a table happens in the process that owns it. If that process is lost, a visitor's socket stays open
 here and is taken up by the next owner from the last entry that was shown: for the client it is one more `welcome`.
 """
@@ -70,6 +72,8 @@ class Forwarding:
         if owner == lobby.ownership.me:
             await self.app(scope, receive, send)
         elif scope["type"] == "websocket":
+            if await lobby.handover.give(lobby.ownership.peers.get(owner, ""), scope):
+                return
             await served(WebSocket(scope, receive, send), Relayed(lobby, scope, table_id).talk)
         else:
             await self.request(lobby, table_id, owner, scope, receive, send)

@@ -24,6 +24,7 @@ from bigboard.server.contests import Contests
 from bigboard.server.doors import Doors
 from bigboard.server.errors import Refused, no_table
 from bigboard.server.game_log import GameLog
+from bigboard.server.handover import Handover
 from bigboard.server.identity import Person, short_id
 from bigboard.server.limits import RateLimiter
 from bigboard.server.link import Links
@@ -47,6 +48,7 @@ class Lobby:
         chats = RateLimiter(settings.chats, "That was a lot of chat.")
         talk = RateLimiter(settings.table_talk, "The bots have said enough.")
         self.ownership: Sole | Leased = Leased(store, lambda: self.address) if store.shared else Sole()
+        self.handover = Handover(lambda: self.ownership.secret)
         self.links = Links(lambda: self.ownership.secret, lambda: self.ownership.me)
         self.address = ""  # of this process, for the others
         self.telling: set[asyncio.Future[None]] = set()

@@ -17,6 +17,9 @@ LAG_EVERY_S = 0.1
 
 ACTIONS = Counter("bigboard_actions", "Entries stored in the logs of games.", registry=REGISTRY)
 REFUSALS = Counter("bigboard_refusals", "Requests and messages refused.", ["code"], registry=REGISTRY)
+PASSED = Counter(
+    "bigboard_sockets_passed", "Sockets given to the process of their table, and taken.", ["way"], registry=REGISTRY
+)
 BROKEN = Counter("bigboard_failures", "Mistakes in the server itself.", registry=REGISTRY)
 STORED = Histogram("bigboard_store_seconds", "From an entry to its being on disk.", buckets=FINE, registry=REGISTRY)
 TOLD = Histogram("bigboard_act_seconds", "From a message to its acknowledgement.", buckets=FINE, registry=REGISTRY)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import sys
 
 from fastapi.responses import JSONResponse
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
@@ -30,6 +32,19 @@ def too_big() -> Refused:
     return Refused("too_big", f"A request has at most {BODY_LIMIT} bytes.", limit=BODY_LIMIT)
 
 
+def in_a_sentence(send: Send) -> Send:
+    """A server that cannot begin without its database says just that; the rest would be a page of code."""
+
+    async def say(message: Message) -> None:
+        problem = sys.exc_info()[1]
+        if message["type"] == "lifespan.startup.failed" and isinstance(problem, SQLAlchemyError | Refused):
+            reason = str(problem).partition("\n")[0].rstrip(".")
+            message = {**message, "message": f"The database cannot be reached, so the server cannot begin: {reason}."}
+        await send(message)
+
+    return say
+
+
 class Middleware:
     def __init__(self, app: ASGIApp, origins: tuple[str, ...], request_s: float) -> None:
         self.app = app
@@ -40,7 +55,7 @@ class Middleware:
         number = secrets.token_hex(6)
         REQUEST.set(number)
         if scope["type"] != "http":
-            await self.app(scope, receive, send)
+            await self.app(scope, receive, in_a_sentence(send) if scope["type"] == "lifespan" else send)
             return
         request = HTTPConnection(scope)
         host = request.headers.get("host", "")

@@ -69,11 +69,17 @@ class PatientSocket(WebSocketsSansIOProtocol):
     """
 
     in_step = True  # nobody has sent a frame in pieces so far, so whatever arrives begins with a frame
+    passed_on = False  # by another process, or to one: handover.py
 
     async def run_asgi(self) -> None:
         self.scope["line"] = self  # type: ignore[typeddict-unknown-key]
         await super().run_asgi()
         self.loop.call_later(GOODBYE_S, self.transport.abort)
+
+    def let_go(self) -> None:
+        """The connection is another process's from now on, and nothing more is said here."""
+        self.passed_on = self.handshake_complete = True
+        self.transport.abort()
 
     def data_received(self, data: bytes) -> None:
         if self.in_step:

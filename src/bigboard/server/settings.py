@@ -56,6 +56,7 @@ class Settings(BaseSettings):
 
     workers: int = Field(default=1, ge=1, le=64)  # processes of this machine; more than one need PostgreSQL
     link_host: str = "127.0.0.1"  # where processes on other machines reach this one's
+    hand_over: bool = True  # sockets to the process that has their table, if that is on this machine
     link_port: int = Field(default=0, ge=0, le=65535)  # of the first worker, the next one for the next; 0: any
 
     bot_workers: int = Field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))

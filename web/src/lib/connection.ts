@@ -12,6 +12,7 @@ const FINAL_CODES = new Set([1009, 4000, 4001, 4003, 4004]);
 const PING_EVERY_MS = 20_000;
 const PATIENCE_MS = 8_000;
 const LONGEST_WAIT_MS = 10_000;
+const OPENING_MS = 15_000;
 
 export class Connection<Message> {
   private socket: WebSocket | null = null;
@@ -57,7 +58,10 @@ export class Connection<Message> {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${scheme}://${location.host}/api${this.path}`);
     this.socket = socket;
+    this.deadline = setTimeout(() => this.abandon(), OPENING_MS);
     socket.onopen = () => {
+      clearTimeout(this.deadline);
+      this.deadline = undefined;
       this.losses = 0;
       socket.send(JSON.stringify(this.listener.hello()));
       this.listener.changed('open', 0);
