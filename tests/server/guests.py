@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
+import socket
+import sys
 import threading
 import time
+import traceback
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -23,6 +27,16 @@ from bigboard.server.settings import Rate, Settings
 Message = dict[str, Any]
 PATIENCE_S = 20.0
 PLENTY = Rate(100_000, 100_000.0)
+
+
+class Watched(uvicorn.Server):
+    """One that can be asked what it waits for."""
+
+    loop: asyncio.AbstractEventLoop | None = None
+
+    async def serve(self, sockets: list[socket.socket] | None = None) -> None:
+        self.loop = asyncio.get_running_loop()
+        await super().serve(sockets)
 
 
 class RunningServer:
@@ -50,7 +64,7 @@ class RunningServer:
         self.url = f"http://127.0.0.1:{listener.getsockname()[1]}"
         config = server_config(self.settings, "127.0.0.1", 0)
         self.app: Any = config.app
-        self.server = uvicorn.Server(config)
+        self.server = Watched(config)
         self.listener = listener
         self.guests: list[Guest] = []
         self.thread = threading.Thread(target=self.server.run, kwargs={"sockets": [listener]}, daemon=True)
@@ -75,7 +89,15 @@ class RunningServer:
         self.server.should_exit = True
         self.thread.join(PATIENCE_S)
         self.listener.close()
-        assert not self.thread.is_alive()
+        assert not self.thread.is_alive(), f"The server does not stop. It is here:\n{self.whereabouts()}"
+
+    def whereabouts(self) -> str:
+        """What the server's thread is doing, and what its tasks wait for."""
+        frame = sys._current_frames().get(self.thread.ident or 0)
+        told = traceback.format_stack(frame) if frame is not None else []
+        for task in asyncio.all_tasks(self.server.loop) if self.server.loop is not None else ():
+            told += [f"{task.get_name()}: {task.get_coro()}\n", *(str(one) + "\n" for one in task.get_stack())]
+        return "".join(told)
 
 
 def everything(game: str) -> dict[str, Any]:
