@@ -290,17 +290,18 @@ def test_bots_move_to_compiled_rules_while_the_old_processes_finish_their_though
         rules = bigboard.game("acquire")
         state = rules.start(rules.deal(2, 1))
         pool = BotsPool(2, 60.0)
+        told = str(folder / "told")
         try:
-            long_thought = asyncio.create_task(pool._think(think_until_told, state, str(folder / "told")))
-            old = await pool._think(process_number, state, "")
+            long_thought = asyncio.create_task(pool._think(think_until_told, state, told, lane=pool.slow[0]))
+            old = await pool._think(process_number, state, "", lane=pool.slow[1])
             monkeypatch.setattr(bots_pool, "LOOK_EVERY_S", 0.0)
             monkeypatch.setattr("bigboard._build.compiled_since", lambda: True)
             async with asyncio.timeout(60):
-                while (new := await pool._think(process_number, state, "")) == old:
+                while (new := await pool._think(process_number, state, "", lane=pool.slow[1])) == old:
                     pass
-            (folder / "told").touch()
+            Path(told).touch()
             assert await long_thought not in (old, new)
-            assert await pool._think(process_number, state, "") != old
+            assert await pool._think(process_number, state, "", lane=pool.slow[1]) != old
             assert pool.next is None, "they have moved already"
         finally:
             pool.close()
@@ -316,8 +317,8 @@ def test_bots_stay_where_they_are_while_the_rules_are_not_compiled(monkeypatch: 
         try:
             monkeypatch.setattr(bots_pool, "LOOK_EVERY_S", 0.0)
             monkeypatch.setattr("bigboard._build.compiled_since", lambda: False)
-            at_first = await pool._think(process_number, state, "")
-            assert await pool._think(process_number, state, "") == at_first
+            at_first = await pool._think(process_number, state, "", lane=pool.slow[0])
+            assert await pool._think(process_number, state, "", lane=pool.slow[0]) == at_first
             assert pool.next is None
         finally:
             pool.close()

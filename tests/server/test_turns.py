@@ -9,7 +9,8 @@ import pytest
 
 import bigboard
 from bigboard.bots import bot
-from bigboard.server.bots_pool import LEAST_SHARE, LONELY_SHARE, MOST_HINTS, WATCHED_S, BotsPool, SeatedBot
+from bigboard.games.contract import JsonDict
+from bigboard.server.bots_pool import LONELY_SHARE, MOST_HINTS, BotsPool, Lane, SeatedBot
 from bigboard.server.bots_work import Asked, hurried
 from bigboard.server.errors import Refused
 from bigboard.server.turns import FIRST, LAST, LATER, Turns
@@ -105,20 +106,54 @@ def test_the_more_people_wait_the_shorter_a_bot_thinks(monkeypatch: pytest.Monke
     assert shares == [1.0, 1 / 2, 1 / 3, 1 / 4]
 
 
-def test_bots_that_no_one_waits_for_make_room_quickly_while_someone_does() -> None:
+def test_the_fewer_people_there_are_the_shorter_a_bot_thinks() -> None:
     async def main() -> None:
         pool = BotsPool(1, 30.0)
         try:
-            lane = pool.slow[0]
-            assert lane.share(LATER) == 1.0
-            assert lane.share(FIRST) == 1.0
-            assert lane.share(LATER) == LEAST_SHARE
-            lane.watched -= WATCHED_S
+            lane = pool.background
             assert lane.share(LATER) == 1.0
             assert lane.share(LAST) == LONELY_SHARE
             loop = asyncio.get_running_loop()
             lane.turns.waiting[LATER]["host of many"] = deque(loop.create_future() for _ in range(3))
             assert lane.share(LATER) == 1 / 4  # whoever comes next is not to wait long, however few have the tables
+        finally:
+            pool.close()
+
+    asyncio.run(main())
+
+
+def test_bots_that_people_wait_for_do_not_wait_for_the_others_nor_for_reviews() -> None:
+    async def main() -> None:
+        rules = bigboard.game("acquire")
+        state = rules.start(rules.deal(2, 1))
+        pool = BotsPool(1, 30.0)
+        assert pool.waiting() == {"quick": 0, "slow": 0, "advice": 0, "background": 0}
+        assert len(pool.lanes) == 3  # nothing was put off so far
+        heard: list[int] = []
+
+        def news(since: int) -> list[JsonDict]:
+            heard.append(since)
+            return []
+
+        player = SeatedBot()
+
+        async def choose(rank: int) -> Lane | None:
+            action = await pool.choose(state, "medium", player, 1, news, "anna", rank)
+            assert action in state.legal_actions()
+            return player.lane
+
+        try:
+            async with pool.background.turns.turn("somebody"):  # it thinks about what nobody waits for, without end
+                assert await choose(FIRST) is pool.slow[0]
+                review = asyncio.create_task(pool.review(int, "7"))
+                await asyncio.sleep(0.05)
+                assert pool.waiting()["background"] == 1
+            assert await review == 7
+            async with pool.slow[0].turns.turn("somebody"):
+                assert await choose(LATER) is pool.background
+                assert await choose(LAST) is pool.background
+            assert await choose(FIRST) is pool.slow[0]
+            assert heard == [0, 0, 1, 0]  # whenever it moves, it hears the game from the beginning
         finally:
             pool.close()
 

@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 
 import bigboard
 from bigboard.server import archive_work
-from bigboard.server.bots_pool import kill, without_interrupts
+from bigboard.server.bots_pool import THINKING, kill, without_interrupts
 from bigboard.server.bots_work import prepare_process
 from bigboard.server.errors import Refused, unavailable
 from bigboard.server.store import Store
@@ -49,7 +49,9 @@ class Archive:
             if self.pool is None:
                 context = multiprocessing.get_context("spawn")
                 with without_interrupts():
-                    self.pool = ProcessPoolExecutor(1, mp_context=context, initializer=prepare_process)
+                    self.pool = ProcessPoolExecutor(
+                        1, mp_context=context, initializer=prepare_process, initargs=(THINKING,)
+                    )
                     self.pool.submit(archive_work.ready)
             pool = self.pool
             try:

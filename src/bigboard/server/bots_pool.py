@@ -5,7 +5,8 @@ in does not even know what the others hold. One bot plays a seat for the whole g
 
 Those who wait come by turns: one decision for each host's tables before anybody's second. Bots that answer
 at once have a process of their own, and so have hints and the coach, for whom people wait with a decision; when many
-wait, the other bots think for a shorter time.
+wait, the other bots think for a shorter time. What nobody waits for, bots at tables without people and reviews, has a
+process that gets what the others leave of the processor.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from functools import cached_property
 from typing import Any, TypeVar
 from weakref import WeakSet
 
@@ -38,7 +40,7 @@ QUICK = frozenset({"random", "greedy", "easy"})  # answer at once
 MOST_HINTS = 20  # that wait
 LONELY_SHARE = 0.2  # of its time, where only bots play and nobody looks: whoever comes next waits no longer than that
 LEAST_SHARE = 0.1  # of its time, however many wait
-WATCHED_S = 10.0  # after somebody waited for a bot, those that nobody waits for think for a short time only
+THINKING, BEHIND = 5, 19  # how far processes yield to the server, and to each other
 log = logging.getLogger("bigboard.server")
 
 
@@ -59,26 +61,26 @@ class SeatedBot:
 class Lane:
     """A process, and the bots whose home it is."""
 
-    def __init__(self, pool: ProcessPoolExecutor, name: str) -> None:
-        self.pool = pool
+    def __init__(self, name: str, yields: int = THINKING) -> None:
         self.name = name
+        self.yields = yields
+        self.pool, _ = self.open()
         self.turns = Turns()
         self.bots: WeakSet[SeatedBot] = WeakSet()
-        self.watched = -WATCHED_S  # when somebody last waited for one of them
+
+    def open(self) -> tuple[ProcessPoolExecutor, Future[None]]:
+        """Another process for this lane, and when it is ready."""
+        context = multiprocessing.get_context("spawn")
+        pool = ProcessPoolExecutor(1, mp_context=context, initializer=prepare_process, initargs=(self.yields,))
+        with without_interrupts():
+            return pool, pool.submit(ready)
 
     def share(self, rank: int) -> float:
         """How much of its time a bot has here now. A thought is never broken off, so the next one waits for it."""
-        now = time.monotonic()
         if rank == FIRST:
-            self.watched = now
             return max(LEAST_SHARE, 1 / (1 + self.turns.parties))
-        if now - self.watched < WATCHED_S:
-            return LEAST_SHARE
-        if rank == LAST:
-            return min(LONELY_SHARE, max(LEAST_SHARE, 1 / (1 + len(self.turns))))
-        return max(
-            LEAST_SHARE, 1 / (1 + len(self.turns))
-        )  # ten tables that nobody watches think in a tenth of the time
+        share = max(LEAST_SHARE, 1 / (1 + len(self.turns)))  # ten tables without people think in a tenth of the time
+        return min(LONELY_SHARE, share) if rank == LAST else share
 
 
 News = Callable[[int], list[JsonDict]]  # the events of the game's steps from that one on, as the seat may see them
@@ -94,23 +96,23 @@ class BotsPool:
     def __init__(self, workers: int, limit_s: float) -> None:
         self.workers = workers
         self.limit_s = limit_s
-        self.quick = Lane(self._open()[0], "quick")
-        self.slow = [Lane(self._open()[0], "slow") for _ in range(workers)]
-        self.advice = Lane(self._open()[0], "advice")
+        self.quick = Lane("quick")
+        self.slow = [Lane("slow") for _ in range(workers)]
+        self.advice = Lane("advice")
         self.lanes = [self.quick, *self.slow, self.advice]
-        self.next: list[tuple[ProcessPoolExecutor, Future[None]]] | None = None
+        self.next: list[tuple[Lane, ProcessPoolExecutor, Future[None]]] | None = None
         self.retired: list[ProcessPoolExecutor] = []
         self.looked = time.monotonic()
         self.may_improve = True
 
-    def _open(self) -> tuple[ProcessPoolExecutor, Future[None]]:
-        context = multiprocessing.get_context("spawn")
-        pool = ProcessPoolExecutor(1, mp_context=context, initializer=prepare_process)
-        with without_interrupts():
-            return pool, pool.submit(ready)
+    @cached_property
+    def background(self) -> Lane:
+        """Begun when it is needed for the first time: on many a server it never is."""
+        self.lanes.append(Lane("background", BEHIND))
+        return self.lanes[-1]
 
     def close(self) -> None:
-        for pool, _ in self.next or ():
+        for _, pool, _ in self.next or ():
             kill(pool)
         for pool in (*(lane.pool for lane in self.lanes), *self.retired):
             kill(pool)
@@ -118,8 +120,8 @@ class BotsPool:
     def _move_to_compiled(self) -> None:
         """Begin processes that run the compiled rules, and take them once they are loaded."""
         if self.next is not None:
-            if all(loading.done() for _, loading in self.next):
-                for lane, (pool, _) in zip(self.lanes, self.next, strict=True):
+            if all(loading.done() for _, _, loading in self.next):
+                for lane, pool, _ in self.next:
                     self.retired.append(lane.pool)
                     lane.pool.shutdown(wait=False)  # what is being thought there is still finished
                     lane.pool = pool
@@ -128,12 +130,14 @@ class BotsPool:
             self.looked = time.monotonic()
             if _build.compiled_since():
                 self.may_improve = False
-                self.next = [self._open() for _ in self.lanes]
+                self.next = [(lane, *lane.open()) for lane in self.lanes]
 
     def waiting(self) -> dict[str, int]:
         """How many wishes wait, by lane."""
-        slow = sum(len(lane.turns) for lane in self.slow)
-        return {"quick": len(self.quick.turns), "slow": slow, "advice": len(self.advice.turns)}
+        found = dict.fromkeys(("quick", "slow", "advice", "background"), 0)
+        for lane in self.lanes:
+            found[lane.name] += len(lane.turns)
+        return found
 
     async def choose(
         self,
@@ -193,20 +197,27 @@ class BotsPool:
 
     async def review(self, job: Callable[..., T], *arguments: Any) -> T:
         """A piece of a review, when nobody waits for anything."""
-        lane = min(self.slow, key=lambda lane: lane.turns.load)
-        async with lane.turns.turn("review", LAST):
-            return await self._run(lane, job, arguments)
+        async with self.background.turns.turn("review", LAST):
+            return await self._run(self.background, job, arguments)
 
     async def _ask(
         self, world: State, level: str, bot: SeatedBot, news: News, who: str, rank: int, seed: int | None
     ) -> int:
-        if bot.lane is None:
-            bot.lane = self.quick if level in QUICK else min(self.slow, key=lambda lane: len(lane.bots))
-            bot.lane.bots.add(bot)
+        self._lead_home(bot, level, rank)
+        assert bot.lane is not None
         bot.share = bot.lane.share(rank)
         asked = Asked(bot.key, int(world.moves), bot.heard == 0, tuple(news(bot.heard)), self.limit_s, bot.share)
         with BOTS.labels(bot.lane.name).time():
             return await self._think(choose, world, level, asked, lane=bot.lane, who=who, rank=rank, seed=seed)
+
+    def _lead_home(self, bot: SeatedBot, level: str, rank: int) -> None:
+        """Where it thinks; one for which people wait no longer, or again, moves, and hears the whole game there."""
+        homes = [self.quick] if level in QUICK else self.slow if rank == FIRST else [self.background]
+        if bot.lane not in homes:
+            if bot.lane is not None:
+                bot.begin()
+            bot.lane = min(homes, key=lambda lane: len(lane.bots))
+            bot.lane.bots.add(bot)
 
     async def _think(
         self,
@@ -214,15 +225,14 @@ class BotsPool:
         world: State,
         level: str,
         *more: Any,
-        lane: Lane | None = None,
+        lane: Lane,
         who: str = "",
         rank: int = FIRST,
         seed: int | None = None,
     ) -> T:
-        """Runs the job in that lane's process, or in the slow one that fewest wait for."""
+        """Runs the job in that lane's process."""
         seed = secrets.randbits(62) if seed is None else seed
         arguments = (world.game.name, world.position(), level, seed, *more)
-        lane = lane or min(self.slow, key=lambda lane: lane.turns.load)
         async with lane.turns.turn(who, rank):
             return await self._run(lane, job, arguments)
 
@@ -235,7 +245,7 @@ class BotsPool:
         except (BrokenProcessPool, TimeoutError):
             if lane.pool is pool:
                 log.error("A bot process is being restarted.")
-                lane.pool, _ = self._open()
+                lane.pool, _ = lane.open()
                 await asyncio.to_thread(kill, pool)
             raise
 

@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 MOST_BOTS = 1000  # that a process remembers
 
 
-def prepare_process() -> None:
+def prepare_process(yields: int) -> None:
     """Thinking yields to serving, Ctrl-C is for the server, and nobody outlives a server that was killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
-        os.nice(5)
+        os.nice(yields)
     parent = multiprocessing.parent_process()
     if parent is not None:
 
