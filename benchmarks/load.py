@@ -46,8 +46,10 @@ from benchmarks.shares import limited
 from benchmarks.visitors import Visitor
 from benchmarks.wire import Line, open_line
 
+from bigboard.games.changes import changed
+
 SEATS = 4
-ACTION = re.compile(rb'"action":(\d+)')
+STILL_S = 5.0  # beyond its pace: a table at which nothing happens for so long has come to a standstill
 WIDE_OPEN = {  # flat out is faster than any person
     "BIGBOARD_MESSAGES": '{"burst": 1e6, "per_second": 1e6}',
     "BIGBOARD_ADDRESS_MESSAGES": '{"burst": 1e7, "per_second": 1e7}',
@@ -63,6 +65,7 @@ class Result:
     games: int = 0
     bytes_in: int = 0
     processor_s: float = 0.0
+    still: int = 0  # tables at which nothing happened any more
     times: list[float] = field(default_factory=list)
     bots: list[float] = field(default_factory=list)  # how long bots took
 
@@ -86,7 +89,8 @@ class Party:
         self.people = [Visitor(url, f"Player {seat}", home) for seat in range(1 if bots else SEATS)]
         self.result = Result()
         self.lines: list[Line] = []
-        self.choices: list[list[bytes]] = [[] for _ in range(SEATS)]
+        self.legal: list[list[dict[str, Any]]] = [[] for _ in range(SEATS)]
+        self.acted = 0.0  # when an action was acknowledged last
         self.sent: dict[int, float] = {}
         self.heard: dict[int, int] = {}
         self.counting = False
@@ -122,6 +126,7 @@ class Party:
             await self.sit_down()
         self.counting = False
         self.result.bytes_in += self.bytes_taken()
+        self.result.still += self.lines != [] and time.monotonic() - self.acted > STILL_S + 2 * self.pace
         return self.result
 
     async def leave(self) -> None:
@@ -147,16 +152,23 @@ class Party:
                 if count == len(self.people):
                     self.result.times.append(time.perf_counter() - self.sent.pop(seq - 1))
                     del self.heard[seq]
-            found = text.find(b'"legal"')
-            if found >= 0:
-                self.choices[seat] = ACTION.findall(text, found, text.index(b"]", found))
-            if self.counting and self.choices[seat]:
+            if b'"legal"' in text:
+                self.read_legal(seat, json.loads(text))
+            if self.counting and self.legal[seat]:
                 self.decide(seat, seq)
         elif text.startswith(b'{"type":"ack"'):
             self.result.actions += self.counting
+            self.acted = time.monotonic()
         elif text.startswith(b'{"type":"table"') and b'"status":"finished"' in text:
             self.result.games += not self.over.is_set()
             self.over.set()
+
+    def read_legal(self, seat: int, message: dict[str, Any]) -> None:
+        view = message.get("view")
+        if view is None:
+            changes = [change for change in message["changes"] if change[0] == "legal"]
+            view = changed({"legal": self.legal[seat]}, changes)
+        self.legal[seat] = view["legal"]
 
     def time_bot(self, text: bytes) -> None:
         """From one entry to the next, which a bot has made."""
@@ -166,7 +178,7 @@ class Party:
         self.told = now
 
     def decide(self, seat: int, seq: int) -> None:
-        if not self.choices[seat]:
+        if not self.legal[seat]:
             return
         if self.pace:
             asyncio.get_running_loop().call_later(self.pace * self.rng.uniform(0.5, 1.5), self.act, seat, seq)
@@ -174,9 +186,9 @@ class Party:
             self.act(seat, seq)
 
     def act(self, seat: int, seq: int) -> None:
-        if self.counting and self.lines and self.choices[seat] and seq == self.seq:
+        if self.counting and self.lines and self.legal[seat] and seq == self.seq:
             self.sent[seq] = time.perf_counter()
-            action = self.rng.choice(self.choices[seat]).decode()
+            action = self.rng.choice(self.legal[seat])["action"]
             self.lines[seat].send(f'{{"type":"act","id":"x","seat":{seat},"seq":{seq},"action":{action}}}')
 
     def make_table(self) -> str:
@@ -216,6 +228,7 @@ def added(results: list[Result], processor_s: float = 0.0) -> Result:
         sum(result.games for result in results),
         sum(result.bytes_in for result in results),
         processor_s + sum(result.processor_s for result in results),
+        sum(result.still for result in results),
         [took for result in results for took in result.times],
         [took for result in results for took in result.bots],
     )
@@ -334,6 +347,8 @@ class Crowd:
         used, after = processor_s(self.pid) - used, lags(self.url)
         number = max(1, told.actions)
         median, p99, worst = quantiles(told.times)
+        if told.still and wish.seconds > 2 * STILL_S:
+            print(f"At {told.still} tables nothing happened for {STILL_S:g} s in the end: the figures say too little.")
         print(
             f"{title}: {wish.tables} tables of {SEATS} ({wish.game}), pace {wish.pace:g} s, {os.cpu_count()} cores, "
             f"load {os.getloadavg()[0]:.1f}"
