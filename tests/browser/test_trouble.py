@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 from tests.browser.acquire_player import Mouse
 from tests.browser.house import RunningServer
 from tests.browser.line import Line
@@ -143,3 +143,34 @@ def test_a_killed_server_goes_on_where_it_was(own_house: RunningServer, arrive: 
     players[0].page.reload()
     expect(players[0].page.get_by_role("grid", name="Board")).to_be_visible()
     expect_one_log(players)
+
+
+def test_a_page_from_before_an_upgrade_is_loaded_again(house: RunningServer, arrive: Arrive) -> None:
+    """Its parts have other names on the server by now."""
+    anna = arrive(house, "Anna")
+    anna.open("/")
+    asked: list[str] = []
+
+    def gone(route: Route) -> None:
+        asked.append(route.request.url)
+        if len(asked) == 1:
+            route.fulfill(status=404, body="")
+        else:
+            route.continue_()
+
+    anna.page.route(re.compile(r"/assets/Learn-.*\.js"), gone)
+    anna.page.get_by_role("link", name="Learn", exact=True).first.click()
+    expect(anna.page.get_by_role("heading", name="Learn").first).to_be_visible()
+    assert len(asked) == 2
+
+
+def test_a_link_that_is_followed_without_a_connection_says_so(own_house: RunningServer, arrive: Arrive) -> None:
+    anna = arrive(own_house, "Anna")
+    anna.open("/")
+    anna.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    own_house.kill()
+    anna.page.get_by_role("link", name="Learn", exact=True).first.click()
+    expect(anna.page.get_by_text("No connection to the server.")).to_be_visible()
+    own_house.start()
+    anna.page.get_by_role("link", name="↻").click()
+    expect(anna.page.get_by_role("heading", name="Learn").first).to_be_visible()
