@@ -22,6 +22,7 @@ LARGEST: Final = 5_000_000  # bytes of a weights file
 LAYERS: Final = ("in", "middle", "policy", "value", "action.in", "action.trunk", "action.middle", "action.out")
 RATED: Final = 2  # what a net reads of an action's rating: how high, and whether it is the best
 LEAN_SCALE: Final = 0.2
+ONE_CORE: Final = 200_000  # multiplications; OpenBLAS uses threads from 262 144 on
 SHARP: Final = 0.03  # of utility: an action that is so much better has a logit higher by 1
 
 
@@ -71,16 +72,17 @@ class Net:
 
     def opinions(self, trunk: Floats, choices: Choices) -> Floats:
         """The logits of the actions there are to choose from."""
-        by_number = trunk @ self.weights["policy"] + self.biases["policy"]
+        times = np.matmul if len(trunk) > 1 else alone
+        by_number = times(trunk, self.weights["policy"]) + self.biases["policy"]
         by_number = np.concatenate([by_number, np.zeros((len(trunk), 1), np.float32)], axis=1)  # actions not known
         found: Floats = np.take_along_axis(by_number, self.reading.place[choices.actions], axis=1)
         lean = choices.lean.astype(np.float32)
         legal = lean > ILLEGAL
         rows, places = np.nonzero(legal)
         read = np.concatenate([choices.insights[rows, places], rated(lean[rows, places])], axis=1, dtype=np.float32)
-        beside = trunk @ self.weights["action.trunk"] + self.biases["action.trunk"] + self.biases["action.in"]
-        hidden = np.maximum(read @ self.weights["action.in"] + beside[rows], 0.0)
-        hidden = np.maximum(hidden @ self.weights["action.middle"] + self.biases["action.middle"], 0.0)
+        beside = times(trunk, self.weights["action.trunk"]) + self.biases["action.trunk"] + self.biases["action.in"]
+        hidden = np.maximum(times(read, self.weights["action.in"]) + beside[rows], 0.0)
+        hidden = np.maximum(times(hidden, self.weights["action.middle"]) + self.biases["action.middle"], 0.0)
         found[rows, places] += (hidden @ self.weights["action.out"] + self.biases["action.out"])[:, 0]
         found += lean
         return found
@@ -100,6 +102,18 @@ class Net:
         raw = trunk @ self.weights["value"] + self.biases["value"]
         found: Floats = 1.0 / (1.0 + np.exp(-raw))
         return found
+
+
+def alone(left: Floats, right: Floats) -> Floats:
+    """The product of two matrices, in pieces so small that OpenBLAS starts no threads for them.
+
+    For one decision they cost more than they bring, and on a busy machine they wait for each other.
+    """
+    width = max(1, ONE_CORE // left.size)
+    if width >= right.shape[1]:
+        found: Floats = left @ right
+        return found
+    return np.concatenate([left @ right[:, at : at + width] for at in range(0, right.shape[1], width)], axis=1)
 
 
 def rated(lean: Floats) -> Floats:

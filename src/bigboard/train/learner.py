@@ -38,7 +38,7 @@ class Plan:
     against: str = ""  # a frozen net that is to be beaten
     width: int = 128
     critic_width: int = 64
-    action_width: int = 64
+    action_width: int = 512
     rows: int = 256
     decisions: int = 16_000  # of an iteration
     minibatch: int = 2048
@@ -50,7 +50,7 @@ class Plan:
     lessons: int = -1  # games in which a search teaches, before self-play; -1: for a part of the time
     lesson_share: float = 0.5  # of the time
     lesson_rate: float = 1e-3
-    lesson_minibatch: int = 128
+    lesson_minibatch: int = 256
 
     def to_json(self) -> dict[str, Any]:
         return asdict(self)
