@@ -26,7 +26,7 @@ class LearnedSearch(SearchBot):
         seconds: float = FOREVER,
         simulations: int = 1_000_000,
         weights: str = "",
-        trust: float = 20.0,
+        trust: float = 60.0,
         breadth: int = 8,
     ) -> None:
         super().__init__(seconds, simulations, trust=trust, breadth=breadth)
