@@ -133,7 +133,7 @@ def test_a_level_simulates_less_where_a_simulation_takes_longer() -> None:
         assert isinstance(player, SearchBot)
         player.tree(state.sample(state.seat, Rng(1)), Rng(2))
         found.append(player.simulations)
-    assert found == [BUDGETS["hard"].simulations["stockpile"], 680]
+    assert found == [BUDGETS["hard"].simulations["stockpile"], 320]
 
 
 @pytest.mark.parametrize("page", ["README.md", "docs/bots.md"])

@@ -1,8 +1,8 @@
 """How long the levels think: so many simulations, and a time after which they decide anyway.
 
-The number of simulations is what makes a level strong: each has eight times those of the one below. The time is a
-multiple of what they take on one core of an ordinary machine, so a busy server makes the level slower at first, and
-not weaker.
+The number of simulations is what makes a level strong: each has many times those of the one below, 32 in Acquire and
+16 in Stockpile, because eight were too few to tell the difference. The time is a multiple of what they take on one core
+of an ordinary machine, so a busy server makes the level slower at first, and not weaker.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ class Budget:
 
 
 BUDGETS = {
-    "medium": Budget(0.5, 300, {"acquire": 750, "stockpile": 210}),  # hundredths of a second
-    "hard": Budget(3.0, 2400, {"acquire": 6000, "stockpile": 1700}),  # tenths of a second
-    "expert": Budget(8.0, 8500, {"acquire": 48_000, "stockpile": 13_600}),  # two to three seconds
+    "medium": Budget(0.5, 100, {"acquire": 60, "stockpile": 50}),  # thousandths of a second
+    "hard": Budget(2.0, 1600, {"acquire": 2000, "stockpile": 800}),  # a tenth of a second
+    "expert": Budget(8.0, 8500, {"acquire": 64_000, "stockpile": 13_600}),  # two seconds
 }
 PLAYED_OUT = 0.4  # of those, where simulations go to the end of the game, which takes so much longer
 
