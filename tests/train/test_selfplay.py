@@ -10,9 +10,9 @@ from numpy.typing import NDArray
 
 from bigboard.bots.insight import Floats
 from bigboard.bots.senses import ILLEGAL, Choices, Reading
-from bigboard.train.lineups import LEARNER, PAST, TEACHER, Mixture
+from bigboard.train.lineups import AGAINST_FROZEN, FROZEN, LEARNER, PAST, TEACHER, Mixture
 from bigboard.train.returns import advantages, utilities_of
-from bigboard.train.selfplay import SelfPlay
+from bigboard.train.selfplay import Judge, SelfPlay
 from bigboard.train.survey import SECRETS, columns_of, survey
 
 GAMES = ["acquire", "stockpile"]
@@ -40,6 +40,27 @@ def test_a_policy_that_wants_the_impossible_gets_only_what_is_legal(game: str) -
     for trajectory in found:
         for slot in trajectory.slots:
             assert playing.store.lean[slot, playing.store.action[slot]] > ILLEGAL
+
+
+def test_a_frozen_net_plays_as_the_bot_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The learner tries things; whoever it is to beat does what it thinks best, however little better that is."""
+    playing = tables("acquire", AGAINST_FROZEN)
+    senses = playing.senses
+    taken: dict[int, list[bool]] = {LEARNER: [], FROZEN: []}
+
+    def slightly(views: NDArray[np.uint8], scores: Floats, choices: Choices) -> Floats:
+        wishes = 0.001 * np.arange(choices.lean.shape[1], dtype=np.float32)
+        return np.where(choices.lean > ILLEGAL, wishes, np.float32(ILLEGAL))
+
+    def noted(rows: NDArray[np.int64], judge: Judge, kind: int) -> NDArray[np.int64]:
+        actions = SelfPlay.net_actions(playing, rows, judge, kind)
+        taken[kind] += (actions == senses.actions[rows, senses.counts[rows] - 1]).tolist()
+        return actions
+
+    monkeypatch.setattr(playing, "net_actions", noted)
+    playing.play(100, {LEARNER: slightly, FROZEN: slightly})
+    assert all(taken[FROZEN])
+    assert not all(taken[LEARNER])
 
 
 @pytest.mark.parametrize("game", GAMES)

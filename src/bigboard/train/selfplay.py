@@ -14,7 +14,7 @@ from bigboard.bots.senses import Choices, Reading, Senses
 from bigboard.envs.vector import TableVectorEnv
 from bigboard.games.contract import State
 from bigboard.games.rng import Rng
-from bigboard.train.lineups import LEARNER, TEACHER, Mixture
+from bigboard.train.lineups import FROZEN, LEARNER, TEACHER, Mixture
 from bigboard.train.returns import from_seat, shares_of, utilities_of
 from bigboard.train.store import Store
 
@@ -115,7 +115,7 @@ class SelfPlay:
             if kind == TEACHER:
                 actions[rows] = self.teacher_actions(rows)
             else:
-                actions[rows] = self.net_actions(rows, judges[int(kind)], note=kind == LEARNER)
+                actions[rows] = self.net_actions(rows, judges[int(kind)], int(kind))
         self.env.step(actions)
         for row in np.flatnonzero(self.env.infos["actor"] < 0).tolist():
             self.deal(row)
@@ -127,8 +127,8 @@ class SelfPlay:
         found: NDArray[np.int64] = self.senses.actions[rows, ratings.argmax(axis=1)]
         return found
 
-    def net_actions(self, rows: NDArray[np.int64], judge: Judge, note: bool) -> NDArray[np.int64]:
-        """Drawn from a net's policy, or its best ones. What the learner decides is noted."""
+    def net_actions(self, rows: NDArray[np.int64], judge: Judge, kind: int) -> NDArray[np.int64]:
+        """Drawn from a net's policy, or its best ones; a frozen net plays as the bot does. The learner's are noted."""
         for row in rows.tolist():
             self.senses.read_insight(row, self.worlds[row])
         views = self.env.arrays["observation"][rows]
@@ -136,10 +136,10 @@ class SelfPlay:
         choices = self.reading.choices(self.senses, rows)
         logits = judge(views, scores, choices)
         drawn = logits
-        if self.curious:
+        if self.curious and kind != FROZEN:
             drawn = logits - np.log(-np.log(self.random.random(logits.shape, np.float32) + 1e-12) + 1e-12)
         chosen = drawn.argmax(axis=1)
-        if note:
+        if kind == LEARNER:
             top = logits.max(axis=1)
             picked = np.take_along_axis(logits, chosen[:, None], axis=1)[:, 0]
             logps = picked - top - np.log(np.exp(logits - top[:, None]).sum(axis=1))
