@@ -32,7 +32,12 @@ def train_command(
         str,
         typer.Option(metavar="NET", help="Learn to beat this and nothing else: learned, or a weights file."),
     ] = "",
-    width: Annotated[int, typer.Option(metavar="NUMBER", help="Neurons of a layer.", min=8, max=1024)] = 128,
+    width: Annotated[
+        int,
+        typer.Option(
+            metavar="NUMBER", help="Neurons of a layer; four times as many look at each action.", min=8, max=1024
+        ),
+    ] = 128,
     rows: Annotated[int, typer.Option(metavar="NUMBER", help="Games side by side.", min=2, max=4096)] = 256,
     decisions: Annotated[
         int, typer.Option(metavar="NUMBER", help="Decisions of an iteration.", min=64, max=1_000_000)
@@ -77,6 +82,7 @@ def train_command(
             teacher=teacher,
             against=against,
             width=width,
+            action_width=4 * width,
             critic_width=max(8, width // 2),
             rows=rows,
             decisions=decisions,

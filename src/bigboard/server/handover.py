@@ -5,7 +5,7 @@ visitor has come in gives the open connection away before it has answered anythi
 process from then on and notices nothing. To a process on another machine, messages are carried: forwarding.py.
 
 Processes find each other by an address that the kernel keeps (an abstract Unix socket: Linux). Whoever gives a
-connection away proves that he knows the secret in the database.
+connection away proves that they know the secret in the database.
 """
 
 from __future__ import annotations

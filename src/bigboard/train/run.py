@@ -40,7 +40,7 @@ def train(
     reading = learner.reading
     tell(
         f"The net reads {reading.inputs} numbers and knows {len(reading.actions)} actions; "
-        f"it has two layers of {learner.plan.width}."
+        f"it has two layers of {learner.plan.width}, and {learner.plan.action_width} neurons look at each action."
     )
     if learner.plan.teacher != "none":
         tell(
