@@ -23,7 +23,7 @@ class Budget:
 
 
 BUDGETS = {
-    "medium": Budget(0.5, 100, {"acquire": 60, "stockpile": 50}),  # thousandths of a second
+    "medium": Budget(0.5, 100, {"acquire": 60, "stockpile": 50}),  # a hundredth of a second at most
     "hard": Budget(2.0, 1600, {"acquire": 2000, "stockpile": 800}),  # a tenth of a second
     "expert": Budget(8.0, 8500, {"acquire": 64_000, "stockpile": 13_600}),  # two seconds
 }

@@ -60,8 +60,8 @@ LEARNED = (
 )
 LEVELS: tuple[Level, ...] = (
     Level("easy", "Easy", "Plays by rules of thumb, but overlooks about half of its options."),
-    Level("medium", "Medium", "Looks ahead for a tenth of a second."),
-    Level("hard", "Hard", "Looks ahead for almost a second."),
+    Level("medium", "Medium", "Looks ahead for a hundredth of a second."),
+    Level("hard", "Hard", "Looks ahead for a tenth of a second."),
     Level("expert", "Expert", "Looks ahead for up to three seconds."),
     Level("greedy", "Greedy", "Plays by rules of thumb, instantly."),
     *(Level(*words) for words in LEARNED if words[0] in names()),

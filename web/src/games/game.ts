@@ -5,6 +5,7 @@ import { api } from '$lib/api';
 import type { Considered } from '$lib/coach.svelte';
 import type { Part } from '$lib/i18n.svelte';
 import type { Scene } from '$lib/moments.svelte';
+import { part } from '$lib/part';
 import type { Sound } from '$lib/sound';
 import type { Described, Entry, GameEvent, Replay, SeatInfo, View } from '$lib/types';
 
@@ -116,7 +117,10 @@ const FOLDERS: Record<string, () => Promise<{ folder: GameFolder }>> = {
 /** The game's own folder; a game without one is shown at a plain table, made from its declaration. */
 export async function gameFolder(name: string): Promise<GameFolder> {
   const load = FOLDERS[name];
-  if (load) return (await load()).folder;
-  const [{ plainFolder }, declared] = await Promise.all([import('./plain/folder'), api.declaration(name)]);
+  if (load) return (await part(load())).folder;
+  const [{ plainFolder }, declared] = await Promise.all([
+    part(import('./plain/folder')),
+    api.declaration(name),
+  ]);
   return plainFolder(declared);
 }
