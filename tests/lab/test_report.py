@@ -17,6 +17,8 @@ from bigboard.cli import app
 from bigboard.cli.terminal import UserError
 from bigboard.lab.answers import Figure, answers
 from bigboard.lab.reading import read_tally
+from bigboard.lab.seats import Field
+from bigboard.lab.tally import Tally
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "simulate.md").read_text(encoding="utf-8")
@@ -34,6 +36,15 @@ def refused(*words: object) -> str:
     done = CliRunner().invoke(app, [str(word) for word in words])
     assert isinstance(done.exception, UserError), done.output
     return str(done.exception)
+
+
+def line_of_game(deal: int, money: list[int], investors: list[list[str]], start: list[int]) -> dict[str, Any]:
+    """A finished game as the journal holds it, with nothing but money and investors."""
+    best = max(money)
+    facts: dict[str, Any] = {"game": {}, "words": {}, "seats": {}, "kinds": {}, "offers": {}, "worth": []}
+    facts |= {"cards": {"investor": investors}, "accounts": {"start": start}}
+    winners = [seat for seat, amount in enumerate(money) if amount == best]
+    return {"deal": deal, "rotation": 0, "money": money, "winners": winners, "facts": facts}
 
 
 @pytest.fixture(scope="module")
@@ -60,6 +71,13 @@ def test_every_question_is_answered_with_an_interval(folder: Path) -> None:
     assert re.search(r"goes first +\d+\.\d ± \d+\.\d %", text)
 
 
+def test_a_table_of_all_columns_has_room_in_80(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    text = run("report", folder / "before.jsonl")
+    money = r"\$\d+\.\d"
+    assert re.search(rf"[+−]{money} ± \d+\.\dK +\d+ % of \d+ +{money}K +{money} ± \d+\.\dK$", text, re.MULTILINE)
+
+
 def test_the_change_of_a_card_is_seen_beside_the_card_before(folder: Path) -> None:
     text = run("report", folder / "after.jsonl", "--against", folder / "before.jsonl", "--json")
     robins = asked(text, "Investor")["Royal Robins"]
@@ -78,6 +96,68 @@ def test_shares_and_sums_are_those_of_the_rows(folder: Path) -> None:
         assert seats == games.filter(pl.col("investor_cards") == investor).height
     lines = [name for name in games.columns if name.startswith("from_")]
     assert (games.select(pl.sum_horizontal(lines)).to_series() == games["money"]).all()
+
+
+def leads_of(games: pl.DataFrame, column: str) -> dict[str, tuple[float, float | None]]:
+    """By card: the mean lead over the others at the table, and half of its interval clustered by game."""
+    table = ["deal", "rotation"]
+    others = (pl.col("money").sum().over(table) - pl.col("money")) / (pl.len().over(table) - 1)
+    games = games.with_columns(lead=pl.col("money") - others, held=pl.col(column).str.split(", "))
+    found = {}
+    for card in {card for held in games["held"].to_list() for card in held if card}:
+        seats = games.filter(pl.col("held").list.contains(card))
+        mean = sum(seats["lead"]) / len(seats)
+        sums = seats.group_by(table).agg((pl.col("lead") - mean).sum())["lead"]
+        error = sqrt((sums**2).sum() * len(sums) / (len(sums) - 1)) / len(seats) if len(sums) > 1 else None
+        found[card] = mean, error and 1.959964 * error
+    return found
+
+
+@pytest.mark.parametrize(
+    ("game", "column", "question"),
+    [
+        ("stockpile", "investor_cards", "Investor"),
+        ("stockpile", "majority_cards", "Majority"),
+        ("acquire", "majority_cards", "Majority"),
+    ],
+)
+def test_against_the_table_is_against_the_others_of_the_same_game(
+    game: str, column: str, question: str, tmp_path: Path
+) -> None:
+    """Recomputed from the exported file alone; a majority can have several seats of one game, or none."""
+    modules = ["--with", "investors"] if game == "stockpile" else []
+    out, table = tmp_path / "run.jsonl", tmp_path / "games.parquet"
+    run("simulate", game, *modules, "--games", 60, "--seed", 5, "--jobs", 0, "--out", out, "--parquet", table)
+    expected = leads_of(pl.read_parquet(table), column)
+    rows = asked(run("report", out, "--json"), question)
+    assert rows.keys() == expected.keys()
+    for card, (mean, half) in expected.items():
+        told = rows[card]["against the table"]
+        assert told["value"] == pytest.approx(mean), card
+        assert told["half"] == (half and pytest.approx(half)), card
+
+
+def test_a_card_that_makes_all_rich_is_even_at_its_own_cash() -> None:
+    """Its tables end with ten times the money of the others, and its owner with as much as the rest of the table."""
+    tally = Tally(Field("stockpile", ("greedy",) * 4, "1", {"investors": True}))
+    for deal in range(40):
+        rich, swing = deal % 2, deal // 2 % 2
+        middle = 1000 if rich else 100
+        money = [middle + 1 - 2 * swing, middle, middle, middle]
+        card = "Royal Robins" if rich else "Wise Warren"
+        tally.take(line_of_game(deal, money, [[card], ["Agile Ana"], ["Agile Ana"], ["Agile Ana"]], [20, 18, 18, 18]))
+    rows = {row["label"]: row for row in answers(tally)[0].to_json()["rows"]}
+    for card in ("Royal Robins", "Wise Warren"):
+        assert rows[card]["against the table"] == {"value": 0.0, "half": pytest.approx(1.959964 / sqrt(19))}
+        assert rows[card]["even at"] == {"value": 20.0, "half": pytest.approx(1.959964 / sqrt(19) / 2.8)}
+    assert rows["Agile Ana"]["against the table"]["half"] == pytest.approx(1.959964 / 3 / sqrt(39)), "40 games, not 120"
+
+
+def test_a_single_game_has_no_interval(tmp_path: Path) -> None:
+    run("simulate", "acquire", "--games", 1, "--jobs", 0, "--out", tmp_path / "one.jsonl")
+    assert "± ?" in run("report", tmp_path / "one.jsonl")
+    first = asked(run("report", tmp_path / "one.jsonl", "--json"), "Turn order")["goes first"]
+    assert first["against the table"]["half"] is None
 
 
 def test_worth_begins_with_the_start_and_ends_with_the_result(folder: Path) -> None:

@@ -6,8 +6,8 @@ With an earlier simulation beside it, every row also shows what was before and h
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
-from math import sqrt
+from dataclasses import dataclass, field, replace
+from math import isfinite, sqrt
 from typing import Any
 
 from bigboard.games.registry import declaration
@@ -15,6 +15,8 @@ from bigboard.lab.ratings import WHOLE, Z95, wilson
 from bigboard.lab.tally import Bin, Tally, mean_of, quantile
 
 QUARTERS = ("lowest quarter", "second quarter", "third quarter", "highest quarter")
+
+AGAINST = "Against the table: the seat's money less the mean of the others in the same game."
 
 
 @dataclass(frozen=True)
@@ -24,11 +26,12 @@ class Style:
     form: str = "{}"
     digits: int = 2
     scale: int = 1
+    sign: str = ""  # a plus is written in front of what is more
 
     def write(self, value: float, half: float | None = None, sign: str = "") -> str:
-        text = f"{value * self.scale:{sign},.{self.digits}f}"
+        text = f"{value * self.scale:{sign or self.sign},.{self.digits}f}"
         if half is not None:
-            text += f" ± {half * self.scale:,.{self.digits}f}"
+            text += f" ± {half * self.scale:,.{self.digits}f}" if isfinite(half) else " ± ?"
         return self.form.format(text).replace("$-", "−$").replace("$+", "+$").replace("-", "−")
 
 
@@ -52,6 +55,9 @@ class Figure:
     def text(self, sign: str = "") -> str:
         return self.style.write(self.value, self.half, sign)
 
+    def to_json(self) -> dict[str, float | None]:
+        return {"value": self.value, "half": self.half if isfinite(self.half) else None}
+
     def minus(self, before: Figure) -> Figure:
         return Figure(self.value - before.value, sqrt(self.error**2 + before.error**2), self.style)
 
@@ -65,12 +71,12 @@ class Figure:
 class Row:
     label: str
     main: Figure
-    more: tuple[str, ...] = ()
+    more: tuple[Figure | str, ...] = ()
 
 
 @dataclass(frozen=True)
 class Answer:
-    """A question and its table. `main` names the column of figures, `more` those of plain texts behind it."""
+    """A question and its table. `main` names the column that is compared, `more` those behind it."""
 
     question: str
     first: str
@@ -86,7 +92,7 @@ class Answer:
     def cells(self) -> Iterator[list[str]]:
         for row in self.rows:
             compared = self.compared(row) if self.before else []
-            yield [row.label, row.main.text(), *compared, *row.more]
+            yield [row.label, row.main.text(), *compared, *(cell_text(cell) for cell in row.more)]
 
     def compared(self, row: Row) -> list[str]:
         before = self.before.get(row.label)
@@ -98,12 +104,13 @@ class Answer:
     def to_json(self) -> dict[str, Any]:
         rows = []
         for row in self.rows:
-            told: dict[str, Any] = {"label": row.label, "value": row.main.value, "half": row.main.half}
+            told: dict[str, Any] = {"label": row.label, **row.main.to_json()}
             before = self.before.get(row.label)
             if before is not None:
                 change = row.main.minus(before)
                 told |= {"before": before.value, "change": change.value, "change_half": change.half}
-            rows.append(told | dict(zip(self.more, row.more, strict=True)))
+            more = [cell if isinstance(cell, str) else cell.to_json() for cell in row.more]
+            rows.append(told | dict(zip(self.more, more, strict=True)))
         return {"question": self.question, "measure": self.main, "rows": rows}
 
 
@@ -146,26 +153,30 @@ def money(tally: Tally) -> Style:
     return Style(tally.told.MONEY.replace("{:,.0f}", "{}"), 0 if tally.step > 1 else 1)
 
 
+def cell_text(cell: Figure | str) -> str:
+    return cell if isinstance(cell, str) else cell.text()
+
+
 def cards_answer(tally: Tally, name: str, title: str) -> Answer:
     """Who wins with what; where people choose, how often it is taken; where it brings money, how much would be even."""
     bins, offers = tally.cards[name], tally.offers.get(name, {})
     style = money(tally)
     growth = tally.told.CASH_GROWTH.get(name, 0.0)
     more = ["against the table", *(["chosen"] if offers else []), *(["starts with", "even at"] if growth else [])]
-    table = sum(one.money for one in tally.seats.values()) / (tally.games * tally.field.players)
     rows = []
     for card, one in sorted(bins.items(), key=lambda item: -item[1].points / item[1].seats):
-        against = Figure(one.mean - table, one.error, style)
-        cells = [against.text("+")]
+        lead = tally.leads[name][card]
+        cells: list[Figure | str] = [Figure(lead.mean, lead.error, replace(style, sign="+"))]
         if offers:
             offered, chosen = offers.get(card, (0, 0))
             cells.append(f"{100 * chosen / offered:.0f} % of {offered:,}" if offered else "")
         if growth:
             start = one.start / one.seats
-            cells += [style.write(start), style.write(max(0.0, start - against.value / growth))]
+            cells += [style.write(start), Figure(max(0.0, start - lead.mean / growth), lead.error / growth, style)]
         rows.append(Row(card, share(one.points, one.seats), tuple(cells)))
-    chance = f"{100 / tally.field.players:.1f} % is even."
-    note = chance if not growth else f"{chance} {tally.told.EVEN_NOTE}"
+    note = f"{100 / tally.field.players:.1f} % is even. {AGAINST}"
+    if growth:
+        note += f" {tally.told.EVEN_NOTE}"
     return Answer(f"{title}: which is strong?", "", "wins", rows, tuple(more), note)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from textwrap import wrap
 
 from rich.console import Console
 from rich.table import Table
@@ -15,7 +16,8 @@ from bigboard.lab.run import journal_path
 from bigboard.lab.seats import Field
 from bigboard.lab.tally import Tally
 
-LABEL = 14  # characters that the first column of a table has at least
+LABEL = 12  # characters that the first column of a table has at least
+HEAD = 9  # characters of a line of a heading, so that a table of all columns has room in 80
 
 
 def read_tally(path: Path) -> Tally:
@@ -50,7 +52,7 @@ def show_answers(found: list[Answer], console: Console) -> None:
         table = Table(title=Text(answer.question, style="bold"), title_justify="left", box=None, pad_edge=False)
         for number, head in enumerate(answer.heads()):
             if number:
-                table.add_column(head, justify="right", header_style="dim", no_wrap=True)
+                table.add_column("\n".join(wrap(head, HEAD)), justify="right", header_style="dim", no_wrap=True)
             else:
                 table.add_column(head, header_style="dim", min_width=LABEL)
         for row in answer.cells():

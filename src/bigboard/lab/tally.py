@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from math import inf, sqrt
 from typing import Any
 
 from bigboard.lab.collector import Collector, collector_of
@@ -56,6 +57,49 @@ class Bin:
         }
 
 
+@dataclass
+class Lead:
+    """How far some seats end above or below the others at their own table.
+
+    A lead is a seat's money minus the mean of the others in the same game, so a card that makes everyone rich gains
+    nothing by it. Seats of one game depend on each other: the error counts each game once. Amounts are held times
+    `others`, which keeps them whole.
+    """
+
+    others: int  # at a table: its players less one
+    games: int = 0
+    seats: int = 0
+    total: int = 0  # of the leads
+    squares: int = 0  # of a game's leads, summed
+    crossed: int = 0  # a game's leads, summed, times its seats
+    counts: int = 0  # squares of a game's seats
+
+    def add(self, seats: int, total: int) -> None:
+        """Add the seats of one game, and the sum of their leads times `others`."""
+        self.games += 1
+        self.seats += seats
+        self.total += total
+        self.squares += total * total
+        self.crossed += seats * total
+        self.counts += seats * seats
+
+    @property
+    def mean(self) -> float:
+        return self.total / (self.seats * self.others)
+
+    @property
+    def error(self) -> float:
+        """Standard error of the mean, clustered by game; infinite with a single game."""
+        if self.games < 2:
+            return inf
+        seats, total = self.seats, self.total
+        # The sum over the games of (leads - seats * mean) squared; in whole numbers, so nothing cancels out.
+        spread = (
+            self.squares * seats * seats - 2 * self.crossed * total * seats + self.counts * total * total
+        ) / seats**2
+        return sqrt(spread * self.games / (self.games - 1)) / (seats * self.others)
+
+
 Bins = dict[Any, Bin]
 START = "start"  # the line of an account with what everybody begins with
 
@@ -72,6 +116,7 @@ class Tally:
         self.seats: Bins = {seat: Bin() for seat in range(field.players)}
         self.bots: Bins = {name: Bin() for name in field.bots}
         self.cards: dict[str, Bins] = {name: {} for name in self.told.CARDS}
+        self.leads: dict[str, dict[str, Lead]] = {name: {} for name in self.told.CARDS}
         self.counts: dict[str, Bins] = {name: {} for name in self.told.SEATS}
         self.lengths: dict[str, Counter[int]] = {name: Counter() for name in self.told.GAME}
         self.words: dict[str, Counter[str]] = {name: Counter() for name in self.told.WORDS}
@@ -100,6 +145,8 @@ class Tally:
                     bin_of(self.cards[name], card).add(won[seat], money[seat], start[seat])
             for entry, amounts in facts["accounts"].items():
                 bin_of(self.accounts.setdefault(entry, {}), seat in winners).add(won[seat], amounts[seat])
+        for name, cards in facts["cards"].items():
+            self.take_leads(self.leads[name], cards, money)
         for name, value in facts["game"].items():
             self.lengths[name][value] += 1
         for name, word in facts["words"].items():
@@ -111,6 +158,16 @@ class Tally:
                 total[0] += counts[0]
                 total[1] += counts[1]
         self.take_money(facts["worth"], money, winners)
+
+    def take_leads(self, leads: dict[str, Lead], cards: list[list[str]], money: list[int]) -> None:
+        """Count how far the seats with each card ended ahead of the others at this table."""
+        players, table = len(money), sum(money)
+        found: dict[str, list[int]] = {}
+        for seat, held in enumerate(cards):
+            for card in held:
+                found.setdefault(card, []).append(players * money[seat] - table)
+        for card, ahead in found.items():
+            leads.setdefault(card, Lead(players - 1)).add(len(ahead), sum(ahead))
 
     def take_money(self, rounds: list[list[int]], money: list[int], winners: list[int]) -> None:
         while len(self.worth) < len(rounds):
