@@ -15,7 +15,7 @@ from bigboard.lab.arena import arena, show
 from bigboard.lab.durations import middle_of, percentile, slot_of, time_text
 from bigboard.lab.export import checked_targets, write_games, write_parquet
 from bigboard.lab.ratings import rated, wilson
-from bigboard.lab.seats import Field, Fixture, checked_field, keeps_time, read_bots
+from bigboard.lab.seats import Field, Fixture, checked_field, read_bots
 from bigboard.lab.standings import Standings
 
 
@@ -99,15 +99,6 @@ def test_tables_fit_eighty_columns_and_tell_failures() -> None:
     show(standings, ending, Console(file=text, width=100))
     assert "failures" in text.getvalue()
     assert "lost to greedy" in text.getvalue()
-
-
-def test_clock_bots_are_marked_as_not_repeatable() -> None:
-    assert keeps_time("hard")
-    assert keeps_time("search:seconds=1")
-    assert not keeps_time("search:simulations=5")
-    assert not keeps_time("greedy")
-    standings, _ = arena("acquire", read_bots("search:seconds=0.001,random"), 2, jobs=0)
-    assert standings.to_json()["reproducible"] is False
 
 
 def test_shared_victories_count_in_parts() -> None:

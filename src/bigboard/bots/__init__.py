@@ -1,7 +1,7 @@
 """The players that are not people: one file a bot. `bot("hard")` makes one."""
 
 from bigboard.bots.advice import Hint, hints
-from bigboard.bots.bot import Adviser, Bot, Listener
+from bigboard.bots.bot import Adviser, Bot, Declared, Listener, reason_against
 from bigboard.bots.referee import BotFailed, Referee, stand_in
 from bigboard.bots.registry import LEVELS, bot, names
 
@@ -10,11 +10,13 @@ __all__ = [
     "Adviser",
     "Bot",
     "BotFailed",
+    "Declared",
     "Hint",
     "Listener",
     "Referee",
     "bot",
     "hints",
     "names",
+    "reason_against",
     "stand_in",
 ]

@@ -33,6 +33,25 @@ class Listener(Protocol):
 
 
 @runtime_checkable
+class Declared(Protocol):
+    """A bot that declares whether the same seed gives the same games, on every machine.
+
+    Time and sums of floating-point numbers, whose order a library chooses by the processor, are reasons why not.
+    """
+
+    reproducible: bool | str  # True, or a reason that goes on after the bot's name
+
+
+def reason_against(bot: Bot) -> str:
+    """Return why the bot need not play the same games again, to go on after its name; "" if it must."""
+    if not isinstance(bot, Declared):
+        return "does not declare whether it is reproducible"
+    if isinstance(bot.reproducible, str):
+        return bot.reproducible
+    return "" if bot.reproducible else "declares that it is not reproducible"
+
+
+@runtime_checkable
 class Adviser(Protocol):
     """A bot that can also say what it thinks of every action."""
 

@@ -12,6 +12,8 @@ from bigboard.games.rng import Rng
 
 
 class GreedyBot:
+    reproducible = True
+
     def __init__(self) -> None:
         self.actions = vec[i64]([0] * MAX_ACTIONS)
         self.ratings = vec[i64]([0] * MAX_ACTIONS)

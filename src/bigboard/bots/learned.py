@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from bigboard.bots.greedy import GreedyBot
-from bigboard.bots.net import Net, read_net, shipped_net
+from bigboard.bots.net import PROCESSOR, Net, read_net, shipped_net
 from bigboard.bots.senses import Senses
 from bigboard.games.contract import State
 from bigboard.games.rng import Rng
@@ -18,6 +18,8 @@ from bigboard.games.rng import Rng
 
 class LearnedBot:
     """`weights` is a weights file of one's own; without one, the net that comes with Big Board."""
+
+    reproducible = PROCESSOR
 
     def __init__(self, weights: str = "") -> None:
         self.own = read_net(Path(weights)) if weights else None

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from bigboard.bots.halving import Candidate, best_of
 from bigboard.bots.learned import net_for
-from bigboard.bots.net import SHARP, Net, read_net
+from bigboard.bots.net import PROCESSOR, SHARP, Net, read_net
 from bigboard.bots.search import Search
 from bigboard.bots.search_bot import FOREVER, SearchBot
 from bigboard.bots.senses import Senses
@@ -33,6 +33,10 @@ class LearnedSearch(SearchBot):
         self.own = read_net(Path(weights)) if weights else None
         self.net: Net | None = None
         self.senses: Senses | None = None
+
+    @property
+    def reproducible(self) -> bool | str:
+        return PROCESSOR
 
     def candidates(self, search: Search, world: State) -> list[Candidate]:
         if self.senses is None or self.senses.game != world.game.name:

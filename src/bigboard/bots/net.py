@@ -20,6 +20,7 @@ FORMAT: Final = 2
 FOLDER: Final = Path(__file__).parent / "weights"
 LARGEST: Final = 5_000_000  # bytes of a weights file
 LAYERS: Final = ("in", "middle", "policy", "value", "action.in", "action.trunk", "action.middle", "action.out")
+PROCESSOR: Final = "adds floating-point numbers in an order that depends on the processor"  # why it may play otherwise
 RATED: Final = 2  # what a net reads of an action's rating: how high, and whether it is the best
 LEAN_SCALE: Final = 0.2
 ONE_CORE: Final = 200_000  # multiplications; OpenBLAS uses threads from 262 144 on

@@ -7,6 +7,8 @@ from bigboard.games.rng import Rng
 
 
 class RandomBot:
+    reproducible = True
+
     def choose(self, world: State, rng: Rng) -> int:
         actions = world.legal_actions()
         return actions[rng.below(len(actions))]

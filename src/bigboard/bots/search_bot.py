@@ -65,6 +65,10 @@ class SearchBot:
         self.unread: list[JsonDict] = []
         self.instincts: dict[str, Instinct] = {}
 
+    @property
+    def reproducible(self) -> bool | str:
+        return self.seconds >= FOREVER or "may decide by the clock"
+
     def __getstate__(self) -> dict[str, Any]:
         """For another process: the settings, and what has been heard."""
         return {**self.__dict__, "search": None, "instincts": {}, "heard": [int(number) for number in self.heard]}

@@ -46,6 +46,8 @@ class TemperedBot:
     of each.
     """
 
+    reproducible = True
+
     def __init__(self, weights: Weights | None = None, notices: int = 100, whim: int = 0) -> None:
         self.weights = weights or {}
         self.notices = notices

@@ -98,6 +98,11 @@ def headed(title: str, first: str = "bot") -> Table:
     return table
 
 
+def not_again(reasons: Sequence[str]) -> list[str]:
+    """Say that the same seed need not give the same games, and why."""
+    return [f"The same seed may give other games. {' '.join(reasons)}"] if reasons else []
+
+
 def notes(standings: Standings, ending: Ending, told: Mapping[str, Any]) -> list[RenderableType]:
     chance = 100 * told["chance"]
     lines = [
@@ -106,8 +111,7 @@ def notes(standings: Standings, ending: Ending, told: Mapping[str, Any]) -> list
     ]
     failures = sum(row["failures"] for row in told["bots"])
     lines.append(f"Decisions that a bot lost to greedy (crash, illegal, too slow): {failures:,}.")
-    if not told["reproducible"]:
-        lines.append("A bot that thinks by the clock, or has a time limit, need not play the same games again.")
+    lines += not_again(told["not_reproducible"])
     if "mu" not in told["bots"][0]:
         lines.append("Ratings need OpenSkill: pip install 'bigboard[lab]'.")
     if not any(row["decisions"] for row in told["bots"]):

@@ -15,7 +15,7 @@ from hashlib import sha256
 from typing import Any, NamedTuple
 
 import bigboard
-from bigboard.bots import bot
+from bigboard.bots import bot, reason_against
 from bigboard.games.registry import declaration, title
 from bigboard.games.rng import Rng
 
@@ -130,7 +130,8 @@ def checked_field(
     return Field(game, tuple(bots), str(seed), dict(options), limit)
 
 
-def keeps_time(spec: str) -> bool:
-    """Whether the bot thinks by the clock, so that the same seed need not give the same game."""
-    made = bot(spec)
-    return getattr(made, "seconds", 1e9) < 1e6
+def reasons_against(field: Field) -> list[str]:
+    """Return why the same seed need not give the same games, a sentence each; nothing if it must."""
+    reasons = {name: reason_against(bot(name)) for name in dict.fromkeys(field.bots)}
+    found = [f"{name} {reason}." for name, reason in reasons.items() if reason]
+    return found if field.limit is None else [*found, f"A decision may take {field.limit:g} s at most (--limit)."]

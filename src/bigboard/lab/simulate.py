@@ -11,9 +11,9 @@ from rich.table import Table
 from rich.text import Text
 
 from bigboard.games import registry
-from bigboard.lab.arena import headed
+from bigboard.lab.arena import headed, not_again
 from bigboard.lab.run import Ending, Plan, run_plan
-from bigboard.lab.seats import checked_field
+from bigboard.lab.seats import checked_field, reasons_against
 from bigboard.lab.tally import Bin, Tally, quantile
 
 MAX_ROWS = 12  # of money by round
@@ -50,7 +50,7 @@ def show(tally: Tally, ending: Ending, console: Console) -> None:
             console.print(table)
     chance = 100 / tally.field.players
     reading = f"Chance is {chance:.1f} % a seat; a victory shared by k counts 1/k; intervals hold 95 %."
-    for line in [reading, *ending.summary()]:
+    for line in [reading, *not_again(reasons_against(tally.field)), *ending.summary()]:
         console.print(Text(line, style="dim"))
 
 

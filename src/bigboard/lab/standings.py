@@ -9,7 +9,7 @@ from typing import Any
 
 from bigboard.lab.durations import percentile
 from bigboard.lab.ratings import WHOLE, Rating, Share, rated, wilson
-from bigboard.lab.seats import Field, keeps_time
+from bigboard.lab.seats import Field, reasons_against
 
 
 @dataclass
@@ -126,6 +126,7 @@ class Standings:
         """Everything, ready for JSON. Only what stands under "clock" differs from run to run."""
         ratings = self.ratings()
         accounts = self.accounts()
+        reasons = reasons_against(self.field)
         places = range(self.field.players)
         rows = []
         for label, account, group in accounts:
@@ -138,7 +139,8 @@ class Standings:
             "field": self.field.to_json(),
             "games": self.games,
             "chance": round(1 / self.field.players, 6),
-            "reproducible": not any(keeps_time(name) for name in self.names) and self.field.limit is None,
+            "reproducible": not reasons,
+            "not_reproducible": reasons,
             "bots": rows,
             "places": [self.sum_of([place]).result() for place in places],
             "seats": [self.sum_of(places, [seat]).result() for seat in places],

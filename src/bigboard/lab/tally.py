@@ -13,7 +13,7 @@ from typing import Any
 
 from bigboard.lab.collector import Collector, collector_of
 from bigboard.lab.ratings import WHOLE, Share, points, wilson
-from bigboard.lab.seats import Field
+from bigboard.lab.seats import Field, reasons_against
 
 
 @dataclass
@@ -214,9 +214,12 @@ class Tally:
         return {"round": number, **told, "winners_p50": self.money_quantile(best, 0.5)}
 
     def to_json(self) -> dict[str, Any]:
+        reasons = reasons_against(self.field)
         return {
             "field": self.field.to_json(),
             "games": self.games,
+            "reproducible": not reasons,
+            "not_reproducible": reasons,
             "shared_victories": self.shared,
             "seats": [one.to_json() for one in self.seats.values()],
             "bots": {name: one.to_json() for name, one in self.bots.items()},
