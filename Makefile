@@ -5,7 +5,7 @@ SHELL := bash
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help install play playable rules web test checks lint types layers unit coverage client browser postgres test-long mutants bench \
-    fuzz format generate lock audit sbom sdist wheel clean
+    fuzz format generate figures lock audit sbom sdist wheel clean
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # The tests start hundreds of programs. Without the bytecode that Python keeps, each would compile our sources again.
@@ -121,6 +121,9 @@ format: $(VENV)/.dev  ## put imports in order and format the code
 
 generate: $(VENV)/.dev  ## write what follows from the declarations: numbers, TypeScript types, tables in the docs
 	@$(BIN)/python -m tools.generate
+
+figures: $(VENV)/.dev  ## insert the measured figures of benchmarks/results into the pages
+	@$(BIN)/python -m tools.figures
 
 # Only looked up, not installed: that takes seconds, where installing all of it took the better part of an hour.
 lock: | $(BIN)/python  ## write down the newest versions that fit pyproject.toml

@@ -64,7 +64,8 @@ def setting(result: Row) -> str:
     return (
         f"Big Board {result['bigboard']}, {result['engine']}; Python {result['python']}, "
         f"{machine['system']} on {machine['processor']}, {machine['cores']} cores; "
-        f"{result['rounds']} rounds, {result['seconds']:g} s for each contestant in each measure."
+        f"{result['rounds']} rounds, {result['seconds']:g} s for each contestant in each measure; "
+        f"{result['date']}, load {result['load']}."
     )
 
 

@@ -95,6 +95,8 @@ def shortened(command: str) -> list[str]:
     for old, new in CHANGED.items():
         command = command.replace(old, new)
     words = shlex.split(command, comments=True)
+    if ">" in words:  # what it prints is kept elsewhere
+        words = words[: words.index(">")]
     if words[:2] == ["bigboard", "review"] and "--simulations" not in words:
         words += ["--simulations", "20"]
     for place, word in enumerate(words[:-1]):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import platform
 import statistics
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import bigboard
@@ -117,6 +118,8 @@ def report(measured: list[Series], seconds: float, notes: list[str]) -> dict[str
         "engine": bigboard.engine(),
         "python": platform.python_version(),
         "machine": {"system": platform.system(), "processor": platform.machine(), "cores": os.cpu_count()},
+        "date": datetime.now(UTC).date().isoformat(),
+        "load": round(os.getloadavg()[2]) if hasattr(os, "getloadavg") else None,
         "seconds": seconds,
         "rounds": len(measured[0].values) if measured else 0,
         "results": results,
