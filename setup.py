@@ -33,6 +33,8 @@ LOCALES = ROOT / "locales"
 GENERATED = Path("build", "rules")  # mypyc's C files
 # Nothing outside replaces our functions, so the compiler may call and inline them directly: a fifth faster.
 CALL_FLAGS = ["-fno-semantic-interposition", "-fvisibility=hidden"] if os.name == "posix" else []
+# Some processors multiply and add in one step and round once: a search would play another game there.
+SAME_SUMS = ["-ffp-contract=off"] if os.name == "posix" else []
 # Views are written by many calls of few small functions, which are worth more inlining than the compiler thinks.
 INLINE_FLAGS = {"numbers": ["-finline-limit=800"]} if os.name == "posix" else {}
 
@@ -226,7 +228,7 @@ class BuildRules(build_ext):
         for extension in extensions:
             # The next compiler's new warning must not break anybody's install.
             flags = extension.extra_compile_args
-            extension.extra_compile_args = [flag for flag in flags if flag != "-Werror"] + CALL_FLAGS
+            extension.extra_compile_args = [flag for flag in flags if flag != "-Werror"] + CALL_FLAGS + SAME_SUMS
         modules = [".".join(path.relative_to("src").with_suffix("").parts) for path in paths]
         homes = {
             f"__native_{exported_name(module)}.c": piece_of(name) for module, name in zip(modules, sources, strict=True)
