@@ -141,7 +141,7 @@ def test_the_pages_say_how_many_simulations_a_level_has(page: str) -> None:
     text = " ".join((Path(__file__).parents[2] / page).read_text(encoding="utf-8").split())
     for budget in BUDGETS.values():
         for simulations in budget.simulations.values():
-            assert f"{simulations:,}".replace(",", " ") in text
+            assert f"{simulations:,}" in text
 
 
 @pytest.mark.parametrize("game", bigboard.game_names())
