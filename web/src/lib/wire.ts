@@ -466,7 +466,7 @@ export type Statistic = {
   best: number;
 };
 
-/** The event that brought most at once, to be looked at in the replay. */
+/** The event that brought most at once and was no mistake by the review, to be looked at in the replay. */
 export type BestMoment = {
   game: string;
   table: string;
