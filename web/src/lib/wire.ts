@@ -346,6 +346,12 @@ export type DeclaredGame = {
   shown: ShownPart[];
 };
 
+/** The limits of a bot's search for one decision: it stops at the first that it reaches. */
+export type Thinks = {
+  seconds: number;
+  simulations: Record<string, number>;
+};
+
 export type BotInfo = {
   name: string;
   key: string;
@@ -354,6 +360,7 @@ export type BotInfo = {
   explanation: string;
   face: number | null;
   wins: Record<string, number>;
+  thinks: Thinks | null;
 };
 
 export type Limits = {
