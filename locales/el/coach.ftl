@@ -64,7 +64,7 @@ coach-line-majority = μπόνους μεγαλομετόχου
 coach-line-commerce = προϊόντα και φορολογία
 
 ## The review
-coach-title = Ανάλυση παιχνιδιού { $game }
+coach-title = Ανάλυση παιχνιδιού: { $game }
 coach-working = Αναλύεται το παιχνίδι
 coach-player = Παίκτης
 coach-result = Αποτέλεσμα

@@ -148,11 +148,11 @@ acquire-event-survivor = { $chain } survit.
 acquire-event-chain_acquired = { $by } absorbe { $chain } ({ $size }).
 acquire-event-bonus =
     { $place ->
-        [majority] { $player } reçoit la prime majoritaire de { $chain } : { $amount }.
-        [majority_tied] { $player } partage les deux primes de { $chain } : { $amount }.
-        [minority] { $player } reçoit la prime minoritaire de { $chain } : { $amount }.
-        [minority_tied] { $player } partage la prime minoritaire de { $chain } : { $amount }.
-       *[both] { $player } reçoit les deux primes de { $chain } : { $amount }.
+        [majority] { $player } reçoit la prime majoritaire pour { $chain } : { $amount }.
+        [majority_tied] { $player } partage les deux primes pour { $chain } : { $amount }.
+        [minority] { $player } reçoit la prime minoritaire pour { $chain } : { $amount }.
+        [minority_tied] { $player } partage la prime minoritaire pour { $chain } : { $amount }.
+       *[both] { $player } reçoit les deux primes pour { $chain } : { $amount }.
     }
 acquire-event-shares_traded = { $player } échange { $given } × { $chain } contre { $received } × { $into }.
 acquire-event-shares_sold = { $player } vend { $shares } × { $chain } pour { $amount }.

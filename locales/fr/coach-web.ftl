@@ -50,7 +50,7 @@ review-rating-of = { $loss } par décision · { $count ->
 review-whose = Décisions de
 review-brief = En bref
 review-brief-won = { $player } a gagné avec { $money }.
-review-brief-lost = { $player } a fini avec { $money }, à { $gap } de { $winner }.
+review-brief-lost = { $player } a fini avec { $money }, soit { $gap } de moins que le vainqueur ({ $winner }).
 review-brief-luck = { $kind ->
     [good] La chance a donné { $money } (± { $error }) à { $player }.
     [bad] La malchance a coûté { $money } (± { $error }) à { $player }.

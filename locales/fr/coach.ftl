@@ -26,11 +26,11 @@ coach-reason-chain_founded = { $player } fonde { $chain }
 coach-reason-chain_acquired = { $chain } est absorbée
 coach-reason-bonus =
     { $place ->
-        [majority] { $player } reçoit la prime majoritaire de { $chain }
-        [majority_tied] { $player } partage les deux primes de { $chain }
-        [minority] { $player } reçoit la prime minoritaire de { $chain }
-        [minority_tied] { $player } partage la prime minoritaire de { $chain }
-       *[both] { $player } reçoit les deux primes de { $chain }
+        [majority] { $player } reçoit la prime majoritaire pour { $chain }
+        [majority_tied] { $player } partage les deux primes pour { $chain }
+        [minority] { $player } reçoit la prime minoritaire pour { $chain }
+        [minority_tied] { $player } partage la prime minoritaire pour { $chain }
+       *[both] { $player } reçoit les deux primes pour { $chain }
     }
 coach-reason-end_declared = { $player } déclare la fin
 coach-reason-no_playable_tile = { $player } n’a aucune tuile jouable
@@ -41,12 +41,12 @@ coach-reason-boom = { $player } joue un Stock Boom sur { $company }
 coach-reason-bust = { $player } joue un Stock Bust sur { $company }
 coach-reason-strategy_played = { $player } joue { $card }
 coach-reason-sold = { $player } vend des actions { $company }
-coach-reason-dividend_paid = { $player } reçoit un dividende de { $company }
-coach-reason-split = split de { $company }
+coach-reason-dividend_paid = { $player } reçoit un dividende versé par { $company }
+coach-reason-split = split chez { $company }
 coach-reason-shares_split = { $player } voit ses actions { $company } splittées
-coach-reason-bankruptcy = banqueroute de { $company }
+coach-reason-bankruptcy = banqueroute chez { $company }
 coach-reason-shares_lost = { $player } perd des actions { $company }
-coach-reason-majority = { $player } reçoit le bonus de majorité de { $company }
+coach-reason-majority = { $player } reçoit le bonus de majorité chez { $company }
 coach-reason-other = { $player } : { $what }
 coach-reason-account = { $player } a { $amount } de plus : { $line }
 coach-line-start = argent de départ
@@ -64,7 +64,7 @@ coach-line-majority = bonus de majorité
 coach-line-commerce = matières premières et taxes
 
 ## The review
-coach-title = Analyse d’une partie de { $game }
+coach-title = Analyse d’une partie : { $game }
 coach-working = Analyse de la partie
 coach-player = Joueur
 coach-result = Résultat
@@ -81,7 +81,7 @@ coach-inaccuracies = Imprécisions
 coach-kind = Type de décision
 coach-given-away = Perdu
 coach-sum = Résultat = espérance + chance + erreurs + jeu des autres + reste.
-coach-costliest = Les décisions les plus chères de { $player }
+coach-costliest = Les décisions les plus chères : { $player }
 coach-no-errors = { $player } n’a fait aucune erreur qui ressorte
 coach-move = Coup { $n }
 coach-instead = { $chosen } au lieu de { $best }

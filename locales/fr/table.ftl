@@ -43,5 +43,5 @@ notice-kicked = { $name } a dû quitter la table.
 notice-started = La partie commence.
 notice-bot_holds_seat = { $name } n’est pas là ; un bot ({ $bot }) joue en attendant.
 notice-returned = { $name } est de retour.
-notice-time_out = Le temps de { $name } est écoulé ; un bot ({ $bot }) a pris cette décision.
+notice-time_out = Temps écoulé : { $name }. Un bot ({ $bot }) a pris cette décision.
 notice-rematch = { $name } propose une revanche.

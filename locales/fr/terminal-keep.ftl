@@ -11,5 +11,5 @@ keep-words = « { $typed } » n’est aucune de ces réponses, ou en désigne 
 keep-foreign = { $file } n’est pas une partie que l’on notait.
 keep-count = { $game } se joue de { $least } à { $most } joueurs ; vous en avez nommé { $names }.
 keep-same-name = Chaque joueur a besoin de son propre nom.
-keep-bad-option = { $option } n’est pas une option de { $game }, ou pas avec cette valeur. Options possibles : { $known }.
+keep-bad-option = { $option } n’est pas une option du jeu { $game }, ou pas avec cette valeur. Options possibles : { $known }.
 keep-dash = - pour une carte qui n’est pas montrée

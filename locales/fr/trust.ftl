@@ -13,7 +13,7 @@ error-bad_origin = Le navigateur a envoyé une adresse non valide.
 error-no_undo-too_often = Vous avez trop souvent annulé ce coup ; maintenant il compte.
 notice-hurried = Beaucoup de bots réfléchissent sur ce serveur en ce moment ; ils prennent moins de temps pour chaque décision.
 
-continue-here-owner = C’est le lien personnel de { $name }. Si vous continuez, cet appareil joue au nom de { $name }.
+continue-here-owner = C’est un lien personnel ({ $name }). Si vous continuez, cet appareil joue sous le nom { $name }.
 continue-here-warning = Ne continuez que si vous êtes { $name }. Sinon, la personne qui vous a envoyé ce lien pourrait suivre vos parties.
 
 devices = Vos appareils

@@ -64,7 +64,7 @@ coach-line-majority = мажоритарные бонусы
 coach-line-commerce = товары и налоги
 
 ## The review
-coach-title = Разбор партии { $game }
+coach-title = Разбор партии: { $game }
 coach-working = Разбираем партию
 coach-player = Игрок
 coach-result = Результат

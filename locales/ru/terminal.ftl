@@ -103,7 +103,7 @@ cli-bad-record = Эту запись нельзя прочесть до конц
 ## Ошибки в командной строке
 cli-no-language = Языка «{ $language }» нет. Есть { $known }.
 cli-no-game = Игры «{ $game }» нет. Есть { $known }.
-cli-no-rule = В правилах { $game } нет слова «{ $word }». `rules` без слова покажет все.
+cli-no-rule = В правилах игры «{ $game }» нет слова «{ $word }». `rules` без слова покажет все.
 cli-no-bot = Бота «{ $bot }» нет. Есть { $known }; можно и module:Class.
 cli-in-full = `{ $command }` показывает ответ целиком.
 cli-bots-for-seats =
@@ -112,8 +112,8 @@ cli-bots-for-seats =
         [few] Названо ботов: { $bots }, а мест { $seats }: назовите одного на всех или по одному на место.
        *[many] Названо ботов: { $bots }, а мест { $seats }: назовите одного на всех или по одному на место.
     }
-cli-no-modules = У игры { $game } нет модулей; уберите --with.
-cli-no-module = У игры { $game } нет модуля «{ $module }». Есть { $known }, или all.
+cli-no-modules = У игры «{ $game }» нет модулей; уберите --with.
+cli-no-module = У игры «{ $game }» нет модуля «{ $module }». Есть { $known }, или all.
 cli-bad-option = Вариант правил пишется ИМЯ=ЗНАЧЕНИЕ, например open_holdings=false, а не «{ $option }».
 cli-bad-humans = Людей может быть от 1 до { $players }, а не { $humans }.
 cli-bad-seat = Места — от 1 до { $players }; места { $seat } нет.

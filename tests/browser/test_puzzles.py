@@ -9,11 +9,35 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.house import RunningServer
 from tests.browser.person import Person
+from tests.browser.puzzle_solver import Solver
 from tests.browser.test_accessible import WINDOWS, serious
+from tests.server.puzzle_answers import page_body
 
 from bigboard.coach.puzzles.puzzle import Puzzle, collection
 
 Arrive = Callable[..., Person]
+
+
+def one_of_each_kind() -> list[Puzzle]:
+    """The first puzzle of each kind of question and of right answer, in both games."""
+    found: dict[tuple[str, str, str], Puzzle] = {}
+    for game in ("acquire", "stockpile"):
+        for puzzle in collection(game):
+            answer = str(puzzle.state().describe(puzzle.right[0])["type"])
+            found.setdefault((game, puzzle.kind, answer), puzzle)
+    return list(found.values())
+
+
+@pytest.mark.parametrize("puzzle", one_of_each_kind(), ids=lambda puzzle: f"{puzzle.kind}-{puzzle.id}")
+def test_each_kind_of_question_is_answered_with_clicks(house: RunningServer, arrive: Arrive, puzzle: Puzzle) -> None:
+    anna = arrive(house, "Anna")
+    anna.open(f"/puzzles/{puzzle.id}")
+    state = puzzle.state()
+    with anna.page.expect_request(lambda request: request.method == "POST" and puzzle.id in request.url) as posted:
+        Solver(anna.page, state).give(puzzle.right)
+    expect(anna.page.get_by_role("heading", name="Right!")).to_be_visible()
+    # The tests that answer every puzzle over HTTP build the same body.
+    assert posted.value.post_data_json == page_body(state, puzzle.right)
 
 
 def founding() -> tuple[Puzzle, str, str]:
@@ -37,6 +61,8 @@ def test_the_right_answer_is_praised_with_figures_and_leads_on(house: RunningSer
     expect(anna.page.get_by_role("heading", name="Right!")).to_be_visible()
     expect(anna.page.get_by_text(re.compile(r"wins \d+ more games of 100"))).to_be_visible()
     expect(anna.page.get_by_role("row", name=re.compile(f"{right}.*Best"))).to_be_visible()
+    expect(anna.page.get_by_text(re.compile(r"worlds, after the second-best answer in \d")).first).to_be_visible()
+    expect(anna.page.get_by_text("after your choice")).to_have_count(0)
     assert serious(anna.page) == []
     anna.button("Next puzzle").click()
     anna.page.wait_for_url(lambda url: not url.endswith(f"/{puzzle.id}"))
@@ -53,6 +79,7 @@ def test_a_wrong_answer_is_told_what_was_better(house: RunningServer, arrive: Ar
     expect(ben.page.get_by_role("heading", name="Not the best answer.")).to_be_visible()
     expect(ben.page.get_by_role("row", name=re.compile(f"{right}.*Best"))).to_be_visible()
     expect(ben.page.get_by_role("row", name=re.compile(f"{wrong}.*Your answer"))).to_be_visible()
+    expect(ben.page.get_by_text(re.compile(r"worlds, after your choice in \d")).first).to_be_visible()
     ben.button("Once more").click()
     give(ben, right)
     expect(ben.page.get_by_text("it does not count again")).to_be_visible()

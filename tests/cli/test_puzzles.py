@@ -32,6 +32,9 @@ def test_the_right_answer_is_praised_and_counts_once(desk: Desk, puzzle: Puzzle,
         assert desk.run("puzzles", "solve", "acquire", "--number", str(puzzle.number), "--no-color") == 0
         assert "Right!" in desk.printed[-1]
         assert "more games of 100 than the second best" in desk.printed[-1]
+        told = " ".join(desk.printed[-1].split())
+        assert "worlds, after the second-best answer in" in told
+        assert "after your choice" not in told
         assert ("does not count again" in desk.printed[-1]) is again
     kept = json.loads((home / "puzzles.json").read_text())
     assert kept["solved"] == [puzzle.id]
@@ -43,6 +46,7 @@ def test_a_wrong_answer_is_shown_beside_the_best(desk: Desk, puzzle: Puzzle) -> 
     assert desk.run("puzzles", "solve", "acquire", "--number", str(puzzle.number), "--no-color") == 0
     assert "Not the best answer." in desk.printed[-1]
     assert "Your answer" in desk.printed[-1]
+    assert "worlds, after your choice in" in " ".join(desk.printed[-1].split())
 
 
 def test_one_puzzle_follows_the_other_until_somebody_leaves(desk: Desk) -> None:

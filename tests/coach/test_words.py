@@ -47,7 +47,8 @@ def test_a_reason_says_what_happens_to_whom_and_how_often() -> None:
         "of": 10,
     }
     assert words.reason(reason) == ("Bruno gets the majority bonus of Tower: in 1 of 10 worlds, after the choice in 6")
-    assert words.reason(reason, to_the_player=True).endswith("after your choice in 6")
+    assert words.reason(reason, "yours").endswith("after your choice in 6")
+    assert words.reason(reason, "next").endswith("after the second-best answer in 6")
 
 
 def test_stockpiles_are_counted_from_one_and_sums_are_in_thousands() -> None:

@@ -10,9 +10,12 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from tests.coach.played_games import record
 from tests.server.guests import Guest, RunningServer, play_on, wait_for
 
 from bigboard.records.record import replay
+from bigboard.server.reviews import WHOLE
+from bigboard.server.schema import reviews
 
 MakeGuest = Callable[[str | None], Guest]
 ACQUIRE_WITH_BOT = {"players": 2, "seats": [{"me": True}, {"bot": "random"}], "autostart": True}
@@ -62,6 +65,34 @@ def test_the_best_moment_is_one_of_the_replay(guest: MakeGuest) -> None:
     assert moment["event"] in events
     assert moment["event"]["seat"] == 0
     assert moment["amount"] == moment["event"]["amount"]
+
+
+@pytest.mark.parametrize("game", ["acquire", "stockpile"])
+def test_what_the_review_calls_a_mistake_is_no_best_moment(house: RunningServer, guest: MakeGuest, game: str) -> None:
+    anna = guest("Anna")
+    brought = anna.do("POST", "/api/me/records?seat=0", record(game, players=2), status=201)["table"]["id"]
+    steps = anna.do("GET", f"/api/tables/{brought}/replay?seat=all")["steps"]
+    first, flagged = mine(anna)["moments"][0], []
+    moments = [first]
+    # One after the other, all of Anna's actions that are praised turn out to be blunders.
+    while moments and (step := next(one for one in steps if one["seq"] == moments[0]["seq"]))["seat"] == 0:
+        flagged.append(step["seq"])
+        keep_review(house, brought, [steps.index(one) for one in steps if one["seq"] in flagged])
+        moments = mine(anna)["moments"]
+        assert all(moment["seq"] not in flagged for moment in moments)
+        assert all(moment["amount"] <= first["amount"] for moment in moments)
+    assert flagged
+
+
+def keep_review(house: RunningServer, table: str, blunders: list[int]) -> None:
+    """Keep a review in which these actions of seat 0 are blunders, as if it had just been worked out."""
+    seat = {"seat": 0, "decisions": 9, "average_loss": 1.0, "blunders": len(blunders)}
+    decisions = [{"seat": 0, "n": number, "verdict": "blunder"} for number in blunders]
+    whole = json.dumps({"seats": [seat], "decisions": decisions})
+    with house.app.state.reviews.store.engine.begin() as connection:
+        connection.execute(reviews.delete().where(reviews.c.table_id == table))
+        connection.execute(reviews.insert().values(table_id=table, piece=WHOLE, result=whole))
+    house.app.state.my_games.ratings.known.clear()
 
 
 def test_another_persons_games_are_not_mine(guest: MakeGuest) -> None:

@@ -6,8 +6,11 @@ from collections.abc import Callable
 
 import pytest
 from tests.server.guests import Guest
+from tests.server.puzzle_answers import page_body
 
 from bigboard.coach.puzzles.puzzle import Puzzle, collection, puzzle_of
+from bigboard.server.api_puzzles import answered
+from bigboard.server.protocol_puzzles import PuzzleAttempt
 
 MakeGuest = Callable[[str | None], Guest]
 GAMES = ("acquire", "stockpile")
@@ -48,6 +51,24 @@ def test_the_right_answer_is_told_from_a_wrong_one(guest: MakeGuest, game: str) 
     assert not told["right"]
     assert told["yours"] == [described]
     assert told["you"]["rating"] < told["before"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_puzzle_is_solved_with_the_request_of_the_page(guest: MakeGuest, game: str) -> None:
+    anna = guest("Anna")
+    for puzzle in collection(game):
+        told = anna.do("POST", f"/api/puzzles/{puzzle.id}", page_body(puzzle.state(), puzzle.right))
+        assert told["right"], puzzle.id
+    assert anna.do("GET", "/api/puzzles")["you"]["solved"] == len(collection(game))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_listed_answer_is_recognized_in_the_request_of_the_page(game: str) -> None:
+    for puzzle in collection(game):
+        state = puzzle.state()
+        for worth in puzzle.worths:
+            body = PuzzleAttempt.model_validate(page_body(state, worth.answer))
+            assert answered(state, body) == worth.answer, puzzle.id
 
 
 def test_a_choice_of_several_is_answered_in_any_order(guest: MakeGuest) -> None:

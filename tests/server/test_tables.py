@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,11 @@ from tests.server.guests import Guest, Place, RunningServer, wait_for
 from tests.server.test_bad_messages import close_code
 
 import bigboard
+from bigboard import Rng
+from bigboard.bots import bot
+from bigboard.bots.levels import BUDGETS
+from bigboard.bots.search_bot import SearchBot
+from bigboard.i18n import LANGUAGES, Messages
 from bigboard.server.settings import Rate
 
 MakeGuest = Callable[[str | None], Guest]
@@ -44,6 +50,20 @@ def test_only_options_that_are_shown_may_be_chosen(guest: MakeGuest, name: str) 
     refused = guest("Mallory").do("POST", "/api/tables", body, status=422)
     assert (refused["code"], refused["args"]) == ("bad_option", {"option": "data"})
     assert "passwd" not in refused["message"]
+
+
+@pytest.mark.parametrize("level", BUDGETS)
+def test_a_level_is_explained_with_the_limits_of_its_search(guest: MakeGuest, level: str) -> None:
+    shown = next(one for one in guest("Anna").do("GET", "/api/games")["bots"] if one["name"] == level)
+    for name in ("acquire", "stockpile"):
+        thinker, game = bot(level), bigboard.game(name)
+        assert isinstance(thinker, SearchBot)
+        thinker.tree(game.start(game.deal(3, 1)), Rng(1))
+        limits = (thinker.seconds, thinker.simulations)
+        assert (shown["thinks"]["seconds"], shown["thinks"]["simulations"][name]) == limits
+    for language in LANGUAGES:
+        text = Messages(language).say(shown["explanation_key"], simulations="4321", seconds="77")
+        assert re.findall(r"\d+", text) == ["4321", "77"], f"{language}: a figure that is not the level's own"
 
 
 def test_the_chart_of_acquire_comes_from_its_rules(guest: MakeGuest) -> None:

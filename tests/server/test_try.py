@@ -75,7 +75,7 @@ def test_a_rating_counts_every_decision_the_same_in_whichever_game_it_was() -> N
 
 def keep_review(house: RunningServer, table: str, **played: float) -> None:
     """As if it had been worked out: both seats were played so well."""
-    whole = json.dumps({"seats": [{"seat": seat, **played} for seat in range(2)]})
+    whole = json.dumps({"seats": [{"seat": seat, **played} for seat in range(2)], "decisions": []})
     with house.app.state.reviews.store.engine.begin() as connection:
         connection.execute(reviews.insert().values(table_id=table, piece=WHOLE, result=whole))
 

@@ -7,10 +7,12 @@ import { span } from '../src/lib/time';
 import type { BotInfo, ChatLine, GameInfo, GameOption, TableInfo } from '../src/lib/types';
 import { moneyOf } from '../src/screens/money';
 import { opponents, presetOf, presets, seatsFor } from '../src/screens/newtable';
+import SeatChoices from '../src/screens/SeatChoices.svelte';
+import { show } from './fixture';
 import { speak } from './setup';
 
 const bot = (name: string, face: number | null): BotInfo => ({
-  ...{ name, face, key: '', text: name, explanation_key: '', explanation: '', wins: {} },
+  ...{ name, face, key: '', text: name, explanation_key: '', explanation: '', wins: {}, thinks: null },
 });
 const bots = [bot('medium', null), ...['marta', 'bruno', 'theo'].map((name, face) => bot(name, face))];
 const option = (fields: Partial<GameOption>): GameOption => ({
@@ -29,6 +31,16 @@ const game: GameInfo = {
     }),
   ],
 };
+
+test('a level that looks ahead is explained with its own figures, in the game that is chosen', () => {
+  const thinks = { seconds: 0.5, simulations: { acquire: 2000, stockpile: 50 } };
+  const medium = { ...bot('medium', null), explanation_key: 'bot-search-explanation', thinks };
+  const props = { seats: [{ kind: 'bot' as const, bot: 'medium' }], bots: [medium] };
+  expect(show(SeatChoices, { ...props, game: 'acquire' }).textContent).toContain(
+    'Looks ahead: up to 2,000 simulated games for each decision, 0.5 s at most.',
+  );
+  expect(show(SeatChoices, { ...props, game: 'stockpile' }).textContent).toContain('up to 50 simulated');
+});
 
 test('everything is every module and the last of each choice', () => {
   const epic = presets(game).find((preset) => preset.name === 'epic');

@@ -21,6 +21,9 @@ class Budget:
     usual: int  # simulations, in a game whose own are not listed
     simulations: dict[str, int] = field(default_factory=dict)
 
+    def simulations_in(self, game: str) -> int:
+        return self.simulations.get(game, self.usual)
+
 
 BUDGETS = {
     "medium": Budget(0.5, 100, {"acquire": 60, "stockpile": 50}),  # a hundredth of a second at most
@@ -39,7 +42,7 @@ class LevelBot(SearchBot):
 
     def tree(self, world: State, rng: Rng) -> Search:
         search = super().tree(world, rng)
-        simulations = self.budget.simulations.get(world.game.name, self.budget.usual)
+        simulations = self.budget.simulations_in(world.game.name)
         short = search.ahead >= 0 or world.game.name not in self.budget.simulations
         self.simulations = simulations if short else round(PLAYED_OUT * simulations)
         return search

@@ -184,7 +184,8 @@ def tell_reasons(play: Play, puzzle: Puzzle, answer: Answer) -> None:
     if reasons:
         play.terminal.show(Text(say("advice-why"), style="bold"))
     for reason in reasons:
-        play.terminal.show(Text(f"• {words.reason(reason, to_the_player=True)}."))
+        told = words.reason(reason, "next" if answer == puzzle.right else "yours")
+        play.terminal.show(Text(f"• {told}."))
 
 
 def at_the_table(terminal: Terminal, puzzle: Puzzle) -> Play:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Literal
 
 from bigboard.coach.reasons import MONEY
 from bigboard.games.prospects import prospects_of
@@ -12,6 +12,9 @@ from bigboard.i18n import Messages
 
 COUNTED = ("pile", "pair")  # from 0 in the rules, from 1 for people
 THOUSANDS = 1000
+# The answer that the best one is compared with: the reader's own, the one that was given, or the second best.
+Compared = Literal["yours", "given", "next"]
+AROUND: dict[Compared, str] = {"yours": "coach-worlds", "given": "coach-worlds-of", "next": "coach-worlds-next"}
 
 
 class Words:
@@ -22,7 +25,7 @@ class Words:
         self.names = names
         self.unit = prospects_of(title(game)).unit
 
-    def reason(self, reason: Mapping[str, Any], to_the_player: bool = False) -> str:
+    def reason(self, reason: Mapping[str, Any], compared: Compared = "given") -> str:
         """A whole sentence, without its full stop; `reason` has the fields of `Reason`."""
         args: dict[str, Any] = dict(reason["args"])
         seat = reason["seat"]
@@ -41,9 +44,8 @@ class Words:
             facts = " ".join(str(value) for name, value in args.items() if name != "player")
             told = f"{str(reason['kind']).replace('_', ' ')} {facts}".strip()
             what = self.messages.say("coach-reason-other", player=args["player"], what=told)
-        around = "coach-worlds" if to_the_player else "coach-worlds-of"
         counts = {name: reason[name] for name in ("chosen", "best", "of")}
-        return self.messages.say(around, what=what, **counts)
+        return self.messages.say(AROUND[compared], what=what, **counts)
 
     def money(self, amount: float) -> str:
         """A sum of this game."""

@@ -136,13 +136,12 @@ def answered(state: State, body: protocol_puzzles.PuzzleAttempt) -> Answer:
     if not given:
         raise Refused("bad_message", "There is no choice of several here, so nothing was chosen.", where="picks")
     question, after = Question(state), state.clone()
-    goes_on = False
-    for action in given:
-        goes_on = str(after.describe(action)["type"]) in question.kinds
+    for place, action in enumerate(given, 1):
+        picked = str(after.describe(action)["type"])
         after.apply(action)
-    if goes_on and question.goes_on(after):
-        raise Refused("bad_message", "This is not yet the whole answer.", where="picks")
-    return given
+        if picked not in question.kinds or not question.goes_on(after):
+            return given[:place]  # without the action that ends a choice of which nothing is left
+    raise Refused("bad_message", "This is not yet the whole answer.", where="picks")
 
 
 def described(state: State, answer: Answer) -> list[protocol.Described]:

@@ -17,7 +17,7 @@ from bigboard.server.game_log import GameLog
 from bigboard.server.identity import Person
 from bigboard.server.lobby import Lobby
 from bigboard.server.ownership import Elsewhere
-from bigboard.server.ratings import Ratings
+from bigboard.server.ratings import Ratings, Reviewed, ratings
 from bigboard.server.store import Store
 from bigboard.server.table_record import Seat, TableRecord
 
@@ -76,7 +76,7 @@ class MyGames:
         self.lobby = lobby
         self.store = store
         self.ratings = Ratings(store)
-        self.moments: OrderedDict[tuple[str, int], protocol_mine.BestMoment | None] = OrderedDict()
+        self.moments: OrderedDict[tuple[str, int, frozenset[int]], protocol_mine.BestMoment | None] = OrderedDict()
 
     async def tables(self, person: Person) -> list[TableRecord]:
         """Those of the games that are installed."""
@@ -98,6 +98,7 @@ class MyGames:
         ]
         finished.sort(key=lambda game: -(game[0].finished or 0.0))
         played = [(record, seat) for record, seat in finished if seat >= 0 and not record.tried_from]
+        judged = await self.ratings.reviewed(played[:RATED_FROM])
         return protocol_mine.MyGames(
             running=sorted(waiting, key=lambda mine: (not mine.your_turn, mine.table.status, mine.since)),
             finished=[
@@ -107,8 +108,8 @@ class MyGames:
                 for record, seat in finished[:SHOWN]
             ],
             statistics=statistics(played),
-            moments=await self.best_moments(played[:MOMENTS_FROM]),
-            ratings=await self.ratings.of(played[:RATED_FROM]),
+            moments=await self.best_moments(played[:MOMENTS_FROM], judged),
+            ratings=ratings(played[:RATED_FROM], judged),
         )
 
     async def running(self, table_id: str, person: Person) -> protocol_mine.MyRunning:
@@ -135,13 +136,17 @@ class MyGames:
                 )
         raise no_table(table_id)
 
-    async def best_moments(self, games: list[tuple[TableRecord, int]]) -> list[protocol_mine.BestMoment]:
-        """The largest sum at once in each game of the box."""
+    async def best_moments(
+        self, games: list[tuple[TableRecord, int]], judged: Reviewed
+    ) -> list[protocol_mine.BestMoment]:
+        """The largest sum at once in each game of the box, not counting what a review calls a mistake."""
         best: dict[str, protocol_mine.BestMoment] = {}
         for record, seat in games:
-            key = (record.id, seat)
+            played = judged.get((record.id, seat))
+            mistakes = played.mistakes if played is not None else frozenset()
+            key = (record.id, seat, mistakes)
             if key not in self.moments:
-                self.moments[key] = await self._moment(record, seat)
+                self.moments[key] = await self._moment(record, seat, mistakes)
                 if len(self.moments) > REMEMBERED:
                     self.moments.popitem(last=False)
             found = self.moments[key]
@@ -149,12 +154,14 @@ class MyGames:
                 best[record.game] = found
         return list(best.values())
 
-    async def _moment(self, record: TableRecord, seat: int) -> protocol_mine.BestMoment | None:
+    async def _moment(
+        self, record: TableRecord, seat: int, mistakes: frozenset[int]
+    ) -> protocol_mine.BestMoment | None:
         stored = await self.store.load_table(record.id)
         if stored is None or not stored[1]:
             return None
         entries = stored[1]
-        return await asyncio.to_thread(lambda: best_moment(record, GameLog.load(record.game, entries), seat))
+        return await asyncio.to_thread(lambda: best_moment(record, GameLog.load(record.game, entries), seat, mistakes))
 
     async def export(self, person: Person) -> bytes:
         """All finished games in one archive: a record each, and an index."""
@@ -194,11 +201,19 @@ def name_of(seat: Seat) -> str:
     return seat.name or (seat.bot or "").capitalize()
 
 
-def best_moment(record: TableRecord, game_log: GameLog, seat: int) -> protocol_mine.BestMoment | None:
-    """The event that brought the seat most at once, before the final count."""
+def best_moment(
+    record: TableRecord, game_log: GameLog, seat: int, mistakes: frozenset[int]
+) -> protocol_mine.BestMoment | None:
+    """The event that brought the seat most at once, before the final count.
+
+    `mistakes` are the numbers of the seat's actions that its review flags: they are never praised, however much they
+    brought. Selling a portfolio brings most at once, and is often what cost the game.
+    """
     flows = {event.type: event.money for event in registry.declaration(record.game).events if event.money}
     best: protocol_mine.BestMoment | None = None
-    for entry, _, events in game_log.steps():
+    for number, (entry, _, events) in enumerate(game_log.steps()):  # the deal has number 0, the first action 1
+        if number in mistakes:
+            continue
         for event in events:
             if event.type == "game_over":
                 return best

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from bigboard.bots.levels import BUDGETS, Budget
 from bigboard.bots.personas import personas
 from bigboard.bots.registry import names
 from bigboard.games import registry
@@ -40,6 +41,7 @@ class Level:
     explanation: str
     face: int | None = None
     wins: Mapping[str, int] = field(default_factory=dict)
+    budget: Budget | None = None
 
     def to_json(self) -> dict[str, Any]:
         key = f"bot-{self.name}"
@@ -47,11 +49,25 @@ class Level:
             "name": self.name,
             "key": key,
             "text": self.text,
-            "explanation_key": f"{key}-explanation",
+            "explanation_key": f"{key if self.budget is None else 'bot-search'}-explanation",
             "explanation": self.explanation,
             "face": self.face,
             "wins": dict(self.wins),
+            "thinks": self.thinks(),
         }
+
+    def thinks(self) -> dict[str, Any] | None:
+        """Return the limits of the search, which the client's explanation names."""
+        if self.budget is None:
+            return None
+        simulations = {game: self.budget.simulations_in(game) for game in registry.names()}
+        return {"seconds": self.budget.seconds, "simulations": simulations}
+
+
+def searching(name: str, text: str) -> Level:
+    """A level that looks ahead as far as its budget allows."""
+    budget = BUDGETS[name]
+    return Level(name, text, f"Looks ahead by simulation, for at most {budget.seconds:g} s.", budget=budget)
 
 
 # It needs numpy; a server without it does not offer it.
@@ -60,9 +76,9 @@ LEARNED = (
 )
 LEVELS: tuple[Level, ...] = (
     Level("easy", "Easy", "Plays by rules of thumb, but overlooks about half of its options."),
-    Level("medium", "Medium", "Looks ahead for a hundredth of a second."),
-    Level("hard", "Hard", "Looks ahead for a tenth of a second."),
-    Level("expert", "Expert", "Looks ahead for up to three seconds."),
+    searching("medium", "Medium"),
+    searching("hard", "Hard"),
+    searching("expert", "Expert"),
     Level("greedy", "Greedy", "Plays by rules of thumb, instantly."),
     *(Level(*words) for words in LEARNED if words[0] in names()),
     Level("random", "Random", "Picks any legal action; useful for comparison."),

@@ -351,6 +351,13 @@ class DeclaredGame(Outgoing):
     shown: list[ShownPart]
 
 
+class Thinks(Outgoing):
+    """The limits of a bot's search for one decision: it stops at the first that it reaches."""
+
+    seconds: float
+    simulations: dict[str, int]  # by game
+
+
 class BotInfo(Outgoing):
     name: str
     key: str
@@ -359,6 +366,7 @@ class BotInfo(Outgoing):
     explanation: str
     face: int | None  # of bots with a name: which of the client's faces is theirs
     wins: dict[str, int]  # measured against three greedy, in per cent, by game
+    thinks: Thinks | None  # of a level that looks ahead
 
 
 class Limits(Outgoing):

@@ -77,7 +77,7 @@ class Statistic(Outgoing):
 
 
 class BestMoment(Outgoing):
-    """The event that brought most at once, to be looked at in the replay."""
+    """The event that brought most at once and was no mistake by the review, to be looked at in the replay."""
 
     game: str
     table: str

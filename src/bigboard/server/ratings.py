@@ -1,4 +1,4 @@
-"""Ratings of play: what a person's decisions cost on average, from the reviews of their games."""
+"""Ratings of play: what a person's decisions cost on average, and which of them were mistakes, from reviews."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection, select
 
+from bigboard.coach.summary import FLAGGED
 from bigboard.server.protocol_mine import Rating
 from bigboard.server.reviews import WHOLE
 from bigboard.server.schema import reviews
@@ -24,6 +25,10 @@ class Played:
     decisions: int
     average_loss: float
     blunders: int
+    mistakes: frozenset[int] = frozenset()  # numbers of the actions, from 1, that the review flags
+
+
+Reviewed = dict[tuple[str, int], Played]  # by table and seat
 
 
 class Ratings:
@@ -33,32 +38,42 @@ class Ratings:
         self.store = store
         self.known: OrderedDict[tuple[str, int], Played] = OrderedDict()
 
-    async def of(self, games: list[tuple[TableRecord, int]]) -> list[Rating]:
-        """One for each game of the box in which something was reviewed."""
-        unknown = [(record.id, seat) for record, seat in games if (record.id, seat) not in self.known]
+    async def reviewed(self, games: list[tuple[TableRecord, int]]) -> Reviewed:
+        """Return what the reviews say of these seats; a game without a review is missing."""
+        seats = [(record.id, seat) for record, seat in games]
+        unknown = [one for one in seats if one not in self.known]
         if unknown:
             self.known.update(await self.store.read(lambda connection: reviewed(connection, unknown)))
-        ratings: dict[str, list[Played]] = {}
-        for record, seat in games:
-            found = self.known.get((record.id, seat))
-            if found is not None and found.decisions:
-                ratings.setdefault(record.game, []).append(found)
+        found = {one: self.known[one] for one in seats if one in self.known}
         while len(self.known) > REMEMBERED:
             self.known.popitem(last=False)
-        return [rating(game, played) for game, played in sorted(ratings.items())]
+        return found
 
 
-def reviewed(connection: Connection, wanted: list[tuple[str, int]]) -> dict[tuple[str, int], Played]:
+def ratings(games: list[tuple[TableRecord, int]], judged: Reviewed) -> list[Rating]:
+    """One for each game of the box in which something was reviewed."""
+    found: dict[str, list[Played]] = {}
+    for record, seat in games:
+        played = judged.get((record.id, seat))
+        if played is not None and played.decisions:
+            found.setdefault(record.game, []).append(played)
+    return [rating(game, played) for game, played in sorted(found.items())]
+
+
+def reviewed(connection: Connection, wanted: list[tuple[str, int]]) -> Reviewed:
     """What the reviews of these tables say of these seats; most tables have none."""
-    found: dict[tuple[str, int], Played] = {}
+    found: Reviewed = {}
     for table_id, seat in wanted:
         query = select(reviews.c.result).where((reviews.c.table_id == table_id) & (reviews.c.piece == WHOLE))
         text = connection.execute(query).scalar()
         if text is None:
             continue
-        for row in json.loads(text)["seats"]:
+        review = json.loads(text)
+        own = [one for one in review["decisions"] if one["seat"] == seat]
+        mistakes = frozenset(one["n"] for one in own if one["verdict"] in FLAGGED)
+        for row in review["seats"]:
             if row["seat"] == seat:
-                found[table_id, seat] = Played(row["decisions"], row["average_loss"], row["blunders"])
+                found[table_id, seat] = Played(row["decisions"], row["average_loss"], row["blunders"], mistakes)
     return found
 
 

@@ -1,5 +1,6 @@
 /** The coach beside one seat: what it was asked, what it thinks, and an answer it holds back until the reader insists. */
 
+import { named } from './answer';
 import type { CoachMessage, Described } from './types';
 
 /** What the reader has chosen and not confirmed yet: an action, or the parts of a choice of several. */
@@ -59,9 +60,7 @@ export class Coach {
     this.waiting = true;
     this.then = then;
     const { action, picks } = answer ?? {};
-    // A choice of an offer has its number.
-    const named = typeof action?.action === 'number' ? action.action : action;
-    this.send({ type: 'coach', seat, action: named ?? null, picks: picks ?? null }, () =>
+    this.send({ type: 'coach', seat, action: action ? named(action) : null, picks: picks ?? null }, () =>
       this.answered(null),
     );
   }

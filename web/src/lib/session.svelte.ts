@@ -37,8 +37,8 @@ export async function somebody(): Promise<Person> {
 }
 
 /** Our own words for something the server named by key, else its English text. */
-export function worded(key: string, text: string): string {
-  return has(key) ? t(key) : text;
+export function worded(key: string, text: string, args: Record<string, string> = {}): string {
+  return has(key) ? t(key, args) : text;
 }
 
 export function botName(level: string): string {

@@ -346,6 +346,12 @@ export type DeclaredGame = {
   shown: ShownPart[];
 };
 
+/** The limits of a bot's search for one decision: it stops at the first that it reaches. */
+export type Thinks = {
+  seconds: number;
+  simulations: Record<string, number>;
+};
+
 export type BotInfo = {
   name: string;
   key: string;
@@ -354,6 +360,7 @@ export type BotInfo = {
   explanation: string;
   face: number | null;
   wins: Record<string, number>;
+  thinks: Thinks | null;
 };
 
 export type Limits = {
@@ -466,7 +473,7 @@ export type Statistic = {
   best: number;
 };
 
-/** The event that brought most at once, to be looked at in the replay. */
+/** The event that brought most at once and was no mistake by the review, to be looked at in the replay. */
 export type BestMoment = {
   game: string;
   table: string;
