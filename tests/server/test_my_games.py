@@ -67,7 +67,7 @@ def test_the_best_moment_is_one_of_the_replay(guest: MakeGuest) -> None:
 def test_another_persons_games_are_not_mine(guest: MakeGuest) -> None:
     anna, ben = guest("Anna"), guest("Ben")
     finished_game(anna)
-    assert mine(ben) == {"running": [], "finished": [], "statistics": [], "moments": [], "ratings": []}
+    assert mine(ben) == {"running": [], "finished": [], "statistics": [], "moments": [], "ratings": [], "set_aside": 0}
     assert guest(None).do("GET", "/api/me/games", status=401)["code"] == "no_identity"
 
 
