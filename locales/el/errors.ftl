@@ -49,6 +49,7 @@ error-no_undo-turn_over = Η σειρά σας τελείωσε.
 error-no_undo-game_over = Το παιχνίδι τελείωσε.
 error-no_hint = Δεν υπάρχει συμβουλή τώρα.
 error-no_hint-off = Οι συμβουλές είναι κλειστές σε αυτό το τραπέζι.
+error-no_hint-counts = Αυτό το παιχνίδι μετράει, γι’ αυτό δεν υπάρχει βοήθεια.
 error-no_hint-not_deciding = Οι συμβουλές είναι μόνο για τις δικές σας αποφάσεις.
 error-no_hint-no_adviser = Τα bots αυτού του διακομιστή δεν δίνουν συμβουλές.
 error-no_hint-busy = Ο σύμβουλος είναι απασχολημένος. Δοκιμάστε σε λίγο.

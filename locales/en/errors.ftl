@@ -49,6 +49,7 @@ error-no_undo-turn_over = Your turn is over.
 error-no_undo-game_over = The game is over.
 error-no_hint = No hint is available now.
 error-no_hint-off = Hints are off at this table.
+error-no_hint-counts = This game counts, so there is no help in it.
 error-no_hint-not_deciding = Hints are only for your own decisions.
 error-no_hint-no_adviser = The bots on this server do not give hints.
 error-no_hint-busy = The adviser is busy. Try again in a moment.

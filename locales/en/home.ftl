@@ -25,6 +25,10 @@ watch-bots = Watch bots play
 watch = Watch
 bots-at-play = Bots playing
 my-games = My games
+my-set-aside = { $count ->
+    [one] One of your tables is set aside because its saved data cannot be read. It is kept as it is; ask the administrator of this server.
+   *[other] { $count } of your tables are set aside because their saved data cannot be read. They are kept as they are; ask the administrator of this server.
+}
 my-running = In progress
 no-running = You have no game in progress.
 my-finished = Finished

@@ -49,6 +49,7 @@ error-no_undo-turn_over = Votre tour est fini.
 error-no_undo-game_over = La partie est finie.
 error-no_hint = Aucun conseil pour le moment.
 error-no_hint-off = Les conseils sont désactivés à cette table.
+error-no_hint-counts = Cette partie compte : il n’y a donc pas d’aide.
 error-no_hint-not_deciding = Les conseils ne valent que pour vos propres décisions.
 error-no_hint-no_adviser = Les bots de ce serveur ne donnent pas de conseils.
 error-no_hint-busy = Le conseiller est occupé. Réessayez dans un instant.

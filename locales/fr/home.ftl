@@ -25,6 +25,10 @@ watch-bots = Regarder jouer des bots
 watch = Regarder
 bots-at-play = Des bots jouent
 my-games = Mes parties
+my-set-aside = { $count ->
+    [one] Une de vos tables est mise de côté : ses données sont illisibles. Elle est gardée telle quelle ; adressez-vous à l’administrateur de ce serveur.
+   *[other] { $count } de vos tables sont mises de côté : leurs données sont illisibles. Elles sont gardées telles quelles ; adressez-vous à l’administrateur de ce serveur.
+}
 my-running = En cours
 no-running = Vous n’avez aucune partie en cours.
 my-finished = Terminées

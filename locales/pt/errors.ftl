@@ -49,6 +49,7 @@ error-no_undo-turn_over = O seu turno acabou.
 error-no_undo-game_over = A partida acabou.
 error-no_hint = Não há dica no momento.
 error-no_hint-off = As dicas estão desligadas nesta mesa.
+error-no_hint-counts = Esta partida conta, por isso nela não há ajuda.
 error-no_hint-not_deciding = As dicas são só para as suas próprias decisões.
 error-no_hint-no_adviser = Os bots deste servidor não dão conselhos.
 error-no_hint-busy = O conselheiro está ocupado. Tente de novo daqui a pouco.

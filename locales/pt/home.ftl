@@ -25,6 +25,10 @@ watch-bots = Ver bots jogarem
 watch = Assistir
 bots-at-play = Bots jogando
 my-games = Minhas partidas
+my-set-aside = { $count ->
+    [one] Uma das suas mesas foi posta de lado porque os dados salvos não podem ser lidos. Ela fica guardada como está; fale com quem administra este servidor.
+   *[other] { $count } das suas mesas foram postas de lado porque os dados salvos não podem ser lidos. Elas ficam guardadas como estão; fale com quem administra este servidor.
+}
 my-running = Em andamento
 no-running = Você não tem partidas em andamento.
 my-finished = Terminadas

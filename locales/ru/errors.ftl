@@ -49,6 +49,7 @@ error-no_undo-turn_over = Ваш ход окончен.
 error-no_undo-game_over = Партия окончена.
 error-no_hint = Сейчас подсказки нет.
 error-no_hint-off = За этим столом подсказки выключены.
+error-no_hint-counts = Эта партия идёт в зачёт, поэтому помощи в ней нет.
 error-no_hint-not_deciding = Подсказки — только для ваших решений.
 error-no_hint-no_adviser = Боты этого сервера советов не дают.
 error-no_hint-busy = Советчик занят. Попробуйте чуть позже.

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.acquire_player import Mouse
 from tests.browser.house import RunningServer
 from tests.browser.person import Person
-from tests.browser.player import play
+from tests.browser.player import play, times
 from tests.browser.test_accessible import PHONE, WINDOWS, serious
 
 Arrive = Callable[..., Person]
@@ -116,6 +116,44 @@ def test_a_second_group_gets_a_link_of_its_own(house: RunningServer, arrive: Arr
     ben.take_seat(link)
     expect(ben.button("Start the game")).to_be_visible()  # whoever comes first there is the host
     assert serious(anna.page) == []
+
+
+def begin_today(anna: Person) -> None:
+    anna.open("/today")
+    acquire = anna.page.get_by_role("article").filter(has=anna.page.get_by_role("heading", name="Acquire"))
+    acquire.get_by_role("button", name="Play the deal").click()
+    anna.page.wait_for_url("**/t/*")
+
+
+def begin_match(anna: Person) -> None:
+    request = anna.context.request
+    assert request.put("/api/me", data={"name": anna.name}).ok
+    seats = [{"me": True}, {"bot": "random"}]
+    made = request.post("/api/tables", data={"game": "acquire", "players": 2, "seats": seats, "bot_pace_ms": 0})
+    anna.open(f"/t/{made.json()['table']['id']}")
+    anna.button("Invite a second group").click()
+    expect(anna.page.get_by_role("textbox", name="Link for the second group")).to_be_visible()
+    anna.button("Start the game").click()
+
+
+@pytest.mark.parametrize("begin", [begin_today, begin_match])
+def test_a_game_that_counts_offers_no_help(
+    house: RunningServer, arrive: Arrive, begin: Callable[[Person], None]
+) -> None:
+    """Against bots, and with warnings switched on: elsewhere both would bring the coach."""
+    anna = arrive(house, "Anna")
+    anna.open("/settings")
+    anna.page.get_by_role("switch", name="Warn me of blunders").check()
+    asked: list[str] = []
+    anna.page.on("websocket", lambda socket: socket.on("framesent", lambda frame: asked.append(str(frame))))
+    begin(anna)
+    play([Mouse(anna)], until=lambda: (anna.question() or {}).get("decision") == "play_tile")
+    expect(anna.button("Undo")).to_be_visible()  # the tools are there
+    expect(anna.button("What do you think?")).to_have_count(0)
+    play([Mouse(anna)], until=times(3))
+    expect(anna.page.get_by_role("region", name="The coach")).to_have_count(0)
+    assert len([frame for frame in asked if '"act"' in frame]) >= 3
+    assert [frame for frame in asked if '"coach"' in frame or '"hint"' in frame] == []
 
 
 @pytest.mark.parametrize("window", WINDOWS)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+import sqlite3
 from collections.abc import Callable, Iterator
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Route, expect
@@ -174,3 +176,16 @@ def test_a_link_that_is_followed_without_a_connection_says_so(own_house: Running
     own_house.start()
     anna.page.get_by_role("link", name="↻").click()
     expect(anna.page.get_by_role("heading", name="Learn").first).to_be_visible()
+
+
+def test_my_games_shows_the_others_when_one_table_cannot_be_read(own_house: RunningServer, arrive: Arrive) -> None:
+    anna = arrive(own_house, "Anna")
+    tables = [urlsplit(anna.new_table("With friends", players)).path.rpartition("/")[2] for players in (2, 3)]
+    own_house.stop()
+    with sqlite3.connect(own_house.folder / "house.sqlite") as database:
+        assert database.execute("UPDATE tables SET document = '{' WHERE id = ?", tables[:1]).rowcount == 1
+    database.close()
+    own_house.start()
+    anna.open("/games")
+    expect(anna.page.get_by_role("status").filter(has_text="One of your tables is set aside")).to_be_visible()
+    expect(anna.page.locator(f'main a[href="/t/{tables[1]}"]')).to_be_visible()

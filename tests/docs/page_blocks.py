@@ -34,6 +34,7 @@ ELSEWHERE = {
     "curl": "host.md says how it was tried",
     "echo": "host.md says how it was tried",
     "sqlite3": "tests/server/test_upkeep.py",
+    "docker": "tests/server/test_deploy.py runs the commands of the image's stages",
     "pg_dump": "PostgreSQL's own",
     "pg_restore": "PostgreSQL's own",
     "sudo": "tests/server/postgres.py makes a PostgreSQL of its own",

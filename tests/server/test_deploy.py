@@ -9,7 +9,9 @@ import subprocess
 import tomllib
 from pathlib import Path
 
+import httpx
 import pytest
+from tests.server.image import copied, is_ignored, run_stages, stages
 
 from bigboard.cli import run
 from bigboard.server.metrics import REGISTRY
@@ -65,6 +67,62 @@ def test_the_units_command_has_only_options_that_exist(capsys: object) -> None:
     options = re.findall(r"--\w+", command)
     assert options == ["--host", "--port", "--settings"]
     assert run(["serve", "--help"]) == 0
+
+
+def test_the_wheel_of_the_image_is_compiled_for_the_python_that_runs_it() -> None:
+    *_, builder, server = stages()
+    version = builder.image.removeprefix("python:")
+    assert (builder.image, server.image) == (f"python:{version}", f"python:{version}-slim")
+    known = tomllib.loads((HOUSE / "pyproject.toml").read_text())["project"]["classifiers"]
+    assert f"Programming Language :: Python :: {version}" in known
+    assert any("engine() == 'compiled'" in command for command in server.said("RUN"))
+
+
+def test_the_image_takes_only_what_a_fresh_checkout_has() -> None:
+    """A wheel or a compiled module of the host would be for the host's Python."""
+    earlier: list[str] = []
+    for stage in stages():
+        for copy in map(copied, stage.said("COPY")):
+            assert copy.stage in ["", *earlier]
+            for name in copy.sources if not copy.stage else []:
+                assert (HOUSE / name).exists(), name
+                assert not is_ignored(HOUSE / name), f"{name} is made by a build, so a fresh checkout has none"
+        earlier.append(stage.name)
+    for built in (
+        "dist/bigboard-0.1.0-cp311-cp311-linux_x86_64.whl",
+        "src/bigboard/games/base.cpython-311-x86_64-linux-gnu.so",
+        "src/bigboard/_compiled.json",
+        "src/bigboard/server/static/index.html",
+        "web/node_modules/vite/package.json",
+        ".venv/bin/python",
+    ):
+        assert is_ignored(HOUSE / built), built
+
+
+def test_the_image_runs_as_a_user_of_its_own_and_says_whether_it_is_ready() -> None:
+    server = stages()[-1]
+    (user,) = server.said("USER")
+    assert any(command.startswith("useradd") and command.endswith(f" {user}") for command in server.said("RUN"))
+    (port,), (check,), (command,) = server.said("EXPOSE"), server.said("HEALTHCHECK"), server.said("CMD")
+    assert f"127.0.0.1:{port}/readyz" in check
+    assert json.loads(command) == ["bigboard", "serve", "--host", "0.0.0.0", "--port", port]
+
+
+@pytest.mark.long
+def test_the_commands_of_the_image_make_a_server_that_is_ready(folder: Path) -> None:
+    """Without a Docker engine: the commands of each stage run in folders and environments of their own."""
+    bins = run_stages(folder)
+    home = {"HOME": str(folder), "BIGBOARD_HOME": str(folder / "home"), "PATH": f"{bins}:/usr/bin:/bin"}
+    command = [str(bins / "bigboard"), "serve", "--port", "0"]
+    with subprocess.Popen(command, cwd=folder, env=home, stdout=subprocess.PIPE, text=True) as server:
+        try:
+            assert server.stdout is not None
+            url = re.search(r"http://\S+", server.stdout.readline())
+            assert url is not None
+            assert httpx.get(f"{url[0]}readyz").status_code == 200
+            assert "<html" in httpx.get(url[0]).text
+        finally:
+            server.terminate()
 
 
 @pytest.mark.parametrize(

@@ -5,8 +5,10 @@ from __future__ import annotations
 import io
 import json
 import random
+import sqlite3
 import zipfile
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -98,7 +100,7 @@ def keep_review(house: RunningServer, table: str, blunders: list[int]) -> None:
 def test_another_persons_games_are_not_mine(guest: MakeGuest) -> None:
     anna, ben = guest("Anna"), guest("Ben")
     finished_game(anna)
-    assert mine(ben) == {"running": [], "finished": [], "statistics": [], "moments": [], "ratings": []}
+    assert mine(ben) == {"running": [], "finished": [], "statistics": [], "moments": [], "ratings": [], "set_aside": 0}
     assert guest(None).do("GET", "/api/me/games", status=401)["code"] == "no_identity"
 
 
@@ -195,3 +197,52 @@ def played(house: RunningServer) -> dict[str, Any]:
     record: dict[str, Any] = host.do("GET", f"/api/tables/{table}/record")
     host.close()
     return record
+
+
+DAMAGES = {
+    "a log that cannot be played": "UPDATE log SET entry = '{}' WHERE table_id = ? AND seq = 3",
+    "half a document": "UPDATE tables SET document = '{' WHERE id = ?",
+    "a document without seats": "UPDATE tables SET document = json_remove(document, '$.seats') WHERE id = ?",
+}
+
+
+@pytest.mark.parametrize("sql", DAMAGES.values(), ids=list(DAMAGES))
+def test_one_table_that_is_set_aside_does_not_hide_the_others(folder: Path, sql: str) -> None:
+    with RunningServer(folder) as house:
+        anna = house.guest("Anna")
+        broken, whole = (anna.new_table(**ACQUIRE_WITH_BOT) for _ in range(2))
+        for table in (broken, whole):
+            with anna.visit(table) as place:
+                play_on(place, {0}, random.Random(1), until_seq=8)
+        over = finished_game(anna)
+        cookies = dict(anna.http.cookies)
+    damage(folder, sql, broken)
+    with RunningServer(folder) as house:
+        anna = house.guest(None)
+        anna.http.cookies.update(cookies)
+        answer = mine(anna)
+        assert [entry["table"]["id"] for entry in answer["running"]] == [whole]
+        assert [entry["table"]["id"] for entry in answer["finished"]] == [over]
+        assert answer["set_aside"] == 1
+        assert anna.do("GET", f"/api/tables/{broken}", status=409)["code"] == "set_aside"
+
+
+def test_a_finished_game_that_cannot_be_read_does_not_spoil_the_archive(folder: Path) -> None:
+    with RunningServer(folder) as house:
+        anna = house.guest("Anna")
+        broken, whole = finished_game(anna), finished_game(anna)
+        damage(folder, DAMAGES["a log that cannot be played"], broken)
+        assert [moment["table"] for moment in mine(anna)["moments"]] == [whole]
+        archive = archive_of(anna)
+        assert set(archive.namelist()) == {"index.json", f"acquire-{whole}.json"}
+        (told,) = [entry for entry in json.loads(archive.read("index.json")) if entry["file"] is None]
+        assert (told["id"], told["why"]) == (
+            broken,
+            "The saved data of this table cannot be read. It is kept as it is.",
+        )
+
+
+def damage(folder: Path, sql: str, table: str) -> None:
+    with sqlite3.connect(folder / "house.sqlite") as database:
+        assert database.execute(sql, (table,)).rowcount == 1
+    database.close()

@@ -13,7 +13,9 @@ import pytest
 from tests.server.guests import RunningServer, play_on, wait_for
 
 from bigboard.cli import run
+from bigboard.server import upkeep
 from bigboard.server.sole import DatabaseTaken
+from bigboard.server.store import dump
 from bigboard.server.upkeep import UpkeepError, check, export, import_, repair
 
 
@@ -151,3 +153,58 @@ def test_a_database_that_is_not_there_is_not_made(tmp_path: Path, capsys: pytest
     assert run(["check", "--database", f"sqlite:///{tmp_path / 'none.sqlite'}"]) != 0
     assert "There is no database" in capsys.readouterr().err
     assert not (tmp_path / "none.sqlite").exists()
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_an_export_is_one_moment_while_a_game_goes_on(
+    kind: str, request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The game is played to its end between the first row and the second: the file has all of it or nothing."""
+    settings = {"database": request.getfixturevalue("postgres").new_database("moment")} if kind == "postgres" else {}
+    file, copy = tmp_path / "all.gz", f"sqlite:///{tmp_path / 'copy.sqlite'}"
+    with RunningServer(tmp_path, **settings) as house:
+        anna = house.guest("Anna")
+        table = anna.new_table(seats=[{"me": True}, {"bot": "random"}], autostart=True)
+        with anna.visit(table) as place:
+            play_on(place, {0}, random.Random(1), until_seq=12)
+            played: list[str] = []
+
+            def play_meanwhile(row: dict[str, object]) -> str:
+                if not played and row.get("in") in ("tables", "log"):
+                    played.append(table)
+                    play_on(place, {0}, random.Random(1))
+                return dump(row)
+
+            monkeypatch.setattr(upkeep, "dump", play_meanwhile)
+            export(house.settings.database, file)
+        assert anna.table(table)["status"] == "finished"
+        assert played == [table]
+    import_(copy, file)
+    found = check(copy)
+    assert found.broken == {}
+    assert dict(found.tables) == {"running": 1}
+
+
+def test_a_check_reports_a_finished_game_without_its_end_and_a_repair_lets_it_go_on(kept: Kept, tmp_path: Path) -> None:
+    last = "(SELECT max(seq) FROM log WHERE table_id = ?)"
+    kept.change(f"DELETE FROM log WHERE table_id = ? AND seq = {last}", kept.finished, kept.finished)
+    found = check(kept.url)
+    assert list(found.broken) == [kept.finished]
+    assert "It is finished, but its log ends after entry" in found.broken[kept.finished]
+    assert "it is running" in repair(kept.url, tmp_path / "cut")[0]
+    assert check(kept.url).sound
+
+
+@pytest.mark.parametrize(
+    ("sql", "trouble"),
+    [
+        ("DELETE FROM log WHERE table_id = ?", "It is running, but its log is empty."),
+        (
+            "UPDATE tables SET status = 'open', document = json_set(document, '$.status', 'open') WHERE id = ?",
+            "Its game has begun, but it is still open.",
+        ),
+    ],
+)
+def test_a_check_compares_the_status_of_a_table_with_its_log(kept: Kept, sql: str, trouble: str) -> None:
+    kept.change(sql, kept.running)
+    assert check(kept.url).broken == {kept.running: trouble}

@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 from fastapi import Depends, Path, Query, Request, Response
 from starlette.requests import HTTPConnection
 
+from bigboard.server import replays
 from bigboard.server.doors import place_of
 from bigboard.server.errors import Refused
 from bigboard.server.identity import Identities, Person
@@ -76,16 +77,26 @@ Invitation = Annotated[str, Query(max_length=64, description="What a private tab
 
 
 async def the_table(table_id: TableId, lobby: TheLobby, person: Anybody, invitation: Invitation = "") -> Table:
-    """The table of the address, for whoever may come to it."""
+    """Return the table of the address to a person who may come to it."""
     table = await lobby.find(table_id)
     if table.record.contest and table.record.status != "open":
         await lobby.contests.require_welcome(table, person)
-    else:
-        require_invitation(table.record, person, invitation)
+        if not table.record.tried_from:
+            return table  # the results of the contest lead there, without an invitation
+    require_invitation(table.record, person, invitation)
     return table
 
 
 TheTable = Annotated[Table, Depends(the_table)]
+
+
+async def the_open_table(table: TheTable, lobby: TheLobby, person: Anybody) -> Table:
+    """Return the table of the address to a person who may know all of its game."""
+    await replays.require_open(lobby.contests, table.record, person)
+    return table
+
+
+OpenTable = Annotated[Table, Depends(the_open_table)]
 
 
 def set_cookie(response: Response, request: Request, secret: str) -> None:

@@ -15,6 +15,7 @@ from bigboard.games import registry
 from bigboard.server import hosting, protocol, replays
 from bigboard.server.access import (
     Anybody,
+    OpenTable,
     Somebody,
     TheLobby,
     TheTable,
@@ -232,11 +233,9 @@ async def rematch(request: Request, table: TheTable, lobby: TheLobby, person: So
 
 
 @router.get("/tables/{table_id}/record", tags=["finished games"], response_model=dict[str, Any])
-async def get_record(table: TheTable, lobby: TheLobby, person: Anybody, download: bool = False) -> Response:
+async def get_record(table: OpenTable, download: bool = False) -> Response:
     """The deal and all actions of a finished game."""
-    await lobby.contests.require_open_book(table, person)
-    game_log = replays.finished_match(table, person)
-    name = f"{game_log.game.name}-{table.record.id}.json"
+    name = f"{table.record.game}-{table.record.id}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'} if download else {}
     return JSONResponse(replays.record(table), headers=headers)
 
@@ -244,14 +243,11 @@ async def get_record(table: TheTable, lobby: TheLobby, person: Anybody, download
 @router.get("/tables/{table_id}/replay", tags=["finished games"], response_model=protocol.Replay)
 async def get_replay(
     request: Request,
-    table: TheTable,
-    lobby: TheLobby,
-    person: Anybody,
+    table: OpenTable,
     seat: Annotated[str, Query(pattern="^(all|-1|[0-9])$")] = "-1",
 ) -> Response:
     """A finished game step by step, as a seat saw it or with everything."""
-    await lobby.contests.require_open_book(table, person)
-    game_log = replays.finished_match(table, person)
+    game_log = table.game_log
     point = replays.viewpoint(seat, table.record.players)
     services, place = table.services, place_asking(request)
     services.doors.replays.check(place)

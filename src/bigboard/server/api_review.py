@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from fastapi import APIRouter, Request
 
-from bigboard.server import replays
-from bigboard.server.access import Anybody, TheTable, place_asking
+from bigboard.server.access import OpenTable, place_asking
 from bigboard.server.api import ERRORS, parts
 from bigboard.server.protocol_coach import ReviewStatus
 from bigboard.server.reviews import Reviews
@@ -20,15 +19,13 @@ def reviews_of(request: Request) -> Reviews:
 
 
 @router.get("")
-async def get_review(request: Request, table: TheTable, person: Anybody) -> ReviewStatus:
+async def get_review(request: Request, table: OpenTable) -> ReviewStatus:
     """How far the review of a finished game is, and the review when it is done."""
-    replays.finished_match(table, person)
     return await reviews_of(request).status(table)
 
 
 @router.post("")
-async def ask_for_review(request: Request, table: TheTable, person: Anybody) -> ReviewStatus:
+async def ask_for_review(request: Request, table: OpenTable) -> ReviewStatus:
     """Has a finished game reviewed, once for everybody."""
-    replays.finished_match(table, person)
     table.services.doors.replays.check(place_asking(request))
     return await reviews_of(request).ask(table)

@@ -8,8 +8,8 @@ from typing import Annotated
 from fastapi import APIRouter, Request
 from pydantic import Field
 
-from bigboard.server import protocol, replays
-from bigboard.server.access import Somebody, TheLobby, TheTable
+from bigboard.server import protocol
+from bigboard.server.access import OpenTable, Somebody, TheLobby
 from bigboard.server.api import ERRORS, brake, parts
 from bigboard.server.errors import Refused
 from bigboard.server.game_log import GameLog, LogEntry
@@ -32,12 +32,11 @@ class Moment(protocol.Incoming):
 
 @router.post("", status_code=201)
 async def try_it(
-    request: Request, lobby: TheLobby, table: TheTable, person: Somebody, body: Moment
+    request: Request, lobby: TheLobby, table: OpenTable, person: Somebody, body: Moment
 ) -> protocol.TableAnswer:
     """A private table with the same deal and the same actions so far: you decide, bots play the others."""
-    game_log = replays.finished_match(table, person)
     await brake(request, "tables", person.id)
-    record, log = tried(table.record, game_log, body, person)
+    record, log = tried(table.record, table.game_log, body, person)
     stored = [entry.to_json() for entry in log]
     await lobby.store.append(record.id, 1, stored, record.to_json(), record.created)
     return (await lobby.find(record.id)).answer(person)
@@ -69,6 +68,7 @@ def tried(old: TableRecord, game_log: GameLog, moment: Moment, person: Person) -
         seq=len(log),
         invitation=short_id(16),
         tried_from=old.id,
+        contest=old.contest,  # so that the deal stays closed to those who still play it
     )
     return record, log
 

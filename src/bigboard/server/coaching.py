@@ -17,10 +17,17 @@ def only_bots(record: TableRecord, person: Person) -> bool:
     return len(others) == len(record.seats) - 1 and all(seat.bot is not None for seat in others)
 
 
+def require_no_contest(record: TableRecord) -> None:
+    """Refuse any help in a game that counts, whoever the opponents are."""
+    if record.counts:
+        raise Refused("no_hint", "This game counts, so there is no help in it.", reason="counts")
+
+
 def check_asking(table: Table, connection: Connection, seat: int) -> None:
     """Refused where there is no advice for this seat now."""
     own_seat(table.record, seat, connection.person)
     assert connection.person is not None
+    require_no_contest(table.record)
     if not table.record.hints and not only_bots(table.record, connection.person):
         raise Refused("no_hint", "Hints are off at this table.", reason="off")
     if table.game_log.running().seat != seat:

@@ -113,10 +113,10 @@ class Contests:
                 raise Refused("not_finished", "Practice begins when the try that counts is finished.")
             if not any(one.person == NOBODY for one in known):
                 await self._seat(day, None)
-            return await self._seat(day, person)
+            return await self._seat(day, person, practice)
 
-    async def _seat(self, day: Day, person: Person | None) -> Table:
-        """A table with the day's deal, for somebody or for the bot they are compared with."""
+    async def _seat(self, day: Day, person: Person | None, practice: bool = False) -> Table:
+        """Make a table with the day's deal, for a person or for the bot they are compared with."""
         seats = [Seat(bot=bot) for bot in day.bots]
         seats[day.seat] = Seat(bot=BENCHMARK) if person is None else Seat(person=person.id, name=person.name)
         host, name = (person.id, person.name) if person is not None else (NOBODY, "Big Board")
@@ -131,7 +131,7 @@ class Contests:
             created=time.time(),
             public=False,
             spectators=False,
-            hints=False,
+            hints=practice,  # what counts is played without help
             bot_pace_ms=1000 if person is not None else 0,
             seats=seats,
             invitation=short_id(16),
@@ -156,7 +156,7 @@ class Contests:
 
             def work(draft: TableRecord) -> None:
                 draft.contest, draft.deal_seed = contest, seed
-                draft.public = draft.spectators = draft.autostart = False
+                draft.public = draft.spectators = draft.autostart = draft.hints = False
                 draft.invitation = draft.invitation or short_id(16)
 
             async def job() -> None:
@@ -192,12 +192,8 @@ class Contests:
         if not await self.is_open_book(record, person):
             raise Refused("in_contest", "This deal is shown to others when they have played it themselves.")
 
-    async def require_open_book(self, table: Table, person: Person | None) -> None:
-        """Before the whole game is shown: of a match, when both groups have finished it."""
-        if table.record.contest and not await self.is_open_book(table.record, person):
-            raise Refused("in_contest", "This deal is shown when everybody who plays it has finished.")
-
     async def is_open_book(self, record: TableRecord, person: Person | None) -> bool:
+        """Whether this person may know the deal: a day's after their own try, a match's when both groups are done."""
         known = await self.tries(record.contest)
         mine = [one for one in known if person is not None and one.record.seats_of(person.id)]
         if is_day(record):

@@ -9,15 +9,18 @@ import zipfile
 from collections import OrderedDict
 from collections.abc import Iterable
 
+from sqlalchemy import func, select
+
 from bigboard.games import registry
 from bigboard.games.contract import JsonDict
-from bigboard.server import protocol, protocol_mine
-from bigboard.server.errors import no_table
+from bigboard.server import protocol, protocol_mine, replays
+from bigboard.server.errors import Refused, no_table
 from bigboard.server.game_log import GameLog
 from bigboard.server.identity import Person
-from bigboard.server.lobby import Lobby
+from bigboard.server.lobby import Lobby, set_aside
 from bigboard.server.ownership import Elsewhere
 from bigboard.server.ratings import Ratings, Reviewed, ratings
+from bigboard.server.schema import seatings
 from bigboard.server.store import Store
 from bigboard.server.table_record import Seat, TableRecord
 
@@ -78,19 +81,32 @@ class MyGames:
         self.ratings = Ratings(store)
         self.moments: OrderedDict[tuple[str, int, frozenset[int]], protocol_mine.BestMoment | None] = OrderedDict()
 
-    async def tables(self, person: Person) -> list[TableRecord]:
-        """Those of the games that are installed."""
+    async def tables(self, person: Person) -> tuple[list[TableRecord], int]:
+        """The tables of the games that are installed, and how many cannot be read."""
         known = registry.names()
         stored = await self.store.tables_of(person.id, MOST)
-        return [TableRecord.from_json(document) for document in stored if document["game"] in known]
+        seated = select(func.count()).where(seatings.c.person == person.id)
+        unread = await self.store.read(lambda c: c.execute(seated).scalar_one()) - len(stored)
+        found = []
+        for document in stored:
+            try:
+                if document["game"] in known:
+                    found.append(TableRecord.from_json(document))
+            except (LookupError, TypeError, AttributeError):
+                unread += 1
+        return found, max(0, unread)
 
     async def overview(self, person: Person) -> protocol_mine.MyGames:
-        records = await self.tables(person)
-        waiting = [
-            await self.running(record.id, person)
-            for record in records
-            if record.status in ("open", "running") and not record.lesson_done
-        ]
+        records, aside = await self.tables(person)
+        waiting = []
+        for record in records:
+            if record.status in ("open", "running") and not record.lesson_done:
+                try:
+                    waiting.append(await self.running(record.id, person))
+                except Refused as refused:  # one table that cannot be opened does not hide the others
+                    if refused.code not in ("set_aside", "no_table"):
+                        raise
+                    aside += refused.code == "set_aside"
         finished = [
             (record, next(iter(record.seats_of(person.id)), -1))  # -1: a table of bots, or somebody else's record
             for record in records
@@ -110,6 +126,7 @@ class MyGames:
             statistics=statistics(played),
             moments=await self.best_moments(played[:MOMENTS_FROM], judged),
             ratings=ratings(played[:RATED_FROM], judged),
+            set_aside=aside,
         )
 
     async def running(self, table_id: str, person: Person) -> protocol_mine.MyRunning:
@@ -161,25 +178,44 @@ class MyGames:
         if stored is None or not stored[1]:
             return None
         entries = stored[1]
-        return await asyncio.to_thread(lambda: best_moment(record, GameLog.load(record.game, entries), seat, mistakes))
+        try:
+            return await asyncio.to_thread(
+                lambda: best_moment(record, GameLog.load(record.game, entries), seat, mistakes)
+            )
+        except Exception:  # a log that cannot be played, whatever is wrong with it: `find` sets the table aside
+            return None
 
     async def export(self, person: Person) -> bytes:
-        """All finished games in one archive: a record each, and an index."""
+        """Write all finished games into one archive: a record each, and an index that says which are not in it."""
         written = io.BytesIO()
         index: list[JsonDict] = []
         with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED) as archive:
-            for record in await self.tables(person):
+            for record in (await self.tables(person))[0]:
                 if record.status != "finished" or record.lesson is not None:
                     continue
-                stored = await self.store.load_table(record.id)
-                if stored is None or not stored[1]:
-                    continue
                 name = f"{record.game}-{record.id}.json"
-                kept = await asyncio.to_thread(exported, record, stored[1])
+                try:
+                    await replays.require_open(self.lobby.contests, record, person)
+                    kept = await self.exported(record)
+                except Refused as refused:
+                    if refused.code == "unavailable":
+                        raise
+                    index.append({"file": None, "table": record.name, "id": record.id, "why": refused.message})
+                    continue
                 archive.writestr(name, json.dumps(kept, ensure_ascii=False))
                 index.append({"file": name, "table": record.name, **kept["table"], "result": record.result})
             archive.writestr("index.json", json.dumps(index, ensure_ascii=False, indent=1))
         return written.getvalue()
+
+    async def exported(self, record: TableRecord) -> JsonDict:
+        """Return the record of a finished game; Refused if its log cannot be played."""
+        try:
+            stored = await self.store.load_table(record.id)
+            return await asyncio.to_thread(exported, record, stored[1] if stored is not None else [])
+        except Refused:
+            raise
+        except Exception as error:
+            raise set_aside(error) from error
 
 
 def exported(record: TableRecord, entries: list[JsonDict]) -> JsonDict:

@@ -10,7 +10,7 @@ import orjson
 from bigboard.games.contract import State
 from bigboard.server import lessons, messages
 from bigboard.server.bots_pool import no_adviser
-from bigboard.server.coaching import check_asking, coach
+from bigboard.server.coaching import check_asking, coach, require_no_contest
 from bigboard.server.connection import Connection
 from bigboard.server.errors import Refused
 from bigboard.server.identity import Person
@@ -193,6 +193,7 @@ async def hint(table: Table, connection: Connection, request: messages.AskHint) 
 
 def world(table: Table, connection: Connection, request: messages.AskWorld) -> None:
     seated(table, connection, request.seat)
+    require_no_contest(table.record)  # a program can search the position for the best answer
     sampled = table.game_log.running().sample(request.seat, secrets.randbits(62))
     message = messages.World(id=request.id, seat=request.seat, seq=table.game_log.seq, position=sampled.position())
     connection.send(message)

@@ -172,6 +172,8 @@ class RemoteBot:
         elif kind == "error" and message["code"] in ("too_fast", "unavailable"):
             time.sleep(message["args"].get("wait_s", 1))
             self.ask_world(socket)
+        elif kind == "error" and message["code"] == "no_hint":  # there are no worlds in a game that counts
+            raise CannotJoin(message["message"])
         elif kind == "error" and message["code"] not in ("late", "not_your_turn", "not_running"):
             self.say(f"The server refuses: {message['message']}")
         return None

@@ -9,21 +9,28 @@ from bigboard.server import protocol, seating
 from bigboard.server.errors import Refused
 from bigboard.server.game_log import GameLog
 from bigboard.server.identity import Person
+from bigboard.server.table_record import TableRecord
 
 if TYPE_CHECKING:
+    from bigboard.server.contests import Contests
     from bigboard.server.table import Table
 
 Viewpoint = int | Literal["all"]
 
 
-def finished_match(table: Table, person: Person | None) -> GameLog:
-    """The game_log, if it is over and this person may see it."""
-    retired = table.record.status == "closed" and table.game_log.seq > 0
-    if table.record.status != "finished" and not retired:
+async def require_open(contests: Contests, record: TableRecord, person: Person | None) -> None:
+    """Refuse a game's deal, record, replay or review to a person who may not know all of it now.
+
+    Each way by which a deal leaves the server passes here: over `access.OpenTable`, or the archive of one's records.
+    """
+    retired = record.status == "closed" and record.started is not None
+    if record.status != "finished" and not retired:
         raise Refused("not_finished", "That is shown when the game is over.")
-    if not table.record.contest and not seating.may_watch(table.record, person):
+    if record.contest:
+        if not await contests.is_open_book(record, person):
+            raise Refused("in_contest", "This deal is shown when everybody who plays it has finished.")
+    elif not seating.may_watch(record, person):
         raise Refused("not_yours", "This game is only for those who played it.")
-    return table.game_log
 
 
 def record(table: Table) -> JsonDict:

@@ -79,6 +79,11 @@ class TableRecord:
     def clock_times(self) -> ClockTimes | None:
         return ClockTimes(**self.clock) if self.clock is not None else None
 
+    @property
+    def counts(self) -> bool:
+        """Whether the result is compared with that of others who play the deal without help."""
+        return bool(self.contest) and not self.hints
+
     def seats_of(self, person: str | None) -> list[int]:
         if person is None:
             return []

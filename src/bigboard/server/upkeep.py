@@ -75,7 +75,9 @@ def opened(url: str, must_exist: bool = True) -> Engine:
 def moment_of(engine: Engine) -> Connection:
     """A connection that sees everything as it is now, whatever others write meanwhile."""
     if engine.dialect.name == "sqlite":
-        return engine.connect()
+        connection = engine.connect()
+        connection.exec_driver_sql("BEGIN")  # the driver begins a transaction only before it writes
+        return connection
     return engine.connect().execution_options(isolation_level="REPEATABLE READ", stream_results=True)
 
 
@@ -113,6 +115,12 @@ def trouble_of(connection: Connection, table_id: str, status: str, document: str
         return f"Its row says {status}, its document {record.status}."
     if game_log.over and record.status == "running":
         return "Its game is over, but it is still running."
+    if record.status == "finished" and not game_log.over:
+        return f"It is finished, but its log ends after entry {game_log.seq}, before the end of the game."
+    if record.status == "open" and game_log.seq:
+        return "Its game has begun, but it is still open."
+    if record.status == "running" and not game_log.seq:
+        return "It is running, but its log is empty."
     return ""
 
 

@@ -88,11 +88,11 @@ export class Table {
     return this.you.seats.includes(seat) ? seat : -1;
   }
 
-  /** The coach is there where the table allows it, and wherever one plays against bots only. */
+  /** Whether the coach helps: where the table allows it, and against bots only, but never in a game that counts. */
   get coached(): boolean {
     const others = this.info?.seats.filter((one) => one.seat !== this.viewpoint) ?? [];
     const alone = others.every((one) => one.kind === 'bot');
-    return this.viewpoint >= 0 && (this.info?.hints === true || alone);
+    return this.viewpoint >= 0 && (this.info?.hints === true || (alone && !this.info?.contest));
   }
 
   nameOf(seat: number): string {
