@@ -36,7 +36,7 @@ def lobby_of(connection: HTTPConnection) -> Lobby:
 
 
 def place_asking(connection: HTTPConnection) -> str:
-    """Where the request comes from, for limits: behind a proxy on this machine, what the proxy says."""
+    """Where the request comes from, for limits: behind a trusted proxy, what the proxy says."""
     return place_of(connection.client.host) if connection.client is not None else "unknown"
 
 

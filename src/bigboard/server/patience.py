@@ -9,10 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import (
-    Frame,
-    apply_mask,  # type: ignore[attr-defined]  # in C, where that is installed
-)
+from websockets.frames import Frame, apply_mask  # type: ignore[attr-defined]  # in C, where that is installed
 
 from bigboard.server.connection import TOO_FAST
 from bigboard.server.doors import place_of
