@@ -17,6 +17,7 @@ from tests.browser.player import play, times
 
 Arrive = Callable[..., Person]
 LOST = "Connection lost, reconnecting…"
+UNREACHABLE = "The server cannot be reached."
 
 
 @pytest.fixture
@@ -166,12 +167,52 @@ def test_a_page_from_before_an_upgrade_is_loaded_again(house: RunningServer, arr
     assert len(asked) == 2
 
 
+def at_home(anna: Person) -> None:
+    """The front page with all its parts."""
+    anna.open("/")
+    expect(anna.page.get_by_role("heading", name="Deal of the day")).to_be_visible()
+    expect(anna.page.get_by_role("heading", name="New here?")).to_be_visible()
+
+
 def test_a_link_that_is_followed_without_a_connection_says_so(own_house: RunningServer, arrive: Arrive) -> None:
     anna = arrive(own_house, "Anna")
-    anna.open("/")
-    anna.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    at_home(anna)
     own_house.kill()
     anna.page.get_by_role("link", name="Learn", exact=True).first.click()
+    expect(anna.page.get_by_text(UNREACHABLE)).to_be_visible()
+    own_house.start()
+    expect(anna.page.get_by_role("heading", name="Learn").first).to_be_visible()
+    expect(anna.page.get_by_text(UNREACHABLE)).to_be_hidden()
+
+
+def test_a_server_that_is_killed_while_the_page_loads_leaves_what_has_arrived(
+    own_house: RunningServer, arrive: Arrive
+) -> None:
+    anna = arrive(own_house, "Anna")
+    killed: list[str] = []
+
+    def kill(route: Route) -> None:
+        if not killed:
+            own_house.kill()
+        killed.append(route.request.url)
+        route.continue_()
+
+    anna.page.route(re.compile(r"/assets/TodayCard-.*\.js"), kill)
+    anna.open("/")
+    expect(anna.page.get_by_text(UNREACHABLE)).to_be_visible()
+    assert len(killed) == 1
+    expect(anna.page.get_by_role("link", name="Learn", exact=True).first).to_be_visible()
+    own_house.start()
+    expect(anna.page.get_by_role("heading", name="Deal of the day")).to_be_visible()
+    expect(anna.page.get_by_text(UNREACHABLE)).to_be_hidden()
+
+
+def test_a_page_that_is_opened_without_a_connection_says_so(own_house: RunningServer, arrive: Arrive) -> None:
+    anna = arrive(own_house, "Anna")
+    at_home(anna)
+    anna.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    own_house.kill()
+    anna.open("/learn")
     expect(anna.page.get_by_text("No connection to the server.")).to_be_visible()
     own_house.start()
     anna.page.get_by_role("link", name="↻").click()

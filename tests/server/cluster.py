@@ -150,10 +150,10 @@ class Cluster:
         self.database = postgres.new_database(name)
         self.wire = Wire(postgres.port)
         url = postgres.url(name, self.wire.port)
-        # The last one gives no sockets away and takes none, as if it were another machine.
-        apart = {"BIGBOARD_HAND_OVER": "false"}
+        # Of three and more, the last one gives no sockets away and takes none, as if it were another machine.
+        together = {"BIGBOARD_HAND_OVER": "true"}
         self.servers = [
-            ServerProcess(url, folder, **(apart if servers > 2 and number == servers - 1 else {}), **settings)
+            ServerProcess(url, folder, **(together if number < servers - 1 and servers > 2 else {}), **settings)
             for number in range(servers)
         ]
 

@@ -42,7 +42,7 @@ class Watched(uvicorn.Server):
 class RunningServer:
     """A server on a free port."""
 
-    def __init__(self, folder: Path, **settings: Any) -> None:
+    def __init__(self, folder: Path, host: str = "127.0.0.1", /, **settings: Any) -> None:
         chosen: dict[str, Any] = {
             "database": f"sqlite:///{folder / 'house.sqlite'}",
             "bot_workers": 1,
@@ -60,9 +60,9 @@ class RunningServer:
             "lobby_pause_s": 0.05,
         }
         self.settings = Settings(**{**chosen, **settings})
-        listener = bound_socket("127.0.0.1", 0)
-        self.url = f"http://127.0.0.1:{listener.getsockname()[1]}"
-        config = server_config(self.settings, "127.0.0.1", 0)
+        listener = bound_socket(host, 0)
+        self.url = f"http://{'[::1]' if host == '::1' else '127.0.0.1'}:{listener.getsockname()[1]}"
+        config = server_config(self.settings, host, 0)
         self.app: Any = config.app
         self.server = Watched(config)
         self.listener = listener

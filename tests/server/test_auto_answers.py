@@ -79,8 +79,10 @@ def test_the_table_answers_for_who_has_asked_it_to(
     anna.do("PUT", "/api/me/answers", {"answers": answers})
     options = {"investors": True, "strategies": True, "commerce": True}
     seats = [{"me": True}, {"bot": "random"}, {"bot": "random"}]
-    table = anna.new_table(game="stockpile", players=3, options=options, seats=seats, autostart=True)
+    table = anna.new_table(game="stockpile", players=3, options=options, seats=seats)
     game_table = house.app.state.lobby.tables[table]
+    game_table.record.deal_seed = "answers"  # of the deal and the bots: a game of chance may leave nothing to answer
+    anna.do("POST", f"/api/tables/{table}/start")
     rng = random.Random(1)
     own: set[int] = set()
     with anna.visit(table) as place:

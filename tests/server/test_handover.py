@@ -156,3 +156,22 @@ def test_nobody_there_leaves_the_socket_where_it_is() -> None:
 
     asyncio.run(main())
     assert handover.TRIES * handover.RETRY_S < 1
+
+
+def test_a_local_user_who_takes_a_process_name_gets_no_visitor(postgres: Postgres, folder: Path) -> None:
+    """With the default settings: Ben comes in at the other process, and his messages are carried."""
+    with Cluster(postgres, folder, 2, "taken") as cluster:
+        here, there = cluster.servers
+        anna, ben = Guest(here.address, "Anna"), Guest(there.address, "Ben")
+        table = anna.new_table()
+        ben.sit(table, 1)
+        with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as stranger:
+            stranger.bind(place_of(f"127.0.0.1:{cluster.lives()[cluster.life_of(here) or '']}"))
+            with anna.visit(table) as ours, ben.visit(table) as theirs:
+                theirs.send(type="chat", id="c", text="hello")
+                assert ours.until("chat")["line"]["text"] == "hello"
+            stranger.setblocking(False)
+            with pytest.raises(BlockingIOError):
+                stranger.recv(1)
+        anna.close()
+        ben.close()

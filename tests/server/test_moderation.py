@@ -11,8 +11,6 @@ from tests.server.guests import Guest, Message, Place, RunningServer, wait_for
 from tests.server.test_company import person, say
 from websockets.exceptions import ConnectionClosed
 
-from bigboard.server import admin
-
 MakeGuest = Callable[[str | None], Guest]
 SECRET = "swordfish & <chips>"
 OWNER = httpx.BasicAuth("anyone", SECRET)
@@ -21,7 +19,6 @@ TWO = {"players": 2, "seats": [{"me": True}, None]}
 
 @pytest.fixture
 def house(folder: Path) -> Iterator[RunningServer]:
-    admin.TRIES.buckets.clear()
     with RunningServer(folder, owner_secret=SECRET, forbidden_words=("Blast",)) as house:
         yield house
 
@@ -62,6 +59,29 @@ def test_guessing_the_secret_is_slow(house: RunningServer) -> None:
     anna = house.guest("Anna")
     answers = [anna.http.get("/admin", auth=httpx.BasicAuth("x", str(n))).status_code for n in range(12)]
     assert answers == [401] * 10 + [429] * 2
+
+
+def test_guessing_goes_no_faster_at_the_figures(house: RunningServer) -> None:
+    """Ten wrong secrets in all, wherever they are tried; then even the right one has to wait."""
+    anna = house.guest("Anna")
+
+    def answer(path: str, secret: str) -> int:
+        return anna.http.get(path, headers={"Authorization": f"Bearer {secret}"}).status_code
+
+    assert [answer("/metrics", str(n)) for n in range(8)] == [403] * 8
+    assert anna.http.get("/metrics").status_code == 403  # no guess
+    assert [answer("/admin", str(n)) for n in range(2)] == [401] * 2
+    assert [answer(path, SECRET) for path in ("/metrics", "/admin")] == [429] * 2
+    elsewhere = {"X-Forwarded-For": "203.0.113.7", "Authorization": f"Bearer {SECRET}"}
+    assert anna.http.get("/metrics", headers=elsewhere).status_code == 200
+
+
+def test_the_right_secret_forgives_the_wrong_ones(house: RunningServer) -> None:
+    anna = house.guest("Anna")
+    for _ in range(3):
+        for n in range(9):
+            assert anna.http.get("/metrics", auth=httpx.BasicAuth("x", str(n))).status_code == 403
+        assert anna.http.get("/metrics", auth=OWNER).status_code == 200
 
 
 def test_without_a_secret_there_is_no_page(folder: Path) -> None:
@@ -120,7 +140,6 @@ def test_whoever_is_muted_plays_but_is_not_heard(house: RunningServer) -> None:
 
 
 def test_whoever_is_blocked_is_gone_and_stays_out_also_after_a_restart(folder: Path) -> None:
-    admin.TRIES.buckets.clear()
     with RunningServer(folder, owner_secret=SECRET) as house:
         anna, ben = house.guest("Anna"), house.guest("Ben")
         table = anna.new_table(**TWO)

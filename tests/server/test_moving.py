@@ -15,7 +15,6 @@ from tests.server.test_company import person, say
 from tests.server.test_passkeys import key_of, sign_in
 
 from bigboard.coach.puzzles.puzzle import collection
-from bigboard.server import admin
 from bigboard.server.engines import open_engine
 from bigboard.server.schema import metadata
 from bigboard.server.upkeep import SKIPPED, UpkeepError, check, export, import_
@@ -30,7 +29,6 @@ class Life:
     """What a server knows of a few people, with something of everything that it can keep."""
 
     def __init__(self, folder: Path) -> None:
-        admin.TRIES.buckets.clear()
         self.folder = folder
         with RunningServer(folder, **HERE) as house:
             anna = Guest(house.url.replace("127.0.0.1", "localhost"), "Анна & Co. 🎩")

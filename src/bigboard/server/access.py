@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import base64
+import binascii
+import hmac
 from typing import Annotated
 from urllib.parse import urlsplit
 
@@ -12,6 +15,7 @@ from bigboard.server import replays
 from bigboard.server.doors import place_of
 from bigboard.server.errors import Refused
 from bigboard.server.identity import Identities, Person
+from bigboard.server.limits import RateLimiter
 from bigboard.server.lobby import Lobby
 from bigboard.server.seating import require_invitation
 from bigboard.server.settings import Settings
@@ -37,8 +41,34 @@ def lobby_of(connection: HTTPConnection) -> Lobby:
 
 
 def place_asking(connection: HTTPConnection) -> str:
-    """Where the request comes from, for limits: behind a proxy on this machine, what the proxy says."""
+    """Where the request comes from, for limits: behind a trusted proxy, what the proxy says."""
     return place_of(connection.client.host) if connection.client is not None else "unknown"
+
+
+def given_secret(request: Request) -> str:
+    """From the browser's own question for name and password (any name will do), or a bearer's token."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer":
+        return token.strip()
+    if scheme.lower() != "basic":
+        return ""
+    try:
+        return base64.b64decode(token, validate=True).decode("utf-8", "replace").partition(":")[2]
+    except (binascii.Error, ValueError):
+        return ""
+
+
+def owner_asks(request: Request) -> bool:
+    """Whether the request carries the owner's secret. An address has ten tries, and then one in half a minute."""
+    secret, given, place = settings_of(request).owner_secret, given_secret(request), place_asking(request)
+    if not secret or not given:
+        return False
+    tries: RateLimiter = request.app.state.limiters["secrets"]
+    tries.check(place)
+    if not hmac.compare_digest(given.encode(), secret.get_secret_value().encode()):
+        return False
+    tries.buckets.pop(place, None)
+    return True
 
 
 async def person_of(connection: HTTPConnection) -> Person | None:

@@ -48,10 +48,11 @@ from bigboard.server.my_games import MyGames
 from bigboard.server.ownership import Elsewhere
 from bigboard.server.reminders import Reminders
 from bigboard.server.reviews import Reviews
-from bigboard.server.settings import Settings
+from bigboard.server.settings import Rate, Settings
 from bigboard.server.solvers import Solvers
 from bigboard.server.store import Store
 
+SECRETS = Rate(10, 1 / 30)  # guesses of the owner's secret
 log = logging.getLogger("bigboard.server")
 
 
@@ -113,6 +114,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         "links": RateLimiter(chosen.links, "Too many personal links."),
         "tables": RateLimiter(chosen.new_tables, "You make many tables."),
         "address_tables": RateLimiter(chosen.address_tables, "Many tables are made at your place."),
+        "secrets": RateLimiter(SECRETS, "Too many wrong secrets."),
     }
     app.include_router(api.router)
     app.include_router(api_mine.router)

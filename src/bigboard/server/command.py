@@ -77,7 +77,15 @@ def server_config(settings: Settings, host: str, port: int) -> uvicorn.Config:
         timeout_graceful_shutdown=3,
         log_config=None,
         access_log=False,
+        forwarded_allow_ips=trusted_networks(settings),
     )
+
+
+def trusted_networks(settings: Settings) -> list[str]:
+    """List the proxies' networks for uvicorn; those of IPv4 also as a socket shows them that listens on both."""
+    networks = settings.trusted_proxies
+    mapped = [f"::ffff:{one.network_address}/{96 + one.prefixlen}" for one in networks if one.version == 4]
+    return [*map(str, networks), *mapped]
 
 
 def bound_socket(host: str, port: int) -> socket.socket:

@@ -18,6 +18,7 @@ from bigboard.server.limits import mark_of
 from bigboard.server.protocol import Outgoing
 
 TOO_SLOW = 4008
+TOO_FAST = 4029
 log = logging.getLogger("bigboard.server")
 
 

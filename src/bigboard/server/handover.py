@@ -5,7 +5,9 @@ visitor has come in gives the open connection away before it has answered anythi
 process from then on and notices nothing. To a process on another machine, messages are carried: forwarding.py.
 
 Processes find each other by an address that the kernel keeps (an abstract Unix socket: Linux). Whoever gives a
-connection away proves that they know the secret in the database.
+connection away proves that they know the secret in the database. The process that takes it proves nothing: any user of
+the machine can bind a name that is free and get visitors' connections with their cookies. So `hand_over` is off unless
+the settings say otherwise.
 """
 
 from __future__ import annotations

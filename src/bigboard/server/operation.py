@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hmac
 import ipaddress
 
 from fastapi import APIRouter, Request, Response
@@ -10,7 +9,7 @@ from fastapi.responses import JSONResponse
 from prometheus_client import CONTENT_TYPE_LATEST
 from sqlalchemy import text
 
-from bigboard.server.access import lobby_of, settings_of
+from bigboard.server.access import lobby_of, owner_asks, settings_of
 from bigboard.server.errors import Refused
 from bigboard.server.metrics import written
 
@@ -41,10 +40,8 @@ async def metrics(request: Request) -> Response:
 
 def require_owner(request: Request) -> None:
     """Whoever has the owner's secret; where there is none, whoever is on this machine."""
-    secret = settings_of(request).owner_secret
-    if secret:
-        given = request.headers.get("authorization", "").removeprefix("Bearer ")
-        if hmac.compare_digest(given.encode(), secret.get_secret_value().encode()):
+    if settings_of(request).owner_secret:
+        if owner_asks(request):
             return
     elif request.client is not None and local(request.client.host):
         return

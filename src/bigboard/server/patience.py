@@ -1,29 +1,52 @@
-"""Connections that never finish what they began: uvicorn's protocols, with an end to waiting."""
+"""uvicorn's protocols with limits: on waiting, on the size of a request's head, on frames and on unread answers."""
 
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import apply_mask  # type: ignore[attr-defined]  # in C, where that is installed
+from websockets.frames import Frame, apply_mask  # type: ignore[attr-defined]  # in C, where that is installed
 
+from bigboard.server.connection import TOO_FAST
 from bigboard.server.doors import place_of
-from bigboard.server.limits import mark_of
+from bigboard.server.errors import Refused
+from bigboard.server.limits import Bucket, mark_of
+from bigboard.server.settings import Rate
 
 GOODBYE_S = 5.0  # after the end of a conversation, for what is still to be read
 UNREAD = 4  # messages that wait for the application before nothing more is taken from the line
+PIECE = 4096  # bytes that are parsed before the limits are checked again
+HEAD_BYTES = 64 * 1024  # of a request, without its body
+HEADERS = 100  # of a request
+FRAMES = Rate(200, 50.0)  # pings, pongs and continuations of one WebSocket
+BUFFER_BYTES = 4_000_000  # that wait for a reader
 FINAL, MASKED, TEXT = 0x80, 0x80, 0x01  # bits of a frame's first two bytes
 log = logging.getLogger("bigboard.server")
+TOO_BIG = Refused("too_big", f"A request has at most {HEADERS} headers, and {HEAD_BYTES} bytes before its body.")
+
+
+class HeadTooBig(Exception):
+    """A request's head is over the limit."""
+
+
+def pieces(data: bytes) -> Iterator[bytes]:
+    """Cut what has arrived, so that a limit is noticed soon after it is passed."""
+    return (data[start : start + PIECE] for start in range(0, len(data), PIECE)) if len(data) > PIECE else iter((data,))
 
 
 def patient_http(request_s: float) -> type[asyncio.Protocol]:
-    """HTTP that drops a connection when a request takes longer than this to arrive, or when none comes at all."""
+    """HTTP that drops a connection when a request takes longer than this to arrive, or when none comes at all.
+
+    A request whose head is too big gets 431.
+    """
 
     class PatientHttp(HttpToolsProtocol):
         unfinished: asyncio.TimerHandle | None = None
+        head_bytes = 0  # of this request so far: everything but its body
 
         def wait(self) -> None:
             if self.unfinished is None:
@@ -49,11 +72,40 @@ def patient_http(request_s: float) -> type[asyncio.Protocol]:
 
         def data_received(self, data: bytes) -> None:
             self.wait()
-            super().data_received(data)
+            for piece in pieces(data):
+                self.head_bytes += len(piece)
+                super().data_received(piece)
+                if self.transport.is_closing() or self.transport.get_protocol() is not self:
+                    return
+                if self.head_bytes > HEAD_BYTES:  # the parser keeps an unfinished header to itself
+                    self.refuse_head()
+                    return
+
+        def on_headers_complete(self) -> None:
+            size = len(self.url) + sum(len(name) + len(value) for name, value in self.headers)
+            if len(self.headers) > HEADERS or size > HEAD_BYTES:
+                self.refuse_head()
+                raise HeadTooBig  # so that the parser stops
+            super().on_headers_complete()
+
+        def on_body(self, body: bytes) -> None:
+            self.head_bytes -= len(body)
+            super().on_body(body)
 
         def on_message_complete(self) -> None:
+            self.head_bytes = 0
             self.arrived()
             super().on_message_complete()
+
+        def refuse_head(self) -> None:
+            said = json.dumps(TOO_BIG.fields()).encode()
+            head = b"HTTP/1.1 431 Request Header Fields Too Large\r\nContent-Type: application/json\r\n"
+            self.transport.write(b"%bContent-Length: %d\r\nConnection: close\r\n\r\n%b" % (head, len(said), said))
+            self.transport.close()
+
+        def send_400_response(self, msg: str) -> None:
+            if not self.transport.is_closing():  # otherwise it was refused already
+                super().send_400_response(msg)
 
         def handle_websocket_upgrade(self) -> None:
             self.arrived()
@@ -65,10 +117,12 @@ def patient_http(request_s: float) -> type[asyncio.Protocol]:
 class PatientSocket(WebSocketsSansIOProtocol):
     """A WebSocket whose end does not depend on the other side: what it does not read in time is thrown away.
 
-    Short messages have a short way in and out; anything else goes the way of `websockets`.
+    Short messages have a short way in and out; anything else goes the way of `websockets`. The application counts
+    messages. Frames that never reach it are counted here.
     """
 
     in_step = True  # nobody has sent a frame in pieces so far, so whatever arrives begins with a frame
+    frame_bucket: Bucket | None = None
     passed_on = False  # by another process, or to one: handover.py
 
     async def run_asgi(self) -> None:
@@ -90,7 +144,49 @@ class PatientSocket(WebSocketsSansIOProtocol):
                     self.read_paused = True
                     self.transport.pause_reading()
                 return
-        super().data_received(data)
+        for piece in pieces(data):
+            super().data_received(piece)
+            if self.transport.is_closing():
+                return
+
+    def handle_ping(self) -> None:
+        if self.counted():
+            super().handle_ping()
+            if self.transport.get_write_buffer_size() > BUFFER_BYTES:
+                log.warning("Dropped a reader for whom %d bytes wait: %s.", BUFFER_BYTES, self.mark)
+                self.transport.abort()
+
+    def handle_pong(self, event: Frame) -> None:
+        if self.counted():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        if self.counted():
+            super().handle_cont(event)
+
+    def counted(self) -> bool:
+        """Count a frame that is no message; False if the connection is closed, perhaps because this is one too many."""
+        if self.transport.is_closing():
+            return False
+        now = self.loop.time()
+        if self.frame_bucket is None:
+            self.frame_bucket = Bucket(FRAMES, now)
+        if self.frame_bucket.take(now) == 0:
+            return True
+        log.warning("Closed a WebSocket that sends too many control or continuation frames: %s.", self.mark)
+        self.conn.fail(TOO_FAST, "You send too many control or continuation frames.")
+        self.handle_parser_exception()
+        return False
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.loop.call_later(GOODBYE_S, self.transport.abort)
+
+    @property
+    def mark(self) -> str:
+        """The visitor in the log, as the application sees them: behind a proxy, not the proxy."""
+        client = self.scope.get("client")
+        return mark_of(place_of(client[0])) if client else "unknown"
 
     def whole_text(self, data: bytes) -> str | None:
         """The text, if these bytes are one text in one frame. Notes when something arrives in pieces."""

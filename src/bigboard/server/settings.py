@@ -10,10 +10,11 @@ import os
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Any, Literal
 
-from pydantic import Field, SecretStr, ValidationError
+from pydantic import Field, IPvAnyNetwork, SecretStr, ValidationError
 from pydantic_settings import (
     BaseSettings,
     PydanticBaseSettingsSource,
@@ -29,6 +30,7 @@ from bigboard.server.logs import Format
 
 STATIC = Path(__file__).parent / "static"
 SETTINGS_FILE = "BIGBOARD_SETTINGS"
+LOOPBACK = (ip_network("127.0.0.0/8"), ip_network("::1/128"))
 
 
 @dataclass(frozen=True)
@@ -47,6 +49,7 @@ class Settings(BaseSettings):
     database: str = "sqlite:///bigboard.sqlite"
     static: Path = STATIC
     origins: tuple[str, ...] = ()  # other sites whose pages may use this server
+    trusted_proxies: tuple[IPvAnyNetwork, ...] = LOOPBACK  # whose X-Forwarded-For and X-Forwarded-Proto are believed
     secure_cookie: bool = False  # behind https
     owner_secret: SecretStr | None = None  # opens /metrics from elsewhere; without one they are for this machine only
     log_format: Format = "text"  # or "json"
@@ -56,7 +59,7 @@ class Settings(BaseSettings):
 
     workers: int = Field(default=1, ge=1, le=64)  # processes of this machine; more than one need PostgreSQL
     link_host: str = "127.0.0.1"  # where processes on other machines reach this one's
-    hand_over: bool = True  # sockets to the process that has their table, if that is on this machine
+    hand_over: bool = False  # sockets to the process that has their table, on a machine without other users
     link_port: int = Field(default=0, ge=0, le=65535)  # of the first worker, the next one for the next; 0: any
 
     bot_workers: int = Field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))

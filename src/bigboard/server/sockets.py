@@ -15,7 +15,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from bigboard.server import messages, play, protocol
 from bigboard.server.access import check_origin, lobby_of, person_of, place_asking, secret_of, settings_of
-from bigboard.server.connection import Connection
+from bigboard.server.connection import TOO_FAST, Connection
 from bigboard.server.errors import Refused
 from bigboard.server.identity import digest
 from bigboard.server.limits import Bucket
@@ -34,11 +34,10 @@ CLOSE_CODES = {
     "blocked": 4003,
     "no_table": 4004,
     "set_aside": 4004,
-    "too_many": 4029,
+    "too_many": TOO_FAST,
     "unavailable": 1013,
 }
 NO_HELLO = 4001
-TOO_FAST = 4029
 PATIENCE = 100  # messages too many before the connection is closed
 # What messages cost, in units of a ping: looking back plays the game again, a world is drawn, a hint is thought about.
 COSTS: dict[type[messages.Request], float] = {
