@@ -152,15 +152,15 @@ class Person:
         self.wait(lambda: self.status and urlsplit(page.url).path.split("/")[-1] in self.table, "for the table")
         return page.url
 
-    def finished_table(self, game: str, players: int = 3) -> str:
-        """A game with every module that bots have played to the end: its path."""
+    def finished_table(self, game: str, players: int = 3, modules: bool = True) -> str:
+        """A game with every module, or with none, that bots have played to the end: its path."""
         request = self.context.request
         games = request.get("/api/games").json()["games"]
         flags = [option for entry in games if entry["name"] == game for option in entry["options"]]
         settings = {
             "game": game,
             "players": players,
-            "options": {option["name"]: True for option in flags if option["group"] == "modules"},
+            "options": {option["name"]: modules for option in flags if option["group"] == "modules"},
             "seats": [{"bot": "random"}] * players,
             "autostart": True,
             "bot_pace_ms": 0,
