@@ -86,10 +86,10 @@ export class Table {
     return this.feeds[this.viewpoint] ?? null;
   }
 
-  /** Whether one of this device's seats has to decide. */
+  /** The seat of this device that is asked; -1 if none is, also where the table gives the only answer itself. */
   get deciding(): number {
     const seat = this.feed?.view?.seat ?? -1;
-    return this.you.seats.includes(seat) ? seat : -1;
+    return this.you.seats.includes(seat) && this.feeds[seat]?.view?.legal?.length ? seat : -1;
   }
 
   /** The coach is there where the table allows it, and wherever one plays against bots only. */
