@@ -19,6 +19,11 @@ seat-held = Ένα bot παίζει για εσάς.
 take-seat-back = Επιστροφή στο παιχνίδι
 chat = Συνομιλία
 chat-placeholder = Γράψτε κάτι
+unread =
+    { $count ->
+        [one] { $count } μη αναγνωσμένο μήνυμα
+       *[other] { $count } μη αναγνωσμένα μηνύματα
+    }
 send = Αποστολή
 look-at-moment = Προβολή αυτής της στιγμής
 changes = Τι άλλαξε

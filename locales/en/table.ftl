@@ -19,6 +19,11 @@ seat-held = A bot is playing for you.
 take-seat-back = Take over from the bot
 chat = Chat
 chat-placeholder = Say something
+unread =
+    { $count ->
+        [one] { $count } unread message
+       *[other] { $count } unread messages
+    }
 send = Send
 look-at-moment = View this moment
 changes = What changed

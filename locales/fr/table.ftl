@@ -19,6 +19,11 @@ seat-held = Un bot joue pour vous.
 take-seat-back = Reprendre ma place
 chat = Discussion
 chat-placeholder = Écrivez quelque chose
+unread =
+    { $count ->
+        [one] { $count } message non lu
+       *[other] { $count } messages non lus
+    }
 send = Envoyer
 look-at-moment = Voir ce moment
 changes = Ce qui a changé

@@ -19,6 +19,11 @@ seat-held = Um bot está jogando por você.
 take-seat-back = Voltar a jogar
 chat = Chat
 chat-placeholder = Escreva algo
+unread =
+    { $count ->
+        [one] { $count } mensagem não lida
+       *[other] { $count } mensagens não lidas
+    }
 send = Enviar
 look-at-moment = Ver este momento
 changes = O que mudou

@@ -19,6 +19,12 @@ seat-held = За вас играет бот.
 take-seat-back = Вернуться в игру
 chat = Чат
 chat-placeholder = Напишите что-нибудь
+unread =
+    { $count ->
+        [one] { $count } непрочитанное сообщение
+        [few] { $count } непрочитанных сообщения
+       *[many] { $count } непрочитанных сообщений
+    }
 send = Отправить
 look-at-moment = Посмотреть этот момент
 changes = Что изменилось

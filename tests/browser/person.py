@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import json
+import re
 import time
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -105,7 +106,7 @@ class Person:
 
     def open_sheet(self, name: str) -> None:
         """A page of the side sheet: Holdings, Log, Chat …"""
-        tab = self.page.get_by_role("tab", name=name, exact=True)
+        tab = self.page.get_by_role("tab", name=re.compile(rf"^{name}\b"))  # a chat may be unread
         if tab.get_attribute("aria-selected") == "false":
             tab.click()
         expect(tab).to_have_attribute("aria-selected", "true")
@@ -152,15 +153,15 @@ class Person:
         self.wait(lambda: self.status and urlsplit(page.url).path.split("/")[-1] in self.table, "for the table")
         return page.url
 
-    def finished_table(self, game: str, players: int = 3) -> str:
-        """A game with every module that bots have played to the end: its path."""
+    def finished_table(self, game: str, players: int = 3, modules: bool = True) -> str:
+        """A game with every module, or with none, that bots have played to the end: its path."""
         request = self.context.request
         games = request.get("/api/games").json()["games"]
         flags = [option for entry in games if entry["name"] == game for option in entry["options"]]
         settings = {
             "game": game,
             "players": players,
-            "options": {option["name"]: True for option in flags if option["group"] == "modules"},
+            "options": {option["name"]: modules for option in flags if option["group"] == "modules"},
             "seats": [{"bot": "random"}] * players,
             "autostart": True,
             "bot_pace_ms": 0,

@@ -33,6 +33,7 @@ class Player(ABC):
         view = self.person.question()
         if view is None:
             return False
+        assert len(view["legal"]) > 1, f"{view['decision']} has one answer and is asked all the same"
         if self.person.several_seats() and view["you"] != self.sitting:
             self.lift_curtain(view["you"])
         question = self.asked(view)

@@ -57,6 +57,34 @@ def test_an_invited_friends_first_button_is_to_sit_down(house: RunningServer, ar
     expect(first).to_have_text("Sit here")
 
 
+def test_a_link_copied_in_mid_game_lets_a_friend_in(house: RunningServer, arrive: Arrive) -> None:
+    anna = arrive(house, "Anna", permissions=["clipboard-read", "clipboard-write"])
+    boris = arrive(house, "Boris")
+    anna.new_table(players=2)
+    anna.wait(anna.question, "for a question")
+    anna.button("Table").click()
+    anna.page.get_by_role("dialog").get_by_role("button", name="Copy").click()
+    expect(anna.page.get_by_role("dialog").get_by_role("button", name="Copied")).to_be_visible()
+    boris.open(anna.page.evaluate("navigator.clipboard.readText()"))
+    expect(boris.page.get_by_role("grid", name="Board")).to_be_visible()
+    boris.wait(lambda: boris.seq, "for the game")
+
+
+def test_a_fresh_visitor_sees_the_settings_without_a_failed_request(house: RunningServer, arrive: Arrive) -> None:
+    visitor = arrive(house, "Visitor")
+    failed: list[str] = []
+    errors: list[str] = []
+    visitor.page.on("response", lambda answer: failed.append(answer.url) if answer.status >= 400 else None)
+    visitor.page.on("requestfailed", lambda request: failed.append(request.url))
+    visitor.page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
+    visitor.open("/settings")
+    expect(visitor.page.get_by_role("heading", name="Settings", level=1)).to_be_visible()
+    expect(visitor.page.get_by_role("switch", name="Always show shares for dividends")).to_be_visible()
+    visitor.page.wait_for_load_state("networkidle")
+    assert failed == []
+    assert errors == []
+
+
 def test_bots_may_be_told_to_be_silent(house: RunningServer, arrive: Arrive) -> None:
     anna = arrive(house, "Anna")
     anna.open("/settings")

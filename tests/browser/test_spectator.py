@@ -71,3 +71,24 @@ def test_players_never_hear_of_each_others_tiles(house: RunningServer, arrive: A
         assert len(updates) > 10
         for message in updates:
             assert not names_in(message) & set(hands.get(message["seq"], []))
+
+
+def test_a_spectator_sees_frames_around_the_last_move_alone(house: RunningServer, arrive: Arrive) -> None:
+    people = [arrive(house, "Anna"), arrive(house, "Boris")]
+    watcher = arrive(house, "Watcher")
+    link = people[0].new_table("With friends", 2)
+    people[1].take_seat(link)
+    watcher.open(link)
+    people[0].button("Start the game").click()
+    frames = watcher.page.get_by_role("grid", name="Board").locator("rect.fresh")
+    players = [Mouse(person, 5) for person in people]
+    for _ in range(6):
+        before = tiles_played(watcher)
+        play(players, until=lambda before=before: tiles_played(watcher) > before)  # type: ignore[misc]
+        expect(frames).to_have_count(1)
+
+
+def tiles_played(person: Person) -> int:
+    """How many tiles this person was told of, move by move."""
+    updates = [message for message in person.heard if message["type"] == "update"]
+    return sum(event["type"] == "tile_played" for message in updates for event in message["entry"]["events"])

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from urllib.parse import urlsplit
 
 from playwright.sync_api import expect
 from tests.browser.house import RunningServer
 from tests.browser.person import Message, Person
 from tests.browser.player import play, times
 from tests.browser.stockpile_player import Investor
+
+import bigboard
 
 Arrive = Callable[..., Person]
 
@@ -32,6 +35,21 @@ def test_the_two_player_game(house: RunningServer, arrive: Arrive) -> None:
     anna.button("Start the game").click()
     play([Investor(anna, 3), Investor(boris, 4)])
     assert anna.expect_result() == boris.expect_result()
+
+
+def test_nobody_sees_a_question_with_one_answer(house: RunningServer, arrive: Arrive) -> None:
+    """In every round others get a dividend of a company of which I have nothing to show."""
+    anna = arrive(house, "Anna")
+    table = urlsplit(anna.new_table(players=2, game="Stockpile")).path.removeprefix("/t/")
+    play([Investor(anna, 5)])
+    anna.expect_result()
+    record = anna.context.request.get(f"/api/tables/{table}/record").json()
+    state = bigboard.game("stockpile").start(record["deal"])
+    alone = 0
+    for action in record["actions"]:
+        alone += state.seat == 0 and len(state.legal_actions()) == 1
+        state.apply(state.find(action))
+    assert alone, "the game never asked such a question, so nothing was to be seen"
 
 
 def until_asked(person: Person, decision: str) -> Message:

@@ -58,6 +58,7 @@ class RunningServer:
             "new_people": PLENTY,
             "messages": PLENTY,
             "lobby_pause_s": 0.05,
+            "answer_s": (0.0, 0.0),
         }
         self.settings = Settings(**{**chosen, **settings})
         listener = bound_socket(host, 0)

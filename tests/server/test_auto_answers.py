@@ -1,4 +1,4 @@
-"""Answers that the table gives for a person: only those that were set, only theirs, and never a second time."""
+"""Answers that the table gives for a person: the only one, or those that were set, and never a second time."""
 
 from __future__ import annotations
 
@@ -7,13 +7,18 @@ from collections.abc import Callable
 
 import pytest
 from tests.bots.positions import decisions
-from tests.server.guests import Guest, RunningServer, wait_for
+from tests.server.guests import Guest, Place, RunningServer, wait_for
 
 from bigboard import State
+from bigboard.games.contract import JsonDict
 from bigboard.lab.seats import with_modules
-from bigboard.server.auto_answers import answer_for
+from bigboard.server.auto_answers import AutoAnswers, answer_for
+from bigboard.server.game_log import LogEntry
+from bigboard.server.protocol import CLOCK_DECISION_S
+from bigboard.server.settings import Settings
 from bigboard.server.table import Table
 
+GAMES = 4  # in which somebody has shares to show for a dividend at least once
 MakeGuest = Callable[[str | None], Guest]
 
 
@@ -27,7 +32,7 @@ def test_all_shares_are_shown_for_dividends() -> None:
             assert action is not None
             counts = [state.describe(legal)["cards"] for legal in state.legal_actions()]
             assert state.describe(action)["cards"] == max(counts)
-            assert answer_for(state, ("pass",)) is None
+            assert answer_for(state, ("pass",)) == (action if len(counts) == 1 else None)
     assert asked
 
 
@@ -37,11 +42,11 @@ def test_passing_is_only_for_questions_that_allow_it() -> None:
     for state in decisions("stockpile", 6, seed=2, options=options):
         types = [state.describe(legal)["type"] for legal in state.legal_actions()]
         action = answer_for(state, ("pass",))
-        assert (action is not None) == ("pass" in types)
-        if action is not None:
+        assert (action is not None) == ("pass" in types or len(types) == 1)
+        if action is not None and len(types) > 1:
             passed += 1
             assert state.describe(action)["type"] == "pass"
-        assert answer_for(state, ()) is None
+        assert (answer_for(state, ()) is None) == (len(types) > 1)
     assert passed
 
 
@@ -70,37 +75,82 @@ def state_at(table: Table, seq: int) -> State:
     return table.game_log.replayed(table.game_log.entries[1:seq])
 
 
-@pytest.mark.parametrize("answers", [["show", "pass"], []])
-def test_the_table_answers_for_who_has_asked_it_to(
-    house: RunningServer, guest: MakeGuest, answers: list[str], monkeypatch: pytest.MonkeyPatch
+def play(place: Place, table: Table, kinds: tuple[str, ...], seed: int) -> tuple[list[JsonDict], list[LogEntry]]:
+    """Answers by chance, but for what is left to the table: the views, and the entries that the table has answered."""
+    rng = random.Random(seed)
+    views: list[JsonDict] = []
+    own: set[int] = set()
+    while not views or views[-1]["seat"] >= 0:
+        message = place.receive()
+        assert message["type"] != "error", message
+        if message["type"] in ("view", "update"):
+            views.append(message["view"])
+            legal = message["view"]["legal"]
+            if legal and answer_for(state_at(table, message["seq"]), kinds) is None:
+                own.add(message["seq"] + 1)
+                place.act(0, rng.choice(legal)["action"])
+    entries = [entry for entry in table.game_log.entries if entry.seat == 0 and entry.kind == "action"]
+    return views, [entry for entry in entries if entry.seq not in own]
+
+
+@pytest.mark.parametrize("modules", [[], ["all"]], ids=["base", "all"])
+def test_nobody_is_asked_a_question_with_one_answer(
+    house: RunningServer, guest: MakeGuest, modules: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(house.app.state.lobby.services.answers, "pause_s", (0.0, 0.0))
+    """The time that the table takes does not tell others which of the answers were a choice."""
+    answers = house.app.state.lobby.services.answers
+    pauses: list[float] = []
+
+    def pause() -> float:
+        pauses.append(0.0)
+        return 0.0
+
+    monkeypatch.setattr(answers, "pause", pause)
+    anna = guest("Anna")
+    anna.do("PUT", "/api/me/answers", {"answers": ["show"]})
+    options = with_modules("stockpile", {}, modules)
+    seats = [{"me": True}, {"bot": "random"}, {"bot": "random"}]
+    alone = chosen = 0
+    for seed in range(GAMES):
+        table = anna.new_table(game="stockpile", players=3, options=options, seats=seats, autostart=True)
+        game_table = house.app.state.lobby.tables[table]
+        with anna.visit(table) as place:
+            views, given = play(place, game_table, ("show",), seed)
+        assert all(len(view["legal"]) != 1 for view in views)
+        assert all(entry.bot is None for entry in given)
+        choices = [len(state_at(game_table, entry.seq - 1).legal_actions()) for entry in given]
+        alone += sum(number == 1 for number in choices)
+        chosen += sum(number > 1 for number in choices)
+    assert alone
+    assert chosen
+    assert len(pauses) == alone + chosen, "one draw of the same kind for each, whatever the reason"
+
+
+def test_the_table_takes_its_time_within_the_limits_of_a_clock() -> None:
+    least, most = Settings.model_fields["answer_s"].default
+    answers = AutoAnswers(None, (least, most))  # type: ignore[arg-type]
+    drawn = [answers.pause() for _ in range(1000)]
+    assert least <= min(drawn) < max(drawn) <= most < CLOCK_DECISION_S[0]
+
+
+@pytest.mark.parametrize("answers", [["show", "pass"], []])
+def test_the_table_answers_for_who_has_asked_it_to(house: RunningServer, guest: MakeGuest, answers: list[str]) -> None:
     anna = guest("Anna")
     anna.do("PUT", "/api/me/answers", {"answers": answers})
     options = {"investors": True, "strategies": True, "commerce": True}
     seats = [{"me": True}, {"bot": "random"}, {"bot": "random"}]
-    table = anna.new_table(game="stockpile", players=3, options=options, seats=seats)
-    game_table = house.app.state.lobby.tables[table]
-    game_table.record.deal_seed = "answers"  # of the deal and the bots: a game of chance may leave nothing to answer
-    anna.do("POST", f"/api/tables/{table}/start")
-    rng = random.Random(1)
-    own: set[int] = set()
-    with anna.visit(table) as place:
-        while True:
-            message = place.receive()
-            if message["type"] not in ("view", "update"):
-                assert message["type"] != "error", message
-                continue
-            view, seq = message["view"], message["seq"]
-            if view["seat"] == -1:
-                break
-            legal = view.get("legal") or []
-            left = answer_for(state_at(game_table, seq), tuple(answers)) if legal else None
-            if legal and left is None:
-                own.add(seq + 1)
-                place.act(0, rng.choice(legal)["action"])
-    entries = [entry for entry in game_table.game_log.entries if entry.seat == 0 and entry.kind == "action"]
-    given = [entry for entry in entries if entry.seq not in own]
-    assert bool(given) == bool(answers)
-    assert all(entry.bot is None and entry.action["type"] in ("show", "pass") for entry in given)
-    wait_for(lambda: anna.table(table)["status"] == "finished")
+    chosen: list[JsonDict | None] = []
+    for seed in range(GAMES):
+        table = anna.new_table(game="stockpile", players=3, options=options, seats=seats)
+        game_table = house.app.state.lobby.tables[table]
+        game_table.record.deal_seed = f"answers {seed}"  # of the deal and the bots: chance may leave nothing to answer
+        anna.do("POST", f"/api/tables/{table}/start")
+        with anna.visit(table) as place:
+            _, given = play(place, game_table, tuple(answers), seed)
+        for entry in given:
+            assert entry.bot is None
+            if len(state_at(game_table, entry.seq - 1).legal_actions()) > 1:
+                chosen.append(entry.action)
+        wait_for(lambda table=table: anna.table(table)["status"] == "finished")  # type: ignore[misc]
+    assert bool(chosen) == bool(answers)
+    assert all(action is not None and action["type"] in ("show", "pass") for action in chosen)

@@ -42,7 +42,8 @@ def played(seed):
         events = state.apply(rng.choice(state.legal_actions()))
         log.append(entry(len(log) + 1, seat, events, 0))
         now = step(state, len(log), seat, events)
-        if now["view"]["turn_number"] == steps[-1]["view"]["turn_number"]:
+        # Of every turn the first step and the last.
+        if len(steps) > 1 and steps[-2]["view"]["turn_number"] == now["view"]["turn_number"]:
             now["events"] = steps.pop()["events"] + now["events"]
         steps.append(now)
     views["game_over"] = state.view(0)

@@ -302,9 +302,10 @@ test('every dollar of the final money has a source', () => {
   }
 });
 
-test('there is one moment for every round', () => {
-  const rounds = moments(game.steps).map((moment) => moment.round);
-  expect(rounds).toEqual([1, 2, 3, 4, 5, 6]);
+test('there is one moment for every round, and the last is the final count', () => {
+  const rounds = moments(game.steps);
+  expect(rounds.map((moment) => moment.round)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(rounds.at(-1)?.scores).toEqual(game.scores);
 });
 
 test('the question is asked, or somebody else’s is told', () => {

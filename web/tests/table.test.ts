@@ -121,6 +121,13 @@ describe('a table', () => {
     expect(table.busy).toBe(false);
   });
 
+  test('asks nobody where the table gives the only answer itself', () => {
+    const { table, line } = sit();
+    expect(table.deciding).toBe(0);
+    line.tell({ type: 'update', ...shown(5, view({ legal: [] })), entry: entry(5) });
+    expect(table.deciding).toBe(-1);
+  });
+
   test('sends a choice of several as a whole and waits for the table to move', () => {
     const { table, line } = sit();
     const picks = [

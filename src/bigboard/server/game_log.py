@@ -228,11 +228,13 @@ class GameLog:
     @staticmethod
     def past_view(state: State, seat: int) -> JsonDict:
         """An earlier state as the seat saw it: there is nothing to do in it."""
-        view = state.view(seat)
-        if "legal" in view:
-            view["legal"] = []
-        view["offers"] = {**view["offers"], "choices": [], "pick": None, "forbidden": []}
-        return view
+        return GameLog.without_question(state.view(seat))
+
+    @staticmethod
+    def without_question(view: JsonDict) -> JsonDict:
+        """The view of somebody who has nothing to decide."""
+        legal: JsonDict = {"legal": []} if "legal" in view else {}
+        return view | legal | {"offers": {**view["offers"], "choices": [], "pick": None, "forbidden": []}}
 
     def events_since(self, steps: int, seat: int) -> list[JsonDict]:
         """What has happened after so many steps, the deal being the first, without what was taken back."""

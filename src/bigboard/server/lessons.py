@@ -85,6 +85,12 @@ def check(table: Table, actions: Sequence[JsonDict]) -> None:
         raise Refused("lesson", str(error), step=error.step.name) from None
 
 
+def explains(table: Table) -> bool:
+    """Whether a lesson is played here and one of its steps is about the present question."""
+    run = run_of(table) if table.record.lesson is not None else None
+    return run is not None and run.step is not None
+
+
 async def bot_action(table: Table) -> int:
     run = run_of(table)
     if run is None:

@@ -65,7 +65,7 @@ class Lobby:
             chats,
             talk,
             self.listing.changed,
-            AutoAnswers(store),
+            AutoAnswers(store, settings.answer_s),
             Moderation(store, settings.forbidden_words),
         )
         self.settings = settings

@@ -83,6 +83,7 @@ class Settings(BaseSettings):
     outbox_bytes: int = 4_000_000
     slow_s: float = 20.0  # a reader who takes nothing for so long is dropped
     request_s: float = 20.0  # for the whole of a request to arrive
+    answer_s: tuple[float, float] = (0.8, 4.0)  # a table that answers for a person takes at least and at most so long
     seals_s: float = 3.0  # for the players' devices to open what they have sealed
     drain_s: float = 0.0  # between "please stop" and the end, so that a proxy can turn to another server
     lobby_pause_s: float = 0.5

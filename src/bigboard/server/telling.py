@@ -12,6 +12,7 @@ import orjson
 
 from bigboard.games.changes import Comparison
 from bigboard.games.contract import SPECTATOR, JsonDict
+from bigboard.server import lessons
 
 if TYPE_CHECKING:
     from bigboard.server.table import Table
@@ -30,15 +31,22 @@ class Telling:
         if self.seq != self.table.game_log.seq:
             self.shown, self.seq = {}, self.table.game_log.seq
         if seat not in self.shown:
-            self.shown[seat] = self.table.game_log.view(seat)
+            self.shown[seat] = self._asking(self.table.game_log.view(seat))
         return self.shown[seat]
+
+    def _asking(self, view: JsonDict) -> JsonDict:
+        """The view, without a question that the table answers by itself: one with a single answer."""
+        if len(view.get("legal", ())) != 1 or lessons.explains(self.table):
+            return view
+        return self.table.game_log.without_question(view)
 
     def update(self) -> None:
         """Everyone gets the latest entry as their seat may see it. Equal messages are written once."""
         game_log, connections = self.table.game_log, self.table.connections
         before = self.shown if self.seq == game_log.seq - 1 else {}
         seats = sorted({seat for connection in connections for seat in connection.seats})
-        self.shown, self.seq = dict(zip(seats, game_log.views(seats), strict=True)), game_log.seq
+        views = zip(seats, game_log.views(seats), strict=True)
+        self.shown, self.seq = {seat: self._asking(view) for seat, view in views}, game_log.seq
         comparison = Comparison()
         written: dict[tuple[int, bool], bytes] = {}
         for connection in connections:

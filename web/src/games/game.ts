@@ -48,6 +48,9 @@ export interface TableProps {
   pointed?: Described | null;
   log: Snippet;
   chat?: Snippet;
+  /** How much of the chat was not read yet, and the word that it is in view now. */
+  unread?: number;
+  readChat?: () => void;
   /** A sentence with the game's own pictures in it. */
   words?: Snippet<[Part[]]>;
   /** The hands of all seats, in an all-knowing replay. */

@@ -16,6 +16,7 @@ interface Shown {
 }
 
 const FRAMES_KEPT = 300;
+const SPECTATOR = -1;
 
 export class SeatFeed {
   entries: Entry[] = $state.raw([]);
@@ -59,6 +60,7 @@ export class SeatFeed {
     this.show(update);
     const own = update.entry.seat === this.seat && update.entry.bot === null;
     if (own) this.look();
+    else if (this.seat === SPECTATOR) this.seen = this.beforeLastTurn();
   }
 
   /** What is different since the entry before; false if this page does not have the view to which it belongs. */
@@ -86,6 +88,12 @@ export class SeatFeed {
   /** The entries the reader has not looked at yet. */
   get fresh(): Entry[] {
     return this.entries.filter((entry) => entry.seq > this.seen && entry.events.length > 0);
+  }
+
+  /** The entry before those of the player who moved last: a spectator never answers, so only these are new. */
+  private beforeLastTurn(): number {
+    const mover = this.entries.at(-1)?.seat;
+    return this.entries.findLast((entry) => entry.seat !== mover)?.seq ?? 0;
   }
 
   private lastSeen(): number | null {

@@ -38,3 +38,8 @@ export function invited(table: string, sign: '?' | '&' = '?'): string {
 export function tablePath(table: string, invitation: string | null): string {
   return `/t/${table}${invitation ? `?invitation=${encodeURIComponent(invitation)}` : ''}`;
 }
+
+/** The address to send to a friend; a private table opens with its invitation alone. */
+export function inviteLink(table: string, invitation: string | null): string {
+  return `${location.origin}${invitation ? tablePath(table, invitation) : `/t/${table}${invited(table)}`}`;
+}

@@ -5,6 +5,7 @@ import { Connection, type LineState } from './connection';
 import { SeatFeed } from './feed.svelte';
 import { keep, keptOf, mayOpen, newValue, openValue, seal } from './honest';
 import { invited, readInvitation } from './invitations';
+import { Speech } from './speech.svelte';
 import type { OpenSealsMessage } from './wire';
 import {
   PROTOCOL,
@@ -36,6 +37,7 @@ export class Table {
   chat: ChatLine[] = $state.raw([]);
   /** The latest signs of people, for as long as this page is open. */
   reactions: ReactionMessage[] = $state.raw([]);
+  readonly speech: Speech;
   line: LineState = $state('connecting');
   /** The table cannot be shown at all: why. */
   barred: Problem | null = $state.raw(null);
@@ -62,6 +64,7 @@ export class Table {
 
   constructor(readonly id: string) {
     readInvitation(id);
+    this.speech = new Speech(id);
     this.connection = new Connection<TableMessage>(`/tables/${encodeURIComponent(id)}/ws${invited(id)}`, {
       hello: () => ({ type: 'hello', protocol: PROTOCOL, client: 'web', since: this.seq, views: 'changes' }),
       receive: (message) => this.receive(message),
@@ -71,6 +74,7 @@ export class Table {
 
   close(): void {
     this.connection.close();
+    this.speech.close();
   }
 
   /** Says hello again: this device has become somebody since the line was opened. */
@@ -82,10 +86,10 @@ export class Table {
     return this.feeds[this.viewpoint] ?? null;
   }
 
-  /** Whether one of this device's seats has to decide. */
+  /** The seat of this device that is asked; -1 if none is, also where the table gives the only answer itself. */
   get deciding(): number {
     const seat = this.feed?.view?.seat ?? -1;
-    return this.you.seats.includes(seat) ? seat : -1;
+    return this.you.seats.includes(seat) && this.feeds[seat]?.view?.legal?.length ? seat : -1;
   }
 
   /** Whether the coach helps: where the table allows it, and against bots only, but never in a game that counts. */
@@ -201,6 +205,7 @@ export class Table {
       case 'welcome':
         this.adopt(message.table, message.you);
         this.chat = message.chat;
+        this.speech.arrive(message.chat, message.you.person);
         this.resend();
         this.addSeal(message.seal);
         break;
@@ -230,10 +235,13 @@ export class Table {
         this.openSeal(message);
         break;
       case 'chat':
-        if (!this.chat.some((line) => line.n === message.line.n)) this.chat = [...this.chat, message.line];
+        if (this.chat.some((line) => line.n === message.line.n)) break;
+        this.chat = [...this.chat, message.line];
+        this.speech.hear(message.line, this.you.person);
         break;
       case 'reaction':
         this.reactions = [...this.reactions, message].slice(-4);
+        this.speech.see(message, this.you.person);
         break;
       case 'ack':
         this.sent.delete(message.id);

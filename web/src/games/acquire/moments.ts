@@ -15,17 +15,16 @@ export interface Turn {
   view: Pick<AcquireView, 'turn_number' | 'chains'>;
 }
 
-/** The last step of every turn: what everybody was worth, and how large and dear the chains were. */
+/** The end of every turn: the state after the last action that was taken in it. */
 export function moments(steps: Turn[]): Moment[] {
   const byTurn = new Map<number, Moment>();
-  for (const step of steps) {
-    const view = step.view;
-    const turn = view.turn_number;
+  for (const [at, step] of steps.slice(1).entries()) {
+    const turn = steps[at]?.view.turn_number ?? 0;
     byTurn.set(turn, {
       turn,
       scores: step.scores,
-      sizes: Object.fromEntries(view.chains.map((chain) => [chain.name, chain.size])),
-      prices: Object.fromEntries(view.chains.map((chain) => [chain.name, chain.price])),
+      sizes: Object.fromEntries(step.view.chains.map((chain) => [chain.name, chain.size])),
+      prices: Object.fromEntries(step.view.chains.map((chain) => [chain.name, chain.price])),
     });
   }
   return [...byTurn.values()];

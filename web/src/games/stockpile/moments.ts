@@ -8,15 +8,16 @@ export interface Moment {
   prices: Record<string, number>;
 }
 
-/** The last step of every round: what everybody was worth, and the prices. */
+/** The end of every round: the state after the last action that was taken in it, movement and final count included. */
 export function moments(steps: { scores: number[]; view: object }[]): Moment[] {
   const byRound = new Map<number, Moment>();
-  for (const step of steps) {
-    const view = step.view as StockpileView;
-    byRound.set(view.round, {
-      round: view.round,
+  for (const [at, step] of steps.slice(1).entries()) {
+    const before = steps[at]?.view as StockpileView;
+    const after = step.view as StockpileView;
+    byRound.set(before.round, {
+      round: before.round,
       scores: step.scores,
-      prices: Object.fromEntries(view.companies.map((company) => [company.name, company.price])),
+      prices: Object.fromEntries(after.companies.map((company) => [company.name, company.price])),
     });
   }
   return [...byRound.values()];
