@@ -75,6 +75,15 @@ def state_at(table: Table, seq: int) -> State:
     return table.game_log.replayed(table.game_log.entries[1:seq])
 
 
+def start_dealt(house: RunningServer, anna: Guest, seed: str, options: JsonDict) -> str:
+    """Start a table whose deal and bots follow from the seed: chance alone may leave nothing to answer."""
+    seats = [{"me": True}, {"bot": "random"}, {"bot": "random"}]
+    table = anna.new_table(game="stockpile", players=3, options=options, seats=seats)
+    house.app.state.lobby.tables[table].record.deal_seed = seed
+    anna.do("POST", f"/api/tables/{table}/start")
+    return table
+
+
 def play(place: Place, table: Table, kinds: tuple[str, ...], seed: int) -> tuple[list[JsonDict], list[LogEntry]]:
     """Answers by chance, but for what is left to the table: the views, and the entries that the table has answered."""
     rng = random.Random(seed)
@@ -109,10 +118,9 @@ def test_nobody_is_asked_a_question_with_one_answer(
     anna = guest("Anna")
     anna.do("PUT", "/api/me/answers", {"answers": ["show"]})
     options = with_modules("stockpile", {}, modules)
-    seats = [{"me": True}, {"bot": "random"}, {"bot": "random"}]
     alone = chosen = 0
     for seed in range(GAMES):
-        table = anna.new_table(game="stockpile", players=3, options=options, seats=seats, autostart=True)
+        table = start_dealt(house, anna, f"one answer {seed}", options)
         game_table = house.app.state.lobby.tables[table]
         with anna.visit(table) as place:
             views, given = play(place, game_table, ("show",), seed)
@@ -138,13 +146,10 @@ def test_the_table_answers_for_who_has_asked_it_to(house: RunningServer, guest: 
     anna = guest("Anna")
     anna.do("PUT", "/api/me/answers", {"answers": answers})
     options = {"investors": True, "strategies": True, "commerce": True}
-    seats = [{"me": True}, {"bot": "random"}, {"bot": "random"}]
     chosen: list[JsonDict | None] = []
     for seed in range(GAMES):
-        table = anna.new_table(game="stockpile", players=3, options=options, seats=seats)
+        table = start_dealt(house, anna, f"answers {seed}", options)
         game_table = house.app.state.lobby.tables[table]
-        game_table.record.deal_seed = f"answers {seed}"  # of the deal and the bots: chance may leave nothing to answer
-        anna.do("POST", f"/api/tables/{table}/start")
         with anna.visit(table) as place:
             _, given = play(place, game_table, tuple(answers), seed)
         for entry in given:
