@@ -90,6 +90,10 @@ class Power:
     def answer(self, t: StockpileTable, action: i64) -> None:
         """Takes a legal answer."""
 
+    def allows(self, t: StockpileTable) -> bool:
+        """Whether its owner, with these cards, can have come to the present question. A sampled deal may not fit."""
+        return True
+
     def chosen(self, t: StockpileTable) -> JsonDict:
         """What its owner has chosen so far, before everybody's eyes."""
         return {}
