@@ -38,7 +38,7 @@ def ways_to_give_up(player: Player) -> Iterator[Answer]:
 
 
 def give_up_share(table: Table, player: Player, ways: list[Answer]) -> Asking:
-    hidden = table.publicly(player).unknown > 0
+    hidden = table.publicly(player).unknown > 0 and not table.has_one_share(player)
     answer = yield from ask(player.seat, "give_up_share", ways, even_if_forced=hidden)
     if answer["type"] == "give_up":
         table.discard_normal(player, answer["company"])
@@ -106,7 +106,7 @@ def split_one_share(table: Table, player: Player, companies: list[str]) -> Play:
         player.seat,
         "split_share",
         [{"type": "split", "company": company} for company in companies],
-        even_if_forced=table.publicly(player).unknown > 0,
+        even_if_forced=table.publicly(player).unknown > 0 and not table.has_one_share(player),
     )
     table.normal_becomes_split(player, answer["company"])
 
@@ -157,11 +157,13 @@ def golden_parachute(table: Table, player: Player) -> Play:
     """Any number of shares of one company are shown and kept; a split card is two."""
     companies = cheap_companies(table, player)
     public = table.publicly(player)
+    cheap = [company for company in COMPANIES if table.price(company) <= 2]
+    possible = [company for company in cheap if player.split[company] or public.could_have(company)]
     answer = yield from ask(
         player.seat,
         "choose_company",
         [{"type": "choose", "company": company} for company in companies],
-        even_if_forced=public.unknown > 0,
+        even_if_forced=len(possible) > 1,
     )
     company = answer["company"]
     fewest, splits = public.known[company], player.split[company]

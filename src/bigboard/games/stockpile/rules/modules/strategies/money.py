@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.rules.cards import COMMERCE_KINDS, COMMODITIES, COMPANIES, COMPANY_NAMES, TRACK_SPACES
 from bigboard.games.stockpile.rules.looking import is_covered, pair_words
-from bigboard.games.stockpile.rules.memory import could_hide, known, show_cards
+from bigboard.games.stockpile.rules.memory import could_have, could_hide, known, show_cards
 from bigboard.games.stockpile.rules.modules.strategies.meeples import highest, highest_of_others, lowest
 from bigboard.games.stockpile.rules.money import may_decline, receive
 from bigboard.games.stockpile.rules.numbers import (
@@ -228,6 +228,15 @@ class GoldenParachute(Power):
             if self.works(t, seat, company):
                 return True
         return False
+
+    def hides_choice(self, t: StockpileTable) -> bool:
+        possible: i64 = 0
+        for company in range(i64(COMPANIES)):
+            if price_of(t, company) <= t.card_data.golden_parachute_limit and (
+                could_have(t, t.power_seat, company) or held_split(t, t.power_seat, company) > 0
+            ):
+                possible += 1
+        return possible > 1
 
     def allows(self, t: StockpileTable) -> bool:
         return t.power_step == 0 or self.works(t, t.power_seat, t.chosen_company)
