@@ -130,7 +130,6 @@ def test_ana_who_owes_a_fee_may_keep_it_unpaid(shown: list[str], cash: int, left
 def test_golden_parachute_may_be_declined_for_each_share_normal_or_split(beside: str, splits: int, cards: int) -> None:
     own = normal(AUTO, split=[AUTO, AUTO])
     state = playing("Golden Parachute", own, spaces=at_price(American=1), **BESIDE[beside])
-    do(state, "choose", company=AUTO)
     assert asked(state) == (0, "show_split_shares")
     assert offered(state, "show", "cards") == [0, 1, 2]
     refusal = refused(state, "show", cards=3)
@@ -147,7 +146,6 @@ def test_golden_parachute_may_be_declined_for_each_share_normal_or_split(beside:
 @pytest.mark.clause("STK-MOV-13", "STK-STR-GOLDEN-PARACHUTE", "STK-DEM-14")
 def test_who_owes_a_fee_may_decline_the_golden_parachute() -> None:
     state = playing("Golden Parachute", normal(split=[AUTO]), spaces=at_price(American=1), **BESIDE["an owed fee"])
-    do(state, "choose", company=AUTO)
     do(state, "show", cards=0)
     if state.decision == "show_cheap":
         do(state, "show", cards=0)

@@ -130,7 +130,9 @@ def test_soros_does_so_once_in_a_selling_phase_and_sells_the_rest_at_its_price()
     do(state, "use", investor=SOROS)
     do(state, "sell_short", company=AUTO)
     assert asked(state) == (0, "sell")
-    assert refused(state, "use", investor=SOROS).rule == "STK-SEL-1"
+    refusal = refused(state, "use", investor=SOROS)
+    assert (refusal.rule, refusal.args) == ("STK-INV-SOROS", {"investor": SOROS, "needs": "unused"})
+    assert refused(state, "use", investor="Crazy Cramer").reason == "wrong-decision"
     do(state, "sell", company=AUTO, cards=1)
     assert money(state)[0] == 20 + 8 + 5
     do(state, "stop")
@@ -185,7 +187,6 @@ def test_at_the_final_sale_soros_has_eight_for_his_cheapest_share(own: Json, spa
 def test_with_two_players_soros_and_graham_together_receive_nine() -> None:
     state = selling(SOROS, GRAHAM, seats=2, own=normal(AUTO))
     do(state, "use", investor=SOROS)
-    do(state, "sell_short", company=AUTO)
     assert money(state)[0] == 30 + 9
     assert final_count(SOROS, GRAHAM, seats=2, own=normal(AUTO))[0] == 30 + 9
 

@@ -327,7 +327,6 @@ def test_while_shares_are_shown_a_position_remembers_which_company_was_chosen(co
 @pytest.mark.clause("STK-STR-GOLDEN-PARACHUTE")
 def test_golden_parachute_pays_six_for_a_split_share_and_the_rest_may_stay_hidden() -> None:
     state, _ = played("Golden Parachute", normal(AUTO, split=[AUTO]), spaces=at_price(American=2))
-    do(state, "choose", company=AUTO)
     assert offered(state, "show", "cards") == [0, 1]
     do(state, "show", cards=0)
     assert money(state)[0] == 26
@@ -353,7 +352,6 @@ def test_golden_parachute_sells_nothing_and_so_brings_graham_no_more() -> None:
         investors={"kept": [["Golden Graham"], [], []]},
         spaces=at_price(American=2),
     )
-    do(state, "choose", company=AUTO)
     do(state, "show", cards=2)
     assert money(state)[0] == 20 + 3 * 4
 

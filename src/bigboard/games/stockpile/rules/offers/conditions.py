@@ -7,6 +7,7 @@ from bigboard.games.stockpile.rules.card_view import investor_view, strategy_vie
 from bigboard.games.stockpile.rules.cards import STRATEGY_KEYS
 from bigboard.games.stockpile.rules.modules.catalogue import POWERS
 from bigboard.games.stockpile.rules.needs import GIVES_UP, NEEDS
+from bigboard.games.stockpile.rules.numbers import USE
 from bigboard.games.stockpile.rules.offer_types import HandFacts, InvestorFacts, PlayFacts, UseFacts
 from bigboard.games.stockpile.rules.offers.rehearsal import Rehearsal, most_gained
 from bigboard.games.stockpile.rules.strategy_hands import IN_HAND, IN_HAND_TWICE, cards_in
@@ -92,4 +93,4 @@ def uses(t: StockpileTable, seat: int, moment: i64) -> list[JsonDict]:
         return []
     own = [int(t.investors[seat * 2 + k]) for k in range(2)]
     numbers = [number for number in own if number >= 0 and POWERS[number].moments & moment]
-    return [described_card("use", "investor", investor_view(t, number)) for number in numbers]
+    return [t.describe(USE + number) for number in numbers]
