@@ -65,15 +65,3 @@ def test_every_such_question_hides_from_the_public_that_there_is_no_choice(game:
                     hiding.add(state.decision)
     assert met
     assert hiding == met
-
-
-@pytest.mark.clause("STK-HID-15")
-def test_who_has_one_card_that_can_be_the_answer_is_not_asked_which() -> None:
-    """Everybody can count the cards, so nothing is told that the answer does not show."""
-    single = {"give_up_share", "split_share", "sell_short", "discard_action"}
-    for start, rng in random_starts("stockpile", GAMES["stockpile"]):
-        for state in single_answers(start, rng):
-            answer = state.describe(state.legal_actions()[0])
-            if state.decision in single and answer["type"] != "stop":
-                portfolio = state.observe(-1)["seats"][state.seat]["portfolio"]
-                assert portfolio["cards"] + sum(portfolio["split"].values()) > 1

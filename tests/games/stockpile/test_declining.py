@@ -196,7 +196,7 @@ def test_the_owner_of_two_who_owes_fees_chooses_which_of_them_are_paid(first: st
 @pytest.mark.clause("STK-INV-11")
 @pytest.mark.parametrize("other", [ANA, DEBORAH])
 def test_with_a_fee_owed_the_order_of_dangote_and_another_is_asked_for_without_one_it_is_not(other: str) -> None:
-    modules = {"modules": {"commerce": True}, "commerce_held": [{"Gold": 2}, {}], "money": [0, 20]}
+    modules: Json = {"modules": {"commerce": True}, "commerce_held": [{"Gold": 2}, {}], "money": [0, 20]}
     own = normal(split=[AUTO])
     owing = ending([[DANGOTE, other], []], own, owes=[[3], []], **modules)
     assert options_now(owing) == [

@@ -166,8 +166,8 @@ def test_chanda_may_lower_a_split_share_instead_and_then_raises_one_of_another_c
 @pytest.mark.clause("STK-INV-CHANDA")
 def test_chanda_may_discard_and_raise_shares_of_the_same_company() -> None:
     state = acting(CHANDA, own=normal(AUTO, AUTO))
-    # The only card left is split unasked: everyone can see that there is no other.
     do_all(state, {"type": "use", "investor": CHANDA}, {"type": "give_up", "company": AUTO})
+    do(state, "split", company=AUTO)
     assert (shares(state, 0), split(state, 0), discard(state)) == ({}, {AUTO: 1}, {AUTO: 1})
 
 

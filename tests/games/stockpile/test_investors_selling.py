@@ -187,6 +187,7 @@ def test_at_the_final_sale_soros_has_eight_for_his_cheapest_share(own: Json, spa
 def test_with_two_players_soros_and_graham_together_receive_nine() -> None:
     state = selling(SOROS, GRAHAM, seats=2, own=normal(AUTO))
     do(state, "use", investor=SOROS)
+    do(state, "sell_short", company=AUTO)
     assert money(state)[0] == 30 + 9
     assert final_count(SOROS, GRAHAM, seats=2, own=normal(AUTO))[0] == 30 + 9
 

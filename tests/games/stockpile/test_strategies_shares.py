@@ -252,4 +252,5 @@ def test_companies_are_raided_in_ascending_order() -> None:
 def test_a_raid_is_over_when_no_card_is_left() -> None:
     state = holding("Bear Raid", portfolios=[normal(AUTO), normal(BANK), normal()])
     do(state, "play", card="Bear Raid")
+    do(state, "sell_short", company=AUTO)
     assert (asked(state), money(state)[0]) == ((1, "sell"), 28)

@@ -114,8 +114,6 @@ def sell_one_share_at(table: Table, player: Player, price: int, companies: list[
         if player.split[company]:
             answers.append({"type": "sell_short_half", "company": company})
     secret = any(table.publicly(player).could_hide(company) for company in companies)
-    if not more and table.has_one_share(player):
-        secret = False
     answer = yield from ask(player.seat, "sell_short", [*answers, *more], even_if_forced=secret)
     if answer["type"] == "sell_short":
         table.discard_normal(player, answer["company"])

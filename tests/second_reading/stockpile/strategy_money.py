@@ -82,8 +82,7 @@ def discard_action_card(table: Table, player: Player) -> Play:
         player.seat,
         "discard_action",
         [{"type": "discard_action", "card": card} for card in cards],
-        even_if_forced=(public.could_hide(BOOM) or public.could_hide(BUST))
-        and public.unknown + public.known[BOOM] + public.known[BUST] > 1,
+        even_if_forced=public.could_hide(BOOM) or public.could_hide(BUST),
     )
     table.discard_normal(player, answer["card"])
 

@@ -38,7 +38,7 @@ def ways_to_give_up(player: Player) -> Iterator[Answer]:
 
 
 def give_up_share(table: Table, player: Player, ways: list[Answer]) -> Asking:
-    hidden = table.publicly(player).unknown > 0 and not table.has_one_share(player)
+    hidden = table.publicly(player).unknown > 0
     answer = yield from ask(player.seat, "give_up_share", ways, even_if_forced=hidden)
     if answer["type"] == "give_up":
         table.discard_normal(player, answer["company"])
@@ -106,7 +106,7 @@ def split_one_share(table: Table, player: Player, companies: list[str]) -> Play:
         player.seat,
         "split_share",
         [{"type": "split", "company": company} for company in companies],
-        even_if_forced=table.publicly(player).unknown > 0 and not table.has_one_share(player),
+        even_if_forced=table.publicly(player).unknown > 0,
     )
     table.normal_becomes_split(player, answer["company"])
 

@@ -127,11 +127,6 @@ class Table:
         """What everybody knows of this player's portfolio."""
         return self.knowledge[EVERYBODY, player.seat]
 
-    def has_one_share(self, player: Player) -> bool:
-        """Whether everybody can count that there is a single card that can be a share."""
-        public = self.publicly(player)
-        return public.unknown + sum(public.known[company] + player.split[company] for company in COMPANIES) == 1
-
     def eyes_on(self, player: Player) -> list[tuple[int, Knowledge]]:
         return [(who, known) for (who, owner), known in self.knowledge.items() if owner == player.seat]
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from bigboard.games.stockpile.rules.bidding import free_money
 from bigboard.games.stockpile.rules.cards import BOOM_CARD, BUST_CARD, COMPANIES, TRACK_SPACES
 from bigboard.games.stockpile.rules.legal import fill_legal, room_for_answers
-from bigboard.games.stockpile.rules.memory import could_have, could_hide, known, unknown_cards
+from bigboard.games.stockpile.rules.memory import could_have, could_hide, unknown_cards
 from bigboard.games.stockpile.rules.modules.catalogue import POWERS
 from bigboard.games.stockpile.rules.modules.investor_timing import may_use
 from bigboard.games.stockpile.rules.numbers import (
@@ -29,7 +29,7 @@ from bigboard.games.stockpile.rules.numbers import (
     ASK_TAKE_CARD,
 )
 from bigboard.games.stockpile.rules.powers import IN_SELLING
-from bigboard.games.stockpile.rules.table import PUBLIC, StockpileTable, split_cards
+from bigboard.games.stockpile.rules.table import StockpileTable
 from bigboard.games.stockpile.rules.versions import FIRST_RULES
 
 
@@ -59,29 +59,15 @@ def is_asked_anyway(t: StockpileTable, question: i64) -> bool:
     if question == ASK_SELL_NOW:
         return could_have(t, seat, t.chosen_company)
     if question == ASK_SELL_SHORT:
-        return hides_shares(t, seat, t.next_company) and (t.power_step > 0 or not has_one_share(t, seat))
+        return hides_shares(t, seat, t.next_company)
     if question == ASK_GIVE_UP_SHARE or question == ASK_SPLIT_SHARE:
-        return unknown_cards(t, seat) > 0 and not has_one_share(t, seat)
+        return unknown_cards(t, seat) > 0
     if question == ASK_CHOOSE_COMPANY:
         return POWERS[t.power].hides_choice(t)
     if question == ASK_DISCARD_ACTION:
-        hides = could_hide(t, seat, BOOM_CARD) or could_hide(t, seat, BUST_CARD)
-        return hides and not has_one_action_card(t, seat)
+        return could_hide(t, seat, BOOM_CARD) or could_hide(t, seat, BUST_CARD)
     # What is given away, and the second of two equal commerce cards, lies open the next moment.
     return question != ASK_GIVE_MONEY and question != ASK_PLACE_COMMERCE
-
-
-def has_one_share(t: StockpileTable, seat: i64) -> bool:
-    """Whether everybody can see that one card of the seat, whichever it is, must be its only share."""
-    count = unknown_cards(t, seat) + split_cards(t, seat)
-    for company in range(i64(COMPANIES)):
-        count += known(t, PUBLIC, seat, company)
-    return count == 1
-
-
-def has_one_action_card(t: StockpileTable, seat: i64) -> bool:
-    """The same for a Boom or Bust."""
-    return unknown_cards(t, seat) + known(t, PUBLIC, seat, BOOM_CARD) + known(t, PUBLIC, seat, BUST_CARD) == 1
 
 
 def might_sell(t: StockpileTable, seat: i64) -> bool:
