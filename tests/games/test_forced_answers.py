@@ -56,7 +56,7 @@ def test_every_such_question_hides_from_the_public_that_there_is_no_choice(game:
     hiding: set[str] = set()
     met: set[str] = set()
     rng = Rng(7)
-    for start, chance in random_starts(game, GAMES[game] // 2):
+    for start, chance in random_starts(game, GAMES[game]):
         for state in single_answers(start, chance):
             met.add(state.decision)
             if state.decision not in hiding:
