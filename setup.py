@@ -204,8 +204,9 @@ class BuildRules(build_ext):
             path.unlink()
         reason = build.NO_COMPILER if trouble else ""
         build.write_manifest(package, recorded, tools, reason, installed=not self.inplace)
-        for name in set(build.compiled_sources(package)) - set(sources):
-            (package / name).unlink()  # a source that an earlier build left in the build folder
+        if not self.inplace:  # in a checkout, a source that was not there when the build began is new
+            for name in set(build.compiled_sources(package)) - set(sources):
+                (package / name).unlink()  # a source that an earlier build left in the build folder
 
     def same_tools(self, package: Path, tools: dict[str, str]) -> bool:
         manifest = build.read_manifest(package) or {"tools": {}}

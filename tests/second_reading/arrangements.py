@@ -47,6 +47,19 @@ def fees_last(deal: dict[str, Any]) -> None:
     deal["market"].sort(key=lambda card: card in FEES)
 
 
+def fees_first(deal: dict[str, Any]) -> None:
+    """Trading fees come in the first rounds, so that they are owed while other things happen."""
+    deal["market"].sort(key=lambda card: card not in FEES)
+
+
+def both(one: Arrangement, other: Arrangement) -> Arrangement:
+    def arrange(deal: dict[str, Any]) -> None:
+        one(deal)
+        other(deal)
+
+    return arrange
+
+
 def one_covers_the_other_reveals(deal: dict[str, Any]) -> None:
     """Of two players the first can lay cards on forecasts, the second has Data Brokers and little else to play."""
     covers = ["Falsified Earnings", "Circuit Breaker"] * 2

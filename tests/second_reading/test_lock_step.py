@@ -10,7 +10,15 @@ from typing import Any
 
 import pytest
 from tests.second_reading.acquire import chart
-from tests.second_reading.arrangements import Arrangement, Temper, fees_last, on_top, one_covers_the_other_reveals
+from tests.second_reading.arrangements import (
+    Arrangement,
+    Temper,
+    both,
+    fees_first,
+    fees_last,
+    on_top,
+    one_covers_the_other_reveals,
+)
 from tests.second_reading.lock_step import Difference, Match
 from tests.second_reading.stockpile.investors import CASH
 from tests.second_reading.stockpile.knowledge import Knowledge
@@ -91,6 +99,19 @@ RARE: dict[str, tuple[int, dict[str, Any], Arrangement, Temper]] = {
         2, INVESTORS, on_top("Opulent Oprah", "Agile Ana", "Socialist Sanders", "Dividend Deborah"), Temper(),
     ),
     "Sanders among the poor": (3, INVESTORS, on_top("Socialist Sanders"), SPENDERS),
+    "two investors whose owner owes fees": (
+        2, {"commerce": True, "bonds": True, **INVESTORS},
+        both(fees_first, on_top("Daring Dangote", "Lucrative Li", "Agile Ana", "Dividend Deborah")),
+        Temper({"stop": 20}, boldness=4, favourites=("Daring Dangote", "Lucrative Li", "Agile Ana")),
+    ),
+    "shares shown by somebody who owes fees": (
+        3, STRATEGIES, both(fees_first, on_top(*["Diversification", "Golden Parachute"] * 2)),
+        Temper({"stop": 5, "bust": 9, "discard_strategy": 1}, boldness=4, favourites=("Golden Parachute",)),
+    ),
+    "shares shown beside Sanders": (
+        3, {**STRATEGIES, **INVESTORS}, on_top("Socialist Sanders", *["Diversification", "Golden Parachute"] * 2),
+        Temper({"stop": 5, "bust": 9}, favourites=("Socialist Sanders", "Golden Parachute", "Diversification")),
+    ),
     "Soros": (2, INVESTORS, on_top("Shorting Soros"), Temper(favourites=("Shorting Soros",))),
     "bonds for shares": (2, {"bonds": True, **STRATEGIES}, on_top("Convertible Bond"), Temper()),
 }  # fmt: skip

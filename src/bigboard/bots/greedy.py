@@ -20,4 +20,5 @@ class GreedyBot:
 
     def choose(self, world: State, rng: Rng) -> int:
         count = world.fill_legal(self.actions)
-        return int(instinct_of(world.game.name).pick(world, self.actions, count, self.ratings, rng))
+        instinct = instinct_of(world.game.name)
+        return int(instinct.conceal(world, instinct.pick(world, self.actions, count, self.ratings, rng), rng))

@@ -72,6 +72,13 @@ class Instinct(Guide):
                     chosen = k
         return actions[chosen]
 
+    def conceal(self, state: State, action: i64, rng: Rng) -> i64:
+        """The action to take instead of a chosen one whose place in an order would tell the others what is hidden.
+
+        A bot asks this about its decisions, never about those of a rollout.
+        """
+        return action
+
     def stretch(self, state: State) -> i64:
         """A number that never falls during a game. A rollout may be cut off when it has risen by so many."""
         return 0

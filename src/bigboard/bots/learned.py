@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from bigboard.bots.greedy import GreedyBot
+from bigboard.bots.instincts import instinct_of
 from bigboard.bots.net import PROCESSOR, Net, read_net, shipped_net
 from bigboard.bots.senses import Senses
 from bigboard.games.contract import State
@@ -31,7 +32,7 @@ class LearnedBot:
         if self.net is None:
             return GreedyBot().choose(world, rng)
         best = int(self.net.logits(senses, world).argmax())
-        return int(senses.actions[0, best])
+        return int(instinct_of(world.game.name).conceal(world, int(senses.actions[0, best]), rng))
 
     def sit_down(self, world: State) -> Senses:
         """Finds the net for this table, once."""

@@ -82,9 +82,11 @@ class SearchBot:
     def choose(self, world: State, rng: Rng) -> int:
         legal = world.legal_actions()
         if self.processes > 1:
-            return legal[0] if len(legal) == 1 else self.advise(world, rng)[0].action
+            best = legal[0] if len(legal) == 1 else self.advise(world, rng)[0].action
+            return int(self.instinct_for(world.game.name).conceal(world, best, rng))
         search = self.tree(world, rng)
         best = legal[0] if len(legal) == 1 else self.think(search, world, stop_when_sure=True)[0].action
+        best = int(search.instinct.conceal(world, best, rng))
         search.descend(best)
         self.search = search
         self.expected = int(world.moves) + 1

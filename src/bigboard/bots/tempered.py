@@ -61,12 +61,13 @@ class TemperedBot:
             self.instinct = tempered_instinct(world.game.name, self.weights.get(world.game.name, {}))
         count = world.fill_legal(self.actions)
         if count == 1 or (self.notices >= 100 and not self.whim):
-            return int(self.instinct.pick(world, self.actions, count, self.ratings, rng))
+            best = self.instinct.pick(world, self.actions, count, self.ratings, rng)
+            return int(self.instinct.conceal(world, best, rng))
         self.instinct.rate(world, self.actions, count, self.ratings)
         noticed = [k for k in range(count) if rng.below(100) < self.notices] or [rng.below(count)]
         # Among equals a random one.
-        best = max(noticed, key=lambda k: (self.ratings[k] + self.mood(rng), rng.below(1 << 30)))
-        return int(self.actions[best])
+        favorite = max(noticed, key=lambda k: (self.ratings[k] + self.mood(rng), rng.below(1 << 30)))
+        return int(self.instinct.conceal(world, self.actions[favorite], rng))
 
     def mood(self, rng: Rng) -> int:
         return rng.below(2 * self.whim + 1) - self.whim if self.whim else 0

@@ -64,6 +64,8 @@ class Question:
     phase: str = ""
     asked_as: str = ""  # the message that it shares with others; its own name where empty
     text: str = ""  # "What do you buy?", where no message asks it
+    # Asked of a seat with one legal answer too: the others would learn about hidden cards from a missing question.
+    asked_if_forced: bool = False
 
     @property
     def constant(self) -> str:

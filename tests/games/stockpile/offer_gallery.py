@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from tests.games.stockpile.table_setting import EVERYTHING, GAME, Json, table
+from tests.games.stockpile.table_setting import AUTO, BOOM, EVERYTHING, GAME, Json, at_price, normal, table
 
 from bigboard import Rng
 from bigboard.games.stockpile.rules.state import StockpileState
@@ -39,6 +39,7 @@ def seldom() -> list[State]:
         data_broker(),
         table(3, stage="supply", options=investors, investors={"kept": stuart}),
         table(2, stage="commerce", options={"commerce": True}, commerce_hands=[["Gold", "Gold"], ["Oil", "Tax"]]),
+        table(3, stage="action", portfolios=[normal(BOOM, split=[AUTO]), {}, {}], spaces=at_price(American=10)),
         GAME.start(GAME.deal(2, 1, EVERYTHING | {"auction": True})),
     ]
 

@@ -130,11 +130,22 @@ def test_two_players_place_two_commerce_cards_on_two_different_piles() -> None:
 def test_two_equal_commerce_cards_are_placed_in_the_order_of_the_piles() -> None:
     state = placing("Corn", "Corn", "Tax", "Gold", players=2)
     found = set()
-    for first in offered(state, "place_commerce", "pile"):
+    for first in (0, 1):
         follow = state.clone()
         do(follow, "place_commerce", card="Corn", pile=first)
         found |= {(first, second) for second in offered(follow, "place_commerce", "pile")}
-    assert found == {(a, b) for a in range(4) for b in range(4) if a < b}
+    assert found == {(a, b) for a in range(2) for b in range(4) if a < b}
+
+
+@pytest.mark.clause("STK-COM-3", "STK-HID-15")
+@pytest.mark.parametrize("several", [False, True])
+def test_where_one_pile_is_left_for_the_second_of_two_equal_cards_it_goes_there_unasked(several: bool) -> None:
+    state = placing("Corn", "Corn", "Tax", "Gold", players=2)
+    picks = [{"type": "place_commerce", "card": "Corn", "pile": pile} for pile in (3, 2)]
+    events = [event for action in state.find_several(picks) for event in state.apply(action)] if several else []
+    events = events or do(state, "place_commerce", card="Corn", pile=2)
+    assert [(placed["pile"], placed["card"]) for placed in told(events, "card_placed")] == [(2, "Corn"), (3, "Corn")]
+    assert asked(state) == (1, "place_commerce")
 
 
 @pytest.mark.clause("STK-COM-3")

@@ -85,7 +85,8 @@ def test_cramer_does_so_once_a_round_on_his_own_turn() -> None:
     assert offered(state, "raise", "company") == offered(state, "lower", "company") == COMPANIES
     do(state, "raise", company=LABS)
     refusal = refused(state, "use", investor=CRAMER)
-    assert (refusal.rule, refusal.reason) == ("STK-ACT-1", "wrong-decision")
+    assert (refusal.rule, refusal.reason) == ("STK-INV-CRAMER", "not-possible")
+    assert refusal.args == {"investor": CRAMER, "needs": "unused"}
 
 
 @pytest.mark.clause("STK-INV-CRAMER", "STK-INV-8")
@@ -138,12 +139,12 @@ def test_a_price_moves_only_when_cramer_is_used() -> None:
 
 @pytest.mark.clause("STK-INV-CHANDA")
 def test_chanda_discards_a_share_to_split_another() -> None:
-    state = acting(CHANDA, own=normal(AUTO, BANK))
+    state = acting(CHANDA, own=normal(AUTO, BANK, LABS))
     do(state, "use", investor=CHANDA)
     events = do(state, "give_up", company=AUTO)
     assert asked(state) == (0, "split_share")
     events += do(state, "split", company=BANK)
-    assert (shares(state, 0), split(state, 0), discard(state)) == ({}, {BANK: 1}, {AUTO: 1})
+    assert (shares(state, 0), split(state, 0), discard(state)) == ({LABS: 1}, {BANK: 1}, {AUTO: 1})
     assert told(events, "share_given_up") == [{"seat": 0, "company": AUTO, "what": "normal"}]
     assert told(events, "share_split") == [{"seat": 0, "company": BANK}]
     assert rules_of(events, "share_split") == ["STK-INV-CHANDA"]
@@ -185,7 +186,9 @@ def test_chanda_cannot_act_when_nothing_would_change_or_nothing_can_be_raised(ow
     state = acting(CHANDA, own=own)
     assert asked(state) == (0, "act")
     assert offered(state, "use", "investor") == []
-    assert refused(state, "use", investor=CHANDA).reason == "wrong-decision"
+    refusal = refused(state, "use", investor=CHANDA)
+    assert (refusal.rule, refusal.reason) == ("STK-INV-CHANDA", "not-possible")
+    assert refusal.args == {"investor": CHANDA, "needs": "two-shares"}
 
 
 @pytest.mark.clause("STK-INV-CHANDA")
@@ -233,7 +236,7 @@ def test_chanda_acts_once_a_round() -> None:
 @pytest.mark.clause("STK-INV-11", "STK-INV-CRAMER", "STK-INV-CHANDA")
 @pytest.mark.parametrize("order", [(CRAMER, CHANDA), (CHANDA, CRAMER)])
 def test_with_two_players_the_owner_of_both_uses_them_in_any_order(order: tuple[str, str]) -> None:
-    state = acting(CHANDA, CRAMER, seats=2, own=normal(AUTO, BANK))
+    state = acting(CHANDA, CRAMER, seats=2, own=normal(AUTO, BANK, LABS))
     answers = {CRAMER: [("raise", ELECTRIC)], CHANDA: [("give_up", AUTO), ("split", BANK)]}
     for investor in order:
         assert investor in offered(state, "use", "investor")

@@ -299,7 +299,8 @@ def test_martha_looks_once_a_round() -> None:
     do(state, "use", investor=MARTHA)
     do(state, "look_at_pair", pair=1)
     refusal = refused(state, "use", investor=MARTHA)
-    assert (refusal.rule, refusal.reason) == ("STK-DEM-2", "wrong-decision")
+    assert (refusal.rule, refusal.reason) == ("STK-INV-MARTHA", "not-possible")
+    assert refusal.message == "Mayknow Martha has been used in this round."
     bid_all(state, (0, 0), (1, 0), (2, 0))
     assert state.decision != "look_at_pair"
     play_until(state, "bid", 0)

@@ -130,7 +130,9 @@ def test_soros_does_so_once_in_a_selling_phase_and_sells_the_rest_at_its_price()
     do(state, "use", investor=SOROS)
     do(state, "sell_short", company=AUTO)
     assert asked(state) == (0, "sell")
-    assert refused(state, "use", investor=SOROS).rule == "STK-SEL-1"
+    refusal = refused(state, "use", investor=SOROS)
+    assert (refusal.rule, refusal.args) == ("STK-INV-SOROS", {"investor": SOROS, "needs": "unused"})
+    assert refused(state, "use", investor="Crazy Cramer").reason == "wrong-decision"
     do(state, "sell", company=AUTO, cards=1)
     assert money(state)[0] == 20 + 8 + 5
     do(state, "stop")

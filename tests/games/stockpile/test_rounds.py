@@ -136,6 +136,7 @@ def test_at_the_end_of_a_round_interest_comes_first_then_investors_by_seat_then_
     )
     events = do(state, "stop")
     events += do(state, "choose", company=AUTO)
+    events += do(state, "choose", company=STEEL)
     assert asked(state) == (1, "give_money")
     events += do(state, "give_all", seat=4)
     paid = [(event.seat, event.rule) for event in events if event.rule.startswith(("STK-BND", "STK-INV"))]

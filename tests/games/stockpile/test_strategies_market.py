@@ -92,7 +92,7 @@ def test_market_maker_moves_two_different_companies_in_any_order_and_must_move_b
 
 @pytest.mark.clause("STK-STR-MARKET-MAKER", "STK-HID-15")
 def test_the_cost_is_chosen_even_if_there_is_only_one_action_card() -> None:
-    state = playing("Market Maker")
+    state = playing("Market Maker", normal(AUTO))
     assert options_now(state) == [{"type": "discard_action", "card": BUST}]
     assert refused(state, "discard_action", card=BOOM).rule == "STK-STR-MARKET-MAKER"
 

@@ -239,13 +239,15 @@ def test_diversification_pays_two_for_each_company_shown() -> None:
     assert shares(state, 0) == {AUTO: 2, BANK: 1, LABS: 1, BOOM: 1}
 
 
-@pytest.mark.clause("STK-STR-DIVERSIFICATION", "STK-STR-8")
-def test_at_least_one_company_must_be_shown() -> None:
-    state, _ = played("Diversification", normal(AUTO, BANK))
-    assert refused(state, "stop").rule == "STK-STR-DIVERSIFICATION"
-    do(state, "choose", company=AUTO)
+@pytest.mark.clause("STK-STR-DIVERSIFICATION", "STK-MOV-13")
+@pytest.mark.parametrize(("shown", "cash"), [([], 20), ([AUTO], 22), ([AUTO, BANK], 24)])
+def test_diversification_may_be_declined_in_whole_or_in_part(shown: list[str], cash: int) -> None:
+    state, _ = played("Diversification", normal(AUTO, BANK, LABS))
+    for company in shown:
+        do(state, "choose", company=company)
     do(state, "stop")
-    assert money(state)[0] == 22
+    assert (money(state)[0], state.decision) == (cash, "act")
+    assert state.observe(1)["seats"][0]["portfolio"]["known"] == dict.fromkeys(shown, 1)
 
 
 @pytest.mark.clause("STK-STR-DIVERSIFICATION")
@@ -298,18 +300,18 @@ def test_golden_parachute_needs_a_price_of_two_or_less(now: int, works: bool) ->
 
 
 @pytest.mark.clause("STK-STR-GOLDEN-PARACHUTE")
-@pytest.mark.parametrize("shown", [1, 2, 3])
+@pytest.mark.parametrize("shown", [0, 1, 2, 3])
 def test_golden_parachute_pays_three_for_each_share_shown_which_stays(shown: int) -> None:
     spaces = at_price(American=2, Leading=1)
     state, _ = played("Golden Parachute", normal(AUTO, AUTO, AUTO, BANK, LABS), spaces=spaces)
     assert offered(state, "choose", "company") == [AUTO, LABS]
     assert refused(state, "choose", company=BANK).rule == "STK-STR-GOLDEN-PARACHUTE"
     do(state, "choose", company=AUTO)
-    assert offered(state, "show", "cards") == [1, 2, 3]
+    assert offered(state, "show", "cards") == [0, 1, 2, 3]
     do(state, "show", cards=shown)
     assert money(state)[0] == 20 + 3 * shown
     assert shares(state, 0)[AUTO] == 3
-    assert state.observe(1)["seats"][0]["portfolio"]["known"] == {AUTO: shown}
+    assert state.observe(1)["seats"][0]["portfolio"]["known"] == ({AUTO: shown} if shown else {})
 
 
 @pytest.mark.clause("STK-STR-GOLDEN-PARACHUTE")
@@ -325,7 +327,6 @@ def test_while_shares_are_shown_a_position_remembers_which_company_was_chosen(co
 @pytest.mark.clause("STK-STR-GOLDEN-PARACHUTE")
 def test_golden_parachute_pays_six_for_a_split_share_and_the_rest_may_stay_hidden() -> None:
     state, _ = played("Golden Parachute", normal(AUTO, split=[AUTO]), spaces=at_price(American=2))
-    do(state, "choose", company=AUTO)
     assert offered(state, "show", "cards") == [0, 1]
     do(state, "show", cards=0)
     assert money(state)[0] == 26
@@ -351,7 +352,6 @@ def test_golden_parachute_sells_nothing_and_so_brings_graham_no_more() -> None:
         investors={"kept": [["Golden Graham"], [], []]},
         spaces=at_price(American=2),
     )
-    do(state, "choose", company=AUTO)
     do(state, "show", cards=2)
     assert money(state)[0] == 20 + 3 * 4
 

@@ -176,7 +176,8 @@ NOT_NOW: list[tuple[str, Json]] = [
 def test_a_card_that_would_change_nothing_cannot_be_played(card: str, fields: Json) -> None:
     state = holding([card], modules={"bonds": True, "commerce": True}, **fields)
     refusal = refused(state, "play", card=card)
-    assert (refusal.rule, refusal.reason, refusal.args) == ("STK-STR-8", "no-effect", {"card": card})
+    assert (refusal.rule, refusal.reason, refusal.args["card"]) == ("STK-STR-8", "no-effect", card)
+    assert refusal.args["needs"]
 
 
 @pytest.mark.clause("STK-STR-8")

@@ -164,6 +164,7 @@ def test_oprah_who_gives_first_gives_nothing_of_what_comes_after_her() -> None:
     cards = [normal(split=[AUTO]), normal()]
     state = seated(["Agile Ana", "Opulent Oprah"], [BILL, WARREN], stage="round_ends", money=[0, 5], portfolios=cards)
     do(state, "use", investor="Opulent Oprah")
+    do(state, "choose", company=AUTO)
     assert money(state) == [1, 5]
 
 
@@ -228,6 +229,8 @@ def test_all_companies_are_paid_before_an_owed_fee_is(rules: int, dear_fees_paid
     held = [normal(split=[AUTO, BANK, LABS]), *NOBODY[1:]]
     fields: Json = {"money": [0, 9, 9], "owes": [[3, 1], [], []], "portfolios": held, "stage": "round_ends"}
     state = seated(["Agile Ana"], rules=rules, round=7, **fields)
+    for company in [AUTO, BANK, LABS] if rules == 2 else []:
+        do(state, "choose", company=company)
     assert discard(state).get(FEE_3, 0) == dear_fees_paid
 
 
@@ -295,7 +298,7 @@ def test_what_everybody_can_see_to_be_the_only_answer_is_given_unasked() -> None
 @pytest.mark.clause("STK-STR-15")
 @pytest.mark.parametrize("card", ["Fraudulent Transfer", "Vulture Capitalism"])
 def test_a_share_just_given_up_is_not_taken_back(card: str) -> None:
-    state = holding([card], portfolios=[normal(AUTO), *NOBODY[1:]], discard={BANK: 1, LABS: 1})
+    state = holding([card], portfolios=[normal(AUTO, STEEL), *NOBODY[1:]], discard={BANK: 1, LABS: 1})
     do(state, "play", card=card)
     do(state, "give_up", company=AUTO)
     assert offered(state, "take", "company") == [BANK, LABS]

@@ -28,7 +28,6 @@ def place_commerce_cards(table: Table) -> Play:
                 player.seat,
                 "place_commerce",
                 [{"type": "place_commerce", "card": card, "pile": pile} for pile in piles],
-                even_if_forced=True,
             )
             table.piles[answer["pile"]].cards.append(PileCard(card, face_up=True))
             player.commerce.remove(card)

@@ -28,6 +28,14 @@ def free_money(table: Table, player: Player) -> int:
     return player.money - (set_aside(table, player) if table.bidding else 0)
 
 
+LOOK_AT_CASH = ("Opulent Oprah", "Socialist Sanders")
+
+
+def may_want_less(table: Table, player: Player) -> bool:
+    """Oprah gives what she has, Sanders takes from the richest, and owed fees are paid from whatever comes in."""
+    return bool(player.owes) or any(name in LOOK_AT_CASH for other in table.players for name in other.investors)
+
+
 def receive(table: Table, player: Player, amount: int) -> None:
     player.money += amount
     pay_owed_fees(table, player)

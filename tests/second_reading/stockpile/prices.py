@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tests.second_reading.asking import Play, ask
-from tests.second_reading.stockpile.components import SECOND_SPLIT
-from tests.second_reading.stockpile.money import receive
-from tests.second_reading.stockpile.table import Player, Table
+from collections.abc import Generator
 
-LOOK_AT_CASH = ("Opulent Oprah", "Socialist Sanders")
+from tests.second_reading.asking import Answer, Play, Question, ask
+from tests.second_reading.stockpile.components import SECOND_SPLIT
+from tests.second_reading.stockpile.money import may_want_less, receive
+from tests.second_reading.stockpile.table import Player, Table
 
 
 def move(table: Table, company: str, steps: int) -> Play:
@@ -64,22 +64,28 @@ def pay_dividend(table: Table, company: str, amount: int) -> Play:
     table.dividend = None
 
 
+def choose_split_shares(player: Player, company: str) -> Generator[Question, Answer, int]:
+    """Split cards lie open, but their owner may want money for fewer of them."""
+    answer = yield from ask(
+        player.seat,
+        "show_split_shares",
+        [{"type": "show", "cards": cards} for cards in range(player.split[company] + 1)],
+    )
+    cards: int = answer["cards"]
+    return cards
+
+
 def show_for_dividend(table: Table, player: Player, company: str, amount: int) -> Play:
     """One may refuse the money for one or all shares. Where everybody knows the only answer, nobody is asked.
 
-    Less money is of use only where Oprah or Sanders look at it. Elsewhere what everybody knows of is paid unasked.
+    Where nobody can want less money, what everybody knows of is paid unasked.
     """
     public = table.publicly(player)
     secret = public.could_hide(company)
     fewest, splits = public.known[company], player.split[company]
-    if any(name in LOOK_AT_CASH for other in table.players for name in other.investors):
+    if may_want_less(table, player):
         fewest = 0
-        answer = yield from ask(
-            player.seat,
-            "show_split_shares",
-            [{"type": "show", "cards": cards} for cards in range(player.split[company] + 1)],
-        )
-        splits = answer["cards"]
+        splits = yield from choose_split_shares(player, company)
     answer = yield from ask(
         player.seat,
         "show_shares",

@@ -37,8 +37,10 @@ def end_of_round(table: Table) -> Play:
 
 
 def choose_next(player: Player, mine: list[str]) -> Generator[Question, Answer, str]:
-    """Nobody is asked where the order makes no difference."""
-    if len(mine) == 1 or (mine[0] not in LATE and mine[1] not in LATE and set(mine) & set(PAYMENTS)):
+    """Nobody is asked where the order makes no difference. It does to somebody who owes fees."""
+    if len(mine) == 1:
+        return mine[0]
+    if not player.owes and mine[0] not in LATE and mine[1] not in LATE and set(mine) & set(PAYMENTS):
         return mine[0]
     answer = yield from ask(player.seat, "choose_power", [{"type": "use", "investor": name} for name in mine])
     chosen: str = answer["investor"]
@@ -47,7 +49,7 @@ def choose_next(player: Player, mine: list[str]) -> Generator[Question, Answer, 
 
 def let_act(table: Table, player: Player, investor: str) -> Play:
     if investor == "Agile Ana":
-        yield from show_companies(table, player, 1, may_show_none=True)
+        yield from show_companies(table, player, 1)
     elif investor == "Daring Dangote":
         receive(table, player, sum(player.goods[commodity] for commodity in COMMODITIES))
     elif investor == "Dividend Deborah":
@@ -117,6 +119,9 @@ def sanders_levels(table: Table, player: Player) -> Play:
         answer = yield from ask(
             player.seat, "give_money", [{"type": "give_one", "seat": other.seat} for other in poorest]
         )
+    if most >= 2 and answer["seat"] == player.seat:
+        hand_over(table, richest, player, 2)
+        return
     hand_over(table, richest, player, 1)
     if most >= 2:
         hand_over(table, richest, table.players[answer["seat"]], 1)

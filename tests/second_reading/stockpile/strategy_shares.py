@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from tests.second_reading.asking import Answer, Asking, Play, ask
 from tests.second_reading.stockpile.components import COMPANIES
 from tests.second_reading.stockpile.endgame import shares_of
-from tests.second_reading.stockpile.money import pay_owed_fees, receive
-from tests.second_reading.stockpile.prices import move, pay_dividend
+from tests.second_reading.stockpile.money import may_want_less, pay_owed_fees, receive
+from tests.second_reading.stockpile.prices import choose_split_shares, move, pay_dividend
 from tests.second_reading.stockpile.selling import sell_company, sell_one_share_at
 from tests.second_reading.stockpile.table import EVERYBODY, Player, Table
 
@@ -116,29 +116,28 @@ def buyback(table: Table, player: Player) -> Play:
     yield from move(table, way["company"], 2)
 
 
-def show_companies(table: Table, player: Player, amount: int, may_show_none: bool = False) -> Play:
-    """One share each of as many companies as one likes, paid per company. What everybody knows of counts as shown.
+def show_companies(table: Table, player: Player, amount: int) -> Play:
+    """One share each of as many companies as one likes, or of none, paid per company.
 
-    All of it is there before an owed fee is paid from it.
-
-    The hidden companies are asked for as on the board, of a player who could have any.
+    Where nobody can want less money, what everybody knows of is paid unasked. The other companies are asked for as on
+    the board, of a player who could have any. All of it is there before an owed fee is paid from it.
     """
     public = table.publicly(player)
-    shown = [company for company in COMPANIES if public.known[company] or player.split[company]]
-    player.money += amount * len(shown)
-    first = 0
-    while possible := [company for company in COMPANIES[first:] if company not in shown and public.could_hide(company)]:
-        hidden = [company for company in possible if player.normal[company]]
-        answers: list[Answer] = [{"type": "choose", "company": company} for company in hidden]
-        if shown or may_show_none:
-            answers.append({"type": "stop"})
-        answer = yield from ask(player.seat, "show_companies", answers, even_if_forced=True)
+    known = [company for company in COMPANIES if public.known[company] or player.split[company]]
+    asked_for = list(COMPANIES)
+    if not may_want_less(table, player):
+        player.money += amount * len(known)
+        asked_for = [company for company in COMPANIES if company not in known]
+    while any(company in known or public.could_hide(company) for company in asked_for):
+        held = [company for company in asked_for if player.normal[company] or player.split[company]]
+        choices: list[Answer] = [{"type": "choose", "company": company} for company in held]
+        answer = yield from ask(player.seat, "show_companies", [*choices, {"type": "stop"}], even_if_forced=True)
         if answer["type"] == "stop":
             break
-        table.show(player, answer["company"], 1)
-        shown.append(answer["company"])
+        if answer["company"] not in known:
+            table.show(player, answer["company"], 1)
         player.money += amount
-        first = COMPANIES.index(answer["company"]) + 1
+        asked_for = asked_for[asked_for.index(answer["company"]) + 1 :]
     pay_owed_fees(table, player)
 
 
@@ -158,14 +157,19 @@ def golden_parachute(table: Table, player: Player) -> Play:
     """Any number of shares of one company are shown and kept; a split card is two."""
     companies = cheap_companies(table, player)
     public = table.publicly(player)
+    cheap = [company for company in COMPANIES if table.price(company) <= 2]
+    possible = [company for company in cheap if player.split[company] or public.could_have(company)]
     answer = yield from ask(
         player.seat,
         "choose_company",
         [{"type": "choose", "company": company} for company in companies],
-        even_if_forced=public.unknown > 0,
+        even_if_forced=len(possible) > 1,
     )
     company = answer["company"]
-    fewest = max(public.known[company], 0 if player.split[company] else 1)
+    fewest, splits = public.known[company], player.split[company]
+    if may_want_less(table, player):
+        fewest = 0
+        splits = yield from choose_split_shares(player, company)
     answer = yield from ask(
         player.seat,
         "show_cheap",
@@ -173,7 +177,7 @@ def golden_parachute(table: Table, player: Player) -> Play:
         even_if_forced=public.could_hide(company),
     )
     table.show(player, company, answer["cards"])
-    receive(table, player, 3 * (answer["cards"] + 2 * player.split[company]))
+    receive(table, player, 3 * (answer["cards"] + 2 * splits))
 
 
 # Dividends and sales.

@@ -40,7 +40,7 @@ ACTIONS = (
 NUM_ACTIONS = sum(action.size for action in ACTIONS)
 
 QUESTIONS = (
-    Question("play_tile", "playing a tile", ("play_tile",), "ACQ-TRN-2", "tile"),
+    Question("play_tile", "playing a tile", ("play_tile",), "ACQ-TRN-2", "tile", asked_if_forced=True),
     Question("found_chain", "which chain to found", ("found",), "ACQ-FND-2", "tile"),
     Question("choose_survivor", "which chain survives", ("survive",), "ACQ-MRG-2", "merger"),
     Question("choose_acquired", "which chain is acquired first", ("acquire",), "ACQ-MRG-4", "merger"),

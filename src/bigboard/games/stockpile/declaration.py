@@ -90,11 +90,23 @@ SALES = ("sell", "sell_split", "sell_half", "stop")
 
 # Where a question names no clause, the investor or strategy card that asks has one.
 QUESTIONS = (
-    Question("keep_investor", "which investor to keep", ("keep",), "STK-INV-1"),
-    Question("offer_investor", "which investor to offer", ("keep",), "STK-AUC-2", asked_as="keep_investor"),
+    Question("keep_investor", "which investor to keep", ("keep",), "STK-INV-1", asked_if_forced=True),
+    Question(
+        "offer_investor",
+        "which investor to offer",
+        ("keep",),
+        "STK-AUC-2",
+        asked_as="keep_investor",
+        asked_if_forced=True,
+    ),
     Question("bid_investor", "a bid for an investor", ("bid",), "STK-AUC-3"),
     Question(
-        "discard_strategy", "which strategy card to discard", ("discard_strategy",), "STK-STR-2", asked_as="discard"
+        "discard_strategy",
+        "which strategy card to discard",
+        ("discard_strategy",),
+        "STK-STR-2",
+        asked_as="discard",
+        asked_if_forced=True,
     ),
     Question("buy_bonds", "how many bonds to buy", ("buy_bonds",), "STK-BND-1"),
     Question("place_card", "where to place a market card", ("place_up", "place_down"), "STK-SUP-4"),
@@ -110,9 +122,9 @@ QUESTIONS = (
     ),
     Question("bid", "a bid", ("bid", "use"), "STK-DEM-2"),
     Question("hand_first_card", "who gets the first player card", ("hand_first_card",), "STK-FPC-3"),
-    Question("act", "your Action turn", ("boom", "bust", "play", "use", "end_turn"), "STK-ACT-1"),
-    Question("sell", "what to sell", (*SALES, "use"), "STK-SEL-1"),
-    Question("show_shares", "how many shares to show", ("show",), "STK-MOV-4"),
+    Question("act", "your Action turn", ("boom", "bust", "play", "use", "end_turn"), "STK-ACT-1", asked_if_forced=True),
+    Question("sell", "what to sell", (*SALES, "use"), "STK-SEL-1", asked_if_forced=True),
+    Question("show_shares", "how many shares to show", ("show",), "STK-MOV-4", asked_if_forced=True),
     Question("show_split_shares", "for how many split shares to be paid", ("show",), "STK-MOV-4"),
     Question("choose_power", "which of your investors comes first", ("use",), "STK-INV-11"),
     Question("pick_card", "which card to pick", ("pick_company", "pick_forecast")),
@@ -124,21 +136,28 @@ QUESTIONS = (
     Question("reveal_pair", "which pair to turn up", ("reveal_pair",), asked_as="pair"),
     Question("lay_card", "on which forecast to lay the card", ("lay",), asked_as="pair"),
     Question("move_price", "which price to move", ("raise", "lower")),
-    Question("choose_company", "which company", ("choose", "pass")),
+    Question("choose_company", "which company", ("choose", "pass"), asked_if_forced=True),
     Question("take_card", "which share to take from the discard pile", ("take", "pass")),
-    Question("give_up_share", "which share to give up", ("give_up", "unsplit"), asked_as="discard"),
-    Question("split_share", "which share to split", ("split",), asked_as="choose_company"),
-    Question("discard_action", "which action card to discard", ("discard_action",), asked_as="discard"),
+    Question(
+        "give_up_share", "which share to give up", ("give_up", "unsplit"), asked_as="discard", asked_if_forced=True
+    ),
+    Question("split_share", "which share to split", ("split",), asked_as="choose_company", asked_if_forced=True),
+    Question(
+        "discard_action", "which action card to discard", ("discard_action",), asked_as="discard", asked_if_forced=True
+    ),
     Question("discard_commodity", "which commodity to discard", ("discard_commodity",), asked_as="discard"),
     Question(
         "sell_short",
         "which share to sell at the fixed price",
         ("sell_short", "sell_short_half", "stop"),
         asked_as="sell",
+        asked_if_forced=True,
     ),
-    Question("sell_now", "what to sell now", SALES, asked_as="sell"),
-    Question("show_companies", "which companies to show", ("choose", "stop"), asked_as="choose_company"),
-    Question("show_cheap", "how many shares to show", ("show",), asked_as="show_shares"),
+    Question("sell_now", "what to sell now", SALES, asked_as="sell", asked_if_forced=True),
+    Question(
+        "show_companies", "which companies to show", ("choose", "stop"), asked_as="choose_company", asked_if_forced=True
+    ),
+    Question("show_cheap", "how many shares to show", ("show",), asked_as="show_shares", asked_if_forced=True),
     Question("give_money", "whom to give money", ("give_one", "give_all")),
     Question("take_money", "from whom to take money", ("take_from",)),
 )

@@ -6,7 +6,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.games.contract import State
+from bigboard.games.rng import Rng
 from bigboard.games.stockpile.instinct.auction import StockpileAuction
+from bigboard.games.stockpile.instinct.hidden_order import placed_in_any_order, places_both_down
 from bigboard.games.stockpile.instinct.tables import (
     CARD_STRENGTH,
     EARLY_DOLLAR,
@@ -114,15 +116,20 @@ class StockpileInstinct(StockpileAuction):
     def rate(self, state: State, actions: vec[i64], count: i64, ratings: vec[i64]) -> None:
         assert isinstance(state, StockpileState)
         me = state.actor
-        if state.question == ASK_SHOW_SHARES or state.question == ASK_SHOW_SPLIT_SHARES:
+        if is_about_showing(state.question):
+            amount = state.dividend if state.dividend_company >= 0 else state.card_data.golden_parachute_amount
             for k in range(count):
-                ratings[k] = actions[k] * state.dividend * THOUSAND  # show all one has
+                ratings[k] = actions[k] * amount * THOUSAND  # show all one has
             return
         self.look_ahead(state, me)
         if is_about_piles(state.question):
             self.weigh_piles(state, me)
         for k in range(count):
             ratings[k] = self.rate_one(state, me, actions[k])
+
+    def conceal(self, state: State, action: i64, rng: Rng) -> i64:
+        assert isinstance(state, StockpileState)
+        return placed_in_any_order(self, state, rng) if places_both_down(state, action) else action
 
     def rate_one(self, t: StockpileTable, me: i64, action: i64) -> i64:
         if action < PLACE_UP:
@@ -161,7 +168,7 @@ class StockpileInstinct(StockpileAuction):
         if action < CHOOSE:
             return self.rate_move(t, me, action - LOWER, -1)
         if action < TAKE:
-            if t.question == ASK_SHOW_COMPANIES or t.question == ASK_SHOW_CHEAP:
+            if t.question == ASK_SHOW_COMPANIES:
                 return THOUSAND - (action - CHOOSE)  # shown in this order, all of them bring money
             return lead(t, me, action - CHOOSE) * THOUSAND
         if action < GIVE_UP:
@@ -318,6 +325,11 @@ class StockpileInstinct(StockpileAuction):
             useful = price * cards
             rating += (useful if useful < missing else missing) * w[POCKET_RATE]
         return rating
+
+
+def is_about_showing(question: i64) -> bool:
+    """Whether a number of shares is to be shown and paid for."""
+    return question == ASK_SHOW_SHARES or question == ASK_SHOW_SPLIT_SHARES or question == ASK_SHOW_CHEAP
 
 
 def is_about_piles(question: i64) -> bool:

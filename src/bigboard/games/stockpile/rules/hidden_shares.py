@@ -13,6 +13,7 @@ from bigboard.games.stockpile.rules.cards import COMPANIES, HELD_KINDS, MARKET_K
 from bigboard.games.stockpile.rules.course import forget_course
 from bigboard.games.stockpile.rules.fast_deal import shuffle
 from bigboard.games.stockpile.rules.legal import fill_legal, room_for_answers
+from bigboard.games.stockpile.rules.modules.catalogue import POWERS
 from bigboard.games.stockpile.rules.numbers import ASK_ACT, ASK_PICK_CARD, STAGE_HANDING_OUT
 from bigboard.games.stockpile.rules.phases.action import has_action_cards, has_open_reason
 from bigboard.games.stockpile.rules.places import Places
@@ -126,7 +127,7 @@ def agrees(t: StockpileTable) -> bool:
     """Whether the actor can have been asked this question."""
     if t.question == ASK_ACT:
         return has_open_reason(t, t.actor) or has_action_cards(t, t.actor)
-    return fill_legal(t, room_for_answers(t)) > 0
+    return POWERS[t.power].allows(t) and fill_legal(t, room_for_answers(t)) > 0
 
 
 def fill_portfolios(t: StockpileTable, viewer: i64, places: Places, counts: vec[i64], rng: Rng) -> None:

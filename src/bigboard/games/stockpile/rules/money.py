@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from bigboard.games.stockpile.rules.cards import CARD_NAMES, FEE, TRACK_SPACES
 from bigboard.games.stockpile.rules.numbers import STAGE_PAYING
 from bigboard.games.stockpile.rules.table import BIDDER, DEBTS, SPACE, StockpileTable
+from bigboard.games.stockpile.rules.versions import FIRST_RULES
 
 
 def promised(t: StockpileTable, seat: i64) -> i64:
@@ -29,6 +30,16 @@ def receive(t: StockpileTable, seat: i64, amount: i64) -> None:
 
 def pay(t: StockpileTable, seat: i64, amount: i64) -> None:
     t.money[seat] -= amount
+
+
+def owes_fees(t: StockpileTable, seat: i64) -> bool:
+    """Whether money for the seat may go to owed fees. In version 1 of the rules no choice took that into account."""
+    return t.ledger[DEBTS + seat] != 0 and t.rules != FIRST_RULES
+
+
+def may_decline(t: StockpileTable, seat: i64) -> bool:
+    """STK-MOV-13: whether less money can be of use to the seat: with Oprah or Sanders in play, or with an owed fee."""
+    return t.may_refuse or owes_fees(t, seat)
 
 
 def settle_debts(t: StockpileTable, seat: i64) -> None:

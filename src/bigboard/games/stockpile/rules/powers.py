@@ -62,7 +62,6 @@ class Power:
         self.moments: i64 = moments
         self.rule: str = ""
         self.automatic: bool = False  # never asks anything
-        self.open_choice: bool = False  # what can be chosen depends on nothing hidden
         self.looks_at_cash: bool = False  # what it takes or gives depends on who has how much
         self.laid: bool = False  # lies on a forecast until the Movement Phase
 
@@ -89,6 +88,14 @@ class Power:
 
     def answer(self, t: StockpileTable, action: i64) -> None:
         """Takes a legal answer."""
+
+    def hides_choice(self, t: StockpileTable) -> bool:
+        """Whether the others must reckon with a choice, though its owner may have only one answer."""
+        return False
+
+    def allows(self, t: StockpileTable) -> bool:
+        """Whether its owner, with these cards, can have come to the present question. A sampled deal may not fit."""
+        return True
 
     def chosen(self, t: StockpileTable) -> JsonDict:
         """What its owner has chosen so far, before everybody's eyes."""

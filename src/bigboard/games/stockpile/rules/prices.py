@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from bigboard.games.stockpile.rules.boards import BOARD_SPACES
 from bigboard.games.stockpile.rules.cards import COMPANIES, COMPANY_NAMES, HELD_KINDS
 from bigboard.games.stockpile.rules.memory import could_hide, known, lose_card, rule_out, show_cards
-from bigboard.games.stockpile.rules.money import receive
+from bigboard.games.stockpile.rules.money import may_decline, receive
 from bigboard.games.stockpile.rules.numbers import ASK_SHOW_SHARES, ASK_SHOW_SPLIT_SHARES
 from bigboard.games.stockpile.rules.table import AGAIN, PUBLIC, WAIT, StockpileTable, price_of, seat_at
 
@@ -125,11 +125,12 @@ def advance_paying(t: StockpileTable) -> i64:
     while t.dividend_at < t.seats:
         seat = seat_at(t, t.dividend_at)
         held = t.hold[seat * HELD_KINDS + company]
-        if t.may_refuse and t.split_shown < 0 and t.split[seat * COMPANIES + company] > 0:
+        declines = may_decline(t, seat)
+        if declines and t.split_shown < 0 and t.split[seat * COMPANIES + company] > 0:
             t.actor = seat
             t.question = ASK_SHOW_SPLIT_SHARES
             return WAIT
-        if could_hide(t, seat, company) or (t.may_refuse and held > 0):
+        if could_hide(t, seat, company) or (declines and held > 0):
             t.actor = seat
             t.question = ASK_SHOW_SHARES
             return WAIT
@@ -139,8 +140,8 @@ def advance_paying(t: StockpileTable) -> i64:
 
 
 def least_shown(t: StockpileTable) -> i64:
-    """Shares that everybody knows anyway are paid without a question, unless somebody may want less money."""
-    return 0 if t.may_refuse else known(t, PUBLIC, t.actor, t.dividend_company)
+    """Shares that everybody knows anyway are paid without a question, unless less money can be of use."""
+    return 0 if may_decline(t, t.actor) else known(t, PUBLIC, t.actor, t.dividend_company)
 
 
 def pay_dividend(t: StockpileTable, seat: i64, shown: i64) -> None:

@@ -12,11 +12,13 @@ from bigboard.games.stockpile.rules.cards import (
     COMPANY_NAMES,
     FIRST_COMMERCE,
     HELD_KINDS,
+    INVESTORS,
     TRACK_SPACES,
 )
 from bigboard.games.stockpile.rules.legal import legal_list
 from bigboard.games.stockpile.rules.memory import known
 from bigboard.games.stockpile.rules.modules.catalogue import FIRST_STRATEGY, POWERS
+from bigboard.games.stockpile.rules.needs import investor_lacks, strategy_lacks
 from bigboard.games.stockpile.rules.numbers import (
     ASK_ACT,
     ASK_BID,
@@ -56,6 +58,7 @@ from bigboard.games.stockpile.rules.numbers import (
     TAKE,
     USE,
 )
+from bigboard.games.stockpile.rules.powers import IN_ACTION, IN_BIDDING, IN_SELLING
 from bigboard.games.stockpile.rules.strategy_hands import (
     IN_HAND,
 )
@@ -79,6 +82,8 @@ ASKED: list[tuple[str, str]] = [
     ("for how many split shares to be paid", "STK-MOV-4"),
     ("which of your investors comes first", "STK-INV-11"),
 ]
+# Where an owner may use an investor during a turn of their own.
+MOMENTS: dict[int, int] = {ASK_BID: IN_BIDDING, ASK_ACT: IN_ACTION, ASK_SELL: IN_SELLING}
 POWER_QUESTIONS: list[str] = [
     "which card to pick",
     "which opening card lies face down",
@@ -105,6 +110,8 @@ POWER_QUESTIONS: list[str] = [
 
 
 def question_of(t: StockpileTable) -> tuple[str, str]:
+    if t.question == ASK_SHOW_SPLIT_SHARES and t.dividend_company < 0:
+        return ASKED[t.question][0], POWERS[t.power].rule
     if t.question >= ASK_PICK_CARD:
         return POWER_QUESTIONS[t.question - ASK_PICK_CARD], POWERS[t.power].rule
     return ASKED[t.question]
@@ -132,6 +139,8 @@ def refusal(t: StockpileTable, action: int) -> IllegalAction:
         return bad_showing(t, action - SHOW)
     if question == ASK_BUY_BONDS and BUY_BONDS <= action < BUY_BONDS + 6:
         return bad_bonds(t, action - BUY_BONDS)
+    if question in MOMENTS and is_own_investor(t, action - USE, MOMENTS[question]):
+        return bad_use(t, action - USE)
     if question == ASK_ACT:
         found = bad_act(t, action)
         if found is not None:
@@ -253,14 +262,14 @@ def bad_sale(t: StockpileTable, action: int) -> IllegalAction:
 
 
 def bad_showing(t: StockpileTable, cards: int) -> IllegalAction:
-    company = t.dividend_company
+    company = t.dividend_company if t.dividend_company >= 0 else t.chosen_company
     name = COMPANY_NAMES[company]
     split = t.question == ASK_SHOW_SPLIT_SHARES
     held = t.split[t.actor * COMPANIES + company] if split else t.hold[t.actor * HELD_KINDS + company]
     args: JsonDict = {"company": name, "wanted": cards}
     if cards > held:
         text = f"You do not have {cards} {'split' if split else 'normal'} shares of {name} to show."
-        return IllegalAction("STK-MOV-4", "too-few-shares", text, args)
+        return IllegalAction(question_of(t)[1], "too-few-shares", text, args)
     least = known(t, PUBLIC, t.actor, company)
     text = f"Everybody knows of {least} of your shares of {name}; these count as shown."
     return IllegalAction("STK-HID-7", "known-shares", text, args | {"known": int(least)})
@@ -303,5 +312,23 @@ def bad_play(t: StockpileTable, card: int) -> IllegalAction:
         args["cost"] = cost
         text = f"{name} costs ${cost}K; you have ${t.money[t.actor]}K."
         return IllegalAction("STK-STR-7", "too-little-money", text, args)
+    args["needs"] = strategy_lacks(t, int(t.actor), card)
     text = f"{name} cannot be played now: what it needs is not there, or nothing would happen."
     return IllegalAction("STK-STR-8", "no-effect", text, args)
+
+
+def is_own_investor(t: StockpileTable, number: int, moment: int) -> bool:
+    """Whether the actor owns this investor, and its owner may use it in this phase."""
+    if not 0 <= number < INVESTORS:
+        return False
+    own = [int(t.investors[t.actor * 2 + k]) for k in range(2)]
+    return number in own and POWERS[number].moments & moment != 0
+
+
+def bad_use(t: StockpileTable, number: int) -> IllegalAction:
+    name = t.card_data.investor_names[number]
+    needs = investor_lacks(t, number)
+    text = f"{name} has been used in this round."
+    if needs != "unused":
+        text = f"{name} cannot be used now: what is needed is not there."
+    return IllegalAction(POWERS[number].rule, "not-possible", text, {"investor": name, "needs": needs})

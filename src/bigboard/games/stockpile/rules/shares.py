@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.rules.cards import COMPANIES, COMPANY_NAMES, HELD_KINDS
 from bigboard.games.stockpile.rules.memory import could_hide, gain_shown, known, lose_card, show_cards
-from bigboard.games.stockpile.rules.money import receive
+from bigboard.games.stockpile.rules.money import may_decline, receive
 from bigboard.games.stockpile.rules.numbers import (
     ASK_SHOW_COMPANIES,
     CHOOSE,
@@ -170,34 +170,38 @@ def is_open(t: StockpileTable, seat: i64, company: i64) -> bool:
 def show_companies(t: StockpileTable, amount: i64, rule: str) -> i64:
     """The owner of the acting power shows a share of each of as many companies as they like, and is paid for each.
 
-    Companies that everybody knows of are paid without a question; of the others they choose, in ascending order. All
-    of it is there before an owed fee is paid from it.
+    Companies that everybody knows of are paid without a question where less money is of no use; of the others they
+    choose, in ascending order. All of it is there before an owed fee is paid from it.
     """
     seat = t.power_seat
+    declines = may_decline(t, seat)
     if t.power_step == 0:
         t.power_step = 1
         for company in range(i64(COMPANIES)):
-            if is_open(t, seat, company):
+            if not declines and is_open(t, seat, company):
                 pay_for_company(t, company, amount, rule)
-                t.power_step = 2  # something has been shown
     for company in range(t.next_company, i64(COMPANIES)):
-        if could_hide(t, seat, company) and not is_open(t, seat, company):
+        if is_open(t, seat, company):
+            if declines:
+                return ask(t, ASK_SHOW_COMPANIES)
+        elif could_hide(t, seat, company):
             return ask(t, ASK_SHOW_COMPANIES)
     if t.rules != FIRST_RULES:
         receive(t, seat, 0)
     return DONE
 
 
-def fill_companies_to_show(t: StockpileTable, may_stop: bool, out: vec[i64]) -> i64:
+def fill_companies_to_show(t: StockpileTable, out: vec[i64]) -> i64:
+    seat = t.power_seat
+    declines = may_decline(t, seat)
     count: i64 = 0
     for company in range(t.next_company, i64(COMPANIES)):
-        if held(t, t.power_seat, company) > 0 and not is_open(t, t.power_seat, company):
+        opened = is_open(t, seat, company)
+        if (declines and opened) or (not opened and held(t, seat, company) > 0):
             out[count] = CHOOSE + company
             count += 1
-    if may_stop:
-        out[count] = STOP
-        count += 1
-    return count
+    out[count] = STOP
+    return count + 1
 
 
 def show_company(t: StockpileTable, action: i64, amount: i64, rule: str) -> None:
@@ -205,9 +209,9 @@ def show_company(t: StockpileTable, action: i64, amount: i64, rule: str) -> None
         t.next_company = COMPANIES
         return
     company = action - CHOOSE
-    show_cards(t, t.power_seat, company, 1)
+    if not is_open(t, t.power_seat, company):
+        show_cards(t, t.power_seat, company, 1)
     pay_for_company(t, company, amount, rule)
-    t.power_step = 2
     t.next_company = company + 1
 
 

@@ -20,6 +20,7 @@ from bigboard.games.stockpile.rules.numbers import (
     ASK_GIVE_MONEY,
     ASK_GIVE_UP_SHARE,
     ASK_LOOK_AT_PAIR,
+    ASK_PLACE_COMMERCE,
     ASK_REVEAL_PAIR,
     ASK_SELL,
     ASK_SELL_NOW,
@@ -62,10 +63,11 @@ def is_asked_anyway(t: StockpileTable, question: i64) -> bool:
     if question == ASK_GIVE_UP_SHARE or question == ASK_SPLIT_SHARE:
         return unknown_cards(t, seat) > 0
     if question == ASK_CHOOSE_COMPANY:
-        return not POWERS[t.power].open_choice and unknown_cards(t, seat) > 0
+        return POWERS[t.power].hides_choice(t)
     if question == ASK_DISCARD_ACTION:
         return could_hide(t, seat, BOOM_CARD) or could_hide(t, seat, BUST_CARD)
-    return question != ASK_GIVE_MONEY
+    # What is given away, and the second of two equal commerce cards, lies open the next moment.
+    return question != ASK_GIVE_MONEY and question != ASK_PLACE_COMMERCE
 
 
 def might_sell(t: StockpileTable, seat: i64) -> bool:

@@ -150,7 +150,7 @@ def short_sales(scribe: StockpileScribe, seat: int) -> Iterator[JsonDict]:
 
 def shown_company(scribe: StockpileScribe) -> str:
     view = scribe.state.view(-1)
-    if view["decision"] == "show_cheap":
+    if view["dividend"] is None:
         return str(view["power"]["chosen"]["company"])
     return str(view["dividend"]["company"])
 
@@ -162,9 +162,12 @@ def shown_counts(scribe: StockpileScribe, seat: int) -> Iterator[JsonDict]:
 
 
 def shown_companies(scribe: StockpileScribe, seat: int) -> Iterator[JsonDict]:
+    """Companies of which the seat may have a share, and those of its split shares where it may decline the money."""
+    legal = list(public_choices(scribe, "choose"))
     for company in COMPANY_NAMES:
-        if scribe.portfolios.most(seat, company):
-            yield {"type": "choose", "company": company}
+        one = {"type": "choose", "company": company}
+        if scribe.portfolios.most(seat, company) or one in legal:
+            yield one
 
 
 def given_up(scribe: StockpileScribe, seat: int) -> Iterator[JsonDict]:

@@ -224,9 +224,11 @@ class StockpileScribe(Scribe):
         for one in done:
             answers.check_choice(self, one)
         needed: Counter[str] = Counter()
+        # A split share is shown as well as a normal one.
+        shown = self.state.view(-1)["seats"][seat]["portfolio"]["split"] if decision == "show_companies" else {}
         for one in done:
             card, count = answers.shows(one, decision)
-            needed[card] += count
+            needed[card] += 0 if card in shown else count
         for card, count in (+needed).items():
             self.portfolios.show(seat, card, count)
         for one in sorted(self.in_order(done), key=lambda one: one.get("type") == "use"):

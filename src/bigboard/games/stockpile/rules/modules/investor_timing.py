@@ -6,6 +6,7 @@ from mypy_extensions import i64
 from bigboard.games.base import zeros
 from bigboard.games.stockpile.rules.cards import TRACK_SPACES
 from bigboard.games.stockpile.rules.modules.catalogue import POWERS
+from bigboard.games.stockpile.rules.money import owes_fees
 from bigboard.games.stockpile.rules.numbers import ASK_CHOOSE_POWER, USE
 from bigboard.games.stockpile.rules.powers import AT_END_OF_ROUND, start_power
 from bigboard.games.stockpile.rules.table import (
@@ -104,8 +105,9 @@ def chooses_order(t: StockpileTable, seat: i64) -> bool:
     two = ready(t, seat, 1, own_moments(t))
     if one < 0 or two < 0:
         return False
-    # Two that act at the same moment and one of which only brings money: their order changes nothing.
-    changes_nothing = POWERS[one].automatic or POWERS[two].automatic
+    # Two that act at the same moment and one of which only brings money: their order changes nothing, unless it decides
+    # which owed fees are paid.
+    changes_nothing = (POWERS[one].automatic or POWERS[two].automatic) and not owes_fees(t, seat)
     return not changes_nothing or not POWERS[one].moments & POWERS[two].moments & AT_END_OF_ROUND
 
 

@@ -1,58 +1,18 @@
-"""Strategy cards and investors: what playing or using them costs and brings, what they need, and what is missing."""
-
-from typing import Final
+"""Strategy cards and investors: what playing or using them costs and brings."""
 
 from mypy_extensions import i64
 
 from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.rules.card_view import investor_view, strategy_view
-from bigboard.games.stockpile.rules.cards import INVESTOR_KEYS, STRATEGY_KEYS
+from bigboard.games.stockpile.rules.cards import STRATEGY_KEYS
 from bigboard.games.stockpile.rules.modules.catalogue import POWERS
-from bigboard.games.stockpile.rules.numbers import ASK_SELL
+from bigboard.games.stockpile.rules.needs import GIVES_UP, NEEDS
+from bigboard.games.stockpile.rules.numbers import USE
 from bigboard.games.stockpile.rules.offer_types import HandFacts, InvestorFacts, PlayFacts, UseFacts
 from bigboard.games.stockpile.rules.offers.rehearsal import Rehearsal, most_gained
-from bigboard.games.stockpile.rules.shares import held_anywhere
 from bigboard.games.stockpile.rules.strategy_hands import IN_HAND, IN_HAND_TWICE, cards_in
-from bigboard.games.stockpile.rules.table import BONDS, StockpileTable, split_cards
-from bigboard.games.stockpile.rules.versions import FIRST_RULES
+from bigboard.games.stockpile.rules.table import StockpileTable
 from bigboard.games.stockpile.rules.view_types import InvestorView, StrategyView
-
-# What has to be there so that a card can be played (STK-STR-8).
-NEEDS: Final = {
-    "block_trading": "high-space",  # the own meeple ended high enough
-    "value_investing": "low-space",  # the own meeple ended low enough
-    "kickback": "higher-rival",  # another player's meeple ended higher
-    "convertible_bond": "discarded-share",  # a share in the discard pile; and a bond
-    "corner_the_market": "equal-commodities",  # two of a kind
-    "corporate_espionage": "hidden-pair",  # one that the player has not seen
-    "data_broker": "own-hidden-pair",  # one of the player's own that not everybody has seen
-    "diversification": "share",
-    "dividend_growth_investing": "shares-in-play",  # cards in somebody's portfolio
-    "special_dividend": "shares-in-play",
-    "fraudulent_transfer": "discarded-share",  # another one than is given up; and a share
-    "vulture_capitalism": "discarded-share",
-    "interpositioning": "fee",  # a trading fee acquired this round
-    "market_maker": "action-card",
-    "naked_short": "action-card",
-    "rogue_trading": "normal-share",
-    "systemic_shock": "commodity",
-    "bear_raid": "share",
-    "buyback": "share",
-    "golden_parachute": "cheap-share",
-    "leveraged_buyout": "discarded-share",
-    "wash_trade": "different-prices",
-}
-GIVES_UP: Final = {
-    "convertible_bond": "bond",
-    "fraudulent_transfer": "share",
-    "vulture_capitalism": "share",
-    "buyback": "share",
-    "market_maker": "action-card",
-    "naked_short": "action-card",
-    "systemic_shock": "commodity",
-}
-# The same for investors that are used on a turn of one's own.
-INVESTOR_NEEDS: Final = {"chanda": "two-shares", "martha": "hidden-pair", "soros": "share"}
 
 
 def strategy_number(t: StockpileTable, name: str) -> int:
@@ -127,39 +87,10 @@ def plays(t: StockpileTable, seat: int) -> list[JsonDict]:
     return [described_card("play", "card", strategy_view(t, card)) for card in hand]
 
 
-def missing(t: StockpileTable, seat: int, name: str) -> str | None:
-    """What a card that could be paid lacks."""
-    key = STRATEGY_KEYS[strategy_number(t, name)]
-    if key == "convertible_bond" and t.ledger[BONDS + seat] == 0:
-        return "bond"
-    if GIVES_UP.get(key) == "share" and held_anywhere(t, seat) + split_cards(t, seat) == 0:
-        return "share"
-    return NEEDS.get(key)
-
-
-def forbidden_uses(t: StockpileTable, seat: int, moment: i64) -> list[JsonDict]:
-    """The own investors of this moment that cannot be used now, each with its own clause."""
+def uses(t: StockpileTable, seat: int, moment: i64) -> list[JsonDict]:
+    """The own investors of this moment, to be used."""
     if not t.with_investors:
         return []
-    usable = [t.describe(action).get("investor") for action in t.legal_actions()]
-    found: list[JsonDict] = []
-    for number in [int(t.investors[seat * 2 + k]) for k in range(2)]:
-        if number < 0 or not POWERS[number].moments & moment:
-            continue
-        view = investor_view(t, number)
-        if view["name"] not in usable:
-            entry = described_card("use", "investor", view)
-            entry["reason"] = "not-possible"
-            entry["rule"] = view["rule"]
-            entry["args"] = {"investor": view["name"], "needs": investor_lacks(t, number)}
-            found.append(entry)
-    return found
-
-
-def investor_lacks(t: StockpileTable, number: int) -> str | None:
-    """Why an investor cannot be used now: it has been, or what it needs is not there."""
-    if (t.used >> number) & 1:
-        return "unused"
-    if t.question == ASK_SELL and t.rules == FIRST_RULES and (t.sell_from > 0 or t.sell_step > 0):
-        return "sale-not-begun"
-    return INVESTOR_NEEDS.get(INVESTOR_KEYS[number])
+    own = [int(t.investors[seat * 2 + k]) for k in range(2)]
+    numbers = [number for number in own if number >= 0 and POWERS[number].moments & moment]
+    return [t.describe(USE + number) for number in numbers]

@@ -4,7 +4,7 @@ from bigboard.games.contract import IllegalAction, JsonDict
 from bigboard.games.stockpile.rules.cards import CARD_NAMES, COMPANIES, COMPANY_NAMES
 from bigboard.games.stockpile.rules.numbers import QUESTIONS
 from bigboard.games.stockpile.rules.offers.bids import all_spaces
-from bigboard.games.stockpile.rules.offers.conditions import forbidden_uses, missing, plays
+from bigboard.games.stockpile.rules.offers.conditions import plays, uses
 from bigboard.games.stockpile.rules.offers.piles import commerce_hand
 from bigboard.games.stockpile.rules.offers.rehearsal import normal_of, split_of
 from bigboard.games.stockpile.rules.offers.sales import asks_for_two_companies, shows
@@ -13,42 +13,29 @@ from bigboard.games.stockpile.rules.table import PAIRS, SUPPLY, StockpileTable
 
 
 def forbidden_answers(t: StockpileTable, seat: int) -> list[JsonDict]:
+    """Every described action that is refused now, with the refusal it would get."""
     found: list[JsonDict] = []
     for words in tempting(t, seat):
         try:
             t.find(words)
         except IllegalAction as refusal:
-            found.append(refused(t, seat, words, refusal))
-    question = QUESTIONS[t.question]
-    if question == "bid":
-        found += forbidden_uses(t, seat, IN_BIDDING)
-    elif question == "act":
-        found += forbidden_uses(t, seat, IN_ACTION)
-    elif question == "sell":
-        found += forbidden_uses(t, seat, IN_SELLING)
+            found.append({**words, "reason": refusal.reason, "rule": refusal.rule, "args": dict(refusal.args)})
     return found
-
-
-def refused(t: StockpileTable, seat: int, words: JsonDict, refusal: IllegalAction) -> JsonDict:
-    """The described action with the refusal it would get; of a strategy card also what it lacks."""
-    entry = dict(words)
-    entry["reason"] = refusal.reason
-    entry["rule"] = refusal.rule
-    entry["args"] = dict(refusal.args)
-    if refusal.reason == "no-effect":
-        entry["args"]["needs"] = missing(t, seat, words["card"])
-    return entry
 
 
 def tempting(t: StockpileTable, seat: int) -> list[JsonDict]:
     """All that somebody might answer to the present question, allowed or not."""
     question = QUESTIONS[t.question]
-    if question == "bid" or question == "bid_investor":
+    if question == "bid":
+        return [*all_spaces(t), *uses(t, seat, IN_BIDDING)]
+    if question == "bid_investor":
         return all_spaces(t)
     if question == "act":
-        return [*plays(t, seat), {"type": "end_turn"}]
-    if question == "sell" or question == "sell_now":
-        return of_own_shares(t, seat, "sell", "sell_half", {"cards": 1}) if t.sell_from > 0 or t.sell_step > 0 else []
+        return [*plays(t, seat), {"type": "end_turn"}, *uses(t, seat, IN_ACTION)]
+    if question == "sell":
+        return [*later_sales(t, seat), *uses(t, seat, IN_SELLING)]
+    if question == "sell_now":
+        return later_sales(t, seat)
     if question == "sell_short":
         return of_own_shares(t, seat, "sell_short", "sell_short_half", {})
     if question == "give_up_share":
@@ -68,6 +55,12 @@ def tempting(t: StockpileTable, seat: int) -> list[JsonDict]:
     if question == "look_at_pile":
         return [{"type": "look_at_pile", "pile": pile} for pile in range(int(t.piles_in_play))]
     return second_placements(t, seat)
+
+
+def later_sales(t: StockpileTable, seat: int) -> list[JsonDict]:
+    """Sales of companies that may have had their turn."""
+    begun = t.sell_from > 0 or t.sell_step > 0
+    return of_own_shares(t, seat, "sell", "sell_half", {"cards": 1}) if begun else []
 
 
 def of_companies(type: str) -> list[JsonDict]:

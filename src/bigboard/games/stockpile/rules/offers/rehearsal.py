@@ -179,7 +179,7 @@ def most_afterwards(t: StockpileTable, seat: int) -> int:
         return 0
     if question in EQUAL_ANSWERS:
         return most_gained(t, seat, answers[0])
-    if question == "show_cheap":
+    if question == "show_cheap" or question == "show_split_shares":
         return most_gained(t, seat, answers[-1])
     if question == "sell_short":
         return most_gained(t, seat, best_of(answers, [-company_of(t, action) for action in answers]))

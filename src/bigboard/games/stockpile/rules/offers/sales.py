@@ -3,8 +3,7 @@
 from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.rules.cards import COMPANIES, COMPANY_NAMES, INVESTOR_KEYS, STRATEGY_KEYS
 from bigboard.games.stockpile.rules.memory import known
-from bigboard.games.stockpile.rules.modules.catalogue import POWERS
-from bigboard.games.stockpile.rules.numbers import ASK_CHOOSE_COMPANY, ASK_SHOW_SHARES, ASK_SHOW_SPLIT_SHARES
+from bigboard.games.stockpile.rules.numbers import ASK_CHOOSE_COMPANY, ASK_SHOW_SPLIT_SHARES
 from bigboard.games.stockpile.rules.offer_types import CompanyFacts, Holding, MoveFacts, PriceMove, ShowFacts
 from bigboard.games.stockpile.rules.offers.rehearsal import (
     Rehearsal,
@@ -123,35 +122,37 @@ def show_facts(t: StockpileTable, seat: int, words: JsonDict, action: int) -> Sh
     rehearsal.answer(action)
     cards: int = words["cards"]
     company = company_to_show(t)
-    dividend = t.question == ASK_SHOW_SHARES
-    amount = int(t.dividend) if dividend else rehearsal.gain // (cards + 2 * split_of(t, seat, company))
     return {
         "cost": 0,
         "gain": rehearsal.gain,
         "company": COMPANY_NAMES[company],
-        "amount": amount,
+        "amount": paid_for_a_share(t),
         "split": int(t.split_shown) if t.split_shown >= 0 else split_of(t, seat, company),
         "revealed": max(0, cards - int(known(t, PUBLIC, seat, company))),
     }
 
 
 def split_facts(t: StockpileTable, seat: int, cards: int) -> ShowFacts:
-    """Split cards for which the seat wants to be paid a dividend, together with its normal ones."""
-    company = int(t.dividend_company)
+    """Split cards for which the seat wants to be paid, together with its normal ones."""
+    company = company_to_show(t)
+    amount = paid_for_a_share(t)
     return {
         "cost": 0,
-        "gain": 2 * cards * int(t.dividend),
+        "gain": 2 * cards * amount,
         "company": COMPANY_NAMES[company],
-        "amount": int(t.dividend),
+        "amount": amount,
         "split": split_of(t, seat, company),
         "revealed": 0,
     }
 
 
 def company_to_show(t: StockpileTable) -> int:
-    if t.question == ASK_SHOW_SHARES:
-        return int(t.dividend_company)
-    return company_number(POWERS[t.power].chosen(t))
+    return int(t.dividend_company) if t.dividend_company >= 0 else int(t.chosen_company)
+
+
+def paid_for_a_share(t: StockpileTable) -> int:
+    """By the dividend, or by the card that pays for cheap shares."""
+    return int(t.dividend) if t.dividend_company >= 0 else int(t.card_data.golden_parachute_amount)
 
 
 def shows(t: StockpileTable, seat: int) -> list[JsonDict]:

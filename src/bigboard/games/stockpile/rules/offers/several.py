@@ -7,9 +7,10 @@ from bigboard.games.contract import IllegalAction, JsonDict
 from bigboard.games.stockpile.rules.actions import words_of
 from bigboard.games.stockpile.rules.cards import COMPANIES, COMPANY_NAMES
 from bigboard.games.stockpile.rules.modules.catalogue import POWERS
-from bigboard.games.stockpile.rules.numbers import QUESTIONS
+from bigboard.games.stockpile.rules.numbers import ASK_PLACE_COMMERCE, QUESTIONS
 from bigboard.games.stockpile.rules.offers.picks import describe_pick
 from bigboard.games.stockpile.rules.offers.rehearsal import copied, normal_of, split_of
+from bigboard.games.stockpile.rules.phases.supply import advance_commerce
 from bigboard.games.stockpile.rules.refusals import question_of
 from bigboard.games.stockpile.rules.round import carry_out
 from bigboard.games.stockpile.rules.silence import forced_answer
@@ -153,10 +154,16 @@ class Search:
 
 
 def is_given_unasked(table: StockpileTable, action: int, words: JsonDict) -> bool:
-    """Whether these words are the only answer to what a card asks after the action, so that it will not ask."""
+    """Whether these words are the only answer to what is asked after the action, so that it will not be asked."""
     copy = copied(table)
     carry_out(copy, action)
-    if copy.power < 0 or POWERS[copy.power].advance(copy) != WAIT or forced_answer(copy) < 0:
+    if copy.power >= 0:
+        state = POWERS[copy.power].advance(copy)
+    elif copy.question == ASK_PLACE_COMMERCE:
+        state = advance_commerce(copy)
+    else:
+        return False
+    if state != WAIT or copy.actor != table.actor or forced_answer(copy) < 0:
         return False
     return words_of(copy.card_data).parse(words) == forced_answer(copy)
 

@@ -45,7 +45,7 @@ class AgileAna(Power):
         return show_companies(t, t.card_data.ana_amount, self.rule)
 
     def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
-        return fill_companies_to_show(t, True, out)
+        return fill_companies_to_show(t, out)
 
     def answer(self, t: StockpileTable, action: i64) -> None:
         show_company(t, action, t.card_data.ana_amount, self.rule)
@@ -272,8 +272,11 @@ class SocialistSanders(Power):
             data = {"from": int(t.chosen_seat), "to": int(poor), "amount": int(taken), "given": int(taken - own)}
             t.tell("levelled", t.power_seat, self.rule, data)
         pay(t, t.chosen_seat, taken)
-        receive(t, t.power_seat, own)
-        receive(t, poor, taken - own)
+        if poor == t.power_seat and t.rules != FIRST_RULES:
+            receive(t, poor, taken)  # one payment, from which owed fees are paid
+        else:
+            receive(t, t.power_seat, own)
+            receive(t, poor, taken - own)
 
     def chosen(self, t: StockpileTable) -> JsonDict:
         return {"from": int(t.chosen_seat)} if t.power_step == TAKEN else {}

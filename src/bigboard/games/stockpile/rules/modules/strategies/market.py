@@ -263,10 +263,6 @@ class PumpAndDump(Power):
 class WashTrade(Power):
     """Of two companies the dearer moves down 1, then the cheaper up 1."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.open_choice = True
-
     def differ(self, t: StockpileTable, one: i64, other: i64) -> bool:
         return price_of(t, one) != price_of(t, other)
 

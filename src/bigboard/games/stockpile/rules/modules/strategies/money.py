@@ -6,13 +6,14 @@ from mypy_extensions import i64
 from bigboard.games.contract import JsonDict
 from bigboard.games.stockpile.rules.cards import COMMERCE_KINDS, COMMODITIES, COMPANIES, COMPANY_NAMES, TRACK_SPACES
 from bigboard.games.stockpile.rules.looking import is_covered, pair_words
-from bigboard.games.stockpile.rules.memory import could_hide, known, show_cards
+from bigboard.games.stockpile.rules.memory import could_have, could_hide, known, show_cards
 from bigboard.games.stockpile.rules.modules.strategies.meeples import highest, highest_of_others, lowest
-from bigboard.games.stockpile.rules.money import receive
+from bigboard.games.stockpile.rules.money import may_decline, receive
 from bigboard.games.stockpile.rules.numbers import (
     ASK_CHOOSE_COMPANY,
     ASK_REVEAL_PAIR,
     ASK_SHOW_CHEAP,
+    ASK_SHOW_SPLIT_SHARES,
     CHOOSE,
     REVEAL_PAIR,
     SHOW,
@@ -162,11 +163,14 @@ class Diversification(Power):
     def is_playable(self, t: StockpileTable, seat: i64) -> bool:
         return held_anywhere(t, seat) + split_cards(t, seat) > 0
 
+    def allows(self, t: StockpileTable) -> bool:
+        return self.is_playable(t, t.power_seat)
+
     def advance(self, t: StockpileTable) -> i64:
         return show_companies(t, t.card_data.diversification_amount, self.rule)
 
     def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
-        return fill_companies_to_show(t, t.power_step == 2, out)
+        return fill_companies_to_show(t, out)
 
     def answer(self, t: StockpileTable, action: i64) -> None:
         show_company(t, action, t.card_data.diversification_amount, self.rule)
@@ -225,20 +229,35 @@ class GoldenParachute(Power):
                 return True
         return False
 
+    def hides_choice(self, t: StockpileTable) -> bool:
+        possible: i64 = 0
+        for company in range(i64(COMPANIES)):
+            if price_of(t, company) <= t.card_data.golden_parachute_limit and (
+                could_have(t, t.power_seat, company) or held_split(t, t.power_seat, company) > 0
+            ):
+                possible += 1
+        return possible > 1
+
+    def allows(self, t: StockpileTable) -> bool:
+        return t.power_step == 0 or self.works(t, t.power_seat, t.chosen_company)
+
     def advance(self, t: StockpileTable) -> i64:
         if t.power_step == 0:
             return ask(t, ASK_CHOOSE_COMPANY)
         if t.power_step == 2:
             return DONE
-        if could_hide(t, t.power_seat, t.chosen_company):
+        seat = t.power_seat
+        declines = may_decline(t, seat)
+        if declines and t.split_shown < 0 and held_split(t, seat, t.chosen_company) > 0:
+            return ask(t, ASK_SHOW_SPLIT_SHARES)
+        if could_hide(t, seat, t.chosen_company) or (declines and held(t, seat, t.chosen_company) > 0):
             return ask(t, ASK_SHOW_CHEAP)
-        self.show(t, held(t, t.power_seat, t.chosen_company))
+        self.show(t, held(t, seat, t.chosen_company))
         return AGAIN
 
     def least(self, t: StockpileTable) -> i64:
-        """What everybody knows is shown anyway, and something must be."""
-        open_cards = known(t, PUBLIC, t.power_seat, t.chosen_company)
-        return open_cards if open_cards + held_split(t, t.power_seat, t.chosen_company) > 0 else 1
+        """What everybody knows is shown anyway, unless less money can be of use (STK-MOV-13)."""
+        return 0 if may_decline(t, t.power_seat) else known(t, PUBLIC, t.power_seat, t.chosen_company)
 
     def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
         count: i64 = 0
@@ -269,9 +288,13 @@ class GoldenParachute(Power):
     def show(self, t: StockpileTable, cards: i64) -> None:
         t.power_step = 2
         seat = t.power_seat
-        show_cards(t, seat, t.chosen_company, cards)
-        amount = (cards + 2 * held_split(t, seat, t.chosen_company)) * t.card_data.golden_parachute_amount
-        if t.events:
-            data = {"company": COMPANY_NAMES[t.chosen_company], "cards": int(cards), "amount": int(amount)}
-            t.tell("shares_shown", seat, self.rule, data)
-        receive(t, seat, amount)
+        split = t.split_shown if t.split_shown >= 0 else held_split(t, seat, t.chosen_company)
+        t.split_shown = -1
+        shares = cards + 2 * split
+        if shares > 0:
+            show_cards(t, seat, t.chosen_company, cards)
+            amount = shares * t.card_data.golden_parachute_amount
+            if t.events:
+                data = {"company": COMPANY_NAMES[t.chosen_company], "cards": int(cards), "amount": int(amount)}
+                t.tell("shares_shown", seat, self.rule, data)
+            receive(t, seat, amount)
