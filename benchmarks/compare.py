@@ -17,7 +17,7 @@ import sys
 from pathlib import Path
 from typing import IO
 
-from bigboard.lab.bench_measures import CASES, MEASURES
+from bigboard.lab.bench.measures import CASES, MEASURES
 
 # What runs in each process, with its own checkout's measures.
 WORKER = """

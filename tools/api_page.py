@@ -29,22 +29,22 @@ CHAPTERS: tuple[tuple[str, tuple[tuple[str, tuple[str, ...]], ...]], ...] = (
     (
         "Bots",
         (
-            ("bigboard.bots.bot", ("Bot",)),
+            ("bigboard.bots.protocol", ("Bot",)),
             ("bigboard.bots.registry", ("bot", "names")),
         ),
     ),
     (
         "The coach",
         (
-            ("bigboard.coach.judgement", ("judge", "Budget")),
-            ("bigboard.coach.reviewing", ("review", "Plan")),
+            ("bigboard.coach.judge.judgment", ("judge", "Budget")),
+            ("bigboard.coach.review.game_review", ("review", "Plan")),
         ),
     ),
     (
         "The laboratory",
         (
-            ("bigboard.lab.arena", ("arena",)),
-            ("bigboard.lab.simulate", ("simulate",)),
+            ("bigboard.lab.experiments.arena", ("arena",)),
+            ("bigboard.lab.experiments.simulate", ("simulate",)),
         ),
     ),
     (

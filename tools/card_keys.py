@@ -12,8 +12,8 @@ from typing import Any
 
 from tools.numbers import constant, names
 
-RULES = "src/bigboard/games/stockpile/rules"
-DATA = Path(__file__).parents[1] / "src" / "bigboard" / "games" / "stockpile" / "data"
+RULES = "src/bigboard/titles/stockpile/rules"
+DATA = Path(__file__).parents[1] / "src" / "bigboard" / "titles" / "stockpile" / "data"
 KINDS = {"investor": "investors", "strategy": "strategies"}
 # What every card has. All other fields are its own numbers.
 COMMON = ("name", "set", "needs", "promo", "copies", "cost", "cash", "cash_of_two", "fair_cash")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bigboard.games.clauses import clause
-from bigboard.games.stockpile.rules.cards import INVESTORS
-from bigboard.games.stockpile.rules.data_files import printed_data
-from bigboard.games.stockpile.rules.modules.catalogue import POWERS
+from bigboard.games.rulebook import clause
+from bigboard.titles.stockpile.rules.cards.cards import INVESTORS
+from bigboard.titles.stockpile.rules.cards.data_files import printed_data
+from bigboard.titles.stockpile.rules.powers.catalogue import POWERS
 from tools.docs import table
 
 PATH = "docs/stockpile-cards.md"

@@ -13,8 +13,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard import Rng, State
-from bigboard.bots.instinct import Instinct
-from bigboard.bots.search import MAX_ACTIONS
+from bigboard.bots.heuristic.heuristic import Instinct
+from bigboard.bots.search.mcts import MAX_ACTIONS
 
 INSTINCTS: dict[str, type[Instinct]] = {"acquire": AcquireInstinct, "stockpile": StockpileInstinct}
 

@@ -9,13 +9,23 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.bots.instinct import Instinct
-from bigboard.games.acquire.rules.board import FOUNDS, GROWS, MERGES, around, effect
-from bigboard.games.acquire.rules.bonuses import work_out_bonuses
-from bigboard.games.acquire.rules.chains import ALL_CHAINS, CHAINS, SAFE_SIZE, first_chain, several, share_price
-from bigboard.games.acquire.rules.endgame import fill_worth
-from bigboard.games.acquire.rules.mergers import largest
-from bigboard.games.acquire.rules.numbers import (
+from bigboard.bots.heuristic.heuristic import Instinct
+from bigboard.games.contract import State
+from bigboard.games.engine.table_base import zeros
+from bigboard.titles.acquire.rules.flow.bonuses import work_out_bonuses
+from bigboard.titles.acquire.rules.flow.endgame import fill_worth
+from bigboard.titles.acquire.rules.flow.mergers import largest
+from bigboard.titles.acquire.rules.model.board import FOUNDS, GROWS, MERGES, around, effect
+from bigboard.titles.acquire.rules.model.chains import (
+    ALL_CHAINS,
+    CHAINS,
+    SAFE_SIZE,
+    first_chain,
+    several,
+    share_price,
+)
+from bigboard.titles.acquire.rules.model.table import MAX_PLAYERS, AcquireTable, holding
+from bigboard.titles.acquire.rules.numbers import (
     ACQUIRE_FIRST,
     ASK_BUY_SHARES,
     ASK_CHOOSE_ACQUIRED,
@@ -33,10 +43,7 @@ from bigboard.games.acquire.rules.numbers import (
     SURVIVE,
     TRADE,
 )
-from bigboard.games.acquire.rules.state import AcquireState
-from bigboard.games.acquire.rules.table import MAX_PLAYERS, AcquireTable, holding
-from bigboard.games.base import zeros
-from bigboard.games.contract import State
+from bigboard.titles.acquire.rules.state import AcquireState
 
 COMFORT: Final = 1500  # below this, money is scarce
 RIPE_PRICE: Final = 900  # what a chain that lasts will probably cost in the end

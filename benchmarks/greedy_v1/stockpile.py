@@ -16,10 +16,10 @@ from benchmarks.greedy_v1.stockpile_tables import (
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.bots.instinct import Instinct
+from bigboard.bots.heuristic.heuristic import Instinct
 from bigboard.games.contract import State
-from bigboard.games.stockpile.rules.boards import BOARD_SPACES
-from bigboard.games.stockpile.rules.cards import (
+from bigboard.titles.stockpile.rules.cards.boards import BOARD_SPACES
+from bigboard.titles.stockpile.rules.cards.cards import (
     BOOM_CARD,
     BUST_CARD,
     CARDS_AT_ONCE,
@@ -35,7 +35,18 @@ from bigboard.games.stockpile.rules.cards import (
     TAX,
     TRACK_SPACES,
 )
-from bigboard.games.stockpile.rules.numbers import (
+from bigboard.titles.stockpile.rules.flow.phases.endgame import shares_of
+from bigboard.titles.stockpile.rules.model.table import (
+    COMPANY,
+    FORECAST,
+    PAIRS,
+    PILE_ROOM,
+    SEEN,
+    SEEN_BY,
+    StockpileTable,
+    price_of,
+)
+from bigboard.titles.stockpile.rules.numbers import (
     ASK_BID_INVESTOR,
     ASK_SHOW_SHARES,
     BID,
@@ -78,18 +89,7 @@ from bigboard.games.stockpile.rules.numbers import (
     UNSPLIT,
     USE,
 )
-from bigboard.games.stockpile.rules.phases.endgame import shares_of
-from bigboard.games.stockpile.rules.state import StockpileState
-from bigboard.games.stockpile.rules.table import (
-    COMPANY,
-    FORECAST,
-    PAIRS,
-    PILE_ROOM,
-    SEEN,
-    SEEN_BY,
-    StockpileTable,
-    price_of,
-)
+from bigboard.titles.stockpile.rules.state import StockpileState
 
 THOUSAND: Final = 1000
 UNKNOWN_CARD: Final = 3300  # what a face-down card is worth on average

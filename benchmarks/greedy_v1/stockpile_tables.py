@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.games.stockpile.rules.cards import INVESTOR_KEYS, STRATEGY_KEYS
+from bigboard.titles.stockpile.rules.cards.cards import INVESTOR_KEYS, STRATEGY_KEYS
 
 # What a dollar at the beginning is worth at the end, and where bonds can be bought with it.
 EARLY_DOLLAR: Final = 2

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from tests.coach.played_games import record
 
-from bigboard.cli import run
+from bigboard.cli.main import run
 from bigboard.i18n import LANGUAGES
 from bigboard.records.record import write_record
 

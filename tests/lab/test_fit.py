@@ -9,7 +9,7 @@ from benchmarks.greedy_v1 import GreedyV1
 import bigboard
 from bigboard import Rng
 from bigboard.bots import Referee
-from bigboard.games.title import load_part
+from bigboard.games.manifest import load_part
 
 
 @pytest.mark.parametrize("game", list(FITTED))

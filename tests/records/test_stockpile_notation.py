@@ -14,9 +14,9 @@ import pytest
 import bigboard
 from bigboard import State
 from bigboard.games.contract import IllegalAction
-from bigboard.games.stockpile.rules.data_files import printed_data
-from bigboard.games.stockpile.rules.numbers import NUM_ACTIONS
 from bigboard.records.notation import action_text, parse_actions, parse_position, position_text
+from bigboard.titles.stockpile.rules.cards.data_files import printed_data
+from bigboard.titles.stockpile.rules.numbers import NUM_ACTIONS
 
 MODULES = ["bonds", "commerce", "dice", "strategies", "promo", "investors", "auction", "first_player_card"]
 GAME = bigboard.game("stockpile")

@@ -20,11 +20,11 @@ from starlette.websockets import WebSocket, WebSocketState
 from tests.server.guests import PLENTY, Guest, RunningServer, play_on, wait_for
 
 import bigboard
-from bigboard.server import sockets
-from bigboard.server.connection import Connection
-from bigboard.server.packing import coding_of, pack, packed_for, unpack
-from bigboard.server.schema import replays
+from bigboard.server.db.schema import replays
 from bigboard.server.settings import Rate, Settings
+from bigboard.server.workers.compression import coding_of, pack, packed_for, unpack
+from bigboard.server.ws import endpoint
+from bigboard.server.ws.connection import Connection
 
 
 @pytest.fixture(scope="module")
@@ -171,7 +171,7 @@ def test_whoever_sends_without_a_pause_lets_others_in_between() -> None:
         )
         socket.client_state = WebSocketState.CONNECTED
         connection = Connection(socket, None, 10_000)
-        reading = asyncio.create_task(sockets.read(connection, None))
+        reading = asyncio.create_task(endpoint.read(connection, None))
         for _ in range(5):
             await asyncio.sleep(0)  # a bystander's five steps
         reading.cancel()

@@ -13,10 +13,10 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Engine, inspect, text
 from tests.server.postgres import running_postgres
 
-from bigboard.cli import run
-from bigboard.server.engines import NoDriver, open_engine
-from bigboard.server.layout import LAYOUTS, STEPS, WrongLayout, layout_of, prepare_layout
-from bigboard.server.schema import PASSING, metadata
+from bigboard.cli.main import run
+from bigboard.server.db.engines import NoDriver, open_engine
+from bigboard.server.db.migrate import LAYOUTS, STEPS, WrongLayout, layout_of, prepare_layout
+from bigboard.server.db.schema import PASSING, metadata
 
 OLD = sorted((Path(__file__).parent / "layouts").glob("*.sql"))  # each as the version of that commit made it
 

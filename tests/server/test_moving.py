@@ -15,9 +15,9 @@ from tests.server.test_company import person, say
 from tests.server.test_passkeys import key_of, sign_in
 
 from bigboard.coach.puzzles.puzzle import collection
-from bigboard.server.engines import open_engine
-from bigboard.server.schema import metadata
-from bigboard.server.upkeep import SKIPPED, UpkeepError, check, export, import_
+from bigboard.server.db.engines import open_engine
+from bigboard.server.db.maintenance import SKIPPED, UpkeepError, check, export, import_
+from bigboard.server.db.schema import metadata
 
 SECRET = "opensesame"
 HERE = {"owner_secret": SECRET, "webhooks": True, "review_simulations": 10, "review_redraws": 1}

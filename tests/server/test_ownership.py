@@ -12,14 +12,14 @@ from sqlalchemy import text
 from tests.server.postgres import Postgres, free_port
 from tests.server.test_store import document
 
-from bigboard.server import ownership
-from bigboard.server.brakes import Brakes
-from bigboard.server.command import CannotServe, serve
+from bigboard.server.cluster import ownership
+from bigboard.server.cluster.ownership import Elsewhere, Leased
+from bigboard.server.db.store import Store
 from bigboard.server.errors import Refused
-from bigboard.server.limits import RateLimiter
-from bigboard.server.ownership import Elsewhere, Leased
+from bigboard.server.limits.rate_limit import RateLimiter
+from bigboard.server.limits.shared_rate_limit import Brakes
+from bigboard.server.run.serve import CannotServe, serve
 from bigboard.server.settings import Rate, Settings
-from bigboard.server.store import Store
 
 
 class Process:

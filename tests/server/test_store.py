@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy import create_engine, text
 
-from bigboard.server.store import Job, SeqTaken, Store
-from bigboard.server.table_record import Seat, TableRecord
+from bigboard.server.db.store import Job, SeqTaken, Store
+from bigboard.server.room.record import Seat, TableRecord
 
 
 def run(folder: Path, work: Callable[[Store], Awaitable[None]]) -> None:
@@ -40,7 +40,7 @@ def test_sqlite_syncs_every_commit_and_keeps_a_write_ahead_log(folder: Path) -> 
 
 def test_two_writers_cannot_both_write_an_entry(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(store: Store) -> None:
-        monkeypatch.setattr("bigboard.server.store.lock_beside", lambda engine: None)
+        monkeypatch.setattr("bigboard.server.db.store.lock_beside", lambda engine: None)
         other = Store(f"sqlite:///{folder / 'store.sqlite'}")
         await store.append("t", 1, [{"seq": 1}], document("t"), 1.0)
         with pytest.raises(SeqTaken):

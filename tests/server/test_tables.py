@@ -15,7 +15,7 @@ import bigboard
 from bigboard import Rng
 from bigboard.bots import bot
 from bigboard.bots.levels import BUDGETS
-from bigboard.bots.search_bot import SearchBot
+from bigboard.bots.search.bot import SearchBot
 from bigboard.i18n import LANGUAGES, Messages
 from bigboard.server.settings import Rate
 

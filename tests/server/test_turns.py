@@ -10,10 +10,10 @@ import pytest
 import bigboard
 from bigboard.bots import bot
 from bigboard.games.contract import JsonDict
-from bigboard.server.bots_pool import LONELY_SHARE, MOST_HINTS, BotsPool, Lane, SeatedBot
-from bigboard.server.bots_work import Asked, hurried
 from bigboard.server.errors import Refused
-from bigboard.server.turns import FIRST, LAST, LATER, Turns
+from bigboard.server.workers.bot_pool import LONELY_SHARE, MOST_HINTS, BotsPool, Lane, SeatedBot
+from bigboard.server.workers.bot_worker import Asked, hurried
+from bigboard.server.workers.fair_queue import FIRST, LAST, LATER, Turns
 
 
 async def order_of(turns: Turns, wishes: list[tuple[str, int]]) -> list[str]:

@@ -12,7 +12,7 @@ from tools.mutants.__main__ import EQUIVALENT, known_equivalents
 from tools.mutants.mutations import SOURCES, Mutant, all_mutants, mutants_of
 
 ROOT = SOURCES.parent
-FILE = "bigboard/games/acquire/rules/chains.py"
+FILE = "bigboard/titles/acquire/rules/model/chains.py"
 
 
 @pytest.fixture(scope="module")

@@ -12,11 +12,11 @@ import numpy as np
 import pytest
 from tests.train.test_training import ENOUGH, trained
 
-from bigboard.bots.search import MAX_SEATS
-from bigboard.bots.senses import CANDIDATES, ILLEGAL
-from bigboard.train.lessons import Finding, Lesson, Terms, hold, lesson, read_lesson
-from bigboard.train.library import Library, judged_by
-from bigboard.train.survey import SECRETS, columns_of, survey
+from bigboard.bots.nets.features import CANDIDATES, ILLEGAL
+from bigboard.bots.search.mcts import MAX_SEATS
+from bigboard.train.dataset import Library, judged_by
+from bigboard.train.input_survey import SECRETS, columns_of, survey
+from bigboard.train.search_labels import Finding, Lesson, Terms, hold, lesson, read_lesson
 
 GAMES = ["acquire", "stockpile"]
 

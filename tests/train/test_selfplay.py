@@ -8,12 +8,12 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from bigboard.bots.insight import Floats
-from bigboard.bots.senses import ILLEGAL, Choices, Reading
-from bigboard.train.lineups import AGAINST_FROZEN, FROZEN, LEARNER, PAST, TEACHER, Mixture
+from bigboard.bots.nets.action_features import Floats
+from bigboard.bots.nets.features import ILLEGAL, Choices, Reading
+from bigboard.train.input_survey import SECRETS, columns_of, survey
+from bigboard.train.opponents import AGAINST_FROZEN, FROZEN, LEARNER, PAST, TEACHER, Mixture
 from bigboard.train.returns import advantages, utilities_of
 from bigboard.train.selfplay import Judge, SelfPlay
-from bigboard.train.survey import SECRETS, columns_of, survey
 
 GAMES = ["acquire", "stockpile"]
 RAMP = 100.0  # an opinion that is stronger than any rule of thumb

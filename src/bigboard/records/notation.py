@@ -12,8 +12,8 @@ from collections.abc import Mapping
 from typing import Any, Protocol
 
 from bigboard.games.contract import State
+from bigboard.games.manifest import game_of
 from bigboard.games.registry import title
-from bigboard.games.title import game_of
 from bigboard.records.plain_notation import PlainNotation
 
 SEPARATORS = str.maketrans(",;", "  ")

@@ -10,11 +10,11 @@ from mypy_extensions import i64
 from tests.games.stockpile.table_setting import AUTO, EVERYTHING, GAME, table
 
 import bigboard
-from bigboard.games.stockpile.rules.data_files import printed_data
+from bigboard.titles.stockpile.rules.cards.data_files import printed_data
 
 
 def test_every_action_is_described_and_found_again() -> None:
-    from bigboard.games.stockpile.rules.actions import words_of
+    from bigboard.titles.stockpile.rules.actions import words_of
 
     state = table()
     seen = set()

@@ -11,7 +11,7 @@ import pytest
 from tests.games.stockpile.table_setting import AUTO, GAME, STEEL, do, money, normal, pairs, table
 
 import bigboard
-from bigboard.games.stockpile.rules.data_files import check_data, corrected_values
+from bigboard.titles.stockpile.rules.cards.data_files import check_data, corrected_values
 
 MAJORITY = "[game]\nmajority = {{ value = {}, source = 'rulebook' }}\n"
 TWELVE = {"game": {"majority": {"value": 12, "source": "rulebook"}}}

@@ -21,8 +21,8 @@ from tests.games.stockpile.table_setting import (
     told_to,
 )
 
-from bigboard.games.stockpile.rules.cards import INVESTORS
-from bigboard.games.stockpile.rules.data_files import printed_data
+from bigboard.titles.stockpile.rules.cards.cards import INVESTORS
+from bigboard.titles.stockpile.rules.cards.data_files import printed_data
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

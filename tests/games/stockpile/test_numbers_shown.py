@@ -26,7 +26,7 @@ from tests.games.stockpile.table_setting import (
 )
 
 from bigboard import Rng
-from bigboard.games.clauses import clauses
+from bigboard.games.rulebook import clauses
 
 if TYPE_CHECKING:
     from bigboard import Event, State

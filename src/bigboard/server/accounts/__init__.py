@@ -1,0 +1,1 @@
+"""People without accounts: identity, passkeys, moderation, and rules for text."""

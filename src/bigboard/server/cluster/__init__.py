@@ -1,0 +1,1 @@
+"""Several processes on one PostgreSQL: ownership of tables, and requests carried between processes."""

@@ -1,0 +1,1 @@
+"""The database: schema, engine, store, migrations, maintenance. SQL stands here."""

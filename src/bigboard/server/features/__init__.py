@@ -1,0 +1,1 @@
+"""Features next to the table: lessons, contests, replays, reviews, reminders, mail."""

@@ -1,0 +1,1 @@
+"""A table: its game log, seats, clock, bots, and what it broadcasts."""

@@ -1,0 +1,1 @@
+"""The models of everything that HTTP and the WebSocket carry."""

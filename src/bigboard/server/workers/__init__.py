@@ -1,0 +1,1 @@
+"""Work in other processes: bots, coach, replays; and the queues in front of them."""

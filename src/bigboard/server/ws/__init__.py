@@ -1,0 +1,1 @@
+"""The WebSocket: its endpoint, connections, and the handlers of messages."""
