@@ -63,14 +63,14 @@ def test_a_fresh_build_runs_compiled(package: Path) -> None:
     assert _build.judge(package) == _build.Verdict(True)
 
 
-def test_rules_and_instincts_are_compiled_and_the_rooms_above_them_are_not(tmp_path: Path) -> None:
+def test_rules_and_heuristics_are_compiled_and_the_rooms_above_them_are_not(tmp_path: Path) -> None:
     for name in [
         "games/contract.py",
         "games/registry.py",
-        "games/x/rules/__init__.py",
-        "games/x/rules/phases/b.py",
-        "games/x/terminal/screen.py",
-        "games/x/instinct.py",
+        "titles/x/rules/__init__.py",
+        "titles/x/rules/phases/b.py",
+        "titles/x/terminal/screen.py",
+        "titles/x/heuristic/policy.py",
         "bots/search/mcts.py",
         "bots/d.py",
     ]:
@@ -79,8 +79,8 @@ def test_rules_and_instincts_are_compiled_and_the_rooms_above_them_are_not(tmp_p
     assert _build.compiled_sources(tmp_path) == [
         "bots/search/mcts.py",
         "games/contract.py",
-        "games/x/instinct.py",
-        "games/x/rules/phases/b.py",
+        "titles/x/heuristic/policy.py",
+        "titles/x/rules/phases/b.py",
     ]
 
 
@@ -208,7 +208,9 @@ def test_the_rules_of_a_game_are_compiled_as_one_piece_and_its_readers_apart(set
         == setup.piece_of("titles/acquire/rules/model/board.py")
         == "acquire"
     )
-    assert setup.piece_of("games/stockpile/table.py") == setup.piece_of("games/stockpile/phases/demand.py")
+    assert setup.piece_of("titles/stockpile/rules/model/table.py") == setup.piece_of(
+        "titles/stockpile/rules/flow/phases/demand.py"
+    )
     assert setup.piece_of("titles/acquire/rules/positions/position.py") == "reading"
     assert setup.piece_of("games/a_game_of_tomorrow/rules.py") == "rest"
     assert {setup.piece_of(name) for name in _build.compiled_sources(_build.PACKAGE)} == set(setup.PIECES)

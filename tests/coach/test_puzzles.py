@@ -100,11 +100,11 @@ def test_making_goes_on_where_it_was_and_finds_the_same_again(tmp_path: Path, mo
 MAKE = """
 import sys
 from pathlib import Path
-from bigboard.coach.puzzles import making
-making.CANDIDATES, making.MORE_WORLDS, making.LAST_WORLDS, making.AGAIN_WORLDS, making.CHECK = 3, 20, 20, 10, 60
-making.NEARLY, making.SURE, making.STILL_SURE, making.GAP, making.MONEY_GAP = (-9, -9), 0, -9, 0, 0
-making.is_trivial = lambda failed: False
-making.make(sys.argv[1], 1, "again", Path(sys.argv[2]), lambda progress: None, games=40)
+from bigboard.coach.puzzles import generator
+generator.CANDIDATES, generator.MORE_WORLDS, generator.LAST_WORLDS, generator.AGAIN_WORLDS, generator.CHECK = 3, 20, 20, 10, 60
+generator.NEARLY, generator.SURE, generator.STILL_SURE, generator.GAP, generator.MONEY_GAP = (-9, -9), 0, -9, 0, 0
+generator.is_trivial = lambda failed: False
+generator.make(sys.argv[1], 1, "again", Path(sys.argv[2]), lambda progress: None, games=40)
 """  # few worlds and low standards, so that one is found soon
 
 

@@ -155,7 +155,7 @@ def record_file(rng: random.Random) -> None:
 
 @functools.cache
 def tables() -> list[str]:
-    folder = Path(bigboard.__file__).parent / "games" / "stockpile" / "data"
+    folder = Path(bigboard.__file__).parent / "titles" / "stockpile" / "data"
     return [path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.toml"))]
 
 

@@ -33,7 +33,7 @@ def test_a_mutant_says_where_it_is_and_what_it_changes() -> None:
 
 
 EXCHANGED = """
-from bigboard.games.acquire.rules.board import several
+from bigboard.titles.acquire.rules.model.board import several
 from tools.mutants.mutations import mutants_of
 from tools.mutants.trials import exchange_code
 right = several(0b11)

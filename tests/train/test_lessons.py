@@ -108,9 +108,9 @@ def test_lessons_that_were_stopped_go_on_where_they_were(tmp_path: Path) -> None
 SAME = """
 import numpy as np
 from pathlib import Path
-from bigboard.bots.net import read_net
-from bigboard.bots.senses import Choices
-from bigboard.train.keeping import export
+from bigboard.bots.nets.net import read_net
+from bigboard.bots.nets.features import Choices
+from bigboard.train.checkpoint import export
 from bigboard.train.learner import Learner, Plan
 learner = Learner(Plan("acquire", rows=8, width=16, critic_width=8, action_width=8))
 random = np.random.default_rng(1)

@@ -9,7 +9,7 @@ import random
 from pathlib import Path
 
 import bigboard
-from bigboard.games.acquire.rules.chains import printed_chart
+from bigboard.titles.acquire.rules.model.chains import printed_chart
 
 TARGET = Path(__file__).parent.parent / "tests" / "fixtures" / "acquire.ts"
 WANTED = {"play_tile", "found_chain", "choose_survivor", "trade_shares", "sell_shares", "declare_end", "buy_shares"}

@@ -1,4 +1,4 @@
-"""The numbers of `instinct_prospect.py`, fitted to self-play: `python -m benchmarks.fit_value acquire`."""
+"""The numbers of `value.py`, fitted to self-play: `python -m benchmarks.fit_value acquire`."""
 
 from typing import Final
 
