@@ -101,7 +101,8 @@ MAKE = """
 import sys
 from pathlib import Path
 from bigboard.coach.puzzles import generator
-generator.CANDIDATES, generator.MORE_WORLDS, generator.LAST_WORLDS, generator.AGAIN_WORLDS, generator.CHECK = 3, 20, 20, 10, 60
+generator.CANDIDATES, generator.MORE_WORLDS, generator.LAST_WORLDS = 3, 20, 20
+generator.AGAIN_WORLDS, generator.CHECK = 10, 60
 generator.NEARLY, generator.SURE, generator.STILL_SURE, generator.GAP, generator.MONEY_GAP = (-9, -9), 0, -9, 0, 0
 generator.is_trivial = lambda failed: False
 generator.make(sys.argv[1], 1, "again", Path(sys.argv[2]), lambda progress: None, games=40)
