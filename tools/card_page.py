@@ -11,7 +11,7 @@ from tools.docs import table
 PATH = "docs/stockpile-cards.md"
 HEAD = """# Stockpile's investors and strategy cards
 
-Written by `make generate` from `games/stockpile/data` and the clauses; amounts are in thousands of dollars. The mark
+Written by `make generate` from `titles/stockpile/data` and the clauses; amounts are in thousands of dollars. The mark
 says how sure the least certain number of a card is: `rulebook` is printed there, `public` was said by owners of the
 box, `house` is our own guess, which [data files](data-files.md) correct. [How to add a card](add-a-card.md).
 """
