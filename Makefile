@@ -128,7 +128,8 @@ figures: $(VENV)/.dev  ## insert the measured figures of benchmarks/results into
 # Material for MkDocs ends in May 2027 and says so in every run; Zensical, its successor, reads the same mkdocs.yml.
 docs: $(VENV)/.docs  ## build the documentation as a site, in build/docs, and check its links
 	@echo "• Building build/docs"
-	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
+	@# --quiet would hide the broken links, and with them the failure.
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict > $(VENV)/docs.log 2>&1 || { cat $(VENV)/docs.log; exit 1; }
 	@echo "• build/docs/index.html"
 
 # Only looked up, not installed: that takes seconds, where installing all of it took the better part of an hour.
