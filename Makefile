@@ -130,7 +130,7 @@ docs: $(VENV)/.docs  ## build the documentation as a site, in build/docs, and ch
 	@echo "• Building build/docs"
 	@# --quiet would hide the broken links, and with them the failure.
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict > $(VENV)/docs.log 2>&1 || { cat $(VENV)/docs.log; exit 1; }
-	@echo "• build/docs/index.html"
+	@echo "• build/docs/index.html; for its search: $(BIN)/python -m http.server --directory build/docs"
 
 # Only looked up, not installed: that takes seconds, where installing all of it took the better part of an hour.
 lock: | $(BIN)/python  ## write down the newest versions that fit pyproject.toml
