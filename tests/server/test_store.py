@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy import create_engine, text
 
-from bigboard.server.db.store import Job, SeqTaken, Store
+from bigboard.server.db.store import Job, Store
+from bigboard.server.room.ports import SeqTaken
 from bigboard.server.room.record import Seat, TableRecord
 
 

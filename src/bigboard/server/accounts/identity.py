@@ -14,8 +14,8 @@ from sqlalchemy import Connection, delete, insert, select, update
 from bigboard.server.db import schema as kept
 from bigboard.server.db.store import Store
 from bigboard.server.errors import Refused
+from bigboard.server.room.person import Person, short_id
 
-ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"  # nothing that reads like something else
 REMEMBERED = 20_000
 DAY_S = 24 * 3600.0
 MARK = 16  # characters of a hash that name a device
@@ -31,20 +31,9 @@ OF_A_PERSON = (
 )
 
 
-def short_id(length: int) -> str:
-    """A random name for a person or a table; each character carries almost five bits."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(length))
-
-
 def digest(secret: str) -> str:
     """What the store knows of a secret. Secrets are random and long, so a plain hash hides them."""
     return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
-
-
-@dataclass
-class Person:
-    id: str
-    name: str
 
 
 @dataclass(frozen=True)

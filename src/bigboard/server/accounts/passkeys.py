@@ -29,9 +29,10 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
-from bigboard.server.accounts.identity import DAY_S, MARK, Identities, Person, digest
+from bigboard.server.accounts.identity import DAY_S, MARK, Identities, digest
 from bigboard.server.db import schema as kept
 from bigboard.server.errors import Refused
+from bigboard.server.room.person import Person
 
 MOST = 20  # that one person may have
 CHALLENGE_S = 300.0

@@ -33,6 +33,7 @@ from bigboard.server.db.migrate import prepare_layout
 from bigboard.server.db.schema import chats, entries, replays, seatings, tables
 from bigboard.server.errors import unavailable
 from bigboard.server.ops.metrics import STORED
+from bigboard.server.room.ports import SeqTaken, Stored
 
 T = TypeVar("T")
 BATCH = 500
@@ -52,12 +53,7 @@ log = logging.getLogger("bigboard.server")
 
 Row = tuple[str, int, str]  # of the log: table, number and entry
 Mark = tuple[float, str]  # when a table was last changed, and its id: where a page of tables begins
-Stored = tuple[dict[str, Any], list[dict[str, Any]], list[dict[str, Any]]]  # document, log, chat
 BEGINNING: Mark = (-1.0, "")
-
-
-class SeqTaken(Exception):
-    """Another writer has this entry already."""
 
 
 class Fenced(Exception):

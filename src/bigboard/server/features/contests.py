@@ -10,24 +10,22 @@ import asyncio
 import contextlib
 import time
 from datetime import UTC, date, datetime
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from sqlalchemy import Connection, insert, select
 
 from bigboard.coach.daily import BENCHMARK, FIRST_DAY, Day
 from bigboard.games import registry
-from bigboard.server.accounts.identity import Person, short_id
 from bigboard.server.db import schema
 from bigboard.server.db.store import documents, void
 from bigboard.server.errors import Refused
 from bigboard.server.room import seating
-from bigboard.server.room.record import Seat, TableRecord
+from bigboard.server.room.person import Person, short_id
+from bigboard.server.room.record import DAY, Seat, TableRecord
+from bigboard.server.room.table import Table
+from bigboard.server.tables.directory import Lobby
 
-if TYPE_CHECKING:
-    from bigboard.server.room.table import Table
-    from bigboard.server.tables.directory import Lobby
-
-DAY, MATCH = "day", "match"
+MATCH = "match"
 NOBODY = ""  # whose try the bots' own is
 MOST = 1000  # tries of one contest that are read
 
@@ -42,10 +40,6 @@ class Try(NamedTuple):
 
 def today() -> date:
     return datetime.now(UTC).date()
-
-
-def is_day(record: TableRecord) -> bool:
-    return record.contest.startswith(f"{DAY}/")
 
 
 def date_of(text: str) -> date:
@@ -197,7 +191,7 @@ class Contests:
         """Whether this person may know the deal: a day's after their own try, a match's when both groups are done."""
         known = await self.tries(record.contest)
         mine = [one for one in known if person is not None and one.record.seats_of(person.id)]
-        if is_day(record):
+        if record.is_daily:
             first = [one for one in mine if one.person == (person.id if person else None)][:1]
             return any(one.record.status == "finished" for one in first)
         return bool(mine) and all(one.record.status in ("finished", "closed") for one in known)

@@ -12,12 +12,12 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, delete, insert, select, update
 
-from bigboard.server.accounts.identity import Person
 from bigboard.server.db.schema import owners, processes, seatings, tables, wishes
 from bigboard.server.db.store import LATEST, Store
 from bigboard.server.errors import Refused
 from bigboard.server.features import mailer
 from bigboard.server.limits.rate_limit import RateLimiter
+from bigboard.server.room.person import Person
 from bigboard.server.room.table import Table as GameTable
 from bigboard.server.schemas import own_games
 from bigboard.server.settings import Rate, Settings

@@ -10,25 +10,23 @@ import asyncio
 import contextlib
 import json
 import logging
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from sqlalchemy import Connection, delete, insert, select
 
 from bigboard.games.contract import JsonDict
 from bigboard.server.cluster.ownership import Elsewhere
 from bigboard.server.db.schema import reviews
+from bigboard.server.db.store import Store
 from bigboard.server.errors import Refused
 from bigboard.server.features import replays
+from bigboard.server.room.table import Table
 from bigboard.server.schemas.coach import Review, ReviewStatus
+from bigboard.server.settings import Settings
+from bigboard.server.tables.directory import Lobby
 from bigboard.server.workers import coach_worker
+from bigboard.server.workers.bot_pool import BotsPool
 from bigboard.server.workers.coach_worker import Piece, name_of
-
-if TYPE_CHECKING:
-    from bigboard.server.db.store import Store
-    from bigboard.server.room.table import Table
-    from bigboard.server.settings import Settings
-    from bigboard.server.tables.directory import Lobby
-    from bigboard.server.workers.bot_pool import BotsPool
 
 ASKED = "asked"  # the row that says that somebody wants it
 WHOLE = "whole"  # the row of the finished review, which takes the place of all others

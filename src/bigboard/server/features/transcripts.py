@@ -13,12 +13,12 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from bigboard.games.contract import IllegalAction, JsonDict
 from bigboard.games.transcript.transcript import NoteError, Scribe
 from bigboard.records import transcript_record
-from bigboard.server.accounts.identity import Person, short_id
-from bigboard.server.accounts.text_rules import clean_name
 from bigboard.server.db import schema
 from bigboard.server.db.store import Store, dump
 from bigboard.server.errors import Refused, illegal
+from bigboard.server.room.person import Person, short_id
 from bigboard.server.schemas import messages, protocol, transcript
+from bigboard.server.schemas.text_rules import clean_name
 
 AT_ONCE = 20  # games that a person may be writing down
 IN_MEMORY = 50  # scribes that are kept ready; others read their notes again

@@ -13,8 +13,8 @@ from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from bigboard.server.access import check_origin
 from bigboard.server.errors import Refused
-from bigboard.server.http.deps import check_origin
 from bigboard.server.ops.log_config import REQUEST
 from bigboard.server.ops.metrics import REFUSALS
 from bigboard.server.schemas.protocol import BODY_LIMIT

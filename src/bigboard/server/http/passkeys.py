@@ -10,7 +10,8 @@ from urllib.parse import urlsplit
 
 from fastapi import APIRouter, Path, Request, Response
 
-from bigboard.server.http.deps import Somebody, identities_of, place_asking, set_cookie
+from bigboard.server.access import identities_of, place_asking
+from bigboard.server.http.deps import Somebody, set_cookie
 from bigboard.server.http.tables import ERRORS, brake, parts, shown
 from bigboard.server.schemas import protocol
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import hashlib
 import math
+from collections.abc import Callable
 
 from sqlalchemy import Connection, text
 
-from bigboard.server.cluster.ownership import Leased, Sole
 from bigboard.server.db.store import Store
 from bigboard.server.errors import Refused
 from bigboard.server.limits.rate_limit import RateLimiter
@@ -29,14 +29,14 @@ SWEEP_EVERY = 100
 
 
 class Brakes:
-    def __init__(self, limiters: dict[str, RateLimiter], store: Store, ownership: Sole | Leased) -> None:
-        self.limiters, self.store, self.ownership = limiters, store, ownership
+    def __init__(self, limiters: dict[str, RateLimiter], store: Store, secret: Callable[[], str]) -> None:
+        self.limiters, self.store, self.secret = limiters, store, secret
         self.counted = 0
 
     async def check(self, name: str, who: str) -> None:
         """Counts one use; Refused when it is too many."""
         limiter = self.limiters[name]
-        if not self.ownership.shared:
+        if not self.store.shared:
             limiter.check(who)
             return
         wait = await self._wait(name, who)
@@ -45,7 +45,7 @@ class Brakes:
 
     async def _wait(self, name: str, who: str) -> int:
         rate = self.limiters[name].rate
-        key = hashlib.blake2b(who.encode(), key=self.ownership.secret.encode()[:64], digest_size=16).hexdigest()
+        key = hashlib.blake2b(who.encode(), key=self.secret().encode()[:64], digest_size=16).hexdigest()
         facts = {"name": name, "who": key, "burst": rate.burst, "rate": rate.per_second}
         waits: list[int] = []
         self.counted += 1

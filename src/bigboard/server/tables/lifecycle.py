@@ -11,15 +11,12 @@ import logging
 import time
 from collections.abc import AsyncIterator
 from functools import partial
-from typing import TYPE_CHECKING
 
 from bigboard.server.cluster.ownership import Elsewhere
 from bigboard.server.db.store import BEGINNING
 from bigboard.server.errors import Refused
-
-if TYPE_CHECKING:
-    from bigboard.server.room.table import Table
-    from bigboard.server.tables.directory import Lobby
+from bigboard.server.room.table import Table
+from bigboard.server.tables.directory import Lobby
 
 log = logging.getLogger("bigboard.server")
 BREATH_S = 0.01  # between two tables that are woken

@@ -13,10 +13,10 @@ from fastapi import APIRouter, WebSocket
 from pydantic import ValidationError
 from starlette.websockets import WebSocketDisconnect
 
+from bigboard.server.access import check_origin, lobby_of, person_of, place_asking, secret_of, settings_of
 from bigboard.server.accounts.identity import digest
 from bigboard.server.cluster.ownership import Elsewhere
 from bigboard.server.errors import Refused
-from bigboard.server.http.deps import check_origin, lobby_of, person_of, place_asking, secret_of, settings_of
 from bigboard.server.limits.rate_limit import Bucket
 from bigboard.server.ops.metrics import BROKEN, REFUSALS
 from bigboard.server.room.seating import require_invitation
@@ -208,7 +208,7 @@ def understood(connection: Connection, table: Table | None, text: str) -> messag
 async def handle(connection: Connection, table: Table | None, request: messages.Request) -> None:
     try:
         if table is not None:
-            await handlers.answer(table, connection, request)
+            await handlers.answer(lobby_of(connection.socket).services, table, connection, request)
         elif isinstance(request, messages.Ping):
             connection.send(messages.Pong(id=request.id, seq=0))
         else:

@@ -13,26 +13,21 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from sqlalchemy import Connection, select
 
-from bigboard.server.cluster import errands
+from bigboard.server.accounts.identity import Identities
 from bigboard.server.cluster.link import LinkLost
 from bigboard.server.cluster.ownership import ORPHANS_S
 from bigboard.server.db.schema import owners, processes, tables
 from bigboard.server.errors import Refused
+from bigboard.server.room.ports import Connection as Window
 from bigboard.server.room.record import TableRecord
-from bigboard.server.room.table import Table
 from bigboard.server.schemas.protocol import TableInfo
-from bigboard.server.tables import lifecycle
+from bigboard.server.tables import errands, lifecycle
+from bigboard.server.tables.directory import Lobby
 from bigboard.server.tables.lobby_feed import LISTED, SHOWN
-from bigboard.server.ws.connection import Connection as Window
-
-if TYPE_CHECKING:
-    from bigboard.server.accounts.identity import Identities
-    from bigboard.server.tables.directory import Lobby
 
 PAUSE_S = 0.2  # for news of the lobby that come together
 log = logging.getLogger("bigboard.server")
@@ -162,22 +157,3 @@ class ClusterNews:
         for table_id, line in lines.items():
             if table_id not in self.lobby.tables:
                 self.lobby.listing.heard(table_id, line)
-
-
-def announce(lobby: Lobby, changed: list[Table]) -> None:
-    """These tables look different in the lobby: the others hear their ids."""
-
-    def work(connection: Connection) -> None:
-        for table in changed:
-            lobby.store.announce(connection, "table", table.record.id, table.game_log.seq)
-
-    if changed:
-        task = asyncio.ensure_future(lobby.store.write(work))
-        lobby.telling.add(task)
-        task.add_done_callback(partial(told, lobby))
-
-
-def told(lobby: Lobby, task: asyncio.Task[None]) -> None:
-    lobby.telling.discard(task)
-    if not task.cancelled() and task.exception() is not None:
-        log.warning("The other processes were not told of changes in the lobby.")
