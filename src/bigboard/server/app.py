@@ -79,7 +79,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         if store.shared:
             lobby.address = await lobby.links.open(app, chosen.link_host, chosen.link_port)
         await lobby.ownership.open(news.hear, lobby.let_go)
-        await lobby.open(lifecycle.wake(lobby), lifecycle.tidy_forever(lobby))
+        await lobby.open()
+        lifecycle.begin(lobby)
         if store.shared:
             news.open()
         app.state.reviews = Reviews(chosen, store, bots, lobby)

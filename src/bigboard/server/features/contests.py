@@ -12,12 +12,9 @@ import time
 from datetime import UTC, date, datetime
 from typing import NamedTuple
 
-from sqlalchemy import Connection, insert, select
-
 from bigboard.coach.daily import BENCHMARK, FIRST_DAY, Day
 from bigboard.games import registry
-from bigboard.server.db import schema
-from bigboard.server.db.store import documents, void
+from bigboard.server.db.repos.contests import ContestsRepo
 from bigboard.server.errors import Refused
 from bigboard.server.room import seating
 from bigboard.server.room.person import Person, short_id
@@ -27,7 +24,6 @@ from bigboard.server.tables.directory import Lobby
 
 MATCH = "match"
 NOBODY = ""  # whose try the bots' own is
-MOST = 1000  # tries of one contest that are read
 
 
 class Try(NamedTuple):
@@ -66,33 +62,16 @@ class Contests:
     def __init__(self, lobby: Lobby) -> None:
         self.lobby = lobby
         self.store = lobby.store
+        self.repo = ContestsRepo(lobby.store)
         self.beginning = asyncio.Lock()  # so that a second click is not a second try
 
     async def tries(self, contest: str) -> list[Try]:
         """All tables of a contest, the first one first."""
-        kept, tables = schema.tries, schema.tables
-        query = (
-            select(kept.c.person, kept.c.created, tables.c.document)
-            .join(tables, tables.c.id == kept.c.table_id)
-            .where(kept.c.contest == contest)
-            .order_by(kept.c.created, kept.c.table_id)
-            .limit(MOST)
-        )
-        rows = await self.store.read(lambda c: c.execute(query).all())
         found = []
-        for person, created, document in rows:
-            for stored in documents([document]):
-                with contextlib.suppress(Exception):  # what cannot be read is not listed
-                    found.append(Try(person, created, TableRecord.from_json(stored)))
+        for person, created, document in await self.repo.tries(contest):
+            with contextlib.suppress(Exception):  # what cannot be read is not listed
+                found.append(Try(person, created, TableRecord.from_json(document)))
         return found
-
-    async def note(self, contest: str, person: str, table_id: str) -> None:
-        row = insert(schema.tries).values(contest=contest, person=person, table_id=table_id, created=time.time())
-
-        def work(connection: Connection) -> None:
-            void(connection.execute(row))
-
-        await self.store.write(work)
 
     # The deal of the day.
 
@@ -134,7 +113,7 @@ class Contests:
             deal_seed=day.seed,
         )
         table = await self.lobby.add(record)
-        await self.note(record.contest, host, record.id)
+        await self.repo.add(record.contest, host, record.id)
         await table.ask(table.start)
         return table
 
@@ -165,8 +144,8 @@ class Contests:
             twin.kicked, twin.silenced = [], []
             twin.seats = [Seat(bot=seat.bot) for seat in twin.seats]
             made = await self.lobby.add(twin)
-            await self.note(contest, person.id, table.record.id)
-            await self.note(contest, person.id, twin.id)
+            await self.repo.add(contest, person.id, table.record.id)
+            await self.repo.add(contest, person.id, twin.id)
             return made
 
     async def require_one_group(self, table: Table, person: Person) -> None:

@@ -9,12 +9,10 @@ import zipfile
 from collections import OrderedDict
 from collections.abc import Iterable
 
-from sqlalchemy import func, select
-
 from bigboard.games import registry
 from bigboard.games.contract import JsonDict
 from bigboard.server.cluster.ownership import Elsewhere
-from bigboard.server.db.schema import seatings
+from bigboard.server.db.repos.tables import TablesRepo
 from bigboard.server.db.store import Store
 from bigboard.server.db.stored_table import set_aside
 from bigboard.server.errors import Refused, no_table
@@ -89,8 +87,7 @@ class MyGames:
         """The tables of the games that are installed, and how many cannot be read."""
         known = registry.names()
         stored = await self.store.tables_of(person.id, MOST)
-        seated = select(func.count()).where(seatings.c.person == person.id)
-        unread = await self.store.read(lambda c: c.execute(seated).scalar_one()) - len(stored)
+        unread = await TablesRepo(self.store).count_of(person.id) - len(stored)
         found = []
         for document in stored:
             try:

@@ -7,7 +7,6 @@ import ipaddress
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import JSONResponse
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
-from sqlalchemy import text
 
 from bigboard.server.access import lobby_of, settings_of
 from bigboard.server.errors import Refused
@@ -30,7 +29,7 @@ async def ready(request: Request) -> JSONResponse:
     lobby = lobby_of(request)
     if lobby.draining:
         return JSONResponse({"status": "draining"}, 503, headers={"Cache-Control": "no-store"})
-    await lobby.store.read(lambda connection: connection.execute(text("SELECT 1")).scalar())
+    await lobby.store.ping()
     return JSONResponse({"status": "ready"}, headers={"Cache-Control": "no-store"})
 
 

@@ -8,9 +8,7 @@ import socket
 import threading
 import webbrowser
 
-from sqlalchemy.exc import SQLAlchemyError
-
-from bigboard.server.db.engines import NoDriver
+from bigboard.server.db.engines import DatabaseError, NoDriver
 from bigboard.server.db.file_lock import DatabaseTaken
 from bigboard.server.db.migrate import WrongLayout
 from bigboard.server.db.store import Store
@@ -67,7 +65,7 @@ def check_database(url: str, workers: int = 1) -> None:
         raise CannotServe(str(error)) from None
     except OSError as error:
         raise CannotServe(f"The database cannot be opened: {error.filename}: {error.strerror}.") from None
-    except (SQLAlchemyError, ImportError, ValueError) as error:
+    except (DatabaseError, ImportError, ValueError) as error:
         reason = str(error).splitlines()[0]
         raise CannotServe(f"The database cannot be opened: {reason}") from None
 

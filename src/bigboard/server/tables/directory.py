@@ -7,19 +7,18 @@ import contextlib
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 from weakref import WeakValueDictionary
-
-from sqlalchemy import Connection as StoreConnection
 
 from bigboard.server.accounts.moderation import Moderation
 from bigboard.server.cluster.handover import Handover
 from bigboard.server.cluster.link import Links
 from bigboard.server.cluster.ownership import Leased, Sole
 from bigboard.server.container import Services
-from bigboard.server.db.answers_repo import AnswersRepo
-from bigboard.server.db.store import Store, put_table
+from bigboard.server.db.repos.answers import AnswersRepo
+from bigboard.server.db.repos.tables import TablesRepo
+from bigboard.server.db.store import Store
 from bigboard.server.db.stored_table import read, set_aside
 from bigboard.server.errors import Refused, no_table
 from bigboard.server.limits.connection_limit import Doors
@@ -68,20 +67,21 @@ class Lobby:
         )
         self.settings = settings
         self.store = store
+        self.repo = TablesRepo(store)
         self.tables: dict[str, Table] = {}
         self.set_aside: OrderedDict[str, Refused] = OrderedDict()
         self.loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.tasks: list[asyncio.Task[None]] = []
         self.draining = False  # the server has been asked to stop
 
-    async def open(self, *jobs: Coroutine[Any, Any, None]) -> None:
-        """Answers from now on; the jobs run until the end, as the lobby feed does."""
+    async def open(self) -> None:
+        """Answers from now on."""
         await self.services.moderation.open()
         for status in LISTED:
             for stored in reversed(await self.store.listed([status], SHOWN)):
                 with contextlib.suppress(Exception):
                     self.listing.put(TableRecord.from_json(stored).info())
-        self.tasks = [asyncio.create_task(job) for job in (self.listing.tell_forever(), *jobs)]
+        self.tasks.append(asyncio.create_task(self.listing.tell_forever()))
 
     async def close(self) -> None:
         self.draining = True
@@ -144,14 +144,8 @@ class Lobby:
         return table
 
     async def add(self, record: TableRecord) -> Table:
-        document = record.to_json()
-
-        def work(connection: StoreConnection) -> None:
-            put_table(connection, document, record.created)
-            self.ownership.found(connection, record.id)
-
         await self.ownership.steady()
-        await self.store.write(work)
+        await self.repo.add(record.to_json(), record.created, self.ownership.found)
         table = self.tables[record.id] = Table(self.services, record, GameLog(record.game), [])
         self.listing.changed(table)
         return table
@@ -193,13 +187,9 @@ class Lobby:
 
     def _announce(self, changed: list[LiveTable]) -> None:
         """These tables look different in the lobby: the other processes hear their ids."""
-
-        def work(connection: StoreConnection) -> None:
-            for table in changed:
-                self.store.announce(connection, "table", table.record.id, table.game_log.seq)
-
         if changed:
-            task = asyncio.ensure_future(self.store.write(work))
+            ids = [(table.record.id, table.game_log.seq) for table in changed]
+            task = asyncio.ensure_future(self.repo.announce(ids))
             self.telling.add(task)
             task.add_done_callback(self._told)
 

@@ -44,6 +44,11 @@ def goes_on_alone(document: str, latest: str) -> bool:
         return True  # reading the whole of it will say what is wrong
 
 
+def begin(lobby: Lobby) -> None:
+    """Takes up the tables where a bot has to act, and tidies up from now on, until the lobby closes."""
+    lobby.tasks += [asyncio.create_task(job) for job in (wake(lobby), tidy_forever(lobby))]
+
+
 async def wake(lobby: Lobby) -> None:
     """Takes up the games that go on without anybody."""
     while True:

@@ -1,0 +1,1 @@
+"""Repositories: one for each concern, over the store."""
