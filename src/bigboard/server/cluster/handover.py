@@ -2,7 +2,7 @@
 
 Carrying every message between two processes costs both of them more than the table itself. So the process where the
 visitor has come in gives the open connection away before it has answered anything: the visitor talks to the table's
-process from then on and notices nothing. To a process on another machine, messages are carried: forwarding.py.
+process from then on and notices nothing. To a process on another machine, messages are carried: ws.forwarding.
 
 Processes find each other by an address that the kernel keeps (an abstract Unix socket: Linux). Whoever gives a
 connection away proves that they know the secret in the database. The process that takes it proves nothing: any user of

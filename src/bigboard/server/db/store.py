@@ -3,7 +3,7 @@
 `(table, seq)` is the log's unique key, so two writers can never both believe that they moved the same table.
 One thread writes. Whatever waits while it syncs the disk goes into the next transaction together. Where several servers
 share a database, each transaction begins by asking whether this one is still alive in the eyes of the others
-(`ownership`), and what others have to know of is announced with it (`cluster_news`).
+(`cluster.ownership`), and what others have to know of is announced with it (`tables.news`).
 """
 
 from __future__ import annotations
@@ -314,14 +314,6 @@ class Store:
 
         await self.write(work)
         return said[0]
-
-    async def listed(self, status: Sequence[str], limit: int, public: bool | None = True) -> list[dict[str, Any]]:
-        """Documents of tables with that status, the latest first."""
-        query = select(tables.c.document).where(tables.c.status.in_(status))
-        if public is not None:
-            query = query.where(tables.c.public == public)
-        query = query.order_by(tables.c.updated.desc()).limit(limit)
-        return await self.read(lambda c: documents(c.execute(query).scalars()))
 
     async def tables_of(self, person: str, limit: int) -> list[dict[str, Any]]:
         query = (

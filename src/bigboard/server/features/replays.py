@@ -15,7 +15,7 @@ from bigboard.server.workers.replay_worker import Viewpoint
 async def require_open(contests: Contests, record: TableRecord, person: Person | None) -> None:
     """Refuse a game's deal, record, replay or review to a person who may not know all of it now.
 
-    Each way by which a deal leaves the server passes here: over `access.OpenTable`, or the archive of one's records.
+    Each way by which a deal leaves the server passes here: over `http.deps.OpenTable`, or the archive of one's records.
     """
     retired = record.status == "closed" and record.started is not None
     if record.status != "finished" and not retired:

@@ -78,7 +78,7 @@ class Lobby:
         """Answers from now on."""
         await self.services.moderation.open()
         for status in LISTED:
-            for stored in reversed(await self.store.listed([status], SHOWN)):
+            for stored in reversed(await self.repo.listed([status], SHOWN)):
                 with contextlib.suppress(Exception):
                     self.listing.put(TableRecord.from_json(stored).info())
         self.tasks.append(asyncio.create_task(self.listing.tell_forever()))

@@ -1,1 +1,1 @@
-"""Repositories: one for each concern, over the store."""
+"""Repositories: what one concern reads and writes, in one file each, over the store."""

@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from bigboard.server.db.schema import chats, owners, processes, replays, seatings, tables
-from bigboard.server.db.store import Store, dump, put_table
+from bigboard.server.db.store import Store, documents, dump, put_table
 
 
 class TablesRepo:
@@ -24,6 +24,14 @@ class TablesRepo:
             claim(connection, document["id"])
 
         await self.store.write(work)
+
+    async def listed(self, status: Sequence[str], limit: int, public: bool | None = True) -> list[dict[str, Any]]:
+        """Documents of tables with that status, the latest first."""
+        query = select(tables.c.document).where(tables.c.status.in_(status))
+        if public is not None:
+            query = query.where(tables.c.public == public)
+        query = query.order_by(tables.c.updated.desc()).limit(limit)
+        return await self.store.read(lambda c: documents(c.execute(query).scalars()))
 
     async def count_of(self, person: str) -> int:
         """How many tables are a person's own, whether or not they can be read."""
