@@ -20,7 +20,8 @@ from websockets.sync.client import ClientConnection, connect
 
 from bigboard.games import registry
 from bigboard.games.view_diff import changed
-from bigboard.server.run.serve import bound_socket, server_config
+from bigboard.server.run.serve import bound_socket
+from bigboard.server.run.uvicorn_server import server_config
 from bigboard.server.schemas.protocol import PROTOCOL
 from bigboard.server.settings import Rate, Settings
 

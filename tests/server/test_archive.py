@@ -20,6 +20,7 @@ from starlette.websockets import WebSocket, WebSocketState
 from tests.server.guests import PLENTY, Guest, RunningServer, play_on, wait_for
 
 import bigboard
+from bigboard.server.db.repos.tables import TablesRepo
 from bigboard.server.db.schema import replays
 from bigboard.server.settings import Rate, Settings
 from bigboard.server.workers.compression import coding_of, pack, packed_for, unpack
@@ -87,7 +88,8 @@ def test_a_replay_is_packed_once_and_then_comes_from_disk(library: tuple[Running
         plain = anna.http.get(address, headers={"Accept-Encoding": "identity"})
     assert again.json() == plain.json() == first.json()
     assert "content-encoding" not in plain.headers
-    packed = asyncio.run(house.app.state.lobby.store.packed_replay(table, "all", bigboard.__version__))
+    packed = asyncio.run(TablesRepo(house.app.state.lobby.store).packed_replay(table, "all", bigboard.__version__))
+    assert packed is not None
     assert json.loads(unpack(packed)) == first.json()
     modern = anna.http.get(address, headers={"Accept-Encoding": "br, zstd"})
     assert modern.headers["content-encoding"] == "zstd"

@@ -17,9 +17,10 @@ from tests.server.guests import Guest
 import bigboard
 from bigboard.bots import bot
 from bigboard.cli.opponents import Opponent
-from bigboard.server.http.games import LEVEL_NAMES
+from bigboard.server.room.ports import SeatedBot
+from bigboard.server.schemas.bot_catalog import LEVEL_NAMES
 from bigboard.server.workers import bot_pool, bot_worker
-from bigboard.server.workers.bot_pool import BotsPool, SeatedBot
+from bigboard.server.workers.bot_pool import BotsPool
 from bigboard.server.workers.bot_worker import Asked, Forgotten
 
 MakeGuest = Callable[[str | None], Guest]

@@ -8,8 +8,7 @@ import pytest
 
 from bigboard.server.room.bot_seats import BotsOfTable
 from bigboard.server.room.game_log import GameLog, LogEntry
-from bigboard.server.workers.bot_pool import SeatedBot
-from bigboard.server.workers.fair_queue import FIRST, LAST, LATER
+from bigboard.server.room.ports import FIRST, LAST, LATER, SeatedBot
 
 
 def add(log: GameLog, kind: str) -> None:

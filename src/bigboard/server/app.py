@@ -15,12 +15,10 @@ from starlette.middleware.gzip import GZipMiddleware
 
 import bigboard
 from bigboard.server.accounts.identity import Identities
-from bigboard.server.cluster import errands
-from bigboard.server.cluster.forwarding import Forwarding, answer_from
-from bigboard.server.cluster.news import ClusterNews
 from bigboard.server.cluster.ownership import Elsewhere
 from bigboard.server.db.store import Store
 from bigboard.server.errors import Refused
+from bigboard.server.features.contests import Contests
 from bigboard.server.features.my_games import MyGames
 from bigboard.server.features.puzzle_progress import Solvers
 from bigboard.server.features.reminders import Reminders
@@ -34,6 +32,7 @@ from bigboard.server.http import (
     lessons,
     my_games,
     passkeys,
+    peers,
     people,
     play_on,
     puzzles,
@@ -47,10 +46,13 @@ from bigboard.server.limits.rate_limit import RateLimiter
 from bigboard.server.limits.shared_rate_limit import Brakes
 from bigboard.server.ops.metrics import BROKEN, REFUSALS, watch_lag
 from bigboard.server.settings import Rate, Settings
+from bigboard.server.tables import lifecycle
 from bigboard.server.tables.directory import Lobby
+from bigboard.server.tables.news import ClusterNews
 from bigboard.server.workers.bot_pool import BotsPool
 from bigboard.server.workers.replay_pool import Archive
 from bigboard.server.ws import endpoint
+from bigboard.server.ws.forwarding import Forwarding, answer_from
 
 SECRETS = Rate(10, 1 / 30)  # guesses of the owner's secret
 log = logging.getLogger("bigboard.server")
@@ -68,8 +70,9 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         lobby = Lobby(chosen, store, bots, archive)
         identities = app.state.identities = Identities(store, chosen.link_for_s)
         app.state.lobby = lobby
-        app.state.brakes = Brakes(app.state.limiters, store, lobby.ownership)
-        app.state.my_games = MyGames(lobby, store)
+        contests = app.state.contests = Contests(lobby)
+        app.state.brakes = Brakes(app.state.limiters, store, lambda: lobby.ownership.secret)
+        app.state.my_games = MyGames(lobby, contests, store)
         app.state.solvers = Solvers(store)
         app.state.evenings = Evenings(store)
         news = ClusterNews(lobby, identities)
@@ -77,6 +80,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             lobby.address = await lobby.links.open(app, chosen.link_host, chosen.link_port)
         await lobby.ownership.open(news.hear, lobby.let_go)
         await lobby.open()
+        lifecycle.begin(lobby)
         if store.shared:
             news.open()
         app.state.reviews = Reviews(chosen, store, bots, lobby)
@@ -132,7 +136,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(endpoint.router)
     app.include_router(health.router)
     app.include_router(admin.router)
-    app.include_router(errands.router)
+    app.include_router(peers.router)
     app.include_router(static.router)
     app.add_middleware(Forwarding)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)

@@ -7,15 +7,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from sqlalchemy import Connection, delete, insert, select, update
-
-from bigboard.server.db.schema import measures, reports
-from bigboard.server.db.store import Store, void
+from bigboard.server.db.repos.moderation import ModerationRepo
+from bigboard.server.db.store import Store
 from bigboard.server.errors import Refused
 from bigboard.server.schemas.messages import ChatLine
 
 Kind = Literal["muted", "blocked"]
-MOST_REPORTS = 1000  # kept; the oldest go first
 
 
 @dataclass(frozen=True)
@@ -48,14 +45,13 @@ class Moderation:
     """All measures are in memory, so that asking costs nothing."""
 
     def __init__(self, store: Store, forbidden: Sequence[str] = ()) -> None:
-        self.store = store
+        self.repo = ModerationRepo(store)
         self.forbidden = [word.casefold() for word in forbidden if word.strip()]
         self.measures: dict[str, Measure] = {}
         self.complained: dict[tuple[str, int], set[str]] = {}  # by line: who has reported it since the start
 
     async def open(self) -> None:
-        rows = await self.store.read(lambda c: c.execute(select(measures)).mappings().all())
-        self.measures = {row["person"]: Measure(**row) for row in rows}
+        self.measures = {row["person"]: Measure(**row) for row in await self.repo.measures()}
 
     def kind_of(self, person: str) -> Kind | None:
         found = self.measures.get(person)
@@ -78,22 +74,11 @@ class Moderation:
     async def impose(self, person: str, kind: Kind, name: str, days: float | None = None) -> None:
         until = None if days is None else time.time() + days * 24 * 3600
         measure = Measure(person, kind, name, time.time(), until)
-
-        def work(connection: Connection) -> None:
-            connection.execute(delete(measures).where(measures.c.person == person))
-            connection.execute(insert(measures).values(**vars(measure)))
-            self.store.announce(connection, "measures")
-
-        await self.store.write(work)
+        await self.repo.put_measure(person, vars(measure))
         self.measures[person] = measure
 
     async def lift(self, person: str) -> None:
-
-        def work(connection: Connection) -> None:
-            connection.execute(delete(measures).where(measures.c.person == person))
-            self.store.announce(connection, "measures")
-
-        await self.store.write(work)
+        await self.repo.drop_measure(person)
         self.measures.pop(person, None)
 
     # Reports.
@@ -106,7 +91,6 @@ class Moderation:
         if by in known:
             return
         known.add(by)
-        this = (reports.c.table_id == table_id) & (reports.c.n == line.n)
         row = {
             "table_id": table_id,
             "n": line.n,
@@ -116,34 +100,15 @@ class Moderation:
             "created": time.time(),
             "times": 1,
         }
-
-        def work(connection: Connection) -> None:
-            again = connection.execute(update(reports).where(this).values(times=reports.c.times + 1))
-            if again.rowcount == 0:
-                connection.execute(insert(reports).values(**row))
-                old = select(reports.c.created).order_by(reports.c.created.desc()).offset(MOST_REPORTS).limit(1)
-                oldest = connection.execute(old).scalar()
-                if oldest is not None:
-                    connection.execute(delete(reports).where(reports.c.created <= oldest))
-
-        await self.store.write(work)
+        await self.repo.add_report(row)
 
     async def reported(self, most: int = 100) -> list[Report]:
         """The latest reports first."""
-        query = select(reports).order_by(reports.c.created.desc()).limit(most)
-        rows = await self.store.read(lambda c: c.execute(query).mappings().all())
-        return [Report(**row) for row in rows]
+        return [Report(**row) for row in await self.repo.reports(most)]
 
     async def dismiss(self, table_id: str, n: int) -> None:
-        this = (reports.c.table_id == table_id) & (reports.c.n == n)
-        await self.store.write(lambda c: void(c.execute(delete(reports).where(this))))
+        await self.repo.drop_report(table_id, n)
 
     async def forget(self, person: str) -> None:
         """Somebody leaves for good: what they said is no longer kept here. A block stays, with nothing but its id."""
-        change = update(measures).where(measures.c.person == person).values(name="")
-
-        def work(connection: Connection) -> None:
-            connection.execute(delete(reports).where(reports.c.person == person))
-            connection.execute(change)
-
-        await self.store.write(work)
+        await self.repo.forget(person)

@@ -2,7 +2,7 @@
 
 Carrying every message between two processes costs both of them more than the table itself. So the process where the
 visitor has come in gives the open connection away before it has answered anything: the visitor talks to the table's
-process from then on and notices nothing. To a process on another machine, messages are carried: forwarding.py.
+process from then on and notices nothing. To a process on another machine, messages are carried: ws.forwarding.
 
 Processes find each other by an address that the kernel keeps (an abstract Unix socket: Linux). Whoever gives a
 connection away proves that they know the secret in the database. The process that takes it proves nothing: any user of
@@ -21,13 +21,13 @@ import socket
 import struct
 import sys
 from collections.abc import Callable
+from typing import Protocol, runtime_checkable
 
 from starlette.types import Scope
 
 from bigboard.server.cluster.link import proof
 from bigboard.server.cluster.ownership import clock
 from bigboard.server.ops.metrics import PASSED
-from bigboard.server.run.uvicorn_timeouts import PatientSocket
 
 HEAD = struct.Struct("!64sd")  # the proof, and when it was sent
 MOST_BYTES = 65_536  # of a request
@@ -54,6 +54,20 @@ def signed(secret: str, address: str, when: float, request: bytes) -> bytes:
     return proof(secret, "socket", address, repr(when), request.decode("latin-1")).encode()
 
 
+@runtime_checkable
+class PassableSocket(Protocol):
+    """A WebSocket of this process that can be given to another one: uvicorn's, with `let_go`."""
+
+    transport: asyncio.Transport
+    passed_on: bool  # by another process, or to one
+
+    def let_go(self) -> None:
+        """The connection is another process's from now on, and nothing more is said here."""
+
+    def data_received(self, data: bytes) -> None:
+        """Reads what has arrived."""
+
+
 class Handover:
     """Gives sockets away, and takes those that others give."""
 
@@ -64,7 +78,7 @@ class Handover:
         self.giving: socket.socket | None = None
         self.adopting: set[asyncio.Task[None]] = set()
 
-    def open(self, address: str, make: Callable[[], PatientSocket]) -> None:
+    def open(self, address: str, make: Callable[[], asyncio.Protocol]) -> None:
         """Takes sockets from now on. Where the system has no such addresses, messages are carried as before."""
         if sys.platform != "linux":
             return
@@ -87,7 +101,7 @@ class Handover:
     async def give(self, address: str, scope: Scope) -> bool:
         """Whether the socket is the other process's from now on. Nothing may have been said on it."""
         end, request = scope.get("line"), request_of(scope)
-        if not isinstance(end, PatientSocket) or end.passed_on or len(request) > MOST_BYTES:
+        if not isinstance(end, PassableSocket) or end.passed_on or len(request) > MOST_BYTES:
             return False
         for _ in range(TRIES):
             if self.giving is None or end.transport.is_closing():
@@ -138,6 +152,7 @@ class Handover:
         connection.setblocking(False)
         with contextlib.suppress(OSError):  # the visitor has gone meanwhile
             _, end = await asyncio.get_running_loop().connect_accepted_socket(self.make, connection)
+            assert isinstance(end, PassableSocket)
             end.passed_on = True
             PASSED.labels("taken").inc()
             end.data_received(request)

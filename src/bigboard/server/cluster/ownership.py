@@ -80,7 +80,7 @@ def deserted(address: str) -> bool:
 
 
 class Sole:
-    """The only server of its database: all tables are its own. A file lock holds that for SQLite: sole.py."""
+    """The only server of its database: all tables are its own. A file lock holds that for SQLite."""
 
     me = ""
     secret = ""

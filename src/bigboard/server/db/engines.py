@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from sqlalchemy import Engine, create_engine, event, make_url
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 CONNECT_S = 3
 # A server that is stopped in the middle of a transaction must not keep the others from taking its tables over.
@@ -17,6 +17,9 @@ ANSWER_S = 7.5  # for which a server waits on a line that is open and says nothi
 ALIVE = {"keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3, "tcp_user_timeout": 5000}
 
 GONE = ("25P03", "57P01", "57P02", "57P03", "57P05")  # what PostgreSQL says when it ends a line itself
+
+
+DatabaseError = SQLAlchemyError  # whatever goes wrong with a database
 
 
 class NoDriver(ValueError):

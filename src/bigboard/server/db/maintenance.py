@@ -18,9 +18,9 @@ from bigboard.server.db.file_lock import lock_beside
 from bigboard.server.db.migrate import LAYOUTS, prepare_layout
 from bigboard.server.db.schema import PASSING, SCHEMA, chats, entries, metadata, schema, seatings, tables
 from bigboard.server.db.store import dump, put_seatings
+from bigboard.server.db.stored_table import OtherRules, read
 from bigboard.server.room.game_log import GameLog
 from bigboard.server.room.record import TableRecord
-from bigboard.server.tables.directory import OtherRules, read
 
 FORMAT = 1
 CHUNK = 500

@@ -3,7 +3,7 @@
 `(table, seq)` is the log's unique key, so two writers can never both believe that they moved the same table.
 One thread writes. Whatever waits while it syncs the disk goes into the next transaction together. Where several servers
 share a database, each transaction begins by asking whether this one is still alive in the eyes of the others
-(`ownership`), and what others have to know of is announced with it (`cluster_news`).
+(`cluster.ownership`), and what others have to know of is announced with it (`tables.news`).
 """
 
 from __future__ import annotations
@@ -30,9 +30,10 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from bigboard.server.db.engines import is_shared, lost, open_engine
 from bigboard.server.db.file_lock import lock_beside
 from bigboard.server.db.migrate import prepare_layout
-from bigboard.server.db.schema import chats, entries, replays, seatings, tables
+from bigboard.server.db.schema import chats, entries, seatings, tables
 from bigboard.server.errors import unavailable
 from bigboard.server.ops.metrics import STORED
+from bigboard.server.room.ports import SeqTaken, Stored
 
 T = TypeVar("T")
 BATCH = 500
@@ -50,14 +51,10 @@ LATEST = (  # entry of a table's log
 )
 log = logging.getLogger("bigboard.server")
 
+Transaction = Connection  # for those who hand one through and write no SQL
 Row = tuple[str, int, str]  # of the log: table, number and entry
 Mark = tuple[float, str]  # when a table was last changed, and its id: where a page of tables begins
-Stored = tuple[dict[str, Any], list[dict[str, Any]], list[dict[str, Any]]]  # document, log, chat
 BEGINNING: Mark = (-1.0, "")
-
-
-class SeqTaken(Exception):
-    """Another writer has this entry already."""
 
 
 class Fenced(Exception):
@@ -236,6 +233,10 @@ class Store:
             log.error("The store cannot read: %s", error)
             raise unavailable() from error
 
+    async def ping(self) -> None:
+        """Returns if the database can be read; Refused otherwise."""
+        await self.read(lambda connection: connection.execute(select(1)).scalar())
+
     @asynccontextmanager
     async def alone(self, what: str) -> AsyncIterator[None]:
         """Nobody else does this at the same time, in no process that shares the database."""
@@ -314,14 +315,6 @@ class Store:
         await self.write(work)
         return said[0]
 
-    async def listed(self, status: Sequence[str], limit: int, public: bool | None = True) -> list[dict[str, Any]]:
-        """Documents of tables with that status, the latest first."""
-        query = select(tables.c.document).where(tables.c.status.in_(status))
-        if public is not None:
-            query = query.where(tables.c.public == public)
-        query = query.order_by(tables.c.updated.desc()).limit(limit)
-        return await self.read(lambda c: documents(c.execute(query).scalars()))
-
     async def tables_of(self, person: str, limit: int) -> list[dict[str, Any]]:
         query = (
             select(tables.c.document)
@@ -350,22 +343,6 @@ class Store:
         """Those of the tables that have that status: id, document and latest entry, as they are stored."""
         query = select(tables.c.id, tables.c.document, LATEST).where(tables.c.id.in_(ids), tables.c.status == status)
         return await self.read(lambda c: [(row[0], row[1], row[2] or "{}") for row in c.execute(query)])
-
-    async def packed_replay(self, table_id: str, seat: str, version: str) -> bytes | None:
-        """A finished game as it was packed by this version."""
-        query = select(replays.c.packed).where(
-            replays.c.table_id == table_id, replays.c.seat == seat, replays.c.version == version
-        )
-        return await self.read(lambda c: c.execute(query).scalar())
-
-    async def keep_replay(self, table_id: str, seat: str, version: str, packed: bytes) -> None:
-        key = (replays.c.table_id == table_id) & (replays.c.seat == seat)
-
-        def work(connection: Connection) -> None:
-            connection.execute(delete(replays).where(key))
-            connection.execute(insert(replays).values(table_id=table_id, seat=seat, version=version, packed=packed))
-
-        await self.write(work)
 
 
 def documents(texts: Iterable[str]) -> list[dict[str, Any]]:

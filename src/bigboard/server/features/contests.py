@@ -10,26 +10,20 @@ import asyncio
 import contextlib
 import time
 from datetime import UTC, date, datetime
-from typing import TYPE_CHECKING, NamedTuple
-
-from sqlalchemy import Connection, insert, select
+from typing import NamedTuple
 
 from bigboard.coach.daily import BENCHMARK, FIRST_DAY, Day
 from bigboard.games import registry
-from bigboard.server.accounts.identity import Person, short_id
-from bigboard.server.db import schema
-from bigboard.server.db.store import documents, void
+from bigboard.server.db.repos.contests import ContestsRepo
 from bigboard.server.errors import Refused
 from bigboard.server.room import seating
-from bigboard.server.room.record import Seat, TableRecord
+from bigboard.server.room.person import Person, short_id
+from bigboard.server.room.record import DAY, Seat, TableRecord
+from bigboard.server.room.table import Table
+from bigboard.server.tables.directory import Lobby
 
-if TYPE_CHECKING:
-    from bigboard.server.room.table import Table
-    from bigboard.server.tables.directory import Lobby
-
-DAY, MATCH = "day", "match"
+MATCH = "match"
 NOBODY = ""  # whose try the bots' own is
-MOST = 1000  # tries of one contest that are read
 
 
 class Try(NamedTuple):
@@ -42,10 +36,6 @@ class Try(NamedTuple):
 
 def today() -> date:
     return datetime.now(UTC).date()
-
-
-def is_day(record: TableRecord) -> bool:
-    return record.contest.startswith(f"{DAY}/")
 
 
 def date_of(text: str) -> date:
@@ -72,33 +62,16 @@ class Contests:
     def __init__(self, lobby: Lobby) -> None:
         self.lobby = lobby
         self.store = lobby.store
+        self.repo = ContestsRepo(lobby.store)
         self.beginning = asyncio.Lock()  # so that a second click is not a second try
 
     async def tries(self, contest: str) -> list[Try]:
         """All tables of a contest, the first one first."""
-        kept, tables = schema.tries, schema.tables
-        query = (
-            select(kept.c.person, kept.c.created, tables.c.document)
-            .join(tables, tables.c.id == kept.c.table_id)
-            .where(kept.c.contest == contest)
-            .order_by(kept.c.created, kept.c.table_id)
-            .limit(MOST)
-        )
-        rows = await self.store.read(lambda c: c.execute(query).all())
         found = []
-        for person, created, document in rows:
-            for stored in documents([document]):
-                with contextlib.suppress(Exception):  # what cannot be read is not listed
-                    found.append(Try(person, created, TableRecord.from_json(stored)))
+        for person, created, document in await self.repo.tries(contest):
+            with contextlib.suppress(Exception):  # what cannot be read is not listed
+                found.append(Try(person, created, TableRecord.from_json(document)))
         return found
-
-    async def note(self, contest: str, person: str, table_id: str) -> None:
-        row = insert(schema.tries).values(contest=contest, person=person, table_id=table_id, created=time.time())
-
-        def work(connection: Connection) -> None:
-            void(connection.execute(row))
-
-        await self.store.write(work)
 
     # The deal of the day.
 
@@ -140,7 +113,7 @@ class Contests:
             deal_seed=day.seed,
         )
         table = await self.lobby.add(record)
-        await self.note(record.contest, host, record.id)
+        await self.repo.add(record.contest, host, record.id)
         await table.ask(table.start)
         return table
 
@@ -171,8 +144,8 @@ class Contests:
             twin.kicked, twin.silenced = [], []
             twin.seats = [Seat(bot=seat.bot) for seat in twin.seats]
             made = await self.lobby.add(twin)
-            await self.note(contest, person.id, table.record.id)
-            await self.note(contest, person.id, twin.id)
+            await self.repo.add(contest, person.id, table.record.id)
+            await self.repo.add(contest, person.id, twin.id)
             return made
 
     async def require_one_group(self, table: Table, person: Person) -> None:
@@ -197,7 +170,7 @@ class Contests:
         """Whether this person may know the deal: a day's after their own try, a match's when both groups are done."""
         known = await self.tries(record.contest)
         mine = [one for one in known if person is not None and one.record.seats_of(person.id)]
-        if is_day(record):
+        if record.is_daily:
             first = [one for one in mine if one.person == (person.id if person else None)][:1]
             return any(one.record.status == "finished" for one in first)
         return bool(mine) and all(one.record.status in ("finished", "closed") for one in known)

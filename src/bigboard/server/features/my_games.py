@@ -9,21 +9,21 @@ import zipfile
 from collections import OrderedDict
 from collections.abc import Iterable
 
-from sqlalchemy import func, select
-
 from bigboard.games import registry
 from bigboard.games.contract import JsonDict
-from bigboard.server.accounts.identity import Person
 from bigboard.server.cluster.ownership import Elsewhere
-from bigboard.server.db.schema import seatings
+from bigboard.server.db.repos.tables import TablesRepo
 from bigboard.server.db.store import Store
+from bigboard.server.db.stored_table import set_aside
 from bigboard.server.errors import Refused, no_table
 from bigboard.server.features import replays
+from bigboard.server.features.contests import Contests
 from bigboard.server.features.skill_rating import Ratings, Reviewed, ratings
 from bigboard.server.room.game_log import GameLog
+from bigboard.server.room.person import Person
 from bigboard.server.room.record import Seat, TableRecord
 from bigboard.server.schemas import own_games, protocol
-from bigboard.server.tables.directory import Lobby, set_aside
+from bigboard.server.tables.directory import Lobby
 
 MOST = 100_000  # tables of one person
 SHOWN = 100  # finished games in the list; the statistics count them all
@@ -76,8 +76,9 @@ def statistics(games: Iterable[tuple[TableRecord, int]]) -> list[own_games.Stati
 class MyGames:
     """Reads from the store; what is slow runs in threads and is remembered."""
 
-    def __init__(self, lobby: Lobby, store: Store) -> None:
+    def __init__(self, lobby: Lobby, contests: Contests, store: Store) -> None:
         self.lobby = lobby
+        self.contests = contests
         self.store = store
         self.ratings = Ratings(store)
         self.moments: OrderedDict[tuple[str, int, frozenset[int]], own_games.BestMoment | None] = OrderedDict()
@@ -86,8 +87,7 @@ class MyGames:
         """The tables of the games that are installed, and how many cannot be read."""
         known = registry.names()
         stored = await self.store.tables_of(person.id, MOST)
-        seated = select(func.count()).where(seatings.c.person == person.id)
-        unread = await self.store.read(lambda c: c.execute(seated).scalar_one()) - len(stored)
+        unread = await TablesRepo(self.store).count_of(person.id) - len(stored)
         found = []
         for document in stored:
             try:
@@ -192,7 +192,7 @@ class MyGames:
                     continue
                 name = f"{record.game}-{record.id}.json"
                 try:
-                    await replays.require_open(self.lobby.contests, record, person)
+                    await replays.require_open(self.contests, record, person)
                     kept = await self.exported(record)
                 except Refused as refused:
                     if refused.code == "unavailable":

@@ -9,12 +9,12 @@ from bigboard.games import registry
 from bigboard.games.contract import JsonDict, State
 from bigboard.records import transcript_record
 from bigboard.records.record import RecordError, replay_steps
-from bigboard.server.accounts.identity import Person
-from bigboard.server.accounts.text_rules import clean_name
 from bigboard.server.errors import Refused
-from bigboard.server.http.games import LEVEL_NAMES
 from bigboard.server.room.game_log import LogEntry
+from bigboard.server.room.person import Person
 from bigboard.server.room.record import Seat, TableRecord
+from bigboard.server.schemas.bot_catalog import LEVEL_NAMES
+from bigboard.server.schemas.text_rules import clean_name
 
 SOMEBODY = "imported"  # sits where a person sat who is not of this server
 

@@ -10,14 +10,12 @@ import time
 from dataclasses import asdict, dataclass, field
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, delete, insert, select, update
-
-from bigboard.server.accounts.identity import Person
-from bigboard.server.db.schema import owners, processes, seatings, tables, wishes
-from bigboard.server.db.store import LATEST, Store
+from bigboard.server.db.repos.reminders import RemindersRepo
+from bigboard.server.db.store import Store
 from bigboard.server.errors import Refused
 from bigboard.server.features import mailer
 from bigboard.server.limits.rate_limit import RateLimiter
+from bigboard.server.room.person import Person
 from bigboard.server.room.table import Table as GameTable
 from bigboard.server.schemas import own_games
 from bigboard.server.settings import Rate, Settings
@@ -73,7 +71,7 @@ def checked_mail(address: str) -> str:
 class Reminders:
     def __init__(self, settings: Settings, store: Store, lobby: Lobby) -> None:
         self.settings = settings
-        self.store = store
+        self.repo = RemindersRepo(store)
         self.lobby = lobby
         self.server = mailer.MailServer.read(settings.mail) if settings.mail else None
         self.limiter = RateLimiter(MAILS, "Too many mails.")
@@ -91,18 +89,11 @@ class Reminders:
     # What people wish.
 
     async def wish_of(self, person: str) -> Wish:
-        query = select(wishes.c.document).where(wishes.c.person == person)
-        found = await self.store.read(lambda connection: connection.execute(query).scalar())
-        return Wish(**json.loads(found)) if found is not None else Wish()
+        found = await self.repo.find(person)
+        return Wish(**found) if found is not None else Wish()
 
     async def keep(self, person: str, wish: Wish) -> None:
-        text = json.dumps(asdict(wish), ensure_ascii=False)
-
-        def work(connection: Connection) -> None:
-            connection.execute(delete(wishes).where(wishes.c.person == person))
-            connection.execute(insert(wishes).values(person=person, document=text))
-
-        await self.store.write(work)
+        await self.repo.put(person, asdict(wish))
 
     async def change(self, person: Person, asked: own_games.MyReminders) -> Wish:
         """A new mail address is asked first whether it is theirs."""
@@ -181,13 +172,7 @@ class Reminders:
 
     async def asleep(self) -> list[Turn]:
         """The same for tables that are in no server's memory, as after a restart: no one is there."""
-        wished = select(seatings.c.table_id).join(wishes, wishes.c.person == seatings.c.person)
-        query = select(tables.c.id, tables.c.document, LATEST)
-        query = query.where(tables.c.status == "running", tables.c.id.in_(wished))
-        if self.store.shared:
-            owned = select(owners.c.table_id).join(processes, processes.c.id == owners.c.process)
-            query = query.where(tables.c.id.not_in(owned))
-        found = await self.store.read(lambda connection: [tuple(row) for row in connection.execute(query)])
+        found = await self.repo.sleeping()
         turns = [self.turn_of(*row) for row in found if row[0] not in self.lobby.tables]
         return [turn for turn in turns if turn is not None]
 
@@ -201,29 +186,17 @@ class Reminders:
         return Turn(person, table_id, entry["seq"], table["name"], table["game"])
 
     async def note_told(self, person: str, table_id: str, seq: int) -> Wish | None:
-        """The wish of somebody who is to be told of this turn now; None if they were, or do not want to be.
+        """The wish of a person who is to be told of this turn now; None if they were, or do not want to be.
 
-        Noted before it is sent: rather once too few than again and again. The row is locked meanwhile, because tables
-        of other processes may wait for the same person.
+        Noted before it is sent: rather once too few than again and again.
         """
-        found: list[Wish] = []
-        row = select(wishes.c.document).where(wishes.c.person == person).with_for_update()
 
-        def work(connection: Connection) -> None:
-            found.clear()
-            document = connection.execute(row).scalar()
-            wish = Wish(**json.loads(document)) if document is not None else Wish()
-            if wish.told.get(table_id) == seq or not ((wish.mail and wish.confirmed) or wish.webhook):
-                return
-            running = select(tables.c.id).where(tables.c.id.in_(list(wish.told)), tables.c.status == "running")
-            still = set(connection.execute(running).scalars())
-            wish.told = {name: told for name, told in wish.told.items() if name in still} | {table_id: seq}
-            text = json.dumps(asdict(wish), ensure_ascii=False)
-            connection.execute(update(wishes).where(wishes.c.person == person).values(document=text))
-            found.append(wish)
+        def wanted(document: dict[str, Any]) -> bool:
+            wish = Wish(**document)
+            return bool((wish.mail and wish.confirmed) or wish.webhook)
 
-        await self.store.write(work)
-        return found[0] if found else None
+        noted = await self.repo.note_told(person, table_id, seq, wanted)
+        return Wish(**noted) if noted is not None else None
 
     async def remind(self, turn: Turn) -> None:
         wish = await self.note_told(turn.person, turn.table, turn.seq)

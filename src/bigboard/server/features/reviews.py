@@ -10,28 +10,22 @@ import asyncio
 import contextlib
 import json
 import logging
-from typing import TYPE_CHECKING, Any
-
-from sqlalchemy import Connection, delete, insert, select
+from typing import Any
 
 from bigboard.games.contract import JsonDict
 from bigboard.server.cluster.ownership import Elsewhere
-from bigboard.server.db.schema import reviews
+from bigboard.server.db.repos.reviews import ASKED, WHOLE, ReviewsRepo
+from bigboard.server.db.store import Store
 from bigboard.server.errors import Refused
 from bigboard.server.features import replays
+from bigboard.server.room.table import Table
 from bigboard.server.schemas.coach import Review, ReviewStatus
+from bigboard.server.settings import Settings
+from bigboard.server.tables.directory import Lobby
 from bigboard.server.workers import coach_worker
+from bigboard.server.workers.bot_pool import BotsPool
 from bigboard.server.workers.coach_worker import Piece, name_of
 
-if TYPE_CHECKING:
-    from bigboard.server.db.store import Store
-    from bigboard.server.room.table import Table
-    from bigboard.server.settings import Settings
-    from bigboard.server.tables.directory import Lobby
-    from bigboard.server.workers.bot_pool import BotsPool
-
-ASKED = "asked"  # the row that says that somebody wants it
-WHOLE = "whole"  # the row of the finished review, which takes the place of all others
 MOST_WAITING = 200
 LOOK_EVERY_S = 60.0  # for reviews that another process has left
 TRIES = 3  # for a piece whose process was lost
@@ -42,6 +36,7 @@ class Reviews:
     def __init__(self, settings: Settings, store: Store, bots: BotsPool, lobby: Lobby) -> None:
         self.settings = settings
         self.store = store
+        self.repo = ReviewsRepo(store)
         self.bots = bots
         self.lobby = lobby
         self.waiting: asyncio.Queue[str] = asyncio.Queue()
@@ -52,7 +47,7 @@ class Reviews:
 
     async def open(self) -> None:
         """Goes on with what was asked for before the server stopped."""
-        for table_id in await self.unfinished():
+        for table_id in await self.repo.unfinished():
             self._queue(table_id)
         self.worker = asyncio.create_task(self._work())
 
@@ -64,19 +59,19 @@ class Reviews:
     async def ask(self, table: Table) -> ReviewStatus:
         """Begins the review of a finished game, if nobody has asked for it before."""
         table_id = table.record.id
-        kept = await self.kept(table_id)
+        kept = await self.repo.pieces(table_id)
         if WHOLE not in kept and table_id not in self.queued:
             if len(self.queued) >= MOST_WAITING:
                 raise Refused("too_fast", "Many games wait to be looked back on. Please try again later.", wait_s=60)
             self.failed.discard(table_id)
             if ASKED not in kept:
-                await self.keep(table_id, ASKED, "{}")
+                await self.repo.put(table_id, ASKED, "{}")
             self._queue(table_id)
         return await self.status(table)
 
     async def status(self, table: Table) -> ReviewStatus:
         table_id = table.record.id
-        kept = await self.kept(table_id, WHOLE)
+        kept = await self.repo.pieces(table_id, WHOLE)
         if WHOLE in kept:
             review = Review(**told(json.loads(kept[WHOLE]), table))
             return ReviewStatus(status="done", done=1, of=1, review=review)
@@ -99,7 +94,7 @@ class Reviews:
                     table_id = await self.waiting.get()
             except TimeoutError:  # what a process was reviewing that is gone
                 with contextlib.suppress(Refused):
-                    for unfinished in await self.unfinished():
+                    for unfinished in await self.repo.unfinished():
                         self._queue(unfinished)
                 continue
             try:
@@ -120,10 +115,10 @@ class Reviews:
     async def _review(self, table_id: str) -> None:
         table = await self.lobby.find(table_id)
         record = replays.record(table)
-        kept = await self.kept(table_id)
+        kept = await self.repo.pieces(table_id)
         done = {name: text for name, text in kept.items() if name != ASKED and readable(text)}
         if WHOLE in done:  # somebody asked while it was being finished: nobody has to come back for it
-            await self.keep_whole(table_id, done[WHOLE])
+            await self.repo.put_whole(table_id, done[WHOLE])
             return
         self.progress[table_id] = (len(done), 0)
         first: list[Piece] = await self.bots.review(coach_worker.pieces, table_id, record)
@@ -133,7 +128,7 @@ class Reviews:
         second: list[Piece] = await self.bots.review(coach_worker.reasons_wanted, table_id, record, judged)
         await self._do(table_id, record, second, done, len(first) + len(second))
         text = await self.bots.review(coach_worker.whole, table_id, record, done)
-        await self.keep_whole(table_id, text)
+        await self.repo.put_whole(table_id, text)
 
     async def _do(
         self, table_id: str, record: JsonDict, wanted: list[Piece], done: dict[str, str], expected: int
@@ -144,7 +139,7 @@ class Reviews:
             if name not in done:
                 needed = {n: text for n, text in done.items() if piece[0] == "reasons" and n.startswith("judge-")}
                 done[name] = await self._once(table_id, record, piece, needed)
-                await self.keep(table_id, name, done[name])
+                await self.repo.put(table_id, name, done[name])
             self.progress[table_id] = (len(done), max(expected, len(done)))
 
     async def _once(self, table_id: str, record: JsonDict, piece: Piece, needed: dict[str, str]) -> str:
@@ -157,33 +152,6 @@ class Reviews:
                     raise
                 log.exception("A piece of the review of table %s is tried again.", table_id)
         raise AssertionError("it has returned or raised")
-
-    # What is kept
-
-    async def kept(self, table_id: str, piece: str | None = None) -> dict[str, str]:
-        query = select(reviews.c.piece, reviews.c.result).where(reviews.c.table_id == table_id)
-        if piece is not None:
-            query = query.where(reviews.c.piece == piece)
-        return await self.store.read(lambda c: {row[0]: row[1] for row in c.execute(query)})
-
-    async def keep(self, table_id: str, piece: str, text: str) -> None:
-        def work(connection: Connection) -> None:
-            mine = (reviews.c.table_id == table_id) & (reviews.c.piece == piece)
-            connection.execute(delete(reviews).where(mine))
-            connection.execute(insert(reviews).values(table_id=table_id, piece=piece, result=text))
-
-        await self.store.write(work)
-
-    async def keep_whole(self, table_id: str, text: str) -> None:
-        def work(connection: Connection) -> None:
-            connection.execute(delete(reviews).where(reviews.c.table_id == table_id))
-            connection.execute(insert(reviews).values(table_id=table_id, piece=WHOLE, result=text))
-
-        await self.store.write(work)
-
-    async def unfinished(self) -> list[str]:
-        query = select(reviews.c.table_id).where(reviews.c.piece == ASKED).order_by(reviews.c.table_id)
-        return await self.store.read(lambda c: list(c.execute(query).scalars()))
 
 
 def readable(text: str) -> bool:

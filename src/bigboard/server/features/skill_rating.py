@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import json
 from collections import OrderedDict
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, select
-
 from bigboard.coach.review.summary import FLAGGED
-from bigboard.server.db.schema import reviews
+from bigboard.server.db.repos.reviews import ReviewsRepo
 from bigboard.server.db.store import Store
-from bigboard.server.features.reviews import WHOLE
 from bigboard.server.room.record import TableRecord
 from bigboard.server.schemas.own_games import Rating
 
@@ -35,7 +33,7 @@ class Ratings:
     """Reads reviews from the store once, and remembers what they say of a seat: a finished review never changes."""
 
     def __init__(self, store: Store) -> None:
-        self.store = store
+        self.repo = ReviewsRepo(store)
         self.known: OrderedDict[tuple[str, int], Played] = OrderedDict()
 
     async def reviewed(self, games: list[tuple[TableRecord, int]]) -> Reviewed:
@@ -43,7 +41,8 @@ class Ratings:
         seats = [(record.id, seat) for record, seat in games]
         unknown = [one for one in seats if one not in self.known]
         if unknown:
-            self.known.update(await self.store.read(lambda connection: reviewed(connection, unknown)))
+            texts = await self.repo.finished({table_id for table_id, _ in unknown})
+            self.known.update(reviewed(texts, unknown))
         found = {one: self.known[one] for one in seats if one in self.known}
         while len(self.known) > REMEMBERED:
             self.known.popitem(last=False)
@@ -60,12 +59,11 @@ def ratings(games: list[tuple[TableRecord, int]], judged: Reviewed) -> list[Rati
     return [rating(game, played) for game, played in sorted(found.items())]
 
 
-def reviewed(connection: Connection, wanted: list[tuple[str, int]]) -> Reviewed:
-    """What the reviews of these tables say of these seats; most tables have none."""
+def reviewed(texts: Mapping[str, str], wanted: list[tuple[str, int]]) -> Reviewed:
+    """What these reviews, by table, say of these seats; most tables have none."""
     found: Reviewed = {}
     for table_id, seat in wanted:
-        query = select(reviews.c.result).where((reviews.c.table_id == table_id) & (reviews.c.piece == WHOLE))
-        text = connection.execute(query).scalar()
+        text = texts.get(table_id)
         if text is None:
             continue
         review = json.loads(text)

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import json
-import time
 from collections import OrderedDict
 from typing import Any
-
-from sqlalchemy import Connection, delete, func, insert, select, update
 
 from bigboard.games.contract import IllegalAction, JsonDict
 from bigboard.games.transcript.transcript import NoteError, Scribe
 from bigboard.records import transcript_record
-from bigboard.server.accounts.identity import Person, short_id
-from bigboard.server.accounts.text_rules import clean_name
-from bigboard.server.db import schema
-from bigboard.server.db.store import Store, dump
+from bigboard.server.db.repos.transcripts import TranscriptsRepo
+from bigboard.server.db.store import Store
 from bigboard.server.errors import Refused, illegal
+from bigboard.server.room.person import Person, short_id
 from bigboard.server.schemas import messages, protocol, transcript
+from bigboard.server.schemas.text_rules import clean_name
 
 AT_ONCE = 20  # games that a person may be writing down
 IN_MEMORY = 50  # scribes that are kept ready; others read their notes again
@@ -37,15 +34,12 @@ class Evenings:
     """All of them on this server. A note is on disk before it is answered."""
 
     def __init__(self, store: Store) -> None:
-        self.store = store
+        self.repo = TranscriptsRepo(store)
         self.ready: OrderedDict[str, Scribe] = OrderedDict()
         self.lock = asyncio.Lock()  # one note after the other; each takes some milliseconds
 
     async def mine(self, person: str) -> list[transcript.EveningInfo]:
-        rows = schema.evenings
-        query = select(rows.c.id, rows.c.document, rows.c.updated).where(rows.c.person == person)
-        found = await self.store.read(lambda c: c.execute(query.order_by(rows.c.updated.desc())).all())
-        return [self.listed(row[0], json.loads(row[1]), row[2]) for row in found]
+        return [self.listed(*found) for found in await self.repo.of_person(person)]
 
     def listed(self, evening_id: str, kept: JsonDict, updated: float) -> transcript.EveningInfo:
         return transcript.EveningInfo(
@@ -61,28 +55,19 @@ class Evenings:
         names = [clean_name(name) for name in wish.names]
         if len(set(names)) != len(names):
             raise Refused("bad_note", "Each player has a name of their own.", reason="names")
-        rows = schema.evenings
-        query = select(func.count()).select_from(rows).where(rows.c.person == person.id)
-        if (await self.store.read(lambda c: c.execute(query).scalar()) or 0) >= AT_ONCE:
+        if await self.repo.count(person.id) >= AT_ONCE:
             raise Refused("bad_note", f"You are writing down {AT_ONCE} games already.", reason="many")
         try:
             scribe = await asyncio.to_thread(transcript_record.begin, wish.game, names, wish.options, wish.me)
         except (NoteError, ValueError) as error:
             raise refused(error) from None
         evening_id = short_id(12)
-        values = {"id": evening_id, "person": person.id, "updated": time.time(), "document": dump(scribe.kept())}
-
-        def work(connection: Connection) -> None:
-            connection.execute(insert(rows).values(**values))
-
-        await self.store.write(work)
+        await self.repo.add(person.id, evening_id, scribe.kept())
         self.remember(evening_id, scribe)
         return shown(evening_id, scribe)
 
     async def find(self, person: str, evening_id: str) -> Scribe:
-        rows = schema.evenings
-        query = select(rows.c.document).where(rows.c.id == evening_id, rows.c.person == person)
-        document = await self.store.read(lambda c: c.execute(query).scalar())
+        document = await self.repo.find(person, evening_id)
         if document is None:
             raise Refused("no_evening", "You are not writing down such a game.")
         if evening_id not in self.ready:
@@ -119,26 +104,15 @@ class Evenings:
                 self.ready.pop(evening_id, None)
                 raise Refused("bad_message", "This does not answer the question.", where="note") from None
             kept = {**scribe.kept(), "over": scribe.ask.kind == "over"}
-            rows = schema.evenings
-            change = update(rows).where(rows.c.id == evening_id).values(document=dump(kept), updated=time.time())
-
-            def work(connection: Connection) -> None:
-                connection.execute(change)
-
             try:
-                await self.store.write(work)
+                await self.repo.change(evening_id, kept)
             except BaseException:
                 self.ready.pop(evening_id, None)  # memory and disk must say the same
                 raise
             return shown(evening_id, scribe)
 
     async def drop(self, person: str, evening_id: str) -> None:
-        rows = schema.evenings
-
-        def work(connection: Connection) -> None:
-            connection.execute(delete(rows).where(rows.c.id == evening_id, rows.c.person == person))
-
-        await self.store.write(work)
+        await self.repo.drop(person, evening_id)
         self.ready.pop(evening_id, None)
 
 

@@ -7,19 +7,12 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Request, Response
 
+from bigboard.server.access import COOKIE, identities_of, place_asking, secret_of
 from bigboard.server.accounts.identity import digest
-from bigboard.server.http.deps import (
-    COOKIE,
-    Anybody,
-    Somebody,
-    TheLobby,
-    identities_of,
-    place_asking,
-    secret_of,
-    set_cookie,
-)
+from bigboard.server.http.deps import Anybody, Somebody, TheLobby, set_cookie
 from bigboard.server.http.tables import ERRORS, brake, parts, shown
 from bigboard.server.schemas import protocol
+from bigboard.server.tables import errands
 
 router = APIRouter(prefix="/api", responses=ERRORS, tags=["people"])
 parts.append(router)
@@ -71,7 +64,7 @@ async def sign_out(request: Request, response: Response, person: Anybody, lobby:
 @router.delete("/me")
 async def delete_me(request: Request, response: Response, person: Somebody, lobby: TheLobby) -> protocol.Me:
     """Forgets the person: the name goes from all tables and chats, and bots play on where a game is running."""
-    await lobby.forget(person)
+    await errands.forget_everywhere(lobby, person)
     await lobby.services.moderation.forget(person.id)
     await identities_of(request).forget(person)
     response.delete_cookie(COOKIE, path="/")

@@ -9,11 +9,12 @@ from urllib.parse import parse_qsl
 from fastapi import APIRouter, Depends, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 
+from bigboard.server.access import lobby_of, settings_of
 from bigboard.server.accounts.moderation import Kind
-from bigboard.server.cluster import errands
 from bigboard.server.errors import Refused
 from bigboard.server.http import admin_html
-from bigboard.server.http.deps import lobby_of, owner_asks, settings_of
+from bigboard.server.http.deps import owner_asks
+from bigboard.server.tables import errands
 
 DAYS = {"day": 1.0, "week": 7.0, "ever": None}
 

@@ -6,15 +6,12 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from html import escape
 from time import gmtime, strftime
-from typing import TYPE_CHECKING
 
 import bigboard
 from bigboard.server.accounts.moderation import Report
 from bigboard.server.limits.rate_limit import mark_of
 from bigboard.server.ops.metrics import LAG
-
-if TYPE_CHECKING:
-    from bigboard.server.tables.directory import Lobby
+from bigboard.server.tables.directory import Lobby
 
 MOST_ROWS = 100
 STYLE = """

@@ -9,10 +9,11 @@ from fastapi import APIRouter, Query, Request
 
 from bigboard.coach.daily import FIRST_DAY, Day, day_of
 from bigboard.games import registry
-from bigboard.server.accounts.identity import Person
+from bigboard.server.access import place_asking
 from bigboard.server.features import contests
-from bigboard.server.http.deps import Anybody, Somebody, TheLobby, TheTable, place_asking
+from bigboard.server.http.deps import Anybody, Somebody, TheContests, TheTable
 from bigboard.server.http.tables import ERRORS, GameName, brake, parts
+from bigboard.server.room.person import Person
 from bigboard.server.room.seating import checked_game
 from bigboard.server.schemas import daily_deal, protocol
 
@@ -26,7 +27,7 @@ SHOWN_RESULTS = 100
 
 
 @router.get("")
-async def today(lobby: TheLobby, person: Anybody, day: DayName | None = None) -> daily_deal.Today:
+async def today(all_: TheContests, person: Anybody, day: DayName | None = None) -> daily_deal.Today:
     """The deals of a day, with all results for those who have played them."""
     now = contests.today()
     chosen = contests.date_of(day) if day is not None else now
@@ -36,7 +37,7 @@ async def today(lobby: TheLobby, person: Anybody, day: DayName | None = None) ->
         day=str(chosen),
         today=str(now),
         ends=midnight.timestamp(),
-        games=[await told(lobby.contests, day_of(name, chosen), person) for name in registry.names()],
+        games=[await told(all_, day_of(name, chosen), person) for name in registry.names()],
         days=[str(one) for one in earlier if one >= FIRST_DAY],
     )
 
@@ -98,7 +99,7 @@ def my_try(one: contests.Try, day: Day) -> daily_deal.MyTry:
 @router.post("/{game}", status_code=201)
 async def begin(
     request: Request,
-    lobby: TheLobby,
+    all_: TheContests,
     person: Somebody,
     game: GameName,
     body: daily_deal.NewTry,
@@ -108,7 +109,7 @@ async def begin(
     await brake(request, "tables", person.id)
     await brake(request, "address_tables", place_asking(request))
     chosen: date = contests.date_of(day) if day is not None else contests.today()
-    table = await lobby.contests.begin(day_of(checked_game(game).name, chosen), person, body.practice)
+    table = await all_.begin(day_of(checked_game(game).name, chosen), person, body.practice)
     return table.answer(person)
 
 
@@ -116,18 +117,18 @@ async def begin(
 
 
 @matches.post("/{table_id}/copy", status_code=201)
-async def copy(request: Request, table: TheTable, lobby: TheLobby, person: Somebody) -> daily_deal.Match:
+async def copy(request: Request, table: TheTable, all_: TheContests, person: Somebody) -> daily_deal.Match:
     """A second table for another group, with the same deal; only before the game begins."""
     await brake(request, "tables", person.id)
     await brake(request, "address_tables", place_asking(request))
-    await lobby.contests.copy(table, person)
-    return await match(table, lobby, person)
+    await all_.copy(table, person)
+    return await match(table, all_, person)
 
 
 @matches.get("/{table_id}/match")
-async def match(table: TheTable, lobby: TheLobby, person: Somebody) -> daily_deal.Match:
+async def match(table: TheTable, all_: TheContests, person: Somebody) -> daily_deal.Match:
     """Both groups of a match, seat by seat; the scores when both have finished."""
-    known = await lobby.contests.tries(table.record.contest) if table.record.contest else []
+    known = await all_.tries(table.record.contest) if table.record.contest else []
     finished = bool(known) and all(one.record.result is not None for one in known)
     invitation = None
     groups = []

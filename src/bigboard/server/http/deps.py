@@ -6,43 +6,20 @@ import base64
 import binascii
 import hmac
 from typing import Annotated
-from urllib.parse import urlsplit
 
 from fastapi import Depends, Path, Query, Request, Response
-from starlette.requests import HTTPConnection
 
-from bigboard.server.accounts.identity import Identities, Person
+from bigboard.server.access import COOKIE, lobby_of, person_of, place_asking, settings_of
 from bigboard.server.errors import Refused
 from bigboard.server.features import replays
-from bigboard.server.limits.connection_limit import place_of
+from bigboard.server.features.contests import Contests
 from bigboard.server.limits.rate_limit import RateLimiter
+from bigboard.server.room.person import Person
 from bigboard.server.room.seating import require_invitation
 from bigboard.server.room.table import Table
-from bigboard.server.settings import Settings
 from bigboard.server.tables.directory import Lobby
 
-COOKIE = "bigboard"
 COOKIE_S = 400 * 24 * 3600
-
-
-def settings_of(connection: HTTPConnection) -> Settings:
-    settings: Settings = connection.app.state.settings
-    return settings
-
-
-def identities_of(connection: HTTPConnection) -> Identities:
-    identities: Identities = connection.app.state.identities
-    return identities
-
-
-def lobby_of(connection: HTTPConnection) -> Lobby:
-    lobby: Lobby = connection.app.state.lobby
-    return lobby
-
-
-def place_asking(connection: HTTPConnection) -> str:
-    """Where the request comes from, for limits: behind a trusted proxy, what the proxy says."""
-    return place_of(connection.client.host) if connection.client is not None else "unknown"
 
 
 def given_secret(request: Request) -> str:
@@ -71,16 +48,6 @@ def owner_asks(request: Request) -> bool:
     return True
 
 
-async def person_of(connection: HTTPConnection) -> Person | None:
-    """The bearer's token goes before the browser's cookie."""
-    return await identities_of(connection).person_of(secret_of(connection))
-
-
-def secret_of(connection: HTTPConnection) -> str:
-    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
-    return token.strip() if scheme.lower() == "bearer" else connection.cookies.get(COOKIE, "")
-
-
 async def somebody(request: Request) -> Person:
     person = await person_of(request)
     if person is None:
@@ -98,19 +65,27 @@ def the_lobby(request: Request) -> Lobby:
     return lobby_of(request)
 
 
+def the_contests(request: Request) -> Contests:
+    contests: Contests = request.app.state.contests
+    return contests
+
+
 Somebody = Annotated[Person, Depends(somebody)]
 Anybody = Annotated[Person | None, Depends(anybody)]
 TheLobby = Annotated[Lobby, Depends(the_lobby)]
+TheContests = Annotated[Contests, Depends(the_contests)]
 
 TableId = Annotated[str, Path(pattern="^[0-9a-z]{1,32}$", examples=["k3v9m2q7w5xd"])]
 Invitation = Annotated[str, Query(max_length=64, description="What a private table's link carries.")]
 
 
-async def the_table(table_id: TableId, lobby: TheLobby, person: Anybody, invitation: Invitation = "") -> Table:
+async def the_table(
+    table_id: TableId, lobby: TheLobby, contests: TheContests, person: Anybody, invitation: Invitation = ""
+) -> Table:
     """Return the table of the address to a person who may come to it."""
     table = await lobby.find(table_id)
     if table.record.contest and table.record.status != "open":
-        await lobby.contests.require_welcome(table, person)
+        await contests.require_welcome(table, person)
         if not table.record.tried_from:
             return table  # the results of the contest lead there, without an invitation
     require_invitation(table.record, person, invitation)
@@ -120,9 +95,9 @@ async def the_table(table_id: TableId, lobby: TheLobby, person: Anybody, invitat
 TheTable = Annotated[Table, Depends(the_table)]
 
 
-async def the_open_table(table: TheTable, lobby: TheLobby, person: Anybody) -> Table:
+async def the_open_table(table: TheTable, contests: TheContests, person: Anybody) -> Table:
     """Return the table of the address to a person who may know all of its game."""
-    await replays.require_open(lobby.contests, table.record, person)
+    await replays.require_open(contests, table.record, person)
     return table
 
 
@@ -132,16 +107,3 @@ OpenTable = Annotated[Table, Depends(the_open_table)]
 def set_cookie(response: Response, request: Request, secret: str) -> None:
     secure = settings_of(request).secure_cookie or request.url.scheme == "https"
     response.set_cookie(COOKIE, secret, max_age=COOKIE_S, path="/", httponly=True, samesite="lax", secure=secure)
-
-
-def check_origin(connection: HTTPConnection, allowed: tuple[str, ...]) -> None:
-    """A page of another site must not act with the cookie of whoever looks at it."""
-    origin = connection.headers.get("origin")
-    if origin is None or origin in allowed:
-        return
-    try:
-        site = urlsplit(origin).netloc
-    except ValueError:
-        raise Refused("bad_origin", "The request's Origin is not an address.") from None
-    if origin == "null" or site != connection.headers.get("host"):
-        raise Refused("foreign_origin", "This request comes from a page of another site.")

@@ -6,12 +6,13 @@ import ipaddress
 
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import JSONResponse
-from prometheus_client import CONTENT_TYPE_LATEST
-from sqlalchemy import text
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
+from bigboard.server.access import lobby_of, settings_of
 from bigboard.server.errors import Refused
-from bigboard.server.http.deps import lobby_of, owner_asks, settings_of
-from bigboard.server.ops.metrics import written
+from bigboard.server.http.deps import owner_asks
+from bigboard.server.ops.metrics import QUEUES, REGISTRY, SET_ASIDE, SOCKETS, TABLES
+from bigboard.server.tables.directory import Lobby
 
 router = APIRouter(include_in_schema=False)
 
@@ -28,7 +29,7 @@ async def ready(request: Request) -> JSONResponse:
     lobby = lobby_of(request)
     if lobby.draining:
         return JSONResponse({"status": "draining"}, 503, headers={"Cache-Control": "no-store"})
-    await lobby.store.read(lambda connection: connection.execute(text("SELECT 1")).scalar())
+    await lobby.store.ping()
     return JSONResponse({"status": "ready"}, headers={"Cache-Control": "no-store"})
 
 
@@ -36,6 +37,19 @@ async def ready(request: Request) -> JSONResponse:
 async def metrics(request: Request) -> Response:
     require_owner(request)
     return Response(written(lobby_of(request)), media_type=CONTENT_TYPE_LATEST, headers={"Cache-Control": "no-store"})
+
+
+def written(lobby: Lobby) -> bytes:
+    """The page of `/metrics`."""
+    services = lobby.services
+    TABLES.set(len(lobby.tables))
+    SET_ASIDE.set(len(lobby.set_aside))
+    SOCKETS.set(services.doors.open)
+    QUEUES.labels("store").set(services.store.jobs.qsize())
+    QUEUES.labels("archive").set(len(services.archive.turns))
+    for name, length in services.bots.waiting().items():
+        QUEUES.labels(name).set(length)
+    return generate_latest(REGISTRY)
 
 
 def require_owner(request: Request) -> None:

@@ -8,10 +8,12 @@ from fastapi import APIRouter, Path, Query, Request
 
 from bigboard.coach.lessons import texts
 from bigboard.coach.lessons.lesson import lessons
+from bigboard.server.access import place_asking
 from bigboard.server.errors import Refused
 from bigboard.server.features import lessons as tables
-from bigboard.server.http.deps import Anybody, Somebody, TheLobby, TheTable, place_asking
+from bigboard.server.http.deps import Anybody, Somebody, TheLobby, TheTable
 from bigboard.server.http.tables import ERRORS, GameName, brake, parts
+from bigboard.server.room.lessons import run_of
 from bigboard.server.room.seating import checked_game
 from bigboard.server.schemas import learning, protocol
 
@@ -65,7 +67,7 @@ async def begin_lesson(
 @router.get("/tables/{table_id}")
 async def lesson_step(table: TheTable, person: Somebody, lang: Language = "en") -> learning.LessonStep:
     """What the lesson says at this table now."""
-    run = tables.run_of(table)
+    run = run_of(table)
     if run is None or not table.record.seats_of(person.id):
         raise Refused("no_lesson", "No lesson of yours is played at this table.")
     step, number = run.step, run.due()

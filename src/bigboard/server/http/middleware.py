@@ -7,14 +7,14 @@ import secrets
 import sys
 
 from fastapi.responses import JSONResponse
-from sqlalchemy.exc import SQLAlchemyError
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from bigboard.server.access import check_origin
+from bigboard.server.db.engines import DatabaseError
 from bigboard.server.errors import Refused
-from bigboard.server.http.deps import check_origin
 from bigboard.server.ops.log_config import REQUEST
 from bigboard.server.ops.metrics import REFUSALS
 from bigboard.server.schemas.protocol import BODY_LIMIT
@@ -37,7 +37,7 @@ def in_a_sentence(send: Send) -> Send:
 
     async def say(message: Message) -> None:
         problem = sys.exc_info()[1]
-        if message["type"] == "lifespan.startup.failed" and isinstance(problem, SQLAlchemyError | Refused):
+        if message["type"] == "lifespan.startup.failed" and isinstance(problem, DatabaseError | Refused):
             reason = str(problem).partition("\n")[0].rstrip(".")
             message = {**message, "message": f"The database cannot be reached, so the server cannot begin: {reason}."}
         await send(message)

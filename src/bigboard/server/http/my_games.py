@@ -9,12 +9,13 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Body, Path, Query, Request, Response
 from fastapi.responses import RedirectResponse
 
-from bigboard.server.accounts.identity import short_id
+from bigboard.server.access import settings_of
 from bigboard.server.features import record_import
 from bigboard.server.features.my_games import MyGames
 from bigboard.server.features.reminders import Reminders
-from bigboard.server.http.deps import Somebody, TheLobby, settings_of
+from bigboard.server.http.deps import Somebody, TheLobby
 from bigboard.server.http.tables import ERRORS, brake, parts
+from bigboard.server.room.person import short_id
 from bigboard.server.schemas import own_games, protocol
 
 router = APIRouter(prefix="/api/me", responses=ERRORS, tags=["my games"])

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import asdict
-from importlib import import_module
-from typing import TYPE_CHECKING, Annotated, cast
+from typing import Annotated
 from urllib.parse import urlsplit
 
 from fastapi import APIRouter, Path, Request, Response
 
-from bigboard.server.http.deps import Somebody, identities_of, place_asking, set_cookie
+from bigboard.server.access import identities_of, place_asking
+from bigboard.server.accounts.passkey_types import Site
+from bigboard.server.accounts.passkeys import Passkeys, load
+from bigboard.server.http.deps import Somebody, set_cookie
 from bigboard.server.http.tables import ERRORS, brake, parts, shown
 from bigboard.server.schemas import protocol
-
-if TYPE_CHECKING:
-    from bigboard.server.accounts.passkeys import Passkeys, Site
 
 router = APIRouter(prefix="/api", responses=ERRORS, tags=["people"])
 parts.append(router)
@@ -23,15 +21,11 @@ PasskeyId = Annotated[str, Path(pattern="^[0-9a-f]{16}$")]
 
 
 async def passkeys_of(request: Request) -> Passkeys:
-    """What checks signatures takes long to load, so a server does that when somebody asks, and not on its loop."""
-    loaded = await asyncio.to_thread(import_module, "bigboard.server.accounts.passkeys")
-    return cast("Passkeys", loaded.Passkeys(identities_of(request)))
+    return await load(identities_of(request))
 
 
 def site_of(request: Request) -> Site:
     """The site as the browser knows it; a passkey that was made for another one does not fit."""
-    from bigboard.server.accounts.passkeys import Site
-
     address = urlsplit(str(request.base_url))
     return Site(address.hostname or "", f"{address.scheme}://{address.netloc}")
 

@@ -8,14 +8,14 @@ from typing import Annotated
 from fastapi import APIRouter, Request
 from pydantic import Field
 
-from bigboard.server.accounts.identity import Person, short_id
-from bigboard.server.accounts.text_rules import TABLE_NAME_LIMIT, clean_name
 from bigboard.server.errors import Refused
 from bigboard.server.http.deps import OpenTable, Somebody, TheLobby
 from bigboard.server.http.tables import ERRORS, brake, parts
 from bigboard.server.room.game_log import GameLog, LogEntry
+from bigboard.server.room.person import Person, short_id
 from bigboard.server.room.record import Seat, TableRecord
 from bigboard.server.schemas import protocol
+from bigboard.server.schemas.text_rules import TABLE_NAME_LIMIT, clean_name
 
 router = APIRouter(prefix="/api/tables/{table_id}/try", responses=ERRORS, tags=["finished games"])
 parts.append(router)

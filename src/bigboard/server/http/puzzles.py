@@ -13,12 +13,13 @@ from bigboard.coach.puzzles.answers import Answer, Question
 from bigboard.coach.puzzles.difficulty import GRADERS
 from bigboard.coach.puzzles.puzzle import Puzzle, collection, games_with_puzzles, puzzle_of
 from bigboard.games.contract import Event, IllegalAction, State
-from bigboard.server.accounts.identity import Person
+from bigboard.server.access import place_asking
 from bigboard.server.errors import Refused, illegal
 from bigboard.server.features.puzzle_progress import Solvers
 from bigboard.server.features.puzzle_progress import shown as shown_solver
-from bigboard.server.http.deps import Anybody, Somebody, TheLobby, place_asking
+from bigboard.server.http.deps import Anybody, Somebody, TheLobby
 from bigboard.server.http.tables import ERRORS, GameName, parts
+from bigboard.server.room.person import Person
 from bigboard.server.schemas import coach, messages, protocol, puzzle_answers
 from bigboard.server.workers import coach_worker
 

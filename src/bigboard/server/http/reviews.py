@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from fastapi import APIRouter, Request
 
+from bigboard.server.access import lobby_of, place_asking
 from bigboard.server.features.reviews import Reviews
-from bigboard.server.http.deps import OpenTable, place_asking
+from bigboard.server.http.deps import OpenTable
 from bigboard.server.http.tables import ERRORS, parts
 from bigboard.server.schemas.coach import ReviewStatus
 
@@ -27,5 +28,5 @@ async def get_review(request: Request, table: OpenTable) -> ReviewStatus:
 @router.post("")
 async def ask_for_review(request: Request, table: OpenTable) -> ReviewStatus:
     """Has a finished game reviewed, once for everybody."""
-    table.services.doors.replays.check(place_asking(request))
+    lobby_of(request).services.doors.replays.check(place_asking(request))
     return await reviews_of(request).ask(table)

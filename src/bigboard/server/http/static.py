@@ -7,8 +7,8 @@ from pathlib import Path
 from fastapi import APIRouter, HTTPException, Request, Response
 from fastapi.responses import FileResponse, HTMLResponse
 
+from bigboard.server.access import settings_of
 from bigboard.server.errors import Refused
-from bigboard.server.http.deps import settings_of
 from bigboard.server.http.tables import methods_at
 
 router = APIRouter(include_in_schema=False)

@@ -12,28 +12,19 @@ from starlette.routing import Match, Route
 import bigboard
 from bigboard.games import registry
 from bigboard.games import rulebook as rules
-from bigboard.server.accounts.identity import Person
-from bigboard.server.accounts.text_rules import CHAT_LIMIT, NAME_LIMIT, TABLE_NAME_LIMIT, clean_name
+from bigboard.server.access import identities_of, lobby_of, person_of, place_asking
 from bigboard.server.errors import STATUS
 from bigboard.server.features import replays
 from bigboard.server.http.declarations import describe_declaration
-from bigboard.server.http.deps import (
-    Anybody,
-    OpenTable,
-    Somebody,
-    TheLobby,
-    TheTable,
-    identities_of,
-    lobby_of,
-    person_of,
-    place_asking,
-    set_cookie,
-)
-from bigboard.server.http.games import LEVELS, describe_game
+from bigboard.server.http.deps import Anybody, OpenTable, Somebody, TheContests, TheLobby, TheTable, set_cookie
+from bigboard.server.http.games import describe_game
 from bigboard.server.limits.shared_rate_limit import Brakes
 from bigboard.server.room import host_actions
+from bigboard.server.room.person import Person
 from bigboard.server.room.seating import checked_game
 from bigboard.server.schemas import protocol
+from bigboard.server.schemas.bot_catalog import LEVELS
+from bigboard.server.schemas.text_rules import CHAT_LIMIT, NAME_LIMIT, TABLE_NAME_LIMIT, clean_name
 from bigboard.server.tables.lobby_feed import LISTED
 from bigboard.server.workers.compression import packed_for
 
@@ -204,11 +195,11 @@ async def change_table(
 
 @router.put("/tables/{table_id}/seats/{seat}", tags=["tables"])
 async def sit_down(
-    request: Request, table: TheTable, lobby: TheLobby, seat: SeatPath, person: Somebody, body: protocol.Sitting
+    request: Request, table: TheTable, contests: TheContests, seat: SeatPath, person: Somebody, body: protocol.Sitting
 ) -> protocol.TableAnswer:
     """Sit down, take your seat back from the bot, or (the host) put a bot there."""
     require_decent(request, body.name)
-    await lobby.contests.require_one_group(table, person)
+    await contests.require_one_group(table, person)
     await host_actions.sit(table, seat, person, body)
     return table.answer(person)
 
@@ -251,7 +242,7 @@ async def get_replay(
     """A finished game step by step, as a seat saw it or with everything."""
     game_log = table.game_log
     point = replays.viewpoint(seat, table.record.players)
-    services, place = table.services, place_asking(request)
+    services, place = lobby_of(request).services, place_asking(request)
     services.doors.replays.check(place)
 
     def work() -> tuple[Any, ...]:

@@ -9,12 +9,12 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Request
 
 from bigboard.records.transcript_record import games_to_keep
-from bigboard.server.accounts.identity import short_id
 from bigboard.server.errors import Refused
 from bigboard.server.features import record_import
 from bigboard.server.features.transcripts import Evenings
 from bigboard.server.http.deps import Somebody, TheLobby
 from bigboard.server.http.tables import ERRORS, brake, parts
+from bigboard.server.room.person import short_id
 from bigboard.server.schemas import protocol, transcript
 
 router = APIRouter(prefix="/api/evenings", responses=ERRORS, tags=["real games"])

@@ -1,1 +1,4 @@
-"""Metrics and logging."""
+"""Metrics and logging.
+
+Imports nothing of the server.
+"""

@@ -4,12 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from typing import TYPE_CHECKING
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
-
-if TYPE_CHECKING:
-    from bigboard.server.tables.directory import Lobby
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
 REGISTRY = CollectorRegistry()
 FINE = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
@@ -29,19 +25,6 @@ QUEUES = Gauge("bigboard_waiting", "Wishes that wait for a turn.", ["queue"], re
 TABLES = Gauge("bigboard_tables_awake", "Tables in memory.", registry=REGISTRY)
 SOCKETS = Gauge("bigboard_sockets", "Open WebSockets.", registry=REGISTRY)
 SET_ASIDE = Gauge("bigboard_tables_set_aside", "Tables that cannot be read.", registry=REGISTRY)
-
-
-def written(lobby: Lobby) -> bytes:
-    """The page of `/metrics`."""
-    services = lobby.services
-    TABLES.set(len(lobby.tables))
-    SET_ASIDE.set(len(lobby.set_aside))
-    SOCKETS.set(services.doors.open)
-    QUEUES.labels("store").set(services.store.jobs.qsize())
-    QUEUES.labels("archive").set(len(services.archive.turns))
-    for name, length in services.bots.waiting().items():
-        QUEUES.labels(name).set(length)
-    return generate_latest(REGISTRY)
 
 
 async def watch_lag() -> None:

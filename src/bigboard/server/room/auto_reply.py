@@ -9,20 +9,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import random
-from typing import TYPE_CHECKING
-
-from sqlalchemy import Connection, delete, insert, select
 
 from bigboard.games.contract import State
-from bigboard.server.db.schema import answers
-from bigboard.server.db.store import Store
 from bigboard.server.errors import Refused
-from bigboard.server.features import lessons
-
-if TYPE_CHECKING:
-    from bigboard.server.room.table import Table as GameTable
+from bigboard.server.room import lessons
+from bigboard.server.room.ports import AnswerStore, LiveTable
 
 KINDS = ("show", "pass")
 AGAIN_S = 1.0  # after which a database that was away is asked again
@@ -44,7 +36,7 @@ def answer_for(state: State, kinds: tuple[str, ...]) -> int | None:
 class AutoAnswers:
     """Who wants which answers given; read once from the store, then remembered."""
 
-    def __init__(self, store: Store, pause_s: tuple[float, float]) -> None:
+    def __init__(self, store: AnswerStore, pause_s: tuple[float, float]) -> None:
         self.store = store
         self.pause_s = pause_s
         self.known: dict[str, tuple[str, ...]] = {}
@@ -52,20 +44,12 @@ class AutoAnswers:
 
     async def kinds_of(self, person: str) -> tuple[str, ...]:
         if person not in self.known:
-            query = select(answers.c.kinds).where(answers.c.person == person)
-            found = await self.store.read(lambda connection: connection.execute(query).scalar())
-            self.known[person] = tuple(json.loads(found)) if found is not None else ()
+            self.known[person] = await self.store.kinds_of(person)
         return self.known[person]
 
     async def change(self, person: str, kinds: list[str]) -> tuple[str, ...]:
         wanted = tuple(kind for kind in KINDS if kind in kinds)
-
-        def work(connection: Connection) -> None:
-            connection.execute(delete(answers).where(answers.c.person == person))
-            connection.execute(insert(answers).values(person=person, kinds=json.dumps(wanted)))
-            self.store.announce(connection, "answers", person)
-
-        await self.store.write(work)
+        await self.store.change(person, wanted)
         self.known[person] = wanted
         return wanted
 
@@ -74,7 +58,7 @@ class AutoAnswers:
         least, most = self.pause_s
         return random.triangular(least, most, least + (most - least) / 4)
 
-    def plan(self, table: GameTable) -> None:
+    def plan(self, table: LiveTable) -> None:
         """Give the answer of the person who decides, if there is only one or they have left it to the table."""
         seq, seat = table.game_log.seq, table.game_log.deciding
         name = table.record.id
@@ -87,7 +71,7 @@ class AutoAnswers:
             return
         self.planned[name] = seq, asyncio.create_task(self._answer(table, seq, seat, person))
 
-    def forget(self, table: GameTable) -> None:
+    def forget(self, table: LiveTable) -> None:
         _, task = self.planned.pop(table.record.id, (0, None))
         if task is not None:
             task.cancel()
@@ -99,14 +83,14 @@ class AutoAnswers:
                 return await self.kinds_of(person)
             await asyncio.sleep(AGAIN_S)
 
-    def _answer_now(self, table: GameTable, person: str) -> int | None:
+    def _answer_now(self, table: LiveTable, person: str) -> int | None:
         """The answer to the present question; in a lesson people answer what they can choose or what is explained."""
         if lessons.explains(table):
             return None
         kinds = self.known.get(person, ()) if table.record.lesson is None else ()
         return answer_for(table.game_log.running(), kinds)
 
-    async def _answer(self, table: GameTable, seq: int, seat: int, person: str) -> None:
+    async def _answer(self, table: LiveTable, seq: int, seat: int, person: str) -> None:
         await self._kinds_at_last(person)
         if table.game_log.seq != seq or self._answer_now(table, person) is None:
             return

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from bigboard.bots.personas import Persona, personas
 from bigboard.games.contract import Event
 from bigboard.server.errors import Refused
-
-if TYPE_CHECKING:
-    from bigboard.server.room.table import Table
+from bigboard.server.room.ports import LiveTable
 
 # What happens to a seat, by the event that says so. What comes last is said first.
 OCCASIONS = {
@@ -40,7 +37,7 @@ def said(persona: Persona, occasion: str) -> str:
     return LINES[occasion][persona.tone]
 
 
-def speakers(table: Table) -> dict[int, Persona]:
+def speakers(table: LiveTable) -> dict[int, Persona]:
     """The seats of bots with a name."""
     known = personas()
     return {number: known[seat.bot] for number, seat in enumerate(table.record.seats) if seat.bot in known}
@@ -63,7 +60,7 @@ def occasion_for(seats: Iterable[int], events: Iterable[Event]) -> tuple[int, st
     return (best[1], OCCASIONS[order[best[0]]]) if best is not None else None
 
 
-async def react(table: Table, events: Iterable[Event]) -> None:
+async def react(table: LiveTable, events: Iterable[Event]) -> None:
     """One line at most. Nobody talks to an empty room, and nobody talks all the time."""
     if not table.connections:
         return

@@ -5,16 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from functools import partial
-from typing import TYPE_CHECKING
 
 from bigboard.coach.daily import answer_seed
 from bigboard.server.errors import Refused
-from bigboard.server.features import lessons
-from bigboard.server.workers.bot_pool import SeatedBot
-from bigboard.server.workers.fair_queue import FIRST, LAST, LATER
-
-if TYPE_CHECKING:
-    from bigboard.server.room.table import Table
+from bigboard.server.room import lessons
+from bigboard.server.room.ports import FIRST, LAST, LATER, LiveTable, SeatedBot
 
 AGAIN = 0.25  # of its pause, before a bot goes on with what it is doing: the next share, the next card
 HURRIED = 0.4  # a bot that has less than this of its time: people are told
@@ -24,7 +19,7 @@ log = logging.getLogger("bigboard.server")
 class BotsOfTable:
     """Who plays which seat. A bot whose answer was not played makes way for another, which hears the whole game."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: LiveTable) -> None:
         self.table = table
         self.seated: dict[tuple[int, str], SeatedBot] = {}  # by seat and level
         self.told_of_hurry = False

@@ -6,22 +6,18 @@ changes gets what is different since the entry before; who did not, the whole vi
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import orjson
 
 from bigboard.games.contract import SPECTATOR, JsonDict
 from bigboard.games.view_diff import Comparison
-from bigboard.server.features import lessons
-
-if TYPE_CHECKING:
-    from bigboard.server.room.table import Table
+from bigboard.server.room import lessons
+from bigboard.server.room.ports import LiveTable
 
 
 class Telling:
     """The views that people at a table have now, by seat, and after which entry they were shown."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: LiveTable) -> None:
         self.table = table
         self.shown: dict[int, JsonDict] = {}
         self.seq = 0

@@ -5,15 +5,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
-from typing import TYPE_CHECKING
 
 from bigboard.games.contract import JsonDict
 from bigboard.records import commitments
+from bigboard.server.room.ports import LiveTable
+from bigboard.server.room.record import TableRecord
 from bigboard.server.schemas import messages
-
-if TYPE_CHECKING:
-    from bigboard.server.room.record import TableRecord
-    from bigboard.server.room.table import Table
 
 
 class Seals:
@@ -58,7 +55,7 @@ class Seals:
         ]
         return {"table": record.id, "seal": self.seal, "secret": self.secret, "players": players}
 
-    async def open_all(self, table: Table, patience_s: float) -> None:
+    async def open_all(self, table: LiveTable, patience_s: float) -> None:
         """Asks everybody who has sealed a value to open it, and waits; whoever does not stays out of the deal.
 
         This runs beside the table's jobs, because the answers come through them.
@@ -81,9 +78,3 @@ class Seals:
         finally:
             opening.set()
             self.opening = None
-
-
-async def begin(table: Table) -> None:
-    """Opens the seals and starts the game."""
-    await table.seals.open_all(table, table.services.settings.seals_s)
-    await table.ask(table.start)

@@ -9,6 +9,7 @@ from typing import Any, Literal
 from bigboard.records import transcript_record
 from bigboard.server.schemas.protocol import ClockTimes, OptionValue, Result, SeatInfo, TableInfo, You
 
+DAY = "day"  # begins the name of a contest that is a deal of the day
 Status = Literal["open", "running", "finished", "closed"]
 
 
@@ -78,6 +79,11 @@ class TableRecord:
     @property
     def clock_times(self) -> ClockTimes | None:
         return ClockTimes(**self.clock) if self.clock is not None else None
+
+    @property
+    def is_daily(self) -> bool:
+        """Whether this is a try at a deal of the day."""
+        return self.contest.startswith(f"{DAY}/")
 
     @property
     def counts(self) -> bool:

@@ -8,12 +8,12 @@ from typing import Any
 
 from bigboard.games import registry
 from bigboard.games.contract import Game
-from bigboard.server.accounts.identity import Person, short_id
-from bigboard.server.accounts.text_rules import TABLE_NAME_LIMIT, clean_name
 from bigboard.server.errors import Refused
-from bigboard.server.http.games import LEVEL_NAMES
+from bigboard.server.room.person import Person, short_id
 from bigboard.server.room.record import Seat, TableRecord
+from bigboard.server.schemas.bot_catalog import LEVEL_NAMES
 from bigboard.server.schemas.protocol import BotSeat, MySeat, NewTable, OptionValue, TableChanges
+from bigboard.server.schemas.text_rules import TABLE_NAME_LIMIT, clean_name
 
 AFTER_START = {"bot_pace_ms", "name", "hints"}  # what the host may still change
 FIXED_IN_CONTESTS = {

@@ -12,11 +12,7 @@ from typing import Any, TypeVar
 import bigboard
 from bigboard.games.contract import JsonDict
 from bigboard.records.commitments import seed_of
-from bigboard.server.accounts.identity import Person
-from bigboard.server.container import Services
-from bigboard.server.db.store import SeqTaken
 from bigboard.server.errors import Refused
-from bigboard.server.features.contests import is_day
 from bigboard.server.ops.metrics import ACTIONS
 from bigboard.server.room import bot_chatter, seating
 from bigboard.server.room.actor import Actor
@@ -26,16 +22,17 @@ from bigboard.server.room.broadcast import Telling
 from bigboard.server.room.clock import Clock
 from bigboard.server.room.fair_deal import Seals
 from bigboard.server.room.game_log import GameLog
+from bigboard.server.room.person import Person
+from bigboard.server.room.ports import Connection, SeqTaken, TableServices
 from bigboard.server.room.record import TableRecord
 from bigboard.server.schemas import messages, protocol
-from bigboard.server.ws.connection import Connection
 
 T = TypeVar("T")
 CHAT_SHOWN = 200
 
 
 class Table(Actor):
-    def __init__(self, services: Services, record: TableRecord, game_log: GameLog, chat: list[JsonDict]) -> None:
+    def __init__(self, services: TableServices, record: TableRecord, game_log: GameLog, chat: list[JsonDict]) -> None:
         super().__init__()
         self.services = services
         self.record = record
@@ -84,7 +81,7 @@ class Table(Actor):
         seat = self.record.seats[number]
         if seat.bot is not None:
             return seat.bot
-        if is_day(self.record):
+        if self.record.is_daily:
             return None  # the game waits for its person
         if seat.left or seat.person in self.held or self.timed_out == self.game_log.seq:
             return self.services.settings.substitute
@@ -265,7 +262,7 @@ class Table(Actor):
         if proof is not None:
             seed = seed_of(self.record.id, proof["secret"], [player["value"] for player in proof["players"]])
         options: dict[str, Any] = dict(self.record.options)
-        if self.record.game in self.services.settings.data and not is_day(self.record):
+        if self.record.game in self.services.settings.data and not self.record.is_daily:
             options["data"] = self.services.settings.data[self.record.game]
         deal = self.game_log.game.deal(self.record.players, seed, options)
         for connection in self.connections:

@@ -1,1 +1,4 @@
-"""Starting and stopping: `bigboard serve`, the supervisor of several processes, uvicorn's timeouts."""
+"""Starting and stopping: `bigboard serve`, the supervisor of several processes, uvicorn and its timeouts.
+
+Imports the application.
+"""

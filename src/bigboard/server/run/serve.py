@@ -3,89 +3,26 @@
 from __future__ import annotations
 
 import errno
-import gc
 import os
 import socket
 import threading
 import webbrowser
-from collections.abc import Callable
-from types import FrameType
 
-import uvicorn
-from fastapi import FastAPI
-from sqlalchemy.exc import SQLAlchemyError
-
-from bigboard.server.app import create_app
-from bigboard.server.db.engines import NoDriver
+from bigboard.server.db.engines import DatabaseError, NoDriver
 from bigboard.server.db.file_lock import DatabaseTaken
 from bigboard.server.db.migrate import WrongLayout
 from bigboard.server.db.store import Store
 from bigboard.server.features.mailer import Outside
 from bigboard.server.ops import log_config
 from bigboard.server.run.supervisor import Workers
-from bigboard.server.run.uvicorn_timeouts import PatientSocket, patient_http
-from bigboard.server.schemas.messages import MESSAGE_LIMIT
+from bigboard.server.run.uvicorn_server import run_server
 from bigboard.server.settings import Settings, data_of, default_database, read_settings
-from bigboard.server.tables.directory import Lobby
 
-COLLECT_AFTER = (20_000, 20, 50)  # new objects, then rounds of the younger ones
 ANYWHERE = ("0.0.0.0", "::", "")
 
 
 class CannotServe(ValueError):
     """The server cannot start, and why."""
-
-
-class DrainingServer(uvicorn.Server):
-    """The first wish to stop says "not ready" to whoever asks; the end comes a while later, or with the second wish."""
-
-    def __init__(self, config: uvicorn.Config, drain_s: float) -> None:
-        super().__init__(config)
-        self.drain_s = drain_s
-
-    def take_sockets(self) -> None:
-        """Those that other processes of this machine give to this one, because it has their tables."""
-        app = self.config.app
-        if isinstance(app, FastAPI) and app.state.settings.hand_over and app.state.lobby.ownership.shared:
-            lobby: Lobby = app.state.lobby
-            lobby.handover.open(
-                lobby.address, lambda: PatientSocket(self.config, self.server_state, self.lifespan.state)
-            )
-
-    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        app = self.config.app
-        lobby: Lobby | None = getattr(app.state, "lobby", None) if isinstance(app, FastAPI) else None
-        if self.drain_s <= 0 or lobby is None or lobby.draining:
-            super().handle_exit(sig, frame)
-            return
-        lobby.draining = True
-        timer = threading.Timer(self.drain_s, super().handle_exit, (sig, frame))
-        timer.daemon = True
-        timer.start()
-
-
-def server_config(settings: Settings, host: str, port: int) -> uvicorn.Config:
-    """How uvicorn runs the application."""
-    return uvicorn.Config(
-        create_app(settings),
-        host=host,
-        port=port,
-        http=patient_http(settings.request_s),
-        ws=PatientSocket,
-        ws_max_size=4 * MESSAGE_LIMIT,
-        ws_per_message_deflate=False,
-        timeout_graceful_shutdown=3,
-        log_config=None,
-        access_log=False,
-        forwarded_allow_ips=trusted_networks(settings),
-    )
-
-
-def trusted_networks(settings: Settings) -> list[str]:
-    """List the proxies' networks for uvicorn; those of IPv4 also as a socket shows them that listens on both."""
-    networks = settings.trusted_proxies
-    mapped = [f"::ffff:{one.network_address}/{96 + one.prefixlen}" for one in networks if one.version == 4]
-    return [*map(str, networks), *mapped]
 
 
 def bound_socket(host: str, port: int) -> socket.socket:
@@ -128,7 +65,7 @@ def check_database(url: str, workers: int = 1) -> None:
         raise CannotServe(str(error)) from None
     except OSError as error:
         raise CannotServe(f"The database cannot be opened: {error.filename}: {error.strerror}.") from None
-    except (SQLAlchemyError, ImportError, ValueError) as error:
+    except (DatabaseError, ImportError, ValueError) as error:
         reason = str(error).splitlines()[0]
         raise CannotServe(f"The database cannot be opened: {reason}") from None
 
@@ -211,25 +148,3 @@ def serve(
         listener.close()
     if not begun:
         raise CannotServe("The server could not start; the reason is above.")
-
-
-def spare_the_collector() -> None:
-    """What the start has made stays, and views go without the collector: it looks at neither over and over again."""
-    gc.freeze()
-    gc.set_threshold(*COLLECT_AFTER)
-
-
-def run_server(settings: Settings, host: str, listener: socket.socket, started: Callable[[], None]) -> bool:
-    """Serves in this process until it is stopped; False if it could not begin."""
-
-    class Server(DrainingServer):
-        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-            await super().startup(sockets)
-            self.take_sockets()
-            spare_the_collector()
-            if self.started and not self.should_exit:
-                started()
-
-    server = Server(server_config(settings, host, listener.getsockname()[1]), settings.drain_s)
-    server.run(sockets=[listener])
-    return server.started

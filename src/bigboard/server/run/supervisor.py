@@ -21,6 +21,7 @@ from multiprocessing.synchronize import Event
 from types import FrameType
 
 from bigboard.server.ops import log_config
+from bigboard.server.run.uvicorn_server import run_server
 from bigboard.server.settings import Settings
 
 SOON_S = 10.0  # a worker that is gone within this time may never come up
@@ -42,8 +43,6 @@ def settings_of(settings: Settings, number: int) -> Settings:
 
 def work(settings: Settings, host: str, listener: socket.socket, ready: Event) -> None:
     """One worker."""
-    from bigboard.server.run.serve import run_server
-
     parent = multiprocessing.parent_process()
     assert parent is not None
 

@@ -8,37 +8,33 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
-from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
 
-from sqlalchemy import Connection as StoreConnection
-
-from bigboard.games import registry
-from bigboard.server.accounts.identity import Person, short_id
 from bigboard.server.accounts.moderation import Moderation
-from bigboard.server.cluster import errands, news
 from bigboard.server.cluster.handover import Handover
 from bigboard.server.cluster.link import Links
 from bigboard.server.cluster.ownership import Leased, Sole
 from bigboard.server.container import Services
-from bigboard.server.db.store import Store, Stored, put_table
+from bigboard.server.db.repos.answers import AnswersRepo
+from bigboard.server.db.repos.tables import TablesRepo
+from bigboard.server.db.store import Store
+from bigboard.server.db.stored_table import read, set_aside
 from bigboard.server.errors import Refused, no_table
-from bigboard.server.features.contests import Contests
 from bigboard.server.limits.connection_limit import Doors
 from bigboard.server.limits.rate_limit import RateLimiter
 from bigboard.server.room import seating
 from bigboard.server.room.auto_reply import AutoAnswers
 from bigboard.server.room.game_log import GameLog
+from bigboard.server.room.person import Person, short_id
+from bigboard.server.room.ports import Connection, LiveTable
 from bigboard.server.room.record import TableRecord
 from bigboard.server.room.table import Table
 from bigboard.server.schemas import protocol
 from bigboard.server.settings import Settings
-from bigboard.server.tables import lifecycle
 from bigboard.server.tables.lobby_feed import LISTED, SHOWN, Listing
 from bigboard.server.workers.bot_pool import BotsPool
 from bigboard.server.workers.replay_pool import Archive
-from bigboard.server.ws.connection import Connection
 
 log = logging.getLogger("bigboard.server")
 REMEMBERED = 1000  # tables that were set aside
@@ -55,9 +51,7 @@ class Lobby:
         self.links = Links(lambda: self.ownership.secret, lambda: self.ownership.me)
         self.address = ""  # of this process, for the others
         self.telling: set[asyncio.Future[None]] = set()
-        self.listing = Listing(
-            settings.lobby_pause_s, partial(news.announce, self) if store.shared else lambda changed: None
-        )
+        self.listing = Listing(settings.lobby_pause_s, self._announce if store.shared else lambda changed: None)
         doors = Doors(settings)
         self.services = Services(
             settings,
@@ -68,27 +62,26 @@ class Lobby:
             chats,
             talk,
             self.listing.changed,
-            AutoAnswers(store, settings.answer_s),
+            AutoAnswers(AnswersRepo(store), settings.answer_s),
             Moderation(store, settings.forbidden_words),
         )
         self.settings = settings
         self.store = store
+        self.repo = TablesRepo(store)
         self.tables: dict[str, Table] = {}
         self.set_aside: OrderedDict[str, Refused] = OrderedDict()
         self.loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.tasks: list[asyncio.Task[None]] = []
-        self.contests = Contests(self)
         self.draining = False  # the server has been asked to stop
 
     async def open(self) -> None:
-        """Answers from now on; the tables where a bot has to act are taken up meanwhile."""
+        """Answers from now on."""
         await self.services.moderation.open()
         for status in LISTED:
-            for stored in reversed(await self.store.listed([status], SHOWN)):
+            for stored in reversed(await self.repo.listed([status], SHOWN)):
                 with contextlib.suppress(Exception):
                     self.listing.put(TableRecord.from_json(stored).info())
-        jobs = (self.listing.tell_forever(), lifecycle.wake(self), lifecycle.tidy_forever(self))
-        self.tasks = [asyncio.create_task(job) for job in jobs]
+        self.tasks.append(asyncio.create_task(self.listing.tell_forever()))
 
     async def close(self) -> None:
         self.draining = True
@@ -151,14 +144,8 @@ class Lobby:
         return table
 
     async def add(self, record: TableRecord) -> Table:
-        document = record.to_json()
-
-        def work(connection: StoreConnection) -> None:
-            put_table(connection, document, record.created)
-            self.ownership.found(connection, record.id)
-
         await self.ownership.steady()
-        await self.store.write(work)
+        await self.repo.add(record.to_json(), record.created, self.ownership.found)
         table = self.tables[record.id] = Table(self.services, record, GameLog(record.game), [])
         self.listing.changed(table)
         return table
@@ -191,22 +178,25 @@ class Lobby:
         for table in self.tables.values():
             yield from table.connections
 
-    async def forget(self, person: Person) -> None:
-        """Takes somebody out of all tables."""
-        seen: set[str] = set()
-        while found := [s["id"] for s in await self.store.tables_of(person.id, SHOWN) if s["id"] not in seen]:
-            for table_id in found:
-                seen.add(table_id)
-                with contextlib.suppress(Refused):  # set aside: the log says why
-                    await errands.do(self, "forget", table_id, person=person.id, name=person.name)
-        self.hang_up(lambda connection: connection.person is person)
-
     def hang_up(self, whose: Callable[[Connection], bool]) -> None:
         """Ends the conversations of a device that is signed out; it may come back as a stranger."""
         for connection in [one for one in self.connections() if whose(one)]:
             connection.close(1001, "You are signed out.")
 
     # Listing.
+
+    def _announce(self, changed: list[LiveTable]) -> None:
+        """These tables look different in the lobby: the other processes hear their ids."""
+        if changed:
+            ids = [(table.record.id, table.game_log.seq) for table in changed]
+            task = asyncio.ensure_future(self.repo.announce(ids))
+            self.telling.add(task)
+            task.add_done_callback(self._told)
+
+    def _told(self, task: asyncio.Task[None]) -> None:
+        self.telling.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.warning("The other processes were not told of changes in the lobby.")
 
     async def tables_of(self, person: Person) -> list[protocol.TableInfo]:
         found = []
@@ -215,36 +205,6 @@ class Lobby:
             with contextlib.suppress(Exception):  # what cannot be read is not listed
                 found.append(live.info() if live is not None else TableRecord.from_json(stored).info())
         return found
-
-
-def read(stored: Stored) -> tuple[TableRecord, GameLog, list[dict[str, Any]]]:
-    """A table from what is stored of it. Any error says that it cannot be."""
-    record = TableRecord.from_json(stored[0])
-    try:
-        return record, GameLog.load(record.game, stored[1]), stored[2]
-    except Exception as error:
-        deal = stored[1][0].get("deal", {}) if stored[1] else {}
-        known = registry.game(record.game).rules_version if record.game in registry.names() else None
-        if deal.get("rules") not in (None, known):
-            raise OtherRules(deal.get("rules"), known) from error
-        raise
-
-
-class OtherRules(ValueError):
-    """The game was begun under rules that this server does not have."""
-
-    def __init__(self, theirs: object, ours: int | None) -> None:
-        super().__init__(f"begun under rules {theirs}, these are rules {ours}")
-        self.theirs = theirs
-        self.ours = ours
-
-
-def set_aside(error: Exception) -> Refused:
-    """What is said of a table that cannot be read; nothing of it is changed."""
-    if isinstance(error, OtherRules):
-        sentence = f"This game was begun under rules {error.theirs}, and this server plays rules {error.ours}."
-        return Refused("set_aside", f"{sentence} It is kept as it is.", reason="rules")
-    return Refused("set_aside", "The saved data of this table cannot be read. It is kept as it is.", reason="damaged")
 
 
 async def nothing() -> None:

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import json
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from sqlalchemy import Connection, delete, select, update
-
-from bigboard.server.accounts.identity import Person
-from bigboard.server.db import schema
-from bigboard.server.db.store import dump
+from bigboard.server.db.repos.tables import TablesRepo
+from bigboard.server.db.store import Store
+from bigboard.server.room.person import Person
 from bigboard.server.room.record import Seat, TableRecord
+from bigboard.server.room.table import Table
 from bigboard.server.schemas.messages import ChatLine
-
-if TYPE_CHECKING:
-    from bigboard.server.room.table import Table
 
 GONE = "gone"  # stands where a person was
 NOBODY = "–"  # and this where there was a name
@@ -37,20 +32,12 @@ def forget_seats(record: TableRecord, person: Person) -> None:
     record.kicked = [other for other in record.kicked if other != person.id]
 
 
-async def forget_at(table: Table, person: Person) -> None:
+async def forget_at(store: Store, table: Table, person: Person) -> None:
     """A job of the table: its record, its chat in memory and on disk, and its packed replays."""
     names = {person.name, *(seat.name for seat in table.record.seats if seat.person == person.id)}
     await table.change(lambda draft: forget_seats(draft, person))
     table.chat = [ChatLine(**without(line.model_dump(), names)) for line in table.chat]
-    mine = schema.chats.c.table_id == table.record.id
-
-    def work(connection: Connection) -> None:
-        for n, text in connection.execute(select(schema.chats.c.n, schema.chats.c.line).where(mine)).all():
-            line = dump(without(json.loads(text), names))
-            connection.execute(update(schema.chats).where(mine, schema.chats.c.n == n).values(line=line))
-        connection.execute(delete(schema.replays).where(schema.replays.c.table_id == table.record.id))
-
-    await table.services.store.write(work)
+    await TablesRepo(store).rewrite_chat(table.record.id, lambda line: without(line, names))
     table.tell_table()
 
 

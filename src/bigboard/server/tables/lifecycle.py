@@ -11,15 +11,12 @@ import logging
 import time
 from collections.abc import AsyncIterator
 from functools import partial
-from typing import TYPE_CHECKING
 
 from bigboard.server.cluster.ownership import Elsewhere
 from bigboard.server.db.store import BEGINNING
 from bigboard.server.errors import Refused
-
-if TYPE_CHECKING:
-    from bigboard.server.room.table import Table
-    from bigboard.server.tables.directory import Lobby
+from bigboard.server.room.table import Table
+from bigboard.server.tables.directory import Lobby
 
 log = logging.getLogger("bigboard.server")
 BREATH_S = 0.01  # between two tables that are woken
@@ -45,6 +42,11 @@ def goes_on_alone(document: str, latest: str) -> bool:
         return held["bot"] is not None or bool(held["left"]) or table.get("clock") is not None
     except (ValueError, LookupError, TypeError, AttributeError):
         return True  # reading the whole of it will say what is wrong
+
+
+def begin(lobby: Lobby) -> None:
+    """Takes up the tables where a bot has to act, and tidies up from now on, until the lobby closes."""
+    lobby.tasks += [asyncio.create_task(job) for job in (wake(lobby), tidy_forever(lobby))]
 
 
 async def wake(lobby: Lobby) -> None:

@@ -7,10 +7,9 @@ import itertools
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from bigboard.server.room.table import Table
+from bigboard.server.room.ports import Connection, LiveTable
 from bigboard.server.schemas import messages
 from bigboard.server.schemas.protocol import TableInfo
-from bigboard.server.ws.connection import Connection
 
 LISTED = ("open", "running", "finished")
 SHOWN = 100  # of each
@@ -26,12 +25,12 @@ class Line:
 
 
 class Listing:
-    def __init__(self, pause_s: float, announce: Callable[[list[Table]], None] = lambda changed: None) -> None:
+    def __init__(self, pause_s: float, announce: Callable[[list[LiveTable]], None] = lambda changed: None) -> None:
         self.pause_s = pause_s
         self.announce = announce  # to the other processes
         self.lines: dict[str, Line] = {}
         self.visitors: set[Connection] = set()
-        self.dirty: dict[str, Table] = {}
+        self.dirty: dict[str, LiveTable] = {}
         self.count = itertools.count()
 
     def put(self, info: TableInfo) -> Line:
@@ -58,7 +57,7 @@ class Listing:
         tables = ",".join(line.text for status in LISTED for line in self.latest([status]))
         visitor.send(f'{{"type":"lobby","tables":[{tables}],"people":{len(self.visitors)}}}'.encode())
 
-    def changed(self, table: Table) -> None:
+    def changed(self, table: LiveTable) -> None:
         """Called by tables; the lobby hears of it in a moment."""
         self.dirty[table.record.id] = table
 

@@ -29,9 +29,10 @@ from bigboard import _build
 from bigboard.games.contract import JsonDict, State
 from bigboard.server.errors import Refused
 from bigboard.server.ops.metrics import BOTS
+from bigboard.server.room.ports import FIRST, LAST, News, SeatedBot
 from bigboard.server.workers import coach_worker
 from bigboard.server.workers.bot_worker import Asked, Forgotten, advise, choose, prepare_process, ready, replace
-from bigboard.server.workers.fair_queue import FIRST, LAST, Turns
+from bigboard.server.workers.fair_queue import Turns
 
 T = TypeVar("T")
 LOOK_EVERY_S = 5.0  # for rules that were compiled while the server runs
@@ -42,20 +43,6 @@ LONELY_SHARE = 0.2  # of its time, where only bots play and nobody looks: whoeve
 LEAST_SHARE = 0.1  # of its time, however many wait
 THINKING, BEHIND = 5, 19  # how far processes yield to the server, and to each other
 log = logging.getLogger("bigboard.server")
-
-
-class SeatedBot:
-    """A bot that plays one seat of one game: the server's end of it."""
-
-    def __init__(self) -> None:
-        self.begin()
-
-    def begin(self) -> None:
-        """Another bot sits down, and hears the whole game first."""
-        self.key = secrets.token_hex(8)
-        self.heard = 0  # steps of the game
-        self.lane: Lane | None = None
-        self.share = 1.0  # of its time to think that it had for the latest decision
 
 
 class Lane:
@@ -81,9 +68,6 @@ class Lane:
             return max(LEAST_SHARE, 1 / (1 + self.turns.parties))
         share = max(LEAST_SHARE, 1 / (1 + len(self.turns)))  # ten tables without people think in a tenth of the time
         return min(LONELY_SHARE, share) if rank == LAST else share
-
-
-News = Callable[[int], list[JsonDict]]  # the events of the game's steps from that one on, as the seat may see them
 
 
 class BotsPool:
@@ -204,11 +188,11 @@ class BotsPool:
         self, world: State, level: str, bot: SeatedBot, news: News, who: str, rank: int, seed: int | None
     ) -> int:
         self._lead_home(bot, level, rank)
-        assert bot.lane is not None
-        bot.share = bot.lane.share(rank)
+        lane: Lane = bot.lane
+        bot.share = lane.share(rank)
         asked = Asked(bot.key, int(world.moves), bot.heard == 0, tuple(news(bot.heard)), self.limit_s, bot.share)
-        with BOTS.labels(bot.lane.name).time():
-            return await self._think(choose, world, level, asked, lane=bot.lane, who=who, rank=rank, seed=seed)
+        with BOTS.labels(lane.name).time():
+            return await self._think(choose, world, level, asked, lane=lane, who=who, rank=rank, seed=seed)
 
     def _lead_home(self, bot: SeatedBot, level: str, rank: int) -> None:
         """Where it thinks; one for which people wait no longer, or again, moves, and hears the whole game there."""

@@ -7,7 +7,7 @@ from collections import OrderedDict, deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-FIRST, LATER, LAST = 0, 1, 2  # somebody waits for it; nobody does; it is a wish on top
+from bigboard.server.room.ports import FIRST, LAST, LATER
 
 
 class Turns:

@@ -15,6 +15,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
 import bigboard
+from bigboard.server.db.repos.tables import TablesRepo
 from bigboard.server.db.store import Store
 from bigboard.server.errors import Refused, unavailable
 from bigboard.server.workers import replay_worker
@@ -31,7 +32,7 @@ log = logging.getLogger("bigboard.server")
 
 class Archive:
     def __init__(self, store: Store) -> None:
-        self.store = store
+        self.repo = TablesRepo(store)
         self.turns = Turns()
         self.pool: ProcessPoolExecutor | None = None
         self.moments: OrderedDict[tuple[str, int, int], str] = OrderedDict()
@@ -83,8 +84,8 @@ class Archive:
 
     async def _packed(self, table_id: str, seat: str, who: str, work: Callable[[], tuple[Any, ...]]) -> bytes:
         version = bigboard.__version__
-        packed = await self.store.packed_replay(table_id, seat, version)
+        packed = await self.repo.packed_replay(table_id, seat, version)
         if packed is None:
             packed = await self.run(who, replay_worker.packed_replay, *work())
-            await self.store.keep_replay(table_id, seat, version, packed)
+            await self.repo.keep_replay(table_id, seat, version, packed)
         return packed

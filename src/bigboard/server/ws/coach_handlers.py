@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from bigboard.server.accounts.identity import Person
+from bigboard.server.container import Services
 from bigboard.server.errors import Refused
+from bigboard.server.room.person import Person
 from bigboard.server.room.record import TableRecord
 from bigboard.server.room.seating import own_seat
 from bigboard.server.room.table import Table
@@ -36,16 +37,16 @@ def check_asking(table: Table, connection: Connection, seat: int) -> None:
         raise Refused("no_hint", "Your last request for a hint is still being worked on.", reason="busy")
 
 
-async def coach(table: Table, connection: Connection, request: messages.AskCoach) -> None:
+async def coach(services: Services, table: Table, connection: Connection, request: messages.AskCoach) -> None:
     """Judges the answer beside all others. Thinking takes its time, so the table does not wait for it."""
     check_asking(table, connection, request.seat)
     state, seq = table.game_log.running(), table.game_log.seq
     answer = chosen(table, request)
-    settings = table.services.settings
+    settings = services.settings
     connection.asking = True
     try:
         limits = (settings.coach_simulations, settings.coach_seconds)
-        found = await table.services.bots.judge(state, request.seat, answer, limits, connection.place)
+        found = await services.bots.judge(state, request.seat, answer, limits, connection.place)
     finally:
         connection.asking = False
     connection.send(messages.Coach(id=request.id, seat=request.seat, seq=seq, **found))

@@ -13,8 +13,8 @@ from typing import Any, Protocol
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from bigboard.server.accounts.identity import Person
 from bigboard.server.limits.rate_limit import mark_of
+from bigboard.server.room.person import Person
 from bigboard.server.schemas.protocol import Outgoing
 
 TOO_SLOW = 4008

@@ -13,10 +13,11 @@ from fastapi import APIRouter, WebSocket
 from pydantic import ValidationError
 from starlette.websockets import WebSocketDisconnect
 
+from bigboard.server.access import check_origin, lobby_of, person_of, place_asking, secret_of, settings_of
 from bigboard.server.accounts.identity import digest
 from bigboard.server.cluster.ownership import Elsewhere
+from bigboard.server.container import Services
 from bigboard.server.errors import Refused
-from bigboard.server.http.deps import check_origin, lobby_of, person_of, place_asking, secret_of, settings_of
 from bigboard.server.limits.rate_limit import Bucket
 from bigboard.server.ops.metrics import BROKEN, REFUSALS
 from bigboard.server.room.seating import require_invitation
@@ -161,7 +162,8 @@ async def receive(socket: WebSocket) -> str:
 
 async def read(connection: Connection, table: Table | None) -> None:
     """Reads until the other side goes. One message at a time; only advice may take a while, so it runs aside."""
-    doors = lobby_of(connection.socket).services.doors
+    services = lobby_of(connection.socket).services
+    doors = services.doors
     clock = asyncio.get_running_loop()
     bucket = Bucket(doors.settings.messages, clock.time())
     too_many = 0
@@ -186,11 +188,11 @@ async def read(connection: Connection, table: Table | None) -> None:
                     connection.close(TOO_FAST, refused.message)
                 continue
             if isinstance(request, messages.AskHint | messages.AskCoach):
-                task = asyncio.create_task(handle(connection, table, request))
+                task = asyncio.create_task(handle(services, connection, table, request))
                 aside.add(task)
                 task.add_done_callback(aside.discard)
             else:
-                await handle(connection, table, request)
+                await handle(services, connection, table, request)
     finally:
         for task in aside:
             task.cancel()
@@ -205,10 +207,10 @@ def understood(connection: Connection, table: Table | None, text: str) -> messag
         return None
 
 
-async def handle(connection: Connection, table: Table | None, request: messages.Request) -> None:
+async def handle(services: Services, connection: Connection, table: Table | None, request: messages.Request) -> None:
     try:
         if table is not None:
-            await handlers.answer(table, connection, request)
+            await handlers.answer(services, table, connection, request)
         elif isinstance(request, messages.Ping):
             connection.send(messages.Pong(id=request.id, seq=0))
         else:

@@ -8,14 +8,15 @@ from typing import Any
 import orjson
 
 from bigboard.games.contract import State
-from bigboard.server.accounts.identity import Person
-from bigboard.server.accounts.text_rules import clean_chat
+from bigboard.server.container import Services
 from bigboard.server.errors import Refused
-from bigboard.server.features import lessons
 from bigboard.server.ops.metrics import TOLD
+from bigboard.server.room import lessons
+from bigboard.server.room.person import Person
 from bigboard.server.room.seating import own_seat
 from bigboard.server.room.table import Table
 from bigboard.server.schemas import messages
+from bigboard.server.schemas.text_rules import clean_chat
 from bigboard.server.workers.bot_pool import no_adviser
 from bigboard.server.ws.coach_handlers import check_asking, coach, require_no_contest
 from bigboard.server.ws.connection import Connection
@@ -31,7 +32,7 @@ NO_UNDO = {
 }
 
 
-async def answer(table: Table, connection: Connection, request: messages.Request) -> None:
+async def answer(services: Services, table: Table, connection: Connection, request: messages.Request) -> None:
     """Does what is asked and answers it; Refused says why not."""
     if isinstance(request, messages.Act):
         with TOLD.time():
@@ -39,19 +40,19 @@ async def answer(table: Table, connection: Connection, request: messages.Request
     elif isinstance(request, messages.Undo):
         await table.ask(lambda: undo(table, connection, request))
     elif isinstance(request, messages.Say):
-        await table.ask(lambda: say(table, connection, request))
+        await table.ask(lambda: say(services, table, connection, request))
     elif isinstance(request, messages.React):
-        react(table, connection, request)
+        react(services, table, connection, request)
     elif isinstance(request, messages.AskHint):
-        await hint(table, connection, request)
+        await hint(services, table, connection, request)
     elif isinstance(request, messages.AskCoach):
-        await coach(table, connection, request)
+        await coach(services, table, connection, request)
     elif isinstance(request, messages.AskWorld):
         world(table, connection, request)
     elif isinstance(request, messages.AddSeal | messages.OpenSeal):
         take_seal(table, connection, request)
     elif isinstance(request, messages.LookBack):
-        await look_back(table, connection, request)
+        await look_back(services, table, connection, request)
     else:
         connection.send(messages.Pong(id=request.id, seq=table.game_log.seq))
 
@@ -140,45 +141,45 @@ def acknowledged(key: str, seq: int) -> bytes:
     return b'{"type":"ack","id":%b,"seq":%d,"repeated":false}' % (orjson.dumps(key), seq)
 
 
-async def say(table: Table, connection: Connection, request: messages.Say) -> None:
+async def say(services: Services, table: Table, connection: Connection, request: messages.Say) -> None:
     text = clean_chat(request.text)
-    table.services.moderation.require_decent("bad_chat", text)
-    person, seat, name = speaker(table, connection)
+    services.moderation.require_decent("bad_chat", text)
+    person, seat, name = speaker(services, table, connection)
     await table.write_chat(seat, name, text, person=person.id)
     connection.send(messages.Ack(id=request.id, seq=table.game_log.seq))
 
 
-def speaker(table: Table, connection: Connection) -> tuple[Person, int, str]:
+def speaker(services: Services, table: Table, connection: Connection) -> tuple[Person, int, str]:
     """Who wants to be heard: the person, their seat or -1, and their name here; Refused if they may not."""
     person = connection.person
     if person is None:
         raise Refused("no_identity", "Choose a name before you chat.")
     if person.id in table.record.silenced:
         raise Refused("silenced", "The host has turned off chat for you at this table.")
-    table.services.moderation.require_voice(person.id)
-    table.services.chat_limiter.check(person.id)
+    services.moderation.require_voice(person.id)
+    services.chat_limiter.check(person.id)
     seats = table.record.seats_of(person.id)
     return person, seats[0] if seats else -1, table.record.seats[seats[0]].name if seats else person.name
 
 
-def react(table: Table, connection: Connection, request: messages.React) -> None:
+def react(services: Services, table: Table, connection: Connection, request: messages.React) -> None:
     """A sign to everybody who is here."""
-    person, seat, name = speaker(table, connection)
+    person, seat, name = speaker(services, table, connection)
     sign = messages.Reaction(seat=seat, name=name, person=person.id, reaction=request.reaction)
     for other in table.connections:
         other.send(sign)
     connection.send(messages.Ack(id=request.id, seq=table.game_log.seq))
 
 
-async def hint(table: Table, connection: Connection, request: messages.AskHint) -> None:
+async def hint(services: Services, table: Table, connection: Connection, request: messages.AskHint) -> None:
     """Thinking takes its time, so the table does not wait for it."""
     check_asking(table, connection, request.seat)
     state = table.game_log.running()
     seq = table.game_log.seq
     connection.asking = True
     try:
-        level = table.services.settings.adviser
-        advice = await table.services.bots.advise(state, request.seat, level, connection.place)
+        level = services.settings.adviser
+        advice = await services.bots.advise(state, request.seat, level, connection.place)
     finally:
         connection.asking = False
     if advice is None:
@@ -211,13 +212,13 @@ def take_seal(table: Table, connection: Connection, request: messages.AddSeal | 
     connection.send(messages.Ack(id=request.id, seq=table.game_log.seq))
 
 
-async def look_back(table: Table, connection: Connection, request: messages.LookBack) -> None:
+async def look_back(services: Services, table: Table, connection: Connection, request: messages.LookBack) -> None:
     """What the seat saw after an entry: for whoever was away then, or has loaded the page anew."""
     if request.seat >= 0:
         seated(table, connection, request.seat)
     if not 1 <= request.seq <= table.game_log.seq:
         raise Refused("bad_message", f"The log has the entries 1 to {table.game_log.seq}.", where="seq")
-    services, game_log = table.services, table.game_log
+    game_log = table.game_log
     services.doors.looks.check(connection.place)
     key = (table.record.id, request.seq, request.seat)
     so_far = (game_log.game.name, game_log.entries[0].deal, game_log.actions_until(request.seq))

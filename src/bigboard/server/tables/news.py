@@ -11,28 +11,20 @@ PostgreSQL sends announcements one transaction after the other, which every acti
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
-from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from sqlalchemy import Connection, select
-
-from bigboard.server.cluster import errands
+from bigboard.server.accounts.identity import Identities
 from bigboard.server.cluster.link import LinkLost
 from bigboard.server.cluster.ownership import ORPHANS_S
-from bigboard.server.db.schema import owners, processes, tables
+from bigboard.server.db.repos.tables import TablesRepo
 from bigboard.server.errors import Refused
+from bigboard.server.room.ports import Connection as Window
 from bigboard.server.room.record import TableRecord
-from bigboard.server.room.table import Table
 from bigboard.server.schemas.protocol import TableInfo
-from bigboard.server.tables import lifecycle
+from bigboard.server.tables import errands, lifecycle
+from bigboard.server.tables.directory import Lobby
 from bigboard.server.tables.lobby_feed import LISTED, SHOWN
-from bigboard.server.ws.connection import Connection as Window
-
-if TYPE_CHECKING:
-    from bigboard.server.accounts.identity import Identities
-    from bigboard.server.tables.directory import Lobby
 
 PAUSE_S = 0.2  # for news of the lobby that come together
 log = logging.getLogger("bigboard.server")
@@ -41,6 +33,7 @@ log = logging.getLogger("bigboard.server")
 class ClusterNews:
     def __init__(self, lobby: Lobby, identities: Identities) -> None:
         self.lobby, self.identities = lobby, identities
+        self.repo = TablesRepo(lobby.store)
         self.changed: set[str] = set()  # tables of others
         self.wake = asyncio.Event()
         self.tasks: set[asyncio.Task[Any]] = set()
@@ -116,12 +109,7 @@ class ClusterNews:
 
     async def renew_all_lines(self) -> None:
         """What the lobby shows, from the database: after a start, or when news may have been missed."""
-        public = select(tables.c.id).where(tables.c.public).order_by(tables.c.updated.desc()).limit(SHOWN)
-
-        def work(connection: Connection) -> list[str]:
-            return [one for s in LISTED for one in connection.execute(public.where(tables.c.status == s)).scalars()]
-
-        found = await self.lobby.store.read(work)
+        found = await self.repo.public_ids(LISTED, SHOWN)
         self.changed |= {one for one in (*found, *self.lobby.listing.lines) if one not in self.lobby.tables}
 
     async def renew_lobby(self) -> None:
@@ -139,17 +127,10 @@ class ClusterNews:
 
     async def _renew(self, ids: list[str]) -> None:
         """Each line from the owner, who knows who is there; of a table that nobody has, from its document."""
-        query = (
-            select(tables.c.id, tables.c.document, processes.c.id)
-            .join(owners, owners.c.table_id == tables.c.id, isouter=True)
-            .join(processes, processes.c.id == owners.c.process, isouter=True)
-            .where(tables.c.id.in_(ids))
-        )
-        rows = await self.lobby.store.read(lambda c: c.execute(query).all())
         lines: dict[str, TableInfo | None] = dict.fromkeys(ids)
         asked: dict[str, list[str]] = {}
-        for table_id, document, owner in rows:
-            record = TableRecord.from_json(json.loads(document))
+        for table_id, document, owner in await self.repo.with_owners(ids):
+            record = TableRecord.from_json(document)
             lines[table_id] = record.info() if record.public and record.status in LISTED else None
             if lines[table_id] is not None and owner is not None and owner != self.lobby.ownership.me:
                 asked.setdefault(owner, []).append(table_id)
@@ -162,22 +143,3 @@ class ClusterNews:
         for table_id, line in lines.items():
             if table_id not in self.lobby.tables:
                 self.lobby.listing.heard(table_id, line)
-
-
-def announce(lobby: Lobby, changed: list[Table]) -> None:
-    """These tables look different in the lobby: the others hear their ids."""
-
-    def work(connection: Connection) -> None:
-        for table in changed:
-            lobby.store.announce(connection, "table", table.record.id, table.game_log.seq)
-
-    if changed:
-        task = asyncio.ensure_future(lobby.store.write(work))
-        lobby.telling.add(task)
-        task.add_done_callback(partial(told, lobby))
-
-
-def told(lobby: Lobby, task: asyncio.Task[None]) -> None:
-    lobby.telling.discard(task)
-    if not task.cancelled() and task.exception() is not None:
-        log.warning("The other processes were not told of changes in the lobby.")

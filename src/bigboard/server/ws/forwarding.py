@@ -1,6 +1,6 @@
 """A visitor may come to any process. Whatever concerns a table that another process has is carried there and back.
 
-On one machine a visitor's socket is given away instead: handover.py.
+On one machine a visitor's socket is given away instead: cluster.handover.
 
 All that happens at a table happens in the process that owns it. If that process is lost, a visitor's socket stays open
 here and is taken up by the next owner from the last entry that was shown: for the client it is one more `welcome`.

@@ -1,48 +1,49 @@
-"""What one process does for another at its own tables: let somebody go, close, forget, say how they look in the lobby.
+"""What is done at tables whatever process has them: let a person go, close, forget.
 
-Errands run over the `link` to the addresses below, which answer nobody else.
+Another process is asked over the `link`; the other end is `http.peers`.
 """
 
 from __future__ import annotations
 
+import contextlib
 import json
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from fastapi import APIRouter, Request
-
-from bigboard.server.accounts.identity import Person
-from bigboard.server.cluster.link import FROM_PEER, LinkLost
+from bigboard.server.cluster.link import LinkLost
 from bigboard.server.cluster.ownership import Elsewhere
 from bigboard.server.errors import Refused
-from bigboard.server.room import expel
+from bigboard.server.room import host_actions
+from bigboard.server.room.person import Person
+from bigboard.server.room.table import Table
 from bigboard.server.schemas.protocol import TableInfo
 from bigboard.server.tables import lifecycle
+from bigboard.server.tables.directory import Lobby
 from bigboard.server.tables.erase_person import forget_at
-
-if TYPE_CHECKING:
-    from bigboard.server.room.table import Table
-    from bigboard.server.tables.directory import Lobby
-
-router = APIRouter(prefix="/peers", include_in_schema=False)
+from bigboard.server.tables.lobby_feed import SHOWN
 
 
-async def forget(table: Table, person: str, name: str) -> None:
-    await table.ask(partial(forget_at, table, Person(person, name)))
+async def forget(lobby: Lobby, table: Table, person: str, name: str) -> None:
+    await table.ask(partial(forget_at, lobby.store, table, Person(person, name)))
 
 
-async def give_up(table: Table) -> None:
+async def give_up(lobby: Lobby, table: Table) -> None:
     await table.ask(partial(lifecycle.give_up, table))
 
 
 ERRANDS: dict[str, Callable[..., Awaitable[None]]] = {"forget": forget, "give_up": give_up}
 
 
+async def do_here(lobby: Lobby, errand: str, table_id: str, facts: dict[str, str]) -> None:
+    """Does it at a table of this process; Elsewhere if it is another's."""
+    await ERRANDS[errand](lobby, await lobby.find(table_id), **facts)
+
+
 async def do(lobby: Lobby, errand: str, table_id: str, **facts: str) -> None:
     """Has the table's owner do it, be it this process or another."""
     try:
-        await ERRANDS[errand](await lobby.find(table_id), **facts)
+        await do_here(lobby, errand, table_id, facts)
     except Elsewhere as elsewhere:
         wish = {"errand": errand, "table": table_id, "facts": facts}
         status, _ = await call(lobby, elsewhere.process, "/peers/errands", wish)
@@ -80,30 +81,17 @@ async def renew_measures(lobby: Lobby) -> None:
 async def send_away(lobby: Lobby, person: str) -> None:
     """Whoever is blocked loses their seats at the tables of this process, and their windows here close."""
     for table in [table for table in lobby.tables.values() if table.record.seats_of(person)]:
-        await expel.banish(table, person)
+        await host_actions.banish(table, person)
     for window in [one for one in lobby.connections() if one.person is not None and one.person.id == person]:
         window.close(4003, "Whoever runs this server has blocked you.")
 
 
-# The other end.
-
-
-def lobby_for_peer(request: Request) -> Lobby:
-    if FROM_PEER not in request.scope:
-        raise Refused("no_page", "There is nothing at this address.")
-    lobby: Lobby = request.app.state.lobby
-    return lobby
-
-
-@router.post("/errands")
-async def done(request: Request) -> dict[str, str]:
-    lobby, wish = lobby_for_peer(request), await request.json()
-    await ERRANDS[wish["errand"]](await lobby.find(wish["table"]), **wish["facts"])
-    return {}
-
-
-@router.post("/lines")
-async def lines(request: Request) -> list[dict[str, Any]]:
-    lobby = lobby_for_peer(request)
-    here = [lobby.tables[one] for one in await request.json() if one in lobby.tables]
-    return [table.info().model_dump(mode="json") for table in here if table.record.public]
+async def forget_everywhere(lobby: Lobby, person: Person) -> None:
+    """Takes a person out of all tables."""
+    seen: set[str] = set()
+    while found := [s["id"] for s in await lobby.store.tables_of(person.id, SHOWN) if s["id"] not in seen]:
+        for table_id in found:
+            seen.add(table_id)
+            with contextlib.suppress(Refused):  # set aside: the log says why
+                await do(lobby, "forget", table_id, person=person.id, name=person.name)
+    lobby.hang_up(lambda connection: connection.person is person)
