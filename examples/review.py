@@ -3,6 +3,7 @@
 import bigboard
 from bigboard.bots import bot
 from bigboard.coach.review.game_review import Plan, review
+from bigboard.records.notation import action_text
 
 game = bigboard.game("acquire")
 state = game.start(game.deal(players=2, seed=3))
@@ -17,4 +18,5 @@ for seat in found.seats:
     print(f"{name}: ${seat.result:,.0f}, of which luck {seat.luck:+,.0f} and errors {seat.errors:+,.0f}")
     for place in seat.costliest[:3]:
         decision = found.decisions[place]
-        print(f"  move {decision['n']}: {decision['chosen']['described']} cost ${decision['loss']:,.0f}")
+        answer = ", ".join(action_text("acquire", described) for described in decision["chosen"]["described"])
+        print(f"  move {decision['n']}: {answer} cost ${decision['loss']:,.0f}")

@@ -50,14 +50,14 @@ class State(SpeedHooks):
     @property
     def opening(self) -> list[Event]:
         """The events before the first decision."""
-        return self.tell_opening()
+        return self._opening_events()
 
     @opening.setter
     def opening(self, events: list[Event]) -> None:
         self.first_events = events
 
-    def tell_opening(self) -> list[Event]:
-        """Return the events before the first decision; a title may build them when they are asked for."""
+    def _opening_events(self) -> list[Event]:
+        """Return the opening; a title may build it here, when it is asked for."""
         return self.first_events
 
     @property

@@ -39,7 +39,7 @@ class Event:
         self.privy = privy
 
     def seen_by(self, seat: int) -> JsonDict:
-        """The event as that seat may see it, ready for JSON. A spectator is seat -1."""
+        """Return the event as that seat may see it, ready for JSON; a spectator is seat -1."""
         seen: JsonDict = {"type": self.type, "seat": self.seat, "rule": self.rule}
         seen.update(self.data)
         if self.secret is not None and seat in self.privy:
@@ -47,7 +47,7 @@ class Event:
         return seen
 
     def to_json(self) -> JsonDict:
-        """All of it, secrets included: for records and tests, never for the wire."""
+        """Return all of it, secrets included: for records and tests, never for clients."""
         whole: JsonDict = {"type": self.type, "seat": self.seat, "rule": self.rule, "data": self.data}
         if self.secret is not None:
             whole["secret"] = self.secret
@@ -72,7 +72,7 @@ class IllegalAction(ValueError):
     """An action that the rules forbid now. Nothing has changed.
 
     `rule` is the id of the clause that forbids it, `reason` a short fixed name of the refusal, `args` the facts
-    that a sentence about it needs (a dict, so that the sentence can be told in any language).
+    that a sentence about it needs (a dict, so that the sentence can be written in any language).
     """
 
     def __init__(self, rule: str, reason: str, message: str, args: JsonDict | None = None) -> None:
@@ -84,6 +84,7 @@ class IllegalAction(ValueError):
 
     @property
     def args(self) -> JsonDict:  # type: ignore[override]
+        """The facts of the refusal, by name."""
         return self._facts
 
     def __str__(self) -> str:

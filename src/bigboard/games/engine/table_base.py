@@ -106,7 +106,7 @@ class TableBase(State):
     def compact(self, seat: object, out: Any) -> None:
         """Write the whole numbers behind the tensor, a byte each, into a writable buffer of `tensor_size` bytes."""
 
-    def tell_opening(self) -> list[Event]:
+    def _opening_events(self) -> list[Event]:
         return self.origin.opening()
 
     @property
