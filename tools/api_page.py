@@ -60,10 +60,11 @@ CHAPTERS: tuple[tuple[str, tuple[tuple[str, tuple[str, ...]], ...]], ...] = (
 HEAD = """# API reference
 
 What a program may rely on. Names that begin with `_`, and modules that this page does not name, may change at any time.
-`make generate` writes this page from the sources, whose docstrings have examples. `bigboard` exports `Game`, `State`, `Event`,
-`IllegalAction`, `Outcome`, `Seat` and `Rng`. The speed hooks of compiled titles are no part of it: [the engine](engine.md#speed-hooks).
-Explanations: [the engine](engine.md), [offers](offers.md), [views](views.md), [write a bot](write-a-bot.md), [bots](bots.md),
-[the coach](coach.md), [for researchers](research.md). Short programs: [examples](../README.md#build-on-it).
+`make generate` writes this page from the sources, whose docstrings have examples. `bigboard` exports `Game`, `State`,
+`Event`, `IllegalAction`, `Outcome`, `Seat` and `Rng`. The [speed hooks](engine.md#speed-hooks) of compiled titles are
+no part of it. Explanations: [the engine](engine.md), [offers](offers.md), [views](views.md),
+[write a bot](write-a-bot.md), [bots](bots.md), [the coach](coach.md), [for researchers](research.md). Short programs:
+[examples](../README.md#build-on-it).
 """
 
 EXAMPLES = (">>>", "The examples of the methods")  # paragraphs of a docstring that are not repeated here

@@ -5,16 +5,18 @@ from __future__ import annotations
 import copy
 import pickle
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from tests import outside
 
 import bigboard
+from bigboard.games import registry
 from bigboard.games.speed_hooks import SpeedHooks
 from bigboard.records.notation import parse_position
 
 NAMES = ["acquire", "stockpile", outside.NAME]
-EVERY_MODULE = {
+EVERY_MODULE: dict[str, dict[str, Any]] = {
     "acquire": {"dead_tiles": "once", "open_holdings": False},
     "stockpile": {"bonds": True, "investors": True, "strategies": True, "commerce": True, "dice": True},
     outside.NAME: {"rounds": 5},
@@ -185,7 +187,7 @@ def test_parse_names_the_clause_that_forbids_an_action() -> None:
 def test_a_game_that_is_not_installed_has_the_plain_notation() -> None:
     state = begun(outside.NAME)
     with pytest.MonkeyPatch.context() as patch:
-        patch.delitem(bigboard.games.registry.titles(), outside.NAME)  # type: ignore[attr-defined]
+        patch.delitem(registry.titles(), outside.NAME)
         assert [state.text(action) for action in state.parse("ask Comet")] == ["ask Comet"]
 
 

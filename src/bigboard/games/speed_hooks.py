@@ -15,9 +15,9 @@ from bigboard.games.events import Event
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SpeedHooks(metaclass=ABCMeta):
-    """The protocol that compiled titles implement for speed; the defaults here make it work for every game.
+    """The protocol that compiled titles implement for speed; games in plain Python get it from here and `SimpleState`.
 
-    A compiled title overrides all of them, and those that `TableBase` adds: `compact` and `fill_page`.
+    `TableBase` adds what compiled titles alone have: `compact` and `fill_page`.
     """
 
     # The defaults need these three, which `State` documents.
