@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 COMPILED: Final = (
     "games/contract.py",
+    "games/events.py",
+    "games/speed_hooks.py",
     "games/rng.py",
     "games/validation.py",
     "games/view_diff.py",

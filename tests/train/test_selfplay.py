@@ -102,7 +102,7 @@ def test_the_critic_is_told_what_the_rivals_hold_and_the_policy_is_not() -> None
         assert int(told[row].sum()) == 18
         assert not (told[row].max(axis=0) & own).any()
         other = np.zeros(playing.game.tensor_size, np.uint8)
-        playing.env.batch.tables[row].compact((seat + 1) % 4, other)  # type: ignore[attr-defined]
+        playing.env.batch.tables[row].compact((seat + 1) % 4, other)
         assert (other[hands] == told[row][0]).all()
 
 

@@ -121,7 +121,7 @@ class Batch:
                 t = self.tables[row]
                 self.actors[row] = t.actor
                 t.take(self.actions[row])
-                if t.is_over():
+                if t.is_over:
                     self.set_end(row, t)
             self.show(row)
 

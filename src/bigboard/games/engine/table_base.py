@@ -77,9 +77,14 @@ class TableBase(State):
         self.history = append(self.history, action)
         self.moves += 1
 
+    @property
     @abstractmethod
     def is_over(self) -> bool:
-        """Whether nothing is asked any more."""
+        """Whether the game is over."""
+
+    @abstractmethod
+    def _end_rule(self) -> str:
+        """Return the clause by which the game, which is over, has ended."""
 
     @abstractmethod
     def is_legal(self, action: int) -> bool:
@@ -91,13 +96,17 @@ class TableBase(State):
 
     @abstractmethod
     def deal_hidden(self, viewer: int, rng: Rng) -> None:
-        """Deals afresh all that the viewer cannot know."""
+        """Deal again all that the viewer cannot know."""
 
     @abstractmethod
     def fill_page(self, viewer: i64, page: Page) -> None:
-        """Notes all that the viewer may know as numbers; -1 is a spectator."""
+        """Write all that the viewer may know as numbers; -1 is a spectator."""
 
-    def tell_opening(self) -> list[Event]:
+    @abstractmethod
+    def compact(self, seat: object, out: Any) -> None:
+        """Write the whole numbers behind the tensor, a byte each, into a writable buffer of `tensor_size` bytes."""
+
+    def _opening_events(self) -> list[Event]:
         return self.origin.opening()
 
     @property
@@ -106,12 +115,12 @@ class TableBase(State):
 
     @property
     def seat(self) -> int:
-        return -1 if self.is_over() else int(self.actor)
+        return -1 if self.is_over else int(self.actor)
 
     def checked_seat(self, seat: object) -> int:
         return seat_among(int(self.seats), seat)
 
-    def apply(self, action: object) -> list[Event]:
+    def apply(self, action: object, events: bool = True) -> list[Event]:
         number = checked_action(action)
         if not self.is_legal(number):
             raise self.refusal(number)
@@ -121,6 +130,13 @@ class TableBase(State):
             self.moves += 1  # a sampled world counts on, and keeps nothing
         if not self.events:
             self.take(number)
+            return []
+        if not events:
+            self.events = False
+            try:
+                self.take(number)
+            finally:
+                self.events = True
             return []
         self.told = []
         self.take(number)
@@ -150,7 +166,7 @@ class TableBase(State):
         """An independent copy."""
 
     def winners(self) -> list[int]:
-        return richest(self.scores()) if self.is_over() else []
+        return richest(self.scores()) if self.is_over else []
 
     def record(self) -> JsonDict:
         if not self.keeps_record:

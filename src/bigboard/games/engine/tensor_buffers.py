@@ -89,7 +89,7 @@ class Sheet:
         numbers = self.float_target(tensor)
         target = self.byte_target(mask, self.layout.actions, "The mask")
         t.apply(action)
-        seat: i64 = -1 if t.is_over() else t.actor
+        seat: i64 = -1 if t.is_over else t.actor
         t.fill_page(seat, self.page)
         numbers[:] = self.float_view
         self.write_mask(t)

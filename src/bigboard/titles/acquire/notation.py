@@ -12,6 +12,7 @@ from typing import Any
 from bigboard.games.contract import State
 from bigboard.titles.acquire.rules.game import ACQUIRE
 from bigboard.titles.acquire.rules.model.chains import CHAIN_LETTERS, CHAIN_NAMES, chain_number
+from bigboard.titles.acquire.rules.model.shares import BUY_LIMIT
 from bigboard.titles.acquire.rules.model.tiles import COLUMNS, TILE_BY_NAME, TILE_NAMES, tile_number
 
 CHAIN_VERBS = ("found", "survive", "acquire", "buy")
@@ -46,7 +47,7 @@ def action_text(described: Mapping[str, Any], options: Mapping[str, Any] | None 
 
 
 def next_actions(state: State, words: list[str]) -> list[int]:
-    """Reads one phrase, such as `5C`, `buy T T`, `sell 3` or `keep`."""
+    """Read one phrase, such as `5C`, `buy T 2`, `sell 3` or `keep`."""
     word = words.pop(0).lower()
     if word == "play" and words:
         word = words.pop(0).lower()
@@ -76,7 +77,9 @@ def chain_actions(state: State, verb: str, words: list[str]) -> list[int]:
     """A chain after its verb. Shares may be bought in any order; they come out in that of the chart."""
     chains: list[int] = []
     while words and is_chain(words[0]) and (verb == "buy" or not chains):
-        chains.append(chain_number(words.pop(0)))
+        chain = chain_number(words.pop(0))
+        number = bought_count(words.pop(0)) if verb == "buy" and words and words[0].isdecimal() else 1
+        chains += [chain] * number
     if not chains:
         raise ValueError(f"{verb!r} wants the name of a chain after it.")
     trial = state.clone()
@@ -86,6 +89,13 @@ def chain_actions(state: State, verb: str, words: list[str]) -> list[int]:
         trial.apply(action)
         actions.append(action)
     return actions
+
+
+def bought_count(word: str) -> int:
+    """Read the number of shares after a chain: `buy T 2` is `buy T T`."""
+    if word not in map(str, range(1, BUY_LIMIT + 1)):
+        raise ValueError(f"A turn buys 1 to {BUY_LIMIT} shares, not {word}.")
+    return int(word)
 
 
 def disposal(state: State, verb: str, words: list[str]) -> list[int]:

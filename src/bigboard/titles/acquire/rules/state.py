@@ -13,7 +13,7 @@ from bigboard.games.engine.tensor_writer import Page
 from bigboard.games.rng import Rng
 from bigboard.games.validation import checked_action
 from bigboard.titles.acquire.rules.actions import ROOM, WORDS, fill_legal, is_legal, legal_list
-from bigboard.titles.acquire.rules.flow.endgame import fill_worth, worth
+from bigboard.titles.acquire.rules.flow.endgame import end_rule, fill_worth, worth
 from bigboard.titles.acquire.rules.flow.turn import step
 from bigboard.titles.acquire.rules.hidden.sampling import deal_hidden
 from bigboard.titles.acquire.rules.model.table import AcquireTable, options_of
@@ -60,8 +60,8 @@ class AcquireState(AcquireTable):
     def seat(self) -> int:
         return -1 if self.question == GAME_OVER else int(self.actor)
 
-    def apply(self, action: object) -> list[Event]:
-        return super().apply(action)
+    def apply(self, action: object, events: bool = True) -> list[Event]:
+        return super().apply(action, events)
 
     def sample(self, seat: object, rng: Any) -> TableBase:
         return super().sample(seat, rng)
@@ -81,8 +81,12 @@ class AcquireState(AcquireTable):
             raise refusal(self, action)
         return action
 
+    @property
     def is_over(self) -> bool:
         return self.question == GAME_OVER
+
+    def _end_rule(self) -> str:
+        return end_rule(self)
 
     def is_legal(self, action: int) -> bool:
         return 0 <= action < NUM_ACTIONS and is_legal(self, action)

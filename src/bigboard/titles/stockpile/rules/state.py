@@ -63,8 +63,8 @@ class StockpileState(StockpileTable):
     def seat(self) -> int:
         return -1 if self.question == GAME_OVER else int(self.actor)
 
-    def apply(self, action: object) -> list[Event]:
-        return super().apply(action)
+    def apply(self, action: object, events: bool = True) -> list[Event]:
+        return super().apply(action, events)
 
     def sample(self, seat: object, rng: Any) -> TableBase:
         return super().sample(seat, rng)
@@ -84,8 +84,12 @@ class StockpileState(StockpileTable):
             raise refusal(self, action)
         return action
 
+    @property
     def is_over(self) -> bool:
         return self.question == GAME_OVER
+
+    def _end_rule(self) -> str:
+        return "STK-RND-7"
 
     def is_legal(self, action: int) -> bool:
         return 0 <= action < NUM_ACTIONS and is_legal(self, action)

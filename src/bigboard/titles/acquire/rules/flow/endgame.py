@@ -1,5 +1,7 @@
 """How the game ends and what everybody has then (ACQ-END-1 … 8)."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -8,6 +10,13 @@ from bigboard.titles.acquire.rules.flow.bonuses import pay_bonuses, work_out_bon
 from bigboard.titles.acquire.rules.model.chains import CHAIN_NAMES, CHAINS, END_SIZE, share_price
 from bigboard.titles.acquire.rules.model.table import MAX_PLAYERS, AcquireTable, give_shares, holding
 from bigboard.titles.acquire.rules.numbers import GAME_OVER
+
+REASONS: Final = {
+    "ACQ-END-1": "giant_chain",
+    "ACQ-END-2": "all_safe",
+    "ACQ-END-4": "hands_empty",
+    "ACQ-END-5": "deadlock",
+}
 
 
 def has_giant(t: AcquireTable) -> bool:
@@ -27,7 +36,7 @@ def can_declare_end(t: AcquireTable) -> bool:
     return all_safe(t) or has_giant(t)
 
 
-def end_rule(t: AcquireTable) -> str:
+def declared_rule(t: AcquireTable) -> str:
     """The clause by which the end may be declared."""
     return "ACQ-END-1" if has_giant(t) else "ACQ-END-2"
 
@@ -40,16 +49,24 @@ def hands_empty(t: AcquireTable) -> bool:
     return True
 
 
+def end_rule(t: AcquireTable) -> str:
+    """The clause by which the game ends, or has ended."""
+    if t.end_declared:
+        return declared_rule(t)
+    return "ACQ-END-4" if hands_empty(t) else "ACQ-END-5"
+
+
 def smallest_first(t: AcquireTable) -> list[int]:
     """The chains on the board in the order of the final sale; equal ones in chart order."""
     return sorted((c for c in range(CHAINS) if t.sizes[c] > 0), key=lambda c: t.sizes[c])
 
 
-def finish(t: AcquireTable, rule: str, reason: str) -> None:
+def finish(t: AcquireTable) -> None:
     """The final payout: bonuses of all chains on the board, then all their shares are sold."""
     t.question = GAME_OVER
     if t.events:
-        t.tell("game_over", -1, rule, {"reason": reason})
+        rule = end_rule(t)
+        t.tell("game_over", -1, rule, {"reason": REASONS[rule]})
         # ACQ-END-6, ACQ-END-7: the order matters to the eye only.
         for chain in smallest_first(t):
             pay_bonuses(t, chain)

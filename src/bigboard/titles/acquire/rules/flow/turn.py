@@ -5,7 +5,7 @@
 
 from mypy_extensions import i64
 
-from bigboard.titles.acquire.rules.flow.endgame import can_declare_end, end_rule, finish, hands_empty, has_giant
+from bigboard.titles.acquire.rules.flow.endgame import can_declare_end, declared_rule, finish, hands_empty
 from bigboard.titles.acquire.rules.flow.mergers import acquire, begin_merger, name_survivor, sell_shares, trade_shares
 from bigboard.titles.acquire.rules.hidden.hand_inference import forget_tile, remember_sorted_out, remember_stuck
 from bigboard.titles.acquire.rules.model.board import DEAD, EFFECTS, around, effect, extend_chain, lay, playable
@@ -145,7 +145,7 @@ def after_tile(t: AcquireTable) -> None:
 def declare_end(t: AcquireTable, yes: bool) -> None:
     t.end_declared = yes
     if yes and t.events:
-        t.tell("end_declared", t.turn, end_rule(t), {})
+        t.tell("end_declared", t.turn, declared_rule(t), {})
     begin_buying(t)
 
 
@@ -168,18 +168,13 @@ def buy(t: AcquireTable, action: i64) -> None:
 def end_turn(t: AcquireTable) -> None:
     """Draw, exchange dead tiles, and pass the turn to the left, unless the game is over."""
     if t.end_declared:
-        if has_giant(t):
-            finish(t, "ACQ-END-1", "giant_chain")
-        else:
-            finish(t, "ACQ-END-2", "all_safe")
+        finish(t)
         return
     if t.hand_sizes[t.turn] < HAND:  # ACQ-TRN-6
         draw(t)  # ACQ-TRN-5
     exchange_dead_tiles(t)
-    if hands_empty(t):
-        finish(t, "ACQ-END-4", "hands_empty")
-    elif t.turns_without_tile >= t.seats:
-        finish(t, "ACQ-END-5", "deadlock")
+    if hands_empty(t) or t.turns_without_tile >= t.seats:
+        finish(t)
     else:
         t.turn += 1
         if t.turn == t.seats:
