@@ -16,8 +16,8 @@ from tests.server.test_passkeys import key_of, sign_in
 
 from bigboard.coach.puzzles.puzzle import collection
 from bigboard.server.db.engines import open_engine
-from bigboard.server.db.maintenance import PASSING, UpkeepError, check, export, import_
-from bigboard.server.db.schema import metadata
+from bigboard.server.db.maintenance import UpkeepError, check, export, import_
+from bigboard.server.db.schema import PASSING, metadata
 
 SECRET = "opensesame"
 HERE = {"owner_secret": SECRET, "webhooks": True, "review_simulations": 10, "review_redraws": 1}
