@@ -210,14 +210,6 @@ def test_games_with_corrected_cards_are_read_as_they_are_written(seed: int) -> N
         state.apply(action)
 
 
-def test_the_words_of_older_versions_are_understood() -> None:
-    older = "stockpile players=3 with=commerce stage=demand decision=bid goods=GO1TA2/-/-"
-    assert "commerce_held=GO1TA2/-/-" in position_text(parse_position(older))
-    selling = ACTING.replace("decision=act", "decision=sell_now")
-    older = f"{selling}-/-/- power=Pump_and_Dump power_seat=0 power_step=2 choice=1 sell_from=BB"
-    assert "chosen_company=BB" in position_text(parse_position(older))
-
-
 def test_values_that_are_not_json_get_a_sentence() -> None:
     with pytest.raises(ValueError, match=r"^'data' is the path of a data file or corrected values as JSON: Expecting"):
         parse_position("stockpile players=3 data=%7Bgame%7D")

@@ -21,7 +21,7 @@ const option = (fields: Partial<GameOption>): GameOption => ({
   ...fields,
 });
 const game: GameInfo = {
-  ...{ name: 'stockpile', key: '', text: '', about: '', rules: 'STK', reference: null, rules_version: 2 },
+  ...{ name: 'stockpile', key: '', text: '', about: '', rules: 'STK', reference: null, rules_version: 1 },
   ...{ min_players: 2, max_players: 5 },
   options: [
     option({ name: 'bonds', group: 'modules' }),

@@ -51,7 +51,7 @@ def upgrade_command(
         from bigboard.server.db.maintenance import upgrade
 
         before, after = upgrade(url_of(database), layout)
-    typer.echo(f"The database has layout {after}; it had {before or 'none, or one of before they had numbers'}.")
+    typer.echo(f"The database has layout {after}; it had {before or 'none'}.")
 
 
 def export_command(file: File, database: Database = "") -> None:

@@ -16,7 +16,7 @@ from sqlalchemy import Connection, Engine, delete, func, insert, select
 from bigboard.server.db.engines import open_engine
 from bigboard.server.db.file_lock import lock_beside
 from bigboard.server.db.migrate import LAYOUTS, prepare_layout
-from bigboard.server.db.schema import PASSING, SCHEMA, chats, entries, metadata, schema, seatings, tables
+from bigboard.server.db.schema import PASSING, chats, entries, metadata, seatings, tables
 from bigboard.server.db.store import dump, put_seatings
 from bigboard.server.db.stored_table import OtherRules, read
 from bigboard.server.room.game_log import GameLog
@@ -24,7 +24,6 @@ from bigboard.server.room.record import TableRecord
 
 FORMAT = 1
 CHUNK = 500
-SKIPPED = (schema, *PASSING)
 
 
 class UpkeepError(ValueError):
@@ -51,7 +50,7 @@ def upgrade(url: str, layout: str = "") -> tuple[str | None, str]:
     require_there(engine)
     lock = lock_beside(engine)
     try:
-        return prepare_layout(engine, layout or LAYOUTS[-1]), layout or LAYOUTS[-1]
+        return prepare_layout(engine, layout), layout or LAYOUTS[-1]
     finally:
         engine.dispose()
         if lock is not None:
@@ -143,9 +142,9 @@ def export(url: str, file: Path) -> int:
     rows = 0
     draft = file.with_name(f".{file.name}.draft")
     with gzip.open(draft, "wt", encoding="utf-8") as out, moment_of(engine) as connection:
-        out.write(dump({"bigboard": FORMAT, "schema": SCHEMA, "layout": LAYOUTS[-1]}) + "\n")
+        out.write(dump({"bigboard": FORMAT, "layout": LAYOUTS[-1]}) + "\n")
         for table in metadata.sorted_tables:
-            if table not in SKIPPED:
+            if table not in PASSING:
                 for row in connection.execute(select(table)).mappings():
                     out.write(
                         dump({"in": table.name, "row": {name: packed(value) for name, value in row.items()}}) + "\n"
@@ -172,7 +171,7 @@ def import_(url: str, file: Path) -> int:
     try:
         with engine.begin() as connection:
             for table in metadata.sorted_tables:
-                if table not in SKIPPED and connection.execute(select(table).limit(1)).first() is not None:
+                if table not in PASSING and connection.execute(select(table).limit(1)).first() is not None:
                     raise UpkeepError(f"The database has {table.name} already: an import needs an empty one.")
             for name, batch in batches(file):
                 connection.execute(insert(metadata.tables[name]), batch)
@@ -188,8 +187,7 @@ def batches(file: Path) -> Iterator[tuple[str, list[dict[str, Any]]]]:
     try:
         with gzip.open(file, "rt", encoding="utf-8") as lines:
             head = json.loads(next(lines))
-            known = head.get("layout", LAYOUTS[0]) in LAYOUTS
-            if head.get("bigboard") != FORMAT or head.get("schema") != SCHEMA or not known:
+            if head.get("bigboard") != FORMAT or head.get("layout") not in LAYOUTS:
                 raise UpkeepError(f"{file} was written by another version: {head}.")
             name, batch = "", list[dict[str, Any]]()
             for line in lines:

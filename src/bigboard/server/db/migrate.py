@@ -9,9 +9,9 @@ from pathlib import Path
 
 from sqlalchemy import Connection, Engine, inspect, text
 
-from bigboard.server.db.schema import SCHEMA
+from bigboard.server.db.schema import metadata
 
-LAYOUTS = ("0001", "0002", "0003")  # all there ever were; tests compare them with the files
+LAYOUTS = ("0001",)  # all there ever were; tests compare them with the files
 STEPS = Path(__file__).parent / "migrations"
 LOCK = 0x626967626F617264  # of the database, while steps are taken: "bigboard"
 
@@ -21,12 +21,14 @@ class WrongLayout(ValueError):
 
 
 def layout_of(connection: Connection) -> str | None:
-    """The layout's number; None for an empty database, and for one of before there were numbers."""
+    """The layout's number; None for an empty database."""
     if not inspect(connection).has_table("alembic_version"):
-        if inspect(connection).has_table("schema_version"):
-            version = connection.execute(text("SELECT version FROM schema_version")).scalar()
-            if version not in (None, SCHEMA):
-                raise newer(str(version))
+        taken = sorted(set(inspect(connection).get_table_names()) & set(metadata.tables))
+        if taken:
+            raise WrongLayout(
+                f"The database has a table {taken[0]!r}, but no layout of Big Board: another program made it, or a "
+                "version before 0.1.0. Give Big Board a database of its own."
+            )
         return None
     found: str | None = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
     if found is not None and found not in LAYOUTS:
@@ -41,8 +43,9 @@ def newer(found: str) -> WrongLayout:
     )
 
 
-def prepare_layout(engine: Engine, layout: str = LAYOUTS[-1]) -> str | None:
+def prepare_layout(engine: Engine, layout: str = "") -> str | None:
     """Takes the steps that are missing, forward or back; returns the layout of before. WrongLayout if it cannot."""
+    layout = layout or LAYOUTS[-1]
     if layout not in LAYOUTS:
         raise WrongLayout(f"There is no layout {layout}: they are {', '.join(LAYOUTS)}.")
     with engine.connect() as connection:

@@ -1,13 +1,10 @@
-"""The layout of the database. How an older one becomes this one is written down step by step in `layouts`."""
+"""The layout of the database. How an older one becomes this one is written down step by step in `migrations`."""
 
 from __future__ import annotations
 
 from sqlalchemy import Boolean, Column, Float, Index, Integer, LargeBinary, MetaData, String, Table, Text
 
-SCHEMA = 1  # what programs of before `layouts` compare; what was added since does not disturb them
-
 metadata = MetaData()
-schema = Table("schema_version", metadata, Column("version", Integer, primary_key=True))
 people = Table(
     "people",
     metadata,
@@ -61,7 +58,7 @@ chats = Table(
     Column("n", Integer, primary_key=True, autoincrement=False),
     Column("line", Text, nullable=False),
 )
-devices = Table(  # beside `secrets`, which older versions wrote without it
+devices = Table(  # when each secret was used last
     "devices",
     metadata,
     Column("hash", String(64), primary_key=True),

@@ -131,14 +131,6 @@ EVENTS = (
         money=(Flow("cards", -1, amount="cost"),),
         said_as="plays",
     ),
-    EventKind(
-        "strategy_laid",
-        "a strategy card was played face down",
-        {"cost": N},
-        PLAYED,
-        money=(Flow("cards", -1, amount="cost"),),
-        said_as="plays",
-    ),
     EventKind("card_laid", "it was laid on the forecast of a pair", {"pair": N, "owner": "number | null"}),
     EventKind("received", "money from an investor or a card", AMOUNT, money=(Flow("cards"),), said_as="receives"),
     EventKind("paid", "money paid for an investor or a card", AMOUNT, money=(Flow("cards", -1),), said_as="pays"),
@@ -167,7 +159,6 @@ EVENTS = (
         said_as="sells",
     ),
     EventKind("pair_revealed", "a pair was turned up", {"pair": N} | PAIR_FACTS, undo="ends", wordless=True),
-    EventKind("laid_card_revealed", "a card on a forecast was turned up", {"card": "Strategy"}, undo="ends"),
     EventKind("dividend", "a dividend per share", COMPANY_AMOUNT),
     EventKind(
         "dividend_paid",

@@ -76,7 +76,6 @@ LAID_CARD = (
 
 POWER = (
     TensorField("power", INVESTORS + STRATEGIES, "1 for the investor or strategy card that is acting"),
-    TensorField("power_unseen", 1, "1 if a card is acting that the viewer does not know"),
     TensorField("power_cost", 1, "what it cost", 20),
     TensorField("power_seat", SEATS, "1 for its owner"),
     TensorField("power_step", 1, "how far it has got", 16),

@@ -12,7 +12,6 @@ COUNTED = {
     "bid": "bids",
     "beaten": "outbid",
     "strategy_played": "strategies",
-    "strategy_laid": "strategies",
     "boom": "booms",
     "bust": "busts",
 }
@@ -101,9 +100,9 @@ class StockpileCollector(Collector):
             self.seats["free"][seat] += data["amount"] == 0
         elif kind == "pile_taken":
             self.seats["taken"][seat] += len(data["cards"]) + data["face_down"]
-        elif kind in ("strategy_played", "strategy_laid"):
-            self.hold("strategy", seat, (event.secret or data)["card"])
-            self.offer("strategy", (), (event.secret or data)["card"])
+        elif kind == "strategy_played":
+            self.hold("strategy", seat, data["card"])
+            self.offer("strategy", (), data["card"])
         elif kind == "round":
             self.game["rounds"] = data["round"]
         else:

@@ -37,7 +37,6 @@ function aside(event: GameEvent, company: string): string {
     case 'card_picked':
     case 'fee_paid':
       return card;
-    case 'strategy_laid':
     case 'strategy_played':
       return event.cost ? thousands(-Number(event.cost)) : '';
     case 'investor':
@@ -83,8 +82,6 @@ function thing(event: GameEvent, company: string): string {
       return cardToken('Stock Bust');
     case 'investor':
       return token('name', cardName(String(event.investor)));
-    case 'strategy_laid':
-      return card ? `${card} (${t('stk-closed')})` : t('stk-a-closed-card');
     case 'card_placed':
     case 'card_moved':
       if (!card) return t('stk-a-closed-card');

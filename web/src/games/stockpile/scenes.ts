@@ -232,7 +232,6 @@ const DOINGS = [
   'boom',
   'bust',
   'strategy_played',
-  'strategy_laid',
   'card_discarded',
   'share_taken',
   'share_given_up',

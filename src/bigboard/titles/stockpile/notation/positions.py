@@ -39,9 +39,13 @@ from bigboard.titles.stockpile.notation.vocabulary import INITIALS
 from bigboard.titles.stockpile.rules.cards.card_data import CardData
 from bigboard.titles.stockpile.rules.cards.cards import CARD_NAMES, COMPANY_NAMES, FIRST_COMMERCE, FORECAST_NAMES
 from bigboard.titles.stockpile.rules.game import STOCKPILE
-from bigboard.titles.stockpile.rules.positions.flow import CHOICE, FLOW
-from bigboard.titles.stockpile.rules.setup.options import DEFAULT_OPTIONS, card_data_of, checked_options
-from bigboard.titles.stockpile.rules.versions import RULES_VERSION, checked_rules
+from bigboard.titles.stockpile.rules.positions.flow import FLOW
+from bigboard.titles.stockpile.rules.setup.options import (
+    DEFAULT_OPTIONS,
+    card_data_of,
+    checked_options,
+    checked_rules,
+)
 
 MODULES = [name for name, default in DEFAULT_OPTIONS.items() if default is False]
 EVERY_INVESTOR = DEFAULT_OPTIONS["investor_set"]
@@ -58,7 +62,7 @@ def power_names(card_data: CardData) -> list[str]:
 def position_fields(state: State) -> list[str]:
     """Only what differs from the defaults of a position."""
     p = state.position()
-    card_data = card_data_of(p["options"], p["rules"])
+    card_data = card_data_of(p["options"])
     seats = p["players"]
     track = [int(value) for value in card_data.track]
     fields: list[str] = [f"players={seats}"]
@@ -72,9 +76,8 @@ def position_fields(state: State) -> list[str]:
             fields.append(f"{name}={joined([text(value) for value in values])}")
 
     options = p["options"]
-    add("rules", str(p["rules"]), str(RULES_VERSION))
     add("board", options["board"], "standard")
-    add("investor_set", options.get("investor_set", EVERY_INVESTOR), EVERY_INVESTOR)
+    add("investor_set", options["investor_set"], EVERY_INVESTOR)
     add("with", ",".join(module for module in MODULES if options[module]))
     add("data", quote(json.dumps(options["data"], separators=(",", ":"))) if "data" in options else "")
     add("round", str(p["round"]), "1")
@@ -184,8 +187,8 @@ def read_position(fields: dict[str, str]) -> State:
     position: JsonDict = {"options": read_options(fields)}
     if "rules" in fields:
         position["rules"] = whole_number("rules", fields["rules"])
-    rules = checked_rules(position, "position")
-    card_data = card_data_of(checked_options(position["options"], rules), rules)
+    checked_rules(position, "position")
+    card_data = card_data_of(checked_options(position["options"]))
     track = [int(value) for value in card_data.track]
     for name, value in fields.items():
         if name in ("rules", "board", "investor_set", "with", "data"):
@@ -193,7 +196,7 @@ def read_position(fields: dict[str, str]) -> State:
         if name.upper() in INITIALS and name.upper() == name:
             spaces = position.setdefault("spaces", {})
             spaces[COMPANY_NAMES[INITIALS.index(name)]] = whole_number(name, value) - 1
-        elif name in FLOW or name == CHOICE:
+        elif name in FLOW:
             position.setdefault("flow", {})[name] = read_flow(name, value, card_data)
         elif name in ("bids", "ended"):
             read_spaces(position, name, value, track)
@@ -327,7 +330,6 @@ READERS: dict[str, Callable[[JsonDict, str], None]] = {
     "starting": set_list("starting_shares", read_card),
     "owes": set_list("owes", lambda text: [whole_number("owes", fee) for fee in text]),
     "commerce_held": set_list("commerce_held", read_counts),
-    "goods": set_list("commerce_held", read_counts),  # as older versions wrote it
     "laid": set_list("laid", read_laid),
     "strategies": set_list("hands", read_names, "strategies"),
     "discarded": set_list("discarded", read_names, "strategies"),

@@ -18,30 +18,29 @@ from bigboard.titles.stockpile.rules.positions.position import read_position
 from bigboard.titles.stockpile.rules.setup.deal import lay_out, read_deal
 from bigboard.titles.stockpile.rules.setup.deal_codec import Dealt, draw_deal
 from bigboard.titles.stockpile.rules.setup.fast_deal import FastDeal
-from bigboard.titles.stockpile.rules.setup.options import MIN_PLAYERS, checked_options, checked_players, seat_players
+from bigboard.titles.stockpile.rules.setup.options import (
+    MIN_PLAYERS,
+    RULES_VERSION,
+    checked_options,
+    checked_players,
+    seat_players,
+)
 from bigboard.titles.stockpile.rules.state import SHEET, StockpileState, play_randomly
-from bigboard.titles.stockpile.rules.versions import RULES_VERSION
 from bigboard.titles.stockpile.rules.views.tensor import LAYOUT
 
 
 class Seating:
-    """An empty table for so many players with these rules and options. Games begin with a copy of it."""
+    """An empty table for so many players with these options. Games begin with a copy of it."""
 
-    def __init__(self, players: int, rules: int, options: dict[str, Any], card_data: CardData) -> None:
+    def __init__(self, players: int, options: dict[str, Any], card_data: CardData) -> None:
         self.players = players
-        self.rules = rules
         self.options = options
         self.card_data = card_data
         self.table = StockpileState()
-        seat_players(self.table, players, rules, options, card_data)
+        seat_players(self.table, players, options, card_data)
 
     def is_for(self, dealt: Dealt) -> bool:
-        return (
-            self.players == dealt.players
-            and self.rules == dealt.rules
-            and self.card_data is dealt.card_data
-            and self.options == dealt.options
-        )
+        return self.players == dealt.players and self.card_data is dealt.card_data and self.options == dealt.options
 
 
 class DealOrigin(Origin):
@@ -57,7 +56,7 @@ class DealOrigin(Origin):
     def tell(self) -> list[Event]:
         """Dealt once more, with somebody who listens."""
         dealt = self.dealt
-        state = Seating(dealt.players, dealt.rules, dealt.options, dealt.card_data).table
+        state = Seating(dealt.players, dealt.options, dealt.card_data).table
         lay_out(state, dealt)
         proceed(state)
         return state.told
@@ -68,7 +67,7 @@ class StockpileDealer(Dealer):
 
     def __init__(self, players: int, options: dict[str, Any]) -> None:
         self.deal = FastDeal(players, options)
-        self.table = Seating(players, RULES_VERSION, options, self.deal.card_data).table
+        self.table = Seating(players, options, self.deal.card_data).table
         self.table.forget_notes()
 
     def next_game(self, rng: Rng) -> StockpileState:
@@ -109,7 +108,7 @@ class Stockpile(TableGame):
             dealt = read_deal(deal)
         seating = self.seating
         if seating is None or not seating.is_for(dealt):
-            seating = Seating(dealt.players, dealt.rules, dealt.options, dealt.card_data)
+            seating = Seating(dealt.players, dealt.options, dealt.card_data)
             self.seating = seating
         state = StockpileState(seating.table)
         state.events = False  # what happens now is told when it is asked for

@@ -75,7 +75,7 @@ class LaidCard(TypedDict):
 
     seat: int
     cost: int
-    card: Strategy | None  # None while it lies face down, but for who laid it
+    card: Strategy
 
 
 class PairView(TypedDict):
@@ -134,7 +134,7 @@ class OwnView(TypedDict):
 class PowerView(TypedDict):
     """The investor or strategy card that is acting."""
 
-    name: str | None  # None while it stays unseen
+    name: str
     rule: str
     numbers: dict[str, Any]
     cost: int

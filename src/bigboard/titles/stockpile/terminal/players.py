@@ -96,8 +96,8 @@ def laid_line(view: JsonDict, voice: Voice) -> list[Text]:
     parts = []
     for number, pair in enumerate(view["pairs"]):
         for laid in pair["laid"]:
-            card = laid["card"] or say("stk-a-closed-card")
-            parts.append(f"{card} ({voice.label(laid['seat'])}) → {pair_name(number)} ({pair_owner(view, number)})")
+            where = f"{pair_name(number)} ({pair_owner(view, number)})"
+            parts.append(f"{laid['card']} ({voice.label(laid['seat'])}) → {where}")
     if not parts:
         return []
     return [Text(listed(parts), no_wrap=True, overflow="ellipsis")]

@@ -95,7 +95,7 @@ def aside(event: JsonDict) -> str:
             return card_word(event["share"]) if "share" in event else ""
         case "card_picked" | "fee_paid":
             return card_word(event["card"]) if "card" in event else ""
-        case "strategy_laid" | "strategy_played":
+        case "strategy_played":
             return thousands(-event["cost"]) if event["cost"] else ""
         case "investor":
             return thousands(event["cash"])
@@ -139,8 +139,6 @@ def thing(event: JsonDict) -> str:
             return say(f"stk-card-{event['type']}")
         case "investor" | "investor_chosen" | "investor_offered":
             return own_name("investor", event["investor"])
-        case "strategy_laid":
-            return closed(card) if card else say("stk-a-closed-card")
         case "card_placed" | "card_moved":
             if not card:
                 return say("stk-a-closed-card")

@@ -16,7 +16,7 @@ HOUSE = "house"
 
 
 def card_data(view: JsonDict) -> CardData:
-    return card_data_of(view["options"], view["rules"])
+    return card_data_of(view["options"])
 
 
 def named(view: JsonDict, seat: int) -> str:

@@ -1,7 +1,4 @@
-"""The first layout, as versions before Alembic made it: whatever of it is missing is added.
-
-Those versions added tables as they needed them, so a file of an early one has some of these and lacks others.
-"""
+"""The first layout, as version 0.1.0 makes it. It stays as it is: what changes later is a further step."""
 
 from typing import Any
 
@@ -26,9 +23,8 @@ def column(name: str, kind: Any) -> sa.Column[Any]:
     return sa.Column(name, kind, nullable=False)
 
 
-PERSON, TABLE, HASH = sa.String(32), sa.String(32), sa.String(64)
+PERSON, TABLE, HASH, PROCESS = sa.String(32), sa.String(32), sa.String(64), sa.String(16)
 
-version = table("schema_version", sa.Column("version", sa.Integer, primary_key=True))
 table("people", key("id", PERSON), column("name", sa.Text), column("created", sa.Float))
 table("secrets", key("hash", HASH), column("person", PERSON), column("created", sa.Float))
 table("links", key("hash", HASH), column("person", PERSON), column("expires", sa.Float))
@@ -82,13 +78,33 @@ table(
     column("created", sa.Float),
     column("times", sa.Integer),
 )
+table(
+    "passkeys",
+    key("id", sa.String(1400)),
+    column("person", PERSON),
+    column("public_key", sa.Text),
+    column("signed", sa.Integer),
+    column("created", sa.Float),
+    column("used", sa.Float),
+    sa.Index("passkeys_by_person", "person"),
+)
+table("challenges", key("hash", HASH), column("person", PERSON), column("expires", sa.Float))
+table(
+    "evenings",
+    key("id", sa.String(32)),
+    column("person", PERSON),
+    column("updated", sa.Float),
+    column("document", sa.Text),
+    sa.Index("evenings_by_person", "person"),
+)
+table("processes", key("id", PROCESS), column("address", sa.Text), column("until", sa.Float))
+table("owners", key("table_id", TABLE), column("process", PROCESS), sa.Index("owners_by_process", "process"))
+table("brakes", key("name", sa.String(32)), key("who", HASH), column("level", sa.Float), column("at", sa.Float))
+table("shared", key("name", sa.String(32)), column("value", sa.Text))
 
 
 def upgrade() -> None:
-    connection = op.get_bind()
-    metadata.create_all(connection)
-    if connection.execute(sa.select(version)).first() is None:
-        connection.execute(version.insert().values(version=1))
+    metadata.create_all(op.get_bind(), checkfirst=False)
 
 
 def downgrade() -> None:

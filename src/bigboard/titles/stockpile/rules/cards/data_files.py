@@ -14,7 +14,6 @@ from typing import Any, Final
 from bigboard.games.contract import JsonDict
 from bigboard.titles.stockpile.rules.cards.card_data import CardData
 from bigboard.titles.stockpile.rules.cards.toml_table import is_value
-from bigboard.titles.stockpile.rules.versions import FIRST_RULES, RULES_VERSION
 
 DATA: Final = Path(__file__).parents[2] / "data"
 OPTION: Final = "option 'data'"  # where values come from that are in no file
@@ -85,17 +84,13 @@ def plain(values: JsonDict) -> JsonDict:
 
 
 class DataFiles:
-    """The printed tables of a version of the rules, each with the file it is from, and the card data made of them."""
+    """The printed tables, each with the file it is from, and the card data made of them."""
 
-    def __init__(self, rules: int) -> None:
+    def __init__(self) -> None:
         self.tables: dict[str, tuple[str, Mapping[str, Any]]] = {}
         for file in sorted(DATA.glob("*.toml")):
             for table, values in read_toml(file).items():
                 self.tables[table] = (file.name, values)
-        if rules == FIRST_RULES:
-            for table, values in read_toml(DATA / "rules_1" / "values.toml").items():
-                name, today = self.tables[table]
-                self.tables[table] = (name, lay_over(today, values))
         self.printed = CardData(self.tables)
         self.corrected: dict[str, CardData] = {}  # by the mapping they were read from, written as JSON
 
@@ -130,43 +125,36 @@ class DataFiles:
         return self.corrected[text]
 
 
-_files: dict[int, DataFiles] = {}
+PRINTED: Final = DataFiles()
 
 
-def data_files(rules: int = RULES_VERSION) -> DataFiles:
-    """The printed files of a version of the rules, opened once."""
-    if rules not in _files:
-        _files[rules] = DataFiles(rules)
-    return _files[rules]
+def printed_data() -> CardData:
+    return PRINTED.printed
 
 
-def printed_data(rules: int = RULES_VERSION) -> CardData:
-    return data_files(rules).printed
-
-
-def corrected_data(source: object, rules: int = RULES_VERSION) -> CardData:
+def corrected_data(source: object) -> CardData:
     """The card data with the corrections of a file, of a folder of files, or of a mapping of tables."""
     if isinstance(source, Mapping):
-        return data_files(rules).from_mapping(source)
+        return PRINTED.from_mapping(source)
     if not isinstance(source, str) or not source:
         raise ValueError(f"Option 'data' is the path of a data file or folder, or corrected tables, not {source!r}.")
     place = Path(source)
     found = sorted(place.glob("*.toml")) if place.is_dir() else [place]
     if not found:
         raise ValueError(f"{place}: there is no data file (*.toml) in this folder.")
-    return data_files(rules).correct([(str(file), read_toml(file)) for file in found])
+    return PRINTED.correct([(str(file), read_toml(file)) for file in found])
 
 
-def corrected_values(source: object, rules: int = RULES_VERSION) -> JsonDict:
+def corrected_values(source: object) -> JsonDict:
     """The values that differ from the printed ones, table by table and ready for JSON: what a deal carries."""
-    return plain(corrected_data(source, rules).changes)
+    return plain(corrected_data(source).changes)
 
 
 def check_data(path: str) -> list[ChangedValue]:
     """Every value that a data file or folder changes; ValueError names file, card and field of a mistake."""
     found: list[ChangedValue] = []
     for table, changes in corrected_data(path).changes.items():
-        list_changes(table, changes, data_files().tables[table][1], found)
+        list_changes(table, changes, PRINTED.tables[table][1], found)
     return found
 
 

@@ -30,7 +30,6 @@ from bigboard.titles.stockpile.rules.numbers import (
 )
 from bigboard.titles.stockpile.rules.powers.catalogue import POWERS
 from bigboard.titles.stockpile.rules.powers.timing import may_use
-from bigboard.titles.stockpile.rules.versions import FIRST_RULES
 
 
 def forced_answer(t: StockpileTable) -> i64:
@@ -45,7 +44,7 @@ def forced_answer(t: StockpileTable) -> i64:
         and question != ASK_LOOK_AT_PAIR
         and question != ASK_REVEAL_PAIR
         and question != ASK_DISCARD_COMMODITY
-    ) and (t.rules == FIRST_RULES or is_asked_anyway(t, question)):
+    ) and is_asked_anyway(t, question):
         return -1
     out = room_for_answers(t)
     return out[0] if fill_legal(t, out) == 1 else i64(-1)

@@ -35,7 +35,6 @@ from bigboard.titles.stockpile.rules.numbers import (
 )
 from bigboard.titles.stockpile.rules.powers.catalogue import POWERS
 from bigboard.titles.stockpile.rules.powers.timing import seat_investors
-from bigboard.titles.stockpile.rules.versions import FIRST_RULES
 
 
 def dealt_each(t: StockpileTable) -> i64:
@@ -89,11 +88,11 @@ def keep_investor(t: StockpileTable, action: i64) -> None:
 def show_investors(t: StockpileTable, rule: str) -> None:
     """All choices are turned up together. Who has won an investor in the auction has its starting cash too (STK-AUC-5).
 
-    In version 1 of the rules everybody had it now; today it is handed out last (STK-SET-9).
+    Where there is no auction, it is handed out last (STK-SET-9).
     """
     for seat in range(t.seats):
         for k in range(seat * 2, seat * 2 + t.meeples):
-            if t.with_auction or t.rules == FIRST_RULES:
+            if t.with_auction:
                 t.money[seat] += t.starting_cash[t.investors[k]]
             if t.events:
                 data = {
@@ -180,7 +179,7 @@ def hand_out(t: StockpileTable) -> None:
                 POWERS[t.investors[k]].handed_out(t, seat)
         if not t.with_investors:
             t.money[seat] = t.card_data.cash[t.seats]
-        elif not t.with_auction and t.rules != FIRST_RULES:
+        elif not t.with_auction:
             for k in range(seat * 2, seat * 2 + t.meeples):
                 t.money[seat] += t.starting_cash[t.investors[k]]
         deal_starting_share(t, seat, t.starting[seat])

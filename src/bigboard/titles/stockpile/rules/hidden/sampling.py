@@ -34,7 +34,6 @@ from bigboard.titles.stockpile.rules.model.table import (
     COMMERCE,
     COMPANY,
     FORECAST,
-    LAID,
     MAX_PLAYERS,
     OPENING,
     PAIRS,
@@ -50,9 +49,7 @@ from bigboard.titles.stockpile.rules.numbers import (
     STAGE_BEFORE_INFORMATION,
     STAGE_CHOOSING,
     STAGE_DISCARDING,
-    STAGE_MOVEMENT,
 )
-from bigboard.titles.stockpile.rules.powers.catalogue import FIRST_STRATEGY, POWERS
 from bigboard.titles.stockpile.rules.setup.fast_deal import shuffle, shuffle_pairs
 
 
@@ -170,7 +167,7 @@ def add_cards(counts: vec[i64], once: i64, twice: i64, sign: i64) -> None:
 
 
 def deal_strategies(t: StockpileTable, viewer: i64, rng: Rng) -> None:
-    """Other hands, other discards, cards that others have laid on forecasts, and the rest of the deck."""
+    """Other hands, other discards, and the rest of the deck."""
     counts = zeros(STRATEGIES)
     for card in t.strategies:
         counts[card] += 1
@@ -178,22 +175,6 @@ def deal_strategies(t: StockpileTable, viewer: i64, rng: Rng) -> None:
     if viewer < t.seats:
         add_cards(counts, t.cards[IN_HAND + viewer], t.cards[IN_HAND_TWICE + viewer], -1)
         add_cards(counts, t.cards[DISCARDED + viewer], t.cards[DISCARDED_TWICE + viewer], -1)
-    for k in range(t.laid):
-        if is_face_down(t, k) and t.pairs[LAID + 3 * k + 2] == viewer:
-            counts[t.pairs[LAID + 3 * k + 1] - FIRST_STRATEGY] -= 1
-    for k in range(t.laid):
-        if is_face_down(t, k) and t.pairs[LAID + 3 * k + 2] != viewer:
-            card = draw_laid_card(t, t.pairs[LAID + 3 * k + 1], counts, rng)
-            counts[card] -= 1
-            t.pairs[LAID + 3 * k + 1] = FIRST_STRATEGY + card
-    if t.power >= FIRST_STRATEGY and POWERS[t.power].stays_unseen(t) and t.power_step == 0:
-        # It is on its way to a forecast.
-        if t.power_seat != viewer:
-            card = draw_laid_card(t, t.power, counts, rng)
-            counts[card] -= 1
-            t.power = FIRST_STRATEGY + card
-        else:
-            counts[t.power - FIRST_STRATEGY] -= 1
     left: i64 = 0
     for card in range(i64(STRATEGIES)):
         left += counts[card]
@@ -229,36 +210,6 @@ def in_order(cards: vec[i64]) -> vec[i64]:
             ordered[at] = card
             at += 1
     return ordered
-
-
-def is_face_down(t: StockpileTable, k: i64) -> bool:
-    """Whether the k-th laid card has not been turned up yet: in the Movement Phase that goes pair by pair."""
-    if not POWERS[t.pairs[LAID + 3 * k + 1]].stays_unseen(t):
-        return False
-    pair = t.pairs[LAID + 3 * k]
-    if t.stage < STAGE_MOVEMENT:
-        return True
-    return t.stage == STAGE_MOVEMENT and (pair > t.at if t.step == 1 else pair >= t.at)
-
-
-def draw_laid_card(t: StockpileTable, real: i64, counts: vec[i64], rng: Rng) -> i64:
-    """STK-HID-12: a card that can be laid and costs what was paid."""
-    total: i64 = 0
-    for card in range(i64(STRATEGIES)):
-        if may_be_laid(t, card, real):
-            total += counts[card]
-    pick = rng.below(total)
-    found: i64 = -1
-    while pick >= 0:
-        found += 1
-        if may_be_laid(t, found, real):
-            pick -= counts[found]
-    return found
-
-
-def may_be_laid(t: StockpileTable, card: i64, real: i64) -> bool:
-    power = FIRST_STRATEGY + card
-    return POWERS[power].laid and t.card_data.cost[power] == t.card_data.cost[real]
 
 
 def hand_out_strategies(t: StockpileTable, viewer: i64, deck: vec[i64]) -> i64:

@@ -5,7 +5,6 @@ from mypy_extensions import i64
 from bigboard.titles.stockpile.rules.cards.cards import CARD_NAMES, FEE, TRACK_SPACES
 from bigboard.titles.stockpile.rules.model.table import BIDDER, DEBTS, SPACE, StockpileTable
 from bigboard.titles.stockpile.rules.numbers import STAGE_PAYING
-from bigboard.titles.stockpile.rules.versions import FIRST_RULES
 
 
 def promised(t: StockpileTable, seat: i64) -> i64:
@@ -33,8 +32,8 @@ def pay(t: StockpileTable, seat: i64, amount: i64) -> None:
 
 
 def owes_fees(t: StockpileTable, seat: i64) -> bool:
-    """Whether money for the seat may go to owed fees. In version 1 of the rules no choice took that into account."""
-    return t.ledger[DEBTS + seat] != 0 and t.rules != FIRST_RULES
+    """Whether money for the seat may go to owed fees."""
+    return t.ledger[DEBTS + seat] != 0
 
 
 def may_decline(t: StockpileTable, seat: i64) -> bool:

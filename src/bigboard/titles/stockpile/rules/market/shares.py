@@ -26,7 +26,6 @@ from bigboard.titles.stockpile.rules.numbers import (
     TAKE,
     UNSPLIT,
 )
-from bigboard.titles.stockpile.rules.versions import FIRST_RULES
 
 
 def held(t: StockpileTable, seat: i64, company: i64) -> i64:
@@ -192,8 +191,7 @@ def show_companies(t: StockpileTable, amount: i64, rule: str) -> i64:
                 return ask(t, ASK_SHOW_COMPANIES)
         elif could_hide(t, seat, company):
             return ask(t, ASK_SHOW_COMPANIES)
-    if t.rules != FIRST_RULES:
-        receive(t, seat, 0)
+    receive(t, seat, 0)
     return DONE
 
 
@@ -224,7 +222,4 @@ def show_company(t: StockpileTable, action: i64, amount: i64, rule: str) -> None
 def pay_for_company(t: StockpileTable, company: i64, amount: i64, rule: str) -> None:
     if t.events:
         t.tell("company_shown", t.power_seat, rule, {"company": COMPANY_NAMES[company], "amount": int(amount)})
-    if t.rules == FIRST_RULES:
-        receive(t, t.power_seat, amount)
-    else:
-        t.money[t.power_seat] += amount
+    t.money[t.power_seat] += amount

@@ -30,7 +30,6 @@ from bigboard.titles.stockpile.rules.numbers import (
     STAGE_ROUND_ENDS,
     STAGE_SELLING,
 )
-from bigboard.titles.stockpile.rules.versions import FIRST_RULES
 
 # Moments: bits of `Power.moments`. Those named after a stage are asked there, every seat in turn order.
 AT_BEFORE_INFORMATION: Final = 1 << STAGE_BEFORE_INFORMATION
@@ -118,10 +117,6 @@ class Power:
     def fee_taken(self, t: StockpileTable, seat: i64, amount: i64) -> bool:
         """The seat has taken a trading fee; True if it need not pay."""
         return False
-
-    def stays_unseen(self, t: StockpileTable) -> bool:
-        """Whether only its owner knows which card it is. In version 1 of the rules cards were laid face down."""
-        return self.laid and t.rules == FIRST_RULES
 
     def falsifies(self, t: StockpileTable) -> i64:
         """By how many steps it weakens the forecast it lies on."""

@@ -17,7 +17,6 @@ from bigboard.titles.stockpile.rules.cards.cards import (
 )
 from bigboard.titles.stockpile.rules.cards.data_files import printed_data
 from bigboard.titles.stockpile.rules.numbers import GAME_OVER, STAGE_ROUND_BEGINS
-from bigboard.titles.stockpile.rules.versions import RULES_VERSION
 
 MAX_PLAYERS: Final = 5
 MAX_PILES: Final = 5
@@ -86,7 +85,6 @@ class StockpileTable(TableBase):
         super().__init__(source)
         if source is None:
             # The version of the rules, the options, and what follows from them.
-            self.rules: i64 = RULES_VERSION
             self.card_data: CardData = printed_data()
             self.board: Board = self.card_data.boards[0]
             self.piles_in_play: i64 = 0
@@ -187,7 +185,6 @@ class StockpileTable(TableBase):
                 -1
             )  # the split cards for which the present seat wants to be paid, once it has said so
         else:
-            self.rules = source.rules
             self.card_data = source.card_data
             self.board = source.board
             self.piles_in_play = source.piles_in_play

@@ -86,7 +86,7 @@ def check_strategies(t: StockpileTable) -> None:
         for seat in range(MAX_PLAYERS):
             in_use += cards_in(t.cards[word + seat], t.cards[word + MAX_PLAYERS + seat])
     in_use += cards_in(t.cards[4 * MAX_PLAYERS], t.cards[4 * MAX_PLAYERS + 1])
-    laid = [int(t.pairs[LAID + 3 * k + 1]) - FIRST_STRATEGY for k in range(t.laid)]  # played too, where that is told
+    laid = [int(t.pairs[LAID + 3 * k + 1]) - FIRST_STRATEGY for k in range(t.laid)]  # counted as played too
     for card in in_use + laid:
         count = max(in_use.count(card), laid.count(card))
         if count > deck.count(card):

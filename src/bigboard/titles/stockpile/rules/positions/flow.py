@@ -3,27 +3,16 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from bigboard.titles.stockpile.rules.cards.cards import INVESTORS, PILE_PLACES, STRATEGIES, number_of
+from bigboard.titles.stockpile.rules.cards.cards import INVESTORS, STRATEGIES, number_of
 from bigboard.titles.stockpile.rules.model.power import end_power
 from bigboard.titles.stockpile.rules.model.table import StockpileTable
 from bigboard.titles.stockpile.rules.numbers import (
-    ASK_DISCARD_STRATEGY,
     ASK_PLACE_CARD,
-    ASK_PLACE_COMMERCE,
-    ASK_SELL_SHORT,
-    ASK_SHOW_COMPANIES,
-    ASK_SPLIT_SHARE,
-    ASK_TAKE_CARD,
     QUESTIONS,
     STAGE_HANDING_OUT,
-    STAGE_MOVEMENT,
     STAGES,
 )
 from bigboard.titles.stockpile.rules.positions.fields import checked, whole
-from bigboard.titles.stockpile.rules.powers.catalogue import POWERS
-from bigboard.titles.stockpile.rules.powers.investors.round_end import OpulentOprah, SocialistSanders
-from bigboard.titles.stockpile.rules.powers.investors.supply import MaverickMark
-from bigboard.titles.stockpile.rules.powers.strategies.market import MovesPrices
 
 # The numbers of the table that say how far things have got, each from where to where. What is not there is -1 where
 # that is the least, else 0.
@@ -57,9 +46,6 @@ FLOW: Final = {
     "dividend_at": (0, 5),
     "split_shown": (-1, 10),
 }
-CHOICE: Final = "choice"  # one number for all that a card was told, in positions of older versions
-BOTH_EQUAL: Final = 8  # what it was more when two cards to be placed were the same
-OLDER_INVESTORS: Final = 26  # in the box when positions had the numbers of cards; now they have their names
 
 
 def written_flow(t: StockpileTable) -> dict[str, int | str]:
@@ -85,8 +71,6 @@ def number_in_flow(t: StockpileTable, field: str, value: object) -> object:
     if isinstance(value, str):
         names = named_in_flow(t, field)
         return number_of(value, names, "card") if names else value
-    if field == "power" and type(value) is int and value >= OLDER_INVESTORS:
-        return value + INVESTORS - OLDER_INVESTORS
     return value
 
 
@@ -106,7 +90,7 @@ def read_flow(t: StockpileTable, position: Mapping[str, Any]) -> None:
         raise ValueError(f"A position before the first round ({STAGES[t.stage]!r}) also says the 'decision'.")
     t.actor = whole(position, "seat", int(t.first), 0, seats - 1)
     flow = position.get("flow", {})
-    if not isinstance(flow, Mapping) or set(flow) - {*FLOW, CHOICE}:
+    if not isinstance(flow, Mapping) or set(flow) - set(FLOW):
         raise ValueError(f"The position's 'flow' maps {', '.join(FLOW)} to numbers, not {flow!r}.")
     for name, limits in FLOW.items():
         usual = -1 if limits[0] == -1 else 0
@@ -114,10 +98,6 @@ def read_flow(t: StockpileTable, position: Mapping[str, Any]) -> None:
             usual = (int(t.actor) - int(t.first)) % seats
         value = number_in_flow(t, name, flow.get(name, usual))
         setattr(t, name, checked(value, f"The flow's {name!r}", limits[0], limits[1]))
-    if CHOICE in flow:
-        read_choice(t, checked(flow[CHOICE], f"The flow's {CHOICE!r}", -9, 200))
-        for name, limits in FLOW.items():
-            checked(int(getattr(t, name)), f"The flow's {CHOICE!r}, which is now {name!r},", limits[0], limits[1])
     if t.power < 0:
         end_power(t)  # what no card was told is not there
     if t.power >= 0 and not 0 <= t.power_seat < t.seats:
@@ -125,28 +105,3 @@ def read_flow(t: StockpileTable, position: Mapping[str, Any]) -> None:
     for name in ("chosen_seat", "chosen_pile", "first_pile"):
         most = seats if name == "chosen_seat" else int(t.piles_in_play)
         checked(int(getattr(t, name)), f"The flow's {name!r}", -1, most - 1)
-
-
-def read_choice(t: StockpileTable, choice: int) -> None:
-    """What the one number of older versions meant depends on what was being done."""
-    if t.power >= 0:
-        power = POWERS[t.power]
-        if isinstance(power, (OpulentOprah, SocialistSanders)):
-            t.chosen_seat = choice
-        elif isinstance(power, MaverickMark):
-            if choice >= 0:
-                t.chosen_pile, t.chosen_place = choice // PILE_PLACES, choice % PILE_PLACES
-        elif isinstance(power, MovesPrices):
-            t.chosen_companies = max(choice, 0)
-        elif t.question == ASK_TAKE_CARD or t.question == ASK_SPLIT_SHARE:
-            t.barred_company = choice
-        elif t.question == ASK_SELL_SHORT or t.question == ASK_SHOW_COMPANIES:
-            t.next_company = max(choice, 0)
-        else:
-            t.chosen_company = choice
-    elif t.stage == STAGE_MOVEMENT:
-        t.forecast_steps = choice
-    elif t.step == 1 and t.question == ASK_DISCARD_STRATEGY:
-        t.discarded_first = choice
-    elif t.step == 1 and (t.question == ASK_PLACE_CARD or t.question == ASK_PLACE_COMMERCE) and choice >= 0:
-        t.first_pile, t.equal_cards = choice % BOTH_EQUAL, choice // BOTH_EQUAL

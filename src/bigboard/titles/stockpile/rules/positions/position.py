@@ -67,13 +67,14 @@ from bigboard.titles.stockpile.rules.positions.reader import (
 )
 from bigboard.titles.stockpile.rules.powers.catalogue import FIRST_STRATEGY
 from bigboard.titles.stockpile.rules.setup.options import (
+    RULES_VERSION,
     card_data_of,
+    checked_options,
     checked_players,
+    checked_rules,
     options_of,
-    recorded_options,
     seat_players,
 )
-from bigboard.titles.stockpile.rules.versions import checked_rules
 from bigboard.titles.stockpile.rules.views.view import counted, ended_on, seats_in
 
 FIELDS: Final = [
@@ -90,7 +91,7 @@ def write_position(t: StockpileTable) -> JsonDict:
         recall_course(t)
     position: JsonDict = {
         "game": "stockpile",
-        "rules": int(t.rules),
+        "rules": RULES_VERSION,
         "players": int(t.seats),
         "options": options_of(t),
         "round": int(t.round) + 1,
@@ -240,21 +241,13 @@ def written_investors(t: StockpileTable) -> JsonDict:
     }
 
 
-def in_todays_words(position: Any) -> Any:
-    """Older versions called the commerce cards in front of the players their goods."""
-    if not isinstance(position, Mapping) or "goods" not in position:
-        return position
-    return {"commerce_held" if name == "goods" else name: position[name] for name in position}
-
-
 def read_position(t: StockpileTable, position: Mapping[str, Any]) -> None:
     """Lays the table as the position says; ValueError names what cannot be."""
-    position = in_todays_words(position)
     checked_header(position, "position", "stockpile", FIELDS)
     players = checked_players(position["players"])
-    options = recorded_options(position, "position")
-    rules = checked_rules(position, "position")
-    seat_players(t, players, rules, options, card_data_of(options, rules))
+    checked_rules(position, "position")
+    options = checked_options(position.get("options"))
+    seat_players(t, players, options, card_data_of(options))
     read_flow(t, position)
     read_holdings(t, position)
     read_piles(t, position)

@@ -5,8 +5,6 @@ from typing import Final
 from bigboard.titles.stockpile.rules.cards.cards import INVESTOR_KEYS, STRATEGY_KEYS
 from bigboard.titles.stockpile.rules.market.shares import held_anywhere
 from bigboard.titles.stockpile.rules.model.table import BONDS, StockpileTable, split_cards
-from bigboard.titles.stockpile.rules.numbers import ASK_SELL
-from bigboard.titles.stockpile.rules.versions import FIRST_RULES
 
 # What has to be there so that a card can be played (STK-STR-8).
 NEEDS: Final = {
@@ -60,6 +58,4 @@ def investor_lacks(t: StockpileTable, number: int) -> str | None:
     """Return why an investor cannot be used now: it has been, or what it needs is not there."""
     if (t.used >> number) & 1:
         return "unused"
-    if t.question == ASK_SELL and t.rules == FIRST_RULES and (t.sell_from > 0 or t.sell_step > 0):
-        return "sale-not-begun"
     return INVESTOR_NEEDS.get(INVESTOR_KEYS[number])

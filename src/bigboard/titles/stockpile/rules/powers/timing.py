@@ -21,7 +21,6 @@ from bigboard.titles.stockpile.rules.model.table import (
 )
 from bigboard.titles.stockpile.rules.numbers import ASK_CHOOSE_POWER, USE
 from bigboard.titles.stockpile.rules.powers.catalogue import POWERS
-from bigboard.titles.stockpile.rules.versions import FIRST_RULES
 
 
 def seat_investors(t: StockpileTable) -> None:
@@ -39,7 +38,6 @@ def seat_investors(t: StockpileTable) -> None:
             if t.investors[k] >= 0:
                 assign(t, seat, t.investors[k])
         lower_prices(t, seat)
-    t.may_refuse = t.may_refuse and t.rules != FIRST_RULES
 
 
 def lower_prices(t: StockpileTable, seat: i64) -> None:
@@ -91,12 +89,9 @@ def advance_asking(t: StockpileTable) -> i64:
 
 
 def own_moments(t: StockpileTable) -> i64:
-    """The moments among which an owner of two sets the order: this one, and at the end of the round all of them.
-
-    In version 1 of the rules the end of the round had an order for the investors of one owner too.
-    """
+    """The moments among which an owner of two sets the order: this one, and at the end of the round all of them."""
     moment = i64(1) << t.stage
-    return AT_END_OF_ROUND if moment & AT_END_OF_ROUND and t.rules != FIRST_RULES else moment
+    return AT_END_OF_ROUND if moment & AT_END_OF_ROUND else moment
 
 
 def chooses_order(t: StockpileTable, seat: i64) -> bool:

@@ -41,13 +41,13 @@ from bigboard.titles.stockpile.rules.numbers import ASK_PLACE_CARD, STAGE_CHOOSI
 from bigboard.titles.stockpile.rules.setup.deal_codec import Dealt
 from bigboard.titles.stockpile.rules.setup.options import (
     card_data_of,
+    checked_options,
     checked_players,
+    checked_rules,
     investor_deck,
-    recorded_options,
     strategies_allowed,
     strategies_needed,
 )
-from bigboard.titles.stockpile.rules.versions import checked_rules
 
 DEAL_FIELDS: Final = [
     "game", "rules", "players", "options", "seed", "first", "starting_shares", "market", "rounds", "commerce",
@@ -151,9 +151,9 @@ def read_deal(deal: Mapping[str, Any]) -> Dealt:
     checked_header(deal, "deal", "stockpile", DEAL_FIELDS)
     players = checked_players(deal["players"])
     rules = checked_rules(deal, "deal")
-    options = recorded_options(deal, "deal")
-    card_data = card_data_of(options, rules)
-    dealt = Dealt(players, rules, options, card_data)
+    options = checked_options(deal.get("options"))
+    card_data = card_data_of(options)
+    dealt = Dealt(players, options, card_data)
     if "seed" in deal:
         dealt.seed = checked_seed(deal["seed"])
     first = deal.get("first")

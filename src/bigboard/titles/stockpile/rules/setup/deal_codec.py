@@ -20,6 +20,7 @@ from bigboard.titles.stockpile.rules.cards.cards import (
 )
 from bigboard.titles.stockpile.rules.model.table import PAIRS
 from bigboard.titles.stockpile.rules.setup.options import (
+    RULES_VERSION,
     card_data_of,
     checked_options,
     checked_players,
@@ -27,7 +28,6 @@ from bigboard.titles.stockpile.rules.setup.options import (
     investor_deck,
     strategy_deck,
 )
-from bigboard.titles.stockpile.rules.versions import RULES_VERSION
 
 BASE_FIELDS: Final = 9  # of a deal without modules
 EVERY_COMPANY: Final = vec[i64](range(COMPANIES))
@@ -36,9 +36,8 @@ EVERY_COMPANY: Final = vec[i64](range(COMPANIES))
 class Dealt:
     """A deal as numbers, checked; if it was drawn here, also the deal that was handed out."""
 
-    def __init__(self, players: int, rules: int, options: dict[str, Any], card_data: CardData) -> None:
+    def __init__(self, players: int, options: dict[str, Any], card_data: CardData) -> None:
         self.players = players
-        self.rules = rules
         self.options = options
         self.card_data = card_data
         self.seed: int | str | None = None
@@ -86,7 +85,7 @@ class Dealt:
             return self.given
         deal: JsonDict = {
             "game": "stockpile",
-            "rules": self.rules,
+            "rules": RULES_VERSION,
             "players": self.players,
             "options": json_copy(self.options) if "data" in self.options else dict(self.options),
             "seed": self.seed,
@@ -134,7 +133,7 @@ class Dealt:
                 return False
         return (
             is_text(shown.get("game"), "stockpile")
-            and is_number(shown.get("rules"), self.rules)
+            and is_number(shown.get("rules"), RULES_VERSION)
             and is_number(shown.get("players"), self.players)
             and is_number(shown.get("first"), int(self.first))
             and shown.get("seed") is self.seed
@@ -204,7 +203,7 @@ def draw_deal(wanted_players: object, seed: object, options: object) -> Dealt:
     """Shuffles everything. Equal arguments give equal deals, on every machine."""
     players = checked_players(wanted_players)
     chosen = checked_options(options)
-    dealt = Dealt(players, RULES_VERSION, chosen, card_data_of(chosen))
+    dealt = Dealt(players, chosen, card_data_of(chosen))
     dealt.draw(checked_seed(seed))
     return dealt
 

@@ -1,7 +1,6 @@
 """The options of a game: board, modules, data file. Every combination is allowed that makes sense (STK-SET-2)."""
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any, Final
 
 from bigboard.titles.stockpile.rules.cards.boards import BOARDS
@@ -10,8 +9,8 @@ from bigboard.titles.stockpile.rules.cards.cards import INVESTORS, STRATEGIES
 from bigboard.titles.stockpile.rules.cards.data_files import corrected_data, corrected_values, plain, printed_data
 from bigboard.titles.stockpile.rules.model.table import MAX_PLAYERS, StockpileTable
 from bigboard.titles.stockpile.rules.powers.timing import seat_investors
-from bigboard.titles.stockpile.rules.versions import FIRST_RULES, RULES_VERSION, checked_rules
 
+RULES_VERSION: Final = 1  # deals, positions and records name the version they are played by
 MIN_PLAYERS: Final = 2
 DEFAULT_OPTIONS: Final[dict[str, Any]] = {
     "board": "standard",
@@ -35,12 +34,21 @@ def checked_players(players: object) -> int:
     return players
 
 
-def checked_options(options: object, rules: int = RULES_VERSION) -> dict[str, Any]:
+def checked_rules(source: Mapping[str, Any], what: str) -> int:
+    """The version of the rules that a deal or position names; one that names none means this version."""
+    rules = source.get("rules", RULES_VERSION)
+    if type(rules) is not int or rules != RULES_VERSION:
+        raise ValueError(
+            f"This {what} is for version {rules!r} of the rules; this engine plays version {RULES_VERSION}. "
+            "A newer version of Big Board may read it."
+        )
+    return rules
+
+
+def checked_options(options: object) -> dict[str, Any]:
     """The options with defaults filled in; ValueError names an unknown one, a bad value or an impossible pair."""
-    if options is None and rules == RULES_VERSION:
-        return dict(DEFAULT_OPTIONS)
     if options is None:
-        options = {}
+        return dict(DEFAULT_OPTIONS)
     if not isinstance(options, Mapping):
         raise ValueError(f"Options are a mapping of names to values, not {options!r}.")
     for name in options:
@@ -55,39 +63,23 @@ def checked_options(options: object, rules: int = RULES_VERSION) -> dict[str, An
     for name, default in DEFAULT_OPTIONS.items():
         if type(default) is bool and type(chosen[name]) is not bool:
             raise ValueError(f"Option {name!r} is true or false, not {chosen[name]!r}.")
-    if rules == FIRST_RULES:
-        if chosen.pop("investor_set") != DEFAULT_OPTIONS["investor_set"]:
-            raise ValueError("Version 1 of the rules has no option 'investor_set': all investors are dealt from.")
-        if chosen.pop("fair"):
-            raise ValueError("Version 1 of the rules has no option 'fair': investors have the cash of their cards.")
     if chosen["auction"] and not chosen["investors"]:
         raise ValueError("Option 'auction' sells investors, so it needs option 'investors' (STK-AUC-1).")
-    if chosen.get("fair") and not chosen["investors"]:
+    if chosen["fair"] and not chosen["investors"]:
         raise ValueError("Option 'fair' is about the cash of investors, so it needs option 'investors' (STK-INV-19).")
     if chosen["promo"] and not chosen["strategies"]:
         raise ValueError("Option 'promo' adds strategy cards, so it needs option 'strategies' (STK-STR-3).")
     data = chosen.pop("data", None)
     if data is not None:
-        values = corrected_values(data, rules)
+        values = corrected_values(data)
         if values:
             chosen["data"] = values
     return chosen
 
 
-def recorded_options(source: Mapping[str, Any], what: str) -> dict[str, Any]:
-    """The options of a deal or position. Older ones have only the path of their data file, which is read once more."""
-    options = source.get("options")
-    if isinstance(options, Mapping) and isinstance(options.get("data"), str) and not Path(options["data"]).exists():
-        raise ValueError(
-            f"This {what} was written by an older version, with the path of a data file instead of its values, and "
-            f"{options['data']} is no longer there. Put the file back, and the {what} can be read."
-        )
-    return checked_options(options, checked_rules(source, what))
-
-
-def card_data_of(options: Mapping[str, Any], rules: int = RULES_VERSION) -> CardData:
+def card_data_of(options: Mapping[str, Any]) -> CardData:
     """The card data that checked options ask for."""
-    return corrected_data(options["data"], rules) if "data" in options else printed_data(rules)
+    return corrected_data(options["data"]) if "data" in options else printed_data()
 
 
 def has_module(options: Mapping[str, Any], needed: str) -> bool:
@@ -139,7 +131,7 @@ def investor_deck(card_data: CardData, options: Mapping[str, Any]) -> list[int]:
     """The investors in play (STK-INV-5, STK-INV-12)."""
     if not options["investors"]:
         return []
-    largest = INVESTOR_SETS.index(options.get("investor_set", DEFAULT_OPTIONS["investor_set"]))
+    largest = INVESTOR_SETS.index(options["investor_set"])
     return [
         number
         for number in range(INVESTORS)
@@ -147,9 +139,8 @@ def investor_deck(card_data: CardData, options: Mapping[str, Any]) -> list[int]:
     ]
 
 
-def seat_players(t: StockpileTable, players: int, rules: int, options: Mapping[str, Any], card_data: CardData) -> None:
-    """What follows from the number of players, the version of the rules and the options."""
-    t.rules = rules
+def seat_players(t: StockpileTable, players: int, options: Mapping[str, Any], card_data: CardData) -> None:
+    """What follows from the number of players and the options."""
     t.card_data = card_data
     t.seats = players
     t.piles_in_play = 4 if players == 2 else players
@@ -163,8 +154,8 @@ def seat_players(t: StockpileTable, players: int, rules: int, options: Mapping[s
     t.with_strategies = options["strategies"]
     t.with_promo = options["promo"]
     t.with_investors = options["investors"]
-    t.investor_set = INVESTOR_SETS.index(options.get("investor_set", DEFAULT_OPTIONS["investor_set"]))
-    t.fair = options.get("fair", False)
+    t.investor_set = INVESTOR_SETS.index(options["investor_set"])
+    t.fair = options["fair"]
     t.starting_cash = card_data.investor_cash
     t.investor_marks = card_data.investor_marks
     if players == 2:
@@ -196,8 +187,6 @@ def options_of(t: StockpileTable) -> dict[str, Any]:
         "auction": t.with_auction,
         "first_player_card": t.with_first_card,
     }
-    if t.rules == FIRST_RULES:
-        del options["investor_set"], options["fair"]
     if t.card_data.changes:
         options["data"] = plain(t.card_data.changes)
     return options

@@ -14,7 +14,7 @@ def corrected_numbers(t: StockpileTable) -> JsonDict:
     found: JsonDict = {}
     card_data = t.card_data
     if card_data.changes:
-        printed = printed_data(int(t.rules))
+        printed = printed_data()
         names = [*card_data.investor_names, *card_data.strategy_names]
         for power in range(len(names)):
             numbers = card_numbers(card_data, power)
@@ -56,27 +56,21 @@ def hand_view(t: StockpileTable, seat: int) -> list[StrategyView]:
     return [strategy_view(t, card) for card in cards_in(t.cards[IN_HAND + seat], t.cards[IN_HAND_TWICE + seat])]
 
 
-def power_view(t: StockpileTable, seat: int) -> PowerView | None:
-    """The investor or strategy card that is acting. Of one that stays unseen only the cost is known."""
+def power_view(t: StockpileTable) -> PowerView | None:
+    """The investor or strategy card that is acting."""
     if t.power < 0:
         return None
-    power = POWERS[t.power]
-    view: PowerView = {
-        "name": None,
-        "rule": "STK-STR-14",
-        "numbers": {},
+    card: InvestorView | StrategyView
+    if t.power < FIRST_STRATEGY:
+        card = investor_view(t, int(t.power))
+    else:
+        card = strategy_view(t, int(t.power) - FIRST_STRATEGY)
+    return {
+        "name": card["name"],
+        "rule": card["rule"],
+        "numbers": card["numbers"],
         "cost": int(t.card_data.cost[t.power]),
         "seat": int(t.power_seat),
         "step": int(t.power_step),
-        "chosen": power.chosen(t),
+        "chosen": POWERS[t.power].chosen(t),
     }
-    if seat == t.power_seat or not power.stays_unseen(t):
-        card: InvestorView | StrategyView
-        if t.power < FIRST_STRATEGY:
-            card = investor_view(t, int(t.power))
-        else:
-            card = strategy_view(t, int(t.power) - FIRST_STRATEGY)
-        view["name"] = card["name"]
-        view["rule"] = card["rule"]
-        view["numbers"] = card["numbers"]
-    return view

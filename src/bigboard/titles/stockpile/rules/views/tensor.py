@@ -48,7 +48,6 @@ from bigboard.titles.stockpile.rules.numbers import (
     AT_POWER_COST,
     AT_POWER_SEAT,
     AT_POWER_STEP,
-    AT_POWER_UNSEEN,
     AT_PRICES,
     AT_QUESTION,
     AT_ROUND,
@@ -65,6 +64,7 @@ from bigboard.titles.stockpile.rules.numbers import (
     STAGE_BEFORE_INFORMATION,
 )
 from bigboard.titles.stockpile.rules.powers.catalogue import POWERS
+from bigboard.titles.stockpile.rules.setup.options import RULES_VERSION
 from bigboard.titles.stockpile.rules.views.tensor_table import (
     fill_cards,
     fill_forecasts,
@@ -151,7 +151,7 @@ def fill_flow(t: StockpileTable, seat: i64, page: Page) -> None:
 
 def fill_options(t: StockpileTable, page: Page) -> None:
     """The order is that of the declaration: the board, then the modules."""
-    write(page, AT_RULES, t.rules)
+    write(page, AT_RULES, RULES_VERSION)
     write(page, AT_OPTIONS, 1 if t.advanced else 0)
     write(page, AT_OPTIONS + 1, 1 if t.with_bonds else 0)
     write(page, AT_OPTIONS + 2, 1 if t.with_commerce else 0)
@@ -203,10 +203,7 @@ def fill_power(t: StockpileTable, seat: i64, page: Page) -> None:
     """The investor or strategy card that is acting, and what its owner has chosen before everybody's eyes."""
     base: i64 = seat if seat >= 0 else i64(0)
     power = POWERS[t.power]
-    if seat == t.power_seat or not power.stays_unseen(t):
-        flag(page, AT_POWER + t.power)
-    else:
-        flag(page, AT_POWER_UNSEEN)
+    flag(page, AT_POWER + t.power)
     put(page, AT_POWER_COST, t.card_data.cost[t.power])
     flag(page, AT_POWER_SEAT + turned(t, t.power_seat, base))
     put(page, AT_POWER_STEP, t.power_step)

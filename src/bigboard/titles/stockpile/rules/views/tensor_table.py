@@ -14,7 +14,6 @@ from bigboard.titles.stockpile.rules.cards.cards import (
     STRATEGIES,
 )
 from bigboard.titles.stockpile.rules.flow.preparation import dealt_each
-from bigboard.titles.stockpile.rules.hidden.sampling import is_face_down
 from bigboard.titles.stockpile.rules.model.pair_visibility import owner_of_pair
 from bigboard.titles.stockpile.rules.model.strategy_hands import (
     DISCARDED,
@@ -287,7 +286,7 @@ def fill_pairs(t: StockpileTable, viewer: i64, page: Page) -> None:
             place += 1
         spot += PAIRS_EACH
     if t.laid > 0:
-        fill_laid(t, viewer, base, page)
+        fill_laid(t, base, page)
 
 
 def fill_forecasts(t: StockpileTable, in_play: bool, page: Page) -> None:
@@ -302,7 +301,7 @@ def fill_forecasts(t: StockpileTable, in_play: bool, page: Page) -> None:
             counts[t.pairs[FORECAST + pair]] = 0
 
 
-def fill_laid(t: StockpileTable, viewer: i64, base: i64, page: Page) -> None:
+def fill_laid(t: StockpileTable, base: i64, page: Page) -> None:
     at: i64 = AT_LAID
     for pair in range(i64(PAIRS)):
         for k in range(t.laid):
@@ -313,8 +312,7 @@ def fill_laid(t: StockpileTable, viewer: i64, base: i64, page: Page) -> None:
             flag(page, at + LAID_PAIR + pair)
             flag(page, at + LAID_SEAT + turned(t, by, base))
             put(page, at + LAID_COST, t.card_data.cost[power])
-            if by == viewer or not is_face_down(t, k):
-                put(page, at + LAID_CARD, power - FIRST_STRATEGY + 1)
+            put(page, at + LAID_CARD, power - FIRST_STRATEGY + 1)
             at += LAID_EACH
 
 

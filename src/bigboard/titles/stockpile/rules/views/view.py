@@ -18,7 +18,6 @@ from bigboard.titles.stockpile.rules.cards.cards import (
 from bigboard.titles.stockpile.rules.flow.bidding import free_money, lowest_space
 from bigboard.titles.stockpile.rules.flow.legal import legal_list
 from bigboard.titles.stockpile.rules.flow.preparation import dealt_each
-from bigboard.titles.stockpile.rules.hidden.sampling import is_face_down
 from bigboard.titles.stockpile.rules.model.inventory import commerce_on_table
 from bigboard.titles.stockpile.rules.model.pair_visibility import owner_words
 from bigboard.titles.stockpile.rules.model.power import FEE_TAKEN
@@ -69,7 +68,7 @@ from bigboard.titles.stockpile.rules.numbers import (
 )
 from bigboard.titles.stockpile.rules.offer_types import Face
 from bigboard.titles.stockpile.rules.powers.catalogue import FIRST_STRATEGY, POWERS
-from bigboard.titles.stockpile.rules.setup.options import options_of
+from bigboard.titles.stockpile.rules.setup.options import RULES_VERSION, options_of
 from bigboard.titles.stockpile.rules.view_types import (
     BidView,
     CompanyView,
@@ -144,8 +143,7 @@ def pair_view(t: StockpileTable, viewer: int, pair: int) -> PairView:
         if t.pairs[LAID + 3 * k] == pair:
             by = int(t.pairs[LAID + 3 * k + 2])
             power = int(t.pairs[LAID + 3 * k + 1])
-            known = by == viewer or not is_face_down(t, k)
-            card = t.card_data.strategy_names[power - FIRST_STRATEGY] if known else None
+            card = t.card_data.strategy_names[power - FIRST_STRATEGY]
             laid.append({"seat": by, "cost": int(t.card_data.cost[power]), "card": card})
     return {
         "owner": owner_words(t, pair),
@@ -280,7 +278,7 @@ def in_common(t: StockpileTable) -> View:
     view: View = {
         "game": "stockpile",
         "players": int(t.seats),
-        "rules": int(t.rules),
+        "rules": RULES_VERSION,
         "options": options_of(t),
         "you": -1,
         "round": int(t.round) + 1,
@@ -290,7 +288,7 @@ def in_common(t: StockpileTable) -> View:
         "stage": "game_over" if over else STAGES[t.stage],
         "seat": -1 if over else int(t.actor),
         "decision": QUESTIONS[t.question],
-        "power": power_view(t, -1),
+        "power": power_view(t),
         "values": values_view(t),
         "corrected": corrected_numbers(t),
         "track": [int(value) for value in t.card_data.track],
@@ -324,8 +322,6 @@ def seen_from(t: StockpileTable, common: View, seat: int) -> View:
     if seat < 0:
         return view
     view["you"] = seat
-    if t.power >= 0:
-        view["power"] = power_view(t, seat)
     view["piles"] = [
         pile_view(t, seat, pile) if saw_in_pile(t, seat, pile) else common["piles"][pile]
         for pile in range(int(t.piles_in_play))
@@ -358,10 +354,7 @@ def is_news(seen: i64, seat: i64) -> bool:
 
 
 def saw_pair(t: StockpileTable, seat: int, pair: int) -> bool:
-    """Whether the seat has seen a pair that is not open, or has laid a card beside it."""
-    for k in range(t.laid):
-        if t.pairs[LAID + 3 * k] == pair and t.pairs[LAID + 3 * k + 2] == seat:
-            return True
+    """Whether the seat has seen a pair that is not open."""
     return is_news(t.pairs[SEEN_BY + pair], seat)
 
 

@@ -111,18 +111,9 @@ def play_strategy(t: StockpileTable, card: i64) -> None:
     take_card(t.cards, IN_HAND + t.actor, IN_HAND_TWICE + t.actor, card)
     t.plays_left -= 1
     cost = t.card_data.cost[power]
-    if POWERS[power].stays_unseen(t):
-        if t.events:
-            secret = {"card": t.card_data.strategy_names[card], "mark": t.card_data.strategy_marks[card]}
-            t.whisper("strategy_laid", t.actor, "STK-STR-14", {"cost": int(cost)}, secret)
-    else:
-        put_card(t.cards, PLAYED, PLAYED_TWICE, card)
-        if t.events:
-            data = {
-                "card": t.card_data.strategy_names[card],
-                "mark": t.card_data.strategy_marks[card],
-                "cost": int(cost),
-            }
-            t.tell("strategy_played", t.actor, POWERS[power].rule, data)
+    put_card(t.cards, PLAYED, PLAYED_TWICE, card)
+    if t.events:
+        data = {"card": t.card_data.strategy_names[card], "mark": t.card_data.strategy_marks[card], "cost": int(cost)}
+        t.tell("strategy_played", t.actor, POWERS[power].rule, data)
     pay(t, t.actor, cost)
     start_power(t, power, t.actor)

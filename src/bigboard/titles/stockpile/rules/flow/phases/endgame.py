@@ -23,7 +23,6 @@ from bigboard.titles.stockpile.rules.model.table import (
     price_of,
 )
 from bigboard.titles.stockpile.rules.numbers import GAME_OVER
-from bigboard.titles.stockpile.rules.versions import FIRST_RULES
 
 
 def shares_of(t: StockpileTable, seat: i64, company: i64) -> i64:
@@ -164,8 +163,7 @@ def finish(t: StockpileTable) -> None:
     for seat in range(t.seats):
         count = count_seat(t, seat, t.events)
         final[seat] = count.money
-        if t.rules != FIRST_RULES:
-            discard_paid_fees(t, seat, count.owed)
+        discard_paid_fees(t, seat, count.owed)
     t.money = final
     if t.events:
         money = [int(final[seat]) for seat in range(t.seats)]

@@ -5,7 +5,6 @@ from mypy_extensions import i64
 from bigboard.titles.stockpile.rules.cards.cards import FORECAST_DIVIDEND, FORECAST_STEPS
 from bigboard.titles.stockpile.rules.market.prices import begin_dividend, begin_move
 from bigboard.titles.stockpile.rules.model.pair_visibility import owner_of_pair, pair_words
-from bigboard.titles.stockpile.rules.model.strategy_hands import PLAYED, PLAYED_TWICE, put_card
 from bigboard.titles.stockpile.rules.model.table import (
     AGAIN,
     COMPANY,
@@ -17,7 +16,7 @@ from bigboard.titles.stockpile.rules.model.table import (
     SEEN_BY,
     StockpileTable,
 )
-from bigboard.titles.stockpile.rules.powers.catalogue import FIRST_STRATEGY, POWERS
+from bigboard.titles.stockpile.rules.powers.catalogue import POWERS
 
 
 def advance_moving_pairs(t: StockpileTable) -> i64:
@@ -53,11 +52,6 @@ def turn_up_pair(t: StockpileTable, pair: i64) -> None:
             card = t.pairs[LAID + 3 * k + 1]
             falsified += POWERS[card].falsifies(t)
             cancelled = cancelled or POWERS[card].cancels()
-            if POWERS[card].stays_unseen(t):
-                put_card(t.cards, PLAYED, PLAYED_TWICE, card - FIRST_STRATEGY)
-                if t.events:
-                    name = t.card_data.strategy_names[card - FIRST_STRATEGY]
-                    t.tell("laid_card_revealed", t.pairs[LAID + 3 * k + 2], POWERS[card].rule, {"card": name})
     # A rise or a dividend is weakened downwards, a fall upwards, by the printed sign.
     steps = steps + falsified if steps < 0 else steps - falsified
     t.forecast_steps = 0 if cancelled else steps

@@ -10,7 +10,6 @@ from bigboard.titles.stockpile.rules.model.power import AT_AFTER_SELLING, IN_SEL
 from bigboard.titles.stockpile.rules.model.table import DONE, WAIT, StockpileTable, normal_cards, seat_at, split_cards
 from bigboard.titles.stockpile.rules.numbers import ASK_SELL, STAGE_SELLING, STOP
 from bigboard.titles.stockpile.rules.powers.timing import fill_uses, may_use, ready
-from bigboard.titles.stockpile.rules.versions import FIRST_RULES
 
 
 def advance_selling(t: StockpileTable) -> i64:
@@ -37,7 +36,7 @@ def may_sell(t: StockpileTable, seat: i64) -> bool:
 
 def may_use_investor(t: StockpileTable, seat: i64) -> bool:
     """STK-INV-SOROS: an investor that sells may do so after the last of the ordinary sales."""
-    if t.rules == FIRST_RULES or not t.with_investors or not may_use(t, seat, IN_SELLING):
+    if not t.with_investors or not may_use(t, seat, IN_SELLING):
         return False
     return normal_cards(t, seat) + split_cards(t, seat) > 0
 
@@ -51,9 +50,7 @@ def fill_selling(t: StockpileTable, out: vec[i64]) -> i64:
 
 
 def can_use_investor(t: StockpileTable, seat: i64, sales: i64) -> bool:
-    """Whether there is a share to sell. In version 1 of the rules the investor came before all ordinary sales."""
-    if t.rules == FIRST_RULES:
-        return t.sell_from == 0 and t.sell_step == 0 and sales > 1
+    """Whether there is a share to sell."""
     return sales > 1 or held_anywhere(t, seat) + split_cards(t, seat) > 0
 
 

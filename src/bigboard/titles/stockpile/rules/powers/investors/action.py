@@ -37,9 +37,7 @@ from bigboard.titles.stockpile.rules.model.table import (
     PUBLIC,
     SALE_BONUS,
     StockpileTable,
-    normal_cards,
     price_of,
-    split_cards,
 )
 from bigboard.titles.stockpile.rules.numbers import (
     ASK_GIVE_UP_SHARE,
@@ -55,7 +53,6 @@ from bigboard.titles.stockpile.rules.numbers import (
     TAKE,
     UNSPLIT,
 )
-from bigboard.titles.stockpile.rules.versions import FIRST_RULES
 
 
 class CrazyCramer(Power):
@@ -112,9 +109,6 @@ class CleverChanda(Power):
         super().__init__(IN_ACTION)
 
     def applies(self, t: StockpileTable, seat: i64) -> bool:
-        if t.rules == FIRST_RULES:
-            normal = normal_cards(t, seat)
-            return normal > 0 and normal + split_cards(t, seat) > 1
         return might_exchange(t, seat)
 
     def is_playable(self, t: StockpileTable, seat: i64) -> bool:

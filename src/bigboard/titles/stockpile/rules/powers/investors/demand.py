@@ -18,7 +18,6 @@ from bigboard.titles.stockpile.rules.model.power import (
 )
 from bigboard.titles.stockpile.rules.model.table import DONE, GAP, SPACES_BELOW, StockpileTable
 from bigboard.titles.stockpile.rules.numbers import ASK_LOOK_AT_PAIR, LOOK_AT_PAIR, PASS, STAGE_AFTER_BIDDING
-from bigboard.titles.stockpile.rules.versions import FIRST_RULES
 
 
 class BrokerBernie(Power):
@@ -78,7 +77,7 @@ class LazyLiliane(Power):
         fine = t.money[seat] - promised(t, seat)
         if fine > t.card_data.liliane_fine:
             fine = t.card_data.liliane_fine
-        if fine <= 0 and t.rules != FIRST_RULES:
+        if fine <= 0:
             return
         pay(t, seat, fine)
         if t.events:

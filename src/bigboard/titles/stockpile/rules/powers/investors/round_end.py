@@ -22,7 +22,6 @@ from bigboard.titles.stockpile.rules.numbers import (
     PASS,
     TAKE_FROM,
 )
-from bigboard.titles.stockpile.rules.versions import FIRST_RULES
 
 # How far Oprah and Sanders have got.
 HALF_GIVEN: Final = 1
@@ -116,7 +115,7 @@ class OpulentOprah(Power):
 
     def applies(self, t: StockpileTable, seat: i64) -> bool:
         # Who has nothing may have something when it is her turn: her owner sets the order of two (STK-INV-11).
-        return t.money[seat] > 0 or t.rules != FIRST_RULES
+        return True
 
     def advance(self, t: StockpileTable) -> i64:
         if t.power_step == GIVEN or t.money[t.power_seat] == 0:
@@ -190,13 +189,13 @@ class SocialistSanders(Power):
         # The owner chooses among equals (SR-128), and both are found before any money moves (SR-129).
         if t.power_step == 0:
             rich = self.richest(t)
-            if t.money[only(rich)] == 0 and t.rules != FIRST_RULES:
+            if t.money[only(rich)] == 0:
                 return DONE
             if rich & (rich - 1):
                 return ask(t, ASK_TAKE_MONEY)
             self.take_from(t, only(rich))
         if t.power_step == TAKEN:
-            if self.taken(t) <= self.own_share(t) and t.rules != FIRST_RULES:
+            if self.taken(t) <= self.own_share(t):
                 self.keep_all(t)
                 return DONE
             poor = self.poorest(t)
@@ -272,7 +271,7 @@ class SocialistSanders(Power):
             data = {"from": int(t.chosen_seat), "to": int(poor), "amount": int(taken), "given": int(taken - own)}
             t.tell("levelled", t.power_seat, self.rule, data)
         pay(t, t.chosen_seat, taken)
-        if poor == t.power_seat and t.rules != FIRST_RULES:
+        if poor == t.power_seat:
             receive(t, poor, taken)  # one payment, from which owed fees are paid
         else:
             receive(t, t.power_seat, own)

@@ -46,7 +46,6 @@ from bigboard.titles.stockpile.rules.numbers import (
     SHOW,
 )
 from bigboard.titles.stockpile.rules.powers.strategies.meeples import highest, highest_of_others, lowest
-from bigboard.titles.stockpile.rules.versions import FIRST_RULES
 
 
 class MoneyCard(Power):
@@ -135,7 +134,7 @@ class DataBroker(MoneyCard):
 
     def can_reveal(self, t: StockpileTable, pair: i64) -> bool:
         """STK-STR-14: what lies below another card is not shown before the Movement Phase."""
-        return t.pairs[SEEN_BY + pair] != EVERYBODY and (t.rules == FIRST_RULES or not is_covered(t, pair))
+        return t.pairs[SEEN_BY + pair] != EVERYBODY and not is_covered(t, pair)
 
     def advance(self, t: StockpileTable) -> i64:
         if t.power_step == 1:

@@ -32,7 +32,6 @@ from bigboard.titles.stockpile.rules.numbers import (
     TAKE,
     UNSPLIT,
 )
-from bigboard.titles.stockpile.rules.versions import FIRST_RULES
 
 
 class TakesShare(Power):
@@ -65,14 +64,12 @@ class ConvertibleBond(TakesShare):
     def advance(self, t: StockpileTable) -> i64:
         if t.power_step == 2:
             return DONE
-        if t.power_step == 0 and t.rules != FIRST_RULES:
+        if t.power_step == 0:
             t.power_step = 1
             self.give_back(t)
         return ask(t, ASK_TAKE_CARD)
 
     def answer(self, t: StockpileTable, action: i64) -> None:
-        if t.power_step == 0:
-            self.give_back(t)  # in version 1 of the rules the bond was paid after the choice
         t.power_step = 2
         take_share(t, t.power_seat, action - TAKE, self.rule)
 

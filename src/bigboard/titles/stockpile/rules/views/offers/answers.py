@@ -6,7 +6,6 @@ from typing import Final
 from bigboard.games.contract import JsonDict
 from bigboard.titles.stockpile.rules.model.table import StockpileTable
 from bigboard.titles.stockpile.rules.numbers import GAME_OVER, QUESTIONS, STAGES
-from bigboard.titles.stockpile.rules.powers.catalogue import POWERS
 from bigboard.titles.stockpile.rules.refusals import question_of
 from bigboard.titles.stockpile.rules.views.offers.bids import bid_facts, pile_worths
 from bigboard.titles.stockpile.rules.views.offers.conditions import hand_facts, keep_facts, play_facts, use_facts
@@ -62,7 +61,7 @@ def offers_for(t: StockpileTable, seat: int) -> JsonDict:
     return {
         "question": QUESTIONS[t.question],
         "phase": phase_of(t),
-        "rule": rule_for(t, seat),
+        "rule": rule_for(t),
         "seat": -1 if over else int(t.actor),
         "choices": [choice(t, seat, action) for action in t.legal_actions()] if mine else [],
         "pick": describe_pick(t, seat) if mine else None,
@@ -77,12 +76,10 @@ def phase_of(t: StockpileTable) -> str:
     return next(phase for phase, stages in PHASES.items() if stage in stages)
 
 
-def rule_for(t: StockpileTable, seat: int) -> str:
-    """The clause behind the question, as far as the seat may know it (STK-STR-14)."""
+def rule_for(t: StockpileTable) -> str:
+    """The clause behind the question."""
     if t.question == GAME_OVER:
         return "STK-END-9"
-    if t.power >= 0 and POWERS[t.power].stays_unseen(t) and seat != t.power_seat:
-        return "STK-STR-14"
     return question_of(t)[1]
 
 

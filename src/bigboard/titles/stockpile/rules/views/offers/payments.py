@@ -11,10 +11,9 @@ from bigboard.titles.stockpile.rules.cards.cards import (
 )
 from bigboard.titles.stockpile.rules.flow.phases.movement import advance_moving_pairs
 from bigboard.titles.stockpile.rules.flow.phases.round_end import pay_interest
-from bigboard.titles.stockpile.rules.hidden.sampling import is_face_down
 from bigboard.titles.stockpile.rules.model.pair_visibility import is_hidden_from, owner_words
 from bigboard.titles.stockpile.rules.model.power import AT_ROUND_ENDS
-from bigboard.titles.stockpile.rules.model.table import BONDS, COMPANY, DEBTS, FORECAST, LAID, PAIRS, StockpileTable
+from bigboard.titles.stockpile.rules.model.table import BONDS, COMPANY, DEBTS, FORECAST, PAIRS, StockpileTable
 from bigboard.titles.stockpile.rules.offer_types import (
     ActionCardFacts,
     BondFacts,
@@ -114,7 +113,6 @@ def laid_facts(t: StockpileTable, seat: int, words: JsonDict, action: int) -> La
     rehearsal = Rehearsal(t, seat)
     rehearsal.answer(action)
     copy = rehearsal.table
-    keep_own_cards(copy, seat)
     copy.at = pair
     copy.step = 0
     advance_moving_pairs(copy)
@@ -130,17 +128,6 @@ def laid_facts(t: StockpileTable, seat: int, words: JsonDict, action: int) -> La
         "steps": steps if forecast is not None else None,
         "dividend": dividend if forecast is not None else None,
     }
-
-
-def keep_own_cards(t: StockpileTable, seat: int) -> None:
-    """Takes away what the others have laid on forecasts where it is hidden."""
-    kept = 0
-    for k in range(int(t.laid)):
-        if t.pairs[LAID + 3 * k + 2] == seat or not is_face_down(t, k):
-            for word in range(3):
-                t.pairs[LAID + 3 * kept + word] = t.pairs[LAID + 3 * k + word]
-            kept += 1
-    t.laid = kept
 
 
 def forecast_facts(t: StockpileTable, words: JsonDict) -> ForecastFacts:

@@ -54,7 +54,7 @@ class Rehearsal:
     @property
     def card_cost(self) -> int:
         """What was paid to play strategy cards."""
-        return sum_of(self.table.told, "strategy_played", "cost") + sum_of(self.table.told, "strategy_laid", "cost")
+        return sum_of(self.table.told, "strategy_played", "cost")
 
     @property
     def gained(self) -> int:

@@ -1,4 +1,4 @@
-"""What version 2 of the rules plays otherwise than version 1, which old records are still played by."""
+"""Cases that a second reading of the rulebooks settled, and the version of the rules that deals and positions name."""
 
 from __future__ import annotations
 
@@ -30,8 +30,6 @@ from tests.games.stockpile.table_setting import (
     types_now,
 )
 
-import bigboard
-
 if TYPE_CHECKING:
     from bigboard import State
 
@@ -41,57 +39,35 @@ BILL, WARREN = "Billionaire Bill", "Wise Warren"
 NOBODY: list[Json] = [{}, {}, {}]
 
 
-def seated(*kept: list[str], rules: int = 2, **fields: Any) -> State:
+def seated(*kept: list[str], **fields: Any) -> State:
     """A table for as many as there are investors, or pairs of investors, and for three at least."""
     more = [[BILL], [WARREN]][: max(0, 3 - len(kept))] if len(kept[0]) == 1 else []
     investors = {"kept": [*kept, *more]}
-    return table(len(investors["kept"]), rules=rules, options=INVESTORS, investors=investors, **fields)
+    return table(len(investors["kept"]), options=INVESTORS, investors=investors, **fields)
 
 
-def holding(*hands: list[str], rules: int = 2, options: Json | None = None, **fields: Any) -> State:
+def holding(*hands: list[str], options: Json | None = None, **fields: Any) -> State:
     seats = max(3, len(hands)) if len(hands) != 2 else 2
     cards = [*hands, *([[]] * (seats - len(hands)))]
     chosen = STRATEGIES | (options or {})
-    return table(seats, rules=rules, stage="action", options=chosen, strategies={"hands": cards}, **fields)
+    return table(seats, stage="action", options=chosen, strategies={"hands": cards}, **fields)
 
 
 # Which version a game is played by.
 
 
-def test_new_deals_are_for_version_2_and_say_so() -> None:
-    assert GAME.deal(3, 1)["rules"] == 2
-    assert GAME.start(GAME.deal(3, 1)).position()["rules"] == 2
-    assert GAME.start(GAME.deal(3, 1)).observe(0)["rules"] == 2
+def test_deals_positions_and_views_say_which_version_they_are_for() -> None:
+    assert GAME.deal(3, 1)["rules"] == GAME.rules_version == 1
+    assert GAME.start(GAME.deal(3, 1)).position()["rules"] == 1
+    assert GAME.start(GAME.deal(3, 1)).observe(0)["rules"] == 1
 
 
-def test_a_deal_of_version_1_is_played_and_recorded_as_such() -> None:
-    state = GAME.start(GAME.deal(3, 1) | {"rules": 1, "options": {}})
-    while state.seat >= 0:
-        assert state.position()["rules"] == 1
-        idle(state)
-    record = state.record()
-    assert record["deal"]["rules"] == 1
-    assert "investor_set" not in record["deal"]["options"]
-    assert bigboard.replay(record).position() == state.position()
-
-
-@pytest.mark.parametrize("rules", [0, 3, "2", True, None])
+@pytest.mark.parametrize("rules", [0, 2, "1", True, None])
 def test_an_unknown_version_gets_a_sentence(rules: Any) -> None:
-    with pytest.raises(ValueError, match=r"for version .* of the rules; this engine plays the versions 1 to 2"):
+    with pytest.raises(ValueError, match=r"for version .* of the rules; this engine plays version 1"):
         GAME.start(GAME.deal(3, 1) | {"rules": rules})
-    with pytest.raises(ValueError, match=r"for version .* of the rules; this engine plays the versions 1 to 2"):
+    with pytest.raises(ValueError, match=r"for version .* of the rules; this engine plays version 1"):
         GAME.position({"players": 3, "rules": rules})
-
-
-@pytest.mark.clause("STK-INV-4")
-@pytest.mark.parametrize(
-    ("investor", "before", "today"),
-    [("Bailout Barack", 20, 12), ("Lazy Liliane", 24, 12), ("Shorting Soros", 20, 17), ("Tactical Talal", 21, 25)],
-)
-def test_version_1_keeps_its_starting_cash(investor: str, before: int, today: int) -> None:
-    for rules, cash in ((1, before), (2, today)):
-        state = seated([investor], rules=rules)
-        assert state.observe(0)["seats"][0]["investors"][0]["cash"] == cash
 
 
 @pytest.mark.clause("STK-INV-12")
@@ -127,11 +103,10 @@ def test_beside_sanders_or_oprah_the_money_for_split_and_known_shares_may_be_ref
 
 
 @pytest.mark.clause("STK-MOV-13")
-@pytest.mark.parametrize(("rules", "investor"), [(2, "Golden Graham"), (1, "Socialist Sanders")])
-def test_elsewhere_nobody_can_want_less_money_and_split_shares_are_paid_unasked(rules: int, investor: str) -> None:
+def test_elsewhere_nobody_can_want_less_money_and_split_shares_are_paid_unasked() -> None:
     held = [normal(), normal(split=[AUTO, AUTO]), normal()]
     forecasts = pairs("$$", "+2", "+1", "+4", "-2", "-3")
-    state = seated([investor], rules=rules, stage="movement", portfolios=held, pairs=forecasts, round=6)
+    state = seated(["Golden Graham"], stage="movement", portfolios=held, pairs=forecasts, round=6)
     assert state.decision not in ("show_shares", "show_split_shares")
     assert money(state)[1] >= 28
 
@@ -168,12 +143,6 @@ def test_oprah_who_gives_first_gives_nothing_of_what_comes_after_her() -> None:
     assert money(state) == [1, 5]
 
 
-@pytest.mark.clause("STK-RND-6")
-def test_in_version_1_oprah_comes_last_for_her_owner_too() -> None:
-    state = seated(["Agile Ana", "Opulent Oprah"], [BILL, WARREN], rules=1, stage="round_ends", money=[5, 5])
-    assert state.decision != "choose_power"
-
-
 # Cards on forecasts.
 
 
@@ -181,7 +150,6 @@ def test_in_version_1_oprah_comes_last_for_her_owner_too() -> None:
 def test_a_covered_pair_cannot_be_revealed() -> None:
     covered = [{"pair": 0, "card": "Falsified Earnings", "seat": 1}]
     hands: tuple[list[str], list[str]] = (["Data Broker"], [])
-    assert offered(holding(*hands, rules=1, laid=covered), "play", "card") == ["Data Broker"]
     state = holding(*hands, laid=covered)
     events = do(state, "play", card="Data Broker")
     assert told(events, "pair_revealed")[0]["pair"] == 1  # two players: the other pair is the only one
@@ -223,42 +191,37 @@ def test_soros_is_asked_as_long_as_he_could_have_a_share_of_an_earlier_company()
 
 
 @pytest.mark.clause("STK-INV-ANA", "STK-DEM-14")
-@pytest.mark.parametrize(("rules", "dear_fees_paid"), [(1, 0), (2, 1)])
-def test_all_companies_are_paid_before_an_owed_fee_is(rules: int, dear_fees_paid: int) -> None:
+def test_all_companies_are_paid_before_an_owed_fee_is() -> None:
     """Paid one by one the cheap fee would go first, and too little would be left for the older, dear one."""
     held = [normal(split=[AUTO, BANK, LABS]), *NOBODY[1:]]
     fields: Json = {"money": [0, 9, 9], "owes": [[3, 1], [], []], "portfolios": held, "stage": "round_ends"}
-    state = seated(["Agile Ana"], rules=rules, round=7, **fields)
-    for company in [AUTO, BANK, LABS] if rules == 2 else []:
+    state = seated(["Agile Ana"], round=7, **fields)
+    for company in (AUTO, BANK, LABS):
         do(state, "choose", company=company)
-    assert discard(state).get(FEE_3, 0) == dear_fees_paid
+    assert discard(state)[FEE_3] == 1
 
 
 @pytest.mark.clause("STK-SET-9")
-@pytest.mark.parametrize(("rules", "cash"), [(1, 32), (2, 0)])
-def test_starting_cash_is_handed_out_after_strategies_are_discarded(rules: int, cash: int) -> None:
+def test_starting_cash_is_handed_out_after_strategies_are_discarded() -> None:
     deal = GAME.deal(3, 1, {"investors": True, "strategies": True})
     deal["investors"].remove(BILL)
     deal["investors"].insert(0, BILL)
-    if rules == 1:
-        deal |= {"rules": 1, "options": {"investors": True, "strategies": True}}
     state = GAME.start(deal)
     while state.decision == "keep_investor":
         do(state, "keep", investor=BILL) if state.seat == 0 else idle(state)
-    assert (state.decision, money(state)[0]) == ("discard_strategy", cash)
+    assert (state.decision, money(state)[0]) == ("discard_strategy", 0)
     while state.decision == "discard_strategy":
         idle(state)
     assert money(state)[0] == 32
 
 
 @pytest.mark.clause("STK-END-6")
-@pytest.mark.parametrize(("rules", "owed", "paid"), [(1, [3], 0), (2, [], 1)])
-def test_a_fee_paid_in_the_final_count_goes_to_the_discard_pile(rules: int, owed: list[int], paid: int) -> None:
+def test_a_fee_paid_in_the_final_count_goes_to_the_discard_pile() -> None:
     held = [normal(AUTO), *NOBODY[1:]]
-    state = table(3, rules=rules, stage="selling", round=7, portfolios=held, owes=[[3], [], []], money=[0, 20, 20])
+    state = table(3, stage="selling", round=7, portfolios=held, owes=[[3], [], []], money=[0, 20, 20])
     while state.seat >= 0:
         idle(state)
-    assert (state.position()["owes"][0], discard(state).get(FEE_3, 0)) == (owed, paid)
+    assert (state.position()["owes"][0], discard(state)[FEE_3]) == ([], 1)
 
 
 # Nothing is told or asked for nothing.
@@ -266,7 +229,6 @@ def test_a_fee_paid_in_the_final_count_goes_to_the_discard_pile(rules: int, owed
 
 @pytest.mark.clause("STK-INV-17", "STK-INV-SANDERS")
 def test_sanders_is_not_asked_about_money_that_is_not_there() -> None:
-    assert asked(seated(["Socialist Sanders"], rules=1, stage="levelling", money=[5, 0, 0])) == (0, "take_money")
     assert seated(["Socialist Sanders"], stage="levelling", money=[5, 0, 0]).decision == "place_card"
     state = seated(["Socialist Sanders"], stage="levelling", money=[0, 1, 0])
     assert (state.decision, money(state)) == ("place_card", [1, 0, 0])
@@ -274,12 +236,9 @@ def test_sanders_is_not_asked_about_money_that_is_not_there() -> None:
 
 @pytest.mark.clause("STK-INV-15")
 def test_nobody_is_fined_nothing() -> None:
-    for rules, fines in ((1, 1), (2, 0)):
-        state = seated(
-            ["Lazy Liliane"], rules=rules, stage="demand", decision="bid", seat=1, money=[0, 20, 20],
-            bids=[bid(0, 0), None, None],
-        )  # fmt: skip
-        assert len(told(do(state, "bid", pile=0, space=1), "fined")) == fines
+    bids = [bid(0, 0), None, None]
+    state = seated(["Lazy Liliane"], stage="demand", decision="bid", seat=1, money=[0, 20, 20], bids=bids)
+    assert told(do(state, "bid", pile=0, space=1), "fined") == []
 
 
 @pytest.mark.clause("STK-HID-15")
