@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { isMyTurn } from '../src/lib/attention.svelte';
-import { heard, mute } from '../src/lib/hearing.svelte';
-import { drawResult } from '../src/lib/picture';
-import { prefs } from '../src/lib/prefs.svelte';
-import { span } from '../src/lib/time';
-import type { BotInfo, ChatLine, GameInfo, GameOption, TableInfo } from '../src/lib/types';
-import { moneyOf } from '../src/screens/money';
-import { opponents, presetOf, presets, seatsFor } from '../src/screens/newtable';
-import SeatChoices from '../src/screens/SeatChoices.svelte';
-import { show } from './fixture';
-import { speak } from './setup';
+import { span } from '@/i18n/time';
+import type { BotInfo, ChatLine, GameInfo, GameOption, TableInfo } from '@/net/types';
+import { moneyOf } from '@/screens/finished/money';
+import { drawResult } from '@/screens/finished/result_picture';
+import { opponents, presetOf, presets, seatsFor } from '@/screens/new_table/form';
+import SeatChoices from '@/screens/new_table/SeatChoices.svelte';
+import { heard, mute } from '@/state/chat_filter.svelte';
+import { prefs } from '@/state/prefs.svelte';
+import { isMyTurn } from '@/state/turn_alerts.svelte';
+import { show } from './support/fixture';
+import { speak } from './support/setup';
 
 const bot = (name: string, face: number | null): BotInfo => ({
   ...{ name, face, key: '', text: name, explanation_key: '', explanation: '', wins: {}, thinks: null },

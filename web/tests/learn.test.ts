@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { pieces } from '../src/learn/learn';
-import { light, selector } from '../src/learn/spots';
+import { pieces } from '@/learn/learn';
+import { light, selector } from '@/learn/spots';
 
 describe('a text of a lesson', () => {
   test('has plain pieces and words that explain themselves', () => {

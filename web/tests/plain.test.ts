@@ -1,18 +1,18 @@
 import { flushSync } from 'svelte';
 import { describe, expect, test, vi } from 'vitest';
-import { accounts } from '../src/games/accounts';
-import { plainFolder } from '../src/games/plain/folder';
-import LogLine from '../src/games/plain/LogLine.svelte';
-import PlainTable from '../src/games/plain/PlainTable.svelte';
-import Results from '../src/games/plain/Results.svelte';
-import { laidOut, shapes } from '../src/games/plain/shapes';
-import type { Offers } from '../src/games/plain/types';
-import { filled, humanised, plainText, told } from '../src/games/plain/wording';
-import type { Described, TableInfo, View } from '../src/lib/types';
-import { button, nameOf, seats, show } from './fixture';
-import { fixture } from './fixtures/plain';
-import { emptySnippet } from './snippet';
-import { speak } from './setup';
+import { accounts } from '@/games/accounts';
+import LogLine from '@/games/plain/LogLine.svelte';
+import PlainTable from '@/games/plain/PlainTable.svelte';
+import { plainFolder } from '@/games/plain/plugin';
+import Results from '@/games/plain/Results.svelte';
+import { laidOut, shapes } from '@/games/plain/shapes';
+import type { Offers } from '@/games/plain/types';
+import { filled, humanised, plainText, told } from '@/games/plain/wording';
+import type { Described, TableInfo, View } from '@/net/types';
+import { button, nameOf, seats, show } from './support/fixture';
+import { fixture } from './support/fixtures/plain';
+import { speak } from './support/setup';
+import { emptySnippet } from './support/snippet';
 
 const folder = plainFolder(fixture.declared);
 

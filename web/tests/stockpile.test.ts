@@ -3,34 +3,34 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { flushSync } from 'svelte';
 import { describe, expect, test, vi } from 'vitest';
-import { accounts } from '../src/games/accounts';
-import Answers from '../src/games/stockpile/Answers.svelte';
-import { folder } from '../src/games/stockpile/folder';
-import { EVENTS, FLOWS, QUESTIONS, STAGES } from '../src/games/stockpile/generated';
-import CardDialog from '../src/games/stockpile/CardDialog.svelte';
-import Hand from '../src/games/stockpile/Hand.svelte';
-import { secret, told, worthTelling } from '../src/games/stockpile/log';
-import Market from '../src/games/stockpile/Market.svelte';
-import { moments } from '../src/games/stockpile/moments';
-import Pairs from '../src/games/stockpile/Pairs.svelte';
-import Piles from '../src/games/stockpile/Piles.svelte';
-import Players from '../src/games/stockpile/Players.svelte';
-import Picks from '../src/games/stockpile/Picks.svelte';
-import { openCard } from '../src/games/stockpile/open.svelte';
-import { ofCards } from '../src/games/stockpile/placing';
-import Things from '../src/games/stockpile/Things.svelte';
-import Desk from '../src/games/stockpile/Desk.svelte';
-import type { Pick } from '../src/games/stockpile/generated';
-import { Picking } from '../src/lib/pick.svelte';
-import { PHASES, phaseOf, thousands, veiled, type StockpileView } from '../src/games/stockpile/types';
-import { actionWords, plain } from '../src/games/stockpile/words';
-import { has, type Part } from '../src/lib/i18n.svelte';
-import { LANGUAGES } from '../src/lib/prefs.svelte';
-import { button, nameOf, saidBy, seats, show } from './fixture';
-import * as game from './fixtures/stockpile';
-import { speak } from './setup';
+import { accounts } from '@/games/accounts';
+import Desk from '@/games/stockpile/board/Desk.svelte';
+import Market from '@/games/stockpile/board/Market.svelte';
+import Pairs from '@/games/stockpile/board/Pairs.svelte';
+import Piles from '@/games/stockpile/board/Piles.svelte';
+import { actionWords, plain } from '@/games/stockpile/cards/card_words';
+import CardDialog from '@/games/stockpile/cards/CardDialog.svelte';
+import { openCard } from '@/games/stockpile/cards/open_card.svelte';
+import AnswerButtons from '@/games/stockpile/decision/AnswerButtons.svelte';
+import Hand from '@/games/stockpile/decision/Hand.svelte';
+import PickPanel from '@/games/stockpile/decision/PickPanel.svelte';
+import { ofCards } from '@/games/stockpile/decision/placement';
+import { EVENTS, FLOWS, QUESTIONS, STAGES } from '@/games/stockpile/generated';
+import type { Pick } from '@/games/stockpile/generated';
+import HoldingsTable from '@/games/stockpile/players/HoldingsTable.svelte';
+import OwnHoldings from '@/games/stockpile/players/OwnHoldings.svelte';
+import { folder } from '@/games/stockpile/plugin';
+import { secret, told, worthTelling } from '@/games/stockpile/story/log';
+import { moments } from '@/games/stockpile/story/round_history';
+import { PHASES, phaseOf, thousands, veiled, type StockpileView } from '@/games/stockpile/types';
+import { has, type Part } from '@/i18n/i18n.svelte';
+import { Picking } from '@/state/pick.svelte';
+import { LANGUAGES } from '@/state/prefs.svelte';
+import { button, nameOf, saidBy, seats, show } from './support/fixture';
+import * as game from './support/fixtures/stockpile';
+import { speak } from './support/setup';
 
-const ENGINE = join(import.meta.dirname, '../../src/bigboard/games/stockpile');
+const ENGINE = join(import.meta.dirname, '../../src/bigboard/titles/stockpile');
 const sources = readdirSync(ENGINE, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.py'))
   .map((path) => readFileSync(join(ENGINE, path), 'utf8'))
@@ -120,7 +120,7 @@ describe('the generic panel', () => {
     const now = view(decision);
     const legal = now.offers.choices;
     const act = vi.fn();
-    const page = show(Answers, { view: now, legal, busy: false, seats, nameOf, act });
+    const page = show(AnswerButtons, { view: now, legal, busy: false, seats, nameOf, act });
     expect(page.querySelectorAll('button')).toHaveLength(legal.length);
     page.querySelector('button')?.click();
     expect(legal.map((choice) => choice.action)).toContain(act.mock.calls[0]?.[0].action);
@@ -130,7 +130,7 @@ describe('the generic panel', () => {
     const now = view('act');
     const boom = now.offers.choices.find((choice) => choice.type === 'boom');
     if (boom?.type !== 'boom') throw new Error('There is no Boom.');
-    const page = show(Answers, { view: now, legal: [boom], busy: false, seats, nameOf, act: none });
+    const page = show(AnswerButtons, { view: now, legal: [boom], busy: false, seats, nameOf, act: none });
     const move = boom.moves[0];
     expect(page.textContent).toContain(`$${move?.price}K → $${move?.to}K`);
   });
@@ -210,7 +210,7 @@ describe('a choice of several', () => {
     const { pick } = now.offers;
     if (!pick) throw new Error(`${decision} is not a choice of several.`);
     const picked = new Picking<Pick['items'][number]>(() => pick);
-    show(Picks, { view: now, pick, picked, onTable: ofCards(pick), seats, busy: false, nameOf, send });
+    show(PickPanel, { view: now, pick, picked, onTable: ofCards(pick), seats, busy: false, nameOf, send });
     return { pick, picked };
   };
   const more = () =>
@@ -328,17 +328,17 @@ describe('axe has nothing to say about', () => {
         onplace: none,
       }),
     pairs: () => show(Pairs, { view: view('bid'), seats, nameOf }),
-    players: () => show(Players, { view: view('sell'), seats }),
-    things: () => show(Things, { view: view('act') }),
+    players: () => show(HoldingsTable, { view: view('sell'), seats }),
+    things: () => show(OwnHoldings, { view: view('act') }),
     sale: () => {
       const now = view('sell');
       const { pick } = now.offers;
       const picked = new Picking<Pick['items'][number]>(() => pick);
       const rest = { onTable: false, seats, busy: false, nameOf, send: none };
-      return pick && show(Picks, { view: now, pick, picked, ...rest });
+      return pick && show(PickPanel, { view: now, pick, picked, ...rest });
     },
     answers: () =>
-      show(Answers, {
+      show(AnswerButtons, {
         view: view('act'),
         legal: view('act').offers.choices,
         busy: false,

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { preferredLanguage } from '../src/lib/prefs.svelte';
-import { sentence } from '../src/lib/problems';
-import { match } from '../src/lib/router.svelte';
-import { settled } from '../src/lib/feed.svelte';
-import { Table } from '../src/lib/table.svelte';
-import type { Entry, TableInfo, View } from '../src/lib/types';
-import { seatsFor, wireSeats, complete } from '../src/screens/newtable';
+import { sentence } from '@/i18n/error_text';
+import type { Entry, TableInfo, View } from '@/net/types';
+import { seatsFor, wireSeats, complete } from '@/screens/new_table/form';
+import { settled } from '@/state/feed.svelte';
+import { preferredLanguage } from '@/state/prefs.svelte';
+import { match } from '@/state/router.svelte';
+import { Table } from '@/state/table.svelte';
 
 /** A server on the other end of the line, as far as the client can tell. */
 class Line {

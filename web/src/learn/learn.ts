@@ -1,9 +1,7 @@
 /** Lessons, terms and pages of two minutes: what the server says of them, in the reader's language. */
 
-import { call } from '$lib/api';
-import { language } from '$lib/i18n.svelte';
-import { go } from '$lib/router.svelte';
-import { somebody } from '$lib/session.svelte';
+import { language } from '@/i18n/i18n.svelte';
+import { call } from '@/net/api';
 import type {
   Lessons,
   LessonInfo,
@@ -13,7 +11,9 @@ import type {
   Terms,
   TableAnswer,
   TwoMinutes,
-} from '$lib/wire';
+} from '@/net/wire';
+import { go } from '@/state/router.svelte';
+import { somebody } from '@/state/session.svelte';
 
 export type { LessonInfo, LessonStep, PagePart, Term };
 

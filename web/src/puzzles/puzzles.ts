@@ -1,8 +1,8 @@
 /** Puzzles: what the server is asked. */
 
-import { call } from '$lib/api';
-import { somebody } from '$lib/session.svelte';
-import type { PuzzleAttempt, PuzzleResult, Puzzles, PuzzleShown } from '$lib/types';
+import { call } from '@/net/api';
+import type { PuzzleAttempt, PuzzleResult, Puzzles, PuzzleShown } from '@/net/types';
+import { somebody } from '@/state/session.svelte';
 
 export const overview = () => call<Puzzles>('GET', '/puzzles');
 export const puzzle = (id: string) => call<PuzzleShown>('GET', `/puzzles/${encodeURIComponent(id)}`);

@@ -1,6 +1,6 @@
 /** A view as figures and tables: as the game declares, or everything under its own name. */
 
-import type { View } from '$lib/types';
+import type { View } from '@/net/types';
 import type { Column, Kind, Shown } from './types';
 import { humanised } from './wording';
 

@@ -4,8 +4,8 @@
  * is, and what is in square brackets is left out where one of its facts is missing.
  */
 
-import { dollars, has, number, rich, t, token, type Args, type Part } from '$lib/i18n.svelte';
-import type { Described, GameEvent } from '$lib/types';
+import { dollars, has, number, rich, t, token, type Args, type Part } from '@/i18n/i18n.svelte';
+import type { Described, GameEvent } from '@/net/types';
 import type { Declared } from './types';
 
 export type NameOf = (seat: number) => string;
