@@ -8,8 +8,8 @@ import ChooseChain from '@/games/acquire/decision/ChooseChain.svelte';
 import Disposal from '@/games/acquire/decision/Disposal.svelte';
 import Hand from '@/games/acquire/decision/Hand.svelte';
 import TilePreview from '@/games/acquire/decision/TilePreview.svelte';
-import { folder } from '@/games/acquire/plugin';
-import { plainFolder } from '@/games/plain/plugin';
+import { plugin } from '@/games/acquire/plugin';
+import { plainPlugin } from '@/games/plain/plugin';
 import NewTable from '@/screens/new_table/NewTable.svelte';
 import LogPanel from '@/screens/table/chat/LogPanel.svelte';
 import { game, nameOf, purchases, seats, show, view } from './support/fixture';
@@ -25,7 +25,7 @@ async function complaints(): Promise<string[]> {
 
 const act = () => {};
 const plain = (decision: string) =>
-  show(plainFolder(fixture.declared).Table, {
+  show(plainPlugin(fixture.declared).Table, {
     ...{
       view: fixture.views[decision] ?? view('play_tile'),
       seats: seats.slice(0, 3),
@@ -51,7 +51,7 @@ const pieces: Record<string, () => unknown> = {
     show(Basket, { view: view('buy_shares'), basket: purchases(view('buy_shares')), busy: false, pick: act }),
   disposal: () => show(Disposal, { view: view('trade_shares'), busy: false, pick: act }),
   founding: () => show(ChooseChain, { view: view('found_chain'), busy: false, act }),
-  log: () => show(LogPanel, { folder, entries: game.log.slice(0, 60), nameOf, say: act }),
+  log: () => show(LogPanel, { plugin, entries: game.log.slice(0, 60), nameOf, say: act }),
   'plain question': () => plain('ask'),
   'plain choice of several': () => plain('buy'),
   'new table': () => show(NewTable, {}),

@@ -11,8 +11,8 @@ import Disposal from '@/games/acquire/decision/Disposal.svelte';
 import Hand from '@/games/acquire/decision/Hand.svelte';
 import TilePreview from '@/games/acquire/decision/TilePreview.svelte';
 import { FLOWS } from '@/games/acquire/generated';
-import { condense, told, worthTelling } from '@/games/acquire/story/log';
-import { moments } from '@/games/acquire/story/turn_history';
+import { condense, eventWords, worthTelling } from '@/games/acquire/story/log';
+import { turnHistory } from '@/games/acquire/story/turn_history';
 import type { AcquireView, HandTile, HeldTile, TileEffect } from '@/games/acquire/types';
 import type { Part } from '@/i18n/i18n.svelte';
 import { button, game, nameOf, purchases, seats, show, view } from './support/fixture';
@@ -358,7 +358,7 @@ describe('the log', () => {
   test.each(['en', 'pt', 'ru', 'el', 'fr'] as const)('tells a whole game in %s', (language) => {
     speak(language);
     for (const event of events.filter(worthTelling)) {
-      const line = words(told(event, nameOf));
+      const line = words(eventWords(event, nameOf));
       expect(line).not.toContain('acquire-event');
       expect(line).not.toMatch(/\{|\$[a-z]/);
     }
@@ -369,7 +369,9 @@ describe('the log', () => {
     const entry = (seq: number) => ({ ...game.log[1]!, seq, seat: 1, events: [bought] });
     const blocks = condense([entry(5), entry(6), entry(7)]);
     expect(blocks.map((block) => block.seq)).toEqual([7]);
-    expect(words(told(blocks[0]!.events[0]!, nameOf))).toBe('Boris buys 3\u00a0×\u00a0Tower for $1,200.');
+    expect(words(eventWords(blocks[0]!.events[0]!, nameOf))).toBe(
+      'Boris buys 3\u00a0×\u00a0Tower for $1,200.',
+    );
   });
 
   test('keeps the draws of others out', () => {
@@ -391,7 +393,7 @@ describe('results', () => {
   });
 
   test('there is one moment for every turn', () => {
-    const turns = moments(game.steps).map((moment) => moment.turn);
+    const turns = turnHistory(game.steps).map((moment) => moment.turn);
     expect(turns).toEqual([...new Set(turns)]);
     expect(turns.at(-1)).toBe(game.views.game_over?.turn_number);
   });

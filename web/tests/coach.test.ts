@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import CoachNote from '@/coach/CoachNote.svelte';
 import CoachSheet from '@/coach/CoachSheet.svelte';
-import { folder } from '@/games/acquire/plugin';
+import { plugin } from '@/games/acquire/plugin';
 import type { CoachMessage, CoachOption } from '@/net/types';
 import { Coach } from '@/state/coach.svelte';
 import { nameOf, show, view } from './support/fixture';
@@ -32,7 +32,7 @@ const opinion = (...options: CoachOption[]): CoachMessage => ({
 const props = (said: CoachMessage) => ({
   coach: new Coach(() => {}),
   opinion: said,
-  folder,
+  plugin,
   view: view('play_tile'),
   nameOf,
 });

@@ -1,14 +1,14 @@
 import { webcrypto } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import {
-  judge,
-  keep,
-  keptOf,
-  mayOpen,
+  verifyDeal,
+  storeDealSecret,
+  loadDealSecret,
+  canReveal,
   newValue,
-  openValue,
-  seal,
-  seedOf,
+  revealValue,
+  commitment,
+  dealSeed,
   type Proof,
 } from '@/crypto/commitments';
 import { sha256 } from '@/crypto/sha256';
@@ -17,9 +17,9 @@ const secret = 'a'.repeat(64);
 const value = 'b'.repeat(64);
 
 function proofOf(players: Proof['players']): Proof {
-  return { table: 't', seal: seal(secret), secret, players };
+  return { table: 't', seal: commitment(secret), secret, players };
 }
-const honest = proofOf([{ seat: 0, seal: seal(value), value }]);
+const honest = proofOf([{ seat: 0, seal: commitment(value), value }]);
 
 beforeEach(() => localStorage.clear());
 
@@ -32,8 +32,8 @@ test('our SHA-256 is the browser’s', async () => {
 });
 
 test('seals and seeds are those of the server', () => {
-  expect(seal('0'.repeat(64))).toBe('df038bda527acc20e62c8802dd14fa1488f998531440e7d0b451f9f0027fc237');
-  expect(seedOf({ ...honest, players: [...honest.players, { seat: 1, seal: 'x', value: null }] })).toBe(
+  expect(commitment('0'.repeat(64))).toBe('df038bda527acc20e62c8802dd14fa1488f998531440e7d0b451f9f0027fc237');
+  expect(dealSeed({ ...honest, players: [...honest.players, { seat: 1, seal: 'x', value: null }] })).toBe(
     '6b540fb35185e26392ecc08215eb4f7c6cf8069fbf6e666ca9671e01a079d8f1',
   );
 });
@@ -44,31 +44,31 @@ test('a value is 32 bytes, and another one each time', () => {
 });
 
 test('a proof is good for whoever saw the seals and added a value', () => {
-  keep('t', value, seal(secret));
-  expect(judge(honest, seedOf(honest), keptOf('t'))).toBe('unseen');
-  expect(openValue('t')).toBe(value);
-  expect(judge(honest, seedOf(honest), keptOf('t'))).toBe('good');
-  expect(judge(honest, seedOf(honest), null)).toBe('unseen');
+  storeDealSecret('t', value, commitment(secret));
+  expect(verifyDeal(honest, dealSeed(honest), loadDealSecret('t'))).toBe('unseen');
+  expect(revealValue('t')).toBe(value);
+  expect(verifyDeal(honest, dealSeed(honest), loadDealSecret('t'))).toBe('good');
+  expect(verifyDeal(honest, dealSeed(honest), null)).toBe('unseen');
 });
 
 test('whoever changes anything is found out', () => {
-  keep('t', value, seal(secret));
-  openValue('t');
-  const kept = keptOf('t');
-  const other = proofOf([{ seat: 0, seal: seal(value), value: 'c'.repeat(64) }]);
-  expect(judge({ ...honest, secret: value }, seedOf(honest), kept)).toBe('bad-secret');
-  const swapped = { ...honest, secret: value, seal: seal(value) };
-  expect(judge(swapped, seedOf(swapped), kept)).toBe('bad-secret');
-  expect(judge(other, seedOf(other), kept)).toBe('bad-player');
-  expect(judge(honest, 'another', kept)).toBe('bad-seed');
-  expect(judge(proofOf([]), seedOf(proofOf([])), kept)).toBe('bad-own');
+  storeDealSecret('t', value, commitment(secret));
+  revealValue('t');
+  const kept = loadDealSecret('t');
+  const other = proofOf([{ seat: 0, seal: commitment(value), value: 'c'.repeat(64) }]);
+  expect(verifyDeal({ ...honest, secret: value }, dealSeed(honest), kept)).toBe('bad-secret');
+  const swapped = { ...honest, secret: value, seal: commitment(value) };
+  expect(verifyDeal(swapped, dealSeed(swapped), kept)).toBe('bad-secret');
+  expect(verifyDeal(other, dealSeed(other), kept)).toBe('bad-player');
+  expect(verifyDeal(honest, 'another', kept)).toBe('bad-seed');
+  expect(verifyDeal(proofOf([]), dealSeed(proofOf([])), kept)).toBe('bad-own');
 });
 
 test('the first seal that was seen stays, and a value is opened for it alone', () => {
-  keep('t', value, seal(secret));
-  const kept = keep('t', value, seal(value));
-  expect(kept.server).toBe(seal(secret));
-  expect(mayOpen(kept, seal(secret), [seal(value)])).toBe(true);
-  expect(mayOpen(kept, seal(value), [seal(value)])).toBe(false);
-  expect(mayOpen(kept, seal(secret), [])).toBe(false);
+  storeDealSecret('t', value, commitment(secret));
+  const kept = storeDealSecret('t', value, commitment(value));
+  expect(kept.server).toBe(commitment(secret));
+  expect(canReveal(kept, commitment(secret), [commitment(value)])).toBe(true);
+  expect(canReveal(kept, commitment(value), [commitment(value)])).toBe(false);
+  expect(canReveal(kept, commitment(secret), [])).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { folder } from '@/games/acquire/plugin';
+import { plugin } from '@/games/acquire/plugin';
 import SceneOverlay from '@/games/acquire/story/SceneOverlay.svelte';
 import { scenes, type Moment as Drawn } from '@/games/acquire/story/scenes';
 import type { AcquireView, GameEvent } from '@/games/acquire/types';
@@ -8,7 +8,7 @@ import { plainText } from '@/i18n/i18n.svelte';
 import type { Entry, View } from '@/net/types';
 import { sinceLastTurn } from '@/screens/table/catch_up';
 import { prefs } from '@/state/prefs.svelte';
-import { Stage, type Scene, type Story } from '@/state/scene_player.svelte';
+import { ScenePlayer, type Scene, type Story } from '@/state/scene_player.svelte';
 import { nameOf, seats, show, view } from './support/fixture';
 
 const entry = (seq: number, seat: number, events: GameEvent[]): Entry => ({
@@ -19,7 +19,7 @@ const entry = (seq: number, seat: number, events: GameEvent[]): Entry => ({
 describe('the stage', () => {
   let story: Story & { frames: Map<number, View> };
   const scene = (kind: string): Scene => ({ kind, ms: 100, words: [kind], data: null });
-  const stage = () => new Stage((told) => told.events.map((event) => scene(event.type)));
+  const stage = () => new ScenePlayer((told) => told.events.map((event) => scene(event.type)));
   const happen = (seq: number, ...types: string[]) => {
     const events = types.map((type) => ({ type, seat: 1, rule: '' }));
     const now: View = { ...view('play_tile'), decision: `after ${seq}` };
@@ -108,7 +108,7 @@ describe('the stage', () => {
   test('makes one scene of what belongs together, shown already or still to come', () => {
     const join = (one: Scene, next: Scene) =>
       one.words[0] === 'buys' && next.kind === 'buys' ? { ...next, words: ['buys', 'more'] } : null;
-    const told = new Stage((entry) => entry.events.map((event) => scene(event.type)), join);
+    const told = new ScenePlayer((entry) => entry.events.map((event) => scene(event.type)), join);
     told.follow(story);
     happen(2, 'tile');
     happen(3, 'buys');
@@ -149,10 +149,10 @@ describe('Acquire’s moments', () => {
     const share: GameEvent = { type: 'share_bought', seat: 1, rule, chain: 'Tower', price: 400 };
     const [one] = tell([share]);
     if (!one) throw new Error('There is no such scene.');
-    const joined = folder.join?.(one, { ...one }, nameOf);
+    const joined = plugin.join?.(one, { ...one }, nameOf);
     expect(plainText(joined?.words ?? [])).toBe('Boris buys 2 × Tower for $800.');
     const other = tell([{ ...share, seat: 2 }])[0];
-    expect(other && folder.join?.(one, other, nameOf)).toBeNull();
+    expect(other && plugin.join?.(one, other, nameOf)).toBeNull();
   });
 
   const MERGER: GameEvent[] = [
@@ -247,7 +247,7 @@ describe('the catch-up', () => {
   const buys = (seq: number, seat: number) =>
     entry(seq, seat, [{ type: 'share_bought', seat, rule, chain: 'Tower', price: 500 }]);
   const since = (entries: Entry[], you = 0) =>
-    sinceLastTurn(folder, entries, you, nameOf).map((line) => [line.seat, plainText(line.parts)]);
+    sinceLastTurn(plugin, entries, you, nameOf).map((line) => [line.seat, plainText(line.parts)]);
 
   test('has one line a player since one’s last turn', () => {
     const entries = [

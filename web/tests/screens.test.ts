@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRawSnippet, flushSync } from 'svelte';
 import { describe, expect, test, vi } from 'vitest';
-import { folder as acquire } from '@/games/acquire/plugin';
+import { plugin as acquire } from '@/games/acquire/plugin';
 import type { TableProps } from '@/games/game';
 import { QUESTIONS } from '@/games/stockpile/generated';
-import { folder as stockpile } from '@/games/stockpile/plugin';
+import { plugin as stockpile } from '@/games/stockpile/plugin';
 import type { StockpileView } from '@/games/stockpile/types';
 import { makeBundle } from '@/i18n/i18n.svelte';
 import type { GameInfo, GameOption, OptionValue, View } from '@/net/types';
 import GameOptions from '@/screens/new_table/GameOptions.svelte';
 import { LANGUAGES } from '@/state/prefs.svelte';
 import ClauseTable from '@/ui/clauses/ClauseTable.svelte';
-import { why } from '@/ui/clauses/open_clause.svelte';
+import { openClause } from '@/ui/clauses/open_clause.svelte';
 import LineChart from '@/ui/table/LineChart.svelte';
 import { button, game, nameOf, seats, show, view as acquireView } from './support/fixture';
 import * as content from './support/fixtures/stockpile';
@@ -142,8 +142,8 @@ test('a full basket says why nothing more goes in', () => {
     flushSync();
   }
   document.querySelector<HTMLButtonElement>('.offers .why button')?.click();
-  expect(why.rule).toMatch(/^ACQ-BUY-/);
-  why.rule = null;
+  expect(openClause.rule).toMatch(/^ACQ-BUY-/);
+  openClause.rule = null;
 });
 
 describe('options that need each other', () => {

@@ -1,13 +1,13 @@
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { plain } from '@/games/stockpile/cards/card_words';
+import { partsText } from '@/games/stockpile/cards/card_words';
 import { roundSummary } from '@/games/stockpile/story/round_summary';
 import SceneOverlay from '@/games/stockpile/story/SceneOverlay.svelte';
 import { recap, scenes, type StockpileScene } from '@/games/stockpile/story/scenes';
 import type { StockpileView } from '@/games/stockpile/types';
 import type { Entry, GameEvent } from '@/net/types';
 import { LANGUAGES, prefs } from '@/state/prefs.svelte';
-import { Stage } from '@/state/scene_player.svelte';
+import { ScenePlayer } from '@/state/scene_player.svelte';
 import { nameOf, seats, show } from './support/fixture';
 import * as game from './support/fixtures/stockpile';
 import { speak } from './support/setup';
@@ -151,8 +151,10 @@ test('the deal shows the own pair, and the stockpiles open with their cards', ()
     after,
   );
   expect(kinds(told)).toEqual(['phase', 'deal', 'phase', 'opening']);
-  expect(plain(told[1]?.words ?? [])).toContain(AUTO);
-  expect(plain(told[3]?.words ?? [])).toBe(`The stockpiles start with ${STEEL}. You draw ${AUTO}, ${BANK}.`);
+  expect(partsText(told[1]?.words ?? [])).toContain(AUTO);
+  expect(partsText(told[3]?.words ?? [])).toBe(
+    `The stockpiles start with ${STEEL}. You draw ${AUTO}, ${BANK}.`,
+  );
   expect((told[3]?.view as StockpileView).piles[0]?.cards).toEqual([{ card: STEEL, face: 'up' }]);
 });
 
@@ -242,7 +244,7 @@ describe('on the stage, with the clock in the hand,', () => {
   const after = view('sell', { stage: 'movement' });
   function played() {
     const frames: Record<number, StockpileView> = { 8: before, 9: after };
-    const stage = new Stage((one, from, to) => scenes(one, from, to, nameOf));
+    const stage = new ScenePlayer((one, from, to) => scenes(one, from, to, nameOf));
     const story = {
       seq: 8,
       view: before as StockpileView | null,
@@ -283,8 +285,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
       ...tell([event('round', { seat: 2, round: 3, first: 2 })], view('sell', { round: 2 })),
     ];
     for (const scene of told) {
-      expect(plain(scene.words)).not.toBe('');
-      expect(plain(scene.words)).not.toMatch(/stk-|stockpile-|undefined|NaN/);
+      expect(partsText(scene.words)).not.toBe('');
+      expect(partsText(scene.words)).not.toMatch(/stk-|stockpile-|undefined|NaN/);
     }
   });
 });
@@ -301,7 +303,7 @@ test('the catch-up says what a player did, without the name and without what fol
     ],
     nameOf,
   );
-  expect(plain(words)).toBe(
+  expect(partsText(words)).toBe(
     `${AUTO} on stockpile 3, a face-down card on stockpile 1, $6K for stockpile 2, plays Stock Boom (${BANK})`,
   );
 });

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import Market from '@/games/stockpile/board/Market.svelte';
 import { openCard } from '@/games/stockpile/cards/open_card.svelte';
 import StockpileTable from '@/games/stockpile/StockpileTable.svelte';
-import { veiled, type Choice, type StockpileView } from '@/games/stockpile/types';
+import { hideOwnCards, type Choice, type StockpileView } from '@/games/stockpile/types';
 import { button, nameOf, saidBy, seats, show } from './support/fixture';
 import * as game from './support/fixtures/stockpile';
 import { emptySnippet } from './support/snippet';
@@ -206,7 +206,7 @@ test('what is still possible stands in the company’s own row', () => {
 
 test('the own net worth is nobody’s business at a shared device', () => {
   const now = view('sell');
-  const seat = veiled(now).seats[now.you];
+  const seat = hideOwnCards(now).seats[now.you];
   expect(now.seats[now.you]?.worth).not.toBe(now.seats[now.you]?.money);
   expect(seat?.worth).toBe(seat?.money);
   expect(seat?.portfolio.worth).toEqual({});

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { sentence } from '@/i18n/error_text';
+import { errorText } from '@/i18n/error_text';
 import type { Entry, TableInfo, View } from '@/net/types';
-import { seatsFor, wireSeats, complete } from '@/screens/new_table/form';
-import { settled } from '@/state/feed.svelte';
+import { seatsFor, wireSeats, isComplete } from '@/screens/new_table/form';
+import { withoutUndone } from '@/state/feed.svelte';
 import { preferredLanguage } from '@/state/prefs.svelte';
 import { match } from '@/state/router.svelte';
 import { Table } from '@/state/table.svelte';
@@ -226,7 +226,7 @@ describe('a table', () => {
 
 test('what was taken back is not in the log', () => {
   const log = [entry(1), entry(2), entry(3, { kind: 'undo', undoes: 2 }), entry(4)];
-  expect(settled(log).map((found) => found.seq)).toEqual([1, 4]);
+  expect(withoutUndone(log).map((found) => found.seq)).toEqual([1, 4]);
 });
 
 test('addresses name screens', () => {
@@ -242,17 +242,17 @@ test('the browser’s languages decide, English otherwise', () => {
 
 test('a refusal is told by its reason, else by its code, else in the server’s words', () => {
   const problem = { code: 'illegal', message: 'Server says no.', rule: 'ACQ-SAF-2', args: { tile: '5C' } };
-  expect(sentence({ ...problem, reason: 'tile-dead' }, 'acquire')).toContain('5C would join safe chains');
-  expect(sentence({ ...problem, reason: 'unheard-of' }, 'acquire')).toBe('The rules do not allow that now.');
-  expect(sentence({ ...problem, code: 'unheard-of', reason: null })).toBe('Server says no.');
+  expect(errorText({ ...problem, reason: 'tile-dead' }, 'acquire')).toContain('5C would join safe chains');
+  expect(errorText({ ...problem, reason: 'unheard-of' }, 'acquire')).toBe('The rules do not allow that now.');
+  expect(errorText({ ...problem, code: 'unheard-of', reason: null })).toBe('Server says no.');
 });
 
 test('a new table seats bots, friends or people at this device', () => {
   const bots = seatsFor('bots', 3, ['marta', 'otto']);
-  expect(complete(bots)).toBe(true);
+  expect(isComplete(bots)).toBe(true);
   expect(wireSeats(bots, String)).toEqual([{ me: true }, { bot: 'marta' }, { bot: 'otto' }]);
   const friends = seatsFor('friends', 2, ['marta']);
-  expect(complete(friends)).toBe(false);
+  expect(isComplete(friends)).toBe(false);
   expect(wireSeats(friends, String)).toEqual([{ me: true }, null]);
   expect(wireSeats(seatsFor('device', 2, []), (seat) => `P${seat}`)).toEqual([
     { me: true },

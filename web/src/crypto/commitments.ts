@@ -14,7 +14,7 @@ export interface Proof {
 }
 
 /** What this device knows of a table's start: its own value, and the server's seal as it was shown before. */
-interface Kept {
+interface DealSecret {
   value: string;
   server: string | null;
   opened: boolean;
@@ -22,9 +22,9 @@ interface Kept {
 
 export type Verdict = 'good' | 'unseen' | 'bad-secret' | 'bad-own' | 'bad-player' | 'bad-seed';
 
-export const seal = (value: string): string => sha256(`${HEAD}\n${value}`);
+export const commitment = (value: string): string => sha256(`${HEAD}\n${value}`);
 
-export function seedOf(proof: Proof): string {
+export function dealSeed(proof: Proof): string {
   return sha256([HEAD, proof.table, proof.secret, ...proof.players.map((p) => p.value ?? '-')].join('\n'));
 }
 
@@ -33,33 +33,33 @@ export function newValue(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function all(): Record<string, Kept> {
+function loadAll(): Record<string, DealSecret> {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return typeof found === 'object' && found !== null ? (found as Record<string, Kept>) : {};
+    return typeof found === 'object' && found !== null ? (found as Record<string, DealSecret>) : {};
   } catch {
     return {};
   }
 }
 
-export function keptOf(table: string): Kept | null {
-  return all()[table] ?? null;
+export function loadDealSecret(table: string): DealSecret | null {
+  return loadAll()[table] ?? null;
 }
 
 /** Notes the value of this device for a table, and the server's seal; the first seal that was seen stays. */
-export function keep(table: string, value: string, server: string | null): Kept {
-  const before = keptOf(table);
+export function storeDealSecret(table: string, value: string, server: string | null): DealSecret {
+  const before = loadDealSecret(table);
   return store(table, { value, server: before?.server ?? server, opened: before?.opened ?? false });
 }
 
 /** This device hands its value over: from now on it has to be part of the deal. */
-export function openValue(table: string): string | null {
-  const kept = keptOf(table);
+export function revealValue(table: string): string | null {
+  const kept = loadDealSecret(table);
   return kept ? store(table, { ...kept, opened: true }).value : null;
 }
 
-function store(table: string, kept: Kept): Kept {
-  const others = Object.entries(all()).filter(([id]) => id !== table);
+function store(table: string, kept: DealSecret): DealSecret {
+  const others = Object.entries(loadAll()).filter(([id]) => id !== table);
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...others, [table, kept]].slice(-MOST))));
   } catch {
@@ -69,17 +69,17 @@ function store(table: string, kept: Kept): Kept {
 }
 
 /** Whether this device may open its value: the server's seal is still the first one, and ours is among the players'. */
-export function mayOpen(kept: Kept, server: string, seals: string[]): boolean {
-  return (kept.server === null || kept.server === server) && seals.includes(seal(kept.value));
+export function canReveal(kept: DealSecret, server: string, seals: string[]): boolean {
+  return (kept.server === null || kept.server === server) && seals.includes(commitment(kept.value));
 }
 
 /** What the proof of a finished game is worth to this device. */
-export function judge(proof: Proof, seed: string, kept: Kept | null): Verdict {
-  if (seal(proof.secret) !== proof.seal) return 'bad-secret';
+export function verifyDeal(proof: Proof, seed: string, kept: DealSecret | null): Verdict {
+  if (commitment(proof.secret) !== proof.seal) return 'bad-secret';
   if (kept?.server && kept.server !== proof.seal) return 'bad-secret';
-  if (proof.players.some((player) => player.value !== null && seal(player.value) !== player.seal))
+  if (proof.players.some((player) => player.value !== null && commitment(player.value) !== player.seal))
     return 'bad-player';
-  if (seedOf(proof) !== seed) return 'bad-seed';
+  if (dealSeed(proof) !== seed) return 'bad-seed';
   if (!kept?.server || !kept.opened) return 'unseen';
   return proof.players.some((player) => player.value === kept.value) ? 'good' : 'bad-own';
 }

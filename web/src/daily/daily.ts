@@ -3,19 +3,19 @@
 import { t } from '@/i18n/i18n.svelte';
 import { call } from '@/net/api';
 import type { DayGame, Match, TableAnswer, Today } from '@/net/types';
-import { invited } from '@/state/invitations';
-import { somebody } from '@/state/session.svelte';
+import { invitationQuery } from '@/state/invitations';
+import { requirePerson } from '@/state/session.svelte';
 
-export const today = (day: string | null) => call<Today>('GET', `/today${day ? `?day=${day}` : ''}`);
+export const loadDay = (day: string | null) => call<Today>('GET', `/today${day ? `?day=${day}` : ''}`);
 
-export async function begin(game: string, day: string | null, practice: boolean): Promise<TableAnswer> {
-  await somebody();
+export async function startDeal(game: string, day: string | null, practice: boolean): Promise<TableAnswer> {
+  await requirePerson();
   return call<TableAnswer>('POST', `/today/${game}${day ? `?day=${day}` : ''}`, { practice });
 }
 
 const at = (table: string) => `/tables/${encodeURIComponent(table)}`;
 export const copyDeal = (table: string) => call<Match>('POST', `${at(table)}/copy`);
-export const matchOf = (table: string) => call<Match>('GET', `${at(table)}/match${invited(table)}`);
+export const loadMatch = (table: string) => call<Match>('GET', `${at(table)}/match${invitationQuery(table)}`);
 
 /** What can be sent to others without giving anything away: the place among the seats, and the money. */
 export function shareText(deal: DayGame, name: string, day: string, money: string): string {

@@ -12,7 +12,7 @@ function plain(args: Record<string, unknown>): Args {
   return usable;
 }
 
-export function sentence(problem: Problem, game = ''): string {
+export function errorText(problem: Problem, game = ''): string {
   const args = plain(problem.args);
   const keys = problem.reason
     ? [

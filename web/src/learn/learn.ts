@@ -13,7 +13,7 @@ import type {
   TwoMinutes,
 } from '@/net/wire';
 import { go } from '@/state/router.svelte';
-import { somebody } from '@/state/session.svelte';
+import { requirePerson } from '@/state/session.svelte';
 
 export type { LessonInfo, LessonStep, PagePart, Term };
 
@@ -32,8 +32,8 @@ export async function twoMinutes(game: string): Promise<PagePart[]> {
 }
 
 /** Leads to the table of the lesson: where it was left, or a new one. */
-export async function begin(lesson: string, again = false): Promise<void> {
-  await somebody();
+export async function startLesson(lesson: string, again = false): Promise<void> {
+  await requirePerson();
   const body = { language: language(), again };
   const answer = await call<TableAnswer>('POST', `/learn/lessons/${encodeURIComponent(lesson)}`, body);
   go(`/t/${answer.table.id}`);
@@ -58,7 +58,7 @@ export function terms(game: string): Promise<Term[]> {
 /** A piece of a text: plain, or a word that explains itself, written `[words|term]`. */
 export type Piece = string | { words: string; term: string };
 
-export function pieces(text: string): Piece[] {
+export function splitTerms(text: string): Piece[] {
   return text.split(/(\[[^\]|]+\|[a-z]+\])/).flatMap((part): Piece[] => {
     const [, words, term] = /^\[([^\]|]+)\|([a-z]+)\]$/.exec(part) ?? [];
     return words && term ? [{ words, term }] : part ? [part] : [];

@@ -1,7 +1,7 @@
 /** The HTTP part of the protocol. Every failure becomes a Refused with the server's code. */
 
-import { keep, newValue, openValue, seal, type Proof } from '@/crypto/commitments';
-import { invited } from '@/state/invitations';
+import { storeDealSecret, newValue, revealValue, commitment, type Proof } from '@/crypto/commitments';
+import { invitationQuery } from '@/state/invitations';
 import type {
   Answers,
   Games,
@@ -83,33 +83,38 @@ export const api = {
     call<{ tables: TableInfo[] }>('GET', `/tables?${statuses.map((status) => `status=${status}`).join('&')}`),
   create: async (table: NewTable) => {
     const value = newValue();
-    const answer = await call<TableAnswer>('POST', '/tables', { ...table, seal: seal(value) });
-    keep(answer.table.id, value, answer.seal);
+    const answer = await call<TableAnswer>('POST', '/tables', { ...table, seal: commitment(value) });
+    storeDealSecret(answer.table.id, value, answer.seal);
     return answer;
   },
-  table: (id: string) => call<TableAnswer>('GET', at(id) + invited(id)),
+  table: (id: string) => call<TableAnswer>('GET', at(id) + invitationQuery(id)),
   change: (id: string, fields: Partial<NewTable>) => call<TableAnswer>('PATCH', at(id), fields),
   sit: (id: string, seat: number, name?: string) =>
-    call<TableAnswer>('PUT', `${at(id)}/seats/${seat}${invited(id)}`, name === undefined ? {} : { name }),
+    call<TableAnswer>(
+      'PUT',
+      `${at(id)}/seats/${seat}${invitationQuery(id)}`,
+      name === undefined ? {} : { name },
+    ),
   placeBot: (id: string, seat: number, bot: string) =>
     call<TableAnswer>('PUT', `${at(id)}/seats/${seat}`, { bot }),
   empty: (id: string, seat: number) => call<TableAnswer>('DELETE', `${at(id)}/seats/${seat}`),
   silence: (id: string, person: string, silenced: boolean) =>
     call<TableAnswer>('PUT', `${at(id)}/people/${person}`, { silenced }),
-  report: (id: string, n: number) => call<TableAnswer>('POST', `${at(id)}/reports${invited(id)}`, { n }),
+  report: (id: string, n: number) =>
+    call<TableAnswer>('POST', `${at(id)}/reports${invitationQuery(id)}`, { n }),
   remove: (id: string, person: string) => call<TableAnswer>('DELETE', `${at(id)}/people/${person}`),
   reminders: () => call<Reminders>('GET', '/me/reminders'),
   remind: (wish: MyReminders) => call<Reminders>('PUT', '/me/reminders', wish),
   answers: () => call<Answers>('GET', '/me/answers'),
   answer: (answers: Answers['answers']) => call<Answers>('PUT', '/me/answers', { answers }),
-  start: (id: string) => call<TableAnswer>('POST', `${at(id)}/start`, { value: openValue(id) }),
+  start: (id: string) => call<TableAnswer>('POST', `${at(id)}/start`, { value: revealValue(id) }),
   rematch: (id: string) => call<TableAnswer>('POST', `${at(id)}/rematch`),
   record: (id: string) =>
-    call<{ deal: { seed: string }; proof?: Proof }>('GET', `${at(id)}/record${invited(id)}`),
-  review: (id: string) => call<ReviewStatus>('GET', `${at(id)}/review${invited(id)}`),
-  beginReview: (id: string) => call<ReviewStatus>('POST', `${at(id)}/review${invited(id)}`),
+    call<{ deal: { seed: string }; proof?: Proof }>('GET', `${at(id)}/record${invitationQuery(id)}`),
+  review: (id: string) => call<ReviewStatus>('GET', `${at(id)}/review${invitationQuery(id)}`),
+  beginReview: (id: string) => call<ReviewStatus>('POST', `${at(id)}/review${invitationQuery(id)}`),
   tryFrom: (id: string, n: number, name: string) =>
-    call<TableAnswer>('POST', `${at(id)}/try${invited(id)}`, { n, name }),
+    call<TableAnswer>('POST', `${at(id)}/try${invitationQuery(id)}`, { n, name }),
   replay: (id: string, seat: number | 'all') =>
-    call<Replay>('GET', `${at(id)}/replay?seat=${seat}${invited(id, '&')}`),
+    call<Replay>('GET', `${at(id)}/replay?seat=${seat}${invitationQuery(id, '&')}`),
 };

@@ -1,6 +1,6 @@
 /** Parts of the page that are loaded when they are needed. */
 
-import { missing } from './missing_parts.svelte';
+import { missingParts } from './missing_parts.svelte';
 
 const AGAIN_MS = 10_000;
 const ASK_MS = 1000;
@@ -10,12 +10,12 @@ const ASK_MS = 1000;
  * was opened. Loading the page again gets the part; but only when the server answers, since the rest of the page is of
  * use until then. Where it answers and still has no such part, the page is not loaded again and again.
  */
-export function part<T>(loading: Promise<T>): Promise<T> {
+export function loadPart<T>(loading: Promise<T>): Promise<T> {
   return loading.catch(async (error: unknown) => {
-    if (!(await answers())) {
-      missing.parts += 1;
+    if (!(await serverAnswers())) {
+      missingParts.parts += 1;
       do await new Promise((done) => setTimeout(done, ASK_MS));
-      while (!(await answers()));
+      while (!(await serverAnswers()));
     } else if (Date.now() - Number(sessionStorage.getItem('reloaded')) < AGAIN_MS) throw error;
     sessionStorage.setItem('reloaded', String(Date.now()));
     location.reload();
@@ -23,7 +23,7 @@ export function part<T>(loading: Promise<T>): Promise<T> {
   });
 }
 
-function answers(): Promise<boolean> {
+function serverAnswers(): Promise<boolean> {
   return fetch('/api/version', { cache: 'no-store' }).then(
     (answer) => answer.ok,
     () => false,

@@ -1,2 +1,2 @@
 /** How many parts of the page cannot be loaded because the server does not answer. */
-export const missing = $state({ parts: 0 });
+export const missingParts = $state({ parts: 0 });

@@ -3,17 +3,17 @@
 import type { ViewChange } from './types';
 
 /** The old value with the changes made. What they do not touch is shared with the old, which stays as it was. */
-export function changed<T>(old: T, changes: ViewChange[]): T {
-  return changes.reduce<unknown>((value, change) => replaced(value, change, 0), old) as T;
+export function applyChanges<T>(old: T, changes: ViewChange[]): T {
+  return changes.reduce<unknown>((value, change) => applyChange(value, change, 0), old) as T;
 }
 
-function replaced(old: unknown, change: ViewChange, depth: number): unknown {
+function applyChange(old: unknown, change: ViewChange, depth: number): unknown {
   if (depth === change.length - 1) return change[depth];
   const at = change[depth] as string;
   const copy = (Array.isArray(old) ? [...(old as unknown[])] : { ...(old as object) }) as Record<
     string,
     unknown
   >;
-  copy[at] = replaced(copy[at], change, depth + 1);
+  copy[at] = applyChange(copy[at], change, depth + 1);
   return copy;
 }

@@ -2,7 +2,7 @@
 
 import { getContext, setContext } from 'svelte';
 import type { ChatLine, ReactionMessage } from '@/net/types';
-import { heard, said, SIGNS, speaker } from './chat_filter.svelte';
+import { isShown, lineText, REACTIONS, speakerName } from './chat_filter.svelte';
 import { prefs } from './prefs.svelte';
 
 /** Something that stands at a face until it has been read. */
@@ -21,7 +21,7 @@ const LINE_MS = 4000;
 const LETTER_MS = 60;
 const MOST_MS = 12000;
 
-export class Speech {
+export class ChatBubbles {
   /** The latest of every seat. */
   bubbles: Bubble[] = $state.raw([]);
   /** The latest of all that the reader has not read, for those who listen. */
@@ -54,16 +54,16 @@ export class Speech {
 
   hear(line: ChatLine, me: string | null): void {
     this.last = line.n;
-    if (!heard(line) || (line.code && line.code !== 'talk')) return;
-    const text = said(line);
+    if (!isShown(line) || (line.code && line.code !== 'talk')) return;
+    const text = lineText(line);
     const ms = Math.min(LINE_MS + LETTER_MS * text.length, MOST_MS);
-    this.say({ seat: line.seat, name: speaker(line), text, reaction: null }, ms, counts(line, me));
+    this.say({ seat: line.seat, name: speakerName(line), text, reaction: null }, ms, counts(line, me));
   }
 
   see(sign: ReactionMessage, me: string | null): void {
     if (prefs.muted.includes(sign.person)) return;
     const { seat, name, person, reaction } = sign;
-    this.say({ seat, name, text: SIGNS[reaction] ?? '', reaction }, SIGN_MS, person !== me);
+    this.say({ seat, name, text: REACTIONS[reaction] ?? '', reaction }, SIGN_MS, person !== me);
   }
 
   /** The chat is in view. */
@@ -105,10 +105,10 @@ export class Speech {
 
 /** Whether a line waits to be read: people's, not one's own, and not what bots and the table remark. */
 function counts(line: ChatLine, me: string | null): boolean {
-  return !!line.person && line.person !== me && heard(line);
+  return !!line.person && line.person !== me && isShown(line);
 }
 
 const KEY = Symbol('speech');
-export const setSpeech = (speech: Speech): Speech => setContext(KEY, speech);
+export const setChatBubbles = (speech: ChatBubbles): ChatBubbles => setContext(KEY, speech);
 /** The speech of the table around a component; none in a replay or a puzzle. */
-export const getSpeech = (): Speech | undefined => getContext<Speech | undefined>(KEY);
+export const getChatBubbles = (): ChatBubbles | undefined => getContext<ChatBubbles | undefined>(KEY);

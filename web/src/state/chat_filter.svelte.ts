@@ -6,7 +6,7 @@ import { prefs } from './prefs.svelte';
 import { botName } from './session.svelte';
 
 /** The reactions by name. */
-export const SIGNS: Record<string, string> = {
+export const REACTIONS: Record<string, string> = {
   clap: '👏',
   laugh: '😄',
   wow: '😮',
@@ -16,20 +16,20 @@ export const SIGNS: Record<string, string> = {
 };
 
 /** Whether a line is shown. What the table itself announces always is. */
-export function heard(line: ChatLine): boolean {
+export function isShown(line: ChatLine): boolean {
   if (line.code === 'talk') return prefs.talk;
   return line.code !== null || !line.person || !prefs.muted.includes(line.person);
 }
 
 /** The words of a line, and who says them; bots speak the reader's language. */
-export function said(line: ChatLine): string {
+export function lineText(line: ChatLine): string {
   return line.code === 'talk' ? t(`talk-${line.args.occasion}-${line.args.tone}`) : line.text;
 }
-export function speaker(line: ChatLine): string {
+export function speakerName(line: ChatLine): string {
   return line.code === 'talk' ? botName(String(line.args.bot)) : line.name;
 }
 
-export function mute(person: string, on: boolean): void {
+export function setMuted(person: string, on: boolean): void {
   const others = prefs.muted.filter((id) => id !== person);
   prefs.muted = on ? [...others, person].slice(-200) : others;
 }

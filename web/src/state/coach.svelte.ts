@@ -1,6 +1,6 @@
 /** The coach beside one seat: what it was asked, what it thinks, and an answer it holds back until the reader insists. */
 
-import { named } from '@/net/action_ref';
+import { actionRef } from '@/net/action_ref';
 import type { CoachMessage, Described } from '@/net/types';
 
 /** What the reader has chosen and not confirmed yet: an action, or the parts of a choice of several. */
@@ -60,7 +60,7 @@ export class Coach {
     this.waiting = true;
     this.then = then;
     const { action, picks } = answer ?? {};
-    this.send({ type: 'coach', seat, action: action ? named(action) : null, picks: picks ?? null }, () =>
+    this.send({ type: 'coach', seat, action: action ? actionRef(action) : null, picks: picks ?? null }, () =>
       this.answered(null),
     );
   }

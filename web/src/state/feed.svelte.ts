@@ -1,7 +1,7 @@
 /** What one seat has been shown: its log, its present view, and the views it passed through. */
 
 import type { Clock, Entry, View, ViewChange } from '@/net/types';
-import { changed } from '@/net/view_patch';
+import { applyChanges } from '@/net/view_patch';
 
 export interface Frame {
   seq: number;
@@ -37,7 +37,7 @@ export class SeatFeed {
 
   remember(entries: Entry[]): void {
     const known = this.entries.at(-1)?.seq ?? 0;
-    this.entries = settled([...this.entries, ...entries.filter((entry) => entry.seq > known)]);
+    this.entries = withoutUndone([...this.entries, ...entries.filter((entry) => entry.seq > known)]);
   }
 
   show(shown: Shown): void {
@@ -66,7 +66,7 @@ export class SeatFeed {
   /** What is different since the entry before; false if this page does not have the view to which it belongs. */
   change(update: Omit<Shown, 'view'> & { entry: Entry; changes: ViewChange[] }): boolean {
     if (this.view === null || update.seq !== this.seq + 1) return false;
-    this.take({ ...update, view: changed(this.view, update.changes) });
+    this.take({ ...update, view: applyChanges(this.view, update.changes) });
     return true;
   }
 
@@ -107,7 +107,7 @@ export class SeatFeed {
 }
 
 /** The log without what was taken back. */
-export function settled(entries: Entry[]): Entry[] {
+export function withoutUndone(entries: Entry[]): Entry[] {
   const undone = new Set<number>();
   for (const entry of entries) if (entry.undoes !== null) undone.add(entry.undoes);
   return undone.size ? entries.filter((entry) => entry.kind !== 'undo' && !undone.has(entry.seq)) : entries;

@@ -3,7 +3,7 @@
 const KEY = 'bigboard.invitations';
 const MOST = 100;
 
-function kept(): Record<string, string> {
+function storedInvitations(): Record<string, string> {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
     return typeof found === 'object' && found !== null ? (found as Record<string, string>) : {};
@@ -14,7 +14,7 @@ function kept(): Record<string, string> {
 
 /** Remembers an invitation, so that the table opens again without its link. */
 export function keepInvitation(table: string, code: string): void {
-  const others = Object.entries(kept()).filter(([id]) => id !== table);
+  const others = Object.entries(storedInvitations()).filter(([id]) => id !== table);
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...others, [table, code]].slice(-MOST))));
   } catch {
@@ -29,8 +29,8 @@ export function readInvitation(table: string): void {
 }
 
 /** What goes behind a path of the table, `?invitation=…` or nothing. */
-export function invited(table: string, sign: '?' | '&' = '?'): string {
-  const code = kept()[table];
+export function invitationQuery(table: string, sign: '?' | '&' = '?'): string {
+  const code = storedInvitations()[table];
   return typeof code === 'string' ? `${sign}invitation=${encodeURIComponent(code)}` : '';
 }
 
@@ -41,5 +41,5 @@ export function tablePath(table: string, invitation: string | null): string {
 
 /** The address to send to a friend; a private table opens with its invitation alone. */
 export function inviteLink(table: string, invitation: string | null): string {
-  return `${location.origin}${invitation ? tablePath(table, invitation) : `/t/${table}${invited(table)}`}`;
+  return `${location.origin}${invitation ? tablePath(table, invitation) : `/t/${table}${invitationQuery(table)}`}`;
 }

@@ -41,7 +41,7 @@ const FACTORS: Record<Speed, number> = { slow: 1.7, normal: 1, fast: 0.5, instan
 const PATIENCE = 6;
 
 /** How long scenes take, compared with normal; 0 when the reader wants no motion or does not look. */
-export function pace(): number {
+export function sceneSpeed(): number {
   if (!prefs.motion || document.hidden) return 0;
   if (globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches) return 0;
   return FACTORS[prefs.speed];
@@ -52,7 +52,7 @@ interface Step {
   view: View;
 }
 
-export class Stage {
+export class ScenePlayer {
   /** What is being told; null when the table shows the present. */
   scene: Scene | null = $state.raw(null);
   /** How long it is shown. */
@@ -81,7 +81,7 @@ export class Stage {
     const news = story.entries.filter((entry) => entry.seq > this.told);
     this.story = story;
     this.told = story.seq;
-    if (first || !pace()) return this.cut(now);
+    if (first || !sceneSpeed()) return this.cut(now);
     let before = this.latest ?? now;
     for (const entry of news) {
       const after = story.frame(entry.seq);
@@ -129,7 +129,7 @@ export class Stage {
     this.timer = null;
     for (let step = this.queue.shift(); step; step = this.queue.shift()) {
       this.view = step.view;
-      const factor = step.scene ? pace() : 0;
+      const factor = step.scene ? sceneSpeed() : 0;
       if (!step.scene || !factor) continue;
       const waiting = this.queue.filter((other) => other.scene).length;
       this.ms = (step.scene.ms * factor) / Math.max(1, waiting / PATIENCE);

@@ -22,7 +22,7 @@ export async function loadSession(): Promise<void> {
 }
 
 /** The person of this device, made or renamed when needed. */
-export async function introduce(name: string): Promise<Person> {
+export async function setName(name: string): Promise<Person> {
   const wanted = name.trim();
   if (session.person && session.person.name === wanted) return session.person;
   const { person } = await api.rename(wanted);
@@ -32,17 +32,17 @@ export async function introduce(name: string): Promise<Person> {
 }
 
 /** Whoever plays without saying a name gets one, so that nothing stands between a link and a seat. */
-export async function somebody(): Promise<Person> {
-  return session.person ?? introduce(prefs.name.trim() || t('guest-name'));
+export async function requirePerson(): Promise<Person> {
+  return session.person ?? setName(prefs.name.trim() || t('guest-name'));
 }
 
 /** Our own words for something the server named by key, else its English text. */
-export function worded(key: string, text: string, args: Record<string, string> = {}): string {
+export function localized(key: string, text: string, args: Record<string, string> = {}): string {
   return has(key) ? t(key, args) : text;
 }
 
 export function botName(level: string): string {
-  return worded(`bot-${level}`, session.games?.bots.find((bot) => bot.name === level)?.text ?? level);
+  return localized(`bot-${level}`, session.games?.bots.find((bot) => bot.name === level)?.text ?? level);
 }
 
 /** The face of a bot with a name; null for a level, which has neither. */

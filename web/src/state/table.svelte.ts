@@ -1,6 +1,13 @@
 /** One table as this device sees it: what the server told, what was sent and not yet answered. */
 
-import { keep, keptOf, mayOpen, newValue, openValue, seal } from '@/crypto/commitments';
+import {
+  storeDealSecret,
+  loadDealSecret,
+  canReveal,
+  newValue,
+  revealValue,
+  commitment,
+} from '@/crypto/commitments';
 import { Connection, type LineState } from '@/net/connection';
 import {
   PROTOCOL,
@@ -14,10 +21,10 @@ import {
   type You,
 } from '@/net/types';
 import type { OpenSealsMessage } from '@/net/wire';
-import { Speech } from './chat_bubbles.svelte';
+import { ChatBubbles } from './chat_bubbles.svelte';
 import { Coach } from './coach.svelte';
 import { SeatFeed } from './feed.svelte';
-import { invited, readInvitation } from './invitations';
+import { invitationQuery, readInvitation } from './invitations';
 
 interface Sent {
   message: { type: string; id: string; [field: string]: unknown };
@@ -37,7 +44,7 @@ export class Table {
   chat: ChatLine[] = $state.raw([]);
   /** The latest signs of people, for as long as this page is open. */
   reactions: ReactionMessage[] = $state.raw([]);
-  readonly speech: Speech;
+  readonly speech: ChatBubbles;
   line: LineState = $state('connecting');
   /** The table cannot be shown at all: why. */
   barred: Problem | null = $state.raw(null);
@@ -64,12 +71,21 @@ export class Table {
 
   constructor(readonly id: string) {
     readInvitation(id);
-    this.speech = new Speech(id);
-    this.connection = new Connection<TableMessage>(`/tables/${encodeURIComponent(id)}/ws${invited(id)}`, {
-      hello: () => ({ type: 'hello', protocol: PROTOCOL, client: 'web', since: this.seq, views: 'changes' }),
-      receive: (message) => this.receive(message),
-      changed: (state, code) => this.changed(state, code),
-    });
+    this.speech = new ChatBubbles(id);
+    this.connection = new Connection<TableMessage>(
+      `/tables/${encodeURIComponent(id)}/ws${invitationQuery(id)}`,
+      {
+        hello: () => ({
+          type: 'hello',
+          protocol: PROTOCOL,
+          client: 'web',
+          since: this.seq,
+          views: 'changes',
+        }),
+        receive: (message) => this.receive(message),
+        changed: (state, code) => this.changed(state, code),
+      },
+    );
   }
 
   close(): void {
@@ -150,7 +166,7 @@ export class Table {
     const next = plan.actions.shift();
     // A choice of an offer has its number; what a client describes itself is compared field by field.
     const fits = (action: Legal) =>
-      typeof next?.action === 'number' ? action.action === next.action : !!next && same(action, next);
+      typeof next?.action === 'number' ? action.action === next.action : !!next && isSameAction(action, next);
     const legal = next && view.legal?.find(fits);
     if (!legal) {
       this.plan = null;
@@ -273,19 +289,20 @@ export class Table {
 
   /** Whoever sits at an open table adds a sealed value to its deal. */
   private addSeal(server: string | null): void {
-    const kept = keptOf(this.id);
-    if (server && kept) keep(this.id, kept.value, server);
+    const kept = loadDealSecret(this.id);
+    if (server && kept) storeDealSecret(this.id, kept.value, server);
     else if (server) this.server = server;
     if (this.sealed || this.info?.status !== 'open' || !this.you.seats.length) return;
     this.sealed = true;
-    const { value } = kept ?? keep(this.id, newValue(), this.server);
-    this.post({ type: 'seal', seal: seal(value) });
+    const { value } = kept ?? storeDealSecret(this.id, newValue(), this.server);
+    this.post({ type: 'seal', seal: commitment(value) });
   }
 
   private openSeal(message: OpenSealsMessage): void {
-    const kept = keptOf(this.id);
+    const kept = loadDealSecret(this.id);
     const seals = message.players.map((player) => player.seal);
-    if (kept && mayOpen(kept, message.seal, seals)) this.post({ type: 'open', value: openValue(this.id) });
+    if (kept && canReveal(kept, message.seal, seals))
+      this.post({ type: 'open', value: revealValue(this.id) });
   }
 
   /** After a loss: what was not answered is sent again under the same id, so it is done once. */
@@ -295,6 +312,6 @@ export class Table {
 }
 
 /** Whether a legal action is the described one. */
-export function same(legal: Described, wanted: Described): boolean {
+export function isSameAction(legal: Described, wanted: Described): boolean {
   return Object.entries(wanted).every(([field, value]) => legal[field] === value);
 }

@@ -1,8 +1,8 @@
 /** The table the reader is at, for what its host may do about others. */
 
-class Company {
+class TableRole {
   table = $state('');
   host = $state(false);
 }
 
-export const company = new Company();
+export const tableRole = new TableRole();

@@ -9,12 +9,12 @@ import { session } from './session.svelte';
 
 const LOOK_MS = 30_000;
 
-class Attention {
+class TurnAlerts {
   /** Tables that wait for the reader, and their names. */
   waiting: Record<string, string> = $state.raw({});
 }
 
-export const attention = new Attention();
+export const turnAlerts = new TurnAlerts();
 
 export function canNotify(): boolean {
   return 'Notification' in globalThis;
@@ -26,12 +26,12 @@ export async function allowNotifications(): Promise<boolean> {
 }
 
 /** The table the reader looks at just now. */
-function looking(): string | undefined {
+function openTable(): string | undefined {
   return document.hidden ? undefined : match('/t/:id', router.path)?.id;
 }
 
 function notify(id: string, name: string): void {
-  if (!prefs.notify || !canNotify() || Notification.permission !== 'granted' || looking() === id) return;
+  if (!prefs.notify || !canNotify() || Notification.permission !== 'granted' || openTable() === id) return;
   try {
     const note = new Notification(t('your-turn-at', { name }), { tag: id, icon: '/icon-192.png' });
     note.onclick = () => {
@@ -45,15 +45,15 @@ function notify(id: string, name: string): void {
 }
 
 /** It is the reader's turn at this table, or no longer. */
-export function tellTurn(id: string, name: string, yours: boolean): void {
-  const before = attention.waiting;
+export function setTurn(id: string, name: string, yours: boolean): void {
+  const before = turnAlerts.waiting;
   if (yours === id in before) return;
   if (yours) {
-    attention.waiting = { ...before, [id]: name };
+    turnAlerts.waiting = { ...before, [id]: name };
     notify(id, name);
   } else {
     const { [id]: _, ...others } = before;
-    attention.waiting = others;
+    turnAlerts.waiting = others;
   }
 }
 
@@ -67,7 +67,7 @@ export function watchTurns(): () => void {
     const person = session.person?.id;
     if (!person || !prefs.notify) return;
     const { tables } = await api.myTables().catch(() => ({ tables: [] as TableInfo[] }));
-    for (const table of tables) tellTurn(table.id, table.name, isMyTurn(table, person));
+    for (const table of tables) setTurn(table.id, table.name, isMyTurn(table, person));
   }
   void look();
   const timer = setInterval(() => void look(), LOOK_MS);

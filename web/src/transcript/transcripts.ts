@@ -2,7 +2,7 @@
 
 import { call } from '@/net/api';
 import type { Described, Entry, OptionValue, SeatInfo, TableInfo, View } from '@/net/types';
-import { somebody } from '@/state/session.svelte';
+import { requirePerson } from '@/state/session.svelte';
 
 export type Value = string | number;
 
@@ -53,21 +53,22 @@ export interface NewEvening {
 
 const at = (id: string) => `/evenings/${encodeURIComponent(id)}`;
 
-export const evenings = () => call<{ games: string[]; evenings: EveningInfo[] }>('GET', '/evenings');
-export const evening = (id: string) => call<EveningShown>('GET', at(id));
-export const note = (shown: EveningShown, told: { do?: Described[]; see?: (Value | null)[] }) =>
+export const listTranscripts = () => call<{ games: string[]; evenings: EveningInfo[] }>('GET', '/evenings');
+export const loadTranscript = (id: string) => call<EveningShown>('GET', at(id));
+export const addNote = (shown: EveningShown, told: { do?: Described[]; see?: (Value | null)[] }) =>
   call<EveningShown>('POST', `${at(shown.id)}/notes`, { at: shown.notes, ...told });
-export const undo = (id: string) => call<EveningShown>('DELETE', `${at(id)}/notes/last`);
-export const finish = (id: string) => call<{ table: TableInfo }>('POST', `${at(id)}/finish`);
-export const drop = (id: string) => call<{ games: string[]; evenings: EveningInfo[] }>('DELETE', at(id));
+export const undoNote = (id: string) => call<EveningShown>('DELETE', `${at(id)}/notes/last`);
+export const finishTranscript = (id: string) => call<{ table: TableInfo }>('POST', `${at(id)}/finish`);
+export const deleteTranscript = (id: string) =>
+  call<{ games: string[]; evenings: EveningInfo[] }>('DELETE', at(id));
 
-export async function begin(wish: NewEvening): Promise<EveningShown> {
-  await somebody();
+export async function startTranscript(wish: NewEvening): Promise<EveningShown> {
+  await requirePerson();
   return call<EveningShown>('POST', '/evenings', wish);
 }
 
 /** The values by which choices differ, field by field: what one taps to find the right one. */
-export function aspects(choices: Described[]): [field: string, values: Value[]][] {
+export function choiceFields(choices: Described[]): [field: string, values: Value[]][] {
   const found = new Map<string, Set<Value>>();
   for (const choice of choices)
     for (const [field, value] of Object.entries(choice))
@@ -77,7 +78,7 @@ export function aspects(choices: Described[]): [field: string, values: Value[]][
 }
 
 /** Whoever has a keyboard goes on typing in the next question; on a phone nothing jumps up. */
-export function ready(body: HTMLElement) {
+export function focusFirst(body: HTMLElement) {
   if (matchMedia('(pointer: fine)').matches)
     body.querySelector<HTMLElement>('input, select, button')?.focus({ preventScroll: true });
 }
@@ -85,7 +86,7 @@ export function ready(body: HTMLElement) {
 const hasParts = (choice: Described) => Object.keys(choice).length > 1;
 
 /** The choices that have all chosen values, and whose words have what was typed. */
-export function narrowed(
+export function matchingChoices(
   choices: Described[],
   chosen: Record<string, Value>,
   typed: string,

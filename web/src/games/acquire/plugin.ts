@@ -1,15 +1,15 @@
 /** Acquire, as the screens see it. */
 
-import type { GameFolder } from '@/games/game';
+import type { GamePlugin } from '@/games/game';
 import { dollars, rich, t, token, type Args } from '@/i18n/i18n.svelte';
 import type { Described, View } from '@/net/types';
 import type { Scene } from '@/state/scene_player.svelte';
 import AcquireTable from './AcquireTable.svelte';
 import Hands from './story/Hands.svelte';
-import { condense, recap, secret, worthTelling } from './story/log';
+import { condense, recap, isSecret, worthTelling } from './story/log';
 import LogLine from './story/LogLine.svelte';
 import Results from './story/Results.svelte';
-import { join, scenes, type Moment } from './story/scenes';
+import { joinScenes, scenes, type Moment } from './story/scenes';
 import Words from './story/Words.svelte';
 import type { AcquireView } from './types';
 
@@ -25,7 +25,7 @@ function question(view: View, yours: boolean, player: string): string {
   return yours ? t(`acquire-ask-${view.decision}`) : t(`acquire-wait-${view.decision}`, { player });
 }
 
-export const folder: GameFolder = {
+export const plugin: GamePlugin = {
   Table: AcquireTable,
   Results,
   LogLine,
@@ -39,13 +39,13 @@ export const folder: GameFolder = {
   // The board marks the tiles of the player who decides; the others' lie beside it.
   allKnowing: (view, secrets) => ({ ...view, ...secrets[view.seat], legal: [] }),
   worthTelling,
-  secret,
+  secret: isSecret,
   condense,
   actionWords,
   question,
   rule: (view) => view.offers?.rule || null,
   scenes,
-  join: (told, next, nameOf) => join(told as Scene<Moment>, next as Scene<Moment>, nameOf),
+  join: (told, next, nameOf) => joinScenes(told as Scene<Moment>, next as Scene<Moment>, nameOf),
   recap,
   stage: (view) =>
     t('turn-number', { turn: (view as AcquireView).turn_number, bag: (view as AcquireView).bag }),

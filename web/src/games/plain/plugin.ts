@@ -1,6 +1,6 @@
-/** A game without a folder of its own, as the screens see it: all is made from its declaration. */
+/** A game without a plugin of its own, as the screens see it: all is made from its declaration. */
 
-import type { GameFolder } from '@/games/game';
+import type { GamePlugin } from '@/games/game';
 import { dollars, t } from '@/i18n/i18n.svelte';
 import type { Entry, GameEvent } from '@/net/types';
 import Hands from './Hands.svelte';
@@ -8,7 +8,7 @@ import LogLine from './LogLine.svelte';
 import PlainTable from './PlainTable.svelte';
 import Results from './Results.svelte';
 import type { Declared } from './types';
-import { layOut, wording } from './wording';
+import { setWording, wording } from './wording';
 import Words from './Words.svelte';
 
 /** Everything that one player does in a row is one entry. */
@@ -31,8 +31,8 @@ function secret(event: GameEvent): boolean {
   );
 }
 
-export function plainFolder(declared: Declared): GameFolder {
-  layOut(declared);
+export function plainPlugin(declared: Declared): GamePlugin {
+  setWording(declared);
   return {
     Table: PlainTable,
     Results,

@@ -1,13 +1,13 @@
 /** Stockpile, as the screens see it. */
 
-import type { GameFolder } from '@/games/game';
+import type { GamePlugin } from '@/games/game';
 import { t } from '@/i18n/i18n.svelte';
 import type { View } from '@/net/types';
 import { actionWords } from './cards/card_words';
 import { QUESTIONS } from './generated';
 import Hands from './players/Hands.svelte';
 import StockpileTable from './StockpileTable.svelte';
-import { condense, secret, worthTelling } from './story/log';
+import { condense, isSecret, worthTelling } from './story/log';
 import LogLine from './story/LogLine.svelte';
 import Results from './story/Results.svelte';
 import { recap, scenes } from './story/scenes';
@@ -31,7 +31,7 @@ function stage(view: View): string {
   return [t('stk-round-of', { round, rounds }), named].filter(Boolean).join(' · ');
 }
 
-export const folder: GameFolder = {
+export const plugin: GamePlugin = {
   Table: StockpileTable,
   Results,
   LogLine,
@@ -48,7 +48,7 @@ export const folder: GameFolder = {
   ],
   allKnowing: (view, secrets) => allKnowing(view as StockpileView, secrets),
   worthTelling,
-  secret,
+  secret: isSecret,
   condense,
   actionWords: (action, view) => actionWords(action, undefined, (view as StockpileView | undefined)?.track),
   question,

@@ -14,7 +14,7 @@ export function thousands(amount: number): string {
 }
 
 /** The view without what only its seat may see: for the moments when others look at the same screen. */
-export function veiled(view: StockpileView): StockpileView {
+export function hideOwnCards(view: StockpileView): StockpileView {
   const mine = view.seats[view.you];
   return {
     ...view,

@@ -4,7 +4,7 @@ import type { BotInfo, GameInfo, NewTable, OptionValue } from '@/net/types';
 
 export type SeatChoice =
   { kind: 'me' } | { kind: 'open' } | { kind: 'local'; name: string } | { kind: 'bot'; bot: string };
-export type Company = 'bots' | 'friends' | 'device';
+export type Opposition = 'bots' | 'friends' | 'device';
 export type Options = Record<string, OptionValue>;
 
 /** How long bots wait before they act. */
@@ -20,7 +20,7 @@ const GENTLE = ['theo', 'lulu', 'otto', 'marta', 'ines'];
 const USUAL = ['marta', 'bruno', 'viktor', 'wanda', 'ines'];
 
 /** As many bots as are wanted, different ones as long as there are; those in `taken` sit there already. */
-export function opponents(
+export function chooseBots(
   bots: BotInfo[],
   count: number,
   gentle = false,
@@ -85,7 +85,7 @@ export function presetOf(
 
 /** Seat 0 is the reader's; the others follow from the company they want. */
 export function seatsFor(
-  company: Company,
+  company: Opposition,
   players: number,
   bots: string[],
   kept: SeatChoice[] = [],
@@ -112,6 +112,6 @@ export function wireSeats(
 }
 
 /** Whether everybody is here already, so that the game can begin at once. */
-export function complete(seats: SeatChoice[]): boolean {
+export function isComplete(seats: SeatChoice[]): boolean {
   return seats.every((choice) => choice.kind !== 'open');
 }

@@ -1,6 +1,6 @@
 /** What happened since a player's last turn, one line a player. */
 
-import type { GameFolder } from '@/games/game';
+import type { GamePlugin } from '@/games/game';
 import type { Part } from '@/i18n/i18n.svelte';
 import type { Entry, GameEvent } from '@/net/types';
 
@@ -13,7 +13,7 @@ export interface Line {
 
 /** The others' doings between the reader's last two turns; for a spectator, the last round of the table. */
 export function sinceLastTurn(
-  folder: GameFolder,
+  plugin: GamePlugin,
   entries: Entry[],
   you: number,
   nameOf: (seat: number) => string,
@@ -36,18 +36,18 @@ export function sinceLastTurn(
     done.set(entry.seat, { seq: own?.seq ?? entry.seq, events: [...entry.events, ...(own?.events ?? [])] });
   }
   return [...done]
-    .map(([seat, { seq, events }]) => ({ seat, seq, parts: told(folder, seq, seat, events, nameOf) }))
+    .map(([seat, { seq, events }]) => ({ seat, seq, parts: told(plugin, seq, seat, events, nameOf) }))
     .filter((line) => line.parts.length)
     .reverse();
 }
 
 function told(
-  folder: GameFolder,
+  plugin: GamePlugin,
   seq: number,
   seat: number,
   events: GameEvent[],
   nameOf: (seat: number) => string,
 ): Part[] {
-  const [block] = folder.condense([{ seq, kind: 'action', time: 0, seat, bot: null, undoes: null, events }]);
-  return folder.recap?.(block?.events ?? [], nameOf) ?? [];
+  const [block] = plugin.condense([{ seq, kind: 'action', time: 0, seat, bot: null, undoes: null, events }]);
+  return plugin.recap?.(block?.events ?? [], nameOf) ?? [];
 }

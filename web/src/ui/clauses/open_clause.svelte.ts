@@ -1,7 +1,7 @@
 /** The clause that the reader has asked for, shown by one dialog for the whole page. */
 
-class Why {
+class OpenClause {
   rule: string | null = $state(null);
 }
 
-export const why = new Why();
+export const openClause = new OpenClause();

@@ -22,7 +22,7 @@ function fact(name: string, value: unknown): Args {
 }
 
 /** What an event says; `nameOf` gives the player of a seat. */
-export function told(event: GameEvent, nameOf: (seat: number) => string): Part[] {
+export function eventWords(event: GameEvent, nameOf: (seat: number) => string): Part[] {
   const args: Args = { player: playerToken(event.seat, nameOf(event.seat)), shares: 1 };
   for (const [name, value] of Object.entries(event)) {
     if (name === 'winners')
@@ -37,13 +37,13 @@ export function told(event: GameEvent, nameOf: (seat: number) => string): Part[]
 }
 
 /** A drawn tile or a dealt hand, told to its owner alone. */
-export function secret(event: GameEvent): boolean {
+export function isSecret(event: GameEvent): boolean {
   return (event.type === 'tile_drawn' && 'tile' in event) || (event.type === 'hand_dealt' && 'hand' in event);
 }
 
 /** Whether the log has a line for the event: others' draws and what the next line says again have none. */
 export function worthTelling(event: GameEvent): boolean {
-  if (event.type === 'hand_dealt' || event.type === 'tile_drawn') return secret(event);
+  if (event.type === 'hand_dealt' || event.type === 'tile_drawn') return isSecret(event);
   return event.type !== 'chain_absorbed';
 }
 

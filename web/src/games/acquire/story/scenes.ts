@@ -6,7 +6,7 @@ import type { Scene } from '@/state/scene_player.svelte';
 import { letterOf } from '../chains/chain_marks';
 import { EVENTS, type GameEvent } from '../generated';
 import { cellOf, type AcquireView } from '../types';
-import { told } from './log';
+import { eventWords } from './log';
 
 /** What a moment needs to be drawn. */
 export type Moment =
@@ -59,10 +59,10 @@ const LENGTHS: Record<Moment['kind'], number> = {
 const GRAND = new Set(['acquired', 'bonus', 'absorbed', 'end', 'count', 'result']);
 
 export function scenes(entry: Entry, before: View, after: View, nameOf: NameOf): Scene<Moment>[] {
-  return new Telling(entry, before as AcquireView, after as AcquireView, nameOf).scenes;
+  return new SceneWriter(entry, before as AcquireView, after as AcquireView, nameOf).scenes;
 }
 
-class Telling {
+class SceneWriter {
   scenes: Scene<Moment>[] = [];
   /** What the table shows: the view before, with what has been told so far. */
   private view: AcquireView;
@@ -205,7 +205,7 @@ class Telling {
     const place = own === undefined ? 0 : event.money.filter((money) => money > own).length + 1;
     const words = place
       ? rich('moment-place', { place, money: token('money', dollars(own ?? 0)) })
-      : told({ ...event }, this.nameOf);
+      : eventWords({ ...event }, this.nameOf);
     this.push(words, -1, { kind: 'result', standing, winners: event.winners });
   }
 
@@ -223,7 +223,7 @@ class Telling {
   }
 
   private add(event: GameEvent, data: Moment): void {
-    this.push(told({ ...event }, this.nameOf), event.seat, data);
+    this.push(eventWords({ ...event }, this.nameOf), event.seat, data);
   }
 
   private push(words: Part[], seat: number, data: Moment): void {
@@ -235,13 +235,13 @@ class Telling {
 function boughtWords({ seat, chains, amount }: Bought, nameOf: NameOf): Part[] {
   return rich('moment-bought', {
     player: playerToken(seat, nameOf(seat)),
-    shares: counted(chains),
+    shares: chainList(chains),
     amount: token('money', dollars(amount)),
   });
 }
 
 /** A bot buys share by share: its purchases of one turn are one sentence. */
-export function join(told: Scene<Moment>, next: Scene<Moment>, nameOf: NameOf): Scene<Moment> | null {
+export function joinScenes(told: Scene<Moment>, next: Scene<Moment>, nameOf: NameOf): Scene<Moment> | null {
   const [one, other] = [told.data, next.data];
   if (one.kind !== 'bought' || other.kind !== 'bought' || one.seat !== other.seat) return null;
   const data: Bought = {
@@ -262,7 +262,7 @@ function earned(gain: Gain): boolean {
 }
 
 /** "2 × Tower, American" with the chains drawn. */
-export function counted(chains: string[]): string {
+export function chainList(chains: string[]): string {
   return [...new Set(chains)]
     .map((chain) => {
       const count = chains.filter((one) => one === chain).length;

@@ -16,7 +16,7 @@ export interface Turn {
 }
 
 /** The end of every turn: the state after the last action that was taken in it. */
-export function moments(steps: Turn[]): Moment[] {
+export function turnHistory(steps: Turn[]): Moment[] {
   const byTurn = new Map<number, Moment>();
   for (const [at, step] of steps.slice(1).entries()) {
     const turn = steps[at]?.view.turn_number ?? 0;

@@ -49,12 +49,12 @@ export function cardList(names: string[]): string {
 }
 
 /** "Pair 3: AA +2", with the colon as the language sets it. */
-export function labelled(label: string, value: string): Part[] {
+export function labelValue(label: string, value: string): Part[] {
   return rich('label-value', { label, value });
 }
 
 /** Tokens put together without a message: what is no key comes back as it is. */
-export function composed(text: string): Part[] {
+export function tokenParts(text: string): Part[] {
   return rich(text, {});
 }
 
@@ -90,11 +90,11 @@ export function actionWords(
   if (typeof action.pair === 'number') parts.push(t('stk-pair', { pair: action.pair + 1 }));
   const price = track[Number(action.space)];
   if (price !== undefined) parts.push(token('money', thousands(price)));
-  return composed(parts.join(' · '));
+  return tokenParts(parts.join(' · '));
 }
 
 /** The parts as plain text, for labels. */
-export function plain(parts: Part[]): string {
+export function partsText(parts: Part[]): string {
   return parts
     .map((part) =>
       typeof part === 'string' ? part : part.kind === 'card' ? cardName(part.value) : part.value,

@@ -5,7 +5,7 @@ import type { Choice } from '../generated';
 /** Sold on the certificates, not on the market. */
 const ELSEWHERE = ['sell', 'sell_split', 'sell_half', 'show'];
 
-export interface Aim {
+export interface MarketTarget {
   choice: Choice;
   company: string;
   /** The space its price would come to: -1 below the track, its length above; null where no price moves. */
@@ -13,8 +13,12 @@ export interface Aim {
 }
 
 /** What a tap on the market can answer. A Boom or a Bust has to be in the hand first: `armed`. */
-export function aimsOf(choices: Choice[], spaces: (company: string) => number, armed: string | null): Aim[] {
-  return choices.flatMap((choice): Aim[] => {
+export function marketTargets(
+  choices: Choice[],
+  spaces: (company: string) => number,
+  armed: string | null,
+): MarketTarget[] {
+  return choices.flatMap((choice): MarketTarget[] => {
     if (!('company' in choice) || !choice.company || 'pair' in choice) return [];
     if (ELSEWHERE.includes(choice.type)) return [];
     if ((choice.type === 'boom' || choice.type === 'bust') && choice.type !== armed) return [];

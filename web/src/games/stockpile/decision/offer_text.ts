@@ -25,7 +25,7 @@ export function moneyText({ cost, gain }: { cost: number; gain: number }): strin
 }
 
 /** What stands on a button beside its words. */
-export function note(choice: Choice): string {
+export function offerNote(choice: Choice): string {
   const parts: string[] = [];
   if ('moves' in choice && choice.moves.length) parts.push(movesText(choice.moves));
   else if ('share' in choice && !choice.gain) parts.push(thousands(choice.share));

@@ -29,13 +29,13 @@ export function placements(view: StockpileView, legal: Choice[]): Placing {
 }
 
 /** The whole choice, where it is one of several; cards are placed one by one, by hand. */
-export function severalOf(view: StockpileView): Pick | null {
+export function multiPick(view: StockpileView): Pick | null {
   return view.decision.startsWith('place_') ? null : view.offers.pick;
 }
 
 /** What is left to answer when bids, places and choices of several have their own control. */
-export function restOf(view: StockpileView): Choice[] {
-  const picks = severalOf(view)?.items.map((item) => item.item.type) ?? [];
+export function remainingChoices(view: StockpileView): Choice[] {
+  const picks = multiPick(view)?.items.map((item) => item.item.type) ?? [];
   const taken: string[] = ['bid', ...(view.decision === 'hide_card' ? [] : PLACES), ...picks];
   if (picks.length) taken.push('stop');
   return view.offers.choices.filter((answer) => !taken.includes(answer.type));
@@ -49,5 +49,5 @@ export const canPlay = (legal: Choice[], name: string): boolean =>
   );
 
 /** Whether the choice is of cards with a text, which lie open on the table. */
-export const ofCards = (pick: Pick | null): boolean =>
+export const isCardChoice = (pick: Pick | null): boolean =>
   !!pick?.items.length && pick.items.every((item) => 'held' in item || 'cash' in item);

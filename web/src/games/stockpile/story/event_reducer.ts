@@ -24,7 +24,7 @@ export function withSeat(
 }
 
 /** The money that the event moves is moved. */
-function paid(view: StockpileView, event: GameEvent): StockpileView {
+function applyFlows(view: StockpileView, event: GameEvent): StockpileView {
   const flows = FLOWS[event.type as keyof typeof FLOWS] ?? [];
   return flows.reduce(
     (now, flow) =>
@@ -37,7 +37,7 @@ function paid(view: StockpileView, event: GameEvent): StockpileView {
 }
 
 /** Cards that leave the normal portfolio, and come to the split one if they split. */
-function leave(view: StockpileView, event: GameEvent, split: boolean): StockpileView {
+function removeShares(view: StockpileView, event: GameEvent, split: boolean): StockpileView {
   const [name, cards] = [String(event.company), Number(event.cards)];
   return withSeat(view, event.seat, (seat) => {
     const held = seat.portfolio;
@@ -50,7 +50,7 @@ function leave(view: StockpileView, event: GameEvent, split: boolean): Stockpile
   });
 }
 
-const laid = (event: GameEvent, you: number): PileCard =>
+const placedCard = (event: GameEvent, you: number): PileCard =>
   event.face === 'down'
     ? {
         card: event.card === undefined ? null : String(event.card),
@@ -60,8 +60,8 @@ const laid = (event: GameEvent, you: number): PileCard =>
     : { card: String(event.card), face: 'up' };
 
 /** The view after one more event. What no event tells stays as it was until the scenes are over. */
-export function after(view: StockpileView, event: GameEvent, final: StockpileView): StockpileView {
-  const now = paid(view, event);
+export function applyEvent(view: StockpileView, event: GameEvent, final: StockpileView): StockpileView {
+  const now = applyFlows(view, event);
   const pile = Number(event.pile);
   switch (event.type) {
     case 'round':
@@ -88,7 +88,10 @@ export function after(view: StockpileView, event: GameEvent, final: StockpileVie
       return {
         ...now,
         stage: now.stage === 'information' ? 'supply' : now.stage,
-        piles: replaced(now.piles, pile, (one) => ({ ...one, cards: [...one.cards, laid(event, now.you)] })),
+        piles: replaced(now.piles, pile, (one) => ({
+          ...one,
+          cards: [...one.cards, placedCard(event, now.you)],
+        })),
       };
     case 'bid':
       return {
@@ -122,9 +125,9 @@ export function after(view: StockpileView, event: GameEvent, final: StockpileVie
     case 'bankruptcy':
       return withCompany(now, event.company, (company) => ({ ...company, space: -1 }));
     case 'shares_split':
-      return leave(now, event, true);
+      return removeShares(now, event, true);
     case 'shares_lost':
-      return leave(now, event, false);
+      return removeShares(now, event, false);
     default:
       return now;
   }

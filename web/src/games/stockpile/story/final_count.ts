@@ -4,7 +4,7 @@ import { rich, t, token, type Part } from '@/i18n/i18n.svelte';
 import type { GameEvent } from '@/net/types';
 import { FLOWS } from '../generated';
 import { thousands, type StockpileView } from '../types';
-import { told } from './log';
+import { eventWords } from './log';
 import type { StockpileScene } from './scenes';
 
 /** In the order of the count; what everybody gets of one kind is one scene. */
@@ -49,7 +49,7 @@ export function countScenes(
       grand: true,
     });
   const now = () => money.map((amount, seat) => ({ seat, money: amount, change: 0 }));
-  put('count', COUNT_MS, told(events[0] as GameEvent, nameOf), now());
+  put('count', COUNT_MS, eventWords(events[0] as GameEvent, nameOf), now());
   for (const line of LINES) {
     const lines = events.filter((event) => event.type === line);
     if (!lines.length) continue;
@@ -72,7 +72,7 @@ export function countScenes(
   const result = events.find((event) => event.type === 'result');
   if (result) {
     money = result.money as number[];
-    put('result', RESULT_MS, told(result, nameOf), now());
+    put('result', RESULT_MS, eventWords(result, nameOf), now());
   }
   return scenes;
 }

@@ -2,7 +2,7 @@
 
 import { playerToken, rich, t, token, type Args, type Part } from '@/i18n/i18n.svelte';
 import type { Entry, GameEvent } from '@/net/types';
-import { cardList, cardName, cardToken, labelled } from '../cards/card_words';
+import { cardList, cardName, cardToken, labelValue } from '../cards/card_words';
 import { CARD_RULES, EVENTS } from '../generated';
 import { thousands } from '../types';
 
@@ -115,17 +115,17 @@ function thing(event: GameEvent, company: string): string {
 }
 
 /** What an event says; `nameOf` gives the player of a seat. */
-export function told(event: GameEvent, nameOf: (seat: number) => string): Part[] {
+export function eventWords(event: GameEvent, nameOf: (seat: number) => string): Part[] {
   const player = (seat: unknown) => playerToken(Number(seat), nameOf(Number(seat)));
   const money = (value: unknown) => token('money', thousands(Number(value)));
   const company = event.company ? cardToken(String(event.company)) : '';
-  if (event.type === 'price_moved') return labelled(company, `${money(event.from)} → ${money(event.to)}`);
+  if (event.type === 'price_moved') return labelValue(company, `${money(event.from)} → ${money(event.to)}`);
   if (kindOf(event).wordless) {
     const whose = event.seat < 0 ? '' : ` (${player(event.seat)})`;
-    return labelled(`${pairName(event.pair)}${whose}`, `${company} ${cardToken(String(event.forecast))}`);
+    return labelValue(`${pairName(event.pair)}${whose}`, `${company} ${cardToken(String(event.forecast))}`);
   }
   if (event.type === 'card_placed' && event.seat < 0)
-    return labelled(pileName(event.pile), thing(event, company));
+    return labelValue(pileName(event.pile), thing(event, company));
   const more = aside(event, company);
   const amount = Number(event.amount ?? event.money ?? 0);
   const received = event.type === 'pile_bought' && amount < 0;
@@ -152,14 +152,14 @@ export function told(event: GameEvent, nameOf: (seat: number) => string): Part[]
 }
 
 /** A hand, a pair or a closed card, told to its owner alone. Where others learn how many cards, it is a number. */
-export function secret(event: GameEvent): boolean {
+export function isSecret(event: GameEvent): boolean {
   if (event.type === 'card_placed' && event.face !== 'down') return false;
   return kindOf(event).secret.some((field) => field in event && typeof event[field] !== 'number');
 }
 
 /** Whether the log has a line for the event: what others draw has none. */
 export function worthTelling(event: GameEvent): boolean {
-  return !kindOf(event).private || secret(event);
+  return !kindOf(event).private || isSecret(event);
 }
 
 /** Everything one player does in a row is one entry; a round begins a new one. */

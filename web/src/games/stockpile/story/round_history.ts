@@ -9,7 +9,7 @@ export interface Moment {
 }
 
 /** The end of every round: the state after the last action that was taken in it, movement and final count included. */
-export function moments(steps: { scores: number[]; view: object }[]): Moment[] {
+export function roundHistory(steps: { scores: number[]; view: object }[]): Moment[] {
   const byRound = new Map<number, Moment>();
   for (const [at, step] of steps.slice(1).entries()) {
     const before = steps[at]?.view as StockpileView;

@@ -5,9 +5,9 @@ import type { Entry, GameEvent, View } from '@/net/types';
 import type { Scene } from '@/state/scene_player.svelte';
 import { cardList } from '../cards/card_words';
 import { phaseOf, thousands, type Phase, type StockpileView } from '../types';
-import { after } from './event_reducer';
+import { applyEvent } from './event_reducer';
 import { countScenes, type CountLine, type Standing } from './final_count';
-import { told, worthTelling } from './log';
+import { eventWords, worthTelling } from './log';
 
 /** What happens to somebody in a scene. */
 export interface Effect {
@@ -126,7 +126,7 @@ export function scenes(
   let now = before as StockpileView;
   let phase = phaseOf(now.stage);
   const say = (events: GameEvent[]): Part[] =>
-    events.filter(worthTelling).flatMap((event, at) => [...(at ? [' '] : []), ...told(event, nameOf)]);
+    events.filter(worthTelling).flatMap((event, at) => [...(at ? [' '] : []), ...eventWords(event, nameOf)]);
   const put = (kind: string, ms: number, words: Part[], data: Told, more: Partial<StockpileScene> = {}) =>
     // What happens by itself is nobody's turn.
     list.push({ kind, ms, words, data, view: kind === 'note' ? now : { ...now, seat: -1 }, ...more });
@@ -154,13 +154,13 @@ export function scenes(
           { round: now.round, events: [] },
           { grand: true },
         );
-      now = after(now, first, end);
+      now = applyEvent(now, first, end);
       phase = null;
       put('round', STEP_MS * 2, say(group), { round: now.round, events: group }, { grand: true });
       continue;
     }
     enter(begins(first), group);
-    now = group.reduce((view, event) => after(view, event, end), now);
+    now = group.reduce((view, event) => applyEvent(view, event, end), now);
     tellGroup(first, group);
   }
   enter(phaseOf(end.stage), []);
@@ -274,7 +274,7 @@ function short(event: GameEvent, nameOf: (seat: number) => string): Part[] {
         amount: money(event.amount),
       });
     default:
-      return trimmed(told(event, nameOf), nameOf(event.seat));
+      return trimmed(eventWords(event, nameOf), nameOf(event.seat));
   }
 }
 
