@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { moneyOf } from '@/games/money';
 import { span } from '@/i18n/time';
 import type { BotInfo, ChatLine, GameInfo, GameOption, TableInfo } from '@/net/types';
-import { moneyOf } from '@/screens/finished/money';
 import { drawResult } from '@/screens/finished/result_picture';
 import { chooseBots, presetOf, presets, seatsFor } from '@/screens/new_table/form';
 import SeatChoices from '@/screens/new_table/SeatChoices.svelte';

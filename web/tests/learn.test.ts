@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { splitTerms } from '@/learn/learn';
 import { highlight, selector } from '@/learn/spots';
+import { splitTerms } from '@/ui/terms/terms';
 
 describe('a text of a lesson', () => {
   test('has plain pieces and words that explain themselves', () => {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import * as acquire from '@/games/acquire/generated';
 import * as stockpile from '@/games/stockpile/generated';
 import { makeBundle } from '@/i18n/i18n.svelte';
-import { LANGUAGES, type Language } from '@/state/prefs.svelte';
+import { LANGUAGES, type Language } from '@/i18n/languages';
 import { packed } from '../packed';
 import { sources } from './support/setup';
 

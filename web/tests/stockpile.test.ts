@@ -24,8 +24,8 @@ import { isSecret, eventWords, worthTelling } from '@/games/stockpile/story/log'
 import { roundHistory } from '@/games/stockpile/story/round_history';
 import { PHASES, phaseOf, thousands, hideOwnCards, type StockpileView } from '@/games/stockpile/types';
 import { has, type Part } from '@/i18n/i18n.svelte';
+import { LANGUAGES } from '@/i18n/languages';
 import { Picking } from '@/state/pick.svelte';
-import { LANGUAGES } from '@/state/prefs.svelte';
 import { button, nameOf, saidBy, seats, show } from './support/fixture';
 import * as game from './support/fixtures/stockpile';
 import { speak } from './support/setup';

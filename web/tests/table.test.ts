@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { errorText } from '@/i18n/error_text';
+import { preferredLanguage } from '@/i18n/languages';
 import type { Entry, TableInfo, View } from '@/net/types';
 import { seatsFor, wireSeats, isComplete } from '@/screens/new_table/form';
 import { withoutUndone } from '@/state/feed.svelte';
-import { preferredLanguage } from '@/state/prefs.svelte';
 import { match } from '@/state/router.svelte';
 import { Table } from '@/state/table.svelte';
 

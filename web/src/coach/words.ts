@@ -1,9 +1,9 @@
 /** What the coach says, in the reader's words: the messages of `coach.ftl`, which the terminal uses too. */
 
 import type { GamePlugin } from '@/games/game';
+import { dollarsIn } from '@/games/money';
 import { dollars, has, number, t, type Part } from '@/i18n/i18n.svelte';
 import type { CoachReason, Described, View } from '@/net/types';
-import { dollarsIn } from '@/screens/finished/money';
 
 interface Table {
   plugin: GamePlugin;

@@ -1,4 +1,4 @@
-/** The honest deal: this device's random value, its seal, and the check of both when the game is over. */
+/** The fair deal: this device's random value, its commitment, and the check of both when the game is over. */
 
 import { sha256 } from './sha256';
 
@@ -13,7 +13,7 @@ export interface Proof {
   players: { seat: number; seal: string; value: string | null }[];
 }
 
-/** What this device knows of a table's start: its own value, and the server's seal as it was shown before. */
+/** What this device knows of a table's start: its own value, and the server's commitment as it was shown before. */
 interface DealSecret {
   value: string;
   server: string | null;
@@ -46,13 +46,13 @@ export function loadDealSecret(table: string): DealSecret | null {
   return loadAll()[table] ?? null;
 }
 
-/** Notes the value of this device for a table, and the server's seal; the first seal that was seen stays. */
+/** Store the value of this device for a table, and the server's commitment; the first one that was seen stays. */
 export function storeDealSecret(table: string, value: string, server: string | null): DealSecret {
   const before = loadDealSecret(table);
   return store(table, { value, server: before?.server ?? server, opened: before?.opened ?? false });
 }
 
-/** This device hands its value over: from now on it has to be part of the deal. */
+/** Hand over the value of this device: from now on it has to be part of the deal. */
 export function revealValue(table: string): string | null {
   const kept = loadDealSecret(table);
   return kept ? store(table, { ...kept, opened: true }).value : null;
@@ -68,12 +68,12 @@ function store(table: string, kept: DealSecret): DealSecret {
   return kept;
 }
 
-/** Whether this device may open its value: the server's seal is still the first one, and ours is among the players'. */
+/** Whether this device may reveal its value: the server's commitment is still the first one, and ours is among the players'. */
 export function canReveal(kept: DealSecret, server: string, seals: string[]): boolean {
   return (kept.server === null || kept.server === server) && seals.includes(commitment(kept.value));
 }
 
-/** What the proof of a finished game is worth to this device. */
+/** Check the proof of a finished game against what this device knows. */
 export function verifyDeal(proof: Proof, seed: string, kept: DealSecret | null): Verdict {
   if (commitment(proof.secret) !== proof.seal) return 'bad-secret';
   if (kept?.server && kept.server !== proof.seal) return 'bad-secret';

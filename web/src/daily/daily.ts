@@ -2,8 +2,8 @@
 
 import { t } from '@/i18n/i18n.svelte';
 import { call } from '@/net/api';
+import { invitationQuery } from '@/net/invitations';
 import type { DayGame, Match, TableAnswer, Today } from '@/net/types';
-import { invitationQuery } from '@/state/invitations';
 import { requirePerson } from '@/state/session.svelte';
 
 export const loadDay = (day: string | null) => call<Today>('GET', `/today${day ? `?day=${day}` : ''}`);

@@ -1,4 +1,4 @@
-/** Where everybody's money came from, by the money that a game's events are declared to move. */
+/** Where each player's money came from, by the money that a game's events are declared to move. */
 
 import type { GameEvent } from '@/net/types';
 

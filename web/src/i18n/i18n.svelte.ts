@@ -2,7 +2,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import texts from 'messages';
-import { dollarsOf, regionOf, type Language } from '@/state/prefs.svelte';
+import { dollarsOf, regionOf, type Language } from './languages';
 
 export type Args = Record<string, FluentVariable>;
 

@@ -1,7 +1,7 @@
 /** Times and dates as the reader writes them. */
 
-import { regionOf } from '@/state/prefs.svelte';
 import { language } from './i18n.svelte';
+import { regionOf } from './languages';
 
 const UNITS = [
   ['day', 86_400],

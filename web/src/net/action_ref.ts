@@ -1,4 +1,4 @@
-/** How the server is told an answer. */
+/** How an action is named in a message to the server. */
 
 import type { Described } from './wire';
 

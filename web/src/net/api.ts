@@ -1,7 +1,7 @@
 /** The HTTP part of the protocol. Every failure becomes a Refused with the server's code. */
 
 import { storeDealSecret, newValue, revealValue, commitment, type Proof } from '@/crypto/commitments';
-import { invitationQuery } from '@/state/invitations';
+import { invitationQuery } from './invitations';
 import type {
   Answers,
   Games,

@@ -2,7 +2,7 @@
 
 import type { ViewChange } from './types';
 
-/** The old value with the changes made. What they do not touch is shared with the old, which stays as it was. */
+/** Return the value with the changes applied; what they do not touch is shared with the old value, which stays as it was. */
 export function applyChanges<T>(old: T, changes: ViewChange[]): T {
   return changes.reduce<unknown>((value, change) => applyChange(value, change, 0), old) as T;
 }

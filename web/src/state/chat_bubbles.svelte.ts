@@ -1,4 +1,4 @@
-/** What people say at a table: for a moment at their faces, and counted until it is read. */
+/** Lines of the chat as bubbles at the faces of the players, and the number of unread lines. */
 
 import { getContext, setContext } from 'svelte';
 import type { ChatLine, ReactionMessage } from '@/net/types';

@@ -1,4 +1,4 @@
-/** Whom the reader hears in the chat and in what words: bots may be silent, and people muted on this device. */
+/** Which lines of the chat are shown and in what words: bots may be silent, and people muted on this device. */
 
 import { t } from '@/i18n/i18n.svelte';
 import type { ChatLine } from '@/net/types';

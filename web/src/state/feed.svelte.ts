@@ -106,7 +106,7 @@ export class SeatFeed {
   }
 }
 
-/** The log without what was taken back. */
+/** Return the log without undone entries. */
 export function withoutUndone(entries: Entry[]): Entry[] {
   const undone = new Set<number>();
   for (const entry of entries) if (entry.undoes !== null) undone.add(entry.undoes);

@@ -1,4 +1,4 @@
-/** The lobby: all public tables, kept up to date while somebody looks. */
+/** The lobby: all public tables, kept up to date while the page shows them. */
 
 import { Connection, type LineState } from '@/net/connection';
 import { PROTOCOL, type LobbyMessage, type TableInfo } from '@/net/types';

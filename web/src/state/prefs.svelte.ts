@@ -1,19 +1,11 @@
 /** What the reader has chosen on this device: language, theme, sound, motion, name. */
 
-import languages from '../../../locales/languages.json';
+import { isLanguage, preferredLanguage, type Language } from '@/i18n/languages';
 
-export type Language = keyof typeof languages;
-export const LANGUAGES = Object.keys(languages) as Language[];
 export type Theme = 'auto' | 'light' | 'dark';
 /** How fast the table tells what happens. */
 export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
 export type Speed = (typeof SPEEDS)[number];
-
-export const languageName = (code: Language): string => languages[code].name;
-/** The region whose formats go with a language. */
-export const regionOf = (code: Language): string => languages[code].region;
-/** How a language writes dollars: `${}` with the number in place of the braces. */
-export const dollarsOf = (code: Language): string => languages[code].dollars.replace(' ', '\u00a0');
 
 interface Prefs {
   language: Language;
@@ -35,19 +27,6 @@ interface Prefs {
 }
 
 const KEY = 'bigboard.prefs';
-
-function isLanguage(value: unknown): value is Language {
-  return LANGUAGES.includes(value as Language);
-}
-
-/** The first of the browser's languages that we speak. */
-export function preferredLanguage(wanted: readonly string[]): Language {
-  for (const tag of wanted) {
-    const short = tag.slice(0, 2).toLowerCase();
-    if (isLanguage(short)) return short;
-  }
-  return 'en';
-}
 
 function stored(): Partial<Prefs> {
   try {

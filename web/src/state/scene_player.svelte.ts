@@ -1,4 +1,4 @@
-/** The stage: what happens at a table is told scene by scene, at the reader's pace, never in one frame. */
+/** Shows what happens at a table scene by scene, at the reader's pace, never in one frame. */
 
 import type { Part } from '@/i18n/i18n.svelte';
 import type { Entry, View } from '@/net/types';
@@ -28,7 +28,7 @@ export type Tell = (entry: Entry, before: View, after: View) => Scene[];
 /** Two scenes that are one thing, such as shares bought one by one; null if they are not. */
 export type Join = (told: Scene, next: Scene) => Scene | null;
 
-/** What the stage follows: a seat's feed. */
+/** What the player follows: a seat's feed. */
 export interface Story {
   seq: number;
   view: View | null;
@@ -37,8 +37,8 @@ export interface Story {
 }
 
 const FACTORS: Record<Speed, number> = { slow: 1.7, normal: 1, fast: 0.5, instant: 0 };
-/** With more scenes than these waiting, the stage hurries. */
-const PATIENCE = 6;
+/** With more scenes than these waiting, they are shown faster. */
+const RELAXED_QUEUE = 6;
 
 /** How long scenes take, compared with normal; 0 when the reader wants no motion or does not look. */
 export function sceneSpeed(): number {
@@ -132,7 +132,7 @@ export class ScenePlayer {
       const factor = step.scene ? sceneSpeed() : 0;
       if (!step.scene || !factor) continue;
       const waiting = this.queue.filter((other) => other.scene).length;
-      this.ms = (step.scene.ms * factor) / Math.max(1, waiting / PATIENCE);
+      this.ms = (step.scene.ms * factor) / Math.max(1, waiting / RELAXED_QUEUE);
       this.scene = step.scene;
       this.telling = true;
       this.timer = setTimeout(() => this.next(), this.ms);

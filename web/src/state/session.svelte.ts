@@ -31,12 +31,12 @@ export async function setName(name: string): Promise<Person> {
   return person;
 }
 
-/** Whoever plays without saying a name gets one, so that nothing stands between a link and a seat. */
+/** Return the person of this device; without a name they become a guest, so that a link leads straight to a seat. */
 export async function requirePerson(): Promise<Person> {
   return session.person ?? setName(prefs.name.trim() || t('guest-name'));
 }
 
-/** Our own words for something the server named by key, else its English text. */
+/** Return the message with that key, or the server's English text where there is none. */
 export function localized(key: string, text: string, args: Record<string, string> = {}): string {
   return has(key) ? t(key, args) : text;
 }

@@ -9,6 +9,7 @@ import {
   commitment,
 } from '@/crypto/commitments';
 import { Connection, type LineState } from '@/net/connection';
+import { invitationQuery, readInvitation } from '@/net/invitations';
 import {
   PROTOCOL,
   type ChatLine,
@@ -24,7 +25,6 @@ import type { OpenSealsMessage } from '@/net/wire';
 import { ChatBubbles } from './chat_bubbles.svelte';
 import { Coach } from './coach.svelte';
 import { SeatFeed } from './feed.svelte';
-import { invitationQuery, readInvitation } from './invitations';
 
 interface Sent {
   message: { type: string; id: string; [field: string]: unknown };

@@ -1,4 +1,4 @@
-/** The table the reader is at, for what its host may do about others. */
+/** The reader's table and whether they host it: a host may act on other players. */
 
 class TableRole {
   table = $state('');

@@ -44,7 +44,7 @@ function notify(id: string, name: string): void {
   }
 }
 
-/** It is the reader's turn at this table, or no longer. */
+/** Set whether it is the reader's turn at this table. */
 export function setTurn(id: string, name: string, yours: boolean): void {
   const before = turnAlerts.waiting;
   if (yours === id in before) return;

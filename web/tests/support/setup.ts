@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach } from 'vitest';
 import { makeBundle, useBundle } from '@/i18n/i18n.svelte';
-import type { Language } from '@/state/prefs.svelte';
+import type { Language } from '@/i18n/languages';
 
 const LOCALES = join(import.meta.dirname, '../../../locales');
 

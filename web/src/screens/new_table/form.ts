@@ -111,7 +111,7 @@ export function wireSeats(
   });
 }
 
-/** Whether everybody is here already, so that the game can begin at once. */
+/** Whether all players are here already, so that the game can begin at once. */
 export function isComplete(seats: SeatChoice[]): boolean {
   return seats.every((choice) => choice.kind !== 'open');
 }

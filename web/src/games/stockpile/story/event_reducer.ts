@@ -23,7 +23,7 @@ export function withSeat(
   return { ...view, seats: replaced(view.seats, at, change) };
 }
 
-/** The money that the event moves is moved. */
+/** Apply the money flows that the event declares. */
 function applyFlows(view: StockpileView, event: GameEvent): StockpileView {
   const flows = FLOWS[event.type as keyof typeof FLOWS] ?? [];
   return flows.reduce(
