@@ -45,36 +45,36 @@ export class ChatBubbles {
   }
 
   /** The chat as it was when the line was opened, also after a loss: what came meanwhile is unread. */
-  arrive(lines: ChatLine[], me: string | null): void {
+  open(lines: ChatLine[], me: string | null): void {
     const known = Math.max(this.last, this.read ?? lines.at(-1)?.n ?? 0);
     this.unread += lines.filter((line) => line.n > known && counts(line, me)).length;
     this.last = lines.at(-1)?.n ?? 0;
-    if (this.read === null) this.keep();
+    if (this.read === null) this.storeRead();
   }
 
-  hear(line: ChatLine, me: string | null): void {
+  addLine(line: ChatLine, me: string | null): void {
     this.last = line.n;
     if (!isShown(line) || (line.code && line.code !== 'talk')) return;
     const text = lineText(line);
     const ms = Math.min(LINE_MS + LETTER_MS * text.length, MOST_MS);
-    this.say({ seat: line.seat, name: speakerName(line), text, reaction: null }, ms, counts(line, me));
+    this.addBubble({ seat: line.seat, name: speakerName(line), text, reaction: null }, ms, counts(line, me));
   }
 
-  see(sign: ReactionMessage, me: string | null): void {
+  addReaction(sign: ReactionMessage, me: string | null): void {
     if (prefs.muted.includes(sign.person)) return;
     const { seat, name, person, reaction } = sign;
-    this.say({ seat, name, text: REACTIONS[reaction] ?? '', reaction }, SIGN_MS, person !== me);
+    this.addBubble({ seat, name, text: REACTIONS[reaction] ?? '', reaction }, SIGN_MS, person !== me);
   }
 
   /** The chat is in view. */
-  look(): void {
+  markRead(): void {
     this.unread = 0;
     this.latest = null;
-    this.keep();
+    this.storeRead();
   }
 
   /** Everything up to now is read. */
-  private keep(): void {
+  private storeRead(): void {
     this.read = this.last;
     try {
       localStorage.setItem(this.place, String(this.read));
@@ -83,7 +83,7 @@ export class ChatBubbles {
     }
   }
 
-  private say(what: Omit<Bubble, 'key'>, ms: number, counted: boolean): void {
+  private addBubble(what: Omit<Bubble, 'key'>, ms: number, counted: boolean): void {
     this.keys += 1;
     const bubble = { ...what, key: this.keys };
     this.bubbles = [...this.bubbles.filter((other) => other.seat !== what.seat), bubble];
@@ -108,7 +108,7 @@ function counts(line: ChatLine, me: string | null): boolean {
   return !!line.person && line.person !== me && isShown(line);
 }
 
-const KEY = Symbol('speech');
-export const setChatBubbles = (speech: ChatBubbles): ChatBubbles => setContext(KEY, speech);
-/** The speech of the table around a component; none in a replay or a puzzle. */
+const KEY = Symbol('chat bubbles');
+export const setChatBubbles = (bubbles: ChatBubbles): ChatBubbles => setContext(KEY, bubbles);
+/** The bubbles of the table around a component; none in a replay or a puzzle. */
 export const getChatBubbles = (): ChatBubbles | undefined => getContext<ChatBubbles | undefined>(KEY);

@@ -43,7 +43,7 @@ export class Coach {
     });
   }
 
-  hear(opinion: CoachMessage): void {
+  receive(opinion: CoachMessage): void {
     this.opinion = opinion;
     this.answered(opinion);
   }

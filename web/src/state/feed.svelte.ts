@@ -47,31 +47,31 @@ export class SeatFeed {
     this.canUndo = shown.can_undo;
     this.clock = shown.clock;
     this.clockAt = performance.now();
-    this.keep(shown.seq, shown.view);
+    this.keepFrame(shown.seq, shown.view);
     if (first) this.seen = this.lastSeen() ?? shown.seq;
   }
 
-  keep(seq: number, view: View): void {
+  keepFrame(seq: number, view: View): void {
     this.frames = [...this.frames.slice(-FRAMES_KEPT), { seq, view }];
   }
 
-  take(update: Shown & { entry: Entry }): void {
+  applyUpdate(update: Shown & { entry: Entry }): void {
     this.remember([update.entry]);
     this.show(update);
     const own = update.entry.seat === this.seat && update.entry.bot === null;
-    if (own) this.look();
+    if (own) this.markSeen();
     else if (this.seat === SPECTATOR) this.seen = this.beforeLastTurn();
   }
 
   /** What is different since the entry before; false if this page does not have the view to which it belongs. */
-  change(update: Omit<Shown, 'view'> & { entry: Entry; changes: ViewChange[] }): boolean {
+  applyPatch(update: Omit<Shown, 'view'> & { entry: Entry; changes: ViewChange[] }): boolean {
     if (this.view === null || update.seq !== this.seq + 1) return false;
-    this.take({ ...update, view: applyChanges(this.view, update.changes) });
+    this.applyUpdate({ ...update, view: applyChanges(this.view, update.changes) });
     return true;
   }
 
   /** The reader has looked: nothing is new any more. */
-  look(): void {
+  markSeen(): void {
     this.seen = this.seq;
     try {
       localStorage.setItem(this.key, String(this.seq));

@@ -44,7 +44,7 @@ export class Table {
   chat: ChatLine[] = $state.raw([]);
   /** The latest signs of people, for as long as this page is open. */
   reactions: ReactionMessage[] = $state.raw([]);
-  readonly speech: ChatBubbles;
+  readonly bubbles: ChatBubbles;
   line: LineState = $state('connecting');
   /** The table cannot be shown at all: why. */
   barred: Problem | null = $state.raw(null);
@@ -71,7 +71,7 @@ export class Table {
 
   constructor(readonly id: string) {
     readInvitation(id);
-    this.speech = new ChatBubbles(id);
+    this.bubbles = new ChatBubbles(id);
     this.connection = new Connection<TableMessage>(
       `/tables/${encodeURIComponent(id)}/ws${invitationQuery(id)}`,
       {
@@ -90,7 +90,7 @@ export class Table {
 
   close(): void {
     this.connection.close();
-    this.speech.close();
+    this.bubbles.close();
   }
 
   /** Says hello again: this device has become somebody since the line was opened. */
@@ -221,7 +221,7 @@ export class Table {
       case 'welcome':
         this.adopt(message.table, message.you);
         this.chat = message.chat;
-        this.speech.arrive(message.chat, message.you.person);
+        this.bubbles.open(message.chat, message.you.person);
         this.resend();
         this.addSeal(message.seal);
         break;
@@ -236,8 +236,8 @@ export class Table {
       case 'update':
       case 'changes':
         if (message.seq > this.seq + 1) return this.connection.renew();
-        if (message.type === 'update') this.feedOf(message.seat).take(message);
-        else if (!this.feedOf(message.seat).change(message)) return this.connection.renew();
+        if (message.type === 'update') this.feedOf(message.seat).applyUpdate(message);
+        else if (!this.feedOf(message.seat).applyPatch(message)) return this.connection.renew();
         this.seq = message.seq;
         // A refusal belongs to the question it answered.
         this.problem = null;
@@ -253,11 +253,11 @@ export class Table {
       case 'chat':
         if (this.chat.some((line) => line.n === message.line.n)) break;
         this.chat = [...this.chat, message.line];
-        this.speech.hear(message.line, this.you.person);
+        this.bubbles.addLine(message.line, this.you.person);
         break;
       case 'reaction':
         this.reactions = [...this.reactions, message].slice(-4);
-        this.speech.see(message, this.you.person);
+        this.bubbles.addReaction(message, this.you.person);
         break;
       case 'ack':
         this.sent.delete(message.id);
@@ -266,11 +266,11 @@ export class Table {
         break;
       case 'coach':
         this.sent.delete(message.id);
-        this.coach.hear(message);
+        this.coach.receive(message);
         break;
       case 'moment':
         this.sent.delete(message.id);
-        this.feedOf(message.seat).keep(message.seq, message.view);
+        this.feedOf(message.seat).keepFrame(message.seq, message.view);
         break;
       case 'error':
         this.refused(message);

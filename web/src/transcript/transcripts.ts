@@ -24,7 +24,7 @@ export interface Question {
   fields: Blank[];
 }
 
-export interface EveningInfo {
+export interface TranscriptInfo {
   id: string;
   game: string;
   names: string[];
@@ -33,7 +33,7 @@ export interface EveningInfo {
   updated: number;
 }
 
-export interface EveningShown {
+export interface Transcript {
   id: string;
   game: string;
   me: number | null;
@@ -44,7 +44,7 @@ export interface EveningShown {
   entries: Entry[];
 }
 
-export interface NewEvening {
+export interface NewTranscript {
   game: string;
   names: string[];
   options: Record<string, OptionValue>;
@@ -53,18 +53,19 @@ export interface NewEvening {
 
 const at = (id: string) => `/evenings/${encodeURIComponent(id)}`;
 
-export const listTranscripts = () => call<{ games: string[]; evenings: EveningInfo[] }>('GET', '/evenings');
-export const loadTranscript = (id: string) => call<EveningShown>('GET', at(id));
-export const addNote = (shown: EveningShown, told: { do?: Described[]; see?: (Value | null)[] }) =>
-  call<EveningShown>('POST', `${at(shown.id)}/notes`, { at: shown.notes, ...told });
-export const undoNote = (id: string) => call<EveningShown>('DELETE', `${at(id)}/notes/last`);
+export const listTranscripts = () =>
+  call<{ games: string[]; evenings: TranscriptInfo[] }>('GET', '/evenings');
+export const loadTranscript = (id: string) => call<Transcript>('GET', at(id));
+export const addNote = (shown: Transcript, told: { do?: Described[]; see?: (Value | null)[] }) =>
+  call<Transcript>('POST', `${at(shown.id)}/notes`, { at: shown.notes, ...told });
+export const undoNote = (id: string) => call<Transcript>('DELETE', `${at(id)}/notes/last`);
 export const finishTranscript = (id: string) => call<{ table: TableInfo }>('POST', `${at(id)}/finish`);
 export const deleteTranscript = (id: string) =>
-  call<{ games: string[]; evenings: EveningInfo[] }>('DELETE', at(id));
+  call<{ games: string[]; evenings: TranscriptInfo[] }>('DELETE', at(id));
 
-export async function startTranscript(wish: NewEvening): Promise<EveningShown> {
+export async function startTranscript(wish: NewTranscript): Promise<Transcript> {
   await requirePerson();
-  return call<EveningShown>('POST', '/evenings', wish);
+  return call<Transcript>('POST', '/evenings', wish);
 }
 
 /** The values by which choices differ, field by field: what one taps to find the right one. */
