@@ -1,4 +1,4 @@
-/** A real random game of the engine; scripts/fixtures.py makes it. */
+/** A real random game of the engine; fixtures/acquire.py makes it. */
 
 import { mount, unmount, type Component } from 'svelte';
 import { onTestFinished } from 'vitest';
