@@ -1,4 +1,4 @@
-"""The messages between server and client in TypeScript, made from their pydantic models: `web/src/lib/wire.ts`."""
+"""The messages between server and client in TypeScript, made from their pydantic models: `web/src/net/wire.ts`."""
 
 from __future__ import annotations
 
