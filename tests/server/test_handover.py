@@ -65,6 +65,9 @@ class End:
     def data_received(self, data: bytes) -> None:
         self.heard += data
 
+    def let_go(self) -> None:
+        """Nothing to do."""
+
 
 def offered(message: bytes, with_socket: bool = True) -> tuple[list[Any], bytes]:
     """What becomes of a message with a socket: who has adopted it, and what its other end reads."""
