@@ -141,7 +141,7 @@ def test_a_bot_that_crashes_loses_the_decision_to_greedy(
 
     rules = bigboard.game("acquire")
     state = rules.start(rules.deal(2, 1))
-    monkeypatch.setattr("bigboard.bots.protocol", lambda level: Crashing())
+    monkeypatch.setattr("bigboard.bots.bot", lambda level: Crashing())
     assert bot_worker.choose("acquire", state.position(), "broken", 5, Asked("a")) in state.legal_actions()
     assert "Bot broken in seat 0 failed with RuntimeError: no idea (" in caplog.text
     assert "test_bots_pool.py, line " in caplog.text
@@ -155,7 +155,7 @@ def test_a_failing_bot_is_replaced_alike_in_the_terminal_and_on_the_server(monke
     rules = bigboard.game("acquire")
     state = rules.start(rules.deal(2, 1))
     last = state.legal_actions()[-1]
-    monkeypatch.setattr("bigboard.bots.protocol", lambda level: Crashing())
+    monkeypatch.setattr("bigboard.bots.bot", lambda level: Crashing())
     monkeypatch.setattr("bigboard.bots.referee.stand_in", lambda world, rng: last)
     assert Opponent("broken", 1).choose(state) == last
     assert bot_worker.choose("acquire", state.position(), "broken", 1, Asked("b")) == last
@@ -170,7 +170,7 @@ def test_one_bot_plays_a_seat_for_the_whole_game_and_hears_the_rest_of_it(monkey
         made.append(Remembering())
         return made[-1]
 
-    monkeypatch.setattr("bigboard.bots.protocol", make)
+    monkeypatch.setattr("bigboard.bots.bot", make)
     bot_worker.choose("acquire", position, "x", 1, Asked("memory", 0, True, ({"n": 1},)))
     bot_worker.choose("acquire", position, "x", 1, Asked("memory", 3, False, ({"n": 2}, {"n": 3})))
     assert [(bot.heard, bot.asked) for bot in made] == [([[{"n": 1}], [{"n": 2}, {"n": 3}]], [0, 3])]
@@ -264,10 +264,10 @@ def test_advice_is_read_whatever_its_form(monkeypatch: pytest.MonkeyPatch) -> No
 
     rules = bigboard.game("acquire")
     state = rules.start(rules.deal(2, 1))
-    monkeypatch.setattr("bigboard.bots.protocol", lambda level: Tuples())
+    monkeypatch.setattr("bigboard.bots.bot", lambda level: Tuples())
     advice = bot_worker.advise("acquire", state.position(), "x", 1)
     assert advice == [(action, 1.5, 0.5) for action in state.legal_actions()]
-    monkeypatch.setattr("bigboard.bots.protocol", lambda level: object())
+    monkeypatch.setattr("bigboard.bots.bot", lambda level: object())
     assert bot_worker.advise("acquire", state.position(), "x", 1) is None
 
 
