@@ -5,7 +5,7 @@ SHELL := bash
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help install play playable rules web test checks lint types layers unit coverage client browser postgres test-long mutants bench \
-    fuzz format generate figures lock audit sbom sdist wheel clean
+    fuzz format generate figures docs lock audit sbom sdist wheel clean
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # The tests start hundreds of programs. Without the bytecode that Python keeps, each would compile our sources again.
@@ -125,6 +125,13 @@ generate: $(VENV)/.dev  ## write what follows from the declarations: numbers, Ty
 figures: $(VENV)/.dev  ## insert the measured figures of benchmarks/results into the pages
 	@$(BIN)/python -m tools.figures
 
+# Material for MkDocs ends in May 2027 and says so in every run; Zensical, its successor, reads the same mkdocs.yml.
+docs: $(VENV)/.docs  ## build the documentation as a site, in build/docs, and check its links
+	@echo "• Building build/docs"
+	@# --quiet would hide the broken links, and with them the failure.
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict > $(VENV)/docs.log 2>&1 || { cat $(VENV)/docs.log; exit 1; }
+	@echo "• build/docs/index.html; for its search: $(BIN)/python -m http.server --directory build/docs"
+
 # Only looked up, not installed: that takes seconds, where installing all of it took the better part of an hour.
 lock: | $(BIN)/python  ## write down the newest versions that fit pyproject.toml
 	@rm -rf build/lock && $(BIN)/python -m venv build/lock
@@ -223,6 +230,11 @@ $(VENV)/.runtime: $(RECIPE) | $(BIN)/python
 	@$(editable) '.[server]'
 	@touch $@
 
+$(VENV)/.docs: $(RECIPE) | $(BIN)/python
+	@echo "• Installing MkDocs"
+	@$(editable) '.[docs]'
+	@touch $@
+
 # The rules are compiled with the versions of the lock, not with whatever is newest today.
 $(VENV)/.compiler: $(RECIPE) | $(BIN)/python
 	@echo "• Installing the compiler of the rules"
@@ -266,7 +278,7 @@ with open("pyproject.toml", "rb") as file:
 project = pyproject["project"]
 extras = project["optional-dependencies"]
 wanted = [*pyproject["build-system"]["requires"], *project["dependencies"]]
-for extra in ("server", "postgres", "env", "lab", "cluster", "train", "openspiel", "web", "dev"):
+for extra in ("server", "postgres", "env", "lab", "cluster", "train", "openspiel", "web", "docs", "dev"):
     wanted += [requirement for requirement in extras[extra] if not requirement.startswith("bigboard[")]
 print(*wanted, sep="\n")
 endef

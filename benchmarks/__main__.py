@@ -8,7 +8,7 @@ from __future__ import annotations
 import argparse
 import sys
 
-from bigboard.lab.bench import main
+from bigboard.lab.bench.bench import main
 
 parser = argparse.ArgumentParser(prog="python -m benchmarks", description="Measure Big Board's speed.")
 parser.add_argument("--json", action="store_true", help="print the result as JSON")

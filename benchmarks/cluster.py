@@ -16,7 +16,7 @@ import statistics
 import tempfile
 from pathlib import Path
 
-from bigboard.lab.simulate import simulate
+from bigboard.lab.experiments.simulate import simulate
 
 WAYS = {"one worker": (1, "ray"), "two workers": (2, "ray"), "two processes, no Ray": (2, "")}
 

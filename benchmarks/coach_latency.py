@@ -25,7 +25,7 @@ from websockets.asyncio.client import ClientConnection
 
 import bigboard
 from bigboard.games.registry import declaration
-from bigboard.lab.ratings import wilson
+from bigboard.lab.analysis.ratings import wilson
 
 WANTED_S = 1.0
 FIRST = 8  # decisions that are played without a question, so that all tables have begun

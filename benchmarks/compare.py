@@ -17,12 +17,12 @@ import sys
 from pathlib import Path
 from typing import IO
 
-from bigboard.lab.bench_measures import CASES, MEASURES
+from bigboard.lab.bench.measures import CASES, MEASURES
 
 # What runs in each process, with its own checkout's measures.
 WORKER = """
 import json, sys
-from bigboard.lab.bench_measures import CASES, Course
+from bigboard.lab.bench.measures import CASES, Course
 courses = {(game, case.name): Course(game, case) for game in CASES for case in CASES[game]}
 for line in sys.stdin:
     game, case, measure, seconds = json.loads(line)

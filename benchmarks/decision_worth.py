@@ -20,8 +20,8 @@ import bigboard
 from bigboard import Rng
 from bigboard.bots import bot
 from bigboard.games.registry import declaration
-from bigboard.lab.ratings import wilson
-from bigboard.lab.seats import with_modules
+from bigboard.lab.analysis.ratings import wilson
+from bigboard.lab.run.pairings import with_modules
 
 SEED = 17
 SEATS = 4

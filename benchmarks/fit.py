@@ -24,17 +24,17 @@ from mypy_extensions import i64
 import bigboard
 from bigboard import Rng, State
 from bigboard.bots import Bot, bot
-from bigboard.bots.instinct import Instinct
-from bigboard.bots.search import MAX_ACTIONS
+from bigboard.bots.heuristic.heuristic import Instinct
+from bigboard.bots.search.mcts import MAX_ACTIONS
+from bigboard.games.manifest import load_part
 from bigboard.games.registry import title
-from bigboard.games.title import load_part
-from bigboard.lab.ratings import wilson
-from bigboard.lab.seats import with_modules
+from bigboard.lab.analysis.ratings import wilson
+from bigboard.lab.run.pairings import with_modules
 
 SEATS = 4
 FITTED = {
-    "acquire": "bigboard.games.acquire.instinct_weights:FITTED",
-    "stockpile": "bigboard.games.stockpile.instinct.weights:FITTED",
+    "acquire": "bigboard.titles.acquire.heuristic.weights:FITTED",
+    "stockpile": "bigboard.titles.stockpile.heuristic.weights:FITTED",
 }
 
 

@@ -27,9 +27,9 @@ from rich.progress import track
 import bigboard
 from bigboard import Rng
 from bigboard.bots import bot
-from bigboard.games.stockpile.rules.cards import INVESTOR_KEYS
-from bigboard.games.stockpile.rules.data_files import printed_data
-from bigboard.lab.seats import with_modules
+from bigboard.lab.run.pairings import with_modules
+from bigboard.titles.stockpile.rules.cards.cards import INVESTOR_KEYS
+from bigboard.titles.stockpile.rules.cards.data_files import printed_data
 
 SEED = 2026
 GIFT = 5  # thousand dollars more to begin with

@@ -46,7 +46,7 @@ from benchmarks.shares import limited
 from benchmarks.visitors import Visitor
 from benchmarks.wire import Line, open_line
 
-from bigboard.games.changes import changed
+from bigboard.games.view_diff import changed
 
 SEATS = 4
 STILL_S = 5.0  # beyond its pace: a table at which nothing happens for so long has come to a standstill

@@ -19,8 +19,8 @@ from statistics import fmean, pstdev
 
 import bigboard
 from bigboard.bots import bot
-from bigboard.coach.course import course_of
-from bigboard.coach.luck import Expectation, balance, measure_expectation, measure_stretch
+from bigboard.coach.review.luck import Expectation, balance, measure_expectation, measure_stretch
+from bigboard.coach.review.replayed_game import course_of
 from bigboard.games.contract import JsonDict
 from bigboard.games.declaration import Value
 from bigboard.games.registry import declaration

@@ -16,8 +16,8 @@ from time import process_time
 
 import bigboard
 from bigboard.bots import bot
-from bigboard.coach.course import course_of
-from bigboard.coach.reviewing import Done, Plan, name_of, pieces, reasons_wanted, work
+from bigboard.coach.review.game_review import Done, Plan, name_of, pieces, reasons_wanted, work
+from bigboard.coach.review.replayed_game import course_of
 from bigboard.games.contract import JsonDict
 from bigboard.games.declaration import Value
 from bigboard.games.registry import declaration

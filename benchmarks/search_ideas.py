@@ -20,9 +20,9 @@ import bigboard
 from bigboard import Rng, State
 from bigboard.bots import bot
 from bigboard.games.registry import title
-from bigboard.lab.arena import arena
-from bigboard.lab.durations import middle_of
-from bigboard.lab.seats import with_modules
+from bigboard.lab.experiments.arena import arena
+from bigboard.lab.run.durations import middle_of
+from bigboard.lab.run.pairings import with_modules
 
 EVERY = 7  # decisions between two positions for the comparison of time
 GAMES = 3

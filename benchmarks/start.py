@@ -26,7 +26,7 @@ from benchmarks.load import memory_mb, processor_s
 from benchmarks.server_latency import Http, free_port, start_server
 
 import bigboard
-from bigboard.server.game_log import GameLog, LogEntry
+from bigboard.server.room.game_log import GameLog, LogEntry
 
 SETTLED_S = 8.0  # after the first answer
 

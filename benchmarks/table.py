@@ -10,8 +10,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from bigboard.lab.bench_measures import BASE, MEASURES
-from bigboard.lab.bench_report import BIGBOARD, OPENSPIEL, UNCOMPILED, between, figure, verdict
+from bigboard.lab.bench.measures import BASE, MEASURES
+from bigboard.lab.bench.report import BIGBOARD, OPENSPIEL, UNCOMPILED, between, figure, verdict
 
 Row = dict[str, Any]
 

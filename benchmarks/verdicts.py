@@ -25,14 +25,14 @@ from benchmarks.luck import RESAMPLES, interval
 import bigboard
 from bigboard.bots import bot
 from bigboard.coach import REVIEW, Budget, Verdict, judge
-from bigboard.coach.judgement import BLUNDER
-from bigboard.coach.rollouts import Rollouts
-from bigboard.coach.summary import FLAGGED
+from bigboard.coach.judge.judgment import BLUNDER
+from bigboard.coach.judge.rollouts import Rollouts
+from bigboard.coach.review.summary import FLAGGED
 from bigboard.games.contract import JsonDict, State
 from bigboard.games.declaration import Value
 from bigboard.games.registry import declaration
 from bigboard.games.rng import Rng
-from bigboard.lab.ratings import wilson
+from bigboard.lab.analysis.ratings import wilson
 
 PLAYERS = 4
 EVERY = 10

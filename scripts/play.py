@@ -2,7 +2,7 @@
 
 Installing and building the web client go on side by side. As soon as both are done the server starts, with the rules
 as they are; while people meet in the lobby, the compiler works in the background with what the game leaves it. When
-it is done, the server's bots move over to the compiled rules by themselves (`bigboard.server.bots_pool`).
+it is done, the server's bots move over to the compiled rules by themselves (`bigboard.server.workers.bot_pool`).
 
 Run it with the Python of `.venv`. Whatever takes longer than a moment says what it is and for how long.
 """

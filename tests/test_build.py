@@ -24,7 +24,7 @@ MODULES = ["bigboard." + name.removesuffix(".py").replace("/", ".") for name in 
 def package(tmp_path: Path) -> Path:
     """A package whose two modules look freshly compiled."""
     package = tmp_path / "bigboard"
-    sources = ["games/acquire/rules/board.py", "games/contract.py"]
+    sources = ["titles/acquire/rules/model/board.py", "games/contract.py"]
     for name in sources:
         (package / name).parent.mkdir(parents=True, exist_ok=True)
         (package / name).write_text("X = 1\n")
@@ -63,32 +63,32 @@ def test_a_fresh_build_runs_compiled(package: Path) -> None:
     assert _build.judge(package) == _build.Verdict(True)
 
 
-def test_rules_and_instincts_are_compiled_and_the_rooms_above_them_are_not(tmp_path: Path) -> None:
+def test_rules_and_heuristics_are_compiled_and_the_rooms_above_them_are_not(tmp_path: Path) -> None:
     for name in [
         "games/contract.py",
         "games/registry.py",
-        "games/x/rules/__init__.py",
-        "games/x/rules/phases/b.py",
-        "games/x/terminal/screen.py",
-        "games/x/instinct.py",
-        "bots/search.py",
+        "titles/x/rules/__init__.py",
+        "titles/x/rules/phases/b.py",
+        "titles/x/terminal/screen.py",
+        "titles/x/heuristic/policy.py",
+        "bots/search/mcts.py",
         "bots/d.py",
     ]:
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).touch()
     assert _build.compiled_sources(tmp_path) == [
-        "bots/search.py",
+        "bots/search/mcts.py",
         "games/contract.py",
-        "games/x/instinct.py",
-        "games/x/rules/phases/b.py",
+        "titles/x/heuristic/policy.py",
+        "titles/x/rules/phases/b.py",
     ]
 
 
 def test_an_edited_source_is_noticed(package: Path) -> None:
-    (package / "games/acquire/rules/board.py").write_text("X = 2\n")
+    (package / "titles/acquire/rules/model/board.py").write_text("X = 2\n")
     verdict = _build.judge(package)
     assert verdict.stale
-    assert verdict.reason == "sources changed since the build: games/acquire/rules/board.py"
+    assert verdict.reason == "sources changed since the build: titles/acquire/rules/model/board.py"
 
 
 def test_an_edit_of_the_same_size_is_noticed_by_its_hash(package: Path) -> None:
@@ -105,8 +105,8 @@ def test_a_touched_but_equal_source_stays_compiled(package: Path) -> None:
 
 
 def test_a_new_source_is_noticed(package: Path) -> None:
-    (package / "games/acquire/rules/shares.py").touch()
-    assert "games/acquire/rules/shares.py" in _build.judge(package).reason
+    (package / "titles/acquire/rules/model/shares.py").touch()
+    assert "titles/acquire/rules/model/shares.py" in _build.judge(package).reason
 
 
 def test_a_deleted_source_is_noticed(package: Path) -> None:
@@ -203,9 +203,15 @@ def test_a_process_that_is_told_to_run_uncompiled_never_moves_to_compiled_rules(
 
 def test_the_rules_of_a_game_are_compiled_as_one_piece_and_its_readers_apart(setup: ModuleType) -> None:
     """A playout is fast where the C compiler sees all of a game's own rules at once."""
-    assert setup.piece_of("games/acquire/rules/turn.py") == setup.piece_of("games/acquire/rules/board.py") == "acquire"
-    assert setup.piece_of("games/stockpile/table.py") == setup.piece_of("games/stockpile/phases/demand.py")
-    assert setup.piece_of("games/acquire/rules/position.py") == "reading"
+    assert (
+        setup.piece_of("titles/acquire/rules/flow/turn.py")
+        == setup.piece_of("titles/acquire/rules/model/board.py")
+        == "acquire"
+    )
+    assert setup.piece_of("titles/stockpile/rules/model/table.py") == setup.piece_of(
+        "titles/stockpile/rules/flow/phases/demand.py"
+    )
+    assert setup.piece_of("titles/acquire/rules/positions/position.py") == "reading"
     assert setup.piece_of("games/a_game_of_tomorrow/rules.py") == "rest"
     assert {setup.piece_of(name) for name in _build.compiled_sources(_build.PACKAGE)} == set(setup.PIECES)
 

@@ -15,7 +15,8 @@ CHAPTERS: tuple[tuple[str, tuple[tuple[str, tuple[str, ...]], ...]], ...] = (
         "The games",
         (
             ("bigboard", ("game", "game_names", "replay", "engine")),
-            ("bigboard.games.contract", ("Game", "State", "Event", "IllegalAction")),
+            ("bigboard.games.contract", ("Game", "State")),
+            ("bigboard.games.events", ("Event", "IllegalAction", "Outcome", "Seat")),
             ("bigboard.games.rng", ("Rng",)),
         ),
     ),
@@ -29,22 +30,22 @@ CHAPTERS: tuple[tuple[str, tuple[tuple[str, tuple[str, ...]], ...]], ...] = (
     (
         "Bots",
         (
-            ("bigboard.bots.bot", ("Bot",)),
+            ("bigboard.bots.protocol", ("Bot",)),
             ("bigboard.bots.registry", ("bot", "names")),
         ),
     ),
     (
         "The coach",
         (
-            ("bigboard.coach.judgement", ("judge", "Budget")),
-            ("bigboard.coach.reviewing", ("review", "Plan")),
+            ("bigboard.coach.judge.judgment", ("judge", "Budget")),
+            ("bigboard.coach.review.game_review", ("review", "Plan")),
         ),
     ),
     (
         "The laboratory",
         (
-            ("bigboard.lab.arena", ("arena",)),
-            ("bigboard.lab.simulate", ("simulate",)),
+            ("bigboard.lab.experiments.arena", ("arena",)),
+            ("bigboard.lab.experiments.simulate", ("simulate",)),
         ),
     ),
     (
@@ -59,10 +60,14 @@ CHAPTERS: tuple[tuple[str, tuple[tuple[str, tuple[str, ...]], ...]], ...] = (
 HEAD = """# API reference
 
 What a program may rely on. Names that begin with `_`, and modules that this page does not name, may change at any time.
-`make generate` writes this page from the sources. Explanations and examples: [the engine](engine.md),
-[offers](offers.md), [views](views.md), [write a bot](write-a-bot.md), [bots](bots.md), [the coach](coach.md),
-[for researchers](research.md).
+`make generate` writes this page from the sources, whose docstrings have examples. `bigboard` exports `Game`, `State`,
+`Event`, `IllegalAction`, `Outcome`, `Seat` and `Rng`. The [speed hooks](engine.md#speed-hooks) of compiled titles are
+no part of it. Explanations: [the engine](engine.md), [offers](offers.md), [views](views.md),
+[write a bot](write-a-bot.md), [bots](bots.md), [the coach](coach.md), [for researchers](research.md). Short programs:
+[examples](../README.md#build-on-it).
 """
+
+EXAMPLES = (">>>", "The examples of the methods")  # paragraphs of a docstring that are not repeated here
 
 
 def source_of(module: str) -> Path:
@@ -118,5 +123,6 @@ def signature(node: ast.FunctionDef) -> str:
 
 
 def said(node: ast.FunctionDef | ast.ClassDef) -> str:
-    text = ast.get_docstring(node) or ""
+    paragraphs = (ast.get_docstring(node) or "").split("\n\n")
+    text = " ".join(paragraph for paragraph in paragraphs if not paragraph.startswith(EXAMPLES))
     return f": {' '.join(text.split())}" if text else ""

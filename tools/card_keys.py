@@ -12,8 +12,8 @@ from typing import Any
 
 from tools.numbers import constant, names
 
-RULES = "src/bigboard/games/stockpile/rules"
-DATA = Path(__file__).parents[1] / "src" / "bigboard" / "games" / "stockpile" / "data"
+RULES = "src/bigboard/titles/stockpile/rules/cards"
+DATA = Path(__file__).parents[1] / "src" / "bigboard" / "titles" / "stockpile" / "data"
 KINDS = {"investor": "investors", "strategy": "strategies"}
 # What every card has. All other fields are its own numbers.
 COMMON = ("name", "set", "needs", "promo", "copies", "cost", "cash", "cash_of_two", "fair_cash")
@@ -29,8 +29,8 @@ NUMBERS_HEAD = '''\
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.games.stockpile.rules.card_limits import card_number, card_track
-from bigboard.games.stockpile.rules.toml_table import TomlTable
+from bigboard.titles.stockpile.rules.cards.card_limits import card_number, card_track
+from bigboard.titles.stockpile.rules.cards.toml_table import TomlTable
 
 
 class CardNumbers:
@@ -45,7 +45,7 @@ def cards(kind: str) -> dict[str, dict[str, Any]]:
 
 
 def card_keys() -> str:
-    """The text of `rules/card_keys.py`."""
+    """The text of `rules/cards/card_keys.py`."""
     lines = [KEYS_HEAD]
     for kind, plural in KINDS.items():
         keys = list(cards(kind))
@@ -54,7 +54,7 @@ def card_keys() -> str:
 
 
 def card_numbers() -> str:
-    """The text of `rules/card_numbers.py`."""
+    """The text of `rules/cards/card_numbers.py`."""
     lines = [NUMBERS_HEAD]
     for kind, plural in KINDS.items():
         for key, fields in cards(kind).items():

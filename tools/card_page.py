@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from bigboard.games.clauses import clause
-from bigboard.games.stockpile.rules.cards import INVESTORS
-from bigboard.games.stockpile.rules.data_files import printed_data
-from bigboard.games.stockpile.rules.modules.catalogue import POWERS
+from bigboard.games.rulebook import clause
+from bigboard.titles.stockpile.rules.cards.cards import INVESTORS
+from bigboard.titles.stockpile.rules.cards.data_files import printed_data
+from bigboard.titles.stockpile.rules.powers.catalogue import POWERS
 from tools.docs import table
 
 PATH = "docs/stockpile-cards.md"
 HEAD = """# Stockpile's investors and strategy cards
 
-Written by `make generate` from `games/stockpile/data` and the clauses; amounts are in thousands of dollars. The mark
+Written by `make generate` from `titles/stockpile/data` and the clauses; amounts are in thousands of dollars. The mark
 says how sure the least certain number of a card is: `rulebook` is printed there, `public` was said by owners of the
 box, `house` is our own guess, which [data files](data-files.md) correct. [How to add a card](add-a-card.md).
 """

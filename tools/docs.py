@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from bigboard.games.declaration import Action, Declaration, EventKind, TensorField, TensorGroup
-from bigboard.games.event_columns import columns
+from bigboard.games.event_features import columns
 from bigboard.games.registry import game
 from tools.game_types import MADE_HERE, field_type
 from tools.shapes import Shape, shapes

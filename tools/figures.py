@@ -26,7 +26,7 @@ from typing import Any, Final
 from benchmarks.table import insert, markdown
 
 from bigboard.games.registry import declaration, title
-from bigboard.lab.seats import with_modules
+from bigboard.lab.run.pairings import with_modules
 
 ROOT: Final = Path(__file__).parents[1]
 RESULTS: Final = ROOT / "benchmarks" / "results"

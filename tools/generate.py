@@ -21,9 +21,9 @@ def generated() -> dict[str, str]:
 
     files = card_keys.files()
     for game in GAMES:
-        files[f"src/bigboard/games/{game}/rules/numbers.py"] = numbers_file(declaration(game))
+        files[f"src/bigboard/titles/{game}/rules/numbers.py"] = numbers_file(declaration(game))
         files[f"web/src/games/{game}/generated.ts"] = game_types(declaration(game))
-    files["web/src/lib/wire.ts"] = wire_types()
+    files["web/src/net/wire.ts"] = wire_types()
     files[card_page.PATH] = card_page.card_page()
     files[api_page.PATH] = api_page.api_page()
     page = "docs/views.md"

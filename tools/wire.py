@@ -1,4 +1,4 @@
-"""The messages between server and client in TypeScript, made from their pydantic models: `web/src/lib/wire.ts`."""
+"""The messages between server and client in TypeScript, made from their pydantic models: `web/src/net/wire.ts`."""
 
 from __future__ import annotations
 
@@ -7,15 +7,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 from pydantic import BaseModel
 
-from bigboard.server import (
-    messages,
-    protocol,
-    protocol_coach,
-    protocol_learn,
-    protocol_mine,
-    protocol_puzzles,
-    protocol_today,
-)
+from bigboard.server.schemas import coach, daily_deal, learning, messages, own_games, protocol, puzzle_answers
 from tools.shapes import Field, Shape, literal
 from tools.typescript import interface, union
 
@@ -146,11 +138,11 @@ def wire_types() -> str:
     """The text of `wire.ts`."""
     kinds = (
         protocol,
-        protocol_mine,
-        protocol_coach,
-        protocol_learn,
-        protocol_today,
-        protocol_puzzles,
+        own_games,
+        coach,
+        learning,
+        daily_deal,
+        puzzle_answers,
         messages,
     )
     all_models = [model for kind in kinds for model in models(kind)]

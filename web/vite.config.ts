@@ -36,7 +36,7 @@ function messages(): Plugin {
 export default defineConfig({
   plugins: [svelte(), messages()],
   resolve: {
-    alias: { $lib: here('./src/lib'), $ui: here('./src/ui') },
+    alias: { '@': here('./src') },
     ...(process.env.VITEST && { conditions: ['browser'] }),
   },
   build: {
@@ -52,5 +52,5 @@ export default defineConfig({
       '/api': { target: process.env.BIGBOARD_URL ?? 'http://localhost:8000', ws: true },
     },
   },
-  test: { environment: 'jsdom', include: ['tests/**/*.test.ts'], setupFiles: ['tests/setup.ts'] },
+  test: { environment: 'jsdom', include: ['tests/**/*.test.ts'], setupFiles: ['tests/support/setup.ts'] },
 });

@@ -9,9 +9,9 @@ from typing import Any
 
 from bigboard.games.contract import JsonDict
 from bigboard.games.declaration import Action, Choice, Declaration, EventKind, Flow, Option, Question, Shown, Values
+from bigboard.games.manifest import Title
 from bigboard.games.rng import Rng, Shuffler
 from bigboard.games.simple import OVER, Answer, Pick, SimpleGame, SimpleState
-from bigboard.games.title import Title
 
 RULEBOOK = """
 WSP-ROUND Rounds: You begin with $20; shares cost $5. Each round deals every company a hidden card: how it will move.

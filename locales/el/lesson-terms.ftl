@@ -1,4 +1,4 @@
-# Words that explain themselves on tap. coach/terms.toml has the clause behind each.
+# Words that explain themselves on tap. coach/lessons/terms.toml has the clause behind each.
 term-acquire-chain = Αλυσίδα ξενοδοχείων
 term-acquire-chain-text = Δύο ή περισσότερα πλακίδια που αγγίζονται. Οι αλυσίδες είναι επτά, με 25 μετοχές η καθεμία, και η τιμή ανεβαίνει με το μέγεθος.
 term-acquire-lone = Μεμονωμένο πλακίδιο

@@ -173,7 +173,6 @@ stockpile-event-levelled = { $player } παίρνει { $amount } (πληρών�
 stockpile-event-plays = { $player } παίζει: { $thing }{ $what }.
 stockpile-event-investor = { $player }: επενδυτής { $thing }{ $what }.
 stockpile-event-card_laid = Η κάρτα μπαίνει στο ζευγάρι { $pair }.
-stockpile-event-laid_card_revealed = Πάνω του ήταν η κάρτα: { $thing } ({ $player }).
 stockpile-event-share_taken = { $player } παίρνει από τα σκάρτα: { $thing }.
 stockpile-event-share_split = { $player } διαμοιράζει μια μετοχή: { $thing }.
 stockpile-event-shows = { $player } δείχνει { $thing } και παίρνει { $amount }.

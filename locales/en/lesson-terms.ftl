@@ -1,4 +1,4 @@
-# Words that explain themselves on tap. coach/terms.toml has the clause behind each.
+# Words that explain themselves on tap. coach/lessons/terms.toml has the clause behind each.
 term-acquire-chain = Hotel chain
 term-acquire-chain-text = Two or more tiles that touch. There are seven chains; each has 25 shares, and its price grows with its size.
 term-acquire-lone = Lone tile

@@ -173,7 +173,6 @@ stockpile-event-levelled = { $player } takes { $amount } from { $from } and give
 stockpile-event-plays = { $player } plays { $thing }{ $what }.
 stockpile-event-investor = { $player } plays as { $thing }{ $what }.
 stockpile-event-card_laid = It lies on pair { $pair }.
-stockpile-event-laid_card_revealed = { $player }’s card on it: { $thing }.
 stockpile-event-share_taken = { $player } takes from the discard pile: { $thing }.
 stockpile-event-share_split = { $player } splits a share: { $thing }.
 stockpile-event-shows = { $player } shows { $thing } for { $amount }.

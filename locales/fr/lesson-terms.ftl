@@ -1,4 +1,4 @@
-# Words that explain themselves on tap. coach/terms.toml has the clause behind each.
+# Words that explain themselves on tap. coach/lessons/terms.toml has the clause behind each.
 term-acquire-chain = Chaîne d’hôtels
 term-acquire-chain-text = Deux tuiles ou plus qui se touchent. Il y a sept chaînes, de 25 actions chacune, dont le prix croît avec la taille.
 term-acquire-lone = Tuile isolée

@@ -173,7 +173,6 @@ stockpile-event-levelled = { $player } prend { $amount } à { $from } et donne {
 stockpile-event-plays = { $player } joue : { $thing }{ $what }.
 stockpile-event-investor = { $player } joue avec { $thing }{ $what }.
 stockpile-event-card_laid = La carte est posée sur la paire { $pair }.
-stockpile-event-laid_card_revealed = Carte posée dessus : { $thing } ({ $player }).
 stockpile-event-share_taken = { $player } prend dans la défausse : { $thing }.
 stockpile-event-share_split = { $player } splitte une action : { $thing }.
 stockpile-event-shows = { $player } montre { $thing } et reçoit { $amount }.

@@ -1,4 +1,4 @@
-# Words that explain themselves on tap. coach/terms.toml has the clause behind each.
+# Words that explain themselves on tap. coach/lessons/terms.toml has the clause behind each.
 term-acquire-chain = Rede de hotéis
 term-acquire-chain-text = Dois ou mais tiles que se tocam. Há sete redes, com 25 ações cada, e o preço cresce com o tamanho.
 term-acquire-lone = Tile isolado

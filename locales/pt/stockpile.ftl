@@ -173,7 +173,6 @@ stockpile-event-levelled = { $player } toma { $amount } de { $from } e dá { $gi
 stockpile-event-plays = { $player } joga: { $thing }{ $what }.
 stockpile-event-investor = { $player } joga com { $thing }{ $what }.
 stockpile-event-card_laid = A carta fica sobre o par { $pair }.
-stockpile-event-laid_card_revealed = Carta de { $player } sobre ele: { $thing }.
 stockpile-event-share_taken = { $player } pega da pilha de descarte: { $thing }.
 stockpile-event-share_split = { $player } divide uma ação: { $thing }.
 stockpile-event-shows = { $player } mostra { $thing } e recebe { $amount }.

@@ -1,4 +1,4 @@
-# Words that explain themselves on tap. coach/terms.toml has the clause behind each.
+# Words that explain themselves on tap. coach/lessons/terms.toml has the clause behind each.
 term-acquire-chain = Сеть отелей
 term-acquire-chain-text = Две или больше плиток рядом. Сетей семь, у каждой 25 акций, и цена растёт с размером.
 term-acquire-lone = Одиночная плитка

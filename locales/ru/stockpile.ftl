@@ -175,7 +175,6 @@ stockpile-event-levelled = { $player } берёт { $amount } (платит { $f
 stockpile-event-plays = { $player } разыгрывает: { $thing }{ $what }.
 stockpile-event-investor = { $player }: инвестор { $thing }{ $what }.
 stockpile-event-card_laid = Карта ложится на пару { $pair }.
-stockpile-event-laid_card_revealed = На ней лежала карта: { $thing } ({ $player }).
 stockpile-event-share_taken = { $player } берёт из сброса: { $thing }.
 stockpile-event-share_split = { $player } дробит акцию: { $thing }.
 stockpile-event-shows = { $player } показывает { $thing } и получает { $amount }.

@@ -1,6 +1,6 @@
 """`python -m bigboard` is the command `bigboard`."""
 
-from bigboard.cli import main
+from bigboard.cli.main import main
 
 if __name__ == "__main__":
     main()

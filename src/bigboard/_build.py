@@ -21,24 +21,19 @@ if TYPE_CHECKING:
     from types import ModuleType
 
 COMPILED: Final = (
-    "games/action_words.py",
-    "games/arguments.py",
-    "games/base.py",
-    "games/changes.py",
     "games/contract.py",
-    "games/batch.py",
-    "games/legal_lists.py",
-    "games/origins.py",
-    "games/pages.py",
+    "games/events.py",
+    "games/speed_hooks.py",
     "games/rng.py",
-    "games/sheets.py",
-    "games/*/rules/**/*.py",
-    "games/*/instinct*.py",
-    "games/*/instinct/*.py",
-    "bots/appraisal.py",
-    "bots/instinct.py",
-    "bots/search.py",
-    "bots/tree.py",
+    "games/validation.py",
+    "games/view_diff.py",
+    "games/engine/*.py",
+    "titles/*/rules/**/*.py",
+    "titles/*/heuristic/*.py",
+    "bots/heuristic/heuristic.py",
+    "bots/heuristic/linear_value.py",
+    "bots/search/mcts.py",
+    "bots/search/tree.py",
 )
 
 PACKAGE: Final = Path(__file__).parent

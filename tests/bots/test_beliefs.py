@@ -11,14 +11,14 @@ from tests.bots.positions import decisions
 import bigboard
 from bigboard import Rng, State
 from bigboard.bots import bot
-from bigboard.bots.instinct import SURE
-from bigboard.bots.instincts import instinct_of
-from bigboard.bots.search import Search
-from bigboard.bots.search_bot import SearchBot
-from bigboard.games.acquire.rules.board import LONE_NEIGHBOUR, around
-from bigboard.games.acquire.rules.chains import ALL_CHAINS
-from bigboard.games.acquire.rules.state import AcquireState
-from bigboard.games.acquire.rules.table import HAND
+from bigboard.bots.heuristic.heuristic import SURE
+from bigboard.bots.heuristic.lookup import instinct_of
+from bigboard.bots.search.bot import SearchBot
+from bigboard.bots.search.mcts import Search
+from bigboard.titles.acquire.rules.model.board import LONE_NEIGHBOUR, around
+from bigboard.titles.acquire.rules.model.chains import ALL_CHAINS
+from bigboard.titles.acquire.rules.model.table import HAND
+from bigboard.titles.acquire.rules.state import AcquireState
 
 WORLDS = 40
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bigboard.bots import bot
-from bigboard.lab.arena import arena
+from bigboard.lab.experiments.arena import arena
 
 PAGE = Path(__file__).parents[2] / "docs" / "bots.md"
 

@@ -23,8 +23,8 @@ from tests.games.stockpile.table_setting import (
 
 from bigboard import Rng, State
 from bigboard.bots import bot
-from bigboard.games.stockpile.instinct.auction import StockpileAuction
-from bigboard.games.stockpile.rules.state import StockpileState
+from bigboard.titles.stockpile.heuristic.auction import StockpileAuction
+from bigboard.titles.stockpile.rules.state import StockpileState
 
 
 def chosen(state: State, seed: int = 1) -> Json:

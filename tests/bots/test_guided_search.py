@@ -12,10 +12,10 @@ from tests.bots.positions import decisions
 
 import bigboard
 from bigboard import Rng, State
-from bigboard.bots.instinct import UTILITY, Guide
-from bigboard.bots.instincts import instinct_of
-from bigboard.bots.search import Search
-from bigboard.bots.search_bot import SearchBot
+from bigboard.bots.heuristic.heuristic import UTILITY, Guide
+from bigboard.bots.heuristic.lookup import instinct_of
+from bigboard.bots.search.bot import SearchBot
+from bigboard.bots.search.mcts import Search
 from bigboard.games.registry import title
 
 SURE_WIN = 0.9

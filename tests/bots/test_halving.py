@@ -9,10 +9,10 @@ from tests.bots.positions import decisions
 
 from bigboard import Rng
 from bigboard.bots import bot
-from bigboard.bots.halving import Candidate, base_of
-from bigboard.bots.search import UTILITY
-from bigboard.bots.search_bot import SearchBot
-from bigboard.bots.tree import Branch
+from bigboard.bots.search.bot import SearchBot
+from bigboard.bots.search.mcts import UTILITY
+from bigboard.bots.search.sequential_halving import Candidate, base_of
+from bigboard.bots.search.tree import Branch
 
 
 def simulated(action: int, visits: int, mean: float, advantage: float) -> Candidate:

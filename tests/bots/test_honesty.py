@@ -15,7 +15,7 @@ from tests.bots.positions import decisions
 import bigboard
 from bigboard import Rng
 from bigboard.bots import Referee, bot
-from bigboard.lab.seats import with_modules
+from bigboard.lab.run.pairings import with_modules
 
 # Each game plain, and Stockpile with everything in play.
 GAMES = [*((game, "") for game in bigboard.game_names()), ("stockpile", "all")]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -17,13 +18,13 @@ import bigboard
 from bigboard import Rng, State
 from bigboard.bots import Bot, bot, names, registry
 from bigboard.bots.greedy import GreedyBot
-from bigboard.bots.insight import insight_of
-from bigboard.bots.instincts import instinct_of
-from bigboard.bots.learned import LearnedBot
-from bigboard.bots.net import FOLDER, FORMAT, LARGEST, LAYERS, RATED, read_net, shipped_net
-from bigboard.bots.senses import CANDIDATES
-from bigboard.games.batch import TableGame
-from bigboard.lab.seats import with_modules
+from bigboard.bots.heuristic.lookup import instinct_of
+from bigboard.bots.nets.action_features import insight_of
+from bigboard.bots.nets.features import CANDIDATES
+from bigboard.bots.nets.learned import LearnedBot
+from bigboard.bots.nets.net import FORMAT, LARGEST, LAYERS, RATED, read_net, shipped_net
+from bigboard.games.engine.batch import TableGame
+from bigboard.lab.run.pairings import with_modules
 
 GAMES = ["acquire", "stockpile"]
 
@@ -80,7 +81,7 @@ def promising(world: State) -> list[int]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_shipped_net_is_small_and_fits_the_engine(game: str) -> None:
-    assert (FOLDER / f"{game}.npz").stat().st_size <= LARGEST
+    assert len((files(f"bigboard.titles.{game}") / "net.npz").read_bytes()) <= LARGEST
     net = shipped_net(game)
     assert net is not None
     assert net.game == game

@@ -10,7 +10,7 @@ from tests.bots.test_learned import small_weights
 import bigboard
 from bigboard import Rng, State
 from bigboard.bots import bot
-from bigboard.bots.learned_search import LearnedSearch
+from bigboard.bots.nets.learned_search import LearnedSearch
 
 
 def decision(game: str) -> State:

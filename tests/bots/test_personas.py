@@ -8,9 +8,9 @@ from tests.bots.positions import decisions
 import bigboard
 from bigboard import Rng
 from bigboard.bots import Referee, bot
+from bigboard.bots.handicap import TemperedBot, TemperedSearch, tempered_instinct
 from bigboard.bots.personas import personas
-from bigboard.bots.tempered import TemperedBot, TemperedSearch, tempered_instinct
-from bigboard.lab.arena import arena
+from bigboard.lab.experiments.arena import arena
 
 GAMES = bigboard.game_names()
 QUICK = [name for name, persona in personas().items() if not persona.simulations]

@@ -11,7 +11,7 @@ import bigboard
 from bigboard import Rng, State
 from bigboard.bots import LEVELS, Adviser, Bot, bot, names, registry
 from bigboard.bots.levels import BUDGETS, Budget
-from bigboard.bots.search_bot import SearchBot
+from bigboard.bots.search.bot import SearchBot
 
 
 class Cautious:

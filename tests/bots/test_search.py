@@ -7,9 +7,9 @@ from tests.bots.positions import decisions
 
 import bigboard
 from bigboard import Rng, State
-from bigboard.bots.instincts import instinct_of
-from bigboard.bots.search import Search
-from bigboard.bots.search_bot import SearchBot
+from bigboard.bots.heuristic.lookup import instinct_of
+from bigboard.bots.search.bot import SearchBot
+from bigboard.bots.search.mcts import Search
 
 
 def start(seed: int = 1, players: int = 4) -> State:

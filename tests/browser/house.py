@@ -10,7 +10,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from bigboard.server.command import serve
+from bigboard.server.run.serve import serve
 from bigboard.server.settings import STATIC, Rate, Settings
 
 PLENTY = Rate(100_000, 100_000.0)

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, WebSocket, expect
 
-from bigboard.games.changes import changed
+from bigboard.games.view_diff import changed
 
 Message = dict[str, Any]
 PATIENCE_S = 30.0

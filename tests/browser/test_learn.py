@@ -15,8 +15,8 @@ from tests.browser.player import Player, play
 from tests.browser.stockpile_player import Investor
 from tests.browser.test_accessible import PHONE, serious
 
-from bigboard.coach.lesson import lessons
-from bigboard.coach.lesson_run import matches
+from bigboard.coach.lessons.lesson import lessons
+from bigboard.coach.lessons.progress import matches
 from bigboard.i18n import LANGUAGES
 
 Arrive = Callable[..., Person]

@@ -10,10 +10,10 @@ import pytest
 from tests.cli.at_the_terminal import Desk, playing
 
 import bigboard
-from bigboard.cli.messages import say
-from bigboard.cli.play import Play
-from bigboard.cli.questions import Question
-from bigboard.cli.terminal import Leave
+from bigboard.cli.commands.play import Play
+from bigboard.cli.language import say
+from bigboard.cli.tui.prompts import Question
+from bigboard.cli.tui.terminal import Leave
 from bigboard.games.contract import State
 
 MODULES = ["bonds", "commerce", "dice", "strategies", "promo", "investors", "auction", "first_player_card"]

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 import bigboard
-from bigboard.cli import run
-from bigboard.cli.play import Play
+from bigboard.cli.commands.play import Play
+from bigboard.cli.main import run
 from bigboard.cli.session import HUMAN, Seating, Session
-from bigboard.cli.terminal import Terminal
+from bigboard.cli.tui.terminal import Terminal
 from bigboard.games.contract import State
 from bigboard.records.notation import parse_position
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from tests.cli.at_the_terminal import Desk
 
-from bigboard.cli.messages import speak
+from bigboard.cli.language import speak
 from bigboard.i18n import SETTINGS
 
 

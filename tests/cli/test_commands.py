@@ -9,9 +9,9 @@ import pytest
 from tests.cli.at_the_terminal import Desk
 
 import bigboard
-from bigboard.cli.commands import COMMANDS, command
-from bigboard.cli.messages import say, speak
-from bigboard.cli.plugins import plugin
+from bigboard.cli.language import say, speak
+from bigboard.cli.tui.plugins import plugin
+from bigboard.cli.tui.prompt_commands import COMMANDS, command
 
 
 def test_the_version_says_which_engine_runs(desk: Desk) -> None:
@@ -97,7 +97,7 @@ def test_the_price_chart_is_among_the_rules(desk: Desk, language: str, title: st
 
 
 def test_bench_hands_over_to_the_laboratory(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
-    bench = pytest.importorskip("bigboard.lab.bench")
+    bench = pytest.importorskip("bigboard.lab.bench.bench")
     calls: list[tuple[object, ...]] = []
 
     def measured(*arguments: object) -> int:
@@ -122,7 +122,7 @@ def test_the_terminal_may_know_nothing_but_ascii() -> None:
 
 
 def test_asking_for_help_loads_neither_the_rules_nor_rich_tables() -> None:
-    code = "import sys, bigboard.cli; print([m for m in sys.modules if m.startswith(('bigboard.games', 'rich'))])"
+    code = "import sys, bigboard.cli.main; print([m for m in sys.modules if m.startswith(('bigboard.games', 'rich'))])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
 

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from tests.cli.at_the_terminal import NEARLY_OVER, Desk, dealt, first_answer, playing
 
-from bigboard.cli.request import GameRequest, seating
+from bigboard.cli.game_setup import GameRequest, seating
 from bigboard.cli.session import HUMAN
-from bigboard.cli.terminal import Leave, UserError
+from bigboard.cli.tui.terminal import Leave, UserError
 
 
 def test_the_keyboard_is_passed_behind_a_curtain(desk: Desk, home: Path) -> None:

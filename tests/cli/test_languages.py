@@ -14,16 +14,16 @@ from fluent.syntax.visitor import Visitor
 
 import bigboard
 import bigboard.cli
-from bigboard.cli.commands import COMMANDS, OTHER_NAMES, command
-from bigboard.cli.messages import can_say, dollars, language, number, percent, say, speak, thousands
-from bigboard.cli.play import INTRODUCED
-from bigboard.cli.questions import questions
-from bigboard.cli.request import GameRequest, seating
-from bigboard.cli.terminal import UserError
+from bigboard.cli.commands.play import INTRODUCED
+from bigboard.cli.game_setup import GameRequest, seating
+from bigboard.cli.language import can_say, dollars, language, number, percent, say, speak, thousands
+from bigboard.cli.tui.prompt_commands import COMMANDS, OTHER_NAMES, command
+from bigboard.cli.tui.prompts import questions
+from bigboard.cli.tui.terminal import UserError
 from bigboard.i18n import LANGUAGES, Messages, language_from, locales
 
 CLI = Path(bigboard.cli.__path__[0])
-CODE = sorted([*CLI.rglob("*.py"), *CLI.parent.glob("games/*/terminal/*.py")])
+CODE = sorted([*CLI.rglob("*.py"), *CLI.parent.glob("titles/*/terminal/*.py")])
 NOTATION = "buy sell keep trade pass stop end bid up down boom bust use play found survive acquire short show discard"
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bigboard.cli import run
+from bigboard.cli.main import run
 
 
 @pytest.fixture(autouse=True)

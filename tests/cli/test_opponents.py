@@ -14,12 +14,12 @@ from tests.cli.at_the_terminal import CALM, Desk, dealt, first_answer, playing
 
 import bigboard
 from bigboard.bots import Referee
-from bigboard.cli.messages import speak
+from bigboard.cli.commands.play import Play
+from bigboard.cli.game_setup import GameRequest, seating
+from bigboard.cli.language import speak
 from bigboard.cli.opponents import Opponent
-from bigboard.cli.play import Play
-from bigboard.cli.questions import questions
-from bigboard.cli.request import GameRequest, seating
-from bigboard.cli.terminal import Leave, Patience, Terminal
+from bigboard.cli.tui.prompts import questions
+from bigboard.cli.tui.terminal import Leave, Patience, Terminal
 from bigboard.games.contract import State
 from bigboard.games.rng import Rng
 from bigboard.i18n import LANGUAGES
@@ -139,7 +139,7 @@ def test_the_referee_keeps_what_went_wrong_with_the_latest_decision(module: str)
 def test_a_hint_names_three_actions_with_money_and_sureness(
     desk: Desk, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bigboard.cli.commands.ADVISER", "search:simulations=60")
+    monkeypatch.setattr("bigboard.cli.tui.prompt_commands.ADVISER", "search:simulations=60")
     worlds: list[State] = []
     play = playing(CALM, home)
     sampled = Play.world
@@ -164,7 +164,7 @@ def test_a_hint_names_three_actions_with_money_and_sureness(
 def test_a_hint_speaks_the_language(
     desk: Desk, home: Path, monkeypatch: pytest.MonkeyPatch, spoken: str, word: str
 ) -> None:
-    monkeypatch.setattr("bigboard.cli.commands.ADVISER", "search:simulations=20")
+    monkeypatch.setattr("bigboard.cli.tui.prompt_commands.ADVISER", "search:simulations=20")
     speak(spoken)
     play = playing(CALM, home)
     desk.type(["hint"])

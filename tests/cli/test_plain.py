@@ -11,16 +11,16 @@ from tests import outside
 from tests.cli.at_the_terminal import Desk, playing
 from whisper_street import CARDS, COMPANIES, TITLE, WHISPER_STREET
 
-from bigboard.cli.messages import speak
-from bigboard.cli.plain.screen import PlainScreen, shapes
-from bigboard.cli.plain.wording import Wording, told
-from bigboard.cli.sentences import Voice, log_lines
-from bigboard.cli.terminal import Leave, Terminal
+from bigboard.cli.language import speak
+from bigboard.cli.tui.plain.screen import PlainScreen, shapes
+from bigboard.cli.tui.plain.wording import Wording, told
+from bigboard.cli.tui.sentences import Voice, log_lines
+from bigboard.cli.tui.terminal import Leave, Terminal
 from bigboard.games import undo
 from bigboard.games.contract import Event, JsonDict, State
 from bigboard.games.declaration import Declaration
-from bigboard.games.texts import filled
-from bigboard.games.title import Title
+from bigboard.games.manifest import Title
+from bigboard.games.templates import filled
 from bigboard.records.record import read_record, replay
 
 BARE = Declaration("bare", (), (), (), ())

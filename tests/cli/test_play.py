@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from tests.cli.at_the_terminal import CALM, NEARLY_OVER, Desk, first_answer, playing
 
-from bigboard.cli.terminal import Leave
+from bigboard.cli.tui.terminal import Leave
 from bigboard.records.record import read_record, replay
 
 
@@ -57,7 +57,7 @@ def test_the_same_seed_plays_the_same_game_again(desk: Desk) -> None:
 
 
 def test_play_again_starts_a_new_game(desk: Desk, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bigboard.cli.play.new_session", lambda wishes: playing(NEARLY_OVER, home).session)
+    monkeypatch.setattr("bigboard.cli.commands.play.new_session", lambda wishes: playing(NEARLY_OVER, home).session)
     desk.type(["9I", "end", "log", "rules qwertz", "", "9H", "end", "n"])
     assert desk.run("play", "--against", "easy") == 0
     assert desk.text.count("Final account") == 2

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from tests.cli.at_the_terminal import Desk
 
-from bigboard.coach.puzzles import making
+from bigboard.coach.puzzles import generator
 from bigboard.coach.puzzles.puzzle import Puzzle, collection
 from bigboard.records.notation import action_text
 
@@ -73,14 +73,16 @@ def test_a_game_without_puzzles_is_named_in_a_sentence(desk: Desk) -> None:
 def test_puzzles_are_made_and_the_same_command_goes_on(
     desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    real = making.make
+    real = generator.make
 
-    def one_game(game: str, number: int, seed: str, out: Path, tell: Callable[[making.Progress], None]) -> list[Puzzle]:
+    def one_game(
+        game: str, number: int, seed: str, out: Path, tell: Callable[[generator.Progress], None]
+    ) -> list[Puzzle]:
         return real(game, number, seed, out, tell, games=1)
 
-    monkeypatch.setattr(making, "make", one_game)
+    monkeypatch.setattr(generator, "make", one_game)
     for name, value in {"CANDIDATES": 1, "LAST_WORLDS": 20, "AGAIN_WORLDS": 20, "CHECK": 40}.items():
-        monkeypatch.setattr(making, name, value)
+        monkeypatch.setattr(generator, name, value)
     file = tmp_path / "found.json"
     for _ in range(2):
         assert desk.run("puzzles", "--game", "acquire", "--number", "9", "--seed", "x", "--out", str(file)) == 0
@@ -92,7 +94,7 @@ def test_puzzles_are_made_and_the_same_command_goes_on(
 def test_the_shipped_puzzles_are_judged_again_by_a_command(desk: Desk, tmp_path: Path) -> None:
     assert desk.run("puzzles", "check", "stockpile", "--first", "2", "--number", "1") == 0
     assert "1 of 1 puzzles hold" in desk.text
-    shipped = json.loads(files("bigboard.coach.puzzles").joinpath("stockpile.json").read_text("utf-8"))
+    shipped = json.loads(files("bigboard.titles.stockpile").joinpath("puzzles.json").read_text("utf-8"))
     wrong = shipped["puzzles"][1]
     wrong["answers"].reverse()
     other = tmp_path / "wrong.json"

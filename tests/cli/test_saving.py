@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from tests.cli.at_the_terminal import CALM, NEARLY_OVER, Desk, first_answer, playing
 
-from bigboard.cli.play import Play
+from bigboard.cli.commands.play import Play
 from bigboard.records.notation import parse_actions
 from bigboard.records.record import read_record
 
@@ -102,7 +102,7 @@ def test_a_disk_that_cannot_be_written_is_told_once_and_the_game_goes_on(
 ) -> None:
     blocker = tmp_path / "file"
     blocker.write_text("")
-    monkeypatch.setattr("bigboard.cli.play.new_session", lambda wishes: playing(NEARLY_OVER, blocker).session)
+    monkeypatch.setattr("bigboard.cli.commands.play.new_session", lambda wishes: playing(NEARLY_OVER, blocker).session)
     monkeypatch.setenv("BIGBOARD_HOME", str(blocker))
     desk.type(["9I", "play on", "1", "9H", "end", "n"])
     assert desk.run("play", "--against", "easy") == 0

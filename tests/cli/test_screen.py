@@ -9,15 +9,15 @@ import pytest
 from rich.console import Console
 from tests.cli.at_the_terminal import dealt
 
-from bigboard.cli.layout import Scene, draw
-from bigboard.cli.messages import speak
-from bigboard.cli.questions import questions
-from bigboard.cli.sentences import Voice
-from bigboard.cli.terminal import Terminal
-from bigboard.games.acquire.terminal.screen import table
+from bigboard.cli.language import speak
+from bigboard.cli.tui.layout import Scene, draw
+from bigboard.cli.tui.prompts import questions
+from bigboard.cli.tui.sentences import Voice
+from bigboard.cli.tui.terminal import Terminal
 from bigboard.games.contract import State
 from bigboard.i18n import LANGUAGES
 from bigboard.records.notation import parse_position
+from bigboard.titles.acquire.terminal.screen import table
 
 NAMES = ["Kim", "Lou", "Max", "Noa", "Oki", "Pia"]
 LONG_NAMES = [f"Longnamed {k}" for k in range(6)]
@@ -100,7 +100,7 @@ def test_colours_are_used_where_there_are_some() -> None:
 
 
 def test_every_chain_has_a_letter_and_a_colour_of_its_own() -> None:
-    from bigboard.games.acquire.terminal.screen import CELL_STYLES, WORD_STYLES
+    from bigboard.titles.acquire.terminal.screen import CELL_STYLES, WORD_STYLES
 
     assert len({CELL_STYLES[name[0]] for name in WORD_STYLES}) == len(set(WORD_STYLES.values())) == 7
 

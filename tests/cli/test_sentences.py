@@ -6,8 +6,8 @@ import random
 
 from tests.cli.at_the_terminal import dealt
 
-from bigboard.cli.messages import can_say, say
-from bigboard.cli.sentences import Voice, in_a_row, log_lines, sentence, sentences
+from bigboard.cli.language import can_say, say
+from bigboard.cli.tui.sentences import Voice, in_a_row, log_lines, sentence, sentences
 from bigboard.games.contract import JsonDict
 
 NAMES = ["Kim", "Lou", "Max", "Noa"]

@@ -15,8 +15,8 @@ from pathlib import Path
 import pytest
 from tests.server.guests import Guest, RunningServer
 
-from bigboard.cli import run
-from bigboard.cli.serve import PORT, free_port, has_screen
+from bigboard.cli.commands.serve import PORT, free_port, has_screen
+from bigboard.cli.main import run
 
 
 @pytest.fixture

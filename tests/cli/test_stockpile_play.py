@@ -9,7 +9,7 @@ import pytest
 from tests.cli.at_the_stockpile import ACTING, ALL, BIDDING, SELLING, Guesser, dealt, play_on
 from tests.cli.at_the_terminal import Desk, playing
 
-from bigboard.cli.terminal import Leave
+from bigboard.cli.tui.terminal import Leave
 from bigboard.records.notation import parse_actions
 from bigboard.records.record import read_record, replay
 

@@ -11,17 +11,17 @@ from rich.console import Console
 from tests.cli.at_the_stockpile import ALL, NAMES, dealt, random_tables
 from tests.cli.test_screen import Small, paper
 
-from bigboard.cli.layout import Scene, draw
-from bigboard.cli.messages import speak
-from bigboard.cli.questions import questions
-from bigboard.cli.screens import screen
-from bigboard.cli.sentences import Voice
-from bigboard.cli.terminal import Terminal
+from bigboard.cli.language import speak
+from bigboard.cli.tui.layout import Scene, draw
+from bigboard.cli.tui.prompts import questions
+from bigboard.cli.tui.screens import screen
+from bigboard.cli.tui.sentences import Voice
+from bigboard.cli.tui.terminal import Terminal
 from bigboard.games.contract import JsonDict, State
-from bigboard.games.stockpile.declaration import DECLARATION
-from bigboard.games.stockpile.terminal.account import FEES
 from bigboard.i18n import LANGUAGES
 from bigboard.records.notation import parse_position
+from bigboard.titles.stockpile.declaration import DECLARATION
+from bigboard.titles.stockpile.terminal.account import FEES
 
 LONG_NAMES = [f"Longnamed {k}" for k in range(5)]
 

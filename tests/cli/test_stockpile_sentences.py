@@ -7,11 +7,11 @@ import re
 import pytest
 from tests.cli.at_the_stockpile import NAMES, dealt, random_tables
 
-from bigboard.cli.messages import can_say
-from bigboard.cli.sentences import Voice, log_lines, sentence, sentences
+from bigboard.cli.language import can_say
+from bigboard.cli.tui.sentences import Voice, log_lines, sentence, sentences
 from bigboard.games import registry
 from bigboard.games.contract import JsonDict
-from bigboard.games.stockpile.terminal.sentences import PAIRS
+from bigboard.titles.stockpile.terminal.sentences import PAIRS
 
 
 def test_every_declared_event_has_a_message_unless_it_is_told_without_words() -> None:

@@ -16,19 +16,19 @@ from tests.cli.at_the_stockpile import Guesser
 from tests.cli.at_the_terminal import Desk
 
 from bigboard import i18n
-from bigboard.cli.commands import COMMANDS
-from bigboard.cli.questions import questions
-from bigboard.cli.request import BOT_NAMES
+from bigboard.cli.game_setup import BOT_NAMES
 from bigboard.cli.session import Session
-from bigboard.games.acquire.rules.chains import CHAIN_NAMES
-from bigboard.games.clauses import Clause, clause
-from bigboard.games.stockpile.notation.words import CARD_WORDS, INITIALS
-from bigboard.games.stockpile.rules.cards import COMPANY_NAMES
-from bigboard.games.stockpile.rules.options import card_data_of
-from bigboard.games.stockpile.terminal import table_words as stockpile_table
+from bigboard.cli.tui.prompt_commands import COMMANDS
+from bigboard.cli.tui.prompts import questions
+from bigboard.games.rulebook import Clause, clause
 from bigboard.i18n import LANGUAGES, Messages
 from bigboard.records.notation import action_text
 from bigboard.records.record import read_record
+from bigboard.titles.acquire.rules.model.chains import CHAIN_NAMES
+from bigboard.titles.stockpile.notation.vocabulary import CARD_WORDS, INITIALS
+from bigboard.titles.stockpile.rules.cards.cards import COMPANY_NAMES
+from bigboard.titles.stockpile.rules.setup.options import card_data_of
+from bigboard.titles.stockpile.terminal import wording as stockpile_table
 
 TABLES = {
     "acquire": ["acquire", "--players", "4"],
@@ -166,7 +166,7 @@ def test_nothing_is_said_but_messages(
         return replace(found, text=found.text.translate(PSEUDO), title=found.title.translate(PSEUDO))
 
     monkeypatch.setattr(stockpile_table, "clause", disguised)
-    monkeypatch.setattr("bigboard.cli.rulebook.clause", disguised)
+    monkeypatch.setattr("bigboard.cli.commands.rules.clause", disguised)
     text = play_and_replay(desk, home, monkeypatch, table, "qq")
     words = set(re.findall("[A-Za-z]{2,}", re.sub(r"\d+[A-I]\b|[A-Z]{3}(?:-[A-Z0-9]+)+|\$\d*K", "", text)))
     assert len(words) > 20

@@ -10,13 +10,13 @@ import pytest
 from tests.coach.played_games import everything, states
 
 from bigboard.coach import Budget, judge
-from bigboard.coach.judgement import BLUNDER, INACCURATE, RACE, Answer, Option, Trial, verdict_name
-from bigboard.coach.outcomes import YARDSTICK, Difference, Outcome, Sample
-from bigboard.coach.reasons import explain
-from bigboard.coach.rollouts import Rollouts
-from bigboard.coach.words import Words
+from bigboard.coach.judge.judgment import BLUNDER, INACCURATE, RACE, Answer, Option, Trial, verdict_name
+from bigboard.coach.judge.outcomes import YARDSTICK, Difference, Outcome, Sample
+from bigboard.coach.judge.reasons import explain
+from bigboard.coach.judge.rollouts import Rollouts
+from bigboard.coach.judge.wording import Words
+from bigboard.games.coach_facts import prospects_of
 from bigboard.games.contract import State
-from bigboard.games.prospects import prospects_of
 from bigboard.games.registry import declaration, title
 from bigboard.games.rng import Rng
 from bigboard.i18n import LANGUAGES, Messages

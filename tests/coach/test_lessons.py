@@ -9,10 +9,10 @@ from dataclasses import replace
 
 import pytest
 
-from bigboard.coach import lesson_texts
-from bigboard.coach.lesson import PERSON, Lesson, Step, lessons
-from bigboard.coach.lesson_run import Answer, LessonRun, NotYet, matches
-from bigboard.games import clauses, registry
+from bigboard.coach.lessons import texts
+from bigboard.coach.lessons.lesson import PERSON, Lesson, Step, lessons
+from bigboard.coach.lessons.progress import Answer, LessonRun, NotYet, matches
+from bigboard.games import registry, rulebook
 from bigboard.games.contract import JsonDict
 from bigboard.i18n import LANGUAGES
 
@@ -92,7 +92,7 @@ def test_a_wrong_answer_is_met_with_a_sentence_and_loses_nothing(name: str) -> N
                 assert step is run.step
                 met.add(step.name)
                 for language in LANGUAGES:
-                    assert 20 < len(lesson_texts.wrong(language, run)) <= LONGEST_WRONG
+                    assert 20 < len(texts.wrong(language, run)) <= LONGEST_WRONG
         assert run.state.position() == before
     assert met == strict
 
@@ -186,11 +186,11 @@ def test_a_sale_in_parts_is_one_step_until_it_is_over() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", ALL)
 def test_every_step_has_its_text_in_every_language_and_no_page_is_too_long(name: str, language: str) -> None:
-    lesson, said = lessons()[name], lesson_texts.messages(language)
+    lesson, said = lessons()[name], texts.messages(language)
     keys = [f"lesson-{name}-{part}" for part in ("title", "about", "done", *(step.name for step in lesson.steps))]
     assert [key for key in keys if not said.has(key)] == []
     for key in keys:
-        for page in lesson_texts.pages(language, key):
+        for page in texts.pages(language, key):
             shown = TERM.sub(r"\1", page)
             assert 0 < len(shown) <= LONGEST_PAGE, (key, len(shown))
             assert "[" not in shown
@@ -201,27 +201,27 @@ def test_the_words_that_explain_themselves_exist_and_are_the_same_in_every_langu
     for name, lesson in lessons().items():
         for step in lesson.steps:
             key = f"lesson-{name}-{step.name}"
-            here = [term for _, term in TERM.findall(lesson_texts.messages(language).say(key))]
-            english = [term for _, term in TERM.findall(lesson_texts.messages("en").say(key))]
+            here = [term for _, term in TERM.findall(texts.messages(language).say(key))]
+            english = [term for _, term in TERM.findall(texts.messages("en").say(key))]
             assert sorted(here) == sorted(english), key
-            assert set(here) <= set(lesson_texts.rules_of_terms()[lesson.game]), key
+            assert set(here) <= set(texts.rules_of_terms()[lesson.game]), key
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", lesson_texts.rules_of_terms())
+@pytest.mark.parametrize("game", texts.rules_of_terms())
 def test_a_term_is_explained_in_a_sentence_or_two_and_names_its_clause(game: str, language: str) -> None:
-    known = clauses.clauses(game)
-    for term in lesson_texts.terms(language, game):
+    known = rulebook.clauses(game)
+    for term in texts.terms(language, game):
         assert not term["title"].startswith("term-")
         assert 20 < len(term["text"]) <= 190, term
         assert term["rule"] in known
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", lesson_texts.PLACES)
+@pytest.mark.parametrize("game", texts.PLACES)
 def test_the_page_of_two_minutes_has_every_part(game: str, language: str) -> None:
-    parts = lesson_texts.two_minutes(language, game)
-    assert [part["place"] for part in parts] == list(lesson_texts.PLACES[game])
+    parts = texts.two_minutes(language, game)
+    assert [part["place"] for part in parts] == list(texts.PLACES[game])
     assert all(part["heading"] and len(part["text"]) <= 260 for part in parts)
 
 
@@ -243,5 +243,5 @@ def test_there_is_a_first_game_of_each_game_and_a_lesson_for_each_module_of_stoc
 
 def test_the_lessons_of_a_game_follow_each_other() -> None:
     first = lessons()["stockpile-first"]
-    assert lesson_texts.following(first) == "stockpile-board"
-    assert lesson_texts.following(lessons()["acquire-first"]) is None
+    assert texts.following(first) == "stockpile-board"
+    assert texts.following(lessons()["acquire-first"]) is None

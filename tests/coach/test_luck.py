@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from tests.coach.played_games import everything, record, states
 
-from bigboard.coach.course import course_of
-from bigboard.coach.luck import Expectation, Point, Stretch, balance, measure_expectation, measure_stretch
-from bigboard.coach.outcomes import standard_error
-from bigboard.coach.rollouts import Rollouts
-from bigboard.games.prospects import prospects_of
+from bigboard.coach.judge.outcomes import standard_error
+from bigboard.coach.judge.rollouts import Rollouts
+from bigboard.coach.review.luck import Expectation, Point, Stretch, balance, measure_expectation, measure_stretch
+from bigboard.coach.review.replayed_game import course_of
+from bigboard.games.coach_facts import prospects_of
 from bigboard.games.registry import title
 from bigboard.games.rng import Rng
 

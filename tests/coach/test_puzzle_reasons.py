@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bigboard.coach.puzzles.explaining import compared_with, reasons_of
+from bigboard.coach.puzzles.explanation import compared_with, reasons_of
 from bigboard.coach.puzzles.puzzle import collection
 
 

@@ -12,12 +12,12 @@ from pathlib import Path
 import pytest
 
 from bigboard import __version__
-from bigboard.coach.puzzles import making
+from bigboard.coach.puzzles import generator
 from bigboard.coach.puzzles.answers import answers
-from bigboard.coach.puzzles.grading import GRADERS, GREEDY, grade
+from bigboard.coach.puzzles.difficulty import GRADERS, GREEDY, grade
 from bigboard.coach.puzzles.judging import Trial
+from bigboard.coach.puzzles.progress import BEGIN, Solver
 from bigboard.coach.puzzles.puzzle import PuzzleError, collection, games_with_puzzles, puzzle_of, read_collection
-from bigboard.coach.puzzles.solver import BEGIN, Solver
 from bigboard.games import registry
 
 GAMES = ("acquire", "stockpile")
@@ -28,8 +28,8 @@ AGAIN = 40  # worlds
 def test_both_games_have_puzzles_and_together_they_are_small() -> None:
     assert games_with_puzzles() == list(GAMES)
     assert all(len(collection(game)) >= 200 for game in GAMES)
-    home = files("bigboard.coach.puzzles")
-    assert sum(len(home.joinpath(f"{game}.json").read_bytes()) for game in GAMES) < MOST_BYTES
+    shipped = [files(f"bigboard.titles.{game}").joinpath("puzzles.json") for game in GAMES]
+    assert sum(len(file.read_bytes()) for file in shipped) < MOST_BYTES
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -49,7 +49,7 @@ def test_the_right_answer_leads_by_the_stated_gap(game: str) -> None:
         best, *others = puzzle.worths
         for other in others:
             gap = best.chance - other.chance
-            assert making.is_worth(best, other, gap + 0.0011), puzzle.id  # chances are kept with three digits
+            assert generator.is_worth(best, other, gap + 0.0011), puzzle.id  # chances are kept with three digits
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -79,32 +79,33 @@ def test_a_puzzle_that_more_bots_fail_is_rated_higher() -> None:
 
 def test_making_goes_on_where_it_was_and_finds_the_same_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name, value in {"CANDIDATES": 2, "LAST_WORLDS": 30, "AGAIN_WORLDS": 20, "CHECK": 60}.items():
-        monkeypatch.setattr(making, name, value)
+        monkeypatch.setattr(generator, name, value)
     whole, parts = tmp_path / "whole.json", tmp_path / "parts.json"
-    making.make("acquire", 50, "t", whole, lambda progress: None, games=3)
-    told: list[making.Progress] = []
-    making.make("acquire", 50, "t", parts, told.append, games=1)
-    making.make("acquire", 50, "t", parts, told.append, games=2)
+    generator.make("acquire", 50, "t", whole, lambda progress: None, games=3)
+    told: list[generator.Progress] = []
+    generator.make("acquire", 50, "t", parts, told.append, games=1)
+    generator.make("acquire", 50, "t", parts, told.append, games=2)
     assert [progress.games for progress in told] == [1, 2, 3]
     assert parts.read_text() == whole.read_text()
     with pytest.raises(PuzzleError, match="another game, seed"):
-        making.make("acquire", 50, "other seed", parts, told.append, games=1)
+        generator.make("acquire", 50, "other seed", parts, told.append, games=1)
     head = json.loads(parts.read_text())
     assert head["version"] == __version__
     assert head["command"] == "bigboard puzzles --game acquire --number 50 --seed t"
-    monkeypatch.setattr(making, "__version__", "0.0.9")
+    monkeypatch.setattr(generator, "__version__", "0.0.9")
     with pytest.raises(PuzzleError, match="another version of Big Board"):
-        making.make("acquire", 50, "t", parts, told.append, games=1)
+        generator.make("acquire", 50, "t", parts, told.append, games=1)
 
 
 MAKE = """
 import sys
 from pathlib import Path
-from bigboard.coach.puzzles import making
-making.CANDIDATES, making.MORE_WORLDS, making.LAST_WORLDS, making.AGAIN_WORLDS, making.CHECK = 3, 20, 20, 10, 60
-making.NEARLY, making.SURE, making.STILL_SURE, making.GAP, making.MONEY_GAP = (-9, -9), 0, -9, 0, 0
-making.is_trivial = lambda failed: False
-making.make(sys.argv[1], 1, "again", Path(sys.argv[2]), lambda progress: None, games=40)
+from bigboard.coach.puzzles import generator
+generator.CANDIDATES, generator.MORE_WORLDS, generator.LAST_WORLDS = 3, 20, 20
+generator.AGAIN_WORLDS, generator.CHECK = 10, 60
+generator.NEARLY, generator.SURE, generator.STILL_SURE, generator.GAP, generator.MONEY_GAP = (-9, -9), 0, -9, 0, 0
+generator.is_trivial = lambda failed: False
+generator.make(sys.argv[1], 1, "again", Path(sys.argv[2]), lambda progress: None, games=40)
 """  # few worlds and low standards, so that one is found soon
 
 

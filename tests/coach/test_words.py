@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bigboard.coach.reasons import MONEY
-from bigboard.coach.words import Words
-from bigboard.games.prospects import prospects_of
+from bigboard.coach.judge.reasons import MONEY
+from bigboard.coach.judge.wording import Words
+from bigboard.games.coach_facts import prospects_of
 from bigboard.games.registry import declaration, title
 from bigboard.i18n import LANGUAGES, Messages
 

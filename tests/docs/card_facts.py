@@ -8,10 +8,10 @@ import json
 from tests.games.stockpile.table_setting import AUTO, BANK, normal, table
 
 from bigboard import Rng
-from bigboard.bots.search_bot import SearchBot
-from bigboard.games.clauses import clause
-from bigboard.games.stockpile.terminal.questions import explain_card, question
-from bigboard.server.api import rulebook
+from bigboard.bots.search.bot import SearchBot
+from bigboard.games.rulebook import clause
+from bigboard.server.http.tables import rulebook
+from bigboard.titles.stockpile.terminal.questions import explain_card, question
 
 SOROS = "Shorting Soros"
 RULE = "STK-INV-SOROS"

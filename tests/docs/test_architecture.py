@@ -1,4 +1,4 @@
-"""docs/architecture.md speaks of the house as it is: its files, functions and layers exist."""
+"""docs/architecture.md describes the tree as it is: its paths, functions and layers exist."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from tests.docs.recipes import ROOT
 
 PAGE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
 STEPS = re.findall(r"^\| \d+ \| `([^`]+)` \| `([^`]+)` \|", PAGE, re.MULTILINE)
-PATHS = sorted(set(re.findall(r"`((?:src|web|locales|docs|tests)/[^`]+)`", PAGE)))
+PATHS = sorted(set(re.findall(r"`((?:src|web|locales|docs|tests|examples|tools|benchmarks)/[^`]+)`", PAGE)))
 
 
 def functions(path: str) -> set[str]:
-    """The functions and methods of a file."""
+    """Return the names of the functions and methods of a file."""
     text = (ROOT / path).read_text(encoding="utf-8")
     if path.endswith(".py"):
         return {
@@ -25,9 +25,9 @@ def functions(path: str) -> set[str]:
 
 
 def test_the_walk_goes_from_the_browser_through_server_and_rules_and_back() -> None:
-    houses = [path.split("/")[0 if path.startswith("web") else 2] for path, _ in STEPS]
-    assert [house for at, house in enumerate(houses) if houses[at - 1 : at] != [house]] == [
-        "web", "server", "games", "server", "games", "web",
+    packages = [path.split("/")[0 if path.startswith("web") else 2] for path, _ in STEPS]
+    assert [package for at, package in enumerate(packages) if packages[at - 1 : at] != [package]] == [
+        "web", "server", "games", "titles", "server", "titles", "web",
     ]  # fmt: skip
 
 
@@ -41,16 +41,31 @@ def test_every_path_of_the_page_exists(path: str) -> None:
     assert (ROOT / path).exists()
 
 
-def test_the_layers_are_those_that_are_held() -> None:
-    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"][
-        "contracts"
-    ]
-    held = [[name.strip() for name in layer.split("|")] for layer in contracts[0]["layers"]]
-    table = PAGE[PAGE.index("## What may import what") : PAGE.index("Inside a title")]
-    written = [re.findall(r"`(bigboard\.[\w.]+)`", row.split("|")[1]) for row in table.splitlines() if "| `" in row]
-    assert written == held
-    rooms = [name.strip("()") for name in next(c for c in contracts if "containers" in c)["layers"]]
-    assert f"the order is {', '.join(f'`{room}`' for room in rooms)}." in PAGE
+def test_every_layer_table_is_the_contract_of_its_packages() -> None:
+    assert layer_tables() == layer_contracts()
+
+
+def layer_contracts() -> dict[str, list[str]]:
+    """The layers that import-linter enforces, from top to bottom, by the packages that they apply to."""
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    contracts = [contract for contract in settings["tool"]["importlinter"]["contracts"] if contract["type"] == "layers"]
+    # A bar separates independent modules, a colon modules that may import each other; parentheses mark optional ones.
+    return {
+        ", ".join(contract["containers"]): [re.sub(r"[()]", "", layer) for layer in contract["layers"]]
+        for contract in contracts
+    }
+
+
+def layer_tables() -> dict[str, list[str]]:
+    """The layers in the page's tables, written as in the contracts, by the packages in the headings."""
+    tables = {}
+    for section in PAGE[PAGE.index("## Layers") : PAGE.index("## Reasons")].split("\n### ")[1:]:
+        heading, _, text = section.partition("\n")
+        rows = re.findall(r"^\| (`.+?`) \|", text, re.MULTILINE)
+        tables[", ".join(re.findall(r"`([\w.]+)`", heading))] = [
+            row.replace("`, `", " | ").replace("` ↔ `", " : ").strip("`") for row in rows
+        ]
+    return tables
 
 
 def test_the_picture_has_a_light_and_a_dark_side() -> None:

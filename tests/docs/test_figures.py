@@ -10,7 +10,7 @@ import pytest
 from tests.docs.recipes import ROOT
 from tools import figures
 
-from bigboard.lab.seats import with_modules
+from bigboard.lab.run.pairings import with_modules
 
 # Pages about strength and speed. Others may say what the rules or the interface do in per cent.
 ABOUT = ["README.md", *(f"docs/{name}.md" for name in ("benchmarks", "bots", "research", "train", "write-a-bot"))]

@@ -71,7 +71,7 @@ def texts(pattern: ftl.Pattern) -> Iterator[str]:
 @cache
 def clauses(language: str) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
-    for file in sorted((ROOT / "src" / "bigboard" / "games").glob(f"*/clauses/{language}.toml")):
+    for file in sorted((ROOT / "src" / "bigboard" / "titles").glob(f"*/clauses/{language}.toml")):
         for clause in tomllib.loads(file.read_text(encoding="utf-8"))["clause"]:
             found[clause["id"]] = [clause["title"], clause["text"]]
     return found

@@ -6,7 +6,7 @@ import pytest
 from tests.docs.recipes import ROOT
 
 import bigboard
-from bigboard.games.acquire.quotes import QUOTES
+from bigboard.titles.acquire.clause_values import QUOTES
 
 WORDS = {2: "two", 3: "three", 5: "five", 6: "six", 7: "seven", 10: "ten", 11: "eleven"}
 

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from tests.docs.recipes import ROOT, Copy
 
-from bigboard.games.stockpile.rules.data_files import printed_data
+from bigboard.titles.stockpile.rules.cards.data_files import printed_data
 
-DATA = "src/bigboard/games/stockpile/data/investors.toml"
+DATA = "src/bigboard/titles/stockpile/data/investors.toml"
 CARDS = [*printed_data().investor_names, *printed_data().strategy_names]
 
 

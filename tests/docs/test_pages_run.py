@@ -13,7 +13,7 @@ from tests.coach.played_games import record
 from tests.docs.page_blocks import LANGUAGES, Workplace, blocks
 from tests.docs.recipes import ROOT
 
-from bigboard.lab.simulate import simulate
+from bigboard.lab.experiments.simulate import simulate
 from bigboard.records.record import write_record
 
 RECIPES = {"add-a-card.md", "add-a-game.md", "add-a-language.md"}  # followed step by step in test_recipes.py
@@ -38,7 +38,7 @@ def drawer(tmp_path_factory: pytest.TempPathFactory) -> Path:
         file.write("\n\nMine = Curious\n")
     shutil.copy(ROOT / "deploy" / "bigboard.toml", folder)
     (folder / "training-stockpile").mkdir()
-    shutil.copy(ROOT / "src/bigboard/bots/weights/stockpile.npz", folder / "training-stockpile" / "weights.npz")
+    shutil.copy(ROOT / "src/bigboard/titles/stockpile/net.npz", folder / "training-stockpile" / "weights.npz")
     return folder
 
 

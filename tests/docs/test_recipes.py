@@ -17,7 +17,7 @@ print(next(seed for seed in range(200) if "Humble Hugo" in deal(3, seed, {"inves
 """
 SERVED = """
 import asyncio
-from bigboard.server.api import rulebook
+from bigboard.server.http.tables import rulebook
 clauses = asyncio.run(rulebook("stockpile", "fr")).clauses
 print(", ".join(clause.title for clause in clauses if clause.id in ("STK-INV-HUGO", "STK-STR-SEED-FUNDING")))
 """

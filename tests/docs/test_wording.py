@@ -11,7 +11,7 @@ WRITTEN = [
     *ROOT.glob("*.md"),
     *(ROOT / "docs").glob("*.md"),
     *(ROOT / "locales" / "en").glob("*.ftl"),
-    *(ROOT / "src" / "bigboard" / "games").glob("*/clauses/en.toml"),
+    *(ROOT / "src" / "bigboard" / "titles").glob("*/clauses/en.toml"),
     *(ROOT / "src" / "bigboard").rglob("*.py"),
     *(path for path in (ROOT / "web" / "src").rglob("*") if path.suffix in (".ts", ".svelte")),
 ]

@@ -15,9 +15,9 @@ from tests.docs.page_blocks import blocks
 from tests.docs.recipes import ROOT
 
 from bigboard.games.registry import declaration
-from bigboard.lab.arena import arena
-from bigboard.lab.match import Match
-from bigboard.lab.seats import Fixture, checked_field, read_bots, reasons_against
+from bigboard.lab.experiments.arena import arena
+from bigboard.lab.run.match import Match
+from bigboard.lab.run.pairings import Fixture, checked_field, read_bots, reasons_against
 
 PAGE = ROOT / "docs" / "write-a-bot.md"
 GAMES = 40  # of the Planner against three greedy: a chance of 25 % would win 6 to 14 of them

@@ -12,8 +12,8 @@ import pytest
 from pettingzoo.test import api_test, render_test, seed_test
 
 import bigboard
-from bigboard.envs.fields import tensor_fields
 from bigboard.envs.pettingzoo import acquire_v0, stockpile_v0
+from bigboard.envs.tensor_fields import tensor_fields
 
 MODULES = [acquire_v0, stockpile_v0]
 EVERYTHING = dict.fromkeys(

@@ -8,9 +8,9 @@ import pytest
 from tests import outside
 from whisper_street import CARDS, COMPANIES, DECLARATION, WHISPER_STREET
 
-from bigboard.games.clauses import clauses
 from bigboard.games.contract import Event, IllegalAction, State
 from bigboard.games.rng import Rng
+from bigboard.games.rulebook import clauses
 
 PRICES = dict.fromkeys(COMPANIES, 5)
 

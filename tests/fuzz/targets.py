@@ -19,11 +19,12 @@ from tests.fuzz.damage import damaged, garbled
 import bigboard
 from bigboard.games import registry
 from bigboard.games.contract import State
-from bigboard.games.stockpile.rules.data_files import corrected_values
 from bigboard.records.record import read_record, replay
-from bigboard.server import imports, sockets
 from bigboard.server.errors import Refused
-from bigboard.server.game_log import GameLog, LogEntry
+from bigboard.server.features import record_import
+from bigboard.server.room.game_log import GameLog, LogEntry
+from bigboard.server.ws import endpoint
+from bigboard.titles.stockpile.rules.cards.data_files import corrected_values
 
 GAMES = ("acquire", "stockpile")
 MESSAGES: list[dict[str, Any]] = [
@@ -75,9 +76,9 @@ def message(rng: random.Random) -> None:
     text = (
         json.dumps(damaged(whole, rng)) if rng.random() < 0.7 else garbled(json.dumps(whole, ensure_ascii=False), rng)
     )
-    sockets.loose_id(text)
+    endpoint.loose_id(text)
     try:
-        sockets.parse(text)
+        endpoint.parse(text)
     except Refused as refused:
         expect(refused, "bad_message", "too_big")
 
@@ -131,7 +132,7 @@ def record(rng: random.Random) -> None:
     if not isinstance(wrong, dict):
         return
     try:
-        imports.checked(wrong)
+        record_import.checked(wrong)
     except Refused as refused:
         expect(refused, "bad_record")
     try:
@@ -154,7 +155,7 @@ def record_file(rng: random.Random) -> None:
 
 @functools.cache
 def tables() -> list[str]:
-    folder = Path(bigboard.__file__).parent / "games" / "stockpile" / "data"
+    folder = Path(bigboard.__file__).parent / "titles" / "stockpile" / "data"
     return [path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.toml"))]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING
 
-from bigboard.envs.fields import tensor_fields
+from bigboard.envs.tensor_fields import tensor_fields
 from bigboard.games.registry import declaration
 
 if TYPE_CHECKING:

@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 import bigboard
-from bigboard.games import clauses as rules
+from bigboard.games import rulebook as rules
 from bigboard.games.registry import titles
-from bigboard.games.stockpile.rules.cards import INVESTORS, STRATEGIES
-from bigboard.games.stockpile.rules.modules.catalogue import POWERS
+from bigboard.titles.stockpile.rules.cards.cards import INVESTORS, STRATEGIES
+from bigboard.titles.stockpile.rules.powers.catalogue import POWERS
 
 TESTS = Path(__file__).parents[1]
-GAMES = Path(rules.__file__).parent
+GAMES = Path(rules.__file__).parents[1] / "titles"
 CITED = re.compile(r"\b(?:ACQ|STK)(?:-[A-Z0-9]+)+\b(?!-\{)")  # an id that is put together is checked where it is used
 PREFIXES = {title.name: title.rules for title in titles().values()}
 

@@ -9,9 +9,9 @@ import pytest
 from tests import outside
 
 import bigboard
-from bigboard.games import clauses as rules
 from bigboard.games import registry
-from bigboard.games.title import Title
+from bigboard.games import rulebook as rules
+from bigboard.games.manifest import Title
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -6,8 +6,8 @@ import pytest
 from tests.games.random_games import played, random_starts
 
 from bigboard.games import registry
-from bigboard.games.acquire.rules.table import START_MONEY
-from bigboard.games.clauses import clauses
+from bigboard.games.rulebook import clauses
+from bigboard.titles.acquire.rules.model.table import START_MONEY
 
 pytestmark = pytest.mark.once
 

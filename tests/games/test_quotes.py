@@ -10,17 +10,17 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from bigboard.games import clauses as rules
-from bigboard.games.acquire.quotes import QUOTES
-from bigboard.games.acquire.rules.chains import CHAIN_NAMES, CHART_COLUMN, share_price
-from bigboard.games.clauses import QUOTE, Writer
+from bigboard.games import rulebook as rules
 from bigboard.games.registry import titles
+from bigboard.games.rulebook import QUOTE, Writer
 from bigboard.i18n import LANGUAGES, Messages
+from bigboard.titles.acquire.clause_values import QUOTES
+from bigboard.titles.acquire.rules.model.chains import CHAIN_NAMES, CHART_COLUMN, share_price
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-ACQUIRE = Path(rules.__file__).parent / "acquire" / "clauses"
+ACQUIRE = Path(rules.__file__).parents[1] / "titles" / "acquire" / "clauses"
 SPACES = re.compile(r"\s")
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import bigboard
-from bigboard.games.batch import TableGame
+from bigboard.games.engine.batch import TableGame
 from bigboard.games.registry import declaration
 
 if TYPE_CHECKING:

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from bigboard import i18n
-from bigboard.games import clauses as rules
+from bigboard.games import rulebook as rules
 from bigboard.games.registry import titles
 
-RULEBOOKS = Path(rules.__file__).parent
+RULEBOOKS = Path(rules.__file__).parents[1] / "titles"
 GAMES = sorted(titles())
 LANGUAGES = [language for language in i18n.LANGUAGES if language != i18n.DEFAULT_LANGUAGE]
 TRANSLATIONS = [(game, language) for game in GAMES for language in LANGUAGES]

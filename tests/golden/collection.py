@@ -78,13 +78,6 @@ def write(game: str, games: list[Json]) -> None:
         pack(game, f"{players}_players", lines)
 
 
-def write_version(game: str, games: list[Json]) -> None:
-    """One file for a further version of the rules, beside those of the versions before it."""
-    versions = {one["record"]["deal"]["rules"] for one in games}
-    assert len(versions) == 1
-    pack(game, f"rules_{versions.pop()}", [json.dumps(one, separators=(",", ":")) + "\n" for one in games])
-
-
 def pack(game: str, name: str, lines: list[str]) -> None:
     packed = gzip.compress("".join(lines).encode(), compresslevel=9, mtime=0)
     (folder(game) / f"{name}.jsonl.gz").write_bytes(packed)

@@ -3,20 +3,18 @@
     python -m tests.golden.make_stockpile
 
 Run it only when the rules change on purpose, and read the difference. The games are the same every time: for each
-number of players the base game, investors, strategies and all modules at once, then, for each thing that none of them
-shows, the first game of a hunt by seeds, by options and by ways to play.
-
-The games of version 1 of the rules were made by it too, when those were today's. They are kept as they are, and only
-those of today's version are written.
+number of players each module alone, all modules at once, two sets of investors and modules combined at random, then,
+for each thing that none of them shows, the first game of a hunt by seeds, by options and by ways to play.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import cycle
 from typing import TYPE_CHECKING
 
-from tests.golden.collection import Json, golden, with_hunted, write_version
-from tests.golden.stockpile_features import EVERYTHING, NEW, features
+from tests.golden.collection import Json, golden, with_hunted, write
+from tests.golden.stockpile_features import ALONE, EVERYTHING, WANTED, features
 
 import bigboard
 from bigboard import Rng
@@ -31,6 +29,7 @@ Liking = Callable[[Json], int]
 GAME = bigboard.game("stockpile")
 MODULES = ["bonds", "commerce", "dice", "strategies", "promo", "investors", "auction", "first_player_card"]
 NEEDS = {"promo": "strategies", "auction": "investors"}
+COMBINATIONS = 12
 HUNT_LIMIT = 6000
 PEOPLE = ("play", "use")
 
@@ -127,13 +126,20 @@ def combination(number: int) -> Json:
 
 
 def regular_games() -> Iterator[Json]:
+    ways = cycle(WAYS)
     for players in range(2, 6):
-        for number, way in enumerate(("busy", "seller")):
+        for number, (name, options) in enumerate([*ALONE.items(), *ALONE.items()]):
+            way = next(ways)
+            yield golden(f"{name} {players}-{number} {way}", play(players, 100 * players + number, options, way))
+        for number, way in enumerate(("busy", "random", "bull", "seller")):
             yield golden(f"everything {players}-{number} {way}", play(players, 50 + number, EVERYTHING, way))
-        yield golden(f"base game {players} miser", play(players, 60, {}, "miser"))
-        investors = {"investors": True, "investor_set": ["base", "epic"][players % 2]}
-        yield golden(f"investors {players} spender", play(players, 61, investors, "spender"))
-        yield golden(f"strategies {players} random", play(players, 62, {"strategies": True}, "random"))
+        for chosen in ("base", "epic"):
+            options = {"investors": True, "investor_set": chosen}
+            yield golden(f"{chosen} investors {players} spender", play(players, 61, options, "spender"))
+        for number in range(COMBINATIONS):
+            way = next(ways)
+            seed = 1000 * players + number
+            yield golden(f"combination {players}-{number} {way}", play(players, seed, combination(seed), way))
 
 
 def hunted_game(feature: str) -> Json:
@@ -142,7 +148,7 @@ def hunted_game(feature: str) -> Json:
         players = 2 + number % 4
         way = list(WAYS)[number // 4 % len(WAYS)]
         stack = number % 3 == 2
-        options = combination(number) if number % 3 == 0 else EVERYTHING
+        options = [combination(number), list(ALONE.values())[number // 3 % len(ALONE)], EVERYTHING][number % 3]
         record = play(players, 10_000 + number, options, way, stack)
         if feature in features(record):
             return golden(f"{feature}: {players} {way}", record)
@@ -150,4 +156,4 @@ def hunted_game(feature: str) -> Json:
 
 
 if __name__ == "__main__":
-    write_version("stockpile", with_hunted(list(regular_games()), features, NEW, hunted_game))
+    write("stockpile", with_hunted(list(regular_games()), features, WANTED, hunted_game))

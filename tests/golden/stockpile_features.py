@@ -86,11 +86,6 @@ WANTED = {
     "investor left unused",
     "look after the bidding",
     "bond returned",
-}
-
-
-# What version 1 of the rules did not have.
-NEW = {
     "money for split shares refused",
     "short sale after ordinary ones",
     "late investor chosen first",
@@ -116,8 +111,8 @@ class Watch:
         self.beaten: list[int] = []  # seats beaten this round
         self.plays: list[int] = []  # seats that played a strategy card this round
         self.on_the_way: list[str] = []  # what happened in the price move that is going on
-        self.laid = 0  # cards turned up from the present pair
-        self.forecast = ""  # of the present pair
+        self.played = ""  # the latest strategy card
+        self.laid: dict[int, list[str]] = {}  # the cards on each pair
         self.last_down = (-1, -1)  # seat and step of the last card placed face down
         self.owes: list[list[int]] = [[] for _ in range(record["deal"]["players"])]
         self.portfolios: list[dict[str, int]] = []
@@ -182,7 +177,7 @@ class Watch:
         self.given = seat
 
     def see_round(self, seat: int, data: Json, rule: str) -> None:
-        self.beaten, self.plays = [], []
+        self.beaten, self.plays, self.laid = [], [], {}
 
     def see_investor(self, seat: int, data: Json, rule: str) -> None:
         self.owners.setdefault(seat, []).append(data["investor"])
@@ -226,23 +221,19 @@ class Watch:
 
     def see_strategy_played(self, seat: int, data: Json, rule: str) -> None:
         self.found.add(f"card: {data['card']}")
-        self.see_strategy_laid(seat, data, rule)
-
-    def see_strategy_laid(self, seat: int, data: Json, rule: str) -> None:
+        self.played = data["card"]
         if seat in self.plays:
             self.found.add("investor: Illicit Ivan")
         self.plays.append(seat)
 
-    def see_pair_revealed(self, seat: int, data: Json, rule: str) -> None:
-        self.forecast = data["forecast"]
-        self.laid = 0
+    def see_card_laid(self, seat: int, data: Json, rule: str) -> None:
+        self.laid.setdefault(data["pair"], []).append(self.played)
 
-    def see_laid_card_revealed(self, seat: int, data: Json, rule: str) -> None:
-        self.found.add(f"card: {data['card']}")
-        self.laid += 1
-        if self.laid == 2:
+    def see_pair_revealed(self, seat: int, data: Json, rule: str) -> None:
+        laid = self.laid.get(data["pair"], [])
+        if len(laid) > 1:
             self.found.add("two cards laid on one forecast")
-        if data["card"] == "Falsified Earnings" and self.forecast in ("+3", "-3"):
+        if laid == ["Falsified Earnings"] and data["forecast"] in ("+3", "-3"):
             self.found.add("forecast falsified to nothing")
 
     def see_bond_returned(self, seat: int, data: Json, rule: str) -> None:

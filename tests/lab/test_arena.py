@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from bigboard.lab.arena import arena, show
-from bigboard.lab.durations import middle_of, percentile, slot_of, time_text
-from bigboard.lab.export import checked_targets, write_games, write_parquet
-from bigboard.lab.ratings import rated, wilson
-from bigboard.lab.seats import Field, Fixture, checked_field, read_bots
-from bigboard.lab.standings import Standings
+from bigboard.lab.analysis.export import checked_targets, write_games, write_parquet
+from bigboard.lab.analysis.ratings import rated, wilson
+from bigboard.lab.analysis.standings import Standings
+from bigboard.lab.experiments.arena import arena, show
+from bigboard.lab.run.durations import middle_of, percentile, slot_of, time_text
+from bigboard.lab.run.pairings import Field, Fixture, checked_field, read_bots
 
 
 def result(standings: Standings) -> dict[str, Any]:

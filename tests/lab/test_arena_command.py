@@ -9,9 +9,9 @@ import pytest
 import typer
 from typer.testing import CliRunner, Result
 
-from bigboard.cli.lab import arena_command, ladder_command, simulate_command
-from bigboard.cli.terminal import UserError
-from bigboard.lab import ladder
+from bigboard.cli.commands.lab import arena_command, ladder_command, simulate_command
+from bigboard.cli.tui.terminal import UserError
+from bigboard.lab.experiments import ladder
 
 app = typer.Typer()
 app.command("arena")(arena_command)

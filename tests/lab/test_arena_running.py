@@ -14,13 +14,13 @@ from typing import cast
 
 import pytest
 
-from bigboard.lab.arena import arena
-from bigboard.lab.crews import Worker
-from bigboard.lab.journal import Journal, JournalError, games_of, heading_of
-from bigboard.lab.labour import Job
-from bigboard.lab.run import journal_path
-from bigboard.lab.seats import Fixture, read_bots
-from bigboard.lab.workers import Workers
+from bigboard.lab.exec.backends import Worker
+from bigboard.lab.exec.tasks import Job
+from bigboard.lab.exec.workers import Workers
+from bigboard.lab.experiments.arena import arena
+from bigboard.lab.run.journal import Journal, JournalError, games_of, heading_of
+from bigboard.lab.run.long_run import journal_path
+from bigboard.lab.run.pairings import Fixture, read_bots
 
 BOTS = read_bots("greedy,random")
 STRANGE = "tests.lab.strange_bots"
@@ -99,7 +99,7 @@ def test_a_bot_that_kills_its_process_once_changes_nothing(tmp_path: Path) -> No
 
 
 def test_a_game_that_fails_twice_is_reported_and_the_rest_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    import bigboard.lab.match as match
+    import bigboard.lab.run.match as match
 
     play = match.Match.play
 
@@ -143,7 +143,7 @@ def test_only_a_game_alone_with_its_worker_is_blamed_for_a_death() -> None:
 
 
 def test_deaths_without_end_are_given_up_with_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bigboard.lab.workers.MAX_DEATHS", 3)
+    monkeypatch.setattr("bigboard.lab.exec.workers.MAX_DEATHS", 3)
     with pytest.raises(ChildProcessError, match=r"processes in a row died .* \(exit code 7\)"):
         arena("acquire", read_bots(f"{STRANGE}:Deadly,greedy"), 100, jobs=2)
 
@@ -166,7 +166,7 @@ def test_ctrl_c_keeps_what_is_finished_and_resume_goes_on(tmp_path: Path, jobs: 
     script.write_text(
         "import sys\n"
         "from pathlib import Path\n"
-        "from bigboard.lab.arena import arena\n"
+        "from bigboard.lab.experiments.arena import arena\n"
         "if __name__ == '__main__':\n"
         f"    standings, ending = arena('acquire', ['{STRANGE}:Slow', 'greedy'], 2000, jobs={jobs},"
         " out=Path(sys.argv[1]))\n"

@@ -11,17 +11,17 @@ from typing import Any
 import pytest
 
 import bigboard
-from bigboard.lab import bench, bench_measures, bench_report, bench_rivals
-from bigboard.lab.bench_measures import BASE, MEASURES, Course
-from bigboard.lab.bench_report import BIGBOARD, OPENSPIEL, UNCOMPILED, YARDSTICK, Series
+from bigboard.lab.bench import bench, measures, report, rivals
+from bigboard.lab.bench.measures import BASE, MEASURES, Course
+from bigboard.lab.bench.report import BIGBOARD, OPENSPIEL, UNCOMPILED, YARDSTICK, Series
 
 MOMENT = 0.002
 
 
 @pytest.fixture(autouse=True)
 def few_positions(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench_measures, "SPREAD", 3)
-    monkeypatch.setattr(bench_measures, "BATCH", 2)
+    monkeypatch.setattr(measures, "SPREAD", 3)
+    monkeypatch.setattr(measures, "BATCH", 2)
 
 
 @pytest.fixture
@@ -52,7 +52,7 @@ def test_every_measure_gives_a_positive_number(name: str) -> None:
 
 def test_every_case_is_a_table_that_its_game_can_deal() -> None:
     for name in bigboard.game_names():
-        cases = bench_measures.cases_of(name)
+        cases = measures.cases_of(name)
         assert len({case.name for case in cases}) == len(cases)
         for case in cases:
             game = bigboard.game(name)
@@ -66,7 +66,7 @@ def test_json_has_a_result_for_every_measure_of_every_table(capsys: pytest.Captu
     assert result["format"] == 1
     assert result["rounds"] == bench.ROUNDS
     rows = [(row["measure"], row["case"]) for row in result["results"] if row["contestant"] == BIGBOARD]
-    assert rows == [(name, case.name) for name in MEASURES for case in bench_measures.cases_of("acquire")]
+    assert rows == [(name, case.name) for name in MEASURES for case in measures.cases_of("acquire")]
     for row in result["results"]:
         assert len(row["values"]) == bench.ROUNDS
         assert row["min"] <= row["q1"] <= row["median"] <= row["q3"] <= row["max"]
@@ -84,13 +84,13 @@ def test_tables_name_every_measure_and_the_targets(capsys: pytest.CaptureFixture
 
 
 def test_the_uncompiled_engine_measures_in_its_own_process() -> None:
-    pure = bench_rivals.Uncompiled()
+    pure = rivals.Uncompiled()
     try:
         assert pure.measure("acquire", BASE, "decisions", MOMENT) > 0
         assert pure.measure("acquire", BASE, "playouts", MOMENT) > 0
     finally:
         pure.close()
-    with pytest.raises((bench_rivals.BenchError, ValueError)):
+    with pytest.raises((rivals.BenchError, ValueError)):
         pure.measure("acquire", BASE, "playouts", MOMENT)
 
 
@@ -112,7 +112,7 @@ def test_contestants_take_turns_in_every_round() -> None:
 def test_ratios_pair_the_values_of_the_same_round() -> None:
     ours = Series("playouts", BIGBOARD, "acquire", "base", [10.0, 100.0, 30.0])
     theirs = Series("playouts", YARDSTICK, "", "", [5.0, 50.0, 15.0])
-    result = bench_report.report([ours, theirs], 1.0, [])
+    result = report.report([ours, theirs], 1.0, [])
     (ratio,) = result["ratios"]
     assert ratio["values"] == [2.0, 2.0, 2.0]
     assert ratio["against"] == YARDSTICK
@@ -132,21 +132,21 @@ def test_ratios_pair_the_values_of_the_same_round() -> None:
 def test_a_ratio_above_one_means_faster_for_times_too() -> None:
     ours = Series("clone", BIGBOARD, "acquire", "base", [500.0])
     theirs = Series("clone", UNCOMPILED, "acquire", "base", [5000.0])
-    assert bench_report.times_as_fast(ours, theirs) == [10.0]
+    assert report.times_as_fast(ours, theirs) == [10.0]
 
 
 def test_the_uncompiled_engine_is_compared_at_the_same_table_only() -> None:
     ours = Series("clone", BIGBOARD, "acquire", "base", [500.0])
     theirs = Series("clone", UNCOMPILED, "acquire", "closed holdings", [5000.0])
-    assert not bench_report.comparable(ours, theirs)
+    assert not report.comparable(ours, theirs)
 
 
 def test_a_missed_target_is_called_missed() -> None:
     ours = Series("games", BIGBOARD, "acquire", "base", [100.0])
     theirs = Series("games", OPENSPIEL + "hearts", "", "", [50.0])
-    (target,) = bench_report.report([ours, theirs], 1.0, [])["targets"]
+    (target,) = report.report([ours, theirs], 1.0, [])["targets"]
     assert not target["met"]
-    assert bench_report.verdict(target).startswith("MISSED")
+    assert report.verdict(target).startswith("MISSED")
 
 
 class ThreeCards:
@@ -156,7 +156,7 @@ class ThreeCards:
         self.steps = 0
 
     def current_player(self) -> int:
-        return -1 if self.steps < 2 else 0 if self.steps < 5 else bench_rivals.TERMINAL
+        return -1 if self.steps < 2 else 0 if self.steps < 5 else rivals.TERMINAL
 
     def is_chance_node(self) -> bool:
         return self.steps < 2
@@ -170,13 +170,13 @@ class ThreeCards:
 
 
 def test_steps_of_chance_are_played_but_not_counted() -> None:
-    words = bench_measures.random_words(1)
-    assert bench_rivals.drive_openspiel([ThreeCards(), ThreeCards()], words) == 6
+    words = measures.random_words(1)
+    assert rivals.drive_openspiel([ThreeCards(), ThreeCards()], words) == 6
 
 
 def test_openspiel_runs_when_it_is_installed() -> None:
     pyspiel = pytest.importorskip("pyspiel")
-    course = bench_rivals.OpenSpielCourse(pyspiel, "kuhn_poker")
+    course = rivals.OpenSpielCourse(pyspiel, "kuhn_poker")
     assert course.measure("games", MOMENT) > 0
     assert course.measure("decisions", MOMENT) > 0
 
@@ -187,7 +187,7 @@ def test_a_yardstick_is_compiled_and_measured(tmp_path: Path) -> None:
     source.write_text("def many(games: int, players: int) -> int:\n    return sum(range(games * players))\n")
     folder = tmp_path / "build"
     folder.mkdir()
-    assert bench_rivals.Yardstick(str(source), folder).measure(4, MOMENT) > 0
+    assert rivals.Yardstick(str(source), folder).measure(4, MOMENT) > 0
     assert [path.name for path in tmp_path.iterdir() if path.is_file()] == ["tiny.py"]
 
 

@@ -15,11 +15,11 @@ from typing import Any
 
 import pytest
 
-from bigboard.lab.arena import arena
-from bigboard.lab.cluster import ClusterError, RayWorker, packed, version_here
-from bigboard.lab.crews import Crew, Processes
-from bigboard.lab.journal import games_of
-from bigboard.lab.run import crew_for
+from bigboard.lab.exec.backends import Crew, Processes
+from bigboard.lab.exec.ray_backend import ClusterError, RayWorker, packed, version_here
+from bigboard.lab.experiments.arena import arena
+from bigboard.lab.run.journal import games_of
+from bigboard.lab.run.long_run import crew_for
 
 ROOT = Path(__file__).resolve().parents[2]
 SLOW = "tests.lab.strange_bots:Slow"

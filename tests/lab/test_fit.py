@@ -1,15 +1,13 @@
-"""`python -m benchmarks.fit` looks for better weights, and greedy's first version is there to be met."""
+"""`python -m benchmarks.fit` looks for better weights."""
 
 from __future__ import annotations
 
 import pytest
 from benchmarks.fit import FITTED, Tables, Weighted, better
-from benchmarks.greedy_v1 import GreedyV1
 
 import bigboard
 from bigboard import Rng
-from bigboard.bots import Referee
-from bigboard.games.title import load_part
+from bigboard.games.manifest import load_part
 
 
 @pytest.mark.parametrize("game", list(FITTED))
@@ -35,13 +33,3 @@ def test_weights_change_how_greedy_plays(game: str) -> None:
         others += action != careless.choose(world, Rng(5))
         state.apply(action)
     assert others > 3
-
-
-@pytest.mark.parametrize("game", list(FITTED))
-def test_the_greedy_before_still_plays(game: str) -> None:
-    rules = bigboard.game(game)
-    state, rng = rules.start(rules.deal(3, 1)), Rng(1)
-    referee = Referee(GreedyV1(), "before", strict=True)
-    while state.seat >= 0:
-        state.apply(referee.decide(state, rng))
-    assert state.winners()

@@ -10,12 +10,12 @@ from tests import outside
 
 import bigboard
 from bigboard.bots import bot, hints
-from bigboard.cli import run
+from bigboard.cli.main import run
 from bigboard.games.rng import Rng
-from bigboard.lab.arena import arena
-from bigboard.lab.bench_measures import MEASURES, Course, cases_of
-from bigboard.lab.seats import with_modules
-from bigboard.lab.simulate import simulate, tables
+from bigboard.lab.bench.measures import MEASURES, Course, cases_of
+from bigboard.lab.experiments.arena import arena
+from bigboard.lab.experiments.simulate import simulate, tables
+from bigboard.lab.run.pairings import with_modules
 
 
 @pytest.fixture(autouse=True)

@@ -13,12 +13,12 @@ import pytest
 from typer.testing import CliRunner
 
 import bigboard
-from bigboard.cli import app
-from bigboard.cli.terminal import UserError
-from bigboard.lab.answers import Figure, answers
-from bigboard.lab.reading import read_tally
-from bigboard.lab.seats import Field
-from bigboard.lab.tally import Tally
+from bigboard.cli.main import app
+from bigboard.cli.tui.terminal import UserError
+from bigboard.lab.analysis.findings import Figure, answers
+from bigboard.lab.analysis.past_runs import read_tally
+from bigboard.lab.analysis.tally import Tally
+from bigboard.lab.run.pairings import Field
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "simulate.md").read_text(encoding="utf-8")

@@ -11,7 +11,7 @@ from tests.lab import strange_bots
 from typer.testing import CliRunner
 
 from bigboard.bots import Declared, bot, names, reason_against, registry
-from bigboard.cli import app
+from bigboard.cli.main import app
 
 CLOCK = "may decide by the clock"
 PROCESSOR = "adds floating-point numbers in an order that depends on the processor"

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from tests.coach.played_games import record
 
-from bigboard.coach import reviewing
-from bigboard.coach.reviewing import Plan, Review, review
-from bigboard.lab import reviews
-from bigboard.lab.reviews import ReviewStopped, review_side_by_side
-from bigboard.lab.workers import Workers
+from bigboard.coach.review import game_review
+from bigboard.coach.review.game_review import Plan, Review, review
+from bigboard.lab.exec.workers import Workers
+from bigboard.lab.experiments import reviews
+from bigboard.lab.experiments.reviews import ReviewStopped, review_side_by_side
 
 PLAN = Plan(simulations=20, redraws=2)
 NAMES = ["Ana", "Bo"]
@@ -47,7 +47,7 @@ def test_a_stopped_review_goes_on_where_it_was(
 
     def counted(course: Any, piece: Any, plan: Any, done: Any) -> Any:
         worked.append(piece)
-        return reviewing.work(course, piece, plan, done)
+        return game_review.work(course, piece, plan, done)
 
     class Impatient(Workers[Any]):
         def settle(self, results: Sequence[Any]) -> list[Any]:
@@ -56,7 +56,7 @@ def test_a_stopped_review_goes_on_where_it_was(
             return super().settle(results)
 
     monkeypatch.setattr(reviews, "work", counted)
-    monkeypatch.setattr("bigboard.lab.workers.HAND_IN", 0.0)
+    monkeypatch.setattr("bigboard.lab.exec.workers.HAND_IN", 0.0)
     with monkeypatch.context() as patch:
         patch.setattr(reviews, "Workers", Impatient)
         with pytest.raises(ReviewStopped, match="The same command goes on"):

@@ -12,16 +12,16 @@ import pytest
 from rich.console import Console
 
 import bigboard
-from bigboard.lab.collector import collector_of
-from bigboard.lab.export import write_games
-from bigboard.lab.journal import games_of
-from bigboard.lab.match import Match, Outcome
-from bigboard.lab.plots import columns, middle_range, share_bars, ticks
-from bigboard.lab.ratings import WHOLE, wilson
-from bigboard.lab.report import report, write_report
-from bigboard.lab.seats import Field, Fixture, with_modules
-from bigboard.lab.simulate import show, simulate
-from bigboard.lab.tally import Bin, Tally, quantile
+from bigboard.lab.analysis.export import write_games
+from bigboard.lab.analysis.plots import columns, middle_range, share_bars, ticks
+from bigboard.lab.analysis.ratings import WHOLE, wilson
+from bigboard.lab.analysis.report import report, write_report
+from bigboard.lab.analysis.tally import Bin, Tally, quantile
+from bigboard.lab.experiments.simulate import show, simulate
+from bigboard.lab.run.collector import collector_of
+from bigboard.lab.run.journal import games_of
+from bigboard.lab.run.match import Match, Outcome
+from bigboard.lab.run.pairings import Field, Fixture, with_modules
 
 GREEDY = ["greedy"] * 4
 
@@ -169,7 +169,7 @@ def test_report_of_nothing_is_still_a_page() -> None:
 
 
 def test_names_in_plots_are_escaped() -> None:
-    from bigboard.lab.plots import BarRow
+    from bigboard.lab.analysis.plots import BarRow
 
     plot = share_bars("a <b>", [BarRow("<Tower>", wilson(3, 10), "$1k")], 0.25)
     assert "<Tower>" not in plot

@@ -9,8 +9,8 @@ from typing import Any
 import bigboard
 from bigboard.games.contract import Event, JsonDict, State
 from bigboard.games.rng import Rng
-from bigboard.games.scribe import Ask, Scribe
-from bigboard.games.stockpile.scribe.scribe import StockpileScribe
+from bigboard.games.transcript.transcript import Ask, Scribe
+from bigboard.titles.stockpile.transcript.transcript import StockpileScribe
 
 SECRET = {"place_down": "card", "discard_strategy": "card", "pick_company": "company", "pick_forecast": "forecast"}
 

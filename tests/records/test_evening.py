@@ -10,8 +10,8 @@ from tests.records.table_talk import Table, Teller, public
 import bigboard
 from bigboard.bots import bot
 from bigboard.games.contract import IllegalAction
-from bigboard.games.scribe import NoteError
-from bigboard.records import evening
+from bigboard.games.transcript.transcript import NoteError
+from bigboard.records import transcript_record
 
 EVERYTHING = {
     "board": "advanced",
@@ -39,7 +39,7 @@ MODULES: list[dict[str, object]] = [
 
 
 def written_down(table: Table, game: str, options: dict[str, object], me: int | None) -> None:
-    scribe = evening.begin(game, [f"P{seat}" for seat in range(table.state.players)], options, me)
+    scribe = transcript_record.begin(game, [f"P{seat}" for seat in range(table.state.players)], options, me)
     Teller(table, me).tell(scribe)
     record = json.loads(json.dumps(scribe.record()))
     assert bigboard.replay(record).scores() == table.state.scores()
@@ -74,7 +74,7 @@ def test_a_game_of_acquire_is_written_down_with_its_dead_tiles(
 
 
 def test_what_cannot_have_happened_is_refused_and_changes_nothing() -> None:
-    scribe = evening.begin("acquire", ["Ana", "Bo"])
+    scribe = transcript_record.begin("acquire", ["Ana", "Bo"])
     scribe.take({"see": ["1A", "9I"]})
     scribe.take({"do": [{"type": "play_tile", "tile": "5C"}]})
     before = scribe.record()
@@ -91,14 +91,14 @@ def test_what_cannot_have_happened_is_refused_and_changes_nothing() -> None:
 
 
 def test_a_card_that_was_seen_elsewhere_is_refused_in_a_sentence() -> None:
-    scribe = evening.begin("acquire", ["Ana", "Bo"])
+    scribe = transcript_record.begin("acquire", ["Ana", "Bo"])
     with pytest.raises(NoteError, match="another start tile"):
         scribe.take({"see": ["1A", "1A"]})
 
 
 def test_a_line_is_taken_back_and_the_evening_goes_on_later() -> None:
     table = Table("stockpile", 3, 5, {})
-    scribe = evening.begin("stockpile", ["Ana", "Bo", "Cy"])
+    scribe = transcript_record.begin("stockpile", ["Ana", "Bo", "Cy"])
     teller = Teller(table, None)
     for _ in range(12):
         scribe.take(teller.note(scribe))
@@ -106,12 +106,12 @@ def test_a_line_is_taken_back_and_the_evening_goes_on_later() -> None:
     scribe.undo()
     scribe.take(last)
     assert scribe.ask == shown
-    again = evening.resume(json.loads(json.dumps(scribe.record())))
+    again = transcript_record.resume(json.loads(json.dumps(scribe.record())))
     assert (again.ask, again.record()) == (scribe.ask, scribe.record())
 
 
 def test_somebody_with_nothing_to_play_only_buys() -> None:
-    scribe = evening.begin("acquire", ["Ana", "Bo"])
+    scribe = transcript_record.begin("acquire", ["Ana", "Bo"])
     scribe.take({"see": ["1A", "9I"]})
     assert {"type": "no_tile"} in scribe.ask.choices
     with pytest.raises(NoteError):
@@ -120,6 +120,6 @@ def test_somebody_with_nothing_to_play_only_buys() -> None:
 
 def test_a_foreign_record_and_a_bad_game_are_refused() -> None:
     with pytest.raises(NoteError, match="no evening"):
-        evening.resume({"format": 1})
+        transcript_record.resume({"format": 1})
     with pytest.raises(NoteError, match="cannot be written down"):
-        evening.begin("chess", ["Ana", "Bo"])
+        transcript_record.begin("chess", ["Ana", "Bo"])

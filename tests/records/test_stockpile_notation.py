@@ -14,9 +14,9 @@ import pytest
 import bigboard
 from bigboard import State
 from bigboard.games.contract import IllegalAction
-from bigboard.games.stockpile.rules.data_files import printed_data
-from bigboard.games.stockpile.rules.numbers import NUM_ACTIONS
 from bigboard.records.notation import action_text, parse_actions, parse_position, position_text
+from bigboard.titles.stockpile.rules.cards.data_files import printed_data
+from bigboard.titles.stockpile.rules.numbers import NUM_ACTIONS
 
 MODULES = ["bonds", "commerce", "dice", "strategies", "promo", "investors", "auction", "first_player_card"]
 GAME = bigboard.game("stockpile")
@@ -208,14 +208,6 @@ def test_games_with_corrected_cards_are_read_as_they_are_written(seed: int) -> N
             again = parse_position(position_text(state))
             assert without_memory(again) == without_memory(state)
         state.apply(action)
-
-
-def test_the_words_of_older_versions_are_understood() -> None:
-    older = "stockpile players=3 with=commerce stage=demand decision=bid goods=GO1TA2/-/-"
-    assert "commerce_held=GO1TA2/-/-" in position_text(parse_position(older))
-    selling = ACTING.replace("decision=act", "decision=sell_now")
-    older = f"{selling}-/-/- power=Pump_and_Dump power_seat=0 power_step=2 choice=1 sell_from=BB"
-    assert "chosen_company=BB" in position_text(parse_position(older))
 
 
 def test_values_that_are_not_json_get_a_sentence() -> None:

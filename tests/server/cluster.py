@@ -25,7 +25,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 import bigboard
-from bigboard.server.protocol import PROTOCOL
+from bigboard.server.schemas.protocol import PROTOCOL
 
 SOURCE = Path(bigboard.__file__).parent.parent
 PLENTY = '{"burst": 100000, "per_second": 100000}'

@@ -19,9 +19,10 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from bigboard.games import registry
-from bigboard.games.changes import changed
-from bigboard.server.command import bound_socket, server_config
-from bigboard.server.protocol import PROTOCOL
+from bigboard.games.view_diff import changed
+from bigboard.server.run.serve import bound_socket
+from bigboard.server.run.uvicorn_server import server_config
+from bigboard.server.schemas.protocol import PROTOCOL
 from bigboard.server.settings import Rate, Settings
 
 Message = dict[str, Any]

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from tests.server.guests import Guest, Place, RunningServer, wait_for
 
-from bigboard.server.clock import Clock
-from bigboard.server.protocol import ClockTimes
+from bigboard.server.room.clock import Clock
+from bigboard.server.schemas.protocol import ClockTimes
 
 MakeGuest = Callable[[str | None], Guest]
 

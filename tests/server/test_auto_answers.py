@@ -11,12 +11,12 @@ from tests.server.guests import Guest, Place, RunningServer, wait_for
 
 from bigboard import State
 from bigboard.games.contract import JsonDict
-from bigboard.lab.seats import with_modules
-from bigboard.server.auto_answers import AutoAnswers, answer_for
-from bigboard.server.game_log import LogEntry
-from bigboard.server.protocol import CLOCK_DECISION_S
+from bigboard.lab.run.pairings import with_modules
+from bigboard.server.room.auto_reply import AutoAnswers, answer_for
+from bigboard.server.room.game_log import LogEntry
+from bigboard.server.room.table import Table
+from bigboard.server.schemas.protocol import CLOCK_DECISION_S
 from bigboard.server.settings import Settings
-from bigboard.server.table import Table
 
 GAMES = 4  # in which somebody has shares to show for a dividend at least once
 MakeGuest = Callable[[str | None], Guest]

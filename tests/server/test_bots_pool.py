@@ -17,10 +17,11 @@ from tests.server.guests import Guest
 import bigboard
 from bigboard.bots import bot
 from bigboard.cli.opponents import Opponent
-from bigboard.server import bots_pool, bots_work
-from bigboard.server.bots_pool import BotsPool, SeatedBot
-from bigboard.server.bots_work import Asked, Forgotten
-from bigboard.server.options import LEVEL_NAMES
+from bigboard.server.room.ports import SeatedBot
+from bigboard.server.schemas.bot_catalog import LEVEL_NAMES
+from bigboard.server.workers import bot_pool, bot_worker
+from bigboard.server.workers.bot_pool import BotsPool
+from bigboard.server.workers.bot_worker import Asked, Forgotten
 
 MakeGuest = Callable[[str | None], Guest]
 
@@ -120,7 +121,7 @@ def test_a_bot_that_thinks_too_long_loses_the_decision_to_the_stand_in(monkeypat
 
     async def main() -> None:
         monkeypatch.setattr("bigboard.bots.stand_in", stand_in)
-        monkeypatch.setattr(bots_pool, "GRACE_S", 0.0)
+        monkeypatch.setattr(bot_pool, "GRACE_S", 0.0)
         pool = BotsPool(1, 0.0001)
         try:
             assert await ask(pool, state, "expert") == last
@@ -141,7 +142,7 @@ def test_a_bot_that_crashes_loses_the_decision_to_greedy(
     rules = bigboard.game("acquire")
     state = rules.start(rules.deal(2, 1))
     monkeypatch.setattr("bigboard.bots.bot", lambda level: Crashing())
-    assert bots_work.choose("acquire", state.position(), "broken", 5, Asked("a")) in state.legal_actions()
+    assert bot_worker.choose("acquire", state.position(), "broken", 5, Asked("a")) in state.legal_actions()
     assert "Bot broken in seat 0 failed with RuntimeError: no idea (" in caplog.text
     assert "test_bots_pool.py, line " in caplog.text
 
@@ -157,7 +158,7 @@ def test_a_failing_bot_is_replaced_alike_in_the_terminal_and_on_the_server(monke
     monkeypatch.setattr("bigboard.bots.bot", lambda level: Crashing())
     monkeypatch.setattr("bigboard.bots.referee.stand_in", lambda world, rng: last)
     assert Opponent("broken", 1).choose(state) == last
-    assert bots_work.choose("acquire", state.position(), "broken", 1, Asked("b")) == last
+    assert bot_worker.choose("acquire", state.position(), "broken", 1, Asked("b")) == last
 
 
 def test_one_bot_plays_a_seat_for_the_whole_game_and_hears_the_rest_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -170,21 +171,21 @@ def test_one_bot_plays_a_seat_for_the_whole_game_and_hears_the_rest_of_it(monkey
         return made[-1]
 
     monkeypatch.setattr("bigboard.bots.bot", make)
-    bots_work.choose("acquire", position, "x", 1, Asked("memory", 0, True, ({"n": 1},)))
-    bots_work.choose("acquire", position, "x", 1, Asked("memory", 3, False, ({"n": 2}, {"n": 3})))
+    bot_worker.choose("acquire", position, "x", 1, Asked("memory", 0, True, ({"n": 1},)))
+    bot_worker.choose("acquire", position, "x", 1, Asked("memory", 3, False, ({"n": 2}, {"n": 3})))
     assert [(bot.heard, bot.asked) for bot in made] == [([[{"n": 1}], [{"n": 2}, {"n": 3}]], [0, 3])]
     with pytest.raises(Forgotten):
-        bots_work.choose("acquire", position, "x", 1, Asked("elsewhere", 3, False, ()))
+        bot_worker.choose("acquire", position, "x", 1, Asked("elsewhere", 3, False, ()))
 
 
 def test_a_process_forgets_the_bots_that_nobody_asked_for_longest(monkeypatch: pytest.MonkeyPatch) -> None:
     rules = bigboard.game("acquire")
     position = rules.start(rules.deal(2, 1)).position()
-    monkeypatch.setattr(bots_work, "MOST_BOTS", 2)
-    monkeypatch.setattr(bots_work, "referees", OrderedDict())
+    monkeypatch.setattr(bot_worker, "MOST_BOTS", 2)
+    monkeypatch.setattr(bot_worker, "referees", OrderedDict())
     for key in ("a", "b", "a", "c"):
-        bots_work.choose("acquire", position, "random", 1, Asked(key))
-    assert list(bots_work.referees) == ["a", "c"]
+        bot_worker.choose("acquire", position, "random", 1, Asked(key))
+    assert list(bot_worker.referees) == ["a", "c"]
 
 
 def test_a_bot_whose_process_was_lost_hears_the_whole_game_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -264,10 +265,10 @@ def test_advice_is_read_whatever_its_form(monkeypatch: pytest.MonkeyPatch) -> No
     rules = bigboard.game("acquire")
     state = rules.start(rules.deal(2, 1))
     monkeypatch.setattr("bigboard.bots.bot", lambda level: Tuples())
-    advice = bots_work.advise("acquire", state.position(), "x", 1)
+    advice = bot_worker.advise("acquire", state.position(), "x", 1)
     assert advice == [(action, 1.5, 0.5) for action in state.legal_actions()]
     monkeypatch.setattr("bigboard.bots.bot", lambda level: object())
-    assert bots_work.advise("acquire", state.position(), "x", 1) is None
+    assert bot_worker.advise("acquire", state.position(), "x", 1) is None
 
 
 # These run in the pool's processes.
@@ -294,7 +295,7 @@ def test_bots_move_to_compiled_rules_while_the_old_processes_finish_their_though
         try:
             long_thought = asyncio.create_task(pool._think(think_until_told, state, told, lane=pool.slow[0]))
             old = await pool._think(process_number, state, "", lane=pool.slow[1])
-            monkeypatch.setattr(bots_pool, "LOOK_EVERY_S", 0.0)
+            monkeypatch.setattr(bot_pool, "LOOK_EVERY_S", 0.0)
             monkeypatch.setattr("bigboard._build.compiled_since", lambda: True)
             async with asyncio.timeout(60):
                 while (new := await pool._think(process_number, state, "", lane=pool.slow[1])) == old:
@@ -315,7 +316,7 @@ def test_bots_stay_where_they_are_while_the_rules_are_not_compiled(monkeypatch: 
         state = rules.start(rules.deal(2, 1))
         pool = BotsPool(1, 60.0)
         try:
-            monkeypatch.setattr(bots_pool, "LOOK_EVERY_S", 0.0)
+            monkeypatch.setattr(bot_pool, "LOOK_EVERY_S", 0.0)
             monkeypatch.setattr("bigboard._build.compiled_since", lambda: False)
             at_first = await pool._think(process_number, state, "", lane=pool.slow[0])
             assert await pool._think(process_number, state, "", lane=pool.slow[0]) == at_first

@@ -12,10 +12,10 @@ import pytest
 from tests.server.guests import Guest, Place, RunningServer, everything, play_on
 
 import bigboard
-from bigboard.games.changes import Comparison, changed, differences
-from bigboard.server.game_log import GameLog, LogEntry
-from bigboard.server.table import Table
-from bigboard.server.telling import Telling
+from bigboard.games.view_diff import Comparison, changed, differences
+from bigboard.server.room.broadcast import Telling
+from bigboard.server.room.game_log import GameLog, LogEntry
+from bigboard.server.room.table import Table
 
 NewGuest = Callable[[str | None], Guest]
 

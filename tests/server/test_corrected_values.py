@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from tests.server.guests import Guest, RunningServer, everything
 
-from bigboard.server.command import serve
+from bigboard.server.run.serve import serve
 from bigboard.server.settings import data_of
 
 CORRECTED = """

@@ -13,8 +13,8 @@ import httpx
 import pytest
 from tests.server.image import copied, is_ignored, run_stages, stages
 
-from bigboard.cli import run
-from bigboard.server.metrics import REGISTRY
+from bigboard.cli.main import run
+from bigboard.server.ops.metrics import REGISTRY
 from bigboard.server.settings import Settings
 
 HOUSE = Path(__file__).parents[2]

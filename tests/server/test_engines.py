@@ -13,10 +13,10 @@ from tests.server.cluster import Wire
 from tests.server.postgres import Postgres
 from tests.server.test_store import document
 
-from bigboard.server import engines, store
-from bigboard.server.engines import lost, open_engine
+from bigboard.server.db import engines, store
+from bigboard.server.db.engines import lost, open_engine
+from bigboard.server.db.store import Store, void
 from bigboard.server.errors import Refused
-from bigboard.server.store import Store, void
 
 
 @pytest.fixture

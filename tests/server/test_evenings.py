@@ -7,7 +7,7 @@ from collections.abc import Callable
 from tests.records.table_talk import Table, Teller
 from tests.server.guests import Guest
 
-from bigboard.records import evening
+from bigboard.records import transcript_record
 
 MakeGuest = Callable[[str | None], Guest]
 NAMES = ["Ana", "Bo"]
@@ -16,7 +16,7 @@ NAMES = ["Ana", "Bo"]
 def test_a_game_is_written_down_and_becomes_one_of_mine(guest: MakeGuest) -> None:
     anna = guest("Anna")
     table = Table("stockpile", 2, 0, {})
-    scribe, teller = evening.begin("stockpile", NAMES, me=1), Teller(table, 1)
+    scribe, teller = transcript_record.begin("stockpile", NAMES, me=1), Teller(table, 1)
     shown = anna.do("POST", "/api/evenings", {"game": "stockpile", "names": NAMES, "me": 1}, status=201)
     while shown["question"]["kind"] != "over":
         assert shown["question"] == scribe.ask.to_json()

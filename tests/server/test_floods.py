@@ -11,7 +11,7 @@ import pytest
 from tests.server.guests import PATIENCE_S, PLENTY, Guest, RunningServer, wait_for
 from tests.server.test_frames import RawLine, frame, raw_line
 
-from bigboard.server import patience
+from bigboard.server.run import uvicorn_timeouts
 
 PING, PONG, CONTINUATION = 0x89, 0x8A, 0x00
 MOST_BYTES = 60_000_000  # more than the system keeps for a reader who is slow
@@ -74,13 +74,13 @@ def test_a_flood_is_noticed_soon(house: RunningServer) -> None:
     """One read of the socket brings tens of thousands of frames, and parsing all of them would keep others waiting."""
     with raw_line(house) as line:
         flood(line.socket, itertools.repeat(frame(b"", PING) * 40_000, 100))
-        assert end_of(line)[2] <= patience.FRAMES.burst + patience.PIECE / 6
+        assert end_of(line)[2] <= uvicorn_timeouts.FRAMES.burst + uvicorn_timeouts.PIECE / 6
 
 
 def test_answers_that_are_never_read_do_not_pile_up(
     house: RunningServer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(patience, "FRAMES", PLENTY)
+    monkeypatch.setattr(uvicorn_timeouts, "FRAMES", PLENTY)
     pings = frame(b"x" * 125, PING) * 500
     with raw_line(house) as line:
         flood(line.socket, itertools.repeat(pings, MOST_BYTES // len(pings)))

@@ -153,6 +153,6 @@ def test_an_action_is_acknowledged_before_its_update(guest: NewGuest) -> None:
 
 
 def test_the_server_starts_without_what_only_passkeys_need() -> None:
-    code = "import sys, bigboard.server.command; print(sorted({'webauthn', 'OpenSSL', 'psycopg'} & set(sys.modules)))"
+    code = "import sys, bigboard.server.run.serve; print(sorted({'webauthn', 'OpenSSL', 'psycopg'} & set(sys.modules)))"
     said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert said.stdout.strip() == "[]"

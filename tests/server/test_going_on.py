@@ -16,7 +16,7 @@ from tests.server.guests import wait_for
 from tests.server.postgres import running_postgres
 from tests.server.test_many_processes import workers_of
 
-from bigboard.server.upkeep import check
+from bigboard.server.db.maintenance import check
 
 KILLS = int(os.environ.get("BIGBOARD_KILLS", "500"))
 

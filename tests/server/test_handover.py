@@ -15,9 +15,9 @@ from tests.server.guests import Guest
 from tests.server.postgres import Postgres
 from websockets.exceptions import ConnectionClosed
 
-from bigboard.server import handover
-from bigboard.server.handover import HEAD, Handover, place_of, request_of, signed
-from bigboard.server.ownership import clock
+from bigboard.server.cluster import handover
+from bigboard.server.cluster.handover import HEAD, Handover, place_of, request_of, signed
+from bigboard.server.cluster.ownership import clock
 
 HERE = "127.0.0.1:1"
 REQUEST = b"GET /api/tables/abc/ws?invitation=x HTTP/1.1\r\nhost: here\r\n\r\n"
@@ -64,6 +64,9 @@ class End:
 
     def data_received(self, data: bytes) -> None:
         self.heard += data
+
+    def let_go(self) -> None:
+        """Nothing to do."""
 
 
 def offered(message: bytes, with_socket: bool = True) -> tuple[list[Any], bytes]:

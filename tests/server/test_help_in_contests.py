@@ -10,9 +10,10 @@ import pytest
 from tests.server.guests import Guest, Message, Place, play_on
 from tests.server.test_matches import copied, seat
 
-from bigboard.coach.day import Day
+from bigboard.coach.daily import Day
 from bigboard.i18n import LANGUAGES, Messages
-from bigboard.server import api_today, contests
+from bigboard.server.features import contests
+from bigboard.server.http import daily
 
 MakeGuest = Callable[[str | None], Guest]
 OWN = 1  # our seat
@@ -20,7 +21,7 @@ OWN = 1  # our seat
 
 @pytest.fixture(autouse=True)
 def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(api_today, "day_of", lambda game, when: Day(game, when, 2, {}, ("random", None)))
+    monkeypatch.setattr(daily, "day_of", lambda game, when: Day(game, when, 2, {}, ("random", None)))
     monkeypatch.setattr(contests, "BENCHMARK", "random")
 
 

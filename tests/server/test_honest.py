@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from tests.server.guests import Guest, Place, RunningServer, in_threads, play_on
 
-from bigboard.cli import run
-from bigboard.records.honest import Dishonest, seal, seed_of, verify
+from bigboard.cli.main import run
+from bigboard.records.commitments import Dishonest, seal, seed_of, verify
 from bigboard.records.record import RecordError
 
 MakeGuest = Callable[[str | None], Guest]

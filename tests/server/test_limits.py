@@ -10,9 +10,9 @@ import pytest
 from tests.server.guests import RunningServer, wait_for
 from websockets.exceptions import ConnectionClosed
 
-from bigboard.server.doors import place_of
 from bigboard.server.errors import Refused
-from bigboard.server.limits import RateLimiter, mark_of
+from bigboard.server.limits.connection_limit import place_of
+from bigboard.server.limits.rate_limit import RateLimiter, mark_of
 from bigboard.server.settings import Rate
 
 

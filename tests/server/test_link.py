@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from starlette.types import Receive, Scope, Send
 
-from bigboard.server.link import FROM_PEER, HEAD, OPEN, LinkLost, Links
+from bigboard.server.cluster.link import FROM_PEER, HEAD, OPEN, LinkLost, Links
 
 SCOPE = {
     "path": "/x",

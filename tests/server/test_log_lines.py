@@ -10,7 +10,7 @@ from pathlib import Path
 
 from tests.server.guests import Guest, RunningServer, play_on
 
-from bigboard.server.logs import Lines
+from bigboard.server.ops.log_config import Lines
 
 CHAT, NAME, TABLE = "meet me at the harbour", "Anna Karenina", "A table of hers"
 

@@ -17,7 +17,7 @@ from tests.server.cluster import SLOW_S, Cluster, Party, ServerProcess, check_ac
 from tests.server.guests import Guest, wait_for
 from tests.server.postgres import Postgres
 
-from bigboard.server.upkeep import check
+from bigboard.server.db.maintenance import check
 
 TABLES = 3
 KILLS = int(os.environ.get("BIGBOARD_KILLS", "500"))

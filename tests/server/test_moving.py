@@ -15,9 +15,9 @@ from tests.server.test_company import person, say
 from tests.server.test_passkeys import key_of, sign_in
 
 from bigboard.coach.puzzles.puzzle import collection
-from bigboard.server.engines import open_engine
-from bigboard.server.schema import metadata
-from bigboard.server.upkeep import SKIPPED, UpkeepError, check, export, import_
+from bigboard.server.db.engines import open_engine
+from bigboard.server.db.maintenance import UpkeepError, check, export, import_
+from bigboard.server.db.schema import PASSING, metadata
 
 SECRET = "opensesame"
 HERE = {"owner_secret": SECRET, "webhooks": True, "review_simulations": 10, "review_redraws": 1}
@@ -103,7 +103,7 @@ def rows(url: str) -> dict[str, list[tuple[Any, ...]]]:
         found = {
             table.name: sorted(tuple(row) for row in line.execute(select(table)))
             for table in metadata.sorted_tables
-            if table not in SKIPPED
+            if table not in PASSING
         }
     engine.dispose()
     return found

@@ -21,13 +21,13 @@ from tests.server.postgres import Postgres
 from tests.server.test_honest import VALUES
 from tests.server.test_reminders import WAITS
 
-from bigboard.records.honest import seal, verify
-from bigboard.server.bots_pool import BotsPool
-from bigboard.server.coach_work import name_of
-from bigboard.server.contests import NOBODY
-from bigboard.server.engines import open_engine
-from bigboard.server.schema import entries, reviews, tries
-from bigboard.server.store import NEWS
+from bigboard.records.commitments import seal, verify
+from bigboard.server.db.engines import open_engine
+from bigboard.server.db.schema import entries, reviews, tries
+from bigboard.server.db.store import NEWS
+from bigboard.server.features.contests import NOBODY
+from bigboard.server.workers.bot_pool import BotsPool
+from bigboard.server.workers.coach_worker import name_of
 
 ALL = {"webhooks": True, "webhooks_anywhere": True, "remind_after_s": 0.0, "remind_every_s": 0.05}
 ALL |= {"review_simulations": 10, "review_redraws": 1, "seals_s": 120.0}

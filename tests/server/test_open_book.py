@@ -16,9 +16,11 @@ from starlette.routing import BaseRoute
 from tests.server.guests import Guest, Message, RunningServer, play_on
 from tests.server.test_matches import copied, finish, seat
 
-from bigboard.coach.day import Day
-from bigboard.server import access, api_today, contests, messages
+from bigboard.coach.daily import Day
 from bigboard.server.app import create_app
+from bigboard.server.features import contests
+from bigboard.server.http import daily, deps
+from bigboard.server.schemas import messages
 
 MakeGuest = Callable[[str | None], Guest]
 TABLE = "/api/tables/{table_id}"
@@ -120,7 +122,7 @@ def test_the_routes_that_hand_out_deals_have_the_gate_and_no_others_need_it() ->
     gated = {
         name
         for name, route in routes()
-        if isinstance(route, APIRoute) and access.the_open_table in calls(route.dependant)
+        if isinstance(route, APIRoute) and deps.the_open_table in calls(route.dependant)
     }
     assert gated == GATED
 
@@ -203,7 +205,7 @@ def test_nothing_else_tells_the_deal_meanwhile(house: RunningServer, half: tuple
 @pytest.fixture
 def day(monkeypatch: pytest.MonkeyPatch) -> None:
     """A deal of the day whose bots answer at once."""
-    monkeypatch.setattr(api_today, "day_of", lambda game, when: Day(game, when, 2, {}, ("random", None)))
+    monkeypatch.setattr(daily, "day_of", lambda game, when: Day(game, when, 2, {}, ("random", None)))
     monkeypatch.setattr(contests, "BENCHMARK", "random")
 
 

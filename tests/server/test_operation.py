@@ -12,10 +12,11 @@ from pydantic import SecretStr
 from sqlalchemy.exc import OperationalError
 from tests.server.guests import Guest, RunningServer
 
-from bigboard.server.command import bound_socket, run_server, stand_somewhere
-from bigboard.server.lobby import Lobby
-from bigboard.server.logs import REQUEST, Lines
+from bigboard.server.ops.log_config import REQUEST, Lines
+from bigboard.server.run.serve import bound_socket, stand_somewhere
+from bigboard.server.run.uvicorn_server import run_server
 from bigboard.server.settings import Rate, Settings, read_settings
+from bigboard.server.tables.directory import Lobby
 
 MakeGuest = Callable[[str | None], Guest]
 

@@ -12,14 +12,14 @@ from sqlalchemy import text
 from tests.server.postgres import Postgres, free_port
 from tests.server.test_store import document
 
-from bigboard.server import ownership
-from bigboard.server.brakes import Brakes
-from bigboard.server.command import CannotServe, serve
+from bigboard.server.cluster import ownership
+from bigboard.server.cluster.ownership import Elsewhere, Leased
+from bigboard.server.db.store import Store
 from bigboard.server.errors import Refused
-from bigboard.server.limits import RateLimiter
-from bigboard.server.ownership import Elsewhere, Leased
+from bigboard.server.limits.rate_limit import RateLimiter
+from bigboard.server.limits.shared_rate_limit import Brakes
+from bigboard.server.run.serve import CannotServe, serve
 from bigboard.server.settings import Rate, Settings
-from bigboard.server.store import Store
 
 
 class Process:
@@ -176,9 +176,10 @@ def test_tables_of_the_dead_are_found_and_the_others_are_told(postgres: Postgres
 
 def test_brakes_are_shared_and_keep_no_address(postgres: Postgres) -> None:
     async def work(one: Process, other: Process) -> None:
+        limiters = [{"tables": RateLimiter(Rate(3, 0.001), "You make many tables.")} for _ in range(2)]
         brakes = [
-            Brakes({"tables": RateLimiter(Rate(3, 0.001), "You make many tables.")}, p.store, p.ownership)
-            for p in (one, other)
+            Brakes(limiters[0], one.store, lambda: one.ownership.secret),
+            Brakes(limiters[1], other.store, lambda: other.ownership.secret),
         ]
         for number in range(3):
             await brakes[number % 2].check("tables", "192.0.2.7")

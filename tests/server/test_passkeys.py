@@ -118,7 +118,7 @@ def test_nonsense_gets_a_sentence(at_home: NewGuest, credential: dict[str, Any])
 
 
 def test_the_number_of_passkeys_has_an_end(at_home: NewGuest, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bigboard.server.passkeys.MOST", 1)
+    monkeypatch.setattr("bigboard.server.accounts.passkeys.MOST", 1)
     anna = at_home("Anna")
     key_of(anna)
     assert anna.do("POST", "/api/me/passkey-options", status=409)["code"] == "too_many_passkeys"

@@ -11,8 +11,8 @@ import pytest
 from tests.server.guests import Guest, RunningServer, wait_for
 from tests.server.post_office import Hook, PostOffice
 
-from bigboard.server.post import CannotSend, MailServer, checked_webhook, mail_texts, post_webhook, written
-from bigboard.server.protocol import ClockTimes
+from bigboard.server.features.mailer import CannotSend, MailServer, checked_webhook, mail_texts, post_webhook, written
+from bigboard.server.schemas.protocol import ClockTimes
 
 SOON = {"remind_after_s": 0.0, "remind_every_s": 0.05}
 WAITS = {"seats": [{"me": True}, {"me": True, "name": "Also"}], "autostart": True, "name": "Slow & steady"}

@@ -10,7 +10,7 @@ from tests.server.guests import Guest, RunningServer, in_threads
 
 import bigboard
 from bigboard.bots import BotFailed
-from bigboard.server.remote_bot import CannotJoin, RemoteBot, join, split_link
+from bigboard.client.remote_bot import CannotJoin, RemoteBot, join, split_link
 
 MakeGuest = Callable[[str | None], Guest]
 
@@ -59,7 +59,7 @@ def test_one_remote_bot_plays_the_whole_game_and_hears_it(
         made.append(Attentive())
         return made[-1]
 
-    monkeypatch.setattr("bigboard.server.remote_bot.make_bot", make)
+    monkeypatch.setattr("bigboard.client.remote_bot.make_bot", make)
     host = guest("Host")
     table = host.new_table(players=2, seats=[None, {"bot": "random"}], autostart=True)
     join(f"{house.url}/t/{table}", "x", say=lambda line: None, strict=True)

@@ -19,7 +19,7 @@ from tests.server.guests import Guest, Place, in_threads, play_on, wait_for
 from websockets.exceptions import ConnectionClosed
 
 import bigboard
-from bigboard.server.command import CannotServe, serve
+from bigboard.server.run.serve import CannotServe, serve
 
 SOURCE = Path(bigboard.__file__).parent.parent
 

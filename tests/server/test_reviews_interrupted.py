@@ -15,7 +15,7 @@ import pytest
 from tests.server.guests import Guest, in_threads, play_on, wait_for
 from tests.server.test_restart import free_port, server_process
 
-from bigboard.coach.reviewing import Plan, review
+from bigboard.coach.review.game_review import Plan, review
 
 SIMULATIONS, REDRAWS = 20, 1
 SLOWLY = {"BIGBOARD_REVIEW_SIMULATIONS": str(SIMULATIONS), "BIGBOARD_REVIEW_REDRAWS": str(REDRAWS)}

@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy import create_engine, text
 
-from bigboard.server.store import Job, SeqTaken, Store
-from bigboard.server.table_record import Seat, TableRecord
+from bigboard.server.db.repos.tables import TablesRepo
+from bigboard.server.db.store import Job, Store
+from bigboard.server.room.ports import SeqTaken
+from bigboard.server.room.record import Seat, TableRecord
 
 
 def run(folder: Path, work: Callable[[Store], Awaitable[None]]) -> None:
@@ -40,7 +42,7 @@ def test_sqlite_syncs_every_commit_and_keeps_a_write_ahead_log(folder: Path) -> 
 
 def test_two_writers_cannot_both_write_an_entry(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(store: Store) -> None:
-        monkeypatch.setattr("bigboard.server.store.lock_beside", lambda engine: None)
+        monkeypatch.setattr("bigboard.server.db.store.lock_beside", lambda engine: None)
         other = Store(f"sqlite:///{folder / 'store.sqlite'}")
         await store.append("t", 1, [{"seq": 1}], document("t"), 1.0)
         with pytest.raises(SeqTaken):
@@ -120,7 +122,7 @@ def test_an_entry_and_the_document_that_changes_with_it_are_one(folder: Path) ->
         await store.append("t", 1, [{"seq": 1}], document("t", status="running"), 1.0)
         with pytest.raises(SeqTaken):
             await store.append("t", 1, [{"seq": 1}], document("t", status="finished"), 2.0)
-        assert [found["status"] for found in await store.listed(["running", "finished"], 10)] == ["running"]
+        assert [found["status"] for found in await TablesRepo(store).listed(["running", "finished"], 10)] == ["running"]
 
     run(folder, work)
 
@@ -130,8 +132,8 @@ def test_tables_are_listed_by_status_the_latest_first(folder: Path) -> None:
         for number, name in enumerate(("a", "b", "c")):
             await store.save_table(document(name, public=name != "b"), float(number))
         await store.save_table(document("a"), 9.0)
-        assert [found["id"] for found in await store.listed(["open"], 10)] == ["a", "c"]
-        assert [found["id"] for found in await store.listed(["open"], 1, public=None)] == ["a"]
+        assert [found["id"] for found in await TablesRepo(store).listed(["open"], 10)] == ["a", "c"]
+        assert [found["id"] for found in await TablesRepo(store).listed(["open"], 1, public=None)] == ["a"]
         assert [found["id"] for found in await store.tables_of("anna", 10)] == ["a", "c", "b"]
         assert await store.tables_of("ben", 10) == []
         assert await store.load_table("x") is None

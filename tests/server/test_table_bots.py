@@ -6,10 +6,9 @@ from unittest.mock import Mock
 
 import pytest
 
-from bigboard.server.bots_pool import SeatedBot
-from bigboard.server.game_log import GameLog, LogEntry
-from bigboard.server.table_bots import BotsOfTable
-from bigboard.server.turns import FIRST, LAST, LATER
+from bigboard.server.room.bot_seats import BotsOfTable
+from bigboard.server.room.game_log import GameLog, LogEntry
+from bigboard.server.room.ports import FIRST, LAST, LATER, SeatedBot
 
 
 def add(log: GameLog, kind: str) -> None:

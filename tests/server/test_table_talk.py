@@ -14,8 +14,8 @@ from tests.server.guests import PLENTY, Guest, RunningServer, play_on
 from bigboard.bots.personas import personas
 from bigboard.games import registry
 from bigboard.games.contract import Event
+from bigboard.server.room.bot_chatter import LINES, OCCASIONS, occasion_for
 from bigboard.server.settings import Rate
-from bigboard.server.table_talk import LINES, OCCASIONS, occasion_for
 
 NAMED = [{"me": True}, {"bot": "bruno"}, {"bot": "otto"}]
 

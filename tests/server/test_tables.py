@@ -15,7 +15,7 @@ import bigboard
 from bigboard import Rng
 from bigboard.bots import bot
 from bigboard.bots.levels import BUDGETS
-from bigboard.bots.search_bot import SearchBot
+from bigboard.bots.search.bot import SearchBot
 from bigboard.i18n import LANGUAGES, Messages
 from bigboard.server.settings import Rate
 
@@ -221,15 +221,15 @@ def test_a_table_that_starts_while_the_lobby_is_read_is_told_once(
     house: RunningServer, guest: MakeGuest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = guest("Anna").new_table()
-    store = house.app.state.lobby.store
-    real = store.listed
+    repo = house.app.state.lobby.repo
+    real = repo.listed
 
     async def slow(status: list[str], limit: int, **more: Any) -> list[dict[str, Any]]:
         """Every list still has the table that the first one had."""
         found = await real(status, limit, **more)
         return [*found, *(await real(["open"], limit, **more))]
 
-    monkeypatch.setattr(store, "listed", slow)
+    monkeypatch.setattr(repo, "listed", slow)
     with guest(None).socket("/api/lobby/ws") as lobby:
         lobby.send(type="hello", protocol=1)
         told = [entry["id"] for entry in lobby.until("lobby")["tables"]]

@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 from tests.server.guests import Guest, Message, Place, RunningServer, play_on, wait_for
 
-from bigboard.coach.day import BENCHMARK, FIRST_DAY, Day, day_of
+from bigboard.coach.daily import BENCHMARK, FIRST_DAY, Day, day_of
 from bigboard.games import registry
-from bigboard.server import api_today, contests
+from bigboard.server.features import contests
+from bigboard.server.http import daily
 
 MakeGuest = Callable[[str | None], Guest]
 
@@ -25,7 +26,7 @@ def quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     def quick(game: str, day: date) -> Day:
         return Day(game, day, 3, {}, ("lulu", None, "theo"))
 
-    monkeypatch.setattr(api_today, "day_of", quick)
+    monkeypatch.setattr(daily, "day_of", quick)
     monkeypatch.setattr(contests, "BENCHMARK", "greedy")
 
 

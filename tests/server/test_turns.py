@@ -10,10 +10,11 @@ import pytest
 import bigboard
 from bigboard.bots import bot
 from bigboard.games.contract import JsonDict
-from bigboard.server.bots_pool import LONELY_SHARE, MOST_HINTS, BotsPool, Lane, SeatedBot
-from bigboard.server.bots_work import Asked, hurried
 from bigboard.server.errors import Refused
-from bigboard.server.turns import FIRST, LAST, LATER, Turns
+from bigboard.server.room.ports import FIRST, LAST, LATER, SeatedBot
+from bigboard.server.workers.bot_pool import LONELY_SHARE, MOST_HINTS, BotsPool, Lane
+from bigboard.server.workers.bot_worker import Asked, hurried
+from bigboard.server.workers.fair_queue import Turns
 
 
 async def order_of(turns: Turns, wishes: list[tuple[str, int]]) -> list[str]:
@@ -140,7 +141,8 @@ def test_bots_that_people_wait_for_do_not_wait_for_the_others_nor_for_reviews() 
         async def choose(rank: int) -> Lane | None:
             action = await pool.choose(state, "medium", player, 1, news, "anna", rank)
             assert action in state.legal_actions()
-            return player.lane
+            lane: Lane | None = player.lane
+            return lane
 
         try:
             async with pool.background.turns.turn("somebody"):  # it thinks about what nobody waits for, without end

@@ -11,7 +11,7 @@ from tests.server.guests import Guest, Place, RunningServer, everything
 
 import bigboard
 from bigboard.games.contract import State
-from bigboard.server.game_log import GameLog, LogEntry
+from bigboard.server.room.game_log import GameLog, LogEntry
 
 MakeGuest = Callable[[str | None], Guest]
 

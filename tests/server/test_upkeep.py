@@ -12,11 +12,11 @@ from typing import NamedTuple
 import pytest
 from tests.server.guests import RunningServer, play_on, wait_for
 
-from bigboard.cli import run
-from bigboard.server import upkeep
-from bigboard.server.sole import DatabaseTaken
-from bigboard.server.store import dump
-from bigboard.server.upkeep import UpkeepError, check, export, import_, repair
+from bigboard.cli.main import run
+from bigboard.server.db import maintenance
+from bigboard.server.db.file_lock import DatabaseTaken
+from bigboard.server.db.maintenance import UpkeepError, check, export, import_, repair
+from bigboard.server.db.store import dump
 
 
 class Kept(NamedTuple):
@@ -175,7 +175,7 @@ def test_an_export_is_one_moment_while_a_game_goes_on(
                     play_on(place, {0}, random.Random(1))
                 return dump(row)
 
-            monkeypatch.setattr(upkeep, "dump", play_meanwhile)
+            monkeypatch.setattr(maintenance, "dump", play_meanwhile)
             export(house.settings.database, file)
         assert anna.table(table)["status"] == "finished"
         assert played == [table]

@@ -12,9 +12,9 @@ from typing import Any, TypeVar
 import pytest
 from tests.server.guests import Guest, RunningServer, wait_for
 
-from bigboard.server import waking
-from bigboard.server.command import CannotServe, serve
-from bigboard.server.waking import goes_on_alone
+from bigboard.server.run.serve import CannotServe, serve
+from bigboard.server.tables import lifecycle
+from bigboard.server.tables.lifecycle import goes_on_alone
 
 T = TypeVar("T")
 SEATS = [{"me": True}, {"bot": "random"}]
@@ -81,7 +81,7 @@ def test_an_abandoned_game_is_retired_and_its_record_stays(folder: Path) -> None
         long_ago = json.dumps({"seq": seq, "kind": "undo", "time": 1.0, "next": 0})
         change(folder, "UPDATE tables SET updated = 1.0 WHERE id IN (?, ?)", old, young)
         change(folder, "UPDATE log SET entry = ? WHERE table_id = ? AND seq = ?", long_ago, old, seq)
-        in_house(house, waking.tidy(house.app.state.lobby))
+        in_house(house, lifecycle.tidy(house.app.state.lobby))
         assert anna.table(young)["status"] == "running"
         assert anna.table(old)["status"] == "closed"
         assert anna.do("GET", f"/api/tables/{old}/record")["deal"]["game"] == "acquire"
@@ -92,7 +92,7 @@ def test_tidying_up_reads_all_pages(folder: Path) -> None:
         anna = house.guest("Anna")
         tables = [anna.new_table() for _ in range(5)]
         with anna.visit(tables[0]):  # somebody is still there
-            in_house(house, waking.tidy(house.app.state.lobby))
+            in_house(house, lifecycle.tidy(house.app.state.lobby))
             assert [anna.table(table)["status"] for table in tables] == ["open", *["closed"] * 4]
 
 
@@ -148,7 +148,7 @@ def test_a_rematch_that_was_given_up_can_be_asked_for_again(folder: Path) -> Non
         record.status = "finished"
         first = anna.do("POST", f"/api/tables/{table}/rematch")["table"]["id"]
         assert anna.do("POST", f"/api/tables/{table}/rematch")["table"]["id"] == first
-        in_house(house, waking.tidy(house.app.state.lobby))
+        in_house(house, lifecycle.tidy(house.app.state.lobby))
         second = anna.do("POST", f"/api/tables/{table}/rematch")["table"]
         assert second["id"] != first
         assert second["status"] == "open"

@@ -12,7 +12,7 @@ from tools.mutants.__main__ import EQUIVALENT, known_equivalents
 from tools.mutants.mutations import SOURCES, Mutant, all_mutants, mutants_of
 
 ROOT = SOURCES.parent
-FILE = "bigboard/games/acquire/rules/chains.py"
+FILE = "bigboard/titles/acquire/rules/model/chains.py"
 
 
 @pytest.fixture(scope="module")
@@ -33,7 +33,7 @@ def test_a_mutant_says_where_it_is_and_what_it_changes() -> None:
 
 
 EXCHANGED = """
-from bigboard.games.acquire.rules.board import several
+from bigboard.titles.acquire.rules.model.board import several
 from tools.mutants.mutations import mutants_of
 from tools.mutants.trials import exchange_code
 right = several(0b11)

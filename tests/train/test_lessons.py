@@ -12,11 +12,11 @@ import numpy as np
 import pytest
 from tests.train.test_training import ENOUGH, trained
 
-from bigboard.bots.search import MAX_SEATS
-from bigboard.bots.senses import CANDIDATES, ILLEGAL
-from bigboard.train.lessons import Finding, Lesson, Terms, hold, lesson, read_lesson
-from bigboard.train.library import Library, judged_by
-from bigboard.train.survey import SECRETS, columns_of, survey
+from bigboard.bots.nets.features import CANDIDATES, ILLEGAL
+from bigboard.bots.search.mcts import MAX_SEATS
+from bigboard.train.dataset import Library, judged_by
+from bigboard.train.input_survey import SECRETS, columns_of, survey
+from bigboard.train.search_labels import Finding, Lesson, Terms, hold, lesson, read_lesson
 
 GAMES = ["acquire", "stockpile"]
 
@@ -108,9 +108,9 @@ def test_lessons_that_were_stopped_go_on_where_they_were(tmp_path: Path) -> None
 SAME = """
 import numpy as np
 from pathlib import Path
-from bigboard.bots.net import read_net
-from bigboard.bots.senses import Choices
-from bigboard.train.keeping import export
+from bigboard.bots.nets.net import read_net
+from bigboard.bots.nets.features import Choices
+from bigboard.train.checkpoint import export
 from bigboard.train.learner import Learner, Plan
 learner = Learner(Plan("acquire", rows=8, width=16, critic_width=8, action_width=8))
 random = np.random.default_rng(1)

@@ -8,12 +8,12 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from bigboard.bots.insight import Floats
-from bigboard.bots.senses import ILLEGAL, Choices, Reading
-from bigboard.train.lineups import AGAINST_FROZEN, FROZEN, LEARNER, PAST, TEACHER, Mixture
+from bigboard.bots.nets.action_features import Floats
+from bigboard.bots.nets.features import ILLEGAL, Choices, Reading
+from bigboard.train.input_survey import SECRETS, columns_of, survey
+from bigboard.train.opponents import AGAINST_FROZEN, FROZEN, LEARNER, PAST, TEACHER, Mixture
 from bigboard.train.returns import advantages, utilities_of
 from bigboard.train.selfplay import Judge, SelfPlay
-from bigboard.train.survey import SECRETS, columns_of, survey
 
 GAMES = ["acquire", "stockpile"]
 RAMP = 100.0  # an opinion that is stronger than any rule of thumb
@@ -102,7 +102,7 @@ def test_the_critic_is_told_what_the_rivals_hold_and_the_policy_is_not() -> None
         assert int(told[row].sum()) == 18
         assert not (told[row].max(axis=0) & own).any()
         other = np.zeros(playing.game.tensor_size, np.uint8)
-        playing.env.batch.tables[row].compact((seat + 1) % 4, other)  # type: ignore[attr-defined]
+        playing.env.batch.tables[row].compact((seat + 1) % 4, other)
         assert (other[hands] == told[row][0]).all()
 
 

@@ -17,7 +17,7 @@ import pytest
 import bigboard
 from bigboard import Rng
 from bigboard.bots import Referee, bot
-from bigboard.bots.net import LARGEST, read_net
+from bigboard.bots.nets.net import LARGEST, read_net
 
 TINY = ("--width", "16", "--rows", "8", "--decisions", "300", "--threads", "1")
 ENOUGH = 240  # seconds, on a machine that is busy with something else
@@ -89,7 +89,7 @@ def test_wrong_wishes_get_a_sentence(tmp_path: Path) -> None:
 
 
 def test_without_jax_a_sentence_says_what_to_install() -> None:
-    program = "import sys; sys.modules['jax'] = None; from bigboard.cli import main; main()"
+    program = "import sys; sys.modules['jax'] = None; from bigboard.cli.main import main; main()"
     done = subprocess.run(
         [sys.executable, "-c", program, "train", "acquire"], capture_output=True, text=True, timeout=ENOUGH, check=False
     )

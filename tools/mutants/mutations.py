@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 SOURCES: Final = Path(__file__).parents[2] / "src"
-RULES: Final = ("bigboard/games/acquire/rules", "bigboard/games/stockpile/rules")
+RULES: Final = ("bigboard/titles/acquire/rules", "bigboard/titles/stockpile/rules")
 
 COMPARISONS: Final[dict[type[ast.cmpop], tuple[str, str]]] = {
     ast.Lt: ("<", "<="),

@@ -1,20 +1,20 @@
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
-import Basket from '../src/games/acquire/Basket.svelte';
-import Board from '../src/games/acquire/Board.svelte';
-import Chart from '../src/games/acquire/Chart.svelte';
-import ChooseChain from '../src/games/acquire/ChooseChain.svelte';
-import Disposal from '../src/games/acquire/Disposal.svelte';
-import { folder } from '../src/games/acquire/folder';
-import Hand from '../src/games/acquire/Hand.svelte';
-import ChainRows from '../src/games/acquire/ChainRows.svelte';
-import Outlook from '../src/games/acquire/Outlook.svelte';
-import { plainFolder } from '../src/games/plain/folder';
-import NewTable from '../src/screens/NewTable.svelte';
-import LogPanel from '../src/screens/table/LogPanel.svelte';
-import { game, nameOf, purchases, seats, show, view } from './fixture';
-import { fixture } from './fixtures/plain';
-import { emptySnippet } from './snippet';
+import Board from '@/games/acquire/board/Board.svelte';
+import ChainRows from '@/games/acquire/chains/ChainRows.svelte';
+import PriceChart from '@/games/acquire/chains/PriceChart.svelte';
+import Basket from '@/games/acquire/decision/Basket.svelte';
+import ChooseChain from '@/games/acquire/decision/ChooseChain.svelte';
+import Disposal from '@/games/acquire/decision/Disposal.svelte';
+import Hand from '@/games/acquire/decision/Hand.svelte';
+import TilePreview from '@/games/acquire/decision/TilePreview.svelte';
+import { plugin } from '@/games/acquire/plugin';
+import { plainPlugin } from '@/games/plain/plugin';
+import NewTable from '@/screens/new_table/NewTable.svelte';
+import LogPanel from '@/screens/table/chat/LogPanel.svelte';
+import { game, nameOf, purchases, seats, show, view } from './support/fixture';
+import { fixture } from './support/fixtures/plain';
+import { emptySnippet } from './support/snippet';
 
 /** What axe finds in the page; colours and page landmarks are for a real browser. */
 async function complaints(): Promise<string[]> {
@@ -25,7 +25,7 @@ async function complaints(): Promise<string[]> {
 
 const act = () => {};
 const plain = (decision: string) =>
-  show(plainFolder(fixture.declared).Table, {
+  show(plainPlugin(fixture.declared).Table, {
     ...{
       view: fixture.views[decision] ?? view('play_tile'),
       seats: seats.slice(0, 3),
@@ -43,15 +43,15 @@ const pieces: Record<string, () => unknown> = {
   },
   outlook: () => {
     const chosen = view('play_tile').offers.hand[0]!;
-    return show(Outlook, { ...chosen, you: 0, nameOf });
+    return show(TilePreview, { ...chosen, you: 0, nameOf });
   },
   'rows of the chains': () => show(ChainRows, { view: view('buy_shares'), seats }),
-  chart: () => show(Chart, { chart: game.chart, chains: view('buy_shares').chains }),
+  chart: () => show(PriceChart, { chart: game.chart, chains: view('buy_shares').chains }),
   basket: () =>
     show(Basket, { view: view('buy_shares'), basket: purchases(view('buy_shares')), busy: false, pick: act }),
   disposal: () => show(Disposal, { view: view('trade_shares'), busy: false, pick: act }),
   founding: () => show(ChooseChain, { view: view('found_chain'), busy: false, act }),
-  log: () => show(LogPanel, { folder, entries: game.log.slice(0, 60), nameOf, say: act }),
+  log: () => show(LogPanel, { plugin, entries: game.log.slice(0, 60), nameOf, say: act }),
   'plain question': () => plain('ask'),
   'plain choice of several': () => plain('buy'),
   'new table': () => show(NewTable, {}),

@@ -1,22 +1,22 @@
 import { flushSync } from 'svelte';
 import { describe, expect, test, vi } from 'vitest';
-import { accounts } from '../src/games/accounts';
-import Basket from '../src/games/acquire/Basket.svelte';
-import Board from '../src/games/acquire/Board.svelte';
-import ChainRows from '../src/games/acquire/ChainRows.svelte';
-import Chart from '../src/games/acquire/Chart.svelte';
-import ChooseChain from '../src/games/acquire/ChooseChain.svelte';
-import Decision from '../src/games/acquire/Decision.svelte';
-import Disposal from '../src/games/acquire/Disposal.svelte';
-import { FLOWS } from '../src/games/acquire/generated';
-import Hand from '../src/games/acquire/Hand.svelte';
-import { condense, told, worthTelling } from '../src/games/acquire/log';
-import { moments } from '../src/games/acquire/moments';
-import Outlook from '../src/games/acquire/Outlook.svelte';
-import type { AcquireView, HandTile, HeldTile, TileEffect } from '../src/games/acquire/types';
-import type { Part } from '../src/lib/i18n.svelte';
-import { button, game, nameOf, purchases, seats, show, view } from './fixture';
-import { speak } from './setup';
+import { accounts } from '@/games/accounts';
+import Board from '@/games/acquire/board/Board.svelte';
+import ChainRows from '@/games/acquire/chains/ChainRows.svelte';
+import PriceChart from '@/games/acquire/chains/PriceChart.svelte';
+import Basket from '@/games/acquire/decision/Basket.svelte';
+import ChooseChain from '@/games/acquire/decision/ChooseChain.svelte';
+import Decision from '@/games/acquire/decision/Decision.svelte';
+import Disposal from '@/games/acquire/decision/Disposal.svelte';
+import Hand from '@/games/acquire/decision/Hand.svelte';
+import TilePreview from '@/games/acquire/decision/TilePreview.svelte';
+import { FLOWS } from '@/games/acquire/generated';
+import { condense, eventWords, worthTelling } from '@/games/acquire/story/log';
+import { turnHistory } from '@/games/acquire/story/turn_history';
+import type { AcquireView, HandTile, HeldTile, TileEffect } from '@/games/acquire/types';
+import type { Part } from '@/i18n/i18n.svelte';
+import { button, game, nameOf, purchases, seats, show, view } from './support/fixture';
+import { speak } from './support/setup';
 
 const words = (parts: Part[]) => parts.map((part) => (typeof part === 'string' ? part : part.value)).join('');
 const events = game.log.flatMap((entry) => entry.events);
@@ -206,7 +206,7 @@ describe('founding', () => {
 
 describe('a chosen tile', () => {
   const outlook = (outcome: TileEffect) =>
-    show(Outlook, { tile: '2A', outcome, you: 0, nameOf }).querySelector('.outlook')?.textContent ?? '';
+    show(TilePreview, { tile: '2A', outcome, you: 0, nameOf }).querySelector('.outlook')?.textContent ?? '';
 
   test('tells the prices of the chains that it could found', () => {
     const chain = { founder_share: true, shares: 0, shares_after: 1, size: 3 };
@@ -338,7 +338,7 @@ describe('the rows of the chains', () => {
 
 describe('the chart', () => {
   test('is shown as the engine prints it', () => {
-    const page = show(Chart, { chart: game.chart, chains: [] });
+    const page = show(PriceChart, { chart: game.chart, chains: [] });
     const rows = [...page.querySelectorAll('tbody tr')].map((row) =>
       [...row.querySelectorAll('td')].map((cell) => cell.textContent?.trim()),
     );
@@ -348,7 +348,7 @@ describe('the chart', () => {
 
   test('lights the rows where chains stand', () => {
     const now = view('buy_shares');
-    const page = show(Chart, { chart: game.chart, chains: now.chains });
+    const page = show(PriceChart, { chart: game.chart, chains: now.chains });
     const prices = new Set(now.chains.filter((chain) => chain.size).map((chain) => chain.price));
     expect(page.querySelectorAll('tr.lit')).toHaveLength(prices.size);
   });
@@ -358,7 +358,7 @@ describe('the log', () => {
   test.each(['en', 'pt', 'ru', 'el', 'fr'] as const)('tells a whole game in %s', (language) => {
     speak(language);
     for (const event of events.filter(worthTelling)) {
-      const line = words(told(event, nameOf));
+      const line = words(eventWords(event, nameOf));
       expect(line).not.toContain('acquire-event');
       expect(line).not.toMatch(/\{|\$[a-z]/);
     }
@@ -369,7 +369,9 @@ describe('the log', () => {
     const entry = (seq: number) => ({ ...game.log[1]!, seq, seat: 1, events: [bought] });
     const blocks = condense([entry(5), entry(6), entry(7)]);
     expect(blocks.map((block) => block.seq)).toEqual([7]);
-    expect(words(told(blocks[0]!.events[0]!, nameOf))).toBe('Boris buys 3\u00a0×\u00a0Tower for $1,200.');
+    expect(words(eventWords(blocks[0]!.events[0]!, nameOf))).toBe(
+      'Boris buys 3\u00a0×\u00a0Tower for $1,200.',
+    );
   });
 
   test('keeps the draws of others out', () => {
@@ -391,7 +393,7 @@ describe('results', () => {
   });
 
   test('there is one moment for every turn', () => {
-    const turns = moments(game.steps).map((moment) => moment.turn);
+    const turns = turnHistory(game.steps).map((moment) => moment.turn);
     expect(turns).toEqual([...new Set(turns)]);
     expect(turns.at(-1)).toBe(game.views.game_over?.turn_number);
   });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import CoachNote from '../src/coach/CoachNote.svelte';
-import CoachSheet from '../src/coach/CoachSheet.svelte';
-import { folder } from '../src/games/acquire/folder';
-import { Coach } from '../src/lib/coach.svelte';
-import type { CoachMessage, CoachOption } from '../src/lib/types';
-import { nameOf, show, view } from './fixture';
+import CoachNote from '@/coach/CoachNote.svelte';
+import CoachSheet from '@/coach/CoachSheet.svelte';
+import { plugin } from '@/games/acquire/plugin';
+import type { CoachMessage, CoachOption } from '@/net/types';
+import { Coach } from '@/state/coach.svelte';
+import { nameOf, show, view } from './support/fixture';
 
 const answer = (tile: string, loss: number, error: number): CoachOption => ({
   actions: [loss],
@@ -32,7 +32,7 @@ const opinion = (...options: CoachOption[]): CoachMessage => ({
 const props = (said: CoachMessage) => ({
   coach: new Coach(() => {}),
   opinion: said,
-  folder,
+  plugin,
   view: view('play_tile'),
   nameOf,
 });

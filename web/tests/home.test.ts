@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { isMyTurn } from '../src/lib/attention.svelte';
-import { heard, mute } from '../src/lib/hearing.svelte';
-import { drawResult } from '../src/lib/picture';
-import { prefs } from '../src/lib/prefs.svelte';
-import { span } from '../src/lib/time';
-import type { BotInfo, ChatLine, GameInfo, GameOption, TableInfo } from '../src/lib/types';
-import { moneyOf } from '../src/screens/money';
-import { opponents, presetOf, presets, seatsFor } from '../src/screens/newtable';
-import SeatChoices from '../src/screens/SeatChoices.svelte';
-import { show } from './fixture';
-import { speak } from './setup';
+import { moneyOf } from '@/games/money';
+import { span } from '@/i18n/time';
+import type { BotInfo, ChatLine, GameInfo, GameOption, TableInfo } from '@/net/types';
+import { drawResult } from '@/screens/finished/result_picture';
+import { chooseBots, presetOf, presets, seatsFor } from '@/screens/new_table/form';
+import SeatChoices from '@/screens/new_table/SeatChoices.svelte';
+import { isShown, setMuted } from '@/state/chat_filter.svelte';
+import { prefs } from '@/state/prefs.svelte';
+import { isMyTurn } from '@/state/turn_alerts.svelte';
+import { show } from './support/fixture';
+import { speak } from './support/setup';
 
 const bot = (name: string, face: number | null): BotInfo => ({
   ...{ name, face, key: '', text: name, explanation_key: '', explanation: '', wins: {}, thinks: null },
@@ -21,7 +21,7 @@ const option = (fields: Partial<GameOption>): GameOption => ({
   ...fields,
 });
 const game: GameInfo = {
-  ...{ name: 'stockpile', key: '', text: '', about: '', rules: 'STK', reference: null, rules_version: 2 },
+  ...{ name: 'stockpile', key: '', text: '', about: '', rules: 'STK', reference: null, rules_version: 1 },
   ...{ min_players: 2, max_players: 5 },
   options: [
     option({ name: 'bonds', group: 'modules' }),
@@ -56,9 +56,9 @@ test('the form says which preset it shows, and none after a change', () => {
 });
 
 test('opponents are different as long as there are names', () => {
-  expect(opponents(bots, 4)).toEqual(['marta', 'bruno', 'theo', 'medium']);
-  expect(opponents(bots, 1, true)).toEqual(['theo']);
-  expect(opponents(bots, 1, false, ['marta'])).toEqual(['bruno']);
+  expect(chooseBots(bots, 4)).toEqual(['marta', 'bruno', 'theo', 'medium']);
+  expect(chooseBots(bots, 1, true)).toEqual(['theo']);
+  expect(chooseBots(bots, 1, false, ['marta'])).toEqual(['bruno']);
 });
 
 test('a bot that was chosen stays when a seat is added', () => {
@@ -98,16 +98,16 @@ test('who is muted and a bot that shall be silent are not heard; the table alway
     text: 'hi',
     person: 'ben',
   } as ChatLine;
-  mute('ben', true);
+  setMuted('ben', true);
   prefs.talk = false;
-  expect([line, { ...line, code: 'talk', person: null }, { ...line, code: 'joined' }].map(heard)).toEqual([
+  expect([line, { ...line, code: 'talk', person: null }, { ...line, code: 'joined' }].map(isShown)).toEqual([
     false,
     false,
     true,
   ]);
-  mute('ben', false);
+  setMuted('ben', false);
   prefs.talk = true;
-  expect(heard(line)).toBe(true);
+  expect(isShown(line)).toBe(true);
 });
 
 test('it is my turn where my seat decides', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { pieces } from '../src/learn/learn';
-import { light, selector } from '../src/learn/spots';
+import { highlight, selector } from '@/learn/spots';
+import { splitTerms } from '@/ui/terms/terms';
 
 describe('a text of a lesson', () => {
   test('has plain pieces and words that explain themselves', () => {
-    expect(pieces('Two tiles are a [chain|chain], and you [found|founder] it.')).toEqual([
+    expect(splitTerms('Two tiles are a [chain|chain], and you [found|founder] it.')).toEqual([
       'Two tiles are a ',
       { words: 'chain', term: 'chain' },
       ', and you ',
@@ -14,7 +14,7 @@ describe('a text of a lesson', () => {
   });
 
   test('keeps brackets that name no term', () => {
-    expect(pieces('a [b] c')).toEqual(['a [b] c']);
+    expect(splitTerms('a [b] c')).toEqual(['a [b] c']);
   });
 });
 
@@ -28,7 +28,7 @@ describe('what lights up', () => {
   test('is lit as soon as it is drawn, and put out again', async () => {
     const root = document.createElement('div');
     root.innerHTML = '<div class="layout"></div>';
-    const putOut = light(root, ['answer']);
+    const putOut = highlight(root, ['answer']);
     const answer = document.createElement('section');
     answer.className = 'answer';
     root.firstElementChild?.append(answer);

@@ -2,12 +2,12 @@ import { parse, type Entry as FluentEntry, type Message } from '@fluent/syntax';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { makeBundle } from '../src/lib/i18n.svelte';
-import { LANGUAGES, type Language } from '../src/lib/prefs.svelte';
-import * as acquire from '../src/games/acquire/generated';
-import * as stockpile from '../src/games/stockpile/generated';
+import * as acquire from '@/games/acquire/generated';
+import * as stockpile from '@/games/stockpile/generated';
+import { makeBundle } from '@/i18n/i18n.svelte';
+import { LANGUAGES, type Language } from '@/i18n/languages';
 import { packed } from '../packed';
-import { sources } from './setup';
+import { sources } from './support/setup';
 
 const WEB = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(WEB, path), 'utf8');
@@ -126,7 +126,7 @@ test.each([
 });
 
 test('every refusal of Acquire has its message', () => {
-  const engine = files('../src/bigboard/games/acquire/rules', '.py').map(read).join('\n');
+  const engine = files('../src/bigboard/titles/acquire/rules', '.py').map(read).join('\n');
   const refusals = [...engine.matchAll(/IllegalAction\(\s*(?:"[\w-]+"|rule), "([a-z-]+)"/g)].map(
     (match) => `refusal-acquire-${match[1]}`,
   );

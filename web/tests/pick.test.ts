@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Picking } from '../src/lib/pick.svelte';
-import type { Item, Pick } from '../src/lib/wire';
+import type { Item, Pick } from '@/net/wire';
+import { Picking } from '@/state/pick.svelte';
 
 const item = (type: string, more: Partial<Item> = {}): Item => ({
   item: { type },

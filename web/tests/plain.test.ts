@@ -1,20 +1,20 @@
 import { flushSync } from 'svelte';
 import { describe, expect, test, vi } from 'vitest';
-import { accounts } from '../src/games/accounts';
-import { plainFolder } from '../src/games/plain/folder';
-import LogLine from '../src/games/plain/LogLine.svelte';
-import PlainTable from '../src/games/plain/PlainTable.svelte';
-import Results from '../src/games/plain/Results.svelte';
-import { laidOut, shapes } from '../src/games/plain/shapes';
-import type { Offers } from '../src/games/plain/types';
-import { filled, humanised, plainText, told } from '../src/games/plain/wording';
-import type { Described, TableInfo, View } from '../src/lib/types';
-import { button, nameOf, seats, show } from './fixture';
-import { fixture } from './fixtures/plain';
-import { emptySnippet } from './snippet';
-import { speak } from './setup';
+import { accounts } from '@/games/accounts';
+import LogLine from '@/games/plain/LogLine.svelte';
+import PlainTable from '@/games/plain/PlainTable.svelte';
+import { plainPlugin } from '@/games/plain/plugin';
+import Results from '@/games/plain/Results.svelte';
+import { viewParts, undeclaredShapes } from '@/games/plain/shapes';
+import type { Offers } from '@/games/plain/types';
+import { fillTemplate, humanize, plainText, factText } from '@/games/plain/wording';
+import type { Described, TableInfo, View } from '@/net/types';
+import { button, nameOf, seats, show } from './support/fixture';
+import { fixture } from './support/fixtures/plain';
+import { speak } from './support/setup';
+import { emptySnippet } from './support/snippet';
 
-const folder = plainFolder(fixture.declared);
+const plugin = plainPlugin(fixture.declared);
 
 function view(decision: string): View {
   const found = fixture.views[decision];
@@ -58,11 +58,11 @@ describe('the table', () => {
 
   test('shows a view that nobody declared under its own names', () => {
     const bare: View = { ...view('ask'), open_hand: true, offers: undefined };
-    const parts = laidOut([], bare);
+    const parts = viewParts([], bare);
     expect(parts.figures.map((part) => part.text)).toContain('Open hand');
     expect(parts.tables.map((table) => table.part.name)).toEqual(['companies', 'seats']);
     expect(
-      shapes(bare)
+      undeclaredShapes(bare)
         .find((part) => part.name === 'seats')
         ?.columns.map((column) => column.kind),
     ).toEqual(['number', 'cards', 'text']);
@@ -107,7 +107,7 @@ describe('a choice of several', () => {
     const now = view('buy');
     sitDown(now, () => {}, pick);
     const last = offersOf(now).pick?.items.at(-1)?.item;
-    button(`More: ${plainText(folder.actionWords(last as Described))}`).click();
+    button(`More: ${plainText(plugin.actionWords(last as Described))}`).click();
     flushSync();
     button('Confirm').click();
     expect(pick).toHaveBeenCalledWith([last]);
@@ -126,8 +126,10 @@ describe('the words', () => {
   test('leave out what the reader does not know', () => {
     const text = '{player} asks about {company}[ and hears {move:signed}].';
     const known = { player: 'Ana', company: 'Comet', move: 3 };
-    expect(plainText(filled(text, known, nameOf))).toBe('Ana asks about Comet and hears +3.');
-    expect(plainText(filled(text, { ...known, move: undefined }, nameOf))).toBe('Ana asks about Comet.');
+    expect(plainText(fillTemplate(text, known, nameOf))).toBe('Ana asks about Comet and hears +3.');
+    expect(plainText(fillTemplate(text, { ...known, move: undefined }, nameOf))).toBe(
+      'Ana asks about Comet.',
+    );
   });
 
   test.each([
@@ -141,25 +143,25 @@ describe('the words', () => {
     ['cards', [1, 2], '1, 2'],
     ['cards', [], '–'],
   ])('tell %s %j', (kind, value, text) => {
-    expect(told(kind, value, nameOf)).toBe(text);
+    expect(factText(kind, value, nameOf)).toBe(text);
   });
 
   test('make something of names that nobody declared', () => {
-    expect(humanised('stop_selling')).toBe('Stop selling');
-    expect(plainText(folder.actionWords({ type: 'sell_all', company: 'Comet' }))).toBe('Sell all Comet');
+    expect(humanize('stop_selling')).toBe('Stop selling');
+    expect(plainText(plugin.actionWords({ type: 'sell_all', company: 'Comet' }))).toBe('Sell all Comet');
   });
 
   test('ask the reader, and say who is waited for', () => {
-    expect(folder.question(view('buy'), true, 'Ana')).toBe('What do you buy?');
-    expect(folder.question(view('buy'), false, 'Ana')).toBe('Ana decides');
+    expect(plugin.question(view('buy'), true, 'Ana')).toBe('What do you buy?');
+    expect(plugin.question(view('buy'), false, 'Ana')).toBe('Ana decides');
     speak('fr');
-    expect(folder.question(view('buy'), false, 'Ana')).toBe('Ana décide');
-    expect(folder.rule(view('buy'))).toBe('WSP-BUY');
+    expect(plugin.question(view('buy'), false, 'Ana')).toBe('Ana décide');
+    expect(plugin.rule(view('buy'))).toBe('WSP-BUY');
   });
 
   test('keep what only one seat knows apart', () => {
     const events = fixture.log.flatMap((entry) => entry.events);
-    const heard = events.filter((event) => event.type === 'asked' && folder.secret(event));
+    const heard = events.filter((event) => event.type === 'asked' && plugin.secret(event));
     expect(new Set(heard.map((event) => event.seat))).toEqual(new Set([0]));
   });
 });

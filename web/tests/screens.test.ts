@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRawSnippet, flushSync } from 'svelte';
 import { describe, expect, test, vi } from 'vitest';
-import { folder as acquire } from '../src/games/acquire/folder';
-import type { TableProps } from '../src/games/game';
-import { folder as stockpile } from '../src/games/stockpile/folder';
-import { QUESTIONS } from '../src/games/stockpile/generated';
-import type { StockpileView } from '../src/games/stockpile/types';
-import { makeBundle } from '../src/lib/i18n.svelte';
-import { LANGUAGES } from '../src/lib/prefs.svelte';
-import type { GameInfo, GameOption, OptionValue, View } from '../src/lib/types';
-import { why } from '../src/lib/why.svelte';
-import GameOptions from '../src/screens/GameOptions.svelte';
-import ClauseTable from '../src/ui/ClauseTable.svelte';
-import LineChart from '../src/ui/LineChart.svelte';
-import { button, game, nameOf, seats, show, view as acquireView } from './fixture';
-import * as content from './fixtures/stockpile';
-import { reactive } from './reactive.svelte';
+import { plugin as acquire } from '@/games/acquire/plugin';
+import type { TableProps } from '@/games/game';
+import { QUESTIONS } from '@/games/stockpile/generated';
+import { plugin as stockpile } from '@/games/stockpile/plugin';
+import type { StockpileView } from '@/games/stockpile/types';
+import { makeBundle } from '@/i18n/i18n.svelte';
+import { LANGUAGES } from '@/i18n/languages';
+import type { GameInfo, GameOption, OptionValue, View } from '@/net/types';
+import GameOptions from '@/screens/new_table/GameOptions.svelte';
+import ClauseTable from '@/ui/clauses/ClauseTable.svelte';
+import { openClause } from '@/ui/clauses/open_clause.svelte';
+import LineChart from '@/ui/table/LineChart.svelte';
+import { button, game, nameOf, seats, show, view as acquireView } from './support/fixture';
+import * as content from './support/fixtures/stockpile';
+import { reactive } from './support/reactive.svelte';
 
 function stockpileView(decision: string): StockpileView {
   const found = content.views[decision];
@@ -36,7 +36,7 @@ test('every question names a clause of the rulebook', () => {
     ['acquire', asked],
     ['stockpile', Object.values(QUESTIONS).map((question) => question.rule)],
   ] as const) {
-    const path = join(import.meta.dirname, `../../src/bigboard/games/${name}/clauses/en.toml`);
+    const path = join(import.meta.dirname, `../../src/bigboard/titles/${name}/clauses/en.toml`);
     const book = readFileSync(path, 'utf8');
     expect(rules.filter((id) => id && !book.includes(`"${id}"`))).toEqual([]);
   }
@@ -142,8 +142,8 @@ test('a full basket says why nothing more goes in', () => {
     flushSync();
   }
   document.querySelector<HTMLButtonElement>('.offers .why button')?.click();
-  expect(why.rule).toMatch(/^ACQ-BUY-/);
-  why.rule = null;
+  expect(openClause.rule).toMatch(/^ACQ-BUY-/);
+  openClause.rule = null;
 });
 
 describe('options that need each other', () => {

@@ -3,34 +3,34 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { flushSync } from 'svelte';
 import { describe, expect, test, vi } from 'vitest';
-import { accounts } from '../src/games/accounts';
-import Answers from '../src/games/stockpile/Answers.svelte';
-import { folder } from '../src/games/stockpile/folder';
-import { EVENTS, FLOWS, QUESTIONS, STAGES } from '../src/games/stockpile/generated';
-import CardDialog from '../src/games/stockpile/CardDialog.svelte';
-import Hand from '../src/games/stockpile/Hand.svelte';
-import { secret, told, worthTelling } from '../src/games/stockpile/log';
-import Market from '../src/games/stockpile/Market.svelte';
-import { moments } from '../src/games/stockpile/moments';
-import Pairs from '../src/games/stockpile/Pairs.svelte';
-import Piles from '../src/games/stockpile/Piles.svelte';
-import Players from '../src/games/stockpile/Players.svelte';
-import Picks from '../src/games/stockpile/Picks.svelte';
-import { openCard } from '../src/games/stockpile/open.svelte';
-import { ofCards } from '../src/games/stockpile/placing';
-import Things from '../src/games/stockpile/Things.svelte';
-import Desk from '../src/games/stockpile/Desk.svelte';
-import type { Pick } from '../src/games/stockpile/generated';
-import { Picking } from '../src/lib/pick.svelte';
-import { PHASES, phaseOf, thousands, veiled, type StockpileView } from '../src/games/stockpile/types';
-import { actionWords, plain } from '../src/games/stockpile/words';
-import { has, type Part } from '../src/lib/i18n.svelte';
-import { LANGUAGES } from '../src/lib/prefs.svelte';
-import { button, nameOf, saidBy, seats, show } from './fixture';
-import * as game from './fixtures/stockpile';
-import { speak } from './setup';
+import { accounts } from '@/games/accounts';
+import Desk from '@/games/stockpile/board/Desk.svelte';
+import Market from '@/games/stockpile/board/Market.svelte';
+import Pairs from '@/games/stockpile/board/Pairs.svelte';
+import Piles from '@/games/stockpile/board/Piles.svelte';
+import { actionWords, partsText } from '@/games/stockpile/cards/card_words';
+import CardDialog from '@/games/stockpile/cards/CardDialog.svelte';
+import { openCard } from '@/games/stockpile/cards/open_card.svelte';
+import AnswerButtons from '@/games/stockpile/decision/AnswerButtons.svelte';
+import Hand from '@/games/stockpile/decision/Hand.svelte';
+import PickPanel from '@/games/stockpile/decision/PickPanel.svelte';
+import { isCardChoice } from '@/games/stockpile/decision/placement';
+import { EVENTS, FLOWS, QUESTIONS, STAGES } from '@/games/stockpile/generated';
+import type { Pick } from '@/games/stockpile/generated';
+import HoldingsTable from '@/games/stockpile/players/HoldingsTable.svelte';
+import OwnHoldings from '@/games/stockpile/players/OwnHoldings.svelte';
+import { plugin } from '@/games/stockpile/plugin';
+import { isSecret, eventWords, worthTelling } from '@/games/stockpile/story/log';
+import { roundHistory } from '@/games/stockpile/story/round_history';
+import { PHASES, phaseOf, thousands, hideOwnCards, type StockpileView } from '@/games/stockpile/types';
+import { has, type Part } from '@/i18n/i18n.svelte';
+import { LANGUAGES } from '@/i18n/languages';
+import { Picking } from '@/state/pick.svelte';
+import { button, nameOf, saidBy, seats, show } from './support/fixture';
+import * as game from './support/fixtures/stockpile';
+import { speak } from './support/setup';
 
-const ENGINE = join(import.meta.dirname, '../../src/bigboard/games/stockpile');
+const ENGINE = join(import.meta.dirname, '../../src/bigboard/titles/stockpile');
 const sources = readdirSync(ENGINE, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.py'))
   .map((path) => readFileSync(join(ENGINE, path), 'utf8'))
@@ -44,7 +44,7 @@ function view(decision: string): StockpileView {
   if (!found) throw new Error(`The game never asks ${decision}.`);
   return structuredClone(found);
 }
-const words = (parts: Part[]) => plain(parts);
+const words = (parts: Part[]) => partsText(parts);
 const none = () => {};
 
 describe('every word of the engine has its message', () => {
@@ -77,7 +77,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test('every event of the fixture is told in full', () => {
     speak(language);
     for (const event of game.events.filter(worthTelling)) {
-      const line = words(told(event, nameOf));
+      const line = words(eventWords(event, nameOf));
       expect(line).not.toMatch(/stockpile-event|stk-|option-|undefined|NaN|\{|\$[a-z]/);
       expect(line).not.toContain('()');
     }
@@ -99,13 +99,13 @@ test.each([
   ['STK-INV-LILIANE', '(Lazy Liliane)'],
 ])('%s is told by the printed name of its card', (rule, name) => {
   const received = { type: 'received', seat: 1, rule, amount: 5 };
-  expect(words(told(received, nameOf))).toContain(name);
+  expect(words(eventWords(received, nameOf))).toContain(name);
 });
 
 test('a hint names the price of a bid as the track of the table has it', () => {
   const now = view('bid');
   now.track[2] = 4;
-  expect(words(folder.actionWords({ type: 'bid', pile: 0, space: 2 }, now))).toContain('$4K');
+  expect(words(plugin.actionWords({ type: 'bid', pile: 0, space: 2 }, now))).toContain('$4K');
 });
 
 test('money is written as the rulebook of the language does', () => {
@@ -120,7 +120,7 @@ describe('the generic panel', () => {
     const now = view(decision);
     const legal = now.offers.choices;
     const act = vi.fn();
-    const page = show(Answers, { view: now, legal, busy: false, seats, nameOf, act });
+    const page = show(AnswerButtons, { view: now, legal, busy: false, seats, nameOf, act });
     expect(page.querySelectorAll('button')).toHaveLength(legal.length);
     page.querySelector('button')?.click();
     expect(legal.map((choice) => choice.action)).toContain(act.mock.calls[0]?.[0].action);
@@ -130,7 +130,7 @@ describe('the generic panel', () => {
     const now = view('act');
     const boom = now.offers.choices.find((choice) => choice.type === 'boom');
     if (boom?.type !== 'boom') throw new Error('There is no Boom.');
-    const page = show(Answers, { view: now, legal: [boom], busy: false, seats, nameOf, act: none });
+    const page = show(AnswerButtons, { view: now, legal: [boom], busy: false, seats, nameOf, act: none });
     const move = boom.moves[0];
     expect(page.textContent).toContain(`$${move?.price}K → $${move?.to}K`);
   });
@@ -210,7 +210,16 @@ describe('a choice of several', () => {
     const { pick } = now.offers;
     if (!pick) throw new Error(`${decision} is not a choice of several.`);
     const picked = new Picking<Pick['items'][number]>(() => pick);
-    show(Picks, { view: now, pick, picked, onTable: ofCards(pick), seats, busy: false, nameOf, send });
+    show(PickPanel, {
+      view: now,
+      pick,
+      picked,
+      onTable: isCardChoice(pick),
+      seats,
+      busy: false,
+      nameOf,
+      send,
+    });
     return { pick, picked };
   };
   const more = () =>
@@ -275,7 +284,7 @@ describe('a choice of several', () => {
 
 test('what only one seat knows is covered at a shared device', () => {
   const now = view('bid');
-  const covered = JSON.stringify(veiled(now));
+  const covered = JSON.stringify(hideOwnCards(now));
   const pair = now.pairs.find((entry) => entry.owner === now.you);
   expect(JSON.stringify(now)).toContain(`"owner":${now.you},"company":"${pair?.company}"`);
   expect(covered).not.toContain(`"owner":${now.you},"company":"${pair?.company}"`);
@@ -285,10 +294,10 @@ test('what only one seat knows is covered at a shared device', () => {
 test('secrets are for their owner, and what others draw is no news', () => {
   const dealt = { type: 'cards_dealt', seat: 1, rule: 'STK-SUP-3', cards: 2 };
   expect(worthTelling(dealt)).toBe(false);
-  expect(secret({ ...dealt, hand: ['Oil'] })).toBe(true);
+  expect(isSecret({ ...dealt, hand: ['Oil'] })).toBe(true);
   const looked = { type: 'pair_looked_at', seat: 1, rule: 'STK-INV-MARTHA', pair: 2 };
   expect(worthTelling(looked)).toBe(true);
-  expect(secret(looked)).toBe(false);
+  expect(isSecret(looked)).toBe(false);
 });
 
 test('every dollar of the final money has a source', () => {
@@ -303,14 +312,14 @@ test('every dollar of the final money has a source', () => {
 });
 
 test('there is one moment for every round, and the last is the final count', () => {
-  const rounds = moments(game.steps);
+  const rounds = roundHistory(game.steps);
   expect(rounds.map((moment) => moment.round)).toEqual([1, 2, 3, 4, 5, 6]);
   expect(rounds.at(-1)?.scores).toEqual(game.scores);
 });
 
 test('the question is asked, or somebody else’s is told', () => {
-  expect(folder.question(view('bid'), true, '')).toBe('Bid for a stockpile');
-  expect(folder.question(view('bid'), false, 'Bo')).toBe('Bo bids');
+  expect(plugin.question(view('bid'), true, '')).toBe('Bid for a stockpile');
+  expect(plugin.question(view('bid'), false, 'Bo')).toBe('Bo bids');
 });
 
 describe('axe has nothing to say about', () => {
@@ -328,17 +337,17 @@ describe('axe has nothing to say about', () => {
         onplace: none,
       }),
     pairs: () => show(Pairs, { view: view('bid'), seats, nameOf }),
-    players: () => show(Players, { view: view('sell'), seats }),
-    things: () => show(Things, { view: view('act') }),
+    players: () => show(HoldingsTable, { view: view('sell'), seats }),
+    things: () => show(OwnHoldings, { view: view('act') }),
     sale: () => {
       const now = view('sell');
       const { pick } = now.offers;
       const picked = new Picking<Pick['items'][number]>(() => pick);
       const rest = { onTable: false, seats, busy: false, nameOf, send: none };
-      return pick && show(Picks, { view: now, pick, picked, ...rest });
+      return pick && show(PickPanel, { view: now, pick, picked, ...rest });
     },
     answers: () =>
-      show(Answers, {
+      show(AnswerButtons, {
         view: view('act'),
         legal: view('act').offers.choices,
         busy: false,
@@ -357,7 +366,7 @@ describe('axe has nothing to say about', () => {
 });
 
 test('showing none of a company says so', () => {
-  const show = (cards: number) => plain(actionWords({ type: 'show', company: 'Stanford Steel', cards }));
+  const show = (cards: number) => partsText(actionWords({ type: 'show', company: 'Stanford Steel', cards }));
   expect(show(0)).toMatch(/^0\s×\s/);
   expect(show(2)).toMatch(/^2\s×\s/);
 });

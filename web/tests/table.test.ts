@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { preferredLanguage } from '../src/lib/prefs.svelte';
-import { sentence } from '../src/lib/problems';
-import { match } from '../src/lib/router.svelte';
-import { settled } from '../src/lib/feed.svelte';
-import { Table } from '../src/lib/table.svelte';
-import type { Entry, TableInfo, View } from '../src/lib/types';
-import { seatsFor, wireSeats, complete } from '../src/screens/newtable';
+import { errorText } from '@/i18n/error_text';
+import { preferredLanguage } from '@/i18n/languages';
+import type { Entry, TableInfo, View } from '@/net/types';
+import { seatsFor, wireSeats, isComplete } from '@/screens/new_table/form';
+import { withoutUndone } from '@/state/feed.svelte';
+import { match } from '@/state/router.svelte';
+import { Table } from '@/state/table.svelte';
 
 /** A server on the other end of the line, as far as the client can tell. */
 class Line {
@@ -226,7 +226,7 @@ describe('a table', () => {
 
 test('what was taken back is not in the log', () => {
   const log = [entry(1), entry(2), entry(3, { kind: 'undo', undoes: 2 }), entry(4)];
-  expect(settled(log).map((found) => found.seq)).toEqual([1, 4]);
+  expect(withoutUndone(log).map((found) => found.seq)).toEqual([1, 4]);
 });
 
 test('addresses name screens', () => {
@@ -242,17 +242,17 @@ test('the browser’s languages decide, English otherwise', () => {
 
 test('a refusal is told by its reason, else by its code, else in the server’s words', () => {
   const problem = { code: 'illegal', message: 'Server says no.', rule: 'ACQ-SAF-2', args: { tile: '5C' } };
-  expect(sentence({ ...problem, reason: 'tile-dead' }, 'acquire')).toContain('5C would join safe chains');
-  expect(sentence({ ...problem, reason: 'unheard-of' }, 'acquire')).toBe('The rules do not allow that now.');
-  expect(sentence({ ...problem, code: 'unheard-of', reason: null })).toBe('Server says no.');
+  expect(errorText({ ...problem, reason: 'tile-dead' }, 'acquire')).toContain('5C would join safe chains');
+  expect(errorText({ ...problem, reason: 'unheard-of' }, 'acquire')).toBe('The rules do not allow that now.');
+  expect(errorText({ ...problem, code: 'unheard-of', reason: null })).toBe('Server says no.');
 });
 
 test('a new table seats bots, friends or people at this device', () => {
   const bots = seatsFor('bots', 3, ['marta', 'otto']);
-  expect(complete(bots)).toBe(true);
+  expect(isComplete(bots)).toBe(true);
   expect(wireSeats(bots, String)).toEqual([{ me: true }, { bot: 'marta' }, { bot: 'otto' }]);
   const friends = seatsFor('friends', 2, ['marta']);
-  expect(complete(friends)).toBe(false);
+  expect(isComplete(friends)).toBe(false);
   expect(wireSeats(friends, String)).toEqual([{ me: true }, null]);
   expect(wireSeats(seatsFor('device', 2, []), (seat) => `P${seat}`)).toEqual([
     { me: true },

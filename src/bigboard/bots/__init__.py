@@ -1,7 +1,7 @@
 """The players that are not people: one file a bot. `bot("hard")` makes one."""
 
-from bigboard.bots.advice import Hint, hints
-from bigboard.bots.bot import Adviser, Bot, Declared, Listener, reason_against
+from bigboard.bots.hints import Hint, hints
+from bigboard.bots.protocol import Adviser, Bot, Declared, Listener, reason_against
 from bigboard.bots.referee import BotFailed, Referee, stand_in
 from bigboard.bots.registry import LEVELS, bot, names
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.bots.instincts import instinct_of
-from bigboard.bots.search import MAX_ACTIONS
+from bigboard.bots.heuristic.lookup import instinct_of
+from bigboard.bots.search.mcts import MAX_ACTIONS
 from bigboard.games.contract import State
 from bigboard.games.rng import Rng
 

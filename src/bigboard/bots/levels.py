@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from bigboard.bots.search import Search
-from bigboard.bots.search_bot import SearchBot
+from bigboard.bots.search.bot import SearchBot
+from bigboard.bots.search.mcts import Search
 from bigboard.games.contract import State
 from bigboard.games.rng import Rng
 

@@ -17,8 +17,8 @@ from pathlib import Path
 from time import perf_counter
 from types import FrameType
 
-from bigboard.bots.bot import Bot, Listener
 from bigboard.bots.greedy import GreedyBot
+from bigboard.bots.protocol import Bot, Listener
 from bigboard.games.contract import JsonDict, State
 from bigboard.games.rng import Rng
 

@@ -21,21 +21,21 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from bigboard.bots.bot import Bot
 from bigboard.bots.greedy import GreedyBot
+from bigboard.bots.handicap import TemperedBot, TemperedSearch
 from bigboard.bots.levels import BUDGETS, LevelBot
 from bigboard.bots.personas import Persona, personas
-from bigboard.bots.random_bot import RandomBot
-from bigboard.bots.search_bot import SearchBot
-from bigboard.bots.tempered import TemperedBot, TemperedSearch
-from bigboard.games.title import load_part
+from bigboard.bots.protocol import Bot
+from bigboard.bots.random import RandomBot
+from bigboard.bots.search.bot import SearchBot
+from bigboard.games.manifest import load_part
 
 ENTRY_POINTS = "bigboard.bots"
 LEVELS = ("easy", "medium", "hard", "expert")
 
 NEED_NUMPY: dict[str, tuple[str, dict[str, Any]]] = {  # imported only when one of them is wanted
-    "learned": ("bigboard.bots.learned:LearnedBot", {}),
-    "learned+search": ("bigboard.bots.learned_search:LearnedSearch", {"simulations": 400}),
+    "learned": ("bigboard.bots.nets.learned:LearnedBot", {}),
+    "learned+search": ("bigboard.bots.nets.learned_search:LearnedSearch", {"simulations": 400}),
 }
 
 # Easy has the rules of thumb of greedy, but sees only some of its options. The others differ in how long they think.

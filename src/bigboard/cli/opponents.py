@@ -9,8 +9,8 @@ import logging
 from collections.abc import Sequence
 from time import perf_counter
 
-from bigboard.cli.messages import say
-from bigboard.cli.terminal import UserError
+from bigboard.cli.language import say
+from bigboard.cli.tui.terminal import UserError
 from bigboard.games.contract import Event, State
 from bigboard.games.rng import Rng
 
@@ -49,7 +49,7 @@ class Opponent:
 def read_opponents(text: str) -> list[str]:
     """The bots of `--against`, one or several; UserError says which cannot be."""
     from bigboard.bots import bot
-    from bigboard.lab.seats import read_bots
+    from bigboard.lab.run.pairings import read_bots
 
     try:
         specs = list(read_bots(text))

@@ -9,9 +9,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from bigboard.cli.messages import say
+from bigboard.cli.language import say
 from bigboard.cli.opponents import for_seats, has_name
-from bigboard.cli.terminal import UserError
+from bigboard.cli.tui.terminal import UserError
 from bigboard.data_folder import data_folder
 from bigboard.games import undo
 from bigboard.games.contract import Event, JsonDict, State

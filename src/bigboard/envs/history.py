@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 import bigboard
 from bigboard.games.contract import SPECTATOR, Event
-from bigboard.games.event_columns import columns, facts, number_of, value_lists
+from bigboard.games.event_features import columns, facts, number_of, value_lists
 from bigboard.games.registry import declaration
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bigboard.games.batch import MONEY, RANK, WIN
+from bigboard.games.engine.batch import MONEY, RANK, WIN
 
 REWARDS: Final = {"win": WIN, "rank": RANK, "money": MONEY}
 

@@ -30,7 +30,7 @@ from numpy.typing import NDArray
 
 import bigboard
 from bigboard.envs.rewards import reward_number
-from bigboard.games.batch import BYTES, FLOATS, NOTHING, Batch, TableGame
+from bigboard.games.engine.batch import BYTES, FLOATS, NOTHING, Batch, TableGame
 from bigboard.games.rng import Rng
 
 SHOWN: Final = {"float32": FLOATS, "uint8": BYTES, "none": NOTHING}

@@ -1,107 +1,45 @@
-"""What every game fulfils: `Game`, `State`, `Event`, `IllegalAction`.
+"""The contract of every game: `Game` and `State`, with `Event`, `IllegalAction` and `Outcome`.
 
 A game is a pure function of its deal and the actions taken. A state always asks one seat one question; the
 answers are small integers of a fixed action space, and `describe` and `find` turn them into words and back.
 """
 
+import json
 from abc import ABCMeta, abstractmethod
 from collections.abc import Mapping, Sequence
 from importlib import import_module
-from typing import Any
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-SPECTATOR = -1
-NOBODY = -1
+from bigboard.games.events import NOBODY, SPECTATOR, Event, IllegalAction, JsonDict, Outcome, Seat
+from bigboard.games.speed_hooks import SpeedHooks
 
-JsonDict = dict[str, Any]
+__all__ = ["NOBODY", "SPECTATOR", "Event", "Game", "IllegalAction", "JsonDict", "Outcome", "Seat", "State"]
 
-
-class Event:
-    """One thing that happened: its type, whose doing it was, the rule behind it, and who may know what.
-
-    `data` is for everybody. `secret` is for the seats in `privy` alone: a drawn tile, a card laid face down.
-    """
-
-    def __init__(
-        self,
-        type: str,
-        seat: int,
-        rule: str,
-        data: JsonDict,
-        secret: JsonDict | None = None,
-        privy: tuple[int, ...] = (),
-    ) -> None:
-        self.type = type
-        self.seat = seat
-        self.rule = rule
-        self.data = data
-        self.secret = secret
-        self.privy = privy
-
-    def seen_by(self, seat: int) -> JsonDict:
-        """The event as that seat may see it, ready for JSON. A spectator is seat -1."""
-        seen: JsonDict = {"type": self.type, "seat": self.seat, "rule": self.rule}
-        seen.update(self.data)
-        if self.secret is not None and seat in self.privy:
-            seen.update(self.secret)
-        return seen
-
-    def to_json(self) -> JsonDict:
-        """All of it, secrets included: for records and tests, never for the wire."""
-        whole: JsonDict = {"type": self.type, "seat": self.seat, "rule": self.rule, "data": self.data}
-        if self.secret is not None:
-            whole["secret"] = self.secret
-            whole["privy"] = list(self.privy)
-        return whole
-
-    def __repr__(self) -> str:
-        return f"Event({self.to_json()})"
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Event) and self.to_json() == other.to_json()
-
-    def __hash__(self) -> int:
-        return hash((self.type, self.seat, self.rule))
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return (Event, (self.type, self.seat, self.rule, self.data, self.secret, self.privy))
-
-
-@mypyc_attr(native_class=False)
-class IllegalAction(ValueError):
-    """An action that the rules forbid now. Nothing has changed.
-
-    `rule` is the id of the clause that forbids it, `reason` a short fixed name of the refusal, `args` the facts
-    that a sentence about it needs (a dict, so that the sentence can be told in any language).
-    """
-
-    def __init__(self, rule: str, reason: str, message: str, args: JsonDict | None = None) -> None:
-        super().__init__(message)
-        self.rule = rule
-        self.reason = reason
-        self.message = message
-        self._facts: JsonDict = args or {}
-
-    @property
-    def args(self) -> JsonDict:  # type: ignore[override]
-        return self._facts
-
-    def __str__(self) -> str:
-        return f"{self.message} ({self.rule})"
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return (IllegalAction, (self.rule, self.reason, self.message, self._facts))
+# Layers look down only, so the contract knows these two by name, and loads them when they are first used.
+REGISTRY: Final = "bigboard.games.registry"
+NOTATION: Final = "bigboard.records.notation"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State(metaclass=ABCMeta):
+class State(SpeedHooks):
     """A game in progress.
 
-    `events` switches the telling of events on and off: off, `apply` returns an empty list and costs nothing extra.
-    `opening` tells what happened before the first decision, `history` holds the actions since, `moves` their number. A
-    sampled world knows only the number: the rest would tell what is hidden.
+    `events` switches events on and off: off, `apply` returns an empty list and builds nothing. `opening` holds the
+    events before the first decision, `history` the actions since, `moves` their number. A sampled world knows only
+    the number: the rest would show what is hidden.
+
+    Two states are equal if their games and their `position()` are equal, so a clone equals its original until one of
+    them plays on. The hash follows the position too, and changes with it: put `state.clone()` into a set or dict, and
+    do not play on in it. Both write the whole position, which takes longer than many decisions.
+
+    The examples of the methods begin with this state:
+
+    >>> import bigboard
+    >>> game = bigboard.game("acquire")
+    >>> state = game.start(game.deal(players=4, seed=7))
     """
 
     events: bool
@@ -111,14 +49,15 @@ class State(metaclass=ABCMeta):
 
     @property
     def opening(self) -> list[Event]:
-        """What happened before the first decision."""
-        return self.tell_opening()
+        """The events before the first decision."""
+        return self._opening_events()
 
     @opening.setter
     def opening(self, events: list[Event]) -> None:
         self.first_events = events
 
-    def tell_opening(self) -> list[Event]:
+    def _opening_events(self) -> list[Event]:
+        """Return the opening; a title may build it here, when it is asked for."""
         return self.first_events
 
     @property
@@ -129,21 +68,26 @@ class State(metaclass=ABCMeta):
     @property
     @abstractmethod
     def players(self) -> int:
-        """How many seats there are."""
+        """The number of seats."""
 
     @property
     @abstractmethod
     def seat(self) -> int:
-        """Who decides now; -1 when the game is over."""
+        """The seat that decides now; -1 when the game is over."""
 
     @property
     @abstractmethod
     def decision(self) -> str:
-        """What is decided now, for example "play_tile"; "game_over" at the end."""
+        """The question that is asked now, for example "play_tile"; "game_over" at the end."""
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is over: no seat is asked any more."""
+        return self.seat < 0
 
     @property
     def turns(self) -> int:
-        """What an action raises that shows something hidden without an event: whoever is asked next, or is not.
+        """A number that rises when an action shows something hidden without an event, by the seat that is asked next.
 
         Such an action cannot be taken back.
         """
@@ -151,40 +95,83 @@ class State(metaclass=ABCMeta):
 
     @abstractmethod
     def legal_actions(self) -> list[int]:
-        """The actions allowed now, sorted; empty only when the game is over."""
+        """Return the actions allowed now, sorted; empty only when the game is over.
+
+        >>> state.legal_actions()
+        [6, 32, 41, 72, 81, 95]
+        """
 
     @abstractmethod
     def describe(self, action: int) -> JsonDict:
-        """The action in words, for the wire, the log and people."""
+        """Return the action as names and values, ready for JSON: for records, logs and clients.
+
+        >>> state.describe(state.legal_actions()[0])
+        {'type': 'play_tile', 'tile': '7A'}
+        """
 
     @abstractmethod
     def find(self, described: Mapping[str, Any]) -> int:
-        """The action that is described so; IllegalAction if it is not legal now."""
+        """Return the action that is described so; IllegalAction if it is not legal now.
+
+        >>> state.find({"type": "play_tile", "tile": "9C"})
+        32
+        >>> state.find({"type": "play_tile", "tile": "1A"})
+        Traceback (most recent call last):
+            ...
+        bigboard.games.events.IllegalAction: You do not hold 1A. (ACQ-TRN-2)
+        """
+
+    def text(self, action: int) -> str:
+        """Return the action in the game's notation, as people write it.
+
+        >>> [state.text(action) for action in state.legal_actions()[:3]]
+        ['7A', '9C', '6D']
+        """
+        text: str = import_module(NOTATION).text_of(self, action)
+        return text
+
+    def parse(self, text: str) -> list[int]:
+        """Return the legal actions that a line of the game's notation means, in order; the state is unchanged.
+
+        ValueError says that the line is not understood; IllegalAction, that the rules forbid it.
+
+        >>> from bigboard.records.notation import parse_position
+        >>> state = parse_position("acquire players=2 T=5A,6A hands=4C/9I decision=buy_shares")
+        >>> actions = state.parse("buy T 2")
+        >>> [state.text(action) for action in actions]
+        ['buy Tower', 'buy Tower']
+        """
+        actions: list[int] = import_module(NOTATION).parse_actions(self, text)
+        return actions
 
     @abstractmethod
-    def apply(self, action: int) -> list[Event]:
-        """Takes the action and everything that follows from it without a choice; IllegalAction changes nothing."""
+    def apply(self, action: int, events: bool = True) -> list[Event]:
+        """Take the action and all that follows from it without a choice, and return the events.
+
+        `events=False` skips the building of events, and returns an empty list. IllegalAction names the clause that
+        forbids the action, and changes nothing.
+
+        >>> for event in state.apply(state.legal_actions()[0]):
+        ...     print(event.rule, event.type, event.data)
+        ACQ-TRN-4 tile_played {'tile': '7A', 'effect': 'nothing'}
+        ACQ-TRN-5 tile_drawn {'bag': 79}
+        >>> state.apply(state.legal_actions()[0], events=False)
+        []
+        """
 
     def offers(self, seat: int) -> JsonDict:
-        """What every legal answer would do, and why others are not allowed; `docs/offers.md` has the shape.
+        """Return what every legal answer would do, and why others are not allowed; `docs/offers.md` has the shape.
 
-        This version knows only which answers there are. A game tells more.
+        This version lists the answers only. A game adds the rest.
         """
         mine = seat >= 0 and seat == self.seat
         actions = self.legal_actions() if mine else []
         choices = [{"action": action, **self.describe(action), "cost": 0, "gain": 0} for action in actions]
-        return {
-            "question": self.decision,
-            "phase": "",
-            "rule": "",
-            "seat": self.seat,
-            "choices": choices,
-            "pick": None,
-            "forbidden": [],
-        }
+        asked: JsonDict = {"question": self.decision, "phase": "", "rule": "", "seat": self.seat}
+        return {**asked, "choices": choices, "pick": None, "forbidden": []}
 
     def find_several(self, picks: Sequence[Mapping[str, Any]]) -> list[int]:
-        """The actions that answer a choice of several, in the engine's order, whatever the order of the picks.
+        """Return the actions that answer a choice of several, in the engine's order, whatever the order of the picks.
 
         IllegalAction says why they cannot be had together; nothing changes. The action that ends the choice is the
         last legal one, if the same question is asked again after all picks.
@@ -209,7 +196,7 @@ class State(metaclass=ABCMeta):
         return actions
 
     def next_pick(self, picks: Sequence[Mapping[str, Any]]) -> int:
-        """Which of the picks comes first in the engine's order: the legal one with the smallest number, else any."""
+        """Return the place of the pick that the engine's order puts first: the legal one with the smallest number."""
         best = -1
         chosen = 0
         for place in range(len(picks)):
@@ -224,7 +211,22 @@ class State(metaclass=ABCMeta):
 
     @abstractmethod
     def clone(self) -> "State":
-        """An independent copy."""
+        """Return an independent copy, which equals this state."""
+
+    def __repr__(self) -> str:
+        asked = "game over" if self.is_over else f"seat {self.seat} to {self.decision}"
+        return f"<{type(self).__name__} {self.players} players, {asked}, move {self.moves}>"
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        if not isinstance(other, State) or self.game.name != other.game.name:
+            return False
+        same_question = self.seat == other.seat and self.decision == other.decision  # cheap, and mostly enough
+        return same_question and self.position() == other.position()
+
+    def __hash__(self) -> int:
+        return hash(json.dumps(self.position(), sort_keys=True))
 
     def __copy__(self) -> "State":
         return self.clone()
@@ -233,20 +235,26 @@ class State(metaclass=ABCMeta):
         return self.clone()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickled as its record; a sampled world, which has none, as its position."""
+        """Pickle the record; of a sampled world, which has none, the position."""
         try:
             kept = self.record()
         except ValueError:
             kept = {"position": self.position(), "actions": []}
-        rebuilt = import_module("bigboard.games.registry").rebuilt  # by name: layers look down only
+        rebuilt = import_module(REGISTRY).rebuilt
         return (rebuilt, (self.game.name, kept, self.events))
 
     @abstractmethod
     def observe(self, seat: int) -> JsonDict:
-        """All that this seat may know, nothing more; seat -1 is a spectator."""
+        """Return all that this seat may know, nothing more; seat -1 is a spectator.
+
+        >>> [tile["tile"] for tile in state.observe(0)["hand"]]
+        ['6A', '9B', '10C', '9G', '9I', '10I']
+        >>> "hand" in state.observe(bigboard.Seat.SPECTATOR)
+        False
+        """
 
     def view(self, seat: int) -> JsonDict:
-        """What a client shows this seat: all that it may know, its legal answers (a spectator has none), the offers."""
+        """Return what a client shows this seat: all that it may know, its legal answers, the offers."""
         view = self.observe(seat)
         if seat >= 0 and "legal" not in view:
             actions = self.legal_actions() if seat == self.seat else []
@@ -255,76 +263,86 @@ class State(metaclass=ABCMeta):
         return view
 
     def views(self, seats: Sequence[int], kept: JsonDict | None = None) -> list[JsonDict]:
-        """The views of several seats, for reading only: what they have in common may be the same object in all.
+        """Return the views of several seats, for reading only: common parts may be the same object in all of them.
 
-        Whoever asks again and again in the same game passes the same `kept`, an empty dict at first. There a game may
-        keep parts, and what has not changed since may be the same object in the next views.
+        To ask again and again in the same game, pass the same `kept`, an empty dict at first. There a game may keep
+        parts, and what has not changed since may be the same object in the next views.
         """
         return [self.view(seat) for seat in seats]
 
     def options_in_play(self) -> JsonDict:
-        """The options that this game is played with."""
+        """Return the options that this game is played with."""
         options: JsonDict = self.observe(SPECTATOR)["options"]
         return options
 
     @abstractmethod
     def sample(self, seat: int, rng: Any) -> "State":
-        """A world that this seat cannot rule out, as likely as the deals that lead to it. Events are off in it."""
+        """Return a state that this seat cannot rule out, as likely as the deals that lead to it; its events are off.
+
+        `rng` is a `bigboard.Rng`, a whole number, a `random.Random` or a numpy `Generator`.
+
+        >>> world = state.sample(0, rng=1)
+        >>> world.observe(0) == state.observe(0), world.observe(1) == state.observe(1)
+        (True, False)
+        """
 
     @abstractmethod
     def scores(self) -> list[int]:
-        """Each seat's money: final at the end; before it, what it would be if the game were scored now."""
+        """Return each seat's money: final at the end; before it, what it would be if the game were scored now."""
 
     @abstractmethod
     def winners(self) -> list[int]:
-        """The seats that won; empty before the end."""
+        """Return the seats that won; empty before the end."""
+
+    def outcome(self) -> Outcome | None:
+        """Return scores, winners and the clause by which the game ended; None before the end.
+
+        >>> print(state.outcome())
+        None
+        >>> game.playout(state, rng=1).outcome()
+        Outcome(scores=[36200, 27000, 22300, 32500], winners=[0], rule='ACQ-END-2')
+        """
+        return Outcome(self.scores(), self.winners(), self._end_rule()) if self.is_over else None
+
+    def _end_rule(self) -> str:
+        """Return the clause by which the game, which is over, has ended; "" if the state does not know it."""
+        return ""
 
     @abstractmethod
     def record(self) -> JsonDict:
-        """The deal (or position) this game began with and all actions since, described."""
+        """Return the deal (or position) this game began with and all actions since, described.
+
+        >>> events = state.apply(state.legal_actions()[0])
+        >>> state.record()["actions"]
+        [{'type': 'play_tile', 'tile': '7A'}]
+        >>> bigboard.replay(state.record()) == state
+        True
+        """
 
     @abstractmethod
     def position(self) -> JsonDict:
-        """Everything, hidden things included, as JSON."""
+        """Return everything, hidden things included, as JSON; `Game.position` makes a state of it again.
+
+        >>> state.position()["money"]
+        [6000, 6000, 6000, 6000]
+        >>> game.position(state.position()) == state
+        True
+        """
 
     @abstractmethod
     def tensor(self, seat: int, out: Any) -> None:
-        """Writes what this seat may know into a writable float32 buffer of the game's tensor_size."""
-
-    def step_into(self, action: int, tensor: Any, mask: Any) -> int:
-        """Takes the action, writes the tensor and the legal mask of whoever decides next, and returns their seat.
-
-        At the end that is -1, with a spectator's tensor and an empty mask.
-        """
-        self.apply(action)
-        seat = self.seat
-        self.tensor(seat, tensor)
-        self.game.legal_mask(self, mask)
-        return seat
-
-    # Compiled code that plays many games uses these three: no lists, no checks, no events.
-
-    def fill_legal(self, out: vec[i64]) -> i64:
-        """Writes the legal actions into `out`, in any order, and returns their number; 0 when the game is over."""
-        actions = self.legal_actions()
-        for k in range(i64(len(actions))):
-            out[k] = actions[k]
-        return len(actions)
-
-    def take(self, action: i64) -> None:
-        """Takes an action that is known to be legal, without noting or telling it."""
-        self.apply(int(action))
-
-    def fill_scores(self, out: vec[i64]) -> None:
-        """Writes `scores` into `out`."""
-        scores = self.scores()
-        for seat in range(i64(len(scores))):
-            out[seat] = scores[seat]
+        """Write what this seat may know into a writable float32 buffer of the game's tensor_size."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(metaclass=ABCMeta):
-    """One game: its name, its limits, and how to begin."""
+    """One game: its name, its limits, its action space, and the ways to begin.
+
+    The examples of the methods begin with this game:
+
+    >>> import bigboard
+    >>> game = bigboard.game("acquire")
+    """
 
     name: str
     rules_version: int
@@ -336,26 +354,41 @@ class Game(metaclass=ABCMeta):
 
     @abstractmethod
     def deal(self, players: int, seed: int | str, options: Mapping[str, Any] | None = None) -> JsonDict:
-        """Everything that chance decides, as JSON; ValueError names a bad option or player count."""
+        """Return all that chance decides, as JSON; ValueError names a bad option or player count.
+
+        Equal arguments give an equal deal on every machine.
+
+        >>> deal = game.deal(players=4, seed=7, options={"dead_tiles": "once"})
+        >>> deal["bag"][:4], deal["options"]
+        (['12F', '8H', '8D', '9A'], {'dead_tiles': 'once', 'open_holdings': True})
+        """
 
     @abstractmethod
     def start(self, deal: Mapping[str, Any]) -> State:
-        """The game that this deal begins; ValueError names what is wrong with a bad deal."""
+        """Return the state in which this deal begins; ValueError names what is wrong with a bad deal.
+
+        >>> game.start(game.deal(players=4, seed=7))
+        <AcquireState 4 players, seat 3 to play_tile, move 0>
+        """
 
     @abstractmethod
     def position(self, position: Mapping[str, Any]) -> State:
-        """The state that `State.position` wrote, or a person; ValueError names what cannot be."""
+        """Return the state of a position that `State.position` or a person wrote; ValueError names what cannot be.
+
+        >>> game.position({"players": 2, "chains": {"Tower": ["5A", "6A"]}, "hands": [["4C"], ["9I"]]})
+        <AcquireState 2 players, seat 0 to play_tile, move 0>
+        """
 
     @abstractmethod
     def playout(self, state: State, rng: Any) -> State:
-        """Plays uniformly random actions to the end, on the state itself, and returns it."""
+        """Play uniformly random actions to the end, on the state itself, and return it."""
 
     @abstractmethod
     def playouts(self, games: int, players: int, seed: int, options: Mapping[str, Any] | None = None) -> int:
-        """Deals and plays that many random games in compiled code; returns the number of decisions taken."""
+        """Deal and play that many random games in compiled code; return the number of decisions taken."""
 
     def legal_mask(self, state: State, out: Any) -> None:
-        """Writes 1 for every legal action and 0 for the others into a writable buffer of `num_actions` bytes."""
+        """Write 1 for every legal action and 0 for the others into a writable buffer of `num_actions` bytes."""
         mask = bytearray(self.num_actions)
         for action in state.legal_actions():
             mask[action] = 1

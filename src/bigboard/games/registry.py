@@ -9,9 +9,9 @@ from typing import Any
 
 from bigboard.games.contract import Game, State
 from bigboard.games.declaration import Declaration
-from bigboard.games.title import Title, declaration_of, game_of, load_part
+from bigboard.games.manifest import Title, declaration_of, game_of, load_part
 
-OWN = ("bigboard.games.acquire.title:TITLE", "bigboard.games.stockpile.title:TITLE")
+OWN = ("bigboard.titles.acquire.manifest:TITLE", "bigboard.titles.stockpile.manifest:TITLE")
 ENTRY_POINTS = "bigboard.titles"
 
 

@@ -12,8 +12,8 @@ from collections.abc import Mapping
 from typing import Any, Protocol
 
 from bigboard.games.contract import State
-from bigboard.games.registry import title
-from bigboard.games.title import game_of
+from bigboard.games.manifest import game_of
+from bigboard.games.registry import names, title
 from bigboard.records.plain_notation import PlainNotation
 
 SEPARATORS = str.maketrans(",;", "  ")
@@ -44,6 +44,17 @@ def notation_of(game: str) -> Notation:
     return module
 
 
+def notation_for(state: State) -> Notation:
+    """Return the notation of the state's game; the plain one for a game that is not installed as a title."""
+    name = state.game.name
+    return notation_of(name) if name in names() else PlainNotation(state.game)
+
+
+def text_of(state: State, action: int) -> str:
+    """Return an action of this state as people write it; `State.text` is the same."""
+    return notation_for(state).action_text(state.describe(action), state.options_in_play())
+
+
 def action_text(game: str, described: Mapping[str, Any], options: Mapping[str, Any] | None = None) -> str:
     """A described action as people write it; `options` are those of the game, where they differ from the usual."""
     return notation_of(game).action_text(described, options)
@@ -57,7 +68,7 @@ def parse_actions(state: State, text: str) -> list[int]:
     words = text.translate(SEPARATORS).split()
     if not words:
         raise ValueError("An empty line is not an action.")
-    notation = notation_of(state.game.name)
+    notation = notation_for(state)
     trial = state.clone()
     trial.events = False
     actions: list[int] = []

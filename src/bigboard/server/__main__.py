@@ -6,7 +6,7 @@ that is called `__main__`, and bots need nothing of a server.
 
 import sys
 
-from bigboard.server.command import CannotServe, serve
+from bigboard.server.run.serve import CannotServe, serve
 
 if __name__ == "__main__":
     try:

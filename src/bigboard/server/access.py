@@ -1,28 +1,19 @@
-"""Who sends a request: the person behind the cookie or the token, and whether the page is one of ours."""
+"""Who asks, from where, and of which server: what requests and WebSockets have in common."""
 
 from __future__ import annotations
 
-import base64
-import binascii
-import hmac
-from typing import Annotated
 from urllib.parse import urlsplit
 
-from fastapi import Depends, Path, Query, Request, Response
 from starlette.requests import HTTPConnection
 
-from bigboard.server import replays
-from bigboard.server.doors import place_of
+from bigboard.server.accounts.identity import Identities
 from bigboard.server.errors import Refused
-from bigboard.server.identity import Identities, Person
-from bigboard.server.limits import RateLimiter
-from bigboard.server.lobby import Lobby
-from bigboard.server.seating import require_invitation
+from bigboard.server.limits.connection_limit import place_of
+from bigboard.server.room.person import Person
 from bigboard.server.settings import Settings
-from bigboard.server.table import Table
+from bigboard.server.tables.directory import Lobby
 
 COOKIE = "bigboard"
-COOKIE_S = 400 * 24 * 3600
 
 
 def settings_of(connection: HTTPConnection) -> Settings:
@@ -45,32 +36,6 @@ def place_asking(connection: HTTPConnection) -> str:
     return place_of(connection.client.host) if connection.client is not None else "unknown"
 
 
-def given_secret(request: Request) -> str:
-    """From the browser's own question for name and password (any name will do), or a bearer's token."""
-    scheme, _, token = request.headers.get("authorization", "").partition(" ")
-    if scheme.lower() == "bearer":
-        return token.strip()
-    if scheme.lower() != "basic":
-        return ""
-    try:
-        return base64.b64decode(token, validate=True).decode("utf-8", "replace").partition(":")[2]
-    except (binascii.Error, ValueError):
-        return ""
-
-
-def owner_asks(request: Request) -> bool:
-    """Whether the request carries the owner's secret. An address has ten tries, and then one in half a minute."""
-    secret, given, place = settings_of(request).owner_secret, given_secret(request), place_asking(request)
-    if not secret or not given:
-        return False
-    tries: RateLimiter = request.app.state.limiters["secrets"]
-    tries.check(place)
-    if not hmac.compare_digest(given.encode(), secret.get_secret_value().encode()):
-        return False
-    tries.buckets.pop(place, None)
-    return True
-
-
 async def person_of(connection: HTTPConnection) -> Person | None:
     """The bearer's token goes before the browser's cookie."""
     return await identities_of(connection).person_of(secret_of(connection))
@@ -79,59 +44,6 @@ async def person_of(connection: HTTPConnection) -> Person | None:
 def secret_of(connection: HTTPConnection) -> str:
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
     return token.strip() if scheme.lower() == "bearer" else connection.cookies.get(COOKIE, "")
-
-
-async def somebody(request: Request) -> Person:
-    person = await person_of(request)
-    if person is None:
-        raise Refused("no_identity", "Choose a name first.")
-    if request.method not in ("GET", "HEAD", "DELETE"):  # to look, to stand up and to be forgotten is for everybody
-        lobby_of(request).services.moderation.require_welcome(person.id)
-    return person
-
-
-async def anybody(request: Request) -> Person | None:
-    return await person_of(request)
-
-
-def the_lobby(request: Request) -> Lobby:
-    return lobby_of(request)
-
-
-Somebody = Annotated[Person, Depends(somebody)]
-Anybody = Annotated[Person | None, Depends(anybody)]
-TheLobby = Annotated[Lobby, Depends(the_lobby)]
-
-TableId = Annotated[str, Path(pattern="^[0-9a-z]{1,32}$", examples=["k3v9m2q7w5xd"])]
-Invitation = Annotated[str, Query(max_length=64, description="What a private table's link carries.")]
-
-
-async def the_table(table_id: TableId, lobby: TheLobby, person: Anybody, invitation: Invitation = "") -> Table:
-    """Return the table of the address to a person who may come to it."""
-    table = await lobby.find(table_id)
-    if table.record.contest and table.record.status != "open":
-        await lobby.contests.require_welcome(table, person)
-        if not table.record.tried_from:
-            return table  # the results of the contest lead there, without an invitation
-    require_invitation(table.record, person, invitation)
-    return table
-
-
-TheTable = Annotated[Table, Depends(the_table)]
-
-
-async def the_open_table(table: TheTable, lobby: TheLobby, person: Anybody) -> Table:
-    """Return the table of the address to a person who may know all of its game."""
-    await replays.require_open(lobby.contests, table.record, person)
-    return table
-
-
-OpenTable = Annotated[Table, Depends(the_open_table)]
-
-
-def set_cookie(response: Response, request: Request, secret: str) -> None:
-    secure = settings_of(request).secure_cookie or request.url.scheme == "https"
-    response.set_cookie(COOKIE, secret, max_age=COOKIE_S, path="/", httponly=True, samesite="lax", secure=secure)
 
 
 def check_origin(connection: HTTPConnection, allowed: tuple[str, ...]) -> None:

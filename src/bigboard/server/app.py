@@ -14,43 +14,45 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
 import bigboard
-from bigboard.server import (
-    admin,
-    api,
-    api_evening,
-    api_learn,
-    api_mine,
-    api_passkeys,
-    api_people,
-    api_puzzles,
-    api_review,
-    api_today,
-    api_try,
-    devices,
-    errands,
-    operation,
-    pages,
-    sockets,
-)
-from bigboard.server.archive import Archive
-from bigboard.server.bots_pool import BotsPool
-from bigboard.server.brakes import Brakes
-from bigboard.server.cluster_news import ClusterNews
+from bigboard.server.accounts.identity import Identities
+from bigboard.server.cluster.ownership import Elsewhere
+from bigboard.server.db.store import Store
 from bigboard.server.errors import Refused
-from bigboard.server.evenings import Evenings
-from bigboard.server.forwarding import Forwarding, answer_from
-from bigboard.server.identity import Identities
-from bigboard.server.limits import RateLimiter
-from bigboard.server.lobby import Lobby
-from bigboard.server.metrics import BROKEN, REFUSALS, watch_lag
-from bigboard.server.middleware import Middleware, too_big
-from bigboard.server.my_games import MyGames
-from bigboard.server.ownership import Elsewhere
-from bigboard.server.reminders import Reminders
-from bigboard.server.reviews import Reviews
+from bigboard.server.features.contests import Contests
+from bigboard.server.features.my_games import MyGames
+from bigboard.server.features.puzzle_progress import Solvers
+from bigboard.server.features.reminders import Reminders
+from bigboard.server.features.reviews import Reviews
+from bigboard.server.features.transcripts import Evenings
+from bigboard.server.http import (
+    account,
+    admin,
+    daily,
+    health,
+    lessons,
+    my_games,
+    passkeys,
+    peers,
+    people,
+    play_on,
+    puzzles,
+    reviews,
+    static,
+    tables,
+    transcripts,
+)
+from bigboard.server.http.middleware import Middleware, too_big
+from bigboard.server.limits.rate_limit import RateLimiter
+from bigboard.server.limits.shared_rate_limit import Brakes
+from bigboard.server.ops.metrics import BROKEN, REFUSALS, watch_lag
 from bigboard.server.settings import Rate, Settings
-from bigboard.server.solvers import Solvers
-from bigboard.server.store import Store
+from bigboard.server.tables import lifecycle
+from bigboard.server.tables.directory import Lobby
+from bigboard.server.tables.news import ClusterNews
+from bigboard.server.workers.bot_pool import BotsPool
+from bigboard.server.workers.replay_pool import Archive
+from bigboard.server.ws import endpoint
+from bigboard.server.ws.forwarding import Forwarding, answer_from
 
 SECRETS = Rate(10, 1 / 30)  # guesses of the owner's secret
 log = logging.getLogger("bigboard.server")
@@ -68,8 +70,9 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         lobby = Lobby(chosen, store, bots, archive)
         identities = app.state.identities = Identities(store, chosen.link_for_s)
         app.state.lobby = lobby
-        app.state.brakes = Brakes(app.state.limiters, store, lobby.ownership)
-        app.state.my_games = MyGames(lobby, store)
+        contests = app.state.contests = Contests(lobby)
+        app.state.brakes = Brakes(app.state.limiters, store, lambda: lobby.ownership.secret)
+        app.state.my_games = MyGames(lobby, contests, store)
         app.state.solvers = Solvers(store)
         app.state.evenings = Evenings(store)
         news = ClusterNews(lobby, identities)
@@ -77,6 +80,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             lobby.address = await lobby.links.open(app, chosen.link_host, chosen.link_port)
         await lobby.ownership.open(news.hear, lobby.let_go)
         await lobby.open()
+        lifecycle.begin(lobby)
         if store.shared:
             news.open()
         app.state.reviews = Reviews(chosen, store, bots, lobby)
@@ -116,24 +120,24 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         "address_tables": RateLimiter(chosen.address_tables, "Many tables are made at your place."),
         "secrets": RateLimiter(SECRETS, "Too many wrong secrets."),
     }
-    app.include_router(api.router)
-    app.include_router(api_mine.router)
-    app.include_router(api_learn.router)
-    app.include_router(devices.router)
-    app.include_router(api_passkeys.router)
-    app.include_router(api_mine.links)
-    app.include_router(api_people.router)
-    app.include_router(api_review.router)
-    app.include_router(api_try.router)
-    app.include_router(api_puzzles.router)
-    app.include_router(api_evening.router)
-    app.include_router(api_today.router)
-    app.include_router(api_today.matches)
-    app.include_router(sockets.router)
-    app.include_router(operation.router)
+    app.include_router(tables.router)
+    app.include_router(my_games.router)
+    app.include_router(lessons.router)
+    app.include_router(account.router)
+    app.include_router(passkeys.router)
+    app.include_router(my_games.links)
+    app.include_router(people.router)
+    app.include_router(reviews.router)
+    app.include_router(play_on.router)
+    app.include_router(puzzles.router)
+    app.include_router(transcripts.router)
+    app.include_router(daily.router)
+    app.include_router(daily.matches)
+    app.include_router(endpoint.router)
+    app.include_router(health.router)
     app.include_router(admin.router)
-    app.include_router(errands.router)
-    app.include_router(pages.router)
+    app.include_router(peers.router)
+    app.include_router(static.router)
     app.add_middleware(Forwarding)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
     app.add_middleware(Middleware, origins=chosen.origins, request_s=chosen.request_s)
@@ -158,14 +162,14 @@ def say_no_clearly(app: FastAPI) -> None:
 
     @app.exception_handler(RequestValidationError)
     async def not_understood(request: Request, error: RequestValidationError) -> JSONResponse:
-        problem = sockets.bad_message(list(error.errors()))
+        problem = endpoint.bad_message(list(error.errors()))
         return JSONResponse(problem.fields(), problem.status)
 
     @app.exception_handler(HTTPException)
     async def not_there(request: Request, error: HTTPException) -> JSONResponse:
         if error.status_code == 405:
             problem = Refused("bad_method", "This address does not take that method.")
-            allowed = api.methods_at(request) or {"GET", "HEAD"}
+            allowed = tables.methods_at(request) or {"GET", "HEAD"}
             return JSONResponse(problem.fields(), problem.status, {"Allow": ", ".join(sorted(allowed))})
         if error.status_code == 413:
             problem = too_big()

@@ -25,8 +25,8 @@ from pydantic_settings import (
 
 from bigboard.data_folder import data_folder
 from bigboard.games import registry
-from bigboard.games.title import declaration_of, game_of
-from bigboard.server.logs import Format
+from bigboard.games.manifest import declaration_of, game_of
+from bigboard.server.ops.log_config import Format
 
 STATIC = Path(__file__).parent / "static"
 SETTINGS_FILE = "BIGBOARD_SETTINGS"

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from bigboard.lab.plots import share_line
-from bigboard.lab.ratings import Share, wilson
+from bigboard.lab.analysis.plots import share_line
+from bigboard.lab.analysis.ratings import Share, wilson
 
 POINTS: Final = 40
 STYLE: Final = """<style>

@@ -12,15 +12,15 @@ import jax.numpy as jnp
 import numpy as np
 from numpy.typing import NDArray
 
-from bigboard.bots.insight import Floats, insight_of
-from bigboard.bots.net import Net
-from bigboard.bots.senses import Choices, Reading
+from bigboard.bots.nets.action_features import Floats, insight_of
+from bigboard.bots.nets.features import Choices, Reading
+from bigboard.bots.nets.net import Net
 from bigboard.games.registry import game as game_named
-from bigboard.train.lineups import AGAINST_FROZEN, ALONE, FROZEN, LEARNER, PAST, TEACHER, Mixture
+from bigboard.train.input_survey import GAMES, SECRETS, columns_of, survey
 from bigboard.train.model import Batch, Model, Params, Sizes, fresh_params
+from bigboard.train.opponents import AGAINST_FROZEN, ALONE, FROZEN, LEARNER, PAST, TEACHER, Mixture
 from bigboard.train.returns import advantages
 from bigboard.train.selfplay import Judge, Result, SelfPlay, Trajectory
-from bigboard.train.survey import GAMES, SECRETS, columns_of, survey
 
 BLOCK: Final = 64  # rows go to the nets in blocks of this many, so that few shapes are compiled
 POOL: Final = 8  # past selves that are kept

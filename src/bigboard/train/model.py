@@ -14,9 +14,9 @@ import jax.numpy as jnp
 import numpy as np
 import optax
 
-from bigboard.bots.net import LEAN_SCALE, RATED, SHARP
-from bigboard.bots.search import MAX_SEATS
-from bigboard.bots.senses import ILLEGAL, Reading
+from bigboard.bots.nets.features import ILLEGAL, Reading
+from bigboard.bots.nets.net import LEAN_SCALE, RATED, SHARP
+from bigboard.bots.search.mcts import MAX_SEATS
 
 Params = dict[str, Any]
 Array = Any  # of JAX or numpy

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from bigboard.bots.insight import Floats
-from bigboard.bots.search import MAX_SEATS
+from bigboard.bots.nets.action_features import Floats
+from bigboard.bots.search.mcts import MAX_SEATS
 
 
 def utilities_of(money: NDArray[np.int64]) -> Floats:

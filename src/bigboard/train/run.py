@@ -6,11 +6,11 @@ import time
 from pathlib import Path
 from typing import Any, Final
 
-from bigboard.bots.net import Net, read_net, shipped_net
+from bigboard.bots.nets.net import Net, read_net, shipped_net
+from bigboard.train.checkpoint import CHECKPOINT, WEIGHTS, export, log, resume, save
 from bigboard.train.curve import write_curve
-from bigboard.train.keeping import CHECKPOINT, WEIGHTS, export, log, resume, save
 from bigboard.train.learner import Learner, Plan
-from bigboard.train.school import School, Tell
+from bigboard.train.pretrain import School, Tell
 
 SAVE_EVERY: Final = 60.0  # seconds between two checkpoints
 LEAST_RATE: Final = 0.1  # of the learning rate, when the time is up

@@ -9,14 +9,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 import bigboard
-from bigboard.bots.insight import Floats
-from bigboard.bots.senses import Choices, Reading, Senses
+from bigboard.bots.nets.action_features import Floats
+from bigboard.bots.nets.features import Choices, Reading, Senses
 from bigboard.envs.vector import TableVectorEnv
 from bigboard.games.contract import State
 from bigboard.games.rng import Rng
-from bigboard.train.lineups import FROZEN, LEARNER, TEACHER, Mixture
+from bigboard.train.opponents import FROZEN, LEARNER, TEACHER, Mixture
 from bigboard.train.returns import from_seat, shares_of, utilities_of
-from bigboard.train.store import Store
+from bigboard.train.rollout_buffer import Store
 
 Judge = Callable[[NDArray[np.uint8], Floats, Choices], Floats]  # tensors, scores, choices -> logits
 

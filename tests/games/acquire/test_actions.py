@@ -10,8 +10,8 @@ import pytest
 from tests.games.acquire.table_setting import CHAINS, GAME, TILES, cross, lay, table
 
 import bigboard
-from bigboard.games.acquire.rules.actions import WORDS
-from bigboard.games.acquire.rules.tiles import TILE_NAMES, tile_name, tile_number
+from bigboard.titles.acquire.rules.actions import WORDS
+from bigboard.titles.acquire.rules.model.tiles import TILE_NAMES, tile_name, tile_number
 
 
 def all_words() -> list[dict[str, Any]]:

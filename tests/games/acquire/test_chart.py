@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.games.acquire.table_setting import CHAINS, TILES, table
 
-from bigboard.games.acquire.rules.chains import chain_number, printed_chart, share_price
+from bigboard.titles.acquire.rules.model.chains import chain_number, printed_chart, share_price
 
 # Lowest size of each row: Worldwide and Sackson; Festival, Imperial and American; Continental and Tower.
 PRINTED = """

@@ -185,6 +185,7 @@ def test_the_game_ends_when_nobody_has_a_tile_left() -> None:
     events = finish_turn(state)
     assert told(events, "game_over") == [{"seat": -1, "reason": "hands_empty"}]
     assert rules_of(events, "game_over") == ["ACQ-END-4"]
+    assert state.outcome() == (state.scores(), state.winners(), "ACQ-END-4")
 
 
 @pytest.mark.clause("ACQ-END-4")
@@ -246,6 +247,7 @@ def test_turns_without_a_tile_before_a_position_count_for_the_deadlock() -> None
     assert do(state, "play_on")[0].type == "no_playable_tile"
     events = do(state, "play_on")
     assert rules_of(events, "game_over") == ["ACQ-END-5"]
+    assert state.outcome() == (state.scores(), state.winners(), "ACQ-END-5")
 
 
 @pytest.mark.clause("ACQ-END-5")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tests.games.stockpile.table_setting import AUTO, BOOM, EVERYTHING, GAME, Json, at_price, normal, table
 
 from bigboard import Rng
-from bigboard.games.stockpile.rules.state import StockpileState
+from bigboard.titles.stockpile.rules.state import StockpileState
 
 if TYPE_CHECKING:
     from bigboard import State

@@ -94,7 +94,7 @@ def cards_on_table(position: Json) -> list[str]:
 
 
 def laid_out(players: int = 3, draws: Sequence[str] = (), **fields: Any) -> Json:
-    """A position; `draws` are the next cards of the market deck. See `bigboard/games/stockpile/position.py`.
+    """A position; `draws` are the next cards of the market deck. See `bigboard/titles/stockpile/position.py`.
 
     With a `stage` and no `decision` the stage is entered, and the first question follows from the rules.
     """

@@ -10,11 +10,11 @@ from mypy_extensions import i64
 from tests.games.stockpile.table_setting import AUTO, EVERYTHING, GAME, table
 
 import bigboard
-from bigboard.games.stockpile.rules.data_files import printed_data
+from bigboard.titles.stockpile.rules.cards.data_files import printed_data
 
 
 def test_every_action_is_described_and_found_again() -> None:
-    from bigboard.games.stockpile.rules.actions import words_of
+    from bigboard.titles.stockpile.rules.actions import words_of
 
     state = table()
     seen = set()
@@ -110,7 +110,7 @@ def test_a_copy_goes_its_own_way() -> None:
 def test_a_state_knows_its_game_and_its_name() -> None:
     state = table()
     assert state.game is GAME
-    assert (GAME.name, GAME.rules_version, GAME.min_players, GAME.max_players) == ("stockpile", 2, 2, 5)
+    assert (GAME.name, GAME.rules_version, GAME.min_players, GAME.max_players) == ("stockpile", 1, 2, 5)
 
 
 def test_compiled_callers_get_the_same_answers_without_lists() -> None:

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from tests.games.stockpile.table_setting import normal, table
 
-from bigboard.games.clauses import clause
-from bigboard.games.stockpile.rules.data_files import printed_data
-from bigboard.games.stockpile.rules.modules.catalogue import POWERS
-from bigboard.games.stockpile.terminal.table_words import card_text
+from bigboard.games.rulebook import clause
+from bigboard.titles.stockpile.rules.cards.data_files import printed_data
+from bigboard.titles.stockpile.rules.powers.catalogue import POWERS
+from bigboard.titles.stockpile.terminal.wording import card_text
 
 LANGUAGES = ["en", "pt", "ru", "el", "fr"]
 MONEY = ("amount", "price", "discount", "fine", "taken", "given", "limit", "space", "cost")

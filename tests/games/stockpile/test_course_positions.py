@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 from tests.games.stockpile.table_setting import AUTO, BANK, normal, rejected, table
 
-from bigboard.games.stockpile.rules.course import ARRIVED, EVENT, KINDS, RULED_OUT, SEATS, STARTED, TURNED_UP
+from bigboard.titles.stockpile.rules.model.portfolio_history import (
+    ARRIVED,
+    EVENT,
+    KINDS,
+    RULED_OUT,
+    SEATS,
+    STARTED,
+    TURNED_UP,
+)
 
 
 def entry(owner: int, event: int, kinds: int = 0) -> int:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from tests.games.stockpile.table_setting import AUTO, BANK, BOOM, BUST, GAME, STEEL, do, money, normal, pairs, table
 
-from bigboard.games.stockpile.rules.cards import STRATEGIES
+from bigboard.titles.stockpile.rules.cards.cards import STRATEGIES
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -11,7 +11,7 @@ import pytest
 from tests.games.stockpile.table_setting import AUTO, GAME, STEEL, do, money, normal, pairs, table
 
 import bigboard
-from bigboard.games.stockpile.rules.data_files import check_data, corrected_values
+from bigboard.titles.stockpile.rules.cards.data_files import check_data, corrected_values
 
 MAJORITY = "[game]\nmajority = {{ value = {}, source = 'rulebook' }}\n"
 TWELVE = {"game": {"majority": {"value": 12, "source": "rulebook"}}}
@@ -93,28 +93,6 @@ def test_what_is_handed_out_is_a_copy(file: Path) -> None:
     for handed_out in (deal, state.position(), state.observe(0)):
         handed_out["options"]["data"]["game"]["majority"]["value"] = 99
     assert state.position()["options"]["data"] == TWELVE
-
-
-def test_a_deal_of_an_older_version_reads_its_file_once_more(file: Path) -> None:
-    deal = GAME.deal(3, 1, {"data": str(file)})
-    state = finished(deal)
-    old = {**state.record(), "deal": {**deal, "options": {**deal["options"], "data": str(file)}}}
-    replayed = bigboard.replay(old)
-    assert replayed.scores() == state.scores()
-    assert replayed.record()["deal"]["options"]["data"] == TWELVE
-
-
-@pytest.mark.parametrize("what", ["deal", "position"])
-def test_without_its_file_an_older_game_says_what_to_do(tmp_path: Path, what: str) -> None:
-    path = tmp_path / "nowhere.toml"
-    start = GAME.deal(3, 1) if what == "deal" else GAME.start(GAME.deal(3, 1)).position()
-    start["options"]["data"] = str(path)
-    with pytest.raises(ValueError) as found:  # noqa: PT011
-        GAME.start(start) if what == "deal" else GAME.position(start)
-    assert str(found.value) == (
-        f"This {what} was written by an older version, with the path of a data file instead of its values, and "
-        f"{path} is no longer there. Put the file back, and the {what} can be read."
-    )
 
 
 def test_a_mistake_in_a_mapping_is_named_like_one_in_a_file() -> None:

@@ -59,7 +59,7 @@ def test_a_deal_of_a_seed_stays_the_same_for_ever() -> None:
     made = GAME.deal(3, 2024)
     assert made["first"] in range(3)
     assert made["seed"] == 2024
-    assert (made["game"], made["rules"], made["players"]) == ("stockpile", 2, 3)
+    assert (made["game"], made["rules"], made["players"]) == ("stockpile", 1, 3)
     assert set(made) == {
         "game", "rules", "players", "options", "seed", "first", "starting_shares", "market", "rounds",
     }  # fmt: skip
@@ -139,7 +139,7 @@ def test_options_that_are_left_out_are_off() -> None:
         (
             deal(rules=9),
             (
-                "This deal is for version 9 of the rules; this engine plays the versions 1 to 2. A newer "
+                "This deal is for version 9 of the rules; this engine plays version 1. A newer "
                 "version of Big Board may read it."
             ),
         ),

@@ -10,7 +10,6 @@ from tests.games.stockpile.table_setting import (
     BANK,
     BOOM,
     BUST,
-    COMPUTERS,
     EVERYTHING,
     GAME,
     STEEL,
@@ -125,21 +124,6 @@ def test_a_card_is_laid_openly_on_a_forecast_and_looking_at_the_forecast_is_anot
         assert state.observe(viewer)["played"] == ["Circuit Breaker"]
     assert state.observe(0)["pairs"][1]["company"] is None
     assert state.observe(1)["pairs"][1]["company"] == BANK
-
-
-@pytest.mark.clause("STK-HID-12")
-def test_in_version_1_the_laid_card_is_turned_up_with_its_pair() -> None:
-    state = table(
-        stage="movement", rules=1, options={"strategies": True}, portfolios=[normal(COMPUTERS), {}, {}],
-        laid=[{"pair": pair, "card": "Falsified Earnings", "seat": seat} for pair, seat in ((1, 0), (5, 2))],
-        pairs=pairs("+4", "+2", "$$", "+1", "-2", "-3"),
-    )  # fmt: skip
-    assert asked(state) == (0, "show_shares")
-    seen = state.observe(1)["pairs"]
-    assert seen[1]["laid"] == [{"seat": 0, "cost": 0, "card": "Falsified Earnings"}]
-    assert seen[5]["laid"] == [{"seat": 2, "cost": 0, "card": None}]
-    assert state.observe(2)["pairs"][5]["laid"][0]["card"] == "Falsified Earnings"
-    assert state.observe(1)["played"] == ["Falsified Earnings"]
 
 
 @pytest.mark.clause("STK-HID-13")

@@ -21,8 +21,8 @@ from tests.games.stockpile.table_setting import (
     told_to,
 )
 
-from bigboard.games.stockpile.rules.cards import INVESTORS
-from bigboard.games.stockpile.rules.data_files import printed_data
+from bigboard.titles.stockpile.rules.cards.cards import INVESTORS
+from bigboard.titles.stockpile.rules.cards.data_files import printed_data
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -255,5 +255,3 @@ def test_two_players_begin_with_the_cash_of_their_cards_all_the_same() -> None:
 def test_even_cash_needs_investors() -> None:
     with pytest.raises(ValueError, match="Option 'fair' is about the cash of investors, so it needs option"):
         GAME.deal(3, 1, {"fair": True})
-    with pytest.raises(ValueError, match="Version 1 of the rules has no option 'fair'"):
-        GAME.start(GAME.deal(3, 1) | {"rules": 1, "options": {"investors": True, "fair": True}})

@@ -18,7 +18,7 @@ from tests.games.stockpile.table_setting import (
     told,
 )
 
-from bigboard.games.clauses import clauses
+from bigboard.games.rulebook import clauses
 
 LANGUAGES = ["en", "pt", "ru", "el", "fr"]
 

@@ -22,11 +22,10 @@ from tests.games.stockpile.table_setting import (
     normal,
     pairs,
     table,
-    told,
 )
 
 from bigboard import Rng
-from bigboard.games.clauses import clauses
+from bigboard.games.rulebook import clauses
 
 if TYPE_CHECKING:
     from bigboard import Event, State
@@ -175,18 +174,6 @@ def test_a_card_that_asks_is_shown_with_rule_numbers_and_what_was_chosen() -> No
     do(state, "discard_action", card=BOOM)
     do(state, "raise", company=BANK)
     assert state.observe(1)["power"]["chosen"] == {"companies": [BANK]}
-
-
-@pytest.mark.clause("STK-STR-14", "STK-HID-12")
-def test_in_version_1_of_a_card_that_stays_unseen_the_others_are_shown_the_cost_alone() -> None:
-    state = playing("Circuit Breaker", portfolios=[normal(AUTO), {}, {}], rules=1)
-    assert asked(state) == (0, "lay_card")
-    seen = state.observe(1)["power"]
-    assert (seen["name"], seen["rule"], seen["numbers"], seen["cost"]) == (None, "STK-STR-14", {}, 2)
-    own = state.observe(0)["power"]
-    assert (own["name"], own["rule"], own["cost"]) == ("Circuit Breaker", "STK-STR-CIRCUIT-BREAKER", 2)
-    events = do(state, "lay", pair=4)
-    assert told(events, "card_laid") == [{"seat": 0, "pair": 4, "owner": None}]
 
 
 @pytest.mark.clause("STK-STR-WASH-TRADE", "STK-STR-PUMP-AND-DUMP", "STK-STR-GOLDEN-PARACHUTE")

@@ -132,7 +132,7 @@ def test_a_power_that_can_be_used_instead_of_bidding_is_a_choice_and_then_forbid
 @pytest.mark.clause("STK-DEM-12", "STK-INV-BERNIE", "STK-COM-5", "STK-COM-6")
 def test_the_fees_and_commerce_cards_of_a_stockpile_are_reckoned_for_every_seat() -> None:
     state = with_investors(
-        "Broker Bernie", stage="demand", goods=[{"Gold": 1, "Tax": 1}, {}, {}],
+        "Broker Bernie", stage="demand", commerce_held=[{"Gold": 1, "Tax": 1}, {}, {}],
         piles=[[FEE_1, "Gold", "Oil", AUTO], ["Tax", down(FEE_3, 1)], [BANK]],
     )  # fmt: skip
     assert state.offers(0)["piles"] == [
@@ -150,7 +150,9 @@ def test_the_fees_and_commerce_cards_of_a_stockpile_are_reckoned_for_every_seat(
 
 @pytest.mark.clause("STK-COM-5", "STK-COM-6")
 def test_one_more_of_each_commerce_card_has_its_worth_at_any_time() -> None:
-    state = with_investors("Wise Warren", stage="demand", goods=[{"Gold": 2, "Oil": 1, "Tax": 2}, {"Gold": 1}, {}])
+    state = with_investors(
+        "Wise Warren", stage="demand", commerce_held=[{"Gold": 2, "Oil": 1, "Tax": 2}, {"Gold": 1}, {}]
+    )
     worth = state.offers(0)["commerce"]
     assert (worth["Gold"], worth["Oil"], worth["Corn"], worth["Tax"]) == (3, 5, 7, -6)
     assert state.offers(2)["commerce"]["Gold"] == 3
@@ -222,7 +224,7 @@ def test_a_card_to_place_tells_what_lies_there_and_what_is_placed_next() -> None
 
 @pytest.mark.clause("STK-COM-2", "STK-COM-5", "STK-COM-6")
 def test_a_commerce_card_to_place_tells_what_it_would_be_worth_to_oneself() -> None:
-    state = table(3, stage="commerce", options={"commerce": True}, goods=[{"Gold": 1, "Tax": 3}, {}, {}],
+    state = table(3, stage="commerce", options={"commerce": True}, commerce_held=[{"Gold": 1, "Tax": 3}, {}, {}],
                   commerce_hands=[["Oil"], ["Tax"], ["Gold"]])  # fmt: skip
     assert {choice["worth"] for choice in choices(state, "place_commerce")} == {5}
     do(state, "place_commerce", card="Oil", pile=0)

@@ -118,7 +118,7 @@ def test_a_card_that_moves_prices_tells_the_best_that_splits_can_bring() -> None
 
 @pytest.mark.clause("STK-STR-CORNER-THE-MARKET", "STK-STR-INTERPOSITIONING")
 def test_cards_that_pay_for_what_one_has_tell_the_sum() -> None:
-    state = with_hand("Corner the Market", goods=[{"Platinum": 2, "Corn": 3, "Tax": 4}, {}, {}])
+    state = with_hand("Corner the Market", commerce_held=[{"Platinum": 2, "Corn": 3, "Tax": 4}, {}, {}])
     assert the(state, "play", card="Corner the Market")["gain"] == 15
 
 
@@ -179,7 +179,7 @@ def test_a_share_given_up_tells_where_its_price_moves() -> None:
 
 @pytest.mark.clause("STK-STR-SYSTEMIC-SHOCK")
 def test_a_commodity_to_discard_tells_what_the_rest_is_worth() -> None:
-    state = with_hand("Systemic Shock", goods=[{"Gold": 2, "Oil": 1, "Corn": 1}, {}, {}])
+    state = with_hand("Systemic Shock", commerce_held=[{"Gold": 2, "Oil": 1, "Corn": 1}, {}, {}])
     do(state, "play", card="Systemic Shock")
     assert facts(state, "discard_commodity", "card", "held", "worth_left", "worth_lost") == [
         ("Gold", 2, 15, 3), ("Oil", 1, 11, 7), ("Corn", 1, 11, 7),
@@ -202,18 +202,16 @@ def test_a_card_laid_on_a_forecast_tells_what_the_forecast_will_do_then() -> Non
 
 
 @pytest.mark.clause("STK-STR-14", "STK-HID-12")
-@pytest.mark.parametrize(("rules", "steps"), [(1, 1), (2, 0)])
-def test_a_card_that_another_player_laid_is_reckoned_with_unless_it_lies_face_down(rules: int, steps: int) -> None:
+def test_a_card_that_another_player_laid_is_reckoned_with() -> None:
     seen = [{**pair, "seen_by": "all"} for pair in pairs()]
     hands = [["Circuit Breaker"], ["Falsified Earnings"], []]
-    state = table(3, stage="action", rules=rules, options=MODULES, strategies={"hands": hands}, pairs=seen)
+    state = table(3, stage="action", options=MODULES, strategies={"hands": hands}, pairs=seen)
     do(state, "play", card="Circuit Breaker")
-    assert state.offers(1)["rule"] == ("STK-STR-14" if rules == 1 else "STK-STR-CIRCUIT-BREAKER")
-    assert state.offers(0)["rule"] == "STK-STR-CIRCUIT-BREAKER"
+    assert state.offers(1)["rule"] == state.offers(0)["rule"] == "STK-STR-CIRCUIT-BREAKER"
     do(state, "lay", pair=0)
     assert asked(state) == (1, "act")
     do(state, "play", card="Falsified Earnings")
-    assert facts(state, "lay", "steps")[0] == (steps,)
+    assert facts(state, "lay", "steps")[0] == (0,)
 
 
 @pytest.mark.clause("STK-STR-DATA-BROKER")
@@ -268,15 +266,6 @@ def test_shorting_soros_sees_his_price_with_grahams_bonus() -> None:
     assert state.offers(0)["pick"] is None
     do(state, "sell_short", company=AUTO)
     assert forbidden(state, type="use") == ("not-possible", "STK-INV-SOROS")
-
-
-@pytest.mark.clause("STK-INV-SOROS")
-def test_in_version_1_it_is_too_late_for_soros_in_the_middle_of_a_sale() -> None:
-    cards = normal(AUTO, AUTO, BANK, STEEL)
-    state = with_investors("Shorting Soros", stage="selling", portfolios=[cards, {}, {}], rules=1)
-    do(state, "sell", company=BANK, cards=1)
-    assert state.offers(0)["forbidden"][-1]["args"]["needs"] == "sale-not-begun"
-    assert forbidden(state, type="sell", company=AUTO) == ("order-of-sale", "STK-SEL-8")
 
 
 @pytest.mark.clause("STK-INV-BARACK")

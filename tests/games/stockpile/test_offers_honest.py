@@ -132,7 +132,7 @@ def test_strategy_cards_and_investors_cost_and_bring_what_was_promised() -> None
     paid = 0
     for state, choice, after, events in taken("play", "use"):
         seat = state.seat
-        costs = [data["cost"] for data in own(events, seat, "strategy_played", "strategy_laid")]
+        costs = [data["cost"] for data in own(events, seat, "strategy_played")]
         assert sum(costs) == choice["cost"]
         assert amounts(events, seat, "received", "company_shown", rule=choice["rule"]) == choice["gain"]
         paid += choice["gain"] > 0

@@ -12,8 +12,8 @@ from tests.games.stockpile.table_setting import GAME, Json
 
 import bigboard
 from bigboard import Rng
-from bigboard.games.clauses import clauses
-from bigboard.games.stockpile.rules import offer_types
+from bigboard.games.rulebook import clauses
+from bigboard.titles.stockpile.rules import offer_types
 
 if TYPE_CHECKING:
     from bigboard import State

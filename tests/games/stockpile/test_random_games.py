@@ -95,7 +95,7 @@ def account(event: Event, cash: list[int]) -> None:
         cash[event.seat] += data["amount"]
     elif event.type in PAID:
         cash[event.seat] -= data["amount"]
-    elif event.type in ("strategy_played", "strategy_laid"):
+    elif event.type == "strategy_played":
         cash[event.seat] -= data["cost"]
     elif event.type == "given":
         cash[event.seat] -= data["amount"]

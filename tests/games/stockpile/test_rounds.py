@@ -277,7 +277,7 @@ def test_nobody_may_pass(fields: dict[str, Any], decision: str, rule: str, quest
 
 @pytest.mark.clause("STK-RND-8")
 def test_every_refusal_of_a_random_game_names_a_clause_and_changes_nothing() -> None:
-    from bigboard.games.clauses import clauses
+    from bigboard.games.rulebook import clauses
 
     known = clauses("stockpile")
     state = GAME.start(GAME.deal(3, 4, EVERYTHING))

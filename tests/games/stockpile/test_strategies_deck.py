@@ -20,7 +20,7 @@ from tests.games.stockpile.table_setting import (
     told_to,
 )
 
-from bigboard.games.stockpile.rules.data_files import printed_data
+from bigboard.titles.stockpile.rules.cards.data_files import printed_data
 
 if TYPE_CHECKING:
     from bigboard import State

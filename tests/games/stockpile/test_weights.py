@@ -29,8 +29,8 @@ from tests.games.stockpile.table_setting import (
 )
 
 from bigboard import Rng
-from bigboard.games.stockpile.rules.cards import ACTION_KINDS, HELD_KINDS
-from bigboard.games.stockpile.rules.table import CAP, MAX_PLAYERS, START
+from bigboard.titles.stockpile.rules.cards.cards import ACTION_KINDS, HELD_KINDS
+from bigboard.titles.stockpile.rules.model.table import CAP, MAX_PLAYERS, START
 
 if TYPE_CHECKING:
     from bigboard import State

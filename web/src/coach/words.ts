@@ -1,23 +1,23 @@
 /** What the coach says, in the reader's words: the messages of `coach.ftl`, which the terminal uses too. */
 
-import { dollars, has, number, t, type Part } from '$lib/i18n.svelte';
-import type { CoachReason, Described, View } from '$lib/types';
-import type { GameFolder } from '../games/game';
-import { dollarsIn } from '../screens/money';
+import type { GamePlugin } from '@/games/game';
+import { dollarsIn } from '@/games/money';
+import { dollars, has, number, t, type Part } from '@/i18n/i18n.svelte';
+import type { CoachReason, Described, View } from '@/net/types';
 
 interface Table {
-  folder: GameFolder;
+  plugin: GamePlugin;
   nameOf: (seat: number) => string;
 }
 
 /** An answer of several parts; equal parts are counted. */
-export function answerWords(folder: GameFolder, described: Described[], view?: View): Part[] {
+export function answerWords(plugin: GamePlugin, described: Described[], view?: View): Part[] {
   const counted = new Map<string, { parts: Part[]; count: number }>();
   for (const one of described) {
     const key = JSON.stringify(one);
     const known = counted.get(key);
     if (known) known.count += 1;
-    else counted.set(key, { parts: folder.actionWords(one, view), count: 1 });
+    else counted.set(key, { parts: plugin.actionWords(one, view), count: 1 });
   }
   return [...counted.values()].flatMap(({ parts, count }, at) => [
     at ? ', ' : '',
@@ -31,11 +31,11 @@ export type Compared = 'yours' | 'given' | 'next';
 const AROUND = { yours: 'coach-worlds', given: 'coach-worlds-of', next: 'coach-worlds-next' };
 
 /** Why one answer is better than the other: what happens after either, and how often. */
-export function reasonWords(reason: CoachReason, { folder, nameOf }: Table, compared: Compared): string {
+export function reasonWords(reason: CoachReason, { plugin, nameOf }: Table, compared: Compared): string {
   const player = reason.seat === null ? '' : nameOf(reason.seat);
   if (reason.kind === 'account') {
     const line = t(`coach-line-${reason.args.line}`);
-    return t('coach-reason-account', { player, amount: folder.money(Number(reason.args.amount)), line });
+    return t('coach-reason-account', { player, amount: plugin.money(Number(reason.args.amount)), line });
   }
   const args: Record<string, string | number> = { ...reason.args, player };
   // From 0 in the rules, from 1 for people.

@@ -1,6 +1,6 @@
-/** Where everybody's money came from, by the money that a game's events are declared to move. */
+/** Where each player's money came from, by the money that a game's events are declared to move. */
 
-import type { GameEvent } from '$lib/types';
+import type { GameEvent } from '@/net/types';
 
 export interface Account {
   seat: number;

@@ -1,13 +1,13 @@
-/** What a game's folder offers to the screens, and the way to load it when it is needed. */
+/** What a game's plugin offers to the screens, and the way to load it when it is needed. */
 
 import type { Component, Snippet } from 'svelte';
-import { api } from '$lib/api';
-import type { Considered } from '$lib/coach.svelte';
-import type { Part } from '$lib/i18n.svelte';
-import type { Scene } from '$lib/moments.svelte';
-import { part } from '$lib/part';
-import type { Sound } from '$lib/sound';
-import type { Described, Entry, GameEvent, Replay, SeatInfo, View } from '$lib/types';
+import type { Part } from '@/i18n/i18n.svelte';
+import { api } from '@/net/api';
+import { loadPart } from '@/net/lazy_part';
+import type { Described, Entry, GameEvent, Replay, SeatInfo, View } from '@/net/types';
+import type { Considered } from '@/state/coach.svelte';
+import type { Scene } from '@/state/scene_player.svelte';
+import type { Sound } from '@/ui/table/sound';
 
 export interface TableProps {
   view: View;
@@ -78,7 +78,7 @@ export interface LineProps {
   why?: boolean;
 }
 
-export interface GameFolder {
+export interface GamePlugin {
   Table: Component<TableProps>;
   Results: Component<ResultsProps>;
   LogLine: Component<LineProps>;
@@ -112,18 +112,18 @@ export interface GameFolder {
   stage?: (view: View) => string;
 }
 
-const FOLDERS: Record<string, () => Promise<{ folder: GameFolder }>> = {
-  acquire: () => import('./acquire/folder'),
-  stockpile: () => import('./stockpile/folder'),
+const PLUGINS: Record<string, () => Promise<{ plugin: GamePlugin }>> = {
+  acquire: () => import('./acquire/plugin'),
+  stockpile: () => import('./stockpile/plugin'),
 };
 
-/** The game's own folder; a game without one is shown at a plain table, made from its declaration. */
-export async function gameFolder(name: string): Promise<GameFolder> {
-  const load = FOLDERS[name];
-  if (load) return (await part(load())).folder;
-  const [{ plainFolder }, declared] = await Promise.all([
-    part(import('./plain/folder')),
+/** The game's own plugin; a game without one is shown at a plain table, made from its declaration. */
+export async function loadPlugin(name: string): Promise<GamePlugin> {
+  const load = PLUGINS[name];
+  if (load) return (await loadPart(load())).plugin;
+  const [{ plainPlugin }, declared] = await Promise.all([
+    loadPart(import('./plain/plugin')),
     api.declaration(name),
   ]);
-  return plainFolder(declared);
+  return plainPlugin(declared);
 }

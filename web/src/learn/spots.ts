@@ -14,7 +14,7 @@ export function selector(spot: string): string {
 }
 
 /** Lights up the spots under `root`, also when the table draws them anew; returns the way to put them out. */
-export function light(root: HTMLElement, spots: string[]): () => void {
+export function highlight(root: HTMLElement, spots: string[]): () => void {
   const wanted = spots.map(selector).filter(Boolean).join(', ');
   const show = () => {
     const found = new Set(wanted ? root.querySelectorAll(wanted) : []);

@@ -1,8 +1,8 @@
 /** Puzzles: what the server is asked. */
 
-import { call } from '$lib/api';
-import { somebody } from '$lib/session.svelte';
-import type { PuzzleAttempt, PuzzleResult, Puzzles, PuzzleShown } from '$lib/types';
+import { call } from '@/net/api';
+import type { PuzzleAttempt, PuzzleResult, Puzzles, PuzzleShown } from '@/net/types';
+import { requirePerson } from '@/state/session.svelte';
 
 export const overview = () => call<Puzzles>('GET', '/puzzles');
 export const puzzle = (id: string) => call<PuzzleShown>('GET', `/puzzles/${encodeURIComponent(id)}`);
@@ -10,6 +10,6 @@ export const nextPuzzle = (game: string, but = '') =>
   call<PuzzleShown>('GET', `/puzzles/${encodeURIComponent(game)}/next?but=${encodeURIComponent(but)}`);
 
 export async function attempt(id: string, answer: PuzzleAttempt): Promise<PuzzleResult> {
-  await somebody();
+  await requirePerson();
   return call<PuzzleResult>('POST', `/puzzles/${encodeURIComponent(id)}`, answer);
 }

@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import sqrt
 from typing import NamedTuple
 
+from bigboard.coach.judge.rollouts import Rollouts, share_of_victory
 from bigboard.coach.puzzles.answers import Answer, Question
-from bigboard.coach.rollouts import Rollouts, share_of_victory
 from bigboard.games.contract import State
 from bigboard.games.rng import Rng
 

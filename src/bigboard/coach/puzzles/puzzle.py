@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 from bigboard.coach.puzzles.answers import Answer
@@ -97,8 +96,8 @@ def read_collection(game: str, text: str) -> list[Puzzle]:
 @cache
 def collection(game: str) -> tuple[Puzzle, ...]:
     """The shipped puzzles of a game; none for a game that has none."""
-    file = files("bigboard.coach.puzzles").joinpath(f"{game}.json")
-    return tuple(read_collection(game, file.read_text("utf-8"))) if file.is_file() else ()
+    file = registry.title(game).file("puzzles.json")
+    return () if file is None else tuple(read_collection(game, file.read_text("utf-8")))
 
 
 def games_with_puzzles() -> list[str]:

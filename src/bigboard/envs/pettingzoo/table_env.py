@@ -13,9 +13,9 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 import bigboard
-from bigboard.envs.fields import tensor_fields
+from bigboard.envs.rendering import sketch
 from bigboard.envs.rewards import final_rewards, reward_number
-from bigboard.envs.sketches import sketch
+from bigboard.envs.tensor_fields import tensor_fields
 from bigboard.games.contract import IllegalAction, JsonDict, State
 
 SEED_ROOM: Final = 2**31

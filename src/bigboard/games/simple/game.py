@@ -9,13 +9,13 @@ from importlib import import_module
 from itertools import product
 from typing import Any, ClassVar
 
-from bigboard.games.arguments import checked_seed
 from bigboard.games.contract import NOBODY, Game, JsonDict, State
 from bigboard.games.declaration import GAME_OVER, Action, Declaration
 from bigboard.games.rng import Rng, Shuffler, as_rng
 from bigboard.games.simple.checks import checked_fields, checked_header, checked_options, copied
 from bigboard.games.simple.state import Answer, SimpleState
 from bigboard.games.simple.tensor import TENSOR_SIZE, TENSOR_VERSION
+from bigboard.games.validation import checked_seed
 
 
 class SimpleGame(Game):

@@ -50,6 +50,7 @@ class SimpleState(State):
         self.options = options
         self.question = GAME_OVER
         self.actor = NOBODY
+        self.end_rule = ""  # the clause by which the game ended
         self.origin: JsonDict = {}  # the record's beginning, under "deal" or "position"; a sampled world has none
         self.told: list[Event] = []
 
@@ -105,8 +106,9 @@ class SimpleState(State):
             self.told.append(Event(type, seat, rule, data, secret, privy))
 
     def finish(self, rule: str) -> None:
-        """The end of the game."""
+        """End the game by this clause."""
         self.ask(NOBODY, GAME_OVER)
+        self.end_rule = rule
         self.tell(GAME_OVER, NOBODY, rule, winners=self.winners(), scores=self.scores())
 
     # The contract
@@ -160,14 +162,21 @@ class SimpleState(State):
         facts = {name: value for name, value in self.describe(action).items() if name != "type"}
         return IllegalAction(*self.why_not(str(type), *values), facts)
 
-    def apply(self, action: int) -> list[Event]:
+    def _end_rule(self) -> str:
+        return self.end_rule
+
+    def apply(self, action: int, events: bool = True) -> list[Event]:
         number = index(action)
         if number not in self.legal_actions():
             raise self.refusal(number)
         if self.origin:
             self.history = append(self.history, i64(number))
-        self.take(number)
-        return self.told if self.events else []
+        wanted, self.events = self.events, self.events and events
+        try:
+            self.take(number)
+        finally:
+            self.events = wanted
+        return self.told
 
     def take(self, action: i64) -> None:
         self.told = []
@@ -290,6 +299,13 @@ class SimpleState(State):
     def tensor(self, seat: int, out: Any) -> None:
         fill_tensor({**self.header(seat), **self.seen_by(seat)}, out)
 
+    def step_into(self, action: int, tensor: Any, mask: Any) -> int:
+        self.apply(action)
+        seat = self.seat
+        self.tensor(seat, tensor)
+        self._game.legal_mask(self, mask)
+        return seat
+
     def clone(self) -> Self:
         twin = type(self)(self._game, self._players, self.options)
         twin.restore(self.saved())
@@ -304,7 +320,7 @@ class SimpleState(State):
         return revived_state, (type(self), self._game, self._players, self.options, self.saved())
 
     def saved(self) -> JsonDict:
-        names = ("events", "opening", "moves", "question", "actor", "origin", *self.fields)
+        names = ("events", "opening", "moves", "question", "actor", "end_rule", "origin", *self.fields)
         return {**{name: copied(getattr(self, name)) for name in names}, "history": [int(a) for a in self.history]}
 
     def restore(self, saved: JsonDict) -> None:

@@ -1,8 +1,8 @@
 /** A view as figures and tables: as the game declares, or everything under its own name. */
 
-import type { View } from '$lib/types';
+import type { View } from '@/net/types';
 import type { Column, Kind, Shown } from './types';
-import { humanised } from './wording';
+import { humanize } from './wording';
 
 const HEADER = ['game', 'players', 'options', 'you', 'seat', 'decision', 'legal', 'offers'];
 
@@ -20,15 +20,15 @@ function kindOf(value: unknown): Kind {
 }
 
 /** What is shown where nothing is declared. */
-export function shapes(view: View): Shown[] {
+export function undeclaredShapes(view: View): Shown[] {
   return Object.entries(view)
     .filter(([name]) => !HEADER.includes(name))
     .map(([name, value]) => {
       const columns = new Map<string, Column>();
       for (const row of isRows(value) ? value : [])
         for (const [field, part] of Object.entries(row))
-          columns.set(field, { name: field, text: humanised(field), kind: kindOf(part) });
-      return { name, text: humanised(name), kind: kindOf(value), columns: [...columns.values()] };
+          columns.set(field, { name: field, text: humanize(field), kind: kindOf(part) });
+      return { name, text: humanize(name), kind: kindOf(value), columns: [...columns.values()] };
     });
 }
 
@@ -40,8 +40,8 @@ export interface ShownTable {
 }
 
 /** The parts of a view: figures first, then what has rows. */
-export function laidOut(declared: Shown[], view: View): { figures: Shown[]; tables: ShownTable[] } {
-  const parts = declared.length ? declared : shapes(view);
+export function viewParts(declared: Shown[], view: View): { figures: Shown[]; tables: ShownTable[] } {
+  const parts = declared.length ? declared : undeclaredShapes(view);
   const tables: ShownTable[] = [];
   for (const part of parts) {
     const rows = view[part.name];

@@ -1,7 +1,7 @@
 /** What a plain table knows of a game: its declaration, as the server tells it, and the offers in its views. */
 
-import type { Described } from '$lib/types';
-import type { Pick, ShownPart } from '$lib/wire';
+import type { Described } from '@/net/types';
+import type { Pick, ShownPart } from '@/net/wire';
 
 export type {
   DeclaredGame as Declared,
@@ -9,7 +9,7 @@ export type {
   Pick,
   ShownColumn as Column,
   ShownPart as Shown,
-} from '$lib/wire';
+} from '@/net/wire';
 export type Kind = ShownPart['kind'];
 
 /** An answer and what it would do; the fields of the action stand beside these. */

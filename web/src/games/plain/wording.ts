@@ -4,8 +4,8 @@
  * is, and what is in square brackets is left out where one of its facts is missing.
  */
 
-import { dollars, has, number, rich, t, token, type Args, type Part } from '$lib/i18n.svelte';
-import type { Described, GameEvent } from '$lib/types';
+import { dollars, has, number, rich, t, token, type Args, type Part } from '@/i18n/i18n.svelte';
+import type { Described, GameEvent } from '@/net/types';
 import type { Declared } from './types';
 
 export type NameOf = (seat: number) => string;
@@ -15,20 +15,20 @@ const UNKNOWN = '–';
 const FACT = /\{(\w+)(?::(\w+))?\}/g;
 
 /** A name of the program as people read it: `stop_selling` is "Stop selling". */
-export function humanised(name: string): string {
+export function humanize(name: string): string {
   const text = name.replaceAll(/[_-]/g, ' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** A fact as the reader reads it. */
-export function told(kind: string, value: unknown, nameOf: NameOf): string {
+export function factText(kind: string, value: unknown, nameOf: NameOf): string {
   if (value === null || value === undefined || value === '') return UNKNOWN;
   if (kind === 'money') return dollars(Number(value));
   if (kind === 'signed') return `${Number(value) > 0 ? '+' : ''}${number(Number(value))}`;
   if (kind === 'seat') return Number(value) >= 0 ? nameOf(Number(value)) : UNKNOWN;
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
   if (typeof value === 'number') return number(value);
-  if (Array.isArray(value)) return value.map((part) => told('text', part, nameOf)).join(', ') || UNKNOWN;
+  if (Array.isArray(value)) return value.map((part) => factText('text', part, nameOf)).join(', ') || UNKNOWN;
   if (typeof value === 'object') {
     const held = Object.entries(value).filter(([, count]) => count);
     return held.map(([name, count]) => `${String(count)} × ${name}`).join(', ') || UNKNOWN;
@@ -37,7 +37,7 @@ export function told(kind: string, value: unknown, nameOf: NameOf): string {
 }
 
 /** A declared text in parts: names and amounts stand out. */
-export function filled(text: string, facts: Facts, nameOf: NameOf): Part[] {
+export function fillTemplate(text: string, facts: Facts, nameOf: NameOf): Part[] {
   const known = (part: string) => [...part.matchAll(FACT)].every(([, name]) => facts[name ?? ''] != null);
   const whole = text.replaceAll(/\[([^\]]*)\]/g, (_, part: string) => (known(part) ? part : ''));
   const parts: Part[] = [];
@@ -45,7 +45,7 @@ export function filled(text: string, facts: Facts, nameOf: NameOf): Part[] {
   for (const found of whole.matchAll(FACT)) {
     if (found.index > end) parts.push(whole.slice(end, found.index));
     const [all, name = '', kind = 'text'] = found;
-    const value = told(kind, facts[name], nameOf);
+    const value = factText(kind, facts[name], nameOf);
     parts.push(name === 'player' || kind === 'money' ? { kind, value } : value);
     end = found.index + all.length;
   }
@@ -77,7 +77,7 @@ export class Wording {
 
   private said(kind: string, name: string, text: string, facts: Facts, nameOf: NameOf): Part[] {
     const key = `${this.declared.game}-${kind}-${name}`;
-    if (!has(key)) return filled(text, facts, nameOf);
+    if (!has(key)) return fillTemplate(text, facts, nameOf);
     const args = usable(facts);
     if (typeof facts.player === 'string') args.player = token('player', facts.player);
     return rich(key, args);
@@ -87,12 +87,12 @@ export class Wording {
     const declared = this.actions.get(action.type);
     const fields =
       declared?.fields ?? Object.keys(action).filter((name) => name !== 'type' && name !== 'action');
-    const plain = [humanised(action.type), ...fields.map((name) => `{${name}}`)].join(' ');
+    const plain = [humanize(action.type), ...fields.map((name) => `{${name}}`)].join(' ');
     return this.said('action', action.type, declared?.text || plain, action, nameOf);
   }
 
   event(event: GameEvent, nameOf: NameOf): Part[] {
-    const text = this.events.get(event.type)?.text ?? humanised(event.type);
+    const text = this.events.get(event.type)?.text ?? humanize(event.type);
     const facts = event.seat >= 0 ? { ...event, player: nameOf(event.seat) } : event;
     const parts = this.said('event', event.type, text, facts, nameOf);
     if (!Array.isArray(event.winners)) return parts;
@@ -101,7 +101,7 @@ export class Wording {
   }
 
   question(name: string): string {
-    return plainText(this.said('ask', name, this.questions.get(name)?.text ?? humanised(name), {}, () => ''));
+    return plainText(this.said('ask', name, this.questions.get(name)?.text ?? humanize(name), {}, () => ''));
   }
 
   rule(name: string): string | null {
@@ -114,7 +114,7 @@ export class Wording {
 
   /** A line of the final account. */
   entry(name: string): string {
-    return plainText(this.said('flow', name, humanised(name), {}, () => ''));
+    return plainText(this.said('flow', name, humanize(name), {}, () => ''));
   }
 
   /** The refusal's message, in the reader's language where there is one. */
@@ -127,7 +127,7 @@ export class Wording {
 /** The game that is on the table. Only one is, so the parts of a plain table need not hand it on. */
 let onTheTable = new Wording({ game: '', actions: [], questions: [], events: [], accounts: [], shown: [] });
 
-export function layOut(declared: Declared): void {
+export function setWording(declared: Declared): void {
   onTheTable = new Wording(declared);
 }
 

@@ -285,7 +285,6 @@ export type GameEvent =
   | { type: 'boom'; seat: number; rule: string; company: Company }
   | { type: 'bust'; seat: number; rule: string; company: Company }
   | { type: 'strategy_played'; seat: number; rule: string; card: Strategy; mark: Mark; cost: number }
-  | { type: 'strategy_laid'; seat: number; rule: string; cost: number; card?: Strategy; mark?: Mark }
   | { type: 'card_laid'; seat: number; rule: string; pair: number; owner: number | null }
   | { type: 'received'; seat: number; rule: string; amount: number }
   | { type: 'paid'; seat: number; rule: string; amount: number }
@@ -306,7 +305,6 @@ export type GameEvent =
       amount: number;
     }
   | { type: 'pair_revealed'; seat: number; rule: string; pair: number; company: Company; forecast: Forecast }
-  | { type: 'laid_card_revealed'; seat: number; rule: string; card: Strategy }
   | { type: 'dividend'; seat: number; rule: string; company: Company; amount: number }
   | {
       type: 'dividend_paid';
@@ -378,7 +376,6 @@ export const EVENTS = {
   boom: { said_as: 'plays', private: false, wordless: false, secret: [] },
   bust: { said_as: 'plays', private: false, wordless: false, secret: [] },
   strategy_played: { said_as: 'plays', private: false, wordless: false, secret: [] },
-  strategy_laid: { said_as: 'plays', private: false, wordless: false, secret: ['card', 'mark'] },
   card_laid: { said_as: 'card_laid', private: false, wordless: false, secret: [] },
   received: { said_as: 'receives', private: false, wordless: false, secret: [] },
   paid: { said_as: 'pays', private: false, wordless: false, secret: [] },
@@ -391,7 +388,6 @@ export const EVENTS = {
   shares_shown: { said_as: 'shows', private: false, wordless: false, secret: [] },
   sold: { said_as: 'sells', private: false, wordless: false, secret: [] },
   pair_revealed: { said_as: 'pair_revealed', private: false, wordless: true, secret: [] },
-  laid_card_revealed: { said_as: 'laid_card_revealed', private: false, wordless: false, secret: [] },
   dividend: { said_as: 'dividend', private: false, wordless: false, secret: [] },
   dividend_paid: { said_as: 'receives', private: false, wordless: false, secret: [] },
   price_moved: { said_as: 'price_moved', private: false, wordless: true, secret: [] },
@@ -446,7 +442,6 @@ export const FLOWS: Partial<Record<GameEvent['type'], Flow[]>> = {
   fee_paid: [{ entry: 'fees', sign: -1, seat: 'seat', amount: 'amount' }],
   fee_received: [{ entry: 'fees', sign: 1, seat: 'seat', amount: 'amount' }],
   strategy_played: [{ entry: 'cards', sign: -1, seat: 'seat', amount: 'cost' }],
-  strategy_laid: [{ entry: 'cards', sign: -1, seat: 'seat', amount: 'cost' }],
   received: [{ entry: 'cards', sign: 1, seat: 'seat', amount: 'amount' }],
   paid: [{ entry: 'cards', sign: -1, seat: 'seat', amount: 'amount' }],
   company_shown: [{ entry: 'cards', sign: 1, seat: 'seat', amount: 'amount' }],
@@ -556,8 +551,7 @@ export type PileView = {
 export type LaidCard = {
   seat: number;
   cost: number;
-  /** null while it lies face down, but for who laid it */
-  card: Strategy | null;
+  card: Strategy;
 };
 
 export type PairView = {
@@ -637,8 +631,7 @@ export type OwnView = {
 
 /** The investor or strategy card that is acting. */
 export type PowerView = {
-  /** null while it stays unseen */
-  name: string | null;
+  name: string;
   rule: string;
   numbers: Record<string, unknown>;
   cost: number;

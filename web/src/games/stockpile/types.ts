@@ -1,6 +1,6 @@
 /** Stockpile's own part of a view, as the engine's `observe` writes it. Money is in thousands of dollars. */
 
-import { dollars, language, number } from '$lib/i18n.svelte';
+import { dollars, language, number } from '@/i18n/i18n.svelte';
 import { PHASES as DECLARED, STAGES, type Offers, type Phase as DeclaredPhase, type View } from './generated';
 
 export type * from './generated';
@@ -14,7 +14,7 @@ export function thousands(amount: number): string {
 }
 
 /** The view without what only its seat may see: for the moments when others look at the same screen. */
-export function veiled(view: StockpileView): StockpileView {
+export function hideOwnCards(view: StockpileView): StockpileView {
   const mine = view.seats[view.you];
   return {
     ...view,

@@ -1,0 +1,1 @@
+"""Learned nets: their features, their weights, and the bots that play with them."""

@@ -1,0 +1,166 @@
+"""A learned net in numpy: its weights file, and what it thinks of a decision."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+from zipfile import BadZipFile
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bigboard.bots.nets.action_features import Floats, insight_of
+from bigboard.bots.nets.features import ILLEGAL, Choices, Reading, Senses
+from bigboard.games.contract import State
+from bigboard.games.registry import game as game_named
+from bigboard.games.registry import title
+
+FORMAT: Final = 2
+LARGEST: Final = 5_000_000  # bytes of a weights file
+LAYERS: Final = ("in", "middle", "policy", "value", "action.in", "action.trunk", "action.middle", "action.out")
+PROCESSOR: Final = "adds floating-point numbers in an order that depends on the processor"  # why it may play otherwise
+RATED: Final = 2  # what a net reads of an action's rating: how high, and whether it is the best
+LEAN_SCALE: Final = 0.2
+ONE_CORE: Final = 200_000  # multiplications; OpenBLAS uses threads from 262 144 on
+SHARP: Final = 0.03  # of utility: an action that is so much better has a logit higher by 1
+
+
+class Net:
+    """Two layers read the tensor, for the values and for an opinion on each action by its number; two more read each
+    action's own circumstances beside what those made of the tensor. Rows in, rows out."""
+
+    def __init__(self, about: dict[str, Any], arrays: dict[str, NDArray[Any]]) -> None:
+        self.about = about
+        self.game: str = about["game"]
+        self.reading = Reading(
+            self.game, arrays["columns"], arrays["actions"], about["scale"], about["temperature"], about["trust"]
+        )
+        self.weights = {name: np.asarray(arrays[f"{name}.w"], np.float32) for name in LAYERS}
+        self.biases = {name: np.asarray(arrays[f"{name}.b"], np.float32) for name in LAYERS}
+        self.check_shapes()
+        # A net that has had lessons only: its policy does not look at the board as a whole.
+        self.narrow = not self.weights["policy"].any() and not self.weights["action.trunk"].any()
+
+    def check_shapes(self) -> None:
+        first, middle, policy, value, action, beside, deeper, out = (self.weights[name].shape for name in LAYERS)
+        fits = (
+            first[0] == self.reading.inputs
+            and middle[0] == first[1]
+            and policy == (middle[1], len(self.reading.actions))
+            and value[0] == middle[1]
+            and action[0] == insight_of(self.game).size + RATED
+            and beside == (middle[1], action[1])
+            and deeper[0] == action[1]
+            and out == (deeper[1], 1)
+            and all(self.biases[name].shape == self.weights[name].shape[1:] for name in LAYERS)
+        )
+        if not fits:
+            raise ValueError("its layers do not fit together")
+
+    def trunk(self, features: Floats) -> Floats:
+        if len(features) == 1:  # most inputs are zero: the rows of the others are enough
+            used = np.flatnonzero(features[0])
+            first = features[0, used] @ self.weights["in"][used]
+            first = (first + self.biases["in"])[None]
+        else:
+            first = features @ self.weights["in"] + self.biases["in"]
+        np.maximum(first, 0.0, out=first)
+        second: Floats = first @ self.weights["middle"] + self.biases["middle"]
+        np.maximum(second, 0.0, out=second)
+        return second
+
+    def opinions(self, trunk: Floats, choices: Choices) -> Floats:
+        """The logits of the actions there are to choose from."""
+        times = np.matmul if len(trunk) > 1 else alone
+        by_number = times(trunk, self.weights["policy"]) + self.biases["policy"]
+        by_number = np.concatenate([by_number, np.zeros((len(trunk), 1), np.float32)], axis=1)  # actions not known
+        found: Floats = np.take_along_axis(by_number, self.reading.place[choices.actions], axis=1)
+        lean = choices.lean.astype(np.float32)
+        legal = lean > ILLEGAL
+        rows, places = np.nonzero(legal)
+        read = np.concatenate([choices.insights[rows, places], rated(lean[rows, places])], axis=1, dtype=np.float32)
+        beside = times(trunk, self.weights["action.trunk"]) + self.biases["action.trunk"] + self.biases["action.in"]
+        hidden = np.maximum(times(read, self.weights["action.in"]) + beside[rows], 0.0)
+        hidden = np.maximum(times(hidden, self.weights["action.middle"]) + self.biases["action.middle"], 0.0)
+        found[rows, places] += (hidden @ self.weights["action.out"] + self.biases["action.out"])[:, 0]
+        found += lean
+        return found
+
+    def logits(self, senses: Senses, world: State) -> Floats:
+        """How promising the actions of a world are that the senses think worth a thought, in their order."""
+        senses.read(0, world, world.seat)
+        if self.narrow:
+            trunk = np.zeros((1, len(self.weights["policy"])), np.float32)
+        else:
+            trunk = self.trunk(self.reading.features(senses.tensors[:1], senses.scores[:1]))
+        found = self.opinions(trunk, self.reading.choices(senses, slice(1)))
+        return found[0, : senses.counts[0]]
+
+    def values(self, trunk: Floats) -> Floats:
+        """The utility of every seat, counted from the one that decides: 0 to 1."""
+        raw = trunk @ self.weights["value"] + self.biases["value"]
+        found: Floats = 1.0 / (1.0 + np.exp(-raw))
+        return found
+
+
+def alone(left: Floats, right: Floats) -> Floats:
+    """The product of two matrices, in pieces so small that OpenBLAS starts no threads for them.
+
+    For one decision they cost more than they bring, and on a busy machine they wait for each other.
+    """
+    width = max(1, ONE_CORE // left.size)
+    if width >= right.shape[1]:
+        found: Floats = left @ right
+        return found
+    return np.concatenate([left @ right[:, at : at + width] for at in range(0, right.shape[1], width)], axis=1)
+
+
+def rated(lean: Floats) -> Floats:
+    """What a net reads of the ratings of actions, from what they add to the logits."""
+    return np.stack([lean * LEAN_SCALE, lean == 0.0], axis=-1).astype(np.float32)
+
+
+def read_arrays(path: Path) -> dict[str, NDArray[Any]]:
+    """All arrays of a file. It is closed again even if it is damaged."""
+    with path.open("rb") as opened, np.load(opened, allow_pickle=False) as file:
+        return {name: file[name] for name in file.files}
+
+
+def read_net(path: Path) -> Net:
+    """The net of a weights file; ValueError says what is wrong with it."""
+    try:
+        arrays = read_arrays(path)
+        about = json.loads(str(arrays.pop("about")))
+        if not isinstance(about, dict):
+            raise ValueError("it does not say what it is")
+    except FileNotFoundError as error:
+        raise ValueError(f"There is no weights file {path}.") from error
+    except (OSError, ValueError, KeyError, EOFError, BadZipFile) as error:
+        raise ValueError(f"{path} is not a weights file, or it is damaged: {error}.") from error
+    check_about(path, about)
+    try:
+        return Net(about, arrays)
+    except (KeyError, IndexError, ValueError) as error:
+        raise ValueError(f"The weights file {path} is damaged: {error}.") from error
+
+
+def check_about(path: Path, about: dict[str, Any]) -> None:
+    if about.get("format") != FORMAT:
+        raise ValueError(
+            f"The weights file {path} has format {about.get('format')}, and this version of Big Board reads {FORMAT}."
+        )
+    rules = game_named(str(about.get("game")))
+    if about.get("tensor_version") != rules.tensor_version:
+        raise ValueError(
+            f"The weights file {path} was trained on version {about.get('tensor_version')} of the tensor of "
+            f"{rules.name}; the engine has version {rules.tensor_version}. Train again."
+        )
+
+
+@cache
+def shipped_net(game: str) -> Net | None:
+    """The net that comes with Big Board, if the game has one."""
+    file = title(game).file("net.npz")
+    return None if file is None else read_net(Path(str(file)))

@@ -1,0 +1,1 @@
+"""The commands of `bigboard`, one file each."""

@@ -1,0 +1,87 @@
+"""`bigboard verify`, and `check`, `export`, `import`, `repair` for the database of a server."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from bigboard.cli.errors import sentences
+
+Database = Annotated[
+    str,
+    typer.Option(metavar="URL", help="For example sqlite:///games.sqlite; default: in your data folder."),
+]
+File = Annotated[Path, typer.Argument(metavar="FILE")]
+
+
+def verify_command(file: File) -> None:
+    """Check that nobody chose the deal of a recorded game, and that every action in it was legal."""
+    with sentences("server"):
+        from bigboard.records.commitments import verify
+        from bigboard.records.record import read_record
+
+        for sentence in verify(read_record(file)):
+            typer.echo(sentence)
+
+
+def check_command(database: Database = "") -> None:
+    """Read a server's whole database and play every game again; says what is wrong. The server may run meanwhile."""
+    with sentences("server"):
+        from bigboard.server.db.maintenance import check
+
+        found = check(url_of(database))
+    counted = ", ".join(f"{number} {status}" for status, number in sorted(found.tables.items())) or "none"
+    typer.echo(f"Tables: {counted}. Entries of logs: {found.entries}.")
+    for table, trouble in found.broken.items():
+        typer.echo(f"Table {table}: {trouble}")
+    if found.loose:
+        typer.echo(f"{found.loose} rows belong to no table.")
+    typer.echo("All of it can be read." if found.sound else "`bigboard repair` mends what can be mended.")
+    raise typer.Exit(0 if found.sound else 1)
+
+
+def upgrade_command(
+    database: Database = "",
+    layout: Annotated[str, typer.Option(metavar="NUMBER", help="Another layout than the newest, to go back.")] = "",
+) -> None:
+    """Bring a database to this version's layout, or to an earlier one. `bigboard serve` does the first by itself."""
+    with sentences("server"):
+        from bigboard.server.db.maintenance import upgrade
+
+        before, after = upgrade(url_of(database), layout)
+    typer.echo(f"The database has layout {after}; it had {before or 'none'}.")
+
+
+def export_command(file: File, database: Database = "") -> None:
+    """Write a server's whole database into one file, for a backup or another kind of database."""
+    with sentences("server"):
+        from bigboard.server.db.maintenance import export
+
+        typer.echo(f"{export(url_of(database), file)} rows are in {file}.")
+
+
+def import_command(file: File, database: Database = "") -> None:
+    """Fill an empty database from such a file."""
+    with sentences("server"):
+        from bigboard.server.db.maintenance import import_
+
+        typer.echo(f"{import_(url_of(database), file)} rows are in the database.")
+
+
+def repair_command(database: Database = "", aside: Path = Path("bigboard-cut.jsonl")) -> None:
+    """Mend a database while its server is stopped. What has to be cut off is put into a file first."""
+    with sentences("server"):
+        from bigboard.server.db.maintenance import repair
+
+        done = repair(url_of(database), aside)
+    for sentence in done or ["There was nothing to mend."]:
+        typer.echo(sentence)
+
+
+def url_of(database: str) -> str:
+    """The database that is named here, or in the settings, or else the usual one."""
+    from bigboard.server.run.serve import chosen_settings
+
+    return chosen_settings(database or None, "", "").database

@@ -1,0 +1,92 @@
+"""`bigboard train`: a net teaches itself a game."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from bigboard.cli.commands.lab import Game, Jobs, On, Options, With, options_of
+from bigboard.cli.errors import sentences
+
+
+def train_command(
+    game: Game,
+    minutes: Annotated[
+        float, typer.Option(metavar="NUMBER", help="Minutes of training in all, earlier ones included.", min=0.01)
+    ] = 60.0,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="Checkpoint, curve and weights; default: training-GAME.")
+    ] = None,
+    resume: Annotated[bool, typer.Option("--resume", metavar="", help="Continue the run of that folder.")] = False,
+    seed: Annotated[int, typer.Option(metavar="NUMBER", help="What chance grows from.", min=0)] = 1,
+    players: Annotated[int, typer.Option(metavar="NUMBER", help="Players at a table.", min=2, max=6)] = 4,
+    option: Options = None,
+    modules: With = "",
+    teacher: Annotated[
+        str, typer.Option(metavar="NAME", help="greedy: the net corrects the rules of thumb; none: from nothing.")
+    ] = "greedy",
+    against: Annotated[
+        str,
+        typer.Option(metavar="NET", help="Learn to beat this and nothing else: learned, or a weights file."),
+    ] = "",
+    width: Annotated[
+        int,
+        typer.Option(
+            metavar="NUMBER", help="Neurons of a layer; four times as many look at each action.", min=8, max=1024
+        ),
+    ] = 128,
+    rows: Annotated[int, typer.Option(metavar="NUMBER", help="Games side by side.", min=2, max=4096)] = 256,
+    decisions: Annotated[
+        int, typer.Option(metavar="NUMBER", help="Decisions of an iteration.", min=64, max=1_000_000)
+    ] = 16_000,
+    iterations: Annotated[
+        int,
+        typer.Option(
+            metavar="NUMBER", help="Stop after so many iterations of self-play; -1: when the time is up.", min=-1
+        ),
+    ] = -1,
+    lessons: Annotated[
+        int,
+        typer.Option(metavar="NUMBER", help="Games in which a search teaches first; -1: half of the time.", min=-1),
+    ] = -1,
+    jobs: Jobs = None,
+    on: On = "",
+    threads: Annotated[
+        int, typer.Option(metavar="NUMBER", help="Threads for the arithmetic; 0: one for each core.", min=0)
+    ] = 0,
+) -> None:
+    """Train a net by lessons from a search and by self-play, and write a weights file for the bot `learned`.
+
+    Needs the extra `bigboard[train]` (JAX and Optax on the processor, about 100 MB). Ctrl-C keeps what was learned;
+    `--resume` continues. `curve.svg` shows the win share against three `greedy` while it learned.
+    """
+    if threads:
+        os.environ["XLA_FLAGS"] = (
+            f"{os.environ.get('XLA_FLAGS', '')} --xla_cpu_multi_thread_eigen={'true' if threads > 1 else 'false'} "
+            f"intra_op_parallelism_threads={threads}"
+        ).strip()
+    with sentences("train"):
+        from bigboard.train.learner import Plan
+        from bigboard.train.run import train
+
+        if teacher not in ("greedy", "none"):
+            raise ValueError(f"There is no teacher {teacher!r}: it is greedy or none.")
+        plan = Plan(
+            game=game.lower(),
+            players=players,
+            options=options_of(game, option, modules),
+            seed=seed,
+            teacher=teacher,
+            against=against,
+            width=width,
+            action_width=4 * width,
+            critic_width=max(8, width // 2),
+            rows=rows,
+            decisions=decisions,
+            minibatch=min(2048, decisions),
+            lessons=0 if against or teacher == "none" else lessons,
+        )
+        train(plan, minutes, out or Path(f"training-{game.lower()}"), resume, typer.echo, iterations, jobs, on)

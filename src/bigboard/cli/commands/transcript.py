@@ -1,0 +1,186 @@
+"""`bigboard keep`: write down a game that is played on a real table, move by move."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from bigboard.cli.tui.terminal import Terminal
+    from bigboard.games.contract import IllegalAction
+    from bigboard.games.transcript.transcript import NoteError, Scribe
+
+
+def keep_command(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="The game on the table: acquire, stockpile.")] = "acquire",
+    players: Annotated[str, typer.Option(metavar="NAMES", help="Who plays, clockwise, as in Ana,Bo,Cy.")] = "",
+    me: Annotated[str, typer.Option(metavar="NAME", help="Which of them you are, if you play yourself.")] = "",
+    option: Annotated[
+        list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the game, as in bonds=true.")
+    ] = None,
+    file: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="The record; one that was begun is continued.")
+    ] = None,
+    no_color: Annotated[bool, typer.Option("--no-color", metavar="", help="Letters only, no colours.")] = False,
+    width: Annotated[int | None, typer.Option(metavar="COLUMNS", help="Columns to use.", min=40)] = None,
+    language: Annotated[str, typer.Option(metavar="CODE", help="The language, as in fr.")] = "",
+) -> None:
+    """Write down a game played on a real table, with every move checked: to keep, replay and review it.
+
+    You type what everybody sees, and what you see yourself. What nobody has shown is filled in, so that the record
+    is a whole game.
+    """
+    from bigboard.cli.language import say, speak
+    from bigboard.cli.tui.terminal import Leave, Terminal, UserError, enable_line_editing
+    from bigboard.records import transcript_record
+    from bigboard.records.record import RecordError
+
+    speak(language)
+    terminal = Terminal(width, not no_color)
+    enable_line_editing()
+    try:
+        if file is not None and file.exists():
+            scribe = continued(file)
+        else:
+            if game.lower() not in transcript_record.games_to_keep():
+                raise UserError(say("keep-no-game", games=", ".join(transcript_record.games_to_keep())))
+            names = words(players) or words(terminal.ask(f"{say('keep-players')} "))
+            check_names(game.lower(), names, me)
+            chosen = options(game.lower(), option or [])
+            scribe = transcript_record.begin(game.lower(), names, chosen, names.index(me) if me else None)
+    except (RecordError, ValueError) as error:
+        raise UserError(str(error)) from None
+    target = file or Path(f"{scribe.game.name}-evening.json")
+    terminal.show(say("keep-how"))
+    with suppress(Leave, KeyboardInterrupt):
+        write_down(terminal, scribe, target)
+    terminal.show(say("keep-saved", file=str(target)))
+
+
+def words(text: str) -> list[str]:
+    return [word.strip() for word in text.split(",") if word.strip()]
+
+
+def continued(file: Path) -> Scribe:
+    """The game that the file holds; UserError if it was not being written down."""
+    from bigboard.cli.language import say
+    from bigboard.cli.tui.terminal import UserError
+    from bigboard.games.transcript.transcript import NoteError
+    from bigboard.records import transcript_record
+    from bigboard.records.record import read_record
+
+    try:
+        return transcript_record.resume(read_record(file))
+    except NoteError:
+        raise UserError(say("keep-foreign", file=str(file))) from None
+
+
+def check_names(game: str, names: list[str], me: str) -> None:
+    from bigboard.cli.language import say
+    from bigboard.cli.tui.terminal import UserError
+    from bigboard.games import registry
+
+    least, most = registry.game(game).min_players, registry.game(game).max_players
+    if not least <= len(names) <= most:
+        label = registry.title(game).label
+        raise UserError(say("keep-count", game=label, least=least, most=most, names=len(names)))
+    if len(set(names)) != len(names):
+        raise UserError(say("keep-same-name"))
+    if me and me not in names:
+        raise UserError(say("keep-who", names=", ".join(names)))
+
+
+def options(game: str, texts: list[str]) -> dict[str, str | bool]:
+    """What was chosen with --option; UserError lists what there is."""
+    from bigboard.cli.language import say
+    from bigboard.cli.tui.terminal import UserError
+    from bigboard.games import registry
+
+    possible = {
+        option.name: [str(choice.value) for choice in option.choices] or ["true", "false"]
+        for option in registry.declaration(game).options
+    }
+    chosen: dict[str, str | bool] = {}
+    for text in texts:
+        name, _, value = text.partition("=")
+        if value not in possible.get(name, ()):
+            known = "; ".join(f"{one}={'|'.join(values)}" for one, values in possible.items())
+            raise UserError(say("keep-bad-option", option=text, game=registry.title(game).label, known=known))
+        chosen[name] = {"true": True, "false": False}.get(value, value)
+    return chosen
+
+
+def write_down(terminal: Terminal, scribe: Scribe, target: Path) -> None:
+    """Asks line by line until the game is over; each line is kept at once."""
+    from rich.text import Text
+
+    from bigboard.cli.commands.transcript_input import note
+    from bigboard.cli.tui.screens import screen
+    from bigboard.cli.tui.sentences import Voice
+    from bigboard.cli.tui.terminal import Leave
+    from bigboard.games.contract import IllegalAction
+    from bigboard.games.transcript.transcript import NoteError
+    from bigboard.records.record import write_record
+
+    voice = Voice(scribe.names, -1)
+    stale = True
+    while True:
+        if stale and scribe.ask.kind != "see":
+            view = {**scribe.state.view(-1), "names": scribe.names}
+            terminal.show(screen(scribe.game.name).table(view, voice, [], terminal.width))
+        stale = False
+        if scribe.ask.kind == "over":
+            write_record(target, scribe.record())
+            return
+        line = terminal.ask(f"{asked(scribe)} > ").strip()
+        if line.lower() in ("q", "quit", "exit"):
+            raise Leave
+        try:
+            if line.lower() == "undo":
+                scribe.undo()
+            elif line:
+                scribe.take(note(scribe.ask, line, scribe.names))
+            write_record(target, scribe.record())
+            stale = True
+        except (IllegalAction, NoteError) as refusal:
+            terminal.show(Text(refused(scribe.game.name, refusal)))
+
+
+def refused(game: str, refusal: IllegalAction | NoteError) -> str:
+    """Why something cannot be noted, in the language of the terminal."""
+    from bigboard.cli.language import can_say, say
+    from bigboard.cli.tui.prompts import refusal_text
+    from bigboard.games.contract import IllegalAction
+
+    if isinstance(refusal, IllegalAction):
+        return refusal_text(game, refusal)
+    if refusal.reason == "words":
+        return say("keep-words", **refusal.facts)
+    key = f"error-bad_note-{refusal.reason}"
+    sentence = say(key if can_say(key) else "error-bad_note", **refusal.facts)
+    several = refusal.reason == "form" and int(refusal.facts["count"]) > 1
+    return f"{sentence} {say('keep-separated')}" if several else sentence
+
+
+def asked(scribe: Scribe) -> str:
+    """The question in words, and for what is seen, the blanks."""
+    from bigboard.cli.language import can_say, say
+
+    ask = scribe.ask
+    player = scribe.names[ask.seat] if ask.seat >= 0 else ""
+    if ask.kind == "do":
+        key = f"{scribe.game.name}-wait-{ask.what}"
+        return say(key if can_say(key) else f"{scribe.game.name}-wait", decision=ask.what, player=player)
+    blanks = []
+    for blank in ask.fields:
+        about = [
+            scribe.names[int(value)] if name == "seat" else str(int(value) + 1 if name in ("pile", "pair") else value)
+            for name, value in blank.about.items()
+        ]
+        blanks.append(" ".join(about) or blank.name)
+    if any("-" in blank.choices for blank in ask.fields):
+        blanks[-1] += f"; {say('keep-dash')}"
+    return f"{say(f'keep-see-{ask.what}', player=player)} ({', '.join(blanks)})"

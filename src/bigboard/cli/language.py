@@ -1,0 +1,75 @@
+"""The language that the terminal speaks: chosen once, when a command begins."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bigboard.i18n import DEFAULT_LANGUAGE, LANGUAGES, Messages, language_from, language_of
+
+_chosen = Messages(DEFAULT_LANGUAGE)
+
+
+def speak(wanted: str = "") -> None:
+    """That language, or the one the environment asks for; UserError lists those there are."""
+    from bigboard.cli.tui.terminal import UserError
+
+    global _chosen
+    _chosen = Messages(language_from())
+    found = language_of(wanted) if wanted else _chosen.language
+    if found is None:
+        raise UserError(say("cli-no-language", language=wanted, known=", ".join(LANGUAGES)))
+    if found != _chosen.language:
+        _chosen = Messages(found)
+
+
+def language() -> str:
+    return _chosen.language
+
+
+def say(key: str, **args: Any) -> str:
+    return _chosen.say(key, **args)
+
+
+def can_say(key: str) -> bool:
+    return _chosen.has(key)
+
+
+def own_name(kind: str, name: str) -> str:
+    """What the language's rulebook calls a card (`investor-wise-warren`), or its printed name."""
+    key = f"{kind}-{name.lower().replace(' ', '-')}"
+    return _chosen.say(key) if _chosen.has(key) else name
+
+
+def labelled(label: str, value: str) -> str:
+    """Label and value, with the colon as the language sets it."""
+    return say("label-value", label=label, value=value)
+
+
+def dollars(amount: int) -> str:
+    return _chosen.dollars(amount)
+
+
+def thousands(amount: int) -> str:
+    return _chosen.thousands(amount)
+
+
+def brief(amount: int) -> str:
+    return _chosen.brief(amount)
+
+
+def number(amount: int) -> str:
+    return _chosen.number(amount)
+
+
+def percent(fraction: float) -> str:
+    return _chosen.percent(fraction)
+
+
+def listed(words: Sequence[str]) -> str:
+    return ", ".join(words)
+
+
+def many(count: int, thing: str) -> str:
+    """2 × Tower"""
+    return f"{count}\u00a0×\u00a0{thing}"

@@ -1,9 +1,0 @@
-"""The terminal for a game that brings no screens of its own: all is made from its declaration and its offers."""
-
-from __future__ import annotations
-
-from bigboard.cli.plain.questions import PlainQuestions
-from bigboard.cli.plain.screen import PlainScreen
-from bigboard.cli.plain.sentences import PlainSentences
-
-PARTS = {"questions": PlainQuestions, "screen": PlainScreen, "sentences": PlainSentences}

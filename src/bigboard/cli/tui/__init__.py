@@ -1,0 +1,1 @@
+"""The terminal interface: screens, prompts and sentences. Titles plug in their own."""

@@ -1,0 +1,84 @@
+"""Events told in sentences, one module a game. The messages are those of the web client."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import groupby, pairwise
+from typing import Protocol, cast
+
+from bigboard.cli.language import listed, say
+from bigboard.cli.tui.plugins import plugin
+from bigboard.games.contract import JsonDict
+
+
+@dataclass(frozen=True)
+class Voice:
+    """Who is told, and what everybody is called. `you` is -1 for a spectator."""
+
+    names: Sequence[str]
+    you: int = -1
+
+    def who(self, seat: int) -> str:
+        """In sentences."""
+        return self.names[seat]
+
+    def label(self, seat: int) -> str:
+        """In tables."""
+        return say("you") if seat == self.you else self.names[seat]
+
+    def labels(self) -> list[str]:
+        return [self.label(seat) for seat in range(len(self.names))]
+
+
+class Sentences(Protocol):
+    """What a game's module offers. Events are as `seen_by` shows them."""
+
+    def joined(self, events: Sequence[JsonDict]) -> list[list[JsonDict]]:
+        """The events in groups that are told in one sentence each."""
+
+    def told(self, events: Sequence[JsonDict], voice: Voice) -> str:
+        """The sentence of such a group."""
+
+    def is_told(self, event: JsonDict) -> bool:
+        """Whether there is anything to tell: what others draw has no sentence."""
+
+    def is_small(self, event: JsonDict, voice: Voice) -> bool:
+        """Whether the short log leaves this event out."""
+
+
+def sentences(game: str) -> Sentences:
+    return cast(Sentences, plugin("sentences", game))
+
+
+def sentence(game: str, event: JsonDict, voice: Voice) -> str:
+    """One event alone."""
+    return sentences(game).told([event], voice)
+
+
+def log_lines(game: str, events: Sequence[JsonDict], voice: Voice, whole: bool = False) -> list[str]:
+    """The events as lines, one for everything a seat does in a row; without `whole`, only what matters."""
+    teller = sentences(game)
+    worth = [event for event in events if teller.is_told(event) and (whole or not teller.is_small(event, voice))]
+    lines = []
+    for seat, group in groupby(worth, key=lambda event: int(event["seat"])):
+        parts = [teller.told(alike, voice) for alike in teller.joined(list(group))]
+        lines += parts if seat < 0 else [in_a_row(parts, voice.who(seat))]
+    return lines
+
+
+def in_a_row(parts: Sequence[str], name: str) -> str:
+    """Sentences about one player: the name is not repeated where two of them follow each other."""
+    told = [parts[0]]
+    for before, after in pairwise(parts):
+        if before.startswith(f"{name} ") and after.startswith(f"{name} "):
+            told[-1] = say("cli-then", first=told[-1].removesuffix("."), second=after.removeprefix(f"{name} "))
+        else:
+            told.append(after)
+    return " ".join(told)
+
+
+def victory(event: JsonDict, voice: Voice) -> str:
+    """Who has won, in any game."""
+    winners = event["winners"]
+    return say("acquire-event-result", winners=listed([voice.who(seat) for seat in winners]), count=len(winners))

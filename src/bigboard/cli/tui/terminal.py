@@ -1,0 +1,152 @@
+"""The terminal: what is printed, and the lines that people type."""
+
+from __future__ import annotations
+
+import codecs
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from time import perf_counter
+
+from rich.console import Console, RenderableType
+from rich.live import Live
+from rich.spinner import Spinner
+from rich.text import Text
+
+from bigboard.cli.language import say
+
+PATIENCE = 0.3  # seconds until waiting is explained
+
+# What stands for these signs where the terminal has nothing but ASCII.
+PLAIN_SIGNS = {
+    "·": ".", "→": "->", "×": "x", "…": "...", "–": "-", "’": "'", "≤": "<=", "▲": "+", "▼": "-",
+    "\u00a0": " ", "\u202f": " ",
+}  # fmt: skip
+
+
+class UserError(Exception):
+    """One clear sentence for the person who made the mistake."""
+
+
+class Leave(Exception):
+    """The person has left: Ctrl-C, Ctrl-D, or the input is at its end."""
+
+
+def plain_sign(error: UnicodeError) -> tuple[str, int]:
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    signs = error.object[error.start : error.end]
+    return "".join(PLAIN_SIGNS.get(sign, "?") for sign in signs), error.end
+
+
+def never_fail_on_signs() -> None:
+    """A terminal without UTF-8 shows plainer signs instead of an error."""
+    codecs.register_error("bigboard-plain", plain_sign)
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="bigboard-plain")
+
+
+class Terminal:
+    """A console to print on and a keyboard to read from."""
+
+    def __init__(self, width: int | None = None, colour: bool = True, console: Console | None = None) -> None:
+        never_fail_on_signs()
+        # None lets Rich look at NO_COLOR and TERM itself.
+        self.console = console or Console(
+            width=width, no_color=None if colour else True, highlight=False, emoji=False, markup=False
+        )
+
+    @property
+    def interactive(self) -> bool:
+        """Whether a person sits there: only then screens are cleared and texts are paged."""
+        return self.console.is_terminal and not self.console.is_dumb_terminal and sys.stdin.isatty()
+
+    @property
+    def width(self) -> int:
+        return self.console.width
+
+    @property
+    def height(self) -> int:
+        return self.console.height if self.interactive else 30
+
+    def show(self, *parts: RenderableType) -> None:
+        for part in parts:
+            self.console.print(part)
+
+    def rows(self, part: RenderableType, width: int | None = None) -> int:
+        """How many rows the part takes, in so many columns."""
+        options = self.console.options if width is None else self.console.options.update(width=width)
+        return len(self.console.render_lines(part, options, pad=False))
+
+    def clear(self, scrollback: bool = False) -> None:
+        """An empty screen; with `scrollback`, nothing can be scrolled back to either."""
+        if self.interactive:
+            self.console.clear()
+            if scrollback:
+                self.console.file.write("\x1b[3J")
+                self.console.file.flush()
+
+    def ask(self, prompt: str = "> ") -> str:
+        """One line from the keyboard."""
+        try:
+            line = input(prompt)
+        except (EOFError, KeyboardInterrupt):
+            self.console.print()
+            raise Leave from None
+        if not sys.stdin.isatty():
+            self.console.print(Text(line))  # a transcript shows the answers too
+        return line.strip()
+
+    def page(self, lines: Sequence[RenderableType]) -> None:
+        """Many lines, a screenful at a time."""
+        room = self.height - 2
+        used = 0
+        for number, line in enumerate(lines):
+            rows = self.rows(line)
+            if self.interactive and used and used + rows > room:
+                left = len(lines) - number
+                if self.ask(f"({say('cli-more', count=left)}) ").lower().startswith("q"):
+                    return
+                used = 0
+            self.show(line)
+            used += rows
+
+    @contextmanager
+    def patience(self) -> Iterator[Patience]:
+        """Says what is going on, where somebody is waiting."""
+        waiting = Patience(self)
+        try:
+            yield waiting
+        finally:
+            waiting.end()
+
+
+class Patience:
+    """A line that explains why nothing happens. Compiled code lets no clock tick beside it, so it comes beforehand."""
+
+    def __init__(self, terminal: Terminal) -> None:
+        self.terminal = terminal
+        self.began = perf_counter()
+        self.line: Live | None = None
+
+    def tell(self, text: str, expected: float) -> None:
+        """What comes now, and for how many seconds. Short waits are not worth a line."""
+        if not self.terminal.interactive or perf_counter() - self.began + expected < PATIENCE:
+            return
+        spinner = Spinner("dots", text)
+        if self.line is None:
+            self.line = Live(spinner, console=self.terminal.console, transient=True)
+            self.line.start()
+        self.line.update(spinner, refresh=True)
+
+    def end(self) -> None:
+        if self.line is not None:
+            self.line.stop()
+
+
+def enable_line_editing() -> None:
+    """Arrow keys and history at the prompt, where the machine has them."""
+    with suppress(ImportError):
+        import readline  # noqa: F401

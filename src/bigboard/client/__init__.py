@@ -1,0 +1,1 @@
+"""Programs that speak the server's protocol from outside."""

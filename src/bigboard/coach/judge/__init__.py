@@ -1,0 +1,1 @@
+"""The value of each answer to a question, and the reasons for it."""

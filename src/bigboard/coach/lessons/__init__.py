@@ -1,0 +1,1 @@
+"""Lessons: their files, progress through one, and their texts."""

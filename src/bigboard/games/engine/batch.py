@@ -1,0 +1,206 @@
+"""Many games side by side, stepped in one call: what `bigboard.envs.vector` stands on.
+
+What comes out lies in vecs, which are buffers: numpy arrays sit on them without copying. Others can only read them, so
+actions come in as bytes. A game that has ended is replaced in the next step, whatever action is given for it.
+"""
+
+from abc import ABCMeta, abstractmethod
+from collections.abc import Mapping
+from typing import Any, Final
+
+from librt.strings import read_i64_le
+from librt.vecs import vec
+from mypy_extensions import i32, i64, u8
+
+from bigboard.games.contract import Game
+from bigboard.games.engine.table_base import TableBase
+from bigboard.games.engine.tensor_writer import ROOM, Layout, Page, set_mask
+from bigboard.games.rng import Rng
+
+# What is shown of each game after a step.
+NOTHING: Final = 0
+FLOATS: Final = 1
+BYTES: Final = 2
+
+# What the end of a game is worth.
+WIN: Final = 0
+RANK: Final = 1
+MONEY: Final = 2
+
+
+class Dealer(metaclass=ABCMeta):
+    """Fresh random games of one table: so many players, these options."""
+
+    @abstractmethod
+    def fresh(self, rng: Rng) -> TableBase:
+        """A new game before its first decision, without events, a record or notes; only the generator decides which."""
+
+
+class TableGame(Game):
+    """A game whose tables are compiled, so that many can be stepped at once."""
+
+    layout: Layout
+
+    @abstractmethod
+    def dealer(self, players: object, options: object = None) -> Dealer:
+        """ValueError names a bad option or player count."""
+
+
+class Batch:
+    """Some games of one table, numbered as rows."""
+
+    def __init__(
+        self,
+        game: TableGame,
+        players: int,
+        rows: int,
+        options: Mapping[str, Any] | None = None,
+        shown: int = FLOATS,
+        reward: int = WIN,
+    ) -> None:
+        self.layout = game.layout
+        self.dealer = game.dealer(players, options)
+        self.rows = rows
+        self.players = players
+        self.shown: i64 = shown
+        self.reward: i64 = reward
+        self.rngs: list[Rng] = [Rng(row) for row in range(rows)]
+        self.tables: list[TableBase] = []
+        numbers = rows * self.layout.size
+        self.floats: vec[i32] = vec[i32]([0] * (numbers if shown == FLOATS else 0))
+        self.bytes: vec[u8] = vec[u8]([0] * (numbers if shown == BYTES else 0))
+        self.pages: list[Page] = []  # on the rows of `floats` or `bytes`
+        if shown != NOTHING:
+            self.pages = [Page(self.layout, self.floats, self.bytes, row, shown == BYTES) for row in range(rows)]
+        self.masks: vec[u8] = vec[u8]([0] * (rows * self.layout.actions if shown != NOTHING else 0))
+        self.actions: vec[i64] = vec[i64]([0] * rows)  # one to take in each game
+        self.seats: vec[i64] = vec[i64]([0] * rows)  # who decides now; -1 where the game is over
+        self.actors: vec[i64] = vec[i64]([0] * rows)  # who took the last action; -1 where a game has just begun
+        self.over: vec[u8] = vec[u8]([0] * rows)  # 1 where the last action ended the game
+        self.scores: vec[i64] = vec[i64]([0] * (rows * players))  # money by seat where the game is over, else 0
+        self.rewards: vec[float] = vec[float]([0.0] * (rows * players))  # of all seats, where the game is over
+        self.own_rewards: vec[float] = vec[float]([0.0] * rows)  # of the seat that took the last action
+        self.room: vec[i64] = vec[i64]([0] * ROOM)
+        self.money: vec[i64] = vec[i64]([0] * players)
+
+    def seed(self, row: int, seed: int) -> None:
+        """The games of this row follow from the seed."""
+        self.rngs[row] = Rng(seed)
+
+    def begin(self) -> None:
+        """New games in all rows."""
+        self.tables = []
+        for row in range(i64(self.rows)):
+            if self.over[row]:
+                self.clear_end(row)
+            self.tables.append(self.dealer.fresh(self.rngs[row]))
+            self.actors[row] = -1
+            self.show(row)
+
+    def read_actions(self, given: bytes) -> None:
+        """The actions to take, as 64-bit numbers, the lowest byte first."""
+        if len(given) != 8 * self.rows:
+            raise ValueError(f"There are {len(given) // 8} actions for {self.rows} games.")
+        for row in range(i64(self.rows)):
+            self.actions[row] = read_i64_le(given, row * 8)
+
+    def step(self) -> None:
+        """Takes one action in every game; ValueError names the first that is not legal, and nothing changes."""
+        for row in range(i64(self.rows)):
+            if not self.over[row] and not self.is_legal(row):
+                raise ValueError(
+                    f"Action {int(self.actions[row])} is not legal in game {int(row)}, where seat "
+                    f"{int(self.seats[row])} decides; the mask has the legal ones."
+                )
+        for row in range(i64(self.rows)):
+            if self.over[row]:
+                self.clear_end(row)
+                self.tables[row] = self.dealer.fresh(self.rngs[row])
+                self.actors[row] = -1
+            else:
+                t = self.tables[row]
+                self.actors[row] = t.actor
+                t.take(self.actions[row])
+                if t.is_over:
+                    self.set_end(row, t)
+            self.show(row)
+
+    def is_legal(self, row: i64) -> bool:
+        action = self.actions[row]
+        if action < 0 or action >= i64(self.layout.actions):
+            return False
+        if self.shown != NOTHING:
+            return self.masks[row * i64(self.layout.actions) + action] != 0
+        return self.tables[row].is_legal(int(action))
+
+    def show(self, row: i64) -> None:
+        """Who decides in this game, and what they see. Whoever ended it sees its end, and may do nothing but go on."""
+        t = self.tables[row]
+        over = self.over[row] != 0
+        self.seats[row] = i64(-1) if over else t.actor
+        if self.shown == NOTHING:
+            return
+        page = self.pages[row]
+        first = row * i64(self.layout.actions)
+        set_mask(page, self.masks, first, 0)
+        viewer = self.actors[row] if over else t.actor
+        t.fill_page(viewer, page)
+        if over:
+            self.masks[first] = 1
+        else:
+            set_mask(page, self.masks, first, 1)
+
+    def set_end(self, row: i64, t: TableBase) -> None:
+        """The game of this row is over: what everybody has, and what that is worth to them."""
+        self.over[row] = 1
+        t.fill_scores(self.money)
+        first = row * i64(self.players)
+        for seat in range(i64(self.players)):
+            self.scores[first + seat] = self.money[seat]
+            self.rewards[first + seat] = self.worth(seat)
+        self.own_rewards[row] = self.rewards[first + self.actors[row]]
+
+    def clear_end(self, row: i64) -> None:
+        self.over[row] = 0
+        first = row * i64(self.players)
+        for seat in range(i64(self.players)):
+            self.scores[first + seat] = 0
+            self.rewards[first + seat] = 0.0
+        self.own_rewards[row] = 0.0
+        if self.shown != NOTHING:
+            self.masks[row * i64(self.layout.actions)] = 0
+
+    def worth(self, seat: i64) -> float:
+        """Of the final money: a share of the victory, the place from 1 down to -1, or how far above the average."""
+        own = self.money[seat]
+        better: i64 = 0
+        equal: i64 = 0
+        total: i64 = 0
+        for other in range(i64(self.players)):
+            amount = self.money[other]
+            total += amount
+            if amount > own:
+                better += 1
+            elif amount == own:
+                equal += 1
+        if self.reward == WIN:
+            return 1.0 / float(int(equal)) if better == 0 else 0.0
+        if self.reward == RANK:
+            place = float(int(2 * better + equal - 1)) / 2.0  # those who tie share their places
+            return 1.0 - 2.0 * place / float(self.players - 1)
+        return float(int(own)) * float(self.players) / float(int(total)) - 1.0 if total > 0 else 0.0
+
+    def draw_actions(self, rng: Rng) -> None:
+        """A uniformly random legal action for every game, into `actions`."""
+        room = self.room
+        for row in range(i64(self.rows)):
+            action: i64 = 0
+            if self.shown != NOTHING:
+                page = self.pages[row]
+                if page.answers > 0:
+                    action = page.answer(rng.below(page.answers))
+            else:
+                count = self.tables[row].fill_legal(room)
+                if count > 0:
+                    action = room[rng.below(count)]
+            self.actions[row] = action

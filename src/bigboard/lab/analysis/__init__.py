@@ -1,0 +1,1 @@
+"""Results of many games: counts, findings, ratings, reports, exports."""

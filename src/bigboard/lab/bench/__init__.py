@@ -1,0 +1,1 @@
+"""The speed benchmarks behind `bigboard bench`."""

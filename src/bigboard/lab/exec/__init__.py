@@ -1,0 +1,1 @@
+"""Task execution: workers on this machine or on a Ray cluster."""

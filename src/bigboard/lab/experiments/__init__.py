@@ -1,0 +1,1 @@
+"""Experiments with bots: arena, simulation, ladder, and reviews of many games."""

@@ -1,0 +1,132 @@
+"""The ladder of docs/bots.md: each bot against three of the one below it, by one command."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+import bigboard
+from bigboard.lab.analysis.ratings import Share
+from bigboard.lab.experiments.arena import arena, headed
+from bigboard.lab.run.durations import time_text
+from bigboard.lab.run.pairings import read_bots, with_modules
+
+QUICK = 10  # a quick ladder plays one game in so many
+LEAST = 40
+USUAL_SEED = "1"
+
+
+@dataclass(frozen=True)
+class Rung:
+    """A bot, whom it meets, how often, and the share of victories it is meant to reach."""
+
+    game: str
+    seats: str
+    games: int
+    target: float | None = None
+    modules: tuple[str, ...] = ()
+
+    def command(self, games: int, seed: str = USUAL_SEED) -> str:
+        extra = f" --with {','.join(self.modules)}" if self.modules else ""
+        if seed != USUAL_SEED:
+            extra += f" --seed {shlex.quote(seed)}"
+        return f"bigboard arena {self.game} --seats {self.seats} --games {games}{extra}"
+
+
+# Budgets in simulations, not in seconds, so that every machine plays the same games.
+ALL = ("all",)
+RUNGS = (
+    Rung("acquire", "greedy,random*3", 20_000, 0.98),
+    Rung("acquire", "search:simulations=400,greedy*3", 320, 0.55),
+    Rung("stockpile", "greedy,random*3", 20_000, 0.85),
+    Rung("stockpile", "search:simulations=200,greedy*3", 320, 0.45),
+    Rung("stockpile", "search:simulations=400,greedy*3", 320, 0.45),
+    Rung("stockpile", "greedy,random*3", 20_000, 0.85, ALL),
+    Rung("stockpile", "search:simulations=200,greedy*3", 320, 0.45, ALL),
+)
+
+
+@dataclass(frozen=True)
+class Climbed:
+    """A rung and how the bot named first fared on it."""
+
+    rung: Rung
+    games: int
+    share: Share
+    row: Mapping[str, Any]
+    clock: Mapping[str, float | None]
+    seed: str = USUAL_SEED
+
+    @property
+    def command(self) -> str:
+        """What plays this rung alone, and the same games."""
+        return self.rung.command(self.games, self.seed)
+
+    @property
+    def verdict(self) -> str:
+        """Reached when the share is; sure when the whole interval is above the target."""
+        if self.rung.target is None:
+            return ""
+        if self.share.low >= self.rung.target:
+            return "reached"
+        return "reached, not surely" if self.share.share >= self.rung.target else "missed"
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "command": self.command,
+            "target": self.rung.target,
+            "verdict": self.verdict,
+            **self.row,
+            "clock": dict(self.clock),
+        }
+
+
+def climb(
+    game: str, quick: bool, seed: str, jobs: int | None, resume: bool, on: str = ""
+) -> tuple[list[Climbed], bool]:
+    """Plays all rungs, of one game or of all; says too whether it was stopped."""
+    names = bigboard.game_names()
+    if game and game not in names:
+        raise ValueError(f"There is no game {game!r}. Choose from {', '.join(names)}.")
+    climbed: list[Climbed] = []
+    for rung in RUNGS:
+        if rung.game != game and (game or rung.game not in names):
+            continue
+        games = max(LEAST, rung.games // QUICK) if quick else rung.games
+        options = with_modules(rung.game, {}, rung.modules)
+        standings, ending = arena(
+            rung.game, read_bots(rung.seats), games, seed, options, jobs=jobs, resume=resume, on=on
+        )
+        told = standings.to_json()
+        row = told["bots"][0]
+        share = Share(row["win_share"], row["low"], row["high"])
+        climbed.append(Climbed(rung, told["games"], share, row, told["clock"][row["bot"]], seed))
+        if ending.stopped:
+            return climbed, True
+    return climbed, False
+
+
+def show(climbed: Sequence[Climbed], console: Console) -> None:
+    table = headed("The ladder: the bot named first, seats rotated", "bots")
+    for name in ("games", "win share [95 %]", "target", "", "p50", "p95"):
+        table.add_column(name, justify="right")
+    for one in climbed:
+        extra = " with all modules" if one.rung.modules else ""
+        table.add_row(
+            f"{one.rung.game}{extra}: {one.rung.seats}",
+            f"{one.games:,}",
+            one.share.text(),
+            f"{100 * one.rung.target:.0f} %" if one.rung.target else "",
+            one.verdict,
+            time_text(one.clock["p50"]),
+            time_text(one.clock["p95"]),
+        )
+    console.print(table)
+    console.print(Text("Each line alone:", style="dim"))
+    for one in climbed:
+        console.print(Text(f"  {one.command}", style="dim"))

@@ -1,0 +1,1 @@
+"""Long runs of games between bots: pairings, single games, and the journal."""

@@ -1,0 +1,156 @@
+"""Who somebody is, without accounts: a secret in a cookie, a name, and a link that carries both to another device."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from bigboard.server.db.repos.people import PeopleRepo
+from bigboard.server.db.store import Store, Transaction
+from bigboard.server.errors import Refused
+from bigboard.server.room.person import Person, short_id
+
+REMEMBERED = 20_000
+DAY_S = 24 * 3600.0
+MARK = 16  # characters of a hash that name a device
+
+
+def digest(secret: str) -> str:
+    """What the store knows of a secret. Secrets are random and long, so a plain hash hides them."""
+    return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+@dataclass(frozen=True)
+class Device:
+    """Where a person is signed in: the beginning of the secret's hash names it."""
+
+    id: str
+    created: float
+    used: float  # the day
+    this: bool
+
+
+def bad_link() -> Refused:
+    return Refused("bad_link", "This link has been used already, or is too old. Make a new one.")
+
+
+class Identities:
+    """People by their secrets. There is one object for each person, so that a new name shows everywhere."""
+
+    def __init__(self, store: Store, link_for_s: float) -> None:
+        self.store = store
+        self.repo = PeopleRepo(store)
+        self.link_for_s = link_for_s
+        self.by_hash: OrderedDict[str, Person] = OrderedDict()
+        self.by_id: dict[str, Person] = {}
+        self.used: OrderedDict[str, float] = OrderedDict()  # the day, by hash
+
+    def remember(self, hash_: str, person: Person) -> Person:
+        person = self.by_id.setdefault(person.id, person)
+        self.by_hash[hash_] = person
+        if len(self.by_hash) > REMEMBERED:
+            _, forgotten = self.by_hash.popitem(last=False)
+            if not any(other is forgotten for other in self.by_hash.values()):
+                self.by_id.pop(forgotten.id, None)
+        return person
+
+    async def person_of(self, secret: str | None) -> Person | None:
+        """The person who has this secret."""
+        if not secret or len(secret) > 200:
+            return None
+        hash_ = digest(secret)
+        if hash_ in self.by_hash:
+            self.by_hash.move_to_end(hash_)
+            return self.by_hash[hash_]
+        found = await self.repo.by_secret(hash_)
+        return self.remember(hash_, Person(*found)) if found is not None else None
+
+    async def create(self, name: str) -> tuple[Person, str]:
+        """A new person and the secret."""
+        person = Person(short_id(10), name)
+        secret = secrets.token_urlsafe(32)
+        await self.repo.add(person.id, name, digest(secret), time.time())
+        return self.remember(digest(secret), person), secret
+
+    async def sign_in(self, person: str, also: Callable[[Transaction], object]) -> str:
+        """A secret for one more device of a person, stored together with whatever else shows that it is theirs."""
+        secret = secrets.token_urlsafe(32)
+        await self.repo.add_secret(person, digest(secret), time.time(), also)
+        return secret
+
+    # The devices of a person: each has a secret of its own, of which the store knows the hash.
+
+    async def devices(self, person: Person, secret: str) -> list[Device]:
+        """Where somebody is signed in, the latest first."""
+        rows = await self.repo.devices_of(person.id)
+        found = [
+            Device(one.hash[:MARK], one.created, one.used or one.created, one.hash == digest(secret)) for one in rows
+        ]
+        return sorted(found, key=lambda device: -device.used)
+
+    async def drop(self, person: Person, device: str) -> set[str]:
+        """Signs a device out; whoever has its secret is nobody from now on."""
+        gone = await self.repo.drop_devices(person.id, device)
+        if not gone:
+            raise Refused("no_device", "That is not one of your devices.")
+        for hash_ in gone:
+            self.by_hash.pop(hash_, None)
+        return set(gone)
+
+    async def renew(self, secret: str) -> bool:
+        """Notes the day on which a device was used; True on the first time that day, when its cookie is renewed."""
+        hash_, today = digest(secret), time.time() // DAY_S * DAY_S
+        if self.used.get(hash_) == today:
+            return False
+        self.used[hash_] = today
+        if len(self.used) > REMEMBERED:
+            self.used.popitem(last=False)
+        await self.repo.note_use(hash_, today)
+        return True
+
+    async def forget(self, person: Person) -> None:
+        """Nothing is left of a person here; the tables are the lobby's."""
+        await self.repo.forget(person.id)
+        self.by_id.pop(person.id, None)
+        for hash_ in [hash_ for hash_, known in self.by_hash.items() if known is person]:
+            del self.by_hash[hash_]
+
+    async def rename(self, person: Person, name: str) -> None:
+        await self.repo.rename(person.id, name)
+        person.name = name
+
+    async def renew_known(self, person: str) -> set[str]:
+        """Somebody has changed in another process: their name, and which devices are theirs; the hashes of these."""
+        name, valid = await self.repo.name_and_hashes(person)
+        for hash_ in [one for one, known in self.by_hash.items() if known.id == person and one not in valid]:
+            del self.by_hash[hash_]
+        if person in self.by_id and name is not None:
+            self.by_id[person].name = name
+        return valid
+
+    async def make_link(self, person: Person) -> tuple[str, float]:
+        """A code that makes another device this person, once, for a day."""
+        code = secrets.token_urlsafe(16)
+        now = time.time()
+        expires = now + self.link_for_s
+        await self.repo.add_link(digest(code), person.id, now, expires)
+        return code, expires
+
+    async def owner_of(self, code: str) -> Person:
+        """Whose link it is; the link stays good."""
+        found = await self.repo.by_link(digest(code), time.time())
+        if found is None:
+            raise bad_link()
+        return Person(*found)
+
+    async def claim(self, code: str) -> tuple[Person, str]:
+        """The person of a link, and a secret for this device. Two devices that claim at once: one gets it."""
+        secret = secrets.token_urlsafe(32)
+        found = await self.repo.use_link(digest(code), digest(secret), time.time())
+        if found is None:
+            raise bad_link()
+        return self.remember(digest(secret), Person(*found)), secret

@@ -1,0 +1,46 @@
+"""Rate limits that several processes share: the level of each bucket."""
+
+from __future__ import annotations
+
+import math
+
+from sqlalchemy import Connection, text
+
+from bigboard.server.db.store import Store
+from bigboard.server.settings import Rate
+
+NOW = "extract(epoch from clock_timestamp())"
+LEVEL = text(
+    f"SELECT least(:burst, level + ({NOW} - at) * :rate) FROM brakes WHERE name = :name AND who = :who FOR UPDATE"
+)
+TAKE = text(
+    f"INSERT INTO brakes (name, who, level, at) VALUES (:name, :who, :level - 1, {NOW}) "
+    "ON CONFLICT (name, who) DO UPDATE SET level = excluded.level, at = excluded.at"
+)
+FULL = text(f"DELETE FROM brakes WHERE name = :name AND level + ({NOW} - at) * :rate >= :burst")
+SWEEP_EVERY = 100
+
+
+class RateLimitsRepo:
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.counted = 0
+
+    async def take(self, name: str, who: str, rate: Rate) -> int:
+        """Counts one use; the seconds to wait if it is too many, or 0."""
+        facts = {"name": name, "who": who, "burst": rate.burst, "rate": rate.per_second}
+        waits: list[int] = []
+        self.counted += 1
+        sweep = self.counted % SWEEP_EVERY == 0
+
+        def work(connection: Connection) -> None:
+            if sweep:
+                connection.execute(FULL, facts)
+            found = connection.execute(LEVEL, facts).scalar()
+            level = rate.burst if found is None else float(found)
+            if level >= 1:
+                connection.execute(TAKE, {**facts, "level": level})
+            waits[:] = [0 if level >= 1 else math.ceil((1 - level) / rate.per_second)]
+
+        await self.store.write(work)
+        return waits[0]

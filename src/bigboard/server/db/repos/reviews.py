@@ -1,0 +1,62 @@
+"""Reviews of finished games, piece by piece."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from sqlalchemy import Connection, delete, insert, select
+
+from bigboard.server.db.schema import reviews
+from bigboard.server.db.store import Store
+
+ASKED = "asked"  # the row that says that a person wants it
+WHOLE = "whole"  # the row of the finished review, which takes the place of all others
+
+
+class ReviewsRepo:
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    async def pieces(self, table_id: str, piece: str | None = None) -> dict[str, str]:
+        """What is stored of a review by name: all of it, or one piece."""
+        query = select(reviews.c.piece, reviews.c.result).where(reviews.c.table_id == table_id)
+        if piece is not None:
+            query = query.where(reviews.c.piece == piece)
+        return await self.store.read(lambda c: {row[0]: row[1] for row in c.execute(query)})
+
+    async def put(self, table_id: str, piece: str, text: str) -> None:
+        def work(connection: Connection) -> None:
+            mine = (reviews.c.table_id == table_id) & (reviews.c.piece == piece)
+            connection.execute(delete(reviews).where(mine))
+            connection.execute(insert(reviews).values(table_id=table_id, piece=piece, result=text))
+
+        await self.store.write(work)
+
+    async def put_whole(self, table_id: str, text: str) -> None:
+        """The finished review, instead of its pieces."""
+
+        def work(connection: Connection) -> None:
+            connection.execute(delete(reviews).where(reviews.c.table_id == table_id))
+            connection.execute(insert(reviews).values(table_id=table_id, piece=WHOLE, result=text))
+
+        await self.store.write(work)
+
+    async def unfinished(self) -> list[str]:
+        """The tables whose review was asked for and is not finished."""
+        query = select(reviews.c.table_id).where(reviews.c.piece == ASKED).order_by(reviews.c.table_id)
+        return await self.store.read(lambda c: list(c.execute(query).scalars()))
+
+    async def finished(self, table_ids: Iterable[str]) -> dict[str, str]:
+        """The finished reviews of these tables; most tables have none."""
+        ids = list(table_ids)
+
+        def work(connection: Connection) -> dict[str, str]:
+            found = {}
+            for table_id in ids:
+                query = select(reviews.c.result).where((reviews.c.table_id == table_id) & (reviews.c.piece == WHOLE))
+                text = connection.execute(query).scalar()
+                if text is not None:
+                    found[table_id] = text
+            return found
+
+        return await self.store.read(work)

@@ -1,0 +1,93 @@
+"""Tables beyond their own log: lists of them, chat without a name, replays that are packed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from sqlalchemy import Connection, delete, func, insert, select, update
+
+from bigboard.server.db.schema import chats, owners, processes, replays, seatings, tables
+from bigboard.server.db.store import Store, documents, dump, put_table
+
+
+class TablesRepo:
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    async def add(self, document: dict[str, Any], now: float, claim: Callable[[Connection, str], None]) -> None:
+        """A new table, and in the same transaction what makes it ours."""
+
+        def work(connection: Connection) -> None:
+            put_table(connection, document, now)
+            claim(connection, document["id"])
+
+        await self.store.write(work)
+
+    async def listed(self, status: Sequence[str], limit: int, public: bool | None = True) -> list[dict[str, Any]]:
+        """Documents of tables with that status, the latest first."""
+        query = select(tables.c.document).where(tables.c.status.in_(status))
+        if public is not None:
+            query = query.where(tables.c.public == public)
+        query = query.order_by(tables.c.updated.desc()).limit(limit)
+        return await self.store.read(lambda c: documents(c.execute(query).scalars()))
+
+    async def count_of(self, person: str) -> int:
+        """How many tables are a person's own, whether or not they can be read."""
+        query = select(func.count()).where(seatings.c.person == person)
+        return await self.store.read(lambda c: c.execute(query).scalar_one())
+
+    async def public_ids(self, statuses: Iterable[str], most: int) -> list[str]:
+        """The public tables of these statuses, so many of each, the latest first."""
+        public = select(tables.c.id).where(tables.c.public).order_by(tables.c.updated.desc()).limit(most)
+        queries = [public.where(tables.c.status == status) for status in statuses]
+        return await self.store.read(lambda c: [one for query in queries for one in c.execute(query).scalars()])
+
+    async def with_owners(self, ids: Sequence[str]) -> list[tuple[str, dict[str, Any], str | None]]:
+        """Id, document and the process that has the table, if one has."""
+        query = (
+            select(tables.c.id, tables.c.document, processes.c.id)
+            .join(owners, owners.c.table_id == tables.c.id, isouter=True)
+            .join(processes, processes.c.id == owners.c.process, isouter=True)
+            .where(tables.c.id.in_(ids))
+        )
+        rows = await self.store.read(lambda c: c.execute(query).all())
+        return [(row[0], json.loads(row[1]), row[2]) for row in rows]
+
+    async def announce(self, changed: Sequence[tuple[str, int]]) -> None:
+        """Tells the other processes which tables look different in the lobby: id and entry."""
+
+        def work(connection: Connection) -> None:
+            for table_id, seq in changed:
+                self.store.announce(connection, "table", table_id, seq)
+
+        await self.store.write(work)
+
+    async def rewrite_chat(self, table_id: str, change: Callable[[dict[str, Any]], dict[str, Any]]) -> None:
+        """Changes each line of a table's chat, and drops its packed replays, which have names in them."""
+        mine = chats.c.table_id == table_id
+
+        def work(connection: Connection) -> None:
+            for n, text in connection.execute(select(chats.c.n, chats.c.line).where(mine)).all():
+                line = dump(change(json.loads(text)))
+                connection.execute(update(chats).where(mine, chats.c.n == n).values(line=line))
+            connection.execute(delete(replays).where(replays.c.table_id == table_id))
+
+        await self.store.write(work)
+
+    async def packed_replay(self, table_id: str, seat: str, version: str) -> bytes | None:
+        """A finished game as it was packed by this version."""
+        query = select(replays.c.packed).where(
+            replays.c.table_id == table_id, replays.c.seat == seat, replays.c.version == version
+        )
+        return await self.store.read(lambda c: c.execute(query).scalar())
+
+    async def keep_replay(self, table_id: str, seat: str, version: str, packed: bytes) -> None:
+        key = (replays.c.table_id == table_id) & (replays.c.seat == seat)
+
+        def work(connection: Connection) -> None:
+            connection.execute(delete(replays).where(key))
+            connection.execute(insert(replays).values(table_id=table_id, seat=seat, version=version, packed=packed))
+
+        await self.store.write(work)

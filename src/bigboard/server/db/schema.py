@@ -1,0 +1,184 @@
+"""The layout of the database. How an older one becomes this one is written down step by step in `migrations`."""
+
+from __future__ import annotations
+
+from sqlalchemy import Boolean, Column, Float, Index, Integer, LargeBinary, MetaData, String, Table, Text
+
+metadata = MetaData()
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("created", Float, nullable=False),
+)
+secrets_ = Table(
+    "secrets",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("person", String(32), nullable=False),
+    Column("created", Float, nullable=False),
+)
+links = Table(
+    "links",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("person", String(32), nullable=False),
+    Column("expires", Float, nullable=False),
+)
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("status", String(16), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("updated", Float, nullable=False),
+    Column("document", Text, nullable=False),
+    Index("tables_by_status", "status", "updated"),
+)
+seatings = Table(
+    "seatings",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("person", String(32), primary_key=True),
+    Index("seatings_by_person", "person"),
+)
+entries = Table(
+    "log",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("entry", Text, nullable=False),
+)
+chats = Table(
+    "chat",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("line", Text, nullable=False),
+)
+devices = Table(  # when each secret was used last
+    "devices",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("used", Float, nullable=False),
+)
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", String(1400), primary_key=True),
+    Column("person", String(32), nullable=False),
+    Column("public_key", Text, nullable=False),
+    Column("signed", Integer, nullable=False),  # how often, as far as the passkey counts
+    Column("created", Float, nullable=False),
+    Column("used", Float, nullable=False),
+    Index("passkeys_by_person", "person"),
+)
+challenges = Table(  # that a passkey is to sign: each good once, for a few minutes
+    "challenges",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("person", String(32), nullable=False),
+    Column("expires", Float, nullable=False),
+)
+replays = Table(  # finished games, ready to send
+    "replays",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("seat", String(8), primary_key=True),
+    Column("version", String(32), nullable=False),
+    Column("packed", LargeBinary, nullable=False),
+)
+reviews = Table(  # of finished games, piece by piece until they are whole
+    "reviews",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("piece", String(32), primary_key=True),
+    Column("result", Text, nullable=False),
+    Index("reviews_by_piece", "piece"),
+)
+wishes = Table(  # how people want to be reminded of their turn
+    "reminders",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("document", Text, nullable=False),
+)
+tries = Table(  # at fixed deals: the deal of the day, duplicate matches
+    "tries",
+    metadata,
+    Column("contest", String(64), primary_key=True),
+    Column("table_id", String(32), primary_key=True),
+    Column("person", String(32), nullable=False),
+    Column("created", Float, nullable=False),
+)
+solvers = Table(  # of puzzles: what they have solved, and their rating
+    "solvers",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("document", Text, nullable=False),
+)
+evenings = Table(  # games on real tables that people are writing down
+    "evenings",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("person", String(32), nullable=False),
+    Column("updated", Float, nullable=False),
+    Column("document", Text, nullable=False),
+    Index("evenings_by_person", "person"),
+)
+answers = Table(  # that people let the table give for them
+    "answers",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("kinds", Text, nullable=False),
+)
+measures = Table(  # what whoever runs the server does about people
+    "measures",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("kind", String(16), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("until", Float),  # null: until it is lifted
+)
+reports = Table(  # chat lines that people complained about
+    "reports",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("person", String(32), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("times", Integer, nullable=False),
+)
+processes = Table(  # servers that share this database, each for as long as it lives: ownership.py
+    "processes",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("address", Text, nullable=False),  # where the others reach it
+    Column("until", Float, nullable=False),  # by the database's clock; whoever is not heard of until then is dead
+)
+owners = Table(  # which of them has a table in its memory
+    "owners",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("process", String(16), nullable=False),
+    Index("owners_by_process", "process"),
+)
+brakes = Table(  # that all of them share: brakes.py
+    "brakes",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("who", String(64), primary_key=True),  # a keyed hash
+    Column("level", Float, nullable=False),
+    Column("at", Float, nullable=False),
+)
+shared = Table(  # what they have to agree on, such as the secret by which they know each other
+    "shared",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+PASSING = (processes, owners, brakes, shared)  # of one installation: no part of an export

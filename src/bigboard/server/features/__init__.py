@@ -1,0 +1,4 @@
+"""Features next to the table: lessons, contests, replays, reviews, reminders, mail.
+
+Imports the tables and all below.
+"""

@@ -1,0 +1,115 @@
+"""Records from elsewhere: played through by the rules, and kept as a finished table of whoever brings them."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from bigboard.games import registry
+from bigboard.games.contract import JsonDict, State
+from bigboard.records import transcript_record
+from bigboard.records.record import RecordError, replay_steps
+from bigboard.server.errors import Refused
+from bigboard.server.room.game_log import LogEntry
+from bigboard.server.room.person import Person
+from bigboard.server.room.record import Seat, TableRecord
+from bigboard.server.schemas.bot_catalog import LEVEL_NAMES
+from bigboard.server.schemas.text_rules import clean_name
+
+SOMEBODY = "imported"  # sits where a person sat who is not of this server
+
+
+def bad_record(reason: str) -> Refused:
+    return Refused("bad_record", f"This record cannot be read. {reason}", why=reason)
+
+
+def checked(record: dict[str, Any]) -> tuple[State, list[LogEntry]]:
+    """The state at its end and the log of the game; Refused names the place where the record is damaged."""
+    deal = record.get("deal")
+    if not isinstance(deal, dict):
+        raise bad_record("It does not begin with a deal.")
+    name = record.get("game", deal.get("game"))
+    if name not in registry.names():
+        raise bad_record(f"Its game is not one of {', '.join(registry.names())}.")
+    options = deal.get("options")
+    if isinstance(options, dict) and isinstance(options.get("data"), str):
+        raise bad_record("It names a data file of another machine.")  # and nobody may make us read one of ours
+    now = time.time()
+    log = [LogEntry(seq=1, kind="start", time=now, deal=deal)]
+    try:
+        seat = -1
+        for state, described, _ in replay_steps(record):
+            if described is not None:
+                log.append(LogEntry(seq=len(log) + 1, kind="action", time=now, seat=seat, action=described))
+            seat = state.seat
+    except RecordError as error:
+        raise bad_record(str(error)[:400]) from None
+    except (TypeError, KeyError, ValueError, AttributeError, IndexError, OverflowError, RecursionError):
+        raise bad_record("Its deal or one of its actions is damaged.") from None
+    if state.seat >= 0:
+        raise bad_record(f"The game is not finished: after {len(log) - 1} actions seat {state.seat + 1} decides.")
+    return state, log
+
+
+def seats_of(record: dict[str, Any], players: int, person: Person, own: int | None) -> list[Seat]:
+    """Who sat where, as far as the record says it in a way that we understand."""
+    table = record.get("table")
+    told = table if isinstance(table, dict) else {}
+    seats = []
+    for number in range(players):
+        bot = entry_of(told.get("players"), number)
+        if number == own:
+            # At a real table somebody may have another name than here.
+            named = entry_of(told.get("names"), number) if "kept" in record else ""
+            seats.append(Seat(person=person.id, name=readable(named, number) if named else person.name))
+        elif bot in LEVEL_NAMES:
+            seats.append(Seat(bot=bot))
+        else:
+            seats.append(Seat(person=SOMEBODY, name=readable(entry_of(told.get("names"), number), number)))
+    return seats
+
+
+def entry_of(entries: object, number: int) -> str:
+    found = entries[number] if isinstance(entries, list) and number < len(entries) else ""
+    return found if isinstance(found, str) else ""
+
+
+def readable(name: str, number: int) -> str:
+    try:
+        return clean_name(name)
+    except Refused:
+        return f"Player {number + 1}"
+
+
+def imported(
+    table_id: str, record: dict[str, Any], person: Person, own: int | None
+) -> tuple[TableRecord, list[JsonDict]]:
+    """The table that the record becomes, and its log."""
+    state, log = checked(record)
+    if own is not None and own >= state.players:
+        raise bad_record(f"It has {state.players} seats, so seat {own + 1} was not yours.")
+    table = record.get("table")
+    ended = table.get("finished") if isinstance(table, dict) else None
+    now = log[0].time
+    when = float(ended) if isinstance(ended, (int, float)) and 0 < ended <= now else now
+    options = log[0].deal.get("options", {}) if log[0].deal else {}
+    declared = {option.name for option in registry.declaration(state.game.name).options}
+    made = TableRecord(
+        id=table_id,
+        name=person.name,
+        game=state.game.name,
+        players=state.players,
+        options={name: value for name, value in options.items() if name in declared},
+        host=person.id,
+        host_name=person.name,
+        created=when,
+        public=False,
+        status="finished",
+        seats=seats_of(record, state.players, person, own),
+        started=when,
+        finished=when,
+        result={"scores": state.scores(), "winners": state.winners()},
+        seq=len(log),
+        kept=transcript_record.kept_of(record, state.players),
+    )
+    return made, [entry.to_json() for entry in log]

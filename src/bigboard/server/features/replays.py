@@ -1,0 +1,44 @@
+"""Finished games again: the record to download, and the steps to scrub through."""
+
+from __future__ import annotations
+
+from bigboard.games.contract import JsonDict
+from bigboard.server.errors import Refused
+from bigboard.server.features.contests import Contests
+from bigboard.server.room import seating
+from bigboard.server.room.person import Person
+from bigboard.server.room.record import TableRecord
+from bigboard.server.room.table import Table
+from bigboard.server.workers.replay_worker import Viewpoint
+
+
+async def require_open(contests: Contests, record: TableRecord, person: Person | None) -> None:
+    """Refuse a game's deal, record, replay or review to a person who may not know all of it now.
+
+    Each way by which a deal leaves the server passes here: over `http.deps.OpenTable`, or the archive of one's records.
+    """
+    retired = record.status == "closed" and record.started is not None
+    if record.status != "finished" and not retired:
+        raise Refused("not_finished", "That is shown when the game is over.")
+    if record.contest:
+        if not await contests.is_open_book(record, person):
+            raise Refused("in_contest", "This deal is shown when everybody who plays it has finished.")
+    elif not seating.may_watch(record, person):
+        raise Refused("not_yours", "This game is only for those who played it.")
+
+
+def record(table: Table) -> JsonDict:
+    """The deal and all actions, with the proof that nobody chose the deal, or what of a real game is known."""
+    game_log, kept = table.game_log, table.record.kept
+    assert game_log.state is not None
+    proof = game_log.entries[0].proof
+    found = game_log.state.record() | ({"proof": proof} if proof is not None else {})
+    return found | ({"kept": kept} if kept is not None else {})
+
+
+def viewpoint(text: str, players: int) -> Viewpoint:
+    if text == "all":
+        return "all"
+    if text in [str(seat) for seat in range(-1, players)]:
+        return int(text)
+    raise Refused("no_seat", f"The seat is 'all', -1 for the spectator, or a seat from 0 to {players - 1}.")

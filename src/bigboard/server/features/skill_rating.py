@@ -1,0 +1,87 @@
+"""Ratings of play: what a person's decisions cost on average, and which of them were mistakes, from reviews."""
+
+from __future__ import annotations
+
+import json
+from collections import OrderedDict
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from bigboard.coach.review.summary import FLAGGED
+from bigboard.server.db.repos.reviews import ReviewsRepo
+from bigboard.server.db.store import Store
+from bigboard.server.room.record import TableRecord
+from bigboard.server.schemas.own_games import Rating
+
+REMEMBERED = 5000  # seats of reviewed games
+
+
+@dataclass(frozen=True)
+class Played:
+    """How well a seat was played in one game."""
+
+    decisions: int
+    average_loss: float
+    blunders: int
+    mistakes: frozenset[int] = frozenset()  # numbers of the actions, from 1, that the review flags
+
+
+Reviewed = dict[tuple[str, int], Played]  # by table and seat
+
+
+class Ratings:
+    """Reads reviews from the store once, and remembers what they say of a seat: a finished review never changes."""
+
+    def __init__(self, store: Store) -> None:
+        self.repo = ReviewsRepo(store)
+        self.known: OrderedDict[tuple[str, int], Played] = OrderedDict()
+
+    async def reviewed(self, games: list[tuple[TableRecord, int]]) -> Reviewed:
+        """Return what the reviews say of these seats; a game without a review is missing."""
+        seats = [(record.id, seat) for record, seat in games]
+        unknown = [one for one in seats if one not in self.known]
+        if unknown:
+            texts = await self.repo.finished({table_id for table_id, _ in unknown})
+            self.known.update(reviewed(texts, unknown))
+        found = {one: self.known[one] for one in seats if one in self.known}
+        while len(self.known) > REMEMBERED:
+            self.known.popitem(last=False)
+        return found
+
+
+def ratings(games: list[tuple[TableRecord, int]], judged: Reviewed) -> list[Rating]:
+    """One for each game of the box in which something was reviewed."""
+    found: dict[str, list[Played]] = {}
+    for record, seat in games:
+        played = judged.get((record.id, seat))
+        if played is not None and played.decisions:
+            found.setdefault(record.game, []).append(played)
+    return [rating(game, played) for game, played in sorted(found.items())]
+
+
+def reviewed(texts: Mapping[str, str], wanted: list[tuple[str, int]]) -> Reviewed:
+    """What these reviews, by table, say of these seats; most tables have none."""
+    found: Reviewed = {}
+    for table_id, seat in wanted:
+        text = texts.get(table_id)
+        if text is None:
+            continue
+        review = json.loads(text)
+        own = [one for one in review["decisions"] if one["seat"] == seat]
+        mistakes = frozenset(one["n"] for one in own if one["verdict"] in FLAGGED)
+        for row in review["seats"]:
+            if row["seat"] == seat:
+                found[table_id, seat] = Played(row["decisions"], row["average_loss"], row["blunders"], mistakes)
+    return found
+
+
+def rating(game: str, played: list[Played]) -> Rating:
+    decisions = sum(one.decisions for one in played)
+    loss = sum(one.average_loss * one.decisions for one in played)
+    return Rating(
+        game=game,
+        games=len(played),
+        decisions=decisions,
+        average_loss=loss / decisions,
+        blunders=sum(one.blunders for one in played),
+    )

@@ -1,0 +1,4 @@
+"""The HTTP routes.
+
+Imports the features and all below, and nothing of the WebSocket.
+"""

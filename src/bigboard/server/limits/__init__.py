@@ -1,0 +1,4 @@
+"""Rate limits and connection limits.
+
+Imports the database, for the limits that several processes share.
+"""

@@ -1,0 +1,4 @@
+"""Metrics and logging.
+
+Imports nothing of the server.
+"""

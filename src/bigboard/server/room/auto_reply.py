@@ -1,0 +1,110 @@
+"""Answers that the table gives for people: the only one there is, and those that they have left to it.
+
+A question with one answer is never put to a person, even where the game asks it because others could conclude
+something from silence (STK-HID-15). The table takes a moment before it answers, as a person would. How long does not
+depend on the question, the answer or the reason, so the time tells others nothing about hidden cards.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+
+from bigboard.games.contract import State
+from bigboard.server.errors import Refused
+from bigboard.server.room import lessons
+from bigboard.server.room.ports import AnswerStore, LiveTable
+
+KINDS = ("show", "pass")
+AGAIN_S = 1.0  # after which a database that was away is asked again
+
+
+def answer_for(state: State, kinds: tuple[str, ...]) -> int | None:
+    """The only action there is, or the one that one of these kinds gives now; None where the person has to decide."""
+    legal = state.legal_actions()
+    if len(legal) == 1:
+        return legal[0]
+    types = [state.describe(action)["type"] for action in legal]
+    if "show" in kinds and set(types) == {"show"}:
+        return legal[-1]  # all of them: the answers are counted upwards
+    if "pass" in kinds and "pass" in types:
+        return legal[types.index("pass")]
+    return None
+
+
+class AutoAnswers:
+    """Who wants which answers given; read once from the store, then remembered."""
+
+    def __init__(self, store: AnswerStore, pause_s: tuple[float, float]) -> None:
+        self.store = store
+        self.pause_s = pause_s
+        self.known: dict[str, tuple[str, ...]] = {}
+        self.planned: dict[str, tuple[int, asyncio.Task[None]]] = {}  # by table
+
+    async def kinds_of(self, person: str) -> tuple[str, ...]:
+        if person not in self.known:
+            self.known[person] = await self.store.kinds_of(person)
+        return self.known[person]
+
+    async def change(self, person: str, kinds: list[str]) -> tuple[str, ...]:
+        wanted = tuple(kind for kind in KINDS if kind in kinds)
+        await self.store.change(person, wanted)
+        self.known[person] = wanted
+        return wanted
+
+    def pause(self) -> float:
+        """How long the table takes for an answer, in seconds: mostly short, now and then longer."""
+        least, most = self.pause_s
+        return random.triangular(least, most, least + (most - least) / 4)
+
+    def plan(self, table: LiveTable) -> None:
+        """Give the answer of the person who decides, if there is only one or they have left it to the table."""
+        seq, seat = table.game_log.seq, table.game_log.deciding
+        name = table.record.id
+        if name in self.planned and self.planned[name][0] == seq:
+            return
+        person = table.record.seats[seat].person if seat >= 0 else None
+        if person is None or table.bot_for(seat) is not None:
+            return
+        if person in self.known and self._answer_now(table, person) is None:
+            return
+        self.planned[name] = seq, asyncio.create_task(self._answer(table, seq, seat, person))
+
+    def forget(self, table: LiveTable) -> None:
+        _, task = self.planned.pop(table.record.id, (0, None))
+        if task is not None:
+            task.cancel()
+
+    async def _kinds_at_last(self, person: str) -> tuple[str, ...]:
+        """The same, whenever the database is back."""
+        while True:
+            with contextlib.suppress(Refused):
+                return await self.kinds_of(person)
+            await asyncio.sleep(AGAIN_S)
+
+    def _answer_now(self, table: LiveTable, person: str) -> int | None:
+        """The answer to the present question; in a lesson people answer what they can choose or what is explained."""
+        if lessons.explains(table):
+            return None
+        kinds = self.known.get(person, ()) if table.record.lesson is None else ()
+        return answer_for(table.game_log.running(), kinds)
+
+    async def _answer(self, table: LiveTable, seq: int, seat: int, person: str) -> None:
+        await self._kinds_at_last(person)
+        if table.game_log.seq != seq or self._answer_now(table, person) is None:
+            return
+        await asyncio.sleep(self.pause())
+
+        async def act() -> None:
+            if table.running and table.game_log.seq == seq and table.bot_for(seat) is None:
+                action = self._answer_now(table, person)
+                if action is not None:
+                    described = table.game_log.described(action)
+                    await table.append("action", seat=seat, person=person, actions=[described])
+                    await lessons.note_done(table)
+
+        try:
+            await table.ask(act)
+        except Refused:
+            return  # the table has moved on

@@ -1,0 +1,94 @@
+"""The application in this process, served by uvicorn until it is stopped."""
+
+from __future__ import annotations
+
+import gc
+import socket
+import threading
+from collections.abc import Callable
+from types import FrameType
+
+import uvicorn
+from fastapi import FastAPI
+
+from bigboard.server.app import create_app
+from bigboard.server.run.uvicorn_timeouts import PatientSocket, patient_http
+from bigboard.server.schemas.messages import MESSAGE_LIMIT
+from bigboard.server.settings import Settings
+from bigboard.server.tables.directory import Lobby
+
+COLLECT_AFTER = (20_000, 20, 50)  # new objects, then rounds of the younger ones
+
+
+class DrainingServer(uvicorn.Server):
+    """The first wish to stop says "not ready" to whoever asks; the end comes a while later, or with the second wish."""
+
+    def __init__(self, config: uvicorn.Config, drain_s: float) -> None:
+        super().__init__(config)
+        self.drain_s = drain_s
+
+    def take_sockets(self) -> None:
+        """Those that other processes of this machine give to this one, because it has their tables."""
+        app = self.config.app
+        if isinstance(app, FastAPI) and app.state.settings.hand_over and app.state.lobby.ownership.shared:
+            lobby: Lobby = app.state.lobby
+            lobby.handover.open(
+                lobby.address, lambda: PatientSocket(self.config, self.server_state, self.lifespan.state)
+            )
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        app = self.config.app
+        lobby: Lobby | None = getattr(app.state, "lobby", None) if isinstance(app, FastAPI) else None
+        if self.drain_s <= 0 or lobby is None or lobby.draining:
+            super().handle_exit(sig, frame)
+            return
+        lobby.draining = True
+        timer = threading.Timer(self.drain_s, super().handle_exit, (sig, frame))
+        timer.daemon = True
+        timer.start()
+
+
+def server_config(settings: Settings, host: str, port: int) -> uvicorn.Config:
+    """How uvicorn runs the application."""
+    return uvicorn.Config(
+        create_app(settings),
+        host=host,
+        port=port,
+        http=patient_http(settings.request_s),
+        ws=PatientSocket,
+        ws_max_size=4 * MESSAGE_LIMIT,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=3,
+        log_config=None,
+        access_log=False,
+        forwarded_allow_ips=trusted_networks(settings),
+    )
+
+
+def trusted_networks(settings: Settings) -> list[str]:
+    """List the proxies' networks for uvicorn; those of IPv4 also as a socket shows them that listens on both."""
+    networks = settings.trusted_proxies
+    mapped = [f"::ffff:{one.network_address}/{96 + one.prefixlen}" for one in networks if one.version == 4]
+    return [*map(str, networks), *mapped]
+
+
+def spare_the_collector() -> None:
+    """What the start has made stays, and views go without the collector: it looks at neither over and over again."""
+    gc.freeze()
+    gc.set_threshold(*COLLECT_AFTER)
+
+
+def run_server(settings: Settings, host: str, listener: socket.socket, started: Callable[[], None]) -> bool:
+    """Serves in this process until it is stopped; False if it could not begin."""
+
+    class Server(DrainingServer):
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            self.take_sockets()
+            spare_the_collector()
+            if self.started and not self.should_exit:
+                started()
+
+    server = Server(server_config(settings, host, listener.getsockname()[1]), settings.drain_s)
+    server.run(sockets=[listener])
+    return server.started

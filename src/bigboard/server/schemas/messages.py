@@ -1,0 +1,322 @@
+"""Every message of the WebSockets, in one place. `docs/protocol.md` explains them to people."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, TypeAdapter, model_validator
+
+from bigboard.server.schemas import protocol
+from bigboard.server.schemas.coach import CoachOption, CoachReason, CoachVerdict
+from bigboard.server.schemas.protocol import PROTOCOL, WHOLE, ErrorBody, Incoming, Outgoing, TableInfo, Whole, You
+
+MESSAGE_LIMIT = 16 * 1024
+MOST_PICKS = 100  # more than any choice of several has
+
+Key = Annotated[str, Field(min_length=1, max_length=64)]
+SeatNumber = Annotated[int, Field(ge=0, le=99), WHOLE]
+Sequence = Annotated[int, Field(ge=0, le=1_000_000_000), WHOLE]
+ActionNumber = Annotated[int, Field(ge=0, le=1_000_000), WHOLE]
+
+
+# From the client
+
+
+class Hello(Incoming):
+    type: Literal["hello"]
+    protocol: Whole
+    client: Annotated[str, Field(max_length=100)] = ""
+    since: Sequence | None = None
+    views: Literal["whole", "changes"] = "whole"
+
+
+class Act(Incoming):
+    type: Literal["act"]
+    id: Key
+    seat: SeatNumber
+    seq: Sequence
+    action: ActionNumber | protocol.Described | None = None
+    picks: Annotated[list[protocol.Described], Field(max_length=MOST_PICKS)] | None = None
+
+    @model_validator(mode="after")
+    def one_answer(self) -> Act:
+        """Either an action or a choice of several."""
+        if (self.action is None) == (self.picks is None):
+            raise ValueError("Send either `action` or `picks`.")
+        return self
+
+
+class Undo(Incoming):
+    type: Literal["undo"]
+    id: Key
+    seat: SeatNumber
+    seq: Sequence
+
+
+class Say(Incoming):
+    type: Literal["chat"]
+    id: Key
+    text: Annotated[str, Field(max_length=MESSAGE_LIMIT)]
+
+
+class React(Incoming):
+    type: Literal["react"]
+    id: Key
+    reaction: Literal["clap", "laugh", "wow", "think", "cry", "money"]
+
+
+class AskHint(Incoming):
+    type: Literal["hint"]
+    id: Key
+    seat: SeatNumber
+
+
+class AskCoach(Incoming):
+    """What to think of an answer, or of a choice of several; without either, what would be best."""
+
+    type: Literal["coach"]
+    id: Key
+    seat: SeatNumber
+    action: ActionNumber | protocol.Described | None = None
+    picks: Annotated[list[protocol.Described], Field(max_length=MOST_PICKS)] | None = None
+
+    @model_validator(mode="after")
+    def one_answer(self) -> AskCoach:
+        """At most one answer."""
+        if self.action is not None and self.picks is not None:
+            raise ValueError("Send `action` or `picks`, not both.")
+        return self
+
+
+class AskWorld(Incoming):
+    type: Literal["world"]
+    id: Key
+    seat: SeatNumber
+
+
+class LookBack(Incoming):
+    type: Literal["look"]
+    id: Key
+    seat: Annotated[int, Field(ge=-1, le=99), WHOLE]
+    seq: Sequence
+
+
+class Ping(Incoming):
+    type: Literal["ping"]
+    id: Key
+
+
+Hex = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
+
+
+class AddSeal(Incoming):
+    """The SHA-256 of a random value, before the game begins."""
+
+    type: Literal["seal"]
+    id: Key
+    seal: Hex
+
+
+class OpenSeal(Incoming):
+    """The value itself, when the server asks for it."""
+
+    type: Literal["open"]
+    id: Key
+    value: Hex
+
+
+HELLO: TypeAdapter[Hello] = TypeAdapter(Hello)
+Request = Act | Undo | Say | React | AskHint | AskCoach | AskWorld | LookBack | AddSeal | OpenSeal | Ping
+REQUEST: TypeAdapter[Request] = TypeAdapter(Annotated[Request, Field(discriminator="type")])
+
+
+# From the server
+
+
+class ChatLine(Outgoing):
+    n: int
+    time: float
+    seat: int
+    name: str
+    code: str | None
+    args: dict[str, Any]
+    text: str
+    person: str | None = None  # public id of who said it, so that they can be muted
+
+
+class Entry(Outgoing):
+    seq: int
+    kind: Literal["start", "action", "undo"]
+    time: float
+    seat: int
+    bot: str | None
+    undoes: int | None
+    events: list[protocol.GameEvent]
+
+
+class ClockView(Outgoing):
+    seat: int
+    left_ms: int
+    bank_ms: list[int]
+
+
+class Welcome(Outgoing):
+    type: Literal["welcome"] = "welcome"
+    protocol: int = PROTOCOL
+    server: str
+    table: TableInfo
+    you: You
+    seq: int
+    chat: list[ChatLine]
+    seal: str | None  # of the server's secret, before the game begins
+
+
+class History(Outgoing):
+    type: Literal["history"] = "history"
+    seat: int
+    entries: list[Entry]
+
+
+class View(Outgoing):
+    type: Literal["view"] = "view"
+    seat: int
+    seq: int
+    view: protocol.View
+    can_undo: bool
+    clock: ClockView | None
+
+
+class Update(Outgoing):
+    type: Literal["update"] = "update"
+    seat: int
+    seq: int
+    entry: Entry
+    view: protocol.View
+    can_undo: bool
+    clock: ClockView | None
+
+
+class Changes(Outgoing):
+    """An update for who said `"views": "changes"`: what is different in the view since the entry before."""
+
+    type: Literal["changes"] = "changes"
+    seat: int
+    seq: int
+    entry: Entry
+    changes: list[protocol.ViewChange]
+    can_undo: bool
+    clock: ClockView | None
+
+
+class Ack(Outgoing):
+    type: Literal["ack"] = "ack"
+    id: str
+    seq: int
+    repeated: bool = False
+
+
+class Error(ErrorBody):
+    type: Literal["error"] = "error"
+    id: str | None = None
+    seq: int | None = None
+
+
+class TableChanged(Outgoing):
+    type: Literal["table"] = "table"
+    table: TableInfo
+    you: You
+
+
+class Chat(Outgoing):
+    type: Literal["chat"] = "chat"
+    line: ChatLine
+
+
+class Reaction(Outgoing):
+    """Seen by whoever is there, and kept nowhere."""
+
+    type: Literal["reaction"] = "reaction"
+    seat: int
+    name: str
+    person: str
+    reaction: str
+
+
+class Advice(Outgoing):
+    action: int
+    described: protocol.Described
+    money: float | None
+    share: float | None
+
+
+class Hint(Outgoing):
+    type: Literal["hint"] = "hint"
+    id: str
+    seat: int
+    seq: int
+    bot: str
+    advice: list[Advice]
+
+
+class Coach(Outgoing):
+    type: Literal["coach"] = "coach"
+    id: str
+    seat: int
+    seq: int
+    decision: str
+    group: str
+    simulations: int
+    options: list[CoachOption]
+    verdict: CoachVerdict | None
+    reasons: list[CoachReason]
+
+
+class World(Outgoing):
+    type: Literal["world"] = "world"
+    id: str
+    seat: int
+    seq: int
+    position: dict[str, Any]
+
+
+class Moment(Outgoing):
+    type: Literal["moment"] = "moment"
+    id: str
+    seat: int
+    seq: int
+    view: protocol.View
+
+
+class SealOf(Outgoing):
+    seat: int
+    seal: str
+
+
+class OpenSeals(Outgoing):
+    """The game is about to begin: these are all seals; open yours."""
+
+    type: Literal["open"] = "open"
+    seal: str
+    players: list[SealOf]
+
+
+class Pong(Outgoing):
+    type: Literal["pong"] = "pong"
+    id: str
+    seq: int
+
+
+class LobbyTables(Outgoing):
+    type: Literal["lobby"] = "lobby"
+    tables: list[TableInfo]
+    people: int
+
+
+class LobbyTable(Outgoing):
+    type: Literal["table"] = "table"
+    table: TableInfo
+
+
+class LobbyGone(Outgoing):
+    type: Literal["gone"] = "gone"
+    id: str

@@ -1,0 +1,76 @@
+"""What HTTP carries of games that are written down from a real table."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from pydantic import Field
+
+from bigboard.server.schemas.messages import Entry
+from bigboard.server.schemas.protocol import Described, Incoming, OptionValue, Outgoing, SeatInfo, View
+
+PlayerName = Annotated[str, Field(min_length=1, max_length=40)]
+NoteValue = str | int | None
+
+
+class NewEvening(Incoming):
+    """Who plays what. `me` is the seat of whoever writes, if they play themselves."""
+
+    game: Annotated[str, Field(max_length=40)]
+    names: Annotated[list[PlayerName], Field(min_length=2, max_length=8)]
+    options: dict[str, OptionValue] = Field(default_factory=dict, max_length=40)
+    me: Annotated[int, Field(ge=0, le=7)] | None = None
+
+
+class Note(Incoming):
+    """What was done, or what was seen, as the question asks for it. `at` is the number of notes so far."""
+
+    at: Annotated[int, Field(ge=0, le=100_000)]
+    do: Annotated[list[dict[str, NoteValue]], Field(max_length=30)] | None = None
+    see: Annotated[list[NoteValue], Field(max_length=60)] | None = None
+
+
+class Blank(Outgoing):
+    """Something to fill in: what is asked for, about what, and what it can be."""
+
+    name: str
+    choices: list[str | int]
+    about: dict[str, str | int]
+    optional: bool
+
+
+class EveningQuestion(Outgoing):
+    kind: str
+    what: str
+    seat: int
+    choices: list[Described]
+    several: int
+    fields: list[Blank]
+
+
+class EveningInfo(Outgoing):
+    """One game in the list of those being written down."""
+
+    id: str
+    game: str
+    names: list[str]
+    notes: int
+    over: bool
+    updated: float
+
+
+class EveningShown(Outgoing):
+    id: str
+    game: str
+    options: dict[str, Any]
+    me: int | None
+    notes: int
+    seats: list[SeatInfo]
+    question: EveningQuestion
+    view: View
+    entries: list[Entry]
+
+
+class Evenings(Outgoing):
+    games: list[str]
+    evenings: list[EveningInfo]

@@ -1,0 +1,68 @@
+"""The coach at the table: what it thinks of an answer, for the seat that decides."""
+
+from __future__ import annotations
+
+from bigboard.server.container import Services
+from bigboard.server.errors import Refused
+from bigboard.server.room.person import Person
+from bigboard.server.room.record import TableRecord
+from bigboard.server.room.seating import own_seat
+from bigboard.server.room.table import Table
+from bigboard.server.schemas import messages
+from bigboard.server.ws.connection import Connection
+
+
+def only_bots(record: TableRecord, person: Person) -> bool:
+    """Whether this person plays one seat against nobody but bots: then nobody minds what they are told."""
+    others = [seat for seat in record.seats if seat.person != person.id]
+    return len(others) == len(record.seats) - 1 and all(seat.bot is not None for seat in others)
+
+
+def require_no_contest(record: TableRecord) -> None:
+    """Refuse any help in a game that counts, whoever the opponents are."""
+    if record.counts:
+        raise Refused("no_hint", "This game counts, so there is no help in it.", reason="counts")
+
+
+def check_asking(table: Table, connection: Connection, seat: int) -> None:
+    """Refused where there is no advice for this seat now."""
+    own_seat(table.record, seat, connection.person)
+    assert connection.person is not None
+    require_no_contest(table.record)
+    if not table.record.hints and not only_bots(table.record, connection.person):
+        raise Refused("no_hint", "Hints are off at this table.", reason="off")
+    if table.game_log.running().seat != seat:
+        raise Refused("no_hint", "Hints are only for the seat that decides.", reason="not_deciding")
+    if connection.asking:
+        raise Refused("no_hint", "Your last request for a hint is still being worked on.", reason="busy")
+
+
+async def coach(services: Services, table: Table, connection: Connection, request: messages.AskCoach) -> None:
+    """Judges the answer beside all others. Thinking takes its time, so the table does not wait for it."""
+    check_asking(table, connection, request.seat)
+    state, seq = table.game_log.running(), table.game_log.seq
+    answer = chosen(table, request)
+    settings = services.settings
+    connection.asking = True
+    try:
+        limits = (settings.coach_simulations, settings.coach_seconds)
+        found = await services.bots.judge(state, request.seat, answer, limits, connection.place)
+    finally:
+        connection.asking = False
+    connection.send(messages.Coach(id=request.id, seat=request.seat, seq=seq, **found))
+
+
+def chosen(table: Table, request: messages.AskCoach) -> tuple[int, ...]:
+    """The actions that the request asks about; Refused says why they are not possible."""
+    state = table.game_log.running()
+    if request.action is not None:
+        return (state.find(table.game_log.described(request.action)),)
+    if request.picks is None:
+        return ()
+    trial = state.clone()
+    trial.events = False
+    actions = []
+    for described in table.game_log.described_several(request.picks):
+        actions.append(trial.find(described))
+        trial.apply(actions[-1])
+    return tuple(actions)

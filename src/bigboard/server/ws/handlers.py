@@ -1,0 +1,227 @@
+"""What a connected person may ask of a table: act, undo, chat, advice, a world to think about, an earlier moment."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+import orjson
+
+from bigboard.games.contract import State
+from bigboard.server.container import Services
+from bigboard.server.errors import Refused
+from bigboard.server.ops.metrics import TOLD
+from bigboard.server.room import lessons
+from bigboard.server.room.person import Person
+from bigboard.server.room.seating import own_seat
+from bigboard.server.room.table import Table
+from bigboard.server.schemas import messages
+from bigboard.server.schemas.text_rules import clean_chat
+from bigboard.server.workers.bot_pool import no_adviser
+from bigboard.server.ws.coach_handlers import check_asking, coach, require_no_contest
+from bigboard.server.ws.connection import Connection
+
+NO_UNDO = {
+    "off": "Undo is off at this table.",
+    "nothing": "You have nothing to undo.",
+    "others_acted": "Another player has acted since, so it cannot be undone.",
+    "revealed": "Something hidden or left to chance has been revealed, so it cannot be undone.",
+    "turn_over": "Your turn is over, so it cannot be undone.",
+    "game_over": "The game is over, so it cannot be undone.",
+    "too_often": "You have undone this too often; now it stays.",
+}
+
+
+async def answer(services: Services, table: Table, connection: Connection, request: messages.Request) -> None:
+    """Does what is asked and answers it; Refused says why not."""
+    if isinstance(request, messages.Act):
+        with TOLD.time():
+            await table.ask(lambda: act(table, connection, request))
+    elif isinstance(request, messages.Undo):
+        await table.ask(lambda: undo(table, connection, request))
+    elif isinstance(request, messages.Say):
+        await table.ask(lambda: say(services, table, connection, request))
+    elif isinstance(request, messages.React):
+        react(services, table, connection, request)
+    elif isinstance(request, messages.AskHint):
+        await hint(services, table, connection, request)
+    elif isinstance(request, messages.AskCoach):
+        await coach(services, table, connection, request)
+    elif isinstance(request, messages.AskWorld):
+        world(table, connection, request)
+    elif isinstance(request, messages.AddSeal | messages.OpenSeal):
+        take_seal(table, connection, request)
+    elif isinstance(request, messages.LookBack):
+        await look_back(services, table, connection, request)
+    else:
+        connection.send(messages.Pong(id=request.id, seq=table.game_log.seq))
+
+
+async def act(table: Table, connection: Connection, request: messages.Act) -> None:
+    person = seated(table, connection, request.seat)
+    if repeated(table, connection, person, request):
+        return
+    state = current(table, request.seq)
+    if state.seat != request.seat:
+        sentence = f"Seat {state.seat + 1} decides now, not seat {request.seat + 1}."
+        raise Refused("not_your_turn", sentence, seat=state.seat)
+    if table.record.seats[request.seat].left:
+        raise Refused("not_yours", "A bot holds this seat since you left. Sit down again to take it back.")
+    if request.action is not None:
+        actions = [table.game_log.described(request.action)]
+    else:
+        actions = table.game_log.described_several(request.picks or [])
+    lessons.check(table, actions)
+    await accept(table, connection, "action", request, person, actions=actions)
+    await lessons.note_done(table)
+
+
+async def undo(table: Table, connection: Connection, request: messages.Undo) -> None:
+    person = seated(table, connection, request.seat)
+    if repeated(table, connection, person, request):
+        return
+    reason = table.why_no_undo(request.seat)
+    if reason != "game_over":
+        current(table, request.seq)
+    if reason is not None:
+        raise Refused("no_undo", NO_UNDO[reason], reason=reason)
+    await accept(table, connection, "undo", request, person, undoes=table.game_log.standing[-1].seq)
+
+
+def seated(table: Table, connection: Connection, seat: int) -> Person:
+    """The connection's person, if the seat is theirs."""
+    own_seat(table.record, seat, connection.person)
+    assert connection.person is not None
+    return connection.person
+
+
+def repeated(table: Table, connection: Connection, person: Person, request: messages.Act | messages.Undo) -> bool:
+    """Whether this very message was done before; if so, it is acknowledged again, up to its last entry."""
+    seq = request.seq
+    while (person.id, request.id, seq + 1) in table.game_log.keys:
+        seq += 1
+    if seq == request.seq:
+        return False
+    connection.send(messages.Ack(id=request.id, seq=seq, repeated=True))
+    return True
+
+
+def current(table: Table, seq: int) -> State:
+    """The running game, if the client knows all of it."""
+    state = table.game_log.running()
+    if seq != table.game_log.seq:
+        raise Refused("late", f"The table is at entry {table.game_log.seq}, and you answered entry {seq}.")
+    return state
+
+
+async def accept(
+    table: Table,
+    connection: Connection,
+    kind: str,
+    request: messages.Act | messages.Undo,
+    person: Person,
+    **fields: Any,
+) -> None:
+    """Stores, acknowledges, tells: in this order. The acknowledgement goes out with what is told."""
+    try:
+        await table.append(
+            kind,
+            acknowledge=lambda seq: connection.send(acknowledged(request.id, seq), more=True),
+            seat=request.seat,
+            person=person.id,
+            key=request.id,
+            **fields,
+        )
+    finally:
+        connection.flush()
+
+
+def acknowledged(key: str, seq: int) -> bytes:
+    """`messages.Ack`, written down without it: this is done for each action."""
+    return b'{"type":"ack","id":%b,"seq":%d,"repeated":false}' % (orjson.dumps(key), seq)
+
+
+async def say(services: Services, table: Table, connection: Connection, request: messages.Say) -> None:
+    text = clean_chat(request.text)
+    services.moderation.require_decent("bad_chat", text)
+    person, seat, name = speaker(services, table, connection)
+    await table.write_chat(seat, name, text, person=person.id)
+    connection.send(messages.Ack(id=request.id, seq=table.game_log.seq))
+
+
+def speaker(services: Services, table: Table, connection: Connection) -> tuple[Person, int, str]:
+    """Who wants to be heard: the person, their seat or -1, and their name here; Refused if they may not."""
+    person = connection.person
+    if person is None:
+        raise Refused("no_identity", "Choose a name before you chat.")
+    if person.id in table.record.silenced:
+        raise Refused("silenced", "The host has turned off chat for you at this table.")
+    services.moderation.require_voice(person.id)
+    services.chat_limiter.check(person.id)
+    seats = table.record.seats_of(person.id)
+    return person, seats[0] if seats else -1, table.record.seats[seats[0]].name if seats else person.name
+
+
+def react(services: Services, table: Table, connection: Connection, request: messages.React) -> None:
+    """A sign to everybody who is here."""
+    person, seat, name = speaker(services, table, connection)
+    sign = messages.Reaction(seat=seat, name=name, person=person.id, reaction=request.reaction)
+    for other in table.connections:
+        other.send(sign)
+    connection.send(messages.Ack(id=request.id, seq=table.game_log.seq))
+
+
+async def hint(services: Services, table: Table, connection: Connection, request: messages.AskHint) -> None:
+    """Thinking takes its time, so the table does not wait for it."""
+    check_asking(table, connection, request.seat)
+    state = table.game_log.running()
+    seq = table.game_log.seq
+    connection.asking = True
+    try:
+        level = services.settings.adviser
+        advice = await services.bots.advise(state, request.seat, level, connection.place)
+    finally:
+        connection.asking = False
+    if advice is None:
+        raise no_adviser()
+    legal = set(state.legal_actions())
+    shown = [
+        messages.Advice(action=action, described=state.describe(action), money=money, share=share)
+        for action, money, share in advice
+        if action in legal
+    ]
+    connection.send(messages.Hint(id=request.id, seat=request.seat, seq=seq, bot=level, advice=shown))
+
+
+def world(table: Table, connection: Connection, request: messages.AskWorld) -> None:
+    seated(table, connection, request.seat)
+    require_no_contest(table.record)  # a program can search the position for the best answer
+    sampled = table.game_log.running().sample(request.seat, secrets.randbits(62))
+    message = messages.World(id=request.id, seat=request.seat, seq=table.game_log.seq, position=sampled.position())
+    connection.send(message)
+
+
+def take_seal(table: Table, connection: Connection, request: messages.AddSeal | messages.OpenSeal) -> None:
+    """A player's part in the deal. Whatever does not count is passed over: the record shows what did."""
+    person = connection.person
+    if person is not None and table.record.status == "open" and table.record.seats_of(person.id):
+        if isinstance(request, messages.AddSeal):
+            table.seals.add(person.id, request.seal)
+        else:
+            table.seals.open(person.id, request.value)
+    connection.send(messages.Ack(id=request.id, seq=table.game_log.seq))
+
+
+async def look_back(services: Services, table: Table, connection: Connection, request: messages.LookBack) -> None:
+    """What the seat saw after an entry: for whoever was away then, or has loaded the page anew."""
+    if request.seat >= 0:
+        seated(table, connection, request.seat)
+    if not 1 <= request.seq <= table.game_log.seq:
+        raise Refused("bad_message", f"The log has the entries 1 to {table.game_log.seq}.", where="seq")
+    game_log = table.game_log
+    services.doors.looks.check(connection.place)
+    key = (table.record.id, request.seq, request.seat)
+    so_far = (game_log.game.name, game_log.entries[0].deal, game_log.actions_until(request.seq))
+    view = await services.archive.moment(key, connection.place, *so_far)
+    moment = messages.Moment(id=request.id, seat=request.seat, seq=request.seq, view={})
+    connection.send(f"{moment.model_dump_json().removesuffix('{}}')}{view}}}".encode())

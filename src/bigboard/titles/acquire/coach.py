@@ -1,0 +1,52 @@
+"""What the coach knows of Acquire: the tiles in the bag are all that chance has still to decide."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from bigboard.games.coach_facts import Prospects
+from bigboard.games.contract import State
+from bigboard.games.rng import Rng
+from bigboard.titles.acquire.rules.state import AcquireState
+
+GROUPS = {
+    "play_tile": "placing",
+    "found_chain": "founding",
+    "choose_survivor": "mergers",
+    "choose_acquired": "mergers",
+    "trade_shares": "mergers",
+    "sell_shares": "mergers",
+    "buy_shares": "buying",
+    "declare_end": "ending",
+}
+
+TELLING = {
+    "chain_founded": ("seat", "chain"),
+    "chain_acquired": ("chain",),
+    "bonus": ("seat", "chain", "place"),
+    "end_declared": ("seat",),
+    "no_playable_tile": ("seat",),
+}
+
+
+def redrawn(state: State, rng: Rng) -> State:
+    """The rest of the bag in another order."""
+    assert isinstance(state, AcquireState)
+    world = state.clone()
+    world.forget()
+    bag = world.bag[:]
+    drawn = int(world.drawn)
+    for k in range(len(bag) - 1, drawn, -1):
+        j = drawn + rng.below(k + 1 - drawn)
+        bag[k], bag[j] = bag[j], bag[k]
+    world.bag = vec[i64](bag)
+    return world
+
+
+def drawn(state: State) -> tuple[int, ...]:
+    assert isinstance(state, AcquireState)
+    return (int(state.drawn),)
+
+
+PROSPECTS = Prospects(GROUPS, TELLING, redrawn=redrawn, drawn=drawn, redraws=240, effort=2.0)

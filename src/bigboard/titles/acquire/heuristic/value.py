@@ -1,0 +1,82 @@
+"""What a seat of Acquire will have at the end, as far as the beginning of a turn shows it, and what rivals hold."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from bigboard.bots.heuristic.heuristic import SURE
+from bigboard.bots.heuristic.linear_value import Appraisal
+from bigboard.games.contract import State
+from bigboard.titles.acquire.heuristic.fitted_value import DOUBTS, FEATURES, LEVELS, SLOPES
+from bigboard.titles.acquire.heuristic.policy import AcquireInstinct, tiles_left
+from bigboard.titles.acquire.rules.flow.bonuses import work_out_bonuses
+from bigboard.titles.acquire.rules.model.board import LONE_NEIGHBOUR, around
+from bigboard.titles.acquire.rules.model.chains import ALL_CHAINS, CHAINS, SAFE_SIZE, share_price
+from bigboard.titles.acquire.rules.model.table import HAND, AcquireTable, holding
+from bigboard.titles.acquire.rules.state import AcquireState
+
+PHASE_TILES: Final = 12
+HELD_BACK: Final = 200  # of 256: how likely it is that a rival still holds a founding tile, against any other
+
+
+class AcquireProspect(AcquireInstinct):
+    """The instinct, and how far it looks: some turns, and what it expects then."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.appraisal = Appraisal(FEATURES, LEVELS, SLOPES, DOUBTS)
+
+    def plausibility(self, state: State, seat: i64) -> i64:
+        """Whoever has a tile that founds a chain mostly plays it, so those who have moved hold fewer of them."""
+        assert isinstance(state, AcquireState)
+        sure: i64 = SURE
+        if state.on_board == ALL_CHAINS or state.turn_number <= state.seats:
+            return sure
+        for rival in range(state.seats):
+            if rival != seat:
+                for k in range(rival * HAND, rival * HAND + state.hand_sizes[rival]):
+                    if around(state, state.hands[k]) == LONE_NEIGHBOUR:
+                        sure = sure * HELD_BACK // SURE
+        return sure
+
+    def stretch(self, state: State) -> i64:
+        assert isinstance(state, AcquireState)
+        return state.turn_number
+
+    def appraise(self, state: State, money: vec[i64], utilities: vec[i64]) -> bool:
+        assert isinstance(state, AcquireState)
+        self.look_at_seats(state)
+        self.appraisal.expect(state.seats, self.phase(state), money, utilities)
+        return True
+
+    def is_fitted(self, state: State) -> bool:
+        return True
+
+    def phase(self, t: AcquireTable) -> i64:
+        """How many dozens of tiles are in the bag; more than are fitted count as the most."""
+        left = tiles_left(t) // PHASE_TILES
+        most = len(self.appraisal.levels) - 1
+        return left if left < most else i64(most)
+
+    def look_at_seats(self, t: AcquireTable) -> None:
+        """For each seat: money, what shares of safe and other chains would bring now, and their bonuses; all shares."""
+        features = self.appraisal.features
+        for seat in range(t.seats):
+            at = seat * FEATURES
+            features[at] = t.money[seat]
+            for k in range(at + 1, at + FEATURES):
+                features[k] = 0
+        for chain in range(i64(CHAINS)):
+            if t.sizes[chain] > 0:
+                work_out_bonuses(t, chain)
+            price = share_price(chain, t.sizes[chain])
+            safe: i64 = 1 if t.sizes[chain] >= SAFE_SIZE else 0
+            for seat in range(t.seats):
+                at = seat * FEATURES
+                held = holding(t, seat, chain)
+                if held > 0:
+                    features[at + 5] += held
+                    if t.sizes[chain] > 0:
+                        features[at + 1 + safe] += held * price
+                        features[at + 3 + safe] += t.scratch[seat]

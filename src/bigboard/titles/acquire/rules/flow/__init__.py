@@ -1,0 +1,1 @@
+"""The course of an Acquire game: turns, mergers, bonuses, the end."""

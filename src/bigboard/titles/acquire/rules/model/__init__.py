@@ -1,0 +1,1 @@
+"""The state of an Acquire table: board, tiles, chains, shares."""

@@ -1,0 +1,1 @@
+"""Positions of Acquire as JSON: written, read and checked."""

@@ -1,0 +1,270 @@
+"""What every answer would do, told to the seat that is asked; `docs/offers.md` has the shape."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from bigboard.games.contract import IllegalAction, JsonDict
+from bigboard.titles.acquire.declaration import DECLARATION
+from bigboard.titles.acquire.rules.actions import WORDS, legal_list
+from bigboard.titles.acquire.rules.flow.endgame import end_rule
+from bigboard.titles.acquire.rules.flow.mergers import largest, trades_possible
+from bigboard.titles.acquire.rules.model.board import MERGES, around, effect, playable
+from bigboard.titles.acquire.rules.model.chains import (
+    ALL_CHAINS,
+    CHAIN_NAMES,
+    CHAINS,
+    CHART,
+    CHART_COLUMN,
+    several,
+    share_price,
+)
+from bigboard.titles.acquire.rules.model.shares import can_buy
+from bigboard.titles.acquire.rules.model.table import AcquireTable, holding
+from bigboard.titles.acquire.rules.model.tiles import TILE_NAMES
+from bigboard.titles.acquire.rules.numbers import (
+    ACQUIRE_FIRST,
+    ASK_BUY_SHARES,
+    ASK_CHOOSE_ACQUIRED,
+    ASK_CHOOSE_SURVIVOR,
+    ASK_FOUND_CHAIN,
+    ASK_PLAY_TILE,
+    ASK_SELL_SHARES,
+    ASK_TRADE_SHARES,
+    BUY,
+    FOUND,
+    GAME_OVER,
+    PLAY_ON,
+    PLAY_TILE,
+    QUESTIONS,
+    SELL,
+    STOP_BUYING,
+    SURVIVE,
+    TRADE,
+)
+from bigboard.titles.acquire.rules.offer_types import ChainBonuses, Choice, Offers, PriceStep
+from bigboard.titles.acquire.rules.refusals import QUESTION_RULES, bad_trade, refusal
+from bigboard.titles.acquire.rules.views.holdings import known_scores, owned_with
+from bigboard.titles.acquire.rules.views.multi_choice import describe_pick
+from bigboard.titles.acquire.rules.views.tile_effects import (
+    bonus_at_once,
+    chain_bonuses,
+    found_outlook,
+    founding,
+    hand_outlook,
+    known_outlook,
+    merger_outlook,
+)
+from bigboard.titles.acquire.rules.views.view import hand_of
+from bigboard.titles.acquire.rules.views.view_cache import Sight, fresh_look
+
+PHASES: Final = [question.phase for question in DECLARATION.questions] + [""]
+
+
+def offers(t: AcquireTable, seat: int) -> Offers:
+    """What the seat is asked and what every answer would do; what follows `forbidden` is there at any time."""
+    sight = fresh_look(t)
+    return offered_to(t, sight, told_to_all(t, sight), t.checked_seat(seat))
+
+
+def told_to_all(t: AcquireTable, sight: Sight) -> Offers:
+    """The question, and what a spectator knows of what is at stake."""
+    over = t.question == GAME_OVER
+    on_board = [c for c in range(CHAINS) if t.sizes[c] > 0]
+    if sight.prices is None:
+        sight.prices = [step for c in on_board for step in next_step(c, t.sizes[c])]
+    return {
+        "question": QUESTIONS[t.question],
+        "phase": PHASES[t.question],
+        "rule": "ACQ-END-8" if over else QUESTION_RULES[t.question],
+        "seat": -1 if over else int(t.actor),
+        "choices": [],
+        "pick": None,
+        "forbidden": [],
+        "hand": [],
+        "bonuses": [spectators_bonuses(t, sight, c) for c in on_board],
+        "next_prices": sight.prices,
+        "scores": known_scores(t, -1),
+    }
+
+
+def spectators_bonuses(t: AcquireTable, sight: Sight, chain: int) -> ChainBonuses:
+    known = sight.bonuses.get(chain)
+    if known is None:
+        known = sight.bonuses[chain] = chain_bonuses(t, -1, chain)
+    return known
+
+
+def offered_to(t: AcquireTable, sight: Sight, told: Offers, seat: int) -> Offers:
+    """The same with the answers of this seat, and what it knows besides."""
+    offered = told.copy()
+    if seat < 0:
+        return offered
+    offered["hand"] = hand_outlook(t, sight, seat, hand_of(t, seat))
+    if seat == t.actor and t.question != GAME_OVER:
+        offered["choices"] = [choice(t, sight, action) for action in legal_list(t)]
+        offered["pick"] = describe_pick(t)
+        offered["forbidden"] = forbidden(t)
+    if not t.open_holdings:
+        offered["bonuses"] = [chain_bonuses(t, seat, c) for c in range(CHAINS) if t.sizes[c] > 0]
+        offered["scores"] = known_scores(t, seat)
+    return offered
+
+
+def next_step(chain: int, size: i64) -> list[PriceStep]:
+    """The row of the chart that a chain of this size reaches next, if there is one (ACQ-PRC-1)."""
+    column = CHART_COLUMN[chain]
+    for row in CHART:
+        if row[column] > size:
+            return [{"chain": CHAIN_NAMES[chain], "size": row[column], "price": row[3]}]
+    return []
+
+
+def choice(t: AcquireTable, sight: Sight, action: int) -> Choice:
+    """What this legal action would do for the seat that decides."""
+    question = t.question
+    if question == ASK_PLAY_TILE:
+        return play_choice(t, sight, action)
+    if question == ASK_FOUND_CHAIN:
+        size = founding(t, sight, t.actor, t.tile, {})["size"]
+        found = found_outlook(t, t.actor, action - FOUND, size)
+        return {"action": action, "type": "found", "cost": 0, "gain": 0, **found}
+    if question == ASK_CHOOSE_SURVIVOR:
+        return survive_choice(t, sight, action)
+    if question == ASK_CHOOSE_ACQUIRED:
+        return acquire_choice(t, sight, action)
+    if question == ASK_TRADE_SHARES:
+        return trade_choice(t, action)
+    if question == ASK_SELL_SHARES:
+        return sell_choice(t, action)
+    if question == ASK_BUY_SHARES:
+        return buy_choice(t, action)
+    if action == PLAY_ON:
+        return {"action": action, "type": "play_on", "cost": 0, "gain": 0}
+    return {
+        "action": action,
+        "type": "declare_end",
+        "cost": 0,
+        "gain": 0,
+        "rule": end_rule(t),
+        "scores": known_scores(t, t.actor),
+    }
+
+
+def play_choice(t: AcquireTable, sight: Sight, action: int) -> Choice:
+    tile: i64 = action - PLAY_TILE
+    gain = 0
+    if effect(t, tile) == MERGES:
+        chains = around(t, tile) & ALL_CHAINS
+        survivors = largest(t, chains)
+        if not several(survivors):
+            gain = bonus_at_once(t, t.actor, chains & ~survivors, -1)
+    return {
+        "action": action,
+        "type": "play_tile",
+        "tile": TILE_NAMES[tile],
+        "cost": 0,
+        "gain": gain,
+        "outcome": known_outlook(t, sight, t.actor, tile, {})["outcome"],
+    }
+
+
+def survive_choice(t: AcquireTable, sight: Sight, action: int) -> Choice:
+    chain: i64 = action - SURVIVE
+    return {
+        "action": action,
+        "type": "survive",
+        "chain": CHAIN_NAMES[chain],
+        "cost": 0,
+        "gain": bonus_at_once(t, t.actor, t.to_settle & ~(i64(1) << chain), -1),
+        "outcome": merger_outlook(t, sight, t.actor, t.tile, t.to_settle, chain, -1),
+    }
+
+
+def acquire_choice(t: AcquireTable, sight: Sight, action: int) -> Choice:
+    chain: i64 = action - ACQUIRE_FIRST
+    chains = t.to_settle | i64(1) << t.survivor
+    return {
+        "action": action,
+        "type": "acquire",
+        "chain": CHAIN_NAMES[chain],
+        "cost": 0,
+        "gain": bonus_at_once(t, t.actor, t.to_settle, chain),
+        "outcome": merger_outlook(t, sight, t.actor, t.tile, chains, t.survivor, chain),
+    }
+
+
+def trade_choice(t: AcquireTable, action: int) -> Choice:
+    trades = action - TRADE
+    return {
+        "action": action,
+        "type": "trade",
+        "shares": 2 * trades,
+        "cost": 0,
+        "gain": 0,
+        "received": trades,
+        "shares_after": int(holding(t, t.actor, t.acquired)) - 2 * trades,
+        "survivor_shares_after": int(holding(t, t.actor, t.survivor)) + trades,
+    }
+
+
+def sell_choice(t: AcquireTable, action: int) -> Choice:
+    shares = action - SELL
+    amount = shares * int(share_price(t.acquired, t.sizes[t.acquired]))
+    return {
+        "action": action,
+        "type": "sell",
+        "shares": shares,
+        "cost": 0,
+        "gain": amount,
+        "shares_after": int(holding(t, t.actor, t.acquired)) - shares,
+        "money_after": int(t.money[t.actor]) + amount,
+    }
+
+
+def buy_choice(t: AcquireTable, action: int) -> Choice:
+    if action == STOP_BUYING:
+        return {"action": action, "type": "stop_buying", "cost": 0, "gain": 0}
+    chain: i64 = action - BUY
+    price = int(share_price(chain, t.sizes[chain]))
+    return {
+        "action": action,
+        "type": "buy",
+        "chain": CHAIN_NAMES[chain],
+        "cost": price,
+        "gain": 0,
+        "shares": int(holding(t, t.turn, chain)),
+        "after": owned_with(t, t.turn, chain, 1),
+        "money_after": int(t.money[t.turn]) - price,
+    }
+
+
+def forbidden(t: AcquireTable) -> list[JsonDict]:
+    """What the seat might try and may not do, with the clause that forbids it."""
+    question = t.question
+    if question == ASK_PLAY_TILE:
+        return [forbid(t, PLAY_TILE + tile) for tile in hand_of(t, int(t.actor)) if not playable(t, tile)]
+    if question == ASK_FOUND_CHAIN:
+        return [forbid(t, FOUND + c) for c in range(CHAINS) if (t.on_board >> c) & 1]
+    if question == ASK_CHOOSE_SURVIVOR:
+        smaller = t.to_settle & ~largest(t, t.to_settle)
+        return [forbid(t, SURVIVE + c) for c in range(CHAINS) if (smaller >> c) & 1]
+    if question == ASK_CHOOSE_ACQUIRED:
+        smaller = t.to_settle & ~largest(t, t.to_settle)
+        return [forbid(t, ACQUIRE_FIRST + c) for c in range(CHAINS) if (smaller >> c) & 1]
+    if question == ASK_BUY_SHARES:
+        return [forbid(t, BUY + c) for c in range(CHAINS) if t.sizes[c] > 0 and not can_buy(t, c)]
+    if question == ASK_TRADE_SHARES or question == ASK_SELL_SHARES:
+        # One trade more than the bank can meet; whoever has no pair left does not think of it.
+        trades = int(trades_possible(t)) + 1
+        if t.bank[t.survivor] < trades and 2 * trades <= holding(t, t.actor, t.acquired):
+            return [refused(TRADE + trades, bad_trade(t, trades))]
+    return []
+
+
+def forbid(t: AcquireTable, action: int) -> JsonDict:
+    return refused(action, refusal(t, action))
+
+
+def refused(action: int, why: IllegalAction) -> JsonDict:
+    return {**WORDS.describe(action), "reason": why.reason, "rule": why.rule, "args": why.args}

@@ -1,0 +1,39 @@
+"""The numbers that Stockpile's clauses quote: those of its cards, by key and field as in the data files."""
+
+from __future__ import annotations
+
+from bigboard.games.manifest import Quotes, Value
+from bigboard.titles.stockpile.rules.cards.cards import INVESTOR_KEYS, STRATEGY_KEYS
+from bigboard.titles.stockpile.rules.cards.data_files import printed_data
+
+
+def card_numbers() -> dict[str, Value]:
+    """Every whole number that is printed on a card, what a strategy card costs, and what an investor starts with."""
+    data = printed_data()
+    found: dict[str, Value] = {}
+    for number, key in enumerate([*INVESTOR_KEYS, *STRATEGY_KEYS]):
+        numbers = {**data.printed_numbers[number], "cost": int(data.cost[number])}
+        found |= {f"{key}_{field}": value for field, value in numbers.items() if isinstance(value, int)}
+    for number, key in enumerate(INVESTOR_KEYS):
+        found[f"{key}_cash"] = data.investor_cash[number]
+        found[f"{key}_cash_of_two"] = data.investor_cash_of_two[number]
+    return found
+
+
+CARDS = card_numbers()
+
+
+def of(name: str) -> int:
+    value = CARDS[name]
+    assert isinstance(value, int)
+    return value
+
+
+QUOTES: Quotes = {
+    **CARDS,
+    # What cards say besides, and follows from their numbers.
+    "graham_of_split": 2 * of("graham_amount"),
+    "oprah_half": of("oprah_amount") // 2,
+    "sanders_kept": of("sanders_taken") - of("sanders_given"),
+    "corner_the_market_of_three": 3 * of("corner_the_market_amount"),
+}

@@ -1,0 +1,115 @@
+"""What the coach knows of Stockpile: the decks and the pairs of later rounds are what chance has still to decide."""
+
+from __future__ import annotations
+
+from operator import attrgetter
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from bigboard.games.coach_facts import Prospects
+from bigboard.games.contract import State
+from bigboard.games.rng import Rng
+from bigboard.titles.stockpile.rules.cards.cards import COMPANIES
+from bigboard.titles.stockpile.rules.numbers import STAGE_BEFORE_INFORMATION
+from bigboard.titles.stockpile.rules.setup.fast_deal import shuffle, shuffle_pairs
+from bigboard.titles.stockpile.rules.state import StockpileState
+
+GROUPS = {
+    "keep_investor": "preparation",
+    "offer_investor": "preparation",
+    "bid_investor": "preparation",
+    "discard_strategy": "preparation",
+    "buy_bonds": "bonds",
+    "place_card": "placing",
+    "place_commerce": "placing",
+    "place_first_card": "placing",
+    "hide_card": "placing",
+    "bid": "bidding",
+    "sell": "selling",
+    "sell_now": "selling",
+    "sell_short": "selling",
+    "act": "powers",
+    "choose_power": "powers",
+    "hand_first_card": "powers",
+    "pick_card": "powers",
+    "look_at_pile": "powers",
+    "move_card": "powers",
+    "move_to": "powers",
+    "look_at_pair": "powers",
+    "reveal_pair": "powers",
+    "lay_card": "powers",
+    "move_price": "powers",
+    "choose_company": "powers",
+    "discard_action": "powers",
+    "discard_commodity": "powers",
+    "give_money": "powers",
+    "take_money": "powers",
+    "show_shares": "shares",
+    "show_split_shares": "shares",
+    "show_companies": "shares",
+    "show_cheap": "shares",
+    "take_card": "shares",
+    "give_up_share": "shares",
+    "split_share": "shares",
+}
+
+TELLING = {
+    "pile_taken": ("seat", "pile"),
+    "fee_paid": ("seat",),
+    "fee_owed": ("seat",),
+    "boom": ("seat", "company"),
+    "bust": ("seat", "company"),
+    "strategy_played": ("seat", "card"),
+    "sold": ("seat", "company"),
+    "dividend_paid": ("seat", "company"),
+    "split": ("company",),
+    "shares_split": ("seat", "company"),
+    "bankruptcy": ("company",),
+    "shares_lost": ("seat", "company"),
+    "majority": ("seat", "company"),
+}
+
+PASSING = frozenset({"pile_taken"})  # the stockpiles of the next round are others
+
+
+def redrawn(state: State, rng: Rng) -> State:
+    """The rest of every deck in another order, and new pairs for the rounds to come."""
+    assert isinstance(state, StockpileState)
+    world = state.clone()
+    world.forget()
+    world.market = rest_shuffled(world.market, int(world.drawn), rng)
+    if world.with_commerce:
+        world.commerce = rest_shuffled(world.commerce, int(world.commerce_drawn), rng)
+    if world.with_strategies:
+        world.strategies = rest_shuffled(world.strategies, int(world.strategies_drawn), rng)
+    world.to_come = world.to_come[:]
+    world.dice = world.dice[:]
+    companies = vec[i64](range(COMPANIES))
+    forecasts = vec[i64](world.card_data.base_forecasts)
+    for number in range(next_pairs(world), int(world.rounds)):
+        shuffle_pairs(world, number, companies, forecasts, rng)
+    return world
+
+
+def rest_shuffled(deck: vec[i64], drawn: int, rng: Rng) -> vec[i64]:
+    whole = deck[:]
+    rest = deck[drawn:]
+    shuffle(rest, rng)
+    for place, card in enumerate(rest, drawn):
+        whole[place] = card
+    return whole
+
+
+def next_pairs(state: StockpileState) -> int:
+    """The first round whose pairs do not lie on the table yet."""
+    return int(state.round) + (1 if state.stage >= STAGE_BEFORE_INFORMATION else 0)
+
+
+def drawn(state: State) -> tuple[int, ...]:
+    assert isinstance(state, StockpileState)
+    return int(state.drawn), int(state.commerce_drawn), int(state.strategies_drawn), next_pairs(state)
+
+
+# To the end of the next round: what comes later is the same for every answer, and only drowns the difference.
+PROSPECTS = Prospects(GROUPS, TELLING, PASSING, redrawn, drawn, attrgetter("round"), ahead=1, redraws=100, unit=1000)

@@ -1,0 +1,182 @@
+"""How the auction of a round of Stockpile will probably go on, for bids and for cards that are laid before it.
+
+Bids go up in leaps, so it matters who stands on which space: the last bid that nobody cares to beat wins. Everybody is
+taken to bid as little as they may for the best bargain, by what everybody knows.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from bigboard.titles.stockpile.heuristic.private_knowledge import StockpileEdges
+from bigboard.titles.stockpile.heuristic.weights import BID_COST, BID_RATE, BID_REST, RIVALS_GAIN
+from bigboard.titles.stockpile.rules.cards.cards import TRACK_SPACES
+from bigboard.titles.stockpile.rules.model.table import (
+    BIDDER,
+    GAP,
+    MAX_PILES,
+    MAX_PLAYERS,
+    SPACE,
+    WAITING,
+    StockpileTable,
+)
+
+NEVER: Final = -100000000
+MOST_BIDS: Final = 30  # more than an auction has
+
+
+class StockpileAuction(StockpileEdges):
+    """Plays the auction out, on a slate of its own."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.bidder: vec[i64] = vec[i64]([0] * MAX_PILES)
+        self.space: vec[i64] = vec[i64]([0] * MAX_PILES)
+        self.waiting: vec[i64] = vec[i64]([0] * MAX_PLAYERS)
+        self.lowest: vec[i64] = vec[i64]([0] * MAX_PILES)  # the lowest space that may be bid
+        self.seeming: vec[i64] = vec[i64]([0] * MAX_PILES)  # what a stockpile is worth by what everybody knows
+        self.placed: i64 = 0
+        self.last: i64 = 0
+        # The last bid that was foreseen to stand, and what it brings.
+        self.stands_on: i64 = -1
+        self.stands_at: i64 = 0
+        self.standing: i64 = 0
+
+    def weigh_piles(self, t: StockpileTable, me: i64) -> None:
+        super().weigh_piles(t, me)
+        self.stands_on = -1
+        for pile in range(t.piles_in_play):
+            self.seeming[pile] = self.pile_worth[pile] - self.pile_edge[pile]
+
+    def after_bid(self, t: StockpileTable, me: i64, pile: i64, space: i64) -> i64:
+        """What the seat will have gained by the end of the auction, against an average rival, if it bids so.
+
+        Where a bid stands that nobody cares to beat, a higher one changes nothing but what it costs.
+        """
+        if self.stands_on == pile and space > self.stands_at:
+            return self.standing + self.cost_of(t, me, self.stands_at) - self.cost_of(t, me, space)
+        for k in range(t.piles_in_play):
+            self.bidder[k] = t.bids[BIDDER + k]
+            self.space[k] = t.bids[SPACE + k]
+        for seat in range(t.seats):
+            self.waiting[seat] = t.ledger[WAITING + seat]
+        self.placed = t.placed
+        self.bid(t, me, pile, space)
+        found = self.outcome(t, me)
+        if self.bidder[pile] == me and self.space[pile] == space:
+            self.stands_on = pile
+            self.stands_at = space
+            self.standing = found
+        return found
+
+    def after_card(self, t: StockpileTable, me: i64, pile: i64, worth: i64, seeming: i64) -> i64:
+        """The same for a card laid on a stockpile, if the auction began then."""
+        for k in range(t.piles_in_play):
+            self.bidder[k] = -1
+        for seat in range(t.seats):
+            self.waiting[seat] = 0
+        self.placed = 0
+        self.pile_worth[pile] += worth
+        self.seeming[pile] += seeming
+        found = self.outcome(t, me)
+        self.pile_worth[pile] -= worth
+        self.seeming[pile] -= seeming
+        return found
+
+    def bid(self, t: StockpileTable, seat: i64, pile: i64, space: i64) -> None:
+        beaten = self.bidder[pile]
+        self.bidder[pile] = seat
+        self.space[pile] = space
+        if self.placed < t.seats * t.meeples:
+            self.placed += 1
+        else:
+            self.waiting[seat] -= 1
+        self.last = seat
+        if beaten >= 0:
+            self.waiting[beaten] += 1
+
+    def outcome(self, t: StockpileTable, me: i64) -> i64:
+        self.play_out(t, me)
+        mine: i64 = 0
+        others: i64 = 0
+        for pile in range(t.piles_in_play):
+            seat = self.bidder[pile]
+            if seat == me:
+                mine += self.pile_worth[pile] - self.cost_of(t, me, self.space[pile])
+            elif seat >= 0:
+                others += self.pile_worth[pile] - t.prices_of[seat * TRACK_SPACES + self.space[pile]] * 1000
+        return mine - others * self.weights[RIVALS_GAIN] // (100 * (t.seats - 1))
+
+    def play_out(self, t: StockpileTable, me: i64) -> None:
+        """Whoever is next bids as little as they may for the best bargain, until nobody waits or can pay.
+
+        Most of the time that a look ahead takes is spent in this loop, so it calls nothing.
+        """
+        bidder = self.bidder
+        space = self.space
+        waiting = self.waiting
+        lowest = self.lowest
+        prices = t.prices_of
+        seats = t.seats
+        piles = t.piles_in_play
+        meeples = seats * t.meeples
+        placed = self.placed
+        last = self.last
+        idle: i64 = 0  # meeples that wait
+        for seat in range(seats):
+            idle += waiting[seat]
+        for pile in range(piles):
+            lowest[pile] = space[pile] + t.traits[GAP + bidder[pile]] if bidder[pile] >= 0 else i64(0)
+        for _bid in range(i64(MOST_BIDS)):
+            if placed < meeples:
+                seat = t.first + (placed if placed < seats else placed - seats)
+                if seat >= seats:
+                    seat -= seats
+            else:
+                if idle == 0:
+                    return
+                seat = last + 1 if last + 1 < seats else i64(0)
+                while waiting[seat] == 0:
+                    seat = seat + 1 if seat + 1 < seats else i64(0)
+            worths = self.pile_worth if seat == me else self.seeming
+            money = t.money[seat]
+            own_prices = seat * TRACK_SPACES
+            best: i64 = NEVER
+            chosen: i64 = -1
+            for pile in range(piles):
+                at = lowest[pile]
+                if at < TRACK_SPACES and bidder[pile] != seat:
+                    price = prices[own_prices + at]
+                    if price <= money:
+                        rating = worths[pile] - price * 1000
+                        if rating > best:
+                            best = rating
+                            chosen = pile
+            if chosen < 0:
+                return
+            beaten = bidder[chosen]
+            bidder[chosen] = seat
+            space[chosen] = lowest[chosen]
+            lowest[chosen] += t.traits[GAP + seat]
+            if placed < meeples:
+                placed += 1
+            else:
+                waiting[seat] -= 1
+                idle -= 1
+            if beaten >= 0:
+                waiting[beaten] += 1
+                idle += 1
+            last = seat
+
+    def cost_of(self, t: StockpileTable, me: i64, space: i64) -> i64:
+        price = t.prices_of[me * TRACK_SPACES + space]
+        return price * self.weights[BID_COST] + self.scarcity(t, me, price)
+
+    def scarcity(self, t: StockpileTable, me: i64, price: i64) -> i64:
+        """What it costs to have little money left for the next round."""
+        w = self.weights
+        rest = t.money[me] - price
+        if rest < w[BID_REST] and t.round + 1 < t.rounds:
+            return (w[BID_REST] - rest) * w[BID_RATE]
+        return 0

@@ -1,0 +1,255 @@
+"""What cards, stockpiles and moved prices are worth to a seat of Stockpile. Dollars; prices of the game in thousands.
+
+A share is worth what it will probably cost after this round's movement, as far as the seat knows the forecasts, and
+more for the rounds to come and for the majority. A stockpile is worth its cards, hidden ones on average. What a seat
+does not know, it does not use: only pairs and cards that it has seen count as known.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from bigboard.bots.heuristic.heuristic import Instinct
+from bigboard.titles.stockpile.heuristic.weights import (
+    ACTION_CARD,
+    COMMODITY,
+    DRIFT,
+    FIRST_CARD,
+    GROWTH,
+    HOPE,
+    MAJORITY_FAR,
+    MAJORITY_NEAR,
+    MAJORITY_SAFE,
+    RIVALS,
+    UNKNOWN_CARD,
+    WEIGHTS,
+)
+from bigboard.titles.stockpile.rules.cards.boards import BOARD_SPACES, Board
+from bigboard.titles.stockpile.rules.cards.cards import (
+    BOOM_CARD,
+    BUST_CARD,
+    COMMERCE_KINDS,
+    COMMODITIES,
+    COMPANIES,
+    FEE,
+    FIRST_COMMERCE,
+    FIRST_PLAYER_CARD,
+    FORECAST_DIVIDEND,
+    FORECAST_STEPS,
+    HELD_KINDS,
+    TAX,
+)
+from bigboard.titles.stockpile.rules.flow.phases.endgame import shares_of
+from bigboard.titles.stockpile.rules.model.power import FEE_TAKEN
+from bigboard.titles.stockpile.rules.model.table import (
+    COMPANY,
+    FORECAST,
+    PAIRS,
+    PILE_ROOM,
+    PUBLIC,
+    SEEN,
+    SEEN_BY,
+    StockpileTable,
+    price_of,
+)
+from bigboard.titles.stockpile.rules.numbers import STAGE_INFORMATION, STAGE_MOVEMENT
+
+THOUSAND: Final = 1000
+STEPS: Final = vec[i64](FORECAST_STEPS)
+DIVIDENDS: Final = vec[i64](FORECAST_DIVIDEND)
+FORECASTS: Final = len(FORECAST_STEPS)
+MOST_TAXES: Final = 7  # more of them cost no more
+
+
+class StockpileValues(Instinct):
+    """What things are worth to the seat that was looked ahead for last."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.weights = WEIGHTS
+        self.share: vec[i64] = vec[i64]([0] * COMPANIES)  # what a normal card is worth to the seat
+        self.split: vec[i64] = vec[i64]([0] * COMPANIES)  # and a split card
+        self.edge: vec[i64] = vec[i64]([0] * COMPANIES)  # how much more the seat knows it to bring than the others
+        self.steps: vec[i64] = vec[i64]([0] * COMPANIES)  # the known movement, or -1
+        self.unknown: vec[i64] = vec[i64]([0] * PAIRS)  # the forecasts of the pairs the seat has not seen
+        self.unknowns: i64 = 0
+        # What a card brings after each forecast, by company, space, whether it is split, and forecast, on one board.
+        self.moved: vec[i64] = vec[i64]([0] * (COMPANIES * BOARD_SPACES * 2 * FORECASTS))
+        self.moved_on: Board | None = None
+
+    def look_ahead(self, t: StockpileTable, me: i64) -> None:
+        """What every share will probably be worth, by what the seat knows."""
+        if self.moved_on is not t.board:
+            self.learn_board(t)
+        self.recall(t, me)
+        w = self.weights
+        later = t.rounds - t.round - 1
+        if later > 3:
+            later = 3
+        hope = w[HOPE] + w[DRIFT] * later
+        for company in range(i64(COMPANIES)):
+            normal = self.expected(t, company, False)
+            extra = hope + normal * w[GROWTH] * later // THOUSAND + self.majority_hope(t, me, company)
+            self.share[company] = normal + extra
+            self.split[company] = self.expected(t, company, True) + 2 * extra
+
+    def expected(self, t: StockpileTable, company: i64, split: bool) -> i64:
+        """What one card will bring after this round's movement, on average of all that can be."""
+        row = ((company * BOARD_SPACES + t.prices[company]) * 2 + (i64(1) if split else i64(0))) * FORECASTS
+        forecast = self.steps[company]
+        if forecast >= 0:
+            return self.moved[row + forecast]
+        if self.unknowns == 0:
+            here = price_of(t, company) * THOUSAND + self.weights[DRIFT]
+            return 2 * here if split else here
+        total: i64 = 0
+        for k in range(self.unknowns):
+            total += self.moved[row + self.unknown[k]]
+        return total // self.unknowns
+
+    def learn_board(self, t: StockpileTable) -> None:
+        """Works out once what every forecast does on every space."""
+        self.moved_on = t.board
+        at: i64 = 0
+        for company in range(i64(COMPANIES)):
+            for space in range(i64(BOARD_SPACES)):
+                for shares in range(i64(2)):
+                    for forecast in range(i64(FORECASTS)):
+                        if space <= t.board.last[company]:
+                            self.moved[at] = after(t, company, space, STEPS[forecast], DIVIDENDS[forecast], shares == 1)
+                        at += 1
+
+    def look_around(self, t: StockpileTable, me: i64) -> None:
+        """By how much a share is worth more to the seat than to those who know only what everybody knows."""
+        for company in range(i64(COMPANIES)):
+            self.edge[company] = self.expected(t, company, False)
+        self.recall(t, PUBLIC)
+        for company in range(i64(COMPANIES)):
+            self.edge[company] -= self.expected(t, company, False)
+        self.recall(t, me)
+
+    def recall(self, t: StockpileTable, viewer: i64) -> None:
+        """Which movements the viewer knows of this round, and which are left for the other companies."""
+        for company in range(i64(COMPANIES)):
+            self.steps[company] = -1
+        self.unknowns = 0
+        if STAGE_INFORMATION < t.stage <= STAGE_MOVEMENT:
+            for pair in range(i64(PAIRS)):
+                forecast = t.pairs[FORECAST + pair]
+                if (t.pairs[SEEN_BY + pair] >> viewer) & 1:
+                    self.steps[t.pairs[COMPANY + pair]] = forecast
+                else:
+                    self.unknown[self.unknowns] = forecast
+                    self.unknowns += 1
+
+    def majority_hope(self, t: StockpileTable, me: i64, company: i64) -> i64:
+        """A share's part in the majority bonus: most where one more or less decides, and late."""
+        w = self.weights
+        mine = shares_of(t, me, company)
+        most: i64 = 0
+        for seat in range(t.seats):
+            if seat != me:
+                theirs = shares_of(t, seat, company)
+                if theirs > most:
+                    most = theirs
+        gap = mine - most
+        worth = w[MAJORITY_NEAR]
+        if gap < -2:
+            worth = w[MAJORITY_FAR]
+        elif gap > 1:
+            worth = w[MAJORITY_SAFE]
+        return worth * (t.round + 1) // t.rounds
+
+    def pile_value(self, t: StockpileTable, me: i64, pile: i64) -> i64:
+        total: i64 = 0
+        for k in range(pile * PILE_ROOM, pile * PILE_ROOM + t.pile_sizes[pile]):
+            word = t.piles[k]
+            if ((word // SEEN) >> me) & 1:
+                total += self.card_value(t, me, word % SEEN)
+            else:
+                total += self.weights[UNKNOWN_CARD]
+        return total
+
+    def card_value(self, t: StockpileTable, me: i64, kind: i64) -> i64:
+        if kind < COMPANIES:
+            return self.share[kind]
+        if kind == BOOM_CARD or kind == BUST_CARD:
+            steps = t.card_data.action_steps
+            return self.action_value(t, me, steps if kind == BOOM_CARD else -steps)
+        if kind < FIRST_COMMERCE:
+            fee = t.card_data.fees[kind - FEE] * THOUSAND
+            return fee if t.moments[me] & FEE_TAKEN else -fee
+        if kind < TAX:
+            return commodity_gain(t, me, kind - FIRST_COMMERCE) * self.weights[COMMODITY] // 100
+        if kind == TAX:
+            owned = t.commerce_held[me * COMMERCE_KINDS + COMMODITIES]
+            if owned >= MOST_TAXES:
+                return -14 * THOUSAND
+            return -(t.card_data.penalties[owned + 1] - t.card_data.penalties[owned]) * THOUSAND
+        return self.weights[FIRST_CARD] if kind == FIRST_PLAYER_CARD else i64(0)
+
+    def action_value(self, t: StockpileTable, me: i64, steps: i64) -> i64:
+        best = self.weights[ACTION_CARD]
+        for company in range(i64(COMPANIES)):
+            rating = self.rate_move(t, me, company, steps)
+            if rating > best:
+                best = rating
+        return best
+
+    def rate_move(self, t: StockpileTable, me: i64, company: i64, steps: i64) -> i64:
+        """What my shares gain more than those of an average rival when the price moves now."""
+        forecast = self.steps[company]
+        known = STEPS[forecast] if forecast >= 0 else i64(0)
+        space = t.prices[company]
+        one = after(t, company, space, known + steps, 0, False) - after(t, company, space, known, 0, False)
+        two = after(t, company, space, known + steps, 0, True) - after(t, company, space, known, 0, True)
+        mine: i64 = 0
+        others: i64 = 0
+        for seat in range(t.seats):
+            gain = t.hold[seat * HELD_KINDS + company] * one + t.split[seat * COMPANIES + company] * two
+            if seat == me:
+                mine = gain
+            else:
+                others += gain
+        return mine - others * self.weights[RIVALS] // (200 * (t.seats - 1))
+
+
+def after(t: StockpileTable, company: i64, space: i64, steps: i64, dividend: i64, split: bool) -> i64:
+    """What one card will bring when the price has moved from there: splits, second splits, bankruptcy, dividends."""
+    board = t.board
+    shares: i64 = 2 if split else 1
+    extra = dividend * shares
+    while steps > 0:
+        if space == board.last[company]:
+            if shares == 2:
+                extra += t.card_data.second_split
+            shares = 2
+            space = board.reset[company]
+        else:
+            space += 1
+            extra += board.dollars[company * BOARD_SPACES + space] * shares
+        steps -= 1
+    if space + steps < 0:
+        return extra * THOUSAND
+    return (board.prices[company * BOARD_SPACES + space + steps] * shares + extra) * THOUSAND
+
+
+def lead(t: StockpileTable, me: i64, company: i64) -> i64:
+    """My shares beyond those of an average rival."""
+    others: i64 = 0
+    for seat in range(t.seats):
+        if seat != me:
+            others += shares_of(t, seat, company)
+    return shares_of(t, me, company) - others // (t.seats - 1)
+
+
+def commodity_gain(t: StockpileTable, me: i64, kind: i64) -> i64:
+    """What one more of this kind adds to the sets."""
+    copies = t.commerce_held[me * COMMERCE_KINDS + kind] + 1
+    kinds: i64 = 0
+    for k in range(me * COMMERCE_KINDS, me * COMMERCE_KINDS + COMMODITIES):
+        if t.commerce_held[k] >= copies:
+            kinds += 1
+    # A set that has begun will probably grow.
+    return (t.card_data.sets[kinds + 1] - t.card_data.sets[kinds]) * THOUSAND

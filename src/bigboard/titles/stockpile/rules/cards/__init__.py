@@ -1,0 +1,1 @@
+"""The data files of Stockpile, read and checked."""

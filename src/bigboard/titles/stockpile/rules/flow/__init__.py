@@ -1,0 +1,1 @@
+"""The course of a Stockpile game: rounds, phases, bidding, prices, sales, money."""

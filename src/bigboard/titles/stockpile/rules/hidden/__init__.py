@@ -1,0 +1,1 @@
+"""Hidden information in Stockpile: who has seen what, and samples of the rest."""

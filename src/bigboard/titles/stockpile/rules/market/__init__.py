@@ -1,0 +1,1 @@
+"""Mechanics that phases and cards share: money, prices, shares, sales, bids."""

@@ -1,0 +1,1 @@
+"""The state of a Stockpile table: cards, boards, shares, hands."""

@@ -1,0 +1,1 @@
+"""Positions of Stockpile as JSON: written, read and checked."""

@@ -1,0 +1,76 @@
+"""Investors and strategy cards as a person reads them: name, rule (which is the card's text), and every number."""
+
+from bigboard.games.contract import JsonDict
+from bigboard.titles.stockpile.rules.cards.card_data import CardData
+from bigboard.titles.stockpile.rules.cards.data_files import printed_data
+from bigboard.titles.stockpile.rules.model.strategy_hands import IN_HAND, IN_HAND_TWICE, cards_in
+from bigboard.titles.stockpile.rules.model.table import StockpileTable
+from bigboard.titles.stockpile.rules.powers.catalogue import FIRST_STRATEGY, POWERS
+from bigboard.titles.stockpile.rules.view_types import InvestorView, PowerView, StrategyView
+
+
+def corrected_numbers(t: StockpileTable) -> JsonDict:
+    """The numbers of cards that a data file has changed, by the cards' names: their clauses quote the printed ones."""
+    found: JsonDict = {}
+    card_data = t.card_data
+    if card_data.changes:
+        printed = printed_data()
+        names = [*card_data.investor_names, *card_data.strategy_names]
+        for power in range(len(names)):
+            numbers = card_numbers(card_data, power)
+            before = card_numbers(printed, power)
+            changed = {name: value for name, value in numbers.items() if value != before[name]}
+            if changed:
+                found[names[power]] = changed
+    return found
+
+
+def card_numbers(card_data: CardData, power: int) -> JsonDict:
+    """Every number of a card, what it costs among them."""
+    return {**card_data.printed_numbers[power], "cost": int(card_data.cost[power])}
+
+
+def investor_view(t: StockpileTable, number: int) -> InvestorView:
+    return {
+        "name": t.card_data.investor_names[number],
+        "rule": POWERS[number].rule,
+        "numbers": dict(t.card_data.printed_numbers[number]),
+        "cash": t.starting_cash[number],
+        "mark": t.investor_marks[number],
+        "used": (t.used >> number) & 1 != 0,
+    }
+
+
+def strategy_view(t: StockpileTable, card: int) -> StrategyView:
+    power = FIRST_STRATEGY + card
+    return {
+        "name": t.card_data.strategy_names[card],
+        "rule": POWERS[power].rule,
+        "numbers": dict(t.card_data.printed_numbers[power]),
+        "cost": int(t.card_data.cost[power]),
+        "mark": t.card_data.strategy_marks[card],
+    }
+
+
+def hand_view(t: StockpileTable, seat: int) -> list[StrategyView]:
+    return [strategy_view(t, card) for card in cards_in(t.cards[IN_HAND + seat], t.cards[IN_HAND_TWICE + seat])]
+
+
+def power_view(t: StockpileTable) -> PowerView | None:
+    """The investor or strategy card that is acting."""
+    if t.power < 0:
+        return None
+    card: InvestorView | StrategyView
+    if t.power < FIRST_STRATEGY:
+        card = investor_view(t, int(t.power))
+    else:
+        card = strategy_view(t, int(t.power) - FIRST_STRATEGY)
+    return {
+        "name": card["name"],
+        "rule": card["rule"],
+        "numbers": card["numbers"],
+        "cost": int(t.card_data.cost[t.power]),
+        "seat": int(t.power_seat),
+        "step": int(t.power_step),
+        "chosen": POWERS[t.power].chosen(t),
+    }

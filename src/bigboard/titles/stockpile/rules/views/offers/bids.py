@@ -1,0 +1,76 @@
+"""Bids for stockpiles and, before the game, for investors: what this seat would pay, and what it would get."""
+
+from bigboard.games.contract import JsonDict
+from bigboard.titles.stockpile.rules.cards.cards import (
+    FEE,
+    FIRST_COMMERCE,
+    FIRST_PLAYER_CARD,
+    MARKET_KINDS,
+    TRACK_SPACES,
+)
+from bigboard.titles.stockpile.rules.flow.bidding import free_money, limit_of_lot
+from bigboard.titles.stockpile.rules.model.table import BIDDER, GAP, PILE_ROOM, SEEN, SPACE, StockpileTable
+from bigboard.titles.stockpile.rules.numbers import ASK_BID_INVESTOR
+from bigboard.titles.stockpile.rules.offer_types import BidFacts, PileWorth
+from bigboard.titles.stockpile.rules.views.card_view import investor_view
+from bigboard.titles.stockpile.rules.views.offers.piles import commerce_worth, is_seen
+from bigboard.titles.stockpile.rules.views.offers.rehearsal import Rehearsal
+from bigboard.titles.stockpile.rules.views.view import fees_for
+
+
+def bid_facts(t: StockpileTable, seat: int, words: JsonDict, action: int) -> BidFacts:
+    pile: int = words["pile"]
+    space: int = words["space"]
+    rival = int(t.bids[BIDDER + pile])
+    printed = int(t.card_data.track[space])
+    auction = t.question == ASK_BID_INVESTOR
+    price = printed if auction else int(t.prices_of[seat * TRACK_SPACES + space])
+    gap = 1 if auction else int(t.traits[GAP + seat])
+    rehearsal = Rehearsal(t, seat)
+    rehearsal.answer(action)
+    return {
+        "cost": max(0, price),
+        "gain": max(0, -price),
+        "price": printed,
+        "investor": investor_view(t, int(t.lots[pile]))["name"] if auction else None,
+        "free_after": cash_to_begin(t, seat, pile, price) if auction else int(free_money(rehearsal.table, seat)),
+        "bonus": rehearsal.gain,
+        "outbids": rival if rival >= 0 else None,
+        "outbid_by": gap,
+        "locks": space + gap >= TRACK_SPACES,
+    }
+
+
+def cash_to_begin(t: StockpileTable, seat: int, pile: int, price: int) -> int:
+    """STK-AUC-5: starting cash less the bid, of this investor and of the one that the seat may be winning already."""
+    cash = int(limit_of_lot(t, pile)) - price
+    for other in range(int(t.piles_in_play)):
+        if other != pile and t.bids[BIDDER + other] == seat:
+            cash += int(limit_of_lot(t, other)) - int(t.card_data.track[t.bids[SPACE + other]])
+    return cash
+
+
+def all_spaces(t: StockpileTable) -> list[JsonDict]:
+    """Every space of every track in play, as described actions."""
+    spaces: list[JsonDict] = []
+    for pile in range(int(t.piles_in_play)):
+        spaces += [{"type": "bid", "pile": pile, "space": space} for space in range(TRACK_SPACES)]
+    return spaces
+
+
+def pile_worths(t: StockpileTable, seat: int) -> list[PileWorth]:
+    """What trading fees and commerce cards of each stockpile would mean, as far as the seat has seen them."""
+    if seat < 0:
+        return []
+    fees = fees_for(t, seat)
+    found: list[PileWorth] = []
+    for pile in range(int(t.piles_in_play)):
+        seen = [
+            int(t.piles[pile * PILE_ROOM + place] % SEEN)
+            for place in range(int(t.pile_sizes[pile]))
+            if is_seen(t, seat, pile, place)
+        ]
+        owed = sum([fees[kind - FEE] for kind in seen if FEE <= kind < MARKET_KINDS])
+        commerce = [kind - FIRST_COMMERCE for kind in seen if FIRST_COMMERCE <= kind < FIRST_PLAYER_CARD]
+        found.append({"fees": owed, "commerce": commerce_worth(t, seat, commerce)})
+    return found

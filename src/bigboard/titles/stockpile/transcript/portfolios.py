@@ -1,0 +1,211 @@
+"""The players' face-down cards, as far as they are known: in the order in which they came.
+
+A card of a kind that turns up unexpectedly is taken to be the oldest one that can be of that kind. Whatever rules a
+kind out rules it out for all cards that are there, so a newer card can be whatever an older one can be: nothing that
+was possible is lost by it. One thing breaks that: all starting shares differ. So everything that was learnt is written
+down in its order (`log`), and when something does not fit, it is read again with other starting shares (`readings`).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice, product
+
+from bigboard.games.transcript.partial_deck import Pool
+from bigboard.games.transcript.transcript import NoteError, Scribe, Slot
+from bigboard.titles.stockpile.rules.cards.cards import CARD_NAMES, COMPANY_NAMES
+
+BOOM, BUST = "Stock Boom", "Stock Bust"
+ACTION_CARDS = (BOOM, BUST)
+FEES = tuple(name for name in CARD_NAMES if name.startswith("Trading Fee"))
+MOST_READINGS = 200
+Held = Slot | str  # a place of the deck, or a card that came from the discard pile or from a split one
+Step = tuple[str, int, Held, int]  # what was learnt, of which seat or place, the card, how many
+Bounds = dict[str, tuple[int, int]]  # of each kind, how many cards there are at least and at most
+
+
+class Portfolios:
+    """Everybody's normal portfolio."""
+
+    def __init__(self, scribe: Scribe, seats: int) -> None:
+        self.scribe = scribe
+        self.cards: list[list[Held]] = [[] for _ in range(seats)]
+        self.log: list[Step] = []
+        self.quick = False  # reads on without looking for the other cards of the deck
+        self.bounds: dict[int, tuple[int, Bounds]] = {}  # by seat: how long the log was, and what followed from it
+
+    def copy(self) -> Portfolios:
+        twin = Portfolios(self.scribe, len(self.cards))
+        twin.cards = [list(cards) for cards in self.cards]
+        twin.log = list(self.log)
+        twin.bounds = dict(self.bounds)
+        return twin
+
+    @property
+    def market(self) -> Pool:
+        return self.scribe.pools["market"]
+
+    # What is there.
+
+    def kind(self, card: Held) -> str | None:
+        return card if isinstance(card, str) else self.scribe.known(card)
+
+    def hidden(self, seat: int) -> list[Slot]:
+        """The cards that are not known, the oldest first."""
+        return [card for card in self.cards[seat] if not isinstance(card, str) and self.scribe.known(card) is None]
+
+    def known(self, seat: int, kind: str) -> int:
+        """How many cards of the kind there are, as things are taken to be."""
+        return sum(self.kind(card) == kind for card in self.cards[seat])
+
+    def can_be(self, place: int, kind: str) -> bool:
+        return kind in self.market.may_be[place] if self.quick else self.market.can_be(place, kind)
+
+    def may_hide(self, seat: int, kind: str) -> int:
+        """How many of the unknown cards can be of this kind, each for itself."""
+        return sum(self.can_be(place, kind) for _, place in self.hidden(seat))
+
+    def may_act(self, seat: int) -> bool:
+        """Whether an action card may be there, as things are taken to be."""
+        return any(self.known(seat, card) or self.may_hide(seat, card) for card in ACTION_CARDS)
+
+    def least(self, seat: int, kind: str) -> int:
+        """How many cards of the kind there are in any case."""
+        return min(self.known(seat, kind), self.bounded(seat).get(kind, (99, 0))[0])
+
+    def most(self, seat: int, kind: str) -> int:
+        """How many cards of the kind there can be, whatever the seat began with."""
+        found = self.known(seat, kind) + self.may_hide(seat, kind)
+        return max(found, self.bounded(seat).get(kind, (0, 0))[1])
+
+    def shares(self, seat: int) -> list[str]:
+        """The companies of which the seat may have shares that are not known."""
+        return [company for company in COMPANY_NAMES if self.most(seat, company) > self.least(seat, company)]
+
+    # What is learnt.
+
+    def see(self, place: int, kinds: Iterable[str]) -> None:
+        """The card at this place of the deck is one of these."""
+        for kind in self.market.may_be[place] - frozenset(kinds):
+            self.learn("not", place, kind)
+
+    def gain(self, seat: int, card: Held) -> None:
+        self.learn("gain", seat, card)
+
+    def show(self, seat: int, kind: str, count: int) -> None:
+        """So many cards of the kind are there."""
+        self.learn("show", seat, kind, count)
+
+    def lose(self, seat: int, kind: str, count: int = 1) -> None:
+        self.learn("lose", seat, kind, count)
+
+    def lose_all(self, seat: int, kind: str, count: int) -> None:
+        """Exactly so many cards of the kind were there, and they leave."""
+        self.learn("lose", seat, kind, count)
+        self.rule_out(seat, kind)
+
+    def rule_out(self, seat: int, kind: str) -> None:
+        """No card of the kind is left."""
+        self.learn("none", seat, kind)
+
+    def learn(self, what: str, whose: int, card: Held, count: int = 0) -> None:
+        step = (what, whose, card, count)
+        self.take(step)
+        self.log.append(step)
+
+    def take(self, step: Step) -> None:
+        what, whose, card, count = step
+        if what == "not":
+            self.market.exclude(whose, [str(card)])
+        elif what == "gain":
+            self.cards[whose].append(card)
+        elif what == "none":
+            self.take_none(whose, str(card))
+        else:
+            self.take_shown(whose, str(card), count)
+            for _ in range(count if what == "lose" else 0):
+                self.cards[whose].remove(next(one for one in self.cards[whose] if self.kind(one) == card))
+
+    def take_shown(self, seat: int, kind: str, count: int) -> None:
+        for slot in self.hidden(seat):
+            if self.known(seat, kind) >= count:
+                break
+            if self.can_be(slot[1], kind):
+                self.market.narrow(slot[1], [kind])
+                self.scribe.stale = True
+        if self.known(seat, kind) < count:
+            name = self.scribe.names[seat]
+            raise NoteError(
+                "holding", f"{name} cannot have {count} × {kind}.", player=name, card=kind, count=str(count)
+            )
+
+    def take_none(self, seat: int, kind: str) -> None:
+        if self.known(seat, kind):
+            name = self.scribe.names[seat]
+            raise NoteError("left", f"{name} still has {kind}.", player=name, card=kind)
+        for _, place in self.hidden(seat):
+            self.market.exclude(place, [kind])
+
+    # Reading it again.
+
+    def began(self, seat: int) -> list[str]:
+        """What the seat may have begun with, for all that was seen of that card itself."""
+        gone = {card for what, place, card, _ in self.log if what == "not" and place == seat}
+        return [company for company in COMPANY_NAMES if company not in gone]
+
+    def read(self, starts: dict[int, str], steps: Sequence[Step], quick: bool) -> bool:
+        """Reads what was learnt with these starting shares; says whether it fits. What was before is gone."""
+        fresh = Pool(self.market.cards, self.market.apart)
+        for seat in range(len(self.cards)):
+            fresh.narrow(seat, [starts[seat]] if seat in starts else COMPANY_NAMES)
+        self.scribe.pools["market"] = fresh
+        self.cards = [[] for _ in self.cards]
+        self.quick = quick
+        try:
+            for step in steps:
+                self.take(step)
+        except NoteError:
+            return False
+        finally:
+            self.quick = False
+        return quick or fresh.settle()
+
+    def each_start(self, seat: int) -> Iterator[str]:
+        """The starting shares with which all that this seat did is possible, each read in its turn."""
+        steps = [step for step in self.log if step[0] == "not" or step[1] == seat]
+        market, cards, stale = self.market, self.cards, self.scribe.stale
+        for company in self.began(seat):
+            if self.read({seat: company}, steps, quick=True):
+                self.quick = True
+                yield company
+                self.quick = False
+        self.scribe.pools["market"], self.cards, self.scribe.stale = market, cards, stale
+
+    def bounded(self, seat: int) -> Bounds:
+        """How many cards of each kind the seat has, whatever it began with."""
+        length, found = self.bounds.get(seat, (-1, {}))
+        if length != len(self.log):
+            found = {}
+            if len(self.began(seat)) > 1:
+                for _ in self.each_start(seat):
+                    for kind in (*COMPANY_NAMES, *ACTION_CARDS):
+                        known = self.known(seat, kind)
+                        low, high = found.get(kind, (known, known))
+                        found[kind] = min(low, known), max(high, known + self.may_hide(seat, kind))
+            self.bounds[seat] = len(self.log), found
+        return found
+
+    def readings(self) -> Iterator[None]:
+        """All that was learnt, read with one set of starting shares after the other, as far as they fit."""
+        log = list(self.log)
+        ways = [list(self.each_start(seat)) for seat in range(len(self.cards))]
+        for chosen in islice(apart(ways), MOST_READINGS):
+            self.log, self.bounds = list(log), {}
+            if self.read(dict(enumerate(chosen)), log, quick=False):
+                yield
+
+
+def apart(ways: Sequence[Sequence[str]]) -> Iterator[tuple[str, ...]]:
+    """One of each, all of them different."""
+    return (chosen for chosen in product(*ways) if max(Counter(chosen).values()) == 1)

@@ -1,7 +1,0 @@
-import { t } from '$lib/i18n.svelte';
-import type { TableInfo } from '$lib/types';
-
-/** Of a game from a real table: whose hidden cards were filled in. */
-export function madeUp(table: TableInfo, nameOf: (seat: number) => string): string {
-  return t('kept-made-up', { players: table.made_up.map(nameOf).join(', ') });
-}

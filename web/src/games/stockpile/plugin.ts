@@ -1,0 +1,59 @@
+/** Stockpile, as the screens see it. */
+
+import type { GamePlugin } from '@/games/game';
+import { t } from '@/i18n/i18n.svelte';
+import type { View } from '@/net/types';
+import { actionWords } from './cards/card_words';
+import { QUESTIONS } from './generated';
+import Hands from './players/Hands.svelte';
+import StockpileTable from './StockpileTable.svelte';
+import { condense, isSecret, worthTelling } from './story/log';
+import LogLine from './story/LogLine.svelte';
+import Results from './story/Results.svelte';
+import { recap, scenes } from './story/scenes';
+import Words from './story/Words.svelte';
+import { allKnowing, phaseOf, thousands, type StockpileView } from './types';
+
+const ASKED: Record<string, { asked_as: string } | undefined> = QUESTIONS;
+
+function question(view: View, yours: boolean, player: string): string {
+  const { decision } = view;
+  return yours
+    ? t(`stockpile-ask-${ASKED[decision]?.asked_as ?? decision}`)
+    : t('stockpile-wait', { decision, player });
+}
+
+/** The round and its phase, for the header. */
+function stage(view: View): string {
+  const { round, rounds, stage: at } = view as StockpileView;
+  const phase = phaseOf(at);
+  const named = phase && !['preparation', 'start', 'end'].includes(phase) ? t(`stk-phase-${phase}`) : '';
+  return [t('stk-round-of', { round, rounds }), named].filter(Boolean).join(' · ');
+}
+
+export const plugin: GamePlugin = {
+  Table: StockpileTable,
+  Results,
+  LogLine,
+  Words,
+  Hands,
+  money: thousands,
+  sounds: [
+    ['sold', 'coin'],
+    ['dividend', 'coin'],
+    ['pile_taken', 'coin'],
+    ['price_moved', 'tile'],
+    ['bid', 'tile'],
+    ['card_placed', 'tile'],
+  ],
+  allKnowing: (view, secrets) => allKnowing(view as StockpileView, secrets),
+  worthTelling,
+  secret: isSecret,
+  condense,
+  actionWords: (action, view) => actionWords(action, undefined, (view as StockpileView | undefined)?.track),
+  question,
+  rule: (view) => view.offers?.rule || null,
+  scenes,
+  recap,
+  stage,
+};

@@ -1,0 +1,291 @@
+/** Stockpile's moments: what an entry has to show, scene by scene. Each says in words what it draws. */
+
+import { rich, t, token, type Part } from '@/i18n/i18n.svelte';
+import type { Entry, GameEvent, View } from '@/net/types';
+import type { Scene } from '@/state/scene_player.svelte';
+import { cardList } from '../cards/card_words';
+import { phaseOf, thousands, type Phase, type StockpileView } from '../types';
+import { applyEvent } from './event_reducer';
+import { countScenes, type CountLine, type Standing } from './final_count';
+import { eventWords, worthTelling } from './log';
+
+/** What happens to somebody in a scene. */
+export interface Effect {
+  seat: number;
+  /** Money received, or with a minus paid. */
+  amount?: number;
+  /** Cards that split, or are lost. */
+  cards?: number;
+}
+/** One stockpile at the end of the bidding. */
+export interface Bought {
+  seat: number;
+  pile: number;
+  paid: number;
+  /** Fees that lay in it and are paid at once. */
+  fees: number;
+  cards: string[];
+  faceDown: number;
+  hidden: string[];
+}
+export interface Told {
+  company?: string;
+  pair?: number;
+  phase?: Phase;
+  round?: number;
+  effects?: Effect[];
+  bought?: Bought[];
+  /** The final count. */
+  standing?: Standing[];
+  line?: CountLine;
+  /** The events behind the scene, for what needs more words. */
+  events: GameEvent[];
+}
+export type StockpileScene = Scene<Told>;
+
+const STEP_MS = 600;
+const NOTE_MS = 420;
+/** Long enough to read a short sentence. */
+const PHASE_MS = 1100;
+const SUMMARY_MS = 3200;
+
+/** Events that are one scene with those of their kind that follow. */
+const TOGETHER: Record<string, string[]> = {
+  pair_dealt: ['pair_dealt', 'open_pair'],
+  open_pair: ['pair_dealt', 'open_pair'],
+  dividend: ['dividend', 'dividend_paid'],
+  dividend_paid: ['dividend_paid'],
+  split: ['split', 'shares_split', 'second_split'],
+  bankruptcy: ['bankruptcy', 'shares_lost'],
+  bid: ['bid', 'beaten', 'fined'],
+  interest: ['interest'],
+  sold: ['sold'],
+  pile_bought: ['pile_bought', 'pile_taken', 'fee_paid', 'fee_received', 'fee_owed'],
+  pile_taken: ['pile_taken', 'fee_paid', 'fee_received', 'fee_owed'],
+};
+/** The opening of the stockpiles: the house lays a card on each and deals the hands. */
+const isOpening = (event: GameEvent) =>
+  event.type === 'cards_dealt' || (event.type === 'card_placed' && event.seat < 0);
+
+/** The run of events that begins here and belongs together. */
+function run(events: GameEvent[], from: number): GameEvent[] {
+  const first = events[from];
+  if (!first) return [];
+  const kinds = TOGETHER[first.type];
+  const fits = (event: GameEvent) =>
+    isOpening(first) ? isOpening(event) : (kinds?.includes(event.type) ?? false);
+  let to = from + 1;
+  while (to < events.length && fits(events[to] as GameEvent)) to += 1;
+  return events.slice(from, to);
+}
+
+const effectsOf = (events: GameEvent[]): Effect[] =>
+  events
+    .filter((event) => event.seat >= 0)
+    .map((event) => ({
+      seat: event.seat,
+      ...(event.amount !== undefined && {
+        amount: ['fee_paid', 'paid', 'fined'].includes(event.type)
+          ? -Number(event.amount)
+          : Number(event.amount),
+      }),
+      ...(typeof event.cards === 'number' && { cards: event.cards }),
+    }));
+
+function boughtOf(events: GameEvent[]): Bought[] {
+  const taken = events.filter((event) => event.type === 'pile_taken');
+  return taken.map((event) => ({
+    seat: event.seat,
+    pile: Number(event.pile),
+    paid: Number(events.find((one) => one.type === 'pile_bought' && one.pile === event.pile)?.amount ?? 0),
+    fees: events
+      .filter((one) => one.type === 'fee_paid' && one.seat === event.seat)
+      .reduce((sum, one) => sum + Number(one.amount), 0),
+    cards: event.cards as string[],
+    faceDown: Number(event.face_down),
+    hidden: (event.hidden as string[] | undefined) ?? [],
+  }));
+}
+
+/** Which phase an event belongs to, where it begins one. */
+function begins(event: GameEvent): Phase | null {
+  if (event.type === 'pair_dealt' || event.type === 'dice') return 'information';
+  if (isOpening(event)) return 'supply';
+  if (event.type === 'pair_revealed') return 'movement';
+  return null;
+}
+
+export function scenes(
+  entry: Entry,
+  before: View,
+  final: View,
+  nameOf: (seat: number) => string,
+): StockpileScene[] {
+  const list: StockpileScene[] = [];
+  const end = final as StockpileView;
+  let now = before as StockpileView;
+  let phase = phaseOf(now.stage);
+  const say = (events: GameEvent[]): Part[] =>
+    events.filter(worthTelling).flatMap((event, at) => [...(at ? [' '] : []), ...eventWords(event, nameOf)]);
+  const put = (kind: string, ms: number, words: Part[], data: Told, more: Partial<StockpileScene> = {}) =>
+    // What happens by itself is nobody's turn.
+    list.push({ kind, ms, words, data, view: kind === 'note' ? now : { ...now, seat: -1 }, ...more });
+  const enter = (next: Phase | null, events: GameEvent[]) => {
+    if (!next || next === phase || ['preparation', 'start', 'end'].includes(next)) return;
+    phase = next;
+    put('phase', PHASE_MS, rich('stk-phase-begins', { phase: t(`stk-phase-${next}`) }), { phase, events });
+  };
+
+  const { events } = entry;
+  for (let at = 0; at < events.length;) {
+    const first = events[at] as GameEvent;
+    if (first.type === 'game_over') {
+      list.push(...countScenes(events.slice(at), now, nameOf));
+      return list;
+    }
+    const group = run(events, at);
+    at += group.length;
+    if (first.type === 'round') {
+      if (Number(first.round) > 1 && now.you >= 0)
+        put(
+          'summary',
+          SUMMARY_MS,
+          rich('stk-round-over', { round: now.round }),
+          { round: now.round, events: [] },
+          { grand: true },
+        );
+      now = applyEvent(now, first, end);
+      phase = null;
+      put('round', STEP_MS * 2, say(group), { round: now.round, events: group }, { grand: true });
+      continue;
+    }
+    enter(begins(first), group);
+    now = group.reduce((view, event) => applyEvent(view, event, end), now);
+    tellGroup(first, group);
+  }
+  enter(phaseOf(end.stage), []);
+  return list;
+
+  function tellGroup(first: GameEvent, group: GameEvent[]) {
+    const words = say(group);
+    const company = first.company ? String(first.company) : undefined;
+    const base: Told = { events: group, ...(company && { company }), effects: effectsOf(group) };
+    switch (first.type) {
+      case 'pair_dealt':
+      case 'open_pair':
+        return put('deal', STEP_MS * 2, words, { events: group });
+      case 'pile_bought':
+      case 'pile_taken': {
+        const bought = boughtOf(group);
+        return bought.forEach((one, index) =>
+          put(
+            'auction',
+            index === bought.length - 1 ? STEP_MS * 4 : STEP_MS,
+            say(group.filter((event) => event.seat === one.seat)),
+            { bought: bought.slice(0, index + 1), events: group },
+            { grand: true, seat: one.seat },
+          ),
+        );
+      }
+      case 'pair_revealed':
+        return put('reveal', STEP_MS, words, { ...base, effects: [], pair: Number(first.pair) });
+      case 'price_moved':
+      case 'split':
+      case 'bankruptcy':
+      case 'dividend':
+        return put(first.type, STEP_MS, words, { ...base, pair: openPair(company) });
+      case 'dividend_paid':
+      case 'interest':
+        return put('paid', STEP_MS, words, base);
+      default:
+        if (isOpening(first)) return put('opening', STEP_MS * 2, openingWords(group), { events: group });
+        // What one does oneself one knows already.
+        if (words.length && entry.seat !== now.you)
+          put('note', NOTE_MS, words, { ...base, effects: [] }, { seat: first.seat });
+    }
+  }
+
+  function openPair(company: string | undefined): number {
+    return now.pairs.findIndex((pair) => pair.company === company);
+  }
+
+  function openingWords(group: GameEvent[]): Part[] {
+    const shown = group.filter((event) => event.type === 'card_placed' && event.card);
+    const hand = group.find((event) => event.type === 'cards_dealt' && event.hand);
+    return [
+      ...rich('stk-piles-open', { cards: cardList(shown.map((event) => String(event.card))) }),
+      ...(hand ? [' ', ...rich('stk-you-draw', { cards: cardList(hand.hand as string[]) })] : []),
+    ];
+  }
+}
+
+/** What a player does, not what follows from it for others. */
+const DOINGS = [
+  'bonds_bought',
+  'card_picked',
+  'card_placed',
+  'pile_looked_at',
+  'card_moved',
+  'bid',
+  'pair_looked_at',
+  'first_card_handed',
+  'boom',
+  'bust',
+  'strategy_played',
+  'card_discarded',
+  'share_taken',
+  'share_given_up',
+  'share_split',
+  'company_shown',
+  'shares_shown',
+  'sold',
+  'given',
+  'levelled',
+];
+
+/** What a player did, in a few words: "lays Epic Electric on stockpile 2, bids $6K". */
+export function recap(events: GameEvent[], nameOf: (seat: number) => string): Part[] {
+  const parts: Part[] = [];
+  const mine = events.filter(
+    (event) => DOINGS.includes(event.type) && event.seat >= 0 && worthTelling(event),
+  );
+  for (const event of mine.slice(0, 6)) {
+    const said = short(event, nameOf);
+    if (said.length) parts.push(...(parts.length ? [', '] : []), ...said);
+  }
+  return parts;
+}
+
+function short(event: GameEvent, nameOf: (seat: number) => string): Part[] {
+  const money = (amount: unknown) => token('money', thousands(Number(amount)));
+  const pile = Number(event.pile ?? 0) + 1;
+  switch (event.type) {
+    case 'bid':
+      return rich('stk-recap-bid', { amount: money(event.amount), pile });
+    case 'card_placed':
+      return rich('stk-recap-placed', {
+        card: event.face === 'up' && event.card ? cardList([String(event.card)]) : t('stk-a-closed-card'),
+        pile,
+      });
+    case 'sold':
+      return rich('stk-recap-sold', {
+        shares: `${String(event.cards)}\u00a0×\u00a0${cardList([String(event.company)])}`,
+        amount: money(event.amount),
+      });
+    default:
+      return trimmed(eventWords(event, nameOf), nameOf(event.seat));
+  }
+}
+
+/** The sentence without the name it begins with, and without its full stop. */
+function trimmed(parts: Part[], name: string): Part[] {
+  const [first, ...rest] = parts;
+  const named = typeof first === 'object' && first.value === name;
+  const kept = named ? rest : parts;
+  return kept.map((part, at) => {
+    if (typeof part !== 'string') return part;
+    let text = at === 0 && named ? part.replace(/^[\s:]+/, '') : part;
+    if (at === kept.length - 1) text = text.replace(/\.\s*$/, '');
+    return text;
+  });
+}

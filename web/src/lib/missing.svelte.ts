@@ -1,2 +1,0 @@
-/** How many parts of the page cannot be loaded because the server does not answer. */
-export const missing = $state({ parts: 0 });
