@@ -59,7 +59,7 @@ def layer_contracts() -> dict[str, list[str]]:
 def layer_tables() -> dict[str, list[str]]:
     """The layers in the page's tables, written as in the contracts, by the packages in the headings."""
     tables = {}
-    for section in PAGE[PAGE.index("## Layers") : PAGE.index("## Reasons")].split("\n### ")[1:]:
+    for section in PAGE[PAGE.index("## Layers") : PAGE.index("## Layers of the web client")].split("\n### ")[1:]:
         heading, _, text = section.partition("\n")
         rows = re.findall(r"^\| (`.+?`) \|", text, re.MULTILINE)
         tables[", ".join(re.findall(r"`([\w.]+)`", heading))] = [
