@@ -9,7 +9,7 @@ import pytest
 from tests import outside
 
 import bigboard
-from bigboard.games import registry
+from bigboard.games import manifest, registry
 from bigboard.games import rulebook as rules
 from bigboard.games.manifest import Title
 
@@ -102,9 +102,9 @@ def test_a_language_without_a_rulebook_shows_english() -> None:
 def draughts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A game with a folder for its rulebook, which is empty yet."""
     (tmp_path / "clauses").mkdir()
-    title = Title(name="draughts", label="Draughts", rules="DRT", game="", declaration="", clauses="draughts")
+    title = Title(name="draughts", label="Draughts", rules="DRT", game="", declaration="", package="draughts")
     monkeypatch.setitem(registry.titles(), "draughts", title)
-    monkeypatch.setattr(rules, "files", lambda package: tmp_path)
+    monkeypatch.setattr(manifest, "files", lambda package: tmp_path)
     yield tmp_path / "clauses" / "en.toml"
     rules.clauses.cache_clear()
 

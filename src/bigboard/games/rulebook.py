@@ -79,7 +79,11 @@ def clauses(game: str, language: str = DEFAULT_LANGUAGE) -> dict[str, Clause]:
         return from_text(game, brought.load("clauses")) if language == DEFAULT_LANGUAGE else clauses(game)
     file = brought.file(f"clauses/{language}.toml")
     if file is None:
-        return {} if language == DEFAULT_LANGUAGE else clauses(game)
+        if language != DEFAULT_LANGUAGE:
+            return clauses(game)
+        if brought.package:
+            raise ValueError(f"{game!r} has no rulebook.")
+        return {}
     writer = Writer(brought.load("quotes") if brought.quotes else {}, language)
     try:
         content = tomllib.loads(file.read_text(encoding="utf-8"))
