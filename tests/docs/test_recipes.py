@@ -23,7 +23,7 @@ print(", ".join(clause.title for clause in clauses if clause.id in ("STK-INV-HUG
 """
 ABOUT_CARDS = [
     "tests/golden/test_stockpile_golden.py",
-    "tests/games/stockpile/test_older_positions.py",
+    "tests/games/stockpile/test_second_answers.py",
     "tests/games/stockpile/test_card_clauses.py",
     "tests/games/stockpile/test_strategies_deck.py",
     "tests/games/stockpile/test_investors_choice.py",

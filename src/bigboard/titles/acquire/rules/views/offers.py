@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from bigboard.games.contract import IllegalAction, JsonDict
 from bigboard.titles.acquire.declaration import DECLARATION
 from bigboard.titles.acquire.rules.actions import WORDS, legal_list
-from bigboard.titles.acquire.rules.flow.endgame import end_rule
+from bigboard.titles.acquire.rules.flow.endgame import declared_rule
 from bigboard.titles.acquire.rules.flow.mergers import largest, trades_possible
 from bigboard.titles.acquire.rules.model.board import MERGES, around, effect, playable
 from bigboard.titles.acquire.rules.model.chains import (
@@ -146,7 +146,7 @@ def choice(t: AcquireTable, sight: Sight, action: int) -> Choice:
         "type": "declare_end",
         "cost": 0,
         "gain": 0,
-        "rule": end_rule(t),
+        "rule": declared_rule(t),
         "scores": known_scores(t, t.actor),
     }
 
