@@ -222,9 +222,7 @@ def test_a_page_that_is_opened_without_a_connection_says_so(own_house: RunningSe
 def test_my_games_shows_the_others_when_one_table_cannot_be_read(own_house: RunningServer, arrive: Arrive) -> None:
     anna = arrive(own_house, "Anna")
     tables = [urlsplit(anna.new_table("With friends", players)).path.rpartition("/")[2] for players in (2, 3)]
-    anna.page.goto(
-        "about:blank"
-    )  # a page of ours reloads itself when the server is back, and would stop the next visit
+    anna.page.goto("about:blank")  # our page reloads itself when the server is back and would stop the next visit
     own_house.stop()
     with sqlite3.connect(own_house.folder / "house.sqlite") as database:
         assert database.execute("UPDATE tables SET document = '{' WHERE id = ?", tables[:1]).rowcount == 1
