@@ -57,7 +57,7 @@ PIECES: dict[str, tuple[str, tuple[str, ...]]] = {
         ("titles/*offer*", "titles/*tile_effects.py", "titles/*multi_choice.py", "titles/acquire/*holdings.py"),
     ),
     "numbers": ("3", ("games/engine/tensor_writer.py", "titles/*tensor*.py")),
-    "showing": ("3", ("titles/stockpile/*view.py", "titles/stockpile/*deal.py")),
+    "showing": ("3", ("titles/stockpile/*view.py", "titles/stockpile/*deal*.py")),
     "modules": (
         "3",
         (
@@ -105,13 +105,13 @@ def why_no_compiler() -> str:
 
 
 def tools_here() -> dict[str, str]:
-    """What decides, besides the sources, how the compiled rules come out."""
+    """Return all that determines the compiled rules besides the sources."""
     tools = {
         "python": platform.python_version(),
         "setup": hashlib.sha256(Path(__file__).read_bytes()).hexdigest(),
     }
     for package in ("mypy", "librt"):
-        with suppress(PackageNotFoundError):  # whoever only plays may come here before mypy does
+        with suppress(PackageNotFoundError):  # an installation for playing may have no mypy
             tools[package] = version(package)
     return tools
 
@@ -237,7 +237,7 @@ class BuildRules(build_ext):
             group_name=build.GROUP,
         )
         for extension in extensions:
-            # The next compiler's new warning must not break anybody's install.
+            # The next compiler's new warning must not break an installation.
             flags = extension.extra_compile_args
             extension.extra_compile_args = [flag for flag in flags if flag != "-Werror"] + CALL_FLAGS + SAME_SUMS
         modules = [".".join(path.relative_to("src").with_suffix("").parts) for path in paths]
@@ -255,7 +255,7 @@ class BuildRules(build_ext):
 
     def copy_extensions_to_source(self) -> None:
         # Until this moment the last build could run, if its sources had not changed; between here and the new
-        # manifest there is none, and whoever starts meanwhile runs uncompiled.
+        # manifest there is none, and a process that starts meanwhile runs uncompiled.
         (PACKAGE / build.MANIFEST).unlink(missing_ok=True)
         super().copy_extensions_to_source()
 

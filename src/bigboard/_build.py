@@ -1,8 +1,8 @@
-"""Which modules are compiled, and whether the compiled ones may run.
+"""The list of modules that are compiled, and the check that the compiled ones may run.
 
 `setup.py` compiles what `compiled_sources` lists and leaves a manifest of those sources. `import bigboard`
 reads the manifest, and the compiled modules run only when they were built from exactly the sources beside
-them. In an installed package nobody edits sources, so there the manifest's word is enough. Both load this file, so
+them. Sources of an installed package are not edited, so there the manifest is trusted. Both load this file, so
 it uses the standard library alone and imports nothing of the package.
 """
 
@@ -85,7 +85,7 @@ def fingerprint(path: Path) -> dict[str, Any]:
 
 
 def unchanged(path: Path, recorded: dict[str, Any]) -> bool:
-    """Whether a file is still what was recorded; its bytes are read only when size or time differ."""
+    """Return whether a file is still as recorded; its bytes are read only when size or time differ."""
     stat = path.stat()
     if stat.st_size != recorded["size"]:
         return False
@@ -99,7 +99,7 @@ def write_manifest(
     reason: str = "",
     installed: bool = False,
 ) -> None:
-    """Record a build; `reason` says why nothing was compiled, `installed` that nobody edits these sources."""
+    """Record a build; `reason` says why nothing was compiled, `installed` that these sources are not edited."""
     manifest = {"tools": tools, "reason": reason, "installed": installed, "sources": sources}
     unfinished = package / f"{MANIFEST}.new"
     unfinished.write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
@@ -160,7 +160,7 @@ def judge_installed(package: Path, manifest: dict[str, Any]) -> Verdict:
 
 
 class SourceFinder:
-    """Finds the Python source of every module of the package, whatever lies compiled beside it."""
+    """A finder of the Python source of every module of the package, even where a compiled one exists."""
 
     def __init__(self, package: Path) -> None:
         self.package = package
@@ -201,12 +201,12 @@ def prepare(package: Path = PACKAGE) -> None:
 
 
 def engine() -> str:
-    """How the rules run: "compiled", or "uncompiled" and why."""
+    """Return how the rules run: "compiled", or "uncompiled" and why."""
     return "compiled" if _verdict.compiled else f"uncompiled ({_verdict.reason})"
 
 
 def compiled_since(package: Path = PACKAGE) -> bool:
-    """Whether this process runs uncompiled, but one that is started now would run compiled."""
+    """Return whether this process runs uncompiled, but one that is started now would run compiled."""
     return not _verdict.compiled and not told_to_run_sources() and judge(package).compiled
 
 

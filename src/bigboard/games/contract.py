@@ -13,10 +13,10 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from bigboard.games.events import NOBODY, SPECTATOR, Event, IllegalAction, JsonDict, Outcome, Seat
+from bigboard.games.events import NO_SEAT, SPECTATOR, Event, IllegalAction, JsonDict, Outcome, Seat
 from bigboard.games.speed_hooks import SpeedHooks
 
-__all__ = ["NOBODY", "SPECTATOR", "Event", "Game", "IllegalAction", "JsonDict", "Outcome", "Seat", "State"]
+__all__ = ["NO_SEAT", "SPECTATOR", "Event", "Game", "IllegalAction", "JsonDict", "Outcome", "Seat", "State"]
 
 # Layers look down only, so the contract knows these two by name, and loads them when they are first used.
 REGISTRY: Final = "bigboard.games.registry"
@@ -82,14 +82,14 @@ class State(SpeedHooks):
 
     @property
     def is_over(self) -> bool:
-        """Whether the game is over: no seat is asked any more."""
+        """Return True if the game is over: no seat is asked any more."""
         return self.seat < 0
 
     @property
     def turns(self) -> int:
         """A number that rises when an action shows something hidden without an event, by the seat that is asked next.
 
-        Such an action cannot be taken back.
+        Such an action cannot be undone.
         """
         return 0
 
@@ -158,6 +158,14 @@ class State(SpeedHooks):
         >>> state.apply(state.legal_actions()[0], events=False)
         []
         """
+
+    def apply_in_steps(self, action: int) -> list["State"]:
+        """Take the action as `apply` does, and return the state at each of its events, in their order.
+
+        Each is a copy for `views(..., asked=False)`: in the middle of an action there is no question to answer. A game
+        that keeps no such states shows the last one at every event.
+        """
+        return [self.clone() for _ in self.apply(action)]
 
     def offers(self, seat: int) -> JsonDict:
         """Return what every legal answer would do, and why others are not allowed; `docs/offers.md` has the shape.
@@ -262,11 +270,12 @@ class State(SpeedHooks):
         view["offers"] = self.offers(seat)
         return view
 
-    def views(self, seats: Sequence[int], kept: JsonDict | None = None) -> list[JsonDict]:
+    def views(self, seats: Sequence[int], kept: JsonDict | None = None, asked: bool = True) -> list[JsonDict]:
         """Return the views of several seats, for reading only: common parts may be the same object in all of them.
 
         To ask again and again in the same game, pass the same `kept`, an empty dict at first. There a game may keep
-        parts, and what has not changed since may be the same object in the next views.
+        parts, and what has not changed since may be the same object in the next views. `asked=False` leaves the
+        legal answers and what they would do out.
         """
         return [self.view(seat) for seat in seats]
 

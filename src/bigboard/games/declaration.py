@@ -1,4 +1,4 @@
-"""What a game declares once: actions, questions, events, options, and the shapes of its views. Data only.
+"""The types of a declaration: actions, questions, events, options, and the shapes of views. Data only.
 
 `make generate` writes from it what others need in another form: the action and question numbers as literal constants
 for the compiled rules, the TypeScript types of the web client and the tables in `docs`. A test compares.
@@ -19,7 +19,7 @@ GAME_OVER = "game_over"  # the question that is asked when there is none left, a
 
 @dataclass(frozen=True)
 class Values:
-    """What a field of an action can be: names or numbers, in order. `type` is its name in TypeScript.
+    """The possible values of an action's field: names or numbers, in order. `type` is its name in TypeScript.
 
     Names that a deal may replace, and long lists, are any text to TypeScript: they are not `listed` there.
     """
@@ -52,7 +52,7 @@ class Action:
 
 @dataclass(frozen=True)
 class Question:
-    """What a state can ask.
+    """A question that a state can ask.
 
     Without a `rule` it is the acting card that asks, by its own clause; without a `phase` it is that of the stage.
     """
@@ -93,22 +93,22 @@ Undo = Literal[
 
 @dataclass(frozen=True)
 class EventKind:
-    """What can happen, and what follows from that for everybody who tells, counts or undoes it."""
+    """An event that can happen, and its consequences for logs, counts and undo."""
 
     type: str
     about: str
-    data: Mapping[str, str] = field(default_factory=dict)  # facts for everybody, with their TypeScript types
+    data: Mapping[str, str] = field(default_factory=dict)  # public facts, with their TypeScript types
     secret: Mapping[str, str] = field(default_factory=dict)  # facts for the seats that may know them
     money: tuple[Flow, ...] = ()
     undo: Undo = "keeps"
     undo_unless: str = ""  # the option that makes public what this event shows
     said_as: str = ""  # the message it shares with others; its own name where empty
-    wordless: bool = False  # told in pictures and numbers, without a message
+    wordless: bool = False  # shown in pictures and numbers, without a message
     private: bool = False  # others get no line in the log
     text: str = ""  # "{player} asks about {company}[: it moves by {move}]", where no message tells it: see `texts.py`
 
     def ends_undo(self, seat: int, options: Mapping[str, Any]) -> bool:
-        """Whether an event of this kind, of that seat, ends the right to take the action back."""
+        """Return True if an event of this kind, of that seat, ends the right to take the action back."""
         if self.undo == "keeps" or options.get(self.undo_unless) is True:
             return False
         return self.undo == "ends" or seat < 0
@@ -197,11 +197,14 @@ class Declaration:
     questions: tuple[Question, ...]
     events: tuple[EventKind, ...]
     options: tuple[Option, ...] = ()
-    accounts: tuple[str, ...] = ()  # the lines of the final account, in order; the first has what nobody was paid
+    accounts: tuple[str, ...] = ()  # the lines of the final account, in order; the first has money that no event paid
     stages: Mapping[str, str] = field(default_factory=dict)  # finer steps of the engine, and the phase each belongs to
     tensor: tuple[TensorField | TensorGroup, ...] = ()
     tensor_version: int = 1  # raised whenever a field changes its place or meaning: weights learned before do not fit
     views: tuple[str, ...] = ()  # the modules whose TypedDicts are the shapes of views and offers
+    scenes: Mapping[str, tuple[str, ...]] = field(
+        default_factory=dict
+    )  # events shown together when they follow each other
     card_rules: Mapping[str, str] = field(default_factory=dict)  # the clause of every card whose text is a clause
     shown: tuple[Shown, ...] = ()  # the view at a plain table; without it, everything by its names
 
@@ -228,13 +231,18 @@ class Declaration:
     def kinds(self) -> dict[str, EventKind]:
         return {kind.type: kind for kind in self.events}
 
+    @cached_property
+    def scene_of(self) -> dict[str, str]:
+        """The scene of each event that is shown together with others."""
+        return {type: scene for scene, types in self.scenes.items() for type in types}
+
     @property
     def modules(self) -> list[str]:
         """The options that add something to the game."""
         return [option.name for option in self.options if option.group == "modules"]
 
     def switched_on(self, word: str) -> dict[str, Value]:
-        """What a word such as `bonds` changes of the options: a module, all of them, or the choice of that name."""
+        """The options that a word such as `bonds` changes: a module, all of them, or the choice of that name."""
         if word == "all":
             return dict.fromkeys(self.modules, True)
         if word in self.modules:
@@ -268,8 +276,10 @@ class Declaration:
     def account(
         self, events: Iterable[Mapping[str, Any]], final: Sequence[int], second: str = ""
     ) -> dict[str, list[int]]:
-        """Where everybody's final money came from. What no event tells goes to the first line; to the `second` if the
-        events tell all about the first."""
+        """Return the sources of each seat's final money.
+
+        Money without an event goes to the first line; to the `second` if the events cover the first.
+        """
         account = self.booked(events, len(final))
         rest = second if second and any(account[self.accounts[0]]) else self.accounts[0]
         for seat, money in enumerate(final):

@@ -31,10 +31,10 @@ def columns(declaration: Declaration, seats: int) -> list[Column]:
     found += [Column(f"seat.{k}", f"1 for the seat {k} places clockwise from the viewer") for k in range(seats)]
     lists = value_lists(declaration)
     for name in facts(declaration):
-        told = f"log₂(2 + n) / {OCTAVES} of a number, or of how many entries there are; a name by its fingerprint"
+        about = f"log₂(2 + n) / {OCTAVES} of a number, or of how many entries there are; a name by its fingerprint"
         if name in lists:
-            told = f"a name by its place on the list, from 1, / {len(lists[name])}"
-        found.append(Column(f"fact.{name}", told))
+            about = f"a name by its place on the list, from 1, / {len(lists[name])}"
+        found.append(Column(f"fact.{name}", about))
     return found
 
 
@@ -65,7 +65,7 @@ def fingerprint(name: str) -> float:
 
 
 def number_of(value: Any, values: tuple[str | int, ...] | None) -> float:
-    """What stands for a fact, from -1 to 1; 0 for none."""
+    """Return the number of a fact, from -1 to 1; 0 for none."""
     if isinstance(value, bool):
         return float(value)
     if isinstance(value, (list, tuple, Mapping)):

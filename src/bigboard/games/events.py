@@ -5,7 +5,7 @@ from typing import Any, Final, NamedTuple
 from mypy_extensions import mypyc_attr
 
 SPECTATOR: Final = -1
-NOBODY: Final = -1
+NO_SEAT: Final = -1
 
 JsonDict = dict[str, Any]
 

@@ -1,8 +1,8 @@
-"""What a game brings with it: its manifest, and the way to its parts.
+"""The manifest of a title: its parts by address, and the constants that differ between titles.
 
-A game is one folder (or one file) and one `Title`. Parts are named as "module" or "module:name" and loaded
-when they are first needed, so that playing in the browser never loads the terminal and the rules never load the
-bots. A part that a title leaves out has a plain version that works from the game's declaration.
+A title is one folder (or one file) and one `Title`. A part is named as "module" or "module:name" and loaded when it is
+needed: playing in the browser never loads the terminal, and the rules never load the bots. A part that a title leaves
+out has a plain version that works from the game's declaration.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Quotes = Mapping[str, Value | Sequence[Mapping[str, Value]]]  # numbers and name
 
 @dataclass(frozen=True)
 class Title:
-    """The manifest of a game."""
+    """The manifest of a title."""
 
     name: str  # "acquire": in code, records and addresses
     label: str  # "Acquire": for people
@@ -34,30 +34,44 @@ class Title:
     declaration: str  # actions, questions, events and options
     about: str = ""  # the game in a sentence, where no message has it
     notation: str = ""  # actions and positions as text
-    instinct: str = ""  # rules of thumb for bots
-    search: Mapping[str, int] = field(default_factory=dict)  # settings with which the search plays it best
-    insight: str = ""  # what a learned net is told about each action: a class, `bots/nets/action_features.py`
-    collector: str = ""  # what the laboratory counts
-    prospects: str = ""  # what the coach has to know: `games/coach_facts.py`
-    scribe: str = ""  # how a game from a real table is written down: a class, `games/transcript/transcript.py`
+    heuristic: str = ""  # a class, `bots/heuristic/heuristic.py`
+    heuristic_weights: str = ""  # the names of the heuristic's weights, in their order
+    action_features: str = ""  # a class, `bots/nets/action_features.py`
+    collector: str = ""  # a class that counts facts of simulated games
+    coach_facts: str = ""  # `games/coach_facts.py`
+    transcript: str = ""  # a class, `games/transcript/transcript.py`
     terminal: str = ""  # a package with questions, screen and sentences
-    package: str = ""  # the package with its files: clauses/, lessons/, puzzles.json, net.npz
+    drawing: str = ""  # a function that draws a view for environments, `envs/rendering.py`
+    package: str = (
+        ""  # the package with its files: clauses/, lessons/, personas.toml, terms.toml, puzzles.json, net.npz
+    )
     clauses: str = ""  # the text with all clauses ("module:NAME"), for a game that has no file of them
     quotes: str = ""  # the numbers that its clauses quote
     corrections: str = ""  # a function: a data file checked, as the values of the option `data`
-    reference: str = ""  # a function: what is printed beside the board, as JSON for clients
+    reference: str = ""  # a function: the table printed on the board, as JSON for clients
+
+    money_unit: int = 1  # dollars for each unit of a score
+    search: Mapping[str, int] = field(default_factory=dict)  # settings with which the search plays it best
+    level_simulations: Mapping[str, int] = field(default_factory=dict)  # of a decision, by level
+    label_search: tuple[int, int] = (64, 0)  # simulations and horizon of the search that labels training data
+    rating_temperature: float = 300.0  # dollars: the difference of ratings that matters to a net
+    secret_fields: tuple[str, ...] = ()  # of the tensor: only the seat itself sees them
+    puzzles_from: float = 0.65  # part of a game's decisions that are over before its first puzzle
+    puzzles_solved_by_greedy: float = 0.7  # part of the puzzles, at most
+    summary_parts: tuple[str, ...] = ()  # of the two-minute page, in their order: `minutes-GAME-PART`
+    ladder: Sequence[tuple[str, int, float, tuple[str, ...]]] = ()  # seats, games, target share, modules
 
     def load(self, part: str) -> Any:
-        """The part of that name."""
+        """Return the part of that name."""
         return load_part(getattr(self, part))
 
     def files(self, folder: str) -> list[Traversable]:
-        """The title's files in that folder, by name; none where it brings no such folder."""
+        """Return the title's files in that folder, by name; none where there is no such folder."""
         found = files(self.package).joinpath(folder) if self.package else None
         return sorted(found.iterdir(), key=lambda file: file.name) if found is not None and found.is_dir() else []
 
     def file(self, name: str) -> Traversable | None:
-        """The title's file of that name; None where it brings none."""
+        """Return the title's file of that name, or None."""
         found = files(self.package).joinpath(name) if self.package else None
         return found if found is not None and found.is_file() else None
 

@@ -44,7 +44,7 @@ def game(name: str) -> Game:
 
 
 def declaration(name: str) -> Declaration:
-    """What the game of that name declares; ValueError lists the names there are."""
+    """Return the declaration of a game; ValueError lists the possible names."""
     return declaration_of(title(name))
 
 

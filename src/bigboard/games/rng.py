@@ -3,8 +3,8 @@
 Two generators for two purposes:
 
 * `Rng` is small and fast (xoroshiro64 with a multiplying scrambler). Playouts, samples and simulations use it.
-* `Shuffler` draws from SHA-512 of the seed and a counter. Deals use it, so anybody can check a shuffle with
-  nothing but a hash function, and nobody can work out the rest of a deal from the part they have seen.
+* `Shuffler` draws from SHA-512 of the seed and a counter. Deals use it, so a shuffle can be checked with
+  a hash function alone, and no player can infer the rest of a deal from the part they have seen.
 """
 
 from importlib import import_module
@@ -21,7 +21,7 @@ SEED_MIX: Final = 0x45D9F3B
 
 
 def sha_512() -> Any:
-    """Python's own, as `random` uses it: for short texts it takes a third of the time of the one from OpenSSL."""
+    """Return Python's own SHA-512, as `random` uses it: a third of OpenSSL's time for short texts."""
     for name in ("_sha512", "_sha2"):
         try:
             return import_module(name).sha512
@@ -37,7 +37,7 @@ FAIR: Final = vec[i64]([WORD + 1 - (WORD + 1) % n if n else 0 for n in range(257
 
 
 def _mix(x: int) -> int:
-    """Spreads the bits of a 32-bit word over all of it."""
+    """Spread the bits of a 32-bit word over all of it."""
     x = ((x >> 16) ^ x) * SEED_MIX & WORD
     x = ((x >> 16) ^ x) * SEED_MIX & WORD
     return (x >> 16) ^ x
@@ -54,7 +54,7 @@ class Rng:
         self.b: i64 = high if low or high else 1
 
     def word(self) -> i64:
-        """The next 32 random bits."""
+        """Return the next 32 random bits."""
         a = self.a
         b = self.b
         product = a * i64(SCRAMBLE)
@@ -64,11 +64,19 @@ class Rng:
         return (product ^ (product >> 29)) & WORD
 
     def below(self, n: i64) -> i64:
-        """A number from 0 to n - 1, each equally likely (to within one part in 2**24 for n up to 256)."""
+        """Return a number from 0 to n - 1, each equally likely (to within one part in 2**24 for n up to 256)."""
         return (self.word() * n) >> 32
 
+    def shuffle_numbers(self, cards: vec[i64]) -> None:
+        """Shuffle the cards in place: Fisher and Yates, from the last card down."""
+        for k in range(i64(len(cards)) - 1, 0, -1):
+            j = self.below(k + 1)
+            card = cards[k]
+            cards[k] = cards[j]
+            cards[j] = card
+
     def getrandbits(self, bits: int) -> int:
-        """As in `random.Random`, so that an `Rng` can seed another."""
+        """Return random bits as `random.Random` does, so that an `Rng` can seed another."""
         value = 0
         for _ in range((bits + 31) // 32):
             value = (value << 32) | int(self.word())
@@ -76,7 +84,7 @@ class Rng:
 
 
 def as_rng(source: Any) -> Rng:
-    """An `Rng` from an `Rng` (itself), a whole number, a `random.Random` or a numpy `Generator`."""
+    """Return an `Rng` from an `Rng` (itself), a whole number, a `random.Random` or a numpy `Generator`."""
     if isinstance(source, Rng):
         return source
     if isinstance(source, int):
@@ -89,12 +97,12 @@ def as_rng(source: Any) -> Rng:
 
 
 def fair_limit(n: i64) -> i64:
-    """Words from here on would favour small numbers among n equally likely ones."""
+    """Return the lowest word that would favor small numbers among n equally likely ones."""
     return FAIR[n] if 0 < n <= 256 else i64(WORD + 1) - i64(WORD + 1) % n
 
 
 class Shuffler:
-    """Draws for a deal: 32-bit words of SHA-512("seed:0"), SHA-512("seed:1"), … in order, big-endian."""
+    """Draw for a deal: 32-bit words of SHA-512("seed:0"), SHA-512("seed:1"), … in order, big-endian."""
 
     def __init__(self, seed: str) -> None:
         self.seed = seed.encode()
@@ -116,7 +124,7 @@ class Shuffler:
         return word
 
     def below(self, n: i64) -> i64:
-        """Exactly uniform: words that would favour small numbers are thrown away."""
+        """Return a number below n, exactly uniform: words that would favor small numbers are skipped."""
         limit = fair_limit(n)
         while True:
             word = self.word()
@@ -124,13 +132,13 @@ class Shuffler:
                 return word % n
 
     def shuffle(self, cards: list[Any]) -> None:
-        """Fisher and Yates, from the last card down."""
+        """Shuffle by Fisher and Yates, from the last card down."""
         for i in range(len(cards) - 1, 0, -1):
             j = self.below(i + 1)
             cards[i], cards[j] = cards[j], cards[i]
 
     def shuffle_numbers(self, cards: vec[i64]) -> None:
-        """The same for numbers; a deal spends its time here."""
+        """Shuffle numbers; a deal spends most of its time here."""
         digest = self.digest
         used = self.used
         i = i64(len(cards)) - 1

@@ -38,7 +38,7 @@ class Clause:
 
 
 class Writer:
-    """Fills what a clause quotes into its text, as one language writes it."""
+    """Fill what a clause quotes into its text, as one language writes it."""
 
     def __init__(self, quotes: Quotes, language: str) -> None:
         self.quotes = quotes

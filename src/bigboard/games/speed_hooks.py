@@ -17,7 +17,7 @@ from bigboard.games.events import Event
 class SpeedHooks(metaclass=ABCMeta):
     """The protocol that compiled titles implement for speed; games in plain Python get it from here and `SimpleState`.
 
-    `TableBase` adds what compiled titles alone have: `compact` and `fill_page`.
+    `TableBase` adds what compiled titles alone have: `compact` and `fill_tensor`.
     """
 
     # The defaults need these three, which `State` documents.

@@ -1,4 +1,4 @@
-"""What a declaration says in English, with the facts put in: for games that bring no messages of their own.
+"""Declared English sentences with their facts inserted, for games without messages.
 
     {player} asks about {company}[ and hears {move:signed}].
 

@@ -1,7 +1,7 @@
-"""May an action be taken back? One answer, for every game and whoever asks.
+"""The undo rule of all games.
 
-It may as long as it showed nobody anything that was hidden or left to chance. What players show of their own is
-theirs to show: they do not get it back, and that is no reason to keep them from correcting a slip.
+An action may be taken back if it showed no player anything that was hidden or left to chance. Facts that players show
+themselves do not count: the secret is gone, but a slip can still be corrected.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ Reason = Literal["turn_over", "revealed"]
 
 
 def why_not(before: State, events: Sequence[Event], after: State) -> Reason | None:
-    """Why the action between these states, which told these events, cannot be taken back; None if it can."""
+    """Return why the action between these states, with these events, cannot be taken back; None if it can."""
     declaration = registry.declaration(before.game.name)
-    told = [declaration.kinds.get(event.type) for event in events]
-    closed = any(kind is not None and kind.undo_unless for kind in told)
+    kinds = [declaration.kinds.get(event.type) for event in events]
+    closed = any(kind is not None and kind.undo_unless for kind in kinds)
     options = before.options_in_play() if closed else {}
-    for event, kind in zip(events, told, strict=True):
+    for event, kind in zip(events, kinds, strict=True):
         if kind is None or kind.ends_undo(event.seat, options):
             return "revealed"
     return "turn_over" if after.turns > before.turns else None

@@ -1,4 +1,4 @@
-"""What callers hand in: actions and seats are whole numbers, seeds are whole numbers or texts."""
+"""Validation of arguments: actions and seats are whole numbers, seeds are whole numbers or texts."""
 
 from collections.abc import Mapping
 from operator import index
@@ -6,7 +6,7 @@ from typing import Any
 
 
 def whole_number(value: object, what: str) -> int:
-    """The value as an int, numpy's integers included; TypeError says what it should have been."""
+    """Return the value as an int, numpy's integers included; TypeError says what it should have been."""
     if isinstance(value, int) and not isinstance(value, bool):
         return value
     if isinstance(value, bool) or not hasattr(value, "__index__"):
@@ -19,7 +19,7 @@ def checked_action(action: object) -> int:
 
 
 def seat_among(seats: int, seat: object) -> int:
-    """A seat of a table with that many, or -1; ValueError says which there are."""
+    """Return a seat of a table with that many, or -1; ValueError says which there are."""
     number = whole_number(seat, "A seat")
     if not -1 <= number < seats:
         raise ValueError(f"Seats run from 0 to {seats - 1}, and -1 is a spectator; there is no seat {number}.")
@@ -27,23 +27,19 @@ def seat_among(seats: int, seat: object) -> int:
 
 
 def checked_seed(seed: object) -> int | str:
-    """A seed that can be written into a record; ValueError otherwise."""
+    """Return a seed that can be written into a record; ValueError otherwise."""
     if isinstance(seed, bool) or not isinstance(seed, (int, str)):
         raise ValueError(f"A seed is a whole number or a text, not {seed!r}.")
     return seed
 
 
-def is_text(value: object, text: str) -> bool:
-    return isinstance(value, str) and value == text
-
-
 def is_number(value: object, number: int) -> bool:
-    """Whether this is that whole number, and not something equal such as 4.0 or True."""
+    """Return True if this is that whole number; 4.0 and True, which are equal to one, are not."""
     return type(value) is int and value == number
 
 
-def checked_header(source: Mapping[Any, Any], what: str, game: str, fields: list[str]) -> None:
-    """The parts that deals and positions of every game have in common; ValueError names what is wrong."""
+def check_header(source: Mapping[Any, Any], what: str, game: str, fields: list[str], rules: int) -> None:
+    """Check the fields that deals and positions of every game share; ValueError names what is wrong."""
     if not isinstance(source, Mapping):
         raise ValueError(f"A {what} is a mapping, not {source!r}.")
     for name in source:
@@ -54,10 +50,27 @@ def checked_header(source: Mapping[Any, Any], what: str, game: str, fields: list
         raise ValueError(f"This is a {what} of {source['game']!r}, not of {game!r}.")
     if "players" not in source:
         raise ValueError(f"The {what} does not say how many players there are.")
+    check_rules(source, what, rules)
+
+
+def check_rules(source: Mapping[Any, Any], what: str, rules: int) -> None:
+    """Check the version of the rules that a deal or position names, if it does."""
+    version = source.get("rules", rules)
+    if not is_number(version, rules):
+        raise ValueError(
+            f"This {what} is for version {version!r} of the rules; this engine plays version {rules}. "
+            "A newer version of Big Board may read it."
+        )
+
+
+def checked_players(title: str, low: int, high: int, players: object) -> int:
+    if type(players) is not int or not low <= players <= high:
+        raise ValueError(f"{title} is for {low} to {high} players, not {players!r}.")
+    return players
 
 
 def json_copy(value: object) -> Any:
-    """An independent copy of what JSON can say: several times as fast as a deep copy."""
+    """Return an independent copy of JSON, several times as fast as a deep copy."""
     if isinstance(value, str):  # most of a deal
         return value
     if isinstance(value, (list, tuple)):

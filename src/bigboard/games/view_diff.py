@@ -1,4 +1,4 @@
-"""What is different in a view: the places and their new values, so that the rest need not be sent again.
+"""The changes between two views: places and new values, so that the rest need not be sent again.
 
 Compiled, since a server compares a view for every seat after every action.
 """
@@ -35,7 +35,7 @@ def compare(old: object, new: object, way: list[Any], found: list[Change]) -> No
 
 
 class Comparison:
-    """Compares several views with those before them. What some of them share with each other is compared once."""
+    """A comparison of several views with those before them. Parts that views share are compared once."""
 
     def __init__(self) -> None:
         self.known: dict[tuple[str, int, int], list[Change]] = {}  # by place, and the identities of two lists there
@@ -49,7 +49,7 @@ class Comparison:
     def compare(
         self, old: dict[str, Any], new: dict[str, Any], way: list[Any], place: str, found: list[Change]
     ) -> None:
-        """Looks into objects with names down to their lists."""
+        """Look into objects with names down to their lists."""
         if not same_names(old, new):
             found.append([*way, new])
             return

@@ -1,8 +1,8 @@
-"""The proof that nobody chose the deal of a game.
+"""The proof that no player and no server chose the deal of a game.
 
-Before the start the server fixes a secret, and each player's device a random value; everybody sees the SHA-256 of each,
-its seal, and nothing more. Then the players' values are opened, and the deal is drawn from all of them together with
-the secret, which is opened when the game is over. `docs/trust.md` says it in plain words.
+Before the start the server fixes a secret, and each player's device a random value. All players see the SHA-256 of
+each, its commitment, and nothing more. Then the players' values are opened, and the deal is drawn from all of them
+together with the secret, which is opened when the game is over. `docs/trust.md` says it in plain words.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class Dishonest(ValueError):
 
 
 def seal(value: str) -> str:
-    """What is shown of a value before it is opened."""
+    """Return the commitment (SHA-256) that is published before the value is revealed."""
     return hashlib.sha256(f"{HEAD}\n{value}".encode()).hexdigest()
 
 
@@ -35,7 +35,7 @@ def seed_of(table: str, secret: str, values: Sequence[str | None]) -> str:
 
 
 def verify(record: Mapping[str, Any]) -> list[str]:
-    """What the record proves, in sentences; Dishonest or RecordError says what is wrong with it."""
+    """Return what the record proves, in sentences; raise Dishonest or RecordError if something is wrong with it."""
     proof, deal = record.get("proof"), record.get("deal")
     if not isinstance(proof, Mapping) or not isinstance(deal, Mapping):
         raise RecordError("The record carries no proof: it was not played on a server, or on one of before.")

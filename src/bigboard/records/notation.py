@@ -20,7 +20,7 @@ SEPARATORS = str.maketrans(",;", "  ")
 
 
 class Notation(Protocol):
-    """What a game's notation module offers."""
+    """The interface of a game's notation module."""
 
     def action_text(self, described: Mapping[str, Any], options: Mapping[str, Any] | None = None) -> str:
         """One action as text, in a game with these options."""

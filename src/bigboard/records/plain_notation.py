@@ -78,7 +78,7 @@ class PlainNotation:
         raise ValueError(f"No action starts with {words[0]!r}.")
 
     def takes(self, words: list[str], wanted: list[str]) -> bool:
-        """Whether the words begin so; then these are taken off."""
+        """Return whether the words begin with the wanted ones; if so, remove these."""
         if not wanted or [one.lower() for one in words[: len(wanted)]] != [one.lower() for one in wanted]:
             return False
         del words[: len(wanted)]

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from bigboard.games.contract import Event, IllegalAction, JsonDict, State
+from bigboard.games.contract import Event, JsonDict, State
 from bigboard.games.registry import game
 
 FORMAT = 1
@@ -24,7 +24,7 @@ def opening_state(record: Mapping[str, Any]) -> State:
     if not isinstance(record, Mapping):
         raise RecordError(f"A record is a JSON object, not {type(record).__name__}.")
     if "format" not in record:
-        raise RecordError("This is no game record of Big Board: it has no 'format'.")
+        raise RecordError("This is not a Big Board game record: it has no 'format'.")
     version = record["format"]
     if type(version) is not int or version != FORMAT:
         raise RecordError(f"The record's 'format' is {version!r}; this version reads format {FORMAT}.")
@@ -44,9 +44,12 @@ def opening_state(record: Mapping[str, Any]) -> State:
         raise RecordError(f"The record's {starts[0]!r} is damaged: {error}") from None
 
 
-def replay_steps(record: Mapping[str, Any]) -> Iterator[tuple[State, JsonDict | None, list[Event]]]:
-    """The game move by move: the state, the action that led to it (None at the opening), and what happened."""
+def replay_steps(
+    record: Mapping[str, Any], events: bool = True
+) -> Iterator[tuple[State, JsonDict | None, list[Event]]]:
+    """Yield the game move by move: the state, the action that led to it (None at the opening), and its events."""
     state = opening_state(record)
+    state.events = events
     yield state, None, state.opening
     actions = record.get("actions")
     if not isinstance(actions, list):
@@ -55,12 +58,12 @@ def replay_steps(record: Mapping[str, Any]) -> Iterator[tuple[State, JsonDict | 
         if not isinstance(described, Mapping):
             raise RecordError(f"Action {number} is not a described action: {described!r}.")
         try:
-            events = state.apply(state.find(described))
-        except IllegalAction as error:
+            happened = state.apply(state.find(described))
+        except ValueError as error:
             raise RecordError(
                 f"Action {number} of {len(actions)}, {dict(described)}, is not legal there: {error}"
             ) from None
-        yield state, dict(described), events
+        yield state, dict(described), happened
 
 
 def replay(record: Mapping[str, Any]) -> State:
@@ -94,7 +97,7 @@ def read_record(path: str | Path) -> JsonDict:
 
 
 def write_record(path: str | Path, record: Mapping[str, Any]) -> None:
-    """Writes the whole file or nothing, so that a crash never leaves half a record."""
+    """Write the whole file or nothing, so that a crash never leaves half a record."""
     target = Path(path)
     target.parent.mkdir(parents=True, exist_ok=True)
     draft = target.with_name(f".{target.name}.draft")

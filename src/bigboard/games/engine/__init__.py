@@ -1,1 +1,1 @@
-"""What the compiled titles share: the base of a table, batches of tables, the codec of actions."""
+"""The code that compiled titles share: the bases of tables and games, batches, tensors, codecs."""

@@ -1,11 +1,11 @@
-"""Actions in words and back, for every game: what a declaration says about them, ready to be looked up."""
+"""The codec of actions: numbers to descriptions and back, as declared."""
 
 from collections.abc import Mapping
 from typing import Any, Final
 
 from bigboard.games.declaration import Action, Declaration, Values
 
-FEW: Final = 30  # names that an error lists; of more it says the first and the last
+FEW: Final = 30  # names that an error lists; of more, only the first and the last
 
 
 class Family:
@@ -16,8 +16,8 @@ class Family:
         self.base = base
         self.fields: dict[str, Values] = dict(action.fields)
         self.names: set[str] = {"type", *self.fields}
-        self.facts: set[str] = set(action.facts)  # what may be said beside the fields
-        self.places: dict[str, dict[object, int]] = {}  # by field, where each value stands
+        self.facts: set[str] = set(action.facts)  # further fields that a description may have
+        self.places: dict[str, dict[object, int]] = {}  # by field, the index of each value
 
 
 class ActionWords:
@@ -39,7 +39,7 @@ class ActionWords:
             self.words.extend(described)
 
     def describe(self, action: int) -> dict[str, Any]:
-        """The action in words; ValueError if there is no such action."""
+        """Return the description of an action; ValueError if there is none."""
         if not 0 <= action < len(self.words):
             raise ValueError(f"There is no action {action}: actions run from 0 to {len(self.words) - 1}.")
         return self.words[action].copy()
@@ -49,7 +49,7 @@ class ActionWords:
         return kind
 
     def parse(self, described: object) -> int:
-        """The number of a described action; ValueError says what is wrong with the description."""
+        """Return the number of a described action; ValueError says what is wrong with the description."""
         if not isinstance(described, Mapping):
             raise ValueError(f"An action is a mapping such as {self.words[-1]}, not {described!r}.")
         for name in described:
@@ -64,7 +64,7 @@ class ActionWords:
             raise ValueError(f"An action of type {kind!r} has the fields {fields}, not {sorted(described)}.")
         offset = 0
         for field, values in family.fields.items():
-            place = place_of(described[field], family.places[field])
+            place = index_of(described[field], family.places[field])
             if place < 0:
                 raise ValueError(f"{kind!r}: {field!r} is {possible(values)}, not {described[field]!r}.")
             offset = offset * len(values.values) + place
@@ -72,7 +72,7 @@ class ActionWords:
 
 
 def places_of(values: Values) -> dict[object, int]:
-    """Where each value stands, names in lower case; `short` names stand for the long ones."""
+    """Return the index of each value, names in lower case; `short` names are synonyms of the long ones."""
     places: dict[object, int] = {}
     for names in (values.short, values.values):
         for place, value in enumerate(names):
@@ -80,15 +80,15 @@ def places_of(values: Values) -> dict[object, int]:
     return places
 
 
-def place_of(value: object, places: dict[object, int]) -> int:
-    """Where a name (in either case) or a number stands; -1 if it does not."""
+def index_of(value: object, places: dict[object, int]) -> int:
+    """Return the index of a name (in either case) or a number; -1 if there is none."""
     if isinstance(value, str):
         return places.get(value.strip().lower(), -1)
     return places.get(value, -1) if type(value) is int else -1
 
 
 def possible(values: Values) -> str:
-    """What a field can be, for an error."""
+    """Return the possible values of a field, for an error."""
     listed = [str(value) for value in values.values]
     first = values.values[0]
     if len(listed) > FEW or (isinstance(first, int) and values.values == tuple(range(first, first + len(listed)))):

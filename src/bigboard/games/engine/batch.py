@@ -1,10 +1,9 @@
-"""Many games side by side, stepped in one call: what `bigboard.envs.vector` stands on.
+"""Many games side by side, stepped in one call, for `bigboard.envs.vector`.
 
-What comes out lies in vecs, which are buffers: numpy arrays sit on them without copying. Others can only read them, so
+The results are vecs, which are buffers: numpy arrays use their memory without a copy. Others can only read them, so
 actions come in as bytes. A game that has ended is replaced in the next step, whatever action is given for it.
 """
 
-from abc import ABCMeta, abstractmethod
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -12,38 +11,20 @@ from librt.strings import read_i64_le
 from librt.vecs import vec
 from mypy_extensions import i32, i64, u8
 
-from bigboard.games.contract import Game
 from bigboard.games.engine.table_base import TableBase
-from bigboard.games.engine.tensor_writer import ROOM, Layout, Page, set_mask
+from bigboard.games.engine.table_game import TableGame
+from bigboard.games.engine.tensor_writer import ROOM, TensorWriter, set_mask
 from bigboard.games.rng import Rng
 
-# What is shown of each game after a step.
+# The form in which each game is shown after a step.
 NOTHING: Final = 0
 FLOATS: Final = 1
 BYTES: Final = 2
 
-# What the end of a game is worth.
+# The reward at the end of a game.
 WIN: Final = 0
 RANK: Final = 1
 MONEY: Final = 2
-
-
-class Dealer(metaclass=ABCMeta):
-    """Fresh random games of one table: so many players, these options."""
-
-    @abstractmethod
-    def fresh(self, rng: Rng) -> TableBase:
-        """A new game before its first decision, without events, a record or notes; only the generator decides which."""
-
-
-class TableGame(Game):
-    """A game whose tables are compiled, so that many can be stepped at once."""
-
-    layout: Layout
-
-    @abstractmethod
-    def dealer(self, players: object, options: object = None) -> Dealer:
-        """ValueError names a bad option or player count."""
 
 
 class Batch:
@@ -69,13 +50,15 @@ class Batch:
         numbers = rows * self.layout.size
         self.floats: vec[i32] = vec[i32]([0] * (numbers if shown == FLOATS else 0))
         self.bytes: vec[u8] = vec[u8]([0] * (numbers if shown == BYTES else 0))
-        self.pages: list[Page] = []  # on the rows of `floats` or `bytes`
+        self.writers: list[TensorWriter] = []  # on the rows of `floats` or `bytes`
         if shown != NOTHING:
-            self.pages = [Page(self.layout, self.floats, self.bytes, row, shown == BYTES) for row in range(rows)]
+            self.writers = [
+                TensorWriter(self.layout, self.floats, self.bytes, row, shown == BYTES) for row in range(rows)
+            ]
         self.masks: vec[u8] = vec[u8]([0] * (rows * self.layout.actions if shown != NOTHING else 0))
         self.actions: vec[i64] = vec[i64]([0] * rows)  # one to take in each game
-        self.seats: vec[i64] = vec[i64]([0] * rows)  # who decides now; -1 where the game is over
-        self.actors: vec[i64] = vec[i64]([0] * rows)  # who took the last action; -1 where a game has just begun
+        self.seats: vec[i64] = vec[i64]([0] * rows)  # the seat that decides; -1 where the game is over
+        self.actors: vec[i64] = vec[i64]([0] * rows)  # the seat of the last action; -1 where a game has just begun
         self.over: vec[u8] = vec[u8]([0] * rows)  # 1 where the last action ended the game
         self.scores: vec[i64] = vec[i64]([0] * (rows * players))  # money by seat where the game is over, else 0
         self.rewards: vec[float] = vec[float]([0.0] * (rows * players))  # of all seats, where the game is over
@@ -84,28 +67,35 @@ class Batch:
         self.money: vec[i64] = vec[i64]([0] * players)
 
     def seed(self, row: int, seed: int) -> None:
-        """The games of this row follow from the seed."""
+        """Seed the games of this row."""
         self.rngs[row] = Rng(seed)
 
     def begin(self) -> None:
-        """New games in all rows."""
-        self.tables = []
+        """Begin new games in all rows."""
+        self.tables = [self.dealer.fresh(rng) for rng in self.rngs]
         for row in range(i64(self.rows)):
-            if self.over[row]:
-                self.clear_end(row)
-            self.tables.append(self.dealer.fresh(self.rngs[row]))
-            self.actors[row] = -1
-            self.show(row)
+            self.reset_row(row)
+
+    def begin_row(self, row: int) -> None:
+        """Begin a new game in one row."""
+        self.tables[row] = self.dealer.fresh(self.rngs[row])
+        self.reset_row(row)
+
+    def reset_row(self, row: i64) -> None:
+        if self.over[row]:
+            self.clear_end(row)
+        self.actors[row] = -1
+        self.show(row)
 
     def read_actions(self, given: bytes) -> None:
-        """The actions to take, as 64-bit numbers, the lowest byte first."""
+        """Read the actions to take: 64-bit numbers, the lowest byte first."""
         if len(given) != 8 * self.rows:
             raise ValueError(f"There are {len(given) // 8} actions for {self.rows} games.")
         for row in range(i64(self.rows)):
             self.actions[row] = read_i64_le(given, row * 8)
 
     def step(self) -> None:
-        """Takes one action in every game; ValueError names the first that is not legal, and nothing changes."""
+        """Take one action in every game; ValueError names the first that is not legal, and nothing changes."""
         for row in range(i64(self.rows)):
             if not self.over[row] and not self.is_legal(row):
                 raise ValueError(
@@ -134,24 +124,24 @@ class Batch:
         return self.tables[row].is_legal(int(action))
 
     def show(self, row: i64) -> None:
-        """Who decides in this game, and what they see. Whoever ended it sees its end, and may do nothing but go on."""
+        """Set the seat and the view of this game. The seat that ended it sees the end, and has one legal action."""
         t = self.tables[row]
         over = self.over[row] != 0
         self.seats[row] = i64(-1) if over else t.actor
         if self.shown == NOTHING:
             return
-        page = self.pages[row]
+        writer = self.writers[row]
         first = row * i64(self.layout.actions)
-        set_mask(page, self.masks, first, 0)
+        set_mask(writer, self.masks, first, 0)
         viewer = self.actors[row] if over else t.actor
-        t.fill_page(viewer, page)
+        t.fill_tensor(viewer, writer)
         if over:
             self.masks[first] = 1
         else:
-            set_mask(page, self.masks, first, 1)
+            set_mask(writer, self.masks, first, 1)
 
     def set_end(self, row: i64, t: TableBase) -> None:
-        """The game of this row is over: what everybody has, and what that is worth to them."""
+        """Write the scores and rewards of a game that is over."""
         self.over[row] = 1
         t.fill_scores(self.money)
         first = row * i64(self.players)
@@ -171,7 +161,7 @@ class Batch:
             self.masks[row * i64(self.layout.actions)] = 0
 
     def worth(self, seat: i64) -> float:
-        """Of the final money: a share of the victory, the place from 1 down to -1, or how far above the average."""
+        """Return the reward: a share of the victory, the rank from 1 to -1, or the money's excess over the mean."""
         own = self.money[seat]
         better: i64 = 0
         equal: i64 = 0
@@ -191,14 +181,14 @@ class Batch:
         return float(int(own)) * float(self.players) / float(int(total)) - 1.0 if total > 0 else 0.0
 
     def draw_actions(self, rng: Rng) -> None:
-        """A uniformly random legal action for every game, into `actions`."""
+        """Write a uniformly random legal action of every game into `actions`."""
         room = self.room
         for row in range(i64(self.rows)):
             action: i64 = 0
             if self.shown != NOTHING:
-                page = self.pages[row]
-                if page.answers > 0:
-                    action = page.answer(rng.below(page.answers))
+                writer = self.writers[row]
+                if writer.answers > 0:
+                    action = writer.answer(rng.below(writer.answers))
             else:
                 count = self.tables[row].fill_legal(room)
                 if count > 0:

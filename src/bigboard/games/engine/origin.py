@@ -1,40 +1,62 @@
-"""What a game began with: its deal or its position, and what happened before the first decision.
+"""The beginning of a game: its deal or position, and the events before the first decision.
 
-Most games are never asked for either, and writing and telling cost more than dealing: so both wait until they are.
+Few games are asked for either, and both take longer than the deal itself, so they are made on request.
 """
 
-from typing import Final
+from abc import ABCMeta, abstractmethod
+from typing import Any, Final
 
 from bigboard.games.contract import Event, JsonDict
 from bigboard.games.validation import json_copy
 
 
 class Origin:
-    """A beginning that is written down already; without arguments that of a sampled world, which has none."""
+    """A beginning that is already written; without arguments, that of a sampled state, which has none."""
 
-    def __init__(self, word: str = "", written: JsonDict | None = None, told: list[Event] | None = None) -> None:
+    def __init__(self, word: str = "", written: JsonDict | None = None, events: list[Event] | None = None) -> None:
         self.word = word  # "deal" or "position"
-        self.kept: JsonDict | None = written
-        self.told: list[Event] | None = told
+        self.written: JsonDict | None = written
+        self.events: list[Event] | None = events
 
-    def written(self) -> JsonDict:
-        """The deal or the position, as an independent copy."""
-        if self.kept is None:
-            self.kept = self.write()
-        copy: JsonDict = json_copy(self.kept)
+    def to_json(self) -> JsonDict:
+        """Return the deal or the position, as an independent copy."""
+        if self.written is None:
+            self.written = self.write()
+        copy: JsonDict = json_copy(self.written)
         return copy
 
     def opening(self) -> list[Event]:
-        """What happened before the first decision."""
-        if self.told is None:
-            self.told = self.tell()
-        return self.told[:]
+        """Return the events before the first decision."""
+        if self.events is None:
+            self.events = self.replay()
+        return self.events[:]
 
     def write(self) -> JsonDict:
         return {}
 
-    def tell(self) -> list[Event]:
+    def replay(self) -> list[Event]:
+        """Play the opening again, with events."""
         return []
 
 
 NO_ORIGIN: Final = Origin()
+
+
+class CheckedDeal(metaclass=ABCMeta):
+    """A deal as numbers, checked."""
+
+    def __init__(self, players: int, options: dict[str, Any], seed: int | str | None) -> None:
+        self.players = players
+        self.options = options
+        self.seed = seed  # None if the deal names none
+
+    def header(self, game: str, rules: int) -> JsonDict:
+        """Return the fields that deals of all titles have."""
+        deal: JsonDict = {"game": game, "rules": rules, "players": self.players, "options": self.options.copy()}
+        if self.seed is not None:
+            deal["seed"] = self.seed
+        return deal
+
+    @abstractmethod
+    def to_json(self) -> JsonDict:
+        """Return the deal in words, which shares nothing with the numbers."""

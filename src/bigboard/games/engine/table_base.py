@@ -1,6 +1,6 @@
-"""What the tables of both compiled games have in common: their books, and the contract's methods that follow.
+"""The base of compiled tables: the fields and contract methods that all of them share.
 
-A game's own table adds its fields; its state says which actions are legal, what they do and what it is all worth.
+A title's table adds its fields. Its state adds the legal actions, their effects and the scores.
 """
 
 from abc import abstractmethod
@@ -9,9 +9,10 @@ from typing import Any, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from bigboard.games.contract import Event, IllegalAction, JsonDict, State
-from bigboard.games.engine.origin import NO_ORIGIN, Origin
-from bigboard.games.engine.tensor_writer import Page
+from bigboard.games.contract import Event, Game, IllegalAction, JsonDict, State
+from bigboard.games.engine.origin import NO_ORIGIN, CheckedDeal, Origin
+from bigboard.games.engine.tensor_buffers import TensorBuffers
+from bigboard.games.engine.tensor_writer import TensorWriter
 from bigboard.games.rng import Rng, as_rng
 from bigboard.games.validation import checked_action, seat_among
 
@@ -20,7 +21,7 @@ NONE: Final = vec[i64]([-1] * 64)
 
 
 def zeros(count: i64) -> vec[i64]:
-    """A slice is made faster than anything else of zeros."""
+    """Return so many zeros: a slice is the fastest way to make them."""
     return BLANK[:count]
 
 
@@ -29,33 +30,37 @@ def nones(count: i64) -> vec[i64]:
 
 
 def richest(money: list[int]) -> list[int]:
-    """In both games the most money wins, and equal money shares the victory (ACQ-END-8, STK-END-7)."""
+    """Return the seats with the most money, which win together (ACQ-END-8, STK-END-7)."""
     return [seat for seat, amount in enumerate(money) if amount == max(money)]
 
 
 class TableBase(State):
-    """A game in progress: who is asked what, and what has been told and noted. A copy shares what never changes."""
+    """A game in progress: the question, the events and the record. A copy shares the parts that never change."""
 
     def __init__(self, source: "TableBase | None" = None) -> None:
         if source is None:
+            self.owner: Game | None = None  # set by the game itself
             self.events = True
             self.keeps_record: bool = True
-            self.keeps_notes: bool = True  # of what `sample` deals by and nothing else needs
+            self.keeps_notes: bool = True  # which `sample` alone needs
             self.origin: Origin = NO_ORIGIN
-            self.told: list[Event] = []
+            self.new_events: list[Event] = []
+            self.steps: list[State] | None = None  # the state at each event, while they are kept
             self.history = vec[i64]()
             self.moves = 0
             self.seats: i64 = 0
             self.question: i64 = 0
-            self.actor: i64 = 0  # who decides
-            self.answers: vec[i64] = vec[i64]()  # room for legal actions, once they are asked for
-            self.listed: i64 = 0  # how many of them lie there; 0 if they have to be found again
+            self.actor: i64 = 0  # the seat that decides
+            self.answers: vec[i64] = vec[i64]()  # room for legal actions, once requested
+            self.listed: i64 = 0  # the number of valid ones; 0 if they are to be listed again
         else:
+            self.owner = source.owner
             self.events = source.events
             self.keeps_record = source.keeps_record
             self.keeps_notes = source.keeps_notes
             self.origin = source.origin
-            self.told = []
+            self.new_events = []
+            self.steps = None
             self.history = source.history[:]
             self.moves = source.moves
             self.seats = source.seats
@@ -65,46 +70,68 @@ class TableBase(State):
             self.listed = 0
 
     def tell(self, type: str, seat: i64, rule: str, data: JsonDict) -> None:
-        """Adds a public event. Call it only when `self.events` is on: building `data` is what costs."""
-        self.told.append(Event(type, int(seat), rule, data))
+        """Add a public event, after the change it reports. Call it when `self.events` is on: building `data` costs."""
+        self.add_event(Event(type, int(seat), rule, data))
 
     def whisper(self, type: str, seat: i64, rule: str, data: JsonDict, secret: JsonDict) -> None:
-        """Adds an event whose secret part is for that seat alone."""
-        self.told.append(Event(type, int(seat), rule, data, secret, (int(seat),)))
+        """Add an event whose secret part is for that seat alone."""
+        self.add_event(Event(type, int(seat), rule, data, secret, (int(seat),)))
+
+    def add_event(self, event: Event) -> None:
+        self.new_events.append(event)
+        if self.steps is not None:
+            self.steps.append(self.clone())
 
     def note(self, action: i64) -> None:
-        """Remembers the action for the record."""
+        """Add the action to the record."""
         self.history = append(self.history, action)
         self.moves += 1
 
     @property
+    def game(self) -> Game:
+        assert self.owner is not None
+        return self.owner
+
+    @property
     @abstractmethod
     def is_over(self) -> bool:
-        """Whether the game is over."""
+        """Return True once the game is over."""
 
     @abstractmethod
     def _end_rule(self) -> str:
         """Return the clause by which the game, which is over, has ended."""
 
     @abstractmethod
+    def parse_action(self, described: object) -> int:
+        """Return the number of a described action, legal or not; IllegalAction if it is not understood."""
+
+    @abstractmethod
     def is_legal(self, action: int) -> bool:
-        """Whether the action of this number, which may be any, is one of the legal ones."""
+        """Return True if the action, which may be any number, is legal."""
 
     @abstractmethod
     def refusal(self, action: int) -> IllegalAction:
-        """Why this action is not legal now."""
+        """Return the reason why this action is not legal now."""
 
     @abstractmethod
     def deal_hidden(self, viewer: int, rng: Rng) -> None:
         """Deal again all that the viewer cannot know."""
 
     @abstractmethod
-    def fill_page(self, viewer: i64, page: Page) -> None:
-        """Write all that the viewer may know as numbers; -1 is a spectator."""
+    def lay_out(self, deal: CheckedDeal) -> None:
+        """Deal the cards on a table where the players are seated, and go on to the first question."""
 
     @abstractmethod
-    def compact(self, seat: object, out: Any) -> None:
-        """Write the whole numbers behind the tensor, a byte each, into a writable buffer of `tensor_size` bytes."""
+    def play_randomly(self, rng: Rng) -> i64:
+        """Play uniformly random actions to the end, and return their number."""
+
+    @abstractmethod
+    def tensor_buffers(self) -> TensorBuffers:
+        """Return the title's buffers."""
+
+    @abstractmethod
+    def fill_tensor(self, viewer: i64, writer: TensorWriter) -> None:
+        """Write all that the viewer may know as numbers; -1 is a spectator."""
 
     def _opening_events(self) -> list[Event]:
         return self.origin.opening()
@@ -120,6 +147,12 @@ class TableBase(State):
     def checked_seat(self, seat: object) -> int:
         return seat_among(int(self.seats), seat)
 
+    def find(self, described: object) -> int:
+        action = self.parse_action(described)
+        if not self.is_legal(action):
+            raise self.refusal(action)
+        return action
+
     def apply(self, action: object, events: bool = True) -> list[Event]:
         number = checked_action(action)
         if not self.is_legal(number):
@@ -127,7 +160,7 @@ class TableBase(State):
         if self.keeps_record:
             self.note(number)
         else:
-            self.moves += 1  # a sampled world counts on, and keeps nothing
+            self.moves += 1  # a sampled state has a count, but no record
         if not self.events:
             self.take(number)
             return []
@@ -138,19 +171,28 @@ class TableBase(State):
             finally:
                 self.events = True
             return []
-        self.told = []
+        self.new_events = []
         self.take(number)
-        return self.told
+        return self.new_events
+
+    def apply_in_steps(self, action: object) -> list[State]:
+        steps: list[State] = []
+        self.steps = steps
+        try:
+            self.apply(action)
+        finally:
+            self.steps = None
+        return steps
 
     def forget(self) -> None:
-        """From now on a world of its own, without events or a record."""
+        """Become a sampled state, without events and record."""
         self.events = False
         self.keeps_record = False
         self.origin = NO_ORIGIN
         self.history = vec[i64]()
 
     def forget_notes(self) -> None:
-        """From now on only what the rules need: for games that are played to the end in one go."""
+        """Drop the notes too, which only `sample` needs: for games that are played to the end at once."""
         self.forget()
         self.keeps_notes = False
 
@@ -163,7 +205,7 @@ class TableBase(State):
 
     @abstractmethod
     def clone(self) -> "TableBase":
-        """An independent copy."""
+        """Return an independent copy."""
 
     def winners(self) -> list[int]:
         return richest(self.scores()) if self.is_over else []
@@ -172,4 +214,38 @@ class TableBase(State):
         if not self.keeps_record:
             raise ValueError("A sampled world has no record: only the real game has one.")
         actions = [self.describe(int(action)) for action in self.history]
-        return {"format": 1, "game": self.game.name, self.origin.word: self.origin.written(), "actions": actions}
+        return {"format": 1, "game": self.game.name, self.origin.word: self.origin.to_json(), "actions": actions}
+
+    def tensor(self, seat: object, out: Any) -> None:
+        viewer = self.checked_seat(seat)
+        buffers = self.tensor_buffers()
+        target = buffers.float_target(out)
+        self.fill_tensor(viewer, buffers.writer)
+        target[:] = buffers.float_view
+
+    def compact(self, seat: object, out: Any) -> None:
+        """Write the whole numbers behind the tensor, a byte each, into a writable buffer of `tensor_size` bytes."""
+        viewer = self.checked_seat(seat)
+        buffers = self.tensor_buffers()
+        target = buffers.byte_target(out, buffers.layout.size, "The compact tensor")
+        self.fill_tensor(viewer, buffers.byte_writer)
+        target[:] = buffers.byte_view
+
+    def step_into(self, action: object, tensor: Any, mask: Any) -> int:
+        buffers = self.tensor_buffers()
+        numbers = buffers.float_target(tensor)
+        target = buffers.mask_target(mask)
+        self.apply(action)
+        seat: i64 = -1 if self.is_over else self.actor
+        self.fill_tensor(seat, buffers.writer)
+        numbers[:] = buffers.float_view
+        buffers.write_mask(self)
+        target[:] = buffers.mask_view
+        return int(seat)
+
+    def copy_mask(self, out: Any) -> None:
+        """Write a 1 for every legal action and a 0 for the others, a byte each."""
+        buffers = self.tensor_buffers()
+        target = buffers.mask_target(out)
+        buffers.write_mask(self)
+        target[:] = buffers.mask_view

@@ -1,13 +1,13 @@
-"""A seat's view as numbers, written on a page that still shows the view before, so that little has to be written.
+"""A seat's view as numbers, written over those of the view before, so that few have to be written.
 
-A game writes flags and small whole numbers on a `Page`, which lies on a row of a larger buffer: as float32 numbers,
-each divided by the whole of its field, or as the whole numbers themselves, a byte each. There are three ways to write:
+A `TensorWriter` covers one row of a larger buffer. A game gives it flags and small whole numbers. The buffer holds them
+as float32, each divided by the whole of its field, or as they are, a byte each. There are three ways to write:
 
-* `write`, `write_row`: numbers that every view has, none included. They lie over those of the view before.
-* `choose`: one flag out of several. The page keeps which it was, and moves it only if it is another one now.
-* `flag`, `put`: what few views have. The page remembers these marks, and the next view wipes them.
+* `write`, `write_row`: numbers that every view has, zeros included. They replace those of the view before.
+* `choose`: one flag out of several. The writer remembers the last choice, and moves the flag only if it changes.
+* `flag`, `put`: numbers that few views have. The writer remembers these marks and wipes them before the next view.
 
-A `Layout` says how large it all is, and what each number is divided by; it follows from the declaration.
+A `Layout` has the size of the tensor and the divisor of each number; it follows from the declaration.
 """
 
 from struct import pack, unpack
@@ -18,7 +18,7 @@ from mypy_extensions import i32, i64, u8
 
 ROOM: Final = 1024  # more marks than any view makes
 KINDS: Final = 64  # more than there are kinds of anything
-CODES: Final = 256  # a number noted on a page is below this
+CODES: Final = 256  # a number noted on a writer is below this
 KEPT: Final = 128  # what a game may keep of the view before
 ONE: Final = 0x3F800000  # 1.0 as a float32
 
@@ -47,7 +47,7 @@ class Layout:
         self.codes: vec[i32] = vec[i32]([code for code, _whole in pairs])
 
 
-class Page:
+class TensorWriter:
     """One view, written on a row of `floats`, or with `plain` of `bytes`; the other of the two may be empty."""
 
     def __init__(self, layout: Layout, floats: vec[i32], small: vec[u8], row: int, plain: bool = False) -> None:
@@ -71,7 +71,7 @@ class Page:
         self.kept: vec[i64] = vec[i64]([0] * KEPT)
 
     def begin(self, seats: i64) -> bool:
-        """Wipes what the last view has marked; whether nothing is left of it, because the table has other seats."""
+        """Wipe what the last view has marked; whether nothing is left of it, because the table has other seats."""
         marks = self.marks
         if self.plain:
             small = self.bytes
@@ -116,99 +116,99 @@ class Page:
         return self.marks[self.marked - self.answers + number] - self.base - self.legal_at
 
 
-def lay(page: Page, spot: i64, number: i32) -> None:
-    """Writes a number of the page's table, or `page.one`, at this spot of the buffer."""
-    if page.plain:
-        page.bytes[spot] = u8(number)
+def lay(writer: TensorWriter, spot: i64, number: i32) -> None:
+    """Write a number of the writer's table, or `writer.one`, at this spot of the buffer."""
+    if writer.plain:
+        writer.bytes[spot] = u8(number)
     else:
-        page.floats[spot] = number
+        writer.floats[spot] = number
 
 
-def lay_marked(page: Page, spot: i64, number: i32) -> None:
+def lay_marked(writer: TensorWriter, spot: i64, number: i32) -> None:
     """The same, to be wiped before the next view."""
-    lay(page, spot, number)
-    page.marks[page.marked] = spot
-    page.marked += 1
+    lay(writer, spot, number)
+    writer.marks[writer.marked] = spot
+    writer.marked += 1
 
 
-def flag(page: Page, place: i64) -> None:
+def flag(writer: TensorWriter, place: i64) -> None:
     """This is so."""
-    lay_marked(page, page.base + place, page.one)
+    lay_marked(writer, writer.base + place, writer.one)
 
 
-def choose(page: Page, slot: i64, place: i64) -> None:
-    """This one of several is so; -1 is none of them. `slot` is where the page keeps which it was."""
-    before = page.kept[slot] - 1
+def choose(writer: TensorWriter, slot: i64, place: i64) -> None:
+    """This one of several is so; -1 is none of them. `slot` is where the writer keeps which it was."""
+    before = writer.kept[slot] - 1
     if before != place:
         if before >= 0:
-            lay(page, page.base + before, 0)
+            lay(writer, writer.base + before, 0)
         if place >= 0:
-            lay(page, page.base + place, page.one)
-        page.kept[slot] = place + 1
+            lay(writer, writer.base + place, writer.one)
+        writer.kept[slot] = place + 1
 
 
-def put(page: Page, place: i64, code: i64) -> None:
+def put(writer: TensorWriter, place: i64, code: i64) -> None:
     """This many; nothing is written for none."""
     if code > 0:
         code = code if code < CODES else i64(CODES - 1)
-        lay_marked(page, page.base + place, page.table[i64(page.rows[place]) + code])
+        lay_marked(writer, writer.base + place, writer.table[i64(writer.rows[place]) + code])
 
 
-def write(page: Page, place: i64, code: i64) -> None:
+def write(writer: TensorWriter, place: i64, code: i64) -> None:
     """This many, and not less than none."""
     code = code if code < CODES else i64(CODES - 1)
-    lay(page, page.base + place, page.table[i64(page.rows[place]) + code])
+    lay(writer, writer.base + place, writer.table[i64(writer.rows[place]) + code])
 
 
-def write_row(page: Page, place: i64, numbers: vec[i64], first: i64, count: i64) -> None:
+def write_row(writer: TensorWriter, place: i64, numbers: vec[i64], first: i64, count: i64) -> None:
     """So many numbers of one field, from `first` of the given ones on."""
-    table = page.table
-    row = i64(page.rows[place])
-    spot = page.base + place
-    if page.plain:
-        small = page.bytes
+    table = writer.table
+    row = i64(writer.rows[place])
+    spot = writer.base + place
+    if writer.plain:
+        small = writer.bytes
         for k in range(first, first + count):
             code = numbers[k]
             small[spot] = u8(table[row + (code if code < CODES else i64(CODES - 1))])
             spot += 1
     else:
-        out = page.floats
+        out = writer.floats
         for k in range(first, first + count):
             code = numbers[k]
             out[spot] = table[row + (code if code < CODES else i64(CODES - 1))]
             spot += 1
 
 
-def follow_row(page: Page, slot: i64, place: i64, numbers: vec[i64], first: i64, count: i64) -> None:
-    """As `write_row`, for numbers that seldom change; the page keeps them from `slot` on."""
-    kept = page.kept
+def follow_row(writer: TensorWriter, slot: i64, place: i64, numbers: vec[i64], first: i64, count: i64) -> None:
+    """As `write_row`, for numbers that seldom change; the writer keeps them from `slot` on."""
+    kept = writer.kept
     for k in range(count):
         code = numbers[first + k]
         if code != kept[slot + k]:
             kept[slot + k] = code
-            write(page, place + k, code)
+            write(writer, place + k, code)
 
 
-def write_none(page: Page, place: i64, count: i64) -> None:
+def write_none(writer: TensorWriter, place: i64, count: i64) -> None:
     """So many numbers are none."""
-    for spot in range(page.base + place, page.base + place + count):
-        lay(page, spot, 0)
+    for spot in range(writer.base + place, writer.base + place + count):
+        lay(writer, spot, 0)
 
 
-def put_row(page: Page, place: i64, numbers: vec[i64], first: i64, count: i64) -> None:
+def put_row(writer: TensorWriter, place: i64, numbers: vec[i64], first: i64, count: i64) -> None:
     """As `write_row`, for fields that few views have."""
-    row = i64(page.rows[place])
-    spot = page.base + place
+    row = i64(writer.rows[place])
+    spot = writer.base + place
     for k in range(first, first + count):
         code = numbers[k]
         if code > 0:
-            lay_marked(page, spot, page.table[row + (code if code < CODES else i64(CODES - 1))])
+            lay_marked(writer, spot, writer.table[row + (code if code < CODES else i64(CODES - 1))])
         spot += 1
 
 
-def set_mask(page: Page, out: vec[u8], first: i64, value: u8) -> None:
-    """Writes the value for every legal action of the page: 1 after a view is written, 0 before it is cleared."""
-    marks = page.marks
-    shift = first - page.base - page.legal_at
-    for k in range(page.marked - page.answers, page.marked):
+def set_mask(writer: TensorWriter, out: vec[u8], first: i64, value: u8) -> None:
+    """Write the value for every legal action of the writer: 1 after a view is written, 0 before it is cleared."""
+    marks = writer.marks
+    shift = first - writer.base - writer.legal_at
+    for k in range(writer.marked - writer.answers, writer.marked):
         out[shift + marks[k]] = value

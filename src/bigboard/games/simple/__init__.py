@@ -6,7 +6,8 @@ Numbers, words, records, positions, copies, playouts and tensors follow from the
 with one answer only answers itself. `examples/` has a whole game; `docs/add-a-game.md` goes through it.
 """
 
+from bigboard.games.simple.declared_game import Answer
 from bigboard.games.simple.game import SimpleGame
-from bigboard.games.simple.state import OVER, Answer, Pick, SimpleState
+from bigboard.games.simple.state import OVER, Pick, SimpleState
 
 __all__ = ["OVER", "Answer", "Pick", "SimpleGame", "SimpleState"]

@@ -1,31 +1,21 @@
-"""What somebody hands to a simple game, looked over: every ValueError says what is wrong and what is possible."""
+"""Validation of a simple game's input: every ValueError says what is wrong and what is possible."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from types import UnionType
-from typing import TYPE_CHECKING, Any, Union, get_args, get_origin
+from typing import Any, Union, get_args, get_origin
 
 from bigboard.games.contract import JsonDict
 from bigboard.games.declaration import Declaration, Option, Value
-
-if TYPE_CHECKING:
-    from bigboard.games.simple.game import SimpleGame
+from bigboard.games.simple.declared_game import DeclaredGame
+from bigboard.games.validation import json_copy
 
 HEADER = ("game", "rules", "players", "options")
 
 
-def copied(value: Any) -> Any:
-    """JSON of one's own; what is no list and no dict never changes and is shared."""
-    if isinstance(value, list):
-        return [copied(part) for part in value]
-    if isinstance(value, dict):
-        return {name: copied(part) for name, part in value.items()}
-    return value
-
-
 def checked_options(declaration: Declaration, options: object) -> dict[str, Value]:
-    """All options with their values, those that are not named by default."""
+    """Return all options with their values, with defaults for those not named."""
     if options is None:
         options = {}
     if not isinstance(options, Mapping):
@@ -53,9 +43,9 @@ def checked_option(option: Option, value: object) -> Value:
 
 
 def checked_header(
-    game: SimpleGame, source: object, what: str, names: Collection[str], needed: Collection[str]
+    game: DeclaredGame, source: object, what: str, names: Collection[str], needed: Collection[str]
 ) -> None:
-    """The fields of a deal or a position, and what they say about the game."""
+    """Check the fields of a deal or a position, and those about the game."""
     if not isinstance(source, Mapping):
         raise ValueError(f"A {what} is a mapping, not {source!r}.")
     fields = (*HEADER, *names)
@@ -75,15 +65,15 @@ def checked_header(
 
 
 def checked_fields(fields: Mapping[str, Any], position: Mapping[str, Any]) -> JsonDict:
-    """A position's own fields, each of the type that the state annotates."""
+    """Return the fields of a position; ValueError if one has not the type that the state annotates."""
     for name, kind in fields.items():
         if not fits(position[name], kind):
             raise ValueError(f"The position's {name!r} cannot be {position[name]!r}.")
-    return {name: copied(position[name]) for name in fields}
+    return {name: json_copy(position[name]) for name in fields}
 
 
 def fits(value: object, kind: Any) -> bool:
-    """Whether a JSON value is of an annotated type: int, str, bool, None, list[…], dict[str, …], or one of several."""
+    """Return True if a JSON value has an annotated type: int, str, bool, None, list[…], dict[str, …] or a union."""
     origin, parts = get_origin(kind), get_args(kind)
     if origin in (Union, UnionType):
         return any(fits(value, part) for part in parts)

@@ -6,29 +6,25 @@ from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from inspect import get_annotations
 from operator import index
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self, get_type_hints
+from typing import Any, ClassVar, NamedTuple, Self, get_type_hints
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from bigboard.games.contract import NOBODY, Event, IllegalAction, JsonDict, State
+from bigboard.games.contract import NO_SEAT, Event, IllegalAction, JsonDict, State
 from bigboard.games.declaration import GAME_OVER, EventKind, Question
 from bigboard.games.rng import Rng, as_rng
-from bigboard.games.simple.checks import copied
+from bigboard.games.simple.declared_game import Answer, DeclaredGame
 from bigboard.games.simple.tensor import fill_tensor
-
-if TYPE_CHECKING:
-    from bigboard.games.simple.game import SimpleGame
+from bigboard.games.validation import json_copy, seat_among
 
 OVER = EventKind(
     GAME_OVER, "The game is over.", {"winners": "number[]", "scores": "number[]"}, undo="ends", text="The game is over."
 )
 
-Answer = tuple[str | int, ...]  # the type of an action and its fields, in the order declared: ("buy", "Comet")
-
 
 class Pick(NamedTuple):
-    """A choice of several: how many in all, and what they may cost together. How often each: "most" in its offer."""
+    """A choice of several: the number and the total cost allowed. The limit of each is "most" in its offer."""
 
     most: int
     budget: int | None = None
@@ -40,7 +36,7 @@ class SimpleState(State):
 
     fields: ClassVar[dict[str, Any]]  # by name: the type
 
-    def __init__(self, game: SimpleGame, players: int, options: JsonDict) -> None:
+    def __init__(self, game: DeclaredGame, players: int, options: JsonDict) -> None:
         self.events = True
         self.opening = []
         self.history = vec[i64]()
@@ -49,51 +45,52 @@ class SimpleState(State):
         self._players = players
         self.options = options
         self.question = GAME_OVER
-        self.actor = NOBODY
+        self.actor = NO_SEAT
         self.end_rule = ""  # the clause by which the game ended
         self.origin: JsonDict = {}  # the record's beginning, under "deal" or "position"; a sampled world has none
-        self.told: list[Event] = []
+        self.new_events: list[Event] = []
+        self.steps: list[State] | None = None  # the state at each event, while they are kept
 
     def __init_subclass__(cls) -> None:
         own = get_type_hints(cls)
         cls.fields = {name: own[name] for base in reversed(cls.__mro__) for name in names_of(base)}
 
-    # What a game has to say
+    # The methods that a game has to write
 
     @abstractmethod
     def begin(self, deal: JsonDict) -> None:
-        """Fills all fields from the deal and asks the first question; ValueError names what cannot be dealt so."""
+        """Fill all fields from the deal and ask the first question; ValueError names what cannot be dealt so."""
 
     @abstractmethod
     def answers(self) -> Iterable[Answer]:
-        """The answers to `self.question` that `self.actor` has, in any order."""
+        """Return the answers to `self.question` that `self.actor` has, in any order."""
 
     @abstractmethod
     def seen_by(self, seat: int) -> JsonDict:
-        """What this seat may know of the table; -1 is a spectator."""
+        """Return the seat's view of the table; -1 is a spectator."""
 
     @abstractmethod
     def imagine(self, seat: int, rng: Rng) -> None:
-        """Puts something equally possible in the place of everything that this seat cannot know."""
+        """Replace everything that this seat cannot know by something equally possible."""
 
-    # What a game may say
+    # The methods that a game may write
 
     def offer(self, type: str, *values: Any) -> JsonDict:
-        """What this answer costs and gains, and other facts."""
+        """Return cost, gain and other facts of an answer."""
         return {}
 
     def pick(self) -> Pick | None:
-        """The whole choice, where the question is one of several small ones."""
+        """Return the whole choice, if the question is one of several small ones."""
         return None
 
     def why_not(self, type: str, *values: Any) -> tuple[str, str, str]:
-        """The clause that forbids an answer to the present question, a short name of the reason, and a sentence."""
+        """Return the clause that forbids an answer, a short name of the reason, and a sentence."""
         return self.declared.rule, "not-possible", "That is not possible now."
 
     def check(self) -> None:
-        """ValueError says what cannot be in a deal or a position that somebody wrote."""
+        """Check a deal or position that was written by hand; ValueError says what cannot be."""
 
-    # What a game does
+    # The methods that a game calls
 
     def ask(self, seat: int, question: str) -> None:
         self.actor = seat
@@ -103,18 +100,20 @@ class SimpleState(State):
         self, type: str, seat: int, rule: str, secret: JsonDict | None = None, privy: tuple[int, ...] = (), **data: Any
     ) -> None:
         if self.events:
-            self.told.append(Event(type, seat, rule, data, secret, privy))
+            self.new_events.append(Event(type, seat, rule, data, secret, privy))
+            if self.steps is not None:
+                self.steps.append(self.clone())
 
     def finish(self, rule: str) -> None:
         """End the game by this clause."""
-        self.ask(NOBODY, GAME_OVER)
+        self.ask(NO_SEAT, GAME_OVER)
         self.end_rule = rule
-        self.tell(GAME_OVER, NOBODY, rule, winners=self.winners(), scores=self.scores())
+        self.tell(GAME_OVER, NO_SEAT, rule, winners=self.winners(), scores=self.scores())
 
     # The contract
 
     @property
-    def game(self) -> SimpleGame:
+    def game(self) -> DeclaredGame:
         return self._game
 
     @property
@@ -143,13 +142,13 @@ class SimpleState(State):
         return {"type": type, **dict(zip(self._game.actions[str(type)].fields, values))}
 
     def find(self, described: Mapping[str, Any]) -> int:
-        action = self._game.numbers.get(self._game.understood(described), -1)
+        action = self._game.numbers.get(self._game.parse_answer(described), -1)
         if action not in self.legal_actions():
             raise self.refusal(action)
         return action
 
     def refusal(self, action: int) -> IllegalAction:
-        """Why an action is not legal now."""
+        """Return the reason why an action is not legal now."""
         rules = self._game.declaration.questions
         if self.question == GAME_OVER:
             return IllegalAction(rules[-1].rule, "game-over", "The game is over.")
@@ -176,10 +175,18 @@ class SimpleState(State):
             self.take(number)
         finally:
             self.events = wanted
-        return self.told
+        return self.new_events
+
+    def apply_in_steps(self, action: int) -> list[State]:
+        steps = self.steps = []
+        try:
+            self.apply(action)
+        finally:
+            self.steps = None
+        return steps
 
     def take(self, action: i64) -> None:
-        self.told = []
+        self.new_events = []
         self.moves += 1
         self.do(self._game.answer(int(action)))
         self.settle()
@@ -188,7 +195,7 @@ class SimpleState(State):
         getattr(self, f"do_{answer[0]}")(*answer[1:])
 
     def settle(self) -> None:
-        """Where there is only one answer, nobody has to give it."""
+        """Give the answers of questions that have one answer only."""
         while self.question != GAME_OVER:
             answers = list(self.answers())
             if len(answers) != 1:
@@ -196,7 +203,7 @@ class SimpleState(State):
             self.do(answers[0])
 
     def offers(self, seat: int) -> JsonDict:
-        mine = seat == self.seat and seat != NOBODY
+        mine = seat == self.seat and seat != NO_SEAT
         legal = self.legal_actions() if mine else []
         over = self.question == GAME_OVER
         return {
@@ -216,7 +223,7 @@ class SimpleState(State):
         return {"cost": 0, "gain": 0, **self.offer(str(answer[0]), *answer[1:])}
 
     def offered_pick(self) -> JsonDict | None:
-        """Every answer but the one that ends the choice is something to pick."""
+        """Return the answers as items to pick, without the one that ends the choice."""
         pick = self.pick()
         if pick is None:
             return None
@@ -254,14 +261,25 @@ class SimpleState(State):
             raise IllegalAction(rule, "too-dear-picks", sentence, {"cost": cost, "budget": pick["budget"]})
 
     def observe(self, seat: int) -> JsonDict:
-        view = {**self.header(seat), **copied(self.seen_by(seat))}
+        view = {**self.header(seat), **json_copy(self.seen_by(seat))}
         if seat >= 0:
             mine = seat == self.seat
             view["legal"] = [{"action": n, **self.describe(n)} for n in self.legal_actions()] if mine else []
         return view
 
+    def views(self, seats: Sequence[int], kept: JsonDict | None = None, asked: bool = True) -> list[JsonDict]:
+        if asked:
+            return super().views(seats, kept)
+        found: list[JsonDict] = []
+        for seat in seats:
+            legal: JsonDict = {"legal": []} if seat >= 0 else {}
+            found.append(
+                {**self.header(seat), **json_copy(self.seen_by(seat)), **legal, "offers": self.offers(NO_SEAT)}
+            )
+        return found
+
     def header(self, seat: int) -> JsonDict:
-        self._game.checked_seat(seat, self._players)
+        seat_among(self._players, seat)
         return {
             "game": self._game.name,
             "players": self._players,
@@ -272,7 +290,7 @@ class SimpleState(State):
         }
 
     def sample(self, seat: int, rng: Any) -> Self:
-        self._game.checked_seat(seat, self._players)
+        seat_among(self._players, seat)
         world = self.clone()
         world.events = False
         world.origin = {}
@@ -289,12 +307,12 @@ class SimpleState(State):
         if not self.origin:
             raise ValueError("A sampled world has no record: only the real game has one.")
         actions = [self.describe(int(action)) for action in self.history]
-        return {"format": 1, "game": self._game.name, **copied(self.origin), "actions": actions}
+        return {"format": 1, "game": self._game.name, **json_copy(self.origin), "actions": actions}
 
     def position(self) -> JsonDict:
         about = {"game": self._game.name, "rules": self._game.rules_version, "players": self._players}
         asked = {"options": self.options, "seat": self.actor, "decision": self.question}
-        return {**about, **copied(asked), **{name: copied(getattr(self, name)) for name in self.fields}}
+        return {**about, **json_copy(asked), **{name: json_copy(getattr(self, name)) for name in self.fields}}
 
     def tensor(self, seat: int, out: Any) -> None:
         fill_tensor({**self.header(seat), **self.seen_by(seat)}, out)
@@ -317,11 +335,11 @@ class SimpleState(State):
         return self.clone()
 
     def __reduce__(self) -> Any:
-        return revived_state, (type(self), self._game, self._players, self.options, self.saved())
+        return load_state, (type(self), self._game, self._players, self.options, self.saved())
 
     def saved(self) -> JsonDict:
         names = ("events", "opening", "moves", "question", "actor", "end_rule", "origin", *self.fields)
-        return {**{name: copied(getattr(self, name)) for name in names}, "history": [int(a) for a in self.history]}
+        return {**{name: json_copy(getattr(self, name)) for name in names}, "history": [int(a) for a in self.history]}
 
     def restore(self, saved: JsonDict) -> None:
         for name, value in saved.items():
@@ -329,11 +347,11 @@ class SimpleState(State):
 
 
 def names_of(base: type) -> Iterable[str]:
-    """The fields that one class annotates: none of them are of this module's own classes."""
+    """Return the fields that a class of a game annotates."""
     return get_annotations(base) if issubclass(base, SimpleState) and base is not SimpleState else ()
 
 
-def revived_state(kind: type[SimpleState], game: SimpleGame, players: int, options: JsonDict, saved: JsonDict) -> Any:
+def load_state(kind: type[SimpleState], game: DeclaredGame, players: int, options: JsonDict, saved: JsonDict) -> Any:
     state = kind(game, players, options)
     state.restore(saved)
     return state

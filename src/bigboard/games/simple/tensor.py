@@ -14,12 +14,12 @@ from zlib import crc32
 TENSOR_SIZE = 512
 TENSOR_VERSION = 1
 FORMATS = ("f", "B", "b", "c")  # float32, or plain bytes
-NAMED = ("game", "players", "you")  # the same throughout a game, or told by the rest
+NAMED = ("game", "players", "you")  # the same throughout a game, or implied by the rest
 SCALE = 16  # a number as large as this fills three quarters of its place
 
 
 def fill_tensor(view: dict[str, Any], out: Any) -> None:
-    """Writes the view into a writable float32 buffer of TENSOR_SIZE numbers from 0 to 1."""
+    """Write the view into a writable float32 buffer of TENSOR_SIZE numbers from 0 to 1."""
     given = memoryview(out)
     if given.format not in FORMATS:
         raise TypeError(
@@ -30,7 +30,7 @@ def fill_tensor(view: dict[str, Any], out: Any) -> None:
         raise ValueError(f"The tensor has {TENSOR_SIZE} float32 numbers, {TENSOR_SIZE * 4} bytes.")
     numbers = array("f", [0.0]) * TENSOR_SIZE
     for path, number in facts("", {name: part for name, part in view.items() if name not in NAMED}):
-        place = place_of(path)
+        place = slot_of(path)
         numbers[place] = max(numbers[place], number)
     target[:] = memoryview(numbers).cast("B")
 
@@ -52,5 +52,5 @@ def facts(path: str, value: Any) -> Iterator[tuple[str, float]]:
 
 
 @cache
-def place_of(path: str) -> int:
+def slot_of(path: str) -> int:
     return crc32(path.encode()) % TENSOR_SIZE

@@ -1,6 +1,6 @@
 """Cards of which only some are known: the places of a deal, what each may still be, and an order that fits.
 
-Whoever writes down a game from a real table knows a deal in part. Each deck is a `Pool`: all its cards, in some order,
+The transcript of a real game knows a deal in part. Each deck is a `Pool`: all its cards, in some order,
 and for each place the cards that it may hold. Whatever becomes known narrows a place; the cards then change places so
 that every one of them lies where it may. That is a matching of cards and places, found by rotating cards along a path,
 so it is found whenever there is one.
@@ -45,13 +45,13 @@ class Pool:
         self.may_be[place] -= frozenset(kinds)
 
     def can_be(self, place: int, kind: str) -> bool:
-        """Whether there is an order with this card at this place, whatever has to lie apart."""
+        """Return True if there is an order with this card at this place, whatever has to lie apart."""
         if kind not in self.may_be[place]:
             return False
         return kind == self.cards[place] or self.loose_order({place: frozenset([kind])}) is not None
 
     def settle(self, pins: Pins = NO_PINS) -> bool:
-        """Moves the cards so that all lie where they may; says whether that is possible. If not, nothing moves."""
+        """Move the cards so that all lie where they may; says whether that is possible. If not, nothing moves."""
         found = self.order(pins)
         if found is None:
             return False
@@ -104,7 +104,7 @@ def rearranged(cards: Sequence[str], allowed: Sequence[frozenset[str]]) -> list[
 def path_to_free_card(
     order: Sequence[str], allowed: Sequence[frozenset[str]], wrong: set[int], start: int
 ) -> list[int] | None:
-    """Places of which each may hold the card of the next, from the start to a card that lies wrong."""
+    """Place of which each may hold the card of the next, from the start to a card that lies wrong."""
     by_kind: dict[str, list[int]] = {}
     for place, card in enumerate(order):
         by_kind.setdefault(card, []).append(place)
@@ -113,11 +113,11 @@ def path_to_free_card(
     seen_kinds: set[str] = set()
     while waiting:
         place = waiting.popleft()
-        for kind in allowed[place]:
-            if kind in seen_kinds:
+        for kind, others in by_kind.items():  # not the set's order, which differs from process to process
+            if kind in seen_kinds or kind not in allowed[place]:
                 continue
             seen_kinds.add(kind)
-            for other in by_kind.get(kind, ()):
+            for other in others:
                 if other in came_from:
                     continue
                 came_from[other] = place

@@ -1,9 +1,9 @@
 """Writing down a game from a real table: deals that are known in part, and a question after the other.
 
-A `Scribe` holds what was noted: what players did, and what was seen. It keeps a deal in which everything noted happens
+A `Transcript` holds the notes: what players did and saw. It keeps a deal in which everything noted happens
 (`unknown_cards.py`), plays it by the rules, and asks for the next thing: what does this seat do, or what did the table
-see? Where the rules would ask only somebody who holds a certain card, it takes the card to be there, so that the
-question is put and can be answered with "nothing". A game's own scribe knows what shows which card.
+see? Where the rules would ask only a player with a certain card, it assumes that card, so that the question
+is put and can be answered with "nothing". A title's transcript knows what shows which card.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Ordered = tuple[str, int, tuple[Slot, ...]]  # "ordered", which of them, places:
 
 
 class NoteError(ValueError):
-    """What was noted cannot have happened, after all that was noted before. The sentence says why."""
+    """A note that contradicts the notes before it. The sentence says why."""
 
     def __init__(self, reason: str, sentence: str, **facts: str | int) -> None:
         super().__init__(sentence)
@@ -52,7 +52,7 @@ class Field:
 
 @dataclass(frozen=True)
 class Ask:
-    """What is to be noted next. `do`: what a seat does, one of the choices or several. `see`: blanks to fill in."""
+    """The next note. `do`: an action of a seat, one of the choices or several. `see`: blanks to fill in."""
 
     kind: str  # "do", "see" or "over"
     what: str  # the engine's question, or what is seen
@@ -72,7 +72,7 @@ class Ask:
         }
 
 
-class Scribe(metaclass=ABCMeta):
+class Transcript(metaclass=ABCMeta):
     """The game so far. Whatever is refused leaves it as it was."""
 
     shared: tuple[str, ...] = ("game", "declaration", "deal", "names", "options", "notes", "state", "events")
@@ -104,11 +104,11 @@ class Scribe(metaclass=ABCMeta):
         self.begin()
         self.go_on()
 
-    # What a game's scribe knows.
+    # What a game's transcript knows.
 
     @abstractmethod
     def begin(self) -> None:
-        """Fills the pools."""
+        """Fill the pools."""
 
     @abstractmethod
     def dealt(self) -> JsonDict:
@@ -120,18 +120,18 @@ class Scribe(metaclass=ABCMeta):
 
     @abstractmethod
     def learn_seen(self, values: Sequence[Any]) -> None:
-        """Takes in the answer to `self.ask`."""
+        """Take in the answer to `self.ask`."""
 
     @abstractmethod
     def learn_done(self, seat: int, done: list[JsonDict]) -> None:
-        """Takes in what a seat did, and adds it to the doings."""
+        """Take in what a seat did, and adds it to the doings."""
 
     @abstractmethod
     def question(self) -> Ask:
-        """What the seat that decides can do, for all that is known."""
+        """Return the possible actions of the seat that decides, by all that is known."""
 
     def guesses(self) -> Iterator[dict[str, Pins]]:
-        """What to take for true until more is known, the best guess first; the last one is nothing."""
+        """Return the assumptions to try until more is known, the best first; the last one is none."""
         yield {}
 
     # Noting.
@@ -157,7 +157,7 @@ class Scribe(metaclass=ABCMeta):
         self.go_on()
 
     def read_otherwise(self, note: Mapping[str, Any]) -> bool:
-        """Whether the note fits if what was noted before is read in another way; if so, that is how it is read."""
+        """Try other readings of the earlier notes; return True, and keep one, if the note fits it."""
         before = self.memory()
         for _ in self.readings():
             read = self.memory()
@@ -170,12 +170,12 @@ class Scribe(metaclass=ABCMeta):
         return False
 
     def readings(self) -> Iterator[None]:
-        """Where conclusions could have been others: takes one set of them after the other for true."""
+        """Try one set of assumptions after the other where others were possible."""
         return iter(())
 
     def undo(self) -> None:
         if not self.notes:
-            raise NoteError("nothing", "There is nothing to take back.")
+            raise NoteError("nothing", "There is nothing to undo.")
         notes = self.notes[:-1]
         self.restart()
         for note in notes:
@@ -199,7 +199,7 @@ class Scribe(metaclass=ABCMeta):
 
     def checked_doings(self, done: object) -> list[JsonDict]:
         if not isinstance(done, (list, tuple)) or not all(isinstance(one, Mapping) for one in done):
-            raise NoteError("form", "What somebody did is a list of actions.", count=0)
+            raise NoteError("form", "What a player did is a list of actions.", count=0)
         if self.ask.several == 1 and len(done) != 1:
             raise NoteError("form", "One thing is done at a time here.", count=1)
         if self.ask.several > 1 and len(done) != self.ask.several:
@@ -226,7 +226,7 @@ class Scribe(metaclass=ABCMeta):
     # Playing.
 
     def go_on(self) -> None:
-        """Plays what is known, follows what happens, and finds what is to be asked next."""
+        """Play what is known, follows what happens, and finds what is to be asked next."""
         while True:
             self.settle()
             self.stale = False
@@ -241,7 +241,7 @@ class Scribe(metaclass=ABCMeta):
                 return
 
     def settle(self) -> None:
-        """Finds a deal in which all that was noted happens, and plays it."""
+        """Find a deal in which all that was noted happens, and plays it."""
         refusal: Exception | None = None
         cards = {name: list(pool.cards) for name, pool in self.pools.items()}
         for guess in self.guesses():
@@ -352,11 +352,11 @@ class Scribe(metaclass=ABCMeta):
         }
 
     @classmethod
-    def resumed(cls, kept: Mapping[str, Any], game: Game, declaration: Declaration) -> Scribe:
-        scribe = cls(game, declaration, kept["names"], kept["options"], kept["me"])
+    def resumed(cls, kept: Mapping[str, Any], game: Game, declaration: Declaration) -> Transcript:
+        transcript = cls(game, declaration, kept["names"], kept["options"], kept["me"])
         for note in kept["notes"]:
-            scribe.take(note)
-        return scribe
+            transcript.take(note)
+        return transcript
 
     def known_places(self) -> dict[str, list[int]]:
         """The places of the deal that are known; all others were filled in."""

@@ -1,4 +1,4 @@
-"""What a learned net is told about each action in Acquire: the chains it is about, and how things are.
+"""Features of each action in Acquire for a learned net: the chains it is about, and the situation.
 
 All of it lies open on the board, or in the seat's own hand. Dollars, shares and tiles are divided so that they are
 around 1.
@@ -11,13 +11,13 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from bigboard.bots.nets.action_features import Floats, Insight, Numbers, on
+from bigboard.bots.nets.action_features import ActionFeatures, Floats, Numbers, as_array
 from bigboard.games.contract import State
-from bigboard.titles.acquire.heuristic.policy import AcquireInstinct, tiles_left
+from bigboard.titles.acquire.heuristic.policy import AcquirePolicy, tiles_left
 from bigboard.titles.acquire.rules.flow.endgame import fill_worth
 from bigboard.titles.acquire.rules.model.board import SEEN
 from bigboard.titles.acquire.rules.model.chains import CHAINS, SAFE_SIZE, share_price
-from bigboard.titles.acquire.rules.model.table import EMPTY, GONE, HAND
+from bigboard.titles.acquire.rules.model.sizes import EMPTY, GONE, HAND
 from bigboard.titles.acquire.rules.model.tiles import CELLS, NEIGHBOURS
 from bigboard.titles.acquire.rules.numbers import (
     ACQUIRE_FIRST,
@@ -45,18 +45,18 @@ SEEN_BITS: Final = np.array([int(bits) for bits in SEEN])
 NEXT_TO: Final = np.array([int(cell) for cell in NEIGHBOURS])[: CELLS * 4].reshape(CELLS, 4)
 
 
-class AcquireInsight(Insight):
+class AcquireActionFeatures(ActionFeatures):
     size = KINDS + 2 * CHAIN + TILE + PLAIN + SITUATION
 
     def __init__(self) -> None:
-        self.instinct = AcquireInstinct()  # for places among the holders
+        self.heuristic = AcquirePolicy()  # for places among the holders
         self.chains = np.zeros((CHAINS + 1, CHAIN), np.float32)  # the last row is for no chain
         self.leads = np.zeros(CHAINS)
 
-    def look(self, world: State, actions: Numbers, out: Floats) -> None:
+    def write(self, world: State, actions: Numbers, out: Floats) -> None:
         t: Any = world
         me = int(t.actor)
-        sizes = on(t.sizes)
+        sizes = as_array(t.sizes)
         touched = self.around(t)
         self.look_at_chains(t, me, sizes, touched)
         out[:] = 0.0
@@ -66,8 +66,8 @@ class AcquireInsight(Insight):
             self.look_at_action(t, row, action, sizes, touched)
 
     def around(self, t: Any) -> NDArray[np.bool_]:
-        """Which chains touch each cell; the last column: whether a lone tile does."""
-        seen = SEEN_BITS[on(t.board) - GONE]
+        """Return the chains that touch each cell; the last column: whether a lone tile touches it."""
+        seen = SEEN_BITS[as_array(t.board) - GONE]
         bits = np.bitwise_or.reduce(seen[NEXT_TO], axis=1)
         found: NDArray[np.bool_] = (bits[:, None] & np.append(BITS, 128)) > 0
         return found
@@ -75,7 +75,7 @@ class AcquireInsight(Insight):
     def look_at_chains(self, t: Any, me: int, sizes: Numbers, touched: NDArray[np.bool_]) -> None:
         """Prices, holders, and where each chain can grow, be acquired or acquire: anywhere, and from one's hand."""
         table = self.chains
-        open_cells = on(t.board)[:CELLS] == EMPTY
+        open_cells = as_array(t.board)[:CELLS] == EMPTY
         near = touched[:, :CHAINS] & open_cells[:, None]
         several = near.sum(axis=1) > 1
         safe = sizes >= SAFE_SIZE
@@ -84,8 +84,8 @@ class AcquireInsight(Insight):
         grows = near & ~several[:, None]
         under = near & joined[:, None] & (sizes < largest)
         over = near & joined[:, None] & (sizes == largest)
-        hand = on(t.hands)[me * HAND : me * HAND + int(t.hand_sizes[me])]
-        shares = on(t.shares).reshape(-1, CHAINS)[: int(t.seats)]
+        hand = as_array(t.hands)[me * HAND : me * HAND + int(t.hand_sizes[me])]
+        shares = as_array(t.shares).reshape(-1, CHAINS)[: int(t.seats)]
         mine = shares[me]
         rivals = np.sort(np.delete(shares, me, axis=0), axis=0)
         most = rivals[-1]
@@ -93,7 +93,7 @@ class AcquireInsight(Insight):
         table[:CHAINS, 1] = np.minimum(sizes, SAFE_SIZE) / SAFE_SIZE
         table[:CHAINS, 3] = sizes > 0
         table[:CHAINS, 4] = safe
-        table[:CHAINS, 5] = on(t.bank) / 25
+        table[:CHAINS, 5] = as_array(t.bank) / 25
         table[:CHAINS, 6] = mine / MOST_SHARES
         table[:CHAINS, 7] = most / MOST_SHARES
         table[:CHAINS, 8] = rivals[-2] / MOST_SHARES if len(rivals) > 1 else 0
@@ -107,23 +107,23 @@ class AcquireInsight(Insight):
         money = int(t.money[me])
         for chain in range(CHAINS):
             price = int(share_price(chain, int(sizes[chain])))
-            self.instinct.look_at_rivals(t, me, chain)
+            self.heuristic.look_at_rivals(t, me, chain)
             held = int(mine[chain])
-            lead = int(self.instinct.lead_with(held))
+            lead = int(self.heuristic.lead_with(held))
             self.leads[chain] = lead
             row = table[chain]
             row[2] = price / 1000
             row[16] = lead / DOLLARS
-            row[17] = (int(self.instinct.lead_with(held + 1)) - lead) / DOLLARS
-            row[18] = (int(self.instinct.lead_with(held + 3)) - lead) / DOLLARS
+            row[17] = (int(self.heuristic.lead_with(held + 1)) - lead) / DOLLARS
+            row[18] = (int(self.heuristic.lead_with(held + 3)) - lead) / DOLLARS
             row[19] = (money - price) / DOLLARS if money < price + 2000 else 0.4
             row[20] = held * price / DOLLARS
 
     def situation(self, t: Any, me: int) -> list[float]:
-        money = on(t.money)[: int(t.seats)]
-        worth = self.instinct.totals
+        money = as_array(t.money)[: int(t.seats)]
+        worth = self.heuristic.totals
         fill_worth(t, worth)
-        totals = on(worth)[: int(t.seats)]
+        totals = as_array(worth)[: int(t.seats)]
         best = max(1, int(totals.max()))
         rival = int(np.delete(totals, me).max())
         own = int(money[me])
@@ -136,8 +136,8 @@ class AcquireInsight(Insight):
             best / 40000,
             int(tiles_left(t)) / 100,
             int(t.bought) / 3,
-            int(on(t.sizes).astype(bool).sum()) / CHAINS,
-            int(on(t.sizes).max()) / 41,
+            int(as_array(t.sizes).astype(bool).sum()) / CHAINS,
+            int(as_array(t.sizes).max()) / 41,
         ]
 
     def look_at_action(self, t: Any, row: Floats, action: int, sizes: Numbers, touched: NDArray[np.bool_]) -> None:

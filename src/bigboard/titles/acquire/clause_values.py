@@ -14,7 +14,7 @@ from bigboard.titles.acquire.rules.model.chains import (
     printed_chart,
 )
 from bigboard.titles.acquire.rules.model.shares import BUY_LIMIT
-from bigboard.titles.acquire.rules.model.table import HAND, MAX_PLAYERS, START_MONEY
+from bigboard.titles.acquire.rules.model.sizes import HAND, MAX_PLAYERS, START_MONEY
 from bigboard.titles.acquire.rules.model.tiles import CELLS, COLUMNS, ROWS
 
 COLUMN_NAMES = ("cheap", "middle", "dear")

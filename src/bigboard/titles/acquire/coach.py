@@ -1,11 +1,11 @@
-"""What the coach knows of Acquire: the tiles in the bag are all that chance has still to decide."""
+"""The coach's knowledge of Acquire: the tiles in the bag are all that chance has still to decide."""
 
 from __future__ import annotations
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.games.coach_facts import Prospects
+from bigboard.games.coach_facts import CoachFacts
 from bigboard.games.contract import State
 from bigboard.games.rng import Rng
 from bigboard.titles.acquire.rules.state import AcquireState
@@ -49,4 +49,4 @@ def drawn(state: State) -> tuple[int, ...]:
     return (int(state.drawn),)
 
 
-PROSPECTS = Prospects(GROUPS, TELLING, redrawn=redrawn, drawn=drawn, redraws=240, effort=2.0)
+COACH_FACTS = CoachFacts(GROUPS, TELLING, redrawn=redrawn, drawn=drawn, redraws=240)

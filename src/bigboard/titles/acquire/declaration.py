@@ -1,4 +1,4 @@
-"""What Acquire declares: its actions, questions, events and options."""
+"""The declaration of Acquire: its actions, questions, events and options."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ EVENTS = (
         {"chain": "Chain", "shares": "number", "amount": "number"},
         money=(Flow("final_sale"),),
     ),
-    EventKind("result", "everybody's money, and who won", {"money": "number[]", "winners": "number[]"}),
+    EventKind("result", "every player's money, and the winners", {"money": "number[]", "winners": "number[]"}),
 )
 
 OPTIONS = (
@@ -162,7 +162,7 @@ TENSOR = (
     TensorField("bag", 1, "tiles in the bag", CELLS),
     TensorField("bought", 1, "shares bought this turn", 3),
     TensorField("turn_number", 1, "the turn, counted from 1", 250),
-    TensorField("turns_without_tile", 1, "turns in a row in which nobody could play a tile", SEATS),
+    TensorField("turns_without_tile", 1, "turns in a row in which no one could play a tile", SEATS),
     TensorField("legal", NUM_ACTIONS, "1 for an action that the viewer may take now"),
 )
 

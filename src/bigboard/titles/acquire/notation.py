@@ -11,9 +11,9 @@ from typing import Any
 
 from bigboard.games.contract import State
 from bigboard.titles.acquire.rules.game import ACQUIRE
-from bigboard.titles.acquire.rules.model.chains import CHAIN_LETTERS, CHAIN_NAMES, chain_number
+from bigboard.titles.acquire.rules.model.chains import CHAIN_INDEX, CHAIN_LETTERS, CHAIN_NAMES
 from bigboard.titles.acquire.rules.model.shares import BUY_LIMIT
-from bigboard.titles.acquire.rules.model.tiles import COLUMNS, TILE_BY_NAME, TILE_NAMES, tile_number
+from bigboard.titles.acquire.rules.model.tiles import COLUMNS, TILE_INDEX, TILE_NAMES
 
 CHAIN_VERBS = ("found", "survive", "acquire", "buy")
 VERB_OF_DECISION = {
@@ -31,7 +31,7 @@ PLAIN_WORDS = {
     "done": "stop_buying",
     "nothing": "stop_buying",
 }
-ALL = 1000  # "sell all": more than anybody holds
+ALL = 1000  # "sell all": more than a player can hold
 PLAIN_FIELDS = ("decision", "turn", "seat", "tile", "survivor", "acquired", "bought", "turn_number")
 
 
@@ -53,7 +53,7 @@ def next_actions(state: State, words: list[str]) -> list[int]:
         word = words.pop(0).lower()
         if word == "on":
             return [state.find({"type": "play_on"})]
-    if word.upper() in TILE_BY_NAME:
+    if word.upper() in TILE_INDEX.numbers:
         return [state.find({"type": "play_tile", "tile": word.upper()})]
     if word in PLAIN_WORDS:
         if words and word == "declare" and words[0].lower() == "end":
@@ -77,7 +77,7 @@ def chain_actions(state: State, verb: str, words: list[str]) -> list[int]:
     """A chain after its verb. Shares may be bought in any order; they come out in that of the chart."""
     chains: list[int] = []
     while words and is_chain(words[0]) and (verb == "buy" or not chains):
-        chain = chain_number(words.pop(0))
+        chain = CHAIN_INDEX.number(words.pop(0))
         number = bought_count(words.pop(0)) if verb == "buy" and words and words[0].isdecimal() else 1
         chains += [chain] * number
     if not chains:
@@ -135,7 +135,7 @@ def share_count(word: str) -> int:
 
 def tiles_text(names: list[str]) -> str:
     """A list of tiles; three or more in a row of the board become a range."""
-    tiles = sorted(tile_number(name) for name in names)
+    tiles = sorted(TILE_INDEX.number(name) for name in names)
     parts: list[str] = []
     while tiles:
         run = 1
@@ -155,7 +155,7 @@ def read_tiles(text: str) -> list[str]:
         first, dash, last = part.partition("-")
         if part in ("", "-"):
             continue
-        low, high = tile_number(first), tile_number(last if dash else first)
+        low, high = TILE_INDEX.number(first), TILE_INDEX.number(last if dash else first)
         if low > high or (low // COLUMNS != high // COLUMNS and low % COLUMNS != high % COLUMNS):
             raise ValueError(f"{part!r} is not a row or column of tiles.")
         step = 1 if low // COLUMNS == high // COLUMNS else COLUMNS
@@ -172,7 +172,7 @@ def read_shares(text: str) -> dict[str, int]:
     shares: dict[str, int] = {}
     rest = "" if text == "-" else text
     while rest:
-        name, digits = CHAIN_NAMES[chain_number(rest[0])], ""
+        name, digits = CHAIN_NAMES[CHAIN_INDEX.number(rest[0])], ""
         rest = rest[1:]
         while rest and rest[0].isdecimal():
             digits, rest = digits + rest[0], rest[1:]
@@ -191,7 +191,7 @@ def position_fields(state: State) -> list[str]:
     fields += [f"{name}={tiles_text(position[name])}" for name in ("lone", "gone") if position[name]]
     if any(position["hands"]):
         fields.append("hands=" + "/".join(tiles_text(hand) for hand in position["hands"]))
-    if position["bag"] != sorted(position["bag"], key=tile_number):
+    if position["bag"] != sorted(position["bag"], key=TILE_INDEX.number):
         fields.append("bag=" + ",".join(position["bag"]))
     if position["money"] != [6000] * seats:
         fields.append("money=" + "/".join(str(amount) for amount in position["money"]))
@@ -219,7 +219,7 @@ def read_position(fields: dict[str, str]) -> State:
     position: dict[str, Any] = {"chains": {}, "options": {}}
     for name, value in fields.items():
         if name.upper() in CHAIN_LETTERS and len(name) == 1:
-            position["chains"][CHAIN_NAMES[chain_number(name)]] = read_tiles(value)
+            position["chains"][CHAIN_NAMES[CHAIN_INDEX.number(name)]] = read_tiles(value)
         elif name in ("lone", "gone", "bag"):
             position[name] = read_tiles(value)
         elif name == "hands":
@@ -229,7 +229,7 @@ def read_position(fields: dict[str, str]) -> State:
         elif name == "shares":
             position[name] = [read_shares(shares) for shares in value.split("/")]
         elif name == "to_settle":
-            position[name] = [CHAIN_NAMES[chain_number(letter)] for letter in value]
+            position[name] = [CHAIN_NAMES[CHAIN_INDEX.number(letter)] for letter in value]
         elif name in ("players", "turn", "seat", "bought", "turn_number", "turns_without_tile"):
             position[name] = whole_number(name, value)
         elif name in ("decision", "tile", "survivor", "acquired", "buy_from"):

@@ -1,4 +1,4 @@
-"""What a simulation notes of a game of Acquire."""
+"""Statistics that a simulation records of a game of Acquire."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The scribe of Acquire: tiles in hands and in the bag, as the table sees them.
+"""The transcript of Acquire: tiles in hands and in the bag, as the table sees them.
 
 Dead tiles are shown at the end of a turn, and the next player plays a tile or has none to play. So an unknown tile is
 taken to be one that is not dead, and an unknown hand to have something to play, until the table says otherwise.
@@ -11,12 +11,14 @@ from typing import Any, cast
 
 from bigboard.games.contract import Event, JsonDict
 from bigboard.games.transcript.partial_deck import Pins, Pool
-from bigboard.games.transcript.transcript import Ask, Field, NoteError, Scribe, Slot
+from bigboard.games.transcript.transcript import Ask, Field, NoteError, Slot, Transcript
 from bigboard.titles.acquire.rules.model.board import DEAD, effect, playable
 from bigboard.titles.acquire.rules.model.tiles import TILE_NAMES
 from bigboard.titles.acquire.rules.state import AcquireState
 
 HAND = 6
+# A dead tile is asked about, a skipped turn is not, so it counts more than all dead tiles together.
+SKIPPED_TURN = 2 * HAND
 BAG = "bag"
 Tiles = frozenset[str]
 TurnEnd = tuple[
@@ -24,7 +26,7 @@ TurnEnd = tuple[
 ]  # doings so far, hands, tiles drawn, events seen, whose turn it was
 
 
-class AcquireScribe(Scribe):
+class AcquireTranscript(Transcript):
     """A game of Acquire, written down from a real table."""
 
     def begin(self) -> None:
@@ -34,7 +36,7 @@ class AcquireScribe(Scribe):
         self.hands: list[list[Slot]] = [[] for _ in range(seats)]
         self.drawn = seats
         self.finished = -1  # who has ended a turn and may still show dead tiles
-        self.stuck_now = False  # whether the hand of whoever is next has nothing to play, as the table says
+        self.stuck_now = False  # whether the next player's hand has nothing to play, as the table says
         self.exchanging = False  # dead tiles have been shown in this turn
         self.late: set[Slot] = set()  # tiles drawn for dead ones where that happens once: they may be dead themselves
         self.turn_end: TurnEnd = (-1, [], 0, 0, -1)
@@ -141,7 +143,7 @@ class AcquireScribe(Scribe):
         self.play()
 
     def surprises(self) -> int:
-        """How much an unknown tile brings about that nobody has told."""
+        """Return the weight of the events that unknown tiles cause and that are not in the notes."""
         count = 0
         hands = [list(hand) for hand in self.hands]
         drawn = self.drawn
@@ -159,7 +161,8 @@ class AcquireScribe(Scribe):
                 count += event.type == "dead_tile_discarded" and self.known(slot) is None
                 take_from(hands[event.seat], slot)
             elif event.type == "no_playable_tile":
-                count += not self.stuck_now and any(self.known(slot) is None for slot in hands[event.seat])
+                silent = not self.stuck_now and any(self.known(slot) is None for slot in hands[event.seat])
+                count += SKIPPED_TURN if silent else 0
         return count
 
     def hopes(self) -> Iterator[Pins]:
@@ -178,6 +181,9 @@ class AcquireScribe(Scribe):
             for seat in next_to_play:
                 for _, place in self.unknown(seat):
                     yield {**quiet, place: good & still}
+        for seat in next_to_play:  # where a player has to hold the dead tiles
+            for _, place in self.unknown(seat):
+                yield {place: good}
 
     # What is done.
 

@@ -1,4 +1,4 @@
-"""What a learned net is told about each action in Stockpile: the stockpile and the company it is about, and the purse.
+"""Features of each action in Stockpile for a learned net: the stockpile and the company it is about, and the cash.
 
 Stockpiles and shares are worth what the rules of thumb make of what the seat knows. Dollars are divided so that they
 are around 1.
@@ -10,9 +10,9 @@ from typing import Any, Final
 
 import numpy as np
 
-from bigboard.bots.nets.action_features import Floats, Insight, Numbers, on
+from bigboard.bots.nets.action_features import ActionFeatures, Floats, Numbers, as_array
 from bigboard.games.contract import State
-from bigboard.titles.stockpile.heuristic.policy import StockpileInstinct, is_about_piles
+from bigboard.titles.stockpile.heuristic.policy import StockpilePolicy, is_about_piles
 from bigboard.titles.stockpile.heuristic.valuation import STEPS
 from bigboard.titles.stockpile.heuristic.weights import UNKNOWN_CARD
 from bigboard.titles.stockpile.rules.cards.cards import (
@@ -26,7 +26,9 @@ from bigboard.titles.stockpile.rules.cards.cards import (
 )
 from bigboard.titles.stockpile.rules.flow.bidding import lowest_space
 from bigboard.titles.stockpile.rules.flow.phases.endgame import fill_worth, shares_of
-from bigboard.titles.stockpile.rules.model.table import BIDDER, MAX_PILES, PILE_ROOM, SEEN, SPACE, WAITING, price_of
+from bigboard.titles.stockpile.rules.model.lookups import price_of
+from bigboard.titles.stockpile.rules.model.sizes import MAX_PILES, PILE_ROOM, SEEN
+from bigboard.titles.stockpile.rules.model.table import BIDDER, SPACE, WAITING
 from bigboard.titles.stockpile.rules.numbers import (
     ASK_BID,
     BID,
@@ -51,19 +53,19 @@ PLAIN_AT: Final = KINDS + COMPANY + PILE
 OTHER: Final = 8
 
 
-class StockpileInsight(Insight):
+class StockpileActionFeatures(ActionFeatures):
     size = PLAIN_AT + PLAIN + SITUATION
 
     def __init__(self) -> None:
-        self.instinct = StockpileInstinct()
+        self.heuristic = StockpilePolicy()
         self.companies = np.zeros((COMPANIES, COMPANY), np.float32)
         self.piles = np.zeros((MAX_PILES, PILE), np.float32)
 
-    def look(self, world: State, actions: Numbers, out: Floats) -> None:
+    def write(self, world: State, actions: Numbers, out: Floats) -> None:
         t: Any = world
         me = int(t.actor)
-        self.instinct.look_ahead(t, me)
-        self.instinct.weigh_piles(t, me)
+        self.heuristic.look_ahead(t, me)
+        self.heuristic.weigh_piles(t, me)
         self.look_at_companies(t, me)
         if is_about_piles(t.question):
             self.look_at_piles(t, me)
@@ -82,12 +84,12 @@ class StockpileInsight(Insight):
                 row[OTHER] = 1.0
 
     def look_at_companies(self, t: Any, me: int) -> None:
-        shares = on(self.instinct.share)
-        splits = on(self.instinct.split)
-        edges = on(self.instinct.edge)
-        steps = on(self.instinct.steps)
-        last = on(t.board.last)
-        spaces = on(t.prices)
+        shares = as_array(self.heuristic.share)
+        splits = as_array(self.heuristic.split)
+        edges = as_array(self.heuristic.edge)
+        steps = as_array(self.heuristic.steps)
+        last = as_array(t.board.last)
+        spaces = as_array(t.prices)
         for company in range(COMPANIES):
             row = self.companies[company]
             price = int(price_of(t, company))
@@ -109,10 +111,10 @@ class StockpileInsight(Insight):
             row[12] = (price * 1000 - int(shares[company])) / 3000
 
     def look_at_piles(self, t: Any, me: int) -> None:
-        """What they are worth, what they seem to be worth, who bids, and what the next bid would be."""
+        """Fill the features of the stockpiles: real and public worth, the bidder, and the next bid."""
         count = int(t.piles_in_play)
-        worth = on(self.instinct.pile_worth)
-        seeming = on(self.instinct.seeming)
+        worth = as_array(self.heuristic.pile_worth)
+        seeming = as_array(self.heuristic.seeming)
         bargains = np.zeros(count)
         for pile in range(count):
             row = self.piles[pile]
@@ -143,13 +145,13 @@ class StockpileInsight(Insight):
 
     def situation(self, t: Any, me: int) -> list[float]:
         seats = int(t.seats)
-        money = on(t.money)[:seats]
-        fill_worth(t, self.instinct.waiting)
-        totals = on(self.instinct.waiting)[:seats].copy()
+        money = as_array(t.money)[:seats]
+        fill_worth(t, self.heuristic.waiting)
+        totals = as_array(self.heuristic.waiting)[:seats].copy()
         best = max(1, int(totals.max()))
         rivals = np.delete(totals, me)
         own = int(money[me])
-        waiting = int(on(t.ledger)[WAITING : WAITING + seats].sum())
+        waiting = int(as_array(t.ledger)[WAITING : WAITING + seats].sum())
         return [
             1.0,
             (int(t.rounds) - int(t.round)) / 6,
@@ -174,16 +176,16 @@ class StockpileInsight(Insight):
         plain[0] = price / 20
         plain[1] = (space - lowest) / 3
         plain[2] = (int(t.money[me]) - price) / 20
-        plain[3] = (int(self.instinct.pile_worth[pile]) - 1000 * price) / (2 * THOUSANDS)
-        plain[4] = int(self.instinct.after_bid(t, me, pile, space)) / (2 * THOUSANDS)
-        plain[5] = (int(self.instinct.seeming[pile]) - 1000 * price) / (2 * THOUSANDS)
+        plain[3] = (int(self.heuristic.pile_worth[pile]) - 1000 * price) / (2 * THOUSANDS)
+        plain[4] = int(self.heuristic.after_bid(t, me, pile, space)) / (2 * THOUSANDS)
+        plain[5] = (int(self.heuristic.seeming[pile]) - 1000 * price) / (2 * THOUSANDS)
 
     def look_at_card(self, t: Any, me: int, row: Floats, action: int) -> None:
         down = action >= PLACE_DOWN
         kind, pile = divmod(action - (PLACE_DOWN if down else PLACE_UP), 5)
-        value = int(self.instinct.card_value(t, me, kind))
-        edge = int(self.instinct.card_edge(kind))
-        unknown = int(self.instinct.weights[UNKNOWN_CARD])
+        value = int(self.heuristic.card_value(t, me, kind))
+        edge = int(self.heuristic.card_edge(kind))
+        unknown = int(self.heuristic.weights[UNKNOWN_CARD])
         row[2 if down else 1] = 1.0
         if kind < COMPANIES:
             row[KINDS : KINDS + COMPANY] = self.companies[kind]
@@ -191,7 +193,7 @@ class StockpileInsight(Insight):
         plain = row[PLAIN_AT:]
         plain[3] = (value - unknown) / THOUSANDS
         seeming = unknown if down else value - edge
-        plain[4] = int(self.instinct.after_card(t, me, pile, value, seeming)) / (2 * THOUSANDS)
+        plain[4] = int(self.heuristic.after_card(t, me, pile, value, seeming)) / (2 * THOUSANDS)
         plain[5] = (value - seeming) / THOUSANDS
         plain[6] = kind in (BOOM_CARD, BUST_CARD)
         plain[7] = kind >= FEE
@@ -202,7 +204,7 @@ class StockpileInsight(Insight):
         steps = int(t.card_data.action_steps) * (1 if up else -1)
         row[3 if up else 4] = 1.0
         row[KINDS : KINDS + COMPANY] = self.companies[company]
-        row[PLAIN_AT + 3] = int(self.instinct.rate_move(t, me, company, steps)) / THOUSANDS
+        row[PLAIN_AT + 3] = int(self.heuristic.rate_move(t, me, company, steps)) / THOUSANDS
 
     def look_at_sale(self, t: Any, me: int, row: Floats, action: int) -> None:
         kind, first = (7, SELL_HALF) if action >= SELL_HALF else (6, SELL_SPLIT) if action >= SELL_SPLIT else (5, SELL)
@@ -210,7 +212,7 @@ class StockpileInsight(Insight):
         cards += 1
         held = int(t.hold[me * HELD_KINDS + company] if kind == 5 else t.split[me * COMPANIES + company])
         price = int(price_of(t, company))
-        share, split = int(self.instinct.share[company]), int(self.instinct.split[company])
+        share, split = int(self.heuristic.share[company]), int(self.heuristic.split[company])
         kept = (share, split, split - share)[kind - 5]
         price *= 2 if kind == 6 else 1
         row[kind] = 1.0

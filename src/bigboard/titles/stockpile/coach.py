@@ -1,18 +1,16 @@
-"""What the coach knows of Stockpile: the decks and the pairs of later rounds are what chance has still to decide."""
+"""The coach's knowledge of Stockpile: chance has still to decide the decks and the pairs of later rounds."""
 
 from __future__ import annotations
-
-from operator import attrgetter
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.games.coach_facts import Prospects
+from bigboard.games.coach_facts import CoachFacts
 from bigboard.games.contract import State
 from bigboard.games.rng import Rng
 from bigboard.titles.stockpile.rules.cards.cards import COMPANIES
 from bigboard.titles.stockpile.rules.numbers import STAGE_BEFORE_INFORMATION
-from bigboard.titles.stockpile.rules.setup.fast_deal import shuffle, shuffle_pairs
+from bigboard.titles.stockpile.rules.setup.fast_deal import shuffle_pairs
 from bigboard.titles.stockpile.rules.state import StockpileState
 
 GROUPS = {
@@ -95,7 +93,7 @@ def redrawn(state: State, rng: Rng) -> State:
 def rest_shuffled(deck: vec[i64], drawn: int, rng: Rng) -> vec[i64]:
     whole = deck[:]
     rest = deck[drawn:]
-    shuffle(rest, rng)
+    rng.shuffle_numbers(rest)
     for place, card in enumerate(rest, drawn):
         whole[place] = card
     return whole
@@ -111,5 +109,4 @@ def drawn(state: State) -> tuple[int, ...]:
     return int(state.drawn), int(state.commerce_drawn), int(state.strategies_drawn), next_pairs(state)
 
 
-# To the end of the next round: what comes later is the same for every answer, and only drowns the difference.
-PROSPECTS = Prospects(GROUPS, TELLING, PASSING, redrawn, drawn, attrgetter("round"), ahead=1, redraws=100, unit=1000)
+COACH_FACTS = CoachFacts(GROUPS, TELLING, PASSING, redrawn, drawn, redraws=100, effort=0.6)

@@ -1,9 +1,9 @@
-"""What Stockpile declares: its actions, questions, events and options."""
+"""The declaration of Stockpile: its actions, questions, events and options."""
 
 from __future__ import annotations
 
 from bigboard.games.declaration import Action, Choice, Declaration, Option, Question, Values
-from bigboard.titles.stockpile.declared_events import EVENTS
+from bigboard.titles.stockpile.declared_events import EVENTS, SCENES
 from bigboard.titles.stockpile.declared_tensor import tensor
 from bigboard.titles.stockpile.rules.cards.cards import (
     CARD_NAMES,
@@ -181,7 +181,7 @@ OPTIONS = (
         "commerce",
         "STK-COM-4",
         "Commodities and taxes",
-        "Piles also carry commodities to collect and taxes to avoid.",
+        "Stockpiles also hold commodities to collect and taxes to avoid.",
     ),
     module("dice", "STK-DIC-1", "Forecast dice", "Dice instead of cards decide which forecasts are in play."),
     module("strategies", "STK-STR-1", "Investment strategies", "A hand of strategy cards with effects of their own."),
@@ -208,13 +208,13 @@ OPTIONS = (
     Option(
         "fair",
         False,
-        "Even investors",
+        "Balanced investors",
         "With three or more players, starting cash is adjusted so that all investors are equally strong.",
         ("STK-INV-19",),
         needs="investors",
     ),
     module("auction", "STK-AUC-1", "Investor auction", "Investors are auctioned instead of dealt.", "investors"),
-    module("first_player_card", "STK-FPC-1", "First player card", "The first player marker is a card in the piles."),
+    module("first_player_card", "STK-FPC-1", "First player card", "A card in the stockpiles decides who starts next."),
 )
 
 # The engine's stages in their order. What happens before a phase begins belongs to the one before it: Warren and Mark
@@ -272,6 +272,7 @@ DECLARATION = Declaration(
     actions=ACTIONS,
     questions=QUESTIONS,
     events=EVENTS,
+    scenes=SCENES,
     options=OPTIONS,
     accounts=ACCOUNTS,
     stages=STAGES,

@@ -1,4 +1,4 @@
-"""What can happen in Stockpile: every event, its facts, the money it moves, and whether it ends an undo."""
+"""The events of Stockpile: the facts of each, the money it moves, and whether it ends an undo."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ EVENTS = (
     ),
     EventKind(
         "set_up",
-        "starting money and starting share",
+        "starting cash and starting share",
         {"money": N},
         {"share": "Company"},
         money=(Flow("start", amount="money"),),
@@ -68,7 +68,7 @@ EVENTS = (
         {"card": "Company | Forecast"},
     ),
     EventKind("pair_dealt", "a pair was dealt", {"pair": N}, PAIR_FACTS, undo="ends", wordless=True, private=True),
-    EventKind("open_pair", "the open pair", {"pair": N} | PAIR_FACTS, undo="ends", wordless=True),
+    EventKind("open_pair", "the face-up pair", {"pair": N} | PAIR_FACTS, undo="ends", wordless=True),
     EventKind(
         "opening_drawn",
         "the opening cards were drawn by a seat",
@@ -194,5 +194,17 @@ EVENTS = (
     EventKind("bonds_repaid", "bonds paid back", AMOUNT, money=(Flow("bonds"),), said_as="receives"),
     EventKind("commodities", "sets of commodities", AMOUNT, money=(Flow("commerce"),), said_as="receives"),
     EventKind("taxes", "taxes, as less than nothing", AMOUNT, money=(Flow("commerce"),), said_as="pays"),
-    EventKind("result", "everybody's money, and who won", {"money": "number[]", "winners": "number[]"}),
+    EventKind("result", "every player's money, and the winners", {"money": "number[]", "winners": "number[]"}),
 )
+
+SCENES = {
+    "deal": ("pair_dealt", "open_pair"),
+    "opening": ("card_placed", "cards_dealt"),
+    "bid": ("bid", "beaten", "fined"),
+    "purchase": ("pile_bought", "pile_taken", "fee_paid", "fee_received", "fee_owed"),
+    "sale": ("sold",),
+    "dividend": ("dividend", "dividend_paid"),
+    "split": ("split", "shares_split", "second_split"),
+    "bankruptcy": ("bankruptcy", "shares_lost"),
+    "interest": ("interest",),
+}

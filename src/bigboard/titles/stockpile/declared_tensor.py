@@ -64,7 +64,7 @@ PAIR = (
     TensorField("forecast", FORECASTS, "1 for the forecast, if the viewer knows it"),
     TensorField("owner", SEATS, "1 for the seat it belongs to"),
     TensorField("seen_by", SEATS, "1 for each seat that has seen it"),
-    TensorField("open", 1, "1 if it lies open to everybody"),
+    TensorField("open", 1, "1 if everyone sees it"),
 )
 
 LAID_CARD = (
@@ -80,7 +80,7 @@ POWER = (
     TensorField("power_seat", SEATS, "1 for its owner"),
     TensorField("power_step", 1, "how far it has got", 16),
     TensorField("chosen_companies", COMPANIES, "1 for each company that its owner has chosen"),
-    TensorField("barred_company", COMPANIES, "1 for the company that was given up and cannot be taken back"),
+    TensorField("barred_company", COMPANIES, "1 for the company that was given up and cannot be taken again"),
     TensorField("chosen_seat", SEATS, "1 for the seat that its owner has chosen"),
     TensorField("chosen_card", 2, "1 + the stockpile and 1 + the place of the card that its owner has chosen", 24),
 )

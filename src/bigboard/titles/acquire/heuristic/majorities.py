@@ -1,4 +1,4 @@
-"""What a seat's place among the holders of a chain would pay it, with so many shares, against what rivals would get.
+"""Bonuses for a seat's place among the holders of a chain, with so many shares, against those that rivals would get.
 
 The bonuses are those of `rules/bonuses.py`. Rules of thumb ask for them with one share more or less, chain by chain
 and thousands of times a second, so the rivals are looked at once, and every number of own shares is answered from that.
@@ -9,18 +9,19 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.bots.heuristic.heuristic import Instinct
+from bigboard.bots.heuristic.heuristic import Heuristic
 from bigboard.titles.acquire.heuristic.weights import RIVALS
 from bigboard.titles.acquire.rules.flow.bonuses import rounded_up
 from bigboard.titles.acquire.rules.model.chains import CHAINS, MAJORITY, MINORITY, share_price
-from bigboard.titles.acquire.rules.model.table import MAX_PLAYERS, AcquireTable
+from bigboard.titles.acquire.rules.model.sizes import MAX_PLAYERS
+from bigboard.titles.acquire.rules.model.table import AcquireTable
 
 ROWS: Final = 13  # of the chart: a share costs up to 1,200 dollars
 SHARERS: Final = MAX_PLAYERS + 1
 
 
 def _parts(prices: int) -> list[int]:
-    """What each of so many holders gets who divide that many prices of a share; none get nothing."""
+    """Return the part of each holder, by the number of holders who divide `prices` share prices; 0 for none."""
     return [
         int(rounded_up(row * 100 * prices // sharers)) if sharers else 0
         for row in range(ROWS)
@@ -32,7 +33,7 @@ BOTH: Final = vec[i64](_parts(MAJORITY + MINORITY))
 SECOND: Final = vec[i64](_parts(MINORITY))
 
 
-class BonusPlaces(Instinct):
+class BonusPlaces(Heuristic):
     """The rivals' places in the chain that was looked at last."""
 
     def __init__(self) -> None:

@@ -51,8 +51,9 @@ from bigboard.titles.acquire.rules.model.chains import (
     several,
     share_price,
 )
-from bigboard.titles.acquire.rules.model.shares import BUY_LIMIT
-from bigboard.titles.acquire.rules.model.table import HAND, MAX_PLAYERS, AcquireTable, holding
+from bigboard.titles.acquire.rules.model.shares import BUY_LIMIT, holding
+from bigboard.titles.acquire.rules.model.sizes import HAND, MAX_PLAYERS
+from bigboard.titles.acquire.rules.model.table import AcquireTable
 from bigboard.titles.acquire.rules.numbers import (
     ACQUIRE_FIRST,
     ASK_BUY_SHARES,
@@ -74,7 +75,7 @@ from bigboard.titles.acquire.rules.numbers import (
 from bigboard.titles.acquire.rules.state import AcquireState
 
 
-class AcquireInstinct(BonusPlaces):
+class AcquirePolicy(BonusPlaces):
     """Majorities early, mergers where one leads, money for the next purchase."""
 
     def __init__(self) -> None:
@@ -118,7 +119,7 @@ class AcquireInstinct(BonusPlaces):
                 ratings[k] = self.rate_end(state, me) if action == DECLARE_END else 0
 
     def rate_end(self, t: AcquireTable, me: i64) -> i64:
-        """The end is good for whoever would win now."""
+        """Rate ending the game: good for the seat that would win now."""
         fill_worth(t, self.totals)
         rival: i64 = 0
         for seat in range(t.seats):
@@ -127,7 +128,7 @@ class AcquireInstinct(BonusPlaces):
         return self.totals[me] - rival - self.weights[END_LEAD]
 
     def money_value(self, t: AcquireTable, me: i64, amount: i64) -> i64:
-        """What more money is worth: up to half as much again while it is scarce."""
+        """Return the value of more money: up to half as much again while it is scarce."""
         missing = self.weights[COMFORT] - t.money[me]
         if missing <= 0:
             return amount
@@ -216,7 +217,7 @@ class AcquireInstinct(BonusPlaces):
             ratings[lower] = best + 1
 
     def look_at_hand(self, t: AcquireTable, me: i64) -> None:
-        """What the seat's tiles could do to the chains: the same for all purchases of a turn."""
+        """Note the possible effects of the seat's tiles on the chains: the same for all purchases of a turn."""
         self.looked_at = t
         self.looked_when = t.turn_number
         self.ending = 0
@@ -230,7 +231,7 @@ class AcquireInstinct(BonusPlaces):
                 self.growing |= chains
 
     def worth_of_share(self, t: AcquireTable, me: i64, chain: i64, more: i64) -> i64:
-        """What one more share is worth beyond its price: a better place for the bonus, and growth.
+        """Return the value of one more share beyond its price: a better place for the bonus, and growth.
 
         `more` is how many the seat will have bought by then.
         """
@@ -271,7 +272,7 @@ class AcquireInstinct(BonusPlaces):
         return gain + security + growth
 
     def cost_of_share(self, t: AcquireTable, chain: i64, money: i64) -> i64:
-        """What it costs to have little money left; twice as much where the share pays at the end only."""
+        """Return the cost of having little money left; twice as much where the share pays at the end only."""
         size = t.sizes[chain]
         missing = self.weights[COMFORT] - money + share_price(chain, size)
         if missing <= 0:

@@ -1,4 +1,4 @@
-"""What a seat of Acquire will have at the end, as far as the beginning of a turn shows it, and what rivals hold."""
+"""Estimates of a seat's final money in Acquire at the beginning of a turn, and of the tiles that rivals hold."""
 
 from typing import Final
 
@@ -9,26 +9,28 @@ from bigboard.bots.heuristic.heuristic import SURE
 from bigboard.bots.heuristic.linear_value import Appraisal
 from bigboard.games.contract import State
 from bigboard.titles.acquire.heuristic.fitted_value import DOUBTS, FEATURES, LEVELS, SLOPES
-from bigboard.titles.acquire.heuristic.policy import AcquireInstinct, tiles_left
+from bigboard.titles.acquire.heuristic.policy import AcquirePolicy, tiles_left
 from bigboard.titles.acquire.rules.flow.bonuses import work_out_bonuses
 from bigboard.titles.acquire.rules.model.board import LONE_NEIGHBOUR, around
 from bigboard.titles.acquire.rules.model.chains import ALL_CHAINS, CHAINS, SAFE_SIZE, share_price
-from bigboard.titles.acquire.rules.model.table import HAND, AcquireTable, holding
+from bigboard.titles.acquire.rules.model.shares import holding
+from bigboard.titles.acquire.rules.model.sizes import HAND
+from bigboard.titles.acquire.rules.model.table import AcquireTable
 from bigboard.titles.acquire.rules.state import AcquireState
 
 PHASE_TILES: Final = 12
 HELD_BACK: Final = 200  # of 256: how likely it is that a rival still holds a founding tile, against any other
 
 
-class AcquireProspect(AcquireInstinct):
-    """The instinct, and how far it looks: some turns, and what it expects then."""
+class AcquireHeuristic(AcquirePolicy):
+    """The heuristic, and how far it looks: some turns, and what it expects then."""
 
     def __init__(self) -> None:
         super().__init__()
         self.appraisal = Appraisal(FEATURES, LEVELS, SLOPES, DOUBTS)
 
-    def plausibility(self, state: State, seat: i64) -> i64:
-        """Whoever has a tile that founds a chain mostly plays it, so those who have moved hold fewer of them."""
+    def likelihood(self, state: State, seat: i64) -> i64:
+        """Return the likelihood of the rivals' hands: players mostly play tiles that found a chain, and hold few."""
         assert isinstance(state, AcquireState)
         sure: i64 = SURE
         if state.on_board == ALL_CHAINS or state.turn_number <= state.seats:
@@ -40,7 +42,7 @@ class AcquireProspect(AcquireInstinct):
                         sure = sure * HELD_BACK // SURE
         return sure
 
-    def stretch(self, state: State) -> i64:
+    def progress(self, state: State) -> i64:
         assert isinstance(state, AcquireState)
         return state.turn_number
 
@@ -54,7 +56,7 @@ class AcquireProspect(AcquireInstinct):
         return True
 
     def phase(self, t: AcquireTable) -> i64:
-        """How many dozens of tiles are in the bag; more than are fitted count as the most."""
+        """Return the number of dozens of tiles in the bag; more than are fitted count as the most."""
         left = tiles_left(t) // PHASE_TILES
         most = len(self.appraisal.levels) - 1
         return left if left < most else i64(most)

@@ -7,10 +7,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.games.contract import JsonDict
-from bigboard.games.rng import Rng, Shuffler
-from bigboard.games.validation import checked_header, checked_seed, is_number, is_text
-from bigboard.titles.acquire.rules.model.table import DEAD_TILES, HAND, LONE, MAX_PLAYERS, START_MONEY, AcquireTable
-from bigboard.titles.acquire.rules.model.tiles import CELLS, TILE_NAMES, tile_number
+from bigboard.games.engine.origin import CheckedDeal
+from bigboard.games.engine.table_base import zeros
+from bigboard.games.rng import Shuffler
+from bigboard.games.validation import check_header, checked_players, checked_seed
+from bigboard.titles.acquire.rules.model.sizes import DEAD_TILES, HAND, LONE, MAX_PLAYERS, START_MONEY
+from bigboard.titles.acquire.rules.model.table import AcquireTable
+from bigboard.titles.acquire.rules.model.tiles import CELLS, TILE_INDEX, TILE_NAMES
 
 MIN_PLAYERS: Final = 2
 RULES_VERSION: Final = 1
@@ -19,11 +22,9 @@ DEAL_FIELDS: Final = ["game", "rules", "players", "options", "seed", "bag"]
 ALL_TILES: Final = vec[i64](range(CELLS))
 
 
-def checked_players(players: object) -> int:
+def players_of(players: object) -> int:
     """ACQ-SET-7."""
-    if type(players) is not int or not MIN_PLAYERS <= players <= MAX_PLAYERS:
-        raise ValueError(f"Acquire is for {MIN_PLAYERS} to {MAX_PLAYERS} players, not {players!r}.")
-    return players
+    return checked_players("Acquire", MIN_PLAYERS, MAX_PLAYERS, players)
 
 
 def checked_options(options: object) -> dict[str, Any]:
@@ -44,84 +45,47 @@ def checked_options(options: object) -> dict[str, Any]:
     return chosen
 
 
-class Dealt:
-    """A deal as numbers, checked, and the deal that was handed out."""
+class AcquireDeal(CheckedDeal):
+    """A deal of Acquire: the bag in draw order."""
 
     def __init__(self, players: int, options: dict[str, Any], seed: int | str | None, bag: vec[i64]) -> None:
-        self.players = players
-        self.options = options
-        self.seed = seed  # none if the deal was not drawn
+        super().__init__(players, options, seed)
         self.bag: vec[i64] = bag
-        self.shown: JsonDict = {}
-        self.names: list[str] = []  # of the tiles that were shown
 
-    def show(self) -> JsonDict:
-        """The deal as JSON. Whoever asked for it may change it, so it shares nothing with the numbers."""
-        bag = [""] * CELLS
-        for k in range(i64(CELLS)):
-            bag[k] = TILE_NAMES[self.bag[k]]
-        self.names = bag[:]
-        self.shown = {
-            "game": "acquire",
-            "rules": RULES_VERSION,
-            "players": self.players,
-            "options": dict(self.options),
-            "seed": self.seed,
-            "bag": bag,
-        }
-        return self.shown
-
-    def is_unchanged(self, deal: object) -> bool:
-        """Whether this is the deal that was handed out, and nothing in it has been touched: it needs no check then."""
-        shown = self.shown
-        if deal is not shown or len(shown) != len(DEAL_FIELDS):
-            return False
-        options = shown.get("options")
-        bag = shown.get("bag")
-        if not isinstance(options, dict) or type(bag) is not list or bag != self.names:
-            return False
-        if len(options) != len(self.options) or shown.get("seed") is not self.seed:
-            return False
-        for name, value in self.options.items():
-            if options.get(name) is not value:
-                return False
-        if not (is_text(shown.get("game"), "acquire") and is_number(shown.get("rules"), RULES_VERSION)):
-            return False
-        return is_number(shown.get("players"), self.players)
+    def to_json(self) -> JsonDict:
+        deal = self.header("acquire", RULES_VERSION)
+        deal["bag"] = TILE_INDEX.write(self.bag)
+        return deal
 
 
-def draw_deal(wanted_players: object, seed: object, options: object) -> Dealt:
-    """Shuffles the 108 tiles. Equal arguments give equal deals, on every machine."""
-    players = checked_players(wanted_players)
+def draw_deal(wanted_players: object, seed: object, options: object) -> AcquireDeal:
+    """Shuffle the 108 tiles."""
+    players = players_of(wanted_players)
     chosen = checked_options(options)
     chosen_seed = checked_seed(seed)
     bag = ALL_TILES[:]
     Shuffler(f"acquire:{chosen_seed}").shuffle_numbers(bag)
-    return Dealt(players, chosen, chosen_seed, bag)
+    return AcquireDeal(players, chosen, chosen_seed, bag)
 
 
-def checked_version(source: Mapping[str, Any], what: str) -> None:
-    version = source.get("rules", RULES_VERSION)
-    if type(version) is not int or version != RULES_VERSION:
-        raise ValueError(
-            f"This {what} is for version {version!r} of the rules; this engine plays version {RULES_VERSION}."
-        )
-
-
-def checked_bag(names: object) -> list[int]:
-    """All 108 tiles, each once, as numbers."""
+def checked_bag(names: object) -> vec[i64]:
+    """Return all 108 tiles, each once, as numbers."""
     if not isinstance(names, list):
         raise ValueError(f"A deal's 'bag' is the list of all 108 tiles in draw order, not {names!r}.")
-    tiles = [tile_number(name) for name in names]
-    seen = vec[i64]([0] * CELLS)
-    for tile in tiles:
-        if seen[tile]:
-            raise ValueError(f"Tile {TILE_NAMES[tile]} is in the bag twice.")
-        seen[tile] = 1
-    for tile in range(CELLS):
-        if not seen[tile]:
-            raise ValueError(f"Tile {TILE_NAMES[tile]} is missing from the bag.")
-    return tiles
+    bag = TILE_INDEX.read(names)
+    seen = zeros(CELLS)
+    for k in range(i64(len(names))):
+        if seen[bag[k]]:
+            raise ValueError(f"Tile {TILE_NAMES[bag[k]]} is in the bag twice.")
+        seen[bag[k]] = 1
+    if len(names) < CELLS:
+        missing = next(tile for tile in range(CELLS) if not seen[tile])
+        raise ValueError(f"Tile {TILE_NAMES[missing]} is missing from the bag.")
+    return bag
+
+
+def options_of(t: AcquireTable) -> dict[str, Any]:
+    return {"dead_tiles": DEAD_TILES[t.dead_tiles], "open_holdings": t.open_holdings}
 
 
 def seat_players(t: AcquireTable, players: int, options: dict[str, Any]) -> None:
@@ -130,31 +94,16 @@ def seat_players(t: AcquireTable, players: int, options: dict[str, Any]) -> None
     t.open_holdings = options["open_holdings"]
 
 
-def read_deal(deal: Mapping[str, Any]) -> Dealt:
-    """A deal from anywhere, checked; ValueError names what is wrong with it."""
-    checked_header(deal, "deal", "acquire", DEAL_FIELDS)
-    checked_version(deal, "deal")
-    players = checked_players(deal["players"])
+def read_deal(deal: Mapping[str, Any]) -> AcquireDeal:
+    """Check a deal from any source; ValueError names what is wrong with it."""
+    check_header(deal, "deal", "acquire", DEAL_FIELDS, RULES_VERSION)
+    players = players_of(deal["players"])
     options = checked_options(deal.get("options"))
     if "bag" not in deal:
         raise ValueError("The deal has no 'bag': the list of all 108 tiles in draw order.")
     bag = checked_bag(deal["bag"])
     seed = checked_seed(deal["seed"]) if "seed" in deal else None
-    return Dealt(players, options, seed, vec[i64](bag))
-
-
-def write_deal(dealt: Dealt) -> JsonDict:
-    """What a record says of the deal."""
-    written: JsonDict = {
-        "game": "acquire",
-        "rules": RULES_VERSION,
-        "players": dealt.players,
-        "options": dealt.options,
-        "bag": [TILE_NAMES[tile] for tile in dealt.bag],
-    }
-    if dealt.seed is not None:
-        written["seed"] = dealt.seed
-    return written
+    return AcquireDeal(players, options, seed, bag)
 
 
 def hand_out(t: AcquireTable) -> None:
@@ -183,12 +132,3 @@ def tell_set_up(t: AcquireTable) -> None:
     for seat in range(t.seats):
         tiles = [TILE_NAMES[t.hands[seat * HAND + k]] for k in range(HAND)]
         t.whisper("hand_dealt", seat, "ACQ-SET-6", {"tiles": HAND}, {"hand": tiles})
-
-
-def shuffle_fast(bag: vec[i64], rng: Rng) -> None:
-    """A fresh random bag for a simulated game, without the detour over names."""
-    for k in range(i64(CELLS - 1), 0, -1):
-        j = rng.below(k + 1)
-        tile = bag[k]
-        bag[k] = bag[j]
-        bag[j] = tile

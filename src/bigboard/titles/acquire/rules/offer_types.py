@@ -9,7 +9,7 @@ Forbidden = JsonDict  # an action in words, with `reason`, `rule` and `args`
 
 
 class Bonus(TypedDict):
-    """What a seat receives for its shares of an acquired chain."""
+    """The payment to a seat for its shares of an acquired chain."""
 
     seat: int
     place: str  # majority, minority, majority_tied, minority_tied or both
@@ -18,7 +18,7 @@ class Bonus(TypedDict):
 
 
 class ChainBonuses(TypedDict):
-    """What a chain would pay if it were acquired now."""
+    """The bonuses of a chain if it were acquired now."""
 
     chain: str
     bonuses: list[Bonus]  # as far as the seat knows them
@@ -52,7 +52,7 @@ class SurvivingChain(TypedDict):
 
 
 class Merger(TypedDict):
-    """What becomes of chains that a tile connects."""
+    """The fate of chains that a tile connects."""
 
     survivor: str | None  # None: the player who lays the tile chooses among the candidates
     candidates: list[SurvivingChain]
@@ -185,7 +185,7 @@ class PlainChoice(TypedDict):
 
 
 class Owned(TypedDict):
-    """What a purchase leads to."""
+    """The effects of a purchase."""
 
     shares: int  # the seat's own
     leaders: list[int] | None  # the seats with most shares; None where the seat cannot know

@@ -1,4 +1,4 @@
-"""Why an action is refused: the clause that forbids it and a sentence for the person who tried."""
+"""Refusals: the clause that forbids an action, and a sentence for the player."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -7,34 +7,14 @@ from mypy_extensions import i64
 
 from bigboard.games.contract import IllegalAction, JsonDict
 from bigboard.titles.acquire.declaration import DECLARATION
+from bigboard.titles.acquire.rules import numbers as ids
 from bigboard.titles.acquire.rules.actions import WORDS, in_hand
 from bigboard.titles.acquire.rules.flow.mergers import trades_possible
 from bigboard.titles.acquire.rules.model.board import BLOCKED, effect
 from bigboard.titles.acquire.rules.model.chains import CHAIN_NAMES, SHARES_PER_CHAIN, share_price
-from bigboard.titles.acquire.rules.model.table import AcquireTable, holding
+from bigboard.titles.acquire.rules.model.shares import holding
+from bigboard.titles.acquire.rules.model.table import AcquireTable
 from bigboard.titles.acquire.rules.model.tiles import TILE_NAMES
-from bigboard.titles.acquire.rules.numbers import (
-    ACQUIRE_FIRST,
-    ASK_BUY_SHARES,
-    ASK_CHOOSE_ACQUIRED,
-    ASK_CHOOSE_SURVIVOR,
-    ASK_DECLARE_END,
-    ASK_FOUND_CHAIN,
-    ASK_PLAY_TILE,
-    ASK_SELL_SHARES,
-    ASK_TRADE_SHARES,
-    BUY,
-    DECLARE_END,
-    FOUND,
-    GAME_OVER,
-    NUM_ACTIONS,
-    PLAY_ON,
-    PLAY_TILE,
-    QUESTIONS,
-    SELL,
-    SURVIVE,
-    TRADE,
-)
 
 ASKED: Final = [question.about for question in DECLARATION.questions]
 QUESTION_RULES: Final = [question.rule for question in DECLARATION.questions]
@@ -42,56 +22,58 @@ QUESTION_RULES: Final = [question.rule for question in DECLARATION.questions]
 
 def question_of(action: int) -> int:
     """The question that the action can answer."""
-    if action < FOUND:
-        return ASK_PLAY_TILE
-    if action < SURVIVE:
-        return ASK_FOUND_CHAIN
-    if action < ACQUIRE_FIRST:
-        return ASK_CHOOSE_SURVIVOR
-    if action < TRADE:
-        return ASK_CHOOSE_ACQUIRED
-    if action < SELL:
-        return ASK_TRADE_SHARES
-    if action < DECLARE_END:
-        return ASK_SELL_SHARES
-    if action <= PLAY_ON:
-        return ASK_DECLARE_END
-    return ASK_BUY_SHARES
+    if action < ids.FOUND:
+        return ids.ASK_PLAY_TILE
+    if action < ids.SURVIVE:
+        return ids.ASK_FOUND_CHAIN
+    if action < ids.ACQUIRE_FIRST:
+        return ids.ASK_CHOOSE_SURVIVOR
+    if action < ids.TRADE:
+        return ids.ASK_CHOOSE_ACQUIRED
+    if action < ids.SELL:
+        return ids.ASK_TRADE_SHARES
+    if action < ids.DECLARE_END:
+        return ids.ASK_SELL_SHARES
+    if action <= ids.PLAY_ON:
+        return ids.ASK_DECLARE_END
+    return ids.ASK_BUY_SHARES
 
 
 def refusal(t: AcquireTable, action: int) -> IllegalAction:
-    """Why this action is not legal now."""
-    if t.question == GAME_OVER:
+    """Return the reason why this action is not legal now."""
+    if t.question == ids.GAME_OVER:
         return IllegalAction("ACQ-END-8", "game-over", "The game is over.")
-    if not 0 <= action < NUM_ACTIONS:
-        text = f"There is no action {action}: actions run from 0 to {NUM_ACTIONS - 1}."
+    if not 0 <= action < ids.NUM_ACTIONS:
+        text = f"There is no action {action}: actions run from 0 to {ids.NUM_ACTIONS - 1}."
         return IllegalAction("ACQ-TRN-1", "no-such-action", text, {"action": action})
     if question_of(action) != t.question:
         return wrong_question(t, action)
-    if t.question == ASK_PLAY_TILE:
-        return bad_tile(t, action - PLAY_TILE)
-    if t.question == ASK_FOUND_CHAIN:
-        chain = CHAIN_NAMES[action - FOUND]
+    if t.question == ids.ASK_PLAY_TILE:
+        return bad_tile(t, action - ids.PLAY_TILE)
+    if t.question == ids.ASK_FOUND_CHAIN:
+        chain = CHAIN_NAMES[action - ids.FOUND]
         text = f"{chain} is on the board already; found a chain that is not."
         return IllegalAction("ACQ-FND-2", "chain-on-board", text, {"chain": chain})
-    if t.question == ASK_CHOOSE_SURVIVOR:
-        return bad_merger_choice(t, action - SURVIVE, "ACQ-MRG-1", "not-largest", "the largest chains of this merger")
-    if t.question == ASK_CHOOSE_ACQUIRED:
+    if t.question == ids.ASK_CHOOSE_SURVIVOR:
         return bad_merger_choice(
-            t, action - ACQUIRE_FIRST, "ACQ-MRG-3", "not-next", "the largest chains still to be acquired"
+            t, action - ids.SURVIVE, "ACQ-MRG-1", "not-largest", "the largest chains of this merger"
         )
-    if t.question == ASK_TRADE_SHARES:
-        return bad_trade(t, action - TRADE)
-    if t.question == ASK_SELL_SHARES:
-        return bad_sale(t, action - SELL)
-    return bad_purchase(t, action - BUY)
+    if t.question == ids.ASK_CHOOSE_ACQUIRED:
+        return bad_merger_choice(
+            t, action - ids.ACQUIRE_FIRST, "ACQ-MRG-3", "not-next", "the largest chains still to be acquired"
+        )
+    if t.question == ids.ASK_TRADE_SHARES:
+        return bad_trade(t, action - ids.TRADE)
+    if t.question == ids.ASK_SELL_SHARES:
+        return bad_sale(t, action - ids.SELL)
+    return bad_purchase(t, action - ids.BUY)
 
 
 def wrong_question(t: AcquireTable, action: int) -> IllegalAction:
     asked = ASKED[t.question]
     said = WORDS.type_of(action)
     text = f"The decision now is {asked}; {said!r} does not answer it."
-    args: JsonDict = {"decision": QUESTIONS[t.question], "type": said}
+    args: JsonDict = {"decision": ids.QUESTIONS[t.question], "type": said}
     return IllegalAction(QUESTION_RULES[t.question], "wrong-decision", text, args)
 
 
@@ -103,7 +85,7 @@ def bad_tile(t: AcquireTable, tile: i64) -> IllegalAction:
 
 
 def unplayable(t: AcquireTable, tile: i64) -> IllegalAction:
-    """Why a tile cannot be played by whoever holds it."""
+    """Return why a tile cannot be played by its owner."""
     name = TILE_NAMES[tile]
     args: JsonDict = {"tile": name}
     if effect(t, tile) == BLOCKED:

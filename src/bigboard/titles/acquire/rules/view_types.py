@@ -23,7 +23,7 @@ class ChainView(TypedDict):
     majority: int  # the bonus for the most shares
     minority: int  # the bonus for the second most
     safe: bool  # cannot be acquired any more
-    bank: int  # shares that nobody owns
+    bank: int  # shares that no player owns
 
 
 class SeatView(TypedDict):
@@ -35,7 +35,7 @@ class SeatView(TypedDict):
 
 
 class MergerView(TypedDict):
-    """The merger under way."""
+    """The current merger."""
 
     survivor: Chain | None  # None until it is chosen
     acquired: Chain | None  # the chain whose shares are being disposed of
@@ -61,7 +61,7 @@ class View(TypedDict):
     turn_number: int  # counted from 1
     seat: int  # who decides; -1 when the game is over
     decision: Decision  # what is decided
-    board: list[str]  # nine lines of twelve letters: . empty, o lone, x gone for ever, or a chain's first letter
+    board: list[str]  # nine lines of twelve letters: . empty, o lone, x out of play, or a chain's first letter
     tile: Tile | None  # the tile just played, while it founds or merges
     bag: int  # tiles left to draw
     chains: list[ChainView]
@@ -85,7 +85,7 @@ class ChartRow(TypedDict):
 
 
 class PrintedChart(TypedDict):
-    """What is printed beside the board. The server sends it with the game, as `reference`."""
+    """The chart that is printed next to the board. The server sends it with the game, as `reference`."""
 
     groups: list[list[Chain]]
     rows: list[ChartRow]

@@ -1,4 +1,4 @@
-"""What Acquire asks, with what each answer leads to. All of it is read off the offers."""
+"""The questions of Acquire, with the effect of each answer. All of it is read off the offers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ EXAMPLES = "5C, found Tower, buy T T F, sell 3"
 
 
 def effect_note(outcome: JsonDict) -> str:
-    """What a tile would do, in a few words."""
+    """Return the effect of a tile, in a few words."""
     match outcome["effect"]:
         case "founds":
             return say("cli-founds", size=outcome["size"])

@@ -1,4 +1,4 @@
-"""Acquire on the screen: the board, the chains, everybody's shares and money, the chart, the results."""
+"""Acquire on the screen: the board, the chains, all players' shares and money, the chart, the results."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bigboard.titles.acquire.declaration import DECLARATION
 from bigboard.titles.acquire.rules.model.chains import printed_chart
 from bigboard.titles.acquire.rules.model.tiles import COLUMNS, ROW_LETTERS
 from bigboard.titles.acquire.terminal.questions import brief_note
-from bigboard.titles.acquire.terminal.sentences import told
+from bigboard.titles.acquire.terminal.sentences import sentence
 
 TITLE = "Acquire"
 
@@ -103,7 +103,7 @@ def shares_held(view: JsonDict, chain: str) -> list[int | None]:
 
 
 def share_cells(view: JsonDict, chain: str) -> list[Text]:
-    """Everybody's shares of a chain; underlined for whoever would get its majority bonus."""
+    """Return all players' shares of a chain; underlined for those who would get its majority bonus."""
     paid = [bonus for entry in view["offers"]["bonuses"] if entry["chain"] == chain for bonus in entry["bonuses"]]
     most = [bonus["seat"] for bonus in paid if not bonus["place"].startswith("minority")]
     return [share_cell(held, seat in most) for seat, held in enumerate(shares_held(view, chain))]
@@ -148,7 +148,7 @@ def cash_line(view: JsonDict, voice: Voice) -> Text:
 
 
 def wide_chains(view: JsonDict, voice: Voice, room: int) -> RenderableType:
-    """For 112 columns and more, with bonuses, cash and what everybody is worth."""
+    """Return the chains for 112 columns and more, with bonuses, cash and the worth of all players."""
     names = voice.labels()
     bonuses = room >= 42 + sum(max(len(name), 6) + 1 for name in names)
     grid = Table.grid(padding=(0, 0, 0, 1), expand=True)
@@ -200,5 +200,5 @@ def results(view: JsonDict, voice: Voice, events: Sequence[JsonDict]) -> Rendera
     """A column for each player, the winner first."""
     final = [int(seat["money"]) for seat in view["seats"]]
     entries = {say(f"flow-{line}"): values for line, values in DECLARATION.account(events, final).items()}
-    last = [told([event], voice) for event in events if event["type"] in ("game_over", "result")]
+    last = [sentence([event], voice) for event in events if event["type"] in ("game_over", "result")]
     return Group(account_table(entries, final, voice, number), Text(" ".join(last), style="bold"))

@@ -1,4 +1,4 @@
-"""What happens in Acquire: the message of the event's type, with names, chains and money put in."""
+"""Sentences for the events of Acquire: the message of the event's type, with names, chains and money put in."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ NO_FACTS = ("type", "seat", "rule", "money", "effect")
 SMALL = ("start_tile", "hand_dealt", "chain_absorbed", "founder_share", "merger_complete")
 
 
-def is_told(event: JsonDict) -> bool:
+def has_sentence(event: JsonDict) -> bool:
     secret = {"tile_drawn": "tile", "hand_dealt": "hand"}.get(event["type"])
     return secret is None or secret in event
 
 
 def is_small(event: JsonDict, voice: Voice) -> bool:
     if event["type"] == "survivor":
-        return bool(event["rule"] == "ACQ-MRG-1")  # the largest: nobody chose
+        return bool(event["rule"] == "ACQ-MRG-1")  # the largest: no player chose
     return event["type"] in SMALL
 
 
 def joined(events: Sequence[JsonDict]) -> list[list[JsonDict]]:
-    """Equal shares bought together are told together."""
+    """Equal shares bought together share a sentence."""
     found: list[list[JsonDict]] = []
     for (kind, _), group in groupby(events, key=lambda event: (event["type"], event.get("chain"))):
         alike = list(group)
@@ -34,7 +34,7 @@ def joined(events: Sequence[JsonDict]) -> list[list[JsonDict]]:
     return found
 
 
-def told(events: Sequence[JsonDict], voice: Voice) -> str:
+def sentence(events: Sequence[JsonDict], voice: Voice) -> str:
     event = events[0]
     if event["type"] == "result":
         return victory(event, voice)

@@ -1,7 +1,7 @@
-"""How the auction of a round of Stockpile will probably go on, for bids and for cards that are laid before it.
+"""A forecast of the auction of a round of Stockpile, for bids and for cards that are laid before it.
 
-Bids go up in leaps, so it matters who stands on which space: the last bid that nobody cares to beat wins. Everybody is
-taken to bid as little as they may for the best bargain, by what everybody knows.
+Bids go up in leaps, so it matters who stands on which space: the last bid that no rival cares to beat wins. All
+seats are assumed to bid as little as they may for the best bargain, by public knowledge.
 """
 
 from typing import Final
@@ -12,22 +12,15 @@ from mypy_extensions import i64
 from bigboard.titles.stockpile.heuristic.private_knowledge import StockpileEdges
 from bigboard.titles.stockpile.heuristic.weights import BID_COST, BID_RATE, BID_REST, RIVALS_GAIN
 from bigboard.titles.stockpile.rules.cards.cards import TRACK_SPACES
-from bigboard.titles.stockpile.rules.model.table import (
-    BIDDER,
-    GAP,
-    MAX_PILES,
-    MAX_PLAYERS,
-    SPACE,
-    WAITING,
-    StockpileTable,
-)
+from bigboard.titles.stockpile.rules.model.sizes import MAX_PILES, MAX_PLAYERS
+from bigboard.titles.stockpile.rules.model.table import BIDDER, GAP, SPACE, WAITING, StockpileTable
 
 NEVER: Final = -100000000
 MOST_BIDS: Final = 30  # more than an auction has
 
 
 class StockpileAuction(StockpileEdges):
-    """Plays the auction out, on a slate of its own."""
+    """A simulation of the auction, on a separate copy of the bids."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -35,7 +28,7 @@ class StockpileAuction(StockpileEdges):
         self.space: vec[i64] = vec[i64]([0] * MAX_PILES)
         self.waiting: vec[i64] = vec[i64]([0] * MAX_PLAYERS)
         self.lowest: vec[i64] = vec[i64]([0] * MAX_PILES)  # the lowest space that may be bid
-        self.seeming: vec[i64] = vec[i64]([0] * MAX_PILES)  # what a stockpile is worth by what everybody knows
+        self.seeming: vec[i64] = vec[i64]([0] * MAX_PILES)  # what a stockpile is worth by public knowledge
         self.placed: i64 = 0
         self.last: i64 = 0
         # The last bid that was foreseen to stand, and what it brings.
@@ -50,9 +43,9 @@ class StockpileAuction(StockpileEdges):
             self.seeming[pile] = self.pile_worth[pile] - self.pile_edge[pile]
 
     def after_bid(self, t: StockpileTable, me: i64, pile: i64, space: i64) -> i64:
-        """What the seat will have gained by the end of the auction, against an average rival, if it bids so.
+        """Return the seat's gain by the end of the auction after this bid, against an average rival.
 
-        Where a bid stands that nobody cares to beat, a higher one changes nothing but what it costs.
+        If no rival cares to beat a bid, a higher one changes nothing but its cost.
         """
         if self.stands_on == pile and space > self.stands_at:
             return self.standing + self.cost_of(t, me, self.stands_at) - self.cost_of(t, me, space)
@@ -109,7 +102,7 @@ class StockpileAuction(StockpileEdges):
         return mine - others * self.weights[RIVALS_GAIN] // (100 * (t.seats - 1))
 
     def play_out(self, t: StockpileTable, me: i64) -> None:
-        """Whoever is next bids as little as they may for the best bargain, until nobody waits or can pay.
+        """Let each next seat bid as little as it may for the best bargain, until no seat waits or can pay.
 
         Most of the time that a look ahead takes is spent in this loop, so it calls nothing.
         """
@@ -174,7 +167,7 @@ class StockpileAuction(StockpileEdges):
         return price * self.weights[BID_COST] + self.scarcity(t, me, price)
 
     def scarcity(self, t: StockpileTable, me: i64, price: i64) -> i64:
-        """What it costs to have little money left for the next round."""
+        """Return the cost of having little money left for the next round."""
         w = self.weights
         rest = t.money[me] - price
         if rest < w[BID_REST] and t.round + 1 < t.rounds:

@@ -1,8 +1,8 @@
-"""How well a world agrees with what the rivals have done: bids and face-down cards tell what somebody knows.
+"""The likelihood of a sample, given the rivals' actions: bids and face-down cards show what a player knows.
 
-A rival in this world knows their own pairs and the cards they placed. If they bid where another stockpile would have
-been the better bargain by what they know, or put face down what nobody would hide there, the world is less likely. It
-is never impossible: people err and bluff.
+A rival in this sample knows their own pairs and the cards they placed. If they bid where another stockpile would have
+been the better bargain by what they know, or put a card face down that no player would hide there, the sample is less
+likely. It is never impossible: people err and bluff.
 """
 
 from typing import Final
@@ -12,20 +12,21 @@ from mypy_extensions import i64
 
 from bigboard.bots.heuristic.heuristic import SURE
 from bigboard.games.contract import JsonDict, State
-from bigboard.titles.stockpile.heuristic.policy import StockpileInstinct
+from bigboard.titles.stockpile.heuristic.policy import StockpilePolicy
 from bigboard.titles.stockpile.heuristic.valuation import THOUSAND
 from bigboard.titles.stockpile.rules.cards.cards import TRACK_SPACES
-from bigboard.titles.stockpile.rules.model.table import BIDDER, MAX_PILES, PILE_ROOM, SEEN, SPACE, StockpileTable
+from bigboard.titles.stockpile.rules.model.sizes import MAX_PILES, PILE_ROOM, SEEN
+from bigboard.titles.stockpile.rules.model.table import BIDDER, SPACE, StockpileTable
 from bigboard.titles.stockpile.rules.numbers import STAGE_AFTER_BIDDING, STAGE_DEMAND, STAGE_SUPPLY
 from bigboard.titles.stockpile.rules.state import StockpileState
 
 DOUBT: Final = 4000  # a choice that was worse by so many dollars is half as likely
-AVERAGE_CARD: Final = 3300  # what a card is worth that nobody chose
+AVERAGE_CARD: Final = 3300  # dollars that a card is worth that no player chose
 WORTH_HIDING: Final = 1500  # how far from the average a card is that one rather hides
 
 
-class StockpileBeliefs(StockpileInstinct):
-    """The instinct, and what it makes of the others' choices."""
+class StockpileBeliefs(StockpilePolicy):
+    """The heuristic, and what it makes of the others' choices."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -41,7 +42,7 @@ class StockpileBeliefs(StockpileInstinct):
             return append(heard, i64(event["space"]))
         return heard
 
-    def plausibility(self, state: State, seat: i64) -> i64:
+    def likelihood(self, state: State, seat: i64) -> i64:
         assert isinstance(state, StockpileState)
         sure: i64 = SURE
         if state.stage < STAGE_SUPPLY or state.stage > STAGE_AFTER_BIDDING:

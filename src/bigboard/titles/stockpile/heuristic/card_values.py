@@ -1,4 +1,4 @@
-"""What an investor and a strategy card are worth in a game, in dollars at the end: experience, not rules."""
+"""Values of investors and strategy cards in a game, in dollars at the end: from experience, not from the rules."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ EARLY_DOLLAR: Final = 2
 EARLY_DOLLAR_WITH_BONDS: Final = 3
 
 # Starting money included, against an average investor, as `benchmarks/investor_worth.py` measures it. An investor that
-# nobody has measured yet counts as average.
+# has no measurement yet counts as average.
 WORTH: Final = {
     "ana": 4500,
     "barack": 10500,

@@ -1,4 +1,4 @@
-"""The numbers of `instinct/prospect.py`, fitted to self-play: `python -m benchmarks.fit_value stockpile`."""
+"""The numbers of `heuristic/value.py`, fitted to self-play: `python -m benchmarks.fit_value stockpile`."""
 
 from typing import Final
 

@@ -47,7 +47,8 @@ from bigboard.titles.stockpile.rules.cards.cards import (
 )
 from bigboard.titles.stockpile.rules.flow.bidding import lowest_space
 from bigboard.titles.stockpile.rules.flow.phases.endgame import shares_of
-from bigboard.titles.stockpile.rules.model.table import StockpileTable, price_of
+from bigboard.titles.stockpile.rules.model.lookups import price_of
+from bigboard.titles.stockpile.rules.model.table import StockpileTable
 from bigboard.titles.stockpile.rules.numbers import (
     ASK_BID,
     ASK_BID_INVESTOR,
@@ -110,7 +111,7 @@ LEAP: Final = 3  # spaces beyond the lowest that a bid may be worth
 FAR: Final = 100000
 
 
-class StockpileInstinct(StockpileAuction):
+class StockpilePolicy(StockpileAuction):
     """Buys what will rise, sells what will fall, and bids what a stockpile is worth."""
 
     def rate(self, state: State, actions: vec[i64], count: i64, ratings: vec[i64]) -> None:
@@ -220,7 +221,7 @@ class StockpileInstinct(StockpileAuction):
         return best if best > 0 else -THOUSAND
 
     def best_short_sale(self, t: StockpileTable, me: i64) -> i64:
-        """What Soros pays above what the least valuable share, or half of a split one, is worth."""
+        """Return the amount that Soros pays above the worth of the least valuable share, or of half of a split one."""
         least: i64 = FAR
         for company in range(i64(COMPANIES)):
             if t.hold[me * HELD_KINDS + company] > 0 and self.share[company] < least:
@@ -230,7 +231,7 @@ class StockpileInstinct(StockpileAuction):
         return t.card_data.soros_price * THOUSAND - least
 
     def best_exchange(self, t: StockpileTable, me: i64) -> i64:
-        """What splitting one share is worth above giving up another, or its split."""
+        """Return the value of splitting one share minus that of giving up another, or its split."""
         best: i64 = -THOUSAND
         for given in range(i64(COMPANIES)):
             cost: i64 = -1
@@ -298,7 +299,7 @@ class StockpileInstinct(StockpileAuction):
         return rating + (w[UP_BAD] * extra - w[UP_BAD_THERE] * there) // 100
 
     def rate_sale(self, t: StockpileTable, me: i64, action: i64) -> i64:
-        """What the sale brings, against what keeping would bring; money counts more while it is scarce."""
+        """Return the gain of the sale over keeping the shares; money counts more while it is scarce."""
         if action >= SELL_SHORT:
             company = (action - SELL_SHORT) % COMPANIES
             worth = self.share[company] if action < SELL_SHORT_HALF else self.split[company] - self.share[company]
@@ -328,12 +329,12 @@ class StockpileInstinct(StockpileAuction):
 
 
 def is_about_showing(question: i64) -> bool:
-    """Whether a number of shares is to be shown and paid for."""
+    """Return whether the question asks for a number of shares to show and be paid for."""
     return question == ASK_SHOW_SHARES or question == ASK_SHOW_SPLIT_SHARES or question == ASK_SHOW_CHEAP
 
 
 def is_about_piles(question: i64) -> bool:
-    """Whether stockpiles are bid for, or cards laid there or moved."""
+    """Return whether the question is about bids for stockpiles, or cards to lay there or move."""
     if question == ASK_BID or question == ASK_PLACE_CARD or question == ASK_PLACE_COMMERCE or question == ASK_HIDE_CARD:
         return True
     return question == ASK_MOVE_CARD or question == ASK_MOVE_TO
@@ -354,5 +355,5 @@ def investor_value(t: StockpileTable, investor: i64) -> i64:
 
 
 def early_money(t: StockpileTable) -> i64:
-    """What a thousand dollars at the beginning will have become at the end."""
+    """Return the amount at the end that a thousand dollars at the beginning become."""
     return i64(EARLY_DOLLAR_WITH_BONDS * THOUSAND) if t.with_bonds else i64(EARLY_DOLLAR * THOUSAND)

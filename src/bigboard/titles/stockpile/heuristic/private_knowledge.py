@@ -1,8 +1,8 @@
-"""What a seat of Stockpile knows about the stockpiles and the others do not.
+"""Knowledge of the stockpiles that a seat of Stockpile has and the others do not.
 
-Whoever bids drives a stockpile's price up to what it seems to be worth. What is left to gain is the difference: a card
-that one laid face down, a company whose movement one has seen. One gathers such advantages on one stockpile, and lets
-the others have those that are worth less than they seem.
+Bids drive a stockpile's price up to what it seems to be worth. The difference is left to gain: a card that the seat
+laid face down, a company whose movement it has seen. The seat gathers such advantages on one stockpile, and lets the
+others have those that are worth less than they seem.
 """
 
 from librt.vecs import vec
@@ -11,7 +11,8 @@ from mypy_extensions import i64
 from bigboard.titles.stockpile.heuristic.valuation import StockpileValues
 from bigboard.titles.stockpile.heuristic.weights import BURDEN, EDGE, UNKNOWN_CARD
 from bigboard.titles.stockpile.rules.cards.cards import COMPANIES
-from bigboard.titles.stockpile.rules.model.table import EVERYBODY, MAX_PILES, PILE_ROOM, SEEN, StockpileTable
+from bigboard.titles.stockpile.rules.model.sizes import ALL_SEATS, MAX_PILES, PILE_ROOM, SEEN
+from bigboard.titles.stockpile.rules.model.table import StockpileTable
 
 
 class StockpileEdges(StockpileValues):
@@ -39,7 +40,7 @@ class StockpileEdges(StockpileValues):
     def word_edge(self, t: StockpileTable, me: i64, word: i64) -> i64:
         """Of a card in a stockpile."""
         seen = word // SEEN
-        if seen == EVERYBODY:
+        if seen == ALL_SEATS:
             return self.card_edge(word % SEEN)
         if (seen >> me) & 1:
             return self.card_value(t, me, word % SEEN) - self.weights[UNKNOWN_CARD]
@@ -67,7 +68,7 @@ class StockpileEdges(StockpileValues):
         return rating // 100
 
     def rate_moved_card(self, t: StockpileTable, me: i64, pile: i64, place: i64, to: i64) -> i64:
-        """What moving a card adds to the best bargain."""
+        """Return the amount that moving a card adds to the best bargain."""
         edge = self.word_edge(t, me, t.piles[pile * PILE_ROOM + place])
         return self.best_edge(t, to, edge, pile, edge) - self.best_edge(t, -1, 0, -1, 0)
 

@@ -1,4 +1,4 @@
-"""What cards, stockpiles and moved prices are worth to a seat of Stockpile. Dollars; prices of the game in thousands.
+"""Values of cards, stockpiles and moved prices to a seat of Stockpile. Dollars; prices of the game in thousands.
 
 A share is worth what it will probably cost after this round's movement, as far as the seat knows the forecasts, and
 more for the rounds to come and for the majority. A stockpile is worth its cards, hidden ones on average. What a seat
@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.bots.heuristic.heuristic import Instinct
+from bigboard.bots.heuristic.heuristic import Heuristic
 from bigboard.titles.stockpile.heuristic.weights import (
     ACTION_CARD,
     COMMODITY,
@@ -41,18 +41,10 @@ from bigboard.titles.stockpile.rules.cards.cards import (
     TAX,
 )
 from bigboard.titles.stockpile.rules.flow.phases.endgame import shares_of
+from bigboard.titles.stockpile.rules.model.lookups import price_of
 from bigboard.titles.stockpile.rules.model.power import FEE_TAKEN
-from bigboard.titles.stockpile.rules.model.table import (
-    COMPANY,
-    FORECAST,
-    PAIRS,
-    PILE_ROOM,
-    PUBLIC,
-    SEEN,
-    SEEN_BY,
-    StockpileTable,
-    price_of,
-)
+from bigboard.titles.stockpile.rules.model.sizes import PAIRS, PILE_ROOM, PUBLIC, SEEN
+from bigboard.titles.stockpile.rules.model.table import COMPANY, FORECAST, SEEN_BY, StockpileTable
 from bigboard.titles.stockpile.rules.numbers import STAGE_INFORMATION, STAGE_MOVEMENT
 
 THOUSAND: Final = 1000
@@ -62,8 +54,8 @@ FORECASTS: Final = len(FORECAST_STEPS)
 MOST_TAXES: Final = 7  # more of them cost no more
 
 
-class StockpileValues(Instinct):
-    """What things are worth to the seat that was looked ahead for last."""
+class StockpileValues(Heuristic):
+    """Values to the seat of the last `look_ahead`."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -79,7 +71,7 @@ class StockpileValues(Instinct):
         self.moved_on: Board | None = None
 
     def look_ahead(self, t: StockpileTable, me: i64) -> None:
-        """What every share will probably be worth, by what the seat knows."""
+        """Compute the probable worth of every share, by what the seat knows."""
         if self.moved_on is not t.board:
             self.learn_board(t)
         self.recall(t, me)
@@ -95,7 +87,7 @@ class StockpileValues(Instinct):
             self.split[company] = self.expected(t, company, True) + 2 * extra
 
     def expected(self, t: StockpileTable, company: i64, split: bool) -> i64:
-        """What one card will bring after this round's movement, on average of all that can be."""
+        """Return the worth of one card after this round's movement, averaged over all possible movements."""
         row = ((company * BOARD_SPACES + t.prices[company]) * 2 + (i64(1) if split else i64(0))) * FORECASTS
         forecast = self.steps[company]
         if forecast >= 0:
@@ -121,7 +113,7 @@ class StockpileValues(Instinct):
                         at += 1
 
     def look_around(self, t: StockpileTable, me: i64) -> None:
-        """By how much a share is worth more to the seat than to those who know only what everybody knows."""
+        """Compute how much more a share is worth to the seat than by public knowledge alone."""
         for company in range(i64(COMPANIES)):
             self.edge[company] = self.expected(t, company, False)
         self.recall(t, PUBLIC)
@@ -130,7 +122,7 @@ class StockpileValues(Instinct):
         self.recall(t, me)
 
     def recall(self, t: StockpileTable, viewer: i64) -> None:
-        """Which movements the viewer knows of this round, and which are left for the other companies."""
+        """Note the movements of this round that the viewer knows, and those left for the other companies."""
         for company in range(i64(COMPANIES)):
             self.steps[company] = -1
         self.unknowns = 0
@@ -198,7 +190,7 @@ class StockpileValues(Instinct):
         return best
 
     def rate_move(self, t: StockpileTable, me: i64, company: i64, steps: i64) -> i64:
-        """What my shares gain more than those of an average rival when the price moves now."""
+        """Return the gain of the seat's shares over those of an average rival when the price moves now."""
         forecast = self.steps[company]
         known = STEPS[forecast] if forecast >= 0 else i64(0)
         space = t.prices[company]
@@ -216,7 +208,7 @@ class StockpileValues(Instinct):
 
 
 def after(t: StockpileTable, company: i64, space: i64, steps: i64, dividend: i64, split: bool) -> i64:
-    """What one card will bring when the price has moved from there: splits, second splits, bankruptcy, dividends."""
+    """Return the worth of one card after the price has moved: splits, second splits, bankruptcy, dividends."""
     board = t.board
     shares: i64 = 2 if split else 1
     extra = dividend * shares
@@ -245,7 +237,7 @@ def lead(t: StockpileTable, me: i64, company: i64) -> i64:
 
 
 def commodity_gain(t: StockpileTable, me: i64, kind: i64) -> i64:
-    """What one more of this kind adds to the sets."""
+    """Return the amount that one more of this kind adds to the sets."""
     copies = t.commerce_held[me * COMMERCE_KINDS + kind] + 1
     kinds: i64 = 0
     for k in range(me * COMMERCE_KINDS, me * COMMERCE_KINDS + COMMODITIES):

@@ -1,4 +1,4 @@
-"""What a seat of Stockpile will have at the end, as far as the beginning of a round shows it."""
+"""Estimates of a seat's final money in Stockpile at the beginning of a round."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -9,19 +9,21 @@ from bigboard.titles.stockpile.heuristic.beliefs import StockpileBeliefs
 from bigboard.titles.stockpile.heuristic.fitted_value import DOUBTS, FEATURES, LEVELS, SLOPES
 from bigboard.titles.stockpile.rules.cards.cards import COMPANIES
 from bigboard.titles.stockpile.rules.flow.phases.endgame import fill_worth, majority_bonus, shares_of
-from bigboard.titles.stockpile.rules.model.table import MAX_PLAYERS, StockpileTable, price_of
+from bigboard.titles.stockpile.rules.model.lookups import price_of
+from bigboard.titles.stockpile.rules.model.sizes import MAX_PLAYERS
+from bigboard.titles.stockpile.rules.model.table import StockpileTable
 from bigboard.titles.stockpile.rules.state import StockpileState
 
 
-class StockpileProspect(StockpileBeliefs):
-    """The instinct, and how far it looks: to the end of a round, and what it expects there."""
+class StockpileHeuristic(StockpileBeliefs):
+    """The heuristic, and how far it looks: to the end of a round, and what it expects there."""
 
     def __init__(self) -> None:
         super().__init__()
         self.appraisal = Appraisal(FEATURES, LEVELS, SLOPES, DOUBTS)
         self.worths: vec[i64] = vec[i64]([0] * MAX_PLAYERS)
 
-    def stretch(self, state: State) -> i64:
+    def progress(self, state: State) -> i64:
         assert isinstance(state, StockpileState)
         return state.round
 
@@ -39,7 +41,7 @@ class StockpileProspect(StockpileBeliefs):
         return not more and not t.advanced
 
     def phase(self, t: StockpileTable) -> i64:
-        """How many rounds are left, this one included; more than are fitted count as the most."""
+        """Return the number of rounds left, this one included; more than are fitted count as the most."""
         left = t.rounds - t.round
         most = len(self.appraisal.levels) - 1
         return left if left < most else i64(most)

@@ -69,7 +69,7 @@ PAIR_VERBS = {"look_at_pair": "look pair", "reveal_pair": "reveal", "lay": "lay"
 SEAT_VERBS = {"hand_first_card": "hand", "give_one": "give one", "give_all": "give all", "take_from": "take from"}
 NAME_VERBS = {"keep": "keep", "use": "use", "play": "play", "discard_strategy": "discard"}
 PLAIN_TEXT = {"pass": "pass", "stop": "stop", "end_turn": "end"}
-# What is meant when the verb is left out.
+# The verb that each question implies.
 USUAL_VERB = {
     "keep_investor": "keep", "offer_investor": "keep", "bid_investor": "bid", "discard_strategy": "discard",
     "buy_bonds": "bonds", "place_commerce": "place", "place_first_card": "place", "bid": "bid",
@@ -117,7 +117,7 @@ def action_text(described: Mapping[str, Any], options: Mapping[str, Any] | None 
 
 
 def next_actions(state: State, words: list[str]) -> list[int]:
-    """Reads one phrase, such as `bid 2 6`, `sell AA 2 BB` or `play Naked Short`."""
+    """Read one phrase, such as `bid 2 6`, `sell AA 2 BB` or `play Naked Short`."""
     assert isinstance(state, StockpileState)
     words[:] = [word.strip(":.") or word for word in words]
     verb = words[0].lower()
@@ -140,7 +140,7 @@ def next_actions(state: State, words: list[str]) -> list[int]:
 
 
 def without_verb(state: StockpileState, words: list[str]) -> list[JsonDict]:
-    """What is meant when the question itself says the verb."""
+    """Read words without a verb: the question implies it."""
     first = words[0].lower()
     near = get_close_matches(first, VERBS, 1, 0.6)
     unknown = ValueError(f"{first!r} begins no action." + (f" Did you mean {near[0]!r}?" if near else ""))

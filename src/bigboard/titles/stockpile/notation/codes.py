@@ -15,7 +15,7 @@ from bigboard.titles.stockpile.notation.vocabulary import CARD_CODES, INITIALS
 from bigboard.titles.stockpile.rules.cards.cards import CARD_NAMES, COMPANY_NAMES, FORECAST_NAMES
 
 EMPTY = "-"
-EVERYBODY = "*"
+ALL_SEATS = "*"
 COUNTS = re.compile(r"(AA|BB|CC|EE|LL|SS|BO|BU|F[123]|GO|PL|OI|GA|CO|CA|TA|FC)(\d*)")
 PAIR = re.compile(r"([A-Z]{2})([+$-][1-4$]*)(?::([\d*-]*))?")
 
@@ -65,11 +65,11 @@ def cards_in(text: str) -> list[tuple[str, int]]:
 
 
 def seen_text(seen: Any) -> str:
-    return EVERYBODY if seen == "all" else "".join(str(seat) for seat in seen) or EMPTY
+    return ALL_SEATS if seen == "all" else "".join(str(seat) for seat in seen) or EMPTY
 
 
 def read_seen(text: str) -> Any:
-    return "all" if text == EVERYBODY else [int(seat) for seat in text if seat != EMPTY]
+    return "all" if text == ALL_SEATS else [int(seat) for seat in text if seat != EMPTY]
 
 
 def pair_text(pair: Sequence[str]) -> str:

@@ -14,6 +14,7 @@ from typing import Any
 from urllib.parse import quote, unquote
 
 from bigboard.games.contract import JsonDict, State
+from bigboard.games.validation import check_rules
 from bigboard.titles.stockpile.notation.codes import (
     EMPTY,
     code,
@@ -39,12 +40,12 @@ from bigboard.titles.stockpile.notation.vocabulary import INITIALS
 from bigboard.titles.stockpile.rules.cards.card_data import CardData
 from bigboard.titles.stockpile.rules.cards.cards import CARD_NAMES, COMPANY_NAMES, FIRST_COMMERCE, FORECAST_NAMES
 from bigboard.titles.stockpile.rules.game import STOCKPILE
-from bigboard.titles.stockpile.rules.positions.flow import FLOW
+from bigboard.titles.stockpile.rules.positions.codec import FLOW
 from bigboard.titles.stockpile.rules.setup.options import (
     DEFAULT_OPTIONS,
+    RULES_VERSION,
     card_data_of,
     checked_options,
-    checked_rules,
 )
 
 MODULES = [name for name, default in DEFAULT_OPTIONS.items() if default is False]
@@ -169,10 +170,10 @@ def usual_commerce(p: JsonDict, card_data: CardData) -> list[str]:
 
 
 def flow_fields(p: JsonDict, card_data: CardData) -> list[str]:
-    """How far the present stage, card, move and dividend have got."""
+    """Return the progress of the present stage, card, move and dividend."""
     fields = []
     for name, value in p["flow"].items():
-        usual = -1 if FLOW[name][0] == -1 else 0
+        usual = FLOW[name]
         if name == "at":
             usual = (p["seat"] - p["first"]) % p["players"]
         if value != usual:
@@ -187,7 +188,7 @@ def read_position(fields: dict[str, str]) -> State:
     position: JsonDict = {"options": read_options(fields)}
     if "rules" in fields:
         position["rules"] = whole_number("rules", fields["rules"])
-    checked_rules(position, "position")
+    check_rules(position, "position", RULES_VERSION)  # first: a newer version may have other fields
     card_data = card_data_of(checked_options(position["options"]))
     track = [int(value) for value in card_data.track]
     for name, value in fields.items():

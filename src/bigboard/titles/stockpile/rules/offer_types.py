@@ -35,7 +35,7 @@ class PriceMove(TypedDict):
 
 
 class Money(TypedDict):
-    """What every answer says."""
+    """The facts of every answer."""
 
     cost: int  # what this seat pays
     gain: int  # what it receives before it is asked again; of dividends on the way, with all its shares shown
@@ -50,7 +50,7 @@ class BidFacts(Money):
     bonus: int  # received at once for placing the meeple
     outbids: int | None  # the seat whose meeple is sent back
     outbid_by: int  # how many spaces higher a rival has to go
-    locks: bool  # whether nobody can go higher
+    locks: bool  # whether no one can bid higher
 
 
 class PileFacts(Money):
@@ -92,8 +92,8 @@ class CompanyFacts(MoveFacts):
 
     dividend: int  # paid for each share to all holders
     up_to: int  # the most that it brings this seat, by whatever it answers next
-    as_dearer: PriceMove | None  # of two companies to choose, if this one is the dearer
-    as_cheaper: PriceMove | None  # of two companies to choose, if this one is the cheaper
+    as_dearer: PriceMove | None  # of two companies to choose, if this one has the higher price
+    as_cheaper: PriceMove | None  # of two companies to choose, if this one has the lower price
 
 
 class ShowFacts(Money):
@@ -366,7 +366,7 @@ class Pick(TypedDict):
 
 
 class PileWorth(TypedDict):
-    """What the cards of a stockpile that this seat has seen would mean for it."""
+    """The worth of the cards of a stockpile that this seat has seen, to this seat."""
 
     fees: int  # what the trading fees would cost; less than 0 if they bring money
     commerce: int  # what commodities and taxes would add to the own final count

@@ -1,8 +1,9 @@
-"""Why an action is refused: the clause that forbids it and a sentence for the person who tried."""
+"""Refusals: the clause that forbids an action, and a sentence for the player."""
 
 from mypy_extensions import i64
 
 from bigboard.games.contract import IllegalAction, JsonDict
+from bigboard.titles.stockpile.rules import numbers as ids
 from bigboard.titles.stockpile.rules.actions import words_of
 from bigboard.titles.stockpile.rules.cards.cards import (
     CARD_NAMES,
@@ -18,55 +19,8 @@ from bigboard.titles.stockpile.rules.flow.bidding import free_money, limit_of_lo
 from bigboard.titles.stockpile.rules.flow.legal import legal_list
 from bigboard.titles.stockpile.rules.model.portfolio_knowledge import known
 from bigboard.titles.stockpile.rules.model.power import IN_ACTION, IN_BIDDING, IN_SELLING
-from bigboard.titles.stockpile.rules.model.strategy_hands import IN_HAND
-from bigboard.titles.stockpile.rules.model.table import (
-    BIDDER,
-    COMMERCE,
-    MAX_PILES,
-    PUBLIC,
-    SPACE,
-    SUPPLY,
-    StockpileTable,
-)
-from bigboard.titles.stockpile.rules.numbers import (
-    ASK_ACT,
-    ASK_BID,
-    ASK_BID_INVESTOR,
-    ASK_BUY_BONDS,
-    ASK_DISCARD_STRATEGY,
-    ASK_KEEP_INVESTOR,
-    ASK_OFFER_INVESTOR,
-    ASK_PICK_CARD,
-    ASK_PLACE_CARD,
-    ASK_PLACE_COMMERCE,
-    ASK_SELL,
-    ASK_SHOW_SHARES,
-    ASK_SHOW_SPLIT_SHARES,
-    BID,
-    BOOM,
-    BUST,
-    BUY_BONDS,
-    DISCARD_STRATEGY,
-    END_TURN,
-    GAME_OVER,
-    KEEP,
-    LOOK_AT_PAIR,
-    NUM_ACTIONS,
-    PASS,
-    PLACE_COMMERCE,
-    PLACE_DOWN,
-    PLACE_UP,
-    PLAY,
-    QUESTIONS,
-    SELL,
-    SELL_HALF,
-    SELL_SHORT,
-    SELL_SPLIT,
-    SHOW,
-    STAGE_AUCTION,
-    TAKE,
-    USE,
-)
+from bigboard.titles.stockpile.rules.model.sizes import MAX_PILES, PUBLIC
+from bigboard.titles.stockpile.rules.model.table import BIDDER, COMMERCE, IN_HAND, SPACE, SUPPLY, StockpileTable
 from bigboard.titles.stockpile.rules.powers.catalogue import FIRST_STRATEGY, POWERS
 from bigboard.titles.stockpile.rules.powers.requirements import investor_lacks, strategy_lacks
 
@@ -89,7 +43,7 @@ ASKED: list[tuple[str, str]] = [
     ("which of your investors comes first", "STK-INV-11"),
 ]
 # Where an owner may use an investor during a turn of their own.
-MOMENTS: dict[int, int] = {ASK_BID: IN_BIDDING, ASK_ACT: IN_ACTION, ASK_SELL: IN_SELLING}
+MOMENTS: dict[int, int] = {ids.ASK_BID: IN_BIDDING, ids.ASK_ACT: IN_ACTION, ids.ASK_SELL: IN_SELLING}
 POWER_QUESTIONS: list[str] = [
     "which card to pick",
     "which opening card lies face down",
@@ -116,67 +70,67 @@ POWER_QUESTIONS: list[str] = [
 
 
 def question_of(t: StockpileTable) -> tuple[str, str]:
-    if t.question == ASK_SHOW_SPLIT_SHARES and t.dividend_company < 0:
+    if t.question == ids.ASK_SHOW_SPLIT_SHARES and t.dividend_company < 0:
         return ASKED[t.question][0], POWERS[t.power].rule
-    if t.question >= ASK_PICK_CARD:
-        return POWER_QUESTIONS[t.question - ASK_PICK_CARD], POWERS[t.power].rule
+    if t.question >= ids.ASK_PICK_CARD:
+        return POWER_QUESTIONS[t.question - ids.ASK_PICK_CARD], POWERS[t.power].rule
     return ASKED[t.question]
 
 
 def refusal(t: StockpileTable, action: int) -> IllegalAction:
-    """Why this action is not legal now."""
-    if t.question == GAME_OVER:
+    """Return the reason why this action is not legal now."""
+    if t.question == ids.GAME_OVER:
         return IllegalAction("STK-END-9", "game-over", "The game is over.")
-    if not 0 <= action < NUM_ACTIONS:
-        text = f"There is no action {action}: actions run from 0 to {NUM_ACTIONS - 1}."
+    if not 0 <= action < ids.NUM_ACTIONS:
+        text = f"There is no action {action}: actions run from 0 to {ids.NUM_ACTIONS - 1}."
         return IllegalAction("STK-RND-8", "no-such-action", text, {"action": action})
     kind = words_of(t.card_data).type_of(action)
     answers = {words_of(t.card_data).type_of(legal) for legal in legal_list(t)}
     question = t.question
-    if question in (ASK_BID, ASK_BID_INVESTOR) and action < PLACE_UP:
-        return bad_bid(t, action - BID)
-    if question == ASK_PLACE_CARD and PLACE_UP <= action < PLACE_COMMERCE:
+    if question in (ids.ASK_BID, ids.ASK_BID_INVESTOR) and action < ids.PLACE_UP:
+        return bad_bid(t, action - ids.BID)
+    if question == ids.ASK_PLACE_CARD and ids.PLACE_UP <= action < ids.PLACE_COMMERCE:
         return bad_placement(t, action)
-    if question == ASK_PLACE_COMMERCE and PLACE_COMMERCE <= action < PLACE_COMMERCE + 7 * MAX_PILES:
-        return bad_commerce(t, action - PLACE_COMMERCE)
-    if question == ASK_SELL and SELL <= action < SELL_SHORT:
+    if question == ids.ASK_PLACE_COMMERCE and ids.PLACE_COMMERCE <= action < ids.PLACE_COMMERCE + 7 * MAX_PILES:
+        return bad_commerce(t, action - ids.PLACE_COMMERCE)
+    if question == ids.ASK_SELL and ids.SELL <= action < ids.SELL_SHORT:
         return bad_sale(t, action)
-    if question in (ASK_SHOW_SHARES, ASK_SHOW_SPLIT_SHARES) and SHOW <= action < BUY_BONDS:
-        return bad_showing(t, action - SHOW)
-    if question == ASK_BUY_BONDS and BUY_BONDS <= action < BUY_BONDS + 6:
-        return bad_bonds(t, action - BUY_BONDS)
-    if question in MOMENTS and is_own_investor(t, action - USE, MOMENTS[question]):
-        return bad_use(t, action - USE)
-    if question == ASK_ACT:
+    if question in (ids.ASK_SHOW_SHARES, ids.ASK_SHOW_SPLIT_SHARES) and ids.SHOW <= action < ids.BUY_BONDS:
+        return bad_showing(t, action - ids.SHOW)
+    if question == ids.ASK_BUY_BONDS and ids.BUY_BONDS <= action < ids.BUY_BONDS + 6:
+        return bad_bonds(t, action - ids.BUY_BONDS)
+    if question in MOMENTS and is_own_investor(t, action - ids.USE, MOMENTS[question]):
+        return bad_use(t, action - ids.USE)
+    if question == ids.ASK_ACT:
         found = bad_act(t, action)
         if found is not None:
             return found
-    if question in (ASK_KEEP_INVESTOR, ASK_OFFER_INVESTOR) and KEEP <= action < DISCARD_STRATEGY:
-        name = t.card_data.investor_names[action - KEEP]
+    if question in (ids.ASK_KEEP_INVESTOR, ids.ASK_OFFER_INVESTOR) and ids.KEEP <= action < ids.DISCARD_STRATEGY:
+        name = t.card_data.investor_names[action - ids.KEEP]
         rule = "STK-INV-9" if t.seats == 2 else "STK-INV-1"
         text = f"You cannot keep {name} now: you keep one of the investors dealt to you, two in ascending order."
         return IllegalAction(rule, "investor-not-dealt", text, {"investor": name})
-    if question == ASK_DISCARD_STRATEGY and DISCARD_STRATEGY <= action < PLAY:
-        name = t.card_data.strategy_names[action - DISCARD_STRATEGY]
+    if question == ids.ASK_DISCARD_STRATEGY and ids.DISCARD_STRATEGY <= action < ids.PLAY:
+        name = t.card_data.strategy_names[action - ids.DISCARD_STRATEGY]
         text = f"You cannot discard {name} now: you discard two cards of your hand, in the order of the list."
         return IllegalAction("STK-STR-2", "not-in-hand", text, {"card": name})
     asked, rule = question_of(t)
-    args: JsonDict = {"decision": QUESTIONS[question], "type": kind}
-    if kind not in answers and action != PASS:
+    args: JsonDict = {"decision": ids.QUESTIONS[question], "type": kind}
+    if kind not in answers and action != ids.PASS:
         return IllegalAction(rule, "wrong-decision", f"The decision now is {asked}; {kind!r} does not answer it.", args)
     return bad_choice(t, action, asked, rule, args)
 
 
 def bad_choice(t: StockpileTable, action: int, question: str, rule: str, args: JsonDict) -> IllegalAction:
     """The right kind of answer, but not one of those there are."""
-    if TAKE <= action < TAKE + COMPANIES and t.discard[action - TAKE] == 0:
-        name = COMPANY_NAMES[action - TAKE]
+    if ids.TAKE <= action < ids.TAKE + COMPANIES and t.discard[action - ids.TAKE] == 0:
+        name = COMPANY_NAMES[action - ids.TAKE]
         text = f"There is no share of {name} in the discard pile."
         return IllegalAction("STK-STR-11", "not-in-discard", text, args | {"company": name})
-    if LOOK_AT_PAIR <= action < LOOK_AT_PAIR + 6:
-        text = f"You have seen pair {action - LOOK_AT_PAIR} already."
-        return IllegalAction("STK-STR-8", "pair-seen", text, args | {"pair": action - LOOK_AT_PAIR})
-    if action == PASS:
+    if ids.LOOK_AT_PAIR <= action < ids.LOOK_AT_PAIR + 6:
+        text = f"You have seen pair {action - ids.LOOK_AT_PAIR} already."
+        return IllegalAction("STK-STR-8", "pair-seen", text, args | {"pair": action - ids.LOOK_AT_PAIR})
+    if action == ids.PASS:
         return IllegalAction(rule, "must-answer", f"You cannot pass: the decision now is {question}.", args)
     return IllegalAction(rule, "not-possible", f"This is not possible now; the decision is {question}.", args)
 
@@ -204,7 +158,7 @@ def bad_bid(t: StockpileTable, number: i64) -> IllegalAction:
             return IllegalAction("STK-INV-CARLOS", "space-blocked", text, args)
         text = f"A meeple stands on space {t.bids[SPACE + pile]} of pile {pile}: bid space {least} or higher."
         return IllegalAction("STK-DEM-4", "bid-too-low", text, args)
-    if t.stage == STAGE_AUCTION:
+    if t.stage == ids.STAGE_AUCTION:
         limit = limit_of_lot(t, pile)
         args["limit"] = int(limit)
         text = f"That is more than this investor's starting cash of ${limit}K."
@@ -218,8 +172,8 @@ def bad_bid(t: StockpileTable, number: i64) -> IllegalAction:
 
 
 def bad_placement(t: StockpileTable, action: int) -> IllegalAction:
-    up = action < PLACE_DOWN
-    number = action - (PLACE_UP if up else PLACE_DOWN)
+    up = action < ids.PLACE_DOWN
+    number = action - (ids.PLACE_UP if up else ids.PLACE_DOWN)
     kind, pile = number // MAX_PILES, number % MAX_PILES
     name = CARD_NAMES[kind]
     args: JsonDict = {"card": name, "pile": pile}
@@ -253,8 +207,8 @@ def bad_commerce(t: StockpileTable, number: int) -> IllegalAction:
 
 
 def bad_sale(t: StockpileTable, action: int) -> IllegalAction:
-    split = action >= SELL_SPLIT
-    base = SELL if not split else SELL_SPLIT if action < SELL_HALF else SELL_HALF
+    split = action >= ids.SELL_SPLIT
+    base = ids.SELL if not split else ids.SELL_SPLIT if action < ids.SELL_HALF else ids.SELL_HALF
     company, cards = (action - base) // CARDS_AT_ONCE, (action - base) % CARDS_AT_ONCE + 1
     name = COMPANY_NAMES[company]
     held = t.split[t.actor * COMPANIES + company] if split else t.hold[t.actor * HELD_KINDS + company]
@@ -270,14 +224,14 @@ def bad_sale(t: StockpileTable, action: int) -> IllegalAction:
 def bad_showing(t: StockpileTable, cards: int) -> IllegalAction:
     company = t.dividend_company if t.dividend_company >= 0 else t.chosen_company
     name = COMPANY_NAMES[company]
-    split = t.question == ASK_SHOW_SPLIT_SHARES
+    split = t.question == ids.ASK_SHOW_SPLIT_SHARES
     held = t.split[t.actor * COMPANIES + company] if split else t.hold[t.actor * HELD_KINDS + company]
     args: JsonDict = {"company": name, "wanted": cards}
     if cards > held:
         text = f"You do not have {cards} {'split' if split else 'normal'} shares of {name} to show."
         return IllegalAction(question_of(t)[1], "too-few-shares", text, args)
     least = known(t, PUBLIC, t.actor, company)
-    text = f"Everybody knows of {least} of your shares of {name}; these count as shown."
+    text = f"All players know of {least} of your shares of {name}; these count as shown."
     return IllegalAction("STK-HID-7", "known-shares", text, args | {"known": int(least)})
 
 
@@ -294,15 +248,15 @@ def bad_bonds(t: StockpileTable, bonds: int) -> IllegalAction:
 
 
 def bad_act(t: StockpileTable, action: int) -> IllegalAction | None:
-    if action == END_TURN:
+    if action == ids.END_TURN:
         text = "You still have a Stock Boom or Stock Bust to use."
         return IllegalAction("STK-ACT-2", "action-cards-left", text, {})
-    if BOOM <= action < BUST:
+    if ids.BOOM <= action < ids.BUST:
         return IllegalAction("STK-ACT-3", "no-such-card", "You have no Stock Boom.", {"card": "Stock Boom"})
-    if BUST <= action < SELL:
+    if ids.BUST <= action < ids.SELL:
         return IllegalAction("STK-ACT-4", "no-such-card", "You have no Stock Bust.", {"card": "Stock Bust"})
-    if PLAY <= action < USE:
-        return bad_play(t, action - PLAY)
+    if ids.PLAY <= action < ids.USE:
+        return bad_play(t, action - ids.PLAY)
     return None
 
 
@@ -324,7 +278,7 @@ def bad_play(t: StockpileTable, card: int) -> IllegalAction:
 
 
 def is_own_investor(t: StockpileTable, number: int, moment: int) -> bool:
-    """Whether the actor owns this investor, and its owner may use it in this phase."""
+    """Return True if the actor owns this investor, and its owner may use it in this phase."""
     if not 0 <= number < INVESTORS:
         return False
     own = [int(t.investors[t.actor * 2 + k]) for k in range(2)]

@@ -6,38 +6,35 @@ from typing import Any, Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.games.contract import Event, Game, IllegalAction, JsonDict
+from bigboard.games.contract import Event, IllegalAction, JsonDict
+from bigboard.games.engine.origin import CheckedDeal
 from bigboard.games.engine.table_base import TableBase
-from bigboard.games.engine.tensor_buffers import Sheet
-from bigboard.games.engine.tensor_writer import Page
+from bigboard.games.engine.tensor_buffers import TensorBuffers
+from bigboard.games.engine.tensor_writer import TensorWriter
 from bigboard.games.rng import Rng
 from bigboard.games.validation import checked_action
 from bigboard.titles.stockpile.rules.actions import describe, words_of
 from bigboard.titles.stockpile.rules.flow.legal import ROOM, fill_legal, is_legal, legal_list
 from bigboard.titles.stockpile.rules.flow.phases.endgame import fill_worth, worth
-from bigboard.titles.stockpile.rules.flow.round import take_action
+from bigboard.titles.stockpile.rules.flow.round import proceed, take_action
 from bigboard.titles.stockpile.rules.hidden.sampling import deal_hidden
-from bigboard.titles.stockpile.rules.model.table import StockpileTable, seat_at
+from bigboard.titles.stockpile.rules.model.lookups import seat_at
+from bigboard.titles.stockpile.rules.model.table import StockpileTable
 from bigboard.titles.stockpile.rules.numbers import GAME_OVER, NUM_ACTIONS, QUESTIONS, STAGE_ACTION
 from bigboard.titles.stockpile.rules.positions.position import write_position
 from bigboard.titles.stockpile.rules.refusals import refusal
+from bigboard.titles.stockpile.rules.setup.deal import StockpileDeal, lay_out
 from bigboard.titles.stockpile.rules.setup.options import options_of
 from bigboard.titles.stockpile.rules.views.offers.answers import offers_for
 from bigboard.titles.stockpile.rules.views.offers.multi_answer import find_picks
-from bigboard.titles.stockpile.rules.views.tensor import LAYOUT, fill_page
+from bigboard.titles.stockpile.rules.views.tensor import LAYOUT, fill_tensor
 from bigboard.titles.stockpile.rules.views.view import in_common, observe, seen_from
 
-SHEET: Final = Sheet(LAYOUT)
+BUFFERS: Final = TensorBuffers(LAYOUT)
 
 
 class StockpileState(StockpileTable):
     """A game of Stockpile in progress."""
-
-    @property
-    def game(self) -> Game:
-        from bigboard.titles.stockpile.rules.game import STOCKPILE
-
-        return STOCKPILE
 
     @property
     def decision(self) -> str:
@@ -45,7 +42,7 @@ class StockpileState(StockpileTable):
 
     @property
     def turns(self) -> int:
-        """Action turns that have begun or ended: whoever is asked has something to use, and whoever is not has nothing.
+        """Count action turns that have begun or ended, because a question shows that the seat has something to use.
 
         A turn in which others were asked goes on, or does not, likewise.
         """
@@ -57,7 +54,7 @@ class StockpileState(StockpileTable):
         others_asked = self.stage == STAGE_ACTION and self.actor != seat_at(self, self.at)
         return int(2 * begun + (0 if others_asked else 1))
 
-    # Python calls what a class itself defines faster than what it inherits; loops in Python live on these three.
+    # Python calls a compiled method of the class itself faster than an inherited one, and loops call these often.
 
     @property
     def seat(self) -> int:
@@ -69,20 +66,20 @@ class StockpileState(StockpileTable):
     def sample(self, seat: object, rng: Any) -> TableBase:
         return super().sample(seat, rng)
 
+    def tensor(self, seat: object, out: Any) -> None:
+        super().tensor(seat, out)
+
     def legal_actions(self) -> list[int]:
         return legal_list(self)
 
     def describe(self, action: object) -> JsonDict:
         return describe(self.card_data, checked_action(action), int(self.seats))
 
-    def find(self, described: Mapping[str, Any]) -> int:
+    def parse_action(self, described: object) -> int:
         try:
-            action = words_of(self.card_data).parse(described)
+            return words_of(self.card_data).parse(described)
         except ValueError as error:
             raise IllegalAction("STK-RND-8", "not-understood", str(error), {}) from None
-        if not is_legal(self, action):
-            raise refusal(self, action)
-        return action
 
     @property
     def is_over(self) -> bool:
@@ -99,7 +96,7 @@ class StockpileState(StockpileTable):
 
     def forget_notes(self) -> None:
         super().forget_notes()
-        self.course = vec[i64]()
+        self.portfolio_history = vec[i64]()
 
     def deal_hidden(self, viewer: int, rng: Rng) -> None:
         deal_hidden(self, viewer, rng)
@@ -116,13 +113,13 @@ class StockpileState(StockpileTable):
     def observe(self, seat: object) -> JsonDict:
         return {**observe(self, self.checked_seat(seat))}
 
-    def views(self, seats: Sequence[object], kept: JsonDict | None = None) -> list[JsonDict]:
+    def views(self, seats: Sequence[object], kept: JsonDict | None = None, asked: bool = True) -> list[JsonDict]:
         common = in_common(self)
         found: list[JsonDict] = []
         for looker in seats:
             seat = self.checked_seat(looker)
-            view = cast(JsonDict, seen_from(self, common, seat))
-            view["offers"] = offers_for(self, seat)
+            view = cast(JsonDict, seen_from(self, common, seat, asked))
+            view["offers"] = offers_for(self, seat, asked)
             found.append(view)
         return found
 
@@ -135,17 +132,11 @@ class StockpileState(StockpileTable):
     def position(self) -> JsonDict:
         return write_position(self)
 
-    def tensor(self, seat: object, out: Any) -> None:
-        SHEET.copy_tensor(self, self.checked_seat(seat), out)
+    def tensor_buffers(self) -> TensorBuffers:
+        return BUFFERS
 
-    def compact(self, seat: object, out: Any) -> None:
-        SHEET.copy_bytes(self, self.checked_seat(seat), out)
-
-    def step_into(self, action: object, tensor: Any, mask: Any) -> int:
-        return SHEET.step(self, action, tensor, mask)
-
-    def fill_page(self, viewer: i64, page: Page) -> None:
-        fill_page(self, viewer, page)
+    def fill_tensor(self, viewer: i64, writer: TensorWriter) -> None:
+        fill_tensor(self, viewer, writer)
 
     def fill_legal(self, out: vec[i64]) -> i64:
         return fill_legal(self, out)
@@ -156,12 +147,15 @@ class StockpileState(StockpileTable):
     def fill_scores(self, out: vec[i64]) -> None:
         fill_worth(self, out)
 
+    def lay_out(self, deal: CheckedDeal) -> None:
+        assert isinstance(deal, StockpileDeal)
+        lay_out(self, deal)
+        proceed(self)
 
-def play_randomly(state: StockpileState, rng: Rng) -> i64:
-    """Uniformly random actions to the end; returns their number."""
-    out = vec[i64]([0] * ROOM)
-    decisions: i64 = 0
-    while state.question != GAME_OVER:
-        take_action(state, out[rng.below(fill_legal(state, out))])
-        decisions += 1
-    return decisions
+    def play_randomly(self, rng: Rng) -> i64:
+        out = vec[i64]([0] * ROOM)
+        decisions: i64 = 0
+        while self.question != GAME_OVER:
+            take_action(self, out[rng.below(fill_legal(self, out))])
+            decisions += 1
+        return decisions

@@ -82,13 +82,13 @@ class PairView(TypedDict):
     owner: int | None
     company: Company | None  # None where the viewer has not seen it
     forecast: Forecast | None
-    open: bool  # to everybody
+    open: bool  # visible to everyone
     seen_by: list[int]
     laid: list[LaidCard]
 
 
 class Portfolio(TypedDict):
-    """What the viewer knows of somebody's cards."""
+    """The viewer's knowledge of a player's cards."""
 
     cards: int  # in the normal portfolio
     known: dict[Card, int]  # of them, at least so many
@@ -121,7 +121,7 @@ class SeatView(TypedDict):
 
 
 class OwnView(TypedDict):
-    """What only this seat has before its eyes."""
+    """The cards and facts that only this seat sees."""
 
     hand: list[Card]  # market cards to place
     commerce: NotRequired[list[Card]]  # commerce cards to place
@@ -140,11 +140,11 @@ class PowerView(TypedDict):
     cost: int
     seat: int
     step: int  # how far it has got
-    chosen: dict[str, Any]  # what its owner has chosen so far, before everybody's eyes
+    chosen: dict[str, Any]  # the owner's choices so far, which everyone sees
 
 
 class PrintedValues(TypedDict):
-    """The numbers of the box that hold for everybody."""
+    """The printed numbers that apply to all players."""
 
     fees: list[int]
     action_card_steps: int

@@ -1,4 +1,4 @@
-"""The final account of Stockpile: where everybody's money came from."""
+"""The final account of Stockpile: where each player's money came from."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bigboard.cli.tui.screens import account_table
 from bigboard.cli.tui.sentences import Voice
 from bigboard.games.contract import JsonDict
 from bigboard.titles.stockpile.declaration import DECLARATION
-from bigboard.titles.stockpile.terminal.sentences import told
+from bigboard.titles.stockpile.terminal.sentences import sentence
 
 # The messages of the declared lines of the account.
 LINES = {
@@ -30,5 +30,5 @@ def results(view: JsonDict, voice: Voice, events: Sequence[JsonDict]) -> Rendera
     final = [int(seat["money"]) for seat in view["seats"]]
     account = DECLARATION.account(events, final, FEES)
     entries = {say(LINES.get(line, f"stk-flow-{line}")): values for line, values in account.items()}
-    last = [told([event], voice) for event in events if event["type"] == "result"]
+    last = [sentence([event], voice) for event in events if event["type"] == "result"]
     return Group(account_table(entries, final, voice, thousands), Text(" ".join(last), style="bold"))

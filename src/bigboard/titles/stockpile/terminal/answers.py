@@ -114,7 +114,7 @@ def closed_answers(view: JsonDict) -> list[Answer]:
 
 
 def refusal(entry: JsonDict) -> str:
-    """Why something is forbidden now."""
+    """Return the reason why an answer is forbidden now."""
     card = {"card": card_word(entry["args"]["card"])} if "card" in entry["args"] else {}
     return refusal_text("stockpile", IllegalAction(entry["rule"], entry["reason"], "", entry["args"]), **card)
 
@@ -125,7 +125,7 @@ def track_name(view: JsonDict, pile: int) -> str:
 
 
 def group(view: JsonDict, words: JsonDict) -> str:
-    """What the row is called that an answer stands in; nothing if it stands alone."""
+    """Return the label of the row that an answer is in; an empty string if it is alone."""
     match words["type"]:
         case "bid":
             return track_name(view, words["pile"])
@@ -151,7 +151,7 @@ def group(view: JsonDict, words: JsonDict) -> str:
 
 
 def word(view: JsonDict, words: JsonDict, offer: JsonDict) -> str:
-    """What an answer is called."""
+    """Return the label of an answer."""
     match words["type"]:
         case "bid":
             mine = offer["cost"] - offer["gain"]
@@ -190,7 +190,7 @@ def kind_word(kind: str) -> str:
 
 
 def brief_move(move: JsonDict) -> str:
-    """Where a price would go: 5→7, or what happens on the way there."""
+    """Return the move of a price: 5→7, or the event on the way there."""
     if move["splits"] or move["bankrupt"]:
         return say("cli-split" if move["splits"] else "cli-broke")
     return f"{move['price']}→{move['to']}"
@@ -207,7 +207,7 @@ def have(offer: JsonDict) -> str:
 
 
 def note(view: JsonDict, words: JsonDict, offer: JsonDict) -> str:
-    """What an answer costs, brings or leads to."""
+    """Return the cost, gain or effect of an answer."""
     match words["type"]:
         case "sell" | "sell_split" | "sell_half":
             cards = offer["normal" if words["type"] == "sell" else "split"]

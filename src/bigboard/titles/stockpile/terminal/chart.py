@@ -44,7 +44,7 @@ def chart(view: JsonDict) -> RenderableType:
     if options["commerce"]:
         add(say("option-stockpile-commerce"), say("cli-sets", worth=by_number(list(values.sets))))
         add("", say("cli-taxes", worth=by_number([-penalty for penalty in values.penalties])))
-    for number, line in enumerate(knowledge(view, Voice(view.get("names") or everybody(view), view["you"]))):
+    for number, line in enumerate(knowledge(view, Voice(view.get("names") or all_names(view), view["you"]))):
         add(say("stk-pairs") if not number else "", line)
     for seat, entry in enumerate(view["seats"]):
         for investor in entry.get("investors", []):
@@ -57,9 +57,9 @@ def chart(view: JsonDict) -> RenderableType:
 
 
 def by_number(values: list[int]) -> str:
-    """What so many of something are worth: 1 $0, 2 $3K"""
+    """Return the worth of each number of something, like "1: $0, 2: $3K"."""
     return listed([f"{count}: {thousands(worth)}" for count, worth in enumerate(values) if count])
 
 
-def everybody(view: JsonDict) -> list[str]:
+def all_names(view: JsonDict) -> list[str]:
     return [named(view, seat) for seat in range(view["players"])]

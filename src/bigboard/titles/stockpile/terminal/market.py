@@ -1,4 +1,4 @@
-"""The market on the screen: price tracks, what the forecasts can be, everybody's shares, the stockpiles."""
+"""The market on the screen: price tracks, what the forecasts can be, all players' shares, the stockpiles."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def mark_behind(company: JsonDict, space: int) -> str:
 
 
 def forecast(view: JsonDict, name: str) -> Text:
-    """What the seat knows of a company's forecast, or what it can still be."""
+    """Return the seat's knowledge of a company's forecast, or what it can still be."""
     if view["possible"] is None:
         return Text("")
     possible = view["possible"][name]
@@ -118,13 +118,13 @@ def market(view: JsonDict, voice: Voice, width: int) -> list[Text]:
 
 
 def modules_in_front(view: JsonDict) -> bool:
-    """Whether players have more in front of them than shares and cash."""
+    """Return whether players have more in front of them than shares and cash."""
     options = view["options"]
     return any(options[name] for name in ("bonds", "commerce", "strategies", "investors"))
 
 
 def plain_seats(view: JsonDict, widths: Sequence[int]) -> list[Text]:
-    """Cash and cards that one does not know, below everybody's shares."""
+    """Return the rows of cash and of unknown cards, below all players' shares."""
     hidden = [str(seat["portfolio"]["unknown"] or "·") for seat in view["seats"]]
     cash = [str(seat["money"]) for seat in view["seats"]]
     owes = [f"-{sum(seat['owes'])}" if seat["owes"] else "·" for seat in view["seats"]]
@@ -142,7 +142,7 @@ def plain_seats(view: JsonDict, widths: Sequence[int]) -> list[Text]:
 
 
 def standing(view: JsonDict, voice: Voice, pile: JsonDict) -> str:
-    """Whose meeple stands on the bidding track."""
+    """Return the bid on a stockpile: the player whose meeple it is, and the price."""
     if pile["bid"] is None:
         return ""
     return f"{voice.label(pile['bid']['seat'])} {thousands(view['track'][pile['bid']['space']])}"

@@ -1,4 +1,4 @@
-"""What lies in front of everybody: cash, hidden cards, bonds, commerce cards, strategy cards, investors."""
+"""The belongings in front of each player: cash, hidden cards, bonds, commerce cards, strategy cards, investors."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FULL = 90  # columns from which investors are named in full
 
 
 def sets_worth(values: CardData, cards: dict[str, int]) -> int:
-    """What the commodities bring at the end: a set of all kinds, then one of those held twice, and so on."""
+    """Return the worth of the commodities at the end: a set of all kinds, then one of those held twice, and so on."""
     total, copies = 0, 1
     while kinds := sum(cards.get(kind, 0) >= copies for kind in KINDS):
         total += int(values.sets[kinds])
@@ -43,7 +43,7 @@ def commerce_text(values: CardData, cards: dict[str, int], length: int) -> str:
 
 
 def seat_facts(view: JsonDict, seat: int, room: int) -> list[str]:
-    """What a seat has besides shares, each in a few words."""
+    """Return the belongings of a seat other than shares, each in a few words."""
     entry = view["seats"][seat]
     facts = []
     portfolio = entry["portfolio"]
@@ -104,7 +104,7 @@ def laid_line(view: JsonDict, voice: Voice) -> list[Text]:
 
 
 def knowledge(view: JsonDict, voice: Voice) -> Sequence[str]:
-    """Whose pairs are whose, for the chart: the pairs of the round in the order in which they are carried out."""
+    """Return the pairs of the round with their owners, for the chart, in the order in which they are carried out."""
     lines = []
     for number, pair in enumerate(view["pairs"]):
         seen = [seat for seat in pair["seen_by"] if seat not in (pair["owner"], view["you"])]

@@ -1,4 +1,4 @@
-"""What Stockpile asks, with what each answer leads to."""
+"""The questions of Stockpile, with the effect of each answer."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def question(view: JsonDict, world: State) -> Question:
 
 
 def question_text(view: JsonDict, offers: JsonDict) -> str:
-    """What is asked, with the numbers of the offers."""
+    """Return the question, with the numbers of the offers."""
     name, first = offers["question"], offers["choices"][0]
     count = offers["pick"]["most"] if offers["pick"] else 1
     if name in ASKED_AS:
@@ -242,7 +242,7 @@ def explain_card(view: JsonDict, name: str) -> str:
 
 
 def refused(view: JsonDict, refusal: IllegalAction) -> str:
-    """What the web client says; here, where bids are typed, with the stockpile and the price."""
+    """Return the sentence of the web client; here, where bids are typed, with the stockpile and the price."""
     facts = refusal.args
     card = {"card": card_word(facts["card"])} if "card" in facts else {}
     text = refusal_text("stockpile", refusal, **card)
@@ -266,7 +266,7 @@ def money(amount: float) -> str:
 
 
 def action_words(view: JsonDict, described: JsonDict) -> str:
-    """What an action is about; the question beside it says what is done."""
+    """Return the subject of an action; the question next to it says what is done."""
     kind = described["type"]
     if kind in ("pass", "stop", "end_turn"):
         return say(f"stockpile-action-{kind}")

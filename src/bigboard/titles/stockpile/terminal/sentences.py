@@ -1,4 +1,4 @@
-"""What happens in Stockpile. Events that say alike share a message; pairs and prices need none."""
+"""Sentences for the events of Stockpile. Events that say the same share a message; pairs and prices need none."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ CARDS = {rule: name for name, rule in DECLARATION.card_rules.items()}
 TOGETHER = ("sold", "final_sale", "price_moved", "company_shown", "fee_paid")
 
 
-def is_told(event: JsonDict) -> bool:
-    """What is private is told to those who see the secret alone."""
+def has_sentence(event: JsonDict) -> bool:
+    """Private events have a sentence only for those who see the secret."""
     kind = DECLARATION.event(event["type"])
     return not kind.private or any(name in event and name not in kind.data for name in kind.secret)
 
@@ -41,7 +41,7 @@ def is_small(event: JsonDict, voice: Voice) -> bool:
 
 
 def joined(events: Sequence[JsonDict]) -> list[list[JsonDict]]:
-    """Sales, price moves, fees and the first cards of the stockpiles are told together."""
+    """Sales, price moves, fees and the first cards of the stockpiles share a sentence."""
     found: list[list[JsonDict]] = []
     for kind, group in groupby(events, key=lambda event: str(event["type"])):
         alike = list(group)
@@ -84,7 +84,7 @@ def closed(word: str) -> str:
 
 
 def aside(event: JsonDict) -> str:
-    """What stands in brackets after the sentence, if anything: a secret, or what the money was for."""
+    """Return the text in brackets after the sentence, if any: a secret, or what the money was for."""
     company = initials(event["company"]) if "company" in event else ""
     match event["type"]:
         case "pair_looked_at":
@@ -131,7 +131,7 @@ def taken(event: JsonDict) -> str:
 
 
 def thing(event: JsonDict) -> str:
-    """What the sentence is about."""
+    """Return the subject of the sentence."""
     card = card_word(event["card"]) if "card" in event else ""
     company = initials(event["company"]) if "company" in event else ""
     match event["type"]:
@@ -159,7 +159,7 @@ def thing(event: JsonDict) -> str:
     return card_list(named) if isinstance(named, list) else card or company
 
 
-def told(events: Sequence[JsonDict], voice: Voice) -> str:
+def sentence(events: Sequence[JsonDict], voice: Voice) -> str:
     event = events[0]
     kind = str(event["type"])
     if kind == "result":

@@ -1,4 +1,4 @@
-"""What the questions of Stockpile say about the table: cards, piles, pairs, players."""
+"""Words for the table in the questions of Stockpile: cards, piles, pairs, players."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def company_of(view: JsonDict, name: str) -> JsonDict:
 
 
 def own(view: JsonDict) -> JsonDict:
-    """What lies in front of the seat that is asked."""
+    """Return the entry of the seat that is asked."""
     found: JsonDict = view["seats"][view["you"]]
     return found
 
@@ -46,7 +46,7 @@ def held(view: JsonDict, name: str) -> tuple[int, int]:
 
 
 def holding(view: JsonDict, name: str) -> str:
-    """What of a company one has, in a few words."""
+    """Return the seat's shares of a company, in a few words."""
     return portfolio_words(*held(view, name))
 
 
@@ -67,7 +67,7 @@ def pile_cards(pile: JsonDict) -> str:
 
 
 def pair_owner(view: JsonDict, pair: int) -> str:
-    """Whose pair it is."""
+    """Return the owner of the pair."""
     entry = view["pairs"][pair]
     if entry["owner"] is None:
         return say("stk-pair-open" if entry["open"] else "stk-pair-closed")
@@ -75,7 +75,7 @@ def pair_owner(view: JsonDict, pair: int) -> str:
 
 
 def pair_says(view: JsonDict, pair: int) -> str:
-    """What it says, if one has seen it."""
+    """Return the company and forecast of the pair, if the seat has seen it."""
     entry = view["pairs"][pair]
     if entry["company"] is None:
         return "?"
@@ -88,7 +88,7 @@ def mark(entry: JsonDict) -> str:
 
 
 def card_text(view: JsonDict, name: str) -> str:
-    """What an investor or strategy card says, which is its clause, and the numbers that a data file has corrected."""
+    """Return the text of an investor or strategy card: its clause, and the numbers that a data file has corrected."""
     corrected = ", ".join(f"{field} = {value}" for field, value in view["corrected"].get(name, {}).items())
     return clause(CARD_RULES[name], language()).text + (f" [{corrected}]" if corrected else "")
 

@@ -1,39 +1,36 @@
-"""What somebody can do for all that is known, and what it shows when they do it."""
+"""Possible answers of a player for all that is known, and the cards that each answer shows."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from bigboard.games.contract import IllegalAction, JsonDict
 from bigboard.games.transcript.transcript import Ask, NoteError, Slot
 from bigboard.titles.stockpile.rules.cards.cards import COMPANY_NAMES
 from bigboard.titles.stockpile.transcript.portfolios import ACTION_CARDS, BOOM, BUST
-
-if TYPE_CHECKING:
-    from bigboard.titles.stockpile.transcript.transcript import StockpileScribe
+from bigboard.titles.stockpile.transcript.table import TableTranscript
 
 OPEN_ENDED = ("sell", "sell_now", "sell_short", "show_companies")  # any number of answers, then "stop"
 PICKS = {"pick_company": "company", "pick_forecast": "forecast"}
 
 
-def question(scribe: StockpileScribe) -> Ask:
-    state = scribe.state
+def question(transcript: TableTranscript) -> Ask:
+    state = transcript.state
     several = 1
     if state.decision in OPEN_ENDED:
         several = 0
     elif state.decision == "discard_strategy":
         several = 2
     elif state.decision in ("keep_investor", "offer_investor", "place_commerce"):
-        several = scribe.meeples
-    found = hidden_choices(scribe, state.seat, state.decision)
-    choices = tuple(found) if found is not None else public_choices(scribe)
+        several = transcript.meeples
+    found = hidden_choices(transcript, state.seat, state.decision)
+    choices = tuple(found) if found is not None else public_choices(transcript)
     return Ask("do", state.decision, state.seat, choices, several)
 
 
-def public_choices(scribe: StockpileScribe, *types: str) -> tuple[JsonDict, ...]:
+def public_choices(transcript: TableTranscript, *types: str) -> tuple[JsonDict, ...]:
     """The answers that the rules allow, where they do not depend on hidden cards; only of these types, if named."""
-    described = [scribe.state.describe(action) for action in scribe.state.legal_actions()]
+    described = [transcript.state.describe(action) for action in transcript.state.legal_actions()]
     return tuple(plain(one) for one in described if not types or one["type"] in types)
 
 
@@ -41,7 +38,7 @@ def plain(described: JsonDict) -> JsonDict:
     return {name: value for name, value in described.items() if name not in ("mark", "action")}
 
 
-def hidden_choices(scribe: StockpileScribe, seat: int, decision: str) -> Iterator[JsonDict] | None:
+def hidden_choices(transcript: TableTranscript, seat: int, decision: str) -> Iterator[JsonDict] | None:
     """The answers to a question that depends on hidden cards; None for the others."""
     makers = {
         "place_card": placings,
@@ -63,19 +60,19 @@ def hidden_choices(scribe: StockpileScribe, seat: int, decision: str) -> Iterato
         "pick_card": picks,
     }
     maker = makers.get(decision)
-    return maker(scribe, seat) if maker else None
+    return maker(transcript, seat) if maker else None
 
 
-def piles(scribe: StockpileScribe) -> range:
-    return range(len(scribe.piles))
+def piles(transcript: TableTranscript) -> range:
+    return range(len(transcript.piles))
 
 
-def placings(scribe: StockpileScribe, seat: int) -> Iterator[JsonDict]:
-    cards = scribe.possible(scribe.hands[seat])
-    named = cards if seat == scribe.me or all(scribe.known(slot) for slot in scribe.hands[seat]) else []
-    second = len(scribe.hands[seat]) == 1
-    both_down = any(one["type"] == "place_down" for one in public_choices(scribe))
-    for pile in piles(scribe):
+def placings(transcript: TableTranscript, seat: int) -> Iterator[JsonDict]:
+    cards = transcript.possible(transcript.hands[seat])
+    named = cards if seat == transcript.me or all(transcript.known(slot) for slot in transcript.hands[seat]) else []
+    second = len(transcript.hands[seat]) == 1
+    both_down = any(one["type"] == "place_down" for one in public_choices(transcript))
+    for pile in piles(transcript):
         if not second:
             for card in cards:
                 yield {"type": "place_up", "card": card, "pile": pile}
@@ -85,160 +82,160 @@ def placings(scribe: StockpileScribe, seat: int) -> Iterator[JsonDict]:
                 yield {"type": "place_down", "card": card, "pile": pile}
 
 
-def hidings(scribe: StockpileScribe, seat: int) -> Iterator[JsonDict]:
-    for pile in piles(scribe):
+def hidings(transcript: TableTranscript, seat: int) -> Iterator[JsonDict]:
+    for pile in piles(transcript):
         yield {"type": "place_down", "pile": pile}
-        if seat == scribe.me:
-            for card in scribe.possible([scribe.opening[pile]]):
+        if seat == transcript.me:
+            for card in transcript.possible([transcript.opening[pile]]):
                 yield {"type": "place_down", "card": card, "pile": pile}
 
 
-def commerce_placings(scribe: StockpileScribe, seat: int) -> Iterator[JsonDict]:
-    for card in scribe.possible(scribe.commerce[seat]):
-        for pile in piles(scribe):
+def commerce_placings(transcript: TableTranscript, seat: int) -> Iterator[JsonDict]:
+    for card in transcript.possible(transcript.commerce[seat]):
+        for pile in piles(transcript):
             yield {"type": "place_commerce", "card": card, "pile": pile}
 
 
-def keeps(scribe: StockpileScribe, seat: int) -> Iterator[JsonDict]:
-    for investor in scribe.possible(scribe.investors[seat]):
+def keeps(transcript: TableTranscript, seat: int) -> Iterator[JsonDict]:
+    for investor in transcript.possible(transcript.investors[seat]):
         yield {"type": "keep", "investor": investor}
 
 
-def discards(scribe: StockpileScribe, seat: int) -> Iterator[JsonDict]:
+def discards(transcript: TableTranscript, seat: int) -> Iterator[JsonDict]:
     yield {"type": "discard_strategy"}
-    if seat == scribe.me:
-        for card in scribe.possible(scribe.strategies[seat]):
+    if seat == transcript.me:
+        for card in transcript.possible(transcript.strategies[seat]):
             yield {"type": "discard_strategy", "card": card}
 
 
-def acts(scribe: StockpileScribe, seat: int) -> Iterator[JsonDict]:
+def acts(transcript: TableTranscript, seat: int) -> Iterator[JsonDict]:
     for card, type in ((BOOM, "boom"), (BUST, "bust")):
-        if scribe.portfolios.most(seat, card):
+        if transcript.portfolios.most(seat, card):
             for company in COMPANY_NAMES:
                 yield {"type": type, "company": company}
-    view = scribe.state.view(-1)
+    view = transcript.state.view(-1)
     if view.get("plays_left"):
-        for card in scribe.possible(scribe.strategies[seat]):
+        for card in transcript.possible(transcript.strategies[seat]):
             yield {"type": "play", "card": card}
-    yield from public_choices(scribe, "use")
-    if not any(scribe.portfolios.known(seat, card) for card in ACTION_CARDS):
+    yield from public_choices(transcript, "use")
+    if not any(transcript.portfolios.known(seat, card) for card in ACTION_CARDS):
         yield {"type": "end_turn"}
 
 
-def companies_open(scribe: StockpileScribe) -> list[str]:
+def companies_open(transcript: TableTranscript) -> list[str]:
     """Those whose turn has not passed: of an acting card one, else from the first that can still be sold."""
-    view = scribe.state.view(-1)
+    view = transcript.state.view(-1)
     if view["decision"] == "sell_now":
         return [str(view["selling_from"])]
     first = view["selling_from"] if view["decision"] == "sell" else None
     return COMPANY_NAMES[COMPANY_NAMES.index(first) :] if first else list(COMPANY_NAMES)
 
 
-def sales(scribe: StockpileScribe, seat: int) -> Iterator[JsonDict]:
-    for company in companies_open(scribe):
-        for count in range(1, scribe.portfolios.most(seat, company) + 1):
+def sales(transcript: TableTranscript, seat: int) -> Iterator[JsonDict]:
+    for company in companies_open(transcript):
+        for count in range(1, transcript.portfolios.most(seat, company) + 1):
             yield {"type": "sell", "company": company, "cards": count}
-    yield from public_choices(scribe, "sell_split", "sell_half", "use")
+    yield from public_choices(transcript, "sell_split", "sell_half", "use")
 
 
-def short_sales(scribe: StockpileScribe, seat: int) -> Iterator[JsonDict]:
+def short_sales(transcript: TableTranscript, seat: int) -> Iterator[JsonDict]:
     for company in COMPANY_NAMES:
-        if scribe.portfolios.most(seat, company):
+        if transcript.portfolios.most(seat, company):
             yield {"type": "sell_short", "company": company}
-    yield from public_choices(scribe, "sell_short_half")
+    yield from public_choices(transcript, "sell_short_half")
 
 
-def shown_company(scribe: StockpileScribe) -> str:
-    view = scribe.state.view(-1)
+def shown_company(transcript: TableTranscript) -> str:
+    view = transcript.state.view(-1)
     if view["dividend"] is None:
         return str(view["power"]["chosen"]["company"])
     return str(view["dividend"]["company"])
 
 
-def shown_counts(scribe: StockpileScribe, seat: int) -> Iterator[JsonDict]:
-    company = shown_company(scribe)
-    for count in range(scribe.portfolios.most(seat, company) + 1):
+def shown_counts(transcript: TableTranscript, seat: int) -> Iterator[JsonDict]:
+    company = shown_company(transcript)
+    for count in range(transcript.portfolios.most(seat, company) + 1):
         yield {"type": "show", "cards": count}
 
 
-def shown_companies(scribe: StockpileScribe, seat: int) -> Iterator[JsonDict]:
+def shown_companies(transcript: TableTranscript, seat: int) -> Iterator[JsonDict]:
     """Companies of which the seat may have a share, and those of its split shares where it may decline the money."""
-    legal = list(public_choices(scribe, "choose"))
+    legal = list(public_choices(transcript, "choose"))
     for company in COMPANY_NAMES:
         one = {"type": "choose", "company": company}
-        if scribe.portfolios.most(seat, company) or one in legal:
+        if transcript.portfolios.most(seat, company) or one in legal:
             yield one
 
 
-def given_up(scribe: StockpileScribe, seat: int) -> Iterator[JsonDict]:
+def given_up(transcript: TableTranscript, seat: int) -> Iterator[JsonDict]:
     for company in COMPANY_NAMES:
-        if scribe.portfolios.most(seat, company):
+        if transcript.portfolios.most(seat, company):
             yield {"type": "give_up", "company": company}
-    yield from public_choices(scribe, "unsplit")
+    yield from public_choices(transcript, "unsplit")
 
 
-def split_shares(scribe: StockpileScribe, seat: int) -> Iterator[JsonDict]:
+def split_shares(transcript: TableTranscript, seat: int) -> Iterator[JsonDict]:
     for company in COMPANY_NAMES:
-        if scribe.portfolios.most(seat, company):
+        if transcript.portfolios.most(seat, company):
             yield {"type": "split", "company": company}
 
 
-def dropped(scribe: StockpileScribe, seat: int) -> Iterator[JsonDict]:
+def dropped(transcript: TableTranscript, seat: int) -> Iterator[JsonDict]:
     for card in ACTION_CARDS:
-        if scribe.portfolios.most(seat, card):
+        if transcript.portfolios.most(seat, card):
             yield {"type": "discard_action", "card": card}
 
 
-def picks(scribe: StockpileScribe, seat: int) -> Iterator[JsonDict]:
-    slots = scribe.pair(scribe.own_pair(seat))
+def picks(transcript: TableTranscript, seat: int) -> Iterator[JsonDict]:
+    slots = transcript.pair(transcript.own_pair(seat))
     for (type, name), slot in zip(PICKS.items(), slots, strict=True):
         yield {"type": type}
-        if seat == scribe.me:
-            for card in scribe.possible([slot]):
+        if seat == transcript.me:
+            for card in transcript.possible([slot]):
                 yield {"type": type, name: card}
 
 
-def learn(scribe: StockpileScribe, seat: int, decision: str, one: JsonDict) -> None:
-    """Takes in one answer: the cards it shows, and the action that it is."""
+def learn(transcript: TableTranscript, seat: int, decision: str, one: JsonDict) -> None:
+    """Take in one answer: the cards it shows, and the action that it is."""
     type = str(one.get("type"))
-    held = scribe.portfolios
+    held = transcript.portfolios
     if type in ("place_up", "place_down") and decision == "place_card":
-        place(scribe, seat, one)
+        place(transcript, seat, one)
     elif type == "place_down":
-        hide(scribe, seat, int(one["pile"]), one.get("card"))
+        hide(transcript, seat, int(one["pile"]), one.get("card"))
     elif type == "place_commerce":
-        slot = scribe.pick(scribe.commerce[seat], one["card"])
-        scribe.commerce[seat].remove(slot)
-        put(scribe, seat, int(one["pile"]), None, one)
+        slot = transcript.pick(transcript.commerce[seat], one["card"])
+        transcript.commerce[seat].remove(slot)
+        put(transcript, seat, int(one["pile"]), None, one)
     elif type == "place_first_card":
-        put(scribe, seat, int(one["pile"]), None, one)
+        put(transcript, seat, int(one["pile"]), None, one)
     elif type == "keep":
-        slot = scribe.pick(scribe.investors[seat], one["investor"])
-        scribe.investors[seat].remove(slot)
-        scribe.do(seat, one)
+        slot = transcript.pick(transcript.investors[seat], one["investor"])
+        transcript.investors[seat].remove(slot)
+        transcript.do(seat, one)
     elif type == "discard_strategy":
-        discard(scribe, seat, one.get("card"))
+        discard(transcript, seat, one.get("card"))
     elif type == "play":
-        slot = scribe.pick(scribe.strategies[seat], one["card"])
-        scribe.strategies[seat].remove(slot)
-        scribe.do(seat, one)
+        slot = transcript.pick(transcript.strategies[seat], one["card"])
+        transcript.strategies[seat].remove(slot)
+        transcript.do(seat, one)
     elif type in PICKS:
-        slot = scribe.pair(scribe.own_pair(seat))[0 if type == "pick_company" else 1]
+        slot = transcript.pair(transcript.own_pair(seat))[0 if type == "pick_company" else 1]
         if PICKS[type] in one:
-            scribe.fix(slot, one[PICKS[type]])
-        scribe.do(seat, {"type": type, PICKS[type]: slot})
+            transcript.fix(slot, one[PICKS[type]])
+        transcript.do(seat, {"type": type, PICKS[type]: slot})
     elif type == "end_turn":
-        scribe.end_turn(seat)
+        transcript.end_turn(seat)
     elif type == "choose" and decision != "show_companies":
-        choose(scribe, seat, one)
+        choose(transcript, seat, one)
     else:
         if type == "show" and decision != "show_split_shares":
-            held.show(seat, shown_company(scribe), int(one["cards"]))
-        scribe.do(seat, one)
+            held.show(seat, shown_company(transcript), int(one["cards"]))
+        transcript.do(seat, one)
 
 
 def shows(one: JsonDict, decision: str) -> tuple[str, int]:
-    """A card that whoever does this must have, and how many of them."""
+    """Return a card that the player must have for this answer, and how many of them."""
     type = one.get("type")
     if type in ("boom", "bust"):
         return (BOOM if type == "boom" else BUST), 1
@@ -251,8 +248,8 @@ def shows(one: JsonDict, decision: str) -> tuple[str, int]:
     return "", 0
 
 
-def check_choice(scribe: StockpileScribe, one: JsonDict) -> None:
-    if one not in scribe.ask.choices:
+def check_choice(transcript: TableTranscript, one: JsonDict) -> None:
+    if one not in transcript.ask.choices:
         raise NoteError("choice", f"{describe(one)} is not possible now.", value=describe(one))
 
 
@@ -260,42 +257,42 @@ def describe(one: JsonDict) -> str:
     return " ".join(str(value) for value in one.values())
 
 
-def choose(scribe: StockpileScribe, seat: int, one: JsonDict) -> None:
+def choose(transcript: TableTranscript, seat: int, one: JsonDict) -> None:
     """A company; some cards ask for one of which the player has a share."""
     try:
-        scribe.try_doing(seat, one)
+        transcript.try_doing(seat, one)
     except IllegalAction:
-        scribe.portfolios.show(seat, one["company"], 1)
-        scribe.do(seat, one)
+        transcript.portfolios.show(seat, one["company"], 1)
+        transcript.do(seat, one)
 
 
-def put(scribe: StockpileScribe, seat: int, pile: int, slot: Slot | None, doing: JsonDict) -> None:
-    scribe.piles[pile].append(slot)
-    scribe.do(seat, doing)
+def put(transcript: TableTranscript, seat: int, pile: int, slot: Slot | None, doing: JsonDict) -> None:
+    transcript.piles[pile].append(slot)
+    transcript.do(seat, doing)
 
 
-def place(scribe: StockpileScribe, seat: int, one: JsonDict) -> None:
-    slot = scribe.pick(scribe.hands[seat], one.get("card"))
-    scribe.hands[seat].remove(slot)
-    put(scribe, seat, int(one["pile"]), slot, {**one, "card": slot})
+def place(transcript: TableTranscript, seat: int, one: JsonDict) -> None:
+    slot = transcript.pick(transcript.hands[seat], one.get("card"))
+    transcript.hands[seat].remove(slot)
+    put(transcript, seat, int(one["pile"]), slot, {**one, "card": slot})
 
 
-def hide(scribe: StockpileScribe, seat: int, pile: int, card: str | None) -> None:
-    slot = scribe.opening[pile]
+def hide(transcript: TableTranscript, seat: int, pile: int, card: str | None) -> None:
+    slot = transcript.opening[pile]
     if card is not None:
-        scribe.fix(slot, card)
-    put(scribe, seat, pile, slot, {"type": "place_down", "pile": pile, "card": slot})
+        transcript.fix(slot, card)
+    put(transcript, seat, pile, slot, {"type": "place_down", "pile": pile, "card": slot})
 
 
-def discard(scribe: StockpileScribe, seat: int, card: str | None) -> None:
+def discard(transcript: TableTranscript, seat: int, card: str | None) -> None:
     """Two cards go unseen, in the order of the rules, whatever they turn out to be."""
-    hand = scribe.strategies[seat]
-    slot = scribe.pick(hand, card)
+    hand = transcript.strategies[seat]
+    slot = transcript.pick(hand, card)
     hand.remove(slot)
-    before = scribe.doings[-1] if scribe.doings else {}
+    before = transcript.doings[-1] if transcript.doings else {}
     if before.get("type") == "discard_strategy" and before["card"][0] == "strategies":
         two = (before["card"], slot)
         before["card"] = ("ordered", 0, two)
-        scribe.do(seat, {"type": "discard_strategy", "card": ("ordered", 1, two)})
+        transcript.do(seat, {"type": "discard_strategy", "card": ("ordered", 1, two)})
     else:
-        scribe.do(seat, {"type": "discard_strategy", "card": slot})
+        transcript.do(seat, {"type": "discard_strategy", "card": slot})

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice, product
 
 from bigboard.games.transcript.partial_deck import Pool
-from bigboard.games.transcript.transcript import NoteError, Scribe, Slot
+from bigboard.games.transcript.transcript import NoteError, Slot, Transcript
 from bigboard.titles.stockpile.rules.cards.cards import CARD_NAMES, COMPANY_NAMES
 
 BOOM, BUST = "Stock Boom", "Stock Bust"
@@ -26,17 +26,17 @@ Bounds = dict[str, tuple[int, int]]  # of each kind, how many cards there are at
 
 
 class Portfolios:
-    """Everybody's normal portfolio."""
+    """The normal portfolios of all seats."""
 
-    def __init__(self, scribe: Scribe, seats: int) -> None:
-        self.scribe = scribe
+    def __init__(self, transcript: Transcript, seats: int) -> None:
+        self.transcript = transcript
         self.cards: list[list[Held]] = [[] for _ in range(seats)]
         self.log: list[Step] = []
         self.quick = False  # reads on without looking for the other cards of the deck
         self.bounds: dict[int, tuple[int, Bounds]] = {}  # by seat: how long the log was, and what followed from it
 
     def copy(self) -> Portfolios:
-        twin = Portfolios(self.scribe, len(self.cards))
+        twin = Portfolios(self.transcript, len(self.cards))
         twin.cards = [list(cards) for cards in self.cards]
         twin.log = list(self.log)
         twin.bounds = dict(self.bounds)
@@ -44,38 +44,38 @@ class Portfolios:
 
     @property
     def market(self) -> Pool:
-        return self.scribe.pools["market"]
+        return self.transcript.pools["market"]
 
     # What is there.
 
     def kind(self, card: Held) -> str | None:
-        return card if isinstance(card, str) else self.scribe.known(card)
+        return card if isinstance(card, str) else self.transcript.known(card)
 
     def hidden(self, seat: int) -> list[Slot]:
         """The cards that are not known, the oldest first."""
-        return [card for card in self.cards[seat] if not isinstance(card, str) and self.scribe.known(card) is None]
+        return [card for card in self.cards[seat] if not isinstance(card, str) and self.transcript.known(card) is None]
 
     def known(self, seat: int, kind: str) -> int:
-        """How many cards of the kind there are, as things are taken to be."""
+        """Return the number of cards of the kind, under the current assumptions."""
         return sum(self.kind(card) == kind for card in self.cards[seat])
 
     def can_be(self, place: int, kind: str) -> bool:
         return kind in self.market.may_be[place] if self.quick else self.market.can_be(place, kind)
 
     def may_hide(self, seat: int, kind: str) -> int:
-        """How many of the unknown cards can be of this kind, each for itself."""
+        """Return the number of unknown cards that can be of this kind, each considered separately."""
         return sum(self.can_be(place, kind) for _, place in self.hidden(seat))
 
     def may_act(self, seat: int) -> bool:
-        """Whether an action card may be there, as things are taken to be."""
+        """Return whether the seat may have an action card, under the current assumptions."""
         return any(self.known(seat, card) or self.may_hide(seat, card) for card in ACTION_CARDS)
 
     def least(self, seat: int, kind: str) -> int:
-        """How many cards of the kind there are in any case."""
+        """Return the number of cards of the kind that the seat has in any case."""
         return min(self.known(seat, kind), self.bounded(seat).get(kind, (99, 0))[0])
 
     def most(self, seat: int, kind: str) -> int:
-        """How many cards of the kind there can be, whatever the seat began with."""
+        """Return the most cards of the kind that the seat can have, whatever it began with."""
         found = self.known(seat, kind) + self.may_hide(seat, kind)
         return max(found, self.bounded(seat).get(kind, (0, 0))[1])
 
@@ -87,7 +87,7 @@ class Portfolios:
 
     def see(self, place: int, kinds: Iterable[str]) -> None:
         """The card at this place of the deck is one of these."""
-        for kind in self.market.may_be[place] - frozenset(kinds):
+        for kind in sorted(self.market.may_be[place] - frozenset(kinds)):
             self.learn("not", place, kind)
 
     def gain(self, seat: int, card: Held) -> None:
@@ -133,16 +133,16 @@ class Portfolios:
                 break
             if self.can_be(slot[1], kind):
                 self.market.narrow(slot[1], [kind])
-                self.scribe.stale = True
+                self.transcript.stale = True
         if self.known(seat, kind) < count:
-            name = self.scribe.names[seat]
+            name = self.transcript.names[seat]
             raise NoteError(
                 "holding", f"{name} cannot have {count} × {kind}.", player=name, card=kind, count=str(count)
             )
 
     def take_none(self, seat: int, kind: str) -> None:
         if self.known(seat, kind):
-            name = self.scribe.names[seat]
+            name = self.transcript.names[seat]
             raise NoteError("left", f"{name} still has {kind}.", player=name, card=kind)
         for _, place in self.hidden(seat):
             self.market.exclude(place, [kind])
@@ -150,16 +150,16 @@ class Portfolios:
     # Reading it again.
 
     def began(self, seat: int) -> list[str]:
-        """What the seat may have begun with, for all that was seen of that card itself."""
+        """Return the shares that the seat may have begun with, for all that was seen of that card itself."""
         gone = {card for what, place, card, _ in self.log if what == "not" and place == seat}
         return [company for company in COMPANY_NAMES if company not in gone]
 
     def read(self, starts: dict[int, str], steps: Sequence[Step], quick: bool) -> bool:
-        """Reads what was learnt with these starting shares; says whether it fits. What was before is gone."""
+        """Replace the knowledge by `steps`, read with these starting shares; return whether they are consistent."""
         fresh = Pool(self.market.cards, self.market.apart)
         for seat in range(len(self.cards)):
             fresh.narrow(seat, [starts[seat]] if seat in starts else COMPANY_NAMES)
-        self.scribe.pools["market"] = fresh
+        self.transcript.pools["market"] = fresh
         self.cards = [[] for _ in self.cards]
         self.quick = quick
         try:
@@ -174,16 +174,16 @@ class Portfolios:
     def each_start(self, seat: int) -> Iterator[str]:
         """The starting shares with which all that this seat did is possible, each read in its turn."""
         steps = [step for step in self.log if step[0] == "not" or step[1] == seat]
-        market, cards, stale = self.market, self.cards, self.scribe.stale
+        market, cards, stale = self.market, self.cards, self.transcript.stale
         for company in self.began(seat):
             if self.read({seat: company}, steps, quick=True):
                 self.quick = True
                 yield company
                 self.quick = False
-        self.scribe.pools["market"], self.cards, self.scribe.stale = market, cards, stale
+        self.transcript.pools["market"], self.cards, self.transcript.stale = market, cards, stale
 
     def bounded(self, seat: int) -> Bounds:
-        """How many cards of each kind the seat has, whatever it began with."""
+        """Return the bounds of the number of cards of each kind, whatever the seat began with."""
         length, found = self.bounds.get(seat, (-1, {}))
         if length != len(self.log):
             found = {}

@@ -5,7 +5,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from bigboard.titles.acquire.rules.model.chains import CHAIN_NAMES, MAJORITY, MINORITY, share_price
-from bigboard.titles.acquire.rules.model.table import AcquireTable, holding
+from bigboard.titles.acquire.rules.model.shares import holding
+from bigboard.titles.acquire.rules.model.table import AcquireTable
 
 BONUS_STEP: Final = 100
 
@@ -16,7 +17,7 @@ def rounded_up(amount: i64) -> i64:
 
 
 def work_out_bonuses(t: AcquireTable, chain: i64) -> None:
-    """Writes each seat's bonus for the chain, at its present size, into `t.scratch`."""
+    """Write each seat's bonus for the chain, at its present size, into `t.scratch`."""
     most: i64 = 0
     second: i64 = 0
     with_most: i64 = 0
@@ -61,10 +62,15 @@ def work_out_bonuses(t: AcquireTable, chain: i64) -> None:
 def pay_bonuses(t: AcquireTable, chain: i64) -> None:
     """The bank pays the bonuses of a chain."""
     work_out_bonuses(t, chain)
+    if t.events:
+        for seat, place, rule, amount in bonus_rows(t, chain):
+            t.money[seat] += amount
+            if chain == t.acquired:
+                t.asked = seat + 1 - t.seats
+            t.tell("bonus", seat, rule, {"chain": CHAIN_NAMES[chain], "place": place, "amount": amount})
+        return
     for seat in range(t.seats):
         t.money[seat] += t.scratch[seat]
-    if t.events:
-        tell_bonuses(t, chain)
 
 
 def bonus_rows(t: AcquireTable, chain: i64) -> list[tuple[int, str, str, int]]:
@@ -87,8 +93,3 @@ def bonus_rows(t: AcquireTable, chain: i64) -> list[tuple[int, str, str, int]]:
             place, rule = ("minority_tied", "ACQ-BON-3") if tied else ("minority", "ACQ-BON-1")
         rows.append((seat, place, rule, amount))
     return rows
-
-
-def tell_bonuses(t: AcquireTable, chain: i64) -> None:
-    for seat, place, rule, amount in bonus_rows(t, chain):
-        t.tell("bonus", seat, rule, {"chain": CHAIN_NAMES[chain], "place": place, "amount": amount})

@@ -1,4 +1,4 @@
-"""How the game ends and what everybody has then (ACQ-END-1 … 8)."""
+"""The end of the game and the final money (ACQ-END-1 … 8)."""
 
 from typing import Final
 
@@ -8,7 +8,9 @@ from mypy_extensions import i64
 from bigboard.games.engine.table_base import richest, zeros
 from bigboard.titles.acquire.rules.flow.bonuses import pay_bonuses, work_out_bonuses
 from bigboard.titles.acquire.rules.model.chains import CHAIN_NAMES, CHAINS, END_SIZE, share_price
-from bigboard.titles.acquire.rules.model.table import MAX_PLAYERS, AcquireTable, give_shares, holding
+from bigboard.titles.acquire.rules.model.shares import give_shares, holding
+from bigboard.titles.acquire.rules.model.sizes import MAX_PLAYERS
+from bigboard.titles.acquire.rules.model.table import AcquireTable
 from bigboard.titles.acquire.rules.numbers import GAME_OVER
 
 REASONS: Final = {
@@ -99,9 +101,9 @@ def tell_result(t: AcquireTable) -> None:
 
 
 def fill_worth(t: AcquireTable, totals: vec[i64]) -> None:
-    """Everybody's money if the game were scored now.
+    """Return each seat's money if the game were scored now.
 
-    In the midst of a merger the bonuses of the chain being acquired have been paid and are not paid again.
+    In a merger, bonuses of the acquired chain that have been paid are not paid again.
     """
     for seat in range(t.seats):
         totals[seat] = t.money[seat]
@@ -112,9 +114,10 @@ def fill_worth(t: AcquireTable, totals: vec[i64]) -> None:
             price = share_price(chain, t.sizes[chain])
             for seat in range(t.seats):
                 totals[seat] += holding(t, seat, chain) * price
-            if chain != t.acquired:
+            first: i64 = 0 if chain != t.acquired else t.seats + t.asked
+            if first < t.seats:
                 work_out_bonuses(t, chain)
-                for seat in range(t.seats):
+                for seat in range(first, t.seats):
                     totals[seat] += t.scratch[seat]
 
 

@@ -5,16 +5,12 @@ Each function answers whether the merger is complete. If not, the table waits fo
 
 from mypy_extensions import i64
 
+from bigboard.titles.acquire.rules import numbers as ids
 from bigboard.titles.acquire.rules.flow.bonuses import pay_bonuses
-from bigboard.titles.acquire.rules.model.board import absorb, extend_chain, lay
+from bigboard.titles.acquire.rules.model.board import absorb, extend_chain
 from bigboard.titles.acquire.rules.model.chains import CHAIN_NAMES, CHAINS, first_chain, several, share_price
-from bigboard.titles.acquire.rules.model.table import LONE, AcquireTable, give_shares, holding
-from bigboard.titles.acquire.rules.numbers import (
-    ASK_CHOOSE_ACQUIRED,
-    ASK_CHOOSE_SURVIVOR,
-    ASK_SELL_SHARES,
-    ASK_TRADE_SHARES,
-)
+from bigboard.titles.acquire.rules.model.shares import give_shares, holding
+from bigboard.titles.acquire.rules.model.table import AcquireTable
 
 
 def largest(t: AcquireTable, chains: i64) -> i64:
@@ -33,7 +29,6 @@ def largest(t: AcquireTable, chains: i64) -> i64:
 
 def begin_merger(t: AcquireTable, tile: i64, chains: i64) -> bool:
     """A tile connects chains: the largest acquires the others. The tile itself does not count (ACQ-MRG-1)."""
-    lay(t, tile, LONE)
     t.tile = tile
     t.to_settle = chains
     if t.events:
@@ -42,7 +37,7 @@ def begin_merger(t: AcquireTable, tile: i64, chains: i64) -> bool:
     candidates = largest(t, chains)
     if several(candidates):
         # ACQ-MRG-2: equal largest chains, the merging player chooses the survivor.
-        t.question = ASK_CHOOSE_SURVIVOR
+        t.question = ids.ASK_CHOOSE_SURVIVOR
         return False
     return name_survivor(t, first_chain(candidates))
 
@@ -51,7 +46,7 @@ def name_survivor(t: AcquireTable, chain: i64) -> bool:
     t.survivor = chain
     t.to_settle &= ~(i64(1) << chain)
     if t.events:
-        rule = "ACQ-MRG-2" if t.question == ASK_CHOOSE_SURVIVOR else "ACQ-MRG-1"
+        rule = "ACQ-MRG-2" if t.question == ids.ASK_CHOOSE_SURVIVOR else "ACQ-MRG-1"
         t.tell("survivor", t.turn, rule, {"chain": CHAIN_NAMES[chain]})
     return settle_next(t)
 
@@ -75,20 +70,21 @@ def settle_next(t: AcquireTable) -> bool:
     candidates = largest(t, t.to_settle)
     if several(candidates):
         # ACQ-MRG-4: equal acquired chains, the merging player chooses the order.
-        t.question = ASK_CHOOSE_ACQUIRED
+        t.question = ids.ASK_CHOOSE_ACQUIRED
         return False
     return acquire(t, first_chain(candidates))
 
 
 def acquire(t: AcquireTable, chain: i64) -> bool:
-    """Bonuses first, then everybody decides about their shares, clockwise from the merging player (ACQ-MRG-5)."""
+    """Pay the bonuses, then ask all players about their shares, clockwise from the merging player (ACQ-MRG-5)."""
     t.acquired = chain
+    t.asked = -t.seats
     t.to_settle &= ~(i64(1) << chain)
     if t.events:
         data = {"chain": CHAIN_NAMES[chain], "by": CHAIN_NAMES[t.survivor], "size": int(t.sizes[chain])}
         t.tell("chain_acquired", t.turn, "ACQ-MRG-3", data)
     pay_bonuses(t, chain)
-    t.asked = 0  # and the actor is the merging player: whoever was asked before, the round is complete
+    t.asked = 0  # the actor is the merging player again, so the round is complete
     return ask_holders(t)
 
 
@@ -103,7 +99,7 @@ def ask_holders(t: AcquireTable) -> bool:
     """The next holder of acquired shares decides; when all have, the chain leaves the board."""
     while t.asked < t.seats:
         if holding(t, t.actor, t.acquired) > 0:
-            t.question = ASK_TRADE_SHARES if trades_possible(t) > 0 else ASK_SELL_SHARES
+            t.question = ids.ASK_TRADE_SHARES if trades_possible(t) > 0 else ids.ASK_SELL_SHARES
             return False
         next_holder(t)
     chain = t.acquired
@@ -140,7 +136,7 @@ def trade_shares(t: AcquireTable, trades: i64) -> bool:
             }
             t.tell("shares_traded", t.actor, "ACQ-MRG-6", data)
     if holding(t, t.actor, t.acquired) > 0:
-        t.question = ASK_SELL_SHARES
+        t.question = ids.ASK_SELL_SHARES
         return False
     next_holder(t)
     return ask_holders(t)

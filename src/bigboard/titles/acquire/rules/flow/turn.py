@@ -5,59 +5,42 @@
 
 from mypy_extensions import i64
 
+from bigboard.titles.acquire.rules import numbers as ids
 from bigboard.titles.acquire.rules.flow.endgame import can_declare_end, declared_rule, finish, hands_empty
 from bigboard.titles.acquire.rules.flow.mergers import acquire, begin_merger, name_survivor, sell_shares, trade_shares
 from bigboard.titles.acquire.rules.hidden.hand_inference import forget_tile, remember_sorted_out, remember_stuck
 from bigboard.titles.acquire.rules.model.board import DEAD, EFFECTS, around, effect, extend_chain, lay, playable
 from bigboard.titles.acquire.rules.model.chains import ALL_CHAINS, CHAIN_NAMES, first_chain, several
-from bigboard.titles.acquire.rules.model.shares import buy_share, can_buy_any
-from bigboard.titles.acquire.rules.model.table import GONE, HAND, LONE, ONCE, REPEAT, AcquireTable, give_shares
+from bigboard.titles.acquire.rules.model.shares import buy_share, can_buy_any, give_shares
+from bigboard.titles.acquire.rules.model.sizes import GONE, HAND, LONE, ONCE, REPEAT
+from bigboard.titles.acquire.rules.model.table import AcquireTable
 from bigboard.titles.acquire.rules.model.tiles import TILE_NAMES
-from bigboard.titles.acquire.rules.numbers import (
-    ACQUIRE_FIRST,
-    ASK_BUY_SHARES,
-    ASK_CHOOSE_ACQUIRED,
-    ASK_CHOOSE_SURVIVOR,
-    ASK_DECLARE_END,
-    ASK_FOUND_CHAIN,
-    ASK_PLAY_TILE,
-    ASK_SELL_SHARES,
-    ASK_TRADE_SHARES,
-    BUY,
-    DECLARE_END,
-    FOUND,
-    PLAY_TILE,
-    SELL,
-    STOP_BUYING,
-    SURVIVE,
-    TRADE,
-)
 
 
 def step(t: AcquireTable, action: i64) -> None:
-    """Takes a legal action."""
+    """Take a legal action."""
     question = t.question
-    if question == ASK_PLAY_TILE:
-        play_tile(t, action - PLAY_TILE)
-    elif question == ASK_FOUND_CHAIN:
-        found_chain(t, action - FOUND)
-    elif question == ASK_CHOOSE_SURVIVOR:
-        after_merger(t, name_survivor(t, action - SURVIVE))
-    elif question == ASK_CHOOSE_ACQUIRED:
-        after_merger(t, acquire(t, action - ACQUIRE_FIRST))
-    elif question == ASK_TRADE_SHARES:
-        after_merger(t, trade_shares(t, action - TRADE))
-    elif question == ASK_SELL_SHARES:
-        after_merger(t, sell_shares(t, action - SELL))
-    elif question == ASK_DECLARE_END:
-        declare_end(t, action == DECLARE_END)
+    if question == ids.ASK_PLAY_TILE:
+        play_tile(t, action - ids.PLAY_TILE)
+    elif question == ids.ASK_FOUND_CHAIN:
+        found_chain(t, action - ids.FOUND)
+    elif question == ids.ASK_CHOOSE_SURVIVOR:
+        after_merger(t, name_survivor(t, action - ids.SURVIVE))
+    elif question == ids.ASK_CHOOSE_ACQUIRED:
+        after_merger(t, acquire(t, action - ids.ACQUIRE_FIRST))
+    elif question == ids.ASK_TRADE_SHARES:
+        after_merger(t, trade_shares(t, action - ids.TRADE))
+    elif question == ids.ASK_SELL_SHARES:
+        after_merger(t, sell_shares(t, action - ids.SELL))
+    elif question == ids.ASK_DECLARE_END:
+        declare_end(t, action == ids.DECLARE_END)
     else:
         buy(t, action)
 
 
 def begin_turn(t: AcquireTable) -> None:
     t.actor = t.turn
-    t.question = ASK_PLAY_TILE
+    t.question = ids.ASK_PLAY_TILE
     t.bought = 0
     t.buy_from = 0
     first = t.turn * HAND
@@ -86,21 +69,20 @@ def play_tile(t: AcquireTable, tile: i64) -> None:
     seat = t.turn
     seen = around(t, tile)
     chains = seen & ALL_CHAINS
-    if t.events:
-        data = {"tile": TILE_NAMES[tile], "effect": EFFECTS[effect(t, tile)]}
-        t.tell("tile_played", seat, "ACQ-TRN-2" if seen else "ACQ-TRN-4", data)
+    data = {"tile": TILE_NAMES[tile], "effect": EFFECTS[effect(t, tile)]} if t.events else None
     take_from_hand(t, seat, tile)
     forget_tile(t, seat, tile)
     t.turns_without_tile = 0
+    lay(t, tile, LONE)
+    if data is not None:
+        t.tell("tile_played", seat, "ACQ-TRN-2" if seen else "ACQ-TRN-4", data)
     if seen == 0:
-        lay(t, tile, LONE)  # ACQ-TRN-4
-        after_tile(t)
+        after_tile(t)  # ACQ-TRN-4
     elif chains == 0:
-        lay(t, tile, LONE)
         t.tile = tile
         free = ALL_CHAINS & ~t.on_board
         if several(free):
-            t.question = ASK_FOUND_CHAIN
+            t.question = ids.ASK_FOUND_CHAIN
         else:
             found_chain(t, first_chain(free))
     elif several(chains):
@@ -137,7 +119,7 @@ def after_merger(t: AcquireTable, complete: bool) -> None:
 def after_tile(t: AcquireTable) -> None:
     """ACQ-END-3: the end is declared, or not, after placing and before buying."""
     if can_declare_end(t):
-        t.question = ASK_DECLARE_END
+        t.question = ids.ASK_DECLARE_END
     else:
         begin_buying(t)
 
@@ -151,16 +133,16 @@ def declare_end(t: AcquireTable, yes: bool) -> None:
 
 def begin_buying(t: AcquireTable) -> None:
     if can_buy_any(t):
-        t.question = ASK_BUY_SHARES
+        t.question = ids.ASK_BUY_SHARES
     else:
         end_turn(t)  # ACQ-BUY-5
 
 
 def buy(t: AcquireTable, action: i64) -> None:
-    if action == STOP_BUYING:
+    if action == ids.STOP_BUYING:
         end_turn(t)
         return
-    buy_share(t, action - BUY)
+    buy_share(t, action - ids.BUY)
     if not can_buy_any(t):
         end_turn(t)
 
@@ -213,7 +195,7 @@ def exchange_dead_tiles(t: AcquireTable) -> None:
 
 
 def discard_dead_tiles(t: AcquireTable, limit: i64) -> i64:
-    """Discards up to that many dead tiles and says how many there were. Their cells stay empty (ACQ-SAF-4)."""
+    """Discard up to that many dead tiles and says how many there were. Their cells stay empty (ACQ-SAF-4)."""
     seat = t.turn
     found: i64 = 0
     k = seat * HAND

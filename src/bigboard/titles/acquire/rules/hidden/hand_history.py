@@ -1,7 +1,7 @@
-"""When the tiles of a hand can have come into it, and a hand dealt by that.
+"""The possible arrival times of a hand's tiles, and hands dealt by them.
 
-A hand that told something (`memory.py`) has tiles from before and from after that; which are which, nobody else
-knows. A conclusion speaks of the tiles from before it alone. So a world in which many tiles of the hand are among the
+A hand that showed a fact (`hand_inference.py`) has tiles from before and from after that, and no other player knows
+which. A conclusion speaks of the tiles from before it alone. So a state in which many tiles of the hand are among the
 cells of the conclusion comes from more deals than one in which few are: any of them may be the ones from before.
 """
 
@@ -12,7 +12,8 @@ from mypy_extensions import i64
 
 from bigboard.games.rng import Rng
 from bigboard.titles.acquire.rules.hidden.hand_inference import RECORD_FIELDS, SHOWN, dead_since, has_told, within
-from bigboard.titles.acquire.rules.model.table import HAND, NEVER, AcquireTable
+from bigboard.titles.acquire.rules.model.sizes import HAND, NEVER
+from bigboard.titles.acquire.rules.model.table import AcquireTable
 from bigboard.titles.acquire.rules.model.tiles import CELLS
 
 # How many tiles of a hand came after the first, second … conclusion about it, in three bits each; lowest those from
@@ -20,6 +21,8 @@ from bigboard.titles.acquire.rules.model.tiles import CELLS
 COUNT_BITS: Final = 3
 COUNT: Final = 7
 MOST_CONCLUSIONS: Final = 20
+# One tile after each conclusion. The table replaces `1 << n`, which mypyc leaves to C as a shift of 32 bits.
+ONE_TILE: Final = vec[i64]([1 << (COUNT_BITS * since) for since in range(MOST_CONCLUSIONS + 1)])
 NOT_AT_ALL: Final = MOST_CONCLUSIONS + 1
 
 
@@ -41,7 +44,7 @@ class Arrivals:
                     self.earliest[cell] = NOT_AT_ALL
 
     def follow(self, t: AcquireTable) -> None:
-        """Goes through what the hand has told, from the first conclusion to now."""
+        """Go through the facts about the hand, from the first conclusion to now."""
         tiles: i64 = 0
         for record in range(i64(len(t.stuck)) // RECORD_FIELDS):
             k = record * RECORD_FIELDS
@@ -79,8 +82,8 @@ class Arrivals:
             for since in range(self.earliest[tile], self.conclusions + 1):
                 there = self.arrived(k, since)
                 if there > 0:
-                    left = self.counts[k] - (i64(1) << (COUNT_BITS * since))
-                    place = place_of(counts, left)
+                    left = self.counts[k] - ONE_TILE[since]
+                    place = index_of(counts, left)
                     if place == len(counts):
                         counts = append(counts, left)
                         ways = append(ways, 0.0)
@@ -89,11 +92,11 @@ class Arrivals:
         self.ways = ways
 
     def arrived(self, way: i64, since: i64) -> i64:
-        """How many tiles came after that conclusion and before the next."""
+        """Return the number of tiles that came after that conclusion and before the next."""
         return (self.counts[way] >> (COUNT_BITS * since)) & COUNT
 
     def fits(self, tile: i64) -> bool:
-        """Whether the tile can be in this hand at all."""
+        """Return True if the tile can be in this hand at all."""
         for way in range(i64(len(self.counts))):
             for since in range(self.earliest[tile], self.conclusions + 1):
                 if self.arrived(way, since) > 0:
@@ -101,7 +104,7 @@ class Arrivals:
         return False
 
     def measure(self, tiles: vec[i64], first: i64) -> None:
-        """Counts which of the tiles from the first on may have come when."""
+        """Count which of the tiles from the first on may have come when."""
         for since in range(self.conclusions + 1):
             self.fitting[since] = 0
             for k in range(first, i64(len(tiles))):
@@ -126,7 +129,7 @@ class Arrivals:
         return total
 
     def fill(self, t: AcquireTable, tiles: vec[i64], first: i64, choices: float, rng: Rng) -> i64:
-        """Takes tiles from the first on into the hand, every order as likely as the others; says how many are used."""
+        """Take tiles from the first on into the hand, every order as likely as the others; says how many are used."""
         pick = choices * float(rng.word()) / 4294967296.0
         way: i64 = 0
         while way < len(self.counts) - 1 and pick >= self.choices_of(way):
@@ -149,22 +152,22 @@ class Arrivals:
         return used
 
     def holds_what_fits(self, t: AcquireTable) -> bool:
-        """Whether the tiles in the hand can have come into it."""
+        """Return True if the tiles in the hand can have come into it."""
         start = self.seat * HAND
         self.measure(t.hands[start : start + t.hand_sizes[self.seat]], 0)
         return self.choices() > 0.0
 
 
-def place_of(numbers: vec[i64], wanted: i64) -> i64:
-    """Where the number stands; behind the last one if it does not."""
+def index_of(numbers: vec[i64], wanted: i64) -> i64:
+    """Return the index of the number; one past the last if it is missing."""
     place: i64 = 0
     while place < len(numbers) and numbers[place] != wanted:
         place += 1
     return place
 
 
-def told_hands(t: AcquireTable, seat: i64) -> list[Arrivals]:
-    """The hands that this seat does not see and that have told something."""
+def hands_with_facts(t: AcquireTable, seat: i64) -> list[Arrivals]:
+    """Return the hands with known facts that this seat does not see."""
     if len(t.stuck) == 0:
         return []
     return [Arrivals(t, other) for other in range(t.seats) if other != seat and has_told(t, other)]

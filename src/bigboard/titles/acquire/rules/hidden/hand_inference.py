@@ -1,7 +1,7 @@
-"""What an attentive player can conclude about the hidden hands. `sampling.py` deals by it.
+"""The conclusions of an attentive player about hidden hands. `sampling.py` deals by them.
 
 * A hand that was rid of its dead tiles holds none that was dead then: `sorted_out`, `unsorted`.
-* `stuck` is what hands have told otherwise, in the order of time, four numbers a record:
+* `stuck` has the other facts about hands, in the order of time, four numbers a record:
   - seat, tiles, two words of 54 cells each: it held that many tiles, and all of them were among these cells,
     because none could be played, or because the dead ones were gone while others had yet to be drawn;
   - seat, -1, tile, tiles: it showed this tile, one of that many.
@@ -14,7 +14,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from bigboard.titles.acquire.rules.model.board import BLOCKED, DEAD, effect
-from bigboard.titles.acquire.rules.model.table import EMPTY, FIRST_CHAIN, NEVER, NEVER_SAFE, AcquireTable
+from bigboard.titles.acquire.rules.model.sizes import EMPTY, FIRST_CHAIN, NEVER, NEVER_SAFE
+from bigboard.titles.acquire.rules.model.table import AcquireTable
 from bigboard.titles.acquire.rules.model.tiles import CELLS, NEIGHBOURS
 
 RECORD_FIELDS: Final = 4
@@ -121,7 +122,7 @@ def noted(records: vec[i64], seat: i64, tiles: i64, low: i64, high: i64) -> vec[
 
 
 def tidy(t: AcquireTable, seat: i64) -> None:
-    """Puts the records of a seat into the shortest form that says the same."""
+    """Put the records of a seat into the shortest form that says the same."""
     low = cell_set(t, ANY, 0)
     high = cell_set(t, ANY, WORD_CELLS)
     kept = vec[i64]()
@@ -160,7 +161,7 @@ def tidy(t: AcquireTable, seat: i64) -> None:
 
 
 def alone(records: vec[i64], first: i64, seat: i64) -> bool:
-    """Whether there is no other record of this seat after the first."""
+    """Return True if there is no other record of this seat after the first."""
     for record in range(first // RECORD_FIELDS + 1, i64(len(records)) // RECORD_FIELDS):
         k = record * RECORD_FIELDS
         if records[k] == seat:
@@ -191,7 +192,7 @@ def is_of_kind(found: i64, kind: i64) -> bool:
 
 
 def within(tile: i64, low: i64, high: i64) -> bool:
-    """Whether the tile is among these cells."""
+    """Return True if the tile is among these cells."""
     if tile < WORD_CELLS:
         return (low >> tile) & 1 != 0
     return (high >> (tile - WORD_CELLS)) & 1 != 0

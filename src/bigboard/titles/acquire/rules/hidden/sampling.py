@@ -1,7 +1,7 @@
 """Worlds that a seat cannot tell from the real one: the hidden tiles dealt afresh.
 
 A world is possible for a seat if it agrees with all that the seat has seen, and it is as likely as the deals are many
-that lead to it. What `memory.py` notes is met while dealing. Hands that have told something come first
+that lead to it. The notes of `hand_inference.py` are met while dealing. Hands with known facts come first
 (`arrivals.py`); then those that were rid of dead tiles, the latest first, because what is allowed in it is allowed in
 all the others too; then the rest, and the bag. The first hands may take tiles that the later ones need: then
 these have fewer choices left, and the deal is kept with a chance that makes up for it, or dealt again. So it is, too,
@@ -12,26 +12,27 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.games.rng import Rng
-from bigboard.titles.acquire.rules.hidden.hand_history import Arrivals, told_hands
+from bigboard.titles.acquire.rules.hidden.hand_history import Arrivals, hands_with_facts
 from bigboard.titles.acquire.rules.hidden.hand_inference import dead_since, recall_redrawn
 from bigboard.titles.acquire.rules.model.board import playable
 from bigboard.titles.acquire.rules.model.chains import several
-from bigboard.titles.acquire.rules.model.table import EMPTY, HAND, LONE, NEVER, AcquireTable
+from bigboard.titles.acquire.rules.model.sizes import EMPTY, HAND, LONE, NEVER
+from bigboard.titles.acquire.rules.model.table import AcquireTable
 from bigboard.titles.acquire.rules.model.tiles import CELLS
 from bigboard.titles.acquire.rules.numbers import ASK_PLAY_TILE
 
 
 def deal_hidden(t: AcquireTable, seat: i64, rng: Rng) -> None:
-    """Deals all tiles that are hidden from this seat afresh. The table is a copy of the real one."""
+    """Deal all tiles that are hidden from this seat afresh. The table is a copy of the real one."""
     if not t.keeps_notes:
         recall_redrawn(t)
     tiles = hidden_tiles(t, seat)
     sorting = several(t.safe) and t.dead_tiles != NEVER
     own = i64(1) << seat if seat >= 0 else 0
     if len(t.stuck) > 0:
-        told = told_hands(t, seat)
-        expect(t, told, tiles)
-        while not deal_told(t, own, told, tiles, sorting, rng) or not agrees(t):
+        hands = hands_with_facts(t, seat)
+        expect(t, hands, tiles)
+        while not deal_by_facts(t, own, hands, tiles, sorting, rng) or not agrees(t):
             pass
         return
     deal_rest(t, own, tiles, 0, sorting, rng)
@@ -40,7 +41,7 @@ def deal_hidden(t: AcquireTable, seat: i64, rng: Rng) -> None:
 
 
 def agrees(t: AcquireTable) -> bool:
-    """Whoever is asked for a tile has one to play."""
+    """Make sure that a seat which is asked for a tile has one to play."""
     return t.question != ASK_PLAY_TILE or can_play(t, t.actor)
 
 
@@ -67,7 +68,7 @@ def hidden_tiles(t: AcquireTable, seat: i64) -> vec[i64]:
 
 
 def deal_rest(t: AcquireTable, dealt: i64, tiles: vec[i64], first: i64, sorting: bool, rng: Rng) -> None:
-    """Deals the tiles from the first on to the hands that are not dealt yet, and the rest into the bag."""
+    """Deal the tiles from the first on to the hands that are not dealt yet, and the rest into the bag."""
     used = first
     other = t.turn
     if sorting:
@@ -86,7 +87,7 @@ def deal_rest(t: AcquireTable, dealt: i64, tiles: vec[i64], first: i64, sorting:
 
 
 def fill_hand(t: AcquireTable, seat: i64, tiles: vec[i64], used: i64, sorted_out: bool, rng: Rng) -> i64:
-    """Takes random tiles into the hand and says how many are used up."""
+    """Take random tiles into the hand and says how many are used up."""
     left = len(tiles)
     for k in range(seat * HAND, seat * HAND + t.hand_sizes[seat]):
         pick = used + rng.below(left - used)
@@ -104,15 +105,15 @@ def swap(tiles: vec[i64], a: i64, b: i64) -> None:
     tiles[b] = tile
 
 
-def expect(t: AcquireTable, told: list[Arrivals], tiles: vec[i64]) -> None:
+def expect(t: AcquireTable, hands: list[Arrivals], tiles: vec[i64]) -> None:
     """The most choices that each hand can have: what the hands before it cannot leave over is not counted."""
     before: i64 = 0  # tiles in those hands
-    for number, hand in enumerate(told):
+    for number, hand in enumerate(hands):
         hand.measure(tiles, 0)
         for since in range(hand.conclusions + 1):
             elsewhere: i64 = 0  # tiles of the hands before that this one cannot use anyhow
             for tile in tiles:
-                if hand.earliest[tile] > since and fits_one_of(told[:number], tile):
+                if hand.earliest[tile] > since and fits_one_of(hands[:number], tile):
                     elsewhere += 1
             if before > elsewhere:
                 hand.fitting[since] -= before - elsewhere
@@ -127,12 +128,12 @@ def fits_one_of(hands: list[Arrivals], tile: i64) -> bool:
     return False
 
 
-def deal_told(t: AcquireTable, own: i64, told: list[Arrivals], tiles: vec[i64], sorting: bool, rng: Rng) -> bool:
-    """Deals all hidden tiles, the hands that have told something first; False if the deal is not to be kept."""
+def deal_by_facts(t: AcquireTable, own: i64, hands: list[Arrivals], tiles: vec[i64], sorting: bool, rng: Rng) -> bool:
+    """Deal all hidden tiles, the hands with known facts first; False if the deal is not to be kept."""
     chance = 1.0
     dealt = own
     used: i64 = 0
-    for hand in told:
+    for hand in hands:
         hand.measure(tiles, used)
         choices = hand.choices()
         chance *= choices / hand.most

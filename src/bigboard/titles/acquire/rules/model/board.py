@@ -1,4 +1,4 @@
-"""What a tile would do on the board, and the laying of it."""
+"""The board: the effect of a tile, and its placement."""
 
 from typing import Final
 
@@ -6,7 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.titles.acquire.rules.model.chains import ALL_CHAINS, SAFE_SIZE, several
-from bigboard.titles.acquire.rules.model.table import FIRST_CHAIN, GONE, LONE, AcquireTable
+from bigboard.titles.acquire.rules.model.sizes import FIRST_CHAIN, GONE, LONE
+from bigboard.titles.acquire.rules.model.table import AcquireTable
 from bigboard.titles.acquire.rules.model.tiles import CELLS, NEIGHBOURS
 from bigboard.titles.acquire.rules.view_types import Effect
 
@@ -36,7 +37,7 @@ def around(t: AcquireTable, tile: i64) -> i64:
 
 
 def effect(t: AcquireTable, tile: i64) -> i64:
-    """What this tile would do if it were played now."""
+    """Return the effect of this tile if it were played now."""
     seen = around(t, tile)
     if seen == 0:
         return NOTHING
@@ -55,13 +56,13 @@ def playable(t: AcquireTable, tile: i64) -> bool:
 
 
 def lay(t: AcquireTable, tile: i64, holds: i64) -> None:
-    """What the cell of this tile holds from now on."""
+    """Set the contents of the tile's cell."""
     t.board[tile] = holds
     t.laid += 1
 
 
 def extend_chain(t: AcquireTable, tile: i64, chain: i64) -> None:
-    """Lays the tile into the chain; lone tiles that touch it follow, and those that touch them (ACQ-GRW-2)."""
+    """Lay the tile into the chain; lone tiles that touch it follow, and those that touch them (ACQ-GRW-2)."""
     lay(t, tile, chain + FIRST_CHAIN)
     t.joined[tile] = t.turn_number
     size = t.sizes[chain] + 1

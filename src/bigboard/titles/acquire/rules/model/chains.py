@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from bigboard.games.engine.name_index import NameIndex
 from bigboard.titles.acquire.rules.view_types import ChartRow, PrintedChart
 
 CHAINS: Final = 7
@@ -17,6 +18,7 @@ MINORITY: Final = 5
 
 CHAIN_NAMES: Final = ["Worldwide", "Sackson", "Festival", "Imperial", "American", "Continental", "Tower"]
 CHAIN_LETTERS: Final = "WSFIACT"
+CHAIN_INDEX: Final = NameIndex("chain", CHAIN_NAMES, f"the chains are {', '.join(CHAIN_NAMES)}", CHAIN_LETTERS)
 
 # The smallest size of each row of the chart, as printed:
 #       Worldwide  Festival  Continental   price of
@@ -55,7 +57,7 @@ PRICES: Final = vec[i64](_prices())
 
 
 def share_price(chain: i64, size: i64) -> i64:
-    """What the bank asks and pays for one share of a chain of that size."""
+    """Return the price of one share of a chain of that size, to buy and to sell."""
     return PRICES[chain * SIZES + size]
 
 
@@ -83,16 +85,6 @@ def size_range(low: int, next_low: int) -> str:
     return str(low) if next_low == low + 1 else f"{low}–{next_low - 1}"
 
 
-def chain_number(name: object) -> int:
-    """The chain with that name or first letter, in either case; ValueError lists the chains."""
-    if isinstance(name, str):
-        wanted = name.strip().lower()
-        for chain in range(CHAINS):
-            if wanted in (CHAIN_NAMES[chain].lower(), CHAIN_LETTERS[chain].lower()):
-                return chain
-    raise ValueError(f"There is no chain {name!r}: the chains are {', '.join(CHAIN_NAMES)}.")
-
-
 def first_chain(chains: i64) -> i64:
     """The first chain in chart order of a non-empty set of chains."""
     chain: i64 = 0
@@ -102,5 +94,5 @@ def first_chain(chains: i64) -> i64:
 
 
 def several(chains: i64) -> bool:
-    """Whether the set holds two chains or more."""
+    """Return True if the set holds two chains or more."""
     return chains & (chains - 1) != 0

@@ -5,13 +5,23 @@ from typing import Final
 from mypy_extensions import i64
 
 from bigboard.titles.acquire.rules.model.chains import CHAIN_NAMES, CHAINS, share_price
-from bigboard.titles.acquire.rules.model.table import AcquireTable, give_shares
+from bigboard.titles.acquire.rules.model.table import AcquireTable
 
 BUY_LIMIT: Final = 3
 
 
+def holding(t: AcquireTable, seat: i64, chain: i64) -> i64:
+    return t.shares[seat * CHAINS + chain]
+
+
+def give_shares(t: AcquireTable, seat: i64, chain: i64, count: i64) -> None:
+    """Move shares from the bank to the seat; a negative count goes the other way."""
+    t.shares[seat * CHAINS + chain] += count
+    t.bank[chain] -= count
+
+
 def can_buy(t: AcquireTable, chain: i64) -> bool:
-    """Whether the player whose turn it is may buy a share of this chain now."""
+    """Return True if the player whose turn it is may buy a share of this chain now."""
     # ACQ-BUY-1: only chains on the board. ACQ-BUY-3: only while the bank has shares.
     # ACQ-BUY-4: in chart order. ACQ-BUY-2: only what can be paid.
     return (

@@ -5,6 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from bigboard.games.engine.name_index import NameIndex
+
 COLUMNS: Final = 12
 ROWS: Final = 9
 CELLS: Final = 108
@@ -13,24 +15,12 @@ OFF_BOARD: Final = 108  # the neighbour of an edge cell; always empty
 
 
 def tile_name(tile: int) -> str:
-    """The tile as printed: column, then row, as in 5C."""
+    """Return the tile as printed: column, then row, as in 5C."""
     return f"{tile % COLUMNS + 1}{ROW_LETTERS[tile // COLUMNS]}"
 
 
 TILE_NAMES: Final = [tile_name(tile) for tile in range(CELLS)]
-TILE_BY_NAME: Final = {name: tile for tile, name in enumerate(TILE_NAMES)}
-
-
-def tile_number(name: object) -> int:
-    """The tile with that name, in either case; ValueError says what names look like."""
-    tile = -1
-    if isinstance(name, str):
-        tile = TILE_BY_NAME.get(name, -1)
-        if tile < 0:
-            tile = TILE_BY_NAME.get(name.strip().upper(), -1)
-    if tile < 0:
-        raise ValueError(f"There is no tile {name!r}: tiles run from 1A to 12I.")
-    return tile
+TILE_INDEX: Final = NameIndex("tile", TILE_NAMES, "tiles run from 1A to 12I")
 
 
 def _neighbours() -> list[int]:

@@ -1,11 +1,12 @@
-"""Whether a position can exist: the board as the rules leave it, and a question that the rules would ask."""
+"""Position checks: a board that the rules can lead to, and a question that they would ask."""
 
 from mypy_extensions import i64
 
-from bigboard.games.contract import NOBODY
+from bigboard.games.contract import NO_SEAT
+from bigboard.titles.acquire.rules import numbers as ids
 from bigboard.titles.acquire.rules.flow.endgame import can_declare_end, hands_empty
 from bigboard.titles.acquire.rules.flow.mergers import largest, trades_possible
-from bigboard.titles.acquire.rules.hidden.hand_history import told_hands
+from bigboard.titles.acquire.rules.hidden.hand_history import hands_with_facts
 from bigboard.titles.acquire.rules.hidden.hand_inference import dead_since
 from bigboard.titles.acquire.rules.model.board import DEAD, FOUNDS, MERGES, around, effect
 from bigboard.titles.acquire.rules.model.chains import (
@@ -16,30 +17,10 @@ from bigboard.titles.acquire.rules.model.chains import (
     first_chain,
     several,
 )
-from bigboard.titles.acquire.rules.model.shares import can_buy_any
-from bigboard.titles.acquire.rules.model.table import (
-    EMPTY,
-    FIRST_CHAIN,
-    GONE,
-    HAND,
-    LONE,
-    NEVER,
-    AcquireTable,
-    holding,
-)
+from bigboard.titles.acquire.rules.model.shares import can_buy_any, holding
+from bigboard.titles.acquire.rules.model.sizes import EMPTY, FIRST_CHAIN, GONE, HAND, LONE, NEVER
+from bigboard.titles.acquire.rules.model.table import AcquireTable
 from bigboard.titles.acquire.rules.model.tiles import CELLS, NEIGHBOURS, TILE_NAMES
-from bigboard.titles.acquire.rules.numbers import (
-    ASK_BUY_SHARES,
-    ASK_CHOOSE_ACQUIRED,
-    ASK_CHOOSE_SURVIVOR,
-    ASK_DECLARE_END,
-    ASK_FOUND_CHAIN,
-    ASK_PLAY_TILE,
-    ASK_SELL_SHARES,
-    ASK_TRADE_SHARES,
-    GAME_OVER,
-    QUESTIONS,
-)
 
 
 def check_board(t: AcquireTable) -> None:
@@ -89,7 +70,7 @@ def check_chain(t: AcquireTable, chain: int) -> None:
 
 
 def around_without(t: AcquireTable, tile: i64, ignored: i64) -> i64:
-    """What touches a cell, as if the tile just played were not there."""
+    """Return the neighbors of a cell, as if the tile just played were not there."""
     if ignored < 0:
         return around(t, tile)
     t.board[ignored] = EMPTY
@@ -102,41 +83,45 @@ def check_decision(t: AcquireTable) -> None:
     """The question must be one that the rules would ask here."""
     problem = ""
     question = t.question
-    merging = question in (ASK_CHOOSE_SURVIVOR, ASK_CHOOSE_ACQUIRED, ASK_TRADE_SHARES, ASK_SELL_SHARES)
-    if (t.tile >= 0) != (merging or question == ASK_FOUND_CHAIN):
+    merging = question in (ids.ASK_CHOOSE_SURVIVOR, ids.ASK_CHOOSE_ACQUIRED, ids.ASK_TRADE_SHARES, ids.ASK_SELL_SHARES)
+    if (t.tile >= 0) != (merging or question == ids.ASK_FOUND_CHAIN):
         problem = "'tile' is the tile that founds or merges, and belongs to such decisions only"
     elif merging:
         problem = merger_problem(t)
     elif t.survivor >= 0 or t.acquired >= 0 or t.to_settle:
         problem = "'survivor', 'acquired' and 'to_settle' belong to mergers only"
-    elif question == ASK_FOUND_CHAIN and effect_of_played(t) != FOUNDS:
+    elif question == ids.ASK_FOUND_CHAIN and effect_of_played(t) != FOUNDS:
         problem = f"{TILE_NAMES[t.tile]} founds nothing"
-    elif question == ASK_FOUND_CHAIN and not several(ALL_CHAINS & ~t.on_board):
+    elif question == ids.ASK_FOUND_CHAIN and not several(ALL_CHAINS & ~t.on_board):
         problem = "there is only one chain to found"
-    elif question == ASK_DECLARE_END and not can_declare_end(t):
+    elif question == ids.ASK_DECLARE_END and not can_declare_end(t):
         problem = "the end cannot be declared"
-    elif question == ASK_BUY_SHARES and not can_buy_any(t):
+    elif question == ids.ASK_BUY_SHARES and not can_buy_any(t):
         problem = "there is nothing to buy"
-    elif question == ASK_PLAY_TILE and t.turns_without_tile >= t.seats:
+    elif question == ids.ASK_PLAY_TILE and t.turns_without_tile >= t.seats:
         problem = "a whole round without a tile ends the game"
-    elif question == GAME_OVER and has_shares_on_board(t):
+    elif question == ids.GAME_OVER and has_shares_on_board(t):
         problem = "at the end all shares of chains on the board are sold"
-    elif question == GAME_OVER and not has_ended(t):
+    elif question == ids.GAME_OVER and not has_ended(t):
         problem = "the end was not declared, there are tiles left, and no whole round has passed without one"
-    if not problem and t.end_declared and (question not in (ASK_BUY_SHARES, GAME_OVER) or not can_declare_end(t)):
+    if (
+        not problem
+        and t.end_declared
+        and (question not in (ids.ASK_BUY_SHARES, ids.GAME_OVER) or not can_declare_end(t))
+    ):
         problem = "the end cannot have been declared"
-    if not problem and t.turns_without_tile and (merging or question == ASK_FOUND_CHAIN):
+    if not problem and t.turns_without_tile and (merging or question == ids.ASK_FOUND_CHAIN):
         problem = "a tile has been played, so 'turns_without_tile' is 0"
-    if not problem and (t.bought or t.buy_from) and question not in (ASK_BUY_SHARES, GAME_OVER):
+    if not problem and (t.bought or t.buy_from) and question not in (ids.ASK_BUY_SHARES, ids.GAME_OVER):
         problem = "'bought' and 'buy_from' belong to buying only"
-    if not problem and t.actor != t.turn and question not in (ASK_TRADE_SHARES, ASK_SELL_SHARES, GAME_OVER):
+    if not problem and t.actor != t.turn and question not in (ids.ASK_TRADE_SHARES, ids.ASK_SELL_SHARES, ids.GAME_OVER):
         problem = "the player whose turn it is decides this"
     if problem:
-        raise ValueError(f"The decision cannot be {QUESTIONS[question]!r}: {problem}.")
+        raise ValueError(f"The decision cannot be {ids.QUESTIONS[question]!r}: {problem}.")
 
 
 def has_ended(t: AcquireTable) -> bool:
-    """Whether there is a reason for the game to be over: a declaration, no tile left, or a deadlock."""
+    """Return True if there is a reason for the game to be over: a declaration, no tile left, or a deadlock."""
     return t.end_declared or (hands_empty(t) and t.drawn == len(t.bag)) or t.turns_without_tile == t.seats
 
 
@@ -148,10 +133,10 @@ def has_shares_on_board(t: AcquireTable) -> bool:
 
 
 def check_memory(t: AcquireTable) -> None:
-    """What the players remember must be true, and hands are sorted out in turn."""
+    """Check that the players' memory is true, and that hands were sorted out in turn."""
     latest = t.turn_number
     # A game that ends by itself (ACQ-END-4, ACQ-END-5) does so after the last hand was sorted out.
-    last = t.turn if t.question == GAME_OVER and not t.end_declared else t.turn - 1
+    last = t.turn if t.question == ids.GAME_OVER and not t.end_declared else t.turn - 1
     for back in range(int(t.seats)):
         seat = (last - back + t.seats) % t.seats
         if t.sorted_out[seat] > latest:
@@ -159,13 +144,13 @@ def check_memory(t: AcquireTable) -> None:
         latest = t.sorted_out[seat]
         if t.dead_tiles != NEVER and surplus_dead(t, seat) > 0:
             raise ValueError(f"The memory says that seat {seat} holds no such dead tiles, but it does.")
-    for hand in told_hands(t, NOBODY):
+    for hand in hands_with_facts(t, NO_SEAT):
         if not hand.holds_what_fits(t):
             raise ValueError("The memory's 'stuck' speaks of tiles that the hand does not hold.")
 
 
 def surplus_dead(t: AcquireTable, seat: i64) -> i64:
-    """How many more dead tiles this hand holds than came into it since it was sorted out."""
+    """Return the dead tiles that this hand holds beyond those drawn since it was sorted out."""
     dead: i64 = 0
     for k in range(seat * HAND, seat * HAND + t.hand_sizes[seat]):
         if dead_since(t, t.hands[k]) <= t.sorted_out[seat]:
@@ -174,7 +159,7 @@ def surplus_dead(t: AcquireTable, seat: i64) -> i64:
 
 
 def effect_of_played(t: AcquireTable) -> i64:
-    """What the tile just played does: its effect before it was laid."""
+    """Return the effect of the tile just played: its effect before it was laid."""
     t.board[t.tile] = EMPTY
     found = effect(t, t.tile)
     t.board[t.tile] = LONE
@@ -182,7 +167,7 @@ def effect_of_played(t: AcquireTable) -> i64:
 
 
 def merger_problem(t: AcquireTable) -> str:
-    """What is impossible about the merger under way; nothing if it can be."""
+    """Return why the present merger is impossible; "" if it is possible."""
     touching = around(t, t.tile) & ALL_CHAINS
     named = t.to_settle
     if t.survivor >= 0:
@@ -191,26 +176,26 @@ def merger_problem(t: AcquireTable) -> str:
         named |= i64(1) << t.acquired
     if named & ~touching or effect_of_played(t) == DEAD:
         return f"{TILE_NAMES[t.tile]} does not merge the chains named"
-    deciding = t.question in (ASK_TRADE_SHARES, ASK_SELL_SHARES)
-    if (t.survivor >= 0) == (t.question == ASK_CHOOSE_SURVIVOR) or (t.acquired >= 0) != deciding:
+    deciding = t.question in (ids.ASK_TRADE_SHARES, ids.ASK_SELL_SHARES)
+    if (t.survivor >= 0) == (t.question == ids.ASK_CHOOSE_SURVIVOR) or (t.acquired >= 0) != deciding:
         return "'survivor' and 'acquired' do not fit it"
     if touching & ~named:
         left_out = CHAIN_NAMES[first_chain(touching & ~named)]
         return f"{TILE_NAMES[t.tile]} touches {left_out} too, which has no part in the merger"
-    if t.question == ASK_CHOOSE_SURVIVOR:
+    if t.question == ids.ASK_CHOOSE_SURVIVOR:
         if effect_of_played(t) != MERGES or not several(largest(t, touching)):
             return "there is one survivor without a choice"
         return ""
     survivor = i64(1) << t.survivor
     if t.to_settle & survivor or not largest(t, named) & survivor:
         return f"{CHAIN_NAMES[t.survivor]} cannot be the survivor"
-    if t.question == ASK_CHOOSE_ACQUIRED:
+    if t.question == ids.ASK_CHOOSE_ACQUIRED:
         return "" if several(largest(t, t.to_settle)) else "there is one chain to acquire without a choice"
     acquired = i64(1) << t.acquired
     if t.to_settle & acquired or acquired == survivor or not largest(t, t.to_settle | acquired) & acquired:
         return f"{CHAIN_NAMES[t.acquired]} cannot be acquired now"
     if holding(t, t.actor, t.acquired) == 0:
         return f"seat {t.actor} holds no share of {CHAIN_NAMES[t.acquired]}"
-    if t.question == ASK_TRADE_SHARES and trades_possible(t) == 0:
+    if t.question == ids.ASK_TRADE_SHARES and trades_possible(t) == 0:
         return f"seat {t.actor} can trade nothing"
     return ""

@@ -1,4 +1,4 @@
-"""What a seat knows of everybody's holdings (ACQ-SET-8), and what follows from it for bonuses and scores.
+"""A seat's knowledge of all holdings (ACQ-SET-8), and the bonuses and scores that follow.
 
 Where holdings are closed, a seat still sees its own shares and how many the bank has, so it knows how many the
 others have together: sometimes that settles who gets a bonus.
@@ -6,10 +6,12 @@ others have together: sometimes that settles who gets a bonus.
 
 from mypy_extensions import i64
 
+from bigboard.titles.acquire.rules import numbers as ids
 from bigboard.titles.acquire.rules.flow.bonuses import bonus_rows, work_out_bonuses
 from bigboard.titles.acquire.rules.flow.endgame import worth
 from bigboard.titles.acquire.rules.model.chains import CHAINS, MAJORITY, SHARES_PER_CHAIN, share_price
-from bigboard.titles.acquire.rules.model.table import AcquireTable, holding
+from bigboard.titles.acquire.rules.model.shares import holding
+from bigboard.titles.acquire.rules.model.table import AcquireTable
 from bigboard.titles.acquire.rules.offer_types import Bonus, Owned
 
 
@@ -19,12 +21,12 @@ def own_shares(t: AcquireTable, seat: i64, chain: i64) -> i64:
 
 
 def others_shares(t: AcquireTable, seat: i64, chain: i64) -> i64:
-    """How many shares the other seats have together."""
+    """Return the number of shares that the other seats have together."""
     return SHARES_PER_CHAIN - t.bank[chain] - own_shares(t, seat, chain)
 
 
 def knows_holders(t: AcquireTable, seat: i64, chain: i64) -> bool:
-    """Whether the seat knows who has how many shares of the chain."""
+    """Return True if the seat knows who has how many shares of the chain."""
     one_other = t.seats == 2 and seat >= 0
     return t.open_holdings or one_other or others_shares(t, seat, chain) == 0
 
@@ -62,9 +64,9 @@ def owned_with(t: AcquireTable, seat: i64, chain: i64, more: i64) -> Owned:
 
 
 def known_scores(t: AcquireTable, seat: i64) -> list[int | None]:
-    """What everybody would have if the game were scored now, as far as the seat knows."""
+    """Return each seat's money if the game were scored now, as far as the seat knows."""
     scores: list[int | None] = []
-    if t.open_holdings:
+    if t.open_holdings or t.question == ids.GAME_OVER:
         scores.extend(worth(t))
         return scores
     scores.extend([None] * int(t.seats))
@@ -73,7 +75,8 @@ def known_scores(t: AcquireTable, seat: i64) -> list[int | None]:
     own = int(t.money[seat])
     for chain in range(i64(CHAINS)):
         if t.sizes[chain] > 0:
-            bonus = own_bonus(t, seat, chain)
+            is_due = chain != t.acquired or seat >= t.seats + t.asked
+            bonus = own_bonus(t, seat, chain) if is_due else 0
             if bonus is None:
                 return scores
             own += bonus + int(holding(t, seat, chain) * share_price(chain, t.sizes[chain]))

@@ -9,21 +9,12 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from bigboard.games.engine.table_base import zeros
+from bigboard.titles.acquire.rules import numbers as ids
 from bigboard.titles.acquire.rules.actions import WORDS
 from bigboard.titles.acquire.rules.flow.mergers import trades_possible
 from bigboard.titles.acquire.rules.model.chains import CHAIN_NAMES, CHAINS, share_price
-from bigboard.titles.acquire.rules.model.shares import BUY_LIMIT, can_buy
-from bigboard.titles.acquire.rules.model.table import AcquireTable, holding
-from bigboard.titles.acquire.rules.numbers import (
-    ASK_BUY_SHARES,
-    ASK_SELL_SHARES,
-    ASK_TRADE_SHARES,
-    BUY,
-    DECLARE_END,
-    SELL,
-    STOP_BUYING,
-    TRADE,
-)
+from bigboard.titles.acquire.rules.model.shares import BUY_LIMIT, can_buy, holding
+from bigboard.titles.acquire.rules.model.table import AcquireTable
 from bigboard.titles.acquire.rules.offer_types import BuyItem, Pick, SellItem, TradeItem
 from bigboard.titles.acquire.rules.refusals import (
     bad_basket,
@@ -41,7 +32,7 @@ HELD: Final = "held"  # the pool of shares of the acquired chain
 
 def describe_pick(t: AcquireTable) -> Pick | None:
     """The choice of the seat that decides, if the engine asks for it in several questions."""
-    if t.question == ASK_BUY_SHARES:
+    if t.question == ids.ASK_BUY_SHARES:
         chains = [c for c in range(CHAINS) if can_buy(t, c)]
         room = BUY_LIMIT - int(t.bought)
         items = [buy_item(t, chain, room) for chain in chains]
@@ -53,10 +44,10 @@ def describe_pick(t: AcquireTable) -> Pick | None:
             "rules": {"most": "ACQ-BUY-1", "budget": "ACQ-BUY-2"},
             "items": [*items],
         }
-    if t.question == ASK_TRADE_SHARES or t.question == ASK_SELL_SHARES:
+    if t.question == ids.ASK_TRADE_SHARES or t.question == ids.ASK_SELL_SHARES:
         held = int(holding(t, t.actor, t.acquired))
         disposals: list[BuyItem | TradeItem | SellItem] = [sell_item(t)]
-        if t.question == ASK_TRADE_SHARES:
+        if t.question == ids.ASK_TRADE_SHARES:
             disposals.insert(0, trade_item(t))
         return {
             "least": 0,
@@ -73,7 +64,7 @@ def buy_item(t: AcquireTable, chain: i64, room: int) -> BuyItem:
     price = int(share_price(chain, t.sizes[chain]))
     most = min(room, int(t.bank[chain]), int(t.money[t.turn]) // price)
     return {
-        "item": WORDS.describe(BUY + int(chain)),
+        "item": WORDS.describe(ids.BUY + int(chain)),
         "most": most,
         "cost": price,
         "gain": 0,
@@ -89,7 +80,7 @@ def buy_item(t: AcquireTable, chain: i64, room: int) -> BuyItem:
 
 def trade_item(t: AcquireTable) -> TradeItem:
     return {
-        "item": WORDS.describe(TRADE + 1),
+        "item": WORDS.describe(ids.TRADE + 1),
         "most": int(trades_possible(t)),
         "cost": 0,
         "gain": 0,
@@ -105,7 +96,7 @@ def trade_item(t: AcquireTable) -> TradeItem:
 def sell_item(t: AcquireTable) -> SellItem:
     held = int(holding(t, t.actor, t.acquired))
     return {
-        "item": WORDS.describe(SELL + 1),
+        "item": WORDS.describe(ids.SELL + 1),
         "most": held,
         "cost": 0,
         "gain": int(share_price(t.acquired, t.sizes[t.acquired])),
@@ -131,11 +122,11 @@ def purchases(t: AcquireTable, picks: Sequence[Mapping[str, Any]]) -> list[int]:
     cost: i64 = 0
     for pick in picks:
         action = parsed(pick)
-        if action == STOP_BUYING:
+        if action == ids.STOP_BUYING:
             continue
-        if not BUY <= action < STOP_BUYING:
+        if not ids.BUY <= action < ids.STOP_BUYING:
             raise refusal(t, action)
-        chain: i64 = action - BUY
+        chain: i64 = action - ids.BUY
         wanted[chain] += 1
         count += 1
         cost += share_price(chain, t.sizes[chain])
@@ -151,10 +142,10 @@ def purchases(t: AcquireTable, picks: Sequence[Mapping[str, Any]]) -> list[int]:
     trial.events = False
     for c in range(CHAINS):
         for _ in range(int(wanted[c])):
-            actions.append(BUY + c)
-            trial.take(BUY + c)
-    if trial.question == ASK_BUY_SHARES and trial.turn_number == t.turn_number:
-        actions.append(STOP_BUYING)
+            actions.append(ids.BUY + c)
+            trial.take(ids.BUY + c)
+    if trial.question == ids.ASK_BUY_SHARES and trial.turn_number == t.turn_number:
+        actions.append(ids.STOP_BUYING)
     return actions
 
 
@@ -164,19 +155,19 @@ def disposals(t: AcquireTable, picks: Sequence[Mapping[str, Any]]) -> list[int]:
     sales = 0
     for pick in picks:
         action = parsed(pick)
-        if TRADE <= action < SELL:
-            trades += action - TRADE
-        elif SELL <= action < DECLARE_END:
-            sales += action - SELL
+        if ids.TRADE <= action < ids.SELL:
+            trades += action - ids.TRADE
+        elif ids.SELL <= action < ids.DECLARE_END:
+            sales += action - ids.SELL
         else:
             raise refusal(t, action)
     held = int(holding(t, t.actor, t.acquired))
     possible = int(trades_possible(t))
     if trades > possible:
         raise bad_trade(t, trades)
-    if trades and t.question == ASK_SELL_SHARES:
-        raise refusal(t, TRADE + trades)  # it was decided already
+    if trades and t.question == ids.ASK_SELL_SHARES:
+        raise refusal(t, ids.TRADE + trades)  # it was decided already
     if 2 * trades + sales > held:
         raise bad_disposal(t, trades, sales)
-    actions = [TRADE + trades] if t.question == ASK_TRADE_SHARES else []
-    return [*actions, SELL + sales] if held > 2 * trades else actions
+    actions = [ids.TRADE + trades] if t.question == ids.ASK_TRADE_SHARES else []
+    return [*actions, ids.SELL + sales] if held > 2 * trades else actions

@@ -1,4 +1,4 @@
-"""What every answer would do, told to the seat that is asked; `docs/offers.md` has the shape."""
+"""Offers: the effect of every answer, for the seat that is asked; `docs/offers.md` has the shape."""
 
 from typing import Final
 
@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from bigboard.games.contract import IllegalAction, JsonDict
 from bigboard.titles.acquire.declaration import DECLARATION
+from bigboard.titles.acquire.rules import numbers as ids
 from bigboard.titles.acquire.rules.actions import WORDS, legal_list
 from bigboard.titles.acquire.rules.flow.endgame import declared_rule
 from bigboard.titles.acquire.rules.flow.mergers import largest, trades_possible
@@ -19,29 +20,9 @@ from bigboard.titles.acquire.rules.model.chains import (
     several,
     share_price,
 )
-from bigboard.titles.acquire.rules.model.shares import can_buy
-from bigboard.titles.acquire.rules.model.table import AcquireTable, holding
+from bigboard.titles.acquire.rules.model.shares import can_buy, holding
+from bigboard.titles.acquire.rules.model.table import AcquireTable
 from bigboard.titles.acquire.rules.model.tiles import TILE_NAMES
-from bigboard.titles.acquire.rules.numbers import (
-    ACQUIRE_FIRST,
-    ASK_BUY_SHARES,
-    ASK_CHOOSE_ACQUIRED,
-    ASK_CHOOSE_SURVIVOR,
-    ASK_FOUND_CHAIN,
-    ASK_PLAY_TILE,
-    ASK_SELL_SHARES,
-    ASK_TRADE_SHARES,
-    BUY,
-    FOUND,
-    GAME_OVER,
-    PLAY_ON,
-    PLAY_TILE,
-    QUESTIONS,
-    SELL,
-    STOP_BUYING,
-    SURVIVE,
-    TRADE,
-)
 from bigboard.titles.acquire.rules.offer_types import ChainBonuses, Choice, Offers, PriceStep
 from bigboard.titles.acquire.rules.refusals import QUESTION_RULES, bad_trade, refusal
 from bigboard.titles.acquire.rules.views.holdings import known_scores, owned_with
@@ -62,19 +43,19 @@ PHASES: Final = [question.phase for question in DECLARATION.questions] + [""]
 
 
 def offers(t: AcquireTable, seat: int) -> Offers:
-    """What the seat is asked and what every answer would do; what follows `forbidden` is there at any time."""
+    """Return the question and the effect of every answer; the fields after `forbidden` are always there."""
     sight = fresh_look(t)
-    return offered_to(t, sight, told_to_all(t, sight), t.checked_seat(seat))
+    return offers_to(t, sight, public_offers(t, sight), t.checked_seat(seat))
 
 
-def told_to_all(t: AcquireTable, sight: Sight) -> Offers:
+def public_offers(t: AcquireTable, sight: Sight) -> Offers:
     """The question, and what a spectator knows of what is at stake."""
-    over = t.question == GAME_OVER
+    over = t.question == ids.GAME_OVER
     on_board = [c for c in range(CHAINS) if t.sizes[c] > 0]
     if sight.prices is None:
         sight.prices = [step for c in on_board for step in next_step(c, t.sizes[c])]
     return {
-        "question": QUESTIONS[t.question],
+        "question": ids.QUESTIONS[t.question],
         "phase": PHASES[t.question],
         "rule": "ACQ-END-8" if over else QUESTION_RULES[t.question],
         "seat": -1 if over else int(t.actor),
@@ -95,13 +76,13 @@ def spectators_bonuses(t: AcquireTable, sight: Sight, chain: int) -> ChainBonuse
     return known
 
 
-def offered_to(t: AcquireTable, sight: Sight, told: Offers, seat: int) -> Offers:
-    """The same with the answers of this seat, and what it knows besides."""
-    offered = told.copy()
+def offers_to(t: AcquireTable, sight: Sight, public: Offers, seat: int, asked: bool = True) -> Offers:
+    """Return the same with the seat's own knowledge, and with its answers unless no seat is asked."""
+    offered = public.copy()
     if seat < 0:
         return offered
     offered["hand"] = hand_outlook(t, sight, seat, hand_of(t, seat))
-    if seat == t.actor and t.question != GAME_OVER:
+    if asked and seat == t.actor and t.question != ids.GAME_OVER:
         offered["choices"] = [choice(t, sight, action) for action in legal_list(t)]
         offered["pick"] = describe_pick(t)
         offered["forbidden"] = forbidden(t)
@@ -121,25 +102,25 @@ def next_step(chain: int, size: i64) -> list[PriceStep]:
 
 
 def choice(t: AcquireTable, sight: Sight, action: int) -> Choice:
-    """What this legal action would do for the seat that decides."""
+    """Return the effect of this legal action for the seat that decides."""
     question = t.question
-    if question == ASK_PLAY_TILE:
+    if question == ids.ASK_PLAY_TILE:
         return play_choice(t, sight, action)
-    if question == ASK_FOUND_CHAIN:
+    if question == ids.ASK_FOUND_CHAIN:
         size = founding(t, sight, t.actor, t.tile, {})["size"]
-        found = found_outlook(t, t.actor, action - FOUND, size)
+        found = found_outlook(t, t.actor, action - ids.FOUND, size)
         return {"action": action, "type": "found", "cost": 0, "gain": 0, **found}
-    if question == ASK_CHOOSE_SURVIVOR:
+    if question == ids.ASK_CHOOSE_SURVIVOR:
         return survive_choice(t, sight, action)
-    if question == ASK_CHOOSE_ACQUIRED:
+    if question == ids.ASK_CHOOSE_ACQUIRED:
         return acquire_choice(t, sight, action)
-    if question == ASK_TRADE_SHARES:
+    if question == ids.ASK_TRADE_SHARES:
         return trade_choice(t, action)
-    if question == ASK_SELL_SHARES:
+    if question == ids.ASK_SELL_SHARES:
         return sell_choice(t, action)
-    if question == ASK_BUY_SHARES:
+    if question == ids.ASK_BUY_SHARES:
         return buy_choice(t, action)
-    if action == PLAY_ON:
+    if action == ids.PLAY_ON:
         return {"action": action, "type": "play_on", "cost": 0, "gain": 0}
     return {
         "action": action,
@@ -152,7 +133,7 @@ def choice(t: AcquireTable, sight: Sight, action: int) -> Choice:
 
 
 def play_choice(t: AcquireTable, sight: Sight, action: int) -> Choice:
-    tile: i64 = action - PLAY_TILE
+    tile: i64 = action - ids.PLAY_TILE
     gain = 0
     if effect(t, tile) == MERGES:
         chains = around(t, tile) & ALL_CHAINS
@@ -170,7 +151,7 @@ def play_choice(t: AcquireTable, sight: Sight, action: int) -> Choice:
 
 
 def survive_choice(t: AcquireTable, sight: Sight, action: int) -> Choice:
-    chain: i64 = action - SURVIVE
+    chain: i64 = action - ids.SURVIVE
     return {
         "action": action,
         "type": "survive",
@@ -182,7 +163,7 @@ def survive_choice(t: AcquireTable, sight: Sight, action: int) -> Choice:
 
 
 def acquire_choice(t: AcquireTable, sight: Sight, action: int) -> Choice:
-    chain: i64 = action - ACQUIRE_FIRST
+    chain: i64 = action - ids.ACQUIRE_FIRST
     chains = t.to_settle | i64(1) << t.survivor
     return {
         "action": action,
@@ -195,7 +176,7 @@ def acquire_choice(t: AcquireTable, sight: Sight, action: int) -> Choice:
 
 
 def trade_choice(t: AcquireTable, action: int) -> Choice:
-    trades = action - TRADE
+    trades = action - ids.TRADE
     return {
         "action": action,
         "type": "trade",
@@ -209,7 +190,7 @@ def trade_choice(t: AcquireTable, action: int) -> Choice:
 
 
 def sell_choice(t: AcquireTable, action: int) -> Choice:
-    shares = action - SELL
+    shares = action - ids.SELL
     amount = shares * int(share_price(t.acquired, t.sizes[t.acquired]))
     return {
         "action": action,
@@ -223,9 +204,9 @@ def sell_choice(t: AcquireTable, action: int) -> Choice:
 
 
 def buy_choice(t: AcquireTable, action: int) -> Choice:
-    if action == STOP_BUYING:
+    if action == ids.STOP_BUYING:
         return {"action": action, "type": "stop_buying", "cost": 0, "gain": 0}
-    chain: i64 = action - BUY
+    chain: i64 = action - ids.BUY
     price = int(share_price(chain, t.sizes[chain]))
     return {
         "action": action,
@@ -240,25 +221,25 @@ def buy_choice(t: AcquireTable, action: int) -> Choice:
 
 
 def forbidden(t: AcquireTable) -> list[JsonDict]:
-    """What the seat might try and may not do, with the clause that forbids it."""
+    """Return actions that the seat might try and may not take, with the clause that forbids each."""
     question = t.question
-    if question == ASK_PLAY_TILE:
-        return [forbid(t, PLAY_TILE + tile) for tile in hand_of(t, int(t.actor)) if not playable(t, tile)]
-    if question == ASK_FOUND_CHAIN:
-        return [forbid(t, FOUND + c) for c in range(CHAINS) if (t.on_board >> c) & 1]
-    if question == ASK_CHOOSE_SURVIVOR:
+    if question == ids.ASK_PLAY_TILE:
+        return [forbid(t, ids.PLAY_TILE + tile) for tile in hand_of(t, int(t.actor)) if not playable(t, tile)]
+    if question == ids.ASK_FOUND_CHAIN:
+        return [forbid(t, ids.FOUND + c) for c in range(CHAINS) if (t.on_board >> c) & 1]
+    if question == ids.ASK_CHOOSE_SURVIVOR:
         smaller = t.to_settle & ~largest(t, t.to_settle)
-        return [forbid(t, SURVIVE + c) for c in range(CHAINS) if (smaller >> c) & 1]
-    if question == ASK_CHOOSE_ACQUIRED:
+        return [forbid(t, ids.SURVIVE + c) for c in range(CHAINS) if (smaller >> c) & 1]
+    if question == ids.ASK_CHOOSE_ACQUIRED:
         smaller = t.to_settle & ~largest(t, t.to_settle)
-        return [forbid(t, ACQUIRE_FIRST + c) for c in range(CHAINS) if (smaller >> c) & 1]
-    if question == ASK_BUY_SHARES:
-        return [forbid(t, BUY + c) for c in range(CHAINS) if t.sizes[c] > 0 and not can_buy(t, c)]
-    if question == ASK_TRADE_SHARES or question == ASK_SELL_SHARES:
-        # One trade more than the bank can meet; whoever has no pair left does not think of it.
+        return [forbid(t, ids.ACQUIRE_FIRST + c) for c in range(CHAINS) if (smaller >> c) & 1]
+    if question == ids.ASK_BUY_SHARES:
+        return [forbid(t, ids.BUY + c) for c in range(CHAINS) if t.sizes[c] > 0 and not can_buy(t, c)]
+    if question == ids.ASK_TRADE_SHARES or question == ids.ASK_SELL_SHARES:
+        # One trade more than the bank can meet; a player without a pair does not try it.
         trades = int(trades_possible(t)) + 1
         if t.bank[t.survivor] < trades and 2 * trades <= holding(t, t.actor, t.acquired):
-            return [refused(TRADE + trades, bad_trade(t, trades))]
+            return [refused(ids.TRADE + trades, bad_trade(t, trades))]
     return []
 
 

@@ -1,4 +1,4 @@
-"""What a tile would do, and what becomes of the chains of a merger: the rules tried on a copy of the table."""
+"""The effects of a tile, and of a merger on its chains: the rules tried on a copy of the table."""
 
 from mypy_extensions import i64
 
@@ -24,7 +24,8 @@ from bigboard.titles.acquire.rules.model.chains import (
     several,
     share_price,
 )
-from bigboard.titles.acquire.rules.model.table import AcquireTable, holding
+from bigboard.titles.acquire.rules.model.shares import holding
+from bigboard.titles.acquire.rules.model.table import AcquireTable
 from bigboard.titles.acquire.rules.model.tiles import TILE_NAMES
 from bigboard.titles.acquire.rules.offer_types import (
     AcquiredChain,
@@ -44,7 +45,7 @@ from bigboard.titles.acquire.rules.views.view_cache import Sight
 
 
 def hand_outlook(t: AcquireTable, sight: Sight, seat: i64, hand: list[int]) -> list[HandTile]:
-    """What each tile of the seat's hand would do. Chains that can be founded with the same size are listed once."""
+    """Return the effect of each tile of the seat's hand. Chains to be founded with the same size are listed once."""
     foundable: dict[int, list[FoundableChain]] = {}
     return [known_outlook(t, sight, seat, tile, foundable) for tile in hand]
 
@@ -56,15 +57,15 @@ def known_outlook(
     if known is not None:
         return known
     kind = effect(t, tile)
-    told: HandTile = {"tile": TILE_NAMES[tile], "outcome": tile_outlook(t, sight, seat, tile, foundable)}
-    sight.keep_tile(seat, tile, told, kind == FOUNDS or kind == MERGES)
-    return told
+    entry: HandTile = {"tile": TILE_NAMES[tile], "outcome": tile_outlook(t, sight, seat, tile, foundable)}
+    sight.keep_tile(seat, tile, entry, kind == FOUNDS or kind == MERGES)
+    return entry
 
 
 def tile_outlook(
     t: AcquireTable, sight: Sight, seat: i64, tile: i64, foundable: dict[int, list[FoundableChain]]
 ) -> TileEffect:
-    """What the tile would do if the seat played it now."""
+    """Return the effect of the tile if the seat played it now."""
     kind = effect(t, tile)
     chains = around(t, tile) & ALL_CHAINS
     if kind == FOUNDS:
@@ -187,7 +188,7 @@ def acquired_outlook(t: AcquireTable, seat: i64, chain: i64) -> AcquiredChain:
 
 
 def bonus_at_once(t: AcquireTable, seat: i64, chains: i64, first: i64) -> int:
-    """The seat's own bonuses until somebody is asked about shares: what it knows to receive."""
+    """Return the seat's own bonuses until a player is asked about shares: the money that it is sure of."""
     chain = first
     while chain >= 0 or chains != 0:
         if chain < 0:

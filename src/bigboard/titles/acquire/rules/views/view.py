@@ -1,10 +1,11 @@
-"""What a seat may see, as a dict for people; `tensor.py` has it as numbers."""
+"""A seat's view as a dict, for people; `tensor.py` has it as numbers."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
 from bigboard.titles.acquire.rules.actions import WORDS, legal_list
+from bigboard.titles.acquire.rules.deal import options_of
 from bigboard.titles.acquire.rules.model.board import EFFECTS, around, effect
 from bigboard.titles.acquire.rules.model.chains import (
     ALL_CHAINS,
@@ -15,7 +16,9 @@ from bigboard.titles.acquire.rules.model.chains import (
     MINORITY,
     share_price,
 )
-from bigboard.titles.acquire.rules.model.table import GONE, HAND, AcquireTable, holding, options_of
+from bigboard.titles.acquire.rules.model.shares import holding
+from bigboard.titles.acquire.rules.model.sizes import GONE, HAND
+from bigboard.titles.acquire.rules.model.table import AcquireTable
 from bigboard.titles.acquire.rules.model.tiles import COLUMNS, ROWS, TILE_NAMES
 from bigboard.titles.acquire.rules.numbers import GAME_OVER, QUESTIONS
 from bigboard.titles.acquire.rules.view_types import ChainView, HeldTile, MergerView, SeatView, View
@@ -100,7 +103,7 @@ def held_tile(t: AcquireTable, sight: Sight, tile: int) -> HeldTile:
 
 
 def refresh(t: AcquireTable, sight: Sight) -> None:
-    """Works out again what has changed of the board, the chains and the seats; the other parts stay the same."""
+    """Work out again what has changed of the board, the chains and the seats; the other parts stay the same."""
     if not sight.rows:
         sight.rows = board_rows(t)
     if sight.new_chains:
@@ -116,7 +119,7 @@ def refresh(t: AcquireTable, sight: Sight) -> None:
 
 
 def in_common(t: AcquireTable, sight: Sight) -> View:
-    """What a spectator sees, and with that everybody."""
+    """Return a spectator's view, which is part of every view."""
     refresh(t, sight)
     return {
         "game": "acquire",
@@ -139,8 +142,8 @@ def in_common(t: AcquireTable, sight: Sight) -> View:
     }
 
 
-def seen_from(t: AcquireTable, sight: Sight, common: View, seat: int) -> View:
-    """The common view, and what this seat alone sees."""
+def seen_from(t: AcquireTable, sight: Sight, common: View, seat: int, asked: bool = True) -> View:
+    """Return the common view with what this seat alone sees, and with its legal answers unless no seat is asked."""
     view = common.copy()
     if seat < 0:
         return view
@@ -149,7 +152,7 @@ def seen_from(t: AcquireTable, sight: Sight, common: View, seat: int) -> View:
         view["seats"] = common["seats"].copy()
         view["seats"][seat] = seat_view(t, seat, seat)
     view["hand"] = [held_tile(t, sight, tile) for tile in hand_of(t, seat)]
-    mine = seat == t.actor and t.question != GAME_OVER
+    mine = asked and seat == t.actor and t.question != GAME_OVER
     view["legal"] = [{"action": action, **WORDS.describe(action)} for action in legal_list(t)] if mine else []
     return view
 

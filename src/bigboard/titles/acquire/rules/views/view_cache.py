@@ -42,7 +42,7 @@ class Sight:
         self.seats: list[SeatView] = []
         self.prices: list[PriceStep] | None = None
         self.held: dict[int, HeldTile] = {}  # by tile
-        self.bonuses: dict[int, ChainBonuses] = {}  # by chain, where everybody sees everybody's shares
+        self.bonuses: dict[int, ChainBonuses] = {}  # by chain, if all holdings are open
         self.by_board: dict[int, HandTile] = {}  # what tiles would do, by seat and tile
         self.by_shares: dict[int, HandTile] = {}  # where that depends on who has which shares too
         self.over = False
@@ -51,7 +51,7 @@ class Sight:
         self.new_seats: i64 = ALL
 
     def look(self, t: AcquireTable) -> None:
-        """Forgets what is not true of this table."""
+        """Forget what is not true of this table."""
         if t.laid != self.laid or not same(t.board, self.board):
             self.laid = t.laid
             self.board = t.board[:]
@@ -61,7 +61,7 @@ class Sight:
             self.by_board.clear()
             self.by_shares.clear()
             self.bonuses.clear()
-        over = t.question == GAME_OVER  # then everybody shows what they have
+        over = t.question == GAME_OVER  # then all holdings are shown
         self.new_chains, self.new_seats = ALL, ALL
         if len(self.shares) == len(t.shares):
             self.new_chains = self.changed_chains(t)
@@ -109,14 +109,14 @@ class Sight:
         return spare
 
     def tile_known(self, seat: i64, tile: i64) -> HandTile | None:
-        """What the tile would do for the seat, if that was worked out before."""
+        """Return the effect of the tile for the seat, if it is known from before."""
         place = int(seat * CELLS + tile)
         known = self.by_board.get(place)
         return known if known is not None else self.by_shares.get(place)
 
-    def keep_tile(self, seat: i64, tile: i64, told: HandTile, by_shares: bool) -> None:
+    def keep_tile(self, seat: i64, tile: i64, entry: HandTile, by_shares: bool) -> None:
         kept = self.by_shares if by_shares else self.by_board
-        kept[int(seat * CELLS + tile)] = told
+        kept[int(seat * CELLS + tile)] = entry
 
 
 def fresh_look(t: AcquireTable) -> Sight:

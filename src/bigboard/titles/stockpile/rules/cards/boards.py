@@ -45,7 +45,7 @@ def check_spaces(track: TomlTable, spaces: list[int]) -> None:
 
 
 def read_dollars(track: TomlTable, spaces: int) -> list[int]:
-    """How many $ are on each space: a list of the spaces with one, or how many on which, as in { 2 = 2, 4 = 1 }."""
+    """Return the $ on each space: a list of the spaces with one, or a number for each, as in { 2 = 2, 4 = 1 }."""
     counts = [0] * spaces
     if "dollars" not in track.values:
         track.read.add("dollars")

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from bigboard.games.contract import JsonDict
 from bigboard.games.engine.action_codec import ActionWords
+from bigboard.games.engine.name_index import NameIndex
 from bigboard.titles.stockpile.rules.cards.boards import BOARDS, Board
 from bigboard.titles.stockpile.rules.cards.card_limits import check_together
 from bigboard.titles.stockpile.rules.cards.card_numbers import CardNumbers
@@ -16,6 +17,7 @@ from bigboard.titles.stockpile.rules.cards.cards import (
     COMMODITIES,
     COMPANIES,
     COMPANY_NAMES,
+    FORECAST_INDEX,
     FORECASTS,
     INVESTOR_KEYS,
     INVESTORS,
@@ -23,7 +25,6 @@ from bigboard.titles.stockpile.rules.cards.cards import (
     STRATEGIES,
     STRATEGY_KEYS,
     TRACK_SPACES,
-    forecast_number,
 )
 from bigboard.titles.stockpile.rules.cards.toml_table import TomlTable, least_certain
 
@@ -39,6 +40,7 @@ class CardData(CardNumbers):
     def __init__(self, files: dict[str, tuple[str, Mapping[str, Any]]]) -> None:
         self.files = files
         self.words: ActionWords | None = None  # the actions with the names of these cards, made when first needed
+        self.decks: dict[tuple[object, ...], Any] = {}  # of these cards by players and options; `decks.py` fills it
         self.changes: JsonDict = {}  # the values that are not as printed, table by table
         self.read_market()
         self.read_forecasts()
@@ -50,6 +52,9 @@ class CardData(CardNumbers):
         check_together(investors)
         self.read_investors(investors)
         self.read_strategies(strategies)
+        self.investor_index = NameIndex("investor", self.investor_names)
+        self.strategy_index = NameIndex("strategy card", self.strategy_names)
+        self.power_index = NameIndex("card", [*self.investor_names, *self.strategy_names])
         # What a person reads on a card, by number of the power: investors first, strategy cards after them.
         self.printed_numbers: list[dict[str, Any]] = [
             table.printed for table in [*investors.values(), *strategies.values()]
@@ -73,7 +78,7 @@ class CardData(CardNumbers):
                 raise ValueError(f"{table.file}: there is no {one} [{inner}]; the {several} are {', '.join(names)}.")
 
     def new_name(self, table: TomlTable, name: str, others: list[str]) -> str:
-        """Deals, actions and positions speak of cards by name, so each name stands for one card and can be written."""
+        """Deal, actions and positions speak of cards by name, so each name stands for one card and can be written."""
         words = name.split()
         letters = "".join(words).translate(JOINTS)
         if not 1 <= len(words) <= NAME_WORDS or " ".join(words) != name or not letters.isalnum():
@@ -106,7 +111,7 @@ class CardData(CardNumbers):
             if self.track[space] <= self.track[space - 1]:
                 raise table.wrong("bidding_track", "every space costs more than the one before it.")
         if self.track[0] != 0:
-            raise table.wrong("bidding_track", "the first space is free, so that everybody can bid.")
+            raise table.wrong("bidding_track", "the first space is free, so that every player can bid.")
         for players in range(2, 6):
             cards = 4 + 8 if players == 2 else 3 * players
             if self.rounds[players] * cards > sum(self.market) - players:
@@ -130,7 +135,7 @@ class CardData(CardNumbers):
         if not isinstance(names, list) or len(names) != COMPANIES:
             raise table.wrong(field, f"it is a list of six forecasts, not {names!r}.")
         try:
-            return [forecast_number(name) for name in names]
+            return [FORECAST_INDEX.number(name) for name in names]
         except ValueError as error:
             raise table.wrong(field, str(error)) from None
 
@@ -196,7 +201,7 @@ class CardData(CardNumbers):
             self.investor_marks_of_two.append(least_certain([table.marks[-1], *numbers]))
 
     def fair_cash(self, table: TomlTable) -> int:
-        """A house value for games with the option; a card that nobody has measured keeps its own."""
+        """A house value for games with the option; a card without a measured value keeps its own."""
         if "fair_cash" not in table.values:
             return self.investor_cash[-1]
         cash = table.number("fair_cash", 0)

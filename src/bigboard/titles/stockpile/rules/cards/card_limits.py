@@ -1,4 +1,4 @@
-"""What the numbers of investors and strategy cards can be, by the name of their field."""
+"""The limits of the numbers of investors and strategy cards, by field."""
 
 from typing import Final
 
@@ -29,10 +29,10 @@ def card_number(card: TomlTable, field: str) -> int:
 
 
 def card_track(card: TomlTable, field: str) -> list[int]:
-    """What a player pays for each space of a bidding track; less than nothing is received."""
+    """Check the prices of a bidding track; negative ones are received."""
     track = card.numbers(field, TRACK_SPACES, -MOST)
     if track[0] > 0:
-        raise card.wrong(field, "the first space must cost nothing, so that everybody can bid.")
+        raise card.wrong(field, "the first space must cost nothing, so that every player can bid.")
     if sorted(track) != track:
         raise card.wrong(field, "no space costs less than the one before it.")
     card.printed[field] = track

@@ -1,7 +1,8 @@
-"""The cards of the box: what kinds there are and what they are called (STK-SET-1)."""
+"""The cards of the box: their kinds and names (STK-SET-1)."""
 
-from typing import Any, Final
+from typing import Final
 
+from bigboard.games.engine.name_index import NameIndex
 from bigboard.titles.stockpile.rules.cards.card_keys import INVESTOR_KEYS as INVESTOR_KEYS
 from bigboard.titles.stockpile.rules.cards.card_keys import INVESTORS as INVESTORS
 from bigboard.titles.stockpile.rules.cards.card_keys import STRATEGIES as STRATEGIES
@@ -61,45 +62,10 @@ FORECAST_DIVIDEND: Final = [0, 0, 0, 0, 1, 2, 3, 0, 0, 0, 0]
 TRACK_SPACES: Final = 8  # of every bidding track
 
 
-# The same by name: names as they are printed are found at once.
-COMPANY_NUMBERS: Final = {name: number for number, name in enumerate(COMPANY_NAMES)}
-FORECAST_NUMBERS: Final = {name: number for number, name in enumerate(FORECAST_NAMES)}
-CARD_NUMBERS: Final = {name: number for number, name in enumerate(CARD_NAMES)}
-
-
-def number_of(name: object, names: list[str], what: str) -> int:
-    """The place of a name in a list, in either case; ValueError lists the names there are."""
-    if isinstance(name, str):
-        if name in names:
-            return names.index(name)
-        wanted = name.strip().lower()
-        for number, known in enumerate(names):
-            if known.lower() == wanted:
-                return number
-    raise ValueError(f"There is no {what} {name!r}: it is one of {', '.join(names)}.")
-
-
-def numbers_of(given: list[Any], names: list[str], what: str) -> list[int]:
-    """`number_of` for many."""
-    known = {name: number for number, name in enumerate(names)}
-    return [known[name] if isinstance(name, str) and name in known else number_of(name, names, what) for name in given]
-
-
-def company_number(name: object) -> int:
-    found = COMPANY_NUMBERS.get(name, -1) if isinstance(name, str) else -1
-    return found if found >= 0 else number_of(name, COMPANY_NAMES, "company")
-
-
-def forecast_number(name: object) -> int:
-    found = FORECAST_NUMBERS.get(name, -1) if isinstance(name, str) else -1
-    return found if found >= 0 else number_of(name, FORECAST_NAMES, "forecast")
-
-
-def market_number(name: object) -> int:
-    found = CARD_NUMBERS.get(name, -1) if isinstance(name, str) else -1
-    return found if 0 <= found < MARKET_KINDS else number_of(name, CARD_NAMES[:MARKET_KINDS], "market card")
-
-
-def commerce_number(name: object) -> int:
-    """0 to 5 for the commodities, 6 for a tax."""
-    return number_of(name, CARD_NAMES[FIRST_COMMERCE:FIRST_PLAYER_CARD], "commerce card")
+# The same for reading and writing.
+COMPANY_INDEX: Final = NameIndex("company", COMPANY_NAMES)
+FORECAST_INDEX: Final = NameIndex("forecast", FORECAST_NAMES)
+CARD_INDEX: Final = NameIndex("card", CARD_NAMES)
+HELD_INDEX: Final = NameIndex("card", CARD_NAMES[:HELD_KINDS])
+MARKET_INDEX: Final = NameIndex("market card", CARD_NAMES[:MARKET_KINDS])
+COMMERCE_INDEX: Final = NameIndex("commerce card", CARD_NAMES[FIRST_COMMERCE:FIRST_PLAYER_CARD])  # numbered from 0

@@ -64,7 +64,7 @@ def lay_over(below: Mapping[str, Any], above: Mapping[str, Any]) -> dict[str, An
 
 
 def differences(printed: Mapping[str, Any], corrected: Mapping[str, Any]) -> JsonDict:
-    """What of the corrected tables is not as printed, and nothing else."""
+    """Return the values of the corrected tables that are not as printed."""
     changed: JsonDict = {}
     for name, value in corrected.items():
         old = printed.get(name)

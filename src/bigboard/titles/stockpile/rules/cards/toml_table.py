@@ -25,7 +25,7 @@ class TomlTable:
         self.file = file
         self.read: set[str] = set()
         self.marks: list[str] = []
-        self.printed: dict[str, Any] = {}  # the numbers of a card, for whoever reads it
+        self.printed: dict[str, Any] = {}  # the numbers of a card, for its readers
 
     def wrong(self, field: str, problem: str) -> ValueError:
         return ValueError(f"{self.file}: {self.where}, field {field!r}: {problem}")

@@ -8,20 +8,10 @@ from mypy_extensions import i64
 
 from bigboard.titles.stockpile.rules.cards.cards import TRACK_SPACES
 from bigboard.titles.stockpile.rules.market.money import promised, settle_debts
+from bigboard.titles.stockpile.rules.model.lookups import seat_at
 from bigboard.titles.stockpile.rules.model.power import MEEPLE_OUTBID, MEEPLE_PLACED
-from bigboard.titles.stockpile.rules.model.table import (
-    BIDDER,
-    DEBTS,
-    DONE,
-    GAP,
-    MAX_PILES,
-    MAX_PLAYERS,
-    SPACE,
-    WAIT,
-    WAITING,
-    StockpileTable,
-    seat_at,
-)
+from bigboard.titles.stockpile.rules.model.sizes import DONE, MAX_PILES, MAX_PLAYERS, WAIT
+from bigboard.titles.stockpile.rules.model.table import BIDDER, DEBTS, GAP, SPACE, WAITING, StockpileTable
 from bigboard.titles.stockpile.rules.numbers import BID, STAGE_AUCTION
 from bigboard.titles.stockpile.rules.powers.catalogue import POWERS
 
@@ -36,7 +26,7 @@ def begin_bidding(t: StockpileTable) -> None:
 
 
 def next_bidder(t: StockpileTable, question: i64) -> i64:
-    """STK-DEM-8: everybody places all meeples, then clockwise whoever has been outbid."""
+    """STK-DEM-8: all players place their meeples, then clockwise the outbid players."""
     if t.placed < t.seats * t.meeples:
         t.actor = seat_at(t, t.placed if t.placed < t.seats else t.placed - t.seats)
         t.question = question
@@ -67,7 +57,7 @@ def lowest_space(t: StockpileTable, pile: i64) -> i64:
 
 
 def limit_of_lot(t: StockpileTable, pile: i64) -> i64:
-    """STK-AUC-4: nobody bids more for an investor than its starting cash."""
+    """STK-AUC-4: a bid for an investor is at most its starting cash."""
     return t.starting_cash[t.lots[pile]]
 
 
@@ -91,7 +81,7 @@ def fill_bids(t: StockpileTable, out: vec[i64]) -> i64:
 
 
 def place_bid(t: StockpileTable, action: i64) -> None:
-    """The meeple is placed; whoever stood there takes theirs back (STK-DEM-7)."""
+    """Place the meeple; a meeple that stood there returns to its owner (STK-DEM-7)."""
     seat = t.actor
     pile = (action - BID) // TRACK_SPACES
     space = (action - BID) % TRACK_SPACES

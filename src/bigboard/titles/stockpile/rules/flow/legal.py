@@ -1,4 +1,4 @@
-"""Which actions are legal now."""
+"""The legal actions."""
 
 from typing import Final
 
@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from bigboard.games.engine.legal_lists import sorted_answers
 from bigboard.games.engine.table_base import zeros
+from bigboard.titles.stockpile.rules import numbers as ids
 from bigboard.titles.stockpile.rules.cards.cards import COMPANIES, HELD_KINDS
 from bigboard.titles.stockpile.rules.flow.bidding import fill_bids
 from bigboard.titles.stockpile.rules.flow.phases.action import fill_acts
@@ -17,26 +18,6 @@ from bigboard.titles.stockpile.rules.flow.phases.supply import fill_commerce, fi
 from bigboard.titles.stockpile.rules.flow.preparation import fill_choices, fill_discards
 from bigboard.titles.stockpile.rules.market.prices import least_shown
 from bigboard.titles.stockpile.rules.model.table import StockpileTable
-from bigboard.titles.stockpile.rules.numbers import (
-    ASK_ACT,
-    ASK_BID,
-    ASK_BID_INVESTOR,
-    ASK_BUY_BONDS,
-    ASK_CHOOSE_POWER,
-    ASK_DISCARD_STRATEGY,
-    ASK_HAND_FIRST_CARD,
-    ASK_PICK_CARD,
-    ASK_PLACE_CARD,
-    ASK_PLACE_COMMERCE,
-    ASK_PLACE_FIRST_CARD,
-    ASK_SELL,
-    ASK_SHOW_SHARES,
-    ASK_SHOW_SPLIT_SHARES,
-    BUY_BONDS,
-    GAME_OVER,
-    SHOW,
-    USE,
-)
 from bigboard.titles.stockpile.rules.powers.catalogue import POWERS
 from bigboard.titles.stockpile.rules.powers.timing import own_moments, ready
 
@@ -44,47 +25,47 @@ ROOM: Final = 160  # more answers than any question has
 
 
 def fill_legal(t: StockpileTable, out: vec[i64]) -> i64:
-    """Writes the legal actions into `out` and returns their number."""
+    """Write the legal actions into `out` and returns their number."""
     question = t.question
-    if question == ASK_PLACE_CARD:
+    if question == ids.ASK_PLACE_CARD:
         return fill_places(t, out)
-    if question == ASK_BID:
+    if question == ids.ASK_BID:
         return fill_demand(t, out)
-    if question == ASK_SELL:
+    if question == ids.ASK_SELL:
         return fill_selling(t, out)
-    if question == ASK_SHOW_SHARES:
+    if question == ids.ASK_SHOW_SHARES:
         return fill_shows(t, out)
-    if question == GAME_OVER:
+    if question == ids.GAME_OVER:
         return 0
-    if question == ASK_SHOW_SPLIT_SHARES:
+    if question == ids.ASK_SHOW_SPLIT_SHARES:
         return fill_split_shows(t, out)
-    if question >= ASK_PICK_CARD:
+    if question >= ids.ASK_PICK_CARD:
         return POWERS[t.power].fill(t, out)
-    if question == ASK_ACT:
+    if question == ids.ASK_ACT:
         return fill_acts(t, out)
-    if question == ASK_PLACE_COMMERCE:
+    if question == ids.ASK_PLACE_COMMERCE:
         return fill_commerce(t, out)
-    if question == ASK_BUY_BONDS:
+    if question == ids.ASK_BUY_BONDS:
         return fill_bonds(t, out)
-    if question == ASK_PLACE_FIRST_CARD:
+    if question == ids.ASK_PLACE_FIRST_CARD:
         return fill_first_card(t, out)
-    if question == ASK_HAND_FIRST_CARD:
+    if question == ids.ASK_HAND_FIRST_CARD:
         return fill_heirs(t, out)
-    if question == ASK_BID_INVESTOR:
+    if question == ids.ASK_BID_INVESTOR:
         return fill_bids(t, out)
-    if question == ASK_CHOOSE_POWER:
+    if question == ids.ASK_CHOOSE_POWER:
         return fill_powers(t, out)
-    if question == ASK_DISCARD_STRATEGY:
+    if question == ids.ASK_DISCARD_STRATEGY:
         return fill_discards(t, out)
     return fill_choices(t, out)
 
 
 def fill_shows(t: StockpileTable, out: vec[i64]) -> i64:
-    """STK-MOV-4: any number of one's shares, beyond those that everybody knows."""
+    """STK-MOV-4: any number of own shares, beyond the publicly known ones."""
     count: i64 = 0
     held = t.hold[t.actor * HELD_KINDS + t.dividend_company]
     for cards in range(least_shown(t), held + 1):
-        out[count] = SHOW + cards
+        out[count] = ids.SHOW + cards
         count += 1
     return count
 
@@ -94,21 +75,21 @@ def fill_split_shows(t: StockpileTable, out: vec[i64]) -> i64:
     company = t.dividend_company if t.dividend_company >= 0 else t.chosen_company
     cards = t.split[t.actor * COMPANIES + company]
     for shown in range(cards + 1):
-        out[shown] = SHOW + shown
+        out[shown] = ids.SHOW + shown
     return cards + 1
 
 
 def fill_bonds(t: StockpileTable, out: vec[i64]) -> i64:
     most = bonds_for(t, t.actor)
     for bonds in range(most + 1):
-        out[bonds] = BUY_BONDS + bonds
+        out[bonds] = ids.BUY_BONDS + bonds
     return most + 1
 
 
 def fill_powers(t: StockpileTable, out: vec[i64]) -> i64:
     """STK-INV-11: which of the two investors comes first."""
-    out[0] = USE + ready(t, t.actor, 0, own_moments(t))
-    out[1] = USE + ready(t, t.actor, 1, own_moments(t))
+    out[0] = ids.USE + ready(t, t.actor, 0, own_moments(t))
+    out[1] = ids.USE + ready(t, t.actor, 1, own_moments(t))
     return 2
 
 
@@ -129,7 +110,7 @@ def legal_list(t: StockpileTable) -> list[int]:
 
 
 def room_for_answers(t: StockpileTable) -> vec[i64]:
-    """The table's own list; whoever writes there writes over what was listed."""
+    """Return the table's list of legal actions; it is reused by the next call."""
     if len(t.answers) == 0:
         t.answers = zeros(ROOM)
     t.listed = 0

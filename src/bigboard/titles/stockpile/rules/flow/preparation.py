@@ -3,35 +3,22 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from bigboard.titles.stockpile.rules import numbers as ids
 from bigboard.titles.stockpile.rules.cards.cards import COMPANY_NAMES, STRATEGIES
 from bigboard.titles.stockpile.rules.flow.bidding import begin_bidding, next_bidder
+from bigboard.titles.stockpile.rules.model.lookups import seat_at
 from bigboard.titles.stockpile.rules.model.portfolio_knowledge import deal_starting_share
 from bigboard.titles.stockpile.rules.model.power import HANDED_OUT
-from bigboard.titles.stockpile.rules.model.strategy_hands import (
+from bigboard.titles.stockpile.rules.model.sizes import DONE, MAX_PILES, MAX_PLAYERS, WAIT
+from bigboard.titles.stockpile.rules.model.strategy_hands import put_card, take_card
+from bigboard.titles.stockpile.rules.model.table import (
+    BIDDER,
     DISCARDED,
     DISCARDED_TWICE,
     IN_HAND,
     IN_HAND_TWICE,
-    put_card,
-    take_card,
-)
-from bigboard.titles.stockpile.rules.model.table import (
-    BIDDER,
-    DONE,
-    MAX_PILES,
-    MAX_PLAYERS,
     SPACE,
-    WAIT,
     StockpileTable,
-    seat_at,
-)
-from bigboard.titles.stockpile.rules.numbers import (
-    ASK_BID_INVESTOR,
-    ASK_DISCARD_STRATEGY,
-    ASK_KEEP_INVESTOR,
-    ASK_OFFER_INVESTOR,
-    DISCARD_STRATEGY,
-    KEEP,
 )
 from bigboard.titles.stockpile.rules.powers.catalogue import POWERS
 from bigboard.titles.stockpile.rules.powers.timing import seat_investors
@@ -43,10 +30,10 @@ def dealt_each(t: StockpileTable) -> i64:
 
 
 def advance_choosing(t: StockpileTable) -> i64:
-    """Everybody keeps one investor, two in the two-player game, in secret (STK-SET-10)."""
+    """Let all players keep one investor, two in the two-player game, in secret (STK-SET-10)."""
     if t.at < t.seats:
         t.actor = seat_at(t, t.at)
-        t.question = ASK_OFFER_INVESTOR if t.with_auction else ASK_KEEP_INVESTOR
+        t.question = ids.ASK_OFFER_INVESTOR if t.with_auction else ids.ASK_KEEP_INVESTOR
         return WAIT
     t.dealt = vec[i64]([-1] * (MAX_PLAYERS * 4))  # the others leave the game unseen
     if t.with_auction:
@@ -68,17 +55,17 @@ def fill_choices(t: StockpileTable, out: vec[i64]) -> i64:
     for k in range(first, first + dealt_each(t)):
         investor = t.dealt[k]
         if investor > kept and (t.step == 1 or t.meeples == 1 or investor != highest):
-            out[count] = KEEP + investor
+            out[count] = ids.KEEP + investor
             count += 1
     return count
 
 
 def keep_investor(t: StockpileTable, action: i64) -> None:
     t.investors = t.investors[:]
-    t.investors[t.actor * 2 + t.step] = action - KEEP
+    t.investors[t.actor * 2 + t.step] = action - ids.KEEP
     if t.events:
         rule = "STK-AUC-2" if t.with_auction else "STK-INV-1"
-        t.whisper("investor_chosen", t.actor, rule, {}, {"investor": t.card_data.investor_names[action - KEEP]})
+        t.whisper("investor_chosen", t.actor, rule, {}, {"investor": t.card_data.investor_names[action - ids.KEEP]})
     t.step += 1
     if t.step == t.meeples:
         t.step = 0
@@ -121,7 +108,7 @@ def put_up(t: StockpileTable) -> None:
 
 def advance_auction(t: StockpileTable) -> i64:
     """STK-AUC-5: starting cash less the bid."""
-    if next_bidder(t, ASK_BID_INVESTOR) == WAIT:
+    if next_bidder(t, ids.ASK_BID_INVESTOR) == WAIT:
         return WAIT
     t.investors = t.investors[:]
     for pile in range(t.piles_in_play):
@@ -135,11 +122,11 @@ def advance_auction(t: StockpileTable) -> i64:
 
 
 def advance_discarding(t: StockpileTable) -> i64:
-    """STK-STR-2: everybody discards two strategy cards, unseen."""
+    """STK-STR-2: all players discard two strategy cards, unseen."""
     if t.at == t.seats:
         return DONE
     t.actor = seat_at(t, t.at)
-    t.question = ASK_DISCARD_STRATEGY
+    t.question = ids.ASK_DISCARD_STRATEGY
     return WAIT
 
 
@@ -151,13 +138,13 @@ def fill_discards(t: StockpileTable, out: vec[i64]) -> i64:
     first: i64 = t.discarded_first if t.step == 1 else i64(0)
     for card in range(first, i64(STRATEGIES)):
         if (once >> card) & 1 and (t.step == 1 or (once >> card) > 1 or (twice >> card) & 1):
-            out[count] = DISCARD_STRATEGY + card
+            out[count] = ids.DISCARD_STRATEGY + card
             count += 1
     return count
 
 
 def discard_strategy(t: StockpileTable, action: i64) -> None:
-    card = action - DISCARD_STRATEGY
+    card = action - ids.DISCARD_STRATEGY
     take_card(t.cards, IN_HAND + t.actor, IN_HAND_TWICE + t.actor, card)
     put_card(t.cards, DISCARDED + t.actor, DISCARDED_TWICE + t.actor, card)
     if t.events:

@@ -7,6 +7,7 @@ stage.
 
 from mypy_extensions import i64
 
+from bigboard.titles.stockpile.rules import numbers as ids
 from bigboard.titles.stockpile.rules.cards.cards import BOOM_CARD, BUST_CARD
 from bigboard.titles.stockpile.rules.flow.bidding import begin_bidding, place_bid
 from bigboard.titles.stockpile.rules.flow.forced_answers import forced_answer
@@ -55,59 +56,14 @@ from bigboard.titles.stockpile.rules.flow.preparation import (
 from bigboard.titles.stockpile.rules.market.prices import advance_moving, advance_paying, pay_dividend
 from bigboard.titles.stockpile.rules.market.sale import begin_sale
 from bigboard.titles.stockpile.rules.model.power import end_power
-from bigboard.titles.stockpile.rules.model.table import DONE, WAIT, StockpileTable
-from bigboard.titles.stockpile.rules.numbers import (
-    ASK_ACT,
-    ASK_BID,
-    ASK_BID_INVESTOR,
-    ASK_BUY_BONDS,
-    ASK_CHOOSE_POWER,
-    ASK_DISCARD_STRATEGY,
-    ASK_HAND_FIRST_CARD,
-    ASK_PICK_CARD,
-    ASK_PLACE_CARD,
-    ASK_PLACE_COMMERCE,
-    ASK_PLACE_FIRST_CARD,
-    ASK_SELL,
-    ASK_SHOW_SHARES,
-    ASK_SHOW_SPLIT_SHARES,
-    BOOM,
-    BUST,
-    END_TURN,
-    GAME_OVER,
-    GIVE_ONE,
-    PLAY,
-    SELL,
-    SHOW,
-    STAGE_ACTION,
-    STAGE_AFTER_SELLING,
-    STAGE_AUCTION,
-    STAGE_BEFORE_INFORMATION,
-    STAGE_BEFORE_SUPPLY,
-    STAGE_BUYING_BONDS,
-    STAGE_CHOOSING,
-    STAGE_COMMERCE,
-    STAGE_DEMAND,
-    STAGE_DISCARDING,
-    STAGE_FEES,
-    STAGE_FIRST_CARD,
-    STAGE_HANDING_OUT,
-    STAGE_INFORMATION,
-    STAGE_INTEREST,
-    STAGE_MOVEMENT,
-    STAGE_NEXT_ROUND,
-    STAGE_PAYING,
-    STAGE_ROUND_BEGINS,
-    STAGE_SELLING,
-    STAGE_SUPPLY,
-    USE,
-)
+from bigboard.titles.stockpile.rules.model.sizes import DONE, WAIT
+from bigboard.titles.stockpile.rules.model.table import StockpileTable
 from bigboard.titles.stockpile.rules.powers.catalogue import POWERS
 from bigboard.titles.stockpile.rules.powers.timing import act, advance_asking
 
 
 def take_action(t: StockpileTable, action: i64) -> None:
-    """Takes a legal action and all that follows from it without a choice."""
+    """Take a legal action and all that follows from it without a choice."""
     t.listed = 0
     carry_out(t, action)
     proceed(t)
@@ -115,55 +71,55 @@ def take_action(t: StockpileTable, action: i64) -> None:
 
 def carry_out(t: StockpileTable, action: i64) -> None:
     question = t.question
-    if question == ASK_PLACE_CARD:
+    if question == ids.ASK_PLACE_CARD:
         place_card(t, action)
-    elif question == ASK_BID:
-        if action >= USE:
-            act(t, t.actor, action - USE)
+    elif question == ids.ASK_BID:
+        if action >= ids.USE:
+            act(t, t.actor, action - ids.USE)
         else:
             place_bid(t, action)
-    elif question == ASK_SELL:
-        if USE <= action < GIVE_ONE:
-            act(t, t.actor, action - USE)
+    elif question == ids.ASK_SELL:
+        if ids.USE <= action < ids.GIVE_ONE:
+            act(t, t.actor, action - ids.USE)
         else:
             sell(t, action)
-    elif question == ASK_SHOW_SHARES:
-        pay_dividend(t, t.actor, action - SHOW)
-    elif question == ASK_SHOW_SPLIT_SHARES:
-        t.split_shown = action - SHOW
-    elif question >= ASK_PICK_CARD:
+    elif question == ids.ASK_SHOW_SHARES:
+        pay_dividend(t, t.actor, action - ids.SHOW)
+    elif question == ids.ASK_SHOW_SPLIT_SHARES:
+        t.split_shown = action - ids.SHOW
+    elif question >= ids.ASK_PICK_CARD:
         POWERS[t.power].answer(t, action)
-    elif question == ASK_ACT:
+    elif question == ids.ASK_ACT:
         take_act(t, action)
-    elif question == ASK_PLACE_COMMERCE:
+    elif question == ids.ASK_PLACE_COMMERCE:
         place_commerce(t, action)
-    elif question == ASK_BUY_BONDS:
+    elif question == ids.ASK_BUY_BONDS:
         buy_bonds(t, action)
-    elif question == ASK_PLACE_FIRST_CARD:
+    elif question == ids.ASK_PLACE_FIRST_CARD:
         place_first_card(t, action)
-    elif question == ASK_HAND_FIRST_CARD:
+    elif question == ids.ASK_HAND_FIRST_CARD:
         hand_first_card(t, action)
-    elif question == ASK_BID_INVESTOR:
+    elif question == ids.ASK_BID_INVESTOR:
         place_bid(t, action)
-    elif question == ASK_CHOOSE_POWER:
-        act(t, t.actor, action - USE)
-    elif question == ASK_DISCARD_STRATEGY:
+    elif question == ids.ASK_CHOOSE_POWER:
+        act(t, t.actor, action - ids.USE)
+    elif question == ids.ASK_DISCARD_STRATEGY:
         discard_strategy(t, action)
     else:
         keep_investor(t, action)
 
 
 def take_act(t: StockpileTable, action: i64) -> None:
-    if action == END_TURN:
+    if action == ids.END_TURN:
         end_turn(t, t.actor)
-    elif action < BUST:
-        play_action_card(t, BOOM_CARD, action - BOOM)
-    elif action < SELL:
-        play_action_card(t, BUST_CARD, action - BUST)
-    elif action < USE:
-        play_strategy(t, action - PLAY)
+    elif action < ids.BUST:
+        play_action_card(t, BOOM_CARD, action - ids.BOOM)
+    elif action < ids.SELL:
+        play_action_card(t, BUST_CARD, action - ids.BUST)
+    elif action < ids.USE:
+        play_strategy(t, action - ids.PLAY)
     else:
-        act(t, t.actor, action - USE)
+        act(t, t.actor, action - ids.USE)
 
 
 def proceed(t: StockpileTable) -> None:
@@ -182,7 +138,7 @@ def proceed(t: StockpileTable) -> None:
             state = advance(t)
             if state == DONE:
                 next_stage(t)
-                if t.question == GAME_OVER:
+                if t.question == ids.GAME_OVER:
                     return
                 continue
         if state == WAIT:
@@ -193,35 +149,35 @@ def proceed(t: StockpileTable) -> None:
 
 
 def advance(t: StockpileTable) -> i64:
-    """What the present stage does next."""
+    """Do the next step of the present stage."""
     stage = t.stage
-    if stage == STAGE_SUPPLY:
+    if stage == ids.STAGE_SUPPLY:
         return advance_supply(t)
-    if stage == STAGE_DEMAND:
+    if stage == ids.STAGE_DEMAND:
         return advance_bidding(t)
-    if stage == STAGE_SELLING:
+    if stage == ids.STAGE_SELLING:
         return advance_selling(t)
-    if stage == STAGE_MOVEMENT:
+    if stage == ids.STAGE_MOVEMENT:
         return advance_moving_pairs(t)
-    if stage == STAGE_ACTION:
+    if stage == ids.STAGE_ACTION:
         return advance_acting(t)
-    if stage == STAGE_PAYING:
+    if stage == ids.STAGE_PAYING:
         return advance_paying_bids(t)
-    if stage == STAGE_FEES:
+    if stage == ids.STAGE_FEES:
         return settle_fees(t)
-    if stage == STAGE_FIRST_CARD:
+    if stage == ids.STAGE_FIRST_CARD:
         return advance_first_card(t)
-    if stage == STAGE_COMMERCE:
+    if stage == ids.STAGE_COMMERCE:
         return advance_commerce(t) if t.with_commerce else i64(DONE)
-    if stage == STAGE_BUYING_BONDS:
+    if stage == ids.STAGE_BUYING_BONDS:
         return advance_bonds(t) if t.with_bonds else i64(DONE)
-    if stage == STAGE_AFTER_SELLING:
+    if stage == ids.STAGE_AFTER_SELLING:
         return advance_selling(t) if t.with_investors else i64(DONE)
-    if stage == STAGE_CHOOSING:
+    if stage == ids.STAGE_CHOOSING:
         return advance_choosing(t) if t.with_investors else i64(DONE)
-    if stage == STAGE_AUCTION:
+    if stage == ids.STAGE_AUCTION:
         return advance_auction(t) if t.with_auction else i64(DONE)
-    if stage == STAGE_DISCARDING:
+    if stage == ids.STAGE_DISCARDING:
         return advance_discarding(t) if t.with_strategies else i64(DONE)
     if t.with_investors:
         return advance_asking(t)
@@ -229,36 +185,36 @@ def advance(t: StockpileTable) -> i64:
 
 
 def next_stage(t: StockpileTable) -> None:
-    """Enters the next stage, and does what happens there without anybody being asked."""
+    """Enter the next stage, and do everything that needs no question."""
     t.stage += 1
     t.at = 0
     t.step = 0
     stage = t.stage
-    if stage == STAGE_HANDING_OUT:
+    if stage == ids.STAGE_HANDING_OUT:
         hand_out(t)
-    elif stage == STAGE_ROUND_BEGINS:
+    elif stage == ids.STAGE_ROUND_BEGINS:
         begin_round(t)
-    elif stage == STAGE_BEFORE_INFORMATION:
+    elif stage == ids.STAGE_BEFORE_INFORMATION:
         lay_out_pairs(t)
-    elif stage == STAGE_INFORMATION:
+    elif stage == ids.STAGE_INFORMATION:
         deal_pairs(t)
-    elif stage == STAGE_BEFORE_SUPPLY:
+    elif stage == ids.STAGE_BEFORE_SUPPLY:
         draw_opening(t)
-    elif stage == STAGE_SUPPLY:
+    elif stage == ids.STAGE_SUPPLY:
         lay_opening(t)
         t.batch = 0
         deal_supply(t)
-    elif stage == STAGE_DEMAND:
+    elif stage == ids.STAGE_DEMAND:
         begin_bidding(t)
-    elif stage == STAGE_SELLING or stage == STAGE_AFTER_SELLING:
+    elif stage == ids.STAGE_SELLING or stage == ids.STAGE_AFTER_SELLING:
         begin_sale(t, 0)
-    elif stage == STAGE_INTEREST:
+    elif stage == ids.STAGE_INTEREST:
         if t.with_bonds:
             pay_interest(t)
-    elif stage == STAGE_NEXT_ROUND:
+    elif stage == ids.STAGE_NEXT_ROUND:
         if is_last_round(t):
             finish(t)
         else:
             pass_token(t)
-            t.stage = STAGE_ROUND_BEGINS
+            t.stage = ids.STAGE_ROUND_BEGINS
             begin_round(t)

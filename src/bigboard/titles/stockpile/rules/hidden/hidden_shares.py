@@ -13,16 +13,13 @@ from bigboard.titles.stockpile.rules.cards.cards import COMPANIES, HELD_KINDS, M
 from bigboard.titles.stockpile.rules.flow.legal import fill_legal, room_for_answers
 from bigboard.titles.stockpile.rules.flow.phases.action import has_action_cards, has_open_reason
 from bigboard.titles.stockpile.rules.hidden.unseen_places import Places
-from bigboard.titles.stockpile.rules.model.portfolio_history import forget_course
+from bigboard.titles.stockpile.rules.model.portfolio_history import forget_portfolio_history
+from bigboard.titles.stockpile.rules.model.sizes import MAX_PLAYERS, PILE_ROOM, PUBLIC, SEEN
 from bigboard.titles.stockpile.rules.model.table import (
     CAP,
     COMMERCE,
     KNOWN,
-    MAX_PLAYERS,
     OPENING,
-    PILE_ROOM,
-    PUBLIC,
-    SEEN,
     START,
     SUPPLY,
     UNKNOWN,
@@ -30,7 +27,6 @@ from bigboard.titles.stockpile.rules.model.table import (
 )
 from bigboard.titles.stockpile.rules.numbers import ASK_ACT, ASK_PICK_CARD, STAGE_HANDING_OUT
 from bigboard.titles.stockpile.rules.powers.catalogue import POWERS
-from bigboard.titles.stockpile.rules.setup.fast_deal import shuffle
 
 
 def deal_market(t: StockpileTable, viewer: i64, rng: Rng) -> None:
@@ -47,7 +43,7 @@ def deal_market(t: StockpileTable, viewer: i64, rng: Rng) -> None:
         for _card in range(counts[kind]):
             cards[at] = kind
             at += 1
-    shuffle(cards, rng)
+    rng.shuffle_numbers(cards)
     used: i64 = 0
     for pile in range(t.piles_in_play):
         for k in range(pile * PILE_ROOM, pile * PILE_ROOM + t.pile_sizes[pile]):
@@ -68,7 +64,7 @@ def deal_market(t: StockpileTable, viewer: i64, rng: Rng) -> None:
 
 
 def count_hidden(t: StockpileTable, viewer: i64, counts: vec[i64]) -> i64:
-    """Counts the market cards that the viewer has not seen, by kind; returns the places outside portfolios."""
+    """Count the market cards that the viewer has not seen, by kind; returns the places outside portfolios."""
     places: i64 = 0
     for k in range(t.drawn, len(t.market)):
         counts[t.market[k]] += 1
@@ -100,11 +96,11 @@ def count_hidden(t: StockpileTable, viewer: i64, counts: vec[i64]) -> i64:
 
 
 def deal_starting_shares(t: StockpileTable, counts: vec[i64], rng: Rng) -> None:
-    """Nobody has seen a starting share yet: any different companies."""
+    """Deal any different companies, before a starting share has been seen."""
     companies = zeros(COMPANIES)
     for company in range(i64(COMPANIES)):
         companies[company] = company
-    shuffle(companies, rng)
+    rng.shuffle_numbers(companies)
     t.starting = companies[: t.seats]
     for seat in range(t.seats):
         counts[t.starting[seat]] -= 1
@@ -124,7 +120,7 @@ def deal_portfolios(t: StockpileTable, viewer: i64, counts: vec[i64], rng: Rng) 
 
 
 def agrees(t: StockpileTable) -> bool:
-    """Whether the actor can have been asked this question."""
+    """Return True if the actor can have been asked this question."""
     if t.question == ASK_ACT:
         return has_open_reason(t, t.actor) or has_action_cards(t, t.actor)
     return POWERS[t.power].allows(t) and fill_legal(t, room_for_answers(t)) > 0
@@ -145,7 +141,7 @@ def fill_portfolios(t: StockpileTable, viewer: i64, places: Places, counts: vec[
 
 
 def forget_secrets(t: StockpileTable, viewer: i64) -> None:
-    """What the others have seen of portfolios in secret belongs to the real world only."""
+    """Forget the secret knowledge of the other seats, which belongs to the real game only."""
     memory = t.memory
     for other in range(t.seats):
         if other == viewer:
@@ -160,4 +156,4 @@ def forget_secrets(t: StockpileTable, viewer: i64) -> None:
             for kind in range(i64(HELD_KINDS)):
                 memory[KNOWN + place * HELD_KINDS + kind] = memory[KNOWN + public * HELD_KINDS + kind]
                 memory[CAP + place * HELD_KINDS + kind] = memory[CAP + public * HELD_KINDS + kind]
-    forget_course(t, viewer)
+    forget_portfolio_history(t, viewer)

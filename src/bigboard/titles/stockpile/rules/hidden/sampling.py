@@ -2,7 +2,7 @@
 
 `hidden_shares.py` deals the market cards; here follow pairs, commerce cards, strategy cards and investors. Hidden cards
 are always sorted before they are shuffled, so a seat that sees the same gets the same worlds. In such a world the other
-players know of each other's portfolios only what everybody knows.
+players know of each other's portfolios the public facts only.
 """
 
 from librt.vecs import vec
@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from bigboard.games.engine.table_base import zeros
 from bigboard.games.rng import Rng
+from bigboard.titles.stockpile.rules import numbers as ids
 from bigboard.titles.stockpile.rules.cards.cards import (
     COMMERCE_KINDS,
     COMPANIES,
@@ -20,45 +21,31 @@ from bigboard.titles.stockpile.rules.cards.cards import (
 from bigboard.titles.stockpile.rules.flow.legal import fill_legal, room_for_answers
 from bigboard.titles.stockpile.rules.flow.preparation import dealt_each
 from bigboard.titles.stockpile.rules.hidden.hidden_shares import deal_market
-from bigboard.titles.stockpile.rules.model.strategy_hands import (
-    DISCARDED,
-    DISCARDED_TWICE,
-    IN_HAND,
-    IN_HAND_TWICE,
-    PLAYED,
-    PLAYED_TWICE,
-    bits,
-    put_card,
-)
+from bigboard.titles.stockpile.rules.model.sizes import MAX_PLAYERS, PAIRS, PILE_ROOM, PUBLIC, SEEN
+from bigboard.titles.stockpile.rules.model.strategy_hands import bits, put_card
 from bigboard.titles.stockpile.rules.model.table import (
     COMMERCE,
     COMPANY,
+    DISCARDED,
+    DISCARDED_TWICE,
     FORECAST,
-    MAX_PLAYERS,
+    IN_HAND,
+    IN_HAND_TWICE,
     OPENING,
-    PAIRS,
-    PILE_ROOM,
-    PUBLIC,
-    SEEN,
+    PLAYED,
+    PLAYED_TWICE,
     SEEN_BY,
     StockpileTable,
 )
-from bigboard.titles.stockpile.rules.numbers import (
-    ASK_PLACE_COMMERCE,
-    GAME_OVER,
-    STAGE_BEFORE_INFORMATION,
-    STAGE_CHOOSING,
-    STAGE_DISCARDING,
-)
-from bigboard.titles.stockpile.rules.setup.fast_deal import shuffle, shuffle_pairs
+from bigboard.titles.stockpile.rules.setup.fast_deal import shuffle_pairs
 
 
 def deal_hidden(t: StockpileTable, seat: int, rng: Rng) -> None:
-    """Deals all that is hidden from this seat afresh. The table is a copy of the real one."""
-    if t.question == GAME_OVER:
+    """Deal all that is hidden from this seat afresh. The table is a copy of the real one."""
+    if t.question == ids.GAME_OVER:
         return
     viewer: i64 = seat if seat >= 0 else PUBLIC
-    if t.with_investors and t.stage == STAGE_CHOOSING:
+    if t.with_investors and t.stage == ids.STAGE_CHOOSING:
         deal_investors(t, viewer, rng)
     if t.with_strategies:
         deal_strategies(t, viewer, rng)
@@ -72,7 +59,7 @@ def deal_fresh_pairs(t: StockpileTable, viewer: i64, rng: Rng) -> None:
     """Companies and forecasts of unseen pairs are paired afresh; later rounds are all new."""
     first = t.round
     t.to_come = t.to_come[:]
-    if t.stage >= STAGE_BEFORE_INFORMATION:
+    if t.stage >= ids.STAGE_BEFORE_INFORMATION:
         first += 1
         shuffle_unseen(t, viewer, COMPANY, rng)
         shuffle_unseen(t, viewer, FORECAST, rng)
@@ -129,10 +116,10 @@ def deal_commerce(t: StockpileTable, viewer: i64, rng: Rng) -> None:
         for _card in range(counts[kind]):
             hidden[at] = kind
             at += 1
-    shuffle(hidden, rng)
+    rng.shuffle_numbers(hidden)
     used: i64 = 0
-    second: i64 = -1  # where somebody's second card lies, of which something can be concluded
-    if t.question == ASK_PLACE_COMMERCE and t.step == 1 and t.actor != viewer:
+    second: i64 = -1  # the place of a seat's second card, which allows conclusions
+    if t.question == ids.ASK_PLACE_COMMERCE and t.step == 1 and t.actor != viewer:
         bring_forward(t, hidden, rng)
         second = COMMERCE + t.actor * 2
         if t.hands[second] < 0:
@@ -184,12 +171,12 @@ def deal_strategies(t: StockpileTable, viewer: i64, rng: Rng) -> None:
         for _copy in range(counts[card]):
             deck[at] = card
             at += 1
-    shuffle(deck, rng)
+    rng.shuffle_numbers(deck)
     used = hand_out_strategies(t, viewer, deck)
-    while t.stage == STAGE_DISCARDING and t.actor != viewer and fill_legal(t, room_for_answers(t)) == 0:
-        shuffle(deck, rng)
+    while t.stage == ids.STAGE_DISCARDING and t.actor != viewer and fill_legal(t, room_for_answers(t)) == 0:
+        rng.shuffle_numbers(deck)
         used = hand_out_strategies(t, viewer, deck)
-    if t.stage <= STAGE_DISCARDING:
+    if t.stage <= ids.STAGE_DISCARDING:
         # What lies on top of the deck will still be drawn; what was dealt before it only has to be the right cards.
         whole = t.strategies[:]
         for k in range(used, len(deck)):
@@ -228,7 +215,7 @@ def hand_out_strategies(t: StockpileTable, viewer: i64, deck: vec[i64]) -> i64:
             used += 1
         for _card in range(gone):
             put_card(t.cards, DISCARDED + seat, DISCARDED_TWICE + seat, deck[used])
-            if t.stage == STAGE_DISCARDING and seat == t.actor:
+            if t.stage == ids.STAGE_DISCARDING and seat == t.actor:
                 t.discarded_first = deck[used]
             used += 1
     return used
@@ -247,7 +234,7 @@ def same_cards(t: StockpileTable, whole: vec[i64]) -> vec[i64]:
 
 
 def deal_investors(t: StockpileTable, viewer: i64, rng: Rng) -> None:
-    """What others can choose from, and what they have chosen in secret (STK-SET-10)."""
+    """Deal the investors that others can choose from, and have chosen in secret (STK-SET-10)."""
     each = dealt_each(t)
     cards = vec[i64]([0] * INVESTORS)
     count: i64 = 0
@@ -260,7 +247,7 @@ def deal_investors(t: StockpileTable, viewer: i64, rng: Rng) -> None:
     t.dealt = t.dealt[:]
     t.investors = t.investors[:]
     while True:
-        shuffle(cards, rng)
+        rng.shuffle_numbers(cards)
         used: i64 = 0
         for seat in range(t.seats):
             if seat == viewer:

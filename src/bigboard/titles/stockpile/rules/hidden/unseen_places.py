@@ -20,7 +20,8 @@ from bigboard.games.engine.table_base import zeros
 from bigboard.games.rng import Rng
 from bigboard.titles.stockpile.rules.cards.cards import COMPANIES, HELD_KINDS
 from bigboard.titles.stockpile.rules.model.portfolio_history import EVENT, KINDS, RULED_OUT, SEATS, STARTED, TURNED_UP
-from bigboard.titles.stockpile.rules.model.table import MAX_PLAYERS, StockpileTable
+from bigboard.titles.stockpile.rules.model.sizes import MAX_PLAYERS
+from bigboard.titles.stockpile.rules.model.table import StockpileTable
 
 MOST_PLACES: Final = 60  # in one portfolio; eight rounds bring fewer
 ALL_COMPANIES: Final = (1 << COMPANIES) - 1
@@ -52,8 +53,8 @@ class Places:
         ups: i64 = 0
         most: i64 = 0
         came = BLANK[:MAX_PLAYERS]
-        for k in range(i64(len(t.course))):
-            entry = t.course[k]
+        for k in range(i64(len(t.portfolio_history))):
+            entry = t.portfolio_history[k]
             owner = entry & 7
             event = (entry >> EVENT) & 3
             if event == RULED_OUT or not (entry >> (SEATS + viewer)) & 1 or owner >= t.seats:
@@ -98,8 +99,8 @@ class Places:
         self.draw_place: vec[i64] = BLANK[:places]
         self.draw_kind: vec[i64] = BLANK[:places]
         self.bounds: vec[i64] = BLANK[:places]
-        for k in range(i64(len(t.course))):
-            entry = t.course[k]
+        for k in range(i64(len(t.portfolio_history))):
+            entry = t.portfolio_history[k]
             if (entry >> (SEATS + viewer)) & 1 and (entry & 7) < t.seats:
                 self.follow(entry & 7, (entry >> EVENT) & 3, entry >> KINDS)
 
@@ -198,7 +199,7 @@ class Places:
                 self.start_companies |= self.allowed[owner * self.stride]
 
     def prepare(self, counts: vec[i64]) -> None:
-        """Finds the draws, the starting shares first, and bounds for the cards that each can be out of."""
+        """Find the draws, the starting shares first, and bounds for the cards that each can be out of."""
         allowed: i64 = 0
         size: i64 = 0
         for owner in range(self.seats):
@@ -249,7 +250,7 @@ class Places:
         self.draws += 1
 
     def fill(self, counts: vec[i64], rng: Rng) -> None:
-        """Draws until a deal is kept, and takes its cards from the hidden ones."""
+        """Draw until a deal is kept, and takes its cards from the hidden ones."""
         left = counts[:]
         while not self.attempt(left, rng):
             for kind in range(i64(HELD_KINDS)):
@@ -378,7 +379,7 @@ class Places:
 
 
 def card_count(counts: vec[i64], kinds: i64) -> i64:
-    """How many cards there are of these kinds."""
+    """Return the number of cards of these kinds."""
     total: i64 = 0
     for kind in range(i64(HELD_KINDS)):
         if (kinds >> kind) & 1:

@@ -20,9 +20,16 @@ def promised(t: StockpileTable, seat: i64) -> i64:
     return total
 
 
-def receive(t: StockpileTable, seat: i64, amount: i64) -> None:
-    """Money for the seat; fees it owes are paid from it at once (STK-DEM-14)."""
+def receive(t: StockpileTable, seat: i64, amount: i64, type: str, rule: str) -> None:
+    """Add money by an event of this type; fees the seat owes are paid from it at once (STK-DEM-14)."""
     t.money[seat] += amount
+    if t.events:
+        t.tell(type, seat, rule, {"amount": int(amount)})
+    settle(t, seat)
+
+
+def settle(t: StockpileTable, seat: i64) -> None:
+    """Pay owed fees from new money, after the event that brings it (STK-DEM-14)."""
     if t.ledger[DEBTS + seat]:
         settle_debts(t, seat)
 
@@ -32,7 +39,7 @@ def pay(t: StockpileTable, seat: i64, amount: i64) -> None:
 
 
 def owes_fees(t: StockpileTable, seat: i64) -> bool:
-    """Whether money for the seat may go to owed fees."""
+    """Return True if money for the seat may go to owed fees."""
     return t.ledger[DEBTS + seat] != 0
 
 
@@ -55,6 +62,7 @@ def settle_debts(t: StockpileTable, seat: i64) -> None:
             free -= amount
             t.money[seat] -= amount
             t.discard[FEE + fee] += 1
+            t.ledger[DEBTS + seat] = kept | owed << (2 * place)
             if t.events:
                 t.tell("fee_paid", seat, "STK-DEM-14", {"card": CARD_NAMES[FEE + fee], "amount": int(amount)})
         else:

@@ -1,4 +1,4 @@
-"""What moves a price, and what happens on the way: splits, bankruptcies, dividends (STK-MOV-2 … 12).
+"""Price moves, with splits, bankruptcies and dividends (STK-MOV-2 … 12).
 
 A dividend may have to wait for what the players show, so a move can pause and go on later.
 """
@@ -7,7 +7,8 @@ from mypy_extensions import i64
 
 from bigboard.titles.stockpile.rules.cards.boards import BOARD_SPACES
 from bigboard.titles.stockpile.rules.cards.cards import COMPANIES, COMPANY_NAMES, HELD_KINDS
-from bigboard.titles.stockpile.rules.market.money import may_decline, receive
+from bigboard.titles.stockpile.rules.market.money import may_decline, settle
+from bigboard.titles.stockpile.rules.model.lookups import price_of, seat_at
 from bigboard.titles.stockpile.rules.model.portfolio_knowledge import (
     could_hide,
     known,
@@ -15,7 +16,8 @@ from bigboard.titles.stockpile.rules.model.portfolio_knowledge import (
     rule_out,
     show_cards,
 )
-from bigboard.titles.stockpile.rules.model.table import AGAIN, PUBLIC, WAIT, StockpileTable, price_of, seat_at
+from bigboard.titles.stockpile.rules.model.sizes import AGAIN, PUBLIC, WAIT
+from bigboard.titles.stockpile.rules.model.table import StockpileTable
 from bigboard.titles.stockpile.rules.numbers import ASK_SHOW_SHARES, ASK_SHOW_SPLIT_SHARES
 
 
@@ -27,7 +29,7 @@ def begin_move(t: StockpileTable, company: i64, steps: i64) -> None:
 
 
 def advance_moving(t: StockpileTable) -> i64:
-    """Moves the price until it has arrived or a dividend is due."""
+    """Move the price until it has arrived or a dividend is due."""
     company = t.move_company
     board = t.board
     while t.move_left > 0:
@@ -76,10 +78,11 @@ def split_company(t: StockpileTable, company: i64) -> None:
         seat = seat_at(t, place)
         already = t.split[seat * COMPANIES + company]
         if already > 0:
+            t.money[seat] += already * t.card_data.second_split
             if t.events:
                 data = {"company": COMPANY_NAMES[company], "amount": int(already * t.card_data.second_split)}
                 t.tell("second_split", seat, "STK-MOV-10", data)
-            receive(t, seat, already * t.card_data.second_split)
+            settle(t, seat)
         moved = t.hold[seat * HELD_KINDS + company]
         for _card in range(moved):
             lose_card(t, seat, company)
@@ -96,7 +99,7 @@ def split_company(t: StockpileTable, company: i64) -> None:
 
 
 def bankrupt(t: StockpileTable, company: i64) -> None:
-    """STK-MOV-12: everybody loses every share, and the price returns to its start."""
+    """STK-MOV-12: all players lose every share, and the price returns to its start."""
     if t.events:
         t.tell("bankruptcy", -1, "STK-MOV-12", {"company": COMPANY_NAMES[company]})
     for place in range(t.seats):
@@ -123,7 +126,7 @@ def begin_dividend(t: StockpileTable, company: i64, amount: i64, rule: str) -> N
 
 
 def advance_paying(t: StockpileTable) -> i64:
-    """STK-MOV-5: in turn order everybody shows what they want to be paid for.
+    """STK-MOV-5: in turn order players show the shares that they want to be paid for.
 
     Who cannot hide anything from the others is asked only where money can be unwelcome (STK-MOV-13).
     """
@@ -146,7 +149,7 @@ def advance_paying(t: StockpileTable) -> i64:
 
 
 def least_shown(t: StockpileTable) -> i64:
-    """Shares that everybody knows anyway are paid without a question, unless less money can be of use."""
+    """Pay publicly known shares without a question, unless less money can be of use."""
     return 0 if may_decline(t, t.actor) else known(t, PUBLIC, t.actor, t.dividend_company)
 
 
@@ -159,6 +162,7 @@ def pay_dividend(t: StockpileTable, seat: i64, shown: i64) -> None:
     shares = shown + 2 * split
     if shares > 0:
         show_cards(t, seat, company, shown)
+        t.money[seat] += shares * t.dividend
         if t.events:
             data = {
                 "company": COMPANY_NAMES[company],
@@ -167,4 +171,4 @@ def pay_dividend(t: StockpileTable, seat: i64, shown: i64) -> None:
                 "amount": int(shares * t.dividend),
             }
             t.tell("dividend_paid", seat, "STK-MOV-4", data)
-        receive(t, seat, shares * t.dividend)
+        settle(t, seat)

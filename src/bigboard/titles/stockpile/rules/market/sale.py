@@ -10,7 +10,8 @@ from mypy_extensions import i64
 
 from bigboard.titles.stockpile.rules.cards.cards import CARDS_AT_ONCE, COMPANIES, HELD_KINDS
 from bigboard.titles.stockpile.rules.market.shares import sell_half, sell_normal, sell_split
-from bigboard.titles.stockpile.rules.model.table import StockpileTable, normal_cards, price_of, split_cards
+from bigboard.titles.stockpile.rules.model.lookups import normal_cards, price_of, split_cards
+from bigboard.titles.stockpile.rules.model.table import StockpileTable
 from bigboard.titles.stockpile.rules.numbers import SELL, SELL_HALF, SELL_SPLIT, STOP
 
 
@@ -21,12 +22,12 @@ def begin_sale(t: StockpileTable, company: i64) -> None:
 
 
 def can_sell_more(t: StockpileTable, seat: i64) -> bool:
-    """By what everybody can see: what a seat holds is its secret, how many cards is not."""
+    """Check by public knowledge: the number of a seat's cards is public, their kinds are not."""
     return t.sell_from < COMPANIES and normal_cards(t, seat) + split_cards(t, seat) > 0
 
 
 def fill_sales(t: StockpileTable, seat: i64, end: i64, out: vec[i64]) -> i64:
-    """What the seat can sell now, of the companies below `end`, and to stop."""
+    """List the sales of companies below `end`, and the end of the sale."""
     count: i64 = 0
     for company in range(t.sell_from, end):
         for k in range(t.hold[seat * HELD_KINDS + company]):
@@ -46,7 +47,7 @@ def fill_sales(t: StockpileTable, seat: i64, end: i64, out: vec[i64]) -> i64:
 
 
 def take_sale(t: StockpileTable, seat: i64, action: i64) -> None:
-    """Sells what the action says."""
+    """Sell what the action says."""
     if action < SELL_SPLIT:
         number = action - SELL
     elif action < SELL_HALF:

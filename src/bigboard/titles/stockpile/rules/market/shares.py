@@ -4,8 +4,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.games.contract import JsonDict
+from bigboard.titles.stockpile.rules import numbers as ids
 from bigboard.titles.stockpile.rules.cards.cards import COMPANIES, COMPANY_NAMES, HELD_KINDS
-from bigboard.titles.stockpile.rules.market.money import may_decline, receive
+from bigboard.titles.stockpile.rules.market.money import may_decline, settle
 from bigboard.titles.stockpile.rules.model.portfolio_knowledge import (
     could_hide,
     gain_shown,
@@ -14,18 +15,8 @@ from bigboard.titles.stockpile.rules.model.portfolio_knowledge import (
     show_cards,
 )
 from bigboard.titles.stockpile.rules.model.power import ask
-from bigboard.titles.stockpile.rules.model.table import DONE, PUBLIC, SALE_BONUS, StockpileTable
-from bigboard.titles.stockpile.rules.numbers import (
-    ASK_SHOW_COMPANIES,
-    CHOOSE,
-    GIVE_UP,
-    SELL_SHORT,
-    SELL_SHORT_HALF,
-    SPLIT,
-    STOP,
-    TAKE,
-    UNSPLIT,
-)
+from bigboard.titles.stockpile.rules.model.sizes import DONE, PUBLIC
+from bigboard.titles.stockpile.rules.model.table import SALE_BONUS, StockpileTable
 
 
 def held(t: StockpileTable, seat: i64, company: i64) -> i64:
@@ -70,10 +61,11 @@ def take_proceeds(
     t: StockpileTable, seat: i64, company: i64, what: str, cards: i64, shares: i64, price: i64, rule: str
 ) -> None:
     amount = shares * (price + t.traits[SALE_BONUS + seat])
+    t.money[seat] += amount
     if t.events:
         data = {"company": COMPANY_NAMES[company], "what": what, "cards": int(cards), "amount": int(amount)}
         t.tell("sold", seat, rule, data)
-    receive(t, seat, amount)
+    settle(t, seat)
 
 
 def unsplit(t: StockpileTable, seat: i64, company: i64, cards: i64) -> None:
@@ -86,30 +78,30 @@ def fill_short_sales(t: StockpileTable, seat: i64, first: i64, out: vec[i64], co
     """One share at a fixed price: a normal card, or half of a split one."""
     for company in range(first, i64(COMPANIES)):
         if held(t, seat, company) > 0:
-            out[count] = SELL_SHORT + company
+            out[count] = ids.SELL_SHORT + company
             count += 1
     for company in range(first, i64(COMPANIES)):
         if held_split(t, seat, company) > 0:
-            out[count] = SELL_SHORT_HALF + company
+            out[count] = ids.SELL_SHORT_HALF + company
             count += 1
     return count
 
 
 def sell_short(t: StockpileTable, seat: i64, action: i64, price: i64, rule: str) -> i64:
-    """Sells one share at a fixed price and says of which company."""
-    if action >= SELL_SHORT_HALF:
-        sell_half(t, seat, action - SELL_SHORT_HALF, 1, price, rule)
-        return action - SELL_SHORT_HALF
-    sell_normal(t, seat, action - SELL_SHORT, 1, price, rule)
-    return action - SELL_SHORT
+    """Sell one share at a fixed price and says of which company."""
+    if action >= ids.SELL_SHORT_HALF:
+        sell_half(t, seat, action - ids.SELL_SHORT_HALF, 1, price, rule)
+        return action - ids.SELL_SHORT_HALF
+    sell_normal(t, seat, action - ids.SELL_SHORT, 1, price, rule)
+    return action - ids.SELL_SHORT
 
 
 def give_up(t: StockpileTable, seat: i64, action: i64, rule: str) -> i64:
     """STK-STR-10: a normal share goes to the discard pile, or a split share becomes normal. Says of which company."""
-    company = action - GIVE_UP
+    company = action - ids.GIVE_UP
     what = "normal"
-    if action >= UNSPLIT:
-        company = action - UNSPLIT
+    if action >= ids.UNSPLIT:
+        company = action - ids.UNSPLIT
         what = "split"
         unsplit(t, seat, company, 1)
     else:
@@ -138,7 +130,7 @@ def fill_takes(t: StockpileTable, but_not: i64, out: vec[i64]) -> i64:
     count: i64 = 0
     for company in range(i64(COMPANIES)):
         if t.discard[company] > 0 and company != but_not:
-            out[count] = TAKE + company
+            out[count] = ids.TAKE + company
             count += 1
     return count
 
@@ -162,20 +154,20 @@ def fill_splits(t: StockpileTable, seat: i64, but_not: i64, out: vec[i64]) -> i6
     count: i64 = 0
     for company in range(i64(COMPANIES)):
         if held(t, seat, company) > 0 and company != but_not:
-            out[count] = SPLIT + company
+            out[count] = ids.SPLIT + company
             count += 1
     return count
 
 
 def is_open(t: StockpileTable, seat: i64, company: i64) -> bool:
-    """Whether everybody knows that the seat has a share of the company."""
+    """Return True if the seat has a publicly known share of the company."""
     return held_split(t, seat, company) > 0 or known(t, PUBLIC, seat, company) > 0
 
 
 def show_companies(t: StockpileTable, amount: i64, rule: str) -> i64:
     """The owner of the acting power shows a share of each of as many companies as they like, and is paid for each.
 
-    Companies that everybody knows of are paid without a question where less money is of no use; of the others they
+    Publicly known companies are paid without a question where less money is of no use; of the others they
     choose, in ascending order. All of it is there before an owed fee is paid from it.
     """
     seat = t.power_seat
@@ -188,10 +180,10 @@ def show_companies(t: StockpileTable, amount: i64, rule: str) -> i64:
     for company in range(t.next_company, i64(COMPANIES)):
         if is_open(t, seat, company):
             if declines:
-                return ask(t, ASK_SHOW_COMPANIES)
+                return ask(t, ids.ASK_SHOW_COMPANIES)
         elif could_hide(t, seat, company):
-            return ask(t, ASK_SHOW_COMPANIES)
-    receive(t, seat, 0)
+            return ask(t, ids.ASK_SHOW_COMPANIES)
+    settle(t, seat)
     return DONE
 
 
@@ -202,17 +194,17 @@ def fill_companies_to_show(t: StockpileTable, out: vec[i64]) -> i64:
     for company in range(t.next_company, i64(COMPANIES)):
         opened = is_open(t, seat, company)
         if (declines and opened) or (not opened and held(t, seat, company) > 0):
-            out[count] = CHOOSE + company
+            out[count] = ids.CHOOSE + company
             count += 1
-    out[count] = STOP
+    out[count] = ids.STOP
     return count + 1
 
 
 def show_company(t: StockpileTable, action: i64, amount: i64, rule: str) -> None:
-    if action == STOP:
+    if action == ids.STOP:
         t.next_company = COMPANIES
         return
-    company = action - CHOOSE
+    company = action - ids.CHOOSE
     if not is_open(t, t.power_seat, company):
         show_cards(t, t.power_seat, company, 1)
     pay_for_company(t, company, amount, rule)
@@ -220,6 +212,6 @@ def show_company(t: StockpileTable, action: i64, amount: i64, rule: str) -> None
 
 
 def pay_for_company(t: StockpileTable, company: i64, amount: i64, rule: str) -> None:
+    t.money[t.power_seat] += amount
     if t.events:
         t.tell("company_shown", t.power_seat, rule, {"company": COMPANY_NAMES[company], "amount": int(amount)})
-    t.money[t.power_seat] += amount

@@ -1,4 +1,4 @@
-"""Where the cards of the market and commerce decks lie: counted, and what is missing from the table."""
+"""The cards of the market and commerce decks on the table, and the missing ones."""
 
 from bigboard.titles.stockpile.rules.cards.cards import (
     COMMERCE_KINDS,
@@ -8,21 +8,13 @@ from bigboard.titles.stockpile.rules.cards.cards import (
     HELD_KINDS,
     MARKET_KINDS,
 )
-from bigboard.titles.stockpile.rules.model.table import (
-    COMMERCE,
-    DEBTS,
-    MAX_PILES,
-    OPENING,
-    PILE_ROOM,
-    SEEN,
-    SUPPLY,
-    StockpileTable,
-)
+from bigboard.titles.stockpile.rules.model.sizes import MAX_PILES, PILE_ROOM, SEEN
+from bigboard.titles.stockpile.rules.model.table import COMMERCE, DEBTS, OPENING, SUPPLY, StockpileTable
 from bigboard.titles.stockpile.rules.numbers import STAGE_HANDING_OUT
 
 
 def market_cards_on_table(t: StockpileTable) -> list[int]:
-    """How many cards of each kind lie anywhere but in the deck."""
+    """Return the number of cards of each kind outside the deck."""
     found = [int(t.discard[kind]) for kind in range(MARKET_KINDS)]
     for seat in range(int(t.seats)):
         for kind in range(HELD_KINDS):

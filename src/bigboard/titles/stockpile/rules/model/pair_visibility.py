@@ -4,15 +4,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.titles.stockpile.rules.cards.cards import COMPANY_NAMES, FORECAST_NAMES
-from bigboard.titles.stockpile.rules.model.table import (
-    COMPANY,
-    FORECAST,
-    LAID,
-    PAIRS,
-    SEEN_BY,
-    StockpileTable,
-    seat_at,
-)
+from bigboard.titles.stockpile.rules.model.lookups import seat_at
+from bigboard.titles.stockpile.rules.model.sizes import PAIRS
+from bigboard.titles.stockpile.rules.model.table import COMPANY, FORECAST, LAID, SEEN_BY, StockpileTable
 from bigboard.titles.stockpile.rules.numbers import LOOK_AT_PAIR
 
 
@@ -37,7 +31,7 @@ def is_hidden_from(t: StockpileTable, pair: i64, seat: i64) -> bool:
 
 
 def is_covered(t: StockpileTable, pair: i64) -> bool:
-    """Whether a card lies on its forecast."""
+    """Return True if a card lies on its forecast."""
     for k in range(t.laid):
         if t.pairs[LAID + 3 * k] == pair:
             return True
@@ -45,7 +39,7 @@ def is_covered(t: StockpileTable, pair: i64) -> bool:
 
 
 def hidden_pairs(t: StockpileTable, seat: i64) -> i64:
-    """How many pairs the seat has not seen."""
+    """Return the number of pairs that the seat has not seen."""
     count: i64 = 0
     for pair in range(i64(PAIRS)):
         if is_hidden_from(t, pair, seat):

@@ -1,4 +1,4 @@
-"""The course of every portfolio: what happened to cards that somebody had not seen, in the order of time.
+"""The history of every portfolio: the events of cards that some player had not seen, in order of time.
 
 `memory.py` says what can be there now; how likely it is follows from how it came about, and `sample` deals by that
 (`places.py`). An entry is one number: the owner of the portfolio, what happened, the viewers to whom it did, one bit
@@ -15,15 +15,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from bigboard.titles.stockpile.rules.cards.cards import HELD_KINDS
-from bigboard.titles.stockpile.rules.model.table import (
-    CAP,
-    MAX_PLAYERS,
-    PUBLIC,
-    START,
-    UNKNOWN,
-    VIEWERS,
-    StockpileTable,
-)
+from bigboard.titles.stockpile.rules.model.sizes import MAX_PLAYERS, PUBLIC, VIEWERS
+from bigboard.titles.stockpile.rules.model.table import CAP, START, UNKNOWN, StockpileTable
 
 STARTED: Final = 0
 ARRIVED: Final = 1
@@ -44,36 +37,36 @@ def enter(t: StockpileTable, owner: i64, event: i64, viewers: i64, kinds: i64) -
 
 
 def add_entry(t: StockpileTable, owner: i64, event: i64, viewers: i64, kinds: i64) -> None:
-    t.course = append(t.course, owner | (event << EVENT) | (viewers << SEATS) | (kinds << KINDS))
+    t.portfolio_history = append(t.portfolio_history, owner | (event << EVENT) | (viewers << SEATS) | (kinds << KINDS))
 
 
 def enter_ruled_out(t: StockpileTable, owner: i64, viewers: i64, kind: i64) -> None:
     """Kinds that are ruled out in one go make one entry."""
     if viewers == 0 or not t.keeps_notes:
         return
-    last = i64(len(t.course)) - 1
+    last = i64(len(t.portfolio_history)) - 1
     head: i64 = owner | (RULED_OUT << EVENT)
-    if last >= 0 and t.course[last] & HEAD == head:
-        t.course[last] |= (i64(1) << (KINDS + kind)) | (viewers << SEATS)
+    if last >= 0 and t.portfolio_history[last] & HEAD == head:
+        t.portfolio_history[last] |= (i64(1) << (KINDS + kind)) | (viewers << SEATS)
     else:
         add_entry(t, owner, RULED_OUT, viewers, i64(1) << kind)
 
 
-def forget_course(t: StockpileTable, viewer: i64) -> None:
-    """What the others have seen of each other in secret belongs to the real world only: they know what all know."""
+def forget_portfolio_history(t: StockpileTable, viewer: i64) -> None:
+    """Reduce the others' knowledge of each other to public knowledge: their secrets belong to the real game only."""
     others: i64 = 0
     for seat in range(t.seats):
         if seat != viewer:
             others |= i64(1) << (SEATS + seat)
-    for k in range(i64(len(t.course))):
-        owner = t.course[k] & 7
+    for k in range(i64(len(t.portfolio_history))):
+        owner = t.portfolio_history[k] & 7
         if owner != viewer:
-            t.course[k] |= others & ~(i64(1) << (SEATS + owner))
+            t.portfolio_history[k] |= others & ~(i64(1) << (SEATS + owner))
 
 
-def recall_course(t: StockpileTable) -> None:
-    """A course that leads to what the memory knows, for positions that give no other."""
-    t.course = vec[i64]()
+def recall_portfolio_history(t: StockpileTable) -> None:
+    """Write a history that leads to what the memory knows, for positions that give no other."""
+    t.portfolio_history = vec[i64]()
     for owner in range(t.seats):
         for viewer in range(i64(VIEWERS)):
             if viewer != owner and not t.seats <= viewer < PUBLIC:

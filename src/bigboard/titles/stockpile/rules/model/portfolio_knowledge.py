@@ -1,4 +1,4 @@
-"""What everybody knows about everybody's normal portfolio (STK-HID-5 … 8).
+"""Each player's knowledge of the normal portfolios (STK-HID-5 … 8).
 
 Cards of a kind are alike, so knowledge is counted, never tied to a physical card. For each viewer and owner:
 
@@ -10,7 +10,7 @@ Cards of a kind are alike, so knowledge is counted, never tied to a physical car
 
 What one place may hold, a newer place may hold too. So when a card of a kind turns up that a viewer did not know, it
 can always be taken to come from the oldest place that allows it: every other reading leaves the same possibilities.
-How likely each of them is follows from the course of the portfolio (`course.py`).
+How likely each of them is follows from the history of the portfolio (`portfolio_history.py`).
 """
 
 from mypy_extensions import i64
@@ -23,17 +23,8 @@ from bigboard.titles.stockpile.rules.model.portfolio_history import (
     enter,
     enter_ruled_out,
 )
-from bigboard.titles.stockpile.rules.model.table import (
-    CAP,
-    EVERYBODY,
-    KNOWN,
-    MAX_PLAYERS,
-    PUBLIC,
-    START,
-    UNKNOWN,
-    VIEWERS,
-    StockpileTable,
-)
+from bigboard.titles.stockpile.rules.model.sizes import ALL_SEATS, MAX_PLAYERS, PUBLIC, VIEWERS
+from bigboard.titles.stockpile.rules.model.table import CAP, KNOWN, START, UNKNOWN, StockpileTable
 
 
 def known(t: StockpileTable, viewer: i64, owner: i64, kind: i64) -> i64:
@@ -41,18 +32,18 @@ def known(t: StockpileTable, viewer: i64, owner: i64, kind: i64) -> i64:
 
 
 def could_hide(t: StockpileTable, owner: i64, kind: i64) -> bool:
-    """Whether the public must reckon with a card of this kind that it does not know."""
+    """Return True if the public must reckon with a card of this kind that it does not know."""
     return t.memory[CAP + (PUBLIC * MAX_PLAYERS + owner) * HELD_KINDS + kind] > 0
 
 
 def could_have(t: StockpileTable, owner: i64, kind: i64) -> bool:
-    """Whether the owner has a card of this kind or could have one, for all that everybody knows."""
+    """Return True if the owner has a card of this kind or could have one, by public knowledge."""
     place = (PUBLIC * MAX_PLAYERS + owner) * HELD_KINDS + kind
     return t.memory[CAP + place] > 0 or t.memory[KNOWN + place] > 0
 
 
 def unknown_cards(t: StockpileTable, owner: i64) -> i64:
-    """How many of the owner's normal cards not everybody knows."""
+    """Return the number of the owner's normal cards that are not publicly known."""
     return t.memory[UNKNOWN + PUBLIC * MAX_PLAYERS + owner]
 
 
@@ -77,8 +68,8 @@ def gain_card(t: StockpileTable, owner: i64, kind: i64, seen: i64) -> None:
 
 
 def gain_shown(t: StockpileTable, owner: i64, company: i64) -> None:
-    """A share goes into a normal portfolio and everybody sees it."""
-    gain_card(t, owner, company, EVERYBODY)
+    """Add a share to a normal portfolio, openly."""
+    gain_card(t, owner, company, ALL_SEATS)
 
 
 def deal_starting_share(t: StockpileTable, owner: i64, company: i64) -> None:
@@ -112,7 +103,7 @@ def turn_up(t: StockpileTable, viewer: i64, owner: i64, kind: i64) -> None:
 
 
 def lose_card(t: StockpileTable, owner: i64, kind: i64) -> None:
-    """A card leaves a normal portfolio before everybody's eyes."""
+    """Remove a card from a normal portfolio, openly."""
     t.hold[owner * HELD_KINDS + kind] -= 1
     memory = t.memory
     surprised: i64 = 0
@@ -129,7 +120,7 @@ def lose_card(t: StockpileTable, owner: i64, kind: i64) -> None:
 
 
 def show_cards(t: StockpileTable, owner: i64, kind: i64, count: i64) -> None:
-    """Everybody sees that many cards of a kind at once; they stay where they are."""
+    """Show that many cards of a kind to all players at once; they stay where they are."""
     memory = t.memory
     for number in range(i64(1), count + 1):
         surprised: i64 = 0
@@ -145,7 +136,7 @@ def show_cards(t: StockpileTable, owner: i64, kind: i64, count: i64) -> None:
 
 
 def rule_out(t: StockpileTable, owner: i64, kind: i64) -> None:
-    """Everybody sees that the owner has no card of this kind beyond those that are known."""
+    """Show all players that the owner has no card of this kind beyond the known ones."""
     doubting: i64 = 0
     for viewer in range(i64(VIEWERS)):
         at = CAP + (viewer * MAX_PLAYERS + owner) * HELD_KINDS + kind

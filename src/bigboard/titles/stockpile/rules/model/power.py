@@ -14,39 +14,26 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.games.contract import JsonDict
-from bigboard.titles.stockpile.rules.model.table import DONE, WAIT, StockpileTable
-from bigboard.titles.stockpile.rules.numbers import (
-    STAGE_ACTION,
-    STAGE_AFTER_BIDDING,
-    STAGE_AFTER_SELLING,
-    STAGE_BEFORE_DEMAND,
-    STAGE_BEFORE_INFORMATION,
-    STAGE_BEFORE_MOVEMENT,
-    STAGE_BEFORE_SUPPLY,
-    STAGE_DEMAND,
-    STAGE_DEMAND_BEGINS,
-    STAGE_GIVING,
-    STAGE_LEVELLING,
-    STAGE_ROUND_ENDS,
-    STAGE_SELLING,
-)
+from bigboard.titles.stockpile.rules import numbers as ids
+from bigboard.titles.stockpile.rules.model.sizes import DONE, WAIT
+from bigboard.titles.stockpile.rules.model.table import StockpileTable
 
 # Moments: bits of `Power.moments`. Those named after a stage are asked there, every seat in turn order.
-AT_BEFORE_INFORMATION: Final = 1 << STAGE_BEFORE_INFORMATION
-AT_BEFORE_SUPPLY: Final = 1 << STAGE_BEFORE_SUPPLY
-AT_BEFORE_DEMAND: Final = 1 << STAGE_BEFORE_DEMAND
-AT_DEMAND_BEGINS: Final = 1 << STAGE_DEMAND_BEGINS
-AT_AFTER_BIDDING: Final = 1 << STAGE_AFTER_BIDDING
-AT_AFTER_SELLING: Final = 1 << STAGE_AFTER_SELLING
-AT_BEFORE_MOVEMENT: Final = 1 << STAGE_BEFORE_MOVEMENT
-AT_ROUND_ENDS: Final = 1 << STAGE_ROUND_ENDS
-AT_GIVING: Final = 1 << STAGE_GIVING
-AT_LEVELLING: Final = 1 << STAGE_LEVELLING
+AT_BEFORE_INFORMATION: Final = 1 << ids.STAGE_BEFORE_INFORMATION
+AT_BEFORE_SUPPLY: Final = 1 << ids.STAGE_BEFORE_SUPPLY
+AT_BEFORE_DEMAND: Final = 1 << ids.STAGE_BEFORE_DEMAND
+AT_DEMAND_BEGINS: Final = 1 << ids.STAGE_DEMAND_BEGINS
+AT_AFTER_BIDDING: Final = 1 << ids.STAGE_AFTER_BIDDING
+AT_AFTER_SELLING: Final = 1 << ids.STAGE_AFTER_SELLING
+AT_BEFORE_MOVEMENT: Final = 1 << ids.STAGE_BEFORE_MOVEMENT
+AT_ROUND_ENDS: Final = 1 << ids.STAGE_ROUND_ENDS
+AT_GIVING: Final = 1 << ids.STAGE_GIVING
+AT_LEVELLING: Final = 1 << ids.STAGE_LEVELLING
 AT_END_OF_ROUND: Final = AT_ROUND_ENDS | AT_GIVING | AT_LEVELLING
 # Those that the owner may use once a round, during a turn of their own.
-IN_BIDDING: Final = 1 << STAGE_DEMAND
-IN_ACTION: Final = 1 << STAGE_ACTION
-IN_SELLING: Final = 1 << STAGE_SELLING
+IN_BIDDING: Final = 1 << ids.STAGE_DEMAND
+IN_ACTION: Final = 1 << ids.STAGE_ACTION
+IN_SELLING: Final = 1 << ids.STAGE_SELLING
 # Those that only listen; no stage has these bits.
 MEEPLE_PLACED: Final = 1 << 28
 MEEPLE_OUTBID: Final = 1 << 29
@@ -71,37 +58,37 @@ class Power:
         """Starting cash and starting shares are being handed out, and the seat's turn has come."""
 
     def applies(self, t: StockpileTable, seat: i64) -> bool:
-        """Whether it has anything to do now, by what everybody can see."""
+        """Return True if it has anything to do now, by public knowledge."""
         return True
 
     def is_playable(self, t: StockpileTable, seat: i64) -> bool:
-        """Whether it can be used or played now, by what its owner knows."""
+        """Return True if it can be used or played now, by what its owner knows."""
         return True
 
     def advance(self, t: StockpileTable) -> i64:
         return DONE
 
     def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
-        """Writes the legal answers to its question into `out`, ascending, and returns their number."""
+        """Write the legal answers to its question into `out`, ascending, and returns their number."""
         return 0
 
     def answer(self, t: StockpileTable, action: i64) -> None:
-        """Takes a legal answer."""
+        """Take a legal answer."""
 
     def hides_choice(self, t: StockpileTable) -> bool:
-        """Whether the others must reckon with a choice, though its owner may have only one answer."""
+        """Return True if the others must reckon with a choice, though its owner may have only one answer."""
         return False
 
     def allows(self, t: StockpileTable) -> bool:
-        """Whether its owner, with these cards, can have come to the present question. A sampled deal may not fit."""
+        """Return True if its owner, with the cards of a sampled deal, can have come to the present question."""
         return True
 
     def chosen(self, t: StockpileTable) -> JsonDict:
-        """What its owner has chosen so far, before everybody's eyes."""
+        """Return the owner's public choices so far."""
         return {}
 
     def remembers(self, t: StockpileTable) -> bool:
-        """Whether the table has all that was chosen before its present question; a written position may lack it."""
+        """Return True if the table has all earlier choices; a position written by hand may lack some."""
         return True
 
     def meeple_placed(self, t: StockpileTable, seat: i64) -> None:
@@ -111,7 +98,7 @@ class Power:
         """A meeple of the seat has been outbid."""
 
     def fee_cost(self, amount: i64) -> i64:
-        """What a trading fee of this amount costs its owner; less than nothing where it brings money."""
+        """Return the owner's cost of a trading fee of this amount; negative if it brings money."""
         return amount
 
     def fee_taken(self, t: StockpileTable, seat: i64, amount: i64) -> bool:
@@ -123,7 +110,7 @@ class Power:
         return 0
 
     def cancels(self) -> bool:
-        """Whether it takes all effect from the forecast it lies on."""
+        """Return True if it takes all effect from the forecast it lies on."""
         return False
 
 
@@ -134,7 +121,7 @@ def start_power(t: StockpileTable, power: i64, seat: i64) -> None:
 
 
 def end_power(t: StockpileTable) -> None:
-    """It has done what it can, and forgets what it was told."""
+    """End the acting power, and forget the answers to it."""
     t.power = -1
     t.chosen_company = -1
     t.chosen_companies = 0
@@ -146,7 +133,7 @@ def end_power(t: StockpileTable) -> None:
 
 
 def ask(t: StockpileTable, question: i64) -> i64:
-    """The owner of the acting power is asked."""
+    """Ask the owner of the acting power."""
     t.actor = t.power_seat
     t.question = question
     return WAIT

@@ -1,4 +1,4 @@
-"""Everything that lies on the table: the data that the rules work on, and nothing else."""
+"""The table: all the data that the rules work on. Written by `make generate` from `declared_table.py`."""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.games.engine.table_base import TableBase, nones, zeros
-from bigboard.titles.stockpile.rules.cards.boards import BOARD_SPACES, Board
+from bigboard.titles.stockpile.rules.cards.boards import Board
 from bigboard.titles.stockpile.rules.cards.card_data import CardData
 from bigboard.titles.stockpile.rules.cards.cards import (
     COMMERCE_KINDS,
@@ -16,79 +16,72 @@ from bigboard.titles.stockpile.rules.cards.cards import (
     TRACK_SPACES,
 )
 from bigboard.titles.stockpile.rules.cards.data_files import printed_data
+from bigboard.titles.stockpile.rules.model.sizes import MAX_PILES, MAX_PLAYERS, PILE_ROOM
 from bigboard.titles.stockpile.rules.numbers import GAME_OVER, STAGE_ROUND_BEGINS
 
-MAX_PLAYERS: Final = 5
-MAX_PILES: Final = 5
-PILE_ROOM: Final = 24  # more cards than a stockpile can ever hold
-PAIRS: Final = 6
-MAX_LAID: Final = 4  # Falsified Earnings and Circuit Breaker, two copies each
-PUBLIC: Final = 5  # what everybody knows, as if it were a sixth player's knowledge
-VIEWERS: Final = 6
-EVERYBODY: Final = 63  # the seats that have seen a card, one bit each, and the bit of PUBLIC
-
-# A card in a stockpile is its kind and, above it, the seats that have seen it.
-SEEN_BITS: Final = 5
-SEEN: Final = 32
-
-# Where things stand in `ledger`, one number for each seat.
-BONDS: Final = 0
-DEBTS: Final = 5  # owed fees, two bits each, the oldest lowest
+# Where the parts of `ledger` begin.
+DEBTS: Final = 0  # owed fees, two bits each, the oldest lowest
+BONDS: Final = 5
 FEES_TAKEN: Final = 10  # this round
-WAITING: Final = 15  # meeples that were outbid
+WAITING: Final = 15  # outbid meeples
 ENDED: Final = 20  # spaces + 1 on which meeples ended this round, four bits each
 LEDGER: Final = 25
 
-# Where things stand in `bids`, one number for each pile.
+# Where the parts of `bids` begin.
 BIDDER: Final = 0  # the seat, or -1
 SPACE: Final = 5
+BIDS: Final = 10
 
-# Where things stand in `hands`.
+# Where the parts of `hands` begin.
 SUPPLY: Final = 0  # two market cards for each seat
 COMMERCE: Final = 10  # two commerce cards for each seat
 OPENING: Final = 20  # the opening cards, while a player decides about them
 HANDS: Final = 25
 
-# Where things stand in `pairs`.
+# Where the parts of `pairs` begin.
 COMPANY: Final = 0
 FORECAST: Final = 6
 SEEN_BY: Final = 12
-LAID: Final = 18  # pair, card and seat of each card laid on a forecast
+LAID: Final = 18  # pair, card and seat of each card on a forecast
 PAIR_WORDS: Final = 30
 
-# Where things stand in `memory`: `memory.py` says what they mean.
-KNOWN: Final = 0
-CAP: Final = VIEWERS * MAX_PLAYERS * HELD_KINDS
-UNKNOWN: Final = 2 * CAP
-START: Final = 2 * CAP + VIEWERS * MAX_PLAYERS
-MEMORY: Final = 2 * CAP + 2 * VIEWERS * MAX_PLAYERS
+# Where the parts of `cards` begin.
+IN_HAND: Final = 0  # strategy cards that a hand holds at least once, one bit each
+IN_HAND_TWICE: Final = 5
+DISCARDED: Final = 10
+DISCARDED_TWICE: Final = 15
+PLAYED: Final = 20
+PLAYED_TWICE: Final = 21
+CARD_SETS: Final = 22
 
-# Where things stand in `traits`, one number for each seat: what an investor changes for good.
-GAP: Final = 0  # how many spaces above the seat's meeple a bid must be
-SALE_BONUS: Final = 5  # more money for every share it sells
+# Where the parts of `traits` begin.
+GAP: Final = 0  # the number of spaces that a bid must be above the seat's meeple
+SALE_BONUS: Final = 5  # more money for every share that it sells
 PLAYS: Final = 10  # strategy cards a round
 BOTH_DOWN: Final = 15  # may place both cards face down
 FINAL_PRICE: Final = 20  # one share of the final sale may bring this much
-SPACES_BELOW: Final = 25  # pays what stands so many spaces below its meeple
+SPACES_BELOW: Final = 25  # it pays the price so many spaces below its meeple
 TRAITS: Final = 30
 
-# What a stage, a move, a dividend or a power answers when it is asked to go on.
-WAIT: Final = 0  # a question has been asked
-AGAIN: Final = 1  # something happened: look again what comes next
-DONE: Final = 2
+# Where the parts of `memory` begin.
+KNOWN: Final = 0  # `portfolio_knowledge.py` has the meaning of these
+CAP: Final = 240
+UNKNOWN: Final = 480
+START: Final = 510
+MEMORY: Final = 540
 
 
 class StockpileTable(TableBase):
-    """The table of one game. A copy shares only what never changes, or is replaced when it does."""
+    """The table of one game. A copy shares the fields that never change, or are replaced when they do."""
 
     def __init__(self, source: "StockpileTable | None" = None) -> None:
         super().__init__(source)
         if source is None:
-            # The version of the rules, the options, and what follows from them.
             self.card_data: CardData = printed_data()
             self.board: Board = self.card_data.boards[0]
             self.piles_in_play: i64 = 0
-            self.meeples: i64 = 1  # each player's
+            # each player's
+            self.meeples: i64 = 1
             self.rounds: i64 = 0
             self.advanced: bool = False
             self.with_bonds: bool = False
@@ -99,91 +92,117 @@ class StockpileTable(TableBase):
             self.with_investors: bool = False
             self.investor_set: i64 = 0
             self.fair: bool = False
-            self.starting_cash: list[int] = []  # of each investor, in this game
+            # of each investor, in this game
+            self.starting_cash: list[int] = []
             self.investor_marks: list[str] = []
             self.with_auction: bool = False
             self.with_first_card: bool = False
-
-            # What chance has decided: replaced in a sampled world, never changed.
-            self.market: vec[i64] = vec[i64]()  # in draw order
-            self.starting: vec[i64] = vec[i64]()  # each seat's starting share
-            self.to_come: vec[i64] = vec[i64]()  # each round's six companies, then its six forecasts
-            self.dice: vec[i64] = vec[i64]()  # each round's six forecasts as rolled
-            self.commerce: vec[i64] = vec[i64]()
-            self.strategies: vec[i64] = vec[i64]()  # the deck after the hands were dealt
-            self.drawn: i64 = 0
-            self.commerce_drawn: i64 = 0
-            self.strategies_drawn: i64 = 0
-
-            # Investors: replaced when they change.
-            self.dealt: vec[i64] = nones(MAX_PLAYERS * 4)  # to choose from
-            self.investors: vec[i64] = nones(MAX_PLAYERS * 2)
-            self.lots: vec[i64] = nones(MAX_PILES)  # what is auctioned
-            self.moments: vec[i64] = zeros(MAX_PLAYERS)  # at which moments a seat's investors act, one bit each
-            self.prices_of: vec[i64] = zeros(MAX_PLAYERS * TRACK_SPACES)  # what each seat pays for a space
-            self.traits: vec[i64] = zeros(TRAITS)
-            self.may_refuse: bool = False  # whether somebody may want less money than they can have
-
-            self.money: vec[i64] = zeros(MAX_PLAYERS)
-            self.hold: vec[i64] = zeros(MAX_PLAYERS * HELD_KINDS)  # normal portfolios, action cards among them
-            self.split: vec[i64] = zeros(MAX_PLAYERS * COMPANIES)  # split portfolios
-            self.commerce_held: vec[i64] = zeros(MAX_PLAYERS * COMMERCE_KINDS)
-            self.ledger: vec[i64] = zeros(LEDGER)
-            self.prices: vec[i64] = zeros(COMPANIES)  # the space of each company
-            self.discard: vec[i64] = zeros(MARKET_KINDS)
-            self.piles: vec[i64] = zeros(MAX_PILES * PILE_ROOM)
-            self.pile_sizes: vec[i64] = zeros(MAX_PILES)
-            self.bids: vec[i64] = zeros(2 * MAX_PILES)
-            self.hands: vec[i64] = nones(HANDS)
-            self.pairs: vec[i64] = zeros(PAIR_WORDS)
-            self.memory: vec[i64] = zeros(MEMORY)
-            self.course: vec[i64] = vec[i64]()  # of the portfolios: `course.py` says what its entries mean
-            # Strategy hands as sets of cards: those held at least once, then those held twice; then the discards,
-            # and the cards that have been played, likewise.
-            self.cards: vec[i64] = zeros(4 * MAX_PLAYERS + 2)
-            self.bonds_left: i64 = 0
-            self.laid: i64 = 0  # how many cards lie on forecasts
-
-            # Where we are.
             self.round: i64 = 0
+            # the first player
             self.first: i64 = 0
-            self.next_first: i64 = -1  # who was handed the First Player Card
+            # the owner of the First Player Card
+            self.next_first: i64 = -1
             self.stage: i64 = STAGE_ROUND_BEGINS
             self.question = GAME_OVER
-            self.at: i64 = 0  # how many seats have had their say, counted from the first player
-            self.step: i64 = 0  # how far the present seat has got
-            self.batch: i64 = 0  # of market cards, in the two-player game
-            self.placed: i64 = 0  # first bids made
-            self.used: i64 = 0  # investors that have acted this round, one bit each
-            self.plays_left: i64 = 0  # strategy cards the actor may still play
-            self.power: i64 = -1  # the investor or strategy card that is acting
+            # seats that are done with the stage, counted from the first player
+            self.at: i64 = 0
+            # of the present seat
+            self.step: i64 = 0
+            # of market cards, in the two-player game
+            self.batch: i64 = 0
+            # strategy cards that the actor may still play
+            self.plays_left: i64 = 0
+            # the investor or strategy card that is acting
+            self.power: i64 = -1
             self.power_seat: i64 = -1
             self.power_step: i64 = 0
-            # What it was told so far; nothing when none acts.
-            self.chosen_company: i64 = -1  # the company it is about
-            self.chosen_companies: i64 = 0  # those it has moved, one bit each
-            self.chosen_seat: i64 = -1  # who gives or has been given money
-            self.chosen_pile: i64 = -1  # where the card lies that it moves
+            self.chosen_company: i64 = -1
+            # the moved ones, one bit each
+            self.chosen_companies: i64 = 0
+            # the seat that gives or gets money
+            self.chosen_seat: i64 = -1
+            # the pile of the card that moves
+            self.chosen_pile: i64 = -1
             self.chosen_place: i64 = -1
-            self.barred_company: i64 = -1  # the company that was given up and may not be named again
-            self.next_company: i64 = 0  # the first company that may still be named
-            # What a seat did with the first of two cards, until it has done with both.
-            self.discarded_first: i64 = -1  # the strategy card
-            self.first_pile: i64 = -1  # of a card placed face down, or of a commerce card
-            self.equal_cards: i64 = 0  # 1 when the second card is the same
-            self.forecast_steps: i64 = 0  # how far the pair moves its company that has been turned up
-            self.sell_from: i64 = 0  # the first company that may still be sold
-            self.sell_step: i64 = 0  # 1 when whole split cards of it have been
+            # the company that was given up, and cannot be chosen again
+            self.barred_company: i64 = -1
+            # the first company that can still be chosen
+            self.next_company: i64 = 0
+            self.discarded_first: i64 = -1
+            # of a face-down or commerce card
+            self.first_pile: i64 = -1
+            # 1 if the second card is the same
+            self.equal_cards: i64 = 0
+            # of the pair that is turned up
+            self.forecast_steps: i64 = 0
+            # the first company that can still be sold
+            self.sell_from: i64 = 0
+            # 1 after whole split cards of it were sold
+            self.sell_step: i64 = 0
             self.move_company: i64 = -1
             self.move_left: i64 = 0
             self.move_from: i64 = 0
             self.move_dollars: i64 = 0
             self.dividend_company: i64 = -1
-            self.dividend: i64 = 0  # for each share
+            # for each share
+            self.dividend: i64 = 0
             self.dividend_at: i64 = 0
-            self.split_shown: i64 = (
-                -1
-            )  # the split cards for which the present seat wants to be paid, once it has said so
+            # split cards that the present seat shows; -1 before its answer
+            self.split_shown: i64 = -1
+            # each round's six companies, then its six forecasts
+            self.to_come: vec[i64] = vec[i64]()
+            # each round's six forecasts as rolled
+            self.dice: vec[i64] = vec[i64]()
+            self.money: vec[i64] = zeros(MAX_PLAYERS)
+            # normal portfolios, with action cards
+            self.hold: vec[i64] = zeros(MAX_PLAYERS * HELD_KINDS)
+            # split portfolios
+            self.split: vec[i64] = zeros(MAX_PLAYERS * COMPANIES)
+            # numbers of each seat
+            self.ledger: vec[i64] = zeros(LEDGER)
+            self.bonds_left: i64 = 0
+            self.commerce_held: vec[i64] = zeros(MAX_PLAYERS * COMMERCE_KINDS)
+            # the space of each company
+            self.prices: vec[i64] = zeros(COMPANIES)
+            self.piles: vec[i64] = zeros(MAX_PILES * PILE_ROOM)
+            self.pile_sizes: vec[i64] = zeros(MAX_PILES)
+            # numbers of each pile
+            self.bids: vec[i64] = zeros(BIDS)
+            # first bids
+            self.placed: i64 = 0
+            self.hands: vec[i64] = nones(HANDS)
+            self.pairs: vec[i64] = zeros(PAIR_WORDS)
+            self.cards: vec[i64] = zeros(CARD_SETS)
+            # the number of cards on forecasts
+            self.laid: i64 = 0
+            # to choose from
+            self.dealt: vec[i64] = nones(MAX_PLAYERS * 4)
+            self.investors: vec[i64] = nones(MAX_PLAYERS * 2)
+            # of the auction
+            self.lots: vec[i64] = nones(MAX_PILES)
+            # investors that have acted this round, one bit each
+            self.used: i64 = 0
+            # at which a seat's investors act, one bit each
+            self.moments: vec[i64] = zeros(MAX_PLAYERS)
+            # each seat's price of a space
+            self.prices_of: vec[i64] = zeros(MAX_PLAYERS * TRACK_SPACES)
+            self.traits: vec[i64] = zeros(TRAITS)
+            # a seat may want less money than it can have
+            self.may_refuse: bool = False
+            # the deck, with the dealt cards
+            self.strategies: vec[i64] = vec[i64]()
+            self.strategies_drawn: i64 = 0
+            # each seat's starting share
+            self.starting: vec[i64] = vec[i64]()
+            self.discard: vec[i64] = zeros(MARKET_KINDS)
+            # in draw order
+            self.market: vec[i64] = vec[i64]()
+            self.drawn: i64 = 0
+            self.commerce: vec[i64] = vec[i64]()
+            self.commerce_drawn: i64 = 0
+            self.memory: vec[i64] = zeros(MEMORY)
+            # `portfolio_history.py` has the meaning of the entries
+            self.portfolio_history: vec[i64] = vec[i64]()
         else:
             self.card_data = source.card_data
             self.board = source.board
@@ -203,39 +222,6 @@ class StockpileTable(TableBase):
             self.investor_marks = source.investor_marks
             self.with_auction = source.with_auction
             self.with_first_card = source.with_first_card
-            self.market = source.market
-            self.starting = source.starting
-            self.to_come = source.to_come
-            self.dice = source.dice
-            self.commerce = source.commerce
-            self.strategies = source.strategies
-            self.drawn = source.drawn
-            self.commerce_drawn = source.commerce_drawn
-            self.strategies_drawn = source.strategies_drawn
-            self.dealt = source.dealt
-            self.investors = source.investors
-            self.lots = source.lots
-            self.moments = source.moments
-            self.prices_of = source.prices_of
-            self.traits = source.traits
-            self.may_refuse = source.may_refuse
-            self.money = source.money[:]
-            self.hold = source.hold[:]
-            self.split = source.split[:]
-            self.commerce_held = source.commerce_held[:]
-            self.ledger = source.ledger[:]
-            self.prices = source.prices[:]
-            self.discard = source.discard[:]
-            self.piles = source.piles[:]
-            self.pile_sizes = source.pile_sizes[:]
-            self.bids = source.bids[:]
-            self.hands = source.hands[:]
-            self.pairs = source.pairs[:]
-            self.memory = source.memory[:]
-            self.course = source.course[:]
-            self.cards = source.cards[:]
-            self.bonds_left = source.bonds_left
-            self.laid = source.laid
             self.round = source.round
             self.first = source.first
             self.next_first = source.next_first
@@ -243,8 +229,6 @@ class StockpileTable(TableBase):
             self.at = source.at
             self.step = source.step
             self.batch = source.batch
-            self.placed = source.placed
-            self.used = source.used
             self.plays_left = source.plays_left
             self.power = source.power
             self.power_seat = source.power_seat
@@ -270,34 +254,38 @@ class StockpileTable(TableBase):
             self.dividend = source.dividend
             self.dividend_at = source.dividend_at
             self.split_shown = source.split_shown
-
-
-def seat_at(t: StockpileTable, place: i64) -> i64:
-    """The seat that comes at this place of the turn order (STK-RND-1)."""
-    seat = t.first + place
-    return seat - t.seats if seat >= t.seats else seat
-
-
-def price_of(t: StockpileTable, company: i64) -> i64:
-    """What a share of the company is worth now."""
-    return t.board.prices[company * BOARD_SPACES + t.prices[company]]
-
-
-def normal_cards(t: StockpileTable, seat: i64) -> i64:
-    """How many cards lie in the seat's normal portfolio."""
-    count: i64 = 0
-    for k in range(seat * HELD_KINDS, seat * HELD_KINDS + HELD_KINDS):
-        count += t.hold[k]
-    return count
-
-
-def split_cards(t: StockpileTable, seat: i64) -> i64:
-    count: i64 = 0
-    for k in range(seat * COMPANIES, seat * COMPANIES + COMPANIES):
-        count += t.split[k]
-    return count
-
-
-def add_to_pile(t: StockpileTable, pile: i64, kind: i64, seen: i64) -> None:
-    t.piles[pile * PILE_ROOM + t.pile_sizes[pile]] = kind + SEEN * seen
-    t.pile_sizes[pile] += 1
+            self.to_come = source.to_come
+            self.dice = source.dice
+            self.money = source.money[:]
+            self.hold = source.hold[:]
+            self.split = source.split[:]
+            self.ledger = source.ledger[:]
+            self.bonds_left = source.bonds_left
+            self.commerce_held = source.commerce_held[:]
+            self.prices = source.prices[:]
+            self.piles = source.piles[:]
+            self.pile_sizes = source.pile_sizes[:]
+            self.bids = source.bids[:]
+            self.placed = source.placed
+            self.hands = source.hands[:]
+            self.pairs = source.pairs[:]
+            self.cards = source.cards[:]
+            self.laid = source.laid
+            self.dealt = source.dealt
+            self.investors = source.investors
+            self.lots = source.lots
+            self.used = source.used
+            self.moments = source.moments
+            self.prices_of = source.prices_of
+            self.traits = source.traits
+            self.may_refuse = source.may_refuse
+            self.strategies = source.strategies
+            self.strategies_drawn = source.strategies_drawn
+            self.starting = source.starting
+            self.discard = source.discard[:]
+            self.market = source.market
+            self.drawn = source.drawn
+            self.commerce = source.commerce
+            self.commerce_drawn = source.commerce_drawn
+            self.memory = source.memory[:]
+            self.portfolio_history = source.portfolio_history[:]

@@ -1,8 +1,9 @@
-"""Whether a position can exist: every card in one place, nothing untrue known, a question that the rules would ask."""
+"""Position checks: every card in one place, true knowledge, a question that the rules would ask."""
 
 from mypy_extensions import i64
 
 from bigboard.games.engine.table_base import zeros
+from bigboard.titles.stockpile.rules import numbers as ids
 from bigboard.titles.stockpile.rules.cards.cards import (
     CARD_NAMES,
     COMMERCE_KINDS,
@@ -15,40 +16,23 @@ from bigboard.titles.stockpile.rules.flow.legal import ROOM, fill_legal
 from bigboard.titles.stockpile.rules.flow.round import proceed
 from bigboard.titles.stockpile.rules.hidden.unseen_places import MOST_PLACES, Places
 from bigboard.titles.stockpile.rules.model.inventory import commerce_on_table, market_cards_on_table
+from bigboard.titles.stockpile.rules.model.lookups import normal_cards, seat_at
 from bigboard.titles.stockpile.rules.model.portfolio_history import EVENT, KINDS, RULED_OUT, SEATS, STARTED, TURNED_UP
-from bigboard.titles.stockpile.rules.model.strategy_hands import IN_HAND, IN_HAND_TWICE, cards_in
+from bigboard.titles.stockpile.rules.model.sizes import MAX_PLAYERS, PUBLIC, VIEWERS
+from bigboard.titles.stockpile.rules.model.strategy_hands import cards_in
 from bigboard.titles.stockpile.rules.model.table import (
     BIDDER,
     CAP,
     COMMERCE,
     HANDS,
+    IN_HAND,
+    IN_HAND_TWICE,
     KNOWN,
     LAID,
-    MAX_PLAYERS,
-    PUBLIC,
     SPACE,
     UNKNOWN,
-    VIEWERS,
     WAITING,
     StockpileTable,
-    normal_cards,
-    seat_at,
-)
-from bigboard.titles.stockpile.rules.numbers import (
-    GAME_OVER,
-    QUESTIONS,
-    STAGE_AUCTION,
-    STAGE_BEFORE_INFORMATION,
-    STAGE_BEFORE_SUPPLY,
-    STAGE_CHOOSING,
-    STAGE_COMMERCE,
-    STAGE_DEMAND,
-    STAGE_DISCARDING,
-    STAGE_HANDING_OUT,
-    STAGE_NEXT_ROUND,
-    STAGE_PAYING,
-    STAGE_SUPPLY,
-    STAGES,
 )
 from bigboard.titles.stockpile.rules.powers.catalogue import FIRST_STRATEGY, POWERS
 
@@ -75,7 +59,7 @@ def check_cards(t: StockpileTable) -> None:
     check_strategies(t)
     check_memory(t)
     for seat in range(t.seats):
-        if t.money[seat] < 0 and t.question != GAME_OVER:
+        if t.money[seat] < 0 and t.question != ids.GAME_OVER:
             raise ValueError(f"Seat {seat} has less than no money; that can happen at the end only.")
 
 
@@ -92,7 +76,7 @@ def check_strategies(t: StockpileTable) -> None:
         if count > deck.count(card):
             name = t.card_data.strategy_names[card]
             raise ValueError(f"There are {count} cards of {name}; only {deck.count(card)} are in play.")
-    if t.stage <= STAGE_DISCARDING:
+    if t.stage <= ids.STAGE_DISCARDING:
         check_drawn(t, len(in_use))
 
 
@@ -107,7 +91,7 @@ def check_drawn(t: StockpileTable, in_use: int) -> None:
 
 
 def check_memory(t: StockpileTable) -> None:
-    """Nobody knows what is not so."""
+    """Check that all knowledge is true."""
     for viewer in range(VIEWERS):
         if t.seats <= viewer < PUBLIC:
             continue
@@ -125,11 +109,11 @@ def check_memory(t: StockpileTable) -> None:
                     raise ValueError(f"The memory says something untrue about {name} in the portfolio of seat {owner}.")
             if total != normal_cards(t, owner):
                 raise ValueError(f"The memory counts the cards of seat {owner} wrongly.")
-        check_course(t, viewer)
+        check_portfolio_history(t, viewer)
 
 
-def check_course(t: StockpileTable, viewer: int) -> None:
-    """What happened to the portfolios leads to what the viewer knows of them."""
+def check_portfolio_history(t: StockpileTable, viewer: int) -> None:
+    """Check that the history of the portfolios leads to the viewer's knowledge of them."""
     check_entries(t, viewer)
     places = Places(t, viewer)
     agrees = places.take_oldest()
@@ -149,7 +133,7 @@ def check_course(t: StockpileTable, viewer: int) -> None:
 def check_entries(t: StockpileTable, viewer: int) -> None:
     cards = [0] * MAX_PLAYERS
     seen = [0] * MAX_PLAYERS
-    for entry in t.course:
+    for entry in t.portfolio_history:
         owner, event, kinds = entry & 7, (entry >> EVENT) & 3, entry >> KINDS
         if owner >= t.seats:
             raise ValueError(f"The course speaks of seat {owner}, which does not exist.")
@@ -173,11 +157,11 @@ def check_deck(t: StockpileTable, entering: bool) -> None:
     """The market deck must last to the end of the game."""
     a_round = t.piles_in_play + 2 * t.seats * t.meeples
     needed = (t.rounds - t.round - 1) * a_round
-    if t.stage < STAGE_SUPPLY or (t.stage == STAGE_SUPPLY and entering):
+    if t.stage < ids.STAGE_SUPPLY or (t.stage == ids.STAGE_SUPPLY and entering):
         needed += a_round
-    elif t.stage == STAGE_SUPPLY and t.batch == 0:
+    elif t.stage == ids.STAGE_SUPPLY and t.batch == 0:
         needed += 2 * t.seats * (t.meeples - 1)
-    if t.stage == STAGE_BEFORE_SUPPLY and not entering:
+    if t.stage == ids.STAGE_BEFORE_SUPPLY and not entering:
         needed -= t.piles_in_play  # the opening cards have been drawn
     if len(t.market) < needed:
         raise ValueError(f"The market deck has {len(t.market)} cards; the rest of the game needs {needed}.")
@@ -186,19 +170,23 @@ def check_deck(t: StockpileTable, entering: bool) -> None:
 def check_entry(t: StockpileTable) -> None:
     """A stage that is entered deals its cards itself, or finds them there."""
     holds = [place for place in range(HANDS) if t.hands[place] >= 0]
-    if STAGE_BEFORE_INFORMATION <= t.stage <= STAGE_SUPPLY and (holds or max([int(size) for size in t.pile_sizes]) > 0):
-        raise ValueError(f"In {STAGES[t.stage]!r} cards are dealt anew, so 'hands' and 'piles' are empty before it.")
-    if t.stage == STAGE_COMMERCE and t.with_commerce:
+    if ids.STAGE_BEFORE_INFORMATION <= t.stage <= ids.STAGE_SUPPLY and (
+        holds or max([int(size) for size in t.pile_sizes]) > 0
+    ):
+        raise ValueError(
+            f"In {ids.STAGES[t.stage]!r} cards are dealt again, so 'hands' and 'piles' are empty before it."
+        )
+    if t.stage == ids.STAGE_COMMERCE and t.with_commerce:
         for seat in range(t.seats):
             cards = [t.hands[COMMERCE + seat * 2 + k] for k in range(2)]
             if len([card for card in cards if card >= 0]) != t.meeples:
                 raise ValueError(f"Seat {seat} has no commerce card to place in 'commerce_hands'.")
-    if t.stage == STAGE_PAYING:
+    if t.stage == ids.STAGE_PAYING:
         check_payable(t)
 
 
 def check_payable(t: StockpileTable) -> None:
-    """STK-DEM-5, STK-TWO-8: nobody has bid more than they have."""
+    """STK-DEM-5, STK-TWO-8: no player has bid more than they have."""
     for seat in range(t.seats):
         total: i64 = 0
         for pile in range(t.piles_in_play):
@@ -218,21 +206,21 @@ def check_bids(t: StockpileTable) -> None:
     for seat in range(t.seats):
         if standing[seat] > t.meeples:
             raise ValueError(f"Seat {seat} has {standing[seat]} meeples on the tracks; it has {t.meeples} in all.")
-    if t.stage == STAGE_DEMAND or t.stage == STAGE_AUCTION:
+    if t.stage == ids.STAGE_DEMAND or t.stage == ids.STAGE_AUCTION:
         for place in range(t.seats):
             seat = seat_at(t, place)
             placed = (t.placed - place + t.seats - 1) // t.seats
             if standing[seat] + t.ledger[WAITING + seat] != placed:
                 raise ValueError(f"Seat {seat} has placed {placed} meeples, so as many stand or wait.")
-    if t.stage == STAGE_DEMAND:
+    if t.stage == ids.STAGE_DEMAND:
         check_payable(t)
 
 
 def check_question(t: StockpileTable) -> None:
     """The question must be one that the rules ask here: asked again, they ask the same."""
     check_bids(t)
-    if t.question == GAME_OVER:
-        if t.stage != STAGE_NEXT_ROUND:
+    if t.question == ids.GAME_OVER:
+        if t.stage != ids.STAGE_NEXT_ROUND:
             raise ValueError("The game is over only after the last round, in the stage 'next_round'.")
         return
     check_hands(t)
@@ -242,27 +230,29 @@ def check_question(t: StockpileTable) -> None:
     proceed(t)
     t.events = events
     if t.question != question or t.actor != actor:
-        asked = f"{QUESTIONS[t.question]!r} of seat {t.actor}"
+        asked = f"{ids.QUESTIONS[t.question]!r} of seat {t.actor}"
         raise ValueError(
-            f"The decision cannot be {QUESTIONS[question]!r} of seat {actor}: the rules would ask {asked}."
+            f"The decision cannot be {ids.QUESTIONS[question]!r} of seat {actor}: the rules would ask {asked}."
         )
     if fill_legal(t, zeros(ROOM)) == 0:
-        raise ValueError(f"The decision cannot be {QUESTIONS[question]!r} of seat {actor}: there is no legal answer.")
+        raise ValueError(
+            f"The decision cannot be {ids.QUESTIONS[question]!r} of seat {actor}: there is no legal answer."
+        )
 
 
 def check_hands(t: StockpileTable) -> None:
     """The cards that a question is about must be there."""
-    if t.stage == STAGE_CHOOSING and min([int(t.dealt[seat * 4]) for seat in range(t.seats)]) < 0:
-        raise ValueError("While investors are chosen everybody has been dealt some.")
-    if t.stage == STAGE_AUCTION and min([int(t.lots[pile]) for pile in range(t.piles_in_play)]) < 0:
+    if t.stage == ids.STAGE_CHOOSING and min([int(t.dealt[seat * 4]) for seat in range(t.seats)]) < 0:
+        raise ValueError("While investors are chosen, all players have been dealt some.")
+    if t.stage == ids.STAGE_AUCTION and min([int(t.lots[pile]) for pile in range(t.piles_in_play)]) < 0:
         raise ValueError("In the auction an investor lies on every pile.")
-    if t.stage < STAGE_HANDING_OUT and min([int(share) for share in t.starting]) < 0:
+    if t.stage < ids.STAGE_HANDING_OUT and min([int(share) for share in t.starting]) < 0:
         raise ValueError("Before the starting shares are handed out, the position says which they will be.")
-    if t.stage == STAGE_DISCARDING:
+    if t.stage == ids.STAGE_DISCARDING:
         for seat in range(t.seats):
             if len(cards_in(t.cards[IN_HAND + seat], t.cards[IN_HAND_TWICE + seat])) < 2:
                 raise ValueError(f"Seat {seat} has too few strategy cards to discard two.")
-    decision = QUESTIONS[t.question]
+    decision = ids.QUESTIONS[t.question]
     own = [int(t.hands[t.actor * 2 + k]) for k in range(2)]
     if decision == "place_card" and own.count(-1) != t.step:
         raise ValueError(f"Seat {t.actor} places a card, so it has {2 - t.step} in 'hands'.")
@@ -272,6 +262,6 @@ def check_hands(t: StockpileTable) -> None:
     if decision == "discard_strategy" and t.step == 1 and t.discarded_first < 0:
         raise ValueError(f"Seat {t.actor} discards its second card, so the flow's 'discarded_first' is its first.")
     if t.power >= 0 and not POWERS[t.power].remembers(t):
-        raise ValueError("The flow does not say what the acting card was told so far.")
+        raise ValueError("The flow does not say what the acting card has been answered so far.")
     if decision == "place_commerce" and 2 - commerce.count(-1) != t.meeples - t.step:
         raise ValueError(f"Seat {t.actor} places a commerce card, so it has one in 'commerce_hands'.")

@@ -1,10 +1,11 @@
-"""What strategy cards and investors need to be there, and what is missing (STK-STR-8)."""
+"""The requirements of strategy cards and investors, and the missing ones (STK-STR-8)."""
 
 from typing import Final
 
 from bigboard.titles.stockpile.rules.cards.cards import INVESTOR_KEYS, STRATEGY_KEYS
 from bigboard.titles.stockpile.rules.market.shares import held_anywhere
-from bigboard.titles.stockpile.rules.model.table import BONDS, StockpileTable, split_cards
+from bigboard.titles.stockpile.rules.model.lookups import split_cards
+from bigboard.titles.stockpile.rules.model.table import BONDS, StockpileTable
 
 # What has to be there so that a card can be played (STK-STR-8).
 NEEDS: Final = {
@@ -14,9 +15,9 @@ NEEDS: Final = {
     "convertible_bond": "discarded-share",  # a share in the discard pile; and a bond
     "corner_the_market": "equal-commodities",  # two of a kind
     "corporate_espionage": "hidden-pair",  # one that the player has not seen
-    "data_broker": "own-hidden-pair",  # one of the player's own that not everybody has seen
+    "data_broker": "own-hidden-pair",  # one of the player's own that others have not seen
     "diversification": "share",
-    "dividend_growth_investing": "shares-in-play",  # cards in somebody's portfolio
+    "dividend_growth_investing": "shares-in-play",  # cards in a portfolio
     "special_dividend": "shares-in-play",
     "fraudulent_transfer": "discarded-share",  # another one than is given up; and a share
     "vulture_capitalism": "discarded-share",

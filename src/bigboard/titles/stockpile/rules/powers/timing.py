@@ -1,4 +1,4 @@
-"""When investors act: at their moments in turn order, and on their owners' own turns (STK-INV-6 … 11)."""
+"""The timing of investors: at their moments in turn order, and on their owners' turns (STK-INV-6 … 11)."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -6,25 +6,16 @@ from mypy_extensions import i64
 from bigboard.games.engine.table_base import zeros
 from bigboard.titles.stockpile.rules.cards.cards import TRACK_SPACES
 from bigboard.titles.stockpile.rules.market.money import owes_fees
+from bigboard.titles.stockpile.rules.model.lookups import seat_at
 from bigboard.titles.stockpile.rules.model.power import AT_END_OF_ROUND, start_power
-from bigboard.titles.stockpile.rules.model.table import (
-    AGAIN,
-    DONE,
-    GAP,
-    MAX_PLAYERS,
-    PLAYS,
-    SPACES_BELOW,
-    TRAITS,
-    WAIT,
-    StockpileTable,
-    seat_at,
-)
+from bigboard.titles.stockpile.rules.model.sizes import AGAIN, DONE, MAX_PLAYERS, WAIT
+from bigboard.titles.stockpile.rules.model.table import GAP, PLAYS, SPACES_BELOW, TRAITS, StockpileTable
 from bigboard.titles.stockpile.rules.numbers import ASK_CHOOSE_POWER, USE
 from bigboard.titles.stockpile.rules.powers.catalogue import POWERS
 
 
 def seat_investors(t: StockpileTable) -> None:
-    """Works out what the investors of all seats change for good, and at which moments they act."""
+    """Work out what the investors of all seats change for good, and at which moments they act."""
     t.moments = zeros(MAX_PLAYERS)
     t.prices_of = zeros(MAX_PLAYERS * TRACK_SPACES)
     t.traits = zeros(TRAITS)
@@ -41,7 +32,7 @@ def seat_investors(t: StockpileTable) -> None:
 
 
 def lower_prices(t: StockpileTable, seat: i64) -> None:
-    """What stands below the meeple is paid, on whatever track the seat has; on the lowest spaces their own price."""
+    """Return the prices of the spaces below the meeple, on the seat's track; the lowest spaces keep their own."""
     below = t.traits[SPACES_BELOW + seat]
     own = seat * TRACK_SPACES
     for space in range(i64(TRACK_SPACES - 1), -1, -1):
@@ -95,7 +86,7 @@ def own_moments(t: StockpileTable) -> i64:
 
 
 def chooses_order(t: StockpileTable, seat: i64) -> bool:
-    """Whether the seat has two investors to use now and it makes a difference which comes first."""
+    """Return True if the seat has two investors to use now and it makes a difference which comes first."""
     one = ready(t, seat, 0, own_moments(t))
     two = ready(t, seat, 1, own_moments(t))
     if one < 0 or two < 0:
@@ -118,7 +109,7 @@ def fill_uses(t: StockpileTable, seat: i64, moment: i64, out: vec[i64], count: i
 
 
 def may_use(t: StockpileTable, seat: i64, moment: i64) -> bool:
-    """Whether the seat can use an investor now, by what everybody can see."""
+    """Return True if the seat can use an investor now, by public knowledge."""
     if not t.moments[seat] & moment:
         return False
     return ready(t, seat, 0, moment) >= 0 or ready(t, seat, 1, moment) >= 0

@@ -1,4 +1,4 @@
-"""The deal: everything that chance decides, checked and laid out (STK-SET-1 … 11).
+"""The deal: all random parts of a game, drawn, written and laid out (STK-SET-1 … 11).
 
 A deal is JSON:
 
@@ -12,219 +12,167 @@ A deal is JSON:
   seat 0 first, then to seat 1, and so on; what is left of the strategies is drawn later.
 """
 
-from collections.abc import Mapping
 from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.games.engine.table_base import nones
-from bigboard.games.validation import checked_header, checked_seed, json_copy
+from bigboard.games.contract import JsonDict
+from bigboard.games.engine.origin import CheckedDeal
+from bigboard.games.engine.table_base import nones, zeros
+from bigboard.games.rng import Shuffler
+from bigboard.games.validation import checked_seed, json_copy
 from bigboard.titles.stockpile.rules.cards.card_data import CardData
 from bigboard.titles.stockpile.rules.cards.cards import (
-    CARD_NAMES,
+    COMMERCE_INDEX,
     COMPANIES,
+    COMPANY_INDEX,
     COMPANY_NAMES,
-    FIRST_COMMERCE,
+    FORECAST_INDEX,
     FORECAST_NAMES,
-    FORECASTS,
-    commerce_number,
-    company_number,
-    forecast_number,
-    market_number,
-    numbers_of,
+    MARKET_INDEX,
+    MARKET_KINDS,
 )
 from bigboard.titles.stockpile.rules.flow.preparation import dealt_each
-from bigboard.titles.stockpile.rules.model.strategy_hands import IN_HAND, IN_HAND_TWICE, put_card
-from bigboard.titles.stockpile.rules.model.table import MAX_PLAYERS, PAIRS, StockpileTable
+from bigboard.titles.stockpile.rules.model.sizes import MAX_PLAYERS, PAIRS
+from bigboard.titles.stockpile.rules.model.strategy_hands import put_card
+from bigboard.titles.stockpile.rules.model.table import IN_HAND, IN_HAND_TWICE, StockpileTable
 from bigboard.titles.stockpile.rules.numbers import ASK_PLACE_CARD, STAGE_CHOOSING
-from bigboard.titles.stockpile.rules.setup.deal_codec import Dealt
+from bigboard.titles.stockpile.rules.setup.decks import decks_of
 from bigboard.titles.stockpile.rules.setup.options import (
+    RULES_VERSION,
     card_data_of,
     checked_options,
-    checked_players,
-    checked_rules,
-    investor_deck,
-    strategies_allowed,
-    strategies_needed,
+    players_of,
 )
 
-DEAL_FIELDS: Final = [
-    "game", "rules", "players", "options", "seed", "first", "starting_shares", "market", "rounds", "commerce",
-    "investors", "strategies",
-]  # fmt: skip
+EVERY_COMPANY: Final = vec[i64](range(COMPANIES))
 
 
-def checked_list(deal: Mapping[str, Any], field: str, what: str) -> list[Any]:
-    value = deal.get(field)
-    if not isinstance(value, list):
-        raise ValueError(f"A deal's {field!r} is {what}, not {value!r}.")
-    return value
+class StockpileDeal(CheckedDeal):
+    """A deal of Stockpile as numbers."""
+
+    def __init__(self, players: int, options: dict[str, Any], seed: int | str | None, card_data: CardData) -> None:
+        super().__init__(players, options, seed)
+        self.card_data = card_data
+        self.first: i64 = 0
+        self.starting: vec[i64] = vec[i64]()
+        self.market: vec[i64] = vec[i64]()
+        self.to_come: vec[i64] = vec[i64]()  # each round's six companies, then its six forecasts
+        self.dice: vec[i64] = vec[i64]()  # each round's six forecasts as rolled
+        self.commerce: vec[i64] = vec[i64]()
+        self.investors: vec[i64] = vec[i64]()
+        self.strategies: vec[i64] = vec[i64]()
+
+    def draw(self) -> None:
+        """Shuffle everything, in this order."""
+        shuffler = Shuffler(f"stockpile:{self.seed}")
+        self.first = shuffler.below(self.players)
+        companies = EVERY_COMPANY[:]
+        shuffler.shuffle_numbers(companies)
+        self.starting = companies[: self.players]
+        self.market = market_without(self.card_data, self.starting)
+        shuffler.shuffle_numbers(self.market)
+        rounds = self.card_data.rounds[self.players]
+        self.to_come = zeros(rounds * 2 * PAIRS)
+        self.dice = zeros(rounds * PAIRS)
+        decks = decks_of(self.card_data, self.options, self.players)
+        with_dice = bool(self.options["dice"])
+        for number in range(i64(rounds)):
+            draw_round(self, number, decks.forecasts[:], with_dice, shuffler)
+        if self.options["commerce"]:
+            self.commerce = decks.commerce[:]
+            shuffler.shuffle_numbers(self.commerce)
+        if self.options["investors"]:
+            self.investors = decks.investors[:]
+            shuffler.shuffle_numbers(self.investors)
+        if self.options["strategies"]:
+            self.strategies = decks.strategy_deck()
+            shuffler.shuffle_numbers(self.strategies)
+
+    def to_json(self) -> JsonDict:
+        with_dice = bool(self.options["dice"])
+        deal = self.header("stockpile", RULES_VERSION)
+        if "data" in self.options:
+            deal["options"] = json_copy(self.options)
+        deal["first"] = int(self.first)
+        deal["starting_shares"] = COMPANY_INDEX.write(self.starting)
+        deal["market"] = MARKET_INDEX.write(self.market)
+        deal["rounds"] = [write_round(self.to_come, self.dice, k, with_dice) for k in range(len(self.dice) // PAIRS)]
+        if self.options["commerce"]:
+            deal["commerce"] = COMMERCE_INDEX.write(self.commerce)
+        if self.options["investors"]:
+            deal["investors"] = self.card_data.investor_index.write(self.investors)
+        if self.options["strategies"]:
+            deal["strategies"] = self.card_data.strategy_index.write(self.strategies)
+        return deal
 
 
-def checked_part(field: str, cards: list[int], box: list[int], names: list[str], needed: int) -> None:
-    """No card more often than in the box, and enough of them: a deal may be older than the newest card of the box."""
-    left = counts_of(box, len(names))
-    for card in cards:
-        left[card] -= 1
-        if left[card] < 0:
-            found, most = cards.count(card), box.count(card)
-            raise ValueError(f"The deal's {field!r} has {names[card]} {found} times; it can be there {most} times.")
-    if len(cards) < needed:
-        raise ValueError(f"The deal's {field!r} are {len(cards)} cards; this game needs at least {needed}.")
+def write_round(to_come: vec[i64], dice: vec[i64], number: i64, with_dice: bool) -> JsonDict:
+    at = number * 2 * PAIRS
+    pairs: list[Any] = [None] * PAIRS
+    for k in range(i64(PAIRS)):
+        pairs[k] = [COMPANY_NAMES[to_come[at + k]], FORECAST_NAMES[to_come[at + PAIRS + k]]]
+    if not with_dice:
+        return {"pairs": pairs}
+    return {"dice": FORECAST_INDEX.write(dice[number * PAIRS : number * PAIRS + PAIRS]), "pairs": pairs}
 
 
-def checked_deck(field: str, cards: list[int], wanted: list[int], names: list[str]) -> None:
-    """Every card as often as `wanted` says by kind; ValueError names the first that is not."""
-    found = counts_of(cards, len(wanted))
-    for kind in range(len(wanted)):
-        if found[kind] != wanted[kind]:
-            raise ValueError(
-                f"The deal's {field!r} has {names[kind]} {found[kind]} times; it must be there {wanted[kind]} times."
-            )
+def draw_deal(wanted_players: object, seed: object, options: object) -> StockpileDeal:
+    players = players_of(wanted_players)
+    chosen = checked_options(options)
+    deal = StockpileDeal(players, chosen, checked_seed(seed), card_data_of(chosen))
+    deal.draw()
+    return deal
 
 
-def counts_of(cards: list[int], kinds: int) -> list[int]:
-    """How many there are of each kind."""
-    counts = [0] * kinds
-    for card in cards:
-        counts[card] += 1
-    return counts
+def market_without(card_data: CardData, starting: vec[i64]) -> vec[i64]:
+    """Return the market deck in the order of the box, without the starting shares."""
+    counts = vec[i64](card_data.market)
+    total: i64 = 0
+    for kind in range(i64(len(starting))):
+        counts[starting[kind]] -= 1
+    for kind in range(i64(MARKET_KINDS)):
+        total += counts[kind]
+    deck = zeros(total)
+    at: i64 = 0
+    for kind in range(i64(MARKET_KINDS)):
+        for _ in range(counts[kind]):
+            deck[at] = kind
+            at += 1
+    return deck
 
 
-def checked_rounds(
-    deal: Mapping[str, Any], card_data: CardData, options: Mapping[str, Any], count: int
-) -> list[list[int]]:
-    """For each round its companies, its forecasts and what was rolled, as numbers."""
-    rounds = checked_list(deal, "rounds", "the list of all rounds")
-    if len(rounds) != count:
-        raise ValueError(f"The deal has {len(rounds)} rounds; with this number of players there are {count}.")
-    checked: list[list[int]] = []
-    for number, entry in enumerate(rounds, 1):
-        fields = {"pairs", "dice"} if options["dice"] else {"pairs"}
-        if not isinstance(entry, Mapping) or set(entry) != fields:
-            raise ValueError(f"Round {number} of the deal has the fields {', '.join(sorted(fields))}, not {entry!r}.")
-        rolled = list(card_data.base_forecasts)
-        if options["dice"]:
-            rolled = checked_roll(entry["dice"], card_data, number)
-        pairs = entry["pairs"]
-        if not isinstance(pairs, list) or len(pairs) != PAIRS or not are_pairs(pairs):
-            raise ValueError(f"Round {number} of the deal has six pairs [company, forecast], not {pairs!r}.")
-        companies = [company_number(pair[0]) for pair in pairs]
-        forecasts = [forecast_number(pair[1]) for pair in pairs]
-        there = counts_of(companies, COMPANIES)
-        for company in range(COMPANIES):
-            if there[company] != 1:
-                raise ValueError(f"Round {number} of the deal must have {COMPANY_NAMES[company]} in one pair.")
-        shown = counts_of(forecasts, FORECASTS)
-        right = counts_of(rolled, FORECASTS)
-        for forecast in range(FORECASTS):
-            if shown[forecast] != right[forecast]:
-                raise ValueError(
-                    f"Round {number} of the deal has the forecast {FORECAST_NAMES[forecast]} {shown[forecast]} times; "
-                    f"it must be there {right[forecast]} times."
-                )
-        checked.append(companies + forecasts + rolled)
-    return checked
+def draw_round(deal: StockpileDeal, number: i64, forecasts: vec[i64], with_dice: bool, shuffler: Shuffler) -> None:
+    """STK-INF-1, STK-DIC-1."""
+    if with_dice:
+        for die in range(i64(PAIRS)):
+            forecasts[die] = deal.card_data.dice[die * PAIRS + shuffler.below(6)]
+    for k in range(i64(PAIRS)):
+        deal.dice[number * PAIRS + k] = forecasts[k]
+    companies = EVERY_COMPANY[:]
+    shuffler.shuffle_numbers(companies)
+    shuffler.shuffle_numbers(forecasts)
+    for k in range(i64(PAIRS)):
+        deal.to_come[number * 2 * PAIRS + k] = companies[k]
+        deal.to_come[number * 2 * PAIRS + PAIRS + k] = forecasts[k]
 
 
-def are_pairs(pairs: list[Any]) -> bool:
-    for pair in pairs:
-        if not isinstance(pair, (list, tuple)) or len(pair) != 2:
-            return False
-    return True
-
-
-def checked_roll(dice: object, card_data: CardData, number: int) -> list[int]:
-    if not isinstance(dice, list) or len(dice) != COMPANIES:
-        raise ValueError(f"Round {number} of the deal: 'dice' are six forecasts, one for each die, not {dice!r}.")
-    rolled = [forecast_number(name) for name in dice]
-    for die, forecast in enumerate(rolled):
-        faces = [int(card_data.dice[die * COMPANIES + face]) for face in range(6)]
-        if forecast not in faces:
-            raise ValueError(f"Round {number} of the deal: die {die + 1} has no face {FORECAST_NAMES[forecast]}.")
-    return rolled
-
-
-def read_deal(deal: Mapping[str, Any]) -> Dealt:
-    """A deal from anywhere, checked; ValueError names what is wrong with it."""
-    checked_header(deal, "deal", "stockpile", DEAL_FIELDS)
-    players = checked_players(deal["players"])
-    rules = checked_rules(deal, "deal")
-    options = checked_options(deal.get("options"))
-    card_data = card_data_of(options)
-    dealt = Dealt(players, options, card_data)
-    if "seed" in deal:
-        dealt.seed = checked_seed(deal["seed"])
-    first = deal.get("first")
-    if type(first) is not int or not 0 <= first < players:
-        raise ValueError(f"A deal's 'first' is the seat that begins, 0 to {players - 1}, not {first!r}.")
-    starting = [company_number(name) for name in checked_list(deal, "starting_shares", "a company for each seat")]
-    if len(starting) != players or len(set(starting)) != players:
-        raise ValueError(f"A deal's 'starting_shares' are {players} different companies, one for each seat.")
-    market = [market_number(name) for name in checked_list(deal, "market", "the market deck in draw order")]
-    wanted = card_data.market[:]
-    for company in starting:
-        wanted[company] -= 1
-    checked_deck("market", market, wanted, CARD_NAMES)
-    rounds = checked_rounds(deal, card_data, options, card_data.rounds[players])
-    for field in ("commerce", "investors", "strategies"):
-        if not options[field] and deal.get(field):
-            raise ValueError(f"The deal has {field!r}, but the option {field!r} is off.")
-    if options["commerce"]:
-        dealt.commerce = vec[i64](checked_cards(deal, "commerce", card_data, options, players))
-    if options["investors"]:
-        dealt.investors = vec[i64](checked_cards(deal, "investors", card_data, options, players))
-    if options["strategies"]:
-        dealt.strategies = vec[i64](checked_cards(deal, "strategies", card_data, options, players))
-    dealt.given = json_copy(deal) | {
-        "game": "stockpile",
-        "rules": rules,
-        "players": players,
-        "options": options,
-    }
-    dealt.first = first
-    dealt.starting = vec[i64](starting)
-    dealt.market = vec[i64](market)
-    dealt.to_come = vec[i64]([number for entry in rounds for number in entry[: 2 * PAIRS]])
-    dealt.dice = vec[i64]([number for entry in rounds for number in entry[2 * PAIRS :]])
-    return dealt
-
-
-def lay_out(t: StockpileTable, dealt: Dealt) -> None:
-    """Lays the cards of a deal on a table where the players have sat down."""
-    t.first = dealt.first
-    t.starting = dealt.starting
-    t.market = dealt.market
-    t.to_come = dealt.to_come
-    t.dice = dealt.dice
-    t.commerce = dealt.commerce
-    deal_cards(t, dealt.investors, dealt.strategies)
+def lay_out(t: StockpileTable, deal: StockpileDeal) -> None:
+    """Lay the cards of a deal on a table where the players are seated."""
+    t.first = deal.first
+    t.starting = deal.starting
+    t.market = deal.market
+    t.to_come = deal.to_come
+    t.dice = deal.dice
+    t.commerce = deal.commerce
+    deal_cards(t, deal.investors, deal.strategies)
     if t.events:
         tell_set_up(t)
 
 
-def checked_cards(
-    deal: Mapping[str, Any], field: str, card_data: CardData, options: Mapping[str, Any], players: int
-) -> list[int]:
-    names = checked_list(deal, field, "a deck in dealing order")
-    if field == "commerce":
-        cards = [commerce_number(name) for name in names]
-        checked_deck(field, cards, card_data.commerce, CARD_NAMES[FIRST_COMMERCE:])
-    elif field == "investors":
-        cards = numbers_of(names, card_data.investor_names, "investor")
-        needed = players * (4 if players == 2 else 2)
-        checked_part(field, cards, investor_deck(card_data, options), card_data.investor_names, needed)
-    else:
-        cards = numbers_of(names, card_data.strategy_names, "strategy card")
-        needed = strategies_needed(card_data, options, players)
-        allowed = strategies_allowed(card_data, options, players, cards)
-        checked_part(field, cards, allowed, card_data.strategy_names, needed)
-    return cards
-
-
 def deal_cards(t: StockpileTable, investors: vec[i64], strategies: vec[i64]) -> None:
-    """Investors to choose from and strategy hands, and the game is about to begin."""
+    """Deal the investors to choose from and the strategy hands, and enter the first stage."""
     if t.with_investors:
         each = dealt_each(t)
         t.dealt = nones(MAX_PLAYERS * 4)

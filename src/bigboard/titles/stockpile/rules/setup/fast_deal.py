@@ -1,4 +1,4 @@
-"""Fresh random deals for simulated games, without the detour over names."""
+"""Random deals of simulated games, shuffled as numbers."""
 
 from typing import Any
 
@@ -7,71 +7,59 @@ from mypy_extensions import i64
 
 from bigboard.games.engine.table_base import zeros
 from bigboard.games.rng import Rng
-from bigboard.titles.stockpile.rules.model.table import PAIRS, StockpileTable
-from bigboard.titles.stockpile.rules.setup.deal import deal_cards
-from bigboard.titles.stockpile.rules.setup.deal_codec import EVERY_COMPANY, market_without
-from bigboard.titles.stockpile.rules.setup.options import card_data_of, commerce_deck, investor_deck, strategy_deck
-
-
-def shuffle(cards: vec[i64], rng: Rng) -> None:
-    """Fisher and Yates, from the last card down."""
-    for k in range(len(cards) - 1, 0, -1):
-        j = rng.below(k + 1)
-        card = cards[k]
-        cards[k] = cards[j]
-        cards[j] = card
+from bigboard.titles.stockpile.rules.model.sizes import PAIRS
+from bigboard.titles.stockpile.rules.model.table import StockpileTable
+from bigboard.titles.stockpile.rules.setup.deal import EVERY_COMPANY, deal_cards, market_without
+from bigboard.titles.stockpile.rules.setup.decks import decks_of
 
 
 class FastDeal:
-    """Fresh random deals for simulated games, without the detour over names."""
+    """The decks of simulated games: sorted, and in the order of the last shuffle."""
 
-    def __init__(self, players: int, options: dict[str, Any]) -> None:
-        self.card_data = card_data_of(options)
-        # As they come from the box, and as they were shuffled last.
-        self.sorted_base: vec[i64] = vec[i64](self.card_data.base_forecasts)
-        self.sorted_commerce: vec[i64] = vec[i64](commerce_deck(self.card_data))
-        self.sorted_investors: vec[i64] = vec[i64](investor_deck(self.card_data, options))
-        self.sorted_strategies: vec[i64] = vec[i64](strategy_deck(self.card_data, options, players))
-        self.put_in_order()
+    def __init__(self, t: StockpileTable, options: dict[str, Any]) -> None:
+        self.card_data = t.card_data
+        self.sorted = decks_of(t.card_data, options, int(t.seats))
+        self.sorted_strategies: vec[i64] = self.sorted.strategy_deck() if t.with_strategies else vec[i64]()
+        self.sort()
 
-    def put_in_order(self) -> None:
-        """All decks as they come from the box."""
+    def sort(self) -> None:
+        """Put all decks into the order of the box."""
         self.companies: vec[i64] = EVERY_COMPANY[:]
-        self.base: vec[i64] = self.sorted_base[:]
-        self.commerce: vec[i64] = self.sorted_commerce[:]
-        self.investors: vec[i64] = self.sorted_investors[:]
+        self.base: vec[i64] = self.sorted.forecasts[:]
+        self.commerce: vec[i64] = self.sorted.commerce[:]
+        self.investors: vec[i64] = self.sorted.investors[:]
         self.strategies: vec[i64] = self.sorted_strategies[:]
 
     def lay_out(self, t: StockpileTable, rng: Rng) -> None:
-        """On a table where the players have sat down."""
+        """Deal on a table where the players are seated."""
         t.first = rng.below(t.seats)
-        shuffle(self.companies, rng)
+        rng.shuffle_numbers(self.companies)
         t.starting = self.companies[: t.seats]
         t.market = market_without(self.card_data, t.starting)
-        shuffle(t.market, rng)
+        rng.shuffle_numbers(t.market)
         t.to_come = zeros(t.rounds * 2 * PAIRS)
         t.dice = zeros(t.rounds * PAIRS)
         for number in range(t.rounds):
             shuffle_pairs(t, number, self.companies, self.base, rng)
         if t.with_commerce:
-            shuffle(self.commerce, rng)
+            rng.shuffle_numbers(self.commerce)
             t.commerce = self.commerce[:]
         if t.with_investors:
-            shuffle(self.investors, rng)
+            rng.shuffle_numbers(self.investors)
         if t.with_strategies:
-            shuffle(self.strategies, rng)
+            rng.shuffle_numbers(self.strategies)
         deal_cards(t, self.investors, self.strategies[:])
 
 
 def shuffle_pairs(t: StockpileTable, number: i64, companies: vec[i64], forecasts: vec[i64], rng: Rng) -> None:
-    """Fresh pairs, and dice, for one round."""
+    """Shuffle the pairs of one round; roll its dice."""
     if t.with_dice:
         for die in range(i64(PAIRS)):
             forecasts[die] = t.card_data.dice[die * PAIRS + rng.below(6)]
     for k in range(i64(PAIRS)):
         t.dice[number * PAIRS + k] = forecasts[k]
-    shuffle(companies, rng)
-    shuffle(forecasts, rng)
+    rng.shuffle_numbers(companies)
+    rng.shuffle_numbers(forecasts)
     for k in range(i64(PAIRS)):
         t.to_come[number * 2 * PAIRS + k] = companies[k]
         t.to_come[number * 2 * PAIRS + PAIRS + k] = forecasts[k]

@@ -3,11 +3,13 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from bigboard.games.validation import checked_players
 from bigboard.titles.stockpile.rules.cards.boards import BOARDS
 from bigboard.titles.stockpile.rules.cards.card_data import INVESTOR_SETS, CardData
-from bigboard.titles.stockpile.rules.cards.cards import INVESTORS, STRATEGIES
+from bigboard.titles.stockpile.rules.cards.cards import INVESTORS
 from bigboard.titles.stockpile.rules.cards.data_files import corrected_data, corrected_values, plain, printed_data
-from bigboard.titles.stockpile.rules.model.table import MAX_PLAYERS, StockpileTable
+from bigboard.titles.stockpile.rules.model.sizes import MAX_PLAYERS
+from bigboard.titles.stockpile.rules.model.table import StockpileTable
 from bigboard.titles.stockpile.rules.powers.timing import seat_investors
 
 RULES_VERSION: Final = 1  # deals, positions and records name the version they are played by
@@ -25,24 +27,12 @@ DEFAULT_OPTIONS: Final[dict[str, Any]] = {
     "auction": False,
     "first_player_card": False,
 }
+FLAGS: Final = [name for name, default in DEFAULT_OPTIONS.items() if default is False]
 
 
-def checked_players(players: object) -> int:
+def players_of(players: object) -> int:
     """STK-SET-1."""
-    if type(players) is not int or not MIN_PLAYERS <= players <= MAX_PLAYERS:
-        raise ValueError(f"Stockpile is for {MIN_PLAYERS} to {MAX_PLAYERS} players, not {players!r}.")
-    return players
-
-
-def checked_rules(source: Mapping[str, Any], what: str) -> int:
-    """The version of the rules that a deal or position names; one that names none means this version."""
-    rules = source.get("rules", RULES_VERSION)
-    if type(rules) is not int or rules != RULES_VERSION:
-        raise ValueError(
-            f"This {what} is for version {rules!r} of the rules; this engine plays version {RULES_VERSION}. "
-            "A newer version of Big Board may read it."
-        )
-    return rules
+    return checked_players("Stockpile", MIN_PLAYERS, MAX_PLAYERS, players)
 
 
 def checked_options(options: object) -> dict[str, Any]:
@@ -60,8 +50,8 @@ def checked_options(options: object) -> dict[str, Any]:
         raise ValueError(f"Option 'board' is one of {', '.join(BOARDS)}, not {chosen['board']!r}.")
     if chosen["investor_set"] not in INVESTOR_SETS:
         raise ValueError(f"Option 'investor_set' is one of {', '.join(INVESTOR_SETS)}, not {chosen['investor_set']!r}.")
-    for name, default in DEFAULT_OPTIONS.items():
-        if type(default) is bool and type(chosen[name]) is not bool:
+    for name in FLAGS:
+        if type(chosen[name]) is not bool:
             raise ValueError(f"Option {name!r} is true or false, not {chosen[name]!r}.")
     if chosen["auction"] and not chosen["investors"]:
         raise ValueError("Option 'auction' sells investors, so it needs option 'investors' (STK-AUC-1).")
@@ -82,65 +72,8 @@ def card_data_of(options: Mapping[str, Any]) -> CardData:
     return corrected_data(options["data"]) if "data" in options else printed_data()
 
 
-def has_module(options: Mapping[str, Any], needed: str) -> bool:
-    return not needed or bool(options[needed])
-
-
-def strategies_needed(card_data: CardData, options: Mapping[str, Any], players: int) -> int:
-    """So many are dealt, and drawn by Illicit Ivan."""
-    rounds = card_data.rounds[players]
-    return players * (3 + rounds) + (rounds - 1 if options["investors"] else 0)
-
-
-def fitting_strategies(card_data: CardData, options: Mapping[str, Any], promo: bool) -> list[int]:
-    """The strategy cards of the box that go with the modules in play, promo cards too if they are wanted."""
-    return [
-        card
-        for card in range(STRATEGIES)
-        for _ in range(card_data.strategy_copies[card])
-        if has_module(options, card_data.strategy_needs[card]) and (promo or not card_data.strategy_promo[card])
-    ]
-
-
-def strategy_deck(card_data: CardData, options: Mapping[str, Any], players: int) -> list[int]:
-    """The strategy cards in play (STK-STR-3, STK-STR-4); ValueError if the data leave too few."""
-    if not options["strategies"]:
-        return []
-    deck = fitting_strategies(card_data, options, options["promo"])
-    needed = strategies_needed(card_data, options, players)
-    if len(deck) < needed:
-        deck = fitting_strategies(card_data, options, True)
-    if len(deck) < needed:
-        raise ValueError(f"There are {len(deck)} strategy cards in play, and {players} players need {needed}.")
-    return deck
-
-
-def strategies_allowed(card_data: CardData, options: Mapping[str, Any], players: int, cards: list[int]) -> list[int]:
-    """Those that such a deck may have. An older box had fewer cards, so that its promo cards joined earlier."""
-    usual = [card for card in cards if options["promo"] or not card_data.strategy_promo[card]]
-    too_few = len(usual) < strategies_needed(card_data, options, players)
-    return fitting_strategies(card_data, options, too_few or options["promo"])
-
-
-def commerce_deck(card_data: CardData) -> list[int]:
-    """The commerce cards of the box."""
-    return [kind for kind, count in enumerate(card_data.commerce) for _ in range(count)]
-
-
-def investor_deck(card_data: CardData, options: Mapping[str, Any]) -> list[int]:
-    """The investors in play (STK-INV-5, STK-INV-12)."""
-    if not options["investors"]:
-        return []
-    largest = INVESTOR_SETS.index(options["investor_set"])
-    return [
-        number
-        for number in range(INVESTORS)
-        if card_data.investor_sets[number] <= largest and has_module(options, card_data.investor_needs[number])
-    ]
-
-
 def seat_players(t: StockpileTable, players: int, options: Mapping[str, Any], card_data: CardData) -> None:
-    """What follows from the number of players and the options."""
+    """Set up the table for these players and options."""
     t.card_data = card_data
     t.seats = players
     t.piles_in_play = 4 if players == 2 else players

@@ -1,12 +1,12 @@
-"""Investors and strategy cards as a person reads them: name, rule (which is the card's text), and every number."""
+"""Cards as a person reads them: name, rule (which is the card's text) and numbers; and the numbers of the box."""
 
 from bigboard.games.contract import JsonDict
 from bigboard.titles.stockpile.rules.cards.card_data import CardData
 from bigboard.titles.stockpile.rules.cards.data_files import printed_data
-from bigboard.titles.stockpile.rules.model.strategy_hands import IN_HAND, IN_HAND_TWICE, cards_in
-from bigboard.titles.stockpile.rules.model.table import StockpileTable
+from bigboard.titles.stockpile.rules.model.strategy_hands import cards_in
+from bigboard.titles.stockpile.rules.model.table import IN_HAND, IN_HAND_TWICE, StockpileTable
 from bigboard.titles.stockpile.rules.powers.catalogue import FIRST_STRATEGY, POWERS
-from bigboard.titles.stockpile.rules.view_types import InvestorView, PowerView, StrategyView
+from bigboard.titles.stockpile.rules.view_types import InvestorView, PowerView, PrintedValues, StrategyView
 
 
 def corrected_numbers(t: StockpileTable) -> JsonDict:
@@ -74,3 +74,22 @@ def power_view(t: StockpileTable) -> PowerView | None:
         "step": int(t.power_step),
         "chosen": POWERS[t.power].chosen(t),
     }
+
+
+def values_view(t: StockpileTable) -> PrintedValues:
+    """Return the numbers of the box that hold for all players, as printed on board and reference card."""
+    values: PrintedValues = {
+        "fees": [int(fee) for fee in t.card_data.fees],
+        "action_card_steps": int(t.card_data.action_steps),
+        "second_split": int(t.card_data.second_split),
+        "majority": int(t.card_data.majority),
+        "tied_majority": int(t.card_data.tied_majority),
+    }
+    if t.with_bonds:
+        values["bond_price"] = t.card_data.bond_price[t.seats]
+        values["bond_interest"] = int(t.card_data.interest)
+        values["bond_limit"] = int(t.card_data.bond_limit)
+    if t.with_commerce:
+        values["commodity_sets"] = [int(value) for value in t.card_data.sets[1:]]
+        values["taxes"] = [int(value) for value in t.card_data.penalties[1:]]
+    return values

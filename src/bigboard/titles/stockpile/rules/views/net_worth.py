@@ -1,4 +1,4 @@
-"""What a player is worth to the eyes of a viewer: money and known cards at today's prices, majorities left out.
+"""A player's worth as a viewer sees it: money and known cards at present prices, without majorities.
 
 Majorities depend on cards that others hide, so no open number may count them before the end.
 """
@@ -7,12 +7,13 @@ from mypy_extensions import i64
 
 from bigboard.titles.stockpile.rules.cards.cards import COMPANIES, COMPANY_NAMES
 from bigboard.titles.stockpile.rules.flow.phases.endgame import commodity_sets, taxes
-from bigboard.titles.stockpile.rules.model.table import BONDS, SALE_BONUS, StockpileTable, price_of
+from bigboard.titles.stockpile.rules.model.lookups import price_of
+from bigboard.titles.stockpile.rules.model.table import BONDS, SALE_BONUS, StockpileTable
 from bigboard.titles.stockpile.rules.numbers import GAME_OVER
 
 
 def shares_worth(t: StockpileTable, owner: int, known: list[int]) -> dict[str, int]:
-    """What the cards that are known, and the split ones, would bring in a sale now, by company."""
+    """Return the value of known cards and split cards in a sale now, by company."""
     worth: dict[str, int] = {}
     for company in range(COMPANIES):
         shares = known[company] + 2 * int(t.split[owner * COMPANIES + company])

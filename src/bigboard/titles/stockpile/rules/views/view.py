@@ -1,34 +1,34 @@
-"""What a seat may see, as a dict for people (STK-HID-1 … 15)."""
+"""A seat's view as a dict, for people (STK-HID-1 … 15)."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
+from bigboard.games.engine.position_fields import write_counts
+from bigboard.titles.stockpile.rules import numbers as ids
 from bigboard.titles.stockpile.rules.actions import describe
 from bigboard.titles.stockpile.rules.cards.boards import BOARD_SPACES
 from bigboard.titles.stockpile.rules.cards.cards import (
     CARD_NAMES,
+    COMMERCE_INDEX,
     COMMERCE_KINDS,
     COMPANIES,
+    COMPANY_INDEX,
     COMPANY_NAMES,
     FIRST_COMMERCE,
     FORECAST_NAMES,
     HELD_KINDS,
-    MARKET_KINDS,
+    MARKET_INDEX,
     TRACK_SPACES,
 )
 from bigboard.titles.stockpile.rules.flow.bidding import free_money, lowest_space
 from bigboard.titles.stockpile.rules.flow.legal import legal_list
 from bigboard.titles.stockpile.rules.flow.preparation import dealt_each
 from bigboard.titles.stockpile.rules.model.inventory import commerce_on_table
+from bigboard.titles.stockpile.rules.model.lookups import price_of
 from bigboard.titles.stockpile.rules.model.pair_visibility import owner_words
 from bigboard.titles.stockpile.rules.model.power import FEE_TAKEN
-from bigboard.titles.stockpile.rules.model.strategy_hands import (
-    DISCARDED,
-    DISCARDED_TWICE,
-    PLAYED,
-    PLAYED_TWICE,
-    cards_in,
-    hand_size,
-)
+from bigboard.titles.stockpile.rules.model.sizes import ALL_SEATS, MAX_PLAYERS, PAIRS, PILE_ROOM, PUBLIC, SEEN
+from bigboard.titles.stockpile.rules.model.strategy_hands import cards_in, hand_size
 from bigboard.titles.stockpile.rules.model.table import (
     BIDDER,
     BONDS,
@@ -36,35 +36,24 @@ from bigboard.titles.stockpile.rules.model.table import (
     COMMERCE,
     COMPANY,
     DEBTS,
+    DISCARDED,
+    DISCARDED_TWICE,
     ENDED,
-    EVERYBODY,
     FEES_TAKEN,
     FORECAST,
     GAP,
     KNOWN,
     LAID,
-    MAX_PLAYERS,
     OPENING,
-    PAIRS,
-    PILE_ROOM,
+    PLAYED,
+    PLAYED_TWICE,
     PLAYS,
-    PUBLIC,
     SALE_BONUS,
-    SEEN,
     SEEN_BY,
     SPACE,
     SUPPLY,
     WAITING,
     StockpileTable,
-    price_of,
-)
-from bigboard.titles.stockpile.rules.numbers import (
-    GAME_OVER,
-    QUESTIONS,
-    STAGE_AUCTION,
-    STAGE_BEFORE_INFORMATION,
-    STAGE_CHOOSING,
-    STAGES,
 )
 from bigboard.titles.stockpile.rules.offer_types import Face
 from bigboard.titles.stockpile.rules.powers.catalogue import FIRST_STRATEGY, POWERS
@@ -81,11 +70,16 @@ from bigboard.titles.stockpile.rules.view_types import (
     PileView,
     Portfolio,
     PriceMoveView,
-    PrintedValues,
     SeatView,
     View,
 )
-from bigboard.titles.stockpile.rules.views.card_view import corrected_numbers, hand_view, investor_view, power_view
+from bigboard.titles.stockpile.rules.views.card_view import (
+    corrected_numbers,
+    hand_view,
+    investor_view,
+    power_view,
+    values_view,
+)
 from bigboard.titles.stockpile.rules.views.net_worth import net_worth, shares_worth
 
 
@@ -108,7 +102,7 @@ def pile_view(t: StockpileTable, viewer: int, pile: int) -> PileView:
     for k in range(int(t.pile_sizes[pile])):
         card = int(t.piles[pile * PILE_ROOM + k])
         seen = card // SEEN
-        face: Face = "up" if seen == EVERYBODY else "down"
+        face: Face = "up" if seen == ALL_SEATS else "down"
         known = CARD_NAMES[card % SEEN] if (seen >> viewer) & 1 else None
         entry: PileCard = {"card": known, "face": face}
         if face == "down":
@@ -121,13 +115,13 @@ def pile_view(t: StockpileTable, viewer: int, pile: int) -> PileView:
         "bid": bid_view(t, bidder, int(t.bids[SPACE + pile])) if bidder >= 0 else None,
         "lowest_space": lowest if lowest < TRACK_SPACES else None,
     }
-    if t.stage == STAGE_AUCTION:
+    if t.stage == ids.STAGE_AUCTION:
         view["investor"] = investor_view(t, int(t.lots[pile]))
     return view
 
 
 def bid_view(t: StockpileTable, bidder: int, space: int) -> BidView:
-    """Whose meeple stands where, and what that will cost."""
+    """Return the bidder, the space and its price."""
     return {"seat": bidder, "space": space, "price": int(t.prices_of[bidder * TRACK_SPACES + space])}
 
 
@@ -149,7 +143,7 @@ def pair_view(t: StockpileTable, viewer: int, pair: int) -> PairView:
         "owner": owner_words(t, pair),
         "company": COMPANY_NAMES[t.pairs[COMPANY + pair]] if sees else None,
         "forecast": FORECAST_NAMES[t.pairs[FORECAST + pair]] if sees else None,
-        "open": seen == EVERYBODY,
+        "open": seen == ALL_SEATS,
         "seen_by": seats_in(t, seen),
         "laid": laid,
     }
@@ -168,26 +162,22 @@ def possible_forecasts(t: StockpileTable, viewer: int) -> dict[str, list[str]]:
     return possible
 
 
-def counted(names: list[str], numbers: list[int]) -> dict[str, int]:
-    return {name: number for name, number in zip(names, numbers) if number}
-
-
 def portfolio_view(t: StockpileTable, viewer: int, owner: int) -> Portfolio:
-    """The split portfolio, and of the normal one what the viewer knows and how many cards they do not know."""
+    """Return the split portfolio, and of the normal one the known cards and the number of others."""
     held = [int(t.hold[owner * HELD_KINDS + kind]) for kind in range(HELD_KINDS)]
     known = held
     base = (viewer * MAX_PLAYERS + owner) * HELD_KINDS
     ruled_out: list[str] = []
-    if viewer != owner and t.question != GAME_OVER:
+    if viewer != owner and t.question != ids.GAME_OVER:
         known = [int(t.memory[KNOWN + base + kind]) for kind in range(HELD_KINDS)]
         if sum(held) > sum(known):
             ruled_out = [CARD_NAMES[kind] for kind in range(HELD_KINDS) if t.memory[CAP + base + kind] == 0]
     return {
         "cards": sum(held),
-        "known": counted(CARD_NAMES, known),
+        "known": {CARD_NAMES[kind]: number for kind, number in enumerate(known) if number},
         "unknown": sum(held) - sum(known),
         "ruled_out": ruled_out,
-        "split": counted(COMPANY_NAMES, [int(t.split[owner * COMPANIES + c]) for c in range(COMPANIES)]),
+        "split": write_counts(COMPANY_INDEX, t.split, owner * COMPANIES),
         "worth": shares_worth(t, owner, known),
     }
 
@@ -209,7 +199,7 @@ def ended_on(t: StockpileTable, seat: int) -> list[int]:
 
 
 def fees_for(t: StockpileTable, seat: int) -> list[int]:
-    """What a trading fee of each kind costs the seat; less than nothing if it receives the money."""
+    """Return the seat's cost of a trading fee of each kind; negative if it receives the money."""
     fees = [int(fee) for fee in t.card_data.fees]
     for investor in (t.investors[seat * 2], t.investors[seat * 2 + 1]):
         if investor >= 0 and t.moments[seat] & FEE_TAKEN:
@@ -223,7 +213,7 @@ def seat_view(t: StockpileTable, viewer: int, owner: int) -> SeatView:
     view: SeatView = {
         "money": int(t.money[owner]),
         "worth": net_worth(t, owner, held["worth"], owed),
-        "free_money": int(t.money[owner] if t.stage == STAGE_AUCTION else free_money(t, owner)),
+        "free_money": int(t.money[owner] if t.stage == ids.STAGE_AUCTION else free_money(t, owner)),
         "bid_prices": [int(t.prices_of[owner * TRACK_SPACES + space]) for space in range(TRACK_SPACES)],
         "outbid_by": int(t.traits[GAP + owner]),
         "fees": fees_for(t, owner),
@@ -237,20 +227,19 @@ def seat_view(t: StockpileTable, viewer: int, owner: int) -> SeatView:
     if t.with_bonds:
         view["bonds"] = int(t.ledger[BONDS + owner])
     if t.with_commerce:
-        cards = [int(t.commerce_held[owner * COMMERCE_KINDS + kind]) for kind in range(COMMERCE_KINDS)]
-        view["commerce"] = counted(CARD_NAMES[FIRST_COMMERCE : FIRST_COMMERCE + COMMERCE_KINDS], cards)
+        view["commerce"] = write_counts(COMMERCE_INDEX, t.commerce_held, owner * COMMERCE_KINDS)
     if t.with_strategies:
         view["strategies"] = int(hand_size(t, owner))
         view["plays"] = int(t.traits[PLAYS + owner])
     if t.with_investors:
-        secret = t.stage == STAGE_CHOOSING and viewer != owner
+        secret = t.stage == ids.STAGE_CHOOSING and viewer != owner
         numbers = [int(t.investors[owner * 2 + k]) for k in range(2)]
         view["investors"] = [investor_view(t, number) for number in numbers if number >= 0 and not secret]
     return view
 
 
 def own_view(t: StockpileTable, seat: int) -> OwnView:
-    """What only this seat has before its eyes."""
+    """Return the cards that only this seat sees."""
     hands = [int(t.hands[SUPPLY + seat * 2 + k]) for k in range(2)]
     view: OwnView = {"hand": [CARD_NAMES[kind] for kind in hands if kind >= 0]}
     if t.with_commerce:
@@ -261,9 +250,9 @@ def own_view(t: StockpileTable, seat: int) -> OwnView:
         gone = cards_in(t.cards[DISCARDED + seat], t.cards[DISCARDED_TWICE + seat])
         view["discarded"] = [t.card_data.strategy_names[card] for card in gone]
     if t.with_investors:
-        if t.stage == STAGE_CHOOSING:
+        if t.stage == ids.STAGE_CHOOSING:
             dealt = [int(t.dealt[seat * 4 + k]) for k in range(dealt_each(t))]
-            view["investors"] = [investor_view(t, number) for number in dealt]
+            view["investors"] = [investor_view(t, number) for number in dealt if number >= 0]
         opening = [int(t.hands[OPENING + k]) for k in range(int(t.piles_in_play))]
         if seat == t.power_seat and max(opening) >= 0:
             view["opening"] = [CARD_NAMES[kind] for kind in opening if kind >= 0]
@@ -271,9 +260,9 @@ def own_view(t: StockpileTable, seat: int) -> OwnView:
 
 
 def in_common(t: StockpileTable) -> View:
-    """What a spectator sees, and with that everybody."""
-    over = t.question == GAME_OVER
-    in_round = t.stage >= STAGE_BEFORE_INFORMATION
+    """Return a spectator's view, which is part of every view."""
+    over = t.question == ids.GAME_OVER
+    in_round = t.stage >= ids.STAGE_BEFORE_INFORMATION
     forecasts = sorted([int(t.pairs[FORECAST + k]) for k in range(PAIRS)])
     view: View = {
         "game": "stockpile",
@@ -285,9 +274,9 @@ def in_common(t: StockpileTable) -> View:
         "rounds": int(t.rounds),
         "first": int(t.first),
         "next_first": int(t.next_first) if t.next_first >= 0 else None,
-        "stage": "game_over" if over else STAGES[t.stage],
+        "stage": "game_over" if over else ids.STAGES[t.stage],
         "seat": -1 if over else int(t.actor),
-        "decision": QUESTIONS[t.question],
+        "decision": ids.QUESTIONS[t.question],
         "power": power_view(t),
         "values": values_view(t),
         "corrected": corrected_numbers(t),
@@ -298,7 +287,7 @@ def in_common(t: StockpileTable) -> View:
         "pairs": [pair_view(t, PUBLIC, pair) for pair in range(PAIRS)] if in_round else [],
         "possible": possible_forecasts(t, PUBLIC) if in_round else None,
         "market": int(len(t.market) - t.drawn),
-        "discard": counted(CARD_NAMES, [int(t.discard[kind]) for kind in range(MARKET_KINDS)]),
+        "discard": write_counts(MARKET_INDEX, t.discard, 0),
         "seats": [seat_view(t, PUBLIC, owner) for owner in range(int(t.seats))],
         "dividend": dividend_view(t),
         "move": move_view(t),
@@ -316,8 +305,8 @@ def in_common(t: StockpileTable) -> View:
     return view
 
 
-def seen_from(t: StockpileTable, common: View, seat: int) -> View:
-    """The common view, and what this seat knows besides."""
+def seen_from(t: StockpileTable, common: View, seat: int, asked: bool = True) -> View:
+    """Return the common view with the seat's own knowledge, and with its legal answers unless no seat is asked."""
     view = common.copy()
     if seat < 0:
         return view
@@ -326,7 +315,7 @@ def seen_from(t: StockpileTable, common: View, seat: int) -> View:
         pile_view(t, seat, pile) if saw_in_pile(t, seat, pile) else common["piles"][pile]
         for pile in range(int(t.piles_in_play))
     ]
-    if t.stage >= STAGE_BEFORE_INFORMATION:
+    if t.stage >= ids.STAGE_BEFORE_INFORMATION:
         view["pairs"] = [
             pair_view(t, seat, pair) if saw_pair(t, seat, pair) else common["pairs"][pair] for pair in range(PAIRS)
         ]
@@ -336,12 +325,12 @@ def seen_from(t: StockpileTable, common: View, seat: int) -> View:
         for owner in range(int(t.seats))
     ]
     view["own"] = own_view(t, seat)
-    view["legal"] = legal_view(t) if seat == t.actor and t.question != GAME_OVER else []
+    view["legal"] = legal_view(t) if asked and seat == t.actor and t.question != ids.GAME_OVER else []
     return view
 
 
 def saw_in_pile(t: StockpileTable, seat: int, pile: int) -> bool:
-    """Whether the seat has seen a card of the pile that lies face down."""
+    """Return True if the seat has seen a card of the pile that lies face down."""
     for k in range(pile * PILE_ROOM, pile * PILE_ROOM + t.pile_sizes[pile]):
         if is_news(t.piles[k] // SEEN, seat):
             return True
@@ -349,18 +338,18 @@ def saw_in_pile(t: StockpileTable, seat: int, pile: int) -> bool:
 
 
 def is_news(seen: i64, seat: i64) -> bool:
-    """Whether the seat has seen what not everybody has."""
+    """Return True if the seat has seen more than the public."""
     return (seen >> seat) & 1 != (seen >> PUBLIC) & 1
 
 
 def saw_pair(t: StockpileTable, seat: int, pair: int) -> bool:
-    """Whether the seat has seen a pair that is not open."""
+    """Return True if the seat has seen a pair that is not open."""
     return is_news(t.pairs[SEEN_BY + pair], seat)
 
 
 def knows_more(t: StockpileTable, seat: int, owner: int) -> bool:
-    """Whether the seat knows more of somebody's cards than everybody does."""
-    if t.question == GAME_OVER:
+    """Return True if the seat knows more of the owner's cards than the public."""
+    if t.question == ids.GAME_OVER:
         return False
     if seat == owner:
         return True
@@ -379,33 +368,13 @@ def observe(t: StockpileTable, seat: int) -> View:
     return seen_from(t, in_common(t), t.checked_seat(seat))
 
 
-def values_view(t: StockpileTable) -> PrintedValues:
-    """The numbers of the box that hold for everybody, as they are printed on board and reference card."""
-    values: PrintedValues = {
-        "fees": [int(fee) for fee in t.card_data.fees],
-        "action_card_steps": int(t.card_data.action_steps),
-        "second_split": int(t.card_data.second_split),
-        "majority": int(t.card_data.majority),
-        "tied_majority": int(t.card_data.tied_majority),
-    }
-    if t.with_bonds:
-        values["bond_price"] = t.card_data.bond_price[t.seats]
-        values["bond_interest"] = int(t.card_data.interest)
-        values["bond_limit"] = int(t.card_data.bond_limit)
-    if t.with_commerce:
-        values["commodity_sets"] = [int(value) for value in t.card_data.sets[1:]]
-        values["taxes"] = [int(value) for value in t.card_data.penalties[1:]]
-    return values
-
-
 def commerce_gone(t: StockpileTable) -> dict[str, int]:
     """The commerce cards that have left the game."""
     left = commerce_on_table(t)
     for k in range(t.commerce_drawn, len(t.commerce)):
         left[t.commerce[k]] += 1
-    return counted(
-        CARD_NAMES[FIRST_COMMERCE:], [t.card_data.commerce[kind] - left[kind] for kind in range(COMMERCE_KINDS)]
-    )
+    gone = vec[i64]([t.card_data.commerce[kind] - left[kind] for kind in range(COMMERCE_KINDS)])
+    return write_counts(COMMERCE_INDEX, gone, 0)
 
 
 def move_view(t: StockpileTable) -> PriceMoveView | None:

@@ -13,17 +13,19 @@ from bigboard.titles.stockpile.rules.cards.cards import (
 )
 from bigboard.titles.stockpile.rules.market.money import pay
 from bigboard.titles.stockpile.rules.market.prices import begin_move
+from bigboard.titles.stockpile.rules.model.lookups import seat_at
 from bigboard.titles.stockpile.rules.model.portfolio_knowledge import lose_card, rule_out
 from bigboard.titles.stockpile.rules.model.power import IN_ACTION, start_power
-from bigboard.titles.stockpile.rules.model.strategy_hands import (
+from bigboard.titles.stockpile.rules.model.sizes import DONE, WAIT
+from bigboard.titles.stockpile.rules.model.strategy_hands import put_card, take_card
+from bigboard.titles.stockpile.rules.model.table import (
     IN_HAND,
     IN_HAND_TWICE,
     PLAYED,
     PLAYED_TWICE,
-    put_card,
-    take_card,
+    PLAYS,
+    StockpileTable,
 )
-from bigboard.titles.stockpile.rules.model.table import DONE, PLAYS, WAIT, StockpileTable, seat_at
 from bigboard.titles.stockpile.rules.numbers import ASK_ACT, BOOM, BUST, END_TURN, PLAY
 from bigboard.titles.stockpile.rules.powers.catalogue import FIRST_STRATEGY, POWERS
 from bigboard.titles.stockpile.rules.powers.timing import fill_uses, may_use
@@ -34,14 +36,14 @@ def has_action_cards(t: StockpileTable, seat: i64) -> bool:
 
 
 def has_open_reason(t: StockpileTable, seat: i64) -> bool:
-    """Whether everybody can see that the seat has something to decide: a strategy hand, an investor."""
+    """Return True if the seat visibly has something to decide: a strategy hand, an investor."""
     if t.with_strategies and t.plays_left > 0 and t.cards[IN_HAND + seat] != 0:
         return True
     return t.with_investors and may_use(t, seat, IN_ACTION)
 
 
 def advance_acting(t: StockpileTable) -> i64:
-    """In turn order. Who has nothing to use has nothing to hide: the turn ends, and everybody knows it."""
+    """Ask the seats in turn order. The turn of a seat without anything to use ends at once, visibly."""
     while t.at < t.seats:
         seat = seat_at(t, t.at)
         if t.step == 0:
@@ -112,8 +114,8 @@ def play_strategy(t: StockpileTable, card: i64) -> None:
     t.plays_left -= 1
     cost = t.card_data.cost[power]
     put_card(t.cards, PLAYED, PLAYED_TWICE, card)
+    pay(t, t.actor, cost)
     if t.events:
         data = {"card": t.card_data.strategy_names[card], "mark": t.card_data.strategy_marks[card], "cost": int(cost)}
         t.tell("strategy_played", t.actor, POWERS[power].rule, data)
-    pay(t, t.actor, cost)
     start_power(t, power, t.actor)

@@ -13,15 +13,9 @@ from bigboard.titles.stockpile.rules.cards.cards import (
     FEE,
     HELD_KINDS,
 )
-from bigboard.titles.stockpile.rules.model.table import (
-    BONDS,
-    DEBTS,
-    FINAL_PRICE,
-    MAX_PLAYERS,
-    SALE_BONUS,
-    StockpileTable,
-    price_of,
-)
+from bigboard.titles.stockpile.rules.model.lookups import price_of
+from bigboard.titles.stockpile.rules.model.sizes import MAX_PLAYERS
+from bigboard.titles.stockpile.rules.model.table import BONDS, DEBTS, FINAL_PRICE, SALE_BONUS, StockpileTable
 from bigboard.titles.stockpile.rules.numbers import GAME_OVER
 
 
@@ -95,6 +89,7 @@ class Count:
             return
         self.money += amount
         if tell:
+            self.t.money[self.seat] = self.money
             data: dict[str, object] = {"amount": int(amount)}
             if about:
                 data["company"] = about
@@ -112,6 +107,9 @@ class Count:
             if self.t.card_data.fees[fee] <= self.money:
                 self.money -= self.t.card_data.fees[fee]
                 if tell:
+                    self.t.money[self.seat] = self.money
+                    self.t.discard[FEE + fee] += 1
+                    self.t.ledger[DEBTS + self.seat] = kept | owed << (2 * place)
                     data = {"card": CARD_NAMES[FEE + fee], "amount": int(self.t.card_data.fees[fee])}
                     self.t.tell("fee_paid", self.seat, "STK-END-6", data)
             else:
@@ -155,7 +153,7 @@ def discard_paid_fees(t: StockpileTable, seat: i64, owed: i64) -> None:
 
 
 def finish(t: StockpileTable) -> None:
-    """The game is over: the count becomes everybody's money. The cards stay where they are, open to all."""
+    """End the game: the count becomes each seat's money. The cards stay where they are, open to all."""
     t.question = GAME_OVER
     if t.events:
         t.tell("game_over", -1, "STK-RND-7", {"portfolios": [portfolio(t, seat) for seat in range(int(t.seats))]})
@@ -176,7 +174,7 @@ def portfolio(t: StockpileTable, seat: int) -> dict[str, int]:
 
 
 def fill_worth(t: StockpileTable, totals: vec[i64]) -> None:
-    """Everybody's money if the game were scored now."""
+    """Return each seat's money if the game were scored now."""
     for seat in range(t.seats):
         totals[seat] = t.money[seat] if t.question == GAME_OVER else count_seat(t, seat, False).money
 

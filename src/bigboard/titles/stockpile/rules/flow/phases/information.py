@@ -4,20 +4,17 @@ from mypy_extensions import i64
 
 from bigboard.titles.stockpile.rules.cards.cards import FORECAST_NAMES
 from bigboard.titles.stockpile.rules.market.money import pay
+from bigboard.titles.stockpile.rules.model.lookups import seat_at
 from bigboard.titles.stockpile.rules.model.pair_visibility import owner_of_pair, pair_words
+from bigboard.titles.stockpile.rules.model.sizes import ALL_SEATS, DONE, PAIRS, WAIT
 from bigboard.titles.stockpile.rules.model.table import (
     BONDS,
     COMPANY,
-    DONE,
     ENDED,
-    EVERYBODY,
     FEES_TAKEN,
     FORECAST,
-    PAIRS,
     SEEN_BY,
-    WAIT,
     StockpileTable,
-    seat_at,
 )
 from bigboard.titles.stockpile.rules.numbers import ASK_BUY_BONDS, BUY_BONDS
 
@@ -33,7 +30,7 @@ def begin_round(t: StockpileTable) -> None:
 
 
 def bonds_for(t: StockpileTable, seat: i64) -> i64:
-    """How many bonds the seat can buy now (STK-BND-2, -3, -7)."""
+    """Return the number of bonds that the seat can buy now (STK-BND-2, -3, -7)."""
     most = t.card_data.bond_limit
     if most > t.bonds_left:
         most = t.bonds_left
@@ -69,14 +66,14 @@ def buy_bonds(t: StockpileTable, action: i64) -> None:
 
 def lay_out_pairs(t: StockpileTable) -> None:
     """The dice are rolled, and the cards of the round lie ready, not yet dealt."""
-    if t.with_dice and t.events:
-        rolled = [FORECAST_NAMES[t.dice[t.round * PAIRS + die]] for die in range(PAIRS)]
-        t.tell("dice", t.first, "STK-DIC-1", {"dice": rolled})
     base = t.round * (2 * PAIRS)
     for k in range(i64(PAIRS)):
         t.pairs[COMPANY + k] = t.to_come[base + k]
         t.pairs[FORECAST + k] = t.to_come[base + PAIRS + k]
         t.pairs[SEEN_BY + k] = 0
+    if t.with_dice and t.events:
+        rolled = [FORECAST_NAMES[t.dice[t.round * PAIRS + die]] for die in range(PAIRS)]
+        t.tell("dice", t.first, "STK-DIC-1", {"dice": rolled})
 
 
 def deal_pairs(t: StockpileTable) -> None:
@@ -88,6 +85,6 @@ def deal_pairs(t: StockpileTable) -> None:
             if t.events:
                 t.whisper("pair_dealt", owner, "STK-INF-2", {"pair": int(pair)}, pair_words(t, pair))
         elif pair == t.seats and t.meeples == 1:
-            t.pairs[SEEN_BY + pair] = EVERYBODY
+            t.pairs[SEEN_BY + pair] = ALL_SEATS
             if t.events:
                 t.tell("open_pair", -1, "STK-INF-3", {"pair": int(pair)} | pair_words(t, pair))

@@ -5,17 +5,8 @@ from mypy_extensions import i64
 from bigboard.titles.stockpile.rules.cards.cards import FORECAST_DIVIDEND, FORECAST_STEPS
 from bigboard.titles.stockpile.rules.market.prices import begin_dividend, begin_move
 from bigboard.titles.stockpile.rules.model.pair_visibility import owner_of_pair, pair_words
-from bigboard.titles.stockpile.rules.model.table import (
-    AGAIN,
-    COMPANY,
-    DONE,
-    EVERYBODY,
-    FORECAST,
-    LAID,
-    PAIRS,
-    SEEN_BY,
-    StockpileTable,
-)
+from bigboard.titles.stockpile.rules.model.sizes import AGAIN, ALL_SEATS, DONE, PAIRS
+from bigboard.titles.stockpile.rules.model.table import COMPANY, FORECAST, LAID, SEEN_BY, StockpileTable
 from bigboard.titles.stockpile.rules.powers.catalogue import POWERS
 
 
@@ -38,8 +29,8 @@ def advance_moving_pairs(t: StockpileTable) -> i64:
 
 
 def turn_up_pair(t: StockpileTable, pair: i64) -> None:
-    """Shows the pair, looks what lies on it, pays its dividend and works out how far it will move."""
-    t.pairs[SEEN_BY + pair] = EVERYBODY
+    """Show the pair, looks what lies on it, pays its dividend and works out how far it will move."""
+    t.pairs[SEEN_BY + pair] = ALL_SEATS
     if t.events:
         t.tell("pair_revealed", owner_of_pair(t, pair), "STK-MOV-1", {"pair": int(pair)} | pair_words(t, pair))
     forecast = t.pairs[FORECAST + pair]

@@ -3,7 +3,8 @@
 from mypy_extensions import i64
 
 from bigboard.titles.stockpile.rules.market.money import receive
-from bigboard.titles.stockpile.rules.model.table import BONDS, StockpileTable, seat_at
+from bigboard.titles.stockpile.rules.model.lookups import seat_at
+from bigboard.titles.stockpile.rules.model.table import BONDS, StockpileTable
 
 
 def pay_interest(t: StockpileTable) -> None:
@@ -11,9 +12,7 @@ def pay_interest(t: StockpileTable) -> None:
         seat = seat_at(t, place)
         amount = t.ledger[BONDS + seat] * t.card_data.interest
         if amount > 0:
-            if t.events:
-                t.tell("interest", seat, "STK-BND-4", {"amount": int(amount)})
-            receive(t, seat, amount)
+            receive(t, seat, amount, "interest", "STK-BND-4")
 
 
 def is_last_round(t: StockpileTable) -> bool:
@@ -21,7 +20,7 @@ def is_last_round(t: StockpileTable) -> bool:
 
 
 def pass_token(t: StockpileTable) -> None:
-    """To the left, or to whoever was handed the First Player Card."""
+    """Pass the start to the left, or to the owner of the First Player Card."""
     t.round += 1
     if t.next_first >= 0:
         t.first = t.next_first

@@ -1,4 +1,4 @@
-"""Selling Phase: one turn each, and a second one for whoever may sell again (STK-SEL-1)."""
+"""Selling Phase: one turn each, and a second one for a player who may sell again (STK-SEL-1)."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -6,8 +6,10 @@ from mypy_extensions import i64
 from bigboard.titles.stockpile.rules.cards.cards import COMPANIES
 from bigboard.titles.stockpile.rules.market.sale import begin_sale, can_sell_more, fill_sales, take_sale
 from bigboard.titles.stockpile.rules.market.shares import held_anywhere
+from bigboard.titles.stockpile.rules.model.lookups import normal_cards, seat_at, split_cards
 from bigboard.titles.stockpile.rules.model.power import AT_AFTER_SELLING, IN_SELLING
-from bigboard.titles.stockpile.rules.model.table import DONE, WAIT, StockpileTable, normal_cards, seat_at, split_cards
+from bigboard.titles.stockpile.rules.model.sizes import DONE, WAIT
+from bigboard.titles.stockpile.rules.model.table import StockpileTable
 from bigboard.titles.stockpile.rules.numbers import ASK_SELL, STAGE_SELLING, STOP
 from bigboard.titles.stockpile.rules.powers.timing import fill_uses, may_use, ready
 
@@ -26,7 +28,7 @@ def advance_selling(t: StockpileTable) -> i64:
 
 
 def may_sell(t: StockpileTable, seat: i64) -> bool:
-    """Everybody in the Selling Phase; after it only who sells again."""
+    """Return True in the Selling Phase for all seats; after it for those that sell again."""
     if t.stage == STAGE_SELLING:
         return True
     if not t.moments[seat] & AT_AFTER_SELLING:
@@ -50,7 +52,7 @@ def fill_selling(t: StockpileTable, out: vec[i64]) -> i64:
 
 
 def can_use_investor(t: StockpileTable, seat: i64, sales: i64) -> bool:
-    """Whether there is a share to sell."""
+    """Return True if there is a share to sell."""
     return sales > 1 or held_anywhere(t, seat) + split_cards(t, seat) > 0
 
 

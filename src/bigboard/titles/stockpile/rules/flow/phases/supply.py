@@ -3,30 +3,11 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from bigboard.titles.stockpile.rules import numbers as ids
 from bigboard.titles.stockpile.rules.cards.cards import CARD_NAMES, FIRST_COMMERCE, FIRST_PLAYER_CARD
-from bigboard.titles.stockpile.rules.model.table import (
-    AGAIN,
-    BOTH_DOWN,
-    COMMERCE,
-    DONE,
-    EVERYBODY,
-    MAX_PILES,
-    OPENING,
-    SUPPLY,
-    WAIT,
-    StockpileTable,
-    add_to_pile,
-    seat_at,
-)
-from bigboard.titles.stockpile.rules.numbers import (
-    ASK_PLACE_CARD,
-    ASK_PLACE_COMMERCE,
-    ASK_PLACE_FIRST_CARD,
-    PLACE_COMMERCE,
-    PLACE_DOWN,
-    PLACE_FIRST_CARD,
-    PLACE_UP,
-)
+from bigboard.titles.stockpile.rules.model.lookups import add_to_pile, seat_at
+from bigboard.titles.stockpile.rules.model.sizes import AGAIN, ALL_SEATS, DONE, MAX_PILES, WAIT
+from bigboard.titles.stockpile.rules.model.table import BOTH_DOWN, COMMERCE, OPENING, SUPPLY, StockpileTable
 
 
 def draw(t: StockpileTable) -> i64:
@@ -48,7 +29,7 @@ def lay_opening(t: StockpileTable) -> None:
     for pile in range(t.piles_in_play):
         kind = t.hands[OPENING + pile]
         if kind >= 0:
-            add_to_pile(t, pile, kind, EVERYBODY)
+            add_to_pile(t, pile, kind, ALL_SEATS)
             t.hands[OPENING + pile] = -1
             if t.events:
                 t.tell(
@@ -71,10 +52,10 @@ def deal_supply(t: StockpileTable) -> None:
 
 
 def advance_supply(t: StockpileTable) -> i64:
-    """STK-SUP-4: in turn order everybody places both cards; two players do so twice (STK-TWO-5)."""
+    """STK-SUP-4: in turn order all players place both cards; two players do so twice (STK-TWO-5)."""
     if t.at < t.seats:
         t.actor = seat_at(t, t.at)
-        t.question = ASK_PLACE_CARD
+        t.question = ids.ASK_PLACE_CARD
         return WAIT
     if t.batch + 1 < t.meeples:
         t.batch += 1
@@ -95,32 +76,32 @@ def fill_places(t: StockpileTable, out: vec[i64]) -> i64:
     if t.step == 1:
         card = one if one >= 0 else two
         for pile in range(t.piles_in_play):
-            out[count] = PLACE_DOWN + card * MAX_PILES + pile
+            out[count] = ids.PLACE_DOWN + card * MAX_PILES + pile
             count += 1
         return count
     for pile in range(t.piles_in_play):
-        out[count] = PLACE_UP + one * MAX_PILES + pile
+        out[count] = ids.PLACE_UP + one * MAX_PILES + pile
         count += 1
         if two != one:
-            out[count] = PLACE_UP + two * MAX_PILES + pile
+            out[count] = ids.PLACE_UP + two * MAX_PILES + pile
             count += 1
     if t.traits[BOTH_DOWN + t.actor]:
         for pile in range(t.piles_in_play):
-            out[count] = PLACE_DOWN + one * MAX_PILES + pile
+            out[count] = ids.PLACE_DOWN + one * MAX_PILES + pile
             count += 1
             if two != one:
-                out[count] = PLACE_DOWN + two * MAX_PILES + pile
+                out[count] = ids.PLACE_DOWN + two * MAX_PILES + pile
                 count += 1
     return count
 
 
 def place_card(t: StockpileTable, action: i64) -> None:
     seat = t.actor
-    up = action < PLACE_DOWN
-    number: i64 = action - PLACE_UP if up else action - PLACE_DOWN
+    up = action < ids.PLACE_DOWN
+    number: i64 = action - ids.PLACE_UP if up else action - ids.PLACE_DOWN
     kind = number // MAX_PILES
     pile = number % MAX_PILES
-    add_to_pile(t, pile, kind, EVERYBODY if up else i64(1) << seat)
+    add_to_pile(t, pile, kind, ALL_SEATS if up else i64(1) << seat)
     own = SUPPLY + seat * 2
     t.hands[own if t.hands[own] == kind else own + 1] = -1
     if t.events:
@@ -142,7 +123,7 @@ def place_card(t: StockpileTable, action: i64) -> None:
 
 
 def draw_commerce(t: StockpileTable, seat: i64) -> None:
-    """STK-COM-2: one commerce card, seen by nobody else; two in the two-player game."""
+    """STK-COM-2: one commerce card, seen by its owner only; two in the two-player game."""
     names: list[str] = []
     for k in range(t.meeples):
         kind = t.commerce[t.commerce_drawn]
@@ -158,7 +139,7 @@ def advance_commerce(t: StockpileTable) -> i64:
     if t.at == t.seats:
         return DONE
     t.actor = seat_at(t, t.at)
-    t.question = ASK_PLACE_COMMERCE
+    t.question = ids.ASK_PLACE_COMMERCE
     return WAIT
 
 
@@ -171,26 +152,26 @@ def fill_commerce(t: StockpileTable, out: vec[i64]) -> i64:
         card = one if one >= 0 else two
         for pile in range(t.piles_in_play):
             if pile > t.first_pile or (pile < t.first_pile and not t.equal_cards):
-                out[count] = PLACE_COMMERCE + card * MAX_PILES + pile
+                out[count] = ids.PLACE_COMMERCE + card * MAX_PILES + pile
                 count += 1
         return count
     card = one if one < two else two
     last = t.piles_in_play - 1 if one == two else t.piles_in_play
     for pile in range(last):
-        out[count] = PLACE_COMMERCE + card * MAX_PILES + pile
+        out[count] = ids.PLACE_COMMERCE + card * MAX_PILES + pile
         count += 1
     return count
 
 
 def place_commerce(t: StockpileTable, action: i64) -> None:
     seat = t.actor
-    kind = (action - PLACE_COMMERCE) // MAX_PILES
-    pile = (action - PLACE_COMMERCE) % MAX_PILES
+    kind = (action - ids.PLACE_COMMERCE) // MAX_PILES
+    pile = (action - ids.PLACE_COMMERCE) % MAX_PILES
     own = COMMERCE + seat * 2
     t.first_pile = pile
     t.equal_cards = 1 if t.hands[own] == t.hands[own + 1] else 0
     t.hands[own if t.hands[own] == kind else own + 1] = -1
-    add_to_pile(t, pile, FIRST_COMMERCE + kind, EVERYBODY)
+    add_to_pile(t, pile, FIRST_COMMERCE + kind, ALL_SEATS)
     if t.events:
         data = {"pile": int(pile), "face": "up", "card": CARD_NAMES[FIRST_COMMERCE + kind]}
         t.tell("card_placed", seat, "STK-COM-2", data)
@@ -207,19 +188,19 @@ def advance_first_card(t: StockpileTable) -> i64:
     if not t.with_first_card or t.at > 0 or t.round + 1 == t.rounds:
         return DONE
     t.actor = t.first
-    t.question = ASK_PLACE_FIRST_CARD
+    t.question = ids.ASK_PLACE_FIRST_CARD
     return WAIT
 
 
 def fill_first_card(t: StockpileTable, out: vec[i64]) -> i64:
     for pile in range(t.piles_in_play):
-        out[pile] = PLACE_FIRST_CARD + pile
+        out[pile] = ids.PLACE_FIRST_CARD + pile
     return t.piles_in_play
 
 
 def place_first_card(t: StockpileTable, action: i64) -> None:
-    pile = action - PLACE_FIRST_CARD
-    add_to_pile(t, pile, FIRST_PLAYER_CARD, EVERYBODY)
+    pile = action - ids.PLACE_FIRST_CARD
+    add_to_pile(t, pile, FIRST_PLAYER_CARD, ALL_SEATS)
     t.at = 1
     if t.events:
         data = {"pile": int(pile), "face": "up", "card": CARD_NAMES[FIRST_PLAYER_CARD]}

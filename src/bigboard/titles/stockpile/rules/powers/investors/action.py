@@ -4,6 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.games.contract import JsonDict
+from bigboard.titles.stockpile.rules import numbers as ids
 from bigboard.titles.stockpile.rules.cards.cards import COMPANIES
 from bigboard.titles.stockpile.rules.market.money import pay
 from bigboard.titles.stockpile.rules.market.prices import begin_move
@@ -19,6 +20,7 @@ from bigboard.titles.stockpile.rules.market.shares import (
     split_share,
     take_share,
 )
+from bigboard.titles.stockpile.rules.model.lookups import price_of
 from bigboard.titles.stockpile.rules.model.portfolio_knowledge import could_have, known, unknown_cards
 from bigboard.titles.stockpile.rules.model.power import (
     AT_AFTER_SELLING,
@@ -29,29 +31,15 @@ from bigboard.titles.stockpile.rules.model.power import (
     Power,
     ask,
 )
-from bigboard.titles.stockpile.rules.model.strategy_hands import IN_HAND, IN_HAND_TWICE, put_card
+from bigboard.titles.stockpile.rules.model.sizes import DONE, PUBLIC
+from bigboard.titles.stockpile.rules.model.strategy_hands import put_card
 from bigboard.titles.stockpile.rules.model.table import (
-    DONE,
     FINAL_PRICE,
+    IN_HAND,
+    IN_HAND_TWICE,
     PLAYS,
-    PUBLIC,
     SALE_BONUS,
     StockpileTable,
-    price_of,
-)
-from bigboard.titles.stockpile.rules.numbers import (
-    ASK_GIVE_UP_SHARE,
-    ASK_MOVE_PRICE,
-    ASK_SELL_SHORT,
-    ASK_SPLIT_SHARE,
-    ASK_TAKE_CARD,
-    GIVE_UP,
-    LOWER,
-    PASS,
-    RAISE,
-    SPLIT,
-    TAKE,
-    UNSPLIT,
 )
 
 
@@ -62,21 +50,21 @@ class CrazyCramer(Power):
         super().__init__(IN_ACTION)
 
     def advance(self, t: StockpileTable) -> i64:
-        return ask(t, ASK_MOVE_PRICE) if t.power_step == 0 else DONE
+        return ask(t, ids.ASK_MOVE_PRICE) if t.power_step == 0 else DONE
 
     def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
         for company in range(i64(COMPANIES)):
-            out[company] = RAISE + company
-            out[COMPANIES + company] = LOWER + company
+            out[company] = ids.RAISE + company
+            out[COMPANIES + company] = ids.LOWER + company
         return 2 * COMPANIES
 
     def answer(self, t: StockpileTable, action: i64) -> None:
         t.power_step = 1
         steps = t.card_data.cramer_steps
-        if action >= LOWER:
-            begin_move(t, action - LOWER, -steps)
+        if action >= ids.LOWER:
+            begin_move(t, action - ids.LOWER, -steps)
         else:
-            begin_move(t, action - RAISE, steps)
+            begin_move(t, action - ids.RAISE, steps)
 
 
 def may_unsplit(t: StockpileTable, seat: i64, company: i64) -> bool:
@@ -85,9 +73,9 @@ def may_unsplit(t: StockpileTable, seat: i64, company: i64) -> bool:
 
 
 def might_exchange(t: StockpileTable, seat: i64) -> bool:
-    """Whether the seat could have two normal shares, or a split one and a normal one of another company.
+    """Return True if the seat could have two normal shares, or a split one and a normal one of another company.
 
-    By what everybody knows: when it is clear that there is nothing, nobody is asked.
+    Decided by public knowledge: a seat that visibly has nothing is not asked.
     """
     shares = unknown_cards(t, seat)
     for company in range(i64(COMPANIES)):
@@ -121,8 +109,8 @@ class CleverChanda(Power):
 
     def advance(self, t: StockpileTable) -> i64:
         if t.power_step == 0:
-            return ask(t, ASK_GIVE_UP_SHARE)
-        return ask(t, ASK_SPLIT_SHARE) if t.power_step == 1 else DONE
+            return ask(t, ids.ASK_GIVE_UP_SHARE)
+        return ask(t, ids.ASK_SPLIT_SHARE) if t.power_step == 1 else DONE
 
     def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
         seat = t.power_seat
@@ -132,11 +120,11 @@ class CleverChanda(Power):
         if held_anywhere(t, seat) > 1:
             for company in range(i64(COMPANIES)):
                 if held(t, seat, company) > 0:
-                    out[count] = GIVE_UP + company
+                    out[count] = ids.GIVE_UP + company
                     count += 1
         for company in range(i64(COMPANIES)):
             if may_unsplit(t, seat, company):
-                out[count] = UNSPLIT + company
+                out[count] = ids.UNSPLIT + company
                 count += 1
         return count
 
@@ -144,10 +132,10 @@ class CleverChanda(Power):
         if t.power_step == 0:
             t.power_step = 1
             company = give_up(t, t.power_seat, action, self.rule)
-            t.barred_company = company if action >= UNSPLIT else -1
+            t.barred_company = company if action >= ids.UNSPLIT else -1
         else:
             t.power_step = 2
-            split_share(t, t.power_seat, action - SPLIT, self.rule)
+            split_share(t, t.power_seat, action - ids.SPLIT, self.rule)
 
     def chosen(self, t: StockpileTable) -> JsonDict:
         return barred_view(t)
@@ -192,7 +180,7 @@ class ShortingSoros(Power):
         t.traits[FINAL_PRICE + seat] = t.card_data.soros_price
 
     def advance(self, t: StockpileTable) -> i64:
-        return ask(t, ASK_SELL_SHORT) if t.power_step == 0 else DONE
+        return ask(t, ids.ASK_SELL_SHORT) if t.power_step == 0 else DONE
 
     def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
         return fill_short_sales(t, t.power_seat, 0, out, 0)
@@ -229,23 +217,23 @@ class BailoutBarack(Power):
         return False
 
     def advance(self, t: StockpileTable) -> i64:
-        return ask(t, ASK_TAKE_CARD) if t.power_step == 0 else DONE
+        return ask(t, ids.ASK_TAKE_CARD) if t.power_step == 0 else DONE
 
     def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
         count: i64 = 0
         for company in range(i64(COMPANIES)):
             if self.can_buy(t, t.power_seat, company):
-                out[count] = TAKE + company
+                out[count] = ids.TAKE + company
                 count += 1
-        out[count] = PASS
+        out[count] = ids.PASS
         return count + 1
 
     def answer(self, t: StockpileTable, action: i64) -> None:
         t.power_step = 1
-        if action == PASS:
+        if action == ids.PASS:
             return
-        cost = self.cost(t, action - TAKE)
+        cost = self.cost(t, action - ids.TAKE)
+        pay(t, t.power_seat, cost)
         if t.events:
             t.tell("paid", t.power_seat, self.rule, {"amount": int(cost)})
-        pay(t, t.power_seat, cost)
-        take_share(t, t.power_seat, action - TAKE, self.rule)
+        take_share(t, t.power_seat, action - ids.TAKE, self.rule)

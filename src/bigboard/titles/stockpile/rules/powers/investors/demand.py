@@ -16,7 +16,8 @@ from bigboard.titles.stockpile.rules.model.power import (
     Power,
     ask,
 )
-from bigboard.titles.stockpile.rules.model.table import DONE, GAP, SPACES_BELOW, StockpileTable
+from bigboard.titles.stockpile.rules.model.sizes import DONE
+from bigboard.titles.stockpile.rules.model.table import GAP, SPACES_BELOW, StockpileTable
 from bigboard.titles.stockpile.rules.numbers import ASK_LOOK_AT_PAIR, LOOK_AT_PAIR, PASS, STAGE_AFTER_BIDDING
 
 
@@ -30,9 +31,7 @@ class BrokerBernie(Power):
         return -amount
 
     def fee_taken(self, t: StockpileTable, seat: i64, amount: i64) -> bool:
-        if t.events:
-            t.tell("fee_received", seat, self.rule, {"amount": int(amount)})
-        receive(t, seat, amount)
+        receive(t, seat, amount, "fee_received", self.rule)
         return True
 
 
@@ -45,7 +44,7 @@ class BudgetBarbara(Power):
 
 
 class CunningCarlos(Power):
-    """Whoever outbids you must do so by at least two spaces."""
+    """A player who outbids you must do so by at least two spaces."""
 
     def on_assigned(self, t: StockpileTable, seat: i64) -> None:
         t.traits[GAP + seat] = t.card_data.carlos_spaces
@@ -66,10 +65,7 @@ class LazyLiliane(Power):
         self.automatic = True
 
     def advance(self, t: StockpileTable) -> i64:
-        amount = t.card_data.liliane_amount
-        if t.events:
-            t.tell("received", t.power_seat, self.rule, {"amount": int(amount)})
-        receive(t, t.power_seat, amount)
+        receive(t, t.power_seat, t.card_data.liliane_amount, "received", self.rule)
         return DONE
 
     def meeple_outbid(self, t: StockpileTable, seat: i64) -> None:
@@ -119,7 +115,4 @@ class MoneymakerMitt(Power):
         super().__init__(MEEPLE_PLACED)
 
     def meeple_placed(self, t: StockpileTable, seat: i64) -> None:
-        amount = t.card_data.mitt_amount
-        if t.events:
-            t.tell("received", seat, self.rule, {"amount": int(amount)})
-        receive(t, seat, amount)
+        receive(t, seat, t.card_data.mitt_amount, "received", self.rule)

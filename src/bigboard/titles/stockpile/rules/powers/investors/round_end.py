@@ -6,22 +6,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.games.contract import JsonDict
+from bigboard.titles.stockpile.rules import numbers as ids
 from bigboard.titles.stockpile.rules.cards.cards import COMMERCE_KINDS, COMMODITIES, COMPANIES
-from bigboard.titles.stockpile.rules.market.money import pay, receive
+from bigboard.titles.stockpile.rules.market.money import pay, receive, settle
 from bigboard.titles.stockpile.rules.market.prices import begin_dividend
 from bigboard.titles.stockpile.rules.market.shares import fill_companies_to_show, show_companies, show_company
 from bigboard.titles.stockpile.rules.model.power import AT_GIVING, AT_LEVELLING, AT_ROUND_ENDS, Power, ask
-from bigboard.titles.stockpile.rules.model.table import AGAIN, BONDS, DONE, StockpileTable
-from bigboard.titles.stockpile.rules.numbers import (
-    ASK_CHOOSE_COMPANY,
-    ASK_GIVE_MONEY,
-    ASK_TAKE_MONEY,
-    CHOOSE,
-    GIVE_ALL,
-    GIVE_ONE,
-    PASS,
-    TAKE_FROM,
-)
+from bigboard.titles.stockpile.rules.model.sizes import AGAIN, DONE
+from bigboard.titles.stockpile.rules.model.table import BONDS, StockpileTable
 
 # How far Oprah and Sanders have got.
 HALF_GIVEN: Final = 1
@@ -80,9 +72,7 @@ class LucrativeLi(Power):
 
 def bring(t: StockpileTable, seat: i64, amount: i64, rule: str) -> None:
     if amount > 0:
-        if t.events:
-            t.tell("received", seat, rule, {"amount": int(amount)})
-        receive(t, seat, amount)
+        receive(t, seat, amount, "received", rule)
 
 
 class DividendDeborah(Power):
@@ -92,18 +82,18 @@ class DividendDeborah(Power):
         super().__init__(AT_ROUND_ENDS)
 
     def advance(self, t: StockpileTable) -> i64:
-        return ask(t, ASK_CHOOSE_COMPANY) if t.power_step == 0 else DONE
+        return ask(t, ids.ASK_CHOOSE_COMPANY) if t.power_step == 0 else DONE
 
     def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
         for company in range(i64(COMPANIES)):
-            out[company] = CHOOSE + company
-        out[COMPANIES] = PASS
+            out[company] = ids.CHOOSE + company
+        out[COMPANIES] = ids.PASS
         return COMPANIES + 1
 
     def answer(self, t: StockpileTable, action: i64) -> None:
         t.power_step = 1
-        if action != PASS:
-            begin_dividend(t, action - CHOOSE, t.card_data.deborah_amount, self.rule)
+        if action != ids.PASS:
+            begin_dividend(t, action - ids.CHOOSE, t.card_data.deborah_amount, self.rule)
 
 
 class OpulentOprah(Power):
@@ -123,7 +113,7 @@ class OpulentOprah(Power):
         if t.seats == 2:
             self.give_all(t, 1 - t.power_seat)
             return AGAIN
-        return ask(t, ASK_GIVE_MONEY)
+        return ask(t, ids.ASK_GIVE_MONEY)
 
     def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
         if t.power_step == HALF_GIVEN:
@@ -132,11 +122,11 @@ class OpulentOprah(Power):
         if t.money[t.power_seat] >= t.card_data.oprah_amount:
             for seat in range(t.seats):
                 if seat != t.power_seat and self.fill_second(t, seat, out, count) > count:
-                    out[count] = GIVE_ONE + seat
+                    out[count] = ids.GIVE_ONE + seat
                     count += 1
         for seat in range(t.seats):
             if seat != t.power_seat:
-                out[count] = GIVE_ALL + seat
+                out[count] = ids.GIVE_ALL + seat
                 count += 1
         return count
 
@@ -144,15 +134,15 @@ class OpulentOprah(Power):
         """The second half goes to a later seat: giving it in the other order comes to the same."""
         for seat in range(first + 1, t.seats):
             if seat != t.power_seat:
-                out[count] = GIVE_ONE + seat
+                out[count] = ids.GIVE_ONE + seat
                 count += 1
         return count
 
     def answer(self, t: StockpileTable, action: i64) -> None:
-        if action >= GIVE_ALL:
-            self.give_all(t, action - GIVE_ALL)
+        if action >= ids.GIVE_ALL:
+            self.give_all(t, action - ids.GIVE_ALL)
         else:
-            self.give_half(t, action - GIVE_ONE)
+            self.give_half(t, action - ids.GIVE_ONE)
 
     def give_all(self, t: StockpileTable, seat: i64) -> None:
         self.give(t, seat, t.card_data.oprah_amount)
@@ -172,10 +162,15 @@ class OpulentOprah(Power):
     def give(self, t: StockpileTable, seat: i64, amount: i64) -> None:
         if amount > t.money[t.power_seat]:
             amount = t.money[t.power_seat]
-        if t.events:
-            t.tell("given", t.power_seat, self.rule, {"to": int(seat), "amount": int(amount)})
-        pay(t, t.power_seat, amount)
-        receive(t, seat, amount)
+        hand_over(t, t.power_seat, seat, amount, self.rule)
+
+
+def hand_over(t: StockpileTable, giver: i64, taker: i64, amount: i64, rule: str) -> None:
+    pay(t, giver, amount)
+    t.money[taker] += amount
+    if t.events:
+        t.tell("given", giver, rule, {"to": int(taker), "amount": int(amount)})
+    settle(t, taker)
 
 
 class SocialistSanders(Power):
@@ -192,15 +187,15 @@ class SocialistSanders(Power):
             if t.money[only(rich)] == 0:
                 return DONE
             if rich & (rich - 1):
-                return ask(t, ASK_TAKE_MONEY)
+                return ask(t, ids.ASK_TAKE_MONEY)
             self.take_from(t, only(rich))
         if t.power_step == TAKEN:
-            if self.taken(t) <= self.own_share(t):
+            if self.amount_to_take(t) <= self.own_share(t):
                 self.keep_all(t)
                 return DONE
             poor = self.poorest(t)
             if poor & (poor - 1):
-                return ask(t, ASK_GIVE_MONEY)
+                return ask(t, ids.ASK_GIVE_MONEY)
             self.level(t, only(poor))
         return DONE
 
@@ -230,21 +225,21 @@ class SocialistSanders(Power):
 
     def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
         if t.power_step == 0:
-            return fill_seats(t, self.richest(t), TAKE_FROM, out)
-        return fill_seats(t, self.poorest(t), GIVE_ONE, out)
+            return fill_seats(t, self.richest(t), ids.TAKE_FROM, out)
+        return fill_seats(t, self.poorest(t), ids.GIVE_ONE, out)
 
     def answer(self, t: StockpileTable, action: i64) -> None:
         if t.power_step == 0:
-            self.take_from(t, action - TAKE_FROM)
+            self.take_from(t, action - ids.TAKE_FROM)
         else:
-            self.level(t, action - GIVE_ONE)
+            self.level(t, action - ids.GIVE_ONE)
 
     def take_from(self, t: StockpileTable, rich: i64) -> None:
         t.chosen_seat = rich
         t.power_step = TAKEN
 
-    def taken(self, t: StockpileTable) -> i64:
-        """What there is to take."""
+    def amount_to_take(self, t: StockpileTable) -> i64:
+        """Return the amount that can be taken."""
         most = t.card_data.sanders_taken
         return most if most <= t.money[t.chosen_seat] else t.money[t.chosen_seat]
 
@@ -255,27 +250,22 @@ class SocialistSanders(Power):
     def keep_all(self, t: StockpileTable) -> None:
         """There is nothing left to give."""
         t.power_step = LEVELLED
-        taken = self.taken(t)
-        if t.events:
-            t.tell("given", t.chosen_seat, self.rule, {"to": int(t.power_seat), "amount": int(taken)})
-        pay(t, t.chosen_seat, taken)
-        receive(t, t.power_seat, taken)
+        hand_over(t, t.chosen_seat, t.power_seat, self.amount_to_take(t), self.rule)
 
     def level(self, t: StockpileTable, poor: i64) -> None:
         t.power_step = LEVELLED
-        taken = self.taken(t)
+        taken = self.amount_to_take(t)
         own = self.own_share(t)
         if own > taken:
             own = taken
+        pay(t, t.chosen_seat, taken)
+        t.money[t.power_seat] += own
+        t.money[poor] += taken - own
         if t.events:
             data = {"from": int(t.chosen_seat), "to": int(poor), "amount": int(taken), "given": int(taken - own)}
             t.tell("levelled", t.power_seat, self.rule, data)
-        pay(t, t.chosen_seat, taken)
-        if poor == t.power_seat:
-            receive(t, poor, taken)  # one payment, from which owed fees are paid
-        else:
-            receive(t, t.power_seat, own)
-            receive(t, poor, taken - own)
+        settle(t, t.power_seat)
+        settle(t, poor)
 
     def chosen(self, t: StockpileTable) -> JsonDict:
         return {"from": int(t.chosen_seat)} if t.power_step == TAKEN else {}

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.games.contract import JsonDict
+from bigboard.titles.stockpile.rules import numbers as ids
 from bigboard.titles.stockpile.rules.cards.cards import (
     CARD_NAMES,
     COMPANIES,
@@ -13,6 +14,7 @@ from bigboard.titles.stockpile.rules.cards.cards import (
     FORECAST_NAMES,
     PILE_PLACES,
 )
+from bigboard.titles.stockpile.rules.model.lookups import add_to_pile
 from bigboard.titles.stockpile.rules.model.power import (
     AT_BEFORE_DEMAND,
     AT_BEFORE_INFORMATION,
@@ -20,34 +22,8 @@ from bigboard.titles.stockpile.rules.model.power import (
     Power,
     ask,
 )
-from bigboard.titles.stockpile.rules.model.table import (
-    BOTH_DOWN,
-    COMPANY,
-    DONE,
-    EVERYBODY,
-    FORECAST,
-    MAX_PILES,
-    OPENING,
-    PAIRS,
-    PILE_ROOM,
-    SEEN,
-    StockpileTable,
-    add_to_pile,
-)
-from bigboard.titles.stockpile.rules.numbers import (
-    ASK_HIDE_CARD,
-    ASK_LOOK_AT_PILE,
-    ASK_MOVE_CARD,
-    ASK_MOVE_TO,
-    ASK_PICK_CARD,
-    LOOK_AT_PILE,
-    MOVE_CARD,
-    MOVE_TO,
-    PASS,
-    PICK_COMPANY,
-    PICK_FORECAST,
-    PLACE_DOWN,
-)
+from bigboard.titles.stockpile.rules.model.sizes import ALL_SEATS, DONE, MAX_PILES, PAIRS, PILE_ROOM, SEEN
+from bigboard.titles.stockpile.rules.model.table import BOTH_DOWN, COMPANY, FORECAST, OPENING, StockpileTable
 
 # How far Mark has got.
 CARD_CHOSEN: Final = 1
@@ -61,25 +37,25 @@ class ForecastPhil(Power):
         super().__init__(AT_BEFORE_INFORMATION)
 
     def advance(self, t: StockpileTable) -> i64:
-        return ask(t, ASK_PICK_CARD) if t.power_step == 0 else DONE
+        return ask(t, ids.ASK_PICK_CARD) if t.power_step == 0 else DONE
 
     def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
         count: i64 = 0
         for company in range(i64(COMPANIES)):
-            out[count] = PICK_COMPANY + company
+            out[count] = ids.PICK_COMPANY + company
             count += 1
         for forecast in range(i64(len(FORECAST_NAMES))):
             for pair in range(i64(PAIRS)):
                 if t.pairs[FORECAST + pair] == forecast:
-                    out[count] = PICK_FORECAST + forecast
+                    out[count] = ids.PICK_FORECAST + forecast
                     count += 1
                     break
         return count
 
     def answer(self, t: StockpileTable, action: i64) -> None:
         # SR-52: the picked card changes places with the one that was meant for the owner.
-        cards: i64 = FORECAST if action >= PICK_FORECAST else COMPANY
-        picked = action - PICK_FORECAST if action >= PICK_FORECAST else action - PICK_COMPANY
+        cards: i64 = FORECAST if action >= ids.PICK_FORECAST else COMPANY
+        picked = action - ids.PICK_FORECAST if action >= ids.PICK_FORECAST else action - ids.PICK_COMPANY
         place = t.power_seat - t.first
         if place < 0:
             place += t.seats
@@ -92,8 +68,8 @@ class ForecastPhil(Power):
             t.pairs[own] = picked
         t.power_step = 1
         if t.events:
-            names = FORECAST_NAMES if action >= PICK_FORECAST else COMPANY_NAMES
-            kind = "forecast" if action >= PICK_FORECAST else "company"
+            names = FORECAST_NAMES if action >= ids.PICK_FORECAST else COMPANY_NAMES
+            kind = "forecast" if action >= ids.PICK_FORECAST else "company"
             t.whisper("card_picked", t.power_seat, self.rule, {"kind": kind}, {"card": names[picked]})
 
 
@@ -109,19 +85,19 @@ class RoyalRobins(Power):
         if t.events:
             cards = [CARD_NAMES[t.hands[OPENING + pile]] for pile in range(t.piles_in_play)]
             t.whisper("opening_drawn", t.power_seat, self.rule, {}, {"cards": cards})
-        return ask(t, ASK_HIDE_CARD)
+        return ask(t, ids.ASK_HIDE_CARD)
 
     def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
         count: i64 = 0
         for kind in range(i64(len(CARD_NAMES))):
             for pile in range(t.piles_in_play):
                 if t.hands[OPENING + pile] == kind:
-                    out[count] = PLACE_DOWN + kind * MAX_PILES + pile
+                    out[count] = ids.PLACE_DOWN + kind * MAX_PILES + pile
                     count += 1
         return count
 
     def answer(self, t: StockpileTable, action: i64) -> None:
-        pile = (action - PLACE_DOWN) % MAX_PILES
+        pile = (action - ids.PLACE_DOWN) % MAX_PILES
         kind = t.hands[OPENING + pile]
         add_to_pile(t, pile, kind, i64(1) << t.power_seat)
         t.hands[OPENING + pile] = -1
@@ -139,7 +115,7 @@ class SecretiveStuart(Power):
 
 
 def hides_from(t: StockpileTable, pile: i64, seat: i64) -> bool:
-    """Whether the pile has a card that the seat has not seen."""
+    """Return True if the pile has a card that the seat has not seen."""
     for k in range(pile * PILE_ROOM, pile * PILE_ROOM + t.pile_sizes[pile]):
         if not ((t.piles[k] // SEEN) >> seat) & 1:
             return True
@@ -159,44 +135,42 @@ class WiseWarren(Power):
         return False
 
     def advance(self, t: StockpileTable) -> i64:
-        return ask(t, ASK_LOOK_AT_PILE) if t.power_step == 0 else DONE
+        return ask(t, ids.ASK_LOOK_AT_PILE) if t.power_step == 0 else DONE
 
     def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
         count: i64 = 0
         for pile in range(t.piles_in_play):
             if hides_from(t, pile, t.power_seat):
-                out[count] = LOOK_AT_PILE + pile
+                out[count] = ids.LOOK_AT_PILE + pile
                 count += 1
-        out[count] = PASS
+        out[count] = ids.PASS
         return count + 1
 
     def answer(self, t: StockpileTable, action: i64) -> None:
         t.power_step = 1
-        if action == PASS:
+        if action == ids.PASS:
             return
-        pile = action - LOOK_AT_PILE
-        if t.events:
-            down = [
-                CARD_NAMES[t.piles[k] % SEEN]
-                for k in range(pile * PILE_ROOM, pile * PILE_ROOM + t.pile_sizes[pile])
-                if t.piles[k] // SEEN != EVERYBODY
-            ]
-            t.whisper("pile_looked_at", t.power_seat, self.rule, {"pile": int(pile)}, {"cards": down})
+        pile = action - ids.LOOK_AT_PILE
+        down: list[str] = []
         for k in range(pile * PILE_ROOM, pile * PILE_ROOM + t.pile_sizes[pile]):
+            if t.events and t.piles[k] // SEEN != ALL_SEATS:
+                down.append(CARD_NAMES[t.piles[k] % SEEN])
             t.piles[k] |= (i64(1) << t.power_seat) * SEEN
+        if t.events:
+            t.whisper("pile_looked_at", t.power_seat, self.rule, {"pile": int(pile)}, {"cards": down})
 
 
 def card_at(pile: i64, place: i64) -> i64:
     """The action that moves this card."""
-    return MOVE_CARD + pile * PILE_PLACES + place
+    return ids.MOVE_CARD + pile * PILE_PLACES + place
 
 
 def pile_of(action: i64) -> i64:
-    return (action - MOVE_CARD) // PILE_PLACES
+    return (action - ids.MOVE_CARD) // PILE_PLACES
 
 
-def place_of(action: i64) -> i64:
-    return (action - MOVE_CARD) % PILE_PLACES
+def card_place(action: i64) -> i64:
+    return (action - ids.MOVE_CARD) % PILE_PLACES
 
 
 class MaverickMark(Power):
@@ -207,15 +181,15 @@ class MaverickMark(Power):
 
     def advance(self, t: StockpileTable) -> i64:
         if t.power_step == 0:
-            return ask(t, ASK_MOVE_CARD)
-        return ask(t, ASK_MOVE_TO) if t.power_step == CARD_CHOSEN else DONE
+            return ask(t, ids.ASK_MOVE_CARD)
+        return ask(t, ids.ASK_MOVE_TO) if t.power_step == CARD_CHOSEN else DONE
 
     def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
         count: i64 = 0
         if t.power_step == CARD_CHOSEN:
             for pile in range(t.piles_in_play):
                 if pile != t.chosen_pile:
-                    out[count] = MOVE_TO + pile
+                    out[count] = ids.MOVE_TO + pile
                     count += 1
             return count
         for pile in range(t.piles_in_play):
@@ -223,19 +197,19 @@ class MaverickMark(Power):
                 if not same_card_before(t, pile, place):
                     out[count] = card_at(pile, place)
                     count += 1
-        out[count] = PASS
+        out[count] = ids.PASS
         return count + 1
 
     def answer(self, t: StockpileTable, action: i64) -> None:
-        if action == PASS:
+        if action == ids.PASS:
             t.power_step = MOVED
         elif t.power_step == CARD_CHOSEN:
             t.power_step = MOVED
-            self.move(t, t.chosen_pile, t.chosen_place, action - MOVE_TO)
+            self.move(t, t.chosen_pile, t.chosen_place, action - ids.MOVE_TO)
         else:
             t.power_step = CARD_CHOSEN
             t.chosen_pile = pile_of(action)
-            t.chosen_place = place_of(action)
+            t.chosen_place = card_place(action)
 
     def chosen(self, t: StockpileTable) -> JsonDict:
         return {"pile": int(t.chosen_pile), "place": int(t.chosen_place)} if t.power_step == CARD_CHOSEN else {}
@@ -253,16 +227,16 @@ class MaverickMark(Power):
         add_to_pile(t, to, card % SEEN, card // SEEN)
         if t.events:
             data = {"pile": int(pile), "place": int(place), "to": int(to)}
-            if card // SEEN == EVERYBODY:
+            if card // SEEN == ALL_SEATS:
                 t.tell("card_moved", t.power_seat, self.rule, data | {"card": CARD_NAMES[card % SEEN]})
             else:
                 t.tell("card_moved", t.power_seat, self.rule, data)
 
 
 def same_card_before(t: StockpileTable, pile: i64, place: i64) -> bool:
-    """Whether an equal open card lies before this one: moving either comes to the same."""
+    """Return True if an equal open card lies before this one: moving either comes to the same."""
     card = t.piles[pile * PILE_ROOM + place]
-    if card // SEEN != EVERYBODY:
+    if card // SEEN != ALL_SEATS:
         return False
     for k in range(pile * PILE_ROOM, pile * PILE_ROOM + place):
         if t.piles[k] == card:

@@ -6,7 +6,8 @@ from mypy_extensions import i64
 from bigboard.titles.stockpile.rules.market.money import receive
 from bigboard.titles.stockpile.rules.model.pair_visibility import fill_looks, hidden_pairs, look_at_pair, owner_words
 from bigboard.titles.stockpile.rules.model.power import Power, ask
-from bigboard.titles.stockpile.rules.model.table import DONE, LAID, PAIRS, StockpileTable
+from bigboard.titles.stockpile.rules.model.sizes import DONE, PAIRS
+from bigboard.titles.stockpile.rules.model.table import LAID, StockpileTable
 from bigboard.titles.stockpile.rules.numbers import ASK_LAY_CARD, ASK_LOOK_AT_PAIR, LAY, LOOK_AT_PAIR
 
 
@@ -34,10 +35,7 @@ class InsiderTrading(Power):
     def advance(self, t: StockpileTable) -> i64:
         if t.power_step < t.card_data.insider_trading_pairs and hidden_pairs(t, t.power_seat) > 0:
             return ask(t, ASK_LOOK_AT_PAIR)
-        amount = t.card_data.insider_trading_amount
-        if t.events:
-            t.tell("received", t.power_seat, self.rule, {"amount": int(amount)})
-        receive(t, t.power_seat, amount)
+        receive(t, t.power_seat, t.card_data.insider_trading_amount, "received", self.rule)
         return DONE
 
     def fill(self, t: StockpileTable, out: vec[i64]) -> i64:

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.games.contract import JsonDict
+from bigboard.titles.stockpile.rules import numbers as ids
 from bigboard.titles.stockpile.rules.cards.cards import (
     BOOM_CARD,
     CARD_NAMES,
@@ -20,30 +21,16 @@ from bigboard.titles.stockpile.rules.market.money import receive
 from bigboard.titles.stockpile.rules.market.prices import begin_move
 from bigboard.titles.stockpile.rules.market.sale import begin_sale, can_sell_more, fill_sales, take_sale
 from bigboard.titles.stockpile.rules.market.shares import give_up, held, held_anywhere, held_split
+from bigboard.titles.stockpile.rules.model.lookups import normal_cards, price_of
 from bigboard.titles.stockpile.rules.model.portfolio_knowledge import lose_card
 from bigboard.titles.stockpile.rules.model.power import Power, ask
-from bigboard.titles.stockpile.rules.model.table import AGAIN, DONE, StockpileTable, normal_cards, price_of
-from bigboard.titles.stockpile.rules.numbers import (
-    ASK_CHOOSE_COMPANY,
-    ASK_DISCARD_ACTION,
-    ASK_DISCARD_COMMODITY,
-    ASK_GIVE_UP_SHARE,
-    ASK_MOVE_PRICE,
-    ASK_SELL_NOW,
-    CHOOSE,
-    DISCARD_ACTION,
-    DISCARD_COMMODITY,
-    GIVE_UP,
-    LOWER,
-    RAISE,
-    STOP,
-    UNSPLIT,
-)
+from bigboard.titles.stockpile.rules.model.sizes import AGAIN, DONE
+from bigboard.titles.stockpile.rules.model.table import StockpileTable
 
 # How far Wash Trade has got.
 FIRST_CHOSEN: Final = 1
-DEARER_MOVES: Final = 2
-CHEAPER_MOVES: Final = 3
+HIGHER_MOVES: Final = 2
+LOWER_MOVES: Final = 3
 
 
 def action_cards(t: StockpileTable, seat: i64) -> i64:
@@ -54,14 +41,14 @@ def fill_action_cards(t: StockpileTable, seat: i64, out: vec[i64]) -> i64:
     count: i64 = 0
     for k in range(i64(2)):
         if t.hold[seat * HELD_KINDS + BOOM_CARD + k] > 0:
-            out[count] = DISCARD_ACTION + k
+            out[count] = ids.DISCARD_ACTION + k
             count += 1
     return count
 
 
 def drop_action_card(t: StockpileTable, action: i64, rule: str) -> None:
     """A Boom or Bust goes to the discard pile unused."""
-    kind = BOOM_CARD + action - DISCARD_ACTION
+    kind = BOOM_CARD + action - ids.DISCARD_ACTION
     lose_card(t, t.power_seat, kind)
     t.discard[kind] += 1
     if t.events:
@@ -72,15 +59,15 @@ class MovesPrices(Power):
     """A card that moves several companies, each up or down, after its price has been paid."""
 
     def companies(self, t: StockpileTable) -> i64:
-        """How many are moved."""
+        """Return the number of companies to move."""
         return 0
 
     def steps(self, t: StockpileTable) -> i64:
-        """How far each of them is."""
+        """Return the steps of each."""
         return 0
 
     def pay_question(self) -> i64:
-        return ASK_DISCARD_ACTION
+        return ids.ASK_DISCARD_ACTION
 
     def fill_payment(self, t: StockpileTable, out: vec[i64]) -> i64:
         return fill_action_cards(t, t.power_seat, out)
@@ -91,7 +78,7 @@ class MovesPrices(Power):
     def advance(self, t: StockpileTable) -> i64:
         if t.power_step == 0:
             return ask(t, self.pay_question())
-        return ask(t, ASK_MOVE_PRICE) if t.power_step <= self.companies(t) else DONE
+        return ask(t, ids.ASK_MOVE_PRICE) if t.power_step <= self.companies(t) else DONE
 
     def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
         if t.power_step == 0:
@@ -99,11 +86,11 @@ class MovesPrices(Power):
         count: i64 = 0
         for company in range(i64(COMPANIES)):
             if not (t.chosen_companies >> company) & 1:
-                out[count] = RAISE + company
+                out[count] = ids.RAISE + company
                 count += 1
         for company in range(i64(COMPANIES)):
             if not (t.chosen_companies >> company) & 1:
-                out[count] = LOWER + company
+                out[count] = ids.LOWER + company
                 count += 1
         return count
 
@@ -112,9 +99,9 @@ class MovesPrices(Power):
             self.take_payment(t, action)
         else:
             steps = self.steps(t)
-            company = action - LOWER if action >= LOWER else action - RAISE
+            company = action - ids.LOWER if action >= ids.LOWER else action - ids.RAISE
             t.chosen_companies |= i64(1) << company
-            begin_move(t, company, -steps if action >= LOWER else steps)
+            begin_move(t, company, -steps if action >= ids.LOWER else steps)
         t.power_step += 1
 
     def chosen(self, t: StockpileTable) -> JsonDict:
@@ -151,18 +138,18 @@ class SystemicShock(MovesPrices):
         return False
 
     def pay_question(self) -> i64:
-        return ASK_DISCARD_COMMODITY
+        return ids.ASK_DISCARD_COMMODITY
 
     def fill_payment(self, t: StockpileTable, out: vec[i64]) -> i64:
         count: i64 = 0
         for kind in range(i64(COMMODITIES)):
             if t.commerce_held[t.power_seat * COMMERCE_KINDS + kind] > 0:
-                out[count] = DISCARD_COMMODITY + kind
+                out[count] = ids.DISCARD_COMMODITY + kind
                 count += 1
         return count
 
     def take_payment(self, t: StockpileTable, action: i64) -> None:
-        kind = action - DISCARD_COMMODITY
+        kind = action - ids.DISCARD_COMMODITY
         t.commerce_held[t.power_seat * COMMERCE_KINDS + kind] -= 1
         if t.events:
             t.tell("card_discarded", t.power_seat, self.rule, {"card": CARD_NAMES[FIRST_COMMERCE + kind]})
@@ -175,7 +162,7 @@ class NakedShort(Power):
         return action_cards(t, seat) > 0
 
     def advance(self, t: StockpileTable) -> i64:
-        return ask(t, ASK_DISCARD_ACTION) if t.power_step == 0 else DONE
+        return ask(t, ids.ASK_DISCARD_ACTION) if t.power_step == 0 else DONE
 
     def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
         return fill_action_cards(t, t.power_seat, out)
@@ -183,10 +170,7 @@ class NakedShort(Power):
     def answer(self, t: StockpileTable, action: i64) -> None:
         t.power_step = 1
         drop_action_card(t, action, self.rule)
-        amount = t.card_data.naked_short_amount
-        if t.events:
-            t.tell("received", t.power_seat, self.rule, {"amount": int(amount)})
-        receive(t, t.power_seat, amount)
+        receive(t, t.power_seat, t.card_data.naked_short_amount, "received", self.rule)
 
 
 class Buyback(Power):
@@ -201,17 +185,17 @@ class Buyback(Power):
         return False
 
     def advance(self, t: StockpileTable) -> i64:
-        return ask(t, ASK_GIVE_UP_SHARE) if t.power_step == 0 else DONE
+        return ask(t, ids.ASK_GIVE_UP_SHARE) if t.power_step == 0 else DONE
 
     def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
         count: i64 = 0
         for company in range(i64(COMPANIES)):
             if held(t, t.power_seat, company) > 0:
-                out[count] = GIVE_UP + company
+                out[count] = ids.GIVE_UP + company
                 count += 1
         for company in range(i64(COMPANIES)):
             if held_split(t, t.power_seat, company) > 0:
-                out[count] = UNSPLIT + company
+                out[count] = ids.UNSPLIT + company
                 count += 1
         return count
 
@@ -226,29 +210,29 @@ class PumpAndDump(Power):
 
     def advance(self, t: StockpileTable) -> i64:
         if t.power_step == 0:
-            return ask(t, ASK_CHOOSE_COMPANY)
+            return ask(t, ids.ASK_CHOOSE_COMPANY)
         if t.power_step == 1:
             begin_sale(t, t.chosen_company)
             t.power_step = 2
             # The owner's cards are hidden, so the question comes whether or not there is anything to sell.
             if normal_cards(t, t.power_seat) + held_split(t, t.power_seat, t.chosen_company) == 0:
                 return DONE
-            return ask(t, ASK_SELL_NOW)
-        return ask(t, ASK_SELL_NOW) if t.sell_from == t.chosen_company and can_sell_more(t, t.power_seat) else DONE
+            return ask(t, ids.ASK_SELL_NOW)
+        return ask(t, ids.ASK_SELL_NOW) if t.sell_from == t.chosen_company and can_sell_more(t, t.power_seat) else DONE
 
     def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
         if t.power_step > 0:
             return fill_sales(t, t.power_seat, t.chosen_company + 1, out)
         for company in range(i64(COMPANIES)):
-            out[company] = CHOOSE + company
+            out[company] = ids.CHOOSE + company
         return COMPANIES
 
     def answer(self, t: StockpileTable, action: i64) -> None:
         if t.power_step == 0:
             t.power_step = 1
-            t.chosen_company = action - CHOOSE
+            t.chosen_company = action - ids.CHOOSE
             begin_move(t, t.chosen_company, t.card_data.pump_and_dump_steps)
-        elif action == STOP:
+        elif action == ids.STOP:
             t.sell_from = COMPANIES
         else:
             take_sale(t, t.power_seat, action)
@@ -261,7 +245,7 @@ class PumpAndDump(Power):
 
 
 class WashTrade(Power):
-    """Of two companies the dearer moves down 1, then the cheaper up 1."""
+    """Of two companies the one with the higher price moves down 1, then the other up 1."""
 
     def differ(self, t: StockpileTable, one: i64, other: i64) -> bool:
         return price_of(t, one) != price_of(t, other)
@@ -271,7 +255,7 @@ class WashTrade(Power):
         count: i64 = 0
         for other in range(first + 1, i64(COMPANIES)):
             if self.differ(t, first, other):
-                out[count] = CHOOSE + other
+                out[count] = ids.CHOOSE + other
                 count += 1
         return count
 
@@ -285,10 +269,10 @@ class WashTrade(Power):
         return self.has_partner(t, 0)
 
     def advance(self, t: StockpileTable) -> i64:
-        if t.power_step < DEARER_MOVES:
-            return ask(t, ASK_CHOOSE_COMPANY)
-        if t.power_step == DEARER_MOVES:
-            t.power_step = CHEAPER_MOVES
+        if t.power_step < HIGHER_MOVES:
+            return ask(t, ids.ASK_CHOOSE_COMPANY)
+        if t.power_step == HIGHER_MOVES:
+            t.power_step = LOWER_MOVES
             begin_move(t, t.chosen_company, t.card_data.wash_trade_steps)
             return AGAIN
         return DONE
@@ -299,12 +283,12 @@ class WashTrade(Power):
         count: i64 = 0
         for company in range(i64(COMPANIES)):
             if self.has_partner(t, company):
-                out[count] = CHOOSE + company
+                out[count] = ids.CHOOSE + company
                 count += 1
         return count
 
     def answer(self, t: StockpileTable, action: i64) -> None:
-        company = action - CHOOSE
+        company = action - ids.CHOOSE
         if t.power_step == FIRST_CHOSEN:
             self.trade(t, t.chosen_company, company)
         else:
@@ -312,15 +296,15 @@ class WashTrade(Power):
             t.chosen_company = company
 
     def trade(self, t: StockpileTable, one: i64, other: i64) -> None:
-        dearer, cheaper = other, one
+        higher, lower = other, one
         if price_of(t, one) > price_of(t, other):
-            dearer, cheaper = one, other
-        t.power_step = DEARER_MOVES
-        t.chosen_company = cheaper  # it moves when the dearer one has
-        begin_move(t, dearer, -t.card_data.wash_trade_steps)
+            higher, lower = one, other
+        t.power_step = HIGHER_MOVES
+        t.chosen_company = lower  # it moves after the higher one
+        begin_move(t, higher, -t.card_data.wash_trade_steps)
 
     def chosen(self, t: StockpileTable) -> JsonDict:
         return {"company": COMPANY_NAMES[t.chosen_company]} if t.power_step == FIRST_CHOSEN else {}
 
     def remembers(self, t: StockpileTable) -> bool:
-        return t.power_step == 0 or t.power_step > DEARER_MOVES or t.chosen_company >= 0
+        return t.power_step == 0 or t.power_step > HIGHER_MOVES or t.chosen_company >= 0

@@ -1,4 +1,4 @@
-"""Where the meeples ended this round: what some cards ask for (STK-STR-13)."""
+"""The spaces on which meeples ended this round, which some cards ask for (STK-STR-13)."""
 
 from typing import Final
 

@@ -4,6 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.games.contract import JsonDict
+from bigboard.titles.stockpile.rules import numbers as ids
 from bigboard.titles.stockpile.rules.cards.cards import (
     COMMERCE_KINDS,
     COMMODITIES,
@@ -11,7 +12,7 @@ from bigboard.titles.stockpile.rules.cards.cards import (
     COMPANY_NAMES,
     TRACK_SPACES,
 )
-from bigboard.titles.stockpile.rules.market.money import may_decline, receive
+from bigboard.titles.stockpile.rules.market.money import may_decline, receive, settle
 from bigboard.titles.stockpile.rules.market.prices import begin_dividend
 from bigboard.titles.stockpile.rules.market.shares import (
     fill_companies_to_show,
@@ -21,30 +22,12 @@ from bigboard.titles.stockpile.rules.market.shares import (
     show_companies,
     show_company,
 )
+from bigboard.titles.stockpile.rules.model.lookups import normal_cards, price_of, split_cards
 from bigboard.titles.stockpile.rules.model.pair_visibility import is_covered, pair_words
 from bigboard.titles.stockpile.rules.model.portfolio_knowledge import could_have, could_hide, known, show_cards
 from bigboard.titles.stockpile.rules.model.power import Power, ask
-from bigboard.titles.stockpile.rules.model.table import (
-    AGAIN,
-    DONE,
-    EVERYBODY,
-    FEES_TAKEN,
-    PUBLIC,
-    SEEN_BY,
-    StockpileTable,
-    normal_cards,
-    price_of,
-    split_cards,
-)
-from bigboard.titles.stockpile.rules.numbers import (
-    ASK_CHOOSE_COMPANY,
-    ASK_REVEAL_PAIR,
-    ASK_SHOW_CHEAP,
-    ASK_SHOW_SPLIT_SHARES,
-    CHOOSE,
-    REVEAL_PAIR,
-    SHOW,
-)
+from bigboard.titles.stockpile.rules.model.sizes import AGAIN, ALL_SEATS, DONE, PUBLIC
+from bigboard.titles.stockpile.rules.model.table import FEES_TAKEN, SEEN_BY, StockpileTable
 from bigboard.titles.stockpile.rules.powers.strategies.meeples import highest, highest_of_others, lowest
 
 
@@ -52,7 +35,7 @@ class MoneyCard(Power):
     """A card that brings an amount at once."""
 
     def worth(self, t: StockpileTable, seat: i64) -> i64:
-        """What it brings now; a card that brings nothing cannot be played (STK-STR-8)."""
+        """Return the money that it brings now; a card that brings none cannot be played (STK-STR-8)."""
         return 0
 
     def is_playable(self, t: StockpileTable, seat: i64) -> bool:
@@ -63,9 +46,7 @@ class MoneyCard(Power):
         return DONE
 
     def bring(self, t: StockpileTable, amount: i64) -> None:
-        if t.events:
-            t.tell("received", t.power_seat, self.rule, {"amount": int(amount)})
-        receive(t, t.power_seat, amount)
+        receive(t, t.power_seat, amount, "received", self.rule)
 
 
 def space_worth(t: StockpileTable, value: i64) -> i64:
@@ -134,29 +115,29 @@ class DataBroker(MoneyCard):
 
     def can_reveal(self, t: StockpileTable, pair: i64) -> bool:
         """STK-STR-14: what lies below another card is not shown before the Movement Phase."""
-        return t.pairs[SEEN_BY + pair] != EVERYBODY and not is_covered(t, pair)
+        return t.pairs[SEEN_BY + pair] != ALL_SEATS and not is_covered(t, pair)
 
     def advance(self, t: StockpileTable) -> i64:
         if t.power_step == 1:
             return DONE
         if t.meeples == 1:
-            self.answer(t, REVEAL_PAIR + self.own_pair(t, t.power_seat))
+            self.answer(t, ids.REVEAL_PAIR + self.own_pair(t, t.power_seat))
             return DONE
-        return ask(t, ASK_REVEAL_PAIR)
+        return ask(t, ids.ASK_REVEAL_PAIR)
 
     def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
         count: i64 = 0
         first = self.own_pair(t, t.power_seat)
         for pair in range(first, first + t.meeples):
             if self.can_reveal(t, pair):
-                out[count] = REVEAL_PAIR + pair
+                out[count] = ids.REVEAL_PAIR + pair
                 count += 1
         return count
 
     def answer(self, t: StockpileTable, action: i64) -> None:
         t.power_step = 1
-        pair = action - REVEAL_PAIR
-        t.pairs[SEEN_BY + pair] = EVERYBODY
+        pair = action - ids.REVEAL_PAIR
+        t.pairs[SEEN_BY + pair] = ALL_SEATS
         if t.events:
             t.tell("pair_revealed", t.power_seat, self.rule, {"pair": int(pair)} | pair_words(t, pair))
         self.bring(t, t.card_data.data_broker_amount)
@@ -195,16 +176,16 @@ class DividendCard(Power):
         return False
 
     def advance(self, t: StockpileTable) -> i64:
-        return ask(t, ASK_CHOOSE_COMPANY) if t.power_step == 0 else DONE
+        return ask(t, ids.ASK_CHOOSE_COMPANY) if t.power_step == 0 else DONE
 
     def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
         for company in range(i64(COMPANIES)):
-            out[company] = CHOOSE + company
+            out[company] = ids.CHOOSE + company
         return COMPANIES
 
     def answer(self, t: StockpileTable, action: i64) -> None:
         t.power_step = 1
-        begin_dividend(t, action - CHOOSE, self.amount(t), self.rule)
+        begin_dividend(t, action - ids.CHOOSE, self.amount(t), self.rule)
 
 
 class DividendGrowthInvesting(DividendCard):
@@ -248,20 +229,20 @@ class GoldenParachute(Power):
 
     def advance(self, t: StockpileTable) -> i64:
         if t.power_step == 0:
-            return ask(t, ASK_CHOOSE_COMPANY)
+            return ask(t, ids.ASK_CHOOSE_COMPANY)
         if t.power_step == 2:
             return DONE
         seat = t.power_seat
         declines = may_decline(t, seat)
         if declines and t.split_shown < 0 and held_split(t, seat, t.chosen_company) > 0:
-            return ask(t, ASK_SHOW_SPLIT_SHARES)
+            return ask(t, ids.ASK_SHOW_SPLIT_SHARES)
         if could_hide(t, seat, t.chosen_company) or (declines and held(t, seat, t.chosen_company) > 0):
-            return ask(t, ASK_SHOW_CHEAP)
+            return ask(t, ids.ASK_SHOW_CHEAP)
         self.show(t, held(t, seat, t.chosen_company))
         return AGAIN
 
     def least(self, t: StockpileTable) -> i64:
-        """What everybody knows is shown anyway, unless less money can be of use (STK-MOV-13)."""
+        """Show publicly known shares, unless less money can be of use (STK-MOV-13)."""
         return 0 if may_decline(t, t.power_seat) else known(t, PUBLIC, t.power_seat, t.chosen_company)
 
     def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
@@ -269,20 +250,20 @@ class GoldenParachute(Power):
         if t.power_step == 0:
             for company in range(i64(COMPANIES)):
                 if self.works(t, t.power_seat, company):
-                    out[count] = CHOOSE + company
+                    out[count] = ids.CHOOSE + company
                     count += 1
             return count
         for cards in range(self.least(t), held(t, t.power_seat, t.chosen_company) + 1):
-            out[count] = SHOW + cards
+            out[count] = ids.SHOW + cards
             count += 1
         return count
 
     def answer(self, t: StockpileTable, action: i64) -> None:
         if t.power_step == 0:
             t.power_step = 1
-            t.chosen_company = action - CHOOSE
+            t.chosen_company = action - ids.CHOOSE
         else:
-            self.show(t, action - SHOW)
+            self.show(t, action - ids.SHOW)
 
     def chosen(self, t: StockpileTable) -> JsonDict:
         return {"company": COMPANY_NAMES[t.chosen_company]} if t.power_step > 0 else {}
@@ -299,7 +280,8 @@ class GoldenParachute(Power):
         if shares > 0:
             show_cards(t, seat, t.chosen_company, cards)
             amount = shares * t.card_data.golden_parachute_amount
+            t.money[seat] += amount
             if t.events:
                 data = {"company": COMPANY_NAMES[t.chosen_company], "cards": int(cards), "amount": int(amount)}
                 t.tell("shares_shown", seat, self.rule, data)
-            receive(t, seat, amount)
+            settle(t, seat)

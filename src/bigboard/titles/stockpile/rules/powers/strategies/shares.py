@@ -4,6 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.games.contract import JsonDict
+from bigboard.titles.stockpile.rules import numbers as ids
 from bigboard.titles.stockpile.rules.cards.cards import COMPANIES
 from bigboard.titles.stockpile.rules.market.shares import (
     barred_view,
@@ -19,19 +20,10 @@ from bigboard.titles.stockpile.rules.market.shares import (
     split_share,
     take_share,
 )
+from bigboard.titles.stockpile.rules.model.lookups import normal_cards, split_cards
 from bigboard.titles.stockpile.rules.model.power import Power, ask
-from bigboard.titles.stockpile.rules.model.table import BONDS, DONE, StockpileTable, normal_cards, split_cards
-from bigboard.titles.stockpile.rules.numbers import (
-    ASK_GIVE_UP_SHARE,
-    ASK_SELL_SHORT,
-    ASK_SPLIT_SHARE,
-    ASK_TAKE_CARD,
-    GIVE_UP,
-    SPLIT,
-    STOP,
-    TAKE,
-    UNSPLIT,
-)
+from bigboard.titles.stockpile.rules.model.sizes import DONE
+from bigboard.titles.stockpile.rules.model.table import BONDS, StockpileTable
 
 
 class TakesShare(Power):
@@ -41,14 +33,14 @@ class TakesShare(Power):
         return can_take(t, -1)
 
     def advance(self, t: StockpileTable) -> i64:
-        return ask(t, ASK_TAKE_CARD) if t.power_step == 0 else DONE
+        return ask(t, ids.ASK_TAKE_CARD) if t.power_step == 0 else DONE
 
     def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
         return fill_takes(t, -1, out)
 
     def answer(self, t: StockpileTable, action: i64) -> None:
         t.power_step = 1
-        take_share(t, t.power_seat, action - TAKE, self.rule)
+        take_share(t, t.power_seat, action - ids.TAKE, self.rule)
 
 
 class LeveragedBuyout(TakesShare):
@@ -67,11 +59,11 @@ class ConvertibleBond(TakesShare):
         if t.power_step == 0:
             t.power_step = 1
             self.give_back(t)
-        return ask(t, ASK_TAKE_CARD)
+        return ask(t, ids.ASK_TAKE_CARD)
 
     def answer(self, t: StockpileTable, action: i64) -> None:
         t.power_step = 2
-        take_share(t, t.power_seat, action - TAKE, self.rule)
+        take_share(t, t.power_seat, action - ids.TAKE, self.rule)
 
     def give_back(self, t: StockpileTable) -> None:
         t.ledger[BONDS + t.power_seat] -= 1
@@ -93,8 +85,8 @@ class ExchangesShare(Power):
 
     def advance(self, t: StockpileTable) -> i64:
         if t.power_step == 0:
-            return ask(t, ASK_GIVE_UP_SHARE)
-        return ask(t, ASK_TAKE_CARD) if t.power_step == 1 else DONE
+            return ask(t, ids.ASK_GIVE_UP_SHARE)
+        return ask(t, ids.ASK_TAKE_CARD) if t.power_step == 1 else DONE
 
     def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
         seat = t.power_seat
@@ -103,22 +95,22 @@ class ExchangesShare(Power):
         count: i64 = 0
         for company in range(i64(COMPANIES)):
             if held(t, seat, company) > 0 and can_take(t, company):
-                out[count] = GIVE_UP + company
+                out[count] = ids.GIVE_UP + company
                 count += 1
         for company in range(i64(COMPANIES)):
             if held_split(t, seat, company) > 0 and can_take(t, -1):
-                out[count] = UNSPLIT + company
+                out[count] = ids.UNSPLIT + company
                 count += 1
         return count
 
     def answer(self, t: StockpileTable, action: i64) -> None:
         if t.power_step == 0:
             company = give_up(t, t.power_seat, action, self.rule)
-            t.barred_company = -1 if action >= UNSPLIT else company
+            t.barred_company = -1 if action >= ids.UNSPLIT else company
             t.power_step = 1
         else:
             t.power_step = 2
-            take_share(t, t.power_seat, action - TAKE, self.rule)
+            take_share(t, t.power_seat, action - ids.TAKE, self.rule)
 
     def chosen(self, t: StockpileTable) -> JsonDict:
         return barred_view(t)
@@ -139,14 +131,14 @@ class RogueTrading(Power):
         return held_anywhere(t, seat) > 0
 
     def advance(self, t: StockpileTable) -> i64:
-        return ask(t, ASK_SPLIT_SHARE) if t.power_step == 0 else DONE
+        return ask(t, ids.ASK_SPLIT_SHARE) if t.power_step == 0 else DONE
 
     def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
         return fill_splits(t, t.power_seat, -1, out)
 
     def answer(self, t: StockpileTable, action: i64) -> None:
         t.power_step = 1
-        split_share(t, t.power_seat, action - SPLIT, self.rule)
+        split_share(t, t.power_seat, action - ids.SPLIT, self.rule)
 
 
 class BearRaid(Power):
@@ -161,17 +153,17 @@ class BearRaid(Power):
         # After a sale, what is left of the normal cards is hidden: the question comes as long as there are any.
         if normal_cards(t, t.power_seat) + split_cards(t, t.power_seat) == 0:
             return DONE
-        return ask(t, ASK_SELL_SHORT)
+        return ask(t, ids.ASK_SELL_SHORT)
 
     def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
         count = fill_short_sales(t, t.power_seat, t.next_company, out, 0)
         if t.power_step > 0:
-            out[count] = STOP
+            out[count] = ids.STOP
             count += 1
         return count
 
     def answer(self, t: StockpileTable, action: i64) -> None:
-        if action == STOP:
+        if action == ids.STOP:
             t.power_step = t.card_data.bear_raid_shares
             return
         t.power_step += 1

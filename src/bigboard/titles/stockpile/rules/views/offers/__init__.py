@@ -1,1 +1,1 @@
-"""What every answer would do, and the answers to choices of several."""
+"""Offers: the effect of every answer, and the answers to choices of several."""

@@ -53,15 +53,15 @@ MOVES: Final = ("boom", "bust", "raise", "lower", "take", "give_up", "unsplit", 
 GIFTS: Final = ("give_one", "give_all", "take_from")
 
 
-def offers_for(t: StockpileTable, seat: int) -> JsonDict:
-    """What this seat is offered; seat -1 is a spectator. The shape is `Offers` in `offer_types.py`."""
+def offers_for(t: StockpileTable, seat: int, asked: bool = True) -> JsonDict:
+    """Return what this seat is offered (`Offers` in `offer_types.py`); without its answers if no seat is asked."""
     t.checked_seat(seat)
     over = t.question == GAME_OVER
-    mine = seat >= 0 and seat == t.actor and not over
+    mine = asked and seat >= 0 and seat == t.actor and not over
     return {
         "question": QUESTIONS[t.question],
         "phase": phase_of(t),
-        "rule": rule_for(t),
+        "rule": rule_for(t) if asked else "",
         "seat": -1 if over else int(t.actor),
         "choices": [choice(t, seat, action) for action in t.legal_actions()] if mine else [],
         "pick": describe_pick(t, seat) if mine else None,

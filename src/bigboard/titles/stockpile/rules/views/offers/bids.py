@@ -9,7 +9,8 @@ from bigboard.titles.stockpile.rules.cards.cards import (
     TRACK_SPACES,
 )
 from bigboard.titles.stockpile.rules.flow.bidding import free_money, limit_of_lot
-from bigboard.titles.stockpile.rules.model.table import BIDDER, GAP, PILE_ROOM, SEEN, SPACE, StockpileTable
+from bigboard.titles.stockpile.rules.model.sizes import PILE_ROOM, SEEN
+from bigboard.titles.stockpile.rules.model.table import BIDDER, GAP, SPACE, StockpileTable
 from bigboard.titles.stockpile.rules.numbers import ASK_BID_INVESTOR
 from bigboard.titles.stockpile.rules.offer_types import BidFacts, PileWorth
 from bigboard.titles.stockpile.rules.views.card_view import investor_view
@@ -59,7 +60,7 @@ def all_spaces(t: StockpileTable) -> list[JsonDict]:
 
 
 def pile_worths(t: StockpileTable, seat: int) -> list[PileWorth]:
-    """What trading fees and commerce cards of each stockpile would mean, as far as the seat has seen them."""
+    """Return the effects of trading fees and commerce cards of each stockpile, as far as the seat has seen them."""
     if seat < 0:
         return []
     fees = fees_for(t, seat)

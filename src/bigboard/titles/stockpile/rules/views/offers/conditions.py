@@ -4,8 +4,8 @@ from mypy_extensions import i64
 
 from bigboard.games.contract import JsonDict
 from bigboard.titles.stockpile.rules.cards.cards import STRATEGY_KEYS
-from bigboard.titles.stockpile.rules.model.strategy_hands import IN_HAND, IN_HAND_TWICE, cards_in
-from bigboard.titles.stockpile.rules.model.table import StockpileTable
+from bigboard.titles.stockpile.rules.model.strategy_hands import cards_in
+from bigboard.titles.stockpile.rules.model.table import IN_HAND, IN_HAND_TWICE, StockpileTable
 from bigboard.titles.stockpile.rules.numbers import USE
 from bigboard.titles.stockpile.rules.offer_types import HandFacts, InvestorFacts, PlayFacts, UseFacts
 from bigboard.titles.stockpile.rules.powers.catalogue import POWERS
@@ -50,7 +50,7 @@ def use_facts(t: StockpileTable, seat: int, words: JsonDict, action: int) -> Use
 
 
 def keep_facts(t: StockpileTable, words: JsonDict) -> InvestorFacts:
-    """STK-INV-2: the cash that the investor brings. One that is put up for auction may go to anybody."""
+    """STK-INV-2: the cash that the investor brings. One that is auctioned may go to any player."""
     view = investor_view(t, investor_number(t, words["investor"]))
     return {"cost": 0, "gain": 0 if t.with_auction else view["cash"], "cash": view["cash"], "rule": view["rule"]}
 

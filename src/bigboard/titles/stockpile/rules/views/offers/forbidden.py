@@ -1,9 +1,10 @@
-"""What a person would try and may not do now, with the reason and the clause."""
+"""Forbidden answers: those that a player might try and may not give now, with reason and clause."""
 
 from bigboard.games.contract import IllegalAction, JsonDict
 from bigboard.titles.stockpile.rules.cards.cards import CARD_NAMES, COMPANIES, COMPANY_NAMES
 from bigboard.titles.stockpile.rules.model.power import IN_ACTION, IN_BIDDING, IN_SELLING
-from bigboard.titles.stockpile.rules.model.table import PAIRS, SUPPLY, StockpileTable
+from bigboard.titles.stockpile.rules.model.sizes import PAIRS
+from bigboard.titles.stockpile.rules.model.table import SUPPLY, StockpileTable
 from bigboard.titles.stockpile.rules.numbers import QUESTIONS
 from bigboard.titles.stockpile.rules.views.offers.bids import all_spaces
 from bigboard.titles.stockpile.rules.views.offers.conditions import plays, uses
@@ -24,7 +25,7 @@ def forbidden_answers(t: StockpileTable, seat: int) -> list[JsonDict]:
 
 
 def tempting(t: StockpileTable, seat: int) -> list[JsonDict]:
-    """All that somebody might answer to the present question, allowed or not."""
+    """Return all possible answers to the present question, allowed or not."""
     question = QUESTIONS[t.question]
     if question == "bid":
         return [*all_spaces(t), *uses(t, seat, IN_BIDDING)]

@@ -9,7 +9,8 @@ from bigboard.titles.stockpile.rules.cards.cards import COMPANIES, COMPANY_NAMES
 from bigboard.titles.stockpile.rules.flow.forced_answers import forced_answer
 from bigboard.titles.stockpile.rules.flow.phases.supply import advance_commerce
 from bigboard.titles.stockpile.rules.flow.round import carry_out
-from bigboard.titles.stockpile.rules.model.table import WAIT, StockpileTable
+from bigboard.titles.stockpile.rules.model.sizes import WAIT
+from bigboard.titles.stockpile.rules.model.table import StockpileTable
 from bigboard.titles.stockpile.rules.numbers import ASK_PLACE_COMMERCE, QUESTIONS
 from bigboard.titles.stockpile.rules.powers.catalogue import POWERS
 from bigboard.titles.stockpile.rules.refusals import question_of
@@ -18,13 +19,13 @@ from bigboard.titles.stockpile.rules.views.offers.rehearsal import copied, norma
 
 ORDINARY_SALES: Final = ("sell", "sell_split", "sell_half")
 SHORT_SALES: Final = ("sell_short", "sell_short_half")
-MOST_PICKS: Final = 60  # more than anybody can have to pick from
+MOST_PICKS: Final = 60  # more than there can be to pick from
 MOST_TRIES: Final = 300  # more than any allowed answer needs, so that a forbidden one cannot keep the engine busy
 NUMBERED: Final = (*ORDINARY_SALES, "show")  # their number of cards is part of the action
 
 
 class Occasion:
-    """When and by whom something is decided. Picks are for one occasion: what follows it nobody can know yet."""
+    """The occasion of a decision. Picks are for one occasion, because the next depends on hidden cards."""
 
     def __init__(self, t: StockpileTable) -> None:
         self.round = int(t.round)
@@ -104,7 +105,7 @@ def too_many(t: StockpileTable, picked: int) -> IllegalAction:
 
 
 class Search:
-    """Looks for an order of the picks that the engine takes."""
+    """Look for an order of the picks that the engine takes."""
 
     def __init__(self, t: StockpileTable, occasion: Occasion) -> None:
         self.t = t
@@ -154,7 +155,7 @@ class Search:
 
 
 def is_given_unasked(table: StockpileTable, action: int, words: JsonDict) -> bool:
-    """Whether these words are the only answer to what is asked after the action, so that it will not be asked."""
+    """Return True if these words are the only answer to the question after the action, which is then not asked."""
     copy = copied(table)
     carry_out(copy, action)
     if copy.power >= 0:
@@ -168,7 +169,7 @@ def is_given_unasked(table: StockpileTable, action: int, words: JsonDict) -> boo
     return words_of(copy.card_data).parse(words) == forced_answer(copy)
 
 
-def taken(table: StockpileTable, words: JsonDict) -> int:
+def take_described(table: StockpileTable, words: JsonDict) -> int:
     action = table.find(words)
     table.take(action)
     return action
@@ -185,15 +186,15 @@ def sell_in_order(table: StockpileTable, wanted: list[JsonDict]) -> list[int]:
     for words in wanted:
         type = words.get("type")
         if type == "use":
-            actions.append(taken(table, words))
+            actions.append(take_described(table, words))
             if shorts:
-                actions.append(taken(table, shorts.pop(0)))
+                actions.append(take_described(table, shorts.pop(0)))
         elif type in ORDINARY_SALES:
             sold = understood(table, {"cards": 1, **words})
             sales[COMPANY_NAMES.index(sold["company"])][ORDINARY_SALES.index(sold["type"])] += sold["cards"]
         elif type not in SHORT_SALES:
-            taken(table, words)
-    actions += [taken(table, words) for words in shorts]
+            take_described(table, words)
+    actions += [take_described(table, words) for words in shorts]
     for company in range(COMPANIES):
         normal, split, half = sales[company]
         check_cards(table, company, "normal", normal_of(table, int(table.actor), company), normal)
@@ -201,7 +202,7 @@ def sell_in_order(table: StockpileTable, wanted: list[JsonDict]) -> list[int]:
         both = min(normal, half)
         for type, cards in (("sell_split", split + both), ("sell_half", half - both), ("sell", normal - both)):
             if cards > 0:
-                actions.append(taken(table, {"type": type, "company": COMPANY_NAMES[company], "cards": cards}))
+                actions.append(take_described(table, {"type": type, "company": COMPANY_NAMES[company], "cards": cards}))
     return actions
 
 
@@ -217,7 +218,7 @@ def sell_short_in_order(table: StockpileTable, wanted: list[JsonDict]) -> list[i
     sales = [[0, 0] for _ in range(COMPANIES)]
     for words in wanted:
         if words.get("type") not in SHORT_SALES:
-            taken(table, words)
+            take_described(table, words)
         sold = understood(table, words)
         sales[COMPANY_NAMES.index(sold["company"])][SHORT_SALES.index(sold["type"])] += 1
     occasion = Occasion(table)
@@ -229,7 +230,7 @@ def sell_short_in_order(table: StockpileTable, wanted: list[JsonDict]) -> list[i
         for type in types:
             if not occasion.lasts(table):
                 raise too_many(table, len(wanted))
-            actions.append(taken(table, {"type": type, "company": COMPANY_NAMES[company]}))
+            actions.append(take_described(table, {"type": type, "company": COMPANY_NAMES[company]}))
     return actions
 
 

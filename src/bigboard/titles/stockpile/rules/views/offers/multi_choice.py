@@ -9,7 +9,8 @@ from collections.abc import Mapping
 from bigboard.games.contract import JsonDict
 from bigboard.titles.stockpile.rules.cards.cards import CARD_NAMES, COMPANIES, COMPANY_NAMES
 from bigboard.titles.stockpile.rules.flow.preparation import dealt_each
-from bigboard.titles.stockpile.rules.model.table import SUPPLY, StockpileTable, price_of
+from bigboard.titles.stockpile.rules.model.lookups import price_of
+from bigboard.titles.stockpile.rules.model.table import SUPPLY, StockpileTable
 from bigboard.titles.stockpile.rules.numbers import QUESTIONS
 from bigboard.titles.stockpile.rules.views.card_view import investor_view, strategy_view
 from bigboard.titles.stockpile.rules.views.offers.conditions import (
@@ -158,7 +159,7 @@ def gift_pick(t: StockpileTable, seat: int) -> JsonDict | None:
     for other in range(int(t.seats)):
         if other != seat:
             words: JsonDict = {"type": "give_one", "seat": other}
-            facts = gift_facts(t, seat, t.describe(halves[0]), halves[0])  # the same for everybody but for their money
+            facts = gift_facts(t, seat, t.describe(halves[0]), halves[0])  # the same for all seats, except their money
             facts["money"] = int(t.money[other])
             items.append(piece(words, 1, facts))
     return whole(2, 2, items)
@@ -186,7 +187,7 @@ def investor_pick(t: StockpileTable, seat: int) -> JsonDict | None:
 
 
 def face_down_pick(t: StockpileTable, seat: int) -> JsonDict | None:
-    """Both cards face down, for whoever may do so. One face up and one down is a single answer, and then another."""
+    """Return the choice of both cards face down, if allowed. One face up and one down are two answers in turn."""
     if "place_down" not in [t.describe(action)["type"] for action in t.legal_actions()]:
         return None
     hand = [CARD_NAMES[t.hands[SUPPLY + seat * 2 + k]] for k in range(2)]

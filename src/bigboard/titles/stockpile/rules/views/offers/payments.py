@@ -13,7 +13,8 @@ from bigboard.titles.stockpile.rules.flow.phases.movement import advance_moving_
 from bigboard.titles.stockpile.rules.flow.phases.round_end import pay_interest
 from bigboard.titles.stockpile.rules.model.pair_visibility import is_hidden_from, owner_words
 from bigboard.titles.stockpile.rules.model.power import AT_ROUND_ENDS
-from bigboard.titles.stockpile.rules.model.table import BONDS, COMPANY, DEBTS, FORECAST, PAIRS, StockpileTable
+from bigboard.titles.stockpile.rules.model.sizes import PAIRS
+from bigboard.titles.stockpile.rules.model.table import BONDS, COMPANY, DEBTS, FORECAST, StockpileTable
 from bigboard.titles.stockpile.rules.offer_types import (
     ActionCardFacts,
     BondFacts,
@@ -47,8 +48,8 @@ def gift_facts(t: StockpileTable, seat: int, words: JsonDict, action: int) -> Gi
 
 
 def amount_moved(rehearsal: Rehearsal, type: str) -> int:
-    """What was given or taken by an answer of this type; -1 if nothing has moved yet."""
-    for event in rehearsal.table.told:
+    """Return the amount given or taken by an answer of this type; -1 if none has moved yet."""
+    for event in rehearsal.table.new_events:
         if event.type == "given":
             return int(event.data["amount"])
         if event.type == "levelled":
@@ -73,7 +74,7 @@ def bond_facts(t: StockpileTable, seat: int, words: JsonDict, action: int) -> Bo
 
 
 def income(t: StockpileTable, seat: int, bonds: int) -> int:
-    """What the end of a round would bring the seat without a choice, with so many more bonds."""
+    """Return the seat's sure income at the end of a round, with so many more bonds."""
     copy = copied(t)
     copy.events = False
     copy.ledger[BONDS + seat] += bonds
@@ -107,7 +108,7 @@ def seen_pair(t: StockpileTable, seat: int, pair: int) -> tuple[str | None, str 
 
 
 def laid_facts(t: StockpileTable, seat: int, words: JsonDict, action: int) -> LaidFacts:
-    """What the forecast will do with the card on it and all others that this seat has laid there."""
+    """Return the effect of the forecast with this card and all others that the seat has laid on it."""
     pair: int = words["pair"]
     company, forecast = seen_pair(t, seat, pair)
     rehearsal = Rehearsal(t, seat)

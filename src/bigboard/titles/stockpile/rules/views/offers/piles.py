@@ -5,7 +5,8 @@ from mypy_extensions import i64
 from bigboard.games.contract import JsonDict
 from bigboard.titles.stockpile.rules.cards.cards import CARD_NAMES, COMMERCE_KINDS, FIRST_COMMERCE
 from bigboard.titles.stockpile.rules.flow.phases.endgame import commodity_sets, taxes
-from bigboard.titles.stockpile.rules.model.table import COMMERCE, EVERYBODY, PILE_ROOM, SEEN, SUPPLY, StockpileTable
+from bigboard.titles.stockpile.rules.model.sizes import ALL_SEATS, PILE_ROOM, SEEN
+from bigboard.titles.stockpile.rules.model.table import COMMERCE, SUPPLY, StockpileTable
 from bigboard.titles.stockpile.rules.offer_types import (
     CommerceFacts,
     CommodityFacts,
@@ -24,7 +25,7 @@ def is_seen(t: StockpileTable, seat: int, pile: int, place: int) -> bool:
 
 
 def face_of(t: StockpileTable, pile: int, place: int) -> Face:
-    return "up" if t.piles[pile * PILE_ROOM + place] // SEEN == EVERYBODY else "down"
+    return "up" if t.piles[pile * PILE_ROOM + place] // SEEN == ALL_SEATS else "down"
 
 
 def card_name(t: StockpileTable, seat: int, pile: int, place: int) -> str | None:
@@ -76,7 +77,7 @@ def commerce_hand(t: StockpileTable, seat: int) -> list[str]:
 
 
 def other_card(hand: list[str], placed: str) -> str | None:
-    """What is left of a hand of two."""
+    """Return the other card of a hand of two."""
     if len(hand) < 2 or placed not in hand:
         return None
     return hand[1] if hand[0] == placed else hand[0]
@@ -107,12 +108,12 @@ def commerce_kind(name: str) -> int:
 
 
 def final_commerce(t: StockpileTable, seat: i64) -> int:
-    """What commodities and taxes will add to the final count."""
+    """Return the final value of commodities and taxes."""
     return int(commodity_sets(t, seat) - taxes(t, seat))
 
 
 def commerce_worth(t: StockpileTable, seat: int, kinds: list[int], sign: int = 1) -> int:
-    """What these commerce cards would add to the seat's final count, or with -1 what their loss would change."""
+    """Return the change of the seat's final count by these commerce cards, or with -1 by their loss."""
     if not kinds:
         return 0
     copy = copied(t)

@@ -12,7 +12,9 @@ from bigboard.titles.stockpile.rules.cards.cards import COMPANIES, COMPANY_NAMES
 from bigboard.titles.stockpile.rules.flow.forced_answers import forced_answer
 from bigboard.titles.stockpile.rules.flow.round import carry_out
 from bigboard.titles.stockpile.rules.market.prices import advance_moving, pay_dividend
-from bigboard.titles.stockpile.rules.model.table import DONE, SALE_BONUS, WAIT, StockpileTable, price_of, seat_at
+from bigboard.titles.stockpile.rules.model.lookups import price_of, seat_at
+from bigboard.titles.stockpile.rules.model.sizes import DONE, WAIT
+from bigboard.titles.stockpile.rules.model.table import SALE_BONUS, StockpileTable
 from bigboard.titles.stockpile.rules.numbers import QUESTIONS
 from bigboard.titles.stockpile.rules.offer_types import PriceMove
 from bigboard.titles.stockpile.rules.powers.catalogue import POWERS
@@ -23,7 +25,7 @@ EQUAL_ANSWERS: Final = ("show_companies", "discard_action", "discard_commodity",
 
 
 def share_value(t: StockpileTable, seat: int, company: int) -> int:
-    """What one share brings the seat in an ordinary sale."""
+    """Return the seat's price of one share in an ordinary sale."""
     return int(price_of(t, company) + t.traits[SALE_BONUS + seat])
 
 
@@ -53,16 +55,16 @@ class Rehearsal:
 
     @property
     def card_cost(self) -> int:
-        """What was paid to play strategy cards."""
-        return sum_of(self.table.told, "strategy_played", "cost")
+        """Return the cost of the played strategy cards."""
+        return sum_of(self.table.new_events, "strategy_played", "cost")
 
     @property
     def gained(self) -> int:
-        """What the seat has received so far, less than nothing if it has paid.
+        """Return the money that the seat has received so far; negative if it has paid.
 
         The cost of a card is another matter, and so are fees that it owed and that were paid from what came in.
         """
-        own = [event for event in self.table.told if event.seat == self.seat]
+        own = [event for event in self.table.new_events if event.seat == self.seat]
         fees = sum_of(own, "fee_paid", "amount")
         return int(self.table.money[self.seat]) - self.before + self.card_cost + fees
 
@@ -76,16 +78,16 @@ class Rehearsal:
 
     @property
     def dividend(self) -> int:
-        """What a company pays for each share because of the answer, moves aside."""
-        paid = [int(event.data["amount"]) for event in self.table.told if event.type == "dividend"]
+        """Return the payment for each share of a company because of the answer, without moves."""
+        paid = [int(event.data["amount"]) for event in self.table.new_events if event.type == "dividend"]
         return sum(paid) - sum([move["dividend"] for move in self.moves])
 
     def answer(self, action: int) -> None:
-        """Does what the action says and nothing that follows."""
+        """Do what the action says and nothing that follows."""
         carry_out(self.table, action)
 
     def play(self, action: int) -> None:
-        """Does what the action says and what follows until somebody has to decide, but never ends the turn."""
+        """Take the action and all that follows until a seat has to decide, without ending the turn."""
         self.answer(action)
         self.settle()
 
@@ -121,19 +123,19 @@ class Rehearsal:
         t.dividend_company = -1
 
     def move(self) -> None:
-        """Carries a price move out to its end and notes what it did."""
+        """Carry a price move out to its end and notes what it did."""
         t = self.table
         company = int(t.move_company)
         price = int(t.move_from)
         value = share_value(t, self.seat, company)
         normal, split = normal_of(t, self.seat, company), split_of(t, self.seat, company)
-        first = len(t.told)
+        first = len(t.new_events)
         while t.move_company >= 0:
             if t.dividend_company >= 0:
                 self.show_all()
             else:
                 advance_moving(t)
-        happened = t.told[first:]
+        happened = t.new_events[first:]
         own = [event for event in happened if event.seat == self.seat]
         bankrupt = count_of(happened, "bankruptcy") > 0
         self.moves.append(
@@ -170,7 +172,7 @@ def most_gained(t: StockpileTable, seat: int, action: int) -> int:
 
 
 def most_afterwards(t: StockpileTable, seat: int) -> int:
-    """What the further questions of the acting card can bring."""
+    """Return the effects that further questions of the acting card can have."""
     if t.power < 0 or t.actor != seat:
         return 0
     answers = [action for action in t.legal_actions() if t.describe(action)["type"] not in ENDS]

@@ -2,8 +2,10 @@
 
 from bigboard.games.contract import JsonDict
 from bigboard.titles.stockpile.rules.cards.cards import COMPANIES, COMPANY_NAMES, INVESTOR_KEYS, STRATEGY_KEYS
+from bigboard.titles.stockpile.rules.model.lookups import price_of
 from bigboard.titles.stockpile.rules.model.portfolio_knowledge import known
-from bigboard.titles.stockpile.rules.model.table import PUBLIC, StockpileTable, price_of
+from bigboard.titles.stockpile.rules.model.sizes import PUBLIC
+from bigboard.titles.stockpile.rules.model.table import StockpileTable
 from bigboard.titles.stockpile.rules.numbers import ASK_CHOOSE_COMPANY, ASK_SHOW_SPLIT_SHARES
 from bigboard.titles.stockpile.rules.offer_types import CompanyFacts, Holding, MoveFacts, PriceMove, ShowFacts
 from bigboard.titles.stockpile.rules.views.offers.rehearsal import (
@@ -31,7 +33,7 @@ def holding(t: StockpileTable, seat: int, words: JsonDict, cost: int = 0, gain: 
 
 
 def sale_facts(t: StockpileTable, seat: int, words: JsonDict, action: int) -> Holding:
-    """What the sale of these cards brings, the investor's bonus and a card's fixed price included."""
+    """Return the income of a sale of these cards, with the investor's bonus and a card's fixed price."""
     rehearsal = Rehearsal(t, seat)
     rehearsal.answer(action)
     return holding(t, seat, words, rehearsal.cost, rehearsal.gain)
@@ -84,7 +86,7 @@ def acting_card(t: StockpileTable) -> str:
 
 
 def one_of_two(t: StockpileTable, seat: int, words: JsonDict) -> CompanyFacts:
-    """Which way it goes depends on the other company: dearer or cheaper. None where there is no such company."""
+    """Return the move for a higher and for a lower price of the other company; None if there is no such company."""
     company = company_number(words)
     return {
         "cost": 0,
@@ -101,7 +103,7 @@ def one_of_two(t: StockpileTable, seat: int, words: JsonDict) -> CompanyFacts:
 
 
 def move_beside(t: StockpileTable, seat: int, company: int, sign: int) -> PriceMove | None:
-    """The move of one of two companies, with another that is cheaper (-1) or dearer (1)."""
+    """Return the move of one of two companies, if the other has a lower (-1) or higher (1) price."""
     for other in range(COMPANIES):
         if (price_of(t, other) - price_of(t, company)) * sign > 0:
             rehearsal = Rehearsal(t, seat)
@@ -156,6 +158,6 @@ def paid_for_a_share(t: StockpileTable) -> int:
 
 
 def shows(t: StockpileTable, seat: int) -> list[JsonDict]:
-    """Every number of own cards that could be shown, also those that everybody knows of."""
+    """Return every number of own cards that could be shown, with the publicly known ones."""
     company = company_to_show(t)
     return [{"type": "show", "cards": cards} for cards in range(normal_of(t, seat, company) + 1)]
