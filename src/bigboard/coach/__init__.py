@@ -1,13 +1,12 @@
 """Judgement of decisions, their reasons, and the review of a game. `docs/coach.md` says what is measured and how."""
 
-from bigboard.coach.judge.judgment import COACH, PUZZLE, REVIEW, Budget, Judgement, Option, Verdict, judge
+from bigboard.coach.judge.judgment import COACH, REVIEW, Budget, Judgement, Option, Verdict, judge
 from bigboard.coach.judge.reasons import Reason, explain
 from bigboard.coach.review.game_review import Plan, review
 from bigboard.coach.review.summary import Review
 
 __all__ = [
     "COACH",
-    "PUZZLE",
     "REVIEW",
     "Budget",
     "Judgement",

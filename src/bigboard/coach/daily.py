@@ -1,8 +1,8 @@
 """The deal of the day: one for each game and each day (UTC), the same on every server.
 
 All of it follows from the name of the game and the date by a hash: how many play, with which modules, who sits where.
-Bots decide from what their seat may know and a number that follows from the deal and all actions so far, so whoever
-does the same gets the same answers.
+Bots decide from what their seat may know and a number that follows from the deal and all actions so far, so the
+same actions get the same answers.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from bigboard.games.rng import Rng
 
 FIRST_DAY = date(2026, 11, 1)
 FEWEST, MOST = 3, 5  # players
-MODULES = 2  # at most, so that nobody has to read for an hour first
-THINKERS = 100  # simulations: whoever thinks longer would keep the person waiting
+MODULES = 2  # at most, so that a new player does not have to read for an hour first
+THINKERS = 100  # simulations at most: a stronger bot would keep the player waiting
 BENCHMARK = "viktor"  # plays the person's seat, to compare with
 
 
 @dataclass(frozen=True)
 class Day:
-    """What is played that day. `bots` has None where the person sits."""
+    """The deal of one day. `bots` has None at the player's seat."""
 
     game: str
     day: date
@@ -68,7 +68,7 @@ def day_of(game: str, day: date) -> Day:
 
 
 def answer_seed(deal_seed: str, state: State) -> int:
-    """What a bot at a fixed deal draws from: the same actions give the same answers."""
+    """Return the seed for a bot's answer at a fixed deal: the same actions give the same answers."""
     return hashed("bigboard answer", deal_seed, state.seat, ",".join(numbers(state.history)))
 
 

@@ -1,69 +1,62 @@
-"""What a decision is worth: every answer tried in the same worlds, from what the deciding seat may know.
+"""Judgment of a decision: every whole answer tried in the same sampled states, from what the deciding seat may know.
 
-All answers meet the same sampled worlds and the same chance afterwards, so that differences are far more precise than
-values. The worse half drops out again and again; then the best answers race the chosen one in fresh worlds, because
-whatever comes out on top of many was lucky, too. Where that leaves a doubt, more of them decide.
-`docs/coach.md` has the formulas.
+All answers meet the same samples and the same chance afterwards, so that differences are far more precise than values.
+The worse half drops out again and again. The best answers then meet the chosen one in fresh samples, because the best
+of many noisy estimates is biased upward. Close verdicts get more samples. `docs/coach.md` has the formulas.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from math import ceil, log2, sqrt
-from time import perf_counter
+from dataclasses import dataclass, field
+from time import perf_counter, process_time
 from typing import Literal
 
-from bigboard.coach.judge.outcomes import Difference, Outcome, Sample, Yardstick, compare
-from bigboard.coach.judge.rollouts import SEED_BITS, Rollouts, take_all
+from bigboard.coach.judge.answers import Answer, answers, complete
+from bigboard.coach.judge.rollouts import SEED_BITS, Outcome, Rollouts
+from bigboard.coach.judge.trial import Difference, Trial
 from bigboard.games.contract import JsonDict, State
 from bigboard.games.rng import Rng, as_rng
 
 VerdictName = Literal["best", "fine", "inaccurate", "blunder"]
-Answer = tuple[int, ...]  # one action, or several that are one choice
 
-# What is flagged, as a part of the money that a player ends with on average, and by how many standard errors.
-BLUNDER = 0.05
-INACCURATE = 0.02
-BLUNDER_ERRORS = 3.0
-INACCURATE_ERRORS = 2.0
+BLUNDER = 0.05  # of winning chance
+INACCURATE = 0.03  # of winning chance, or of the money that a player ends with on average
+SURE = 2.0  # standard errors: less them, a loss still crosses the line
+NO_LESS = 0.005  # of winning chance: a loss of money counts only where it does not buy more than that
 
-SCREENING = 0.6  # of all simulations, at most; another part compares the best answers with the chosen one
-FIRST_ROUND = 0.5  # of these, because what drops out there is not looked at again
-DOUBTFUL = 1.5  # times as many simulations decide, where that comparison leaves a doubt
-BATCHES = 6  # of these, which end early when it is clear
-CLEAR = 2.0  # standard errors above what was found, at most, that a loss may still turn out to be
-SURE = 4.0  # standard errors beyond what a blunder will need in the end: then it would be one with other worlds, too
-FINALISTS = 4  # answers that are compared with the chosen one at first
-RACE = 4.0  # times as many simulations, at most, until none of them can show a blunder, or one clearly does
-LEAST_EACH = 16  # simulations for each answer that is tried
+FINALISTS = 4  # answers that meet the chosen one in fresh samples
+SCREENING = 0.5  # of the simulations, at most
+CHUNK = 16  # samples between two looks at the clock
+LEAST_EACH = 6  # samples of an answer that is screened
+CLEAR = 2.5  # standard errors between a loss and the lines that matter: then another seed says the same
+DROPPED = 3.5  # standard errors by which a finalist is worse that gets no more samples
+WAIT_FACTOR = 12.0  # times the processor time that a judgment may wait for a busy machine
 
 
 @dataclass(frozen=True)
 class Budget:
-    """What a judgement may cost; more simulations where it is close, if there is time.
+    """The cost of a judgment: simulations, and `insist` times as many where the verdict is close.
 
-    A game in which chance has more to say takes a multiple of them (`Prospects.effort`). Without the time limit it is
-    the same on every machine.
+    `seconds` are of processor time: on a busy machine a judgment takes longer instead of guessing. A title's `effort`
+    scales the simulations. Without the time limit the result is the same on every machine.
     """
 
-    simulations: int = 800
+    simulations: int = 5000
     seconds: float = 0.8
-    options: int = 24  # the most promising by instinct, where there are more
-    insist: int = 8  # times as many at most where an answer may be a blunder, so that another seed says the same
+    options: int = 40  # answers that are screened: those that the heuristic rates best, where there are more
+    insist: int = 4
 
 
 COACH = Budget()
-REVIEW = Budget(simulations=150, seconds=20.0, insist=24)
-PUZZLE = Budget(simulations=20_000, seconds=60.0, options=40, insist=1)
+REVIEW = Budget(simulations=1500, seconds=20.0, insist=8)
 
 
 @dataclass(frozen=True)
 class Option:
-    """An answer: expected final money, chance to win, and how far it is below the best (`loss`).
+    """An answer: expected final money, chance to win, and how far both are below the best answer's.
 
-    A loss counts own money in full and half of the best rival's; `error` is its standard error. The losses of money and
-    chance can be negative.
+    `loss` is the money given away, 0 at least; `error` is its standard error. The other losses can be negative.
     """
 
     actions: Answer
@@ -74,6 +67,7 @@ class Option:
     error: float
     loss_money: float
     loss_win: float
+    error_win: float
     simulations: int
 
 
@@ -90,15 +84,16 @@ class Verdict:
 
 @dataclass(frozen=True)
 class Judgement:
-    """All answers that were tried, the best first."""
+    """The answers that were tried, the best first: by winning chance in per cent, then by money."""
 
     seat: int
     decision: str
     group: str
     options: list[Option]
-    typical: float  # what a player ends with on average: the measure of what is much
+    typical: float  # money that a player ends with on average
     simulations: int
-    worlds: int
+    seconds: float = field(compare=False)  # that the judgment took
+    late: bool = field(compare=False)  # the machine was so busy that the verdict is less sure than it should be
 
     @property
     def best(self) -> Option:
@@ -117,196 +112,186 @@ class Judgement:
 
 
 def verdict_name(chosen: Option, best: Option, typical: float) -> VerdictName:
+    """Return the verdict: by winning chance first, and by money where the chance is no better."""
     if chosen.actions == best.actions:
         return "best"
-    if chosen.loss - BLUNDER_ERRORS * chosen.error >= BLUNDER * typical:
+    if is_loss(chosen.loss_win, chosen.error_win, BLUNDER):
         return "blunder"
-    if chosen.loss - INACCURATE_ERRORS * chosen.error >= INACCURATE * typical:
-        return "inaccurate"
-    return "fine"
+    poorer = chosen.loss_win >= -NO_LESS and is_loss(chosen.loss_money, chosen.error, INACCURATE * typical)
+    return "inaccurate" if poorer or is_loss(chosen.loss_win, chosen.error_win, INACCURATE) else "fine"
+
+
+def is_loss(loss: float, error: float, line: float) -> bool:
+    return loss - SURE * error >= line
 
 
 def judge(state: State, seat: int, rng: Rng | int, budget: Budget = COACH, chosen: Sequence[int] = ()) -> Judgement:
-    """What the answers of the deciding seat are worth; `chosen` is among them in any case.
+    """Judge the answers of the deciding seat; `chosen`, a whole answer, is among them in any case.
 
-    Only `state.sample(seat, …)` is looked at, so nothing that the seat may not know has an influence.
+    Only `state.sample(seat, …)` is used, so nothing that the seat may not know has an influence.
     """
     if seat < 0 or state.seat != seat:
         raise ValueError(f"Seat {seat} has nothing to decide here; seat {state.seat} has.")
-    trial = Trial(state, as_rng(rng), budget)
-    answers = trial.promising(tuple(chosen))
-    ranking = trial.screen(answers)
-    best, rival = ranking[0], tuple(chosen) or ranking[min(1, len(ranking) - 1)]
-    final: dict[Answer, Sample] = {}
-    if len(ranking) > 1:
-        best, final = trial.race(ranking, rival, RACE if chosen else 0.0)
-        final = trial.decide(best, rival, final)
-        if compare(final[best], final[rival]).value < 0:
-            best, rival = rival, best
-    return trial.judgement(best, rival, final)
+    jury = Jury(state, as_rng(rng), budget)
+    finalists = jury.screen(jury.candidates(tuple(chosen)), tuple(chosen))
+    jury.decide(finalists, tuple(chosen))
+    return jury.judgement(finalists, tuple(chosen))
 
 
-class Trial:
-    """The worlds of one judgement, and how the answers did in them."""
+class Jury:
+    """The two trials of one judgment: one to screen all answers, one with fresh samples for the best of them."""
 
     def __init__(self, state: State, rng: Rng, budget: Budget) -> None:
+        self.began = perf_counter()
+        self.ends = process_time() + budget.seconds
+        self.gives_up = self.began + WAIT_FACTOR * budget.seconds
         self.state = state
-        self.seat = state.seat
-        self.rng = rng
         self.rollouts = Rollouts(state.game.name)
-        effort = self.rollouts.prospects.effort
-        self.budget = replace(budget, simulations=int(budget.simulations * effort))
-        self.until = self.rollouts.until(state)
-        self.ends = perf_counter() + budget.seconds
-        self.yardstick = Yardstick.measured(state, self.rollouts, rng)
-        self.known = self.rollouts.draw(state, rng)  # some world, for what instinct says before anything is tried
-        self.samples: dict[Answer, Sample] = {}
-        self.worlds = 0
-        self.played = 0
-        self.sums = 0.0  # of what everybody has on average
-
-    def promising(self, chosen: Answer) -> list[Answer]:
-        """All answers, or the best by instinct where there are too many for the budget, and the chosen one."""
-        legal = self.state.legal_actions()
-        most = min(self.budget.options, max(4, int(self.budget.simulations * SCREENING) // LEAST_EACH))
-        if len(legal) > most:
-            ratings = self.rollouts.ratings(self.known)
-            legal = sorted(legal, key=lambda action: (-ratings.get(action, -(10**9)), action))[:most]
-        answers: list[Answer] = [(action,) for action in legal]
-        return answers if not chosen or chosen in answers else [*answers, chosen]
-
-    def screen(self, answers: list[Answer]) -> list[Answer]:
-        """The answers, best first: half of those that are left drop out after each round."""
-        self.samples = {answer: Sample() for answer in answers}
-        left = list(answers)
-        rounds = max(1, ceil(log2(len(left)))) if len(left) > 1 else 1
-        screening = self.budget.simulations * SCREENING
-        shares = [FIRST_ROUND, *[(1 - FIRST_ROUND) / (rounds - 1)] * (rounds - 1)] if rounds > 1 else [FIRST_ROUND]
-        for share in shares:
-            each = int(screening * share) // len(left)
-            self.play(left, max(2, each), self.samples)
-            left.sort(key=lambda answer: -self.samples[answer].value)
-            left = left[: ceil(len(left) / 2)]
-        dropped = sorted(
-            (answer for answer in answers if answer not in left),
-            key=lambda answer: (-len(self.samples[answer].outcomes), -self.samples[answer].value),
+        self.budget = budget
+        self.simulations = int(budget.simulations * self.rollouts.facts.effort)
+        self.known = self.rollouts.draw(state, rng)  # for the heuristic's ratings
+        remainder = self.rollouts.measure_remainder(state, rng)
+        self.typical = remainder.typical
+        until = self.rollouts.until(state)
+        self.screening, self.final = (
+            Trial(state, Rng(rng.getrandbits(SEED_BITS)), self.rollouts, remainder, until) for _ in range(2)
         )
-        return [*left, *dropped]
 
-    def race(self, ranking: list[Answer], chosen: Answer, more: float) -> tuple[Answer, dict[Answer, Sample]]:
-        """The first of the ranking against the chosen answer in fresh worlds, and which of them does best there.
+    def candidates(self, chosen: Answer) -> list[Answer]:
+        """Return all whole answers, or those that the heuristic rates best where there are too many."""
+        most = min(self.budget.options, max(4, int(self.simulations * SCREENING) // LEAST_EACH))
+        found = answers(self.known, rate=self.rollouts.ratings)
+        if len(found) > most:
+            rated = {answer: self.rating(answer) for answer in found}
+            found = sorted(found, key=lambda answer: (-rated[answer], answer))[:most]
+        favorite = complete(self.known, lambda at: max(self.rollouts.ratings(at).items(), key=lambda item: item[1])[0])
+        return list(dict.fromkeys([*found, favorite, *([chosen] if chosen else [])]))
 
-        Whatever cannot make the chosen answer a blunder any more drops out. With `more` times the simulations at most,
-        it goes on until nothing is left, or something shows that it was one.
-        """
-        favourite: list[Answer] = [(action,) for action in self.rollouts.favourites(self.known)[:1]]
-        rivals = [answer for answer in dict.fromkeys([*ranking[: FINALISTS + 1], *favourite]) if answer != chosen]
-        rivals = rivals[: FINALISTS + 1]
-        fresh = {answer: Sample() for answer in [*rivals, chosen]}
-        batch = max(4, int(self.budget.simulations * (1 - SCREENING)) // len(fresh))
-        self.play([*rivals, chosen], batch, fresh)
-        if len(fresh[chosen].outcomes) < 2:  # there was no time
-            return next(answer for answer in ranking if answer != chosen), self.samples
-        left, spent = rivals, 0
-        while spent < more * self.budget.simulations and not self.late:
-            found = {answer: compare(fresh[answer], fresh[chosen]) for answer in left}
-            left = [answer for answer in left if self.may_be_much(found[answer], BLUNDER)]
-            if not left or any(self.beyond(found[answer]) > BLUNDER_ERRORS * found[answer].error for answer in left):
-                break
-            self.play([*left, chosen], batch, fresh)
-            spent += batch * (len(left) + 1)
-        return max(left or rivals, key=lambda answer: compare(fresh[answer], fresh[chosen]).value), fresh
+    def rating(self, answer: Answer) -> int:
+        """Return the heuristic's ratings of an answer's actions together, each compared with the best of its step."""
+        at, total = self.known.clone(), 0
+        for action in answer:
+            ratings = self.rollouts.ratings(at)
+            total += ratings[action] - max(ratings.values())
+            at.take(action)
+        return total
 
-    def decide(self, best: Answer, chosen: Answer, first: dict[Answer, Sample]) -> dict[Answer, Sample]:
-        """Both once more in fresh worlds, unless the chosen answer does not cost much in any case."""
-        found = compare(first[best], first[chosen])
-        if not self.may_be_much(found, INACCURATE if found.value > 0 else BLUNDER) or self.late:
-            return first
-        fresh = {best: Sample(), chosen: Sample()}
-        usual = max(8, int(self.budget.simulations * DOUBTFUL) // 2)
-        most = usual * self.budget.insist
-        while (worlds := len(fresh[best].outcomes)) < most and not self.late:
-            self.play([best, chosen], min(max(4, usual // BATCHES, worlds // 4), most - worlds), fresh)
-            if self.settled(compare(fresh[best], fresh[chosen]), len(fresh[best].outcomes), usual, most):
-                break
-        return fresh if len(fresh[best].outcomes) >= min(len(first[best].outcomes), usual // BATCHES) else first
+    def screen(self, found: list[Answer], chosen: Answer) -> list[Answer]:
+        """Return the best answers, and the chosen one: the worse half drops out after each round."""
+        left = list(found)
+        rounds = max(1, (len(left) - 1).bit_length() - 1)
+        samples = 0
+        while len(left) > FINALISTS:
+            samples += max(LEAST_EACH, int(self.simulations * SCREENING / rounds) // len(left))
+            self.play(self.screening, left, samples)
+            left = self.screening.ranking(left)[: max(FINALISTS, (len(left) + 1) // 2)]
+        return list(dict.fromkeys([*left, *([chosen] if chosen else [])]))
 
-    def settled(self, found: Difference, worlds: int, usual: int, most: int) -> bool:
-        """Whether more worlds would hardly change the verdict. What may be a blunder gets more of them than usual."""
-        needed = BLUNDER_ERRORS * found.error * sqrt(worlds / most)  # beyond the line, when all worlds are used up
-        if self.beyond(found) > needed + SURE * found.error:
+    def decide(self, finalists: list[Answer], chosen: Answer) -> None:
+        """Play the finalists in fresh samples until the verdict is clear."""
+        left = list(finalists)
+        samples = max(16, int(self.simulations * (1 - SCREENING) / 2) // len(left))
+        begun = self.rollouts.count
+        most = self.simulations * self.budget.insist
+        while True:
+            self.play(self.final, left, samples)
+            best, *others = self.ordered(left)
+            if not others:
+                return
+            rival = chosen if chosen and chosen != best else others[0]
+            compared = {answer: self.final.compare(best, answer) for answer in others}
+            done = self.is_clear(compared[rival], bool(chosen)) if chosen != best else self.is_best(compared)
+            if done or self.late or self.rollouts.count - begun >= most:
+                return
+            left = [best, rival] + [
+                answer
+                for answer, found in compared.items()
+                if answer != rival and found.value < DROPPED * found.value_error
+            ]
+            samples += max(16, samples // 2)
+
+    def play(self, trial: Trial, found: list[Answer], samples: int) -> None:
+        """Play all of the answers until each has so many samples, or the time is up."""
+        begun = max(trial.played(answer) for answer in found)
+        for upto in range(min(begun + CHUNK, samples), samples + CHUNK, CHUNK):
+            for answer in found:
+                trial.play(answer, min(upto, samples))
+            if self.late:
+                return
+
+    def is_best(self, compared: dict[Answer, Difference]) -> bool:
+        """Return whether no other answer can still make the chosen one worse than fine."""
+        return all(found.win - CLEAR * found.win_error > -INACCURATE for found in compared.values())
+
+    def is_clear(self, found: Difference, chosen: bool) -> bool:
+        """Return whether the loss of the rival is clearly on one side of each line that matters."""
+        if not chosen:
+            return abs(found.value) > CLEAR * found.value_error or found.win_error < INACCURATE / 6
+        lines = (INACCURATE, BLUNDER)
+        if any(abs(found.win - line) < CLEAR * found.win_error for line in lines):
+            return False
+        if found.win >= INACCURATE:
             return True
-        if worlds >= usual:
-            return self.beyond(found) + CLEAR * found.error < needed
-        final = found.error * sqrt(worlds / usual)  # what the error will be then
-        return found.value + CLEAR * found.error < INACCURATE * self.typical + INACCURATE_ERRORS * final
-
-    def beyond(self, found: Difference) -> float:
-        """How far a loss is beyond the line from which it is a blunder."""
-        return found.value - BLUNDER * self.typical
-
-    def may_be_much(self, found: Difference, much: float) -> bool:
-        return found.value + CLEAR * found.error >= much * self.typical
-
-    @property
-    def typical(self) -> float:
-        return self.sums / max(1, self.played)
+        return abs(found.money - INACCURATE * self.typical) > CLEAR * found.money_error
 
     @property
     def late(self) -> bool:
-        return perf_counter() > self.ends
+        return process_time() > self.ends or perf_counter() > self.gives_up
 
-    def play(self, answers: list[Answer], times: int, samples: dict[Answer, Sample]) -> None:
-        """Every answer in so many new worlds, the same for all; when the time is up, in one at least."""
-        for _ in range(times):
-            if self.late and samples[answers[0]].outcomes:
-                return
-            world = self.rollouts.draw(self.state, self.rng)
-            seed = self.rng.getrandbits(SEED_BITS)
-            self.worlds += 1
-            for answer in answers:
-                copy = world.clone()
-                take_all(copy, answer)
-                scores = self.rollouts.look_ahead(copy, Rng(seed), self.until)
-                outcome = self.yardstick.outcome(scores, self.seat)
-                samples[answer].outcomes.append(outcome)
-                self.sums += self.yardstick.typical(scores)
-                self.played += 1
+    def ordered(self, found: Sequence[Answer]) -> list[Answer]:
+        """Return the answers as a table shows them: by chance in per cent, then by money."""
+        means = {answer: self.final.mean(answer) for answer in found}
+        return sorted(found, key=lambda answer: (-round(means[answer].win, 2), -means[answer].money, answer))
 
-    def judgement(self, best: Answer, rival: Answer, final: dict[Answer, Sample]) -> Judgement:
-        top = final.get(best, self.samples[best])
-        money, win = top.money, top.win
-        options = [self.option(best, Outcome(0.0, 0.0, 0.0), 0.0, money, win, len(top.outcomes))]
-        others = []
-        for answer, sample in self.samples.items():
-            if answer == best:
-                continue
-            if answer == rival and answer in final:
-                found, tried = compare(final[best], final[answer]), final[answer]
-            else:
-                found, tried = compare(self.samples[best], sample), sample
-            loss = Outcome(found.value, found.money, found.win)
-            others.append(self.option(answer, loss, found.error, money, win, len(tried.outcomes)))
-        others.sort(key=lambda option: (option.loss, option.actions))
+    def judgement(self, finalists: list[Answer], chosen: Answer) -> Judgement:
+        fullest = max(self.final.played(answer) for answer in finalists)
+        best = self.ordered([answer for answer in finalists if self.final.played(answer) == fullest])[0]
+        top = self.final.mean(best)
+        options = [self.option(best, Difference(0, 0, 0, 0, 0, 0), top, self.final)]
+        for answer in {**dict.fromkeys(finalists), **self.screening.outcomes}:
+            if answer != best:
+                trial = self.final if answer in self.final.outcomes else self.screening
+                if best not in trial.outcomes:
+                    continue
+                options.append(self.option(answer, trial.compare(best, answer), top, trial))
+        options[1:] = sorted(options[1:], key=lambda one: (-round(one.win, 2), -one.money, one.actions))
         return Judgement(
-            self.seat,
+            self.state.seat,
             self.state.decision,
-            self.rollouts.prospects.group(self.state.decision),
-            options + others,
+            self.rollouts.facts.group(self.state.decision),
+            options,
             self.typical,
             self.rollouts.count,
-            self.worlds,
+            perf_counter() - self.began,
+            perf_counter() > self.gives_up,
         )
 
-    def option(self, answer: Answer, loss: Outcome, error: float, money: float, win: float, tried: int) -> Option:
+    def option(self, answer: Answer, found: Difference, top: Outcome, trial: Trial) -> Option:
+        """Return an answer as the table shows it: never above the best, which more samples have shown to be that."""
+        loss_win = max(found.win, 0.0) if round(top.win - found.win, 2) > round(top.win, 2) else found.win
+        equal = round(top.win - loss_win, 2) >= round(top.win, 2)
+        loss_money = max(found.money, 0.0) if equal else found.money
         return Option(
             answer,
-            [self.state.describe(action) for action in answer],
-            money - loss.money,
-            min(1.0, max(0.0, win - loss.win)),
-            max(0.0, loss.value),
-            error,
-            loss.money,
-            loss.win,
-            tried,
+            self.described(answer),
+            top.money - loss_money,
+            min(1.0, max(0.0, top.win - loss_win)),
+            max(0.0, loss_money),
+            found.money_error,
+            loss_money,
+            loss_win,
+            found.win_error,
+            trial.played(answer),
         )
+
+    def described(self, answer: Answer) -> list[JsonDict]:
+        """Return the actions of an answer, each with what it costs."""
+        at = self.known.clone()
+        at.events = False
+        found: list[JsonDict] = []
+        for action in answer:
+            costs = {int(one["action"]): int(one["cost"]) for one in at.offers(at.seat)["choices"]}
+            cost = costs.get(action, 0)
+            found.append({**at.describe(action), **({"cost": cost} if cost else {})})
+            at.apply(action)
+        return found

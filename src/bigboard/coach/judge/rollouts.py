@@ -1,68 +1,123 @@
-"""Games played on from a state: by instinct, in compiled code, to the end or as far as a judgement looks."""
+"""Rollouts: games played on from a state by the heuristic, in compiled code, to the end or to the title's horizon."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import erf, sqrt
+from statistics import fmean
+from typing import NamedTuple
 
-from bigboard.bots.heuristic.lookup import instinct_of
+from bigboard.bots.heuristic.lookup import heuristic_for
 from bigboard.bots.search.mcts import UTILITY, Search
-from bigboard.games.coach_facts import Prospects, prospects_of
+from bigboard.games.coach_facts import CoachFacts, coach_facts_of
 from bigboard.games.contract import Event, State
 from bigboard.games.registry import title
 from bigboard.games.rng import Rng
 
-WORLDS = 8  # that are drawn, at most, until a plausible one is found
+SAMPLES = 8  # states that are sampled, at most, until a likely one is found
 EXPLORE, TEMPERATURE = 0.7, 600.0  # as the search bot has them
 SEED_BITS = 62
+MEASURED = 24  # games that are played to the end to measure what a rollout leaves out
+
+
+class Outcome(NamedTuple):
+    """The expected final money of a seat, and its chance to win."""
+
+    money: float
+    win: float
+
+
+class Remainder(NamedTuple):
+    """The part of a game beyond the horizon: how much all scores grow, and how much a lead varies."""
+
+    typical: float  # score of a player at the end, on average
+    growth: float = 0.0
+    spread: float = 0.0
+
+    def outcome(self, scores: Sequence[int], seat: int) -> Outcome:
+        """Return the outcome of scores at the horizon: a lead that has still to hold is worth less than a victory."""
+        if self.spread < 1e-9:
+            return Outcome(scores[seat] + self.growth, share_of_victory(scores, seat))
+        chances = [0.5 * (1 + erf(lead(scores, other) / self.spread / sqrt(2))) for other in range(len(scores))]
+        return Outcome(scores[seat] + self.growth, chances[seat] / max(sum(chances), 1e-12))
 
 
 class Rollouts:
-    """Plays worlds of one game on. Everybody follows the rules of thumb of the game."""
+    """Rollouts from states of one game. All seats follow the heuristic."""
 
     def __init__(self, game: str, temperature: float = TEMPERATURE) -> None:
-        self.instinct = instinct_of(game)
-        self.prospects: Prospects = prospects_of(title(game))
-        self.search = Search(self.instinct, Rng(0), EXPLORE, temperature, 0, WORLDS)
+        self.heuristic = heuristic_for(game)
+        self.facts: CoachFacts = coach_facts_of(title(game))
+        self.horizon: int = title(game).search.get("horizon", 0)  # rounds or turns; 0 is to the end
+        self.search = Search(self.heuristic, Rng(0), EXPLORE, temperature, 0, SAMPLES)
         self.count = 0  # games played on
 
     def draw(self, state: State, rng: Rng) -> State:
-        """A world that the deciding seat cannot rule out, the likelier the better it explains the rivals' choices."""
+        """Sample a state for the deciding seat; those that explain the rivals' choices are likelier."""
         self.search.rng = rng
         return self.search.draw(state)
 
     def finish(self, world: State, rng: Rng) -> list[int]:
-        """Plays to the end; the money that everybody has then."""
+        """Play to the end and return all scores."""
+        return self.play(world, rng, -1)
+
+    def play(self, world: State, rng: Rng, until: int) -> list[int]:
+        """Play until the game's progress is beyond `until` (-1: to the end), and return all scores there."""
         self.count += 1
         self.search.rng = rng
+        self.search.horizon_end = until
         self.search.roll_out(world)
         return self.scores(world)
 
-    def look_ahead(self, world: State, rng: Rng, until: int) -> list[int]:
-        """Plays on until the stretch is over; the money that everybody has, or would have, then."""
-        if not self.prospects.ahead:
-            return self.finish(world, rng)
-        self.count += 1
-        search, pick, stretch = self.search, self.instinct.pick, self.prospects.stretch
-        out, ratings = search.out, search.ratings
-        while (count := world.fill_legal(out)) > 0 and stretch(world) <= until:
-            world.take(out[0] if count == 1 else pick(world, out, count, ratings, rng))
-        return self.scores(world)
-
     def until(self, state: State) -> int:
-        """How far a judgement of this decision looks."""
-        return self.prospects.stretch(state) + self.prospects.ahead
+        """Return the progress at which a rollout from this decision ends; -1 is the end of the game."""
+        return int(self.heuristic.progress(state)) + self.horizon - 1 if self.horizon else -1
 
-    def tell(self, world: State, rng: Rng, until: int) -> tuple[list[Event], list[Event]]:
-        """Plays on as `look_ahead` does, and says what happens: in the present stretch, and after it."""
-        search, pick, stretch = self.search, self.instinct.pick, self.prospects.stretch
-        now = stretch(world)
+    def outcome(self, world: State, rng: Rng, until: int, seat: int, remainder: Remainder) -> Outcome:
+        """Play on, and return what the seat can expect then."""
+        scores = self.play(world, rng, until)
+        if world.seat < 0:
+            return Outcome(scores[seat], share_of_victory(scores, seat))
+        if remainder.spread or not self.heuristic.appraise(world, self.search.scores, self.search.utilities):
+            return remainder.outcome(scores, seat)
+        return self.appraised(world.players, seat)
+
+    def appraised(self, players: int, seat: int) -> Outcome:
+        """Return what the heuristic's fitted value has written: half of a utility is the chance to win."""
+        money = [int(self.search.scores[other]) for other in range(players)]
+        margin = lead(money, seat) / max(1, *money) / 2
+        chance = 2 * (int(self.search.utilities[seat]) / UTILITY - 0.25 - min(0.25, max(-0.25, margin)))
+        return Outcome(money[seat], min(1.0, max(0.0, chance)))
+
+    def measure_remainder(self, state: State, rng: Rng) -> Remainder:
+        """Play some games to the end; a fitted value needs no correction beyond the horizon."""
+        until = self.until(state)
+        ends: list[float] = []
+        growth: list[float] = []
+        spread: list[float] = []
+        for _ in range(MEASURED):
+            world = self.draw(state, rng)
+            play = Rng(rng.getrandbits(SEED_BITS))
+            half_way = self.play(world, play, until)
+            final = self.finish(world, play)
+            ends.append(fmean(final))
+            growth.append(fmean(final) - fmean(half_way))
+            spread.extend((lead(final, seat) - lead(half_way, seat)) ** 2 for seat in range(state.players))
+        if until < 0 or self.heuristic.is_fitted(state):
+            return Remainder(max(1.0, fmean(ends)))
+        return Remainder(max(1.0, fmean(ends)), fmean(growth), sqrt(fmean(spread)))
+
+    def record(self, world: State, rng: Rng, until: int) -> tuple[list[Event], list[Event]]:
+        """Play on as `play` does, and return the events: of the current round, and of those after it."""
+        search, heuristic = self.search, self.heuristic
+        now = heuristic.progress(world)
         soon: list[Event] = []
         later: list[Event] = []
         world.events = True
-        while (count := world.fill_legal(search.out)) > 0 and (not self.prospects.ahead or stretch(world) <= until):
+        while (count := world.fill_legal(search.out)) > 0 and (until < 0 or heuristic.progress(world) <= until):
             actions = search.out
-            action = actions[0] if count == 1 else pick(world, actions, count, search.ratings, rng)
-            (soon if stretch(world) == now else later).extend(world.apply(int(action)))
+            action = actions[0] if count == 1 else heuristic.pick(world, actions, count, search.ratings, rng)
+            (soon if heuristic.progress(world) == now else later).extend(world.apply(int(action)))
         return soon, later
 
     def scores(self, world: State) -> list[int]:
@@ -70,46 +125,37 @@ class Rollouts:
         world.fill_scores(scores)
         return [int(scores[seat]) for seat in range(world.players)]
 
-    def utility(self, world: State, seat: int) -> float:
-        """What a search counts at the end of a game: the money, and whether it wins."""
-        self.search.judge(world)
-        return int(self.search.utilities[seat]) / UTILITY
-
     def ratings(self, world: State) -> dict[int, int]:
-        """What instinct thinks of every legal action, in dollars; only differences count."""
+        """Return the heuristic's rating of every legal action, in dollars; only differences count."""
         out, ratings = self.search.out, self.search.ratings
         count = world.fill_legal(out)
-        self.instinct.rate(world, out, count, ratings)
+        self.heuristic.rate(world, out, count, ratings)
         return {int(out[k]): int(ratings[k]) for k in range(count)}
 
-    def favourites(self, world: State) -> list[int]:
-        """The actions that instinct likes best, all the same to it."""
-        legal = world.legal_actions()
-        if len(legal) == 1:
-            return legal
-        ratings = self.ratings(world)
-        top = max(ratings.values())
-        return [action for action in legal if ratings[action] == top]
+
+def favorites(rollouts: Rollouts, world: State) -> list[int]:
+    """Return the actions that the heuristic rates best, all equal to it."""
+    legal = world.legal_actions()
+    if len(legal) == 1:
+        return legal
+    ratings = rollouts.ratings(world)
+    top = max(ratings.values())
+    return [action for action in legal if ratings[action] == top]
 
 
 def take_all(world: State, actions: Sequence[int]) -> None:
-    """Takes the actions one after the other, as long as the world allows them."""
+    """Take the actions one after the other, as long as the state allows them."""
     for action in actions:
         if action not in world.legal_actions():
             return
         world.take(action)
 
 
-def value(scores: Sequence[int], seat: int) -> float:
-    """What a judgement counts: own money, and half of what the best rival does not have."""
-    return scores[seat] - max(money for other, money in enumerate(scores) if other != seat) / 2
-
-
 def lead(scores: Sequence[int], seat: int) -> int:
-    """Own money above that of the best rival."""
+    """Return the seat's score above that of its best rival."""
     return scores[seat] - max(money for other, money in enumerate(scores) if other != seat)
 
 
 def share_of_victory(scores: Sequence[int], seat: int) -> float:
     most = max(scores)
-    return 1 / scores.count(most) if scores[seat] == most else 0.0
+    return 1 / list(scores).count(most) if scores[seat] == most else 0.0

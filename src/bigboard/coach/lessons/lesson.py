@@ -14,7 +14,7 @@ from typing import Any
 from bigboard.games import registry
 from bigboard.games.contract import JsonDict
 
-PERSON = 0  # the seat of whoever learns
+PERSON = 0  # the seat of the learner
 
 # A pattern names fields of an offered choice (docs/offers.md): a value, or a list of values that are all right.
 Pattern = Mapping[str, Any]
@@ -56,7 +56,7 @@ class Lesson:
 
     @property
     def whole(self) -> bool:
-        """Whether the lesson lasts until the game is over."""
+        """Return whether the lesson lasts until the game is over."""
         return self.kind == "first"
 
     def deal(self) -> JsonDict:

@@ -1,4 +1,4 @@
-"""Where somebody is in a lesson. It follows from the actions alone, so a lesson can be left and resumed."""
+"""The progress of a learner in a lesson. It follows from the actions alone, so a lesson can be left and resumed."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class NotYet(ValueError):
 
 @dataclass(frozen=True)
 class Answer:
-    """What one seat answered at once: an action, or the actions of a choice of several."""
+    """The answer of one seat: an action, or the actions of a choice of several."""
 
     seat: int
     actions: Sequence[JsonDict]
@@ -53,7 +53,7 @@ class LessonRun:
 
     @property
     def step(self) -> Step | None:
-        """What the person is to do now; None while others decide, and where the person plays freely."""
+        """The step that the learner is at; None while others decide, and where the learner plays freely."""
         number = self.due()
         return None if number is None else self.lesson.steps[number]
 
@@ -75,7 +75,7 @@ class LessonRun:
         return found if isinstance(found, int) else None
 
     def missed(self, step: Step) -> bool:
-        """Whether what the step waits for can no longer come."""
+        """Return whether the round that the step waits for is over."""
         return step.round is not None and self.round is not None and self.round > step.round
 
     def fits(self, step: Step) -> bool:
@@ -125,7 +125,7 @@ class LessonRun:
     # What the bots answer.
 
     def scripted_action(self, seat: int) -> int | None:
-        """What the script says next for the seat, if that is possible now."""
+        """Return the next action of the seat's script, or None if there is none or it is not legal now."""
         script = self.lesson.script.get(seat, ())
         if self.scripted[seat] >= len(script):
             return None

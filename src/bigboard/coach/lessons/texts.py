@@ -1,23 +1,17 @@
-"""What lessons, terms and the pages of two minutes say, in the reader's language."""
+"""The texts of lessons, terms and the two-minute pages, in the reader's language."""
 
 from __future__ import annotations
 
 import tomllib
 from functools import cache
-from pathlib import Path
 
 from bigboard.coach.lessons.lesson import Lesson, lessons
 from bigboard.coach.lessons.progress import LessonRun
+from bigboard.games import registry
 from bigboard.games.contract import JsonDict
 from bigboard.i18n import DEFAULT_LANGUAGE, REGIONS, Messages
 
-TERMS = Path(__file__).with_name("terms.toml")
 PAGE_TURN = "¶"
-# The parts of a game's page in their order; `minutes-GAME-PLACE` has heading and text.
-PLACES = {
-    "acquire": ("title", "aim", "turn", "found", "grow", "buy", "merge", "safe", "end"),
-    "stockpile": ("title", "aim", "pair", "supply", "demand", "action", "sell", "move", "end"),
-}
 
 
 @cache
@@ -38,7 +32,7 @@ def about(language: str, lesson: Lesson) -> str:
 
 
 def step_pages(language: str, run: LessonRun) -> list[str]:
-    """What the reader is told now."""
+    """Return the pages for the current step."""
     said, lesson, step = messages(language), run.lesson, run.step
     if run.done:
         return pages(language, f"lesson-{lesson.name}-done")
@@ -65,15 +59,16 @@ def following(lesson: Lesson) -> str | None:
 
 
 @cache
-def rules_of_terms() -> dict[str, dict[str, str]]:
-    """By game: the words that explain themselves, and the clause behind each."""
-    return tomllib.loads(TERMS.read_text(encoding="utf-8"))
+def term_clauses(game: str) -> dict[str, str]:
+    """Return the words of a game that explain themselves, and the clause behind each."""
+    file = registry.title(game).file("terms.toml")
+    return tomllib.loads(file.read_text(encoding="utf-8")) if file is not None else {}
 
 
 def terms(language: str, game: str) -> list[JsonDict]:
     said = messages(language)
     found = []
-    for name, rule in rules_of_terms().get(game, {}).items():
+    for name, rule in term_clauses(game).items():
         key = f"term-{game}-{name}"
         found.append({"id": name, "title": said.say(key), "text": said.say(f"{key}-text"), "rule": rule})
     return found
@@ -82,7 +77,7 @@ def terms(language: str, game: str) -> list[JsonDict]:
 def two_minutes(language: str, game: str) -> list[JsonDict]:
     """The parts of the page, each with its place, heading and text."""
     found = []
-    for place in PLACES.get(game, ()):
+    for place in registry.title(game).summary_parts:
         heading, text = pages(language, f"minutes-{game}-{place}")
         found.append({"place": place, "heading": heading, "text": text})
     return found

@@ -1,11 +1,11 @@
-"""How hard a puzzle is: how often weaker bots fail at it, as a rating on the scale that people's ratings have."""
+"""The difficulty of a puzzle: how often weaker bots fail at it, as a rating on the scale of players' ratings."""
 
 from __future__ import annotations
 
 from math import exp, log
 
 from bigboard.bots import bot
-from bigboard.coach.puzzles.answers import Answer, answer_of
+from bigboard.coach.judge.answers import Answer, answer_of
 from bigboard.games.contract import State
 from bigboard.games.rng import Rng
 
@@ -19,18 +19,18 @@ GRADERS: tuple[tuple[str, int, int], ...] = (
     ("search:simulations=200", 1750, 4),
 )
 THEO, LULU, OTTO, GREEDY = 0, 1, 2, 3
-USUAL, SPREAD = 1500, 350  # of a puzzle nobody has tried
+USUAL, SPREAD = 1500, 350  # of a puzzle without attempts
 SCALE = 400 / log(10)
 LOW, HIGH = 600, 2600
 
 
 def failures(state: State, right: Answer, rng: Rng) -> list[int]:
-    """How often each grader failed."""
+    """Return the number of failures of each grader."""
     return [sum(answer_of(bot(name), state, rng) != right for _ in range(tries)) for name, _, tries in GRADERS]
 
 
 def is_trivial(failed: list[int]) -> bool:
-    """Whether even the weak bots find the answer, nearly always."""
+    """Return whether even the weak bots find the answer nearly always."""
     return failed[THEO] < 4 and not any(failed[place] for place in (LULU, OTTO, GREEDY))
 
 

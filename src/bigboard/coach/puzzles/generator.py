@@ -15,9 +15,9 @@ from typing import Any, NamedTuple
 
 from bigboard import __version__
 from bigboard.bots import Bot, bot
-from bigboard.coach.puzzles.answers import Answer, answer_of, answers
+from bigboard.coach.judge.answers import Answer, answer_of, answers
 from bigboard.coach.puzzles.difficulty import GREEDY, failures, grade, is_trivial
-from bigboard.coach.puzzles.judging import Trial, Worth, searched
+from bigboard.coach.puzzles.judging import PuzzleTrial, Worth, searched
 from bigboard.coach.puzzles.puzzle import FORMAT, SHOWN, Puzzle, PuzzleError
 from bigboard.games import registry
 from bigboard.games.contract import JsonDict, State
@@ -36,19 +36,8 @@ CHECK = 2000  # simulations of a search that has to agree
 MOST_OF_A_KIND = 0.25
 
 
-class Search(NamedTuple):
-    """Where to look for the puzzles of a game: games that take long to play on are looked at nearer to their end."""
-
-    earliest: float  # part of the game's decisions that are over
-    solved_by_greedy: float  # part of the puzzles, at most
-
-
-SEARCH = {"acquire": Search(0.35, 0.5)}
-ELSEWHERE = Search(0.65, 0.7)
-
-
 class Progress(NamedTuple):
-    """How far the making is."""
+    """The progress of the generator."""
 
     games: int
     looked: int
@@ -114,7 +103,7 @@ def chosen_places(places: list[tuple[int, str]], rng: Rng, full: frozenset[str])
     return sorted(chosen)
 
 
-def candidate(state: State, seed: int, greedy: Answer, easy_ones: bool) -> Trial | None:
+def candidate(state: State, seed: int, greedy: Answer, easy_ones: bool) -> PuzzleTrial | None:
     """The position's answers after all checks, if one of them is clearly better.
 
     What greedy answers counts only where easy puzzles are still wanted, and there are more than two answers.
@@ -123,7 +112,7 @@ def candidate(state: State, seed: int, greedy: Answer, easy_ones: bool) -> Trial
     if len(found) < 2:
         return None
     unwanted = None if easy_ones and len(found) > 2 else greedy
-    trial = Trial(state, found, seed)
+    trial = PuzzleTrial(state, found, seed)
     trial.play(max(LEAST_WORLDS, min(MOST_WORLDS, FIRST_LOOK // len(found))))
     if trial.ranking()[0].answer == unwanted:
         return None
@@ -138,7 +127,7 @@ def candidate(state: State, seed: int, greedy: Answer, easy_ones: bool) -> Trial
     right = trial.ranking()[0].answer
     if not is_clear(trial) or right == unwanted:
         return None
-    again = Trial(state, list(trial.results), seed + 1)
+    again = PuzzleTrial(state, trial.answers, seed + 1)
     again.play(AGAIN_WORLDS)
     best, second = again.ranking()[:2]
     if best.answer != right or again.lead(right, second.answer)[1] < STILL_SURE:
@@ -147,13 +136,13 @@ def candidate(state: State, seed: int, greedy: Answer, easy_ones: bool) -> Trial
 
 
 def is_worth(best: Worth, other: Worth, gap: float, part: float = 1.0) -> bool:
-    """Whether the better answer brings enough more, or part of it."""
+    """Return whether the better answer brings enough more, or part of it."""
     richer = best.money - other.money >= part * MONEY_GAP * best.money and gap >= 0
     return best.chance >= LEAST_CHANCE and other.chance < 1 and (gap >= part * GAP or richer)
 
 
-def is_clear(trial: Trial) -> bool:
-    """Whether the best answer leads all others by a stated gap."""
+def is_clear(trial: PuzzleTrial) -> bool:
+    """Return whether the best answer leads all others by a stated gap."""
     best, *others = trial.ranking()
     leads = [(other, *trial.lead(best.answer, other.answer)) for other in others]
     return all(sure >= SURE and is_worth(best, other, gap) for other, gap, sure in leads)
@@ -165,7 +154,7 @@ def puzzles_of_game(game: str, seed: str, full: frozenset[str], easy_ones: bool)
     rng = Rng(number_of("places", game, seed))
     rules = registry.game(game)
     kinds = dict(places)
-    late = [(place, kind) for place, kind in places if place >= SEARCH.get(game, ELSEWHERE).earliest * len(actions)]
+    late = [(place, kind) for place, kind in places if place >= registry.title(game).puzzles_from * len(actions)]
     for place in chosen_places(late, rng, full):
         state = rules.start(rules.deal(players, seed, options))
         state.events = False
@@ -190,14 +179,14 @@ def puzzles_of_game(game: str, seed: str, full: frozenset[str], easy_ones: bool)
 def make(
     game: str, number: int, seed: str, out: Path, tell: Callable[[Progress], None], games: int | None = None
 ) -> list[Puzzle]:
-    """Makes puzzles until there are enough, or so many games were played; what the file has already is kept."""
+    """Make puzzles until there are `number`, or until `games` were played; keep those that the file already has."""
     tried, puzzles = begun(game, seed, out)
     looked = 0
     first = tried
     while len(puzzles) < number and (games is None or tried - first < games):
         full = crowded(puzzles, number)
         solved = sum(puzzle.failed[GREEDY] == 0 for puzzle in puzzles)
-        easy = solved < SEARCH.get(game, ELSEWHERE).solved_by_greedy * max(10, len(puzzles))
+        easy = solved < registry.title(game).puzzles_solved_by_greedy * max(10, len(puzzles))
         for puzzle in puzzles_of_game(game, f"{seed}-{tried}", full, easy):
             looked += 1
             if puzzle is not None and len(puzzles) < number:
@@ -215,7 +204,7 @@ def crowded(puzzles: list[Puzzle], number: int) -> frozenset[str]:
 
 
 def begun(game: str, seed: str, out: Path) -> tuple[int, list[Puzzle]]:
-    """What an earlier run has left in the file."""
+    """Return the number of games and the puzzles that an earlier run has left in the file."""
     if not out.exists():
         return 0, []
     try:

@@ -1,4 +1,4 @@
-"""How somebody fares with puzzles: what was solved, what was not, and a rating (Elo, the puzzle being the opponent)."""
+"""A player's progress with puzzles: those solved, those failed, and a rating (Elo, with the puzzle as the opponent)."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from bigboard.coach.puzzles.puzzle import Puzzle
 BEGIN = 1200
 QUICK, SLOW = 48, 20  # how much one result moves the rating: at first, and later
 SETTLED = 20  # puzzles
-NEAREST = 6  # among so many of about one's own strength the next puzzle is drawn
-EASIER = 50  # than oneself: whoever solves a little more than half goes on
+NEAREST = 6  # puzzles of about the player's strength, among which the next one is drawn
+EASIER = 50  # rating points below the player's, who then solves a little more than half and goes on
 
 
 @dataclass
 class Solver:
-    """What is kept of somebody."""
+    """The stored results of one player."""
 
     rating: float = BEGIN
     streak: int = 0
@@ -28,7 +28,7 @@ class Solver:
         return puzzle in self.solved or puzzle in self.failed
 
     def count(self, puzzle: Puzzle, right: bool) -> bool:
-        """Takes a first attempt into account; later ones change nothing."""
+        """Count a first attempt; later ones change nothing. Return whether it was counted."""
         if self.tried(puzzle.id):
             return False
         step = QUICK if len(self.solved) + len(self.failed) < SETTLED else SLOW

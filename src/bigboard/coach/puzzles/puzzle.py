@@ -1,7 +1,7 @@
 """A puzzle as it is kept, and the shipped collections.
 
 It begins with a deal and actions, so that the solver sees all that the seat has seen. What the others hold is known to
-the engine alone: whoever solves gets the seat's view, and the answers were judged in worlds drawn from it.
+the engine alone: the solver gets the seat's view, and the answers were judged in samples drawn from it.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from bigboard.coach.puzzles.answers import Answer
+from bigboard.coach.judge.answers import Answer
 from bigboard.coach.puzzles.judging import Worth
 from bigboard.games import registry
 from bigboard.games.contract import JsonDict, State
@@ -83,14 +83,14 @@ def read_collection(game: str, text: str) -> list[Puzzle]:
         told = json.loads(text)
         known = registry.game(game).rules_version
         if told["format"] != FORMAT or told["game"] != game:
-            raise PuzzleError(f"This is no collection of puzzles for {game}.")
+            raise PuzzleError(f"This is not a puzzle collection for {game}.")
         if told["rules"] != known:
             raise PuzzleError(f"These puzzles are for rules {told['rules']}; this version plays rules {known}.")
         return [Puzzle.from_json(game, number, entry) for number, entry in enumerate(told["puzzles"], 1)]
     except (KeyError, TypeError, ValueError) as error:
         if isinstance(error, PuzzleError):
             raise
-        raise PuzzleError(f"This is no collection of puzzles: {error}") from None
+        raise PuzzleError(f"This is not a puzzle collection: {error}") from None
 
 
 @cache

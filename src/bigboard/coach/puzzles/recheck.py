@@ -1,12 +1,12 @@
-"""Whether the puzzles of a collection still are puzzles: judged once more, in worlds of another seed."""
+"""A second check of the puzzles of a collection, in samples of another seed."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from bigboard.coach.puzzles.answers import Answer, answers
+from bigboard.coach.judge.answers import Answer, answers
 from bigboard.coach.puzzles.generator import AGAIN_WORLDS, STILL_SURE, SURE, number_of
-from bigboard.coach.puzzles.judging import Trial
+from bigboard.coach.puzzles.judging import PuzzleTrial
 from bigboard.coach.puzzles.puzzle import Puzzle
 from bigboard.games.contract import IllegalAction, State
 
@@ -14,7 +14,7 @@ MOST_WORLDS = 1600
 
 
 class Finding(NamedTuple):
-    """What a closer look says of a puzzle, and by how many standard errors its answer leads the next."""
+    """The result of a second check: `sure` is the lead of the puzzle's answer over the next, in standard errors."""
 
     puzzle: Puzzle
     right: bool
@@ -35,7 +35,7 @@ def check(puzzle: Puzzle, most: int = MOST_WORLDS) -> Finding:
     missing = [answer for answer in asked if not is_possible(state, answer)]
     if missing or state.decision != puzzle.kind:
         return Finding(puzzle, False, 0.0, f"{state.decision} does not ask for {missing or puzzle.kind}.")
-    trial = Trial(state, asked, number_of("check", puzzle.id, puzzle.seed) >> 2)
+    trial = PuzzleTrial(state, asked, number_of("check", puzzle.id, puzzle.seed) >> 2)
     worlds, sure = 0, 0.0
     while worlds < most and abs(sure) < SURE:
         more = min(max(AGAIN_WORLDS, worlds), most - worlds)
@@ -46,7 +46,7 @@ def check(puzzle: Puzzle, most: int = MOST_WORLDS) -> Finding:
 
 
 def is_possible(state: State, answer: Answer) -> bool:
-    """Whether it answers the question; where there are too many answers to list, whether its actions are legal."""
+    """Return whether the answer is in the list; where there are too many to list, whether its actions are legal."""
     listed = answers(state)
     if listed:
         return answer in listed

@@ -1,7 +1,7 @@
-"""A game looked back on: every decision judged, and luck apart from skill.
+"""The review of a game: every decision judged, and luck apart from skill.
 
-The work is cut into pieces that do not need each other, each with its own random numbers: a server does a few at a
-time, keeps what is done, and goes on after a restart. `review` does them all.
+The review is cut into pieces that do not need each other, each with its own random numbers. A server computes one at a
+time, keeps the results, and continues after a restart. `review` computes them all.
 """
 
 from __future__ import annotations
@@ -12,22 +12,22 @@ from typing import Any
 
 from bigboard.coach.judge.judgment import REVIEW, Budget, judge
 from bigboard.coach.judge.reasons import explain
-from bigboard.coach.review.luck import measure_expectation, measure_stretch
-from bigboard.coach.review.replayed_game import Course, course_of
+from bigboard.coach.review.luck import measure_expectation, measure_segment
+from bigboard.coach.review.replayed_game import ReplayedGame, replay_game
 from bigboard.coach.review.summary import COSTLIEST, Review, costliest, judged_in_order, summary
 from bigboard.games.contract import JsonDict
 from bigboard.games.rng import Rng
 
 Piece = tuple[str, int, int]  # what to do, and from which action to which
 Done = dict[str, JsonDict]  # by the name of the piece
-WorkOff = Callable[[Course, Sequence["Piece"], "Plan", Done], Iterable[tuple["Piece", JsonDict]]]
+WorkOff = Callable[[ReplayedGame, Sequence["Piece"], "Plan", Done], Iterable[tuple["Piece", JsonDict]]]
 
 SEED_STEP = 1_000_003
 
 
 @dataclass(frozen=True)
 class Plan:
-    """How much is simulated; the same plan gives the same review on every machine."""
+    """The amount of simulation; the same plan gives the same review on every machine."""
 
     seed: int = 1
     simulations: int = REVIEW.simulations  # for each decision
@@ -45,47 +45,46 @@ def name_of(piece: Piece) -> str:
     return f"{piece[0]}-{piece[1]}"
 
 
-def pieces(course: Course) -> list[Piece]:
-    """All pieces but the reasons, which `reasons_wanted` knows when these are done."""
-    found: list[Piece] = []
-    if course.prospects.redrawn is not None:
+def pieces(replay: ReplayedGame) -> list[Piece]:
+    """Return all pieces but the reasons, which `reasons_wanted` knows when these are done: the decisions first."""
+    found: list[Piece] = [("judge", start, end) for start, end in replay.decisions]
+    if replay.facts.redrawn is not None:
         found.append(("deal", 0, 0))
-        found.extend(("luck", start, end) for start, end in course.segments)
-    found.extend(("judge", k, k + 1) for k in course.decisions)
+        found.extend(("luck", start, end) for start, end in replay.segment_ranges)
     return found
 
 
-def reasons_wanted(course: Course, done: Done) -> list[Piece]:
+def reasons_wanted(replay: ReplayedGame, done: Done) -> list[Piece]:
     """For the costliest decisions of every seat."""
     judged = judged_in_order(done)
-    wanted = sorted({place for seat in range(course.players) for place in costliest(judged, seat)})
+    wanted = sorted({place for seat in range(replay.players) for place in costliest(judged, seat)})
     return [("reasons", judged[place]["n"] - 1, judged[place]["n"]) for place in wanted]
 
 
-def work(course: Course, piece: Piece, plan: Plan, done: Done) -> JsonDict:
-    """What a piece comes to, as JSON."""
+def work(replay: ReplayedGame, piece: Piece, plan: Plan, done: Done) -> JsonDict:
+    """Return the result of a piece, as JSON."""
     kind, start, end = piece
     rng = plan.rng(kind, start)
     if kind == "deal":
-        return measure_expectation(course, rng).to_json() if course.dealt else {}
+        return measure_expectation(replay, rng).to_json() if replay.dealt else {}
     if kind == "luck":
-        redraws = plan.redraws or course.prospects.redraws
-        return measure_stretch(course, start, end, redraws, rng).to_json()
+        redraws = plan.redraws or replay.facts.redraws
+        return measure_segment(replay, start, end, redraws, rng).to_json()
     if kind == "judge":
-        return {"decisions": [judged(course, start, plan)]}
+        return judged(replay, start, end, plan)
     decision = next(one for one in judged_in_order(done) if one["n"] == start + 1)
-    state = course.states[start]
+    state = replay.states[start]
     found = explain(state, state.seat, decision["chosen"]["actions"], decision["best"]["actions"], rng)
     return {"reasons": [asdict(reason) for reason in found]}
 
 
-def judged(course: Course, k: int, plan: Plan) -> JsonDict:
-    """One decision, from its seat's own knowledge."""
-    state, action = course.states[k], course.actions[k]
-    judgement = judge(state, state.seat, plan.rng("judge", k), plan.budget(), (action,))
-    verdict = judgement.verdict(action)
+def judged(replay: ReplayedGame, start: int, end: int, plan: Plan) -> JsonDict:
+    """Judge one whole choice, from its seat's own knowledge."""
+    state, answer = replay.states[start], replay.actions[start:end]
+    judgement = judge(state, state.seat, plan.rng("judge", start), plan.budget(), answer)
+    verdict = judgement.verdict(answer)
     return {
-        "n": k + 1,
+        "n": start + 1,
         "seat": state.seat,
         "decision": judgement.decision,
         "group": judgement.group,
@@ -100,10 +99,12 @@ def judged(course: Course, k: int, plan: Plan) -> JsonDict:
     }
 
 
-def one_by_one(course: Course, wanted: Sequence[Piece], plan: Plan, done: Done) -> Iterator[tuple[Piece, JsonDict]]:
+def one_by_one(
+    replay: ReplayedGame, wanted: Sequence[Piece], plan: Plan, done: Done
+) -> Iterator[tuple[Piece, JsonDict]]:
     """The pieces in this process."""
     for piece in wanted:
-        yield piece, work(course, piece, plan, done)
+        yield piece, work(replay, piece, plan, done)
 
 
 def review(
@@ -118,18 +119,18 @@ def review(
     `progress` hears how much is done; `work_off` does the pieces, here or elsewhere, in any order.
     """
     chosen = plan or Plan()
-    course = course_of(record)
+    replay = replay_game(record)
     done: Done = {}
-    first = pieces(course)
-    expected = len(first) + COSTLIEST * course.players
-    for piece, result in work_off(course, first, chosen, done):
+    first = pieces(replay)
+    expected = len(first) + COSTLIEST * replay.players
+    for piece, result in work_off(replay, first, chosen, done):
         done[name_of(piece)] = result
         progress(len(done), expected)
-    second = reasons_wanted(course, done)
-    for piece, result in work_off(course, second, chosen, dict(done)):
+    second = reasons_wanted(replay, done)
+    for piece, result in work_off(replay, second, chosen, dict(done)):
         done[name_of(piece)] = result
         progress(len(done), len(first) + len(second))
-    return summary(course, done, names)
+    return summary(replay, done, names)
 
 
 __all__ = [

@@ -1,8 +1,8 @@
-"""Luck apart from skill: what everybody could expect before and after each piece of chance.
+"""Luck apart from skill: the expected result of all seats before and after each piece of chance.
 
 The value of a state is what each seat ends with on average when all that chance has not decided yet is drawn afresh and
-everybody plays on by instinct. Luck is the change of that value where chance decides, play is the change where somebody
-does. Drawn afresh, chance changes nothing on average, so luck is nothing on average, whoever plays how well.
+all play by the heuristic. Luck is the change of that value where chance decides, play is the change where a player
+does. Drawn afresh, chance changes nothing on average, so luck is zero on average, however well the players play.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from itertools import pairwise
-from statistics import fmean, pstdev
+from statistics import fmean
 
-from bigboard.coach.judge.outcomes import standard_error
-from bigboard.coach.judge.rollouts import SEED_BITS, Rollouts, share_of_victory
-from bigboard.coach.review.replayed_game import Course
+from bigboard.coach.judge.rollouts import SEED_BITS, Rollouts, favorites, share_of_victory
+from bigboard.coach.judge.trial import standard_error
+from bigboard.coach.review.replayed_game import ReplayedGame
 from bigboard.games.contract import JsonDict, State
 from bigboard.games.engine.table_base import TableBase
 from bigboard.games.rng import Rng
@@ -26,7 +26,7 @@ DEALS = 60  # fresh ones, to see what a seat can expect before anything is dealt
 
 @dataclass(frozen=True)
 class Point:
-    """What everybody could expect after action `n`, counted from 1 (0: before the first); `seat` has just played."""
+    """The expected results of all seats after action `n`, counted from 1 (0: before the first), which `seat` played."""
 
     n: int
     seat: int
@@ -38,7 +38,7 @@ class Point:
 
 
 @dataclass(frozen=True)
-class Stretch:
+class Segment:
     """From one piece of chance to the next: the first point is before any of its actions, the last after all.
 
     `errors` are the standard errors of the change from the first to the last point, by seat.
@@ -51,42 +51,46 @@ class Stretch:
         return {"points": [point.to_json() for point in self.points], "errors": self.errors}
 
     @staticmethod
-    def from_json(stored: JsonDict) -> Stretch:
-        return Stretch([Point(**point) for point in stored["points"]], stored["errors"])
+    def from_json(stored: JsonDict) -> Segment:
+        return Segment([Point(**point) for point in stored["points"]], stored["errors"])
 
 
-def measure_stretch(course: Course, start: int, end: int, redraws: int, rng: Rng, levels: int = LEVELS) -> Stretch:
+def measure_segment(
+    replay: ReplayedGame, start: int, end: int, redraws: int, rng: Rng, levels: int = LEVELS
+) -> Segment:
     """The value before the actions from `start` to `end`, after each player's part of them, and after all.
 
-    What play has changed is measured in as many redrawn worlds, the same before and after. Where instinct would have
+    What play has changed is measured in as many redrawn worlds, the same before and after. Where heuristic would have
     done the same, it has changed nothing, and nothing has to be played on to see that. How high the values are,
     only the first worlds say: they are shown, but luck and play are made of changes.
     """
-    redrawn = course.prospects.redrawn
+    redrawn = replay.facts.redrawn
     assert redrawn is not None
-    rollouts = Rollouts(course.game)
-    parts = parts_of(course, start, end, rollouts)
-    before: list[list[int]] = []  # everybody's money in the worlds that say how high the values are
-    strayed: list[list[list[int]]] = []  # point by point, in the worlds in which instinct plays otherwise
+    rollouts = Rollouts(replay.game)
+    parts = parts_of(replay, start, end, rollouts)
+    before: list[list[int]] = []  # the money of all seats in the samples that set the level of the values
+    strayed: list[list[list[int]]] = []  # point by point, in the worlds in which heuristic plays otherwise
     for number in range(max(redraws, 1)):
         seed = rng.getrandbits(SEED_BITS)
         otherwise = [part.otherwise(rng) for part in parts]
         if number >= levels and not any(otherwise):
             continue
-        world = redrawn(course.states[start], rng)
+        world = redrawn(replay.states[start], rng)
         without_notes(world)
-        outcomes = outcomes_of(course, world, parts, otherwise, rollouts, seed)
+        outcomes = outcomes_of(replay, world, parts, otherwise, rollouts, seed)
         if number < levels:
             before.append(outcomes[0])
         if any(otherwise):
             strayed.append(outcomes)
-    return stretch_of(course, start, parts, before, strayed, max(redraws, 1))
+    return segment_of(replay, start, parts, before, strayed, max(redraws, 1))
 
 
 @dataclass(frozen=True)
 class Part:
-    """What one player does in a row, from one action up to another, and what instinct would do there: its favourites
-    at each of these decisions, all the same to it. What has not been drawn yet has no influence on them."""
+    """The actions of one player in a row, from `start` up to `end`, and the heuristic's favourites at each of them.
+
+    The heuristic rates the favourites of a decision equally. What has not been drawn yet has no influence on them.
+    """
 
     start: int
     end: int
@@ -94,7 +98,7 @@ class Part:
     favourites: list[list[int]]
 
     def otherwise(self, rng: Rng) -> list[int]:
-        """What instinct does up to the first action that the player did not do; empty if it does the same."""
+        """Return the heuristic's actions up to the first that the player did not choose; empty if all are the same."""
         taken = []
         for action, equal in zip(self.actions, self.favourites, strict=True):
             taken.append(equal[rng.below(len(equal))] if len(equal) > 1 else equal[0])
@@ -103,25 +107,25 @@ class Part:
         return []
 
 
-def parts_of(course: Course, start: int, end: int, rollouts: Rollouts) -> list[Part]:
+def parts_of(replay: ReplayedGame, start: int, end: int, rollouts: Rollouts) -> list[Part]:
     parts = []
     first = start
     for k in range(start, end):
-        if k + 1 == end or course.states[k + 1].seat != course.states[k].seat:
-            favourites = [rollouts.favourites(course.states[place]) for place in range(first, k + 1)]
-            parts.append(Part(first, k + 1, course.actions[first : k + 1], favourites))
+        if k + 1 == end or replay.states[k + 1].seat != replay.states[k].seat:
+            favourites = [favorites(rollouts, replay.states[place]) for place in range(first, k + 1)]
+            parts.append(Part(first, k + 1, replay.actions[first : k + 1], favourites))
             first = k + 1
     return parts
 
 
 def outcomes_of(
-    course: Course, world: State, parts: list[Part], otherwise: list[list[int]], rollouts: Rollouts, seed: int
+    replay: ReplayedGame, world: State, parts: list[Part], otherwise: list[list[int]], rollouts: Rollouts, seed: int
 ) -> list[list[int]]:
-    """How the world goes on from before the first part, and from after each: everybody's money at its end.
+    """Return the money of all seats at the end, played on from before the first part and from after each part.
 
-    Whoever stands before a part in which instinct would do the same has the very game that comes after it.
+    If the heuristic would choose the same actions in a part, the games from before and after it are the same.
     """
-    drawn = course.prospects.drawn
+    drawn = replay.facts.drawn
     assert drawn is not None
     mark = drawn(world)
     own: list[list[int] | None] = []
@@ -141,16 +145,16 @@ def outcomes_of(
     return outcomes[::-1]
 
 
-def stretch_of(
-    course: Course,
+def segment_of(
+    replay: ReplayedGame,
     start: int,
     parts: list[Part],
     before: list[list[int]],
     strayed: list[list[list[int]]],
     redraws: int,
-) -> Stretch:
+) -> Segment:
     """The other worlds, up to `redraws`, have no change."""
-    seats = range(course.players)
+    seats = range(replay.players)
     money = [fmean(scores[seat] for scores in before) for seat in seats]
     win = [fmean(share_of_victory(scores, seat) for scores in before) for seat in seats]
     points = [Point(start, -1, money, win)]
@@ -159,10 +163,10 @@ def stretch_of(
         money = [money[s] + sum(later[s] - earlier[s] for earlier, later in steps) / redraws for s in seats]
         won = [sum(share_of_victory(b, s) - share_of_victory(a, s) for a, b in steps) for s in seats]
         win = [min(1.0, max(0.0, win[seat] + won[seat] / redraws)) for seat in seats]
-        points.append(Point(part.end, course.states[part.start].seat, money, win))
+        points.append(Point(part.end, replay.states[part.start].seat, money, win))
     same = [0.0] * (redraws - len(strayed))
     changes = [[float(world[-1][seat] - world[0][seat]) for world in strayed] for seat in seats]
-    return Stretch(points, [standard_error(change + same) for change in changes])
+    return Segment(points, [standard_error(change + same) for change in changes])
 
 
 def play_on(rollouts: Rollouts, world: State, drawn: Drawn, mark: tuple[int, ...], seed: int) -> list[int]:
@@ -171,75 +175,63 @@ def play_on(rollouts: Rollouts, world: State, drawn: Drawn, mark: tuple[int, ...
     rng = Rng(seed ^ 1)
     out, ratings = rollouts.search.out, rollouts.search.ratings
     while drawn(world) == mark and (count := world.fill_legal(out)) > 0:
-        world.take(out[0] if count == 1 else rollouts.instinct.pick(world, out, count, ratings, rng))
+        world.take(out[0] if count == 1 else rollouts.heuristic.pick(world, out, count, ratings, rng))
     return rollouts.finish(world, Rng(seed))
 
 
 def without_notes(world: State) -> None:
-    """Nobody samples in a world that is only played on."""
+    """Drop the notes that only sampling needs: this world is only played on."""
     if isinstance(world, TableBase):
         world.forget_notes()
 
 
 @dataclass(frozen=True)
 class Expectation:
-    """What each seat can expect before anything is dealt: all the same, as nobody has an advantage yet.
-
-    `spread` is the standard deviation of a seat's result.
-    """
+    """The expected result of each seat before the deal: equal for all seats, as none has an advantage yet."""
 
     money: float
     error: float
-    spread: float
 
     def to_json(self) -> JsonDict:
         return asdict(self)
 
 
-def measure_expectation(course: Course, rng: Rng, deals: int = DEALS) -> Expectation:
+def measure_expectation(replay: ReplayedGame, rng: Rng, deals: int = DEALS) -> Expectation:
     """The average over fresh deals and all seats."""
-    rollouts = Rollouts(course.game)
-    game = course.states[0].game
-    options = course.states[0].observe(-1).get("options")
+    rollouts = Rollouts(replay.game)
+    game = replay.states[0].game
+    options = replay.states[0].observe(-1).get("options")
     means: list[float] = []
-    results: list[int] = []
     for _ in range(deals):
-        state = game.start(game.deal(course.players, rng.getrandbits(32), options))
+        state = game.start(game.deal(replay.players, rng.getrandbits(32), options))
         state.events = False
         without_notes(state)
         scores = rollouts.finish(state, Rng(rng.getrandbits(SEED_BITS)))
         means.append(fmean(scores))
-        results.extend(scores)
-    return Expectation(fmean(means), standard_error(means), pstdev(results))
+    return Expectation(fmean(means), standard_error(means))
 
 
 @dataclass(frozen=True)
 class Ledger:
-    """Where a seat's result came from: expectation + luck + own + others + noise = result, exactly.
-
-    `trust` is the part of the measured luck that is taken for luck; the rest of it may as well be the noise of the
-    simulations, and is booked as that.
-    """
+    """The sources of a seat's result: expectation + luck + own + others = result, exactly."""
 
     expectation: float
     luck: float
     own: float
     others: float
-    noise: float
     error: float  # standard error of the luck
-    trust: float
     so_far: list[float]  # luck up to each point of the timeline
 
 
-def balance(seat: int, stretches: list[Stretch], expectation: Expectation, result: float | None) -> Ledger:
+def balance(seat: int, segments: list[Segment], expectation: Expectation, result: float | None) -> Ledger:
     """`result` is None where the game is not over: then it is what the last point expects."""
-    luck = stretches[0].points[0].money[seat] - expectation.money
+    luck = segments[0].points[0].money[seat] - expectation.money
     own = others = 0.0
     variance = expectation.error**2
     so_far: list[float] = []
     before: float | None = None
-    for stretch in stretches:
-        points = stretch.points
+    for segment in segments:
+        points = segment.points
         if before is not None:
             luck += points[0].money[seat] - before
         so_far.append(luck)
@@ -251,20 +243,17 @@ def balance(seat: int, stretches: list[Stretch], expectation: Expectation, resul
                 others += change
             so_far.append(luck)
         before = points[-1].money[seat]
-        variance += stretch.errors[seat] ** 2
+        variance += segment.errors[seat] ** 2
     assert before is not None
     if result is not None:
         luck += result - before
         so_far[-1] = luck
-    usual = expectation.spread**2
-    trust = usual / (usual + variance) if usual else 1.0
-    error = (trust * variance) ** 0.5
-    return Ledger(
-        expectation.money, trust * luck, own, others, (1 - trust) * luck, error, trust, [trust * one for one in so_far]
-    )
+    return Ledger(expectation.money, luck, own, others, variance**0.5, so_far)
 
 
-def start_of(stretches: list[Stretch]) -> Expectation:
-    """For a game that began with a position: everybody's average there. Nobody's seat is like another's, so what one
-    has above that is booked as luck before the first move."""
-    return Expectation(fmean(stretches[0].points[0].money), 0.0, 0.0)
+def start_of(segments: list[Segment]) -> Expectation:
+    """Return the average of all seats at the start of a game that began with a position.
+
+    The seats of a position differ, so a seat's difference from the average counts as luck before the first move.
+    """
+    return Expectation(fmean(segments[0].points[0].money), 0.0)

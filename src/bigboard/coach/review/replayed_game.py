@@ -1,25 +1,27 @@
-"""A game that was played: every state of it, every action, and where chance decided something."""
+"""A replayed game: every state, every action, the choices of the players, and where chance decided something."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
-from bigboard.games.coach_facts import Prospects, prospects_of
+from bigboard.coach.judge.answers import choice_ends
+from bigboard.games.coach_facts import CoachFacts, coach_facts_of
 from bigboard.games.contract import State
 from bigboard.games.registry import title
-from bigboard.records.record import RecordError, opening_state
+from bigboard.records.record import RecordError, replay_steps
 
 
 @dataclass(frozen=True)
-class Course:
+class ReplayedGame:
     """`states[k]` is the state before action k, counted from 0; the last one is where the record ends."""
 
     states: list[State]
     actions: list[int]
     chance: list[bool]  # after which action something was drawn
-    prospects: Prospects
+    facts: CoachFacts
     dealt: bool  # whether it began with a deal, not with a position
 
     @property
@@ -39,41 +41,37 @@ class Course:
         return self.end.seat < 0
 
     @property
-    def decisions(self) -> list[int]:
-        """The actions for which there was a choice."""
-        return [k for k in range(len(self.actions)) if len(self.states[k].legal_actions()) > 1]
+    def decisions(self) -> list[tuple[int, int]]:
+        """The choices of the players, from the first action to the one after the last."""
+        found = []
+        start = 0
+        while start < len(self.actions):
+            end = choice_ends(self.states, self.actions, start)
+            if any(len(self.states[k].legal_actions()) > 1 for k in range(start, end)):
+                found.append((start, end))
+            start = end
+        return found
 
     @property
-    def segments(self) -> list[tuple[int, int]]:
+    def segment_ranges(self) -> list[tuple[int, int]]:
         """The actions between two pieces of chance, from the first to the one after the last."""
         starts = [0, *(k + 1 for k in range(len(self.actions)) if self.chance[k])]
         ends = [*starts[1:], len(self.actions)]
         return [(start, end) for start, end in zip(starts, ends, strict=True) if start < end]
 
 
-def course_of(record: Mapping[str, Any]) -> Course:
-    """RecordError names the place where a record cannot be replayed."""
-    state = opening_state(record)
-    state.events = False
-    described = record.get("actions")
-    if not isinstance(described, list):
-        raise RecordError("The record's 'actions' is a list of described actions.")
-    prospects = prospects_of(title(state.game.name))
-    states, actions, chance = [state.clone()], [], []
-    for number, action in enumerate(described, 1):
-        if not isinstance(action, Mapping):
-            raise RecordError(f"Action {number} is not a described action: {action!r}.")
-        try:
-            found = state.find(action)
-            state.apply(found)
-        except ValueError as error:
-            raise RecordError(
-                f"Action {number} of {len(described)}, {dict(action)}, is not legal there: {error}"
-            ) from None
+def replay_game(record: Mapping[str, Any]) -> ReplayedGame:
+    """Replay a record; RecordError names the place where that is not possible."""
+    states: list[State] = []
+    actions: list[int] = []
+    for state, described, _ in replay_steps(record, events=False):
+        if described is not None:
+            actions.append(states[-1].find(described))
         states.append(state.clone())
-        actions.append(found)
-        drawn = prospects.drawn
-        chance.append(drawn is not None and drawn(states[-1]) != drawn(states[-2]))
     if not actions:
         raise RecordError("Nothing has been played in this record yet, so there is nothing to look back on.")
-    return Course(states, actions, chance, prospects, "deal" in record)
+    facts = coach_facts_of(title(states[0].game.name))
+    drawn = facts.drawn
+    marks = [drawn(state) if drawn is not None else () for state in states]
+    chance = [earlier != later for earlier, later in pairwise(marks)]
+    return ReplayedGame(states, actions, chance, facts, "deal" in record)

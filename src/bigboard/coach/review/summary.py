@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from bigboard.coach.review.luck import Expectation, Ledger, Stretch, balance, start_of
-from bigboard.coach.review.replayed_game import Course
+from bigboard.coach.review.luck import Expectation, Ledger, Segment, balance, start_of
+from bigboard.coach.review.replayed_game import ReplayedGame
 from bigboard.games.contract import JsonDict
 
 COSTLIEST = 5
@@ -16,10 +16,9 @@ FLAGGED = ("blunder", "inaccurate")
 
 @dataclass(frozen=True)
 class SeatReview:
-    """result = expectation + luck + errors + others + rest.
+    """result = expectation + luck + own + others, where luck is measured.
 
-    `errors` is the money that flagged decisions gave away, `others` what the others' play changed. The rest is what
-    own play brought beside these errors, compared with the simulations' play, and what they cannot tell from noise.
+    `own` and `others` are the changes by the seat's own play and by that of the others, compared with the heuristic.
     """
 
     seat: int
@@ -28,9 +27,8 @@ class SeatReview:
     expectation: float
     luck: float
     luck_error: float
-    errors: float
+    own: float
     others: float
-    rest: float
     adjusted: float
     adjusted_error: float
     decisions: int
@@ -43,7 +41,7 @@ class SeatReview:
 
 @dataclass(frozen=True)
 class Review:
-    """What `docs/coach.md` describes, ready for JSON."""
+    """The review that `docs/coach.md` describes, ready for JSON."""
 
     game: str
     players: int
@@ -60,70 +58,67 @@ class Review:
 
 
 def costliest(decisions: Sequence[Mapping[str, Any]], seat: int) -> list[int]:
-    """Places of the decisions that cost a seat most, the worst first: flagged ones only."""
+    """Return the places of the decisions that cost a seat most: flagged ones, by winning chance and then by money."""
     flagged = [place for place, one in enumerate(decisions) if one["seat"] == seat and one["verdict"] in FLAGGED]
-    flagged.sort(key=lambda place: (-float(decisions[place]["loss"]), place))
+    flagged.sort(key=lambda place: (-round(decisions[place]["loss_win"], 2), -decisions[place]["loss"], place))
     return flagged[:COSTLIEST]
 
 
-def summary(course: Course, done: Mapping[str, JsonDict], names: Sequence[str]) -> Review:
-    """All pieces have to be done."""
+def summary(replay: ReplayedGame, done: Mapping[str, JsonDict], names: Sequence[str]) -> Review:
+    """Return the review of the pieces that are done; luck is measured once all its pieces are."""
     decisions = []
     for one in judged_in_order(done):
         reasons = done.get(f"reasons-{one['n'] - 1}", {"reasons": []})["reasons"]
         decisions.append({**one, "seq": one["n"] + 1, "reasons": reasons})
-    stretches = [Stretch.from_json(done[f"luck-{start}"]) for start, _ in course.segments if f"luck-{start}" in done]
+    wanted = [f"luck-{start}" for start, _ in replay.segment_ranges]
+    complete = "deal-0" in done and all(name in done for name in wanted)
+    segments = [Segment.from_json(done[name]) for name in wanted] if complete else []
     expectation = Expectation(**done["deal-0"]) if done.get("deal-0") else None
-    if stretches and expectation is None:
-        expectation = start_of(stretches)
-    final = course.end.scores()
+    if segments and expectation is None:
+        expectation = start_of(segments)
+    final = replay.end.scores()
     ledgers: list[Ledger] = []
-    if stretches and expectation is not None:
-        results = final if course.finished else [None] * course.players
-        ledgers = [balance(seat, stretches, expectation, results[seat]) for seat in range(course.players)]
-    shown = [*names, *(f"{seat + 1}" for seat in range(len(names), course.players))]
+    if segments and expectation is not None:
+        results = final if replay.finished else [None] * replay.players
+        ledgers = [balance(seat, segments, expectation, results[seat]) for seat in range(replay.players)]
+    shown = [*names, *(f"{seat + 1}" for seat in range(len(names), replay.players))]
     return Review(
-        course.game,
-        course.players,
-        course.finished,
-        shown[: course.players],
+        replay.game,
+        replay.players,
+        replay.finished,
+        shown[: replay.players],
         bool(ledgers),
         sum(int(one.pop("simulations")) for one in decisions),
-        [seat_review(course, seat, decisions, ledgers, stretches, final) for seat in range(course.players)],
+        [seat_review(replay, seat, decisions, ledgers, segments, final) for seat in range(replay.players)],
         decisions,
-        timeline(course, stretches, ledgers, final),
+        timeline(replay, segments, ledgers, final),
     )
 
 
 def judged_in_order(done: Mapping[str, JsonDict]) -> list[JsonDict]:
-    """Every decision once, even where pieces of a review that was begun by an earlier version had several."""
-    found = [one for name, result in done.items() if name.startswith("judge-") for one in result["decisions"]]
-    by_number = {int(one["n"]): dict(one) for one in found}
-    return [by_number[n] for n in sorted(by_number)]
+    """Return the judged decisions in the order of the game."""
+    found = [dict(result) for name, result in done.items() if name.startswith("judge-")]
+    return sorted(found, key=lambda one: int(one["n"]))
 
 
 def seat_review(
-    course: Course,
+    replay: ReplayedGame,
     seat: int,
     decisions: list[JsonDict],
     ledgers: list[Ledger],
-    stretches: list[Stretch],
+    segments: list[Segment],
     final: list[int],
 ) -> SeatReview:
     own = [one for one in decisions if one["seat"] == seat]
-    flagged = [one for one in own if one["verdict"] in FLAGGED]
-    errors = -sum(one["loss_money"] for one in flagged)
     result: float = final[seat]
-    expectation = luck = error = others = rest = 0.0
+    expectation = luck = error = played = others = 0.0
     if ledgers:
         ledger = ledgers[seat]
-        if not course.finished:
-            result = stretches[-1].points[-1].money[seat]
-        expectation, luck, error, others = ledger.expectation, ledger.luck, ledger.error, ledger.others
-        rest = result - expectation - luck - errors - others
-    else:
-        rest = result - errors
-    winners = course.end.winners()
+        if not replay.finished:
+            result = segments[-1].points[-1].money[seat]
+        expectation, luck, error = ledger.expectation, ledger.luck, ledger.error
+        played, others = ledger.own, ledger.others
+    winners = replay.end.winners()
     return SeatReview(
         seat,
         result,
@@ -131,9 +126,8 @@ def seat_review(
         expectation,
         luck,
         error,
-        errors,
+        played,
         others,
-        rest,
         result - luck,
         error,
         len(own),
@@ -164,12 +158,12 @@ def groups(own: list[JsonDict]) -> list[JsonDict]:
     return found
 
 
-def timeline(course: Course, stretches: list[Stretch], ledgers: list[Ledger], final: list[int]) -> list[JsonDict]:
-    """What everybody could expect, point by point; the last one is the result."""
+def timeline(replay: ReplayedGame, segments: list[Segment], ledgers: list[Ledger], final: list[int]) -> list[JsonDict]:
+    """Return the expected results of all seats, point by point; the last point is the result."""
     points = []
     place = 0
-    for stretch in stretches:
-        for number, point in enumerate(stretch.points):
+    for segment in segments:
+        for number, point in enumerate(segment.points):
             luck = [ledger.so_far[place] for ledger in ledgers]
             points.append(
                 {
@@ -182,8 +176,8 @@ def timeline(course: Course, stretches: list[Stretch], ledgers: list[Ledger], fi
                 }
             )
             place += 1
-    if points and course.finished:
-        winners = course.end.winners()
-        won = [1 / len(winners) if seat in winners else 0.0 for seat in range(course.players)]
+    if points and replay.finished:
+        winners = replay.end.winners()
+        won = [1 / len(winners) if seat in winners else 0.0 for seat in range(replay.players)]
         points[-1] = {**points[-1], "money": [float(money) for money in final], "win": won}
     return points
