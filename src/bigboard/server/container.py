@@ -1,32 +1,133 @@
-"""What all tables of a server share, and the routes beside them."""
+"""The services of a running server, in one typed object that routes and sockets receive by `Depends`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
+from bigboard.server.accounts.identity import Identities
 from bigboard.server.accounts.moderation import Moderation
 from bigboard.server.db.store import Store
-from bigboard.server.limits.connection_limit import Doors
+from bigboard.server.features.contests import Contests
+from bigboard.server.features.my_games import MyGames
+from bigboard.server.features.puzzle_progress import PuzzleProgress
+from bigboard.server.features.reminders import Reminders
+from bigboard.server.features.reviews import Reviews
+from bigboard.server.features.transcripts import Transcripts
+from bigboard.server.limits.connection_limit import ConnectionLimit
 from bigboard.server.limits.rate_limit import RateLimiter
-from bigboard.server.room.auto_reply import AutoAnswers
-from bigboard.server.room.ports import LiveTable
-from bigboard.server.settings import Settings
+from bigboard.server.limits.shared_rate_limit import SharedRateLimit
+from bigboard.server.ops.metrics import QUEUES, SET_ASIDE, SOCKETS, TABLES, watch_lag
+from bigboard.server.settings import Rate, Settings
+from bigboard.server.tables import lifecycle
+from bigboard.server.tables.directory import Lobby
+from bigboard.server.tables.follower import Follower
 from bigboard.server.workers.bot_pool import BotsPool
-from bigboard.server.workers.replay_pool import Archive
+from bigboard.server.workers.replay_pool import ReplayPool
+
+GAUGES_S = 5.0  # seconds between two settings of the gauges
+SECRET_GUESSES = Rate(10, 1 / 30)  # of the administrator's secret, from one network
 
 
-@dataclass
-class Services:
-    """The services of a server. Tables know of them what `room.ports.TableServices` says."""
+@dataclass(frozen=True)
+class Container:
+    """Every service. Tables know only those of `tables.services.TableServices`."""
 
     settings: Settings
     store: Store
     bots: BotsPool
-    archive: Archive
-    doors: Doors
-    chat_limiter: RateLimiter
-    talk_limiter: RateLimiter
-    changed: Callable[[LiveTable], None]
-    answers: AutoAnswers
+    replays: ReplayPool
+    lobby: Lobby
+    identities: Identities
     moderation: Moderation
+    connection_limit: ConnectionLimit
+    rate_limit: SharedRateLimit
+    chat_limit: RateLimiter
+    seat_limit: RateLimiter
+    secret_limit: RateLimiter
+    contests: Contests
+    my_games: MyGames
+    puzzle_progress: PuzzleProgress
+    transcripts: Transcripts
+    reviews: Reviews
+    reminders: Reminders
+
+
+def build_container(settings: Settings) -> Container:
+    """Make the services of a server. None of them does anything yet."""
+    store = Store(settings.database)
+    bots = BotsPool(settings.bot_workers, settings.bot_limit_s)
+    moderation = Moderation(store, settings.forbidden_words)
+    lobby = Lobby(settings, store, bots, moderation)
+    contests = Contests(lobby)
+    return Container(
+        settings=settings,
+        store=store,
+        bots=bots,
+        replays=ReplayPool(store),
+        lobby=lobby,
+        identities=Identities(store, settings.link_for_s),
+        moderation=moderation,
+        connection_limit=ConnectionLimit(settings),
+        rate_limit=SharedRateLimit(settings, store, lambda: store.secret),
+        chat_limit=RateLimiter(settings.chats, "That was a lot of chat."),
+        seat_limit=RateLimiter(settings.seat_changes, "You sat down and stood up many times."),
+        secret_limit=RateLimiter(SECRET_GUESSES, "Too many wrong secrets."),
+        contests=contests,
+        my_games=MyGames(lobby, contests, store),
+        puzzle_progress=PuzzleProgress(store),
+        transcripts=Transcripts(store),
+        reviews=Reviews(settings, store, bots, lobby),
+        reminders=Reminders(settings, store),
+    )
+
+
+@asynccontextmanager
+async def run_container(container: Container) -> AsyncIterator[None]:
+    """Start the tasks of the services; stop them in the end, those that depend on others first."""
+    lobby = container.lobby
+    follower = Follower(lobby, container.identities)
+    try:
+        await container.store.open(follower.hear, follower.members_changed)
+        await lobby.open()
+    except BaseException:  # the database was lost meanwhile
+        for service in (container.replays, container.bots, container.store):
+            service.close()
+        raise
+    lifecycle.begin(lobby)
+    follower.open()
+    await container.reviews.open()
+    container.reminders.open()
+    watching = [asyncio.create_task(watch_lag()), asyncio.create_task(watch_gauges(container))]
+    try:
+        yield
+    finally:
+        for task in watching:
+            task.cancel()
+        await container.reminders.close()
+        await container.reviews.close()
+        await follower.close()
+        await lobby.close()
+        container.replays.close()
+        container.bots.close()
+        container.store.close()
+
+
+def set_gauges(container: Container) -> None:
+    """Set the figures that are not counted as they change."""
+    TABLES.set(len(container.lobby.tables))
+    SET_ASIDE.set(len(container.lobby.set_aside))
+    SOCKETS.set(container.connection_limit.open)
+    QUEUES.labels("store").set(container.store.writer.jobs.qsize())
+    QUEUES.labels("archive").set(len(container.replays.turns))
+    for name, length in container.bots.waiting().items():
+        QUEUES.labels(name).set(length)
+
+
+async def watch_gauges(container: Container) -> None:
+    """Set the gauges now and then: `/metrics` of another worker shows them, too."""
+    while True:
+        set_gauges(container)
+        await asyncio.sleep(GAUGES_S)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from bigboard.games.contract import IllegalAction
@@ -67,7 +68,7 @@ STATUS = {
 
 
 class Refused(Exception):
-    """Something the server does not do, and why. Nothing has changed."""
+    """A refused request, and the reason. Nothing has changed."""
 
     def __init__(
         self, code: str, message: str, rule: str | None = None, reason: str | None = None, **facts: Any
@@ -84,7 +85,7 @@ class Refused(Exception):
         return STATUS[self.code]
 
     def fields(self) -> dict[str, Any]:
-        """The fields that HTTP errors and WebSocket errors have in common."""
+        """Return the fields that HTTP errors and WebSocket errors share."""
         return {
             "code": self.code,
             "message": self.message,
@@ -95,7 +96,7 @@ class Refused(Exception):
 
 
 def illegal(error: IllegalAction) -> Refused:
-    """The rules' own refusal, with the clause."""
+    """Return a refusal by the rules, with the clause."""
     refused = Refused("illegal", str(error), error.rule, error.reason)
     refused.facts = dict(error.args)
     return refused
@@ -107,3 +108,11 @@ def no_table(table_id: str) -> Refused:
 
 def unavailable() -> Refused:
     return Refused("unavailable", "The server cannot save anything right now. Nothing was lost; please try again.")
+
+
+def bad_message(problems: Sequence[Any]) -> Refused:
+    """Return the first problem that pydantic found, in a sentence that names the field."""
+    first = problems[0] if problems else {}
+    where = ".".join(str(part) for part in first.get("loc", ()))[:100]
+    what = str(first.get("msg", "not understood"))[:200]
+    return Refused("bad_message", f"The message is not understood: {where + ': ' if where else ''}{what}.", where=where)

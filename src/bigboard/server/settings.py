@@ -1,7 +1,7 @@
-"""What whoever runs a server can adjust: by a file, by the environment, or from Python.
+"""Settings of a server: from a file, from the environment, or from Python.
 
-`BIGBOARD_DATABASE=postgresql://…` sets `database`, `BIGBOARD_CHATS='{"burst": 8, "per_second": 0.5}'` a brake.
-A file named by `BIGBOARD_SETTINGS` or `--settings` holds the same names in TOML; the environment goes before it.
+`BIGBOARD_DATABASE=postgresql://…` sets `database`, `BIGBOARD_CHATS='{"burst": 8, "per_second": 0.5}'` a rate limit.
+A file named by `BIGBOARD_SETTINGS` or `--settings` has the same names in TOML; the environment takes precedence.
 """
 
 from __future__ import annotations
@@ -35,14 +35,14 @@ LOOPBACK = (ip_network("127.0.0.0/8"), ip_network("::1/128"))
 
 @dataclass(frozen=True)
 class Rate:
-    """So many at once, and then so many a second."""
+    """A rate limit: a burst, and then so many per second."""
 
     burst: float
     per_second: float
 
 
 class Settings(BaseSettings):
-    """The defaults suit a server for friends; tests shorten the times."""
+    """All settings. The defaults suit a server for friends; tests shorten the times."""
 
     model_config = SettingsConfigDict(env_prefix="BIGBOARD_", frozen=True, extra="forbid")
 
@@ -58,17 +58,14 @@ class Settings(BaseSettings):
     data: Mapping[str, Mapping[str, Any]] = {}  # corrected values of each game, by its name
 
     workers: int = Field(default=1, ge=1, le=64)  # processes of this machine; more than one need PostgreSQL
-    link_host: str = "127.0.0.1"  # where processes on other machines reach this one's
-    hand_over: bool = False  # sockets to the process that has their table, on a machine without other users
-    link_port: int = Field(default=0, ge=0, le=65535)  # of the first worker, the next one for the next; 0: any
 
     bot_workers: int = Field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
     bot_limit_s: float = 30.0  # thinking longer than this, a bot loses the decision
     substitute: str = "medium"  # plays for the absent
     adviser: str = "hard"  # gives hints
-    coach_simulations: int = 800  # for what the coach says of one decision, at most
-    coach_seconds: float = 0.7  # with its reasons
-    review_simulations: int = 150  # for each decision of a finished game
+    coach_simulations: int = 5000  # for a judgment of one decision; more where it is close
+    coach_seconds: float = 0.9  # of processor time, with its reasons
+    review_simulations: int = 1500  # for each decision of a finished game
     review_redraws: int = 0  # of the deal at each piece of chance; 0 leaves it to the game
 
     address: str = ""  # where people find this server, for links in mails: https://games.example.org
@@ -88,7 +85,7 @@ class Settings(BaseSettings):
     drain_s: float = 0.0  # between "please stop" and the end, so that a proxy can turn to another server
     lobby_pause_s: float = 0.5
     sweep_s: float = 60.0
-    idle_s: float = 900.0  # a table nobody uses leaves the memory
+    idle_s: float = 900.0  # an unused table leaves the memory
     most_awake: int = 1000  # tables that are woken for their bots; the others come when there is room
     open_for_s: float = 24 * 3600.0  # a table that does not start is closed
     running_for_s: float = 180 * 24 * 3600.0  # a game in which nothing has happened for so long is retired
@@ -97,7 +94,7 @@ class Settings(BaseSettings):
 
     forbidden_words: tuple[str, ...] = ()  # that no name and no line of chat may have in it
 
-    # A household, a school or a café shares one address, so its brakes are wider than a person's.
+    # A household, a school or a café shares one address, so its limits are wider than a person's.
     chats: Rate = Rate(8, 0.5)
     table_talk: Rate = Rate(1, 1 / 25)  # by bots, at each table
     new_tables: Rate = Rate(10, 0.2)  # a person
@@ -108,6 +105,8 @@ class Settings(BaseSettings):
     looks: Rate = Rate(40, 10.0)
     messages: Rate = Rate(200, 50.0)  # a socket, weighed by what they cost
     address_messages: Rate = Rate(2000, 500.0)
+    address_requests: Rate = Rate(600, 30.0)  # over HTTP; a file of the client counts a fifth
+    seat_changes: Rate = Rate(20, 0.2)  # sitting down and standing up, which tables announce, by a person
     address_sockets: int = 100
     most_sockets: int = 10_000
     undos: int = 200  # that a seat may take back in one game
@@ -122,7 +121,7 @@ class Settings(BaseSettings):
         dotenv_settings: PydanticBaseSettingsSource,
         file_secret_settings: PydanticBaseSettingsSource,
     ) -> tuple[PydanticBaseSettingsSource, ...]:
-        """Python's own words first, then the environment, then the file."""
+        """Return the sources in their order: arguments, environment, file."""
         file = os.environ.get(SETTINGS_FILE)
         if not file:
             return init_settings, env_settings
@@ -130,7 +129,7 @@ class Settings(BaseSettings):
 
 
 def read_settings(file: str = "", **chosen: Any) -> Settings:
-    """The settings of file, environment and these; ValueError says what is wrong with them, without their values."""
+    """Return the settings of file, environment and arguments; ValueError says what is wrong, without the values."""
     if file:
         os.environ[SETTINGS_FILE] = file
     path = os.environ.get(SETTINGS_FILE)
@@ -149,7 +148,7 @@ def read_settings(file: str = "", **chosen: Any) -> Settings:
 
 
 def data_of(path: str) -> dict[str, dict[str, Any]]:
-    """The corrected values of a data file, by the game they belong to; ValueError says what is wrong with the file.
+    """Return the corrected values of a data file, by game; ValueError says what is wrong with the file.
 
     They are tried with every module and number of players, so that no table finds out later.
     """
@@ -166,7 +165,7 @@ def data_of(path: str) -> dict[str, dict[str, Any]]:
 
 
 def default_database() -> str:
-    """The file `bigboard serve` uses when none is named."""
+    """Return the database that `bigboard serve` uses when none is named."""
     folder = data_folder()
     folder.mkdir(parents=True, exist_ok=True)
     return f"sqlite:///{folder / 'bigboard.sqlite'}"

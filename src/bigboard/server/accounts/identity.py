@@ -1,4 +1,4 @@
-"""Who somebody is, without accounts: a secret in a cookie, a name, and a link that carries both to another device."""
+"""People without accounts: a secret in a cookie, a name, and a link that carries both to another device."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ MARK = 16  # characters of a hash that name a device
 
 
 def digest(secret: str) -> str:
-    """What the store knows of a secret. Secrets are random and long, so a plain hash hides them."""
+    """Return the stored hash of a secret. Secrets are random and long, so a plain hash hides them."""
     return hashlib.sha256(secret.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 @dataclass(frozen=True)
 class Device:
-    """Where a person is signed in: the beginning of the secret's hash names it."""
+    """A device of a person, named by the beginning of its secret's hash."""
 
     id: str
     created: float
@@ -59,7 +59,7 @@ class Identities:
         return person
 
     async def person_of(self, secret: str | None) -> Person | None:
-        """The person who has this secret."""
+        """Return the person of a secret."""
         if not secret or len(secret) > 200:
             return None
         hash_ = digest(secret)
@@ -70,14 +70,14 @@ class Identities:
         return self.remember(hash_, Person(*found)) if found is not None else None
 
     async def create(self, name: str) -> tuple[Person, str]:
-        """A new person and the secret."""
+        """Return a new person and the secret."""
         person = Person(short_id(10), name)
         secret = secrets.token_urlsafe(32)
         await self.repo.add(person.id, name, digest(secret), time.time())
         return self.remember(digest(secret), person), secret
 
     async def sign_in(self, person: str, also: Callable[[Transaction], object]) -> str:
-        """A secret for one more device of a person, stored together with whatever else shows that it is theirs."""
+        """Return a secret for one more device, stored in one transaction with the proof that it is the person's."""
         secret = secrets.token_urlsafe(32)
         await self.repo.add_secret(person, digest(secret), time.time(), also)
         return secret
@@ -85,7 +85,7 @@ class Identities:
     # The devices of a person: each has a secret of its own, of which the store knows the hash.
 
     async def devices(self, person: Person, secret: str) -> list[Device]:
-        """Where somebody is signed in, the latest first."""
+        """Return the devices of a person, the latest first."""
         rows = await self.repo.devices_of(person.id)
         found = [
             Device(one.hash[:MARK], one.created, one.used or one.created, one.hash == digest(secret)) for one in rows
@@ -93,7 +93,7 @@ class Identities:
         return sorted(found, key=lambda device: -device.used)
 
     async def drop(self, person: Person, device: str) -> set[str]:
-        """Signs a device out; whoever has its secret is nobody from now on."""
+        """Sign a device out, and return the hashes of its secrets, which are no longer valid."""
         gone = await self.repo.drop_devices(person.id, device)
         if not gone:
             raise Refused("no_device", "That is not one of your devices.")
@@ -102,7 +102,7 @@ class Identities:
         return set(gone)
 
     async def renew(self, secret: str) -> bool:
-        """Notes the day on which a device was used; True on the first time that day, when its cookie is renewed."""
+        """Note the day of a device's use; return True at the first use of a day, when its cookie is renewed."""
         hash_, today = digest(secret), time.time() // DAY_S * DAY_S
         if self.used.get(hash_) == today:
             return False
@@ -113,7 +113,7 @@ class Identities:
         return True
 
     async def forget(self, person: Person) -> None:
-        """Nothing is left of a person here; the tables are the lobby's."""
+        """Delete a person; their tables are changed by the lobby."""
         await self.repo.forget(person.id)
         self.by_id.pop(person.id, None)
         for hash_ in [hash_ for hash_, known in self.by_hash.items() if known is person]:
@@ -124,7 +124,7 @@ class Identities:
         person.name = name
 
     async def renew_known(self, person: str) -> set[str]:
-        """Somebody has changed in another process: their name, and which devices are theirs; the hashes of these."""
+        """Read a person's name and devices again after a change in another process; return the valid hashes."""
         name, valid = await self.repo.name_and_hashes(person)
         for hash_ in [one for one, known in self.by_hash.items() if known.id == person and one not in valid]:
             del self.by_hash[hash_]
@@ -132,8 +132,12 @@ class Identities:
             self.by_id[person].name = name
         return valid
 
+    async def search(self, words: str, most: int = 50) -> list[Person]:
+        """Return the latest people with these words in their name, or with this id, whether they are here or not."""
+        return [Person(*found) for found in await self.repo.search(words, most)]
+
     async def make_link(self, person: Person) -> tuple[str, float]:
-        """A code that makes another device this person, once, for a day."""
+        """Return a code that signs one other device in within a day."""
         code = secrets.token_urlsafe(16)
         now = time.time()
         expires = now + self.link_for_s
@@ -141,14 +145,14 @@ class Identities:
         return code, expires
 
     async def owner_of(self, code: str) -> Person:
-        """Whose link it is; the link stays good."""
+        """Return the person of a link; the link stays valid."""
         found = await self.repo.by_link(digest(code), time.time())
         if found is None:
             raise bad_link()
         return Person(*found)
 
     async def claim(self, code: str) -> tuple[Person, str]:
-        """The person of a link, and a secret for this device. Two devices that claim at once: one gets it."""
+        """Return the person of a link and a secret for this device. Of two devices that claim at once, one succeeds."""
         secret = secrets.token_urlsafe(32)
         found = await self.repo.use_link(digest(code), digest(secret), time.time())
         if found is None:

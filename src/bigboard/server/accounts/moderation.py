@@ -1,4 +1,4 @@
-"""What whoever runs the server does about people: chat that was reported, and who may not write or play any more."""
+"""Moderation: reported chat, and people who are muted or blocked."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Measure:
 
 @dataclass(frozen=True)
 class Report:
-    """A line of chat, who said it, and how many people complained."""
+    """A reported line of chat, its author, and the number of reports."""
 
     table_id: str
     n: int
@@ -42,7 +42,7 @@ class Report:
 
 
 class Moderation:
-    """All measures are in memory, so that asking costs nothing."""
+    """All measures are in memory, so that checks are cheap."""
 
     def __init__(self, store: Store, forbidden: Sequence[str] = ()) -> None:
         self.repo = ModerationRepo(store)
@@ -59,15 +59,15 @@ class Moderation:
 
     def require_welcome(self, person: str) -> None:
         if self.kind_of(person) == "blocked":
-            raise Refused("blocked", "Whoever runs this server has blocked you.")
+            raise Refused("blocked", "The administrator of this server has blocked you.")
 
     def require_voice(self, person: str) -> None:
-        """Whoever is blocked has no voice either."""
+        """Refuse a person who is muted or blocked."""
         if self.kind_of(person) is not None:
-            raise Refused("muted", "Whoever runs this server has switched your chat off.")
+            raise Refused("muted", "The administrator of this server has turned off your chat.")
 
     def require_decent(self, code: str, *texts: str | None) -> None:
-        """Names and chat have none of the words that this server does not want."""
+        """Refuse text with a forbidden word."""
         if any(word in text.casefold() for word in self.forbidden for text in texts if text):
             raise Refused(code, "A word in it is not allowed on this server.", reason="word")
 
@@ -84,7 +84,7 @@ class Moderation:
     # Reports.
 
     async def report(self, table_id: str, line: ChatLine, by: str) -> None:
-        """Notes a complaint; the same person's second one about a line counts no more."""
+        """Store a report; a person's second report of the same line does not count."""
         if line.person is None or line.code is not None:
             raise Refused("no_line", "Only what people say can be reported.")
         known = self.complained.setdefault((table_id, line.n), set())
@@ -110,5 +110,5 @@ class Moderation:
         await self.repo.drop_report(table_id, n)
 
     async def forget(self, person: str) -> None:
-        """Somebody leaves for good: what they said is no longer kept here. A block stays, with nothing but its id."""
+        """Delete the reports of a person who deletes themselves. A block stays, with the id alone."""
         await self.repo.forget(person)

@@ -1,4 +1,4 @@
-"""What passkeys and the checks of their signatures have in common."""
+"""Types that passkeys and the checks of their signatures share."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Credential = dict[str, Any]  # what a browser sends
 
 
 class Site(NamedTuple):
-    """Where the passkey is good: browsers hand one only to the site that it was made for."""
+    """The site of a passkey: browsers offer one only to the site that it was made for."""
 
     name: str
     origin: str
@@ -25,4 +25,4 @@ class Made(NamedTuple):
 
 
 def bad_passkey() -> Refused:
-    return Refused("bad_passkey", "This passkey does not fit. Please try again.")
+    return Refused("bad_passkey", "This passkey was not accepted. Please try again.")

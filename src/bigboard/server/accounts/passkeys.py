@@ -1,7 +1,7 @@
-"""Passkeys: a key that a person's phone, computer or password manager keeps, so that they find their games for years.
+"""Passkeys: a key that a person's phone, computer or password manager stores, so that they find their games for years.
 
-The server keeps the public half. Whoever signs a challenge with the other half is signed in on that device as by a
-personal link; nothing else about a person is asked for.
+The server stores the public half. A device that signs a challenge with the other half is signed in, as by a personal
+link; nothing else about a person is asked for.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Passkey:
 
 
 async def load(identities: Identities) -> Passkeys:
-    """The passkeys of a server. What checks signatures is loaded when it is first needed, and not on the loop."""
+    """Return the passkeys of a server. The library for signatures is loaded at the first use, in a thread."""
     await asyncio.to_thread(import_module, "bigboard.server.accounts.webauthn_checks")
     return Passkeys(identities)
 
@@ -57,14 +57,14 @@ class Passkeys:
         return challenge
 
     async def offer(self, person: Person, site: Site) -> Credential:
-        """What the browser needs to make a passkey for this person."""
+        """Return the options with which a browser makes a passkey for this person."""
         known = [row.id for row in await self.repo.of_person(person.id)]
         if len(known) >= MOST:
             raise Refused("too_many_passkeys", f"You have {MOST} passkeys. Remove one of them first.")
         return self.checks.registration_options(site, person, await self._challenge(person.id), known)
 
     async def add(self, person: Person, credential: Credential, site: Site) -> None:
-        """Keeps the public half of a passkey that was just made."""
+        """Store the public half of a new passkey."""
         made = self.checks.registered(credential, await self._answered(credential, person.id), site)
         now = time.time()
         row = PasskeyRow(made.id, person.id, made.public_key, made.signed, now, now // DAY_S * DAY_S)
@@ -74,18 +74,18 @@ class Passkeys:
         return [Passkey(digest(row.id)[:MARK], row.created, row.used) for row in await self.repo.of_person(person.id)]
 
     async def drop(self, person: Person, mark: str) -> None:
-        """Whoever has that passkey is not signed in by it any more; devices stay signed in."""
+        """Remove a passkey. Devices that used it stay signed in."""
         gone = [row.id for row in await self.repo.of_person(person.id) if digest(row.id).startswith(mark)]
         if not gone:
             raise Refused("no_passkey", "That is not one of your passkeys.")
         await self.repo.drop(gone)
 
     async def ask(self, site: Site) -> Credential:
-        """What the browser needs to let a person choose one of their passkeys."""
+        """Return the options with which a browser lets a person choose one of their passkeys."""
         return self.checks.sign_in_options(site, await self._challenge(""))
 
     async def sign_in(self, credential: Credential, site: Site) -> tuple[Person, str]:
-        """The person of the passkey, and a secret for this device."""
+        """Return the person of the passkey, and a secret for this device."""
         challenge = await self._answered(credential, "")
         found = await self.repo.find(str(credential.get("id", "")))
         if found is None:

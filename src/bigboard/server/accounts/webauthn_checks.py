@@ -1,4 +1,4 @@
-"""What browsers sign, checked. `webauthn` takes long to load, so this module is imported when a person needs it."""
+"""Verification of browsers' signatures. `webauthn` takes long to load, so this module is imported at its first use."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Checks:
         return challenge
 
     def registration_options(self, site: Site, person: Person, challenge: bytes, known: Iterable[str]) -> Credential:
-        """What the browser needs to make a passkey for this person."""
+        """Return the options with which a browser makes a passkey for this person."""
         options = generate_registration_options(
             rp_id=site.name,
             rp_name="Big Board",
@@ -75,13 +75,13 @@ class Checks:
         return Made(bytes_to_base64url(found.credential_id), public_key, found.sign_count)
 
     def sign_in_options(self, site: Site, challenge: bytes) -> Credential:
-        """What the browser needs to let a person choose one of their passkeys."""
+        """Return the options with which a browser lets a person choose one of their passkeys."""
         options = generate_authentication_options(rp_id=site.name, challenge=challenge)
         shown: Credential = json.loads(options_to_json(options))
         return shown
 
     def times_signed(self, credential: Credential, challenge: str, site: Site, known: Made) -> int:
-        """How often the passkey has signed now; Refused if it does not fit."""
+        """Return the number of signatures of the passkey so far; Refused if this one is wrong."""
         try:
             checked = verify_authentication_response(
                 credential=credential,

@@ -16,6 +16,7 @@ SERVING = "-c idle_in_transaction_session_timeout=3000 -c lock_timeout=5000 -c s
 ANSWER_S = 7.5  # for which a server waits on a line that is open and says nothing: longer than the database itself does
 ALIVE = {"keepalives_idle": 5, "keepalives_interval": 2, "keepalives_count": 3, "tcp_user_timeout": 5000}
 
+BLOCKED = ("55P03", "40P01", "57014")  # lock timeout, deadlock, statement timeout
 GONE = ("25P03", "57P01", "57P02", "57P03", "57P05")  # what PostgreSQL says when it ends a line itself
 
 
@@ -67,7 +68,7 @@ def impatient(seconds: float) -> Any:
     """A kind of connection that gives a database up which keeps the line open and does not answer for so long.
 
     The database's own limits do not help when it hangs itself or something between here and there swallows its words,
-    and the kernel's only when nobody takes what we send.
+    and the kernel's only when no one takes what we send.
     """
     import psycopg
 
@@ -97,13 +98,18 @@ def plain_line(engine: Engine, answer_s: float) -> Any:
 
 
 def is_shared(engine: Engine) -> bool:
-    """Whether several processes may serve from it."""
+    """Return whether several processes may serve from the database."""
     return engine.dialect.name == "postgresql"
 
 
-def lost(error: BaseException) -> bool:
-    """Whether the line to the database is gone, or it does not answer; then another try may help."""
+def is_lost(error: BaseException) -> bool:
+    """Return whether the connection to the database is lost, or it does not answer; then a retry may help."""
     if not isinstance(error, DBAPIError):
         return False
-    state = getattr(error.orig, "sqlstate", None)
+    state = getattr(error.orig, "sqlstate", "")  # SQLite has none, and no connection to lose
     return error.connection_invalidated or state is None or state in GONE
+
+
+def is_blocked(error: BaseException) -> bool:
+    """Return whether another transaction blocked this one for too long; it ends soon, or the database ends it."""
+    return isinstance(error, DBAPIError) and getattr(error.orig, "sqlstate", None) in BLOCKED

@@ -21,7 +21,7 @@ def lock_beside(engine: Engine) -> IO[str] | None:
     file = engine.url.database
     if engine.dialect.name != "sqlite" or not file or file == ":memory:":
         return None
-    path = Path(f"{file}.lock")
+    path = Path(f"{os.path.realpath(file)}.lock")  # a symbolic link leads to the same lock
     held = path.open("a+", encoding="ascii")
     try:
         take(held)

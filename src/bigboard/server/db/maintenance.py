@@ -17,8 +17,8 @@ from bigboard.server.db.engines import open_engine
 from bigboard.server.db.file_lock import lock_beside
 from bigboard.server.db.migrate import LAYOUTS, prepare_layout
 from bigboard.server.db.schema import PASSING, chats, entries, metadata, seatings, tables
-from bigboard.server.db.store import dump, put_seatings
-from bigboard.server.db.stored_table import OtherRules, read
+from bigboard.server.db.stored_table import OtherRules, read_log
+from bigboard.server.db.table_rows import dump, put_seatings
 from bigboard.server.room.game_log import GameLog
 from bigboard.server.room.record import TableRecord
 
@@ -26,13 +26,13 @@ FORMAT = 1
 CHUNK = 500
 
 
-class UpkeepError(ValueError):
-    """What was asked cannot be done, and why."""
+class MaintenanceError(ValueError):
+    """The reason why a request cannot be carried out."""
 
 
 @dataclass
 class Findings:
-    """What a check found: how many tables of each status, and what is wrong with which."""
+    """The findings of a check: the number of tables of each status, and the problems of each table."""
 
     tables: Counter[str] = field(default_factory=Counter)
     entries: int = 0
@@ -60,7 +60,7 @@ def upgrade(url: str, layout: str = "") -> tuple[str | None, str]:
 def require_there(engine: Engine) -> None:
     file = engine.url.database
     if engine.dialect.name == "sqlite" and (not file or not Path(file).is_file()):
-        raise UpkeepError(f"There is no database {file}.")
+        raise MaintenanceError(f"There is no database {file}.")
 
 
 def opened(url: str, must_exist: bool = True) -> Engine:
@@ -81,7 +81,7 @@ def moment_of(engine: Engine) -> Connection:
 
 
 def check(url: str) -> Findings:
-    """Reads everything and plays every game again. A server may run meanwhile."""
+    """Read everything and replay every game. A server may run meanwhile."""
     engine = opened(url)
     found = Findings()
     with moment_of(engine) as connection:
@@ -101,11 +101,11 @@ def check(url: str) -> Findings:
 
 
 def trouble_of(connection: Connection, table_id: str, status: str, document: str) -> str:
-    """What is wrong with a table; an empty text if nothing is."""
+    """Return what is wrong with a table; an empty text if nothing is."""
     try:
         known = json.loads(document)
         logged = logged_of(connection, table_id)
-        record, game_log, _ = read((known, logged, []))
+        record, game_log = read_log(known, logged)
     except OtherRules as error:
         return f"It was {error}."
     except Exception as error:
@@ -137,7 +137,7 @@ def logged_of(connection: Connection, table_id: str) -> list[dict[str, Any]]:
 
 
 def export(url: str, file: Path) -> int:
-    """Writes the whole database into a file, as it is at one moment; returns the number of rows."""
+    """Write the whole database to a file, as it is at one moment; return the number of rows."""
     engine = opened(url)
     rows = 0
     draft = file.with_name(f".{file.name}.draft")
@@ -172,7 +172,7 @@ def import_(url: str, file: Path) -> int:
         with engine.begin() as connection:
             for table in metadata.sorted_tables:
                 if table not in PASSING and connection.execute(select(table).limit(1)).first() is not None:
-                    raise UpkeepError(f"The database has {table.name} already: an import needs an empty one.")
+                    raise MaintenanceError(f"The database has {table.name} already: an import needs an empty one.")
             for name, batch in batches(file):
                 connection.execute(insert(metadata.tables[name]), batch)
                 rows += len(batch)
@@ -188,7 +188,7 @@ def batches(file: Path) -> Iterator[tuple[str, list[dict[str, Any]]]]:
         with gzip.open(file, "rt", encoding="utf-8") as lines:
             head = json.loads(next(lines))
             if head.get("bigboard") != FORMAT or head.get("layout") not in LAYOUTS:
-                raise UpkeepError(f"{file} was written by another version: {head}.")
+                raise MaintenanceError(f"{file} was written by another version: {head}.")
             name, batch = "", list[dict[str, Any]]()
             for line in lines:
                 row = json.loads(line)
@@ -200,9 +200,9 @@ def batches(file: Path) -> Iterator[tuple[str, list[dict[str, Any]]]]:
             if batch:
                 yield name, batch
     except (OSError, EOFError, ValueError, KeyError, StopIteration, AttributeError) as error:
-        if isinstance(error, UpkeepError):
+        if isinstance(error, MaintenanceError):
             raise
-        raise UpkeepError(f"{file} is not a complete export of Big Board: {error}") from None
+        raise MaintenanceError(f"{file} is not a complete export of Big Board: {error}") from None
 
 
 # Mending.
@@ -254,8 +254,10 @@ def mend(connection: Connection, table_id: str, document: str, aside: Path) -> s
     if game_log.over and game_log.state is not None:
         record.status, record.finished = "finished", game_log.entries[-1].time
         record.result = {"scores": game_log.state.scores(), "winners": game_log.state.winners()}
+    elif record.status == "finished":
+        record.status = "closed"  # its players have seen the end, and the hands with it
     elif game_log.seq and record.status != "closed":
-        record.status, record.finished, record.result = "running", None, None
+        record.status = "running"
     record.seq = game_log.seq
     values = {"status": record.status, "public": record.public, "document": dump(record.to_json())}
     connection.execute(tables.update().where(tables.c.id == table_id).values(**values))
@@ -264,7 +266,7 @@ def mend(connection: Connection, table_id: str, document: str, aside: Path) -> s
 
 
 def readable(game: str, rows: list[tuple[int, str]]) -> int:
-    """How many entries from the beginning can be played."""
+    """Return the number of entries, counted from the first, that can be replayed."""
     game_log = GameLog(game)
     for place, (seq, text) in enumerate(rows):
         try:

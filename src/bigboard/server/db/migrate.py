@@ -1,4 +1,4 @@
-"""Which layout a database has, and the steps to this program's: Alembic's, run once, by one process at a time.
+"""Detection and migration of a database's layout: Alembic's steps, run once, by one process at a time.
 
 A database that this program has made or brought up to date is recognised by a single query; Alembic is not even loaded.
 """
@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from sqlalchemy import Connection, Engine, inspect, text
+from sqlalchemy import Connection, Engine, inspect, literal, select, text
+from sqlalchemy import column as sql_column
+from sqlalchemy import table as sql_table
 
 from bigboard.server.db.schema import metadata
 
@@ -44,7 +46,7 @@ def newer(found: str) -> WrongLayout:
 
 
 def prepare_layout(engine: Engine, layout: str = "") -> str | None:
-    """Takes the steps that are missing, forward or back; returns the layout of before. WrongLayout if it cannot."""
+    """Run the missing steps, forward or back; return the previous layout. Raise WrongLayout if it cannot."""
     layout = layout or LAYOUTS[-1]
     if layout not in LAYOUTS:
         raise WrongLayout(f"There is no layout {layout}: they are {', '.join(LAYOUTS)}.")
@@ -55,7 +57,7 @@ def prepare_layout(engine: Engine, layout: str = "") -> str | None:
 
     with engine.begin() as connection:
         if engine.dialect.name == "sqlite":
-            connection.exec_driver_sql("BEGIN IMMEDIATE")  # all steps or none, and nobody else meanwhile
+            connection.exec_driver_sql("BEGIN IMMEDIATE")  # all steps or none, and no other writer meanwhile
         elif engine.dialect.name == "postgresql":
             connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
         before = layout_of(connection)
@@ -65,14 +67,42 @@ def prepare_layout(engine: Engine, layout: str = "") -> str | None:
 
 
 def migrate(connection: Connection, before: str | None, layout: str) -> None:
+    """Take the steps to a layout. A step back that would delete data is refused.
+
+    A step names columns that can be computed again in `derived`, as "table.column": these may be deleted.
+    """
     from alembic import command
     from alembic.config import Config
+    from alembic.script import ScriptDirectory
 
     config = Config()
     config.set_main_option("script_location", str(STEPS).replace("%", "%%"))
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
-    if before is not None and layout < before:
-        command.downgrade(config, layout)
-    else:
+    if before is None or layout > before:
         command.upgrade(config, layout)
+        return
+    trial = connection.begin_nested()
+    known = columns_of(connection)
+    command.downgrade(config, layout)
+    gone = known - columns_of(connection)
+    trial.rollback()
+    steps = ScriptDirectory.from_config(config).iterate_revisions(before, layout)
+    derived = {column for step in steps for column in getattr(step.module, "derived", ())}
+    lost = [f"{table}.{column}" for table, column in sorted(gone) if has_data(connection, table, column)]
+    if set(lost) - derived:
+        raise WrongLayout(
+            f"Layout {layout} has no place for the data in {', '.join(sorted(set(lost) - derived))}. "
+            "To go back without it, restore an export of the older version."
+        )
+    command.downgrade(config, layout)
+
+
+def columns_of(connection: Connection) -> set[tuple[str, str]]:
+    found = inspect(connection)
+    return {(table, column["name"]) for table in found.get_table_names() for column in found.get_columns(table)}
+
+
+def has_data(connection: Connection, table: str, column: str) -> bool:
+    query = select(literal(1)).select_from(sql_table(table, sql_column(column)))
+    return connection.execute(query.where(sql_column(column).is_not(None)).limit(1)).first() is not None

@@ -34,6 +34,9 @@ tables = Table(
     Column("public", Boolean, nullable=False),
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False),
+    Column("version", Integer, nullable=False),  # of the document: counts its changes
+    Column("chats", Integer, nullable=False),  # number of the latest line of the chat
+    Column("players_since", Float, nullable=False),  # when the first player came after none was here
     Column("document", Text, nullable=False),
     Index("tables_by_status", "status", "updated"),
 )
@@ -49,6 +52,9 @@ entries = Table(
     metadata,
     Column("table_id", String(32), primary_key=True),
     Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("next", Integer, nullable=False),  # the seat that decides after it; -1: none
+    Column("at", Float, nullable=False),  # by the database's clock
+    Column("process", String(16), nullable=False),  # that wrote it
     Column("entry", Text, nullable=False),
 )
 chats = Table(
@@ -98,7 +104,7 @@ reviews = Table(  # of finished games, piece by piece until they are whole
     Column("result", Text, nullable=False),
     Index("reviews_by_piece", "piece"),
 )
-wishes = Table(  # how people want to be reminded of their turn
+reminders = Table(  # how people want to be reminded of their turn
     "reminders",
     metadata,
     Column("person", String(32), primary_key=True),
@@ -118,7 +124,7 @@ solvers = Table(  # of puzzles: what they have solved, and their rating
     Column("person", String(32), primary_key=True),
     Column("document", Text, nullable=False),
 )
-evenings = Table(  # games on real tables that people are writing down
+transcripts = Table(  # games on real tables that people are writing down
     "evenings",
     metadata,
     Column("id", String(32), primary_key=True),
@@ -133,7 +139,7 @@ answers = Table(  # that people let the table give for them
     Column("person", String(32), primary_key=True),
     Column("kinds", Text, nullable=False),
 )
-measures = Table(  # what whoever runs the server does about people
+measures = Table(  # of the administrator against people
     "measures",
     metadata,
     Column("person", String(32), primary_key=True),
@@ -153,32 +159,43 @@ reports = Table(  # chat lines that people complained about
     Column("created", Float, nullable=False),
     Column("times", Integer, nullable=False),
 )
-processes = Table(  # servers that share this database, each for as long as it lives: ownership.py
+commitments = Table(  # of players to their part in the deal, and the values they have revealed
+    "commitments",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("person", String(32), primary_key=True),
+    Column("seal", String(64), nullable=False),
+    Column("value", String(64)),
+)
+processes = Table(  # that serve from this database, each for as long as its heartbeat
     "processes",
     metadata,
     Column("id", String(16), primary_key=True),
-    Column("address", Text, nullable=False),  # where the others reach it
-    Column("until", Float, nullable=False),  # by the database's clock; whoever is not heard of until then is dead
+    Column("until", Float, nullable=False),  # by the database's clock
 )
-owners = Table(  # which of them has a table in its memory
-    "owners",
+presence = Table(  # open windows of a person at a table, by process; "" stands for all strangers
+    "presence",
     metadata,
     Column("table_id", String(32), primary_key=True),
-    Column("process", String(16), nullable=False),
-    Index("owners_by_process", "process"),
+    Column("person", String(32), primary_key=True),
+    Column("process", String(16), primary_key=True),
+    Column("name", Text, nullable=False),  # of the person, while a window is open
+    Column("windows", Integer, nullable=False),
+    Column("since", Float, nullable=False),  # when the first opened or the last closed
+    Index("presence_by_process", "process"),
 )
-brakes = Table(  # that all of them share: brakes.py
-    "brakes",
+rate_limits = Table(  # that all processes share
+    "rate_limits",
     metadata,
     Column("name", String(32), primary_key=True),
     Column("who", String(64), primary_key=True),  # a keyed hash
     Column("level", Float, nullable=False),
     Column("at", Float, nullable=False),
 )
-shared = Table(  # what they have to agree on, such as the secret by which they know each other
+shared = Table(  # values that all processes agree on, such as the key of those hashes
     "shared",
     metadata,
     Column("name", String(32), primary_key=True),
     Column("value", Text, nullable=False),
 )
-PASSING = (processes, owners, brakes, shared)  # of one installation: no part of an export
+PASSING = (processes, presence, rate_limits, shared)  # of one installation: no part of an export

@@ -1,89 +1,58 @@
-"""What is kept on disk: people, tables, and the log of every table, which is the only truth about its game.
+"""People, tables and logs in the database. A table's log is the only truth about its game.
 
-`(table, seq)` is the log's unique key, so two writers can never both believe that they moved the same table.
-One thread writes. Whatever waits while it syncs the disk goes into the next transaction together. Where several servers
-share a database, each transaction begins by asking whether this one is still alive in the eyes of the others
-(`cluster.ownership`), and what others have to know of is announced with it (`tables.news`).
+Everything here may run in several processes at once. `(table, seq)` is the unique key of an entry. A document carries
+a version, and only the writer that has seen the latest one can change it. After each commit the store announces the
+change (`db.news`); an announcement that is lost costs the followers a second, never an entry.
 """
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
 import logging
-import queue
-import threading
-import time
+import secrets
 import zlib
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
 from functools import partial
 from typing import Any, TypeVar
 
-import orjson
-from sqlalchemy import Connection, delete, func, insert, select, tuple_, update
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy import Connection, delete, func, insert, select, text, tuple_, update
+from sqlalchemy.exc import SQLAlchemyError
 
-from bigboard.server.db.engines import is_shared, lost, open_engine
+from bigboard.games.contract import JsonDict
+from bigboard.server.db.engines import is_lost, is_shared, open_engine
 from bigboard.server.db.file_lock import lock_beside
 from bigboard.server.db.migrate import prepare_layout
-from bigboard.server.db.schema import chats, entries, seatings, tables
+from bigboard.server.db.news import Alone, Members
+from bigboard.server.db.schema import chats, commitments, entries, presence, seatings, shared, tables
+from bigboard.server.db.table_rows import (
+    HEAD,
+    IS_LATEST,
+    LATEST,
+    Latest,
+    at_one_moment,
+    documents,
+    dump,
+    insert_table,
+    put_change,
+    put_lines,
+    read_presence,
+)
+from bigboard.server.db.writer import Row, Writer
 from bigboard.server.errors import unavailable
 from bigboard.server.ops.metrics import STORED
-from bigboard.server.room.ports import SeqTaken, Stored
+from bigboard.server.room.person import Person
+from bigboard.server.room.ports import Change, Commitment, Head, Stored
 
 T = TypeVar("T")
-BATCH = 500
-OUTAGE_S = 8.0  # for which writing waits until the database is back
-STILL_S = 2.0  # who comes so soon after others have waited in vain tries once and does not wait again
-ALONE = 0x62696762  # the kind of lock that `alone` takes
-NEWS = "bigboard"  # the channel on which servers tell each other what has changed
-APPEND = f"INSERT INTO {entries.name} (table_id, seq, entry) VALUES ({{0}}, {{0}}, {{0}})"
-LATEST = (  # entry of a table's log
-    select(entries.c.entry)
-    .where(entries.c.table_id == tables.c.id)
-    .order_by(entries.c.seq.desc())
-    .limit(1)
-    .scalar_subquery()
-)
+EXCLUSIVE = 0x62696762  # the kind of lock that `alone` takes
 log = logging.getLogger("bigboard.server")
 
-Transaction = Connection  # for those who hand one through and write no SQL
-Row = tuple[str, int, str]  # of the log: table, number and entry
+Transaction = Connection  # for callers that pass one on and write no SQL
 Mark = tuple[float, str]  # when a table was last changed, and its id: where a page of tables begins
 BEGINNING: Mark = (-1.0, "")
-
-
-class Fenced(Exception):
-    """The others have given this server up and taken its tables, so it must not write as who it was."""
-
-
-@dataclass
-class Job:
-    """Work for the writer, and the future of whoever waits for it."""
-
-    work: Callable[[Connection], None] | None
-    future: asyncio.Future[None]
-    loop: asyncio.AbstractEventLoop
-    rows: Sequence[Row] = ()  # of the log; those of a batch are written by one statement
-
-
-def settle(batch: list[Job], error: BaseException | None) -> None:
-    """Tells those who wait what came of it; the loop is woken once for all of them."""
-
-    def tell() -> None:
-        for job in batch:
-            if not job.future.done():
-                if error is None:
-                    job.future.set_result(None)
-                else:
-                    job.future.set_exception(error)
-
-    if not batch[0].loop.is_closed():
-        batch[0].loop.call_soon_threadsafe(tell)
 
 
 class Store:
@@ -91,24 +60,28 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.engine = open_engine(url, serving=True)
-        self.shared = is_shared(self.engine)
-        self.guard: Callable[[Connection], None] | None = None  # raises Fenced; begins every transaction
-        self.stopping = False
-        self.append_rows = APPEND.format("%s" if self.shared else "?")
-        self.gave_up = float("-inf")  # when the database had last been waited for in vain
         self.lock = lock_beside(self.engine)
         try:
-            patient = open_engine(url)  # steps take longer than anything later may
+            patient = open_engine(url)  # migrations take longer than anything later may
             prepare_layout(patient)
             patient.dispose()
         except BaseException:
             self._unlock()
             raise
-        self.line: Connection | None = None  # the writer's own, as long as it works
-        self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
-        self.writer = threading.Thread(target=self._write_forever, name="store", daemon=True)
-        self.writer.start()
+        self.members: Alone = (Members if is_shared(self.engine) else Alone)(self.engine)
+        self.writer = Writer(self.engine)
         self.readers = ThreadPoolExecutor(4, thread_name_prefix="store-read")
+        self.secret = ""
+
+    @property
+    def shared(self) -> bool:
+        """Return whether several processes may serve from this database."""
+        return is_shared(self.engine)
+
+    async def open(self, hear: Callable[[str], None], changed: Callable[[], None]) -> None:
+        """Register this process. `hear` gets announcements, `changed` is called when processes come or go."""
+        self.secret = await self._agreed("secret", secrets.token_hex(32))
+        await self.members.open(hear, changed)
 
     def _unlock(self) -> None:
         self.engine.dispose()
@@ -116,105 +89,20 @@ class Store:
             self.lock.close()
 
     def close(self) -> None:
-        """Writes what is waiting, then stops."""
-        self.stopping = True
-        self.jobs.put(None)
-        self.writer.join()
+        """Write what is waiting, then stop."""
+        self.writer.close()
+        self.members.close()
         self.readers.shutdown()
         self._unlock()
 
-    def _write_forever(self) -> None:
-        while (first := self.jobs.get()) is not None:
-            batch = [first]
-            while len(batch) < BATCH and not self.jobs.empty():
-                job = self.jobs.get()
-                if job is None:
-                    self.jobs.put(None)
-                    break
-                batch.append(job)
-            try:
-                self._write(batch)
-            except Exception as error:  # whatever it is, there has to be somebody who writes
-                log.exception("The writer has failed.")
-                settle(batch, error)
-        self._hang_up()
+    def now(self) -> float:
+        """Return the time by the database's clock, as well as this process knows it."""
+        return self.members.now()
 
-    def _write(self, batch: list[Job], again: bool = True) -> None:
-        connection = None
-        try:
-            connection = self._guarded()
-            rows = [row for job in batch for row in job.rows]
-            if rows:
-                connection.exec_driver_sql(self.append_rows, rows)
-            for job in batch:
-                if job.work is not None:
-                    job.work(connection)
-            connection.commit()
-        except Exception as error:
-            self._hang_up()
-            if len(batch) == 1:
-                if self.shared and again and isinstance(error, IntegrityError) and not batch[0].rows:
-                    self._write(batch, again=False)  # another server has just made the row that this replaces
-                    return
-                settle(batch, error)
-                return
-            if connection is None and lost(error):  # the database is away, for all of them
-                settle(batch, error)
-                return
-            for job in batch:  # one bad job must not take the others with it
-                self._write([job])
-            return
-        settle(batch, None)
-
-    def _guarded(self) -> Connection:
-        """A connection on which nothing has been written yet, so a database that is gone can be waited for."""
-        begun = time.monotonic()
-        end = begun if begun < self.gave_up + STILL_S else begun + OUTAGE_S
-        while True:
-            try:
-                if self.line is None:
-                    self.line = self.engine.connect()
-                if self.guard is not None:
-                    self.guard(self.line)
-                return self.line
-            except BaseException as error:
-                self._hang_up()
-                if not self.shared or not lost(error) or self.stopping:
-                    raise
-                if time.monotonic() > end:
-                    self.gave_up = time.monotonic()
-                    raise
-                time.sleep(0.1)
-
-    def _hang_up(self) -> None:
-        """What went wrong on a line is left behind with it, whether or not it can still be closed in good order."""
-        line, self.line = self.line, None
-        if line is not None:
-            try:
-                line.close()
-            except Exception:
-                with contextlib.suppress(Exception):
-                    line.invalidate()
-
-    async def write(self, work: Callable[[Connection], None] | None, rows: Sequence[Row] = ()) -> None:
-        """Returns when it is safely on disk. `work` may run twice, so it touches nothing but the database."""
-        loop = asyncio.get_running_loop()
-        job = Job(work, loop.create_future(), loop, rows)
-        self.jobs.put(job)
-        try:
-            await job.future
-        except IntegrityError:
-            raise
-        except Fenced as error:
-            raise unavailable() from error
-        except SQLAlchemyError as error:
-            log.error("The store cannot write: %s", error)
-            raise unavailable() from error
-
-    def announce(self, connection: Connection, what: str, *whom: object) -> None:
-        """Tells all servers on this database, with the transaction: a word and an id or two, never what is in them."""
-        if self.shared:
-            connection.execute(select(func.pg_notify(NEWS, " ".join([what, *map(str, whom)]))))
+    async def write(self, work: Callable[[Connection], T], key: str = "") -> T:
+        """Run `work` in the writer's next transaction. It may run twice, so it touches nothing but the database."""
+        result: T = await self.writer.write(work, key=key)
+        return result
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         def run() -> T:
@@ -222,9 +110,9 @@ class Store:
                 with self.engine.connect() as connection:
                     return work(connection)
             except SQLAlchemyError as error:
-                if not self.shared or not lost(error):
+                if not is_lost(error):
                     raise
-            with self.engine.connect() as connection:  # its line was cut; the next one is new
+            with self.engine.connect() as connection:  # the connection was cut; the next one is new
                 return work(connection)
 
         try:
@@ -234,12 +122,22 @@ class Store:
             raise unavailable() from error
 
     async def ping(self) -> None:
-        """Returns if the database can be read; Refused otherwise."""
+        """Return if the database can be read; Refused otherwise."""
         await self.read(lambda connection: connection.execute(select(1)).scalar())
+
+    async def _agreed(self, name: str, proposal: str) -> str:
+        """The value that the first process proposed."""
+        row = text("INSERT INTO shared (name, value) VALUES (:name, :value) ON CONFLICT DO NOTHING")
+
+        def work(connection: Connection) -> str:
+            connection.execute(row, {"name": name, "value": proposal})
+            return str(connection.execute(select(shared.c.value).where(shared.c.name == name)).scalar_one())
+
+        return await self.write(work)
 
     @asynccontextmanager
     async def alone(self, what: str) -> AsyncIterator[None]:
-        """Nobody else does this at the same time, in no process that shares the database."""
+        """Only one caller in all processes is in here at a time."""
         if not self.shared:
             yield
             return
@@ -248,7 +146,7 @@ class Store:
         def lock() -> Connection:
             connection = self.engine.connect().execution_options(isolation_level="AUTOCOMMIT")
             try:
-                connection.execute(select(func.pg_advisory_lock(ALONE, key - 2**31)))
+                connection.execute(select(func.pg_advisory_lock(EXCLUSIVE, key - 2**31)))
             except BaseException:
                 connection.close()
                 raise
@@ -267,53 +165,138 @@ class Store:
         finally:
             await loop.run_in_executor(None, unlock, held)
 
-    async def save_table(self, document: dict[str, Any], now: float) -> None:
-        await self.write(lambda connection: put_table(connection, document, now))
+    # Announcements to the other processes.
+
+    def tell(self, what: str, *words: object) -> None:
+        """Tell all other processes, after the commit."""
+        self.members.tell(" ".join([what, *map(str, words)]))
+
+    # Tables: their log, their document and their chat.
+
+    async def add_table(self, document: JsonDict, added: Sequence[JsonDict] = ()) -> None:
+        """Store a new table, with its log if it has one."""
+        work = partial(insert_table, document=document, now=document["created"])
+        await self.writer.write(work, self._rows(document["id"], 1, added), document["id"])
+        self.tell("table", document["id"])
 
     async def append(
-        self, table_id: str, seq: int, added: Sequence[dict[str, Any]], document: dict[str, Any] | None, now: float
-    ) -> None:
-        """Entries of the log from `seq` on, with the table's document when that changes with them: all or none.
+        self, table_id: str, seq: int, added: Sequence[JsonDict], change: Change | None = None
+    ) -> list[JsonDict]:
+        """Store entries from `seq` on, together with a change of the document and lines of the chat: all or none.
 
-        SeqTaken if one of them exists.
+        Return the lines with their numbers. SeqTaken if an entry exists, VersionTaken if the document has changed.
         """
-        rows = [(table_id, seq + n, dump(entry)) for n, entry in enumerate(added)]
-        work = None if document is None else partial(put_table, document=document, now=now)
-        try:
-            with STORED.time():
-                await self.write(work, rows)
-        except IntegrityError:
-            raise SeqTaken(f"Entry {seq} of table {table_id} exists already.") from None
+        rows = self._rows(table_id, seq, added)
+        with STORED.time():
+            work = partial(put_change, table_id=table_id, change=change) if change is not None else None
+            lines: list[JsonDict] | None = await self.writer.write(work, rows, table_id)
+        for row in rows:
+            whole = "" if added[row[1] - seq]["kind"] == "start" else f" {row[4]} {row[5]}"
+            self.tell("entry", table_id, f"{row[1]}{whole}")
+        if change is not None:
+            self.tell("table", table_id)
+        return lines or []
+
+    def _rows(self, table_id: str, seq: int, added: Sequence[JsonDict]) -> list[Row]:
+        """Rows of the log from entries, whose `next` has a column."""
+        me = self.members.me
+        return [
+            (
+                table_id,
+                seq + n,
+                entry.get("next", -1),
+                entry.get("time", 0.0),
+                me,
+                dump({name: value for name, value in entry.items() if name != "next"}),
+            )
+            for n, entry in enumerate(added)
+        ]
+
+    async def change(self, table_id: str, change: Change) -> list[JsonDict]:
+        """Store a document and lines of the chat; return the lines with their numbers. VersionTaken if it is late."""
+        lines = await self.write(partial(put_change, table_id=table_id, change=change), table_id)
+        self.tell("table", table_id)
+        return lines
+
+    async def say(self, table_id: str, line: JsonDict) -> JsonDict:
+        """Store a line of the chat; return it with its number."""
+        (said,) = await self.write(lambda c: put_lines(c, table_id, [line]), table_id)
+        self.tell("chat", table_id, said["n"])
+        return said
 
     async def load_table(self, table_id: str) -> Stored | None:
-        """Document, log and chat of a table; ValueError if what is stored is no JSON."""
+        """Return everything of a table; ValueError if it is not JSON."""
+        return await self.read_since(table_id, Head(-1, 0, 0, 0.0))
+
+    async def read_since(self, table_id: str, known: Head) -> Stored | None:
+        """Return what has been stored since `known`, as it was at one moment; None if there is no such table."""
+        columns = (tables.c.version, tables.c.chats, tables.c.players_since, tables.c.document)
+        logged = select(entries.c.entry, entries.c.process)
+        logged = logged.where(entries.c.table_id == table_id, entries.c.seq > known.seq).order_by(entries.c.seq)
+        said = select(chats.c.line).where(chats.c.table_id == table_id, chats.c.n > known.chats).order_by(chats.c.n)
 
         def work(connection: Connection) -> Stored | None:
-            document = connection.execute(select(tables.c.document).where(tables.c.id == table_id)).scalar()
-            if document is None:
+            at_one_moment(connection)
+            row = connection.execute(select(*columns).where(tables.c.id == table_id)).first()
+            if row is None:
                 return None
-            logged = select(entries.c.entry).where(entries.c.table_id == table_id).order_by(entries.c.seq)
-            said = select(chats.c.line).where(chats.c.table_id == table_id).order_by(chats.c.n)
-            return (
-                json.loads(document),
-                [json.loads(text) for text in connection.execute(logged).scalars()],
-                [json.loads(text) for text in connection.execute(said).scalars()],
+            found = connection.execute(logged).all()
+            came = connection.execute(HEAD.where(tables.c.id == table_id)).one()
+            return Stored(
+                Head(row[0], known.seq + len(found), row[1], came[4]),
+                json.loads(row[3]) if row[0] != known.version else None,
+                [json.loads(one[0]) for one in found],
+                found[-1][1] if found else "",
+                [json.loads(one) for one in connection.execute(said).scalars()],
+                read_presence(connection, table_id, row[2]),
             )
 
         return await self.read(work)
 
-    async def say(self, table_id: str, line: dict[str, Any]) -> int:
-        """Stores a line of the chat under the next number of its table, and returns that."""
-        said: list[int] = []
+    async def heads(self, ids: Sequence[str]) -> dict[str, Head]:
+        """Return how far tables are: one query for all of them."""
+        query = HEAD.where(tables.c.id.in_(ids))
+        return await self.read(lambda c: {row[0]: Head(row[1], row[2], row[3], row[4]) for row in c.execute(query)})
+
+    # Presence.
+
+    async def come(self, table_id: str, person: Person, windows: int, players: Sequence[str]) -> None:
+        """Note how many windows of a person this process has at a table; "" stands for all strangers."""
+        me, now = self.members.me, self.now()
+        here = select(presence.c.person).where(
+            presence.c.table_id == table_id, presence.c.windows > 0, presence.c.person.in_(players)
+        )
+        row = {"table_id": table_id, "person": person.id, "process": me}
+        values = {"name": person.name if windows else "", "windows": windows, "since": now}
 
         def work(connection: Connection) -> None:
-            latest = select(func.max(chats.c.n)).where(chats.c.table_id == table_id)
-            n = (connection.execute(latest).scalar() or 0) + 1
-            connection.execute(insert(chats).values(table_id=table_id, n=n, line=dump({**line, "n": n})))
-            said[:] = [n]
+            if windows and person.id in players and connection.execute(here).first() is None:
+                connection.execute(update(tables).where(tables.c.id == table_id).values(players_since=now))
+            mine = [presence.c[name] == value for name, value in row.items()]
+            if connection.execute(update(presence).where(*mine).values(values)).rowcount == 0 and windows:
+                connection.execute(insert(presence).values({**row, **values}))
 
-        await self.write(work)
-        return said[0]
+        await self.write(work, table_id)
+        self.tell("presence", table_id)
+
+    # Commitments of the fair deal.
+
+    async def commitments(self, table_id: str) -> dict[str, Commitment]:
+        query = select(commitments.c.person, commitments.c.seal, commitments.c.value)
+        query = query.where(commitments.c.table_id == table_id)
+        return await self.read(lambda c: {row[0]: Commitment(row[1], row[2]) for row in c.execute(query)})
+
+    async def put_commitment(self, table_id: str, person: str, commitment: Commitment) -> None:
+        mine = (commitments.c.table_id == table_id) & (commitments.c.person == person)
+
+        def work(connection: Connection) -> None:
+            connection.execute(delete(commitments).where(mine))
+            connection.execute(insert(commitments).values(table_id=table_id, person=person, **commitment._asdict()))
+
+        await self.write(work, table_id)
+        self.tell("commitments", table_id)
+
+    # Lists of tables.
 
     async def tables_of(self, person: str, limit: int) -> list[dict[str, Any]]:
         query = (
@@ -325,69 +308,15 @@ class Store:
         )
         return await self.read(lambda c: documents(c.execute(query).scalars()))
 
-    async def page(self, status: str, before: float, after: Mark, limit: int) -> list[tuple[Mark, str, str]]:
-        """Tables with that status whose document has not changed since `before`, the oldest first, from `after` on.
-
-        Each with its mark (for the next page), its document and the latest entry of its log, both as they are stored.
-        """
+    async def page(self, status: str, before: float, after: Mark, limit: int) -> list[tuple[Mark, Latest]]:
+        """Return tables of that status that have not changed since `before`, the oldest first, from `after` on."""
         query = (
-            select(tables.c.updated, tables.c.id, tables.c.document, LATEST)
+            select(tables.c.updated, *LATEST)
+            .select_from(tables)
+            .join(entries, IS_LATEST, isouter=True)
             .where(tables.c.status == status, tables.c.updated < before)
             .where(tuple_(tables.c.updated, tables.c.id) > after)
             .order_by(tables.c.updated, tables.c.id)
             .limit(limit)
         )
-        return await self.read(lambda c: [((row[0], row[1]), row[2], row[3] or "{}") for row in c.execute(query)])
-
-    async def looked_up(self, ids: Sequence[str], status: str) -> list[tuple[str, str, str]]:
-        """Those of the tables that have that status: id, document and latest entry, as they are stored."""
-        query = select(tables.c.id, tables.c.document, LATEST).where(tables.c.id.in_(ids), tables.c.status == status)
-        return await self.read(lambda c: [(row[0], row[1], row[2] or "{}") for row in c.execute(query)])
-
-
-def documents(texts: Iterable[str]) -> list[dict[str, Any]]:
-    """The documents that can be read; one that cannot costs its own table and no other."""
-    found = []
-    for text in texts:
-        try:
-            document = json.loads(text)
-        except ValueError:
-            log.error("The document of a table is damaged, so it is not listed.")
-        else:
-            if isinstance(document, dict):
-                found.append(document)
-    return found
-
-
-def dump(value: Any) -> str:
-    try:
-        return orjson.dumps(value).decode()
-    except TypeError:  # a number of more than 64 bits, in a record from elsewhere
-        return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-
-
-def void(_: object) -> None:
-    """Forgets a result."""
-
-
-def put_table(connection: Connection, document: dict[str, Any], now: float) -> None:
-    """Inserts or replaces the table's document, and who is seated there."""
-    table_id = document["id"]
-    columns = {
-        "status": document["status"],
-        "public": document["public"],
-        "updated": now,
-        "document": dump(document),
-    }
-    changed = connection.execute(update(tables).where(tables.c.id == table_id).values(**columns))
-    if changed.rowcount == 0:
-        connection.execute(insert(tables).values(id=table_id, created=document["created"], **columns))
-    put_seatings(connection, document)
-
-
-def put_seatings(connection: Connection, document: dict[str, Any]) -> None:
-    """Who is to find the table among their own."""
-    table_id = document["id"]
-    connection.execute(delete(seatings).where(seatings.c.table_id == table_id))
-    persons = {seat["person"] for seat in document["seats"] if seat["person"]} | {document["host"]}
-    connection.execute(insert(seatings), [{"table_id": table_id, "person": person} for person in sorted(persons)])
+        return await self.read(lambda c: [((row[0], row[1]), Latest(*row[1:])) for row in c.execute(query)])

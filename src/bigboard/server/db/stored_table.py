@@ -1,10 +1,9 @@
-"""A table from what is stored of it, and what is said of one that cannot be read."""
+"""A table from its stored rows, and the refusal of one that cannot be read."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from bigboard.games import registry
+from bigboard.games.contract import JsonDict
 from bigboard.server.errors import Refused
 from bigboard.server.room.game_log import GameLog
 from bigboard.server.room.ports import Stored
@@ -20,13 +19,18 @@ class OtherRules(ValueError):
         self.ours = ours
 
 
-def read(stored: Stored) -> tuple[TableRecord, GameLog, list[dict[str, Any]]]:
-    """A table from what is stored of it. Any error says that it cannot be."""
-    record = TableRecord.from_json(stored[0])
+def read(stored: Stored) -> tuple[TableRecord, GameLog]:
+    """Return the table that is stored. Any exception says that it cannot be read."""
+    assert stored.document is not None
+    return read_log(stored.document, stored.entries)
+
+
+def read_log(document: JsonDict, entries: list[JsonDict]) -> tuple[TableRecord, GameLog]:
+    record = TableRecord.from_json(document)
     try:
-        return record, GameLog.load(record.game, stored[1]), stored[2]
+        return record, GameLog.load(record.game, entries)
     except Exception as error:
-        deal = stored[1][0].get("deal", {}) if stored[1] else {}
+        deal = entries[0].get("deal", {}) if entries else {}
         known = registry.game(record.game).rules_version if record.game in registry.names() else None
         if deal.get("rules") not in (None, known):
             raise OtherRules(deal.get("rules"), known) from error
@@ -34,8 +38,8 @@ def read(stored: Stored) -> tuple[TableRecord, GameLog, list[dict[str, Any]]]:
 
 
 def set_aside(error: Exception) -> Refused:
-    """What is said of a table that cannot be read; nothing of it is changed."""
+    """Return the refusal of a table that cannot be read; its data stays unchanged."""
     if isinstance(error, OtherRules):
         sentence = f"This game was begun under rules {error.theirs}, and this server plays rules {error.ours}."
         return Refused("set_aside", f"{sentence} It is kept as it is.", reason="rules")
-    return Refused("set_aside", "The saved data of this table cannot be read. It is kept as it is.", reason="damaged")
+    return Refused("set_aside", "The saved data of this table cannot be read. It is kept unchanged.", reason="damaged")

@@ -1,7 +1,7 @@
-"""Fixed deals that several play: the deal of the day, and duplicate matches. Who may look at what, and when.
+"""Contests: several tables with one deal. The deal of the day and duplicate matches, and who may see them when.
 
-A table that belongs to a contest has its name in its record: `day/acquire/2026-11-16` or `match/ID`. Which tables
-belong together stands in the database's `tries`; how they ended stands in the tables' own documents.
+The record of such a table names its contest: `day/acquire/2026-11-16` or `match/ID`. The database's `tries` has the
+tables of each contest; the tables' own documents have the results.
 """
 
 from __future__ import annotations
@@ -9,11 +9,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
+from collections import OrderedDict
+from collections.abc import Iterator, Sequence
 from datetime import UTC, date, datetime
 from typing import NamedTuple
 
 from bigboard.coach.daily import BENCHMARK, FIRST_DAY, Day
 from bigboard.games import registry
+from bigboard.games.contract import JsonDict
 from bigboard.server.db.repos.contests import ContestsRepo
 from bigboard.server.errors import Refused
 from bigboard.server.room import seating
@@ -23,15 +26,24 @@ from bigboard.server.room.table import Table
 from bigboard.server.tables.directory import Lobby
 
 MATCH = "match"
-NOBODY = ""  # whose try the bots' own is
+NO_PERSON = ""  # the person of the bots' own try
+REMEMBERED = 20_000  # scores of finished tries
 
 
 class Try(NamedTuple):
-    """A table of a contest, and whose try it is."""
+    """A table of a contest, and the person who tries."""
 
     person: str
-    created: float
     record: TableRecord
+
+
+class Attempt(NamedTuple):
+    """A try as far as it is known without its table's document."""
+
+    table: str
+    person: str
+    created: float
+    status: str
 
 
 def today() -> date:
@@ -39,7 +51,7 @@ def today() -> date:
 
 
 def date_of(text: str) -> date:
-    """A day that there was a deal on; Refused says which there are."""
+    """Return a day that had a deal; Refused names the first and the last."""
     with contextlib.suppress(ValueError):
         day = date.fromisoformat(text)
         if FIRST_DAY <= day <= today():
@@ -51,9 +63,15 @@ def contest_of(day: Day) -> str:
     return f"{DAY}/{day.game}/{day.day.isoformat()}"
 
 
-def is_late(one: Try) -> bool:
-    """Whether a try at a deal of the day was begun after that day."""
-    return datetime.fromtimestamp(one.created, UTC).date().isoformat() > one.record.contest.rpartition("/")[2]
+def is_late(attempt: Attempt, day: Day) -> bool:
+    """Return whether a try at a deal of the day was begun after that day."""
+    return datetime.fromtimestamp(attempt.created, UTC).date() > day.day
+
+
+def readable(documents: Sequence[JsonDict]) -> Iterator[TableRecord]:
+    for document in documents:
+        with contextlib.suppress(Exception):  # damaged or of another version: `find` says what is wrong with it
+            yield TableRecord.from_json(document)
 
 
 class Contests:
@@ -63,29 +81,44 @@ class Contests:
         self.lobby = lobby
         self.store = lobby.store
         self.repo = ContestsRepo(lobby.store)
+        self.scores: OrderedDict[str, list[int]] = OrderedDict()
         self.beginning = asyncio.Lock()  # so that a second click is not a second try
 
-    async def tries(self, contest: str) -> list[Try]:
-        """All tables of a contest, the first one first."""
-        found = []
-        for person, created, document in await self.repo.tries(contest):
-            with contextlib.suppress(Exception):  # what cannot be read is not listed
-                found.append(Try(person, created, TableRecord.from_json(document)))
+    async def tries(self, contest: str, person: str | None = None) -> list[Try]:
+        """Return all tables of a contest, or those of one person; the first one first."""
+        rows = await self.repo.tries(contest, person)
+        return [Try(who, record) for who, document in rows for record in readable([document])]
+
+    async def attempts(self, contest: str) -> list[Attempt]:
+        """Return all tries at a contest, the first one first."""
+        return [Attempt(*row) for row in await self.repo.attempts(contest)]
+
+    async def records(self, ids: Sequence[str]) -> dict[str, TableRecord]:
+        """Return these tables by id, without those that cannot be read."""
+        return {record.id: record for record in readable(await self.repo.documents(ids))}
+
+    async def final_scores(self, ids: Sequence[str]) -> dict[str, list[int]]:
+        """Return the scores of these finished tables by id. They never change, so each is read once."""
+        for table_id, record in (await self.records([one for one in ids if one not in self.scores])).items():
+            if record.result is not None:
+                self.scores[table_id] = record.result["scores"]
+        found = {one: self.scores[one] for one in ids if one in self.scores}
+        while len(self.scores) > REMEMBERED:
+            self.scores.popitem(last=False)
         return found
 
     # The deal of the day.
 
     async def begin(self, day: Day, person: Person, practice: bool) -> Table:
-        """The table of somebody's try: the one that counts, also when it was begun before, or one to practise."""
+        """Return the table of the person's try that counts, new or begun before, or a new one to practise."""
         contest = contest_of(day)
         async with self.beginning, self.store.alone(f"{contest} {person.id}"):
-            known = await self.tries(contest)
-            mine = [one for one in known if one.person == person.id]
+            mine = await self.tries(contest, person.id)
             if mine and not practice:
                 return await self.lobby.find(mine[0].record.id)
             if practice and not (mine and mine[0].record.status == "finished"):
-                raise Refused("not_finished", "Practice begins when the try that counts is finished.")
-            if not any(one.person == NOBODY for one in known):
+                raise Refused("not_finished", "You can practice after you finish your counted attempt.")
+            if not await self.tries(contest, NO_PERSON):
                 await self._seat(day, None)
             return await self._seat(day, person, practice)
 
@@ -93,7 +126,7 @@ class Contests:
         """Make a table with the day's deal, for a person or for the bot they are compared with."""
         seats = [Seat(bot=bot) for bot in day.bots]
         seats[day.seat] = Seat(bot=BENCHMARK) if person is None else Seat(person=person.id, name=person.name)
-        host, name = (person.id, person.name) if person is not None else (NOBODY, "Big Board")
+        host, name = (person.id, person.name) if person is not None else (NO_PERSON, "Big Board")
         record = TableRecord(
             id=short_id(12),
             name=name,
@@ -120,7 +153,7 @@ class Contests:
     # Duplicate matches.
 
     async def copy(self, table: Table, person: Person) -> Table:
-        """A second table with this table's deal, before the game begins. Its first player becomes its host."""
+        """Make a second table with this table's deal, before the game begins. Its first player becomes its host."""
         async with self.beginning, self.store.alone(table.record.id):
             seating.require_host(table.record, person)
             if table.record.contest:
@@ -128,15 +161,14 @@ class Contests:
             seating.require_open(table.record)
             contest, seed = f"{MATCH}/{table.record.id}", short_id(32)
 
-            def work(draft: TableRecord) -> None:
+            def join_contest(draft: TableRecord) -> None:
                 draft.contest, draft.deal_seed = contest, seed
                 draft.public = draft.spectators = draft.autostart = draft.hints = False
                 draft.invitation = draft.invitation or short_id(16)
 
             async def job() -> None:
                 seating.require_open(table.record)
-                await table.change(work)
-                table.tell_table()
+                await table.change(join_contest)
 
             await table.ask(job)
             twin = TableRecord.from_json(table.record.to_json())
@@ -149,7 +181,7 @@ class Contests:
             return made
 
     async def require_one_group(self, table: Table, person: Person) -> None:
-        """Nobody plays in both groups of a match."""
+        """Refuse a person who plays in the other group of the match."""
         if not table.record.contest.startswith(f"{MATCH}/"):
             return
         for one in await self.tries(table.record.contest):
@@ -159,7 +191,7 @@ class Contests:
     # Looking.
 
     async def require_welcome(self, table: Table, person: Person | None) -> None:
-        """Who may know of a contest's table once it has begun: its players, and others when it can do no harm."""
+        """Refuse a contest's table to all but its players while it could give the deal away."""
         record = table.record
         if not record.contest or record.status == "open" or (person and record.seats_of(person.id)):
             return
@@ -167,10 +199,11 @@ class Contests:
             raise Refused("in_contest", "This deal is shown to others when they have played it themselves.")
 
     async def is_open_book(self, record: TableRecord, person: Person | None) -> bool:
-        """Whether this person may know the deal: a day's after their own try, a match's when both groups are done."""
-        known = await self.tries(record.contest)
-        mine = [one for one in known if person is not None and one.record.seats_of(person.id)]
+        """Return whether a person may know the deal: after their own try at a day's, after both groups of a match."""
+        if person is None:
+            return False
+        known = await self.tries(record.contest, person.id if record.is_daily else None)
+        mine = [one for one in known if one.record.seats_of(person.id)]
         if record.is_daily:
-            first = [one for one in mine if one.person == (person.id if person else None)][:1]
-            return any(one.record.status == "finished" for one in first)
+            return any(one.record.status == "finished" for one in mine[:1])
         return bool(mine) and all(one.record.status in ("finished", "closed") for one in known)

@@ -1,4 +1,4 @@
-"""Tables of lessons: a private table with the lesson's deal, and how far a person is."""
+"""Lessons: private tables with the lesson's deal, and a person's progress."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ def checked_lesson(name: str) -> Lesson:
 
 
 def is_done(record: TableRecord) -> bool:
-    """Whether the lesson of this table was gone through; a game may also end with a bot's answer."""
+    """Return whether the lesson of this table is complete; a game may also end with a bot's answer."""
     return record.lesson_done or record.status == "finished"
 
 
 async def begin(lobby: Lobby, lesson: Lesson, person: Person, name: str) -> Table:
-    """A new table for the lesson, already dealt."""
+    """Return a new table for the lesson, already dealt."""
     record = TableRecord(
         id=short_id(12),
         name=name,
@@ -56,7 +56,7 @@ async def begin(lobby: Lobby, lesson: Lesson, person: Person, name: str) -> Tabl
 
 
 async def tables_of(lobby: Lobby, person: Person) -> list[TableRecord]:
-    """The lesson tables of a person, the latest first."""
+    """Return the lesson tables of a person, the latest first."""
     found = []
     for stored in await lobby.store.tables_of(person.id, 1000):
         if stored.get("lesson") is not None:

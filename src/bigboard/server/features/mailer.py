@@ -1,27 +1,35 @@
-"""Word to people who are not here: mail through the host's SMTP server, and webhooks. Both block, so: in a thread."""
+"""Mail through the administrator's SMTP server, and webhooks, for people who are away."""
 
 from __future__ import annotations
 
-import http.client
+import asyncio
 import ipaddress
-import json
+import re
 import smtplib
 import socket
 import ssl
 import tomllib
+from concurrent.futures import Executor
 from dataclasses import dataclass
 from email.message import EmailMessage
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
-from urllib.parse import parse_qs, unquote, urlsplit
+from urllib.parse import SplitResult, parse_qs, quote, unquote, urlsplit
 
-PATIENCE_S = 10.0
+import orjson
+
+SILENCE_S = 10.0  # for the mail server's next word
+WEBHOOK_S = 10.0  # for a whole webhook call, from the look-up to the answer
+STATUS_LINE = re.compile(rb"HTTP/1\.[01] (\d{3})\b")
+URL_LETTERS = "/%:=&?~#+!$,;'@()*[]"  # that keep their meaning in a path or query
+GLOBAL_IPV6 = ipaddress.ip_network("2000::/3")
+SIX_TO_FOUR = ipaddress.ip_network("2002::/16")
 TEXTS = Path(__file__).with_name("mail_texts.toml")
 
 
 class CannotSend(Exception):
-    """Something was not sent, and why."""
+    """A mail or webhook call failed; the message says why."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +48,7 @@ class MailServer:
 
     @staticmethod
     def read(address: str) -> MailServer:
-        """ValueError says what is wrong with the address."""
+        """Parse the address; ValueError says what is wrong with it."""
         parts = urlsplit(address)
         if parts.scheme not in ("smtp", "smtps") or not parts.hostname:
             raise ValueError("A mail server is named as in smtp://user:password@host:587?from=games@example.org.")
@@ -54,23 +62,26 @@ class MailServer:
         )
 
     def send(self, to: str, subject: str, text: str) -> None:
-        message = EmailMessage()
-        message["From"], message["To"], message["Subject"] = self.sender, to, subject
-        message["Auto-Submitted"] = "auto-generated"
-        message.set_content(text)
+        """Send a mail. This blocks; CannotSend says why it failed, without the address."""
         try:
+            message = EmailMessage()
+            message["From"], message["To"], message["Subject"] = self.sender, to, subject
+            message["Auto-Submitted"] = "auto-generated"
+            message.set_content(text)
             with self._connected() as server:
                 if self.user:
                     server.login(self.user, self.password)
                 server.send_message(message)
-        except (OSError, smtplib.SMTPException) as error:
-            raise CannotSend(f"The mail server did not take the mail: {error}") from error
+        except (OSError, smtplib.SMTPException, ValueError, LookupError, AttributeError) as error:
+            # The last three are how the email package fails at odd addresses.
+            code = getattr(error, "smtp_code", "")
+            raise CannotSend(f"The mail server did not take the mail: {type(error).__name__} {code}".strip()) from None
 
     def _connected(self) -> smtplib.SMTP:
         context = ssl.create_default_context()
         if self.tls:
-            return smtplib.SMTP_SSL(self.host, self.port, timeout=PATIENCE_S, context=context)
-        server = smtplib.SMTP(self.host, self.port, timeout=PATIENCE_S)
+            return smtplib.SMTP_SSL(self.host, self.port, timeout=SILENCE_S, context=context)
+        server = smtplib.SMTP(self.host, self.port, timeout=SILENCE_S)
         try:
             server.ehlo()
             if server.has_extn("starttls"):
@@ -86,7 +97,7 @@ class MailServer:
 
 @dataclass(frozen=True)
 class Outside:
-    """How the host lets the server speak to people who are not here: mail server, own address, webhooks."""
+    """The ways to reach people who are away: mail server, the server's own address, webhooks."""
 
     mail: str = ""
     address: str = ""
@@ -106,47 +117,84 @@ def mail_texts() -> dict[str, dict[str, str]]:
 
 
 def written(language: str, kind: str, **facts: str) -> tuple[str, str]:
-    """Subject and text of a mail, in that language or in English."""
+    """Return subject and text of a mail, in that language or in English."""
     texts = mail_texts().get(language) or mail_texts()["en"]
     subject = texts[kind].format(**facts).replace("\n", " ").replace("\r", " ")
     return subject, texts[f"{kind}_text"].format(**facts)
 
 
 def checked_webhook(url: str) -> str:
-    """The address, if it is one of the web; ValueError otherwise."""
+    """Return the URL if it is one of the web; ValueError otherwise."""
     parts = urlsplit(url)
-    if parts.scheme not in ("http", "https") or not parts.hostname or parts.username is not None:
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.username is not None or parts.port == 0:
         raise ValueError("A webhook address starts with https:// or http:// and contains no password.")
     return url
 
 
-def public_address(host: str, port: int, anywhere: bool) -> str:
-    """Where the host is, if that is out in the internet: nobody reaches the machines around this server through it."""
+def is_public(address: str) -> bool:
+    """Return whether an IP address is on the internet, and no form of IPv6 that leads to an inner IPv4 address."""
+    found = ipaddress.ip_address(address.partition("%")[0])
+    if isinstance(found, ipaddress.IPv6Address):
+        if found.ipv4_mapped is not None:
+            return is_public(str(found.ipv4_mapped))
+        if found not in GLOBAL_IPV6 or found in SIX_TO_FOUR:
+            return False
+    return found.is_global and not found.is_multicast
+
+
+async def public_address(host: str, port: int, anywhere: bool, threads: Executor | None) -> str:
+    """Look a host up, and return its address if all its addresses are public."""
     try:
-        found = [str(entry[4][0]) for entry in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)]
-    except OSError as error:
-        raise CannotSend(f"The webhook's machine cannot be found: {error}") from error
-    if not anywhere and not all(ipaddress.ip_address(address.partition("%")[0]).is_global for address in found):
+        look_up = partial(socket.getaddrinfo, host, port, type=socket.SOCK_STREAM)
+        found = await asyncio.get_running_loop().run_in_executor(threads, look_up)
+    except (OSError, UnicodeError):
+        raise CannotSend("The webhook's machine cannot be found.") from None
+    addresses = [str(entry[4][0]) for entry in found]
+    if not anywhere and not all(map(is_public, addresses)):
         raise CannotSend("The webhook leads to a machine that is not in the internet.")
-    return found[0]
+    return addresses[0]
 
 
-def post_webhook(url: str, content: dict[str, Any], anywhere: bool = False) -> None:
-    """Posts JSON. The address that was checked is the one that is spoken to, and nothing is followed elsewhere."""
+async def post_webhook(
+    url: str, content: dict[str, Any], anywhere: bool = False, threads: Executor | None = None
+) -> None:
+    """Post JSON to a webhook: to the address that was checked, without following redirects, before a deadline.
+
+    `threads` look names up, which blocks.
+    """
     parts = urlsplit(checked_webhook(url))
-    host = str(parts.hostname)
-    port = parts.port or (443 if parts.scheme == "https" else 80)
-    connection = http.client.HTTPConnection(host, port, timeout=PATIENCE_S)
+    secure = parts.scheme == "https"
+    port = parts.port or (443 if secure else 80)
     try:
-        plain = socket.create_connection((public_address(host, port, anywhere), port), PATIENCE_S)
-        secure = parts.scheme == "https"
-        connection.sock = ssl.create_default_context().wrap_socket(plain, server_hostname=host) if secure else plain
-        path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
-        connection.request("POST", path, json.dumps(content), {"Content-Type": "application/json"})
-        status = connection.getresponse().status
-    except (OSError, http.client.HTTPException) as error:
-        raise CannotSend(f"The webhook did not answer: {error}") from error
-    finally:
-        connection.close()
-    if status >= 300:
-        raise CannotSend(f"The webhook answered {status}.")
+        async with asyncio.timeout(WEBHOOK_S):
+            host = str(parts.hostname).encode("idna").decode()
+            address = await public_address(host, port, anywhere, threads)
+            context = ssl.create_default_context() if secure else None
+            reader, writer = await asyncio.open_connection(
+                address, port, ssl=context, server_hostname=host if secure else None
+            )
+            try:
+                writer.write(request_text(parts, host, orjson.dumps(content)))
+                status = STATUS_LINE.match(await reader.readline())
+            finally:
+                writer.transport.abort()
+    except TimeoutError:
+        raise CannotSend(f"The webhook did not answer within {WEBHOOK_S:g} s.") from None
+    except (OSError, ValueError) as error:
+        raise CannotSend(f"The webhook did not answer: {type(error).__name__}") from None
+    if status is None or not status[1].startswith(b"2"):
+        raise CannotSend(f"The webhook answered {status[1].decode() if status else 'something else than HTTP'}.")
+
+
+def request_text(parts: SplitResult, host: str, body: bytes) -> bytes:
+    """Return an HTTP request. Characters that could end its lines are quoted."""
+    path = quote(parts.path or "/", safe=URL_LETTERS) + (f"?{quote(parts.query, URL_LETTERS)}" if parts.query else "")
+    name = f"[{host}]" if ":" in host else host
+    lines = (
+        f"POST {path} HTTP/1.1",
+        f"Host: {name}:{parts.port}" if parts.port else f"Host: {name}",
+        "Content-Type: application/json",
+        f"Content-Length: {len(body)}",
+        "Connection: close",
+    )
+    return "\r\n".join((*lines, "", "")).encode() + body

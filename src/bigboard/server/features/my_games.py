@@ -1,4 +1,4 @@
-"""A person's own games: what runs and whose turn it is, what was played, how it went, and the records to take along."""
+"""A person's own games: running and finished ones, statistics, best moments, and their records as an archive."""
 
 from __future__ import annotations
 
@@ -11,18 +11,17 @@ from collections.abc import Iterable
 
 from bigboard.games import registry
 from bigboard.games.contract import JsonDict
-from bigboard.server.cluster.ownership import Elsewhere
 from bigboard.server.db.repos.tables import TablesRepo
 from bigboard.server.db.store import Store
 from bigboard.server.db.stored_table import set_aside
-from bigboard.server.errors import Refused, no_table
+from bigboard.server.errors import Refused
 from bigboard.server.features import replays
 from bigboard.server.features.contests import Contests
 from bigboard.server.features.skill_rating import Ratings, Reviewed, ratings
 from bigboard.server.room.game_log import GameLog
 from bigboard.server.room.person import Person
 from bigboard.server.room.record import Seat, TableRecord
-from bigboard.server.schemas import own_games, protocol
+from bigboard.server.schemas import base, my_games
 from bigboard.server.tables.directory import Lobby
 
 MOST = 100_000  # tables of one person
@@ -32,8 +31,8 @@ MOMENTS_FROM = 40  # latest games whose best moments are looked for
 REMEMBERED = 2000  # best moments of tables
 
 
-def place_of(record: TableRecord, seat: int) -> int:
-    """1 for a winner; for the others, how many have more money, and one."""
+def final_rank(record: TableRecord, seat: int) -> int:
+    """Return 1 for a winner; for others, one more than the number of richer seats."""
     assert record.result is not None
     if seat in record.result["winners"]:
         return 1
@@ -41,21 +40,21 @@ def place_of(record: TableRecord, seat: int) -> int:
     return max(2, 1 + sum(score > scores[seat] for score in scores))
 
 
-def unusual(record: TableRecord) -> dict[str, protocol.OptionValue]:
-    """The options that are not as usual."""
+def unusual(record: TableRecord) -> dict[str, base.OptionValue]:
+    """Return the options that differ from the defaults."""
     usual = {option.name: option.default for option in registry.declaration(record.game).options}
     return {name: value for name, value in record.options.items() if name in usual and value != usual[name]}
 
 
-def statistics(games: Iterable[tuple[TableRecord, int]]) -> list[own_games.Statistic]:
-    """How it went in each game with each choice of options, the most played first."""
-    rows: dict[str, own_games.Statistic] = {}
+def statistics(games: Iterable[tuple[TableRecord, int]]) -> list[my_games.Statistic]:
+    """Return the results by game and options, the most played first."""
+    rows: dict[str, my_games.Statistic] = {}
     for record, seat in games:
         options = unusual(record)
         key = json.dumps([record.game, record.players, options], sort_keys=True)
         row = rows.get(key)
         if row is None:
-            row = rows[key] = own_games.Statistic(
+            row = rows[key] = my_games.Statistic(
                 game=record.game,
                 players=record.players,
                 options=options,
@@ -69,22 +68,22 @@ def statistics(games: Iterable[tuple[TableRecord, int]]) -> list[own_games.Stati
         row.best = max(row.best, score) if row.games else score
         row.money = (row.money * row.games + score) / (row.games + 1)
         row.games += 1
-        row.places[place_of(record, seat) - 1] += 1
+        row.places[final_rank(record, seat) - 1] += 1
     return sorted(rows.values(), key=lambda row: -row.games)
 
 
 class MyGames:
-    """Reads from the store; what is slow runs in threads and is remembered."""
+    """Overviews from the store. Slow parts run in threads and are cached."""
 
     def __init__(self, lobby: Lobby, contests: Contests, store: Store) -> None:
         self.lobby = lobby
         self.contests = contests
         self.store = store
         self.ratings = Ratings(store)
-        self.moments: OrderedDict[tuple[str, int, frozenset[int]], own_games.BestMoment | None] = OrderedDict()
+        self.moments: OrderedDict[tuple[str, int, frozenset[int]], my_games.BestMoment | None] = OrderedDict()
 
     async def tables(self, person: Person) -> tuple[list[TableRecord], int]:
-        """The tables of the games that are installed, and how many cannot be read."""
+        """Return the tables of the installed games, and how many cannot be read."""
         known = registry.names()
         stored = await self.store.tables_of(person.id, MOST)
         unread = await TablesRepo(self.store).count_of(person.id) - len(stored)
@@ -97,7 +96,7 @@ class MyGames:
                 unread += 1
         return found, max(0, unread)
 
-    async def overview(self, person: Person) -> own_games.MyGames:
+    async def overview(self, person: Person) -> my_games.MyGames:
         records, aside = await self.tables(person)
         waiting = []
         for record in records:
@@ -109,18 +108,18 @@ class MyGames:
                         raise
                     aside += refused.code == "set_aside"
         finished = [
-            (record, next(iter(record.seats_of(person.id)), -1))  # -1: a table of bots, or somebody else's record
+            (record, next(iter(record.seats_of(person.id)), -1))  # -1: a table of bots, or a record of others
             for record in records
             if record.status == "finished" and record.result is not None and record.lesson is None
         ]
         finished.sort(key=lambda game: -(game[0].finished or 0.0))
         played = [(record, seat) for record, seat in finished if seat >= 0 and not record.tried_from]
         judged = await self.ratings.reviewed(played[:RATED_FROM])
-        return own_games.MyGames(
+        return my_games.MyGames(
             running=sorted(waiting, key=lambda mine: (not mine.your_turn, mine.table.status, mine.since)),
             finished=[
-                own_games.MyFinished(
-                    table=record.info(), seat=seat, place=place_of(record, seat) if seat >= 0 else None
+                my_games.MyFinished(
+                    table=record.info(), seat=seat, place=final_rank(record, seat) if seat >= 0 else None
                 )
                 for record, seat in finished[:SHOWN]
             ],
@@ -130,33 +129,18 @@ class MyGames:
             set_aside=aside,
         )
 
-    async def running(self, table_id: str, person: Person) -> own_games.MyRunning:
-        try:
-            table = await self.lobby.find(table_id)
-        except Elsewhere:
-            return await self.running_elsewhere(table_id, person)
+    async def running(self, table_id: str, person: Person) -> my_games.MyRunning:
+        table = await self.lobby.find(table_id)
         entries = table.game_log.entries
-        return own_games.MyRunning(
+        return my_games.MyRunning(
             table=table.info(),
             your_turn=table.running and table.game_log.deciding in table.record.seats_of(person.id),
             since=entries[-1].time if entries else table.record.created,
         )
 
-    async def running_elsewhere(self, table_id: str, person: Person) -> own_games.MyRunning:
-        """A table that another process has, as far as the database tells."""
-        for status in ("open", "running"):
-            for _, document, latest in await self.store.looked_up([table_id], status):
-                record, entry = TableRecord.from_json(json.loads(document)), json.loads(latest)
-                return own_games.MyRunning(
-                    table=record.info(deciding=entry.get("next", -1)),
-                    your_turn=entry.get("next", -1) in record.seats_of(person.id),
-                    since=entry.get("time", record.created),
-                )
-        raise no_table(table_id)
-
-    async def best_moments(self, games: list[tuple[TableRecord, int]], judged: Reviewed) -> list[own_games.BestMoment]:
-        """The largest sum at once in each game of the box, not counting what a review calls a mistake."""
-        best: dict[str, own_games.BestMoment] = {}
+    async def best_moments(self, games: list[tuple[TableRecord, int]], judged: Reviewed) -> list[my_games.BestMoment]:
+        """Return the largest single gain in each title, without those that a review calls mistakes."""
+        best: dict[str, my_games.BestMoment] = {}
         for record, seat in games:
             played = judged.get((record.id, seat))
             mistakes = played.mistakes if played is not None else frozenset()
@@ -170,11 +154,11 @@ class MyGames:
                 best[record.game] = found
         return list(best.values())
 
-    async def _moment(self, record: TableRecord, seat: int, mistakes: frozenset[int]) -> own_games.BestMoment | None:
+    async def _moment(self, record: TableRecord, seat: int, mistakes: frozenset[int]) -> my_games.BestMoment | None:
         stored = await self.store.load_table(record.id)
-        if stored is None or not stored[1]:
+        if stored is None or not stored.entries:
             return None
-        entries = stored[1]
+        entries = stored.entries
         try:
             return await asyncio.to_thread(
                 lambda: best_moment(record, GameLog.load(record.game, entries), seat, mistakes)
@@ -208,7 +192,7 @@ class MyGames:
         """Return the record of a finished game; Refused if its log cannot be played."""
         try:
             stored = await self.store.load_table(record.id)
-            return await asyncio.to_thread(exported, record, stored[1] if stored is not None else [])
+            return await asyncio.to_thread(exported, record, stored.entries if stored is not None else [])
         except Refused:
             raise
         except Exception as error:
@@ -216,7 +200,7 @@ class MyGames:
 
 
 def exported(record: TableRecord, entries: list[JsonDict]) -> JsonDict:
-    """A record as `bigboard replay` and the import read it, with who sat where and when it ended."""
+    """Return a record as `bigboard replay` and the import read it, with its players and the time of its end."""
     state = GameLog.load(record.game, entries).state
     assert state is not None
     kept: JsonDict = state.record()
@@ -236,14 +220,14 @@ def name_of(seat: Seat) -> str:
 
 def best_moment(
     record: TableRecord, game_log: GameLog, seat: int, mistakes: frozenset[int]
-) -> own_games.BestMoment | None:
-    """The event that brought the seat most at once, before the final count.
+) -> my_games.BestMoment | None:
+    """Return the event that brought the seat most at once, before the final count.
 
     `mistakes` are the numbers of the seat's actions that its review flags: they are never praised, however much they
     brought. Selling a portfolio brings most at once, and is often what cost the game.
     """
     flows = {event.type: event.money for event in registry.declaration(record.game).events if event.money}
-    best: own_games.BestMoment | None = None
+    best: my_games.BestMoment | None = None
     for number, (entry, _, events) in enumerate(game_log.steps()):  # the deal has number 0, the first action 1
         if number in mistakes:
             continue
@@ -257,7 +241,7 @@ def best_moment(
                 if flow.entry != "start" and seen.get(flow.seat) == seat
             )
             if amount > 0 and (best is None or amount > best.amount):
-                best = own_games.BestMoment(
+                best = my_games.BestMoment(
                     game=record.game, table=record.id, seq=entry.seq, amount=amount, event=seen, time=entry.time
                 )
     return best

@@ -1,4 +1,4 @@
-"""Who has solved which puzzles, as the database keeps it."""
+"""People's progress in puzzles, in the database."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from dataclasses import asdict
 from bigboard.coach.puzzles.progress import Solver
 from bigboard.server.db.repos.solvers import SolversRepo
 from bigboard.server.db.store import Store
-from bigboard.server.schemas import puzzle_answers
+from bigboard.server.schemas import puzzles
 
 
-class Solvers:
-    """The solvers of a server."""
+class PuzzleProgress:
+    """Progress in puzzles, by person."""
 
     def __init__(self, store: Store) -> None:
         self.repo = SolversRepo(store)
@@ -24,8 +24,8 @@ class Solvers:
         await self.repo.put(person, asdict(solver))
 
 
-def shown(solver: Solver) -> puzzle_answers.Solver:
-    return puzzle_answers.Solver(
+def shown(solver: Solver) -> puzzles.Solver:
+    return puzzles.Solver(
         rating=round(solver.rating),
         solved=len(solver.solved),
         tried=len(solver.solved) + len(solver.failed),

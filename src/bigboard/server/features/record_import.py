@@ -1,4 +1,4 @@
-"""Records from elsewhere: played through by the rules, and kept as a finished table of whoever brings them."""
+"""Imported records: replayed by the rules, and stored as a finished table of the person who brings them."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from bigboard.records import transcript_record
 from bigboard.records.record import RecordError, replay_steps
 from bigboard.server.errors import Refused
 from bigboard.server.room.game_log import LogEntry
-from bigboard.server.room.person import Person
+from bigboard.server.room.person import Person, short_id
 from bigboard.server.room.record import Seat, TableRecord
 from bigboard.server.schemas.bot_catalog import LEVEL_NAMES
 from bigboard.server.schemas.text_rules import clean_name
 
-SOMEBODY = "imported"  # sits where a person sat who is not of this server
+STRANGER = "imported"  # the id of people who are not of this server
 
 
 def bad_record(reason: str) -> Refused:
@@ -24,7 +24,7 @@ def bad_record(reason: str) -> Refused:
 
 
 def checked(record: dict[str, Any]) -> tuple[State, list[LogEntry]]:
-    """The state at its end and the log of the game; Refused names the place where the record is damaged."""
+    """Return the final state and the log; Refused names the place where the record is damaged."""
     deal = record.get("deal")
     if not isinstance(deal, dict):
         raise bad_record("It does not begin with a deal.")
@@ -33,7 +33,7 @@ def checked(record: dict[str, Any]) -> tuple[State, list[LogEntry]]:
         raise bad_record(f"Its game is not one of {', '.join(registry.names())}.")
     options = deal.get("options")
     if isinstance(options, dict) and isinstance(options.get("data"), str):
-        raise bad_record("It names a data file of another machine.")  # and nobody may make us read one of ours
+        raise bad_record("It names a data file of another machine.")  # and must not make us read one of ours
     now = time.time()
     log = [LogEntry(seq=1, kind="start", time=now, deal=deal)]
     try:
@@ -52,20 +52,20 @@ def checked(record: dict[str, Any]) -> tuple[State, list[LogEntry]]:
 
 
 def seats_of(record: dict[str, Any], players: int, person: Person, own: int | None) -> list[Seat]:
-    """Who sat where, as far as the record says it in a way that we understand."""
+    """Return the seats, with the names and bots that the record gives in a readable form."""
     table = record.get("table")
-    told = table if isinstance(table, dict) else {}
+    seated = table if isinstance(table, dict) else {}
     seats = []
     for number in range(players):
-        bot = entry_of(told.get("players"), number)
+        bot = entry_of(seated.get("players"), number)
         if number == own:
-            # At a real table somebody may have another name than here.
-            named = entry_of(told.get("names"), number) if "kept" in record else ""
+            # At a real table a person may have another name than here.
+            named = entry_of(seated.get("names"), number) if "kept" in record else ""
             seats.append(Seat(person=person.id, name=readable(named, number) if named else person.name))
         elif bot in LEVEL_NAMES:
             seats.append(Seat(bot=bot))
         else:
-            seats.append(Seat(person=SOMEBODY, name=readable(entry_of(told.get("names"), number), number)))
+            seats.append(Seat(person=STRANGER, name=readable(entry_of(seated.get("names"), number), number)))
     return seats
 
 
@@ -84,7 +84,7 @@ def readable(name: str, number: int) -> str:
 def imported(
     table_id: str, record: dict[str, Any], person: Person, own: int | None
 ) -> tuple[TableRecord, list[JsonDict]]:
-    """The table that the record becomes, and its log."""
+    """Return the table of the record, and its log."""
     state, log = checked(record)
     if own is not None and own >= state.players:
         raise bad_record(f"It has {state.players} seats, so seat {own + 1} was not yours.")
@@ -110,6 +110,7 @@ def imported(
         finished=when,
         result={"scores": state.scores(), "winners": state.winners()},
         seq=len(log),
+        invitation=short_id(16),
         kept=transcript_record.kept_of(record, state.players),
     )
     return made, [entry.to_json() for entry in log]

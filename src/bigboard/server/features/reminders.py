@@ -1,36 +1,45 @@
-"""Turn reminders: who wants to hear by mail or webhook that a table waits for them, and the round that tells them."""
+"""Turn reminders by mail or webhook: people's settings, and the task that sends them."""
 
 from __future__ import annotations
 
 import asyncio
 import json
 import logging
+import re
 import secrets
-import time
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass, field
+from functools import partial
 from typing import Any, NamedTuple
 
 from bigboard.server.db.repos.reminders import RemindersRepo
 from bigboard.server.db.store import Store
+from bigboard.server.db.table_rows import Latest
 from bigboard.server.errors import Refused
 from bigboard.server.features import mailer
 from bigboard.server.limits.rate_limit import RateLimiter
 from bigboard.server.room.person import Person
-from bigboard.server.room.table import Table as GameTable
-from bigboard.server.schemas import own_games
+from bigboard.server.schemas import my_games
 from bigboard.server.settings import Rate, Settings
-from bigboard.server.tables.directory import Lobby
-from bigboard.server.tables.lifecycle import goes_on_alone
 
 log = logging.getLogger("bigboard.server")
-MAIL_LIMIT = 120
-MAILS = Rate(4, 1 / 3600)  # confirmations that one person may ask for
-WEBHOOK_LIMIT = 500
+MAIL_LIMIT = 120  # characters
+MAIL = re.compile(
+    r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*"
+    r"@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]([A-Za-z0-9-]{0,61}[A-Za-z0-9])"
+)
+LOCAL_LIMIT = 64  # characters before the @
+MAILS = Rate(4, 1 / 3600)  # confirmations for one person, and to one mail address
+NETWORK_MAILS = Rate(12, 1 / 600)  # confirmations for all people of one network
+MAIL_S = 30.0  # for a whole mail
+MAIL_THREADS = 4
+LOOK_UP_THREADS = 8  # for the names of webhooks' machines
+AT_ONCE = 100  # reminders that are being sent
 
 
 @dataclass
-class Wish:
-    """How a person wants to be reminded, and at which entry of which table they were last."""
+class ReminderSettings:
+    """A person's reminder settings, and the entry of each table of which they were last reminded."""
 
     name: str = ""
     language: str = "en"
@@ -40,8 +49,8 @@ class Wish:
     code: str | None = None  # opens with the link in the mail
     told: dict[str, int] = field(default_factory=dict)
 
-    def shown(self, settings: Settings) -> own_games.Reminders:
-        return own_games.Reminders(
+    def shown(self, settings: Settings) -> my_games.Reminders:
+        return my_games.Reminders(
             mail=self.mail,
             confirmed=self.confirmed,
             webhook=self.webhook,
@@ -61,20 +70,24 @@ class Turn(NamedTuple):
 
 
 def checked_mail(address: str) -> str:
-    name, at, place = address.strip().rpartition("@")
-    plain = address.strip().isprintable() and " " not in address.strip()
-    if not at or not name or "." not in place or not plain or len(address) > MAIL_LIMIT or set(address) & set(',;<>"'):
+    """Return the address without blanks around it; Refused if mail servers might not take it."""
+    plain = address.strip()
+    if len(plain) > MAIL_LIMIT or plain.find("@") > LOCAL_LIMIT or not MAIL.fullmatch(plain):
         raise Refused("bad_reminder", "That is not a mail address.", reason="mail")
-    return address.strip()
+    return plain
 
 
 class Reminders:
-    def __init__(self, settings: Settings, store: Store, lobby: Lobby) -> None:
+    def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
+        self.store = store
         self.repo = RemindersRepo(store)
-        self.lobby = lobby
         self.server = mailer.MailServer.read(settings.mail) if settings.mail else None
         self.limiter = RateLimiter(MAILS, "Too many mails.")
+        self.network_limiter = RateLimiter(NETWORK_MAILS, "Too many mails.")
+        # Separate threads: a slow mail server or name server must not hold up the loading of tables.
+        self.mail_threads = ThreadPoolExecutor(MAIL_THREADS, "mail")
+        self.look_up_threads = ThreadPoolExecutor(LOOK_UP_THREADS, "look-up")
         self.task: asyncio.Task[None] | None = None
 
     def open(self) -> None:
@@ -85,19 +98,21 @@ class Reminders:
         if self.task is not None:
             self.task.cancel()
             await asyncio.gather(self.task, return_exceptions=True)
+        for threads in (self.mail_threads, self.look_up_threads):
+            threads.shutdown(wait=False, cancel_futures=True)
 
-    # What people wish.
+    # Settings.
 
-    async def wish_of(self, person: str) -> Wish:
+    async def settings_of(self, person: str) -> ReminderSettings:
         found = await self.repo.find(person)
-        return Wish(**found) if found is not None else Wish()
+        return ReminderSettings(**found) if found is not None else ReminderSettings()
 
-    async def keep(self, person: str, wish: Wish) -> None:
-        await self.repo.put(person, asdict(wish))
+    async def keep(self, person: str, chosen: ReminderSettings) -> None:
+        await self.repo.put(person, asdict(chosen))
 
-    async def change(self, person: Person, asked: own_games.MyReminders) -> Wish:
-        """A new mail address is asked first whether it is theirs."""
-        wish = await self.wish_of(person.id)
+    async def change(self, person: Person, asked: my_games.MyReminders, network: str) -> ReminderSettings:
+        """Change the settings. A new mail address first receives a link that confirms it."""
+        chosen = await self.settings_of(person.id)
         mail = checked_mail(asked.mail) if asked.mail else None
         if mail and self.server is None:
             raise Refused("bad_reminder", "This server does not send email.", reason="no_mail")
@@ -105,40 +120,44 @@ class Reminders:
             if not self.settings.webhooks:
                 raise Refused("bad_reminder", "This server does not call webhooks.", reason="no_webhook")
             try:
-                wish.webhook = mailer.checked_webhook(asked.webhook)
+                chosen.webhook = mailer.checked_webhook(asked.webhook)
             except ValueError as error:
                 raise Refused("bad_reminder", str(error), reason="webhook") from None
         else:
-            wish.webhook = None
-        wish.name, wish.language = person.name, asked.language
-        if mail != wish.mail:
-            wish.mail, wish.confirmed, wish.code = mail, False, None
+            chosen.webhook = None
+        chosen.name, chosen.language = person.name, asked.language
+        if mail != chosen.mail:
+            chosen.mail, chosen.confirmed, chosen.code = mail, False, None
             if mail is not None:
+                self.network_limiter.check(network)
                 self.limiter.check(person.id)
-                wish.code = f"{person.id}.{secrets.token_urlsafe(16)}"
-                link = f"{self.settings.address}/api/reminders/{wish.code}"
-                await self._mail(wish, "confirm", name=person.name, link=link)
-        await self.keep(person.id, wish)
-        return wish
+                self.limiter.check(mail.lower())
+                chosen.code = f"{person.id}.{secrets.token_urlsafe(16)}"
+                link = f"{self.settings.address}/api/reminders/{chosen.code}"
+                await self._mail(chosen, "confirm", name=person.name, link=link)
+        await self.keep(person.id, chosen)
+        return chosen
 
     async def confirm(self, code: str) -> None:
         person = code.partition(".")[0]
-        wish = await self.wish_of(person)
-        if wish.code is None or not secrets.compare_digest(wish.code.encode(), code.encode()):
-            raise Refused("bad_link", "This link is used up or wrong.")
-        wish.code, wish.confirmed = None, True
-        await self.keep(person, wish)
+        chosen = await self.settings_of(person)
+        if chosen.code is None or not secrets.compare_digest(chosen.code.encode(), code.encode()):
+            raise Refused("bad_link", "This link is invalid or has already been used.")
+        chosen.code, chosen.confirmed = None, True
+        await self.keep(person, chosen)
 
-    # Telling them.
+    # Sending.
 
-    async def _mail(self, wish: Wish, kind: str, **facts: str) -> None:
+    async def _mail(self, chosen: ReminderSettings, kind: str, **facts: str) -> None:
         assert self.server is not None
-        assert wish.mail is not None
-        subject, text = mailer.written(wish.language, kind, **facts)
+        assert chosen.mail is not None
+        subject, text = mailer.written(chosen.language, kind, **facts)
         try:
-            await asyncio.to_thread(self.server.send, wish.mail, subject, text)
-        except mailer.CannotSend as error:
-            log.warning("A mail was not sent: %s", error)
+            async with asyncio.timeout(MAIL_S):
+                send = partial(self.server.send, chosen.mail, subject, text)
+                await asyncio.get_running_loop().run_in_executor(self.mail_threads, send)
+        except (mailer.CannotSend, TimeoutError) as error:
+            log.warning("A mail was not sent: %s", str(error) or "it took too long.")
             if kind == "confirm":
                 raise Refused("bad_reminder", "The email could not be sent. Try again later.", reason="mail") from None
 
@@ -153,73 +172,69 @@ class Reminders:
                 log.exception("Reminding failed.")
 
     async def round(self) -> None:
-        """Everybody whose table waits for them, who is not there, and who has not been told of this turn."""
-        awake = [self.awaited(table) for table in list(self.lobby.tables.values())]
-        for turn in [*awake, *await self.asleep()]:
-            if turn is not None and (await self.wish_of(turn.person)).told.get(turn.table) != turn.seq:
-                await self.remind(turn)
+        """Remind all absent people whose table waits for them of this turn, once, and side by side."""
+        waiting = await self.repo.waiting(self.store.now() - self.settings.remind_after_s)
+        turns = [turn for turn in map(turn_of, waiting) if turn is not None]
+        free = asyncio.Semaphore(AT_ONCE)
 
-    def awaited(self, table: GameTable) -> Turn | None:
-        if not table.running or table.game_log.deciding < 0 or table.bot_for(table.game_log.deciding) is not None:
-            return None
-        person = table.record.seats[table.game_log.deciding].person
-        if person is None or table.present(person) or not self.is_time(table.game_log.entries[-1].time):
-            return None
-        return Turn(person, table.record.id, table.game_log.seq, table.record.name, table.record.game)
+        async def remind(turn: Turn) -> None:
+            async with free:
+                if (await self.settings_of(turn.person)).told.get(turn.table) == turn.seq:
+                    return
+                if not await self.repo.is_here(turn.table, turn.person):
+                    await self.remind(turn)
 
-    def is_time(self, since: float) -> bool:
-        return time.time() - since >= self.settings.remind_after_s
+        for failure in await asyncio.gather(*map(remind, turns), return_exceptions=True):
+            if isinstance(failure, BaseException):
+                raise failure
 
-    async def asleep(self) -> list[Turn]:
-        """The same for tables that are in no server's memory, as after a restart: no one is there."""
-        found = await self.repo.sleeping()
-        turns = [self.turn_of(*row) for row in found if row[0] not in self.lobby.tables]
-        return [turn for turn in turns if turn is not None]
+    async def note_reminder(self, person: str, table_id: str, seq: int) -> ReminderSettings | None:
+        """Return the settings of a person who is to be reminded of this turn; None if they were, or do not want it.
 
-    def turn_of(self, table_id: str, document: str, latest: str) -> Turn | None:
-        if goes_on_alone(document, latest):
-            return None
-        entry, table = json.loads(latest), json.loads(document)
-        person = table["seats"][entry["next"]]["person"] if entry["next"] >= 0 else None
-        if person is None or not self.is_time(entry["time"]):
-            return None
-        return Turn(person, table_id, entry["seq"], table["name"], table["game"])
-
-    async def note_told(self, person: str, table_id: str, seq: int) -> Wish | None:
-        """The wish of a person who is to be told of this turn now; None if they were, or do not want to be.
-
-        Noted before it is sent: rather once too few than again and again.
+        The turn is noted before the reminder is sent: a crash may lose one, but never repeats it.
         """
 
         def wanted(document: dict[str, Any]) -> bool:
-            wish = Wish(**document)
-            return bool((wish.mail and wish.confirmed) or wish.webhook)
+            chosen = ReminderSettings(**document)
+            return bool((chosen.mail and chosen.confirmed) or chosen.webhook)
 
         noted = await self.repo.note_told(person, table_id, seq, wanted)
-        return Wish(**noted) if noted is not None else None
+        return ReminderSettings(**noted) if noted is not None else None
 
     async def remind(self, turn: Turn) -> None:
-        wish = await self.note_told(turn.person, turn.table, turn.seq)
-        if wish is None:
+        chosen = await self.note_reminder(turn.person, turn.table, turn.seq)
+        if chosen is None:
             return
         facts = {
-            "name": wish.name,
+            "name": chosen.name,
             "table": turn.name,
             "link": f"{self.settings.address}/t/{turn.table}",
             "settings": f"{self.settings.address}/settings",
         }
-        if wish.mail and wish.confirmed and self.server is not None:
-            await self._mail(wish, "turn", **facts)
-        if wish.webhook and self.settings.webhooks:
+        if chosen.mail and chosen.confirmed and self.server is not None:
+            await self._mail(chosen, "turn", **facts)
+        if chosen.webhook and self.settings.webhooks:
             content: dict[str, Any] = {
                 "event": "your_turn",
                 "table": turn.table,
                 "name": turn.name,
                 "game": turn.game,
                 "link": facts["link"],
-                "content": mailer.written(wish.language, "turn", **facts)[0],
+                "content": mailer.written(chosen.language, "turn", **facts)[0],
             }
             try:
-                await asyncio.to_thread(mailer.post_webhook, wish.webhook, content, self.settings.webhooks_anywhere)
+                anywhere = self.settings.webhooks_anywhere
+                await mailer.post_webhook(chosen.webhook, content, anywhere, self.look_up_threads)
             except mailer.CannotSend as error:
                 log.warning("A webhook was not called: %s", error)
+
+
+def turn_of(latest: Latest) -> Turn | None:
+    """Return the turn that a stored table waits for; None if a bot decides."""
+    table = json.loads(latest.document)
+    if latest.next < 0:
+        return None
+    seat = table["seats"][latest.next]
+    if seat["person"] is None or seat["left"] or seat.get("held"):
+        return None
+    return Turn(seat["person"], latest.id, latest.seq, table["name"], table["game"])

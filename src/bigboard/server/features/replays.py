@@ -1,4 +1,4 @@
-"""Finished games again: the record to download, and the steps to scrub through."""
+"""Records and replays of finished games, and who may see them."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ async def require_open(contests: Contests, record: TableRecord, person: Person |
         raise Refused("not_finished", "That is shown when the game is over.")
     if record.contest:
         if not await contests.is_open_book(record, person):
-            raise Refused("in_contest", "This deal is shown when everybody who plays it has finished.")
+            raise Refused("in_contest", "This deal is shown when all who play it have finished.")
     elif not seating.may_watch(record, person):
         raise Refused("not_yours", "This game is only for those who played it.")
 
 
 def record(table: Table) -> JsonDict:
-    """The deal and all actions, with the proof that nobody chose the deal, or what of a real game is known."""
+    """Return the deal and all actions, with the proof of a fair deal, or the known cards of a real game."""
     game_log, kept = table.game_log, table.record.kept
     assert game_log.state is not None
     proof = game_log.entries[0].proof

@@ -1,7 +1,7 @@
-"""Reviews of finished games: worked out piece by piece by the bots' processes, and kept with the game.
+"""Reviews of finished games: computed piece by piece in the bots' processes, and stored with the game.
 
-Whatever a bot has to decide goes first. Every piece is stored when it is done, so that a server that was stopped goes
-on where it was. One game is reviewed at a time; who asks for another waits for it.
+Bots' decisions come first. Every piece is stored when it is complete, so that a restarted server continues there. One
+game is reviewed at a time; further requests wait.
 """
 
 from __future__ import annotations
@@ -10,10 +10,10 @@ import asyncio
 import contextlib
 import json
 import logging
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from bigboard.games.contract import JsonDict
-from bigboard.server.cluster.ownership import Elsewhere
 from bigboard.server.db.repos.reviews import ASKED, WHOLE, ReviewsRepo
 from bigboard.server.db.store import Store
 from bigboard.server.errors import Refused
@@ -24,11 +24,14 @@ from bigboard.server.settings import Settings
 from bigboard.server.tables.directory import Lobby
 from bigboard.server.workers import coach_worker
 from bigboard.server.workers.bot_pool import BotsPool
+from bigboard.server.workers.bot_worker import Forgotten
 from bigboard.server.workers.coach_worker import Piece, name_of
 
 MOST_WAITING = 200
 LOOK_EVERY_S = 60.0  # for reviews that another process has left
+PARTIAL_EVERY = 10  # pieces after which the review so far is shown
 TRIES = 3  # for a piece whose process was lost
+T = TypeVar("T")
 log = logging.getLogger("bigboard.server")
 
 
@@ -42,11 +45,12 @@ class Reviews:
         self.waiting: asyncio.Queue[str] = asyncio.Queue()
         self.queued: set[str] = set()
         self.progress: dict[str, tuple[int, int]] = {}
+        self.partial: dict[str, str] = {}  # reviews so far, by table
         self.failed: set[str] = set()
         self.worker: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Goes on with what was asked for before the server stopped."""
+        """Continue the reviews that were unfinished when the server stopped."""
         for table_id in await self.repo.unfinished():
             self._queue(table_id)
         self.worker = asyncio.create_task(self._work())
@@ -57,7 +61,7 @@ class Reviews:
             await asyncio.gather(self.worker, return_exceptions=True)
 
     async def ask(self, table: Table) -> ReviewStatus:
-        """Begins the review of a finished game, if nobody has asked for it before."""
+        """Queue the review of a finished game, unless it is queued or complete."""
         table_id = table.record.id
         kept = await self.repo.pieces(table_id)
         if WHOLE not in kept and table_id not in self.queued:
@@ -73,11 +77,13 @@ class Reviews:
         table_id = table.record.id
         kept = await self.repo.pieces(table_id, WHOLE)
         if WHOLE in kept:
-            review = Review(**told(json.loads(kept[WHOLE]), table))
+            review = Review(**complete(json.loads(kept[WHOLE]), table))
             return ReviewStatus(status="done", done=1, of=1, review=review)
         done, of = self.progress.get(table_id, (0, 0))
         if table_id in self.progress:
-            return ReviewStatus(status="running", done=done, of=of, review=None)
+            so_far = self.partial.get(table_id)
+            partial = Review(**complete(json.loads(so_far), table)) if so_far is not None else None
+            return ReviewStatus(status="running", done=done, of=of, review=partial)
         if table_id in self.queued:
             return ReviewStatus(status="waiting", done=0, of=0, review=None)
         return ReviewStatus(status="failed" if table_id in self.failed else "none", done=0, of=0, review=None)
@@ -98,9 +104,8 @@ class Reviews:
                         self._queue(unfinished)
                 continue
             try:
-                await self._review(table_id)
-            except Elsewhere:
-                pass  # its owner reviews it
+                async with self.store.alone(f"review {table_id}"):
+                    await self._review(table_id)
             except Refused as refused:
                 log.warning("The review of table %s stopped: %s", table_id, refused.message)
                 if refused.code != "unavailable" or not self.store.shared:
@@ -111,59 +116,71 @@ class Reviews:
             finally:
                 self.queued.discard(table_id)
                 self.progress.pop(table_id, None)
+                self.partial.pop(table_id, None)
 
     async def _review(self, table_id: str) -> None:
         table = await self.lobby.find(table_id)
         record = replays.record(table)
         kept = await self.repo.pieces(table_id)
         done = {name: text for name, text in kept.items() if name != ASKED and readable(text)}
-        if WHOLE in done:  # somebody asked while it was being finished: nobody has to come back for it
+        if WHOLE in done:  # asked for while it was being finished
             await self.repo.put_whole(table_id, done[WHOLE])
             return
         self.progress[table_id] = (len(done), 0)
-        first: list[Piece] = await self.bots.review(coach_worker.pieces, table_id, record)
+        first: list[Piece] = await self._compute(coach_worker.pieces, table_id, record)
         expected = len(first) + 4 * table.record.players
-        await self._do(table_id, record, first, done, expected)
+        decisions = [piece for piece in first if piece[0] == "judge"]
+        await self._do(table_id, record, decisions, done, expected)
         judged = {name: text for name, text in done.items() if name.startswith("judge-")}
-        second: list[Piece] = await self.bots.review(coach_worker.reasons_wanted, table_id, record, judged)
+        second: list[Piece] = await self._compute(coach_worker.reasons_wanted, table_id, record, judged)
         await self._do(table_id, record, second, done, len(first) + len(second))
-        text = await self.bots.review(coach_worker.whole, table_id, record, done)
+        await self._do(table_id, record, first, done, len(first) + len(second))
+        text = await self._compute(coach_worker.whole, table_id, record, done)
         await self.repo.put_whole(table_id, text)
 
     async def _do(
         self, table_id: str, record: JsonDict, wanted: list[Piece], done: dict[str, str], expected: int
     ) -> None:
-        """The pieces that are not done yet, one after the other."""
+        """Compute the missing pieces, one after the other."""
         for piece in wanted:
             name = name_of(piece)
             if name not in done:
-                needed = {n: text for n, text in done.items() if piece[0] == "reasons" and n.startswith("judge-")}
+                needed = {n: done[n] for n in (f"judge-{piece[1]}",) if piece[0] == "reasons"}
                 done[name] = await self._once(table_id, record, piece, needed)
                 await self.repo.put(table_id, name, done[name])
             self.progress[table_id] = (len(done), max(expected, len(done)))
+            if len(done) % PARTIAL_EVERY == 0:
+                self.partial[table_id] = await self._compute(coach_worker.whole, table_id, record, done)
 
     async def _once(self, table_id: str, record: JsonDict, piece: Piece, needed: dict[str, str]) -> str:
         limits = (self.settings.review_simulations, self.settings.review_redraws)
         for attempt in range(1, TRIES + 1):
             try:
-                return await self.bots.review(coach_worker.piece, table_id, record, piece, limits, needed)
+                return await self._compute(coach_worker.piece, table_id, record, piece, limits, needed)
             except Exception:
                 if attempt == TRIES:
                     raise
                 log.exception("A piece of the review of table %s is tried again.", table_id)
         raise AssertionError("it has returned or raised")
 
+    async def _compute(self, job: Callable[..., T], table_id: str, record: JsonDict, *arguments: Any) -> T:
+        """Run a job of the coach's worker, which gets the record only if it does not know the game yet."""
+        try:
+            return await self.bots.review(job, table_id, None, *arguments)
+        except Forgotten:
+            return await self.bots.review(job, table_id, record, *arguments)
+
 
 def readable(text: str) -> bool:
-    """Whether a piece came back from the disk as it was; otherwise it is worked out again."""
+    """Return whether a stored piece is intact; otherwise it is computed again."""
     try:
         return isinstance(json.loads(text), dict)
     except ValueError:
         return False
 
 
-def told(review: JsonDict, table: Table) -> dict[str, Any]:
-    """With today's names, and with the entries of the table's log, in which some were taken back."""
+def complete(review: JsonDict, table: Table) -> dict[str, Any]:
+    """Add the present names, and the numbers of the entries in the table's log, which also has undone ones."""
     seqs = [1, *(entry.seq for entry in table.game_log.standing)]
     for one in (*review["decisions"], *review["timeline"]):
         one["seq"] = seqs[one["n"]]

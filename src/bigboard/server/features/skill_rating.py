@@ -1,4 +1,4 @@
-"""Ratings of play: what a person's decisions cost on average, and which of them were mistakes, from reviews."""
+"""Ratings of play from reviews: a person's average loss per decision, and the mistakes."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from bigboard.coach.review.summary import FLAGGED
 from bigboard.server.db.repos.reviews import ReviewsRepo
 from bigboard.server.db.store import Store
 from bigboard.server.room.record import TableRecord
-from bigboard.server.schemas.own_games import Rating
+from bigboard.server.schemas.my_games import Rating
 
 REMEMBERED = 5000  # seats of reviewed games
 
 
 @dataclass(frozen=True)
 class Played:
-    """How well a seat was played in one game."""
+    """The quality of one seat's play in one game."""
 
     decisions: int
     average_loss: float
@@ -30,7 +30,7 @@ Reviewed = dict[tuple[str, int], Played]  # by table and seat
 
 
 class Ratings:
-    """Reads reviews from the store once, and remembers what they say of a seat: a finished review never changes."""
+    """A cache of seats' reviews. A finished review never changes."""
 
     def __init__(self, store: Store) -> None:
         self.repo = ReviewsRepo(store)
@@ -50,7 +50,7 @@ class Ratings:
 
 
 def ratings(games: list[tuple[TableRecord, int]], judged: Reviewed) -> list[Rating]:
-    """One for each game of the box in which something was reviewed."""
+    """Return a rating for each title with reviewed games."""
     found: dict[str, list[Played]] = {}
     for record, seat in games:
         played = judged.get((record.id, seat))
@@ -60,7 +60,7 @@ def ratings(games: list[tuple[TableRecord, int]], judged: Reviewed) -> list[Rati
 
 
 def reviewed(texts: Mapping[str, str], wanted: list[tuple[str, int]]) -> Reviewed:
-    """What these reviews, by table, say of these seats; most tables have none."""
+    """Return the play of these seats from reviews by table; most tables have none."""
     found: Reviewed = {}
     for table_id, seat in wanted:
         text = texts.get(table_id)

@@ -1,4 +1,4 @@
-"""Games that people write down from a real table, kept note by note."""
+"""Transcripts: games from a real table, stored note by note."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from collections import OrderedDict
 from typing import Any
 
 from bigboard.games.contract import IllegalAction, JsonDict
-from bigboard.games.transcript.transcript import NoteError, Scribe
+from bigboard.games.transcript.transcript import NoteError, Transcript
 from bigboard.records import transcript_record
 from bigboard.server.db.repos.transcripts import TranscriptsRepo
 from bigboard.server.db.store import Store
 from bigboard.server.errors import Refused, illegal
 from bigboard.server.room.person import Person, short_id
-from bigboard.server.schemas import messages, protocol, transcript
+from bigboard.server.schemas import messages, tables, transcripts
 from bigboard.server.schemas.text_rules import clean_name
 
 AT_ONCE = 20  # games that a person may be writing down
@@ -30,20 +30,20 @@ def refused(error: NoteError | IllegalAction | ValueError) -> Refused:
     return Refused("bad_note", str(error), reason=error.reason, **facts)
 
 
-class Evenings:
-    """All of them on this server. A note is on disk before it is answered."""
+class Transcripts:
+    """All transcripts of a server. A note is on disk before it is acknowledged."""
 
     def __init__(self, store: Store) -> None:
         self.repo = TranscriptsRepo(store)
-        self.ready: OrderedDict[str, Scribe] = OrderedDict()
+        self.ready: OrderedDict[str, Transcript] = OrderedDict()
         self.lock = asyncio.Lock()  # one note after the other; each takes some milliseconds
 
-    async def mine(self, person: str) -> list[transcript.EveningInfo]:
+    async def mine(self, person: str) -> list[transcripts.TranscriptInfo]:
         return [self.listed(*found) for found in await self.repo.of_person(person)]
 
-    def listed(self, evening_id: str, kept: JsonDict, updated: float) -> transcript.EveningInfo:
-        return transcript.EveningInfo(
-            id=evening_id,
+    def listed(self, transcript_id: str, kept: JsonDict, updated: float) -> transcripts.TranscriptInfo:
+        return transcripts.TranscriptInfo(
+            id=transcript_id,
             game=kept["game"],
             names=kept["names"],
             notes=len(kept["notes"]),
@@ -51,76 +51,78 @@ class Evenings:
             updated=updated,
         )
 
-    async def begin(self, person: Person, wish: transcript.NewEvening) -> transcript.EveningShown:
-        names = [clean_name(name) for name in wish.names]
+    async def begin(self, person: Person, request: transcripts.NewTranscript) -> transcripts.TranscriptShown:
+        names = [clean_name(name) for name in request.names]
         if len(set(names)) != len(names):
             raise Refused("bad_note", "Each player has a name of their own.", reason="names")
         if await self.repo.count(person.id) >= AT_ONCE:
             raise Refused("bad_note", f"You are writing down {AT_ONCE} games already.", reason="many")
         try:
-            scribe = await asyncio.to_thread(transcript_record.begin, wish.game, names, wish.options, wish.me)
+            transcript = await asyncio.to_thread(
+                transcript_record.begin, request.game, names, request.options, request.me
+            )
         except (NoteError, ValueError) as error:
             raise refused(error) from None
-        evening_id = short_id(12)
-        await self.repo.add(person.id, evening_id, scribe.kept())
-        self.remember(evening_id, scribe)
-        return shown(evening_id, scribe)
+        transcript_id = short_id(12)
+        await self.repo.add(person.id, transcript_id, transcript.kept())
+        self.remember(transcript_id, transcript)
+        return shown(transcript_id, transcript)
 
-    async def find(self, person: str, evening_id: str) -> Scribe:
-        document = await self.repo.find(person, evening_id)
+    async def find(self, person: str, transcript_id: str) -> Transcript:
+        document = await self.repo.find(person, transcript_id)
         if document is None:
-            raise Refused("no_evening", "You are not writing down such a game.")
-        if evening_id not in self.ready:
+            raise Refused("no_evening", "You are not recording this game.")
+        if transcript_id not in self.ready:
             try:
-                self.remember(evening_id, await asyncio.to_thread(transcript_record.resume, json.loads(document)))
+                self.remember(transcript_id, await asyncio.to_thread(transcript_record.resume, json.loads(document)))
             except (NoteError, ValueError) as error:
                 raise refused(error) from None
-        return self.ready[evening_id]
+        return self.ready[transcript_id]
 
-    def remember(self, evening_id: str, scribe: Scribe) -> None:
-        self.ready[evening_id] = scribe
-        self.ready.move_to_end(evening_id)
+    def remember(self, transcript_id: str, transcript: Transcript) -> None:
+        self.ready[transcript_id] = transcript
+        self.ready.move_to_end(transcript_id)
         while len(self.ready) > IN_MEMORY:
             self.ready.popitem(last=False)
 
-    async def show(self, person: str, evening_id: str) -> transcript.EveningShown:
-        return shown(evening_id, await self.find(person, evening_id))
+    async def show(self, person: str, transcript_id: str) -> transcripts.TranscriptShown:
+        return shown(transcript_id, await self.find(person, transcript_id))
 
-    async def note(self, person: str, evening_id: str, note: transcript.Note | None) -> transcript.EveningShown:
-        """A note more, or, without one, the last taken back. What cannot be leaves everything as it was."""
+    async def note(self, person: str, transcript_id: str, note: transcripts.Note | None) -> transcripts.TranscriptShown:
+        """Add a note; without one, undo the last. An impossible note changes nothing."""
         async with self.lock:
-            scribe = await self.find(person, evening_id)
+            transcript = await self.find(person, transcript_id)
             try:
                 if note is None:
-                    await asyncio.to_thread(scribe.undo)
-                elif note.at != len(scribe.notes):
+                    await asyncio.to_thread(transcript.undo)
+                elif note.at != len(transcript.notes):
                     raise Refused("late", "The game has been continued elsewhere; here is how it stands.")
                 else:
-                    told = {"do": note.do} if note.do is not None else {"see": note.see}
-                    await asyncio.to_thread(scribe.take, told)
+                    taken = {"do": note.do} if note.do is not None else {"see": note.see}
+                    await asyncio.to_thread(transcript.take, taken)
             except (NoteError, IllegalAction) as error:
                 raise refused(error) from None
             except (KeyError, TypeError, ValueError, AttributeError):
-                self.ready.pop(evening_id, None)
+                self.ready.pop(transcript_id, None)
                 raise Refused("bad_message", "This does not answer the question.", where="note") from None
-            kept = {**scribe.kept(), "over": scribe.ask.kind == "over"}
+            kept = {**transcript.kept(), "over": transcript.ask.kind == "over"}
             try:
-                await self.repo.change(evening_id, kept)
+                await self.repo.change(transcript_id, kept)
             except BaseException:
-                self.ready.pop(evening_id, None)  # memory and disk must say the same
+                self.ready.pop(transcript_id, None)  # memory and disk must say the same
                 raise
-            return shown(evening_id, scribe)
+            return shown(transcript_id, transcript)
 
-    async def drop(self, person: str, evening_id: str) -> None:
-        await self.repo.drop(person, evening_id)
-        self.ready.pop(evening_id, None)
+    async def drop(self, person: str, transcript_id: str) -> None:
+        await self.repo.drop(person, transcript_id)
+        self.ready.pop(transcript_id, None)
 
 
-def shown(evening_id: str, scribe: Scribe) -> transcript.EveningShown:
-    """The table as far as it is known, and what is asked. What would only be guessed is left out."""
-    viewer = -1 if scribe.me is None else scribe.me
+def shown(transcript_id: str, transcript: Transcript) -> transcripts.TranscriptShown:
+    """Return the table as far as it is known, and the next question, without guesses."""
+    viewer = -1 if transcript.me is None else transcript.me
     seats = [
-        protocol.SeatInfo(
+        tables.SeatInfo(
             seat=number,
             kind="person",
             name=name,
@@ -130,9 +132,9 @@ def shown(evening_id: str, scribe: Scribe) -> transcript.EveningShown:
             held_by=None,
             back_by=None,
         )
-        for number, name in enumerate(scribe.names)
+        for number, name in enumerate(transcript.names)
     ]
-    known = scribe.events[: scribe.seen]
+    known = transcript.events[: transcript.seen]
     entry = messages.Entry(
         seq=1,
         kind="start",
@@ -142,17 +144,17 @@ def shown(evening_id: str, scribe: Scribe) -> transcript.EveningShown:
         undoes=None,
         events=[event.seen_by(-1) for event in known],
     )
-    state = scribe.state
-    if scribe.ask.kind == "see" and scribe.doings:
-        state = scribe.before_last()
-    return transcript.EveningShown(
-        id=evening_id,
-        game=scribe.game.name,
-        options=scribe.options,
-        me=scribe.me,
-        notes=len(scribe.notes),
+    state = transcript.state
+    if transcript.ask.kind == "see" and transcript.doings:
+        state = transcript.before_last()
+    return transcripts.TranscriptShown(
+        id=transcript_id,
+        game=transcript.game.name,
+        options=transcript.options,
+        me=transcript.me,
+        notes=len(transcript.notes),
         seats=seats,
-        question=transcript.EveningQuestion.model_validate(scribe.ask.to_json()),
-        view=state.view(-1) if viewer < 0 or scribe.ask.kind != "over" else state.view(viewer),
+        question=transcripts.TranscriptQuestion.model_validate(transcript.ask.to_json()),
+        view=state.view(-1) if viewer < 0 or transcript.ask.kind != "over" else state.view(viewer),
         entries=[entry],
     )

@@ -1,71 +1,155 @@
-"""A person's devices: where one is signed in, signing out, and leaving for good."""
+"""People: names, personal links to other devices, signing out, deletion."""
 
 from __future__ import annotations
 
 from dataclasses import asdict
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Request, Response
+from fastapi import Path, Request, Response
 
-from bigboard.server.access import COOKIE, identities_of, place_asking, secret_of
 from bigboard.server.accounts.identity import digest
-from bigboard.server.http.deps import Anybody, Somebody, TheLobby, set_cookie
-from bigboard.server.http.tables import ERRORS, brake, parts, shown
-from bigboard.server.schemas import protocol
-from bigboard.server.tables import errands
+from bigboard.server.container import Container
+from bigboard.server.http.deps import (
+    COOKIE,
+    CurrentPerson,
+    Network,
+    OptionalPerson,
+    Secret,
+    Services,
+    api_router,
+    set_cookie,
+)
+from bigboard.server.room.person import Person
+from bigboard.server.schemas import people
+from bigboard.server.schemas.text_rules import clean_name
+from bigboard.server.tables.erase_person import forget_everywhere
 
-router = APIRouter(prefix="/api", responses=ERRORS, tags=["people"])
-parts.append(router)
+router = api_router("", "people")
 DeviceId = Annotated[str, Path(pattern="^[0-9a-f]{16}$")]
 
 
-@router.post("/me/hello")
-async def hello(request: Request, response: Response, person: Anybody) -> protocol.Me:
-    """Who am I, from a page that opens: the cookie's year begins again."""
+def me(person: Person | None) -> people.Me:
+    return people.Me(person=public_person(person) if person is not None else None)
+
+
+def public_person(person: Person) -> people.Person:
+    return people.Person(id=person.id, name=person.name)
+
+
+def checked_name(services: Container, text: str) -> str:
+    name = clean_name(text)
+    services.moderation.require_decent("bad_name", name)
+    return name
+
+
+@router.get("/me")
+async def who_am_i(person: OptionalPerson) -> people.Me:
+    return me(person)
+
+
+@router.put("/me")
+async def name_me(
+    request: Request,
+    response: Response,
+    services: Services,
+    network: Network,
+    person: OptionalPerson,
+    body: people.MyName,
+) -> people.Me:
+    """Create you, or rename you."""
+    name = checked_name(services, body.name)
     if person is None:
-        return protocol.Me(person=None)
-    secret = secret_of(request)
-    if await identities_of(request).renew(secret) and COOKIE in request.cookies:
-        set_cookie(response, request, secret)
-    return protocol.Me(person=shown(person))
+        await services.rate_limit.check("people", network)
+        person, secret = await services.identities.create(name)
+        set_cookie(response, request, services, secret)
+    else:
+        await services.identities.rename(person, name)
+    return me(person)
+
+
+@router.post("/tokens", status_code=201)
+async def new_token(services: Services, network: Network, body: people.MyName) -> people.Token:
+    """Create a person for a program, with the secret to send as bearer token."""
+    name = checked_name(services, body.name)
+    await services.rate_limit.check("people", network)
+    person, secret = await services.identities.create(name)
+    return people.Token(token=secret, person=public_person(person))
+
+
+@router.post("/me/hello")
+async def hello(
+    request: Request, response: Response, services: Services, person: OptionalPerson, secret: Secret
+) -> people.Me:
+    """Return your name to a page that opens, and renew the cookie once a day."""
+    if person is not None and await services.identities.renew(secret) and COOKIE in request.cookies:
+        set_cookie(response, request, services, secret)
+    return me(person)
+
+
+# Personal links
+
+
+@router.post("/me/link")
+async def make_link(services: Services, network: Network, person: CurrentPerson) -> people.Link:
+    """A link to continue on another device, valid once, for a day."""
+    await services.rate_limit.check("links", network)
+    code, expires = await services.identities.make_link(person)
+    return people.Link(code=code, path=f"/link/{code}", expires=expires)
 
 
 @router.post("/me/link/owner")
-async def owner_of_link(request: Request, body: protocol.Claim) -> protocol.LinkOwner:
-    """Whose personal link it is, to be asked before claiming it."""
-    await brake(request, "links", place_asking(request))
-    return protocol.LinkOwner(name=(await identities_of(request).owner_of(body.code)).name)
+async def owner_of_link(services: Services, network: Network, body: people.Claim) -> people.LinkOwner:
+    """The person of a personal link, to be shown before it is claimed."""
+    await services.rate_limit.check("links", network)
+    return people.LinkOwner(name=(await services.identities.owner_of(body.code)).name)
+
+
+@router.post("/me/claim")
+async def claim_link(
+    request: Request, response: Response, services: Services, network: Network, body: people.Claim
+) -> people.Me:
+    """Sign this device in as the person of the link."""
+    await services.rate_limit.check("links", network)
+    person, secret = await services.identities.claim(body.code)
+    set_cookie(response, request, services, secret)
+    return me(person)
+
+
+# Devices
 
 
 @router.get("/me/devices")
-async def my_devices(request: Request, person: Somebody) -> protocol.Devices:
-    found = await identities_of(request).devices(person, secret_of(request))
-    return protocol.Devices(devices=[protocol.Device(**asdict(device)) for device in found])
+async def my_devices(services: Services, person: CurrentPerson, secret: Secret) -> people.Devices:
+    found = await services.identities.devices(person, secret)
+    return people.Devices(devices=[people.Device(**asdict(device)) for device in found])
+
+
+async def sign_device_out(services: Container, person: Person, device: str) -> None:
+    gone = await services.identities.drop(person, device)
+    services.lobby.hang_up(lambda connection: connection.device in gone)
 
 
 @router.delete("/me/devices/{device}")
-async def drop_device(request: Request, device: DeviceId, person: Somebody, lobby: TheLobby) -> protocol.Devices:
-    """Signs another device out."""
-    gone = await identities_of(request).drop(person, device)
-    lobby.hang_up(lambda connection: connection.device in gone)
-    return await my_devices(request, person)
+async def drop_device(services: Services, device: DeviceId, person: CurrentPerson, secret: Secret) -> people.Devices:
+    """Sign another device out."""
+    await sign_device_out(services, person, device)
+    return await my_devices(services, person, secret)
 
 
 @router.post("/me/leave")
-async def sign_out(request: Request, response: Response, person: Anybody, lobby: TheLobby) -> protocol.Me:
-    """This device is nobody from now on."""
+async def sign_out(response: Response, services: Services, person: OptionalPerson, secret: Secret) -> people.Me:
+    """Sign this device out."""
     if person is not None:
-        gone = await identities_of(request).drop(person, digest(secret_of(request)))
-        lobby.hang_up(lambda connection: connection.device in gone)
+        await sign_device_out(services, person, digest(secret))
     response.delete_cookie(COOKIE, path="/")
-    return protocol.Me(person=None)
+    return me(None)
 
 
 @router.delete("/me")
-async def delete_me(request: Request, response: Response, person: Somebody, lobby: TheLobby) -> protocol.Me:
-    """Forgets the person: the name goes from all tables and chats, and bots play on where a game is running."""
-    await errands.forget_everywhere(lobby, person)
-    await lobby.services.moderation.forget(person.id)
-    await identities_of(request).forget(person)
+async def delete_me(response: Response, services: Services, person: CurrentPerson) -> people.Me:
+    """Delete you: your name goes from all tables and chats, and bots continue your running games."""
+    await forget_everywhere(services.lobby, person)
+    await services.moderation.forget(person.id)
+    await services.identities.forget(person)
     response.delete_cookie(COOKIE, path="/")
-    return protocol.Me(person=None)
+    return me(None)

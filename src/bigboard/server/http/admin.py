@@ -1,4 +1,4 @@
-"""The page of whoever runs the server: load, tables, people, and reported chat. It needs the owner's secret."""
+"""The administrator's page: load, tables, people, reported chat. It needs the administrator's secret."""
 
 from __future__ import annotations
 
@@ -6,44 +6,40 @@ import time
 from typing import Annotated, get_args
 from urllib.parse import parse_qsl
 
-from fastapi import APIRouter, Depends, Request, Response
+from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 
-from bigboard.server.access import lobby_of, settings_of
 from bigboard.server.accounts.moderation import Kind
 from bigboard.server.errors import Refused
 from bigboard.server.http import admin_html
-from bigboard.server.http.deps import owner_asks
-from bigboard.server.tables import errands
+from bigboard.server.http.deps import Administrator, Services
+from bigboard.server.tables import blocking, lifecycle
 
 DAYS = {"day": 1.0, "week": 7.0, "ever": None}
 
 
 class SecretWanted(Exception):
-    """Whoever asks has not said the owner's secret, or a wrong one."""
+    """The request has no secret of the administrator, or a wrong one."""
 
 
 async def ask_for_secret(request: Request, error: Exception) -> Response:
-    asking = {"WWW-Authenticate": 'Basic realm="Big Board", charset="UTF-8"', "Cache-Control": "no-store"}
-    return Response("The owner's secret, please: as the password, with any name.", 401, asking)
+    headers = {"WWW-Authenticate": 'Basic realm="Big Board", charset="UTF-8"', "Cache-Control": "no-store"}
+    return Response("Send the administrator's secret as the password, with any name.", 401, headers)
 
 
-async def require_secret(request: Request) -> None:
-    """Let the owner alone through."""
-    if not settings_of(request).owner_secret:
+async def require_secret(services: Services, administrator: Administrator) -> None:
+    if not services.settings.owner_secret:
         raise Refused("not_yours", "This page opens with an owner's secret, and this server has none: docs/host.md.")
-    if not owner_asks(request):
+    if not administrator:
         raise SecretWanted
 
 
-router = APIRouter(prefix="/admin", include_in_schema=False, dependencies=[Depends(require_secret)])
-
-
-async def form(request: Request) -> dict[str, str]:
+async def read_form(request: Request) -> dict[str, str]:
     return dict(parse_qsl((await request.body()).decode("utf-8", "replace"), max_num_fields=10))
 
 
-Fields = Annotated[dict[str, str], Depends(form)]
+Form = Annotated[dict[str, str], Depends(read_form)]
+router = APIRouter(prefix="/admin", include_in_schema=False, dependencies=[Depends(require_secret)])
 
 
 def back() -> Response:
@@ -51,53 +47,46 @@ def back() -> Response:
 
 
 @router.get("")
-async def page(request: Request) -> Response:
-    lobby = lobby_of(request)
-    reports = await lobby.services.moderation.reported()
-    return HTMLResponse(admin_html.page(lobby, reports, time.time()), headers={"Cache-Control": "no-store"})
+async def page(services: Services, q: Annotated[str, Query(max_length=100)] = "") -> Response:
+    """Show the page; `q` searches all people by name or id."""
+    reports = await services.moderation.reported()
+    found = await services.identities.search(q.strip()) if q.strip() else None
+    content = admin_html.page(services, reports, time.time(), q, found)
+    return HTMLResponse(content, headers={"Cache-Control": "no-store"})
 
 
 @router.post("/measures")
-async def impose(request: Request, fields: Fields) -> Response:
-    """Somebody may not chat any more, or not play here any more; whoever is blocked leaves at once."""
-    person, lasts = fields.get("person", ""), fields.get("lasts", "ever")
-    kind: Kind = "blocked" if fields.get("kind") == "blocked" else "muted"
-    if not person or lasts not in DAYS or fields.get("kind") not in get_args(Kind):
+async def impose(services: Services, form: Form) -> Response:
+    """Mute or block a person. A blocked person leaves at once."""
+    person, lasts = form.get("person", ""), form.get("lasts", "ever")
+    kind: Kind = "blocked" if form.get("kind") == "blocked" else "muted"
+    if not person or lasts not in DAYS or form.get("kind") not in get_args(Kind):
         raise Refused("bad_message", "A measure names a person, a kind, and how long it lasts.", where="form")
-    lobby = lobby_of(request)
-    await lobby.services.moderation.impose(person, kind, await name_of(request, person), DAYS[lasts])
+    names = [one.name for one in await services.identities.search(person) if one.id == person]
+    await services.moderation.impose(person, kind, names[0] if names else person, DAYS[lasts])
     if kind == "blocked":
-        await errands.send_away(lobby, person)
+        await blocking.send_away(services.lobby, person)
     return back()
 
 
-async def name_of(request: Request, person: str) -> str:
-    """What somebody is called, if they are here or were reported; otherwise their id."""
-    lobby = lobby_of(request)
-    for window in lobby.connections():
-        if window.person is not None and window.person.id == person:
-            return window.person.name
-    reports = await lobby.services.moderation.reported()
-    return next((report.name for report in reports if report.person == person), person)
-
-
 @router.post("/measures/lift")
-async def lift(request: Request, fields: Fields) -> Response:
-    await lobby_of(request).services.moderation.lift(fields.get("person", ""))
+async def lift(services: Services, form: Form) -> Response:
+    await services.moderation.lift(form.get("person", ""))
     return back()
 
 
 @router.post("/reports/dismiss")
-async def dismiss(request: Request, fields: Fields) -> Response:
-    n = fields.get("n", "")
+async def dismiss(services: Services, form: Form) -> Response:
+    n = form.get("n", "")
     if not n.isdecimal():
         raise Refused("bad_message", "A report is named by its table and its number.", where="form")
-    await lobby_of(request).services.moderation.dismiss(fields.get("table", ""), int(n[:9]))
+    await services.moderation.dismiss(form.get("table", ""), int(n[:9]))
     return back()
 
 
 @router.post("/tables/close")
-async def close_table(request: Request, fields: Fields) -> Response:
-    """A table that is open or running ends here; its record is kept."""
-    await errands.do(lobby_of(request), "give_up", fields.get("table", ""))
+async def close_table(services: Services, form: Form) -> Response:
+    """Close a table that is open or running; its record is kept."""
+    table = await services.lobby.find(form.get("table", ""))
+    await table.ask(lambda: lifecycle.give_up(table))
     return back()

@@ -1,4 +1,4 @@
-"""How the owner's page looks: plain HTML without a script, so that it works while everything else does not."""
+"""The HTML of the administrator's page, without a script, so that it works when the client does not."""
 
 from __future__ import annotations
 
@@ -9,23 +9,35 @@ from time import gmtime, strftime
 
 import bigboard
 from bigboard.server.accounts.moderation import Report
+from bigboard.server.container import Container
 from bigboard.server.limits.rate_limit import mark_of
 from bigboard.server.ops.metrics import LAG
-from bigboard.server.tables.directory import Lobby
+from bigboard.server.room.person import Person
 
 MOST_ROWS = 100
 STYLE = """
 :root { color-scheme: light dark; }
 body { font: 15px/1.5 system-ui, sans-serif; max-width: 70rem; margin: 1.5rem auto; padding: 0 1rem; }
 h1 { font-size: 1.4rem; } h2 { font-size: 1.1rem; margin-top: 2rem; }
-table { border-collapse: collapse; width: 100%; } td, th { text-align: left; padding: .3rem .6rem .3rem 0;
+table { border-collapse: collapse; width: 100%; }
+td { overflow-wrap: anywhere; } td, th { text-align: left; padding: .3rem .6rem .3rem 0;
   border-bottom: 1px solid color-mix(in srgb, currentcolor 20%, transparent); vertical-align: top; }
 th { font-weight: 500; opacity: .7; } form { display: inline; } button, select { font: inherit; min-height: 2rem; }
 """
 
 
-def page(lobby: Lobby, reports: Sequence[Report], now: float) -> str:
-    parts = [load(lobby), reported(reports), measured(lobby, now), people_here(lobby), tables(lobby), broken(lobby)]
+def page(
+    services: Container, reports: Sequence[Report], now: float, words: str = "", found: Sequence[Person] | None = None
+) -> str:
+    parts = [
+        load(services),
+        reported(reports),
+        measured(services, now),
+        search(words, found),
+        people_here(services),
+        tables(services),
+        broken(services),
+    ]
     return (
         f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Big Board: this server</title>'
         f'<meta name="viewport" content="width=device-width"><style>{STYLE}</style></head>'
@@ -34,7 +46,7 @@ def page(lobby: Lobby, reports: Sequence[Report], now: float) -> str:
 
 
 def section(title: str, heads: Sequence[str], rows: Iterable[Sequence[str]], nothing: str) -> str:
-    """A table; the cells are HTML already."""
+    """Return an HTML table; the cells are HTML."""
     found = ["".join(f"<td>{cell}</td>" for cell in row) for row in rows]
     if not found:
         return f"<h2>{escape(title)}</h2><p>{escape(nothing)}</p>"
@@ -64,18 +76,17 @@ def moment(time: float) -> str:
     return strftime("%Y-%m-%d %H:%M", gmtime(time))
 
 
-def load(lobby: Lobby) -> str:
-    services = lobby.services
+def load(services: Container) -> str:
     waiting = services.bots.waiting()
     lag = {sample.name.rpartition("_")[2]: sample.value for metric in LAG.collect() for sample in metric.samples}
     mean = 1000 * lag.get("sum", 0.0) / max(1.0, lag.get("count", 1.0))
     rows = [
-        ("Tables in memory", f"{len(lobby.tables):,}"),
-        ("Open windows", f"{services.doors.open:,}"),
+        ("Tables in memory", f"{len(services.lobby.tables):,}"),
+        ("Open windows", f"{services.connection_limit.open:,}"),
         ("Bots that wait", ", ".join(f"{length} {escape(name)}" for name, length in waiting.items())),
-        ("Entries that wait for the disk", f"{services.store.jobs.qsize():,}"),
+        ("Entries that wait for the disk", f"{services.store.writer.jobs.qsize():,}"),
         ("Event loop late by, on average", f"{mean:.1f} ms"),
-        ("Is stopping", "yes" if lobby.draining else "no"),
+        ("Is stopping", "yes" if services.lobby.draining else "no"),
     ]
     return section("Load", ("", ""), rows, "")
 
@@ -96,8 +107,8 @@ def reported(reports: Sequence[Report]) -> str:
     return section("Reported chat", heads, rows, "Nothing has been reported.")
 
 
-def measured(lobby: Lobby, now: float) -> str:
-    standing = [one for one in lobby.services.moderation.measures.values() if one.until is None or one.until > now]
+def measured(services: Container, now: float) -> str:
+    standing = [one for one in services.moderation.measures.values() if one.until is None or one.until > now]
     rows = (
         (
             escape(one.name or one.person),
@@ -108,14 +119,26 @@ def measured(lobby: Lobby, now: float) -> str:
         )
         for one in sorted(standing, key=lambda one: -one.created)
     )
-    return section("Muted and blocked", ("who", "", "since (UTC)", "until (UTC)", ""), rows, "Nobody.")
+    return section("Muted and blocked", ("who", "", "since (UTC)", "until (UTC)", ""), rows, "None.")
 
 
-def people_here(lobby: Lobby) -> str:
-    """By place: an address is shown by a mark that changes with each start, as in the log."""
+def search(words: str, found: Sequence[Person] | None) -> str:
+    """Return the search form, with the people found: all whom the database knows, also those who are away."""
+    form = (
+        f'<form action="/admin"><input name="q" value="{escape(words)}" aria-label="name or id" maxlength="100"> '
+        "<button>Search all people</button></form>"
+    )
+    if found is None:
+        return f"<h2>Search</h2>{form}"
+    rows = ((escape(one.name), one.id, measure_buttons(one.id)) for one in found)
+    return form + section("People found", ("who", "id", ""), rows, "None.")
+
+
+def people_here(services: Container) -> str:
+    """List people by network, shown as a mark that changes with each start, as in the log."""
     windows: Counter[str] = Counter()
     names: defaultdict[str, dict[str, str]] = defaultdict(dict)
-    for window in lobby.connections():
+    for window in services.lobby.connections():
         windows[window.place] += 1
         if window.person is not None:
             names[window.place][window.person.id] = window.person.name
@@ -125,11 +148,11 @@ def people_here(lobby: Lobby) -> str:
         for number, (person, name) in enumerate(here.items()):
             first = (mark_of(place), f"{count:,}") if number == 0 else ("", "")
             rows.append((*first, escape(name) or "no name yet", measure_buttons(person) if person else ""))
-    return section("People by place", ("place", "windows", "who", ""), rows, "Nobody is here.")
+    return section("People by place", ("place", "windows", "who", ""), rows, "No one is here.")
 
 
-def tables(lobby: Lobby) -> str:
-    awake = sorted(lobby.tables.values(), key=lambda table: -len(table.connections))
+def tables(services: Container) -> str:
+    awake = sorted(services.lobby.tables.values(), key=lambda table: -len(table.connections))
     rows = []
     for table in awake[:MOST_ROWS]:
         record = table.record
@@ -140,6 +163,6 @@ def tables(lobby: Lobby) -> str:
     return section("Tables in memory", ("table", "game", "", "seats", "windows", ""), rows, "None.")
 
 
-def broken(lobby: Lobby) -> str:
-    rows = ((escape(table), escape(refused.message)) for table, refused in lobby.set_aside.items())
+def broken(services: Container) -> str:
+    rows = ((escape(table), escape(refused.message)) for table, refused in services.lobby.set_aside.items())
     return section("Tables that cannot be read", ("table", "why"), rows, "None.")

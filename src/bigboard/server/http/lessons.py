@@ -1,39 +1,45 @@
-"""The HTTP part of learning: lessons and how far one is, words that explain themselves, the games in two minutes."""
+"""Lessons and a person's progress, explained terms, the games in two minutes."""
 
 from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Query, Request
+from fastapi import Path, Query
 
 from bigboard.coach.lessons import texts
 from bigboard.coach.lessons.lesson import lessons
-from bigboard.server.access import place_asking
 from bigboard.server.errors import Refused
 from bigboard.server.features import lessons as tables
-from bigboard.server.http.deps import Anybody, Somebody, TheLobby, TheTable
-from bigboard.server.http.tables import ERRORS, GameName, brake, parts
+from bigboard.server.http.deps import CurrentPerson, GameName, Network, OptionalPerson, PathTable, Services, api_router
 from bigboard.server.room.lessons import run_of
 from bigboard.server.room.seating import checked_game
-from bigboard.server.schemas import learning, protocol
+from bigboard.server.schemas.lessons import (
+    BeginLesson,
+    LessonInfo,
+    Lessons,
+    LessonStep,
+    PagePart,
+    Term,
+    Terms,
+    TwoMinutes,
+)
+from bigboard.server.schemas.tables import TableAnswer
 
-router = APIRouter(prefix="/api/learn", responses=ERRORS, tags=["learning"])
-parts.append(router)
-
+router = api_router("/learn", "learning")
 LessonName = Annotated[str, Path(pattern="^[a-z][a-z0-9-]{0,39}$", examples=["acquire-first"])]
 Language = Annotated[str, Query(pattern="^[a-z]{2}$")]
 
 
 @router.get("")
-async def list_lessons(lobby: TheLobby, person: Anybody, lang: Language = "en") -> learning.Lessons:
-    """All lessons, and what you have done of them."""
-    mine = await tables.tables_of(lobby, person) if person is not None else []
+async def list_lessons(services: Services, person: OptionalPerson, lang: Language = "en") -> Lessons:
+    """All lessons, and your progress in them."""
+    mine = await tables.tables_of(services.lobby, person) if person is not None else []
     listed = []
     for lesson in lessons().values():
         own = [record for record in mine if record.lesson == lesson.name]
         running = [record.id for record in own if record.status == "running" and not tables.is_done(record)]
         listed.append(
-            learning.LessonInfo(
+            LessonInfo(
                 name=lesson.name,
                 game=lesson.game,
                 kind="first" if lesson.whole else "module",
@@ -45,33 +51,32 @@ async def list_lessons(lobby: TheLobby, person: Anybody, lang: Language = "en") 
                 done=any(tables.is_done(record) for record in own),
             )
         )
-    return learning.Lessons(lessons=listed)
+    return Lessons(lessons=listed)
 
 
 @router.post("/lessons/{lesson}", status_code=201)
 async def begin_lesson(
-    request: Request, lobby: TheLobby, person: Somebody, lesson: LessonName, body: learning.BeginLesson
-) -> protocol.TableAnswer:
-    """The table of the lesson: the one where you left it, or a new one."""
+    services: Services, network: Network, person: CurrentPerson, lesson: LessonName, body: BeginLesson
+) -> TableAnswer:
+    """Continue the lesson at its table, or begin it at a new one."""
     wanted = tables.checked_lesson(lesson)
     if not body.again:
-        for record in await tables.tables_of(lobby, person):
+        for record in await tables.tables_of(services.lobby, person):
             if record.lesson == wanted.name and record.status == "running" and not tables.is_done(record):
-                return (await lobby.find(record.id)).answer(person)
-    await brake(request, "tables", person.id)
-    await brake(request, "address_tables", place_asking(request))
-    table = await tables.begin(lobby, wanted, person, texts.title(body.language, wanted))
+                return (await services.lobby.find(record.id)).answer(person)
+    await services.rate_limit.check_table(person.id, network)
+    table = await tables.begin(services.lobby, wanted, person, texts.title(body.language, wanted))
     return table.answer(person)
 
 
 @router.get("/tables/{table_id}")
-async def lesson_step(table: TheTable, person: Somebody, lang: Language = "en") -> learning.LessonStep:
-    """What the lesson says at this table now."""
+async def lesson_step(table: PathTable, person: CurrentPerson, lang: Language = "en") -> LessonStep:
+    """The present step of the lesson at this table."""
     run = run_of(table)
     if run is None or not table.record.seats_of(person.id):
         raise Refused("no_lesson", "No lesson of yours is played at this table.")
     step, number = run.step, run.due()
-    return learning.LessonStep(
+    return LessonStep(
         lesson=run.lesson.name,
         title=texts.title(lang, run.lesson),
         seq=table.game_log.seq,
@@ -87,15 +92,15 @@ async def lesson_step(table: TheTable, person: Somebody, lang: Language = "en") 
 
 
 @router.get("/terms/{game}")
-async def list_terms(game: GameName, lang: Language = "en") -> learning.Terms:
-    """The words of a game that explain themselves."""
+async def list_terms(game: GameName, lang: Language = "en") -> Terms:
+    """The explained terms of a game."""
     found = texts.terms(lang, checked_game(game).name)
-    return learning.Terms(terms=[learning.Term(**term) for term in found])
+    return Terms(terms=[Term(**term) for term in found])
 
 
 @router.get("/pages/{game}")
-async def two_minutes(game: GameName, lang: Language = "en") -> learning.TwoMinutes:
+async def two_minutes(game: GameName, lang: Language = "en") -> TwoMinutes:
     """The game in two minutes."""
     name = checked_game(game).name
-    found = [learning.PagePart(**part) for part in texts.two_minutes(lang, name)]
-    return learning.TwoMinutes(game=name, parts=found)
+    found = [PagePart(**part) for part in texts.two_minutes(lang, name)]
+    return TwoMinutes(game=name, parts=found)

@@ -1,4 +1,4 @@
-"""Passkeys over HTTP: make one, list and remove them, and sign in with one on another device."""
+"""Passkeys: make them, list them, remove them, sign in with one."""
 
 from __future__ import annotations
 
@@ -6,67 +6,78 @@ from dataclasses import asdict
 from typing import Annotated
 from urllib.parse import urlsplit
 
-from fastapi import APIRouter, Path, Request, Response
+from fastapi import Depends, Path, Request, Response
 
-from bigboard.server.access import identities_of, place_asking
+from bigboard.server.accounts import passkeys
 from bigboard.server.accounts.passkey_types import Site
-from bigboard.server.accounts.passkeys import Passkeys, load
-from bigboard.server.http.deps import Somebody, set_cookie
-from bigboard.server.http.tables import ERRORS, brake, parts, shown
-from bigboard.server.schemas import protocol
+from bigboard.server.http.account import me
+from bigboard.server.http.deps import CurrentPerson, Network, Services, api_router, set_cookie
+from bigboard.server.schemas.people import Me, Passkey, PasskeyOptions, Passkeys, SignedPasskey
 
-router = APIRouter(prefix="/api", responses=ERRORS, tags=["people"])
-parts.append(router)
+router = api_router("", "people")
 PasskeyId = Annotated[str, Path(pattern="^[0-9a-f]{16}$")]
 
 
-async def passkeys_of(request: Request) -> Passkeys:
-    return await load(identities_of(request))
+async def load_passkeys(services: Services) -> passkeys.Passkeys:
+    return await passkeys.load(services.identities)
 
 
 def site_of(request: Request) -> Site:
-    """The site as the browser knows it; a passkey that was made for another one does not fit."""
+    """Return the site as the browser knows it; browsers offer a passkey only to the site that it was made for."""
     address = urlsplit(str(request.base_url))
     return Site(address.hostname or "", f"{address.scheme}://{address.netloc}")
 
 
+Known = Annotated[passkeys.Passkeys, Depends(load_passkeys)]
+CurrentSite = Annotated[Site, Depends(site_of)]
+
+
 @router.post("/me/passkey-options")
-async def passkey_options(request: Request, person: Somebody) -> protocol.PasskeyOptions:
-    """What a browser needs to make a passkey for you."""
-    await brake(request, "links", place_asking(request))
-    return protocol.PasskeyOptions(options=await (await passkeys_of(request)).offer(person, site_of(request)))
+async def passkey_options(
+    services: Services, network: Network, known: Known, site: CurrentSite, person: CurrentPerson
+) -> PasskeyOptions:
+    """The options with which a browser makes a passkey for you."""
+    await services.rate_limit.check("links", network)
+    return PasskeyOptions(options=await known.offer(person, site))
 
 
 @router.post("/me/passkeys")
-async def add_passkey(request: Request, body: protocol.SignedPasskey, person: Somebody) -> protocol.Passkeys:
-    """Keeps the passkey that was made."""
-    await (await passkeys_of(request)).add(person, body.credential, site_of(request))
-    return await my_passkeys(request, person)
+async def add_passkey(known: Known, site: CurrentSite, body: SignedPasskey, person: CurrentPerson) -> Passkeys:
+    """Store the new passkey."""
+    await known.add(person, body.credential, site)
+    return await my_passkeys(known, person)
 
 
 @router.get("/me/passkeys")
-async def my_passkeys(request: Request, person: Somebody) -> protocol.Passkeys:
-    found = await (await passkeys_of(request)).mine(person)
-    return protocol.Passkeys(passkeys=[protocol.Passkey(**asdict(one)) for one in found])
+async def my_passkeys(known: Known, person: CurrentPerson) -> Passkeys:
+    return Passkeys(passkeys=[Passkey(**asdict(one)) for one in await known.mine(person)])
 
 
 @router.delete("/me/passkeys/{passkey}")
-async def drop_passkey(request: Request, passkey: PasskeyId, person: Somebody) -> protocol.Passkeys:
-    await (await passkeys_of(request)).drop(person, passkey)
-    return await my_passkeys(request, person)
+async def drop_passkey(known: Known, passkey: PasskeyId, person: CurrentPerson) -> Passkeys:
+    await known.drop(person, passkey)
+    return await my_passkeys(known, person)
 
 
 @router.post("/passkeys/options")
-async def sign_in_options(request: Request) -> protocol.PasskeyOptions:
-    """What a browser needs to let you choose one of your passkeys."""
-    await brake(request, "links", place_asking(request))
-    return protocol.PasskeyOptions(options=await (await passkeys_of(request)).ask(site_of(request)))
+async def sign_in_options(services: Services, network: Network, known: Known, site: CurrentSite) -> PasskeyOptions:
+    """The options with which a browser lets you choose one of your passkeys."""
+    await services.rate_limit.check("links", network)
+    return PasskeyOptions(options=await known.ask(site))
 
 
 @router.post("/passkeys/sign-in")
-async def sign_in(request: Request, response: Response, body: protocol.SignedPasskey) -> protocol.Me:
-    """You, on this device."""
-    await brake(request, "links", place_asking(request))
-    person, secret = await (await passkeys_of(request)).sign_in(body.credential, site_of(request))
-    set_cookie(response, request, secret)
-    return protocol.Me(person=shown(person))
+async def sign_in(
+    request: Request,
+    response: Response,
+    services: Services,
+    network: Network,
+    known: Known,
+    site: CurrentSite,
+    body: SignedPasskey,
+) -> Me:
+    """Sign this device in."""
+    await services.rate_limit.check("links", network)
+    person, secret = await known.sign_in(body.credential, site)
+    set_cookie(response, request, services, secret)
+    return me(person)

@@ -1,4 +1,4 @@
-"""The HTTP part of puzzles."""
+"""Puzzles: the next one, an attempt at it, and a person's progress."""
 
 from __future__ import annotations
 
@@ -6,104 +6,106 @@ import asyncio
 import random
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Query, Request
+from fastapi import Path, Query
 
 from bigboard.bots.personas import personas
-from bigboard.coach.puzzles.answers import Answer, Question
+from bigboard.coach.judge.answers import Answer, Question
 from bigboard.coach.puzzles.difficulty import GRADERS
 from bigboard.coach.puzzles.puzzle import Puzzle, collection, games_with_puzzles, puzzle_of
 from bigboard.games.contract import Event, IllegalAction, State
-from bigboard.server.access import place_asking
+from bigboard.server.container import Container
 from bigboard.server.errors import Refused, illegal
-from bigboard.server.features.puzzle_progress import Solvers
 from bigboard.server.features.puzzle_progress import shown as shown_solver
-from bigboard.server.http.deps import Anybody, Somebody, TheLobby
-from bigboard.server.http.tables import ERRORS, GameName, parts
+from bigboard.server.http.deps import CurrentPerson, GameName, Network, OptionalPerson, Services, api_router
 from bigboard.server.room.person import Person
-from bigboard.server.schemas import coach, messages, protocol, puzzle_answers
+from bigboard.server.schemas.base import Described
+from bigboard.server.schemas.coach import CoachReason
+from bigboard.server.schemas.messages import Entry
+from bigboard.server.schemas.puzzles import (
+    PuzzleAnswer,
+    PuzzleAttempt,
+    PuzzleResult,
+    Puzzles,
+    PuzzleShown,
+    PuzzlesOfGame,
+)
+from bigboard.server.schemas.tables import SeatInfo
 from bigboard.server.workers import coach_worker
 
-router = APIRouter(prefix="/api/puzzles", responses=ERRORS, tags=["puzzles"])
-parts.append(router)
+router = api_router("/puzzles", "puzzles")
 PuzzleId = Annotated[str, Path(pattern="^[a-z][a-z0-9-]{0,39}-[0-9]{1,5}$", examples=["acquire-12"])]
 
 
-def solvers_of(request: Request) -> Solvers:
-    found: Solvers = request.app.state.solvers
+def find_puzzle(services: Container, network: str, puzzle_id: str) -> Puzzle:
+    found = puzzle_of(puzzle_id)
+    if found is None:
+        raise no_puzzle()
+    services.connection_limit.looks.check(network)
     return found
 
 
 def no_puzzle() -> Refused:
-    return Refused("no_puzzle", "There is no such puzzle.")
+    return Refused("no_puzzle", "This puzzle does not exist.")
 
 
 @router.get("")
-async def puzzles(request: Request, person: Anybody) -> puzzle_answers.Puzzles:
-    """How many puzzles there are, and how you fare with them."""
-    mine = await solvers_of(request).find(person.id if person else None)
+async def puzzles(services: Services, person: OptionalPerson) -> Puzzles:
+    """The number of puzzles, and your progress."""
+    mine = await services.puzzle_progress.find(person.id if person else None)
     games = [
-        puzzle_answers.PuzzlesOfGame(
+        PuzzlesOfGame(
             game=name, puzzles=len(collection(name)), solved=sum(one.id in mine.solved for one in collection(name))
         )
         for name in games_with_puzzles()
     ]
-    return puzzle_answers.Puzzles(games=games, you=shown_solver(mine))
+    return Puzzles(games=games, you=shown_solver(mine))
 
 
 @router.get("/{game}/next")
 async def next_puzzle(
-    request: Request,
-    lobby: TheLobby,
-    person: Anybody,
+    services: Services,
+    network: Network,
+    person: OptionalPerson,
     game: GameName,
     but: Annotated[str, Query(max_length=50)] = "",
-) -> puzzle_answers.PuzzleShown:
+) -> PuzzleShown:
     """A puzzle that you have not tried, of about your strength."""
-    mine = await solvers_of(request).find(person.id if person else None)
+    mine = await services.puzzle_progress.find(person.id if person else None)
     found = mine.next_of(collection(game), random.choice, but) if game in games_with_puzzles() else None
     if found is None:
         raise no_puzzle()
-    lobby.services.doors.looks.check(place_asking(request))
+    services.connection_limit.looks.check(network)
     return await asyncio.to_thread(shown, found, person, mine.tried(found.id))
 
 
 @router.get("/{puzzle_id}")
-async def one_puzzle(
-    request: Request, lobby: TheLobby, person: Anybody, puzzle_id: PuzzleId
-) -> puzzle_answers.PuzzleShown:
-    mine = await solvers_of(request).find(person.id if person else None)
-    found = puzzle_of(puzzle_id)
-    if found is None:
-        raise no_puzzle()
-    lobby.services.doors.looks.check(place_asking(request))
+async def one_puzzle(services: Services, network: Network, person: OptionalPerson, puzzle_id: PuzzleId) -> PuzzleShown:
+    mine = await services.puzzle_progress.find(person.id if person else None)
+    found = find_puzzle(services, network, puzzle_id)
     return await asyncio.to_thread(shown, found, person, mine.tried(found.id))
 
 
 @router.post("/{puzzle_id}")
 async def attempt(
-    request: Request, lobby: TheLobby, person: Somebody, puzzle_id: PuzzleId, body: puzzle_answers.PuzzleAttempt
-) -> puzzle_answers.PuzzleResult:
-    """Your answer, and what it and the others are worth."""
-    found = puzzle_of(puzzle_id)
-    if found is None:
-        raise no_puzzle()
-    lobby.services.doors.looks.check(place_asking(request))
+    services: Services, network: Network, person: CurrentPerson, puzzle_id: PuzzleId, body: PuzzleAttempt
+) -> PuzzleResult:
+    """Submit your answer; see the value of it and of the others."""
+    found = find_puzzle(services, network, puzzle_id)
     state = await asyncio.to_thread(found.state)
     answer = answered(state, body)
     right = answer == found.right
-    solvers = solvers_of(request)
-    mine = await solvers.find(person.id)
+    mine = await services.puzzle_progress.find(person.id)
     before = round(mine.rating)
     counted = mine.count(found, right)
     if counted:
-        await solvers.keep(person.id, mine)
-    reasons = await lobby.services.bots.review(coach_worker.puzzle_reasons, found.id, answer)
-    return puzzle_answers.PuzzleResult(
+        await services.puzzle_progress.keep(person.id, mine)
+    reasons = await services.bots.review(coach_worker.puzzle_reasons, found.id, answer)
+    return PuzzleResult(
         right=right,
         counted=counted,
         yours=described(state, answer),
         answers=[
-            puzzle_answers.PuzzleAnswer(
+            PuzzleAnswer(
                 described=described(state, worth.answer),
                 money=round(worth.money),
                 chance=worth.chance,
@@ -111,7 +113,7 @@ async def attempt(
             )
             for worth in found.worths
         ],
-        reasons=[coach.CoachReason.model_validate(reason) for reason in reasons],
+        reasons=[CoachReason.model_validate(reason) for reason in reasons],
         bots_tried=sum(tries for _, _, tries in GRADERS),
         bots_failed=sum(found.failed),
         before=before,
@@ -119,8 +121,8 @@ async def attempt(
     )
 
 
-def answered(state: State, body: puzzle_answers.PuzzleAttempt) -> Answer:
-    """The engine's actions for what somebody answers; Refused if that is not legal, or not all of an answer."""
+def answered(state: State, body: PuzzleAttempt) -> Answer:
+    """Return the engine's actions for an answer; Refused if it is not legal, or not complete."""
     if (body.action is None) == (body.picks is None):
         raise Refused("bad_message", "An answer is either an action or picks.", where="action")
     try:
@@ -141,23 +143,23 @@ def answered(state: State, body: puzzle_answers.PuzzleAttempt) -> Answer:
     for place, action in enumerate(given, 1):
         picked = str(after.describe(action)["type"])
         after.apply(action)
-        if picked not in question.kinds or not question.goes_on(after):
+        if not question.continues(picked, after):
             return given[:place]  # without the action that ends a choice of which nothing is left
     raise Refused("bad_message", "This is not yet the whole answer.", where="picks")
 
 
-def described(state: State, answer: Answer) -> list[protocol.Described]:
+def described(state: State, answer: Answer) -> list[Described]:
     at = state.clone()
     at.events = False
-    told = []
+    found = []
     for action in answer:
-        told.append(at.describe(action))
+        found.append(at.describe(action))
         at.apply(action)
-    return told
+    return found
 
 
-def shown(puzzle: Puzzle, person: Person | None, tried: bool) -> puzzle_answers.PuzzleShown:
-    """The position from its seat, with all that this seat has seen happen."""
+def shown(puzzle: Puzzle, person: Person | None, tried: bool) -> PuzzleShown:
+    """Return the position from its seat, with all that this seat has seen."""
     state = puzzle.opening()
     steps: list[tuple[int, list[Event]]] = [(-1, list(state.opening))]
     for action in puzzle.actions:
@@ -166,7 +168,7 @@ def shown(puzzle: Puzzle, person: Person | None, tried: bool) -> puzzle_answers.
     seat = state.seat
     names = [one for one in personas() if personas()[one].simulations == 0]
     seats = [
-        protocol.SeatInfo(
+        SeatInfo(
             seat=number,
             kind="person" if number == seat else "bot",
             name=person.name if number == seat and person is not None else "",
@@ -179,7 +181,7 @@ def shown(puzzle: Puzzle, person: Person | None, tried: bool) -> puzzle_answers.
         for number in range(puzzle.players)
     ]
     entries = [
-        messages.Entry(
+        Entry(
             seq=place,
             kind="start" if place == 1 else "action",
             time=0.0,
@@ -190,7 +192,7 @@ def shown(puzzle: Puzzle, person: Person | None, tried: bool) -> puzzle_answers.
         )
         for place, (mover, events) in enumerate(steps, 1)
     ]
-    return puzzle_answers.PuzzleShown(
+    return PuzzleShown(
         id=puzzle.id,
         game=puzzle.game,
         number=puzzle.number,

@@ -1,19 +1,17 @@
-"""The built client: its files, and its one page for every address that is a place in it."""
+"""The built client: its files, and its page for every path that is a screen in it."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from fastapi import APIRouter, HTTPException, Request, Response
-from fastapi.responses import FileResponse, HTMLResponse
+from fastapi.responses import FileResponse, HTMLResponse, Response
+from starlette.exceptions import HTTPException
+from starlette.types import ASGIApp, Receive, Scope, Send
 
-from bigboard.server.access import settings_of
-from bigboard.server.errors import Refused
-from bigboard.server.http.tables import methods_at
-
-router = APIRouter(include_in_schema=False)
-FOR_EVER = "public, max-age=31536000, immutable"
-ASK_AGAIN = "no-cache"
+IMMUTABLE = "public, max-age=31536000, immutable"
+REVALIDATE = "no-cache"
+LONGEST = 255  # characters of a file's path; to resolve one takes time by the square of its length
+METHODS = ("GET", "HEAD")
 TYPES = {".js": "text/javascript", ".mjs": "text/javascript", ".webmanifest": "application/manifest+json"}
 NOT_BUILT = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Big Board</title></head>
@@ -24,30 +22,43 @@ For programs, the API is described at <a href="/api/openapi.json">/api/openapi.j
 """
 
 
-def file_for(static: Path, path: str) -> Path | None:
-    """The file behind an address, if there is one and it lies inside the static folder."""
-    try:
-        found = (static / path).resolve()
-        inside = found.is_relative_to(static.resolve())
-        return found if inside and found.is_file() else None
-    except (OSError, ValueError):
-        return None
+class StaticClient:
+    """The answer to requests that match no route; those that are not HTTP go to `otherwise`."""
 
+    def __init__(self, folder: Path, otherwise: ASGIApp) -> None:
+        self.folder = folder
+        self.otherwise = otherwise
 
-@router.api_route("/{path:path}", methods=["GET", "HEAD"])
-async def page(request: Request, path: str) -> Response:
-    static = settings_of(request).static
-    if path == "api" or path.startswith("api/"):
-        if methods_at(request):
-            raise HTTPException(405)
-        raise Refused("no_page", "There is nothing at this address.")
-    file = file_for(static, path) if path else None
-    if file is not None:
-        cache = FOR_EVER if path.startswith("assets/") else ASK_AGAIN
-        return FileResponse(file, media_type=TYPES.get(file.suffix), headers={"Cache-Control": cache})
-    if path.startswith("assets/") or Path(path).suffix in (".js", ".css", ".png", ".svg", ".ico", ".map", ".json"):
-        raise Refused("no_page", "There is nothing at this address.")
-    index = file_for(static, "index.html")
-    if index is None:
-        return HTMLResponse(NOT_BUILT, headers={"Cache-Control": "no-store"})
-    return FileResponse(index, media_type="text/html", headers={"Cache-Control": ASK_AGAIN})
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.otherwise(scope, receive, send)
+            return
+        path = scope["path"].removeprefix("/")
+        if path == "api" or path.startswith("api/"):
+            raise HTTPException(404)
+        if scope["method"] not in METHODS:
+            raise HTTPException(405, headers={"Allow": ", ".join(METHODS)})
+        await self.response(path)(scope, receive, send)
+
+    def find(self, path: str) -> Path | None:
+        """Return the file at this path of the static folder, if there is one inside the folder."""
+        if len(path) > LONGEST:
+            return None
+        try:
+            found = (self.folder / path).resolve()
+            inside = found.is_relative_to(self.folder.resolve())
+            return found if inside and found.is_file() else None
+        except (OSError, ValueError):
+            return None
+
+    def response(self, path: str) -> Response:
+        file = self.find(path) if path else None
+        if file is not None:
+            cache = IMMUTABLE if path.startswith("assets/") else REVALIDATE
+            return FileResponse(file, media_type=TYPES.get(file.suffix), headers={"Cache-Control": cache})
+        if path.startswith("assets/") or Path(path).suffix in (".js", ".css", ".png", ".svg", ".ico", ".map", ".json"):
+            raise HTTPException(404)
+        index = self.find("index.html")
+        if index is None:
+            return HTMLResponse(NOT_BUILT, headers={"Cache-Control": "no-store"})
+        return FileResponse(index, media_type="text/html", headers={"Cache-Control": REVALIDATE})

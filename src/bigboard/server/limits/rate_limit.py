@@ -1,4 +1,4 @@
-"""Gentle limiters: so many things at once, then so many a second."""
+"""Rate limits: a burst, then so many per second, by key."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ from bigboard.server.errors import Refused
 from bigboard.server.settings import Rate
 
 REMEMBERED = 10_000
-NOTE_EVERY_S = 60.0  # so that who is refused cannot fill the log
+NOTE_EVERY_S = 60.0  # so that a refused client cannot fill the log
 PEPPER = secrets.token_bytes(16)  # of this run, so that no log can be compared with another
 log = logging.getLogger("bigboard.server")
 
 
 def mark_of(who: str) -> str:
-    """Somebody in the log: the same for the same place or person until the server restarts, and neither of them."""
+    """Return a pseudonym of a network or person for the log, which lasts until the server restarts."""
     return hashlib.blake2b(who.encode(), key=PEPPER, digest_size=4).hexdigest()
 
 
 class Bucket:
-    """Fills up with time and is emptied by use."""
+    """A token bucket: it fills with time and is emptied by use."""
 
     def __init__(self, rate: Rate, now: float) -> None:
         self.rate = rate
         self.level = rate.burst
         self.at = now
-        self.noted = -NOTE_EVERY_S  # when the log last spoke of it
+        self.noted = -NOTE_EVERY_S  # when it was last logged
 
     def take(self, now: float, cost: float = 1.0) -> float:
-        """Zero if there is room, otherwise the seconds to wait. More than a full bucket counts as a full one."""
+        """Return zero if there is room, otherwise the seconds to wait. A cost above the burst counts as the burst."""
         cost = min(cost, self.rate.burst)
         self.level = min(self.rate.burst, self.level + (now - self.at) * self.rate.per_second)
         self.at = now
@@ -45,7 +45,7 @@ class Bucket:
 
 
 class RateLimiter:
-    """A bucket for everybody, the latest ten thousand of them."""
+    """A bucket for each key, for the latest ten thousand keys."""
 
     def __init__(self, rate: Rate, what: str, clock: Callable[[], float] = time.monotonic) -> None:
         self.rate = rate
@@ -54,7 +54,7 @@ class RateLimiter:
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def check(self, who: str, cost: float = 1.0) -> None:
-        """Counts one use, or one that costs more; Refused when it is too many."""
+        """Count one use, or one that costs more; Refused when there are too many."""
         wait = self.wait_for(who, cost)
         if wait > 0:
             seconds = math.ceil(wait)
@@ -65,7 +65,7 @@ class RateLimiter:
             raise Refused("too_fast", f"{self.what} Please wait {seconds} s.", wait_s=seconds)
 
     def wait_for(self, who: str, cost: float = 1.0) -> float:
-        """Counts it, and returns zero; or the seconds to wait."""
+        """Count a use and return zero; or return the seconds to wait."""
         now = self.clock()
         bucket = self.buckets.get(who)
         if bucket is None:

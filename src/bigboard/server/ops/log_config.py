@@ -1,4 +1,4 @@
-"""Lines of the log: with the time and the request they belong to, and without names, addresses, secrets or hands."""
+"""The format of log lines: with time and request id, without names, addresses, secrets or hands."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Format = Literal["text", "json"]
 
 
 class Lines(logging.Formatter):
-    """One line for people, or one JSON object for machines, an exception's traceback included."""
+    """A formatter that writes a line of text or a JSON object, with the traceback of an exception."""
 
     def __init__(self, kind: Format) -> None:
         super().__init__()
@@ -37,7 +37,7 @@ class Lines(logging.Formatter):
 
 
 def begin(kind: Format, level: str) -> None:
-    """The whole process writes its log so, to standard error."""
+    """Write the log of this process in this format to standard error."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines(kind))
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)

@@ -1,34 +1,64 @@
-"""What the server counts and measures, for Prometheus. Nothing in it is about a person or a game's secrets."""
+"""The server's figures for Prometheus. None is about a person or a game's secrets."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
+from collections.abc import Callable
+from functools import partial
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    ProcessCollector,
+    generate_latest,
+    multiprocess,
+)
 
 REGISTRY = CollectorRegistry()
+FOLDER = "PROMETHEUS_MULTIPROC_DIR"  # where the workers of a supervisor keep their figures, read by prometheus_client
 FINE = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
 LAG_EVERY_S = 0.1
 
 ACTIONS = Counter("bigboard_actions", "Entries stored in the logs of games.", registry=REGISTRY)
 REFUSALS = Counter("bigboard_refusals", "Requests and messages refused.", ["code"], registry=REGISTRY)
-PASSED = Counter(
-    "bigboard_sockets_passed", "Sockets given to the process of their table, and taken.", ["way"], registry=REGISTRY
+BROKEN = Counter("bigboard_failures", "Unexpected errors of the server.", registry=REGISTRY)
+STORED = Histogram("bigboard_store_seconds", "Time until an entry is on disk.", buckets=FINE, registry=REGISTRY)
+TOLD = Histogram("bigboard_act_seconds", "Time from a message to its acknowledgement.", buckets=FINE, registry=REGISTRY)
+BOTS = Histogram(
+    "bigboard_bot_seconds",
+    "Time for a bot's answer, with the wait for a worker.",
+    ["lane"],
+    buckets=FINE,
+    registry=REGISTRY,
 )
-BROKEN = Counter("bigboard_failures", "Mistakes in the server itself.", registry=REGISTRY)
-STORED = Histogram("bigboard_store_seconds", "From an entry to its being on disk.", buckets=FINE, registry=REGISTRY)
-TOLD = Histogram("bigboard_act_seconds", "From a message to its acknowledgement.", buckets=FINE, registry=REGISTRY)
-BOTS = Histogram("bigboard_bot_seconds", "A bot's answer, waiting included.", ["lane"], buckets=FINE, registry=REGISTRY)
-LAG = Histogram("bigboard_loop_lag_seconds", "How late the event loop is.", buckets=FINE, registry=REGISTRY)
-QUEUES = Gauge("bigboard_waiting", "Wishes that wait for a turn.", ["queue"], registry=REGISTRY)
-TABLES = Gauge("bigboard_tables_awake", "Tables in memory.", registry=REGISTRY)
-SOCKETS = Gauge("bigboard_sockets", "Open WebSockets.", registry=REGISTRY)
-SET_ASIDE = Gauge("bigboard_tables_set_aside", "Tables that cannot be read.", registry=REGISTRY)
+LAG = Histogram("bigboard_loop_lag_seconds", "Delay of the event loop.", buckets=FINE, registry=REGISTRY)
+Sum = partial(Gauge, registry=REGISTRY, multiprocess_mode="livesum")  # of all living workers
+QUEUES = Sum("bigboard_waiting", "Requests that wait for a turn.", ["queue"])
+TABLES = Sum("bigboard_tables_awake", "Tables in memory.")
+SOCKETS = Sum("bigboard_sockets", "Open WebSockets.")
+SET_ASIDE = Sum("bigboard_tables_set_aside", "Tables that cannot be read.")
+DATABASE_AWAY = Gauge(
+    "bigboard_database_away", "1 if the database cannot be reached.", registry=REGISTRY, multiprocess_mode="livemax"
+)
+ProcessCollector(registry=REGISTRY)  # processor time, memory and open files
+collect: Callable[[CollectorRegistry], object] = multiprocess.MultiProcessCollector
+
+
+def write_metrics() -> bytes:
+    """Return all figures: of all workers of a supervisor, which share a folder for them, or of this process alone."""
+    if FOLDER not in os.environ:
+        return generate_latest(REGISTRY)
+    everyone = CollectorRegistry()
+    collect(everyone)
+    return generate_latest(everyone)
 
 
 async def watch_lag() -> None:
-    """Notes, ten times a second, how much later than promised the event loop comes round."""
+    """Measure ten times a second how late the event loop is."""
     loop = asyncio.get_running_loop()
     with contextlib.suppress(asyncio.CancelledError):
         while True:

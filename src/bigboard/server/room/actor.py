@@ -1,4 +1,4 @@
-"""One task owns a table: everything that happens there happens in it, one thing after the other."""
+"""One task for each table in memory: its jobs run one after the other."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
-from bigboard.server.errors import unavailable
+from bigboard.server.errors import Refused, unavailable
 
 T = TypeVar("T")
 Job = Callable[[], Awaitable[Any]]
@@ -15,7 +15,7 @@ log = logging.getLogger("bigboard.server")
 
 
 class Actor:
-    """An inbox of jobs, the task that does them, and an alarm clock that puts one more into the inbox."""
+    """An inbox of jobs, the task that runs them, and a timer that puts one more into the inbox."""
 
     def __init__(self) -> None:
         self.loop = asyncio.get_running_loop()
@@ -30,7 +30,9 @@ class Actor:
             try:
                 result = await job()
             except Exception as error:
-                if answer is None:
+                if answer is None and isinstance(error, Refused):
+                    log.debug("A job of a table was refused: %s", error)
+                elif answer is None:
                     log.exception("A job of the table failed.")
                 elif not answer.done():
                     answer.set_exception(error)
@@ -41,11 +43,11 @@ class Actor:
                 self.plan()
 
     def plan(self) -> None:
-        """What is to be done after each job: whom to wait for, and how long."""
+        """Set timers and start bots; runs after each job."""
         raise NotImplementedError
 
     async def ask(self, job: Callable[[], Awaitable[T]]) -> T:
-        """Has the owner do the job, in its turn, and brings back what came of it."""
+        """Run the job in its turn, and return its result."""
         if self.stopped:
             raise unavailable()
         answer: asyncio.Future[T] = self.loop.create_future()
@@ -53,20 +55,20 @@ class Actor:
         return await answer
 
     def post(self, job: Callable[[], Awaitable[None]]) -> None:
-        """A job nobody waits for."""
+        """Run the job in its turn."""
         if not self.stopped:
             self.inbox.put_nowait((job, None))
 
-    def wake_at(self, when: float | None, job: Callable[[], Awaitable[None]]) -> None:
-        """Posts the job at that time of the loop's clock; there is one alarm, and None switches it off."""
+    def wake_in(self, seconds: float | None, job: Callable[[], Awaitable[None]]) -> None:
+        """Post the job later; there is one timer, and None switches it off."""
         if self.alarm is not None:
             self.alarm.cancel()
             self.alarm = None
-        if when is not None:
-            self.alarm = self.loop.call_at(when, self.post, job)
+        if seconds is not None:
+            self.alarm = self.loop.call_later(max(0.0, seconds), self.post, job)
 
     async def stop(self) -> None:
-        """Finishes what is in the inbox, then ends."""
+        """Run what is in the inbox, then end."""
         self.stopped = True
         if self.alarm is not None:
             self.alarm.cancel()

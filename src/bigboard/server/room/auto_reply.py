@@ -1,4 +1,4 @@
-"""Answers that the table gives for people: the only one there is, and those that they have left to it.
+"""Automatic answers: the only one there is, and those that players have left to their tables.
 
 A question with one answer is never put to a person, even where the game asks it because others could conclude
 something from silence (STK-HID-15). The table takes a moment before it answers, as a person would. How long does not
@@ -21,7 +21,7 @@ AGAIN_S = 1.0  # after which a database that was away is asked again
 
 
 def answer_for(state: State, kinds: tuple[str, ...]) -> int | None:
-    """The only action there is, or the one that one of these kinds gives now; None where the person has to decide."""
+    """Return the only action, or the one that these kinds give now; None where the person has to decide."""
     legal = state.legal_actions()
     if len(legal) == 1:
         return legal[0]
@@ -33,8 +33,8 @@ def answer_for(state: State, kinds: tuple[str, ...]) -> int | None:
     return None
 
 
-class AutoAnswers:
-    """Who wants which answers given; read once from the store, then remembered."""
+class AutoReplies:
+    """The answers that people leave to their tables: read once from the store, then cached."""
 
     def __init__(self, store: AnswerStore, pause_s: tuple[float, float]) -> None:
         self.store = store
@@ -54,12 +54,12 @@ class AutoAnswers:
         return wanted
 
     def pause(self) -> float:
-        """How long the table takes for an answer, in seconds: mostly short, now and then longer."""
+        """Return the seconds before an answer: mostly short, now and then longer."""
         least, most = self.pause_s
         return random.triangular(least, most, least + (most - least) / 4)
 
     def plan(self, table: LiveTable) -> None:
-        """Give the answer of the person who decides, if there is only one or they have left it to the table."""
+        """Answer for the person who decides, if there is one answer only or they have left it to the table."""
         seq, seat = table.game_log.seq, table.game_log.deciding
         name = table.record.id
         if name in self.planned and self.planned[name][0] == seq:
@@ -71,27 +71,32 @@ class AutoAnswers:
             return
         self.planned[name] = seq, asyncio.create_task(self._answer(table, seq, seat, person))
 
+    def will_answer(self, table: LiveTable, seat: int) -> bool:
+        """Return whether the table answers the present question for this seat."""
+        person = table.record.seats[seat].person if seat >= 0 and seat == table.game_log.deciding else None
+        return person in self.known and self._answer_now(table, person) is not None
+
     def forget(self, table: LiveTable) -> None:
         _, task = self.planned.pop(table.record.id, (0, None))
         if task is not None:
             task.cancel()
 
-    async def _kinds_at_last(self, person: str) -> tuple[str, ...]:
-        """The same, whenever the database is back."""
+    async def _wait_for_kinds(self, person: str) -> tuple[str, ...]:
+        """Return the kinds, when the database is back."""
         while True:
             with contextlib.suppress(Refused):
                 return await self.kinds_of(person)
             await asyncio.sleep(AGAIN_S)
 
     def _answer_now(self, table: LiveTable, person: str) -> int | None:
-        """The answer to the present question; in a lesson people answer what they can choose or what is explained."""
+        """Return the answer to the present question; in a lesson people answer where they have a choice."""
         if lessons.explains(table):
             return None
         kinds = self.known.get(person, ()) if table.record.lesson is None else ()
         return answer_for(table.game_log.running(), kinds)
 
     async def _answer(self, table: LiveTable, seq: int, seat: int, person: str) -> None:
-        await self._kinds_at_last(person)
+        await self._wait_for_kinds(person)
         if table.game_log.seq != seq or self._answer_now(table, person) is None:
             return
         await asyncio.sleep(self.pause())
@@ -100,8 +105,7 @@ class AutoAnswers:
             if table.running and table.game_log.seq == seq and table.bot_for(seat) is None:
                 action = self._answer_now(table, person)
                 if action is not None:
-                    described = table.game_log.described(action)
-                    await table.append("action", seat=seat, person=person, actions=[described])
+                    await table.append("action", seat=seat, person=person, actions=[action])
                     await lessons.note_done(table)
 
         try:

@@ -1,4 +1,4 @@
-"""What bots with a name say when something happens to them: never too much, and only when somebody listens."""
+"""Remarks of bots with a name when something happens to them: rate limited, and only while windows are open."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from collections.abc import Iterable
 from bigboard.bots.personas import Persona, personas
 from bigboard.games.contract import Event
 from bigboard.server.errors import Refused
+from bigboard.server.room.announcements import chat_line
 from bigboard.server.room.ports import LiveTable
 
-# What happens to a seat, by the event that says so. What comes last is said first.
+# Occasions by the event that names the seat; later ones have priority.
 OCCASIONS = {
     "chain_founded": "founded",
     "dividend_paid": "dividend",
@@ -33,7 +34,7 @@ LINES = {
 }
 
 
-def said(persona: Persona, occasion: str) -> str:
+def remark(persona: Persona, occasion: str) -> str:
     return LINES[occasion][persona.tone]
 
 
@@ -44,7 +45,7 @@ def speakers(table: LiveTable) -> dict[int, Persona]:
 
 
 def occasion_for(seats: Iterable[int], events: Iterable[Event]) -> tuple[int, str] | None:
-    """Who of these has most reason to speak after these events, and of what. Only what everybody sees counts."""
+    """Return the seat that speaks after these events, and its occasion. Only public events count."""
     wanted = set(seats)
     order = list(OCCASIONS)
     best: tuple[int, int] | None = None
@@ -61,8 +62,8 @@ def occasion_for(seats: Iterable[int], events: Iterable[Event]) -> tuple[int, st
 
 
 async def react(table: LiveTable, events: Iterable[Event]) -> None:
-    """One line at most. Nobody talks to an empty room, and nobody talks all the time."""
-    if not table.connections:
+    """Write one line at most."""
+    if not table.presence.windows:
         return
     bots = speakers(table)
     found = occasion_for(bots, events) if bots else None
@@ -75,4 +76,4 @@ async def react(table: LiveTable, events: Iterable[Event]) -> None:
         return
     persona = bots[seat]
     facts = {"bot": persona.id, "occasion": occasion, "tone": persona.tone}
-    await table.write_chat(seat, persona.name, said(persona, occasion), "talk", facts)
+    await table.write_chat(chat_line(table, seat, persona.name, remark(persona, occasion), "talk", facts))

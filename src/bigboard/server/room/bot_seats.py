@@ -1,4 +1,7 @@
-"""The bots at a table: one for each seat and game, which remembers; and the one that is thinking now."""
+"""The bots at a table: one for each seat and game, which remembers; and the one that is thinking now.
+
+Bots think in the process that wrote the latest entry, or in another one if that does not answer: `Table.plan`.
+"""
 
 from __future__ import annotations
 
@@ -9,25 +12,25 @@ from functools import partial
 from bigboard.coach.daily import answer_seed
 from bigboard.server.errors import Refused
 from bigboard.server.room import lessons
-from bigboard.server.room.ports import FIRST, LAST, LATER, LiveTable, SeatedBot
+from bigboard.server.room.ports import FIRST, LAST, LATER, LiveTable, Note, SeatedBot
 
 AGAIN = 0.25  # of its pause, before a bot goes on with what it is doing: the next share, the next card
 HURRIED = 0.4  # a bot that has less than this of its time: people are told
 log = logging.getLogger("bigboard.server")
 
 
-class BotsOfTable:
-    """Who plays which seat. A bot whose answer was not played makes way for another, which hears the whole game."""
+class BotSeats:
+    """The bots of a table, by seat. A bot whose answer was not played is replaced by one that hears the whole game."""
 
     def __init__(self, table: LiveTable) -> None:
         self.table = table
         self.seated: dict[tuple[int, str], SeatedBot] = {}  # by seat and level
-        self.told_of_hurry = False
+        self.announced_hurry = False
         self.thinking: tuple[int, int, str, asyncio.Task[None]] | None = None
         self.last = (-1, "")  # who has acted last, and what was asked
 
     def plan(self) -> None:
-        """Lets the bot think that decides now, and no other."""
+        """Let the bot think that decides now, and no other."""
         table = self.table
         seat = table.game_log.deciding
         level = table.bot_for(seat)
@@ -44,8 +47,8 @@ class BotsOfTable:
             self.thinking = None
             self.seated.pop((seat, level), None)  # it believes that it has acted
 
-    def unhear(self, steps: int) -> None:
-        """Something was taken back: whoever had heard of it makes way."""
+    def forget_undone(self, steps: int) -> None:
+        """Drop the bots that have heard of an action which is undone."""
         self.seated = {place: bot for place, bot in self.seated.items() if bot.heard <= steps + 1}
 
     async def _think(self, seq: int, seat: int, level: str) -> None:
@@ -61,18 +64,18 @@ class BotsOfTable:
             seed = answer_seed(fixed, state) if fixed else None
             news = partial(game_log.events_since, seat=seat)
             action = await table.services.bots.choose(state, level, bot, steps, news, table.record.host, rank, seed)
-        if bot.share < HURRIED and not self.told_of_hurry and rank == FIRST:
-            self.told_of_hurry = True
+        if bot.share < HURRIED and not self.announced_hurry and rank == FIRST:
+            self.announced_hurry = True
             table.post(lambda: table.announce("hurried", -1))
         await asyncio.sleep(self.pause(seat, state.decision))
         table.post(lambda: self._act(seq, seat, level, action))
 
     def rank(self) -> int:
-        """How soon a decision of this table comes: of those that only bots play and nobody watches, last of all."""
+        """Return the priority of a decision: lowest where only bots play and no window is open."""
         table = self.table
-        if table.somebody_waits():
+        if table.has_player_here():
             return FIRST
-        return LATER if table.connections or any(seat.person for seat in table.record.seats) else LAST
+        return LATER if table.presence.windows or any(seat.person for seat in table.record.seats) else LAST
 
     def pause(self, seat: int, decision: str) -> float:
         """Seconds until the bot may act, at the table's pace."""
@@ -85,11 +88,15 @@ class BotsOfTable:
         self.thinking = None
         if not table.running or seq != table.game_log.seq or table.bot_for(seat) != level:
             self.seated.pop((seat, level), None)
-            return  # the person came back, or took the action before it back
+            return  # the person came back, or undid the action before it
         self.last = (seat, table.game_log.running().decision)
+        notes: list[Note] = []
+        if table.timed_out == seq:
+            notes.append(("time_out", seat, {"name": table.name_at(seat), "bot": level}))
         try:
-            await table.append("action", seat=seat, bot=level, actions=[table.game_log.described(action)])
+            await table.append("action", seat=seat, bot=level, actions=[action], notes=notes)
         except Refused as error:
             self.seated.pop((seat, level), None)
-            log.error("A bot at table %s could not act: %s", table.record.id, error)
-            table.moved = table.loop.time() + 1
+            if error.code != "late":  # another process was faster
+                log.error("A bot at table %s could not act: %s", table.record.id, error)
+                table.moved = table.loop.time() + 1

@@ -1,46 +1,41 @@
-"""The optional clock: a time for each decision, and a bank for each seat when that is not enough."""
+"""The optional clock: a time for each decision, and a bank for each seat when that is not enough.
+
+It follows from the log and from who is present, by the time that all processes share, so that every process computes
+the same: the latest entry holds the banks, and the decision began with it, or when the first player came back after
+none was here.
+"""
 
 from __future__ import annotations
 
 from bigboard.server.schemas.messages import ClockView
-from bigboard.server.schemas.protocol import ClockTimes
+from bigboard.server.schemas.tables import ClockTimes
 
 
 class Clock:
-    """Times are seconds of a monotonic clock that the caller reads."""
+    """Banks and times are seconds; `seat` is -1 while the clock stands still."""
 
-    def __init__(self, times: ClockTimes, players: int, bank_ms: list[int] | None = None) -> None:
+    def __init__(self, times: ClockTimes, players: int) -> None:
         self.times = times
-        self.bank = [ms / 1000 for ms in bank_ms] if bank_ms else [float(times.bank_s)] * players
+        self.bank = [float(times.bank_s)] * players
         self.seat = -1
         self.since = 0.0
 
-    def run_for(self, seat: int, now: float, gone: float = 0.0) -> None:
-        """A decision begins, or began so many seconds ago; -1 stops the clock."""
-        self.stop(now)
-        self.seat = seat
-        self.since = now - gone
-
-    def stop(self, now: float) -> None:
-        """The running decision has ended: what exceeded its time comes out of the bank."""
-        if self.seat >= 0:
-            self.bank[self.seat] = self.bank_left(now)
-            self.seat = -1
-
-    def bank_left(self, now: float) -> float:
-        over = now - self.since - self.times.decision_s
-        return max(0.0, self.bank[self.seat] - max(0.0, over))
+    def set(self, seat: int, since: float, bank_ms: list[int] | None) -> None:
+        """Set the seat that decides, the beginning of its decision, and the banks of the latest entry."""
+        self.seat, self.since = seat, since
+        if bank_ms is not None:
+            self.bank = [ms / 1000 for ms in bank_ms]
 
     def deadline(self) -> float | None:
-        """When the running decision is out of time."""
-        if self.seat < 0:
-            return None
-        return self.since + self.times.decision_s + self.bank[self.seat]
+        """Return the time at which the running decision is out of time."""
+        return self.since + self.times.decision_s + self.bank[self.seat] if self.seat >= 0 else None
 
     def bank_ms(self, now: float) -> list[int]:
+        """Return the banks: a decision that exceeds its time is paid from the bank of its seat."""
         left = list(self.bank)
         if self.seat >= 0:
-            left[self.seat] = self.bank_left(now)
+            over = max(0.0, now - self.since - self.times.decision_s)
+            left[self.seat] = max(0.0, left[self.seat] - over)
         return [round(seconds * 1000) for seconds in left]
 
     def view(self, now: float) -> ClockView:

@@ -1,4 +1,4 @@
-"""What people do at a table outside the game: sit, stand, change settings, begin.
+"""Actions of people at a table outside the game: sit, stand, change settings, begin.
 
 The host also acts on others: silences them, or asks them to leave, whether they play, watch or chat.
 """
@@ -6,71 +6,67 @@ The host also acts on others: silences them, or asks them to leave, whether they
 from __future__ import annotations
 
 from bigboard.server.errors import Refused
-from bigboard.server.room import seating
+from bigboard.server.room import fair_deal, seating
 from bigboard.server.room.person import Person
+from bigboard.server.room.ports import Note
 from bigboard.server.room.record import Seat, TableRecord
 from bigboard.server.room.table import Table
-from bigboard.server.schemas import messages
-from bigboard.server.schemas.protocol import Sitting, TableChanges
+from bigboard.server.schemas.tables import Sitting, TableChanges
 
 
 async def sit(table: Table, number: int, person: Person, request: Sitting) -> None:
-    """Takes the seat, or puts a bot there."""
+    """Take the seat, or put a bot there."""
 
-    async def job() -> None:
+    def work(draft: TableRecord) -> str | None:
         if request.bot is not None:
-            level = request.bot
-            await table.change(lambda draft: seating.seat_bot(draft, number, person, level))
-            happened = None
-        else:
-            happened = await table.change(lambda draft: seating.sit(draft, number, person, request.name))
-        table.tell_table()
-        if happened is not None:
-            await table.announce(happened, number, name=table.record.seats[number].name, seat=number)
+            seating.seat_bot(draft, number, person, request.bot)
+            return None
+        return seating.sit(draft, number, person, request.name)
 
-    await table.ask(job)
+    def note(happened: str | None, draft: TableRecord) -> list[Note]:
+        facts = {"name": draft.seats[number].name, "seat": number} if happened is not None else {}
+        return [(happened, number, facts)] if happened is not None else []
+
+    await table.ask(lambda: table.change(work, note))
     ready = table.record.status == "open" and not any(seat.empty for seat in table.record.seats)
     if table.record.autostart and ready:
         await begin(table)
 
 
 async def vacate(table: Table, number: int, person: Person) -> None:
-    """Stands up; the host empties a seat."""
+    """Stand up; the host empties a seat."""
 
-    async def job() -> None:
-        name = seating.seat_at(table.record, number).name
-        happened = await table.change(lambda draft: seating.vacate(draft, number, person))
-        table.tell_table()
-        if happened is not None:
-            await table.announce(happened, number, name=name, seat=number)
+    def work(draft: TableRecord) -> tuple[str | None, str]:
+        name = seating.seat_at(draft, number).name
+        return seating.vacate(draft, number, person), name
 
-    await table.ask(job)
+    def note(done: tuple[str | None, str], draft: TableRecord) -> list[Note]:
+        happened, name = done
+        return [(happened, number, {"name": name, "seat": number})] if happened is not None else []
+
+    await table.ask(lambda: table.change(work, note))
 
 
 async def change(table: Table, person: Person, changes: TableChanges) -> None:
-    async def job() -> None:
-        await table.change(lambda draft: seating.change(draft, person, changes))
-        table.tell_table()
-
-    await table.ask(job)
+    await table.ask(lambda: table.change(lambda draft: seating.change(draft, person, changes)))
 
 
 async def start(table: Table, person: Person, value: str | None) -> None:
-    """The host begins; the value is the one that the host's device has sealed."""
+    """Begin as the host; the value is the one to which the host's device has committed itself."""
 
     async def job() -> None:
         seating.require_host(table.record, person)
         seating.require_ready(table.record)
         if value is not None:
-            table.seals.open(person.id, value)
+            await fair_deal.reveal(table, person.id, value)
 
     await table.ask(job)
     await begin(table)
 
 
 async def begin(table: Table) -> None:
-    """Opens the seals and starts the game."""
-    await table.seals.open_all(table, table.services.settings.seals_s)
+    """Wait for the values of the fair deal, and start the game."""
+    await fair_deal.open_all(table, table.services.settings.seals_s)
     await table.ask(table.start)
 
 
@@ -78,14 +74,13 @@ async def begin(table: Table) -> None:
 
 
 def name_of(table: Table, person: str) -> str:
-    """What somebody is called here; Refused if they have never been here."""
+    """Return a person's name at this table; Refused if they have never been here."""
     for seat in table.record.seats:
         if seat.person == person:
             return seat.name
-    for connection in table.connections:
-        if connection.person is not None and connection.person.id == person:
-            return connection.person.name
-    for line in reversed(table.chat):
+    if table.present(person):
+        return table.presence.names[person]
+    for line in reversed(table.chat.lines):
         if line.person == person:
             return line.name
     raise Refused("no_seat", "No one with that name is at this table.")
@@ -94,29 +89,25 @@ def name_of(table: Table, person: str) -> str:
 def require_other(table: Table, host: Person, person: str) -> str:
     seating.require_host(table.record, host)
     if person == host.id:
-        raise Refused("not_host", "That is for others; to leave, stand up.")
+        raise Refused("not_host", "You cannot remove yourself. To leave, stand up.")
     return name_of(table, person)
 
 
 async def silence(table: Table, host: Person, person: str, on: bool) -> None:
-    """What they say is not heard any more, or again."""
+    """Switch a person's chat at this table off, or on again."""
 
-    def work(draft: TableRecord) -> None:
-        draft.silenced = [other for other in draft.silenced if other != person] + ([person] if on else [])
-
-    async def job() -> None:
+    def work(draft: TableRecord) -> Note | None:
         name = require_other(table, host, person)
-        if (person in table.record.silenced) == on:
-            return
-        await table.change(work)
-        table.tell_table()
-        await table.announce("silenced" if on else "heard", -1, name=name)
+        if (person in draft.silenced) == on:
+            return None
+        draft.silenced = [other for other in draft.silenced if other != person] + ([person] if on else [])
+        return "silenced" if on else "heard", -1, {"name": name}
 
-    await table.ask(job)
+    await table.ask(lambda: table.change(work, lambda note, draft: [note] if note is not None else []))
 
 
 def take_away(draft: TableRecord, person: str) -> None:
-    """Before the start their seats are free again; later a bot holds them, and they are not theirs to take back."""
+    """Free a person's seats before the start; later a bot holds them, and they are not theirs to take back."""
     if person not in draft.kicked:
         draft.kicked.append(person)
     for number in draft.seats_of(person):
@@ -126,32 +117,25 @@ def take_away(draft: TableRecord, person: str) -> None:
             draft.seats[number].left = True
 
 
-async def send_away(table: Table, person: str, name: str) -> None:
-    """Takes somebody's seats, and says so at the table."""
-    await table.change(lambda draft: take_away(draft, person))
-    await table.announce("kicked", -1, name=name, seat=-1)
-    table.tell_table()
-
-
 async def banish(table: Table, person: str) -> None:
-    """Whoever runs the server has blocked them: their seats are treated as if the host had asked them to leave."""
+    """Send away a person whom the administrator has blocked."""
 
-    async def job() -> None:
-        await send_away(table, person, name_of(table, person))
+    def work(draft: TableRecord) -> Note | None:
+        if draft.status not in ("open", "running") or person in draft.kicked:
+            return None
+        take_away(draft, person)
+        return "kicked", -1, {"name": name_of(table, person), "seat": -1}
 
-    await table.ask(job)
+    await table.ask(lambda: table.change(work, lambda note, draft: [note] if note is not None else []))
 
 
 async def remove(table: Table, host: Person, person: str) -> None:
-    """They are told, and do not come back to a game that has begun."""
+    """Send a person away; they do not come back to a game that has begun."""
 
-    async def job() -> None:
-        await send_away(table, person, require_other(table, host, person))
-        refused = seating.asked_to_leave()
-        for connection in table.connections:
-            if connection.person is not None and connection.person.id == person:
-                connection.send(messages.Error(**refused.fields()))
-                if table.record.status != "open":
-                    connection.close(4003, refused.message)
+    def work(draft: TableRecord) -> Note:
+        name = require_other(table, host, person)
+        take_away(draft, person)
+        draft.sent_away = [other for other in draft.sent_away if other != person] + [person]
+        return "kicked", -1, {"name": name, "seat": -1}
 
-    await table.ask(job)
+    await table.ask(lambda: table.change(work, lambda note, draft: [note]))

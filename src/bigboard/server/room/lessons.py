@@ -48,7 +48,7 @@ followed: WeakKeyDictionary[LiveTable, Followed] = WeakKeyDictionary()
 
 
 def run_of(table: LiveTable) -> LessonRun | None:
-    """Where the lesson stands at this table; None if no lesson is played there, or one that is gone."""
+    """Return the progress of the lesson at this table; None without a lesson, or with one that no longer exists."""
     lesson = lessons().get(table.record.lesson or "")
     if lesson is None or table.game_log.state is None:
         return None
@@ -59,18 +59,18 @@ def run_of(table: LiveTable) -> LessonRun | None:
     return found.run
 
 
-def check(table: LiveTable, actions: Sequence[JsonDict]) -> None:
+def check(table: LiveTable, actions: Sequence[int]) -> None:
     """Refused, with the name of the step, if the lesson asks for something else."""
     run = run_of(table) if table.record.lesson is not None else None
     try:
         if run is not None:
-            run.check(actions)
+            run.check(table.game_log.describe_all(actions))
     except NotYet as error:
         raise Refused("lesson", str(error), step=error.step.name) from None
 
 
 def explains(table: LiveTable) -> bool:
-    """Whether a lesson is played here and one of its steps is about the present question."""
+    """Return whether a lesson is played here and one of its steps is about the present question."""
     run = run_of(table) if table.record.lesson is not None else None
     return run is not None and run.step is not None
 

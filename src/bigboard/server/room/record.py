@@ -7,20 +7,27 @@ from dataclasses import asdict, dataclass, field, fields
 from typing import Any, Literal
 
 from bigboard.records import transcript_record
-from bigboard.server.schemas.protocol import ClockTimes, OptionValue, Result, SeatInfo, TableInfo, You
+from bigboard.server.room.person import Presence
+from bigboard.server.schemas.base import OptionValue
+from bigboard.server.schemas.tables import ClockTimes, Result, SeatInfo, TableInfo, You
 
 DAY = "day"  # begins the name of a contest that is a deal of the day
+NO_ONE = Presence()
 Status = Literal["open", "running", "finished", "closed"]
 
 
 @dataclass
 class Seat:
-    """Empty, a person's or a bot's. `left`: the person stood up in mid-game, a bot holds the seat."""
+    """Empty, a person's or a bot's. `left`: the person stood up in mid-game. `held`: the person is away too long.
+
+    In both cases a bot plays for them.
+    """
 
     person: str | None = None
     name: str = ""
     bot: str | None = None
     left: bool = False
+    held: bool = False
     unknown: dict[str, Any] = field(default_factory=dict)  # what another version of Big Board has stored
 
     @property
@@ -49,15 +56,19 @@ class TableRecord:
     status: Status = "open"
     seats: list[Seat] = field(default_factory=list)
     kicked: list[str] = field(default_factory=list)
+    sent_away: list[str] = field(default_factory=list)  # by the host, from a table at which they may only watch
     silenced: list[str] = field(default_factory=list)
     started: float | None = None
     finished: float | None = None
     result: dict[str, list[int]] | None = None
     next_table: str | None = None
     seq: int = 0
-    invitation: str = ""  # what strangers need at a private table; tables of before have none
+    invitation: str = ""  # strangers need it at a private table
     lesson: str | None = None  # the lesson that is played here; coach.lesson
     lesson_done: bool = False
+    opening: dict[str, str] | None = None  # the commitments that count, by person, while their values are awaited
+    opening_until: float = 0.0
+    rewritten: int = 0  # how often the chat has lost a name
     deal_secret: str = ""  # from which the deal is drawn, with what the players add; shown when the game is over
     tried_from: str = ""  # the finished table whose game is played on here, to try something else
     contest: str = ""  # which deal is played here that others play too; contests.py
@@ -82,12 +93,12 @@ class TableRecord:
 
     @property
     def is_daily(self) -> bool:
-        """Whether this is a try at a deal of the day."""
+        """Return whether this is a try at a deal of the day."""
         return self.contest.startswith(f"{DAY}/")
 
     @property
     def counts(self) -> bool:
-        """Whether the result is compared with that of others who play the deal without help."""
+        """Return whether the result is compared with those of others who play the deal without help."""
         return bool(self.contest) and not self.hints
 
     def seats_of(self, person: str | None) -> list[int]:
@@ -110,12 +121,27 @@ class TableRecord:
 
     def info(
         self,
-        presence: Callable[[int], tuple[bool, str | None, float | None]] = lambda seat: (False, None, None),
-        watching: int = 0,
+        presence: Presence = NO_ONE,
         deciding: int = -1,
+        substitute: str = "",
+        back_by: Callable[[str], float | None] = lambda person: None,
     ) -> TableInfo:
-        """What everybody may know; `presence` says of a person's seat: connected, held by, back by."""
-        seats = [seat_info(number, seat, *presence(number)) for number, seat in enumerate(self.seats)]
+        """Return the public facts of the table; `back_by` gives the time at which a bot takes over for a person."""
+        players = {seat.person for seat in self.seats}
+        watching = sum(count for person, count in presence.windows.items() if person not in players)
+        seats = [
+            SeatInfo(
+                seat=number,
+                kind="person" if seat.person is not None else "bot" if seat.bot else "empty",
+                name=seat.name,
+                bot=seat.bot,
+                person=seat.person,
+                connected=seat.person is not None and seat.person in presence.windows,
+                held_by=substitute if self.status == "running" and (seat.left or seat.held) else None,
+                back_by=back_by(seat.person) if seat.person is not None else None,
+            )
+            for number, seat in enumerate(self.seats)
+        ]
         return TableInfo(
             id=self.id,
             name=self.name,
@@ -152,17 +178,3 @@ def known(kind: type[Seat] | type[TableRecord], stored: dict[str, Any]) -> dict[
     names = {one.name for one in fields(kind)}
     unknown = {name: value for name, value in stored.items() if name not in names}
     return {**{name: value for name, value in stored.items() if name in names}, "unknown": unknown}
-
-
-def seat_info(number: int, seat: Seat, connected: bool, held_by: str | None, back_by: float | None) -> SeatInfo:
-    person = seat.person is not None
-    return SeatInfo(
-        seat=number,
-        kind="person" if person else "bot" if seat.bot else "empty",
-        name=seat.name,
-        bot=seat.bot,
-        person=seat.person,
-        connected=person and connected,
-        held_by=held_by if person else None,
-        back_by=back_by if person else None,
-    )

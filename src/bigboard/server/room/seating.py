@@ -1,4 +1,4 @@
-"""Who may sit, stand, change and begin: the rules of a table around the game. Nothing here waits or writes."""
+"""The rules of a table around the game: sit, stand, change, begin. Nothing here waits or writes."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from bigboard.games.contract import Game
 from bigboard.server.errors import Refused
 from bigboard.server.room.person import Person, short_id
 from bigboard.server.room.record import Seat, TableRecord
+from bigboard.server.schemas.base import OptionValue
 from bigboard.server.schemas.bot_catalog import LEVEL_NAMES
-from bigboard.server.schemas.protocol import BotSeat, MySeat, NewTable, OptionValue, TableChanges
+from bigboard.server.schemas.tables import BotSeat, MySeat, NewTable, TableChanges
 from bigboard.server.schemas.text_rules import TABLE_NAME_LIMIT, clean_name
 
 AFTER_START = {"bot_pace_ms", "name", "hints"}  # what the host may still change
@@ -48,7 +49,7 @@ def checked_players(game: Game, players: int) -> int:
 
 
 def checked_options(game: Game, players: int, options: dict[str, OptionValue]) -> dict[str, OptionValue]:
-    """The options with all defaults filled in, as the game itself sees them.
+    """Return the options with all defaults filled in, as the game itself sees them.
 
     A game may know options that are not for strangers, such as a file to read; only those shown may be chosen.
     """
@@ -68,7 +69,7 @@ def checked_options(game: Game, players: int, options: dict[str, OptionValue]) -
 
 
 def new_document(table_id: str, request: NewTable, host: Person, now: float) -> TableRecord:
-    """The table that somebody asks for."""
+    """Return the table that a person asks for."""
     game = checked_game(request.game)
     players = checked_players(game, request.players)
     record = TableRecord(
@@ -105,7 +106,7 @@ def new_document(table_id: str, request: NewTable, host: Person, now: float) -> 
 
 
 def rematch_document(table_id: str, old: TableRecord, asker: Person, now: float) -> TableRecord:
-    """The same again: settings, people and bots. Whoever asks first is the host."""
+    """Return the same table again: settings, people and bots. The person who asks is the host."""
     record = TableRecord.from_json(old.to_json())
     record.id = table_id
     record.host, record.host_name = asker.id, asker.name
@@ -130,7 +131,7 @@ def seat_at(record: TableRecord, number: int) -> Seat:
 
 
 def own_seat(record: TableRecord, number: int, person: Person | None) -> Seat:
-    """The seat, if it is this person's."""
+    """Return the seat, if it is this person's."""
     seat = seat_at(record, number)
     if person is None or seat.person != person.id:
         raise Refused("not_yours", f"Seat {number + 1} is not yours.", seat=number)
@@ -148,7 +149,7 @@ def require_open(record: TableRecord) -> None:
 
 
 def sit(record: TableRecord, number: int, person: Person, name: str | None) -> str | None:
-    """Takes a seat, renames it, or takes it back from the bot; returns what happened, for the announcement."""
+    """Take a seat, rename it, or take it back from the bot; return the code of the announcement."""
     seat = seat_at(record, number)
     chosen = clean_name(name) if name is not None else None
     if person.id in record.kicked:
@@ -162,9 +163,11 @@ def sit(record: TableRecord, number: int, person: Person, name: str | None) -> s
     require_open(record)
     if not seat.empty:
         raise Refused("seat_taken", f"Seat {number + 1} is already taken.", seat=number)
+    if record.public and record.host != person.id and record.seats_of(person.id):
+        raise Refused("not_host", "At a public table only the host can take a second seat.")
     record.seats[number] = Seat(person=person.id, name=chosen if chosen is not None else person.name)
     if record.contest and not record.seats_of(record.host):
-        pass_on_host(record)  # whoever made a table for another group does not play there
+        pass_on_host(record)  # the maker of a table for another group does not play there
     return "joined"
 
 
@@ -183,7 +186,7 @@ def seat_bot(record: TableRecord, number: int, person: Person, level: str) -> No
 
 
 def vacate(record: TableRecord, number: int, person: Person) -> str | None:
-    """Stands up, or makes somebody else; returns what happened, for the announcement."""
+    """Stand up, or empty another seat; return the code of the announcement."""
     seat = seat_at(record, number)
     if seat.person == person.id:
         if record.status == "running":
@@ -209,7 +212,7 @@ def vacate(record: TableRecord, number: int, person: Person) -> str | None:
 
 
 def pass_on_host(record: TableRecord) -> None:
-    """A host without a seat gives the table to someone who has one, or keeps it when alone."""
+    """Make a player the host, if the host has no seat and there is a player."""
     if record.seats_of(record.host):
         return
     for seat in record.seats:
@@ -219,13 +222,13 @@ def pass_on_host(record: TableRecord) -> None:
 
 
 def change(record: TableRecord, person: Person, changes: TableChanges) -> None:
-    """The host's changes; all of them or none."""
+    """Apply the host's changes, all of them or none."""
     require_host(record, person)
     wanted: dict[str, Any] = {name: getattr(changes, name) for name in changes.model_fields_set}
     if set(wanted) - AFTER_START:
         require_open(record)
     if record.contest and set(wanted) & FIXED_IN_CONTESTS:
-        raise Refused("in_contest", "That is the same for everybody who plays this deal.")
+        raise Refused("in_contest", "That is the same for all who play this deal.")
     game = checked_game(record.game)
     players = checked_players(game, wanted.get("players", record.players))
     if any(not seat.empty for seat in record.seats[players:]):
@@ -250,17 +253,17 @@ def require_ready(record: TableRecord) -> None:
 
 
 def require_invitation(record: TableRecord, person: Person | None, code: str) -> None:
-    """Whoever comes to a private table sits there already, or brings what its players were given to pass on."""
-    if record.public or not record.invitation:
+    """Refused if a stranger comes to a private table without its invitation."""
+    if record.public:
         return
     if person is not None and (person.id == record.host or record.seats_of(person.id)):
         return
-    if not hmac.compare_digest(code.encode(), record.invitation.encode()):
+    if not record.invitation or not hmac.compare_digest(code.encode(), record.invitation.encode()):
         raise Refused("not_invited", "This table is private. Ask someone at the table for the invitation link.")
 
 
 def turned_away(record: TableRecord, person: Person | None) -> Refused | None:
-    """Why somebody may not look at a game that has begun: players and the host may, others where they are welcome."""
+    """Return why a person may not watch a game that has begun: players and the host may, others where it is allowed."""
     if person is not None and person.id in record.kicked:
         return asked_to_leave()
     if record.contest and (person is None or not record.seats_of(person.id)):

@@ -14,7 +14,7 @@ from bigboard.server.db.migrate import WrongLayout
 from bigboard.server.db.store import Store
 from bigboard.server.features.mailer import Outside
 from bigboard.server.ops import log_config
-from bigboard.server.run.supervisor import Workers
+from bigboard.server.run.supervisor import Supervisor
 from bigboard.server.run.uvicorn_server import run_server
 from bigboard.server.settings import Settings, data_of, default_database, read_settings
 
@@ -71,13 +71,13 @@ def check_database(url: str, workers: int = 1) -> None:
 
 
 def address(host: str, port: int) -> str:
-    """Where a browser on this machine finds the server."""
+    """Return the address at which a browser on this machine finds the server."""
     shown = "localhost" if host in ANYWHERE else f"[{host}]" if ":" in host else host
     return f"http://{shown}:{port}/"
 
 
 def network_address(port: int) -> str | None:
-    """Where other devices in the same network find a server that listens everywhere."""
+    """Return the address for other devices in the same network, for a server that listens everywhere."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))  # an address for documentation: nothing is sent, a way is only looked up
@@ -87,7 +87,7 @@ def network_address(port: int) -> str | None:
 
 
 def chosen_settings(database: str | None, data: str, file: str, workers: int | None = None) -> Settings:
-    """What the command line says goes before the environment, and that before the file."""
+    """Return the settings: the command line overrides the environment, which overrides the file."""
     said: dict[str, object] = {} if workers is None else {"workers": workers}
     if database:
         said["database"] = database
@@ -139,7 +139,7 @@ def serve(
     try:
         if settings.workers > 1:
             listener.listen(1024)
-            begun = Workers(settings, host, listener).run(started)
+            begun = Supervisor(settings, host, listener).run(started)
         else:
             begun = run_server(settings, host, listener, started)
     except KeyboardInterrupt:

@@ -1,7 +1,8 @@
 """`bigboard serve --workers N`: so many processes on one port and one PostgreSQL, and one that is lost is replaced.
 
-SIGTERM or Ctrl-C stops all of them. SIGHUP replaces them one after the other by new ones, which run what is installed
-then; each hands its tables over before it goes, so nobody has to wait for an upgrade.
+SIGTERM or Ctrl-C stops all of them. SIGHUP replaces them one after the other by new ones, which run the program that is
+installed then. A new worker is ready before an old one stops. The first one that cannot start ends the replacement, and
+the others go on.
 """
 
 from __future__ import annotations
@@ -12,42 +13,44 @@ import multiprocessing
 import os
 import signal
 import socket
+import tempfile
 import threading
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from multiprocessing.connection import wait
 from multiprocessing.context import SpawnProcess
 from multiprocessing.synchronize import Event
 from types import FrameType
 
+from prometheus_client import multiprocess
+
 from bigboard.server.ops import log_config
+from bigboard.server.ops.metrics import FOLDER
 from bigboard.server.run.uvicorn_server import run_server
 from bigboard.server.settings import Settings
 
-SOON_S = 10.0  # a worker that is gone within this time may never come up
-TRIES = 3  # in a row
-READY_S = 60.0
-STOP_S = 15.0  # beyond the time for draining
+SOON_S = 10.0  # seconds: a worker that ends sooner, before it was ready, may never come up
+TRIES = 3  # such workers in a row
+READY_S = 60.0  # seconds for a new worker to be ready
+STOP_S = 15.0  # seconds beyond the time for draining
 log = logging.getLogger("bigboard.server")
+mark_dead: Callable[[int | None], object] = multiprocess.mark_process_dead  # its gauges count no more
 
 
-def settings_of(settings: Settings, number: int) -> Settings:
-    """What one of the workers gets: its share of the processor for bots, and an address of its own for the others."""
-    changed: dict[str, int] = {}
-    if "bot_workers" not in settings.model_fields_set:
-        changed["bot_workers"] = max(1, settings.bot_workers // settings.workers)
-    if settings.link_port:
-        changed["link_port"] = settings.link_port + number
-    return settings.model_copy(update=changed)
+def share(settings: Settings) -> Settings:
+    """Return the settings of one worker: its share of the processor for bots."""
+    if "bot_workers" in settings.model_fields_set:
+        return settings
+    return settings.model_copy(update={"bot_workers": max(1, settings.bot_workers // settings.workers)})
 
 
-def work(settings: Settings, host: str, listener: socket.socket, ready: Event) -> None:
-    """One worker."""
+def serve_as_worker(settings: Settings, host: str, listener: socket.socket, ready: Event) -> None:
     parent = multiprocessing.parent_process()
     assert parent is not None
 
     def follow() -> None:
-        """Whoever started us is gone: nobody would replace or stop us any more."""
+        """End with the supervisor: without it, no one would replace or stop this worker."""
         parent.join()
         os.kill(os.getpid(), signal.SIGTERM)
 
@@ -57,75 +60,89 @@ def work(settings: Settings, host: str, listener: socket.socket, ready: Event) -
         run_server(settings, host, listener, ready.set)
 
 
-class Workers:
+@dataclass
+class Worker:
+    process: SpawnProcess
+    ready: Event
+    begun: float
+
+
+class Supervisor:
     def __init__(self, settings: Settings, host: str, listener: socket.socket) -> None:
         self.settings, self.host, self.listener = settings, host, listener
         self.context = multiprocessing.get_context("spawn")
-        self.processes: dict[int, SpawnProcess] = {}
-        self.begun: dict[int, float] = {}
-        self.ready: dict[int, Event] = {}
-        self.short_lives = 0
+        self.workers: list[Worker] = []
+        self.failures = 0  # of workers that never came up, in a row
         self.stopping = False
         self.renewing = False
 
-    def start(self, number: int) -> None:
-        self.ready[number] = self.context.Event()
-        arguments = (settings_of(self.settings, number), self.host, self.listener, self.ready[number])
-        process = self.processes[number] = self.context.Process(target=work, args=arguments)
-        self.begun[number] = time.monotonic()
+    def start(self) -> Worker:
+        ready = self.context.Event()
+        arguments = (share(self.settings), self.host, self.listener, ready)
+        process = self.context.Process(target=serve_as_worker, args=arguments)
         process.start()
+        return Worker(process, ready, time.monotonic())
 
     def run(self, started: Callable[[], None]) -> bool:
-        """Until it is asked to stop; False if the workers cannot even begin."""
+        """Run until it is asked to stop; False if the workers cannot even begin."""
         for sign in (signal.SIGTERM, signal.SIGINT):
             signal.signal(sign, self.ask_to_stop)
         if hasattr(signal, "SIGHUP"):
             signal.signal(signal.SIGHUP, self.ask_to_renew)
-        for number in range(self.settings.workers):
-            self.start(number)
-        told = False
-        while not self.stopping and self.short_lives < TRIES:
-            wait([process.sentinel for process in self.processes.values()], timeout=0.5)
-            if not told and any(ready.is_set() for ready in self.ready.values()):
-                told = True
+        with tempfile.TemporaryDirectory(prefix="bigboard-metrics-") as folder:
+            os.environ[FOLDER] = folder  # `/metrics` of any worker shows all of them
+            return self._run(started)
+
+    def _run(self, started: Callable[[], None]) -> bool:
+        self.workers = [self.start() for _ in range(self.settings.workers)]
+        announced = False
+        while not self.stopping and self.failures < TRIES:
+            wait([worker.process.sentinel for worker in self.workers], timeout=0.5)
+            if not announced and any(worker.ready.is_set() for worker in self.workers):
+                announced = True
                 started()
             if not self.stopping:
-                self.replace_the_lost()
+                self.replace_lost()
             if self.renewing and not self.stopping:
                 self.renewing = False
                 self.renew()
-        self.stop(list(self.processes))
-        return self.short_lives < TRIES
+        self.stop(self.workers)
+        return self.failures < TRIES
 
-    def replace_the_lost(self) -> None:
-        for number, process in self.processes.items():
-            if not process.is_alive():
-                soon = time.monotonic() - self.begun[number] < SOON_S and not self.ready[number].is_set()
-                self.short_lives = self.short_lives + 1 if soon else 0
-                log.warning("Worker %d has ended (%s); another takes its place.", number + 1, process.exitcode)
-                if self.short_lives < TRIES:
-                    self.start(number)
+    def replace_lost(self) -> None:
+        for place, worker in enumerate(self.workers):
+            if not worker.process.is_alive():
+                mark_dead(worker.process.pid)
+                soon = time.monotonic() - worker.begun < SOON_S and not worker.ready.is_set()
+                self.failures = self.failures + 1 if soon else 0
+                log.warning("Worker %d has ended (%s) and is replaced.", place + 1, worker.process.exitcode)
+                if self.failures < TRIES:
+                    self.workers[place] = self.start()
 
     def renew(self) -> None:
-        """One after the other, so that there is always somebody to play on with."""
-        for number in list(self.processes):
-            if self.stopping:
-                return
-            self.stop([number])
-            self.start(number)
+        """Replace the workers one after the other; each new one is ready before its predecessor stops."""
+        for place, old in enumerate(self.workers):
+            new = self.start()
             end = time.monotonic() + READY_S
-            while not self.ready[number].wait(0.2) and time.monotonic() < end and not self.stopping:
+            while not new.ready.wait(0.2) and new.process.is_alive() and time.monotonic() < end and not self.stopping:
                 pass
+            if not new.ready.is_set():
+                self.stop([new])
+                log.error("A new worker could not start, so the %d others stay as they are.", len(self.workers))
+                return
+            self.workers[place] = new
+            self.stop([old])
 
-    def stop(self, numbers: list[int]) -> None:
-        for number in numbers:
-            self.processes[number].terminate()
+    def stop(self, workers: list[Worker]) -> None:
+        for worker in workers:
+            worker.process.terminate()
         end = time.monotonic() + self.settings.drain_s + STOP_S
-        for number in numbers:
-            self.processes[number].join(max(0.1, end - time.monotonic()))
-            if self.processes[number].is_alive():
-                self.processes[number].kill()
-                self.processes[number].join()
+        for worker in workers:
+            worker.process.join(max(0.1, end - time.monotonic()))
+            if worker.process.is_alive():
+                worker.process.kill()
+                worker.process.join()
+            mark_dead(worker.process.pid)
 
     def ask_to_stop(self, sign: int, frame: FrameType | None) -> None:
         self.stopping = True

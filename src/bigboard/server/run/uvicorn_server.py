@@ -9,53 +9,41 @@ from collections.abc import Callable
 from types import FrameType
 
 import uvicorn
-from fastapi import FastAPI
 
-from bigboard.server.app import create_app
-from bigboard.server.run.uvicorn_timeouts import PatientSocket, patient_http
+from bigboard.server.app import Application, create_app
+from bigboard.server.run.uvicorn_timeouts import LimitedSocket, limited_http
 from bigboard.server.schemas.messages import MESSAGE_LIMIT
 from bigboard.server.settings import Settings
-from bigboard.server.tables.directory import Lobby
 
 COLLECT_AFTER = (20_000, 20, 50)  # new objects, then rounds of the younger ones
 
 
 class DrainingServer(uvicorn.Server):
-    """The first wish to stop says "not ready" to whoever asks; the end comes a while later, or with the second wish."""
+    """A server that is "not ready" after the first request to stop; it ends a while later, or at the second request."""
 
     def __init__(self, config: uvicorn.Config, drain_s: float) -> None:
         super().__init__(config)
         self.drain_s = drain_s
 
-    def take_sockets(self) -> None:
-        """Those that other processes of this machine give to this one, because it has their tables."""
-        app = self.config.app
-        if isinstance(app, FastAPI) and app.state.settings.hand_over and app.state.lobby.ownership.shared:
-            lobby: Lobby = app.state.lobby
-            lobby.handover.open(
-                lobby.address, lambda: PatientSocket(self.config, self.server_state, self.lifespan.state)
-            )
-
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         app = self.config.app
-        lobby: Lobby | None = getattr(app.state, "lobby", None) if isinstance(app, FastAPI) else None
-        if self.drain_s <= 0 or lobby is None or lobby.draining:
+        if self.drain_s <= 0 or not (isinstance(app, Application) and self.started) or app.container.lobby.draining:
             super().handle_exit(sig, frame)
             return
-        lobby.draining = True
+        app.container.lobby.draining = True
         timer = threading.Timer(self.drain_s, super().handle_exit, (sig, frame))
         timer.daemon = True
         timer.start()
 
 
 def server_config(settings: Settings, host: str, port: int) -> uvicorn.Config:
-    """How uvicorn runs the application."""
+    """Return the configuration of uvicorn."""
     return uvicorn.Config(
         create_app(settings),
         host=host,
         port=port,
-        http=patient_http(settings.request_s),
-        ws=PatientSocket,
+        http=limited_http(settings.request_s),
+        ws=LimitedSocket,
         ws_max_size=4 * MESSAGE_LIMIT,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,
@@ -72,20 +60,19 @@ def trusted_networks(settings: Settings) -> list[str]:
     return [*map(str, networks), *mapped]
 
 
-def spare_the_collector() -> None:
-    """What the start has made stays, and views go without the collector: it looks at neither over and over again."""
+def relax_collector() -> None:
+    """Exempt the objects of the start from garbage collection, and collect less often."""
     gc.freeze()
     gc.set_threshold(*COLLECT_AFTER)
 
 
 def run_server(settings: Settings, host: str, listener: socket.socket, started: Callable[[], None]) -> bool:
-    """Serves in this process until it is stopped; False if it could not begin."""
+    """Serve in this process until it is stopped; False if it could not begin."""
 
     class Server(DrainingServer):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
-            self.take_sockets()
-            spare_the_collector()
+            relax_collector()
             if self.started and not self.should_exit:
                 started()
 

@@ -1,4 +1,4 @@
-"""The bots that may be put in a seat, with keys for translation."""
+"""The bots to choose from, with keys for translation."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from bigboard.bots.levels import BUDGETS, Budget
+from bigboard.bots.levels import BUDGETS, Budget, simulations_of
 from bigboard.bots.personas import personas
 from bigboard.bots.registry import names
 from bigboard.games import registry
@@ -40,28 +40,26 @@ class Level:
         """Return the limits of the search, which the client's explanation names."""
         if self.budget is None:
             return None
-        simulations = {game: self.budget.simulations_in(game) for game in registry.names()}
+        simulations = {game: simulations_of(self.name, game) for game in registry.names()}
         return {"seconds": self.budget.seconds, "simulations": simulations}
 
 
 def searching(name: str, text: str) -> Level:
-    """A level that looks ahead as far as its budget allows."""
+    """Return a level that searches as far as its budget allows."""
     budget = BUDGETS[name]
     return Level(name, text, f"Looks ahead by simulation, for at most {budget.seconds:g} s.", budget=budget)
 
 
 # It needs numpy; a server without it does not offer it.
-LEARNED = (
-    ("learned", "Learned", "Corrects its rules of thumb by what it learned from playing against itself, instantly."),
-)
+LEARNED = (("learned", "Learned", "Plays instantly, by rules of thumb improved through self-play."),)
 LEVELS: tuple[Level, ...] = (
     Level("easy", "Easy", "Plays by rules of thumb, but overlooks about half of its options."),
     searching("medium", "Medium"),
     searching("hard", "Hard"),
     searching("expert", "Expert"),
-    Level("greedy", "Greedy", "Plays by rules of thumb, instantly."),
+    Level("greedy", "Greedy", "Plays instantly, by rules of thumb."),
     *(Level(*words) for words in LEARNED if words[0] in names()),
-    Level("random", "Random", "Picks any legal action; useful for comparison."),
+    Level("random", "Random", "Plays any legal move; useful for comparison."),
     *(Level(one.id, one.name, one.about, one.face, one.wins) for one in personas().values()),
 )
 LEVEL_NAMES = tuple(level.name for level in LEVELS)

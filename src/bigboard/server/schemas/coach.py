@@ -1,10 +1,10 @@
-"""What the coach says, at the table and after the game. `docs/coach.md` explains the figures."""
+"""Advice and reviews of the coach. `docs/coach.md` explains the figures."""
 
 from __future__ import annotations
 
 from typing import Literal
 
-from bigboard.server.schemas.protocol import Described, Outgoing
+from bigboard.server.schemas.base import Described, Outgoing
 
 VerdictName = Literal["best", "fine", "inaccurate", "blunder"]
 
@@ -20,11 +20,12 @@ class CoachOption(Outgoing):
     error: float
     loss_money: float
     loss_win: float
+    error_win: float
     simulations: int
 
 
 class CoachReason(Outgoing):
-    """What happens in how many of the worlds: after the choice, and after the better one."""
+    """An event, and the number of samples in which it happens: after the choice, and after the better one."""
 
     kind: str
     seat: int | None
@@ -71,7 +72,7 @@ class ReviewedGroup(Outgoing):
 
 
 class ReviewedSeat(Outgoing):
-    """result = expectation + luck + errors + others + rest. `costliest` are places in the list of decisions."""
+    """result = expectation + luck + own + others. `costliest` are places in the list of decisions."""
 
     seat: int
     result: int
@@ -79,9 +80,8 @@ class ReviewedSeat(Outgoing):
     expectation: float
     luck: float
     luck_error: float
-    errors: float
+    own: float
     others: float
-    rest: float
     adjusted: float
     adjusted_error: float
     decisions: int
@@ -93,7 +93,7 @@ class ReviewedSeat(Outgoing):
 
 
 class ReviewPoint(Outgoing):
-    """What everybody could expect after action `n`, and the luck so far; `chance`: something was drawn there."""
+    """Each seat's expectation after action `n`, and the luck so far; `chance`: something was drawn there."""
 
     n: int
     seq: int

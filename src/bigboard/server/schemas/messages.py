@@ -1,14 +1,17 @@
-"""Every message of the WebSockets, in one place. `docs/protocol.md` explains them to people."""
+"""Every message of the WebSockets. `docs/protocol.md` explains them."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
+from orjson import Fragment
 from pydantic import Field, TypeAdapter, model_validator
 
-from bigboard.server.schemas import protocol
+from bigboard.server.schemas import base
+from bigboard.server.schemas.base import PROTOCOL, WHOLE, ErrorBody, FastOutgoing, Incoming, Outgoing, TypeScript, Whole
 from bigboard.server.schemas.coach import CoachOption, CoachReason, CoachVerdict
-from bigboard.server.schemas.protocol import PROTOCOL, WHOLE, ErrorBody, Incoming, Outgoing, TableInfo, Whole, You
+from bigboard.server.schemas.tables import TableInfo, You
 
 MESSAGE_LIMIT = 16 * 1024
 MOST_PICKS = 100  # more than any choice of several has
@@ -35,8 +38,8 @@ class Act(Incoming):
     id: Key
     seat: SeatNumber
     seq: Sequence
-    action: ActionNumber | protocol.Described | None = None
-    picks: Annotated[list[protocol.Described], Field(max_length=MOST_PICKS)] | None = None
+    action: ActionNumber | base.Described | None = None
+    picks: Annotated[list[base.Described], Field(max_length=MOST_PICKS)] | None = None
 
     @model_validator(mode="after")
     def one_answer(self) -> Act:
@@ -72,13 +75,13 @@ class AskHint(Incoming):
 
 
 class AskCoach(Incoming):
-    """What to think of an answer, or of a choice of several; without either, what would be best."""
+    """A question about an answer, or about a choice of several; without either, about the best answer."""
 
     type: Literal["coach"]
     id: Key
     seat: SeatNumber
-    action: ActionNumber | protocol.Described | None = None
-    picks: Annotated[list[protocol.Described], Field(max_length=MOST_PICKS)] | None = None
+    action: ActionNumber | base.Described | None = None
+    picks: Annotated[list[base.Described], Field(max_length=MOST_PICKS)] | None = None
 
     @model_validator(mode="after")
     def one_answer(self) -> AskCoach:
@@ -132,6 +135,11 @@ REQUEST: TypeAdapter[Request] = TypeAdapter(Annotated[Request, Field(discriminat
 
 # From the server
 
+# Parts that are written once and sent to several viewers.
+WrittenEntry = Annotated[Fragment, TypeScript("Entry")]
+WrittenView = Annotated[Fragment, TypeScript("View")]
+WrittenTable = Annotated[Fragment, TypeScript("TableInfo")]
+
 
 class ChatLine(Outgoing):
     n: int
@@ -141,20 +149,22 @@ class ChatLine(Outgoing):
     code: str | None
     args: dict[str, Any]
     text: str
-    person: str | None = None  # public id of who said it, so that they can be muted
+    person: str | None = None  # public id of the author, so that they can be muted
 
 
-class Entry(Outgoing):
+@dataclass(kw_only=True)
+class Entry(FastOutgoing):
     seq: int
     kind: Literal["start", "action", "undo"]
     time: float
     seat: int
     bot: str | None
     undoes: int | None
-    events: list[protocol.GameEvent]
+    events: list[base.GameEvent]
 
 
-class ClockView(Outgoing):
+@dataclass(kw_only=True)
+class ClockView(FastOutgoing):
     seat: int
     left_ms: int
     bank_ms: list[int]
@@ -171,44 +181,53 @@ class Welcome(Outgoing):
     seal: str | None  # of the server's secret, before the game begins
 
 
-class History(Outgoing):
+@dataclass(kw_only=True)
+class History(FastOutgoing):
     type: Literal["history"] = "history"
     seat: int
-    entries: list[Entry]
+    entries: list[WrittenEntry]
 
 
-class View(Outgoing):
+@dataclass(kw_only=True)
+class View(FastOutgoing):
     type: Literal["view"] = "view"
     seat: int
     seq: int
-    view: protocol.View
+    view: base.View
     can_undo: bool
     clock: ClockView | None
 
 
-class Update(Outgoing):
+@dataclass(kw_only=True)
+class Update(FastOutgoing):
     type: Literal["update"] = "update"
     seat: int
     seq: int
-    entry: Entry
-    view: protocol.View
+    entry: WrittenEntry
+    view: base.View
     can_undo: bool
     clock: ClockView | None
 
 
-class Changes(Outgoing):
-    """An update for who said `"views": "changes"`: what is different in the view since the entry before."""
+@dataclass(kw_only=True)
+class Changes(FastOutgoing):
+    """An update for a client that asked for `"views": "changes"`: the differences from the view before.
+
+    At event i of the entry the first `steps[i]` changes have happened; empty where an entry has fewer than two events.
+    """
 
     type: Literal["changes"] = "changes"
     seat: int
     seq: int
-    entry: Entry
-    changes: list[protocol.ViewChange]
+    entry: WrittenEntry
+    changes: list[base.ViewChange]
+    steps: list[int]
     can_undo: bool
     clock: ClockView | None
 
 
-class Ack(Outgoing):
+@dataclass(kw_only=True)
+class Ack(FastOutgoing):
     type: Literal["ack"] = "ack"
     id: str
     seq: int
@@ -233,7 +252,7 @@ class Chat(Outgoing):
 
 
 class Reaction(Outgoing):
-    """Seen by whoever is there, and kept nowhere."""
+    """A sign that all viewers see and that is stored nowhere."""
 
     type: Literal["reaction"] = "reaction"
     seat: int
@@ -244,7 +263,7 @@ class Reaction(Outgoing):
 
 class Advice(Outgoing):
     action: int
-    described: protocol.Described
+    described: base.Described
     money: float | None
     share: float | None
 
@@ -266,6 +285,8 @@ class Coach(Outgoing):
     decision: str
     group: str
     simulations: int
+    seconds: float  # that it took
+    busy: bool  # the server was too busy for a sure verdict
     options: list[CoachOption]
     verdict: CoachVerdict | None
     reasons: list[CoachReason]
@@ -279,12 +300,13 @@ class World(Outgoing):
     position: dict[str, Any]
 
 
-class Moment(Outgoing):
+@dataclass(kw_only=True)
+class Moment(FastOutgoing):
     type: Literal["moment"] = "moment"
     id: str
     seat: int
     seq: int
-    view: protocol.View
+    view: WrittenView
 
 
 class SealOf(Outgoing):
@@ -306,15 +328,17 @@ class Pong(Outgoing):
     seq: int
 
 
-class LobbyTables(Outgoing):
+@dataclass(kw_only=True)
+class LobbyTables(FastOutgoing):
     type: Literal["lobby"] = "lobby"
-    tables: list[TableInfo]
+    tables: list[WrittenTable]
     people: int
 
 
-class LobbyTable(Outgoing):
+@dataclass(kw_only=True)
+class LobbyTable(FastOutgoing):
     type: Literal["table"] = "table"
-    table: TableInfo
+    table: WrittenTable
 
 
 class LobbyGone(Outgoing):

@@ -1,4 +1,4 @@
-"""What people may write: names and chat are text and nothing else, of a sensible length, and visible."""
+"""Rules for names and chat: visible text without control characters, of a sensible length."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ BLANKS = str.maketrans("\t\r\n", "   ")
 
 
 def clean_name(text: str, limit: int = NAME_LIMIT) -> str:
-    """A display or table name, trimmed; Refused says what is wrong with it."""
+    """Return a name, trimmed; Refused says what is wrong with it."""
     return clean("bad_name", "A name", text, limit)
 
 
 def clean_chat(text: str) -> str:
-    """One line of chat, trimmed."""
+    """Return a line of chat, trimmed."""
     return clean("bad_chat", "A chat line", text.translate(BLANKS), CHAT_LIMIT)
 
 

@@ -1,4 +1,4 @@
-"""All tables: making them, finding them, and setting aside those that cannot be read."""
+"""All tables: making them, finding them, and quarantining those that cannot be read."""
 
 from __future__ import annotations
 
@@ -8,63 +8,41 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
-from typing import Any
 from weakref import WeakValueDictionary
 
 from bigboard.server.accounts.moderation import Moderation
-from bigboard.server.cluster.handover import Handover
-from bigboard.server.cluster.link import Links
-from bigboard.server.cluster.ownership import Leased, Sole
-from bigboard.server.container import Services
 from bigboard.server.db.repos.answers import AnswersRepo
 from bigboard.server.db.repos.tables import TablesRepo
 from bigboard.server.db.store import Store
 from bigboard.server.db.stored_table import read, set_aside
 from bigboard.server.errors import Refused, no_table
-from bigboard.server.limits.connection_limit import Doors
 from bigboard.server.limits.rate_limit import RateLimiter
-from bigboard.server.room import seating
-from bigboard.server.room.auto_reply import AutoAnswers
+from bigboard.server.room import fair_deal, seating
+from bigboard.server.room.auto_reply import AutoReplies
 from bigboard.server.room.game_log import GameLog
-from bigboard.server.room.person import Person, short_id
-from bigboard.server.room.ports import Connection, LiveTable
+from bigboard.server.room.person import Person, Presence, short_id
+from bigboard.server.room.ports import Connection, Head, Stored
 from bigboard.server.room.record import TableRecord
 from bigboard.server.room.table import Table
-from bigboard.server.schemas import protocol
+from bigboard.server.schemas.tables import NewTable, TableInfo
 from bigboard.server.settings import Settings
-from bigboard.server.tables.lobby_feed import LISTED, SHOWN, Listing
+from bigboard.server.tables.lobby_feed import LISTED, SHOWN, LobbyFeed
+from bigboard.server.tables.services import TableServices
 from bigboard.server.workers.bot_pool import BotsPool
-from bigboard.server.workers.replay_pool import Archive
 
 log = logging.getLogger("bigboard.server")
-REMEMBERED = 1000  # tables that were set aside
+REMEMBERED = 1000  # tables that were quarantined
 
 
 class Lobby:
-    """The tables in memory, by id; the others wait on disk until somebody comes."""
+    """The tables in memory, by id; the others are on disk until they are needed."""
 
-    def __init__(self, settings: Settings, store: Store, bots: BotsPool, archive: Archive) -> None:
-        chats = RateLimiter(settings.chats, "That was a lot of chat.")
+    def __init__(self, settings: Settings, store: Store, bots: BotsPool, moderation: Moderation) -> None:
         talk = RateLimiter(settings.table_talk, "The bots have said enough.")
-        self.ownership: Sole | Leased = Leased(store, lambda: self.address) if store.shared else Sole()
-        self.handover = Handover(lambda: self.ownership.secret)
-        self.links = Links(lambda: self.ownership.secret, lambda: self.ownership.me)
-        self.address = ""  # of this process, for the others
-        self.telling: set[asyncio.Future[None]] = set()
-        self.listing = Listing(settings.lobby_pause_s, self._announce if store.shared else lambda changed: None)
-        doors = Doors(settings)
-        self.services = Services(
-            settings,
-            store,
-            bots,
-            archive,
-            doors,
-            chats,
-            talk,
-            self.listing.changed,
-            AutoAnswers(AnswersRepo(store), settings.answer_s),
-            Moderation(store, settings.forbidden_words),
-        )
+        self.listing = LobbyFeed(settings.lobby_pause_s)
+        answers = AutoReplies(AnswersRepo(store), settings.answer_s)
+        self.services = TableServices(settings, store, bots, talk, answers, self.listing.changed)
+        self.moderation = moderation
         self.settings = settings
         self.store = store
         self.repo = TablesRepo(store)
@@ -72,11 +50,12 @@ class Lobby:
         self.set_aside: OrderedDict[str, Refused] = OrderedDict()
         self.loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.tasks: list[asyncio.Task[None]] = []
+        self.lost_writer = asyncio.Event()  # a process has come or gone
         self.draining = False  # the server has been asked to stop
 
     async def open(self) -> None:
-        """Answers from now on."""
-        await self.services.moderation.open()
+        """Answer from now on."""
+        await self.moderation.open()
         for status in LISTED:
             for stored in reversed(await self.repo.listed([status], SHOWN)):
                 with contextlib.suppress(Exception):
@@ -91,67 +70,61 @@ class Lobby:
                 await task
         self.listing.close()
         await asyncio.gather(*(table.close() for table in self.tables.values()))
-        await asyncio.gather(*self.telling, return_exceptions=True)
-
-    async def let_go(self) -> None:
-        """All tables are others' from now on. Whoever is connected here finds them there."""
-        tables = [*self.tables.values()]
-        self.tables.clear()
-        self.set_aside.clear()
-        await asyncio.gather(*(table.close() for table in tables))
 
     async def find(self, table_id: str) -> Table:
-        """The table of that id, from memory or from disk."""
-        await self.ownership.steady()
-        if table_id in self.tables:
-            return self.tables[table_id]
+        """Return the table of that id, with everything that any process has stored of it until now."""
+        table = self.tables.get(table_id)
+        if table is not None:
+            heads = await self.store.heads([table_id])
+            if table_id in heads and is_behind(table.head, heads[table_id]):
+                await table.ask(table.catch_up)
+            return table
         if table_id in self.set_aside:
             raise self.set_aside[table_id]
         async with self.lock_of(table_id):
             if table_id in self.tables:
                 return self.tables[table_id]
-            await self.ownership.require(table_id)
             table = self.tables[table_id] = Table(self.services, *await self._load(table_id))
-        await table.ask(nothing)  # lets it plan
+        await table.ask(table.catch_up)
         return table
 
     def lock_of(self, table_id: str) -> asyncio.Lock:
-        """Held while the table comes from disk, or goes there."""
+        """A lock that is held while the table comes from disk, or leaves the memory."""
         return self.loading.setdefault(table_id, asyncio.Lock())
 
-    async def _load(self, table_id: str) -> tuple[TableRecord, GameLog, list[dict[str, Any]]]:
+    async def _load(self, table_id: str) -> tuple[TableRecord, GameLog, Stored]:
         try:
             stored = await self.store.load_table(table_id) if len(table_id) <= 32 else None
             if stored is not None:
-                return await asyncio.to_thread(read, stored)
+                return *await asyncio.to_thread(read, stored), stored
         except Refused:
             raise
         except Exception as error:
-            log.error("Table %s is set aside: %s: %s", table_id, type(error).__name__, error)
+            log.error("Table %s is quarantined: %s: %s", table_id, type(error).__name__, error)
             refused = self.set_aside[table_id] = set_aside(error)
             if len(self.set_aside) > REMEMBERED:
                 self.set_aside.popitem(last=False)
             raise refused from None
         raise no_table(table_id)
 
-    async def create(self, request: protocol.NewTable, host: Person) -> Table:
+    async def create(self, request: NewTable, host: Person) -> Table:
         record = seating.new_document(short_id(12), request, host, time.time())
         table = await self.add(record)
         if request.seal is not None:
-            table.seals.add(host.id, request.seal)
+            await fair_deal.commit(table, host.id, request.seal)
         if record.autostart and not any(seat.empty for seat in record.seats):
             await table.ask(table.start)
         return table
 
     async def add(self, record: TableRecord) -> Table:
-        await self.ownership.steady()
-        await self.repo.add(record.to_json(), record.created, self.ownership.found)
-        table = self.tables[record.id] = Table(self.services, record, GameLog(record.game), [])
+        await self.store.add_table(record.to_json())
+        stored = Stored(Head(1, 0, 0, 0.0), None, [], "", [], Presence())
+        table = self.tables[record.id] = Table(self.services, record, GameLog(record.game), stored)
         self.listing.changed(table)
         return table
 
     async def rematch(self, table: Table, person: Person) -> Table:
-        """A new table with the same people; the second who asks is led to the first one's, unless that was given up."""
+        """Return a new table with the same people, or the one that another of them has made, unless that is closed."""
 
         async def link() -> Table:
             old = table.record
@@ -165,40 +138,28 @@ class Lobby:
                     if made.record.status != "closed":
                         return made
             new = await self.add(seating.rematch_document(short_id(12), old, person, time.time()))
-            await table.change(lambda draft: setattr(draft, "next_table", new.record.id))
-            table.tell_table()
-            await table.announce("rematch", -1, name=person.name, table=new.record.id)
+            facts = {"name": person.name, "table": new.record.id}
+            await table.change(
+                lambda draft: setattr(draft, "next_table", new.record.id), lambda _, draft: [("rematch", -1, facts)]
+            )
             return new
 
-        return await table.ask(link)
+        async with self.store.alone(f"rematch {table.record.id}"):
+            await table.ask(table.catch_up)
+            return await table.ask(link)
 
     def connections(self) -> Iterator[Connection]:
-        """All open windows, in the lobby and at tables."""
+        """Yield all open windows of this process, in the lobby and at tables."""
         yield from self.listing.visitors
         for table in self.tables.values():
             yield from table.connections
 
     def hang_up(self, whose: Callable[[Connection], bool]) -> None:
-        """Ends the conversations of a device that is signed out; it may come back as a stranger."""
+        """Close the windows of a device that is signed out; it may come back as a stranger."""
         for connection in [one for one in self.connections() if whose(one)]:
             connection.close(1001, "You are signed out.")
 
-    # Listing.
-
-    def _announce(self, changed: list[LiveTable]) -> None:
-        """These tables look different in the lobby: the other processes hear their ids."""
-        if changed:
-            ids = [(table.record.id, table.game_log.seq) for table in changed]
-            task = asyncio.ensure_future(self.repo.announce(ids))
-            self.telling.add(task)
-            task.add_done_callback(self._told)
-
-    def _told(self, task: asyncio.Task[None]) -> None:
-        self.telling.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            log.warning("The other processes were not told of changes in the lobby.")
-
-    async def tables_of(self, person: Person) -> list[protocol.TableInfo]:
+    async def tables_of(self, person: Person) -> list[TableInfo]:
         found = []
         for stored in await self.store.tables_of(person.id, SHOWN):
             live = self.tables.get(str(stored.get("id")))
@@ -207,5 +168,6 @@ class Lobby:
         return found
 
 
-async def nothing() -> None:
-    """A job without work: planning follows it as it follows every job."""
+def is_behind(ours: Head, stored: Head) -> bool:
+    """Return whether the database has more of a table than its replica."""
+    return any(mine < theirs for mine, theirs in zip(ours[:3], stored[:3], strict=True)) or ours.came != stored.came

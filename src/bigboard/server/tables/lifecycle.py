@@ -1,6 +1,8 @@
-"""Which tables are in memory: after a start those where a bot or a clock must act, later those that somebody uses.
+"""The tables in memory: those with windows or requests, and those where a bot or a clock must act.
 
-A game where a person decides waits on disk, however long the server was gone. Nothing here holds up a request.
+A process takes up tables of the second kind when the process that wrote their latest entry has ended: after a start all
+of them, later those of a process that is gone. A game where a person decides waits on disk. Nothing here holds up a
+request.
 """
 
 from __future__ import annotations
@@ -8,91 +10,89 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-import time
 from collections.abc import AsyncIterator
 from functools import partial
 
-from bigboard.server.cluster.ownership import Elsewhere
 from bigboard.server.db.store import BEGINNING
+from bigboard.server.db.table_rows import Latest
 from bigboard.server.errors import Refused
 from bigboard.server.room.table import Table
 from bigboard.server.tables.directory import Lobby
 
 log = logging.getLogger("bigboard.server")
-BREATH_S = 0.01  # between two tables that are woken
-AWAY_S = 1.0  # before the tables are looked for again, when the database could not be read
+BREATH_S = 0.01  # seconds between two tables that are taken up
+AGAIN_S = 1.0  # seconds before tables are looked for again whose turn it was not, or when the database was away
 
 
-async def stored_tables(lobby: Lobby, status: str, before: float) -> AsyncIterator[tuple[str, str, str]]:
-    """All tables of that status, page by page: id, document and latest entry, as they are stored."""
+async def stored_tables(lobby: Lobby, status: str, before: float) -> AsyncIterator[Latest]:
+    """Yield all tables of that status that have not changed since `before`, page by page."""
     after = BEGINNING
     while page := await lobby.store.page(status, before, after, lobby.settings.page):
-        for after, document, latest in page:
-            yield after[1], document, latest
+        for _, latest in page:
+            yield latest
+        after = page[-1][0]
 
 
-def goes_on_alone(document: str, latest: str) -> bool:
-    """Whether a bot or a clock has to act at a running table. Logs of before do not say; then it is looked at."""
+def goes_on_alone(latest: Latest) -> bool:
+    """Return whether a bot or a clock has to act at a running table."""
     try:
-        seat = json.loads(latest).get("next")
-        if seat is None:
-            return True
-        table = json.loads(document)
-        held = table["seats"][seat]
-        return held["bot"] is not None or bool(held["left"]) or table.get("clock") is not None
+        document = json.loads(latest.document)
+        seat = document["seats"][latest.next]
+        return latest.next >= 0 and bool(seat["bot"] or seat["left"] or seat.get("held") or document.get("clock"))
     except (ValueError, LookupError, TypeError, AttributeError):
         return True  # reading the whole of it will say what is wrong
 
 
 def begin(lobby: Lobby) -> None:
-    """Takes up the tables where a bot has to act, and tidies up from now on, until the lobby closes."""
-    lobby.tasks += [asyncio.create_task(job) for job in (wake(lobby), tidy_forever(lobby))]
+    """Take up tables, and tidy up, until the lobby closes."""
+    lobby.tasks += [asyncio.create_task(job) for job in (take_up_forever(lobby), tidy_forever(lobby))]
 
 
-async def wake(lobby: Lobby) -> None:
-    """Takes up the games that go on without anybody."""
+def look_again(lobby: Lobby) -> None:
+    """Look for tables without a living writer: a process has come or gone."""
+    lobby.lost_writer.set()
+
+
+async def take_up_forever(lobby: Lobby) -> None:
     while True:
         try:
-            await wake_all(lobby)
-        except Refused:  # the database is away; what is awake by then is found again at once
-            await asyncio.sleep(AWAY_S)
+            done = await take_up(lobby)
+        except Refused:
+            done = False  # the database is away
         except Exception:
-            log.exception("The tables of bots could not all be woken.")
-            return
-        else:
-            return
+            log.exception("Not all tables of bots could be taken up.")
+            done = True
+        try:
+            async with asyncio.timeout(lobby.settings.sweep_s if done else AGAIN_S):
+                await lobby.lost_writer.wait()
+        except TimeoutError:
+            continue
+        lobby.lost_writer.clear()
 
 
-async def wake_all(lobby: Lobby) -> None:
-    async for table_id, document, latest in stored_tables(lobby, "running", time.time()):
-        if goes_on_alone(document, latest):
-            while len(lobby.tables) >= lobby.settings.most_awake:
-                await asyncio.sleep(lobby.settings.sweep_s)
-            await find_or_skip(lobby, table_id)
-            await asyncio.sleep(BREATH_S)
-
-
-async def adopt(lobby: Lobby) -> None:
-    """Takes up the games of a lost process that go on without anybody; the others are free for whoever comes."""
-    free = []
-    for table_id, document, latest in await lobby.ownership.orphans():
-        if goes_on_alone(document, latest):
-            await find_or_skip(lobby, table_id)
-        else:
-            free.append(table_id)
-    if free:
-        await lobby.ownership.forget_owners(free)
+async def take_up(lobby: Lobby) -> bool:
+    """Take up the games that go on alone and whose writer has ended; False if some have to be looked at again."""
+    store, done = lobby.store, True
+    async for latest in stored_tables(lobby, "running", store.now() + 1):
+        if latest.id in lobby.tables or latest.process in store.members.alive or not goes_on_alone(latest):
+            continue
+        if store.now() < latest.at + store.members.delay(latest.id, latest.process):
+            done = False
+            continue
+        while len(lobby.tables) >= lobby.settings.most_awake:
+            await asyncio.sleep(lobby.settings.sweep_s)
+        await find_or_skip(lobby, latest.id)
+        await asyncio.sleep(BREATH_S)
+    return done
 
 
 async def find_or_skip(lobby: Lobby, table_id: str) -> Table | None:
     try:
         return await lobby.find(table_id)
-    except Elsewhere:
-        return None
     except Refused as refused:
         if refused.code == "unavailable":
             raise
-        return None  # set aside: the log says why
+        return None  # quarantined: the log says why
 
 
 async def tidy_forever(lobby: Lobby) -> None:
@@ -101,45 +101,34 @@ async def tidy_forever(lobby: Lobby) -> None:
         try:
             await tidy(lobby)
         except Refused:
-            pass  # the database is away, which the store has said
+            pass  # the database is away, which the store has logged
         except Exception:
             log.exception("Tidying up failed.")
 
 
 async def tidy(lobby: Lobby) -> None:
-    """Closes tables that never started, retires games that nobody plays, lets unused tables go to sleep."""
-    settings = lobby.settings
-    now = time.time()
-    async for table_id, _, _ in stored_tables(lobby, "open", now - settings.open_for_s):
-        await close_if_alone(lobby, table_id)
-    async for table_id, _, latest in stored_tables(lobby, "running", now - settings.running_for_s):
-        if time_of(latest) < now - settings.running_for_s:
-            await close_if_alone(lobby, table_id)
+    """Close tables that never started, retire games that no one plays, drop unused tables from memory."""
+    settings, now = lobby.settings, lobby.store.now()
+    async for latest in stored_tables(lobby, "open", now - settings.open_for_s):
+        await close_if_alone(lobby, latest.id)
+    async for latest in stored_tables(lobby, "running", now - settings.running_for_s):
+        if latest.at < now - settings.running_for_s:
+            await close_if_alone(lobby, latest.id)
     for table_id, table in list(lobby.tables.items()):
         idle = asyncio.get_running_loop().time() - table.used > settings.idle_s
         if idle and not table.over_days and not table.connections and table.bots.thinking is None:
             async with lobby.lock_of(table_id):
                 del lobby.tables[table_id]
                 await table.close()
-                await lobby.ownership.release(table_id)
-
-
-def time_of(latest: str) -> float:
-    """When an entry was written; of one that cannot be read, never."""
-    try:
-        return float(json.loads(latest)["time"])
-    except (ValueError, LookupError, TypeError):
-        return float("inf")
 
 
 async def close_if_alone(lobby: Lobby, table_id: str) -> None:
     table = await find_or_skip(lobby, table_id)
-    if table is not None and not table.connections:
+    if table is not None and not table.presence.windows:
         await table.ask(partial(give_up, table))
 
 
 async def give_up(table: Table) -> None:
-    """The table is closed. If a game was begun there, its record stays."""
+    """Close the table. If a game was begun there, its record stays."""
     if table.record.status in ("open", "running"):
         await table.change(lambda draft: setattr(draft, "status", "closed"))
-        table.tell_table()

@@ -1,15 +1,17 @@
-"""The public tables as the lobby shows them, written once for everybody who looks. Private tables never come here."""
+"""The public tables as the lobby shows them, encoded once for all visitors. Private tables never come here."""
 
 from __future__ import annotations
 
 import asyncio
 import itertools
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
+
+from orjson import Fragment
 
 from bigboard.server.room.ports import Connection, LiveTable
 from bigboard.server.schemas import messages
-from bigboard.server.schemas.protocol import TableInfo
+from bigboard.server.schemas.tables import TableInfo
 
 LISTED = ("open", "running", "finished")
 SHOWN = 100  # of each
@@ -20,21 +22,20 @@ class Line:
     """A table in the list: as it is, as it is written, and how recent that is."""
 
     info: TableInfo
-    text: str
+    text: Fragment
     at: int
 
 
-class Listing:
-    def __init__(self, pause_s: float, announce: Callable[[list[LiveTable]], None] = lambda changed: None) -> None:
+class LobbyFeed:
+    def __init__(self, pause_s: float) -> None:
         self.pause_s = pause_s
-        self.announce = announce  # to the other processes
         self.lines: dict[str, Line] = {}
         self.visitors: set[Connection] = set()
         self.dirty: dict[str, LiveTable] = {}
         self.count = itertools.count()
 
     def put(self, info: TableInfo) -> Line:
-        line = self.lines[info.id] = Line(info, info.model_dump_json(), next(self.count))
+        line = self.lines[info.id] = Line(info, Fragment(info.encode()), next(self.count))
         same = [one for one in self.lines.values() if one.info.status == info.status]
         if len(same) > SHOWN:
             del self.lines[min(same, key=lambda one: one.at).info.id]
@@ -51,18 +52,18 @@ class Listing:
         return [line.info for line in self.latest(status)[:limit]]
 
     def enter(self, visitor: Connection) -> None:
-        """Somebody opens the lobby."""
+        """Add a visitor, and send the list."""
         self._renew()
         self.visitors.add(visitor)
-        tables = ",".join(line.text for status in LISTED for line in self.latest([status]))
-        visitor.send(f'{{"type":"lobby","tables":[{tables}],"people":{len(self.visitors)}}}'.encode())
+        tables = [line.text for status in LISTED for line in self.latest([status])]
+        visitor.send(messages.LobbyTables(tables=tables, people=len(self.visitors)))
 
     def changed(self, table: LiveTable) -> None:
-        """Called by tables; the lobby hears of it in a moment."""
+        """Note a table that looks different; visitors get it soon."""
         self.dirty[table.record.id] = table
 
     def _renew(self) -> None:
-        """Brings the list up to date; those who look are told in a moment, except of what is private from now on."""
+        """Bring the list up to date; a table that became private leaves it at once."""
         for table_id, table in list(self.dirty.items()):
             if table.record.public and table.record.status in LISTED:
                 self.put(table.info())
@@ -71,28 +72,23 @@ class Listing:
                 return
 
     def tell(self) -> None:
-        """Those who look hear what has changed; of what was never shown to them, nothing."""
+        """Send the visitors what has changed, and nothing of tables that were never shown."""
         dirty, self.dirty = self.dirty, {}
-        changed = []
         for table_id, table in dirty.items():
             shown = table.record.public and table.record.status in LISTED
-            if self.heard(table_id, table.info() if shown else None):
-                changed.append(table)
-        self.announce(changed)
+            self.update(table_id, table.info() if shown else None)
 
-    def heard(self, table_id: str, info: TableInfo | None) -> bool:
-        """A table looks like this from now on, or is not shown any more; whether that is news to anybody."""
+    def update(self, table_id: str, info: TableInfo | None) -> None:
+        """Show a table like this from now on, or no longer."""
         if info is not None:
-            text = f'{{"type":"table","table":{self.put(info).text}}}'
+            written = messages.LobbyTable(table=self.put(info).text).encode()
         elif table_id in self.lines:
             del self.lines[table_id]
-            text = messages.LobbyGone(id=table_id).model_dump_json()
+            written = messages.LobbyGone(id=table_id).encode()
         else:
-            return False
-        written = text.encode()
+            return
         for visitor in self.visitors:
             visitor.send(written)
-        return True
 
     async def tell_forever(self) -> None:
         while True:

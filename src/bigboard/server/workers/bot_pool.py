@@ -3,27 +3,22 @@
 A bot gets the position of a sampled world and what its seat has seen happen, and nothing else, so the process it runs
 in does not even know what the others hold. One bot plays a seat for the whole game, always in the same process.
 
-Those who wait come by turns: one decision for each host's tables before anybody's second. Bots that answer
-at once have a process of their own, and so have hints and the coach, for whom people wait with a decision; when many
-wait, the other bots think for a shorter time. What nobody waits for, bots at tables without people and reviews, has a
-process that gets what the others leave of the processor.
+Requests are served round-robin: one decision for each host's tables before the second of any host. Bots that answer
+at once have a separate process, and so have hints and the coach, for which people wait with a decision. When many wait,
+the other bots think for a shorter time. Bots at tables without people, and reviews, run in a background process that
+gets the processor time that the others leave.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
 import secrets
-import signal
 import time
-from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from collections.abc import Callable
+from concurrent.futures import Future
 from functools import cached_property
 from typing import Any, TypeVar
-from weakref import WeakSet
 
 from bigboard import _build
 from bigboard.games.contract import JsonDict, State
@@ -31,84 +26,56 @@ from bigboard.server.errors import Refused
 from bigboard.server.ops.metrics import BOTS
 from bigboard.server.room.ports import FIRST, LAST, News, SeatedBot
 from bigboard.server.workers import coach_worker
-from bigboard.server.workers.bot_worker import Asked, Forgotten, advise, choose, prepare_process, ready, replace
-from bigboard.server.workers.fair_queue import Turns
+from bigboard.server.workers.bot_worker import Asked, Forgotten, advise, choose, ready, replace
+from bigboard.server.workers.lane import BEHIND, Lane
+from bigboard.workers import Worker
 
 T = TypeVar("T")
 LOOK_EVERY_S = 5.0  # for rules that were compiled while the server runs
 GRACE_S = 3.0  # after its time a bot is broken off, and so much later its process is ended
 QUICK = frozenset({"random", "greedy", "easy"})  # answer at once
 MOST_HINTS = 20  # that wait
-LONELY_SHARE = 0.2  # of its time, where only bots play and nobody looks: whoever comes next waits no longer than that
-LEAST_SHARE = 0.1  # of its time, however many wait
-THINKING, BEHIND = 5, 19  # how far processes yield to the server, and to each other
 log = logging.getLogger("bigboard.server")
-
-
-class Lane:
-    """A process, and the bots whose home it is."""
-
-    def __init__(self, name: str, yields: int = THINKING) -> None:
-        self.name = name
-        self.yields = yields
-        self.pool, _ = self.open()
-        self.turns = Turns()
-        self.bots: WeakSet[SeatedBot] = WeakSet()
-
-    def open(self) -> tuple[ProcessPoolExecutor, Future[None]]:
-        """Another process for this lane, and when it is ready."""
-        context = multiprocessing.get_context("spawn")
-        pool = ProcessPoolExecutor(1, mp_context=context, initializer=prepare_process, initargs=(self.yields,))
-        with without_interrupts():
-            return pool, pool.submit(ready)
-
-    def share(self, rank: int) -> float:
-        """How much of its time a bot has here now. A thought is never broken off, so the next one waits for it."""
-        if rank == FIRST:
-            return max(LEAST_SHARE, 1 / (1 + self.turns.parties))
-        share = max(LEAST_SHARE, 1 / (1 + len(self.turns)))  # ten tables without people think in a tenth of the time
-        return min(LONELY_SHARE, share) if rank == LAST else share
 
 
 class BotsPool:
     """As many thoughts at a time as there are workers, one quick answer and one piece of advice; the others queue up.
 
     A server that started before the rules were compiled keeps playing by their sources, but its bots move to
-    processes that run them compiled as soon as those are ready: nobody waits, nobody is disconnected.
+    processes that run them compiled as soon as those are ready: no player waits or is disconnected.
     """
 
     def __init__(self, workers: int, limit_s: float) -> None:
         self.workers = workers
         self.limit_s = limit_s
-        self.quick = Lane("quick")
-        self.slow = [Lane("slow") for _ in range(workers)]
-        self.advice = Lane("advice")
+        self.quick = Lane("quick", ready)
+        self.slow = [Lane("slow", ready) for _ in range(workers)]
+        self.advice = Lane("advice", ready)
         self.lanes = [self.quick, *self.slow, self.advice]
-        self.next: list[tuple[Lane, ProcessPoolExecutor, Future[None]]] | None = None
-        self.retired: list[ProcessPoolExecutor] = []
+        self.next: list[tuple[Lane, Worker, Future[None]]] | None = None
+        self.retired: list[Worker] = []
         self.looked = time.monotonic()
         self.may_improve = True
 
     @cached_property
     def background(self) -> Lane:
         """Begun when it is needed for the first time: on many a server it never is."""
-        self.lanes.append(Lane("background", BEHIND))
+        self.lanes.append(Lane("background", ready, BEHIND))
         return self.lanes[-1]
 
     def close(self) -> None:
-        for _, pool, _ in self.next or ():
-            kill(pool)
-        for pool in (*(lane.pool for lane in self.lanes), *self.retired):
-            kill(pool)
+        coming = [worker for _, worker, _ in self.next or ()]
+        for worker in (*coming, *(lane.worker for lane in self.lanes), *self.retired):
+            worker.kill()
 
     def _move_to_compiled(self) -> None:
         """Begin processes that run the compiled rules, and take them once they are loaded."""
         if self.next is not None:
             if all(loading.done() for _, _, loading in self.next):
-                for lane, pool, _ in self.next:
-                    self.retired.append(lane.pool)
-                    lane.pool.shutdown(wait=False)  # what is being thought there is still finished
-                    lane.pool = pool
+                for lane, worker, _ in self.next:
+                    self.retired.append(lane.worker)
+                    lane.worker.retire()
+                    lane.worker = worker
                 self.next = None
         elif self.may_improve and time.monotonic() - self.looked > LOOK_EVERY_S:
             self.looked = time.monotonic()
@@ -117,7 +84,7 @@ class BotsPool:
                 self.next = [(lane, *lane.open()) for lane in self.lanes]
 
     def waiting(self) -> dict[str, int]:
-        """How many wishes wait, by lane."""
+        """Return the number of waiting requests, by lane."""
         found = dict.fromkeys(("quick", "slow", "advice", "background"), 0)
         for lane in self.lanes:
             found[lane.name] += len(lane.turns)
@@ -134,7 +101,7 @@ class BotsPool:
         rank: int = FIRST,
         seed: int | None = None,
     ) -> int:
-        """The bot's action, in the turn of whoever it is for; it has heard of so many steps then.
+        """Return the bot's action, in the turn of `who`; the bot has followed `steps` steps then.
 
         With a seed the answer depends on nothing else: another bot sits down for each decision, so that none
         remembers what another has forgotten.
@@ -161,11 +128,11 @@ class BotsPool:
         self, state: State, seat: int, level: str, who: str = ""
     ) -> list[tuple[int, float | None, float | None]] | None:
         """Hints; Refused when many wait for hints already."""
-        self._check_wishes()
+        self._check_requests()
         world = state.sample(seat, secrets.randbits(62))
         return await self._think(advise, world, level, lane=self.advice, who=who)
 
-    def _check_wishes(self) -> None:
+    def _check_requests(self) -> None:
         if len(self.advice.turns) >= MOST_HINTS:
             raise Refused(
                 "no_hint", "Many players are asking for hints right now. Try again in a moment.", reason="busy"
@@ -174,13 +141,13 @@ class BotsPool:
     async def judge(
         self, state: State, seat: int, answer: tuple[int, ...], limits: tuple[int, float], who: str = ""
     ) -> JsonDict:
-        """What the coach says; Refused when many wait for hints already."""
-        self._check_wishes()
+        """Return the coach's judgment; raise Refused when many wait for hints already."""
+        self._check_requests()
         world = state.sample(seat, secrets.randbits(62))
         return await self._think(coach_worker.judged, world, "", answer, *limits, lane=self.advice, who=who)
 
     async def review(self, job: Callable[..., T], *arguments: Any) -> T:
-        """A piece of a review, when nobody waits for anything."""
+        """Return a piece of a review, computed when no player waits for anything."""
         async with self.background.turns.turn("review", LAST):
             return await self._run(self.background, job, arguments)
 
@@ -195,7 +162,7 @@ class BotsPool:
             return await self._think(choose, world, level, asked, lane=lane, who=who, rank=rank, seed=seed)
 
     def _lead_home(self, bot: SeatedBot, level: str, rank: int) -> None:
-        """Where it thinks; one for which people wait no longer, or again, moves, and hears the whole game there."""
+        """Assign a bot to a lane. It moves when people wait no longer, or again, and receives the whole game there."""
         homes = [self.quick] if level in QUICK else self.slow if rank == FIRST else [self.background]
         if bot.lane not in homes:
             if bot.lane is not None:
@@ -214,7 +181,7 @@ class BotsPool:
         rank: int = FIRST,
         seed: int | None = None,
     ) -> T:
-        """Runs the job in that lane's process."""
+        """Run the job in that lane's process."""
         seed = secrets.randbits(62) if seed is None else seed
         arguments = (world.game.name, world.position(), level, seed, *more)
         async with lane.turns.turn(who, rank):
@@ -222,36 +189,7 @@ class BotsPool:
 
     async def _run(self, lane: Lane, job: Callable[..., T], arguments: tuple[Any, ...]) -> T:
         self._move_to_compiled()
-        pool = lane.pool
-        try:
-            future = asyncio.wrap_future(pool.submit(job, *arguments))
-            return await asyncio.wait_for(future, self.limit_s + GRACE_S)
-        except (BrokenProcessPool, TimeoutError):
-            if lane.pool is pool:
-                log.error("A bot process is being restarted.")
-                lane.pool, _ = lane.open()
-                await asyncio.to_thread(kill, pool)
-            raise
-
-
-@contextmanager
-def without_interrupts() -> Iterator[None]:
-    """Processes begun here never get Ctrl-C, not even while they load; one that comes meanwhile waits for the end."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def kill(pool: ProcessPoolExecutor) -> None:
-    """Ends the pool's processes, whatever they are doing, and waits until the pool has noticed."""
-    for process in list((pool._processes or {}).values()):
-        process.kill()
-    pool.shutdown(wait=True, cancel_futures=True)
+        return await lane.run(job, *arguments, timeout=self.limit_s + GRACE_S)
 
 
 def no_adviser() -> Refused:

@@ -1,15 +1,10 @@
-"""What happens in the bots' processes, which alone load the bots."""
+"""The work of the bots' processes, which alone load the bots."""
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-import signal
-import threading
 from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
-from multiprocessing.connection import wait
 from typing import TYPE_CHECKING, NamedTuple
 
 from bigboard.games import registry
@@ -22,23 +17,8 @@ if TYPE_CHECKING:
 MOST_BOTS = 1000  # that a process remembers
 
 
-def prepare_process(yields: int) -> None:
-    """Thinking yields to serving, Ctrl-C is for the server, and nobody outlives a server that was killed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(yields)
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-
-        def follow() -> None:
-            wait([parent.sentinel])
-            os._exit(0)
-
-        threading.Thread(target=follow, daemon=True).start()
-
-
 class Asked(NamedTuple):
-    """Which bot is asked, how far the game is, and what it has not heard yet."""
+    """A request to a bot: its name, the number of moves, and the events that it has not received yet."""
 
     bot: str
     moves: int = 0
@@ -76,7 +56,7 @@ def choose(game: str, position: JsonDict, level: str, seed: int, asked: Asked) -
     world.events = False
     world.moves = asked.moves
     with hurried(referee.bot, asked.share):
-        return referee.decide(world, Rng(seed), asked.events)
+        return referee.decide_in(world, Rng(seed), asked.events)
 
 
 def advise(game: str, position: JsonDict, level: str, seed: int) -> list[tuple[int, float | None, float | None]] | None:
@@ -88,7 +68,7 @@ def advise(game: str, position: JsonDict, level: str, seed: int) -> list[tuple[i
 
 
 def replace(game: str, position: JsonDict, level: str, seed: int) -> int:
-    """What plays for a bot whose process was lost or took far too long."""
+    """Return an action for a bot whose process was lost or took far too long."""
     from bigboard.bots import stand_in
 
     return stand_in(registry.game(game).position(position), Rng(seed))

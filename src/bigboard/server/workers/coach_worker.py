@@ -1,4 +1,4 @@
-"""What the bots' processes do for the coach: judge a decision, and review a game piece by piece."""
+"""The coach's work in the bots' processes: judge a decision, and review a game piece by piece."""
 
 from __future__ import annotations
 
@@ -11,27 +11,29 @@ from typing import TYPE_CHECKING
 from bigboard.games import registry
 from bigboard.games.contract import JsonDict
 from bigboard.games.rng import Rng
+from bigboard.server.workers.bot_worker import Forgotten
 
 if TYPE_CHECKING:
-    from bigboard.coach.review.replayed_game import Course
+    from bigboard.coach.review.replayed_game import ReplayedGame
 
 Piece = tuple[str, int, int]  # as in `coach.reviewing`, which only these processes load
 
 MOST_OPTIONS = 5  # that are told
-WORLDS = 16  # in which reasons are looked for
+SAMPLES = 24  # in which reasons are looked for
 JUDGING = 0.75  # of the time; reasons have what is left
-MOST_COURSES = 2  # that a process remembers
+MOST_REPLAYS = 2  # that a process remembers
 
-courses: OrderedDict[str, Course] = OrderedDict()
+replays: OrderedDict[str, ReplayedGame] = OrderedDict()
 
 
 def judged(
     game: str, position: JsonDict, level: str, seed: int, answer: tuple[int, ...], simulations: int, seconds: float
 ) -> JsonDict:
-    """What the coach says to the seat that decides, within the time, with the fields of `messages.Coach`."""
+    """Return the coach's judgment for the seat that decides, within the time, with the fields of `messages.Coach`."""
     from bigboard.coach import Budget, explain, judge
 
-    ends = time.perf_counter() + seconds
+    began = time.perf_counter()
+    ends = time.process_time() + seconds
     world = registry.game(game).position(position)
     world.events = False
     rng = Rng(seed)
@@ -40,12 +42,14 @@ def judged(
     compared = answer or (judgement.options[1].actions if len(judgement.options) > 1 else ())
     reasons = []
     if compared:
-        left = ends - time.perf_counter()
-        reasons = explain(world, world.seat, compared, judgement.best.actions, rng, WORLDS, left)
+        left = max(0.0, ends - time.process_time())
+        reasons = explain(world, world.seat, compared, judgement.best.actions, rng, SAMPLES, left)
     return {
         "decision": judgement.decision,
         "group": judgement.group,
         "simulations": judgement.simulations,
+        "seconds": time.perf_counter() - began,
+        "busy": judgement.late,
         "options": [asdict(option) for option in judgement.options[:MOST_OPTIONS]],
         "verdict": asdict(verdict) if verdict is not None else None,
         "reasons": [asdict(reason) for reason in reasons],
@@ -53,7 +57,7 @@ def judged(
 
 
 def puzzle_reasons(puzzle_id: str, answer: tuple[int, ...]) -> list[JsonDict]:
-    """Why the best answer of a puzzle is better than this one."""
+    """Return the reasons why the best answer of a puzzle is better than this one."""
     from bigboard.coach.puzzles.explanation import reasons_of
     from bigboard.coach.puzzles.puzzle import puzzle_of
 
@@ -61,16 +65,18 @@ def puzzle_reasons(puzzle_id: str, answer: tuple[int, ...]) -> list[JsonDict]:
     return reasons_of(found, answer) if found is not None else []
 
 
-def course_of(key: str, record: JsonDict) -> Course:
-    """The replayed game, which the next piece will need again."""
+def replay_of(key: str, record: JsonDict | None) -> ReplayedGame:
+    """Return the replayed game, which the next piece needs again; Forgotten if the record has to be sent."""
     from bigboard.coach.review import replayed_game
 
-    if key not in courses:
-        courses[key] = replayed_game.course_of(record)
-        if len(courses) > MOST_COURSES:
-            courses.popitem(last=False)
-    courses.move_to_end(key)
-    return courses[key]
+    if key not in replays:
+        if record is None:
+            raise Forgotten
+        replays[key] = replayed_game.replay_game(record)
+        if len(replays) > MOST_REPLAYS:
+            replays.popitem(last=False)
+    replays.move_to_end(key)
+    return replays[key]
 
 
 def name_of(wanted: Piece) -> str:
@@ -78,13 +84,13 @@ def name_of(wanted: Piece) -> str:
     return f"{wanted[0]}-{wanted[1]}"
 
 
-def pieces(key: str, record: JsonDict) -> list[Piece]:
+def pieces(key: str, record: JsonDict | None) -> list[Piece]:
     from bigboard.coach.review import game_review
 
-    return game_review.pieces(course_of(key, record))
+    return game_review.pieces(replay_of(key, record))
 
 
-def piece(key: str, record: JsonDict, wanted: Piece, limits: tuple[int, int], done: dict[str, str]) -> str:
+def piece(key: str, record: JsonDict | None, wanted: Piece, limits: tuple[int, int], done: dict[str, str]) -> str:
     """One piece of a review, written, with so many simulations and redraws.
 
     `done` are the judgements so far where reasons are wanted.
@@ -92,22 +98,21 @@ def piece(key: str, record: JsonDict, wanted: Piece, limits: tuple[int, int], do
     from bigboard.coach.review import game_review
 
     plan = game_review.Plan(simulations=limits[0], redraws=limits[1])
-    found = game_review.work(course_of(key, record), wanted, plan, read(done))
+    found = game_review.work(replay_of(key, record), wanted, plan, read(done))
     return json.dumps(found, ensure_ascii=False, separators=(",", ":"))
 
 
-def reasons_wanted(key: str, record: JsonDict, done: dict[str, str]) -> list[Piece]:
+def reasons_wanted(key: str, record: JsonDict | None, done: dict[str, str]) -> list[Piece]:
     from bigboard.coach.review import game_review
 
-    return game_review.reasons_wanted(course_of(key, record), read(done))
+    return game_review.reasons_wanted(replay_of(key, record), read(done))
 
 
-def whole(key: str, record: JsonDict, done: dict[str, str]) -> str:
+def whole(key: str, record: JsonDict | None, done: dict[str, str]) -> str:
     """The review that the pieces make, written. Names are the table's business: people can ask to be forgotten."""
     from bigboard.coach.review import game_review
 
-    found = game_review.summary(course_of(key, record), read(done), ())
-    courses.pop(key, None)
+    found = game_review.summary(replay_of(key, record), read(done), ())
     return json.dumps(found.to_json(), ensure_ascii=False, separators=(",", ":"))
 
 

@@ -1,4 +1,4 @@
-"""Finished games as they are kept and sent: compressed once, and passed on as they are to whoever understands it.
+"""Finished games as they are stored and sent: compressed once, and sent as they are to clients that accept that.
 
 Zstandard, because its window spans the whole of a replay, whose views repeat each other: half of gzip's size in a third
 of its time. RFC 9659 wants a window of at most 8 MB, as level 6 has.
@@ -34,7 +34,7 @@ def accepted(header: str) -> set[str]:
 
 
 def packed_for(packed: bytes, header: str) -> tuple[bytes, str]:
-    """What is sent to somebody with this Accept-Encoding, and its coding; an empty one means plain."""
+    """Return the body for a client with this Accept-Encoding, and its coding; an empty one means plain."""
     codings = accepted(header)
     if "zstd" in codings:
         return packed, "zstd"

@@ -1,4 +1,4 @@
-"""Who comes next: one thing of everybody's before anybody's second, and what can wait last."""
+"""A round-robin queue: one request of each person before the second of any, and background work last."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from bigboard.server.room.ports import FIRST, LAST, LATER
 class Turns:
     """A queue in front of something that does so many things at a time.
 
-    Within a rank those who wait come by turns, however many wishes one of them has; a higher rank comes after all of
-    the lower ones.
+    Within a rank those who wait are served round-robin, however many requests one of them has; a higher rank comes
+    after all of the lower ones.
     """
 
     def __init__(self, places: int = 1) -> None:
@@ -25,20 +25,20 @@ class Turns:
         }
 
     def __len__(self) -> int:
-        return sum(self.wishes(rank) for rank in self.waiting)
+        return sum(self.requests(rank) for rank in self.waiting)
 
     @property
     def load(self) -> int:
-        """How many wait or have their turn."""
+        """Return the number of requests that wait or have their turn."""
         return len(self) + self.places - self.free
 
-    def wishes(self, rank: int) -> int:
-        """How many of that rank wait."""
+    def requests(self, rank: int) -> int:
+        """Return the number of requests of that rank that wait."""
         return sum(len(queue) for queue in self.waiting[rank].values())
 
     @property
     def parties(self) -> int:
-        """How many wait, everybody counted once."""
+        """Return the number of people who wait, each counted once."""
         return len({who for rank in (FIRST, LATER) for who in self.waiting[rank]})
 
     @asynccontextmanager

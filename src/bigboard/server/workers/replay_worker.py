@@ -1,20 +1,17 @@
-"""What the archive's process does: it plays logs again and writes down what a seat saw."""
+"""The work of the archive's process: it replays logs and writes down what a seat saw."""
 
 from __future__ import annotations
 
 import json
 from typing import Literal
 
-from pydantic import TypeAdapter
-
 from bigboard.games import registry
 from bigboard.games.contract import JsonDict, State
 from bigboard.server.room.game_log import GameLog
-from bigboard.server.schemas import protocol
+from bigboard.server.schemas import tables
 from bigboard.server.workers.compression import pack
 
 Viewpoint = int | Literal["all"]
-STEPS: TypeAdapter[list[protocol.Step]] = TypeAdapter(list[protocol.Step])
 
 
 def ready() -> None:
@@ -24,7 +21,7 @@ def ready() -> None:
 
 
 def moment(game: str, deal: JsonDict, actions: list[JsonDict], seat: int) -> str:
-    """What a seat saw after these actions, written."""
+    """Return what a seat saw after these actions, as JSON text."""
     state = registry.game(game).start(deal)
     state.events = False
     for action in actions:
@@ -41,7 +38,7 @@ def private_parts(state: State, public: JsonDict, seat: int) -> JsonDict:
     }
 
 
-def steps(game_log: GameLog, seat: Viewpoint) -> list[protocol.Step]:
+def steps(game_log: GameLog, seat: Viewpoint) -> list[tables.Step]:
     """Every state of the game, as that seat saw it or with everything."""
     told = []
     for entry, state, events in game_log.steps():
@@ -52,7 +49,7 @@ def steps(game_log: GameLog, seat: Viewpoint) -> list[protocol.Step]:
             private = [private_parts(state, view, other) for other in range(state.players)]
         else:
             seen = [event.seen_by(seat) for event in events]
-        step = protocol.Step(
+        step = tables.Step(
             seq=entry.seq,
             time=entry.time,
             seat=entry.seat,
@@ -67,7 +64,6 @@ def steps(game_log: GameLog, seat: Viewpoint) -> list[protocol.Step]:
     return told
 
 
-def packed_replay(game: str, entries: list[JsonDict], seat: Viewpoint, head: str) -> bytes:
-    """A finished game step by step behind the head of its answer, compressed."""
-    written = STEPS.dump_json(steps(GameLog.load(game, entries), seat))
-    return pack(b"%s%s}" % (head.encode(), written))
+def packed_replay(game: str, entries: list[JsonDict], seat: Viewpoint, table: tables.TableInfo) -> bytes:
+    """Return a finished game step by step, compressed."""
+    return pack(tables.Replay(table=table, seat=seat, steps=steps(GameLog.load(game, entries), seat)).encode())

@@ -1,8 +1,8 @@
-"""The coach at the table: what it thinks of an answer, for the seat that decides."""
+"""The coach at the table: its judgement of an answer, for the seat that decides."""
 
 from __future__ import annotations
 
-from bigboard.server.container import Services
+from bigboard.server.container import Container
 from bigboard.server.errors import Refused
 from bigboard.server.room.person import Person
 from bigboard.server.room.record import TableRecord
@@ -13,15 +13,15 @@ from bigboard.server.ws.connection import Connection
 
 
 def only_bots(record: TableRecord, person: Person) -> bool:
-    """Whether this person plays one seat against nobody but bots: then nobody minds what they are told."""
+    """Return whether this person plays one seat against bots alone."""
     others = [seat for seat in record.seats if seat.person != person.id]
     return len(others) == len(record.seats) - 1 and all(seat.bot is not None for seat in others)
 
 
 def require_no_contest(record: TableRecord) -> None:
-    """Refuse any help in a game that counts, whoever the opponents are."""
+    """Refuse any help in a game that counts, against any opponents."""
     if record.counts:
-        raise Refused("no_hint", "This game counts, so there is no help in it.", reason="counts")
+        raise Refused("no_hint", "Hints are not available in a game that counts.", reason="counts")
 
 
 def check_asking(table: Table, connection: Connection, seat: int) -> None:
@@ -37,7 +37,7 @@ def check_asking(table: Table, connection: Connection, seat: int) -> None:
         raise Refused("no_hint", "Your last request for a hint is still being worked on.", reason="busy")
 
 
-async def coach(services: Services, table: Table, connection: Connection, request: messages.AskCoach) -> None:
+async def coach(services: Container, table: Table, connection: Connection, request: messages.AskCoach) -> None:
     """Judges the answer beside all others. Thinking takes its time, so the table does not wait for it."""
     check_asking(table, connection, request.seat)
     state, seq = table.game_log.running(), table.game_log.seq
@@ -53,16 +53,12 @@ async def coach(services: Services, table: Table, connection: Connection, reques
 
 
 def chosen(table: Table, request: messages.AskCoach) -> tuple[int, ...]:
-    """The actions that the request asks about; Refused says why they are not possible."""
-    state = table.game_log.running()
-    if request.action is not None:
-        return (state.find(table.game_log.described(request.action)),)
-    if request.picks is None:
+    """Return the actions that the request asks about; Refused says why they are not possible."""
+    if request.action is None and request.picks is None:
         return ()
-    trial = state.clone()
-    trial.events = False
-    actions = []
-    for described in table.game_log.described_several(request.picks):
-        actions.append(trial.find(described))
-        trial.apply(actions[-1])
+    if request.action is not None:
+        actions = [table.game_log.resolve(request.action)]
+    else:
+        actions = table.game_log.resolve_several(request.picks or [])
+    table.game_log.describe_all(actions)  # refuses what is not legal
     return tuple(actions)

@@ -1,41 +1,54 @@
-"""Who is connected: an outbox for each connection, so that a slow reader never holds up the others.
+"""A WebSocket of a person: messages go out at once, and wait in an outbox only for a slow reader.
 
-Whoever keeps up gets each message at once, without the outbox and the task that empties it.
+A slow reader never holds up the others: its connection is closed when too much waits for it, or for too long.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+import types
+from collections import deque
+from collections.abc import Coroutine, Generator
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from bigboard.server.limits.rate_limit import mark_of
 from bigboard.server.room.person import Person
-from bigboard.server.schemas.protocol import Outgoing
+from bigboard.server.schemas.base import FastOutgoing, Outgoing
 
 TOO_SLOW = 4008
 TOO_FAST = 4029
 log = logging.getLogger("bigboard.server")
+Step = Coroutine[Any, Any, None]
 
 
-class Line(Protocol):
-    """The short way to a reader, beside the application's: a socket of this process, or one that another carries."""
+def start(step: Step) -> Step | None:
+    """Run a coroutine until it has to wait; return the rest of it, or None if it is done.
 
-    queue: asyncio.Queue[Any]  # of what has come from there
-    close_sent: bool
+    Most sends never wait, and a task for each would cost more than the send: Python 3.12 has eager tasks for this.
+    """
+    try:
+        waiting = step.send(None)
+    except StopIteration:
+        return None
+    return finish(step, waiting)
 
-    def send_now(self, texts: Sequence[bytes]) -> bool:
-        """Hands texts over at once; False where they would have to wait, or the line is closed."""
 
-
-@dataclass
-class Goodbye:
-    code: int
-    reason: str
+@types.coroutine
+def finish(step: Step, waiting: Any) -> Generator[Any, Any, None]:
+    while True:
+        failure: BaseException | None = None
+        try:
+            yield waiting
+        except BaseException as error:
+            failure = error
+        try:
+            waiting = step.throw(failure) if failure is not None else step.send(None)
+        except StopIteration:
+            return
 
 
 @dataclass(eq=False)
@@ -44,86 +57,89 @@ class Connection:
 
     socket: WebSocket
     person: Person | None
-    limit: int
-    place: str = ""  # where it comes from
+    limit: int  # messages that may wait
+    place: str = ""  # the address it comes from
     device: str = ""  # the hash of its secret
-    most_bytes: int = 4_000_000
-    patience_s: float = 20.0  # for a reader who takes nothing
+    most_bytes: int = 4_000_000  # that may wait
+    timeout_s: float = 20.0  # for a reader who takes nothing
     waiting_bytes: int = 0
     seats: tuple[int, ...] = ()
-    changes: bool = False  # updates tell only what is different in a view
-    outbox: asyncio.Queue[bytes | Goodbye] = field(default_factory=asyncio.Queue)
+    changes: bool = False  # updates carry only the differences of a view
+    outbox: deque[bytes] = field(default_factory=deque)
+    goodbye: tuple[int, str] | None = None
+    sending: asyncio.Task[None] | None = None  # while the reader is slow
     closing: bool = False
     asking: bool = False  # a hint is being thought about
-    talking: asyncio.Task[object] | None = None  # the task that reads here
-    dropped: bool = False  # it took nothing for too long
-    held: list[bytes] = field(default_factory=list)  # messages that go out with the next one
+    reader: asyncio.Task[object] | None = None  # the task that reads here
 
-    def __post_init__(self) -> None:
-        self.line: Line | None = self.socket.scope.get("line")
-
-    @property
-    def ended(self) -> bool:
-        """Whether the line is closed from our side, as when the server stops."""
-        return self.line is not None and self.line.close_sent
-
-    @property
-    def waits_to_be_read(self) -> bool:
-        """Whether the next message from there has arrived already."""
-        return self.line is None or not self.line.queue.empty()
-
-    def send(self, message: Outgoing | bytes, more: bool = False) -> None:
-        """Sends a message, or puts it into the outbox behind what waits there; bytes are a message written already.
-
-        With `more` it waits for the next one, which follows at once, or for `flush`: both go to the system in one call.
-        """
+    def send(self, message: Outgoing | FastOutgoing | bytes) -> None:
+        """Send a message, or put it into the outbox behind what waits there; bytes are already encoded."""
         if self.closing:
             return
-        self.held.append(message if isinstance(message, bytes) else message.__pydantic_serializer__.to_json(message))
-        if not more:
-            self.flush()
-
-    def flush(self) -> None:
-        """Sends what was held for the next message."""
-        texts, self.held = self.held, []
-        if not texts or self.closing:
-            return
-        if self.line is not None and self.waiting_bytes == 0 and self.line.send_now(texts):
-            return
-        for text in texts:
-            if self.outbox.qsize() >= self.limit or self.waiting_bytes > self.most_bytes:
-                self.close(TOO_SLOW, "You read too slowly; connect again.")
-                return
+        text = message if isinstance(message, bytes) else message.encode()
+        if self.sending is None:
+            self._begin(self._send(text))
+        elif len(self.outbox) >= self.limit or self.waiting_bytes > self.most_bytes:
+            self.close(TOO_SLOW, "You read too slowly; connect again.")
+        else:
             self.waiting_bytes += len(text)
-            self.outbox.put_nowait(text)
+            self.outbox.append(text)
 
     def close(self, code: int, reason: str) -> None:
-        """Says goodbye after what is in the outbox; to a slow reader, at once."""
+        """Close after what is in the outbox; for a slow reader, at once."""
         if self.closing:
             return
         self.closing = True
+        self.goodbye = (code, reason)
         if code == TOO_SLOW:
-            while not self.outbox.empty():
-                self.outbox.get_nowait()
-        self.outbox.put_nowait(Goodbye(code, reason))
+            self.outbox.clear()
+        if self.sending is None:
+            self._begin(self._say_goodbye())
 
-    async def post(self) -> None:
-        """Delivers the outbox until the end."""
+    def _begin(self, step: Step) -> None:
         try:
-            while True:
-                message = await self.outbox.get()
-                async with asyncio.timeout(self.patience_s):
-                    if isinstance(message, Goodbye):
-                        if self.socket.application_state == WebSocketState.CONNECTED:
-                            await self.socket.close(message.code, message.reason)
-                        return
-                    await self.socket.send_text(message.decode())
-                self.waiting_bytes -= len(message)
-        except TimeoutError:
-            log.warning("Dropped a reader who took nothing for %g s: %s.", self.patience_s, mark_of(self.place))
-            self.closing = True
-            self.dropped = True
-            if self.talking is not None:
-                self.talking.cancel()
+            rest = start(step)
         except (WebSocketDisconnect, RuntimeError, OSError):
             self.closing = True  # gone; the reading side notices too
+            return
+        except Exception:  # the other windows get their messages all the same
+            log.exception("A message could not be sent.")
+            self.closing = True
+            return
+        if rest is not None:
+            self.sending = asyncio.ensure_future(self._drain(rest))
+
+    async def _send(self, text: bytes) -> None:
+        await self.socket.send({"type": "websocket.send", "text": text.decode()})
+
+    async def _say_goodbye(self) -> None:
+        if self.goodbye is not None and self.socket.application_state == WebSocketState.CONNECTED:
+            await self.socket.close(*self.goodbye)
+
+    async def _drain(self, step: Step) -> None:
+        """Finish a send that had to wait, then send the outbox."""
+        try:
+            while True:
+                async with asyncio.timeout(self.timeout_s):
+                    await step
+                if not self.outbox:
+                    break
+                text = self.outbox.popleft()
+                self.waiting_bytes -= len(text)
+                step = self._send(text)
+            if self.goodbye is not None:
+                async with asyncio.timeout(self.timeout_s):
+                    await self._say_goodbye()
+            self.sending = None
+        except TimeoutError:
+            log.warning("Dropped a reader who took nothing for %g s: %s.", self.timeout_s, mark_of(self.place))
+            self.closing = True
+            if self.reader is not None:
+                self.reader.cancel()
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            self.closing = True  # gone; the reading side notices too
+
+    async def finish(self, timeout_s: float) -> None:
+        """Wait until what is in the outbox is sent."""
+        if self.sending is not None:
+            await asyncio.wait([self.sending], timeout=timeout_s)

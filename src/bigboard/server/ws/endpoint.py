@@ -1,9 +1,8 @@
-"""The WebSockets: saying hello, reading messages, and refusing bad ones without losing the connection."""
+"""The WebSockets: hello, requests, and refusals that leave the connection open."""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
 import logging
 import math
@@ -13,16 +12,15 @@ from fastapi import APIRouter, WebSocket
 from pydantic import ValidationError
 from starlette.websockets import WebSocketDisconnect
 
-from bigboard.server.access import check_origin, lobby_of, person_of, place_asking, secret_of, settings_of
 from bigboard.server.accounts.identity import digest
-from bigboard.server.cluster.ownership import Elsewhere
-from bigboard.server.container import Services
-from bigboard.server.errors import Refused
+from bigboard.server.container import Container
+from bigboard.server.errors import Refused, bad_message
+from bigboard.server.http.deps import Services, check_origin, client_network, find_person, secret_of
 from bigboard.server.limits.rate_limit import Bucket
 from bigboard.server.ops.metrics import BROKEN, REFUSALS
 from bigboard.server.room.seating import require_invitation
 from bigboard.server.room.table import Table
-from bigboard.server.schemas import messages, protocol
+from bigboard.server.schemas import base, messages
 from bigboard.server.ws import handlers
 from bigboard.server.ws.connection import TOO_FAST, Connection
 
@@ -40,7 +38,8 @@ CLOSE_CODES = {
     "unavailable": 1013,
 }
 NO_HELLO = 4001
-PATIENCE = 100  # messages too many before the connection is closed
+MOST_REFUSED = 100  # messages too many before the connection is closed
+GOODBYE_S = 5.0  # seconds for what is still to be read at the end
 # What messages cost, in units of a ping: looking back plays the game again, a world is drawn, a hint is thought about.
 COSTS: dict[type[messages.Request], float] = {
     messages.Undo: 5.0,
@@ -53,67 +52,55 @@ COSTS: dict[type[messages.Request], float] = {
 
 
 @router.websocket("/tables/{table_id}/ws")
-async def table_socket(socket: WebSocket, table_id: str) -> None:
+async def table_socket(socket: WebSocket, table_id: str, services: Services) -> None:
     async def play_here(connection: Connection, hello: messages.Hello) -> None:
-        table = await lobby_of(socket).find(table_id)
+        table = await services.lobby.find(table_id)
         require_invitation(table.record, connection.person, socket.query_params.get("invitation", ""))
         try:
-            await table.ask(lambda: table.join(connection, hello.since))
-            await read(connection, table)
+            await table.ask(lambda: table.windows.join(connection, hello.since))
+            await read(services, connection, table)
         finally:
             if not table.stopped:
-                await asyncio.shield(table.ask(lambda: table.leave(connection)))
+                await asyncio.shield(table.ask(lambda: table.windows.leave(connection)))
 
-    await serve(socket, play_here)
+    await serve(socket, services, play_here)
 
 
 @router.websocket("/lobby/ws")
-async def lobby_socket(socket: WebSocket) -> None:
+async def lobby_socket(socket: WebSocket, services: Services) -> None:
     async def look_around(connection: Connection, hello: messages.Hello) -> None:
-        lobby = lobby_of(socket)
+        listing = services.lobby.listing
         try:
-            lobby.listing.enter(connection)
-            await read(connection, None)
+            listing.enter(connection)
+            await read(services, connection, None)
         finally:
-            lobby.listing.visitors.discard(connection)
+            listing.visitors.discard(connection)
 
-    await serve(socket, look_around)
-
-
-async def serve(socket: WebSocket, visit: Callable[[Connection, messages.Hello], Awaitable[None]]) -> None:
-    """Waits for hello, and hands over."""
-
-    async def talk(connection: Connection) -> None:
-        settings = settings_of(socket)
-        check_origin(socket, settings.origins)
-        connection.person = await person_of(socket)
-        hello = await first_message(socket, settings.hello_s)
-        if connection.person is not None:
-            lobby_of(socket).services.moderation.require_welcome(connection.person.id)
-        connection.changes = hello.views == "changes"
-        await visit(connection, hello)
-
-    await served(socket, talk)
+    await serve(socket, services, look_around)
 
 
-async def served(socket: WebSocket, talk: Callable[[Connection], Awaitable[None]]) -> None:
-    """Accepts, and talks; whatever goes wrong is said before the end."""
+async def serve(
+    socket: WebSocket, services: Container, visit: Callable[[Connection, messages.Hello], Awaitable[None]]
+) -> None:
+    """Accept, wait for hello, and let the client visit; the reason of a refusal is sent before the end."""
     await socket.accept()
-    settings = settings_of(socket)
-    place = place_asking(socket)
-    device = digest(secret_of(socket))
-    connection = Connection(socket, None, settings.outbox, place, device, settings.outbox_bytes, settings.slow_s)
-    connection.talking = asyncio.current_task()
-    posting = asyncio.create_task(connection.post())
+    settings, place, secret = services.settings, client_network(socket), secret_of(socket)
+    connection = Connection(
+        socket, None, settings.outbox, place, digest(secret), settings.outbox_bytes, settings.slow_s
+    )
+    connection.reader = asyncio.current_task()
     try:
-        with lobby_of(socket).services.doors.enter(place):
-            await talk(connection)
-    except asyncio.CancelledError:
-        if connection.talking is None or not (connection.dropped or connection.ended):
-            raise
-        connection.talking.uncancel()
-    except Elsewhere:
-        connection.close(1012, "The table has moved to another process; connect again.")
+        with services.connection_limit.enter(place):
+            check_origin(socket, settings.origins)
+            connection.person = await find_person(services, secret)
+            hello = await first_message(socket, settings.hello_s)
+            if connection.person is not None:
+                services.moderation.require_welcome(connection.person.id)
+            connection.changes = hello.views == "changes"
+            await visit(connection, hello)
+    except asyncio.CancelledError:  # its reader was too slow, or the server stops
+        if connection.reader is not None:
+            connection.reader.uncancel()
     except Refused as refused:
         tell(connection, refused, None, None)
         connection.close(CLOSE_CODES.get(refused.code, NO_HELLO), refused.message)
@@ -124,23 +111,22 @@ async def served(socket: WebSocket, talk: Callable[[Connection], Awaitable[None]
         connection.close(1011, "A mistake in the server.")
     finally:
         connection.close(1000, "")
-        with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(posting, 5)
+        await connection.finish(GOODBYE_S)
 
 
-async def first_message(socket: WebSocket, patience_s: float) -> messages.Hello:
+async def first_message(socket: WebSocket, timeout_s: float) -> messages.Hello:
     sentence = "The first message must be hello."
     try:
-        text = await asyncio.wait_for(receive(socket), patience_s)
+        text = await asyncio.wait_for(receive(socket), timeout_s)
     except TimeoutError:
         raise Refused("no_hello", f"{sentence} None came in time.") from None
     spoken = loose(text)
-    if spoken.get("type") == "hello" and spoken.get("protocol") != protocol.PROTOCOL:
+    if spoken.get("type") == "hello" and spoken.get("protocol") != base.PROTOCOL:
         theirs = spoken.get("protocol")
         raise Refused(
             "wrong_protocol",
-            f"This server speaks protocol {protocol.PROTOCOL}. Reload the page, or update your client.",
-            server=protocol.PROTOCOL,
+            f"This server speaks protocol {base.PROTOCOL}. Reload the page, or update your client.",
+            server=base.PROTOCOL,
             client=theirs if isinstance(theirs, int) else None,
         )
     try:
@@ -150,7 +136,7 @@ async def first_message(socket: WebSocket, patience_s: float) -> messages.Hello:
 
 
 async def receive(socket: WebSocket) -> str:
-    """The next text; bytes are taken for UTF-8, and what is not UTF-8 becomes a message that nothing matches."""
+    """Return the next text; bytes are read as UTF-8, and other bytes become a message that nothing matches."""
     message = await socket.receive()
     if message["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(message.get("code", 1000))
@@ -160,18 +146,15 @@ async def receive(socket: WebSocket) -> str:
     return str(text)
 
 
-async def read(connection: Connection, table: Table | None) -> None:
-    """Reads until the other side goes. One message at a time; only advice may take a while, so it runs aside."""
-    services = lobby_of(connection.socket).services
-    doors = services.doors
+async def read(services: Container, connection: Connection, table: Table | None) -> None:
+    """Handle messages until the client goes, one at a time; only advice runs aside, because it takes a while."""
     clock = asyncio.get_running_loop()
-    bucket = Bucket(doors.settings.messages, clock.time())
+    bucket = Bucket(services.settings.messages, clock.time())
     too_many = 0
     aside: set[asyncio.Task[None]] = set()
     try:
         while not connection.closing:
-            if connection.waits_to_be_read:
-                await asyncio.sleep(0)  # whoever sends a hundred at once lets the others in between
+            await asyncio.sleep(0)  # a client that sends a hundred at once lets the others in between
             text = await receive(connection.socket)
             request = None
             if (wait := bucket.take(clock.time())) == 0:
@@ -179,12 +162,14 @@ async def read(connection: Connection, table: Table | None) -> None:
                 if request is None:
                     continue
                 cost = COSTS.get(type(request), 1.0)
-                wait = bucket.take(clock.time(), cost - 1) or doors.messages.wait_for(connection.place, cost)
+                wait = bucket.take(clock.time(), cost - 1) or services.connection_limit.messages.wait_for(
+                    connection.place, cost
+                )
             if request is None or wait > 0:
                 too_many += 1
                 refused = Refused("too_fast", "You send too many messages.", wait_s=math.ceil(wait))
                 tell(connection, refused, loose_id(text), table)
-                if too_many > PATIENCE:
+                if too_many > MOST_REFUSED:
                     connection.close(TOO_FAST, refused.message)
                 continue
             if isinstance(request, messages.AskHint | messages.AskCoach):
@@ -199,7 +184,7 @@ async def read(connection: Connection, table: Table | None) -> None:
 
 
 def understood(connection: Connection, table: Table | None, text: str) -> messages.Request | None:
-    """The message, or None after saying what is wrong with it."""
+    """Return the request, or None after sending what is wrong with it."""
     try:
         return parse(text)
     except Refused as refused:
@@ -207,14 +192,14 @@ def understood(connection: Connection, table: Table | None, text: str) -> messag
         return None
 
 
-async def handle(services: Services, connection: Connection, table: Table | None, request: messages.Request) -> None:
+async def handle(services: Container, connection: Connection, table: Table | None, request: messages.Request) -> None:
     try:
         if table is not None:
             await handlers.answer(services, table, connection, request)
         elif isinstance(request, messages.Ping):
             connection.send(messages.Pong(id=request.id, seq=0))
         else:
-            raise Refused("bad_message", "In the lobby there is only ping.", where="type")
+            raise Refused("bad_message", "Only `ping` is allowed on the lobby connection.", where="type")
     except Refused as refused:
         tell(connection, refused, request.id, table)
     except Exception:
@@ -233,14 +218,6 @@ def parse(text: str) -> messages.Request:
         raise bad_message(error.errors(include_url=False, include_input=False)) from None
 
 
-def bad_message(problems: object) -> Refused:
-    """What pydantic found, in a sentence that names the field."""
-    first = problems[0] if isinstance(problems, list) and problems else {}
-    where = ".".join(str(part) for part in first.get("loc", ()))[:100]
-    what = str(first.get("msg", "not understood"))[:200]
-    return Refused("bad_message", f"The message is not understood: {where + ': ' if where else ''}{what}.", where=where)
-
-
 def tell(connection: Connection, refused: Refused, key: str | None, table: Table | None) -> None:
     REFUSALS.labels(refused.code).inc()
     seq = table.game_log.seq if table is not None else None
@@ -248,7 +225,7 @@ def tell(connection: Connection, refused: Refused, key: str | None, table: Table
 
 
 def loose(text: str) -> dict[str, object]:
-    """A message read without any demands, to answer it by its id or to see its version."""
+    """Read a message without any demands, to answer it by its id or to see its version."""
     if len(text) > messages.MESSAGE_LIMIT:
         return {}
     try:

@@ -1,4 +1,4 @@
-"""What a connected person may ask of a table: act, undo, chat, advice, a world to think about, an earlier moment."""
+"""Requests of a connected person: act, undo, chat, advice, a sample to think about, an earlier moment."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from typing import Any
 import orjson
 
 from bigboard.games.contract import State
-from bigboard.server.container import Services
+from bigboard.server.container import Container
 from bigboard.server.errors import Refused
 from bigboard.server.ops.metrics import TOLD
-from bigboard.server.room import lessons
+from bigboard.server.room import fair_deal, lessons
+from bigboard.server.room.announcements import chat_line
 from bigboard.server.room.person import Person
 from bigboard.server.room.seating import own_seat
 from bigboard.server.room.table import Table
@@ -28,12 +29,12 @@ NO_UNDO = {
     "revealed": "Something hidden or left to chance has been revealed, so it cannot be undone.",
     "turn_over": "Your turn is over, so it cannot be undone.",
     "game_over": "The game is over, so it cannot be undone.",
-    "too_often": "You have undone this too often; now it stays.",
+    "too_often": "You have undone this too many times; the move now stands.",
 }
 
 
-async def answer(services: Services, table: Table, connection: Connection, request: messages.Request) -> None:
-    """Does what is asked and answers it; Refused says why not."""
+async def answer(services: Container, table: Table, connection: Connection, request: messages.Request) -> None:
+    """Do what is asked and answer it; Refused says why not."""
     if isinstance(request, messages.Act):
         with TOLD.time():
             await table.ask(lambda: act(table, connection, request))
@@ -50,7 +51,7 @@ async def answer(services: Services, table: Table, connection: Connection, reque
     elif isinstance(request, messages.AskWorld):
         world(table, connection, request)
     elif isinstance(request, messages.AddSeal | messages.OpenSeal):
-        take_seal(table, connection, request)
+        await table.ask(lambda: commit(table, connection, request))
     elif isinstance(request, messages.LookBack):
         await look_back(services, table, connection, request)
     else:
@@ -59,18 +60,18 @@ async def answer(services: Services, table: Table, connection: Connection, reque
 
 async def act(table: Table, connection: Connection, request: messages.Act) -> None:
     person = seated(table, connection, request.seat)
-    if repeated(table, connection, person, request):
+    if await is_repeated(table, connection, person, request):
         return
     state = current(table, request.seq)
     if state.seat != request.seat:
         sentence = f"Seat {state.seat + 1} decides now, not seat {request.seat + 1}."
         raise Refused("not_your_turn", sentence, seat=state.seat)
     if table.record.seats[request.seat].left:
-        raise Refused("not_yours", "A bot holds this seat since you left. Sit down again to take it back.")
+        raise Refused("not_yours", "A bot has been playing for you since you left. Sit down again to take it back.")
     if request.action is not None:
-        actions = [table.game_log.described(request.action)]
+        actions = [table.game_log.resolve(request.action)]
     else:
-        actions = table.game_log.described_several(request.picks or [])
+        actions = table.game_log.resolve_several(request.picks or [])
     lessons.check(table, actions)
     await accept(table, connection, "action", request, person, actions=actions)
     await lessons.note_done(table)
@@ -78,7 +79,7 @@ async def act(table: Table, connection: Connection, request: messages.Act) -> No
 
 async def undo(table: Table, connection: Connection, request: messages.Undo) -> None:
     person = seated(table, connection, request.seat)
-    if repeated(table, connection, person, request):
+    if await is_repeated(table, connection, person, request):
         return
     reason = table.why_no_undo(request.seat)
     if reason != "game_over":
@@ -89,14 +90,18 @@ async def undo(table: Table, connection: Connection, request: messages.Undo) -> 
 
 
 def seated(table: Table, connection: Connection, seat: int) -> Person:
-    """The connection's person, if the seat is theirs."""
+    """Return the connection's person, if the seat is theirs."""
     own_seat(table.record, seat, connection.person)
     assert connection.person is not None
     return connection.person
 
 
-def repeated(table: Table, connection: Connection, person: Person, request: messages.Act | messages.Undo) -> bool:
-    """Whether this very message was done before; if so, it is acknowledged again, up to its last entry."""
+async def is_repeated(
+    table: Table, connection: Connection, person: Person, request: messages.Act | messages.Undo
+) -> bool:
+    """Return whether this very message is in the log; if so, acknowledge it again, up to its last entry."""
+    if request.seq > table.game_log.seq:
+        await table.catch_up()  # the client has seen more at another process
     seq = request.seq
     while (person.id, request.id, seq + 1) in table.game_log.keys:
         seq += 1
@@ -107,7 +112,7 @@ def repeated(table: Table, connection: Connection, person: Person, request: mess
 
 
 def current(table: Table, seq: int) -> State:
-    """The running game, if the client knows all of it."""
+    """Return the running game, if the client knows all of it."""
     state = table.game_log.running()
     if seq != table.game_log.seq:
         raise Refused("late", f"The table is at entry {table.game_log.seq}, and you answered entry {seq}.")
@@ -122,57 +127,57 @@ async def accept(
     person: Person,
     **fields: Any,
 ) -> None:
-    """Stores, acknowledges, tells: in this order. The acknowledgement goes out with what is told."""
+    """Store, acknowledge, broadcast: in this order.
+
+    If the entry is taken, it may be this very message, stored before its connection broke or over another process.
+    """
     try:
         await table.append(
             kind,
-            acknowledge=lambda seq: connection.send(acknowledged(request.id, seq), more=True),
+            acknowledge=lambda seq: connection.send(messages.Ack(id=request.id, seq=seq)),
             seat=request.seat,
             person=person.id,
             key=request.id,
             **fields,
         )
-    finally:
-        connection.flush()
+    except Refused as refused:
+        if refused.code != "late" or not await is_repeated(table, connection, person, request):
+            raise
 
 
-def acknowledged(key: str, seq: int) -> bytes:
-    """`messages.Ack`, written down without it: this is done for each action."""
-    return b'{"type":"ack","id":%b,"seq":%d,"repeated":false}' % (orjson.dumps(key), seq)
-
-
-async def say(services: Services, table: Table, connection: Connection, request: messages.Say) -> None:
+async def say(services: Container, table: Table, connection: Connection, request: messages.Say) -> None:
     text = clean_chat(request.text)
     services.moderation.require_decent("bad_chat", text)
     person, seat, name = speaker(services, table, connection)
-    await table.write_chat(seat, name, text, person=person.id)
+    await table.write_chat(chat_line(table, seat, name, text, person=person.id))
     connection.send(messages.Ack(id=request.id, seq=table.game_log.seq))
 
 
-def speaker(services: Services, table: Table, connection: Connection) -> tuple[Person, int, str]:
-    """Who wants to be heard: the person, their seat or -1, and their name here; Refused if they may not."""
+def speaker(services: Container, table: Table, connection: Connection) -> tuple[Person, int, str]:
+    """Return the person who speaks, their seat or -1, and their name here; Refused if they may not."""
     person = connection.person
     if person is None:
         raise Refused("no_identity", "Choose a name before you chat.")
     if person.id in table.record.silenced:
         raise Refused("silenced", "The host has turned off chat for you at this table.")
     services.moderation.require_voice(person.id)
-    services.chat_limiter.check(person.id)
+    services.chat_limit.check(person.id)
     seats = table.record.seats_of(person.id)
     return person, seats[0] if seats else -1, table.record.seats[seats[0]].name if seats else person.name
 
 
-def react(services: Services, table: Table, connection: Connection, request: messages.React) -> None:
-    """A sign to everybody who is here."""
+def react(services: Container, table: Table, connection: Connection, request: messages.React) -> None:
+    """Show a sign in all windows at the table."""
     person, seat, name = speaker(services, table, connection)
     sign = messages.Reaction(seat=seat, name=name, person=person.id, reaction=request.reaction)
     for other in table.connections:
         other.send(sign)
+    services.store.tell("reaction", table.record.id, sign.encode().decode())
     connection.send(messages.Ack(id=request.id, seq=table.game_log.seq))
 
 
-async def hint(services: Services, table: Table, connection: Connection, request: messages.AskHint) -> None:
-    """Thinking takes its time, so the table does not wait for it."""
+async def hint(services: Container, table: Table, connection: Connection, request: messages.AskHint) -> None:
+    """Ask for advice; the table does not wait for it."""
     check_asking(table, connection, request.seat)
     state = table.game_log.running()
     seq = table.game_log.seq
@@ -201,27 +206,26 @@ def world(table: Table, connection: Connection, request: messages.AskWorld) -> N
     connection.send(message)
 
 
-def take_seal(table: Table, connection: Connection, request: messages.AddSeal | messages.OpenSeal) -> None:
-    """A player's part in the deal. Whatever does not count is passed over: the record shows what did."""
+async def commit(table: Table, connection: Connection, request: messages.AddSeal | messages.OpenSeal) -> None:
+    """A player's part in the deal. What does not count is ignored: the record shows what did."""
     person = connection.person
     if person is not None and table.record.status == "open" and table.record.seats_of(person.id):
         if isinstance(request, messages.AddSeal):
-            table.seals.add(person.id, request.seal)
+            await fair_deal.commit(table, person.id, request.seal)
         else:
-            table.seals.open(person.id, request.value)
+            await fair_deal.reveal(table, person.id, request.value)
     connection.send(messages.Ack(id=request.id, seq=table.game_log.seq))
 
 
-async def look_back(services: Services, table: Table, connection: Connection, request: messages.LookBack) -> None:
-    """What the seat saw after an entry: for whoever was away then, or has loaded the page anew."""
+async def look_back(services: Container, table: Table, connection: Connection, request: messages.LookBack) -> None:
+    """Send the seat's view after an earlier entry."""
     if request.seat >= 0:
         seated(table, connection, request.seat)
     if not 1 <= request.seq <= table.game_log.seq:
         raise Refused("bad_message", f"The log has the entries 1 to {table.game_log.seq}.", where="seq")
     game_log = table.game_log
-    services.doors.looks.check(connection.place)
+    services.connection_limit.looks.check(connection.place)
     key = (table.record.id, request.seq, request.seat)
     so_far = (game_log.game.name, game_log.entries[0].deal, game_log.actions_until(request.seq))
-    view = await services.archive.moment(key, connection.place, *so_far)
-    moment = messages.Moment(id=request.id, seat=request.seat, seq=request.seq, view={})
-    connection.send(f"{moment.model_dump_json().removesuffix('{}}')}{view}}}".encode())
+    view = await services.replays.moment(key, connection.place, *so_far)
+    connection.send(messages.Moment(id=request.id, seat=request.seat, seq=request.seq, view=orjson.Fragment(view)))

@@ -1,4 +1,4 @@
-"""What Alembic runs: the steps, on the connection that `layout.migrate` has opened."""
+"""Alembic's entry point: run the steps on the connection that `server.db.migrate` has opened."""
 
 from alembic import context
 

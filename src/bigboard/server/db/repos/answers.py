@@ -1,4 +1,4 @@
-"""Which answers people leave to their tables."""
+"""The answers that people leave to their tables."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from sqlalchemy import Connection, delete, insert, select
 from bigboard.server.db.schema import answers
 from bigboard.server.db.store import Store
 
+DEFAULT = ("show",)  # shares are shown for dividends until their owner keeps them secret
+
 
 class AnswersRepo:
     def __init__(self, store: Store) -> None:
@@ -17,12 +19,12 @@ class AnswersRepo:
     async def kinds_of(self, person: str) -> tuple[str, ...]:
         query = select(answers.c.kinds).where(answers.c.person == person)
         found = await self.store.read(lambda connection: connection.execute(query).scalar())
-        return tuple(json.loads(found)) if found is not None else ()
+        return tuple(json.loads(found)) if found is not None else DEFAULT
 
     async def change(self, person: str, kinds: tuple[str, ...]) -> None:
         def work(connection: Connection) -> None:
             connection.execute(delete(answers).where(answers.c.person == person))
             connection.execute(insert(answers).values(person=person, kinds=json.dumps(kinds)))
-            self.store.announce(connection, "answers", person)
 
         await self.store.write(work)
+        self.store.tell("answers", person)

@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import Connection, delete, insert, select, update
 
 from bigboard.server.db.schema import measures, reports
-from bigboard.server.db.store import Store, void
+from bigboard.server.db.store import Store
 
 MOST_REPORTS = 1000  # kept; the oldest go first
 
@@ -24,16 +24,16 @@ class ModerationRepo:
         def work(connection: Connection) -> None:
             connection.execute(delete(measures).where(measures.c.person == person))
             connection.execute(insert(measures).values(**row))
-            self.store.announce(connection, "measures")
 
         await self.store.write(work)
+        self.store.tell("measures")
 
     async def drop_measure(self, person: str) -> None:
         def work(connection: Connection) -> None:
             connection.execute(delete(measures).where(measures.c.person == person))
-            self.store.announce(connection, "measures")
 
         await self.store.write(work)
+        self.store.tell("measures")
 
     async def add_report(self, row: Mapping[str, Any]) -> None:
         """One complaint more about a line, or the first one."""
@@ -57,10 +57,10 @@ class ModerationRepo:
 
     async def drop_report(self, table_id: str, n: int) -> None:
         this = (reports.c.table_id == table_id) & (reports.c.n == n)
-        await self.store.write(lambda c: void(c.execute(delete(reports).where(this))))
+        await self.store.write(lambda c: c.execute(delete(reports).where(this)))
 
     async def forget(self, person: str) -> None:
-        """What they said is no longer kept. A measure stays, with nothing but its id."""
+        """Delete the reported chat lines of a person. A measure stays, with nothing but its id."""
 
         def work(connection: Connection) -> None:
             connection.execute(delete(reports).where(reports.c.person == person))

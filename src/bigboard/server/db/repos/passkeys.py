@@ -32,7 +32,7 @@ class PasskeysRepo:
         await self.store.write(work)
 
     async def use_challenge(self, hash_: str, person: str, now: float) -> bool:
-        """Whether the challenge was good; it is used up by that."""
+        """Use up the challenge, and return whether it was valid."""
         mine = (challenges.c.hash == hash_) & (challenges.c.person == person)
         good: list[bool] = []
 
@@ -75,6 +75,6 @@ class PasskeysRepo:
         return (PasskeyRow(*row[:-1]), row[-1]) if row is not None else None
 
     def noting_use(self, passkey: str, signed: int, day: float) -> Callable[[Connection], object]:
-        """What notes a use in the transaction that signs the person in."""
+        """Return a function that records a use in the transaction that signs the person in."""
         note = update(passkeys).where(passkeys.c.id == passkey).values(signed=signed, used=day)
         return lambda connection: connection.execute(note)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, delete, func, insert, or_, select, update
 
 from bigboard.server.db import schema
 from bigboard.server.db.schema import devices, links, people, secrets_
@@ -13,13 +13,14 @@ from bigboard.server.db.store import Store
 
 OF_A_PERSON = (
     schema.links,
-    schema.wishes,
+    schema.reminders,
     schema.answers,
     schema.tries,
+    schema.presence,
     schema.solvers,
     schema.passkeys,
     schema.challenges,
-    schema.evenings,
+    schema.transcripts,
 )
 
 
@@ -48,6 +49,13 @@ class PeopleRepo:
         )
         row = await self.store.read(lambda c: c.execute(query).first())
         return Named(row.id, row.name) if row is not None else None
+
+    async def search(self, words: str, most: int) -> list[Named]:
+        """Return the latest people with these words in their name, or with this id."""
+        named = func.lower(people.c.name).contains(words.lower(), autoescape=True)
+        query = select(people.c.id, people.c.name).where(or_(named, people.c.id == words))
+        rows = await self.store.read(lambda c: c.execute(query.order_by(people.c.created.desc()).limit(most)).all())
+        return [Named(row.id, row.name) for row in rows]
 
     async def add(self, person: str, name: str, hash_: str, now: float) -> None:
         def work(connection: Connection) -> None:
@@ -82,9 +90,9 @@ class PeopleRepo:
             gone[:] = connection.execute(select(secrets_.c.hash).where(mine)).scalars().all()
             connection.execute(delete(secrets_).where(mine))
             connection.execute(delete(devices).where(devices.c.hash.in_(gone)))
-            self.store.announce(connection, "person", person)
 
         await self.store.write(work)
+        self.store.tell("person", person)
         return gone
 
     async def note_use(self, hash_: str, day: float) -> None:
@@ -104,16 +112,16 @@ class PeopleRepo:
             for table in OF_A_PERSON:
                 connection.execute(delete(table).where(table.c.person == person))
             connection.execute(delete(people).where(people.c.id == person))
-            self.store.announce(connection, "person", person)
 
         await self.store.write(work)
+        self.store.tell("person", person)
 
     async def rename(self, person: str, name: str) -> None:
         def work(connection: Connection) -> None:
             connection.execute(update(people).where(people.c.id == person).values(name=name))
-            self.store.announce(connection, "person", person)
 
         await self.store.write(work)
+        self.store.tell("person", person)
 
     async def name_and_hashes(self, person: str) -> tuple[str | None, set[str]]:
         name_of = select(people.c.name).where(people.c.id == person)

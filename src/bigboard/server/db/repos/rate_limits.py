@@ -11,13 +11,13 @@ from bigboard.server.settings import Rate
 
 NOW = "extract(epoch from clock_timestamp())"
 LEVEL = text(
-    f"SELECT least(:burst, level + ({NOW} - at) * :rate) FROM brakes WHERE name = :name AND who = :who FOR UPDATE"
+    f"SELECT least(:burst, level + ({NOW} - at) * :rate) FROM rate_limits WHERE name = :name AND who = :who FOR UPDATE"
 )
 TAKE = text(
-    f"INSERT INTO brakes (name, who, level, at) VALUES (:name, :who, :level - 1, {NOW}) "
+    f"INSERT INTO rate_limits (name, who, level, at) VALUES (:name, :who, :level - 1, {NOW}) "
     "ON CONFLICT (name, who) DO UPDATE SET level = excluded.level, at = excluded.at"
 )
-FULL = text(f"DELETE FROM brakes WHERE name = :name AND level + ({NOW} - at) * :rate >= :burst")
+FULL = text(f"DELETE FROM rate_limits WHERE name = :name AND level + ({NOW} - at) * :rate >= :burst")
 SWEEP_EVERY = 100
 
 
@@ -27,7 +27,7 @@ class RateLimitsRepo:
         self.counted = 0
 
     async def take(self, name: str, who: str, rate: Rate) -> int:
-        """Counts one use; the seconds to wait if it is too many, or 0."""
+        """Count one use; return the seconds to wait if it is too many, or 0."""
         facts = {"name": name, "who": who, "burst": rate.burst, "rate": rate.per_second}
         waits: list[int] = []
         self.counted += 1

@@ -1,4 +1,4 @@
-"""How people want to be reminded of their turns, and the tables that may wait for them."""
+"""People's settings for reminders of their turns, and the tables that may wait for them."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, insert, select, update
 
-from bigboard.server.db.schema import owners, processes, seatings, tables, wishes
-from bigboard.server.db.store import LATEST, Store
+from bigboard.server.db.schema import entries, presence, reminders, seatings, tables
+from bigboard.server.db.store import Store
+from bigboard.server.db.table_rows import IS_LATEST, LATEST, Latest
 
 Document = dict[str, Any]
 
@@ -19,7 +20,7 @@ class RemindersRepo:
         self.store = store
 
     async def find(self, person: str) -> Document | None:
-        query = select(wishes.c.document).where(wishes.c.person == person)
+        query = select(reminders.c.document).where(reminders.c.person == person)
         found = await self.store.read(lambda connection: connection.execute(query).scalar())
         return json.loads(found) if found is not None else None
 
@@ -27,8 +28,8 @@ class RemindersRepo:
         text = json.dumps(document, ensure_ascii=False)
 
         def work(connection: Connection) -> None:
-            connection.execute(delete(wishes).where(wishes.c.person == person))
-            connection.execute(insert(wishes).values(person=person, document=text))
+            connection.execute(delete(reminders).where(reminders.c.person == person))
+            connection.execute(insert(reminders).values(person=person, document=text))
 
         await self.store.write(work)
 
@@ -40,32 +41,32 @@ class RemindersRepo:
         The row is locked meanwhile, because tables of other processes may wait for the same person. Turns of tables
         that do not run any more are dropped from it.
         """
-        found: list[Document] = []
-        row = select(wishes.c.document).where(wishes.c.person == person).with_for_update()
+        row = select(reminders.c.document).where(reminders.c.person == person).with_for_update()
 
-        def work(connection: Connection) -> None:
-            found.clear()
+        def work(connection: Connection) -> Document | None:
             stored = connection.execute(row).scalar()
             document: Document = json.loads(stored) if stored is not None else {}
             told: dict[str, int] = document.get("told", {})
             if told.get(table_id) == seq or not wanted(document):
-                return
+                return None
             running = select(tables.c.id).where(tables.c.id.in_(list(told)), tables.c.status == "running")
             still = set(connection.execute(running).scalars())
             document["told"] = {name: at for name, at in told.items() if name in still} | {table_id: seq}
             text = json.dumps(document, ensure_ascii=False)
-            connection.execute(update(wishes).where(wishes.c.person == person).values(document=text))
-            found.append(document)
+            connection.execute(update(reminders).where(reminders.c.person == person).values(document=text))
+            return document
 
-        await self.store.write(work)
-        return found[0] if found else None
+        return await self.store.write(work)
 
-    async def sleeping(self) -> list[tuple[str, str, str]]:
-        """Running tables of people with reminders that are in no process's memory: id, document and latest entry."""
-        wished = select(seatings.c.table_id).join(wishes, wishes.c.person == seatings.c.person)
-        query = select(tables.c.id, tables.c.document, LATEST)
-        query = query.where(tables.c.status == "running", tables.c.id.in_(wished))
-        if self.store.shared:
-            owned = select(owners.c.table_id).join(processes, processes.c.id == owners.c.process)
-            query = query.where(tables.c.id.not_in(owned))
-        return await self.store.read(lambda connection: [(row[0], row[1], row[2]) for row in connection.execute(query)])
+    async def waiting(self, before: float) -> list[Latest]:
+        """Return running tables of people with reminders at which nothing has happened since `before`."""
+        reminded = select(seatings.c.table_id).join(reminders, reminders.c.person == seatings.c.person)
+        query = select(*LATEST).select_from(tables).join(entries, IS_LATEST)
+        query = query.where(tables.c.status == "running", tables.c.id.in_(reminded), entries.c.at <= before)
+        return await self.store.read(lambda connection: [Latest(*row) for row in connection.execute(query)])
+
+    async def is_here(self, table_id: str, person: str) -> bool:
+        here = select(presence.c.person).where(
+            presence.c.table_id == table_id, presence.c.person == person, presence.c.windows > 0
+        )
+        return await self.store.read(lambda connection: connection.execute(here).first() is not None)

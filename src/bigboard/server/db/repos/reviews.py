@@ -18,7 +18,7 @@ class ReviewsRepo:
         self.store = store
 
     async def pieces(self, table_id: str, piece: str | None = None) -> dict[str, str]:
-        """What is stored of a review by name: all of it, or one piece."""
+        """Return the stored pieces of a review by name: all of them, or one."""
         query = select(reviews.c.piece, reviews.c.result).where(reviews.c.table_id == table_id)
         if piece is not None:
             query = query.where(reviews.c.piece == piece)

@@ -1,4 +1,4 @@
-"""Who has solved which puzzles."""
+"""The puzzles that people have solved."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from typing import Any
 from sqlalchemy import Connection, delete, insert, select
 
 from bigboard.server.db.schema import solvers
-from bigboard.server.db.store import Store, dump
+from bigboard.server.db.store import Store
+from bigboard.server.db.table_rows import dump
 
 
 class SolversRepo:

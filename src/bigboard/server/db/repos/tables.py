@@ -8,22 +8,15 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, func, insert, select, update
 
-from bigboard.server.db.schema import chats, owners, processes, replays, seatings, tables
-from bigboard.server.db.store import Store, documents, dump, put_table
+from bigboard.server.db.schema import chats, entries, replays, seatings, tables
+from bigboard.server.db.store import Store
+from bigboard.server.db.table_rows import IS_LATEST, LATEST, Latest, documents, dump, read_presence
+from bigboard.server.room.person import Presence
 
 
 class TablesRepo:
     def __init__(self, store: Store) -> None:
         self.store = store
-
-    async def add(self, document: dict[str, Any], now: float, claim: Callable[[Connection, str], None]) -> None:
-        """A new table, and in the same transaction what makes it ours."""
-
-        def work(connection: Connection) -> None:
-            put_table(connection, document, now)
-            claim(connection, document["id"])
-
-        await self.store.write(work)
 
     async def listed(self, status: Sequence[str], limit: int, public: bool | None = True) -> list[dict[str, Any]]:
         """Documents of tables with that status, the latest first."""
@@ -34,7 +27,7 @@ class TablesRepo:
         return await self.store.read(lambda c: documents(c.execute(query).scalars()))
 
     async def count_of(self, person: str) -> int:
-        """How many tables are a person's own, whether or not they can be read."""
+        """Return the number of a person's tables, whether or not they can be read."""
         query = select(func.count()).where(seatings.c.person == person)
         return await self.store.read(lambda c: c.execute(query).scalar_one())
 
@@ -44,25 +37,14 @@ class TablesRepo:
         queries = [public.where(tables.c.status == status) for status in statuses]
         return await self.store.read(lambda c: [one for query in queries for one in c.execute(query).scalars()])
 
-    async def with_owners(self, ids: Sequence[str]) -> list[tuple[str, dict[str, Any], str | None]]:
-        """Id, document and the process that has the table, if one has."""
-        query = (
-            select(tables.c.id, tables.c.document, processes.c.id)
-            .join(owners, owners.c.table_id == tables.c.id, isouter=True)
-            .join(processes, processes.c.id == owners.c.process, isouter=True)
-            .where(tables.c.id.in_(ids))
-        )
-        rows = await self.store.read(lambda c: c.execute(query).all())
-        return [(row[0], json.loads(row[1]), row[2]) for row in rows]
+    async def shown(self, ids: Sequence[str]) -> list[tuple[Latest, Presence]]:
+        """Return tables with their latest entries, and who is there."""
+        query = select(*LATEST).select_from(tables).join(entries, IS_LATEST, isouter=True).where(tables.c.id.in_(ids))
 
-    async def announce(self, changed: Sequence[tuple[str, int]]) -> None:
-        """Tells the other processes which tables look different in the lobby: id and entry."""
+        def work(connection: Connection) -> list[tuple[Latest, Presence]]:
+            return [(Latest(*row), read_presence(connection, row[0], 0.0)) for row in connection.execute(query).all()]
 
-        def work(connection: Connection) -> None:
-            for table_id, seq in changed:
-                self.store.announce(connection, "table", table_id, seq)
-
-        await self.store.write(work)
+        return await self.store.read(work)
 
     async def rewrite_chat(self, table_id: str, change: Callable[[dict[str, Any]], dict[str, Any]]) -> None:
         """Changes each line of a table's chat, and drops its packed replays, which have names in them."""
@@ -74,7 +56,7 @@ class TablesRepo:
                 connection.execute(update(chats).where(mine, chats.c.n == n).values(line=line))
             connection.execute(delete(replays).where(replays.c.table_id == table_id))
 
-        await self.store.write(work)
+        await self.store.write(work, table_id)
 
     async def packed_replay(self, table_id: str, seat: str, version: str) -> bytes | None:
         """A finished game as it was packed by this version."""

@@ -8,8 +8,9 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, func, insert, select, update
 
-from bigboard.server.db.schema import evenings
-from bigboard.server.db.store import Store, dump
+from bigboard.server.db.schema import transcripts
+from bigboard.server.db.store import Store
+from bigboard.server.db.table_rows import dump
 
 
 class TranscriptsRepo:
@@ -18,24 +19,26 @@ class TranscriptsRepo:
 
     async def of_person(self, person: str) -> list[tuple[str, dict[str, Any], float]]:
         """Id, document and the time of the last change, the latest first."""
-        query = select(evenings.c.id, evenings.c.document, evenings.c.updated).where(evenings.c.person == person)
-        rows = await self.store.read(lambda c: c.execute(query.order_by(evenings.c.updated.desc())).all())
+        query = select(transcripts.c.id, transcripts.c.document, transcripts.c.updated).where(
+            transcripts.c.person == person
+        )
+        rows = await self.store.read(lambda c: c.execute(query.order_by(transcripts.c.updated.desc())).all())
         return [(row[0], json.loads(row[1]), row[2]) for row in rows]
 
     async def count(self, person: str) -> int:
-        query = select(func.count()).select_from(evenings).where(evenings.c.person == person)
+        query = select(func.count()).select_from(transcripts).where(transcripts.c.person == person)
         return await self.store.read(lambda c: c.execute(query).scalar_one())
 
     async def find(self, person: str, transcript_id: str) -> str | None:
         """The document as it is stored."""
-        query = select(evenings.c.document).where(evenings.c.id == transcript_id, evenings.c.person == person)
+        query = select(transcripts.c.document).where(transcripts.c.id == transcript_id, transcripts.c.person == person)
         return await self.store.read(lambda c: c.execute(query).scalar())
 
     async def add(self, person: str, transcript_id: str, document: dict[str, Any]) -> None:
         values = {"id": transcript_id, "person": person, "updated": time.time(), "document": dump(document)}
 
         def work(connection: Connection) -> None:
-            connection.execute(insert(evenings).values(**values))
+            connection.execute(insert(transcripts).values(**values))
 
         await self.store.write(work)
 
@@ -43,12 +46,14 @@ class TranscriptsRepo:
         values = {"document": dump(document), "updated": time.time()}
 
         def work(connection: Connection) -> None:
-            connection.execute(update(evenings).where(evenings.c.id == transcript_id).values(**values))
+            connection.execute(update(transcripts).where(transcripts.c.id == transcript_id).values(**values))
 
         await self.store.write(work)
 
     async def drop(self, person: str, transcript_id: str) -> None:
         def work(connection: Connection) -> None:
-            connection.execute(delete(evenings).where(evenings.c.id == transcript_id, evenings.c.person == person))
+            connection.execute(
+                delete(transcripts).where(transcripts.c.id == transcript_id, transcripts.c.person == person)
+            )
 
         await self.store.write(work)

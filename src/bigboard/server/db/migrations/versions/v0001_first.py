@@ -35,11 +35,22 @@ table(
     column("public", sa.Boolean),
     column("created", sa.Float),
     column("updated", sa.Float),
+    column("version", sa.Integer),
+    column("chats", sa.Integer),
+    column("players_since", sa.Float),
     column("document", sa.Text),
     sa.Index("tables_by_status", "status", "updated"),
 )
 table("seatings", key("table_id", TABLE), key("person", PERSON), sa.Index("seatings_by_person", "person"))
-table("log", key("table_id", TABLE), key("seq", sa.Integer()), column("entry", sa.Text))
+table(
+    "log",
+    key("table_id", TABLE),
+    key("seq", sa.Integer()),
+    column("next", sa.Integer),
+    column("at", sa.Float),
+    column("process", PROCESS),
+    column("entry", sa.Text),
+)
 table("chat", key("table_id", TABLE), key("n", sa.Integer()), column("line", sa.Text))
 table("devices", key("hash", HASH), column("used", sa.Float))
 table(
@@ -97,9 +108,19 @@ table(
     column("document", sa.Text),
     sa.Index("evenings_by_person", "person"),
 )
-table("processes", key("id", PROCESS), column("address", sa.Text), column("until", sa.Float))
-table("owners", key("table_id", TABLE), column("process", PROCESS), sa.Index("owners_by_process", "process"))
-table("brakes", key("name", sa.String(32)), key("who", HASH), column("level", sa.Float), column("at", sa.Float))
+table("commitments", key("table_id", TABLE), key("person", PERSON), column("seal", HASH), sa.Column("value", HASH))
+table("processes", key("id", PROCESS), column("until", sa.Float))
+table(
+    "presence",
+    key("table_id", TABLE),
+    key("person", PERSON),
+    key("process", PROCESS),
+    column("name", sa.Text),
+    column("windows", sa.Integer),
+    column("since", sa.Float),
+    sa.Index("presence_by_process", "process"),
+)
+table("rate_limits", key("name", sa.String(32)), key("who", HASH), column("level", sa.Float), column("at", sa.Float))
 table("shared", key("name", sa.String(32)), column("value", sa.Text))
 
 

@@ -1,4 +1,4 @@
-"""What HTTP carries of puzzles."""
+"""Puzzles, attempts and progress."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ from typing import Annotated
 
 from pydantic import Field
 
+from bigboard.server.schemas.base import Described, Incoming, OptionValue, Outgoing, View
 from bigboard.server.schemas.coach import CoachReason
 from bigboard.server.schemas.messages import Entry
-from bigboard.server.schemas.protocol import Described, Incoming, OptionValue, Outgoing, SeatInfo, View
+from bigboard.server.schemas.tables import SeatInfo
 
 
 class Solver(Outgoing):
-    """How somebody fares with puzzles, rated on the puzzles' own scale."""
+    """A person's progress in puzzles, rated on the puzzles' own scale."""
 
     rating: int
     solved: int

@@ -1,4 +1,4 @@
-"""What HTTP carries of a person's own: games, statistics, reminders. `protocol.py` has the rest."""
+"""A person's own games, statistics and reminders."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from bigboard.server.schemas.protocol import GameEvent, Incoming, OptionValue, Outgoing, TableInfo
+from bigboard.server.schemas.base import GameEvent, Incoming, OptionValue, Outgoing
+from bigboard.server.schemas.tables import TableInfo
 
 # Reminders
 
 
 class MyReminders(Incoming):
-    """Where to; nothing switches it off."""
+    """The addresses for reminders; without either there are none."""
 
     mail: Annotated[str, Field(max_length=200)] | None = None
     webhook: Annotated[str, Field(max_length=500)] | None = None
@@ -20,7 +21,7 @@ class MyReminders(Incoming):
 
 
 class Reminders(Outgoing):
-    """What is set. A mail address counts when its owner has opened the link that was sent there."""
+    """The settings. A mail address is used once its owner has opened the link that was sent there."""
 
     mail: str | None
     confirmed: bool
@@ -29,16 +30,8 @@ class Reminders(Outgoing):
     webhook_possible: bool
 
 
-class Silence(Incoming):
-    silenced: bool
-
-
-class ReportedLine(Incoming):
-    n: int  # of the line of chat
-
-
 class Answers(BaseModel):
-    """What the table answers for you: `show` shows all shares for dividends, `pass` passes where one may."""
+    """Automatic replies: `show` shows all shares for dividends, `pass` passes where that is allowed."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
@@ -65,7 +58,7 @@ class MyFinished(Outgoing):
 
 
 class Statistic(Outgoing):
-    """How it went with one choice of options (those that are not as usual): how often which place, and the money."""
+    """Results with one choice of options (those that differ from the defaults): places and money."""
 
     game: str
     players: int
@@ -88,7 +81,7 @@ class BestMoment(Outgoing):
 
 
 class Rating(Outgoing):
-    """How well you have played: what a decision of yours cost on average, in the games that were reviewed."""
+    """The quality of your play: the average loss per decision in reviewed games."""
 
     game: str
     games: int

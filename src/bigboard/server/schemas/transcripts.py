@@ -1,4 +1,4 @@
-"""What HTTP carries of games that are written down from a real table."""
+"""Transcripts: games that are written down from a real table."""
 
 from __future__ import annotations
 
@@ -6,15 +6,16 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
+from bigboard.server.schemas.base import Described, Incoming, OptionValue, Outgoing, View
 from bigboard.server.schemas.messages import Entry
-from bigboard.server.schemas.protocol import Described, Incoming, OptionValue, Outgoing, SeatInfo, View
+from bigboard.server.schemas.tables import SeatInfo
 
 PlayerName = Annotated[str, Field(min_length=1, max_length=40)]
 NoteValue = str | int | None
 
 
-class NewEvening(Incoming):
-    """Who plays what. `me` is the seat of whoever writes, if they play themselves."""
+class NewTranscript(Incoming):
+    """The game and its players. `me` is the writer's own seat, if there is one."""
 
     game: Annotated[str, Field(max_length=40)]
     names: Annotated[list[PlayerName], Field(min_length=2, max_length=8)]
@@ -23,7 +24,7 @@ class NewEvening(Incoming):
 
 
 class Note(Incoming):
-    """What was done, or what was seen, as the question asks for it. `at` is the number of notes so far."""
+    """An action or an observation, as the question asks for it. `at` is the number of notes so far."""
 
     at: Annotated[int, Field(ge=0, le=100_000)]
     do: Annotated[list[dict[str, NoteValue]], Field(max_length=30)] | None = None
@@ -39,7 +40,7 @@ class Blank(Outgoing):
     optional: bool
 
 
-class EveningQuestion(Outgoing):
+class TranscriptQuestion(Outgoing):
     kind: str
     what: str
     seat: int
@@ -48,7 +49,7 @@ class EveningQuestion(Outgoing):
     fields: list[Blank]
 
 
-class EveningInfo(Outgoing):
+class TranscriptInfo(Outgoing):
     """One game in the list of those being written down."""
 
     id: str
@@ -59,18 +60,18 @@ class EveningInfo(Outgoing):
     updated: float
 
 
-class EveningShown(Outgoing):
+class TranscriptShown(Outgoing):
     id: str
     game: str
     options: dict[str, Any]
     me: int | None
     notes: int
     seats: list[SeatInfo]
-    question: EveningQuestion
+    question: TranscriptQuestion
     view: View
     entries: list[Entry]
 
 
-class Evenings(Outgoing):
+class Transcripts(Outgoing):
     games: list[str]
-    evenings: list[EveningInfo]
+    transcripts: list[TranscriptInfo]

@@ -1,8 +1,8 @@
-"""What HTTP carries of the deal of the day and of duplicate matches."""
+"""The deal of the day, and duplicate matches."""
 
 from __future__ import annotations
 
-from bigboard.server.schemas.protocol import Incoming, OptionValue, Outgoing
+from bigboard.server.schemas.base import Incoming, OptionValue, Outgoing
 
 
 class NewTry(Incoming):
@@ -12,7 +12,7 @@ class NewTry(Incoming):
 
 
 class TryResult(Outgoing):
-    """How somebody fared. `bot` names the one that played the person's seat for comparison."""
+    """The result of one try. `bot` names the bot that played the person's seat for comparison."""
 
     name: str
     you: bool
@@ -35,7 +35,7 @@ class MyTry(Outgoing):
 
 
 class DayGame(Outgoing):
-    """The deal of one game. The results are told to those who have finished it."""
+    """The deal of one game. Only people who have finished it see the results."""
 
     game: str
     players: int
@@ -66,7 +66,7 @@ class GroupSeat(Outgoing):
 
 
 class Group(Outgoing):
-    """One of the groups that play a deal. Scores are told when all have finished."""
+    """One of the groups that play a deal. Scores appear when all have finished."""
 
     table: str
     name: str
@@ -76,7 +76,7 @@ class Group(Outgoing):
 
 
 class Match(Outgoing):
-    """A duplicate match. `invitation` opens the second table, for whoever made it."""
+    """A duplicate match. `invitation` opens the second table, for the person who made it."""
 
     groups: list[Group]
     finished: bool

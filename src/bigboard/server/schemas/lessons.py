@@ -1,4 +1,4 @@
-"""What HTTP carries of lessons, terms and the games in two minutes. `protocol.py` has the rest."""
+"""Lessons, explained terms, the games in two minutes."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from bigboard.server.schemas.protocol import Incoming, Outgoing
+from bigboard.server.schemas.base import Incoming, Outgoing
 
 
 class LessonInfo(Outgoing):
@@ -33,7 +33,7 @@ class BeginLesson(Incoming):
 
 
 class LessonStep(Outgoing):
-    """What the reader is to do now, page by page. Without a step the reader plays freely, or others decide."""
+    """The reader's next step, page by page. Without a step the reader plays freely, or others decide."""
 
     lesson: str
     title: str
