@@ -1,11 +1,11 @@
-"""Rules of thumb: takes what its instinct rates highest, and thinks no further."""
+"""Rules of thumb: takes what its heuristic rates highest, and thinks no further."""
 
 from __future__ import annotations
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.bots.heuristic.lookup import instinct_of
+from bigboard.bots.heuristic.lookup import heuristic_for
 from bigboard.bots.search.mcts import MAX_ACTIONS
 from bigboard.games.contract import State
 from bigboard.games.rng import Rng
@@ -20,5 +20,5 @@ class GreedyBot:
 
     def choose(self, world: State, rng: Rng) -> int:
         count = world.fill_legal(self.actions)
-        instinct = instinct_of(world.game.name)
-        return int(instinct.conceal(world, instinct.pick(world, self.actions, count, self.ratings, rng), rng))
+        heuristic = heuristic_for(world.game.name)
+        return int(heuristic.conceal(world, heuristic.pick(world, self.actions, count, self.ratings, rng), rng))

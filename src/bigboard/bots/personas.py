@@ -1,4 +1,4 @@
-"""The bots with names and faces. `personas.toml` says who they are and how they play."""
+"""The bots with names and faces, from `personas.toml` here and in each title."""
 
 from __future__ import annotations
 
@@ -9,13 +9,16 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Literal
 
+from bigboard.games.manifest import Title
+from bigboard.games.registry import titles
+
 Tone = Literal["calm", "bold", "sour"]
 FILE = Path(__file__).with_suffix(".toml")
 
 
 @dataclass(frozen=True)
 class Persona:
-    """A bot as people meet it. `wins` is its measured win share against three greedy, in per cent, by game."""
+    """A bot with a name. `wins` is its measured win share against three greedy, in per cent, by game."""
 
     id: str
     name: str
@@ -32,12 +35,22 @@ class Persona:
 
 @cache
 def personas() -> dict[str, Persona]:
-    """All of them by their id, in the order of the file: from the weakest to the strongest, as far as that goes."""
+    """Return all personas by id, roughly from the weakest to the strongest."""
     with FILE.open("rb") as file:
-        return {name: read(name, entry) for name, entry in tomllib.load(file).items()}
+        known: dict[str, Any] = tomllib.load(file)
+    by_title = {name: play_of(title) for name, title in titles().items()}
+    return {
+        name: Persona(
+            id=name,
+            **entry,
+            wins={game: play[name]["wins"] for game, play in by_title.items() if name in play},
+            weights={game: play[name].get("weights", {}) for game, play in by_title.items() if name in play},
+        )
+        for name, entry in known.items()
+    }
 
 
-def read(name: str, entry: dict[str, Any]) -> Persona:
-    own = {key: value for key, value in entry.items() if key in Persona.__dataclass_fields__}
-    weights = {key: value for key, value in entry.items() if key not in own}
-    return Persona(id=name, weights=weights, **own)
+def play_of(title: Title) -> dict[str, Any]:
+    """Return a title's file about the personas: strength and weights by id."""
+    file = title.file("personas.toml")
+    return tomllib.loads(file.read_text(encoding="utf-8")) if file is not None else {}

@@ -1,4 +1,4 @@
-"""What a bot is. Thirty lines make one: see docs/bots.md."""
+"""The protocol of a bot. Thirty lines make one: see docs/bots.md."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Listener(Protocol):
     """A bot that follows the game between its decisions. One object plays one seat of one game, so it can remember."""
 
     def hear(self, events: list[JsonDict]) -> None:
-        """What has happened since its last decision, as its seat may see it; at first, since the deal.
+        """Receive the events since the bot's last decision, as its seat may see them; at first, since the deal.
 
         Called before every `choose`. An event is what `Event.seen_by` writes: type, seat, rule and the facts.
         """

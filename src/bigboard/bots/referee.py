@@ -1,4 +1,4 @@
-"""Asks a bot, and keeps the game going whatever the bot does.
+"""The referee: asks a bot, and keeps the game going if the bot fails.
 
 A bot that crashes, takes too long or answers illegally loses that decision to `greedy`; a line in the log says so, and
 where in the bot's own file it went wrong. A strict referee stops the game instead.
@@ -58,13 +58,13 @@ def time_limit(seconds: float | None) -> Iterator[None]:
             raise OutOfTimeError
 
 
-def stand_in(state: State, rng: Rng) -> int:
-    """The decision that replaces one which a bot failed to take, from what its seat may know."""
-    return GreedyBot().choose(state.sample(state.seat, rng), rng)
+def stand_in(world: State, rng: Rng) -> int:
+    """Return the decision that replaces one of a bot that failed; `world` is a sampled state."""
+    return GreedyBot().choose(world, rng)
 
 
 class Referee:
-    """Puts one bot's decisions into effect, or greedy's where the bot fails."""
+    """The decisions of one bot, or greedy's where the bot fails."""
 
     def __init__(self, bot: Bot, name: str, limit: float | None = None, strict: bool = False) -> None:
         self.bot = bot
@@ -76,13 +76,17 @@ class Referee:
         self.trouble = ""  # what went wrong with the latest decision
 
     def decide(self, state: State, rng: Rng, events: Sequence[JsonDict] = ()) -> int:
-        """An action for the seat that decides. The bot sees a sampled world, never the state.
+        """Return an action for the seat that decides. The bot gets a sampled state, never the real one.
 
         `events` are those since its last decision, as its seat may see them; a bot that listens hears them first.
         """
-        seat = state.seat
-        world = state.sample(seat, rng)
+        return self.decide_in(state.sample(state.seat, rng), rng, events)
+
+    def decide_in(self, world: State, rng: Rng, events: Sequence[JsonDict] = ()) -> int:
+        """Return an action in a state that was sampled for the deciding seat."""
+        seat = world.seat
         legal = world.legal_actions()
+        spare = world.clone()  # the bot may change the one it is given
         self.trouble = ""
         try:
             with time_limit(self.limit):
@@ -95,15 +99,15 @@ class Referee:
         except OutOfTimeError:
             self.trouble = f"took longer than {self.limit:g} s"
         except Exception as error:
-            self.trouble = f"failed with {type(error).__name__}: {error} ({place_of(error, self.bot)})"
+            self.trouble = f"failed with {type(error).__name__}: {error} ({failing_line(error, self.bot)})"
         self.failures += 1
         if self.strict:
             raise BotFailed(f"Bot {self.name} in seat {seat} {self.trouble}.")
         log.warning("Bot %s in seat %d %s; greedy decides instead.", self.name, seat, self.trouble)
-        return stand_in(state, rng)
+        return stand_in(spare, rng)
 
 
-def place_of(error: Exception, bot: Bot) -> str:
+def failing_line(error: Exception, bot: Bot) -> str:
     """File and line where it went wrong: the last one in the bot's own file, or the last one of all."""
     frames = traceback.extract_tb(error.__traceback__)
     own = getattr(sys.modules.get(type(bot).__module__), "__file__", None)

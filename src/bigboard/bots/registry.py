@@ -2,7 +2,7 @@
 
     greedy                        one of ours
     search:simulations=500        one of ours, with its settings
-    my_module:MyBot               a class in anybody's module
+    my_module:MyBot               a class in any module
     my_module:MyBot:depth=3       the same, with settings
 
 A package can also offer a bot under a name of its own: entry point group `bigboard.bots`.
@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any
 
 from bigboard.bots.greedy import GreedyBot
-from bigboard.bots.handicap import TemperedBot, TemperedSearch
+from bigboard.bots.handicap import HandicapBot, WeightedSearch
 from bigboard.bots.levels import BUDGETS, LevelBot
 from bigboard.bots.personas import Persona, personas
 from bigboard.bots.protocol import Bot
@@ -43,7 +43,7 @@ OWN: dict[str, tuple[Callable[..., Bot], dict[str, Any]]] = {
     "random": (RandomBot, {}),
     "greedy": (GreedyBot, {}),
     "search": (SearchBot, {"simulations": 400}),
-    "easy": (TemperedBot, {"notices": 55}),
+    "easy": (HandicapBot, {"notices": 55}),
     **{level: (LevelBot, {"level": level}) for level in BUDGETS},
 }
 
@@ -100,8 +100,8 @@ def with_numpy(name: str, spec: str) -> tuple[Callable[..., Bot], dict[str, Any]
 def sit_down(persona: Persona) -> Bot:
     """A persona at the table."""
     if persona.simulations:
-        return TemperedSearch(persona.weights, persona.simulations)
-    return TemperedBot(persona.weights, persona.notices, persona.whim)
+        return WeightedSearch(persona.weights, persona.simulations)
+    return HandicapBot(persona.weights, persona.notices, persona.whim)
 
 
 def build_from_module(module_name: str, rest: str, spec: str) -> Bot:

@@ -1,4 +1,4 @@
-"""What goes wrong on the command line becomes a sentence."""
+"""Errors of the command line, each one sentence."""
 
 from __future__ import annotations
 
@@ -6,11 +6,17 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 
+class UserError(Exception):
+    """One clear sentence for the person who made the mistake."""
+
+
+class Leave(Exception):
+    """The person leaves: Ctrl-C, Ctrl-D, or the end of the input."""
+
+
 @contextmanager
 def sentences(extra: str) -> Iterator[None]:
-    """Wrong wishes and files that cannot be used; parts that are not installed, and the extra that brings them."""
-    from bigboard.cli.tui.terminal import UserError  # loads Rich
-
+    """Turn bad arguments, unusable files and packages that are not installed into a UserError; name the extra."""
     try:
         yield
     except ModuleNotFoundError as missing:
@@ -24,7 +30,7 @@ def sentences(extra: str) -> Iterator[None]:
 
 
 def said(error: OSError) -> str:
-    """A file, folder or address that cannot be used, and why, without the words of the operating system's manual."""
+    """Say which file, folder or address cannot be used, and why."""
     reason = (error.strerror or str(error)).rstrip(".")
     if error.filename is None:
         return f"{reason}."

@@ -1,4 +1,4 @@
-"""What somebody wants to play, from the command line: who sits where, and which modules are added."""
+"""The game requested on the command line: seats, names and modules."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from bigboard.cli.errors import UserError
 from bigboard.cli.language import listed, say
 from bigboard.cli.opponents import for_seats, read_opponents
 from bigboard.cli.session import HUMAN, Seating, printable
-from bigboard.cli.tui.terminal import UserError
 from bigboard.games.registry import declaration, title
 
 USUAL_OPPONENTS = "medium"
@@ -18,7 +18,7 @@ BOT_NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay")
 
 @dataclass(frozen=True)
 class GameRequest:
-    """What somebody wants to play."""
+    """The options of `bigboard play`."""
 
     game: str = ""
     players: int = 4

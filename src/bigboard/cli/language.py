@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from bigboard.cli.errors import UserError
 from bigboard.i18n import DEFAULT_LANGUAGE, LANGUAGES, Messages, language_from, language_of
 
 _chosen = Messages(DEFAULT_LANGUAGE)
 
 
 def speak(wanted: str = "") -> None:
-    """That language, or the one the environment asks for; UserError lists those there are."""
-    from bigboard.cli.tui.terminal import UserError
-
+    """Choose that language, or the one the environment asks for; UserError lists the known ones."""
     global _chosen
     _chosen = Messages(language_from())
     found = language_of(wanted) if wanted else _chosen.language
@@ -36,13 +35,13 @@ def can_say(key: str) -> bool:
 
 
 def own_name(kind: str, name: str) -> str:
-    """What the language's rulebook calls a card (`investor-wise-warren`), or its printed name."""
+    """Return a card's name in the language's rulebook (`investor-wise-warren`), or its printed name."""
     key = f"{kind}-{name.lower().replace(' ', '-')}"
     return _chosen.say(key) if _chosen.has(key) else name
 
 
 def labelled(label: str, value: str) -> str:
-    """Label and value, with the colon as the language sets it."""
+    """Join label and value, with the colon as the language sets it."""
     return say("label-value", label=label, value=value)
 
 
@@ -71,5 +70,5 @@ def listed(words: Sequence[str]) -> str:
 
 
 def many(count: int, thing: str) -> str:
-    """2 × Tower"""
+    """Write a count and a name: 2 × Tower."""
     return f"{count}\u00a0×\u00a0{thing}"

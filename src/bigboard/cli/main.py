@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
 from bigboard.cli.commands import puzzles
-from bigboard.cli.commands.lab import Jobs, On, arena_command, ladder_command, report_command, simulate_command
+from bigboard.cli.commands.lab import arena_command, ladder_command, report_command, simulate_command
 from bigboard.cli.commands.maintenance import (
     check_command,
     export_command,
@@ -24,29 +24,18 @@ from bigboard.cli.commands.maintenance import (
 from bigboard.cli.commands.serve import bot_command, serve_command
 from bigboard.cli.commands.train import train_command
 from bigboard.cli.commands.transcript import keep_command
-from bigboard.i18n import LANGUAGES
+from bigboard.cli.options import Jobs, Language, NoColor, On, Width, read_option
 
 app = typer.Typer(
     name="bigboard",
     help="Big Board: stock-market board games, to play and to study.\n\n"
-    "New here? `bigboard serve --open` plays in the browser, `bigboard play` at once in this terminal.",
+    "New here? Run `bigboard serve --open` to play in the browser, or `bigboard play` to play in this terminal.",
     no_args_is_help=True,
     add_completion=False,
     rich_markup_mode="markdown",
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-
-NoColor = Annotated[
-    bool, typer.Option("--no-color", metavar="", help="Letters only, no colours (NO_COLOR does the same).")
-]
-Width = Annotated[
-    int | None, typer.Option(metavar="COLUMNS", help="Columns to use; default: the terminal's width.", min=40)
-]
-Language = Annotated[
-    str,
-    typer.Option(metavar="CODE", help=f"One of {', '.join(LANGUAGES)}; default: BIGBOARD_LANGUAGE or the system's."),
-]
 
 
 def tell_version(wanted: bool) -> None:
@@ -93,7 +82,7 @@ def play_command(
             "one for all, or one for each, separated by commas. Default: medium.",
         ),
     ] = "",
-    humans: Annotated[int, typer.Option(metavar="NUMBER", help="How many people share this keyboard.")] = 1,
+    humans: Annotated[int, typer.Option(metavar="NUMBER", help="Number of people at this keyboard.")] = 1,
     name: Annotated[
         list[str] | None, typer.Option(metavar="NAME", help="A person's name; repeat for each person.")
     ] = None,
@@ -120,8 +109,8 @@ def play_command(
 
     **Acquire in a minute:** you hold six tiles, each for one cell of the board. On your turn you play one of them and
     buy up to three shares. Adjacent tiles make a hotel chain; the bigger the chain, the more its shares cost. When a
-    tile connects two chains, the bigger one swallows the smaller, and the main shareholders of the smaller one are
-    paid a bonus. At the end all shares are sold, and the most money wins.
+    tile connects two chains, the bigger one acquires the smaller, and the two largest shareholders of the smaller
+    one are paid a bonus. At the end all shares are sold, and the most money wins.
 
     **Stockpile in a minute** (`bigboard play stockpile`): everyone knows how one share price will move. You place
     cards on stockpiles, face up and face down, bid for one of them, and sell at the right moment. `--with all` adds
@@ -151,20 +140,6 @@ def play_command(
     play_games(request, Terminal(width, not no_color), game if resume else None)
 
 
-def read_option(text: str) -> tuple[str, Any]:
-    """An option as typed, name=value; the game itself checks both."""
-    from bigboard.cli.language import say
-    from bigboard.cli.tui.terminal import UserError
-
-    name, equals, value = text.partition("=")
-    if not equals or not name:
-        raise UserError(say("cli-bad-option", option=text))
-    words: dict[str, Any] = {"true": True, "yes": True, "false": False, "no": False}
-    if value.lower() in words:
-        return name, words[value.lower()]
-    return name, int(value) if value.isascii() and value.isdigit() and len(value) < 10 else value
-
-
 @app.command("replay")
 def replay_command(
     file: Annotated[str, typer.Argument(metavar="FILE", help="The file of a recorded game.")],
@@ -178,7 +153,7 @@ def replay_command(
         int | None, typer.Option(metavar="NUMBER", help="Show only what this seat saw, counted from 1.")
     ] = None,
     board: Annotated[
-        int, typer.Option(metavar="MOVES", help="With --all: show the table every so many moves.", min=0)
+        int, typer.Option(metavar="MOVES", help="With --all: show the table after this many moves each time.", min=0)
     ] = 0,
     no_color: NoColor = False,
     width: Width = None,
@@ -201,9 +176,7 @@ def review_command(
     seat: Annotated[
         int | None, typer.Option(metavar="NUMBER", help="Only this seat's decisions, counted from 1.")
     ] = None,
-    seed: Annotated[
-        int, typer.Option(metavar="NUMBER", help="Other random worlds; the same seed, the same review.")
-    ] = 1,
+    seed: Annotated[int, typer.Option(metavar="NUMBER", help="Random seed; the same seed gives the same review.")] = 1,
     simulations: Annotated[
         int, typer.Option(metavar="NUMBER", help="Simulated games for each decision; close ones get more.", min=20)
     ] = 240,
@@ -213,7 +186,7 @@ def review_command(
     width: Width = None,
     language: Language = "",
 ) -> None:
-    """Look back on a recorded game: what each decision cost, why, and how much was luck."""
+    """Review a recorded game: what each decision cost and why, and how much was luck."""
     from bigboard.cli.commands.review import review_file
     from bigboard.cli.language import speak
     from bigboard.cli.tui.terminal import Terminal
@@ -238,8 +211,8 @@ def rules_command(
     Without a game, a word is looked up in every rulebook.
     """
     import bigboard
-    from bigboard.cli.commands.rules import show_rules
     from bigboard.cli.language import speak
+    from bigboard.cli.tui.rulebook import show_rules
     from bigboard.cli.tui.terminal import Terminal
 
     speak(language)
@@ -270,16 +243,13 @@ def games_command(language: Language = "") -> None:
 @app.command("bench")
 def bench_command(
     json: Annotated[bool, typer.Option("--json", metavar="", help="Figures as JSON instead of a table.")] = False,
-    seconds: Annotated[float, typer.Option(metavar="SECONDS", help="How long each measurement runs.", min=0.01)] = 1.0,
+    seconds: Annotated[float, typer.Option(metavar="SECONDS", help="Seconds per measurement.", min=0.01)] = 1.0,
     game: Annotated[str | None, typer.Option(metavar="NAME", help="Only this game.")] = None,
-    yardstick: Annotated[
-        str | None, typer.Option(metavar="FILE", help="A Python file to measure for comparison.")
-    ] = None,
 ) -> None:
-    """Measure how fast the games run on this machine; the method is printed beside the figures."""
+    """Measure how fast the games run on this machine; needs a checkout of the source code."""
     from bigboard.cli.commands.bench import bench
 
-    raise typer.Exit(bench(json, seconds, game, yardstick))
+    raise typer.Exit(bench(json, seconds, game))
 
 
 app.add_typer(puzzles.app, name="puzzles")
@@ -301,8 +271,7 @@ app.command("repair")(repair_command)
 
 def run(arguments: Sequence[str] | None = None) -> int:
     """The command; returns its exit code. Mistakes get one sentence on stderr and the code 2."""
-    from bigboard.cli.errors import said
-    from bigboard.cli.tui.terminal import Leave, UserError
+    from bigboard.cli.errors import Leave, UserError, said
 
     try:
         code = app(args=arguments, prog_name="bigboard", standalone_mode=False)

@@ -9,8 +9,8 @@ import logging
 from collections.abc import Sequence
 from time import perf_counter
 
+from bigboard.cli.errors import UserError
 from bigboard.cli.language import say
-from bigboard.cli.tui.terminal import UserError
 from bigboard.games.contract import Event, State
 from bigboard.games.rng import Rng
 
@@ -18,7 +18,7 @@ FOREVER = 1e6
 
 
 class Opponent:
-    """A bot with a generator of its own. Where it fails, the referee lets `greedy` answer."""
+    """A bot with its own random generator. If it fails, the referee lets `greedy` answer."""
 
     def __init__(self, spec: str, seed: int) -> None:
         from bigboard.bots import Referee, bot
@@ -33,7 +33,7 @@ class Opponent:
 
     @property
     def trouble(self) -> str:
-        """What went wrong with the latest decision, if anything."""
+        """The failure of the latest decision, if any."""
         return self.referee.trouble
 
     def choose(self, state: State, log: Sequence[Event] = ()) -> int:
@@ -69,7 +69,7 @@ def named() -> list[str]:
 
 
 def has_name(spec: str) -> bool:
-    """Whether it is a bot by name, with or without settings, and not somebody's module."""
+    """True for the name of a bot, with or without settings; False for a module."""
     return spec.partition(":")[0] in named()
 
 

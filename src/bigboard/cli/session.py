@@ -9,9 +9,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+from bigboard.cli.errors import UserError
 from bigboard.cli.language import say
 from bigboard.cli.opponents import for_seats, has_name
-from bigboard.cli.tui.terminal import UserError
 from bigboard.data_folder import data_folder
 from bigboard.games import undo
 from bigboard.games.contract import Event, JsonDict, State
@@ -23,7 +23,7 @@ LONGEST_NAME = 12
 
 @dataclass(frozen=True)
 class Seating:
-    """Who sits where: a name for each seat, and `human` or the name of a bot."""
+    """The names of all seats, and `human` or the name of a bot for each."""
 
     names: list[str]
     players: list[str]
@@ -37,11 +37,11 @@ class Seating:
 
 @dataclass(frozen=True)
 class Step:
-    """What one line of a person did, and the state before it."""
+    """The effect of one line of a person, and the state before it."""
 
     before: State
     seat: int
-    told: int  # events told before it
+    events: int  # before it
     no_undo: str | None  # why it cannot be taken back
 
 
@@ -70,7 +70,7 @@ class Session:
         return events
 
     def undo(self, seat: int) -> None:
-        """Takes the seat's last step back; UserError says why that cannot be."""
+        """Undo the seat's last step; UserError explains why it is not possible."""
         if not self.steps:
             raise UserError(say("error-no_undo-nothing"))
         step = self.steps[-1]
@@ -80,7 +80,7 @@ class Session:
             raise UserError(say(f"error-no_undo-{step.no_undo}"))
         self.steps.pop()
         self.state = step.before
-        del self.log[step.told :]
+        del self.log[step.events :]
 
     def record(self) -> JsonDict:
         """The record, and who sat where."""
@@ -92,7 +92,7 @@ class Session:
         write_record(self.path, self.record())
 
     def finish(self) -> Path:
-        """Moves a finished game to the folder of games and says where it is."""
+        """Move a finished game to the folder of games; return its path."""
         target = data_folder() / "games" / self.path.name
         write_record(target, self.record())
         if self.path.parent == data_folder() / "unfinished":
@@ -101,7 +101,7 @@ class Session:
 
 
 def new_path(game: str) -> Path:
-    """A file of its own for every game, so that two games at once do not disturb each other."""
+    """Return a new file for every game, so that two games at once do not disturb each other."""
     moment = datetime.now(tz=UTC).astimezone().strftime("%Y-%m-%d-%H%M%S")
     return data_folder() / "unfinished" / f"{game}-{moment}-{secrets.token_hex(2)}.json"
 
@@ -132,9 +132,9 @@ def resume(path: Path, against: Sequence[str] = ()) -> Session:
 
 
 def seating_of(record: Mapping[str, Any], players: int, against: Sequence[str], trusted: bool) -> Seating:
-    """Who sat at the table of a record. A record from elsewhere does not say: then the first seat is yours.
+    """Return the seating of a record. A record without one puts you in the first seat.
 
-    Somebody else's file must not make this machine run a module, so only `trusted` ones may name one.
+    A foreign file must not make this machine run a module, so only `trusted` ones may name one.
     """
     table = record.get("table")
     if table is None:
@@ -143,7 +143,7 @@ def seating_of(record: Mapping[str, Any], players: int, against: Sequence[str], 
         return Seating(names, kinds)
     names, kinds = texts(table, "names", players), texts(table, "players", players)
     if HUMAN not in kinds:
-        raise RecordError("Nobody at the table of this record is human.")
+        raise RecordError("No player at the table of this record is human.")
     if against:
         bots = iter(for_seats(against, players - kinds.count(HUMAN)))
         kinds = [HUMAN if kind == HUMAN else next(bots) for kind in kinds]

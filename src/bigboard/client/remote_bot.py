@@ -19,10 +19,10 @@ from bigboard.bots import Referee
 from bigboard.bots import bot as make_bot
 from bigboard.games import registry
 from bigboard.games.rng import Rng
-from bigboard.server.schemas.protocol import PROTOCOL
+from bigboard.server.schemas.base import PROTOCOL
 
 RETRIES = 30
-LIMIT_S = 30.0  # for a decision, if nobody says otherwise
+LIMIT_S = 30.0  # for a decision, by default
 HOPELESS = {4000, 4001, 4003, 4004}  # close codes after which coming back is no use
 
 
@@ -39,7 +39,7 @@ def join(
     limit: float | None = LIMIT_S,
     strict: bool = False,
 ) -> dict[str, Any]:
-    """Sits down at the table of that link, plays to the end, and returns the result; CannotJoin says why not.
+    """Join the table of that link, play to the end and return the result; CannotJoin gives the reason.
 
     A decision that the bot fails to take is greedy's; a strict one ends with BotFailed instead.
     """
@@ -50,7 +50,7 @@ def join(
 
 
 def split_link(url: str) -> tuple[str, str, str]:
-    """Server, table and invitation of a link such as http://host:8000/t/k3v9m2q7w5xd?invitation=8h2k…"""
+    """Return server, table and invitation of a link such as http://host:8000/t/k3v9m2q7w5xd?invitation=8h2k."""
     parts = urlsplit(url if "://" in url else f"http://{url}")
     places = [place for place in parts.path.split("/") if place]
     if parts.scheme not in ("http", "https") or not parts.netloc or len(places) < 2 or places[-2] != "t":
@@ -117,12 +117,13 @@ class RemoteBot:
                 raise CannotJoin("There is no empty seat at this table.")
             seat = empty[0]
         self.token = self.request("POST", "/api/tokens", {"name": name[:24]})["token"]
+        self.request("PUT", "/api/me/answers", {"answers": []})  # a bot decides which shares it shows
         self.request("PUT", f"/api/tables/{self.table_id}/seats/{seat}{self.invited}", {})
         self.seat = seat
         self.say(f"Sitting in seat {seat + 1} of {table['name']}.")
 
     def play(self) -> dict[str, Any]:
-        """Plays until the game is over, and comes back whenever the connection breaks."""
+        """Play until the game is over, and reconnect when the connection breaks."""
         address = f"{self.host.replace('http', 'ws', 1)}/api/tables/{self.table_id}/ws{self.invited}"
         failures = 0
         while True:
@@ -144,7 +145,7 @@ class RemoteBot:
                 time.sleep(min(5.0, 0.2 * failures))
 
     def answer(self, socket: ClientConnection, message: dict[str, Any]) -> dict[str, Any] | None:
-        """Reacts to a message; the result when the game is over."""
+        """Handle a message; return the result when the game is over."""
         kind = message["type"]
         if kind in ("welcome", "table"):
             result: dict[str, Any] | None = message["table"]["result"]
@@ -179,7 +180,7 @@ class RemoteBot:
         return None
 
     def follow(self, entry: dict[str, Any]) -> None:
-        """Keeps up with the log. Where something is taken back that the bot has heard of, another one takes over."""
+        """Follow the log. After an undo of something the bot has heard, a new bot replaces it."""
         if entry["seq"] <= self.logged:
             return
         self.logged = entry["seq"]

@@ -1,11 +1,11 @@
-"""What everybody has been told, as a table of numbers: a row an event, the newest last.
+"""Public events as a table of numbers: one row per event, the newest last.
 
     history = PublicHistory("acquire", players=4, length=64)
     history.add(state.opening)
     history.add(state.apply(action))
     history.seen_from(seat)  # float32, length × width, between -1 and 1
 
-Only what a spectator is told goes in, so that one history serves all seats; `docs/views.md` lists the columns.
+Only public events go in, so that one history serves all seats; `docs/views.md` lists the columns.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class PublicHistory:
         self.values = value_lists(declared)
         self.rows: NDArray[np.float32] = np.zeros((length, len(self.columns)), np.float32)
         self.seats: NDArray[np.int64] = np.full(length, -1)  # of each row; -1 for an event of no seat
-        self.told = 0  # events so far, those that have gone out of sight too
+        self.added = 0  # events so far, also those that are no longer in the table
 
     def add(self, events: Iterable[Event]) -> None:
         """More has happened; the oldest rows make way."""
@@ -50,7 +50,7 @@ class PublicHistory:
             for name, place in self.facts.items():
                 if name in seen:
                     row[place] = number_of(seen[name], self.values.get(name))
-            self.told += 1
+            self.added += 1
 
     def seen_from(self, seat: int) -> NDArray[np.float32]:
         """A copy with the seats counted clockwise from this one; -1, a spectator, counts from seat 0."""

@@ -59,7 +59,7 @@ def game_type(title: Declaration, players: tuple[int, int]) -> Any:
 
 @dataclass(frozen=True)
 class Table:
-    """What is played: the game, so many players, these options, and what counts."""
+    """The table: the game, the number of players, the options and the reward."""
 
     name: str
     players: int
@@ -163,18 +163,18 @@ class TableState(pyspiel.State):
         return [reward - even for reward in rewards]
 
     def view(self, player: int) -> str:
-        """What the player sees, as JSON."""
+        """Return the player's view, as JSON."""
         return "" if self.table is None else json.dumps(self.table.observe(player), sort_keys=True)
 
     def knowledge(self, player: int) -> str:
-        """All that the player has been told, as a fingerprint, and what they see now."""
+        """Return a fingerprint of all events that the player has seen, with the present view."""
         return f"{self.told[player]} {self.view(player)}"
 
     def __str__(self) -> str:
         return self.view(-1) or f"dealing {self.digits}"
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> TableState:
-        """A world that this player cannot rule out. What only others were told is forgotten in it."""
+        """Sample a state that this player cannot rule out, without the events that only others saw."""
         world: TableState = self.clone()
         world.table = self.dealt.sample(player, int(sampler() * (1 << 53)))
         world.table.events = True
@@ -183,7 +183,7 @@ class TableState(pyspiel.State):
 
 
 class Observer:
-    """What a player sees: the tensor as one array and by field, or with perfect recall the information state.
+    """A player's observation: the tensor as one array and by field, or with perfect recall the information state.
 
     What is public alone is what a spectator sees. A view does not fall into a public and a private part, so there is
     nothing to show of the private part alone.
@@ -224,7 +224,7 @@ class Observer:
 
 
 def register(name: str) -> None:
-    """Makes a game known to OpenSpiel."""
+    """Register a game with OpenSpiel."""
     rules = bigboard.game(name)
     kind = game_type(declaration(name), (rules.min_players, rules.max_players))
 
@@ -235,5 +235,5 @@ def register(name: str) -> None:
     pyspiel.register_game(kind, Registered)
 
 
-for title in ("acquire", "stockpile"):
-    register(title)
+for name in bigboard.game_names():
+    register(name)

@@ -1,4 +1,4 @@
-"""What the end of a game is worth to each seat. Before the end nothing is worth anything."""
+"""Rewards of all seats at the end of a game. Before the end they are 0."""
 
 from __future__ import annotations
 

@@ -1,36 +1,40 @@
-"""Many games at once, as a vector environment of Gymnasium: one call of compiled code steps them all.
+"""Many games at once, as a vector environment of Gymnasium: one call of compiled code steps all of them.
 
     import gymnasium as gym
-    envs = gym.make_vec("bigboard.envs.vector:bigboard/Acquire-v0", num_envs=256, players=4)
+    envs = gym.make_vec("bigboard.envs:bigboard/Acquire-v0", num_envs=256, players=4)
 
-Self-play: every game asks one seat after the other, and whoever drives the environment answers for all of them.
+Self-play: every game asks one seat after the other, and the caller answers for all of them. With `opponents="greedy"`
+the caller plays one seat against bots: `bigboard.envs.against_bots`.
 
-* The observation of a row is what the seat sees that decides there now (`info["seat"]`), with its legal actions as
-  `action_mask`. No other seat's secrets are in it.
+* The observation of a row is that of the seat that decides there now (`info["seat"]`), with its legal actions as
+  `action_mask`. It holds no secrets of other seats.
 * The reward of a row belongs to the seat that took the action of this step (`info["actor"]`). It is 0 before the
   end. When a game ends, `info["rewards"]` has the rewards of all its seats, and `info["scores"]` their money.
 * A game that has ended shows its end to the seat that ended it (`info["seat"]` is -1, and 0 is the one action of the
   mask). The next step ignores its action and deals a new game there, with reward 0 and `info["actor"]` -1: Gymnasium's
   autoreset in the next step.
 
-All arrays are made once and written again by every step: copy what you keep, or ask for `copy=True`. They are there to
-be read, not to be written.
+Arrays of observations and infos are read-only and overwritten by every step: copy what you keep, or use `copy=True`.
+Rewards, terminations, truncations and the dict of infos are new in every step, as wrappers expect.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 import gymnasium as gym
 import numpy as np
-from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector import AutoresetMode, SyncVectorEnv, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 import bigboard
+from bigboard.envs.against_bots import BotTableEnv
 from bigboard.envs.rewards import reward_number
-from bigboard.games.engine.batch import BYTES, FLOATS, NOTHING, Batch, TableGame
+from bigboard.games.engine.batch import BYTES, FLOATS, NOTHING, Batch
+from bigboard.games.engine.table_game import TableGame
 from bigboard.games.rng import Rng
 
 SHOWN: Final = {"float32": FLOATS, "uint8": BYTES, "none": NOTHING}
@@ -90,7 +94,6 @@ class TableVectorEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
         self.actions = array_on(batch.actions, np.int64)
         self.rewards = array_on(batch.own_rewards, np.float64)
         self.terminations = array_on(batch.over, np.bool_)
-        self.truncations = np.zeros(num_envs, np.bool_)  # no game is cut short
         self.infos: dict[str, Any] = {
             "seat": self.seats,
             "actor": array_on(batch.actors, np.int64),
@@ -106,40 +109,50 @@ class TableVectorEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
         seed: int | Sequence[int | None] | None = None,
         options: dict[str, Any] | None = None,
     ) -> tuple[Observations, dict[str, Any]]:
-        """New games everywhere. Row k of a seed s is dealt by s + k; without a seed rows go on as they were dealt."""
-        if isinstance(seed, int):
-            super().reset(seed=seed)
-            seeds: Sequence[int | None] = range(seed, seed + self.num_envs)
+        """Deal new games, in all rows or in those of `options["reset_mask"]`.
+
+        Row k of a seed s is dealt by s + k; without a seed rows go on as they were dealt.
+        """
+        seeds: Sequence[int | None]
+        if isinstance(seed, int | np.integer):
+            super().reset(seed=int(seed))
+            seeds = range(int(seed), int(seed) + self.num_envs)
         elif seed is not None:
-            seeds = list(seed)
+            seeds = [None if number is None else int(number) for number in seed]
         elif self.seeded:
             seeds = [None] * self.num_envs
         else:
             seeds = [int(number) for number in self.np_random.integers(SEED_ROOM, size=self.num_envs)]
         if len(seeds) != self.num_envs:
             raise ValueError(f"There are {len(seeds)} seeds for {self.num_envs} games.")
-        for row, number in enumerate(seeds):
+        mask = (options or {}).get("reset_mask")
+        rows = range(self.num_envs) if mask is None or not self.batch.tables else np.flatnonzero(mask).tolist()
+        for row in rows:
+            number = seeds[row]
             if number is not None:
                 self.batch.seed(row, number)
         self.seeded = True
-        self.batch.begin()
+        if len(rows) == self.num_envs:
+            self.batch.begin()
+        else:
+            for row in rows:
+                self.batch.begin_row(row)
         return self.observations(), self.facts()
 
     def step(
         self, actions: NDArray[Any]
     ) -> tuple[Observations, NDArray[Any], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
-        """Takes one action in every game; ValueError names the first that is not legal, and nothing changes."""
+        """Take one action in every game; ValueError names the first that is not legal, and nothing changes."""
         if not self.batch.tables:
             raise ValueError("There are no games yet: call reset() first.")
         if actions is not self.actions:
             self.batch.read_actions(np.asarray(actions, "<i8").tobytes())
         self.batch.step()
-        if self.copy:
-            return self.observations(), self.rewards.copy(), self.terminations.copy(), self.truncations, self.facts()
-        return self.arrays, self.rewards, self.terminations, self.truncations, self.infos
+        rewards, terminations = self.rewards.copy(), self.terminations.copy()
+        return self.observations(), rewards, terminations, np.zeros(self.num_envs, np.bool_), self.facts()
 
     def random_actions(self, rng: Rng | None = None) -> NDArray[np.int64]:
-        """A uniformly random legal action for every game, drawn in compiled code."""
+        """Draw a uniformly random legal action for every game, in compiled code."""
         self.batch.draw_actions(rng or self.random)
         return self.actions
 
@@ -147,24 +160,16 @@ class TableVectorEnv(VectorEnv[Observations, NDArray[Any], NDArray[Any]]):
         return {name: array.copy() for name, array in self.arrays.items()} if self.copy else self.arrays
 
     def facts(self) -> dict[str, Any]:
-        return {name: array.copy() for name, array in self.infos.items()} if self.copy else self.infos
+        return {name: array.copy() if self.copy else array for name, array in self.infos.items()}
 
 
 def array_on(numbers: Any, kind: Any) -> NDArray[Any]:
-    """A numpy array on the memory of a vec."""
+    """Return a numpy array on the memory of a vec."""
     return np.frombuffer(memoryview(numbers), dtype=kind)
 
 
-def acquire(num_envs: int = 1, **settings: Any) -> TableVectorEnv:
-    """Acquire, for `gymnasium.make_vec`."""
-    return TableVectorEnv("acquire", num_envs, **settings)
-
-
-def stockpile(num_envs: int = 1, **settings: Any) -> TableVectorEnv:
-    """Stockpile, for `gymnasium.make_vec`."""
-    return TableVectorEnv("stockpile", num_envs, **settings)
-
-
-for label, entry in (("Acquire", "acquire"), ("Stockpile", "stockpile")):
-    if f"bigboard/{label}-v0" not in gym.registry:
-        gym.register(f"bigboard/{label}-v0", vector_entry_point=f"bigboard.envs.vector:{entry}")
+def make_vector(game: str, num_envs: int = 1, opponents: str = "", **settings: Any) -> VectorEnv[Any, Any, Any]:
+    """Return the vector environment for `gymnasium.make_vec`: self-play, or one seat against bots in every game."""
+    if opponents:
+        return SyncVectorEnv([partial(BotTableEnv, game, opponents, **settings)] * num_envs)
+    return TableVectorEnv(game, num_envs, **settings)

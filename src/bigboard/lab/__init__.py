@@ -1,1 +1,1 @@
-"""Measuring and studying: benchmarks, arena, simulation, reports."""
+"""Experiments with many games: arena, simulation, ladder, reviews, reports. Imports bots and coach."""

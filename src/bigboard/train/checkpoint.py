@@ -1,4 +1,4 @@
-"""What training leaves on disk: a checkpoint to resume from, and the weights file that a bot plays with."""
+"""The files of a training run: a checkpoint to resume from, and the weights file for the bot."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from zipfile import BadZipFile
 import jax
 import numpy as np
 
-from bigboard.bots.nets.features import Reading
+from bigboard.bots.nets.features import InputSelection
 from bigboard.bots.nets.net import FORMAT, LARGEST, LAYERS, read_arrays
 from bigboard.games.registry import game as game_named
 from bigboard.train.learner import Learner, Plan, Progress
@@ -27,7 +27,7 @@ def log(folder: Path, line: dict[str, float]) -> None:
 
 
 def write_arrays(path: Path, about: dict[str, Any], arrays: dict[str, Any]) -> None:
-    """At once: whoever stops the program half way finds the file of before."""
+    """Replace the file at once, so that a stopped program leaves the old file."""
     unfinished = path.with_suffix(".new")
     with unfinished.open("wb") as file:
         np.savez_compressed(file, about=np.array(json.dumps(about)), **arrays)
@@ -37,22 +37,22 @@ def write_arrays(path: Path, about: dict[str, Any], arrays: dict[str, Any]) -> N
 def export(learner: Learner, path: Path) -> int:
     """The weights file, in half precision; returns its size in bytes."""
     plan = learner.plan
-    reading = learner.reading
+    selection = learner.selection
     about = {
         "format": FORMAT,
         "game": plan.game,
         "tensor_version": game_named(plan.game).tensor_version,
         "options": full_options(plan),
-        "scale": reading.scale,
-        "temperature": reading.temperature,
-        "trust": reading.trust,
+        "scale": selection.scale,
+        "temperature": selection.temperature,
+        "trust": selection.trust,
         "plan": plan.to_json(),
         "trained": {
             "command": command_of(plan),
             **{key: value for key, value in vars(learner.progress).items() if key != "curve"},
         },
     }
-    arrays = {"columns": reading.columns.astype(np.int16), "actions": reading.actions.astype(np.int16)}
+    arrays = {"columns": selection.columns.astype(np.int16), "actions": selection.actions.astype(np.int16)}
     for name in LAYERS:
         for part in ("w", "b"):
             arrays[f"{name}.{part}"] = np.asarray(learner.params[f"{name}.{part}"], np.float16)
@@ -64,7 +64,7 @@ def export(learner: Learner, path: Path) -> int:
 
 
 def command_of(plan: Plan) -> str:
-    """What was asked for, without what is usual; the minutes stand beside it."""
+    """Return the command of a run, without defaults and minutes."""
     usual = Plan(plan.game)
     names = ("players", "seed", "teacher", "against", "width", "rows", "decisions", "lessons")
     chosen = {name: getattr(plan, name) for name in names if getattr(plan, name) != getattr(usual, name)}
@@ -82,17 +82,17 @@ def full_options(plan: Plan) -> dict[str, Any]:
 
 def save(learner: Learner, folder: Path) -> None:
     """Everything that training needs to go on."""
-    reading = learner.reading
+    selection = learner.selection
     about = {
         "plan": learner.plan.to_json(),
         "progress": vars(learner.progress),
-        "scale": reading.scale,
-        "temperature": reading.temperature,
-        "trust": reading.trust,
+        "scale": selection.scale,
+        "temperature": selection.temperature,
+        "trust": selection.trust,
         "tensor_version": game_named(learner.plan.game).tensor_version,
         "past": len(learner.pool),
     }
-    arrays: dict[str, Any] = {"columns": reading.columns, "actions": reading.actions}
+    arrays: dict[str, Any] = {"columns": selection.columns, "actions": selection.actions}
     for name, values in learner.params.items():
         arrays[f"now/{name}"] = np.asarray(values)
         for number, past in enumerate(learner.pool):
@@ -113,10 +113,10 @@ def resume(folder: Path, plan: Plan, frozen: Any = None) -> Learner:
             raise ValueError(f"{path} is a checkpoint of {kept.game}, not of {plan.game}.")
         if about["tensor_version"] != game_named(kept.game).tensor_version:
             raise ValueError(f"{path} was trained on another version of the tensor. Train from the start.")
-        reading = Reading(
+        selection = InputSelection(
             kept.game, arrays["columns"], arrays["actions"], about["scale"], about["temperature"], about["trust"]
         )
-        learner = Learner(kept, frozen, reading)
+        learner = Learner(kept, frozen, selection)
         learner.params = {name: jax.numpy.asarray(arrays[f"now/{name}"]) for name in learner.params}
         learner.pool = [
             {name: jax.numpy.asarray(arrays[f"past{number}/{name}"], jax.numpy.float32) for name in learner.params}

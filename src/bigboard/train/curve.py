@@ -32,7 +32,7 @@ def points(curve: Sequence[Mapping[str, float]], rival: str) -> list[tuple[float
 
 
 def write_curve(curve: Sequence[Mapping[str, float]], rival: str, title: str, players: int, path: Path) -> bool:
-    """Draws it once there are two points; says whether it did."""
+    """Draw the curve once it has two points; return whether it was drawn."""
     rows = points(curve, rival)
     if len(rows) < 2:
         return False

@@ -1,4 +1,4 @@
-"""What lessons say, in rows that a net can learn from."""
+"""Lessons as rows that a net can learn from."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, Final
 import numpy as np
 
 from bigboard.bots.nets.action_features import Floats
-from bigboard.bots.nets.features import CANDIDATES, Reading, Senses
+from bigboard.bots.nets.features import CANDIDATES, FeatureReader, InputSelection
 from bigboard.games.registry import game as game_named
 from bigboard.games.rng import Rng
 from bigboard.train.model import Batch
@@ -36,19 +36,19 @@ def judged_by(found: list[Finding], actions: list[int]) -> tuple[Floats, Floats]
 class Library:
     """Rows of lessons, the latest ones: when there is no more room, each new row takes the place of the oldest."""
 
-    def __init__(self, terms: Terms, reading: Reading, secrets: list[int], room: int) -> None:
+    def __init__(self, terms: Terms, selection: InputSelection, secrets: list[int], room: int) -> None:
         self.terms = terms
-        self.reading = reading
+        self.selection = selection
         self.secrets = np.array(secrets, np.int64)
         self.rules: Any = game_named(terms.game)
-        self.senses = Senses(terms.game, 1)
+        self.reader = FeatureReader(terms.game, 1)
         self.room = room
         self.kept: Batch | None = None  # arrays for all the rows there is room for; memory is used as they are filled
         self.rows = 0
         self.next = 0  # where the next row goes
 
     def add(self, lesson: Lesson) -> int:
-        """Works out what the net reads in each decision that was judged; returns how many there were."""
+        """Compute the net's input for each judged decision; return their number."""
         rules = self.rules
         terms = self.terms
         state = rules.start(rules.deal(terms.players, f"lesson:{lesson.number}", dict(terms.options)))
@@ -73,22 +73,22 @@ class Library:
 
     def row(self, state: Any, found: list[Finding], ends: tuple[Floats, ...], rng: Rng) -> tuple[Any, ...]:
         seat = state.seat
-        senses = self.senses
-        senses.read(0, state.sample(seat, rng), seat)
-        choices = self.reading.choices(senses, slice(1))
-        count = int(senses.counts[0])
+        reader = self.reader
+        reader.read(0, state.sample(seat, rng), seat)
+        choices = self.selection.choices(reader, slice(1))
+        count = int(reader.counts[0])
         promise = np.zeros(CANDIDATES, np.float32)
         weight = np.zeros(CANDIDATES, np.float32)
-        promise[:count], weight[:count] = judged_by(found, senses.actions[0, :count].tolist())
+        promise[:count], weight[:count] = judged_by(found, reader.actions[0, :count].tolist())
         utilities, wins, money, seats = (from_seat(numbers, seat) for numbers in ends)
         zero = np.float32(0.0)
         return (
-            senses.tensors[0, self.reading.columns],
-            senses.scores[0].copy(),
-            self.told(state, seat),
-            self.reading.place[choices.actions[0]].astype(np.int16),
+            reader.tensors[0, self.selection.columns],
+            reader.scores[0].copy(),
+            self.rival_secrets(state, seat),
+            self.selection.place[choices.actions[0]].astype(np.int16),
             choices.lean[0],
-            choices.insights[0],
+            choices.action_inputs[0],
             np.int64(0),
             zero,
             zero,
@@ -101,8 +101,8 @@ class Library:
             seats,
         )
 
-    def told(self, state: Any, seat: int) -> Any:
-        """What only the rivals see: for the critic, never for a policy."""
+    def rival_secrets(self, state: Any, seat: int) -> Any:
+        """Return the rivals' private features: for the critic, never for a policy."""
         players = self.terms.players
         views = np.zeros((players - 1, self.rules.tensor_size), np.uint8)
         for ahead in range(1, players):

@@ -12,11 +12,11 @@ import jax.numpy as jnp
 import numpy as np
 from numpy.typing import NDArray
 
-from bigboard.bots.nets.action_features import Floats, insight_of
-from bigboard.bots.nets.features import Choices, Reading
+from bigboard.bots.nets.action_features import Floats, action_features_for
+from bigboard.bots.nets.features import Choices, InputSelection
 from bigboard.bots.nets.net import Net
 from bigboard.games.registry import game as game_named
-from bigboard.train.input_survey import GAMES, SECRETS, columns_of, survey
+from bigboard.train.input_selection import GAMES, secret_columns, select_inputs
 from bigboard.train.model import Batch, Model, Params, Sizes, fresh_params
 from bigboard.train.opponents import AGAINST_FROZEN, ALONE, FROZEN, LEARNER, PAST, TEACHER, Mixture
 from bigboard.train.returns import advantages
@@ -28,7 +28,7 @@ POOL: Final = 8  # past selves that are kept
 
 @dataclass(frozen=True)
 class Plan:
-    """What is trained and how. Everything here goes into checkpoints and weights files."""
+    """The settings of a training run. All of them go into checkpoints and weights files."""
 
     game: str
     players: int = 4
@@ -58,7 +58,7 @@ class Plan:
 
 @dataclass
 class Progress:
-    """How far training has got; a line of the curve for every iteration."""
+    """The progress of training; a line of the curve for every iteration."""
 
     iteration: int = 0
     seconds: float = 0.0
@@ -79,16 +79,18 @@ def padded(rows: NDArray[Any]) -> NDArray[Any]:
 class Learner:
     """The nets, the tables, and what is left of earlier selves."""
 
-    def __init__(self, plan: Plan, frozen: Net | None = None, reading: Reading | None = None) -> None:
+    def __init__(self, plan: Plan, frozen: Net | None = None, selection: InputSelection | None = None) -> None:
         self.plan = plan
         trust = 1.0 if plan.teacher == "greedy" else 0.0
-        self.reading = reading or survey(plan.game, plan.players, plan.options, plan.seed, trust, min(GAMES, plan.rows))
+        self.selection = selection or select_inputs(
+            plan.game, plan.players, plan.options, plan.seed, trust, min(GAMES, plan.rows)
+        )
         rules: Any = game_named(plan.game)
-        secrets = columns_of(plan.game, SECRETS.get(plan.game, ()))
-        known = len(self.reading.actions)
+        secrets = secret_columns(plan.game)
+        known = len(self.selection.actions)
         sizes = Sizes(
-            self.reading.inputs,
-            insight_of(plan.game).size,
+            self.selection.inputs,
+            action_features_for(plan.game).size,
             len(secrets),
             plan.players - 1,
             known,
@@ -97,7 +99,7 @@ class Learner:
             plan.action_width,
         )
         parts = 1.0 / np.array(rules.layout.wholes, np.float32)[np.array(secrets, np.int64)]
-        self.model = Model(self.reading, parts, sizes, plan.entropy)
+        self.model = Model(self.selection, parts, sizes, plan.entropy)
         self.params: Params = fresh_params(sizes, plan.seed)
         self.memory = self.model.adam.init(self.params)
         self.pool: list[Params] = []
@@ -105,14 +107,14 @@ class Learner:
         self.frozen = frozen
         self.random = np.random.default_rng(plan.seed)
         mixture = AGAINST_FROZEN if plan.against else Mixture()
-        self.tables = SelfPlay(self.reading, secrets, plan.players, plan.rows, plan.options, mixture, plan.seed)
+        self.tables = SelfPlay(self.selection, secrets, plan.players, plan.rows, plan.options, mixture, plan.seed)
 
     def judge(self, params: Params) -> Judge:
         def logits(views: NDArray[np.uint8], scores: Floats, choices: Choices) -> Floats:
-            columns = padded(views[:, self.reading.columns])
-            places = self.reading.place[choices.actions].astype(np.int16)
-            lean, insights = padded(choices.lean), padded(choices.insights)
-            found = self.model.logits(params, columns, padded(scores), padded(places), lean, insights)
+            columns = padded(views[:, self.selection.columns])
+            places = self.selection.place[choices.actions].astype(np.int16)
+            lean, action_inputs = padded(choices.lean), padded(choices.action_inputs)
+            found = self.model.logits(params, columns, padded(scores), padded(places), lean, action_inputs)
             return np.asarray(found)[: len(views)]
 
         return logits
@@ -125,28 +127,28 @@ class Learner:
         return found
 
     def study(self, batch: Batch, rows: int, last: bool) -> dict[str, float]:
-        """Learns from so many rows of lessons; the last time slower and slower."""
+        """Learn from that many rows of lessons; in the last pass with a falling rate."""
         used = time.process_time()
         count = len(batch.action)
         size = min(self.plan.lesson_minibatch, count)
         orders = [self.random.permutation(count) for _ in range(-(-rows // count))]
         chosen = np.concatenate(orders)[: max(rows, size)]
-        told: list[dict[str, Any]] = []
+        batches: list[dict[str, Any]] = []
         for at in range(0, len(chosen) - size + 1, size):
             part = Batch(*(array[chosen[at : at + size]] for array in batch))
             rate = self.plan.lesson_rate * (1 - 0.95 * at / len(chosen) if last else 1.0)
             self.params, self.memory, facts = self.model.study(self.params, self.memory, part, jnp.float32(rate))
-            told.append(facts)
+            batches.append(facts)
         self.progress.processor += time.process_time() - used
-        return means(told[-len(told) // 2 :])
+        return means(batches[-len(batches) // 2 :])
 
     def examine(self, games: int) -> dict[str, float]:
-        """How many games it wins, alone among rules of thumb, if it does what it thinks best."""
+        """Return the net's win share against heuristics, if it takes its best actions."""
         used = time.process_time()
         plan = self.plan
         seed = int(self.random.integers(1 << 30))
         rows = min(games, plan.rows)
-        tables = SelfPlay(self.reading, [], plan.players, rows, plan.options, ALONE, seed)
+        tables = SelfPlay(self.selection, [], plan.players, rows, plan.options, ALONE, seed)
         tables.curious = False
         results: list[Result] = []
         judges = self.judges()
@@ -156,7 +158,7 @@ class Learner:
         return shares(results)
 
     def iterate(self, rate: float) -> dict[str, float]:
-        """Plays, learns, and tells how it went."""
+        """Play, learn, and return the line of the curve."""
         began, used = time.perf_counter(), time.process_time()
         trajectories, results = self.tables.play(self.plan.decisions, self.judges())
         played = time.process_time() - used
@@ -207,9 +209,9 @@ class Learner:
             columns,
             scores,
             secrets,
-            self.reading.place[store.actions[slots]].astype(np.int16),
+            self.selection.place[store.actions[slots]].astype(np.int16),
             store.lean[slots],
-            store.insights[slots],
+            store.action_inputs[slots],
             store.action[slots],
             store.logp[slots],
             (advantage - advantage.mean()) / (advantage.std() + 1e-6),
@@ -235,34 +237,34 @@ class Learner:
 
     def learn(self, batch: Batch, rate: float) -> dict[str, float]:
         size = min(self.plan.minibatch, len(batch.action))
-        told: list[dict[str, Any]] = []
+        batches: list[dict[str, Any]] = []
         for _ in range(self.plan.epochs):
             order = self.random.permutation(len(batch.action))
             for at in range(0, len(order) - size + 1, size):
                 chosen = order[at : at + size]
                 part = Batch(*(array[chosen] for array in batch))
                 self.params, self.memory, facts = self.model.update(self.params, self.memory, part, jnp.float32(rate))
-                told.append(facts)
-        found = means(told)
+                batches.append(facts)
+        found = means(batches)
         found["foreseen"] = 1.0 - found["surprise"] / max(1e-6, float(batch.result.var()))
         return found
 
 
-def means(told: list[dict[str, Any]]) -> dict[str, float]:
-    return {name: float(np.mean([jax.device_get(one[name]) for one in told])) for name in told[0]}
+def means(batches: list[dict[str, Any]]) -> dict[str, float]:
+    return {name: float(np.mean([jax.device_get(one[name]) for one in batches])) for name in batches[0]}
 
 
 def frozen_judge(net: Net) -> Judge:
     """A net from a weights file, which numbers the actions in its own way."""
 
     def logits(views: NDArray[np.uint8], scores: Floats, choices: Choices) -> Floats:
-        return net.opinions(net.trunk(net.reading.features(views, scores)), choices)
+        return net.opinions(net.trunk(net.selection.features(views, scores)), choices)
 
     return logits
 
 
 def shares(results: list[Result]) -> dict[str, float]:
-    """The learner's share of victories in games with one learner only: among rules of thumb or frozen nets."""
+    """The learner's share of victories in games with one learner only: among heuristic or frozen nets."""
     found = {}
     for name, rival in (("teacher", TEACHER), ("frozen", FROZEN)):
         wins = [float(result.wins[result.lineup == LEARNER][0]) for result in results if (result.lineup == rival).any()]

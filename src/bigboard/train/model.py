@@ -14,7 +14,7 @@ import jax.numpy as jnp
 import numpy as np
 import optax
 
-from bigboard.bots.nets.features import ILLEGAL, Reading
+from bigboard.bots.nets.features import ILLEGAL, InputSelection
 from bigboard.bots.nets.net import LEAN_SCALE, RATED, SHARP
 from bigboard.bots.search.mcts import MAX_SEATS
 
@@ -33,7 +33,7 @@ LATER: Final = ("policy.w", "policy.b", "action.trunk.w", "action.trunk.b")
 
 class Sizes(NamedTuple):
     inputs: int
-    insight: int  # numbers about an action
+    action_features: int  # numbers about an action
     secrets: int  # numbers that only one seat sees, of one rival
     rivals: int
     actions: int
@@ -48,7 +48,7 @@ class Sizes(NamedTuple):
             "middle": (self.width, self.width),
             "policy": (self.width, self.actions),
             "value": (self.width, MAX_SEATS),
-            "action.in": (self.insight + RATED, self.action_width),
+            "action.in": (self.action_features + RATED, self.action_width),
             "action.trunk": (self.width, self.action_width),
             "action.middle": (self.action_width, self.action_width // 2),
             "action.out": (self.action_width // 2, 1),
@@ -92,7 +92,7 @@ class Batch(NamedTuple):
     secrets: Array  # of the rivals, one after the other
     actions: Array  # by the net's numbers, those that are worth a thought
     lean: Array  # what the teacher says of each; ILLEGAL where there are fewer
-    insights: Array
+    action_inputs: Array
     action: Array  # which of them was taken
     logp: Array  # of that when it was taken
     advantage: Array
@@ -111,9 +111,11 @@ Loss = Callable[[Params, Batch], tuple[Array, dict[str, Array]]]
 class Model:
     """The functions of a game's nets, compiled once."""
 
-    def __init__(self, reading: Reading, secret_parts: np.ndarray[Any, Any], sizes: Sizes, entropy: float) -> None:
-        self.reading = reading
-        self.parts = jnp.asarray(reading.parts)
+    def __init__(
+        self, selection: InputSelection, secret_parts: np.ndarray[Any, Any], sizes: Sizes, entropy: float
+    ) -> None:
+        self.selection = selection
+        self.parts = jnp.asarray(selection.parts)
         self.secret_parts = jnp.asarray(np.tile(secret_parts, sizes.rivals))
         self.sizes = sizes
         self.entropy = entropy
@@ -125,25 +127,25 @@ class Model:
 
     def features(self, columns: Array, scores: Array) -> Array:
         best = jnp.maximum(scores.max(axis=1, keepdims=True), 1.0)
-        return jnp.concatenate([columns * self.parts, scores / best, best / self.reading.scale], axis=1)
+        return jnp.concatenate([columns * self.parts, scores / best, best / self.selection.scale], axis=1)
 
     def _trunk(self, params: Params, inputs: Array) -> Array:
         first = jax.nn.relu(inputs @ params["in.w"] + params["in.b"])
         return jax.nn.relu(first @ params["middle.w"] + params["middle.b"])
 
     def _logits(
-        self, params: Params, columns: Array, scores: Array, actions: Array, lean: Array, insights: Array
+        self, params: Params, columns: Array, scores: Array, actions: Array, lean: Array, action_inputs: Array
     ) -> Array:
-        return self._choose(params, self._trunk(params, self.features(columns, scores)), actions, lean, insights)
+        return self._choose(params, self._trunk(params, self.features(columns, scores)), actions, lean, action_inputs)
 
-    def _choose(self, params: Params, trunk: Array, actions: Array, lean: Array, insights: Array) -> Array:
+    def _choose(self, params: Params, trunk: Array, actions: Array, lean: Array, action_inputs: Array) -> Array:
         """The same as `Net.opinions`."""
         by_number = jnp.pad(trunk @ params["policy.w"] + params["policy.b"], ((0, 0), (0, 1)))
         by_number = jnp.take_along_axis(by_number, actions.astype(jnp.int32), axis=1)
         lean = lean.astype(jnp.float32)
         legal = lean > ILLEGAL
         rated = jnp.stack([jnp.where(legal, lean, 0.0) * LEAN_SCALE, lean == 0.0], axis=-1)
-        read = jnp.concatenate([insights.astype(jnp.float32), rated], axis=2)
+        read = jnp.concatenate([action_inputs.astype(jnp.float32), rated], axis=2)
         beside = trunk @ params["action.trunk.w"] + params["action.trunk.b"] + params["action.in.b"]
         hidden = jax.nn.relu(read @ params["action.in.w"] + beside[:, None])
         hidden = jax.nn.relu(hidden @ params["action.middle.w"] + params["action.middle.b"])
@@ -189,7 +191,7 @@ class Model:
         """The critic and the other heads; and the policy, from which either way of learning goes on."""
         inputs = self.features(batch.columns, batch.scores)
         trunk = self._trunk(params, inputs)
-        logps = jax.nn.log_softmax(self._choose(params, trunk, batch.actions, batch.lean, batch.insights))
+        logps = jax.nn.log_softmax(self._choose(params, trunk, batch.actions, batch.lean, batch.action_inputs))
         entropy = -(jnp.exp(logps) * jnp.where(logps > -50, logps, 0.0)).sum(axis=1)
         judged = self._judge(params, inputs, batch.secrets)
         surprise = (judged - batch.result) ** 2
@@ -204,7 +206,7 @@ class Model:
         return total, facts, logps
 
     def _lessons(self, params: Params, trunk: Array, batch: Batch) -> tuple[Array, Array]:
-        """How badly the heads foretell the end, and what the rivals hide."""
+        """Return the loss of the heads for the end of the game and the rivals' secrets."""
 
         def head(name: str) -> Array:
             return trunk @ params[f"{name}.w"] + params[f"{name}.b"]

@@ -1,4 +1,4 @@
-"""Who sits at the tables of self-play: the learner, its past selves, the rules of thumb, or a frozen net."""
+"""Players at the tables of self-play: the learner, its past versions, the heuristic, or a frozen net."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ FROZEN: Final = 3
 
 
 class Mixture(NamedTuple):
-    """How games are shared out. What is left over is played by the learner alone."""
+    """The shares of opponents. The learner plays the rest of the games alone."""
 
-    teacher: float = 0.15  # one learner among rules of thumb
+    teacher: float = 0.15  # one learner among heuristic
     past: float = 0.15  # two learners, the others a past self
     frozen: float = 0.0  # one learner among copies of a frozen net
 
     def lineup(self, players: int, random: np.random.Generator) -> NDArray[np.int64]:
-        """Who sits where in a new game."""
+        """Draw the players of a new game, by seat."""
         drawn = random.random()
         seats = np.full(players, LEARNER, np.int64)
         if drawn < self.teacher + self.frozen:

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from bigboard.train.checkpoint import log
 from bigboard.train.dataset import Library
-from bigboard.train.input_survey import SECRETS, columns_of
+from bigboard.train.input_selection import secret_columns
 from bigboard.train.learner import Learner
 from bigboard.train.search_labels import Lesson, Terms, hold, read_lesson
 
@@ -26,7 +26,7 @@ SEEDS: Final = 1_000_000  # lessons of one seed
 Tell = Callable[[str], None]
 
 
-class School:
+class Pretraining:
     """Lessons of one training run."""
 
     def __init__(self, learner: Learner, folder: Path, jobs: int | None, on: str) -> None:
@@ -37,11 +37,11 @@ class School:
         self.jobs = jobs
         self.on = on
         self.terms = Terms(plan.game, plan.players, plan.options)
-        self.library = Library(self.terms, learner.reading, columns_of(plan.game, SECRETS.get(plan.game, ())), ROOM)
+        self.library = Library(self.terms, learner.selection, secret_columns(plan.game), ROOM)
         self.held: set[int] = set()  # the numbers of lessons
 
-    def attend(self, seconds: float, lessons: int, tell: Tell) -> None:
-        """Until the time is up (`lessons` < 0), or until there have been so many lessons."""
+    def run(self, seconds: float, lessons: int, tell: Tell) -> None:
+        """Hold lessons and learn from them until the time is up (`lessons` < 0), or until there have been `lessons`."""
         progress = self.learner.progress
         self.remember(tell)
         while progress.lessons < lessons if lessons >= 0 else progress.seconds < seconds:

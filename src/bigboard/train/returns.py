@@ -1,4 +1,4 @@
-"""What the end of a game is worth to a seat, and how much better than expected each of its decisions turned out."""
+"""The returns of a seat at the end of a game, and the advantages of its decisions."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from bigboard.bots.nets.net import Net, read_net, shipped_net
 from bigboard.train.checkpoint import CHECKPOINT, WEIGHTS, export, log, resume, save
 from bigboard.train.curve import write_curve
 from bigboard.train.learner import Learner, Plan
-from bigboard.train.pretrain import School, Tell
+from bigboard.train.pretrain import Pretraining, Tell
 
 SAVE_EVERY: Final = 60.0  # seconds between two checkpoints
 LEAST_RATE: Final = 0.1  # of the learning rate, when the time is up
@@ -27,9 +27,9 @@ def train(
     jobs: int | None = None,
     on: str = "",
 ) -> Learner:
-    """Trains until so many minutes (or iterations) have been spent in all; Ctrl-C keeps what has been learned.
+    """Train for that many minutes (or iterations) in all; Ctrl-C keeps the result so far.
 
-    Lessons are held by so many processes, or on a cluster. All the rest is done here.
+    Processes or a cluster play the lessons; the rest runs here.
     """
     folder.mkdir(parents=True, exist_ok=True)
     if not go_on and (folder / CHECKPOINT).exists():
@@ -37,9 +37,9 @@ def train(
     frozen = frozen_net(plan)
     tell(f"Looking at {plan.game} with {plan.players} players …")
     learner = resume(folder, plan, frozen) if go_on else Learner(plan, frozen)
-    reading = learner.reading
+    selection = learner.selection
     tell(
-        f"The net reads {reading.inputs} numbers and knows {len(reading.actions)} actions; "
+        f"The net reads {selection.inputs} numbers and knows {len(selection.actions)} actions; "
         f"it has two layers of {learner.plan.width}, and {learner.plan.action_width} neurons look at each action."
     )
     if learner.plan.teacher != "none":
@@ -49,8 +49,8 @@ def train(
     try:
         if not learner.progress.schooled and learner.plan.lessons:
             tell("First a search teaches it, then it plays against itself; without lessons: --lessons 0.")
-            school = School(learner, folder, jobs, on)
-            school.attend(minutes * 60 * learner.plan.lesson_share, learner.plan.lessons, tell)
+            pretraining = Pretraining(learner, folder, jobs, on)
+            pretraining.run(minutes * 60 * learner.plan.lesson_share, learner.plan.lessons, tell)
             keep(learner, folder)
         iterate(learner, minutes * 60, folder, tell, iterations)
     except KeyboardInterrupt:
@@ -60,7 +60,7 @@ def train(
 
 
 def frozen_net(plan: Plan) -> Net | None:
-    """Whom the learner is to beat: the net of a weights file, or the one that comes with Big Board."""
+    """Return the learner's opponent: the net of a weights file, or the one that comes with Big Board."""
     if not plan.against:
         return None
     net = shipped_net(plan.game) if plan.against == "learned" else read_net(Path(plan.against))

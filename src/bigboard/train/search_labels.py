@@ -17,21 +17,20 @@ from typing import Any, Final, NamedTuple
 from bigboard.bots.greedy import GreedyBot
 from bigboard.bots.search.bot import SearchBot
 from bigboard.games.registry import game as game_named
+from bigboard.games.registry import title
 from bigboard.games.rng import Rng
 from bigboard.lab.exec.tasks import Player
 from bigboard.lab.exec.workers import Workers
-from bigboard.lab.run.long_run import crew_for, stoppable
+from bigboard.lab.run.long_run import backend_for, stoppable
 
 AS_FOUND: Final = 60  # of 100 decisions of a pupil: what the search found best
-AS_RATED: Final = 80  # the next ones: by rules of thumb; the rest: one of those that were looked at often
+AS_RATED: Final = 80  # the next ones: by heuristic; the rest: one of those that were looked at often
 PUPILS: Final = 50  # of 100 seats, and one at least
-SEARCHES: Final = {"acquire": (64, 16), "stockpile": (80, 1)}  # simulations of a decision, and how far they go
-USUAL: Final = (64, 0)
 
 
 @dataclass(frozen=True)
 class Terms:
-    """What is played, and how the search is set."""
+    """The game, and the settings of the search."""
 
     game: str
     players: int = 4
@@ -40,12 +39,12 @@ class Terms:
 
     def search(self) -> SearchBot:
         """Every action in the same worlds, so that luck is the same for all of them."""
-        simulations, horizon = SEARCHES.get(self.game, USUAL)
+        simulations, horizon = title(self.game).label_search
         return SearchBot(simulations=simulations, explore=self.explore, worlds=1, common=1, horizon=horizon)
 
 
 class Finding(NamedTuple):
-    """What the search thinks of an action."""
+    """The search's rating of an action."""
 
     action: int
     visits: int
@@ -80,7 +79,7 @@ def read_lesson(line: str) -> Lesson:
 
 
 def lesson(terms: Terms, number: int) -> Lesson:
-    """Plays one game. Pupils mostly do what the search finds best; the other seats play by rules of thumb."""
+    """Play one game. Pupils mostly take the search's best action; the other seats play the heuristic."""
     rules = game_named(terms.game)
     began = time.process_time()
     rng = Rng(number)
@@ -126,7 +125,7 @@ def pupils_choice(found: list[Finding], rated: int, rng: Rng) -> int:
 
 @dataclass(frozen=True)
 class LessonJob:
-    """What a worker needs in order to hold lessons."""
+    """The data that a worker needs for lessons."""
 
     terms: Terms
 
@@ -143,7 +142,7 @@ def hold(terms: Terms, numbers: Sequence[int], jobs: int | None, on: str) -> Ite
     with warnings.catch_warnings():
         # Ray starts programs of its own: a fork that JAX, which has threads, warns about, but another program follows.
         warnings.filterwarnings("ignore", "os.fork", RuntimeWarning)
-        workers = Workers(LessonJob(terms), crew_for(on, jobs))
+        workers = Workers(LessonJob(terms), backend_for(on, jobs))
     with stoppable(workers):
         for results in workers.run(numbers):
             for result in results:

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 import bigboard
 from bigboard.bots.nets.action_features import Floats
-from bigboard.bots.nets.features import Choices, Reading, Senses
+from bigboard.bots.nets.features import Choices, FeatureReader, InputSelection
 from bigboard.envs.vector import TableVectorEnv
 from bigboard.games.contract import State
 from bigboard.games.rng import Rng
@@ -22,7 +22,7 @@ Judge = Callable[[NDArray[np.uint8], Floats, Choices], Floats]  # tensors, score
 
 
 class Trajectory(NamedTuple):
-    """What one seat of one finished game decided, and what came of it for all seats, counted from this one."""
+    """The decisions of one seat in a finished game, and the results of all seats, counted from this one."""
 
     slots: list[int]  # its decisions in the store
     utilities: Floats
@@ -44,7 +44,7 @@ class SelfPlay:
 
     def __init__(
         self,
-        reading: Reading,
+        selection: InputSelection,
         secrets: list[int],
         players: int,
         rows: int,
@@ -52,20 +52,22 @@ class SelfPlay:
         mixture: Mixture,
         seed: int,
     ) -> None:
-        self.reading = reading
+        self.selection = selection
         self.secrets = np.array(secrets, np.int64)
         self.players = players
         self.rows = rows
         self.options = dict(options or {})
         self.mixture = mixture
-        self.game = bigboard.game(reading.game)
-        self.env = TableVectorEnv(reading.game, rows, players, options, observation="uint8")
-        self.senses = Senses(reading.game, rows)
+        self.game = bigboard.game(selection.game)
+        self.env = TableVectorEnv(selection.game, rows, players, options, observation="uint8")
+        self.reader = FeatureReader(selection.game, rows)
         self.random = np.random.default_rng(seed)
         self.rng = Rng(seed)
         self.others = np.zeros((rows, players - 1, self.game.tensor_size), np.uint8)
         self.lineups = np.zeros((rows, players), np.int64)
-        self.store = Store(rows * 64, len(reading.columns), (players - 1) * len(secrets), self.senses.insight.size)
+        self.store = Store(
+            rows * 64, len(selection.columns), (players - 1) * len(secrets), self.reader.action_features.size
+        )
         self.notes: list[list[tuple[int, int]]] = [[] for _ in range(rows)]  # of each game: seat and slot
         self.worlds: dict[int, State] = {}  # as the seats that decide may imagine them
         self.curious = True  # whether nets try what is not their best
@@ -84,7 +86,7 @@ class SelfPlay:
         self.notes[row] = []
 
     def play(self, wanted: int, judges: Mapping[int, Judge]) -> tuple[list[Trajectory], list[Result]]:
-        """Steps all games until finished ones have brought that many decisions of the learner."""
+        """Step all games until finished ones have that many decisions of the learner."""
         found: list[Trajectory] = []
         results: list[Result] = []
         count = 0
@@ -107,8 +109,8 @@ class SelfPlay:
             seat = int(seats[row])
             world = tables[row].sample(seat, self.rng)
             self.worlds[row] = world
-            self.senses.read_worth(row, world, seat)
-            self.senses.read_ratings(row, world)
+            self.reader.read_worth(row, world, seat)
+            self.reader.read_ratings(row, world)
         kinds = self.lineups[live, seats[live]]
         for kind in np.unique(kinds):
             rows = live[kinds == kind]
@@ -122,18 +124,18 @@ class SelfPlay:
 
     def teacher_actions(self, rows: NDArray[np.int64]) -> NDArray[np.int64]:
         """The best rated ones; among equals a random one."""
-        ratings = self.senses.below(rows)
+        ratings = self.reader.below(rows)
         ratings += self.random.random(ratings.shape, np.float32)
-        found: NDArray[np.int64] = self.senses.actions[rows, ratings.argmax(axis=1)]
+        found: NDArray[np.int64] = self.reader.actions[rows, ratings.argmax(axis=1)]
         return found
 
     def net_actions(self, rows: NDArray[np.int64], judge: Judge, kind: int) -> NDArray[np.int64]:
         """Drawn from a net's policy, or its best ones; a frozen net plays as the bot does. The learner's are noted."""
         for row in rows.tolist():
-            self.senses.read_insight(row, self.worlds[row])
+            self.reader.read_action_features(row, self.worlds[row])
         views = self.env.arrays["observation"][rows]
-        scores = self.senses.scores[rows]
-        choices = self.reading.choices(self.senses, rows)
+        scores = self.reader.scores[rows]
+        choices = self.selection.choices(self.reader, rows)
         logits = judge(views, scores, choices)
         drawn = logits
         if self.curious and kind != FROZEN:
@@ -144,7 +146,7 @@ class SelfPlay:
             picked = np.take_along_axis(logits, chosen[:, None], axis=1)[:, 0]
             logps = picked - top - np.log(np.exp(logits - top[:, None]).sum(axis=1))
             self.note(rows, views, scores, choices, chosen, logps)
-        found: NDArray[np.int64] = self.senses.actions[rows, chosen]
+        found: NDArray[np.int64] = self.reader.actions[rows, chosen]
         return found
 
     def note(
@@ -158,17 +160,17 @@ class SelfPlay:
     ) -> None:
         store = self.store
         slots = store.take(len(rows))
-        store.columns[slots] = views[:, self.reading.columns]
+        store.columns[slots] = views[:, self.selection.columns]
         store.scores[slots] = scores
         store.secrets[slots] = self.rivals(rows)
-        store.actions[slots], store.lean[slots], store.insights[slots] = choices
+        store.actions[slots], store.lean[slots], store.action_inputs[slots] = choices
         store.action[slots] = chosen
         store.logp[slots] = logps
         for row, slot in zip(rows.tolist(), slots.tolist(), strict=True):
             self.notes[row].append((int(self.env.seats[row]), slot))
 
     def rivals(self, rows: NDArray[np.int64]) -> NDArray[np.uint8]:
-        """What only the rivals see: for the critic, never for a policy."""
+        """Return the rivals' private features: for the critic, never for a policy."""
         players = self.players
         for k, row in enumerate(rows):
             table: Any = self.env.batch.tables[row]

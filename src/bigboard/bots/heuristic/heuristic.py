@@ -1,4 +1,4 @@
-"""What a game's instinct offers to the bots."""
+"""The heuristic of a game, as the bots use it."""
 
 from typing import Final
 
@@ -14,21 +14,21 @@ UTILITY: Final = 1000000  # a sure win with a large lead
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Guide:
-    """What may lead a search beside the rules of thumb, for example a learned net. This one leaves everything to them.
+    """A source of priors and values for a search, for example a learned net. This one leaves both to the heuristic.
 
     A guide is asked about worlds in which nothing is hidden; it may look only at what the seat that decides there may
     know, or at all of it, as it likes: the worlds are drawn from what the searching seat knows.
     """
 
     def prior(self, state: State, actions: vec[i64], count: i64, weights: vec[float]) -> bool:
-        """Writes how promising each of the first `count` actions is, in any unit; False to leave that to the instinct.
+        """Write a weight (any unit) for each of the first `count` actions; return False to leave that to the heuristic.
 
         Asked once for every decision that the search meets in its tree. Only the ratios of the weights count.
         """
         return False
 
     def appraise(self, state: State, money: vec[i64], utilities: vec[i64]) -> bool:
-        """Writes what each seat will probably have at the end, and its utility, from 0 to UTILITY; False if unknown.
+        """Write each seat's expected money at the end and its utility (0 to UTILITY); return False if unknown.
 
         Asked where a rollout is cut off before the end of the game. A utility is half the chance to win, half the money
         in comparison with the best rival, as `Search.judge` works it out at the end.
@@ -37,11 +37,11 @@ class Guide:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Instinct(Guide):
-    """Rates actions in dollars; better is higher, only differences count. This one has no opinion.
+class Heuristic(Guide):
+    """A rating of actions in dollars; better is higher, only differences count. This one rates all actions 0.
 
     `weights` are the numbers that its rules of thumb use, if it has any: `benchmarks/fit.py` finds better ones. `heard`
-    is what whoever asks has heard of the course of the game, in numbers that the game chooses.
+    sums up the events that the caller has received so far, in numbers that the game chooses.
     """
 
     def __init__(self) -> None:
@@ -49,7 +49,7 @@ class Instinct(Guide):
         self.heard: vec[i64] = vec[i64]()
 
     def rate(self, state: State, actions: vec[i64], count: i64, ratings: vec[i64]) -> None:
-        """Writes a rating for each of the first `count` actions, all legal for the seat that decides."""
+        """Write a rating for each of the first `count` actions, all legal for the seat that decides."""
         for k in range(count):
             ratings[k] = 0
 
@@ -79,18 +79,18 @@ class Instinct(Guide):
         """
         return action
 
-    def stretch(self, state: State) -> i64:
+    def progress(self, state: State) -> i64:
         """A number that never falls during a game. A rollout may be cut off when it has risen by so many."""
         return 0
 
     def is_fitted(self, state: State) -> bool:
-        """Whether `appraise` knows games with these options well enough to cut rollouts short."""
+        """Return whether `appraise` knows games with these options well enough to cut rollouts short."""
         return False
 
     def listen(self, event: JsonDict, heard: vec[i64]) -> vec[i64]:
-        """What has been heard, with this event, which is as a seat may see it."""
+        """Return `heard` updated with this event, which is as a seat may see it."""
         return heard
 
-    def plausibility(self, state: State, seat: i64) -> i64:
-        """How well this world, drawn for the seat, agrees with the rivals' choices: from 0 to SURE."""
+    def likelihood(self, state: State, seat: i64) -> i64:
+        """Return how well this sample, drawn for the seat, agrees with the rivals' choices: from 0 to SURE."""
         return SURE

@@ -1,9 +1,9 @@
-"""What a state in the midst of a game is worth to each seat, by numbers fitted to games that were played to the end.
+"""The value of an unfinished game for each seat, by numbers fitted to games that were played to the end.
 
 A game says what counts (`features`, so many numbers a seat) and how far it has come (`phase`). The money that a seat
-will have is a level of its phase, and for each feature a slope times the seat's lead over the average. Whoever is
-expected to have most does not always win: the further the end, the less (`doubts`). `python -m benchmarks.fit_value`
-fits them.
+will have is a level of its phase, and for each feature a slope times the seat's lead over the average. The
+seat that is expected to have most does not always win: the further the end, the less often (`doubts`).
+`python -m benchmarks.fit_value` fits them.
 """
 
 from math import exp
@@ -25,13 +25,13 @@ class Appraisal:
         self.levels: vec[float] = vec[float](levels)  # by phase
         self.slopes: vec[float] = vec[float]([slope for phase in slopes for slope in phase])
         self.doubts: vec[float] = vec[float](doubts)  # by phase: dollars, or what the scores count in
-        self.features: vec[i64] = vec[i64]([0] * (SEATS * features))  # by seat: whoever asks writes them
+        self.features: vec[i64] = vec[i64]([0] * (SEATS * features))  # by seat: the caller writes them
         self.means: vec[float] = vec[float]([0.0] * features)
         self.expected: vec[float] = vec[float]([0.0] * SEATS)
         self.chances: vec[float] = vec[float]([0.0] * SEATS)
 
     def expect(self, seats: i64, phase: i64, money: vec[i64], utilities: vec[i64]) -> None:
-        """Writes expected money and utility of each seat, by the features that have been written."""
+        """Write the expected money and utility of each seat, by the features that have been written."""
         count = self.count
         for k in range(count):
             total: i64 = 0

@@ -1,7 +1,7 @@
-"""What a learned net is told about each action of a decision, in numbers around 1.
+"""The features of each action of a decision, in numbers around 1, for nets.
 
-A net that reads an action's own circumstances, whatever its number, learns from one chain or company what holds for all
-of them. Each game brings its own (`insight` of its title); one without has none, and a net reads the tensor alone.
+Features that do not depend on the action's number let a net apply to all chains or companies what it learns from one.
+A title names its own as `action_features`; without them a net reads the tensor alone.
 """
 
 from __future__ import annotations
@@ -19,23 +19,23 @@ Floats = NDArray[np.float32]
 Numbers = NDArray[np.int64]
 
 
-class Insight:
-    """Sees nothing. Games override both; `size` is how many numbers there are for an action."""
+class ActionFeatures:
+    """No features. Titles override both; `size` is the number of features of an action."""
 
     size = 0
 
-    def look(self, world: State, actions: Numbers, out: Floats) -> None:
-        """Writes a row for each action, from what the seat that decides in this sampled world may know."""
+    def write(self, world: State, actions: Numbers, out: Floats) -> None:
+        """Write a row for each action, from what the seat that decides in this sampled state may know."""
 
 
-def on(numbers: Any) -> Numbers:
-    """A numpy array on the memory of a vec."""
+def as_array(numbers: Any) -> Numbers:
+    """Return a numpy array on the memory of a vec."""
     return np.frombuffer(memoryview(numbers), np.int64)
 
 
 @cache
-def insight_of(game: str) -> Insight:
-    """The insight for a game; one that sees nothing where there is none."""
+def action_features_for(game: str) -> ActionFeatures:
+    """Return the action features of a game; an instance without features where there are none."""
     brought = title(game)
-    made: Insight = brought.load("insight")() if brought.insight else Insight()
+    made: ActionFeatures = brought.load("action_features")() if brought.action_features else ActionFeatures()
     return made

@@ -1,5 +1,5 @@
-"""What a learned net is told about a decision: the deciding seat's tensor, what everybody is worth now, and for each
-action that is worth a thought what the rules of thumb say and what the game's insight sees.
+"""The input of a learned net for a decision: the deciding seat's tensor, the current worth of all seats, and for each
+candidate action its rating by the heuristic and its action features.
 
 All of it comes from a world that the seat cannot tell from the real one, so no net can see what is hidden. The trainer
 and the bots use the same code; numpy is all it needs.
@@ -14,11 +14,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 from numpy.typing import ArrayLike, NDArray
 
-from bigboard.bots.heuristic.lookup import instinct_of
-from bigboard.bots.nets.action_features import Floats, insight_of, on
+from bigboard.bots.heuristic.lookup import heuristic_for
+from bigboard.bots.nets.action_features import Floats, action_features_for, as_array
 from bigboard.bots.search.mcts import MAX_ACTIONS, MAX_SEATS
 from bigboard.games.contract import State
-from bigboard.games.engine.batch import TableGame
+from bigboard.games.engine.table_game import TableGame
 from bigboard.games.registry import game as game_named
 
 CANDIDATES: Final = 12  # actions of a decision that a net thinks about: those that the rules of thumb rate best
@@ -28,43 +28,43 @@ STEEPNESS: Final = 3.0  # how fast an action loses probability that the rules of
 
 class Choices(NamedTuple):
     """The actions of decisions, a row each: their numbers, what the rules of thumb add to their logits (ILLEGAL where
-    there are fewer), and what the insight sees of them."""
+    there are fewer), and what the action_features sees of them."""
 
     actions: NDArray[np.int16]
     lean: NDArray[np.float16]
-    insights: NDArray[np.float16]
+    action_inputs: NDArray[np.float16]
 
 
-class Senses:
-    """Reads decisions of one game into arrays: one row each, as many rows as there is room for."""
+class FeatureReader:
+    """A reader of one game's decisions into arrays: one row each, as many rows as there is room for."""
 
     def __init__(self, game: str, rows: int) -> None:
         rules = game_named(game)
         if not isinstance(rules, TableGame):
             raise ValueError(f"{game!r} has no compiled table, so nothing can be learned about it.")
         self.game = game
-        self.instinct = instinct_of(game)
-        self.insight = insight_of(game)
+        self.heuristic = heuristic_for(game)
+        self.action_features = action_features_for(game)
         self.tensors = np.zeros((rows, rules.tensor_size), np.uint8)
         self.scores = np.zeros((rows, MAX_SEATS), np.float32)  # by seat, counted from the one that decides
         self.none = rules.num_actions  # what stands where there are fewer actions
         self.actions = np.full((rows, CANDIDATES), self.none, np.int64)
         self.ratings = np.zeros((rows, CANDIDATES), np.int64)  # as the rules of thumb give them
-        self.insights = np.zeros((rows, CANDIDATES, self.insight.size), np.float32)
+        self.action_inputs = np.zeros((rows, CANDIDATES, self.action_features.size), np.float32)
         self.counts = np.zeros(rows, np.int64)
         self.legal = vec[i64]([0] * MAX_ACTIONS)
         self.rated = vec[i64]([0] * MAX_ACTIONS)
         self.money = vec[i64]([0] * MAX_SEATS)
-        self.legal_array = on(self.legal)
-        self.rated_array = on(self.rated)
-        self.money_array = on(self.money)
+        self.legal_array = as_array(self.legal)
+        self.rated_array = as_array(self.rated)
+        self.money_array = as_array(self.money)
 
     def read(self, row: int, world: State, seat: int) -> None:
         """Everything about the decision of this world, as its seat sees it."""
         world.compact(seat, self.tensors[row])  # type: ignore[attr-defined]
         self.read_worth(row, world, seat)
         self.read_ratings(row, world)
-        self.read_insight(row, world)
+        self.read_action_features(row, world)
 
     def read_worth(self, row: int, world: State, seat: int) -> None:
         players = world.players
@@ -78,12 +78,12 @@ class Senses:
             scores[:players] = money[:players]
 
     def read_ratings(self, row: int, world: State) -> None:
-        """The legal actions that are worth a thought, and what the rules of thumb and the insight say of them."""
+        """The legal actions that are worth a thought, and their ratings."""
         count = int(world.fill_legal(self.legal))
         actions = self.legal_array[:count]
         ratings = self.rated_array[:count]
         if count > 1:
-            self.instinct.rate(world, self.legal, count, self.rated)
+            self.heuristic.rate(world, self.legal, count, self.rated)
         if count > CANDIDATES:
             best = np.sort(np.argsort(-ratings, kind="stable")[:CANDIDATES])
             actions, ratings = actions[best], ratings[best]
@@ -93,15 +93,15 @@ class Senses:
         self.actions[row, count:] = self.none
         self.ratings[row, :count] = ratings
 
-    def read_insight(self, row: int, world: State) -> None:
-        """What the insight sees of those actions; nothing where there is no choice."""
+    def read_action_features(self, row: int, world: State) -> None:
+        """Write the action features of those actions; zeros where there is no choice."""
         count = int(self.counts[row])
-        self.insights[row] = 0.0
-        if count > 1 and self.insight.size:
-            self.insight.look(world, self.actions[row, :count], self.insights[row, :count])
+        self.action_inputs[row] = 0.0
+        if count > 1 and self.action_features.size:
+            self.action_features.write(world, self.actions[row, :count], self.action_inputs[row, :count])
 
     def below(self, rows: NDArray[np.int64] | slice) -> Floats:
-        """How far below the best of its row each action is rated: 0 or less, and minus infinity beyond the last one."""
+        """Return each action's rating minus the best of its row: 0 or less, and minus infinity beyond the last one."""
         counts = self.counts[rows, None]
         ratings = self.ratings[rows].astype(np.float32)
         ratings[np.arange(CANDIDATES) >= counts] = -np.inf
@@ -110,8 +110,8 @@ class Senses:
         return ratings
 
 
-class Reading:
-    """Which of that a net reads, and how its answers are numbered.
+class InputSelection:
+    """The selection of inputs that a net reads, and the numbering of its answers.
 
     `columns` are the numbers of the tensor that matter at its table, `actions` those that occur there: a net of base
     Stockpile is not made larger by modules. `scale` is the money of an ordinary end, `temperature` the difference of
@@ -145,10 +145,10 @@ class Reading:
         found[:, -1:] = best / self.scale
         return found
 
-    def choices(self, senses: Senses, rows: NDArray[np.int64] | slice) -> Choices:
-        """What there is to choose from in decisions that have been read."""
-        below = senses.below(rows)
+    def choices(self, reader: FeatureReader, rows: NDArray[np.int64] | slice) -> Choices:
+        """Return the candidate actions of decisions that have been read."""
+        below = reader.below(rows)
         lean = np.full(below.shape, ILLEGAL, np.float16)
         legal = below > -np.inf
         lean[legal] = (-STEEPNESS * self.trust) * np.log1p(below[legal] / -self.temperature)
-        return Choices(senses.actions[rows].astype(np.int16), lean, senses.insights[rows].astype(np.float16))
+        return Choices(reader.actions[rows].astype(np.int16), lean, reader.action_inputs[rows].astype(np.float16))

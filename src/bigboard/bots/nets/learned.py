@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from bigboard.bots.greedy import GreedyBot
-from bigboard.bots.heuristic.lookup import instinct_of
-from bigboard.bots.nets.features import Senses
+from bigboard.bots.heuristic.lookup import heuristic_for
+from bigboard.bots.nets.features import FeatureReader
 from bigboard.bots.nets.net import PROCESSOR, Net, read_net, shipped_net
 from bigboard.games.contract import State
 from bigboard.games.rng import Rng
@@ -25,21 +25,21 @@ class LearnedBot:
     def __init__(self, weights: str = "") -> None:
         self.own = read_net(Path(weights)) if weights else None
         self.net: Net | None = None
-        self.senses: Senses | None = None
+        self.reader: FeatureReader | None = None
 
     def choose(self, world: State, rng: Rng) -> int:
-        senses = self.sit_down(world)
+        reader = self.sit_down(world)
         if self.net is None:
             return GreedyBot().choose(world, rng)
-        best = int(self.net.logits(senses, world).argmax())
-        return int(instinct_of(world.game.name).conceal(world, int(senses.actions[0, best]), rng))
+        best = int(self.net.logits(reader, world).argmax())
+        return int(heuristic_for(world.game.name).conceal(world, int(reader.actions[0, best]), rng))
 
-    def sit_down(self, world: State) -> Senses:
-        """Finds the net for this table, once."""
-        if self.senses is None or self.senses.game != world.game.name:
-            self.senses = Senses(world.game.name, 1)
+    def sit_down(self, world: State) -> FeatureReader:
+        """Find the net for this table, once, and return the reader of its input."""
+        if self.reader is None or self.reader.game != world.game.name:
+            self.reader = FeatureReader(world.game.name, 1)
             self.net = net_for(world, self.own)
-        return self.senses
+        return self.reader
 
 
 def net_for(world: State, own: Net | None) -> Net | None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bigboard.bots.nets.features import Senses
+from bigboard.bots.nets.features import FeatureReader
 from bigboard.bots.nets.learned import net_for
 from bigboard.bots.nets.net import PROCESSOR, SHARP, Net, read_net
 from bigboard.bots.search.bot import FOREVER, SearchBot
@@ -32,18 +32,18 @@ class LearnedSearch(SearchBot):
         super().__init__(seconds, simulations, trust=trust, breadth=breadth)
         self.own = read_net(Path(weights)) if weights else None
         self.net: Net | None = None
-        self.senses: Senses | None = None
+        self.reader: FeatureReader | None = None
 
     @property
     def reproducible(self) -> bool | str:
         return PROCESSOR
 
     def candidates(self, search: Search, world: State) -> list[Candidate]:
-        if self.senses is None or self.senses.game != world.game.name:
-            self.senses = Senses(world.game.name, 1)
+        if self.reader is None or self.reader.game != world.game.name:
+            self.reader = FeatureReader(world.game.name, 1)
             self.net = net_for(world, self.own)
         if self.net is None:
             return super().candidates(search, world)
-        opinions = (SHARP * self.net.logits(self.senses, world)).tolist()
-        actions = self.senses.actions[0, : len(opinions)].tolist()
+        opinions = (SHARP * self.net.logits(self.reader, world)).tolist()
+        actions = self.reader.actions[0, : len(opinions)].tolist()
         return best_of(search, world, list(zip(opinions, actions, strict=True)), self.breadth)

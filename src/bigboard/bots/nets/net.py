@@ -11,8 +11,8 @@ from zipfile import BadZipFile
 import numpy as np
 from numpy.typing import NDArray
 
-from bigboard.bots.nets.action_features import Floats, insight_of
-from bigboard.bots.nets.features import ILLEGAL, Choices, Reading, Senses
+from bigboard.bots.nets.action_features import Floats, action_features_for
+from bigboard.bots.nets.features import ILLEGAL, Choices, FeatureReader, InputSelection
 from bigboard.games.contract import State
 from bigboard.games.registry import game as game_named
 from bigboard.games.registry import title
@@ -34,7 +34,7 @@ class Net:
     def __init__(self, about: dict[str, Any], arrays: dict[str, NDArray[Any]]) -> None:
         self.about = about
         self.game: str = about["game"]
-        self.reading = Reading(
+        self.selection = InputSelection(
             self.game, arrays["columns"], arrays["actions"], about["scale"], about["temperature"], about["trust"]
         )
         self.weights = {name: np.asarray(arrays[f"{name}.w"], np.float32) for name in LAYERS}
@@ -46,11 +46,11 @@ class Net:
     def check_shapes(self) -> None:
         first, middle, policy, value, action, beside, deeper, out = (self.weights[name].shape for name in LAYERS)
         fits = (
-            first[0] == self.reading.inputs
+            first[0] == self.selection.inputs
             and middle[0] == first[1]
-            and policy == (middle[1], len(self.reading.actions))
+            and policy == (middle[1], len(self.selection.actions))
             and value[0] == middle[1]
-            and action[0] == insight_of(self.game).size + RATED
+            and action[0] == action_features_for(self.game).size + RATED
             and beside == (middle[1], action[1])
             and deeper[0] == action[1]
             and out == (deeper[1], 1)
@@ -76,11 +76,13 @@ class Net:
         times = np.matmul if len(trunk) > 1 else alone
         by_number = times(trunk, self.weights["policy"]) + self.biases["policy"]
         by_number = np.concatenate([by_number, np.zeros((len(trunk), 1), np.float32)], axis=1)  # actions not known
-        found: Floats = np.take_along_axis(by_number, self.reading.place[choices.actions], axis=1)
+        found: Floats = np.take_along_axis(by_number, self.selection.place[choices.actions], axis=1)
         lean = choices.lean.astype(np.float32)
         legal = lean > ILLEGAL
         rows, places = np.nonzero(legal)
-        read = np.concatenate([choices.insights[rows, places], rated(lean[rows, places])], axis=1, dtype=np.float32)
+        read = np.concatenate(
+            [choices.action_inputs[rows, places], rated(lean[rows, places])], axis=1, dtype=np.float32
+        )
         beside = times(trunk, self.weights["action.trunk"]) + self.biases["action.trunk"] + self.biases["action.in"]
         hidden = np.maximum(times(read, self.weights["action.in"]) + beside[rows], 0.0)
         hidden = np.maximum(times(hidden, self.weights["action.middle"]) + self.biases["action.middle"], 0.0)
@@ -88,15 +90,15 @@ class Net:
         found += lean
         return found
 
-    def logits(self, senses: Senses, world: State) -> Floats:
-        """How promising the actions of a world are that the senses think worth a thought, in their order."""
-        senses.read(0, world, world.seat)
+    def logits(self, reader: FeatureReader, world: State) -> Floats:
+        """Return the logits of the candidate actions that the reader selects in a world, in their order."""
+        reader.read(0, world, world.seat)
         if self.narrow:
             trunk = np.zeros((1, len(self.weights["policy"])), np.float32)
         else:
-            trunk = self.trunk(self.reading.features(senses.tensors[:1], senses.scores[:1]))
-        found = self.opinions(trunk, self.reading.choices(senses, slice(1)))
-        return found[0, : senses.counts[0]]
+            trunk = self.trunk(self.selection.features(reader.tensors[:1], reader.scores[:1]))
+        found = self.opinions(trunk, self.selection.choices(reader, slice(1)))
+        return found[0, : reader.counts[0]]
 
     def values(self, trunk: Floats) -> Floats:
         """The utility of every seat, counted from the one that decides: 0 to 1."""
@@ -118,7 +120,7 @@ def alone(left: Floats, right: Floats) -> Floats:
 
 
 def rated(lean: Floats) -> Floats:
-    """What a net reads of the ratings of actions, from what they add to the logits."""
+    """Return a net's input for the ratings of actions, from what they add to the logits."""
     return np.stack([lean * LEAN_SCALE, lean == 0.0], axis=-1).astype(np.float32)
 
 

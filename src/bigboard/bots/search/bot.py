@@ -8,8 +8,8 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from bigboard.bots.heuristic.heuristic import Guide, Instinct
-from bigboard.bots.heuristic.lookup import instinct_of
+from bigboard.bots.heuristic.heuristic import Guide, Heuristic
+from bigboard.bots.heuristic.lookup import heuristic_for
 from bigboard.bots.search.mcts import Advice, Search
 from bigboard.bots.search.root_parallel import advise_together
 from bigboard.bots.search.sequential_halving import Candidate, best_rated, halve
@@ -34,7 +34,7 @@ class SearchBot:
         simulations: int = 1_000_000,
         explore: float = 0.7,
         temperature: float = 600.0,
-        carelessness: int = 0,
+        epsilon: int = 0,
         worlds: int = 8,
         common: int = -1,
         halving: int = -1,
@@ -50,7 +50,7 @@ class SearchBot:
         self.simulations = simulations
         self.explore = explore
         self.temperature = temperature
-        self.carelessness = carelessness
+        self.epsilon = epsilon
         self.worlds = worlds
         self.chosen = {"common": common, "halving": halving, "horizon": horizon}
         self.halving = False
@@ -61,9 +61,9 @@ class SearchBot:
         self.search: Search | None = None
         self.expected = -1  # how many actions there are when our last choice is the latest
         self.last_simulations = 0
-        self.heard = vec[i64]()  # of the course of the game, as the instinct notes it
+        self.heard = vec[i64]()  # of the course of the game, as the heuristic notes it
         self.unread: list[JsonDict] = []
-        self.instincts: dict[str, Instinct] = {}
+        self.heuristics: dict[str, Heuristic] = {}
 
     @property
     def reproducible(self) -> bool | str:
@@ -71,7 +71,7 @@ class SearchBot:
 
     def __getstate__(self) -> dict[str, Any]:
         """For another process: the settings, and what has been heard."""
-        return {**self.__dict__, "search": None, "instincts": {}, "heard": [int(number) for number in self.heard]}
+        return {**self.__dict__, "search": None, "heuristics": {}, "heard": [int(number) for number in self.heard]}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         self.__dict__.update(kept, heard=vec[i64](kept["heard"]))
@@ -83,10 +83,10 @@ class SearchBot:
         legal = world.legal_actions()
         if self.processes > 1:
             best = legal[0] if len(legal) == 1 else self.advise(world, rng)[0].action
-            return int(self.instinct_for(world.game.name).conceal(world, best, rng))
+            return int(self.make_heuristic(world.game.name).conceal(world, best, rng))
         search = self.tree(world, rng)
         best = legal[0] if len(legal) == 1 else self.think(search, world, stop_when_sure=True)[0].action
-        best = int(search.instinct.conceal(world, best, rng))
+        best = int(search.heuristic.conceal(world, best, rng))
         search.descend(best)
         self.search = search
         self.expected = int(world.moves) + 1
@@ -101,12 +101,12 @@ class SearchBot:
         return self.think(self.tree(world, rng), world, stop_when_sure=False)
 
     def think(self, search: Search, world: State, stop_when_sure: bool) -> list[Advice]:
-        """Searches with what has been heard; others who share the instinct have heard something else."""
-        search.instinct.heard = self.heard
+        """Searches with what has been heard; others who share the heuristic have heard something else."""
+        search.heuristic.heard = self.heard
         try:
             return self.explore_tree(search, world, stop_when_sure)
         finally:
-            search.instinct.heard = vec[i64]()
+            search.heuristic.heard = vec[i64]()
 
     def explore_tree(self, search: Search, world: State, stop_when_sure: bool) -> list[Advice]:
         candidates = self.candidates(search, world)
@@ -129,27 +129,27 @@ class SearchBot:
         return part
 
     def tree(self, world: State, rng: Rng) -> Search:
-        """What was learnt for this decision while thinking about the last one, or a new tree."""
+        """Return the part of the last decision's tree that applies to this decision, or a new tree."""
         game = world.game.name
-        if game not in self.instincts:
-            self.instincts[game] = self.instinct_for(game)
-        instinct = self.instincts[game]
+        if game not in self.heuristics:
+            self.heuristics[game] = self.make_heuristic(game)
+        heuristic = self.heuristics[game]
         for event in self.unread:
-            self.heard = instinct.listen(event, self.heard)
+            self.heard = heuristic.listen(event, self.heard)
         self.unread = []
         if self.search is not None and world.moves == self.expected:
             kept, self.search = self.search, None
             return kept
         search = Search(
-            instinct,
+            heuristic,
             rng,
             self.explore,
             self.temperature,
-            self.carelessness,
+            self.epsilon,
             self.worlds,
             self.guide_for(game),
         )
-        settings = {**USUAL, **title(game).search} if instinct.is_fitted(world) else USUAL
+        settings = {**USUAL, **title(game).search} if heuristic.is_fitted(world) else USUAL
         settings = {name: self.chosen[name] if self.chosen[name] >= 0 else usual for name, usual in settings.items()}
         search.common = bool(settings["common"])
         self.halving = bool(settings["halving"])
@@ -157,10 +157,10 @@ class SearchBot:
         search.depth = self.depth
         return search
 
-    def instinct_for(self, game: str) -> Instinct:
-        """What plays the rollouts."""
-        return instinct_of(game)
+    def make_heuristic(self, game: str) -> Heuristic:
+        """Return the heuristic that plays the rollouts."""
+        return heuristic_for(game)
 
     def guide_for(self, game: str) -> Guide | None:
-        """What says which actions are promising and what a state is worth, if not the instinct."""
+        """Return the guide that gives priors and values in place of the heuristic, or None."""
         return None

@@ -1,7 +1,7 @@
 """Information-set Monte-Carlo tree search over sampled worlds.
 
 Every simulation draws a world that the deciding seat cannot rule out, walks down a tree of actions shared by all
-worlds, adds a leaf, plays on by instinct, and reports every seat's result to the nodes on the way. Each mover
+worlds, adds a leaf, plays on by heuristic, and reports every seat's result to the nodes on the way. Each mover
 looks at their own result only (max^n).
 """
 
@@ -11,7 +11,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from bigboard.bots.heuristic.heuristic import SURE, UTILITY, Guide, Instinct
+from bigboard.bots.heuristic.heuristic import SURE, UTILITY, Guide, Heuristic
 from bigboard.bots.search.tree import Branch, Node
 from bigboard.games.contract import State
 from bigboard.games.rng import Rng
@@ -24,7 +24,7 @@ CHECK_EVERY: Final = 8  # simulations between two looks at the clock
 
 
 class Advice:
-    """What the search thinks of one action."""
+    """The search's estimate of one action."""
 
     def __init__(self, action: int, visits: int, share: float, money: float, utility: float) -> None:
         self.action = action
@@ -37,32 +37,32 @@ class Advice:
 class Search:
     """One tree, grown for one seat.
 
-    `ahead` and `common` are off to begin with: whoever wants them sets them before `run`.
+    `ahead` and `common` are off at first: set them before `run` to use them.
     """
 
     def __init__(
         self,
-        instinct: Instinct,
+        heuristic: Heuristic,
         rng: Rng,
         explore: float,
         temperature: float,
-        carelessness: int,
+        epsilon: int,
         worlds: int,
         guide: Guide | None = None,
     ) -> None:
-        self.instinct = instinct
-        self.guide: Guide = guide if guide is not None else instinct
+        self.heuristic = heuristic
+        self.guide: Guide = guide if guide is not None else heuristic
         self.rng = rng
         self.explore = explore
         self.temperature = temperature
-        self.carelessness: i64 = carelessness  # of 256 actions in rollouts, how many are random
-        self.worlds: i64 = worlds  # how many are drawn, at most, until a plausible one is found
-        self.ahead: i64 = -1  # how many stretches beyond the present one rollouts go; -1 is to the end
+        self.epsilon: i64 = epsilon  # of 256 actions in rollouts, how many are random
+        self.worlds: i64 = worlds  # how many are drawn, at most, until a likely one is found
+        self.ahead: i64 = -1  # how many steps beyond the present one rollouts go; -1 is to the end
         self.depth: i64 = -1  # how many decisions beyond the tree they go; -1 is as far as `ahead` says
         self.common: bool = False  # whether the n-th simulation of every action is in the same world
         self.root = Node()
         self.seeds: vec[i64] = vec[i64]()  # of the worlds that the actions have in common
-        self.last_stretch: i64 = -1  # where rollouts end, or -1
+        self.horizon_end: i64 = -1  # where rollouts end, or -1
         self.favourite: i64 = -1  # the action that is left in the end, or -1 where the visits tell
         self.out: vec[i64] = vec[i64]([0] * MAX_ACTIONS)
         self.ratings: vec[i64] = vec[i64]([0] * MAX_ACTIONS)
@@ -75,7 +75,7 @@ class Search:
 
         Returns how many simulations there were.
         """
-        self.last_stretch = self.instinct.stretch(world) + self.ahead if self.ahead >= 0 else -1
+        self.horizon_end = self.heuristic.progress(world) + self.ahead if self.ahead >= 0 else -1
         self.seeds = vec[i64]()
         self.favourite = -1
         for branch in self.root.branches:
@@ -103,20 +103,20 @@ class Search:
         """One simulation that begins with this action, in the world that is next for it."""
         number = branch.visits - branch.known_before
         while len(self.seeds) <= number:
-            self.seeds = append(self.seeds, self.plausible_seed(world))
+            self.seeds = append(self.seeds, self.likely_seed(world))
         kept = self.rng
         self.rng = Rng(int(self.seeds[number]))  # the same chance afterwards, too, as long as the same is decided
         drawn = world.sample(world.seat, self.rng)
         self.descend_from(drawn, branch)
         self.rng = kept
 
-    def plausible_seed(self, world: State) -> i64:
-        """What draws a world that explains what the rivals have done."""
+    def likely_seed(self, world: State) -> i64:
+        """Return the seed of a sample that explains what the rivals have done."""
         seed = (self.rng.word() << 30) ^ self.rng.word()
         seat = world.seat
         for _draw in range(self.worlds - 1):
             drawn = world.sample(seat, Rng(int(seed)))
-            if self.rng.below(SURE) < self.instinct.plausibility(drawn, seat):
+            if self.rng.below(SURE) < self.heuristic.likelihood(drawn, seat):
                 break
             seed = (self.rng.word() << 30) ^ self.rng.word()
         return seed
@@ -126,7 +126,7 @@ class Search:
         seat = world.seat
         drawn = world.sample(seat, self.rng)
         for _draw in range(self.worlds - 1):
-            if self.rng.below(SURE) < self.instinct.plausibility(drawn, seat):
+            if self.rng.below(SURE) < self.heuristic.likelihood(drawn, seat):
                 break
             drawn = world.sample(seat, self.rng)
         return drawn
@@ -150,7 +150,7 @@ class Search:
             self.descend_from(world, self.select(world, self.root, count))
 
     def descend_from(self, world: State, branch: Branch) -> None:
-        """Takes the action at the root and goes on to a leaf; what comes of it is told to all nodes on the way."""
+        """Take the action at the root, go on to a leaf, and add the result to all nodes on the way."""
         path: list[Branch] = []
         movers: list[int] = []
         node = self.root
@@ -200,10 +200,10 @@ class Search:
         return best
 
     def extend(self, world: State, node: Node, count: i64) -> None:
-        """Adds the actions of this world that the node does not know yet, and how promising they are."""
+        """Add the actions of this world that the node does not know yet, with their priors."""
         weights = self.weights
         if not self.guide.prior(world, self.out, count, weights):
-            self.trust_instinct(world, count)
+            self.write_priors(world, count)
         total = 0.0
         for k in range(count):
             total += weights[k]
@@ -211,10 +211,10 @@ class Search:
             if node.branch(self.out[k]) is None:
                 node.add(self.out[k], weights[k] / total if total > 0.0 else 1.0 / int(count))
 
-    def trust_instinct(self, world: State, count: i64) -> None:
+    def write_priors(self, world: State, count: i64) -> None:
         """The more promising, the fewer dollars an action is rated below the best."""
         ratings = self.ratings
-        self.instinct.rate(world, self.out, count, ratings)
+        self.heuristic.rate(world, self.out, count, ratings)
         top = ratings[0]
         for k in range(count):
             if ratings[k] > top:
@@ -224,14 +224,14 @@ class Search:
             self.weights[k] = 1.0 / (1.0 + below * below)
 
     def roll_out(self, world: State) -> None:
-        """To the end of the game, or as far as the search looks, mostly by instinct."""
+        """To the end of the game, or as far as the search looks, mostly by heuristic."""
         out = self.out
         rng = self.rng
-        instinct = self.instinct
-        limit = self.last_stretch
+        heuristic = self.heuristic
+        limit = self.horizon_end
         left = self.depth
         while True:
-            if left == 0 or (limit >= 0 and instinct.stretch(world) > limit):
+            if left == 0 or (limit >= 0 and heuristic.progress(world) > limit):
                 return
             left -= 1
             count = world.fill_legal(out)
@@ -239,10 +239,10 @@ class Search:
                 return
             if count == 1:
                 world.take(out[0])
-            elif self.carelessness and rng.below(256) < self.carelessness:
+            elif self.epsilon and rng.below(256) < self.epsilon:
                 world.take(out[rng.below(count)])
             else:
-                world.take(instinct.pick(world, out, count, self.ratings, rng))
+                world.take(heuristic.pick(world, out, count, self.ratings, rng))
 
     def judge(self, world: State) -> None:
         """Each seat's utility: half for winning, half for the money in comparison with the best rival.
@@ -252,7 +252,7 @@ class Search:
         if (self.ahead >= 0 or self.depth >= 0) and world.seat >= 0:
             if self.guide.appraise(world, self.scores, self.utilities):
                 return
-            if self.instinct.appraise(world, self.scores, self.utilities):
+            if self.heuristic.appraise(world, self.scores, self.utilities):
                 return
         world.fill_scores(self.scores)
         seats = world.players
@@ -279,7 +279,7 @@ class Search:
             self.utilities[seat] = won + UTILITY // 4 + margin
 
     def advice(self, world: State) -> list[Advice]:
-        """What has been found about the actions that are legal now: the best, then the most visited."""
+        """Return the estimates of the actions that are legal now: the best, then the most visited."""
         legal = world.legal_actions()
         branches = [branch for branch in self.root.branches if int(branch.action) in legal]
         total = max(1, sum([int(branch.visits) for branch in branches]))
@@ -295,6 +295,6 @@ class Search:
         return found
 
     def descend(self, action: int) -> None:
-        """Keeps only what was learnt about the game after this action."""
+        """Keep only the part of the tree after this action."""
         branch = self.root.branch(action)
         self.root = branch.node if branch is not None and branch.node is not None else Node()

@@ -1,47 +1,51 @@
-"""Several processes that think about the same decision, each with a tree and chance of its own (root parallelism).
+"""Root parallelism: several processes search the same decision, each with its own tree and random numbers.
 
-The world goes to them as its position, and what they found about each action is added up. A tree is not kept from one
-decision to the next. Starting them takes a second or so, once; a server has better use for its cores, so nothing
-starts them there.
+The sampled state goes to them as its position, and their results for each action are added up. A tree is not kept from
+one decision to the next. Starting the processes takes about a second, once. A server never starts them.
 """
 
 from __future__ import annotations
 
-import multiprocessing
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from bigboard.bots.search.mcts import Advice
 from bigboard.games.contract import State
 from bigboard.games.rng import Rng
-
-if TYPE_CHECKING:
-    from bigboard.bots.search.bot import SearchBot
+from bigboard.workers import Worker
 
 SEED_BITS = 62
 Found = tuple[int, int, float, float]  # action, visits, and the sums of money and utility
 
 
+class Searcher(Protocol):
+    """A bot that can be copied to another process."""
+
+    def advise(self, world: State, rng: Rng) -> list[Advice]: ...
+
+
 @cache
-def crew(processes: int) -> ProcessPoolExecutor:
-    """So many processes, for as long as this one lives."""
-    return ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"))
+def workers(number: int) -> list[Worker]:
+    """Return the processes, which live as long as this one."""
+    return [Worker() for _ in range(number)]
 
 
-def think(player: SearchBot, world: State, seed: int) -> list[Found]:
-    """One process's part."""
+def search_part(searcher: Searcher, world: State, seed: int) -> list[Found]:
+    """Search in one of the processes."""
     world.events = False
     return [
         (advice.action, advice.visits, advice.money * advice.visits, advice.utility * advice.visits)
-        for advice in player.advise(world, Rng(seed))
+        for advice in searcher.advise(world, Rng(seed))
     ]
 
 
-def advise_together(parts: Sequence[SearchBot], world: State, rng: Rng) -> list[Advice]:
-    """What all of them think of the actions, the best first: the most visited, then the best on average."""
-    jobs = [crew(len(parts)).submit(think, part, world, rng.getrandbits(SEED_BITS)) for part in parts]
+def advise_together(parts: Sequence[Searcher], world: State, rng: Rng) -> list[Advice]:
+    """Return the actions with the results of all parts, the most visited first, then the best on average."""
+    jobs = [
+        worker.submit(search_part, part, world, rng.getrandbits(SEED_BITS))
+        for worker, part in zip(workers(len(parts)), parts, strict=True)
+    ]
     sums: dict[int, tuple[int, float, float]] = {}
     for job in jobs:
         for action, visits, money, utility in job.result():

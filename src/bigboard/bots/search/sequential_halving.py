@@ -37,7 +37,7 @@ class Candidate:
 
 
 def base_of(candidates: list[Candidate]) -> float:
-    """What the position is worth, if the thoughts are right about the differences between the actions."""
+    """Return the value of the position, if the candidates' advantages over each other are right."""
     visits = sum(int(one.branch.visits) for one in candidates)
     if not visits:
         return 0.0
@@ -57,9 +57,9 @@ def best_of(search: Search, world: State, opinions: list[tuple[float, int]], bre
 
 
 def best_rated(search: Search, world: State, breadth: int) -> list[Candidate]:
-    """What the rules of thumb think."""
+    """Return the `breadth` actions that the heuristic rates highest."""
     count = world.fill_legal(search.out)
-    search.instinct.rate(world, search.out, count, search.ratings)
+    search.heuristic.rate(world, search.out, count, search.ratings)
     rated = [(int(search.ratings[k]) / A_SURE_WIN, int(search.out[k])) for k in range(count)]
     return best_of(search, world, rated, breadth)
 
@@ -73,7 +73,7 @@ def halve(
     trust: float,
     stop_when_sure: bool,
 ) -> int:
-    """Finds the favourite among them; returns how many simulations that took."""
+    """Find the best of the candidates; return the number of simulations that took."""
     search.run(world, seconds, 0, stop_when_sure=False)  # gets ready for this decision
     left = candidates[: max(1, simulations)]
     rounds = max(1, (len(left) - 1).bit_length())

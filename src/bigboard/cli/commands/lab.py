@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json as json_module
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
 from bigboard.cli.errors import sentences
+from bigboard.cli.options import Game, Jobs, On, Options, With, read_options
 
-Game = Annotated[str, typer.Argument(metavar="GAME", help="The game, such as acquire; `bigboard games` lists them.")]
 Games = Annotated[
     int,
     typer.Option(
@@ -18,16 +18,6 @@ Games = Annotated[
     ),
 ]
 Seed = Annotated[str, typer.Option(metavar="SEED", help="The same seed plays the same games again.")]
-Options = Annotated[
-    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="A rule option; may be repeated.")
-]
-With = Annotated[
-    str, typer.Option("--with", metavar="MODULES", help="Modules to play with, such as bonds,dice, or all.")
-]
-Jobs = Annotated[int | None, typer.Option(metavar="NUMBER", help="Number of processes; default: all cores.", min=0)]
-On = Annotated[
-    str, typer.Option(metavar="CLUSTER", help="Work on a Ray cluster: ray, or ray://HOST:10001; default: here.")
-]
 Limit = Annotated[
     float | None, typer.Option(metavar="SECONDS", help="Slower decisions are replaced by greedy's.", min=0.001)
 ]
@@ -72,7 +62,7 @@ def arena_command(
         from bigboard.lab.run.pairings import read_bots
 
         checked_targets([csv, parquet])
-        options = options_of(game, option, modules)
+        options = read_options(game, option, modules)
         standings, ending = arena(
             game.lower(), read_bots(seats), games, seed, options, limit, jobs, out, resume, strict, on
         )
@@ -149,7 +139,7 @@ def simulate_command(
             seated * players if len(seated) == 1 else seated,
             games,
             seed,
-            options_of(game, option, modules),
+            read_options(game, option, modules),
             jobs,
             out,
             resume,
@@ -176,7 +166,7 @@ def report_command(
 ) -> None:
     """Answer a designer's questions: which card is too strong, what a seat is worth, how money is made.
 
-    With `--against` every row shows what was before and how much has changed: a card's data file, a module, an option.
+    With `--against` every row also shows the earlier value and the change: of a data file, a module, an option.
     """
     with sentences("lab"):
         from rich.console import Console
@@ -197,12 +187,3 @@ def report_command(
             typer.echo(json_module.dumps([answer.to_json() for answer in found], indent=2, ensure_ascii=False))
         else:
             show_answers(found, Console(highlight=False))
-
-
-def options_of(game: str, option: list[str] | None, modules: str) -> dict[str, Any]:
-    """The options of a deal from --option and --with."""
-    from bigboard.cli.main import read_option
-    from bigboard.lab.run.pairings import with_modules
-
-    options = dict(read_option(text) for text in option or [])
-    return with_modules(game.lower(), options, [name.strip() for name in modules.split(",") if name.strip()])

@@ -17,7 +17,7 @@ File = Annotated[Path, typer.Argument(metavar="FILE")]
 
 
 def verify_command(file: File) -> None:
-    """Check that nobody chose the deal of a recorded game, and that every action in it was legal."""
+    """Check that no one chose the deal of a recorded game, and that every action in it was legal."""
     with sentences("server"):
         from bigboard.records.commitments import verify
         from bigboard.records.record import read_record
@@ -27,7 +27,7 @@ def verify_command(file: File) -> None:
 
 
 def check_command(database: Database = "") -> None:
-    """Read a server's whole database and play every game again; says what is wrong. The server may run meanwhile."""
+    """Read a server's whole database, replay every game and report problems. Can run while the server is running."""
     with sentences("server"):
         from bigboard.server.db.maintenance import check
 
@@ -44,7 +44,7 @@ def check_command(database: Database = "") -> None:
 
 def upgrade_command(
     database: Database = "",
-    layout: Annotated[str, typer.Option(metavar="NUMBER", help="Another layout than the newest, to go back.")] = "",
+    layout: Annotated[str, typer.Option(metavar="NUMBER", help="An earlier layout, for a rollback.")] = "",
 ) -> None:
     """Bring a database to this version's layout, or to an earlier one. `bigboard serve` does the first by itself."""
     with sentences("server"):
@@ -63,7 +63,7 @@ def export_command(file: File, database: Database = "") -> None:
 
 
 def import_command(file: File, database: Database = "") -> None:
-    """Fill an empty database from such a file."""
+    """Import an exported file into an empty database."""
     with sentences("server"):
         from bigboard.server.db.maintenance import import_
 
@@ -71,7 +71,7 @@ def import_command(file: File, database: Database = "") -> None:
 
 
 def repair_command(database: Database = "", aside: Path = Path("bigboard-cut.jsonl")) -> None:
-    """Mend a database while its server is stopped. What has to be cut off is put into a file first."""
+    """Repair a database while its server is stopped. Removed entries are saved to a file first."""
     with sentences("server"):
         from bigboard.server.db.maintenance import repair
 

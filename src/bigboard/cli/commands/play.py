@@ -10,6 +10,7 @@ from pathlib import Path
 from rich.text import Text
 
 import bigboard
+from bigboard.cli.errors import Leave, UserError
 from bigboard.cli.game_setup import GameRequest, requested_modules, seating
 from bigboard.cli.language import can_say, listed, say
 from bigboard.cli.opponents import Opponent, read_opponents
@@ -19,37 +20,25 @@ from bigboard.cli.tui.multi_choice import gather
 from bigboard.cli.tui.prompt_commands import command
 from bigboard.cli.tui.prompts import TOO_MUCH, Answer, Question, questions
 from bigboard.cli.tui.screens import screen
-from bigboard.cli.tui.sentences import Voice
-from bigboard.cli.tui.terminal import Leave, Terminal, UserError, enable_line_editing
-from bigboard.games.contract import SPECTATOR, IllegalAction, JsonDict, State
+from bigboard.cli.tui.terminal import Terminal, enable_line_editing
+from bigboard.cli.tui.terminal_game import SEEDS, TerminalGame
+from bigboard.games.contract import SPECTATOR, IllegalAction
 from bigboard.games.registry import title
 from bigboard.games.rng import Rng
-from bigboard.records.notation import parse_actions
 
-SEEDS = 1 << 32
 INTRODUCED = ("help", "hint", "why", "undo", "log", "quit")
 STOP_WORDS = ("stop", "done", "nothing")
 
 
-class Play:
-    """One game with people at this terminal. What they are shown comes from `observe`, `sample` and `seen_by`."""
+class Play(TerminalGame):
+    """The loop of one game with people at this terminal and bots."""
 
     def __init__(self, session: Session, terminal: Terminal) -> None:
-        self.session = session
-        self.terminal = terminal
-        self.game = session.state.game.name
+        super().__init__(session, terminal)
         self.humans = session.seating.humans()
-        self.rng = Rng(secrets.randbelow(SEEDS))
         self.bot_rng = Rng(bot_seed(session))
         self.bots = self.seat_bots()
-        self.viewer = SPECTATOR  # the seat at the keyboard
         self.looked = {seat: last_act(session, seat) for seat in self.humans}  # events up to the last answer
-        self.refusal: IllegalAction | None = None
-        self.gathered: list[str] = []  # answers not yet given, where they may come in any order
-        self.picked: list[JsonDict] = []  # the same as described actions, where the offer is a pick
-        self.notice: list[str] = []
-        self.stale = True  # the screen has to be drawn again
-        self.saving_failed = False
 
     def seat_bots(self) -> dict[int, Opponent]:
         players = self.session.seating.players
@@ -57,22 +46,8 @@ class Play:
             seat: Opponent(name, self.bot_rng.getrandbits(64)) for seat, name in enumerate(players) if name != HUMAN
         }
 
-    def view(self) -> JsonDict:
-        """What the person at the keyboard may see, and what everybody is called."""
-        return {**self.session.state.view(self.viewer), "names": self.session.seating.names}
-
-    def world(self) -> State:
-        """A world that the person at the keyboard cannot tell from the real one."""
-        return self.session.state.sample(self.viewer, self.rng)
-
-    def events(self) -> list[JsonDict]:
-        return [event.seen_by(self.viewer) for event in self.session.log]
-
-    def voice(self) -> Voice:
-        return Voice(self.session.seating.names, self.viewer)
-
     def run(self) -> None:
-        """Plays to the end, or until somebody leaves."""
+        """Play to the end, or until the person leaves."""
         try:
             while self.session.state.seat >= 0:
                 seat = self.session.state.seat
@@ -84,8 +59,8 @@ class Play:
             raise Leave from None
 
     def bots_act(self) -> None:
-        """All bots until a person is asked again. One that fails is told about; the game goes on."""
-        with self.terminal.patience() as waiting:
+        """Let the bots act until a person decides again. A failing bot is reported, and the game continues."""
+        with self.terminal.wait_notice() as waiting:
             while self.session.state.seat in self.bots:
                 seat = self.session.state.seat
                 bot, name = self.bots[seat], self.session.seating.names[seat]
@@ -96,7 +71,7 @@ class Play:
                 self.autosave()
 
     def person_acts(self, seat: int) -> None:
-        """Asks until something is done."""
+        """Ask until an action is taken."""
         if self.viewer != seat:
             self.pass_keyboard(seat)
         self.stale = True
@@ -133,21 +108,13 @@ class Play:
                 return
 
     def pass_keyboard(self, seat: int) -> None:
-        """With several people at one keyboard, nobody sees the screen of another."""
+        """Hide the screen of one person from the next at the same keyboard."""
         if len(self.humans) > 1:
             name = self.session.seating.names[seat]
             self.terminal.clear(scrollback=True)
             self.terminal.show(Text(say("cli-pass-keyboard", player=name), style="bold"))
             self.terminal.ask(f"{say('cli-press-enter', player=name)} ")
         self.viewer = seat
-
-    @property
-    def waiting(self) -> bool:
-        """Whether something is gathered and not yet given."""
-        return bool(self.gathered or self.picked)
-
-    def forget(self) -> None:
-        self.gathered, self.picked = [], []
 
     def answered(self, line: str, asked: Question) -> list[int]:
         """The actions that a line completes; none while answers are being gathered."""
@@ -158,7 +125,7 @@ class Play:
         return self.understood(line, asked)
 
     def obeyed(self, line: str) -> bool:
-        """Whether the line was a command; then it has been carried out."""
+        """Run the line if it is a command; return whether it was one."""
         found = command(line)
         if found is None:
             return False
@@ -218,32 +185,12 @@ class Play:
         going_on = trial.seat == self.viewer and way.stop in trial.legal_actions()
         return [*actions, way.stop] if going_on else actions
 
-    def parsed(self, line: str) -> list[int]:
-        """Notation, tried out in a world where nothing can be found out."""
-        try:
-            return parse_actions(self.world(), questions(self.game).notation(line))
-        except IllegalAction:
-            raise
-        except ValueError:
-            raise UserError(say("cli-not-understood", line=line, examples=questions(self.game).EXAMPLES)) from None
-
     def show(self, asked: Question) -> None:
         """The whole screen."""
         recent = min(self.looked[self.viewer], len(self.session.log))
         draw(self.terminal, Scene(self.game, self.view(), self.voice(), self.events(), recent, self.notice, asked))
         self.notice = []
         self.stale = False
-
-    def autosave(self) -> None:
-        """After every action. Failing to save is told once; the game goes on."""
-        try:
-            self.session.save()
-        except OSError as error:
-            if not self.saving_failed:
-                self.notice = [say("cli-cannot-save", trouble=str(error.strerror))]
-            self.saving_failed = True
-        else:
-            self.saving_failed = False
 
     def show_results(self) -> None:
         """The table, the last events if there is room, the final account. One person alone is called "You"."""
@@ -260,7 +207,7 @@ class Play:
             self.terminal.show(Text(say("cli-record-is", file=str(path)), overflow="fold"))
 
     def again(self) -> bool:
-        """Whether to play once more. The log and the rules can still be read."""
+        """Ask whether to play again. The log and the rules can still be read."""
         while True:
             answer = self.terminal.ask(f"{say('cli-again')} ")
             try:
@@ -282,7 +229,7 @@ def bot_seed(session: Session) -> int:
 
 
 def last_act(session: Session, seat: int) -> int:
-    """How many events there were when this seat last did something."""
+    """Return the number of events at the last action of this seat."""
     acts = [k for k, event in enumerate(session.log) if event.seat == seat]
     return acts[-1] + 1 if acts and session.steps else 0
 
@@ -315,7 +262,7 @@ def introduction(play: Play) -> list[str]:
 
 
 def play_games(request: GameRequest, terminal: Terminal, resumed: str | None = None) -> None:
-    """Plays one game after the other. `resumed` is a file, or "" for the last unfinished game."""
+    """Play one game after the other. `resumed` is a file, or "" for the last unfinished game."""
     if resumed is None:
         session = new_session(request)
     else:
@@ -343,7 +290,7 @@ def play_games(request: GameRequest, terminal: Terminal, resumed: str | None = N
 
 
 def farewell(play: Play, resumed: str | None) -> None:
-    """What somebody who leaves has to know."""
+    """Say whether the game is saved, when the person leaves."""
     if play.session.state.seat < 0:
         return
     if play.saving_failed:

@@ -10,15 +10,17 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from bigboard.cli.options import Language, NoColor, Width
+
 if TYPE_CHECKING:
     from bigboard.cli.commands.play import Play
     from bigboard.cli.tui.terminal import Terminal
-    from bigboard.coach.puzzles.answers import Answer
+    from bigboard.coach.judge.answers import Answer
     from bigboard.coach.puzzles.progress import Solver
     from bigboard.coach.puzzles.puzzle import Puzzle
 
 app = typer.Typer(
-    help="Puzzles: positions in which one answer is clearly better. `bigboard puzzles solve` asks them; "
+    help="Puzzles: positions in which one move is clearly best. `puzzles solve` lets you play them; "
     "without it, new ones are looked for in games between bots.",
     add_completion=False,
 )
@@ -27,11 +29,11 @@ app = typer.Typer(
 @app.callback(invoke_without_command=True)
 def make_command(
     context: typer.Context,
-    game: Annotated[str, typer.Option(metavar="NAME", help="The game, as in acquire.")] = "acquire",
-    number: Annotated[int, typer.Option(metavar="NUMBER", help="How many puzzles.", min=1)] = 200,
+    game: Annotated[str, typer.Option(metavar="NAME", help="The game, such as acquire.")] = "acquire",
+    number: Annotated[int, typer.Option(metavar="NUMBER", help="Number of puzzles.", min=1)] = 200,
     seed: Annotated[str, typer.Option(metavar="SEED", help="The same seed finds the same puzzles again.")] = "1",
     out: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Where they go; a file that was begun is continued.")
+        Path | None, typer.Option(metavar="FILE", help="Output file; an unfinished one is continued.")
     ] = None,
 ) -> None:
     """Find puzzles. Ctrl-C stops; the same command goes on where it was."""
@@ -60,13 +62,13 @@ def make_command(
 
 @app.command("check")
 def check_command(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="The game, as in acquire.")] = "acquire",
-    first: Annotated[int, typer.Option(metavar="NUMBER", help="Begin with this puzzle.", min=1)] = 1,
-    number: Annotated[int | None, typer.Option(metavar="NUMBER", help="So many of them, not all.", min=1)] = None,
-    worlds: Annotated[int, typer.Option(metavar="NUMBER", help="Worlds for each answer, at most.", min=2)] = 1600,
-    file: Annotated[Path | None, typer.Option(metavar="FILE", help="This collection, not the shipped one.")] = None,
+    game: Annotated[str, typer.Argument(metavar="GAME", help="The game, such as acquire.")] = "acquire",
+    first: Annotated[int, typer.Option(metavar="NUMBER", help="Start with this puzzle.", min=1)] = 1,
+    number: Annotated[int | None, typer.Option(metavar="NUMBER", help="Check only this many puzzles.", min=1)] = None,
+    worlds: Annotated[int, typer.Option(metavar="NUMBER", help="Maximum number of samples per answer.", min=2)] = 1600,
+    file: Annotated[Path | None, typer.Option(metavar="FILE", help="Another collection than the shipped one.")] = None,
 ) -> None:
-    """Judge puzzles again in other worlds. The exit code is 1 if an answer is no longer clearly the best."""
+    """Check puzzles again in other samples. The exit code is 1 if an answer is no longer clearly the best."""
     from bigboard.cli.errors import sentences
     from bigboard.coach.puzzles.puzzle import collection, read_collection
     from bigboard.coach.puzzles.recheck import check
@@ -90,15 +92,18 @@ def check_command(
 
 @app.command("solve")
 def solve_command(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="The game, as in acquire.")] = "acquire",
-    puzzle: Annotated[int | None, typer.Option("--number", metavar="NUMBER", help="This one, not the next.")] = None,
-    no_color: Annotated[bool, typer.Option("--no-color", metavar="", help="Letters only, no colours.")] = False,
-    width: Annotated[int | None, typer.Option(metavar="COLUMNS", help="Columns to use.", min=40)] = None,
-    language: Annotated[str, typer.Option(metavar="CODE", help="The language, as in fr.")] = "",
+    game: Annotated[str, typer.Argument(metavar="GAME", help="The game, such as acquire.")] = "acquire",
+    puzzle: Annotated[
+        int | None, typer.Option("--number", metavar="NUMBER", help="Solve this puzzle, not the next.")
+    ] = None,
+    no_color: NoColor = False,
+    width: Width = None,
+    language: Language = "",
 ) -> None:
-    """Solve puzzles of about your strength, one after the other; your rating is kept."""
+    """Solve puzzles of about your strength, one after the other; your rating is saved."""
+    from bigboard.cli.errors import UserError
     from bigboard.cli.language import say, speak
-    from bigboard.cli.tui.terminal import Terminal, UserError, enable_line_editing
+    from bigboard.cli.tui.terminal import Terminal, enable_line_editing
     from bigboard.coach.puzzles.puzzle import collection, games_with_puzzles, puzzle_of
 
     speak(language)
@@ -128,7 +133,7 @@ def file_of_solver() -> Path:
 
 
 def kept() -> Solver:
-    """What is known of the person at this keyboard; a file that cannot be read counts as none."""
+    """Return the progress of the person at this keyboard; an unreadable file counts as none."""
     from bigboard.coach.puzzles.progress import Solver
 
     try:
@@ -171,7 +176,7 @@ def ask(terminal: Terminal, puzzle: Puzzle, solver: Solver) -> None:
 
 
 def tell_reasons(play: Play, puzzle: Puzzle, answer: Answer) -> None:
-    """What makes the difference, in words."""
+    """Print the reasons for the difference."""
     from rich.text import Text
 
     from bigboard.cli.language import language, say
@@ -184,8 +189,8 @@ def tell_reasons(play: Play, puzzle: Puzzle, answer: Answer) -> None:
     if reasons:
         play.terminal.show(Text(say("advice-why"), style="bold"))
     for reason in reasons:
-        told = words.reason(reason, "next" if answer == puzzle.right else "yours")
-        play.terminal.show(Text(f"• {told}."))
+        text = words.reason(reason, "next" if answer == puzzle.right else "yours")
+        play.terminal.show(Text(f"• {text}."))
 
 
 def at_the_table(terminal: Terminal, puzzle: Puzzle) -> Play:
@@ -210,12 +215,12 @@ def at_the_table(terminal: Terminal, puzzle: Puzzle) -> Play:
 
 
 def answered(play: Play) -> Answer:
-    """Asks until there is an answer; everything that helps at the table helps here, but nothing is played."""
+    """Ask until there is an answer; the commands of a game work here, but no action is taken."""
     from rich.text import Text
 
+    from bigboard.cli.errors import UserError
     from bigboard.cli.language import say
     from bigboard.cli.tui.prompts import questions
-    from bigboard.cli.tui.terminal import UserError
     from bigboard.games.contract import IllegalAction
 
     while True:
@@ -240,7 +245,7 @@ def answered(play: Play) -> Answer:
 
 
 def tell_worths(play: Play, puzzle: Puzzle, given: Answer) -> None:
-    """What each answer brings on average, and by how much the best leads."""
+    """Print the mean result of each answer, and the lead of the best."""
     from rich.table import Table
     from rich.text import Text
 

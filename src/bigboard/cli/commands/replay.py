@@ -11,13 +11,14 @@ from typing import Any
 from rich.table import Table
 from rich.text import Text
 
+from bigboard.cli.errors import Leave, UserError
 from bigboard.cli.language import say
 from bigboard.cli.session import printable
 from bigboard.cli.tui.layout import Scene, draw
 from bigboard.cli.tui.prompts import coloured, coloured_lines
 from bigboard.cli.tui.screens import screen
 from bigboard.cli.tui.sentences import Voice, log_lines
-from bigboard.cli.tui.terminal import PATIENCE, Leave, Terminal, UserError
+from bigboard.cli.tui.terminal import NOTICE_AFTER, Terminal
 from bigboard.games.contract import SPECTATOR, Event, State
 from bigboard.records import transcript_record
 from bigboard.records.notation import action_text
@@ -109,9 +110,9 @@ def names_in_a_row(names: Sequence[str], seats: Sequence[int]) -> str:
 
 
 def replay_file(terminal: Terminal, file: str, everything: bool, step: bool, seat: int | None, every: int) -> None:
-    """Shows what can be shown; then the UserError, if the record is damaged."""
-    with terminal.patience() as waiting:
-        waiting.tell(say("loading"), PATIENCE)
+    """Show the record up to the first damage; then raise UserError."""
+    with terminal.wait_notice() as waiting:
+        waiting.tell(say("loading"), NOTICE_AFTER)
         loaded = load(file)
     if loaded.moves:
         players = len(loaded.names)
@@ -139,8 +140,8 @@ def print_all(terminal: Terminal, loaded: Replay, voice: Voice, every: int) -> N
         row.add_column(width=4, justify="right", style="dim")
         row.add_column(width=19, no_wrap=True, style="bold")
         row.add_column()
-        told = coloured(Text("\n".join(lines)), drawn.WORD_STYLES)
-        row.add_row(str(number) if number else "", move.text or say("flow-start"), told)
+        log = coloured(Text("\n".join(lines)), drawn.WORD_STYLES)
+        row.add_row(str(number) if number else "", move.text or say("flow-start"), log)
         terminal.show(row)
         if every and number and number % every == 0:
             terminal.show(drawn.table(move.state.view(voice.you), voice, events, terminal.width))

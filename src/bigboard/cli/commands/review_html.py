@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from html import escape
-from typing import TYPE_CHECKING
 
+from bigboard.cli.commands.review_report import Report
 from bigboard.cli.language import language, percent, say
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from bigboard.cli.commands.review import Report
-    from bigboard.coach.review.summary import SeatReview
-    from bigboard.games.contract import JsonDict
+from bigboard.coach.review.summary import SeatReview
+from bigboard.games.contract import JsonDict
 
 COLOURS = ("#1f6fb2", "#c2410c", "#15803d", "#7c3aed", "#b45309", "#0f766e")
 WIDTH, HEIGHT, LEFT, RIGHT, BOTTOM = 900, 320, 70, 24, 30
@@ -67,7 +63,7 @@ def legend(report: Report) -> str:
 
 
 def chart(report: Report) -> str:
-    """Everybody's expected money over the moves."""
+    """Draw the expected money of all seats over the moves."""
     points = report.review.timeline
     highest: float = max(max(point["money"]) for point in points)
     lowest: float = min(0.0, *(min(point["money"]) for point in points))

@@ -28,7 +28,7 @@ Database = Annotated[
 Data = Annotated[str, typer.Option(metavar="FILE", help="Corrected card values for all new Stockpile tables.")]
 Workers = Annotated[
     int | None,
-    typer.Option(metavar="NUMBER", help="Server processes; more than one need PostgreSQL.", min=1, max=64),
+    typer.Option(metavar="NUMBER", help="Server processes; more than one requires PostgreSQL.", min=1, max=64),
 ]
 SettingsFile = Annotated[
     str, typer.Option("--settings", metavar="FILE", help="A TOML file with all settings: see docs/host.md.")
@@ -46,11 +46,18 @@ Address = Annotated[
     typer.Option(metavar="URL", help="The server's public address, for links in emails: https://games.example.org."),
 ]
 Webhooks = Annotated[
-    bool, typer.Option("--webhooks", metavar="", help="Let people set an address to call when it is their turn.")
+    bool, typer.Option("--webhooks", metavar="", help="Let players set a webhook that is called when it is their turn.")
 ]
 Open = Annotated[bool, typer.Option("--open", metavar="", help="Open the browser, if this machine has a screen.")]
 Join = Annotated[str, typer.Option(metavar="URL", help="The table's link, such as http://host:8000/t/k3v9m2q7w5xd.")]
-Bot = Annotated[str, typer.Option(metavar="BOT", help="How it plays: random, easy, medium, hard, expert.")]
+Bot = Annotated[
+    str,
+    typer.Option(
+        metavar="BOT",
+        help="random, greedy, easy, medium, hard, expert; search, learned, learned+search, with settings such as "
+        "search:seconds=1; theo, lulu, otto, bruno, marta, ines, pavel, wanda, viktor, amina; or module:Class.",
+    ),
+]
 Name = Annotated[str, typer.Option(metavar="NAME", help="Its name at the table.")]
 Seat = Annotated[
     int | None, typer.Option(metavar="NUMBER", help="Its seat, counted from 1; default: the first free one.", min=1)
@@ -134,7 +141,7 @@ def free_port(host: str) -> int:
 
 
 def has_screen(platform: str, environment: Mapping[str, str]) -> bool:
-    """Whether a browser could show anything: without a screen, Python would open one in the terminal."""
+    """True if a browser can show a window; without a screen, Python would open one in the terminal."""
     if platform in ("win32", "darwin", "cygwin"):
         return True
     return bool(environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY"))

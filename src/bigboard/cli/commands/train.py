@@ -8,54 +8,52 @@ from typing import Annotated
 
 import typer
 
-from bigboard.cli.commands.lab import Game, Jobs, On, Options, With, options_of
 from bigboard.cli.errors import sentences
+from bigboard.cli.options import Game, Jobs, On, Options, With, read_options
 
 
 def train_command(
     game: Game,
     minutes: Annotated[
-        float, typer.Option(metavar="NUMBER", help="Minutes of training in all, earlier ones included.", min=0.01)
+        float, typer.Option(metavar="NUMBER", help="Total minutes of training, including earlier runs.", min=0.01)
     ] = 60.0,
-    out: Annotated[
-        Path | None, typer.Option(metavar="FOLDER", help="Checkpoint, curve and weights; default: training-GAME.")
-    ] = None,
+    out: Annotated[Path | None, typer.Option(metavar="FOLDER", help="Output folder; default: training-GAME.")] = None,
     resume: Annotated[bool, typer.Option("--resume", metavar="", help="Continue the run of that folder.")] = False,
-    seed: Annotated[int, typer.Option(metavar="NUMBER", help="What chance grows from.", min=0)] = 1,
+    seed: Annotated[int, typer.Option(metavar="NUMBER", help="Random seed.", min=0)] = 1,
     players: Annotated[int, typer.Option(metavar="NUMBER", help="Players at a table.", min=2, max=6)] = 4,
     option: Options = None,
     modules: With = "",
     teacher: Annotated[
-        str, typer.Option(metavar="NAME", help="greedy: the net corrects the rules of thumb; none: from nothing.")
+        str, typer.Option(metavar="NAME", help="greedy: the net corrects the heuristic; none: train from scratch.")
     ] = "greedy",
     against: Annotated[
         str,
-        typer.Option(metavar="NET", help="Learn to beat this and nothing else: learned, or a weights file."),
+        typer.Option(metavar="NET", help="Train against this bot only: learned, or a weights file."),
     ] = "",
     width: Annotated[
         int,
         typer.Option(
-            metavar="NUMBER", help="Neurons of a layer; four times as many look at each action.", min=8, max=1024
+            metavar="NUMBER", help="Hidden layer size; the action head uses four times as many.", min=8, max=1024
         ),
     ] = 128,
-    rows: Annotated[int, typer.Option(metavar="NUMBER", help="Games side by side.", min=2, max=4096)] = 256,
+    rows: Annotated[int, typer.Option(metavar="NUMBER", help="Number of parallel games.", min=2, max=4096)] = 256,
     decisions: Annotated[
-        int, typer.Option(metavar="NUMBER", help="Decisions of an iteration.", min=64, max=1_000_000)
+        int, typer.Option(metavar="NUMBER", help="Decisions per iteration.", min=64, max=1_000_000)
     ] = 16_000,
     iterations: Annotated[
         int,
         typer.Option(
-            metavar="NUMBER", help="Stop after so many iterations of self-play; -1: when the time is up.", min=-1
+            metavar="NUMBER", help="Stop after this many iterations of self-play; -1: when the time is up.", min=-1
         ),
     ] = -1,
     lessons: Annotated[
         int,
-        typer.Option(metavar="NUMBER", help="Games in which a search teaches first; -1: half of the time.", min=-1),
+        typer.Option(metavar="NUMBER", help="Games that imitate a search first; -1: half of the time.", min=-1),
     ] = -1,
     jobs: Jobs = None,
     on: On = "",
     threads: Annotated[
-        int, typer.Option(metavar="NUMBER", help="Threads for the arithmetic; 0: one for each core.", min=0)
+        int, typer.Option(metavar="NUMBER", help="Threads for the arithmetic; 0: one per core.", min=0)
     ] = 0,
 ) -> None:
     """Train a net by lessons from a search and by self-play, and write a weights file for the bot `learned`.
@@ -77,7 +75,7 @@ def train_command(
         plan = Plan(
             game=game.lower(),
             players=players,
-            options=options_of(game, option, modules),
+            options=read_options(game, option, modules),
             seed=seed,
             teacher=teacher,
             against=against,

@@ -8,33 +8,36 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from bigboard.cli.options import Language, NoColor, Width
+
 if TYPE_CHECKING:
     from bigboard.cli.tui.terminal import Terminal
     from bigboard.games.contract import IllegalAction
-    from bigboard.games.transcript.transcript import NoteError, Scribe
+    from bigboard.games.transcript.transcript import NoteError, Transcript
 
 
 def keep_command(
     game: Annotated[str, typer.Argument(metavar="GAME", help="The game on the table: acquire, stockpile.")] = "acquire",
-    players: Annotated[str, typer.Option(metavar="NAMES", help="Who plays, clockwise, as in Ana,Bo,Cy.")] = "",
-    me: Annotated[str, typer.Option(metavar="NAME", help="Which of them you are, if you play yourself.")] = "",
+    players: Annotated[str, typer.Option(metavar="NAMES", help="The players, clockwise, such as Ana,Bo,Cy.")] = "",
+    me: Annotated[str, typer.Option(metavar="NAME", help="Your name, if you play yourself.")] = "",
     option: Annotated[
-        list[str] | None, typer.Option(metavar="NAME=VALUE", help="An option of the game, as in bonds=true.")
+        list[str] | None, typer.Option(metavar="NAME=VALUE", help="A rule option, such as bonds=true.")
     ] = None,
     file: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="The record; one that was begun is continued.")
+        Path | None, typer.Option(metavar="FILE", help="The record; an unfinished one is continued.")
     ] = None,
-    no_color: Annotated[bool, typer.Option("--no-color", metavar="", help="Letters only, no colours.")] = False,
-    width: Annotated[int | None, typer.Option(metavar="COLUMNS", help="Columns to use.", min=40)] = None,
-    language: Annotated[str, typer.Option(metavar="CODE", help="The language, as in fr.")] = "",
+    no_color: NoColor = False,
+    width: Width = None,
+    language: Language = "",
 ) -> None:
-    """Write down a game played on a real table, with every move checked: to keep, replay and review it.
+    """Record a tabletop game, with every move checked, to replay and review it.
 
-    You type what everybody sees, and what you see yourself. What nobody has shown is filled in, so that the record
-    is a whole game.
+    Type what all players see, and what you see yourself. Unknown cards are filled in, so that the record is a
+    whole game.
     """
+    from bigboard.cli.errors import Leave, UserError
     from bigboard.cli.language import say, speak
-    from bigboard.cli.tui.terminal import Leave, Terminal, UserError, enable_line_editing
+    from bigboard.cli.tui.terminal import Terminal, enable_line_editing
     from bigboard.records import transcript_record
     from bigboard.records.record import RecordError
 
@@ -43,20 +46,20 @@ def keep_command(
     enable_line_editing()
     try:
         if file is not None and file.exists():
-            scribe = continued(file)
+            transcript = continued(file)
         else:
             if game.lower() not in transcript_record.games_to_keep():
                 raise UserError(say("keep-no-game", games=", ".join(transcript_record.games_to_keep())))
             names = words(players) or words(terminal.ask(f"{say('keep-players')} "))
             check_names(game.lower(), names, me)
             chosen = options(game.lower(), option or [])
-            scribe = transcript_record.begin(game.lower(), names, chosen, names.index(me) if me else None)
+            transcript = transcript_record.begin(game.lower(), names, chosen, names.index(me) if me else None)
     except (RecordError, ValueError) as error:
         raise UserError(str(error)) from None
-    target = file or Path(f"{scribe.game.name}-evening.json")
+    target = file or Path(f"{transcript.game.name}-evening.json")
     terminal.show(say("keep-how"))
     with suppress(Leave, KeyboardInterrupt):
-        write_down(terminal, scribe, target)
+        write_down(terminal, transcript, target)
     terminal.show(say("keep-saved", file=str(target)))
 
 
@@ -64,10 +67,10 @@ def words(text: str) -> list[str]:
     return [word.strip() for word in text.split(",") if word.strip()]
 
 
-def continued(file: Path) -> Scribe:
+def continued(file: Path) -> Transcript:
     """The game that the file holds; UserError if it was not being written down."""
+    from bigboard.cli.errors import UserError
     from bigboard.cli.language import say
-    from bigboard.cli.tui.terminal import UserError
     from bigboard.games.transcript.transcript import NoteError
     from bigboard.records import transcript_record
     from bigboard.records.record import read_record
@@ -79,8 +82,8 @@ def continued(file: Path) -> Scribe:
 
 
 def check_names(game: str, names: list[str], me: str) -> None:
+    from bigboard.cli.errors import UserError
     from bigboard.cli.language import say
-    from bigboard.cli.tui.terminal import UserError
     from bigboard.games import registry
 
     least, most = registry.game(game).min_players, registry.game(game).max_players
@@ -94,9 +97,9 @@ def check_names(game: str, names: list[str], me: str) -> None:
 
 
 def options(game: str, texts: list[str]) -> dict[str, str | bool]:
-    """What was chosen with --option; UserError lists what there is."""
+    """Read --option; UserError lists the known options."""
+    from bigboard.cli.errors import UserError
     from bigboard.cli.language import say
-    from bigboard.cli.tui.terminal import UserError
     from bigboard.games import registry
 
     possible = {
@@ -113,44 +116,44 @@ def options(game: str, texts: list[str]) -> dict[str, str | bool]:
     return chosen
 
 
-def write_down(terminal: Terminal, scribe: Scribe, target: Path) -> None:
-    """Asks line by line until the game is over; each line is kept at once."""
+def write_down(terminal: Terminal, transcript: Transcript, target: Path) -> None:
+    """Ask line by line until the game is over; each line is saved at once."""
     from rich.text import Text
 
     from bigboard.cli.commands.transcript_input import note
+    from bigboard.cli.errors import Leave
     from bigboard.cli.tui.screens import screen
     from bigboard.cli.tui.sentences import Voice
-    from bigboard.cli.tui.terminal import Leave
     from bigboard.games.contract import IllegalAction
     from bigboard.games.transcript.transcript import NoteError
     from bigboard.records.record import write_record
 
-    voice = Voice(scribe.names, -1)
+    voice = Voice(transcript.names, -1)
     stale = True
     while True:
-        if stale and scribe.ask.kind != "see":
-            view = {**scribe.state.view(-1), "names": scribe.names}
-            terminal.show(screen(scribe.game.name).table(view, voice, [], terminal.width))
+        if stale and transcript.ask.kind != "see":
+            view = {**transcript.state.view(-1), "names": transcript.names}
+            terminal.show(screen(transcript.game.name).table(view, voice, [], terminal.width))
         stale = False
-        if scribe.ask.kind == "over":
-            write_record(target, scribe.record())
+        if transcript.ask.kind == "over":
+            write_record(target, transcript.record())
             return
-        line = terminal.ask(f"{asked(scribe)} > ").strip()
+        line = terminal.ask(f"{asked(transcript)} > ").strip()
         if line.lower() in ("q", "quit", "exit"):
             raise Leave
         try:
             if line.lower() == "undo":
-                scribe.undo()
+                transcript.undo()
             elif line:
-                scribe.take(note(scribe.ask, line, scribe.names))
-            write_record(target, scribe.record())
+                transcript.take(note(transcript.ask, line, transcript.names))
+            write_record(target, transcript.record())
             stale = True
         except (IllegalAction, NoteError) as refusal:
-            terminal.show(Text(refused(scribe.game.name, refusal)))
+            terminal.show(Text(refused(transcript.game.name, refusal)))
 
 
 def refused(game: str, refusal: IllegalAction | NoteError) -> str:
-    """Why something cannot be noted, in the language of the terminal."""
+    """Return the reason why a line cannot be noted, in the language of the terminal."""
     from bigboard.cli.language import can_say, say
     from bigboard.cli.tui.prompts import refusal_text
     from bigboard.games.contract import IllegalAction
@@ -165,19 +168,21 @@ def refused(game: str, refusal: IllegalAction | NoteError) -> str:
     return f"{sentence} {say('keep-separated')}" if several else sentence
 
 
-def asked(scribe: Scribe) -> str:
+def asked(transcript: Transcript) -> str:
     """The question in words, and for what is seen, the blanks."""
     from bigboard.cli.language import can_say, say
 
-    ask = scribe.ask
-    player = scribe.names[ask.seat] if ask.seat >= 0 else ""
+    ask = transcript.ask
+    player = transcript.names[ask.seat] if ask.seat >= 0 else ""
     if ask.kind == "do":
-        key = f"{scribe.game.name}-wait-{ask.what}"
-        return say(key if can_say(key) else f"{scribe.game.name}-wait", decision=ask.what, player=player)
+        key = f"{transcript.game.name}-wait-{ask.what}"
+        return say(key if can_say(key) else f"{transcript.game.name}-wait", decision=ask.what, player=player)
     blanks = []
     for blank in ask.fields:
         about = [
-            scribe.names[int(value)] if name == "seat" else str(int(value) + 1 if name in ("pile", "pair") else value)
+            transcript.names[int(value)]
+            if name == "seat"
+            else str(int(value) + 1 if name in ("pile", "pair") else value)
             for name, value in blank.about.items()
         ]
         blanks.append(" ".join(about) or blank.name)

@@ -1,4 +1,4 @@
-"""What somebody types while a real game is written down, matched with what can have happened."""
+"""Lines typed for a game on a real table, matched with the possible moves."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def words_of(choice: Mapping[str, Any]) -> list[str]:
 
 
 def fits(typed: Sequence[str], words: Sequence[str]) -> bool:
-    """Whether each typed word begins one of the words, in their order; numbers must be equal."""
+    """True if each typed word begins one of the words, in their order; numbers must be equal."""
     left = list(words)
     for one in typed:
         while left and not (left[0] == one if one.isdigit() else left[0].startswith(one)):

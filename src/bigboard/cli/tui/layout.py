@@ -1,4 +1,4 @@
-"""How a screen is put together: the table above, then what happened, then the question. It knows no game."""
+"""The layout of a screen: the table, the events, the question. It knows no game."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Scene:
 
 
 def draw(terminal: Terminal, scene: Scene, account: RenderableType | None = None) -> None:
-    """Clears the screen and fills it. With the final account of a game, the log has only the room that is left."""
+    """Clear the screen and fill it. With the final account of a game, the log gets the rest of the space."""
     terminal.clear()
     fresh = scene.events[scene.recent :]
     table = screen(scene.game).table(scene.view, scene.voice, fresh, terminal.width)

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rich.text import Text
 
+from bigboard.cli.errors import UserError
 from bigboard.cli.language import listed, many, say
 from bigboard.cli.tui.prompts import Answer, Question, questions
-from bigboard.cli.tui.terminal import UserError
+from bigboard.cli.tui.terminal_game import TerminalGame
 from bigboard.games.contract import JsonDict
-
-if TYPE_CHECKING:
-    from bigboard.cli.commands.play import Play
 
 KEY = re.compile(r"(?:(\d{1,2})[x×*])?(\d{1,3})")  # 2, or 3x2 for three times 2
 
@@ -54,7 +52,7 @@ def pieces(pick: JsonDict, described: Described) -> tuple[JsonDict | None, int]:
 
 
 def room(pick: JsonDict, picked: Sequence[Described]) -> int:
-    """How many more items can be picked at most."""
+    """Return how many more items can be picked."""
     wanted: list[JsonDict] = []
     for described in picked:
         item, times = pieces(pick, described)
@@ -99,7 +97,7 @@ def picked_by_key(asked: Question, line: str) -> tuple[list[JsonDict], bool] | N
     return found, not line or alone is not None
 
 
-def gather(play: Play, line: str, asked: Question) -> list[int]:
+def gather(play: TerminalGame, line: str, asked: Question) -> list[int]:
     """The actions when all is picked: as many as there can be, the answer that ends it, or an empty line."""
     assert asked.pick is not None
     world = play.world()
@@ -126,12 +124,12 @@ def gather(play: Play, line: str, asked: Question) -> list[int]:
 
 
 def enough(pick: JsonDict, picked: Sequence[Described]) -> bool:
-    """Whether it is as much as has to be picked at least."""
+    """True if the least number of items is picked."""
     return sum(pieces(pick, described)[1] for described in picked) >= int(pick["least"])
 
 
-def so_far(play: Play, asked: Question, described: Sequence[JsonDict]) -> str:
-    """What has been picked, and what it costs or brings."""
+def so_far(play: TerminalGame, asked: Question, described: Sequence[JsonDict]) -> str:
+    """Return the picked items in words, with their cost or gain."""
     assert asked.pick is not None
     asks = questions(play.game)
     counted: dict[str, int] = {}

@@ -1,4 +1,4 @@
-"""What a game's title brings to the terminal: its modules `questions`, `screen` and `sentences`, or plain ones."""
+"""A title's parts for the terminal: its modules `questions`, `screen` and `sentences`, or the plain ones."""
 
 from __future__ import annotations
 
@@ -7,13 +7,11 @@ from functools import cache
 from bigboard.games.manifest import load_part
 from bigboard.games.registry import title
 
+PLAIN = "bigboard.cli.tui.plain"  # for titles without a terminal; loaded by name as they are
+
 
 @cache
 def plugin(kind: str, game: str) -> object:
-    """The part of that kind; one made from the game's declaration where its title brings none."""
+    """Return the part of that kind; one made from the game's declaration where its title has none."""
     home = title(game).terminal
-    if not home:
-        from bigboard.cli.tui.plain import PARTS
-
-        return PARTS[kind](title(game))
-    return load_part(f"{home}.{kind}")
+    return load_part(f"{home}.{kind}") if home else load_part(f"{PLAIN}.{kind}:PART")(title(game))

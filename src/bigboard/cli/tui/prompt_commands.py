@@ -1,28 +1,26 @@
-"""What can be typed at any prompt besides an answer."""
+"""Commands that work at any prompt."""
 
 from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from rich.table import Table
 from rich.text import Text
 
-from bigboard.cli.commands.rules import show_clause, show_rules
+from bigboard.cli.errors import Leave, UserError
 from bigboard.cli.language import percent, say
 from bigboard.cli.tui.prompts import Answer, coloured_lines, questions
+from bigboard.cli.tui.rulebook import show_clause, show_rules
 from bigboard.cli.tui.screens import screen
 from bigboard.cli.tui.sentences import log_lines, sentence, sentences
-from bigboard.cli.tui.terminal import Leave, UserError
+from bigboard.cli.tui.terminal_game import TerminalGame
 from bigboard.games.contract import IllegalAction
 from bigboard.games.rulebook import game_of_clause
 from bigboard.records.notation import parse_actions, position_text
 from bigboard.records.record import RecordError, read_record, write_record
-
-if TYPE_CHECKING:
-    from bigboard.cli.commands.play import Play
 
 MOST_REASONS = 3
 MOST_HINTS = 3
@@ -30,7 +28,7 @@ ADVISER, ADVISER_SECONDS = "search:seconds=1", 1.0
 DECKS = ("bag", "market", "commerce", "deck", "rounds")  # what is left to draw, in positions
 
 
-def help_(play: Play, _: str) -> None:
+def help_(play: TerminalGame, _: str) -> None:
     grid = Table.grid(padding=(0, 2, 0, 0))
     grid.add_row(Text(say("cli-a-number"), style="bold"), say("cli-a-number-note"))
     grid.add_row(Text(say("cli-words"), style="bold"), questions(play.game).EXAMPLES)
@@ -43,7 +41,7 @@ def help_(play: Play, _: str) -> None:
     play.terminal.show(grid)
 
 
-def why(play: Play, word: str) -> None:
+def why(play: TerminalGame, word: str) -> None:
     """The clause behind a refusal, an event, a tile, or the one that is asked for."""
     if not word:
         why_last(play)
@@ -68,14 +66,14 @@ def why(play: Play, word: str) -> None:
             play.terminal.show(Text(say("cli-allowed")))
 
 
-def answer_of(play: Play, key: str) -> Answer | None:
+def answer_of(play: TerminalGame, key: str) -> Answer | None:
     """The answer with that number, if there is more to it than a word."""
     asked = questions(play.game).question(play.view(), play.world())
     answer = asked.chosen(key) if key.isdigit() else None
     return answer if answer is not None and answer.note else None
 
 
-def why_last(play: Play) -> None:
+def why_last(play: TerminalGame) -> None:
     """The last refusal; without one, the last things that happened."""
     if play.refusal is not None:
         play.terminal.show(Text(questions(play.game).refused(play.view(), play.refusal)))
@@ -84,7 +82,7 @@ def why_last(play: Play) -> None:
     teller, voice = sentences(play.game), play.voice()
     reasons: dict[str, str] = {}
     for event in reversed(play.events()):
-        worth = teller.is_told(event) and not teller.is_small(event, voice)
+        worth = teller.has_sentence(event) and not teller.is_small(event, voice)
         if worth and event["rule"] not in reasons:
             reasons[event["rule"]] = sentence(play.game, event, voice)
         if len(reasons) == MOST_REASONS:
@@ -94,7 +92,7 @@ def why_last(play: Play) -> None:
         show_clause(play.terminal, rule)
 
 
-def undo(play: Play, _: str) -> None:
+def undo(play: TerminalGame, _: str) -> None:
     if play.waiting:
         play.forget()
         play.terminal.show(Text(say("cli-forgotten")))
@@ -106,21 +104,21 @@ def undo(play: Play, _: str) -> None:
     play.stale = True
 
 
-def log(play: Play, _: str) -> None:
+def log(play: TerminalGame, _: str) -> None:
     lines = log_lines(play.game, play.events(), play.voice(), whole=True)
     play.terminal.page(coloured_lines(lines, screen(play.game).WORD_STYLES))
 
 
-def chart(play: Play, _: str) -> None:
+def chart(play: TerminalGame, _: str) -> None:
     play.terminal.show(screen(play.game).chart(play.view()))
 
 
-def rules(play: Play, word: str) -> None:
+def rules(play: TerminalGame, word: str) -> None:
     show_rules(play.terminal, [play.game], word)
 
 
-def save(play: Play, file: str) -> None:
-    """Writes a copy of the record, never over anything but another record."""
+def save(play: TerminalGame, file: str) -> None:
+    """Write a copy of the record; overwrite only another record."""
     if not file:
         raise UserError(say("cli-save-what"))
     path = Path(file).expanduser()
@@ -135,20 +133,20 @@ def save(play: Play, file: str) -> None:
     play.terminal.show(Text(say("cli-saved", file=f" {path}")))
 
 
-def position(play: Play, _: str) -> None:
+def position(play: TerminalGame, _: str) -> None:
     """A world that looks like this one to the person who asks; what is left to draw is made up, so it is left out."""
     words = [word for word in position_text(play.world()).split() if word.partition("=")[0] not in DECKS]
     play.terminal.show(Text(say("cli-made-up"), style="dim"))
     play.terminal.console.print(" ".join(words), soft_wrap=True)
 
 
-def hint(play: Play, _: str) -> None:
-    """What a search thinks of the possible actions, from what the person at the keyboard may know."""
+def hint(play: TerminalGame, _: str) -> None:
+    """Show a search's rating of the legal actions, from the knowledge of the person at the keyboard."""
     from bigboard.bots import bot, hints
 
     if play.session.state.seat != play.viewer:
         raise UserError(say("error-no_hint-not_deciding"))
-    with play.terminal.patience() as waiting:
+    with play.terminal.wait_notice() as waiting:
         waiting.tell(say("thinking"), ADVISER_SECONDS)
         world = play.world()
         found = hints(bot(ADVISER), world.clone(), play.rng) or []
@@ -163,12 +161,12 @@ def hint(play: Play, _: str) -> None:
     play.terminal.show(Text(say("cli-hint-title"), style="dim"), grid)
 
 
-def quit_(play: Play, _: str) -> None:
+def quit_(play: TerminalGame, _: str) -> None:
     raise Leave
 
 
 class Command(NamedTuple):
-    run: Callable[[Play, str], None]
+    run: Callable[[TerminalGame, str], None]
     argument: str = ""  # its message
 
 

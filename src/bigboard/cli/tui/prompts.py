@@ -1,4 +1,4 @@
-"""What is asked, and the answers with their consequences, one module a game."""
+"""Questions and their answers with consequences; each title has a module for its own."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MOST_COLUMNS = 4
 GAP = 3
 LONG = 60  # characters: a longer answer has lines of its own where room is tight
 CLOSED = "-"
-TOO_MUCH = "too-much"  # a refusal of this side, which is told already
+TOO_MUCH = "too-much"  # a refusal of this side, which is worded already
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ class Answer:
 
 @dataclass(frozen=True)
 class Gathering:
-    """Answers that are gathered, in any order, before they are given: verb, number, and the action that ends it.
+    """A set of answers collected in any order before they are given: verb, number, and the action that ends it.
 
     The `verb` is that of the notation. With `whole` they are given together or not at all, and what is typed in words
     is a whole answer.
@@ -87,7 +87,7 @@ class Question:
         return next((answer for answer in self.answers if answer.key == key and answer.open), None)
 
     def comes_at_once(self, line: str) -> bool:
-        """Whether the line is an answer that is not gathered, by its key or its first word."""
+        """True if the line is an answer that is not gathered, by its key or its first word."""
         first = line.lower().partition(" ")[0]
         return any(
             line == answer.key or first == answer.notation.lower().partition(" ")[0]
@@ -100,36 +100,37 @@ class Question:
 
 
 class Explanation(NamedTuple):
-    """Why something is as it is: a sentence, and the clause behind it."""
+    """A reason: a sentence, and the clause behind it."""
 
     text: str
     rule: str
 
 
 class Questions(Protocol):
-    """What a game's module offers. Everything is made from what the seat may see: `view` is what `State.view` gives,
-    and the `names` of the players. `gathered` and `too_much` belong to questions with a `Gathering`.
+    """The module `questions` of a title: `view` is what `State.view` gives, with the `names` of the players.
+
+    `gathered` and `too_much` belong to questions with a `Gathering`.
     """
 
     EXAMPLES: str  # answers in notation
 
     def question(self, view: JsonDict, world: State) -> Question:
-        """What the seat is asked. `world` is a sampled one: good for looking ahead, useless for spying."""
+        """Return the question to the seat. `world` is a sampled state."""
 
     def gathered(self, view: JsonDict, words: Sequence[str]) -> str:
-        """What has been gathered so far, in a few words."""
+        """Return the gathered answers in a few words."""
 
     def too_much(self, view: JsonDict, words: Sequence[str]) -> Explanation | None:
-        """Why so much cannot be had, if it cannot."""
+        """Return the reason if this is too much."""
 
     def explain(self, view: JsonDict, word: str) -> Explanation | None:
-        """What a word of the board means for this seat now, for example one of its tiles."""
+        """Explain a word of the board to this seat, for example one of its tiles."""
 
     def refused(self, view: JsonDict, refusal: IllegalAction) -> str:
-        """Why an action is refused, with piles and the like counted as on the screen."""
+        """Return the reason of a refusal, with piles and the like counted as on the screen."""
 
     def notation(self, line: str) -> str:
-        """What was typed, with the reader's words for things in the words of the notation."""
+        """Translate the reader's words in a typed line to those of the notation."""
 
     def money(self, amount: float) -> str:
         """About so much money."""
@@ -152,8 +153,7 @@ def questions(game: str) -> Questions:
 
 
 class Fit(Enum):
-    """How much room there is for the answers: where it is tight, nothing is aligned; where there is least, an answer
-    has one line, and `why` with its number shows all of it."""
+    """The space for the answers: TIGHT aligns nothing; BRIEF has one line each, and `why NUMBER` shows the rest."""
 
     USUAL = "usual"
     TIGHT = "tight"
@@ -234,7 +234,7 @@ def in_full(answers: Sequence[Answer]) -> str:
 
 
 def flowing(answers: Sequence[Answer], styles: Mapping[str, str]) -> Group:
-    """All answers one behind the other, a long one on lines of its own; then those that are not possible now."""
+    """Write all answers in sequence, long ones on separate lines; then those that are not possible now."""
     lines: list[Text] = []
     for possible in (True, False):
         line = Text()

@@ -19,7 +19,7 @@ WIDE = 112  # columns from which panels stand side by side
 
 
 class Screen(Protocol):
-    """What a game's module offers. Everything is made from what a seat may see."""
+    """The module `screen` of a title. It draws from the view of a seat alone."""
 
     TITLE: str
     WORD_STYLES: Mapping[str, str]
@@ -28,13 +28,13 @@ class Screen(Protocol):
         """Everything that lies on the table. `fresh` are the events since the person last looked."""
 
     def hand(self, view: JsonDict) -> str:
-        """What the person holds, in a line."""
+        """Return the hand of the person, in a line."""
 
     def chart(self, view: JsonDict) -> RenderableType:
         """The printed reference table of the game."""
 
     def results(self, view: JsonDict, voice: Voice, events: Sequence[JsonDict]) -> RenderableType:
-        """Who has what at the end, and where it came from."""
+        """Return the results, and where the money came from."""
 
 
 def screen(game: str) -> Screen:
@@ -52,7 +52,7 @@ def heading(parts: Sequence[str], width: int) -> Text:
 
 
 def short_names(voice: Voice, length: int) -> list[str]:
-    """Everybody's name in so many letters; seats by number where that leaves two alike."""
+    """Return all names cut to that length; numbers of seats where two would be equal."""
     names = [name[:length] for name in voice.labels()]
     if len(set(names)) == len(names):
         return names
@@ -73,7 +73,7 @@ def aligned(cells: Sequence[Text], widths: Sequence[int]) -> Text:
 def account_table(
     entries: Mapping[str, Sequence[int]], final: Sequence[int], voice: Voice, money: Callable[[int], str]
 ) -> Table:
-    """Where everybody's money came from: the winner first; entries that nobody has are left out."""
+    """Return a table of the sources of all money, the winner first, without empty rows."""
     order = sorted(range(len(final)), key=lambda seat: -final[seat])
     grid = Table(box=None, padding=(0, 2, 0, 0))
     grid.add_column(say("cli-account"), no_wrap=True)

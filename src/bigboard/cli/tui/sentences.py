@@ -1,4 +1,4 @@
-"""Events told in sentences, one module a game. The messages are those of the web client."""
+"""Events as sentences; each title has a module for its own. The messages are those of the web client."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bigboard.games.contract import JsonDict
 
 @dataclass(frozen=True)
 class Voice:
-    """Who is told, and what everybody is called. `you` is -1 for a spectator."""
+    """The names of the players, and the reader's seat. `you` is -1 for a spectator."""
 
     names: Sequence[str]
     you: int = -1
@@ -32,19 +32,19 @@ class Voice:
 
 
 class Sentences(Protocol):
-    """What a game's module offers. Events are as `seen_by` shows them."""
+    """The module `sentences` of a title. Events are as `seen_by` shows them."""
 
     def joined(self, events: Sequence[JsonDict]) -> list[list[JsonDict]]:
-        """The events in groups that are told in one sentence each."""
+        """Group the events; each group gets one sentence."""
 
-    def told(self, events: Sequence[JsonDict], voice: Voice) -> str:
+    def sentence(self, events: Sequence[JsonDict], voice: Voice) -> str:
         """The sentence of such a group."""
 
-    def is_told(self, event: JsonDict) -> bool:
-        """Whether there is anything to tell: what others draw has no sentence."""
+    def has_sentence(self, event: JsonDict) -> bool:
+        """True if the event has a sentence; the draws of others have none."""
 
     def is_small(self, event: JsonDict, voice: Voice) -> bool:
-        """Whether the short log leaves this event out."""
+        """True if the short log omits this event."""
 
 
 def sentences(game: str) -> Sentences:
@@ -53,32 +53,32 @@ def sentences(game: str) -> Sentences:
 
 def sentence(game: str, event: JsonDict, voice: Voice) -> str:
     """One event alone."""
-    return sentences(game).told([event], voice)
+    return sentences(game).sentence([event], voice)
 
 
 def log_lines(game: str, events: Sequence[JsonDict], voice: Voice, whole: bool = False) -> list[str]:
     """The events as lines, one for everything a seat does in a row; without `whole`, only what matters."""
     teller = sentences(game)
-    worth = [event for event in events if teller.is_told(event) and (whole or not teller.is_small(event, voice))]
+    worth = [event for event in events if teller.has_sentence(event) and (whole or not teller.is_small(event, voice))]
     lines = []
     for seat, group in groupby(worth, key=lambda event: int(event["seat"])):
-        parts = [teller.told(alike, voice) for alike in teller.joined(list(group))]
+        parts = [teller.sentence(alike, voice) for alike in teller.joined(list(group))]
         lines += parts if seat < 0 else [in_a_row(parts, voice.who(seat))]
     return lines
 
 
 def in_a_row(parts: Sequence[str], name: str) -> str:
-    """Sentences about one player: the name is not repeated where two of them follow each other."""
-    told = [parts[0]]
+    """Join sentences about one player without repeating the name."""
+    joined = [parts[0]]
     for before, after in pairwise(parts):
         if before.startswith(f"{name} ") and after.startswith(f"{name} "):
-            told[-1] = say("cli-then", first=told[-1].removesuffix("."), second=after.removeprefix(f"{name} "))
+            joined[-1] = say("cli-then", first=joined[-1].removesuffix("."), second=after.removeprefix(f"{name} "))
         else:
-            told.append(after)
-    return " ".join(told)
+            joined.append(after)
+    return " ".join(joined)
 
 
 def victory(event: JsonDict, voice: Voice) -> str:
-    """Who has won, in any game."""
+    """Return the sentence about the winners, in any game."""
     winners = event["winners"]
     return say("acquire-event-result", winners=listed([voice.who(seat) for seat in winners]), count=len(winners))

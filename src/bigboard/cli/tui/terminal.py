@@ -13,23 +13,16 @@ from rich.live import Live
 from rich.spinner import Spinner
 from rich.text import Text
 
+from bigboard.cli.errors import Leave
 from bigboard.cli.language import say
 
-PATIENCE = 0.3  # seconds until waiting is explained
+NOTICE_AFTER = 0.3  # seconds until waiting is explained
 
 # What stands for these signs where the terminal has nothing but ASCII.
 PLAIN_SIGNS = {
     "·": ".", "→": "->", "×": "x", "…": "...", "–": "-", "’": "'", "≤": "<=", "▲": "+", "▼": "-",
     "\u00a0": " ", "\u202f": " ",
 }  # fmt: skip
-
-
-class UserError(Exception):
-    """One clear sentence for the person who made the mistake."""
-
-
-class Leave(Exception):
-    """The person has left: Ctrl-C, Ctrl-D, or the input is at its end."""
 
 
 def plain_sign(error: UnicodeError) -> tuple[str, int]:
@@ -60,7 +53,7 @@ class Terminal:
 
     @property
     def interactive(self) -> bool:
-        """Whether a person sits there: only then screens are cleared and texts are paged."""
+        """True if a person is there; only then screens are cleared and texts are paged."""
         return self.console.is_terminal and not self.console.is_dumb_terminal and sys.stdin.isatty()
 
     @property
@@ -76,7 +69,7 @@ class Terminal:
             self.console.print(part)
 
     def rows(self, part: RenderableType, width: int | None = None) -> int:
-        """How many rows the part takes, in so many columns."""
+        """Return the number of rows of the part, at that width."""
         options = self.console.options if width is None else self.console.options.update(width=width)
         return len(self.console.render_lines(part, options, pad=False))
 
@@ -114,17 +107,17 @@ class Terminal:
             used += rows
 
     @contextmanager
-    def patience(self) -> Iterator[Patience]:
-        """Says what is going on, where somebody is waiting."""
-        waiting = Patience(self)
+    def wait_notice(self) -> Iterator[WaitNotice]:
+        """Explain waits in this block."""
+        waiting = WaitNotice(self)
         try:
             yield waiting
         finally:
             waiting.end()
 
 
-class Patience:
-    """A line that explains why nothing happens. Compiled code lets no clock tick beside it, so it comes beforehand."""
+class WaitNotice:
+    """A line that explains a wait. It comes before the work, because compiled code blocks all threads."""
 
     def __init__(self, terminal: Terminal) -> None:
         self.terminal = terminal
@@ -132,8 +125,8 @@ class Patience:
         self.line: Live | None = None
 
     def tell(self, text: str, expected: float) -> None:
-        """What comes now, and for how many seconds. Short waits are not worth a line."""
-        if not self.terminal.interactive or perf_counter() - self.began + expected < PATIENCE:
+        """Show the text if the wait is expected to be long enough."""
+        if not self.terminal.interactive or perf_counter() - self.began + expected < NOTICE_AFTER:
             return
         spinner = Spinner("dots", text)
         if self.line is None:

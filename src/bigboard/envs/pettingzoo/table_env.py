@@ -13,7 +13,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 import bigboard
-from bigboard.envs.rendering import sketch
+from bigboard.envs.rendering import draw_table
 from bigboard.envs.rewards import final_rewards, reward_number
 from bigboard.envs.tensor_fields import tensor_fields
 from bigboard.games.contract import IllegalAction, JsonDict, State
@@ -26,7 +26,7 @@ Observation = dict[str, Any]
 
 
 def wrapped(env: TableEnv) -> AECEnv[str, Any, int | None]:
-    """Calls must come in order, and an illegal action ends the game.
+    """Check the order of calls, and end the game at an illegal action.
 
     PettingZoo has a wrapper for each of the checks that other games need beside this one; three of them take most of a
     turn's time, and the table knows its legal actions itself.
@@ -45,8 +45,8 @@ class TableEnv(AECEnv[str, Any, int | None], EzPickle):
     * `max_cycles`: after so many decisions a game is cut short.
     * `render_mode`: "ansi" returns text, "rgb_array" a picture, "human" prints the text.
 
-    An illegal action raises `IllegalAction`. In the environment that `env()` makes it ends the game instead: whoever
-    took it gets -1, the others 0.
+    An illegal action raises `IllegalAction`. In the environment that `env()` makes it ends the game instead: the
+    agent gets -1, the others 0.
 
     `reset(seed=…)` deals by the seed; `reset(options={"deal": deal})` starts that deal.
     """
@@ -133,7 +133,7 @@ class TableEnv(AECEnv[str, Any, int | None], EzPickle):
         return self.table
 
     def observe(self, agent: str) -> Observation:
-        """What the agent sees. Only whoever decides has legal actions."""
+        """Return the agent's observation. Only the agent that decides has legal actions."""
         table = self.now
         seat = self.seat_of[agent]
         numbers = np.empty(self.game.tensor_size, np.float32)
@@ -154,7 +154,7 @@ class TableEnv(AECEnv[str, Any, int | None], EzPickle):
         return found
 
     def view(self, agent: str) -> JsonDict:
-        """What the agent sees, in words: `state.observe`."""
+        """Return the agent's view: `state.observe`."""
         return self.now.observe(self.seat_of[agent])
 
     def step(self, action: int | None) -> None:
@@ -186,18 +186,18 @@ class TableEnv(AECEnv[str, Any, int | None], EzPickle):
             self.render()
 
     def end(self, rewards: Mapping[str, float]) -> None:
-        """The game is over for everybody; who is not named gets nothing."""
+        """End the game for all agents; those without a reward get 0."""
         self.rewards = dict.fromkeys(self.agents, 0.0) | dict(rewards)
         self.terminations = dict.fromkeys(self.agents, True)
         self._accumulate_rewards()
         self._deads_step_first()
 
     def render(self) -> str | NDArray[np.uint8] | None:
-        """The table as everybody sees it."""
+        """Draw the table as a spectator sees it."""
         if self.render_mode is None:
             gym.logger.warn("There is no render_mode, so nothing is rendered.")
             return None
-        drawn = sketch(self.game_name, self.now.observe(-1))
+        drawn = draw_table(self.game_name, self.now.observe(-1))
         if self.render_mode == "rgb_array":
             return drawn.picture()
         if self.render_mode == "ansi":

@@ -57,7 +57,7 @@ def columns_of(facts: Mapping[str, Any], seat: int) -> Row:
 def write_games(
     field: Field, journal: Path, csv: Path | None, parquet: Path | None, decisions: Path | None = None
 ) -> None:
-    """Writes the games of a journal as tables, in the order of the deals, never more than some of them in memory."""
+    """Write the games of a journal as tables, in the order of the deals, with few of them in memory at a time."""
     if csv is not None:
         write_csv(csv, rows_of(field, ordered_games(journal)))
     if parquet is not None:
@@ -68,7 +68,7 @@ def write_games(
 
 
 def write_csv(path: Path, rows: Iterable[Row]) -> int:
-    """Writes the rows, the first one's names on top; returns how many there were."""
+    """Write the rows under the names of the first; return their number."""
     count = 0
     with path.open("w", newline="", encoding="utf-8") as file:
         writer: csv.DictWriter[str] | None = None

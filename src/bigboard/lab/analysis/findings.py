@@ -1,6 +1,6 @@
-"""What a designer asks about a game, answered from a simulation: each question a table, with intervals.
+"""The answers to a designer's questions from a simulation: a table per question, with intervals.
 
-With an earlier simulation beside it, every row also shows what was before and how much has changed.
+With an earlier simulation, every row also shows the earlier value and the change.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ AGAINST = "Against the table: the seat's money less the mean of the others in th
 
 @dataclass(frozen=True)
 class Style:
-    """How a number is written: its scale, its digits, and what stands around it."""
+    """The format of a number: its scale, its digits, prefix and suffix."""
 
     form: str = "{}"
     digits: int = 2
@@ -63,7 +63,7 @@ class Figure:
 
     @property
     def sure(self) -> bool:
-        """Whether the interval leaves out nothing at all."""
+        """True if the interval excludes 0."""
         return abs(self.value) > self.half > 0
 
 
@@ -104,13 +104,13 @@ class Answer:
     def to_json(self) -> dict[str, Any]:
         rows = []
         for row in self.rows:
-            told: dict[str, Any] = {"label": row.label, **row.main.to_json()}
+            result: dict[str, Any] = {"label": row.label, **row.main.to_json()}
             before = self.before.get(row.label)
             if before is not None:
                 change = row.main.minus(before)
-                told |= {"before": before.value, "change": change.value, "change_half": change.half}
+                result |= {"before": before.value, "change": change.value, "change_half": change.half}
             more = [cell if isinstance(cell, str) else cell.to_json() for cell in row.more]
-            rows.append(told | dict(zip(self.more, more, strict=True)))
+            rows.append(result | dict(zip(self.more, more, strict=True)))
         return {"question": self.question, "measure": self.main, "rows": rows}
 
 
@@ -129,13 +129,13 @@ def answers(tally: Tally, before: Tally | None = None) -> list[Answer]:
 def asked(tally: Tally) -> Iterator[Answer]:
     if not tally.games:
         return
-    for name, title in tally.told.CARDS.items():
+    for name, title in tally.collector.CARDS.items():
         if tally.cards[name]:
             yield cards_answer(tally, name, title)
-    for name, question in tally.told.QUESTIONS.items():
+    for name, question in tally.collector.QUESTIONS.items():
         quarters = list(quarter_rows(tally, name))
         if len(quarters) > 1:
-            yield Answer(question, tally.told.SEATS[name], "wins", quarters, ("mean", "money"))
+            yield Answer(question, tally.collector.SEATS[name], "wins", quarters, ("mean", "money"))
     if tally.accounts:
         yield money_answer(tally)
     yield lengths_answer(tally)
@@ -149,8 +149,8 @@ def share(points: int, seats: int) -> Figure:
 
 
 def money(tally: Tally) -> Style:
-    """Amounts as the game writes them; small ones with a digit more."""
-    return Style(tally.told.MONEY.replace("{:,.0f}", "{}"), 0 if tally.step > 1 else 1)
+    """Return the format of amounts in the game; small ones have one more digit."""
+    return Style(tally.collector.MONEY.replace("{:,.0f}", "{}"), 0 if tally.step > 1 else 1)
 
 
 def cell_text(cell: Figure | str) -> str:
@@ -158,10 +158,10 @@ def cell_text(cell: Figure | str) -> str:
 
 
 def cards_answer(tally: Tally, name: str, title: str) -> Answer:
-    """Who wins with what; where people choose, how often it is taken; where it brings money, how much would be even."""
+    """Win shares by card; how often a card is chosen, if players choose; the even starting money, if it gives money."""
     bins, offers = tally.cards[name], tally.offers.get(name, {})
     style = money(tally)
-    growth = tally.told.CASH_GROWTH.get(name, 0.0)
+    growth = tally.collector.CASH_GROWTH.get(name, 0.0)
     more = ["against the table", *(["chosen"] if offers else []), *(["starts with", "even at"] if growth else [])]
     rows = []
     for card, one in sorted(bins.items(), key=lambda item: -item[1].points / item[1].seats):
@@ -176,7 +176,7 @@ def cards_answer(tally: Tally, name: str, title: str) -> Answer:
         rows.append(Row(card, share(one.points, one.seats), tuple(cells)))
     note = f"{100 / tally.field.players:.1f} % is even. {AGAINST}"
     if growth:
-        note += f" {tally.told.EVEN_NOTE}"
+        note += f" {tally.collector.EVEN_NOTE}"
     return Answer(f"{title}: which is strong?", "", "wins", rows, tuple(more), note)
 
 
@@ -202,7 +202,7 @@ def quarter_rows(tally: Tally, name: str) -> Iterator[Row]:
 
 
 def money_answer(tally: Tally) -> Answer:
-    """Where the money comes from, by the lines of the game's account."""
+    """The sources of money, by the lines of the game's account."""
     style = money(tally)
     rows = []
     for entry in declaration(tally.field.game).accounts:
@@ -222,7 +222,7 @@ def money_answer(tally: Tally) -> Answer:
 
 def lengths_answer(tally: Tally) -> Answer:
     rows = []
-    for name, title in tally.told.GAME.items():
+    for name, title in tally.collector.GAME.items():
         counter = tally.lengths[name]
         total = sum(value * count for value, count in counter.items())
         squares = sum(value * value * count for value, count in counter.items())
@@ -233,18 +233,18 @@ def lengths_answer(tally: Tally) -> Answer:
 
 
 def fairness_answer(tally: Tally) -> Answer:
-    """How far apart the seats end: what a module does to the tension of the game."""
+    """The distance between the seats at the end, which shows how close games are."""
     style = money(tally)
-    everybody, winners = Bin(), Bin()
+    all_seats, winners = Bin(), Bin()
     for slot, count in tally.money[0].items():
-        gather(everybody, slot * tally.step + tally.step // 2, count)
+        gather(all_seats, slot * tally.step + tally.step // 2, count)
     for slot, count in tally.money[1].items():
         gather(winners, slot * tally.step + tally.step // 2, count)
-    spread = mean_of(everybody.seats, everybody.money, everybody.squares)[1] * sqrt(everybody.seats)
+    spread = mean_of(all_seats.seats, all_seats.money, all_seats.squares)[1] * sqrt(all_seats.seats)
     rows = [
-        Row("a seat's money", Figure(everybody.mean, everybody.error, style)),
+        Row("a seat's money", Figure(all_seats.mean, all_seats.error, style)),
         Row("a winner's money", Figure(winners.mean, winners.error, style)),
-        Row("spread of a seat's money", Figure(spread, spread / sqrt(2 * everybody.seats), style)),
+        Row("spread of a seat's money", Figure(spread, spread / sqrt(2 * all_seats.seats), style)),
         Row("shared victories", share(tally.shared * WHOLE, tally.games)),
     ]
     return Answer("How does it end?", "", "mean", rows)

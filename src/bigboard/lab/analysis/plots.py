@@ -68,7 +68,7 @@ def line(x1: float, y1: float, x2: float, y2: float, kind: str) -> str:
 
 
 def share_bars(title: str, rows: Sequence[BarRow], chance: float) -> str:
-    """Shares of victories with their intervals, drawn from the line of chance to either side."""
+    """Draw win shares with their intervals, from the line of chance to either side."""
     high = max([chance, *(row.share.high for row in rows)])
     low = min([chance, *(row.share.low for row in rows)])
     low, high = max(0.0, low - 0.06 * (high - low)), min(1.0, high + 0.06 * (high - low))
@@ -172,7 +172,7 @@ def share_line(title: str, x_name: str, rows: Sequence[tuple[float, Share]], cha
 
 
 def middle_range(counts: Mapping[int, int]) -> tuple[int, int]:
-    """Where all but the rarest half a per cent at either end lie."""
+    """Return the range without the rarest half percent at either end."""
     rare = sum(counts.values()) * 0.005
     values = sorted(counts)
     low = high = 0

@@ -1,4 +1,4 @@
-"""How sure a win share is, and how strong a bot seems: Wilson's interval and OpenSkill's rating."""
+"""Wilson's interval of a win share, and OpenSkill's rating of a bot."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Rating(NamedTuple):
 
 
 def rated(players: int, games: Iterable[tuple[Sequence[int], Sequence[int]]]) -> list[Rating] | None:
-    """Ratings (Plackett and Luce) of so many players after games of (who sat where, money by seat), in this order.
+    """Return ratings (Plackett and Luce) of the players after games of (players by seat, money by seat), in this order.
 
     More money is a better place, equal money the same. None where OpenSkill is not installed.
     """

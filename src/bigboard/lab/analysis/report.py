@@ -61,7 +61,7 @@ def write_report(path: Path, tally: Tally, before: Tally | None = None) -> None:
 
 
 def report(tally: Tally, before: Tally | None = None) -> str:
-    """The whole page; with the simulation before a change, both beside each other."""
+    """Return the whole page; with the simulation before a change, both side by side."""
     field = tally.field
     tables = "\n".join(table(answer) for answer in answers(tally, before))
     title = f"{registry.title(field.game).label}: {tally.games:,} games"
@@ -97,7 +97,7 @@ def introduction(tally: Tally) -> str:
     field = tally.field
     names = sorted(set(field.bots))
     who = f"{field.players} × {names[0]}" if len(names) == 1 else ", ".join(field.bots)
-    options = "".join(f", {told(name, value)}" for name, value in field.options.items())
+    options = "".join(f", {option_text(name, value)}" for name, value in field.options.items())
     return (
         f"Played by bots ({who}{options}), every deal once. Chance gives each seat {100 / field.players:.1f} % of the "
         "victories: the dashed line. A victory shared by k counts 1/k. Thin lines and bands hold 95 %."
@@ -105,14 +105,14 @@ def introduction(tally: Tally) -> str:
 
 
 def comparison(before: Tally) -> str:
-    options = "".join(f", {told(name, value)}" for name, value in before.field.options.items())
+    options = "".join(f", {option_text(name, value)}" for name, value in before.field.options.items())
     return (
         f"Beside it the simulation before: {before.games:,} games, seed {before.field.seed}{options}. "
         "A star marks a change that chance alone would bring once in twenty rows or less."
     )
 
 
-def told(name: str, value: object) -> str:
+def option_text(name: str, value: object) -> str:
     """An option in words: a module that is in play by its name alone."""
     return name.replace("_", " ") if value is True else f"{name.replace('_', ' ')} {value}"
 
@@ -126,10 +126,10 @@ def command(tally: Tally) -> str:
 
 
 def headlines(tally: Tally) -> Iterator[str]:
-    winners, everybody = tally.money[1], tally.money[0]
-    yield f"<li><b>{tally.told.dollars(tally.money_quantile(winners, 0.5))}</b><span>median of winners</span></li>"
-    yield f"<li><b>{tally.told.dollars(tally.money_quantile(everybody, 0.5))}</b><span>median of all</span></li>"
-    for name, title in tally.told.GAME.items():
+    winners, all_seats = tally.money[1], tally.money[0]
+    yield f"<li><b>{tally.collector.dollars(tally.money_quantile(winners, 0.5))}</b><span>median of winners</span></li>"
+    yield f"<li><b>{tally.collector.dollars(tally.money_quantile(all_seats, 0.5))}</b><span>median of all</span></li>"
+    for name, title in tally.collector.GAME.items():
         counter = tally.lengths[name]
         mean = sum(value * count for value, count in counter.items()) / max(1, tally.games)
         yield f"<li><b>{mean:,.1f}</b><span>{escape(title.lower())}</span></li>"
@@ -151,40 +151,40 @@ def figures_of(tally: Tally) -> Iterator[str]:
     chance = 1 / tally.field.players
     if len(tally.bots) > 1:
         yield bars(tally, "Win share by bot", tally.bots)
-    for name, title in tally.told.CARDS.items():
+    for name, title in tally.collector.CARDS.items():
         if tally.cards[name]:
             yield bars(tally, f"Win share: {title.lower()}", tally.cards[name])
     yield bars(tally, "Win share by seat", {f"seat {seat + 1}": one for seat, one in tally.seats.items()})
     if len(tally.worth) > 1:
-        rounds = [tuple(tally.told_round(*one).values()) for one in tally.rounds()]
-        plot = money_lines("Worth by round", tally.told.ROUND, rounds, tally.told.dollars)
+        rounds = [tuple(tally.round_quantiles(*one).values()) for one in tally.rounds()]
+        plot = money_lines("Worth by round", tally.collector.ROUND, rounds, tally.collector.dollars)
         caption = "Green: the median of later winners. Blue: the median of all, and where 80 % of them lie."
-        yield figure(f"What a seat would be worth after each {tally.told.ROUND}", plot, caption)
+        yield figure(f"What a seat would be worth after each {tally.collector.ROUND}", plot, caption)
     yield money_figure(tally)
     yield from curves(tally, chance)
     if tally.counts:
         yield figure("What winners do otherwise", differences(tally), "Means; the last column in standard deviations.")
     for name in ("rounds", "turns", "decisions"):
         if len(tally.lengths.get(name, ())) > 1:
-            title = f"Length of games: {tally.told.GAME[name].lower()}"
-            yield figure(title, columns(title, tally.told.GAME[name].lower(), tally.lengths[name]))
+            title = f"Length of games: {tally.collector.GAME[name].lower()}"
+            yield figure(title, columns(title, tally.collector.GAME[name].lower(), tally.lengths[name]))
             break
-    for name, title in tally.told.WORDS.items():
+    for name, title in tally.collector.WORDS.items():
         yield words(title, tally.words[name], tally.games)
     yield words("Decisions", tally.kinds, tally.kinds.total())
 
 
 def bars(tally: Tally, title: str, bins: Mapping[Any, Bin]) -> str:
     ordered = sorted(bins.items(), key=lambda item: -item[1].share.share)
-    rows = [BarRow(str(label), one.share, tally.told.dollars(one.mean)) for label, one in ordered]
+    rows = [BarRow(str(label), one.share, tally.collector.dollars(one.mean)) for label, one in ordered]
     plot = share_bars(title, rows, 1 / tally.field.players)
     return figure(title, plot, "The last column is the mean money at the end.")
 
 
 def money_figure(tally: Tally) -> str:
     unit = 1000 if tally.step >= 100 else 1  # games with large amounts count dollars, the others thousands
-    everybody, winners = (scaled(part, tally.step, unit) for part in tally.money)
-    plot = columns("Money at the end", "thousand dollars", everybody, winners)
+    all_seats, winners = (scaled(part, tally.step, unit) for part in tally.money)
+    plot = columns("Money at the end", "thousand dollars", all_seats, winners)
     return figure("Money at the end", plot, "All seats, and in green the winners among them.")
 
 
@@ -202,7 +202,7 @@ def curves(tally: Tally, chance: float) -> Iterator[str]:
     for name, *_ in [row for row in tally.differences() if len(tally.counts[row[0]]) > 3][:CURVES]:
         rows = smoothed(tally.counts[name])
         if len(rows) > 2:
-            title = tally.told.SEATS[name]
+            title = tally.collector.SEATS[name]
             plot = share_line(f"Win share by {title.lower()}", title.lower(), rows, chance)
             yield figure(f"Win share by {title.lower()}", plot)
 
@@ -225,7 +225,7 @@ def smoothed(bins: Mapping[Any, Bin]) -> list[tuple[float, Any]]:
 
 def differences(tally: Tally) -> str:
     rows = "".join(
-        f"<tr><td>{escape(tally.told.SEATS[name])}</td><td>{winner:,.2f}</td><td>{other:,.2f}</td><td>{effect:+.2f}</td></tr>"
+        f"<tr><td>{escape(tally.collector.SEATS[name])}</td><td>{winner:,.2f}</td><td>{other:,.2f}</td><td>{effect:+.2f}</td></tr>"
         for name, winner, other, effect in tally.differences()
     )
     return f"<table><tr><th></th><th>winners</th><th>others</th><th>difference</th></tr>{rows}</table>"

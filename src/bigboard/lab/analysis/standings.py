@@ -14,7 +14,7 @@ from bigboard.lab.run.pairings import Field, reasons_against
 
 @dataclass
 class Account:
-    """What has been counted for a bot, a place in the field or a seat. Whole numbers only: the order never matters."""
+    """The counts for a bot, a place in the field or a seat. Whole numbers only, so that their order never matters."""
 
     games: int = 0
     points: int = 0  # sixtieths of victories
@@ -38,7 +38,7 @@ class Account:
         return wilson(self.points / WHOLE, self.games)
 
     def result(self) -> dict[str, Any]:
-        """What the same seed gives again."""
+        """Return the results, which the same seed gives again."""
         share = self.share
         return {
             "games": self.games,
@@ -52,12 +52,12 @@ class Account:
         }
 
     def clock(self) -> dict[str, Any]:
-        """What depends on the machine: seconds a decision."""
+        """Return the seconds per decision, which depend on the machine."""
         return {"p50": percentile(self.times, 0.50), "p95": percentile(self.times, 0.95)}
 
 
 class Standings:
-    """Counts games as they come in, by place in the field and seat; everything else is a sum of those."""
+    """The counts of games as they come in, by place in the field and seat; all other numbers are sums of those."""
 
     def __init__(self, played: Field) -> None:
         self.field = played
@@ -67,7 +67,7 @@ class Standings:
         self.played: list[tuple[int, int, list[int]]] = []  # deal, rotation, money
 
     def take(self, line: dict[str, Any]) -> None:
-        """Counts the game of one line of the journal."""
+        """Count the game of one line of the journal."""
         deal, rotation, money, winners = line["deal"], line["rotation"], line["money"], line["winners"]
         part = WHOLE // len(winners)
         for seat, place in enumerate(self.seatings[rotation]):
@@ -91,7 +91,7 @@ class Standings:
                 account.failures += failures[seat]
 
     def sum_of(self, places: Iterable[int], seats: Iterable[int] | None = None) -> Account:
-        """What these places of the field did in these seats; in all of them if none are named."""
+        """Return the sum over these places of the field and these seats; None means all."""
         chosen = list(seats if seats is not None else range(self.field.players))
         return sum((self.cells[place][seat] for place in places for seat in chosen), Account())
 
@@ -104,7 +104,7 @@ class Standings:
 
     @property
     def alone(self) -> bool:
-        """Whether all bots have one name: then the places in the field are told apart instead."""
+        """True if all bots have one name; then the places in the field are listed instead."""
         return len(self.names) == 1
 
     def ratings(self) -> list[Rating] | None:

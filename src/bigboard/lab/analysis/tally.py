@@ -59,7 +59,7 @@ class Bin:
 
 @dataclass
 class Lead:
-    """How far some seats end above or below the others at their own table.
+    """The lead of some seats over the others at their own tables.
 
     A lead is a seat's money minus the mean of the others in the same game, so a card that makes everyone rich gains
     nothing by it. Seats of one game depend on each other: the error counts each game once. Amounts are held times
@@ -101,25 +101,25 @@ class Lead:
 
 
 Bins = dict[Any, Bin]
-START = "start"  # the line of an account with what everybody begins with
+START = "start"  # the line of an account with the money at the start
 
 
 class Tally:
-    """Counts the games of a simulation as they come in."""
+    """The counts of a simulation's games as they come in."""
 
     def __init__(self, field: Field) -> None:
         self.field = field
-        self.told: type[Collector] = collector_of(field.game)
-        self.step = self.told.MONEY_STEP
+        self.collector: type[Collector] = collector_of(field.game)
+        self.step = self.collector.MONEY_STEP
         self.games = 0
         self.shared = 0  # games with more than one winner
         self.seats: Bins = {seat: Bin() for seat in range(field.players)}
         self.bots: Bins = {name: Bin() for name in field.bots}
-        self.cards: dict[str, Bins] = {name: {} for name in self.told.CARDS}
-        self.leads: dict[str, dict[str, Lead]] = {name: {} for name in self.told.CARDS}
-        self.counts: dict[str, Bins] = {name: {} for name in self.told.SEATS}
-        self.lengths: dict[str, Counter[int]] = {name: Counter() for name in self.told.GAME}
-        self.words: dict[str, Counter[str]] = {name: Counter() for name in self.told.WORDS}
+        self.cards: dict[str, Bins] = {name: {} for name in self.collector.CARDS}
+        self.leads: dict[str, dict[str, Lead]] = {name: {} for name in self.collector.CARDS}
+        self.counts: dict[str, Bins] = {name: {} for name in self.collector.SEATS}
+        self.lengths: dict[str, Counter[int]] = {name: Counter() for name in self.collector.GAME}
+        self.words: dict[str, Counter[str]] = {name: Counter() for name in self.collector.WORDS}
         self.kinds: Counter[str] = Counter()
         self.accounts: dict[str, Bins] = {}  # by line of the account: True are the winners
         self.offers: dict[str, dict[str, list[int]]] = {}  # by kind and card: how often offered, how often chosen
@@ -127,7 +127,7 @@ class Tally:
         self.money: tuple[Counter[int], Counter[int]] = (Counter(), Counter())  # at the end: all seats, winners
 
     def take(self, line: Mapping[str, Any]) -> None:
-        """Counts the game of one line of the journal."""
+        """Count the game of one line of the journal."""
         money: list[int] = line["money"]
         winners: list[int] = line["winners"]
         facts: Mapping[str, Any] = line["facts"]
@@ -172,8 +172,8 @@ class Tally:
     def take_money(self, rounds: list[list[int]], money: list[int], winners: list[int]) -> None:
         while len(self.worth) < len(rounds):
             self.worth.append((Counter(), Counter()))
-        for (everybody, best), worth in zip(self.worth, rounds, strict=False):
-            self.count_money(everybody, worth)
+        for (all_seats, best), worth in zip(self.worth, rounds, strict=False):
+            self.count_money(all_seats, worth)
             self.count_money(best, (worth[seat] for seat in winners))
         self.count_money(self.money[0], money)
         self.count_money(self.money[1], (money[seat] for seat in winners))
@@ -186,7 +186,7 @@ class Tally:
         return quantile(counter, share, self.step)
 
     def differences(self) -> list[tuple[str, float, float, float]]:
-        """What winners do otherwise: name, mean of winners, of the others, difference in standard deviations."""
+        """Return differences of winners: name, mean of winners, of the others, difference in standard deviations."""
         rows = []
         for name, bins in self.counts.items():
             seats = sum(one.seats for one in bins.values())
@@ -198,20 +198,20 @@ class Tally:
             of_winners = sum(value * one.points for value, one in bins.items()) / WHOLE
             spread = max(0.0, squares / seats - (total / seats) ** 2) ** 0.5
             winner, other = of_winners / wins, (total - of_winners) / (seats - wins)
-            if spread:  # what is the same for everybody belongs to a module that is not in play
+            if spread:  # what is the same for all seats belongs to a module that is not in play
                 rows.append((name, winner, other, (winner - other) / spread))
         return sorted(rows, key=lambda row: -abs(row[3]))
 
     def rounds(self) -> Iterator[tuple[int, Counter[int], Counter[int]]]:
-        """Rounds that at least one game in twenty has reached, from the start on."""
-        for number, (everybody, best) in enumerate(self.worth):
-            if everybody.total() >= self.games * self.field.players / 20:
-                yield number, everybody, best
+        """Return the rounds that at least one game in twenty has reached."""
+        for number, (all_seats, best) in enumerate(self.worth):
+            if all_seats.total() >= self.games * self.field.players / 20:
+                yield number, all_seats, best
 
-    def told_round(self, number: int, everybody: Mapping[int, int], best: Mapping[int, int]) -> dict[str, int]:
-        """What seats would be worth after a round: quantiles of all, and the median of those who won later."""
-        told = {f"p{share}": self.money_quantile(everybody, share / 100) for share in (10, 50, 90)}
-        return {"round": number, **told, "winners_p50": self.money_quantile(best, 0.5)}
+    def round_quantiles(self, number: int, all_seats: Mapping[int, int], best: Mapping[int, int]) -> dict[str, int]:
+        """Return the worth of seats after a round: quantiles of all, and the median of later winners."""
+        quantiles = {f"p{share}": self.money_quantile(all_seats, share / 100) for share in (10, 50, 90)}
+        return {"round": number, **quantiles, "winners_p50": self.money_quantile(best, 0.5)}
 
     def to_json(self) -> dict[str, Any]:
         reasons = reasons_against(self.field)
@@ -233,7 +233,7 @@ class Tally:
                 entry: {"winners" if won else "others": round(one.mean, 2) for won, one in bins.items()}
                 for entry, bins in self.accounts.items()
             },
-            "worth": [self.told_round(*one) for one in self.rounds()],
+            "worth": [self.round_quantiles(*one) for one in self.rounds()],
         }
 
 

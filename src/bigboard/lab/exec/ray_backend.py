@@ -1,9 +1,8 @@
 """Workers on a Ray cluster, an existing one or one on this machine: `--on ray`, `--on ray://HOST:10001`.
 
-A worker is an actor that takes one processor. It is given work only after it has said that it is there and has the
-same Big Board, so workers for which there is no room wait without holding anything up. Who dies, with a process or
-with a whole node, is replaced wherever there is room; what it had in hand is done again. Every task has random numbers
-of its own, so the results are those of one machine.
+A worker is an actor that takes one processor. It gets tasks after it has started with the same version of Big Board,
+so workers for which there is no room do not delay the others. A lost worker is replaced where there is room, and its
+tasks are done again. Every task has its own random numbers, so the results are those of one machine.
 """
 
 from __future__ import annotations
@@ -15,8 +14,10 @@ import platform
 import sys
 import tempfile
 import zipfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
 from contextlib import ExitStack, redirect_stdout, suppress
+from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from time import monotonic
@@ -24,12 +25,11 @@ from typing import Any
 
 import bigboard
 from bigboard.bots.registry import module_of
-from bigboard.lab.exec.backends import Crew, Worker
-from bigboard.lab.exec.tasks import Delivery, Job, LogBuffer, Task, do_all
+from bigboard.lab.exec.backends import TaskWorker
+from bigboard.workers import WorkerDied
 
 CLIENT = "ray://"
-LOOK = 5.0  # seconds between two looks at how large the cluster is
-PATIENCE = 15.0  # seconds without a worker after which a line says so
+LOOK = 5.0  # seconds between two looks at the size of the cluster
 
 
 class ClusterError(ValueError):
@@ -37,7 +37,7 @@ class ClusterError(ValueError):
 
 
 def ray_module() -> Any:
-    """Ray, without its reports to anyone and without its own lines on the screen."""
+    """Import Ray, without its usage reports and its own lines on the screen."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
     os.environ.setdefault("RAY_DEDUP_LOGS", "0")
@@ -54,140 +54,114 @@ def ray_module() -> Any:
     return ray
 
 
-class RayCrew(Crew[Task]):
-    """All processors of a cluster, or so many of them."""
+class RayBackend:
+    """All processors of a cluster, or a number of them."""
 
-    def __init__(self, place: str, number: int | None = None, luggage: Sequence[str] = ()) -> None:
+    def __init__(self, address: str, number: int | None = None, bots: Sequence[str] = ()) -> None:
         self.ray = ray_module()
         self.wanted = number
-        self.luggage = packed(luggage)
+        self.modules = pack_modules(bots)
         self.begun = not self.ray.is_initialized()
-        self.aside = ExitStack()  # Ray writes what it notices to the standard output, where results belong
-        self.aside.enter_context(redirect_stdout(io.StringIO()))
+        self.redirected = ExitStack()  # Ray writes its own lines to the standard output, where results belong
+        self.redirected.enter_context(redirect_stdout(io.StringIO()))
         if self.begun:
-            self.connect(place)
-        self.actor = self.ray.remote(Hand)
-        self.there = 0
+            self.connect(address)
+        self.actor = self.ray.remote(Actor)
+        self.processors = 0
         self.looked = 0.0
-        self.lonely = monotonic()  # since when no worker has been ready
-        self.complained = False
 
-    def connect(self, place: str) -> None:
+    def connect(self, address: str) -> None:
         settings: dict[str, Any] = {"log_to_driver": False, "logging_level": logging.ERROR}
-        if place.startswith(CLIENT):
-            settings["address"] = place
+        if address.startswith(CLIENT):
+            settings["address"] = address
         try:
             self.ray.init(**settings)
         except (OSError, RuntimeError, ValueError, ImportError) as error:
-            self.aside.close()
-            raise ClusterError(f"The Ray cluster {place!r} cannot be used: {first_line(error)}.") from None
+            self.redirected.close()
+            raise ClusterError(f"The Ray cluster {address!r} cannot be used: {first_line(error)}.") from None
 
     def size(self) -> int:
-        """A cluster grows and shrinks; so do we."""
-        if not self.there or monotonic() - self.looked > LOOK:
+        """Return the number of processors; a cluster grows and shrinks."""
+        if not self.processors or monotonic() - self.looked > LOOK:
             with suppress(ConnectionError):
-                self.there = max(1, int(self.ray.cluster_resources().get("CPU", 0)))
+                self.processors = max(1, int(self.ray.cluster_resources().get("CPU", 0)))
             self.looked = monotonic()
-        return self.there if self.wanted is None else self.wanted
+        return self.processors if self.wanted is None else self.wanted
 
-    def hire(self, job: Job[Task]) -> Worker[Task]:
-        actor = self.actor.options(num_cpus=1, max_restarts=0).remote(job, self.luggage)
+    def start(self, prepare: Callable[..., None], *arguments: Any) -> TaskWorker:
+        actor = self.actor.options(num_cpus=1, max_restarts=0).remote(self.modules, prepare, arguments)
         return RayWorker(self.ray, actor)
-
-    def listen(
-        self, workers: Sequence[Worker[Task]], seconds: float
-    ) -> Iterator[tuple[Worker[Task], Delivery[Task] | None]]:
-        waited = {worker.answer: worker for worker in workers if isinstance(worker, RayWorker) and worker.answer}
-        self.look_for(workers)
-        try:
-            found, _ = self.ray.wait(list(waited), num_returns=1, timeout=seconds)
-            if found:  # and whatever else is there already
-                found, _ = self.ray.wait(list(waited), num_returns=len(waited), timeout=0)
-        except (self.ray.exceptions.RaySystemError, ConnectionError) as error:
-            raise ClusterError(f"The cluster is lost ({first_line(error)}). What is finished is kept.") from None
-        for reference in found:
-            worker = waited[reference]
-            worker.answer = None
-            try:
-                answer = self.ray.get(reference)
-            except self.ray.exceptions.RayError as error:
-                worker.trouble = first_line(error)
-                if "ModuleNotFoundError" in str(error) and "bigboard" in str(error):
-                    raise ClusterError(
-                        f"The workers of the cluster have no Big Board. Install version {bigboard.__version__} there."
-                    ) from None
-                print(f"A worker of the cluster was lost: {worker.trouble}. Its work is done again.", file=sys.stderr)
-                yield worker, None
-                continue
-            if isinstance(answer, str):
-                worker.greet(answer)
-            else:
-                yield worker, answer
-
-    def look_for(self, workers: Sequence[Worker[Task]]) -> None:
-        """Says so when the cluster has had no room for a while."""
-        if any(worker.ready for worker in workers):
-            self.lonely = monotonic()
-        elif monotonic() - self.lonely > PATIENCE and not self.complained:
-            self.complained = True
-            print("No processor of the cluster is free; waiting for one. Ctrl-C stops.", file=sys.stderr)
 
     def close(self) -> None:
         if self.begun:
             self.ray.shutdown()
-        self.aside.close()
+        self.redirected.close()
 
 
-class RayWorker(Worker[Task]):
-    """An actor, and the answer that is awaited from it."""
+class RayWorker:
+    """Our end of an actor."""
 
     def __init__(self, ray: Any, actor: Any) -> None:
-        super().__init__()
         self.ray = ray
         self.actor = actor
-        self.ready = False
-        self.trouble = "it was lost"
-        self.answer = actor.version.remote()
 
-    def greet(self, version: str) -> None:
-        ours = version_here()
-        if version != ours:
-            raise ClusterError(f"The cluster has {version}, and this machine {ours}; results would differ.")
-        self.ready = True
+    def submit(self, function: Callable[..., Any], /, *arguments: Any) -> Future[Any]:
+        found: Future[Any] = Future()
 
-    def send(self, tasks: list[Task]) -> None:
-        self.answer = self.actor.work.remote(tasks)
+        def settle(answer: Future[Any]) -> None:
+            error = answer.exception()
+            if error is None:
+                found.set_result(answer.result())
+            else:
+                found.set_exception(self.explain(error))
 
-    def cause(self) -> str:
-        return self.trouble
+        self.actor.call.remote(version(), function, arguments).future().add_done_callback(settle)
+        return found
 
-    def end(self) -> None:
-        with suppress(Exception):  # it may be gone, or the whole cluster
+    def explain(self, error: BaseException) -> BaseException:
+        """Return WorkerDied for a lost worker, whose tasks are done again, and ClusterError for an unusable cluster."""
+        errors = self.ray.exceptions
+        if isinstance(error, errors.RayTaskError):
+            return error.cause if isinstance(error.cause, Exception) else error
+        if isinstance(error, errors.RaySystemError | ConnectionError):
+            return ClusterError(f"The cluster is lost ({first_line(error)}). What is finished is kept.")
+        if "ModuleNotFoundError" in str(error) and "bigboard" in str(error):
+            needed = bigboard.__version__
+            return ClusterError(f"The workers of the cluster have no Big Board. Install version {needed} there.")
+        print(f"A worker of the cluster was lost: {first_line(error)}. Its work is done again.", file=sys.stderr)
+        return WorkerDied(first_line(error))
+
+    def kill(self) -> None:
+        with suppress(Exception):  # the actor may be gone, or the whole cluster
             self.ray.kill(self.actor)
 
 
-class Hand:
-    """What runs on the cluster."""
+class Actor:
+    """The process on the cluster."""
 
-    def __init__(self, job: Job[Any], luggage: bytes) -> None:
-        unpack(luggage)
-        self.log = LogBuffer()
-        self.player = job.player()
+    def __init__(self, modules: bytes, prepare: Callable[..., None], arguments: tuple[Any, ...]) -> None:
+        unpack_modules(modules)
+        prepare(*arguments)
 
-    def version(self) -> str:
-        return version_here()
-
-    def work(self, tasks: list[Any]) -> Delivery[Any]:
-        return do_all(self.player, tasks, self.log)
+    def call(self, caller: str, function: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
+        check_version(caller, version())
+        return function(*arguments)
 
 
-def version_here() -> str:
-    rules = ", ".join(f"{name} {bigboard.game(name).rules_version}" for name in ("acquire", "stockpile"))
+def check_version(caller: str, here: str) -> None:
+    if caller != here:
+        raise ClusterError(f"The cluster has {here}, and this machine {caller}; results would differ.")
+
+
+@cache
+def version() -> str:
+    """The version of Big Board and of the rules; workers with equal versions give equal results."""
+    rules = ", ".join(f"{name} {bigboard.game(name).rules_version}" for name in bigboard.game_names())
     return f"Big Board {bigboard.__version__} (rules: {rules})"
 
 
-def packed(bots: Sequence[str]) -> bytes:
-    """The modules of bots that belong to nobody's package, such as my_bots.py, as a zip; the workers may lack them."""
+def pack_modules(bots: Sequence[str]) -> bytes:
+    """Return the modules of bots outside any package, such as my_bots.py, as a zip; the workers may lack them."""
     file = io.BytesIO()
     packed_already: set[Path] = set()
     with zipfile.ZipFile(file, "w") as archive:
@@ -204,12 +178,12 @@ def packed(bots: Sequence[str]) -> bytes:
     return file.getvalue()
 
 
-def unpack(luggage: bytes) -> None:
-    """Python reads modules from a zip."""
+def unpack_modules(modules: bytes) -> None:
+    """Put the zip on the path; Python reads modules from it."""
     with tempfile.NamedTemporaryFile(suffix=".zip", delete=False) as file:
-        file.write(luggage)
+        file.write(modules)
     sys.path.append(file.name)
 
 
-def first_line(error: Exception) -> str:
+def first_line(error: BaseException) -> str:
     return str(error).strip().split("\n")[0].rstrip(".")

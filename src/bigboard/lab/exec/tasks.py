@@ -1,36 +1,36 @@
-"""What a worker is sent, what it does with it, and what it hands in: in a process beside us or on a cluster."""
+"""Tasks, their results, and the functions that a worker runs, on this machine or on a cluster."""
 
 from __future__ import annotations
 
 import logging
 import traceback
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Sequence
 from time import perf_counter
-from typing import Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from bigboard.bots import BotFailed
 
 Task = TypeVar("Task", bound=Hashable)
 Doer = TypeVar("Doer", bound=Hashable, contravariant=True)
 
-HAND_IN = 0.25  # seconds between two deliveries of a worker
+LOAD_SECONDS = 1.0  # of work that a worker gets at once
 MAX_LINES = 1000  # of the log, in one delivery
 
 
 class Player(Protocol[Doer]):
-    """Does one task, such as playing a game, and returns its line for the journal."""
+    """Do one task, such as playing a game, and return its line for the journal."""
 
     def __call__(self, task: Doer, /) -> str: ...
 
 
 class Job(Protocol[Doer]):
-    """What a worker is sent: it can be pickled, and makes the player where the worker is."""
+    """The work of a run; it can be pickled, and makes the player in the worker."""
 
     def player(self) -> Player[Doer]: ...
 
 
 class Result(NamedTuple, Generic[Task]):
-    """A finished task: its line for the journal, or what went wrong twice."""
+    """A finished task: its line for the journal, or the reason why it failed."""
 
     task: Task
     line: str
@@ -39,16 +39,15 @@ class Result(NamedTuple, Generic[Task]):
 
 
 class Delivery(NamedTuple, Generic[Task]):
-    """What a worker hands in."""
+    """The results of the first tasks of a load; when its time is over, the others are returned undone."""
 
     results: list[Result[Task]]
     warnings: list[str]
-    finished: bool  # nothing of its load is left
     seconds: float
 
 
 class LogBuffer(logging.Handler):
-    """Keeps the log lines of a worker until they are handed in."""
+    """The log lines of a worker, kept until its next delivery."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -75,16 +74,26 @@ def do_one(player: Player[Task], task: Task) -> Result[Task]:
         return Result(task, "", f"{type(error).__name__}: {error} (line {place.lineno} of {place.name})")
 
 
-def do_all(
-    player: Player[Task], tasks: Sequence[Task], log: LogBuffer, hand_in: Callable[[Delivery[Task]], None] | None = None
-) -> Delivery[Task]:
-    """Does a load and returns what is left to deliver; whoever wants to hear sooner gives `hand_in`."""
+class _Context(NamedTuple):
+    player: Player[Any]
+    log: LogBuffer
+
+
+_contexts: list[_Context] = []  # one, in a worker
+
+
+def prepare(job: Job[Any]) -> None:
+    """Make this process a worker."""
+    _contexts.append(_Context(job.player(), LogBuffer()))
+
+
+def do_tasks(tasks: Sequence[Task]) -> Delivery[Task]:
+    """Do the tasks in their order, until the time of a load is over; none is a sign of life."""
+    player, log = _contexts[-1]
+    began = perf_counter()
     results: list[Result[Task]] = []
-    began = handed_in = perf_counter()
     for task in tasks:
         results.append(do_one(player, task))
-        if hand_in is not None and perf_counter() - handed_in > HAND_IN:
-            hand_in(Delivery(results, log.take(), False, 0.0))
-            results = []
-            handed_in = perf_counter()
-    return Delivery(results, log.take(), True, perf_counter() - began)
+        if perf_counter() - began > LOAD_SECONDS:
+            break
+    return Delivery(results, log.take(), perf_counter() - began)

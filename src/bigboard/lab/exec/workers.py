@@ -1,123 +1,135 @@
-"""Workers that play games side by side, and outlive each other's crashes.
+"""Tasks in parallel, with workers that may crash.
 
-It is known which games each worker has in hand. When a worker dies, those that it had not handed in are played
-again, each on its own. Only a game that was alone with its worker can be blamed for the death; one that fails twice
-is reported as failed, and everything else goes on.
+When a worker dies, the tasks of its load are done again, each alone. Only a task that was alone with its worker is
+blamed for the death. A task that fails twice is reported as failed, and the run continues.
 """
 
 from __future__ import annotations
 
+import sys
 from collections import deque
 from collections.abc import Iterator, Sequence
-from time import perf_counter
-from typing import Generic
+from concurrent.futures import FIRST_COMPLETED, Future, wait
+from time import monotonic, perf_counter
+from typing import Generic, NamedTuple
 
-from bigboard.lab.exec.backends import Crew, Worker
-from bigboard.lab.exec.tasks import HAND_IN, Delivery, Job, Result, Task, do_one
+from bigboard.lab.exec.backends import Backend, TaskWorker
+from bigboard.lab.exec.tasks import LOAD_SECONDS, Delivery, Job, Result, Task, do_one, do_tasks, prepare
+from bigboard.workers import WorkerDied
 
-TICK = 0.2  # seconds between two looks at whether to stop
-LOAD = 1.0  # seconds of work to give a worker at once
+TICK = 0.2  # seconds between two checks whether to stop
+HAND_IN = 0.25  # seconds between two deliveries without workers
 MAX_LOAD = 1000  # tasks
-MAX_DEATHS = 20  # in a row, without one finished task between them
+MAX_DEATHS = 20  # in a row, without a finished task between them
+NOTICE_AFTER = 15.0  # seconds without a worker after which a line says so
 
 
 class WorkerError(ChildProcessError):
     """No worker lives long enough to finish a task."""
 
 
-class Workers(Generic[Task]):
-    """Does all tasks with a crew; without one, in this process. `stop` ends it soon, keeping what is done."""
+class Call(NamedTuple, Generic[Task]):
+    """A worker and the tasks that it has; none while it starts."""
 
-    def __init__(self, job: Job[Task], crew: Crew[Task] | None) -> None:
+    worker: TaskWorker
+    tasks: Sequence[Task]
+
+
+class Workers(Generic[Task]):
+    """Do all tasks with the workers of a backend; without one, in this process. `stop` keeps the finished ones."""
+
+    def __init__(self, job: Job[Task], backend: Backend | None) -> None:
         self.job = job
-        self.crew = crew
+        self.backend = backend
         self.stopped = False
         self.warnings: list[str] = []
-        self.again: deque[Task] = deque()  # to be done on their own
+        self.again: deque[Task] = deque()  # to be done alone
         self.tried: set[Task] = set()
-        self.pace = 0.0  # seconds a task
+        self.pace = 0.0  # seconds per task
         self.deaths = 0  # since a task was finished
-        self.bot_failed = ""  # what a strict referee says
+        self.bot_failed = ""  # the report of a strict referee
 
     def stop(self) -> None:
         self.stopped = True
 
     def run(self, tasks: Sequence[Task]) -> Iterator[list[Result[Task]]]:
-        """Deliveries of finished tasks, in whatever order they come."""
-        if self.crew is None:
+        """Yield the finished tasks, in the order in which they arrive."""
+        if self.backend is None:
             yield from self.run_here(tasks)
             return
         waiting = deque(tasks)
-        workers: list[Worker[Task]] = []
+        idle: list[TaskWorker] = []
+        calls: dict[Future[Delivery[Task]], Call[Task]] = {}
+        lonely_since: float | None = monotonic()
         try:
             while not self.stopped:
-                left = len(waiting) + len(self.again) + sum(worker.busy for worker in workers)
-                while len(workers) < min(self.crew.size(), left):
-                    workers.append(self.crew.hire(self.job))
-                for worker in workers:
-                    if worker.ready and not worker.busy and (waiting or self.again):
-                        self.load_up(worker, waiting, len(workers))
-                if not left:
+                loads = sum(bool(call.tasks) for call in calls.values())
+                if not (waiting or self.again or loads):
                     return
-                for worker, delivery in self.crew.listen(workers, TICK):
-                    if delivery is None:
-                        workers.remove(worker)
-                        yield self.bury(worker)
+                while len(calls) + len(idle) < min(self.backend.size(), len(waiting) + len(self.again) + loads):
+                    worker = self.backend.start(prepare, self.job)
+                    calls[worker.submit(do_tasks, ())] = Call(worker, ())
+                while idle and (waiting or self.again):
+                    call = Call(idle.pop(), self.load(waiting, len(calls) + len(idle) + 1))
+                    calls[call.worker.submit(do_tasks, call.tasks)] = call
+                    lonely_since = None
+                if lonely_since is not None and monotonic() - lonely_since > NOTICE_AFTER:
+                    lonely_since = None
+                    print("No processor is free; waiting for one. Ctrl-C stops.", file=sys.stderr)
+                for future in wait(calls, TICK, FIRST_COMPLETED).done:
+                    call = calls.pop(future)
+                    try:
+                        delivery = future.result()
+                    except WorkerDied as death:
+                        call.worker.kill()
+                        yield self.bury(call.tasks, str(death))
                         continue
-                    if delivery.finished:
-                        worker.busy = False
-                        self.pace = delivery.seconds / worker.load
-                    yield self.receive(worker, delivery)
+                    idle.append(call.worker)
+                    if call.tasks:
+                        waiting.extendleft(reversed(call.tasks[len(delivery.results) :]))
+                        yield self.receive(delivery)
         finally:
-            for worker in workers:
-                worker.end()
-            self.crew.close()
+            for worker in (*idle, *(call.worker for call in calls.values())):
+                worker.kill()
+            self.backend.close()
 
-    def load_up(self, worker: Worker[Task], waiting: deque[Task], workers: int) -> None:
-        """As much as will keep the worker busy for a moment, but not so much that the others fall idle."""
+    def load(self, waiting: deque[Task], workers: int) -> list[Task]:
+        """Take tasks for about a second, but leave enough for the other workers."""
         if self.again:
-            worker.give([self.again.popleft()])
-            return
-        load = int(LOAD / self.pace) if self.pace else 1
-        load = max(1, min(load, MAX_LOAD, len(waiting) // (2 * workers)))
-        worker.give([waiting.popleft() for _ in range(min(load, len(waiting)))])
+            return [self.again.popleft()]
+        number = int(LOAD_SECONDS / self.pace) if self.pace else 1
+        number = max(1, min(number, MAX_LOAD, len(waiting) // (2 * workers)))
+        return [waiting.popleft() for _ in range(min(number, len(waiting)))]
 
-    def receive(self, worker: Worker[Task], delivery: Delivery[Task]) -> list[Result[Task]]:
+    def receive(self, delivery: Delivery[Task]) -> list[Result[Task]]:
         self.warnings += delivery.warnings
         self.deaths = 0
-        for result in delivery.results:
-            worker.in_hand.pop(result.task, None)
+        self.pace = delivery.seconds / len(delivery.results)
         return self.settle(delivery.results)
 
     def settle(self, results: Sequence[Result[Task]]) -> list[Result[Task]]:
-        """What is finished; failed tasks are put back for a second try."""
-        if not any(result.failure for result in results):
-            return list(results)
+        """Return the finished tasks; put back those that failed for the first time."""
         settled = []
         for result in results:
             if result.bot_failed:
                 self.bot_failed = result.failure
                 self.stop()
-                continue
-            if result.failure and result.task not in self.tried:
+            elif result.failure and result.task not in self.tried:
                 self.tried.add(result.task)
                 self.again.append(result.task)
             else:
                 settled.append(result)
         return settled
 
-    def bury(self, worker: Worker[Task]) -> list[Result[Task]]:
-        """A worker has died. Of several tasks in hand nobody knows which it was, if it was one of them at all."""
-        cause = worker.cause()
-        worker.end()
+    def bury(self, tasks: Sequence[Task], cause: str) -> list[Result[Task]]:
+        """Settle the tasks of a dead worker. Of several, any may have caused the death, or none."""
         self.deaths += 1
         if self.deaths > MAX_DEATHS:
             raise WorkerError(f"{self.deaths} processes in a row died before they finished a game ({cause}).")
-        if worker.load > 1:
-            self.again.extend(worker.in_hand)
+        if len(tasks) > 1:
+            self.again.extend(tasks)
             return []
-        trouble = f"the process that played it died ({cause})"
-        return self.settle([Result(task, "", trouble) for task in worker.in_hand])
+        return self.settle([Result(task, "", f"the process that played it died ({cause})") for task in tasks])
 
     def run_here(self, tasks: Sequence[Task]) -> Iterator[list[Result[Task]]]:
         player = self.job.player()

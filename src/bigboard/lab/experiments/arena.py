@@ -33,7 +33,7 @@ def arena(
     strict: bool = False,
     on: str = "",
 ) -> tuple[Standings, Ending]:
-    """Plays at least that many games; ValueError says what is wrong with the wish."""
+    """Play at least that many games; ValueError explains a bad request."""
     if games < 1:
         raise ValueError(f"An arena plays at least one game, not {games}.")
     field = checked_field(game, bots, seed, options or {}, limit)
@@ -44,26 +44,26 @@ def arena(
 
 def show(standings: Standings, ending: Ending, console: Console) -> None:
     """The tables, and beneath them what one has to know to read them."""
-    told = standings.to_json()
-    console.print(bots_table(told))
+    result = standings.to_json()
+    console.print(bots_table(result))
     if standings.games:
         console.print(seats_table(standings))
-    console.print(Group(*notes(standings, ending, told)))
+    console.print(Group(*notes(standings, ending, result)))
 
 
-def bots_table(told: Mapping[str, Any]) -> Table:
-    field = told["field"]
+def bots_table(result: Mapping[str, Any]) -> Table:
+    field = result["field"]
     options = "".join(f", {name}={str(value).lower()}" for name, value in field["options"].items())
     table = headed(
         f"{registry.title(field['game']).label}, {len(field['bots'])} players{options}: "
-        f"{told['games']:,} games, seed {field['seed']}"
+        f"{result['games']:,} games, seed {field['seed']}"
     )
-    failed = any(row["failures"] for row in told["bots"])
+    failed = any(row["failures"] for row in result["bots"])
     columns = ["games", "win share [95 %]", "money", "rating", "p50", "p95", *["failures"][: int(failed)]]
     for name in columns:
         table.add_column(name, justify="right", no_wrap=True)
-    for row in sorted(told["bots"], key=lambda row: -row["win_share"]):
-        clock = told["clock"][row["bot"]]
+    for row in sorted(result["bots"], key=lambda row: -row["win_share"]):
+        clock = result["clock"][row["bot"]]
         table.add_row(
             row["bot"] if row["copies"] == 1 else f"{row['bot']} ×{row['copies']}",
             f"{row['games']:,}",
@@ -78,7 +78,7 @@ def bots_table(told: Mapping[str, Any]) -> Table:
 
 
 def seats_table(standings: Standings) -> Table:
-    """How each bot fared in each seat, which shows what a seat is worth."""
+    """Win shares of each bot in each seat, which show the worth of a seat."""
     table = headed("Win share by seat")
     seats = range(standings.field.players)
     for seat in seats:
@@ -103,18 +103,18 @@ def not_again(reasons: Sequence[str]) -> list[str]:
     return [f"The same seed may give other games. {' '.join(reasons)}"] if reasons else []
 
 
-def notes(standings: Standings, ending: Ending, told: Mapping[str, Any]) -> list[RenderableType]:
-    chance = 100 * told["chance"]
+def notes(standings: Standings, ending: Ending, result: Mapping[str, Any]) -> list[RenderableType]:
+    chance = 100 * result["chance"]
     lines = [
         f"Every deal was played once from each seat; chance is {chance:.1f} %; a victory shared by k counts 1/k.",
         "Money is the mean at the end; p50 and p95 are times of a decision on this machine.",
     ]
-    failures = sum(row["failures"] for row in told["bots"])
+    failures = sum(row["failures"] for row in result["bots"])
     lines.append(f"Decisions that a bot lost to greedy (crash, illegal, too slow): {failures:,}.")
-    lines += not_again(told["not_reproducible"])
-    if "mu" not in told["bots"][0]:
+    lines += not_again(result["not_reproducible"])
+    if "mu" not in result["bots"][0]:
         lines.append("Ratings need OpenSkill: pip install 'bigboard[lab]'.")
-    if not any(row["decisions"] for row in told["bots"]):
+    if not any(row["decisions"] for row in result["bots"]):
         lines.append("Random bots alone play in compiled code, where decisions are not timed.")
     lines += ending.summary()
     return [Text(line, style="dim") for line in lines]

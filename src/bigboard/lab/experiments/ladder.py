@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.text import Text
 
 import bigboard
+from bigboard.games.registry import titles
 from bigboard.lab.analysis.ratings import Share
 from bigboard.lab.experiments.arena import arena, headed
 from bigboard.lab.run.durations import time_text
@@ -39,16 +40,7 @@ class Rung:
 
 
 # Budgets in simulations, not in seconds, so that every machine plays the same games.
-ALL = ("all",)
-RUNGS = (
-    Rung("acquire", "greedy,random*3", 20_000, 0.98),
-    Rung("acquire", "search:simulations=400,greedy*3", 320, 0.55),
-    Rung("stockpile", "greedy,random*3", 20_000, 0.85),
-    Rung("stockpile", "search:simulations=200,greedy*3", 320, 0.45),
-    Rung("stockpile", "search:simulations=400,greedy*3", 320, 0.45),
-    Rung("stockpile", "greedy,random*3", 20_000, 0.85, ALL),
-    Rung("stockpile", "search:simulations=200,greedy*3", 320, 0.45, ALL),
-)
+RUNGS = tuple(Rung(title.name, *rung) for title in titles().values() for rung in title.ladder)
 
 
 @dataclass(frozen=True)
@@ -64,7 +56,7 @@ class Climbed:
 
     @property
     def command(self) -> str:
-        """What plays this rung alone, and the same games."""
+        """Return the command that plays this rung alone, with the same games."""
         return self.rung.command(self.games, self.seed)
 
     @property
@@ -89,7 +81,7 @@ class Climbed:
 def climb(
     game: str, quick: bool, seed: str, jobs: int | None, resume: bool, on: str = ""
 ) -> tuple[list[Climbed], bool]:
-    """Plays all rungs, of one game or of all; says too whether it was stopped."""
+    """Play all rungs, of one game or of all; return them, and whether the run was stopped."""
     names = bigboard.game_names()
     if game and game not in names:
         raise ValueError(f"There is no game {game!r}. Choose from {', '.join(names)}.")
@@ -102,10 +94,10 @@ def climb(
         standings, ending = arena(
             rung.game, read_bots(rung.seats), games, seed, options, jobs=jobs, resume=resume, on=on
         )
-        told = standings.to_json()
-        row = told["bots"][0]
+        result = standings.to_json()
+        row = result["bots"][0]
         share = Share(row["win_share"], row["low"], row["high"])
-        climbed.append(Climbed(rung, told["games"], share, row, told["clock"][row["bot"]], seed))
+        climbed.append(Climbed(rung, result["games"], share, row, result["clock"][row["bot"]], seed))
         if ending.stopped:
             return climbed, True
     return climbed, False

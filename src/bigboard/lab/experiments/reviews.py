@@ -13,12 +13,12 @@ from typing import Any
 
 import bigboard
 from bigboard.coach.review.game_review import Done, Piece, Plan, Review, review, work
-from bigboard.coach.review.replayed_game import Course, course_of
+from bigboard.coach.review.replayed_game import ReplayedGame, replay_game
 from bigboard.games.contract import JsonDict
 from bigboard.lab.exec.tasks import Player
 from bigboard.lab.exec.workers import Workers
 from bigboard.lab.run.journal import Journal, usual_path
-from bigboard.lab.run.long_run import crew_for, stoppable
+from bigboard.lab.run.long_run import backend_for, stoppable
 
 
 class ReviewStopped(ValueError):
@@ -27,19 +27,19 @@ class ReviewStopped(ValueError):
 
 @dataclass(frozen=True)
 class ReviewJob:
-    """What a worker needs in order to judge."""
+    """The data that a worker needs to judge."""
 
     record: Mapping[str, Any]
     plan: Plan
     done: Done
 
     def player(self) -> Player[Piece]:
-        course = course_of(self.record)
-        return lambda piece: json.dumps(work(course, piece, self.plan, self.done))
+        replay = replay_game(self.record)
+        return lambda piece: json.dumps(work(replay, piece, self.plan, self.done))
 
 
 class SideBySide:
-    """Works off the pieces of one review. Each has random numbers of its own, so it does not matter where and when."""
+    """Do the pieces of one review. Each has its own random numbers, so place and order do not matter."""
 
     def __init__(self, record: Mapping[str, Any], journal: Journal, jobs: int | None, on: str) -> None:
         self.record = record
@@ -49,13 +49,13 @@ class SideBySide:
         self.kept = {tuple(line["piece"]): line["result"] for line in journal.games()}
 
     def __call__(
-        self, course: Course, wanted: Sequence[Piece], plan: Plan, done: Done
+        self, replay: ReplayedGame, wanted: Sequence[Piece], plan: Plan, done: Done
     ) -> Iterator[tuple[Piece, JsonDict]]:
         yield from ((piece, self.kept[piece]) for piece in wanted if piece in self.kept)
         missing = [piece for piece in wanted if piece not in self.kept]
         if not missing:
             return
-        workers = Workers(ReviewJob(self.record, plan, done), crew_for(self.on, self.jobs))
+        workers = Workers(ReviewJob(self.record, plan, done), backend_for(self.on, self.jobs))
         with stoppable(workers):
             for results in workers.run(missing):
                 for result in results:

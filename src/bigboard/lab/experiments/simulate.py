@@ -31,7 +31,7 @@ def simulate(
     resume: bool = False,
     on: str = "",
 ) -> tuple[Tally, Ending]:
-    """Plays that many deals once each; ValueError says what is wrong with the wish."""
+    """Play that many deals once each; ValueError explains a bad request."""
     if games < 1:
         raise ValueError(f"A simulation plays at least one game, not {games}.")
     field = checked_field(game, bots, seed, options or {})
@@ -59,13 +59,13 @@ def tables(tally: Tally) -> list[Table]:
     found = [bins_table(tally, "Seats", {f"seat {seat + 1}": one for seat, one in tally.seats.items()})]
     if len(tally.bots) > 1:
         found.append(bins_table(tally, "Bots", tally.bots))
-    for name, title in tally.told.CARDS.items():
+    for name, title in tally.collector.CARDS.items():
         if tally.cards[name]:
             found.append(bins_table(tally, title, tally.cards[name]))
     if tally.counts:
         found.append(differences_table(tally))
     found.append(lengths_table(tally))
-    for name, title in tally.told.WORDS.items():
+    for name, title in tally.collector.WORDS.items():
         found.append(words_table(title, tally.words[name]))
     if len(tally.worth) > 1:
         found.append(worth_table(tally))
@@ -89,7 +89,7 @@ def bins_table(tally: Tally, title: str, bins: Mapping[Any, Bin]) -> Table:
     table.add_column("")
     largest = max(one.share.share for one in bins.values())
     for label, one in sorted(bins.items(), key=lambda item: -item[1].share.share):
-        share, money = one.share, tally.told.dollars(one.mean)
+        share, money = one.share, tally.collector.dollars(one.mean)
         table.add_row(str(label), f"{one.seats:,}", share.text(), money, bar(share.share, largest))
     return table
 
@@ -97,13 +97,13 @@ def bins_table(tally: Tally, title: str, bins: Mapping[Any, Bin]) -> Table:
 def differences_table(tally: Tally) -> Table:
     table = with_columns("What winners do otherwise (means)", "", "winners", "others", "in std. dev.")
     for name, winner, other, effect in tally.differences():
-        table.add_row(tally.told.SEATS[name], f"{winner:,.2f}", f"{other:,.2f}", f"{effect:+.2f}")
+        table.add_row(tally.collector.SEATS[name], f"{winner:,.2f}", f"{other:,.2f}", f"{effect:+.2f}")
     return table
 
 
 def lengths_table(tally: Tally) -> Table:
     table = with_columns("The game", "", "mean", "5 % below", "median", "95 % below")
-    for name, title in tally.told.GAME.items():
+    for name, title in tally.collector.GAME.items():
         counter = tally.lengths[name]
         mean = sum(value * count for value, count in counter.items()) / tally.games
         row = [f"{quantile(counter, share, 1):,}" for share in (0.05, 0.5, 0.95)]
@@ -122,10 +122,10 @@ def words_table(title: str, words: Mapping[str, int]) -> Table:
 
 
 def worth_table(tally: Tally) -> Table:
-    title = f"What a seat would be worth after each {tally.told.ROUND}"
-    table = with_columns(title, tally.told.ROUND, "10 % below", "median", "90 % below", "later winners")
+    title = f"What a seat would be worth after each {tally.collector.ROUND}"
+    table = with_columns(title, tally.collector.ROUND, "10 % below", "median", "90 % below", "later winners")
     rounds = list(tally.rounds())
-    for number, everybody, best in rounds[:: -(-len(rounds) // MAX_ROWS)]:
-        _, *amounts = tally.told_round(number, everybody, best).values()
-        table.add_row(str(number), *(tally.told.dollars(amount) for amount in amounts))
+    for number, all_seats, best in rounds[:: -(-len(rounds) // MAX_ROWS)]:
+        _, *amounts = tally.round_quantiles(number, all_seats, best).values()
+        table.add_row(str(number), *(tally.collector.dollars(amount) for amount in amounts))
     return table

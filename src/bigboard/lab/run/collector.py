@@ -1,4 +1,4 @@
-"""What every collector does: it looks on at the true game, event by event, and keeps the facts.
+"""The base of collectors: they watch the true game, event by event, and keep facts.
 
 Facts have seven shapes, and tables, plots and files are made from the shapes alone:
 
@@ -25,7 +25,7 @@ ORDER = ("goes first", "goes second", "goes third", "goes fourth", "goes fifth",
 
 
 class Collector:
-    """Notes what every game has: its length and the decisions. A game's own collector adds to it."""
+    """A collector of the facts that every game has: its length and the decisions. A game's own collector adds to it."""
 
     # By name: what people read. A game's own collector extends them.
     GAME: ClassVar[dict[str, str]] = {"decisions": "Decisions"}
@@ -52,7 +52,7 @@ class Collector:
         self.worth: list[list[int]] = []
         self.kinds: Counter[str] = Counter()
         self.offers: dict[str, dict[str, list[int]]] = {}
-        self.told: list[Event] = []  # events that move money
+        self.money_events: list[Event] = []  # events that move money
 
     def begin(self, state: State) -> None:
         self.players = state.players
@@ -69,7 +69,7 @@ class Collector:
     def hear(self, state: State, events: list[Event]) -> None:
         for event in events:
             if event.type in self.moving:
-                self.told.append(event)
+                self.money_events.append(event)
             self.note(event)
         if self.rounds_over(state) >= len(self.worth):
             self.worth.append(state.scores())
@@ -91,12 +91,12 @@ class Collector:
             counts.setdefault(chosen, [0, 0])[1] += 1
 
     def hold_order(self, name: str, first: int) -> None:
-        """Who goes first, second, … around the table."""
+        """Keep the turn order around the table."""
         for behind in range(self.players):
             self.hold(name, (first + behind) % self.players, ORDER[behind])
 
     def rounds_over(self, state: State) -> int:
-        """How many rounds are complete; less than 0 while the game is being set up."""
+        """Return the number of complete rounds; less than 0 during the set-up."""
         return 0
 
     def round_now(self) -> int:
@@ -104,14 +104,14 @@ class Collector:
         return 0
 
     def finish(self, state: State) -> None:
-        """Notes what can be seen only at the end."""
+        """Record the facts that are known only at the end."""
 
     def facts(self, state: State) -> dict[str, Any]:
         self.finish(state)
         self.game["decisions"] = self.kinds.total()
         while len(self.worth) <= self.game["rounds"]:  # the last round ends with the game
             self.worth.append(state.scores())
-        events = ({"type": event.type, "seat": event.seat, **event.data} for event in self.told)
+        events = ({"type": event.type, "seat": event.seat, **event.data} for event in self.money_events)
         return {
             "game": {name: self.game[name] for name in self.GAME},
             "words": self.words,
@@ -125,7 +125,7 @@ class Collector:
 
 
 def collector_of(game: str) -> type[Collector]:
-    """The collector for a game; one that notes only what every game has where there is none of its own."""
+    """Return the collector of a game, or one for the facts that every game has."""
     brought = title(game)
     found: type[Collector] = brought.load("collector") if brought.collector else Collector
     return found

@@ -39,7 +39,7 @@ class Journal:
             self.append([json.dumps(heading, sort_keys=True)])
 
     def take_up(self, heading: Mapping[str, Any]) -> None:
-        """Checks that it is the journal of this run, and cuts off what was only half written."""
+        """Check that it is the journal of this run, and cut off a half-written line."""
         found = heading_of(self.path)
         for name, wanted in heading.items():
             if found.get(name) != wanted:
@@ -52,11 +52,11 @@ class Journal:
                 file.truncate(end)
 
     def games(self) -> Iterator[dict[str, Any]]:
-        """What it holds, in the order in which the games came to their end."""
+        """Yield its games, in the order in which they ended."""
         return games_of(self.path)
 
     def append(self, lines: Iterable[str]) -> None:
-        """Writes the lines and returns when they are on the disk."""
+        """Write the lines and return when they are on the disk."""
         self.file.write("".join(f"{line}\n" for line in lines).encode())
         self.file.flush()
         os.fsync(self.file.fileno())
@@ -86,7 +86,7 @@ def whole_lines(path: Path) -> Iterator[tuple[int, int, bytes]]:
 
 
 def heading_of(path: Path) -> dict[str, Any]:
-    """What a journal says of its run; JournalError where there is none."""
+    """Return the heading of a journal; JournalError if there is none."""
     for number, _, text in whole_lines(path):
         return read_line(path, number, text)
     raise JournalError(f"{path} is empty.")
@@ -115,7 +115,7 @@ def ordered_games(path: Path) -> Iterator[dict[str, Any]]:
 
 
 def usual_path(plan: Mapping[str, Any]) -> Path:
-    """Where the journal of a run lies that was given no file: the same command finds it again."""
+    """Return the path of the journal for a run without a file; the same command finds it again."""
     if sys.platform == "win32":
         base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
     elif sys.platform == "darwin":

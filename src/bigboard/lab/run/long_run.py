@@ -20,7 +20,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskProgressC
 
 import bigboard
 from bigboard.bots import BotFailed
-from bigboard.lab.exec.backends import Crew, Processes
+from bigboard.lab.exec.backends import Backend, LocalBackend
 from bigboard.lab.exec.tasks import Player, Result
 from bigboard.lab.exec.workers import Workers
 from bigboard.lab.run.collector import collector_of
@@ -34,7 +34,7 @@ WARNINGS_SHOWN = 5
 
 @dataclass(frozen=True)
 class GameJob:
-    """What a worker needs in order to play."""
+    """The data that a worker needs to play."""
 
     field: Field
     watch: bool
@@ -47,7 +47,7 @@ class GameJob:
 
 @dataclass(frozen=True)
 class Plan:
-    """What to play, and where to write it down."""
+    """The games to play, and the place of their journal."""
 
     kind: str  # "arena" or "simulate"
     field: Field
@@ -59,7 +59,7 @@ class Plan:
     on: str = ""  # a cluster; otherwise this machine
 
     def heading(self) -> dict[str, Any]:
-        """What must be the same for a journal to be taken up. The number of games may grow."""
+        """Return the facts that must be equal to resume a journal. The number of games may grow."""
         rules = bigboard.game(self.field.game).rules_version
         return {"kind": self.kind, "rules": rules, "field": self.field.to_json()}
 
@@ -78,7 +78,7 @@ class Plan:
 
 @dataclass
 class Ending:
-    """How the run ended."""
+    """The end of a run."""
 
     path: Path
     played: int = 0  # now
@@ -99,7 +99,7 @@ class Ending:
         }
 
     def summary(self) -> list[str]:
-        """What a person wants to know about the run itself."""
+        """Return sentences about the run itself."""
         lines = [
             f"Deal {deal}, rotation {turn} failed twice and is not counted: {why}"
             for (deal, turn), why in self.failures
@@ -118,34 +118,34 @@ def journal_path(out: Path) -> Path:
 
 
 def cores() -> int:
-    """How many processes this one may run side by side."""
+    """Return the number of cores that this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
 
 
-def crew_for(on: str, jobs: int | None, bots: Sequence[str] = ()) -> Crew[Any] | None:
-    """Who does the work: processes of this machine, a cluster, or, with no jobs at all, nobody but this process."""
+def backend_for(on: str, jobs: int | None, bots: Sequence[str] = ()) -> Backend | None:
+    """Return processes on this machine, a cluster, or, with 0 jobs, None: this process alone."""
     if not on:
         number = cores() if jobs is None else jobs
-        return Processes(number) if number else None
+        return LocalBackend(number) if number else None
     if on != "ray" and not on.startswith("ray://"):
         raise ValueError(f"--on takes a Ray cluster, ray or ray://HOST:10001, not {on!r}. Leave it out to work here.")
     if jobs == 0:
         raise ValueError("--jobs 0 means this process alone, and --on means a cluster. Leave one of them out.")
-    from bigboard.lab.exec.ray_backend import RayCrew
+    from bigboard.lab.exec.ray_backend import RayBackend
 
-    return RayCrew(on, jobs, bots)
+    return RayBackend(on, jobs, bots)
 
 
 def run_plan(plan: Plan, take: Callable[[dict[str, Any]], None]) -> Ending:
-    """Plays what the journal does not hold yet. Every game's line goes to `take`, the old ones first."""
+    """Play the games that the journal lacks. Pass every game's line to `take`, the old ones first."""
     fixtures = plan.fixtures()
     journal = plan.journal()
     ending = Ending(journal.path)
     wanted = set(fixtures)
     job = GameJob(plan.field, plan.kind == "simulate", plan.strict)
-    workers = Workers(job, crew_for(plan.on, plan.jobs, plan.field.bots))
+    workers = Workers(job, backend_for(plan.on, plan.jobs, plan.field.bots))
     began = perf_counter()
     try:
         for line in journal.games():
@@ -182,7 +182,7 @@ def line_of(result: Result[Fixture]) -> str:
 
 
 def show_warnings(workers: Workers[Fixture], shown: int) -> int:
-    """What the referees had to say; after a few lines, no more of it. Returns how many there were."""
+    """Print the first few warnings of the referees; return the number of all."""
     warnings, workers.warnings = workers.warnings, []
     for number, warning in enumerate(warnings, shown):
         if number < WARNINGS_SHOWN:
@@ -194,7 +194,7 @@ def show_warnings(workers: Workers[Fixture], shown: int) -> int:
 
 @contextmanager
 def stoppable(workers: Workers[Any]) -> Iterator[None]:
-    """Ctrl-C, and being told to end, stop the workers; what is finished is kept."""
+    """Let Ctrl-C and SIGTERM stop the workers; finished games are kept."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -212,7 +212,7 @@ def stoppable(workers: Workers[Any]) -> Iterator[None]:
 
 @contextmanager
 def progress_bar(plan: Plan, games: int, done: int) -> Iterator[Callable[[int], None]]:
-    """A bar on the error stream, if somebody can see it."""
+    """Show a bar on the error stream, if it is a terminal."""
     console = Console(stderr=True)
     if not console.is_terminal or console.is_dumb_terminal:
         yield lambda count: None

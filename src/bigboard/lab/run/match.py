@@ -29,11 +29,11 @@ class Watcher(Protocol):
         """A seat has decided, and this has happened."""
 
     def facts(self, state: State) -> dict[str, Any]:
-        """What is to be kept of this game, ready for JSON."""
+        """Return the facts to keep of this game, ready for JSON."""
 
 
 class Listening:
-    """Lets a bot that listens hear, before each decision, what has happened since its last one."""
+    """A referee that gives its bot, before each decision, the events since the last one."""
 
     def __init__(self, referee: Referee, log: list[Event]) -> None:
         self.referee = referee
@@ -47,7 +47,7 @@ class Listening:
 
 
 class Outcome(NamedTuple):
-    """What is kept of a game. `money` and the rest are by seat; `times` counts decisions by slots of their duration.
+    """The facts kept of a game. `money` and the rest are by seat; `times` counts decisions by slots of their duration.
 
     With its deal, the actions are the whole game.
     """
@@ -93,7 +93,7 @@ class Outcome(NamedTuple):
 
 
 class Match:
-    """Plays games of one field.
+    """A series of games of one field.
 
     The random bot alone sees the true state: it looks at nothing but the legal actions. Random bots among themselves
     play in compiled code.
@@ -157,9 +157,9 @@ class Match:
 def play_timed(
     state: State, deciders: list[Decide], rngs: list[Rng], actions: list[int], log: list[Event] | None = None
 ) -> list[dict[int, int]]:
-    """Plays to the end and returns, for each seat, how many decisions fell into each slot of time.
+    """Play to the end; return, for each seat, the number of decisions in each slot of time.
 
-    The actions are added to those given. What happens goes into the log, if there is one: telling it takes time.
+    The actions are added to those given, and the events to the log, if there is one; events take time.
     """
     times: list[dict[int, int]] = [{} for _ in deciders]
     state.events = log is not None
@@ -173,9 +173,9 @@ def play_timed(
         slots = times[seat]
         slots[slot] = slots.get(slot, 0) + 1
         actions.append(action)
-        told = state.apply(action)
+        events = state.apply(action)
         if log is not None:
-            log += told
+            log += events
     return times
 
 
@@ -187,7 +187,7 @@ def play_watched(
     actions: list[int],
     log: list[Event] | None = None,
 ) -> tuple[list[int], dict[str, Any]]:
-    """Plays to the end while a watcher looks on; returns the decisions by seat, and what the watcher noted."""
+    """Play to the end with a watcher; return the decisions by seat, and the watcher's facts."""
     decisions = [0] * len(deciders)
     state.events = True
     watcher.begin(state)
@@ -198,8 +198,8 @@ def play_watched(
         decision = state.decision
         action = deciders[seat](state, rngs[seat])
         actions.append(action)
-        told = state.apply(action)
-        watcher.see(state, seat, decision, told)
+        events = state.apply(action)
+        watcher.see(state, seat, decision, events)
         if log is not None:
-            log += told
+            log += events
     return decisions, watcher.facts(state)

@@ -1,4 +1,4 @@
-"""Who plays whom: the field of bots, the deals, and the rotations that let every bot sit everywhere.
+"""Pairings: the field of bots, the deals, and the rotations that seat every bot everywhere.
 
 Every deal is played once per rotation: in rotation r the bot named first sits in seat r, the others follow around the
 table. All chance of a game comes from the seed, the number of the deal and the rotation, so a game is the same
@@ -47,7 +47,7 @@ class Field:
 
     @cached_property
     def stem(self) -> int:
-        """What the random numbers of all games grow from."""
+        """Return the text from which the random numbers of all games follow."""
         return int.from_bytes(sha256(self.seed.encode()).digest()[:8], "big")
 
     def seating(self, rotation: int) -> list[int]:
@@ -68,15 +68,15 @@ class Field:
         return [Fixture(deal, rotation) for deal in range(deals) for rotation in range(self.players)]
 
     def single_fixtures(self, games: int) -> list[Fixture]:
-        """That many games, each with a deal of its own; the bots still move around the table."""
+        """Return that many games, each with a separate deal; the bots still rotate."""
         return [Fixture(deal, deal % self.players) for deal in range(games)]
 
     def to_json(self) -> dict[str, Any]:
         return {**asdict(self), "bots": list(self.bots), "options": dict(self.options)}
 
     @classmethod
-    def from_json(cls, told: Mapping[str, Any]) -> Field:
-        return cls(**{**told, "bots": tuple(told["bots"])})
+    def from_json(cls, result: Mapping[str, Any]) -> Field:
+        return cls(**{**result, "bots": tuple(result["bots"])})
 
 
 def read_bots(text: str) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""What a plain game asks: every answer with what it costs and gains, and choices of several gathered in any order."""
+"""Questions of a plain game: every answer with cost and gain, and choices of several in any order."""
 
 from __future__ import annotations
 
@@ -79,10 +79,13 @@ def voice_of(view: JsonDict) -> Voice:
 
 
 def note(offer: JsonDict) -> str:
-    """What it costs and gains."""
+    """Return cost and gain in words."""
     parts = []
     if offer["cost"]:
         parts.append(say("plain-costs", amount=dollars(offer["cost"])))
     if offer["gain"]:
         parts.append(say("plain-gains", amount=dollars(offer["gain"])))
     return listed(parts)
+
+
+PART = PlainQuestions

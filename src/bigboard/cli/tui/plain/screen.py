@@ -14,7 +14,7 @@ from rich.text import Text
 
 from bigboard.cli.language import number
 from bigboard.cli.tui.plain.sentences import PlainSentences
-from bigboard.cli.tui.plain.wording import Wording, told
+from bigboard.cli.tui.plain.wording import Wording, value_text
 from bigboard.cli.tui.screens import account_table, heading
 from bigboard.cli.tui.sentences import Voice
 from bigboard.games.contract import JsonDict
@@ -48,7 +48,7 @@ class PlainScreen:
     def table(self, view: JsonDict, voice: Voice, fresh: Sequence[JsonDict], width: int) -> RenderableType:
         parts = self.wording.declaration.shown or shapes(view)
         figures = [part for part in parts if not part.columns]
-        line = [f"{self.label(part)} {told(part.kind, view.get(part.name), voice)}" for part in figures]
+        line = [f"{self.label(part)} {value_text(part.kind, view.get(part.name), voice)}" for part in figures]
         tables = [
             Rows(self.label(part), part.columns, view[part.name], is_by_seat(view, part.name))
             for part in parts
@@ -70,12 +70,12 @@ class PlainScreen:
         return self.table(view, Voice(names, view["you"]), [], 80)
 
     def results(self, view: JsonDict, voice: Voice, events: Sequence[JsonDict]) -> RenderableType:
-        """Where everybody's money came from, by the money that the declared events move."""
+        """Show the sources of all money, by the declared events that move it."""
         over = next(event for event in reversed(events) if "winners" in event)
         final = [int(score) for score in over["scores"]]
         account = self.wording.declaration.account(events, final)
         entries = {self.wording.said("flow", name, words(name), {}, voice): sums for name, sums in account.items()}
-        said = PlainSentences(self.title).told([over], voice)
+        said = PlainSentences(self.title).sentence([over], voice)
         return Group(account_table(entries, final, voice, number), Text(said, style="bold"))
 
 
@@ -84,21 +84,21 @@ def is_by_seat(view: JsonDict, name: str) -> bool:
 
 
 def drawn(rows: Rows, view: JsonDict, voice: Voice) -> Table:
-    """A row for each entry; those of the seats begin with a name, and a mark for whoever decides."""
+    """Draw a row for each entry; rows of seats begin with a name, and a mark for the seat that decides."""
     grid = Table(box=SIMPLE_HEAD, title=rows.title, title_justify="left", padding=(0, 1), pad_edge=False)
     if rows.by_seat:
         grid.add_column(no_wrap=True)
     for heading_, kind in rows.columns.values():
         grid.add_column(heading_, justify="right" if kind in RIGHT else "left")
     for place, row in enumerate(rows.rows):
-        cells = [told(kind, row.get(name), voice) for name, (_, kind) in rows.columns.items()]
+        cells = [value_text(kind, row.get(name), voice) for name, (_, kind) in rows.columns.items()]
         mark = "▸ " if place == view["seat"] else "  "
         grid.add_row(*([f"{mark}{voice.label(place)}"] if rows.by_seat else []), *cells)
     return grid
 
 
 def shapes(view: JsonDict) -> tuple[Shown, ...]:
-    """What a view shows where nothing is declared: all of it, under its own names."""
+    """Return all fields of a view, for a game that declares none."""
     found: list[Shown] = []
     for name, value in view.items():
         if name in HEADER:
@@ -115,3 +115,6 @@ def kind_of(value: Any) -> ShownKind:
     if isinstance(value, int):
         return "number"
     return "cards" if isinstance(value, list | dict) else "text"
+
+
+PART = PlainScreen

@@ -1,4 +1,4 @@
-"""What happens in a plain game, by the texts of its declaration."""
+"""Events of a plain game, in the texts of its declaration."""
 
 from __future__ import annotations
 
@@ -19,14 +19,17 @@ class PlainSentences:
     def joined(self, events: Sequence[JsonDict]) -> list[list[JsonDict]]:
         return [[event] for event in events]
 
-    def told(self, events: Sequence[JsonDict], voice: Voice) -> str:
+    def sentence(self, events: Sequence[JsonDict], voice: Voice) -> str:
         event = events[0]
         text = self.wording.event(event, voice)
         return f"{text} {victory(event, voice)}" if event.get("winners") else text
 
-    def is_told(self, event: JsonDict) -> bool:
+    def has_sentence(self, event: JsonDict) -> bool:
         kind = self.wording.declaration.kinds.get(event["type"])
         return kind is None or not kind.private or any(name in event for name in kind.secret)
 
     def is_small(self, event: JsonDict, voice: Voice) -> bool:
         return False
+
+
+PART = PlainSentences

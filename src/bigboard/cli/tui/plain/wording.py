@@ -1,4 +1,4 @@
-"""What a game declares, as the reader reads it: by the message of the reader's language, else by the declared text."""
+"""Declared texts in the reader's language, or in English."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Wording:
         key = f"{self.title.name}-{kind}-{name}"
         if can_say(key):
             return say(key, **{name: value for name, value in facts.items() if isinstance(value, str | int)})
-        return filled(text, facts, lambda how, value: told(how, value, voice))
+        return filled(text, facts, lambda how, value: value_text(how, value, voice))
 
     def action(self, described: Mapping[str, Any], voice: Voice) -> str:
         facts = {name: value for name, value in described.items() if name not in ("type", "action")}
@@ -48,7 +48,7 @@ class Wording:
         return self.said("event", event["type"], (declared and declared.text) or words(event["type"]), facts, voice)
 
 
-def told(kind: str, value: Any, voice: Voice) -> str:
+def value_text(kind: str, value: Any, voice: Voice) -> str:
     """A fact as the reader reads it."""
     if value is None or value == "":
         return UNKNOWN
@@ -63,5 +63,5 @@ def told(kind: str, value: Any, voice: Voice) -> str:
     if isinstance(value, Mapping):
         return listed([many(count, name) for name, count in value.items() if count]) or UNKNOWN
     if isinstance(value, list):
-        return listed([told("text", part, voice) for part in value]) or UNKNOWN
+        return listed([value_text("text", part, voice) for part in value]) or UNKNOWN
     return str(value)

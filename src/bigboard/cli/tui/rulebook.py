@@ -10,8 +10,9 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from bigboard.cli.errors import UserError
 from bigboard.cli.language import language, say
-from bigboard.cli.tui.terminal import Terminal, UserError
+from bigboard.cli.tui.terminal import Terminal
 from bigboard.games.registry import title
 from bigboard.games.rulebook import Clause, clause, clauses
 
@@ -39,12 +40,12 @@ def clause_table(found: Clause) -> Table:
 
 
 def matching(game: str, word: str) -> list[Clause]:
-    """The clause with that id, or the clauses with that word in id, title or text; all without a word.
+    """Return the clause with that id, or the clauses with that word in id, title or text; all without a word.
 
-    A word that is in no clause of the reader's language may be an English one.
+    A clause that the reader's language lacks is shown in English, and English words are found too.
     """
     wanted = word.strip().lower()
-    everything = clauses(game, language())
+    everything = {**clauses(game), **clauses(game, language())}
     if wanted.upper() in everything:
         return [everything[wanted.upper()]]
     for book in (everything, clauses(game)):
@@ -55,7 +56,7 @@ def matching(game: str, word: str) -> list[Clause]:
 
 
 def show_rules(terminal: Terminal, games: Sequence[str], word: str) -> None:
-    """The clauses of these games that the word finds; UserError if there are none."""
+    """Show the clauses of these games that the word finds; UserError if there are none."""
     found = [one for game in games for one in matching(game, word)]
     if not found:
         labels = " / ".join(title(game).label for game in games)
@@ -64,7 +65,7 @@ def show_rules(terminal: Terminal, games: Sequence[str], word: str) -> None:
 
 
 def show_clause(terminal: Terminal, rule: str) -> None:
-    """One clause; UserError if there is none with that id."""
+    """Show one clause; UserError if there is none with that id."""
     try:
         found = clause(rule, language())
     except ValueError:

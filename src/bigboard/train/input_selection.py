@@ -1,4 +1,4 @@
-"""What a net has to read at a table: which numbers of the tensor vary, which actions occur, what an end is worth."""
+"""The inputs of a net for a table: the numbers of the tensor that vary, the actions that occur, the usual score."""
 
 from __future__ import annotations
 
@@ -7,22 +7,18 @@ from typing import Any, Final
 
 import numpy as np
 
-from bigboard.bots.nets.features import Reading, Senses
+from bigboard.bots.nets.features import FeatureReader, InputSelection
 from bigboard.envs.tensor_fields import tensor_fields
 from bigboard.envs.vector import TableVectorEnv
+from bigboard.games.registry import title
 from bigboard.games.rng import Rng
 
-GAMES: Final = 96  # of each kind: random ones and those that the rules of thumb play
-TEMPERATURES: Final = {"acquire": 70.0, "stockpile": 400.0}
+GAMES: Final = 96  # of each kind: random ones and those that the heuristic plays
 NEVER_READ: Final = ("legal",)  # the mask says it
-SECRETS: Final = {  # what only the seat itself sees, by field: in training the critic is told that of every rival
-    "acquire": ("hand",),
-    "stockpile": ("pairs.company", "pairs.forecast", "piles.kinds", "own_market"),
-}
 
 
 def columns_of(game: str, names: tuple[str, ...]) -> list[int]:
-    """Where in the tensor these fields lie."""
+    """Return where in the tensor these fields are."""
     found: list[int] = []
     for field in tensor_fields(game):
         if field.name in names:
@@ -31,13 +27,18 @@ def columns_of(game: str, names: tuple[str, ...]) -> list[int]:
     return found
 
 
-def survey(
+def secret_columns(game: str) -> list[int]:
+    """Return where in the tensor the secret fields are; in training the critic reads those of all seats."""
+    return columns_of(game, title(game).secret_fields)
+
+
+def select_inputs(
     game: str, players: int, options: Mapping[str, Any] | None, seed: int, trust: float, games: int = GAMES
-) -> Reading:
-    """Plays some games and looks on."""
+) -> InputSelection:
+    """Play some games and select the inputs that vary in them."""
     env = TableVectorEnv(game, games, players, options, observation="uint8")
     env.reset(seed=seed)
-    senses = Senses(game, 1)
+    reader = FeatureReader(game, 1)
     rng = Rng(seed)
     views = env.arrays["observation"]
     low = np.full(views.shape[1], 255, np.uint8)
@@ -51,9 +52,9 @@ def survey(
         np.maximum(legal, env.arrays["action_mask"].max(axis=0), out=legal)
         actions = env.random_actions(rng).copy()
         for row in np.flatnonzero((ended > 0) & ~env.terminations):
-            # The second game of a row is played by the rules of thumb.
-            senses.read_ratings(0, env.batch.tables[row])
-            actions[row] = senses.actions[0, int(senses.below(slice(1)).argmax())]
+            # The second game of a row is played by the heuristic.
+            reader.read_ratings(0, env.batch.tables[row])
+            actions[row] = reader.actions[0, int(reader.below(slice(1)).argmax())]
         env.step(actions)
         over = env.terminations
         ended += over
@@ -61,4 +62,4 @@ def survey(
     skipped = set(columns_of(game, NEVER_READ))
     columns = [int(column) for column in np.flatnonzero(high > low) if int(column) not in skipped]
     scale = float(np.mean(ends))
-    return Reading(game, columns, np.flatnonzero(legal).tolist(), scale, TEMPERATURES.get(game, 300.0), trust)
+    return InputSelection(game, columns, np.flatnonzero(legal).tolist(), scale, title(game).rating_temperature, trust)

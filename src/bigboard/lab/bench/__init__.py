@@ -1,1 +1,0 @@
-"""The speed benchmarks behind `bigboard bench`."""
