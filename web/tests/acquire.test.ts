@@ -63,7 +63,7 @@ describe('buying', () => {
     return { now, pick, items, chains: items.map((item) => item.chain) };
   };
   const add = (chain: string | undefined) => {
-    button(new RegExp(`share of ${chain}`)).click();
+    button(new RegExp(`^Add ${chain}`)).click();
     flushSync();
   };
 
@@ -97,7 +97,7 @@ describe('buying', () => {
     });
     add(items[0]?.chain);
     expect(why(items[0]?.chain)).toBe('ACQ-BUY-2');
-    expect(button(new RegExp(`share of ${items[0]?.chain}`)).disabled).toBe(true);
+    expect(button(new RegExp(`^Add ${items[0]?.chain}`)).disabled).toBe(true);
   });
 
   test('shows chains that cannot be bought, and why', () => {
@@ -230,7 +230,7 @@ describe('a chosen tile', () => {
     });
     expect(text).toContain('10 → 12, $800 → $900');
     expect(text).toContain('becomes safe');
-    expect(text).toContain('the end may then be declared');
+    expect(text).toContain('you may then end the game');
   });
 
   test('tells who is paid in a merger, as far as that is known', () => {

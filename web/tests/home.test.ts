@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { session } from '@/state/session.svelte';
 import { moneyOf } from '@/games/money';
 import { span } from '@/i18n/time';
 import type { BotInfo, ChatLine, GameInfo, GameOption, TableInfo } from '@/net/types';
@@ -21,7 +22,16 @@ const option = (fields: Partial<GameOption>): GameOption => ({
   ...fields,
 });
 const game: GameInfo = {
-  ...{ name: 'stockpile', key: '', text: '', about: '', rules: 'STK', reference: null, rules_version: 1 },
+  ...{
+    name: 'stockpile',
+    key: '',
+    text: '',
+    about: '',
+    rules: 'STK',
+    reference: null,
+    rules_version: 1,
+    money_unit: 1000,
+  },
   ...{ min_players: 2, max_players: 5 },
   options: [
     option({ name: 'bonds', group: 'modules' }),
@@ -37,9 +47,9 @@ test('a level that looks ahead is explained with its own figures, in the game th
   const medium = { ...bot('medium', null), explanation_key: 'bot-search-explanation', thinks };
   const props = { seats: [{ kind: 'bot' as const, bot: 'medium' }], bots: [medium] };
   expect(show(SeatChoices, { ...props, game: 'acquire' }).textContent).toContain(
-    'Looks ahead: up to 2,000 simulated games for each decision, 0.5 s at most.',
+    'Simulates up to 2,000 games per decision, for at most 0.5 s.',
   );
-  expect(show(SeatChoices, { ...props, game: 'stockpile' }).textContent).toContain('up to 50 simulated');
+  expect(show(SeatChoices, { ...props, game: 'stockpile' }).textContent).toContain('up to 50 games');
 });
 
 test('everything is every module and the last of each choice', () => {
@@ -83,7 +93,10 @@ test('spans are told in the largest unit that fits', () => {
   expect(span(259_200)).toBe('3 дня');
 });
 
-test('Stockpile counts in thousands', () => {
+test('money is written in the unit that the title declares', () => {
+  const games = [game, { ...game, name: 'acquire', money_unit: 1 }];
+  session.games = { games, bots } as NonNullable<typeof session.games>;
+  onTestFinished(() => void (session.games = null));
   expect([moneyOf('stockpile', 42), moneyOf('acquire', 42)]).toEqual(['$42,000', '$42']);
 });
 

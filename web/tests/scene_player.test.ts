@@ -8,7 +8,7 @@ import { plainText } from '@/i18n/i18n.svelte';
 import type { Entry, View } from '@/net/types';
 import { sinceLastTurn } from '@/screens/table/catch_up';
 import { prefs } from '@/state/prefs.svelte';
-import { ScenePlayer, type Scene, type Story } from '@/state/scene_player.svelte';
+import { ScenePlayer, viewsAround, type Scene, type Story } from '@/state/scene_player.svelte';
 import { nameOf, seats, show, view } from './support/fixture';
 
 const entry = (seq: number, seat: number, events: GameEvent[]): Entry => ({
@@ -33,7 +33,8 @@ describe('the stage', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
     prefs.speed = 'normal';
     const frames = new Map<number, View>();
-    story = { seq: 0, view: null, entries: [], frames, frame: (seq) => frames.get(seq) ?? null };
+    const frame = (seq: number) => frames.get(seq) ?? null;
+    story = { seq: 0, view: null, entries: [], frames, frame, steps: () => [] };
     happen(1, 'deal');
   });
   afterEach(() => {
@@ -136,8 +137,13 @@ describe('Acquire’s moments', () => {
   const before = (): AcquireView => ({ ...view('buy_shares'), you: 0 });
   const after = (change: Partial<AcquireView> = {}): AcquireView => ({ ...before(), ...change });
   const rule = '';
-  const tell = (events: GameEvent[], now: AcquireView = after()) =>
-    scenes(entry(9, 1, events), before(), now, nameOf);
+  const tell = (events: GameEvent[], now: AcquireView = after(), at: AcquireView[] = [], from = before()) => {
+    const told = entry(9, 1, events);
+    return scenes(told, viewsAround(told, from, at, now), nameOf);
+  };
+  /** The view with other money, seat by seat. */
+  const withMoney = (...money: number[]): AcquireView =>
+    after({ seats: before().seats.map((seat, at) => ({ ...seat, money: money[at] ?? seat.money })) });
   const kinds = (told: Scene[]) => told.map((scene) => scene.kind);
   const draw = (scene: Scene<Drawn> | undefined) => {
     if (!scene) throw new Error('There is no such scene.');
@@ -176,12 +182,10 @@ describe('Acquire’s moments', () => {
       expect(text).toContain(part);
   });
 
-  test('money changes on the plates bonus by bonus', () => {
-    const money = tell(MERGER).map((scene) => (scene.view as AcquireView).seats.map((seat) => seat.money));
-    const start = before().seats.map((seat) => seat.money ?? 0);
-    expect(money[1]).toEqual(start);
-    expect(money[2]?.[0]).toBe((start[0] ?? 0) + 4000);
-    expect(money[3]?.[2]).toBe((start[2] ?? 0) + 2000);
+  test('each scene shows the money at its event', () => {
+    const at = MERGER.map((_, event) => withMoney(1000 * event));
+    const money = tell(MERGER, after(), at).map((scene) => (scene.view as AcquireView).seats[0]?.money);
+    expect(money).toEqual([before().seats[0]?.money, 3000, 4000, 5000, 6000]);
   });
 
   test('the tiles of the swallowed chain turn one by one', () => {
@@ -199,7 +203,7 @@ describe('Acquire’s moments', () => {
     const grown: GameEvent[] = [{ type: 'chain_grew', seat: 1, rule, chain: 'Worldwide', size: 11 }];
     const chains = before().chains.map((chain) => ({ ...chain, safe: chain.name === 'Worldwide' }));
     expect(kinds(tell(grown, after({ chains })))).toEqual(['safe']);
-    expect(scenes(entry(9, 1, grown), after({ chains }), after({ chains }), nameOf)).toEqual([]);
+    expect(tell(grown, after({ chains }), [], after({ chains }))).toEqual([]);
   });
 
   test('the end is declared by a player with a face', () => {
@@ -208,19 +212,30 @@ describe('Acquire’s moments', () => {
     expect(document.querySelectorAll('.face')).toHaveLength(1);
   });
 
-  test('the final counting goes chain by chain, with the standing changing', () => {
-    const told = tell([
-      { type: 'game_over', seat: -1, rule, reason: 'all_safe' },
-      { type: 'bonus', seat: 0, rule, chain: 'Tower', place: 'both', amount: 7500 },
-      { type: 'bonus', seat: 3, rule, chain: 'American', place: 'both', amount: 9000 },
-      { type: 'final_sale', seat: 0, rule, chain: 'Tower', shares: 2, amount: 1000 },
-      { type: 'result', seat: -1, rule, money: [8700, 200, 900, 11300], winners: [3] },
-    ]);
-    expect(kinds(told)).toEqual(['count', 'count', 'result']);
+  test('the final counting goes chain by chain, with the standing at each', () => {
+    const at = [
+      withMoney(200, 200, 900, 2300),
+      withMoney(7700, 200, 900, 2300),
+      withMoney(7700, 200, 900, 11300),
+      withMoney(8700, 200, 900, 11300),
+      withMoney(8700, 200, 900, 11300),
+    ];
+    const told = tell(
+      [
+        { type: 'game_over', seat: -1, rule, reason: 'all_safe' },
+        { type: 'bonus', seat: 0, rule, chain: 'Tower', place: 'both', amount: 7500 },
+        { type: 'bonus', seat: 3, rule, chain: 'American', place: 'both', amount: 9000 },
+        { type: 'final_sale', seat: 0, rule, chain: 'Tower', shares: 2, amount: 1000 },
+        { type: 'result', seat: -1, rule, money: [8700, 200, 900, 11300], winners: [3] },
+      ],
+      at[4],
+      at,
+    );
+    expect(kinds(told)).toEqual(['count', 'count', 'count', 'result']);
     const first = told.map(({ data }) => ('standing' in data ? data.standing[0] : null));
-    expect(first.map((one) => one?.seat)).toEqual([0, 3, 3]);
-    expect(draw(told[0])).toContain('+$8,500');
-    expect(plainText(told[2]?.words ?? [])).toBe('You finish second with $8,700.');
+    expect(first.map((one) => one?.money)).toEqual([7700, 11300, 11300, 11300]);
+    expect(draw(told[0])).toContain('+$7,500');
+    expect(plainText(told[3]?.words ?? [])).toBe('You finish second with $8,700.');
   });
 
   test('one’s own tile and purchases are simply there', () => {

@@ -16,6 +16,7 @@ import { openClause } from '@/ui/clauses/open_clause.svelte';
 import LineChart from '@/ui/table/LineChart.svelte';
 import { button, game, nameOf, seats, show, view as acquireView } from './support/fixture';
 import * as content from './support/fixtures/stockpile';
+import { prefs } from '@/state/prefs.svelte';
 import { reactive } from './support/reactive.svelte';
 
 function stockpileView(decision: string): StockpileView {
@@ -113,6 +114,29 @@ describe('a bid', () => {
     expect(act).not.toHaveBeenCalled();
   });
 
+  test('is taken at once, but not by a second tap in the place of the last answer', () => {
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+    prefs.motion = true;
+    const props = reactive(tableProps(stockpileView('bid')));
+    show(stockpile.Table, props);
+    flushSync();
+    const pressed = () => document.querySelectorAll('.space[aria-pressed="true"]').length;
+    const tap = (x: number) => {
+      const at = { clientX: x, clientY: 100, detail: 1, bubbles: true, cancelable: true };
+      document.querySelector('.space.legal')?.dispatchEvent(new MouseEvent('click', at));
+      flushSync();
+    };
+    tap(100);
+    expect(pressed()).toBe(1);
+    props.view = stockpileView('bid');
+    flushSync();
+    tap(110);
+    expect(pressed()).toBe(0);
+    tap(300);
+    expect(pressed()).toBe(1);
+    vi.unstubAllGlobals();
+  });
+
   test('is confirmed by its button or by the same space again', () => {
     const act = vi.fn();
     show(stockpile.Table, tableProps(stockpileView('bid'), act));
@@ -128,7 +152,7 @@ describe('a bid', () => {
 
 test('a stockpile is read out in words', () => {
   show(stockpile.Table, tableProps(stockpileView('bid')));
-  button(/^Stockpile 1: the cards in words/).click();
+  button(/^Stockpile 1: list of cards/).click();
   flushSync();
   const dialog = document.querySelector('dialog[open]');
   expect(dialog?.querySelectorAll('li')).toHaveLength(stockpileView('bid').piles[0]?.cards.length ?? -1);
@@ -138,7 +162,7 @@ test('a full basket says why nothing more goes in', () => {
   const now = acquireView('buy_shares');
   show(acquire.Table, tableProps(now));
   for (let share = 0; share < 3; share += 1) {
-    button(/^One share of /).click();
+    button(/^Add .* \(\$/).click();
     flushSync();
   }
   document.querySelector<HTMLButtonElement>('.offers .why button')?.click();
@@ -153,7 +177,7 @@ describe('options that need each other', () => {
   };
   const info: GameInfo = {
     ...{ name: 'stockpile', key: 'game-stockpile', text: 'Stockpile', about: '', rules: 'STK' },
-    ...{ min_players: 2, max_players: 5, rules_version: 1, reference: null },
+    ...{ min_players: 2, max_players: 5, rules_version: 1, money_unit: 1, reference: null },
     options: [flag('strategies', null), flag('promo', 'strategies')],
   };
 

@@ -8,7 +8,7 @@ import type { StockpileView } from '@/games/stockpile/types';
 import { LANGUAGES } from '@/i18n/languages';
 import type { Entry, GameEvent } from '@/net/types';
 import { prefs } from '@/state/prefs.svelte';
-import { ScenePlayer } from '@/state/scene_player.svelte';
+import { ScenePlayer, viewsAround } from '@/state/scene_player.svelte';
 import { nameOf, seats, show } from './support/fixture';
 import * as game from './support/fixtures/stockpile';
 import { speak } from './support/setup';
@@ -35,9 +35,20 @@ const entry = (events: GameEvent[], seat = 1): Entry => ({
   undoes: null,
   events,
 });
-function tell(events: GameEvent[], before = view('sell'), after = before): StockpileScene[] {
-  return scenes(entry(events), before, after, nameOf);
+function tell(
+  events: GameEvent[],
+  before = view('sell'),
+  after = before,
+  at: StockpileView[] = [],
+): StockpileScene[] {
+  return scenes(entry(events), viewsAround(entry(events), before, at, after), nameOf);
 }
+/** The view with another price of the company. */
+const priced = (name: string, price: number, change: Partial<StockpileView> = {}): StockpileView => {
+  const now = view('sell', change);
+  const companies = now.companies.map((one) => (one.name === name ? { ...one, price, space: price } : one));
+  return { ...now, companies };
+};
 const kinds = (list: StockpileScene[]) => list.map((scene) => scene.kind);
 const companyIn = (scene: StockpileScene | undefined, name: string) =>
   (scene?.view as StockpileView).companies.find((company) => company.name === name);
@@ -61,7 +72,8 @@ const MOVEMENT = [
   event('price_moved', { company: STEEL, from: 5, to: 4, space: 3 }),
 ];
 
-const moved = () => tell(MOVEMENT, view('sell'), view('sell', { stage: 'movement' }));
+const MOVED = MOVEMENT.map((_, at) => priced(AUTO, at + 1, { stage: 'movement' }));
+const moved = () => tell(MOVEMENT, view('sell'), view('sell', { stage: 'movement' }), MOVED);
 
 describe('Movement', () => {
   test('turns up one pair after the other and lets its price walk', () => {
@@ -78,14 +90,10 @@ describe('Movement', () => {
     ]);
   });
 
-  test('shows each price as it is at that moment, and no later one', () => {
-    const told = moved();
-    expect(companyIn(told[1], AUTO)?.price).toBe(view('sell').companies[0]?.price);
-    expect(companyIn(told[2], AUTO)?.price).toBe(7);
-  });
-
-  test('puts the token on the space that the event names, not on one with the same price', () => {
-    expect(companyIn(moved()[2], AUTO)?.space).toBe(7);
+  test('shows each price as it is at that event, and no other one', () => {
+    const start = view('sell').companies.find((company) => company.name === AUTO)?.price;
+    expect(moved().map((scene) => companyIn(scene, AUTO)?.price)).toEqual([start, 1, 2, 3, 5, 6, 7, 10, 11]);
+    expect(moved().map((scene) => scene.at)).toEqual([-1, 0, 1, 2, 4, 5, 6, 9, 10]);
   });
 
   test('carries the token off the track at a bankruptcy and above it at a split', () => {
@@ -102,18 +110,11 @@ describe('Movement', () => {
     expect(split).toContain('+$10K');
   });
 
-  test('keeps the pair open that it has turned up', () => {
-    const shown = moved()[2]?.view as StockpileView;
-    expect(shown.pairs[0]).toMatchObject({ company: AUTO, forecast: '+2', open: true });
-  });
-
-  test('adds a dividend to the money of those who are paid', () => {
-    const before = view('sell');
+  test('shows a dividend when all of its holders are paid', () => {
     const paid = event('dividend_paid', { seat: 2, company: AUTO, cards: 1, split: 0, amount: 3 });
-    const [scene] = tell([event('dividend', { company: AUTO, amount: 3 }), paid], before);
-    expect(scene?.kind).toBe('dividend');
-    expect((scene?.view as StockpileView).seats[2]?.money).toBe((before.seats[2]?.money ?? 0) + 3);
-    expect(drawn(scene)).toContain('+$3K');
+    const told = tell([event('dividend', { company: AUTO, amount: 3 }), paid]);
+    expect(told.map(({ kind, at }) => [kind, at])).toEqual([['dividend', 1]]);
+    expect(drawn(told[0])).toContain('+$3K');
   });
 });
 
@@ -148,19 +149,20 @@ test('the deal shows the own pair, and the stockpiles open with their cards', ()
       event('card_placed', { pile: 0, face: 'up', card: STEEL }),
       event('cards_dealt', { seat: 0, cards: 2, hand: [AUTO, BANK] }),
     ],
-    view('buy_bonds', { round: after.round, piles: after.piles.map((pile) => ({ ...pile, cards: [] })) }),
+    view('buy_bonds'),
     after,
+    [1, 2, 3, 4].map((at) => ({ ...after, stage: at < 3 ? 'information' : 'supply' })),
   );
   expect(kinds(told)).toEqual(['phase', 'deal', 'phase', 'opening']);
   expect(partsText(told[1]?.words ?? [])).toContain(AUTO);
   expect(partsText(told[3]?.words ?? [])).toBe(
     `The stockpiles start with ${STEEL}. You draw ${AUTO}, ${BANK}.`,
   );
-  expect((told[3]?.view as StockpileView).piles[0]?.cards).toEqual([{ card: STEEL, face: 'up' }]);
 });
 
 test('a new round begins with what the last one changed for the reader', () => {
-  const told = tell([event('round', { seat: 2, round: 3, first: 2 })], view('sell', { round: 2 }));
+  const [before, next] = [view('sell', { round: 2 }), view('sell', { round: 3 })];
+  const told = tell([event('round', { seat: 2, round: 3, first: 2 })], before, next);
   expect(kinds(told).slice(0, 2)).toEqual(['summary', 'round']);
   expect(drawn(told[1])).toContain('Round 3 of');
 });
@@ -208,24 +210,26 @@ describe('the final count', () => {
   ];
   const standing = (scene: StockpileScene | undefined) => scene?.data.standing ?? [];
 
-  test('goes line by line, with the standing after each', () => {
-    const told = tell(COUNT, before);
-    expect(told.map((scene) => scene.data.line)).toEqual([
-      undefined,
-      'majority',
-      'final_sale',
-      'taxes',
-      undefined,
-    ]);
-    expect(standing(told[2])[0]).toEqual({ seat: 1, money: (money[1] ?? 0) + 400, change: 400 });
-    expect(standing(told[3]).find((one) => one.seat === 1)?.change).toBe(-4);
+  const withMoney = (...more: number[]): StockpileView => ({
+    ...before,
+    seats: before.seats.map((seat, at) => ({ ...seat, money: seat.money + (more[at] ?? 0) })),
+  });
+  const AT = [[], [10], [30], [30, 400], [30, 396], [30, 396]].map((more) => withMoney(...more));
+  const counted = () => tell(COUNT, before, AT.at(-1), AT);
+
+  test('goes account by account, with the standing after each', () => {
+    const told = counted();
+    expect(told.map((scene) => scene.data.counted)).toEqual([undefined, 0, 1, undefined]);
+    expect(standing(told[2])[0]).toEqual({ seat: 1, money: (money[1] ?? 0) + 396, change: 396 });
+    expect(partsText(told[2]?.words ?? [])).toContain('+$400K');
+    expect(partsText(told[2]?.words ?? [])).toContain('−$4K');
   });
 
   test('ends where the engine says, with the reader’s own place', () => {
-    const last = tell(COUNT, before).at(-1);
+    const last = counted().at(-1);
     const result = COUNT.at(-1)?.money as number[];
     for (const one of standing(last)) expect(one.money).toBe(result[one.seat]);
-    expect(drawn(last)).toMatch(/You finish in place [234]\./);
+    expect(drawn(last)).toMatch(/You finish (second|third|fourth|last)\./);
   });
 });
 
@@ -245,12 +249,13 @@ describe('on the stage, with the clock in the hand,', () => {
   const after = view('sell', { stage: 'movement' });
   function played() {
     const frames: Record<number, StockpileView> = { 8: before, 9: after };
-    const stage = new ScenePlayer((one, from, to) => scenes(one, from, to, nameOf));
+    const stage = new ScenePlayer((one, views) => scenes(one, views, nameOf));
     const story = {
       seq: 8,
       view: before as StockpileView | null,
       entries: [] as Entry[],
       frame: (seq: number) => frames[seq] ?? null,
+      steps: (seq: number) => (seq === 9 ? MOVED : []),
     };
     stage.follow(story);
     Object.assign(story, { seq: 9, view: after, entries: [entry(MOVEMENT)] });

@@ -80,7 +80,7 @@ describe('a Boom', () => {
     sit(now);
     button('Pick up Stock Boom').click();
     flushSync();
-    button('Back').click();
+    button('Put back').click();
     flushSync();
     expect(all('.market button.to')).toHaveLength(0);
   });

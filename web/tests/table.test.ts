@@ -242,7 +242,7 @@ test('the browser’s languages decide, English otherwise', () => {
 
 test('a refusal is told by its reason, else by its code, else in the server’s words', () => {
   const problem = { code: 'illegal', message: 'Server says no.', rule: 'ACQ-SAF-2', args: { tile: '5C' } };
-  expect(errorText({ ...problem, reason: 'tile-dead' }, 'acquire')).toContain('5C would join safe chains');
+  expect(errorText({ ...problem, reason: 'tile-dead' }, 'acquire')).toContain('5C would merge safe chains');
   expect(errorText({ ...problem, reason: 'unheard-of' }, 'acquire')).toBe('The rules do not allow that now.');
   expect(errorText({ ...problem, code: 'unheard-of', reason: null })).toBe('Server says no.');
 });

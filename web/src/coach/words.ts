@@ -33,10 +33,7 @@ const AROUND = { yours: 'coach-worlds', given: 'coach-worlds-of', next: 'coach-w
 /** Why one answer is better than the other: what happens after either, and how often. */
 export function reasonWords(reason: CoachReason, { plugin, nameOf }: Table, compared: Compared): string {
   const player = reason.seat === null ? '' : nameOf(reason.seat);
-  if (reason.kind === 'account') {
-    const line = t(`coach-line-${reason.args.line}`);
-    return t('coach-reason-account', { player, amount: plugin.money(Number(reason.args.amount)), line });
-  }
+  if (reason.kind.startsWith('cause')) return causeWords(reason, plugin, player, compared);
   const args: Record<string, string | number> = { ...reason.args, player };
   // From 0 in the rules, from 1 for people.
   for (const place of ['pile', 'pair']) if (place in args) args[place] = Number(args[place]) + 1;
@@ -47,6 +44,24 @@ export function reasonWords(reason: CoachReason, { plugin, nameOf }: Table, comp
     : t('coach-reason-other', { player, what: `${reason.kind.replaceAll('_', ' ')} ${facts}`.trim() });
   const { chosen, best, of } = reason;
   return t(AROUND[compared], { what, chosen, best, of });
+}
+
+/** The money that moved, and its cause. It speaks to the reader, except about other players. */
+function causeWords(
+  { kind, args }: CoachReason,
+  plugin: GamePlugin,
+  player: string,
+  compared: Compared,
+): string {
+  const key = kind === 'cause' ? (compared === 'given' ? 'player' : 'you') : kind.replace('cause_', '');
+  const named = t(`coach-line-${args.line}`);
+  return t(`coach-cause-${key}`, {
+    player,
+    line: args.thing === undefined ? named : t('coach-line-of', { line: named, thing: args.thing }),
+    amount: plugin.money(Number(args.amount)),
+    bid: plugin.money(Number(args.bid ?? 0)),
+    pile: Number(args.pile ?? 0) + 1,
+  });
 }
 
 /** Where on the table an answer is given, to look at before the answer is told; empty where that says nothing. */

@@ -6,7 +6,7 @@ import { api } from '@/net/api';
 import { loadPart } from '@/net/lazy_part';
 import type { Described, Entry, GameEvent, Replay, SeatInfo, View } from '@/net/types';
 import type { Considered } from '@/state/coach.svelte';
-import type { Scene } from '@/state/scene_player.svelte';
+import type { EntryViews, Scene } from '@/state/scene_player.svelte';
 import type { Sound } from '@/ui/table/sound';
 
 export interface TableProps {
@@ -98,12 +98,12 @@ export interface GamePlugin {
   secret: (event: GameEvent) => boolean;
   /** An action as the coach names it, with what the view tells of it. */
   actionWords: (action: Described, view?: View) => Part[];
-  /** What the table asks, as a sentence: to you, or about somebody else. */
+  /** What the table asks, as a sentence: to you, or about another player. */
   question: (view: View, yours: boolean, player: string) => string;
   /** The clause behind the question, if there is one. */
   rule: (view: View) => string | null;
   /** What an entry has to show, scene by scene; without it the view simply changes. */
-  scenes?: (entry: Entry, before: View, after: View, nameOf: (seat: number) => string) => Scene[];
+  scenes?: (entry: Entry, views: EntryViews, nameOf: (seat: number) => string) => Scene[];
   /** Scenes that follow each other and are one thing; null for those that are not. */
   join?: (told: Scene, next: Scene, nameOf: (seat: number) => string) => Scene | null;
   /** What a player did, in a few words and without the name: "9D, founded Tower, bought 3 Tower". */

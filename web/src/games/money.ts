@@ -1,12 +1,10 @@
 /** Money outside a table: each game writes it in its own way. */
 
 import { dollars } from '@/i18n/i18n.svelte';
-
-/** Stockpile counts in thousands of dollars. */
-const THOUSANDS = new Set(['stockpile']);
+import { session } from '@/state/session.svelte';
 
 export function dollarsIn(game: string, amount: number): number {
-  return THOUSANDS.has(game) ? amount * 1000 : amount;
+  return amount * (session.games?.games.find(({ name }) => name === game)?.money_unit ?? 1);
 }
 
 export function moneyOf(game: string, amount: number): string {

@@ -13,7 +13,7 @@ export function selector(spot: string): string {
   return tile ? `.layout #cell-${tile}, .layout [data-tile="${tile}"]` : (SPOTS[spot] ?? '');
 }
 
-/** Lights up the spots under `root`, also when the table draws them anew; returns the way to put them out. */
+/** Light up the spots under `root`, also when the table draws them again; return a function that turns them off. */
 export function highlight(root: HTMLElement, spots: string[]): () => void {
   const wanted = spots.map(selector).filter(Boolean).join(', ');
   const show = () => {

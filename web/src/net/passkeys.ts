@@ -16,7 +16,7 @@ export function canUsePasskeys(): boolean {
 export const myPasskeys = () => call<Passkeys>('GET', '/me/passkeys');
 export const dropPasskey = (id: string) => call<Passkeys>('DELETE', `/me/passkeys/${id}`);
 
-/** Makes a passkey for whoever is signed in; null if the reader would rather not. */
+/** Create a passkey for the signed-in player; null if the player cancels. */
 export async function addPasskey(): Promise<Passkeys | null> {
   const { options } = await call<Options>('POST', '/me/passkey-options');
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);

@@ -108,17 +108,17 @@ export type Passkeys = {
   passkeys: Passkey[];
 };
 
-/** What `navigator.credentials` of the browser is to be asked, in the JSON of WebAuthn. */
+/** The options for `navigator.credentials` of the browser, in the JSON of WebAuthn. */
 export type PasskeyOptions = {
   options: Record<string, unknown>;
 };
 
-/** What it answered, in the same. */
+/** The browser's answer, in the same JSON. */
 export type SignedPasskey = {
   credential: Record<string, unknown>;
 };
 
-/** Whose link it is: the name alone. */
+/** The name of a link's person. */
 export type LinkOwner = {
   name: string;
 };
@@ -148,7 +148,7 @@ export type BotSeat = {
   bot: string;
 };
 
-/** `{"name": …}` or nothing sits down; `{"bot": …}` puts a bot there. */
+/** A request for a seat: `{"name": …}` or nothing sits down, `{"bot": …}` puts a bot there. */
 export type Sitting = {
   name?: string | null;
   bot?: string | null;
@@ -189,6 +189,20 @@ export type TableChanges = {
   bot_pace_ms?: number;
   clock?: ClockTimes | null;
   grace_s?: number;
+};
+
+/** The action of a finished game, counted from 1, before which a new table begins. You play its seat. */
+export type Moment = {
+  n: number;
+  name: string;
+};
+
+export type Silence = {
+  silenced: boolean;
+};
+
+export type ReportedLine = {
+  n: number;
 };
 
 export type SeatInfo = {
@@ -256,6 +270,24 @@ export type TableList = {
   tables: TableInfo[];
 };
 
+export type Step = {
+  seq: number;
+  time: number;
+  seat: number;
+  bot: string | null;
+  action: Described | null;
+  events: GameEvent[];
+  scores: number[];
+  view: View;
+  private: Record<string, unknown>[] | null;
+};
+
+export type Replay = {
+  table: TableInfo;
+  seat: number | 'all';
+  steps: Step[];
+};
+
 export type Version = {
   protocol: number;
   server: string;
@@ -291,6 +323,7 @@ export type GameInfo = {
   min_players: number;
   max_players: number;
   rules_version: number;
+  money_unit: number;
   options: OptionInfo[];
   reference: Record<string, unknown> | null;
 };
@@ -336,7 +369,7 @@ export type ShownPart = {
   columns: ShownColumn[];
 };
 
-/** What a plain table needs to know of a game. */
+/** The parts of a declaration that a plain table needs. */
 export type DeclaredGame = {
   game: string;
   actions: DeclaredAction[];
@@ -393,24 +426,6 @@ export type Rulebook = {
   clauses: ClauseInfo[];
 };
 
-export type Step = {
-  seq: number;
-  time: number;
-  seat: number;
-  bot: string | null;
-  action: Described | null;
-  events: GameEvent[];
-  scores: number[];
-  view: View;
-  private: Record<string, unknown>[] | null;
-};
-
-export type Replay = {
-  table: TableInfo;
-  seat: number | 'all';
-  steps: Step[];
-};
-
 export type ErrorBody = {
   code: string;
   message: string;
@@ -419,14 +434,14 @@ export type ErrorBody = {
   args: Record<string, unknown>;
 };
 
-/** Where to; nothing switches it off. */
+/** The addresses for reminders; without either there are none. */
 export type MyReminders = {
   mail?: string | null;
   webhook?: string | null;
   language?: string;
 };
 
-/** What is set. A mail address counts when its owner has opened the link that was sent there. */
+/** The settings. A mail address is used once its owner has opened the link that was sent there. */
 export type Reminders = {
   mail: string | null;
   confirmed: boolean;
@@ -435,15 +450,7 @@ export type Reminders = {
   webhook_possible: boolean;
 };
 
-export type Silence = {
-  silenced: boolean;
-};
-
-export type ReportedLine = {
-  n: number;
-};
-
-/** What the table answers for you: `show` shows all shares for dividends, `pass` passes where one may. */
+/** Automatic replies: `show` shows all shares for dividends, `pass` passes where that is allowed. */
 export type Answers = {
   answers: ('show' | 'pass')[];
 };
@@ -462,7 +469,7 @@ export type MyFinished = {
   place: number | null;
 };
 
-/** How it went with one choice of options (those that are not as usual): how often which place, and the money. */
+/** Results with one choice of options (those that differ from the defaults): places and money. */
 export type Statistic = {
   game: string;
   players: number;
@@ -483,7 +490,7 @@ export type BestMoment = {
   time: number;
 };
 
-/** How well you have played: what a decision of yours cost on average, in the games that were reviewed. */
+/** The quality of your play: the average loss per decision in reviewed games. */
 export type Rating = {
   game: string;
   games: number;
@@ -512,10 +519,11 @@ export type CoachOption = {
   error: number;
   loss_money: number;
   loss_win: number;
+  error_win: number;
   simulations: number;
 };
 
-/** What happens in how many of the worlds: after the choice, and after the better one. */
+/** An event, and the number of samples in which it happens: after the choice, and after the better one. */
 export type CoachReason = {
   kind: string;
   seat: number | null;
@@ -560,7 +568,7 @@ export type ReviewedGroup = {
   blunders: number;
 };
 
-/** result = expectation + luck + errors + others + rest. `costliest` are places in the list of decisions. */
+/** result = expectation + luck + own + others. `costliest` are places in the list of decisions. */
 export type ReviewedSeat = {
   seat: number;
   result: number;
@@ -568,9 +576,8 @@ export type ReviewedSeat = {
   expectation: number;
   luck: number;
   luck_error: number;
-  errors: number;
+  own: number;
   others: number;
-  rest: number;
   adjusted: number;
   adjusted_error: number;
   decisions: number;
@@ -581,7 +588,7 @@ export type ReviewedSeat = {
   costliest: number[];
 };
 
-/** What everybody could expect after action `n`, and the luck so far; `chance`: something was drawn there. */
+/** Each seat's expectation after action `n`, and the luck so far; `chance`: something was drawn there. */
 export type ReviewPoint = {
   n: number;
   seq: number;
@@ -632,7 +639,7 @@ export type BeginLesson = {
   again?: boolean;
 };
 
-/** What the reader is to do now, page by page. Without a step the reader plays freely, or others decide. */
+/** The reader's next step, page by page. Without a step the reader plays freely, or others decide. */
 export type LessonStep = {
   lesson: string;
   title: string;
@@ -677,7 +684,7 @@ export type NewTry = {
   practice?: boolean;
 };
 
-/** How somebody fared. `bot` names the one that played the person's seat for comparison. */
+/** The result of one try. `bot` names the bot that played the person's seat for comparison. */
 export type TryResult = {
   name: string;
   you: boolean;
@@ -698,7 +705,7 @@ export type MyTry = {
   order: number[];
 };
 
-/** The deal of one game. The results are told to those who have finished it. */
+/** The deal of one game. Only people who have finished it see the results. */
 export type DayGame = {
   game: string;
   players: number;
@@ -727,7 +734,7 @@ export type GroupSeat = {
   score: number | null;
 };
 
-/** One of the groups that play a deal. Scores are told when all have finished. */
+/** One of the groups that play a deal. Scores appear when all have finished. */
 export type Group = {
   table: string;
   name: string;
@@ -736,14 +743,14 @@ export type Group = {
   seats: GroupSeat[];
 };
 
-/** A duplicate match. `invitation` opens the second table, for whoever made it. */
+/** A duplicate match. `invitation` opens the second table, for the person who made it. */
 export type Match = {
   groups: Group[];
   finished: boolean;
   invitation: string | null;
 };
 
-/** How somebody fares with puzzles, rated on the puzzles' own scale. */
+/** A person's progress in puzzles, rated on the puzzles' own scale. */
 export type Solver = {
   rating: number;
   solved: number;
@@ -847,7 +854,7 @@ export type AskHintMessage = {
   seat: number;
 };
 
-/** What to think of an answer, or of a choice of several; without either, what would be best. */
+/** A question about an answer, or about a choice of several; without either, about the best answer. */
 export type AskCoachMessage = {
   type: 'coach';
   id: string;
@@ -951,13 +958,14 @@ export type UpdateMessage = {
   clock: ClockView | null;
 };
 
-/** An update for who said `"views": "changes"`: what is different in the view since the entry before. */
+/** An update for a client that asked for `"views": "changes"`: the differences from the view before. */
 export type ChangesMessage = {
   type: 'changes';
   seat: number;
   seq: number;
   entry: Entry;
   changes: ViewChange[];
+  steps: number[];
   can_undo: boolean;
   clock: ClockView | null;
 };
@@ -991,7 +999,7 @@ export type ChatMessage = {
   line: ChatLine;
 };
 
-/** Seen by whoever is there, and kept nowhere. */
+/** A sign that all viewers see and that is stored nowhere. */
 export type ReactionMessage = {
   type: 'reaction';
   seat: number;
@@ -1024,6 +1032,8 @@ export type CoachMessage = {
   decision: string;
   group: string;
   simulations: number;
+  seconds: number;
+  busy: boolean;
   options: CoachOption[];
   verdict: CoachVerdict | null;
   reasons: CoachReason[];

@@ -3,9 +3,11 @@
 import type { Clock, Entry, View, ViewChange } from '@/net/types';
 import { applyChanges } from '@/net/view_patch';
 
-export interface Frame {
+interface Frame {
   seq: number;
   view: View;
+  /** At each event of the entry; empty where it has fewer than two. */
+  steps: View[];
 }
 
 interface Shown {
@@ -13,6 +15,7 @@ interface Shown {
   view: View;
   can_undo: boolean;
   clock: Clock | null;
+  steps?: View[];
 }
 
 const FRAMES_KEPT = 300;
@@ -47,12 +50,12 @@ export class SeatFeed {
     this.canUndo = shown.can_undo;
     this.clock = shown.clock;
     this.clockAt = performance.now();
-    this.keepFrame(shown.seq, shown.view);
+    this.keepFrame(shown.seq, shown.view, shown.steps);
     if (first) this.seen = this.lastSeen() ?? shown.seq;
   }
 
-  keepFrame(seq: number, view: View): void {
-    this.frames = [...this.frames.slice(-FRAMES_KEPT), { seq, view }];
+  keepFrame(seq: number, view: View, steps: View[] = []): void {
+    this.frames = [...this.frames.slice(-FRAMES_KEPT), { seq, view, steps }];
   }
 
   applyUpdate(update: Shown & { entry: Entry }): void {
@@ -64,9 +67,18 @@ export class SeatFeed {
   }
 
   /** What is different since the entry before; false if this page does not have the view to which it belongs. */
-  applyPatch(update: Omit<Shown, 'view'> & { entry: Entry; changes: ViewChange[] }): boolean {
+  applyPatch(
+    update: Omit<Shown, 'view' | 'steps'> & { entry: Entry; changes: ViewChange[]; steps: number[] },
+  ): boolean {
     if (this.view === null || update.seq !== this.seq + 1) return false;
-    this.applyUpdate({ ...update, view: applyChanges(this.view, update.changes) });
+    let [view, made] = [this.view, 0];
+    const advance = (count: number) => {
+      view = applyChanges(view, update.changes.slice(made, count));
+      made = count;
+      return view;
+    };
+    const steps = update.steps.map(advance);
+    this.applyUpdate({ ...update, steps, view: advance(update.changes.length) });
     return true;
   }
 
@@ -82,7 +94,16 @@ export class SeatFeed {
 
   /** The view after that entry, if it passed by while this page was open or was asked for. */
   frame(seq: number): View | null {
-    return this.frames.findLast((frame) => frame.seq === seq)?.view ?? null;
+    return this.frameAt(seq)?.view ?? null;
+  }
+
+  /** The views at the events of that entry, if it has several and came while this page was open. */
+  steps(seq: number): View[] {
+    return this.frameAt(seq)?.steps ?? [];
+  }
+
+  private frameAt(seq: number): Frame | undefined {
+    return this.frames.findLast((frame) => frame.seq === seq);
   }
 
   /** The entries the reader has not looked at yet. */

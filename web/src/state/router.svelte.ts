@@ -37,7 +37,7 @@ export function match(shape: string, path: string): Record<string, string> | nul
   return found;
 }
 
-/** Follows links of this site without loading the page anew. Returns the way to stop. */
+/** Follow links of this site without loading the page again. Return a function that stops it. */
 export function followLinks(): () => void {
   const click = (event: MouseEvent) => {
     if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -18,12 +18,22 @@ export interface Scene<Data = unknown> {
   data: Data;
   /** What the table shows meanwhile; without one, the view after the entry. */
   view?: View;
+  /** The event of the entry at which the table is so; -1 is before the first. */
+  at?: number;
   /** Takes the board for its time, with its sentence below it, and dims the rest. */
   grand?: boolean;
 }
 
+/** The views of a seat around an entry, as the engine makes them. */
+export interface EntryViews {
+  before: View;
+  /** At each event, without a question to answer. */
+  at: View[];
+  after: View;
+}
+
 /** A game's scenes for an entry of the log. None: the view simply changes. */
-export type Tell = (entry: Entry, before: View, after: View) => Scene[];
+export type Tell = (entry: Entry, views: EntryViews) => Scene[];
 
 /** Two scenes that are one thing, such as shares bought one by one; null if they are not. */
 export type Join = (told: Scene, next: Scene) => Scene | null;
@@ -34,6 +44,24 @@ export interface Story {
   view: View | null;
   entries: Entry[];
   frame(seq: number): View | null;
+  /** The views at the events of that entry; empty where it has fewer than two. */
+  steps(seq: number): View[];
+}
+
+/** The view in the middle of an action: there is nothing to answer. */
+function withoutQuestion(view: View): View {
+  const { offers } = view;
+  return {
+    ...view,
+    legal: [],
+    ...(offers && { offers: { ...offers, choices: [], pick: null, forbidden: [] } }),
+  };
+}
+
+/** The views around an entry; without steps of its own, each event shows the table after it. */
+export function viewsAround(entry: Entry, before: View, steps: View[], after: View): EntryViews {
+  const at = steps.length ? steps : entry.events.map(() => withoutQuestion(after));
+  return { before: withoutQuestion(before), at, after };
 }
 
 const FACTORS: Record<Speed, number> = { slow: 1.7, normal: 1, fast: 0.5, instant: 0 };
@@ -86,7 +114,8 @@ export class ScenePlayer {
     for (const entry of news) {
       const after = story.frame(entry.seq);
       if (!after) return this.cut(now);
-      for (const scene of this.tell(entry, before, after)) this.add(scene, scene.view ?? after);
+      const views = viewsAround(entry, before, story.steps(entry.seq), after);
+      for (const scene of this.tell(entry, views)) this.add(scene, scene.view ?? after);
       this.queue.push({ scene: null, view: after });
       before = after;
     }

@@ -2,7 +2,7 @@
 
 import { has, language, t } from '@/i18n/i18n.svelte';
 import { api } from '@/net/api';
-import type { Clause, Games, Person, SeatInfo } from '@/net/types';
+import type { BotInfo, Clause, Games, Person, SeatInfo } from '@/net/types';
 import { prefs } from './prefs.svelte';
 
 class Session {
@@ -81,4 +81,10 @@ export async function clause(id: string): Promise<Clause | null> {
   if (!game) return null;
   const clauses = await rulebook(game);
   return clauses.find((entry) => entry.id === id) ?? null;
+}
+
+/** A bot in a list: the level, or the name and what the character is like. */
+export function introduction(bot: BotInfo): string {
+  const name = localized(bot.key, bot.text);
+  return bot.face === null ? name : `${name} · ${localized(bot.explanation_key, bot.explanation)}`;
 }

@@ -93,7 +93,7 @@ export class Table {
     this.bubbles.close();
   }
 
-  /** Says hello again: this device has become somebody since the line was opened. */
+  /** Say hello again: this device has signed in since the connection was opened. */
   greet(): void {
     this.connection.renew();
   }
@@ -287,7 +287,7 @@ export class Table {
     else this.problem = message;
   }
 
-  /** Whoever sits at an open table adds a sealed value to its deal. */
+  /** A player at an open table adds a committed value to its deal. */
   private addSeal(server: string | null): void {
     const kept = loadDealSecret(this.id);
     if (server && kept) storeDealSecret(this.id, kept.value, server);

@@ -51,21 +51,21 @@ export interface NewTranscript {
   me: number | null;
 }
 
-const at = (id: string) => `/evenings/${encodeURIComponent(id)}`;
+const at = (id: string) => `/transcripts/${encodeURIComponent(id)}`;
 
 export const listTranscripts = () =>
-  call<{ games: string[]; evenings: TranscriptInfo[] }>('GET', '/evenings');
+  call<{ games: string[]; transcripts: TranscriptInfo[] }>('GET', '/transcripts');
 export const loadTranscript = (id: string) => call<Transcript>('GET', at(id));
 export const addNote = (shown: Transcript, told: { do?: Described[]; see?: (Value | null)[] }) =>
   call<Transcript>('POST', `${at(shown.id)}/notes`, { at: shown.notes, ...told });
 export const undoNote = (id: string) => call<Transcript>('DELETE', `${at(id)}/notes/last`);
 export const finishTranscript = (id: string) => call<{ table: TableInfo }>('POST', `${at(id)}/finish`);
 export const deleteTranscript = (id: string) =>
-  call<{ games: string[]; evenings: TranscriptInfo[] }>('DELETE', at(id));
+  call<{ games: string[]; transcripts: TranscriptInfo[] }>('DELETE', at(id));
 
 export async function startTranscript(wish: NewTranscript): Promise<Transcript> {
   await requirePerson();
-  return call<Transcript>('POST', '/evenings', wish);
+  return call<Transcript>('POST', '/transcripts', wish);
 }
 
 /** The values by which choices differ, field by field: what one taps to find the right one. */
@@ -78,7 +78,7 @@ export function choiceFields(choices: Described[]): [field: string, values: Valu
   return [...found].filter(([, values]) => values.size > 1).map(([field, values]) => [field, [...values]]);
 }
 
-/** Whoever has a keyboard goes on typing in the next question; on a phone nothing jumps up. */
+/** With a keyboard, typing continues in the next question; on a phone no keyboard opens. */
 export function focusFirst(body: HTMLElement) {
   if (matchMedia('(pointer: fine)').matches)
     body.querySelector<HTMLElement>('input, select, button')?.focus({ preventScroll: true });

@@ -149,7 +149,7 @@ export type ChainView = {
   minority: number;
   /** cannot be acquired any more */
   safe: boolean;
-  /** shares that nobody owns */
+  /** shares that no player owns */
   bank: number;
 };
 
@@ -163,7 +163,7 @@ export type SeatView = {
   shares: Partial<Record<Chain, number>> | null;
 };
 
-/** The merger under way. */
+/** The current merger. */
 export type MergerView = {
   /** null until it is chosen */
   survivor: Chain | null;
@@ -197,7 +197,7 @@ export type View = {
   seat: number;
   /** what is decided */
   decision: Decision;
-  /** nine lines of twelve letters: . empty, o lone, x gone for ever, or a chain's first letter */
+  /** nine lines of twelve letters: . empty, o lone, x out of play, or a chain's first letter */
   board: string[];
   /** the tile just played, while it founds or merges */
   tile: Tile | null;
@@ -229,13 +229,13 @@ export type ChartRow = {
   minority: number;
 };
 
-/** What is printed beside the board. The server sends it with the game, as `reference`. */
+/** The chart that is printed next to the board. The server sends it with the game, as `reference`. */
 export type PrintedChart = {
   groups: Chain[][];
   rows: ChartRow[];
 };
 
-/** What a seat receives for its shares of an acquired chain. */
+/** The payment to a seat for its shares of an acquired chain. */
 export type Bonus = {
   seat: number;
   /** majority, minority, majority_tied, minority_tied or both */
@@ -244,7 +244,7 @@ export type Bonus = {
   rule: string;
 };
 
-/** What a chain would pay if it were acquired now. */
+/** The bonuses of a chain if it were acquired now. */
 export type ChainBonuses = {
   chain: string;
   /** as far as the seat knows them */
@@ -280,7 +280,7 @@ export type SurvivingChain = {
   shares: number;
 };
 
-/** What becomes of chains that a tile connects. */
+/** The fate of chains that a tile connects. */
 export type Merger = {
   /** null: the player who lays the tile chooses among the candidates */
   survivor: string | null;
@@ -419,7 +419,7 @@ export type PlainChoice = {
   gain: number;
 };
 
-/** What a purchase leads to. */
+/** The effects of a purchase. */
 export type Owned = {
   /** the seat's own */
   shares: number;

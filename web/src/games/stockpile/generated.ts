@@ -408,6 +408,31 @@ export const EVENTS = {
   result: { said_as: 'result', private: false, wordless: false, secret: [] },
 } as const;
 
+/** Events of one scene that follow each other are shown together. */
+export const SCENES: Partial<Record<GameEvent['type'], string>> = {
+  pair_dealt: 'deal',
+  open_pair: 'deal',
+  card_placed: 'opening',
+  cards_dealt: 'opening',
+  bid: 'bid',
+  beaten: 'bid',
+  fined: 'bid',
+  pile_bought: 'purchase',
+  pile_taken: 'purchase',
+  fee_paid: 'purchase',
+  fee_received: 'purchase',
+  fee_owed: 'purchase',
+  sold: 'sale',
+  dividend: 'dividend',
+  dividend_paid: 'dividend',
+  split: 'split',
+  shares_split: 'split',
+  second_split: 'split',
+  bankruptcy: 'bankruptcy',
+  shares_lost: 'bankruptcy',
+  interest: 'interest',
+};
+
 /** The lines of the final account, in order. */
 export const ACCOUNTS = [
   'start',
@@ -559,13 +584,13 @@ export type PairView = {
   /** null where the viewer has not seen it */
   company: Company | null;
   forecast: Forecast | null;
-  /** to everybody */
+  /** visible to everyone */
   open: boolean;
   seen_by: number[];
   laid: LaidCard[];
 };
 
-/** What the viewer knows of somebody's cards. */
+/** The viewer's knowledge of a player's cards. */
 export type Portfolio = {
   /** in the normal portfolio */
   cards: number;
@@ -614,7 +639,7 @@ export type SeatView = {
   investors?: InvestorView[];
 };
 
-/** What only this seat has before its eyes. */
+/** The cards and facts that only this seat sees. */
 export type OwnView = {
   /** market cards to place */
   hand: Card[];
@@ -638,11 +663,11 @@ export type PowerView = {
   seat: number;
   /** how far it has got */
   step: number;
-  /** what its owner has chosen so far, before everybody's eyes */
+  /** the owner's choices so far, which everyone sees */
   chosen: Record<string, unknown>;
 };
 
-/** The numbers of the box that hold for everybody. */
+/** The printed numbers that apply to all players. */
 export type PrintedValues = {
   fees: number[];
   action_card_steps: number;
@@ -762,7 +787,7 @@ export type PriceMove = {
   dividend_gain: number;
 };
 
-/** What every answer says. */
+/** The facts of every answer. */
 export type Money = {
   /** what this seat pays */
   cost: number;
@@ -784,7 +809,7 @@ export type BidFacts = Money & {
   outbids: number | null;
   /** how many spaces higher a rival has to go */
   outbid_by: number;
-  /** whether nobody can go higher */
+  /** whether no one can bid higher */
   locks: boolean;
 };
 
@@ -841,9 +866,9 @@ export type CompanyFacts = MoveFacts & {
   dividend: number;
   /** the most that it brings this seat, by whatever it answers next */
   up_to: number;
-  /** of two companies to choose, if this one is the dearer */
+  /** of two companies to choose, if this one has the higher price */
   as_dearer: PriceMove | null;
-  /** of two companies to choose, if this one is the cheaper */
+  /** of two companies to choose, if this one has the lower price */
   as_cheaper: PriceMove | null;
 };
 
@@ -1204,7 +1229,7 @@ export type Pick = {
   items: (HoldingItem | CompanyItem | HandItem | InvestorItem | GiftItem | PlaceItem | CommerceItem)[];
 };
 
-/** What the cards of a stockpile that this seat has seen would mean for it. */
+/** The worth of the cards of a stockpile that this seat has seen, to this seat. */
 export type PileWorth = {
   /** what the trading fees would cost; less than 0 if they bring money */
   fees: number;

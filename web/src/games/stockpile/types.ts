@@ -37,7 +37,7 @@ export function hideOwnCards(view: StockpileView): StockpileView {
   };
 }
 
-/** The spectator's view, with every card that somebody knows turned up. */
+/** The spectator's view, with every card that any seat knows turned up. */
 export function allKnowing(view: StockpileView, seats: Partial<View>[]): StockpileView {
   return {
     ...view,

@@ -15,6 +15,9 @@ export const PACES = [
   { name: 'slow', ms: 2500 },
 ] as const;
 
+/** The levels of strength, from the weakest to the strongest. */
+export const STRENGTHS = ['easy', 'medium', 'hard', 'expert'];
+
 /** Whom one meets unless one chooses: for a first game, and otherwise. */
 const GENTLE = ['theo', 'lulu', 'otto', 'marta', 'ines'];
 const USUAL = ['marta', 'bruno', 'viktor', 'wanda', 'ines'];

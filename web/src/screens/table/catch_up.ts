@@ -28,7 +28,7 @@ export function sinceLastTurn(
       continue;
     }
     others = true;
-    // A spectator has no turn: the round goes back to whoever comes up again.
+    // A spectator has no turn: the round goes back to the seat that comes up again.
     if (you < 0 && done.has(entry.seat) && entry.seat !== last) break;
     last = entry.seat;
     const own = done.get(entry.seat);

@@ -1,11 +1,11 @@
 /** Acquire's moments: what an entry of the log has to show, scene by scene. */
 
 import { dollars, playerToken, rich, token, type Part } from '@/i18n/i18n.svelte';
-import type { Entry, View } from '@/net/types';
-import type { Scene } from '@/state/scene_player.svelte';
+import type { Entry } from '@/net/types';
+import type { EntryViews, Scene } from '@/state/scene_player.svelte';
 import { letterOf } from '../chains/chain_marks';
 import { EVENTS, type GameEvent } from '../generated';
-import { cellOf, type AcquireView } from '../types';
+import type { AcquireView } from '../types';
 import { eventWords } from './log';
 
 /** What a moment needs to be drawn. */
@@ -54,81 +54,99 @@ type Of<Type extends GameEvent['type']> = Extract<GameEvent, { type: Type }>;
 
 const LENGTHS: Record<Moment['kind'], number> = {
   ...{ tile: 600, founded: 1100, safe: 1000, acquired: 1700, bonus: 1100, disposed: 600, absorbed: 1300 },
-  ...{ bought: 650, end: 1600, count: 1700, result: 3200 },
+  ...{ bought: 650, end: 1600, count: 1100, result: 3200 },
 };
 const GRAND = new Set(['acquired', 'bonus', 'absorbed', 'end', 'count', 'result']);
 
-export function scenes(entry: Entry, before: View, after: View, nameOf: NameOf): Scene<Moment>[] {
-  return new SceneWriter(entry, before as AcquireView, after as AcquireView, nameOf).scenes;
+export function scenes(entry: Entry, views: EntryViews, nameOf: NameOf): Scene<Moment>[] {
+  return new SceneWriter(entry, views, nameOf).scenes;
 }
 
 class SceneWriter {
   scenes: Scene<Moment>[] = [];
-  /** What the table shows: the view before, with what has been told so far. */
+  /** What the table shows: the view at the event before, and at the present one. */
+  private before: AcquireView;
   private view: AcquireView;
+  private at = -1;
   private over = false;
 
   constructor(
     entry: Entry,
-    private readonly before: AcquireView,
-    private readonly after: AcquireView,
+    private readonly views: EntryViews,
     private readonly nameOf: NameOf,
   ) {
-    this.view = { ...before, offers: { ...before.offers, choices: [], pick: null } };
+    this.before = this.view = views.before as AcquireView;
     const events = entry.events.filter(isOurs);
-    events.forEach((event, at) => this.one(event, events.slice(at + 1), events.slice(0, at)));
+    for (let at = 0; at < events.length;) at += this.show(events, at);
+  }
+
+  /** Write the scene of the event, or of the events from there on that it is one with; return their number. */
+  private show(events: GameEvent[], at: number): number {
+    const event = events[at] as GameEvent;
+    const run = events.slice(at, at + this.runLength(events, at));
+    this.before = this.view;
+    this.at = at + run.length - 1;
+    this.view = this.views.at[this.at] as AcquireView;
+    if (event.type === 'share_bought') this.bought(run.filter((one) => one.type === 'share_bought'));
+    else if (this.over && (event.type === 'bonus' || event.type === 'final_sale'))
+      this.count(
+        event.chain,
+        run.filter((one) => one.type === 'bonus' || one.type === 'final_sale'),
+      );
+    else this.one(event, events.slice(at + 1), events.slice(0, at));
+    return run.length;
+  }
+
+  /** Shares bought together are one scene, and so is what a chain pays at the end. */
+  private runLength(events: GameEvent[], at: number): number {
+    const event = events[at] as GameEvent;
+    const joins = (other: GameEvent) =>
+      event.type === 'share_bought'
+        ? other.type === 'share_bought'
+        : this.over &&
+          'chain' in event &&
+          'chain' in other &&
+          other.type === event.type &&
+          other.chain === event.chain;
+    const end = events.findIndex((other, index) => index > at && !joins(other));
+    return (end < 0 ? events.length : end) - at;
   }
 
   private one(event: GameEvent, rest: GameEvent[], past: GameEvent[]): void {
     switch (event.type) {
       case 'tile_played':
-        return this.tile(event);
+        // The tile flies to its empty cell. Your own is where you put it.
+        if (event.seat !== this.view.you)
+          this.add(event, { kind: 'tile', tile: event.tile, seat: event.seat }, this.before);
+        return;
       case 'chain_founded':
-        this.view = this.after;
         return this.founded(event, rest);
       case 'chain_grew':
-        return this.grew(event);
+      case 'merger_complete':
+        return this.becameSafe(event.chain);
       case 'chain_acquired':
         return this.acquired(event, rest);
       case 'bonus':
-        return this.over ? undefined : this.bonus(event, past);
+        return this.bonus(event, past);
       case 'shares_sold':
       case 'shares_traded':
       case 'shares_kept':
-        if (event.type === 'shares_sold') this.pay(event.seat, event.amount);
         if (event.seat !== this.view.you)
           this.add(event, { kind: 'disposed', chain: event.chain, seat: event.seat });
         return;
       case 'chain_absorbed': {
-        const cells = cellsOf(this.view, event.chain);
-        this.add(event, { kind: 'absorbed', chain: event.chain, into: event.into, cells });
-        this.view = { ...this.view, board: this.after.board };
-        return;
+        const cells = cellsOf(this.before, event.chain);
+        const data: Moment = { kind: 'absorbed', chain: event.chain, into: event.into, cells };
+        return this.add(event, data, { ...this.view, board: this.before.board });
       }
-      case 'merger_complete':
-        this.view = { ...this.view, board: this.after.board, chains: this.after.chains };
-        return this.becameSafe(event.chain);
-      case 'share_bought':
-        return this.bought(event, rest, past);
       case 'end_declared':
         return this.add(event, { kind: 'end', seat: event.seat });
       case 'game_over':
         this.over = true;
-        this.view = { ...this.after, seats: this.view.seats };
-        return this.count(rest);
+        return;
       case 'result':
         return this.result(event);
     }
-  }
-
-  private tile(event: Of<'tile_played'>): void {
-    // One's own tile lies where it was put.
-    if (event.seat !== this.view.you) this.add(event, { kind: 'tile', tile: event.tile, seat: event.seat });
-    const { x, y } = cellOf(event.tile);
-    const board = this.view.board.map((line, row) =>
-      row === y ? `${line.slice(0, x)}o${line.slice(x + 1)}` : line,
-    );
-    this.view = { ...this.view, board };
   }
 
   private founded(event: Of<'chain_founded'>, rest: GameEvent[]): void {
@@ -137,15 +155,10 @@ class SceneWriter {
     this.add(event, { kind: 'founded', chain, size, seat, free });
   }
 
-  private grew(event: Of<'chain_grew'>): void {
-    this.view = { ...this.after, seats: this.view.seats };
-    this.becameSafe(event.chain);
-  }
-
   private becameSafe(name: string): void {
-    const chain = this.after.chains.find((one) => one.name === name);
-    const was = this.before.chains.find((one) => one.name === name);
-    if (!chain?.safe || was?.safe) return;
+    const chainIn = (view: AcquireView) => view.chains.find((one) => one.name === name);
+    const chain = chainIn(this.view);
+    if (!chain?.safe || chainIn(this.views.before as AcquireView)?.safe) return;
     const words = rich('moment-safe', { chain: token('chain', name), size: chain.size });
     this.push(words, -1, { kind: 'safe', chain: name, size: chain.size });
   }
@@ -161,52 +174,37 @@ class SceneWriter {
     const paid = [...past.slice(start ? past.indexOf(start) : 0), event]
       .filter((other) => other.type === 'bonus')
       .map((other) => ({ ...due(other), now: other === event }));
-    this.pay(event.seat, event.amount);
     const { by, size } = start ?? { by: this.view.merger?.survivor ?? '', size: 0 };
     this.add(event, { kind: 'bonus', chain: event.chain, by, size, seat: event.seat, paid });
   }
 
-  private bought(event: Of<'share_bought'>, rest: GameEvent[], past: GameEvent[]): void {
-    this.pay(event.seat, -event.price);
-    if (event.seat === this.view.you || past.at(-1)?.type === 'share_bought') return;
-    const end = rest.findIndex((other) => other.type !== 'share_bought');
-    const all = [event, ...(end < 0 ? rest : rest.slice(0, end))].filter(
-      (one) => one.type === 'share_bought',
-    );
-    const chains = all.map((one) => one.chain);
-    const amount = all.reduce((sum, one) => sum + one.price, 0);
-    const bought: Bought = { kind: 'bought', seat: event.seat, chains, amount, from: 0 };
-    this.push(boughtWords(bought, this.nameOf), event.seat, bought);
+  private bought(events: Of<'share_bought'>[]): void {
+    const seat = events[0]?.seat ?? -1;
+    if (seat === this.view.you) return;
+    const chains = events.map((one) => one.chain);
+    const amount = events.reduce((sum, one) => sum + one.price, 0);
+    const bought: Bought = { kind: 'bought', seat, chains, amount, from: 0 };
+    this.push(boughtWords(bought, this.nameOf), seat, bought);
   }
 
-  /** The final counting, chain by chain: who is paid what, and how everybody stands then. */
-  private count(rest: GameEvent[]): void {
-    const paid = rest.filter((event) => event.type === 'bonus' || event.type === 'final_sale');
-    for (const chain of new Set(paid.map((event) => event.chain))) {
-      const gains: Gain[] = this.view.seats.map((_, seat) => ({ seat, bonus: 0, sale: 0 }));
-      for (const event of paid) {
-        const gain = gains[event.seat];
-        if (event.chain !== chain || !gain) continue;
-        gain[event.type === 'bonus' ? 'bonus' : 'sale'] += event.amount;
-        this.pay(event.seat, event.amount);
-      }
-      const words = rich('moment-count', { chain: token('chain', chain) });
-      const data: Moment = { kind: 'count', chain, gains: gains.filter(earned), standing: this.standing() };
-      this.push(words, -1, data);
-    }
+  /** The final counting: the bonuses of each chain, then the sale of its shares, and the standing after it. */
+  private count(chain: string, events: (Of<'bonus'> | Of<'final_sale'>)[]): void {
+    const gains = events.map(({ type, seat, amount }): Gain => ({
+      seat,
+      bonus: type === 'bonus' ? amount : 0,
+      sale: type === 'bonus' ? 0 : amount,
+    }));
+    const words = rich('moment-count', { chain: token('chain', chain) });
+    this.push(words, -1, { kind: 'count', chain, gains, standing: this.standing() });
   }
 
   private result(event: Of<'result'>): void {
-    const standing = event.money
-      .map((money, seat) => ({ seat, money }))
-      .sort((one, other) => other.money - one.money);
-    this.view = this.after;
     const own = event.money[this.view.you];
     const place = own === undefined ? 0 : event.money.filter((money) => money > own).length + 1;
     const words = place
       ? rich('moment-place', { place, money: token('money', dollars(own ?? 0)) })
       : eventWords({ ...event }, this.nameOf);
-    this.push(words, -1, { kind: 'result', standing, winners: event.winners });
+    this.push(words, -1, { kind: 'result', standing: this.standing(), winners: event.winners });
   }
 
   private standing(): Standing[] {
@@ -215,20 +213,14 @@ class SceneWriter {
       .sort((one, other) => other.money - one.money);
   }
 
-  private pay(seat: number, amount: number): void {
-    const seats = this.view.seats.map((one, at) =>
-      at === seat && one.money !== null ? { ...one, money: one.money + amount } : one,
-    );
-    this.view = { ...this.view, seats };
+  private add(event: GameEvent, data: Moment, view = this.view): void {
+    this.push(eventWords({ ...event }, this.nameOf), event.seat, data, view);
   }
 
-  private add(event: GameEvent, data: Moment): void {
-    this.push(eventWords({ ...event }, this.nameOf), event.seat, data);
-  }
-
-  private push(words: Part[], seat: number, data: Moment): void {
+  private push(words: Part[], seat: number, data: Moment, view = this.view): void {
     const { kind } = data;
-    this.scenes.push({ kind, ms: LENGTHS[kind], words, seat, data, view: this.view, grand: GRAND.has(kind) });
+    const at = view === this.before ? this.at - 1 : this.at;
+    this.scenes.push({ kind, ms: LENGTHS[kind], words, seat, data, view, at, grand: GRAND.has(kind) });
   }
 }
 
@@ -255,10 +247,6 @@ export function joinScenes(told: Scene<Moment>, next: Scene<Moment>, nameOf: Nam
 
 function due(event: Of<'bonus'>): Paid {
   return { seat: event.seat, amount: event.amount, place: event.place, now: false };
-}
-
-function earned(gain: Gain): boolean {
-  return gain.bonus + gain.sale > 0;
 }
 
 /** "2 × Tower, American" with the chains drawn. */

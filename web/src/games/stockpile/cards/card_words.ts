@@ -88,7 +88,8 @@ export function actionWords(
   if (player) parts.push(player);
   if (typeof action.pile === 'number') parts.push(t('stk-pile', { pile: action.pile + 1 }));
   if (typeof action.pair === 'number') parts.push(t('stk-pair', { pair: action.pair + 1 }));
-  const price = track[Number(action.space)];
+  const price =
+    track[Number(action.space)] ?? (type === 'bid' ? (action.cost as number | undefined) : undefined);
   if (price !== undefined) parts.push(token('money', thousands(price)));
   return tokenParts(parts.join(' · '));
 }

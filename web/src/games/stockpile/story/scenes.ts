@@ -1,15 +1,15 @@
 /** Stockpile's moments: what an entry has to show, scene by scene. Each says in words what it draws. */
 
 import { rich, t, token, type Part } from '@/i18n/i18n.svelte';
-import type { Entry, GameEvent, View } from '@/net/types';
-import type { Scene } from '@/state/scene_player.svelte';
+import type { Entry, GameEvent } from '@/net/types';
+import type { EntryViews, Scene } from '@/state/scene_player.svelte';
 import { cardList } from '../cards/card_words';
+import { SCENES } from '../generated';
 import { phaseOf, thousands, type Phase, type StockpileView } from '../types';
-import { applyEvent } from './event_reducer';
-import { countScenes, type CountLine, type Standing } from './final_count';
+import { countScenes, type Standing } from './final_count';
 import { eventWords, worthTelling } from './log';
 
-/** What happens to somebody in a scene. */
+/** What happens to a player in a scene. */
 export interface Effect {
   seat: number;
   /** Money received, or with a minus paid. */
@@ -37,7 +37,8 @@ export interface Told {
   bought?: Bought[];
   /** The final count. */
   standing?: Standing[];
-  line?: CountLine;
+  /** Whose account is counted. */
+  counted?: number;
   /** The events behind the scene, for what needs more words. */
   events: GameEvent[];
 }
@@ -49,33 +50,17 @@ const NOTE_MS = 420;
 const PHASE_MS = 1100;
 const SUMMARY_MS = 3200;
 
-/** Events that are one scene with those of their kind that follow. */
-const TOGETHER: Record<string, string[]> = {
-  pair_dealt: ['pair_dealt', 'open_pair'],
-  open_pair: ['pair_dealt', 'open_pair'],
-  dividend: ['dividend', 'dividend_paid'],
-  dividend_paid: ['dividend_paid'],
-  split: ['split', 'shares_split', 'second_split'],
-  bankruptcy: ['bankruptcy', 'shares_lost'],
-  bid: ['bid', 'beaten', 'fined'],
-  interest: ['interest'],
-  sold: ['sold'],
-  pile_bought: ['pile_bought', 'pile_taken', 'fee_paid', 'fee_received', 'fee_owed'],
-  pile_taken: ['pile_taken', 'fee_paid', 'fee_received', 'fee_owed'],
-};
 /** The opening of the stockpiles: the house lays a card on each and deals the hands. */
 const isOpening = (event: GameEvent) =>
   event.type === 'cards_dealt' || (event.type === 'card_placed' && event.seat < 0);
 
-/** The run of events that begins here and belongs together. */
+const sceneOf = (event: GameEvent): string | undefined => SCENES[event.type as keyof typeof SCENES];
+
+/** The run of events that begins here and is declared to be one scene. */
 function run(events: GameEvent[], from: number): GameEvent[] {
-  const first = events[from];
-  if (!first) return [];
-  const kinds = TOGETHER[first.type];
-  const fits = (event: GameEvent) =>
-    isOpening(first) ? isOpening(event) : (kinds?.includes(event.type) ?? false);
+  const name = sceneOf(events[from] as GameEvent);
   let to = from + 1;
-  while (to < events.length && fits(events[to] as GameEvent)) to += 1;
+  while (name && to < events.length && sceneOf(events[to] as GameEvent) === name) to += 1;
   return events.slice(from, to);
 }
 
@@ -107,30 +92,35 @@ function boughtOf(events: GameEvent[]): Bought[] {
   }));
 }
 
-/** Which phase an event belongs to, where it begins one. */
-function begins(event: GameEvent): Phase | null {
-  if (event.type === 'pair_dealt' || event.type === 'dice') return 'information';
-  if (isOpening(event)) return 'supply';
-  if (event.type === 'pair_revealed') return 'movement';
-  return null;
+/** The token leaves its track at a bankruptcy and at a split, before it comes back to a space. */
+function offTrack(view: StockpileView, name: string | undefined, kind: string): StockpileView {
+  const spaceOf = (track: unknown[]) => (kind === 'split' ? track.length : -1);
+  const companies = view.companies.map((one) =>
+    one.name === name ? { ...one, space: spaceOf(one.track) } : one,
+  );
+  return { ...view, companies };
 }
 
-export function scenes(
-  entry: Entry,
-  before: View,
-  final: View,
-  nameOf: (seat: number) => string,
-): StockpileScene[] {
+export function scenes(entry: Entry, views: EntryViews, nameOf: (seat: number) => string): StockpileScene[] {
   const list: StockpileScene[] = [];
-  const end = final as StockpileView;
-  let now = before as StockpileView;
+  let now = views.before as StockpileView;
+  let shown = -1;
   let phase = phaseOf(now.stage);
   const say = (events: GameEvent[]): Part[] =>
     events.filter(worthTelling).flatMap((event, at) => [...(at ? [' '] : []), ...eventWords(event, nameOf)]);
   const put = (kind: string, ms: number, words: Part[], data: Told, more: Partial<StockpileScene> = {}) =>
-    // What happens by itself is nobody's turn.
-    list.push({ kind, ms, words, data, view: kind === 'note' ? now : { ...now, seat: -1 }, ...more });
-  const enter = (next: Phase | null, events: GameEvent[]) => {
+    // No seat acts in a scene that follows from the rules.
+    list.push({
+      kind,
+      ms,
+      words,
+      data,
+      at: shown,
+      view: kind === 'note' ? now : { ...now, seat: -1 },
+      ...more,
+    });
+  const enter = (view: StockpileView, events: GameEvent[]) => {
+    const next = phaseOf(view.stage);
     if (!next || next === phase || ['preparation', 'start', 'end'].includes(next)) return;
     phase = next;
     put('phase', PHASE_MS, rich('stk-phase-begins', { phase: t(`stk-phase-${next}`) }), { phase, events });
@@ -140,11 +130,12 @@ export function scenes(
   for (let at = 0; at < events.length;) {
     const first = events[at] as GameEvent;
     if (first.type === 'game_over') {
-      list.push(...countScenes(events.slice(at), now, nameOf));
+      list.push(...countScenes(events, at, views.at as StockpileView[], nameOf));
       return list;
     }
     const group = run(events, at);
     at += group.length;
+    const next = views.at[at - 1] as StockpileView;
     if (first.type === 'round') {
       if (Number(first.round) > 1 && now.you >= 0)
         put(
@@ -154,16 +145,15 @@ export function scenes(
           { round: now.round, events: [] },
           { grand: true },
         );
-      now = applyEvent(now, first, end);
-      phase = null;
+      [now, shown, phase] = [next, at - 1, null];
       put('round', STEP_MS * 2, say(group), { round: now.round, events: group }, { grand: true });
       continue;
     }
-    enter(begins(first), group);
-    now = group.reduce((view, event) => applyEvent(view, event, end), now);
+    enter(next, group);
+    [now, shown] = [next, at - 1];
     tellGroup(first, group);
   }
-  enter(phaseOf(end.stage), []);
+  enter(views.after as StockpileView, []);
   return list;
 
   function tellGroup(first: GameEvent, group: GameEvent[]) {
@@ -189,16 +179,19 @@ export function scenes(
       }
       case 'pair_revealed':
         return put('reveal', STEP_MS, words, { ...base, effects: [], pair: Number(first.pair) });
-      case 'price_moved':
       case 'split':
-      case 'bankruptcy':
+      case 'bankruptcy': {
+        const view = offTrack({ ...now, seat: -1 }, company, first.type);
+        return put(first.type, STEP_MS, words, { ...base, pair: openPair(company) }, { view });
+      }
+      case 'price_moved':
       case 'dividend':
         return put(first.type, STEP_MS, words, { ...base, pair: openPair(company) });
       case 'dividend_paid':
       case 'interest':
         return put('paid', STEP_MS, words, base);
       default:
-        if (isOpening(first)) return put('opening', STEP_MS * 2, openingWords(group), { events: group });
+        if (group.some(isOpening)) return put('opening', STEP_MS * 2, openingWords(group), { events: group });
         // What one does oneself one knows already.
         if (words.length && entry.seat !== now.you)
           put('note', NOTE_MS, words, { ...base, effects: [] }, { seat: first.seat });
@@ -210,9 +203,12 @@ export function scenes(
   }
 
   function openingWords(group: GameEvent[]): Part[] {
-    const shown = group.filter((event) => event.type === 'card_placed' && event.card);
+    const shown = group.filter((event) => event.type === 'card_placed' && isOpening(event));
     const hand = group.find((event) => event.type === 'cards_dealt' && event.hand);
+    const placed = say(group.filter((event) => !isOpening(event)));
     return [
+      ...placed,
+      ...(placed.length ? [' '] : []),
       ...rich('stk-piles-open', { cards: cardList(shown.map((event) => String(event.card))) }),
       ...(hand ? [' ', ...rich('stk-you-draw', { cards: cardList(hand.hand as string[]) })] : []),
     ];
