@@ -28,8 +28,12 @@ recap-no-tile = κανένα πλακίδιο που να παίζεται
 
 not-on-board = εκτός ταμπλό
 next-price = { $price } από { $size } πλακίδια
-bank-left = μένουν { $count }
+bank-left =
+    { $count ->
+        [one] μένει { $count }
+       *[other] μένουν { $count }
+    }
 holders-of = Μέτοχοι της { $chain }
-add-share-row = Μία ακόμη μετοχή της { $chain }
+add-share-row = Προσθήκη μίας μετοχής της { $chain }
 holdings-hidden = Η περιουσία των άλλων παικτών είναι κρυφή.
 afterwards = Μετά:

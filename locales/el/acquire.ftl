@@ -19,7 +19,7 @@ cell-chain =
        *[other] { $tile }: { $chain }, { $size } πλακίδια
     }
 cell-lone = { $tile }: μεμονωμένο πλακίδιο
-cell-gone = { $tile }: κενό για πάντα
+cell-gone = { $tile }: εκτός παιχνιδιού
 cell-empty = { $tile }: κενό
 cell-own = { $tile }: δικό σας πλακίδιο ({ $effect })
 
@@ -29,7 +29,7 @@ effect-grows = επέκταση
 effect-merges = συγχώνευση
 effect-blocked = μπλοκ.
 effect-dead = νεκρό
-effect-nothing-long = Το { $tile } μένει μεμονωμένο στο ταμπλό.
+effect-nothing-long = Το { $tile } μένει μεμονωμένο πλακίδιο.
 effect-founds-long = Το { $tile } ιδρύει νέα αλυσίδα.
 effect-grows-long = Το { $tile } επεκτείνει την { $chains }.
 effect-merges-long = Το { $tile } συγχωνεύει τις { $chains }.
@@ -40,12 +40,12 @@ effect-dead-long = Το { $tile } θα ένωνε ασφαλείς αλυσίδ�
 choose-tile = Διαλέξτε ένα από τα πλακίδιά σας, εδώ ή στο ταμπλό.
 play-tile = Παίξτε το { $tile }
 play-a-tile = Παίξτε ένα πλακίδιο
-may-declare-end = Μπορείτε να δηλώσετε το τέλος. Αγοράζετε ακόμη σε αυτή τη σειρά και μετά γίνεται η καταμέτρηση.
+may-declare-end = Μπορείτε να δηλώσετε το τέλος. Μπορείτε ακόμη να αγοράσετε σε αυτή τη σειρά· μετά γίνεται η καταμέτρηση.
 declare-end = Δήλωση του τέλους
 play-on = Συνέχεια
 basket = Καλάθι
-add-share = Μία μετοχή της { $chain }, { $price }
-remove-share = Επιστροφή μετοχής της { $chain }
+add-share = Προσθήκη { $chain } ({ $price })
+remove-share = Αφαίρεση { $chain }
 left-after = απομένουν { $amount }
 buy-shares =
     { $count ->
@@ -53,7 +53,7 @@ buy-shares =
        *[other] Αγορά { $count } μετοχών
     }
 buy-nothing = Καμία αγορά
-founding-price = { $price } η μετοχή στην αρχή
+founding-price = αρχίζει από { $price } η μετοχή
 shares-left =
     { $count ->
         [one] { $count } μετοχή στην τράπεζα
@@ -81,7 +81,7 @@ shares = Μετοχές
 traded = ανταλλάσσει { $given } με { $received }
 sold = πουλά { $shares } για { $amount }
 kept = διατηρεί { $shares }
-dispose-of = Οι μετοχές σας της { $chain }
+dispose-of = Οι μετοχές σας στην { $chain }
 you-hold =
     { $count ->
         [one] Έχετε { $count } μετοχή.
@@ -96,20 +96,20 @@ sell-all = Πώληση όλων
 keep-all = Διατήρηση όλων
 
 acquire-ask-play_tile = Η σειρά σας: παίξτε ένα πλακίδιο
-acquire-ask-found_chain = Ποια αλυσίδα ιδρύετε;
-acquire-ask-choose_survivor = Οι μεγαλύτερες είναι ίσες: ποια επιβιώνει;
-acquire-ask-choose_acquired = Ποια αλυσίδα εξαγοράζεται πρώτη;
+acquire-ask-found_chain = Διαλέξτε ποια αλυσίδα θα ιδρύσετε
+acquire-ask-choose_survivor = Ισοπαλία στις μεγαλύτερες: διαλέξτε ποια επιβιώνει
+acquire-ask-choose_acquired = Διαλέξτε ποια αλυσίδα εξαγοράζεται πρώτη
 acquire-ask-trade_shares = Διατηρήστε, ανταλλάξτε ή πουλήστε τις μετοχές σας
 acquire-ask-sell_shares = Διατηρήστε ή πουλήστε τις μετοχές σας
-acquire-ask-declare_end = Δηλώνετε το τέλος;
+acquire-ask-declare_end = Να δηλωθεί το τέλος του παιχνιδιού;
 acquire-ask-buy_shares = Αγοράστε έως τρεις μετοχές
 acquire-ask-game_over = Το παιχνίδι τελείωσε
 acquire-wait-play_tile = { $player } παίζει πλακίδιο
 acquire-wait-found_chain = { $player } ιδρύει αλυσίδα
 acquire-wait-choose_survivor = { $player } διαλέγει ποια αλυσίδα επιβιώνει
 acquire-wait-choose_acquired = { $player } διαλέγει ποια αλυσίδα εξαγοράζεται πρώτη
-acquire-wait-trade_shares = { $player } αποφασίζει για τις μετοχές
-acquire-wait-sell_shares = { $player } αποφασίζει για τις μετοχές
+acquire-wait-trade_shares = { $player } διατηρεί, ανταλλάσσει ή πουλά μετοχές
+acquire-wait-sell_shares = { $player } διατηρεί ή πουλά μετοχές
 acquire-wait-declare_end = { $player } μπορεί να δηλώσει το τέλος
 acquire-wait-buy_shares = { $player } αγοράζει μετοχές
 acquire-wait-game_over = Το παιχνίδι τελείωσε
@@ -121,22 +121,22 @@ acquire-action-acquire = Πρώτα η εξαγορά της { $chain }
 acquire-action-trade =
     { $shares ->
         [0] Καμία ανταλλαγή
-       *[other] Ανταλλάξτε { $shares } μετοχές
+       *[other] Ανταλλαγή { $shares } μετοχών
     }
 acquire-action-sell =
     { $shares ->
         [0] Καμία πώληση
-        [one] Πουλήστε { $shares } μετοχή
-       *[other] Πουλήστε { $shares } μετοχές
+        [one] Πώληση { $shares } μετοχής
+       *[other] Πώληση { $shares } μετοχών
     }
-acquire-action-declare_end = Δηλώστε το τέλος
-acquire-action-play_on = Συνεχίστε
-acquire-action-buy = Μετοχή της { $chain }
+acquire-action-declare_end = Δήλωση του τέλους
+acquire-action-play_on = Συνέχεια
+acquire-action-buy = Αγορά μετοχής της { $chain }
 acquire-action-stop_buying = Καμία άλλη αγορά
 
 ## Το ημερολόγιο
 acquire-event-start_tile = { $player } ξεκινά με το { $tile }.
-acquire-event-first_player = Παίζει πρώτα: { $player }.
+acquire-event-first_player = Ξεκινά: { $player }.
 acquire-event-hand_dealt = { $player } παίρνει { $hand }.
 acquire-event-no_playable_tile = { $player } δεν έχει πλακίδιο που να μπορεί να παιχτεί.
 acquire-event-tile_played = { $player } παίζει το { $tile }.
@@ -157,9 +157,9 @@ acquire-event-bonus =
 acquire-event-shares_traded = { $player } ανταλλάσσει { $given } × { $chain } με { $received } × { $into }.
 acquire-event-shares_sold = { $player } πουλά { $shares } × { $chain } για { $amount }.
 acquire-event-shares_kept = { $player } διατηρεί { $shares } × { $chain }.
-acquire-event-chain_absorbed = Η { $into } παίρνει τα πλακίδια της { $chain } ({ $size }).
+acquire-event-chain_absorbed = Τα { $size } πλακίδια της { $chain } περνούν στην { $into }.
 acquire-event-merger_complete = Η { $chain } έχει τώρα { $size } πλακίδια.
-acquire-event-end_declared = { $player } δηλώνει το τέλος.
+acquire-event-end_declared = { $player } δηλώνει το τέλος του παιχνιδιού.
 acquire-event-share_bought =
     { $shares ->
         [1] { $player } αγοράζει μετοχή της { $chain } για { $price }.
@@ -183,9 +183,9 @@ acquire-event-result =
 
 ## Αρνήσεις
 refusal-acquire-game-over = Το παιχνίδι τελείωσε.
-refusal-acquire-no-such-action = Δεν υπάρχει τέτοια ενέργεια.
+refusal-acquire-no-such-action = Δεν υπάρχει τέτοια κίνηση.
 refusal-acquire-not-understood = Ο διακομιστής δεν κατάλαβε αυτή την κίνηση.
-refusal-acquire-wrong-decision = Αυτό δεν απαντά στην τρέχουσα ερώτηση.
+refusal-acquire-wrong-decision = Αυτό δεν είναι μία από τις τρέχουσες επιλογές.
 refusal-acquire-chain-on-board = Η { $chain } είναι ήδη στο ταμπλό· ιδρύστε μια αλυσίδα που δεν είναι.
 refusal-acquire-not-largest = Η { $chain } δεν είναι από τις μεγαλύτερες αλυσίδες αυτής της συγχώνευσης.
 refusal-acquire-not-next = Η { $chain } δεν είναι από τις μεγαλύτερες αλυσίδες που απομένουν για εξαγορά.
@@ -199,7 +199,7 @@ refusal-acquire-chain-off-board = Η { $chain } δεν είναι στο ταμ�
 refusal-acquire-too-little-money = Μια μετοχή της { $chain } κοστίζει { MONEY($price) }· έχετε { MONEY($money) }.
 refusal-acquire-chart-order = Οι μετοχές αγοράζονται με τη σειρά του πίνακα: η { $chain } πριν από την { $after }.
 refusal-acquire-basket-too-dear = Αυτές οι μετοχές κοστίζουν μαζί { MONEY($cost) }· έχετε { MONEY($money) }.
-refusal-acquire-too-many-shares = Τώρα μπορείτε να αγοράσετε { $most }, όχι { $wanted }.
+refusal-acquire-too-many-shares = Τώρα μπορείτε να αγοράσετε το πολύ { $most }, όχι { $wanted }.
 
 ## Αποτελέσματα
 where-from = Από πού ήρθαν τα χρήματα

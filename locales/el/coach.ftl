@@ -1,8 +1,8 @@
 ### The coach: what it thinks of decisions, and the review of a game.
 
-coach-verdict-best = η καλύτερη απάντηση
-coach-verdict-fine = εντάξει
-coach-verdict-inaccurate = ανακριβές
+coach-verdict-best = καλύτερη κίνηση
+coach-verdict-fine = καλή κίνηση
+coach-verdict-inaccurate = ανακρίβεια
 coach-verdict-blunder = σοβαρό λάθος
 
 coach-group-placing = Τοποθέτηση
@@ -18,21 +18,21 @@ coach-group-selling = Πώληση
 coach-group-shares = Μετοχές
 coach-group-deciding = Αποφάσεις
 
-## What happens in the simulated worlds, without a full stop: `coach-worlds` goes around it.
-coach-worlds = { $what }: σε { $best } από { $of } κόσμους, μετά την επιλογή σας σε { $chosen }
-coach-worlds-of = { $what }: σε { $best } από { $of } κόσμους, μετά την επιλογή σε { $chosen }
-coach-worlds-next = { $what }: σε { $best } από { $of } κόσμους, μετά τη δεύτερη καλύτερη απάντηση σε { $chosen }
-coach-reason-chain_founded = { $player } ιδρύει { $chain }
-coach-reason-chain_acquired = { $chain } εξαγοράζεται
+## What happens in the simulations, without a full stop: `coach-worlds` goes around it.
+coach-worlds = { $what }: σε { $best } από { $of } προσομοιώσεις· μετά την κίνησή σας, σε { $chosen }
+coach-worlds-of = { $what }: σε { $best } από { $of } προσομοιώσεις· μετά την κίνηση που έγινε, σε { $chosen }
+coach-worlds-next = { $what }: σε { $best } από { $of } προσομοιώσεις· μετά τη δεύτερη καλύτερη κίνηση, σε { $chosen }
+coach-reason-chain_founded = { $player } ιδρύει την { $chain }
+coach-reason-chain_acquired = η { $chain } εξαγοράζεται
 coach-reason-bonus =
     { $place ->
-        [majority] { $player } παίρνει το μπόνους πλειοψηφίας της { $chain }
+        [majority] { $player } παίρνει το μπόνους μεγαλομετόχου της { $chain }
         [majority_tied] { $player } μοιράζεται τα δύο μπόνους της { $chain }
-        [minority] { $player } παίρνει το μπόνους μειοψηφίας της { $chain }
-        [minority_tied] { $player } μοιράζεται το μπόνους μειοψηφίας της { $chain }
+        [minority] { $player } παίρνει το μπόνους δεύτερου μετόχου της { $chain }
+        [minority_tied] { $player } μοιράζεται το μπόνους δεύτερου μετόχου της { $chain }
        *[both] { $player } παίρνει και τα δύο μπόνους της { $chain }
     }
-coach-reason-end_declared = { $player } κηρύσσει το τέλος
+coach-reason-end_declared = { $player } δηλώνει το τέλος του παιχνιδιού
 coach-reason-no_playable_tile = { $player } δεν έχει πλακίδιο που να παίζεται
 coach-reason-pile_taken = { $player } παίρνει τη συλλογή { $pile }
 coach-reason-fee_paid = { $player } πληρώνει έξοδα συναλλαγών
@@ -40,22 +40,26 @@ coach-reason-fee_owed = { $player } δεν μπορεί να πληρώσει έ
 coach-reason-boom = { $player } παίζει Έκρηξη Μετοχής: { $company }
 coach-reason-bust = { $player } παίζει Πτώση Μετοχής: { $company }
 coach-reason-strategy_played = { $player } παίζει { $card }
-coach-reason-sold = { $player } πουλά μετοχές { $company }
-coach-reason-dividend_paid = { $player } παίρνει μέρισμα από { $company }
-coach-reason-split = διαμοιρασμός μετοχών { $company }
-coach-reason-shares_split = { $player }: διαμοιρασμός μετοχών { $company }
-coach-reason-bankruptcy = χρεοκοπία { $company }
-coach-reason-shares_lost = { $player } χάνει μετοχές { $company }
-coach-reason-majority = { $player } παίρνει το μπόνους μεγαλομετόχου { $company }
+coach-reason-sold = { $player } πουλά μετοχές της { $company }
+coach-reason-dividend_paid = { $player } παίρνει μέρισμα από την { $company }
+coach-reason-split = διαμοιρασμός μετοχών της { $company }
+coach-reason-shares_split = { $player }: διαμοιρασμός μετοχών της { $company }
+coach-reason-bankruptcy = χρεοκοπία της { $company }
+coach-reason-shares_lost = { $player } χάνει μετοχές της { $company }
+coach-reason-majority = { $player } παίρνει το μπόνους μεγαλομετόχου της { $company }
 coach-reason-other = { $player }: { $what }
-coach-reason-account = { $player } έχει { $amount } περισσότερα: { $line }
+coach-cause-you = Παίρνετε { $amount } περισσότερα: { $line }
+coach-cause-player = { $player } παίρνει { $amount } περισσότερα: { $line }
+coach-cause-rival = { $player } παίρνει { $amount } λιγότερα: { $line }
+coach-cause-bid = Μια προσφορά { $bid } θα κρατούσε τη συλλογή { $pile }: { $amount } περισσότερα, { $line }
+coach-line-of = { $line } ({ $thing })
 coach-line-start = αρχικά χρήματα
-coach-line-bought = φθηνότερες αγορές
+coach-line-bought = φτηνότερες αγορές
 coach-line-bonus = μπόνους συγχωνεύσεων
 coach-line-sold = μετοχές που πουλήθηκαν
 coach-line-final_bonus = τελικά μπόνους
 coach-line-final_sale = τελική πώληση
-coach-line-piles = φθηνότερες συλλογές
+coach-line-piles = φτηνότερες συλλογές
 coach-line-fees = έξοδα συναλλαγών
 coach-line-dividends = μερίσματα
 coach-line-cards = κάρτες και ικανότητες
@@ -70,23 +74,22 @@ coach-player = Παίκτης
 coach-result = Αποτέλεσμα
 coach-expectation = Προσδοκία
 coach-luck = Τύχη
-coach-errors = Λάθη
+coach-own = Δικό παιχνίδι
 coach-others = Παιχνίδι άλλων
-coach-rest = Υπόλοιπο
-coach-adjusted = Χωρίς τύχη
+coach-adjusted = Χωρίς την τύχη
 coach-average-loss = Απώλεια ανά απόφαση
 coach-decisions = Αποφάσεις
 coach-blunders = Σοβαρά λάθη
 coach-inaccuracies = Ανακρίβειες
 coach-kind = Είδος απόφασης
 coach-given-away = Χάθηκαν
-coach-sum = Αποτέλεσμα = προσδοκία + τύχη + λάθη + παιχνίδι άλλων + υπόλοιπο.
+coach-sum = Αποτέλεσμα = προσδοκία + τύχη + δικό παιχνίδι + παιχνίδι άλλων. Το παιχνίδι συγκρίνεται με των προσομοιωμένων παικτών.
 coach-costliest = Οι ακριβότερες αποφάσεις: { $player }
-coach-no-errors = { $player }: κανένα λάθος που να ξεχωρίζει
+coach-no-errors = { $player }: κανένα σαφές λάθος
 coach-move = Κίνηση { $n }
-coach-instead = { $chosen } αντί για { $best }
+coach-instead = { $chosen }· καλύτερα: { $best }
 coach-cost = κοστίζει { $money } (± { $error }) και { $win } πιθανότητα νίκης
 coach-over-time = Τι μπορούσε να περιμένει ο καθένας, κίνηση με κίνηση
-coach-unfinished = Το παιχνίδι δεν τελείωσε: ως αποτέλεσμα μετρά ό,τι μπορεί τώρα να περιμένει ο καθένας.
+coach-unfinished = Το παιχνίδι δεν τελείωσε, γι’ αυτό ως αποτέλεσμα μετρά ό,τι μπορεί τώρα να περιμένει ο καθένας.
 coach-not-measured = Σε αυτό το παιχνίδι η τύχη δεν μετριέται.
-coach-how = Οι αποφάσεις δοκιμάστηκαν σε { $simulations } προσομοιώσεις, με όσα μπορούσε να ξέρει ο παίκτης. Τύχη είναι ό,τι άλλαξαν τραβήγματα και προβλέψεις, με τα υπόλοιπα μοιρασμένα ξανά· ± είναι το τυπικό σφάλμα.
+coach-how = Οι αποφάσεις συγκρίθηκαν σε { $simulations } προσομοιώσεις, μόνο με όσα μπορούσε να ξέρει ο παίκτης. Τύχη είναι η επίδραση των τραβηγμάτων και των προβλέψεων, σε σύγκριση με άλλα πιθανά μοιράσματα. ± είναι το τυπικό σφάλμα.

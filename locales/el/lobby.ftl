@@ -65,13 +65,13 @@ bot-easy-explanation = Παίζει με απλούς κανόνες, αλλά �
 bot-medium = Μέτριο
 bot-hard = Δύσκολο
 bot-expert = Ειδικός
-bot-search-explanation = Υπολογίζει μπροστά: έως { $simulations } προσομοιωμένα παιχνίδια για κάθε απόφαση, το πολύ { $seconds } δ.
+bot-search-explanation = Προσομοιώνει έως { $simulations } παιχνίδια ανά απόφαση, το πολύ για { $seconds } δ.
 bot-greedy = Άπληστο
-bot-greedy-explanation = Παίζει με απλούς κανόνες, αμέσως.
+bot-greedy-explanation = Παίζει αμέσως, με απλούς κανόνες.
 bot-learned = Αυτοδίδακτο
-bot-learned-explanation = Διορθώνει τους απλούς κανόνες με όσα έμαθε παίζοντας με τον εαυτό του, αμέσως.
+bot-learned-explanation = Παίζει αμέσως, με απλούς κανόνες που βελτίωσε παίζοντας με τον εαυτό του.
 bot-random = Τυχαίο
-bot-random-explanation = Διαλέγει οποιαδήποτε επιτρεπτή ενέργεια· για σύγκριση.
+bot-random-explanation = Παίζει οποιαδήποτε επιτρεπτή κίνηση· για σύγκριση.
 
 table-settings = Τραπέζι
 table-name = Όνομα τραπεζιού
@@ -89,7 +89,7 @@ clock-note = Χρόνος για κάθε απόφαση και τετραπλά
 clock-of = Ρολόι: { $player }
 no-clock = Χωρίς ρολόι
 bot-pace = Ρυθμός των bots
-bot-pace-note = Πόσο περιμένει ένα bot πριν ενεργήσει, ώστε να προλαβαίνετε.
+bot-pace-note = Πόσο περιμένει ένα bot πριν παίξει, ώστε να προλαβαίνετε.
 pace-instant = Αμέσως
 pace-fast = Γρήγορα
 pace-normal = Κανονικά
@@ -97,6 +97,8 @@ pace-slow = Αργά
 
 invite = Πρόσκληση φίλων
 invite-note = Όποιος ανοίξει αυτόν τον σύνδεσμο μπορεί να πάρει ελεύθερη θέση ή να παρακολουθήσει.
+share-link = Κοινοποίηση συνδέσμου
+qr-code = Κωδικός QR του συνδέσμου
 seats = Θέσεις
 sit-down = Καθίστε
 stand-up = Σηκωθείτε
@@ -107,5 +109,9 @@ bot-for-seat = Bot για τη θέση { $number }
 fill-with-bots = Συμπλήρωση με bots
 start = Έναρξη παιχνιδιού
 all-here = Είναι όλοι εδώ.
-host-starts = Το παιχνίδι ξεκινά: { $host }.
+some-away = { $count ->
+    [one] Λείπει: { $names }.
+   *[other] Λείπουν: { $names }.
+ }
+host-starts = { $host } θα ξεκινήσει το παιχνίδι.
 table-closed = Το τραπέζι έκλεισε πριν αρχίσει το παιχνίδι.

@@ -22,11 +22,13 @@ bot-amina = Αμίνα
 bot-amina-explanation = Κορυφαία: σκέφτεται πολύ μπροστά και δεν ξεχνά τίποτα.
 
 bot = bot
-bot-wins = κερδίζει το { $share } των παιχνιδιών με τρία bots «Άπληστο»
+bot-wins = κερδίζει το { $share } των παιχνιδιών εναντίον τριών bots επιπέδου «Άπληστο»
 table-talk = Σχόλια των bots
-table-talk-note = Τι λένε τα bots με όνομα όταν τους συμβαίνει κάτι.
+table-talk-note = Τα bots με όνομα σχολιάζουν ό,τι τους συμβαίνει.
 bots-named = Αντίπαλοι με όνομα
 bots-levels = Επίπεδα
+more-bots = Περισσότερα bots…
+bots-strength = Επίπεδο των bots
 
 talk-founded-calm = Μια μικρή αρχή.
 talk-founded-bold = Θυμηθείτε αυτό το όνομα!

@@ -1,6 +1,6 @@
 ### Stockpile: the table as it looks, what is told scene by scene.
 
-stk-yours = Έχετε { $cards }, διαμοιρασμένες { $split }
+stk-yours = Έχετε { $cards }, διαμοιρασμένες: { $split }
 stk-you-pay = πληρώνετε { $amount }
 stk-pile-fees = έξοδα: { $amount }
 stk-pile-goods = στο τέλος: { $amount }
@@ -12,9 +12,9 @@ stk-next = επόμενη
 stk-next-one = Τι θα πρόσθετε στο τέλος ακόμη μία: { $card }
 stk-interest = +{ $amount } ανά γύρο
 stk-take-up = Πάρτε στο χέρι: { $card }
-stk-put-back = Πίσω
+stk-put-back = Επιστροφή
 stk-free = Διαθέσιμα για προσφορές: { $amount }
-stk-outbids = Ξεπερνάτε: { $player }
+stk-outbids = Ξεπερνιέται: { $player }
 stk-locks = Κανείς δεν μπορεί να προσφέρει περισσότερα.
 stk-bid-none = Προσφορά
 stk-bond-terms = Ένα ομόλογο κοστίζει { $price }, αποδίδει { $interest } κάθε γύρο και εξοφλείται στο τέλος.
@@ -23,7 +23,7 @@ stk-phase-begins = Αρχίζει: { $phase }.
 stk-says-information = Καθένας βλέπει ένα ζευγάρι: μια εταιρεία και την πρόβλεψή της.
 stk-says-supply = Καθένας βάζει κάρτες στις συλλογές, μία από αυτές κλειστή.
 stk-says-demand = Όλοι κάνουν προσφορές για τις συλλογές.
-stk-says-action = Παίζονται κάρτες Έκρηξης, Πτώσης και άλλες.
+stk-says-action = Παίζονται Εκρήξεις, Πτώσεις και άλλες κάρτες.
 stk-says-selling = Καθένας μπορεί να πουλήσει μετοχές στις τρέχουσες αξίες.
 stk-says-movement = Οι προβλέψεις αποκαλύπτονται και οι αξίες αλλάζουν.
 stk-round-over = Γύρος { $round }: τι άλλαξε για εσάς
@@ -31,7 +31,7 @@ stk-piles-open = Οι συλλογές αρχίζουν με: { $cards }.
 stk-you-draw = Παίρνετε: { $cards }.
 stk-recap-bid = { $amount } για τη συλλογή { $pile }
 stk-recap-placed = συλλογή { $pile }: { $card }
-stk-recap-sold = πουλά { $shares } για { $amount }
+stk-recap-sold = πούλησε { $shares } για { $amount }
 stk-auction-over = Οι συλλογές πουλήθηκαν
 stk-final-count = Η τελική καταμέτρηση
 stk-result = Το αποτέλεσμα
@@ -43,4 +43,11 @@ stk-count-taxes = Φορολογία
 stk-count-fee_paid = Οφειλόμενα έξοδα
 stk-count-says = { $line }: { $who }.
 stk-most = Οι περισσότερες μετοχές, απ’ όσο είναι γνωστό
-stk-your-place = Η θέση σας: { $place }.
+stk-your-place =
+    { $place ->
+        [1] Κερδίζετε!
+        [2] Είστε στη δεύτερη θέση.
+        [3] Είστε στην τρίτη θέση.
+        [4] Είστε στην τέταρτη θέση.
+       *[5] Είστε στην τελευταία θέση.
+    }

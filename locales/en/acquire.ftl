@@ -19,33 +19,33 @@ cell-chain =
        *[other] { $tile }: { $chain }, { $size } tiles
     }
 cell-lone = { $tile }: lone tile
-cell-gone = { $tile }: empty forever
+cell-gone = { $tile }: out of play
 cell-empty = { $tile }: empty
 cell-own = { $tile }: your tile ({ $effect })
 
 effect-nothing = lone
 effect-founds = founds
-effect-grows = grows
+effect-grows = extends
 effect-merges = merges
 effect-blocked = blocked
 effect-dead = dead
-effect-nothing-long = { $tile } stays on the board alone.
+effect-nothing-long = { $tile } stays a lone tile.
 effect-founds-long = { $tile } founds a new chain.
-effect-grows-long = { $tile } makes { $chains } grow.
+effect-grows-long = { $tile } extends { $chains }.
 effect-merges-long = { $tile } merges { $chains }.
 effect-blocked-long = { $tile } would found an eighth chain.
-effect-dead-long = { $tile } would join safe chains.
+effect-dead-long = { $tile } would merge safe chains.
 
 ## Questions
 choose-tile = Choose one of your tiles, here or on the board.
 play-tile = Play { $tile }
 play-a-tile = Play a tile
-may-declare-end = You may end the game now. You still buy this turn; then it is scored.
+may-declare-end = You may end the game now. You can still buy shares this turn; then the game is scored.
 declare-end = Declare the end
 play-on = Play on
 basket = Basket
-add-share = One share of { $chain }, { $price }
-remove-share = Put { $chain } back
+add-share = Add { $chain } ({ $price })
+remove-share = Remove { $chain }
 left-after = { $amount } left
 buy-shares =
     { $count ->
@@ -53,7 +53,7 @@ buy-shares =
        *[other] Buy { $count } shares
     }
 buy-nothing = Buy nothing
-founding-price = { $price } per share at first
+founding-price = starts at { $price } per share
 shares-left =
     { $count ->
         [one] { $count } share in the bank
@@ -71,7 +71,7 @@ tiles-count =
        *[other] { $count } tiles
     }
 becomes-safe = becomes safe
-may-end-then = the end may then be declared
+may-end-then = you may then end the game
 scored-now = If the game ended now:
 bonuses-hidden = other bonuses depend on hidden shares
 merger = Merger
@@ -96,12 +96,12 @@ sell-all = Sell all
 keep-all = Keep all
 
 acquire-ask-play_tile = Your turn: play a tile
-acquire-ask-found_chain = Which chain do you found?
-acquire-ask-choose_survivor = The largest are equal: which chain survives?
-acquire-ask-choose_acquired = Which chain is acquired first?
+acquire-ask-found_chain = Choose a chain to found
+acquire-ask-choose_survivor = The largest chains are tied: choose the survivor
+acquire-ask-choose_acquired = Choose which chain is acquired first
 acquire-ask-trade_shares = Keep, trade or sell your shares
 acquire-ask-sell_shares = Keep or sell your shares
-acquire-ask-declare_end = Do you declare the end?
+acquire-ask-declare_end = Declare the end of the game?
 acquire-ask-buy_shares = Buy up to three shares
 acquire-ask-game_over = The game is over
 acquire-wait-play_tile = { $player } plays a tile
@@ -136,7 +136,7 @@ acquire-action-stop_buying = Buy no more
 
 ## The log
 acquire-event-start_tile = { $player } starts with { $tile }.
-acquire-event-first_player = { $player } begins.
+acquire-event-first_player = { $player } goes first.
 acquire-event-hand_dealt = { $player } is dealt { $hand }.
 acquire-event-no_playable_tile = { $player } has no playable tile.
 acquire-event-tile_played = { $player } plays { $tile }.
@@ -148,18 +148,18 @@ acquire-event-survivor = { $chain } survives.
 acquire-event-chain_acquired = { $by } acquires { $chain } ({ $size }).
 acquire-event-bonus =
     { $place ->
-        [majority] { $player } receives the majority bonus of { $chain }: { $amount }.
-        [majority_tied] { $player } shares both bonuses of { $chain }: { $amount }.
-        [minority] { $player } receives the minority bonus of { $chain }: { $amount }.
-        [minority_tied] { $player } shares the minority bonus of { $chain }: { $amount }.
-       *[both] { $player } receives both bonuses of { $chain }: { $amount }.
+        [majority] { $player } receives the majority bonus for { $chain }: { $amount }.
+        [majority_tied] { $player } shares both bonuses for { $chain }: { $amount }.
+        [minority] { $player } receives the minority bonus for { $chain }: { $amount }.
+        [minority_tied] { $player } shares the minority bonus for { $chain }: { $amount }.
+       *[both] { $player } receives both bonuses for { $chain }: { $amount }.
     }
 acquire-event-shares_traded = { $player } trades { $given } × { $chain } for { $received } × { $into }.
 acquire-event-shares_sold = { $player } sells { $shares } × { $chain } for { $amount }.
 acquire-event-shares_kept = { $player } keeps { $shares } × { $chain }.
-acquire-event-chain_absorbed = { $into } takes over { $chain } ({ $size }).
+acquire-event-chain_absorbed = The { $size } tiles of { $chain } become part of { $into }.
 acquire-event-merger_complete = { $chain } now has { $size } tiles.
-acquire-event-end_declared = { $player } declares the end.
+acquire-event-end_declared = { $player } declares the end of the game.
 acquire-event-share_bought =
     { $shares ->
         [1] { $player } buys { $chain } for { $price }.
@@ -183,15 +183,15 @@ acquire-event-result =
 
 ## Refusals
 refusal-acquire-game-over = The game is over.
-refusal-acquire-no-such-action = There is no such action.
+refusal-acquire-no-such-action = This move does not exist.
 refusal-acquire-not-understood = The server did not understand that move.
-refusal-acquire-wrong-decision = That is not an answer to the current question.
+refusal-acquire-wrong-decision = That is not one of the current choices.
 refusal-acquire-chain-on-board = { $chain } is already on the board; found one that is not.
 refusal-acquire-not-largest = { $chain } is not one of the largest chains in this merger.
 refusal-acquire-not-next = { $chain } is not one of the largest chains still to be acquired.
 refusal-acquire-tile-not-in-hand = You do not hold { $tile }.
 refusal-acquire-tile-blocked = { $tile } would found an eighth chain; all seven are on the board.
-refusal-acquire-tile-dead = { $tile } would join safe chains, which cannot be acquired.
+refusal-acquire-tile-dead = { $tile } would merge safe chains, which cannot be acquired.
 refusal-acquire-too-few-shares = You do not hold that many shares.
 refusal-acquire-odd-trade = Shares are traded two for one, so { $wanted } cannot be traded.
 refusal-acquire-bank-empty = The bank does not have enough shares of { $chain }.
@@ -199,7 +199,7 @@ refusal-acquire-chain-off-board = { $chain } is not on the board.
 refusal-acquire-too-little-money = A share of { $chain } costs { MONEY($price) }; you have { MONEY($money) }.
 refusal-acquire-chart-order = Shares are bought in the order of the chart: { $chain } comes before { $after }.
 refusal-acquire-basket-too-dear = These shares cost { MONEY($cost) } in total; you have { MONEY($money) }.
-refusal-acquire-too-many-shares = You may buy { $most } now, not { $wanted }.
+refusal-acquire-too-many-shares = You may buy at most { $most } now, not { $wanted }.
 
 ## Results
 where-from = Where the money came from

@@ -1,44 +1,46 @@
 ### The coach at the table.
 
 advice-ask = What do you think?
-advice-best = That is what I would do.
+advice-best = That is what I would play.
 advice-fine = Fine: nothing is clearly better.
 advice-sure = Sure? Look at { $place }.
 advice-look = Look at { $place }.
-advice-even = No answer stands out; { $place } is as good as any.
+advice-even = No move stands out; { $place } is as good as any.
 advice-show = Show me why
 advice-anyway = Do it anyway
 advice-title = The coach
-advice-yours = Your choice
-advice-options = The best answers
-advice-answer = Answer
+advice-yours = Your move
+advice-options = The best moves
+advice-answer = Move
 advice-money = Money at the end
 advice-win = Chance to win
 advice-below = Below the best
 advice-why = What makes the difference
-advice-how = Tried out in { $simulations } simulated games, from what you may know. ± is the standard error.
-advice-warn = Warn me of blunders
-advice-warn-note = The coach looks at every answer before it counts.
+advice-how = Based on { $simulations } simulated games that use only what you can know. ± is the standard error.
+advice-busy = The server is busy: this took { $seconds } s.
+advice-unsure = The server is too busy for a reliable verdict. Ask again in a moment.
+advice-warn = Warn me about blunders
+advice-warn-note = The coach checks every move before it counts.
 
 ### The review of a finished game in the browser.
 
 review = Review
 review-of = Review: { $name }
 review-begin = Review this game
-review-about = Every decision is tried out again from what its player could know, and luck is told apart from skill. It takes about a minute.
+review-about = Every decision is tried again in simulations that use only what its player could know, so luck is separated from skill. This takes about a minute.
 review-progress = { $done } of { $of } decisions
-review-waiting = Waiting for its turn…
+review-waiting = Waiting in the queue…
 review-failed = The review could not be finished. Try again later.
 review-sums = Where the results come from
-review-sums-note = Each row adds up: result = expectation + luck + errors + others’ play + rest.
-review-kinds = By kind of decision
+review-sums-note = Each row adds up: result = expectation + luck + own play + others’ play.
+review-kinds = By type of decision
 review-costliest = The five costliest decisions
 review-show = Show me
 review-try = Try it
 review-try-note = “Try it” opens a private table at that moment: you play on against bots.
 review-tried = Try: { $name }
 review-rating = Quality of play
-review-rating-note = Average loss per decision in reviewed games: less is better.
+review-rating-note = Average loss per decision in reviewed games; lower is better.
 review-rating-of = { $loss } per decision · { $count ->
         [one] one game
        *[other] { $count } games
@@ -47,7 +49,7 @@ review-rating-of = { $loss } per decision · { $count ->
         [one] one blunder
        *[other] { $blunders } blunders
     }
-review-whose = Whose decisions
+review-whose = Decisions by
 review-brief = In brief
 review-brief-won = { $player } won with { $money }.
 review-brief-lost = { $player } ended with { $money }, { $gap } behind { $winner }.
@@ -57,7 +59,7 @@ review-brief-luck = { $kind ->
    *[even] Luck hardly mattered: { $money } (± { $error }).
 }
 review-brief-errors = { $count ->
-    [0] No decision stands out as a clear mistake.
-    [one] One decision cost most:
-   *[other] These { $count } decisions cost most:
+    [0] There were no clear mistakes.
+    [one] The costliest decision:
+   *[other] The { $count } costliest decisions:
 }

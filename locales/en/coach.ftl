@@ -1,16 +1,16 @@
 ### The coach: what it thinks of decisions, and the review of a game.
 
-coach-verdict-best = the best answer
-coach-verdict-fine = fine
-coach-verdict-inaccurate = inaccurate
-coach-verdict-blunder = a blunder
+coach-verdict-best = best move
+coach-verdict-fine = good move
+coach-verdict-inaccurate = inaccuracy
+coach-verdict-blunder = blunder
 
-coach-group-placing = Placing
+coach-group-placing = Placement
 coach-group-founding = Founding
 coach-group-mergers = Mergers
 coach-group-buying = Buying
 coach-group-ending = Ending the game
-coach-group-preparation = Preparation
+coach-group-preparation = Set-up
 coach-group-bonds = Bonds
 coach-group-bidding = Bidding
 coach-group-powers = Cards and abilities
@@ -18,21 +18,21 @@ coach-group-selling = Selling
 coach-group-shares = Shares
 coach-group-deciding = Decisions
 
-## What happens in the simulated worlds, without a full stop: `coach-worlds` goes around it.
-coach-worlds = { $what }: in { $best } of { $of } worlds, after your choice in { $chosen }
-coach-worlds-of = { $what }: in { $best } of { $of } worlds, after the choice in { $chosen }
-coach-worlds-next = { $what }: in { $best } of { $of } worlds, after the second-best answer in { $chosen }
+## What happens in the simulations, without a full stop: `coach-worlds` goes around it.
+coach-worlds = { $what } in { $best } of { $of } simulations; after your move, in { $chosen }
+coach-worlds-of = { $what } in { $best } of { $of } simulations; after the move played, in { $chosen }
+coach-worlds-next = { $what } in { $best } of { $of } simulations; after the second-best move, in { $chosen }
 coach-reason-chain_founded = { $player } founds { $chain }
 coach-reason-chain_acquired = { $chain } is acquired
 coach-reason-bonus =
     { $place ->
-        [majority] { $player } gets the majority bonus of { $chain }
-        [majority_tied] { $player } shares both bonuses of { $chain }
-        [minority] { $player } gets the minority bonus of { $chain }
-        [minority_tied] { $player } shares the minority bonus of { $chain }
-       *[both] { $player } gets both bonuses of { $chain }
+        [majority] { $player } gets the majority bonus for { $chain }
+        [majority_tied] { $player } shares both bonuses for { $chain }
+        [minority] { $player } gets the minority bonus for { $chain }
+        [minority_tied] { $player } shares the minority bonus for { $chain }
+       *[both] { $player } gets both bonuses for { $chain }
     }
-coach-reason-end_declared = { $player } declares the end
+coach-reason-end_declared = { $player } declares the end of the game
 coach-reason-no_playable_tile = { $player } has no playable tile
 coach-reason-pile_taken = { $player } takes stockpile { $pile }
 coach-reason-fee_paid = { $player } pays a trading fee
@@ -46,11 +46,15 @@ coach-reason-split = { $company } splits
 coach-reason-shares_split = shares of { $company } split for { $player }
 coach-reason-bankruptcy = { $company } goes bankrupt
 coach-reason-shares_lost = { $player } loses shares of { $company }
-coach-reason-majority = { $player } gets the majority bonus of { $company }
+coach-reason-majority = { $player } gets the majority bonus for { $company }
 coach-reason-other = { $player }: { $what }
-coach-reason-account = { $player } has { $amount } more from { $line }
-coach-line-start = the starting money
-coach-line-bought = buying for less
+coach-cause-you = You get { $amount } more from { $line }
+coach-cause-player = { $player } gets { $amount } more from { $line }
+coach-cause-rival = { $player } gets { $amount } less from { $line }
+coach-cause-bid = A bid of { $bid } would hold stockpile { $pile }: { $amount } more from { $line }
+coach-line-of = { $line } ({ $thing })
+coach-line-start = starting cash
+coach-line-bought = cheaper purchases
 coach-line-bonus = merger bonuses
 coach-line-sold = shares sold
 coach-line-final_bonus = final bonuses
@@ -64,29 +68,28 @@ coach-line-majority = majority bonuses
 coach-line-commerce = commodities and taxes
 
 ## The review
-coach-title = Review of a game of { $game }
-coach-working = Looking back on the game
+coach-title = Game review: { $game }
+coach-working = Reviewing the game
 coach-player = Player
 coach-result = Result
 coach-expectation = Expectation
 coach-luck = Luck
-coach-errors = Errors
+coach-own = Own play
 coach-others = Others’ play
-coach-rest = Rest
 coach-adjusted = Without luck
 coach-average-loss = Loss per decision
 coach-decisions = Decisions
 coach-blunders = Blunders
 coach-inaccuracies = Inaccuracies
-coach-kind = Kind of decision
-coach-given-away = Given away
-coach-sum = Result = expectation + luck + errors + others’ play + rest.
+coach-kind = Type of decision
+coach-given-away = Lost
+coach-sum = Result = expectation + luck + own play + others’ play. Play is compared with that of the simulated players.
 coach-costliest = The costliest decisions of { $player }
-coach-no-errors = { $player } has made no error that stands out
+coach-no-errors = { $player } made no clear mistakes
 coach-move = Move { $n }
-coach-instead = { $chosen } instead of { $best }
-coach-cost = costs { $money } (± { $error }) and { $win } of winning chance
-coach-over-time = What everyone could expect, move by move
-coach-unfinished = The game is not over: what counts as the result is what everyone can expect now.
+coach-instead = { $chosen }; better: { $best }
+coach-cost = costs { $money } (± { $error }) and { $win } of the chance to win
+coach-over-time = What each player could expect, move by move
+coach-unfinished = The game is not over, so the result is what each player can expect now.
 coach-not-measured = Luck cannot be measured in this game.
-coach-how = The decisions were tried out in { $simulations } simulated games, each from what its player could know. Luck is what draws and forecasts changed, with the rest of the deal drawn again; ± is the standard error.
+coach-how = Decisions were compared in { $simulations } simulated games that use only what the player could know. Luck is the effect of draws and forecasts, compared with other possible deals. ± is the standard error.

@@ -3,13 +3,13 @@
 presets = Ways to start
 preset-first = First game
 preset-first-note = Easy bots, a slow pace, the basic rules.
-preset-base = Base
+preset-base = Base game
 preset-base-note = The game as printed, four players.
 preset-epic = Epic: everything
 preset-epic-note = All modules, the advanced board and every investor.
 preset-two = Two players
 preset-two-note = You against one opponent.
-more-rules = More: rule by rule
+more-rules = More rules
 clock-days-note = The game may take days. The clock runs even when no one is looking; when it runs out, a bot makes that one decision.
 invited = { $host } has saved you a seat.
 choose-yourself = Custom
@@ -26,8 +26,8 @@ watch = Watch
 bots-at-play = Bots playing
 my-games = My games
 my-set-aside = { $count ->
-    [one] One of your tables is set aside because its saved data cannot be read. It is kept as it is; ask the administrator of this server.
-   *[other] { $count } of your tables are set aside because their saved data cannot be read. They are kept as they are; ask the administrator of this server.
+    [one] One of your tables cannot be opened because its saved data is unreadable. Nothing was deleted; ask the administrator of this server.
+   *[other] { $count } of your tables cannot be opened because their saved data is unreadable. Nothing was deleted; ask the administrator of this server.
 }
 my-running = In progress
 no-running = You have no game in progress.
@@ -36,8 +36,8 @@ no-finished = You have not finished a game yet.
 watched = Watched
 place = Place { $place } of { $players }
 my-records = Records
-my-records-note = Take your games with you: each record holds the deal and every action, for replay here, in the terminal or in your own programs.
-export-records = All records ({ $count })
+my-records-note = Take your games with you. Each record holds the deal and every move, for replay here, in the terminal or in your own programs.
+export-records = Download all records ({ $count })
 import-record = Import a record
 statistics = Statistics
 statistics-all =

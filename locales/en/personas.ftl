@@ -24,9 +24,11 @@ bot-amina-explanation = A master: thinks far ahead and forgets nothing.
 bot = bot
 bot-wins = wins { $share } of games against three Greedy bots
 table-talk = Table talk
-table-talk-note = What named bots say when something happens to them.
+table-talk-note = Named bots comment on what happens to them.
 bots-named = Named opponents
 bots-levels = Levels
+more-bots = More bots…
+bots-strength = Strength of the bots
 
 talk-founded-calm = A small start.
 talk-founded-bold = Remember this name!

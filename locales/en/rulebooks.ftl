@@ -1,8 +1,8 @@
 ### The rulebooks: chapters and search.
 
 contents = Contents
-which-rules = Which rulebook do you want to read?
-no-clauses-found = Nothing found. Try fewer or other words.
+which-rules = Choose a rulebook
+no-clauses-found = Nothing found. Try fewer words or different ones.
 
 chapter-ACQ-SET = Set-up
 chapter-ACQ-TRN = A turn
@@ -32,4 +32,4 @@ chapter-STK-STR = Strategy cards
 chapter-STK-FPC = First player card
 chapter-STK-INV = Investors
 chapter-STK-AUC = Investor auction
-chapter-STK-HID = What is hidden, what is public
+chapter-STK-HID = Hidden and public information

@@ -12,14 +12,14 @@ stk-next = next
 stk-next-one = What one more would add at the end: { $card }
 stk-interest = +{ $amount } per round
 stk-take-up = Pick up { $card }
-stk-put-back = Back
+stk-put-back = Put back
 stk-free = { $amount } left to bid
 stk-outbids = { $player } is outbid
 stk-locks = No one can bid higher.
 stk-bid-none = Bid
 stk-bond-terms = A bond costs { $price }, pays { $interest } every round, and is repaid at the end.
 stk-table = On the table
-stk-phase-begins = { $phase } begins.
+stk-phase-begins = { $phase } starts.
 stk-says-information = Everyone looks at a pair: a company and its forecast.
 stk-says-supply = Everyone places cards on the stockpiles, one of them face down.
 stk-says-demand = Everyone bids for a stockpile.
@@ -43,4 +43,11 @@ stk-count-taxes = Taxes
 stk-count-fee_paid = Fees owed
 stk-count-says = { $line }: { $who }.
 stk-most = Most shares, as far as known
-stk-your-place = You finish in place { $place }.
+stk-your-place =
+    { $place ->
+        [1] You win!
+        [2] You finish second.
+        [3] You finish third.
+        [4] You finish fourth.
+       *[5] You finish last.
+    }

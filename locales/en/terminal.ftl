@@ -1,8 +1,8 @@
 ### The terminal, whatever the game. The web client does not load this file.
 
 ## How to begin
-cli-pitch-acquire = Found hotel chains, grow them, own the most of those that are acquired.
-cli-pitch-stockpile = Learn one price move, place cards, bid for a stockpile, sell in time.
+cli-pitch-acquire = Found hotel chains, grow them, and own the most shares when they are acquired.
+cli-pitch-stockpile = Know one price in advance, place cards, bid for a stockpile, sell in time.
 cli-how-to-answer = Answer with a number, or in words: { $examples }
 cli-at-any-time = At any time: { $commands }. Games save automatically.
 
@@ -25,7 +25,7 @@ cli-words = words
 cli-help-help = this list
 cli-help-hint = what a bot would do, and how sure it is
 cli-help-why = the rule behind a refusal, an event, a word on the screen, or a rule’s id
-cli-help-undo = undo your last step, unless something hidden was shown
+cli-help-undo = undo your last step, unless something hidden was revealed
 cli-help-log = everything that has happened
 cli-help-chart = the printed tables, and the cards with their texts
 cli-help-rules = the rulebook, or the rules that contain a word
@@ -36,7 +36,7 @@ cli-enter-note = show the table again
 
 ## Answers
 cli-answers-are = The answers are { $keys }. Type `help` for more.
-cli-one-answer = One answer at a time, please.
+cli-one-answer = Give one answer at a time.
 cli-not-understood = “{ $line }” was not understood. Type a number from the list, or words such as { $examples }.
 cli-too-many =
     { $most ->
@@ -53,8 +53,8 @@ cli-for-example = For example: { $example }.
 cli-you-have = you have { $count }
 cli-why-rule = `why` shows rule { $rule }
 cli-why-unknown = Nothing on the table is called “{ $word }”. `rules { $word }` searches the rulebook.
-cli-allowed = Nothing forbids that: it is allowed now.
-cli-forgotten = Cancelled. Nothing has been played; choose again.
+cli-allowed = That is allowed now.
+cli-forgotten = Canceled. Nothing has been played; choose again.
 cli-taken-back = Undone.
 hint-share = { $share } confidence
 cli-hint-title = What a bot would do after a second’s thought, knowing only what you can know:
@@ -81,10 +81,10 @@ cli-account = Final account
 cli-saved = The game is saved. Continue it with `bigboard play --resume{ $file }`.
 cli-nothing-played = Nothing has been played yet, so nothing is saved.
 cli-not-saved = The game could not be saved.
-cli-cannot-save = The game cannot be saved: { $trouble }. `save FILE` saves it elsewhere.
-cli-cannot-keep = The record cannot be kept: { $trouble }.
-cli-cannot-write = { $file } cannot be written: { $trouble }.
-cli-no-record = { $file } already exists and is not a game record, so it was left alone.
+cli-cannot-save = The game could not be saved: { $trouble }. `save FILE` saves it elsewhere.
+cli-cannot-keep = The record could not be saved: { $trouble }.
+cli-cannot-write = Could not write { $file }: { $trouble }.
+cli-no-record = { $file } already exists and is not a game record, so it was not changed.
 cli-save-what = `save` needs a file name after it, as in `save friday.json`. The game is saved anyway.
 cli-record-is = The record is in { $file }; `bigboard replay` shows it.
 cli-resumed = Resumed from { $file }.

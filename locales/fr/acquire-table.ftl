@@ -30,6 +30,6 @@ not-on-board = pas sur le plateau
 next-price = { $price } dès { $size } tuiles
 bank-left = { $count } à la banque
 holders-of = Actionnaires : { $chain }
-add-share-row = Une action { $chain } de plus
+add-share-row = Ajouter une action { $chain }
 holdings-hidden = Les avoirs des autres joueurs sont cachés.
 afterwards = Ensuite :

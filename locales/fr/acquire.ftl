@@ -19,7 +19,7 @@ cell-chain =
        *[other] { $tile } : { $chain }, { $size } tuiles
     }
 cell-lone = { $tile } : tuile isolée
-cell-gone = { $tile } : vide à jamais
+cell-gone = { $tile } : hors jeu
 cell-empty = { $tile } : vide
 cell-own = { $tile } : votre tuile ({ $effect })
 
@@ -29,23 +29,23 @@ effect-grows = agrandit
 effect-merges = fusionne
 effect-blocked = bloquée
 effect-dead = morte
-effect-nothing-long = { $tile } reste seule sur le plateau.
+effect-nothing-long = { $tile } reste une tuile isolée.
 effect-founds-long = { $tile } fonde une nouvelle chaîne.
 effect-grows-long = { $tile } agrandit { $chains }.
 effect-merges-long = { $tile } fusionne { $chains }.
 effect-blocked-long = { $tile } fonderait une huitième chaîne.
-effect-dead-long = { $tile } unirait des chaînes protégées.
+effect-dead-long = { $tile } fusionnerait des chaînes protégées.
 
 ## Questions
 choose-tile = Choisissez une de vos tuiles, ici ou sur le plateau.
 play-tile = Jouer { $tile }
 play-a-tile = Jouer une tuile
-may-declare-end = Vous pouvez annoncer la fin. Vous achetez encore ce tour-ci, puis on fait les comptes.
+may-declare-end = Vous pouvez annoncer la fin. Vous pouvez encore acheter ce tour-ci, puis on fait les comptes.
 declare-end = Annoncer la fin
 play-on = Continuer
 basket = Panier
-add-share = Une action { $chain }, { $price }
-remove-share = Remettre { $chain }
+add-share = Ajouter { $chain } ({ $price })
+remove-share = Retirer { $chain }
 left-after = il reste { $amount }
 buy-shares =
     { $count ->
@@ -53,7 +53,7 @@ buy-shares =
        *[other] Acheter { $count } actions
     }
 buy-nothing = Ne rien acheter
-founding-price = { $price } l’action au début
+founding-price = { $price } l’action au départ
 shares-left =
     { $count ->
         [one] { $count } action à la banque
@@ -72,7 +72,7 @@ tiles-count =
     }
 becomes-safe = devient protégée
 may-end-then = la fin pourra alors être annoncée
-scored-now = Si la partie finissait maintenant :
+scored-now = Si la partie se terminait maintenant :
 bonuses-hidden = les autres primes dépendent d’actions cachées
 merger = Fusion
 acquires = absorbe
@@ -96,23 +96,23 @@ sell-all = Tout vendre
 keep-all = Tout garder
 
 acquire-ask-play_tile = À vous : jouez une tuile
-acquire-ask-found_chain = Quelle chaîne fondez-vous ?
-acquire-ask-choose_survivor = Les plus grandes sont égales : laquelle survit ?
-acquire-ask-choose_acquired = Quelle chaîne est absorbée d’abord ?
+acquire-ask-found_chain = Choisissez la chaîne à fonder
+acquire-ask-choose_survivor = Égalité en tête : choisissez la chaîne survivante
+acquire-ask-choose_acquired = Choisissez la chaîne absorbée en premier
 acquire-ask-trade_shares = Gardez, échangez ou vendez vos actions
 acquire-ask-sell_shares = Gardez ou vendez vos actions
-acquire-ask-declare_end = Annoncez-vous la fin ?
+acquire-ask-declare_end = Annoncer la fin de la partie ?
 acquire-ask-buy_shares = Achetez jusqu’à trois actions
-acquire-ask-game_over = La partie est finie
+acquire-ask-game_over = La partie est terminée
 acquire-wait-play_tile = { $player } joue une tuile
 acquire-wait-found_chain = { $player } fonde une chaîne
 acquire-wait-choose_survivor = { $player } choisit la chaîne survivante
-acquire-wait-choose_acquired = { $player } choisit la première chaîne absorbée
-acquire-wait-trade_shares = { $player } décide de ses actions
-acquire-wait-sell_shares = { $player } décide de ses actions
+acquire-wait-choose_acquired = { $player } choisit la chaîne absorbée en premier
+acquire-wait-trade_shares = { $player } garde, échange ou vend ses actions
+acquire-wait-sell_shares = { $player } garde ou vend ses actions
 acquire-wait-declare_end = { $player } peut annoncer la fin
 acquire-wait-buy_shares = { $player } achète des actions
-acquire-wait-game_over = La partie est finie
+acquire-wait-game_over = La partie est terminée
 
 acquire-action-play_tile = Jouer { $tile }
 acquire-action-found = Fonder { $chain }
@@ -157,9 +157,9 @@ acquire-event-bonus =
 acquire-event-shares_traded = { $player } échange { $given } × { $chain } contre { $received } × { $into }.
 acquire-event-shares_sold = { $player } vend { $shares } × { $chain } pour { $amount }.
 acquire-event-shares_kept = { $player } garde { $shares } × { $chain }.
-acquire-event-chain_absorbed = { $into } reprend { $chain } ({ $size }).
+acquire-event-chain_absorbed = Les { $size } tuiles { $chain } passent à { $into }.
 acquire-event-merger_complete = { $chain } a maintenant { $size } tuiles.
-acquire-event-end_declared = { $player } annonce la fin.
+acquire-event-end_declared = { $player } annonce la fin de la partie.
 acquire-event-share_bought =
     { $shares ->
         [1] { $player } achète une action { $chain } pour { $price }.
@@ -169,10 +169,10 @@ acquire-event-tile_drawn = { $player } pioche { $tile }.
 acquire-event-dead_tile_discarded = { $player } défausse la tuile morte { $tile }.
 acquire-event-game_over =
     { $reason ->
-        [giant_chain] La partie est finie : une chaîne a 41 tuiles ou plus.
-        [all_safe] La partie est finie : toutes les chaînes sont protégées.
-        [hands_empty] La partie est finie : plus personne n’a de tuile.
-       *[deadlock] La partie est finie : personne n’a pu jouer de tuile pendant tout un tour de table.
+        [giant_chain] La partie est terminée : une chaîne a 41 tuiles ou plus.
+        [all_safe] La partie est terminée : toutes les chaînes sont protégées.
+        [hands_empty] La partie est terminée : plus personne n’a de tuile.
+       *[deadlock] La partie est terminée : personne n’a pu jouer de tuile pendant tout un tour de table.
     }
 acquire-event-final_sale = { $player } vend { $shares } × { $chain } pour { $amount }.
 acquire-event-result =
@@ -182,16 +182,16 @@ acquire-event-result =
     }
 
 ## Refus
-refusal-acquire-game-over = La partie est finie.
-refusal-acquire-no-such-action = Cette action n’existe pas.
+refusal-acquire-game-over = La partie est terminée.
+refusal-acquire-no-such-action = Ce coup n’existe pas.
 refusal-acquire-not-understood = Le serveur n’a pas compris ce coup.
-refusal-acquire-wrong-decision = Cela ne répond pas à la question posée.
+refusal-acquire-wrong-decision = Ce n’est pas l’un des choix possibles maintenant.
 refusal-acquire-chain-on-board = { $chain } est déjà sur le plateau ; fondez une chaîne qui n’y est pas.
 refusal-acquire-not-largest = { $chain } n’est pas une des plus grandes chaînes de cette fusion.
 refusal-acquire-not-next = { $chain } n’est pas une des plus grandes chaînes encore à absorber.
 refusal-acquire-tile-not-in-hand = Vous n’avez pas { $tile }.
 refusal-acquire-tile-blocked = { $tile } fonderait une huitième chaîne ; les sept sont sur le plateau.
-refusal-acquire-tile-dead = { $tile } unirait des chaînes protégées, qui ne peuvent être absorbées.
+refusal-acquire-tile-dead = { $tile } fusionnerait des chaînes protégées, qui ne peuvent pas être absorbées.
 refusal-acquire-too-few-shares = Vous n’avez pas autant d’actions.
 refusal-acquire-odd-trade = Les actions s’échangent deux contre une : on ne peut pas en échanger { $wanted }.
 refusal-acquire-bank-empty = La banque n’a pas assez d’actions { $chain }.
@@ -199,7 +199,7 @@ refusal-acquire-chain-off-board = { $chain } n’est pas sur le plateau.
 refusal-acquire-too-little-money = Une action { $chain } coûte { MONEY($price) } ; vous avez { MONEY($money) }.
 refusal-acquire-chart-order = Les actions s’achètent dans l’ordre du tableau : { $chain } vient avant { $after }.
 refusal-acquire-basket-too-dear = Ces actions coûtent { MONEY($cost) } en tout ; vous avez { MONEY($money) }.
-refusal-acquire-too-many-shares = Vous pouvez en acheter { $most } maintenant, pas { $wanted }.
+refusal-acquire-too-many-shares = Vous pouvez en acheter { $most } au plus maintenant, pas { $wanted }.
 
 ## Résultats
 where-from = D’où vient l’argent

@@ -1,36 +1,38 @@
 ### The coach at the table.
 
 advice-ask = Qu’en pensez-vous ?
-advice-best = C’est ce que je ferais.
+advice-best = C’est ce que je jouerais.
 advice-fine = Bien : rien n’est nettement meilleur.
-advice-sure = Sûr ? Regardez { $place }.
+advice-sure = Vraiment ? Regardez { $place }.
 advice-look = Regardez { $place }.
-advice-even = Aucune réponse ne se détache ; autant choisir { $place }.
+advice-even = Aucun coup ne se détache ; autant choisir { $place }.
 advice-show = Montrer pourquoi
 advice-anyway = Le faire quand même
 advice-title = L’entraîneur
-advice-yours = Votre choix
-advice-options = Les meilleures réponses
-advice-answer = Réponse
+advice-yours = Votre coup
+advice-options = Les meilleurs coups
+advice-answer = Coup
 advice-money = Argent à la fin
 advice-win = Chances de gagner
-advice-below = Sous la meilleure
+advice-below = Sous le meilleur
 advice-why = Ce qui fait la différence
-advice-how = Essayé dans { $simulations } parties simulées, à partir de ce que vous pouvez savoir. ± est l’erreur type.
+advice-how = D’après { $simulations } parties simulées, à partir de ce que vous pouvez savoir. ± est l’erreur type.
+advice-busy = Le serveur est occupé : cela a pris { $seconds } s.
+advice-unsure = Le serveur est trop occupé pour un verdict fiable. Redemandez dans un instant.
 advice-warn = M’avertir des gaffes
-advice-warn-note = L’entraîneur regarde chaque réponse avant qu’elle compte.
+advice-warn-note = L’entraîneur vérifie chaque coup avant qu’il compte.
 
 ### The review of a finished game in the browser.
 
 review = Analyse
 review-of = Analyse : { $name }
 review-begin = Analyser cette partie
-review-about = Chaque décision est rejouée à partir de ce que son joueur pouvait savoir, et la chance est séparée de l’habileté. Cela prend environ une minute.
+review-about = Chaque décision est rejouée dans des simulations, à partir de ce que son joueur pouvait savoir, pour séparer la chance de l’habileté. Cela prend environ une minute.
 review-progress = { $done } décisions sur { $of }
-review-waiting = En attente…
+review-waiting = En file d’attente…
 review-failed = L’analyse n’a pas pu être terminée. Réessayez plus tard.
 review-sums = D’où viennent les résultats
-review-sums-note = Le compte est bon à chaque ligne : résultat = espérance + chance + erreurs + jeu des autres + reste.
+review-sums-note = Chaque ligne s’additionne : résultat = espérance + chance + jeu personnel + jeu des autres.
 review-kinds = Par type de décision
 review-costliest = Les cinq décisions les plus coûteuses
 review-show = Montrer
@@ -38,7 +40,7 @@ review-try = Essayer
 review-try-note = « Essayer » ouvre une table privée à ce moment : vous continuez contre des bots.
 review-tried = Essai : { $name }
 review-rating = Qualité de jeu
-review-rating-note = Perte moyenne par décision dans les parties analysées : moins, c’est mieux.
+review-rating-note = Perte moyenne par décision dans les parties analysées ; plus elle est basse, mieux c’est.
 review-rating-of = { $loss } par décision · { $count ->
         [one] une partie
        *[other] { $count } parties
@@ -57,7 +59,7 @@ review-brief-luck = { $kind ->
    *[even] La chance n’a presque rien changé : { $money } (± { $error }).
 }
 review-brief-errors = { $count ->
-    [0] Aucune décision n’est clairement une erreur.
-    [one] Une décision a coûté le plus :
-   *[other] Ces { $count } décisions ont coûté le plus :
+    [0] Il n’y a pas eu d’erreur nette.
+    [one] La décision la plus coûteuse :
+   *[other] Les { $count } décisions les plus coûteuses :
 }

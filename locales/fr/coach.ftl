@@ -1,27 +1,27 @@
 ### The coach: what it thinks of decisions, and the review of a game.
 
-coach-verdict-best = la meilleure réponse
-coach-verdict-fine = bien
-coach-verdict-inaccurate = imprécis
-coach-verdict-blunder = une gaffe
+coach-verdict-best = meilleur coup
+coach-verdict-fine = bon coup
+coach-verdict-inaccurate = imprécision
+coach-verdict-blunder = gaffe
 
-coach-group-placing = Poser
-coach-group-founding = Fonder
+coach-group-placing = Pose
+coach-group-founding = Fondation
 coach-group-mergers = Fusions
-coach-group-buying = Acheter
-coach-group-ending = Finir la partie
-coach-group-preparation = Préparation
+coach-group-buying = Achats
+coach-group-ending = Fin de partie
+coach-group-preparation = Mise en place
 coach-group-bonds = Obligations
 coach-group-bidding = Enchères
 coach-group-powers = Cartes et capacités
-coach-group-selling = Vendre
+coach-group-selling = Ventes
 coach-group-shares = Actions
 coach-group-deciding = Décisions
 
-## What happens in the simulated worlds, without a full stop: `coach-worlds` goes around it.
-coach-worlds = { $what } : dans { $best } mondes sur { $of }, après votre choix dans { $chosen }
-coach-worlds-of = { $what } : dans { $best } mondes sur { $of }, après le choix fait dans { $chosen }
-coach-worlds-next = { $what } : dans { $best } mondes sur { $of }, après la deuxième meilleure réponse dans { $chosen }
+## What happens in the simulations, without a full stop: `coach-worlds` goes around it.
+coach-worlds = { $what } : dans { $best } simulations sur { $of } ; après votre coup, dans { $chosen }
+coach-worlds-of = { $what } : dans { $best } simulations sur { $of } ; après le coup joué, dans { $chosen }
+coach-worlds-next = { $what } : dans { $best } simulations sur { $of } ; après le deuxième meilleur coup, dans { $chosen }
 coach-reason-chain_founded = { $player } fonde { $chain }
 coach-reason-chain_acquired = { $chain } est absorbée
 coach-reason-bonus =
@@ -32,11 +32,11 @@ coach-reason-bonus =
         [minority_tied] { $player } partage la prime minoritaire pour { $chain }
        *[both] { $player } reçoit les deux primes pour { $chain }
     }
-coach-reason-end_declared = { $player } déclare la fin
+coach-reason-end_declared = { $player } annonce la fin de la partie
 coach-reason-no_playable_tile = { $player } n’a aucune tuile jouable
 coach-reason-pile_taken = { $player } prend la pile { $pile }
 coach-reason-fee_paid = { $player } paie des frais de transaction
-coach-reason-fee_owed = { $player } ne peut pas payer des frais de transaction
+coach-reason-fee_owed = { $player } ne peut pas payer les frais de transaction
 coach-reason-boom = { $player } joue un Stock Boom sur { $company }
 coach-reason-bust = { $player } joue un Stock Bust sur { $company }
 coach-reason-strategy_played = { $player } joue { $card }
@@ -46,9 +46,13 @@ coach-reason-split = split chez { $company }
 coach-reason-shares_split = { $player } voit ses actions { $company } splittées
 coach-reason-bankruptcy = banqueroute chez { $company }
 coach-reason-shares_lost = { $player } perd des actions { $company }
-coach-reason-majority = { $player } reçoit le bonus de majorité chez { $company }
+coach-reason-majority = { $player } reçoit le bonus de majorité pour { $company }
 coach-reason-other = { $player } : { $what }
-coach-reason-account = { $player } a { $amount } de plus : { $line }
+coach-cause-you = Vous obtenez { $amount } de plus : { $line }
+coach-cause-player = { $player } obtient { $amount } de plus : { $line }
+coach-cause-rival = { $player } obtient { $amount } de moins : { $line }
+coach-cause-bid = Une enchère de { $bid } garderait la pile { $pile } : { $amount } de plus, { $line }
+coach-line-of = { $line } ({ $thing })
 coach-line-start = argent de départ
 coach-line-bought = des achats moins chers
 coach-line-bonus = primes de fusion
@@ -64,29 +68,28 @@ coach-line-majority = bonus de majorité
 coach-line-commerce = matières premières et taxes
 
 ## The review
-coach-title = Analyse d’une partie : { $game }
+coach-title = Analyse de la partie : { $game }
 coach-working = Analyse de la partie
 coach-player = Joueur
 coach-result = Résultat
 coach-expectation = Espérance
 coach-luck = Chance
-coach-errors = Erreurs
+coach-own = Jeu personnel
 coach-others = Jeu des autres
-coach-rest = Reste
-coach-adjusted = Sans la chance
-coach-average-loss = Perte par décision
+coach-adjusted = Hors chance
+coach-average-loss = Perte moyenne
 coach-decisions = Décisions
 coach-blunders = Gaffes
 coach-inaccuracies = Imprécisions
 coach-kind = Type de décision
 coach-given-away = Perdu
-coach-sum = Résultat = espérance + chance + erreurs + jeu des autres + reste.
-coach-costliest = Les décisions les plus chères : { $player }
-coach-no-errors = { $player } n’a fait aucune erreur qui ressorte
+coach-sum = Résultat = espérance + chance + jeu personnel + jeu des autres. Le jeu est comparé à celui des joueurs simulés.
+coach-costliest = Les décisions les plus coûteuses : { $player }
+coach-no-errors = { $player } n’a fait aucune erreur nette
 coach-move = Coup { $n }
-coach-instead = { $chosen } au lieu de { $best }
-coach-cost = coûte { $money } (± { $error }) et { $win } de chances de gagner
+coach-instead = { $chosen } ; mieux : { $best }
+coach-cost = coûte { $money } (± { $error }) et { $win } de chances de gagner
 coach-over-time = Ce que chacun pouvait espérer, coup par coup
-coach-unfinished = La partie n’est pas finie : compte comme résultat ce que chacun peut espérer maintenant.
+coach-unfinished = La partie n’est pas terminée : le résultat est donc ce que chacun peut espérer maintenant.
 coach-not-measured = Dans ce jeu, la chance ne peut pas être mesurée.
-coach-how = Les décisions ont été essayées dans { $simulations } parties simulées, d’après ce que le joueur pouvait savoir. La chance est ce que tirages et prévisions ont changé, le reste étant redistribué ; ± est l’erreur type.
+coach-how = Les décisions ont été comparées dans { $simulations } parties simulées, d’après ce que le joueur pouvait savoir. La chance est l’effet des tirages et des prévisions, comparé à d’autres donnes possibles. ± est l’erreur type.

@@ -3,13 +3,13 @@
 presets = Pour commencer
 preset-first = Première partie
 preset-first-note = Des bots faciles, un rythme lent, les règles simples.
-preset-base = Base
-preset-base-note = Le jeu tel quel, à quatre.
+preset-base = Jeu de base
+preset-base-note = Le jeu d’origine, à quatre.
 preset-epic = Epic : tout
 preset-epic-note = Tous les modules, le plateau avancé et tous les investisseurs.
 preset-two = Deux joueurs
 preset-two-note = Vous contre un adversaire.
-more-rules = Plus : règle par règle
+more-rules = Plus de règles
 clock-days-note = La partie peut durer des jours. La pendule tourne même si personne ne regarde ; quand le temps est écoulé, un bot prend cette seule décision.
 invited = { $host } vous garde une place.
 choose-yourself = Sur mesure
@@ -26,8 +26,8 @@ watch = Regarder
 bots-at-play = Des bots jouent
 my-games = Mes parties
 my-set-aside = { $count ->
-    [one] Une de vos tables est mise de côté : ses données sont illisibles. Elle est gardée telle quelle ; adressez-vous à l’administrateur de ce serveur.
-   *[other] { $count } de vos tables sont mises de côté : leurs données sont illisibles. Elles sont gardées telles quelles ; adressez-vous à l’administrateur de ce serveur.
+    [one] Une de vos tables ne peut pas être ouverte : ses données sont illisibles. Rien n’a été supprimé ; adressez-vous à l’administrateur de ce serveur.
+   *[other] { $count } de vos tables ne peuvent pas être ouvertes : leurs données sont illisibles. Rien n’a été supprimé ; adressez-vous à l’administrateur de ce serveur.
 }
 my-running = En cours
 no-running = Vous n’avez aucune partie en cours.
@@ -36,8 +36,8 @@ no-finished = Vous n’avez encore terminé aucune partie.
 watched = Regardée
 place = Place { $place } sur { $players }
 my-records = Enregistrements
-my-records-note = Emportez vos parties : chaque enregistrement contient la donne et toutes les actions, pour les revoir ici, dans le terminal ou dans vos propres programmes.
-export-records = Tous les enregistrements ({ $count })
+my-records-note = Emportez vos parties. Chaque enregistrement contient la donne et tous les coups, pour les revoir ici, dans le terminal ou dans vos propres programmes.
+export-records = Télécharger tous les enregistrements ({ $count })
 import-record = Importer un enregistrement
 statistics = Statistiques
 statistics-all =
@@ -45,7 +45,7 @@ statistics-all =
         [one] { $count } partie
        *[other] { $count } parties
     }, { $share } gagnées
-usual-rules = Les règles habituelles
+usual-rules = Règles standard
 games-played = Parties
 places = Places
 mean-money = Argent moyen

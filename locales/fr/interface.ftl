@@ -25,23 +25,23 @@ to-lobby = Vers le salon
 no-such-page = Cette page n’existe pas.
 
 language = Langue
-theme = Couleurs
+theme = Thème
 theme-auto = Comme l’appareil
-theme-light = Claires
-theme-dark = Sombres
-theme-now = Couleurs : { $theme }
+theme-light = Clair
+theme-dark = Sombre
+theme-now = Thème : { $theme }
 sound = Sons
 sound-note = De courts sons pour les tuiles, l’argent et votre tour.
 motion = Animation
-motion-note = Les tuiles et les nombres bougent en douceur. Désactivé aussi quand l’appareil est réglé pour réduire les animations.
+motion-note = Les tuiles et les nombres se déplacent en douceur. Également désactivée si l’appareil est réglé pour réduire les animations.
 your-name = Votre nom
 you = Vous
 guest-name = Invité
 personal-link = Votre lien personnel
-personal-link-note = Ouvre vos tables sur un autre appareil. Il ne sert qu’une fois et expire au bout d’un jour. Ne le donnez à personne : quiconque l’ouvre devient vous.
+personal-link-note = Ouvre vos tables sur un autre appareil. Il ne sert qu’une fois et expire au bout d’un jour. Ne le donnez à personne : la personne qui l’ouvre se connecte à votre place.
 make-personal-link = Créer un lien
 continue-here = Continuer sur cet appareil
-continue-here-instead = Sur cet appareil, vous êtes { $name }. Si vous continuez, vous serez connecté à la place du propriétaire du lien.
+continue-here-instead = Sur cet appareil, vous êtes { $name }. Si vous continuez, vous serez connecté en tant que propriétaire du lien.
 
 ## Les règles, clause par clause
 all-rules = Toutes les règles

@@ -3,7 +3,7 @@
 home-title = Le marché est ouvert.
 home-subtitle = Des jeux de bourse entre amis et contre des bots, dans votre navigateur. Il suffit d’un lien, sans compte.
 play-now = { $game } contre des bots
-about-acquire = Fondez des chaînes d’hôtels, achetez leurs actions et soyez l’actionnaire majoritaire quand l’une absorbe l’autre.
+about-acquire = Fondez des chaînes d’hôtels, achetez leurs actions et soyez l’actionnaire majoritaire quand une chaîne en absorbe une autre.
 about-stockpile = Vous connaissez d’avance l’évolution d’un cours. Enchérissez sur des piles de cartes visibles et cachées, et vendez avant que les autres ne l’apprennent.
 players-from-to = De { $from } à { $to } joueurs
 new-table = Nouvelle table
@@ -53,7 +53,7 @@ create-table = Ouvrir la table
 game-options = Règles de cette partie
 without = Sans : { $options }
 option-acquire-dead_tiles = Tuiles mortes
-option-acquire-dead_tiles-explanation = Ce que deviennent les tuiles à jamais injouables parce qu’elles uniraient des chaînes protégées.
+option-acquire-dead_tiles-explanation = Ce que deviennent les tuiles à jamais injouables parce qu’elles fusionneraient des chaînes protégées.
 option-acquire-dead_tiles-repeat = Remplacées en fin de tour, jusqu’à ce qu’il n’y en ait plus
 option-acquire-dead_tiles-once = Remplacées une fois en fin de tour
 option-acquire-dead_tiles-never = Gardées en main
@@ -61,21 +61,21 @@ option-acquire-open_holdings = Avoirs visibles
 option-acquire-open_holdings-explanation = Chacun voit l’argent et les actions de tous.
 
 bot-easy = Facile
-bot-easy-explanation = Joue d’instinct, mais laisse passer environ la moitié des possibilités.
+bot-easy-explanation = Applique des règles simples, mais laisse passer environ la moitié des possibilités.
 bot-medium = Moyen
 bot-hard = Difficile
 bot-expert = Expert
-bot-search-explanation = Anticipe : jusqu’à { $simulations } parties simulées par décision, { $seconds } s au plus.
+bot-search-explanation = Simule jusqu’à { $simulations } parties par décision, en { $seconds } s au plus.
 bot-greedy = Avide
-bot-greedy-explanation = Joue d’instinct, sans attendre.
+bot-greedy-explanation = Joue instantanément, selon des règles simples.
 bot-learned = Autodidacte
-bot-learned-explanation = Corrige son instinct par ce qu’il a appris en jouant contre lui-même, sans attendre.
+bot-learned-explanation = Joue instantanément, selon des règles simples améliorées en jouant contre lui-même.
 bot-random = Au hasard
-bot-random-explanation = Choisit n’importe quelle action permise ; utile pour comparer.
+bot-random-explanation = Joue n’importe quel coup permis ; utile pour comparer.
 
 table-settings = Table
 table-name = Nom de la table
-table-name-note = Si vous laissez vide, c’est votre nom qui sert.
+table-name-note = Si vous laissez ce champ vide, votre nom est utilisé.
 public = Publique
 public-note = Visible dans le salon. Sinon, il faut le lien pour la trouver.
 spectators = Spectateurs
@@ -89,7 +89,7 @@ clock-note = Du temps pour chaque décision, plus une réserve quatre fois plus 
 clock-of = Pendule : { $player }
 no-clock = Sans pendule
 bot-pace = Rythme des bots
-bot-pace-note = Combien de temps un bot attend avant d’agir, pour qu’on puisse suivre.
+bot-pace-note = Le temps qu’un bot attend avant de jouer, pour que vous puissiez suivre.
 pace-instant = Immédiat
 pace-fast = Rapide
 pace-normal = Normal
@@ -97,6 +97,8 @@ pace-slow = Lent
 
 invite = Inviter des amis
 invite-note = Toute personne qui ouvre ce lien peut prendre une place libre ou regarder.
+share-link = Partager le lien
+qr-code = Code QR du lien
 seats = Places
 sit-down = S’asseoir
 stand-up = Se lever
@@ -107,5 +109,9 @@ bot-for-seat = Bot pour la place { $number }
 fill-with-bots = Compléter avec des bots
 start = Commencer la partie
 all-here = Tout le monde est là.
-host-starts = { $host } lance la partie.
+some-away = { $count ->
+    [one] { $names } est absent.
+   *[other] { $names } sont absents.
+ }
+host-starts = { $host } lancera la partie.
 table-closed = Cette table a fermé avant le début de la partie.

@@ -1,7 +1,7 @@
 ### The people at the table, and what is told scene by scene.
 
 you-mark = vous
-their-turn = à son tour
+their-turn = son tour
 money-hidden = Caché
 net-worth = Fortune
 players-here = Joueurs
@@ -15,7 +15,7 @@ time-up = temps écoulé
 clock-out-note = Quand le temps est écoulé, un bot prend cette décision.
 clock-rule = { $seconds } s par décision, puis { $bank } s de réserve
 story-speed = Vitesse des scènes
-story-speed-note = Espace passe à la scène suivante, Échap les passe toutes.
+story-speed-note = Espace : scène suivante ; Échap : passer toutes les scènes.
 speed-slow = Lente
 speed-normal = Normale
 speed-fast = Rapide

@@ -24,9 +24,11 @@ bot-amina-explanation = Experte : voit loin et n’oublie rien.
 bot = bot
 bot-wins = gagne { $share } des parties contre trois bots « Avide »
 table-talk = Commentaires des bots
-table-talk-note = Ce que disent les bots qui ont un nom quand il leur arrive quelque chose.
+table-talk-note = Les bots qui ont un nom commentent ce qui leur arrive.
 bots-named = Adversaires nommés
 bots-levels = Niveaux
+more-bots = Plus de bots…
+bots-strength = Force des bots
 
 talk-founded-calm = Un modeste début.
 talk-founded-bold = Retenez bien ce nom !

@@ -1,8 +1,8 @@
 ### Les livres de règles : chapitres et recherche.
 
 contents = Sommaire
-which-rules = Quel livret de règles voulez-vous lire ?
-no-clauses-found = Rien trouvé. Essayez moins de mots, ou d’autres.
+which-rules = Choisissez un livret de règles
+no-clauses-found = Aucun résultat. Essayez moins de mots, ou d’autres.
 
 chapter-ACQ-SET = Mise en place
 chapter-ACQ-TRN = Un tour
@@ -32,4 +32,4 @@ chapter-STK-STR = Cartes Stratégie
 chapter-STK-FPC = Carte Premier joueur
 chapter-STK-INV = Investisseurs
 chapter-STK-AUC = Enchère des investisseurs
-chapter-STK-HID = Ce qui est caché, ce qui est visible
+chapter-STK-HID = Informations cachées et publiques

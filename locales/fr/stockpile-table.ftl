@@ -1,6 +1,9 @@
 ### Stockpile: the table as it looks, what is told scene by scene.
 
-stk-yours = Vous avez { $cards }, plus { $split } splittées
+stk-yours = Vous avez { $cards }, et { $split ->
+        [one] { $split } splittée
+       *[other] { $split } splittées
+    }
 stk-you-pay = vous payez { $amount }
 stk-pile-fees = frais : { $amount }
 stk-pile-goods = à la fin : { $amount }
@@ -9,10 +12,10 @@ stk-cost = Coût
 stk-starting-cash = Argent de départ
 stk-play = Jouer cette carte
 stk-next = suivante
-stk-next-one = Ce qu’une de plus apporterait à la fin : { $card }
+stk-next-one = Ce qu’une carte de plus apporterait à la fin : { $card }
 stk-interest = +{ $amount } par manche
 stk-take-up = Prendre { $card }
-stk-put-back = Retour
+stk-put-back = Reposer
 stk-free = reste { $amount } pour enchérir
 stk-outbids = Enchère dépassée : { $player }
 stk-locks = Personne ne peut enchérir plus haut.
@@ -31,7 +34,7 @@ stk-piles-open = Les piles commencent avec : { $cards }.
 stk-you-draw = Vous piochez : { $cards }.
 stk-recap-bid = { $amount } sur la pile { $pile }
 stk-recap-placed = pile { $pile } : { $card }
-stk-recap-sold = vend { $shares } pour { $amount }
+stk-recap-sold = a vendu { $shares } pour { $amount }
 stk-auction-over = Les piles sont vendues
 stk-final-count = Le décompte final
 stk-result = Le résultat
@@ -43,4 +46,11 @@ stk-count-taxes = Taxes
 stk-count-fee_paid = Frais dus
 stk-count-says = { $line } : { $who }.
 stk-most = Le plus d’actions, à ce qu’on en sait
-stk-your-place = Votre place : { $place }.
+stk-your-place =
+    { $place ->
+        [1] Vous gagnez !
+        [2] Vous finissez à la deuxième place.
+        [3] Vous finissez à la troisième place.
+        [4] Vous finissez à la quatrième place.
+       *[5] Vous finissez à la dernière place.
+    }

@@ -5,7 +5,7 @@ option-stockpile-board-explanation = La même échelle de cours pour toutes les 
 option-stockpile-board-standard = Standard
 option-stockpile-board-advanced = Avancé
 option-stockpile-bonds = Obligations
-option-stockpile-bonds-explanation = Elles rapportent des intérêts à chaque manche.
+option-stockpile-bonds-explanation = Les obligations rapportent des intérêts à chaque manche.
 option-stockpile-commerce = Matières premières et taxes
 option-stockpile-commerce-explanation = Matières premières à réunir, taxes à éviter.
 option-stockpile-dice = Dés de prévision
@@ -42,7 +42,7 @@ stk-split-shares = Les actions splittées comptent double
 stk-bankruptcy = En dessous : banqueroute
 stk-above = Au-dessus : split
 stk-start = Départ
-stk-split-to = Ici après un split
+stk-split-to = Reprise ici après un split
 stk-piles = Piles
 stk-pile = Pile { $pile }
 stk-pair = Paire { $pair }
@@ -74,10 +74,10 @@ stk-closed-cards =
 stk-known-card = { $card }, face cachée, connue de vous
 stk-your-hand = Vos cartes
 stk-choose-card = Choisissez une carte, puis une pile ; ou faites-la glisser.
-stk-choose-bid = Touchez une case pour enchérir ; une case grisée dit pourquoi c’est impossible.
+stk-choose-bid = Touchez une case pour enchérir ; touchez une case grisée pour savoir pourquoi c’est impossible.
 stk-bid = Enchérir à { $amount }
 stk-your-meeple = Votre meeple : faites-le glisser sur une case
-stk-pairs = Information
+stk-pairs = Prévisions
 stk-deduction = Encore possible
 stk-unknown = Cartes inconnues
 stk-ruled-out = Pas parmi les cartes inconnues
@@ -93,7 +93,7 @@ stk-free-after = reste { $amount } pour enchérir
 stk-known-forecast = prévision que vous connaissez
 stk-no-pairs = Les paires de la manche sont distribuées en phase d’information.
 stk-choose-pile = Touchez maintenant une pile, ou faites-y glisser la carte.
-stk-pile-in-words = Pile { $pile } : les cartes en toutes lettres
+stk-pile-in-words = Pile { $pile } : liste des cartes
 stk-next-first = Premier joueur de la manche suivante
 stk-used = utilisé
 
@@ -108,29 +108,29 @@ stk-card-corn = Maïs
 stk-card-cattle = Bétail
 stk-card-tax = Taxe
 
-stockpile-ask-keep_investor = Quel investisseur choisissez-vous ?
+stockpile-ask-keep_investor = Choisissez un investisseur
 stockpile-ask-bid_investor = Enchérissez sur un investisseur avec son argent de départ
-stockpile-ask-buy_bonds = Combien d’obligations achetez-vous ?
+stockpile-ask-buy_bonds = Choisissez combien d’obligations acheter
 stockpile-ask-place_card = Posez une carte sur une pile
-stockpile-ask-discard = Que défaussez-vous ?
-stockpile-ask-pair = Quelle paire ?
-stockpile-ask-pile = Quelle pile ?
+stockpile-ask-discard = Choisissez quoi défausser
+stockpile-ask-pair = Choisissez une paire
+stockpile-ask-pile = Choisissez une pile
 stockpile-ask-bid = Enchérissez sur une pile
-stockpile-ask-hand_first_card = Qui commence la manche suivante ?
-stockpile-ask-act = Votre tour d’action
-stockpile-ask-sell = Que vendez-vous ?
-stockpile-ask-show_shares = Combien d’actions montrez-vous ?
-stockpile-ask-show_split_shares = Combien d’actions splittées voulez-vous faire payer ?
-stockpile-ask-choose_power = Lequel de vos investisseurs agit d’abord ?
-stockpile-ask-pick_card = Quelle carte choisissez-vous pour votre paire ?
-stockpile-ask-hide_card = Quelle carte de départ est posée face cachée ?
-stockpile-ask-move_card = Quelle carte déplacez-vous ?
-stockpile-ask-move_price = Quel cours déplacez-vous ?
-stockpile-ask-choose_company = Quelle compagnie ?
-stockpile-ask-take_card = Quelle action prenez-vous dans la défausse ?
-stockpile-ask-give_money = À qui donnez-vous de l’argent ?
-stockpile-ask-take_money = À qui prenez-vous de l’argent ?
-stockpile-ask-game_over = La partie est finie
+stockpile-ask-hand_first_card = Choisissez qui commence la manche suivante
+stockpile-ask-act = Jouez des cartes ou finissez votre tour
+stockpile-ask-sell = Choisissez quoi vendre
+stockpile-ask-show_shares = Choisissez combien d’actions montrer
+stockpile-ask-show_split_shares = Choisissez combien d’actions splittées faire payer
+stockpile-ask-choose_power = Choisissez l’investisseur qui agit en premier
+stockpile-ask-pick_card = Choisissez une carte pour votre paire
+stockpile-ask-hide_card = Choisissez la carte de départ à retourner face cachée
+stockpile-ask-move_card = Choisissez la carte à déplacer
+stockpile-ask-move_price = Choisissez le cours à déplacer
+stockpile-ask-choose_company = Choisissez une compagnie
+stockpile-ask-take_card = Choisissez une action à prendre dans la défausse
+stockpile-ask-give_money = Choisissez qui reçoit l’argent
+stockpile-ask-take_money = Choisissez à qui prendre l’argent
+stockpile-ask-game_over = La partie est terminée
 stockpile-wait =
     { $decision ->
         [buy_bonds] { $player } peut acheter des obligations
@@ -138,7 +138,7 @@ stockpile-wait =
         [bid] { $player } enchérit
         [act] { $player } agit
         [sell] { $player } vend
-        [discard_strategy] { $player } défausse des cartes stratégie
+        [discard_strategy] { $player } défausse des cartes Stratégie
         [keep_investor] { $player } choisit un investisseur
        *[other] { $player } choisit
     }
@@ -182,19 +182,19 @@ stockpile-event-split = Split : { $company }.
 stockpile-event-shares_split = { $player } passe au portefeuille Split : { $thing }.
 stockpile-event-bankruptcy = Banqueroute : { $company }.
 stockpile-event-shares_lost = { $player } perd : { $thing }.
-stockpile-event-game_over = La dernière manche est jouée, la partie est finie.
+stockpile-event-game_over = La dernière manche est jouée, la partie est terminée.
 
-refusal-stockpile-game-over = La partie est finie.
-refusal-stockpile-no-such-action = Cette action n’existe pas.
+refusal-stockpile-game-over = La partie est terminée.
+refusal-stockpile-no-such-action = Ce coup n’existe pas.
 refusal-stockpile-not-understood = Le serveur n’a pas compris ce coup.
-refusal-stockpile-wrong-decision = Cela ne répond pas à la question posée.
+refusal-stockpile-wrong-decision = Ce n’est pas l’un des choix possibles maintenant.
 refusal-stockpile-not-possible = Ce n’est pas possible maintenant.
 refusal-stockpile-must-answer = Vous ne pouvez pas passer ici.
 refusal-stockpile-no-such-pile = Cette pile n’existe pas.
 refusal-stockpile-own-track = Votre autre meeple est déjà sur cette piste.
 refusal-stockpile-track-locked = Cette piste d’enchères est bloquée.
-refusal-stockpile-space-blocked = Enchérissez plus haut.
-refusal-stockpile-bid-too-low = Enchérissez plus haut.
+refusal-stockpile-space-blocked = La case qui suit ce meeple est bloquée. Enchérissez plus haut.
+refusal-stockpile-bid-too-low = Il y a déjà une enchère ici. Enchérissez plus haut.
 refusal-stockpile-bid-above-cash = C’est plus que l’argent de départ de cet investisseur.
 refusal-stockpile-too-little-money = Vous n’avez pas autant d’argent.
 refusal-stockpile-card-not-in-hand = Vous n’avez pas cette carte.
@@ -203,8 +203,8 @@ refusal-stockpile-face-down-now = Posez maintenant une carte face cachée.
 refusal-stockpile-face-down-too = La deuxième carte se pose aussi face cachée : seule la première peut être face visible.
 refusal-stockpile-same-pile = Choisissez une autre pile.
 refusal-stockpile-too-few-shares = Vous n’avez pas autant d’actions.
-refusal-stockpile-order-of-sale = Les compagnies se vendent dans l’ordre ; { $company } est déjà passée.
-refusal-stockpile-known-shares = Ces actions sont visibles et comptent de toute façon.
+refusal-stockpile-order-of-sale = Vendez les actions compagnie par compagnie, dans l’ordre ; vous avez déjà passé { $company }.
+refusal-stockpile-known-shares = Les autres connaissent ces actions : elles vous sont payées de toute façon.
 refusal-stockpile-too-many-bonds = Vous ne pouvez pas acheter autant d’obligations.
 refusal-stockpile-no-bonds-left = Il ne reste pas autant d’obligations.
 refusal-stockpile-action-cards-left = Vous avez encore une carte Action.
@@ -215,7 +215,7 @@ refusal-stockpile-no-effect = { $card } n’aurait aucun effet maintenant.
 refusal-stockpile-investor-not-dealt = Vous ne pouvez pas garder { $investor } maintenant.
 refusal-stockpile-not-in-discard = Il n’y a pas d’action { $company } dans la défausse.
 refusal-stockpile-pair-seen = Vous avez déjà vu cette paire.
-refusal-stockpile-too-few-picks = Choisissez-en { $least }.
+refusal-stockpile-too-few-picks = Choisissez-en au moins { $least }.
 refusal-stockpile-too-many-picks = C’est plus que ce que vous pouvez choisir.
 
 stk-flow-fees = Frais

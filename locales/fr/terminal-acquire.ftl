@@ -20,8 +20,8 @@ cli-legend-most = souligné : le plus d’actions
 cli-founds = fonde une chaîne de { $size }
 cli-grows = { $chain } passe à { $size }
 cli-your-choice = au choix
-cli-blocked = bloquée : pas de huitième chaîne
-cli-dead = morte : unirait des chaînes protégées
+cli-blocked = bloquée : il n’y a pas de huitième chaîne
+cli-dead = morte : fusionnerait des chaînes protégées
 cli-a-share = { $price } l’action
 cli-no-share-left = plus d’action en banque
 cli-ask-dispose = { $survivor } absorbe { $acquired } ; vous en avez { $held }. Échangez 2 contre 1 ou vendez, par exemple trade 2, sell 1 ; vous gardez le reste.
@@ -31,8 +31,8 @@ cli-ask-buy =
         [one] Achetez { $count } action, par exemple 1. Vous avez { $cash }.
        *[other] Achetez jusqu’à { $count } actions, par exemple { $example }. Vous avez { $cash }.
     }
-cli-scored-now = Si la partie finissait maintenant, vous auriez { $mine } ; le premier, { $best }.
-cli-scored-now-own = Si la partie finissait maintenant, vous auriez { $mine }.
+cli-scored-now = Si la partie se terminait maintenant, vous auriez { $mine } ; le premier, { $best }.
+cli-scored-now-own = Si la partie se terminait maintenant, vous auriez { $mine }.
 cli-chain-resting = { $chain } n’est pas sur le plateau ; ses actions ne valent rien tant qu’elle n’est pas refondée.
 cli-safe-from = protégée à partir de { $size } tuiles
 chain = Chaîne

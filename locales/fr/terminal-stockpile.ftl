@@ -16,7 +16,7 @@ cli-piles = Piles
 # Derrière le nombre d’actions splittées : 2s.
 cli-split-mark = s
 
-cli-phase-preparation = Préparation
+cli-phase-preparation = Mise en place
 cli-phase-start = Début de manche
 cli-phase-end = Fin de manche
 cli-cards-left =
@@ -26,7 +26,7 @@ cli-cards-left =
     }
 # 19 lettres au plus : comment lire une piste des cours.
 cli-track-legend = [ici] 'début *split
-cli-can-be = peut
+cli-can-be = poss.
 cli-pair-own = vôtre
 cli-pair-open = visible
 cli-pair-seen = vue
@@ -67,69 +67,69 @@ cli-or-more = { $amount } ou plus
 
 cli-ask-keep =
     { $count ->
-        [one] Quel investisseur gardez-vous ?
-       *[other] Quels { $count } investisseurs gardez-vous ?
+        [one] Choisissez un investisseur à garder.
+       *[other] Choisissez { $count } investisseurs à garder.
     }
 cli-ask-offer =
     { $count ->
-        [one] Quel investisseur mettez-vous aux enchères ?
-       *[other] Quels { $count } investisseurs mettez-vous aux enchères ?
+        [one] Choisissez un investisseur à mettre aux enchères.
+       *[other] Choisissez { $count } investisseurs à mettre aux enchères.
     }
 cli-ask-discard-strategies =
     { $count ->
-        [one] Quelle autre carte Stratégie défaussez-vous ?
-       *[other] Quelles { $count } cartes Stratégie défaussez-vous ?
+        [one] Choisissez une autre carte Stratégie à défausser.
+       *[other] Choisissez { $count } cartes Stratégie à défausser.
     }
 cli-ask-bonds = Acheter des obligations à { $price } ? Vous avez { $cash } ; il en reste { $left }.
 cli-bonds-note = { $amount } maintenant, autant à la fin, { $interest } d’intérêts
-cli-ask-place = Vous avez { $first } et { $second } : l’une face visible, puis l’autre cachée.
-cli-ask-place-any = Vous avez { $first } et { $second }. Où poser l’une ? Les deux peuvent être cachées.
-cli-ask-place-last = Maintenant { $card } face cachée : sur quelle pile ?
-cli-ask-place-commerce = Sur quelle pile posez-vous { $card }, face visible ?
+cli-ask-place = Vous avez { $first } et { $second } : posez l’une face visible, l’autre cachée.
+cli-ask-place-any = Vous avez { $first } et { $second }. Posez-en une ; les deux peuvent être cachées.
+cli-ask-place-last = Posez { $card } face cachée : sur quelle pile ?
+cli-ask-place-commerce = Posez { $card } face visible : sur quelle pile ?
 cli-different-piles = Vous avez { $cards } ; elles vont sur des piles différentes.
-cli-ask-place-first = Où poser la carte Premier joueur ? Son acheteur dit qui commence ensuite.
+cli-ask-place-first = Posez la carte Premier joueur. Son acheteur choisit qui commence ensuite.
 cli-ask-bid = Enchère : un numéro, ou pile et prix comme 2 6. Vous avez { $cash }.
 cli-ask-bid-investor = Enchère sur un investisseur, avec son argent : un numéro, ou pile et prix (1 3).
 cli-ask-bid-own = Enchère (→ : vous payez) : un numéro, ou pile et prix. Vous avez { $cash }.
-cli-ask-look-at-pile = De quelle pile voulez-vous voir les cartes cachées ?
-cli-ask-move-to = Vers quelle pile la déplacez-vous ?
+cli-ask-look-at-pile = Choisissez une pile dont vous voulez voir les cartes cachées.
+cli-ask-move-to = Choisissez la pile où la déplacer.
 cli-ask-act-must = Jouez vos Stock Boom et Stock Bust ; chacun déplace un cours de { $steps }.
 cli-plays-left =
     { $count ->
         [one] Vous pouvez jouer { $count } stratégie.
        *[other] Vous pouvez jouer { $count } stratégies.
     }
-cli-ask-look-at-pair = Quelle paire cachée voulez-vous voir ?
-cli-ask-reveal-pair = Laquelle de vos paires montrez-vous à tous ?
-cli-ask-lay-card = Sur quelle prévision posez-vous { $card }, face cachée ?
+cli-ask-look-at-pair = Choisissez une paire cachée à regarder.
+cli-ask-reveal-pair = Choisissez une de vos paires à montrer à tous.
+cli-ask-lay-card = Posez { $card } face cachée : sur quelle prévision ?
 cli-ask-move-price =
     { $steps ->
-        [one] Quel cours déplacez-vous de { $steps } case ?
-       *[other] Quel cours déplacez-vous de { $steps } cases ?
+        [one] Choisissez un cours à déplacer de { $steps } case.
+       *[other] Choisissez un cours à déplacer de { $steps } cases.
     }
-cli-ask-raise = Quelle compagnie monte ?
-cli-ask-cheap = De quelle compagnie bon marché montrez-vous des actions ?
-cli-ask-dividend = Quelle compagnie paie à tous { $amount } par action ?
-cli-ask-wash-trade = Deux compagnies : la chère baisse de { $steps }, l’autre monte de { $steps }.
+cli-ask-raise = Choisissez une compagnie qui monte.
+cli-ask-cheap = Choisissez une compagnie bon marché dont vous montrez des actions.
+cli-ask-dividend = Choisissez la compagnie qui paie à tous { $amount } par action.
+cli-ask-wash-trade = La plus chère des deux baisse de { $steps }, l’autre monte de { $steps }.
 cli-ask-buy-discard = Acheter une action de la défausse ?
 cli-costs = coûte { $cost }, vaut { $worth }
-cli-ask-give-up = { $card } : quelle action cédez-vous ?
-cli-ask-split = Quelle action passe dans votre portefeuille Split ?
-cli-ask-discard = { $card } : que défaussez-vous ?
+cli-ask-give-up = { $card } : choisissez une action à céder.
+cli-ask-split = Choisissez une action à passer dans votre portefeuille Split.
+cli-ask-discard = { $card } : choisissez quoi défausser.
 cli-ask-sell-shares = Vendre des actions ?
-cli-ask-sell-now = Vendre aussitôt des actions de la compagnie ?
+cli-ask-sell-now = Vendre tout de suite des actions de cette compagnie ?
 cli-sell-nothing = Ne rien vendre
 cli-cash-is = Vous avez { $cash }.
 cli-ask-short =
     { $count ->
-        [one] Quelle action vendez-vous pour { $price } ?
+        [one] Vendez une action pour { $price } : laquelle ?
        *[other] Vendez jusqu’à { $count } actions à { $price } chacune.
     }
 cli-ask-show = { $company } paie { $amount } par action montrée. Vous en avez { $count }.
-cli-ask-show-split = { $company } paie { $amount } par action. Vous en avez { $count } splittées et pouvez refuser l’argent.
+cli-ask-show-split = { $company } paie { $amount } par action. Actions splittées : { $count } ; vous pouvez refuser l’argent.
 cli-show = montrer { $count }
-cli-ask-show-companies = De quelles compagnies montrez-vous une action, à { $amount } chacune ?
-cli-ask-poorest = Lequel des plus pauvres reçoit { $amount } ?
+cli-ask-show-companies = Montrez une action par compagnie, à { $amount } chacune. Quelles compagnies ?
+cli-ask-poorest = Choisissez lequel des plus pauvres reçoit { $amount }.
 cli-track-ends = Sous { $low }, banqueroute et retour à { $start } ; au-dessus de { $high }, split et reprise à { $split }.
 cli-pile-facts =
     { $count ->

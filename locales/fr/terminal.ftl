@@ -4,7 +4,7 @@
 cli-pitch-acquire = Fondez des chaînes, agrandissez-les, dominez celles qui sont absorbées.
 cli-pitch-stockpile = Connaissez d’avance un cours, posez des cartes, enchérissez, vendez à temps.
 cli-how-to-answer = Répondez par un numéro, ou en mots : { $examples }
-cli-at-any-time = Toujours : { $commands }. Tout est gardé.
+cli-at-any-time = Commandes : { $commands }. Sauvegarde auto.
 
 ## Commandes : chaque mot vaut en anglais et dans cette langue
 cli-command-help = aide
@@ -25,7 +25,7 @@ cli-words = des mots
 cli-help-help = cette liste
 cli-help-hint = ce que ferait un bot, et à quel point il est sûr
 cli-help-why = la règle derrière un refus, un événement, un mot à l’écran ou un numéro de règle
-cli-help-undo = annule votre dernière étape, si rien de caché n’a été montré
+cli-help-undo = annule votre dernier pas, si rien de caché n’a été révélé
 cli-help-log = tout ce qui s’est passé
 cli-help-chart = les tableaux imprimés, et les cartes avec leurs textes
 cli-help-rules = le livret de règles, ou les règles qui contiennent ce mot
@@ -36,7 +36,7 @@ cli-enter-note = montre la table à nouveau
 
 ## Réponses
 cli-answers-are = Les réponses sont { $keys }. `aide` en dit plus.
-cli-one-answer = Une réponse à la fois, s’il vous plaît.
+cli-one-answer = Donnez une seule réponse à la fois.
 cli-not-understood = « { $line } » : incompris. Tapez un numéro de la liste, ou des mots comme { $examples }.
 cli-too-many =
     { $most ->
@@ -53,7 +53,7 @@ cli-for-example = Par exemple : { $example }.
 cli-you-have = vous avez { $count }
 cli-why-rule = `pourquoi` montre la règle { $rule }
 cli-why-unknown = Rien sur la table ne s’appelle « { $word } ». `règles { $word }` cherche dans le livret.
-cli-allowed = Rien ne l’interdit : c’est permis maintenant.
+cli-allowed = C’est permis maintenant.
 cli-forgotten = Annulé. Rien n’a encore été joué ; choisissez de nouveau.
 cli-taken-back = Annulé.
 hint-share = confiance : { $share }
@@ -80,21 +80,21 @@ cli-account = Comptes de la partie
 cli-saved = La partie est enregistrée. `bigboard play --resume{ $file }` la continue.
 cli-nothing-played = Rien n’a encore été joué, donc rien n’est enregistré.
 cli-not-saved = La partie n’a pas pu être enregistrée.
-cli-cannot-save = La partie ne peut pas être enregistrée : { $trouble }. `enregistrer FICHIER` l’enregistre ailleurs.
-cli-cannot-keep = L’enregistrement ne peut pas être conservé : { $trouble }.
-cli-cannot-write = { $file } ne peut pas être écrit : { $trouble }.
-cli-no-record = { $file } existe déjà et n’est pas une partie enregistrée ; il reste tel quel.
+cli-cannot-save = La partie n’a pas pu être enregistrée : { $trouble }. `enregistrer FICHIER` l’enregistre ailleurs.
+cli-cannot-keep = L’enregistrement n’a pas pu être sauvegardé : { $trouble }.
+cli-cannot-write = Impossible d’écrire { $file } : { $trouble }.
+cli-no-record = { $file } existe déjà et n’est pas une partie enregistrée ; il n’a pas été modifié.
 cli-save-what = `enregistrer` demande un nom de fichier, comme dans `enregistrer vendredi.json`. La partie est enregistrée de toute façon.
 cli-record-is = La partie est dans { $file } ; `bigboard replay` la montre.
 cli-resumed = Reprise de { $file }.
 cli-cannot-resume = Cette partie ne peut pas être reprise. { $trouble }
-cli-game-is-over = Cette partie est finie. `bigboard replay { $file }` la montre.
+cli-game-is-over = Cette partie est terminée. `bigboard replay { $file }` la montre.
 cli-nothing-to-resume = Il n’y a pas de partie inachevée à reprendre. `bigboard play` en commence une.
 
 ## Relecture
 cli-replay-help = Entrée ou n : suivant · p : précédent · g 40 : aller au coup 40 · q : arrêter
 cli-bad-move = Les coups vont de 0 à { $last }.
-cli-not-over = La partie n’est pas finie : à { $player } de décider.
+cli-not-over = La partie n’est pas terminée : à { $player } de décider.
 cli-bad-record = Cet enregistrement ne peut pas être lu jusqu’au bout. { $trouble }
 
 ## Erreurs sur la ligne de commande
@@ -115,6 +115,6 @@ cli-bad-humans = Il peut y avoir de 1 à { $players } personnes, pas { $humans }
 cli-bad-seat = Les places vont de 1 à { $players } ; il n’y a pas de place { $seat }.
 cli-bad-names =
     { $names ->
-        [one] Il y a { $names } nom pour { $humans } au clavier.
-       *[other] Il y a { $names } noms pour { $humans } au clavier.
+        [one] Vous avez donné { $names } nom pour { $humans } personnes au clavier.
+       *[other] Vous avez donné { $names } noms pour { $humans } personnes au clavier.
     }

@@ -30,6 +30,6 @@ not-on-board = fora do tabuleiro
 next-price = { $price } a partir de { $size } tiles
 bank-left = { $count } no banco
 holders-of = Acionistas da { $chain }
-add-share-row = Mais uma ação da { $chain }
+add-share-row = Adicionar uma ação da { $chain }
 holdings-hidden = As carteiras dos outros jogadores estão ocultas.
 afterwards = Depois:

@@ -19,7 +19,7 @@ cell-chain =
        *[other] { $tile }: { $chain }, { $size } tiles
     }
 cell-lone = { $tile }: tile isolado
-cell-gone = { $tile }: vazio para sempre
+cell-gone = { $tile }: fora do jogo
 cell-empty = { $tile }: vazio
 cell-own = { $tile }: seu tile ({ $effect })
 
@@ -29,7 +29,7 @@ effect-grows = aumenta
 effect-merges = fusão
 effect-blocked = bloqueado
 effect-dead = morto
-effect-nothing-long = { $tile } fica isolado no tabuleiro.
+effect-nothing-long = { $tile } fica como tile isolado.
 effect-founds-long = { $tile } funda uma nova rede de hotéis.
 effect-grows-long = { $tile } aumenta { $chains }.
 effect-merges-long = { $tile } provoca a fusão de { $chains }.
@@ -40,12 +40,12 @@ effect-dead-long = { $tile } juntaria redes seguras.
 choose-tile = Escolha um dos seus tiles, aqui ou no tabuleiro.
 play-tile = Jogar { $tile }
 play-a-tile = Jogar um tile
-may-declare-end = Você pode declarar o fim. Ainda compra neste turno; depois vem a contagem.
+may-declare-end = Você pode declarar o fim. Ainda pode comprar neste turno; depois vem a contagem.
 declare-end = Declarar o fim
 play-on = Continuar jogando
 basket = Cesta
-add-share = Uma ação da { $chain }, { $price }
-remove-share = Devolver uma ação da { $chain }
+add-share = Adicionar { $chain } ({ $price })
+remove-share = Retirar { $chain }
 left-after = restam { $amount }
 buy-shares =
     { $count ->
@@ -53,7 +53,7 @@ buy-shares =
        *[other] Comprar { $count } ações
     }
 buy-nothing = Não comprar
-founding-price = { $price } por ação no início
+founding-price = começa em { $price } por ação
 shares-left =
     { $count ->
         [one] { $count } ação no banco
@@ -96,20 +96,20 @@ sell-all = Vender todas
 keep-all = Manter todas
 
 acquire-ask-play_tile = Sua vez: jogue um tile
-acquire-ask-found_chain = Que rede de hotéis você funda?
-acquire-ask-choose_survivor = As maiores são iguais: que rede sobrevive?
-acquire-ask-choose_acquired = Que rede é adquirida primeiro?
+acquire-ask-found_chain = Escolha a rede de hotéis a fundar
+acquire-ask-choose_survivor = Empate entre as maiores: escolha a rede sobrevivente
+acquire-ask-choose_acquired = Escolha a rede adquirida em primeiro lugar
 acquire-ask-trade_shares = Mantenha, negocie ou venda suas ações
 acquire-ask-sell_shares = Mantenha ou venda suas ações
-acquire-ask-declare_end = Você declara o fim?
+acquire-ask-declare_end = Declarar o fim da partida?
 acquire-ask-buy_shares = Compre até três ações
 acquire-ask-game_over = A partida acabou
 acquire-wait-play_tile = { $player } joga um tile
 acquire-wait-found_chain = { $player } funda uma rede
 acquire-wait-choose_survivor = { $player } escolhe a rede sobrevivente
-acquire-wait-choose_acquired = { $player } escolhe a rede adquirida primeiro
-acquire-wait-trade_shares = { $player } decide sobre as ações
-acquire-wait-sell_shares = { $player } decide sobre as ações
+acquire-wait-choose_acquired = { $player } escolhe qual rede será adquirida primeiro
+acquire-wait-trade_shares = { $player } mantém, negocia ou vende ações
+acquire-wait-sell_shares = { $player } mantém ou vende ações
 acquire-wait-declare_end = { $player } pode declarar o fim
 acquire-wait-buy_shares = { $player } compra ações
 acquire-wait-game_over = A partida acabou
@@ -157,9 +157,9 @@ acquire-event-bonus =
 acquire-event-shares_traded = { $player } negocia { $given } × { $chain } por { $received } × { $into }.
 acquire-event-shares_sold = { $player } vende { $shares } × { $chain } por { $amount }.
 acquire-event-shares_kept = { $player } mantém { $shares } × { $chain }.
-acquire-event-chain_absorbed = { $into } fica com os tiles da { $chain } ({ $size }).
+acquire-event-chain_absorbed = Os { $size } tiles da { $chain } passam para { $into }.
 acquire-event-merger_complete = { $chain } tem agora { $size } tiles.
-acquire-event-end_declared = { $player } declara o fim.
+acquire-event-end_declared = { $player } declara o fim da partida.
 acquire-event-share_bought =
     { $shares ->
         [1] { $player } compra uma ação da { $chain } por { $price }.
@@ -178,14 +178,14 @@ acquire-event-final_sale = { $player } vende { $shares } × { $chain } por { $
 acquire-event-result =
     { $count ->
         [one] { $winners } vence.
-       *[other] { $winners } dividem a vitória.
+       *[other] { $winners } compartilham a vitória.
     }
 
 ## Recusas
 refusal-acquire-game-over = A partida acabou.
-refusal-acquire-no-such-action = Essa ação não existe.
+refusal-acquire-no-such-action = Essa jogada não existe.
 refusal-acquire-not-understood = O servidor não entendeu essa jogada.
-refusal-acquire-wrong-decision = Isso não responde à pergunta atual.
+refusal-acquire-wrong-decision = Isso não está entre as opções atuais.
 refusal-acquire-chain-on-board = { $chain } já está no tabuleiro; funde uma rede que não esteja.
 refusal-acquire-not-largest = { $chain } não é uma das maiores redes desta fusão.
 refusal-acquire-not-next = { $chain } não é uma das maiores redes ainda por adquirir.
@@ -199,7 +199,7 @@ refusal-acquire-chain-off-board = { $chain } não está no tabuleiro.
 refusal-acquire-too-little-money = Uma ação da { $chain } custa { MONEY($price) }; você tem { MONEY($money) }.
 refusal-acquire-chart-order = As ações são compradas na ordem da tabela: { $chain } vem antes de { $after }.
 refusal-acquire-basket-too-dear = Essas ações custam { MONEY($cost) } no total; você tem { MONEY($money) }.
-refusal-acquire-too-many-shares = Agora você pode comprar { $most }, não { $wanted }.
+refusal-acquire-too-many-shares = Agora você pode comprar no máximo { $most }, não { $wanted }.
 
 ## Resultados
 where-from = De onde veio o dinheiro

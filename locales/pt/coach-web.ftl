@@ -1,36 +1,38 @@
 ### The coach at the table.
 
 advice-ask = O que você acha?
-advice-best = É o que eu faria.
-advice-fine = Bom: nada é claramente melhor.
+advice-best = É o que eu jogaria.
+advice-fine = Boa jogada: nada é claramente melhor.
 advice-sure = Tem certeza? Veja { $place }.
 advice-look = Veja { $place }.
-advice-even = Nenhuma resposta se destaca; { $place } é tão boa quanto qualquer outra.
-advice-show = Mostre por quê
+advice-even = Nenhuma jogada se destaca; { $place } é tão boa quanto qualquer outra.
+advice-show = Mostrar por quê
 advice-anyway = Fazer assim mesmo
 advice-title = O treinador
-advice-yours = Sua escolha
-advice-options = As melhores respostas
-advice-answer = Resposta
+advice-yours = Sua jogada
+advice-options = As melhores jogadas
+advice-answer = Jogada
 advice-money = Dinheiro no fim
 advice-win = Chance de vencer
 advice-below = Abaixo da melhor
 advice-why = O que faz a diferença
-advice-how = Testado em { $simulations } partidas simuladas, a partir do que você pode saber. ± é o erro padrão.
-advice-warn = Avise-me de erros graves
-advice-warn-note = O treinador olha cada resposta antes que ela valha.
+advice-how = Com base em { $simulations } partidas simuladas, só com o que você pode saber. ± é o erro padrão.
+advice-busy = O servidor está ocupado: isto levou { $seconds } s.
+advice-unsure = O servidor está ocupado demais para um veredito confiável. Pergunte de novo em instantes.
+advice-warn = Avisar sobre erros graves
+advice-warn-note = O treinador confere cada jogada antes que ela valha.
 
 ### The review of a finished game in the browser.
 
 review = Análise
 review-of = Análise: { $name }
 review-begin = Analisar esta partida
-review-about = Cada decisão é testada de novo a partir do que seu jogador podia saber, e a sorte é separada da habilidade. Leva cerca de um minuto.
+review-about = Cada decisão é testada de novo em simulações, só com o que o jogador podia saber, para separar a sorte da habilidade. Leva cerca de um minuto.
 review-progress = { $done } de { $of } decisões
-review-waiting = Aguardando a vez…
+review-waiting = Na fila…
 review-failed = A análise não pôde ser concluída. Tente mais tarde.
 review-sums = De onde vêm os resultados
-review-sums-note = Cada linha fecha: resultado = expectativa + sorte + erros + jogo dos outros + resto.
+review-sums-note = Cada linha soma: resultado = expectativa + sorte + jogo próprio + jogo dos outros.
 review-kinds = Por tipo de decisão
 review-costliest = As cinco decisões mais caras
 review-show = Mostrar
@@ -38,7 +40,7 @@ review-try = Tentar
 review-try-note = “Tentar” abre uma mesa privada nesse momento: você continua contra bots.
 review-tried = Tentativa: { $name }
 review-rating = Qualidade de jogo
-review-rating-note = Perda média por decisão nas partidas analisadas: menos é melhor.
+review-rating-note = Perda média por decisão nas partidas analisadas; quanto menor, melhor.
 review-rating-of = { $loss } por decisão · { $count ->
         [one] uma partida
        *[other] { $count } partidas
@@ -47,7 +49,7 @@ review-rating-of = { $loss } por decisão · { $count ->
         [one] um erro grave
        *[other] { $blunders } erros graves
     }
-review-whose = Decisões de quem
+review-whose = Decisões de
 review-brief = Em resumo
 review-brief-won = { $player } venceu com { $money }.
 review-brief-lost = { $player } terminou com { $money }, { $gap } atrás de { $winner }.
@@ -57,7 +59,7 @@ review-brief-luck = { $kind ->
    *[even] A sorte quase não pesou: { $money } (± { $error }).
 }
 review-brief-errors = { $count ->
-    [0] Nenhuma decisão se destaca como erro claro.
-    [one] Uma decisão custou mais:
-   *[other] Estas { $count } decisões custaram mais:
+    [0] Não houve erros claros.
+    [one] A decisão mais cara:
+   *[other] As { $count } decisões mais caras:
 }

@@ -1,27 +1,27 @@
 ### The coach: what it thinks of decisions, and the review of a game.
 
-coach-verdict-best = a melhor resposta
-coach-verdict-fine = boa
-coach-verdict-inaccurate = imprecisa
-coach-verdict-blunder = um erro grave
+coach-verdict-best = melhor jogada
+coach-verdict-fine = boa jogada
+coach-verdict-inaccurate = imprecisão
+coach-verdict-blunder = erro grave
 
-coach-group-placing = Posicionar
-coach-group-founding = Fundar
+coach-group-placing = Posicionamento
+coach-group-founding = Fundação
 coach-group-mergers = Fusões
-coach-group-buying = Comprar
-coach-group-ending = Encerrar a partida
+coach-group-buying = Compras
+coach-group-ending = Fim da partida
 coach-group-preparation = Preparação
 coach-group-bonds = Promissórias
 coach-group-bidding = Lances
 coach-group-powers = Cartas e habilidades
-coach-group-selling = Vender
+coach-group-selling = Vendas
 coach-group-shares = Ações
 coach-group-deciding = Decisões
 
-## What happens in the simulated worlds, without a full stop: `coach-worlds` goes around it.
-coach-worlds = { $what }: em { $best } de { $of } mundos, depois da sua escolha em { $chosen }
-coach-worlds-of = { $what }: em { $best } de { $of } mundos, depois da escolha em { $chosen }
-coach-worlds-next = { $what }: em { $best } de { $of } mundos, depois da segunda melhor resposta em { $chosen }
+## What happens in the simulations, without a full stop: `coach-worlds` goes around it.
+coach-worlds = { $what }: em { $best } de { $of } simulações; depois da sua jogada, em { $chosen }
+coach-worlds-of = { $what }: em { $best } de { $of } simulações; depois da jogada feita, em { $chosen }
+coach-worlds-next = { $what }: em { $best } de { $of } simulações; depois da segunda melhor jogada, em { $chosen }
 coach-reason-chain_founded = { $player } funda { $chain }
 coach-reason-chain_acquired = { $chain } é adquirida
 coach-reason-bonus =
@@ -32,8 +32,8 @@ coach-reason-bonus =
         [minority_tied] { $player } divide o bônus secundário da { $chain }
        *[both] { $player } recebe os dois bônus da { $chain }
     }
-coach-reason-end_declared = { $player } declara o fim
-coach-reason-no_playable_tile = { $player } não tem tile que possa jogar
+coach-reason-end_declared = { $player } declara o fim da partida
+coach-reason-no_playable_tile = { $player } não tem tile jogável
 coach-reason-pile_taken = { $player } leva a Pilha { $pile }
 coach-reason-fee_paid = { $player } paga uma taxa de negociação
 coach-reason-fee_owed = { $player } não pode pagar uma taxa de negociação
@@ -48,7 +48,11 @@ coach-reason-bankruptcy = falência de { $company }
 coach-reason-shares_lost = { $player } perde ações de { $company }
 coach-reason-majority = { $player } recebe o bônus de acionista majoritário de { $company }
 coach-reason-other = { $player }: { $what }
-coach-reason-account = { $player } tem { $amount } a mais: { $line }
+coach-cause-you = Você ganha { $amount } a mais: { $line }
+coach-cause-player = { $player } ganha { $amount } a mais: { $line }
+coach-cause-rival = { $player } ganha { $amount } a menos: { $line }
+coach-cause-bid = Um lance de { $bid } manteria a Pilha { $pile }: { $amount } a mais, { $line }
+coach-line-of = { $line } ({ $thing })
 coach-line-start = dinheiro inicial
 coach-line-bought = compras mais baratas
 coach-line-bonus = bônus de fusões
@@ -64,29 +68,28 @@ coach-line-majority = bônus de acionista majoritário
 coach-line-commerce = commodities e impostos
 
 ## The review
-coach-title = Análise de uma partida de { $game }
+coach-title = Análise da partida: { $game }
 coach-working = Analisando a partida
 coach-player = Jogador
 coach-result = Resultado
 coach-expectation = Expectativa
 coach-luck = Sorte
-coach-errors = Erros
+coach-own = Jogo próprio
 coach-others = Jogo dos outros
-coach-rest = Resto
-coach-adjusted = Sem sorte
+coach-adjusted = Descontada a sorte
 coach-average-loss = Perda por decisão
 coach-decisions = Decisões
 coach-blunders = Erros graves
 coach-inaccuracies = Imprecisões
 coach-kind = Tipo de decisão
-coach-given-away = Desperdiçado
-coach-sum = Resultado = expectativa + sorte + erros + jogo dos outros + resto.
+coach-given-away = Perdido
+coach-sum = Resultado = expectativa + sorte + jogo próprio + jogo dos outros. O jogo é comparado com o dos jogadores simulados.
 coach-costliest = As decisões mais caras de { $player }
-coach-no-errors = { $player } não cometeu erro que se destaque
+coach-no-errors = { $player } não cometeu nenhum erro claro
 coach-move = Jogada { $n }
-coach-instead = { $chosen } em vez de { $best }
+coach-instead = { $chosen }; melhor: { $best }
 coach-cost = custa { $money } (± { $error }) e { $win } de chance de vencer
 coach-over-time = O que cada um podia esperar, jogada a jogada
-coach-unfinished = A partida não acabou: como resultado vale o que cada um pode esperar agora.
+coach-unfinished = A partida não acabou, por isso o resultado é o que cada um pode esperar agora.
 coach-not-measured = A sorte não pode ser medida neste jogo.
-coach-how = As decisões foram testadas em { $simulations } partidas simuladas, cada uma com o que o jogador podia saber. Sorte é o que compras e previsões mudaram, com o resto da distribuição sorteado de novo; ± é o erro padrão.
+coach-how = As decisões foram comparadas em { $simulations } partidas simuladas, só com o que o jogador podia saber. Sorte é o efeito do sorteio de tiles, cartas e previsões, comparado com outras distribuições possíveis. ± é o erro padrão.

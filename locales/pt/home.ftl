@@ -3,13 +3,13 @@
 presets = Formas de começar
 preset-first = Primeira partida
 preset-first-note = Bots fáceis, ritmo lento, regras simples.
-preset-base = Base
+preset-base = Jogo base
 preset-base-note = O jogo como na caixa, quatro jogadores.
 preset-epic = Epic: tudo
 preset-epic-note = Todos os módulos, o tabuleiro avançado e todos os investidores.
 preset-two = Dois jogadores
 preset-two-note = Você contra um adversário.
-more-rules = Mais: escolher regra por regra
+more-rules = Mais regras
 clock-days-note = A partida pode durar dias. O relógio corre mesmo sem ninguém olhando; quando o tempo acaba, um bot toma só essa decisão.
 invited = { $host } guardou um lugar para você.
 choose-yourself = Personalizar
@@ -26,8 +26,8 @@ watch = Assistir
 bots-at-play = Bots jogando
 my-games = Minhas partidas
 my-set-aside = { $count ->
-    [one] Uma das suas mesas foi posta de lado porque os dados salvos não podem ser lidos. Ela fica guardada como está; fale com quem administra este servidor.
-   *[other] { $count } das suas mesas foram postas de lado porque os dados salvos não podem ser lidos. Elas ficam guardadas como estão; fale com quem administra este servidor.
+    [one] Uma das suas mesas não pode ser aberta porque os dados salvos estão ilegíveis. Nada foi apagado; fale com o administrador deste servidor.
+   *[other] { $count } das suas mesas não podem ser abertas porque os dados salvos estão ilegíveis. Nada foi apagado; fale com o administrador deste servidor.
 }
 my-running = Em andamento
 no-running = Você não tem partidas em andamento.
@@ -36,8 +36,8 @@ no-finished = Você ainda não terminou nenhuma partida.
 watched = Assistida
 place = { $place }º lugar de { $players }
 my-records = Registros
-my-records-note = Leve suas partidas com você: cada registro guarda a distribuição e todas as ações, para rever aqui, no terminal ou nos seus próprios programas.
-export-records = Todos os registros ({ $count })
+my-records-note = Leve suas partidas com você. Cada registro guarda a distribuição e todas as jogadas, para rever aqui, no terminal ou nos seus próprios programas.
+export-records = Baixar todos os registros ({ $count })
 import-record = Importar um registro
 statistics = Estatísticas
 statistics-all =
@@ -45,7 +45,7 @@ statistics-all =
         [one] { $count } partida
        *[other] { $count } partidas
     }, { $share } vencidas
-usual-rules = As regras de sempre
+usual-rules = Regras padrão
 games-played = Partidas
 places = Colocações
 mean-money = Dinheiro médio

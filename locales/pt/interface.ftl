@@ -25,11 +25,11 @@ to-lobby = Ir para o salão
 no-such-page = Esta página não existe.
 
 language = Idioma
-theme = Cores
+theme = Tema
 theme-auto = Como no dispositivo
-theme-light = Claras
-theme-dark = Escuras
-theme-now = Cores: { $theme }
+theme-light = Claro
+theme-dark = Escuro
+theme-now = Tema: { $theme }
 sound = Sons
 sound-note = Sons curtos para tiles, dinheiro e a sua vez.
 motion = Animação
@@ -38,10 +38,10 @@ your-name = Seu nome
 you = Você
 guest-name = Visitante
 personal-link = Seu link pessoal
-personal-link-note = Abre as suas mesas em outro dispositivo. Só pode ser usado uma vez e expira em um dia. Não o dê a ninguém: quem o abrir passa a ser você.
+personal-link-note = Abre as suas mesas em outro dispositivo. Só pode ser usado uma vez e expira em um dia. Não o dê a ninguém: quem o abrir entra como você.
 make-personal-link = Criar um link
 continue-here = Continuar neste dispositivo
-continue-here-instead = Neste dispositivo você é { $name }. Se continuar, você entrará como a pessoa do link.
+continue-here-instead = Neste dispositivo você é { $name }. Se continuar, você entrará como o dono do link.
 
 ## As regras, cláusula por cláusula
 all-rules = Todas as regras

@@ -3,7 +3,7 @@
 home-title = O pregão está aberto.
 home-subtitle = Jogos de tabuleiro sobre a bolsa de valores, com amigos e bots, no seu navegador. Basta um link, sem cadastro.
 play-now = { $game } contra bots
-about-acquire = É hora de fundar redes de hotéis, comprar suas ações e ser o maior acionista quando uma rede adquire a outra.
+about-acquire = Funde redes de hotéis, compre ações delas e seja o maior acionista quando uma rede adquire outra.
 about-stockpile = Você sabe de antemão como uma ação vai se mover. Dê lances por Pilhas de cartas viradas para cima e para baixo e venda antes que os outros descubram.
 players-from-to = { $from } a { $to } jogadores
 new-table = Nova mesa
@@ -65,17 +65,17 @@ bot-easy-explanation = Segue regras práticas, mas deixa passar cerca de metade 
 bot-medium = Médio
 bot-hard = Difícil
 bot-expert = Especialista
-bot-search-explanation = Calcula adiante: até { $simulations } partidas simuladas por decisão, no máximo { $seconds } s.
+bot-search-explanation = Simula até { $simulations } partidas por decisão, em no máximo { $seconds } s.
 bot-greedy = Ganancioso
-bot-greedy-explanation = Joga por regras práticas, instantaneamente.
+bot-greedy-explanation = Joga instantaneamente, por regras práticas.
 bot-learned = Autodidata
-bot-learned-explanation = Corrige as regras práticas com o que aprendeu jogando contra si mesmo, instantaneamente.
+bot-learned-explanation = Joga instantaneamente, por regras práticas que aperfeiçoou jogando contra si mesmo.
 bot-random = Aleatório
-bot-random-explanation = Escolhe qualquer ação permitida; serve para comparação.
+bot-random-explanation = Faz qualquer jogada permitida; serve para comparação.
 
 table-settings = Mesa
 table-name = Nome da mesa
-table-name-note = Se ficar vazio, usa o seu nome.
+table-name-note = Se você deixar vazio, será usado o seu nome.
 public = Pública
 public-note = Aparece no salão. Caso contrário, só quem tem o link a encontra.
 spectators = Espectadores
@@ -89,7 +89,7 @@ clock-note = Tempo para cada decisão, mais uma reserva quatro vezes maior.
 clock-of = Relógio de { $player }
 no-clock = Sem relógio
 bot-pace = Ritmo dos bots
-bot-pace-note = Quanto tempo um bot espera antes de agir, para que você possa acompanhar.
+bot-pace-note = Quanto tempo um bot espera antes de jogar, para que você possa acompanhar.
 pace-instant = Imediato
 pace-fast = Rápido
 pace-normal = Normal
@@ -97,6 +97,8 @@ pace-slow = Lento
 
 invite = Convidar amigos
 invite-note = Quem abrir este link pode ocupar um lugar livre ou assistir.
+share-link = Compartilhar link
+qr-code = Código QR do link
 seats = Lugares
 sit-down = Sentar
 stand-up = Levantar
@@ -107,5 +109,9 @@ bot-for-seat = Bot para o lugar { $number }
 fill-with-bots = Completar com bots
 start = Começar a partida
 all-here = Todos estão aqui.
-host-starts = { $host } inicia a partida.
+some-away = { $count ->
+    [one] { $names } está ausente.
+   *[other] { $names } estão ausentes.
+ }
+host-starts = { $host } vai iniciar a partida.
 table-closed = Esta mesa foi fechada antes do início da partida.

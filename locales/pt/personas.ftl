@@ -24,9 +24,11 @@ bot-amina-explanation = Mestra: enxerga longe e não esquece nada.
 bot = bot
 bot-wins = vence { $share } das partidas contra três bots “Ganancioso”
 table-talk = Comentários dos bots
-table-talk-note = O que os bots com nome dizem quando algo lhes acontece.
+table-talk-note = Os bots com nome comentam o que lhes acontece.
 bots-named = Adversários com nome
 bots-levels = Níveis
+more-bots = Mais bots…
+bots-strength = Força dos bots
 
 talk-founded-calm = Um pequeno começo.
 talk-founded-bold = Guardem este nome!

@@ -1,7 +1,7 @@
 ### Os livros de regras: capítulos e busca.
 
 contents = Índice
-which-rules = Que manual de regras você quer ler?
+which-rules = Escolha um manual de regras
 no-clauses-found = Nada encontrado. Tente menos palavras ou outras.
 
 chapter-ACQ-SET = Preparação
@@ -32,4 +32,4 @@ chapter-STK-STR = Cartas de estratégia
 chapter-STK-FPC = Carta de Primeiro Jogador
 chapter-STK-INV = Investidores
 chapter-STK-AUC = Leilão por Investidor
-chapter-STK-HID = O que é oculto, o que é público
+chapter-STK-HID = Informações ocultas e públicas

@@ -1,6 +1,9 @@
 ### Stockpile: the table as it looks, what is told scene by scene.
 
-stk-yours = Você tem { $cards }, mais { $split } divididas
+stk-yours = Você tem { $cards }, e { $split ->
+        [one] { $split } dividida
+       *[other] { $split } divididas
+    }
 stk-you-pay = você paga { $amount }
 stk-pile-fees = taxas: { $amount }
 stk-pile-goods = no fim: { $amount }
@@ -9,15 +12,15 @@ stk-cost = Custo
 stk-starting-cash = Dinheiro inicial
 stk-play = Jogar esta carta
 stk-next = próxima
-stk-next-one = O que mais uma daria no fim: { $card }
+stk-next-one = O que uma carta a mais daria no fim: { $card }
 stk-interest = +{ $amount } por rodada
 stk-take-up = Pegar { $card }
-stk-put-back = Voltar
+stk-put-back = Devolver
 stk-free = restam { $amount } para lances
 stk-outbids = Lance superado: { $player }
 stk-locks = Ninguém pode dar um lance maior.
 stk-bid-none = Dar lance
-stk-bond-terms = Uma promissória custa { $price }, rende { $interest } por rodada e é paga no fim.
+stk-bond-terms = Uma promissória custa { $price }, rende { $interest } por rodada e é reembolsada no fim.
 stk-table = Na mesa
 stk-phase-begins = Começa: { $phase }.
 stk-says-information = Cada um olha um par: uma empresa e sua previsão.
@@ -31,16 +34,23 @@ stk-piles-open = As Pilhas começam com: { $cards }.
 stk-you-draw = Você pega: { $cards }.
 stk-recap-bid = { $amount } pela Pilha { $pile }
 stk-recap-placed = Pilha { $pile }: { $card }
-stk-recap-sold = vende { $shares } por { $amount }
+stk-recap-sold = vendeu { $shares } por { $amount }
 stk-auction-over = As Pilhas foram vendidas
 stk-final-count = A contagem final
 stk-result = O resultado
-stk-count-majority = Bônus de maioria
+stk-count-majority = Bônus majoritários
 stk-count-final_sale = Venda de todas as ações
-stk-count-bonds_repaid = Pagamento das promissórias
+stk-count-bonds_repaid = Reembolso das promissórias
 stk-count-commodities = Commodities
 stk-count-taxes = Impostos
 stk-count-fee_paid = Taxas devidas
 stk-count-says = { $line }: { $who }.
 stk-most = Mais ações, até onde se sabe
-stk-your-place = Você termina em { $place }º lugar.
+stk-your-place =
+    { $place ->
+        [1] Você vence!
+        [2] Você fica em segundo lugar.
+        [3] Você fica em terceiro lugar.
+        [4] Você fica em quarto lugar.
+       *[5] Você fica em último lugar.
+    }

@@ -8,6 +8,7 @@ panel-ledger = Carteiras
 panel-chart = Tabela
 panel-log = Registro
 away = ausente
+away-bot-in = ausente, bot em { $time }
 held-by-bot = um bot ({ $bot }) está jogando
 reconnecting = Conexão perdida, reconectando…
 thinking = Pensando…
@@ -16,6 +17,8 @@ table-menu = Mesa
 leave-seat = Sair da partida
 leave-seat-note = Um bot joga por você até você voltar.
 seat-held = Um bot está jogando por você.
+bot-played = Enquanto você esteve ausente, um bot jogou por você:
+seen = Entendi
 take-seat-back = Voltar a jogar
 chat = Chat
 chat-placeholder = Escreva algo
@@ -35,7 +38,7 @@ lift-curtain = Eu sou { $name }
 won-by =
     { $count ->
         [one] { $winners } vence
-       *[other] { $winners } dividem a vitória
+       *[other] { $winners } compartilham a vitória
     }
 rematch = Revanche
 to-rematch = Ir para a revanche

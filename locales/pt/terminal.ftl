@@ -1,8 +1,8 @@
 ### O terminal, qualquer que seja o jogo. O cliente web não carrega este arquivo.
 
 ## Para começar
-cli-pitch-acquire = Fundar e aumentar redes de hotéis, ter a maioria das que são adquiridas.
-cli-pitch-stockpile = Saiba de antemão um movimento, ponha cartas, dê lances, venda a tempo.
+cli-pitch-acquire = Funde e aumente redes de hotéis; tenha a maioria nas que são adquiridas.
+cli-pitch-stockpile = Saiba de antemão um valor, ponha cartas, dê lances, venda a tempo.
 cli-how-to-answer = Responda com um número ou com palavras: { $examples }
 cli-at-any-time = A qualquer momento: { $commands }. Tudo é salvo.
 
@@ -25,7 +25,7 @@ cli-words = palavras
 cli-help-help = esta lista
 cli-help-hint = o que um bot faria, e com que certeza
 cli-help-why = a regra por trás de uma recusa, de um evento, de uma palavra na tela ou de um código
-cli-help-undo = desfaz seu último passo, se nada oculto foi mostrado
+cli-help-undo = desfaz seu último passo, se nada oculto foi revelado
 cli-help-log = tudo o que aconteceu
 cli-help-chart = as tabelas impressas e as cartas com seus textos
 cli-help-rules = o manual, ou as regras com essa palavra
@@ -36,7 +36,7 @@ cli-enter-note = mostra a mesa de novo
 
 ## Respostas
 cli-answers-are = As respostas são { $keys }. Digite `ajuda` para saber mais.
-cli-one-answer = Uma resposta de cada vez, por favor.
+cli-one-answer = Dê uma resposta de cada vez.
 cli-not-understood = “{ $line }” não foi entendido. Digite um número da lista ou palavras como { $examples }.
 cli-too-many =
     { $most ->
@@ -53,7 +53,7 @@ cli-for-example = Por exemplo: { $example }.
 cli-you-have = você tem { $count }
 cli-why-rule = `motivo` mostra a regra { $rule }
 cli-why-unknown = Nada na mesa se chama “{ $word }”. `regras { $word }` procura no manual.
-cli-allowed = Nada proíbe isso: é permitido agora.
+cli-allowed = Isso é permitido agora.
 cli-forgotten = Cancelado. Nada foi jogado ainda; escolha de novo.
 cli-taken-back = Desfeito.
 hint-share = { $share } de confiança
@@ -81,9 +81,9 @@ cli-saved = A partida está salva. Continue com `bigboard play --resume{ $file }
 cli-nothing-played = Nada foi jogado ainda, então nada foi salvo.
 cli-not-saved = A partida não pôde ser salva.
 cli-cannot-save = A partida não pôde ser salva: { $trouble }. `salvar ARQUIVO` salva em outro lugar.
-cli-cannot-keep = O registro não pôde ser guardado: { $trouble }.
-cli-cannot-write = { $file } não pôde ser gravado: { $trouble }.
-cli-no-record = { $file } já existe e não é um registro de partida, por isso fica como está.
+cli-cannot-keep = O registro não pôde ser salvo: { $trouble }.
+cli-cannot-write = Não foi possível gravar { $file }: { $trouble }.
+cli-no-record = { $file } já existe e não é um registro de partida; por isso não foi alterado.
 cli-save-what = `salvar` pede o nome de um arquivo, como em `salvar sexta.json`. A partida já é salva automaticamente.
 cli-record-is = O registro está em { $file }; `bigboard replay` o mostra.
 cli-resumed = Retomado de { $file }.
@@ -115,6 +115,6 @@ cli-bad-humans = Pode haver de 1 a { $players } pessoas, não { $humans }.
 cli-bad-seat = Os lugares vão de 1 a { $players }; não há o lugar { $seat }.
 cli-bad-names =
     { $names ->
-        [one] Há { $names } nome para { $humans } ao teclado.
-       *[other] Há { $names } nomes para { $humans } ao teclado.
+        [one] Você deu { $names } nome para { $humans } pessoas ao teclado.
+       *[other] Você deu { $names } nomes para { $humans } pessoas ao teclado.
     }

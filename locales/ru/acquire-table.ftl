@@ -32,9 +32,13 @@ recap-end = объявляет конец игры
 recap-no-tile = нечего выложить
 
 not-on-board = не на поле
-next-price = { $price } с { $size } плиток
+next-price =
+    { $size ->
+        [one] { $price } с { $size } плитки
+       *[other] { $price } с { $size } плиток
+    }
 bank-left = в банке { $count }
 holders-of = Акционеры { $chain }
-add-share-row = Ещё одна акция { $chain }
+add-share-row = Добавить одну акцию { $chain }
 holdings-hidden = Деньги и акции других игроков скрыты.
 afterwards = После этого:

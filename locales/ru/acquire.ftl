@@ -25,7 +25,7 @@ cell-chain =
        *[many] { $tile }: { $chain }, { $size } плиток
     }
 cell-lone = { $tile }: одиночная плитка
-cell-gone = { $tile }: пусто навсегда
+cell-gone = { $tile }: вне игры
 cell-empty = { $tile }: пусто
 cell-own = { $tile }: ваша плитка ({ $effect })
 
@@ -35,7 +35,7 @@ effect-grows = рост
 effect-merges = слияние
 effect-blocked = заблок.
 effect-dead = мёртвая
-effect-nothing-long = { $tile } остаётся на поле сама по себе.
+effect-nothing-long = { $tile } остаётся одиночной плиткой.
 effect-founds-long = { $tile } основывает новую сеть.
 effect-grows-long = { $tile } расширяет сеть { $chains }.
 effect-merges-long = { $tile } объединяет сети: { $chains }.
@@ -45,13 +45,13 @@ effect-dead-long = { $tile } соединила бы защищённые сет
 ## Вопросы
 choose-tile = Выберите одну из своих плиток, здесь или на поле.
 play-tile = Выложить { $tile }
-play-a-tile = Выложите плитку
-may-declare-end = Вы можете объявить конец игры. Вы ещё покупаете акции, затем идёт подсчёт.
+play-a-tile = Выложить плитку
+may-declare-end = Можно объявить конец игры. В этот ход вы ещё можете купить акции, затем идёт подсчёт.
 declare-end = Объявить конец
 play-on = Играть дальше
 basket = Корзина
-add-share = Одна акция { $chain }, { $price }
-remove-share = Вернуть акцию { $chain }
+add-share = Добавить { $chain } ({ $price })
+remove-share = Убрать { $chain }
 left-after = останется { $amount }
 buy-shares =
     { $count ->
@@ -60,7 +60,7 @@ buy-shares =
        *[many] Купить { $count } акций
     }
 buy-nothing = Не покупать
-founding-price = вначале { $price } за акцию
+founding-price = начальная цена { $price } за акцию
 shares-left =
     { $count ->
         [one] { $count } акция в банке
@@ -107,9 +107,9 @@ sell-all = Продать все
 keep-all = Сохранить все
 
 acquire-ask-play_tile = Ваш ход: выложите плитку
-acquire-ask-found_chain = Какую сеть вы основываете?
-acquire-ask-choose_survivor = Крупнейшие сети равны: какая поглощает?
-acquire-ask-choose_acquired = Какую сеть поглотить первой?
+acquire-ask-found_chain = Выберите, какую сеть основать
+acquire-ask-choose_survivor = Крупнейшие сети равны: выберите поглощающую
+acquire-ask-choose_acquired = Выберите, какую сеть поглотить первой
 acquire-ask-trade_shares = Сохраните, обменяйте или продайте акции
 acquire-ask-sell_shares = Сохраните или продайте акции
 acquire-ask-declare_end = Объявить конец игры?
@@ -119,8 +119,8 @@ acquire-wait-play_tile = { $player } выкладывает плитку
 acquire-wait-found_chain = { $player } основывает сеть
 acquire-wait-choose_survivor = { $player } выбирает поглощающую сеть
 acquire-wait-choose_acquired = { $player } выбирает, какую сеть поглотить первой
-acquire-wait-trade_shares = { $player } решает, что делать с акциями
-acquire-wait-sell_shares = { $player } решает, что делать с акциями
+acquire-wait-trade_shares = { $player } сохраняет, обменивает или продаёт акции
+acquire-wait-sell_shares = { $player } сохраняет или продаёт акции
 acquire-wait-declare_end = { $player } может объявить конец игры
 acquire-wait-buy_shares = { $player } покупает акции
 acquire-wait-game_over = Партия окончена
@@ -171,7 +171,12 @@ acquire-event-bonus =
 acquire-event-shares_traded = { $player } обменивает { $given } × { $chain } на { $received } × { $into }.
 acquire-event-shares_sold = { $player } продаёт { $shares } × { $chain } за { $amount }.
 acquire-event-shares_kept = { $player } сохраняет { $shares } × { $chain }.
-acquire-event-chain_absorbed = К сети { $into } отходят плитки { $chain } ({ $size }).
+acquire-event-chain_absorbed =
+    { $size ->
+        [one] { $size } плитка сети { $chain } переходит к { $into }.
+        [few] { $size } плитки сети { $chain } переходят к { $into }.
+       *[many] { $size } плиток сети { $chain } переходят к { $into }.
+    }
 acquire-event-merger_complete =
     { $size ->
         [one] Теперь в сети { $chain } { $size } плитка.
@@ -202,9 +207,9 @@ acquire-event-result =
 
 ## Отказы
 refusal-acquire-game-over = Партия окончена.
-refusal-acquire-no-such-action = Такого действия нет.
+refusal-acquire-no-such-action = Такого хода нет.
 refusal-acquire-not-understood = Сервер не понял этот ход.
-refusal-acquire-wrong-decision = Это не ответ на текущий вопрос.
+refusal-acquire-wrong-decision = Сейчас такого варианта нет.
 refusal-acquire-chain-on-board = Сеть { $chain } уже на поле; основать можно ту, которой там нет.
 refusal-acquire-not-largest = { $chain } не входит в число крупнейших сетей этого слияния.
 refusal-acquire-not-next = { $chain } не входит в число крупнейших сетей, ждущих поглощения.
@@ -218,7 +223,7 @@ refusal-acquire-chain-off-board = Сети { $chain } нет на поле.
 refusal-acquire-too-little-money = Акция { $chain } стоит { MONEY($price) }; у вас { MONEY($money) }.
 refusal-acquire-chart-order = Акции покупают в порядке таблицы: { $chain } идёт раньше, чем { $after }.
 refusal-acquire-basket-too-dear = Вместе эти акции стоят { MONEY($cost) }; у вас { MONEY($money) }.
-refusal-acquire-too-many-shares = Сейчас можно купить { $most }, а не { $wanted }.
+refusal-acquire-too-many-shares = Сейчас можно купить не больше { $most }, а не { $wanted }.
 
 ## Итоги
 where-from = Откуда деньги

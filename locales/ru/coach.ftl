@@ -1,8 +1,8 @@
 ### The coach: what it thinks of decisions, and the review of a game.
 
-coach-verdict-best = лучший ответ
-coach-verdict-fine = хорошо
-coach-verdict-inaccurate = неточно
+coach-verdict-best = лучший ход
+coach-verdict-fine = хороший ход
+coach-verdict-inaccurate = неточность
 coach-verdict-blunder = грубая ошибка
 
 coach-group-placing = Размещение
@@ -18,28 +18,28 @@ coach-group-selling = Продажа
 coach-group-shares = Акции
 coach-group-deciding = Решения
 
-## What happens in the simulated worlds, without a full stop: `coach-worlds` goes around it.
-coach-worlds = { $what }: миров { $best } из { $of }, после вашего выбора { $chosen }
-coach-worlds-of = { $what }: миров { $best } из { $of }, после сделанного выбора { $chosen }
-coach-worlds-next = { $what }: миров { $best } из { $of }, после второго по силе ответа { $chosen }
+## What happens in the simulations, without a full stop: `coach-worlds` goes around it.
+coach-worlds = { $what }: в { $best } из { $of } симуляций; после вашего хода — в { $chosen }
+coach-worlds-of = { $what }: в { $best } из { $of } симуляций; после сделанного хода — в { $chosen }
+coach-worlds-next = { $what }: в { $best } из { $of } симуляций; после второго по силе хода — в { $chosen }
 coach-reason-chain_founded = { $player } основывает { $chain }
 coach-reason-chain_acquired = { $chain } поглощают
 coach-reason-bonus =
     { $place ->
-        [majority] { $player } получает бонус главного акционера { $chain }
+        [majority] { $player } получает мажоритарный бонус { $chain }
         [majority_tied] { $player } делит оба бонуса { $chain }
-        [minority] { $player } получает бонус второго акционера { $chain }
-        [minority_tied] { $player } делит бонус второго акционера { $chain }
+        [minority] { $player } получает миноритарный бонус { $chain }
+        [minority_tied] { $player } делит миноритарный бонус { $chain }
        *[both] { $player } получает оба бонуса { $chain }
     }
-coach-reason-end_declared = { $player } объявляет конец
-coach-reason-no_playable_tile = { $player } не имеет плитки для хода
+coach-reason-end_declared = { $player } объявляет конец игры
+coach-reason-no_playable_tile = { $player }: нет плитки, которую можно выложить
 coach-reason-pile_taken = { $player } забирает пакет { $pile }
 coach-reason-fee_paid = { $player } платит торговый сбор
 coach-reason-fee_owed = { $player } не может заплатить торговый сбор
-coach-reason-boom = { $player } играет «Биржевой бум»: { $company }
-coach-reason-bust = { $player } играет «Биржевой спад»: { $company }
-coach-reason-strategy_played = { $player } играет { $card }
+coach-reason-boom = { $player } разыгрывает «Биржевой бум»: { $company }
+coach-reason-bust = { $player } разыгрывает «Биржевой спад»: { $company }
+coach-reason-strategy_played = { $player } разыгрывает: { $card }
 coach-reason-sold = { $player } продаёт акции { $company }
 coach-reason-dividend_paid = { $player } получает дивиденды { $company }
 coach-reason-split = дробление акций { $company }
@@ -48,13 +48,17 @@ coach-reason-bankruptcy = банкротство { $company }
 coach-reason-shares_lost = { $player } теряет акции { $company }
 coach-reason-majority = { $player } получает мажоритарный бонус { $company }
 coach-reason-other = { $player }: { $what }
-coach-reason-account = { $player } имеет на { $amount } больше: { $line }
-coach-line-start = начальные деньги
-coach-line-bought = меньше потрачено на покупки
+coach-cause-you = Вы получаете на { $amount } больше: { $line }
+coach-cause-player = { $player } получает на { $amount } больше: { $line }
+coach-cause-rival = { $player } получает на { $amount } меньше: { $line }
+coach-cause-bid = Ставка { $bid } удержала бы пакет { $pile }: на { $amount } больше, { $line }
+coach-line-of = { $line } ({ $thing })
+coach-line-start = начальный капитал
+coach-line-bought = более дешёвые покупки
 coach-line-bonus = бонусы за слияния
 coach-line-sold = проданные акции
-coach-line-final_bonus = финальные бонусы
-coach-line-final_sale = финальная продажа
+coach-line-final_bonus = итоговые бонусы
+coach-line-final_sale = итоговая продажа
 coach-line-piles = более дешёвые пакеты
 coach-line-fees = торговые сборы
 coach-line-dividends = дивиденды
@@ -70,23 +74,22 @@ coach-player = Игрок
 coach-result = Результат
 coach-expectation = Ожидание
 coach-luck = Удача
-coach-errors = Ошибки
+coach-own = Своя игра
 coach-others = Игра других
-coach-rest = Прочее
 coach-adjusted = Без удачи
-coach-average-loss = Потеря за решение
+coach-average-loss = Потеря на решение
 coach-decisions = Решения
 coach-blunders = Грубые ошибки
 coach-inaccuracies = Неточности
 coach-kind = Вид решения
 coach-given-away = Упущено
-coach-sum = Результат = ожидание + удача + ошибки + игра других + прочее.
+coach-sum = Результат = ожидание + удача + своя игра + игра других. Игра сравнивается с игрой смоделированных игроков.
 coach-costliest = Самые дорогие решения: { $player }
-coach-no-errors = { $player }: заметных ошибок нет
+coach-no-errors = { $player }: явных ошибок нет
 coach-move = Ход { $n }
-coach-instead = { $chosen } вместо { $best }
+coach-instead = выбрано: { $chosen }; лучше: { $best }
 coach-cost = стоит { $money } (± { $error }) и { $win } шанса на победу
 coach-over-time = На что мог рассчитывать каждый, ход за ходом
-coach-unfinished = Партия не окончена: результатом считается то, на что каждый может рассчитывать сейчас.
+coach-unfinished = Партия не окончена, поэтому результатом считается то, на что каждый может рассчитывать сейчас.
 coach-not-measured = В этой игре удачу измерить нельзя.
-coach-how = Решения проверены в { $simulations } сыгранных моделью партиях, исходя из того, что мог знать игрок. Удача — это то, что изменили взятые карты, плитки и прогнозы, когда остальное раздаётся заново; ± — стандартная ошибка.
+coach-how = Решения сравнивались на смоделированных партиях (всего { $simulations }), исходя только из того, что мог знать игрок. Удача — это влияние взятых карт, плиток и прогнозов по сравнению с другими возможными раздачами. ± — стандартная ошибка.

@@ -1,14 +1,14 @@
 # Learning: the list of lessons, the lesson at the table, terms.
 learn = Обучение
 learn-title = Учиться, играя
-learn-intro = Первая партия с подсказками занимает четверть часа. Её можно прервать в любой момент и продолжить позже.
+learn-intro = Первая партия с подсказками занимает около 15 минут. Её можно прервать в любой момент и продолжить позже.
 learn-new-here = Впервые здесь?
 learn-first = Учебная партия: { $game }
 learn-two-minutes = { $game } за две минуты
 learn-modules = Модули, по одному
 learn-begin = Начать
 learn-continue = Продолжить урок
-learn-again = Ещё раз
+learn-again = Пройти ещё раз
 learn-done = пройден
 learn-minutes = { $minutes } мин
 learn-print = Печать
@@ -22,6 +22,6 @@ learn-real-game = Сыграть настоящую партию
 learn-hide = Скрыть урок
 learn-show = Показать урок
 learn-lesson = Урок
-learn-terms = Слова с объяснением
-error-lesson = Урок показывает здесь другое. Ничего не потеряно.
-error-no_lesson = Такого урока здесь нет.
+learn-terms = Термины игры
+error-lesson = Урок показывает здесь другое. Попробуйте ещё раз.
+error-no_lesson = Такого урока нет.

@@ -4,7 +4,7 @@ home-title = Торги открыты.
 home-subtitle = Настольные игры о бирже с друзьями и ботами прямо в браузере. Достаточно ссылки, регистрация не нужна.
 play-now = { $game }: игра с ботами
 about-acquire = Основывайте сети отелей, покупайте их акции и будьте крупнейшим акционером, когда одна сеть поглощает другую.
-about-stockpile = Игра Stockpile. Вы заранее знаете, что станет с одной из акций. Торгуйтесь за пакеты с картами лицом вверх и лицом вниз и продавайте раньше, чем узнают другие.
+about-stockpile = Вы заранее знаете, что станет с акциями одной компании. Торгуйтесь за пакеты с картами лицом вверх и лицом вниз и продавайте раньше, чем узнают другие.
 players-from-to = Игроков: { $from }–{ $to }
 new-table = Новый стол
 your-tables = Ваши столы
@@ -21,9 +21,9 @@ seats-free =
 seats-full = Мест нет
 moves-played =
     { $count ->
-        [one] { $count } действие
-        [few] { $count } действия
-       *[many] { $count } действий
+        [one] { $count } ход
+        [few] { $count } хода
+       *[many] { $count } ходов
     }
 finished = Завершена
 by-link = по ссылке
@@ -56,8 +56,8 @@ game-options = Правила этой партии
 without = Без: { $options }
 option-acquire-dead_tiles = Мёртвые плитки
 option-acquire-dead_tiles-explanation = Что делать с плитками, которые уже никогда нельзя выложить, потому что они соединили бы защищённые сети.
-option-acquire-dead_tiles-repeat = Менять в конце хода, пока ни одной не останется
-option-acquire-dead_tiles-once = Менять один раз в конце хода
+option-acquire-dead_tiles-repeat = Заменять в конце хода, пока ни одной не останется
+option-acquire-dead_tiles-once = Заменять один раз в конце хода
 option-acquire-dead_tiles-never = Оставлять на руке
 option-acquire-open_holdings = Открытое имущество
 option-acquire-open_holdings-explanation = Все видят деньги и акции друг друга.
@@ -67,13 +67,13 @@ bot-easy-explanation = Играет по простым правилам, но �
 bot-medium = Средний
 bot-hard = Сильный
 bot-expert = Мастер
-bot-search-explanation = Считает вперёд: до { $simulations } смоделированных партий на решение, не дольше { $seconds } с.
+bot-search-explanation = Моделирует до { $simulations } партий на решение, не дольше { $seconds } с.
 bot-greedy = Жадный
-bot-greedy-explanation = Играет по простым правилам, мгновенно.
+bot-greedy-explanation = Играет мгновенно, по простым правилам.
 bot-learned = Самоучка
-bot-learned-explanation = Играет по простым правилам с поправками, которым научился в игре с самим собой; мгновенно.
+bot-learned-explanation = Играет мгновенно, по простым правилам, улучшенным в игре с самим собой.
 bot-random = Случайный
-bot-random-explanation = Выбирает любое разрешённое действие; для сравнения.
+bot-random-explanation = Делает любой разрешённый ход; для сравнения.
 
 table-settings = Стол
 table-name = Название стола
@@ -91,7 +91,7 @@ clock-note = Время на каждое решение и вчетверо б�
 clock-of = Часы: { $player }
 no-clock = Без часов
 bot-pace = Темп ботов
-bot-pace-note = Сколько бот ждёт перед действием, чтобы за игрой можно было следить.
+bot-pace-note = Сколько бот ждёт перед ходом, чтобы за игрой можно было следить.
 pace-instant = Сразу
 pace-fast = Быстро
 pace-normal = Обычно
@@ -99,6 +99,8 @@ pace-slow = Медленно
 
 invite = Пригласить друзей
 invite-note = По этой ссылке можно занять свободное место или смотреть игру.
+share-link = Поделиться ссылкой
+qr-code = QR-код ссылки
 seats = Места
 sit-down = Сесть
 stand-up = Встать
@@ -109,5 +111,9 @@ bot-for-seat = Бот на место { $number }
 fill-with-bots = Дополнить ботами
 start = Начать партию
 all-here = Все на месте.
+some-away = { $count ->
+    [one] { $names } не на месте.
+   *[other] Не на месте: { $names }.
+ }
 host-starts = Партию начнёт { $host }.
 table-closed = Этот стол закрыли до начала партии.

@@ -24,9 +24,11 @@ bot-amina-explanation = Мастер: думает далеко вперёд и 
 bot = бот
 bot-wins = выигрывает { $share } партий против трёх «Жадных»
 table-talk = Реплики ботов
-table-talk-note = Что говорят боты с именами, когда с ними что-то случается.
+table-talk-note = Боты с именами комментируют то, что с ними происходит.
 bots-named = Соперники с именами
 bots-levels = Уровни
+more-bots = Другие боты…
+bots-strength = Сила ботов
 
 talk-founded-calm = Скромное начало.
 talk-founded-bold = Запомните это имя!

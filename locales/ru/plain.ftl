@@ -5,5 +5,5 @@ plain-picked = Выбрано { $count } из { $most }
 plain-costs = стоит { $amount }
 plain-gains = приносит { $amount }
 plain-waits = Решает { $player }
-plain-over = Игра окончена
+plain-over = Партия окончена
 plain-worth = Состояние каждого игрока

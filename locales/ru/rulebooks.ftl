@@ -1,7 +1,7 @@
 ### Правила: главы и поиск.
 
 contents = Содержание
-which-rules = Какие правила хотите прочитать?
+which-rules = Выберите книгу правил
 no-clauses-found = Ничего не найдено. Попробуйте меньше слов или другие.
 
 chapter-ACQ-SET = Подготовка
@@ -32,4 +32,4 @@ chapter-STK-STR = Карты стратегий
 chapter-STK-FPC = Карта первого игрока
 chapter-STK-INV = Инвесторы
 chapter-STK-AUC = Аукцион инвесторов
-chapter-STK-HID = Что скрыто, что открыто
+chapter-STK-HID = Скрытая и открытая информация

@@ -1,6 +1,6 @@
 ### Stockpile: the table as it looks, what is told scene by scene.
 
-stk-yours = У вас { $cards }, раздробленных { $split }
+stk-yours = У вас { $cards }, раздробленных: { $split }
 stk-you-pay = вы платите { $amount }
 stk-pile-fees = сборы: { $amount }
 stk-pile-goods = в конце: { $amount }
@@ -12,7 +12,7 @@ stk-next = ещё
 stk-next-one = Что добавит в конце ещё одна карта: { $card }
 stk-interest = +{ $amount } за раунд
 stk-take-up = Взять карту: { $card }
-stk-put-back = Назад
+stk-put-back = Вернуть
 stk-free = Свободно для ставок: { $amount }
 stk-outbids = Ставка перебита: { $player }
 stk-locks = Выше поставить нельзя.
@@ -23,7 +23,7 @@ stk-phase-begins = Начинается фаза: { $phase }.
 stk-says-information = Каждый смотрит пару: компанию и её прогноз.
 stk-says-supply = Каждый кладёт карты в пакеты, одну из них лицом вниз.
 stk-says-demand = Все делают ставки на пакеты.
-stk-says-action = Разыгрываются карты бума, спада и другие.
+stk-says-action = Разыгрываются «Биржевой бум», «Биржевой спад» и другие карты.
 stk-says-selling = Каждый может продать акции по нынешней стоимости.
 stk-says-movement = Прогнозы открываются, стоимость акций меняется.
 stk-round-over = Раунд { $round }: что изменилось для вас
@@ -31,7 +31,7 @@ stk-piles-open = Пакеты начинаются с карт: { $cards }.
 stk-you-draw = Вы берёте карты: { $cards }.
 stk-recap-bid = { $amount } за пакет { $pile }
 stk-recap-placed = пакет { $pile }: { $card }
-stk-recap-sold = продаёт { $shares } за { $amount }
+stk-recap-sold = продано { $shares } за { $amount }
 stk-auction-over = Пакеты проданы
 stk-final-count = Итоговый подсчёт
 stk-result = Итог
@@ -43,4 +43,11 @@ stk-count-taxes = Налоги
 stk-count-fee_paid = Долги по сборам
 stk-count-says = { $line }: { $who }.
 stk-most = Больше всего акций, насколько известно
-stk-your-place = Ваше место: { $place }.
+stk-your-place =
+    { $place ->
+        [1] Вы побеждаете!
+        [2] Вы на втором месте.
+        [3] Вы на третьем месте.
+        [4] Вы на четвёртом месте.
+       *[5] Вы на последнем месте.
+    }

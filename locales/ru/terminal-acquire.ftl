@@ -18,7 +18,7 @@ cli-legend-chains = * защищена · бонус: 10 и 5 × цена
 cli-legend-board = o одна · x пусто · [ ] новая · 5C: ваша
 cli-legend-most = подчёркнуто: больше всех акций
 
-cli-founds = основывает сеть из { $size }
+cli-founds = основывает сеть, плиток: { $size }
 cli-grows = { $chain } растёт до { $size }
 cli-your-choice = на выбор
 cli-blocked = заблокирована: восьмой сети нет

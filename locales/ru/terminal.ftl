@@ -36,7 +36,7 @@ cli-enter-note = снова показать стол
 
 ## Ответы
 cli-answers-are = Возможные ответы: { $keys }. Подробнее: `помощь`.
-cli-one-answer = Пожалуйста, один ответ за раз.
+cli-one-answer = Давайте по одному ответу за раз.
 cli-not-understood = «{ $line }»: непонятно. Введите номер из списка или слова, например { $examples }.
 cli-too-many =
     { $most ->
@@ -55,13 +55,13 @@ cli-for-example = Например, { $example }.
 cli-you-have = у вас { $count }
 cli-why-rule = `почему` покажет правило { $rule }
 cli-why-unknown = На столе ничто не называется «{ $word }». `правила { $word }` ищет в правилах.
-cli-allowed = Этому ничто не мешает: сейчас так можно.
+cli-allowed = Сейчас так можно.
 cli-forgotten = Отменено. Ещё ничего не сыграно; выберите снова.
 cli-taken-back = Шаг отменён.
 hint-share = уверенность { $share }
 cli-hint-title = Что сделал бы бот, подумав секунду и зная лишь то, что известно вам:
 cli-expects = ожидает { $money }
-cli-made-up = Руки соперников показаны наугад; настоящие скрыты.
+cli-made-up = Карты соперников показаны наугад; настоящие скрыты.
 cli-more =
     { $count ->
         [one] ещё { $count }; Enter — дальше, q — хватит
@@ -86,7 +86,7 @@ cli-not-saved = Сохранить партию не удалось.
 cli-cannot-save = Партию не удалось сохранить: { $trouble }. `сохранить ФАЙЛ` запишет её в другое место.
 cli-cannot-keep = Запись не удалось сохранить: { $trouble }.
 cli-cannot-write = { $file } не удалось записать: { $trouble }.
-cli-no-record = { $file } уже есть, и это не запись партии; файл не тронут.
+cli-no-record = { $file } уже есть, и это не запись партии; файл не изменён.
 cli-save-what = После `сохранить` нужно имя файла, например `сохранить friday.json`. Партия и так сохраняется.
 cli-record-is = Запись партии: { $file }; `bigboard replay` покажет её.
 cli-resumed = Продолжение партии из { $file }.
