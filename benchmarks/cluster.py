@@ -1,4 +1,4 @@
-"""How much faster two Ray workers are than one, and than processes without Ray.
+"""Measure the speedup of two Ray workers over one, and over processes without Ray.
 
 python -m benchmarks.cluster [--games 20000] [--rounds 3]
 
@@ -25,18 +25,18 @@ def main() -> None:
     asked = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     asked.add_argument("--games", type=int, default=20_000)
     asked.add_argument("--rounds", type=int, default=3)
-    wish = asked.parse_args()
+    chosen = asked.parse_args()
     seconds: dict[str, list[float]] = {name: [] for name in WAYS}
     with tempfile.TemporaryDirectory() as folder:
-        for number in range(wish.rounds):
+        for number in range(chosen.rounds):
             for name, (jobs, on) in WAYS.items():
                 out = Path(folder) / f"{number}-{name}.jsonl"
-                _, ending = simulate("stockpile", ["greedy"] * 4, wish.games, number, jobs=jobs, out=out, on=on)
+                _, ending = simulate("stockpile", ["greedy"] * 4, chosen.games, number, jobs=jobs, out=out, on=on)
                 seconds[name].append(ending.seconds)
-                print(f"round {number + 1}, {name}: {wish.games / ending.seconds:,.0f} games/s", flush=True)
+                print(f"round {number + 1}, {name}: {chosen.games / ending.seconds:,.0f} games/s", flush=True)
     medians = {name: statistics.median(taken) for name, taken in seconds.items()}
     for name, taken in medians.items():
-        print(f"{name}: {wish.games / taken:,.0f} games/s, {medians['one worker'] / taken:.2f} × one worker")
+        print(f"{name}: {chosen.games / taken:,.0f} games/s, {medians['one worker'] / taken:.2f} × one worker")
     print(f"load average: {' '.join(f'{one:.1f}' for one in os.getloadavg())}")
 
 

@@ -1,9 +1,9 @@
-"""How long a player waits for the coach, while tables of bots and a review keep the server busy.
+"""Measure the time a player waits for the coach, while tables of bots and a review keep the server busy.
 
 python -m benchmarks.coach_latency [--tables 10] [--bots medium] [--questions 60] [--pace 1000]
 
 Method: a server process of its own on a fresh SQLite file; so many tables of four bots, each with a spectator who reads
-everything; at one table somebody plays Acquire against bots, at another Stockpile with all modules. At each decision
+everything; at one table a player plays Acquire against bots, at another Stockpile with all modules. At each decision
 they ask over their socket what the coach thinks of an answer, and the time runs until its words have arrived, with
 reasons. Meanwhile a finished game is being reviewed. Everything runs on the same machine.
 """
@@ -86,20 +86,20 @@ async def keep_reviewing(host: Http) -> None:
             await asyncio.sleep(2)
 
 
-async def measure(url: str, wish: argparse.Namespace) -> None:
+async def measure(url: str, chosen: argparse.Namespace) -> None:
     host = Http(url, "Host")
     heard = [0]
     others = []
-    for _ in range(wish.tables):
-        seats = [{"bot": wish.bots}] * 4
-        wanted = {"game": "acquire", "players": 4, "seats": seats, "bot_pace_ms": wish.pace, "autostart": True}
+    for _ in range(chosen.tables):
+        seats = [{"bot": chosen.bots}] * 4
+        wanted = {"game": "acquire", "players": 4, "seats": seats, "bot_pace_ms": chosen.pace, "autostart": True}
         table = Http(url, "Maker").do("POST", "/api/tables", wanted)["table"]["id"]
         others.append(asyncio.create_task(watch(await host.visit(table), heard)))
     others.append(asyncio.create_task(keep_reviewing(Http(url, "Reader"))))
     print(f"engine {bigboard.engine()}; {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}; ", end="")
-    print(f"{wish.tables} tables of four {wish.bots} bots and a review")
+    print(f"{chosen.tables} tables of four {chosen.bots} bots and a review")
     for game, modules in GAMES:
-        times = await play(Http(url, "Anna"), game, modules, wish.bots, wish.questions, random.Random(1))
+        times = await play(Http(url, "Anna"), game, modules, chosen.bots, chosen.questions, random.Random(1))
         marks = statistics.quantiles(times, n=20)
         within = sum(one <= WANTED_S for one in times)
         found = wilson(within, len(times))
@@ -116,12 +116,12 @@ def main() -> None:
     parser.add_argument("--bots", default="medium")
     parser.add_argument("--pace", type=int, default=1000, help="milliseconds between a table's bot decisions")
     parser.add_argument("--questions", type=int, default=60, help="for each game")
-    wish = parser.parse_args()
+    chosen = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         port = free_port()
         process = start_server(folder, port)
         try:
-            asyncio.run(measure(f"http://127.0.0.1:{port}", wish))
+            asyncio.run(measure(f"http://127.0.0.1:{port}", chosen))
         finally:
             process.terminate()
             process.wait()

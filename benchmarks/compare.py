@@ -1,8 +1,8 @@
-"""Is this checkout slower than another one? The measures of `bigboard bench`, taken in turns.
+"""Compare the speed of this checkout with another one: the measures of `bigboard bench`, taken in turns.
 
 python -m benchmarks.compare OTHER [--game NAME] [--measure NAME] [--rounds N] [--seconds S]
 
-OTHER is a checkout with a `.venv` and compiled rules. Each of the two runs in a process of its own. A measure is taken
+OTHER is a checkout with a `.venv` and compiled rules. Each of the two runs in a separate process. A measure is taken
 in many short rounds, now one first and now the other, in processor time. Other work on the machine can only slow a
 round down, so the best round of each is compared.
 """
@@ -17,16 +17,17 @@ import sys
 from pathlib import Path
 from typing import IO
 
-from bigboard.lab.bench.measures import CASES, MEASURES
+from benchmarks.speed.measures import CASES, MEASURES
 
-# What runs in each process, with its own checkout's measures.
+ROOT = Path(__file__).parents[1]
+# The program of each process: the measures of this checkout, with the engine of its own.
 WORKER = """
 import json, sys
-from bigboard.lab.bench.measures import CASES, Course
-courses = {(game, case.name): Course(game, case) for game in CASES for case in CASES[game]}
+from benchmarks.speed.measures import CASES, GameBenchmark
+by_case = {(game, case.name): GameBenchmark(game, case) for game in CASES for case in CASES[game]}
 for line in sys.stdin:
     game, case, measure, seconds = json.loads(line)
-    print(courses[game, case].measure(measure, seconds), flush=True)
+    print(by_case[game, case].measure(measure, seconds), flush=True)
 """
 
 Side = subprocess.Popen[str]
@@ -35,13 +36,13 @@ Side = subprocess.Popen[str]
 def begin(checkout: Path) -> Side:
     own = checkout / ".venv" / "bin" / "python"
     python = str(own) if own.exists() else sys.executable
-    surroundings = {**os.environ, "PYTHONPATH": str(checkout / "src")}
+    surroundings = {**os.environ, "PYTHONPATH": os.pathsep.join([str(checkout / "src"), str(ROOT)])}
     pipe = subprocess.PIPE
     return subprocess.Popen([python, "-c", WORKER], stdin=pipe, stdout=pipe, text=True, env=surroundings)
 
 
 def ask(side: Side, game: str, case: str, measure: str, seconds: float) -> float:
-    """The time of one: of a game, a decision or a call."""
+    """Return the time of one game, decision or call."""
     asked, answers = pipes(side)
     asked.write(json.dumps([game, case, measure, seconds]) + "\n")
     asked.flush()
@@ -62,16 +63,16 @@ def main() -> None:
     parser.add_argument("--measure", action="append", choices=list(MEASURES), help="this measure only")
     parser.add_argument("--rounds", type=int, default=15)
     parser.add_argument("--seconds", type=float, default=0.1, help="of each round")
-    wish = parser.parse_args()
-    sides = [begin(wish.other), begin(Path(__file__).parents[1])]
+    chosen = parser.parse_args()
+    sides = [begin(chosen.other), begin(ROOT)]
     print(f"{'':42}{'other':>10}{'this':>10}  this / other")
-    for game in wish.game or CASES:
+    for game in chosen.game or CASES:
         for case in CASES[game]:
-            for measure in wish.measure or MEASURES:
+            for measure in chosen.measure or MEASURES:
                 best = [float("inf"), float("inf")]
-                for number in range(wish.rounds + 1):
+                for number in range(chosen.rounds + 1):
                     for k in (0, 1) if number % 2 else (1, 0):
-                        value = ask(sides[k], game, case.name, measure, wish.seconds)
+                        value = ask(sides[k], game, case.name, measure, chosen.seconds)
                         if number > 0:  # the first round warms up
                             best[k] = min(best[k], value)
                 unit = "µs" if MEASURES[measure].more_is_better else MEASURES[measure].unit

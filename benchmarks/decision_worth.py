@@ -1,4 +1,4 @@
-"""What greedy's rules of thumb are worth, kind by kind.
+"""Measure the value of greedy's heuristics by kind of question.
 
     python -m benchmarks.decision_worth acquire [--games N] [--with all] [--only KIND,KIND] [--jobs N]
 
@@ -67,14 +67,16 @@ def main() -> None:
     parser.add_argument("--with", dest="modules", default="", help="modules, such as all")
     parser.add_argument("--only", default="", help="these kinds alone")
     parser.add_argument("--jobs", type=int, default=2)
-    wish = parser.parse_args()
-    modules = [name for name in wish.modules.split(",") if name]
-    kinds = wish.only.split(",") if wish.only else [question.name for question in declaration(wish.game).questions]
-    firsts = range(0, wish.games // SEATS, BATCH)
+    chosen = parser.parse_args()
+    modules = [name for name in chosen.modules.split(",") if name]
+    kinds = (
+        chosen.only.split(",") if chosen.only else [question.name for question in declaration(chosen.game).questions]
+    )
+    firsts = range(0, chosen.games // SEATS, BATCH)
     print("| decided by chance | victories | 95 % | asked a game |\n|---|---|---|---|")
-    with ProcessPoolExecutor(wish.jobs) as pool:
+    with ProcessPoolExecutor(chosen.jobs) as pool:
         for kind in kinds:
-            ask = partial(play_batch, game=wish.game, modules=modules, kind=kind)
+            ask = partial(play_batch, game=chosen.game, modules=modules, kind=kind)
             shares = list(track(pool.map(ask, firsts), kind, total=len(firsts), transient=True))
             games, asked = sum(share.games for share in shares), sum(share.asked for share in shares)
             if asked == 0:

@@ -1,9 +1,9 @@
-"""How fast the environments are, beside PettingZoo's classic games and OpenSpiel's card games in the same run.
+"""The speed of the environments, next to PettingZoo's classic games and OpenSpiel's card games in the same run.
 
-    python -m benchmarks.environments --seconds 2 --rounds 5
+    python -m benchmarks.environments --seconds 2 --rounds 5 --out benchmarks/results/environments.json
 
-The contestants take turns, round by round, and the median of the rounds is told with the middle half. Processor time,
-one thread. The classic games need pygame and what else they ask for; those that cannot be loaded are left out.
+The contestants take turns, round by round; printed are the median of the rounds and the middle half. Processor time,
+one thread. The classic games need pygame and other packages; those that cannot be loaded are left out.
 `--against` takes our own measures in another checkout too, compiled, in turns with this one.
 """
 
@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import os
 import random
+import re
 import statistics
 import subprocess
 import sys
@@ -24,6 +25,8 @@ from time import process_time
 from typing import Any
 
 import numpy as np
+from benchmarks.provenance import ROOT, Row, keep, origin
+from benchmarks.speed.report import figure
 
 import bigboard
 from bigboard.envs.pettingzoo import acquire_v0, stockpile_v0
@@ -32,6 +35,7 @@ from bigboard.envs.vector import TableVectorEnv
 ROWS = 64
 CLASSIC = ("tictactoe_v3", "connect_four_v3", "chess_v6", "rps_v2")
 CARD_GAMES = ("hearts", "euchre", "gin_rummy", "leduc_poker")
+METHOD = "processor time of one thread, all contestants in turns; median and middle half of the rounds"
 Measure = Callable[[float], float]
 Contestant = tuple[str, str, Measure]
 
@@ -74,49 +78,6 @@ def turns(env: Any) -> Measure:
                 if all(env.terminations.values()) or all(env.truncations.values()):
                     env.reset()
         return turn / (process_time() - began)
-
-    return measure
-
-
-def resets(game: str) -> Measure:
-    """Microseconds for `deal` and `start` together."""
-    rules = bigboard.game(game)
-    seeds = iter(range(1 << 60))
-
-    def measure(seconds: float) -> float:
-        done = 0
-        began = process_time()
-        while process_time() - began < seconds:
-            for _ in range(50):
-                rules.start(rules.deal(4, next(seeds)))
-            done += 50
-        return (process_time() - began) / done * 1e6
-
-    return measure
-
-
-def tensors(game: str) -> Measure:
-    """Microseconds for `state.tensor`, as the seat that decides, over positions of random games."""
-    rules = bigboard.game(game)
-    rng = random.Random(1)
-    states = []
-    for seed in range(10):
-        state = rules.start(rules.deal(4, seed))
-        state.events = False
-        while state.seat >= 0:
-            if rng.random() < 0.1:
-                states.append((state.clone(), state.seat))
-            state.apply(rng.choice(state.legal_actions()))
-    tensor = array("f", bytes(4 * rules.tensor_size))
-
-    def measure(seconds: float) -> float:
-        done = 0
-        began = process_time()
-        while process_time() - began < seconds:
-            for state, seat in states:
-                state.tensor(seat, tensor)
-            done += len(states)
-        return (process_time() - began) / done * 1e6
 
     return measure
 
@@ -183,8 +144,6 @@ def own_contestants() -> list[Contestant]:
         found.append((f"{game}: vector, float32 tensor and mask", "decisions/s", vector(game, "float32")))
         found.append((f"{game}: vector, uint8 tensor and mask", "decisions/s", vector(game, "uint8")))
         found.append((f"{game}: one game by `step_into`, tensor and mask", "decisions/s", steps(game)))
-        found.append((f"{game}: tensor", "µs", tensors(game)))
-        found.append((f"{game}: deal and start", "µs", resets(game)))
     return found
 
 
@@ -211,11 +170,11 @@ def peers() -> list[Contestant]:
 
 
 class Other:
-    """Another checkout, which measures in a process of its own when its turn comes."""
+    """Another checkout, which measures in a separate process when its turn comes."""
 
     def __init__(self, checkout: str) -> None:
         python = Path(checkout, ".venv", "bin", "python")
-        surroundings = {**os.environ, "PYTHONPATH": str(Path(checkout, "src"))}
+        surroundings = {**os.environ, "PYTHONPATH": os.pathsep.join([str(Path(checkout, "src")), str(ROOT)])}
         script = Path(__file__).resolve()
         self.process = subprocess.Popen(
             [python, script, "--serve"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=surroundings
@@ -233,7 +192,7 @@ class Other:
 
 
 def serve() -> None:
-    """Takes the measures that are asked for, until nothing more is asked."""
+    """Take the measures that are asked for, until the input ends."""
     entries = own_contestants()
     for line in sys.stdin:
         number, seconds = line.split()
@@ -245,15 +204,16 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=2.0, help="for each contestant in each round")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--against", metavar="CHECKOUT", help="another checkout, compiled, to compare with")
+    parser.add_argument("--out", type=Path, help="the file of results for the figures of the pages")
     parser.add_argument("--serve", action="store_true", help=argparse.SUPPRESS)
-    wishes = parser.parse_args()
-    if wishes.serve:
+    chosen = parser.parse_args()
+    if chosen.serve:
         serve()
         return
     load = os.getloadavg()[0]
     entries = own_contestants()
-    if wishes.against:
-        other = Other(wishes.against)
+    if chosen.against:
+        other = Other(chosen.against)
         both = [
             ((name, unit, own), (f"{name}, before", unit, other.measure(k)))
             for k, (name, unit, own) in enumerate(entries)
@@ -261,19 +221,26 @@ def main() -> None:
         entries = [entry for pair in both for entry in pair]
     entries += peers()
     values: list[list[float]] = [[] for _ in entries]
-    for _ in range(wishes.rounds):
+    for _ in range(chosen.rounds):
         for (_, _, measure), found in zip(entries, values, strict=True):
-            found.append(measure(wishes.seconds))
+            found.append(measure(chosen.seconds))
     print(f"{bigboard.engine()}; {os.cpu_count()} cores; load {load:.1f} before, {os.getloadavg()[0]:.1f} after.\n")
     print("| what | unit | median | middle half | best |\n|---|---|--:|--:|--:|")
+    rows: list[Row] = []
+    measured = origin(
+        METHOD, f"python -m benchmarks.environments --seconds {chosen.seconds:g} --rounds {chosen.rounds}"
+    )
     for (name, unit, _), found in zip(entries, values, strict=True):
         low, middle, high = statistics.quantiles(found, n=4, method="inclusive") if len(found) > 1 else found * 3
-        best = min(found) if unit == "µs" else max(found)
-        print(f"| {name} | {unit} | **{told(middle)}** | {told(low)} – {told(high)} | {told(best)} |")
+        print(f"| {name} | {unit} | **{figure(middle)}** | {figure(low)} – {figure(high)} | {figure(max(found))} |")
+        numbers = {"value": round(middle), "low": round(low), "high": round(high), "n": chosen.rounds, "unit": unit}
+        rows.append({"id": f"environments.{slug(name)}", "what": name, **numbers, **measured})
+    if chosen.out:
+        keep(rows, chosen.out, replace=True)
 
 
-def told(value: float) -> str:
-    return f"{value:,.0f}".replace(",", " ") if value >= 100 else f"{value:.3g}"
+def slug(name: str) -> str:
+    return re.sub(r"[^a-z0-9_]+", "-", name.lower()).strip("-")
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@
 
 Simultaneous perturbation (SPSA): in every step all weights are moved at random, up in one player and down in another by
 as much; both sit at the same tables, with two players who keep the weights as they are, or with two of `--against`. The
-weights then move towards whoever did better. At the end the new weights meet three of the old ones, and three of
+weights then move towards the one that did better. At the end the new weights meet three of the old ones, and three of
 `--against`. Same seed, same steps, same result, however long each takes.
 """
 
@@ -24,7 +24,7 @@ from mypy_extensions import i64
 import bigboard
 from bigboard import Rng, State
 from bigboard.bots import Bot, bot
-from bigboard.bots.heuristic.heuristic import Instinct
+from bigboard.bots.heuristic.heuristic import Heuristic
 from bigboard.bots.search.mcts import MAX_ACTIONS
 from bigboard.games.manifest import load_part
 from bigboard.games.registry import title
@@ -42,18 +42,18 @@ class Weighted:
     """Greedy with weights of its own."""
 
     def __init__(self, game: str, weights: Sequence[float]) -> None:
-        self.instinct: Instinct = title(game).load("instinct")()
-        self.instinct.weights = vec[i64]([i64(round(weight)) for weight in weights])
+        self.heuristic: Heuristic = title(game).load("heuristic")()
+        self.heuristic.weights = vec[i64]([i64(round(weight)) for weight in weights])
         self.actions = vec[i64]([0] * MAX_ACTIONS)
         self.ratings = vec[i64]([0] * MAX_ACTIONS)
 
     def choose(self, world: State, rng: Rng) -> int:
         count = world.fill_legal(self.actions)
-        return int(self.instinct.pick(world, self.actions, count, self.ratings, rng))
+        return int(self.heuristic.pick(world, self.actions, count, self.ratings, rng))
 
 
 class Tables:
-    """Plays the deals of one game, one after the other."""
+    """Tables of one game, whose deals are played one after the other."""
 
     def __init__(self, game: str, options: dict[str, Any], seed: str) -> None:
         self.rules = bigboard.game(game)
@@ -101,7 +101,7 @@ def better(tables: Tables, weights: list[float], moved: list[int], against: str,
 
 
 def meet(tables: Tables, weights: list[float], rival: str | list[float], deals: int) -> str:
-    """How the weights fare against three of the others."""
+    """Return the share of games that the weights win against three of the others, as text."""
     others = [bot(rival) if isinstance(rival, str) else Weighted(tables.rules.name, rival) for _ in range(SEATS - 1)]
     won, _ = tables.play([Weighted(tables.rules.name, weights), *others], deals)
     return wilson(won[0], deals * SEATS).text() + f" of {deals * SEATS} games"

@@ -1,12 +1,12 @@
-"""What the state of a game says about its end: fits the numbers of `fitted_value.py` to games that `greedy` plays.
+"""Predict the end of a game from its state: fit the numbers of `fitted_value.py` to games that `greedy` plays.
 
     python -m benchmarks.fit_value stockpile [--games N] [--seed N]
 
 Wherever a rollout of a search may be cut off, at the beginning of a round of Stockpile or of a turn of Acquire, the
 features of every seat are noted, and what it had at the end. For each phase, the seats' leads in money at the end are
 explained by their leads in the features (least squares), and the doubt is what makes the winners likeliest. Half of
-the games are for fitting, the other half say how much of the leads is explained there, beside what the score explains
-that everybody would have if the game ended now.
+the games are for fitting. The other half show how much of the leads the features explain, and, for comparison, how much
+the scores explain that the seats would have if the game ended now.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from bigboard.bots import bot
 from bigboard.games.registry import title
 
 PLAYERS = (4, 3, 4, 5)
-EVERY = {"acquire": 3, "stockpile": 1}  # stretches
+EVERY = {"acquire": 3, "stockpile": 1}  # steps
 DOUBTS = np.geomspace(0.02, 3.0, 60)  # tried, as parts of the spread of the money
 
 
 class Note:
-    """A state on the way: its phase, the features by seat, what everybody would have now, and had at the end."""
+    """A state on the way: its phase, the features by seat, what each seat would have now, and had at the end."""
 
     def __init__(self, phase: int, features: Any, now: list[int]) -> None:
         self.phase = phase
@@ -37,8 +37,8 @@ class Note:
         self.final = self.now
 
 
-def play(game: str, number: int, seed: int, instinct: Any) -> list[Note]:
-    """One game, and a note for every stretch."""
+def play(game: str, number: int, seed: int, heuristic: Any) -> list[Note]:
+    """One game, and a note for every progress."""
     rules = bigboard.game(game)
     players = PLAYERS[number % len(PLAYERS)]
     state: State = rules.start(rules.deal(players, f"{seed}:{number}"))
@@ -46,15 +46,15 @@ def play(game: str, number: int, seed: int, instinct: Any) -> list[Note]:
     rng = Rng(seed + number)
     greedy = bot("greedy")
     notes: list[Note] = []
-    last = int(instinct.stretch(state))
+    last = int(heuristic.progress(state))
     while state.seat >= 0:
-        stretch = int(instinct.stretch(state))
-        if stretch >= last + EVERY[game]:
-            last = stretch
-            instinct.look_at_seats(state)
-            count = int(instinct.appraisal.count)
-            features = np.array([int(instinct.appraisal.features[k]) for k in range(players * count)], dtype=float)
-            notes.append(Note(int(instinct.phase(state)), features.reshape(players, count), state.scores()))
+        progress = int(heuristic.progress(state))
+        if progress >= last + EVERY[game]:
+            last = progress
+            heuristic.look_at_seats(state)
+            count = int(heuristic.appraisal.count)
+            features = np.array([int(heuristic.appraisal.features[k]) for k in range(players * count)], dtype=float)
+            notes.append(Note(int(heuristic.phase(state)), features.reshape(players, count), state.scores()))
         state.apply(greedy.choose(state.sample(state.seat, rng), rng))
     for note in notes:
         note.final = np.array(state.scores(), dtype=float)
@@ -95,8 +95,8 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=4000)
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
-    instinct = title(asked.game).load("instinct")()
-    notes = [play(asked.game, number, asked.seed, instinct) for number in track(range(asked.games), "Playing")]
+    heuristic = title(asked.game).load("heuristic")()
+    notes = [play(asked.game, number, asked.seed, heuristic) for number in track(range(asked.games), "Playing")]
     half = asked.games // 2
     phases = range(1 + max(note.phase for game in notes for note in game))
     levels, slopes, doubts = [], [], []

@@ -1,14 +1,14 @@
-"""What each investor is worth to greedy players, and the cash that would make them even.
+"""The worth of each investor to greedy players, and the cash that would make them even.
 
-    python -m benchmarks.investor_worth [--games N] [--even ROUNDS] [--jobs N]
+    python -m benchmarks.investor_worth [--games N] [--even ROUNDS] [--jobs N] [--out FILE]
 
 Investors are given out at random, everything else is played by `greedy` at tables of four with every module. An
 investor's worth, starting money included, is by how much its owner ends up above the mean of the table: the figures of
-`instinct/tables.py`. What a dollar at the beginning is worth at the end is measured too: one seat gets a gift in
+`heuristic/card_values.py`. What a dollar at the beginning is worth at the end is measured too: one seat gets a gift in
 some of the games, and money earns money.
 
 With `--even` the starting cash is then changed round by round by what its investor has too much or too little, and
-measured again: the `fair_cash` of `data/investors.toml`. The last table has both, as `docs/simulate.md` shows it.
+measured again: the `fair_cash` of `data/investors.toml`. `--out` writes both for the table of `docs/simulate.md`.
 """
 
 from __future__ import annotations
@@ -19,9 +19,11 @@ from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from math import sqrt
+from pathlib import Path
 from statistics import mean, pstdev
 from typing import Any, NamedTuple
 
+from benchmarks.provenance import Row, keep, origin
 from rich.progress import track
 
 import bigboard
@@ -38,7 +40,7 @@ Cash = Mapping[str, int]
 
 
 class Seat(NamedTuple):
-    """How one seat of one game came out."""
+    """The result of one seat of one game."""
 
     investor: str
     above: float  # the mean of the table, in thousands
@@ -46,7 +48,7 @@ class Seat(NamedTuple):
 
 
 def play(number: int, cash: Cash, gift: int = 0) -> list[Seat]:
-    """One game. The gift goes to one seat."""
+    """Play one game. The gift goes to one seat."""
     rules = bigboard.game("stockpile")
     values = {"investor": {key: {"cash": {"value": amount, "source": "house"}} for key, amount in cash.items()}}
     options: dict[str, Any] = {**with_modules("stockpile", {}, ["all"]), "auction": False, "data": values}
@@ -96,7 +98,7 @@ def summed_up(seats: list[Seat]) -> Measure:
 
 
 def early_dollar(pool: ProcessPoolExecutor, games: int) -> float:
-    """What a dollar more at the beginning is worth at the end, against the others' mean."""
+    """Return the worth at the end of one more dollar at the beginning, against the mean of the others."""
     firsts = range(0, games, BATCH)
     gained: list[float] = []
     batches = pool.map(partial(play_batch, cash={}, gift=GIFT), firsts)
@@ -110,28 +112,44 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=10_000)
     parser.add_argument("--even", type=int, default=0, metavar="ROUNDS")
     parser.add_argument("--jobs", type=int, default=2)
-    wish = parser.parse_args()
+    parser.add_argument("--out", type=Path, help="the file of results for the figures of the pages")
+    chosen = parser.parse_args()
     data = printed_data()
     names = dict(zip(INVESTOR_KEYS, data.investor_names, strict=True))
     printed = dict(zip(INVESTOR_KEYS, map(int, data.investor_cash), strict=True))
-    with ProcessPoolExecutor(wish.jobs) as pool:
-        dollar = early_dollar(pool, wish.games // 2)
+    with ProcessPoolExecutor(chosen.jobs) as pool:
+        dollar = early_dollar(pool, chosen.games // 2)
         print(f"A dollar at the beginning is worth {dollar:.1f} at the end.")
-        before = measure(pool, wish.games, 0, {}, "As printed")
+        before = measure(pool, chosen.games, 0, {}, "As printed")
         for key, name in names.items():
             print(f'    "{key}": {round(2 * before[name].above) * 500},')
         after, cash = before, dict(printed)
-        for number in range(wish.even):
+        for number in range(chosen.even):
             cash = {key: max(0, round(cash[key] - after[name].above / dollar)) for key, name in names.items()}
-            after = measure(pool, wish.games, (number + 1) * wish.games, cash, f"Round {number + 1}")
-    if wish.even:
-        print("\n| investor | cash | wins with it | even cash | wins with it |\n|---|---|---|---|---|")
-        for key, name in names.items():
-            one, two = before[name], after[name]
-            print(
-                f"| {name} | {printed[key]} | {100 * one.won:.0f} % ± {100 * one.error:.0f} "
-                f"| {cash[key]} | {100 * two.won:.0f} % ± {100 * two.error:.0f} |"
-            )
+            after = measure(pool, chosen.games, (number + 1) * chosen.games, cash, f"Round {number + 1}")
+    if chosen.out:
+        command = f"python -m benchmarks.investor_worth --games {chosen.games} --even {chosen.even}"
+        measured = origin("four greedy, every module, random investors; 95% interval", command)
+        keep(
+            (row(key, before[name], after[name], printed[key], cash[key]) | measured for key, name in names.items()),
+            chosen.out,
+            replace=True,
+        )
+
+
+def row(investor: str, one: Measure, two: Measure, cash: int, even: int) -> Row:
+    """Return the figure of an investor: its wins with the cash of its card, and with even cash."""
+    wins = {"value": 100 * one.won, "low": 100 * (one.won - one.error), "high": 100 * (one.won + one.error)}
+    return {
+        "id": f"investors.{investor}",
+        "investor": printed_data().investor_names[INVESTOR_KEYS.index(investor)],
+        "cash": cash,
+        "even_cash": even,
+        "even_wins": f"{100 * two.won:.1f}% [{100 * (two.won - two.error):.1f}–{100 * (two.won + two.error):.1f}]",
+        **{name: round(value, 1) for name, value in wins.items()},
+        "n": one.seats,
+        "unit": "%",
+    }
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""How honest the measurement of luck is: results of equal bots, raw and with their luck taken off.
+"""Check the measurement of luck: results of equal bots, raw and with their luck subtracted.
 
     python -m benchmarks.luck acquire --games 200 --bot greedy
 
@@ -19,8 +19,8 @@ from statistics import fmean, pstdev
 
 import bigboard
 from bigboard.bots import bot
-from bigboard.coach.review.luck import Expectation, balance, measure_expectation, measure_stretch
-from bigboard.coach.review.replayed_game import course_of
+from bigboard.coach.review.luck import Expectation, balance, measure_expectation, measure_segment
+from bigboard.coach.review.replayed_game import replay_game
 from bigboard.games.contract import JsonDict
 from bigboard.games.declaration import Value
 from bigboard.games.registry import declaration
@@ -43,20 +43,20 @@ def played(name: str, seed: int, spec: str, players: int, options: Mapping[str, 
 
 
 def measured(record: JsonDict, expectation: Expectation | None, redraws: int, seed: int) -> JsonDict:
-    course = course_of(record)
-    expected = expectation or measure_expectation(course, Rng(1), DEALS)
-    stretches = [
-        measure_stretch(course, start, end, redraws or course.prospects.redraws, Rng(seed * 1000 + start), levels=1)
-        for start, end in course.segments
+    replay = replay_game(record)
+    expected = expectation or measure_expectation(replay, Rng(1), DEALS)
+    segments = [
+        measure_segment(replay, start, end, redraws or replay.facts.redraws, Rng(seed * 1000 + start), levels=1)
+        for start, end in replay.segment_ranges
     ]
-    scores = course.end.scores()
-    ledgers = [balance(seat, stretches, expected, scores[seat]) for seat in range(course.players)]
+    scores = replay.end.scores()
+    ledgers = [balance(seat, segments, expected, scores[seat]) for seat in range(replay.players)]
     adjusted = [score - ledger.luck for score, ledger in zip(scores, ledgers, strict=True)]
     return {
         "raw": scores,
         "adjusted": adjusted,
         "errors": [ledger.error for ledger in ledgers],
-        "expectation": [expected.money, expected.error, expected.spread],
+        "expectation": [expected.money, expected.error],
     }
 
 

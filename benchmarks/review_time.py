@@ -1,4 +1,4 @@
-"""What a whole review costs: processor time of one process, by kind of work.
+"""Measure the cost of a whole review: processor time of one process, by kind of work.
 
     python -m benchmarks.review_time [--games 2] [--bot search:simulations=200] [--first 0]
 
@@ -17,7 +17,7 @@ from time import process_time
 import bigboard
 from bigboard.bots import bot
 from bigboard.coach.review.game_review import Done, Plan, name_of, pieces, reasons_wanted, work
-from bigboard.coach.review.replayed_game import course_of
+from bigboard.coach.review.replayed_game import replay_game
 from bigboard.games.contract import JsonDict
 from bigboard.games.declaration import Value
 from bigboard.games.registry import declaration
@@ -41,13 +41,13 @@ def reviewed(record: JsonDict) -> tuple[dict[str, float], int, int]:
     """Seconds by kind of piece, decisions, and simulations for them."""
     seconds: dict[str, float] = defaultdict(float)
     begun = process_time()
-    course, plan = course_of(record), Plan()
+    replay, plan = replay_game(record), Plan()
     seconds["reading"] = process_time() - begun
     done: Done = {}
-    for wanted in (lambda: pieces(course), lambda: reasons_wanted(course, done)):
+    for wanted in (lambda: pieces(replay), lambda: reasons_wanted(replay, done)):
         for piece in wanted():
             begun = process_time()
-            done[name_of(piece)] = work(course, piece, plan, done)
+            done[name_of(piece)] = work(replay, piece, plan, done)
             seconds[piece[0]] += process_time() - begun
     judged = [one for name, result in done.items() if name.startswith("judge-") for one in result["decisions"]]
     return seconds, len(judged), sum(one["simulations"] for one in judged)

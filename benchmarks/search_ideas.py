@@ -29,7 +29,7 @@ GAMES = 3
 
 
 def positions(game: str, options: dict[str, object]) -> list[State]:
-    """What a seat sees at some of the decisions of whole games."""
+    """Return samples for the deciding seat at some of the decisions of whole games."""
     rules = bigboard.game(game)
     found: list[State] = []
     greedy = bot("greedy")
@@ -78,7 +78,7 @@ def even_budget(worlds: list[State], idea: str, rival: str, simulations: int) ->
 
 
 def compare(asked: argparse.Namespace, idea: str) -> bool:
-    """Plays, and says what came out; whether it was stopped."""
+    """Play, print the result, and return whether it was stopped."""
     name = re.sub(
         r"[^a-z0-9]+",
         "-",

@@ -79,7 +79,7 @@ async def watch(place: ClientConnection, heard: list[int]) -> None:
 
 
 async def next_view(place: ClientConnection, seat: int) -> tuple[float, dict[str, Any]]:
-    """When the seat's next view came, and the view."""
+    """Return the time at which the seat's next view arrived, and the view."""
     while True:
         text = await place.recv()
         now = time.perf_counter()
@@ -114,23 +114,24 @@ async def play(people: list[Http], actions: int, rng: random.Random) -> tuple[li
     return times, finished
 
 
-async def measure(url: str, wish: argparse.Namespace) -> None:
+async def measure(url: str, chosen: argparse.Namespace) -> None:
     host = Http(url, "Host")
     heard = [0]
     watchers = []
-    for _ in range(wish.tables):
-        seats = [{"bot": wish.bots}] * 4
-        wanted = {"game": "acquire", "players": 4, "seats": seats, "bot_pace_ms": wish.pace, "autostart": True}
+    for _ in range(chosen.tables):
+        seats = [{"bot": chosen.bots}] * 4
+        wanted = {"game": "acquire", "players": 4, "seats": seats, "bot_pace_ms": chosen.pace, "autostart": True}
         table = Http(url, "Maker").do("POST", "/api/tables", wanted)["table"]["id"]
         watchers.append(asyncio.create_task(watch(await host.visit(table), heard)))
     people = [Http(url, name) for name in ("Anna", "Ben", "Eva", "Tom")]
     began, before = time.perf_counter(), heard[0]
-    times, finished = await play(people, wish.actions, random.Random(1))
+    times, finished = await play(people, chosen.actions, random.Random(1))
     seconds = time.perf_counter() - began
     marks = statistics.quantiles(times, n=100)
     print(f"engine {bigboard.engine()}; {os.cpu_count()} cores")
     rate = (heard[0] - before) / seconds
-    print(f"{wish.tables} tables of four {wish.bots} bots, one decision every {wish.pace} ms each at most; ", end="")
+    print(f"{chosen.tables} tables of four {chosen.bots} bots, ", end="")
+    print(f"one decision every {chosen.pace} ms each at most; ", end="")
     print(f"their spectators heard {rate:.0f} messages a second")
     print(f"action to all four screens, {len(times)} actions: median {1000 * marks[49]:.1f} ms, ", end="")
     print(f"p90 {1000 * marks[89]:.1f} ms, p99 {1000 * marks[98]:.1f} ms, worst {1000 * max(times):.1f} ms")
@@ -148,12 +149,12 @@ def main() -> None:
     parser.add_argument("--bots", default="easy")
     parser.add_argument("--pace", type=int, default=1000, help="milliseconds between a table's bot decisions")
     parser.add_argument("--actions", type=int, default=400)
-    wish = parser.parse_args()
+    chosen = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         port = free_port()
         process = start_server(folder, port)
         try:
-            asyncio.run(measure(f"http://127.0.0.1:{port}", wish))
+            asyncio.run(measure(f"http://127.0.0.1:{port}", chosen))
         finally:
             process.terminate()
             process.wait()

@@ -1,9 +1,9 @@
-"""How large the games are: decisions, choices and the spread of courses, counted in games of random and greedy players.
+"""Measure the size of the games: decisions, choices and possible games, counted with random and greedy players.
 
     python -m benchmarks.sizes --games 200
 
 The table is what `docs/research.md` shows. The last column is the mean over games of the logarithm of the product of
-the numbers of legal actions: so many courses a game tree of that shape has, for one deal.
+the numbers of legal actions: so many different games a game tree of that shape has, for one deal.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ TABLES: list[tuple[str, str, int, dict[str, Any]]] = [
 ]
 
 
-class Course(NamedTuple):
-    """What was counted in one game."""
+class GameSize(NamedTuple):
+    """The counts of one game."""
 
     decisions: int
     choices: float
@@ -39,7 +39,7 @@ class Course(NamedTuple):
     spread: float
 
 
-def counted(name: str, players: int, options: dict[str, Any], bot: str, seed: int) -> Course:
+def counted(name: str, players: int, options: dict[str, Any], bot: str, seed: int) -> GameSize:
     game = bigboard.game(name)
     state = game.start(game.deal(players, seed, options))
     state.events = False
@@ -53,12 +53,12 @@ def counted(name: str, players: int, options: dict[str, Any], bot: str, seed: in
             state.apply(legal[rng.below(len(legal))])
         else:
             state.apply(player.choose(state.sample(state.seat, rng), rng))
-    return Course(len(numbers), statistics.mean(numbers), max(numbers), sum(map(math.log10, numbers)))
+    return GameSize(len(numbers), statistics.mean(numbers), max(numbers), sum(map(math.log10, numbers)))
 
 
 def row(label: str, name: str, players: int, options: dict[str, Any], bot: str, games: int) -> str:
-    courses = [counted(name, players, options, bot, seed) for seed in range(games)]
-    lengths = sorted(course.decisions for course in courses)
+    sizes = [counted(name, players, options, bot, seed) for seed in range(games)]
+    lengths = sorted(size.decisions for size in sizes)
     low, high = lengths[len(lengths) // 20], lengths[-1 - len(lengths) // 20]
     cells = [
         label,
@@ -66,9 +66,9 @@ def row(label: str, name: str, players: int, options: dict[str, Any], bot: str, 
         bot,
         f"{statistics.mean(lengths):.0f}",
         f"{low} – {high}",
-        f"{statistics.mean(course.choices for course in courses):.1f}",
-        str(max(course.most for course in courses)),
-        f"10^{statistics.mean(course.spread for course in courses):.0f}",
+        f"{statistics.mean(size.choices for size in sizes):.1f}",
+        str(max(size.most for size in sizes)),
+        f"10^{statistics.mean(size.spread for size in sizes):.0f}",
     ]
     return f"| {' | '.join(cells)} |"
 

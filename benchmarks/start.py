@@ -1,4 +1,4 @@
-"""How soon a server answers that finds many running games in its database, and what it costs.
+"""Measure the start of a server with many running games in its database: time to the first answers, and cost.
 
 python -m benchmarks.start [--tables 10000] [--entries 100] [--bots 0.1]
 
@@ -22,7 +22,7 @@ import urllib.error
 import urllib.request
 from pathlib import Path
 
-from benchmarks.load import memory_mb, processor_s
+from benchmarks.load_test.processes import memory_mb, processor_s_of
 from benchmarks.server_latency import Http, free_port, start_server
 
 import bigboard
@@ -49,17 +49,17 @@ def one_table(folder: str) -> tuple[str, str, str]:
     return table, document, entry
 
 
-def played_on(entry: str, entries: int, by_bot: bool) -> list[str]:
-    """A log of at least so many entries, after which a bot decides, or the person."""
+def played_on(entry: str, entries: int, by_bot: bool) -> list[tuple[int, float, str]]:
+    """A log of at least so many entries, after which a bot or the person decides: next seat, time and entry."""
     log = GameLog.load("acquire", [json.loads(entry)])
     rng = random.Random(1)
-    rows = [entry]
+    rows = [(log.deciding, time.time(), entry)]
     while len(rows) < entries or (log.deciding != 0) != by_bot:
         state = log.running()
         action = state.describe(rng.choice(state.legal_actions()))
         added = LogEntry(log.seq + 1, "action", time.time(), log.deciding, action=action)
         log.commit(log.prepare(added))
-        rows.append(json.dumps({**added.to_json(), "next": log.deciding}))
+        rows.append((log.deciding, added.time, json.dumps(added.to_json())))
     return rows
 
 
@@ -70,18 +70,16 @@ def fill(folder: str, tables: int, entries: int, bots: float) -> None:
         for n in range(tables):
             name = f"copy{n}"
             row = (name, "running", 1, time.time(), time.time(), json.dumps({**json.loads(document), "id": name}))
-            database.execute(
-                "INSERT INTO tables (id, status, public, created, updated, document) VALUES (?,?,?,?,?,?)", row
-            )
-            told = logs[n < tables * bots]
-            database.executemany(
-                "INSERT INTO log VALUES (?,?,?)", [(name, seq, one) for seq, one in enumerate(told, 1)]
-            )
+            columns = "id, status, public, created, updated, document, version, chats, players_since"
+            database.execute(f"INSERT INTO tables ({columns}) VALUES (?,?,?,?,?,?,1,0,0)", row)
+            rows = [(name, seq, *one) for seq, one in enumerate(logs[n < tables * bots], 1)]
+            insert = "INSERT INTO log (table_id, seq, next, at, entry, process) VALUES (?,?,?,?,?,'before')"
+            database.executemany(insert, rows)
         database.execute("DELETE FROM tables WHERE id = ?", (table,))
 
 
 def answer(url: str, path: str) -> float:
-    """When the server answered that."""
+    """Return the time at which the server answered a request for the path."""
     while True:
         try:
             urllib.request.urlopen(url + path, timeout=60).read()
@@ -95,9 +93,9 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=10_000)
     parser.add_argument("--entries", type=int, default=100)
     parser.add_argument("--bots", type=float, default=0.1, help="the share of tables where a bot decides next")
-    wish = parser.parse_args()
+    chosen = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        fill(folder, wish.tables, wish.entries, wish.bots)
+        fill(folder, chosen.tables, chosen.entries, chosen.bots)
         port = free_port()
         url = f"http://127.0.0.1:{port}"
         environment = {**os.environ, "PYTHONPATH": str(Path(bigboard.__file__).parent.parent)}
@@ -113,14 +111,14 @@ def main() -> None:
         server = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL)
         try:
             ready = answer(url, "/readyz") - begun
-            first_cpu = processor_s(server.pid)
+            first_cpu = processor_s_of(server.pid)
             listed = answer(url, "/api/tables?status=running") - begun
             time.sleep(SETTLED_S)
-            print(f"{wish.tables} running tables of {wish.entries} entries, load {os.getloadavg()[0]:.1f}")
+            print(f"{chosen.tables} running tables of {chosen.entries} entries, load {os.getloadavg()[0]:.1f}")
             print(
                 f"  first answer after {ready:.2f} s ({first_cpu:.2f} s of processor time); lobby after {listed:.2f} s"
             )
-            spent, megabytes = processor_s(server.pid), memory_mb(server.pid)
+            spent, megabytes = processor_s_of(server.pid), memory_mb(server.pid)
             print(f"  {SETTLED_S:g} s later: {spent:.2f} s of processor time, {megabytes:.0f} MB")
         finally:
             server.terminate()

@@ -1,4 +1,4 @@
-"""Whether verdicts repeat, and whether a bot that blunders every tenth decision is found out.
+"""Check that verdicts repeat, and that a bot that blunders every tenth decision is detected.
 
     python -m benchmarks.verdicts stockpile --with all --games 10
 
@@ -38,7 +38,7 @@ PLAYERS = 4
 EVERY = 10
 BLUNDERER = 0  # the seats after it are its rivals
 CANDIDATES = 2
-SHORT = Budget(120, 60.0, insist=1)
+SHORT = Budget(400, 60.0, insist=1)
 CLOSER = 8  # times as many simulations, to see what a bad answer is worth that was not flagged
 AGAIN, CLOSELY = 5_000_000, 9_000_000  # what other judgements of a decision add to its seed
 
@@ -48,10 +48,10 @@ def a_blunder(state: State, rng: Rng) -> int | None:
     looked = judge(state, state.seat, rng, SHORT)
     ratings = Rollouts(state.game.name).ratings(state.sample(state.seat, rng))
     least = min(ratings, key=lambda action: (ratings[action], action))
-    by_loss = sorted(looked.options, key=lambda option: (-option.loss, option.actions))
+    by_loss = sorted(looked.options, key=lambda option: (-option.loss_win, option.actions))
     for action in dict.fromkeys([*(option.actions[0] for option in by_loss[:CANDIDATES]), least]):
         verdict = judge(state, state.seat, rng, SHORT, (action,)).verdict(action)
-        if verdict.loss - 2 * verdict.error > BLUNDER * looked.typical:
+        if verdict.loss_win - 2 * verdict.chosen.error_win > BLUNDER:
             return action
     return None
 
@@ -103,7 +103,7 @@ def measured(
         first = verdict(state, action, seed, simulations)
         one: JsonDict = {"seat": state.seat, "bad": bad, "verdict": first.name, "loss": 0.0}
         if first.name in FLAGGED:
-            one["loss"] = first.loss
+            one["loss"] = first.loss_win
         elif bad:
             one["closely"] = verdict(state, action, seed + CLOSELY, CLOSER * simulations).name
         if first.name == "blunder" and not once:

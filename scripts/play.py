@@ -25,7 +25,7 @@ BUILT_CLIENT: Final = ROOT / "src" / "bigboard" / "server" / "static" / "index.h
 BIGBOARD: Final = Path(sys.executable).with_name("bigboard")
 MAKE: Final = os.environ.get("MAKE", "make")
 TICK: Final = 0.25  # seconds
-PATIENCE: Final = 10  # seconds between two signs of life where a line cannot be written over
+PROGRESS_INTERVAL_S: Final = 10  # seconds between two signs of life where a line cannot be written over
 SCREEN: Final = sys.stdout.isatty()
 CLEAR: Final = "\r\033[K"
 
@@ -92,7 +92,7 @@ def yield_to_the_game() -> None:
 
 
 class Progress:
-    """Shows what is going on: one line that is written over, or a line now and then where that is not possible."""
+    """A progress display: one line that is written over, or a line now and then where that is not possible."""
 
     def __init__(self) -> None:
         self.line = ""  # shown now, to be written over
@@ -107,7 +107,7 @@ class Progress:
                 print(CLEAR + line[: shutil.get_terminal_size().columns - 1], end="\r", flush=True)
             return
         for step in running:
-            if not step.shown or step.seconds - step.shown > PATIENCE:
+            if not step.shown or step.seconds - step.shown > PROGRESS_INTERVAL_S:
                 step.shown = step.seconds
                 print(f"• {step}", flush=True)
 
@@ -200,7 +200,7 @@ def serve_meanwhile(command: list[str], rules: Step, progress: Progress) -> int:
                     progress.say("• The rules are compiled: from now on the bots think at full speed")
             time.sleep(TICK)
         except KeyboardInterrupt:
-            server.wait()  # it got Ctrl-C too, and says goodbye to everybody
+            server.wait()  # it got Ctrl-C too, and says goodbye to all players
 
 
 if __name__ == "__main__":

@@ -1,1 +1,1 @@
-"""What writes the generated files. `make generate` runs it; `tests/test_generated.py` compares."""
+"""The generators of files. `make generate` runs it; `tests/test_generated.py` compares."""

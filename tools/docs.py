@@ -96,7 +96,7 @@ def tensor(declaration: Declaration) -> str:
 
 
 def scaled(field: TensorField) -> tuple[str, str]:
-    """What a number is divided by, where it is not a flag, and what it is."""
+    """Return the divisor of a number, empty for a flag, and its description."""
     return "" if field.whole == 1 else str(field.whole), field.about
 
 

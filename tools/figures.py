@@ -13,17 +13,16 @@ A page marks the place of one figure, or of a table of all figures whose id begi
 from __future__ import annotations
 
 import json
-import os
-import platform
 import re
-import subprocess
 import sys
 from collections.abc import Iterable
-from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from benchmarks.table import insert, markdown
+from benchmarks.provenance import Row, keep, origin
+from benchmarks.speed.measures import MEASURES
+from benchmarks.speed.report import BIGBOARD
+from benchmarks.speed.table import insert, markdown
 
 from bigboard.games.registry import declaration, title
 from bigboard.lab.run.pairings import with_modules
@@ -50,6 +49,13 @@ COLUMNS: Final = {
         ("games", "--:", "{games}"),
         ("wins [95%]", "---", "{text}"),
     ),
+    "investor": (
+        ("investor", "---", "{investor}"),
+        ("cash", "--:", "{cash}"),
+        ("wins with it [95%]", "---", "{text}"),
+        ("balanced cash", "--:", "{even_cash}"),
+        ("wins with it [95%]", "---", "{even_wins}"),
+    ),
     "what": (
         ("what", "---", "{what}"),
         ("unit", "---", "{unit}"),
@@ -57,21 +63,58 @@ COLUMNS: Final = {
         ("middle half", "--:", "{between}"),
     ),
 }
-Row = dict[str, Any]
 
 
 def read_figures(folder: Path = RESULTS) -> dict[str, Row]:
-    """Return all figures by id; ValueError names one that lacks a field or appears twice."""
+    """Return all figures by id; ValueError names one that lacks a field, or two for one thing."""
     found: dict[str, Row] = {}
+    subjects: dict[tuple[str, ...], str] = {}
     for path in sorted(folder.glob("*.json")):
-        for row in json.loads(path.read_text(encoding="utf-8")).get("figures", []):
+        result = json.loads(path.read_text(encoding="utf-8"))
+        for row in speed_figures(result) if "ratios" in result else result.get("figures", []):
             missing = [name for name in FIELDS if name not in row]
             if missing:
                 raise ValueError(f"{path.name}: the figure {row.get('id')!r} lacks {', '.join(missing)}.")
             if row["id"] in found:
                 raise ValueError(f"{path.name}: the figure {row['id']!r} appears twice.")
+            same = subjects.setdefault(subject(row), row["id"])
+            if same != row["id"]:
+                raise ValueError(f"{path.name}: {row['id']!r} and {same!r} are two values for one thing.")
             found[row["id"]] = row
     return found
+
+
+def subject(row: Row) -> tuple[str, ...]:
+    """Return what a figure is about; two figures with one subject contradict each other."""
+    parts = ("game", "bot", "against", "random_decision", "investor", "what")
+    return tuple(str(row.get(name, "")).lower() for name in parts)
+
+
+def speed_figures(result: Row) -> list[Row]:
+    """Return the figures of `bigboard bench --json`: `speed.acquire.base.playouts` and so on."""
+    machine = result["machine"]
+    measured = {
+        "date": result["date"],
+        "commit": result["commit"],
+        "machine": f"{machine['system']} on {machine['processor']}, {machine['cores']} cores",
+        "load": str(result["load"]),
+        "method": "processor time of one thread, all contestants in turns; median and middle half of the rounds",
+        "command": f"bigboard bench --json --seconds {result['seconds']:g}",
+    }
+    return [
+        {
+            "id": f"speed.{row['game']}.{row['case'].replace(' ', '-')}.{row['measure']}",
+            "what": f"{row['game']}, {row['case']}: {MEASURES[row['measure']].title}",
+            "value": row["median"],
+            "low": row["q1"],
+            "high": row["q3"],
+            "n": result["rounds"],
+            "unit": row["unit"],
+            **measured,
+        }
+        for row in result["results"]
+        if row["contestant"] == BIGBOARD
+    ]
 
 
 def number(value: float) -> str:
@@ -135,15 +178,12 @@ def table_name(game: str, options: Row) -> str:
     return f"{title(game).label}, {'all modules' if every else ', '.join(options)}"
 
 
-def from_arena(name: str, told: Row) -> Row:
+def from_arena(name: str, result: Row) -> Row:
     """Return the figure of the first bot of an arena, measured on this machine by this commit."""
-    field, first = told["field"], told["bots"][0]
+    field, first = result["field"], result["bots"][0]
     seats = field["bots"]
     spec = f"{seats[0]},{seats[1]}*{len(seats) - 1}" if len(set(seats[1:])) == 1 else ",".join(seats)
     options = "".join(f" --option {key}={str(value).lower()}" for key, value in field["options"].items())
-    commit = subprocess.run(
-        ["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=True
-    )
     return {
         "id": name,
         "game": table_name(field["game"], field["options"]),
@@ -152,23 +192,16 @@ def from_arena(name: str, told: Row) -> Row:
         **{key: round(100 * first[of], 1) for key, of in (("value", "win_share"), ("low", "low"), ("high", "high"))},
         "n": first["games"],
         "unit": "%",
-        "date": datetime.now(UTC).date().isoformat(),
-        "commit": commit.stdout.strip(),
-        "machine": f"{platform.system()} on {platform.machine()}, {os.cpu_count()} cores",
-        "load": f"{os.getloadavg()[1]:.0f}",
-        "method": "every deal from each seat; Wilson's 95% interval",
-        "command": f"bigboard arena {field['game']}{options} --seats {spec} "
-        f"--games {told['games']} --seed {field['seed']}",
+        **origin(
+            "every deal from each seat; Wilson's 95% interval",
+            f"bigboard arena {field['game']}{options} --seats {spec} --games {result['games']} --seed {field['seed']}",
+        ),
     }
 
 
 def record(name: str, arena: Path, target: Path) -> None:
     """Add or replace a figure in a file of results."""
-    kept = json.loads(target.read_text(encoding="utf-8"))["figures"] if target.exists() else []
-    row = from_arena(name, json.loads(arena.read_text(encoding="utf-8")))
-    place = next((k for k, one in enumerate(kept) if one["id"] == name), len(kept))
-    kept[place : place + 1] = [row]
-    target.write_text(json.dumps({"figures": kept}, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    keep([from_arena(name, json.loads(arena.read_text(encoding="utf-8")))], target)
 
 
 def main(arguments: list[str]) -> None:

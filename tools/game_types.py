@@ -101,6 +101,10 @@ def game_types(declaration: Declaration) -> str:
     events: dict[str, Json] = {kind.type: event_facts(kind) for kind in declaration.events}
     parts.append("/** The message of every event, who gets a line for it, and the facts that are secret. */")
     parts[-1] += "\n" + constant("EVENTS", events)
+    if declaration.scenes:
+        scenes: dict[str, Json] = dict(declaration.scene_of)
+        parts.append("/** Events of one scene that follow each other are shown together. */")
+        parts[-1] += "\n" + constant("SCENES", scenes, "Partial<Record<GameEvent['type'], string>>")
     parts.append("/** The lines of the final account, in order. */\n" + array("ACCOUNTS", declaration.accounts))
     parts[-1] += "\nexport type Account = (typeof ACCOUNTS)[number];"
     parts += [FLOW, "/** The money that events move. */"]

@@ -1,10 +1,10 @@
-"""Writes every generated file: `python -m tools.generate`."""
+"""Write every generated file: `python -m tools.generate`."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from tools import card_keys
+from tools import card_keys, tables
 
 ROOT = Path(__file__).parents[1]
 GAMES = ("acquire", "stockpile")
@@ -19,7 +19,7 @@ def generated() -> dict[str, str]:
     from tools.numbers import numbers_file
     from tools.wire import wire_types
 
-    files = card_keys.files()
+    files = card_keys.files() | table_files()
     for game in GAMES:
         files[f"src/bigboard/titles/{game}/rules/numbers.py"] = numbers_file(declaration(game))
         files[f"web/src/games/{game}/generated.ts"] = game_types(declaration(game))
@@ -33,6 +33,11 @@ def generated() -> dict[str, str]:
     return files
 
 
+def table_files() -> dict[str, str]:
+    """Return the tables and codecs, without which the rules cannot be imported."""
+    return {path: text for game in GAMES for path, text in tables.files(game).items()}
+
+
 def write(path: str, text: str) -> None:
     file = ROOT / path
     if not file.exists() or file.read_text(encoding="utf-8") != text:
@@ -42,6 +47,8 @@ def write(path: str, text: str) -> None:
 
 def main() -> None:
     for path, text in card_keys.files().items():  # first: a new card has no rules before it has a number
+        write(path, text)
+    for path, text in table_files().items():
         write(path, text)
     for path, text in generated().items():
         write(path, text)

@@ -23,7 +23,7 @@ def names(constant: str, values: list[str]) -> list[str]:
 
 
 def group_lines(group: TensorGroup) -> list[str]:
-    """Where each field of a group begins within one set."""
+    """Return the constants of a group: the offset of each field within one set."""
     name = group.name.upper()
     lines = [constant(f"{name}_EACH", group.each, f"{group.times} times")]
     at = 0

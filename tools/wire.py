@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from types import NoneType, UnionType
-from typing import Annotated, Any, Literal, Union, get_args, get_origin
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from pydantic import BaseModel
 
-from bigboard.server.schemas import coach, daily_deal, learning, messages, own_games, protocol, puzzle_answers
+from bigboard.server.schemas import base, coach, daily, games, lessons, messages, my_games, people, puzzles, tables
 from tools.shapes import Field, Shape, literal
 from tools.typescript import interface, union
 
 HEAD = f"""/** What travels between client and server (docs/protocol.md). Written by `make generate`. */
 
-export const PROTOCOL = {protocol.PROTOCOL};
+export const PROTOCOL = {base.PROTOCOL};
 
 /** An action in words; the `generated.ts` of a game has the exact types. */
 export interface Described {{
@@ -86,28 +86,47 @@ export type OptionValue = boolean | number | string;"""
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", Any: "unknown"}
 
 
-def models(module: object) -> list[type[BaseModel]]:
-    """The models that a module defines, in their order, without the two that all others are made of."""
-    found = [thing for thing in vars(module).values() if isinstance(thing, type) and issubclass(thing, BaseModel)]
+Model = type[BaseModel] | type[base.FastOutgoing]
+BASES = (base.Incoming, base.Outgoing, base.FastOutgoing)
+
+
+def models(module: object) -> list[Model]:
+    """List the models that a module defines, in their order, without the base classes."""
+    kinds = (BaseModel, base.FastOutgoing)
+    found = [thing for thing in vars(module).values() if isinstance(thing, type) and issubclass(thing, kinds)]
     own = [model for model in found if model.__module__ == getattr(module, "__name__", "")]
-    return [model for model in own if model not in (protocol.Incoming, protocol.Outgoing)]
+    return [model for model in own if model not in BASES]
 
 
-def is_message(model: type[BaseModel]) -> bool:
-    """Whether it travels by itself over a WebSocket, told by its `type`."""
-    return model.__module__ == messages.__name__ and "type" in model.model_fields
+def fields_of(model: Model) -> dict[str, tuple[Any, bool]]:
+    """Return the annotation of each field, and whether a client may leave it out."""
+    if issubclass(model, base.FastOutgoing):
+        return {name: (hint, False) for name, hint in get_type_hints(model, include_extras=True).items()}
+    optional = issubclass(model, base.Incoming)
+    return {
+        name: (
+            Annotated[(field.annotation, *field.metadata)] if field.metadata else field.annotation,
+            optional and not field.is_required(),
+        )
+        for name, field in model.model_fields.items()
+    }
 
 
-def name_of(model: type[BaseModel]) -> str:
+def is_message(model: Model) -> bool:
+    """Return whether the model is a message of a WebSocket, which has a `type`."""
+    return model.__module__ == messages.__name__ and "type" in fields_of(model)
+
+
+def name_of(model: Model) -> str:
     return f"{model.__name__}Message" if is_message(model) else model.__name__
 
 
 def typescript(annotation: Any) -> str:
     origin, parts = get_origin(annotation), get_args(annotation)
     if origin is Annotated:
-        named = [mark.name for mark in parts[1:] if isinstance(mark, protocol.TypeScript)]
+        named = [mark.name for mark in parts[1:] if isinstance(mark, base.TypeScript)]
         return named[0] if named else typescript(parts[0])
-    if annotation == protocol.OptionValue:
+    if annotation == base.OptionValue:
         return "OptionValue"
     if origin in (Union, UnionType):
         return " | ".join(dict.fromkeys(typescript(part) for part in parts))
@@ -123,31 +142,32 @@ def typescript(annotation: Any) -> str:
     return PLAIN.get(annotation) or name_of(annotation)
 
 
-def shape_of(model: type[BaseModel]) -> Shape:
-    """Clients may leave out what has a default; the server always sends everything."""
-    optional = issubclass(model, protocol.Incoming)
-    fields = []
-    for name, field in model.model_fields.items():
-        annotation = Annotated[(field.annotation, *field.metadata)] if field.metadata else field.annotation
-        fields.append(Field(name, typescript(annotation), optional and not field.is_required(), ""))
-    about = (model.__doc__ or "").partition("\n")[0]
+def shape_of(model: Model) -> Shape:
+    """Return the model's shape. Clients may leave out fields with a default; the server sends all fields."""
+    fields = [
+        Field(name, typescript(annotation), optional, "") for name, (annotation, optional) in fields_of(model).items()
+    ]
+    about = "" if (model.__doc__ or "").startswith(f"{model.__name__}(") else (model.__doc__ or "").partition("\n")[0]
     return Shape(name_of(model), (), about, tuple(fields))
 
 
 def wire_types() -> str:
     """The text of `wire.ts`."""
     kinds = (
-        protocol,
-        own_games,
+        people,
+        tables,
+        games,
+        base,
+        my_games,
         coach,
-        learning,
-        daily_deal,
-        puzzle_answers,
+        lessons,
+        daily,
+        puzzles,
         messages,
     )
     all_models = [model for kind in kinds for model in models(kind)]
     sent = [model for model in all_models if is_message(model)]
-    requests = [name_of(model) for model in sent if issubclass(model, protocol.Incoming)]
+    requests = [name_of(model) for model in sent if issubclass(model, base.Incoming)]
     lobby = [name_of(model) for model in sent if model.__name__.startswith("Lobby")]
     table = [name_of(model) for model in sent if name_of(model) not in (*requests, *lobby)]
     parts = [HEAD, *(interface(shape_of(model)) for model in all_models)]

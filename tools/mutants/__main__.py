@@ -23,7 +23,7 @@ import pytest
 from tools.mutants.mutations import Mutant, all_mutants
 from tools.mutants.trials import KILLED, Trials
 
-TESTS: Final = ("tests/games", "tests/golden")
+TESTS: Final = ("tests/games", "tests/golden", "tests/titles/acquire/rules", "tests/titles/stockpile/rules")
 EQUIVALENT: Final = Path(__file__).with_name("equivalent.toml")
 
 

@@ -11,7 +11,7 @@ from tools.mutants.trials import read_mutated
 
 
 class Chosen:
-    """Keeps the tests that can find the mutant, in the order in which they are named."""
+    """A selection of the tests that can find the mutant, in the order in which they are named."""
 
     def __init__(self, names: list[str]) -> None:
         self.place = {name: place for place, name in enumerate(names)}

@@ -1,4 +1,4 @@
-"""Which tests run which line of the rules, and how long each takes: measured once, and again where a file changed."""
+"""The tests that run each line of the rules, and their durations: measured once, and again where a file changed."""
 
 from __future__ import annotations
 

@@ -81,11 +81,11 @@ def mutants_of(file: str) -> list[Mutant]:
     source = source_of(file)
     found: list[Mutant] = []
     for top in ast.parse(source).body:
-        if isinstance(top, ast.FunctionDef):
+        if isinstance(top, ast.FunctionDef | ast.AsyncFunctionDef):
             found += Mutator(file, source, top.name).run(top)
         elif isinstance(top, ast.ClassDef):
             for part in top.body:
-                if isinstance(part, ast.FunctionDef):
+                if isinstance(part, ast.FunctionDef | ast.AsyncFunctionDef):
                     found += Mutator(file, source, f"{top.name}.{part.name}").run(part)
     return found
 
@@ -102,7 +102,7 @@ class Mutator(ast.NodeVisitor):
         for line in source.splitlines(keepends=True):
             self.line_starts.append(self.line_starts[-1] + len(line))
 
-    def run(self, function: ast.FunctionDef) -> list[Mutant]:
+    def run(self, function: ast.FunctionDef | ast.AsyncFunctionDef) -> list[Mutant]:
         for statement in function.body:
             self.visit(statement)
         return self.found

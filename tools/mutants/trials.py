@@ -25,7 +25,7 @@ from tools.mutants.mutations import SOURCES, Mutant, source_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-PATIENCE: Final = 10.0  # seconds after which a single test is taken to run for ever, beside ten times what it took
+TEST_TIMEOUT_S: Final = 10.0  # seconds, added to ten times a test's usual duration, until it counts as endless
 KILLED, SURVIVED, UNREACHED = "killed", "survived", "unreached"
 
 
@@ -86,7 +86,7 @@ class Trials:
             if total > self.budget and chosen:
                 break
             chosen.append(test)
-        limits = [PATIENCE + 10 * covered.seconds[test] for test in chosen]
+        limits = [TEST_TIMEOUT_S + 10 * covered.seconds[test] for test in chosen]
         if early:
             return alone(mutant, [items[test].nodeid for test in chosen], total)
         return forked(mutant, [items[test] for test in chosen], limits)

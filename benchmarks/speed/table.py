@@ -1,6 +1,6 @@
 """The tables of `docs/benchmarks.md` from a result that `bigboard bench --json` printed.
 
-python -m benchmarks.table benchmarks/results/FILE.json
+python -m benchmarks.speed.table benchmarks/results/FILE.json
 """
 
 from __future__ import annotations
@@ -10,12 +10,12 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from bigboard.lab.bench.measures import BASE, MEASURES
-from bigboard.lab.bench.report import BIGBOARD, OPENSPIEL, UNCOMPILED, between, figure, verdict
+from benchmarks.speed.measures import BASE, MEASURES
+from benchmarks.speed.report import BIGBOARD, OPENSPIEL, UNCOMPILED, between, figure, verdict
 
 Row = dict[str, Any]
 
-BEGIN = "<!-- results: written by benchmarks/table.py -->"
+BEGIN = "<!-- results: written by benchmarks/speed/table.py -->"
 END = "<!-- end of results -->"
 
 

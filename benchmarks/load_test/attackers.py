@@ -1,4 +1,4 @@
-"""What attackers do, all at once: the other half of `benchmarks.load --attack`."""
+"""Attacks, all at once: the other half of `benchmarks.load --attack`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import os
 import time
 from collections.abc import Awaitable, Callable
 
-from benchmarks.visitors import Visitor
+from benchmarks.load_test.visitors import Visitor
 
 
 async def look_back(url: str, end: float) -> None:

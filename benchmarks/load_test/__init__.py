@@ -1,0 +1,1 @@
+"""Parts of the load benchmark: people, attackers, a cheap client, and the figures of processes."""

@@ -1,0 +1,1 @@
+"""The speed benchmarks: `bigboard bench`, `python -m benchmarks`."""
