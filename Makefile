@@ -4,7 +4,7 @@ SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help install play playable rules web test checks lint types layers unit coverage client browser postgres test-long mutants bench \
+.PHONY: help install play playable rules web test check checks lint types layers unit coverage client browser postgres test-long soak mutants bench \
     fuzz format generate figures docs lock audit sbom sdist wheel clean
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
@@ -19,7 +19,8 @@ RESOLVE := build/lock/bin/uv pip compile --python $(BIN)/python --no-annotate --
 PIP := $(BIN)/pip install --quiet --quiet --constraint $(LOCK)
 RECIPE := pyproject.toml setup.py $(LOCK)
 PYTEST := $(BIN)/pytest --quiet --numprocesses auto --dist worksteal
-RULES_TESTS := tests/games tests/golden
+RULES_TESTS := tests/titles/acquire/rules tests/titles/stockpile/rules
+BROWSER_TESTS := tests/browser tests/journeys
 BRANCHES := 97
 
 CLIENT := $(BIN)/python web/scripts/client.py
@@ -48,10 +49,22 @@ rules: $(PLAYABLE)  ## compile the rules, if their sources changed
 web: | $(BIN)/python  ## build the web client, if its sources changed
 	@$(CLIENT) build
 
-test: $(VENV)/.dev  ## everything a change has to pass
+ifdef FILE
+test: $(VENV)/.dev $(if $(filter tests/browser% tests/journeys%,$(FILE)),web)
+	@$(compile)
+	@$(PYTEST) $(FILE)
+else
+test: $(VENV)/.dev  ## everything a change has to pass; FILE=tests/… for one file
 	@$(MAKE) --no-print-directory --jobs 2 checks
 	@$(MAKE) --no-print-directory unit coverage browser
 	@echo "• All checks passed"
+endif
+
+check: $(VENV)/.dev  ## style, types, layers and the fast tests, for every edit
+	@$(MAKE) --no-print-directory --jobs 2 lint types layers
+	@$(compile)
+	@echo "• Fast tests"
+	@$(PYTEST) -m "not long and not once" $(RULES_TESTS) tests/golden tests/games tests/records tests/test_imports.py
 
 # What needs no test to run. Each of them keeps one core busy, so two go side by side; mypy and the compiler of the
 # rules share what they remember, so one waits for the other.
@@ -74,12 +87,14 @@ layers: $(VENV)/.dev  ## which package may import which
 unit: $(VENV)/.dev postgres  ## the tests
 	@$(compile)
 	@echo "• Tests: the engine is $$($(BIN)/python -c 'import bigboard; print(bigboard.engine())')"
-	@$(PYTEST) --ignore tests/browser || { $(call once_more,--ignore tests/browser tests); }
+	@$(PYTEST) -m "not long and not uncompiled" $(addprefix --ignore ,$(BROWSER_TESTS))
 
-# Random games run compiled, in `unit`, and only there: slow as they are uncompiled, they reach no branch more.
+# The tests of the clauses run here and nowhere else. Golden games, the second reading and random games run compiled, in
+# `unit`, where one test also compares compiled and uncompiled rules step by step.
 coverage: $(VENV)/.dev  ## the tests of the rules, uncompiled, and the branches they reach
 	@echo "• Coverage: the rules uncompiled, at least $(BRANCHES) % of their branches"
-	@BIGBOARD_PURE=1 $(PYTEST) -m "not long and not once" --cov --cov-report= $(RULES_TESTS)
+	@BIGBOARD_PURE=1 $(BIN)/pytest --quiet tests/games/test_validation.py  # its subject is both engines
+	@BIGBOARD_PURE=1 $(PYTEST) -m "uncompiled and not long" --cov --cov-report= $(RULES_TESTS)
 	@$(BIN)/coverage json --quiet -o $(VENV)/coverage.json
 	@$(BIN)/python -c "$$check_branches" $(VENV)/coverage.json $(BRANCHES) || { $(BIN)/coverage report; exit 1; }
 
@@ -90,7 +105,7 @@ browser: $(VENV)/.dev web  ## whole games in a real browser
 	@$(compile)
 	@$(have_chromium) || { $(call get,chromium,Chromium); }
 	@echo "• Browser tests: $$(chromium --version 2> /dev/null | cut -d ' ' -f 1-2)"
-	@$(PYTEST) --numprocesses 2 tests/browser || { $(call once_more,tests/browser); }
+	@$(PYTEST) --numprocesses 2 $(BROWSER_TESTS)
 
 postgres:  ## PostgreSQL for the tests, where it is missing: Debian's own
 	@ls /usr/lib/postgresql/*/bin/initdb > /dev/null 2>&1 || command -v initdb > /dev/null || { $(call get,postgresql,PostgreSQL); }
@@ -98,13 +113,17 @@ postgres:  ## PostgreSQL for the tests, where it is missing: Debian's own
 test-long: $(VENV)/.dev web postgres  ## the tests that take minutes
 	@$(compile)
 	@echo "• Long tests"
-	@$(PYTEST) -m long
+	@$(PYTEST) -m long --override-ini faulthandler_timeout=0
 
 fuzz: $(VENV)/.dev  ## atheris looks for input that breaks a reader; NAME=message SECONDS=60
 	@[ -d build/fuzz/atheris ] || { echo "• Installing atheris"; $(PIP) --no-deps --target build/fuzz 'atheris>=3,<4'; }
 	@mkdir -p build/fuzz/found/$(or $(NAME),message)
 	@BIGBOARD_PURE=1 PYTHONPATH=build/fuzz $(BIN)/python -m tests.fuzz.guided $(or $(NAME),message) \
 	    -max_total_time=$(or $(SECONDS),60) -max_len=400 -len_control=0 -artifact_prefix=build/fuzz/ build/fuzz/found/$(or $(NAME),message)
+
+soak: $(VENV)/.dev web postgres  ## the suite RUNS=10 times, in any order, every other time on a busy machine
+	@$(compile)
+	@$(BIN)/python -m tools.soak --runs $(or $(RUNS),10)
 
 mutants: $(VENV)/.dev  ## small errors in the rules: how many the tests find; NUMBER=200 SEED=1
 	@echo "• Mutants"
@@ -199,11 +218,6 @@ compile = $(BIN)/python -I src/bigboard/_build.py \
 editable = $(PIP) setuptools && BIGBOARD_COMPILE=later $(PIP) --no-build-isolation --editable
 
 have_chromium = command -v chromium > /dev/null
-
-# Browsers and servers share the machine: what fails in that crowd is tried once more, alone, and has to pass there.
-once_more = \
-	echo "• What failed, once more and one after the other"; \
-	$(BIN)/pytest --last-failed --last-failed-no-failures none -v $(1)
 
 # Debian's own: the tests drive a browser and a database that are installed like any other program.
 get = \

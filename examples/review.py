@@ -15,7 +15,7 @@ while not state.is_over:
 found = review(state.record(), Plan(simulations=8, redraws=2), names=["greedy", "easy"])
 for seat in found.seats:
     name = found.names[seat.seat]
-    print(f"{name}: ${seat.result:,.0f}, of which luck {seat.luck:+,.0f} and errors {seat.errors:+,.0f}")
+    print(f"{name}: ${seat.result:,.0f}, of which luck {seat.luck:+,.0f} and own play {seat.own:+,.0f}")
     for place in seat.costliest[:3]:
         decision = found.decisions[place]
         answer = ", ".join(action_text("acquire", described) for described in decision["chosen"]["described"])

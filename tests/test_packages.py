@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import random
 import shutil
-import socket
 import subprocess
 import sys
 import tarfile
@@ -19,6 +18,8 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.specifiers import SpecifierSet
 from packaging.version import Version
+
+from tests.ports import free_port
 from tests.server.guests import Guest, play_on, wait_for
 
 ROOT = Path(__file__).parents[1]
@@ -136,12 +137,6 @@ def clean(tmp_path: Path) -> Iterator[Path]:
     run([sys.executable, "-m", "venv", "clean"], tmp_path)
     yield tmp_path
     shutil.rmtree(tmp_path / "clean")
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 def play_in(clean: Path, package: Path) -> None:

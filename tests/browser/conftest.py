@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
-from tests.browser.house import RunningServer
-from tests.browser.person import Person
+from tests.browser.driver.house import RunningServer
+from tests.browser.driver.person import Person
+from tests.timeouts import HANG_S
 
-PATIENCE_MS = 20_000
+HANG_MS = HANG_S * 1000
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage"]
-expect.set_options(timeout=PATIENCE_MS)
+expect.set_options(timeout=HANG_MS)
 
 
 @pytest.fixture(scope="session")
@@ -47,7 +48,7 @@ def arrive(browser: Browser) -> Iterator[Callable[..., Person]]:
     def make(house: RunningServer, name: str, **window: Any) -> Person:
         settings = {"locale": "en-US", "viewport": {"width": 1280, "height": 900}, "reduced_motion": "reduce", **window}
         context = browser.new_context(**{"base_url": house.url, **settings})
-        context.set_default_timeout(PATIENCE_MS)
+        context.set_default_timeout(HANG_MS)
         arrived.append(Person(name, context))
         return arrived[-1]
 

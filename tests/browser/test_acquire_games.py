@@ -6,10 +6,11 @@ import re
 from collections.abc import Callable
 
 from playwright.sync_api import expect
-from tests.browser.acquire_player import Keyboard, Mouse
-from tests.browser.house import RunningServer
-from tests.browser.person import Person
-from tests.browser.player import play
+from tests.browser.driver.acquire_player import Keyboard, Mouse
+from tests.browser.driver.drawing import wait_until_drawn
+from tests.browser.driver.house import RunningServer
+from tests.browser.driver.person import Person
+from tests.browser.driver.player import play
 
 Arrive = Callable[..., Person]
 
@@ -35,6 +36,7 @@ def test_one_person_against_bots_then_replay_and_rematch(house: RunningServer, a
     play([player], until=lambda: anna.seq > 30 and (anna.question() or {}).get("decision") == "play_tile")
     lines = anna.page.locator(".catch-up .lines")
     expect(lines.get_by_role("button")).to_have_count(3)
+    wait_until_drawn(anna.page)
     assert lines.evaluate("lines => lines.scrollWidth <= lines.clientWidth"), "what the three did is cut off"
     play([player])
     anna.expect_result()
@@ -69,11 +71,13 @@ def test_on_a_phone(house: RunningServer, arrive: Arrive) -> None:
     overflow = "document.documentElement.scrollWidth - window.innerWidth"
 
     def look() -> bool:
+        wait_until_drawn(anna.page)
         assert anna.page.evaluate(overflow) <= 0
         return False
 
     play([Mouse(anna)], until=look)
     anna.expect_result()
+    wait_until_drawn(anna.page)
     assert anna.page.evaluate(overflow) <= 0
 
 

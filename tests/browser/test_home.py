@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.acquire_player import Mouse
-from tests.browser.house import RunningServer
-from tests.browser.person import Person
-from tests.browser.player import play
-from tests.browser.test_accessible import PHONE, serious
+from tests.browser.driver.acquire_player import Mouse
+from tests.browser.driver.house import RunningServer
+from tests.browser.driver.person import Person
+from tests.browser.driver.player import play
+from tests.browser.test_accessibility import PHONE, serious
 
 Arrive = Callable[..., Person]
 
@@ -23,7 +23,7 @@ def test_a_preset_needs_no_further_choice(house: RunningServer, arrive: Arrive) 
     anna.page.goto("/new#stockpile")
     page = anna.page
     anna.choose("Ways to start", "Epic: everything")
-    page.get_by_text("More: rule by rule").click()
+    page.get_by_text("More rules").click()
     for switch in page.locator("details[open]").get_by_role("switch", name=re.compile("^(?!Balanced investors)")).all():
         expect(switch).to_be_checked()
     expect(page.get_by_role("combobox", name="Investor set")).to_have_value("all")

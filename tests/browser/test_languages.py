@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.acquire_player import Mouse
-from tests.browser.house import RunningServer
-from tests.browser.person import Person
-from tests.browser.player import play, times
-from tests.browser.stockpile_player import Investor
+from tests.browser.driver.acquire_player import Mouse
+from tests.browser.driver.drawing import wait_until_drawn
+from tests.browser.driver.house import RunningServer
+from tests.browser.driver.person import Person
+from tests.browser.driver.player import play, times
+from tests.browser.driver.stockpile_player import Investor
 
 from bigboard.i18n import DEFAULT_LANGUAGE, LANGUAGES
 
@@ -77,6 +78,7 @@ def test_every_screen_speaks_it(house: RunningServer, arrive: Arrive, language: 
         anna.open(path)
         expect(page.locator("main").get_by_role("heading").or_(page.get_by_role("alert")).first).to_be_visible()
         assert holes(page, language) == [], path
+        wait_until_drawn(page)
         assert page.evaluate(OVERFLOW) <= 0, path
     anna.open(table)
     switch(page, "en")
@@ -113,6 +115,7 @@ def test_stockpiles_table_speaks_them_all_in_every_phase(house: RunningServer, a
             for language in (*OTHERS, "en"):
                 switch(anna.page, language)
                 assert holes(anna.page, language) == [], (decision, language)
+                wait_until_drawn(anna.page)
                 assert anna.page.evaluate(OVERFLOW) <= 0, (decision, language)
         return not missing
 

@@ -8,12 +8,13 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.acquire_player import Mouse
-from tests.browser.house import RunningServer
-from tests.browser.person import Message, Person
-from tests.browser.player import Player, play
-from tests.browser.stockpile_player import Investor
-from tests.browser.test_accessible import PHONE, serious
+from tests.browser.driver.acquire_player import Mouse
+from tests.browser.driver.drawing import wait_until_drawn
+from tests.browser.driver.house import RunningServer
+from tests.browser.driver.person import Message, Person
+from tests.browser.driver.player import Player, play
+from tests.browser.driver.stockpile_player import Investor
+from tests.browser.test_accessibility import PHONE, serious
 
 from bigboard.coach.lessons.lesson import lessons
 from bigboard.coach.lessons.progress import matches
@@ -91,7 +92,7 @@ class AcquirePupil(Pupil, Mouse):
         count = next((s.count for s in lessons()[self.lesson].steps if s.name == self.step["step"]), None) or 0
         for _ in range(count):
             chain = self.wanted(self.step, view)[0]["chain"]
-            self.press(self.page.get_by_role("button", name=re.compile(f"^One share of {chain}")).first)
+            self.press(self.page.get_by_role("button", name=re.compile(f"^Add {chain}")).first)
         self.press(self.page.get_by_role("button", name=re.compile(r"^Buy (\d|nothing)")))
 
 
@@ -226,6 +227,7 @@ def test_two_minutes_are_one_printed_page_in_every_language(
     assert len(PAGES.findall(printed)) == 1
     reader.page.set_viewport_size({"width": 711, "height": 1000})  # A4 without its margins
     reader.page.emulate_media(media="print")
+    wait_until_drawn(reader.page)
     assert reader.page.evaluate(COVERED) == []
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from playwright.sync_api import expect
-from tests.browser.acquire_player import Mouse
-from tests.browser.house import RunningServer
-from tests.browser.person import Person
-from tests.browser.player import play, times
+from tests.browser.driver.acquire_player import Mouse
+from tests.browser.driver.house import RunningServer
+from tests.browser.driver.person import Person
+from tests.browser.driver.player import play, times
 
 Arrive = Callable[..., Person]
 

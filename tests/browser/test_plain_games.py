@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import expect
 from tests import outside
-from tests.browser.house import RunningServer
-from tests.browser.person import Person
-from tests.browser.plain_player import PlainPlayer
-from tests.browser.player import play, times
+from tests.browser.driver.house import RunningServer
+from tests.browser.driver.person import Person
+from tests.browser.driver.plain_player import PlainPlayer
+from tests.browser.driver.player import play, times
 
 Arrive = Callable[..., Person]
 

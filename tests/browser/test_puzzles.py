@@ -7,11 +7,11 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
-from tests.browser.house import RunningServer
-from tests.browser.person import Person
-from tests.browser.puzzle_solver import Solver
-from tests.browser.test_accessible import WINDOWS, serious
-from tests.server.puzzle_answers import page_body
+from tests.browser.driver.house import RunningServer
+from tests.browser.driver.person import Person
+from tests.browser.driver.puzzle_solver import Solver
+from tests.browser.test_accessibility import WINDOWS, serious
+from tests.server.http.puzzle_answers import page_body
 
 from bigboard.coach.puzzles.puzzle import Puzzle, collection
 
@@ -56,13 +56,13 @@ def test_the_right_answer_is_praised_with_figures_and_leads_on(house: RunningSer
     anna = arrive(house, "Anna")
     puzzle, right, _ = founding()
     anna.open(f"/puzzles/{puzzle.id}")
-    expect(anna.page.get_by_text("Which chain do you found?")).to_be_visible()
+    expect(anna.page.get_by_text("Choose a chain to found")).to_be_visible()
     give(anna, right)
     expect(anna.page.get_by_role("heading", name="Right!")).to_be_visible()
-    expect(anna.page.get_by_text(re.compile(r"wins \d+ more games of 100"))).to_be_visible()
+    expect(anna.page.get_by_text(re.compile(r"wins \d+ more games in 100"))).to_be_visible()
     expect(anna.page.get_by_role("row", name=re.compile(f"{right}.*Best"))).to_be_visible()
-    expect(anna.page.get_by_text(re.compile(r"worlds, after the second-best answer in \d")).first).to_be_visible()
-    expect(anna.page.get_by_text("after your choice")).to_have_count(0)
+    expect(anna.page.get_by_text(re.compile(r"simulations; after the second-best move, in \d")).first).to_be_visible()
+    expect(anna.page.get_by_text("after your move")).to_have_count(0)
     assert serious(anna.page) == []
     anna.button("Next puzzle").click()
     anna.page.wait_for_url(lambda url: not url.endswith(f"/{puzzle.id}"))
@@ -76,11 +76,11 @@ def test_a_wrong_answer_is_told_what_was_better(house: RunningServer, arrive: Ar
     puzzle, right, wrong = founding()
     ben.open(f"/puzzles/{puzzle.id}")
     give(ben, wrong)
-    expect(ben.page.get_by_role("heading", name="Not the best answer.")).to_be_visible()
+    expect(ben.page.get_by_role("heading", name="Not the best move.")).to_be_visible()
     expect(ben.page.get_by_role("row", name=re.compile(f"{right}.*Best"))).to_be_visible()
-    expect(ben.page.get_by_role("row", name=re.compile(f"{wrong}.*Your answer"))).to_be_visible()
-    expect(ben.page.get_by_text(re.compile(r"worlds, after your choice in \d")).first).to_be_visible()
-    ben.button("Once more").click()
+    expect(ben.page.get_by_role("row", name=re.compile(f"{wrong}.*Your move"))).to_be_visible()
+    expect(ben.page.get_by_text(re.compile(r"simulations; after your move, in \d")).first).to_be_visible()
+    ben.button("Try again").click()
     give(ben, right)
     expect(ben.page.get_by_text("it does not count again")).to_be_visible()
 

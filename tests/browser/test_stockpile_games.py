@@ -7,10 +7,11 @@ from collections.abc import Callable
 from urllib.parse import urlsplit
 
 from playwright.sync_api import expect
-from tests.browser.house import RunningServer
-from tests.browser.person import Message, Person
-from tests.browser.player import play, times
-from tests.browser.stockpile_player import Investor
+from tests.browser.driver.drawing import wait_until_drawn
+from tests.browser.driver.house import RunningServer
+from tests.browser.driver.person import Message, Person
+from tests.browser.driver.player import play, times
+from tests.browser.driver.stockpile_player import Investor
 
 import bigboard
 
@@ -118,6 +119,7 @@ def test_on_a_phone_and_passed_on(house: RunningServer, arrive: Arrive) -> None:
     enough = times(30)
 
     def look() -> bool:
+        wait_until_drawn(anna.page)
         assert anna.page.evaluate(overflow) <= 0
         return enough()
 

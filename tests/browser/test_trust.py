@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import expect
-from tests.browser.house import RunningServer
-from tests.browser.person import Person
+from tests.browser.driver.house import RunningServer
+from tests.browser.driver.person import Person
 
 Arrive = Callable[..., Person]
 
@@ -62,7 +62,7 @@ def test_the_browser_checks_the_deal_when_the_game_is_over(house: RunningServer,
     anna.wait(lambda: anna.views, "for the game")
     table = anna.page.url.rpartition("/")[2].partition("?")[0]
     anna.context.request.delete(f"/api/tables/{table}/seats/0")  # a bot plays to the end
-    expect(anna.page.get_by_text("Was the deal honest?")).to_be_visible(timeout=90_000)
+    expect(anna.page.get_by_text("Was the deal honest?")).to_be_visible()
     expect(anna.page.locator("[data-verdict]")).to_have_attribute("data-verdict", "good")
     anna.page.get_by_text("Was the deal honest?").click()
     expect(anna.page.get_by_text("Before the start, the server fixed a secret")).to_be_visible()

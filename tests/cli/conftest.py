@@ -14,6 +14,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Games are kept in a folder of the test, and the terminal is the same everywhere."""
     folder = tmp_path / "bigboard"
     monkeypatch.setenv("BIGBOARD_HOME", str(folder))
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     monkeypatch.setenv("COLUMNS", "80")
     for name in ("NO_COLOR", "FORCE_COLOR", *SETTINGS):
         monkeypatch.delenv(name, raising=False)

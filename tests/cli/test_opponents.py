@@ -9,17 +9,18 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.cli.at_the_stockpile import random_tables
 from tests.cli.at_the_terminal import CALM, Desk, dealt, first_answer, playing
+from tests.titles.stockpile.terminal.at_the_stockpile import random_tables
 
 import bigboard
 from bigboard.bots import Referee
 from bigboard.cli.commands.play import Play
+from bigboard.cli.errors import Leave
 from bigboard.cli.game_setup import GameRequest, seating
 from bigboard.cli.language import speak
 from bigboard.cli.opponents import Opponent
 from bigboard.cli.tui.prompts import questions
-from bigboard.cli.tui.terminal import Leave, Patience, Terminal
+from bigboard.cli.tui.terminal import Terminal, WaitNotice
 from bigboard.games.contract import State
 from bigboard.games.rng import Rng
 from bigboard.i18n import LANGUAGES
@@ -195,7 +196,7 @@ def test_there_is_no_hint_after_the_end(desk: Desk, home: Path) -> None:
     play.show_results()
     assert not play.again()
     desk.look()
-    assert "Hints are only for your own decisions." in desk.text
+    assert "You can ask for a hint only when it is your decision." in desk.text
 
 
 class Watched(Terminal):
@@ -203,7 +204,7 @@ class Watched(Terminal):
 
 
 def test_waiting_is_explained_before_a_long_thought_and_not_for_a_short_one() -> None:
-    waiting = Patience(Watched(80))
+    waiting = WaitNotice(Watched(80))
     waiting.tell("Ada is thinking…", 0.0)
     assert waiting.line is None
     waiting.tell("Ada is thinking…", 1.0)

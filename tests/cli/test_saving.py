@@ -106,9 +106,9 @@ def test_a_disk_that_cannot_be_written_is_told_once_and_the_game_goes_on(
     monkeypatch.setenv("BIGBOARD_HOME", str(blocker))
     desk.type(["9I", "play on", "1", "9H", "end", "n"])
     assert desk.run("play", "--against", "easy") == 0
-    assert desk.text.count("The game cannot be saved") == 1
+    assert desk.text.count("The game could not be saved") == 1
     assert "Final account" in desk.text
-    assert "The record cannot be kept" in desk.text
+    assert "The record could not be saved" in desk.text
 
 
 def test_there_may_be_nothing_to_resume(desk: Desk) -> None:
@@ -130,7 +130,7 @@ def test_a_finished_game_is_not_resumed(desk: Desk, home: Path) -> None:
         ("friends", "'table' has 'names'"),
         ({"names": ["A"], "players": ["human"]}, "a list of 4 texts"),
         ({"names": ["A", "B", "C", "D"], "players": ["human", "random", "genius", "random"]}, "'genius'"),
-        ({"names": ["A", "B", "C", "D"], "players": ["random"] * 4}, "Nobody at the table"),
+        ({"names": ["A", "B", "C", "D"], "players": ["random"] * 4}, "No player at the table"),
     ],
 )
 def test_a_forged_table_is_refused_with_a_sentence(desk: Desk, home: Path, table: object, sentence: str) -> None:

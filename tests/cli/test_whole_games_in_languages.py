@@ -12,8 +12,8 @@ from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Transformer
 from rich.cells import cell_len
-from tests.cli.at_the_stockpile import Guesser
 from tests.cli.at_the_terminal import Desk
+from tests.titles.stockpile.terminal.at_the_stockpile import Guesser
 
 from bigboard import i18n
 from bigboard.cli.game_setup import BOT_NAMES
@@ -166,7 +166,7 @@ def test_nothing_is_said_but_messages(
         return replace(found, text=found.text.translate(PSEUDO), title=found.title.translate(PSEUDO))
 
     monkeypatch.setattr(stockpile_table, "clause", disguised)
-    monkeypatch.setattr("bigboard.cli.commands.rules.clause", disguised)
+    monkeypatch.setattr("bigboard.cli.tui.rulebook.clause", disguised)
     text = play_and_replay(desk, home, monkeypatch, table, "qq")
     words = set(re.findall("[A-Za-z]{2,}", re.sub(r"\d+[A-I]\b|[A-Z]{3}(?:-[A-Z0-9]+)+|\$\d*K", "", text)))
     assert len(words) > 20

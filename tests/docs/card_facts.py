@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import json
 
-from tests.games.stockpile.table_setting import AUTO, BANK, normal, table
+from tests.titles.stockpile.table_setting import AUTO, BANK, normal, table
 
 from bigboard import Rng
 from bigboard.bots.search.bot import SearchBot
 from bigboard.games.rulebook import clause
-from bigboard.server.http.tables import rulebook
+from bigboard.server.http.games import rulebook
 from bigboard.titles.stockpile.terminal.questions import explain_card, question
 
 SOROS = "Shorting Soros"

@@ -17,6 +17,8 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
+from tests.timeouts import HANG_S
+
 ROOT = Path(__file__).parents[2]
 COPIED = ("src", "tests", "tools", "examples", "locales", "docs", "web/src", "pyproject.toml", "CONTRIBUTING.md")
 LEFT_OUT = shutil.ignore_patterns("static", "__pycache__", "*.so", "_compiled.json", "*.egg-info", "browser")
@@ -110,7 +112,7 @@ class Copy:
             env=self.environment,
             capture_output=True,
             text=True,
-            timeout=600,
+            timeout=4 * HANG_S,
         )
         said = done.stdout + done.stderr
         assert (done.returncode != 0) is fails, said

@@ -13,14 +13,18 @@ from tools import figures
 from bigboard.lab.run.pairings import with_modules
 
 # Pages about strength and speed. Others may say what the rules or the interface do in per cent.
-ABOUT = ["README.md", *(f"docs/{name}.md" for name in ("benchmarks", "bots", "research", "train", "write-a-bot"))]
+PAGES = ["api", "benchmarks", "bots", "cluster", "engine", "research", "simulate", "terminal", "train", "write-a-bot"]
+ABOUT = ["README.md", *(f"docs/{name}.md" for name in PAGES)]
 MARKED = re.compile(
     r"<!-- figure: .*?<!-- /figure -->|<!-- figures: .*?<!-- /figures -->|<!-- results: .*?<!-- end of results -->|"
     r"^```.*?^```$",
     re.DOTALL | re.MULTILINE,
 )
 NUMBER = r"(?<![\w.,])\d[\d., ]*"
-FIGURE = re.compile(rf"{NUMBER}%|{NUMBER}(?:\w+ ?)?(?:/s\b|a second\b|per second\b)|{NUMBER}(?:µs|ns|ms)\b|× ?\d[\d.]*")
+FIGURE = re.compile(
+    rf"{NUMBER}%|{NUMBER}(?:\w+ ?)?(?:/s\b|a second\b|per second\b)|"
+    rf"{NUMBER}(?:µs|ns|ms|(?:micro|milli|nano)seconds?)\b|× ?\d[\d.]*"
+)
 NO_RESULT = re.compile(r"(?:25|90|95) ?%|within 6 ?%")  # chance with four seats, quantiles, width of a slot
 
 
@@ -41,6 +45,7 @@ def test_every_figure_comes_from_a_result(name: str) -> None:
         ("It wins 85.2% [80.8–88.6].", ["85.2%"]),
         ("408 409 decisions/s, 1,490,000 per second", ["408 409 decisions/s", "1,490,000 per second"]),
         ("The tensor takes 4.9 µs, × 3 as fast.", ["4.9 µs", "× 3"]),
+        ("A game takes about 30 microseconds.", ["30 microseconds"]),
         ("Chance is 25%, the interval 95 %.", []),
         ("<!-- figure: a.b -->94.6% [90.0–97.0]<!-- /figure -->", []),
     ],
@@ -65,8 +70,8 @@ def test_intervals_contain_their_figures_and_games_are_counted() -> None:
     assert len(found) > 20
     for row in found.values():
         assert row["low"] <= row["value"] <= row["high"], row["id"]
-        assert row["n"] is None or row["n"] > 0, row["id"]  # none where it was not recorded
-        assert all(row[name] for name in ("unit", "date", "machine", "load", "method", "command")), row["id"]
+        assert row["n"] > 0, row["id"]
+        assert all(row[name] for name in ("unit", "date", "commit", "machine", "load", "method", "command")), row["id"]
 
 
 def test_a_figure_lacks_nothing_and_appears_once(tmp_path: Path) -> None:
@@ -75,6 +80,9 @@ def test_a_figure_lacks_nothing_and_appears_once(tmp_path: Path) -> None:
     assert figures.read_figures(tmp_path) == {row["id"]: row}
     (tmp_path / "b.json").write_text(json.dumps({"figures": [row]}))
     with pytest.raises(ValueError, match="appears twice"):
+        figures.read_figures(tmp_path)
+    (tmp_path / "b.json").write_text(json.dumps({"figures": [{**row, "id": "other", "value": row["value"] + 1}]}))
+    with pytest.raises(ValueError, match="two values for one thing"):
         figures.read_figures(tmp_path)
     (tmp_path / "b.json").write_text(json.dumps({"figures": [{"id": "x", "value": 1}]}))
     with pytest.raises(ValueError, match="lacks low, high, n"):

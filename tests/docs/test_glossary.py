@@ -1,4 +1,4 @@
-"""What the five languages say: the glossary's terms and no rivals of them, well set, and short enough for its place."""
+"""Check the texts of five languages: the glossary's terms and no rivals of them, typography, and length."""
 
 from __future__ import annotations
 
@@ -6,19 +6,25 @@ import re
 import tomllib
 from collections.abc import Iterator
 from functools import cache
+from typing import Any
 
 import pytest
+import typer
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from tests.docs.recipes import ROOT
 from tools.glossary import glossary
 
+from bigboard.cli.main import app
+from bigboard.server.features.mailer import mail_texts
+
 LANGUAGES = ("en", "pt", "ru", "el", "fr")
+TERM = re.compile(r"\|[a-z-]+\]")  # [words|term] in a lesson: the term that the words explain
 VALUE = "{123456}"  # what stands for an argument: a name or an amount of usual length
-GAMES = {
-    "acquire": re.compile(r"acquire|terminal-acquire|ACQ"),
-    "stockpile": re.compile(r"stockpile|terminal-stockpile|STK|^stk-"),
-}
+# Texts about one game, by their names. All others are read for the terms of both.
+GAMES = {"acquire": re.compile(r"acquire|ACQ"), "stockpile": re.compile(r"stockpile|STK|\bstk-")}
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+NOT_PROSE = re.compile(r"^ *```.*?^ *```$|<!--.*?-->|`[^`\n]*`|\]\([^)]*\)|https?://\S+", re.DOTALL | re.MULTILINE)
 MIXED = re.compile(r"[A-Za-z][\u0370-\u03ff\u0400-\u04ff]|[\u0370-\u03ff\u0400-\u04ff][A-Za-z]")
 GREEK_IN_RUSSIAN = {"ru": re.compile(r"[\u0370-\u03ff]"), "el": re.compile(r"[\u0400-\u04ff]")}
 # Places with little room: which messages, and how many letters fit in the widest language.
@@ -59,7 +65,7 @@ def texts(pattern: ftl.Pattern) -> Iterator[str]:
     said = [""]
     for element in pattern.elements:
         if isinstance(element, ftl.TextElement):
-            said = [text + element.value for text in said]
+            said = [text + TERM.sub("]", element.value) for text in said]
         elif isinstance(element.expression, ftl.SelectExpression):
             variants = [text for variant in element.expression.variants for text in texts(variant.value)]
             said = [text + more for text in said for more in variants]
@@ -81,34 +87,108 @@ def written(language: str) -> dict[str, list[str]]:
     return messages(language) | clauses(language)
 
 
+@cache
+def mails(language: str) -> dict[str, list[str]]:
+    return {f"mail/{name}": [text] for name, text in mail_texts()[language].items()}
+
+
+@cache
+def pages() -> dict[str, list[str]]:
+    """The prose of every page, line by line, without code. The glossary itself quotes what it replaces."""
+    return {
+        page.name: NOT_PROSE.sub("…", page.read_text(encoding="utf-8")).splitlines()
+        for page in PAGES
+        if page.name != "glossary.md"
+    }
+
+
+@cache
+def help_texts() -> dict[str, list[str]]:
+    """What `--help` prints for each command and its parameters."""
+    found: dict[str, list[str]] = {}
+
+    def read(command: Any, name: str) -> None:
+        parameters = [str(getattr(parameter, "help", None) or "") for parameter in command.params]
+        found[name] = [command.help or "", command.epilog or "", *parameters]
+        for part, inner in getattr(command, "commands", {}).items():
+            read(inner, f"{name} {part}")
+
+    read(typer.main.get_command(app), "bigboard")
+    return found
+
+
+def everything(language: str) -> dict[str, list[str]]:
+    """Every text of a language that a person reads, by name. Pages and help are in English only."""
+    more = pages() | help_texts() if language == "en" else {}
+    return written(language) | mails(language) | more
+
+
+def about(game: str, texts: dict[str, list[str]]) -> dict[str, list[str]]:
+    """The texts to read for the terms of a game: its own, and those that belong to no game."""
+    others = [pattern for name, pattern in GAMES.items() if name != game and game != "all"]
+    own = GAMES.get(game, re.compile(""))
+    return {
+        name: said
+        for name, said in texts.items()
+        if own.search(name) or not any(other.search(name) for other in others)
+    }
+
+
+def violations(texts: dict[str, list[str]], term: dict[str, Any], language: str) -> list[str]:
+    """The rivals of a term that the texts use, apart from the allowed phrases."""
+    allowed = [whole_words(phrase) for phrase in term.get("allowed", {}).get(language, [])]
+    read = {}
+    for name, said in about(term["game"], texts).items():
+        for phrase in allowed:
+            said = [phrase.sub("", text) for text in said]
+        read[name] = said
+    return [
+        f"{rival} for {term[language]}: {line}"
+        for rival in term.get("rivals", {}).get(language, [])
+        for line in found_in(read, whole_words(rival))
+    ]
+
+
 def found_in(texts: dict[str, list[str]], pattern: re.Pattern[str]) -> list[str]:
     return [f"{name}: {text}" for name, said in texts.items() for text in said if pattern.search(text)]
 
 
 def whole_words(rival: str) -> re.Pattern[str]:
-    word = re.escape(rival).replace(re.escape("*"), r"\w*")
-    return re.compile(rf"(?<!\w){word}(?!\w)", re.IGNORECASE)
+    """A pattern for whole words; "*" stands for any letters, and "=" in front makes capitals count."""
+    word = re.escape(rival.removeprefix("=")).replace(re.escape("*"), r"\w*").replace(r"\ ", r"\s+")
+    return re.compile(rf"(?<!\w){word}(?!\w)", re.NOFLAG if rival.startswith("=") else re.IGNORECASE)
+
+
+def test_rivals_are_found_by_their_stem_in_every_kind_of_text() -> None:
+    term = {"game": "stockpile", "en": "stockpile", "rivals": {"en": ["pile*"]}, "allowed": {"en": ["discard pile*"]}}
+    texts = {"coach/a": ["Two piles."], "acquire/b": ["A pile."], "server.md": ["The discard piles."]}
+    assert violations(texts, term, "en") == ["pile* for stockpile: coach/a: Two piles."]
+    assert whole_words("=Θεό*").search("του Θεού") is None
+    assert whole_words("=Θεό*").search("ο Θεό")
+    assert not whole_words("=Θεό*").search("θεό")
+    assert {"messages", "clauses", "mail", "pages", "help"} == {
+        kind
+        for kind, name in {
+            "messages": "transcript/keep-undo",
+            "clauses": "STK-DEM-1",
+            "mail": "mail/turn_text",
+            "pages": "server.md",
+            "help": "bigboard play",
+        }.items()
+        if "".join(everything("en")[name]).strip()
+    }
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_text_uses_a_rival_of_a_term(language: str) -> None:
-    found = []
-    for term in glossary()["term"]:
-        own = {
-            name: said for name, said in written(language).items() if GAMES[term["game"]].search(name.split("/")[-1])
-        }
-        own |= {
-            name: said for name, said in messages(language).items() if GAMES[term["game"]].search(name.split("/")[0])
-        }
-        for rival in term.get("rivals", {}).get(language, []):
-            found += [f"{rival} for {term['en']}: {line}" for line in found_in(own, whole_words(rival))]
-    assert found == []
+    texts = everything(language)
+    assert [line for term in glossary()["term"] for line in violations(texts, term, language)] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_text_uses_a_word_that_is_never_ours(language: str) -> None:
     words = glossary()["forbidden"][language]
-    assert [line for word in words for line in found_in(written(language), whole_words(word))] == []
+    assert [line for word in words for line in found_in(everything(language), whole_words(word))] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -20,7 +20,7 @@ def test_acquire_is_explained_with_its_numbers() -> None:
     for said in (
         f"{QUOTES['columns']} columns and {QUOTES['rows']} rows",
         f"the {QUOTES['cells']} tiles",
-        f"begins with ${QUOTES['start_money']:,}",
+        f"starts with ${QUOTES['start_money']:,}",
         f"{QUOTES['shares_per_chain']} shares each",
         f"has {QUOTES['end_size']} tiles",
         f"chain of {word(QUOTES['safe_size'])} tiles or more is **safe**",

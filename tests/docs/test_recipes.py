@@ -17,19 +17,19 @@ print(next(seed for seed in range(200) if "Humble Hugo" in deal(3, seed, {"inves
 """
 SERVED = """
 import asyncio
-from bigboard.server.http.tables import rulebook
+from bigboard.server.http.games import rulebook
 clauses = asyncio.run(rulebook("stockpile", "fr")).clauses
 print(", ".join(clause.title for clause in clauses if clause.id in ("STK-INV-HUGO", "STK-STR-SEED-FUNDING")))
 """
 ABOUT_CARDS = [
     "tests/golden/test_stockpile_golden.py",
-    "tests/games/stockpile/test_second_answers.py",
-    "tests/games/stockpile/test_card_clauses.py",
-    "tests/games/stockpile/test_strategies_deck.py",
-    "tests/games/stockpile/test_investors_choice.py",
-    "tests/games/test_action_numbers.py",
-    "tests/games/test_translations.py",
-    "tests/games/test_clauses.py",
+    "tests/titles/stockpile/rules/positions/test_second_answers.py",
+    "tests/titles/stockpile/rules/cards/test_card_clauses.py",
+    "tests/titles/stockpile/rules/powers/strategies/test_deck.py",
+    "tests/titles/stockpile/rules/powers/investors/test_choice.py",
+    "tests/games/engine/test_action_codec.py",
+    "tests/games/rulebook/test_translations.py",
+    "tests/games/rulebook/test_clauses.py",
     "tests/test_generated.py",
 ]
 
@@ -51,7 +51,7 @@ def test_a_game_is_added_by_its_recipe(copy: Copy) -> None:
     assert "Gold Rush, 2 players: 20 games" in used
     assert " passed" in checked
     played = copy.run("printf '2\\n2\\nquit\\n' | bigboard play gold-rush --players 2 --against random --seed 1")
-    assert "How much do you stake?" in played
+    assert "Choose your stake" in played
     assert "stakes 1" in played
 
 

@@ -23,8 +23,9 @@ OFTEN = 5  # times that both halves occur in our texts
 REAL = set(
     re.findall(
         r"\w+",
-        """allowed another anymore anyone anything anyway anywhere cannot everything everywhere forbids forever forgets
-        inside into itself lesson nothing nowhere often onto someone soon today whenever within without""",
+        """allowed another anymore anyone anything anyway anywhere cannot everything everywhere forbids forever
+        forget forgets inside into itself lesson nothing nowhere often onto someone soon theme today whenever within
+        without""",
     )
 )
 # French elides these before a vowel: a name that is put after them does not know.

@@ -37,7 +37,7 @@ def test_every_public_event_is_a_row_between_minus_1_and_1(game: str) -> None:
         history.add(events)
         count += len(events)
     table = history.seen_from(0)
-    assert history.told == count > 100
+    assert history.added == count > 100
     assert table.shape == (5000, len(history.columns))
     assert table.dtype == np.float32
     assert not table[:-count].any()

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_space_limit, data_equivalence
 from gymnasium.vector import AutoresetMode
-from gymnasium.wrappers.vector import DictInfoToList, RecordEpisodeStatistics
+from gymnasium.wrappers.vector import ClipReward, DictInfoToList, RecordEpisodeStatistics
 
 import bigboard
 from bigboard.envs.rewards import final_rewards
@@ -185,17 +185,56 @@ def test_arrays_are_written_again_unless_copies_are_asked_for(game: str) -> None
         assert np.array_equal(first["observation"], kept) == copy
 
 
+@pytest.mark.parametrize("copy", [False, True])
 @pytest.mark.parametrize("game", GAMES)
-def test_gymnasiums_wrappers_accept_it(game: str) -> None:
-    envs = made(game, 3, players=2, copy=True)
-    wrapped = DictInfoToList(RecordEpisodeStatistics(envs))
+def test_gymnasiums_wrappers_accept_it(game: str, copy: bool) -> None:
+    envs = made(game, 3, players=2, copy=copy, reward="rank")
+    wrapped = DictInfoToList(ClipReward(RecordEpisodeStatistics(envs), 0.0, 0.5))
     wrapped.reset(seed=1)
     lengths = []
     for _ in range(500):
-        *_, infos = wrapped.step(envs.random_actions())
+        _, rewards, *_, infos = wrapped.step(envs.random_actions())
+        assert (rewards >= 0.0).all()
+        assert (rewards <= 0.5).all()
         lengths += [info["episode"]["l"] for info in infos if "episode" in info]
     assert lengths
     assert min(lengths) > 20
+
+
+def test_seeds_of_numpy_are_seeds() -> None:
+    first, second, third = (made("acquire", 3, copy=True) for _ in range(3))
+    expected, _ = first.reset(seed=7)
+    assert data_equivalence(expected, second.reset(seed=np.int64(7))[0], exact=True)  # type: ignore[arg-type]
+    assert data_equivalence(expected, third.reset(seed=np.arange(7, 10))[0], exact=True)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("copy", [False, True])
+def test_a_mask_resets_some_rows_and_leaves_the_others(copy: bool) -> None:
+    envs = made("acquire", 3, copy=copy)
+    envs.reset(seed=1)
+    for _ in range(9):
+        envs.step(envs.random_actions())
+    before = [table.position() for table in envs.batch.tables]
+    _, infos = envs.reset(options={"reset_mask": np.array([False, True, False])})
+    assert [table.position() == old for table, old in zip(envs.batch.tables, before, strict=True)] == [
+        True,
+        False,
+        True,
+    ]
+    assert infos["actor"].tolist()[1] == -1
+    envs.step(envs.random_actions())
+
+
+def test_what_a_step_returns_besides_observations_is_the_callers() -> None:
+    envs = made("acquire", 2)
+    envs.reset(seed=1)
+    _, rewards, terminations, truncations, infos = envs.step(envs.random_actions())
+    rewards[:] = 5.0
+    terminations[:] = truncations[:] = True
+    infos["episode"] = {}
+    _, *fresh, infos = envs.step(envs.random_actions())
+    assert [part.any() for part in fresh] == [False, False, False]
+    assert "episode" not in infos
 
 
 def test_a_wrong_number_of_seeds_is_refused() -> None:

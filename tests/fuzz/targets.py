@@ -92,14 +92,14 @@ def answer(rng: random.Random) -> None:
     whole = state.describe(rng.choice(legal)) if legal else {"type": "pass"}
     try:
         if rng.random() < 0.5:
-            log.described(damaged(whole, rng))
+            log.resolve(damaged(whole, rng))
         elif rng.random() < 0.5:
-            log.described(rng.choice((-1, 0, 5, 10**6, 2**64)))
+            log.resolve(rng.choice((-1, 0, 5, 10**6, 2**64)))
         else:
             pick = state.offers(state.seat).get("pick") if legal else None
             items = [item["item"] for item in pick["items"]] if pick else [whole]
             wrong = damaged([rng.choice(items or [whole]) for _ in range(rng.randrange(1, 4))], rng)
-            log.described_several([one for one in wrong if isinstance(one, dict)] if isinstance(wrong, list) else [])
+            log.resolve_several([one for one in wrong if isinstance(one, dict)] if isinstance(wrong, list) else [])
     except Refused as refused:
         expect(refused, "bad_message", "illegal", "not_running")
 

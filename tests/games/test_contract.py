@@ -118,7 +118,7 @@ def test_the_rulebook_of_a_small_game_is_a_text_in_its_own_file() -> None:
     with outside.installed():
         found = rules.clause("wsp-move")
         assert (found.id, found.title, found.source) == ("WSP-MOVE", "Moving", "house")
-        assert found.text == "After everybody's turn all cards are turned up, and the prices move."
+        assert found.text == "When all players have had their turn, all cards are turned up, and the prices move."
         assert len(rules.clauses(outside.NAME)) == 8
 
 

@@ -110,7 +110,7 @@ def test_a_bad_option_is_named(options: Any, sentence: str) -> None:
     [
         ({"deck": [1, 2]}, "The 'deck' has every card"),
         ({"deck": 7}, "The deal cannot be: "),
-        ({"first": 9}, "Nobody can be asked so: seat 9, decision 'ask'"),
+        ({"first": 9}, "No seat can be asked this: seat 9, decision 'ask'"),
         ({"players": 9}, "Whisper Street is for 2 to 5 players, not 9"),
         ({"game": "acquire"}, "This is a deal of 'acquire', not of 'whisper-street'"),
         ({"rules": 9}, "This deal is for version 9 of the rules"),
@@ -134,8 +134,8 @@ def test_a_deal_has_everything_that_chance_decides() -> None:
     [
         ({"money": [1, "2", 3]}, "The position's 'money' cannot be"),
         ({"money": [1]}, "The position cannot be: "),
-        ({"decision": "think"}, "Nobody can be asked so: seat 0, decision 'think'"),
-        ({"seat": 3}, "Nobody can be asked so: seat 3"),
+        ({"decision": "think"}, "No seat can be asked this: seat 0, decision 'think'"),
+        ({"seat": 3}, "No seat can be asked this: seat 3"),
         ({"prices": {"Anchor": 5}}, "The position cannot be: 'Beacon'"),
     ],
 )

@@ -106,7 +106,7 @@ def test_another_format_is_named(version: Any) -> None:
 def test_a_record_without_a_format_is_refused() -> None:
     whole = record()
     del whole["format"]
-    assert sentence_of(whole) == "This is no game record of Big Board: it has no 'format'."
+    assert sentence_of(whole) == "This is not a Big Board game record: it has no 'format'."
 
 
 def test_a_record_begins_with_a_deal_or_a_position_not_both_and_not_neither() -> None:
@@ -144,7 +144,8 @@ def test_a_record_for_other_rules_is_refused() -> None:
     whole = record()
     whole["deal"]["rules"] = 2
     assert sentence_of(whole) == (
-        "The record's 'deal' is damaged: This deal is for version 2 of the rules; this engine plays version 1."
+        "The record's 'deal' is damaged: This deal is for version 2 of the rules; this engine plays version 1. "
+        "A newer version of Big Board may read it."
     )
 
 

@@ -17,8 +17,8 @@ from tests.second_reading.stockpile.components import (
     ROUNDS,
     TAX,
 )
-from tests.second_reading.stockpile.investors import CASH
-from tests.second_reading.stockpile.strategy_market import NAMES
+from tests.second_reading.stockpile.powers.investors import CASH
+from tests.second_reading.stockpile.powers.strategy_market import NAMES
 
 Deal = dict[str, Any]
 

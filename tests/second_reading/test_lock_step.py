@@ -20,8 +20,8 @@ from tests.second_reading.arrangements import (
     one_covers_the_other_reveals,
 )
 from tests.second_reading.lock_step import Difference, Match
-from tests.second_reading.stockpile.investors import CASH
 from tests.second_reading.stockpile.knowledge import Knowledge
+from tests.second_reading.stockpile.powers.investors import CASH
 
 DEAD_TILES = ["repeat", "once", "never"]
 MODULES: dict[str, dict[str, Any]] = {

@@ -18,9 +18,9 @@ from tests.second_reading.stockpile.demand import lowest_space
 from tests.second_reading.stockpile.endgame import worth_of_commodities
 from tests.second_reading.stockpile.knowledge import Knowledge
 from tests.second_reading.stockpile.money import pay_owed_fees, price_of_space
+from tests.second_reading.stockpile.powers.strategy_money import duplicates
 from tests.second_reading.stockpile.prices import move
 from tests.second_reading.stockpile.reading import StockpileReading
-from tests.second_reading.stockpile.strategy_money import duplicates
 from tests.second_reading.stockpile.table import Pile, Player, Table
 
 import bigboard
@@ -122,7 +122,7 @@ def test_acquire_by_the_rulebook_alone_comes_to_an_end() -> None:
     assert len(reading.table.board.on) + len(reading.table.bag) + sum(map(len, reading.table.hands)) == 108
 
 
-@pytest.mark.parametrize("path", sorted(HERE.glob("*/*.py")), ids=lambda path: f"{path.parent.name}/{path.name}")
+@pytest.mark.parametrize("path", sorted(HERE.glob("*/**/*.py")), ids=lambda path: str(path.relative_to(HERE)))
 def test_the_reading_takes_nothing_from_the_engine(path: Path) -> None:
     for node in ast.walk(ast.parse(path.read_text())):
         if isinstance(node, ast.ImportFrom):

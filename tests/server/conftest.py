@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from tests.server.features.post_office import Hook, PostOffice
 from tests.server.guests import Guest, RunningServer
-from tests.server.post_office import Hook, PostOffice
 from tests.server.postgres import Postgres, running_postgres
 
 

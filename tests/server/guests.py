@@ -12,21 +12,22 @@ import time
 import traceback
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import httpx
 import uvicorn
+from tests.server.movable_clock import MovableLoop
+from tests.timeouts import HANG_S
 from websockets.sync.client import ClientConnection, connect
 
 from bigboard.games import registry
 from bigboard.games.view_diff import changed
 from bigboard.server.run.serve import bound_socket
 from bigboard.server.run.uvicorn_server import server_config
-from bigboard.server.schemas.protocol import PROTOCOL
+from bigboard.server.schemas.base import PROTOCOL
 from bigboard.server.settings import Rate, Settings
 
 Message = dict[str, Any]
-PATIENCE_S = 20.0
 PLENTY = Rate(100_000, 100_000.0)
 
 
@@ -43,6 +44,8 @@ class Watched(uvicorn.Server):
 class RunningServer:
     """A server on a free port."""
 
+    loop = "auto"
+
     def __init__(self, folder: Path, host: str = "127.0.0.1", /, **settings: Any) -> None:
         chosen: dict[str, Any] = {
             "database": f"sqlite:///{folder / 'house.sqlite'}",
@@ -52,6 +55,8 @@ class RunningServer:
             "new_tables": PLENTY,
             "address_tables": PLENTY,
             "address_messages": PLENTY,
+            "address_requests": PLENTY,
+            "seat_changes": PLENTY,
             "address_sockets": 10_000,
             "links": PLENTY,
             "replays": PLENTY,
@@ -65,6 +70,7 @@ class RunningServer:
         listener = bound_socket(host, 0)
         self.url = f"http://{'[::1]' if host == '::1' else '127.0.0.1'}:{listener.getsockname()[1]}"
         config = server_config(self.settings, host, 0)
+        config.loop = self.loop
         self.app: Any = config.app
         self.server = Watched(config)
         self.listener = listener
@@ -78,9 +84,9 @@ class RunningServer:
 
     def sleeping(self, table: str) -> bool:
         """Whether the table is on disk only."""
-        return table not in self.app.state.lobby.tables
+        return table not in self.app.container.lobby.tables
 
-    def __enter__(self) -> RunningServer:
+    def __enter__(self) -> Self:
         self.thread.start()
         wait_for(lambda: self.server.started)
         return self
@@ -89,7 +95,7 @@ class RunningServer:
         for guest in self.guests:
             guest.close()
         self.server.should_exit = True
-        self.thread.join(PATIENCE_S)
+        self.thread.join(HANG_S)
         self.listener.close()
         assert not self.thread.is_alive(), f"The server does not stop. It is here:\n{self.whereabouts()}"
 
@@ -102,6 +108,17 @@ class RunningServer:
         return "".join(told)
 
 
+class MovableServer(RunningServer):
+    """A server whose clock the test puts forward."""
+
+    loop = "tests.server.movable_clock:MovableLoop"
+
+    def advance(self, seconds: float) -> None:
+        assert isinstance(self.server.loop, MovableLoop)
+        self.app.container.store.members.offset += seconds
+        self.server.loop.advance(seconds)
+
+
 def everything(game: str) -> dict[str, Any]:
     """The game's options with every module switched on and the last of all choices."""
     return {
@@ -110,7 +127,7 @@ def everything(game: str) -> dict[str, Any]:
     }
 
 
-def wait_for(condition: Callable[[], Any], patience_s: float = PATIENCE_S) -> None:
+def wait_for(condition: Callable[[], Any], patience_s: float = HANG_S) -> None:
     end = time.monotonic() + patience_s
     while not condition():
         assert time.monotonic() < end, "waited in vain"
@@ -135,7 +152,7 @@ class Place:
     def send(self, **message: Any) -> None:
         self.socket.send(json.dumps(message))
 
-    def receive(self, patience_s: float = PATIENCE_S) -> Message:
+    def receive(self, patience_s: float = HANG_S) -> Message:
         text = self.socket.recv(timeout=patience_s)
         assert isinstance(text, str)
         self.heard.append(text)
@@ -191,7 +208,7 @@ class Guest:
 
     def __init__(self, url: str, name: str | None = "Guest") -> None:
         self.url = url
-        self.http = httpx.Client(base_url=url, timeout=PATIENCE_S)
+        self.http = httpx.Client(base_url=url, timeout=HANG_S)
         if name is not None:
             self.do("PUT", "/api/me", {"name": name})
 
@@ -274,7 +291,7 @@ def in_threads(jobs: list[Callable[[], Any]]) -> list[Any]:
     for thread in threads:
         thread.start()
     for thread in threads:
-        thread.join(120)
+        thread.join(HANG_S)
     if failures:
         raise failures[0]
     assert not any(thread.is_alive() for thread in threads), "a player never finished"

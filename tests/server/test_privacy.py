@@ -95,9 +95,10 @@ def test_every_view_and_event_is_exactly_what_the_rules_show_this_seat(
         for seat in places:
             message = told[seat][seq]
             view = state.view(seat)
-            if len(view.get("legal", ())) == 1:  # only this seat may notice that the table answers
+            answered = state.decision == "show_shares"  # by the table, unless the player keeps shares secret
+            if view.get("legal") and (len(view["legal"]) == 1 or answered):  # only this seat may notice it
                 view = GameLog.without_question(view)
-            asked = seat >= 0 and seat == state.seat and len(state.legal_actions()) > 1
+            asked = seat >= 0 and seat == state.seat and len(state.legal_actions()) > 1 and not answered
             view = json.loads(json.dumps(view))
             legal = message["view"].pop("legal", None)
             view.pop("legal", None)

@@ -9,8 +9,8 @@ import pytest
 from numpy.typing import NDArray
 
 from bigboard.bots.nets.action_features import Floats
-from bigboard.bots.nets.features import ILLEGAL, Choices, Reading
-from bigboard.train.input_survey import SECRETS, columns_of, survey
+from bigboard.bots.nets.features import ILLEGAL, Choices, InputSelection
+from bigboard.train.input_selection import columns_of, secret_columns, select_inputs
 from bigboard.train.opponents import AGAINST_FROZEN, FROZEN, LEARNER, PAST, TEACHER, Mixture
 from bigboard.train.returns import advantages, utilities_of
 from bigboard.train.selfplay import Judge, SelfPlay
@@ -20,12 +20,12 @@ RAMP = 100.0  # an opinion that is stronger than any rule of thumb
 
 
 @cache
-def reading_of(game: str) -> Reading:
-    return survey(game, 4, {}, 3, 1.0, games=12)
+def reading_of(game: str) -> InputSelection:
+    return select_inputs(game, 4, {}, 3, 1.0, games=12)
 
 
 def tables(game: str, mixture: Mixture, rows: int = 6) -> SelfPlay:
-    return SelfPlay(reading_of(game), columns_of(game, SECRETS[game]), 4, rows, {}, mixture, 3)
+    return SelfPlay(reading_of(game), secret_columns(game), 4, rows, {}, mixture, 3)
 
 
 def last_place(views: NDArray[np.uint8], scores: Floats, choices: Choices) -> Floats:
@@ -45,7 +45,7 @@ def test_a_policy_that_wants_the_impossible_gets_only_what_is_legal(game: str) -
 def test_a_frozen_net_plays_as_the_bot_does(monkeypatch: pytest.MonkeyPatch) -> None:
     """The learner tries things; whoever it is to beat does what it thinks best, however little better that is."""
     playing = tables("acquire", AGAINST_FROZEN)
-    senses = playing.senses
+    reader = playing.reader
     taken: dict[int, list[bool]] = {LEARNER: [], FROZEN: []}
 
     def slightly(views: NDArray[np.uint8], scores: Floats, choices: Choices) -> Floats:
@@ -54,7 +54,7 @@ def test_a_frozen_net_plays_as_the_bot_does(monkeypatch: pytest.MonkeyPatch) -> 
 
     def noted(rows: NDArray[np.int64], judge: Judge, kind: int) -> NDArray[np.int64]:
         actions = SelfPlay.net_actions(playing, rows, judge, kind)
-        taken[kind] += (actions == senses.actions[rows, senses.counts[rows] - 1]).tolist()
+        taken[kind] += (actions == reader.actions[rows, reader.counts[rows] - 1]).tolist()
         return actions
 
     monkeypatch.setattr(playing, "net_actions", noted)

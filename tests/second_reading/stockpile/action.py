@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from tests.second_reading.asking import Answer, Play, ask
 from tests.second_reading.stockpile.components import ACTION_CARD_STEPS, BOOM, BUST, COMPANIES
+from tests.second_reading.stockpile.powers.strategies import play_strategy, plays_a_round, possible_plays
+from tests.second_reading.stockpile.powers.strategy_market import move_companies
+from tests.second_reading.stockpile.powers.strategy_money import has_action_card
+from tests.second_reading.stockpile.powers.strategy_shares import give_up_share, split_one_share, ways_to_give_up
 from tests.second_reading.stockpile.prices import move
-from tests.second_reading.stockpile.strategies import play_strategy, plays_a_round, possible_plays
-from tests.second_reading.stockpile.strategy_market import move_companies
-from tests.second_reading.stockpile.strategy_money import has_action_card
-from tests.second_reading.stockpile.strategy_shares import give_up_share, split_one_share, ways_to_give_up
 from tests.second_reading.stockpile.table import Player, Table
 
 

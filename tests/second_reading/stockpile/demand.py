@@ -9,7 +9,7 @@ from tests.second_reading.stockpile.before_demand import before_demand
 from tests.second_reading.stockpile.components import BIDDING_TRACK, COMMODITIES, FEES, FIRST_PLAYER_CARD, MEEPLES, TAX
 from tests.second_reading.stockpile.first_player_card import hand_over_first_player_card
 from tests.second_reading.stockpile.money import free_money, pay_owed_fees, price_of_space, receive
-from tests.second_reading.stockpile.strategy_money import unseen_pairs
+from tests.second_reading.stockpile.powers.strategy_money import unseen_pairs
 from tests.second_reading.stockpile.table import EVERYBODY, Pile, PileCard, Player, Table
 
 

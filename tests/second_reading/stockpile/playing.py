@@ -9,16 +9,16 @@ from tests.second_reading.stockpile.components import STARTING_CASH
 from tests.second_reading.stockpile.demand import demand
 from tests.second_reading.stockpile.endgame import end_game
 from tests.second_reading.stockpile.information import deal_pairs
-from tests.second_reading.stockpile.investors import (
+from tests.second_reading.stockpile.movement import movement
+from tests.second_reading.stockpile.powers.investors import (
     auction_investors,
     deal_investors,
     keep_investors,
     starting_cash,
 )
-from tests.second_reading.stockpile.movement import movement
+from tests.second_reading.stockpile.powers.strategies import deal_strategies, discard_strategies
 from tests.second_reading.stockpile.round_end import end_of_round
 from tests.second_reading.stockpile.selling import selling
-from tests.second_reading.stockpile.strategies import deal_strategies, discard_strategies
 from tests.second_reading.stockpile.supply import supply
 from tests.second_reading.stockpile.table import Table
 

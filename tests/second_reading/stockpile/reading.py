@@ -22,12 +22,12 @@ from tests.second_reading.stockpile.components import (
 )
 from tests.second_reading.stockpile.demand import lowest_space, outbid_by
 from tests.second_reading.stockpile.endgame import worth_now
-from tests.second_reading.stockpile.investors import starting_cash
 from tests.second_reading.stockpile.money import free_money, price_of_space
 from tests.second_reading.stockpile.playing import play
+from tests.second_reading.stockpile.powers.investors import starting_cash
+from tests.second_reading.stockpile.powers.strategies import in_order, plays_a_round
+from tests.second_reading.stockpile.powers.strategy_market import BY_NAME
 from tests.second_reading.stockpile.selling import sale_bonus
-from tests.second_reading.stockpile.strategies import in_order, plays_a_round
-from tests.second_reading.stockpile.strategy_market import BY_NAME
 from tests.second_reading.stockpile.table import Pair, Pile, Player, Table
 
 

@@ -8,8 +8,8 @@ from tests.second_reading.asking import Answer, Play, Question, ask
 from tests.second_reading.stockpile.bonds import pay_interest
 from tests.second_reading.stockpile.components import COMMODITIES, COMPANIES
 from tests.second_reading.stockpile.money import receive
+from tests.second_reading.stockpile.powers.strategy_shares import show_companies
 from tests.second_reading.stockpile.prices import pay_dividend
-from tests.second_reading.stockpile.strategy_shares import show_companies
 from tests.second_reading.stockpile.table import Player, Table
 
 # Who acts when, between players. Whoever owns two of them (two players) chooses the order of their own.

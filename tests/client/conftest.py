@@ -1,0 +1,5 @@
+from __future__ import annotations
+
+from tests.server.conftest import guest, house
+
+__all__ = ["guest", "house"]

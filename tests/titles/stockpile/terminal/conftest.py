@@ -1,0 +1,5 @@
+from __future__ import annotations
+
+from tests.cli.conftest import desk, home
+
+__all__ = ["desk", "home"]
