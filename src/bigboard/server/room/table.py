@@ -173,7 +173,6 @@ class Table(Actor):
         ACTIONS.inc(len(added))
         if acknowledge is not None:
             acknowledge(seq + len(steps))
-        await self.chat.take(lines)
         if draft is not None:
             self.version += 1
             self._adopt(draft)
@@ -181,6 +180,7 @@ class Table(Actor):
             self._commit(step, self.store.members.me)
         if draft is not None:
             self.windows.tell_table()
+        await self.chat.take(lines)  # after the entries that they announce
         if kind == "action":
             await bot_chatter.react(self, [event for step in steps for event in step.events])
 
