@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import logging
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -7,6 +9,7 @@ from tests.cli.at_the_terminal import Desk
 
 from bigboard.cli.language import speak
 from bigboard.i18n import SETTINGS
+from bigboard.server.ops.log_config import Lines
 
 
 @pytest.fixture(autouse=True)
@@ -20,6 +23,18 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         monkeypatch.delenv(name, raising=False)
     speak("en")
     return folder
+
+
+@pytest.fixture(autouse=True)
+def log() -> Iterator[None]:
+    """`bigboard serve` configures the log of its process, which here is the process of the tests that follow."""
+    root = logging.getLogger()
+    level = root.level
+    yield
+    for handler in [*root.handlers]:
+        if isinstance(handler.formatter, Lines):
+            root.removeHandler(handler)
+    root.setLevel(level)
 
 
 @pytest.fixture

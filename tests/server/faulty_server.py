@@ -1,6 +1,6 @@
 """`bigboard.server` with faults that BIGBOARD_FAULTS names, to see that the tests notice them.
 
-`no_sweep`: lost news are never made up for. `drop_news`: three of ten announcements are lost.
+`no_sweep`: lost news are never made up for. `drop_news`: three of ten announcements are lost. `no_news`: all are.
 `ack_losers`: an action whose entry another process has written is acknowledged all the same.
 `wrong_clock`: the clock of this machine is an hour fast.
 """
@@ -39,11 +39,11 @@ def acknowledging(accept: Any) -> Any:
     return accept_all
 
 
-def dropping(tell: Any) -> Any:
+def dropping(tell: Any, share: float) -> Any:
     rng = random.Random(7)
 
     def tell_some(self: news.Members, words: str) -> None:
-        if rng.random() < 0.7:
+        if rng.random() >= share:
             tell(self, words)
 
     return tell_some
@@ -52,8 +52,9 @@ def dropping(tell: Any) -> Any:
 if __name__ == "__main__":
     if "no_sweep" in FAULTS:
         Follower.sweep = no_sweep  # type: ignore[method-assign]
-    if "drop_news" in FAULTS:
-        news.Members.tell = dropping(news.Members.tell)  # type: ignore[method-assign]
+    for fault, share in (("drop_news", 0.3), ("no_news", 1.0)):
+        if fault in FAULTS:
+            news.Members.tell = dropping(news.Members.tell, share)  # type: ignore[method-assign]
     if "ack_losers" in FAULTS:
         handlers.accept = acknowledging(handlers.accept)
     if "wrong_clock" in FAULTS:

@@ -156,14 +156,15 @@ def test_the_checker_notices_that_no_sweep_makes_up_for_lost_news(
     postgres: Postgres, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("tests.server.game_cluster.SETTLE_S", 5.0)
-    with Cluster(postgres, folder, 2, "unswept", BIGBOARD_FAULTS="drop_news,no_sweep") as cluster:
+    with Cluster(postgres, folder, 2, "unswept", BIGBOARD_FAULTS="no_news,no_sweep") as cluster:
+        parties = [Party(cluster, number) for number in range(TABLES)]
 
-        async def one_action(trouble: Trouble) -> None:
-            """The players' next actions show each other what they missed; the end of the run does not."""
+        def falls_behind() -> bool:
+            wrong = [problem for party in parties for problem in party.history.check(cluster.rows)]
+            return any("ends at entry" in problem for problem in wrong)
 
-        parties = asyncio.run(with_parties(cluster, one_action))
-        wrong = [problem for party in parties for problem in party.history.check(cluster.rows)]
-        assert any("ends at entry" in problem for problem in wrong), wrong
+        asyncio.run(while_they_play(parties, asyncio.to_thread(wait_for, falls_behind)))
+        assert falls_behind(), "and stays behind, however long it waits"
 
 
 def test_any_process_serves_any_visitor(postgres: Postgres, folder: Path) -> None:
