@@ -28,7 +28,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 import bigboard
-from bigboard.server.schemas.base import PROTOCOL
+from bigboard.schemas.base import PROTOCOL
 
 SOURCE = Path(bigboard.__file__).parent.parent
 ROOT = Path(__file__).parent.parent.parent

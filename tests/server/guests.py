@@ -22,9 +22,9 @@ from websockets.sync.client import ClientConnection, connect
 
 from bigboard.games import registry
 from bigboard.games.view_diff import changed
+from bigboard.schemas.base import PROTOCOL
 from bigboard.server.run.serve import bound_socket
 from bigboard.server.run.uvicorn_server import server_config
-from bigboard.server.schemas.base import PROTOCOL
 from bigboard.server.settings import Rate, Settings
 
 Message = dict[str, Any]

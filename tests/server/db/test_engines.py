@@ -13,10 +13,10 @@ from tests.server.db.test_store import document
 from tests.server.game_cluster import Wire
 from tests.server.postgres import Postgres
 
+from bigboard.schemas.errors import Refused
 from bigboard.server.db import engines, writer
 from bigboard.server.db.engines import is_lost, open_engine
 from bigboard.server.db.store import Store
-from bigboard.server.errors import Refused
 
 
 @pytest.fixture

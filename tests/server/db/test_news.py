@@ -12,12 +12,12 @@ from sqlalchemy import text
 from tests.server.db.test_store import document
 from tests.server.postgres import Postgres
 
+from bigboard.room.person import Person
+from bigboard.schemas.errors import Refused
 from bigboard.server.db import news
 from bigboard.server.db.news import Alone, Members
 from bigboard.server.db.store import Store
-from bigboard.server.errors import Refused
 from bigboard.server.limits.shared_rate_limit import SharedRateLimit
-from bigboard.server.room.person import Person
 from bigboard.server.run.serve import CannotServe, serve
 from bigboard.server.settings import Rate, Settings
 

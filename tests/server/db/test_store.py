@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 from sqlalchemy import create_engine, text
 
+from bigboard.room.ports import Change, Head, SeqTaken, VersionTaken
+from bigboard.room.record import Seat, TableRecord
 from bigboard.server.db.repos.tables import TablesRepo
 from bigboard.server.db.store import Store
 from bigboard.server.db.writer import Job
-from bigboard.server.room.ports import Change, Head, SeqTaken, VersionTaken
-from bigboard.server.room.record import Seat, TableRecord
 
 
 def run(folder: Path, work: Callable[[Store], Awaitable[None]]) -> None:

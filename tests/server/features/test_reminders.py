@@ -16,7 +16,8 @@ import pytest
 from tests.server.features.post_office import Hook, PostOffice
 from tests.server.guests import Guest, RunningServer, wait_for
 
-from bigboard.server.errors import Refused
+from bigboard.schemas.errors import Refused
+from bigboard.schemas.tables import ClockTimes
 from bigboard.server.features import mailer, reminders
 from bigboard.server.features.mailer import (
     CannotSend,
@@ -27,7 +28,6 @@ from bigboard.server.features.mailer import (
     post_webhook,
     written,
 )
-from bigboard.server.schemas.tables import ClockTimes
 from bigboard.server.settings import Rate
 
 SOON = {"remind_after_s": 0.0, "remind_every_s": 0.05}

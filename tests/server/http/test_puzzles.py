@@ -9,8 +9,8 @@ from tests.server.guests import Guest
 from tests.server.http.puzzle_answers import page_body
 
 from bigboard.coach.puzzles.puzzle import Puzzle, collection, puzzle_of
+from bigboard.schemas.puzzles import PuzzleAttempt
 from bigboard.server.http.puzzles import answered
-from bigboard.server.schemas.puzzles import PuzzleAttempt
 
 MakeGuest = Callable[[str | None], Guest]
 GAMES = ("acquire", "stockpile")

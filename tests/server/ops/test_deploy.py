@@ -14,7 +14,7 @@ import pytest
 from tests.server.ops.image import copied, is_ignored, run_stages, stages
 
 from bigboard.cli.main import run
-from bigboard.server.errors import STATUS
+from bigboard.schemas.errors import STATUS
 from bigboard.server.ops.metrics import REGISTRY
 from bigboard.server.settings import Settings
 

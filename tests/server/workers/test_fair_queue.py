@@ -10,8 +10,8 @@ import pytest
 import bigboard
 from bigboard.bots import bot
 from bigboard.games.contract import JsonDict
-from bigboard.server.errors import Refused
-from bigboard.server.room.ports import FIRST, LAST, LATER, SeatedBot
+from bigboard.room.ports import FIRST, LAST, LATER, SeatedBot
+from bigboard.schemas.errors import Refused
 from bigboard.server.workers.bot_pool import MOST_HINTS, BotsPool
 from bigboard.server.workers.bot_worker import Asked, hurried
 from bigboard.server.workers.fair_queue import Turns

@@ -12,11 +12,11 @@ import time
 from dataclasses import dataclass
 from importlib import import_module
 
+from bigboard.room.person import Person
+from bigboard.schemas.errors import Refused
 from bigboard.server.accounts.identity import DAY_S, MARK, Identities, digest
 from bigboard.server.accounts.passkey_types import Credential, Made, Site, bad_passkey
 from bigboard.server.db.repos.passkeys import PasskeyRow, PasskeysRepo
-from bigboard.server.errors import Refused
-from bigboard.server.room.person import Person
 
 MOST = 20  # that one person may have
 CHALLENGE_S = 300.0

@@ -21,8 +21,8 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
+from bigboard.room.person import Person
 from bigboard.server.accounts.passkey_types import Credential, Made, Site, bad_passkey
-from bigboard.server.room.person import Person
 
 
 class Checks:

@@ -13,14 +13,14 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine, delete, func, insert, select
 
+from bigboard.room.game_log import GameLog
+from bigboard.room.record import TableRecord
 from bigboard.server.db.engines import open_engine
 from bigboard.server.db.file_lock import lock_beside
 from bigboard.server.db.migrate import LAYOUTS, prepare_layout
 from bigboard.server.db.schema import PASSING, chats, entries, metadata, seatings, tables
 from bigboard.server.db.stored_table import OtherRules, read_log
 from bigboard.server.db.table_rows import dump, put_seatings
-from bigboard.server.room.game_log import GameLog
-from bigboard.server.room.record import TableRecord
 
 FORMAT = 1
 CHUNK = 500

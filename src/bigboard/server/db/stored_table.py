@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bigboard.games import registry
 from bigboard.games.contract import JsonDict
-from bigboard.server.errors import Refused
-from bigboard.server.room.game_log import GameLog
-from bigboard.server.room.ports import Stored
-from bigboard.server.room.record import TableRecord
+from bigboard.room.game_log import GameLog
+from bigboard.room.ports import Stored
+from bigboard.room.record import TableRecord
+from bigboard.schemas.errors import Refused
 
 
 class OtherRules(ValueError):

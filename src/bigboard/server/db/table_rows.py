@@ -11,9 +11,9 @@ import orjson
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from bigboard.games.contract import JsonDict
+from bigboard.room.person import Presence
+from bigboard.room.ports import Change, VersionTaken
 from bigboard.server.db.schema import chats, entries, presence, seatings, tables
-from bigboard.server.room.person import Presence
-from bigboard.server.room.ports import Change, VersionTaken
 
 newest = entries.alias("newest")
 LAST_SEQ = (

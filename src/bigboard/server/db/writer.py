@@ -21,10 +21,10 @@ from typing import Any
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
+from bigboard.room.ports import SeqTaken
+from bigboard.schemas.errors import unavailable
 from bigboard.server.db.engines import is_blocked, is_lost
 from bigboard.server.db.schema import entries
-from bigboard.server.errors import unavailable
-from bigboard.server.room.ports import SeqTaken
 
 BATCH = 500  # jobs in one transaction
 OUTAGE_S = 8.0  # seconds for which writing waits until the database is back

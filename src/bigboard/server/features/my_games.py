@@ -11,17 +11,17 @@ from collections.abc import Iterable
 
 from bigboard.games import registry
 from bigboard.games.contract import JsonDict
+from bigboard.room.game_log import GameLog
+from bigboard.room.person import Person
+from bigboard.room.record import Seat, TableRecord
+from bigboard.schemas import base, my_games
+from bigboard.schemas.errors import Refused
 from bigboard.server.db.repos.tables import TablesRepo
 from bigboard.server.db.store import Store
 from bigboard.server.db.stored_table import set_aside
-from bigboard.server.errors import Refused
 from bigboard.server.features import replays
 from bigboard.server.features.contests import Contests
 from bigboard.server.features.skill_rating import Ratings, Reviewed, ratings
-from bigboard.server.room.game_log import GameLog
-from bigboard.server.room.person import Person
-from bigboard.server.room.record import Seat, TableRecord
-from bigboard.server.schemas import base, my_games
 from bigboard.server.tables.directory import Lobby
 
 MOST = 100_000  # tables of one person

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import asdict
 
 from bigboard.coach.puzzles.progress import Solver
+from bigboard.schemas import puzzles
 from bigboard.server.db.repos.solvers import SolversRepo
 from bigboard.server.db.store import Store
-from bigboard.server.schemas import puzzles
 
 
 class PuzzleProgress:

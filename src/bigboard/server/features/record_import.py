@@ -9,12 +9,12 @@ from bigboard.games import registry
 from bigboard.games.contract import JsonDict, State
 from bigboard.records import transcript_record
 from bigboard.records.record import RecordError, replay_steps
-from bigboard.server.errors import Refused
-from bigboard.server.room.game_log import LogEntry
-from bigboard.server.room.person import Person, short_id
-from bigboard.server.room.record import Seat, TableRecord
-from bigboard.server.schemas.bot_catalog import LEVEL_NAMES
-from bigboard.server.schemas.text_rules import clean_name
+from bigboard.room.game_log import LogEntry
+from bigboard.room.person import Person, short_id
+from bigboard.room.record import Seat, TableRecord
+from bigboard.schemas.bot_catalog import LEVEL_NAMES
+from bigboard.schemas.errors import Refused
+from bigboard.schemas.text_rules import clean_name
 
 STRANGER = "imported"  # the id of people who are not of this server
 

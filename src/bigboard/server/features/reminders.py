@@ -12,14 +12,14 @@ from dataclasses import asdict, dataclass, field
 from functools import partial
 from typing import Any, NamedTuple
 
+from bigboard.room.person import Person
+from bigboard.schemas import my_games
+from bigboard.schemas.errors import Refused
 from bigboard.server.db.repos.reminders import RemindersRepo
 from bigboard.server.db.store import Store
 from bigboard.server.db.table_rows import Latest
-from bigboard.server.errors import Refused
 from bigboard.server.features import mailer
 from bigboard.server.limits.rate_limit import RateLimiter
-from bigboard.server.room.person import Person
-from bigboard.server.schemas import my_games
 from bigboard.server.settings import Rate, Settings
 
 log = logging.getLogger("bigboard.server")

@@ -14,12 +14,12 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from bigboard.games.contract import JsonDict
+from bigboard.room.table import Table
+from bigboard.schemas.coach import Review, ReviewStatus
+from bigboard.schemas.errors import Refused
 from bigboard.server.db.repos.reviews import ASKED, WHOLE, ReviewsRepo
 from bigboard.server.db.store import Store
-from bigboard.server.errors import Refused
 from bigboard.server.features import replays
-from bigboard.server.room.table import Table
-from bigboard.server.schemas.coach import Review, ReviewStatus
 from bigboard.server.settings import Settings
 from bigboard.server.tables.directory import Lobby
 from bigboard.server.workers import coach_worker

@@ -8,10 +8,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bigboard.coach.review.summary import FLAGGED
+from bigboard.room.record import TableRecord
+from bigboard.schemas.my_games import Rating
 from bigboard.server.db.repos.reviews import ReviewsRepo
 from bigboard.server.db.store import Store
-from bigboard.server.room.record import TableRecord
-from bigboard.server.schemas.my_games import Rating
 
 REMEMBERED = 5000  # seats of reviewed games
 

@@ -10,12 +10,12 @@ from typing import Any
 from bigboard.games.contract import IllegalAction, JsonDict
 from bigboard.games.transcript.transcript import NoteError, Transcript
 from bigboard.records import transcript_record
+from bigboard.room.person import Person, short_id
+from bigboard.schemas import messages, tables, transcripts
+from bigboard.schemas.errors import Refused, illegal
+from bigboard.schemas.text_rules import clean_name
 from bigboard.server.db.repos.transcripts import TranscriptsRepo
 from bigboard.server.db.store import Store
-from bigboard.server.errors import Refused, illegal
-from bigboard.server.room.person import Person, short_id
-from bigboard.server.schemas import messages, tables, transcripts
-from bigboard.server.schemas.text_rules import clean_name
 
 AT_ONCE = 20  # games that a person may be writing down
 IN_MEMORY = 50  # scribes that are kept ready; others read their notes again

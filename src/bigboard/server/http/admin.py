@@ -9,8 +9,8 @@ from urllib.parse import parse_qsl
 from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 
+from bigboard.schemas.errors import Refused
 from bigboard.server.accounts.moderation import Kind
-from bigboard.server.errors import Refused
 from bigboard.server.http import admin_html
 from bigboard.server.http.deps import Administrator, Services
 from bigboard.server.tables import blocking, lifecycle

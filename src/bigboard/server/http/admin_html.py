@@ -8,11 +8,11 @@ from html import escape
 from time import gmtime, strftime
 
 import bigboard
+from bigboard.room.person import Person
 from bigboard.server.accounts.moderation import Report
 from bigboard.server.container import Container
 from bigboard.server.limits.rate_limit import mark_of
 from bigboard.server.ops.metrics import LAG
-from bigboard.server.room.person import Person
 
 MOST_ROWS = 100
 STYLE = """

@@ -8,11 +8,11 @@ from typing import Annotated, Any
 from fastapi import Body, Path, Query, Response
 from fastapi.responses import RedirectResponse
 
+from bigboard.room.person import short_id
+from bigboard.schemas.my_games import Answers, MyGames, MyReminders, Reminders
+from bigboard.schemas.tables import TableAnswer
 from bigboard.server.features import record_import
 from bigboard.server.http.deps import CurrentPerson, Network, Services, api_router
-from bigboard.server.room.person import short_id
-from bigboard.server.schemas.my_games import Answers, MyGames, MyReminders, Reminders
-from bigboard.server.schemas.tables import TableAnswer
 
 router = api_router("", "my games")
 

@@ -13,15 +13,12 @@ from bigboard.coach.judge.answers import Answer, Question
 from bigboard.coach.puzzles.difficulty import GRADERS
 from bigboard.coach.puzzles.puzzle import Puzzle, collection, games_with_puzzles, puzzle_of
 from bigboard.games.contract import Event, IllegalAction, State
-from bigboard.server.container import Container
-from bigboard.server.errors import Refused, illegal
-from bigboard.server.features.puzzle_progress import shown as shown_solver
-from bigboard.server.http.deps import CurrentPerson, GameName, Network, OptionalPerson, Services, api_router
-from bigboard.server.room.person import Person
-from bigboard.server.schemas.base import Described
-from bigboard.server.schemas.coach import CoachReason
-from bigboard.server.schemas.messages import Entry
-from bigboard.server.schemas.puzzles import (
+from bigboard.room.person import Person
+from bigboard.schemas.base import Described
+from bigboard.schemas.coach import CoachReason
+from bigboard.schemas.errors import Refused, illegal
+from bigboard.schemas.messages import Entry
+from bigboard.schemas.puzzles import (
     PuzzleAnswer,
     PuzzleAttempt,
     PuzzleResult,
@@ -29,7 +26,10 @@ from bigboard.server.schemas.puzzles import (
     PuzzleShown,
     PuzzlesOfGame,
 )
-from bigboard.server.schemas.tables import SeatInfo
+from bigboard.schemas.tables import SeatInfo
+from bigboard.server.container import Container
+from bigboard.server.features.puzzle_progress import shown as shown_solver
+from bigboard.server.http.deps import CurrentPerson, GameName, Network, OptionalPerson, Services, api_router
 from bigboard.server.workers import coach_worker
 
 router = api_router("/puzzles", "puzzles")

@@ -6,10 +6,9 @@ from typing import Annotated, Literal
 
 from fastapi import Path, Query
 
-from bigboard.server.errors import Refused
-from bigboard.server.http.deps import CurrentPerson, Network, OptionalPerson, PathTable, Services, api_router
-from bigboard.server.room import host_actions
-from bigboard.server.schemas.tables import (
+from bigboard.room import host_actions
+from bigboard.schemas.errors import Refused
+from bigboard.schemas.tables import (
     Begin,
     MySeat,
     NewTable,
@@ -20,6 +19,7 @@ from bigboard.server.schemas.tables import (
     TableChanges,
     TableList,
 )
+from bigboard.server.http.deps import CurrentPerson, Network, OptionalPerson, PathTable, Services, api_router
 from bigboard.server.tables.lobby_feed import LISTED
 
 router = api_router("", "tables")

@@ -11,7 +11,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
-from bigboard.server.errors import Refused
+from bigboard.schemas.errors import Refused
 from bigboard.server.limits.connection_limit import network_of
 from bigboard.server.limits.rate_limit import Bucket, mark_of
 from bigboard.server.settings import Rate

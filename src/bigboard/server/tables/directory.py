@@ -10,21 +10,21 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from weakref import WeakValueDictionary
 
+from bigboard.room import fair_deal, seating
+from bigboard.room.auto_reply import AutoReplies
+from bigboard.room.game_log import GameLog
+from bigboard.room.person import Person, Presence, short_id
+from bigboard.room.ports import Connection, Head, Stored
+from bigboard.room.record import TableRecord
+from bigboard.room.table import Table
+from bigboard.schemas.errors import Refused, no_table
+from bigboard.schemas.tables import NewTable, TableInfo
 from bigboard.server.accounts.moderation import Moderation
 from bigboard.server.db.repos.answers import AnswersRepo
 from bigboard.server.db.repos.tables import TablesRepo
 from bigboard.server.db.store import Store
 from bigboard.server.db.stored_table import read, set_aside
-from bigboard.server.errors import Refused, no_table
 from bigboard.server.limits.rate_limit import RateLimiter
-from bigboard.server.room import fair_deal, seating
-from bigboard.server.room.auto_reply import AutoReplies
-from bigboard.server.room.game_log import GameLog
-from bigboard.server.room.person import Person, Presence, short_id
-from bigboard.server.room.ports import Connection, Head, Stored
-from bigboard.server.room.record import TableRecord
-from bigboard.server.room.table import Table
-from bigboard.server.schemas.tables import NewTable, TableInfo
 from bigboard.server.settings import Settings
 from bigboard.server.tables.lobby_feed import LISTED, SHOWN, LobbyFeed
 from bigboard.server.tables.services import TableServices

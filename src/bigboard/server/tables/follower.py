@@ -18,10 +18,10 @@ from typing import Any
 
 import orjson
 
+from bigboard.room.ports import Connection as Window
+from bigboard.room.record import TableRecord
+from bigboard.schemas.errors import Refused
 from bigboard.server.accounts.identity import Identities
-from bigboard.server.errors import Refused
-from bigboard.server.room.ports import Connection as Window
-from bigboard.server.room.record import TableRecord
 from bigboard.server.tables import blocking, lifecycle
 from bigboard.server.tables.directory import Lobby, is_behind
 from bigboard.server.tables.lobby_feed import LISTED, SHOWN

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 
 from orjson import Fragment
 
-from bigboard.server.room.ports import Connection, LiveTable
-from bigboard.server.schemas import messages
-from bigboard.server.schemas.tables import TableInfo
+from bigboard.room.ports import Connection, LiveTable
+from bigboard.schemas import messages
+from bigboard.schemas.tables import TableInfo
 
 LISTED = ("open", "running", "finished")
 SHOWN = 100  # of each

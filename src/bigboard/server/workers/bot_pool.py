@@ -22,9 +22,9 @@ from typing import Any, TypeVar
 
 from bigboard import _build
 from bigboard.games.contract import JsonDict, State
-from bigboard.server.errors import Refused
+from bigboard.room.ports import FIRST, LAST, News, SeatedBot
+from bigboard.schemas.errors import Refused
 from bigboard.server.ops.metrics import BOTS
-from bigboard.server.room.ports import FIRST, LAST, News, SeatedBot
 from bigboard.server.workers import coach_worker
 from bigboard.server.workers.bot_worker import Asked, Forgotten, advise, choose, ready, replace
 from bigboard.server.workers.lane import BEHIND, Lane

@@ -12,9 +12,9 @@ from functools import cached_property
 from typing import Any, TypeVar
 
 import bigboard
+from bigboard.schemas.errors import Refused, unavailable
 from bigboard.server.db.repos.tables import TablesRepo
 from bigboard.server.db.store import Store
-from bigboard.server.errors import Refused, unavailable
 from bigboard.server.workers import replay_worker
 from bigboard.server.workers.fair_queue import Turns
 from bigboard.server.workers.lane import Lane

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from bigboard.room.person import Person
+from bigboard.room.record import TableRecord
+from bigboard.room.seating import own_seat
+from bigboard.room.table import Table
+from bigboard.schemas import messages
+from bigboard.schemas.errors import Refused
 from bigboard.server.container import Container
-from bigboard.server.errors import Refused
-from bigboard.server.room.person import Person
-from bigboard.server.room.record import TableRecord
-from bigboard.server.room.seating import own_seat
-from bigboard.server.room.table import Table
-from bigboard.server.schemas import messages
 from bigboard.server.ws.connection import Connection
 
 

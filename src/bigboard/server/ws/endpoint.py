@@ -12,15 +12,15 @@ from fastapi import APIRouter, WebSocket
 from pydantic import ValidationError
 from starlette.websockets import WebSocketDisconnect
 
+from bigboard.room.seating import require_invitation
+from bigboard.room.table import Table
+from bigboard.schemas import base, messages
+from bigboard.schemas.errors import Refused, bad_message
 from bigboard.server.accounts.identity import digest
 from bigboard.server.container import Container
-from bigboard.server.errors import Refused, bad_message
 from bigboard.server.http.deps import Services, check_origin, client_network, find_person, secret_of
 from bigboard.server.limits.rate_limit import Bucket
 from bigboard.server.ops.metrics import BROKEN, REFUSALS
-from bigboard.server.room.seating import require_invitation
-from bigboard.server.room.table import Table
-from bigboard.server.schemas import base, messages
 from bigboard.server.ws import handlers
 from bigboard.server.ws.connection import TOO_FAST, Connection
 

@@ -8,16 +8,16 @@ from typing import Any
 import orjson
 
 from bigboard.games.contract import State
+from bigboard.room import fair_deal, lessons
+from bigboard.room.announcements import chat_line
+from bigboard.room.person import Person
+from bigboard.room.seating import own_seat
+from bigboard.room.table import Table
+from bigboard.schemas import messages
+from bigboard.schemas.errors import Refused
+from bigboard.schemas.text_rules import clean_chat
 from bigboard.server.container import Container
-from bigboard.server.errors import Refused
 from bigboard.server.ops.metrics import TOLD
-from bigboard.server.room import fair_deal, lessons
-from bigboard.server.room.announcements import chat_line
-from bigboard.server.room.person import Person
-from bigboard.server.room.seating import own_seat
-from bigboard.server.room.table import Table
-from bigboard.server.schemas import messages
-from bigboard.server.schemas.text_rules import clean_chat
 from bigboard.server.workers.bot_pool import no_adviser
 from bigboard.server.ws.coach_handlers import check_asking, coach, require_no_contest
 from bigboard.server.ws.connection import Connection

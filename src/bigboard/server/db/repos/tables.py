@@ -8,10 +8,10 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, func, insert, select, update
 
+from bigboard.room.person import Presence
 from bigboard.server.db.schema import chats, entries, replays, seatings, tables
 from bigboard.server.db.store import Store
 from bigboard.server.db.table_rows import IS_LATEST, LATEST, Latest, documents, dump, read_presence
-from bigboard.server.room.person import Presence
 
 
 class TablesRepo:
