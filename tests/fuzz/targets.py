@@ -132,7 +132,7 @@ def record(rng: random.Random) -> None:
     if not isinstance(wrong, dict):
         return
     try:
-        record_import.checked(wrong)
+        record_import.check_record(wrong)
     except Refused as refused:
         expect(refused, "bad_record")
     try:

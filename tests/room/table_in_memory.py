@@ -168,7 +168,7 @@ class Window:
 async def play(game: str, players: int) -> JsonDict:
     """Play a game of one person and bots to its end; return what was stored of it."""
     person = Person("anna", "Anna")
-    seats = [MySeat(me=True), *[BotSeat(bot="random")] * (players - 1)]
+    seats: list[MySeat | BotSeat | None] = [MySeat(me=True), *[BotSeat(bot="random")] * (players - 1)]
     request = NewTable(game=game, players=players, seats=seats, bot_pace_ms=0)
     services = cast(Any, Services())
     record = seating.new_document("table", request, person, time.time())

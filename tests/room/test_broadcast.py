@@ -13,7 +13,7 @@ import pytest
 from tests.server.guests import Guest, Place, RunningServer, everything, play_on
 
 import bigboard
-from bigboard.games.view_diff import Comparison, changed, differences
+from bigboard.games.view_diff import Comparison, apply_changes, differences
 from bigboard.room.broadcast import Broadcast
 from bigboard.room.game_log import GameLog, LogEntry
 from bigboard.room.table import Table
@@ -55,7 +55,7 @@ def by_seq(place: Place) -> dict[int, object]:
     for text in place.heard:
         message = json.loads(text)
         if message["type"] == "changes":
-            views[message["seq"]] = changed(views[message["seq"] - 1], message["changes"])
+            views[message["seq"]] = apply_changes(views[message["seq"] - 1], message["changes"])
         elif message["type"] in ("view", "update"):
             views[message["seq"]] = message["view"]
     return views
@@ -127,7 +127,7 @@ def test_a_programme_that_asks_for_nothing_gets_whole_views(guest: NewGuest) -> 
 )
 def test_differences_are_as_small_as_they_can_be(old: object, new: object, changes: list[list[object]]) -> None:
     assert differences(old, new) == changes
-    assert changed(old, changes) == new
+    assert apply_changes(old, changes) == new
 
 
 @pytest.mark.parametrize("game", ["acquire", "stockpile"])
@@ -143,7 +143,7 @@ def test_views_that_share_parts_change_as_views_of_their_own_do(game: str, modul
         for old, new in zip(before, now, strict=True):
             found = comparison.differences(old, new)
             assert found == differences(old, new)
-            assert changed(old, found) == new
+            assert apply_changes(old, found) == new
         before = now
 
 

@@ -1,3 +1,5 @@
+"""A table runs with other ports than the server's: no server, database or process."""
+
 from __future__ import annotations
 
 import json

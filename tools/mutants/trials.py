@@ -89,10 +89,10 @@ class Trials:
         limits = [TEST_TIMEOUT_S + 10 * covered.seconds[test] for test in chosen]
         if early:
             return alone(mutant, [items[test].nodeid for test in chosen], total)
-        return forked(mutant, [items[test] for test in chosen], limits)
+        return run_forked(mutant, [items[test] for test in chosen], limits)
 
 
-def forked(mutant: Mutant, items: Sequence[pytest.Item], limits: Sequence[float]) -> str:
+def run_forked(mutant: Mutant, items: Sequence[pytest.Item], limits: Sequence[float]) -> str:
     sys.stdout.flush()
     child = os.fork()
     if child == 0:

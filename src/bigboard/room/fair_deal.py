@@ -28,7 +28,7 @@ def server_commitment(record: TableRecord) -> str | None:
     return commitments.seal(record.deal_secret) if record.deal_secret and record.status == "open" else None
 
 
-def seated(record: TableRecord, persons: dict[str, str]) -> list[tuple[int, str]]:
+def seats_with_commitment(record: TableRecord, persons: dict[str, str]) -> list[tuple[int, str]]:
     """Return seat and person of those with a commitment; several seats of one person count once."""
     first: dict[str, int] = {}
     for number, seat in enumerate(record.seats):
@@ -69,7 +69,9 @@ async def proof(table: LiveTable) -> JsonDict:
     counted = await values(table)
     players = [
         {"seat": number, "seal": counted[person][0], "value": counted[person][1]}
-        for number, person in seated(table.record, {person: seal for person, (seal, _) in counted.items()})
+        for number, person in seats_with_commitment(
+            table.record, {person: seal for person, (seal, _) in counted.items()}
+        )
     ]
     secret = table.record.deal_secret
     return {"table": table.record.id, "seal": commitments.seal(secret), "secret": secret, "players": players}
@@ -78,7 +80,10 @@ async def proof(table: LiveTable) -> JsonDict:
 def ask(table: LiveTable) -> None:
     """Ask the players at this process for the values of the frozen list."""
     counted = table.record.opening or {}
-    shown = [messages.SealOf(seat=number, seal=counted[person]) for number, person in seated(table.record, counted)]
+    shown = [
+        messages.SealOf(seat=number, seal=counted[person])
+        for number, person in seats_with_commitment(table.record, counted)
+    ]
     request = messages.OpenSeals(seal=commitments.seal(table.record.deal_secret), players=shown)
     for connection in table.connections:
         if connection.person is not None and connection.person.id in counted:

@@ -84,8 +84,8 @@ class TableRecord:
 
     @staticmethod
     def from_json(stored: dict[str, Any]) -> TableRecord:
-        seats = [Seat(**known(Seat, seat)) for seat in stored["seats"]]
-        return TableRecord(**known(TableRecord, {**stored, "seats": seats}))
+        seats = [Seat(**read_fields(Seat, seat)) for seat in stored["seats"]]
+        return TableRecord(**read_fields(TableRecord, {**stored, "seats": seats}))
 
     @property
     def clock_times(self) -> ClockTimes | None:
@@ -173,7 +173,7 @@ class TableRecord:
         )
 
 
-def known(kind: type[Seat] | type[TableRecord], stored: dict[str, Any]) -> dict[str, Any]:
+def read_fields(kind: type[Seat] | type[TableRecord], stored: dict[str, Any]) -> dict[str, Any]:
     """The stored fields that this version knows, and the others beside them, to be stored again as they were."""
     names = {one.name for one in fields(kind)}
     unknown = {name: value for name, value in stored.items() if name not in names}

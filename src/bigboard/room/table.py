@@ -222,7 +222,7 @@ class Table(Actor):
     ) -> T:
         """Change a copy of the document, store it with its announcements, and show it.
 
-        If another process has changed the document meanwhile, read it again and run `work` once more.
+        If another process has changed the document first, read it again and run `work` once more.
         """
         while True:
             draft = self.draft()

@@ -50,7 +50,7 @@ STATUS = {
     "no_day": 404,
     "no_puzzle": 404,
     "not_invited": 403,
-    "set_aside": 409,
+    "quarantined": 409,
     "too_many": 429,
     "too_slow": 408,
     "wrong_protocol": 400,

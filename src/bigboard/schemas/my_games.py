@@ -91,11 +91,11 @@ class Rating(Outgoing):
 
 
 class MyGames(Outgoing):
-    """`set_aside` is how many of your tables cannot be opened; nothing of them is changed."""
+    """`quarantined` is how many of your tables cannot be opened; nothing of them is changed."""
 
     running: list[MyRunning]
     finished: list[MyFinished]
     statistics: list[Statistic]
     moments: list[BestMoment]
     ratings: list[Rating]
-    set_aside: int
+    quarantined: int

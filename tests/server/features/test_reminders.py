@@ -26,7 +26,7 @@ from bigboard.server.features.mailer import (
     is_public,
     mail_texts,
     post_webhook,
-    written,
+    write_mail,
 )
 from bigboard.server.settings import Rate
 
@@ -330,7 +330,7 @@ def test_every_language_has_every_mail_and_no_line_break_in_a_subject() -> None:
     assert set(mail_texts()) == {"en", "pt", "ru", "el", "fr"}
     for language in mail_texts():
         for kind in ("turn", "confirm"):
-            subject, text = written(language, kind, name="Ann", table="A\r\nBcc: x@y", link="LINK", settings="SET")
+            subject, text = write_mail(language, kind, name="Ann", table="A\r\nBcc: x@y", link="LINK", settings="SET")
             assert "\n" not in subject
             assert "LINK" in text
 

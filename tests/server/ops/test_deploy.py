@@ -58,7 +58,7 @@ def test_every_alert_is_about_a_figure_that_exists() -> None:
     assert len(expressions) == rules.count("- alert:") == rules.count("summary:")
     named = set(re.findall(r"bigboard_\w+", " ".join(expressions)))
     assert named <= known_metrics()
-    assert {"bigboard_database_away", "bigboard_tables_set_aside", "bigboard_failures_total"} <= named
+    assert {"bigboard_database_away", "bigboard_tables_quarantined", "bigboard_failures_total"} <= named
     codes = {code for found in re.findall(r'code=~"([^"]+)"', rules) for code in found.split("|")}
     assert codes <= set(STATUS)
 

@@ -12,7 +12,7 @@ from rich.text import Text
 import bigboard
 from bigboard.cli.errors import Leave, UserError
 from bigboard.cli.game_setup import GameRequest, requested_modules, seating
-from bigboard.cli.language import can_say, listed, say
+from bigboard.cli.language import can_say, join_list, say
 from bigboard.cli.opponents import Opponent, read_opponents
 from bigboard.cli.session import HUMAN, Session, last_unfinished, new_path, resume
 from bigboard.cli.tui.layout import Scene, draw
@@ -141,7 +141,7 @@ class Play(TerminalGame):
             return None
         answers = [asked.chosen(str(int(word))) for word in words]
         if None in answers:
-            raise UserError(say("cli-answers-are", keys=listed(asked.keys())))
+            raise UserError(say("cli-answers-are", keys=join_list(asked.keys())))
         return [answer for answer in answers if answer is not None]
 
     def understood(self, line: str, asked: Question) -> list[int]:
@@ -237,7 +237,7 @@ def last_act(session: Session, seat: int) -> int:
 def new_session(request: GameRequest) -> Session:
     seed = secrets.randbelow(SEEDS) if request.seed is None else request.seed
     if request.game not in bigboard.game_names():
-        raise UserError(say("cli-no-game", game=request.game, known=listed(bigboard.game_names())))
+        raise UserError(say("cli-no-game", game=request.game, known=join_list(bigboard.game_names())))
     rules = bigboard.game(request.game)
     if not rules.min_players <= request.players <= rules.max_players:
         raise UserError(say("error-bad_players", min=rules.min_players, max=rules.max_players))
@@ -252,7 +252,7 @@ def new_session(request: GameRequest) -> Session:
 
 def introduction(play: Play) -> list[str]:
     """Three lines that are enough to begin."""
-    commands = listed([say(f"cli-command-{name}") for name in INTRODUCED])
+    commands = join_list([say(f"cli-command-{name}") for name in INTRODUCED])
     pitch = f"cli-pitch-{play.game}"
     return [
         say(pitch) if can_say(pitch) else title(play.game).about,

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from bigboard.cli.errors import Leave, UserError
 from bigboard.cli.language import percent, say
-from bigboard.cli.tui.prompts import Answer, coloured_lines, questions
+from bigboard.cli.tui.prompts import Answer, color_lines, questions
 from bigboard.cli.tui.rulebook import show_clause, show_rules
 from bigboard.cli.tui.screens import screen
 from bigboard.cli.tui.sentences import log_lines, sentence, sentences
@@ -88,7 +88,7 @@ def why_last(play: TerminalGame) -> None:
         if len(reasons) == MOST_REASONS:
             break
     for rule, text in reversed(reasons.items()):
-        play.terminal.show(*coloured_lines([text], screen(play.game).WORD_STYLES))
+        play.terminal.show(*color_lines([text], screen(play.game).WORD_STYLES))
         show_clause(play.terminal, rule)
 
 
@@ -106,7 +106,7 @@ def undo(play: TerminalGame, _: str) -> None:
 
 def log(play: TerminalGame, _: str) -> None:
     lines = log_lines(play.game, play.events(), play.voice(), whole=True)
-    play.terminal.page(coloured_lines(lines, screen(play.game).WORD_STYLES))
+    play.terminal.page(color_lines(lines, screen(play.game).WORD_STYLES))
 
 
 def chart(play: TerminalGame, _: str) -> None:

@@ -196,7 +196,7 @@ def rows_of(answers: Sequence[Answer], width: int, styles: Mapping[str, str]) ->
         lines.append(line)
     for line in lines:
         line.rstrip()
-    return Group(*(coloured(line, styles) for line in lines))
+    return Group(*(color_names(line, styles) for line in lines))
 
 
 def columns_of(
@@ -252,7 +252,7 @@ def flowing(answers: Sequence[Answer], styles: Mapping[str, str]) -> Group:
                 line = line.append("  " if line else "").append_text(text)
         if line:
             lines.append(line)
-    return Group(*(coloured(line, styles) for line in lines))
+    return Group(*(color_names(line, styles) for line in lines))
 
 
 def lines_of(answers: Sequence[Answer], widths: tuple[int, int, int], styles: Mapping[str, str]) -> Table:
@@ -264,7 +264,7 @@ def lines_of(answers: Sequence[Answer], widths: tuple[int, int, int], styles: Ma
     table.add_column(overflow="fold", width=width - head_width - 2)
     for answer in answers:
         head = answer_text(replace(answer, note=""), keys, words, styles)
-        table.add_row(head, coloured(Text(answer.note, style="" if answer.open else "dim"), styles))
+        table.add_row(head, color_names(Text(answer.note, style="" if answer.open else "dim"), styles))
     return table
 
 
@@ -273,15 +273,15 @@ def answer_text(answer: Answer, keys: int, words: int, styles: Mapping[str, str]
     text.append(f" {answer.word:<{words}}", style="" if answer.open else "dim")
     if answer.note:
         text.append(f"  {answer.note}", style="not bold" if answer.open else "dim")
-    return coloured(text, styles)
+    return color_names(text, styles)
 
 
-def coloured(text: Text, styles: Mapping[str, str]) -> Text:
-    """The names that have a colour, in their colour."""
+def color_names(text: Text, styles: Mapping[str, str]) -> Text:
+    """The names that have a color, in their color."""
     for word, style in styles.items():
         text.highlight_words([word], style)
     return text
 
 
-def coloured_lines(lines: Sequence[str], styles: Mapping[str, str]) -> list[Text]:
-    return [coloured(Text(line), styles) for line in lines]
+def color_lines(lines: Sequence[str], styles: Mapping[str, str]) -> list[Text]:
+    return [color_names(Text(line), styles) for line in lines]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import groupby, pairwise
 from typing import Protocol, cast
 
-from bigboard.cli.language import listed, say
+from bigboard.cli.language import join_list, say
 from bigboard.cli.tui.plugins import plugin
 from bigboard.games.contract import JsonDict
 
@@ -81,4 +81,4 @@ def in_a_row(parts: Sequence[str], name: str) -> str:
 def victory(event: JsonDict, voice: Voice) -> str:
     """Return the sentence about the winners, in any game."""
     winners = event["winners"]
-    return say("acquire-event-result", winners=listed([voice.who(seat) for seat in winners]), count=len(winners))
+    return say("acquire-event-result", winners=join_list([voice.who(seat) for seat in winners]), count=len(winners))

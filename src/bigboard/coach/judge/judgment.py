@@ -83,7 +83,7 @@ class Verdict:
 
 
 @dataclass(frozen=True)
-class Judgement:
+class Judgment:
     """The answers that were tried, the best first: by winning chance in per cent, then by money."""
 
     seat: int
@@ -125,7 +125,7 @@ def is_loss(loss: float, error: float, line: float) -> bool:
     return loss - SURE * error >= line
 
 
-def judge(state: State, seat: int, rng: Rng | int, budget: Budget = COACH, chosen: Sequence[int] = ()) -> Judgement:
+def judge(state: State, seat: int, rng: Rng | int, budget: Budget = COACH, chosen: Sequence[int] = ()) -> Judgment:
     """Judge the answers of the deciding seat; `chosen`, a whole answer, is among them in any case.
 
     Only `state.sample(seat, …)` is used, so nothing that the seat may not know has an influence.
@@ -135,7 +135,7 @@ def judge(state: State, seat: int, rng: Rng | int, budget: Budget = COACH, chose
     jury = Jury(state, as_rng(rng), budget)
     finalists = jury.screen(jury.candidates(tuple(chosen)), tuple(chosen))
     jury.decide(finalists, tuple(chosen))
-    return jury.judgement(finalists, tuple(chosen))
+    return jury.judgment(finalists, tuple(chosen))
 
 
 class Jury:
@@ -243,7 +243,7 @@ class Jury:
         means = {answer: self.final.mean(answer) for answer in found}
         return sorted(found, key=lambda answer: (-round(means[answer].win, 2), -means[answer].money, answer))
 
-    def judgement(self, finalists: list[Answer], chosen: Answer) -> Judgement:
+    def judgment(self, finalists: list[Answer], chosen: Answer) -> Judgment:
         fullest = max(self.final.played(answer) for answer in finalists)
         best = self.ordered([answer for answer in finalists if self.final.played(answer) == fullest])[0]
         top = self.final.mean(best)
@@ -255,7 +255,7 @@ class Jury:
                     continue
                 options.append(self.option(answer, trial.compare(best, answer), top, trial))
         options[1:] = sorted(options[1:], key=lambda one: (-round(one.win, 2), -one.money, one.actions))
-        return Judgement(
+        return Judgment(
             self.state.seat,
             self.state.decision,
             self.rollouts.facts.group(self.state.decision),

@@ -65,7 +65,7 @@ class Pool:
         return allowed
 
     def loose_order(self, pins: Pins) -> list[str] | None:
-        return rearranged(self.cards, self.allowed(pins))
+        return rearrange(self.cards, self.allowed(pins))
 
     def order(self, pins: Pins = NO_PINS) -> list[str] | None:
         """An order of the cards that fits, close to the present one."""
@@ -76,13 +76,13 @@ class Pool:
         for first in permutations(sorted(set(found[: self.apart]) | set().union(*allowed[: self.apart])), self.apart):
             if all(kind in allowed[place] for place, kind in enumerate(first)):
                 fixed = [frozenset([kind]) for kind in first]
-                apart = rearranged(found, fixed + allowed[self.apart :])
+                apart = rearrange(found, fixed + allowed[self.apart :])
                 if apart is not None:
                     return apart
         return None
 
 
-def rearranged(cards: Sequence[str], allowed: Sequence[frozenset[str]]) -> list[str] | None:
+def rearrange(cards: Sequence[str], allowed: Sequence[frozenset[str]]) -> list[str] | None:
     """The cards in an order in which each lies where it is allowed, or None."""
     order = list(cards)
     wrong = {place for place, card in enumerate(order) if card not in allowed[place]}
@@ -122,12 +122,12 @@ def path_to_free_card(
                     continue
                 came_from[other] = place
                 if other in wrong:
-                    return traced(came_from, start, other)
+                    return trace(came_from, start, other)
                 waiting.append(other)
     return None
 
 
-def traced(came_from: Mapping[int, int], start: int, end: int) -> list[int]:
+def trace(came_from: Mapping[int, int], start: int, end: int) -> list[int]:
     path = [end]
     while True:
         before = came_from[path[-1]]

@@ -113,7 +113,7 @@ def put_change(connection: Connection, table_id: str, change: Change) -> list[Js
 
 
 def put_lines(connection: Connection, table_id: str, lines: Sequence[JsonDict]) -> list[JsonDict]:
-    """Add lines to the chat under the next numbers; the table's row is locked meanwhile."""
+    """Add lines to the chat under the next numbers; the table's row is locked."""
     if not lines:
         return []
     count = update(tables).where(tables.c.id == table_id).values(chats=tables.c.chats + len(lines))

@@ -110,7 +110,7 @@ class Contests:
     # The deal of the day.
 
     async def begin(self, day: Day, person: Person, practice: bool) -> Table:
-        """Return the table of the person's try that counts, new or begun before, or a new one to practise."""
+        """Return the table of the person's try that counts, new or begun before, or a new one to practice."""
         contest = contest_of(day)
         async with self.beginning, self.store.alone(f"{contest} {person.id}"):
             mine = await self.tries(contest, person.id)

@@ -116,7 +116,7 @@ def mail_texts() -> dict[str, dict[str, str]]:
         return tomllib.load(file)
 
 
-def written(language: str, kind: str, **facts: str) -> tuple[str, str]:
+def write_mail(language: str, kind: str, **facts: str) -> tuple[str, str]:
     """Return subject and text of a mail, in that language or in English."""
     texts = mail_texts().get(language) or mail_texts()["en"]
     subject = texts[kind].format(**facts).replace("\n", " ").replace("\r", " ")

@@ -18,7 +18,7 @@ from bigboard.schemas import base, my_games
 from bigboard.schemas.errors import Refused
 from bigboard.server.db.repos.tables import TablesRepo
 from bigboard.server.db.store import Store
-from bigboard.server.db.stored_table import set_aside
+from bigboard.server.db.stored_table import quarantine
 from bigboard.server.features import replays
 from bigboard.server.features.contests import Contests
 from bigboard.server.features.skill_rating import Ratings, Reviewed, ratings
@@ -104,9 +104,9 @@ class MyGames:
                 try:
                     waiting.append(await self.running(record.id, person))
                 except Refused as refused:  # one table that cannot be opened does not hide the others
-                    if refused.code not in ("set_aside", "no_table"):
+                    if refused.code not in ("quarantined", "no_table"):
                         raise
-                    aside += refused.code == "set_aside"
+                    aside += refused.code == "quarantined"
         finished = [
             (record, next(iter(record.seats_of(person.id)), -1))  # -1: a table of bots, or a record of others
             for record in records
@@ -126,7 +126,7 @@ class MyGames:
             statistics=statistics(played),
             moments=await self.best_moments(played[:MOMENTS_FROM], judged),
             ratings=ratings(played[:RATED_FROM], judged),
-            set_aside=aside,
+            quarantined=aside,
         )
 
     async def running(self, table_id: str, person: Person) -> my_games.MyRunning:
@@ -192,14 +192,14 @@ class MyGames:
         """Return the record of a finished game; Refused if its log cannot be played."""
         try:
             stored = await self.store.load_table(record.id)
-            return await asyncio.to_thread(exported, record, stored.entries if stored is not None else [])
+            return await asyncio.to_thread(export_record, record, stored.entries if stored is not None else [])
         except Refused:
             raise
         except Exception as error:
-            raise set_aside(error) from error
+            raise quarantine(error) from error
 
 
-def exported(record: TableRecord, entries: list[JsonDict]) -> JsonDict:
+def export_record(record: TableRecord, entries: list[JsonDict]) -> JsonDict:
     """Return a record as `bigboard replay` and the import read it, with its players and the time of its end."""
     state = GameLog.load(record.game, entries).state
     assert state is not None

@@ -24,7 +24,7 @@ class PuzzleProgress:
         await self.repo.put(person, asdict(solver))
 
 
-def shown(solver: Solver) -> puzzles.Solver:
+def progress_message(solver: Solver) -> puzzles.Solver:
     return puzzles.Solver(
         rating=round(solver.rating),
         solved=len(solver.solved),

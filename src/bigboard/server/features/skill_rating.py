@@ -42,7 +42,7 @@ class Ratings:
         unknown = [one for one in seats if one not in self.known]
         if unknown:
             texts = await self.repo.finished({table_id for table_id, _ in unknown})
-            self.known.update(reviewed(texts, unknown))
+            self.known.update(reviewed_play(texts, unknown))
         found = {one: self.known[one] for one in seats if one in self.known}
         while len(self.known) > REMEMBERED:
             self.known.popitem(last=False)
@@ -59,7 +59,7 @@ def ratings(games: list[tuple[TableRecord, int]], judged: Reviewed) -> list[Rati
     return [rating(game, played) for game, played in sorted(found.items())]
 
 
-def reviewed(texts: Mapping[str, str], wanted: list[tuple[str, int]]) -> Reviewed:
+def reviewed_play(texts: Mapping[str, str], wanted: list[tuple[str, int]]) -> Reviewed:
     """Return the play of these seats from reviews by table; most tables have none."""
     found: Reviewed = {}
     for table_id, seat in wanted:

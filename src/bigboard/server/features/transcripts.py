@@ -21,7 +21,7 @@ AT_ONCE = 20  # games that a person may be writing down
 IN_MEMORY = 50  # scribes that are kept ready; others read their notes again
 
 
-def refused(error: NoteError | IllegalAction | ValueError) -> Refused:
+def refusal(error: NoteError | IllegalAction | ValueError) -> Refused:
     if isinstance(error, IllegalAction):
         return illegal(error)
     if not isinstance(error, NoteError):
@@ -62,11 +62,11 @@ class Transcripts:
                 transcript_record.begin, request.game, names, request.options, request.me
             )
         except (NoteError, ValueError) as error:
-            raise refused(error) from None
+            raise refusal(error) from None
         transcript_id = short_id(12)
         await self.repo.add(person.id, transcript_id, transcript.kept())
         self.remember(transcript_id, transcript)
-        return shown(transcript_id, transcript)
+        return show_transcript(transcript_id, transcript)
 
     async def find(self, person: str, transcript_id: str) -> Transcript:
         document = await self.repo.find(person, transcript_id)
@@ -76,7 +76,7 @@ class Transcripts:
             try:
                 self.remember(transcript_id, await asyncio.to_thread(transcript_record.resume, json.loads(document)))
             except (NoteError, ValueError) as error:
-                raise refused(error) from None
+                raise refusal(error) from None
         return self.ready[transcript_id]
 
     def remember(self, transcript_id: str, transcript: Transcript) -> None:
@@ -86,7 +86,7 @@ class Transcripts:
             self.ready.popitem(last=False)
 
     async def show(self, person: str, transcript_id: str) -> transcripts.TranscriptShown:
-        return shown(transcript_id, await self.find(person, transcript_id))
+        return show_transcript(transcript_id, await self.find(person, transcript_id))
 
     async def note(self, person: str, transcript_id: str, note: transcripts.Note | None) -> transcripts.TranscriptShown:
         """Add a note; without one, undo the last. An impossible note changes nothing."""
@@ -101,7 +101,7 @@ class Transcripts:
                     taken = {"do": note.do} if note.do is not None else {"see": note.see}
                     await asyncio.to_thread(transcript.take, taken)
             except (NoteError, IllegalAction) as error:
-                raise refused(error) from None
+                raise refusal(error) from None
             except (KeyError, TypeError, ValueError, AttributeError):
                 self.ready.pop(transcript_id, None)
                 raise Refused("bad_message", "This does not answer the question.", where="note") from None
@@ -111,14 +111,14 @@ class Transcripts:
             except BaseException:
                 self.ready.pop(transcript_id, None)  # memory and disk must say the same
                 raise
-            return shown(transcript_id, transcript)
+            return show_transcript(transcript_id, transcript)
 
     async def drop(self, person: str, transcript_id: str) -> None:
         await self.repo.drop(person, transcript_id)
         self.ready.pop(transcript_id, None)
 
 
-def shown(transcript_id: str, transcript: Transcript) -> transcripts.TranscriptShown:
+def show_transcript(transcript_id: str, transcript: Transcript) -> transcripts.TranscriptShown:
     """Return the table as far as it is known, and the next question, without guesses."""
     viewer = -1 if transcript.me is None else transcript.me
     seats = [

@@ -42,7 +42,7 @@ async def import_record(
 ) -> TableAnswer:
     """Make a finished table from a record of another server; `seat` is the one you played."""
     await services.rate_limit.check_table(person.id, network)
-    made, log = await asyncio.to_thread(record_import.imported, short_id(12), record, person, seat)
+    made, log = await asyncio.to_thread(record_import.import_record, short_id(12), record, person, seat)
     await services.store.add_table(made.to_json(), log)
     return (await services.lobby.find(made.id)).answer(person)
 

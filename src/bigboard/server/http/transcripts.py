@@ -57,7 +57,7 @@ async def finish(
     if transcript.ask.kind != "over":
         raise Refused("not_finished", "The game is not finished yet.")
     made, log = await asyncio.to_thread(
-        record_import.imported, short_id(12), transcript.record(), person, transcript.me
+        record_import.import_record, short_id(12), transcript.record(), person, transcript.me
     )
     await services.store.add_table(made.to_json(), log)
     await services.transcripts.drop(person.id, transcript_id)

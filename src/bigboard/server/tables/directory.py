@@ -23,7 +23,7 @@ from bigboard.server.accounts.moderation import Moderation
 from bigboard.server.db.repos.answers import AnswersRepo
 from bigboard.server.db.repos.tables import TablesRepo
 from bigboard.server.db.store import Store
-from bigboard.server.db.stored_table import read, set_aside
+from bigboard.server.db.stored_table import quarantine, read
 from bigboard.server.limits.rate_limit import RateLimiter
 from bigboard.server.settings import Settings
 from bigboard.server.tables.lobby_feed import LISTED, SHOWN, LobbyFeed
@@ -47,7 +47,7 @@ class Lobby:
         self.store = store
         self.repo = TablesRepo(store)
         self.tables: dict[str, Table] = {}
-        self.set_aside: OrderedDict[str, Refused] = OrderedDict()
+        self.quarantined: OrderedDict[str, Refused] = OrderedDict()
         self.loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.tasks: list[asyncio.Task[None]] = []
         self.lost_writer = asyncio.Event()  # a process has come or gone
@@ -79,8 +79,8 @@ class Lobby:
             if table_id in heads and is_behind(table.head, heads[table_id]):
                 await table.ask(table.catch_up)
             return table
-        if table_id in self.set_aside:
-            raise self.set_aside[table_id]
+        if table_id in self.quarantined:
+            raise self.quarantined[table_id]
         async with self.lock_of(table_id):
             if table_id in self.tables:
                 return self.tables[table_id]
@@ -101,9 +101,9 @@ class Lobby:
             raise
         except Exception as error:
             log.error("Table %s is quarantined: %s: %s", table_id, type(error).__name__, error)
-            refused = self.set_aside[table_id] = set_aside(error)
-            if len(self.set_aside) > REMEMBERED:
-                self.set_aside.popitem(last=False)
+            refused = self.quarantined[table_id] = quarantine(error)
+            if len(self.quarantined) > REMEMBERED:
+                self.quarantined.popitem(last=False)
             raise refused from None
         raise no_table(table_id)
 

@@ -144,7 +144,7 @@ class BotsPool:
         """Return the coach's judgment; raise Refused when many wait for hints already."""
         self._check_requests()
         world = state.sample(seat, secrets.randbits(62))
-        return await self._think(coach_worker.judged, world, "", answer, *limits, lane=self.advice, who=who)
+        return await self._think(coach_worker.judge_answer, world, "", answer, *limits, lane=self.advice, who=who)
 
     async def review(self, job: Callable[..., T], *arguments: Any) -> T:
         """Return a piece of a review, computed when no player waits for anything."""

@@ -29,7 +29,7 @@ class Asked(NamedTuple):
 
 
 class Forgotten(Exception):
-    """This process does not know the bot, and was told only part of its game."""
+    """The bot is not in this process, which has received only a part of its game."""
 
 
 referees: OrderedDict[str, Referee] = OrderedDict()  # the bots of this process, the one asked last at the end
@@ -55,7 +55,7 @@ def choose(game: str, position: JsonDict, level: str, seed: int, asked: Asked) -
     world = registry.game(game).position(position)
     world.events = False
     world.moves = asked.moves
-    with hurried(referee.bot, asked.share):
+    with hurry(referee.bot, asked.share):
         return referee.decide_in(world, Rng(seed), asked.events)
 
 
@@ -84,7 +84,7 @@ def ready() -> None:
 
 
 @contextmanager
-def hurried(bot: Bot, share: float) -> Iterator[None]:
+def hurry(bot: Bot, share: float) -> Iterator[None]:
     """While many wait, a bot with a time to think in gets a part of it."""
     seconds = getattr(bot, "seconds", None)
     if not isinstance(seconds, float) or share >= 1:

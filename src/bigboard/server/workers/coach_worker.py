@@ -26,7 +26,7 @@ MOST_REPLAYS = 2  # that a process remembers
 replays: OrderedDict[str, ReplayedGame] = OrderedDict()
 
 
-def judged(
+def judge_answer(
     game: str, position: JsonDict, level: str, seed: int, answer: tuple[int, ...], simulations: int, seconds: float
 ) -> JsonDict:
     """Return the coach's judgment for the seat that decides, within the time, with the fields of `messages.Coach`."""
@@ -37,20 +37,20 @@ def judged(
     world = registry.game(game).position(position)
     world.events = False
     rng = Rng(seed)
-    judgement = judge(world, world.seat, rng, Budget(simulations, JUDGING * seconds), answer)
-    verdict = judgement.verdict(answer) if answer else None
-    compared = answer or (judgement.options[1].actions if len(judgement.options) > 1 else ())
+    judgment = judge(world, world.seat, rng, Budget(simulations, JUDGING * seconds), answer)
+    verdict = judgment.verdict(answer) if answer else None
+    compared = answer or (judgment.options[1].actions if len(judgment.options) > 1 else ())
     reasons = []
     if compared:
         left = max(0.0, ends - time.process_time())
-        reasons = explain(world, world.seat, compared, judgement.best.actions, rng, SAMPLES, left)
+        reasons = explain(world, world.seat, compared, judgment.best.actions, rng, SAMPLES, left)
     return {
-        "decision": judgement.decision,
-        "group": judgement.group,
-        "simulations": judgement.simulations,
+        "decision": judgment.decision,
+        "group": judgment.group,
+        "simulations": judgment.simulations,
         "seconds": time.perf_counter() - began,
-        "busy": judgement.late,
-        "options": [asdict(option) for option in judgement.options[:MOST_OPTIONS]],
+        "busy": judgment.late,
+        "options": [asdict(option) for option in judgment.options[:MOST_OPTIONS]],
         "verdict": asdict(verdict) if verdict is not None else None,
         "reasons": [asdict(reason) for reason in reasons],
     }
@@ -93,7 +93,7 @@ def pieces(key: str, record: JsonDict | None) -> list[Piece]:
 def piece(key: str, record: JsonDict | None, wanted: Piece, limits: tuple[int, int], done: dict[str, str]) -> str:
     """One piece of a review, written, with so many simulations and redraws.
 
-    `done` are the judgements so far where reasons are wanted.
+    `done` are the judgments so far where reasons are wanted.
     """
     from bigboard.coach.review import game_review
 

@@ -33,7 +33,7 @@ CLOSE_CODES = {
     "not_invited": 4003,
     "blocked": 4003,
     "no_table": 4004,
-    "set_aside": 4004,
+    "quarantined": 4004,
     "too_many": TOO_FAST,
     "unavailable": 1013,
 }
@@ -158,7 +158,7 @@ async def read(services: Container, connection: Connection, table: Table | None)
             text = await receive(connection.socket)
             request = None
             if (wait := bucket.take(clock.time())) == 0:
-                request = understood(connection, table, text)
+                request = parse_request(connection, table, text)
                 if request is None:
                     continue
                 cost = COSTS.get(type(request), 1.0)
@@ -183,7 +183,7 @@ async def read(services: Container, connection: Connection, table: Table | None)
             task.cancel()
 
 
-def understood(connection: Connection, table: Table | None, text: str) -> messages.Request | None:
+def parse_request(connection: Connection, table: Table | None, text: str) -> messages.Request | None:
     """Return the request, or None after sending what is wrong with it."""
     try:
         return parse(text)

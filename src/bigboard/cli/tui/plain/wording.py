@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bigboard.cli.language import can_say, dollars, listed, many, say
+from bigboard.cli.language import can_say, dollars, join_list, many, say
 from bigboard.cli.tui.sentences import Voice
 from bigboard.games.declaration import Action, Question
 from bigboard.games.manifest import Title, declaration_of
-from bigboard.games.templates import filled, words
+from bigboard.games.templates import fill, words
 
 UNKNOWN = "–"
 
@@ -28,7 +28,7 @@ class Wording:
         key = f"{self.title.name}-{kind}-{name}"
         if can_say(key):
             return say(key, **{name: value for name, value in facts.items() if isinstance(value, str | int)})
-        return filled(text, facts, lambda how, value: value_text(how, value, voice))
+        return fill(text, facts, lambda how, value: value_text(how, value, voice))
 
     def action(self, described: Mapping[str, Any], voice: Voice) -> str:
         facts = {name: value for name, value in described.items() if name not in ("type", "action")}
@@ -61,7 +61,7 @@ def value_text(kind: str, value: Any, voice: Voice) -> str:
     if isinstance(value, bool):
         return say("yes" if value else "no")
     if isinstance(value, Mapping):
-        return listed([many(count, name) for name, count in value.items() if count]) or UNKNOWN
+        return join_list([many(count, name) for name, count in value.items() if count]) or UNKNOWN
     if isinstance(value, list):
-        return listed([value_text("text", part, voice) for part in value]) or UNKNOWN
+        return join_list([value_text("text", part, voice) for part in value]) or UNKNOWN
     return str(value)

@@ -56,7 +56,7 @@ def hidden_choices(transcript: TableTranscript, seat: int, decision: str) -> Ite
         "show_companies": shown_companies,
         "give_up_share": given_up,
         "split_share": split_shares,
-        "discard_action": dropped,
+        "discard_action": drop_cards,
         "pick_card": picks,
     }
     maker = makers.get(decision)
@@ -180,7 +180,7 @@ def split_shares(transcript: TableTranscript, seat: int) -> Iterator[JsonDict]:
             yield {"type": "split", "company": company}
 
 
-def dropped(transcript: TableTranscript, seat: int) -> Iterator[JsonDict]:
+def drop_cards(transcript: TableTranscript, seat: int) -> Iterator[JsonDict]:
     for card in ACTION_CARDS:
         if transcript.portfolios.most(seat, card):
             yield {"type": "discard_action", "card": card}
