@@ -69,9 +69,9 @@ class Messages:
     @cached_property
     def remembered(self) -> Callable[..., str]:
         """The latest messages need no second formatting: a screen and the next one say much the same."""
-        return lru_cache(maxsize=4096)(self.formatted)
+        return lru_cache(maxsize=4096)(self.format)
 
-    def formatted(self, key: str, *args: tuple[str, Any]) -> str:
+    def format(self, key: str, *args: tuple[str, Any]) -> str:
         pattern = self.bundle.get_message(key).value
         assert pattern is not None
         text, _ = self.bundle.format_pattern(pattern, dict(args))

@@ -83,7 +83,7 @@ class MemoryStore:
         head = Head(self.version, len(self.entries), len(self.lines), self.came)
         return Stored(head, self.document or None, self.entries[known.seq :], "here", [], self.presence)
 
-    async def come(self, table_id: str, person: Person, windows: int, players: Sequence[str]) -> None:
+    async def note_windows(self, table_id: str, person: Person, windows: int, players: Sequence[str]) -> None:
         self.came = self.now()
         self.presence = Presence({person.id: windows}, {person.id: person.name}, {person.id: self.came}, self.came)
 

@@ -72,7 +72,7 @@ def test_what_is_set_is_kept_and_nonsense_refused(guest: MakeGuest) -> None:
 
 def state_at(table: Table, seq: int) -> State:
     """The state after that entry; nobody takes anything back here."""
-    return table.game_log.replayed(table.game_log.entries[1:seq])
+    return table.game_log.replay(table.game_log.entries[1:seq])
 
 
 def start_dealt(house: RunningServer, anna: Guest, seed: str, options: JsonDict) -> str:

@@ -252,7 +252,7 @@ class Player:
             await asyncio.sleep(0.1)
         raise AssertionError("nobody answered")
 
-    async def come(self) -> None:
+    async def note_windows(self) -> None:
         self.token = (await self.ask("POST", "/api/tokens", {"name": self.name}))["token"]
 
     async def open_table(self, bot: str | None, **fields: Any) -> str:
@@ -351,7 +351,7 @@ class Party:
 
     async def play(self) -> None:
         for player in self.players:
-            await player.come()
+            await player.note_windows()
         while True:
             table = await self.players[0].open_table(self.bot)
             await self.players[1].ask("PUT", f"/api/tables/{table}/seats/1", {})

@@ -67,10 +67,10 @@ class Trials:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         covered = covering(session.items, passes)
         for mutant in self.mutants:
-            self.report(mutant, self.tried(mutant, session.items, covered))
+            self.report(mutant, self.try_mutant(mutant, session.items, covered))
         return True
 
-    def tried(self, mutant: Mutant, items: Sequence[pytest.Item], covered: Covering) -> str:
+    def try_mutant(self, mutant: Mutant, items: Sequence[pytest.Item], covered: Covering) -> str:
         tree = ast.parse(source_of(mutant.file))
         early = (mutant.file, mutant.function) in self.tracker.run
         if early:

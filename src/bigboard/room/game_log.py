@@ -128,7 +128,7 @@ class GameLog:
             state = self.game.start(entry.deal)
             return Prepared(entry, state, list(state.opening))
         if entry.kind == "undo":
-            return Prepared(entry, self.earlier[-1] if self.earlier else self.replayed(self.standing[:-1]), [])
+            return Prepared(entry, self.earlier[-1] if self.earlier else self.replay(self.standing[:-1]), [])
         assert entry.action is not None
         before = self.state
         assert before is not None
@@ -196,7 +196,7 @@ class GameLog:
             raise illegal(error) from None
         return described
 
-    def replayed(self, actions: list[LogEntry]) -> State:
+    def replay(self, actions: list[LogEntry]) -> State:
         """Return the state after the deal and these actions."""
         deal = self.entries[0].deal
         assert deal is not None

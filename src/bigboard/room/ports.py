@@ -118,7 +118,7 @@ class TableStore(Protocol):
     async def read_since(self, table_id: str, known: Head) -> Stored | None:
         """Return what was stored since `known`."""
 
-    async def come(self, table_id: str, person: Person, windows: int, players: Sequence[str]) -> None:
+    async def note_windows(self, table_id: str, person: Person, windows: int, players: Sequence[str]) -> None:
         """Note how many windows of a person this process has at a table."""
 
     async def commitments(self, table_id: str) -> dict[str, Commitment]:

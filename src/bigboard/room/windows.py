@@ -117,7 +117,7 @@ class Windows:
     def _players(self) -> list[str]:
         return sorted({seat.person for seat in self.table.record.seats if seat.person is not None})
 
-    def _wanted(self) -> dict[str, tuple[Person, int]]:
+    def _count_windows(self) -> dict[str, tuple[Person, int]]:
         """Count the windows by person. One window of a player is enough."""
         players = self._players()
         wanted = {key: (person, 0) for key, (person, _) in self.noted.items()}
@@ -129,14 +129,14 @@ class Windows:
 
     def is_noted(self) -> bool:
         """Return whether the database knows the windows of this process."""
-        return all(self.noted.get(key, (STRANGER, 0))[1] == count for key, (_, count) in self._wanted().items())
+        return all(self.noted.get(key, (STRANGER, 0))[1] == count for key, (_, count) in self._count_windows().items())
 
     async def note_presence(self) -> None:
         """Store how many windows each person has here, where that has changed; then read what is new."""
         table = self.table
-        for key, (person, count) in sorted(self._wanted().items()):
+        for key, (person, count) in sorted(self._count_windows().items()):
             if self.noted.get(key, (STRANGER, 0))[1] != count:
-                await table.services.store.come(table.record.id, person, count, self._players())
+                await table.services.store.note_windows(table.record.id, person, count, self._players())
                 self.noted[key] = person, count
         await table.catch_up()
 

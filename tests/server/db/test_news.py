@@ -102,7 +102,7 @@ def test_a_process_that_is_not_heard_of_is_gone_and_its_windows_with_it(
     async def work(one: Process, other: Process) -> None:
         anna, killed = Person("anna", "Anna"), "killed"
         me, one.members.me = one.members.me, killed
-        await one.store.come("t", anna, 1, ["anna"])
+        await one.store.note_windows("t", anna, 1, ["anna"])
         one.members.me = me
         with one.store.engine.begin() as connection:
             connection.execute(row)

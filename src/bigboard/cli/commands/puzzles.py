@@ -232,13 +232,13 @@ def ask_answer(play: Play) -> Answer:
             play.stale = True
             continue
         try:
-            if line and play.obeyed(line):
+            if line and play.run_command(line):
                 continue
-            actions = play.answered(line, asked)
+            actions = play.actions_in(line, asked)
             if actions:
                 return tuple(actions)
         except IllegalAction as refusal:
-            why = questions(play.game).refused(play.view(), refusal)
+            why = questions(play.game).explain_refusal(play.view(), refusal)
             play.terminal.show(Text(f"{why} ({say('cli-why-rule', rule=refusal.rule)})"))
         except UserError as complaint:
             play.terminal.show(Text(str(complaint)))

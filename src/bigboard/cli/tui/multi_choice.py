@@ -86,7 +86,7 @@ def picked_by_key(asked: Question, line: str) -> tuple[list[JsonDict], bool] | N
         if typed is None:
             return None
         times, key = int(typed[1] or 1), int(typed[2])
-        answer = asked.chosen(str(key))
+        answer = asked.answer_at(str(key))
         if alone is not None and key and key <= int(alone.key.rpartition("–")[2]):
             times, answer = times * key, alone
         if answer is None:
@@ -103,7 +103,7 @@ def gather(play: TerminalGame, line: str, asked: Question) -> list[int]:
     world = play.world()
     by_key = picked_by_key(asked, line)
     if by_key is None:
-        said = play.parsed(line)
+        said = play.parse(line)
         described = [world.describe(action) for action in said]
         fresh = [action for action in described if pieces(asked.pick, action)[0] is not None]
         ended = enough(asked.pick, fresh) and said == world.find_several(fresh)

@@ -58,7 +58,7 @@ def why(play: TerminalGame, word: str) -> None:
         try:
             parse_actions(play.world(), questions(play.game).notation(word))
         except IllegalAction as refusal:
-            play.terminal.show(Text(questions(play.game).refused(play.view(), refusal)))
+            play.terminal.show(Text(questions(play.game).explain_refusal(play.view(), refusal)))
             show_clause(play.terminal, refusal.rule)
         except ValueError:
             raise UserError(say("cli-why-unknown", word=word)) from None
@@ -69,14 +69,14 @@ def why(play: TerminalGame, word: str) -> None:
 def answer_of(play: TerminalGame, key: str) -> Answer | None:
     """The answer with that number, if there is more to it than a word."""
     asked = questions(play.game).question(play.view(), play.world())
-    answer = asked.chosen(key) if key.isdigit() else None
+    answer = asked.answer_at(key) if key.isdigit() else None
     return answer if answer is not None and answer.note else None
 
 
 def why_last(play: TerminalGame) -> None:
     """The last refusal; without one, the last things that happened."""
     if play.refusal is not None:
-        play.terminal.show(Text(questions(play.game).refused(play.view(), play.refusal)))
+        play.terminal.show(Text(questions(play.game).explain_refusal(play.view(), play.refusal)))
         show_clause(play.terminal, play.refusal.rule)
         return
     teller, voice = sentences(play.game), play.voice()

@@ -83,7 +83,7 @@ class Question:
     phrase: bool = False
     pick: JsonDict | None = None
 
-    def chosen(self, key: str) -> Answer | None:
+    def answer_at(self, key: str) -> Answer | None:
         return next((answer for answer in self.answers if answer.key == key and answer.open), None)
 
     def comes_at_once(self, line: str) -> bool:
@@ -109,7 +109,7 @@ class Explanation(NamedTuple):
 class Questions(Protocol):
     """The module `questions` of a title: `view` is what `State.view` gives, with the `names` of the players.
 
-    `gathered` and `too_much` belong to questions with a `Gathering`.
+    `gathered_text` and `too_much` belong to questions with a `Gathering`.
     """
 
     EXAMPLES: str  # answers in notation
@@ -117,7 +117,7 @@ class Questions(Protocol):
     def question(self, view: JsonDict, world: State) -> Question:
         """Return the question to the seat. `world` is a sampled state."""
 
-    def gathered(self, view: JsonDict, words: Sequence[str]) -> str:
+    def gathered_text(self, view: JsonDict, words: Sequence[str]) -> str:
         """Return the gathered answers in a few words."""
 
     def too_much(self, view: JsonDict, words: Sequence[str]) -> Explanation | None:
@@ -126,7 +126,7 @@ class Questions(Protocol):
     def explain(self, view: JsonDict, word: str) -> Explanation | None:
         """Explain a word of the board to this seat, for example one of its tiles."""
 
-    def refused(self, view: JsonDict, refusal: IllegalAction) -> str:
+    def explain_refusal(self, view: JsonDict, refusal: IllegalAction) -> str:
         """Return the reason of a refusal, with piles and the like counted as on the screen."""
 
     def notation(self, line: str) -> str:

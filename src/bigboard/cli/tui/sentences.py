@@ -34,7 +34,7 @@ class Voice:
 class Sentences(Protocol):
     """The module `sentences` of a title. Events are as `seen_by` shows them."""
 
-    def joined(self, events: Sequence[JsonDict]) -> list[list[JsonDict]]:
+    def group_events(self, events: Sequence[JsonDict]) -> list[list[JsonDict]]:
         """Group the events; each group gets one sentence."""
 
     def sentence(self, events: Sequence[JsonDict], voice: Voice) -> str:
@@ -62,7 +62,7 @@ def log_lines(game: str, events: Sequence[JsonDict], voice: Voice, whole: bool =
     worth = [event for event in events if teller.has_sentence(event) and (whole or not teller.is_small(event, voice))]
     lines = []
     for seat, group in groupby(worth, key=lambda event: int(event["seat"])):
-        parts = [teller.sentence(alike, voice) for alike in teller.joined(list(group))]
+        parts = [teller.sentence(alike, voice) for alike in teller.group_events(list(group))]
         lines += parts if seat < 0 else [in_a_row(parts, voice.who(seat))]
     return lines
 

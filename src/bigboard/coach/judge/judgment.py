@@ -195,7 +195,7 @@ class Jury:
         most = self.simulations * self.budget.insist
         while True:
             self.play(self.final, left, samples)
-            best, *others = self.ordered(left)
+            best, *others = self.order_answers(left)
             if not others:
                 return
             rival = chosen if chosen and chosen != best else others[0]
@@ -212,7 +212,7 @@ class Jury:
 
     def play(self, trial: Trial, found: list[Answer], samples: int) -> None:
         """Play all of the answers until each has so many samples, or the time is up."""
-        begun = max(trial.played(answer) for answer in found)
+        begun = max(trial.count_games(answer) for answer in found)
         for upto in range(min(begun + CHUNK, samples), samples + CHUNK, CHUNK):
             for answer in found:
                 trial.play(answer, min(upto, samples))
@@ -238,14 +238,14 @@ class Jury:
     def late(self) -> bool:
         return process_time() > self.ends or perf_counter() > self.gives_up
 
-    def ordered(self, found: Sequence[Answer]) -> list[Answer]:
+    def order_answers(self, found: Sequence[Answer]) -> list[Answer]:
         """Return the answers as a table shows them: by chance in per cent, then by money."""
         means = {answer: self.final.mean(answer) for answer in found}
         return sorted(found, key=lambda answer: (-round(means[answer].win, 2), -means[answer].money, answer))
 
     def judgment(self, finalists: list[Answer], chosen: Answer) -> Judgment:
-        fullest = max(self.final.played(answer) for answer in finalists)
-        best = self.ordered([answer for answer in finalists if self.final.played(answer) == fullest])[0]
+        fullest = max(self.final.count_games(answer) for answer in finalists)
+        best = self.order_answers([answer for answer in finalists if self.final.count_games(answer) == fullest])[0]
         top = self.final.mean(best)
         options = [self.option(best, Difference(0, 0, 0, 0, 0, 0), top, self.final)]
         for answer in {**dict.fromkeys(finalists), **self.screening.outcomes}:
@@ -273,7 +273,7 @@ class Jury:
         loss_money = max(found.money, 0.0) if equal else found.money
         return Option(
             answer,
-            self.described(answer),
+            self.describe_answer(answer),
             top.money - loss_money,
             min(1.0, max(0.0, top.win - loss_win)),
             max(0.0, loss_money),
@@ -281,10 +281,10 @@ class Jury:
             loss_money,
             loss_win,
             found.win_error,
-            trial.played(answer),
+            trial.count_games(answer),
         )
 
-    def described(self, answer: Answer) -> list[JsonDict]:
+    def describe_answer(self, answer: Answer) -> list[JsonDict]:
         """Return the actions of an answer, each with what it costs."""
         at = self.known.clone()
         at.events = False

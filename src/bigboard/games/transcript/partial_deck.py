@@ -34,7 +34,7 @@ class Pool:
     def kinds(self) -> list[str]:
         return sorted(set(self.cards))
 
-    def known(self, place: int) -> str | None:
+    def known_card(self, place: int) -> str | None:
         """The card there, if that is known."""
         return next(iter(self.may_be[place])) if len(self.may_be[place]) == 1 else None
 
@@ -58,21 +58,21 @@ class Pool:
         self.cards = found
         return True
 
-    def allowed(self, pins: Pins) -> list[frozenset[str]]:
+    def allowed_cards(self, pins: Pins) -> list[frozenset[str]]:
         allowed = list(self.may_be)
         for place, kinds in pins.items():
             allowed[place] &= kinds
         return allowed
 
     def loose_order(self, pins: Pins) -> list[str] | None:
-        return rearrange(self.cards, self.allowed(pins))
+        return rearrange(self.cards, self.allowed_cards(pins))
 
     def order(self, pins: Pins = NO_PINS) -> list[str] | None:
         """An order of the cards that fits, close to the present one."""
         found = self.loose_order(pins)
         if found is None or len(set(found[: self.apart])) == self.apart:
             return found
-        allowed = self.allowed(pins)
+        allowed = self.allowed_cards(pins)
         for first in permutations(sorted(set(found[: self.apart]) | set().union(*allowed[: self.apart])), self.apart):
             if all(kind in allowed[place] for place, kind in enumerate(first)):
                 fixed = [frozenset([kind]) for kind in first]

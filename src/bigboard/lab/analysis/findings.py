@@ -91,10 +91,10 @@ class Answer:
 
     def cells(self) -> Iterator[list[str]]:
         for row in self.rows:
-            compared = self.compared(row) if self.before else []
+            compared = self.compare(row) if self.before else []
             yield [row.label, row.main.text(), *compared, *(cell_text(cell) for cell in row.more)]
 
-    def compared(self, row: Row) -> list[str]:
+    def compare(self, row: Row) -> list[str]:
         before = self.before.get(row.label)
         if before is None:
             return ["", "new"]

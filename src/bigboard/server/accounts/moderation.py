@@ -102,7 +102,7 @@ class Moderation:
         }
         await self.repo.add_report(row)
 
-    async def reported(self, most: int = 100) -> list[Report]:
+    async def reports(self, most: int = 100) -> list[Report]:
         """The latest reports first."""
         return [Report(**row) for row in await self.repo.reports(most)]
 

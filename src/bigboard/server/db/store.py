@@ -80,7 +80,7 @@ class Store:
 
     async def open(self, hear: Callable[[str], None], changed: Callable[[], None]) -> None:
         """Register this process. `hear` gets announcements, `changed` is called when processes come or go."""
-        self.secret = await self._agreed("secret", secrets.token_hex(32))
+        self.secret = await self._agree_on("secret", secrets.token_hex(32))
         await self.members.open(hear, changed)
 
     def _unlock(self) -> None:
@@ -125,7 +125,7 @@ class Store:
         """Return if the database can be read; Refused otherwise."""
         await self.read(lambda connection: connection.execute(select(1)).scalar())
 
-    async def _agreed(self, name: str, proposal: str) -> str:
+    async def _agree_on(self, name: str, proposal: str) -> str:
         """The value that the first process proposed."""
         row = text("INSERT INTO shared (name, value) VALUES (:name, :value) ON CONFLICT DO NOTHING")
 
@@ -261,7 +261,7 @@ class Store:
 
     # Presence.
 
-    async def come(self, table_id: str, person: Person, windows: int, players: Sequence[str]) -> None:
+    async def note_windows(self, table_id: str, person: Person, windows: int, players: Sequence[str]) -> None:
         """Note how many windows of a person this process has at a table; "" stands for all strangers."""
         me, now = self.members.me, self.now()
         here = select(presence.c.person).where(

@@ -114,7 +114,7 @@ class MyGames:
         ]
         finished.sort(key=lambda game: -(game[0].finished or 0.0))
         played = [(record, seat) for record, seat in finished if seat >= 0 and not record.tried_from]
-        judged = await self.ratings.reviewed(played[:RATED_FROM])
+        judged = await self.ratings.reviewed_play(played[:RATED_FROM])
         return my_games.MyGames(
             running=sorted(waiting, key=lambda mine: (not mine.your_turn, mine.table.status, mine.since)),
             finished=[
@@ -177,7 +177,7 @@ class MyGames:
                 name = f"{record.game}-{record.id}.json"
                 try:
                     await replays.require_open(self.contests, record, person)
-                    kept = await self.exported(record)
+                    kept = await self.export_record(record)
                 except Refused as refused:
                     if refused.code == "unavailable":
                         raise
@@ -188,7 +188,7 @@ class MyGames:
             archive.writestr("index.json", json.dumps(index, ensure_ascii=False, indent=1))
         return written.getvalue()
 
-    async def exported(self, record: TableRecord) -> JsonDict:
+    async def export_record(self, record: TableRecord) -> JsonDict:
         """Return the record of a finished game; Refused if its log cannot be played."""
         try:
             stored = await self.store.load_table(record.id)

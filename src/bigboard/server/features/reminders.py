@@ -49,7 +49,7 @@ class ReminderSettings:
     code: str | None = None  # opens with the link in the mail
     told: dict[str, int] = field(default_factory=dict)
 
-    def shown(self, settings: Settings) -> my_games.Reminders:
+    def message(self, settings: Settings) -> my_games.Reminders:
         return my_games.Reminders(
             mail=self.mail,
             confirmed=self.confirmed,

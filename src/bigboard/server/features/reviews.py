@@ -51,7 +51,7 @@ class Reviews:
 
     async def open(self) -> None:
         """Continue the reviews that were unfinished when the server stopped."""
-        for table_id in await self.repo.unfinished():
+        for table_id in await self.repo.list_unfinished():
             self._queue(table_id)
         self.worker = asyncio.create_task(self._work())
 
@@ -100,7 +100,7 @@ class Reviews:
                     table_id = await self.waiting.get()
             except TimeoutError:  # what a process was reviewing that is gone
                 with contextlib.suppress(Refused):
-                    for unfinished in await self.repo.unfinished():
+                    for unfinished in await self.repo.list_unfinished():
                         self._queue(unfinished)
                 continue
             try:

@@ -36,12 +36,12 @@ class Ratings:
         self.repo = ReviewsRepo(store)
         self.known: OrderedDict[tuple[str, int], Played] = OrderedDict()
 
-    async def reviewed(self, games: list[tuple[TableRecord, int]]) -> Reviewed:
+    async def reviewed_play(self, games: list[tuple[TableRecord, int]]) -> Reviewed:
         """Return what the reviews say of these seats; a game without a review is missing."""
         seats = [(record.id, seat) for record, seat in games]
         unknown = [one for one in seats if one not in self.known]
         if unknown:
-            texts = await self.repo.finished({table_id for table_id, _ in unknown})
+            texts = await self.repo.read_finished({table_id for table_id, _ in unknown})
             self.known.update(reviewed_play(texts, unknown))
         found = {one: self.known[one] for one in seats if one in self.known}
         while len(self.known) > REMEMBERED:

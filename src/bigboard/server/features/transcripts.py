@@ -39,9 +39,9 @@ class Transcripts:
         self.lock = asyncio.Lock()  # one note after the other; each takes some milliseconds
 
     async def mine(self, person: str) -> list[transcripts.TranscriptInfo]:
-        return [self.listed(*found) for found in await self.repo.of_person(person)]
+        return [self.transcript_info(*found) for found in await self.repo.of_person(person)]
 
-    def listed(self, transcript_id: str, kept: JsonDict, updated: float) -> transcripts.TranscriptInfo:
+    def transcript_info(self, transcript_id: str, kept: JsonDict, updated: float) -> transcripts.TranscriptInfo:
         return transcripts.TranscriptInfo(
             id=transcript_id,
             game=kept["game"],
@@ -64,7 +64,7 @@ class Transcripts:
         except (NoteError, ValueError) as error:
             raise refusal(error) from None
         transcript_id = short_id(12)
-        await self.repo.add(person.id, transcript_id, transcript.kept())
+        await self.repo.add(person.id, transcript_id, transcript.to_json())
         self.remember(transcript_id, transcript)
         return show_transcript(transcript_id, transcript)
 
@@ -105,7 +105,7 @@ class Transcripts:
             except (KeyError, TypeError, ValueError, AttributeError):
                 self.ready.pop(transcript_id, None)
                 raise Refused("bad_message", "This does not answer the question.", where="note") from None
-            kept = {**transcript.kept(), "over": transcript.ask.kind == "over"}
+            kept = {**transcript.to_json(), "over": transcript.ask.kind == "over"}
             try:
                 await self.repo.change(transcript_id, kept)
             except BaseException:

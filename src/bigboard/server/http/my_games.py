@@ -49,13 +49,13 @@ async def import_record(
 
 @router.get("/me/reminders")
 async def my_reminders(services: Services, person: CurrentPerson) -> Reminders:
-    return (await services.reminders.settings_of(person.id)).shown(services.settings)
+    return (await services.reminders.settings_of(person.id)).message(services.settings)
 
 
 @router.put("/me/reminders")
 async def change_reminders(services: Services, network: Network, person: CurrentPerson, body: MyReminders) -> Reminders:
     """Choose where to be reminded of your turn. A new mail address first receives a link that confirms it."""
-    return (await services.reminders.change(person, body, network)).shown(services.settings)
+    return (await services.reminders.change(person, body, network)).message(services.settings)
 
 
 @router.get("/reminders/{code}", status_code=303, response_class=RedirectResponse)

@@ -75,14 +75,14 @@ async def next_puzzle(
     if found is None:
         raise no_puzzle()
     services.connection_limit.looks.check(network)
-    return await asyncio.to_thread(show_puzzle, found, person, mine.tried(found.id))
+    return await asyncio.to_thread(show_puzzle, found, person, mine.is_tried(found.id))
 
 
 @router.get("/{puzzle_id}")
 async def one_puzzle(services: Services, network: Network, person: OptionalPerson, puzzle_id: PuzzleId) -> PuzzleShown:
     mine = await services.puzzle_progress.find(person.id if person else None)
     found = find_puzzle(services, network, puzzle_id)
-    return await asyncio.to_thread(show_puzzle, found, person, mine.tried(found.id))
+    return await asyncio.to_thread(show_puzzle, found, person, mine.is_tried(found.id))
 
 
 @router.post("/{puzzle_id}")

@@ -34,7 +34,7 @@ async def list_tables(
     limit: Annotated[int, Query(ge=1, le=100)] = 50,
 ) -> TableList:
     """Public tables, the latest first."""
-    return TableList(tables=services.lobby.listing.listed(status or LISTED, limit))
+    return TableList(tables=services.lobby.listing.list_tables(status or LISTED, limit))
 
 
 @router.get("/me/tables", tags=["people"])

@@ -41,7 +41,7 @@ class Lobby:
         talk = RateLimiter(settings.table_talk, "The bots have said enough.")
         self.listing = LobbyFeed(settings.lobby_pause_s)
         answers = AutoReplies(AnswersRepo(store), settings.answer_s)
-        self.services = TableServices(settings, store, bots, talk, answers, self.listing.changed)
+        self.services = TableServices(settings, store, bots, talk, answers, self.listing.note_change)
         self.moderation = moderation
         self.settings = settings
         self.store = store
@@ -57,7 +57,7 @@ class Lobby:
         """Answer from now on."""
         await self.moderation.open()
         for status in LISTED:
-            for stored in reversed(await self.repo.listed([status], SHOWN)):
+            for stored in reversed(await self.repo.list_tables([status], SHOWN)):
                 with contextlib.suppress(Exception):
                     self.listing.put(TableRecord.from_json(stored).info())
         self.tasks.append(asyncio.create_task(self.listing.tell_forever()))
@@ -120,7 +120,7 @@ class Lobby:
         await self.store.add_table(record.to_json())
         stored = Stored(Head(1, 0, 0, 0.0), None, [], "", [], Presence())
         table = self.tables[record.id] = Table(self.services, record, GameLog(record.game), stored)
-        self.listing.changed(table)
+        self.listing.note_change(table)
         return table
 
     async def rematch(self, table: Table, person: Person) -> Table:

@@ -175,7 +175,7 @@ class Follower:
             return
         changed, self.changed = self.changed, set()
         try:
-            found = {latest.id: (latest, here) for latest, here in await self.lobby.repo.shown(sorted(changed))}
+            found = {latest.id: (latest, here) for latest, here in await self.lobby.repo.read_shown(sorted(changed))}
         except Refused:
             self.changed |= changed
             raise

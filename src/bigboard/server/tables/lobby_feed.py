@@ -47,7 +47,7 @@ class LobbyFeed:
         found = [line for line in self.lines.values() if line.info.status in wanted]
         return sorted(found, key=lambda line: -line.at)
 
-    def listed(self, status: Iterable[str], limit: int) -> list[TableInfo]:
+    def list_tables(self, status: Iterable[str], limit: int) -> list[TableInfo]:
         self._renew()
         return [line.info for line in self.latest(status)[:limit]]
 
@@ -58,7 +58,7 @@ class LobbyFeed:
         tables = [line.text for status in LISTED for line in self.latest([status])]
         visitor.send(messages.LobbyTables(tables=tables, people=len(self.visitors)))
 
-    def changed(self, table: LiveTable) -> None:
+    def note_change(self, table: LiveTable) -> None:
         """Note a table that looks different; visitors get it soon."""
         self.dirty[table.record.id] = table
 

@@ -199,7 +199,7 @@ def test_the_final_account_books_every_sum_of_money() -> None:
         while state.seat >= 0:
             owed = [sum(seat["owes"]) for seat in state.observe(0)["seats"]]
             events += [event.seen_by(0) for event in state.apply(rng.choice(state.legal_actions()))]
-        told = DECLARATION.booked(events, state.players)
+        told = DECLARATION.sum_flows(events, state.players)
         account = DECLARATION.account(events, state.scores(), FEES)
         for seat, final in enumerate(state.scores()):
             assert 0 <= sum(values[seat] for values in told.values()) - final <= owed[seat]

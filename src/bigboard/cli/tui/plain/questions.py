@@ -50,7 +50,7 @@ class PlainQuestions:
             asked += " " + say("cli-for-example", example="1 1 2" if len(answers) > 2 else "2")
         return Question(asked, answers, shows_hand=True, pick=pick)
 
-    def gathered(self, view: JsonDict, words: Sequence[str]) -> str:
+    def gathered_text(self, view: JsonDict, words: Sequence[str]) -> str:
         return join_list(words)
 
     def too_much(self, view: JsonDict, words: Sequence[str]) -> Explanation | None:
@@ -59,7 +59,7 @@ class PlainQuestions:
     def explain(self, view: JsonDict, word: str) -> Explanation | None:
         return None
 
-    def refused(self, view: JsonDict, refusal: IllegalAction) -> str:
+    def explain_refusal(self, view: JsonDict, refusal: IllegalAction) -> str:
         known = can_say(f"refusal-{self.title.name}-{refusal.reason}") or refusal.reason == TOO_MUCH
         return refusal_text(self.title.name, refusal) if known else refusal.message
 

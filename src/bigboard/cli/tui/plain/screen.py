@@ -60,7 +60,7 @@ class PlainScreen:
         return Group(*shown, Columns([draw_rows(rows, view, voice) for rows in tables], padding=(0, 3)))
 
     def label(self, part: Shown) -> str:
-        return self.wording.said("view", part.name, part.text, {}, Voice([]))
+        return self.wording.message("view", part.name, part.text, {}, Voice([]))
 
     def hand(self, view: JsonDict) -> str:
         return ""
@@ -74,7 +74,7 @@ class PlainScreen:
         over = next(event for event in reversed(events) if "winners" in event)
         final = [int(score) for score in over["scores"]]
         account = self.wording.declaration.account(events, final)
-        entries = {self.wording.said("flow", name, words(name), {}, voice): sums for name, sums in account.items()}
+        entries = {self.wording.message("flow", name, words(name), {}, voice): sums for name, sums in account.items()}
         said = PlainSentences(self.title).sentence([over], voice)
         return Group(account_table(entries, final, voice, number), Text(said, style="bold"))
 

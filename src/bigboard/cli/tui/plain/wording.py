@@ -23,7 +23,7 @@ class Wording:
         self.actions: dict[str, Action] = {action.type: action for action in self.declaration.actions}
         self.questions: dict[str, Question] = {one.name: one for one in self.declaration.questions}
 
-    def said(self, kind: str, name: str, text: str, facts: Mapping[str, Any], voice: Voice) -> str:
+    def message(self, kind: str, name: str, text: str, facts: Mapping[str, Any], voice: Voice) -> str:
         """The message `game-kind-name` if there is one, else the text with its facts."""
         key = f"{self.title.name}-{kind}-{name}"
         if can_say(key):
@@ -34,18 +34,20 @@ class Wording:
         facts = {name: value for name, value in described.items() if name not in ("type", "action")}
         declared = self.actions.get(described["type"])
         plain = " ".join([words(described["type"]), *(str(value) for value in facts.values())])
-        return self.said("action", described["type"], (declared and declared.text) or plain, facts, voice)
+        return self.message("action", described["type"], (declared and declared.text) or plain, facts, voice)
 
     def question(self, name: str, voice: Voice) -> str:
         declared = self.questions.get(name)
-        return self.said("ask", name, (declared and (declared.text or words(declared.about))) or words(name), {}, voice)
+        return self.message(
+            "ask", name, (declared and (declared.text or words(declared.about))) or words(name), {}, voice
+        )
 
     def event(self, event: Mapping[str, Any], voice: Voice) -> str:
         declared = self.declaration.kinds.get(event["type"])
         facts = dict(event)
         if event["seat"] >= 0:
             facts["player"] = voice.who(event["seat"])
-        return self.said("event", event["type"], (declared and declared.text) or words(event["type"]), facts, voice)
+        return self.message("event", event["type"], (declared and declared.text) or words(event["type"]), facts, voice)
 
 
 def value_text(kind: str, value: Any, voice: Voice) -> str:

@@ -176,7 +176,7 @@ def explain_chain(chain: JsonDict) -> Explanation:
     return Explanation(f"{chain['name']}: {tiles}; {left}; {safe}", "ACQ-SAF-1" if chain["safe"] else "ACQ-PRC-1")
 
 
-def refused(view: JsonDict, refusal: IllegalAction) -> str:
+def explain_refusal(view: JsonDict, refusal: IllegalAction) -> str:
     return refusal_text("acquire", refusal)
 
 

@@ -25,7 +25,7 @@ def is_small(event: JsonDict, voice: Voice) -> bool:
     return event["type"] in SMALL
 
 
-def joined(events: Sequence[JsonDict]) -> list[list[JsonDict]]:
+def group_events(events: Sequence[JsonDict]) -> list[list[JsonDict]]:
     """Equal shares bought together share a sentence."""
     found: list[list[JsonDict]] = []
     for (kind, _), group in groupby(events, key=lambda event: (event["type"], event.get("chain"))):

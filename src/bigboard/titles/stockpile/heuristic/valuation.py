@@ -81,12 +81,12 @@ class StockpileValues(Heuristic):
             later = 3
         hope = w[HOPE] + w[DRIFT] * later
         for company in range(i64(COMPANIES)):
-            normal = self.expected(t, company, False)
+            normal = self.expected_worth(t, company, False)
             extra = hope + normal * w[GROWTH] * later // THOUSAND + self.majority_hope(t, me, company)
             self.share[company] = normal + extra
-            self.split[company] = self.expected(t, company, True) + 2 * extra
+            self.split[company] = self.expected_worth(t, company, True) + 2 * extra
 
-    def expected(self, t: StockpileTable, company: i64, split: bool) -> i64:
+    def expected_worth(self, t: StockpileTable, company: i64, split: bool) -> i64:
         """Return the worth of one card after this round's movement, averaged over all possible movements."""
         row = ((company * BOARD_SPACES + t.prices[company]) * 2 + (i64(1) if split else i64(0))) * FORECASTS
         forecast = self.steps[company]
@@ -117,10 +117,10 @@ class StockpileValues(Heuristic):
     def look_around(self, t: StockpileTable, me: i64) -> None:
         """Compute how much more a share is worth to the seat than by public knowledge alone."""
         for company in range(i64(COMPANIES)):
-            self.edge[company] = self.expected(t, company, False)
+            self.edge[company] = self.expected_worth(t, company, False)
         self.recall(t, PUBLIC)
         for company in range(i64(COMPANIES)):
-            self.edge[company] -= self.expected(t, company, False)
+            self.edge[company] -= self.expected_worth(t, company, False)
         self.recall(t, me)
 
     def recall(self, t: StockpileTable, viewer: i64) -> None:

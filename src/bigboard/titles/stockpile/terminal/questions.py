@@ -172,7 +172,7 @@ def choosing_text(view: JsonDict, first: JsonDict) -> str:
     return say("cli-ask-dividend", amount=thousands(first["dividend"])) if first["dividend"] else say("cli-ask-cheap")
 
 
-def gathered(view: JsonDict, words: Sequence[str]) -> str:
+def gathered_text(view: JsonDict, words: Sequence[str]) -> str:
     """Choices of several are picks here."""
     return join_list(list(words))
 
@@ -241,7 +241,7 @@ def explain_card(view: JsonDict, name: str) -> str:
     return label(full_name(name), card_note(view, {"name": name, "mark": marks[names.index(name)]}))
 
 
-def refused(view: JsonDict, refusal: IllegalAction) -> str:
+def explain_refusal(view: JsonDict, refusal: IllegalAction) -> str:
     """Return the sentence of the web client; here, where bids are typed, with the stockpile and the price."""
     facts = refusal.args
     card = {"card": card_word(facts["card"])} if "card" in facts else {}

@@ -40,7 +40,7 @@ def is_small(event: JsonDict, voice: Voice) -> bool:
     return kind in SMALL
 
 
-def joined(events: Sequence[JsonDict]) -> list[list[JsonDict]]:
+def group_events(events: Sequence[JsonDict]) -> list[list[JsonDict]]:
     """Sales, price moves, fees and the first cards of the stockpiles share a sentence."""
     found: list[list[JsonDict]] = []
     for kind, group in groupby(events, key=lambda event: str(event["type"])):

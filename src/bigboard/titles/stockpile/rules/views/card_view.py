@@ -72,7 +72,7 @@ def power_view(t: StockpileTable) -> PowerView | None:
         "cost": int(t.card_data.cost[t.power]),
         "seat": int(t.power_seat),
         "step": int(t.power_step),
-        "chosen": POWERS[t.power].chosen(t),
+        "chosen": POWERS[t.power].public_choices(t),
     }
 
 

@@ -170,7 +170,7 @@ def fill_power(t: StockpileTable, seat: i64, writer: TensorWriter) -> None:
     put(writer, ids.AT_POWER_COST, t.card_data.cost[t.power])
     flag(writer, ids.AT_POWER_SEAT + relative_seat(t, t.power_seat, base))
     put(writer, ids.AT_POWER_STEP, t.power_step)
-    for name, value in power.chosen(t).items():
+    for name, value in power.public_choices(t).items():
         if name == "company":
             flag(writer, ids.AT_CHOSEN_COMPANIES + COMPANY_NAMES.index(value))
         elif name == "companies":

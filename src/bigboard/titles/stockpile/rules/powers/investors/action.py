@@ -137,7 +137,7 @@ class CleverChanda(Power):
             t.power_step = 2
             split_share(t, t.power_seat, action - ids.SPLIT, self.rule)
 
-    def chosen(self, t: StockpileTable) -> JsonDict:
+    def public_choices(self, t: StockpileTable) -> JsonDict:
         return barred_view(t)
 
 

@@ -104,7 +104,7 @@ class MovesPrices(Power):
             begin_move(t, company, -steps if action >= ids.LOWER else steps)
         t.power_step += 1
 
-    def chosen(self, t: StockpileTable) -> JsonDict:
+    def public_choices(self, t: StockpileTable) -> JsonDict:
         moved = [COMPANY_NAMES[c] for c in range(COMPANIES) if (t.chosen_companies >> c) & 1]
         return {"companies": moved}
 
@@ -237,7 +237,7 @@ class PumpAndDump(Power):
         else:
             take_sale(t, t.power_seat, action)
 
-    def chosen(self, t: StockpileTable) -> JsonDict:
+    def public_choices(self, t: StockpileTable) -> JsonDict:
         return {"company": COMPANY_NAMES[t.chosen_company]} if t.power_step > 0 else {}
 
     def remembers(self, t: StockpileTable) -> bool:
@@ -303,7 +303,7 @@ class WashTrade(Power):
         t.chosen_company = lower  # it moves after the higher one
         begin_move(t, higher, -t.card_data.wash_trade_steps)
 
-    def chosen(self, t: StockpileTable) -> JsonDict:
+    def public_choices(self, t: StockpileTable) -> JsonDict:
         return {"company": COMPANY_NAMES[t.chosen_company]} if t.power_step == FIRST_CHOSEN else {}
 
     def remembers(self, t: StockpileTable) -> bool:

@@ -265,7 +265,7 @@ class GoldenParachute(Power):
         else:
             self.show(t, action - ids.SHOW)
 
-    def chosen(self, t: StockpileTable) -> JsonDict:
+    def public_choices(self, t: StockpileTable) -> JsonDict:
         return {"company": COMPANY_NAMES[t.chosen_company]} if t.power_step > 0 else {}
 
     def remembers(self, t: StockpileTable) -> bool:

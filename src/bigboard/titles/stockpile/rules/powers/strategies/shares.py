@@ -112,7 +112,7 @@ class ExchangesShare(Power):
             t.power_step = 2
             take_share(t, t.power_seat, action - ids.TAKE, self.rule)
 
-    def chosen(self, t: StockpileTable) -> JsonDict:
+    def public_choices(self, t: StockpileTable) -> JsonDict:
         return barred_view(t)
 
 

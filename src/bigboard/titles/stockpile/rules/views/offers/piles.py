@@ -86,7 +86,7 @@ def other_card(hand: list[str], placed: str) -> str | None:
 def moved_card_facts(t: StockpileTable, seat: int, words: JsonDict) -> MovedCardFacts:
     """The card that would be moved, or where the card that was chosen would go."""
     pile: int = words["pile"]
-    chosen = words if "place" in words else POWERS[t.power].chosen(t)
+    chosen = words if "place" in words else POWERS[t.power].public_choices(t)
     lying = cards_lying(t, seat, pile)
     return {
         "cost": 0,
