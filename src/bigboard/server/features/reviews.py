@@ -13,6 +13,7 @@ import logging
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from bigboard.coach.review.game_review import Piece, name_of
 from bigboard.games.contract import JsonDict
 from bigboard.room.table import Table
 from bigboard.schemas.coach import Review, ReviewStatus
@@ -25,7 +26,6 @@ from bigboard.server.tables.directory import Lobby
 from bigboard.server.workers import coach_worker
 from bigboard.server.workers.bot_pool import BotsPool
 from bigboard.server.workers.bot_worker import Forgotten
-from bigboard.server.workers.coach_worker import Piece, name_of
 
 MOST_WAITING = 200
 LOOK_EVERY_S = 60.0  # for reviews that another process has left
