@@ -64,7 +64,7 @@ PIECES: dict[str, tuple[str, tuple[str, ...]]] = {
             "titles/stockpile/*investors/*",
             "titles/stockpile/*strategies/*",
             "titles/stockpile/*powers/timing.py",
-            "titles/stockpile/*powers/catalogue.py",
+            "titles/stockpile/*powers/catalog.py",
             "titles/stockpile/*preparation.py",
         ),
     ),

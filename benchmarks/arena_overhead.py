@@ -52,7 +52,7 @@ def whole_arena(field: Field) -> None:
         arena(field.game, field.bots, GAMES, field.seed, jobs=0, out=Path(folder, "run.jsonl"))
 
 
-def measured(field: Field) -> dict[str, float]:
+def measure(field: Field) -> dict[str, float]:
     """Return microseconds per game, the best of some rounds in which all take turns."""
     runs: dict[str, Callable[[Field], None]] = {
         "arena": whole_arena,
@@ -71,7 +71,7 @@ def measured(field: Field) -> dict[str, float]:
 
 def main(games: list[str]) -> None:
     for name in games:
-        best = measured(Field(name, ("random",) * PLAYERS, "1"))
+        best = measure(Field(name, ("random",) * PLAYERS, "1"))
         print(f"{name}, {PLAYERS} random bots, one process ({bigboard.engine()})")
         for way, micros in best.items():
             beside = f"arena {100 * (best['arena'] / micros - 1):+.0f} %" if way != "arena" else ""

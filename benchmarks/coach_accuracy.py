@@ -26,7 +26,7 @@ from time import process_time
 import bigboard
 from bigboard.bots import bot
 from bigboard.coach.judge.answers import Answer, answer_of
-from bigboard.coach.judge.judgment import COACH, Judgement, judge
+from bigboard.coach.judge.judgment import COACH, Judgment, judge
 from bigboard.games.contract import JsonDict, State
 from bigboard.games.rng import Rng
 from bigboard.lab.analysis.ratings import wilson
@@ -55,7 +55,7 @@ def positions(game: str, players: int) -> Iterator[tuple[State, Answer]]:
                 state.apply(action)
 
 
-def is_clear(truth: Judgement) -> bool:
+def is_clear(truth: Judgment) -> bool:
     """Return whether the best answer leads all others clearly."""
     return all(
         option.loss_win > max(EQUAL, 3 * option.error_win) or option.loss_money > 3 * option.error

@@ -5,7 +5,7 @@ python -m benchmarks.coach_latency [--tables 10] [--bots medium] [--questions 60
 Method: a server process of its own on a fresh SQLite file; so many tables of four bots, each with a spectator who reads
 everything; at one table a player plays Acquire against bots, at another Stockpile with all modules. At each decision
 they ask over their socket what the coach thinks of an answer, and the time runs until its words have arrived, with
-reasons. Meanwhile a finished game is being reviewed. Everything runs on the same machine.
+reasons. A finished game is being reviewed at the same time. Everything runs on the same machine.
 """
 
 from __future__ import annotations

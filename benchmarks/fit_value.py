@@ -83,7 +83,7 @@ def likelihood(note: Note, slopes: Any, doubt: float) -> float:
     return float(expected[winner] - np.log(np.exp(expected - expected.max()).sum()) - expected.max())
 
 
-def explained(notes: list[Note], expected: list[Any]) -> float:
+def explained_variance(notes: list[Note], expected: list[Any]) -> float:
     """The part of the variance of the leads."""
     ends = np.concatenate([leads(note.final) for note in notes])
     return 1.0 - float(((ends - np.concatenate(expected)) ** 2).mean() / (ends**2).mean())
@@ -113,7 +113,7 @@ def main() -> None:
         if others:
             by_now = [leads(note.now) for note in others]
             fitted = [leads(note.features) @ slope for note in others]
-            found, plain = explained(others, fitted), explained(others, by_now)
+            found, plain = explained_variance(others, fitted), explained_variance(others, by_now)
             print(f"phase {phase}: {found:6.1%} explained, {plain:6.1%} by the score now, of {len(others)}")
     print(f"FEATURES: Final = {len(slopes[0])}")
     print(f"LEVELS: Final = {[round(level, 1) for level in levels]}")

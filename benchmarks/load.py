@@ -37,9 +37,9 @@ import time
 from typing import Any
 
 from benchmarks.load_test.attackers import attack
-from benchmarks.load_test.party import SEATS, STILL_S, Result, added, company, idle
+from benchmarks.load_test.party import SEATS, STILL_S, Result, add, company, idle
 from benchmarks.load_test.processes import lag_between, lags, memory_mb, processor_s, quantiles
-from benchmarks.load_test.shares import limited
+from benchmarks.load_test.shares import limit
 from benchmarks.server_latency import free_port, start_server
 
 WIDE_OPEN = {  # flat out is faster than any person
@@ -87,7 +87,7 @@ class Crowd:
         used, before = processor_s(self.pids), lags(self.url)
         for _ in self.people:
             self.orders.put(chosen.seconds)
-        told = added(self.gather())
+        told = add(self.gather())
         used, after = processor_s(self.pids) - used, lags(self.url)
         number = max(1, told.actions)
         median, p99, worst = quantiles(told.times)
@@ -178,7 +178,7 @@ def on_a_fresh_server(chosen: argparse.Namespace) -> float:
                 under_attack(urls[0], crowd, chosen.seconds)
                 p99 = 0.0
             elif chosen.share:
-                with limited(pids, chosen.share):
+                with limit(pids, chosen.share):
                     _, p99 = crowd.measure(f"Each server process with {100 * chosen.share:g} % of a core")
             else:
                 spread = f", {chosen.spread}" if chosen.workers > 1 else ""

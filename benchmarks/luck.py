@@ -30,7 +30,7 @@ RESAMPLES = 2000
 DEALS = 4000  # to see what a seat can expect
 
 
-def played(name: str, seed: int, spec: str, players: int, options: Mapping[str, Value]) -> JsonDict:
+def play(name: str, seed: int, spec: str, players: int, options: Mapping[str, Value]) -> JsonDict:
     game = bigboard.game(name)
     rng = Rng(seed)
     state = game.start(game.deal(players, seed, options))
@@ -42,7 +42,7 @@ def played(name: str, seed: int, spec: str, players: int, options: Mapping[str, 
     return state.record()
 
 
-def measured(record: JsonDict, expectation: Expectation | None, redraws: int, seed: int) -> JsonDict:
+def measure(record: JsonDict, expectation: Expectation | None, redraws: int, seed: int) -> JsonDict:
     replay = replay_game(record)
     expected = expectation or measure_expectation(replay, Rng(1), DEALS)
     segments = [
@@ -104,9 +104,9 @@ def main() -> None:
     if chosen.keep and chosen.keep.exists():
         games = [json.loads(line) for line in chosen.keep.read_text(encoding="utf-8").splitlines()]
     for number in range(len(games), chosen.games):
-        record = played(chosen.game, 10_000 + number, chosen.bot, chosen.players, options)
+        record = play(chosen.game, 10_000 + number, chosen.bot, chosen.players, options)
         expectation = Expectation(*games[0]["expectation"]) if games else None
-        games.append(measured(record, expectation, chosen.redraws, number))
+        games.append(measure(record, expectation, chosen.redraws, number))
         if chosen.keep:
             with chosen.keep.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(games[-1]) + "\n")

@@ -37,7 +37,7 @@ def record_of(name: str, options: Mapping[str, Value], spec: str, seed: int) -> 
     return state.record()
 
 
-def reviewed(record: JsonDict) -> tuple[dict[str, float], int, int]:
+def review(record: JsonDict) -> tuple[dict[str, float], int, int]:
     """Seconds by kind of piece, decisions, and simulations for them."""
     seconds: dict[str, float] = defaultdict(float)
     begun = process_time()
@@ -62,7 +62,7 @@ def main() -> None:
     for name, modules in CASES:
         options: dict[str, Value] = declaration(name).switched_on(modules) if modules else {}
         for number in range(chosen.games):
-            seconds, decisions, simulations = reviewed(record_of(name, options, chosen.bot, chosen.first + number))
+            seconds, decisions, simulations = review(record_of(name, options, chosen.bot, chosen.first + number))
             parts = ", ".join(f"{kind} {spent:.1f}" for kind, spent in seconds.items())
             print(
                 f"{name} {modules or 'plain'} {chosen.first + number}: {sum(seconds.values()):.1f} s ({parts}), "

@@ -39,7 +39,7 @@ class GameSize(NamedTuple):
     spread: float
 
 
-def counted(name: str, players: int, options: dict[str, Any], bot: str, seed: int) -> GameSize:
+def count(name: str, players: int, options: dict[str, Any], bot: str, seed: int) -> GameSize:
     game = bigboard.game(name)
     state = game.start(game.deal(players, seed, options))
     state.events = False
@@ -57,7 +57,7 @@ def counted(name: str, players: int, options: dict[str, Any], bot: str, seed: in
 
 
 def row(label: str, name: str, players: int, options: dict[str, Any], bot: str, games: int) -> str:
-    sizes = [counted(name, players, options, bot, seed) for seed in range(games)]
+    sizes = [count(name, players, options, bot, seed) for seed in range(games)]
     lengths = sorted(size.decisions for size in sizes)
     low, high = lengths[len(lengths) // 20], lengths[-1 - len(lengths) // 20]
     cells = [

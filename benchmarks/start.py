@@ -26,7 +26,7 @@ from benchmarks.load_test.processes import memory_mb, processor_s_of
 from benchmarks.server_latency import Http, free_port, start_server
 
 import bigboard
-from bigboard.server.room.game_log import GameLog, LogEntry
+from bigboard.room.game_log import GameLog, LogEntry
 
 SETTLED_S = 8.0  # after the first answer
 

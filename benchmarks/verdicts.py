@@ -40,7 +40,7 @@ BLUNDERER = 0  # the seats after it are its rivals
 CANDIDATES = 2
 SHORT = Budget(400, 60.0, insist=1)
 CLOSER = 8  # times as many simulations, to see what a bad answer is worth that was not flagged
-AGAIN, CLOSELY = 5_000_000, 9_000_000  # what other judgements of a decision add to its seed
+AGAIN, CLOSELY = 5_000_000, 9_000_000  # what other judgments of a decision add to its seed
 
 
 def a_blunder(state: State, rng: Rng) -> int | None:
@@ -56,7 +56,7 @@ def a_blunder(state: State, rng: Rng) -> int | None:
     return None
 
 
-def played(
+def play(
     name: str, seed: int, options: Mapping[str, Value], spec: str, players: int = PLAYERS
 ) -> list[tuple[State, int, bool]]:
     """Every decision with a choice: the state, the action, and whether it was meant to be bad."""
@@ -84,7 +84,7 @@ def verdict(state: State, action: int, seed: int, simulations: int) -> Verdict:
     return judge(state, state.seat, Rng(seed), budget, (action,)).verdict(action)
 
 
-def measured(
+def measure(
     name: str,
     number: int,
     options: Mapping[str, Value],
@@ -96,7 +96,7 @@ def measured(
 ) -> JsonDict:
     """One game: what was meant and what is said, decision by decision."""
     found = []
-    for k, (state, action, bad) in enumerate(played(name, 500 + number, options, spec, players)):
+    for k, (state, action, bad) in enumerate(play(name, 500 + number, options, spec, players)):
         if state.seat > rivals:
             continue
         seed = 10_000 * number + k
@@ -168,7 +168,7 @@ def main() -> None:
         games = [json.loads(line) for line in chosen.keep.read_text(encoding="utf-8").splitlines()]
     for number in range(len(games), chosen.games):
         games.append(
-            measured(
+            measure(
                 chosen.game,
                 chosen.first + number,
                 options,

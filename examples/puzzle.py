@@ -12,8 +12,8 @@ for action in state.legal_actions():
     events = trial.apply(action)
     print(f"{state.text(action):3} {[event.type for event in events]}, then {trial.scores()}")
 
-judgement = judge(state, state.seat, bigboard.Rng(1), Budget(simulations=400, seconds=60.0))
-for option in judgement.options:
+judgment = judge(state, state.seat, bigboard.Rng(1), Budget(simulations=400, seconds=60.0))
+for option in judgment.options:
     answer = ", ".join(state.text(action) for action in option.actions)
     print(f"{answer:3} wins {option.win:.0%}, ends with ${option.money:,.0f}")
 

@@ -138,7 +138,7 @@ def wait(steps: list[Step], progress: Progress) -> None:
         time.sleep(TICK)
 
 
-def compiled() -> bool:
+def is_compiled() -> bool:
     judge = [sys.executable, "-I", str(ROOT / "src" / "bigboard" / "_build.py")]
     return subprocess.run(judge, check=False).returncode == 0
 
@@ -156,7 +156,7 @@ def play() -> int:
         wait([install], progress)
         if install.failed:
             return 1
-        rules = None if compiled() else compile_rules()
+        rules = None if is_compiled() else compile_rules()
         if rules is not None:
             steps.append(rules)
         wait([client], progress)
@@ -196,7 +196,7 @@ def serve_meanwhile(command: list[str], rules: Step, progress: Progress) -> int:
                 progress.finish(rules)
                 if rules.failed:
                     progress.say("The rules could not be compiled, so they stay as they are: the bots think less far.")
-                elif compiled():
+                elif is_compiled():
                     progress.say("• The rules are compiled: from now on the bots think at full speed")
             time.sleep(TICK)
         except KeyboardInterrupt:

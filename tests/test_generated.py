@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from tools.generate import ROOT, generated
+from tools.generate import ROOT, generate
 
-FILES = generated()
+FILES = generate()
 
 
 @pytest.mark.parametrize("path", FILES)

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import ast
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
+
+from tools.generate import generate
 
 import bigboard
 
 TESTS = Path(__file__).parent
+ROOT = TESTS.parent
 SOURCES = Path(bigboard.__file__).parent
 # What is no package of ours: a browser, whole games, other readings of the rules, pages, programs beside the package.
 OTHERS = {"benchmarks", "browser", "journeys", "docs", "examples", "fuzz", "golden", "second_reading", "tools"}
 MOST_FILES = 20
+MOST_LINES = 400
 POLLS = ("sleep", "wait_for_timeout")  # allowed between two looks at a state
 # Bots that are slow on purpose; faults that strike a cluster at a moment drawn by chance; a lock that is held a while.
 EXEMPT = (
@@ -41,11 +46,27 @@ def test_every_folder_of_tests_is_a_folder_or_a_module_of_the_sources() -> None:
     assert not strange
 
 
+def written_files() -> Iterator[Path]:
+    """Yield every source file that a person has written."""
+    for name in ("src/bigboard", "tests", "tools", "benchmarks", "examples", "scripts", "web/src", "web/tests"):
+        for path in (ROOT / name).rglob("*"):
+            generated = {"static", "__pycache__", "node_modules"} & set(path.relative_to(ROOT).parts)
+            if path.suffix in (".py", ".ts", ".svelte", ".css") and not generated:
+                yield path
+
+
 def test_no_folder_has_more_than_twenty_files() -> None:
-    crowded = [
-        str(folder) for folder in folders() if sum(path.is_file() for path in (TESTS / folder).iterdir()) > MOST_FILES
-    ]
-    assert not crowded
+    counted = Counter(path.parent for path in written_files())
+    assert len(counted) > 100
+    assert [str(folder) for folder, files in counted.items() if files > MOST_FILES] == []
+
+
+def test_no_file_has_more_than_four_hundred_lines() -> None:
+    generated = set(generate())
+    lengths = {
+        path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8").count("\n") for path in written_files()
+    }
+    assert {name: lines for name, lines in lengths.items() if lines > MOST_LINES and name not in generated} == {}
 
 
 def waits(tree: ast.AST, polling: bool = False) -> Iterator[int]:

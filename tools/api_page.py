@@ -81,11 +81,11 @@ def api_page() -> str:
         text += f"\n## {title}\n"
         for module, names in modules:
             text += f"\n### `{module}`\n\n"
-            text += "".join(entry(node) for node in wanted(module, names))
+            text += "".join(entry(node) for node in public_definitions(module, names))
     return text
 
 
-def wanted(module: str, names: tuple[str, ...]) -> list[ast.FunctionDef | ast.ClassDef]:
+def public_definitions(module: str, names: tuple[str, ...]) -> list[ast.FunctionDef | ast.ClassDef]:
     tree = ast.parse(source_of(module).read_text(encoding="utf-8"))
     found = {node.name: node for node in tree.body if isinstance(node, ast.FunctionDef | ast.ClassDef)}
     if module == "bigboard":  # its engine lives in a module of its own
@@ -99,19 +99,19 @@ def wanted(module: str, names: tuple[str, ...]) -> list[ast.FunctionDef | ast.Cl
 
 def entry(node: ast.FunctionDef | ast.ClassDef) -> str:
     if isinstance(node, ast.FunctionDef):
-        return f"- `{node.name}{signature(node)}`{said(node)}\n"
+        return f"- `{node.name}{signature(node)}`{docstring_text(node)}\n"
     inside = [part for part in node.body if isinstance(part, ast.FunctionDef) and not part.name.startswith("_")]
     first = next((part for part in node.body if isinstance(part, ast.FunctionDef) and part.name == "__init__"), None)
-    text = f"\n**`{node.name}{signature(first) if first is not None else ''}`**{said(node)}\n\n"
+    text = f"\n**`{node.name}{signature(first) if first is not None else ''}`**{docstring_text(node)}\n\n"
     for part in inside:
         decorators = [ast.unparse(decorator) for decorator in part.decorator_list]
         if any(decorator.endswith((".setter", "override")) for decorator in decorators):
             continue
         if "property" in decorators:
             kind = f": {ast.unparse(part.returns)}" if part.returns else ""
-            text += f"- `{part.name}{kind}`{said(part)}\n"
+            text += f"- `{part.name}{kind}`{docstring_text(part)}\n"
         else:
-            text += f"- `{part.name}{signature(part)}`{said(part)}\n"
+            text += f"- `{part.name}{signature(part)}`{docstring_text(part)}\n"
     return text + "\n"
 
 
@@ -122,7 +122,7 @@ def signature(node: ast.FunctionDef) -> str:
     return f"({arguments})" + (f" -> {returned}" if returned and returned != "None" else "")
 
 
-def said(node: ast.FunctionDef | ast.ClassDef) -> str:
+def docstring_text(node: ast.FunctionDef | ast.ClassDef) -> str:
     paragraphs = (ast.get_docstring(node) or "").split("\n\n")
     text = " ".join(paragraph for paragraph in paragraphs if not paragraph.startswith(EXAMPLES))
     return f": {' '.join(text.split())}" if text else ""

@@ -53,14 +53,14 @@ def in_fork(item: pytest.Item, mutant: Mutant | None, lines: Path | None = None)
             if lines is None:
                 verdict = PASSED if passes(item) else FAILED
             else:
-                verdict = PASSED if measured(item, lines) else FAILED
+                verdict = PASSED if measure(item, lines) else FAILED
         finally:
             os._exit(verdict)
     _, status = os.waitpid(child, 0)
     return os.WEXITSTATUS(status) if os.WIFEXITED(status) else FAILED
 
 
-def measured(item: pytest.Item, file: Path) -> bool:
+def measure(item: pytest.Item, file: Path) -> bool:
     """Run the test and write the lines of the package that it executes."""
     watch = coverage.Coverage(data_file=None, config_file=False, include=[f"{SOURCES}/bigboard/*"])
     with watch.collect():
@@ -84,7 +84,7 @@ def breaks(test: str, lines: dict[str, list[int]], rng: random.Random) -> Iterat
         yield from rng.sample(by_distance[distance], min(EACH, len(by_distance[distance])))
 
 
-def tried(item: pytest.Item, seed: int) -> Result:
+def run_trial(item: pytest.Item, seed: int) -> Result:
     with tempfile.TemporaryDirectory() as folder:
         note = Path(folder) / "lines.json"
         if in_fork(item, None, note) != PASSED:
@@ -111,7 +111,7 @@ class Breaking:
         known = {one["test"] for one in self.results}
         for item in self.sample(session.items):
             if item.nodeid not in known:
-                self.results.append(tried(item, self.seed))
+                self.results.append(run_trial(item, self.seed))
                 KEPT.write_text(json.dumps(self.results, indent=1))
                 last = self.results[-1]
                 print(f"{len(self.results)}. {last['result']}, {last['tries']} tries: {last['test']}", flush=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bigboard.games.rulebook import clause
 from bigboard.titles.stockpile.rules.cards.cards import INVESTORS
 from bigboard.titles.stockpile.rules.cards.data_files import printed_data
-from bigboard.titles.stockpile.rules.powers.catalogue import POWERS
+from bigboard.titles.stockpile.rules.powers.catalog import POWERS
 from tools.docs import table
 
 PATH = "docs/stockpile-cards.md"

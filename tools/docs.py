@@ -86,16 +86,16 @@ def tensor(declaration: Declaration) -> str:
             rows.append((code(field.name), str(at), f"{field.times} × {field.each}", "", field.about))
             place = 0
             for part in field.fields:
-                rows.append((code(f"{field.name}.{part.name}"), f"+ {place}", str(part.size), *scaled(part)))
+                rows.append((code(f"{field.name}.{part.name}"), f"+ {place}", str(part.size), *scale(part)))
                 place += part.size
         else:
-            rows.append((code(field.name), str(at), str(field.size), *scaled(field)))
+            rows.append((code(field.name), str(at), str(field.size), *scale(field)))
         at += field.size
     text = table(("field", "from", "numbers", "of", ""), rows)
     return f"Version {declaration.tensor_version}, {at} numbers in all.\n\n{text}"
 
 
-def scaled(field: TensorField) -> tuple[str, str]:
+def scale(field: TensorField) -> tuple[str, str]:
     """Return the divisor of a number, empty for a flag, and its description."""
     return "" if field.whole == 1 else str(field.whole), field.about
 
@@ -119,7 +119,7 @@ TABLES = {
 }
 
 
-def filled(text: str, declarations: dict[str, Declaration]) -> str:
+def fill_page(text: str, declarations: dict[str, Declaration]) -> str:
     """The page with every table up to date."""
 
     def fill(found: re.Match[str]) -> str:

@@ -152,17 +152,17 @@ def table(rows: Iterable[Row]) -> str:
 def with_figures(page: str, figures: dict[str, Row]) -> str:
     """Return the page with every marked figure as the results have it; ValueError names one that they do not have."""
 
-    def known(name: str) -> list[Row]:
+    def known_rows(name: str) -> list[Row]:
         rows = [row for key, row in figures.items() if key == name or key.startswith(f"{name}.")]
         if not rows:
             raise ValueError(f"No file in benchmarks/results has the figure {name!r}.")
         return rows
 
-    page = ONE.sub(lambda found: f"{found[1]}{text(known(found[2])[0])}{found[3]}", page)
-    return TABLE.sub(lambda found: f"{found[1]}\n{table(known(found[2]))}\n{found[3]}", page)
+    page = ONE.sub(lambda found: f"{found[1]}{text(known_rows(found[2])[0])}{found[3]}", page)
+    return TABLE.sub(lambda found: f"{found[1]}\n{table(known_rows(found[2]))}\n{found[3]}", page)
 
 
-def renewed(path: Path, figures: dict[str, Row]) -> str:
+def fill_page(path: Path, figures: dict[str, Row]) -> str:
     """Return a page with all its figures inserted."""
     page = with_figures(path.read_text(encoding="utf-8"), figures)
     if path.name == "benchmarks.md":
@@ -218,7 +218,7 @@ def main(arguments: list[str]) -> None:
 def renew_pages() -> None:
     figures = read_figures()
     for path in PAGES:
-        page = renewed(path, figures)
+        page = fill_page(path, figures)
         if page != path.read_text(encoding="utf-8"):
             path.write_text(page, encoding="utf-8")
             print(f"{path.relative_to(ROOT)}: figures renewed")

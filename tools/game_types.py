@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bigboard.games.declaration import Action, Declaration, EventKind, Values
 from tools.shapes import Alias, Shape, literal, shapes
-from tools.typescript import Json, array, constant, declared, interface, member, union
+from tools.typescript import Json, array, constant, interface, member, type_declaration, union
 
 HEAD = "/** {label}: what the engine declares. Written by `make generate`. */"
 MADE_HERE = ("Options", "Legal", "Decision", "Stage", "Described", "Forbidden")
@@ -118,5 +118,5 @@ def game_types(declaration: Declaration) -> str:
             if found.name in seen:
                 raise ValueError(f"{module} has a second {found.name}.")
             seen[found.name] = found
-            parts.append(interface(found) if isinstance(found, Shape) else declared(found))
+            parts.append(interface(found) if isinstance(found, Shape) else type_declaration(found))
     return "\n\n".join(parts) + "\n"

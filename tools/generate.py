@@ -10,11 +10,11 @@ ROOT = Path(__file__).parents[1]
 GAMES = ("acquire", "stockpile")
 
 
-def generated() -> dict[str, str]:
-    """The text of every generated file, by its path from the root of the project."""
+def generate() -> dict[str, str]:
+    """Return the text of every generated file, by its path from the root of the project."""
     from bigboard.games.registry import declaration
     from tools import api_page, card_page, glossary
-    from tools.docs import filled
+    from tools.docs import fill_page
     from tools.game_types import game_types
     from tools.numbers import numbers_file
     from tools.wire import wire_types
@@ -28,7 +28,7 @@ def generated() -> dict[str, str]:
     files[api_page.PATH] = api_page.api_page()
     page = "docs/views.md"
     text = (ROOT / page).read_text(encoding="utf-8")
-    files[page] = filled(text, {game: declaration(game) for game in GAMES})
+    files[page] = fill_page(text, {game: declaration(game) for game in GAMES})
     files[glossary.PATH] = glossary.page((ROOT / glossary.PATH).read_text(encoding="utf-8"))
     return files
 
@@ -50,7 +50,7 @@ def main() -> None:
         write(path, text)
     for path, text in table_files().items():
         write(path, text)
-    for path, text in generated().items():
+    for path, text in generate().items():
         write(path, text)
 
 

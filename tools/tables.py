@@ -44,12 +44,12 @@ def files(title: str) -> dict[str, str]:
     table = table_of(title)
     rules = f"src/bigboard/titles/{title}/rules"
     return {
-        f"{rules}/model/table.py": formatted(table_file(table)),
-        f"{rules}/positions/codec.py": formatted(codec_file(table)),
+        f"{rules}/model/table.py": format_text(table_file(table)),
+        f"{rules}/positions/codec.py": format_text(codec_file(table)),
     }
 
 
-def formatted(text: str) -> str:
+def format_text(text: str) -> str:
     """Return the text without unused imports, and as ruff formats it."""
     for arguments in (("check", "--fix-only", "--quiet"), ("format", "--quiet")):
         command = [sys.executable, "-m", "ruff", *arguments, "--stdin-filename", "src/bigboard/generated.py", "-"]
@@ -147,7 +147,7 @@ def codec_file(table: Table) -> str:
         else:
             when = getattr(codec, "when", "")
             lines += [f"    if {when}:"] * bool(when)
-            lines.append(f"    {'    ' * bool(when)}position[{key!r}] = {written(key, codec, target)}")
+            lines.append(f"    {'    ' * bool(when)}position[{key!r}] = {value_expression(key, codec, target)}")
     lines += ["", f"def read_fields(t: {table.name}, position: Mapping[str, Any]) -> None:"]
     for key, codec, target in found:
         if isinstance(codec, Step) and key == steps[0][0]:
@@ -169,7 +169,7 @@ def custom_imports(title: str, keys: list[str]) -> Iterator[str]:
         raise ValueError(f"No module of {title}'s positions has functions for {', '.join(sorted(missing))}.")
 
 
-def written(key: str, codec: Codec, target: str) -> str:
+def value_expression(key: str, codec: Codec, target: str) -> str:
     """Return the expression of a value in a position."""
     name, _, base = target.partition("|")
     plus = f"{base} + " if base else ""

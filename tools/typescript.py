@@ -59,7 +59,7 @@ def property_line(name: str, type: str) -> str:
     return f"  {name}:\n" + "\n".join(f"    | {part}" for part in type.split(" | ")) + ";\n"
 
 
-def declared(found: Shape | Alias) -> str:
+def type_declaration(found: Shape | Alias) -> str:
     return interface(found) if isinstance(found, Shape) else union(found.name, found.type.split(" | "))
 
 

@@ -15,7 +15,7 @@ import uvloop
 from benchmarks.load_test.visitors import Visitor
 from benchmarks.load_test.wire import Line, open_line
 
-from bigboard.games.view_diff import changed
+from bigboard.games.view_diff import apply_changes
 
 SEATS = 4
 STILL_S = 5.0  # beyond its pace: a table at which nothing happens for so long has come to a standstill
@@ -134,7 +134,7 @@ class Party:
         view = message.get("view")
         if view is None:
             changes = [change for change in message["changes"] if change[0] == "legal"]
-            view = changed({"legal": self.legal[seat]}, changes)
+            view = apply_changes({"legal": self.legal[seat]}, changes)
         self.legal[seat] = view["legal"]
 
     def time_bot(self, text: bytes) -> None:
@@ -186,12 +186,12 @@ def company(urls: list[str], chosen: argparse.Namespace, number: int, orders: An
             used = time.process_time()
             end = time.monotonic() + seconds
             results = await asyncio.gather(*(party.play(end) for party in parties))
-            out.put(added(results, time.process_time() - used))
+            out.put(add(results, time.process_time() - used))
 
     uvloop.run(main())
 
 
-def added(results: list[Result], processor_s: float = 0.0) -> Result:
+def add(results: list[Result], processor_s: float = 0.0) -> Result:
     return Result(
         sum(result.actions for result in results),
         sum(result.games for result in results),

@@ -16,7 +16,7 @@ GROUPS = Path("/sys/fs/cgroup")
 
 
 @contextlib.contextmanager
-def limited(pids: list[int], share: float) -> Iterator[None]:
+def limit(pids: list[int], share: float) -> Iterator[None]:
     """Each of the processes has this share of a core while it lasts."""
     made: list[Path] = []
     try:

@@ -90,7 +90,7 @@ def line_up(games: list[str], stack: ExitStack) -> tuple[list[Heat], list[str]]:
         pure = Uncompiled()
         stack.callback(pure.close)
         for game, case in tables:
-            add_entries(heats, UNCOMPILED, game, case, uncompiled(pure, game, case))
+            add_entries(heats, UNCOMPILED, game, case, measure_uncompiled(pure, game, case))
     else:
         notes.append(f"Big Board itself runs {bigboard.engine()}: these are not the speeds of the compiled engine.")
 
@@ -112,7 +112,7 @@ def add_entries(
         heat.entries.append(Entry(contestant, game, case.name, bound(measure, name)))
 
 
-def uncompiled(pure: Uncompiled, game: str, case: Case) -> Callable[[str, float], float]:
+def measure_uncompiled(pure: Uncompiled, game: str, case: Case) -> Callable[[str, float], float]:
     return lambda name, seconds: pure.measure(game, case, name, seconds)
 
 

@@ -123,12 +123,12 @@ def report(measured: list[Series], seconds: float, notes: list[str]) -> dict[str
         "rounds": len(measured[0].values) if measured else 0,
         "results": results,
         "ratios": ratios,
-        "targets": judged(results, ratios),
+        "targets": verdicts(results, ratios),
         "notes": notes,
     }
 
 
-def judged(results: list[dict[str, Any]], ratios: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def verdicts(results: list[dict[str, Any]], ratios: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Return the verdict, by the median, on each target that this run has measured."""
     verdicts = []
     for target in TARGETS:

@@ -102,13 +102,13 @@ class OpenSpielBenchmark:
         decisions = 0
         spent = 0.0
         while spent < seconds:
-            states = [self.dealt() for _ in range(BATCH)]
+            states = [self.start_deal() for _ in range(BATCH)]
             began = process_time()
             decisions += drive_openspiel(states, self.words)
             spent += process_time() - began
         return decisions / spent
 
-    def dealt(self) -> Any:
+    def start_deal(self) -> Any:
         state = self.game.new_initial_state()
         while state.is_chance_node():
             outcomes = state.legal_actions()

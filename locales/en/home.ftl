@@ -25,7 +25,7 @@ watch-bots = Watch bots play
 watch = Watch
 bots-at-play = Bots playing
 my-games = My games
-my-set-aside = { $count ->
+my-quarantined = { $count ->
     [one] One of your tables cannot be opened because its saved data is unreadable. Nothing was deleted; ask the administrator of this server.
    *[other] { $count } of your tables cannot be opened because their saved data is unreadable. Nothing was deleted; ask the administrator of this server.
 }

@@ -1,8 +1,8 @@
 # Trust: private tables, devices, the honest deal.
 error-not_invited = This table is private. Ask someone at the table for the invitation link.
-error-set_aside = This table cannot be opened. Its data is kept unchanged.
-error-set_aside-rules = This game was started under different rules from those on this server. Its data is kept unchanged.
-error-set_aside-damaged = The saved data of this table cannot be read. It is kept unchanged.
+error-quarantined = This table cannot be opened. Its data is kept unchanged.
+error-quarantined-rules = This game was started under different rules from those on this server. Its data is kept unchanged.
+error-quarantined-damaged = The saved data of this table cannot be read. It is kept unchanged.
 error-too_many = Too many windows are open from your address. Close some of them.
 error-too_slow = The request did not arrive in time.
 error-no_device = That is not one of your devices.

@@ -25,7 +25,7 @@ watch-bots = Regarder jouer des bots
 watch = Regarder
 bots-at-play = Des bots jouent
 my-games = Mes parties
-my-set-aside = { $count ->
+my-quarantined = { $count ->
     [one] Une de vos tables ne peut pas être ouverte : ses données sont illisibles. Rien n’a été supprimé ; adressez-vous à l’administrateur de ce serveur.
    *[other] { $count } de vos tables ne peuvent pas être ouvertes : leurs données sont illisibles. Rien n’a été supprimé ; adressez-vous à l’administrateur de ce serveur.
 }

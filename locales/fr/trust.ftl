@@ -1,8 +1,8 @@
 # Confiance : tables privées, appareils, la donne honnête.
 error-not_invited = Cette table est privée. Demandez le lien d’invitation à quelqu’un de la table.
-error-set_aside = Cette table ne peut pas être ouverte. Ses données sont conservées telles quelles.
-error-set_aside-rules = Cette partie a commencé avec d’autres règles que celles de ce serveur. Ses données sont conservées.
-error-set_aside-damaged = Les données de cette table sont illisibles. Elles sont conservées telles quelles.
+error-quarantined = Cette table ne peut pas être ouverte. Ses données sont conservées telles quelles.
+error-quarantined-rules = Cette partie a commencé avec d’autres règles que celles de ce serveur. Ses données sont conservées.
+error-quarantined-damaged = Les données de cette table sont illisibles. Elles sont conservées telles quelles.
 error-too_many = Trop de fenêtres sont ouvertes depuis votre adresse. Fermez-en quelques-unes.
 error-too_slow = La requête n’est pas arrivée à temps.
 error-no_device = Cet appareil n’est pas l’un des vôtres.

@@ -25,7 +25,7 @@ watch-bots = Ver bots jogarem
 watch = Assistir
 bots-at-play = Bots jogando
 my-games = Minhas partidas
-my-set-aside = { $count ->
+my-quarantined = { $count ->
     [one] Uma das suas mesas não pode ser aberta porque os dados salvos estão ilegíveis. Nada foi apagado; fale com o administrador deste servidor.
    *[other] { $count } das suas mesas não podem ser abertas porque os dados salvos estão ilegíveis. Nada foi apagado; fale com o administrador deste servidor.
 }

@@ -1,8 +1,8 @@
 # Confiança: mesas privadas, dispositivos, a distribuição honesta.
 error-not_invited = Esta mesa é privada. Peça o link do convite a alguém da mesa.
-error-set_aside = Esta mesa não pode ser aberta. Os dados dela continuam guardados.
-error-set_aside-rules = Esta partida começou com regras diferentes das deste servidor. Os dados dela continuam guardados.
-error-set_aside-damaged = Os dados desta mesa não podem ser lidos. Eles continuam guardados, sem alteração.
+error-quarantined = Esta mesa não pode ser aberta. Os dados dela continuam guardados.
+error-quarantined-rules = Esta partida começou com regras diferentes das deste servidor. Os dados dela continuam guardados.
+error-quarantined-damaged = Os dados desta mesa não podem ser lidos. Eles continuam guardados, sem alteração.
 error-too_many = Há janelas demais abertas a partir do seu endereço. Feche algumas.
 error-too_slow = O pedido não chegou a tempo.
 error-no_device = Esse dispositivo não é um dos seus.

@@ -84,7 +84,7 @@ def fingerprint(path: Path) -> dict[str, Any]:
     return {"size": stat.st_size, "mtime_ns": stat.st_mtime_ns, "sha256": digest}
 
 
-def unchanged(path: Path, recorded: dict[str, Any]) -> bool:
+def is_unchanged(path: Path, recorded: dict[str, Any]) -> bool:
     """Return whether a file is still as recorded; its bytes are read only when size or time differ."""
     stat = path.stat()
     if stat.st_size != recorded["size"]:
@@ -103,7 +103,7 @@ def write_manifest(
     manifest = {"tools": tools, "reason": reason, "installed": installed, "sources": sources}
     unfinished = package / f"{MANIFEST}.new"
     unfinished.write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
-    unfinished.replace(package / MANIFEST)  # at once: a process that starts meanwhile reads a whole one or none
+    unfinished.replace(package / MANIFEST)  # at once: another process reads a whole one or none
 
 
 def read_manifest(package: Path) -> dict[str, Any] | None:
@@ -137,7 +137,7 @@ def judge(package: Path = PACKAGE) -> Verdict:
 
     sources = set(compiled_sources(package))
     changed = sources ^ recorded.keys()
-    changed |= {name for name in sources & recorded.keys() if not unchanged(package / name, recorded[name])}
+    changed |= {name for name in sources & recorded.keys() if not is_unchanged(package / name, recorded[name])}
     if changed:
         return Verdict(False, f"sources changed since the build: {', '.join(sorted(changed))}", stale=True)
 

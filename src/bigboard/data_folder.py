@@ -1,4 +1,4 @@
-"""Where Big Board keeps what it keeps: games of the terminal, the server's database."""
+"""The folder of Big Board's own files: games of the terminal, the server's database."""
 
 from __future__ import annotations
 

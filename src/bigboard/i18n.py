@@ -42,7 +42,7 @@ def language_from(environment: Mapping[str, str] = os.environ) -> str:
 
 
 class Messages:
-    """What can be said in one language. Files are read when the first message is wanted."""
+    """The messages of one language. Files are read when the first message is wanted."""
 
     def __init__(self, language: str) -> None:
         self.language = language
@@ -69,9 +69,9 @@ class Messages:
     @cached_property
     def remembered(self) -> Callable[..., str]:
         """The latest messages need no second formatting: a screen and the next one say much the same."""
-        return lru_cache(maxsize=4096)(self.formatted)
+        return lru_cache(maxsize=4096)(self.format)
 
-    def formatted(self, key: str, *args: tuple[str, Any]) -> str:
+    def format(self, key: str, *args: tuple[str, Any]) -> str:
         pattern = self.bundle.get_message(key).value
         assert pattern is not None
         text, _ = self.bundle.format_pattern(pattern, dict(args))
@@ -83,7 +83,7 @@ class Messages:
         return str(format_decimal(int(amount), locale=REGIONS[self.language]))
 
     def dollars(self, amount: int) -> str:
-        """$6,000; 6 000 $"""
+        """Return an amount as the language writes it: $6,000 or 6 000 $."""
         sign = "-" if amount < 0 else ""
         return sign + DOLLARS[self.language].format(self.number(abs(int(amount))))
 

@@ -54,7 +54,7 @@ class Worker:
         self._calls.shutdown(wait=False)
 
     def kill(self) -> None:
-        """End the process and wait for it. The current call raises WorkerDied, the submitted ones are cancelled."""
+        """End the process and wait for it. The current call raises WorkerDied, the submitted ones are canceled."""
         self._calls.shutdown(wait=False, cancel_futures=True)  # first, or the end of one call would start the next
         self.process.kill()
         self.process.join()

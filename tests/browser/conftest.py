@@ -1,3 +1,5 @@
+"""Fixtures of the browser's tests."""
+
 from __future__ import annotations
 
 import shutil

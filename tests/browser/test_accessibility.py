@@ -18,7 +18,7 @@ from tests.browser.driver.stockpile_player import Investor
 Arrive = Callable[..., Person]
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-# By night only the colours differ.
+# By night only the colors differ.
 SCHEMES: list[tuple[Literal["light", "dark"], dict[str, object]]] = [
     ("light", {}),
     ("dark", {"runOnly": ["color-contrast"]}),

@@ -1,3 +1,5 @@
+"""Fixtures of the protocol client's tests."""
+
 from __future__ import annotations
 
 from tests.server.conftest import guest, house

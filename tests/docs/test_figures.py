@@ -57,7 +57,7 @@ def test_the_search_for_figures_finds_them(page: str, found: list[str]) -> None:
 @pytest.mark.parametrize("path", figures.PAGES, ids=lambda path: path.name)
 def test_pages_have_the_figures_of_the_results(path: Path) -> None:
     """After a new measurement: `make figures`."""
-    assert figures.renewed(path, figures.read_figures()) == path.read_text(encoding="utf-8")
+    assert figures.fill_page(path, figures.read_figures()) == path.read_text(encoding="utf-8")
 
 
 def test_a_figure_that_no_result_has_is_named() -> None:

@@ -73,7 +73,7 @@ def test_the_listener_hears_every_share_that_is_bought(listeners: list[Any]) -> 
     outcome = match.play(Fixture(0, 2))
     (listener,) = listeners
     seat = 2
-    state = match.dealt(0)
+    state = match.start_deal(0)
     state.events = True
     bought: Counter[int] = Counter()
     heard: Counter[int] = Counter()

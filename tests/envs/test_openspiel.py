@@ -194,4 +194,4 @@ def test_an_action_is_told_in_words() -> None:
 
 def test_an_observation_has_no_parameters() -> None:
     with pytest.raises(ValueError, match="Observations take no parameters"):
-        pyspiel.load_game(GAMES[0]).make_py_observer(None, {"colour": 1})
+        pyspiel.load_game(GAMES[0]).make_py_observer(None, {"color": 1})

@@ -20,9 +20,9 @@ import bigboard
 from bigboard.games import registry
 from bigboard.games.contract import State
 from bigboard.records.record import read_record, replay
-from bigboard.server.errors import Refused
+from bigboard.room.game_log import GameLog, LogEntry
+from bigboard.schemas.errors import Refused
 from bigboard.server.features import record_import
-from bigboard.server.room.game_log import GameLog, LogEntry
 from bigboard.server.ws import endpoint
 from bigboard.titles.stockpile.rules.cards.data_files import corrected_values
 
@@ -132,7 +132,7 @@ def record(rng: random.Random) -> None:
     if not isinstance(wrong, dict):
         return
     try:
-        record_import.checked(wrong)
+        record_import.check_record(wrong)
     except Refused as refused:
         expect(refused, "bad_record")
     try:

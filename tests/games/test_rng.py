@@ -55,7 +55,7 @@ def test_the_seed_whose_state_would_be_zero_still_gives_random_words() -> None:
     assert len({int(rng.word()) for _ in range(20)}) > 15
 
 
-def test_neighbouring_seeds_give_unrelated_words() -> None:
+def test_neighboring_seeds_give_unrelated_words() -> None:
     firsts = [int(Rng(seed).word()) for seed in range(2000)]
     assert len(set(firsts)) == 2000
     ones = [sum(word >> bit & 1 for word in firsts) for bit in range(32)]

@@ -11,7 +11,7 @@ from whisper_street import CARDS, COMPANIES, WHISPER_STREET
 from bigboard.games.contract import IllegalAction, State
 from bigboard.games.rng import Rng
 from bigboard.records.notation import action_text, parse_actions, parse_position, position_text
-from bigboard.records.plain_notation import pick_verb, pick_word, picked
+from bigboard.records.plain_notation import pick_named, pick_verb, pick_word
 
 NONE = dict.fromkeys(COMPANIES, 0)
 
@@ -83,4 +83,4 @@ def test_things_of_several_types_are_picked_with_their_type() -> None:
     pick = {"items": items}
     assert pick_verb(pick) == "pick"
     assert [pick_word(pick, item["item"]) for item in items] == ["give/a_share", "keep/money"]
-    assert picked(pick, ["KEEP/money", "bread", "keep/money"]) == [{"type": "keep", "what": "money"}]
+    assert pick_named(pick, ["KEEP/money", "bread", "keep/money"]) == [{"type": "keep", "what": "money"}]

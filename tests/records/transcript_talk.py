@@ -171,7 +171,7 @@ class Teller:
 
 def unknown_of(transcript: StockpileTranscript, pile: int, open_cards: list[str], face_down: list[str]) -> list[str]:
     """The face-down cards of a pile that whoever writes has not noted before."""
-    known = [transcript.known(slot) for slot in transcript.piles[pile] if slot is not None]
+    known = [transcript.known_card(slot) for slot in transcript.piles[pile] if slot is not None]
     noted = Counter(card for card in known if card is not None) - Counter(open_cards)
     cards = list(face_down)
     for card in noted.elements():

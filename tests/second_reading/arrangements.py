@@ -15,7 +15,7 @@ class Temper:
 
     tastes: dict[str, float] = field(default_factory=dict)  # others are drawn for every game
     boldness: float | None = None  # by how much they prefer a bid to the one a space lower
-    favourites: tuple[str, ...] = ()  # investors and cards to choose and use whenever they can be
+    favorites: tuple[str, ...] = ()  # investors and cards to choose and use whenever they can be
 
 
 Arrangement = Callable[[dict[str, Any]], None]

@@ -83,7 +83,7 @@ class Match:
         temper = temper or Temper()
         self.tastes = dict(temper.tastes)
         self.boldness = temper.boldness or self.rng.choice([0.6, 1, 1, 1.7])
-        self.favourites = temper.favourites
+        self.favorites = temper.favorites
         self.step = 0
         self.last: dict[str, Any] | None = None
 
@@ -94,8 +94,8 @@ class Match:
         for action in legal:
             answer = self.state.describe(action)
             taste = self.tastes.setdefault(answer["type"], self.rng.choice([0.03, 0.3, 1, 1, 1, 4]))
-            favourite = 50 if answer.get("investor", answer.get("card")) in self.favourites else 1
-            weights.append(taste * self.boldness ** answer.get("space", 0) * favourite)
+            favorite = 50 if answer.get("investor", answer.get("card")) in self.favorites else 1
+            weights.append(taste * self.boldness ** answer.get("space", 0) * favorite)
         return self.rng.choices(legal, weights)[0]
 
     def compare_deal(self) -> None:

@@ -58,7 +58,7 @@ def test_stockpile_is_played_alike_with(module: str, players: int) -> None:
 @pytest.mark.parametrize("investor", CASH)
 def test_stockpile_is_played_alike_with_all_modules_and(investor: str) -> None:
     number = list(CASH).index(investor)
-    Match("stockpile", 2 + number % 4, number, EVERYTHING, on_top(investor), Temper(favourites=(investor,))).play()
+    Match("stockpile", 2 + number % 4, number, EVERYTHING, on_top(investor), Temper(favorites=(investor,))).play()
 
 
 def some_options(seed: int) -> dict[str, Any]:
@@ -87,7 +87,7 @@ def test_thousands_of_games_of_stockpile_are_played_alike(hundred: int) -> None:
 
 
 # They bid all they have, sell nothing and ruin the prices.
-SPENDERS = Temper({"stop": 20, "bust": 3, "boom": 1, "keep": 1}, boldness=3, favourites=("Socialist Sanders",))
+SPENDERS = Temper({"stop": 20, "bust": 3, "boom": 1, "keep": 1}, boldness=3, favorites=("Socialist Sanders",))
 STRATEGIES: dict[str, Any] = {"strategies": True, "promo": True}
 INVESTORS: dict[str, Any] = {"investors": True}
 
@@ -102,17 +102,17 @@ RARE: dict[str, tuple[int, dict[str, Any], Arrangement, Temper]] = {
     "two investors whose owner owes fees": (
         2, {"commerce": True, "bonds": True, **INVESTORS},
         both(fees_first, on_top("Daring Dangote", "Lucrative Li", "Agile Ana", "Dividend Deborah")),
-        Temper({"stop": 20}, boldness=4, favourites=("Daring Dangote", "Lucrative Li", "Agile Ana")),
+        Temper({"stop": 20}, boldness=4, favorites=("Daring Dangote", "Lucrative Li", "Agile Ana")),
     ),
     "shares shown by somebody who owes fees": (
         3, STRATEGIES, both(fees_first, on_top(*["Diversification", "Golden Parachute"] * 2)),
-        Temper({"stop": 5, "bust": 9, "discard_strategy": 1}, boldness=4, favourites=("Golden Parachute",)),
+        Temper({"stop": 5, "bust": 9, "discard_strategy": 1}, boldness=4, favorites=("Golden Parachute",)),
     ),
     "shares shown beside Sanders": (
         3, {**STRATEGIES, **INVESTORS}, on_top("Socialist Sanders", *["Diversification", "Golden Parachute"] * 2),
-        Temper({"stop": 5, "bust": 9}, favourites=("Socialist Sanders", "Golden Parachute", "Diversification")),
+        Temper({"stop": 5, "bust": 9}, favorites=("Socialist Sanders", "Golden Parachute", "Diversification")),
     ),
-    "Soros": (2, INVESTORS, on_top("Shorting Soros"), Temper(favourites=("Shorting Soros",))),
+    "Soros": (2, INVESTORS, on_top("Shorting Soros"), Temper(favorites=("Shorting Soros",))),
     "bonds for shares": (2, {"bonds": True, **STRATEGIES}, on_top("Convertible Bond"), Temper()),
 }  # fmt: skip
 

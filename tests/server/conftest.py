@@ -1,3 +1,5 @@
+"""Fixtures of the server's tests."""
+
 from __future__ import annotations
 
 import threading

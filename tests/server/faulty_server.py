@@ -13,10 +13,10 @@ import sys
 import time
 from typing import Any
 
+from bigboard.schemas import messages
+from bigboard.schemas.errors import Refused
 from bigboard.server.db import news
-from bigboard.server.errors import Refused
 from bigboard.server.run.serve import serve
-from bigboard.server.schemas import messages
 from bigboard.server.tables.follower import Follower
 from bigboard.server.ws import handlers
 

@@ -8,11 +8,9 @@ import json
 import os
 import random
 import signal
-import socket
 import sqlite3
 import subprocess
 import sys
-import threading
 from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
@@ -20,6 +18,7 @@ from typing import Any
 import httpx
 import psycopg
 from tests.ports import free_port
+from tests.server.cuttable_wire import Wire
 from tests.server.guests import wait_for
 from tests.server.history import History, Viewer
 from tests.server.postgres import Postgres
@@ -28,7 +27,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 import bigboard
-from bigboard.server.schemas.base import PROTOCOL
+from bigboard.schemas.base import PROTOCOL
 
 SOURCE = Path(bigboard.__file__).parent.parent
 ROOT = Path(__file__).parent.parent.parent
@@ -42,71 +41,6 @@ WIDE_OPEN = {
 }
 SETTLE_S = 30.0  # seconds in which a viewer has to see the end of the log
 SLOW_S = 180.0  # a crowded machine takes its time to start a process
-
-
-class Wire:
-    """The way from the servers to the database. Cut, it drops what is open and lets nothing through.
-
-    Hushed, what is open stays open and swallows what is said, both ways; what is opened later works.
-    """
-
-    def __init__(self, port: int) -> None:
-        self.target = port
-        self.listener = socket.create_server(("127.0.0.1", 0))
-        self.port = int(self.listener.getsockname()[1])
-        self.open: set[socket.socket] = set()
-        self.silent: set[socket.socket] = set()
-        self.is_cut = False
-        threading.Thread(target=self._accept, daemon=True).start()
-
-    def _accept(self) -> None:
-        while True:
-            try:
-                visitor, _ = self.listener.accept()
-            except OSError:
-                return
-            try:
-                if self.is_cut:
-                    raise OSError
-                there = socket.create_connection(("127.0.0.1", self.target), 2)
-            except OSError:
-                visitor.close()
-                continue
-            there.settimeout(None)
-            self.open |= {visitor, there}
-            for pair in ((visitor, there), (there, visitor)):
-                threading.Thread(target=self._carry, args=pair, daemon=True).start()
-
-    def _carry(self, source: socket.socket, target: socket.socket) -> None:
-        try:
-            while data := source.recv(65536):
-                if source not in self.silent:
-                    target.sendall(data)
-        except OSError:
-            pass
-        for end in (source, target):
-            self.open.discard(end)
-            self.silent.discard(end)
-            with contextlib.suppress(OSError):  # closing alone would not wake the thread that waits on the other end
-                end.shutdown(socket.SHUT_RDWR)
-            end.close()
-
-    def cut(self) -> None:
-        self.is_cut = True
-        for end in [*self.open]:
-            with contextlib.suppress(OSError):
-                end.shutdown(socket.SHUT_RDWR)
-
-    def hush(self) -> None:
-        """No one is told that anything is wrong: neither an end nor a reset."""
-        self.silent |= self.open.copy()
-
-    def mend(self) -> None:
-        self.is_cut = False
-
-    def close(self) -> None:
-        self.listener.close()
-        self.cut()
 
 
 class ServerProcess:
@@ -252,7 +186,7 @@ class Player:
             await asyncio.sleep(0.1)
         raise AssertionError("nobody answered")
 
-    async def come(self) -> None:
+    async def note_windows(self) -> None:
         self.token = (await self.ask("POST", "/api/tokens", {"name": self.name}))["token"]
 
     async def open_table(self, bot: str | None, **fields: Any) -> str:
@@ -351,7 +285,7 @@ class Party:
 
     async def play(self) -> None:
         for player in self.players:
-            await player.come()
+            await player.note_windows()
         while True:
             table = await self.players[0].open_table(self.bot)
             await self.players[1].ask("PUT", f"/api/tables/{table}/seats/1", {})

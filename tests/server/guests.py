@@ -21,10 +21,10 @@ from tests.timeouts import HANG_S
 from websockets.sync.client import ClientConnection, connect
 
 from bigboard.games import registry
-from bigboard.games.view_diff import changed
+from bigboard.games.view_diff import apply_changes
+from bigboard.schemas.base import PROTOCOL
 from bigboard.server.run.serve import bound_socket
 from bigboard.server.run.uvicorn_server import server_config
-from bigboard.server.schemas.base import PROTOCOL
 from bigboard.server.settings import Rate, Settings
 
 Message = dict[str, Any]
@@ -160,7 +160,7 @@ class Place:
         if message["type"] == "changes":
             known = self.views[message["seat"]]
             assert message["seq"] == known["seq"] + 1
-            message = {**message, "type": "update", "view": changed(known["view"], message["changes"])}
+            message = {**message, "type": "update", "view": apply_changes(known["view"], message["changes"])}
         if message["type"] in ("view", "update"):
             self.views[message["seat"]] = message
         return message

@@ -14,8 +14,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from bigboard.server.room.game_log import GameLog
-from bigboard.server.room.record import TableRecord
+from bigboard.room.game_log import GameLog
+from bigboard.room.record import TableRecord
 
 Rows = Callable[..., list[tuple[Any, ...]]]  # runs a query
 

@@ -14,7 +14,7 @@ from tests.server.guests import Guest, Place, RunningServer, everything, in_thre
 
 import bigboard
 from bigboard.records.record import replay_steps
-from bigboard.server.room.game_log import GameLog
+from bigboard.room.game_log import GameLog
 
 MakeGuest = Callable[[str | None], Guest]
 TILE = re.compile(r"^(?:[1-9]|1[0-2])[A-I]$")

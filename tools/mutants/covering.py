@@ -62,14 +62,14 @@ def covering(items: Sequence[pytest.Item], run: Callable[[pytest.Item], bool]) -
     new = [item for item in items if tests.get(item.nodeid, {"file": ""})["file"] != files[item.path]]
     if new:
         print(f"Measuring which lines {len(new)} tests run", flush=True)
-        for item, (seconds, lines) in zip(new, measured(new, run), strict=True):
+        for item, (seconds, lines) in zip(new, measure(new, run), strict=True):
             tests[item.nodeid] = {"file": files[item.path], "seconds": seconds, "lines": lines}
         KEPT.parent.mkdir(exist_ok=True)
         KEPT.write_text(json.dumps({"mark": mark, "tests": tests}))
     return Covering([tests[item.nodeid] for item in items])
 
 
-def measured(
+def measure(
     items: Sequence[pytest.Item], run: Callable[[pytest.Item], bool]
 ) -> list[tuple[float, dict[str, list[int]]]]:
     """The seconds and the lines of each test."""

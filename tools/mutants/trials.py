@@ -67,10 +67,10 @@ class Trials:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         covered = covering(session.items, passes)
         for mutant in self.mutants:
-            self.report(mutant, self.tried(mutant, session.items, covered))
+            self.report(mutant, self.try_mutant(mutant, session.items, covered))
         return True
 
-    def tried(self, mutant: Mutant, items: Sequence[pytest.Item], covered: Covering) -> str:
+    def try_mutant(self, mutant: Mutant, items: Sequence[pytest.Item], covered: Covering) -> str:
         tree = ast.parse(source_of(mutant.file))
         early = (mutant.file, mutant.function) in self.tracker.run
         if early:
@@ -89,10 +89,10 @@ class Trials:
         limits = [TEST_TIMEOUT_S + 10 * covered.seconds[test] for test in chosen]
         if early:
             return alone(mutant, [items[test].nodeid for test in chosen], total)
-        return forked(mutant, [items[test] for test in chosen], limits)
+        return run_forked(mutant, [items[test] for test in chosen], limits)
 
 
-def forked(mutant: Mutant, items: Sequence[pytest.Item], limits: Sequence[float]) -> str:
+def run_forked(mutant: Mutant, items: Sequence[pytest.Item], limits: Sequence[float]) -> str:
     sys.stdout.flush()
     child = os.fork()
     if child == 0:

@@ -24,12 +24,12 @@ def sentences(extra: str) -> Iterator[None]:
             raise
         raise UserError(f"This needs {missing.name}: pip install 'bigboard[{extra}]'.") from None
     except OSError as error:
-        raise UserError(said(error)) from None
+        raise UserError(explain(error)) from None
     except ValueError as error:
         raise UserError(str(error)) from None
 
 
-def said(error: OSError) -> str:
+def explain(error: OSError) -> str:
     """Say which file, folder or address cannot be used, and why."""
     reason = (error.strerror or str(error)).rstrip(".")
     if error.filename is None:

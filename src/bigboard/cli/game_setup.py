@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bigboard.cli.errors import UserError
-from bigboard.cli.language import listed, say
+from bigboard.cli.language import join_list, say
 from bigboard.cli.opponents import for_seats, read_opponents
 from bigboard.cli.session import HUMAN, Seating, printable
 from bigboard.games.registry import declaration, title
@@ -66,6 +66,6 @@ def requested_modules(request: GameRequest) -> dict[str, Any]:
     for word in wanted:
         on = declared.switched_on(word)
         if not on:
-            raise UserError(say("cli-no-module", game=game, module=word, known=listed(declared.modules)))
+            raise UserError(say("cli-no-module", game=game, module=word, known=join_list(declared.modules)))
         chosen |= on
     return chosen

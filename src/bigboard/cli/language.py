@@ -40,7 +40,7 @@ def own_name(kind: str, name: str) -> str:
     return _chosen.say(key) if _chosen.has(key) else name
 
 
-def labelled(label: str, value: str) -> str:
+def label(label: str, value: str) -> str:
     """Join label and value, with the colon as the language sets it."""
     return say("label-value", label=label, value=value)
 
@@ -65,7 +65,7 @@ def percent(fraction: float) -> str:
     return _chosen.percent(fraction)
 
 
-def listed(words: Sequence[str]) -> str:
+def join_list(words: Sequence[str]) -> str:
     return ", ".join(words)
 
 

@@ -271,7 +271,7 @@ app.command("repair")(repair_command)
 
 def run(arguments: Sequence[str] | None = None) -> int:
     """The command; returns its exit code. Mistakes get one sentence on stderr and the code 2."""
-    from bigboard.cli.errors import Leave, UserError, said
+    from bigboard.cli.errors import Leave, UserError, explain
 
     try:
         code = app(args=arguments, prog_name="bigboard", standalone_mode=False)
@@ -284,7 +284,7 @@ def run(arguments: Sequence[str] | None = None) -> int:
     except OSError as error:
         if error.filename is None:
             raise
-        print(f"bigboard: {said(error)}", file=sys.stderr)
+        print(f"bigboard: {explain(error)}", file=sys.stderr)
         return 2
     except Exception as error:
         if not hasattr(error, "format_message"):

@@ -55,14 +55,14 @@ def read_opponents(text: str) -> list[str]:
         specs = list(read_bots(text))
         for spec in dict.fromkeys(specs):
             if not has_name(spec) and ":" not in spec:
-                raise UserError(say("cli-no-bot", bot=spec, known=", ".join(named())))
+                raise UserError(say("cli-no-bot", bot=spec, known=", ".join(bot_names())))
             bot(spec)
     except ValueError as error:
         raise UserError(str(error)) from None
     return specs
 
 
-def named() -> list[str]:
+def bot_names() -> list[str]:
     from bigboard.bots import names
 
     return names()
@@ -70,7 +70,7 @@ def named() -> list[str]:
 
 def has_name(spec: str) -> bool:
     """True for the name of a bot, with or without settings; False for a module."""
-    return spec.partition(":")[0] in named()
+    return spec.partition(":")[0] in bot_names()
 
 
 def for_seats(specs: Sequence[str], seats: int) -> list[str]:

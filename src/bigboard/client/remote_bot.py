@@ -19,7 +19,7 @@ from bigboard.bots import Referee
 from bigboard.bots import bot as make_bot
 from bigboard.games import registry
 from bigboard.games.rng import Rng
-from bigboard.server.schemas.base import PROTOCOL
+from bigboard.schemas.base import PROTOCOL
 
 RETRIES = 30
 LIMIT_S = 30.0  # for a decision, by default

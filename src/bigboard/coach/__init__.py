@@ -1,6 +1,6 @@
-"""Judgement of decisions, their reasons, and the review of a game. `docs/coach.md` says what is measured and how."""
+"""Judgment of decisions, their reasons, and the review of a game. `docs/coach.md` says what is measured and how."""
 
-from bigboard.coach.judge.judgment import COACH, REVIEW, Budget, Judgement, Option, Verdict, judge
+from bigboard.coach.judge.judgment import COACH, REVIEW, Budget, Judgment, Option, Verdict, judge
 from bigboard.coach.judge.reasons import Reason, explain
 from bigboard.coach.review.game_review import Plan, review
 from bigboard.coach.review.summary import Review
@@ -9,7 +9,7 @@ __all__ = [
     "COACH",
     "REVIEW",
     "Budget",
-    "Judgement",
+    "Judgment",
     "Option",
     "Plan",
     "Reason",

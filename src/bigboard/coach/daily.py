@@ -43,7 +43,7 @@ class Day:
         return self.bots.index(None)
 
 
-def hashed(*parts: object) -> int:
+def stable_hash(*parts: object) -> int:
     """The same 62 bits for the same words, on every machine."""
     text = "\n".join(str(part) for part in parts)
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big") >> 2
@@ -51,7 +51,7 @@ def hashed(*parts: object) -> int:
 
 def day_of(game: str, day: date) -> Day:
     """The game's deal of that day."""
-    rng = Rng(hashed("bigboard day", day.isoformat(), game))
+    rng = Rng(stable_hash("bigboard day", day.isoformat(), game))
     rules = registry.game(game)
     low, high = max(FEWEST, rules.min_players), min(MOST, rules.max_players)
     players = low + rng.below(high - low + 1) if low <= high else rules.max_players
@@ -69,7 +69,7 @@ def day_of(game: str, day: date) -> Day:
 
 def answer_seed(deal_seed: str, state: State) -> int:
     """Return the seed for a bot's answer at a fixed deal: the same actions give the same answers."""
-    return hashed("bigboard answer", deal_seed, state.seat, ",".join(numbers(state.history)))
+    return stable_hash("bigboard answer", deal_seed, state.seat, ",".join(numbers(state.history)))
 
 
 def numbers(history: Iterable[object]) -> list[str]:

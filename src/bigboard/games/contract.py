@@ -27,13 +27,11 @@ NOTATION: Final = "bigboard.records.notation"
 class State(SpeedHooks):
     """A game in progress.
 
-    `events` switches events on and off: off, `apply` returns an empty list and builds nothing. `opening` holds the
-    events before the first decision, `history` the actions since, `moves` their number. A sampled world knows only
-    the number: the rest would show what is hidden.
+    `events` switches events on and off: off, `apply` returns an empty list. `opening` holds the events before the first
+    decision, `history` the actions since, `moves` their number, which is all that a sample knows of them.
 
-    Two states are equal if their games and their `position()` are equal, so a clone equals its original until one of
-    them plays on. The hash follows the position too, and changes with it: put `state.clone()` into a set or dict, and
-    do not play on in it. Both write the whole position, which takes longer than many decisions.
+    Two states are equal if their games and their `position()` are equal. The hash changes with the position, too: put
+    `state.clone()` into a set or dict, and do not play on in it. Both write the whole position, which is slow.
 
     The examples of the methods begin with this state:
 
@@ -226,12 +224,10 @@ class State(SpeedHooks):
         return f"<{type(self).__name__} {self.players} players, {asked}, move {self.moves}>"
 
     def __eq__(self, other: object) -> bool:
-        if self is other:
-            return True
-        if not isinstance(other, State) or self.game.name != other.game.name:
-            return False
+        if self is other or not isinstance(other, State):
+            return self is other
         same_question = self.seat == other.seat and self.decision == other.decision  # cheap, and mostly enough
-        return same_question and self.position() == other.position()
+        return same_question and self.game.name == other.game.name and self.position() == other.position()
 
     def __hash__(self) -> int:
         return hash(json.dumps(self.position(), sort_keys=True))
@@ -248,8 +244,7 @@ class State(SpeedHooks):
             kept = self.record()
         except ValueError:
             kept = {"position": self.position(), "actions": []}
-        rebuilt = import_module(REGISTRY).rebuilt
-        return (rebuilt, (self.game.name, kept, self.events))
+        return (import_module(REGISTRY).rebuilt, (self.game.name, kept, self.events))
 
     @abstractmethod
     def observe(self, seat: int) -> JsonDict:
@@ -273,16 +268,14 @@ class State(SpeedHooks):
     def views(self, seats: Sequence[int], kept: JsonDict | None = None, asked: bool = True) -> list[JsonDict]:
         """Return the views of several seats, for reading only: common parts may be the same object in all of them.
 
-        To ask again and again in the same game, pass the same `kept`, an empty dict at first. There a game may keep
-        parts, and what has not changed since may be the same object in the next views. `asked=False` leaves the
-        legal answers and what they would do out.
+        To ask again and again in the same game, pass the same `kept`, an empty dict at first. There a game keeps parts
+        that have not changed for the next views. `asked=False` leaves the legal answers and their effects out.
         """
         return [self.view(seat) for seat in seats]
 
     def options_in_play(self) -> JsonDict:
         """Return the options that this game is played with."""
-        options: JsonDict = self.observe(SPECTATOR)["options"]
-        return options
+        return dict(self.observe(SPECTATOR)["options"])
 
     @abstractmethod
     def sample(self, seat: int, rng: Any) -> "State":

@@ -261,7 +261,7 @@ class Declaration:
             return ""
         return self.question(question).phase or self.stages[stage]
 
-    def booked(self, events: Iterable[Mapping[str, Any]], players: int) -> dict[str, list[int]]:
+    def sum_flows(self, events: Iterable[Mapping[str, Any]], players: int) -> dict[str, list[int]]:
         """Every sum that changed hands, by line and seat, read off all events as a seat may see them."""
         account = {entry: [0] * players for entry in self.accounts}
         over = False
@@ -280,7 +280,7 @@ class Declaration:
 
         Money without an event goes to the first line; to the `second` if the events cover the first.
         """
-        account = self.booked(events, len(final))
+        account = self.sum_flows(events, len(final))
         rest = second if second and any(account[self.accounts[0]]) else self.accounts[0]
         for seat, money in enumerate(final):
             account[rest][seat] += money - sum(values[seat] for values in account.values())

@@ -45,11 +45,11 @@ class Writer:
         messages = Messages(language_of(language) or DEFAULT_LANGUAGE)
         self.manners = {None: messages.number, "dollars": messages.dollars, "thousands": messages.thousands}
 
-    def written(self, text: str, row: Mapping[str, Value] | None = None) -> str:
+    def fill_quotes(self, text: str, row: Mapping[str, Value] | None = None) -> str:
         """The text with its quotes; those of a table's row come before those of the game."""
-        return QUOTE.sub(lambda found: self.quoted(found, row or {}), text)
+        return QUOTE.sub(lambda found: self.quote(found, row or {}), text)
 
-    def quoted(self, found: re.Match[str], row: Mapping[str, Value]) -> str:
+    def quote(self, found: re.Match[str], row: Mapping[str, Value]) -> str:
         name, manner = found[1], found[2]
         value = row.get(name, self.quotes.get(name))
         if isinstance(value, str) and manner is None:
@@ -60,15 +60,15 @@ class Writer:
 
     def clause(self, entry: Mapping[str, Any]) -> Clause:
         table = entry.get("table")
-        texts = {name: self.written(text) for name, text in entry.items() if name != "table"}
+        texts = {name: self.fill_quotes(text) for name, text in entry.items() if name != "table"}
         return Clause(**texts, table=self.table(**table) if table else ())
 
     def table(self, heading: list[str], row: list[str], rows: str) -> tuple[tuple[str, ...], ...]:
         entries = self.quotes[rows]
         if not isinstance(entries, Sequence) or isinstance(entries, str) or len(heading) != len(row):
             raise ValueError(f"its table of {rows!r} has no rows, or a heading that does not fit them")
-        body = [tuple(self.written(cell, entry) for cell in row) for entry in entries]
-        return (tuple(self.written(cell) for cell in heading), *body)
+        body = [tuple(self.fill_quotes(cell, entry) for cell in row) for entry in entries]
+        return (tuple(self.fill_quotes(cell) for cell in heading), *body)
 
 
 @cache

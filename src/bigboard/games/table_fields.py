@@ -160,7 +160,7 @@ def flag(name: str, position: Codec, about: str = "", start: str = "False") -> F
     return Field(name, "bool", start, position, about)
 
 
-def shared(name: str, position: Codec, about: str = "", start: str = "vec[i64]()") -> Field:
+def shared_numbers(name: str, position: Codec, about: str = "", start: str = "vec[i64]()") -> Field:
     """A field of numbers that is replaced, never changed."""
     return Field(name, "vec[i64]", start, position, about)
 

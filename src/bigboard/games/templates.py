@@ -18,7 +18,7 @@ OPTIONAL = re.compile(r"\[([^\]]*)\]")
 Teller = Callable[[str, Any], str]  # what it is, the value
 
 
-def filled(text: str, facts: Mapping[str, Any], tell: Teller) -> str:
+def fill(text: str, facts: Mapping[str, Any], tell: Teller) -> str:
     """The text with its facts. `tell` writes a fact: as money, as a seat's name, or as it is."""
 
     def part(found: re.Match[str]) -> str:

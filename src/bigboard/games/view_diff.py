@@ -80,16 +80,16 @@ def same_names(old: dict[Any, Any], new: dict[Any, Any]) -> bool:
     return True
 
 
-def changed(old: Any, changes: Iterable[Sequence[Any]]) -> Any:
+def apply_changes(old: Any, changes: Iterable[Sequence[Any]]) -> Any:
     """The old with the changes made. What they do not touch is shared with the old, which stays as it was."""
     for change in changes:
-        old = replaced(old, change, 0)
+        old = replace(old, change, 0)
     return old
 
 
-def replaced(old: Any, change: Sequence[Any], depth: int) -> Any:
+def replace(old: Any, change: Sequence[Any], depth: int) -> Any:
     if depth == len(change) - 1:
         return change[depth]
     copy = old.copy()
-    copy[change[depth]] = replaced(copy[change[depth]], change, depth + 1)
+    copy[change[depth]] = replace(copy[change[depth]], change, depth + 1)
     return copy

@@ -46,7 +46,7 @@ def verify(record: Mapping[str, Any]) -> list[str]:
         raise RecordError(f"The record's proof is damaged: {error!r}.") from None
     if deal.get("seed") != seed:
         raise Dishonest("The deal was not drawn from these values: its seed is another.")
-    if drawn(deal, seed) != deal:
+    if draw_deal(deal, seed) != deal:
         raise Dishonest("The cards of the deal are not those that its seed gives.")
     replay(record)
     return [*told, "The deal is the one that follows from these values.", "Every action was legal."]
@@ -69,7 +69,7 @@ def check_seals(proof: Mapping[str, Any]) -> list[str]:
     return told
 
 
-def drawn(deal: Mapping[str, Any], seed: str) -> JsonDict:
+def draw_deal(deal: Mapping[str, Any], seed: str) -> JsonDict:
     """The deal that the seed gives."""
     try:
         return game(deal["game"]).deal(deal["players"], seed, deal.get("options", {}))

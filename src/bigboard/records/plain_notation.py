@@ -36,7 +36,7 @@ def pick_word(pick: JsonDict, item: Mapping[str, Any]) -> str:
     return "/".join(parts)
 
 
-def picked(pick: JsonDict, words: Sequence[str]) -> list[JsonDict]:
+def pick_named(pick: JsonDict, words: Sequence[str]) -> list[JsonDict]:
     """The things that these words name, up to the first that names none."""
     known = {pick_word(pick, item["item"]).lower(): item["item"] for item in pick["items"]}
     return [known[text.lower()] for text in takewhile(lambda text: text.lower() in known, words)]
@@ -62,7 +62,7 @@ class PlainNotation:
     def next_actions(self, state: State, words: list[str]) -> list[int]:
         pick = state.offers(state.seat)["pick"]
         if pick is not None and words[0].lower() == pick_verb(pick):
-            wanted = picked(pick, words[1:])
+            wanted = pick_named(pick, words[1:])
             if len(wanted) > 1 or (wanted and pick_verb(pick) == PICK):
                 del words[: 1 + len(wanted)]
                 return state.find_several(wanted)
@@ -85,7 +85,7 @@ class PlainNotation:
         return True
 
     def position_fields(self, state: State) -> list[str]:
-        return [f"{name}={written(value)}" for name, value in state.position().items() if name != "game"]
+        return [f"{name}={one_word(value)}" for name, value in state.position().items() if name != "game"]
 
     def read_position(self, fields: dict[str, str]) -> State:
         try:
@@ -94,6 +94,6 @@ class PlainNotation:
             raise ValueError(f"The fields of a position are JSON: {error.msg}.") from None
 
 
-def written(value: object) -> str:
+def one_word(value: object) -> str:
     """As JSON in one word."""
     return json.dumps(value, separators=(",", ":")).replace(" ", "\\u0020")

@@ -19,7 +19,7 @@ from bigboard.server.features.transcripts import Transcripts
 from bigboard.server.limits.connection_limit import ConnectionLimit
 from bigboard.server.limits.rate_limit import RateLimiter
 from bigboard.server.limits.shared_rate_limit import SharedRateLimit
-from bigboard.server.ops.metrics import QUEUES, SET_ASIDE, SOCKETS, TABLES, watch_lag
+from bigboard.server.ops.metrics import QUARANTINED, QUEUES, SOCKETS, TABLES, watch_lag
 from bigboard.server.settings import Rate, Settings
 from bigboard.server.tables import lifecycle
 from bigboard.server.tables.directory import Lobby
@@ -92,7 +92,7 @@ async def run_container(container: Container) -> AsyncIterator[None]:
     try:
         await container.store.open(follower.hear, follower.members_changed)
         await lobby.open()
-    except BaseException:  # the database was lost meanwhile
+    except BaseException:  # the database was lost
         for service in (container.replays, container.bots, container.store):
             service.close()
         raise
@@ -118,7 +118,7 @@ async def run_container(container: Container) -> AsyncIterator[None]:
 def set_gauges(container: Container) -> None:
     """Set the figures that are not counted as they change."""
     TABLES.set(len(container.lobby.tables))
-    SET_ASIDE.set(len(container.lobby.set_aside))
+    QUARANTINED.set(len(container.lobby.quarantined))
     SOCKETS.set(container.connection_limit.open)
     QUEUES.labels("store").set(container.store.writer.jobs.qsize())
     QUEUES.labels("archive").set(len(container.replays.turns))

@@ -10,7 +10,7 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 from starlette.routing import Match, Route
 
-from bigboard.server.errors import Refused, bad_message
+from bigboard.schemas.errors import Refused, bad_message
 from bigboard.server.http.admin import SecretWanted, ask_for_secret
 from bigboard.server.http.middleware import refusal_response, too_big
 from bigboard.server.ops.metrics import BROKEN

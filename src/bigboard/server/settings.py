@@ -81,7 +81,7 @@ class Settings(BaseSettings):
     slow_s: float = 20.0  # a reader who takes nothing for so long is dropped
     request_s: float = 20.0  # for the whole of a request to arrive
     answer_s: tuple[float, float] = (0.8, 4.0)  # a table that answers for a person takes at least and at most so long
-    seals_s: float = 3.0  # for the players' devices to open what they have sealed
+    reveal_s: float = 3.0  # for the players' devices to reveal their values of the fair deal
     drain_s: float = 0.0  # between "please stop" and the end, so that a proxy can turn to another server
     lobby_pause_s: float = 0.5
     sweep_s: float = 60.0

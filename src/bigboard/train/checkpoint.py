@@ -21,7 +21,7 @@ LOG: Final = "log.jsonl"
 
 
 def log(folder: Path, line: dict[str, float]) -> None:
-    """A line of the curve, at once, so that one can look at it meanwhile."""
+    """Write a line of the curve at once, so that it can be read during the training."""
     with (folder / LOG).open("a", encoding="utf-8") as file:
         file.write(json.dumps(line) + "\n")
 

@@ -70,7 +70,7 @@ class Progress:
     curve: list[dict[str, float]] = field(default_factory=list)
 
 
-def padded(rows: NDArray[Any]) -> NDArray[Any]:
+def pad(rows: NDArray[Any]) -> NDArray[Any]:
     """Filled up to a whole number of blocks with copies of the first row."""
     missing = -len(rows) % BLOCK
     return np.concatenate([rows, np.repeat(rows[:1], missing, axis=0)]) if missing else rows
@@ -111,10 +111,10 @@ class Learner:
 
     def judge(self, params: Params) -> Judge:
         def logits(views: NDArray[np.uint8], scores: Floats, choices: Choices) -> Floats:
-            columns = padded(views[:, self.selection.columns])
+            columns = pad(views[:, self.selection.columns])
             places = self.selection.place[choices.actions].astype(np.int16)
-            lean, action_inputs = padded(choices.lean), padded(choices.action_inputs)
-            found = self.model.logits(params, columns, padded(scores), padded(places), lean, action_inputs)
+            lean, action_inputs = pad(choices.lean), pad(choices.action_inputs)
+            found = self.model.logits(params, columns, pad(scores), pad(places), lean, action_inputs)
             return np.asarray(found)[: len(views)]
 
         return logits
@@ -231,7 +231,7 @@ class Learner:
         found = []
         for at in range(0, len(columns), size):
             part = slice(at, at + size)
-            judged = self.model.critic(self.params, padded(columns[part]), padded(scores[part]), padded(secrets[part]))
+            judged = self.model.critic(self.params, pad(columns[part]), pad(scores[part]), pad(secrets[part]))
             found.append(np.asarray(judged)[: len(columns[part])])
         return np.concatenate(found)
 

@@ -27,9 +27,9 @@ def decision(game: str) -> State:
 def test_much_trust_follows_the_net_and_none_the_simulations(game: str, tmp_path: Path) -> None:
     weights = str(small_weights(game, tmp_path / "net.npz"))
     world = decision(game)
-    favourite = bot(f"learned:weights={weights}").choose(world, Rng(1))
+    favorite = bot(f"learned:weights={weights}").choose(world, Rng(1))
     convinced = LearnedSearch(simulations=64, weights=weights, trust=1e9)
-    assert convinced.choose(world, Rng(1)) == favourite
+    assert convinced.choose(world, Rng(1)) == favorite
     found = LearnedSearch(simulations=64, weights=weights, trust=0.0).advise(world, Rng(1))
     tried = [one for one in found if one.visits]
     assert 1 < len(tried) <= 8

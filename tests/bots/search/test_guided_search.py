@@ -106,14 +106,14 @@ def test_a_search_to_the_end_asks_nobody_what_a_state_is_worth() -> None:
 @pytest.mark.parametrize("halving", [0, 1])
 def test_a_guide_says_what_is_promising_and_what_a_state_is_worth(halving: int) -> None:
     state = opening("acquire")
-    favourite = state.legal_actions()[2]
+    favorite = state.legal_actions()[2]
     for winner, expected in ((state.seat, SURE_WIN), (state.seat + 1, 0.0)):
-        player = Guided(Believer(favourite, winner), simulations=40, halving=halving, depth=0)
+        player = Guided(Believer(favorite, winner), simulations=40, halving=halving, depth=0)
         advice = player.advise(state.sample(state.seat, Rng(1)), Rng(2))
         assert advice[0].utility == pytest.approx(expected)
         assert advice[0].money == (500 if winner == state.seat else 100)
         if not halving:
-            assert advice[0].action == favourite
+            assert advice[0].action == favorite
             assert advice[0].visits > 30
 
 
@@ -127,8 +127,8 @@ def test_a_state_is_worth_more_to_whoever_has_more(game: str) -> None:
         seats = range(state.players)
         assert all(0 <= utilities[seat] <= UTILITY for seat in seats)
         leader = max(seats, key=lambda seat: state.scores()[seat])
-        favourite = max(seats, key=lambda seat: utilities[seat])
-        assert money[favourite] == max(money[seat] for seat in seats)
+        favorite = max(seats, key=lambda seat: utilities[seat])
+        assert money[favorite] == max(money[seat] for seat in seats)
         right += utilities[leader] == max(utilities[seat] for seat in seats)
         asked += 1
     assert right > 0.6 * asked > 6

@@ -15,7 +15,7 @@ from bigboard.bots.heuristic.heuristic import SURE
 from bigboard.bots.heuristic.lookup import heuristic_for
 from bigboard.bots.search.bot import SearchBot
 from bigboard.bots.search.mcts import Search
-from bigboard.titles.acquire.rules.model.board import LONE_NEIGHBOUR, around
+from bigboard.titles.acquire.rules.model.board import LONE_NEIGHBOR, around
 from bigboard.titles.acquire.rules.model.chains import ALL_CHAINS
 from bigboard.titles.acquire.rules.model.sizes import HAND
 from bigboard.titles.acquire.rules.state import AcquireState
@@ -127,7 +127,7 @@ def founding(state: State) -> int:
     if state.on_board == ALL_CHAINS:
         return 0
     return sum(
-        around(state, state.hands[seat * HAND + k]) == LONE_NEIGHBOUR
+        around(state, state.hands[seat * HAND + k]) == LONE_NEIGHBOR
         for seat in range(state.players)
         if seat != state.seat
         for k in range(int(state.hand_sizes[seat]))

@@ -1,4 +1,4 @@
-"""Make the animation of the README again: python -m tests.browser.driver.animation docs/images/moments.webp
+"""Make the animation of the README: `python -m tests.browser.driver.animation docs/images/moments.webp`.
 
 A merger with its bonuses in Acquire and the whole Movement of a round in Stockpile, with a split or a bankruptcy. Bots
 have played up to them; each scene is told with time standing still and photographed on its way.

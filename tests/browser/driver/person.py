@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, WebSocket, expect
 from tests.timeouts import HANG_S
 
-from bigboard.games.view_diff import changed
+from bigboard.games.view_diff import apply_changes
 
 Message = dict[str, Any]
 # A browser reports lost connections by itself; the page shows them in its own way.
@@ -57,7 +57,7 @@ class Person:
     def hear(self, frame: str | bytes) -> None:
         message: Message = json.loads(frame)
         if message["type"] == "changes":  # what the page makes of it
-            view = changed(self.views[message["seat"]], message["changes"])
+            view = apply_changes(self.views[message["seat"]], message["changes"])
             message = {**message, "type": "update", "view": copy.deepcopy(view)}
         self.heard.append(copy.deepcopy(message))
         if message["type"] in ("ack", "error"):
@@ -105,7 +105,7 @@ class Person:
         return self.page.get_by_role("button", name=name, exact=exact)
 
     def open_sheet(self, name: str) -> None:
-        """A page of the side sheet: Holdings, Log, Chat …"""
+        """Open a page of the side sheet: Holdings, Log, Chat."""
         tab = self.page.get_by_role("tab", name=re.compile(rf"^{name}\b"))  # a chat may be unread
         if tab.get_attribute("aria-selected") == "false":
             tab.click()

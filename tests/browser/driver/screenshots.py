@@ -1,4 +1,4 @@
-"""Take the pictures of the README anew: python -m tests.browser.driver.screenshots docs/images"""
+"""Take the pictures of the README: `python -m tests.browser.driver.screenshots docs/images`."""
 
 from __future__ import annotations
 

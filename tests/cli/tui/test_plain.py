@@ -21,7 +21,7 @@ from bigboard.games import undo
 from bigboard.games.contract import Event, JsonDict, State
 from bigboard.games.declaration import Declaration
 from bigboard.games.manifest import Title
-from bigboard.games.templates import filled
+from bigboard.games.templates import fill
 from bigboard.records.record import read_record, replay
 
 BARE = Declaration("bare", (), (), (), ())
@@ -194,8 +194,8 @@ def test_a_part_in_brackets_is_left_out_where_a_fact_is_missing() -> None:
     def tell(kind: str, value: object) -> str:
         return f"{kind}:{value}"
 
-    assert filled("{a}[ and {b:money}].", {"a": 1, "b": 2}, tell) == "text:1 and money:2."
-    assert filled("{a}[ and {b:money}].", {"a": 1}, tell) == "text:1."
+    assert fill("{a}[ and {b:money}].", {"a": 1, "b": 2}, tell) == "text:1 and money:2."
+    assert fill("{a}[ and {b:money}].", {"a": 1}, tell) == "text:1."
 
 
 def test_a_game_that_declares_nothing_still_has_words() -> None:

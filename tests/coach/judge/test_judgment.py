@@ -1,4 +1,4 @@
-"""What a judgement says, from what the seat may know, for every decision of every game."""
+"""What a judgment says, from what the seat may know, for every decision of every game."""
 
 from __future__ import annotations
 
@@ -64,10 +64,10 @@ def test_every_decision_is_judged_and_explained_from_what_its_seat_may_know(
     sayings = [Words(Messages(language), game, NAMES[:players]) for language in LANGUAGES]
     explained = 0
     for question, (state, action) in found.items():
-        judgement = judge(state, state.seat, Rng(1), SMALL, (action,))
-        assert (judgement.decision, judgement.seat) == (question, state.seat)
-        assert judgement.group in set(coach_facts_of(title(game)).groups.values())
-        assert judgement.verdict(action).chosen.actions == (action,)
+        judgment = judge(state, state.seat, Rng(1), SMALL, (action,))
+        assert (judgment.decision, judgment.seat) == (question, state.seat)
+        assert judgment.group in set(coach_facts_of(title(game)).groups.values())
+        assert judgment.verdict(action).chosen.actions == (action,)
         other = next(one for one in state.legal_actions() if one != action)
         reasons = explain(state, state.seat, (action,), (other,), Rng(2), 4)
         explained += bool(reasons)
@@ -79,7 +79,7 @@ def test_every_decision_is_judged_and_explained_from_what_its_seat_may_know(
             assert len(set(said)) > 1
         # All that is hidden from the seat is swapped: the coach says the very same.
         world = state.sample(state.seat, Rng(99))
-        assert judge(world, state.seat, Rng(1), SMALL, (action,)) == judgement
+        assert judge(world, state.seat, Rng(1), SMALL, (action,)) == judgment
         assert explain(world, state.seat, (action,), (other,), Rng(2), 4) == reasons
     assert explained > len(found) / 3
 
@@ -94,14 +94,14 @@ def a_decision(seed: int = 3, number: int = 40) -> tuple[State, int]:
     return [one for one in found if len(one[0].legal_actions()) > 3][number]
 
 
-def test_the_same_seed_gives_the_same_judgement_and_another_one_another() -> None:
+def test_the_same_seed_gives_the_same_judgment_and_another_one_another() -> None:
     state, action = a_decision()
     one, same, other = (judge(state, state.seat, Rng(seed), SMALL, (action,)) for seed in (1, 1, 2))
     assert one == same
     assert one != other
 
 
-def test_what_a_seat_cannot_know_has_no_influence_on_its_judgement() -> None:
+def test_what_a_seat_cannot_know_has_no_influence_on_its_judgment() -> None:
     state, action = a_decision()
     world = state.sample(state.seat, Rng(77))
     assert world.position() != state.position()
@@ -110,12 +110,12 @@ def test_what_a_seat_cannot_know_has_no_influence_on_its_judgement() -> None:
 
 def test_options_come_best_first_and_differ_from_the_best_by_their_loss() -> None:
     state, action = a_decision()
-    judgement = judge(state, state.seat, Rng(1), SMALL, (action,))
-    shown = [(-round(option.win, 2), -option.money) for option in judgement.options]
+    judgment = judge(state, state.seat, Rng(1), SMALL, (action,))
+    shown = [(-round(option.win, 2), -option.money) for option in judgment.options]
     assert shown == sorted(shown)
-    assert judgement.best.loss == 0
-    for option in judgement.options:
-        assert option.money == pytest.approx(judgement.best.money - option.loss_money)
+    assert judgment.best.loss == 0
+    for option in judgment.options:
+        assert option.money == pytest.approx(judgment.best.money - option.loss_money)
         assert 0 <= option.win <= 1
 
 
@@ -128,9 +128,9 @@ def test_a_choice_of_several_is_judged_as_one_answer() -> None:
             if max(map(len, whole)) > 1:
                 asked.add(state.decision)
                 chosen = sorted(whole)[-1]
-                judgement = judge(state, state.seat, Rng(1), SMALL, chosen)
-                assert judgement.verdict(chosen).chosen.actions == chosen
-                assert {option.actions for option in judgement.options} <= whole
+                judgment = judge(state, state.seat, Rng(1), SMALL, chosen)
+                assert judgment.verdict(chosen).chosen.actions == chosen
+                assert {option.actions for option in judgment.options} <= whole
     assert asked == {"buy_shares", "trade_shares"}
 
 
@@ -161,7 +161,7 @@ def test_an_answer_that_was_not_judged_has_no_verdict() -> None:
         judge(state, state.seat, Rng(1), SMALL).verdict(99_999)
 
 
-def test_a_time_limit_ends_a_judgement_early() -> None:
+def test_a_time_limit_ends_a_judgment_early() -> None:
     state, action = a_decision()
     hurried = judge(state, state.seat, Rng(1), Budget(100_000, 0.0), (action,))
     assert hurried.simulations < 1000
@@ -227,18 +227,18 @@ def test_a_table_never_contradicts_its_verdict(game: str) -> None:
         if number % 24 or len(state.legal_actions()) < 3:
             continue
         chosen = answer_of(bot("easy"), state, Rng(number))
-        judgement = judge(state, state.seat, Rng(number), replace(ENOUGH, simulations=1500), chosen)
-        verdict = judgement.verdict(chosen)
-        for option in judgement.options:
+        judgment = judge(state, state.seat, Rng(number), replace(ENOUGH, simulations=1500), chosen)
+        verdict = judgment.verdict(chosen)
+        for option in judgment.options:
             shown = (round(option.win, 2), option.money)
-            assert shown <= (round(judgement.best.win, 2), judgement.best.money)
-        assert (verdict.name == "best") == (judgement.best.actions == chosen)
+            assert shown <= (round(judgment.best.win, 2), judgment.best.money)
+        assert (verdict.name == "best") == (judgment.best.actions == chosen)
         if verdict.name in ("best", "fine"):
             assert verdict.loss_win < INACCURATE
 
 
-def test_a_busy_machine_makes_a_judgement_slower_and_not_weaker(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The limit counts processor time; a judgement that waits far too long says so."""
+def test_a_busy_machine_makes_a_judgment_slower_and_not_weaker(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The limit counts processor time; a judgment that waits far too long says so."""
     state, action = a_decision()
     free = judge(state, state.seat, Rng(1), replace(SMALL, seconds=30.0), (action,))
     assert not free.late

@@ -12,9 +12,9 @@ from bigboard.games.rng import Rng
 def test_their_decisions_are_judged_and_luck_is_left_out() -> None:
     with outside.installed():
         state, action = next(one for one in states(outside.NAME, 3) if len(one[0].legal_actions()) > 1)
-        judgement = judge(state, state.seat, Rng(1), Budget(40, 10.0), (action,))
-        assert judgement.group == "deciding"
-        explain(state, state.seat, judgement.options[-1].actions, judgement.best.actions, Rng(2), 4)
+        judgment = judge(state, state.seat, Rng(1), Budget(40, 10.0), (action,))
+        assert judgment.group == "deciding"
+        explain(state, state.seat, judgment.options[-1].actions, judgment.best.actions, Rng(2), 4)
         found = review(record(outside.NAME, 3, level="random"), Plan(simulations=10))
     assert not found.measured
     assert found.timeline == []

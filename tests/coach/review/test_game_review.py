@@ -7,7 +7,7 @@ from statistics import fmean
 from typing import Any
 
 import pytest
-from benchmarks.verdicts import losses, measured
+from benchmarks.verdicts import losses, measure
 from tests.coach.played_games import record, states
 
 import bigboard
@@ -71,9 +71,11 @@ def test_progress_is_told_up_to_the_end() -> None:
 
 @pytest.mark.parametrize(("game", "numbers"), [("acquire", [8]), ("stockpile", [8, 9])], ids=["acquire", "stockpile"])
 def test_a_bot_that_blunders_every_tenth_decision_is_found_out(game: str, numbers: list[int]) -> None:
-    """It plays like its rival, and takes a bad answer every tenth time, as soon as there is one. Games of Stockpile are
-    short, so two of them count."""
-    games = [measured(game, number, {}, "search:simulations=60", 400, players=2, once=True) for number in numbers]
+    """Let it play like its rival, but take a bad answer every tenth time, as soon as there is one.
+
+    Games of Stockpile are short, so two of them count.
+    """
+    games = [measure(game, number, {}, "search:simulations=60", 400, players=2, once=True) for number in numbers]
     decisions = [one for found in games for one in found["decisions"]]
     assert fmean(one["loss"] for one in decisions if one["bad"]) > 5 * fmean(
         one["loss"] for one in decisions if not one["bad"]
@@ -88,7 +90,7 @@ def test_a_bot_that_blunders_every_tenth_decision_is_found_out(game: str, number
 @pytest.mark.long
 def test_among_greedy_bots_too_it_is_found_out_in_acquire() -> None:
     """Their own answers are flagged now and then, but its blunders cost more."""
-    found = measured("acquire", 8, {}, "greedy", 400, players=3, rivals=2, once=True)
+    found = measure("acquire", 8, {}, "greedy", 400, players=3, rivals=2, once=True)
     blunderer, rivals = losses([found])
     assert blunderer > 2 * rivals
     assert fmean(one["verdict"] in FLAGGED for one in found["decisions"] if one["bad"]) > 0.5

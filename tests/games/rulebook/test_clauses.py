@@ -12,7 +12,7 @@ import bigboard
 from bigboard.games import rulebook as rules
 from bigboard.games.registry import titles
 from bigboard.titles.stockpile.rules.cards.cards import INVESTORS, STRATEGIES
-from bigboard.titles.stockpile.rules.powers.catalogue import POWERS
+from bigboard.titles.stockpile.rules.powers.catalog import POWERS
 
 TESTS = Path(__file__).parents[2]
 GAMES = Path(rules.__file__).parents[1] / "titles"

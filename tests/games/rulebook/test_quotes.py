@@ -115,14 +115,14 @@ def within(size: int, cell: str) -> bool:
     ],
 )
 def test_a_number_is_written_as_the_language_writes_it(text: str, language: str, expected: str) -> None:
-    assert Writer({"hand": 6, "price": 1200, "name": "Tower"}, language).written(text) == expected
+    assert Writer({"hand": 6, "price": 1200, "name": "Tower"}, language).fill_quotes(text) == expected
 
 
 @pytest.mark.parametrize("text", ["{hands}", "{hand:euros}", "{name:dollars}", "{chart}"])
 def test_what_the_game_does_not_say_cannot_be_quoted(text: str) -> None:
     writer = Writer({"hand": 6, "name": "Tower", "chart": [{"price": 1}]}, "en")
     with pytest.raises(ValueError, match=rf"^it quotes {re.escape(text)}, which the game does not say$"):
-        writer.written(text)
+        writer.fill_quotes(text)
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ import pytest
 from rich.console import Console
 
 from bigboard.lab.analysis.export import checked_targets, write_games, write_parquet
-from bigboard.lab.analysis.ratings import rated, wilson
+from bigboard.lab.analysis.ratings import rate, wilson
 from bigboard.lab.analysis.standings import Standings
 from bigboard.lab.experiments.arena import arena, show
 from bigboard.lab.run.durations import middle_of, percentile, slot_of, time_text
@@ -117,7 +117,7 @@ def test_wilson_interval_is_the_known_one() -> None:
 
 
 def test_ratings_follow_the_money() -> None:
-    ratings = rated(3, [([0, 1, 2], [30, 20, 10]), ([2, 0, 1], [10, 30, 20])] * 5)
+    ratings = rate(3, [([0, 1, 2], [30, 20, 10]), ([2, 0, 1], [10, 30, 20])] * 5)
     assert ratings is not None
     assert ratings[0].mu > ratings[1].mu > ratings[2].mu
     assert all(rating.sigma < 8.33 for rating in ratings)

@@ -20,7 +20,7 @@ def place_of(tile: str) -> tuple[int, int]:
 
 
 @cache
-def neighbours(tile: str) -> list[str]:
+def neighbors(tile: str) -> list[str]:
     """The cells beside this one, vertically and horizontally, not diagonally."""
     row, column = place_of(tile)
     beside = [(row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column)]
@@ -47,7 +47,7 @@ class Board:
         return self.size(chain) >= SAFE
 
     def chains_beside(self, tile: str) -> list[str]:
-        around = [self.on.get(cell) for cell in neighbours(tile)]
+        around = [self.on.get(cell) for cell in neighbors(tile)]
         return [chain for chain in CHAINS if chain in around]
 
     def lone_tiles_joined_by(self, tile: str) -> list[str]:
@@ -55,7 +55,7 @@ class Board:
         joined: list[str] = []
         to_look_at = [tile]
         while to_look_at:
-            for cell in neighbours(to_look_at.pop()):
+            for cell in neighbors(to_look_at.pop()):
                 if self.on.get(cell) == LONE and cell != tile and cell not in joined:
                     joined.append(cell)
                     to_look_at.append(cell)
@@ -70,7 +70,7 @@ class Board:
             return "merges"
         if len(chains) == 1:
             return "grows"
-        if any(self.on.get(cell) == LONE for cell in neighbours(tile)):
+        if any(self.on.get(cell) == LONE for cell in neighbors(tile)):
             return "founds" if self.chains_off_the_board() else "blocked"
         return "nothing"
 

@@ -30,8 +30,10 @@ def demand(table: Table) -> Play:
 
 
 def auction(table: Table) -> Play:
-    """Everybody places a meeple in turn order, with two players twice. Beaten meeples wait until all have been placed;
-    then they are placed again, clockwise from the last bidder, until every track has one meeple.
+    """Let all players place a meeple in turn order, with two players twice.
+
+    Beaten meeples wait until all have been placed; then they are placed again, clockwise from the last bidder, until
+    every track has one meeple.
     """
     for _ in range(MEEPLES[table.number_of_players]):
         for player in table.in_turn_order():

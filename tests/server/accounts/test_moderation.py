@@ -7,8 +7,8 @@ from pathlib import Path
 
 import httpx
 import pytest
+from tests.room.test_reactions import person, say
 from tests.server.guests import Guest, Message, Place, RunningServer, wait_for
-from tests.server.room.test_reactions import person, say
 from websockets.exceptions import ConnectionClosed
 
 MakeGuest = Callable[[str | None], Guest]

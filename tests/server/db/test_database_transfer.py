@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 from sqlalchemy import select
+from tests.room.test_reactions import person, say
 from tests.server.accounts.authenticator import Authenticator
 from tests.server.accounts.test_passkeys import key_of, sign_in
 from tests.server.guests import Guest, RunningServer, play_on, wait_for
 from tests.server.postgres import Postgres
-from tests.server.room.test_reactions import person, say
 
 from bigboard.coach.puzzles.puzzle import collection
 from bigboard.server.db.engines import open_engine

@@ -9,14 +9,14 @@ from collections.abc import Iterator
 import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import OperationalError, ProgrammingError
+from tests.server.cuttable_wire import Wire
 from tests.server.db.test_store import document
-from tests.server.game_cluster import Wire
 from tests.server.postgres import Postgres
 
+from bigboard.schemas.errors import Refused
 from bigboard.server.db import engines, writer
 from bigboard.server.db.engines import is_lost, open_engine
 from bigboard.server.db.store import Store
-from bigboard.server.errors import Refused
 
 
 @pytest.fixture

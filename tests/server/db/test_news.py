@@ -12,12 +12,12 @@ from sqlalchemy import text
 from tests.server.db.test_store import document
 from tests.server.postgres import Postgres
 
+from bigboard.room.person import Person
+from bigboard.schemas.errors import Refused
 from bigboard.server.db import news
 from bigboard.server.db.news import Alone, Members
 from bigboard.server.db.store import Store
-from bigboard.server.errors import Refused
 from bigboard.server.limits.shared_rate_limit import SharedRateLimit
-from bigboard.server.room.person import Person
 from bigboard.server.run.serve import CannotServe, serve
 from bigboard.server.settings import Rate, Settings
 
@@ -102,7 +102,7 @@ def test_a_process_that_is_not_heard_of_is_gone_and_its_windows_with_it(
     async def work(one: Process, other: Process) -> None:
         anna, killed = Person("anna", "Anna"), "killed"
         me, one.members.me = one.members.me, killed
-        await one.store.come("t", anna, 1, ["anna"])
+        await one.store.note_windows("t", anna, 1, ["anna"])
         one.members.me = me
         with one.store.engine.begin() as connection:
             connection.execute(row)

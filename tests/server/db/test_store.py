@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 from sqlalchemy import create_engine, text
 
+from bigboard.room.ports import Change, Head, SeqTaken, VersionTaken
+from bigboard.room.record import Seat, TableRecord
 from bigboard.server.db.repos.tables import TablesRepo
 from bigboard.server.db.store import Store
 from bigboard.server.db.writer import Job
-from bigboard.server.room.ports import Change, Head, SeqTaken, VersionTaken
-from bigboard.server.room.record import Seat, TableRecord
 
 
 def run(folder: Path, work: Callable[[Store], Awaitable[None]]) -> None:
@@ -149,7 +149,9 @@ def test_an_entry_and_the_document_that_changes_with_it_are_one(folder: Path) ->
             await store.append("t", 2, [entry(2)], finished._replace(version=0))
         assert await seqs(store) == [1]
         assert await store.heads(["t"]) == {"t": Head(1, 1, 0, 0.0)}
-        assert [found["status"] for found in await TablesRepo(store).listed(["running", "finished"], 10)] == ["running"]
+        assert [found["status"] for found in await TablesRepo(store).list_tables(["running", "finished"], 10)] == [
+            "running"
+        ]
         assert await store.append("t", 2, [entry(2)], finished) == [{"text": "over", "n": 1}]
         assert await store.heads(["t"]) == {"t": Head(2, 2, 1, 0.0)}
 
@@ -186,8 +188,8 @@ def test_tables_are_listed_by_status_the_latest_first(folder: Path) -> None:
         for number, name in enumerate(("a", "b", "c")):
             await store.add_table(document(name, public=name != "b", created=float(number)))
         await store.change("a", Change(document("a"), 1, 9.0))
-        assert [found["id"] for found in await TablesRepo(store).listed(["open"], 10)] == ["a", "c"]
-        assert [found["id"] for found in await TablesRepo(store).listed(["open"], 1, public=None)] == ["a"]
+        assert [found["id"] for found in await TablesRepo(store).list_tables(["open"], 10)] == ["a", "c"]
+        assert [found["id"] for found in await TablesRepo(store).list_tables(["open"], 1, public=None)] == ["a"]
         assert [found["id"] for found in await store.tables_of("anna", 10)] == ["a", "c", "b"]
         assert await store.tables_of("ben", 10) == []
         assert await store.load_table("x") is None

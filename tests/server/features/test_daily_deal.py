@@ -16,10 +16,10 @@ from tests.server.guests import Guest, Message, Place, RunningServer, play_on, w
 
 from bigboard.coach.daily import BENCHMARK, FIRST_DAY, Day, day_of
 from bigboard.games import registry
+from bigboard.room.record import TableRecord
 from bigboard.server.db import schema
 from bigboard.server.features import contests
 from bigboard.server.http import daily
-from bigboard.server.room.record import TableRecord
 
 MakeGuest = Callable[[str | None], Guest]
 

@@ -17,10 +17,10 @@ from tests.server.features.test_duplicate_matches import copied, finish, seat
 from tests.server.guests import Guest, Message, RunningServer, play_on
 
 from bigboard.coach.daily import Day
+from bigboard.schemas import messages
 from bigboard.server.app import create_app
 from bigboard.server.features import contests
 from bigboard.server.http import daily, deps
-from bigboard.server.schemas import messages
 
 MakeGuest = Callable[[str | None], Guest]
 TABLE = "/api/tables/{table_id}"

@@ -100,7 +100,14 @@ def keep_review(house: RunningServer, table: str, blunders: list[int]) -> None:
 def test_another_persons_games_are_not_mine(guest: MakeGuest) -> None:
     anna, ben = guest("Anna"), guest("Ben")
     finished_game(anna)
-    assert mine(ben) == {"running": [], "finished": [], "statistics": [], "moments": [], "ratings": [], "set_aside": 0}
+    assert mine(ben) == {
+        "running": [],
+        "finished": [],
+        "statistics": [],
+        "moments": [],
+        "ratings": [],
+        "quarantined": 0,
+    }
     assert guest(None).do("GET", "/api/me/games", status=401)["code"] == "no_identity"
 
 
@@ -207,7 +214,7 @@ DAMAGES = {
 
 
 @pytest.mark.parametrize("sql", DAMAGES.values(), ids=list(DAMAGES))
-def test_one_table_that_is_set_aside_does_not_hide_the_others(folder: Path, sql: str) -> None:
+def test_one_table_that_is_quarantined_does_not_hide_the_others(folder: Path, sql: str) -> None:
     with RunningServer(folder) as house:
         anna = house.guest("Anna")
         broken, whole = (anna.new_table(**ACQUIRE_WITH_BOT) for _ in range(2))
@@ -223,8 +230,8 @@ def test_one_table_that_is_set_aside_does_not_hide_the_others(folder: Path, sql:
         answer = mine(anna)
         assert [entry["table"]["id"] for entry in answer["running"]] == [whole]
         assert [entry["table"]["id"] for entry in answer["finished"]] == [over]
-        assert answer["set_aside"] == 1
-        assert anna.do("GET", f"/api/tables/{broken}", status=409)["code"] == "set_aside"
+        assert answer["quarantined"] == 1
+        assert anna.do("GET", f"/api/tables/{broken}", status=409)["code"] == "quarantined"
 
 
 def test_a_finished_game_that_cannot_be_read_does_not_spoil_the_archive(folder: Path) -> None:

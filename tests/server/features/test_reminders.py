@@ -16,7 +16,8 @@ import pytest
 from tests.server.features.post_office import Hook, PostOffice
 from tests.server.guests import Guest, RunningServer, wait_for
 
-from bigboard.server.errors import Refused
+from bigboard.schemas.errors import Refused
+from bigboard.schemas.tables import ClockTimes
 from bigboard.server.features import mailer, reminders
 from bigboard.server.features.mailer import (
     CannotSend,
@@ -25,9 +26,8 @@ from bigboard.server.features.mailer import (
     is_public,
     mail_texts,
     post_webhook,
-    written,
+    write_mail,
 )
-from bigboard.server.schemas.tables import ClockTimes
 from bigboard.server.settings import Rate
 
 SOON = {"remind_after_s": 0.0, "remind_every_s": 0.05}
@@ -330,7 +330,7 @@ def test_every_language_has_every_mail_and_no_line_break_in_a_subject() -> None:
     assert set(mail_texts()) == {"en", "pt", "ru", "el", "fr"}
     for language in mail_texts():
         for kind in ("turn", "confirm"):
-            subject, text = written(language, kind, name="Ann", table="A\r\nBcc: x@y", link="LINK", settings="SET")
+            subject, text = write_mail(language, kind, name="Ann", table="A\r\nBcc: x@y", link="LINK", settings="SET")
             assert "\n" not in subject
             assert "LINK" in text
 

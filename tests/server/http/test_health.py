@@ -102,7 +102,7 @@ def test_settings_come_from_python_then_environment_then_file(folder: Path, monk
     ("text", "sentence"),
     [
         ('undos = "many"', "The setting 'undos' is not right"),
-        ("colour = 1", "The setting 'colour' is not right"),
+        ("color = 1", "The setting 'color' is not right"),
         ("undos = ", "is not TOML"),
     ],
 )

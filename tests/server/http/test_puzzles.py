@@ -9,8 +9,8 @@ from tests.server.guests import Guest
 from tests.server.http.puzzle_answers import page_body
 
 from bigboard.coach.puzzles.puzzle import Puzzle, collection, puzzle_of
-from bigboard.server.http.puzzles import answered
-from bigboard.server.schemas.puzzles import PuzzleAttempt
+from bigboard.schemas.puzzles import PuzzleAttempt
+from bigboard.server.http.puzzles import resolve_answer
 
 MakeGuest = Callable[[str | None], Guest]
 GAMES = ("acquire", "stockpile")
@@ -68,7 +68,7 @@ def test_every_listed_answer_is_recognized_in_the_request_of_the_page(game: str)
         state = puzzle.state()
         for worth in puzzle.worths:
             body = PuzzleAttempt.model_validate(page_body(state, worth.answer))
-            assert answered(state, body) == worth.answer, puzzle.id
+            assert resolve_answer(state, body) == worth.answer, puzzle.id
 
 
 def test_a_choice_of_several_is_answered_in_any_order(guest: MakeGuest) -> None:

@@ -13,7 +13,7 @@ from tests.timeouts import HANG_S
 from websockets.exceptions import ConnectionClosed
 
 import bigboard
-from bigboard.server.errors import Refused
+from bigboard.schemas.errors import Refused
 from bigboard.server.limits.connection_limit import network_of
 from bigboard.server.limits.rate_limit import RateLimiter, mark_of
 from bigboard.server.settings import Rate

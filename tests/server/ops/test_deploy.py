@@ -14,7 +14,7 @@ import pytest
 from tests.server.ops.image import copied, is_ignored, run_stages, stages
 
 from bigboard.cli.main import run
-from bigboard.server.errors import STATUS
+from bigboard.schemas.errors import STATUS
 from bigboard.server.ops.metrics import REGISTRY
 from bigboard.server.settings import Settings
 
@@ -58,7 +58,7 @@ def test_every_alert_is_about_a_figure_that_exists() -> None:
     assert len(expressions) == rules.count("- alert:") == rules.count("summary:")
     named = set(re.findall(r"bigboard_\w+", " ".join(expressions)))
     assert named <= known_metrics()
-    assert {"bigboard_database_away", "bigboard_tables_set_aside", "bigboard_failures_total"} <= named
+    assert {"bigboard_database_away", "bigboard_tables_quarantined", "bigboard_failures_total"} <= named
     codes = {code for found in re.findall(r'code=~"([^"]+)"', rules) for code in found.split("|")}
     assert codes <= set(STATUS)
 

@@ -14,11 +14,11 @@ from typing import Any
 import psycopg
 import pytest
 from sqlalchemy import select
+from tests.room.test_fair_deal import VALUES
 from tests.server.features.post_office import Hook
 from tests.server.features.test_reminders import WAITS
 from tests.server.guests import Guest, Place, RunningServer, in_threads, play_on, wait_for
 from tests.server.postgres import Postgres
-from tests.server.room.test_fair_deal import VALUES
 
 from bigboard.records.commitments import seal, verify
 from bigboard.server.db.engines import open_engine
@@ -29,7 +29,7 @@ from bigboard.server.workers.bot_pool import BotsPool
 from bigboard.server.workers.coach_worker import name_of
 
 ALL = {"webhooks": True, "webhooks_anywhere": True, "remind_after_s": 0.0, "remind_every_s": 0.05}
-ALL |= {"review_simulations": 10, "review_redraws": 1, "seals_s": 120.0}
+ALL |= {"review_simulations": 10, "review_redraws": 1, "reveal_s": 120.0}
 
 
 class Pair:

@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 from sqlalchemy import select
+from tests.room.test_clock import until_code
 from tests.server.game_cluster import SLOW_S, Cluster
 from tests.server.guests import Guest, Place, in_threads, play_on, wait_for
 from tests.server.postgres import Postgres
-from tests.server.room.test_clock import until_code
 from tests.server.tables.test_exactly_once import Pair
 
 from bigboard.server.db.schema import chats, entries, presence

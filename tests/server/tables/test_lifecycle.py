@@ -120,7 +120,7 @@ def test_one_table_that_cannot_be_read_costs_only_itself(folder: Path) -> None:
         assert {t["id"] for t in anna.do("GET", "/api/me/tables")["tables"]} == listed
         assert anna.do("GET", f"/api/tables/{garbled}", status=409)["reason"] == "damaged"
         refused = anna.do("GET", f"/api/tables/{other_rules}", status=409)
-        assert (refused["code"], refused["reason"]) == ("set_aside", "rules")
+        assert (refused["code"], refused["reason"]) == ("quarantined", "rules")
         assert "rules 99" in refused["message"]
         assert anna.do("GET", f"/api/tables/{good}")["table"]["status"] == "running"
         anna.do("PATCH", f"/api/tables/{unknown}", {"name": "Still here"})

@@ -99,7 +99,7 @@ BAD_TABLES: list[tuple[dict[str, Any], int, str]] = [
     ({"players": 7}, 422, "bad_players"),
     ({"players": 1}, 422, "bad_players"),
     ({"options": {"dead_tiles": "sometimes"}}, 422, "bad_option"),
-    ({"options": {"colour": "red"}}, 422, "bad_option"),
+    ({"options": {"color": "red"}}, 422, "bad_option"),
     ({"options": {"open_holdings": 1}}, 422, "bad_option"),
     ({"options": {"open_holdings": {"a": 1}}}, 422, "bad_message"),
     ({"seats": [{"bot": "genius"}]}, 404, "no_bot"),

@@ -17,8 +17,8 @@ from tests.server.guests import Guest
 import bigboard
 from bigboard.bots import bot
 from bigboard.cli.opponents import Opponent
-from bigboard.server.room.ports import SeatedBot
-from bigboard.server.schemas.bot_catalog import LEVEL_NAMES
+from bigboard.room.ports import SeatedBot
+from bigboard.schemas.bot_catalog import LEVEL_NAMES
 from bigboard.server.workers import bot_pool, bot_worker
 from bigboard.server.workers.bot_pool import BotsPool
 from bigboard.server.workers.bot_worker import Asked, Forgotten

@@ -10,10 +10,10 @@ import pytest
 import bigboard
 from bigboard.bots import bot
 from bigboard.games.contract import JsonDict
-from bigboard.server.errors import Refused
-from bigboard.server.room.ports import FIRST, LAST, LATER, SeatedBot
+from bigboard.room.ports import FIRST, LAST, LATER, SeatedBot
+from bigboard.schemas.errors import Refused
 from bigboard.server.workers.bot_pool import MOST_HINTS, BotsPool
-from bigboard.server.workers.bot_worker import Asked, hurried
+from bigboard.server.workers.bot_worker import Asked, hurry
 from bigboard.server.workers.fair_queue import Turns
 from bigboard.server.workers.lane import LONELY_SHARE, Lane
 
@@ -166,7 +166,7 @@ def test_bots_that_people_wait_for_do_not_wait_for_the_others_nor_for_reviews() 
 def test_a_hurried_bot_has_its_own_time_again_afterwards() -> None:
     thinker = bot("expert")
     before = thinker.seconds  # type: ignore[attr-defined]
-    with hurried(thinker, 0.25):
+    with hurry(thinker, 0.25):
         assert thinker.seconds == before / 4  # type: ignore[attr-defined]
     assert thinker.seconds == before  # type: ignore[attr-defined]
 

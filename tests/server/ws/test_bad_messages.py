@@ -15,7 +15,7 @@ import pytest
 from tests.server.guests import Guest, Place, RunningServer, in_threads, play_on
 from websockets.exceptions import ConnectionClosed
 
-from bigboard.server.errors import unavailable
+from bigboard.schemas.errors import unavailable
 from bigboard.server.settings import Rate
 
 MakeGuest = Callable[[str | None], Guest]

@@ -225,7 +225,7 @@ def prices(state: State) -> dict[str, int]:
 
 
 def at_price(**thousands: int) -> dict[str, int]:
-    """`spaces` of the standard board, where the first space is $1K: at_price(Epic=9)."""
+    """Return `spaces` of the standard board, where the first space is $1K, as for `Epic=9`."""
     return {next(c for c in COMPANIES if c.startswith(name)): amount - 1 for name, amount in thousands.items()}
 
 

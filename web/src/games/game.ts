@@ -23,7 +23,7 @@ export interface TableProps {
   act: (...actions: Described[]) => void;
   /** Answers a choice of several: the pieces in any order, all of them or none. */
   pick: (picks: Described[]) => void;
-  /** The scene being told: the game draws it over its board, and asks nothing meanwhile. */
+  /** The scene being told: the game draws it over its board, and asks nothing during it. */
   scene?: Scene | null;
   /** How long it is shown, at the reader's pace. */
   sceneMs?: number;

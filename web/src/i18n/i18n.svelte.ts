@@ -94,7 +94,7 @@ export function token(kind: string, value: string): string {
   return `${OPEN}${kind}:${value}${CLOSE}`;
 }
 
-/** A player's name that knows its seat, so that it is written in the seat's colour. */
+/** A player's name that knows its seat, so that it is written in the seat's color. */
 export function playerToken(seat: number, name: string): string {
   return token(seat < 0 ? 'player' : `player-${seat}`, name);
 }

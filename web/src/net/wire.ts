@@ -499,14 +499,14 @@ export type Rating = {
   blunders: number;
 };
 
-/** `set_aside` is how many of your tables cannot be opened; nothing of them is changed. */
+/** `quarantined` is how many of your tables cannot be opened; nothing of them is changed. */
 export type MyGames = {
   running: MyRunning[];
   finished: MyFinished[];
   statistics: Statistic[];
   moments: BestMoment[];
   ratings: Rating[];
-  set_aside: number;
+  quarantined: number;
 };
 
 /** An answer and what it leads to: expected final money, chance to win, and how far it is below the best. */

@@ -44,7 +44,7 @@ export class ChatBubbles {
     this.timers.clear();
   }
 
-  /** The chat as it was when the line was opened, also after a loss: what came meanwhile is unread. */
+  /** The chat as it was when the line was opened, also after a loss: later lines are unread. */
   open(lines: ChatLine[], me: string | null): void {
     const known = Math.max(this.last, this.read ?? lines.at(-1)?.n ?? 0);
     this.unread += lines.filter((line) => line.n > known && counts(line, me)).length;

@@ -16,7 +16,7 @@ export interface Scene<Data = unknown> {
   seat?: number;
   /** What the game needs to draw it. */
   data: Data;
-  /** What the table shows meanwhile; without one, the view after the entry. */
+  /** The view during the scene; without one, the view after the entry. */
   view?: View;
   /** The event of the entry at which the table is so; -1 is before the first. */
   at?: number;

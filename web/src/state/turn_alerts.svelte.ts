@@ -25,7 +25,7 @@ export async function allowNotifications(): Promise<boolean> {
   return canNotify() && (await Notification.requestPermission()) === 'granted';
 }
 
-/** The table the reader looks at just now. */
+/** The table the reader looks at now. */
 function openTable(): string | undefined {
   return document.hidden ? undefined : match('/t/:id', router.path)?.id;
 }

@@ -11,8 +11,8 @@ from types import SimpleNamespace
 
 import bigboard
 from bigboard.games import registry
-from bigboard.server.room.broadcast import Broadcast
-from bigboard.server.room.game_log import GameLog, LogEntry
+from bigboard.room.broadcast import Broadcast
+from bigboard.room.game_log import GameLog, LogEntry
 
 
 def random_options(name, rng):

@@ -1,8 +1,8 @@
-"""The input of a learned net for a decision: the deciding seat's tensor, the current worth of all seats, and for each
-candidate action its rating by the heuristic and its action features.
+"""The feature vector of a learned net: a decision as arrays of numbers.
 
-All of it comes from a world that the seat cannot tell from the real one, so no net can see what is hidden. The trainer
-and the bots use the same code; numpy is all it needs.
+It has the deciding seat's tensor, the current worth of all seats, and for each candidate action its rating by the
+heuristic and its action features. All of it comes from a sample, so no net can see what is hidden. The trainer and the
+bots use the same code, which needs numpy only.
 """
 
 from __future__ import annotations
@@ -21,14 +21,17 @@ from bigboard.games.contract import State
 from bigboard.games.engine.table_game import TableGame
 from bigboard.games.registry import game as game_named
 
-CANDIDATES: Final = 12  # actions of a decision that a net thinks about: those that the rules of thumb rate best
+CANDIDATES: Final = 12  # actions of a decision that a net thinks about: those that the heuristic rates best
 ILLEGAL: Final = -60000.0  # as a logit; fits into half precision
-STEEPNESS: Final = 3.0  # how fast an action loses probability that the rules of thumb rate lower
+STEEPNESS: Final = 3.0  # how fast an action loses probability that the heuristic rates lower
 
 
 class Choices(NamedTuple):
-    """The actions of decisions, a row each: their numbers, what the rules of thumb add to their logits (ILLEGAL where
-    there are fewer), and what the action_features sees of them."""
+    """The actions of decisions, a row each.
+
+    `lean` is what the heuristic adds to their logits, ILLEGAL where there are fewer actions; `action_inputs` are their
+    action features.
+    """
 
     actions: NDArray[np.int16]
     lean: NDArray[np.float16]

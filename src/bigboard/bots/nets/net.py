@@ -28,8 +28,11 @@ SHARP: Final = 0.03  # of utility: an action that is so much better has a logit 
 
 
 class Net:
-    """Two layers read the tensor, for the values and for an opinion on each action by its number; two more read each
-    action's own circumstances beside what those made of the tensor. Rows in, rows out."""
+    """A net of four layers: rows in, rows out.
+
+    Two layers read the tensor and rate each seat's value and each action by its number. Two more read the action
+    features together with the output of the first two.
+    """
 
     def __init__(self, about: dict[str, Any], arrays: dict[str, NDArray[Any]]) -> None:
         self.about = about
@@ -81,7 +84,7 @@ class Net:
         legal = lean > ILLEGAL
         rows, places = np.nonzero(legal)
         read = np.concatenate(
-            [choices.action_inputs[rows, places], rated(lean[rows, places])], axis=1, dtype=np.float32
+            [choices.action_inputs[rows, places], net_input(lean[rows, places])], axis=1, dtype=np.float32
         )
         beside = times(trunk, self.weights["action.trunk"]) + self.biases["action.trunk"] + self.biases["action.in"]
         hidden = np.maximum(times(read, self.weights["action.in"]) + beside[rows], 0.0)
@@ -119,7 +122,7 @@ def alone(left: Floats, right: Floats) -> Floats:
     return np.concatenate([left @ right[:, at : at + width] for at in range(0, right.shape[1], width)], axis=1)
 
 
-def rated(lean: Floats) -> Floats:
+def net_input(lean: Floats) -> Floats:
     """Return a net's input for the ratings of actions, from what they add to the logits."""
     return np.stack([lean * LEAN_SCALE, lean == 0.0], axis=-1).astype(np.float32)
 

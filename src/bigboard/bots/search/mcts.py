@@ -63,7 +63,7 @@ class Search:
         self.root = Node()
         self.seeds: vec[i64] = vec[i64]()  # of the worlds that the actions have in common
         self.horizon_end: i64 = -1  # where rollouts end, or -1
-        self.favourite: i64 = -1  # the action that is left in the end, or -1 where the visits tell
+        self.favorite: i64 = -1  # the action that is left in the end, or -1 where the visits tell
         self.out: vec[i64] = vec[i64]([0] * MAX_ACTIONS)
         self.ratings: vec[i64] = vec[i64]([0] * MAX_ACTIONS)
         self.weights: vec[float] = vec[float]([0.0] * MAX_ACTIONS)
@@ -77,7 +77,7 @@ class Search:
         """
         self.horizon_end = self.heuristic.progress(world) + self.ahead if self.ahead >= 0 else -1
         self.seeds = vec[i64]()
-        self.favourite = -1
+        self.favorite = -1
         for branch in self.root.branches:
             branch.known_before = branch.visits
         done = 0
@@ -291,7 +291,7 @@ class Search:
             found.append(
                 Advice(int(branch.action), visits, visits / total, money, int(branch.utility) / times / UTILITY)
             )
-        found.sort(key=lambda one: (one.action != self.favourite, -one.visits, -one.utility, one.action))
+        found.sort(key=lambda one: (one.action != self.favorite, -one.visits, -one.utility, one.action))
         return found
 
     def descend(self, action: int) -> None:

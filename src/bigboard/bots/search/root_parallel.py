@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from bigboard.bots.search.mcts import Advice
 from bigboard.games.contract import State
 from bigboard.games.rng import Rng
-from bigboard.workers import Worker
+
+if TYPE_CHECKING:
+    from bigboard.workers import Worker
 
 SEED_BITS = 62
 Found = tuple[int, int, float, float]  # action, visits, and the sums of money and utility
@@ -28,6 +30,8 @@ class Searcher(Protocol):
 @cache
 def workers(number: int) -> list[Worker]:
     """Return the processes, which live as long as this one."""
+    from bigboard.workers import Worker  # a browser has no processes, and searches without them
+
     return [Worker() for _ in range(number)]
 
 

@@ -98,7 +98,7 @@ def halve(
             left = left[: (len(left) + 1) // 2]
         if stop_when_sure:
             left = [one for one in left if not is_clearly_worse(one, left[0], trust)]
-    search.favourite = left[0].branch.action
+    search.favorite = left[0].branch.action
     return done
 
 

@@ -12,7 +12,7 @@ from rich.text import Text
 import bigboard
 from bigboard.cli.errors import Leave, UserError
 from bigboard.cli.game_setup import GameRequest, requested_modules, seating
-from bigboard.cli.language import can_say, listed, say
+from bigboard.cli.language import can_say, join_list, say
 from bigboard.cli.opponents import Opponent, read_opponents
 from bigboard.cli.session import HUMAN, Session, last_unfinished, new_path, resume
 from bigboard.cli.tui.layout import Scene, draw
@@ -85,17 +85,17 @@ class Play(TerminalGame):
                 self.stale = True
                 continue
             try:
-                if line and self.obeyed(line):
+                if line and self.run_command(line):
                     if self.session.state.seat != seat:
                         return
                     continue
-                actions = self.answered(line, asked)
+                actions = self.actions_in(line, asked)
                 if not actions:
                     continue
                 self.session.take(*actions)
             except IllegalAction as refusal:
                 self.refusal = refusal
-                why = questions(self.game).refused(self.view(), refusal)
+                why = questions(self.game).explain_refusal(self.view(), refusal)
                 self.terminal.show(Text(f"{why} ({say('cli-why-rule', rule=refusal.rule)})"))
             except UserError as complaint:
                 self.terminal.show(Text(str(complaint)))
@@ -116,15 +116,15 @@ class Play(TerminalGame):
             self.terminal.ask(f"{say('cli-press-enter', player=name)} ")
         self.viewer = seat
 
-    def answered(self, line: str, asked: Question) -> list[int]:
+    def actions_in(self, line: str, asked: Question) -> list[int]:
         """The actions that a line completes; none while answers are being gathered."""
         if asked.pick is not None and not asked.comes_at_once(line):
             return gather(self, line, asked)
         if asked.gathering is not None and not asked.comes_at_once(line):
             return self.gather(line, asked)
-        return self.understood(line, asked)
+        return self.parse_line(line, asked)
 
-    def obeyed(self, line: str) -> bool:
+    def run_command(self, line: str) -> bool:
         """Run the line if it is a command; return whether it was one."""
         found = command(line)
         if found is None:
@@ -132,23 +132,23 @@ class Play(TerminalGame):
         found[0].run(self, found[1])
         return True
 
-    def chosen(self, line: str, asked: Question) -> list[Answer] | None:
+    def numbered_answers(self, line: str, asked: Question) -> list[Answer] | None:
         """The answers whose numbers were typed; None if the line is not made of numbers."""
         words = line.replace(",", " ").split()
         if asked.phrase and len(words) > 1:
             return None
         if not all(word.isascii() and word.isdigit() and len(word) < 4 for word in words):
             return None
-        answers = [asked.chosen(str(int(word))) for word in words]
+        answers = [asked.answer_at(str(int(word))) for word in words]
         if None in answers:
-            raise UserError(say("cli-answers-are", keys=listed(asked.keys())))
+            raise UserError(say("cli-answers-are", keys=join_list(asked.keys())))
         return [answer for answer in answers if answer is not None]
 
-    def understood(self, line: str, asked: Question) -> list[int]:
+    def parse_line(self, line: str, asked: Question) -> list[int]:
         """The actions that a line means: the number of an answer, or notation."""
-        answers = self.chosen(line, asked)
+        answers = self.numbered_answers(line, asked)
         if answers is None:
-            return self.parsed(line)
+            return self.parse(line)
         if len(answers) != 1:
             raise UserError(say("cli-one-answer"))
         return answers[0].actions
@@ -157,9 +157,9 @@ class Play(TerminalGame):
         """The actions when all is gathered: with as many answers as allowed, `stop`, or an empty line."""
         way = asked.gathering
         assert way is not None
-        answers = self.chosen(line, asked)
+        answers = self.numbered_answers(line, asked)
         if answers is None and way.whole:
-            return self.parsed(line)
+            return self.parse(line)
         words = line.replace(",", " ").split() if answers is None else [answer.notation for answer in answers]
         if answers is None and words[0].lower() == way.verb:
             words = words[1:]
@@ -174,10 +174,10 @@ class Play(TerminalGame):
         words = [answer.notation for answer in asked.answers if answer.action != way.stop]
         more = 0 if all(asks.too_much(view, [*wanted, word]) for word in words) else way.most - len(wanted)
         enough = enough or not more
-        actions = self.parsed(f"{way.verb} {' '.join(wanted)}") if wanted and (enough or not way.whole) else []
+        actions = self.parse(f"{way.verb} {' '.join(wanted)}") if wanted and (enough or not way.whole) else []
         if not enough:
             self.gathered = wanted
-            self.terminal.show(Text(say("cli-so-far", things=asks.gathered(view, wanted), count=more)))
+            self.terminal.show(Text(say("cli-so-far", things=asks.gathered_text(view, wanted), count=more)))
             return []
         trial = self.world()
         for action in actions:
@@ -211,7 +211,7 @@ class Play(TerminalGame):
         while True:
             answer = self.terminal.ask(f"{say('cli-again')} ")
             try:
-                if answer and self.obeyed(answer):
+                if answer and self.run_command(answer):
                     continue
             except UserError as complaint:
                 self.terminal.show(Text(str(complaint)))
@@ -237,7 +237,7 @@ def last_act(session: Session, seat: int) -> int:
 def new_session(request: GameRequest) -> Session:
     seed = secrets.randbelow(SEEDS) if request.seed is None else request.seed
     if request.game not in bigboard.game_names():
-        raise UserError(say("cli-no-game", game=request.game, known=listed(bigboard.game_names())))
+        raise UserError(say("cli-no-game", game=request.game, known=join_list(bigboard.game_names())))
     rules = bigboard.game(request.game)
     if not rules.min_players <= request.players <= rules.max_players:
         raise UserError(say("error-bad_players", min=rules.min_players, max=rules.max_players))
@@ -252,7 +252,7 @@ def new_session(request: GameRequest) -> Session:
 
 def introduction(play: Play) -> list[str]:
     """Three lines that are enough to begin."""
-    commands = listed([say(f"cli-command-{name}") for name in INTRODUCED])
+    commands = join_list([say(f"cli-command-{name}") for name in INTRODUCED])
     pitch = f"cli-pitch-{play.game}"
     return [
         say(pitch) if can_say(pitch) else title(play.game).about,

@@ -112,7 +112,7 @@ def solve_command(
         raise UserError(say("error-no_puzzle"))
     terminal = Terminal(width, not no_color)
     enable_line_editing()
-    solver = kept()
+    solver = read_progress()
     last = ""
     while True:
         wanted = puzzle_of(f"{name}-{puzzle}") if puzzle is not None else None
@@ -132,7 +132,7 @@ def file_of_solver() -> Path:
     return data_folder() / "puzzles.json"
 
 
-def kept() -> Solver:
+def read_progress() -> Solver:
     """Return the progress of the person at this keyboard; an unreadable file counts as none."""
     from bigboard.coach.puzzles.progress import Solver
 
@@ -159,7 +159,7 @@ def ask(terminal: Terminal, puzzle: Puzzle, solver: Solver) -> None:
         f"{say('puzzle-number', number=puzzle.number)} · {say('puzzle-rated', rating=number(puzzle.rating))}",
         say("puzzles-note"),
     ]
-    answer = answered(play)
+    answer = ask_answer(play)
     right = answer == puzzle.right
     before = round(solver.rating)
     counted = solver.count(puzzle, right)
@@ -214,7 +214,7 @@ def at_the_table(terminal: Terminal, puzzle: Puzzle) -> Play:
     return play
 
 
-def answered(play: Play) -> Answer:
+def ask_answer(play: Play) -> Answer:
     """Ask until there is an answer; the commands of a game work here, but no action is taken."""
     from rich.text import Text
 
@@ -232,13 +232,13 @@ def answered(play: Play) -> Answer:
             play.stale = True
             continue
         try:
-            if line and play.obeyed(line):
+            if line and play.run_command(line):
                 continue
-            actions = play.answered(line, asked)
+            actions = play.actions_in(line, asked)
             if actions:
                 return tuple(actions)
         except IllegalAction as refusal:
-            why = questions(play.game).refused(play.view(), refusal)
+            why = questions(play.game).explain_refusal(play.view(), refusal)
             play.terminal.show(Text(f"{why} ({say('cli-why-rule', rule=refusal.rule)})"))
         except UserError as complaint:
             play.terminal.show(Text(str(complaint)))

@@ -15,7 +15,7 @@ from bigboard.cli.errors import Leave, UserError
 from bigboard.cli.language import say
 from bigboard.cli.session import printable
 from bigboard.cli.tui.layout import Scene, draw
-from bigboard.cli.tui.prompts import coloured, coloured_lines
+from bigboard.cli.tui.prompts import color_lines, color_names
 from bigboard.cli.tui.screens import screen
 from bigboard.cli.tui.sentences import Voice, log_lines
 from bigboard.cli.tui.terminal import NOTICE_AFTER, Terminal
@@ -57,7 +57,7 @@ def load(file: str) -> Replay:
             record = read_record(file)
         except RecordError as error:
             loaded.trouble = str(error)
-            record = rescued(file)
+            record = rescue_record(file)
         seat = SPECTATOR
         options: Mapping[str, Any] = {}
         for state, described, events in replay_steps(record):
@@ -85,7 +85,7 @@ def options_of(state: State) -> Mapping[str, Any]:
     return options
 
 
-def rescued(file: str) -> Mapping[str, Any]:
+def rescue_record(file: str) -> Mapping[str, Any]:
     """The whole moves of a record that was cut off, if there are any."""
     try:
         text = Path(file).read_text(encoding="utf-8-sig")
@@ -140,7 +140,7 @@ def print_all(terminal: Terminal, loaded: Replay, voice: Voice, every: int) -> N
         row.add_column(width=4, justify="right", style="dim")
         row.add_column(width=19, no_wrap=True, style="bold")
         row.add_column()
-        log = coloured(Text("\n".join(lines)), drawn.WORD_STYLES)
+        log = color_names(Text("\n".join(lines)), drawn.WORD_STYLES)
         row.add_row(str(number) if number else "", move.text or say("flow-start"), log)
         terminal.show(row)
         if every and number and number % every == 0:
@@ -195,4 +195,4 @@ def show_move(terminal: Terminal, loaded: Replay, voice: Voice, at: int, notice:
     draw(terminal, Scene(loaded.game, move.state.view(voice.you), voice, events, len(before), notice, None))
     if at:
         title = f"{at}. {voice.who(move.seat)}: {move.text}"
-        terminal.show(*coloured_lines([title], screen(loaded.game).WORD_STYLES))
+        terminal.show(*color_lines([title], screen(loaded.game).WORD_STYLES))

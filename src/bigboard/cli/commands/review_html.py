@@ -10,7 +10,7 @@ from bigboard.cli.language import language, percent, say
 from bigboard.coach.review.summary import SeatReview
 from bigboard.games.contract import JsonDict
 
-COLOURS = ("#1f6fb2", "#c2410c", "#15803d", "#7c3aed", "#b45309", "#0f766e")
+COLORS = ("#1f6fb2", "#c2410c", "#15803d", "#7c3aed", "#b45309", "#0f766e")
 WIDTH, HEIGHT, LEFT, RIGHT, BOTTOM = 900, 320, 70, 24, 30
 
 STYLE = """
@@ -50,13 +50,13 @@ def page(report: Report, seat: int | None) -> str:
     )
 
 
-def colour(seat: int) -> str:
-    return COLOURS[seat % len(COLOURS)]
+def color(seat: int) -> str:
+    return COLORS[seat % len(COLORS)]
 
 
 def legend(report: Report) -> str:
     names = [
-        f'<span class="key" style="background:{colour(seat)}"></span> {escape(name)}'
+        f'<span class="key" style="background:{color(seat)}"></span> {escape(name)}'
         for seat, name in enumerate(report.review.names)
     ]
     return f"<p>{' &nbsp; '.join(names)}</p>"
@@ -72,25 +72,25 @@ def chart(report: Report) -> str:
     def across(n: int) -> float:
         return LEFT + n / last * (WIDTH - LEFT - RIGHT)
 
-    def up(money: float) -> float:
+    def y_of(money: float) -> float:
         return 10 + (highest - money) / max(1.0, highest - lowest) * (HEIGHT - BOTTOM - 10)
 
     drawn = []
     for step in range(5):
         money = lowest + (highest - lowest) * step / 4
-        y = up(money)
+        y = y_of(money)
         drawn.append(f'<line class="grid" x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{y:.1f}" y2="{y:.1f}"/>')
         drawn.append(f'<text x="{LEFT - 8}" y="{y + 4:.1f}" text-anchor="end">{escape(report.money(money))}</text>')
     for step in range(6):
         n = round(last * step / 5)
         drawn.append(f'<text x="{across(n):.1f}" y="{HEIGHT - 8}" text-anchor="middle">{n}</text>')
     for seat, name in enumerate(report.review.names):
-        path = " ".join(f"{across(point['n']):.1f},{up(point['money'][seat]):.1f}" for point in points)
+        path = " ".join(f"{across(point['n']):.1f},{y_of(point['money'][seat]):.1f}" for point in points)
         drawn.append(
-            f'<polyline points="{path}" fill="none" stroke="{colour(seat)}" stroke-width="2">'
+            f'<polyline points="{path}" fill="none" stroke="{color(seat)}" stroke-width="2">'
             f"<title>{escape(name)}</title></polyline>"
         )
-    drawn += marks(report, across, up)
+    drawn += marks(report, across, y_of)
     title = escape(say("coach-over-time"))
     return f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{title}">{"".join(drawn)}</svg>'
 
@@ -106,7 +106,7 @@ def marks(report: Report, across: Callable[[int], float], up: Callable[[float], 
             money = before[-1]["money"][seat.seat] if before else 0.0
             label = f"{say('coach-move', n=decision['n'])}: {report.choice(decision)}"
             drawn.append(
-                f'<circle cx="{across(decision["n"]):.1f}" cy="{up(money):.1f}" r="4" fill="{colour(seat.seat)}">'
+                f'<circle cx="{across(decision["n"]):.1f}" cy="{up(money):.1f}" r="4" fill="{color(seat.seat)}">'
                 f"<title>{escape(label)}</title></circle>"
             )
     return drawn

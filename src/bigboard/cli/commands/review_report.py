@@ -29,12 +29,12 @@ class Report:
     def headline(self) -> str:
         return say("coach-title", game=title(self.review.game).label)
 
-    def signed(self, amount: float) -> str:
+    def with_sign(self, amount: float) -> str:
         text = self.money(amount)
         return text if round(amount) <= 0 else f"+{text}"
 
     def with_error(self, amount: float, error: float) -> str:
-        return f"{self.signed(amount)} ± {self.money(error)}"
+        return f"{self.with_sign(amount)} ± {self.money(error)}"
 
     def answer(self, decision: JsonDict, which: str) -> str:
         """Return the chosen answer, or the better one, in words."""
@@ -67,8 +67,8 @@ class Report:
             found += [
                 (say("coach-expectation"), self.money(seat.expectation)),
                 (say("coach-luck"), self.with_error(seat.luck, seat.luck_error)),
-                (say("coach-own"), self.signed(seat.own)),
-                (say("coach-others"), self.signed(seat.others)),
+                (say("coach-own"), self.with_sign(seat.own)),
+                (say("coach-others"), self.with_sign(seat.others)),
                 (say("coach-adjusted"), f"{self.money(seat.adjusted)} ± {self.money(seat.adjusted_error)}"),
             ]
         return [

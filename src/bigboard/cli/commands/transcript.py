@@ -46,7 +46,7 @@ def keep_command(
     enable_line_editing()
     try:
         if file is not None and file.exists():
-            transcript = continued(file)
+            transcript = read_transcript(file)
         else:
             if game.lower() not in transcript_record.games_to_keep():
                 raise UserError(say("keep-no-game", games=", ".join(transcript_record.games_to_keep())))
@@ -67,7 +67,7 @@ def words(text: str) -> list[str]:
     return [word.strip() for word in text.split(",") if word.strip()]
 
 
-def continued(file: Path) -> Transcript:
+def read_transcript(file: Path) -> Transcript:
     """The game that the file holds; UserError if it was not being written down."""
     from bigboard.cli.errors import UserError
     from bigboard.cli.language import say
@@ -138,7 +138,7 @@ def write_down(terminal: Terminal, transcript: Transcript, target: Path) -> None
         if transcript.ask.kind == "over":
             write_record(target, transcript.record())
             return
-        line = terminal.ask(f"{asked(transcript)} > ").strip()
+        line = terminal.ask(f"{question_text(transcript)} > ").strip()
         if line.lower() in ("q", "quit", "exit"):
             raise Leave
         try:
@@ -149,10 +149,10 @@ def write_down(terminal: Terminal, transcript: Transcript, target: Path) -> None
             write_record(target, transcript.record())
             stale = True
         except (IllegalAction, NoteError) as refusal:
-            terminal.show(Text(refused(transcript.game.name, refusal)))
+            terminal.show(Text(refusal_text(transcript.game.name, refusal)))
 
 
-def refused(game: str, refusal: IllegalAction | NoteError) -> str:
+def refusal_text(game: str, refusal: IllegalAction | NoteError) -> str:
     """Return the reason why a line cannot be noted, in the language of the terminal."""
     from bigboard.cli.language import can_say, say
     from bigboard.cli.tui.prompts import refusal_text
@@ -168,7 +168,7 @@ def refused(game: str, refusal: IllegalAction | NoteError) -> str:
     return f"{sentence} {say('keep-separated')}" if several else sentence
 
 
-def asked(transcript: Transcript) -> str:
+def question_text(transcript: Transcript) -> str:
     """The question in words, and for what is seen, the blanks."""
     from bigboard.cli.language import can_say, say
 

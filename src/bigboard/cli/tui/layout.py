@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from bigboard.cli.language import say
-from bigboard.cli.tui.prompts import Fit, Question, answer_table, coloured, coloured_lines
+from bigboard.cli.tui.prompts import Fit, Question, answer_table, color_lines, color_names
 from bigboard.cli.tui.screens import WIDE, screen
 from bigboard.cli.tui.sentences import Voice, log_lines
 from bigboard.cli.tui.terminal import Terminal
@@ -68,8 +68,8 @@ def question_part(scene: Scene, width: int, fit: Fit = Fit.USUAL) -> RenderableT
         return Text("")
     parts: list[RenderableType] = []
     if not scene.asked.shows_hand and fit is Fit.USUAL:
-        parts.append(coloured(Text(drawn.hand(scene.view), style="dim"), drawn.WORD_STYLES))
-    parts.append(coloured(Text(scene.asked.text, style="bold"), drawn.WORD_STYLES))
+        parts.append(color_names(Text(drawn.hand(scene.view), style="dim"), drawn.WORD_STYLES))
+    parts.append(color_names(Text(scene.asked.text, style="bold"), drawn.WORD_STYLES))
     parts.append(answer_table(scene.asked, width, drawn.WORD_STYLES, fit))
     return Group(*parts)
 
@@ -82,7 +82,7 @@ def log_part(terminal: Terminal, scene: Scene, width: int, rows: int) -> list[Te
     rows = max(rows, FEWEST_LOG_ROWS)
     old = log_lines(scene.game, scene.events[max(0, scene.recent - OLD_EVENTS) : scene.recent], scene.voice)
     new = log_lines(scene.game, scene.events[scene.recent :], scene.voice)
-    lines = [Text(line, style="dim") for line in old] + coloured_lines(new[-rows:], styles)
+    lines = [Text(line, style="dim") for line in old] + color_lines(new[-rows:], styles)
     shown: list[Text] = []
     while lines and rows >= rows_of(terminal, lines[-1], width):
         rows -= rows_of(terminal, lines[-1], width)

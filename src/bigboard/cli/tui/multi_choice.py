@@ -9,7 +9,7 @@ from typing import Any
 from rich.text import Text
 
 from bigboard.cli.errors import UserError
-from bigboard.cli.language import listed, many, say
+from bigboard.cli.language import join_list, many, say
 from bigboard.cli.tui.prompts import Answer, Question, questions
 from bigboard.cli.tui.terminal_game import TerminalGame
 from bigboard.games.contract import JsonDict
@@ -86,11 +86,11 @@ def picked_by_key(asked: Question, line: str) -> tuple[list[JsonDict], bool] | N
         if typed is None:
             return None
         times, key = int(typed[1] or 1), int(typed[2])
-        answer = asked.chosen(str(key))
+        answer = asked.answer_at(str(key))
         if alone is not None and key and key <= int(alone.key.rpartition("–")[2]):
             times, answer = times * key, alone
         if answer is None:
-            raise UserError(say("cli-answers-are", keys=listed(asked.keys())))
+            raise UserError(say("cli-answers-are", keys=join_list(asked.keys())))
         if answer.item is None:
             return found, True
         found += [answer.item] * times
@@ -103,7 +103,7 @@ def gather(play: TerminalGame, line: str, asked: Question) -> list[int]:
     world = play.world()
     by_key = picked_by_key(asked, line)
     if by_key is None:
-        said = play.parsed(line)
+        said = play.parse(line)
         described = [world.describe(action) for action in said]
         fresh = [action for action in described if pieces(asked.pick, action)[0] is not None]
         ended = enough(asked.pick, fresh) and said == world.find_several(fresh)
@@ -143,5 +143,5 @@ def so_far(play: TerminalGame, asked: Question, described: Sequence[JsonDict]) -
         numbered = any(isinstance(value, int) for value in action.values())
         word = asks.action_words(play.view(), action) if numbered or not same else same[0]
         counted[word] = counted.get(word, 0) + (0 if numbered else 1)
-    things = listed([many(count, word) if count else word for word, count in counted.items()])
+    things = join_list([many(count, word) if count else word for word, count in counted.items()])
     return say("cli-for", things=things, amount=asks.money(abs(money))) if money else things

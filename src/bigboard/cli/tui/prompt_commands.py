@@ -12,7 +12,7 @@ from rich.text import Text
 
 from bigboard.cli.errors import Leave, UserError
 from bigboard.cli.language import percent, say
-from bigboard.cli.tui.prompts import Answer, coloured_lines, questions
+from bigboard.cli.tui.prompts import Answer, color_lines, questions
 from bigboard.cli.tui.rulebook import show_clause, show_rules
 from bigboard.cli.tui.screens import screen
 from bigboard.cli.tui.sentences import log_lines, sentence, sentences
@@ -58,7 +58,7 @@ def why(play: TerminalGame, word: str) -> None:
         try:
             parse_actions(play.world(), questions(play.game).notation(word))
         except IllegalAction as refusal:
-            play.terminal.show(Text(questions(play.game).refused(play.view(), refusal)))
+            play.terminal.show(Text(questions(play.game).explain_refusal(play.view(), refusal)))
             show_clause(play.terminal, refusal.rule)
         except ValueError:
             raise UserError(say("cli-why-unknown", word=word)) from None
@@ -69,14 +69,14 @@ def why(play: TerminalGame, word: str) -> None:
 def answer_of(play: TerminalGame, key: str) -> Answer | None:
     """The answer with that number, if there is more to it than a word."""
     asked = questions(play.game).question(play.view(), play.world())
-    answer = asked.chosen(key) if key.isdigit() else None
+    answer = asked.answer_at(key) if key.isdigit() else None
     return answer if answer is not None and answer.note else None
 
 
 def why_last(play: TerminalGame) -> None:
     """The last refusal; without one, the last things that happened."""
     if play.refusal is not None:
-        play.terminal.show(Text(questions(play.game).refused(play.view(), play.refusal)))
+        play.terminal.show(Text(questions(play.game).explain_refusal(play.view(), play.refusal)))
         show_clause(play.terminal, play.refusal.rule)
         return
     teller, voice = sentences(play.game), play.voice()
@@ -88,7 +88,7 @@ def why_last(play: TerminalGame) -> None:
         if len(reasons) == MOST_REASONS:
             break
     for rule, text in reversed(reasons.items()):
-        play.terminal.show(*coloured_lines([text], screen(play.game).WORD_STYLES))
+        play.terminal.show(*color_lines([text], screen(play.game).WORD_STYLES))
         show_clause(play.terminal, rule)
 
 
@@ -106,7 +106,7 @@ def undo(play: TerminalGame, _: str) -> None:
 
 def log(play: TerminalGame, _: str) -> None:
     lines = log_lines(play.game, play.events(), play.voice(), whole=True)
-    play.terminal.page(coloured_lines(lines, screen(play.game).WORD_STYLES))
+    play.terminal.page(color_lines(lines, screen(play.game).WORD_STYLES))
 
 
 def chart(play: TerminalGame, _: str) -> None:

@@ -83,7 +83,7 @@ class Question:
     phrase: bool = False
     pick: JsonDict | None = None
 
-    def chosen(self, key: str) -> Answer | None:
+    def answer_at(self, key: str) -> Answer | None:
         return next((answer for answer in self.answers if answer.key == key and answer.open), None)
 
     def comes_at_once(self, line: str) -> bool:
@@ -109,7 +109,7 @@ class Explanation(NamedTuple):
 class Questions(Protocol):
     """The module `questions` of a title: `view` is what `State.view` gives, with the `names` of the players.
 
-    `gathered` and `too_much` belong to questions with a `Gathering`.
+    `gathered_text` and `too_much` belong to questions with a `Gathering`.
     """
 
     EXAMPLES: str  # answers in notation
@@ -117,7 +117,7 @@ class Questions(Protocol):
     def question(self, view: JsonDict, world: State) -> Question:
         """Return the question to the seat. `world` is a sampled state."""
 
-    def gathered(self, view: JsonDict, words: Sequence[str]) -> str:
+    def gathered_text(self, view: JsonDict, words: Sequence[str]) -> str:
         """Return the gathered answers in a few words."""
 
     def too_much(self, view: JsonDict, words: Sequence[str]) -> Explanation | None:
@@ -126,7 +126,7 @@ class Questions(Protocol):
     def explain(self, view: JsonDict, word: str) -> Explanation | None:
         """Explain a word of the board to this seat, for example one of its tiles."""
 
-    def refused(self, view: JsonDict, refusal: IllegalAction) -> str:
+    def explain_refusal(self, view: JsonDict, refusal: IllegalAction) -> str:
         """Return the reason of a refusal, with piles and the like counted as on the screen."""
 
     def notation(self, line: str) -> str:
@@ -196,7 +196,7 @@ def rows_of(answers: Sequence[Answer], width: int, styles: Mapping[str, str]) ->
         lines.append(line)
     for line in lines:
         line.rstrip()
-    return Group(*(coloured(line, styles) for line in lines))
+    return Group(*(color_names(line, styles) for line in lines))
 
 
 def columns_of(
@@ -252,7 +252,7 @@ def flowing(answers: Sequence[Answer], styles: Mapping[str, str]) -> Group:
                 line = line.append("  " if line else "").append_text(text)
         if line:
             lines.append(line)
-    return Group(*(coloured(line, styles) for line in lines))
+    return Group(*(color_names(line, styles) for line in lines))
 
 
 def lines_of(answers: Sequence[Answer], widths: tuple[int, int, int], styles: Mapping[str, str]) -> Table:
@@ -264,7 +264,7 @@ def lines_of(answers: Sequence[Answer], widths: tuple[int, int, int], styles: Ma
     table.add_column(overflow="fold", width=width - head_width - 2)
     for answer in answers:
         head = answer_text(replace(answer, note=""), keys, words, styles)
-        table.add_row(head, coloured(Text(answer.note, style="" if answer.open else "dim"), styles))
+        table.add_row(head, color_names(Text(answer.note, style="" if answer.open else "dim"), styles))
     return table
 
 
@@ -273,15 +273,15 @@ def answer_text(answer: Answer, keys: int, words: int, styles: Mapping[str, str]
     text.append(f" {answer.word:<{words}}", style="" if answer.open else "dim")
     if answer.note:
         text.append(f"  {answer.note}", style="not bold" if answer.open else "dim")
-    return coloured(text, styles)
+    return color_names(text, styles)
 
 
-def coloured(text: Text, styles: Mapping[str, str]) -> Text:
-    """The names that have a colour, in their colour."""
+def color_names(text: Text, styles: Mapping[str, str]) -> Text:
+    """The names that have a color, in their color."""
     for word, style in styles.items():
         text.highlight_words([word], style)
     return text
 
 
-def coloured_lines(lines: Sequence[str], styles: Mapping[str, str]) -> list[Text]:
-    return [coloured(Text(line), styles) for line in lines]
+def color_lines(lines: Sequence[str], styles: Mapping[str, str]) -> list[Text]:
+    return [color_names(Text(line), styles) for line in lines]

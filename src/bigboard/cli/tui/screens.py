@@ -59,7 +59,7 @@ def short_names(voice: Voice, length: int) -> list[str]:
     return [name if seat == voice.you else str(seat + 1) for seat, name in enumerate(names)]
 
 
-def aligned(cells: Sequence[Text], widths: Sequence[int]) -> Text:
+def align(cells: Sequence[Text], widths: Sequence[int]) -> Text:
     """Cells side by side; a negative width is to the left."""
     line = Text(no_wrap=True, overflow="ellipsis")
     for cell, width in zip(cells, widths, strict=True):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import groupby, pairwise
 from typing import Protocol, cast
 
-from bigboard.cli.language import listed, say
+from bigboard.cli.language import join_list, say
 from bigboard.cli.tui.plugins import plugin
 from bigboard.games.contract import JsonDict
 
@@ -34,7 +34,7 @@ class Voice:
 class Sentences(Protocol):
     """The module `sentences` of a title. Events are as `seen_by` shows them."""
 
-    def joined(self, events: Sequence[JsonDict]) -> list[list[JsonDict]]:
+    def group_events(self, events: Sequence[JsonDict]) -> list[list[JsonDict]]:
         """Group the events; each group gets one sentence."""
 
     def sentence(self, events: Sequence[JsonDict], voice: Voice) -> str:
@@ -62,7 +62,7 @@ def log_lines(game: str, events: Sequence[JsonDict], voice: Voice, whole: bool =
     worth = [event for event in events if teller.has_sentence(event) and (whole or not teller.is_small(event, voice))]
     lines = []
     for seat, group in groupby(worth, key=lambda event: int(event["seat"])):
-        parts = [teller.sentence(alike, voice) for alike in teller.joined(list(group))]
+        parts = [teller.sentence(alike, voice) for alike in teller.group_events(list(group))]
         lines += parts if seat < 0 else [in_a_row(parts, voice.who(seat))]
     return lines
 
@@ -81,4 +81,4 @@ def in_a_row(parts: Sequence[str], name: str) -> str:
 def victory(event: JsonDict, voice: Voice) -> str:
     """Return the sentence about the winners, in any game."""
     winners = event["winners"]
-    return say("acquire-event-result", winners=listed([voice.who(seat) for seat in winners]), count=len(winners))
+    return say("acquire-event-result", winners=join_list([voice.who(seat) for seat in winners]), count=len(winners))

@@ -44,11 +44,11 @@ def never_fail_on_signs() -> None:
 class Terminal:
     """A console to print on and a keyboard to read from."""
 
-    def __init__(self, width: int | None = None, colour: bool = True, console: Console | None = None) -> None:
+    def __init__(self, width: int | None = None, color: bool = True, console: Console | None = None) -> None:
         never_fail_on_signs()
         # None lets Rich look at NO_COLOR and TERM itself.
         self.console = console or Console(
-            width=width, no_color=None if colour else True, highlight=False, emoji=False, markup=False
+            width=width, no_color=None if color else True, highlight=False, emoji=False, markup=False
         )
 
     @property

@@ -55,7 +55,7 @@ class TerminalGame:
     def forget(self) -> None:
         self.gathered, self.picked = [], []
 
-    def parsed(self, line: str) -> list[int]:
+    def parse(self, line: str) -> list[int]:
         """Read notation, tried out in a sampled state."""
         try:
             return parse_actions(self.world(), questions(self.game).notation(line))

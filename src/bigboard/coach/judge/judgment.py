@@ -83,7 +83,7 @@ class Verdict:
 
 
 @dataclass(frozen=True)
-class Judgement:
+class Judgment:
     """The answers that were tried, the best first: by winning chance in per cent, then by money."""
 
     seat: int
@@ -125,7 +125,7 @@ def is_loss(loss: float, error: float, line: float) -> bool:
     return loss - SURE * error >= line
 
 
-def judge(state: State, seat: int, rng: Rng | int, budget: Budget = COACH, chosen: Sequence[int] = ()) -> Judgement:
+def judge(state: State, seat: int, rng: Rng | int, budget: Budget = COACH, chosen: Sequence[int] = ()) -> Judgment:
     """Judge the answers of the deciding seat; `chosen`, a whole answer, is among them in any case.
 
     Only `state.sample(seat, …)` is used, so nothing that the seat may not know has an influence.
@@ -135,7 +135,7 @@ def judge(state: State, seat: int, rng: Rng | int, budget: Budget = COACH, chose
     jury = Jury(state, as_rng(rng), budget)
     finalists = jury.screen(jury.candidates(tuple(chosen)), tuple(chosen))
     jury.decide(finalists, tuple(chosen))
-    return jury.judgement(finalists, tuple(chosen))
+    return jury.judgment(finalists, tuple(chosen))
 
 
 class Jury:
@@ -195,7 +195,7 @@ class Jury:
         most = self.simulations * self.budget.insist
         while True:
             self.play(self.final, left, samples)
-            best, *others = self.ordered(left)
+            best, *others = self.order_answers(left)
             if not others:
                 return
             rival = chosen if chosen and chosen != best else others[0]
@@ -212,7 +212,7 @@ class Jury:
 
     def play(self, trial: Trial, found: list[Answer], samples: int) -> None:
         """Play all of the answers until each has so many samples, or the time is up."""
-        begun = max(trial.played(answer) for answer in found)
+        begun = max(trial.count_games(answer) for answer in found)
         for upto in range(min(begun + CHUNK, samples), samples + CHUNK, CHUNK):
             for answer in found:
                 trial.play(answer, min(upto, samples))
@@ -238,14 +238,14 @@ class Jury:
     def late(self) -> bool:
         return process_time() > self.ends or perf_counter() > self.gives_up
 
-    def ordered(self, found: Sequence[Answer]) -> list[Answer]:
+    def order_answers(self, found: Sequence[Answer]) -> list[Answer]:
         """Return the answers as a table shows them: by chance in per cent, then by money."""
         means = {answer: self.final.mean(answer) for answer in found}
         return sorted(found, key=lambda answer: (-round(means[answer].win, 2), -means[answer].money, answer))
 
-    def judgement(self, finalists: list[Answer], chosen: Answer) -> Judgement:
-        fullest = max(self.final.played(answer) for answer in finalists)
-        best = self.ordered([answer for answer in finalists if self.final.played(answer) == fullest])[0]
+    def judgment(self, finalists: list[Answer], chosen: Answer) -> Judgment:
+        fullest = max(self.final.count_games(answer) for answer in finalists)
+        best = self.order_answers([answer for answer in finalists if self.final.count_games(answer) == fullest])[0]
         top = self.final.mean(best)
         options = [self.option(best, Difference(0, 0, 0, 0, 0, 0), top, self.final)]
         for answer in {**dict.fromkeys(finalists), **self.screening.outcomes}:
@@ -255,7 +255,7 @@ class Jury:
                     continue
                 options.append(self.option(answer, trial.compare(best, answer), top, trial))
         options[1:] = sorted(options[1:], key=lambda one: (-round(one.win, 2), -one.money, one.actions))
-        return Judgement(
+        return Judgment(
             self.state.seat,
             self.state.decision,
             self.rollouts.facts.group(self.state.decision),
@@ -273,7 +273,7 @@ class Jury:
         loss_money = max(found.money, 0.0) if equal else found.money
         return Option(
             answer,
-            self.described(answer),
+            self.describe_answer(answer),
             top.money - loss_money,
             min(1.0, max(0.0, top.win - loss_win)),
             max(0.0, loss_money),
@@ -281,10 +281,10 @@ class Jury:
             loss_money,
             loss_win,
             found.win_error,
-            trial.played(answer),
+            trial.count_games(answer),
         )
 
-    def described(self, answer: Answer) -> list[JsonDict]:
+    def describe_answer(self, answer: Answer) -> list[JsonDict]:
         """Return the actions of an answer, each with what it costs."""
         at = self.known.clone()
         at.events = False

@@ -80,9 +80,9 @@ class Rollouts:
             return Outcome(scores[seat], share_of_victory(scores, seat))
         if remainder.spread or not self.heuristic.appraise(world, self.search.scores, self.search.utilities):
             return remainder.outcome(scores, seat)
-        return self.appraised(world.players, seat)
+        return self.fitted_outcome(world.players, seat)
 
-    def appraised(self, players: int, seat: int) -> Outcome:
+    def fitted_outcome(self, players: int, seat: int) -> Outcome:
         """Return what the heuristic's fitted value has written: half of a utility is the chance to win."""
         money = [int(self.search.scores[other]) for other in range(players)]
         margin = lead(money, seat) / max(1, *money) / 2

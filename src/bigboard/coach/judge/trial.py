@@ -48,7 +48,7 @@ class Trial:
             take_all(world, answer)
             found.append(self.rollouts.outcome(world, Rng(seed), self.until, self.state.seat, self.remainder))
 
-    def played(self, answer: Answer) -> int:
+    def count_games(self, answer: Answer) -> int:
         return len(self.outcomes.get(answer, ()))
 
     def mean(self, answer: Answer) -> Outcome:

@@ -70,7 +70,7 @@ class Lesson:
                     deal["rounds"][number]["pairs"] = [list(pair) for pair in pairs]
             elif name == "starting_shares":
                 given_back = list(deal[name])
-                deal["market"] = swapped(deal["market"], given_back, list(wanted))
+                deal["market"] = swap_starting_shares(deal["market"], given_back, list(wanted))
                 deal[name] = list(wanted)
             else:
                 deal[name] = wanted
@@ -85,7 +85,7 @@ def first_of(shuffled: Sequence[str], wanted: Sequence[str]) -> list[str]:
     return [*wanted, *rest]
 
 
-def swapped(market: Sequence[str], given_back: Sequence[str], taken: Sequence[str]) -> list[str]:
+def swap_starting_shares(market: Sequence[str], given_back: Sequence[str], taken: Sequence[str]) -> list[str]:
     """The deck after other shares were taken out of it for the start; what is put back goes to the bottom."""
     deck = [*market, *given_back]
     for card in taken:

@@ -64,7 +64,7 @@ class LessonRun:
             step = self.lesson.steps[number]
             if self.fits(step):
                 return number
-            if not (step.optional or self.missed(step)):
+            if not (step.optional or self.is_missed(step)):
                 return None
         return None
 
@@ -74,7 +74,7 @@ class LessonRun:
         found = self.state.observe(PERSON).get("round")
         return found if isinstance(found, int) else None
 
-    def missed(self, step: Step) -> bool:
+    def is_missed(self, step: Step) -> bool:
         """Return whether the round that the step waits for is over."""
         return step.round is not None and self.round is not None and self.round > step.round
 
@@ -90,7 +90,7 @@ class LessonRun:
         step = self.step
         if step is None:
             return
-        pieces = [self.offered(action) for action in actions if "stop" not in action["type"]]
+        pieces = [self.describe_offer(action) for action in actions if "stop" not in action["type"]]
         wrong = (step.count is not None and len(pieces) != step.count) or any(
             (step.allow and not any(matches(piece, pattern) for pattern in step.allow))
             or any(matches(piece, pattern) for pattern in step.refuse)
@@ -99,7 +99,7 @@ class LessonRun:
         if wrong or (step.allow and not pieces):
             raise NotYet(step)
 
-    def offered(self, action: JsonDict) -> JsonDict:
+    def describe_offer(self, action: JsonDict) -> JsonDict:
         """The action with what the table says of it."""
         for choice in self.state.offers(self.state.seat)["choices"]:
             if all(choice.get(name) == value for name, value in action.items()):

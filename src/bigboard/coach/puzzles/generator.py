@@ -17,7 +17,7 @@ from bigboard import __version__
 from bigboard.bots import Bot, bot
 from bigboard.coach.judge.answers import Answer, answer_of, answers
 from bigboard.coach.puzzles.difficulty import GREEDY, failures, grade, is_trivial
-from bigboard.coach.puzzles.judging import PuzzleTrial, Worth, searched
+from bigboard.coach.puzzles.judging import PuzzleTrial, Worth, best_by_search
 from bigboard.coach.puzzles.puzzle import FORMAT, SHOWN, Puzzle, PuzzleError
 from bigboard.games import registry
 from bigboard.games.contract import JsonDict, State
@@ -66,7 +66,7 @@ def settings_of(game: str, rng: Rng) -> tuple[int, JsonDict]:
     return players, options
 
 
-def played(game: str, seed: str) -> tuple[int, JsonDict, list[int], list[tuple[int, str]]]:
+def play_game(game: str, seed: str) -> tuple[int, JsonDict, list[int], list[tuple[int, str]]]:
     """A game between bots: players, options, actions, and where something was to be decided, with the question."""
     rng = Rng(number_of("puzzles", game, seed))
     players, options = settings_of(game, rng)
@@ -132,7 +132,7 @@ def candidate(state: State, seed: int, greedy: Answer, easy_ones: bool) -> Puzzl
     best, second = again.ranking()[:2]
     if best.answer != right or again.lead(right, second.answer)[1] < STILL_SURE:
         return None
-    return trial if searched(state, CHECK, seed + 2) == right else None
+    return trial if best_by_search(state, CHECK, seed + 2) == right else None
 
 
 def is_worth(best: Worth, other: Worth, gap: float, part: float = 1.0) -> bool:
@@ -150,7 +150,7 @@ def is_clear(trial: PuzzleTrial) -> bool:
 
 def puzzles_of_game(game: str, seed: str, full: frozenset[str], easy_ones: bool) -> Iterator[Puzzle | None]:
     """A puzzle for each position of that game that is one, None for the others."""
-    players, options, actions, places = played(game, seed)
+    players, options, actions, places = play_game(game, seed)
     rng = Rng(number_of("places", game, seed))
     rules = registry.game(game)
     kinds = dict(places)
@@ -180,11 +180,11 @@ def make(
     game: str, number: int, seed: str, out: Path, tell: Callable[[Progress], None], games: int | None = None
 ) -> list[Puzzle]:
     """Make puzzles until there are `number`, or until `games` were played; keep those that the file already has."""
-    tried, puzzles = begun(game, seed, out)
+    tried, puzzles = read_progress(game, seed, out)
     looked = 0
     first = tried
     while len(puzzles) < number and (games is None or tried - first < games):
-        full = crowded(puzzles, number)
+        full = full_kinds(puzzles, number)
         solved = sum(puzzle.failed[GREEDY] == 0 for puzzle in puzzles)
         easy = solved < registry.title(game).puzzles_solved_by_greedy * max(10, len(puzzles))
         for puzzle in puzzles_of_game(game, f"{seed}-{tried}", full, easy):
@@ -197,13 +197,13 @@ def make(
     return puzzles
 
 
-def crowded(puzzles: list[Puzzle], number: int) -> frozenset[str]:
+def full_kinds(puzzles: list[Puzzle], number: int) -> frozenset[str]:
     """Kinds of question of which there are enough."""
     counted = Counter(puzzle.kind for puzzle in puzzles)
     return frozenset(kind for kind, count in counted.items() if count >= MOST_OF_A_KIND * number)
 
 
-def begun(game: str, seed: str, out: Path) -> tuple[int, list[Puzzle]]:
+def read_progress(game: str, seed: str, out: Path) -> tuple[int, list[Puzzle]]:
     """Return the number of games and the puzzles that an earlier run has left in the file."""
     if not out.exists():
         return 0, []

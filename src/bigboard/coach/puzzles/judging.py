@@ -55,7 +55,7 @@ class PuzzleTrial:
         return found.win, found.value / (found.value_error or 1e-9)
 
 
-def searched(state: State, simulations: int, seed: int) -> Answer:
+def best_by_search(state: State, simulations: int, seed: int) -> Answer:
     """Return the answer that a search finds best."""
     search = Rollouts(state.game.name, TEMPERATURE).search
     search.rng = Rng(seed)

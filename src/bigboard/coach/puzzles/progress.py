@@ -24,12 +24,12 @@ class Solver:
     solved: list[str] = field(default_factory=list)
     failed: list[str] = field(default_factory=list)
 
-    def tried(self, puzzle: str) -> bool:
+    def is_tried(self, puzzle: str) -> bool:
         return puzzle in self.solved or puzzle in self.failed
 
     def count(self, puzzle: Puzzle, right: bool) -> bool:
         """Count a first attempt; later ones change nothing. Return whether it was counted."""
-        if self.tried(puzzle.id):
+        if self.is_tried(puzzle.id):
             return False
         step = QUICK if len(self.solved) + len(self.failed) < SETTLED else SLOW
         expected = 1 / (1 + 10 ** ((puzzle.rating - self.rating) / 400))
@@ -43,7 +43,7 @@ class Solver:
         self, puzzles: Sequence[Puzzle], choice: Callable[[Sequence[Puzzle]], Puzzle], but: str = ""
     ) -> Puzzle | None:
         """One that was not tried yet, of about the solver's strength; when all were, one that was failed, or any."""
-        left = [one for one in puzzles if not self.tried(one.id) and one.id != but]
+        left = [one for one in puzzles if not self.is_tried(one.id) and one.id != but]
         left = left or [one for one in puzzles if one.id in self.failed and one.id != but] or list(puzzles)
         near = sorted(left, key=lambda one: abs(one.rating - (self.rating - EASIER)))[:NEAREST]
         return choice(near) if near else None

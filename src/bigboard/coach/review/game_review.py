@@ -71,23 +71,23 @@ def work(replay: ReplayedGame, piece: Piece, plan: Plan, done: Done) -> JsonDict
         redraws = plan.redraws or replay.facts.redraws
         return measure_segment(replay, start, end, redraws, rng).to_json()
     if kind == "judge":
-        return judged(replay, start, end, plan)
+        return judge_choice(replay, start, end, plan)
     decision = next(one for one in judged_in_order(done) if one["n"] == start + 1)
     state = replay.states[start]
     found = explain(state, state.seat, decision["chosen"]["actions"], decision["best"]["actions"], rng)
     return {"reasons": [asdict(reason) for reason in found]}
 
 
-def judged(replay: ReplayedGame, start: int, end: int, plan: Plan) -> JsonDict:
+def judge_choice(replay: ReplayedGame, start: int, end: int, plan: Plan) -> JsonDict:
     """Judge one whole choice, from its seat's own knowledge."""
     state, answer = replay.states[start], replay.actions[start:end]
-    judgement = judge(state, state.seat, plan.rng("judge", start), plan.budget(), answer)
-    verdict = judgement.verdict(answer)
+    judgment = judge(state, state.seat, plan.rng("judge", start), plan.budget(), answer)
+    verdict = judgment.verdict(answer)
     return {
         "n": start + 1,
         "seat": state.seat,
-        "decision": judgement.decision,
-        "group": judgement.group,
+        "decision": judgment.decision,
+        "group": judgment.group,
         "verdict": verdict.name,
         "loss": verdict.loss,
         "error": verdict.error,
@@ -95,7 +95,7 @@ def judged(replay: ReplayedGame, start: int, end: int, plan: Plan) -> JsonDict:
         "loss_win": verdict.loss_win,
         "chosen": asdict(verdict.chosen),
         "best": asdict(verdict.best),
-        "simulations": judgement.simulations,
+        "simulations": judgment.simulations,
     }
 
 

@@ -87,20 +87,20 @@ def measure_segment(
 
 @dataclass(frozen=True)
 class Part:
-    """The actions of one player in a row, from `start` up to `end`, and the heuristic's favourites at each of them.
+    """The actions of one player in a row, from `start` up to `end`, and the heuristic's favorites at each of them.
 
-    The heuristic rates the favourites of a decision equally. What has not been drawn yet has no influence on them.
+    The heuristic rates the favorites of a decision equally. What has not been drawn yet has no influence on them.
     """
 
     start: int
     end: int
     actions: list[int]
-    favourites: list[list[int]]
+    favorites: list[list[int]]
 
     def otherwise(self, rng: Rng) -> list[int]:
         """Return the heuristic's actions up to the first that the player did not choose; empty if all are the same."""
         taken = []
-        for action, equal in zip(self.actions, self.favourites, strict=True):
+        for action, equal in zip(self.actions, self.favorites, strict=True):
             taken.append(equal[rng.below(len(equal))] if len(equal) > 1 else equal[0])
             if taken[-1] != action:
                 return taken
@@ -112,8 +112,8 @@ def parts_of(replay: ReplayedGame, start: int, end: int, rollouts: Rollouts) -> 
     first = start
     for k in range(start, end):
         if k + 1 == end or replay.states[k + 1].seat != replay.states[k].seat:
-            favourites = [favorites(rollouts, replay.states[place]) for place in range(first, k + 1)]
-            parts.append(Part(first, k + 1, replay.actions[first : k + 1], favourites))
+            favorites = [favorites(rollouts, replay.states[place]) for place in range(first, k + 1)]
+            parts.append(Part(first, k + 1, replay.actions[first : k + 1], favorites))
             first = k + 1
     return parts
 
@@ -170,8 +170,10 @@ def segment_of(
 
 
 def play_on(rollouts: Rollouts, world: State, drawn: Drawn, mark: tuple[int, ...], seed: int) -> list[int]:
-    """To the end. From the next piece of chance on luck among equals begins again, so that two worlds that are alike
-    there stay alike."""
+    """Play to the end, and return the scores.
+
+    The random numbers start again at the next piece of chance, so that two samples that are equal there stay equal.
+    """
     rng = Rng(seed ^ 1)
     out, ratings = rollouts.search.out, rollouts.search.ratings
     while drawn(world) == mark and (count := world.fill_legal(out)) > 0:

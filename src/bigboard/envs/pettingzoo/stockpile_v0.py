@@ -6,7 +6,7 @@ from typing import Any
 
 from pettingzoo import AECEnv
 
-from bigboard.envs.pettingzoo.table_env import TableEnv, wrapped
+from bigboard.envs.pettingzoo.table_env import TableEnv, wrap
 
 
 class raw_env(TableEnv):  # noqa: N801 - the name that PettingZoo's tools look for
@@ -18,4 +18,4 @@ class raw_env(TableEnv):  # noqa: N801 - the name that PettingZoo's tools look f
 
 def env(**settings: Any) -> AECEnv[str, Any, int | None]:
     """Stockpile in PettingZoo's usual wrappers; the settings are those of `TableEnv`."""
-    return wrapped(raw_env(**settings))
+    return wrap(raw_env(**settings))

@@ -25,7 +25,7 @@ ILLEGAL: Final = -1.0  # what an illegal action brings
 Observation = dict[str, Any]
 
 
-def wrapped(env: TableEnv) -> AECEnv[str, Any, int | None]:
+def wrap(env: TableEnv) -> AECEnv[str, Any, int | None]:
     """Check the order of calls, and end the game at an illegal action.
 
     PettingZoo has a wrapper for each of the checks that other games need beside this one; three of them take most of a

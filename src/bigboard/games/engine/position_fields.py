@@ -11,14 +11,14 @@ from bigboard.games.engine.name_index import NameIndex
 MOST_CARDS: Final = 40  # of one kind
 
 
-def checked(value: object, label: str, low: int, high: int) -> int:
+def check_number(value: object, label: str, low: int, high: int) -> int:
     if type(value) is not int or not low <= value <= high:
         raise ValueError(f"{label} is a whole number from {low} to {high}, not {value!r}.")
     return value
 
 
 def whole(position: Mapping[str, Any], key: str, usual: int, low: int, high: int) -> int:
-    return checked(position.get(key, usual), f"The position's {key!r}", low, high)
+    return check_number(position.get(key, usual), f"The position's {key!r}", low, high)
 
 
 def read_flag(position: Mapping[str, Any], key: str) -> bool:
@@ -50,7 +50,7 @@ def per_seat(position: Mapping[str, Any], key: str, seats: int, usual: Any) -> l
 
 def read_numbers(value: object, key: str, label: str, length: int, low: int, high: int) -> vec[i64]:
     numbers = checked_list(value, f"The position's {key!r}", length)
-    return vec[i64]([checked(number, label, low, high) for number in numbers])
+    return vec[i64]([check_number(number, label, low, high) for number in numbers])
 
 
 def read_flow(position: Mapping[str, Any], names: dict[str, int]) -> Mapping[str, Any]:
@@ -62,12 +62,12 @@ def read_flow(position: Mapping[str, Any], names: dict[str, int]) -> Mapping[str
 
 
 def step(flow: Mapping[str, Any], key: str, usual: int, low: int, high: int) -> int:
-    return checked(flow.get(key, usual), f"The flow's {key!r}", low, high)
+    return check_number(flow.get(key, usual), f"The flow's {key!r}", low, high)
 
 
 def named_step(flow: Mapping[str, Any], key: str, index: NameIndex, low: int, high: int) -> int:
     value = flow.get(key, -1)
-    return checked(index.number(value) if isinstance(value, str) else value, f"The flow's {key!r}", low, high)
+    return check_number(index.number(value) if isinstance(value, str) else value, f"The flow's {key!r}", low, high)
 
 
 def read_counts(value: object, label: str, index: NameIndex, target: vec[i64], base: i64) -> None:
@@ -75,7 +75,7 @@ def read_counts(value: object, label: str, index: NameIndex, target: vec[i64], b
     if not isinstance(value, Mapping):
         raise ValueError(f"{label} maps names to numbers, not {value!r}.")
     for name, count in value.items():
-        target[base + i64(index.number(name))] = checked(count, f"{label}, {name!r},", 0, MOST_CARDS)
+        target[base + i64(index.number(name))] = check_number(count, f"{label}, {name!r},", 0, MOST_CARDS)
 
 
 def write_counts(index: NameIndex, numbers: vec[i64], base: i64) -> dict[str, int]:

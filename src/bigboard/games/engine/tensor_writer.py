@@ -132,12 +132,12 @@ def lay_marked(writer: TensorWriter, spot: i64, number: i32) -> None:
 
 
 def flag(writer: TensorWriter, place: i64) -> None:
-    """This is so."""
+    """Write 1 at a place."""
     lay_marked(writer, writer.base + place, writer.one)
 
 
 def choose(writer: TensorWriter, slot: i64, place: i64) -> None:
-    """This one of several is so; -1 is none of them. `slot` is where the writer keeps which it was."""
+    """Write 1 at one of several places; -1 is none. The writer remembers the last one in `slot`."""
     before = writer.kept[slot] - 1
     if before != place:
         if before >= 0:
@@ -148,14 +148,14 @@ def choose(writer: TensorWriter, slot: i64, place: i64) -> None:
 
 
 def put(writer: TensorWriter, place: i64, code: i64) -> None:
-    """This many; nothing is written for none."""
+    """Write an amount; nothing is written for 0."""
     if code > 0:
         code = code if code < CODES else i64(CODES - 1)
         lay_marked(writer, writer.base + place, writer.table[i64(writer.rows[place]) + code])
 
 
 def write(writer: TensorWriter, place: i64, code: i64) -> None:
-    """This many, and not less than none."""
+    """Write an amount, which is at least 0."""
     code = code if code < CODES else i64(CODES - 1)
     lay(writer, writer.base + place, writer.table[i64(writer.rows[place]) + code])
 

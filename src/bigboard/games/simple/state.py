@@ -326,7 +326,7 @@ class SimpleState(State):
 
     def clone(self) -> Self:
         twin = type(self)(self._game, self._players, self.options)
-        twin.restore(self.saved())
+        twin.restore(self.save())
         return twin
 
     __copy__ = clone
@@ -335,9 +335,9 @@ class SimpleState(State):
         return self.clone()
 
     def __reduce__(self) -> Any:
-        return load_state, (type(self), self._game, self._players, self.options, self.saved())
+        return load_state, (type(self), self._game, self._players, self.options, self.save())
 
-    def saved(self) -> JsonDict:
+    def save(self) -> JsonDict:
         names = ("events", "opening", "moves", "question", "actor", "end_rule", "origin", *self.fields)
         return {**{name: json_copy(getattr(self, name)) for name in names}, "history": [int(a) for a in self.history]}
 

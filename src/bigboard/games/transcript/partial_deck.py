@@ -34,7 +34,7 @@ class Pool:
     def kinds(self) -> list[str]:
         return sorted(set(self.cards))
 
-    def known(self, place: int) -> str | None:
+    def known_card(self, place: int) -> str | None:
         """The card there, if that is known."""
         return next(iter(self.may_be[place])) if len(self.may_be[place]) == 1 else None
 
@@ -58,31 +58,31 @@ class Pool:
         self.cards = found
         return True
 
-    def allowed(self, pins: Pins) -> list[frozenset[str]]:
+    def allowed_cards(self, pins: Pins) -> list[frozenset[str]]:
         allowed = list(self.may_be)
         for place, kinds in pins.items():
             allowed[place] &= kinds
         return allowed
 
     def loose_order(self, pins: Pins) -> list[str] | None:
-        return rearranged(self.cards, self.allowed(pins))
+        return rearrange(self.cards, self.allowed_cards(pins))
 
     def order(self, pins: Pins = NO_PINS) -> list[str] | None:
         """An order of the cards that fits, close to the present one."""
         found = self.loose_order(pins)
         if found is None or len(set(found[: self.apart])) == self.apart:
             return found
-        allowed = self.allowed(pins)
+        allowed = self.allowed_cards(pins)
         for first in permutations(sorted(set(found[: self.apart]) | set().union(*allowed[: self.apart])), self.apart):
             if all(kind in allowed[place] for place, kind in enumerate(first)):
                 fixed = [frozenset([kind]) for kind in first]
-                apart = rearranged(found, fixed + allowed[self.apart :])
+                apart = rearrange(found, fixed + allowed[self.apart :])
                 if apart is not None:
                     return apart
         return None
 
 
-def rearranged(cards: Sequence[str], allowed: Sequence[frozenset[str]]) -> list[str] | None:
+def rearrange(cards: Sequence[str], allowed: Sequence[frozenset[str]]) -> list[str] | None:
     """The cards in an order in which each lies where it is allowed, or None."""
     order = list(cards)
     wrong = {place for place, card in enumerate(order) if card not in allowed[place]}
@@ -122,12 +122,12 @@ def path_to_free_card(
                     continue
                 came_from[other] = place
                 if other in wrong:
-                    return traced(came_from, start, other)
+                    return trace(came_from, start, other)
                 waiting.append(other)
     return None
 
 
-def traced(came_from: Mapping[int, int], start: int, end: int) -> list[int]:
+def trace(came_from: Mapping[int, int], start: int, end: int) -> list[int]:
     path = [end]
     while True:
         before = came_from[path[-1]]

@@ -111,7 +111,7 @@ class Transcript(metaclass=ABCMeta):
         """Fill the pools."""
 
     @abstractmethod
-    def dealt(self) -> JsonDict:
+    def build_deal(self) -> JsonDict:
         """The deal, as the pools lie."""
 
     @abstractmethod
@@ -259,7 +259,7 @@ class Transcript(metaclass=ABCMeta):
         raise NoteError("contradiction", "That contradicts what was noted before: the cards are not there for it.")
 
     def play(self) -> None:
-        state = self.game.start(self.dealt())
+        state = self.game.start(self.build_deal())
         events = list(state.opening)
         for doing in self.doings:
             if doing["by"] != state.seat:
@@ -271,7 +271,7 @@ class Transcript(metaclass=ABCMeta):
 
     def before_last(self) -> State:
         """The game before the last thing that was done: what followed from it is only guessed in part."""
-        state = self.game.start(self.dealt())
+        state = self.game.start(self.build_deal())
         for doing in self.doings[:-1]:
             state.apply(state.find(self.concrete(doing)))
         return state
@@ -297,8 +297,8 @@ class Transcript(metaclass=ABCMeta):
 
     # Cards.
 
-    def known(self, slot: Slot) -> str | None:
-        return self.pools[slot[0]].known(slot[1])
+    def known_card(self, slot: Slot) -> str | None:
+        return self.pools[slot[0]].known_card(slot[1])
 
     def fix(self, slot: Slot, card: str) -> None:
         pool = self.pools[slot[0]]
@@ -318,13 +318,13 @@ class Transcript(metaclass=ABCMeta):
     def pick(self, slots: Sequence[Slot], card: str | None) -> Slot:
         """One of the places, known to hold this card if one is; any place that is not known where no card is named."""
         if card is None:
-            unknown = [slot for slot in slots if self.known(slot) is None]
+            unknown = [slot for slot in slots if self.known_card(slot) is None]
             return (unknown or list(slots))[-1]
         for slot in slots:
-            if self.known(slot) == card:
+            if self.known_card(slot) == card:
                 return slot
         for slot in slots:
-            if self.known(slot) is None and self.pools[slot[0]].can_be(slot[1], card):
+            if self.known_card(slot) is None and self.pools[slot[0]].can_be(slot[1], card):
                 self.fix(slot, card)
                 return slot
         raise NoteError("elsewhere", f"{card} cannot be there: it was seen elsewhere.", card=card)
@@ -341,7 +341,7 @@ class Transcript(metaclass=ABCMeta):
 
     # Keeping.
 
-    def kept(self, notes: list[JsonDict] | None = None) -> JsonDict:
+    def to_json(self, notes: list[JsonDict] | None = None) -> JsonDict:
         """All that is needed to go on later."""
         return {
             "game": self.game.name,
@@ -352,7 +352,7 @@ class Transcript(metaclass=ABCMeta):
         }
 
     @classmethod
-    def resumed(cls, kept: Mapping[str, Any], game: Game, declaration: Declaration) -> Transcript:
+    def resume(cls, kept: Mapping[str, Any], game: Game, declaration: Declaration) -> Transcript:
         transcript = cls(game, declaration, kept["names"], kept["options"], kept["me"])
         for note in kept["notes"]:
             transcript.take(note)
@@ -361,7 +361,7 @@ class Transcript(metaclass=ABCMeta):
     def known_places(self) -> dict[str, list[int]]:
         """The places of the deal that are known; all others were filled in."""
         return {
-            name: [place for place in range(len(pool.cards)) if pool.known(place) is not None]
+            name: [place for place in range(len(pool.cards)) if pool.known_card(place) is not None]
             for name, pool in self.pools.items()
         }
 

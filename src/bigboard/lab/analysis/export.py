@@ -73,7 +73,7 @@ def write_csv(path: Path, rows: Iterable[Row]) -> int:
     with path.open("w", newline="", encoding="utf-8") as file:
         writer: csv.DictWriter[str] | None = None
         for row in rows:
-            row = {name: joined(value) for name, value in row.items()}
+            row = {name: join_cell(value) for name, value in row.items()}
             if writer is None:
                 writer = csv.DictWriter(file, list(row))
                 writer.writeheader()
@@ -82,7 +82,7 @@ def write_csv(path: Path, rows: Iterable[Row]) -> int:
     return count
 
 
-def joined(value: Any) -> Any:
+def join_cell(value: Any) -> Any:
     """A cell of a CSV file holds one text: lists are joined by blanks."""
     return " ".join(map(str, value)) if isinstance(value, list) else value
 

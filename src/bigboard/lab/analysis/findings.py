@@ -91,10 +91,10 @@ class Answer:
 
     def cells(self) -> Iterator[list[str]]:
         for row in self.rows:
-            compared = self.compared(row) if self.before else []
+            compared = self.compare(row) if self.before else []
             yield [row.label, row.main.text(), *compared, *(cell_text(cell) for cell in row.more)]
 
-    def compared(self, row: Row) -> list[str]:
+    def compare(self, row: Row) -> list[str]:
         before = self.before.get(row.label)
         if before is None:
             return ["", "new"]
@@ -115,18 +115,18 @@ class Answer:
 
 
 def answers(tally: Tally, before: Tally | None = None) -> list[Answer]:
-    """All questions, in the order in which a designer asks them; those about what is not in play are left out."""
-    now = list(asked(tally))
+    """Answer all questions, in the order of a designer; those about what is not in play are left out."""
+    now = list(find_answers(tally))
     if before is None:
         return now
-    old = {answer.question: {row.label: row.main for row in answer.rows} for answer in asked(before)}
+    old = {answer.question: {row.label: row.main for row in answer.rows} for answer in find_answers(before)}
     return [
         Answer(one.question, one.first, one.main, one.rows, one.more, one.note, old.get(one.question, {}))
         for one in now
     ]
 
 
-def asked(tally: Tally) -> Iterator[Answer]:
+def find_answers(tally: Tally) -> Iterator[Answer]:
     if not tally.games:
         return
     for name, title in tally.collector.CARDS.items():

@@ -1,4 +1,4 @@
-"""Plots as SVG text, without a library. Colours come from the classes, so that they follow light and dark."""
+"""Plots as SVG text, without a library. Colors come from the classes, so that they follow light and dark."""
 
 from __future__ import annotations
 
@@ -146,8 +146,8 @@ def columns(title: str, x_name: str, counts: Mapping[int, int], best: Mapping[in
     low, high = middle_range(counts)
     step = max(1, -(-(high - low + 1) // MAX_COLUMNS))  # values to a column
     total = max(1, sum(counts.values()))
-    heights = gathered(counts, low, high, step)
-    front = gathered(best, low, high, step) if best is not None else {}
+    heights = gather(counts, low, high, step)
+    front = gather(best, low, high, step) if best is not None else {}
     peak = max(heights.values(), default=1) / total
     axes = Axes((low, high + step), (0, peak * 1.08), x_name, percent)
     width = (axes.x(low + step) - axes.x(low)) * 0.86
@@ -183,7 +183,7 @@ def middle_range(counts: Mapping[int, int]) -> tuple[int, int]:
     return (values[low], values[len(values) - high - 1]) if values else (0, 1)
 
 
-def gathered(counts: Mapping[int, int], low: int, high: int, step: int) -> dict[int, int]:
+def gather(counts: Mapping[int, int], low: int, high: int, step: int) -> dict[int, int]:
     found: dict[int, int] = {}
     for value, count in counts.items():
         if low <= value <= high:

@@ -50,7 +50,7 @@ class Rating(NamedTuple):
     sigma: float
 
 
-def rated(players: int, games: Iterable[tuple[Sequence[int], Sequence[int]]]) -> list[Rating] | None:
+def rate(players: int, games: Iterable[tuple[Sequence[int], Sequence[int]]]) -> list[Rating] | None:
     """Return ratings (Plackett and Luce) of the players after games of (players by seat, money by seat), in this order.
 
     More money is a better place, equal money the same. None where OpenSkill is not installed.

@@ -183,12 +183,12 @@ def bars(tally: Tally, title: str, bins: Mapping[Any, Bin]) -> str:
 
 def money_figure(tally: Tally) -> str:
     unit = 1000 if tally.step >= 100 else 1  # games with large amounts count dollars, the others thousands
-    all_seats, winners = (scaled(part, tally.step, unit) for part in tally.money)
+    all_seats, winners = (scale(part, tally.step, unit) for part in tally.money)
     plot = columns("Money at the end", "thousand dollars", all_seats, winners)
     return figure("Money at the end", plot, "All seats, and in green the winners among them.")
 
 
-def scaled(slots: Mapping[int, int], step: int, unit: int) -> dict[int, int]:
+def scale(slots: Mapping[int, int], step: int, unit: int) -> dict[int, int]:
     """The slots of a distribution of money in dollars or thousands."""
     found: dict[int, int] = {}
     for slot, count in slots.items():
@@ -200,15 +200,15 @@ def scaled(slots: Mapping[int, int], step: int, unit: int) -> dict[int, int]:
 def curves(tally: Tally, chance: float) -> Iterator[str]:
     """The share of victories over the numbers that matter most."""
     for name, *_ in [row for row in tally.differences() if len(tally.counts[row[0]]) > 3][:CURVES]:
-        rows = smoothed(tally.counts[name])
+        rows = smooth(tally.counts[name])
         if len(rows) > 2:
             title = tally.collector.SEATS[name]
             plot = share_line(f"Win share by {title.lower()}", title.lower(), rows, chance)
             yield figure(f"Win share by {title.lower()}", plot)
 
 
-def smoothed(bins: Mapping[Any, Bin]) -> list[tuple[float, Any]]:
-    """Neighbouring values together, so that each point stands for enough seats."""
+def smooth(bins: Mapping[Any, Bin]) -> list[tuple[float, Any]]:
+    """Neighboring values together, so that each point stands for enough seats."""
     total = sum(one.seats for one in bins.values())
     enough = max(FEW, total // POINTS if len(bins) > POINTS else 0)
     rows = []

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from bigboard.lab.analysis.ratings import WHOLE, Rating, Share, rated, wilson
+from bigboard.lab.analysis.ratings import WHOLE, Rating, Share, rate, wilson
 from bigboard.lab.run.durations import percentile
 from bigboard.lab.run.pairings import Field, reasons_against
 
@@ -113,7 +113,7 @@ class Standings:
         seated: Iterable[tuple[list[int], list[int]]] = (
             (self.field.seating(rotation), money) for _, rotation, money in self.played
         )
-        return rated(self.field.players, seated)
+        return rate(self.field.players, seated)
 
     def accounts(self) -> list[tuple[str, Account, list[int]]]:
         """The rows of the table: a label, what was counted, and the places in the field that it stands for."""

@@ -54,7 +54,7 @@ def show(standings: Standings, ending: Ending, console: Console) -> None:
 def bots_table(result: Mapping[str, Any]) -> Table:
     field = result["field"]
     options = "".join(f", {name}={str(value).lower()}" for name, value in field["options"].items())
-    table = headed(
+    table = titled_table(
         f"{registry.title(field['game']).label}, {len(field['bots'])} players{options}: "
         f"{result['games']:,} games, seed {field['seed']}"
     )
@@ -79,7 +79,7 @@ def bots_table(result: Mapping[str, Any]) -> Table:
 
 def seats_table(standings: Standings) -> Table:
     """Win shares of each bot in each seat, which show the worth of a seat."""
-    table = headed("Win share by seat")
+    table = titled_table("Win share by seat")
     seats = range(standings.field.players)
     for seat in seats:
         table.add_column(f"seat {seat + 1}", justify="right")
@@ -89,7 +89,7 @@ def seats_table(standings: Standings) -> Table:
     return table
 
 
-def headed(title: str, first: str = "bot") -> Table:
+def titled_table(title: str, first: str = "bot") -> Table:
     """A table with a title and its first column."""
     table = Table(
         title=title, title_justify="left", title_style="bold", box=SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False

@@ -13,7 +13,7 @@ from rich.text import Text
 import bigboard
 from bigboard.games.registry import titles
 from bigboard.lab.analysis.ratings import Share
-from bigboard.lab.experiments.arena import arena, headed
+from bigboard.lab.experiments.arena import arena, titled_table
 from bigboard.lab.run.durations import time_text
 from bigboard.lab.run.pairings import read_bots, with_modules
 
@@ -104,7 +104,7 @@ def climb(
 
 
 def show(climbed: Sequence[Climbed], console: Console) -> None:
-    table = headed("The ladder: the bot named first, seats rotated", "bots")
+    table = titled_table("The ladder: the bot named first, seats rotated", "bots")
     for name in ("games", "win share [95 %]", "target", "", "p50", "p95"):
         table.add_column(name, justify="right")
     for one in climbed:

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from bigboard.games import registry
 from bigboard.lab.analysis.tally import Bin, Tally, quantile
-from bigboard.lab.experiments.arena import headed, not_again
+from bigboard.lab.experiments.arena import not_again, titled_table
 from bigboard.lab.run.long_run import Ending, Plan, run_plan
 from bigboard.lab.run.pairings import checked_field, reasons_against
 
@@ -74,7 +74,7 @@ def tables(tally: Tally) -> list[Table]:
 
 
 def with_columns(title: str, first: str, *columns: str) -> Table:
-    table = headed(title, first)
+    table = titled_table(title, first)
     for name in columns:
         table.add_column(name, justify="right")
     return table

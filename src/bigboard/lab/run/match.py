@@ -109,13 +109,13 @@ class Match:
         self.all_random = watcher is None and all(type(bot(spec)) is RandomBot for spec in set(field.bots))
 
     def play(self, fixture: Fixture) -> Outcome:
-        state = self.dealt(fixture.deal)
+        state = self.start_deal(fixture.deal)
         if self.all_random:
             self.game.playout(state, self.field.rng(fixture, 0))
             return Outcome(fixture, state.scores(), state.winners(), [], [], [])
         return self.play_by_turns(state, fixture)
 
-    def dealt(self, deal: int) -> State:
+    def start_deal(self, deal: int) -> State:
         if self.start is None or self.deal != deal:
             dealt = self.game.deal(self.field.players, self.field.deal_seed(deal), self.field.options)
             self.start = self.game.start(dealt)

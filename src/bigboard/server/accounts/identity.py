@@ -9,10 +9,10 @@ from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from bigboard.room.person import Person, short_id
+from bigboard.schemas.errors import Refused
 from bigboard.server.db.repos.people import PeopleRepo
 from bigboard.server.db.store import Store, Transaction
-from bigboard.server.errors import Refused
-from bigboard.server.room.person import Person, short_id
 
 REMEMBERED = 20_000
 DAY_S = 24 * 3600.0

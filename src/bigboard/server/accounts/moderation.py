@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from bigboard.schemas.errors import Refused
+from bigboard.schemas.messages import ChatLine
 from bigboard.server.db.repos.moderation import ModerationRepo
 from bigboard.server.db.store import Store
-from bigboard.server.errors import Refused
-from bigboard.server.schemas.messages import ChatLine
 
 Kind = Literal["muted", "blocked"]
 
@@ -102,7 +102,7 @@ class Moderation:
         }
         await self.repo.add_report(row)
 
-    async def reported(self, most: int = 100) -> list[Report]:
+    async def reports(self, most: int = 100) -> list[Report]:
         """The latest reports first."""
         return [Report(**row) for row in await self.repo.reports(most)]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from bigboard.server.errors import Refused
+from bigboard.schemas.errors import Refused
 
 Credential = dict[str, Any]  # what a browser sends
 

@@ -12,11 +12,11 @@ import time
 from dataclasses import dataclass
 from importlib import import_module
 
+from bigboard.room.person import Person
+from bigboard.schemas.errors import Refused
 from bigboard.server.accounts.identity import DAY_S, MARK, Identities, digest
 from bigboard.server.accounts.passkey_types import Credential, Made, Site, bad_passkey
 from bigboard.server.db.repos.passkeys import PasskeyRow, PasskeysRepo
-from bigboard.server.errors import Refused
-from bigboard.server.room.person import Person
 
 MOST = 20  # that one person may have
 CHALLENGE_S = 300.0
@@ -49,7 +49,7 @@ class Passkeys:
         await self.repo.add_challenge(digest(self.checks.text_of(value)), person, now, now + CHALLENGE_S)
         return value
 
-    async def _answered(self, credential: Credential, person: str) -> str:
+    async def _take_challenge(self, credential: Credential, person: str) -> str:
         """The challenge that was answered, which is used up by that; Refused if it was not this person's."""
         challenge = self.checks.challenge_of(credential)
         if not await self.repo.use_challenge(digest(challenge), person, time.time()):
@@ -65,7 +65,7 @@ class Passkeys:
 
     async def add(self, person: Person, credential: Credential, site: Site) -> None:
         """Store the public half of a new passkey."""
-        made = self.checks.registered(credential, await self._answered(credential, person.id), site)
+        made = self.checks.check_registration(credential, await self._take_challenge(credential, person.id), site)
         now = time.time()
         row = PasskeyRow(made.id, person.id, made.public_key, made.signed, now, now // DAY_S * DAY_S)
         await self.repo.add(row)
@@ -86,7 +86,7 @@ class Passkeys:
 
     async def sign_in(self, credential: Credential, site: Site) -> tuple[Person, str]:
         """Return the person of the passkey, and a secret for this device."""
-        challenge = await self._answered(credential, "")
+        challenge = await self._take_challenge(credential, "")
         found = await self.repo.find(str(credential.get("id", "")))
         if found is None:
             raise Refused("no_passkey", "This server does not know that passkey.")

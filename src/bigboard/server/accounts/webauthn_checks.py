@@ -21,8 +21,8 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
+from bigboard.room.person import Person
 from bigboard.server.accounts.passkey_types import Credential, Made, Site, bad_passkey
-from bigboard.server.room.person import Person
 
 
 class Checks:
@@ -60,7 +60,7 @@ class Checks:
         shown: Credential = json.loads(options_to_json(options))
         return shown
 
-    def registered(self, credential: Credential, challenge: str, site: Site) -> Made:
+    def check_registration(self, credential: Credential, challenge: str, site: Site) -> Made:
         """The passkey that was made; Refused if it does not fit."""
         try:
             found = verify_registration_response(

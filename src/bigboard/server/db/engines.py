@@ -74,9 +74,9 @@ def impatient(seconds: float) -> Any:
 
     class Impatient(psycopg.Connection[Any]):
         def wait(self, gen: Any, *more: Any, **named: Any) -> Any:
-            return super().wait(limited(gen, self), *more, **named)
+            return super().wait(limit_memory(gen, self), *more, **named)
 
-    def limited(steps: Generator[Any, Any, Any], line: Impatient) -> Generator[Any, Any, Any]:
+    def limit_memory(steps: Generator[Any, Any, Any], line: Impatient) -> Generator[Any, Any, Any]:
         end, sent = time.monotonic() + seconds, None
         try:
             while True:

@@ -13,14 +13,14 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine, delete, func, insert, select
 
+from bigboard.room.game_log import GameLog
+from bigboard.room.record import TableRecord
 from bigboard.server.db.engines import open_engine
 from bigboard.server.db.file_lock import lock_beside
 from bigboard.server.db.migrate import LAYOUTS, prepare_layout
 from bigboard.server.db.schema import PASSING, chats, entries, metadata, seatings, tables
 from bigboard.server.db.stored_table import OtherRules, read_log
 from bigboard.server.db.table_rows import dump, put_seatings
-from bigboard.server.room.game_log import GameLog
-from bigboard.server.room.record import TableRecord
 
 FORMAT = 1
 CHUNK = 500
@@ -63,7 +63,7 @@ def require_there(engine: Engine) -> None:
         raise MaintenanceError(f"There is no database {file}.")
 
 
-def opened(url: str, must_exist: bool = True) -> Engine:
+def open_database(url: str, must_exist: bool = True) -> Engine:
     engine = open_engine(url)
     if must_exist:
         require_there(engine)
@@ -72,7 +72,7 @@ def opened(url: str, must_exist: bool = True) -> Engine:
 
 
 def moment_of(engine: Engine) -> Connection:
-    """A connection that sees everything as it is now, whatever others write meanwhile."""
+    """Yield a connection that sees everything as it is now, whatever others write."""
     if engine.dialect.name == "sqlite":
         connection = engine.connect()
         connection.exec_driver_sql("BEGIN")  # the driver begins a transaction only before it writes
@@ -81,8 +81,8 @@ def moment_of(engine: Engine) -> Connection:
 
 
 def check(url: str) -> Findings:
-    """Read everything and replay every game. A server may run meanwhile."""
-    engine = opened(url)
+    """Read everything and replay every game. A server may be running."""
+    engine = open_database(url)
     found = Findings()
     with moment_of(engine) as connection:
         found.entries = connection.execute(select(func.count()).select_from(entries)).scalar_one()
@@ -138,7 +138,7 @@ def logged_of(connection: Connection, table_id: str) -> list[dict[str, Any]]:
 
 def export(url: str, file: Path) -> int:
     """Write the whole database to a file, as it is at one moment; return the number of rows."""
-    engine = opened(url)
+    engine = open_database(url)
     rows = 0
     draft = file.with_name(f".{file.name}.draft")
     with gzip.open(draft, "wt", encoding="utf-8") as out, moment_of(engine) as connection:
@@ -147,7 +147,7 @@ def export(url: str, file: Path) -> int:
             if table not in PASSING:
                 for row in connection.execute(select(table)).mappings():
                     out.write(
-                        dump({"in": table.name, "row": {name: packed(value) for name, value in row.items()}}) + "\n"
+                        dump({"in": table.name, "row": {name: pack(value) for name, value in row.items()}}) + "\n"
                     )
                     rows += 1
     draft.replace(file)
@@ -155,17 +155,17 @@ def export(url: str, file: Path) -> int:
     return rows
 
 
-def packed(value: Any) -> Any:
+def pack(value: Any) -> Any:
     return {"bytes": base64.b64encode(value).decode()} if isinstance(value, bytes) else value
 
 
-def unpacked(value: Any) -> Any:
+def unpack(value: Any) -> Any:
     return base64.b64decode(value["bytes"]) if isinstance(value, dict) else value
 
 
 def import_(url: str, file: Path) -> int:
     """Fills an empty database from such a file, all of it or nothing; returns the number of rows."""
-    engine = opened(url, must_exist=False)
+    engine = open_database(url, must_exist=False)
     lock = lock_beside(engine)
     rows = 0
     try:
@@ -196,7 +196,7 @@ def batches(file: Path) -> Iterator[tuple[str, list[dict[str, Any]]]]:
                     yield name, batch
                     batch = []
                 name = row["in"]
-                batch.append({column: unpacked(value) for column, value in row["row"].items()})
+                batch.append({column: unpack(value) for column, value in row["row"].items()})
             if batch:
                 yield name, batch
     except (OSError, EOFError, ValueError, KeyError, StopIteration, AttributeError) as error:
@@ -213,7 +213,7 @@ def repair(url: str, aside: Path) -> list[str]:
 
     What is cut off goes into a file first. The server has to be stopped. Returns what was done, in sentences.
     """
-    engine = opened(url)
+    engine = open_database(url)
     lock = lock_beside(engine)
     done: list[str] = []
     try:

@@ -1,6 +1,6 @@
 """Detection and migration of a database's layout: Alembic's steps, run once, by one process at a time.
 
-A database that this program has made or brought up to date is recognised by a single query; Alembic is not even loaded.
+A database that this program has made or brought up to date is recognized by a single query; Alembic is not even loaded.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def prepare_layout(engine: Engine, layout: str = "") -> str | None:
 
     with engine.begin() as connection:
         if engine.dialect.name == "sqlite":
-            connection.exec_driver_sql("BEGIN IMMEDIATE")  # all steps or none, and no other writer meanwhile
+            connection.exec_driver_sql("BEGIN IMMEDIATE")  # all steps or none, and no other writer
         elif engine.dialect.name == "postgresql":
             connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
         before = layout_of(connection)

@@ -22,6 +22,9 @@ from sqlalchemy import Connection, delete, func, insert, select, text, tuple_, u
 from sqlalchemy.exc import SQLAlchemyError
 
 from bigboard.games.contract import JsonDict
+from bigboard.room.person import Person
+from bigboard.room.ports import Change, Commitment, Head, Stored
+from bigboard.schemas.errors import unavailable
 from bigboard.server.db.engines import is_lost, is_shared, open_engine
 from bigboard.server.db.file_lock import lock_beside
 from bigboard.server.db.migrate import prepare_layout
@@ -41,10 +44,7 @@ from bigboard.server.db.table_rows import (
     read_presence,
 )
 from bigboard.server.db.writer import Row, Writer
-from bigboard.server.errors import unavailable
-from bigboard.server.ops.metrics import STORED
-from bigboard.server.room.person import Person
-from bigboard.server.room.ports import Change, Commitment, Head, Stored
+from bigboard.server.ops.metrics import ACTIONS, STORED
 
 T = TypeVar("T")
 EXCLUSIVE = 0x62696762  # the kind of lock that `alone` takes
@@ -80,7 +80,7 @@ class Store:
 
     async def open(self, hear: Callable[[str], None], changed: Callable[[], None]) -> None:
         """Register this process. `hear` gets announcements, `changed` is called when processes come or go."""
-        self.secret = await self._agreed("secret", secrets.token_hex(32))
+        self.secret = await self._agree_on("secret", secrets.token_hex(32))
         await self.members.open(hear, changed)
 
     def _unlock(self) -> None:
@@ -125,7 +125,7 @@ class Store:
         """Return if the database can be read; Refused otherwise."""
         await self.read(lambda connection: connection.execute(select(1)).scalar())
 
-    async def _agreed(self, name: str, proposal: str) -> str:
+    async def _agree_on(self, name: str, proposal: str) -> str:
         """The value that the first process proposed."""
         row = text("INSERT INTO shared (name, value) VALUES (:name, :value) ON CONFLICT DO NOTHING")
 
@@ -190,6 +190,7 @@ class Store:
         with STORED.time():
             work = partial(put_change, table_id=table_id, change=change) if change is not None else None
             lines: list[JsonDict] | None = await self.writer.write(work, rows, table_id)
+        ACTIONS.inc(len(rows))
         for row in rows:
             whole = "" if added[row[1] - seq]["kind"] == "start" else f" {row[4]} {row[5]}"
             self.tell("entry", table_id, f"{row[1]}{whole}")
@@ -260,7 +261,7 @@ class Store:
 
     # Presence.
 
-    async def come(self, table_id: str, person: Person, windows: int, players: Sequence[str]) -> None:
+    async def note_windows(self, table_id: str, person: Person, windows: int, players: Sequence[str]) -> None:
         """Note how many windows of a person this process has at a table; "" stands for all strangers."""
         me, now = self.members.me, self.now()
         here = select(presence.c.person).where(

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bigboard.games import registry
 from bigboard.games.contract import JsonDict
-from bigboard.server.errors import Refused
-from bigboard.server.room.game_log import GameLog
-from bigboard.server.room.ports import Stored
-from bigboard.server.room.record import TableRecord
+from bigboard.room.game_log import GameLog
+from bigboard.room.ports import Stored
+from bigboard.room.record import TableRecord
+from bigboard.schemas.errors import Refused
 
 
 class OtherRules(ValueError):
@@ -37,9 +37,11 @@ def read_log(document: JsonDict, entries: list[JsonDict]) -> tuple[TableRecord, 
         raise
 
 
-def set_aside(error: Exception) -> Refused:
+def quarantine(error: Exception) -> Refused:
     """Return the refusal of a table that cannot be read; its data stays unchanged."""
     if isinstance(error, OtherRules):
         sentence = f"This game was begun under rules {error.theirs}, and this server plays rules {error.ours}."
-        return Refused("set_aside", f"{sentence} It is kept as it is.", reason="rules")
-    return Refused("set_aside", "The saved data of this table cannot be read. It is kept unchanged.", reason="damaged")
+        return Refused("quarantined", f"{sentence} It is kept as it is.", reason="rules")
+    return Refused(
+        "quarantined", "The saved data of this table cannot be read. It is kept unchanged.", reason="damaged"
+    )

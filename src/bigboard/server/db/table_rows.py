@@ -11,9 +11,9 @@ import orjson
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from bigboard.games.contract import JsonDict
+from bigboard.room.person import Presence
+from bigboard.room.ports import Change, VersionTaken
 from bigboard.server.db.schema import chats, entries, presence, seatings, tables
-from bigboard.server.room.person import Presence
-from bigboard.server.room.ports import Change, VersionTaken
 
 newest = entries.alias("newest")
 LAST_SEQ = (
@@ -113,7 +113,7 @@ def put_change(connection: Connection, table_id: str, change: Change) -> list[Js
 
 
 def put_lines(connection: Connection, table_id: str, lines: Sequence[JsonDict]) -> list[JsonDict]:
-    """Add lines to the chat under the next numbers; the table's row is locked meanwhile."""
+    """Add lines to the chat under the next numbers; the table's row is locked."""
     if not lines:
         return []
     count = update(tables).where(tables.c.id == table_id).values(chats=tables.c.chats + len(lines))

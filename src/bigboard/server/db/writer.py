@@ -21,10 +21,10 @@ from typing import Any
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
+from bigboard.room.ports import SeqTaken
+from bigboard.schemas.errors import unavailable
 from bigboard.server.db.engines import is_blocked, is_lost
 from bigboard.server.db.schema import entries
-from bigboard.server.errors import unavailable
-from bigboard.server.room.ports import SeqTaken
 
 BATCH = 500  # jobs in one transaction
 OUTAGE_S = 8.0  # seconds for which writing waits until the database is back
@@ -142,7 +142,7 @@ class Writer:
         if all(job.work is None and len(job.rows) == 1 for job in batch):
             stored = self._insert_again(rows)
             return [None if job.rows[0][:2] in stored else SeqTaken() for job in batch]
-        line = self._connected(self.begin)
+        line = self._connection(self.begin)
         stored = self._insert(line, rows) if rows else set()
         outcomes: list[Any] = []
         for job in batch:
@@ -157,12 +157,12 @@ class Writer:
     def _insert_again(self, rows: list[Row]) -> set[tuple[str, int]]:
         """Insert rows as one statement. Doing it again is harmless, so a connection that breaks is replaced."""
         try:
-            return self._insert(self._connected(None), rows)
+            return self._insert(self._connection(None), rows)
         except DBAPIError as error:
             if not is_lost(error):
                 raise
             self._hang_up()
-            return self._insert(self._connected(None), rows)
+            return self._insert(self._connection(None), rows)
 
     def _insert(self, line: Connection, rows: list[Row]) -> set[tuple[str, int]]:
         one = f"({', '.join([self.mark] * 6)})"
@@ -173,7 +173,7 @@ class Writer:
         values = tuple(value for row in rows for value in row)
         return {(row[0], row[1]) for row in line.exec_driver_sql(statement, values)}
 
-    def _connected(self, begin: str | None) -> Connection:
+    def _connection(self, begin: str | None) -> Connection:
         """A connection on which nothing has been written yet, so a database that is away can be waited for."""
         started = time.monotonic()
         end = started if started < self.gave_up + STILL_S else started + OUTAGE_S

@@ -17,12 +17,12 @@ from typing import NamedTuple
 from bigboard.coach.daily import BENCHMARK, FIRST_DAY, Day
 from bigboard.games import registry
 from bigboard.games.contract import JsonDict
+from bigboard.room import seating
+from bigboard.room.person import Person, short_id
+from bigboard.room.record import DAY, Seat, TableRecord
+from bigboard.room.table import Table
+from bigboard.schemas.errors import Refused
 from bigboard.server.db.repos.contests import ContestsRepo
-from bigboard.server.errors import Refused
-from bigboard.server.room import seating
-from bigboard.server.room.person import Person, short_id
-from bigboard.server.room.record import DAY, Seat, TableRecord
-from bigboard.server.room.table import Table
 from bigboard.server.tables.directory import Lobby
 
 MATCH = "match"
@@ -110,7 +110,7 @@ class Contests:
     # The deal of the day.
 
     async def begin(self, day: Day, person: Person, practice: bool) -> Table:
-        """Return the table of the person's try that counts, new or begun before, or a new one to practise."""
+        """Return the table of the person's try that counts, new or begun before, or a new one to practice."""
         contest = contest_of(day)
         async with self.beginning, self.store.alone(f"{contest} {person.id}"):
             mine = await self.tries(contest, person.id)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import time
 
 from bigboard.coach.lessons.lesson import PERSON, Lesson, lessons
-from bigboard.server.errors import Refused
-from bigboard.server.room.person import Person, short_id
-from bigboard.server.room.record import Seat, TableRecord
-from bigboard.server.room.table import Table
+from bigboard.room.person import Person, short_id
+from bigboard.room.record import Seat, TableRecord
+from bigboard.room.table import Table
+from bigboard.schemas.errors import Refused
 from bigboard.server.tables.directory import Lobby
 
 PACE_MS = 1000

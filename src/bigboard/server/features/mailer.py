@@ -68,7 +68,7 @@ class MailServer:
             message["From"], message["To"], message["Subject"] = self.sender, to, subject
             message["Auto-Submitted"] = "auto-generated"
             message.set_content(text)
-            with self._connected() as server:
+            with self._connect() as server:
                 if self.user:
                     server.login(self.user, self.password)
                 server.send_message(message)
@@ -77,7 +77,7 @@ class MailServer:
             code = getattr(error, "smtp_code", "")
             raise CannotSend(f"The mail server did not take the mail: {type(error).__name__} {code}".strip()) from None
 
-    def _connected(self) -> smtplib.SMTP:
+    def _connect(self) -> smtplib.SMTP:
         context = ssl.create_default_context()
         if self.tls:
             return smtplib.SMTP_SSL(self.host, self.port, timeout=SILENCE_S, context=context)
@@ -116,7 +116,7 @@ def mail_texts() -> dict[str, dict[str, str]]:
         return tomllib.load(file)
 
 
-def written(language: str, kind: str, **facts: str) -> tuple[str, str]:
+def write_mail(language: str, kind: str, **facts: str) -> tuple[str, str]:
     """Return subject and text of a mail, in that language or in English."""
     texts = mail_texts().get(language) or mail_texts()["en"]
     subject = texts[kind].format(**facts).replace("\n", " ").replace("\r", " ")

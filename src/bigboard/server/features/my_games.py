@@ -11,17 +11,17 @@ from collections.abc import Iterable
 
 from bigboard.games import registry
 from bigboard.games.contract import JsonDict
+from bigboard.room.game_log import GameLog
+from bigboard.room.person import Person
+from bigboard.room.record import Seat, TableRecord
+from bigboard.schemas import base, my_games
+from bigboard.schemas.errors import Refused
 from bigboard.server.db.repos.tables import TablesRepo
 from bigboard.server.db.store import Store
-from bigboard.server.db.stored_table import set_aside
-from bigboard.server.errors import Refused
+from bigboard.server.db.stored_table import quarantine
 from bigboard.server.features import replays
 from bigboard.server.features.contests import Contests
 from bigboard.server.features.skill_rating import Ratings, Reviewed, ratings
-from bigboard.server.room.game_log import GameLog
-from bigboard.server.room.person import Person
-from bigboard.server.room.record import Seat, TableRecord
-from bigboard.server.schemas import base, my_games
 from bigboard.server.tables.directory import Lobby
 
 MOST = 100_000  # tables of one person
@@ -104,9 +104,9 @@ class MyGames:
                 try:
                     waiting.append(await self.running(record.id, person))
                 except Refused as refused:  # one table that cannot be opened does not hide the others
-                    if refused.code not in ("set_aside", "no_table"):
+                    if refused.code not in ("quarantined", "no_table"):
                         raise
-                    aside += refused.code == "set_aside"
+                    aside += refused.code == "quarantined"
         finished = [
             (record, next(iter(record.seats_of(person.id)), -1))  # -1: a table of bots, or a record of others
             for record in records
@@ -114,7 +114,7 @@ class MyGames:
         ]
         finished.sort(key=lambda game: -(game[0].finished or 0.0))
         played = [(record, seat) for record, seat in finished if seat >= 0 and not record.tried_from]
-        judged = await self.ratings.reviewed(played[:RATED_FROM])
+        judged = await self.ratings.reviewed_play(played[:RATED_FROM])
         return my_games.MyGames(
             running=sorted(waiting, key=lambda mine: (not mine.your_turn, mine.table.status, mine.since)),
             finished=[
@@ -126,7 +126,7 @@ class MyGames:
             statistics=statistics(played),
             moments=await self.best_moments(played[:MOMENTS_FROM], judged),
             ratings=ratings(played[:RATED_FROM], judged),
-            set_aside=aside,
+            quarantined=aside,
         )
 
     async def running(self, table_id: str, person: Person) -> my_games.MyRunning:
@@ -177,7 +177,7 @@ class MyGames:
                 name = f"{record.game}-{record.id}.json"
                 try:
                     await replays.require_open(self.contests, record, person)
-                    kept = await self.exported(record)
+                    kept = await self.export_record(record)
                 except Refused as refused:
                     if refused.code == "unavailable":
                         raise
@@ -188,18 +188,18 @@ class MyGames:
             archive.writestr("index.json", json.dumps(index, ensure_ascii=False, indent=1))
         return written.getvalue()
 
-    async def exported(self, record: TableRecord) -> JsonDict:
+    async def export_record(self, record: TableRecord) -> JsonDict:
         """Return the record of a finished game; Refused if its log cannot be played."""
         try:
             stored = await self.store.load_table(record.id)
-            return await asyncio.to_thread(exported, record, stored.entries if stored is not None else [])
+            return await asyncio.to_thread(export_record, record, stored.entries if stored is not None else [])
         except Refused:
             raise
         except Exception as error:
-            raise set_aside(error) from error
+            raise quarantine(error) from error
 
 
-def exported(record: TableRecord, entries: list[JsonDict]) -> JsonDict:
+def export_record(record: TableRecord, entries: list[JsonDict]) -> JsonDict:
     """Return a record as `bigboard replay` and the import read it, with its players and the time of its end."""
     state = GameLog.load(record.game, entries).state
     assert state is not None

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import time
 
-from bigboard.server.errors import Refused
-from bigboard.server.room.game_log import LogEntry
-from bigboard.server.room.person import Person, short_id
-from bigboard.server.room.record import Seat, TableRecord
-from bigboard.server.room.table import Table
-from bigboard.server.schemas.tables import Moment
-from bigboard.server.schemas.text_rules import TABLE_NAME_LIMIT, clean_name
+from bigboard.room.game_log import LogEntry
+from bigboard.room.person import Person, short_id
+from bigboard.room.record import Seat, TableRecord
+from bigboard.room.table import Table
+from bigboard.schemas.errors import Refused
+from bigboard.schemas.tables import Moment
+from bigboard.schemas.text_rules import TABLE_NAME_LIMIT, clean_name
 from bigboard.server.tables.directory import Lobby
 
 BOT = "medium"  # plays the seats of the other people

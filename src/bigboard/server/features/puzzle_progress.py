@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import asdict
 
 from bigboard.coach.puzzles.progress import Solver
+from bigboard.schemas import puzzles
 from bigboard.server.db.repos.solvers import SolversRepo
 from bigboard.server.db.store import Store
-from bigboard.server.schemas import puzzles
 
 
 class PuzzleProgress:
@@ -24,7 +24,7 @@ class PuzzleProgress:
         await self.repo.put(person, asdict(solver))
 
 
-def shown(solver: Solver) -> puzzles.Solver:
+def progress_message(solver: Solver) -> puzzles.Solver:
     return puzzles.Solver(
         rating=round(solver.rating),
         solved=len(solver.solved),

@@ -9,12 +9,12 @@ from bigboard.games import registry
 from bigboard.games.contract import JsonDict, State
 from bigboard.records import transcript_record
 from bigboard.records.record import RecordError, replay_steps
-from bigboard.server.errors import Refused
-from bigboard.server.room.game_log import LogEntry
-from bigboard.server.room.person import Person, short_id
-from bigboard.server.room.record import Seat, TableRecord
-from bigboard.server.schemas.bot_catalog import LEVEL_NAMES
-from bigboard.server.schemas.text_rules import clean_name
+from bigboard.room.game_log import LogEntry
+from bigboard.room.person import Person, short_id
+from bigboard.room.record import Seat, TableRecord
+from bigboard.schemas.bot_catalog import LEVEL_NAMES
+from bigboard.schemas.errors import Refused
+from bigboard.schemas.text_rules import clean_name
 
 STRANGER = "imported"  # the id of people who are not of this server
 
@@ -23,7 +23,7 @@ def bad_record(reason: str) -> Refused:
     return Refused("bad_record", f"This record cannot be read. {reason}", why=reason)
 
 
-def checked(record: dict[str, Any]) -> tuple[State, list[LogEntry]]:
+def check_record(record: dict[str, Any]) -> tuple[State, list[LogEntry]]:
     """Return the final state and the log; Refused names the place where the record is damaged."""
     deal = record.get("deal")
     if not isinstance(deal, dict):
@@ -81,11 +81,11 @@ def readable(name: str, number: int) -> str:
         return f"Player {number + 1}"
 
 
-def imported(
+def import_record(
     table_id: str, record: dict[str, Any], person: Person, own: int | None
 ) -> tuple[TableRecord, list[JsonDict]]:
     """Return the table of the record, and its log."""
-    state, log = checked(record)
+    state, log = check_record(record)
     if own is not None and own >= state.players:
         raise bad_record(f"It has {state.players} seats, so seat {own + 1} was not yours.")
     table = record.get("table")

@@ -12,14 +12,14 @@ from dataclasses import asdict, dataclass, field
 from functools import partial
 from typing import Any, NamedTuple
 
+from bigboard.room.person import Person
+from bigboard.schemas import my_games
+from bigboard.schemas.errors import Refused
 from bigboard.server.db.repos.reminders import RemindersRepo
 from bigboard.server.db.store import Store
 from bigboard.server.db.table_rows import Latest
-from bigboard.server.errors import Refused
 from bigboard.server.features import mailer
 from bigboard.server.limits.rate_limit import RateLimiter
-from bigboard.server.room.person import Person
-from bigboard.server.schemas import my_games
 from bigboard.server.settings import Rate, Settings
 
 log = logging.getLogger("bigboard.server")
@@ -49,7 +49,7 @@ class ReminderSettings:
     code: str | None = None  # opens with the link in the mail
     told: dict[str, int] = field(default_factory=dict)
 
-    def shown(self, settings: Settings) -> my_games.Reminders:
+    def message(self, settings: Settings) -> my_games.Reminders:
         return my_games.Reminders(
             mail=self.mail,
             confirmed=self.confirmed,
@@ -151,7 +151,7 @@ class Reminders:
     async def _mail(self, chosen: ReminderSettings, kind: str, **facts: str) -> None:
         assert self.server is not None
         assert chosen.mail is not None
-        subject, text = mailer.written(chosen.language, kind, **facts)
+        subject, text = mailer.write_mail(chosen.language, kind, **facts)
         try:
             async with asyncio.timeout(MAIL_S):
                 send = partial(self.server.send, chosen.mail, subject, text)
@@ -194,11 +194,11 @@ class Reminders:
         The turn is noted before the reminder is sent: a crash may lose one, but never repeats it.
         """
 
-        def wanted(document: dict[str, Any]) -> bool:
+        def is_wanted(document: dict[str, Any]) -> bool:
             chosen = ReminderSettings(**document)
             return bool((chosen.mail and chosen.confirmed) or chosen.webhook)
 
-        noted = await self.repo.note_told(person, table_id, seq, wanted)
+        noted = await self.repo.note_told(person, table_id, seq, is_wanted)
         return ReminderSettings(**noted) if noted is not None else None
 
     async def remind(self, turn: Turn) -> None:
@@ -220,7 +220,7 @@ class Reminders:
                 "name": turn.name,
                 "game": turn.game,
                 "link": facts["link"],
-                "content": mailer.written(chosen.language, "turn", **facts)[0],
+                "content": mailer.write_mail(chosen.language, "turn", **facts)[0],
             }
             try:
                 anywhere = self.settings.webhooks_anywhere

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from bigboard.games.contract import JsonDict
-from bigboard.server.errors import Refused
+from bigboard.room import seating
+from bigboard.room.person import Person
+from bigboard.room.record import TableRecord
+from bigboard.room.table import Table
+from bigboard.schemas.errors import Refused
 from bigboard.server.features.contests import Contests
-from bigboard.server.room import seating
-from bigboard.server.room.person import Person
-from bigboard.server.room.record import TableRecord
-from bigboard.server.room.table import Table
 from bigboard.server.workers.replay_worker import Viewpoint
 
 

@@ -13,19 +13,19 @@ import logging
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from bigboard.coach.review.game_review import Piece, name_of
 from bigboard.games.contract import JsonDict
+from bigboard.room.table import Table
+from bigboard.schemas.coach import Review, ReviewStatus
+from bigboard.schemas.errors import Refused
 from bigboard.server.db.repos.reviews import ASKED, WHOLE, ReviewsRepo
 from bigboard.server.db.store import Store
-from bigboard.server.errors import Refused
 from bigboard.server.features import replays
-from bigboard.server.room.table import Table
-from bigboard.server.schemas.coach import Review, ReviewStatus
 from bigboard.server.settings import Settings
 from bigboard.server.tables.directory import Lobby
 from bigboard.server.workers import coach_worker
 from bigboard.server.workers.bot_pool import BotsPool
 from bigboard.server.workers.bot_worker import Forgotten
-from bigboard.server.workers.coach_worker import Piece, name_of
 
 MOST_WAITING = 200
 LOOK_EVERY_S = 60.0  # for reviews that another process has left
@@ -51,7 +51,7 @@ class Reviews:
 
     async def open(self) -> None:
         """Continue the reviews that were unfinished when the server stopped."""
-        for table_id in await self.repo.unfinished():
+        for table_id in await self.repo.list_unfinished():
             self._queue(table_id)
         self.worker = asyncio.create_task(self._work())
 
@@ -100,7 +100,7 @@ class Reviews:
                     table_id = await self.waiting.get()
             except TimeoutError:  # what a process was reviewing that is gone
                 with contextlib.suppress(Refused):
-                    for unfinished in await self.repo.unfinished():
+                    for unfinished in await self.repo.list_unfinished():
                         self._queue(unfinished)
                 continue
             try:

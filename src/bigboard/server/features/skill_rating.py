@@ -8,10 +8,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bigboard.coach.review.summary import FLAGGED
+from bigboard.room.record import TableRecord
+from bigboard.schemas.my_games import Rating
 from bigboard.server.db.repos.reviews import ReviewsRepo
 from bigboard.server.db.store import Store
-from bigboard.server.room.record import TableRecord
-from bigboard.server.schemas.my_games import Rating
 
 REMEMBERED = 5000  # seats of reviewed games
 
@@ -36,13 +36,13 @@ class Ratings:
         self.repo = ReviewsRepo(store)
         self.known: OrderedDict[tuple[str, int], Played] = OrderedDict()
 
-    async def reviewed(self, games: list[tuple[TableRecord, int]]) -> Reviewed:
+    async def reviewed_play(self, games: list[tuple[TableRecord, int]]) -> Reviewed:
         """Return what the reviews say of these seats; a game without a review is missing."""
         seats = [(record.id, seat) for record, seat in games]
         unknown = [one for one in seats if one not in self.known]
         if unknown:
-            texts = await self.repo.finished({table_id for table_id, _ in unknown})
-            self.known.update(reviewed(texts, unknown))
+            texts = await self.repo.read_finished({table_id for table_id, _ in unknown})
+            self.known.update(reviewed_play(texts, unknown))
         found = {one: self.known[one] for one in seats if one in self.known}
         while len(self.known) > REMEMBERED:
             self.known.popitem(last=False)
@@ -59,7 +59,7 @@ def ratings(games: list[tuple[TableRecord, int]], judged: Reviewed) -> list[Rati
     return [rating(game, played) for game, played in sorted(found.items())]
 
 
-def reviewed(texts: Mapping[str, str], wanted: list[tuple[str, int]]) -> Reviewed:
+def reviewed_play(texts: Mapping[str, str], wanted: list[tuple[str, int]]) -> Reviewed:
     """Return the play of these seats from reviews by table; most tables have none."""
     found: Reviewed = {}
     for table_id, seat in wanted:

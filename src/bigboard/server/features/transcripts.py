@@ -10,18 +10,18 @@ from typing import Any
 from bigboard.games.contract import IllegalAction, JsonDict
 from bigboard.games.transcript.transcript import NoteError, Transcript
 from bigboard.records import transcript_record
+from bigboard.room.person import Person, short_id
+from bigboard.schemas import messages, tables, transcripts
+from bigboard.schemas.errors import Refused, illegal
+from bigboard.schemas.text_rules import clean_name
 from bigboard.server.db.repos.transcripts import TranscriptsRepo
 from bigboard.server.db.store import Store
-from bigboard.server.errors import Refused, illegal
-from bigboard.server.room.person import Person, short_id
-from bigboard.server.schemas import messages, tables, transcripts
-from bigboard.server.schemas.text_rules import clean_name
 
 AT_ONCE = 20  # games that a person may be writing down
 IN_MEMORY = 50  # scribes that are kept ready; others read their notes again
 
 
-def refused(error: NoteError | IllegalAction | ValueError) -> Refused:
+def refusal(error: NoteError | IllegalAction | ValueError) -> Refused:
     if isinstance(error, IllegalAction):
         return illegal(error)
     if not isinstance(error, NoteError):
@@ -39,9 +39,9 @@ class Transcripts:
         self.lock = asyncio.Lock()  # one note after the other; each takes some milliseconds
 
     async def mine(self, person: str) -> list[transcripts.TranscriptInfo]:
-        return [self.listed(*found) for found in await self.repo.of_person(person)]
+        return [self.transcript_info(*found) for found in await self.repo.of_person(person)]
 
-    def listed(self, transcript_id: str, kept: JsonDict, updated: float) -> transcripts.TranscriptInfo:
+    def transcript_info(self, transcript_id: str, kept: JsonDict, updated: float) -> transcripts.TranscriptInfo:
         return transcripts.TranscriptInfo(
             id=transcript_id,
             game=kept["game"],
@@ -62,11 +62,11 @@ class Transcripts:
                 transcript_record.begin, request.game, names, request.options, request.me
             )
         except (NoteError, ValueError) as error:
-            raise refused(error) from None
+            raise refusal(error) from None
         transcript_id = short_id(12)
-        await self.repo.add(person.id, transcript_id, transcript.kept())
+        await self.repo.add(person.id, transcript_id, transcript.to_json())
         self.remember(transcript_id, transcript)
-        return shown(transcript_id, transcript)
+        return show_transcript(transcript_id, transcript)
 
     async def find(self, person: str, transcript_id: str) -> Transcript:
         document = await self.repo.find(person, transcript_id)
@@ -76,7 +76,7 @@ class Transcripts:
             try:
                 self.remember(transcript_id, await asyncio.to_thread(transcript_record.resume, json.loads(document)))
             except (NoteError, ValueError) as error:
-                raise refused(error) from None
+                raise refusal(error) from None
         return self.ready[transcript_id]
 
     def remember(self, transcript_id: str, transcript: Transcript) -> None:
@@ -86,7 +86,7 @@ class Transcripts:
             self.ready.popitem(last=False)
 
     async def show(self, person: str, transcript_id: str) -> transcripts.TranscriptShown:
-        return shown(transcript_id, await self.find(person, transcript_id))
+        return show_transcript(transcript_id, await self.find(person, transcript_id))
 
     async def note(self, person: str, transcript_id: str, note: transcripts.Note | None) -> transcripts.TranscriptShown:
         """Add a note; without one, undo the last. An impossible note changes nothing."""
@@ -101,24 +101,24 @@ class Transcripts:
                     taken = {"do": note.do} if note.do is not None else {"see": note.see}
                     await asyncio.to_thread(transcript.take, taken)
             except (NoteError, IllegalAction) as error:
-                raise refused(error) from None
+                raise refusal(error) from None
             except (KeyError, TypeError, ValueError, AttributeError):
                 self.ready.pop(transcript_id, None)
                 raise Refused("bad_message", "This does not answer the question.", where="note") from None
-            kept = {**transcript.kept(), "over": transcript.ask.kind == "over"}
+            kept = {**transcript.to_json(), "over": transcript.ask.kind == "over"}
             try:
                 await self.repo.change(transcript_id, kept)
             except BaseException:
                 self.ready.pop(transcript_id, None)  # memory and disk must say the same
                 raise
-            return shown(transcript_id, transcript)
+            return show_transcript(transcript_id, transcript)
 
     async def drop(self, person: str, transcript_id: str) -> None:
         await self.repo.drop(person, transcript_id)
         self.ready.pop(transcript_id, None)
 
 
-def shown(transcript_id: str, transcript: Transcript) -> transcripts.TranscriptShown:
+def show_transcript(transcript_id: str, transcript: Transcript) -> transcripts.TranscriptShown:
     """Return the table as far as it is known, and the next question, without guesses."""
     viewer = -1 if transcript.me is None else transcript.me
     seats = [

@@ -7,6 +7,9 @@ from typing import Annotated
 
 from fastapi import Path, Request, Response
 
+from bigboard.room.person import Person
+from bigboard.schemas import people
+from bigboard.schemas.text_rules import clean_name
 from bigboard.server.accounts.identity import digest
 from bigboard.server.container import Container
 from bigboard.server.http.deps import (
@@ -19,9 +22,6 @@ from bigboard.server.http.deps import (
     api_router,
     set_cookie,
 )
-from bigboard.server.room.person import Person
-from bigboard.server.schemas import people
-from bigboard.server.schemas.text_rules import clean_name
 from bigboard.server.tables.erase_person import forget_everywhere
 
 router = api_router("", "people")

@@ -9,8 +9,8 @@ from urllib.parse import parse_qsl
 from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 
+from bigboard.schemas.errors import Refused
 from bigboard.server.accounts.moderation import Kind
-from bigboard.server.errors import Refused
 from bigboard.server.http import admin_html
 from bigboard.server.http.deps import Administrator, Services
 from bigboard.server.tables import blocking, lifecycle
@@ -49,7 +49,7 @@ def back() -> Response:
 @router.get("")
 async def page(services: Services, q: Annotated[str, Query(max_length=100)] = "") -> Response:
     """Show the page; `q` searches all people by name or id."""
-    reports = await services.moderation.reported()
+    reports = await services.moderation.reports()
     found = await services.identities.search(q.strip()) if q.strip() else None
     content = admin_html.page(services, reports, time.time(), q, found)
     return HTMLResponse(content, headers={"Cache-Control": "no-store"})

@@ -8,11 +8,11 @@ from html import escape
 from time import gmtime, strftime
 
 import bigboard
+from bigboard.room.person import Person
 from bigboard.server.accounts.moderation import Report
 from bigboard.server.container import Container
 from bigboard.server.limits.rate_limit import mark_of
 from bigboard.server.ops.metrics import LAG
-from bigboard.server.room.person import Person
 
 MOST_ROWS = 100
 STYLE = """
@@ -31,12 +31,12 @@ def page(
 ) -> str:
     parts = [
         load(services),
-        reported(reports),
-        measured(services, now),
+        reports_table(reports),
+        measures_table(services, now),
         search(words, found),
         people_here(services),
         tables(services),
-        broken(services),
+        quarantine_table(services),
     ]
     return (
         f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Big Board: this server</title>'
@@ -91,7 +91,7 @@ def load(services: Container) -> str:
     return section("Load", ("", ""), rows, "")
 
 
-def reported(reports: Sequence[Report]) -> str:
+def reports_table(reports: Sequence[Report]) -> str:
     rows = (
         (
             f'<a href="/t/{one.table_id}">{one.table_id}</a>',
@@ -107,7 +107,7 @@ def reported(reports: Sequence[Report]) -> str:
     return section("Reported chat", heads, rows, "Nothing has been reported.")
 
 
-def measured(services: Container, now: float) -> str:
+def measures_table(services: Container, now: float) -> str:
     standing = [one for one in services.moderation.measures.values() if one.until is None or one.until > now]
     rows = (
         (
@@ -163,6 +163,6 @@ def tables(services: Container) -> str:
     return section("Tables in memory", ("table", "game", "", "seats", "windows", ""), rows, "None.")
 
 
-def broken(services: Container) -> str:
-    rows = ((escape(table), escape(refused.message)) for table, refused in services.lobby.set_aside.items())
+def quarantine_table(services: Container) -> str:
+    rows = ((escape(table), escape(refused.message)) for table, refused in services.lobby.quarantined.items())
     return section("Tables that cannot be read", ("table", "why"), rows, "None.")

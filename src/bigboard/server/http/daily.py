@@ -9,12 +9,12 @@ from fastapi import Query
 
 from bigboard.coach.daily import FIRST_DAY, Day, day_of
 from bigboard.games import registry
+from bigboard.room.person import Person
+from bigboard.room.seating import checked_game
+from bigboard.schemas.daily import DayGame, Group, GroupSeat, Match, MyTry, NewTry, Today, TryResult
+from bigboard.schemas.tables import TableAnswer
 from bigboard.server.features import contests
 from bigboard.server.http.deps import CurrentPerson, GameName, Network, OptionalPerson, PathTable, Services, api_router
-from bigboard.server.room.person import Person
-from bigboard.server.room.seating import checked_game
-from bigboard.server.schemas.daily import DayGame, Group, GroupSeat, Match, MyTry, NewTry, Today, TryResult
-from bigboard.server.schemas.tables import TableAnswer
 
 router = api_router("", "deal of the day")
 

@@ -12,14 +12,14 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from starlette.requests import HTTPConnection
 
 from bigboard.games import registry
+from bigboard.room.person import Person
+from bigboard.room.seating import require_invitation
+from bigboard.room.table import Table
+from bigboard.schemas.base import ErrorBody
+from bigboard.schemas.errors import STATUS, Refused
 from bigboard.server.container import Container
-from bigboard.server.errors import STATUS, Refused
 from bigboard.server.features import replays
 from bigboard.server.limits.connection_limit import network_of
-from bigboard.server.room.person import Person
-from bigboard.server.room.seating import require_invitation
-from bigboard.server.room.table import Table
-from bigboard.server.schemas.base import ErrorBody
 
 COOKIE = "bigboard"
 COOKIE_S = 400 * 24 * 3600

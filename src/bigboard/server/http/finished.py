@@ -8,11 +8,11 @@ from typing import Annotated, Any
 from fastapi import Query, Request, Response
 from fastapi.responses import JSONResponse
 
+from bigboard.schemas.coach import ReviewStatus
+from bigboard.schemas.tables import Moment, Replay, TableAnswer
 from bigboard.server.features import replays
 from bigboard.server.features.play_on import play_on
 from bigboard.server.http.deps import CurrentPerson, FinishedTable, Network, Services, api_router
-from bigboard.server.schemas.coach import ReviewStatus
-from bigboard.server.schemas.tables import Moment, Replay, TableAnswer
 from bigboard.server.workers.compression import packed_for
 
 router = api_router("/tables/{table_id}", "finished games")

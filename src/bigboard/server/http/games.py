@@ -13,11 +13,10 @@ from bigboard.games.contract import Game
 from bigboard.games.declaration import EventKind, Option, Shown
 from bigboard.games.manifest import declaration_of
 from bigboard.games.templates import words
-from bigboard.server.http.deps import GameName, api_router
-from bigboard.server.room.seating import checked_game
-from bigboard.server.schemas.base import PROTOCOL
-from bigboard.server.schemas.bot_catalog import LEVELS
-from bigboard.server.schemas.games import (
+from bigboard.room.seating import checked_game
+from bigboard.schemas.base import PROTOCOL
+from bigboard.schemas.bot_catalog import LEVELS
+from bigboard.schemas.games import (
     BotInfo,
     ChoiceInfo,
     ClauseInfo,
@@ -35,7 +34,8 @@ from bigboard.server.schemas.games import (
     ShownPart,
     Version,
 )
-from bigboard.server.schemas.text_rules import CHAT_LIMIT, NAME_LIMIT, TABLE_NAME_LIMIT
+from bigboard.schemas.text_rules import CHAT_LIMIT, NAME_LIMIT, TABLE_NAME_LIMIT
+from bigboard.server.http.deps import GameName, api_router
 
 router = api_router("", "games")
 

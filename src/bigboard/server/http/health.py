@@ -9,9 +9,9 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import JSONResponse
 from prometheus_client import CONTENT_TYPE_LATEST
 
+from bigboard.schemas.errors import Refused
 from bigboard.server.container import set_gauges
 from bigboard.server.db.store import Store
-from bigboard.server.errors import Refused
 from bigboard.server.http.deps import Administrator, Services
 from bigboard.server.ops.metrics import DATABASE_AWAY, write_metrics
 

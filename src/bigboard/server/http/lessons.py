@@ -8,12 +8,10 @@ from fastapi import Path, Query
 
 from bigboard.coach.lessons import texts
 from bigboard.coach.lessons.lesson import lessons
-from bigboard.server.errors import Refused
-from bigboard.server.features import lessons as tables
-from bigboard.server.http.deps import CurrentPerson, GameName, Network, OptionalPerson, PathTable, Services, api_router
-from bigboard.server.room.lessons import run_of
-from bigboard.server.room.seating import checked_game
-from bigboard.server.schemas.lessons import (
+from bigboard.room.lessons import run_of
+from bigboard.room.seating import checked_game
+from bigboard.schemas.errors import Refused
+from bigboard.schemas.lessons import (
     BeginLesson,
     LessonInfo,
     Lessons,
@@ -23,7 +21,9 @@ from bigboard.server.schemas.lessons import (
     Terms,
     TwoMinutes,
 )
-from bigboard.server.schemas.tables import TableAnswer
+from bigboard.schemas.tables import TableAnswer
+from bigboard.server.features import lessons as tables
+from bigboard.server.http.deps import CurrentPerson, GameName, Network, OptionalPerson, PathTable, Services, api_router
 
 router = api_router("/learn", "learning")
 LessonName = Annotated[str, Path(pattern="^[a-z][a-z0-9-]{0,39}$", examples=["acquire-first"])]

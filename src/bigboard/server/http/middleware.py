@@ -12,13 +12,13 @@ from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from bigboard.schemas.base import BODY_LIMIT
+from bigboard.schemas.errors import Refused
 from bigboard.server.db.engines import DatabaseError
-from bigboard.server.errors import Refused
 from bigboard.server.http.deps import check_origin, client_network
 from bigboard.server.limits.rate_limit import RateLimiter
 from bigboard.server.ops.log_config import REQUEST
 from bigboard.server.ops.metrics import REFUSALS
-from bigboard.server.schemas.base import BODY_LIMIT
 from bigboard.server.settings import Settings
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")

@@ -8,11 +8,11 @@ from typing import Annotated, Any
 from fastapi import Body, Path, Query, Response
 from fastapi.responses import RedirectResponse
 
+from bigboard.room.person import short_id
+from bigboard.schemas.my_games import Answers, MyGames, MyReminders, Reminders
+from bigboard.schemas.tables import TableAnswer
 from bigboard.server.features import record_import
 from bigboard.server.http.deps import CurrentPerson, Network, Services, api_router
-from bigboard.server.room.person import short_id
-from bigboard.server.schemas.my_games import Answers, MyGames, MyReminders, Reminders
-from bigboard.server.schemas.tables import TableAnswer
 
 router = api_router("", "my games")
 
@@ -42,20 +42,20 @@ async def import_record(
 ) -> TableAnswer:
     """Make a finished table from a record of another server; `seat` is the one you played."""
     await services.rate_limit.check_table(person.id, network)
-    made, log = await asyncio.to_thread(record_import.imported, short_id(12), record, person, seat)
+    made, log = await asyncio.to_thread(record_import.import_record, short_id(12), record, person, seat)
     await services.store.add_table(made.to_json(), log)
     return (await services.lobby.find(made.id)).answer(person)
 
 
 @router.get("/me/reminders")
 async def my_reminders(services: Services, person: CurrentPerson) -> Reminders:
-    return (await services.reminders.settings_of(person.id)).shown(services.settings)
+    return (await services.reminders.settings_of(person.id)).message(services.settings)
 
 
 @router.put("/me/reminders")
 async def change_reminders(services: Services, network: Network, person: CurrentPerson, body: MyReminders) -> Reminders:
     """Choose where to be reminded of your turn. A new mail address first receives a link that confirms it."""
-    return (await services.reminders.change(person, body, network)).shown(services.settings)
+    return (await services.reminders.change(person, body, network)).message(services.settings)
 
 
 @router.get("/reminders/{code}", status_code=303, response_class=RedirectResponse)

@@ -8,11 +8,11 @@ from urllib.parse import urlsplit
 
 from fastapi import Depends, Path, Request, Response
 
+from bigboard.schemas.people import Me, Passkey, PasskeyOptions, Passkeys, SignedPasskey
 from bigboard.server.accounts import passkeys
 from bigboard.server.accounts.passkey_types import Site
 from bigboard.server.http.account import me
 from bigboard.server.http.deps import CurrentPerson, Network, Services, api_router, set_cookie
-from bigboard.server.schemas.people import Me, Passkey, PasskeyOptions, Passkeys, SignedPasskey
 
 router = api_router("", "people")
 PasskeyId = Annotated[str, Path(pattern="^[0-9a-f]{16}$")]

@@ -13,15 +13,12 @@ from bigboard.coach.judge.answers import Answer, Question
 from bigboard.coach.puzzles.difficulty import GRADERS
 from bigboard.coach.puzzles.puzzle import Puzzle, collection, games_with_puzzles, puzzle_of
 from bigboard.games.contract import Event, IllegalAction, State
-from bigboard.server.container import Container
-from bigboard.server.errors import Refused, illegal
-from bigboard.server.features.puzzle_progress import shown as shown_solver
-from bigboard.server.http.deps import CurrentPerson, GameName, Network, OptionalPerson, Services, api_router
-from bigboard.server.room.person import Person
-from bigboard.server.schemas.base import Described
-from bigboard.server.schemas.coach import CoachReason
-from bigboard.server.schemas.messages import Entry
-from bigboard.server.schemas.puzzles import (
+from bigboard.room.person import Person
+from bigboard.schemas.base import Described
+from bigboard.schemas.coach import CoachReason
+from bigboard.schemas.errors import Refused, illegal
+from bigboard.schemas.messages import Entry
+from bigboard.schemas.puzzles import (
     PuzzleAnswer,
     PuzzleAttempt,
     PuzzleResult,
@@ -29,7 +26,10 @@ from bigboard.server.schemas.puzzles import (
     PuzzleShown,
     PuzzlesOfGame,
 )
-from bigboard.server.schemas.tables import SeatInfo
+from bigboard.schemas.tables import SeatInfo
+from bigboard.server.container import Container
+from bigboard.server.features.puzzle_progress import progress_message as shown_solver
+from bigboard.server.http.deps import CurrentPerson, GameName, Network, OptionalPerson, Services, api_router
 from bigboard.server.workers import coach_worker
 
 router = api_router("/puzzles", "puzzles")
@@ -75,14 +75,14 @@ async def next_puzzle(
     if found is None:
         raise no_puzzle()
     services.connection_limit.looks.check(network)
-    return await asyncio.to_thread(shown, found, person, mine.tried(found.id))
+    return await asyncio.to_thread(show_puzzle, found, person, mine.is_tried(found.id))
 
 
 @router.get("/{puzzle_id}")
 async def one_puzzle(services: Services, network: Network, person: OptionalPerson, puzzle_id: PuzzleId) -> PuzzleShown:
     mine = await services.puzzle_progress.find(person.id if person else None)
     found = find_puzzle(services, network, puzzle_id)
-    return await asyncio.to_thread(shown, found, person, mine.tried(found.id))
+    return await asyncio.to_thread(show_puzzle, found, person, mine.is_tried(found.id))
 
 
 @router.post("/{puzzle_id}")
@@ -92,7 +92,7 @@ async def attempt(
     """Submit your answer; see the value of it and of the others."""
     found = find_puzzle(services, network, puzzle_id)
     state = await asyncio.to_thread(found.state)
-    answer = answered(state, body)
+    answer = resolve_answer(state, body)
     right = answer == found.right
     mine = await services.puzzle_progress.find(person.id)
     before = round(mine.rating)
@@ -103,10 +103,10 @@ async def attempt(
     return PuzzleResult(
         right=right,
         counted=counted,
-        yours=described(state, answer),
+        yours=describe_answer(state, answer),
         answers=[
             PuzzleAnswer(
-                described=described(state, worth.answer),
+                described=describe_answer(state, worth.answer),
                 money=round(worth.money),
                 chance=worth.chance,
                 yours=worth.answer == answer,
@@ -121,7 +121,7 @@ async def attempt(
     )
 
 
-def answered(state: State, body: PuzzleAttempt) -> Answer:
+def resolve_answer(state: State, body: PuzzleAttempt) -> Answer:
     """Return the engine's actions for an answer; Refused if it is not legal, or not complete."""
     if (body.action is None) == (body.picks is None):
         raise Refused("bad_message", "An answer is either an action or picks.", where="action")
@@ -148,7 +148,7 @@ def answered(state: State, body: PuzzleAttempt) -> Answer:
     raise Refused("bad_message", "This is not yet the whole answer.", where="picks")
 
 
-def described(state: State, answer: Answer) -> list[Described]:
+def describe_answer(state: State, answer: Answer) -> list[Described]:
     at = state.clone()
     at.events = False
     found = []
@@ -158,7 +158,7 @@ def described(state: State, answer: Answer) -> list[Described]:
     return found
 
 
-def shown(puzzle: Puzzle, person: Person | None, tried: bool) -> PuzzleShown:
+def show_puzzle(puzzle: Puzzle, person: Person | None, tried: bool) -> PuzzleShown:
     """Return the position from its seat, with all that this seat has seen."""
     state = puzzle.opening()
     steps: list[tuple[int, list[Event]]] = [(-1, list(state.opening))]

@@ -6,10 +6,9 @@ from typing import Annotated, Literal
 
 from fastapi import Path, Query
 
-from bigboard.server.errors import Refused
-from bigboard.server.http.deps import CurrentPerson, Network, OptionalPerson, PathTable, Services, api_router
-from bigboard.server.room import host_actions
-from bigboard.server.schemas.tables import (
+from bigboard.room import host_actions
+from bigboard.schemas.errors import Refused
+from bigboard.schemas.tables import (
     Begin,
     MySeat,
     NewTable,
@@ -20,6 +19,7 @@ from bigboard.server.schemas.tables import (
     TableChanges,
     TableList,
 )
+from bigboard.server.http.deps import CurrentPerson, Network, OptionalPerson, PathTable, Services, api_router
 from bigboard.server.tables.lobby_feed import LISTED
 
 router = api_router("", "tables")
@@ -34,7 +34,7 @@ async def list_tables(
     limit: Annotated[int, Query(ge=1, le=100)] = 50,
 ) -> TableList:
     """Public tables, the latest first."""
-    return TableList(tables=services.lobby.listing.listed(status or LISTED, limit))
+    return TableList(tables=services.lobby.listing.list_tables(status or LISTED, limit))
 
 
 @router.get("/me/tables", tags=["people"])

@@ -8,12 +8,12 @@ from typing import Annotated
 from fastapi import Path
 
 from bigboard.records.transcript_record import games_to_keep
-from bigboard.server.errors import Refused
+from bigboard.room.person import short_id
+from bigboard.schemas.errors import Refused
+from bigboard.schemas.tables import TableAnswer
+from bigboard.schemas.transcripts import NewTranscript, Note, Transcripts, TranscriptShown
 from bigboard.server.features import record_import
 from bigboard.server.http.deps import CurrentPerson, Network, Services, api_router
-from bigboard.server.room.person import short_id
-from bigboard.server.schemas.tables import TableAnswer
-from bigboard.server.schemas.transcripts import NewTranscript, Note, Transcripts, TranscriptShown
 
 router = api_router("/transcripts", "real games")
 TranscriptId = Annotated[str, Path(pattern="^[0-9A-Za-z_-]{4,32}$", examples=["k3Jd9sPq2LmX"])]
@@ -57,7 +57,7 @@ async def finish(
     if transcript.ask.kind != "over":
         raise Refused("not_finished", "The game is not finished yet.")
     made, log = await asyncio.to_thread(
-        record_import.imported, short_id(12), transcript.record(), person, transcript.me
+        record_import.import_record, short_id(12), transcript.record(), person, transcript.me
     )
     await services.store.add_table(made.to_json(), log)
     await services.transcripts.drop(person.id, transcript_id)

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from bigboard.server.errors import Refused
+from bigboard.schemas.errors import Refused
 from bigboard.server.limits.rate_limit import RateLimiter, mark_of
 from bigboard.server.settings import Settings
 

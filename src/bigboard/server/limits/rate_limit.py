@@ -10,7 +10,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 
-from bigboard.server.errors import Refused
+from bigboard.schemas.errors import Refused
 from bigboard.server.settings import Rate
 
 REMEMBERED = 10_000

@@ -9,9 +9,9 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable
 
+from bigboard.schemas.errors import Refused
 from bigboard.server.db.repos.rate_limits import RateLimitsRepo
 from bigboard.server.db.store import Store
-from bigboard.server.errors import Refused
 from bigboard.server.limits.rate_limit import RateLimiter
 from bigboard.server.settings import Settings
 

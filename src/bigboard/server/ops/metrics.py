@@ -40,7 +40,7 @@ Sum = partial(Gauge, registry=REGISTRY, multiprocess_mode="livesum")  # of all l
 QUEUES = Sum("bigboard_waiting", "Requests that wait for a turn.", ["queue"])
 TABLES = Sum("bigboard_tables_awake", "Tables in memory.")
 SOCKETS = Sum("bigboard_sockets", "Open WebSockets.")
-SET_ASIDE = Sum("bigboard_tables_set_aside", "Tables that cannot be read.")
+QUARANTINED = Sum("bigboard_tables_quarantined", "Tables that cannot be read.")
 DATABASE_AWAY = Gauge(
     "bigboard_database_away", "1 if the database cannot be reached.", registry=REGISTRY, multiprocess_mode="livemax"
 )

@@ -129,7 +129,7 @@ def serve(
         )
     elsewhere = network_address(port) if host in ANYWHERE else None
 
-    def started() -> None:
+    def print_address() -> None:
         print(f"Big Board is at {url}  (Ctrl-C stops it; games are kept)", flush=True)
         if elsewhere is not None:
             print(f"Others in your network find it at {elsewhere}", flush=True)
@@ -139,9 +139,9 @@ def serve(
     try:
         if settings.workers > 1:
             listener.listen(1024)
-            begun = Supervisor(settings, host, listener).run(started)
+            begun = Supervisor(settings, host, listener).run(print_address)
         else:
-            begun = run_server(settings, host, listener, started)
+            begun = run_server(settings, host, listener, print_address)
     except KeyboardInterrupt:
         return
     finally:

@@ -10,9 +10,9 @@ from types import FrameType
 
 import uvicorn
 
+from bigboard.schemas.messages import MESSAGE_LIMIT
 from bigboard.server.app import Application, create_app
 from bigboard.server.run.uvicorn_timeouts import LimitedSocket, limited_http
-from bigboard.server.schemas.messages import MESSAGE_LIMIT
 from bigboard.server.settings import Settings
 
 COLLECT_AFTER = (20_000, 20, 50)  # new objects, then rounds of the younger ones

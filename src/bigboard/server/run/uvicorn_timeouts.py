@@ -11,7 +11,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
-from bigboard.server.errors import Refused
+from bigboard.schemas.errors import Refused
 from bigboard.server.limits.connection_limit import network_of
 from bigboard.server.limits.rate_limit import Bucket, mark_of
 from bigboard.server.settings import Rate
@@ -50,7 +50,7 @@ def limited_http(request_s: float) -> type[asyncio.Protocol]:
             if self.unfinished is None:
                 self.unfinished = self.loop.call_later(request_s, self.give_up)
 
-        def arrived(self) -> None:
+        def note_arrival(self) -> None:
             if self.unfinished is not None:
                 self.unfinished.cancel()
                 self.unfinished = None
@@ -65,7 +65,7 @@ def limited_http(request_s: float) -> type[asyncio.Protocol]:
             self.wait()
 
         def connection_lost(self, exc: Exception | None) -> None:
-            self.arrived()
+            self.note_arrival()
             super().connection_lost(exc)
 
         def data_received(self, data: bytes) -> None:
@@ -92,7 +92,7 @@ def limited_http(request_s: float) -> type[asyncio.Protocol]:
 
         def on_message_complete(self) -> None:
             self.head_bytes = 0
-            self.arrived()
+            self.note_arrival()
             super().on_message_complete()
 
         def refuse_head(self) -> None:
@@ -106,7 +106,7 @@ def limited_http(request_s: float) -> type[asyncio.Protocol]:
                 super().send_400_response(msg)
 
         def handle_websocket_upgrade(self) -> None:
-            self.arrived()
+            self.note_arrival()
             super().handle_websocket_upgrade()
 
     return LimitedHttp

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import contextlib
 
-from bigboard.server.errors import Refused
-from bigboard.server.room import host_actions
+from bigboard.room import host_actions
+from bigboard.schemas.errors import Refused
 from bigboard.server.tables.directory import Lobby
 
 MOST = 1000  # tables of a person at which a block is applied

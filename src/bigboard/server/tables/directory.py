@@ -10,21 +10,21 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from weakref import WeakValueDictionary
 
+from bigboard.room import fair_deal, seating
+from bigboard.room.auto_reply import AutoReplies
+from bigboard.room.game_log import GameLog
+from bigboard.room.person import Person, Presence, short_id
+from bigboard.room.ports import Connection, Head, Stored
+from bigboard.room.record import TableRecord
+from bigboard.room.table import Table
+from bigboard.schemas.errors import Refused, no_table
+from bigboard.schemas.tables import NewTable, TableInfo
 from bigboard.server.accounts.moderation import Moderation
 from bigboard.server.db.repos.answers import AnswersRepo
 from bigboard.server.db.repos.tables import TablesRepo
 from bigboard.server.db.store import Store
-from bigboard.server.db.stored_table import read, set_aside
-from bigboard.server.errors import Refused, no_table
+from bigboard.server.db.stored_table import quarantine, read
 from bigboard.server.limits.rate_limit import RateLimiter
-from bigboard.server.room import fair_deal, seating
-from bigboard.server.room.auto_reply import AutoReplies
-from bigboard.server.room.game_log import GameLog
-from bigboard.server.room.person import Person, Presence, short_id
-from bigboard.server.room.ports import Connection, Head, Stored
-from bigboard.server.room.record import TableRecord
-from bigboard.server.room.table import Table
-from bigboard.server.schemas.tables import NewTable, TableInfo
 from bigboard.server.settings import Settings
 from bigboard.server.tables.lobby_feed import LISTED, SHOWN, LobbyFeed
 from bigboard.server.tables.services import TableServices
@@ -41,13 +41,13 @@ class Lobby:
         talk = RateLimiter(settings.table_talk, "The bots have said enough.")
         self.listing = LobbyFeed(settings.lobby_pause_s)
         answers = AutoReplies(AnswersRepo(store), settings.answer_s)
-        self.services = TableServices(settings, store, bots, talk, answers, self.listing.changed)
+        self.services = TableServices(settings, store, bots, talk, answers, self.listing.note_change)
         self.moderation = moderation
         self.settings = settings
         self.store = store
         self.repo = TablesRepo(store)
         self.tables: dict[str, Table] = {}
-        self.set_aside: OrderedDict[str, Refused] = OrderedDict()
+        self.quarantined: OrderedDict[str, Refused] = OrderedDict()
         self.loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.tasks: list[asyncio.Task[None]] = []
         self.lost_writer = asyncio.Event()  # a process has come or gone
@@ -57,7 +57,7 @@ class Lobby:
         """Answer from now on."""
         await self.moderation.open()
         for status in LISTED:
-            for stored in reversed(await self.repo.listed([status], SHOWN)):
+            for stored in reversed(await self.repo.list_tables([status], SHOWN)):
                 with contextlib.suppress(Exception):
                     self.listing.put(TableRecord.from_json(stored).info())
         self.tasks.append(asyncio.create_task(self.listing.tell_forever()))
@@ -79,8 +79,8 @@ class Lobby:
             if table_id in heads and is_behind(table.head, heads[table_id]):
                 await table.ask(table.catch_up)
             return table
-        if table_id in self.set_aside:
-            raise self.set_aside[table_id]
+        if table_id in self.quarantined:
+            raise self.quarantined[table_id]
         async with self.lock_of(table_id):
             if table_id in self.tables:
                 return self.tables[table_id]
@@ -101,9 +101,9 @@ class Lobby:
             raise
         except Exception as error:
             log.error("Table %s is quarantined: %s: %s", table_id, type(error).__name__, error)
-            refused = self.set_aside[table_id] = set_aside(error)
-            if len(self.set_aside) > REMEMBERED:
-                self.set_aside.popitem(last=False)
+            refused = self.quarantined[table_id] = quarantine(error)
+            if len(self.quarantined) > REMEMBERED:
+                self.quarantined.popitem(last=False)
             raise refused from None
         raise no_table(table_id)
 
@@ -120,7 +120,7 @@ class Lobby:
         await self.store.add_table(record.to_json())
         stored = Stored(Head(1, 0, 0, 0.0), None, [], "", [], Presence())
         table = self.tables[record.id] = Table(self.services, record, GameLog(record.game), stored)
-        self.listing.changed(table)
+        self.listing.note_change(table)
         return table
 
     async def rematch(self, table: Table, person: Person) -> Table:

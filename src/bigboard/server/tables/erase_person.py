@@ -6,12 +6,12 @@ import contextlib
 from functools import partial
 from typing import Any
 
+from bigboard.room.person import Person
+from bigboard.room.record import Seat, TableRecord
+from bigboard.room.table import Table
+from bigboard.schemas.errors import Refused
 from bigboard.server.db.repos.tables import TablesRepo
 from bigboard.server.db.store import Store
-from bigboard.server.errors import Refused
-from bigboard.server.room.person import Person
-from bigboard.server.room.record import Seat, TableRecord
-from bigboard.server.room.table import Table
 from bigboard.server.tables.directory import Lobby
 from bigboard.server.tables.lobby_feed import SHOWN
 

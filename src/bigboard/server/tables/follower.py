@@ -18,10 +18,10 @@ from typing import Any
 
 import orjson
 
+from bigboard.room.ports import Connection as Window
+from bigboard.room.record import TableRecord
+from bigboard.schemas.errors import Refused
 from bigboard.server.accounts.identity import Identities
-from bigboard.server.errors import Refused
-from bigboard.server.room.ports import Connection as Window
-from bigboard.server.room.record import TableRecord
 from bigboard.server.tables import blocking, lifecycle
 from bigboard.server.tables.directory import Lobby, is_behind
 from bigboard.server.tables.lobby_feed import LISTED, SHOWN
@@ -175,7 +175,7 @@ class Follower:
             return
         changed, self.changed = self.changed, set()
         try:
-            found = {latest.id: (latest, here) for latest, here in await self.lobby.repo.shown(sorted(changed))}
+            found = {latest.id: (latest, here) for latest, here in await self.lobby.repo.read_shown(sorted(changed))}
         except Refused:
             self.changed |= changed
             raise

@@ -13,10 +13,10 @@ import logging
 from collections.abc import AsyncIterator
 from functools import partial
 
+from bigboard.room.table import Table
+from bigboard.schemas.errors import Refused
 from bigboard.server.db.store import BEGINNING
 from bigboard.server.db.table_rows import Latest
-from bigboard.server.errors import Refused
-from bigboard.server.room.table import Table
 from bigboard.server.tables.directory import Lobby
 
 log = logging.getLogger("bigboard.server")

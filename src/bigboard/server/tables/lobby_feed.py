@@ -9,9 +9,9 @@ from dataclasses import dataclass
 
 from orjson import Fragment
 
-from bigboard.server.room.ports import Connection, LiveTable
-from bigboard.server.schemas import messages
-from bigboard.server.schemas.tables import TableInfo
+from bigboard.room.ports import Connection, LiveTable
+from bigboard.schemas import messages
+from bigboard.schemas.tables import TableInfo
 
 LISTED = ("open", "running", "finished")
 SHOWN = 100  # of each
@@ -47,7 +47,7 @@ class LobbyFeed:
         found = [line for line in self.lines.values() if line.info.status in wanted]
         return sorted(found, key=lambda line: -line.at)
 
-    def listed(self, status: Iterable[str], limit: int) -> list[TableInfo]:
+    def list_tables(self, status: Iterable[str], limit: int) -> list[TableInfo]:
         self._renew()
         return [line.info for line in self.latest(status)[:limit]]
 
@@ -58,7 +58,7 @@ class LobbyFeed:
         tables = [line.text for status in LISTED for line in self.latest([status])]
         visitor.send(messages.LobbyTables(tables=tables, people=len(self.visitors)))
 
-    def changed(self, table: LiveTable) -> None:
+    def note_change(self, table: LiveTable) -> None:
         """Note a table that looks different; visitors get it soon."""
         self.dirty[table.record.id] = table
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from bigboard.room.auto_reply import AutoReplies
+from bigboard.room.ports import LiveTable
 from bigboard.server.db.store import Store
 from bigboard.server.limits.rate_limit import RateLimiter
-from bigboard.server.room.auto_reply import AutoReplies
-from bigboard.server.room.ports import LiveTable
 from bigboard.server.settings import Settings
 from bigboard.server.workers.bot_pool import BotsPool
 

@@ -22,9 +22,9 @@ from typing import Any, TypeVar
 
 from bigboard import _build
 from bigboard.games.contract import JsonDict, State
-from bigboard.server.errors import Refused
+from bigboard.room.ports import FIRST, LAST, News, SeatedBot
+from bigboard.schemas.errors import Refused
 from bigboard.server.ops.metrics import BOTS
-from bigboard.server.room.ports import FIRST, LAST, News, SeatedBot
 from bigboard.server.workers import coach_worker
 from bigboard.server.workers.bot_worker import Asked, Forgotten, advise, choose, ready, replace
 from bigboard.server.workers.lane import BEHIND, Lane
@@ -144,7 +144,7 @@ class BotsPool:
         """Return the coach's judgment; raise Refused when many wait for hints already."""
         self._check_requests()
         world = state.sample(seat, secrets.randbits(62))
-        return await self._think(coach_worker.judged, world, "", answer, *limits, lane=self.advice, who=who)
+        return await self._think(coach_worker.judge_answer, world, "", answer, *limits, lane=self.advice, who=who)
 
     async def review(self, job: Callable[..., T], *arguments: Any) -> T:
         """Return a piece of a review, computed when no player waits for anything."""

@@ -1,18 +1,16 @@
-"""The work of the bots' processes, which alone load the bots."""
+"""The work of the bots' processes."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from bigboard.bots import Bot, Referee, bot, hints, stand_in
 from bigboard.games import registry
 from bigboard.games.contract import JsonDict
 from bigboard.games.rng import Rng
-
-if TYPE_CHECKING:
-    from bigboard.bots import Bot, Referee
 
 MOST_BOTS = 1000  # that a process remembers
 
@@ -29,15 +27,13 @@ class Asked(NamedTuple):
 
 
 class Forgotten(Exception):
-    """This process does not know the bot, and was told only part of its game."""
+    """The bot is not in this process, which has received only a part of its game."""
 
 
 referees: OrderedDict[str, Referee] = OrderedDict()  # the bots of this process, the one asked last at the end
 
 
 def referee_of(asked: Asked, level: str) -> Referee:
-    from bigboard.bots import Referee, bot
-
     found = referees.pop(asked.bot, None)
     if found is None or asked.first:
         if not asked.first:
@@ -55,43 +51,36 @@ def choose(game: str, position: JsonDict, level: str, seed: int, asked: Asked) -
     world = registry.game(game).position(position)
     world.events = False
     world.moves = asked.moves
-    with hurried(referee.bot, asked.share):
+    with hurry(referee.bot, asked.share):
         return referee.decide_in(world, Rng(seed), asked.events)
 
 
 def advise(game: str, position: JsonDict, level: str, seed: int) -> list[tuple[int, float | None, float | None]] | None:
     """Action, expected money and sureness, best first; None if this bot gives no advice."""
-    from bigboard.bots import bot, hints
-
     found = hints(bot(level), registry.game(game).position(position), Rng(seed))
     return None if found is None else [(hint.action, hint.money, hint.share) for hint in found]
 
 
 def replace(game: str, position: JsonDict, level: str, seed: int) -> int:
     """Return an action for a bot whose process was lost or took far too long."""
-    from bigboard.bots import stand_in
-
     return stand_in(registry.game(game).position(position), Rng(seed))
 
 
 def ready() -> None:
-    """Loads what thinking needs, so that the first decision does not wait for it."""
-    import bigboard.bots
-    import bigboard.coach  # noqa: F401
-
+    """Load the rules, so that the first decision does not wait for them."""
     for name in registry.names():
         registry.game(name)
 
 
 @contextmanager
-def hurried(bot: Bot, share: float) -> Iterator[None]:
+def hurry(player: Bot, share: float) -> Iterator[None]:
     """While many wait, a bot with a time to think in gets a part of it."""
-    seconds = getattr(bot, "seconds", None)
+    seconds = getattr(player, "seconds", None)
     if not isinstance(seconds, float) or share >= 1:
         yield
         return
-    bot.seconds = seconds * share  # type: ignore[attr-defined]
+    player.seconds = seconds * share  # type: ignore[attr-defined]
     try:
         yield
     finally:
-        bot.seconds = seconds  # type: ignore[attr-defined]
+        player.seconds = seconds  # type: ignore[attr-defined]

@@ -27,7 +27,7 @@ def unpack(packed: bytes) -> bytes:
     return zstd.decompress(packed)
 
 
-def accepted(header: str) -> set[str]:
+def accepted_codings(header: str) -> set[str]:
     """The codings that a visitor takes (RFC 9110, Accept-Encoding)."""
     wanted = [part for part in header.lower().split(",") if not NOT_WANTED.search(part)]
     return {part.partition(";")[0].strip() for part in wanted}
@@ -35,7 +35,7 @@ def accepted(header: str) -> set[str]:
 
 def packed_for(packed: bytes, header: str) -> tuple[bytes, str]:
     """Return the body for a client with this Accept-Encoding, and its coding; an empty one means plain."""
-    codings = accepted(header)
+    codings = accepted_codings(header)
     if "zstd" in codings:
         return packed, "zstd"
     text = unpack(packed)

@@ -7,7 +7,7 @@ from collections import OrderedDict, deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from bigboard.server.room.ports import FIRST, LAST, LATER
+from bigboard.room.ports import FIRST, LAST, LATER
 
 
 class Turns:

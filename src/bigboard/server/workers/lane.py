@@ -9,7 +9,7 @@ from concurrent.futures import Future
 from typing import Any, TypeVar
 from weakref import WeakSet
 
-from bigboard.server.room.ports import FIRST, LAST, SeatedBot
+from bigboard.room.ports import FIRST, LAST, SeatedBot
 from bigboard.server.workers.fair_queue import Turns
 from bigboard.workers import Worker, WorkerDied
 

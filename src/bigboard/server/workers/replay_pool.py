@@ -12,9 +12,9 @@ from functools import cached_property
 from typing import Any, TypeVar
 
 import bigboard
+from bigboard.schemas.errors import Refused, unavailable
 from bigboard.server.db.repos.tables import TablesRepo
 from bigboard.server.db.store import Store
-from bigboard.server.errors import Refused, unavailable
 from bigboard.server.workers import replay_worker
 from bigboard.server.workers.fair_queue import Turns
 from bigboard.server.workers.lane import Lane
@@ -66,11 +66,11 @@ class ReplayPool:
         key = (table_id, seat)
         if key in self.being_packed:  # another person has just asked
             return await asyncio.shield(self.being_packed[key])
-        task = self.being_packed[key] = asyncio.create_task(self._packed(table_id, seat, who, work))
+        task = self.being_packed[key] = asyncio.create_task(self._pack(table_id, seat, who, work))
         task.add_done_callback(lambda _: self.being_packed.pop(key, None) and None)
         return await asyncio.shield(task)
 
-    async def _packed(self, table_id: str, seat: str, who: str, work: Callable[[], tuple[Any, ...]]) -> bytes:
+    async def _pack(self, table_id: str, seat: str, who: str, work: Callable[[], tuple[Any, ...]]) -> bytes:
         version = bigboard.__version__
         packed = await self.repo.packed_replay(table_id, seat, version)
         if packed is None:

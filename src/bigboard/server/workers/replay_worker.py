@@ -7,8 +7,8 @@ from typing import Literal
 
 from bigboard.games import registry
 from bigboard.games.contract import JsonDict, State
-from bigboard.server.room.game_log import GameLog
-from bigboard.server.schemas import tables
+from bigboard.room.game_log import GameLog
+from bigboard.schemas import tables
 from bigboard.server.workers.compression import pack
 
 Viewpoint = int | Literal["all"]

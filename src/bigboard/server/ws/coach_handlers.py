@@ -1,14 +1,14 @@
-"""The coach at the table: its judgement of an answer, for the seat that decides."""
+"""The coach at the table: its judgment of an answer, for the seat that decides."""
 
 from __future__ import annotations
 
+from bigboard.room.person import Person
+from bigboard.room.record import TableRecord
+from bigboard.room.seating import own_seat
+from bigboard.room.table import Table
+from bigboard.schemas import messages
+from bigboard.schemas.errors import Refused
 from bigboard.server.container import Container
-from bigboard.server.errors import Refused
-from bigboard.server.room.person import Person
-from bigboard.server.room.record import TableRecord
-from bigboard.server.room.seating import own_seat
-from bigboard.server.room.table import Table
-from bigboard.server.schemas import messages
 from bigboard.server.ws.connection import Connection
 
 
@@ -41,7 +41,7 @@ async def coach(services: Container, table: Table, connection: Connection, reque
     """Judges the answer beside all others. Thinking takes its time, so the table does not wait for it."""
     check_asking(table, connection, request.seat)
     state, seq = table.game_log.running(), table.game_log.seq
-    answer = chosen(table, request)
+    answer = requested_actions(table, request)
     settings = services.settings
     connection.asking = True
     try:
@@ -52,7 +52,7 @@ async def coach(services: Container, table: Table, connection: Connection, reque
     connection.send(messages.Coach(id=request.id, seat=request.seat, seq=seq, **found))
 
 
-def chosen(table: Table, request: messages.AskCoach) -> tuple[int, ...]:
+def requested_actions(table: Table, request: messages.AskCoach) -> tuple[int, ...]:
     """Return the actions that the request asks about; Refused says why they are not possible."""
     if request.action is None and request.picks is None:
         return ()

@@ -15,9 +15,9 @@ from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from bigboard.room.person import Person
+from bigboard.schemas.base import FastOutgoing, Outgoing
 from bigboard.server.limits.rate_limit import mark_of
-from bigboard.server.room.person import Person
-from bigboard.server.schemas.base import FastOutgoing, Outgoing
 
 TOO_SLOW = 4008
 TOO_FAST = 4029

@@ -12,15 +12,15 @@ from fastapi import APIRouter, WebSocket
 from pydantic import ValidationError
 from starlette.websockets import WebSocketDisconnect
 
+from bigboard.room.seating import require_invitation
+from bigboard.room.table import Table
+from bigboard.schemas import base, messages
+from bigboard.schemas.errors import Refused, bad_message
 from bigboard.server.accounts.identity import digest
 from bigboard.server.container import Container
-from bigboard.server.errors import Refused, bad_message
 from bigboard.server.http.deps import Services, check_origin, client_network, find_person, secret_of
 from bigboard.server.limits.rate_limit import Bucket
 from bigboard.server.ops.metrics import BROKEN, REFUSALS
-from bigboard.server.room.seating import require_invitation
-from bigboard.server.room.table import Table
-from bigboard.server.schemas import base, messages
 from bigboard.server.ws import handlers
 from bigboard.server.ws.connection import TOO_FAST, Connection
 
@@ -33,7 +33,7 @@ CLOSE_CODES = {
     "not_invited": 4003,
     "blocked": 4003,
     "no_table": 4004,
-    "set_aside": 4004,
+    "quarantined": 4004,
     "too_many": TOO_FAST,
     "unavailable": 1013,
 }
@@ -158,7 +158,7 @@ async def read(services: Container, connection: Connection, table: Table | None)
             text = await receive(connection.socket)
             request = None
             if (wait := bucket.take(clock.time())) == 0:
-                request = understood(connection, table, text)
+                request = parse_request(connection, table, text)
                 if request is None:
                     continue
                 cost = COSTS.get(type(request), 1.0)
@@ -183,7 +183,7 @@ async def read(services: Container, connection: Connection, table: Table | None)
             task.cancel()
 
 
-def understood(connection: Connection, table: Table | None, text: str) -> messages.Request | None:
+def parse_request(connection: Connection, table: Table | None, text: str) -> messages.Request | None:
     """Return the request, or None after sending what is wrong with it."""
     try:
         return parse(text)

@@ -8,16 +8,16 @@ from typing import Any
 import orjson
 
 from bigboard.games.contract import State
+from bigboard.room import fair_deal, lessons
+from bigboard.room.announcements import chat_line
+from bigboard.room.person import Person
+from bigboard.room.seating import own_seat
+from bigboard.room.table import Table
+from bigboard.schemas import messages
+from bigboard.schemas.errors import Refused
+from bigboard.schemas.text_rules import clean_chat
 from bigboard.server.container import Container
-from bigboard.server.errors import Refused
 from bigboard.server.ops.metrics import TOLD
-from bigboard.server.room import fair_deal, lessons
-from bigboard.server.room.announcements import chat_line
-from bigboard.server.room.person import Person
-from bigboard.server.room.seating import own_seat
-from bigboard.server.room.table import Table
-from bigboard.server.schemas import messages
-from bigboard.server.schemas.text_rules import clean_chat
 from bigboard.server.workers.bot_pool import no_adviser
 from bigboard.server.ws.coach_handlers import check_asking, coach, require_no_contest
 from bigboard.server.ws.connection import Connection
@@ -59,7 +59,7 @@ async def answer(services: Container, table: Table, connection: Connection, requ
 
 
 async def act(table: Table, connection: Connection, request: messages.Act) -> None:
-    person = seated(table, connection, request.seat)
+    person = require_seat(table, connection, request.seat)
     if await is_repeated(table, connection, person, request):
         return
     state = current(table, request.seq)
@@ -78,7 +78,7 @@ async def act(table: Table, connection: Connection, request: messages.Act) -> No
 
 
 async def undo(table: Table, connection: Connection, request: messages.Undo) -> None:
-    person = seated(table, connection, request.seat)
+    person = require_seat(table, connection, request.seat)
     if await is_repeated(table, connection, person, request):
         return
     reason = table.why_no_undo(request.seat)
@@ -89,7 +89,7 @@ async def undo(table: Table, connection: Connection, request: messages.Undo) -> 
     await accept(table, connection, "undo", request, person, undoes=table.game_log.standing[-1].seq)
 
 
-def seated(table: Table, connection: Connection, seat: int) -> Person:
+def require_seat(table: Table, connection: Connection, seat: int) -> Person:
     """Return the connection's person, if the seat is theirs."""
     own_seat(table.record, seat, connection.person)
     assert connection.person is not None
@@ -199,7 +199,7 @@ async def hint(services: Container, table: Table, connection: Connection, reques
 
 
 def world(table: Table, connection: Connection, request: messages.AskWorld) -> None:
-    seated(table, connection, request.seat)
+    require_seat(table, connection, request.seat)
     require_no_contest(table.record)  # a program can search the position for the best answer
     sampled = table.game_log.running().sample(request.seat, secrets.randbits(62))
     message = messages.World(id=request.id, seat=request.seat, seq=table.game_log.seq, position=sampled.position())
@@ -220,7 +220,7 @@ async def commit(table: Table, connection: Connection, request: messages.AddSeal
 async def look_back(services: Container, table: Table, connection: Connection, request: messages.LookBack) -> None:
     """Send the seat's view after an earlier entry."""
     if request.seat >= 0:
-        seated(table, connection, request.seat)
+        require_seat(table, connection, request.seat)
     if not 1 <= request.seq <= table.game_log.seq:
         raise Refused("bad_message", f"The log has the entries 1 to {table.game_log.seq}.", where="seq")
     game_log = table.game_log

@@ -18,7 +18,7 @@ from bigboard.titles.acquire.rules.flow.endgame import fill_worth
 from bigboard.titles.acquire.rules.model.board import SEEN
 from bigboard.titles.acquire.rules.model.chains import CHAINS, SAFE_SIZE, share_price
 from bigboard.titles.acquire.rules.model.sizes import EMPTY, GONE, HAND
-from bigboard.titles.acquire.rules.model.tiles import CELLS, NEIGHBOURS
+from bigboard.titles.acquire.rules.model.tiles import CELLS, NEIGHBORS
 from bigboard.titles.acquire.rules.numbers import (
     ACQUIRE_FIRST,
     ASK_SELL_SHARES,
@@ -42,7 +42,7 @@ DOLLARS: Final = 5000.0
 MOST_SHARES: Final = 13.0
 BITS: Final = 1 << np.arange(CHAINS)
 SEEN_BITS: Final = np.array([int(bits) for bits in SEEN])
-NEXT_TO: Final = np.array([int(cell) for cell in NEIGHBOURS])[: CELLS * 4].reshape(CELLS, 4)
+NEXT_TO: Final = np.array([int(cell) for cell in NEIGHBORS])[: CELLS * 4].reshape(CELLS, 4)
 
 
 class AcquireActionFeatures(ActionFeatures):

@@ -44,9 +44,9 @@ def redrawn(state: State, rng: Rng) -> State:
     return world
 
 
-def drawn(state: State) -> tuple[int, ...]:
+def chance_mark(state: State) -> tuple[int, ...]:
     assert isinstance(state, AcquireState)
     return (int(state.drawn),)
 
 
-COACH_FACTS = CoachFacts(GROUPS, TELLING, redrawn=redrawn, drawn=drawn, redraws=240)
+COACH_FACTS = CoachFacts(GROUPS, TELLING, redrawn=redrawn, drawn=chance_mark, redraws=240)

@@ -17,7 +17,7 @@ from bigboard.games.table_fields import (
     Whole,
     flag,
     number,
-    shared,
+    shared_numbers,
     vector,
 )
 
@@ -35,7 +35,7 @@ TABLE = Table(
         flag("open_holdings", OPTIONS, start="True"),
         vector("board", "zeros(CELLS + 1)", TILES),
         number("laid", Derived("a count of changes of the board, for caches of one game")),
-        shared("bag", TILES, "in draw order, fixed by the deal"),
+        shared_numbers("bag", TILES, "in draw order, fixed by the deal"),
         number("drawn", Derived("the bag of a position holds undrawn tiles only"), "tiles of the bag that were drawn"),
         vector("hands", "zeros(MAX_PLAYERS * HAND)", TILES),
         vector("hand_sizes", "zeros(MAX_PLAYERS)", TILES),

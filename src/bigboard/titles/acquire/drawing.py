@@ -31,14 +31,14 @@ def draw(view: JsonDict, drawing: Drawing) -> None:
     drawing.add(f"{'chain':<12}{'size':>5}{'price':>6}{'bank':>5}", *(f"{'p' + str(k):>7}" for k in range(len(seats))))
     for chain in view["chains"]:
         name = chain["name"]
-        held = [hidden(seat["shares"] and seat["shares"].get(name, 0), seat["shares"]) for seat in seats]
+        held = [hide(seat["shares"] and seat["shares"].get(name, 0), seat["shares"]) for seat in seats]
         drawing.add(
             Span(f"{name:<12}", CELL_COLORS[name[0]]),
             f"{chain['size']:>4}{'*' if chain['safe'] else ' '}{chain['price']:>6}{chain['bank']:>5}",
             *(f"{text:>7}" for text in held),
         )
-    drawing.add(f"{'money':<28}", *(f"{hidden(seat['money'], seat['money']):>7}" for seat in seats))
+    drawing.add(f"{'money':<28}", *(f"{hide(seat['money'], seat['money']):>7}" for seat in seats))
 
 
-def hidden(value: Any, known: Any) -> str:
+def hide(value: Any, known: Any) -> str:
     return "?" if known is None else str(value or 0)

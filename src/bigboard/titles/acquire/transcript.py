@@ -43,7 +43,7 @@ class AcquireTranscript(Transcript):
         self.told_dead: list[str] = []  # tiles that were shown at the end of this turn
         self.settled: set[int] = set()
 
-    def dealt(self) -> JsonDict:
+    def build_deal(self) -> JsonDict:
         deal = {name: self.deal[name] for name in ("game", "rules", "players", "options")}
         return {**deal, "bag": self.pools[BAG].cards}
 
@@ -58,15 +58,15 @@ class AcquireTranscript(Transcript):
 
     def sight(self, events: Sequence[Event], at: int) -> Ask | None:
         event, seats = events[at], len(self.names)
-        if event.type == "start_tile" and self.known((BAG, 0)) is None:
+        if event.type == "start_tile" and self.known_card((BAG, 0)) is None:
             fields = tuple(Field("tile", tuple(TILE_NAMES), {"seat": seat}) for seat in range(seats))
             return Ask("see", "start_tiles", fields=fields)
-        if event.type == "dead_tile_discarded" and self.known(self.slot_of(event)) is None:
+        if event.type == "dead_tile_discarded" and self.known_card(self.slot_of(event)) is None:
             dead = self.tiles_now(dead=True) & frozenset(self.possible(self.hands[event.seat]))
             return Ask("see", "dead_tile", event.seat, fields=(Field("tile", in_order(dead)),))
         if event.seat == self.me and event.type in ("hand_dealt", "tile_drawn"):
             count = HAND if event.type == "hand_dealt" else 1
-            if self.known((BAG, self.drawn)) is not None:
+            if self.known_card((BAG, self.drawn)) is not None:
                 return None
             choices = tuple(self.possible([(BAG, self.drawn)]))
             fields = tuple(Field("tile", choices, optional=True) for _ in range(count))
@@ -113,7 +113,7 @@ class AcquireTranscript(Transcript):
             self.exchanging = False
 
     def unknown(self, seat: int) -> list[Slot]:
-        return [slot for slot in self.hands[seat] if self.known(slot) is None]
+        return [slot for slot in self.hands[seat] if self.known_card(slot) is None]
 
     def tiles_now(self, dead: bool) -> Tiles:
         """The tiles that are dead as the board is, or those that could be played."""
@@ -158,10 +158,10 @@ class AcquireTranscript(Transcript):
                 slot = next((one for one in hands[event.seat] if self.card_for(one) == event.data["tile"]), None)
                 if slot is None:  # what was followed would have come in another order
                     return len(TILE_NAMES)
-                count += event.type == "dead_tile_discarded" and self.known(slot) is None
+                count += event.type == "dead_tile_discarded" and self.known_card(slot) is None
                 take_from(hands[event.seat], slot)
             elif event.type == "no_playable_tile":
-                silent = not self.stuck_now and any(self.known(slot) is None for slot in hands[event.seat])
+                silent = not self.stuck_now and any(self.known_card(slot) is None for slot in hands[event.seat])
                 count += SKIPPED_TURN if silent else 0
         return count
 
@@ -176,7 +176,7 @@ class AcquireTranscript(Transcript):
         drawn = range(self.drawn, min(self.drawn + HAND, len(TILE_NAMES)))
         for ahead in (2, 1, 0, HAND):
             places = [place for seat in showing for _, place in self.unknown(seat)] + list(drawn[:ahead])
-            quiet = {place: still for place in places if self.known((BAG, place)) is None}
+            quiet = {place: still for place in places if self.known_card((BAG, place)) is None}
             yield quiet
             for seat in next_to_play:
                 for _, place in self.unknown(seat):
@@ -205,7 +205,7 @@ class AcquireTranscript(Transcript):
         good = self.tiles_now(dead=False)
         for tile in in_order(good & frozenset(self.possible(self.hands[seat]))):
             yield {"type": "play_tile", "tile": tile}
-        if not any(self.known(slot) in good for slot in self.hands[seat]):
+        if not any(self.known_card(slot) in good for slot in self.hands[seat]):
             yield {"type": "no_tile"}
         if self.finished >= 0 and self.options["dead_tiles"] != "never":
             dead = self.tiles_now(dead=True) & frozenset(self.possible(self.unknown(self.finished)))
@@ -261,7 +261,7 @@ class AcquireTranscript(Transcript):
             self.hands = [list(hand) for hand in hands]
             # Or it was drawn for another dead tile, and shown in its turn.
             last = self.drawn + sum(event.type == "tile_drawn" for event in self.events[self.seen :]) - 1
-            drawn = [(BAG, last)] if last >= self.drawn and self.known((BAG, last)) is None else []
+            drawn = [(BAG, last)] if last >= self.drawn and self.known_card((BAG, last)) is None else []
             for slot in [*self.unknown(self.finished), *drawn]:
                 if not bag.can_be(slot[1], tile):
                     continue

@@ -23,7 +23,7 @@ def card_numbers() -> dict[str, Value]:
 CARDS = card_numbers()
 
 
-def of(name: str) -> int:
+def amount_of(name: str) -> int:
     value = CARDS[name]
     assert isinstance(value, int)
     return value
@@ -32,8 +32,8 @@ def of(name: str) -> int:
 QUOTES: Quotes = {
     **CARDS,
     # What cards say besides, and follows from their numbers.
-    "graham_of_split": 2 * of("graham_amount"),
-    "oprah_half": of("oprah_amount") // 2,
-    "sanders_kept": of("sanders_taken") - of("sanders_given"),
-    "corner_the_market_of_three": 3 * of("corner_the_market_amount"),
+    "graham_of_split": 2 * amount_of("graham_amount"),
+    "oprah_half": amount_of("oprah_amount") // 2,
+    "sanders_kept": amount_of("sanders_taken") - amount_of("sanders_given"),
+    "corner_the_market_of_three": 3 * amount_of("corner_the_market_amount"),
 }

@@ -104,9 +104,9 @@ def next_pairs(state: StockpileState) -> int:
     return int(state.round) + (1 if state.stage >= STAGE_BEFORE_INFORMATION else 0)
 
 
-def drawn(state: State) -> tuple[int, ...]:
+def chance_mark(state: State) -> tuple[int, ...]:
     assert isinstance(state, StockpileState)
     return int(state.drawn), int(state.commerce_drawn), int(state.strategies_drawn), next_pairs(state)
 
 
-COACH_FACTS = CoachFacts(GROUPS, TELLING, PASSING, redrawn, drawn, redraws=100, effort=0.6)
+COACH_FACTS = CoachFacts(GROUPS, TELLING, PASSING, redrawn, chance_mark, redraws=100, effort=0.6)

@@ -18,7 +18,7 @@ from bigboard.titles.stockpile.rules.cards.cards import (
     TRACK_SPACES,
 )
 from bigboard.titles.stockpile.rules.cards.data_files import printed_data
-from bigboard.titles.stockpile.rules.powers.catalogue import POWERS
+from bigboard.titles.stockpile.rules.powers.catalog import POWERS
 
 SEATS, PILES, PAIRS = 5, 5, 6
 

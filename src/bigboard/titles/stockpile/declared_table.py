@@ -22,7 +22,7 @@ from bigboard.games.table_fields import (
     Whole,
     flag,
     number,
-    shared,
+    shared_numbers,
     vector,
 )
 from bigboard.titles.stockpile.rules.cards.cards import HELD_KINDS
@@ -111,8 +111,8 @@ FLOW_FIELDS = (
 )
 
 MARKET_FIELDS = (
-    shared("to_come", Custom("rounds"), "each round's six companies, then its six forecasts"),
-    shared("dice", Custom("rounds"), "each round's six forecasts as rolled"),
+    shared_numbers("to_come", Custom("rounds"), "each round's six companies, then its six forecasts"),
+    shared_numbers("dice", Custom("rounds"), "each round's six forecasts as rolled"),
     vector(
         "money",
         "zeros(MAX_PLAYERS)",
@@ -215,12 +215,12 @@ MARKET_FIELDS = (
 
 # Replaced when they change.
 INVESTOR_FIELDS = (
-    shared("dealt", KEPT, "to choose from", start="nones(MAX_PLAYERS * 4)"),
-    shared("investors", KEPT, start="nones(MAX_PLAYERS * 2)"),
-    shared("lots", KEPT, "of the auction", start="nones(MAX_PILES)"),
+    shared_numbers("dealt", KEPT, "to choose from", start="nones(MAX_PLAYERS * 4)"),
+    shared_numbers("investors", KEPT, start="nones(MAX_PLAYERS * 2)"),
+    shared_numbers("lots", KEPT, "of the auction", start="nones(MAX_PILES)"),
     number("used", KEPT, "investors that have acted this round, one bit each"),
-    shared("moments", INVESTORS, "at which a seat's investors act, one bit each", start="zeros(MAX_PLAYERS)"),
-    shared("prices_of", INVESTORS, "each seat's price of a space", start="zeros(MAX_PLAYERS * TRACK_SPACES)"),
+    shared_numbers("moments", INVESTORS, "at which a seat's investors act, one bit each", start="zeros(MAX_PLAYERS)"),
+    shared_numbers("prices_of", INVESTORS, "each seat's price of a space", start="zeros(MAX_PLAYERS * TRACK_SPACES)"),
     Field(
         "traits",
         "vec[i64]",
@@ -239,13 +239,13 @@ INVESTOR_FIELDS = (
 
 # Drawn by the deal: replaced in a sampled state, never changed.
 DECK_FIELDS = (
-    shared("strategies", STRATEGIES, "the deck, with the dealt cards"),
+    shared_numbers("strategies", STRATEGIES, "the deck, with the dealt cards"),
     number("strategies_drawn", STRATEGIES),
-    shared("starting", Custom("starting_shares"), "each seat's starting share"),
+    shared_numbers("starting", Custom("starting_shares"), "each seat's starting share"),
     vector("discard", "zeros(MARKET_KINDS)", Counts("discard", "The discard pile", "MARKET_INDEX")),
-    shared("market", Custom("market"), "in draw order"),
+    shared_numbers("market", Custom("market"), "in draw order"),
     number("drawn", DECK),
-    shared("commerce", Custom("commerce", when="t.with_commerce")),
+    shared_numbers("commerce", Custom("commerce", when="t.with_commerce")),
     number("commerce_drawn", DECK),
     vector("memory", "zeros(MEMORY)", (
         Part("KNOWN", KNOWN, KNOWLEDGE, "`portfolio_knowledge.py` has the meaning of these"),

@@ -1,3 +1,5 @@
+"""Fixtures of the terminal's tests."""
+
 from __future__ import annotations
 
 from tests.cli.conftest import desk, home

@@ -1,4 +1,4 @@
-"""What is drawn fits, is told by letters as well as colours, and shows nothing that is hidden."""
+"""What is drawn fits, is told by letters as well as colors, and shows nothing that is hidden."""
 
 from __future__ import annotations
 
@@ -82,24 +82,24 @@ class Small(Terminal):
         return 24
 
 
-def test_without_colours_everything_is_still_there(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_colors_everything_is_still_there(monkeypatch: pytest.MonkeyPatch) -> None:
     state = parse_position("acquire players=2 T=1A-11A W=1C,2C lone=9I hands=5H,12H/9E shares=T5/W2")
     plain = drawn(state, 0, paper(), NAMES, [])
     assert "A  T  T  T" in plain
     assert " 5H " in plain
     assert "\x1b" not in plain
     monkeypatch.setenv("NO_COLOR", "1")
-    unicoloured = drawn(state, 0, paper(force_terminal=True), NAMES, [])
+    unicolored = drawn(state, 0, paper(force_terminal=True), NAMES, [])
     for code in ("\x1b[3", "\x1b[4", "38;", "48;"):
-        assert code not in unicoloured.replace("\x1b[3m", "").replace("\x1b[4m", "").replace("\x1b[3J", "")
+        assert code not in unicolored.replace("\x1b[3m", "").replace("\x1b[4m", "").replace("\x1b[3J", "")
 
 
-def test_colours_are_used_where_there_are_some() -> None:
+def test_colors_are_used_where_there_are_some() -> None:
     state = parse_position("acquire players=2 T=1A-11A hands=5H/9E")
     assert "48;2;230;194;41m" in drawn(state, 0, paper(force_terminal=True, color_system="truecolor"), NAMES, [])
 
 
-def test_every_chain_has_a_letter_and_a_colour_of_its_own() -> None:
+def test_every_chain_has_a_letter_and_a_color_of_its_own() -> None:
     from bigboard.titles.acquire.terminal.screen import CELL_STYLES, WORD_STYLES
 
     assert len({CELL_STYLES[name[0]] for name in WORD_STYLES}) == len(set(WORD_STYLES.values())) == 7

@@ -146,7 +146,7 @@ def test_what_the_rules_forbid_names_the_rule() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("stockpile players=3 colour=red", "has no 'colour'"),
+        ("stockpile players=3 color=red", "has no 'color'"),
         ("stockpile players=x", "'players' is a whole number"),
         ("stockpile players=3 with=wind", "There is no module 'wind'"),
         ("stockpile players=3 shares=XX1/-/-", "is not a list of cards"),

@@ -1,4 +1,4 @@
-"""What is drawn of Stockpile fits, is told by letters as well as colours, and shows nothing that is hidden."""
+"""What is drawn of Stockpile fits, is told by letters as well as colors, and shows nothing that is hidden."""
 
 from __future__ import annotations
 
@@ -142,21 +142,21 @@ def test_tracks_show_the_price_the_start_and_the_reset_after_a_split() -> None:
     assert '[1]3 5"7 9' in text
 
 
-def test_without_colours_everything_is_still_there(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_colors_everything_is_still_there(monkeypatch: pytest.MonkeyPatch) -> None:
     state = dealt(4, 3)
     plain = drawn(state, state.seat, paper(), NAMES, [])
     assert "\x1b" not in plain
     monkeypatch.setenv("NO_COLOR", "1")
-    unicoloured = drawn(state, state.seat, paper(force_terminal=True), NAMES, [])
+    unicolored = drawn(state, state.seat, paper(force_terminal=True), NAMES, [])
     for code in ("\x1b[3", "\x1b[4", "38;", "48;"):
-        assert code not in unicoloured.replace("\x1b[3m", "").replace("\x1b[4m", "").replace("\x1b[3J", "")
+        assert code not in unicolored.replace("\x1b[3m", "").replace("\x1b[4m", "").replace("\x1b[3J", "")
 
 
-def test_every_company_has_a_colour_of_its_own() -> None:
+def test_every_company_has_a_color_of_its_own() -> None:
     styles = screen("stockpile").WORD_STYLES
     assert len(set(styles.values())) == len(styles) == 6
-    coloured = drawn(dealt(4, 3), 0, paper(force_terminal=True, color_system="truecolor"), NAMES, [])
-    assert "38;2;224;86;79m" in coloured
+    colored = drawn(dealt(4, 3), 0, paper(force_terminal=True, color_system="truecolor"), NAMES, [])
+    assert "38;2;224;86;79m" in colored
 
 
 def shown(position: str) -> dict[str, str]:
@@ -199,7 +199,7 @@ def test_the_final_account_books_every_sum_of_money() -> None:
         while state.seat >= 0:
             owed = [sum(seat["owes"]) for seat in state.observe(0)["seats"]]
             events += [event.seen_by(0) for event in state.apply(rng.choice(state.legal_actions()))]
-        told = DECLARATION.booked(events, state.players)
+        told = DECLARATION.sum_flows(events, state.players)
         account = DECLARATION.account(events, state.scores(), FEES)
         for seat, final in enumerate(state.scores()):
             assert 0 <= sum(values[seat] for values in told.values()) - final <= owed[seat]

@@ -72,7 +72,7 @@ export function presets(game: GameInfo): Preset[] {
   return found;
 }
 
-/** The preset that the form shows just now, if it is one. */
+/** The preset that the form shows now, if it is one. */
 export function presetOf(
   game: GameInfo,
   options: Options,

@@ -6,7 +6,7 @@ import { botFace } from '@/state/session.svelte';
 export interface FaceParts {
   /** One of the skin tones of the tokens. */
   skin: number;
-  /** A colour of hair, 0 to 4. */
+  /** A color of hair, 0 to 4. */
   hair: number;
   /** Filled shapes on a 48 × 48 grid, behind the head. */
   behind?: string;
@@ -14,7 +14,7 @@ export interface FaceParts {
   front?: string;
   /** Lines over the face: glasses, moustache, beard, wrinkles. */
   lines?: string;
-  /** A filled moustache or beard, in the colour of the hair. */
+  /** A filled moustache or beard, in the color of the hair. */
   beard?: string;
   mouth: string;
   hat?: string;
@@ -89,7 +89,7 @@ export const FACES: readonly FaceParts[] = [
     lines: 'M19 32q5 2 10 0',
     mouth: CALM,
   },
-  // grey hair, monocle
+  // gray hair, monocle
   {
     skin: 2,
     hair: 3,
@@ -137,7 +137,7 @@ export function faceOf(seat: Pick<SeatInfo, 'seat' | 'kind' | 'bot'>): number {
   return botFace(seat.bot) ?? (seat.seat * 2 + (seat.kind === 'bot' ? 1 : 0)) % FACES.length;
 }
 
-/** A mark for every seat, so that colour is not all that tells players apart; filled, on a 12 × 12 grid. */
+/** A mark forevery seat, so that color is not all that tells players apart; filled, on a 12 × 12 grid. */
 export const SEAT_SHAPES: readonly string[] = [
   'M6 1a5 5 0 1 0 0 10a5 5 0 1 0 0-10z',
   'M1.500 1.500h9v9h-9z',

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bigboard.cli.language import can_say, dollars, listed, say
+from bigboard.cli.language import can_say, dollars, join_list, say
 from bigboard.cli.tui.multi_choice import item_answers
 from bigboard.cli.tui.plain.wording import Wording
 from bigboard.cli.tui.prompts import TOO_MUCH, Answer, Explanation, Question, refusal_text
@@ -21,7 +21,7 @@ class PlainQuestions:
         self.title = title
         self.wording = Wording(title)
         declared = self.wording.declaration
-        self.EXAMPLES = listed([self.example(action.type) for action in declared.actions][:3])
+        self.EXAMPLES = join_list([self.example(action.type) for action in declared.actions][:3])
 
     def example(self, type: str) -> str:
         fields = self.wording.actions[type].fields
@@ -50,8 +50,8 @@ class PlainQuestions:
             asked += " " + say("cli-for-example", example="1 1 2" if len(answers) > 2 else "2")
         return Question(asked, answers, shows_hand=True, pick=pick)
 
-    def gathered(self, view: JsonDict, words: Sequence[str]) -> str:
-        return listed(words)
+    def gathered_text(self, view: JsonDict, words: Sequence[str]) -> str:
+        return join_list(words)
 
     def too_much(self, view: JsonDict, words: Sequence[str]) -> Explanation | None:
         return None
@@ -59,7 +59,7 @@ class PlainQuestions:
     def explain(self, view: JsonDict, word: str) -> Explanation | None:
         return None
 
-    def refused(self, view: JsonDict, refusal: IllegalAction) -> str:
+    def explain_refusal(self, view: JsonDict, refusal: IllegalAction) -> str:
         known = can_say(f"refusal-{self.title.name}-{refusal.reason}") or refusal.reason == TOO_MUCH
         return refusal_text(self.title.name, refusal) if known else refusal.message
 
@@ -85,7 +85,7 @@ def note(offer: JsonDict) -> str:
         parts.append(say("plain-costs", amount=dollars(offer["cost"])))
     if offer["gain"]:
         parts.append(say("plain-gains", amount=dollars(offer["gain"])))
-    return listed(parts)
+    return join_list(parts)
 
 
 PART = PlainQuestions

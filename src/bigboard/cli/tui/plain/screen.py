@@ -57,10 +57,10 @@ class PlainScreen:
         shown = [heading([self.TITLE, *line[:2]], width)]
         if line[2:]:
             shown.append(Text(" · ".join(line[2:]), overflow="fold"))
-        return Group(*shown, Columns([drawn(rows, view, voice) for rows in tables], padding=(0, 3)))
+        return Group(*shown, Columns([draw_rows(rows, view, voice) for rows in tables], padding=(0, 3)))
 
     def label(self, part: Shown) -> str:
-        return self.wording.said("view", part.name, part.text, {}, Voice([]))
+        return self.wording.message("view", part.name, part.text, {}, Voice([]))
 
     def hand(self, view: JsonDict) -> str:
         return ""
@@ -74,7 +74,7 @@ class PlainScreen:
         over = next(event for event in reversed(events) if "winners" in event)
         final = [int(score) for score in over["scores"]]
         account = self.wording.declaration.account(events, final)
-        entries = {self.wording.said("flow", name, words(name), {}, voice): sums for name, sums in account.items()}
+        entries = {self.wording.message("flow", name, words(name), {}, voice): sums for name, sums in account.items()}
         said = PlainSentences(self.title).sentence([over], voice)
         return Group(account_table(entries, final, voice, number), Text(said, style="bold"))
 
@@ -83,7 +83,7 @@ def is_by_seat(view: JsonDict, name: str) -> bool:
     return name == "seats" and len(view[name]) == view["players"]
 
 
-def drawn(rows: Rows, view: JsonDict, voice: Voice) -> Table:
+def draw_rows(rows: Rows, view: JsonDict, voice: Voice) -> Table:
     """Draw a row for each entry; rows of seats begin with a name, and a mark for the seat that decides."""
     grid = Table(box=SIMPLE_HEAD, title=rows.title, title_justify="left", padding=(0, 1), pad_edge=False)
     if rows.by_seat:

@@ -16,7 +16,7 @@ class PlainSentences:
     def __init__(self, title: Title) -> None:
         self.wording = Wording(title)
 
-    def joined(self, events: Sequence[JsonDict]) -> list[list[JsonDict]]:
+    def group_events(self, events: Sequence[JsonDict]) -> list[list[JsonDict]]:
         return [[event] for event in events]
 
     def sentence(self, events: Sequence[JsonDict], voice: Voice) -> str:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bigboard.cli.language import can_say, dollars, listed, many, say
+from bigboard.cli.language import can_say, dollars, join_list, many, say
 from bigboard.cli.tui.sentences import Voice
 from bigboard.games.declaration import Action, Question
 from bigboard.games.manifest import Title, declaration_of
-from bigboard.games.templates import filled, words
+from bigboard.games.templates import fill, words
 
 UNKNOWN = "–"
 
@@ -23,29 +23,31 @@ class Wording:
         self.actions: dict[str, Action] = {action.type: action for action in self.declaration.actions}
         self.questions: dict[str, Question] = {one.name: one for one in self.declaration.questions}
 
-    def said(self, kind: str, name: str, text: str, facts: Mapping[str, Any], voice: Voice) -> str:
+    def message(self, kind: str, name: str, text: str, facts: Mapping[str, Any], voice: Voice) -> str:
         """The message `game-kind-name` if there is one, else the text with its facts."""
         key = f"{self.title.name}-{kind}-{name}"
         if can_say(key):
             return say(key, **{name: value for name, value in facts.items() if isinstance(value, str | int)})
-        return filled(text, facts, lambda how, value: value_text(how, value, voice))
+        return fill(text, facts, lambda how, value: value_text(how, value, voice))
 
     def action(self, described: Mapping[str, Any], voice: Voice) -> str:
         facts = {name: value for name, value in described.items() if name not in ("type", "action")}
         declared = self.actions.get(described["type"])
         plain = " ".join([words(described["type"]), *(str(value) for value in facts.values())])
-        return self.said("action", described["type"], (declared and declared.text) or plain, facts, voice)
+        return self.message("action", described["type"], (declared and declared.text) or plain, facts, voice)
 
     def question(self, name: str, voice: Voice) -> str:
         declared = self.questions.get(name)
-        return self.said("ask", name, (declared and (declared.text or words(declared.about))) or words(name), {}, voice)
+        return self.message(
+            "ask", name, (declared and (declared.text or words(declared.about))) or words(name), {}, voice
+        )
 
     def event(self, event: Mapping[str, Any], voice: Voice) -> str:
         declared = self.declaration.kinds.get(event["type"])
         facts = dict(event)
         if event["seat"] >= 0:
             facts["player"] = voice.who(event["seat"])
-        return self.said("event", event["type"], (declared and declared.text) or words(event["type"]), facts, voice)
+        return self.message("event", event["type"], (declared and declared.text) or words(event["type"]), facts, voice)
 
 
 def value_text(kind: str, value: Any, voice: Voice) -> str:
@@ -61,7 +63,7 @@ def value_text(kind: str, value: Any, voice: Voice) -> str:
     if isinstance(value, bool):
         return say("yes" if value else "no")
     if isinstance(value, Mapping):
-        return listed([many(count, name) for name, count in value.items() if count]) or UNKNOWN
+        return join_list([many(count, name) for name, count in value.items() if count]) or UNKNOWN
     if isinstance(value, list):
-        return listed([value_text("text", part, voice) for part in value]) or UNKNOWN
+        return join_list([value_text("text", part, voice) for part in value]) or UNKNOWN
     return str(value)

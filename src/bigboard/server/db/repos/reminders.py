@@ -38,7 +38,7 @@ class RemindersRepo:
     ) -> Document | None:
         """The document, if it is `wanted` and the person was not told of this turn; then that is noted in it.
 
-        The row is locked meanwhile, because tables of other processes may wait for the same person. Turns of tables
+        The row is locked, because tables of other processes may wait for the same person. Turns of tables
         that do not run any more are dropped from it.
         """
         row = select(reminders.c.document).where(reminders.c.person == person).with_for_update()

@@ -41,12 +41,12 @@ class ReviewsRepo:
 
         await self.store.write(work)
 
-    async def unfinished(self) -> list[str]:
+    async def list_unfinished(self) -> list[str]:
         """The tables whose review was asked for and is not finished."""
         query = select(reviews.c.table_id).where(reviews.c.piece == ASKED).order_by(reviews.c.table_id)
         return await self.store.read(lambda c: list(c.execute(query).scalars()))
 
-    async def finished(self, table_ids: Iterable[str]) -> dict[str, str]:
+    async def read_finished(self, table_ids: Iterable[str]) -> dict[str, str]:
         """The finished reviews of these tables; most tables have none."""
         ids = list(table_ids)
 

@@ -8,17 +8,17 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, func, insert, select, update
 
+from bigboard.room.person import Presence
 from bigboard.server.db.schema import chats, entries, replays, seatings, tables
 from bigboard.server.db.store import Store
 from bigboard.server.db.table_rows import IS_LATEST, LATEST, Latest, documents, dump, read_presence
-from bigboard.server.room.person import Presence
 
 
 class TablesRepo:
     def __init__(self, store: Store) -> None:
         self.store = store
 
-    async def listed(self, status: Sequence[str], limit: int, public: bool | None = True) -> list[dict[str, Any]]:
+    async def list_tables(self, status: Sequence[str], limit: int, public: bool | None = True) -> list[dict[str, Any]]:
         """Documents of tables with that status, the latest first."""
         query = select(tables.c.document).where(tables.c.status.in_(status))
         if public is not None:
@@ -37,7 +37,7 @@ class TablesRepo:
         queries = [public.where(tables.c.status == status) for status in statuses]
         return await self.store.read(lambda c: [one for query in queries for one in c.execute(query).scalars()])
 
-    async def shown(self, ids: Sequence[str]) -> list[tuple[Latest, Presence]]:
+    async def read_shown(self, ids: Sequence[str]) -> list[tuple[Latest, Presence]]:
         """Return tables with their latest entries, and who is there."""
         query = select(*LATEST).select_from(tables).join(entries, IS_LATEST, isouter=True).where(tables.c.id.in_(ids))
 

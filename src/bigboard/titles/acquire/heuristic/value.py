@@ -11,7 +11,7 @@ from bigboard.games.contract import State
 from bigboard.titles.acquire.heuristic.fitted_value import DOUBTS, FEATURES, LEVELS, SLOPES
 from bigboard.titles.acquire.heuristic.policy import AcquirePolicy, tiles_left
 from bigboard.titles.acquire.rules.flow.bonuses import work_out_bonuses
-from bigboard.titles.acquire.rules.model.board import LONE_NEIGHBOUR, around
+from bigboard.titles.acquire.rules.model.board import LONE_NEIGHBOR, around
 from bigboard.titles.acquire.rules.model.chains import ALL_CHAINS, CHAINS, SAFE_SIZE, share_price
 from bigboard.titles.acquire.rules.model.shares import holding
 from bigboard.titles.acquire.rules.model.sizes import HAND
@@ -38,7 +38,7 @@ class AcquireHeuristic(AcquirePolicy):
         for rival in range(state.seats):
             if rival != seat:
                 for k in range(rival * HAND, rival * HAND + state.hand_sizes[rival]):
-                    if around(state, state.hands[k]) == LONE_NEIGHBOUR:
+                    if around(state, state.hands[k]) == LONE_NEIGHBOR:
                         sure = sure * HELD_BACK // SURE
         return sure
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bigboard.cli.language import dollars, listed, many, say
+from bigboard.cli.language import dollars, join_list, many, say
 from bigboard.cli.tui.multi_choice import item_answers
 from bigboard.cli.tui.prompts import CLOSED, Answer, Explanation, Question, refusal_text
 from bigboard.games.contract import IllegalAction, JsonDict, State
@@ -19,7 +19,7 @@ def effect_note(outcome: JsonDict) -> str:
         case "grows":
             return say("cli-grows", chain=outcome["chain"], size=outcome["size_after"])
         case "merges":
-            return f"{say('effect-merges')} {merged(outcome)}"
+            return f"{say('effect-merges')} {merger_text(outcome)}"
         case "blocked" | "dead":
             return say(f"cli-{outcome['effect']}")
     return say("effect-nothing")
@@ -33,11 +33,11 @@ def brief_note(outcome: JsonDict) -> str:
         case "grows":
             return f"{outcome['chain']} → {outcome['size_after']}"
         case "merges":
-            return merged(outcome)
+            return merger_text(outcome)
     return say(f"effect-{outcome['effect']}")
 
 
-def merged(outcome: JsonDict) -> str:
+def merger_text(outcome: JsonDict) -> str:
     """The chains of a merger, and what becomes of them: W 3 + T 2 → W 7."""
     survivor = outcome["survivor"]
     chains = outcome["acquired"] if survivor is None else [*outcome["candidates"], *outcome["acquired"]]
@@ -66,7 +66,7 @@ def question(view: JsonDict, world: State) -> Question:
 
 
 def with_gain(note: str, choice: JsonDict) -> str:
-    return listed([note, say("you-get", amount=dollars(choice["gain"]))]) if choice["gain"] else note
+    return join_list([note, say("you-get", amount=dollars(choice["gain"]))]) if choice["gain"] else note
 
 
 def play_tile(offers: JsonDict) -> Question:
@@ -89,11 +89,11 @@ def chain_note(choice: JsonDict) -> str:
             parts.append(say("cli-you-have", count=choice["shares"]))
         if not choice["founder_share"]:
             parts.append(say("cli-no-share-left"))
-        return listed(parts)
+        return join_list(parts)
     merger = choice["outcome"]
     chain = merger["candidates" if choice["type"] == "survive" else "acquired"][0]
     facts = say("chain-tiles-price", size=chain["size"], price=dollars(chain["price"]))
-    return with_gain(listed([facts, say("cli-you-have", count=chain["shares"])]), choice)
+    return with_gain(join_list([facts, say("cli-you-have", count=chain["shares"])]), choice)
 
 
 def buy(offers: JsonDict) -> Question:
@@ -107,7 +107,7 @@ def buy(offers: JsonDict) -> Question:
 
 
 def buy_words(item: JsonDict) -> tuple[str, str]:
-    return item["chain"], listed([dollars(item["cost"]), say("cli-you-have", count=item["shares"])])
+    return item["chain"], join_list([dollars(item["cost"]), say("cli-you-have", count=item["shares"])])
 
 
 def dispose(view: JsonDict, offers: JsonDict) -> Question:
@@ -162,7 +162,7 @@ def explain_tile(tile: str, outcome: JsonDict) -> Explanation:
     chains = [outcome["chain"]] if effect == "grows" else []
     if effect == "merges":
         chains = [chain["chain"] for chain in (*outcome["candidates"], *outcome["acquired"])]
-    text = say(f"effect-{effect}-long", tile=tile, chains=listed(list(dict.fromkeys(chains))))
+    text = say(f"effect-{effect}-long", tile=tile, chains=join_list(list(dict.fromkeys(chains))))
     more = f" ({effect_note(outcome)})" if effect in ("founds", "grows", "merges") else ""
     return Explanation(text + more, outcome["rule"])
 
@@ -176,7 +176,7 @@ def explain_chain(chain: JsonDict) -> Explanation:
     return Explanation(f"{chain['name']}: {tiles}; {left}; {safe}", "ACQ-SAF-1" if chain["safe"] else "ACQ-PRC-1")
 
 
-def refused(view: JsonDict, refusal: IllegalAction) -> str:
+def explain_refusal(view: JsonDict, refusal: IllegalAction) -> str:
     return refusal_text("acquire", refusal)
 
 

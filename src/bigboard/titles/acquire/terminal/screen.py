@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from bigboard.cli.language import dollars, number, say
-from bigboard.cli.tui.screens import WIDE, account_table, aligned, heading, short_names
+from bigboard.cli.tui.screens import WIDE, account_table, align, heading, short_names
 from bigboard.cli.tui.sentences import Voice
 from bigboard.games.contract import JsonDict
 from bigboard.titles.acquire.declaration import DECLARATION
@@ -22,7 +22,7 @@ from bigboard.titles.acquire.terminal.sentences import sentence
 
 TITLE = "Acquire"
 
-# Letter on colour. The letter says it all where there is no colour.
+# Letter on color. The letter says it all where there is no color.
 CELL_STYLES = {
     "W": "bold white on #7d4fb5",
     "S": "bold white on #c8322b",
@@ -44,7 +44,7 @@ WORD_STYLES = {
     "Continental": "#38b6c4",
     "Tower": "#e6c229",
 }
-OWN_TILES = ("bold black on #f4f0e0", "bold black on #d6cfb6")  # by turns, so that neighbours stay apart
+OWN_TILES = ("bold black on #f4f0e0", "bold black on #d6cfb6")  # by turns, so that neighbors stay apart
 BOARD_WIDTH = 2 + 3 * COLUMNS
 
 
@@ -130,10 +130,10 @@ def narrow_chains(view: JsonDict, voice: Voice) -> list[Text]:
     widths = [-11, 4, 5, 5 if roomy else 3, *[own] * len(view["seats"])]  # negative: to the left
     bank = say("cli-col-bank" if roomy else "cli-col-bank-short")
     heads = [say("chain"), say("cli-col-size"), say("cli-col-price"), bank, *short_names(voice, own - 1)]
-    lines = [aligned([Text(head, "bold") for head in heads], widths)]
+    lines = [align([Text(head, "bold") for head in heads], widths)]
     for chain in view["chains"]:
         cells = [*chain_cells(chain), Text(str(chain["bank"])), *share_cells(view, chain["name"])]
-        lines.append(aligned(cells, widths))
+        lines.append(align(cells, widths))
     lines += [Text(say("cli-legend-chains"), style="dim"), Text(say("cli-legend-board"), style="dim")]
     return lines
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Any
 
-from bigboard.cli.language import dollars, listed, say
+from bigboard.cli.language import dollars, join_list, say
 from bigboard.cli.tui.sentences import Voice, victory
 from bigboard.games.contract import JsonDict
 
@@ -25,7 +25,7 @@ def is_small(event: JsonDict, voice: Voice) -> bool:
     return event["type"] in SMALL
 
 
-def joined(events: Sequence[JsonDict]) -> list[list[JsonDict]]:
+def group_events(events: Sequence[JsonDict]) -> list[list[JsonDict]]:
     """Equal shares bought together share a sentence."""
     found: list[list[JsonDict]] = []
     for (kind, _), group in groupby(events, key=lambda event: (event["type"], event.get("chain"))):
@@ -53,7 +53,7 @@ def fact(name: str, value: Any) -> dict[str, Any]:
         case "amount" | "price":
             return {name: dollars(int(value))}
         case "sizes":
-            return {"chains": listed([f"{chain} ({size})" for chain, size in value.items()])}
+            return {"chains": join_list([f"{chain} ({size})" for chain, size in value.items()])}
         case "hand":
-            return {"hand": listed(value)}
+            return {"hand": join_list(value)}
     return {name: value} if isinstance(value, str | int) else {}

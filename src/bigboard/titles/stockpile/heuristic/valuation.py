@@ -81,12 +81,12 @@ class StockpileValues(Heuristic):
             later = 3
         hope = w[HOPE] + w[DRIFT] * later
         for company in range(i64(COMPANIES)):
-            normal = self.expected(t, company, False)
+            normal = self.expected_worth(t, company, False)
             extra = hope + normal * w[GROWTH] * later // THOUSAND + self.majority_hope(t, me, company)
             self.share[company] = normal + extra
-            self.split[company] = self.expected(t, company, True) + 2 * extra
+            self.split[company] = self.expected_worth(t, company, True) + 2 * extra
 
-    def expected(self, t: StockpileTable, company: i64, split: bool) -> i64:
+    def expected_worth(self, t: StockpileTable, company: i64, split: bool) -> i64:
         """Return the worth of one card after this round's movement, averaged over all possible movements."""
         row = ((company * BOARD_SPACES + t.prices[company]) * 2 + (i64(1) if split else i64(0))) * FORECASTS
         forecast = self.steps[company]
@@ -109,16 +109,18 @@ class StockpileValues(Heuristic):
                 for shares in range(i64(2)):
                     for forecast in range(i64(FORECASTS)):
                         if space <= t.board.last[company]:
-                            self.moved[at] = after(t, company, space, STEPS[forecast], DIVIDENDS[forecast], shares == 1)
+                            self.moved[at] = worth_after(
+                                t, company, space, STEPS[forecast], DIVIDENDS[forecast], shares == 1
+                            )
                         at += 1
 
     def look_around(self, t: StockpileTable, me: i64) -> None:
         """Compute how much more a share is worth to the seat than by public knowledge alone."""
         for company in range(i64(COMPANIES)):
-            self.edge[company] = self.expected(t, company, False)
+            self.edge[company] = self.expected_worth(t, company, False)
         self.recall(t, PUBLIC)
         for company in range(i64(COMPANIES)):
-            self.edge[company] -= self.expected(t, company, False)
+            self.edge[company] -= self.expected_worth(t, company, False)
         self.recall(t, me)
 
     def recall(self, t: StockpileTable, viewer: i64) -> None:
@@ -194,8 +196,8 @@ class StockpileValues(Heuristic):
         forecast = self.steps[company]
         known = STEPS[forecast] if forecast >= 0 else i64(0)
         space = t.prices[company]
-        one = after(t, company, space, known + steps, 0, False) - after(t, company, space, known, 0, False)
-        two = after(t, company, space, known + steps, 0, True) - after(t, company, space, known, 0, True)
+        one = worth_after(t, company, space, known + steps, 0, False) - worth_after(t, company, space, known, 0, False)
+        two = worth_after(t, company, space, known + steps, 0, True) - worth_after(t, company, space, known, 0, True)
         mine: i64 = 0
         others: i64 = 0
         for seat in range(t.seats):
@@ -207,7 +209,7 @@ class StockpileValues(Heuristic):
         return mine - others * self.weights[RIVALS] // (200 * (t.seats - 1))
 
 
-def after(t: StockpileTable, company: i64, space: i64, steps: i64, dividend: i64, split: bool) -> i64:
+def worth_after(t: StockpileTable, company: i64, space: i64, steps: i64, dividend: i64, split: bool) -> i64:
     """Return the worth of one card after the price has moved: splits, second splits, bankruptcy, dividends."""
     board = t.board
     shares: i64 = 2 if split else 1

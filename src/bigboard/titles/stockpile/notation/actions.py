@@ -24,11 +24,11 @@ from bigboard.titles.stockpile.notation.vocabulary import (
     card_word,
     companies,
     company,
-    counted,
+    find_name,
     initials,
     is_company,
-    named,
     number,
+    number_from,
     read_sale,
     sale_actions,
     several_named,
@@ -172,7 +172,7 @@ def holdings(state: StockpileState) -> dict[str, tuple[int, int]]:
 
 def pile_number(state: StockpileState, words: list[str]) -> int:
     """From 0; ValueError where there is no such pile."""
-    pile = counted(words, "the pile")
+    pile = number_from(words, "the pile")
     if pile >= state.piles_in_play:
         raise ValueError(f"There is no pile {pile + 1}: piles run from 1 to {state.piles_in_play}.")
     return pile
@@ -250,12 +250,12 @@ def pick(state: StockpileState, words: list[str]) -> list[JsonDict]:
 def look(state: StockpileState, words: list[str]) -> list[JsonDict]:
     first = words[0].lower() if words else ""
     what = first if first in ("pile", "pair") else "pile" if state.decision == "look_at_pile" else "pair"
-    return [{"type": f"look_at_{what}", what: counted(words, f"the {what}")}]
+    return [{"type": f"look_at_{what}", what: number_from(words, f"the {what}")}]
 
 
 def with_number(kind: str, field: str) -> Callable[[StockpileState, list[str]], list[JsonDict]]:
     def read(state: StockpileState, words: list[str]) -> list[JsonDict]:
-        return [{"type": kind, field: counted(words, f"the {field}")}]
+        return [{"type": kind, field: number_from(words, f"the {field}")}]
 
     return read
 
@@ -270,7 +270,7 @@ def with_company(kind: str) -> Callable[[StockpileState, list[str]], list[JsonDi
 def move(state: StockpileState, words: list[str]) -> list[JsonDict]:
     """A pile and the place of a card in it."""
     pile = pile_number(state, words)
-    return [{"type": "move_card", "pile": pile, "place": counted(words, "the card in the pile")}]
+    return [{"type": "move_card", "pile": pile, "place": number_from(words, "the card in the pile")}]
 
 
 def choose(state: StockpileState, words: list[str]) -> list[JsonDict]:
@@ -281,7 +281,7 @@ def take(state: StockpileState, words: list[str]) -> list[JsonDict]:
     if words and (words[0].lower() == "from" or as_number(words[0]) is not None):
         if words[0].lower() == "from":
             words.pop(0)
-        return [{"type": "take_from", "seat": counted(words, "the seat")}]
+        return [{"type": "take_from", "seat": number_from(words, "the seat")}]
     return [{"type": "take", "company": company(words)}]
 
 
@@ -295,7 +295,7 @@ def give(state: StockpileState, words: list[str]) -> list[JsonDict]:
     kind = "give_one"
     if len(words) > 1 and words[0].lower().strip("$k") in parts:
         kind = parts[words.pop(0).lower().strip("$k")]
-    return [{"type": kind, "seat": counted(words, "the seat")}]
+    return [{"type": kind, "seat": number_from(words, "the seat")}]
 
 
 def discard(state: StockpileState, words: list[str]) -> list[JsonDict]:
@@ -315,11 +315,11 @@ def keep(state: StockpileState, words: list[str]) -> list[JsonDict]:
 def play(state: StockpileState, words: list[str]) -> list[JsonDict]:
     if words and words[0].lower() in ("boom", "bust"):
         return [{"type": words.pop(0).lower(), "company": company(words)}]
-    return [{"type": "play", "card": named(words, state.card_data.strategy_names, "strategy card")}]
+    return [{"type": "play", "card": find_name(words, state.card_data.strategy_names, "strategy card")}]
 
 
 def use(state: StockpileState, words: list[str]) -> list[JsonDict]:
-    return [{"type": "use", "investor": named(words, state.card_data.investor_names, "investor")}]
+    return [{"type": "use", "investor": find_name(words, state.card_data.investor_names, "investor")}]
 
 
 VERBS: dict[str, Callable[[StockpileState, list[str]], list[JsonDict]]] = {

@@ -24,7 +24,7 @@ def parts(text: str) -> list[str]:
     return ["" if part == EMPTY else part for part in text.split("/")]
 
 
-def joined(texts: Sequence[str]) -> str:
+def join(texts: Sequence[str]) -> str:
     return "/".join(text or EMPTY for text in texts)
 
 

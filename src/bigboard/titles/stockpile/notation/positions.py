@@ -23,7 +23,7 @@ from bigboard.titles.stockpile.notation.codes import (
     dash,
     dealt_text,
     initial,
-    joined,
+    join,
     names_text,
     parts,
     pile_text,
@@ -74,7 +74,7 @@ def position_fields(state: State) -> list[str]:
 
     def per_seat(name: str, values: Sequence[Any], text: Callable[[Any], str]) -> None:
         if any(values):
-            fields.append(f"{name}={joined([text(value) for value in values])}")
+            fields.append(f"{name}={join([text(value) for value in values])}")
 
     options = p["options"]
     add("board", options["board"], "standard")
@@ -86,7 +86,7 @@ def position_fields(state: State) -> list[str]:
     add("next_first", "" if p["next_first"] is None else str(p["next_first"]))
     fields += [f"stage={p['stage']}", f"decision={p['decision']}"]
     add("seat", str(p["seat"]), str(p["first"]))
-    add("money", joined([str(amount) for amount in p["money"]]), joined([str(card_data.cash[seats])] * seats))
+    add("money", join([str(amount) for amount in p["money"]]), join([str(card_data.cash[seats])] * seats))
     per_seat("shares", [entry["normal"] for entry in p["portfolios"]], counts_text)
     per_seat("split", [entry["split"] for entry in p["portfolios"]], counts_text)
     board = card_data.boards[1 if options["board"] == "advanced" else 0]

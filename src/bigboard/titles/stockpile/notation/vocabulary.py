@@ -58,7 +58,7 @@ def number(words: list[str], what: str) -> int:
     return found
 
 
-def counted(words: list[str], what: str) -> int:
+def number_from(words: list[str], what: str) -> int:
     """A number as people count, from 1; the rules count from 0."""
     found = number(words, what)
     if not found:
@@ -119,7 +119,7 @@ def card(words: list[str], kinds: Sequence[int]) -> str:
     raise ValueError(f"{word!r} is not one of these cards: {', '.join(CARD_WORDS[kind] for kind in kinds)}.")
 
 
-def named(words: list[str], names: Sequence[str], what: str) -> str:
+def find_name(words: list[str], names: Sequence[str], what: str) -> str:
     """A name of several words: whole, its beginning, or its last word."""
     for fits in (is_whole, is_beginning, is_last_word):
         for length in range(min(LONGEST_NAME, len(words)), 0, -1):
@@ -148,9 +148,9 @@ def is_last_word(phrase: str, name: str) -> bool:
 
 def several_named(words: list[str], names: Sequence[str], what: str) -> list[str]:
     """One name or more, in the order of the rules."""
-    found = [named(words, names, what)]
+    found = [find_name(words, names, what)]
     while words:
-        found.append(named(words, names, what))
+        found.append(find_name(words, names, what))
     return sorted(found, key=list(names).index)
 
 

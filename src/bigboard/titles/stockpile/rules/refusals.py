@@ -17,11 +17,11 @@ from bigboard.titles.stockpile.rules.cards.cards import (
 )
 from bigboard.titles.stockpile.rules.flow.bidding import free_money, limit_of_lot, lowest_space
 from bigboard.titles.stockpile.rules.flow.legal import legal_list
-from bigboard.titles.stockpile.rules.model.portfolio_knowledge import known
+from bigboard.titles.stockpile.rules.model.portfolio_knowledge import count_known
 from bigboard.titles.stockpile.rules.model.power import IN_ACTION, IN_BIDDING, IN_SELLING
 from bigboard.titles.stockpile.rules.model.sizes import MAX_PILES, PUBLIC
 from bigboard.titles.stockpile.rules.model.table import BIDDER, COMMERCE, IN_HAND, SPACE, SUPPLY, StockpileTable
-from bigboard.titles.stockpile.rules.powers.catalogue import FIRST_STRATEGY, POWERS
+from bigboard.titles.stockpile.rules.powers.catalog import FIRST_STRATEGY, POWERS
 from bigboard.titles.stockpile.rules.powers.requirements import investor_lacks, strategy_lacks
 
 # The question each decision asks, for the sentence that an answer to another question gets, and its clause.
@@ -230,7 +230,7 @@ def bad_showing(t: StockpileTable, cards: int) -> IllegalAction:
     if cards > held:
         text = f"You do not have {cards} {'split' if split else 'normal'} shares of {name} to show."
         return IllegalAction(question_of(t)[1], "too-few-shares", text, args)
-    least = known(t, PUBLIC, t.actor, company)
+    least = count_known(t, PUBLIC, t.actor, company)
     text = f"All players know of {least} of your shares of {name}; these count as shown."
     return IllegalAction("STK-HID-7", "known-shares", text, args | {"known": int(least)})
 

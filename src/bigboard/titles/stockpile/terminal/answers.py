@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bigboard.cli.language import brief, listed, own_name, say, thousands
+from bigboard.cli.language import brief, join_list, own_name, say, thousands
 from bigboard.cli.tui.multi_choice import item_answers
 from bigboard.cli.tui.prompts import CLOSED, Answer, refusal_text
 from bigboard.games.contract import IllegalAction, JsonDict
@@ -211,15 +211,15 @@ def note(view: JsonDict, words: JsonDict, offer: JsonDict) -> str:
     match words["type"]:
         case "sell" | "sell_split" | "sell_half":
             cards = offer["normal" if words["type"] == "sell" else "split"]
-            return listed([thousands(offer["gain"]), say("cli-you-have", count=cards)])
+            return join_list([thousands(offer["gain"]), say("cli-you-have", count=cards)])
         case "sell_short" | "sell_short_half":
-            return listed([f"{thousands(offer['share'])} → {thousands(offer['gain'])}", have(offer)])
+            return join_list([f"{thousands(offer['share'])} → {thousands(offer['gain'])}", have(offer)])
         case "choose":
             return choice_note(offer)
         case "take" if offer["cost"]:
             return say("cli-costs", cost=thousands(offer["cost"]), worth=thousands(offer["share"]))
         case "take" | "give_up" | "unsplit" | "split":
-            return listed([thousands(offer["share"]), have(offer), *(long_move(move) for move in offer["moves"])])
+            return join_list([thousands(offer["share"]), have(offer), *(long_move(move) for move in offer["moves"])])
         case "show":
             return thousands(offer["gain"])
         case "buy_bonds" if offer["cost"]:
@@ -249,8 +249,8 @@ def choice_note(offer: JsonDict) -> str:
     """A company chosen for a card: where its price goes, or what it brings."""
     ways = [("▼", offer["as_dearer"]), ("▲", offer["as_cheaper"])]
     if any(move for _, move in ways):
-        return listed([f"{sign} {brief_move(move)}" for sign, move in ways if move])
+        return join_list([f"{sign} {brief_move(move)}" for sign, move in ways if move])
     if offer["moves"]:
-        return listed([*(long_move(move) for move in offer["moves"][:1]), have(offer)])
+        return join_list([*(long_move(move) for move in offer["moves"][:1]), have(offer)])
     money = thousands(offer["gain"]) if offer["gain"] == offer["up_to"] else f"≤ {thousands(offer['up_to'])}"
-    return listed([money, have(offer)])
+    return join_list([money, have(offer)])

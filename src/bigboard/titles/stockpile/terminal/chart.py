@@ -6,8 +6,8 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from bigboard.cli.language import labelled, listed, say, thousands
-from bigboard.cli.tui.prompts import coloured
+from bigboard.cli.language import join_list, label, say, thousands
+from bigboard.cli.tui.prompts import color_names
 from bigboard.cli.tui.sentences import Voice
 from bigboard.games.contract import JsonDict
 from bigboard.titles.stockpile.notation.vocabulary import INITIALS
@@ -15,7 +15,14 @@ from bigboard.titles.stockpile.rules.cards.cards import COMPANY_NAMES, FORECAST_
 from bigboard.titles.stockpile.terminal.market import WORD_STYLES
 from bigboard.titles.stockpile.terminal.players import knowledge
 from bigboard.titles.stockpile.terminal.sentences import card_list
-from bigboard.titles.stockpile.terminal.wording import card_data, card_note, full_name, investor_note, named, player
+from bigboard.titles.stockpile.terminal.wording import (
+    card_data,
+    card_note,
+    display_name,
+    full_name,
+    investor_note,
+    player,
+)
 
 
 def chart(view: JsonDict) -> RenderableType:
@@ -27,11 +34,11 @@ def chart(view: JsonDict) -> RenderableType:
     grid.add_column()
 
     def add(name: str, text: str) -> None:
-        grid.add_row(name, coloured(Text(text), WORD_STYLES))
+        grid.add_row(name, color_names(Text(text), WORD_STYLES))
 
     companies = zip(INITIALS, COMPANY_NAMES, strict=True)
-    add(say("stk-company"), listed([f"{short} {name}" for short, name in companies]))
-    add(say("cli-bids"), listed([thousands(price) for price in view["track"]]))
+    add(say("stk-company"), join_list([f"{short} {name}" for short, name in companies]))
+    add(say("cli-bids"), join_list([thousands(price) for price in view["track"]]))
     forecasts = view["forecasts"] or [FORECAST_NAMES[forecast] for forecast in values.base_forecasts]
     add(say("cli-forecast"), " ".join(forecasts))
     majority, tied = thousands(values.majority), thousands(values.tied_majority)
@@ -48,18 +55,18 @@ def chart(view: JsonDict) -> RenderableType:
         add(say("stk-pairs") if not number else "", line)
     for seat, entry in enumerate(view["seats"]):
         for investor in entry.get("investors", []):
-            add(player(view, seat), labelled(full_name(investor["name"]), investor_note(view, investor)))
+            add(player(view, seat), label(full_name(investor["name"]), investor_note(view, investor)))
     for card in view.get("own", {}).get("strategies", []):
-        add(say("cli-your-card"), labelled(card["name"], card_note(view, card)))
+        add(say("cli-your-card"), label(card["name"], card_note(view, card)))
     if view.get("played"):
-        add(say("cli-played"), listed(view["played"]))
+        add(say("cli-played"), join_list(view["played"]))
     return grid
 
 
 def by_number(values: list[int]) -> str:
     """Return the worth of each number of something, like "1: $0, 2: $3K"."""
-    return listed([f"{count}: {thousands(worth)}" for count, worth in enumerate(values) if count])
+    return join_list([f"{count}: {thousands(worth)}" for count, worth in enumerate(values) if count])
 
 
 def all_names(view: JsonDict) -> list[str]:
-    return [named(view, seat) for seat in range(view["players"])]
+    return [display_name(view, seat) for seat in range(view["players"])]

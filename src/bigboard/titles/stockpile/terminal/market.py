@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from bigboard.cli.language import brief, labelled, own_name, say, thousands
-from bigboard.cli.tui.prompts import coloured
-from bigboard.cli.tui.screens import aligned, short_names
+from bigboard.cli.language import brief, label, own_name, say, thousands
+from bigboard.cli.tui.prompts import color_names
+from bigboard.cli.tui.screens import align, short_names
 from bigboard.cli.tui.sentences import Voice
 from bigboard.games.contract import JsonDict
 from bigboard.titles.stockpile.notation.vocabulary import INITIALS
@@ -108,10 +108,10 @@ def market(view: JsonDict, voice: Voice, width: int) -> list[Text]:
     widths += [share] * seats
     known = say("cli-can-be") if view["possible"] else ""
     heads = [say("stk-company")[: left - 1], say("cli-track-legend"), known, *short_names(voice, share - 1)]
-    lines = [aligned([Text(head, "bold") for head in heads], widths)]
+    lines = [align([Text(head, "bold") for head in heads], widths)]
     for number in range(len(companies)):
         row = [name_cell(number, names), tracks[number], forecasts[number], *cells[number]]
-        lines.append(aligned(row, widths))
+        lines.append(align(row, widths))
     if not modules_in_front(view):
         lines += plain_seats(view, widths)
     return lines
@@ -134,7 +134,7 @@ def plain_seats(view: JsonDict, widths: Sequence[int]) -> list[Text]:
     lines = []
     for key, values in rows:
         space = sum(abs(width) for width in widths[:3])
-        line = aligned([Text(say(key), "bold"), *(Text(value) for value in values)], [-space, *widths[3:]])
+        line = align([Text(say(key), "bold"), *(Text(value) for value in values)], [-space, *widths[3:]])
         if key == "cli-cash-thousands":
             line.stylize("bold")
         lines.append(line)
@@ -162,7 +162,7 @@ def narrow_piles(view: JsonDict, voice: Voice, width: int) -> list[Text]:
         lies = (
             f"{own_name('investor', investor['name'])} {thousands(investor['cash'])}" if investor else pile_cards(pile)
         )
-        text = Text.assemble((f"{number} ", "bold"), coloured(Text(lies), WORD_STYLES))
+        text = Text.assemble((f"{number} ", "bold"), color_names(Text(lies), WORD_STYLES))
         bid = standing(view, voice, pile)
         if bid:
             text.append(f" · {bid}", "bold")
@@ -210,9 +210,9 @@ def wide_piles(view: JsonDict, voice: Voice) -> list[Text]:
     lines = []
     for number, (pile, drawn) in enumerate(zip(view["piles"], tracks, strict=True), 1):
         investor = pile.get("investor")
-        lies = labelled(full_name(investor["name"]), investor_note(view, investor)) if investor else pile_cards(pile)
+        lies = label(full_name(investor["name"]), investor_note(view, investor)) if investor else pile_cards(pile)
         gap = " " * (longest - drawn.cell_len + 3)
-        line = Text.assemble((f"{number} ", "bold"), drawn, gap, coloured(Text(lies), WORD_STYLES))
+        line = Text.assemble((f"{number} ", "bold"), drawn, gap, color_names(Text(lies), WORD_STYLES))
         line.no_wrap = True
         line.overflow = "ellipsis"
         lines.append(line)

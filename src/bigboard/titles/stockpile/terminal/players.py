@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from bigboard.cli.language import listed, many, own_name, say, thousands
+from bigboard.cli.language import join_list, many, own_name, say, thousands
 from bigboard.cli.tui.sentences import Voice
 from bigboard.games.contract import JsonDict
 from bigboard.titles.stockpile.rules.cards.card_data import CardData
@@ -100,7 +100,7 @@ def laid_line(view: JsonDict, voice: Voice) -> list[Text]:
             parts.append(f"{laid['card']} ({voice.label(laid['seat'])}) → {where}")
     if not parts:
         return []
-    return [Text(listed(parts), no_wrap=True, overflow="ellipsis")]
+    return [Text(join_list(parts), no_wrap=True, overflow="ellipsis")]
 
 
 def knowledge(view: JsonDict, voice: Voice) -> Sequence[str]:
@@ -110,6 +110,6 @@ def knowledge(view: JsonDict, voice: Voice) -> Sequence[str]:
         seen = [seat for seat in pair["seen_by"] if seat not in (pair["owner"], view["you"])]
         line = f"{pair_name(number)} ({pair_owner(view, number)}): {pair_says(view, number)}"
         if seen and not pair["open"]:
-            line += f" ({say('cli-seen-by', players=listed([voice.who(seat) for seat in seen]))})"
+            line += f" ({say('cli-seen-by', players=join_list([voice.who(seat) for seat in seen]))})"
         lines.append(line)
     return lines

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bigboard.cli.language import labelled, listed, own_name, say, thousands
+from bigboard.cli.language import join_list, label, own_name, say, thousands
 from bigboard.cli.tui.prompts import Explanation, Question, refusal_text
 from bigboard.games.contract import IllegalAction, JsonDict, State
 from bigboard.titles.stockpile.declaration import CARD_RULES, DECLARATION
@@ -106,7 +106,7 @@ def question_text(view: JsonDict, offers: JsonDict) -> str:
         case "place_card":
             return placing_text(view, offers)
         case "place_commerce":
-            cards = listed([card_word(card) for card in view["own"]["commerce"]])
+            cards = join_list([card_word(card) for card in view["own"]["commerce"]])
             more = f" {say('cli-different-piles', cards=cards)}" if first["then"] else ""
             return say("cli-ask-place-commerce", card=card_word(first["card"])) + more
         case "bid":
@@ -172,9 +172,9 @@ def choosing_text(view: JsonDict, first: JsonDict) -> str:
     return say("cli-ask-dividend", amount=thousands(first["dividend"])) if first["dividend"] else say("cli-ask-cheap")
 
 
-def gathered(view: JsonDict, words: Sequence[str]) -> str:
+def gathered_text(view: JsonDict, words: Sequence[str]) -> str:
     """Choices of several are picks here."""
-    return listed(list(words))
+    return join_list(list(words))
 
 
 def too_much(view: JsonDict, words: Sequence[str]) -> Explanation | None:
@@ -222,7 +222,7 @@ def explain_company(view: JsonDict, number: int) -> Explanation:
         high=thousands(track[-1]),
         split=thousands(track[company["split"]]),
     )
-    return Explanation(f"{name} ({INITIALS[number]}): {listed(facts)}. {ends}", "STK-MOV-2")
+    return Explanation(f"{name} ({INITIALS[number]}): {join_list(facts)}. {ends}", "STK-MOV-2")
 
 
 def explain_pile(view: JsonDict, pile: int) -> Explanation:
@@ -238,17 +238,17 @@ def explain_card(view: JsonDict, name: str) -> str:
     names = [*values.investor_names, *values.strategy_names]
     investor_marks = values.investor_marks_of_two if view["players"] == 2 else values.investor_marks
     marks = [*investor_marks, *values.strategy_marks]
-    return labelled(full_name(name), card_note(view, {"name": name, "mark": marks[names.index(name)]}))
+    return label(full_name(name), card_note(view, {"name": name, "mark": marks[names.index(name)]}))
 
 
-def refused(view: JsonDict, refusal: IllegalAction) -> str:
+def explain_refusal(view: JsonDict, refusal: IllegalAction) -> str:
     """Return the sentence of the web client; here, where bids are typed, with the stockpile and the price."""
     facts = refusal.args
     card = {"card": card_word(facts["card"])} if "card" in facts else {}
     text = refusal_text("stockpile", refusal, **card)
     if refusal.reason in ("bid-too-low", "space-blocked"):
         least = thousands(view["track"][facts["least"]])
-        return f"{text} ({labelled(pile_name(facts['pile']), say('cli-or-more', amount=least))})"
+        return f"{text} ({label(pile_name(facts['pile']), say('cli-or-more', amount=least))})"
     if refusal.reason == "too-few-shares" and "held" in facts:
         return f"{text} ({initials(facts['company'])}: {facts['wanted']} > {facts['held']})"
     if "free" in facts:

@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
-from bigboard.cli.language import labelled, listed, say
+from bigboard.cli.language import join_list, label, say
 from bigboard.cli.tui.screens import WIDE, heading
 from bigboard.cli.tui.sentences import Voice
 from bigboard.games.contract import JsonDict
@@ -62,7 +62,7 @@ def headline(view: JsonDict, voice: Voice, width: int) -> Text:
     if view["decision"] == "game_over":
         return heading([TITLE, say("stockpile-ask-game_over")], width)
     round_ = say("stk-round-of", round=view["round"], rounds=view["rounds"])
-    first = labelled(say("stk-first"), voice.label(view["first"]))
+    first = label(say("stk-first"), voice.label(view["first"]))
     phase = DECLARATION.stages[view["stage"]]
     named = say(f"cli-phase-{phase}" if phase in UNNAMED else f"stk-phase-{phase}")
     return heading([TITLE, round_, named, first, left], width)
@@ -73,5 +73,5 @@ def hand(view: JsonDict) -> str:
     own = view.get("own", {})
     cards = [card_word(card) for card in [*own.get("hand", []), *own.get("commerce", [])]]
     strategies = [entry["name"] for entry in own.get("strategies", [])]
-    text = f"{say('stk-your-hand')}  {listed([*cards, *strategies]) or '–'}"
+    text = f"{say('stk-your-hand')}  {join_list([*cards, *strategies]) or '–'}"
     return text if len(text) <= LONGEST_HAND else f"{text[: LONGEST_HAND - 1]}…"

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Any
 
-from bigboard.cli.language import labelled, listed, many, own_name, say, thousands
+from bigboard.cli.language import join_list, label, many, own_name, say, thousands
 from bigboard.cli.tui.sentences import Voice, victory
 from bigboard.games.contract import JsonDict
 from bigboard.titles.stockpile.declaration import DECLARATION
@@ -40,7 +40,7 @@ def is_small(event: JsonDict, voice: Voice) -> bool:
     return kind in SMALL
 
 
-def joined(events: Sequence[JsonDict]) -> list[list[JsonDict]]:
+def group_events(events: Sequence[JsonDict]) -> list[list[JsonDict]]:
     """Sales, price moves, fees and the first cards of the stockpiles share a sentence."""
     found: list[list[JsonDict]] = []
     for kind, group in groupby(events, key=lambda event: str(event["type"])):
@@ -63,7 +63,7 @@ def card_word(name: str) -> str:
 def card_list(names: Sequence[str]) -> str:
     """Equal cards together: 2 × gold, oil."""
     counts = Counter(card_word(name) for name in names)
-    return listed([word if count == 1 else many(count, word) for word, count in counts.items()])
+    return join_list([word if count == 1 else many(count, word) for word, count in counts.items()])
 
 
 def source(rule: str) -> str:
@@ -79,7 +79,7 @@ def pair_name(pair: int) -> str:
     return say("stk-pair", pair=pair + 1)
 
 
-def closed(word: str) -> str:
+def closing_text(word: str) -> str:
     return f"{word} ({say('stk-closed')})"
 
 
@@ -118,16 +118,16 @@ def aside(event: JsonDict) -> str:
         case "pile_bought":
             return pile_name(event["pile"])
         case "pile_taken":
-            return taken(event)
+            return taken_cards(event)
     return source(event["rule"])
 
 
-def taken(event: JsonDict) -> str:
+def taken_cards(event: JsonDict) -> str:
     """The cards of a stockpile; face-down ones by name for those who have seen them."""
     if "hidden" in event:
         return card_list([*event["cards"], *event["hidden"]])
     hidden = [say("stk-closed-cards", count=event["face_down"])] if event["face_down"] else []
-    return listed([part for part in (card_list(event["cards"]), *hidden) if part])
+    return join_list([part for part in (card_list(event["cards"]), *hidden) if part])
 
 
 def thing(event: JsonDict) -> str:
@@ -142,7 +142,7 @@ def thing(event: JsonDict) -> str:
         case "card_placed" | "card_moved":
             if not card:
                 return say("stk-a-closed-card")
-            return closed(card) if event.get("face") == "down" else card
+            return closing_text(card) if event.get("face") == "down" else card
         case "bond_returned":
             return say("stk-bonds", count=1)
         case "pile_looked_at":
@@ -165,19 +165,19 @@ def sentence(events: Sequence[JsonDict], voice: Voice) -> str:
     if kind == "result":
         return victory(event, voice)
     if kind == "price_moved":
-        return listed([price_move(moved) for moved in events])
+        return join_list([price_move(moved) for moved in events])
     if kind in PAIRS:
         whose = "" if event["seat"] < 0 else f" ({voice.who(event['seat'])})"
         said = f"{initials(event['company'])} {event['forecast']}"
-        return labelled(f"{pair_name(event['pair'])}{whose}", said)
+        return label(f"{pair_name(event['pair'])}{whose}", said)
     if kind == "card_placed" and event["seat"] < 0:
-        return listed([labelled(pile_name(placed["pile"]), thing(placed)) for placed in events])
+        return join_list([label(pile_name(placed["pile"]), thing(placed)) for placed in events])
     amount = sum(int(alike.get("amount", alike.get("money", 0)) or 0) for alike in events)
-    asides = listed([part for part in dict.fromkeys(aside(alike) for alike in events) if part])
+    asides = join_list([part for part in dict.fromkeys(aside(alike) for alike in events) if part])
     args: dict[str, Any] = {
         "player": voice.who(event["seat"]),
         "what": f" ({asides})" if asides else "",
-        "thing": listed([thing(alike) for alike in events]),
+        "thing": join_list([thing(alike) for alike in events]),
         "company": initials(event["company"]) if "company" in event else "",
         "amount": thousands(abs(amount)),
         "round": event.get("round", 0),
@@ -199,4 +199,4 @@ def message_of(event: JsonDict, amount: int) -> str:
 
 
 def price_move(event: JsonDict) -> str:
-    return labelled(initials(event["company"]), f"{thousands(event['from'])} → {thousands(event['to'])}")
+    return label(initials(event["company"]), f"{thousands(event['from'])} → {thousands(event['to'])}")

@@ -19,13 +19,13 @@ def card_data(view: JsonDict) -> CardData:
     return card_data_of(view["options"])
 
 
-def named(view: JsonDict, seat: int) -> str:
+def display_name(view: JsonDict, seat: int) -> str:
     names = view.get("names")
     return str(names[seat]) if names else say("seat-number", number=seat + 1)
 
 
 def player(view: JsonDict, seat: int) -> str:
-    return say("you") if seat == view["you"] else named(view, seat)
+    return say("you") if seat == view["you"] else display_name(view, seat)
 
 
 def company_of(view: JsonDict, name: str) -> JsonDict:
@@ -39,7 +39,7 @@ def own(view: JsonDict) -> JsonDict:
     return found
 
 
-def held(view: JsonDict, name: str) -> tuple[int, int]:
+def own_cards(view: JsonDict, name: str) -> tuple[int, int]:
     """Own normal and split cards of a company."""
     portfolio = own(view)["portfolio"]
     return int(portfolio["known"].get(name, 0)), int(portfolio["split"].get(name, 0))
@@ -47,7 +47,7 @@ def held(view: JsonDict, name: str) -> tuple[int, int]:
 
 def holding(view: JsonDict, name: str) -> str:
     """Return the seat's shares of a company, in a few words."""
-    return portfolio_words(*held(view, name))
+    return portfolio_words(*own_cards(view, name))
 
 
 def portfolio_words(normal: int, split: int) -> str:

@@ -56,7 +56,7 @@ def hidden_choices(transcript: TableTranscript, seat: int, decision: str) -> Ite
         "show_companies": shown_companies,
         "give_up_share": given_up,
         "split_share": split_shares,
-        "discard_action": dropped,
+        "discard_action": drop_cards,
         "pick_card": picks,
     }
     maker = makers.get(decision)
@@ -69,7 +69,9 @@ def piles(transcript: TableTranscript) -> range:
 
 def placings(transcript: TableTranscript, seat: int) -> Iterator[JsonDict]:
     cards = transcript.possible(transcript.hands[seat])
-    named = cards if seat == transcript.me or all(transcript.known(slot) for slot in transcript.hands[seat]) else []
+    named = (
+        cards if seat == transcript.me or all(transcript.known_card(slot) for slot in transcript.hands[seat]) else []
+    )
     second = len(transcript.hands[seat]) == 1
     both_down = any(one["type"] == "place_down" for one in public_choices(transcript))
     for pile in piles(transcript):
@@ -118,7 +120,7 @@ def acts(transcript: TableTranscript, seat: int) -> Iterator[JsonDict]:
         for card in transcript.possible(transcript.strategies[seat]):
             yield {"type": "play", "card": card}
     yield from public_choices(transcript, "use")
-    if not any(transcript.portfolios.known(seat, card) for card in ACTION_CARDS):
+    if not any(transcript.portfolios.count_known(seat, card) for card in ACTION_CARDS):
         yield {"type": "end_turn"}
 
 
@@ -180,7 +182,7 @@ def split_shares(transcript: TableTranscript, seat: int) -> Iterator[JsonDict]:
             yield {"type": "split", "company": company}
 
 
-def dropped(transcript: TableTranscript, seat: int) -> Iterator[JsonDict]:
+def drop_cards(transcript: TableTranscript, seat: int) -> Iterator[JsonDict]:
     for card in ACTION_CARDS:
         if transcript.portfolios.most(seat, card):
             yield {"type": "discard_action", "card": card}

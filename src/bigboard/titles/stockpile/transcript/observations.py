@@ -44,14 +44,16 @@ def own(transcript: TableTranscript, event: Event) -> Ask | None:
     if event.type == "set_up":
         return blanks("starting_share", event.seat, transcript, [("market", event.seat)])
     if event.type == "pile_looked_at":
-        slots = [slot for slot in transcript.piles[int(event.data["pile"])] if slot and transcript.known(slot) is None]
+        slots = [
+            slot for slot in transcript.piles[int(event.data["pile"])] if slot and transcript.known_card(slot) is None
+        ]
         return blanks("pile_looked_at", event.seat, transcript, slots)
     return None
 
 
 def blanks(what: str, seat: int, transcript: TableTranscript, slots: Sequence[Slot]) -> Ask | None:
     """A blank for each of the places that are not known."""
-    unknown = [slot for slot in slots if transcript.known(slot) is None]
+    unknown = [slot for slot in slots if transcript.known_card(slot) is None]
     if not unknown:
         return None
     choices = tuple(transcript.possible(unknown))
@@ -75,7 +77,7 @@ def pair(transcript: TableTranscript, event: Event, optional: bool) -> Ask | Non
         choices = transcript.possible([slot])
         if len(choices) == 1:
             transcript.fix(slot, choices[0])
-        if transcript.known(slot) is None:
+        if transcript.known_card(slot) is None:
             fields.append(Field(name, tuple(choices), {"pair": int(event.data["pair"])}, optional))
     return Ask("see", event.type, event.seat, fields=tuple(fields)) if fields else None
 
@@ -84,9 +86,9 @@ def opening(transcript: TableTranscript, events: Sequence[Event], at: int) -> As
     """All opening cards at once, when the first of them is laid."""
     piles = [int(event.data["pile"]) for event in events[at:] if event.type == "card_placed" and event.seat < 0]
     piles = piles[: len(transcript.piles)]
-    if transcript.known(transcript.opening[piles[0]]) is not None:
+    if transcript.known_card(transcript.opening[piles[0]]) is not None:
         return None
-    unknown = [pile for pile in dict.fromkeys(piles) if transcript.known(transcript.opening[pile]) is None]
+    unknown = [pile for pile in dict.fromkeys(piles) if transcript.known_card(transcript.opening[pile]) is None]
     choices = tuple(transcript.possible([transcript.opening[unknown[0]]]))
     return Ask("see", "opening", fields=tuple(Field("card", choices, {"pile": pile}) for pile in unknown))
 
@@ -113,7 +115,7 @@ def unknown_in(transcript: TableTranscript, pile: int) -> list[Slot]:
     return [
         slot
         for slot in slots
-        if transcript.known(slot) is None and transcript.pools["market"].may_be[slot[1]] & set(FEES)
+        if transcript.known_card(slot) is None and transcript.pools["market"].may_be[slot[1]] & set(FEES)
     ]
 
 
@@ -161,7 +163,11 @@ def learn(transcript: TableTranscript, ask: Ask, values: Sequence[Any]) -> None:
         fill(transcript, [("market", ask.seat)], values)
     elif ask.what == "pile_looked_at":
         pile = int(transcript.events[transcript.seen].data["pile"])
-        fill(transcript, [slot for slot in transcript.piles[pile] if slot and transcript.known(slot) is None], values)
+        fill(
+            transcript,
+            [slot for slot in transcript.piles[pile] if slot and transcript.known_card(slot) is None],
+            values,
+        )
     else:
         for field, card in zip(ask.fields, values, strict=True):
             company, forecast = transcript.pair(int(field.about["pair"]))
@@ -199,5 +205,5 @@ def learn_portfolios(transcript: TableTranscript, ask: Ask, values: Sequence[Any
             name = transcript.names[seat]
             sentence = f"{name} has {cards} normal shares at the end, not {total}."
             raise NoteError("count", sentence, player=name, count=str(cards), found=str(total))
-        assert not any(transcript.portfolios.known(seat, card) for card in ACTION_CARDS)
+        assert not any(transcript.portfolios.count_known(seat, card) for card in ACTION_CARDS)
         transcript.count_final(seat, Counter(known | dict(found)))

@@ -33,13 +33,15 @@ class Portfolios:
         self.cards: list[list[Held]] = [[] for _ in range(seats)]
         self.log: list[Step] = []
         self.quick = False  # reads on without looking for the other cards of the deck
-        self.bounds: dict[int, tuple[int, Bounds]] = {}  # by seat: how long the log was, and what followed from it
+        self.found_bounds: dict[
+            int, tuple[int, Bounds]
+        ] = {}  # by seat: how long the log was, and what followed from it
 
     def copy(self) -> Portfolios:
         twin = Portfolios(self.transcript, len(self.cards))
         twin.cards = [list(cards) for cards in self.cards]
         twin.log = list(self.log)
-        twin.bounds = dict(self.bounds)
+        twin.found_bounds = dict(self.found_bounds)
         return twin
 
     @property
@@ -49,13 +51,15 @@ class Portfolios:
     # What is there.
 
     def kind(self, card: Held) -> str | None:
-        return card if isinstance(card, str) else self.transcript.known(card)
+        return card if isinstance(card, str) else self.transcript.known_card(card)
 
-    def hidden(self, seat: int) -> list[Slot]:
+    def hidden_cards(self, seat: int) -> list[Slot]:
         """The cards that are not known, the oldest first."""
-        return [card for card in self.cards[seat] if not isinstance(card, str) and self.transcript.known(card) is None]
+        return [
+            card for card in self.cards[seat] if not isinstance(card, str) and self.transcript.known_card(card) is None
+        ]
 
-    def known(self, seat: int, kind: str) -> int:
+    def count_known(self, seat: int, kind: str) -> int:
         """Return the number of cards of the kind, under the current assumptions."""
         return sum(self.kind(card) == kind for card in self.cards[seat])
 
@@ -64,20 +68,20 @@ class Portfolios:
 
     def may_hide(self, seat: int, kind: str) -> int:
         """Return the number of unknown cards that can be of this kind, each considered separately."""
-        return sum(self.can_be(place, kind) for _, place in self.hidden(seat))
+        return sum(self.can_be(place, kind) for _, place in self.hidden_cards(seat))
 
     def may_act(self, seat: int) -> bool:
         """Return whether the seat may have an action card, under the current assumptions."""
-        return any(self.known(seat, card) or self.may_hide(seat, card) for card in ACTION_CARDS)
+        return any(self.count_known(seat, card) or self.may_hide(seat, card) for card in ACTION_CARDS)
 
     def least(self, seat: int, kind: str) -> int:
         """Return the number of cards of the kind that the seat has in any case."""
-        return min(self.known(seat, kind), self.bounded(seat).get(kind, (99, 0))[0])
+        return min(self.count_known(seat, kind), self.bounds(seat).get(kind, (99, 0))[0])
 
     def most(self, seat: int, kind: str) -> int:
         """Return the most cards of the kind that the seat can have, whatever it began with."""
-        found = self.known(seat, kind) + self.may_hide(seat, kind)
-        return max(found, self.bounded(seat).get(kind, (0, 0))[1])
+        found = self.count_known(seat, kind) + self.may_hide(seat, kind)
+        return max(found, self.bounds(seat).get(kind, (0, 0))[1])
 
     def shares(self, seat: int) -> list[str]:
         """The companies of which the seat may have shares that are not known."""
@@ -128,23 +132,23 @@ class Portfolios:
                 self.cards[whose].remove(next(one for one in self.cards[whose] if self.kind(one) == card))
 
     def take_shown(self, seat: int, kind: str, count: int) -> None:
-        for slot in self.hidden(seat):
-            if self.known(seat, kind) >= count:
+        for slot in self.hidden_cards(seat):
+            if self.count_known(seat, kind) >= count:
                 break
             if self.can_be(slot[1], kind):
                 self.market.narrow(slot[1], [kind])
                 self.transcript.stale = True
-        if self.known(seat, kind) < count:
+        if self.count_known(seat, kind) < count:
             name = self.transcript.names[seat]
             raise NoteError(
                 "holding", f"{name} cannot have {count} × {kind}.", player=name, card=kind, count=str(count)
             )
 
     def take_none(self, seat: int, kind: str) -> None:
-        if self.known(seat, kind):
+        if self.count_known(seat, kind):
             name = self.transcript.names[seat]
             raise NoteError("left", f"{name} still has {kind}.", player=name, card=kind)
-        for _, place in self.hidden(seat):
+        for _, place in self.hidden_cards(seat):
             self.market.exclude(place, [kind])
 
     # Reading it again.
@@ -182,18 +186,18 @@ class Portfolios:
                 self.quick = False
         self.transcript.pools["market"], self.cards, self.transcript.stale = market, cards, stale
 
-    def bounded(self, seat: int) -> Bounds:
+    def bounds(self, seat: int) -> Bounds:
         """Return the bounds of the number of cards of each kind, whatever the seat began with."""
-        length, found = self.bounds.get(seat, (-1, {}))
+        length, found = self.found_bounds.get(seat, (-1, {}))
         if length != len(self.log):
             found = {}
             if len(self.began(seat)) > 1:
                 for _ in self.each_start(seat):
                     for kind in (*COMPANY_NAMES, *ACTION_CARDS):
-                        known = self.known(seat, kind)
+                        known = self.count_known(seat, kind)
                         low, high = found.get(kind, (known, known))
                         found[kind] = min(low, known), max(high, known + self.may_hide(seat, kind))
-            self.bounds[seat] = len(self.log), found
+            self.found_bounds[seat] = len(self.log), found
         return found
 
     def readings(self) -> Iterator[None]:
@@ -201,7 +205,7 @@ class Portfolios:
         log = list(self.log)
         ways = [list(self.each_start(seat)) for seat in range(len(self.cards))]
         for chosen in islice(apart(ways), MOST_READINGS):
-            self.log, self.bounds = list(log), {}
+            self.log, self.found_bounds = list(log), {}
             if self.read(dict(enumerate(chosen)), log, quick=False):
                 yield
 

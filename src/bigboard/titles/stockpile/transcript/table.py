@@ -52,7 +52,7 @@ class TableTranscript(Transcript):
     def memory(self) -> dict[str, Any]:
         return super().memory() | {"portfolios": self.portfolios.copy()}
 
-    def dealt(self) -> JsonDict:
+    def build_deal(self) -> JsonDict:
         seats = len(self.names)
         market = self.pools["market"].cards
         rounds = []
@@ -133,14 +133,14 @@ class TableTranscript(Transcript):
                 self.portfolios.gain(seat, data["company"])
         elif event.type in ("split", "bankruptcy"):
             for holder in range(len(self.names)):
-                count = self.portfolios.known(holder, data["company"])
+                count = self.portfolios.count_known(holder, data["company"])
                 self.portfolios.lose_all(holder, data["company"], count)
 
     def take_pile(self, seat: int, pile: int) -> None:
         for slot in self.piles[pile]:
-            if slot is None or is_fee(self.known(slot)):
+            if slot is None or is_fee(self.known_card(slot)):
                 continue
-            if self.known(slot) is None:
+            if self.known_card(slot) is None:
                 self.rule_out(slot, FEES)
             self.portfolios.gain(seat, slot)
         self.piles[pile] = []
@@ -151,12 +151,12 @@ class TableTranscript(Transcript):
     def guesses(self) -> Iterator[dict[str, Pins]]:
         """Yield guesses: a seat whose Action turn is next may have an action card, so the rules ask what it does."""
         for seat in sorted(self.to_act, key=self.turn_order):
-            for _, place in self.portfolios.hidden(seat):
+            for _, place in self.portfolios.hidden_cards(seat):
                 for card in ACTION_CARDS:
                     yield {"market": {place: frozenset([card])}}
         if self.to_act and self.state.decision == "act":
             # A strategy card or an investor may need a share of a certain company, or several shares.
-            places = [place for _, place in self.portfolios.hidden(self.state.seat)]
+            places = [place for _, place in self.portfolios.hidden_cards(self.state.seat)]
             for place in places:
                 for company in COMPANY_NAMES:
                     yield {"market": {place: frozenset([company])}}
@@ -216,7 +216,7 @@ class TableTranscript(Transcript):
 
     def end_turn(self, seat: int) -> None:
         """End the turn: no action card is left. A seat with nothing else to decide was not even asked."""
-        if any(self.portfolios.known(seat, card) for card in ACTION_CARDS):
+        if any(self.portfolios.count_known(seat, card) for card in ACTION_CARDS):
             name = self.names[seat]
             raise NoteError("action", f"{name} still has an action card, which must be used.", player=name)
         for card in ACTION_CARDS:
@@ -245,7 +245,7 @@ class TableTranscript(Transcript):
         left = Counter(counts)
         for company in COMPANY_NAMES:
             self.portfolios.show(seat, company, left[company])
-        if self.portfolios.hidden(seat):
+        if self.portfolios.hidden_cards(seat):
             raise NoteError("count", f"{self.names[seat]} has more cards than that.", player=self.names[seat])
 
 

@@ -26,13 +26,13 @@ SIX = {name: tiles for name, tiles in ALL_SEVEN.items() if name != "Festival"}
 
 
 @pytest.mark.clause("ACQ-FND-1")
-@pytest.mark.parametrize("neighbour", ["5D", "5F", "4E", "6E"])
-def test_a_tile_beside_a_lone_tile_founds_a_chain_with_it(neighbour: str) -> None:
-    state = table(lone=[neighbour], hands=[["5E"], ["12I"], []])
+@pytest.mark.parametrize("neighbor", ["5D", "5F", "4E", "6E"])
+def test_a_tile_beside_a_lone_tile_founds_a_chain_with_it(neighbor: str) -> None:
+    state = table(lone=[neighbor], hands=[["5E"], ["12I"], []])
     assert told(lay(state, "5E"), "tile_played")[0]["effect"] == "founds"
     assert state.decision == "found_chain"
     do(state, "found", chain="Imperial")
-    assert state.position()["chains"] == {"Imperial": sorted(["5E", neighbour], key=lambda tile: tile[::-1])}
+    assert state.position()["chains"] == {"Imperial": sorted(["5E", neighbor], key=lambda tile: tile[::-1])}
     assert state.position()["lone"] == []
 
 

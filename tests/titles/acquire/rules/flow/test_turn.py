@@ -25,7 +25,7 @@ from tests.titles.acquire.table_setting import (
 
 
 @pytest.mark.clause("ACQ-TRN-1")
-def test_a_turn_is_playing_then_buying_then_drawing_then_the_left_neighbours_turn() -> None:
+def test_a_turn_is_playing_then_buying_then_drawing_then_the_left_neighbors_turn() -> None:
     state = table(
         chains={"Tower": ["1A", "2A"]}, hands=[["9E"], ["1I"], ["12I"]], draws=["5G"], turn=1, money=[6000] * 3
     )

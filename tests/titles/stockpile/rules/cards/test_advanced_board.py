@@ -83,7 +83,7 @@ def test_moves_count_spaces_and_sales_count_the_printed_price() -> None:
 
 
 @pytest.mark.clause("STK-ADV-3")
-def test_neighbouring_spaces_may_show_the_same_price() -> None:
+def test_neighboring_spaces_may_show_the_same_price() -> None:
     state = acting(normal(BOOM, BOOM), spaces={ELECTRIC: 4})  # the second $5K
     do(state, "boom", company=ELECTRIC)
     assert price(state, ELECTRIC) == 6

@@ -10,7 +10,7 @@ from tests.titles.stockpile.table_setting import normal, table
 
 from bigboard.games.rulebook import clause
 from bigboard.titles.stockpile.rules.cards.data_files import printed_data
-from bigboard.titles.stockpile.rules.powers.catalogue import POWERS
+from bigboard.titles.stockpile.rules.powers.catalog import POWERS
 from bigboard.titles.stockpile.terminal.wording import card_text
 
 LANGUAGES = ["en", "pt", "ru", "el", "fr"]

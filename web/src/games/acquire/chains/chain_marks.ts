@@ -1,4 +1,4 @@
-/** The seven chains as the eye knows them: letter, colour and symbol. The order is the chart's. */
+/** The seven chains as the eye knows them: letter, color and symbol. The order is the chart's. */
 
 export const CHAIN_NAMES = [
   'Worldwide',

@@ -1,4 +1,4 @@
-/** The six companies and the other cards as the eye knows them: colour, symbol, initials. */
+/** The six companies and the other cards as the eye knows them: color, symbol, initials. */
 
 export const COMPANY_NAMES = [
   'American Automotive',

@@ -80,7 +80,7 @@ class Arrivals:
         ways = vec[float]()
         for k in range(i64(len(self.counts))):
             for since in range(self.earliest[tile], self.conclusions + 1):
-                there = self.arrived(k, since)
+                there = self.count_arrived(k, since)
                 if there > 0:
                     left = self.counts[k] - ONE_TILE[since]
                     place = index_of(counts, left)
@@ -91,7 +91,7 @@ class Arrivals:
         self.counts = counts
         self.ways = ways
 
-    def arrived(self, way: i64, since: i64) -> i64:
+    def count_arrived(self, way: i64, since: i64) -> i64:
         """Return the number of tiles that came after that conclusion and before the next."""
         return (self.counts[way] >> (COUNT_BITS * since)) & COUNT
 
@@ -99,7 +99,7 @@ class Arrivals:
         """Return True if the tile can be in this hand at all."""
         for way in range(i64(len(self.counts))):
             for since in range(self.earliest[tile], self.conclusions + 1):
-                if self.arrived(way, since) > 0:
+                if self.count_arrived(way, since) > 0:
                     return True
         return False
 
@@ -116,7 +116,7 @@ class Arrivals:
         choices = self.ways[way]
         taken: i64 = 0
         for since in range(self.conclusions + 1):
-            for _tile in range(self.arrived(way, since)):
+            for _tile in range(self.count_arrived(way, since)):
                 left = self.fitting[since] - taken
                 choices *= float(left) if left > 0 else 0.0
                 taken += 1
@@ -137,7 +137,7 @@ class Arrivals:
             way += 1
         used = first
         for since in range(self.conclusions + 1):
-            for _tile in range(self.arrived(way, since)):
+            for _tile in range(self.count_arrived(way, since)):
                 nth = rng.below(self.fitting[since] - (used - first))
                 place = used
                 while self.earliest[tiles[place]] > since or nth > 0:

@@ -16,7 +16,7 @@ from mypy_extensions import i64
 from bigboard.titles.acquire.rules.model.board import BLOCKED, DEAD, effect
 from bigboard.titles.acquire.rules.model.sizes import EMPTY, FIRST_CHAIN, NEVER, NEVER_SAFE
 from bigboard.titles.acquire.rules.model.table import AcquireTable
-from bigboard.titles.acquire.rules.model.tiles import CELLS, NEIGHBOURS
+from bigboard.titles.acquire.rules.model.tiles import CELLS, NEIGHBORS
 
 RECORD_FIELDS: Final = 4
 SHOWN: Final = -1
@@ -56,15 +56,15 @@ def conclude(t: AcquireTable, seat: i64, tiles: i64, kind: i64, lasting: bool) -
         k = record * RECORD_FIELDS
         said_more = t.stuck[k + 1] == SHOWN or low & ~t.stuck[k + 2] != 0 or high & ~t.stuck[k + 3] != 0
         if t.stuck[k] != seat or said_more:
-            kept = noted(kept, t.stuck[k], t.stuck[k + 1], t.stuck[k + 2], t.stuck[k + 3])
-    t.stuck = noted(kept, seat, tiles, low, high) if lasting else kept
+            kept = note(kept, t.stuck[k], t.stuck[k + 1], t.stuck[k + 2], t.stuck[k + 3])
+    t.stuck = note(kept, seat, tiles, low, high) if lasting else kept
     tidy(t, seat)
 
 
 def forget_tile(t: AcquireTable, seat: i64, tile: i64) -> None:
     """The seat has shown this tile, and no longer holds it."""
     if has_told(t, seat):
-        t.stuck = noted(t.stuck, seat, SHOWN, tile, t.hand_sizes[seat] + 1)
+        t.stuck = note(t.stuck, seat, SHOWN, tile, t.hand_sizes[seat] + 1)
         tidy(t, seat)
 
 
@@ -81,7 +81,7 @@ def recall_redrawn(t: AcquireTable) -> None:
                         low |= BITS[cell]
                     else:
                         high |= BITS[cell - WORD_CELLS]
-            t.stuck = noted(t.stuck, seat, tiles, low, high)
+            t.stuck = note(t.stuck, seat, tiles, low, high)
             tidy(t, seat)
 
 
@@ -91,7 +91,7 @@ def dead_since(t: AcquireTable, tile: i64) -> i64:
     second: i64 = NEVER_SAFE  # when another one did: from then on the tile was dead
     chain: i64 = -1
     for k in range(tile * 4, tile * 4 + 4):
-        cell = NEIGHBOURS[k]
+        cell = NEIGHBORS[k]
         other = t.board[cell] - FIRST_CHAIN
         if other >= 0 and (t.safe >> other) & 1:
             since = t.safe_since[other]
@@ -117,7 +117,7 @@ def has_told(t: AcquireTable, seat: i64) -> bool:
     return False
 
 
-def noted(records: vec[i64], seat: i64, tiles: i64, low: i64, high: i64) -> vec[i64]:
+def note(records: vec[i64], seat: i64, tiles: i64, low: i64, high: i64) -> vec[i64]:
     return append(append(append(append(records, seat), tiles), low), high)
 
 
@@ -156,7 +156,7 @@ def tidy(t: AcquireTable, seat: i64) -> None:
             kept[first + 2] &= a
             kept[first + 3] &= b
             continue
-        kept = noted(kept, t.stuck[k], tiles, a, b)
+        kept = note(kept, t.stuck[k], tiles, a, b)
     t.stuck = kept
 
 
@@ -174,7 +174,7 @@ def of_others(records: vec[i64], seat: i64) -> vec[i64]:
     for record in range(i64(len(records)) // RECORD_FIELDS):
         k = record * RECORD_FIELDS
         if records[k] != seat:
-            kept = noted(kept, records[k], records[k + 1], records[k + 2], records[k + 3])
+            kept = note(kept, records[k], records[k + 1], records[k + 2], records[k + 3])
     return kept
 
 

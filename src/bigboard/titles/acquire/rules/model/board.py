@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from bigboard.titles.acquire.rules.model.chains import ALL_CHAINS, SAFE_SIZE, several
 from bigboard.titles.acquire.rules.model.sizes import FIRST_CHAIN, GONE, LONE
 from bigboard.titles.acquire.rules.model.table import AcquireTable
-from bigboard.titles.acquire.rules.model.tiles import CELLS, NEIGHBOURS
+from bigboard.titles.acquire.rules.model.tiles import CELLS, NEIGHBORS
 from bigboard.titles.acquire.rules.view_types import Effect
 
 NOTHING: Final = 0
@@ -19,12 +19,12 @@ BLOCKED: Final = 4
 DEAD: Final = 5
 EFFECTS: Final[list[Effect]] = ["nothing", "founds", "grows", "merges", "blocked", "dead"]
 
-LONE_NEIGHBOUR: Final = 128  # a bit of `around` above those of the chains
-SEEN: Final = vec[i64]([0, 0, LONE_NEIGHBOUR, 1, 2, 4, 8, 16, 32, 64])  # what a cell adds: gone, empty, lone, chains
+LONE_NEIGHBOR: Final = 128  # a bit of `around` above those of the chains
+SEEN: Final = vec[i64]([0, 0, LONE_NEIGHBOR, 1, 2, 4, 8, 16, 32, 64])  # what a cell adds: gone, empty, lone, chains
 
 
 def around(t: AcquireTable, tile: i64) -> i64:
-    """The chains that touch a cell, one bit each, and LONE_NEIGHBOUR if a lone tile does.
+    """The chains that touch a cell, one bit each, and LONE_NEIGHBOR if a lone tile does.
 
     Only edges count, not corners (ACQ-FND-1).
     """
@@ -32,7 +32,7 @@ def around(t: AcquireTable, tile: i64) -> i64:
     board = t.board
     start = tile * 4
     for k in range(start, start + 4):
-        seen |= SEEN[board[NEIGHBOURS[k]] - GONE]
+        seen |= SEEN[board[NEIGHBORS[k]] - GONE]
     return seen
 
 
@@ -71,9 +71,9 @@ def extend_chain(t: AcquireTable, tile: i64, chain: i64) -> None:
     if size == SAFE_SIZE:
         become_safe(t, chain)
     for k in range(tile * 4, tile * 4 + 4):
-        neighbour = NEIGHBOURS[k]
-        if t.board[neighbour] == LONE:
-            extend_chain(t, neighbour, chain)
+        neighbor = NEIGHBORS[k]
+        if t.board[neighbor] == LONE:
+            extend_chain(t, neighbor, chain)
 
 
 def become_safe(t: AcquireTable, chain: i64) -> None:

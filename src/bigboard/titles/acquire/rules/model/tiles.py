@@ -11,7 +11,7 @@ COLUMNS: Final = 12
 ROWS: Final = 9
 CELLS: Final = 108
 ROW_LETTERS: Final = "ABCDEFGHI"
-OFF_BOARD: Final = 108  # the neighbour of an edge cell; always empty
+OFF_BOARD: Final = 108  # the neighbor of an edge cell; always empty
 
 
 def tile_name(tile: int) -> str:
@@ -23,7 +23,7 @@ TILE_NAMES: Final = [tile_name(tile) for tile in range(CELLS)]
 TILE_INDEX: Final = NameIndex("tile", TILE_NAMES, "tiles run from 1A to 12I")
 
 
-def _neighbours() -> list[int]:
+def _neighbors() -> list[int]:
     table: list[int] = []
     for tile in range(CELLS):
         column, row = tile % COLUMNS, tile // COLUMNS
@@ -35,4 +35,4 @@ def _neighbours() -> list[int]:
 
 
 # Four to a cell: left, right, up, down.
-NEIGHBOURS: Final = vec[i64](_neighbours())
+NEIGHBORS: Final = vec[i64](_neighbors())

@@ -20,7 +20,7 @@ from bigboard.titles.acquire.rules.model.chains import (
 from bigboard.titles.acquire.rules.model.shares import can_buy_any, holding
 from bigboard.titles.acquire.rules.model.sizes import EMPTY, FIRST_CHAIN, GONE, HAND, LONE, NEVER
 from bigboard.titles.acquire.rules.model.table import AcquireTable
-from bigboard.titles.acquire.rules.model.tiles import CELLS, NEIGHBOURS, TILE_NAMES
+from bigboard.titles.acquire.rules.model.tiles import CELLS, NEIGHBORS, TILE_NAMES
 
 
 def check_board(t: AcquireTable) -> None:
@@ -55,15 +55,15 @@ def check_chain(t: AcquireTable, chain: int) -> None:
     while frontier:
         cell = frontier.pop()
         for k in range(4):
-            neighbour = int(NEIGHBOURS[cell * 4 + k])
-            holds = t.board[neighbour]
+            neighbor = int(NEIGHBORS[cell * 4 + k])
+            holds = t.board[neighbor]
             # In mid-merger the survivor's parts hang together by the tile just played.
-            if holds == chain + FIRST_CHAIN or (neighbour == t.tile and chain == t.survivor):
-                if neighbour not in reached:
-                    reached.add(neighbour)
-                    frontier.append(neighbour)
+            if holds == chain + FIRST_CHAIN or (neighbor == t.tile and chain == t.survivor):
+                if neighbor not in reached:
+                    reached.add(neighbor)
+                    frontier.append(neighbor)
             elif holds >= FIRST_CHAIN and cell != t.tile:
-                raise ValueError(f"{name} touches {CHAIN_NAMES[holds - FIRST_CHAIN]} at {TILE_NAMES[neighbour]}.")
+                raise ValueError(f"{name} touches {CHAIN_NAMES[holds - FIRST_CHAIN]} at {TILE_NAMES[neighbor]}.")
     if not reached.issuperset(cells):
         apart = next(cell for cell in cells if cell not in reached)
         raise ValueError(f"{name} is not connected: {TILE_NAMES[apart]} is apart.")

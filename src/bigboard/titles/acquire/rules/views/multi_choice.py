@@ -108,7 +108,7 @@ def sell_item(t: AcquireTable) -> SellItem:
     }
 
 
-def parsed(pick: Mapping[str, Any]) -> int:
+def parse(pick: Mapping[str, Any]) -> int:
     try:
         return WORDS.parse(pick)
     except ValueError as error:
@@ -121,7 +121,7 @@ def purchases(t: AcquireTable, picks: Sequence[Mapping[str, Any]]) -> list[int]:
     count: i64 = 0
     cost: i64 = 0
     for pick in picks:
-        action = parsed(pick)
+        action = parse(pick)
         if action == ids.STOP_BUYING:
             continue
         if not ids.BUY <= action < ids.STOP_BUYING:
@@ -154,7 +154,7 @@ def disposals(t: AcquireTable, picks: Sequence[Mapping[str, Any]]) -> list[int]:
     trades = 0
     sales = 0
     for pick in picks:
-        action = parsed(pick)
+        action = parse(pick)
         if ids.TRADE <= action < ids.SELL:
             trades += action - ids.TRADE
         elif ids.SELL <= action < ids.DECLARE_END:

@@ -239,13 +239,13 @@ def forbidden(t: AcquireTable) -> list[JsonDict]:
         # One trade more than the bank can meet; a player without a pair does not try it.
         trades = int(trades_possible(t)) + 1
         if t.bank[t.survivor] < trades and 2 * trades <= holding(t, t.actor, t.acquired):
-            return [refused(ids.TRADE + trades, bad_trade(t, trades))]
+            return [refuse(ids.TRADE + trades, bad_trade(t, trades))]
     return []
 
 
 def forbid(t: AcquireTable, action: int) -> JsonDict:
-    return refused(action, refusal(t, action))
+    return refuse(action, refusal(t, action))
 
 
-def refused(action: int, why: IllegalAction) -> JsonDict:
+def refuse(action: int, why: IllegalAction) -> JsonDict:
     return {**WORDS.describe(action), "reason": why.reason, "rule": why.rule, "args": why.args}

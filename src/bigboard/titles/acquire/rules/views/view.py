@@ -28,7 +28,7 @@ CELL_LETTERS: Final = "x.o" + CHAIN_LETTERS  # gone, empty, lone, then the chain
 
 
 def board_rows(t: AcquireTable) -> list[str]:
-    """Nine lines of twelve letters: . empty, o lone, x gone for ever, or a chain's letter."""
+    """Nine lines of twelve letters: . empty, o lone, x gone forever, or a chain's letter."""
     return [
         "".join([CELL_LETTERS[t.board[row * COLUMNS + column] - GONE] for column in range(COLUMNS)])
         for row in range(ROWS)
@@ -79,7 +79,7 @@ def seat_view(t: AcquireTable, seat: int, owner: int) -> SeatView:
 
 
 def merger_view(t: AcquireTable) -> MergerView | None:
-    """The merger under way: its tile, survivor, the chain being settled and those to come."""
+    """The current merger: its tile, survivor, the chain being settled and those to come."""
     if t.to_settle == 0 and t.acquired < 0:
         return None
     return {

@@ -1,7 +1,7 @@
 """Parts of the views that were worked out last, used again as long as what they tell of is the same.
 
 Most actions leave the board and most holdings as they are, and a server works out the views of all seats after every
-one of them. What is kept is recognised by what lies on the table, never by how it came there.
+one of them. What is kept is recognized by what lies on the table, never by how it came there.
 """
 
 from librt.vecs import vec

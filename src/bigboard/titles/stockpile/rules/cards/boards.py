@@ -34,7 +34,7 @@ class Board:
             self.last[company] = len(spaces) - 1
             self.start[company] = track.number("start", 1, len(spaces)) - 1
             self.reset[company] = track.number("split", 1, len(spaces)) - 1
-            track.done()
+            track.finish()
 
 
 def check_spaces(track: TomlTable, spaces: list[int]) -> None:
@@ -54,8 +54,8 @@ def read_dollars(track: TomlTable, spaces: int) -> list[int]:
     if isinstance(value, Mapping):
         for name, count in value.items():
             space = int(name) if isinstance(name, str) and name.isdecimal() else name
-            place = track.checked("dollars", space, 1, spaces) - 1
-            counts[place] = track.checked("dollars", count, 1, MOST_DOLLARS)
+            place = track.check_number("dollars", space, 1, spaces) - 1
+            counts[place] = track.check_number("dollars", count, 1, MOST_DOLLARS)
         return counts
     for space in track.numbers("dollars", 0, 1, spaces):
         if counts[space - 1]:

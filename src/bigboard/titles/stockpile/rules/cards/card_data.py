@@ -70,7 +70,7 @@ class CardData(CardNumbers):
             values = inner
         return TomlTable(values, f"[{'.'.join(path)}]", file)
 
-    def known(self, table: TomlTable, names: list[str], one: str, several: str) -> None:
+    def require_known(self, table: TomlTable, names: list[str], one: str, several: str) -> None:
         """Nothing is passed over in silence: a table that is not known here is a mistake."""
         for name in table.values:
             if name not in names:
@@ -95,7 +95,7 @@ class CardData(CardNumbers):
         booms, busts = table.number("booms", 4, 4), table.number("busts", 4, 4)
         self.market: list[int] = [shares] * COMPANIES + [booms, busts] + [fees] * 3
         self.fees: vec[i64] = vec[i64](table.numbers("fees", 3, 0))
-        table.done()
+        table.finish()
         if not self.fees[0] <= self.fees[1] <= self.fees[2]:
             raise table.wrong("fees", "they are listed from the cheapest to the dearest.")
         table = self.table("game")
@@ -106,7 +106,7 @@ class CardData(CardNumbers):
         self.tied_majority: i64 = table.number("tied_majority", 0)
         self.second_split: i64 = table.number("second_split", 0)
         self.action_steps: i64 = table.number("action_card_steps", 1, 9)
-        table.done()
+        table.finish()
         for space in range(1, TRACK_SPACES):
             if self.track[space] <= self.track[space - 1]:
                 raise table.wrong("bidding_track", "every space costs more than the one before it.")
@@ -125,7 +125,7 @@ class CardData(CardNumbers):
         if not isinstance(dice, list) or len(dice) != COMPANIES:
             raise table.wrong("dice", f"there are six dice, each a list of six forecasts, not {dice!r}.")
         self.dice: vec[i64] = vec[i64]([face for die in dice for face in self.forecasts(table, "dice", die)])
-        table.done()
+        table.finish()
         for forecast in range(FORECASTS):
             showing = sum(1 for die in dice if forecast in self.forecasts(table, "dice", die))
             if showing > copies:
@@ -145,13 +145,13 @@ class CardData(CardNumbers):
         self.bond_limit: i64 = table.number("limit", 1, 5)
         self.bond_price: list[int] = table.by_players("price", 0)
         self.interest: i64 = table.number("interest", 0)
-        table.done()
+        table.finish()
         table = self.table("commerce")
         kinds, taxes = table.number("commodities_of_each_kind", 3, 3), table.number("taxes", 7, 7)
         self.commerce: list[int] = [kinds] * COMMODITIES + [taxes]
         sets = [0, *table.numbers("sets", COMMODITIES, 0)]
         penalties = [0, *table.numbers("tax_penalties", taxes, 0)]
-        table.done()
+        table.finish()
         if sorted(sets) != sets:
             raise table.wrong("sets", "a larger set is never worth less.")
         if sorted(penalties) != penalties:
@@ -162,16 +162,16 @@ class CardData(CardNumbers):
 
     def read_boards(self) -> list[Board]:
         """On the standard board one track holds for all companies, unless a correction gives one its own values."""
-        self.known(self.table("boards"), BOARDS, "board", "boards")
+        self.require_known(self.table("boards"), BOARDS, "board", "boards")
         standard = self.table("boards", BOARDS[0])
-        self.known(standard, ["all", *COMPANY_NAMES], "company", "companies")
+        self.require_known(standard, ["all", *COMPANY_NAMES], "company", "companies")
         shared = self.table("boards", BOARDS[0], "all")
         one_for_all: list[TomlTable] = []
         for company in COMPANY_NAMES:
             track = self.table("boards", BOARDS[0], company) if company in standard.values else shared
             track.values = {**shared.values, **track.values}
             one_for_all.append(track)
-        self.known(self.table("boards", BOARDS[1]), COMPANY_NAMES, "company", "companies")
+        self.require_known(self.table("boards", BOARDS[1]), COMPANY_NAMES, "company", "companies")
         each_its_own = [self.table("boards", BOARDS[1], company) for company in COMPANY_NAMES]
         return [Board(one_for_all), Board(each_its_own)]
 
@@ -195,7 +195,7 @@ class CardData(CardNumbers):
             self.investor_cash.append(table.number("cash", 0))
             self.investor_cash_of_two.append(table.number("cash_of_two", 0))
             self.investor_fair_cash.append(self.fair_cash(table))
-            table.done()
+            table.finish()
             # A game uses one of the two starting sums, so a card's mark depends on the number of players.
             self.investor_marks.append(least_certain([table.marks[-2], *numbers]))
             self.investor_marks_of_two.append(least_certain([table.marks[-1], *numbers]))
@@ -229,10 +229,10 @@ class CardData(CardNumbers):
             if type(promo) is not bool:
                 raise table.wrong("promo", f"it is true or false, not {promo!r}.")
             self.strategy_promo.append(promo)
-            self.strategy_marks.append(table.done())
+            self.strategy_marks.append(table.finish())
 
     def cards(self, kind: str, keys: list[str]) -> dict[str, TomlTable]:
-        self.known(self.table(kind), keys, "card", "cards")
+        self.require_known(self.table(kind), keys, "card", "cards")
         return {key: self.table(kind, key) for key in keys}
 
     def needs(self, table: TomlTable) -> str:

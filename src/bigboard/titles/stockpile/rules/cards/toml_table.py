@@ -44,7 +44,7 @@ class TomlTable:
         return entry["value"]
 
     def number(self, field: str, low: int, high: int = MOST) -> int:
-        return self.checked(field, self.value(field), low, high)
+        return self.check_number(field, self.value(field), low, high)
 
     def card_number(self, field: str, low: int = 0, high: int = MOST) -> int:
         """A number that is printed on a card."""
@@ -52,7 +52,7 @@ class TomlTable:
         self.printed[field] = value
         return value
 
-    def checked(self, field: str, value: object, low: int, high: int) -> int:
+    def check_number(self, field: str, value: object, low: int, high: int) -> int:
         if type(value) is not int or not low <= value <= high:
             raise self.wrong(field, f"it is a whole number from {low} to {high}, not {value!r}.")
         return value
@@ -62,14 +62,14 @@ class TomlTable:
         if not isinstance(values, list) or (count and len(values) != count):
             length = f"{count} numbers" if count else "numbers"
             raise self.wrong(field, f"it is a list of {length}, not {values!r}.")
-        return [self.checked(field, value, low, high) for value in values]
+        return [self.check_number(field, value, low, high) for value in values]
 
     def by_players(self, field: str, low: int) -> list[int]:
         """A value for each number of players; those of 0 and 1 are not used."""
         values = self.value(field)
         if not isinstance(values, Mapping) or set(values) != {"2", "3", "4", "5"}:
             raise self.wrong(field, f"it has a value for 2, 3, 4 and 5 players each, not {values!r}.")
-        return [0, 0] + [self.checked(field, values[str(players)], low, MOST) for players in range(2, 6)]
+        return [0, 0] + [self.check_number(field, values[str(players)], low, MOST) for players in range(2, 6)]
 
     def text(self, field: str, default: str | None = None) -> str:
         value = self.values.get(field, default)
@@ -78,7 +78,7 @@ class TomlTable:
             raise self.wrong(field, f"it is a text, not {value!r}.")
         return value
 
-    def done(self) -> str:
+    def finish(self) -> str:
         """Nothing may be left over; the mark of a card is that of its least certain value."""
         for field in self.values:
             if field not in self.read:

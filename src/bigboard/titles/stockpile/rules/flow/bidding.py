@@ -7,13 +7,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.titles.stockpile.rules.cards.cards import TRACK_SPACES
-from bigboard.titles.stockpile.rules.market.money import promised, settle_debts
+from bigboard.titles.stockpile.rules.market.money import bid_costs, settle_debts
 from bigboard.titles.stockpile.rules.model.lookups import seat_at
 from bigboard.titles.stockpile.rules.model.power import MEEPLE_OUTBID, MEEPLE_PLACED
 from bigboard.titles.stockpile.rules.model.sizes import DONE, MAX_PILES, MAX_PLAYERS, WAIT
 from bigboard.titles.stockpile.rules.model.table import BIDDER, DEBTS, GAP, SPACE, WAITING, StockpileTable
 from bigboard.titles.stockpile.rules.numbers import BID, STAGE_AUCTION
-from bigboard.titles.stockpile.rules.powers.catalogue import POWERS
+from bigboard.titles.stockpile.rules.powers.catalog import POWERS
 
 
 def begin_bidding(t: StockpileTable) -> None:
@@ -43,7 +43,7 @@ def next_bidder(t: StockpileTable, question: i64) -> i64:
 
 def free_money(t: StockpileTable, seat: i64) -> i64:
     """STK-DEM-5, STK-TWO-8: what the seat can still bid."""
-    return t.money[seat] - promised(t, seat)
+    return t.money[seat] - bid_costs(t, seat)
 
 
 def lowest_space(t: StockpileTable, pile: i64) -> i64:

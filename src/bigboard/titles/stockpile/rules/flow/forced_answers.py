@@ -13,7 +13,7 @@ from bigboard.titles.stockpile.rules.flow.legal import fill_legal, room_for_answ
 from bigboard.titles.stockpile.rules.model.portfolio_knowledge import could_have, could_hide, unknown_cards
 from bigboard.titles.stockpile.rules.model.power import IN_SELLING
 from bigboard.titles.stockpile.rules.model.table import StockpileTable
-from bigboard.titles.stockpile.rules.powers.catalogue import POWERS
+from bigboard.titles.stockpile.rules.powers.catalog import POWERS
 from bigboard.titles.stockpile.rules.powers.timing import may_use
 
 

@@ -18,7 +18,7 @@ from bigboard.titles.stockpile.rules.flow.phases.supply import fill_commerce, fi
 from bigboard.titles.stockpile.rules.flow.preparation import fill_choices, fill_discards
 from bigboard.titles.stockpile.rules.market.prices import least_shown
 from bigboard.titles.stockpile.rules.model.table import StockpileTable
-from bigboard.titles.stockpile.rules.powers.catalogue import POWERS
+from bigboard.titles.stockpile.rules.powers.catalog import POWERS
 from bigboard.titles.stockpile.rules.powers.timing import own_moments, ready
 
 ROOM: Final = 160  # more answers than any question has

@@ -20,7 +20,7 @@ from bigboard.titles.stockpile.rules.model.table import (
     SPACE,
     StockpileTable,
 )
-from bigboard.titles.stockpile.rules.powers.catalogue import POWERS
+from bigboard.titles.stockpile.rules.powers.catalog import POWERS
 from bigboard.titles.stockpile.rules.powers.timing import seat_investors
 
 

@@ -58,7 +58,7 @@ from bigboard.titles.stockpile.rules.market.sale import begin_sale
 from bigboard.titles.stockpile.rules.model.power import end_power
 from bigboard.titles.stockpile.rules.model.sizes import DONE, WAIT
 from bigboard.titles.stockpile.rules.model.table import StockpileTable
-from bigboard.titles.stockpile.rules.powers.catalogue import POWERS
+from bigboard.titles.stockpile.rules.powers.catalog import POWERS
 from bigboard.titles.stockpile.rules.powers.timing import act, advance_asking
 
 

@@ -26,7 +26,7 @@ from bigboard.titles.stockpile.rules.model.table import (
     StockpileTable,
 )
 from bigboard.titles.stockpile.rules.numbers import ASK_ACT, ASK_PICK_CARD, STAGE_HANDING_OUT
-from bigboard.titles.stockpile.rules.powers.catalogue import POWERS
+from bigboard.titles.stockpile.rules.powers.catalog import POWERS
 
 
 def deal_market(t: StockpileTable, viewer: i64, rng: Rng) -> None:

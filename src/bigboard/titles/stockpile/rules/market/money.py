@@ -7,7 +7,7 @@ from bigboard.titles.stockpile.rules.model.table import BIDDER, DEBTS, SPACE, St
 from bigboard.titles.stockpile.rules.numbers import STAGE_PAYING
 
 
-def promised(t: StockpileTable, seat: i64) -> i64:
+def bid_costs(t: StockpileTable, seat: i64) -> i64:
     """STK-DEM-15: what the seat's standing bids will cost. What they bring is not there yet."""
     total: i64 = 0
     if t.stage >= STAGE_PAYING:
@@ -50,7 +50,7 @@ def may_decline(t: StockpileTable, seat: i64) -> bool:
 
 def settle_debts(t: StockpileTable, seat: i64) -> None:
     """Owed fees, the oldest first; one that cannot be paid in full does not hold up the others (STK-DEM-14)."""
-    free = t.money[seat] - promised(t, seat)
+    free = t.money[seat] - bid_costs(t, seat)
     owed = t.ledger[DEBTS + seat]
     kept: i64 = 0
     place: i64 = 0

@@ -11,7 +11,7 @@ from bigboard.titles.stockpile.rules.market.money import may_decline, settle
 from bigboard.titles.stockpile.rules.model.lookups import price_of, seat_at
 from bigboard.titles.stockpile.rules.model.portfolio_knowledge import (
     could_hide,
-    known,
+    count_known,
     lose_card,
     rule_out,
     show_cards,
@@ -150,7 +150,7 @@ def advance_paying(t: StockpileTable) -> i64:
 
 def least_shown(t: StockpileTable) -> i64:
     """Pay publicly known shares without a question, unless less money can be of use."""
-    return 0 if may_decline(t, t.actor) else known(t, PUBLIC, t.actor, t.dividend_company)
+    return 0 if may_decline(t, t.actor) else count_known(t, PUBLIC, t.actor, t.dividend_company)
 
 
 def pay_dividend(t: StockpileTable, seat: i64, shown: i64) -> None:

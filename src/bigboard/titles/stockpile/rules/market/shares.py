@@ -9,8 +9,8 @@ from bigboard.titles.stockpile.rules.cards.cards import COMPANIES, COMPANY_NAMES
 from bigboard.titles.stockpile.rules.market.money import may_decline, settle
 from bigboard.titles.stockpile.rules.model.portfolio_knowledge import (
     could_hide,
+    count_known,
     gain_shown,
-    known,
     lose_card,
     show_cards,
 )
@@ -19,20 +19,20 @@ from bigboard.titles.stockpile.rules.model.sizes import DONE, PUBLIC
 from bigboard.titles.stockpile.rules.model.table import SALE_BONUS, StockpileTable
 
 
-def held(t: StockpileTable, seat: i64, company: i64) -> i64:
+def count_shares(t: StockpileTable, seat: i64, company: i64) -> i64:
     """Shares of the company in the normal portfolio."""
     return t.hold[seat * HELD_KINDS + company]
 
 
-def held_split(t: StockpileTable, seat: i64, company: i64) -> i64:
+def count_split_shares(t: StockpileTable, seat: i64, company: i64) -> i64:
     return t.split[seat * COMPANIES + company]
 
 
-def held_anywhere(t: StockpileTable, seat: i64) -> i64:
+def count_all_shares(t: StockpileTable, seat: i64) -> i64:
     """All stock cards in the normal portfolio."""
     count: i64 = 0
     for company in range(i64(COMPANIES)):
-        count += held(t, seat, company)
+        count += count_shares(t, seat, company)
     return count
 
 
@@ -77,11 +77,11 @@ def unsplit(t: StockpileTable, seat: i64, company: i64, cards: i64) -> None:
 def fill_short_sales(t: StockpileTable, seat: i64, first: i64, out: vec[i64], count: i64) -> i64:
     """One share at a fixed price: a normal card, or half of a split one."""
     for company in range(first, i64(COMPANIES)):
-        if held(t, seat, company) > 0:
+        if count_shares(t, seat, company) > 0:
             out[count] = ids.SELL_SHORT + company
             count += 1
     for company in range(first, i64(COMPANIES)):
-        if held_split(t, seat, company) > 0:
+        if count_split_shares(t, seat, company) > 0:
             out[count] = ids.SELL_SHORT_HALF + company
             count += 1
     return count
@@ -153,7 +153,7 @@ def split_share(t: StockpileTable, seat: i64, company: i64, rule: str) -> None:
 def fill_splits(t: StockpileTable, seat: i64, but_not: i64, out: vec[i64]) -> i64:
     count: i64 = 0
     for company in range(i64(COMPANIES)):
-        if held(t, seat, company) > 0 and company != but_not:
+        if count_shares(t, seat, company) > 0 and company != but_not:
             out[count] = ids.SPLIT + company
             count += 1
     return count
@@ -161,7 +161,7 @@ def fill_splits(t: StockpileTable, seat: i64, but_not: i64, out: vec[i64]) -> i6
 
 def is_open(t: StockpileTable, seat: i64, company: i64) -> bool:
     """Return True if the seat has a publicly known share of the company."""
-    return held_split(t, seat, company) > 0 or known(t, PUBLIC, seat, company) > 0
+    return count_split_shares(t, seat, company) > 0 or count_known(t, PUBLIC, seat, company) > 0
 
 
 def show_companies(t: StockpileTable, amount: i64, rule: str) -> i64:
@@ -193,7 +193,7 @@ def fill_companies_to_show(t: StockpileTable, out: vec[i64]) -> i64:
     count: i64 = 0
     for company in range(t.next_company, i64(COMPANIES)):
         opened = is_open(t, seat, company)
-        if (declines and opened) or (not opened and held(t, seat, company) > 0):
+        if (declines and opened) or (not opened and count_shares(t, seat, company) > 0):
             out[count] = ids.CHOOSE + company
             count += 1
     out[count] = ids.STOP

@@ -27,7 +27,7 @@ from bigboard.titles.stockpile.rules.model.sizes import ALL_SEATS, MAX_PLAYERS, 
 from bigboard.titles.stockpile.rules.model.table import CAP, KNOWN, START, UNKNOWN, StockpileTable
 
 
-def known(t: StockpileTable, viewer: i64, owner: i64, kind: i64) -> i64:
+def count_known(t: StockpileTable, viewer: i64, owner: i64, kind: i64) -> i64:
     return t.memory[KNOWN + (viewer * MAX_PLAYERS + owner) * HELD_KINDS + kind]
 
 

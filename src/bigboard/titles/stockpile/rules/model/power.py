@@ -83,7 +83,7 @@ class Power:
         """Return True if its owner, with the cards of a sampled deal, can have come to the present question."""
         return True
 
-    def chosen(self, t: StockpileTable) -> JsonDict:
+    def public_choices(self, t: StockpileTable) -> JsonDict:
         """Return the owner's public choices so far."""
         return {}
 

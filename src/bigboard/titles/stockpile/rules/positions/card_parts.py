@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from bigboard.games.contract import JsonDict
 from bigboard.games.engine.position_fields import (
-    checked,
+    check_number,
     checked_list,
     per_seat,
     read_numbers,
@@ -48,7 +48,7 @@ from bigboard.titles.stockpile.rules.model.table import (
     UNKNOWN,
     StockpileTable,
 )
-from bigboard.titles.stockpile.rules.powers.catalogue import FIRST_STRATEGY, POWERS
+from bigboard.titles.stockpile.rules.powers.catalog import FIRST_STRATEGY, POWERS
 from bigboard.titles.stockpile.rules.powers.timing import seat_investors
 from bigboard.titles.stockpile.rules.setup.decks import Decks, counts, decks_of
 from bigboard.titles.stockpile.rules.setup.options import options_of
@@ -74,9 +74,9 @@ def read_laid(t: StockpileTable, position: Mapping[str, Any]) -> None:
         card = t.card_data.strategy_index.number(entry["card"])
         if not POWERS[FIRST_STRATEGY + card].laid:
             raise ValueError(f"{t.card_data.strategy_names[card]} is not laid on forecasts.")
-        t.pairs[at] = checked(entry["pair"], "The pair of a laid card", 0, PAIRS - 1)
+        t.pairs[at] = check_number(entry["pair"], "The pair of a laid card", 0, PAIRS - 1)
         t.pairs[at + 1] = FIRST_STRATEGY + card
-        t.pairs[at + 2] = checked(entry["seat"], "The seat of a laid card", 0, int(t.seats) - 1)
+        t.pairs[at + 2] = check_number(entry["seat"], "The seat of a laid card", 0, int(t.seats) - 1)
         t.laid += 1
 
 
@@ -84,13 +84,13 @@ def write_strategies(t: StockpileTable) -> JsonDict:
     names = t.card_data.strategy_names
     seats = range(int(t.seats))
 
-    def listed(once: i64, twice: i64) -> list[str]:
+    def list_keys(once: i64, twice: i64) -> list[str]:
         return [names[card] for card in cards_in(t.cards[once], t.cards[twice])]
 
     return {
-        "hands": [listed(IN_HAND + seat, IN_HAND_TWICE + seat) for seat in seats],
-        "discarded": [listed(DISCARDED + seat, DISCARDED_TWICE + seat) for seat in seats],
-        "played": listed(PLAYED, PLAYED_TWICE),
+        "hands": [list_keys(IN_HAND + seat, IN_HAND_TWICE + seat) for seat in seats],
+        "discarded": [list_keys(DISCARDED + seat, DISCARDED_TWICE + seat) for seat in seats],
+        "played": list_keys(PLAYED, PLAYED_TWICE),
         "deck": t.card_data.strategy_index.write(t.strategies),
         "drawn": int(t.strategies_drawn),
     }
@@ -136,15 +136,15 @@ def read_card_set(t: StockpileTable, cards: object, label: str, once: i64, twice
 def write_investors(t: StockpileTable) -> JsonDict:
     names = t.card_data.investor_names
 
-    def listed(numbers: list[int]) -> list[str]:
+    def list_keys(numbers: list[int]) -> list[str]:
         return [names[number] for number in numbers if number >= 0]
 
     seats = range(int(t.seats))
     return {
-        "kept": [listed([int(t.investors[seat * 2 + k]) for k in range(2)]) for seat in seats],
-        "dealt": [listed([int(t.dealt[seat * 4 + k]) for k in range(4)]) for seat in seats],
-        "lots": listed([int(t.lots[pile]) for pile in range(int(t.piles_in_play))]),
-        "used": listed([number for number in range(len(names)) if (t.used >> number) & 1]),
+        "kept": [list_keys([int(t.investors[seat * 2 + k]) for k in range(2)]) for seat in seats],
+        "dealt": [list_keys([int(t.dealt[seat * 4 + k]) for k in range(4)]) for seat in seats],
+        "lots": list_keys([int(t.lots[pile]) for pile in range(int(t.piles_in_play))]),
+        "used": list_keys([number for number in range(len(names)) if (t.used >> number) & 1]),
     }
 
 

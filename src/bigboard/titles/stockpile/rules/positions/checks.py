@@ -34,7 +34,7 @@ from bigboard.titles.stockpile.rules.model.table import (
     WAITING,
     StockpileTable,
 )
-from bigboard.titles.stockpile.rules.powers.catalogue import FIRST_STRATEGY, POWERS
+from bigboard.titles.stockpile.rules.powers.catalog import FIRST_STRATEGY, POWERS
 
 
 def check_cards(t: StockpileTable) -> None:

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from bigboard.games.contract import JsonDict
 from bigboard.games.engine.position_fields import (
-    checked,
+    check_number,
     named_step,
     per_seat,
     read_counts,
@@ -264,15 +264,15 @@ def read_fields(t: StockpileTable, position: Mapping[str, Any]) -> None:
     t.split_shown = step(flow, "split_shown", -1, -1, 10)
     read_rounds(t, position)
     for seat, value in enumerate(per_seat(position, "money", int(t.seats), t.card_data.cash[t.seats])):
-        t.money[seat] = checked(value, f"The money of seat {seat}", -MOST_MONEY, MOST_MONEY)
+        t.money[seat] = check_number(value, f"The money of seat {seat}", -MOST_MONEY, MOST_MONEY)
     read_portfolios(t, position)
     read_owes(t, position)
     for seat, value in enumerate(per_seat(position, "bonds", int(t.seats), 0)):
-        t.ledger[BONDS + seat] = checked(value, f"The bonds of seat {seat}", 0, t.card_data.bonds)
+        t.ledger[BONDS + seat] = check_number(value, f"The bonds of seat {seat}", 0, t.card_data.bonds)
     for seat, value in enumerate(per_seat(position, "fees_taken", int(t.seats), 0)):
-        t.ledger[FEES_TAKEN + seat] = checked(value, f"The fees that seat {seat} has taken", 0, 12)
+        t.ledger[FEES_TAKEN + seat] = check_number(value, f"The fees that seat {seat} has taken", 0, 12)
     for seat, value in enumerate(per_seat(position, "waiting", int(t.seats), 0)):
-        t.ledger[WAITING + seat] = checked(value, f"The outbid meeples of seat {seat}", 0, t.meeples)
+        t.ledger[WAITING + seat] = check_number(value, f"The outbid meeples of seat {seat}", 0, t.meeples)
     read_ended_on(t, position)
     read_bonds_left(t, position)
     for seat, value in enumerate(per_seat(position, "commerce_held", int(t.seats), {})):

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from bigboard.games.contract import JsonDict
 from bigboard.games.engine.name_index import NameIndex
 from bigboard.games.engine.position_fields import (
-    checked,
+    check_number,
     checked_list,
     per_seat,
     read_counts,
@@ -126,7 +126,7 @@ def write_owes(t: StockpileTable) -> list[list[int]]:
 def read_owes(t: StockpileTable, position: Mapping[str, Any]) -> None:
     for seat, fees in enumerate(per_seat(position, "owes", int(t.seats), [])):
         for place, fee in enumerate(checked_list(fees, f"What seat {seat} owes")):
-            number = i64(checked(fee, f"A fee card that seat {seat} owes", 1, 3))
+            number = i64(check_number(fee, f"A fee card that seat {seat} owes", 1, 3))
             t.ledger[DEBTS + seat] |= number << (2 * place)
 
 
@@ -137,7 +137,7 @@ def write_ended_on(t: StockpileTable) -> list[list[int]]:
 def read_ended_on(t: StockpileTable, position: Mapping[str, Any]) -> None:
     for seat, spaces in enumerate(per_seat(position, "ended_on", int(t.seats), [])):
         for space in checked_list(spaces, f"Where the meeples of seat {seat} ended"):
-            number = i64(checked(space, f"A space where a meeple of seat {seat} ended", 0, TRACK_SPACES - 1))
+            number = i64(check_number(space, f"A space where a meeple of seat {seat} ended", 0, TRACK_SPACES - 1))
             t.ledger[ENDED + seat] = (t.ledger[ENDED + seat] << 4) | (number + 1)
 
 
@@ -165,7 +165,7 @@ def read_spaces(t: StockpileTable, position: Mapping[str, Any]) -> None:
         raise ValueError(f"The position's 'spaces' map companies to spaces of their tracks, not {spaces!r}.")
     for name, space in spaces.items():
         company = COMPANY_INDEX.number(name)
-        t.prices[company] = checked(space, f"The space of {name}", 0, int(t.board.last[company]))
+        t.prices[company] = check_number(space, f"The space of {name}", 0, int(t.board.last[company]))
 
 
 def write_seen(t: StockpileTable, seen: i64) -> list[int] | str:
@@ -178,7 +178,7 @@ def read_seen(t: StockpileTable, value: object, label: str) -> int:
         return ALL_SEATS
     seen = 0
     for seat in checked_list(value, label):
-        seen |= 1 << checked(seat, label, 0, int(t.seats) - 1)
+        seen |= 1 << check_number(seat, label, 0, int(t.seats) - 1)
     return seen
 
 
@@ -227,8 +227,8 @@ def read_bids(t: StockpileTable, position: Mapping[str, Any]) -> None:
             continue
         if not isinstance(bid, Mapping) or set(bid) != {"seat", "space"}:
             raise ValueError(f"The bid on pile {pile} has the fields seat and space, not {bid!r}.")
-        t.bids[BIDDER + pile] = checked(bid["seat"], f"The bidder on pile {pile}", 0, int(t.seats) - 1)
-        t.bids[SPACE + pile] = checked(bid["space"], f"The bid on pile {pile}", 0, TRACK_SPACES - 1)
+        t.bids[BIDDER + pile] = check_number(bid["seat"], f"The bidder on pile {pile}", 0, int(t.seats) - 1)
+        t.bids[SPACE + pile] = check_number(bid["space"], f"The bid on pile {pile}", 0, TRACK_SPACES - 1)
 
 
 def placed_meeples(t: StockpileTable) -> int:

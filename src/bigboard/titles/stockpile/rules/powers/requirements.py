@@ -3,7 +3,7 @@
 from typing import Final
 
 from bigboard.titles.stockpile.rules.cards.cards import INVESTOR_KEYS, STRATEGY_KEYS
-from bigboard.titles.stockpile.rules.market.shares import held_anywhere
+from bigboard.titles.stockpile.rules.market.shares import count_all_shares
 from bigboard.titles.stockpile.rules.model.lookups import split_cards
 from bigboard.titles.stockpile.rules.model.table import BONDS, StockpileTable
 
@@ -50,7 +50,7 @@ def strategy_lacks(t: StockpileTable, seat: int, card: int) -> str | None:
     key = STRATEGY_KEYS[card]
     if key == "convertible_bond" and t.ledger[BONDS + seat] == 0:
         return "bond"
-    if GIVES_UP.get(key) == "share" and held_anywhere(t, seat) + split_cards(t, seat) == 0:
+    if GIVES_UP.get(key) == "share" and count_all_shares(t, seat) + split_cards(t, seat) == 0:
         return "share"
     return NEEDS.get(key)
 

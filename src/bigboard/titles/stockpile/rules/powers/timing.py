@@ -11,7 +11,7 @@ from bigboard.titles.stockpile.rules.model.power import AT_END_OF_ROUND, start_p
 from bigboard.titles.stockpile.rules.model.sizes import AGAIN, DONE, MAX_PLAYERS, WAIT
 from bigboard.titles.stockpile.rules.model.table import GAP, PLAYS, SPACES_BELOW, TRAITS, StockpileTable
 from bigboard.titles.stockpile.rules.numbers import ASK_CHOOSE_POWER, USE
-from bigboard.titles.stockpile.rules.powers.catalogue import POWERS
+from bigboard.titles.stockpile.rules.powers.catalog import POWERS
 
 
 def seat_investors(t: StockpileTable) -> None:

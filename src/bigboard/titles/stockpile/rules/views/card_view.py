@@ -5,7 +5,7 @@ from bigboard.titles.stockpile.rules.cards.card_data import CardData
 from bigboard.titles.stockpile.rules.cards.data_files import printed_data
 from bigboard.titles.stockpile.rules.model.strategy_hands import cards_in
 from bigboard.titles.stockpile.rules.model.table import IN_HAND, IN_HAND_TWICE, StockpileTable
-from bigboard.titles.stockpile.rules.powers.catalogue import FIRST_STRATEGY, POWERS
+from bigboard.titles.stockpile.rules.powers.catalog import FIRST_STRATEGY, POWERS
 from bigboard.titles.stockpile.rules.view_types import InvestorView, PowerView, PrintedValues, StrategyView
 
 
@@ -72,7 +72,7 @@ def power_view(t: StockpileTable) -> PowerView | None:
         "cost": int(t.card_data.cost[t.power]),
         "seat": int(t.power_seat),
         "step": int(t.power_step),
-        "chosen": POWERS[t.power].chosen(t),
+        "chosen": POWERS[t.power].public_choices(t),
     }
 
 

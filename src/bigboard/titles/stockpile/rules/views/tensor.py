@@ -22,7 +22,7 @@ from bigboard.titles.stockpile.rules.cards.cards import (
 from bigboard.titles.stockpile.rules.flow.legal import fill_legal, room_for_answers
 from bigboard.titles.stockpile.rules.model.sizes import PILE_ROOM, PUBLIC, SEEN
 from bigboard.titles.stockpile.rules.model.table import COMMERCE, OPENING, PLAYED, PLAYED_TWICE, StockpileTable
-from bigboard.titles.stockpile.rules.powers.catalogue import POWERS
+from bigboard.titles.stockpile.rules.powers.catalog import POWERS
 from bigboard.titles.stockpile.rules.setup.options import RULES_VERSION
 from bigboard.titles.stockpile.rules.views.tensor_table import (
     fill_cards,
@@ -31,7 +31,7 @@ from bigboard.titles.stockpile.rules.views.tensor_table import (
     fill_pairs,
     fill_piles,
     fill_seats,
-    turned,
+    relative_seat,
 )
 
 LAYOUT: Final = Layout("Stockpile", DECLARATION.tensor_wholes, ids.AT_LEGAL, ids.NUM_ACTIONS)
@@ -94,9 +94,13 @@ def fill_flow(t: StockpileTable, seat: i64, writer: TensorWriter) -> None:
     choose(writer, KEPT_YOU, ids.AT_YOU + seat if seat >= 0 else i64(-1))
     choose(writer, KEPT_QUESTION, ids.AT_QUESTION + t.question)
     choose(writer, KEPT_STAGE, i64(-1) if over else ids.AT_STAGE + t.stage)
-    choose(writer, KEPT_ACTOR, i64(-1) if over else ids.AT_ACTOR + turned(t, t.actor, base))
-    choose(writer, KEPT_FIRST, ids.AT_FIRST + turned(t, t.first, base))
-    choose(writer, KEPT_NEXT_FIRST, ids.AT_NEXT_FIRST + turned(t, t.next_first, base) if t.next_first >= 0 else i64(-1))
+    choose(writer, KEPT_ACTOR, i64(-1) if over else ids.AT_ACTOR + relative_seat(t, t.actor, base))
+    choose(writer, KEPT_FIRST, ids.AT_FIRST + relative_seat(t, t.first, base))
+    choose(
+        writer,
+        KEPT_NEXT_FIRST,
+        ids.AT_NEXT_FIRST + relative_seat(t, t.next_first, base) if t.next_first >= 0 else i64(-1),
+    )
     write(writer, ids.AT_ROUND, t.round)
     if t.dividend_company >= 0:
         flag(writer, ids.AT_DIVIDEND_COMPANY + t.dividend_company)
@@ -164,9 +168,9 @@ def fill_power(t: StockpileTable, seat: i64, writer: TensorWriter) -> None:
     power = POWERS[t.power]
     flag(writer, ids.AT_POWER + t.power)
     put(writer, ids.AT_POWER_COST, t.card_data.cost[t.power])
-    flag(writer, ids.AT_POWER_SEAT + turned(t, t.power_seat, base))
+    flag(writer, ids.AT_POWER_SEAT + relative_seat(t, t.power_seat, base))
     put(writer, ids.AT_POWER_STEP, t.power_step)
-    for name, value in power.chosen(t).items():
+    for name, value in power.public_choices(t).items():
         if name == "company":
             flag(writer, ids.AT_CHOSEN_COMPANIES + COMPANY_NAMES.index(value))
         elif name == "companies":
@@ -175,7 +179,7 @@ def fill_power(t: StockpileTable, seat: i64, writer: TensorWriter) -> None:
         elif name == "barred":
             flag(writer, ids.AT_BARRED_COMPANY + COMPANY_NAMES.index(value))
         elif name == "to" or name == "from":
-            flag(writer, ids.AT_CHOSEN_SEAT + turned(t, value, base))
+            flag(writer, ids.AT_CHOSEN_SEAT + relative_seat(t, value, base))
         elif name == "pile":
             put(writer, ids.AT_CHOSEN_CARD, value + 1)
         elif name == "place":

@@ -50,13 +50,13 @@ from bigboard.titles.stockpile.rules.model.table import (
     WAITING,
     StockpileTable,
 )
-from bigboard.titles.stockpile.rules.powers.catalogue import FIRST_STRATEGY
+from bigboard.titles.stockpile.rules.powers.catalog import FIRST_STRATEGY
 
 FACE_UP: Final = 32
 A_CARD: Final = 64
 
 
-def turned(t: StockpileTable, seat: i64, base: i64) -> i64:
+def relative_seat(t: StockpileTable, seat: i64, base: i64) -> i64:
     """The seat counted clockwise from the base."""
     place = seat - base
     return place if place >= 0 else place + t.seats
@@ -158,7 +158,7 @@ def fill_piles(t: StockpileTable, viewer: i64, writer: TensorWriter) -> None:
             fill_pile(t, viewer, base, pile, at, writer)
         bidder = t.bids[BIDDER + pile]
         if bidder >= 0:
-            flag(writer, at + ids.PILES_BIDDER + turned(t, bidder, base))
+            flag(writer, at + ids.PILES_BIDDER + relative_seat(t, bidder, base))
             flag(writer, at + ids.PILES_SPACE + t.bids[SPACE + pile])
         if t.stage == ids.STAGE_AUCTION:
             put(writer, at + ids.PILES_INVESTOR, t.lots[pile] + 1)
@@ -214,7 +214,7 @@ def fill_pairs(t: StockpileTable, viewer: i64, writer: TensorWriter) -> None:
         forecast = pairs[FORECAST + pair]
         owner = owner_of_pair(t, pair)
         if owner >= 0:
-            lay_marked(writer, spot + ids.PAIRS_OWNER + turned(t, owner, base), one)
+            lay_marked(writer, spot + ids.PAIRS_OWNER + relative_seat(t, owner, base), one)
         seen = pairs[SEEN_BY + pair]
         if (seen >> viewer) & 1:
             lay_marked(writer, spot + ids.PAIRS_COMPANY + company, one)
@@ -255,7 +255,7 @@ def fill_laid(t: StockpileTable, base: i64, writer: TensorWriter) -> None:
             power = t.pairs[LAID + 3 * k + 1]
             by = t.pairs[LAID + 3 * k + 2]
             flag(writer, at + ids.LAID_PAIR + pair)
-            flag(writer, at + ids.LAID_SEAT + turned(t, by, base))
+            flag(writer, at + ids.LAID_SEAT + relative_seat(t, by, base))
             put(writer, at + ids.LAID_COST, t.card_data.cost[power])
             put(writer, at + ids.LAID_CARD, power - FIRST_STRATEGY + 1)
             at += ids.LAID_EACH

@@ -56,7 +56,7 @@ from bigboard.titles.stockpile.rules.model.table import (
     StockpileTable,
 )
 from bigboard.titles.stockpile.rules.offer_types import Face
-from bigboard.titles.stockpile.rules.powers.catalogue import FIRST_STRATEGY, POWERS
+from bigboard.titles.stockpile.rules.powers.catalog import FIRST_STRATEGY, POWERS
 from bigboard.titles.stockpile.rules.setup.options import RULES_VERSION, options_of
 from bigboard.titles.stockpile.rules.view_types import (
     BidView,

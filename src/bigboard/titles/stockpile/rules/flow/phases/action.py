@@ -27,7 +27,7 @@ from bigboard.titles.stockpile.rules.model.table import (
     StockpileTable,
 )
 from bigboard.titles.stockpile.rules.numbers import ASK_ACT, BOOM, BUST, END_TURN, PLAY
-from bigboard.titles.stockpile.rules.powers.catalogue import FIRST_STRATEGY, POWERS
+from bigboard.titles.stockpile.rules.powers.catalog import FIRST_STRATEGY, POWERS
 from bigboard.titles.stockpile.rules.powers.timing import fill_uses, may_use
 
 

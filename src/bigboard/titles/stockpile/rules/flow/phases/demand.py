@@ -23,7 +23,7 @@ from bigboard.titles.stockpile.rules.model.power import FEE_TAKEN, IN_BIDDING
 from bigboard.titles.stockpile.rules.model.sizes import ALL_SEATS, DONE, MAX_PILES, PILE_ROOM, SEEN, WAIT
 from bigboard.titles.stockpile.rules.model.table import BIDDER, DEBTS, FEES_TAKEN, SPACE, StockpileTable
 from bigboard.titles.stockpile.rules.numbers import ASK_BID, ASK_HAND_FIRST_CARD, HAND_FIRST_CARD
-from bigboard.titles.stockpile.rules.powers.catalogue import POWERS
+from bigboard.titles.stockpile.rules.powers.catalog import POWERS
 from bigboard.titles.stockpile.rules.powers.strategies.meeples import note_ended
 from bigboard.titles.stockpile.rules.powers.timing import fill_uses
 

@@ -7,7 +7,7 @@ from bigboard.titles.stockpile.rules.market.prices import begin_dividend, begin_
 from bigboard.titles.stockpile.rules.model.pair_visibility import owner_of_pair, pair_words
 from bigboard.titles.stockpile.rules.model.sizes import AGAIN, ALL_SEATS, DONE, PAIRS
 from bigboard.titles.stockpile.rules.model.table import COMPANY, FORECAST, LAID, SEEN_BY, StockpileTable
-from bigboard.titles.stockpile.rules.powers.catalogue import POWERS
+from bigboard.titles.stockpile.rules.powers.catalog import POWERS
 
 
 def advance_moving_pairs(t: StockpileTable) -> i64:

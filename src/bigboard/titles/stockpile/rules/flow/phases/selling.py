@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from bigboard.titles.stockpile.rules.cards.cards import COMPANIES
 from bigboard.titles.stockpile.rules.market.sale import begin_sale, can_sell_more, fill_sales, take_sale
-from bigboard.titles.stockpile.rules.market.shares import held_anywhere
+from bigboard.titles.stockpile.rules.market.shares import count_all_shares
 from bigboard.titles.stockpile.rules.model.lookups import normal_cards, seat_at, split_cards
 from bigboard.titles.stockpile.rules.model.power import AT_AFTER_SELLING, IN_SELLING
 from bigboard.titles.stockpile.rules.model.sizes import DONE, WAIT
@@ -53,7 +53,7 @@ def fill_selling(t: StockpileTable, out: vec[i64]) -> i64:
 
 def can_use_investor(t: StockpileTable, seat: i64, sales: i64) -> bool:
     """Return True if there is a share to sell."""
-    return sales > 1 or held_anywhere(t, seat) + split_cards(t, seat) > 0
+    return sales > 1 or count_all_shares(t, seat) + split_cards(t, seat) > 0
 
 
 def sell(t: StockpileTable, action: i64) -> None:

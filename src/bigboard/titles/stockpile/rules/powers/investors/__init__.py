@@ -1,1 +1,1 @@
-"""The investors, by the phase they belong to. `catalogue.py` lists them."""
+"""The investors, by the phase they belong to. `catalog.py` lists them."""

@@ -10,18 +10,18 @@ from bigboard.titles.stockpile.rules.market.money import pay
 from bigboard.titles.stockpile.rules.market.prices import begin_move
 from bigboard.titles.stockpile.rules.market.shares import (
     barred_view,
+    count_all_shares,
+    count_shares,
+    count_split_shares,
     fill_short_sales,
     fill_splits,
     give_up,
-    held,
-    held_anywhere,
-    held_split,
     sell_short,
     split_share,
     take_share,
 )
 from bigboard.titles.stockpile.rules.model.lookups import price_of
-from bigboard.titles.stockpile.rules.model.portfolio_knowledge import could_have, known, unknown_cards
+from bigboard.titles.stockpile.rules.model.portfolio_knowledge import could_have, count_known, unknown_cards
 from bigboard.titles.stockpile.rules.model.power import (
     AT_AFTER_SELLING,
     AT_BEFORE_MOVEMENT,
@@ -69,7 +69,7 @@ class CrazyCramer(Power):
 
 def may_unsplit(t: StockpileTable, seat: i64, company: i64) -> bool:
     """Undoing a split share helps only if a share of another company can be split for it."""
-    return held_split(t, seat, company) > 0 and held_anywhere(t, seat) > held(t, seat, company)
+    return count_split_shares(t, seat, company) > 0 and count_all_shares(t, seat) > count_shares(t, seat, company)
 
 
 def might_exchange(t: StockpileTable, seat: i64) -> bool:
@@ -79,11 +79,11 @@ def might_exchange(t: StockpileTable, seat: i64) -> bool:
     """
     shares = unknown_cards(t, seat)
     for company in range(i64(COMPANIES)):
-        shares += known(t, PUBLIC, seat, company)
+        shares += count_known(t, PUBLIC, seat, company)
     if shares > 1:
         return True
     for split in range(i64(COMPANIES)):
-        if held_split(t, seat, split) > 0:
+        if count_split_shares(t, seat, split) > 0:
             for company in range(i64(COMPANIES)):
                 if company != split and could_have(t, seat, company):
                     return True
@@ -100,7 +100,7 @@ class CleverChanda(Power):
         return might_exchange(t, seat)
 
     def is_playable(self, t: StockpileTable, seat: i64) -> bool:
-        if held_anywhere(t, seat) > 1:
+        if count_all_shares(t, seat) > 1:
             return True
         for company in range(i64(COMPANIES)):
             if may_unsplit(t, seat, company):
@@ -117,9 +117,9 @@ class CleverChanda(Power):
         if t.power_step == 1:
             return fill_splits(t, seat, t.barred_company, out)
         count: i64 = 0
-        if held_anywhere(t, seat) > 1:
+        if count_all_shares(t, seat) > 1:
             for company in range(i64(COMPANIES)):
-                if held(t, seat, company) > 0:
+                if count_shares(t, seat, company) > 0:
                     out[count] = ids.GIVE_UP + company
                     count += 1
         for company in range(i64(COMPANIES)):
@@ -137,7 +137,7 @@ class CleverChanda(Power):
             t.power_step = 2
             split_share(t, t.power_seat, action - ids.SPLIT, self.rule)
 
-    def chosen(self, t: StockpileTable) -> JsonDict:
+    def public_choices(self, t: StockpileTable) -> JsonDict:
         return barred_view(t)
 
 

@@ -4,7 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from bigboard.titles.stockpile.rules.cards.cards import TRACK_SPACES
-from bigboard.titles.stockpile.rules.market.money import pay, promised, receive
+from bigboard.titles.stockpile.rules.market.money import bid_costs, pay, receive
 from bigboard.titles.stockpile.rules.model.pair_visibility import fill_looks, hidden_pairs, look_at_pair
 from bigboard.titles.stockpile.rules.model.power import (
     AT_AFTER_BIDDING,
@@ -70,7 +70,7 @@ class LazyLiliane(Power):
 
     def meeple_outbid(self, t: StockpileTable, seat: i64) -> None:
         # What the other bid needs is set aside.
-        fine = t.money[seat] - promised(t, seat)
+        fine = t.money[seat] - bid_costs(t, seat)
         if fine > t.card_data.liliane_fine:
             fine = t.card_data.liliane_fine
         if fine <= 0:

@@ -153,7 +153,7 @@ class OpulentOprah(Power):
         t.chosen_seat = seat
         t.power_step = HALF_GIVEN if t.power_step == 0 else GIVEN
 
-    def chosen(self, t: StockpileTable) -> JsonDict:
+    def public_choices(self, t: StockpileTable) -> JsonDict:
         return {"to": int(t.chosen_seat)} if t.power_step == HALF_GIVEN else {}
 
     def remembers(self, t: StockpileTable) -> bool:
@@ -267,7 +267,7 @@ class SocialistSanders(Power):
         settle(t, t.power_seat)
         settle(t, poor)
 
-    def chosen(self, t: StockpileTable) -> JsonDict:
+    def public_choices(self, t: StockpileTable) -> JsonDict:
         return {"from": int(t.chosen_seat)} if t.power_step == TAKEN else {}
 
     def remembers(self, t: StockpileTable) -> bool:

@@ -211,7 +211,7 @@ class MaverickMark(Power):
             t.chosen_pile = pile_of(action)
             t.chosen_place = card_place(action)
 
-    def chosen(self, t: StockpileTable) -> JsonDict:
+    def public_choices(self, t: StockpileTable) -> JsonDict:
         return {"pile": int(t.chosen_pile), "place": int(t.chosen_place)} if t.power_step == CARD_CHOSEN else {}
 
     def remembers(self, t: StockpileTable) -> bool:

@@ -1,1 +1,1 @@
-"""The investment strategy cards, by what they deal with. `catalogue.py` lists them."""
+"""The investment strategy cards, by what they deal with. `catalog.py` lists them."""

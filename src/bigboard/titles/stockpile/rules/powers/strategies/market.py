@@ -20,7 +20,7 @@ from bigboard.titles.stockpile.rules.cards.cards import (
 from bigboard.titles.stockpile.rules.market.money import receive
 from bigboard.titles.stockpile.rules.market.prices import begin_move
 from bigboard.titles.stockpile.rules.market.sale import begin_sale, can_sell_more, fill_sales, take_sale
-from bigboard.titles.stockpile.rules.market.shares import give_up, held, held_anywhere, held_split
+from bigboard.titles.stockpile.rules.market.shares import count_all_shares, count_shares, count_split_shares, give_up
 from bigboard.titles.stockpile.rules.model.lookups import normal_cards, price_of
 from bigboard.titles.stockpile.rules.model.portfolio_knowledge import lose_card
 from bigboard.titles.stockpile.rules.model.power import Power, ask
@@ -104,7 +104,7 @@ class MovesPrices(Power):
             begin_move(t, company, -steps if action >= ids.LOWER else steps)
         t.power_step += 1
 
-    def chosen(self, t: StockpileTable) -> JsonDict:
+    def public_choices(self, t: StockpileTable) -> JsonDict:
         moved = [COMPANY_NAMES[c] for c in range(COMPANIES) if (t.chosen_companies >> c) & 1]
         return {"companies": moved}
 
@@ -177,10 +177,10 @@ class Buyback(Power):
     """Discard a share: its company moves up 2."""
 
     def is_playable(self, t: StockpileTable, seat: i64) -> bool:
-        if held_anywhere(t, seat) > 0:
+        if count_all_shares(t, seat) > 0:
             return True
         for company in range(i64(COMPANIES)):
-            if held_split(t, seat, company) > 0:
+            if count_split_shares(t, seat, company) > 0:
                 return True
         return False
 
@@ -190,11 +190,11 @@ class Buyback(Power):
     def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
         count: i64 = 0
         for company in range(i64(COMPANIES)):
-            if held(t, t.power_seat, company) > 0:
+            if count_shares(t, t.power_seat, company) > 0:
                 out[count] = ids.GIVE_UP + company
                 count += 1
         for company in range(i64(COMPANIES)):
-            if held_split(t, t.power_seat, company) > 0:
+            if count_split_shares(t, t.power_seat, company) > 0:
                 out[count] = ids.UNSPLIT + company
                 count += 1
         return count
@@ -215,7 +215,7 @@ class PumpAndDump(Power):
             begin_sale(t, t.chosen_company)
             t.power_step = 2
             # The owner's cards are hidden, so the question comes whether or not there is anything to sell.
-            if normal_cards(t, t.power_seat) + held_split(t, t.power_seat, t.chosen_company) == 0:
+            if normal_cards(t, t.power_seat) + count_split_shares(t, t.power_seat, t.chosen_company) == 0:
                 return DONE
             return ask(t, ids.ASK_SELL_NOW)
         return ask(t, ids.ASK_SELL_NOW) if t.sell_from == t.chosen_company and can_sell_more(t, t.power_seat) else DONE
@@ -237,7 +237,7 @@ class PumpAndDump(Power):
         else:
             take_sale(t, t.power_seat, action)
 
-    def chosen(self, t: StockpileTable) -> JsonDict:
+    def public_choices(self, t: StockpileTable) -> JsonDict:
         return {"company": COMPANY_NAMES[t.chosen_company]} if t.power_step > 0 else {}
 
     def remembers(self, t: StockpileTable) -> bool:
@@ -303,7 +303,7 @@ class WashTrade(Power):
         t.chosen_company = lower  # it moves after the higher one
         begin_move(t, higher, -t.card_data.wash_trade_steps)
 
-    def chosen(self, t: StockpileTable) -> JsonDict:
+    def public_choices(self, t: StockpileTable) -> JsonDict:
         return {"company": COMPANY_NAMES[t.chosen_company]} if t.power_step == FIRST_CHOSEN else {}
 
     def remembers(self, t: StockpileTable) -> bool:

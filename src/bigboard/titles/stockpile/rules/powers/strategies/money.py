@@ -15,16 +15,16 @@ from bigboard.titles.stockpile.rules.cards.cards import (
 from bigboard.titles.stockpile.rules.market.money import may_decline, receive, settle
 from bigboard.titles.stockpile.rules.market.prices import begin_dividend
 from bigboard.titles.stockpile.rules.market.shares import (
+    count_all_shares,
+    count_shares,
+    count_split_shares,
     fill_companies_to_show,
-    held,
-    held_anywhere,
-    held_split,
     show_companies,
     show_company,
 )
 from bigboard.titles.stockpile.rules.model.lookups import normal_cards, price_of, split_cards
 from bigboard.titles.stockpile.rules.model.pair_visibility import is_covered, pair_words
-from bigboard.titles.stockpile.rules.model.portfolio_knowledge import could_have, could_hide, known, show_cards
+from bigboard.titles.stockpile.rules.model.portfolio_knowledge import could_have, could_hide, count_known, show_cards
 from bigboard.titles.stockpile.rules.model.power import Power, ask
 from bigboard.titles.stockpile.rules.model.sizes import AGAIN, ALL_SEATS, DONE, PUBLIC
 from bigboard.titles.stockpile.rules.model.table import FEES_TAKEN, SEEN_BY, StockpileTable
@@ -147,7 +147,7 @@ class Diversification(Power):
     """Show one share each of as many companies as you like and receive $2K per company."""
 
     def is_playable(self, t: StockpileTable, seat: i64) -> bool:
-        return held_anywhere(t, seat) + split_cards(t, seat) > 0
+        return count_all_shares(t, seat) + split_cards(t, seat) > 0
 
     def allows(self, t: StockpileTable) -> bool:
         return self.is_playable(t, t.power_seat)
@@ -207,7 +207,7 @@ class GoldenParachute(Power):
 
     def works(self, t: StockpileTable, seat: i64, company: i64) -> bool:
         cheap = price_of(t, company) <= t.card_data.golden_parachute_limit
-        return cheap and held(t, seat, company) + held_split(t, seat, company) > 0
+        return cheap and count_shares(t, seat, company) + count_split_shares(t, seat, company) > 0
 
     def is_playable(self, t: StockpileTable, seat: i64) -> bool:
         for company in range(i64(COMPANIES)):
@@ -219,7 +219,7 @@ class GoldenParachute(Power):
         possible: i64 = 0
         for company in range(i64(COMPANIES)):
             if price_of(t, company) <= t.card_data.golden_parachute_limit and (
-                could_have(t, t.power_seat, company) or held_split(t, t.power_seat, company) > 0
+                could_have(t, t.power_seat, company) or count_split_shares(t, t.power_seat, company) > 0
             ):
                 possible += 1
         return possible > 1
@@ -234,16 +234,16 @@ class GoldenParachute(Power):
             return DONE
         seat = t.power_seat
         declines = may_decline(t, seat)
-        if declines and t.split_shown < 0 and held_split(t, seat, t.chosen_company) > 0:
+        if declines and t.split_shown < 0 and count_split_shares(t, seat, t.chosen_company) > 0:
             return ask(t, ids.ASK_SHOW_SPLIT_SHARES)
-        if could_hide(t, seat, t.chosen_company) or (declines and held(t, seat, t.chosen_company) > 0):
+        if could_hide(t, seat, t.chosen_company) or (declines and count_shares(t, seat, t.chosen_company) > 0):
             return ask(t, ids.ASK_SHOW_CHEAP)
-        self.show(t, held(t, seat, t.chosen_company))
+        self.show(t, count_shares(t, seat, t.chosen_company))
         return AGAIN
 
     def least(self, t: StockpileTable) -> i64:
         """Show publicly known shares, unless less money can be of use (STK-MOV-13)."""
-        return 0 if may_decline(t, t.power_seat) else known(t, PUBLIC, t.power_seat, t.chosen_company)
+        return 0 if may_decline(t, t.power_seat) else count_known(t, PUBLIC, t.power_seat, t.chosen_company)
 
     def fill(self, t: StockpileTable, out: vec[i64]) -> i64:
         count: i64 = 0
@@ -253,7 +253,7 @@ class GoldenParachute(Power):
                     out[count] = ids.CHOOSE + company
                     count += 1
             return count
-        for cards in range(self.least(t), held(t, t.power_seat, t.chosen_company) + 1):
+        for cards in range(self.least(t), count_shares(t, t.power_seat, t.chosen_company) + 1):
             out[count] = ids.SHOW + cards
             count += 1
         return count
@@ -265,7 +265,7 @@ class GoldenParachute(Power):
         else:
             self.show(t, action - ids.SHOW)
 
-    def chosen(self, t: StockpileTable) -> JsonDict:
+    def public_choices(self, t: StockpileTable) -> JsonDict:
         return {"company": COMPANY_NAMES[t.chosen_company]} if t.power_step > 0 else {}
 
     def remembers(self, t: StockpileTable) -> bool:
@@ -274,7 +274,7 @@ class GoldenParachute(Power):
     def show(self, t: StockpileTable, cards: i64) -> None:
         t.power_step = 2
         seat = t.power_seat
-        split = t.split_shown if t.split_shown >= 0 else held_split(t, seat, t.chosen_company)
+        split = t.split_shown if t.split_shown >= 0 else count_split_shares(t, seat, t.chosen_company)
         t.split_shown = -1
         shares = cards + 2 * split
         if shares > 0:

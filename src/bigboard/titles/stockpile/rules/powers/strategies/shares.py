@@ -9,13 +9,13 @@ from bigboard.titles.stockpile.rules.cards.cards import COMPANIES
 from bigboard.titles.stockpile.rules.market.shares import (
     barred_view,
     can_take,
+    count_all_shares,
+    count_shares,
+    count_split_shares,
     fill_short_sales,
     fill_splits,
     fill_takes,
     give_up,
-    held,
-    held_anywhere,
-    held_split,
     sell_short,
     split_share,
     take_share,
@@ -77,9 +77,9 @@ class ExchangesShare(Power):
 
     def is_playable(self, t: StockpileTable, seat: i64) -> bool:
         for company in range(i64(COMPANIES)):
-            if held(t, seat, company) > 0 and can_take(t, company):
+            if count_shares(t, seat, company) > 0 and can_take(t, company):
                 return True
-            if held_split(t, seat, company) > 0 and can_take(t, -1):
+            if count_split_shares(t, seat, company) > 0 and can_take(t, -1):
                 return True
         return False
 
@@ -94,11 +94,11 @@ class ExchangesShare(Power):
             return fill_takes(t, t.barred_company, out)
         count: i64 = 0
         for company in range(i64(COMPANIES)):
-            if held(t, seat, company) > 0 and can_take(t, company):
+            if count_shares(t, seat, company) > 0 and can_take(t, company):
                 out[count] = ids.GIVE_UP + company
                 count += 1
         for company in range(i64(COMPANIES)):
-            if held_split(t, seat, company) > 0 and can_take(t, -1):
+            if count_split_shares(t, seat, company) > 0 and can_take(t, -1):
                 out[count] = ids.UNSPLIT + company
                 count += 1
         return count
@@ -112,7 +112,7 @@ class ExchangesShare(Power):
             t.power_step = 2
             take_share(t, t.power_seat, action - ids.TAKE, self.rule)
 
-    def chosen(self, t: StockpileTable) -> JsonDict:
+    def public_choices(self, t: StockpileTable) -> JsonDict:
         return barred_view(t)
 
 
@@ -128,7 +128,7 @@ class RogueTrading(Power):
     """Show one of your stock cards and move it into your Split Portfolio."""
 
     def is_playable(self, t: StockpileTable, seat: i64) -> bool:
-        return held_anywhere(t, seat) > 0
+        return count_all_shares(t, seat) > 0
 
     def advance(self, t: StockpileTable) -> i64:
         return ask(t, ids.ASK_SPLIT_SHARE) if t.power_step == 0 else DONE
@@ -145,7 +145,7 @@ class BearRaid(Power):
     """Sell up to three shares at $8K each."""
 
     def is_playable(self, t: StockpileTable, seat: i64) -> bool:
-        return held_anywhere(t, seat) + split_cards(t, seat) > 0
+        return count_all_shares(t, seat) + split_cards(t, seat) > 0
 
     def advance(self, t: StockpileTable) -> i64:
         if t.power_step >= t.card_data.bear_raid_shares:

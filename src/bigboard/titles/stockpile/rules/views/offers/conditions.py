@@ -8,7 +8,7 @@ from bigboard.titles.stockpile.rules.model.strategy_hands import cards_in
 from bigboard.titles.stockpile.rules.model.table import IN_HAND, IN_HAND_TWICE, StockpileTable
 from bigboard.titles.stockpile.rules.numbers import USE
 from bigboard.titles.stockpile.rules.offer_types import HandFacts, InvestorFacts, PlayFacts, UseFacts
-from bigboard.titles.stockpile.rules.powers.catalogue import POWERS
+from bigboard.titles.stockpile.rules.powers.catalog import POWERS
 from bigboard.titles.stockpile.rules.powers.requirements import GIVES_UP, NEEDS
 from bigboard.titles.stockpile.rules.view_types import InvestorView, StrategyView
 from bigboard.titles.stockpile.rules.views.card_view import investor_view, strategy_view

@@ -12,10 +12,10 @@ from bigboard.titles.stockpile.rules.flow.round import carry_out
 from bigboard.titles.stockpile.rules.model.sizes import WAIT
 from bigboard.titles.stockpile.rules.model.table import StockpileTable
 from bigboard.titles.stockpile.rules.numbers import ASK_PLACE_COMMERCE, QUESTIONS
-from bigboard.titles.stockpile.rules.powers.catalogue import POWERS
+from bigboard.titles.stockpile.rules.powers.catalog import POWERS
 from bigboard.titles.stockpile.rules.refusals import question_of
 from bigboard.titles.stockpile.rules.views.offers.multi_choice import describe_pick
-from bigboard.titles.stockpile.rules.views.offers.rehearsal import copied, normal_of, split_of
+from bigboard.titles.stockpile.rules.views.offers.rehearsal import copy_table, normal_of, split_of
 
 ORDINARY_SALES: Final = ("sell", "sell_split", "sell_half")
 SHORT_SALES: Final = ("sell_short", "sell_short_half")
@@ -43,7 +43,7 @@ class Occasion:
 def find_picks(t: StockpileTable, picks: Sequence[Mapping[str, Any]]) -> list[int]:
     """The actions that answer with all these picks, and the one that ends the choice; or IllegalAction."""
     wanted = [pick for pick in spread(t, picks) if pick.get("type") != "stop"]
-    table = copied(t)
+    table = copy_table(t)
     table.events = False
     table.keeps_record = False
     occasion = Occasion(t)
@@ -141,7 +141,7 @@ class Search:
             others = left[:place] + left[place + 1 :]
             if len(others) == 1 and is_given_unasked(table, action, others[0]):
                 return [action]
-            further = copied(table)
+            further = copy_table(table)
             further.take(action)
             rest = self.order(further, others, depth + 1)
             if rest is not None:
@@ -156,7 +156,7 @@ class Search:
 
 def is_given_unasked(table: StockpileTable, action: int, words: JsonDict) -> bool:
     """Return True if these words are the only answer to the question after the action, which is then not asked."""
-    copy = copied(table)
+    copy = copy_table(table)
     carry_out(copy, action)
     if copy.power >= 0:
         state = POWERS[copy.power].advance(copy)
@@ -190,7 +190,7 @@ def sell_in_order(table: StockpileTable, wanted: list[JsonDict]) -> list[int]:
             if shorts:
                 actions.append(take_described(table, shorts.pop(0)))
         elif type in ORDINARY_SALES:
-            sold = understood(table, {"cards": 1, **words})
+            sold = canonical_pick(table, {"cards": 1, **words})
             sales[COMPANY_NAMES.index(sold["company"])][ORDINARY_SALES.index(sold["type"])] += sold["cards"]
         elif type not in SHORT_SALES:
             take_described(table, words)
@@ -219,7 +219,7 @@ def sell_short_in_order(table: StockpileTable, wanted: list[JsonDict]) -> list[i
     for words in wanted:
         if words.get("type") not in SHORT_SALES:
             take_described(table, words)
-        sold = understood(table, words)
+        sold = canonical_pick(table, words)
         sales[COMPANY_NAMES.index(sold["company"])][SHORT_SALES.index(sold["type"])] += 1
     occasion = Occasion(table)
     actions: list[int] = []
@@ -234,7 +234,7 @@ def sell_short_in_order(table: StockpileTable, wanted: list[JsonDict]) -> list[i
     return actions
 
 
-def understood(table: StockpileTable, words: JsonDict) -> JsonDict:
+def canonical_pick(table: StockpileTable, words: JsonDict) -> JsonDict:
     """The pick as the engine describes it."""
     try:
         return table.describe(words_of(table.card_data).parse(words))

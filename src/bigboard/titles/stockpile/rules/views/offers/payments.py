@@ -23,8 +23,8 @@ from bigboard.titles.stockpile.rules.offer_types import (
     LaidFacts,
     PairFacts,
 )
-from bigboard.titles.stockpile.rules.powers.catalogue import POWERS
-from bigboard.titles.stockpile.rules.views.offers.rehearsal import Rehearsal, copied
+from bigboard.titles.stockpile.rules.powers.catalog import POWERS
+from bigboard.titles.stockpile.rules.views.offers.rehearsal import Rehearsal, copy_table
 
 
 def gift_facts(t: StockpileTable, seat: int, words: JsonDict, action: int) -> GiftFacts:
@@ -75,7 +75,7 @@ def bond_facts(t: StockpileTable, seat: int, words: JsonDict, action: int) -> Bo
 
 def income(t: StockpileTable, seat: int, bonds: int) -> int:
     """Return the seat's sure income at the end of a round, with so many more bonds."""
-    copy = copied(t)
+    copy = copy_table(t)
     copy.events = False
     copy.ledger[BONDS + seat] += bonds
     copy.ledger[DEBTS + seat] = 0

@@ -16,8 +16,8 @@ from bigboard.titles.stockpile.rules.offer_types import (
     PileFacts,
     PlaceFacts,
 )
-from bigboard.titles.stockpile.rules.powers.catalogue import POWERS
-from bigboard.titles.stockpile.rules.views.offers.rehearsal import copied
+from bigboard.titles.stockpile.rules.powers.catalog import POWERS
+from bigboard.titles.stockpile.rules.views.offers.rehearsal import copy_table
 
 
 def is_seen(t: StockpileTable, seat: int, pile: int, place: int) -> bool:
@@ -86,7 +86,7 @@ def other_card(hand: list[str], placed: str) -> str | None:
 def moved_card_facts(t: StockpileTable, seat: int, words: JsonDict) -> MovedCardFacts:
     """The card that would be moved, or where the card that was chosen would go."""
     pile: int = words["pile"]
-    chosen = words if "place" in words else POWERS[t.power].chosen(t)
+    chosen = words if "place" in words else POWERS[t.power].public_choices(t)
     lying = cards_lying(t, seat, pile)
     return {
         "cost": 0,
@@ -116,7 +116,7 @@ def commerce_worth(t: StockpileTable, seat: int, kinds: list[int], sign: int = 1
     """Return the change of the seat's final count by these commerce cards, or with -1 by their loss."""
     if not kinds:
         return 0
-    copy = copied(t)
+    copy = copy_table(t)
     for kind in kinds:
         copy.commerce_held[seat * COMMERCE_KINDS + kind] += sign
     return final_commerce(copy, seat) - final_commerce(t, seat)

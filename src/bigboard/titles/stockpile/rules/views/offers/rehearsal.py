@@ -17,7 +17,7 @@ from bigboard.titles.stockpile.rules.model.sizes import DONE, WAIT
 from bigboard.titles.stockpile.rules.model.table import SALE_BONUS, StockpileTable
 from bigboard.titles.stockpile.rules.numbers import QUESTIONS
 from bigboard.titles.stockpile.rules.offer_types import PriceMove
-from bigboard.titles.stockpile.rules.powers.catalogue import POWERS
+from bigboard.titles.stockpile.rules.powers.catalog import POWERS
 
 ENDS: Final = ("pass", "stop", "end_turn")
 # Questions of cards where every answer brings the same money.
@@ -37,7 +37,7 @@ def split_of(t: StockpileTable, seat: int, company: int) -> int:
     return int(t.split[seat * COMPANIES + company])
 
 
-def copied(t: StockpileTable) -> StockpileTable:
+def copy_table(t: StockpileTable) -> StockpileTable:
     copy = t.clone()
     assert isinstance(copy, StockpileTable)
     return copy
@@ -47,7 +47,7 @@ class Rehearsal:
     """A copy of the table on which the seat tries an answer."""
 
     def __init__(self, t: StockpileTable, seat: int) -> None:
-        self.table: StockpileTable = copied(t)
+        self.table: StockpileTable = copy_table(t)
         self.table.events = True
         self.seat = seat
         self.before = int(t.money[seat])

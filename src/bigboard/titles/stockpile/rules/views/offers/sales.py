@@ -3,7 +3,7 @@
 from bigboard.games.contract import JsonDict
 from bigboard.titles.stockpile.rules.cards.cards import COMPANIES, COMPANY_NAMES, INVESTOR_KEYS, STRATEGY_KEYS
 from bigboard.titles.stockpile.rules.model.lookups import price_of
-from bigboard.titles.stockpile.rules.model.portfolio_knowledge import known
+from bigboard.titles.stockpile.rules.model.portfolio_knowledge import count_known
 from bigboard.titles.stockpile.rules.model.sizes import PUBLIC
 from bigboard.titles.stockpile.rules.model.table import StockpileTable
 from bigboard.titles.stockpile.rules.numbers import ASK_CHOOSE_COMPANY, ASK_SHOW_SPLIT_SHARES
@@ -130,7 +130,7 @@ def show_facts(t: StockpileTable, seat: int, words: JsonDict, action: int) -> Sh
         "company": COMPANY_NAMES[company],
         "amount": paid_for_a_share(t),
         "split": int(t.split_shown) if t.split_shown >= 0 else split_of(t, seat, company),
-        "revealed": max(0, cards - int(known(t, PUBLIC, seat, company))),
+        "revealed": max(0, cards - int(count_known(t, PUBLIC, seat, company))),
     }
 
 
