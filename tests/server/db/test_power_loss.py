@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import random
 import shutil
+import signal
 from pathlib import Path
 
 import pytest
@@ -14,7 +16,7 @@ from tests.server.postgres import Postgres
 from tests.server.run.test_supervisor import all_go_on, hold_together, some_go_on
 
 pytestmark = pytest.mark.skipif(shutil.which("cc") is None, reason="needs a C compiler")
-FAILURES = [2, pytest.param(100, marks=pytest.mark.long)]
+FAILURES = [2, pytest.param(int(os.environ.get("BIGBOARD_KILLS", "100")), marks=pytest.mark.long)]
 
 
 @pytest.mark.parametrize("failures", FAILURES)
@@ -41,7 +43,7 @@ def test_sqlite_keeps_what_was_acknowledged(folder: Path, failures: int) -> None
 def test_the_disk_forgets_what_a_lying_one_has_not_synced(folder: Path) -> None:
     """The test above could not fail if the disk forgot nothing."""
     with House(folder) as house:
-        house.server.send(15)
+        house.server.send(signal.SIGTERM)
         house.server.process.wait()
         disk = Disk(folder / "house.sqlite", folder)
         house.server.environment |= disk.environment | {"POWER_LIES": "1"}

@@ -6,6 +6,7 @@ import asyncio
 import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import create_engine, text
@@ -121,7 +122,7 @@ def test_nothing_is_written_twice_when_the_outcome_of_a_commit_is_unknown(
         broken = OperationalError("COMMIT", (), Exception(), connection_invalidated=True)
         blocked, commits = threading.Event(), [0]
 
-        def commit_and_break(statement: str, *more: object) -> object:
+        def commit_and_break(statement: str, *more: Any) -> Any:
             if statement == "BEGIN IMMEDIATE":
                 blocked.wait(60)
             done = whole(statement, *more)
