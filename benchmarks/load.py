@@ -21,6 +21,8 @@ the server its time, not the processor that it shares with them here.
 With several server processes each has a port. --spread hashed sends everything of a table to the process that the
 hash of its id names, as a proxy does that hashes by table (deploy/nginx.conf); --spread random sends a socket to any.
 
+--out FILE adds the figures to a file of results, with the machine's load: with --rounds N, the median and the range.
+
 --share gives each server process that much of a core and no more (control groups; Linux, root). On a machine whose
 cores the people, the database and the servers share, two servers cannot carry twice as much as one, whatever they do;
 with a share that leaves room for all, the figure says what a second machine of that size would add.
@@ -32,14 +34,17 @@ import argparse
 import multiprocessing
 import os
 import queue
+import statistics
 import tempfile
 import time
+from pathlib import Path
 from typing import Any
 
 from benchmarks.load_test.attackers import attack
 from benchmarks.load_test.party import SEATS, STILL_S, Result, add, company, idle
 from benchmarks.load_test.processes import lag_between, lags, memory_mb, processor_s, quantiles
 from benchmarks.load_test.shares import limit
+from benchmarks.provenance import keep, origin
 from benchmarks.server_latency import free_port, start_server
 
 WIDE_OPEN = {  # flat out is faster than any person
@@ -58,6 +63,7 @@ class Crowd:
 
     def __init__(self, urls: list[str], pids: list[int], chosen: argparse.Namespace) -> None:
         self.url, self.pids, self.chosen = urls[0], pids, chosen
+        self.cost_ms = 0.0
         self.first_mb = sum(map(memory_mb, pids))
         context = multiprocessing.get_context("spawn")
         self.results: Any = context.Queue()
@@ -82,7 +88,10 @@ class Crowd:
         return told
 
     def measure(self, title: str) -> tuple[Result, float]:
-        """Let them play, print the figures, and return them with the 99th percentile of the latency in ms."""
+        """Let them play, print the figures, and return them with the 99th percentile of the latency in ms.
+
+        `self.cost_ms` is then the servers' processor time for an action.
+        """
         chosen = self.chosen
         used, before = processor_s(self.pids), lags(self.url)
         for _ in self.people:
@@ -90,6 +99,7 @@ class Crowd:
         told = add(self.gather())
         used, after = processor_s(self.pids) - used, lags(self.url)
         number = max(1, told.actions)
+        self.cost_ms = 1000 * used / number
         median, p99, worst = quantiles(told.times)
         if told.still and chosen.seconds > 2 * STILL_S:
             print(f"At {told.still} tables nothing happened for {STILL_S:g} s in the end: the figures say too little.")
@@ -105,7 +115,7 @@ class Crowd:
         if told.bots:
             print("  a bot's answer: p50 {:.1f} ms, p99 {:.1f} ms, worst {:.0f} ms".format(*quantiles(told.bots)))
         print(
-            f"  processor time an action: server {1000 * used / number:.2f} ms, "
+            f"  processor time an action: server {self.cost_ms:.2f} ms, "
             f"people {1000 * told.processor_s / number:.2f} ms; "
             f"{told.bytes_in / number / SEATS:.0f} bytes a seat and action"
         )
@@ -155,14 +165,15 @@ def under_attack(url: str, crowd: Crowd, seconds: float) -> None:
 def until_it_breaks(chosen: argparse.Namespace) -> None:
     """Twice as many tables each time, until the slowest hundredth of the actions takes longer than a quarter second."""
     while True:
-        p99 = on_a_fresh_server(chosen)
+        _, p99 = on_a_fresh_server(chosen)
         if p99 > 250:
             print(f"It breaks at {chosen.tables} tables: p99 {p99:.0f} ms.")
             return
         chosen.tables *= 2
 
 
-def on_a_fresh_server(chosen: argparse.Namespace) -> float:
+def on_a_fresh_server(chosen: argparse.Namespace) -> tuple[float, float]:
+    """Measure once; return the servers' processor time for an action and the 99th percentile of the latency in ms."""
     with tempfile.TemporaryDirectory() as folder:
         ports = [free_port() for _ in range(chosen.workers)]
         urls = [f"http://127.0.0.1:{port}" for port in ports]
@@ -172,7 +183,7 @@ def on_a_fresh_server(chosen: argparse.Namespace) -> float:
             if chosen.idle:
                 with_idle(urls[0], pids[0], chosen.idle)
             if not chosen.tables:
-                return 0.0
+                return 0.0, 0.0
             crowd = Crowd(urls, pids, chosen)
             if chosen.attack:
                 under_attack(urls[0], crowd, chosen.seconds)
@@ -184,12 +195,38 @@ def on_a_fresh_server(chosen: argparse.Namespace) -> float:
                 spread = f", {chosen.spread}" if chosen.workers > 1 else ""
                 _, p99 = crowd.measure(f"{chosen.workers} server processes{spread}")
             crowd.leave()
-            return p99
+            return crowd.cost_ms, p99
         finally:
             for server in servers:
                 server.terminate()
             for server in servers:
                 server.wait()
+
+
+def keep_cost(chosen: argparse.Namespace) -> None:
+    """Measure the servers' processor time for an action several times, and add it to a file of results."""
+    costs = sorted(on_a_fresh_server(chosen)[0] for _ in range(chosen.rounds))
+    spread = f".{chosen.spread}" if chosen.workers > 1 else ""
+    store = "postgresql" if chosen.database else "sqlite"
+    processes = "one process" if chosen.workers == 1 else f"{chosen.workers} processes, sockets {chosen.spread}"
+    command = (
+        f"python -m benchmarks.load --tables {chosen.tables} --seconds {chosen.seconds:g} --rounds {chosen.rounds}"
+    )
+    command += f" --database postgresql://… --workers {chosen.workers}" if chosen.database else ""
+    command += f" --spread {chosen.spread}" if chosen.workers > 1 else ""
+    figure = {
+        "id": f"server.cost.{store}.{chosen.workers}{spread}",
+        "what": f"{chosen.tables} tables of {SEATS}, {processes}, {store}: processor time for a stored action",
+        "value": round(statistics.median(costs), 3),
+        "low": round(costs[0], 3),
+        "high": round(costs[-1], 3),
+        "n": chosen.rounds,
+        "unit": "ms",
+        **origin(
+            "processor time of the server processes for an acknowledged action; median and range of rounds", command
+        ),
+    }
+    keep([figure], chosen.out)
 
 
 def main() -> None:
@@ -208,9 +245,13 @@ def main() -> None:
     parser.add_argument("--share", type=float, default=0.0, help="of a core, for each server process")
     parser.add_argument("--attack", action="store_true")
     parser.add_argument("--break", dest="until", action="store_true", help="more tables until it is too slow")
+    parser.add_argument("--rounds", type=int, default=1, help="with --out")
+    parser.add_argument("--out", type=Path, help="a file of results, such as benchmarks/results/server.json")
     chosen = parser.parse_args()
     os.environ.update({} if chosen.attack else WIDE_OPEN)
-    if chosen.until:
+    if chosen.out is not None:
+        keep_cost(chosen)
+    elif chosen.until:
         until_it_breaks(chosen)
     else:
         on_a_fresh_server(chosen)

@@ -38,6 +38,7 @@ class Postgres:
             self.as_user = {"user": "postgres", "group": "postgres", "extra_groups": []}
             shutil.chown(self.folder, "postgres", "postgres")
         self.process: subprocess.Popen[bytes] | None = None
+        self.environment: dict[str, str] = {}
         self.run("initdb", "--no-sync", "--auth=trust", "--username=bigboard", "--encoding=UTF8", "--locale=C")
 
     @property
@@ -58,7 +59,13 @@ class Postgres:
         command += [part for option in options for part in ("-c", option)]
         with (self.folder.parent / f"{self.folder.name}.log").open("ab") as log:
             self.process = subprocess.Popen(
-                command, cwd="/", stdout=log, stderr=log, start_new_session=True, **self.as_user
+                command,
+                cwd="/",
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
+                env={**os.environ, **self.environment},
+                **self.as_user,
             )
         self.wait()
 

@@ -33,13 +33,11 @@ def checked_seed(seed: object) -> int | str:
     return seed
 
 
-def is_number(value: object, number: int) -> bool:
-    """Return True if this is that whole number; 4.0 and True, which are equal to one, are not."""
-    return type(value) is int and value == number
+def check_header(source: Mapping[Any, Any], what: str, game: str, fields: list[str], rules: int) -> int:
+    """Check the fields that deals and positions of every game share, and return the version of their rules.
 
-
-def check_header(source: Mapping[Any, Any], what: str, game: str, fields: list[str], rules: int) -> None:
-    """Check the fields that deals and positions of every game share; ValueError names what is wrong."""
+    ValueError names what is wrong.
+    """
     if not isinstance(source, Mapping):
         raise ValueError(f"A {what} is a mapping, not {source!r}.")
     for name in source:
@@ -50,17 +48,21 @@ def check_header(source: Mapping[Any, Any], what: str, game: str, fields: list[s
         raise ValueError(f"This is a {what} of {source['game']!r}, not of {game!r}.")
     if "players" not in source:
         raise ValueError(f"The {what} does not say how many players there are.")
-    check_rules(source, what, rules)
+    return checked_rules(source, what, rules)
 
 
-def check_rules(source: Mapping[Any, Any], what: str, rules: int) -> None:
-    """Check the version of the rules that a deal or position names, if it does."""
+def checked_rules(source: Mapping[Any, Any], what: str, rules: int) -> int:
+    """Return the version of the rules that a deal or position names, or the newest.
+
+    An engine plays all versions up to its own: games that began under earlier rules end under them.
+    """
     version = source.get("rules", rules)
-    if not is_number(version, rules):
+    if type(version) is not int or not 1 <= version <= rules:
         raise ValueError(
             f"This {what} is for version {version!r} of the rules; this engine plays version {rules}. "
             "A newer version of Big Board may read it."
         )
+    return version
 
 
 def checked_players(title: str, low: int, high: int, players: object) -> int:

@@ -54,10 +54,11 @@ class Broadcast:
         game_log, connections = self.table.game_log, self.table.connections
         before = self.shown if self.seq == game_log.seq - 1 else {}
         seats = sorted({seat for connection in connections for seat in connection.seats})
+        lean_seats = sorted({seat for c in connections if c.changes for seat in c.seats if seat in before})
+        passed = game_log.views_at_events(lean_seats) if lean_seats else []
         views = zip(seats, game_log.views(seats), strict=True)
         self.shown, self.seq = {seat: self._asking(view) for seat, view in views}, game_log.seq
-        lean_seats = {seat for c in connections if c.changes for seat in c.seats if seat in before}
-        changes = self._changes({seat: before[seat] for seat in sorted(lean_seats)})
+        changes = self._changes({seat: before[seat] for seat in lean_seats}, passed)
         written: dict[tuple[int, bool], bytes] = {}
         for connection in connections:
             for seat in connection.seats:
@@ -67,19 +68,16 @@ class Broadcast:
                     text = written[seat, lean] = self._update(seat, changes[seat] if lean else None)
                 connection.send(text)
 
-    def _changes(self, before: dict[int, JsonDict]) -> dict[int, ViewChanges]:
-        """Return the changes of each seat's view through the events of the latest entry to the present."""
+    def _changes(self, before: dict[int, JsonDict], passed: list[list[JsonDict]]) -> dict[int, ViewChanges]:
+        """Return the changes of each seat's view through those at the events of the latest entry to the present."""
         found = {seat: ViewChanges([], []) for seat in before}
-        shown = None
-        for state in self.table.game_log.states_at_events() if before else ():
-            views = state.views(list(before), asked=False) if state is not shown else []
+        for views in passed:
             comparison = Comparison()
-            for seat, view in zip(before, views, strict=False):
+            for seat, view in zip(before, views, strict=False):  # no views: as at the event before
                 found[seat].changes.extend(comparison.differences(before[seat], view))
                 before[seat] = view
             for changes, steps in found.values():
                 steps.append(len(changes))
-            shown = state
         comparison = Comparison()
         for seat, view in before.items():
             found[seat].changes.extend(comparison.differences(view, self.shown[seat]))

@@ -246,6 +246,19 @@ class GameLog:
         assert self.state is not None
         return self.state.views(seats, self.kept)
 
+    def views_at_events(self, seats: Sequence[int]) -> list[list[JsonDict]]:
+        """Return the views of several seats at each event of the latest entry, without questions.
+
+        The list of an event is empty if its state is that of the event before. Ask for these before the present views:
+        parts that stay the same are kept from each to the next.
+        """
+        found: list[list[JsonDict]] = []
+        shown = None
+        for state in self.states_at_events():
+            found.append(state.views(seats, self.kept, asked=False) if state is not shown else [])
+            shown = state
+        return found
+
     def states_at_events(self) -> list[State]:
         """Return the state at each event of the latest entry; none if it has fewer than two events.
 

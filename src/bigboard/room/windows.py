@@ -131,6 +131,10 @@ class Windows:
         """Return whether the database knows the windows of this process."""
         return all(self.noted.get(key, (STRANGER, 0))[1] == count for key, (_, count) in self._count_windows().items())
 
+    def are_gone(self) -> bool:
+        """Return whether no window is open, and the database knows it."""
+        return not self.open and self.is_noted()
+
     async def note_presence(self) -> None:
         """Store how many windows each person has here, where that has changed; then read what is new."""
         table = self.table

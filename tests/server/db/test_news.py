@@ -118,6 +118,45 @@ def test_a_process_that_is_not_heard_of_is_gone_and_its_windows_with_it(
     with_two(postgres, "gone", work)
 
 
+def test_windows_of_a_process_that_is_not_there_end(postgres: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It was given up, came back, noted a window, and was killed before its next heartbeat."""
+    monkeypatch.setattr(news, "STEADY_S", 0.0)
+
+    async def work(one: Process, other: Process) -> None:
+        await one.store.come("t", Person("ben", "Ben"), 1, ["ben"])
+        me, one.members.me = one.members.me, "never_registered"
+        await one.store.come("t", Person("anna", "Anna"), 1, ["anna"])
+        one.members.me = me
+        await until(lambda: "presence t" in other.heard)
+
+        async def windows() -> dict[str, int]:
+            stored = await other.store.load_table("t")
+            assert stored is not None
+            return dict(stored.presence.windows)
+
+        async with asyncio.timeout(60):
+            while await windows() != {"ben": 1}:
+                await asyncio.sleep(0.05)
+
+    with_two(postgres, "orphans", work)
+
+
+def test_rows_of_ended_windows_do_not_pile_up(postgres: Postgres) -> None:
+    async def work(one: Process, other: Process) -> None:
+        me, anna = one.members.me, Person("anna", "Anna")
+        for number in range(5):  # a process each, which ended in order
+            one.members.me = f"process{number}"
+            await one.store.come("t", anna, 1, ["anna"])
+            await one.store.come("t", anna, 0, ["anna"])
+        one.members.me = me
+        await one.store.come("t", anna, 1, ["anna"])
+        with one.store.engine.connect() as connection:
+            rows = connection.execute(text("SELECT process, windows FROM presence")).all()
+        assert rows == [(me, 1)]
+
+    with_two(postgres, "rows", work)
+
+
 def test_a_process_that_was_given_up_and_lives_says_so(postgres: Postgres) -> None:
     async def work(one: Process, other: Process) -> None:
         with other.store.engine.begin() as connection:

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import create_engine, text
+from sqlalchemy.exc import OperationalError
 
 from bigboard.room.ports import Change, Head, SeqTaken, VersionTaken
 from bigboard.room.record import Seat, TableRecord
 from bigboard.server.db.repos.tables import TablesRepo
 from bigboard.server.db.store import Store
 from bigboard.server.db.writer import Job
+from bigboard.room.errors import Refused
 
 
 def run(folder: Path, work: Callable[[Store], Awaitable[None]]) -> None:
@@ -101,6 +105,55 @@ def test_the_writer_goes_on_after_any_failure(folder: Path, monkeypatch: pytest.
         with pytest.raises(RuntimeError, match="nobody has thought"):
             await asyncio.wait_for(store.append("t", 1, [entry(1)]), 60)
         await asyncio.wait_for(store.append("t", 1, [entry(1)]), 60)
+
+    run(folder, work)
+
+
+def test_nothing_is_written_twice_when_the_outcome_of_a_commit_is_unknown(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As when the connection breaks between the commit and its confirmation."""
+
+    async def work(store: Store) -> None:
+        await store.add_table(document("t"), [entry(1)])
+        line = store.writer.line
+        assert line is not None
+        whole = line.exec_driver_sql
+        broken = OperationalError("COMMIT", (), Exception(), connection_invalidated=True)
+        blocked, commits = threading.Event(), [0]
+
+        def commit_and_break(statement: str, *more: Any) -> Any:
+            if statement == "BEGIN IMMEDIATE":
+                blocked.wait(60)
+            done = whole(statement, *more)
+            commits[0] += statement == "COMMIT"
+            if statement == "COMMIT" and commits[0] == 2:
+                raise broken
+            return done
+
+        monkeypatch.setattr(line, "exec_driver_sql", commit_and_break)
+        line_of = {"seat": -1, "name": "Anna", "text": "hello"}
+        blocker = asyncio.create_task(store.say("t", {**line_of, "text": "first"}))
+        await asyncio.sleep(0)  # the writer has it; the next jobs are one batch
+        while not store.writer.jobs.empty():
+            await asyncio.sleep(0.01)
+        jobs = [
+            asyncio.create_task(store.append("t", 2, [entry(2)])),
+            asyncio.create_task(store.say("t", line_of)),
+            asyncio.create_task(store.add_table(document("u"), [entry(1)])),
+        ]
+        await asyncio.sleep(0.05)
+        blocked.set()
+        await blocker
+        appended, said, added = await asyncio.gather(*jobs, return_exceptions=True)
+        assert isinstance(appended, SeqTaken)  # the caller reads the log, and finds its own entry
+        assert isinstance(said, Refused)
+        assert added is None
+        stored = await store.load_table("t")
+        assert stored is not None
+        assert [one["seq"] for one in stored.entries] == [1, 2]
+        assert [one["text"] for one in stored.chat] == ["first", "hello"]
+        assert await store.load_table("u") is not None
 
     run(folder, work)
 

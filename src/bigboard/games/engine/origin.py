@@ -45,14 +45,15 @@ NO_ORIGIN: Final = Origin()
 class CheckedDeal(metaclass=ABCMeta):
     """A deal as numbers, checked."""
 
-    def __init__(self, players: int, options: dict[str, Any], seed: int | str | None) -> None:
+    def __init__(self, rules: int, players: int, options: dict[str, Any], seed: int | str | None) -> None:
+        self.rules = rules  # the version by which the game is played
         self.players = players
         self.options = options
         self.seed = seed  # None if the deal names none
 
-    def header(self, game: str, rules: int) -> JsonDict:
+    def header(self, game: str) -> JsonDict:
         """Return the fields that deals of all titles have."""
-        deal: JsonDict = {"game": game, "rules": rules, "players": self.players, "options": self.options.copy()}
+        deal: JsonDict = {"game": game, "rules": self.rules, "players": self.players, "options": self.options.copy()}
         if self.seed is not None:
             deal["seed"] = self.seed
         return deal

@@ -48,6 +48,7 @@ class TableBase(State):
             self.steps: list[State] | None = None  # the state at each event, while they are kept
             self.history = vec[i64]()
             self.moves = 0
+            self.rules: i64 = 0  # the version by which this game is played
             self.seats: i64 = 0
             self.question: i64 = 0
             self.actor: i64 = 0  # the seat that decides
@@ -63,6 +64,7 @@ class TableBase(State):
             self.steps = None
             self.history = source.history[:]
             self.moves = source.moves
+            self.rules = source.rules
             self.seats = source.seats
             self.question = source.question
             self.actor = source.actor

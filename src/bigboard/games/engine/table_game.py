@@ -73,6 +73,7 @@ class TableGame(Game):
             self.seated = seated
         state = seated[1].clone()
         state.events = events
+        state.rules = deal.rules
         state.lay_out(deal)
         return state
 

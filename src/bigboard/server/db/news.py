@@ -213,16 +213,19 @@ class Members(Alone):
         self.loop_seen = clock()
 
     def _bury(self, line: Any) -> None:
-        """End the rows and windows of processes whose heartbeat is too old."""
+        """Delete processes whose heartbeat is too old, and end the windows of all that are not there.
+
+        A process that comes back after it was deleted may note a window before its next heartbeat.
+        """
         import psycopg
 
         now = "extract(epoch from clock_timestamp())"
         ended = (
-            f"WITH gone AS (DELETE FROM processes WHERE until < {now} RETURNING id) "
-            f"UPDATE presence SET name = '', windows = 0, since = {now} FROM gone "
-            "WHERE presence.process = gone.id AND presence.windows > 0 RETURNING table_id"
+            f"UPDATE presence SET name = '', windows = 0, since = {now} "
+            "WHERE windows > 0 AND process NOT IN (SELECT id FROM processes) RETURNING table_id"
         )
         with contextlib.suppress(psycopg.errors.LockNotAvailable):
+            line.execute(f"DELETE FROM processes WHERE until < {now}")
             for (table_id,) in line.execute(ended).fetchall():
                 self.hear_later(f"presence {table_id}")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, Column, Float, Index, Integer, LargeBinary, MetaData, String, Table, Text
+from sqlalchemy import Boolean, Column, Float, Index, Integer, LargeBinary, MetaData, String, Table, Text, text
 
 metadata = MetaData()
 people = Table(
@@ -182,7 +182,7 @@ presence = Table(  # open windows of a person at a table, by process; "" stands 
     Column("name", Text, nullable=False),  # of the person, while a window is open
     Column("windows", Integer, nullable=False),
     Column("since", Float, nullable=False),  # when the first opened or the last closed
-    Index("presence_by_process", "process"),
+    Index("presence_open", "process", sqlite_where=text("windows > 0"), postgresql_where=text("windows > 0")),
 )
 rate_limits = Table(  # that all processes share
     "rate_limits",

@@ -8,13 +8,13 @@ change (`db.news`); an announcement that is lost costs the followers a second, n
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import logging
 import secrets
 import zlib
 from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any, TypeVar
 
@@ -135,7 +135,7 @@ class Store:
 
         return await self.write(work)
 
-    @asynccontextmanager
+    @contextlib.asynccontextmanager
     async def alone(self, what: str) -> AsyncIterator[None]:
         """Only one caller in all processes is in here at a time."""
         if not self.shared:
@@ -176,7 +176,8 @@ class Store:
     async def add_table(self, document: JsonDict, added: Sequence[JsonDict] = ()) -> None:
         """Store a new table, with its log if it has one."""
         work = partial(insert_table, document=document, now=document["created"])
-        await self.writer.write(work, self._rows(document["id"], 1, added), document["id"])
+        with contextlib.suppress(SeqTaken):  # ids are random: it was stored when the connection broke
+            await self.writer.write(work, self._rows(document["id"], 1, added), document["id"])
         self.tell("table", document["id"])
 
     async def append(
@@ -269,8 +270,15 @@ class Store:
         )
         row = {"table_id": table_id, "person": person.id, "process": me}
         values = {"name": person.name if windows else "", "windows": windows, "since": now}
+        ended = delete(presence).where(
+            presence.c.table_id == table_id,
+            presence.c.person == person.id,
+            presence.c.process != me,
+            presence.c.windows == 0,
+        )
 
         def work(connection: Connection) -> None:
+            connection.execute(ended)
             if windows and person.id in players and connection.execute(here).first() is None:
                 connection.execute(update(tables).where(tables.c.id == table_id).values(players_since=now))
             mine = [presence.c[name] == value for name, value in row.items()]

@@ -3,7 +3,8 @@
 Entries of logs are inserted with `ON CONFLICT DO NOTHING RETURNING`: the unique key `(table, seq)` decides which of two
 writers has an entry, and the loser gets `SeqTaken`. A batch of single entries is one statement: one round trip.
 Jobs are sorted by their table, so that two processes lock rows in the same order. A batch that fails is written again
-job by job, so that a bad job does not affect the others.
+job by job, so that a bad job does not affect the others. If the connection breaks during a commit, its outcome is
+unknown: entries are written again, because their key tells whether they are stored, and other jobs fail.
 """
 
 from __future__ import annotations
@@ -61,7 +62,7 @@ def settle(batch: list[Job], outcomes: Sequence[Any]) -> None:
                 else:
                     job.future.set_result(outcome)
 
-    if not batch[0].loop.is_closed():
+    if batch and not batch[0].loop.is_closed():
         batch[0].loop.call_soon_threadsafe(set_all)
 
 
@@ -75,6 +76,7 @@ class Writer:
         self.stopping = False
         self.gave_up = float("-inf")  # when the database had last been waited for in vain
         self.line: Connection | None = None
+        self.committing = False
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self.thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self.thread.start()
@@ -122,8 +124,15 @@ class Writer:
             outcomes = self._transact(batch)
         except Exception as error:
             away = self.line is None and is_lost(error)
+            unknown = self.committing and is_lost(error)
             self._roll_back()
-            if len(batch) > 1 and not away:
+            if unknown:
+                failed = [job for job in batch if not job.rows]
+                settle(failed, [error] * len(failed))
+                for job in batch:
+                    if job.rows:
+                        self._write([job])
+            elif len(batch) > 1 and not away:
                 for job in batch:
                     self._write([job])
             elif isinstance(error, IntegrityError) and not batch[0].again:
@@ -139,6 +148,7 @@ class Writer:
     def _transact(self, batch: list[Job]) -> list[Any]:
         """One transaction; the outcome of each job. An exception rolls all of it back."""
         rows = sorted(row for job in batch for row in job.rows)
+        self.committing = False
         if all(job.work is None and len(job.rows) == 1 for job in batch):
             stored = self._insert_again(rows)
             return [None if job.rows[0][:2] in stored else SeqTaken() for job in batch]
@@ -151,6 +161,7 @@ class Writer:
                 raise SeqTaken
             lost = bool(found) and not all(found)
             outcomes.append(SeqTaken() if lost else job.work(line) if job.work is not None else None)
+        self.committing = True
         line.exec_driver_sql("COMMIT")
         return outcomes
 

@@ -116,7 +116,7 @@ async def tidy(lobby: Lobby) -> None:
             await close_if_alone(lobby, latest.id)
     for table_id, table in list(lobby.tables.items()):
         idle = asyncio.get_running_loop().time() - table.used > settings.idle_s
-        if idle and not table.over_days and not table.connections and table.bots.thinking is None:
+        if idle and not table.over_days and table.windows.are_gone() and table.bots.thinking is None:
             async with lobby.lock_of(table_id):
                 del lobby.tables[table_id]
                 await table.close()

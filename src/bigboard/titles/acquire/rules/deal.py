@@ -48,12 +48,14 @@ def checked_options(options: object) -> dict[str, Any]:
 class AcquireDeal(CheckedDeal):
     """A deal of Acquire: the bag in draw order."""
 
-    def __init__(self, players: int, options: dict[str, Any], seed: int | str | None, bag: vec[i64]) -> None:
-        super().__init__(players, options, seed)
+    def __init__(
+        self, rules: int, players: int, options: dict[str, Any], seed: int | str | None, bag: vec[i64]
+    ) -> None:
+        super().__init__(rules, players, options, seed)
         self.bag: vec[i64] = bag
 
     def to_json(self) -> JsonDict:
-        deal = self.header("acquire", RULES_VERSION)
+        deal = self.header("acquire")
         deal["bag"] = TILE_INDEX.write(self.bag)
         return deal
 
@@ -65,7 +67,7 @@ def draw_deal(wanted_players: object, seed: object, options: object) -> AcquireD
     chosen_seed = checked_seed(seed)
     bag = ALL_TILES[:]
     Shuffler(f"acquire:{chosen_seed}").shuffle_numbers(bag)
-    return AcquireDeal(players, chosen, chosen_seed, bag)
+    return AcquireDeal(RULES_VERSION, players, chosen, chosen_seed, bag)
 
 
 def checked_bag(names: object) -> vec[i64]:
@@ -96,14 +98,14 @@ def seat_players(t: AcquireTable, players: int, options: dict[str, Any]) -> None
 
 def read_deal(deal: Mapping[str, Any]) -> AcquireDeal:
     """Check a deal from any source; ValueError names what is wrong with it."""
-    check_header(deal, "deal", "acquire", DEAL_FIELDS, RULES_VERSION)
+    rules = check_header(deal, "deal", "acquire", DEAL_FIELDS, RULES_VERSION)
     players = players_of(deal["players"])
     options = checked_options(deal.get("options"))
     if "bag" not in deal:
         raise ValueError("The deal has no 'bag': the list of all 108 tiles in draw order.")
     bag = checked_bag(deal["bag"])
     seed = checked_seed(deal["seed"]) if "seed" in deal else None
-    return AcquireDeal(players, options, seed, bag)
+    return AcquireDeal(rules, players, options, seed, bag)
 
 
 def hand_out(t: AcquireTable) -> None:

@@ -72,6 +72,7 @@ class Acquire(TableGame):
     def empty_table(self, players: int, options: dict[str, Any]) -> AcquireState:
         state = AcquireState()
         state.owner = self
+        state.rules = RULES_VERSION
         seat_players(state, players, options)
         return state
 

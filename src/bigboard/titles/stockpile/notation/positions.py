@@ -14,7 +14,7 @@ from typing import Any
 from urllib.parse import quote, unquote
 
 from bigboard.games.contract import JsonDict, State
-from bigboard.games.validation import check_rules
+from bigboard.games.validation import checked_rules
 from bigboard.titles.stockpile.notation.codes import (
     EMPTY,
     code,
@@ -188,7 +188,7 @@ def read_position(fields: dict[str, str]) -> State:
     position: JsonDict = {"options": read_options(fields)}
     if "rules" in fields:
         position["rules"] = whole_number("rules", fields["rules"])
-    check_rules(position, "position", RULES_VERSION)  # first: a newer version may have other fields
+    checked_rules(position, "position", RULES_VERSION)  # first: a newer version may have other fields
     card_data = card_data_of(checked_options(position["options"]))
     track = [int(value) for value in card_data.track]
     for name, value in fields.items():

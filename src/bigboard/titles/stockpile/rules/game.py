@@ -67,6 +67,7 @@ class Stockpile(TableGame):
     def empty_table(self, players: int, options: dict[str, Any]) -> StockpileState:
         state = StockpileState()
         state.owner = self
+        state.rules = RULES_VERSION
         seat_players(state, players, options, card_data_of(options))
         return state
 

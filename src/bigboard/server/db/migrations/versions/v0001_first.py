@@ -24,6 +24,7 @@ def column(name: str, kind: Any) -> sa.Column[Any]:
 
 
 PERSON, TABLE, HASH, PROCESS = sa.String(32), sa.String(32), sa.String(64), sa.String(16)
+OPEN = sa.text("windows > 0")
 
 table("people", key("id", PERSON), column("name", sa.Text), column("created", sa.Float))
 table("secrets", key("hash", HASH), column("person", PERSON), column("created", sa.Float))
@@ -118,7 +119,7 @@ table(
     column("name", sa.Text),
     column("windows", sa.Integer),
     column("since", sa.Float),
-    sa.Index("presence_by_process", "process"),
+    sa.Index("presence_open", "process", sqlite_where=OPEN, postgresql_where=OPEN),
 )
 table("rate_limits", key("name", sa.String(32)), key("who", HASH), column("level", sa.Float), column("at", sa.Float))
 table("shared", key("name", sa.String(32)), column("value", sa.Text))

@@ -29,14 +29,14 @@ from bigboard.titles.acquire.rules.positions.codec import FIELDS, read_fields, w
 def write_position(t: AcquireTable) -> JsonDict:
     if not t.keeps_notes:
         recall_redrawn(t)
-    position: JsonDict = {"game": "acquire", "rules": RULES_VERSION, "players": int(t.seats), "options": options_of(t)}
+    position: JsonDict = {"game": "acquire", "rules": int(t.rules), "players": int(t.seats), "options": options_of(t)}
     write_fields(t, position)
     return position
 
 
 def read_position(t: AcquireTable, position: Mapping[str, Any]) -> None:
     """Lay the table as the position says; ValueError names what cannot be."""
-    check_header(position, "position", "acquire", FIELDS, RULES_VERSION)
+    t.rules = check_header(position, "position", "acquire", FIELDS, RULES_VERSION)
     seat_players(t, players_of(position["players"]), checked_options(position.get("options")))
     read_fields(t, position)
     t.asked = (t.actor - t.turn + t.seats) % t.seats

@@ -34,7 +34,7 @@ def write_position(t: StockpileTable) -> JsonDict:
         recall_portfolio_history(t)
     position: JsonDict = {
         "game": "stockpile",
-        "rules": RULES_VERSION,
+        "rules": int(t.rules),
         "players": int(t.seats),
         "options": options_of(t),
     }
@@ -44,7 +44,7 @@ def write_position(t: StockpileTable) -> JsonDict:
 
 def read_position(t: StockpileTable, position: Mapping[str, Any]) -> None:
     """Lay the table as the position says; ValueError names what cannot be."""
-    check_header(position, "position", "stockpile", FIELDS, RULES_VERSION)
+    t.rules = check_header(position, "position", "stockpile", FIELDS, RULES_VERSION)
     players = players_of(position["players"])
     options = checked_options(position.get("options"))
     seat_players(t, players, options, card_data_of(options))

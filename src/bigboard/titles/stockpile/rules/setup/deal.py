@@ -52,8 +52,10 @@ EVERY_COMPANY: Final = vec[i64](range(COMPANIES))
 class StockpileDeal(CheckedDeal):
     """A deal of Stockpile as numbers."""
 
-    def __init__(self, players: int, options: dict[str, Any], seed: int | str | None, card_data: CardData) -> None:
-        super().__init__(players, options, seed)
+    def __init__(
+        self, rules: int, players: int, options: dict[str, Any], seed: int | str | None, card_data: CardData
+    ) -> None:
+        super().__init__(rules, players, options, seed)
         self.card_data = card_data
         self.first: i64 = 0
         self.starting: vec[i64] = vec[i64]()
@@ -92,7 +94,7 @@ class StockpileDeal(CheckedDeal):
 
     def to_json(self) -> JsonDict:
         with_dice = bool(self.options["dice"])
-        deal = self.header("stockpile", RULES_VERSION)
+        deal = self.header("stockpile")
         if "data" in self.options:
             deal["options"] = json_copy(self.options)
         deal["first"] = int(self.first)
@@ -121,7 +123,7 @@ def write_round(to_come: vec[i64], dice: vec[i64], number: i64, with_dice: bool)
 def draw_deal(wanted_players: object, seed: object, options: object) -> StockpileDeal:
     players = players_of(wanted_players)
     chosen = checked_options(options)
-    deal = StockpileDeal(players, chosen, checked_seed(seed), card_data_of(chosen))
+    deal = StockpileDeal(RULES_VERSION, players, chosen, checked_seed(seed), card_data_of(chosen))
     deal.draw()
     return deal
 

@@ -39,11 +39,12 @@ ONE_OF: Final = vec[i64]([1 << (4 * number) for number in range(FORECASTS)])
 
 
 def read_deal(source: Mapping[str, Any]) -> StockpileDeal:
-    check_header(source, "deal", "stockpile", DEAL_FIELDS, RULES_VERSION)
+    rules = check_header(source, "deal", "stockpile", DEAL_FIELDS, RULES_VERSION)
     players = players_of(source["players"])
     options = checked_options(source.get("options"))
     card_data = card_data_of(options)
-    deal = StockpileDeal(players, options, checked_seed(source["seed"]) if "seed" in source else None, card_data)
+    seed = checked_seed(source["seed"]) if "seed" in source else None
+    deal = StockpileDeal(rules, players, options, seed, card_data)
     first = source.get("first")
     if type(first) is not int or not 0 <= first < players:
         raise ValueError(f"A deal's 'first' is the seat that begins, 0 to {players - 1}, not {first!r}.")

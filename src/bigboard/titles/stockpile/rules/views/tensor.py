@@ -23,7 +23,6 @@ from bigboard.titles.stockpile.rules.flow.legal import fill_legal, room_for_answ
 from bigboard.titles.stockpile.rules.model.sizes import PILE_ROOM, PUBLIC, SEEN
 from bigboard.titles.stockpile.rules.model.table import COMMERCE, OPENING, PLAYED, PLAYED_TWICE, StockpileTable
 from bigboard.titles.stockpile.rules.powers.catalog import POWERS
-from bigboard.titles.stockpile.rules.setup.options import RULES_VERSION
 from bigboard.titles.stockpile.rules.views.tensor_table import (
     fill_cards,
     fill_forecasts,
@@ -114,7 +113,7 @@ def fill_flow(t: StockpileTable, seat: i64, writer: TensorWriter) -> None:
 
 def fill_options(t: StockpileTable, writer: TensorWriter) -> None:
     """The order is that of the declaration: the board, then the modules."""
-    write(writer, ids.AT_RULES, RULES_VERSION)
+    write(writer, ids.AT_RULES, t.rules)
     write(writer, ids.AT_OPTIONS, 1 if t.advanced else 0)
     write(writer, ids.AT_OPTIONS + 1, 1 if t.with_bonds else 0)
     write(writer, ids.AT_OPTIONS + 2, 1 if t.with_commerce else 0)

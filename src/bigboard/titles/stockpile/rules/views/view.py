@@ -57,7 +57,7 @@ from bigboard.titles.stockpile.rules.model.table import (
 )
 from bigboard.titles.stockpile.rules.offer_types import Face
 from bigboard.titles.stockpile.rules.powers.catalog import FIRST_STRATEGY, POWERS
-from bigboard.titles.stockpile.rules.setup.options import RULES_VERSION, options_of
+from bigboard.titles.stockpile.rules.setup.options import options_of
 from bigboard.titles.stockpile.rules.view_types import (
     BidView,
     CompanyView,
@@ -267,7 +267,7 @@ def in_common(t: StockpileTable) -> View:
     view: View = {
         "game": "stockpile",
         "players": int(t.seats),
-        "rules": RULES_VERSION,
+        "rules": int(t.rules),
         "options": options_of(t),
         "you": -1,
         "round": int(t.round) + 1,
