@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
+from random import Random
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import expect
@@ -11,8 +14,22 @@ from tests.browser.driver.house import RunningServer
 from tests.browser.driver.person import Person
 from tests.browser.driver.player import play, times
 from tests.browser.test_accessibility import WINDOWS, serious
+from tests.server.guests import Guest, in_threads, play_on
 
 Arrive = Callable[..., Person]
+
+
+def play_over_sockets(house: RunningServer, people: tuple[Person, Person]) -> None:
+    """Play a whole game for people whose pages look on: what they see in the end is the point."""
+    table = urlsplit(people[0].page.url).path.rpartition("/")[2]
+    guests = [Guest(house.url, None) for _ in people]
+    for guest, person in zip(guests, people, strict=True):
+        secret = next(cookie for cookie in person.context.cookies() if cookie["name"] == "bigboard")
+        guest.http.cookies["bigboard"] = str(secret["value"])
+    with guests[0].visit(table) as here, guests[1].visit(table) as there:
+        in_threads([partial(play_on, place, {seat}, Random(seat)) for seat, place in enumerate((here, there))])
+    for guest in guests:
+        guest.close()
 
 
 def test_two_groups_of_friends_play_the_same_deal_to_its_end(house: RunningServer, arrive: Arrive) -> None:
@@ -27,7 +44,7 @@ def test_two_groups_of_friends_play_the_same_deal_to_its_end(house: RunningServe
         host.button("Start the game").click()
         for who in (host, friend):
             expect(who.button("Start the game")).to_have_count(0)
-        play([Mouse(host, seed=len(host.name)), Mouse(friend)])
+        play_over_sockets(house, (host, friend))
         if host is anna:
             expect(anna.page.get_by_text("You see the comparison when both groups have finished.")).to_be_visible()
     for who in (anna, dora):  # Anna has not left the page

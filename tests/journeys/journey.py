@@ -46,6 +46,7 @@ class Traveler(Person):
     def __init__(self, name: str, context: BrowserContext) -> None:
         context.add_init_script(WATCH_FOCUS)
         super().__init__(name, context)
+        self.hold_notes()
         self.page.on("requestfailed", self.note_failure)
         self.page.on("response", self.note_refusal)
 

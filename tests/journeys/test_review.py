@@ -19,6 +19,17 @@ import bigboard
 
 UNIT = {"acquire": 1, "stockpile": 1000}  # dollars in the engine's unit
 DRAWN = {"acquire": 60, "stockpile": 600}  # dollars that a tenth of a pixel is worth at most
+PARTS = (
+    "expectation",
+    "luck",
+    "luck_error",
+    "own",
+    "others",
+    "result",
+    "adjusted",
+    "adjusted_error",
+    "average_loss",
+)
 SUM = re.compile(r"([+−-]?)\$([\d,]+)")
 
 
@@ -37,19 +48,8 @@ def check_sums(page: Page, review: Message, names: list[str]) -> None:
     unit = UNIT[review["game"]]
     rows = page.get_by_role("group", name="Where the results come from").locator("tbody tr:not(.lane)")
     shown = {row.locator("th").inner_text(): sums(row.inner_text()) for row in rows.all()}
-    parts = (
-        "expectation",
-        "luck",
-        "luck_error",
-        "own",
-        "others",
-        "result",
-        "adjusted",
-        "adjusted_error",
-        "average_loss",
-    )
     for seat in review["seats"]:
-        right = [estimate(unit * seat[part]) if part != "result" else unit * seat[part] for part in parts]
+        right = [estimate(unit * seat[part]) if part != "result" else unit * seat[part] for part in PARTS]
         assert shown[names[seat["seat"]]] == right
         adds_up = seat["expectation"] + seat["luck"] + seat["own"] + seat["others"]
         assert adds_up == pytest.approx(seat["result"], abs=0.01)

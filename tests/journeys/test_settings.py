@@ -1,4 +1,4 @@
-"""Settings: each one does what it says, at once, at the table and on the next visit; and another device has the name."""
+"""Settings: each takes effect at once, at the table and on the next visit; a personal link brings the name along."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_settings_take_effect_and_stay(journey: Journey) -> None:
     for theme in ("Light", "Dark"):
         anna.choose("Theme", theme)
         expect(page.locator("html")).to_have_attribute("data-theme", theme.lower())
-        pictures.append(page.evaluate("getComputedStyle(document.body).backgroundColor"))
+        pictures.append(page.evaluate("getComputedStyle(document.documentElement).backgroundColor"))
     assert pictures[0] != pictures[1]
 
     # At the table the name is the new one; then the whole page in another language, with the same numbers.
