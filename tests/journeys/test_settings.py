@@ -68,7 +68,7 @@ def test_settings_take_effect_and_stay(journey: Journey) -> None:
     anna.wait(anna.question, "for a question")
     read_numbers(anna, "acquire", anna.question() or {})
     anna.open("/settings")
-    page.get_by_text("English", exact=True).first.click()
+    page.get_by_role("main").get_by_text("English", exact=True).click()
     expect(page.locator("html")).to_have_attribute("lang", "en")
 
     # A personal link brings the name and the tables to another device, which can be signed out.

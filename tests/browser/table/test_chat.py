@@ -103,6 +103,7 @@ def test_who_is_muted_has_no_bubble_and_counts_for_nothing(house: RunningServer,
     anna.open_sheet("Chat")
     anna.page.get_by_role("log", name="Chat").get_by_text("First").hover()
     anna.button("Mute Boris").click()
+    anna.let_notes_go()
     anna.open_sheet("Log")
     say(boris, "Second")
     anna.wait(lambda: any(m["type"] == "chat" and m["line"]["text"] == "Second" for m in anna.heard), "for the line")
