@@ -67,8 +67,11 @@ def test_who_notices_nothing_takes_anything() -> None:
 
 
 def test_the_calculating_look_ahead() -> None:
-    assert isinstance(bot("viktor"), WeightedSearch)
-    assert isinstance(bot("amina"), WeightedSearch)
+    for name in ("viktor", "amina"):
+        calculating, persona = bot(name), personas()[name]
+        assert isinstance(calculating, WeightedSearch)
+        assert (calculating.simulations, calculating.weights) == (persona.simulations, persona.weights)
+        assert calculating.chosen["horizon"] == 0, "a simulation goes to the end of the game"
 
 
 def test_a_weight_that_does_not_exist_is_named() -> None:

@@ -1,9 +1,11 @@
-"""The deal of the day in the browser: played through, compared, and shared as text; and a second group's link."""
+"""The deal of the day without help, and the same deal for a second group."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
+from functools import partial
+from random import Random
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import expect
@@ -11,73 +13,23 @@ from tests.browser.driver.acquire_player import Mouse
 from tests.browser.driver.house import RunningServer
 from tests.browser.driver.person import Person
 from tests.browser.driver.player import play, times
-from tests.browser.test_accessibility import PHONE, WINDOWS, serious
+from tests.browser.test_accessibility import WINDOWS, serious
+from tests.server.guests import Guest, in_threads, play_on
 
 Arrive = Callable[..., Person]
 
 
-def test_a_deal_of_the_day_is_played_compared_and_shared(house: RunningServer, arrive: Arrive) -> None:
-    anna = arrive(house, "Anna", permissions=["clipboard-read", "clipboard-write"])
-    page = anna.page
-    anna.open("/today")
-    acquire = page.get_by_role("article").filter(has=page.get_by_role("heading", name="Acquire"))
-    expect(acquire.get_by_text("You see the results after you have played.")).to_be_visible()
-    acquire.get_by_role("button", name="Play the deal").click()
-    page.wait_for_url("**/t/*")
-    anna.wait(lambda: anna.status == "running", "for the game")
-    table = page.url.rpartition("/")[2]
-    assert anna.context.request.patch(f"/api/tables/{table}", data={"bot_pace_ms": 0}).ok
-    play([Mouse(anna)])
-    page.get_by_role("link", name="Results: Deal of the day").click()
-    page.wait_for_url("**/today/*")
-    expect(acquire.get_by_role("row").first).to_be_visible()
-    mine = acquire.get_by_role("row", name=re.compile("^(Anna|Guest)"))
-    expect(mine).to_be_visible()
-    acquire.get_by_role("button", name="Share").click()
-    expect(acquire.get_by_role("button", name="Copied")).to_be_visible()
-    text = str(page.evaluate("navigator.clipboard.readText()"))
-    assert re.fullmatch(
-        r"Big Board · Acquire · \d{4}-\d\d-\d\d\n[🟩⬜]+ Place \d of \d · \$[\d,]+\n\S+/today/\S+", text
-    ), text
-    assert serious(page) == []
-    mine.get_by_role("link").click()
-    page.wait_for_url("**/replay/*")
-
-    # Somebody else, on a phone, does the same and gets the same.
-    ben = arrive(house, "Ben", **PHONE)
-    ben.open("/today")
-    theirs = ben.page.get_by_role("article").filter(has=ben.page.get_by_role("heading", name="Acquire"))
-    expect(theirs.get_by_text(re.compile(r"(One person has|people have) finished it\."))).to_be_visible()
-    expect(theirs.get_by_role("row")).to_have_count(0)
-    theirs.get_by_role("button", name="Play the deal").click()
-    ben.page.wait_for_url("**/t/*")
-    ben.wait(lambda: ben.status == "running", "for the game")
-    other = ben.page.url.rpartition("/")[2]
-    assert ben.context.request.patch(f"/api/tables/{other}", data={"bot_pace_ms": 0}).ok
-    play([Mouse(ben)])
-    own, same = (
-        who.context.request.get(f"/api/tables/{where}/record").json() for who, where in ((anna, table), (ben, other))
-    )
-    assert own["deal"] == same["deal"]
-    assert own["actions"] == same["actions"]
-    bots = [
-        [seat["bot"] for seat in who.context.request.get(f"/api/tables/{where}").json()["table"]["seats"]]
-        for who, where in ((anna, table), (ben, other))
-    ]
-    assert bots[0] == bots[1]
-    assert bots[0].count(None) == 1
-    ben.open("/today")
-    expect(theirs.get_by_role("row", name=re.compile("in your seat"))).to_have_count(1)  # the bots' own
-    expect(theirs.get_by_role("row")).to_have_count(3)
-    money = theirs.get_by_role("row", name=re.compile("^(Anna|Ben|Guest)")).locator(".num").all_inner_texts()
-    assert len(money) == 2
-    assert money[0] == money[1]
-    theirs.get_by_role("row").first.get_by_role("link").click()  # the best of the day
-    ben.page.wait_for_url("**/replay/*")
-    ben.button("To the end").click()
-    ben.open("/today")
-    ben.page.get_by_role("link", name=re.compile(r"^\d{4}-|Nov|Earlier")).first.click()
-    ben.page.wait_for_url("**/today/*")
+def play_over_sockets(house: RunningServer, people: tuple[Person, Person]) -> None:
+    """Play a whole game for people whose pages look on: what they see in the end is the point."""
+    table = urlsplit(people[0].page.url).path.rpartition("/")[2]
+    guests = [Guest(house.url, None) for _ in people]
+    for guest, person in zip(guests, people, strict=True):
+        secret = next(cookie for cookie in person.context.cookies() if cookie["name"] == "bigboard")
+        guest.http.cookies["bigboard"] = str(secret["value"])
+    with guests[0].visit(table) as here, guests[1].visit(table) as there:
+        in_threads([partial(play_on, place, {seat}, Random(seat)) for seat, place in enumerate((here, there))])
+    for guest in guests:
+        guest.close()
 
 
 def test_two_groups_of_friends_play_the_same_deal_to_its_end(house: RunningServer, arrive: Arrive) -> None:
@@ -92,7 +44,7 @@ def test_two_groups_of_friends_play_the_same_deal_to_its_end(house: RunningServe
         host.button("Start the game").click()
         for who in (host, friend):
             expect(who.button("Start the game")).to_have_count(0)
-        play([Mouse(host, seed=len(host.name)), Mouse(friend)])
+        play_over_sockets(house, (host, friend))
         if host is anna:
             expect(anna.page.get_by_text("You see the comparison when both groups have finished.")).to_be_visible()
     for who in (anna, dora):  # Anna has not left the page

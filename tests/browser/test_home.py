@@ -129,6 +129,7 @@ def test_records_leave_and_come_back(house: RunningServer, arrive: Arrive, tmp_p
 
 def test_a_link_leads_to_a_moment_of_a_replay(house: RunningServer, arrive: Arrive) -> None:
     anna, boris = arrive(house, "Anna", permissions=["clipboard-write"]), arrive(house, "Boris")
+    anna.hold_notes()
     table = anna.finished_table("acquire")
     anna.open(f"/replay/{table}")
     for _ in range(7):

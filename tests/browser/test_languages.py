@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 from tests.browser.driver.acquire_player import Mouse
 from tests.browser.driver.drawing import wait_until_drawn
 from tests.browser.driver.house import RunningServer
+from tests.browser.driver.languages import holes, switch
 from tests.browser.driver.person import Person
 from tests.browser.driver.player import play, times
 from tests.browser.driver.stockpile_player import Investor
@@ -18,48 +17,8 @@ from tests.browser.driver.stockpile_player import Investor
 from bigboard.i18n import DEFAULT_LANGUAGE, LANGUAGES
 
 Arrive = Callable[..., Person]
-LOCALES = Path(__file__).parents[2] / "locales"
 OVERFLOW = "document.documentElement.scrollWidth - window.innerWidth"
 OTHERS = [language for language in LANGUAGES if language != DEFAULT_LANGUAGE]
-# Everything a reader or a screen reader finds on the page.
-TEXTS = """() => {
-  const found = [];
-  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walk.nextNode()) found.push(walk.currentNode.textContent);
-  for (const element of document.querySelectorAll('*'))
-    for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
-      if (element.hasAttribute(name)) found.push(element.getAttribute(name));
-  return found.map(text => text.trim()).filter(text => text);
-}"""
-
-
-def messages(language: str) -> dict[str, str]:
-    """The plain messages of a language: one line, no placeholders."""
-    found: dict[str, str] = {}
-    for file in sorted((LOCALES / language).glob("*.ftl")):
-        for key, text in re.findall(r"^([a-z][\w-]*) =(.*)$", file.read_text(encoding="utf-8"), re.MULTILINE):
-            found[key] = text.strip()
-    return found
-
-
-ENGLISH = messages("en")
-
-
-def switch(page: Page, language: str) -> None:
-    page.locator("header select").select_option(language)
-    expect(page.locator("html")).to_have_attribute("lang", language)
-
-
-def holes(page: Page, language: str) -> list[str]:
-    """Keys that stand where a message should be, and English in another language."""
-    own = messages(language)
-    english = {
-        text
-        for key, text in ENGLISH.items()
-        if language != "en" and len(text) > 3 and "{" not in text and own.get(key) != text
-    } - set(own.values())
-    seen: list[str] = page.evaluate(TEXTS)
-    return [text for text in seen if (text in ENGLISH and "-" in text) or text in english]
 
 
 @pytest.mark.parametrize("language", ["en", *OTHERS])

@@ -7,22 +7,18 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
-from tests.browser.driver.acquire_player import Mouse
+from playwright.sync_api import expect
 from tests.browser.driver.drawing import wait_until_drawn
 from tests.browser.driver.house import RunningServer
-from tests.browser.driver.person import Message, Person
-from tests.browser.driver.player import Player, play
-from tests.browser.driver.stockpile_player import Investor
+from tests.browser.driver.person import Person
+from tests.browser.driver.player import play
+from tests.browser.driver.pupil import StockpilePupil, begin
 from tests.browser.test_accessibility import PHONE, serious
 
-from bigboard.coach.lessons.lesson import lessons
-from bigboard.coach.lessons.progress import matches
 from bigboard.i18n import LANGUAGES
 
 Arrive = Callable[..., Person]
 DESK = {"viewport": {"width": 1366, "height": 768}}
-WINDOWS = [pytest.param(DESK, id="desk"), pytest.param(PHONE, id="phone")]
 COVERED = """() => [...document.querySelectorAll('ol li')].filter((item) => {
   const text = item.querySelector('h2').getBoundingClientRect();
   return [...item.querySelectorAll('.picture, .picture *')].some((part) =>
@@ -31,136 +27,12 @@ COVERED = """() => [...document.querySelectorAll('ol li')].filter((item) => {
 PAGES = re.compile(rb"/Type\s*/Page[^s]")
 
 
-def begin(person: Person, lesson: str) -> str:
-    """From the list of lessons to the table; with bots that do not take their time."""
-    person.open("/learn")
-    card = person.page.locator(f"#lesson-{lesson}").locator("xpath=ancestor::*[self::li or @class][1]")
-    card.locator("xpath=ancestor-or-self::*[.//button][1]").get_by_role("button").click()
-    person.page.wait_for_url("**/t/*")
-    person.wait(lambda: person.status == "running", "for the lesson")
-    table = person.page.url.rsplit("/", 1)[-1]
-    assert person.context.request.patch(f"/api/tables/{table}", data={"bot_pace_ms": 0}).ok
-    return table
-
-
-class Pupil:
-    """Does what the lesson says; what it leaves open is done as by any player."""
-
-    page: Page
-    person: Person
-    lesson: str
-    met: list[str]
-
-    def heed(self) -> Message:
-        """The step that is due, once the page shows it; its pages are turned."""
-        table = self.page.url.rsplit("/", 1)[-1]
-        step: Message = self.person.context.request.get(f"/api/learn/tables/{table}?lang=en").json()
-        panel = self.page.get_by_role("region", name="Lesson", exact=True)
-        last = re.sub(r"\[([^\]|]+)\|\w+\]", r"\1", step["pages"][-1])
-        for _ in step["pages"][1:]:
-            following = panel.get_by_role("button", name="Next", exact=True)
-            if last not in panel.inner_text():
-                following.click()
-        expect(panel).to_contain_text(last)
-        if step["step"] is not None and step["step"] not in self.met:
-            self.met.append(step["step"])
-            for spot in step["spot"]:
-                if spot.startswith("tile-"):
-                    expect(self.page.locator(f"[data-tile='{spot[5:]}']")).to_have_attribute("data-lit", "")
-        return step
-
-    def wanted(self, step: Message, view: Message) -> list[Message]:
-        """The legal answers that the lesson takes now."""
-        patterns = next((s.allow for s in lessons()[self.lesson].steps if s.name == step["step"]), ())
-        offers = view["offers"]["choices"]
-        return [choice for choice in offers if not patterns or any(matches(choice, one) for one in patterns)]
-
-
-class AcquirePupil(Pupil, Mouse):
-    def __init__(self, person: Person) -> None:
-        super().__init__(person)
-        self.lesson, self.met = "acquire-first", []
-
-    def decide(self, view: Message) -> None:
-        self.step = self.heed()
-        super().decide(view)
-
-    def pick_tile(self, view: Message) -> str:
-        return str(self.wanted(self.step, view)[0]["tile"])
-
-    def buy(self, view: Message) -> None:
-        count = next((s.count for s in lessons()[self.lesson].steps if s.name == self.step["step"]), None) or 0
-        for _ in range(count):
-            chain = self.wanted(self.step, view)[0]["chain"]
-            self.press(self.page.get_by_role("button", name=re.compile(f"^Add {chain}")).first)
-        self.press(self.page.get_by_role("button", name=re.compile(r"^Buy (\d|nothing)")))
-
-
-class StockpilePupil(Pupil, Investor):
-    def __init__(self, person: Person, lesson: str = "stockpile-first") -> None:
-        super().__init__(person)
-        self.lesson, self.met = lesson, []
-
-    def decide(self, view: Message) -> None:
-        self.step = self.heed()
-        if self.step["step"] in ("place-up", "dividend", "sell"):
-            self.do_as_told(view)
-        else:
-            super().decide(view)
-
-    def do_as_told(self, view: Message) -> None:
-        if view["decision"] == "place_card":
-            cards = self.page.get_by_role("list", name="Your cards")
-            self.press(cards.get_by_role("button", name=re.compile("Epic Electric")))
-            self.press_any(self.page.get_by_role("button", name=re.compile("^here: ")))
-        elif view["decision"] == "show_shares":
-            self.press(self.turn.locator(".answers button").last)
-        else:
-            self.press(self.turn.get_by_role("button", name=re.compile(r"^(Keep all|Confirm)")))
-
-
-def learn(player: Player, until: Callable[[], bool] | None = None) -> None:
-    play([player], until, most=200)
-
-
-@pytest.mark.parametrize("window", WINDOWS)
-def test_somebody_plays_the_whole_first_game_of_acquire(
-    house: RunningServer, arrive: Arrive, window: dict[str, Any]
-) -> None:
-    anna = arrive(house, "Anna", **window)
-    begin(anna, "acquire-first")
-    pupil = AcquirePupil(anna)
-    learn(pupil)
-    assert pupil.met == [step.name for step in lessons()["acquire-first"].steps]
-    anna.expect_result()
-    expect(anna.page.get_by_role("region", name="Lesson", exact=True)).to_contain_text("Well done!")
-    anna.open("/learn")
-    expect(anna.page.locator("#acquire").get_by_text("done", exact=True)).to_be_visible()
-    assert anna.complaints == []
-
-
-@pytest.mark.parametrize("window", WINDOWS)
-def test_somebody_plays_the_whole_first_game_of_stockpile(
-    house: RunningServer, arrive: Arrive, window: dict[str, Any]
-) -> None:
-    anna = arrive(house, "Anna", **window)
-    begin(anna, "stockpile-first")
-    pupil = StockpilePupil(anna)
-    learn(pupil)
-    missing = {step.name for step in lessons()["stockpile-first"].steps if not step.optional} - set(pupil.met)
-    assert missing == set()
-    anna.expect_result()
-    anna.open("/learn")
-    expect(anna.page.locator("#stockpile .first").get_by_text("done", exact=True)).to_be_visible()
-    assert anna.complaints == []
-
-
 def test_a_module_is_learnt_in_a_round_and_leads_to_the_next(house: RunningServer, arrive: Arrive) -> None:
     anna = arrive(house, "Anna", **DESK)
     begin(anna, "stockpile-bonds")
     pupil = StockpilePupil(anna, "stockpile-bonds")
     following = anna.button("Next lesson")
-    learn(pupil, until=lambda: following.is_visible())
+    play([pupil], until=lambda: following.is_visible(), most=200)
     expect(following).to_be_visible()
     assert "interest" in pupil.met
     following.click()

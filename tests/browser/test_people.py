@@ -1,4 +1,4 @@
-"""Guests and hosts: asked to leave, at home on another device, out of time, advised, and told why not."""
+"""Guests and hosts: asked to leave, out of time, and told why not."""
 
 from __future__ import annotations
 
@@ -20,18 +20,6 @@ def test_the_host_asks_a_guest_to_leave(house: RunningServer, arrive: Arrive) ->
     expect(boris.button("Stand up")).to_have_count(0)
     expect(anna.page.get_by_role("log")).to_contain_text("Boris was asked to leave.")
     expect(boris.page.get_by_role("alert")).to_contain_text("The host has asked you to leave")
-
-
-def test_a_personal_link_brings_name_and_tables_to_another_device(house: RunningServer, arrive: Arrive) -> None:
-    anna, phone = arrive(house, "Anna"), arrive(house, "Anna's phone")
-    anna.new_table("With friends", 2)
-    anna.open("/settings")
-    anna.button("Create a link").click()
-    phone.open(anna.page.get_by_label("Your personal link").input_value())
-    phone.button("Continue on this device").click()
-    expect(phone.page.get_by_role("heading", name="In progress: Anna")).to_be_visible()
-    phone.open("/settings")
-    expect(phone.page.get_by_label("Your name")).to_have_value("Anna")
 
 
 def test_when_time_is_up_a_bot_decides_and_the_table_says_so(house: RunningServer, arrive: Arrive) -> None:

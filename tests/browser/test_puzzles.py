@@ -9,35 +9,11 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.driver.house import RunningServer
 from tests.browser.driver.person import Person
-from tests.browser.driver.puzzle_solver import Solver
 from tests.browser.test_accessibility import WINDOWS, serious
-from tests.server.http.puzzle_answers import page_body
 
 from bigboard.coach.puzzles.puzzle import Puzzle, collection
 
 Arrive = Callable[..., Person]
-
-
-def one_of_each_kind() -> list[Puzzle]:
-    """The first puzzle of each kind of question and of right answer, in both games."""
-    found: dict[tuple[str, str, str], Puzzle] = {}
-    for game in ("acquire", "stockpile"):
-        for puzzle in collection(game):
-            answer = str(puzzle.state().describe(puzzle.right[0])["type"])
-            found.setdefault((game, puzzle.kind, answer), puzzle)
-    return list(found.values())
-
-
-@pytest.mark.parametrize("puzzle", one_of_each_kind(), ids=lambda puzzle: f"{puzzle.kind}-{puzzle.id}")
-def test_each_kind_of_question_is_answered_with_clicks(house: RunningServer, arrive: Arrive, puzzle: Puzzle) -> None:
-    anna = arrive(house, "Anna")
-    anna.open(f"/puzzles/{puzzle.id}")
-    state = puzzle.state()
-    with anna.page.expect_request(lambda request: request.method == "POST" and puzzle.id in request.url) as posted:
-        Solver(anna.page, state).give(puzzle.right)
-    expect(anna.page.get_by_role("heading", name="Right!")).to_be_visible()
-    # The tests that answer every puzzle over HTTP build the same body.
-    assert posted.value.post_data_json == page_body(state, puzzle.right)
 
 
 def founding() -> tuple[Puzzle, str, str]:

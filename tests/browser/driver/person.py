@@ -18,6 +18,17 @@ from bigboard.games.view_diff import apply_changes
 Message = dict[str, Any]
 # A browser reports lost connections by itself; the page shows them in its own way.
 EXPECTED = ("Failed to load resource", "WebSocket connection to", "net::ERR_")
+# Bubbles of the chat and words like "Copied" go after some seconds. On a busy machine a test would come too late.
+HOLD = """{
+const start = setTimeout, stop = clearTimeout, held = new Map();
+window.setTimeout = (work, ms, ...rest) => {
+  if (!(ms >= 2000)) return start(work, ms, ...rest);
+  held.set(-1 - held.size, work);
+  return -held.size;
+};
+window.clearTimeout = id => held.has(id) ? held.set(id, () => {}) : stop(id);
+window.letNotesGo = () => held.forEach((work, id) => { held.set(id, () => {}); work(); });
+}"""
 
 
 class Person:
@@ -100,6 +111,13 @@ class Person:
             self.page.wait_for_timeout(5)
 
     # What is on the screen
+
+    def hold_notes(self) -> None:
+        """Keep what the page shows for seconds, from the next page on, until `let_notes_go`."""
+        self.context.add_init_script(HOLD)
+
+    def let_notes_go(self) -> None:
+        self.page.evaluate("letNotesGo()")
 
     def button(self, name: str, exact: bool = True) -> Locator:
         return self.page.get_by_role("button", name=name, exact=exact)

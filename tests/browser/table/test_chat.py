@@ -38,6 +38,7 @@ def two_at_a_table(
         window |= {"has_touch": True, "is_mobile": True}
     anna = arrive(house, "Anna", viewport={"width": width, "height": height}, **window)
     boris = arrive(house, "Boris")
+    anna.hold_notes()
     boris.take_seat(anna.new_table("With friends", 3, game=game, bots=[2]))
     anna.button("Start the game").click()
     for person in (anna, boris):
@@ -64,6 +65,7 @@ def test_what_is_said_is_seen_with_the_chat_closed(house: RunningServer, arrive:
     expect(bubble(anna, 1)).to_have_text("👏")
     expect(chat_tab(anna)).to_have_accessible_name("Chat 2 unread messages")
     expect(anna.page.locator("[aria-live=polite]").filter(has_text="Boris: Applause")).to_have_count(1)
+    anna.let_notes_go()
     expect(said).to_have_count(0)  # it goes by itself
 
     anna.open_sheet("Chat")
@@ -101,6 +103,7 @@ def test_who_is_muted_has_no_bubble_and_counts_for_nothing(house: RunningServer,
     anna.open_sheet("Chat")
     anna.page.get_by_role("log", name="Chat").get_by_text("First").hover()
     anna.button("Mute Boris").click()
+    anna.let_notes_go()
     anna.open_sheet("Log")
     say(boris, "Second")
     anna.wait(lambda: any(m["type"] == "chat" and m["line"]["text"] == "Second" for m in anna.heard), "for the line")

@@ -1,4 +1,4 @@
-"""The coach at the table, and the review of a finished game with what can be done from it."""
+"""The coach at the table: advice on request, and a warning before a blunder."""
 
 from __future__ import annotations
 
@@ -108,24 +108,3 @@ def test_whoever_wants_it_is_warned_before_a_blunder_counts(house: RunningServer
     assert anna.seq == before
     anna.button("Do it anyway").click()
     anna.wait(lambda: anna.seq > before, "for the tile")
-
-
-def test_a_review_adds_up_and_leads_to_the_moment_and_to_another_try(house: RunningServer, arrive: Arrive) -> None:
-    anna = arrive(house, "Anna")
-    table = anna.finished_table("stockpile", players=2)
-    page = anna.page
-    anna.open(f"/t/{table}")
-    anna.button("Review").click()
-    anna.button("Review this game").click()
-    expect(page.get_by_role("heading", name="Where the results come from")).to_be_visible()
-    sums = page.get_by_role("group", name="Where the results come from").get_by_role("row")
-    expect(sums.nth(1)).to_contain_text("±")
-    expect(page.get_by_role("img", name=re.compile("What everyone could expect"))).to_be_visible()
-    assert serious(page) == []
-    page.get_by_role("button", name="Show me").first.click()
-    page.wait_for_url("**/replay/**#*")
-    expect(page.get_by_role("slider")).not_to_have_value("0")
-    page.go_back()
-    page.get_by_role("button", name="Try it").first.click()
-    page.wait_for_url("**/t/*")
-    expect(page.get_by_role("region", name="Your turn")).to_be_visible()

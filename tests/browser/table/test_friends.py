@@ -1,15 +1,12 @@
-"""Friends who are invited, go away and come back: the table says so in time."""
+"""Friends who are invited and who are away, and the strength of the bots."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
 from playwright.sync_api import expect
-from tests.browser.driver.acquire_player import Mouse
 from tests.browser.driver.house import RunningServer
 from tests.browser.driver.person import Person
-from tests.browser.driver.player import play, times
 
 Arrive = Callable[..., Person]
 SHARED = "navigator.share = (sent) => { window.shared = sent; return Promise.resolve(); };"
@@ -36,34 +33,6 @@ def test_the_waiting_room_names_a_guest_who_is_away(house: RunningServer, arrive
     expect(anna.page.get_by_text("Everyone is here.")).to_have_count(0)
 
 
-def test_an_absent_friend_is_counted_down_and_told_what_the_bot_played(house: RunningServer, arrive: Arrive) -> None:
-    anna, boris = arrive(house, "Anna"), arrive(house, "Boris")
-    anna.open("/")
-    anna.context.request.put("/api/me", data={"name": "Anna"})
-    settings = {"game": "acquire", "players": 2, "seats": [{"me": True}, None], "grace_s": 10, "public": True}
-    made = anna.context.request.post("/api/tables", data=settings).json()["table"]
-    anna.open(f"/t/{made['id']}")
-    boris.take_seat(f"/t/{made['id']}")
-    anna.button("Start the game").click()
-    players = [Mouse(anna, 1), Mouse(boris, 2)]
-    play(players, until=times(4))
-    boris.page.close()
-    plate = anna.page.locator("[data-plate='1']")
-    expect(plate).to_contain_text(re.compile(r"away, bot in 0:\d\d"))
-    expect(plate).to_contain_text("is playing")
-    seq = anna.seq
-    while anna.seq < seq + 6:
-        play([players[0]], until=times(1))
-    boris.page = boris.context.new_page()
-    boris.page.on("websocket", boris.listen)
-    boris.open(f"/t/{made['id']}")
-    note = boris.page.get_by_role("status").filter(has_text="While you were away, a bot played for you:")
-    expect(note).to_be_visible()
-    boris.button("Got it").click()
-    expect(note).to_have_count(0)
-    expect(plate).not_to_contain_text("is playing")
-
-
 def test_one_control_sets_the_strength_of_all_bots(house: RunningServer, arrive: Arrive) -> None:
     anna = arrive(house, "Anna")
     anna.open("/new")
@@ -77,16 +46,3 @@ def test_one_control_sets_the_strength_of_all_bots(house: RunningServer, arrive:
     seats[1].select_option("more")
     expect(seats[1]).to_have_value("bot:hard")
     expect(seats[1].locator("option", has_text="Greedy")).to_have_count(1)
-
-
-def test_shares_are_shown_for_dividends_until_they_are_kept_secret(house: RunningServer, arrive: Arrive) -> None:
-    anna = arrive(house, "Anna")
-    anna.open("/")
-    anna.context.request.put("/api/me", data={"name": "Anna"})
-    assert anna.context.request.get("/api/me/answers").json() == {"answers": ["show"]}
-    anna.open("/settings")
-    secret = anna.page.get_by_role("switch", name="Keep shares secret")
-    expect(secret).not_to_be_checked()
-    secret.click()
-    expect(secret).to_be_checked()
-    anna.wait(lambda: anna.context.request.get("/api/me/answers").json() == {"answers": []}, "for the change")

@@ -1,4 +1,4 @@
-"""People at a table: reactions, mute on one's own device, silence and removal by the host, and settings for absence."""
+"""People at a table: reactions, mute on one's own device, silence and removal by the host, and notifications."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ def say(person: Person, text: str) -> None:
 
 def test_a_reaction_is_seen_by_the_others(house: RunningServer, arrive: Arrive) -> None:
     anna, boris = arrive(house, "Anna"), arrive(house, "Boris")
+    anna.hold_notes()
     boris.take_seat(anna.new_table("With friends", 2))
     boris.button("Applause").click()
     expect(anna.page.locator(".shown")).to_contain_text("Boris")
@@ -60,6 +61,7 @@ def test_an_invited_friends_first_button_is_to_sit_down(house: RunningServer, ar
 def test_a_link_copied_in_mid_game_lets_a_friend_in(house: RunningServer, arrive: Arrive) -> None:
     anna = arrive(house, "Anna", permissions=["clipboard-read", "clipboard-write"])
     boris = arrive(house, "Boris")
+    anna.hold_notes()
     anna.new_table(players=2)
     anna.wait(anna.question, "for a question")
     anna.button("Table").click()
@@ -68,41 +70,6 @@ def test_a_link_copied_in_mid_game_lets_a_friend_in(house: RunningServer, arrive
     boris.open(anna.page.evaluate("navigator.clipboard.readText()"))
     expect(boris.page.get_by_role("grid", name="Board")).to_be_visible()
     boris.wait(lambda: boris.seq, "for the game")
-
-
-def test_a_fresh_visitor_sees_the_settings_without_a_failed_request(house: RunningServer, arrive: Arrive) -> None:
-    visitor = arrive(house, "Visitor")
-    failed: list[str] = []
-    errors: list[str] = []
-    visitor.page.on("response", lambda answer: failed.append(answer.url) if answer.status >= 400 else None)
-    visitor.page.on("requestfailed", lambda request: failed.append(request.url))
-    visitor.page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
-    visitor.open("/settings")
-    expect(visitor.page.get_by_role("heading", name="Settings", level=1)).to_be_visible()
-    expect(visitor.page.get_by_role("switch", name="Always show shares for dividends")).to_be_visible()
-    visitor.page.wait_for_load_state("networkidle")
-    assert failed == []
-    assert errors == []
-
-
-def test_bots_may_be_told_to_be_silent(house: RunningServer, arrive: Arrive) -> None:
-    anna = arrive(house, "Anna")
-    anna.open("/settings")
-    talk = anna.page.get_by_role("switch", name="Table talk")
-    expect(talk).to_be_checked()
-    talk.uncheck()
-    anna.page.reload()
-    expect(talk).not_to_be_checked()
-
-
-def test_what_the_table_answers_for_me_is_kept(house: RunningServer, arrive: Arrive) -> None:
-    anna = arrive(house, "Anna")
-    anna.open("/settings")
-    show = anna.page.get_by_role("switch", name="Always show shares for dividends")
-    with anna.page.expect_response(lambda answer: answer.request.method == "PUT"):  # not the one that filled the page
-        show.check()
-    anna.page.reload()
-    expect(show).to_be_checked()
 
 
 def test_a_notification_comes_when_it_is_my_turn_elsewhere(house: RunningServer, arrive: Arrive) -> None:

@@ -25,7 +25,7 @@ READ = """figure => {
   const [[bottom, low], [top, high]] = [marks[0], marks.at(-1)]
   const [left, right] = ['x1', 'x2'].map(name => at(all('line.grid')[0], name))
   const point = ([, x, y]) => [(x - left) / (right - left), low + (high - low) * (bottom - y) / (bottom - top)]
-  return all('path[d]').map(path => path.getAttribute('d')).filter(d => !d.includes('h18'))
+  return all('path[d]').map(path => path.getAttribute('d')).filter(d => !d.includes('h'))
     .map(d => [...d.matchAll(/[ML]([0-9.]+) ([0-9.-]+)/g)].map(point))
 }"""
 

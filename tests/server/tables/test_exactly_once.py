@@ -7,7 +7,9 @@ import json
 import random
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import closing
 from functools import partial
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +21,7 @@ from tests.server.features.post_office import Hook
 from tests.server.features.test_reminders import WAITS
 from tests.server.guests import Guest, Place, RunningServer, in_threads, play_on, wait_for
 from tests.server.postgres import Postgres
+from tests.timeouts import HANG_S
 
 from bigboard.records.commitments import seal, verify
 from bigboard.server.db.engines import open_engine
@@ -170,7 +173,10 @@ def test_seals_are_opened_over_any_server_and_the_game_starts_once(pair: Pair) -
         in_threads([*starting, *opening])
         rng = random.Random(1)
         in_threads([lambda: play_on(first, {0}, rng), lambda: play_on(second, {1}, rng)])
-        told = [notice.payload for notice in line.notifies(timeout=0.2)]
+        with psycopg.connect(pair.url, autocommit=True) as last:
+            last.execute(f"NOTIFY {CHANNEL}, 'the end'")
+        with closing(line.notifies(timeout=HANG_S)) as heard:  # left open, it would hold the connection's lock
+            told = list(takewhile(lambda payload: payload != "the end", (notice.payload for notice in heard)))
     record = also.do("GET", f"/api/tables/{table}/record")
     assert [player["value"] for player in record["proof"]["players"]] == VALUES
     assert len(verify(record)) == 5

@@ -182,19 +182,21 @@ def test_presence_chat_and_reactions_are_the_same_everywhere(pair: Pair) -> None
 
 
 def test_a_bot_holds_a_seat_until_its_person_comes_back_to_another_process(pair: Pair) -> None:
-    table, anna, ben = duel(pair, grace_s=1)
-    also = pair.here.guest(None)
+    anna, ben, also = pair.here.guest("Anna"), pair.there.guest("Ben"), pair.here.guest(None)
     also.http.cookies["bigboard"] = ben.http.cookies["bigboard"]
+    table = anna.new_table(grace_s=1)
+    ben.sit(table, 1)
     with anna.visit(table) as here:
-        with ben.visit(table):
-            wait_for(lambda: anna.table(table)["seats"][1]["connected"])
+        with ben.visit(table):  # before the start, so that no bot takes over while he is on his way
+            wait_for(lambda: all(seat["connected"] for seat in anna.table(table)["seats"]))
+            anna.do("POST", f"/api/tables/{table}/start")
         until_code(here, "bot_holds_seat")
         for guest in (anna, ben):
             assert guest.table(table)["seats"][1]["held_by"] == "random"
         with also.visit(table):
             until_code(here, "returned")
             assert ben.table(table)["seats"][1]["held_by"] is None
-    lines = pair.rows(select(chats.c.line).where(chats.c.table_id == table))
+            lines = pair.rows(select(chats.c.line).where(chats.c.table_id == table))
     codes = [json.loads(line)["code"] for (line,) in lines]
     assert codes.count("bot_holds_seat") == codes.count("returned") == 1
 
@@ -228,14 +230,16 @@ def test_a_clock_runs_out_once_whichever_process_notices(pair: Pair) -> None:
     clock = {"decision_s": 5, "bank_s": 0}
     table = anna.new_table(seats=[{"me": True}, {"me": True}], clock=clock, autostart=True)
     with anna.visit(table) as here, also.visit(table) as there:
-        left = [caught_up(place, 1)["clock"] for place in (here, there)]
-        assert left[0]["seat"] == left[1]["seat"] >= 0
-        assert abs(left[0]["left_ms"] - left[1]["left_ms"]) < 4000
         for place in (here, there):
+            assert caught_up(place, 1)["clock"]["seat"] >= 0
             assert place.until("update")["entry"]["bot"] == "random"
-        seq = anna.table(table)["seq"]
-    lines = pair.rows(select(chats.c.line).where(chats.c.table_id == table))
-    assert [json.loads(line)["code"] for (line,) in lines].count("time_out") == seq - 1
+    # One question for both, so that no time runs out between them.
+    log = select(entries.c.entry).where(entries.c.table_id == table)
+    told = [
+        json.loads(text) for (text,) in pair.rows(log.union_all(select(chats.c.line).where(chats.c.table_id == table)))
+    ]
+    timed_out = [one for one in told if one.get("code") == "time_out"]
+    assert len(timed_out) == sum(one.get("kind") == "action" for one in told) >= 1
 
 
 def test_what_was_lost_is_found_by_the_sweep(pair: Pair, monkeypatch: pytest.MonkeyPatch) -> None:
