@@ -20,13 +20,13 @@ from tests.server.features.test_reminders import WAITS
 from tests.server.guests import Guest, Place, RunningServer, in_threads, play_on, wait_for
 from tests.server.postgres import Postgres
 
+from bigboard.coach.review.game_review import name_of
 from bigboard.records.commitments import seal, verify
 from bigboard.server.db.engines import open_engine
 from bigboard.server.db.news import CHANNEL
 from bigboard.server.db.schema import entries, reviews, tries
 from bigboard.server.features.contests import NO_PERSON
 from bigboard.server.workers.bot_pool import BotsPool
-from bigboard.server.workers.coach_worker import name_of
 
 ALL = {"webhooks": True, "webhooks_anywhere": True, "remind_after_s": 0.0, "remind_every_s": 0.05}
 ALL |= {"review_simulations": 10, "review_redraws": 1, "reveal_s": 120.0}
