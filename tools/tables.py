@@ -29,7 +29,7 @@ ROOT = Path(__file__).parents[1]
 HEAD = '"""{about} Written by `make generate` from `declared_table.py`."""\n'
 HEADER_KEYS = ("game", "rules", "players", "options")
 HELPERS = (
-    "checked", "choice_or_none", "named_step", "per_seat", "read_counts", "read_flag", "read_flow", "read_hands",
+    "check_number", "choice_or_none", "named_step", "per_seat", "read_counts", "read_flag", "read_flow", "read_hands",
     "read_numbers", "step", "whole", "write_counts", "write_hand",
 )  # fmt: skip
 
@@ -232,7 +232,7 @@ def read(key: str, codec: Codec, target: str) -> list[str]:
         case PerSeat():
             return [
                 f"for seat, value in enumerate(per_seat(position, {key!r}, int(t.seats), {codec.usual})):",
-                f"    {name}[{plus}seat] = checked(value, f{codec.label!r}, {codec.low}, {codec.high})",
+                f"    {name}[{plus}seat] = check_number(value, f{codec.label!r}, {codec.low}, {codec.high})",
             ]
         case Counts(seats=True):
             return [

@@ -23,13 +23,13 @@ from tests.server.guests import Guest, Place, RunningServer, in_threads, play_on
 from tests.server.postgres import Postgres
 from tests.timeouts import HANG_S
 
+from bigboard.coach.review.game_review import name_of
 from bigboard.records.commitments import seal, verify
 from bigboard.server.db.engines import open_engine
 from bigboard.server.db.news import CHANNEL
 from bigboard.server.db.schema import entries, reviews, tries
 from bigboard.server.features.contests import NO_PERSON
 from bigboard.server.workers.bot_pool import BotsPool
-from bigboard.server.workers.coach_worker import name_of
 
 ALL = {"webhooks": True, "webhooks_anywhere": True, "remind_after_s": 0.0, "remind_every_s": 0.05}
 ALL |= {"review_simulations": 10, "review_redraws": 1, "reveal_s": 120.0}

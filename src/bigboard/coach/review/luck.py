@@ -112,8 +112,8 @@ def parts_of(replay: ReplayedGame, start: int, end: int, rollouts: Rollouts) -> 
     first = start
     for k in range(start, end):
         if k + 1 == end or replay.states[k + 1].seat != replay.states[k].seat:
-            favorites = [favorites(rollouts, replay.states[place]) for place in range(first, k + 1)]
-            parts.append(Part(first, k + 1, replay.actions[first : k + 1], favorites))
+            equal = [favorites(rollouts, replay.states[place]) for place in range(first, k + 1)]
+            parts.append(Part(first, k + 1, replay.actions[first : k + 1], equal))
             first = k + 1
     return parts
 
