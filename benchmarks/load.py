@@ -21,7 +21,7 @@ the server its time, not the processor that it shares with them here.
 With several server processes each has a port. --spread hashed sends everything of a table to the process that the
 hash of its id names, as a proxy does that hashes by table (deploy/nginx.conf); --spread random sends a socket to any.
 
---out FILE adds the figures to a file of results, with the machine's load: with --rounds N, the median and the range.
+--out FILE adds the figures to a file of results, with the machine's load: the median and the middle half of --rounds.
 
 --share gives each server process that much of a core and no more (control groups; Linux, root). On a machine whose
 cores the people, the database and the servers share, two servers cannot carry twice as much as one, whatever they do;
@@ -205,7 +205,8 @@ def on_a_fresh_server(chosen: argparse.Namespace) -> tuple[float, float]:
 
 def keep_cost(chosen: argparse.Namespace) -> None:
     """Measure the servers' processor time for an action several times, and add it to a file of results."""
-    costs = sorted(on_a_fresh_server(chosen)[0] for _ in range(chosen.rounds))
+    costs = [on_a_fresh_server(chosen)[0] for _ in range(chosen.rounds)]
+    low, median, high = statistics.quantiles(costs, n=4, method="inclusive")
     spread = f".{chosen.spread}" if chosen.workers > 1 else ""
     store = "postgresql" if chosen.database else "sqlite"
     processes = "one process" if chosen.workers == 1 else f"{chosen.workers} processes, sockets {chosen.spread}"
@@ -217,9 +218,9 @@ def keep_cost(chosen: argparse.Namespace) -> None:
     figure = {
         "id": f"server.cost.{store}.{chosen.workers}{spread}",
         "what": f"{chosen.tables} tables of {SEATS}, {processes}, {store}: processor time for a stored action",
-        "value": round(statistics.median(costs), 3),
-        "low": round(costs[0], 3),
-        "high": round(costs[-1], 3),
+        "value": round(median, 3),
+        "low": round(low, 3),
+        "high": round(high, 3),
         "n": chosen.rounds,
         "unit": "ms",
         **origin(
@@ -245,7 +246,7 @@ def main() -> None:
     parser.add_argument("--share", type=float, default=0.0, help="of a core, for each server process")
     parser.add_argument("--attack", action="store_true")
     parser.add_argument("--break", dest="until", action="store_true", help="more tables until it is too slow")
-    parser.add_argument("--rounds", type=int, default=1, help="with --out")
+    parser.add_argument("--rounds", type=int, default=3, help="with --out, at least two")
     parser.add_argument("--out", type=Path, help="a file of results, such as benchmarks/results/server.json")
     chosen = parser.parse_args()
     os.environ.update({} if chosen.attack else WIDE_OPEN)

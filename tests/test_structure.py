@@ -23,6 +23,7 @@ POLLS = ("sleep", "wait_for_timeout")  # allowed between two looks at a state
 EXEMPT = (
     "lab/strange_bots.py",
     "server/db/test_news.py",
+    "server/db/test_power_loss.py",
     "server/game_cluster.py",
     "server/run/test_supervisor.py",
     "server/tables/test_many_processes.py",

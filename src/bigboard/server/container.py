@@ -19,7 +19,7 @@ from bigboard.server.features.transcripts import Transcripts
 from bigboard.server.limits.connection_limit import ConnectionLimit
 from bigboard.server.limits.rate_limit import RateLimiter
 from bigboard.server.limits.shared_rate_limit import SharedRateLimit
-from bigboard.server.ops.metrics import QUARANTINED, QUEUES, SOCKETS, TABLES, watch_lag
+from bigboard.server.ops.metrics import QUARANTINED, QUEUES, SOCKETS, TABLES, measure_process, watch_lag
 from bigboard.server.settings import Rate, Settings
 from bigboard.server.tables import lifecycle
 from bigboard.server.tables.directory import Lobby
@@ -117,6 +117,7 @@ async def run_container(container: Container) -> AsyncIterator[None]:
 
 def set_gauges(container: Container) -> None:
     """Set the figures that are not counted as they change."""
+    measure_process()
     TABLES.set(len(container.lobby.tables))
     QUARANTINED.set(len(container.lobby.quarantined))
     SOCKETS.set(container.connection_limit.open)

@@ -13,7 +13,9 @@ import pytest
 from tests.server.db.power_loss import Disk
 from tests.server.game_cluster import Cluster, House, Party, check_history, while_they_play
 from tests.server.postgres import Postgres
-from tests.server.run.test_supervisor import all_go_on, hold_together, some_go_on
+from tests.server.run.test_supervisor import all_go_on, some_go_on
+
+from bigboard.server.db.maintenance import check
 
 pytestmark = pytest.mark.skipif(shutil.which("cc") is None, reason="needs a C compiler")
 FAILURES = [2, pytest.param(int(os.environ.get("BIGBOARD_KILLS", "100")), marks=pytest.mark.long)]
@@ -37,7 +39,10 @@ def test_sqlite_keeps_what_was_acknowledged(folder: Path, failures: int) -> None
             await all_go_on(parties)
 
         asyncio.run(while_they_play(parties, work()))
-        print(f"{failures} power failures, {lost} writes lost, {hold_together(house, parties)} acknowledged actions")
+        kept = check_history(house, parties)
+        house.server.kill()
+        assert check(house.database).sound
+        print(f"{failures} power failures, {lost} writes lost, {kept} acknowledged actions")
 
 
 def test_the_disk_forgets_what_a_lying_one_has_not_synced(folder: Path) -> None:

@@ -142,7 +142,8 @@ def test_nothing_is_written_twice_when_the_outcome_of_a_commit_is_unknown(
             asyncio.create_task(store.say("t", line_of)),
             asyncio.create_task(store.add_table(document("u"), [entry(1)])),
         ]
-        await asyncio.sleep(0.05)
+        while store.writer.jobs.qsize() < len(jobs):
+            await asyncio.sleep(0)
         blocked.set()
         await blocker
         appended, said, added = await asyncio.gather(*jobs, return_exceptions=True)

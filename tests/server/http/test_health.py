@@ -42,6 +42,8 @@ def test_the_figures_are_for_prometheus(guest: MakeGuest) -> None:
     for name in (
         "bigboard_actions_total",
         "bigboard_sockets",
+        "bigboard_processor_seconds",
+        "bigboard_memory_bytes",
         "bigboard_loop_lag_seconds_bucket",
         "bigboard_store_seconds_count",
         'bigboard_waiting{queue="slow"}',

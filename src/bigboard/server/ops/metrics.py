@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import time
 from collections.abc import Callable
 from functools import partial
 
@@ -44,7 +45,9 @@ QUARANTINED = Sum("bigboard_tables_quarantined", "Tables that cannot be read.")
 DATABASE_AWAY = Gauge(
     "bigboard_database_away", "1 if the database cannot be reached.", registry=REGISTRY, multiprocess_mode="livemax"
 )
-ProcessCollector(registry=REGISTRY)  # processor time, memory and open files
+PROCESSOR = Sum("bigboard_processor_seconds", "Processor time of the server's processes, without bots.")
+MEMORY = Sum("bigboard_memory_bytes", "Memory of the server's processes, without bots.")
+ProcessCollector(registry=REGISTRY)  # the same and open files, of a server without workers
 collect: Callable[[CollectorRegistry], object] = multiprocess.MultiProcessCollector
 
 
@@ -55,6 +58,13 @@ def write_metrics() -> bytes:
     everyone = CollectorRegistry()
     collect(everyone)
     return generate_latest(everyone)
+
+
+def measure_process() -> None:
+    """Set the figures of this process; memory is known on Linux."""
+    PROCESSOR.set(time.process_time())
+    with contextlib.suppress(OSError), open("/proc/self/statm", encoding="ascii") as sizes:
+        MEMORY.set(int(sizes.read().split()[1]) * os.sysconf("SC_PAGE_SIZE"))
 
 
 async def watch_lag() -> None:

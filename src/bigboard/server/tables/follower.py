@@ -44,24 +44,34 @@ class Follower:
             "presence": self._table,
             "commitments": self._commitments,
             "reaction": self._reaction,
-            "person": lambda person, _: self._aside(self._renew_person(person)),
+            "person": lambda person, _: self._aside(partial(self._renew_person, person)),
             "answers": lambda person, _: self._forget_answers(person),
-            "measures": lambda *_: self._aside(blocking.renew_measures(self.lobby)),
+            "measures": lambda *_: self._aside(partial(blocking.renew_measures, self.lobby)),
             "returned": lambda *_: self._note_presence_again(),
             "all": lambda *_: self._everything(),
         }
 
     def open(self) -> None:
-        self._aside(self._forever(SWEEP_S, self.sweep))
-        self._aside(self._forever(LINES_S, self._renew_lines))
+        self._aside(partial(self._forever, SWEEP_S, self.sweep))
+        self._aside(partial(self._forever, LINES_S, self._renew_lines))
 
     async def close(self) -> None:
         for task in [*self.tasks]:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
 
-    def _aside(self, work: Any) -> None:
-        task = asyncio.ensure_future(work)
+    def _aside(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Do the work in a task; again, if the database was away: the news come once."""
+
+        async def complete() -> None:
+            while True:
+                try:
+                    await work()
+                    return
+                except Refused:
+                    await asyncio.sleep(SWEEP_S)
+
+        task = asyncio.create_task(complete())
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
@@ -130,10 +140,10 @@ class Follower:
 
     def _everything(self) -> None:
         self.lobby.services.answers.known.clear()
-        self._aside(blocking.renew_measures(self.lobby))
-        self._aside(self._renew_people())
-        self._aside(self._renew_all_lines())
-        self._aside(self.sweep())
+        self._aside(partial(blocking.renew_measures, self.lobby))
+        self._aside(self._renew_people)
+        self._aside(self._renew_all_lines)
+        self._aside(self.sweep)
 
     # The sweep.
 
