@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import CoachNote from '@/coach/CoachNote.svelte';
 import CoachSheet from '@/coach/CoachSheet.svelte';
+import { answerWords } from '@/coach/words';
 import { plugin } from '@/games/acquire/plugin';
-import type { CoachMessage, CoachOption } from '@/net/types';
+import { plainText } from '@/i18n/i18n.svelte';
+import type { CoachMessage, CoachOption, Described } from '@/net/types';
 import { Coach } from '@/state/coach.svelte';
 import { nameOf, show, view } from './support/fixture';
 
@@ -47,10 +49,8 @@ test('the coach points to an answer that is clearly better, and says so when non
   expect(even.textContent).toContain('No move stands out; 4B is as good as any.');
 });
 
-test('reasons say what the best answer is compared with', () => {
-  const said = opinion(answer('4B', 0, 0), answer('9I', 900, 200));
-  const unasked = show(CoachSheet, props(said));
-  expect(unasked.textContent).toContain('in 1 of 6 simulations; after the second-best move, in 5');
+test('a table is never at odds with its verdict: differences are those of the figures shown', () => {
+  const said = opinion(answer('4B', 0, 0), { ...answer('9I', 900, 200), win: 0.244 });
   const [best, chosen] = said.options;
   if (!best || !chosen) throw new Error('two answers');
   const verdict = {
@@ -63,7 +63,24 @@ test('reasons say what the best answer is compared with', () => {
     best,
   };
   const asked = show(CoachSheet, props({ ...said, verdict }));
-  expect(asked.textContent).toContain('in 1 of 6 simulations; after your move, in 5');
+  expect(asked.textContent).toContain('costs 6% of the chance to win and $900 (± $200)');
+  expect(asked.textContent).toMatch(/24%\s*−6%/);
+  expect(asked.textContent).toContain('Your move');
+  const fine = show(CoachNote, props({ ...said, verdict: { ...verdict, name: 'fine' } }));
+  expect(fine.textContent).toContain('Slightly better, by 6% of the chance to win: 4B.');
+});
+
+test('a reason is a sentence, and its figures stand apart', () => {
+  const said = show(CoachSheet, props(opinion(answer('4B', 0, 0), answer('9I', 900, 200))));
+  expect(said.querySelector('li')?.textContent).toMatch(/less likely after the best move\.\s/);
+  expect(said.querySelector('li small')?.textContent).toBe('in 1 of 6 simulations, otherwise in 5');
+});
+
+test('a whole answer is named without the parts that do nothing', () => {
+  const words = (...described: Described[]) => plainText(answerWords(plugin, described));
+  expect(words({ type: 'trade', shares: 2 }, { type: 'sell', shares: 0 })).toBe('Trade 2 shares');
+  expect(words({ type: 'trade', shares: 0 }, { type: 'sell', shares: 0 })).toBe('Keep all shares');
+  expect(words({ type: 'buy', chain: 'Tower' }, { type: 'stop_buying' })).toBe('Buy Tower');
 });
 
 test('a cause speaks to the player, with its amount', () => {
@@ -77,7 +94,7 @@ test('a cause speaks to the player, with its amount', () => {
   };
   const said = { ...opinion(answer('4B', 0, 0), answer('9I', 900, 200)), reasons: [cause] };
   expect(show(CoachSheet, props(said)).textContent).toContain(
-    'You get $2,000 more from merger bonuses (Tower).',
+    'The best move brings you about $2,000 more from merger bonuses (Tower).',
   );
 });
 

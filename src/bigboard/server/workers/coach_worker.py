@@ -84,10 +84,10 @@ def name_of(wanted: Piece) -> str:
     return f"{wanted[0]}-{wanted[1]}"
 
 
-def pieces(key: str, record: JsonDict | None) -> list[Piece]:
+def pieces(key: str, record: JsonDict | None, readers: list[int]) -> list[Piece]:
     from bigboard.coach.review import game_review
 
-    return game_review.pieces(replay_of(key, record))
+    return game_review.pieces(replay_of(key, record), readers)
 
 
 def piece(key: str, record: JsonDict | None, wanted: Piece, limits: tuple[int, int], done: dict[str, str]) -> str:
