@@ -4,40 +4,20 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 import pytest
 from playwright.sync_api import Locator, expect
 from tests.journeys.journey import Journey, Traveler
+from tests.journeys.moments import decide_at
 
-import bigboard
 from bigboard import State
 from bigboard.coach.judge.answers import answers
 
-Found = Callable[[State], bool]
 PICTURES: Final = os.environ.get("JOURNEY_PICTURES")  # a folder, to look at the screens
 APPROVED: Final = ("best move", "good move")
 # A count of simulations is no reason; it may stand beside one, smaller.
 NO_REASON: Final = re.compile(r"world|simulation|second-best")
-
-
-def decide_at(person: Traveler, game: str, found: Found, tries: int = 6) -> State:
-    """Sit down where a game of bots has such a decision; return the state."""
-    request = person.context.request
-    for _ in range(tries):
-        table = person.finished_table(game, players=3, modules=False)
-        record = request.get(f"/api/tables/{table}/record").json()
-        state = bigboard.game(game).start(record["deal"])
-        for number, action in enumerate(record["actions"], 1):
-            if found(state):
-                made = request.post(f"/api/tables/{table}/try", data={"n": number, "name": "Advice"})
-                assert made.ok, made.text()
-                person.open(f"/t/{made.json()['table']['id']}")
-                person.wait(lambda: person.question() is not None, "for the question")
-                return state
-            state.apply(state.find(action))
-    raise AssertionError("no game has such a decision")
 
 
 def is_merger(state: State) -> bool:
@@ -105,10 +85,6 @@ class Advice:
     def close(self) -> None:
         self.panel.get_by_role("button", name="Close").click()
         self.note.get_by_role("button", name="Close").click()
-
-
-def best_of(advice: Advice) -> Any:
-    return advice.message["options"][0]["actions"]
 
 
 @pytest.mark.parametrize("width", [1440, 390], ids=["desk", "phone"])
