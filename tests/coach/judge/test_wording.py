@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bigboard.coach.judge.reasons import BID, CAUSE, CAUSES, OUTBID, RIVAL, SAVES
@@ -59,8 +61,8 @@ def test_stockpiles_are_counted_from_one_and_sums_are_in_thousands() -> None:
 
 def test_a_cause_speaks_to_the_player_and_names_the_amount() -> None:
     words = Words(Messages("en"), "stockpile", NAMES)
-    args = {"line": "dividends", "amount": 4, "thing": "Epic Electric"}
-    cause = {"kind": CAUSE, "seat": 0, "args": args, "chosen": 0, "best": 0, "of": 3}
+    args: dict[str, str | int] = {"line": "dividends", "amount": 4, "thing": "Epic Electric"}
+    cause: dict[str, Any] = {"kind": CAUSE, "seat": 0, "args": args, "chosen": 0, "best": 0, "of": 3}
     assert words.reason(cause, "you") == "The best move brings you about $4K more from dividends (Epic Electric)"
     assert words.reason(cause) == "The best move brings Ana about $4K more from dividends (Epic Electric)"
     assert words.figures(cause) == ""

@@ -190,8 +190,19 @@ class Jury:
         while len(left) > FINALISTS:
             samples += max(LEAST_EACH, int(self.simulations * SCREENING / rounds) // len(left))
             self.play(self.screening, left, samples, self.screening_ends)
-            left = self.screening.ranking(left)[: max(FINALISTS, (len(left) + 1) // 2)]
+            ranking = self.screening.ranking(left)
+            left = ranking[: max(FINALISTS, (len(left) + 1) // 2)]
+            if len(left) == FINALISTS:
+                left += [
+                    answer for answer in ranking[FINALISTS : 2 * FINALISTS] if self.may_be_best(ranking[0], answer)
+                ]
+                break
         return list(dict.fromkeys([*left, *([chosen] if chosen else [])]))
+
+    def may_be_best(self, best: Answer, answer: Answer) -> bool:
+        """Return whether the screening leaves a doubt which of the two is better."""
+        found = self.screening.compare(best, answer)
+        return found.value < SURE * found.value_error
 
     def decide(self, finalists: list[Answer], chosen: Answer) -> None:
         """Play the finalists in fresh samples until the verdict is clear."""
