@@ -15,7 +15,8 @@ from bigboard import State
 # The fastest finger there is: it taps in the frame in which the button can be pressed first.
 TAP_AT_ONCE = """([label, x, y]) => new Promise(resolve => {
   const look = () => {
-    const button = [...document.querySelectorAll('button:enabled')].find(one => one.textContent.trim().startsWith(label));
+    const buttons = [...document.querySelectorAll('button:enabled')];
+    const button = buttons.find(one => one.textContent.trim().startsWith(label));
     if (!button) return requestAnimationFrame(look);
     button.dispatchEvent(new PointerEvent('pointerdown', { clientX: x, clientY: y, bubbles: true }));
     button.click();

@@ -259,4 +259,4 @@ def test_insisting_costs_no_more_than_the_budget_allows() -> None:
     for insist in (1, 8):
         found = judge(state, state.seat, Rng(1), replace(SMALL, insist=insist), (action,))
         screened = 6 * len(state.legal_actions()) * 4
-        assert found.simulations <= 2 * MEASURED + screened + 1.5 * 5 * 16 + 24 * insist * 2
+        assert found.simulations <= 2 * MEASURED + screened + 1.5 * 9 * 16 + 24 * insist * 2

@@ -16,9 +16,7 @@ export interface Tap {
 }
 
 const isSameSpot = (one: Tap, other: Tap) =>
-  one.key || other.key
-    ? one.key === other.key
-    : Math.hypot(one.x - other.x, one.y - other.y) <= SPOT_PX;
+  one.key || other.key ? one.key === other.key : Math.hypot(one.x - other.x, one.y - other.y) <= SPOT_PX;
 
 /** Whether the last tap was not meant as an answer to a question that was asked at this time. */
 export function isStray(taps: readonly Tap[], askedAt: number): boolean {
