@@ -30,7 +30,7 @@ from bigboard.server.workers.coach_worker import Piece, name_of
 
 MOST_WAITING = 200
 LOOK_EVERY_S = 60.0  # for reviews that another process has left
-PARTIAL_EVERY = 10  # pieces after which the review so far is shown
+PARTIAL_EVERY = 10  # pieces after which the review so far is shown; at the beginning, after each
 REASONS_EACH = 5  # pieces of reasons, at most, for each seat
 TRIES = 3  # for a piece whose process was lost
 T = TypeVar("T")
@@ -152,7 +152,7 @@ class Reviews:
                 done[name] = await self._once(table_id, record, piece, needed)
                 await self.repo.put(table_id, name, done[name])
             self.progress[table_id] = (len(done), max(expected, len(done)))
-            if len(done) % PARTIAL_EVERY == 0:
+            if len(done) < PARTIAL_EVERY or len(done) % PARTIAL_EVERY == 0:
                 self.partial[table_id] = await self._compute(coach_worker.whole, table_id, record, done)
 
     async def _once(self, table_id: str, record: JsonDict, piece: Piece, needed: dict[str, str]) -> str:
