@@ -1,12 +1,16 @@
-import { expect, test } from 'vitest';
+import { flushSync } from 'svelte';
+import { expect, test, vi } from 'vitest';
 import CoachNote from '@/coach/CoachNote.svelte';
 import CoachSheet from '@/coach/CoachSheet.svelte';
 import { answerWords } from '@/coach/words';
 import { plugin } from '@/games/acquire/plugin';
 import { plainText } from '@/i18n/i18n.svelte';
 import type { CoachMessage, CoachOption, Described } from '@/net/types';
+import { api } from '@/net/api';
+import Replay from '@/screens/finished/Replay.svelte';
 import { Coach } from '@/state/coach.svelte';
-import { nameOf, show, view } from './support/fixture';
+import { router } from '@/state/router.svelte';
+import { nameOf, seats, show, view } from './support/fixture';
 
 const answer = (tile: string, loss: number, error: number): CoachOption => ({
   actions: [loss],
@@ -105,4 +109,41 @@ test('a busy server is named', () => {
   expect(show(CoachSheet, props({ ...said, busy: true })).textContent).toContain(
     'too busy for a reliable verdict',
   );
+});
+
+test('“show me” puts the move that was played beside the better one, before the decision', async () => {
+  const shown = view('play_tile');
+  const step = {
+    seq: 7,
+    time: 0,
+    seat: 0,
+    bot: null,
+    events: [],
+    view: shown,
+    scores: [1, 2],
+    private: null,
+  };
+  const table = { game: 'acquire', name: 'Evening', seats, made_up: [] };
+  vi.spyOn(api, 'replay').mockResolvedValue({ table, seat: 'all', steps: [step] } as never);
+  const decision = {
+    n: 3,
+    seq: 8,
+    seat: 0,
+    verdict: 'blunder',
+    reasons: [{ kind: 'cause', seat: 0, args: { line: 'bonus', amount: 2000 }, chosen: 0, best: 0, of: 8 }],
+    chosen: { ...answer('9I', 900, 200), win: 0.2 },
+    best: answer('4B', 0, 0),
+  };
+  vi.spyOn(api, 'review').mockResolvedValue({ review: { decisions: [decision] } } as never);
+  router.hash = '#7&decision=3';
+  const page = show(Replay, { id: 'abc' });
+  await vi.waitFor(() => {
+    flushSync();
+    expect(page.querySelector('[aria-pressed="true"]')?.textContent).toContain('Play 4B');
+  });
+  const [played, better] = page.querySelectorAll('[aria-pressed]');
+  expect(played?.textContent).toContain('Play 9I');
+  expect(better?.textContent).toContain('30%');
+  expect(page.textContent).toContain('about $2,000 more from merger bonuses.');
+  router.hash = '';
 });
